@@ -1,0 +1,90 @@
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createServer } from 'node:net'
+import { serve } from '@hono/node-server'
+import type { Hono } from 'hono'
+import { ServiceError } from './service-error.ts'
+import type { Settings } from './settings.ts'
+
+/** A listening service. */
+export interface Listener {
+  /** The address a person types, without a trailing slash. */
+  readonly origin: string
+  /** Takes no new connections, lets answers under way finish, then resolves. */
+  stop(): Promise<void>
+  /** Cuts every connection that is still open. */
+  cut(): void
+}
+
+type Address = Pick<Settings, 'port' | 'host'>
+
+/**
+ * Starts to listen.
+ *
+ * @throws {ServiceError} `port-taken` or `address-unavailable`.
+ */
+export async function listen(app: Hono, address: Address): Promise<Listener> {
+  const server = await new Promise<Server>((resolve, reject) => {
+    const starting = serve({ fetch: app.fetch, port: address.port, hostname: address.host }, () => {
+      if (isPlainServer(starting)) resolve(starting)
+    })
+    starting.once('error', (error) => reject(explain(error, address)))
+  })
+  let stopping: Promise<void> | undefined
+  return {
+    origin: `http://${shownHost(address.host)}:${portOf(server.address()) ?? address.port}`,
+    stop() {
+      stopping ??= new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeIdleConnections()
+      })
+      return stopping
+    },
+    cut() {
+      server.closeAllConnections()
+    },
+  }
+}
+
+/**
+ * Makes sure that nothing listens where the service is going to: asked before long work, it saves waiting for it.
+ *
+ * @throws {ServiceError} `port-taken` or `address-unavailable`.
+ */
+export async function assertAddressFree(address: Address): Promise<void> {
+  const probe = createServer()
+  await new Promise<void>((resolve, reject) => {
+    probe.once('error', (error) => reject(explain(error, address)))
+    probe.listen(address.port, address.host, () => probe.close(() => resolve()))
+  })
+}
+
+function isPlainServer(server: ReturnType<typeof serve>): server is Server {
+  return 'closeIdleConnections' in server
+}
+
+function portOf(address: AddressInfo | string | null): number | undefined {
+  return typeof address === 'object' && address !== null ? address.port : undefined
+}
+
+function shownHost(host: string): string {
+  if (['127.0.0.1', '0.0.0.0', '::', '::1'].includes(host)) return 'localhost'
+  return host.includes(':') ? `[${host}]` : host
+}
+
+function explain(error: Error, { port, host }: Address): ServiceError {
+  const code = 'code' in error ? error.code : undefined
+  if (code === 'EADDRINUSE') {
+    return new ServiceError(
+      'port-taken',
+      `Port ${port} on ${host} is taken. Stop the program that uses it, or choose another: PORT=${port + 1} npm start`,
+      { cause: error },
+    )
+  }
+  const reason = code === 'EACCES' ? 'this user may not use that port' : error.message
+  return new ServiceError(
+    'address-unavailable',
+    `Cannot listen on ${host} port ${port}: ${reason}. Choose another HOST or PORT.`,
+    { cause: error },
+  )
+}

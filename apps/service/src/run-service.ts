@@ -1,0 +1,49 @@
+import { createApp } from './app.ts'
+import { type Listener, listen } from './listener.ts'
+import { ServiceError } from './service-error.ts'
+import type { Settings } from './settings.ts'
+import { followSite } from './site/site-source.ts'
+
+/** npm passes a terminal's signal on a second time; only a later one means that a person lost patience. */
+const secondSignalAfter = 500
+
+/**
+ * Serves until SIGTERM or SIGINT: then answers under way are finished; a second signal cuts them off. Resolves when the
+ * service has stopped.
+ *
+ * @throws {ServiceError} when the service cannot start.
+ */
+export async function runService(settings: Settings): Promise<void> {
+  const site = await followSite(settings.siteDir)
+  const listener = await listen(createApp({ site }), settings)
+  const { baseUrl } = await site.current()
+  console.log(`NeXT Panel docs ready at ${listener.origin}${baseUrl === '/' ? '' : baseUrl}`)
+  await stopSignal(listener)
+}
+
+function stopSignal(listener: Listener): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let firstAt: number | undefined
+    const onSignal = () => {
+      if (firstAt === undefined) {
+        firstAt = performance.now()
+        listener.stop().then(resolve, reject)
+      } else if (performance.now() - firstAt > secondSignalAfter) {
+        listener.cut()
+      }
+    }
+    process.on('SIGTERM', onSignal)
+    process.on('SIGINT', onSignal)
+  })
+}
+
+/** Runs a command to its end; a failure becomes one readable message and a non-zero exit. */
+export async function runCommand(command: () => Promise<void>): Promise<never> {
+  try {
+    await command()
+    process.exit(0)
+  } catch (error) {
+    console.error(error instanceof ServiceError ? error.message : error)
+    process.exit(1)
+  }
+}

@@ -1,0 +1,91 @@
+import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { z } from 'zod'
+import { ServiceError } from './service-error.ts'
+
+/** What the service needs to know before it starts; every path is absolute. */
+export interface Settings {
+  /** TCP port; 0 lets the system pick a free one. */
+  readonly port: number
+  /** Address or host name to listen on. */
+  readonly host: string
+  /** Folder of the embedded store. */
+  readonly dataDir: string
+  /** Folder of the built site. */
+  readonly siteDir: string
+}
+
+const builtSite = fileURLToPath(new URL('../../../dist/site', import.meta.url))
+
+const portRule = 'a whole number from 0 to 65535 (0 picks a free port)'
+const hostRule = 'an IP address or a host name, such as 127.0.0.1, 0.0.0.0 or localhost'
+const folderRule = 'the path of a folder'
+
+const port = z
+  .string()
+  .regex(/^\d{1,5}$/, portRule)
+  .transform(Number)
+  .refine((value) => value <= 65_535, portRule)
+const host = z.union([z.ipv4(), z.ipv6(), z.string().regex(/^[a-z\d]([a-z\d.-]*[a-z\d])?$/i)], {
+  error: hostRule,
+})
+const folder = z
+  .string()
+  .refine((path) => !path.includes('\0'), folderRule)
+  .transform((path) => resolve(path))
+
+const schema = z.object({
+  PORT: port.default(3000),
+  HOST: host.default('127.0.0.1'),
+  DATA_DIR: folder.default(() => resolve('data')),
+  SITE_DIR: folder.default(builtSite),
+})
+
+const flagOfVariable: Readonly<Record<string, string>> = { PORT: '--port', DATA_DIR: '--data' }
+
+/**
+ * Reads the settings from the environment; the flags `--port N` and `--data DIR` win over it.
+ * An empty variable counts as unset, which is what compose files and unit files produce.
+ *
+ * @throws {ServiceError} `setting-invalid`, naming every wrong variable or flag, what was found and what is allowed.
+ */
+export function readSettings(
+  environment: Readonly<Record<string, string | undefined>>,
+  flags: readonly string[],
+): Settings {
+  const given = readFlags(flags)
+  const raw: Record<string, string> = {}
+  for (const name of Object.keys(schema.shape)) {
+    const value = given[name] ?? (environment[name] || undefined)
+    if (value !== undefined) raw[name] = value
+  }
+  const parsed = schema.safeParse(raw)
+  if (parsed.success) {
+    const { PORT, HOST, DATA_DIR, SITE_DIR } = parsed.data
+    return { port: PORT, host: HOST, dataDir: DATA_DIR, siteDir: SITE_DIR }
+  }
+  const problems = new Map<string, string>()
+  for (const issue of parsed.error.issues) {
+    const name = String(issue.path[0])
+    const shownName = name in given ? (flagOfVariable[name] ?? name) : name
+    problems.set(name, `${shownName} is ${JSON.stringify(raw[name])}, but must be ${issue.message}.`)
+  }
+  throw new ServiceError('setting-invalid', [...problems.values()].join('\n'))
+}
+
+function readFlags(flags: readonly string[]): Record<string, string> {
+  try {
+    const { values } = parseArgs({
+      args: [...flags],
+      options: { port: { type: 'string' }, data: { type: 'string' } },
+    })
+    return {
+      ...(values.port === undefined ? {} : { PORT: values.port }),
+      ...(values.data === undefined ? {} : { DATA_DIR: values.data }),
+    }
+  } catch (error) {
+    const reason = error instanceof Error ? error.message.split('. ')[0] : String(error)
+    throw new ServiceError('setting-invalid', `${reason}. Allowed flags: --port N, --data DIR.`)
+  }
+}

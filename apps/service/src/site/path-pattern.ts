@@ -1,0 +1,30 @@
+/** A path pattern of `_headers` and `_redirects`: `*` takes any rest, `:name` takes one path segment. */
+export interface PathPattern {
+  /** The captured parts (`splat` and the names), or nothing when the path does not match. */
+  match(path: string): Readonly<Record<string, string>> | undefined
+}
+
+/**
+ * Compiles a pattern as Netlify and Cloudflare Pages read it.
+ *
+ * @throws {SyntaxError} when the pattern does not begin with a slash or has two splats.
+ */
+export function compilePathPattern(pattern: string): PathPattern {
+  if (!pattern.startsWith('/')) throw new SyntaxError(`the pattern "${pattern}" must begin with "/"`)
+  if (pattern.split('*').length > 2) throw new SyntaxError(`the pattern "${pattern}" has more than one "*"`)
+  const source = pattern
+    .split(/(\*|:[A-Za-z]\w*)/)
+    .map((part) => {
+      if (part === '*') return '(?<splat>.*)'
+      if (part.startsWith(':')) return `(?<${part.slice(1)}>[^/]+)`
+      return part.replace(/[\\^$.|?+()[\]{}]/g, '\\$&')
+    })
+    .join('')
+  const expression = new RegExp(`^${source}$`, 's')
+  return {
+    match(path) {
+      const found = expression.exec(path)
+      return found === null ? undefined : { ...found.groups }
+    },
+  }
+}

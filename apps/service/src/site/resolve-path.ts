@@ -1,0 +1,78 @@
+import { type Redirect, redirectForPath } from './redirect-rules.ts'
+import { decodeRequestPath } from './request-path.ts'
+import type { Site } from './site.ts'
+import type { SiteFile } from './site-file.ts'
+
+/** What the path of a request stands for. */
+export type Resolution =
+  | { readonly kind: 'file'; readonly file: SiteFile }
+  /** A page, with its Markdown twin when the build wrote one. */
+  | { readonly kind: 'page'; readonly html: SiteFile; readonly markdown: SiteFile | undefined }
+  | ({ readonly kind: 'redirect' } & Redirect)
+  | { readonly kind: 'missing' }
+  | { readonly kind: 'malformed' }
+
+/**
+ * Finds what a path stands for: a file, a page, a redirect of `_redirects`, or another form of a page's address
+ * (trailing slash, `.html`, `/index`), which leads to the one canonical form.
+ *
+ * @param pathname as sent: percent-encoded, with a leading slash, without the query.
+ */
+export function resolvePath(site: Site, pathname: string): Resolution {
+  const path = decodeRequestPath(pathname)
+  if (path === 'malformed') return { kind: 'malformed' }
+  if (path === 'foreign') return { kind: 'missing' }
+  const inside = path.startsWith(site.baseUrl) ? path.slice(site.baseUrl.length) : undefined
+  return (
+    (inside === undefined ? undefined : publishedAt(site, inside)) ??
+    redirected(site, path) ??
+    (inside === undefined ? toBase(site, path) : toCanonical(site, path, inside)) ?? { kind: 'missing' }
+  )
+}
+
+function publishedAt(site: Site, inside: string): Resolution | undefined {
+  const page = pageAt(site, inside)
+  if (page !== undefined) return page
+  const file = site.files.get(inside)
+  return file === undefined || inside.endsWith('.html') ? undefined : { kind: 'file', file }
+}
+
+function pageAt(site: Site, inside: string): Resolution | undefined {
+  if (inside === '404' || inside.endsWith('/')) return undefined
+  const candidates = inside === '' ? ['index'] : isIndex(inside) ? [] : [inside, `${inside}/index`]
+  for (const candidate of candidates) {
+    const html = site.files.get(`${candidate}.html`)
+    if (html === undefined) continue
+    return { kind: 'page', html, markdown: site.files.get(`${candidate}.md`) }
+  }
+  return undefined
+}
+
+function redirected(site: Site, path: string): Resolution | undefined {
+  const redirect =
+    redirectForPath(site.redirectRules, path) ?? redirectForPath(site.redirectRules, canonicalForm(path))
+  return redirect === undefined ? undefined : { kind: 'redirect', ...redirect }
+}
+
+function toCanonical(site: Site, path: string, inside: string): Resolution | undefined {
+  const canonical = canonicalForm(inside)
+  if (canonical === inside || pageAt(site, canonical) === undefined) return undefined
+  const location = encodeURI(site.baseUrl + canonical).replace(/[?#]/g, encodeURIComponent)
+  return location === path ? undefined : { kind: 'redirect', location, status: 301 }
+}
+
+/** Someone who opens the bare host, or the base without its slash, wants the site. */
+function toBase(site: Site, path: string): Resolution | undefined {
+  if (`${path}/` === site.baseUrl) return { kind: 'redirect', location: site.baseUrl, status: 301 }
+  return path === '/' ? { kind: 'redirect', location: site.baseUrl, status: 302 } : undefined
+}
+
+/** Takes away a trailing slash, `.html` and a last segment `index`. */
+function canonicalForm(path: string): string {
+  const plain = path.replace(/\/$/, '').replace(/\.html$/, '')
+  return isIndex(plain) ? plain.replace(/\/?index$/, '') : plain
+}
+
+function isIndex(path: string): boolean {
+  return path === 'index' || path.endsWith('/index')
+}

@@ -1,0 +1,68 @@
+import { open, readFile } from 'node:fs/promises'
+import type { ByteRange } from './byte-range.ts'
+import type { ContentCoding } from './content-negotiation.ts'
+import { entityTagOf } from './entity-tag.ts'
+
+/** The bytes of one file on disk, in one content coding. */
+export interface StoredBytes {
+  /** Absolute path of the file that holds them. */
+  readonly location: string
+  /** Length in bytes. */
+  readonly size: number
+}
+
+/** A file of the site with the codings it was compressed to at build. */
+export interface SiteFile {
+  /** Path inside the site folder, without a leading slash. */
+  readonly path: string
+  readonly mediaType: string
+  readonly codings: ReadonlyMap<ContentCoding, StoredBytes>
+  readonly identity: StoredBytes
+}
+
+/** Files up to this many bytes are read at once; larger ones are streamed in pieces of this size. */
+const readAtOnce = 256 * 1024
+
+const tags = new WeakMap<StoredBytes, Promise<string>>()
+
+/** The strong entity tag of stored bytes, computed on first use and kept as long as they are. */
+export function entityTagOfStored(bytes: StoredBytes): Promise<string> {
+  const known = tags.get(bytes)
+  if (known !== undefined) return known
+  const tag = readFile(bytes.location).then(entityTagOf)
+  tags.set(bytes, tag)
+  return tag
+}
+
+/** Opens stored bytes, or a part of them, as the body of a response. */
+export async function openBody(bytes: StoredBytes, range?: ByteRange): Promise<BodyInit> {
+  const first = range?.first ?? 0
+  const last = range?.last ?? bytes.size - 1
+  if (last - first < readAtOnce && bytes.size <= readAtOnce) {
+    return new Uint8Array(await readFile(bytes.location)).subarray(first, last + 1)
+  }
+  return streamPart(bytes.location, first, last)
+}
+
+/** Reads a part of a file piece by piece, as fast as the client takes it; a client that goes away closes the file. */
+async function streamPart(
+  location: string,
+  first: number,
+  last: number,
+): Promise<ReadableStream<Uint8Array>> {
+  const file = await open(location)
+  let position = first
+  return new ReadableStream({
+    async pull(controller) {
+      const length = Math.min(readAtOnce, last + 1 - position)
+      const { bytesRead, buffer } = await file.read(new Uint8Array(length), 0, length, position)
+      position += bytesRead
+      if (bytesRead > 0) controller.enqueue(buffer.subarray(0, bytesRead))
+      if (bytesRead === 0 || position > last) {
+        await file.close()
+        controller.close()
+      }
+    },
+    cancel: () => file.close(),
+  })
+}

@@ -1,0 +1,100 @@
+import { readFile } from 'node:fs/promises'
+import type { Handler, MiddlewareHandler } from 'hono'
+import { prefersMarkdown } from './content-negotiation.ts'
+import { respondWithFile } from './file-response.ts'
+import { headersForPath } from './header-rules.ts'
+import { nearestRoutes } from './nearest-routes.ts'
+import { renderNotFoundPage } from './not-found-page.ts'
+import { decodeRequestPath } from './request-path.ts'
+import { type Resolution, resolvePath } from './resolve-path.ts'
+import type { Site } from './site.ts'
+import type { SiteSource } from './site-source.ts'
+
+/** What static hosts send where `_headers` says nothing: keep it, but ask before using it again. */
+const revalidate = 'public, max-age=0, must-revalidate'
+
+const cacheable = new Set([200, 206, 304])
+
+/** Sets the headers of `_headers` on every answer; caching is left to whoever made the answer. */
+export function siteHeaders(source: SiteSource): MiddlewareHandler {
+  return async (c, next) => {
+    await next()
+    const site = await source.current()
+    for (const [name, value] of headersForPath(site.headerRules, decodedPath(c.req.url))) {
+      if (name === 'cache-control') continue
+      c.header(name, value, name === 'vary' ? { append: true } : {})
+    }
+  }
+}
+
+/** Serves the pages and files of the site to GET and HEAD, and the not-found page where there is nothing. */
+export function siteHandler(source: SiteSource): Handler {
+  return async (c) => {
+    const request = c.req.raw
+    const site = await source.current()
+    const url = new URL(request.url)
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      const reason = `${request.method} is not allowed here. Use GET or HEAD.\n`
+      return plainAnswer(405, reason, { allow: 'GET, HEAD' })
+    }
+    const response = await answer(site, request, url)
+    const caching = cacheable.has(response.status)
+      ? headersForPath(site.headerRules, decodedPath(request.url)).get('cache-control')
+      : undefined
+    response.headers.set('cache-control', caching ?? revalidate)
+    return response
+  }
+}
+
+async function answer(site: Site, request: Request, url: URL): Promise<Response> {
+  const found: Resolution = resolvePath(site, url.pathname)
+  try {
+    switch (found.kind) {
+      case 'file':
+        return await respondWithFile(request, found.file)
+      case 'page':
+        return found.markdown !== undefined && prefersMarkdown(request.headers.get('accept') ?? undefined)
+          ? await respondWithFile(request, found.markdown, true)
+          : await respondWithFile(request, found.html, found.markdown !== undefined)
+      case 'redirect':
+        return plainAnswer(found.status, '', { location: withQuery(found.location, url.search) })
+      case 'malformed':
+        return plainAnswer(400, 'The address contains a broken percent-encoding.\n')
+      case 'missing':
+        return await notFound(site, url.pathname)
+    }
+  } catch (error) {
+    // A build that runs at this moment may have taken the file away.
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT')
+      return notFound(site, url.pathname)
+    throw error
+  }
+}
+
+async function notFound(site: Site, askedPath: string): Promise<Response> {
+  const page = site.files.get('404.html')
+  const text =
+    page === undefined ? undefined : await readFile(page.identity.location, 'utf8').catch(() => undefined)
+  if (text === undefined) return plainAnswer(404, 'There is no page at this address.\n')
+  const body = renderNotFoundPage(text, nearestRoutes(site.routes, askedPath))
+  return new Response(body, { status: 404, headers: { 'content-type': 'text/html; charset=utf-8' } })
+}
+
+function plainAnswer(status: number, body: string, headers: Record<string, string> = {}): Response {
+  const type = body === '' ? {} : { 'content-type': 'text/plain; charset=utf-8' }
+  return new Response(body === '' ? null : body, { status, headers: { ...type, ...headers } })
+}
+
+function withQuery(location: string, search: string): string {
+  if (search === '') return location
+  const [address = '', fragment] = location.split('#', 2)
+  const query = address.includes('?') ? `&${search.slice(1)}` : search
+  return address + query + (fragment === undefined ? '' : `#${fragment}`)
+}
+
+/** The path that patterns of `_headers` are matched with; a broken encoding is matched as sent. */
+function decodedPath(url: string): string {
+  const { pathname } = new URL(url)
+  const decoded = decodeRequestPath(pathname)
+  return decoded === 'malformed' || decoded === 'foreign' ? pathname : decoded
+}

@@ -1,0 +1,133 @@
+import type { Dirent } from 'node:fs'
+import { readdir, readFile, stat } from 'node:fs/promises'
+import { join, relative, sep } from 'node:path'
+import { z } from 'zod'
+import { ServiceError } from '../service-error.ts'
+import type { ContentCoding } from './content-negotiation.ts'
+import { type HeaderRule, parseHeaderRules } from './header-rules.ts'
+import { mediaTypeOf } from './media-type.ts'
+import type { Route } from './nearest-routes.ts'
+import { parseRedirectRules, type RedirectRule } from './redirect-rules.ts'
+import type { SiteFile, StoredBytes } from './site-file.ts'
+
+/** A built site as it lay on disk when it was loaded. What is not in `files` cannot be served. */
+export interface Site {
+  /** The base all paths live under, with a slash at both ends. */
+  readonly baseUrl: string
+  /** Public files by their path inside the site folder. */
+  readonly files: ReadonlyMap<string, SiteFile>
+  readonly routes: readonly Route[]
+  readonly headerRules: readonly HeaderRule[]
+  readonly redirectRules: readonly RedirectRule[]
+}
+
+/** Files that tell a server how to serve the site; they are read here and never served. */
+export const servingFiles = ['_headers', '_redirects', 'build.json', 'routes.json'] as const
+
+const compressedCodings: readonly (readonly [extension: string, coding: ContentCoding])[] = [
+  ['.br', 'br'],
+  ['.gz', 'gzip'],
+]
+
+const buildSchema = z.object({ baseUrl: z.string().regex(/^\/(.*\/)?$/, 'it must begin and end with "/"') })
+const routesSchema = z.array(z.object({ path: z.string().startsWith('/'), title: z.string() }))
+
+/**
+ * Loads a site that `npm run build` has written. Symbolic links, dot files and the files meant for servers are left
+ * out, so no request can reach them.
+ *
+ * @throws {ServiceError} `site-missing` without a built site, `site-broken` naming the file that cannot be read.
+ */
+export async function loadSite(folder: string): Promise<Site> {
+  const build = await readJson(folder, 'build.json', buildSchema)
+  const routes = await readJson(folder, 'routes.json', routesSchema)
+  const headerRules = await readRules(folder, '_headers', parseHeaderRules)
+  const redirectRules = await readRules(folder, '_redirects', parseRedirectRules)
+  const files = await listFiles(folder)
+  if (!files.has('index.html')) throw missing(folder, 'index.html')
+  return { baseUrl: build.baseUrl, files, routes, headerRules, redirectRules }
+}
+
+async function listFiles(folder: string): Promise<Map<string, SiteFile>> {
+  const stored = new Map<string, StoredBytes>()
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    const path = publicPath(folder, entry)
+    if (path === undefined) continue
+    const location = join(folder, path)
+    stored.set(path, { location, size: (await stat(location)).size })
+  }
+  const files = new Map<string, SiteFile>()
+  for (const [path, identity] of stored) {
+    if (compressedCodings.some(([extension]) => isCompressedSibling(path, extension, stored))) continue
+    const codings = new Map<ContentCoding, StoredBytes>([['identity', identity]])
+    for (const [extension, coding] of compressedCodings) {
+      const compressed = stored.get(path + extension)
+      if (compressed !== undefined) codings.set(coding, compressed)
+    }
+    files.set(path, { path, mediaType: mediaTypeOf(path), codings, identity })
+  }
+  for (const name of servingFiles) files.delete(name)
+  return files
+}
+
+/** The slash-separated path of a regular file that readers may see. */
+function publicPath(folder: string, entry: Dirent): string | undefined {
+  if (!entry.isFile()) return undefined
+  const segments = relative(folder, join(entry.parentPath, entry.name)).split(sep)
+  return segments.some((segment) => segment.startsWith('.')) ? undefined : segments.join('/')
+}
+
+function isCompressedSibling(path: string, extension: string, stored: ReadonlyMap<string, unknown>): boolean {
+  return path.endsWith(extension) && stored.has(path.slice(0, -extension.length))
+}
+
+async function readJson<Output>(folder: string, name: string, schema: z.ZodType<Output>): Promise<Output> {
+  const text = await readText(folder, name)
+  if (text === undefined) throw missing(folder, name)
+  try {
+    const parsed = schema.safeParse(JSON.parse(text))
+    if (parsed.success) return parsed.data
+    throw new SyntaxError(z.prettifyError(parsed.error).replaceAll('\n', ' '))
+  } catch (error) {
+    throw broken(folder, name, error)
+  }
+}
+
+async function readRules<Rule>(
+  folder: string,
+  name: string,
+  parse: (text: string) => Rule[],
+): Promise<Rule[]> {
+  try {
+    return parse((await readText(folder, name)) ?? '')
+  } catch (error) {
+    throw broken(folder, name, error)
+  }
+}
+
+async function readText(folder: string, name: string): Promise<string | undefined> {
+  try {
+    return await readFile(join(folder, name), 'utf8')
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    throw broken(folder, name, error)
+  }
+}
+
+function missing(folder: string, name: string): ServiceError {
+  return new ServiceError(
+    'site-missing',
+    `There is no built site in ${folder} (${name} is missing). Run "npm run build" first.`,
+  )
+}
+
+function broken(folder: string, name: string, cause: unknown): ServiceError {
+  const reason = cause instanceof Error ? cause.message : String(cause)
+  return new ServiceError(
+    'site-broken',
+    `${join(folder, name)} cannot be used: ${reason}. Run "npm run build" again.`,
+    {
+      cause,
+    },
+  )
+}
