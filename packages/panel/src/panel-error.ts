@@ -1,0 +1,19 @@
+/** What can go wrong when a caller asks this package for something that cannot be. The set is closed. */
+export type PanelErrorCode =
+  | 'amount-invalid'
+  | 'size-invalid'
+  | 'time-invalid'
+  | 'setting-value-invalid'
+  | 'custom-config-unreadable'
+  | 'shadowsocks-method-unknown'
+
+/** The one error type of this package. The message says what happened, to what, and what to do about it. */
+export class PanelError extends Error {
+  readonly code: PanelErrorCode
+
+  constructor(code: PanelErrorCode, message: string) {
+    super(message)
+    this.name = 'PanelError'
+    this.code = code
+  }
+}

@@ -1,0 +1,22 @@
+/**
+ * Casts as PHP 8 does them. The panel reads settings and node custom config through `(bool)` and `(int)`,
+ * so what a value means follows PHP, not JavaScript ("false" is true, "" is 0).
+ * Source: facts/config-items.json meta.type_casts, facts/custom-config.json type_rules.
+ */
+
+/** `(bool)`: null, false, 0, "", "0" and empty arrays or objects (which PHP decodes to arrays) are false. */
+export function phpBool(value: unknown): boolean {
+  if (value === null || value === undefined) return false
+  if (typeof value === 'object') return Object.keys(value).length > 0
+  return value !== false && value !== 0 && value !== '' && value !== '0'
+}
+
+/** `(int)`: the leading number of a text, 0 when it has none; a fraction is cut off; arrays count 1, empty ones 0. */
+export function phpInt(value: unknown): number {
+  if (typeof value === 'number') return Number.isFinite(value) ? Math.trunc(value) || 0 : 0
+  if (typeof value === 'string') {
+    const leading = /^\s*[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?/.exec(value)
+    return leading === null ? 0 : Math.trunc(Number(leading[0])) || 0
+  }
+  return phpBool(value) ? 1 : 0
+}

@@ -1,0 +1,52 @@
+/** A column of the table `config`. */
+export interface ConfigTableColumn {
+  readonly name: string
+  /** Type and default as MariaDB declares them. */
+  readonly type: string
+  readonly key?: 'primary' | 'index'
+  readonly meaning: string
+  /** Where the specification and the shipped schema differ. */
+  readonly note?: string
+}
+
+// Source: facts/config-items.json, section table (SSPanel-UIM:db/migrations/2023020100-init.php @0b8bd23b); spec 3.
+
+/** The columns of the table `config` in their order. */
+export const configTableColumns: readonly ConfigTableColumn[] = [
+  { name: 'id', type: 'bigint(20) unsigned auto_increment', key: 'primary', meaning: 'Numbers the row.' },
+  {
+    name: 'item',
+    type: "varchar(255) not null default ''",
+    key: 'index',
+    meaning: 'Names the setting in lower-case words joined by underscores.',
+  },
+  {
+    name: 'value',
+    type: "varchar(2048) not null default ''",
+    meaning: 'Holds the value as text; it may be empty but never NULL.',
+  },
+  {
+    name: 'class',
+    type: "varchar(16) not null default ''",
+    key: 'index',
+    meaning: 'Groups settings; each class has its own admin page.',
+    note: "The described default class is 'default'. The shipped schema leaves it empty, and no shipped row uses 'default'.",
+  },
+  {
+    name: 'is_public',
+    type: 'tinyint(1) unsigned not null default 0',
+    key: 'index',
+    meaning: 'Tells whether visitors may see the value: 1 for yes, 0 for no.',
+  },
+  {
+    name: 'type',
+    type: "varchar(16) not null default ''",
+    meaning: 'Tells how the value is read: string, int, bool or array. Arrays are stored as JSON text.',
+  },
+  {
+    name: 'default',
+    type: "varchar(2048) not null default ''",
+    meaning: 'Holds the value that a reset brings back.',
+  },
+  { name: 'mark', type: "varchar(255) not null default ''", meaning: 'Holds a remark.' },
+]

@@ -1,0 +1,6 @@
+export * from './config-file-key.ts'
+export * from './config-file-keys.ts'
+export * from './config-table.ts'
+export * from './setting.ts'
+export * from './setting-value.ts'
+export * from './settings.ts'

@@ -1,0 +1,57 @@
+import type { Setting } from '../setting.ts'
+
+// Source: facts/config-items.json, items of class support (SSPanel-UIM:config/settings.json @0b8bd23b).
+
+/** The 6 shipped rows of class `support`, in the order of the shipped file. */
+export const supportSettings: readonly Setting[] = [
+  {
+    item: 'crisp_id',
+    type: 'string',
+    default: '',
+    class: 'support',
+    public: true,
+    meaning: 'Identifies your website at Crisp.',
+  },
+  {
+    item: 'livechat_license',
+    type: 'string',
+    default: '',
+    class: 'support',
+    public: true,
+    meaning: 'Holds your LiveChat licence number.',
+  },
+  {
+    item: 'live_chat',
+    type: 'string',
+    default: 'none',
+    class: 'support',
+    public: true,
+    allowed: ['none', 'crisp', 'livechat'],
+    meaning: 'Chooses the chat widget shown to users.',
+  },
+  {
+    item: 'enable_ticket',
+    type: 'bool',
+    default: '1',
+    class: 'support',
+    public: true,
+    meaning: 'Turns the ticket system on.',
+  },
+  {
+    item: 'mail_ticket',
+    type: 'bool',
+    default: '1',
+    class: 'support',
+    public: false,
+    meaning: 'Sends mail about tickets.',
+  },
+  {
+    item: 'ticket_limit',
+    type: 'int',
+    default: '3',
+    class: 'support',
+    public: false,
+    meaning: 'Limits how many tickets a user may open in 30 days.',
+    note: 'Redis counts over a moving window of 2,592,000 seconds; it is not a calendar month.',
+  },
+]

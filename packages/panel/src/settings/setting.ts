@@ -1,0 +1,80 @@
+import * as z from 'zod'
+
+/** Longest item name, in characters. Source: spec 3 and 9. */
+export const MAX_ITEM_CHARACTERS = 255
+/** Longest value and longest default, in characters. Source: spec 3 and 9. */
+export const MAX_VALUE_CHARACTERS = 2048
+/** Longest class name, in characters. Source: spec 3 and 9. */
+export const MAX_CLASS_CHARACTERS = 16
+/** Longest remark, in characters. Source: facts/config-items.json table.columns, column mark. */
+export const MAX_MARK_CHARACTERS = 255
+
+/**
+ * How a value is stored and read back. Arrays are JSON text. Source: spec 3.
+ * One shipped row has an empty type; the panel reads it as a string.
+ */
+export const settingTypeSchema = z.enum(['string', 'int', 'bool', 'array', ''])
+
+/** The classes that shipped rows use. Source: facts/config-items.json meta.count_by_class. */
+export const settingClassSchema = z
+  .enum([
+    'billing',
+    'email',
+    'captcha',
+    'im',
+    'support',
+    'reg',
+    'ref',
+    'feature',
+    'subscribe',
+    'cron',
+    'db',
+    'llm',
+  ])
+  .describe('Category of the row, at most 16 characters')
+
+/** One row of the panel's table `config` as shipped with 24.5.1. Limits: spec 3, 5 and 9. */
+export const settingSchema = z.strictObject({
+  item: z
+    .string()
+    .min(1)
+    .max(MAX_ITEM_CHARACTERS)
+    .regex(/^[a-z0-9]+(_[a-z0-9]+)*$/, 'An item is lower-case words joined by underscores'),
+  type: settingTypeSchema,
+  default: z.string().max(MAX_VALUE_CHARACTERS),
+  /** The value a fresh installation starts with, where it is not the default. */
+  initialValue: z.string().max(MAX_VALUE_CHARACTERS).optional(),
+  class: settingClassSchema,
+  /** Whether visitors may see the value (column is_public). */
+  public: z.boolean(),
+  /** The only values that make sense, where the panel knows a closed set. */
+  allowed: z.array(z.string()).readonly().optional(),
+  /** The whole numbers that make sense, both ends included. */
+  range: z.strictObject({ min: z.int(), max: z.int(), step: z.int().positive() }).optional(),
+  meaning: z.string().min(10),
+  /** Where the 24.5.1 code does something a reader would not expect. */
+  note: z.string().optional(),
+})
+
+/** One row of the panel's table `config` as shipped with 24.5.1. */
+export type Setting = z.infer<typeof settingSchema>
+
+/** How a setting's value is stored and read back. */
+export type SettingType = z.infer<typeof settingTypeSchema>
+
+/** The class (category) of a setting. */
+export type SettingClass = z.infer<typeof settingClassSchema>
+
+/** A row as an operator may write it: any item and class, within the column limits. Source: spec 3, 5 and 9. */
+export const settingRowSchema = z.strictObject({
+  item: z.string().max(MAX_ITEM_CHARACTERS),
+  value: z.string().max(MAX_VALUE_CHARACTERS),
+  class: z.string().max(MAX_CLASS_CHARACTERS).default('default'),
+  is_public: z.union([z.literal(0), z.literal(1)]),
+  type: settingTypeSchema,
+  default: z.string().max(MAX_VALUE_CHARACTERS),
+  mark: z.string().max(MAX_MARK_CHARACTERS),
+})
+
+/** A row of the table `config`, column by column, without its id. */
+export type SettingRow = z.infer<typeof settingRowSchema>

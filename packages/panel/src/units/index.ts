@@ -1,0 +1,3 @@
+export * from './bytes.ts'
+export * from './cents.ts'
+export * from './seconds.ts'
