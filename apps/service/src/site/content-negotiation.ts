@@ -1,7 +1,7 @@
 import { parseAccept } from 'hono/utils/accept'
 
 /** The content codings the site's build makes, best first, then the bytes as they are. */
-export const contentCodings = ['br', 'gzip', 'identity'] as const
+const contentCodings = ['br', 'gzip', 'identity'] as const
 
 /** A content coding the service can answer with. */
 export type ContentCoding = (typeof contentCodings)[number]

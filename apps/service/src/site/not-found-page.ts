@@ -2,7 +2,7 @@ import { html } from 'hono/html'
 import type { Route } from './nearest-routes.ts'
 
 /** Where the built `404.html` leaves room for the list. */
-export const nearestRoutesMarker = '<!-- nearest-routes -->'
+const nearestRoutesMarker = '<!-- nearest-routes -->'
 
 /** The not-found page with links to the nearest routes, or with nothing in their place when none is near. */
 export function renderNotFoundPage(page: string, routes: readonly Route[]): string {

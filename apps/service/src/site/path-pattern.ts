@@ -5,19 +5,22 @@ export interface PathPattern {
 }
 
 /**
- * Compiles a pattern as Netlify and Cloudflare Pages read it.
+ * Compiles a pattern as Netlify and Cloudflare Pages read it. It may be percent-encoded; it is matched with decoded
+ * paths.
  *
- * @throws {SyntaxError} when the pattern does not begin with a slash or has two splats.
+ * @throws {SyntaxError} when the pattern does not begin with a slash, has two splats or a broken percent-encoding.
  */
 export function compilePathPattern(pattern: string): PathPattern {
   if (!pattern.startsWith('/')) throw new SyntaxError(`the pattern "${pattern}" must begin with "/"`)
   if (pattern.split('*').length > 2) throw new SyntaxError(`the pattern "${pattern}" has more than one "*"`)
+  if (/%(?![\da-f]{2})/i.test(pattern))
+    throw new SyntaxError(`the pattern "${pattern}" has a broken percent-encoding`)
   const source = pattern
     .split(/(\*|:[A-Za-z]\w*)/)
     .map((part) => {
       if (part === '*') return '(?<splat>.*)'
       if (part.startsWith(':')) return `(?<${part.slice(1)}>[^/]+)`
-      return part.replace(/[\\^$.|?+()[\]{}]/g, '\\$&')
+      return decodeURIComponent(part).replace(/[\\^$.|?+()[\]{}]/g, '\\$&')
     })
     .join('')
   const expression = new RegExp(`^${source}$`, 's')

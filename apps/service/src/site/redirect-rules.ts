@@ -1,7 +1,7 @@
 import { compilePathPattern, type PathPattern } from './path-pattern.ts'
 
 /** The status codes a rule of `_redirects` may carry. */
-export type RedirectStatus = 301 | 302 | 303 | 307 | 308
+type RedirectStatus = 301 | 302 | 303 | 307 | 308
 
 /** One line of `_redirects`. */
 export interface RedirectRule {

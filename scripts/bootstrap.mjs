@@ -1,0 +1,162 @@
+// @ts-check
+// The only code that runs before anything is installed: plain JavaScript for any Node from 20.20 on.
+import { spawn } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { constants } from 'node:os'
+import { delimiter, join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** The folder of the repository. */
+export const root = fileURLToPath(new URL('..', import.meta.url))
+
+const localBinaries = join(root, 'node_modules', '.bin')
+
+/**
+ * @typedef {{ version?: string, integrity?: string, link?: boolean, optional?: boolean, devOptional?: boolean,
+ *   peer?: boolean }} LockedPackage
+ * @typedef {{ packages?: Record<string, LockedPackage> }} Lock
+ */
+
+/**
+ * Whether `node_modules` holds what the lock file says. npm leaves its own account of what it installed there, so this
+ * also sees installs made by hand and ones that were broken off.
+ *
+ * @param {Lock} lock the parsed `package-lock.json`
+ * @param {Lock} installed the parsed `node_modules/.package-lock.json`
+ * @returns {boolean}
+ */
+export function installedMatchesLock(lock, installed) {
+  for (const [path, wanted] of Object.entries(lock.packages ?? {})) {
+    if (!/(^|\/)node_modules\//.test(path)) continue
+    const found = installed.packages?.[path]
+    // Optional packages are those of other platforms, which npm leaves out.
+    if (found === undefined && (wanted.optional || wanted.devOptional || wanted.peer)) continue
+    if (found?.version !== wanted.version || found?.integrity !== wanted.integrity) return false
+  }
+  return true
+}
+
+/**
+ * Runs a program in the repository with the terminal passed through and the installed tools first on the PATH.
+ * SIGINT and SIGTERM are passed on.
+ *
+ * @param {string} program
+ * @param {readonly string[]} args
+ * @param {NodeJS.ProcessEnv} [environment] in place of the usual one
+ * @returns {Promise<number>} the exit status; 128 plus the signal's number when a signal ended it
+ */
+export function runProgram(program, args, environment = environmentWithTools()) {
+  return new Promise((done, fail) => {
+    const child = spawn(program, args, { cwd: root, stdio: 'inherit', env: environment })
+    /** @param {NodeJS.Signals} signal */
+    const passOn = (signal) => child.kill(signal)
+    process.on('SIGINT', passOn)
+    process.on('SIGTERM', passOn)
+    const finish = () => {
+      process.off('SIGINT', passOn)
+      process.off('SIGTERM', passOn)
+    }
+    child.once('error', (error) => {
+      finish()
+      fail(new Error(`${program} cannot be run: ${error.message}`))
+    })
+    child.once('exit', (code, signal) => {
+      finish()
+      done(code ?? 128 + (signal === null ? 0 : constants.signals[signal]))
+    })
+  })
+}
+
+/**
+ * Installs the packages of the lock file unless they are there.
+ *
+ * @throws {Error} when npm fails.
+ */
+export async function installPackages() {
+  const lock = readLock(join(root, 'package-lock.json'))
+  if (lock === undefined)
+    throw new Error('package-lock.json is missing or broken. Restore it: git checkout package-lock.json')
+  const installed = readLock(join(root, 'node_modules', '.package-lock.json'))
+  if (installed !== undefined && installedMatchesLock(lock, installed)) return
+  console.log('Installing the packages of package-lock.json (about a minute, only when they changed) ...')
+  // npm removes node_modules first, so it must not run on the Node that is installed there.
+  const status = await runProgram(
+    'npm',
+    ['ci', '--no-fund', '--no-audit', '--loglevel=error'],
+    environmentWithoutTools(),
+  )
+  if (status !== 0) {
+    throw new Error(
+      `The packages could not be installed: npm ci ended with status ${status}. Its message is above.`,
+    )
+  }
+}
+
+/**
+ * The Node that runs TypeScript: the one the lock file pins, else the running one when it is new enough.
+ *
+ * @throws {Error} when there is neither.
+ * @returns {string} the path of the program
+ */
+export function nodeForTypeScript() {
+  const pinned = join(localBinaries, 'node')
+  if (existsSync(pinned)) return pinned
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+  if (major > 22 || (major === 22 && minor >= 18)) return process.execPath
+  throw new Error(
+    `No Node is pinned for ${process.platform} ${process.arch}, and ${process.version} is too old. Install Node 24 (22.18 is the oldest that works).`,
+  )
+}
+
+/**
+ * Ends the process with the status of a command; an error becomes one readable message and status 1.
+ *
+ * @param {() => Promise<number>} command
+ * @returns {Promise<never>}
+ */
+export async function exitWith(command) {
+  try {
+    process.exit(await command())
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    process.exit(1)
+  }
+}
+
+/**
+ * Installs what is missing, then runs a TypeScript file of the repository and ends with its status.
+ *
+ * @param {string} script path from the root of the repository
+ * @param {readonly string[]} args
+ */
+export function runAfterInstall(script, args) {
+  return exitWith(async () => {
+    await installPackages()
+    return runProgram(nodeForTypeScript(), [join(root, script), ...args])
+  })
+}
+
+/**
+ * @param {string} path
+ * @returns {Lock | undefined}
+ */
+function readLock(path) {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'))
+  } catch {
+    return undefined
+  }
+}
+
+function environmentWithTools() {
+  return { ...process.env, PATH: [localBinaries, ...otherFolders()].join(delimiter) }
+}
+
+function environmentWithoutTools() {
+  return { ...process.env, PATH: otherFolders().join(delimiter) }
+}
+
+function otherFolders() {
+  const folders = (process.env.PATH ?? '').split(delimiter)
+  return folders.filter((folder) => resolve(folder) !== localBinaries)
+}

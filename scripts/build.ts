@@ -1,0 +1,7 @@
+import { exitWith } from './bootstrap.mjs'
+import { buildSite } from './site-build.ts'
+
+await exitWith(async () => {
+  await buildSite()
+  return 0
+})

@@ -1,0 +1,18 @@
+import { exitWith, runProgram } from './bootstrap.mjs'
+
+const checks: readonly (readonly [what: string, program: string, ...args: string[]])[] = [
+  ['format and lint', 'biome', 'check', '--error-on-warnings', '.'],
+  ['types', 'tsc', '-p', '.'],
+  ['import directions', 'node', 'scripts/check-imports.ts'],
+  ['dead code', 'knip', '--treat-config-hints-as-errors'],
+]
+
+await exitWith(async () => {
+  const failed: string[] = []
+  for (const [what, program, ...args] of checks) {
+    console.log(`\n> ${what}: ${[program, ...args].join(' ')}`)
+    if ((await runProgram(program, args)) !== 0) failed.push(what)
+  }
+  console.log(failed.length === 0 ? '\nAll checks passed.' : `\nFailed: ${failed.join(', ')}.`)
+  return failed.length === 0 ? 0 : 1
+})

@@ -1,0 +1,53 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { runProgram } from './bootstrap.mjs'
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+
+/**
+ * The Chromium for browser tests: `CHROMIUM_PATH`, else the system's, else one that is installed now, with the
+ * distribution's package manager when that is allowed.
+ *
+ * @returns the path of the program, or nothing when Playwright has installed its own, which it finds by itself.
+ * @throws {Error} when `CHROMIUM_PATH` names no browser, or none can be installed.
+ */
+export async function provideChromium(environment: NodeJS.ProcessEnv): Promise<string | undefined> {
+  const named = environment.CHROMIUM_PATH
+  if (named) {
+    if (runs(named)) return named
+    throw new Error(
+      `CHROMIUM_PATH is ${JSON.stringify(named)}, but must be the path of a Chromium that runs. Correct it, or unset it to use the system's.`,
+    )
+  }
+  const present = systemChromium(environment)
+  if (present !== undefined) return present
+
+  const mayInstallPackages = process.getuid?.() === 0 && existsSync('/etc/debian_version')
+  if (mayInstallPackages) {
+    console.log('Installing Chromium with apt-get (once) ...')
+    const apt = { ...environment, DEBIAN_FRONTEND: 'noninteractive' }
+    await runProgram('apt-get', ['update', '-q'], apt)
+    await runProgram('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium'], apt)
+    const installed = systemChromium(environment)
+    if (installed !== undefined) return installed
+  }
+  console.log('Installing Chromium with Playwright (once) ...')
+  const withLibraries = mayInstallPackages ? ['--with-deps'] : []
+  if ((await runProgram('playwright', ['install', ...withLibraries, 'chromium'])) === 0) return undefined
+  throw new Error(
+    'There is no Chromium for the browser tests, and none could be installed. Install one and set CHROMIUM_PATH to it, or run the other tests alone: npm test -- unit',
+  )
+}
+
+function systemChromium(environment: NodeJS.ProcessEnv): string | undefined {
+  return (environment.PATH ?? '')
+    .split(delimiter)
+    .flatMap((folder) => names.map((name) => join(folder, name)))
+    .find((path) => existsSync(path) && runs(path))
+}
+
+/** Some distributions ship a stand-in under the same name that only tells how to install the browser. */
+function runs(path: string): boolean {
+  return spawnSync(path, ['--version', '--no-sandbox'], { stdio: 'ignore', timeout: 30_000 }).status === 0
+}
