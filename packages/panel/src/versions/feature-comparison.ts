@@ -1,0 +1,41 @@
+import * as z from 'zod'
+
+/** Whether an edition has a feature; in-progress: promised for the edition and being built. */
+export const availabilitySchema = z.enum(['yes', 'no', 'in-progress'])
+
+/** One row of the comparison of the two editions. */
+export const comparedFeatureSchema = z.strictObject({
+  feature: z.string().min(10),
+  oss: availabilitySchema,
+  pro: availabilitySchema,
+})
+
+/** One row of the comparison of the two editions. */
+export type ComparedFeature = z.infer<typeof comparedFeatureSchema>
+
+// Source: facts/routes.md, /docs/overview/feature-comparison.
+
+/** What the open-source edition and the pro edition offer, in the order of the comparison. */
+export const featureComparison: readonly ComparedFeature[] = [
+  { feature: 'Panel in PHP with pages on Htmx and jQuery', oss: 'yes', pro: 'yes' },
+  { feature: 'Fast API for nodes, users and administrators, written in Go', oss: 'no', pro: 'in-progress' },
+  {
+    feature: 'Fast statistics API in Go that updates clients live through server events',
+    oss: 'no',
+    pro: 'in-progress',
+  },
+  { feature: 'Updates over the air with one click', oss: 'no', pro: 'in-progress' },
+  {
+    feature: 'Experimental risk management API against spam and against malicious and abusive users',
+    oss: 'no',
+    pro: 'in-progress',
+  },
+  { feature: 'Ready-made Docker images to set up, update and migrate', oss: 'no', pro: 'yes' },
+  { feature: 'PostgreSQL as well as MariaDB', oss: 'no', pro: 'yes' },
+  { feature: 'Set-up assistant that needs no command line', oss: 'no', pro: 'yes' },
+  {
+    feature: 'Proxy servers managed through cluster tools such as Ansible and SaltStack',
+    oss: 'no',
+    pro: 'in-progress',
+  },
+]

@@ -1,0 +1,29 @@
+import type { Release } from './release.ts'
+import { releasesOf2022 } from './releases/old-2022.ts'
+import { releasesOf2023 } from './releases/old-2023.ts'
+import { releasesOf2024 } from './releases/old-2024.ts'
+import { openSourceReleases } from './releases/open-source.ts'
+import { proReleases } from './releases/pro.ts'
+
+export { openSourceReleases, proReleases }
+
+/** The 13 releases before 24.0.0, newest first. */
+export const oldReleases: readonly Release[] = [...releasesOf2024, ...releasesOf2023, ...releasesOf2022]
+
+/** The anchor of a release on its page: `24.5.1` gives `v24-5-1`. */
+export function releaseAnchor(release: Pick<Release, 'version'>): string {
+  return `v${release.version.toLowerCase().replaceAll('.', '-')}`
+}
+
+/** What changed by a release number: since 24.0.0 the parts are release year, feature version and bugfix version. */
+export type ReleaseStep = 'feature' | 'bugfix'
+
+/**
+ * Tells feature releases from bugfix releases; null before 24.0.0, which did not number
+ * that way, and for the pro edition, whose notes do not say.
+ * Source: facts/blog.md, new-release-schedule; spec 9.
+ */
+export function releaseStep(release: Pick<Release, 'version' | 'edition'>): ReleaseStep | null {
+  if (release.edition !== 'oss') return null
+  return /^\d+\.\d+\.0$/.test(release.version) ? 'feature' : 'bugfix'
+}

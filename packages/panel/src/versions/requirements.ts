@@ -1,0 +1,67 @@
+import * as z from 'zod'
+
+/** A program the panel needs, with the versions it was tested on. */
+export const testedProgramSchema = z.strictObject({
+  program: z.string(),
+  /** Oldest and newest tested version; equal when it is one. */
+  oldest: z.string().regex(/^\d+\.\d+(\.\d+)?$/),
+  newest: z
+    .string()
+    .regex(/^\d+\.\d+(\.\d+)?$/)
+    .nullable(),
+  note: z.string().optional(),
+})
+
+/** A processor architecture that packages are built for. */
+export const architectureSchema = z.strictObject({
+  name: z.string(),
+  packages: z.array(z.enum(['deb', 'rpm'])).min(1),
+  note: z.string().optional(),
+})
+
+/** A program the panel needs, with the versions it was tested on. `newest` is null for "or newer". */
+export type TestedProgram = z.infer<typeof testedProgramSchema>
+
+/** A processor architecture that packages are built for. */
+export type Architecture = z.infer<typeof architectureSchema>
+
+// Source: spec 9 (tested versions), spec 5 (Redis extension); facts/routes.md, /docs (composer.json).
+
+/** The programs 24.5.1 is tested on. */
+export const testedPrograms: readonly TestedProgram[] = [
+  { program: 'PHP', oldest: '8.3', newest: '8.4', note: 'Composer accepts 8.2 and newer.' },
+  { program: 'MariaDB', oldest: '11.4', newest: '11.8' },
+  { program: 'Redis', oldest: '7.2', newest: '7.2', note: 'Valkey is expected to work as well.' },
+  { program: 'PHP extension redis (Phpredis)', oldest: '6.0.2', newest: null },
+]
+
+/** The PHP extensions that Composer asks for. Source: facts/routes.md, /docs. */
+export const phpExtensions: readonly string[] = [
+  'bcmath',
+  'curl',
+  'fileinfo',
+  'json',
+  'mbstring',
+  'mysqli',
+  'openssl',
+  'pdo',
+  'posix',
+  'redis',
+  'xml',
+  'yaml',
+  'zip',
+]
+
+/** Free memory that is advised, in GB. Source: spec 9. */
+export const RECOMMENDED_MEMORY_GB = 2
+
+/** The architectures of the package repository. Source: spec 5 and 9; facts/routes.md, /docs/advanced/next-repo. */
+export const architectures: readonly Architecture[] = [
+  { name: 'arm64', packages: ['deb', 'rpm'] },
+  {
+    name: 'amd64',
+    packages: ['deb', 'rpm'],
+    note: 'Needs x86-64-v3 (AVX2): Intel Haswell, AMD Excavator, or newer.',
+  },
+  { name: 'riscv64', packages: ['deb'] },
+]
