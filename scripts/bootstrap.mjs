@@ -12,8 +12,8 @@ export const root = fileURLToPath(new URL('..', import.meta.url))
 const localBinaries = join(root, 'node_modules', '.bin')
 
 /**
- * @typedef {{ version?: string, integrity?: string, link?: boolean, optional?: boolean, devOptional?: boolean,
- *   peer?: boolean }} LockedPackage
+ * @typedef {{ version?: string, integrity?: string, link?: boolean, optional?: boolean, devOptional?: boolean
+ * }} LockedPackage
  * @typedef {{ packages?: Record<string, LockedPackage> }} Lock
  */
 
@@ -30,8 +30,9 @@ export function installedMatchesLock(lock, installed) {
     if (!/(^|\/)node_modules\//.test(path)) continue
     const found = installed.packages?.[path]
     // Optional packages are those of other platforms, which npm leaves out.
-    if (found === undefined && (wanted.optional || wanted.devOptional || wanted.peer)) continue
-    if (found?.version !== wanted.version || found?.integrity !== wanted.integrity) return false
+    if (found === undefined && (wanted.optional || wanted.devOptional)) continue
+    if (found === undefined || found.version !== wanted.version || found.integrity !== wanted.integrity)
+      return false
   }
   return true
 }

@@ -35,8 +35,12 @@ export async function listen(app: Hono, address: Address): Promise<Listener> {
     origin: `http://${shownHost(address.host)}:${portOf(server.address()) ?? address.port}`,
     stop() {
       stopping ??= new Promise((resolve) => {
-        server.close(() => resolve())
-        server.closeIdleConnections()
+        // A connection whose last answer began before the stop stays open until the client lets go of it.
+        const sweep = setInterval(() => server.closeIdleConnections(), 50)
+        server.close(() => {
+          clearInterval(sweep)
+          resolve()
+        })
       })
       return stopping
     },

@@ -1,0 +1,99 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { connect, createServer } from 'node:net'
+import { setTimeout } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { writeSite } from './site/site-fixture.ts'
+
+interface Run {
+  readonly child: ChildProcess
+  output(): string
+  /** Resolves with the first part of the output that matches. */
+  printed(pattern: RegExp): Promise<string>
+}
+
+function runService(environment: Record<string, string>): Run {
+  const main = fileURLToPath(new URL('main.ts', import.meta.url))
+  const child = spawn(process.execPath, [main], { env: { ...process.env, ...environment }, stdio: 'pipe' })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  let output = ''
+  child.stdout.on('data', (text) => {
+    output += text
+  })
+  child.stderr.on('data', (text) => {
+    output += text
+  })
+  return {
+    child,
+    output: () => output,
+    async printed(pattern) {
+      for (;;) {
+        const found = pattern.exec(output)
+        if (found) return found[0]
+        if (child.exitCode !== null) throw new Error(`the service ended: ${output}`)
+        await Promise.race([once(child.stdout, 'data'), once(child.stderr, 'data'), once(child, 'exit')])
+      }
+    },
+  }
+}
+
+describe('the service as a process', () => {
+  test.each(['SIGTERM', 'SIGINT'] as const)(
+    'says where it is ready, and on %s finishes the answer under way and ends with 0',
+    async (signal) => {
+      const size = 20_000_000
+      const site = await writeSite({ 'large.bin': 'x'.repeat(size) })
+      const run = runService({ SITE_DIR: site, PORT: '0' })
+      const address = (await run.printed(/^NeXT Panel docs ready at http:\/\/localhost:\d+$/m))
+        .split(' ')
+        .at(-1)
+      const answer = await fetch(`${address?.replace('localhost', '127.0.0.1')}/large.bin`)
+      const ended = once(run.child, 'exit')
+      run.child.kill(signal)
+      expect((await answer.arrayBuffer()).byteLength).toBe(size)
+      expect(await ended).toEqual([0, null])
+    },
+  )
+
+  test('cuts off a client that never reads on a second signal', async () => {
+    const site = await writeSite({ 'large.bin': 'x'.repeat(20_000_000) })
+    const run = runService({ SITE_DIR: site, PORT: '0' })
+    const port = Number((await run.printed(/localhost:\d+$/m)).split(':')[1])
+    const client = connect(port, '127.0.0.1').on('error', () => {})
+    onTestFinished(() => void client.destroy())
+    client.write('GET /large.bin HTTP/1.1\r\nHost: localhost\r\n\r\n')
+    await once(client, 'readable')
+    const ended = once(run.child, 'exit')
+    run.child.kill('SIGTERM')
+    // A signal that npm passes on twice must not count as two, so the second one comes later.
+    await setTimeout(700)
+    expect(run.child.exitCode).toBeNull()
+    run.child.kill('SIGTERM')
+    expect(await ended).toEqual([0, null])
+    expect(run.output()).not.toContain('Error')
+  })
+
+  test('ends with one message when the port is taken', async () => {
+    const other = createServer().listen(0, '127.0.0.1')
+    onTestFinished(() => void other.close())
+    await once(other, 'listening')
+    const address = other.address()
+    const port = typeof address === 'object' ? String(address?.port) : ''
+    const run = runService({ SITE_DIR: await writeSite(), PORT: port })
+    expect(await once(run.child, 'close')).toEqual([1, null])
+    expect(run.output()).toContain(`Port ${port} on 127.0.0.1 is taken.`)
+    expect(run.output().trim().split('\n')).toHaveLength(1)
+  })
+
+  test('ends with one message when a setting is wrong or there is no site', async () => {
+    const wrong = runService({ PORT: 'many' })
+    expect(await once(wrong.child, 'close')).toEqual([1, null])
+    expect(wrong.output().trim()).toBe(
+      'PORT is "many", but must be a whole number from 0 to 65535 (0 picks a free port).',
+    )
+    const bare = runService({ SITE_DIR: '/nowhere', PORT: '0' })
+    expect(await once(bare.child, 'close')).toEqual([1, null])
+    expect(bare.output()).toContain('Run "npm run build" first.')
+  })
+})

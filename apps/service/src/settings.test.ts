@@ -1,0 +1,38 @@
+import { resolve } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { readSettings } from './settings.ts'
+
+describe('settings', () => {
+  test('have defaults that fit a machine at hand', () => {
+    const settings = readSettings({}, [])
+    expect(settings).toMatchObject({ port: 3000, host: '127.0.0.1', dataDir: resolve('data') })
+    expect(settings.siteDir).toMatch(/dist[/\\]site$/)
+  })
+
+  test('come from the environment, where an empty variable counts as unset', () => {
+    const settings = readSettings({ PORT: '8080', HOST: '::', DATA_DIR: '/var/lib/docs', SITE_DIR: '' }, [])
+    expect(settings).toMatchObject({ port: 8080, host: '::', dataDir: '/var/lib/docs' })
+    expect(settings.siteDir).toMatch(/dist[/\\]site$/)
+  })
+
+  test('come from the flags first', () => {
+    const settings = readSettings({ PORT: 'broken', DATA_DIR: '/a' }, ['--port', '4000', '--data=b'])
+    expect(settings).toMatchObject({ port: 4000, dataDir: resolve('b') })
+  })
+
+  test.each([
+    [{ PORT: 'http' }, [], 'PORT is "http", but must be a whole number from 0 to 65535'],
+    [{ PORT: '65536' }, [], 'PORT is "65536", but must be a whole number from 0 to 65535'],
+    [{ PORT: '-1' }, [], 'PORT is "-1", but must be'],
+    [{}, ['--port', '3e3'], '--port is "3e3", but must be a whole number'],
+    [{ HOST: 'a b' }, [], 'HOST is "a b", but must be an IP address or a host name'],
+    [{}, ['--prot', '1'], "Unknown option '--prot'. Allowed flags: --port N, --data DIR."],
+    [{}, ['4000'], 'Allowed flags: --port N, --data DIR.'],
+  ])('that are wrong are named with what is allowed: %j %j', (environment, flags, message) => {
+    expect(() => readSettings(environment, flags)).toThrow(message)
+  })
+
+  test('that are wrong are all named at once', () => {
+    expect(() => readSettings({ PORT: 'x', HOST: '?' }, [])).toThrow(/PORT is "x".*\nHOST is "\?"/)
+  })
+})
