@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest'
+import { encode, MemoryIndex, openIndex, type SectionRecord, synonyms } from './index.ts'
+
+function record(path: string, title: string, section: string, content: string): SectionRecord {
+  const category = path.startsWith('/blog') ? 'blogs' : 'default'
+  return { id: path, path, title, section, content, category, version: 'current' }
+}
+
+const records = [
+  record(
+    '/docs/configuration/custom-config',
+    'Custom config',
+    '',
+    'How a node announces itself to clients and users.',
+  ),
+  record(
+    '/docs/configuration/custom-config#ports',
+    'Custom config',
+    'Ports',
+    'Set offset_port_user to the port users connect to, offset_port_node to the port the node listens on.',
+  ),
+  record(
+    '/docs/configuration/custom-config#user',
+    'Custom config',
+    'The user',
+    'A user has a port and an offset.',
+  ),
+  record('/docs/design-document/webapi', 'Web API', '', 'Node servers call the panel.'),
+  record(
+    '/docs/design-document/webapi#users',
+    'Web API',
+    'Users',
+    'GET /mod_mu/users lists the users of a node.',
+  ),
+  record(
+    '/docs/design-document/webapi#traffic',
+    'Web API',
+    'Traffic',
+    'POST /mod_mu/users/traffic reports bytes.',
+  ),
+  record(
+    '/docs/design-document/webapi#ip',
+    'Web API',
+    'Addresses',
+    'The panel calls checkNodeIp on every request.',
+  ),
+  record('/docs/server/ss2022', 'Shadowsocks 2022', 'Method', 'The method is 2022-blake3-aes-128-gcm.'),
+  record('/docs/installation/debian', 'Debian', '', 'Install the panel on Debian with PHP and nginx.'),
+  record(
+    '/docs/installation/debian#redis',
+    'Debian',
+    'Redis',
+    'Redis keeps sessions. Start the Redis server.',
+  ),
+  record('/docs/maintenance/upgrade', 'Upgrade', '', 'Back up the database, then install the new release.'),
+  record('/docs/admin/two-factor', 'Two-factor sign-in', '', 'Codes from an app protect an account.'),
+  record('/blog/sticky', 'Sticky subscription link', '', 'A link that stays, so that leaked tokens end.'),
+]
+const table = synonyms([
+  ['2FA', 'two-factor'],
+  ['db', 'database'],
+])
+const memory = new MemoryIndex<SectionRecord>({ synonyms: table })
+for (const each of records) memory.add(each)
+const encoded = encode(records)
+const main = encoded.files[0]?.bytes ?? new Uint8Array()
+const fixed = openIndex(main, { synonyms: table })
+
+describe.each([
+  ['memory', memory],
+  ['static', fixed],
+])('the %s index', (_, index) => {
+  it.each([
+    ['offset_port_user', '/docs/configuration/custom-config#ports'],
+    ['port_user', '/docs/configuration/custom-config#ports'],
+    ['offsetPortUser', '/docs/configuration/custom-config#ports'],
+    ['offset-port-us', '/docs/configuration/custom-config#ports'],
+    ['checkNodeIp', '/docs/design-document/webapi#ip'],
+    ['checknodeip', '/docs/design-document/webapi#ip'],
+    ['node ip', '/docs/design-document/webapi#ip'],
+    ['nodeip', '/docs/design-document/webapi#ip'],
+    ['/mod_mu/users', '/docs/design-document/webapi#users'],
+    ['mod_mu users traffic', '/docs/design-document/webapi#traffic'],
+    ['2022-blake3-aes-128-gcm', '/docs/server/ss2022'],
+    ['blake3 aes', '/docs/server/ss2022'],
+    ['debian redis', '/docs/installation/debian#redis'],
+    ['reids', '/docs/installation/debian#redis'],
+    ['instaling debain', '/docs/installation/debian'],
+    ['two factor', '/docs/admin/two-factor'],
+    ['2fa', '/docs/admin/two-factor'],
+    ['db', '/docs/maintenance/upgrade'],
+    ['web api', '/docs/design-document/webapi'],
+    ['debian', '/docs/installation/debian'],
+    ['redis', '/docs/installation/debian#redis'],
+  ])('answers "%s" with %s first', (query, path) => {
+    expect(index.search(query).hits[0]?.document.path).toBe(path)
+  })
+
+  it('says what it corrected', () => {
+    expect(index.search('start reids now').corrected).toEqual({
+      query: 'start redis now',
+      words: [{ start: 6, end: 11, from: 'reids', to: 'redis' }],
+    })
+    expect(index.search('redis').corrected).toBeUndefined()
+  })
+})

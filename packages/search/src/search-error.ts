@@ -1,0 +1,21 @@
+/**
+ * Why the engine refused something:
+ * - `foreign`: the bytes are not a file of this engine;
+ * - `newer`: the file was written in a later version of the format;
+ * - `truncated`: the file ends early;
+ * - `damaged`: the checksum or the structure does not hold;
+ * - `mismatch`: a sound file, but of another build or in another place than asked for;
+ * - `invalid-record`: a record cannot be indexed (an id twice).
+ */
+export type SearchErrorCode = 'foreign' | 'newer' | 'truncated' | 'damaged' | 'mismatch' | 'invalid-record'
+
+/** The only error this package throws. The message says what happened, to what, and what to do. */
+export class SearchError extends Error {
+  override readonly name = 'SearchError'
+  readonly code: SearchErrorCode
+
+  constructor(code: SearchErrorCode, message: string) {
+    super(message)
+    this.code = code
+  }
+}

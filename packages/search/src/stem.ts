@@ -1,0 +1,22 @@
+const vowel = /[aeiouy]/
+
+/**
+ * The light English stem of a folded word: plurals, -ing, -ed, -ation, -ion and a final e. Words it joins wrongly
+ * cost little, since stems only ever add a weaker match.
+ */
+export function stem(word: string): string {
+  if (word.length < 4 || !/^[a-z]+$/.test(word)) return word
+  let base = word
+  if (base.endsWith('ies') && base.length > 4) base = `${base.slice(0, -3)}y`
+  else if (/(?:ss|x|ch|sh|z)es$/.test(base)) base = base.slice(0, -2)
+  else if (/[^sui]s$/.test(base)) base = base.slice(0, -1)
+
+  for (const ending of ['ation', 'ate', 'ing', 'ed'] as const) {
+    const rest = base.slice(0, -ending.length)
+    const least = ending.startsWith('at') ? 4 : 3
+    if (!base.endsWith(ending) || rest.length < least || !vowel.test(rest)) continue
+    return rest.replace(/([^aeiouyls])\1$/, '$1').replace(/e$/, '')
+  }
+  if (/[ts]ion$/.test(base) && base.length > 6) base = base.slice(0, -3)
+  return base.length > 3 ? base.replace(/e$/, '') : base
+}

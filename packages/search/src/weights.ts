@@ -1,0 +1,68 @@
+/**
+ * Every number of the ranking, each with its reason. Scores are sums of idf-weighted matches, so most numbers
+ * here are shares of a perfect match.
+ */
+export const weights = {
+  /** Saturation of repeated words: sections are short, a second mention already says most. */
+  k1: 1.2,
+  /** Field weights: headings are written to be found; the page title repeats in all its sections, so it says less. */
+  field: { title: 2, section: 3.2, content: 1 },
+  /** Length normalisation: headings hardly differ in length; long bodies mention more in passing. */
+  lengthNorm: { title: 0.3, section: 0.4, content: 0.6 },
+
+  /** Another inflection of the same word ("installing", "install"): nearly what was meant. */
+  stem: 0.85,
+  /** The reader's word and the page's word for one thing. */
+  synonym: 0.8,
+  /** A finished form of the word being typed; weaker than its exact form, so that "node" beats "nodejs". */
+  prefix: 0.7,
+  /** The beginning of a word that is not the last one, tried when nothing else is found. */
+  shortened: 0.55,
+  /** Within an identifier ("portuser" in "offsetportuser"): surely meant, but not whole. */
+  infix: 0.65,
+  /** Two words written as one ("nodeip"): both must be there. */
+  split: 0.75,
+  /** One and two edits: below every correct spelling. */
+  typo: [1, 0.5, 0.3],
+  /** A typo in a word still being typed: two guesses at once. */
+  typoPrefix: 0.6,
+
+  /** Stop words order otherwise equal sections and complete phrases; more would drown the question's subject. */
+  stopWord: 0.12,
+  /** Parts joined ("node ip" as "nodeip"): a bonus beside the parts, which count already. */
+  joined: 0.8,
+
+  /** Power of the share of the query's weight a section covers: two words of two beat one word often. */
+  coverage: 1.6,
+  /** Sections covering less than this share of what the best one covers are noise in the count. */
+  minCoverage: 0.34,
+
+  /** Exact title of a page, then exact heading: as multiples of the highest possible score, hence always first. */
+  exactTitle: 3,
+  exactHeading: 2,
+  /** The heading begins with what is typed so far. */
+  headingPrefix: 0.35,
+  /** All words within title and heading: the section is about the query, not mentioning it. */
+  inHeadings: 0.45,
+  /** Words in query order side by side, in heading and in body. */
+  phrase: { heading: 0.2, body: 0.2 },
+  /** All words within a short window of the body. */
+  proximity: 0.12,
+  /** The first section of a page, when scores are near: readers start at the top. */
+  lead: 0.04,
+
+  /** Sections looked at again for phrases and headings: reading more texts costs time and moves nobody to the top. */
+  rerank: 32,
+  /** Finished forms of a typed beginning: beyond the commonest, ranking by one letter is chance anyway. */
+  prefixTerms: 50,
+  /** Words of the dictionary tried for a misspelt one. */
+  typoTerms: 6,
+  /** Words of a query that are looked up; the rest of a pasted page changes nothing. */
+  queryWords: 24,
+} as const
+
+/** Edits forgiven in a word of this many letters: short words have too many neighbours, numbers have no typos. */
+export function forgivenEdits(word: string): number {
+  if (word.length < 4 || /^\p{N}+$/u.test(word)) return 0
+  return word.length < 8 ? 1 : 2
+}
