@@ -1,4 +1,6 @@
+export * from './custom-config/index.ts'
 export { PanelError, type PanelErrorCode } from './panel-error.ts'
+export * from './protocols.ts'
 export * from './settings/index.ts'
 export * from './units/index.ts'
 export * from './versions/index.ts'

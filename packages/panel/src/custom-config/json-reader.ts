@@ -1,0 +1,192 @@
+import { JsonSource, UnreadableJson } from './json-source.ts'
+import { readJsonString } from './json-string.ts'
+import type { JsonMember, JsonNode } from './json-tree.ts'
+import type { Finding } from './problem.ts'
+
+/** Deepest nesting the panel decodes; what lies deeper reaches nodes as null. Source: facts/webapi.json node_info quirks. */
+export const MAX_DEPTH = 64
+
+const WORDS = new Map<string, boolean | null>([
+  ['true', true],
+  ['false', false],
+  ['null', null],
+])
+
+const STRICT_NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/
+
+/**
+ * Reads JSON text and goes on after the mistakes people make by hand, so that one run finds them all:
+ * trailing commas, comments, single or typographic quotes, keys without quotes, missing commas and colons.
+ * `root` is null when nothing could be read. Never throws.
+ */
+export function readJson(text: string): { root: JsonNode | null; findings: readonly Finding[] } {
+  const source = new JsonSource(text)
+  try {
+    source.skipBlanks()
+    const root = readValue(source, 1)
+    source.skipBlanks()
+    if (!source.atEnd) {
+      source.report('json-after-end', source.offset, text.length - source.offset, {
+        cause: 'More text follows after the end of the object.',
+        fix: 'Delete everything after the closing brace.',
+      })
+    }
+    return { root, findings: source.findings }
+  } catch (error) {
+    if (error instanceof UnreadableJson) return { root: null, findings: source.findings }
+    throw error
+  }
+}
+
+function readValue(source: JsonSource, depth: number): JsonNode {
+  const start = source.offset
+  const first = source.peek()
+  if (first === '{' || first === '[') {
+    if (depth > MAX_DEPTH) {
+      return source.giveUp('json-too-deep', start, 1, {
+        cause: `Lists and objects are nested more than ${MAX_DEPTH} deep; the panel cannot decode that.`,
+        fix: `Nest at most ${MAX_DEPTH} lists and objects in each other.`,
+      })
+    }
+    return first === '{' ? readObject(source, depth) : readList(source, depth)
+  }
+  const string = readJsonString(source)
+  if (string !== null) return { kind: 'string', value: string, start, end: source.offset }
+  return readWord(source)
+}
+
+/** Reads true, false, null and numbers, and names what else was written in their place. */
+function readWord(source: JsonSource): JsonNode {
+  const start = source.offset
+  const word = source.take(/[\p{L}\p{N}_$+.%-]+/uy)
+  if (word === '') {
+    return source.atEnd
+      ? source.giveUp('json-unfinished', start, 0, {
+          cause: 'The text ends where a value should stand.',
+          fix: 'Complete the value and close every brace and bracket.',
+        })
+      : source.giveUp('json-unexpected', start, 1, {
+          cause: `A value should stand here, not ${JSON.stringify(source.peek())}.`,
+          fix: 'Write a string in double quotes, a number, true, false, null, an object or a list.',
+        })
+  }
+  const span = { start, end: source.offset }
+  const known = WORDS.get(word) ?? WORDS.get(word.toLowerCase())
+  if (!WORDS.has(word) && known !== undefined) {
+    source.report('json-word', start, word.length, {
+      cause: `JSON knows ${word.toLowerCase()} in lower-case letters only.`,
+      fix: `Write ${word.toLowerCase()}.`,
+    })
+  }
+  if (WORDS.has(word.toLowerCase())) {
+    return known === true || known === false
+      ? { kind: 'boolean', value: known, ...span }
+      : { kind: 'null', ...span }
+  }
+  if (STRICT_NUMBER.test(word)) return { kind: 'number', value: Number(word), ...span }
+  if (/^[+-]?\.?\d/.test(word)) {
+    source.report('json-number', start, word.length, {
+      cause: `${JSON.stringify(word)} is not a number in JSON, which has no leading zeros, plus signs, units or other bases.`,
+      fix: `Write a plain number, or a string in double quotes: "${word}".`,
+    })
+    return { kind: 'number', value: Number(word), ...span }
+  }
+  source.report('json-word', start, word.length, {
+    cause: `The word ${JSON.stringify(word)} stands without quotes; JSON does not know it.`,
+    fix: `Put it in double quotes: "${word}".`,
+  })
+  return { kind: 'string', value: word, ...span }
+}
+
+/** Goes past the comma between two entries; true when another entry follows, false at the closing character. */
+function nextEntry(source: JsonSource, close: '}' | ']', start: number): boolean {
+  const afterValue = source.offset
+  source.skipBlanks()
+  const comma = source.offset
+  const hasComma = source.skip(',')
+  source.skipBlanks()
+  if (source.skip(close)) {
+    if (hasComma) {
+      source.report('json-trailing-comma', comma, 1, {
+        cause: `A comma stands before the closing ${close} although nothing follows it.`,
+        fix: 'Delete the comma.',
+      })
+    }
+    return false
+  }
+  if (source.atEnd) {
+    source.giveUp('json-unfinished', start, 1, {
+      cause: `What is opened here is never closed: the text ends without ${close}.`,
+      fix: `Add the missing ${close}.`,
+    })
+  }
+  if (!hasComma) {
+    if (source.peek() === '}' || source.peek() === ']') {
+      source.giveUp('json-unexpected', source.offset, 1, {
+        cause: `${close} should close what stands before, not ${source.peek()}.`,
+        fix: `Write ${close} here.`,
+      })
+    }
+    source.report('json-missing-comma', afterValue, 0, {
+      cause: 'Two entries stand next to each other without a comma.',
+      fix: 'Add a comma between them.',
+    })
+  }
+  return true
+}
+
+function readList(source: JsonSource, depth: number): JsonNode {
+  const start = source.offset
+  source.skip('[')
+  source.skipBlanks()
+  const items: JsonNode[] = []
+  if (source.skip(']')) return { kind: 'list', items, start, end: source.offset }
+  do {
+    items.push(readValue(source, depth + 1))
+  } while (nextEntry(source, ']', start))
+  return { kind: 'list', items, start, end: source.offset }
+}
+
+function readObject(source: JsonSource, depth: number): JsonNode {
+  const start = source.offset
+  source.skip('{')
+  source.skipBlanks()
+  const members: JsonMember[] = []
+  if (source.skip('}')) return { kind: 'object', members, start, end: source.offset }
+  do {
+    members.push(readMember(source, depth))
+  } while (nextEntry(source, '}', start))
+  return { kind: 'object', members, start, end: source.offset }
+}
+
+function readMember(source: JsonSource, depth: number): JsonMember {
+  const keyStart = source.offset
+  const key = readJsonString(source) ?? readBareKey(source)
+  const keyEnd = source.offset
+  source.skipBlanks()
+  if (!source.skip(':')) {
+    source.report('json-missing-colon', keyEnd, 0, {
+      cause: `No colon stands between the key ${JSON.stringify(key)} and its value.`,
+      fix: 'Write a colon after the key.',
+    })
+    source.skip('=')
+  }
+  source.skipBlanks()
+  return { key, keyStart, keyEnd, value: readValue(source, depth + 1) }
+}
+
+function readBareKey(source: JsonSource): string {
+  const start = source.offset
+  const key = source.take(/[\p{L}\p{N}_$.-]+/uy)
+  if (key === '') {
+    return source.giveUp('json-unexpected', start, source.atEnd ? 0 : 1, {
+      cause: 'A key in double quotes should stand here.',
+      fix: 'Write "key": "value", or delete what stands here.',
+    })
+  }
+  source.report('json-unquoted-key', start, key.length, {
+    cause: `The key ${key} stands without quotes.`,
+    fix: `Put it in double quotes: "${key}".`,
+  })
+  return key
+}

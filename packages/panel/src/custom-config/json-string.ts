@@ -1,0 +1,86 @@
+import type { JsonSource } from './json-source.ts'
+
+const ESCAPES = new Map([
+  ['"', '"'],
+  ['\\', '\\'],
+  ['/', '/'],
+  ['b', '\b'],
+  ['f', '\f'],
+  ['n', '\n'],
+  ['r', '\r'],
+  ['t', '\t'],
+])
+
+const CLOSING = new Map([
+  ['"', '"'],
+  ["'", "'"],
+  ['`', '`'],
+  ['\u201C', '\u201D'],
+  ['\u201D', '\u201D'],
+  ['\u2018', '\u2019'],
+])
+
+/** Reads a string, also one in quotes that JSON does not allow, which it reports. Null when no quote comes next. */
+export function readJsonString(source: JsonSource): string | null {
+  const start = source.offset
+  const open = source.peek()
+  const close = CLOSING.get(open)
+  if (close === undefined) return null
+  source.offset += 1
+  if (open !== '"') {
+    source.report('json-quote', start, 1, {
+      cause: `The quote ${open} is not one that JSON knows.`,
+      fix: 'Use straight double quotes on both sides: "like this".',
+    })
+  }
+  let value = ''
+  for (;;) {
+    value += readPlain(source, close)
+    if (source.skip(close)) return value
+    if (source.peek() === '\\') value += readEscape(source)
+    else if (source.atEnd || source.peek() === '\n' || source.peek() === '\r') {
+      return source.giveUp('json-unfinished', start, source.offset - start, {
+        cause: 'The string that starts here has no closing quote in its line.',
+        fix: 'Add the closing double quote.',
+      })
+    } else value += readControlCharacter(source)
+  }
+}
+
+function readPlain(source: JsonSource, close: string): string {
+  const from = source.offset
+  while (!source.atEnd) {
+    const next = source.peek()
+    if (next === close || next === '\\' || next < ' ') break
+    source.offset += 1
+  }
+  return source.text.slice(from, source.offset)
+}
+
+function readControlCharacter(source: JsonSource): string {
+  const character = source.peek()
+  source.report('json-character', source.offset, 1, {
+    cause: 'A control character, such as a tab, stands inside a string; JSON wants it written as an escape.',
+    fix: character === '\t' ? 'Write \\t, or delete it.' : 'Delete it.',
+  })
+  source.offset += 1
+  return character
+}
+
+function readEscape(source: JsonSource): string {
+  const start = source.offset
+  const code = source.take(/\\u[0-9a-fA-F]{4}/y)
+  if (code !== '') return String.fromCharCode(Number.parseInt(code.slice(2), 16))
+  source.offset += 1
+  const letter = source.peek()
+  const known = ESCAPES.get(letter)
+  if (known !== undefined) {
+    source.offset += 1
+    return known
+  }
+  source.report('json-escape', start, letter === '' || letter < ' ' ? 1 : 2, {
+    cause: `A backslash and ${letter === '' ? 'nothing' : JSON.stringify(letter)} is not an escape that JSON knows.`,
+    fix: 'Write two backslashes for a backslash, or delete it.',
+  })
+  return ''
+}

@@ -1,0 +1,72 @@
+import type { CustomConfigKey } from '../custom-config-key.ts'
+
+// Source: facts/custom-config.json keys method, server_key, plugin, plugin_option; facts/webapi.json ss2022_psk.
+
+/** Keys of the two Shadowsocks types. */
+export const shadowsocksKeys: readonly CustomConfigKey[] = [
+  {
+    key: 'method',
+    values: ['string'],
+    default: '2022-blake3-aes-128-gcm',
+    protocols: ['shadowsocks2022'],
+    readers: [
+      { reader: 'Clash', use: 'cipher' },
+      { reader: 'sing-box', use: 'method' },
+      {
+        reader: 'V2Ray JSON',
+        use: 'length of the user key only; the method it writes is the cipher of the user',
+      },
+      { reader: 'Web API users', use: 'length of the user key' },
+    ],
+    nodeServer: 'Cipher of the inbound, in lower case.',
+    nodeServerType: 'string',
+    validity:
+      '2022-blake3-aes-128-gcm, 2022-blake3-aes-256-gcm, 2022-blake3-chacha8-poly1305, 2022-blake3-chacha12-poly1305 or 2022-blake3-chacha20-poly1305',
+    meaning: 'The method of Shadowsocks 2022.',
+    note: 'With any other method the node is missing from subscriptions and its users from the Web API.',
+  },
+  {
+    key: 'server_key',
+    values: ['string'],
+    default: "''",
+    protocols: ['shadowsocks2022'],
+    readers: [
+      { reader: 'Clash', use: 'first part of password, before a colon and the key of the user' },
+      { reader: 'sing-box', use: 'first part of password, before a colon and the key of the user' },
+      { reader: 'V2Ray JSON', use: 'psk' },
+    ],
+    nodeServer: 'Password of the inbound.',
+    nodeServerType: 'string',
+    validity: 'Base64 of 16 bytes for the aes-128 method and of 32 bytes for the others',
+    meaning: 'The key of the server.',
+    note: 'The command `openssl rand -base64 16` makes one of 16 bytes.',
+  },
+  {
+    key: 'plugin',
+    values: ['string'],
+    default: "''",
+    protocols: ['shadowsocks'],
+    readers: [
+      { reader: 'Clash', use: 'plugin' },
+      { reader: 'SIP002', use: 'plugin' },
+      { reader: 'SIP008', use: 'plugin' },
+    ],
+    nodeServer: null,
+    blankIsDefault: true,
+    meaning: 'The name of a Shadowsocks plugin.',
+  },
+  {
+    key: 'plugin_option',
+    values: ['object', 'string'],
+    default: "null (Clash), '' (SIP002, SIP008)",
+    protocols: ['shadowsocks'],
+    readers: [
+      { reader: 'Clash', use: 'plugin-opts, an object' },
+      { reader: 'SIP002', use: 'follows plugin=, a string' },
+      { reader: 'SIP008', use: 'plugin_opts, a string' },
+    ],
+    nodeServer: null,
+    blankIsDefault: true,
+    meaning: 'The options of the plugin: an object for Clash, a string for the SIP formats.',
+  },
+]

@@ -1,0 +1,116 @@
+import type { CustomConfigKey, ForeignKey } from '../custom-config-key.ts'
+
+// Source: facts/custom-config.json keys tls, verify_cert, plugin-opts, insecure; fork_only_keys; later_keys.
+
+/** Keys that documentation names, but that change nothing in 24.5.1. */
+export const unreadKeys: readonly CustomConfigKey[] = [
+  {
+    key: 'tls',
+    values: ['string'],
+    default: 'none',
+    protocols: [],
+    readers: [],
+    nodeServer: 'Decodes it and does nothing with it.',
+    nodeServerType: 'string',
+    meaning: 'Nothing: no subscription reads it, and NeXT-Server decides by security.',
+    note: 'Set security to "tls" instead.',
+  },
+  {
+    key: 'verify_cert',
+    values: ['boolean'],
+    default: 'false',
+    protocols: [],
+    readers: [],
+    nodeServer: 'Decodes it and does nothing with it.',
+    nodeServerType: 'boolean',
+    meaning: 'Nothing: it is decoded and not used.',
+    note: 'Set allow_insecure to tell clients whether to check the certificate.',
+  },
+  {
+    key: 'plugin-opts',
+    values: ['object'],
+    default: 'none',
+    protocols: [],
+    readers: [],
+    nodeServer: null,
+    meaning: 'Nothing: the code looks for plugin_option.',
+    note: 'Write plugin_option instead.',
+  },
+  {
+    key: 'insecure',
+    values: ['string'],
+    default: 'none',
+    protocols: [],
+    readers: [],
+    nodeServer: null,
+    meaning: 'Nothing: the code looks for allow_insecure.',
+    note: 'Write allow_insecure instead.',
+  },
+]
+
+/** Keys that 24.5.1 does not know, because a fork added them later or the pro edition has them. */
+export const foreignKeys: readonly ForeignKey[] = [
+  {
+    key: 'uot',
+    protocols: ['shadowsocks2022'],
+    from: 'fork',
+    meaning: 'UDP over TCP in Clash and sing-box.',
+  },
+  { key: 'utls', protocols: ['vmess'], from: 'fork', meaning: 'The TLS fingerprint of Chrome in sing-box.' },
+  {
+    key: 'method',
+    protocols: ['vmess'],
+    from: 'fork',
+    meaning: 'The HTTP verb of the transport in sing-box.',
+  },
+  {
+    key: 'max_early_data',
+    protocols: ['vmess'],
+    from: 'fork',
+    meaning: 'The amount of early data in sing-box.',
+  },
+  {
+    key: 'early_data_header_name',
+    protocols: ['vmess'],
+    from: 'fork',
+    meaning: 'The header that carries early data in sing-box.',
+  },
+  {
+    key: 'padding_scheme',
+    protocols: ['anytls'],
+    from: 'pro',
+    meaning: 'The padding of AnyTLS, as a list of strings; blank takes the built-in one.',
+  },
+  ...['client-fingerprint', 'client_fingerprint'].map(
+    (key): ForeignKey => ({
+      key,
+      protocols: ['anytls'],
+      from: 'pro',
+      meaning: 'The TLS fingerprint of AnyTLS, chrome by default.',
+    }),
+  ),
+  ...['idle-session-check-interval', 'idle_session_check_interval'].map(
+    (key): ForeignKey => ({
+      key,
+      protocols: ['anytls'],
+      from: 'pro',
+      meaning: 'How often AnyTLS looks for idle sessions, 30 by default.',
+    }),
+  ),
+  ...['idle-session-timeout', 'idle_session_timeout'].map(
+    (key): ForeignKey => ({
+      key,
+      protocols: ['anytls'],
+      from: 'pro',
+      meaning: 'When AnyTLS ends an idle session, 30 by default.',
+    }),
+  ),
+  ...['min-idle-session', 'min_idle_session'].map(
+    (key): ForeignKey => ({
+      key,
+      protocols: ['anytls'],
+      from: 'pro',
+      meaning: 'How many idle sessions AnyTLS keeps, 0 by default.',
+    }),
+  ),
+]

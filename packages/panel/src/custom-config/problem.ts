@@ -1,0 +1,78 @@
+/** Everything the validator can find, as a closed set. */
+export type CustomConfigProblemCode =
+  | 'json-trailing-comma'
+  | 'json-comment'
+  | 'json-quote'
+  | 'json-unquoted-key'
+  | 'json-missing-comma'
+  | 'json-missing-colon'
+  | 'json-word'
+  | 'json-number'
+  | 'json-escape'
+  | 'json-character'
+  | 'json-unfinished'
+  | 'json-after-end'
+  | 'json-too-deep'
+  | 'json-unexpected'
+  | 'not-an-object'
+  | 'empty-object'
+  | 'duplicate-key'
+  | 'unknown-key'
+  | 'key-never-read'
+  | 'key-of-other-protocol'
+  | 'key-of-other-version'
+  | 'string-needed'
+  | 'boolean-needed'
+  | 'object-needed'
+  | 'list-needed'
+  | 'port-missing'
+  | 'port-blank'
+  | 'port-invalid'
+  | 'method-unknown'
+  | 'server-key-missing'
+  | 'server-key-invalid'
+  | 'network-missing'
+  | 'network-unknown'
+  | 'network-defective'
+  | 'security-unknown'
+  | 'truth-unclear'
+  | 'blank-value'
+  | 'server-unsupported'
+
+/** A finding: where in the text, why it is a problem, and what to write instead. */
+export interface Finding {
+  readonly code: CustomConfigProblemCode
+  /** error: the node or a subscription breaks; warning: it works, but not as the text suggests. */
+  readonly severity: 'error' | 'warning'
+  /** First character, counted in UTF-16 units from 0. */
+  readonly offset: number
+  /** Number of UTF-16 units concerned; 0 marks a place between characters. */
+  readonly length: number
+  /** What happens, and why. */
+  readonly cause: string
+  /** What to write instead. */
+  readonly fix: string
+}
+
+/** A finding with its line and column, both counted from 1. */
+export interface CustomConfigProblem extends Finding {
+  readonly line: number
+  readonly column: number
+}
+
+/** Puts findings in the order of the text and adds line and column. */
+export function locate(text: string, findings: readonly Finding[]): CustomConfigProblem[] {
+  const sorted = [...findings].sort((a, b) => a.offset - b.offset || a.length - b.length)
+  let line = 1
+  let lineStart = 0
+  let scanned = 0
+  return sorted.map((finding) => {
+    for (; scanned < finding.offset; scanned += 1) {
+      if (text[scanned] !== '\n') continue
+      line += 1
+      lineStart = scanned + 1
+    }
+    const length = Math.max(0, Math.min(finding.length, text.length - finding.offset))
+    return { ...finding, length, line, column: finding.offset - lineStart + 1 }
+  })
+}

@@ -1,0 +1,84 @@
+import { distance } from 'fastest-levenshtein'
+import { protocolNames } from '../../protocols.ts'
+import type { CustomConfigKey } from '../custom-config-key.ts'
+import { customConfigKeys } from '../custom-config-keys.ts'
+import type { JsonMember } from '../json-tree.ts'
+import { foreignKeys } from '../keys/unread.ts'
+import type { Finding } from '../problem.ts'
+import { atKey, type CustomConfig } from './rule.ts'
+
+/** The description of a key, also when it is spelled as one of its aliases. */
+export function describedKey(key: string): CustomConfigKey | undefined {
+  return customConfigKeys.find((candidate) => candidate.key === key || candidate.aliases?.includes(key))
+}
+
+/** The known key that a reader of this protocol would look for and that is spelled most like this one. */
+function similarKey(key: string, config: CustomConfig): string | null {
+  const spelled = key.toLowerCase().replaceAll('-', '_')
+  const near = customConfigKeys
+    .filter((candidate) => candidate.protocols.includes(config.protocol))
+    .map((candidate) => ({ key: candidate.key, far: distance(spelled, candidate.key.replaceAll('-', '_')) }))
+    .sort((a, b) => a.far - b.far)
+    .at(0)
+  return near !== undefined && near.far <= Math.max(1, Math.floor(near.key.length / 4)) ? near.key : null
+}
+
+function unknownKey(member: JsonMember, config: CustomConfig): Finding {
+  const similar = similarKey(member.key, config)
+  return atKey(
+    member,
+    'unknown-key',
+    'warning',
+    `Nothing reads the key ${JSON.stringify(member.key)}, so its value changes nothing.`,
+    similar === null ? 'Delete it, or look its name up.' : `Write "${similar}" if that is what you mean.`,
+  )
+}
+
+/**
+ * Keys that change nothing: unknown ones, those that nothing reads, those of other protocols and of other versions.
+ * Source: facts/custom-config.json keys, fork_only_keys, later_keys.
+ */
+export function knownKeys(config: CustomConfig): readonly Finding[] {
+  return config.root.members.flatMap((member): Finding[] => {
+    const described = describedKey(member.key)
+    if (described?.protocols.includes(config.protocol)) return []
+    const foreign = foreignKeys.find(
+      (key) => key.key === member.key && (described === undefined || key.protocols.includes(config.protocol)),
+    )
+    if (foreign) {
+      const origin =
+        foreign.from === 'pro' ? 'the pro edition, for AnyTLS' : 'a fork that was made after this version'
+      return [
+        atKey(
+          member,
+          'key-of-other-version',
+          'warning',
+          `24.5.1 does not know the key ${member.key}; it belongs to ${origin}.`,
+          'Delete it, unless your panel is that version.',
+        ),
+      ]
+    }
+    if (described === undefined) return [unknownKey(member, config)]
+    if (described.protocols.length === 0) {
+      return [
+        atKey(
+          member,
+          'key-never-read',
+          'warning',
+          `Nothing reads the key ${member.key}, although documentation names it.`,
+          described.note ?? 'Delete it.',
+        ),
+      ]
+    }
+    const users = described.protocols.map((protocol) => protocolNames[protocol]).join(', ')
+    return [
+      atKey(
+        member,
+        'key-of-other-protocol',
+        'warning',
+        `Nothing reads the key ${member.key} of a ${protocolNames[config.protocol]} node; it belongs to ${users}.`,
+        'Delete it, or check the type of the node.',
+      ),
+    ]
+  })
+}

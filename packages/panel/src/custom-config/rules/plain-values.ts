@@ -1,0 +1,51 @@
+import { phpBool } from '../../php-cast.ts'
+import type { Finding } from '../problem.ts'
+import { describedKey } from './known-keys.ts'
+import { atValue, type CustomConfig } from './rule.ts'
+
+/** Keys that the panel casts with PHP's (bool). Source: facts/custom-config.json keys allow_insecure and udp. */
+const SWITCHES = ['allow_insecure', 'udp', 'mux']
+
+/** Texts that look like "no" and count as "yes". */
+const LOOKS_FALSE = /^(false|no|off|none|null|n|f)$/i
+
+/** Keys whose blank value another rule explains. */
+const EXPLAINED = ['offset_port_user', 'offset_port_node', 'method', 'server_key']
+
+/** Switches whose text says no but counts as yes. Source: facts/custom-config.json type_rules.booleans. */
+export function switches(config: CustomConfig): readonly Finding[] {
+  return config.root.members.flatMap((member): Finding[] => {
+    const { value } = member
+    if (!SWITCHES.includes(member.key) || value.kind !== 'string' || !LOOKS_FALSE.test(value.value)) return []
+    if (!describedKey(member.key)?.protocols.includes(config.protocol) || !phpBool(value.value)) return []
+    return [
+      atValue(
+        value,
+        'truth-unclear',
+        'error',
+        `${member.key} is the text ${JSON.stringify(value.value)}, which counts as true: only "", "0", 0 and false are false.`,
+        'Write "0".',
+      ),
+    ]
+  })
+}
+
+/** Blank values where the default is not blank. Source: facts/custom-config.json type_rules.null_coalescing. */
+export function blankValues(config: CustomConfig): readonly Finding[] {
+  return config.root.members.flatMap((member): Finding[] => {
+    const { value } = member
+    const described = describedKey(member.key)
+    if (value.kind !== 'string' || value.value !== '' || EXPLAINED.includes(member.key)) return []
+    if (!described?.protocols.includes(config.protocol) || described.blankIsDefault) return []
+    if (member.key === 'network' && config.protocol === 'vmess' && config.nextServer) return []
+    return [
+      atValue(
+        value,
+        'blank-value',
+        'warning',
+        `${member.key} is blank, and a blank text counts as a value: its default (${described.default}) does not apply.`,
+        'Delete the key.',
+      ),
+    ]
+  })
+}

@@ -1,0 +1,61 @@
+import type { Protocol } from '../../protocols.ts'
+import type { JsonMember, JsonNode } from '../json-tree.ts'
+import { memberOf } from '../json-tree.ts'
+import type { CustomConfigProblemCode, Finding } from '../problem.ts'
+
+/** An object as it was read. */
+export type JsonObject = JsonNode & { readonly kind: 'object' }
+
+/** What a rule looks at. */
+export interface CustomConfig {
+  readonly protocol: Protocol
+  /** Whether NeXT-Server runs the node; other node servers may decode values in their own way. */
+  readonly nextServer: boolean
+  readonly root: JsonObject
+  /** The member readers see under a key; undefined when it is missing or null. */
+  member(key: string): JsonMember | undefined
+}
+
+/** Looks at one matter and says what is wrong with it. */
+export type Rule = (config: CustomConfig) => readonly Finding[]
+
+/** A custom config for rules to look at. */
+export function customConfig(protocol: Protocol, nextServer: boolean, root: JsonObject): CustomConfig {
+  return { protocol, nextServer, root, member: (key) => memberOf(root, key) }
+}
+
+/** A finding about a value. */
+export function atValue(
+  node: Pick<JsonNode, 'start' | 'end'>,
+  code: CustomConfigProblemCode,
+  severity: Finding['severity'],
+  cause: string,
+  fix: string,
+): Finding {
+  return { code, severity, offset: node.start, length: node.end - node.start, cause, fix }
+}
+
+/** A finding about a key. */
+export function atKey(
+  member: JsonMember,
+  code: CustomConfigProblemCode,
+  severity: Finding['severity'],
+  cause: string,
+  fix: string,
+): Finding {
+  return { code, severity, offset: member.keyStart, length: member.keyEnd - member.keyStart, cause, fix }
+}
+
+/** What a value is, in words for a message. */
+export function kindInWords(node: JsonNode): string {
+  switch (node.kind) {
+    case 'object':
+      return 'an object'
+    case 'list':
+      return 'a list'
+    case 'null':
+      return 'null'
+    default:
+      return `a ${node.kind}`
+  }
+}

@@ -1,0 +1,58 @@
+import { DEFAULT_SHADOWSOCKS_2022_METHOD, shadowsocks2022Methods } from '../../protocols.ts'
+import type { Finding } from '../problem.ts'
+import { atValue, type CustomConfig } from './rule.ts'
+
+/** Bytes that a Base64 text stands for; null when it is not Base64. */
+function base64Bytes(text: string): number | null {
+  if (text.length % 4 !== 0 || !/^[A-Za-z0-9+/]+={0,2}$/.test(text)) return null
+  return (text.length / 4) * 3 - (text.endsWith('==') ? 2 : text.endsWith('=') ? 1 : 0)
+}
+
+function methodOf(config: CustomConfig): { method: string; findings: Finding[] } {
+  const value = config.member('method')?.value
+  if (value?.kind !== 'string') return { method: DEFAULT_SHADOWSOCKS_2022_METHOD, findings: [] }
+  if (shadowsocks2022Methods.some((method) => method === value.value))
+    return { method: value.value, findings: [] }
+  return {
+    method: value.value,
+    findings: [
+      atValue(
+        value,
+        'method-unknown',
+        'error',
+        `The method ${JSON.stringify(value.value)} is not one of Shadowsocks 2022: subscriptions leave the node out and the Web API leaves its users out.`,
+        `Write one of ${shadowsocks2022Methods.join(', ')}, or delete the key for ${DEFAULT_SHADOWSOCKS_2022_METHOD}.`,
+      ),
+    ],
+  }
+}
+
+/**
+ * Method and server key of Shadowsocks 2022: the key is Base64 of 16 bytes for aes-128 and of 32 for the others.
+ * Source: facts/custom-config.json keys method and server_key.
+ */
+export function shadowsocks2022(config: CustomConfig): readonly Finding[] {
+  if (config.protocol !== 'shadowsocks2022') return []
+  const { method, findings } = methodOf(config)
+  const bytes = method === DEFAULT_SHADOWSOCKS_2022_METHOD ? 16 : 32
+  const make = `Make one with: openssl rand -base64 ${bytes}`
+  const value = config.member('server_key')?.value
+  if (value === undefined || (value.kind === 'string' && value.value === '')) {
+    const place = value ?? { start: config.root.start, end: config.root.start + 1 }
+    const cause = 'server_key is missing, so the node has no key of its own.'
+    return [
+      ...findings,
+      atValue(place, 'server-key-missing', 'error', cause, `${make}, and add it as "server_key".`),
+    ]
+  }
+  if (value.kind !== 'string' || findings.length > 0 || base64Bytes(value.value) === bytes) return findings
+  return [
+    atValue(
+      value,
+      'server-key-invalid',
+      'error',
+      `server_key is not Base64 of ${bytes} bytes, which ${method} needs.`,
+      `${make}.`,
+    ),
+  ]
+}

@@ -1,0 +1,91 @@
+import type { JsonMember } from '../json-tree.ts'
+import type { Finding } from '../problem.ts'
+import { atValue, type CustomConfig } from './rule.ts'
+
+// Source for this file: facts/custom-config.json keys network and security.
+
+const NETWORKS = ['tcp', 'ws', 'websocket', 'http', 'h2', 'httpupgrade', 'splithttp', 'grpc', 'quic', 'kcp']
+
+/** Transports that NeXT-Server runs with the defaults of its core, whatever their options say. */
+const IGNORING_OPTIONS = ['httpupgrade', 'kcp']
+
+const SECURITIES = ['tls', 'none']
+
+function missingNetwork(config: CustomConfig, member: JsonMember | undefined): Finding[] {
+  if (config.protocol !== 'vmess' || !config.nextServer) return []
+  const place = member?.value ?? { start: config.root.start, end: config.root.start + 1 }
+  return [
+    atValue(
+      place,
+      'network-missing',
+      'error',
+      'network is missing; for Vmess, NeXT-Server takes that for an unknown transport and does not start the node.',
+      'Add "network": "tcp", or the transport you use.',
+    ),
+  ]
+}
+
+function knownNetwork(config: CustomConfig, value: JsonMember['value'], network: string): Finding[] {
+  if (!NETWORKS.includes(network)) {
+    return [
+      atValue(
+        value,
+        'network-unknown',
+        config.nextServer ? 'error' : 'warning',
+        `${JSON.stringify(network)} is not a transport that NeXT-Server knows.`,
+        `Write one of ${NETWORKS.join(', ')}.`,
+      ),
+    ]
+  }
+  if (config.nextServer && IGNORING_OPTIONS.includes(network)) {
+    return [
+      atValue(
+        value,
+        'network-defective',
+        'warning',
+        `NeXT-Server files the options of ${network} in the wrong place, so the transport runs with the defaults of its core.`,
+        'Use ws or grpc when you need a path, a host or other options.',
+      ),
+    ]
+  }
+  if (config.protocol === 'trojan' && network === 'tcp') {
+    return [
+      atValue(
+        value,
+        'network-defective',
+        'warning',
+        'The sing-box subscription passes the text tcp on as the transport of a Trojan node.',
+        'Delete the key: Trojan takes tcp without it.',
+      ),
+    ]
+  }
+  return []
+}
+
+/** The transport of Vmess and Trojan. */
+export function network(config: CustomConfig): readonly Finding[] {
+  if (config.protocol !== 'vmess' && config.protocol !== 'trojan') return []
+  const member = config.member('network')
+  if (member === undefined) return missingNetwork(config, member)
+  if (member.value.kind !== 'string') return []
+  if (member.value.value === '') return missingNetwork(config, member)
+  return knownNetwork(config, member.value, member.value.value)
+}
+
+/** The security of Vmess and Trojan: tls or none. */
+export function security(config: CustomConfig): readonly Finding[] {
+  if (config.protocol !== 'vmess' && config.protocol !== 'trojan') return []
+  const value = config.member('security')?.value
+  if (value?.kind !== 'string' || value.value === '' || SECURITIES.includes(value.value)) return []
+  return [
+    atValue(
+      value,
+      'security-unknown',
+      'error',
+      config.protocol === 'vmess'
+        ? `security is ${JSON.stringify(value.value)}; only the exact text "tls" turns TLS on.`
+        : `security is ${JSON.stringify(value.value)}, which Trojan links pass on; clients expect tls.`,
+      'Write "tls" or "none".',
+    ),
+  ]
+}

@@ -1,0 +1,67 @@
+import { nextServerProtocols, type Protocol } from '../protocols.ts'
+import { readJson } from './json-reader.ts'
+import type { JsonNode } from './json-tree.ts'
+import { type CustomConfigProblem, type Finding, locate } from './problem.ts'
+import { knownKeys } from './rules/known-keys.ts'
+import { blankValues, switches } from './rules/plain-values.ts'
+import { ports } from './rules/ports.ts'
+import { customConfig, kindInWords, type Rule } from './rules/rule.ts'
+import { shadowsocks2022 } from './rules/shadowsocks2022.ts'
+import { duplicateKeys, emptyObjects, headerShape } from './rules/shape.ts'
+import { network, security } from './rules/transport.ts'
+import { valueTypes } from './rules/value-types.ts'
+
+const RULES: readonly Rule[] = [
+  emptyObjects,
+  duplicateKeys,
+  headerShape,
+  knownKeys,
+  valueTypes,
+  ports,
+  shadowsocks2022,
+  network,
+  security,
+  switches,
+  blankValues,
+]
+
+/** Which node server will read the custom config. */
+export interface ValidationOptions {
+  /** NeXT-Server by default; it decodes strictly. It has no TUIC, so TUIC nodes are always checked as `other`. */
+  readonly nodeServer?: 'next-server' | 'other'
+}
+
+function notAnObject(root: JsonNode): Finding {
+  const list = root.kind === 'list' && root.items.length === 0
+  return {
+    code: 'not-an-object',
+    severity: 'error',
+    offset: root.start,
+    length: root.end - root.start,
+    cause: list
+      ? 'This is an empty list; node servers and subscriptions expect an object.'
+      : `This is ${kindInWords(root)}; node servers and subscriptions expect an object.`,
+    fix: 'Write an object in braces: {"offset_port_node": "443"}.',
+  }
+}
+
+/**
+ * Checks the custom config of a node, given as JSON text. Returns every problem in the order of the text, each with
+ * its place, its cause and what to write instead; an empty list means that panel and node server read the text as
+ * written. Blank text is what the panel saves as `{}`. Takes any text and never throws.
+ * Source: facts/custom-config.json.
+ * @example validateCustomConfig('{"offset_port_node": 443}', 'trojan')[0]?.fix // 'Write "443".'
+ */
+export function validateCustomConfig(
+  text: string,
+  protocol: Protocol,
+  options: ValidationOptions = {},
+): CustomConfigProblem[] {
+  const nextServer = options.nodeServer !== 'other' && nextServerProtocols.includes(protocol)
+  const read = text.trim() === '' ? readJson('{}') : readJson(text)
+  if (read.root === null) return locate(text, read.findings)
+  if (read.root.kind !== 'object') return locate(text, [...read.findings, notAnObject(read.root)])
+  const config = customConfig(protocol, nextServer, read.root)
+  const findings = [...read.findings, ...RULES.flatMap((rule) => rule(config))]
+  return locate(text, findings)
+}

@@ -1,0 +1,52 @@
+/**
+ * The proxy protocols a node can have and the numbers ("sorts") the panel stores for them.
+ * Source: facts/webapi.json node_sorts, facts/custom-config.json protocol_sorts.
+ */
+export const protocolSorts = {
+  shadowsocks: 0,
+  shadowsocks2022: 1,
+  tuic: 2,
+  vmess: 11,
+  trojan: 14,
+} as const
+
+/** A proxy protocol of a node. */
+export type Protocol = keyof typeof protocolSorts
+
+/** The number the panel stores for a protocol. */
+export type Sort = (typeof protocolSorts)[Protocol]
+
+/** All protocols, in the order of their numbers. */
+export const protocols: readonly Protocol[] = ['shadowsocks', 'shadowsocks2022', 'tuic', 'vmess', 'trojan']
+
+/** Names of the protocols as the panel writes them. */
+export const protocolNames: Readonly<Record<Protocol, string>> = {
+  shadowsocks: 'Shadowsocks',
+  shadowsocks2022: 'Shadowsocks 2022',
+  tuic: 'TUIC',
+  vmess: 'Vmess',
+  trojan: 'Trojan',
+}
+
+/** The protocol of a stored number; null for WireGuard (3, a label only) and numbers without a meaning. */
+export function protocolOfSort(sort: number): Protocol | null {
+  return protocols.find((protocol) => protocolSorts[protocol] === sort) ?? null
+}
+
+/**
+ * The protocols that NeXT-Server 0.3.21 can run; it has no TUIC.
+ * Source: facts/webapi.json client_behaviour.node_types.
+ */
+export const nextServerProtocols: readonly Protocol[] = ['shadowsocks', 'shadowsocks2022', 'vmess', 'trojan']
+
+/** The methods a Shadowsocks 2022 node can have. Source: facts/webapi.json ss2022_psk.methods. */
+export const shadowsocks2022Methods = [
+  '2022-blake3-aes-128-gcm',
+  '2022-blake3-aes-256-gcm',
+  '2022-blake3-chacha8-poly1305',
+  '2022-blake3-chacha12-poly1305',
+  '2022-blake3-chacha20-poly1305',
+] as const
+
+/** The method of a Shadowsocks 2022 node that names none. Source: facts/webapi.json ss2022_psk.default_method. */
+export const DEFAULT_SHADOWSOCKS_2022_METHOD = '2022-blake3-aes-128-gcm'
