@@ -80,15 +80,17 @@ export async function installPackages() {
   const installed = readLock(join(root, 'node_modules', '.package-lock.json'))
   if (installed !== undefined && installedMatchesLock(lock, installed)) return
   console.log('Installing the packages of package-lock.json (about a minute, only when they changed) ...')
-  // npm removes node_modules first, so it must not run on the Node that is installed there.
+  // Not "npm ci": it refuses a lock file without the packages of every other platform, and a registry that does not
+  // carry them cannot write such a file. "--no-save" keeps to the locked versions and leaves the lock file as it is.
+  // npm may replace the Node that is installed in node_modules, so it must not run on it.
   const status = await runProgram(
     'npm',
-    ['ci', '--no-fund', '--no-audit', '--loglevel=error'],
+    ['install', '--no-save', '--no-fund', '--no-audit', '--loglevel=error'],
     environmentWithoutTools(),
   )
   if (status !== 0) {
     throw new Error(
-      `The packages could not be installed: npm ci ended with status ${status}. Its message is above.`,
+      `The packages could not be installed: npm ended with status ${status}. Its message is above.`,
     )
   }
 }
