@@ -101,7 +101,7 @@ export async function installPackages() {
  * @throws {Error} when there is neither.
  * @returns {string} the path of the program
  */
-export function nodeForTypeScript() {
+function nodeForTypeScript() {
   const pinned = join(localBinaries, 'node')
   if (existsSync(pinned)) return pinned
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)

@@ -28,7 +28,11 @@ export async function provideChromium(environment: NodeJS.ProcessEnv): Promise<s
     console.log('Installing Chromium with apt-get (once) ...')
     const apt = { ...environment, DEBIAN_FRONTEND: 'noninteractive' }
     await runProgram('apt-get', ['update', '-q'], apt)
-    await runProgram('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium'], apt)
+    await runProgram(
+      'apt-get',
+      ['install', '-y', '-q', '--no-install-recommends', 'chromium', 'fonts-liberation'],
+      apt,
+    )
     const installed = systemChromium(environment)
     if (installed !== undefined) return installed
   }
