@@ -30,7 +30,7 @@ export async function cached(
 }
 
 /** Writes a file so that no reader ever sees a part of it. Makes its folder. */
-export async function writeWhole(file: string, bytes: Uint8Array): Promise<void> {
+async function writeWhole(file: string, bytes: Uint8Array): Promise<void> {
   const unfinished = `${file}.${randomUUID()}.tmp`
   await mkdir(dirname(file), { recursive: true })
   await writeFile(unfinished, bytes)
