@@ -1,34 +1,38 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { root, runProgram } from './bootstrap.mjs'
 import { hashSiteInputs } from './site-inputs.ts'
 
-const builtSite = join(root, 'dist', 'site')
-const hashFile = join(root, 'dist', 'site-inputs.hash')
+/** The folders the build itself goes by: the site to build, and where to. */
+const siteDir = resolve(process.env.SITE_DIR || root)
+const outDir = resolve(process.env.SITE_OUT_DIR || join(root, 'dist', 'site'))
+
+/** Beside the built site, not in it: it is no part of what is deployed. */
+const hashFile = `${outDir}-inputs.hash`
 
 /**
- * Builds the site into `dist/site`.
+ * Builds the site into `dist/site`, or wherever `SITE_OUT_DIR` says.
  *
  * @throws {Error} when the build fails; its own message has been printed by then.
  */
 export async function buildSite(): Promise<void> {
-  const hash = hashSiteInputs(root)
+  const hash = hashSiteInputs(root, siteDir)
   // Written again only after success, so that a build that breaks off is never taken for a finished one.
   rmSync(hashFile, { force: true })
-  console.log('Building the site into dist/site ...')
+  console.log('Building the site ...')
   const status = await runProgram('npm', ['run', '--silent', 'build', '-w', 'apps/site'])
   if (status !== 0)
     throw new Error(`The site was not built: the build ended with status ${status}. Its message is above.`)
-  mkdirSync(join(root, 'dist'), { recursive: true })
+  mkdirSync(dirname(hashFile), { recursive: true })
   writeFileSync(hashFile, hash)
 }
 
-/** Builds the site unless `dist/site` was made from what lies in the repository now. */
+/** Builds the site unless what is there was made from what lies in the repository now. */
 export async function buildSiteIfStale(): Promise<void> {
   const upToDate =
-    existsSync(join(builtSite, 'index.html')) &&
+    existsSync(join(outDir, 'index.html')) &&
     existsSync(hashFile) &&
-    readFileSync(hashFile, 'utf8') === hashSiteInputs(root)
+    readFileSync(hashFile, 'utf8') === hashSiteInputs(root, siteDir)
   if (upToDate) console.log('The built site is up to date.')
   else await buildSite()
 }

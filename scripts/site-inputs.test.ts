@@ -41,6 +41,15 @@ describe('the hash of what the site is built from', () => {
     expect(new Set(hashes).size).toBe(5)
   })
 
+  test('counts the content of another site, not that of the repository', () => {
+    const [folder, site] = [repository(files), repository({ 'content/docs/a.md': '# Other' })]
+    const hash = hashSiteInputs(folder, site)
+    write(folder, 'content/docs/a.md', '# B')
+    expect(hashSiteInputs(folder, site)).toBe(hash)
+    write(site, 'site.config.ts', 'export default {}')
+    expect(hashSiteInputs(folder, site)).not.toBe(hash)
+  })
+
   test('stays with tests, tools, caches and the rest of the repository', () => {
     const folder = repository(files)
     const hash = hashSiteInputs(folder)

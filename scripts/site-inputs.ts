@@ -3,20 +3,28 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What the built site is made of. */
-const inputs = ['content', 'apps/site', 'packages', 'site.config.ts', 'package-lock.json']
+/** What builds a site, in the repository. */
+const program = ['apps/site', 'packages', 'package-lock.json']
+
+/** What is built, in the folder of the site. */
+const source = ['content', 'site.config.ts']
 
 const madeByTools = new Set(['node_modules', 'dist'])
 
 /**
- * A hash of everything the site is built from: two equal hashes mean that a build would write the same site. Pages
- * show the date of their last commit, so the last commit of the content counts too.
+ * A hash of everything a site is built from: two equal hashes mean that a build would write the same site. Pages show
+ * the date of their last commit, so the last commit of the content counts too.
  *
- * @param folder the repository
+ * @param repository the folder of the program
+ * @param siteDir the folder of the configuration and the content; the repository itself, unless another site is built
  */
-export function hashSiteInputs(folder: string): string {
+export function hashSiteInputs(repository: string, siteDir = repository): string {
   const hash = createHash('sha256')
-  for (const input of inputs) {
+  const inputs = [
+    ...program.map((input) => [repository, input] as const),
+    ...source.map((input) => [siteDir, input] as const),
+  ]
+  for (const [folder, input] of inputs) {
     for (const file of filesOf(folder, input)) {
       hash
         .update(`${file}\0`)
@@ -24,7 +32,7 @@ export function hashSiteInputs(folder: string): string {
         .update('\0')
     }
   }
-  return hash.update(lastContentCommit(folder)).digest('hex')
+  return hash.update(lastContentCommit(siteDir)).digest('hex')
 }
 
 function filesOf(folder: string, path: string): string[] {
@@ -37,10 +45,10 @@ function filesOf(folder: string, path: string): string[] {
     .flatMap((name) => filesOf(folder, `${path}/${name}`))
 }
 
-function lastContentCommit(folder: string): string {
+function lastContentCommit(siteDir: string): string {
   try {
     return execFileSync('git', ['log', '-1', '--format=%H', '--', 'content'], {
-      cwd: folder,
+      cwd: siteDir,
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'ignore'],
     })

@@ -44,7 +44,7 @@ describe('the service as a process', () => {
     async (signal) => {
       const size = 20_000_000
       const site = await writeSite({ 'large.bin': 'x'.repeat(size) })
-      const run = runService({ SITE_DIR: site, PORT: '0' })
+      const run = runService({ SITE_OUT_DIR: site, PORT: '0' })
       const address = (await run.printed(/^NeXT Panel docs ready at http:\/\/localhost:\d+$/m))
         .split(' ')
         .at(-1)
@@ -58,7 +58,7 @@ describe('the service as a process', () => {
 
   test('cuts off a client that never reads on a second signal', async () => {
     const site = await writeSite({ 'large.bin': 'x'.repeat(20_000_000) })
-    const run = runService({ SITE_DIR: site, PORT: '0' })
+    const run = runService({ SITE_OUT_DIR: site, PORT: '0' })
     const port = Number((await run.printed(/localhost:\d+$/m)).split(':')[1])
     const client = connect(port, '127.0.0.1').on('error', () => {})
     onTestFinished(() => void client.destroy())
@@ -80,7 +80,7 @@ describe('the service as a process', () => {
     await once(other, 'listening')
     const address = other.address()
     const port = typeof address === 'object' ? String(address?.port) : ''
-    const run = runService({ SITE_DIR: await writeSite(), PORT: port })
+    const run = runService({ SITE_OUT_DIR: await writeSite(), PORT: port })
     expect(await once(run.child, 'close')).toEqual([1, null])
     expect(run.output()).toContain(`Port ${port} on 127.0.0.1 is taken.`)
     expect(run.output().trim().split('\n')).toHaveLength(1)
@@ -92,7 +92,7 @@ describe('the service as a process', () => {
     expect(wrong.output().trim()).toBe(
       'PORT is "many", but must be a whole number from 0 to 65535 (0 picks a free port).',
     )
-    const bare = runService({ SITE_DIR: '/nowhere', PORT: '0' })
+    const bare = runService({ SITE_OUT_DIR: '/nowhere', PORT: '0' })
     expect(await once(bare.child, 'close')).toEqual([1, null])
     expect(bare.output()).toContain('Run "npm run build" first.')
   })

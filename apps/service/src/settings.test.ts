@@ -10,7 +10,10 @@ describe('settings', () => {
   })
 
   test('come from the environment, where an empty variable counts as unset', () => {
-    const settings = readSettings({ PORT: '8080', HOST: '::', DATA_DIR: '/var/lib/docs', SITE_DIR: '' }, [])
+    const settings = readSettings(
+      { PORT: '8080', HOST: '::', DATA_DIR: '/var/lib/docs', SITE_OUT_DIR: '' },
+      [],
+    )
     expect(settings).toMatchObject({ port: 8080, host: '::', dataDir: '/var/lib/docs' })
     expect(settings.siteDir).toMatch(/dist[/\\]site$/)
   })

@@ -12,7 +12,7 @@ export interface Settings {
   readonly host: string
   /** Folder of the embedded store. */
   readonly dataDir: string
-  /** Folder of the built site. */
+  /** Folder of the built site: the one the build writes to. */
   readonly siteDir: string
 }
 
@@ -39,7 +39,7 @@ const schema = z.object({
   PORT: port.default(3000),
   HOST: host.default('127.0.0.1'),
   DATA_DIR: folder.default(() => resolve('data')),
-  SITE_DIR: folder.default(builtSite),
+  SITE_OUT_DIR: folder.default(builtSite),
 })
 
 const flagOfVariable: Readonly<Record<string, string>> = { PORT: '--port', DATA_DIR: '--data' }
@@ -62,8 +62,8 @@ export function readSettings(
   }
   const parsed = schema.safeParse(raw)
   if (parsed.success) {
-    const { PORT, HOST, DATA_DIR, SITE_DIR } = parsed.data
-    return { port: PORT, host: HOST, dataDir: DATA_DIR, siteDir: SITE_DIR }
+    const { PORT, HOST, DATA_DIR, SITE_OUT_DIR } = parsed.data
+    return { port: PORT, host: HOST, dataDir: DATA_DIR, siteDir: SITE_OUT_DIR }
   }
   const problems = new Map<string, string>()
   for (const issue of parsed.error.issues) {

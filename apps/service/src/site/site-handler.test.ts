@@ -33,6 +33,7 @@ describe('pages and files', () => {
     ['/site.webmanifest', 'application/manifest+json'],
     ['/docs/installation/debian.md', 'text/markdown; charset=utf-8'],
     ['/sitemap.xml', 'application/xml; charset=utf-8'],
+    ['/routes.json', 'application/json'],
     ['/images/a%20b.svg', 'image/svg+xml; charset=utf-8'],
     ['/_site/main.8f3a.js', 'text/javascript; charset=utf-8'],
   ])('%s has the media type %s', async (path, type) => {
@@ -267,7 +268,6 @@ describe('what cannot be served', () => {
       '/_headers',
       '/_redirects',
       '/build.json',
-      '/routes.json',
       `/../${name}/secret.txt`,
       `/..%2f${name}%2fsecret.txt`,
       `/%2e%2e/${name}/secret.txt`,

@@ -22,7 +22,7 @@ export interface Site {
 }
 
 /** Files that tell a server how to serve the site; they are read here and never served. */
-const servingFiles = ['_headers', '_redirects', 'build.json', 'routes.json'] as const
+const servingFiles = ['_headers', '_redirects', 'build.json'] as const
 
 const compressedCodings: readonly (readonly [extension: string, coding: ContentCoding])[] = [
   ['.br', 'br'],
