@@ -1,0 +1,80 @@
+import { cents } from '../units/cents.ts'
+import { isPaid } from './lifecycle.ts'
+import { refuse, type ShopProblem } from './shop-problem.ts'
+import type { ShopEventOf, ShopState } from './shop-schema.ts'
+import { credit, invoiceOf, withInvoice, withOrder } from './shop-state.ts'
+
+/** An administrator marks an invoice paid; its order need not wait for cron. Source: facts/shop.md section 2. */
+export function markPaid(state: ShopState, event: ShopEventOf<'mark-paid'>): ShopState | ShopProblem {
+  const invoice = state.invoices.find((candidate) => candidate.id === event.invoice)
+  if (invoice === undefined) {
+    return refuse('invoice-unknown', `There is no invoice ${event.invoice}. Choose one that exists.`)
+  }
+  const order = state.orders.find((candidate) => candidate.id === invoice.orderId)
+  if (order === undefined || order.status === 'cancelled') {
+    return refuse(
+      'order-final',
+      `The order of invoice ${invoice.id} is cancelled. Have the user order again.`,
+    )
+  }
+  if (isPaid(invoice.status)) {
+    return refuse('invoice-settled', `Invoice ${invoice.id} is paid already.`)
+  }
+  const paid = withInvoice(state, {
+    ...invoice,
+    status: 'paid_admin',
+    updateTime: event.at,
+    payTime: event.at,
+  })
+  return order.status === 'pending_payment'
+    ? withOrder(paid, { ...order, status: 'pending_activation', updateTime: event.at })
+    : paid
+}
+
+/**
+ * An order is cancelled. What was still owed at the end goes back to the balance of the user; parts paid from the
+ * balance before that do not. Source: facts/shop.md section 7, and 10.4 for who may cancel.
+ */
+export function cancelOrder(state: ShopState, event: ShopEventOf<'cancel-order'>): ShopState | ShopProblem {
+  if (event.by === 'user' && state.rules.strictSource) {
+    return refuse('cancel-by-admin-only', 'Only an administrator can cancel an order in 24.5.1. Ask one.')
+  }
+  const order = state.orders.find((candidate) => candidate.id === event.order)
+  if (order === undefined)
+    return refuse('order-unknown', `There is no order ${event.order}. Choose one that exists.`)
+  if (order.status !== 'pending_payment' && order.status !== 'pending_activation') {
+    return refuse('order-final', `Order ${order.id} is ${order.status} and can no longer be cancelled.`)
+  }
+  const invoice = invoiceOf(state, order)
+  if (invoice === undefined)
+    return refuse('invoice-unknown', `Order ${order.id} has no invoice. Delete the order.`)
+  if (invoice.status === 'partially_paid') {
+    return refuse(
+      'order-partly-paid',
+      `Order ${order.id} is paid in part. Have the rest paid, or mark it paid first.`,
+    )
+  }
+  const cancelled = withOrder(state, { ...order, status: 'cancelled', updateTime: event.at })
+  if (!isPaid(invoice.status)) {
+    return withInvoice(cancelled, { ...invoice, status: 'cancelled', updateTime: event.at })
+  }
+  const refunded = credit(cancelled, order.userId, invoice.price, `Refund of order ${order.id}`, event.at)
+  return withInvoice(refunded, {
+    ...invoice,
+    status: 'refunded_balance',
+    updateTime: event.at,
+    lines: [...invoice.lines, { text: 'Refund to balance', amount: cents(-invoice.price) }],
+  })
+}
+
+/** An administrator deletes an order; its invoice goes with it and nothing is refunded. Source: facts/shop.md section 2. */
+export function deleteOrder(state: ShopState, event: ShopEventOf<'delete-order'>): ShopState | ShopProblem {
+  if (!state.orders.some((order) => order.id === event.order)) {
+    return refuse('order-unknown', `There is no order ${event.order}. Choose one that exists.`)
+  }
+  return {
+    ...state,
+    orders: state.orders.filter((order) => order.id !== event.order),
+    invoices: state.invoices.filter((invoice) => invoice.orderId !== event.order),
+  }
+}

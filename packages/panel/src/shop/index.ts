@@ -1,0 +1,40 @@
+export { discountOf } from './coupon.ts'
+export {
+  CRON_CYCLE_SECONDS,
+  invoiceTransitions,
+  isFinal,
+  isOpen,
+  isPaid,
+  orderTransitions,
+  type Transition,
+  UNPAID_ORDER_SECONDS,
+} from './lifecycle.ts'
+export { heldOnInvoice, shopAccounts } from './shop-accounts.ts'
+export { type ShopChange, shopChanges } from './shop-changes.ts'
+export { isShopProblem, type ShopProblem, type ShopProblemCode } from './shop-problem.ts'
+export type {
+  Coupon,
+  Gateway,
+  Invoice,
+  InvoiceStatus,
+  Order,
+  OrderContent,
+  OrderStatus,
+  Payment,
+  Product,
+  ShopEvent,
+  ShopRules,
+  ShopState,
+  ShopUser,
+} from './shop-schema.ts'
+export {
+  defaultShopRules,
+  invoiceOf,
+  openShop,
+  paymentOf,
+  shopProduct,
+  shopUser,
+  userOf,
+} from './shop-state.ts'
+export { shopRun, shopStep } from './shop-step.ts'
+export { type SourceDifference, sourceDifferences } from './source-differences.ts'

@@ -1,0 +1,105 @@
+import type { InvoiceStatus, OrderContent, OrderStatus } from './shop-schema.ts'
+
+/** Seconds after which an order nobody has paid for is cancelled. Source: facts/shop.md section 2. */
+export const UNPAID_ORDER_SECONDS = 86_400
+
+/** Seconds between two runs of cron. Source: spec 9. */
+export const CRON_CYCLE_SECONDS = 300
+
+/** One way from a state to another, with what causes it. */
+export interface Transition<State> {
+  /** null: the row is made. */
+  readonly from: State | null
+  /** null: the row is deleted. */
+  readonly to: State | null
+  readonly cause: string
+  readonly condition?: string
+}
+
+// Source: facts/shop.md section 2.
+
+/** Every way an order changes its state. */
+export const orderTransitions: readonly Transition<OrderStatus>[] = [
+  { from: null, to: 'pending_payment', cause: 'A user buys a product or tops up.' },
+  {
+    from: null,
+    to: 'pending_activation',
+    cause: 'A user buys at price 0.',
+    condition: 'The source code leaves such an order waiting for payment instead.',
+  },
+  {
+    from: 'pending_payment',
+    to: 'pending_activation',
+    cause: 'Cron finds the invoice paid.',
+    condition: 'The invoice was paid at a gateway, from the balance, or by an administrator.',
+  },
+  {
+    from: 'pending_payment',
+    to: 'pending_activation',
+    cause: 'An administrator marks the invoice paid.',
+    condition: 'It happens at once, without cron.',
+  },
+  {
+    from: 'pending_payment',
+    to: 'cancelled',
+    cause: 'Cron finds the order unpaid for more than 24 hours.',
+    condition: 'Nothing was paid, not even in part.',
+  },
+  {
+    from: 'pending_payment',
+    to: 'cancelled',
+    cause: 'The order is cancelled.',
+    condition: 'The invoice is not partly paid.',
+  },
+  {
+    from: 'pending_activation',
+    to: 'cancelled',
+    cause: 'The order is cancelled.',
+    condition: 'What was still owed at the end goes back to the balance.',
+  },
+  { from: 'pending_activation', to: 'activated', cause: 'Cron activates the order when its turn has come.' },
+  {
+    from: 'activated',
+    to: 'expired',
+    cause: 'Cron finds the life of a time-and-bandwidth package over.',
+    condition: 'Only time-and-bandwidth packages expire.',
+  },
+]
+
+/** Every way an invoice changes its state. */
+export const invoiceTransitions: readonly Transition<InvoiceStatus>[] = [
+  { from: null, to: 'unpaid', cause: 'An order is made.' },
+  {
+    from: null,
+    to: 'paid_gateway',
+    cause: 'An order is made at price 0.',
+    condition: 'The source code leaves the invoice unpaid instead.',
+  },
+  { from: 'unpaid', to: 'paid_gateway', cause: 'A gateway confirms the payment.' },
+  { from: 'partially_paid', to: 'paid_gateway', cause: 'A gateway confirms the payment of the rest.' },
+  { from: 'unpaid', to: 'paid_balance', cause: 'The balance covers what is owed.' },
+  { from: 'partially_paid', to: 'paid_balance', cause: 'The balance covers the rest.' },
+  { from: 'unpaid', to: 'partially_paid', cause: 'The balance covers a part.' },
+  { from: 'partially_paid', to: 'partially_paid', cause: 'The balance covers a further part.' },
+  { from: 'unpaid', to: 'paid_admin', cause: 'An administrator marks it paid.' },
+  { from: 'partially_paid', to: 'paid_admin', cause: 'An administrator marks it paid.' },
+  { from: 'unpaid', to: 'cancelled', cause: 'The order is cancelled, by cron or by hand.' },
+  { from: 'paid_gateway', to: 'refunded_balance', cause: 'The order is cancelled.' },
+  { from: 'paid_balance', to: 'refunded_balance', cause: 'The order is cancelled.' },
+  { from: 'paid_admin', to: 'refunded_balance', cause: 'The order is cancelled.' },
+]
+
+/** Whether an order can never change its state again. Only a time-and-bandwidth package goes on from activated. */
+export function isFinal(status: OrderStatus, type: OrderContent['type']): boolean {
+  return status === 'expired' || status === 'cancelled' || (status === 'activated' && type !== 'tabp')
+}
+
+/** Whether an invoice was paid and not refunded. */
+export function isPaid(status: InvoiceStatus): boolean {
+  return status === 'paid_gateway' || status === 'paid_balance' || status === 'paid_admin'
+}
+
+/** Whether an invoice still waits for money. */
+export function isOpen(status: InvoiceStatus): boolean {
+  return status === 'unpaid' || status === 'partially_paid'
+}

@@ -1,0 +1,129 @@
+import { NO_BYTES } from '../units/bytes.ts'
+import { addCents, type Cents, cents, NO_CENTS } from '../units/cents.ts'
+import { type UnixTime, unixTime } from '../units/seconds.ts'
+import type { Invoice, Order, Payment, Product, ShopRules, ShopState, ShopUser } from './shop-schema.ts'
+
+/**
+ * The rules of a fresh installation, with the described behaviour.
+ * Source: facts/config-items.json, classes ref and billing; file_config class_expire_reset_traffic.
+ */
+export const defaultShopRules: ShopRules = {
+  strictSource: false,
+  classExpireResetTraffic: 0,
+  inviteMode: 'reg_only',
+  inviteRewardMode: 'reward_count',
+  inviteRewardRate: 0.2,
+  inviteRewardCountLimit: 1,
+  inviteRewardTotalLimit: cents(5000),
+  stripeMinimum: cents(1000),
+  stripeMaximum: cents(100_000),
+}
+
+/** A shop before its first order. */
+export function openShop(
+  parts: Partial<Pick<ShopState, 'products' | 'coupons' | 'users'>> & { rules?: Partial<ShopRules> } = {},
+): ShopState {
+  return {
+    rules: { ...defaultShopRules, ...parts.rules },
+    products: parts.products ?? [],
+    coupons: parts.coupons ?? [],
+    users: parts.users ?? [],
+    orders: [],
+    invoices: [],
+    payments: [],
+    moneyLog: [],
+    rebates: [],
+    nextOrderId: 1,
+    nextInvoiceId: 1,
+    nextPaymentId: 1,
+  }
+}
+
+/** An account as sign-up makes it: free, without traffic or balance. Anything may be given otherwise. */
+export function shopUser(user: Pick<ShopUser, 'id'> & Partial<ShopUser>): ShopUser {
+  return {
+    money: NO_CENTS,
+    class: 0,
+    classExpire: unixTime(0),
+    transferEnable: NO_BYTES,
+    upload: NO_BYTES,
+    download: NO_BYTES,
+    transferToday: NO_BYTES,
+    nodeGroup: 0,
+    speedLimit: 0,
+    ipLimit: 0,
+    referredBy: null,
+    banned: false,
+    shadowBanned: false,
+    ...user,
+  }
+}
+
+/** A product with the defaults of its form: on sale, without limits. Source: facts/shop.md section 1, form defaults. */
+export function shopProduct(
+  product: Pick<Product, 'id' | 'name' | 'price' | 'content'> & Partial<Product>,
+): Product {
+  return {
+    classRequired: null,
+    nodeGroupRequired: null,
+    newUserRequired: false,
+    onSale: true,
+    stock: -1,
+    saleCount: 0,
+    ...product,
+  }
+}
+
+function replace<Row extends { readonly id: number }>(rows: readonly Row[], row: Row): readonly Row[] {
+  return rows.map((candidate) => (candidate.id === row.id ? row : candidate))
+}
+
+/** The state with one row changed. */
+export function withUser(state: ShopState, user: ShopUser): ShopState {
+  return { ...state, users: replace(state.users, user) }
+}
+
+/** The state with one row changed. */
+export function withOrder(state: ShopState, order: Order): ShopState {
+  return { ...state, orders: replace(state.orders, order) }
+}
+
+/** The state with one row changed. */
+export function withInvoice(state: ShopState, invoice: Invoice): ShopState {
+  return { ...state, invoices: replace(state.invoices, invoice) }
+}
+
+/** The state with one row changed. */
+export function withPayment(state: ShopState, payment: Payment): ShopState {
+  return { ...state, payments: replace(state.payments, payment) }
+}
+
+/** The user with an ID. */
+export function userOf(state: ShopState, id: number): ShopUser | undefined {
+  return state.users.find((user) => user.id === id)
+}
+
+/** The invoice of an order; it goes when the order is deleted. */
+export function invoiceOf(state: ShopState, order: Pick<Order, 'id'>): Invoice | undefined {
+  return state.invoices.find((invoice) => invoice.orderId === order.id)
+}
+
+/** The one payment record of an invoice, once a payment was opened. */
+export function paymentOf(state: ShopState, invoice: Pick<Invoice, 'id'>): Payment | undefined {
+  return state.payments.find((payment) => payment.invoiceId === invoice.id)
+}
+
+/** Adds an amount (negative: takes it) to a balance and logs it. An unknown user changes nothing. */
+export function credit(
+  state: ShopState,
+  userId: number,
+  amount: Cents,
+  remark: string,
+  at: UnixTime,
+): ShopState {
+  const user = userOf(state, userId)
+  if (user === undefined) return state
+  const after = addCents(user.money, amount)
+  const entry = { userId, before: user.money, after, amount, remark, at }
+  return { ...withUser(state, { ...user, money: after }), moneyLog: [...state.moneyLog, entry] }
+}
