@@ -19,6 +19,10 @@ export const SOCIAL_IMAGE = { width: 1200, height: 630 } as const
 export const LAYOUT_VERSION = 1
 
 const MARGIN = 72
+
+/** Where text may stand, and its lower edge; the page's own text grows upwards from there. */
+export const TEXT = { left: MARGIN, width: SOCIAL_IMAGE.width - 2 * MARGIN, bottom: 558 } as const
+
 const colours = {
   background: brandColours.darkBackground,
   accent: brandColours.accentOnDark,
@@ -29,69 +33,67 @@ const colours = {
   backdrop: '#131a20',
 }
 
-/**
- * The text of the picture as an element tree. Whatever its length, the text keeps inside: a long title gets smaller
- * type, then three lines, then an ellipsis.
- */
-export function socialImageLayout(input: SocialImageInput): ReactElement {
-  const siteTitle = drawableText(input.siteTitle)
-  const title = drawableText(input.title) || siteTitle
-  const fontSize = titleSize(title)
+/** What all pictures of a site have behind their text: the ground, the mark and a large faint route. */
+export const SOCIAL_BACKDROP =
+  `<rect width="${SOCIAL_IMAGE.width}" height="${SOCIAL_IMAGE.height}" fill="${colours.background}"/>` +
+  `<path transform="translate(690 -64) scale(24)" fill="${colours.backdrop}" d="${ROUTE_PATH}"/>` +
+  `<rect width="${SOCIAL_IMAGE.width}" height="8" fill="${colours.accent}"/>` +
+  `<g transform="translate(${MARGIN - 2} ${MARGIN - 2}) scale(1.75)"><path fill="${colours.accent}" d="${PANEL_PATH}"/>` +
+  `<path fill="${colours.background}" d="${ROUTE_PATH}"/></g>`
+
+/** The name of the site, beside the mark. */
+export function siteTitleLayout(siteTitle: string): ReactElement {
   return box(
     {
-      ...SOCIAL_IMAGE,
+      width: TEXT.width,
+      height: MARGIN + 52,
+      paddingTop: MARGIN,
+      paddingLeft: 72,
       boxSizing: 'border-box',
-      flexDirection: 'column',
-      padding: MARGIN,
-      fontFamily: SOCIAL_FONT,
+      alignItems: 'center',
     },
-    box(
+    line(
+      1,
+      { fontFamily: SOCIAL_FONT, fontSize: 32, fontWeight: 600, color: colours.site },
+      drawableText(siteTitle),
+    ),
+  )
+}
+
+/**
+ * The text of a page, at most 410 px high. Whatever its length, it keeps inside: a long title gets smaller type, then
+ * more lines, then an ellipsis.
+ */
+export function pageTextLayout(input: SocialImageInput): ReactElement {
+  const title = drawableText(input.title) || drawableText(input.siteTitle)
+  const fontSize = titleSize(title)
+  return box(
+    { width: TEXT.width, flexDirection: 'column', fontFamily: SOCIAL_FONT },
+    line(
+      1,
+      { fontSize: 27, lineHeight: 1.2, fontWeight: 600, color: colours.accent },
+      drawableText(input.section),
+    ),
+    line(
+      fontSize > 62 ? 2 : 3,
       {
-        height: 52,
-        paddingLeft: 72,
-        alignItems: 'center',
-        fontSize: 32,
-        fontWeight: 600,
-        color: colours.site,
+        marginTop: 14,
+        paddingRight: 32,
+        fontSize,
+        lineHeight: 1.14,
+        fontWeight: 700,
+        letterSpacing: -fontSize / 45,
+        color: colours.title,
       },
-      siteTitle,
+      title,
     ),
-    box(
-      { flexGrow: 1, flexDirection: 'column', justifyContent: 'flex-end', paddingBottom: 36 },
-      line(1, { fontSize: 27, fontWeight: 600, color: colours.accent }, drawableText(input.section)),
-      line(
-        3,
-        {
-          marginTop: 14,
-          paddingRight: 32,
-          fontSize,
-          lineHeight: 1.14,
-          fontWeight: 700,
-          letterSpacing: -fontSize / 45,
-          color: colours.title,
-        },
-        title,
-      ),
-    ),
-    box({ height: 2, backgroundColor: colours.rule }),
+    box({ marginTop: 36, height: 2, backgroundColor: colours.rule }),
     line(
       2,
       { marginTop: 26, minHeight: 84, fontSize: 29, lineHeight: 1.42, color: colours.description },
       drawableText(input.description),
     ),
   )
-}
-
-/** Puts the ground, the mark and a large faint route behind the text that the renderer drew. */
-export function withSocialBackdrop(textSvg: string): string {
-  const { width, height } = SOCIAL_IMAGE
-  const ground =
-    `<rect width="${width}" height="${height}" fill="${colours.background}"/>` +
-    `<path transform="translate(690 -64) scale(24)" fill="${colours.backdrop}" d="${ROUTE_PATH}"/>` +
-    `<rect width="${width}" height="8" fill="${colours.accent}"/>` +
-    `<g transform="translate(${MARGIN - 2} ${MARGIN - 2}) scale(1.75)"><path fill="${colours.accent}" d="${PANEL_PATH}"/>` +
-    `<path fill="${colours.background}" d="${ROUTE_PATH}"/></g>`
-  return textSvg.replace(/^<svg[^>]*>/, (open) => open + ground)
 }
 
 function titleSize(title: string): number {

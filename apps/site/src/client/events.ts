@@ -1,0 +1,19 @@
+/**
+ * Listens on the document for events inside elements that match, so that handlers outlive the pages that navigation
+ * swaps in.
+ */
+export function on<K extends keyof DocumentEventMap>(
+  type: K,
+  selector: string,
+  handle: (element: HTMLElement, event: DocumentEventMap[K]) => void,
+): void {
+  document.addEventListener(type, (event) => {
+    const target = event.target instanceof Element ? event.target.closest<HTMLElement>(selector) : null
+    if (target) handle(target, event)
+  })
+}
+
+/** All elements of the page that match. */
+export function all(selector: string, within: ParentNode = document): HTMLElement[] {
+  return [...within.querySelectorAll<HTMLElement>(selector)]
+}

@@ -1,0 +1,36 @@
+/** Pages kept for the next click. More would hold memory for pages nobody opens. */
+const KEPT = 30
+
+const pages = new Map<string, Promise<string>>()
+
+/** Whether an address is a page of this site, as opposed to a file or another site. */
+export function isPage(url: URL): boolean {
+  const base = document.body.dataset.baseUrl ?? '/'
+  return url.origin === location.origin && url.pathname.startsWith(base) && !/\.[a-z\d]+$/i.test(url.pathname)
+}
+
+/**
+ * The HTML of a page, loaded at most once.
+ * @throws when the page does not load or is not HTML; a failure is forgotten, so that the next call tries again
+ */
+export function loadPage(url: URL, signal?: AbortSignal): Promise<string> {
+  const key = url.pathname + url.search
+  const known = pages.get(key)
+  if (known) return known
+  const page = fetchPage(url, signal)
+  pages.set(key, page)
+  page.catch(() => pages.delete(key))
+  for (const oldest of pages.keys()) {
+    if (pages.size <= KEPT) break
+    pages.delete(oldest)
+  }
+  return page
+}
+
+async function fetchPage(url: URL, signal: AbortSignal | undefined): Promise<string> {
+  const response = await fetch(url, { headers: { accept: 'text/html' }, ...(signal && { signal }) })
+  const html = response.headers.get('content-type')?.startsWith('text/html')
+  // A redirect or an error page is shown by the browser itself, under its own address and status.
+  if (!response.ok || response.redirected || !html) throw new Error(`${url} cannot be swapped in`)
+  return response.text()
+}

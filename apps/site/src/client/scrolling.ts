@@ -1,0 +1,44 @@
+import { all, on } from './events.ts'
+import { markCurrentHeading } from './table-of-contents.ts'
+
+/** Upward movement that counts as turning back, in px. */
+const TURN = 8
+
+/** Follows scrolling: the hiding navbar, the back-to-top button and the table of contents. */
+export function startScrolling(): void {
+  let last = scrollY
+  let scheduled = false
+  let toTarget = false
+  const update = () => {
+    scheduled = false
+    const down = scrollY > last
+    const moved = Math.abs(scrollY - last)
+    for (const navbar of all('[data-hide-on-scroll]')) {
+      if (toTarget || (down && moved > 0 && scrollY > navbar.offsetHeight)) navbar.dataset.hidden = ''
+      else if (moved > 0) delete navbar.dataset.hidden
+    }
+    for (const button of all('[data-back-to-top]')) {
+      if (scrollY < innerHeight || (down && moved > 0)) button.hidden = true
+      else if (moved > TURN) button.hidden = false
+    }
+    toTarget = false
+    last = scrollY
+    markCurrentHeading()
+  }
+  const schedule = () => {
+    if (scheduled) return
+    scheduled = true
+    requestAnimationFrame(update)
+  }
+  addEventListener('scroll', schedule, { passive: true })
+  // On the way to a heading the bar would cover what the reader asked for.
+  addEventListener('hashchange', () => {
+    toTarget = true
+    schedule()
+  })
+  on('click', '[data-back-to-top]', () => {
+    const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
+    scrollTo({ top: 0, behavior: calm ? 'instant' : 'smooth' })
+    document.getElementById('content')?.focus({ preventScroll: true })
+  })
+}

@@ -1,0 +1,38 @@
+import { SearchButton } from './layout/SearchButton.tsx'
+import styles from './NotFoundPage.module.css'
+import { useSite } from './site-context.tsx'
+import { TrustedHtml } from './TrustedHtml.tsx'
+
+/** The comment that a server replaces by links to the nearest routes; scripts do it on hosts that cannot. */
+export const NEAREST_MARKER = '<!-- nearest-routes -->'
+
+/** Shown for every address the site does not have. */
+export function NotFoundPage() {
+  const { t, href, config } = useSite()
+  return (
+    <main id="content" className={styles.main} tabIndex={-1}>
+      <p className={styles.code}>404</p>
+      <h1>{t('not-found-title')}</h1>
+      <p>{t('not-found-text')}</p>
+      <SearchButton label={t('search-site')} large />
+      <TrustedHtml
+        as="section"
+        className={styles.nearest ?? ''}
+        data-nearest-routes={href('/routes.json')}
+        data-nearest-title={t('not-found-nearest')}
+        html={NEAREST_MARKER}
+      />
+      <ul className={styles.starts}>
+        <li>
+          <a href={href('/')}>{t('home')}</a>
+        </li>
+        <li>
+          <a href={href(`/${config.docs.routeBasePath}`)}>Docs</a>
+        </li>
+        <li>
+          <a href={href(`/${config.blog.routeBasePath}`)}>{config.blog.title}</a>
+        </li>
+      </ul>
+    </main>
+  )
+}

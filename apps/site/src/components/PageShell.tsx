@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { AnnouncementBar } from './layout/AnnouncementBar.tsx'
+import { BackToTop } from './layout/BackToTop.tsx'
+import { Footer } from './layout/Footer.tsx'
+import { MobileMenu } from './layout/MobileMenu.tsx'
+import { Navbar } from './layout/Navbar.tsx'
+import { SkipLink } from './layout/SkipLink.tsx'
+import styles from './PageShell.module.css'
+
+/** What surrounds the text of every page. */
+export function PageShell({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <SkipLink />
+      <AnnouncementBar />
+      <Navbar />
+      <MobileMenu />
+      <div className={styles.progress} data-progress="" hidden />
+      {children}
+      <Footer />
+      <BackToTop />
+      <div className="sr-only" aria-live="polite" data-announcer="" />
+    </>
+  )
+}

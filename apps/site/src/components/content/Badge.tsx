@@ -1,0 +1,7 @@
+import type { ReactNode } from 'react'
+import styles from './Badge.module.css'
+
+/** Marks what holds only for an edition or a version: `<Badge>Pro</Badge>`. */
+export function Badge({ children }: { children?: ReactNode }) {
+  return <span className={styles.badge}>{children}</span>
+}

@@ -1,0 +1,43 @@
+import type { Doc } from '../../content/doc.ts'
+import { neighbours } from '../../content/sidebar.ts'
+import type { RenderedBody } from '../../site/rendered-body.ts'
+import { Breadcrumbs } from '../layout/Breadcrumbs.tsx'
+import { PageFooter } from '../layout/PageFooter.tsx'
+import { Pagination } from '../layout/Pagination.tsx'
+import { TableOfContents, TocDropdown, tocHeadings } from '../layout/TableOfContents.tsx'
+import { useSite } from '../site-context.tsx'
+import { TrustedHtml } from '../TrustedHtml.tsx'
+import styles from './DocPage.module.css'
+import { DocsLayout } from './DocsLayout.tsx'
+import { VersionBanner } from './VersionBanner.tsx'
+
+/** A page of the documentation. */
+export function DocPage({ doc, body }: { doc: Doc; body: RenderedBody }) {
+  const { config, sidebar, docsVersion, t, content, locale } = useSite()
+  const headings = doc.hideTableOfContents
+    ? []
+    : tocHeadings(body.headings, config.themeConfig.tableOfContents)
+  const { previous, next } = sidebar ? neighbours(sidebar.items, doc.path) : {}
+  const several = content.versions.filter((version) => version.locale === locale).length > 1
+  return (
+    <DocsLayout aside={<TableOfContents headings={headings} />}>
+      <VersionBanner doc={doc} />
+      <Breadcrumbs />
+      <article>
+        <header className={styles.header}>
+          {several && <span className={styles.badge}>{t('version', { label: docsVersion.label })}</span>}
+          {!doc.hideTitle && <h1>{doc.title}</h1>}
+          {doc.unlisted && <p className={styles.unlisted}>{t('unlisted')}</p>}
+        </header>
+        <TocDropdown headings={headings} />
+        <TrustedHtml className="prose" html={body.html} />
+      </article>
+      <PageFooter file={doc.file} lastUpdated={doc.lastUpdated} />
+      <Pagination
+        label={t('pagination')}
+        previous={previous && { ...previous, kind: t('previous') }}
+        next={next && { ...next, kind: t('next') }}
+      />
+    </DocsLayout>
+  )
+}

@@ -1,0 +1,32 @@
+import { Icon } from '../icon.tsx'
+import { useSite } from '../site-context.tsx'
+import styles from './ColorModeToggle.module.css'
+
+const MODES = [
+  ['light', 'sun'],
+  ['dark', 'moon'],
+  ['system', 'system'],
+] as const
+
+/** The choice of colours. System is offered only where the system's preference is respected. */
+export function ColorModeToggle() {
+  const { config, t } = useSite()
+  const { disableSwitch, respectPrefersColorScheme } = config.themeConfig.colorMode
+  if (disableSwitch) return null
+  return (
+    <fieldset className={`${styles.toggle} js-only`} aria-label={t('color-mode')}>
+      {MODES.filter(([mode]) => mode !== 'system' || respectPrefersColorScheme).map(([mode, icon]) => (
+        <button
+          key={mode}
+          type="button"
+          data-color-mode={mode}
+          aria-pressed="false"
+          aria-label={t(mode)}
+          title={t(mode)}
+        >
+          <Icon name={icon} size={17} />
+        </button>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,77 @@
+import { Fragment } from 'react'
+import { useSite } from '../site-context.tsx'
+import { TrustedHtml } from '../TrustedHtml.tsx'
+import styles from './Footer.module.css'
+
+interface FooterLink {
+  readonly label: string
+  readonly to?: string | undefined
+  readonly href?: string | undefined
+}
+
+/** The end of every page: columns of links or one row, logo, copyright. */
+export function Footer() {
+  const { config, href, t } = useSite()
+  const { links, logo, copyright } = config.themeConfig.footer
+  const columns = links.flatMap((entry) => ('items' in entry ? [entry] : []))
+  const row = links.flatMap((entry) => ('items' in entry ? [] : [entry]))
+  return (
+    <footer className={`${styles.footer} no-print`}>
+      <div className={styles.frame}>
+        {links.length > 0 && (
+          <nav aria-label={t('footer')} className={columns.length > 0 ? styles.columns : styles.row}>
+            {columns.map(({ title, items }) => (
+              <section key={title}>
+                <h2>{title}</h2>
+                <ul>
+                  {items.map((link) => (
+                    <li key={link.label}>
+                      <FooterAnchor {...link} />
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            ))}
+            {row.map((link) => (
+              <Fragment key={link.label}>
+                <FooterAnchor {...link} />
+              </Fragment>
+            ))}
+          </nav>
+        )}
+        {(logo || copyright) && (
+          <div className={styles.end}>
+            {logo && (
+              <FooterLogo
+                src={href(logo.src)}
+                alt={logo.alt}
+                width={logo.width}
+                height={logo.height}
+                link={logo.href}
+              />
+            )}
+            {copyright && <TrustedHtml as="p" html={copyright} />}
+          </div>
+        )}
+      </div>
+    </footer>
+  )
+}
+
+function FooterAnchor({ label, to, href: outside }: FooterLink) {
+  const { href } = useSite()
+  return <a href={to === undefined ? outside : href(to)}>{label}</a>
+}
+
+interface FooterLogoProps {
+  src: string
+  alt: string
+  width: number | undefined
+  height: number | undefined
+  link: string | undefined
+}
+
+function FooterLogo({ src, alt, width, height, link }: FooterLogoProps) {
+  const picture = <img src={src} alt={alt} width={width} height={height} loading="lazy" />
+  return link ? <a href={link}>{picture}</a> : picture
+}

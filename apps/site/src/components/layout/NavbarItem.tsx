@@ -1,0 +1,205 @@
+import type { ReactNode } from 'react'
+import type { NavbarItem as Item, NavbarItemOf } from '../../config/navbar-item.ts'
+import { type DocsVersion, docById, firstPath, sidebarById } from '../../content/sidebar.ts'
+import { SiteError } from '../../site-error.ts'
+import { Icon } from '../icon.tsx'
+import { type SiteContextValue, useSite } from '../site-context.tsx'
+import { TrustedHtml } from '../TrustedHtml.tsx'
+import { Dropdown, type DropdownLink } from './Dropdown.tsx'
+import styles from './NavbarItem.module.css'
+import { SearchButton } from './SearchButton.tsx'
+
+/**
+ * One entry of `themeConfig.navbar.items`, in the bar or in the menu of small screens.
+ * @throws SiteError `navbar` that names the entry when it cannot be shown
+ */
+export function NavbarItem({
+  item,
+  index,
+  inMenu = false,
+}: {
+  item: Item
+  index: number
+  inMenu?: boolean
+}): ReactNode {
+  const site = useSite()
+  try {
+    return itemContent(item, site, inMenu)
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause)
+    throw new SiteError(
+      'navbar',
+      `themeConfig.navbar.items[${index}] cannot be shown (${JSON.stringify(item)}): ${reason}`,
+      undefined,
+      cause,
+    )
+  }
+}
+
+function itemContent(item: Item, site: SiteContextValue, inMenu: boolean): ReactNode {
+  switch (item.type) {
+    case 'default':
+      return <PlainLink item={item} />
+    case 'dropdown':
+      return (
+        <Dropdown
+          label={item.label}
+          inMenu={inMenu}
+          links={item.items.map((link) => ({
+            ...link,
+            href: link.to === undefined ? (link.href ?? '') : site.href(link.to),
+          }))}
+        />
+      )
+    case 'html':
+      return (
+        <TrustedHtml {...(item.className !== undefined && { className: item.className })} html={item.value} />
+      )
+    case 'search':
+      return inMenu ? null : <SearchButton label={item.label} />
+    case 'doc':
+      return docLink(item, site)
+    case 'docSidebar':
+      return sidebarLink(item, site)
+    case 'docsVersion':
+      return (
+        <NavLink
+          href={site.href(site.docsVersion.path)}
+          label={item.label ?? site.docsVersion.label}
+          current={false}
+        />
+      )
+    case 'docsVersionDropdown':
+      return (
+        <Dropdown
+          label={inMenu ? site.t('versions') : site.docsVersion.label}
+          name={site.t('versions')}
+          inMenu={inMenu}
+          links={versionLinks(site)}
+        />
+      )
+    case 'localeDropdown':
+      return (
+        <Dropdown
+          label={inMenu ? site.t('languages') : localeLabel(site, site.locale)}
+          name={site.t('languages')}
+          inMenu={inMenu}
+          links={localeLinks(site)}
+        />
+      )
+  }
+}
+
+function PlainLink({ item }: { item: NavbarItemOf<'default'> }) {
+  const { href, route } = useSite()
+  const { to, label, icon } = item
+  const current =
+    to !== undefined && route !== undefined && (route.path === to || route.path.startsWith(`${to}/`))
+  return (
+    <NavLink
+      href={to === undefined ? (item.href ?? '') : href(to)}
+      label={label}
+      current={current}
+      exact={route?.path === to}
+      name={item.ariaLabel}
+    >
+      {icon && <Icon name={icon} size={20} />}
+    </NavLink>
+  )
+}
+
+interface NavLinkProps {
+  href: string
+  label: string
+  current: boolean
+  exact?: boolean
+  name?: string | undefined
+  children?: ReactNode
+}
+
+function NavLink({ href, label, current, exact = false, name, children }: NavLinkProps) {
+  return (
+    <a
+      className={styles.link}
+      href={href}
+      aria-label={name}
+      data-current={current ? '' : undefined}
+      aria-current={exact ? 'page' : undefined}
+    >
+      {children}
+      <span className={children ? styles.iconLabel : undefined}>{label}</span>
+    </a>
+  )
+}
+
+function docLink(item: NavbarItemOf<'doc'>, site: SiteContextValue): ReactNode {
+  const doc = docById(site.docsVersion, item.docId)
+  if (!doc) return null
+  return (
+    <NavLink
+      href={site.href(doc.path)}
+      label={item.label ?? doc.sidebarLabel}
+      current={site.route?.path === doc.path}
+      exact={site.route?.path === doc.path}
+    />
+  )
+}
+
+function sidebarLink(item: NavbarItemOf<'docSidebar'>, site: SiteContextValue): ReactNode {
+  const sidebar = sidebarById(site.docsVersion, item.sidebarId)
+  const path = sidebar.items.map(firstPath).find((found) => found !== undefined)
+  if (path === undefined) throw new SiteError('sidebar', `sidebar "${item.sidebarId}" has no page to lead to`)
+  return (
+    <NavLink
+      href={site.href(path)}
+      label={item.label ?? item.sidebarId}
+      current={site.sidebar?.id === item.sidebarId}
+    />
+  )
+}
+
+/** The same page in each version, else that version's start. */
+function versionLinks({ content, docsVersion, route, href, locale }: SiteContextValue): DropdownLink[] {
+  const docId = route?.subject.kind === 'doc' ? route.subject.doc.id : undefined
+  return content.versions
+    .filter((version) => version.locale === locale)
+    .map((version) => ({
+      label: version.label,
+      href: href(version.docs.find((doc) => doc.id === docId)?.path ?? versionStart(version)),
+      current: version === docsVersion,
+      data: { 'data-docs-version': version.name },
+    }))
+}
+
+function versionStart(version: DocsVersion): string {
+  if (version.docs.some((doc) => doc.path === version.path)) return version.path
+  return (
+    [...version.sidebars.values()]
+      .flat()
+      .map(firstPath)
+      .find((path) => path !== undefined) ?? version.path
+  )
+}
+
+/** The same page in each locale, else that locale's home. */
+function localeLinks({ config, routes, route, href, locale }: SiteContextValue): DropdownLink[] {
+  const prefixOf = (name: string) => (name === config.i18n.defaultLocale ? '' : `/${name}`)
+  const rest = route ? route.path.slice(prefixOf(locale).length) : ''
+  return config.i18n.locales.map((name) => {
+    const same = prefixOf(name) + rest || '/'
+    return {
+      label: localeLabelOf(config, name),
+      href: href(routes.has(same) ? same : prefixOf(name) || '/'),
+      current: name === locale,
+      lang: config.i18n.localeConfigs[name]?.htmlLang ?? name,
+    }
+  })
+}
+
+function localeLabel({ config }: SiteContextValue, locale: string): string {
+  return localeLabelOf(config, locale)
+}
+
+function localeLabelOf(config: SiteContextValue['config'], locale: string): string {
+  return config.i18n.localeConfigs[locale]?.label ?? locale
+}

@@ -1,0 +1,39 @@
+import { createContext, useContext } from 'react'
+import type { SiteConfig } from '../config/site-config.ts'
+import type { SiteContent } from '../content/content.ts'
+import type { DocsVersion, SidebarContext } from '../content/sidebar.ts'
+import type { Route } from '../site/route.ts'
+import type { Translate } from '../site/ui-texts.ts'
+import { SiteError } from '../site-error.ts'
+
+/** What every component of a page may ask of the site. */
+export interface SiteContextValue {
+  readonly config: SiteConfig
+  readonly content: SiteContent
+  /** Every page, by path. */
+  readonly routes: ReadonlyMap<string, Route>
+  /** The page being rendered; the not-found page has none. */
+  readonly route: Route | undefined
+  readonly locale: string
+  readonly t: Translate
+  /** Adds the base URL to a site path. */
+  readonly href: (path: string) => string
+  /** The docs version the reader is in, else the one readers get when they ask for none. */
+  readonly docsVersion: DocsVersion
+  /** Sidebar of the page; only docs pages have one. */
+  readonly sidebar: SidebarContext | undefined
+  /** Address of the file with the whole of {@link sidebar}, when there is a sidebar. */
+  readonly sidebarFile: string | undefined
+}
+
+const Context = createContext<SiteContextValue | undefined>(undefined)
+
+export const SiteProvider = Context.Provider
+
+/** @throws SiteError `component` outside a page */
+export function useSite(): SiteContextValue {
+  const site = useContext(Context)
+  if (!site)
+    throw new SiteError('component', 'this component asks for the site, so render it inside SiteProvider')
+  return site
+}

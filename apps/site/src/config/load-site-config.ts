@@ -1,0 +1,34 @@
+import { access } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { SiteError } from '../site-error.ts'
+import { parseSiteConfig, type SiteConfig } from './site-config.ts'
+
+/** Name of the configuration file at the root of a site. */
+export const CONFIG_FILE = 'site.config.ts'
+
+/**
+ * Reads `site.config.ts` of a site.
+ * @param siteDir folder that holds the configuration
+ * @throws SiteError `config` when the file is missing, cannot run, or is not valid
+ */
+export async function loadSiteConfig(siteDir: string): Promise<SiteConfig> {
+  const file = join(siteDir, CONFIG_FILE)
+  await access(file).catch(() => {
+    throw new SiteError(
+      'config',
+      'there is no site configuration here; create it or set SITE_DIR to its folder',
+      { file },
+    )
+  })
+  const module: { default?: unknown } = await import(/* @vite-ignore */ pathToFileURL(file).href).catch(
+    (cause: unknown) => {
+      const reason = cause instanceof Error ? cause.message : String(cause)
+      throw new SiteError('config', `the site configuration does not run: ${reason}`, { file }, cause)
+    },
+  )
+  if (module.default === undefined) {
+    throw new SiteError('config', 'the file has no default export; write `export default { … }`', { file })
+  }
+  return parseSiteConfig(module.default, CONFIG_FILE)
+}

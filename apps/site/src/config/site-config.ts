@@ -1,0 +1,155 @@
+import { z } from 'zod'
+import { SiteError } from '../site-error.ts'
+import { navbarItemSchema } from './navbar-item.ts'
+import { formatKeyPath, schemaProblems } from './schema-problems.ts'
+
+const image = z.strictObject({
+  /** A file in the content folder's `static`, as a route: `/img/logo.svg`. */
+  src: z.string().startsWith('/'),
+  alt: z.string().default(''),
+  width: z.int().positive().optional(),
+  height: z.int().positive().optional(),
+})
+
+const footerLink = z
+  .strictObject({
+    label: z.string().min(1),
+    to: z.string().startsWith('/').optional(),
+    href: z.url().optional(),
+  })
+  .refine((link) => (link.to === undefined) !== (link.href === undefined), {
+    error: 'a link needs exactly one of "to" (a route) and "href" (an outside address)',
+  })
+
+const footer = z.strictObject({
+  logo: image.extend({ href: z.url().optional() }).optional(),
+  copyright: z.string().optional(),
+  /** Columns with a title each, or one row of links. */
+  links: z
+    .union([
+      z.array(z.strictObject({ title: z.string().min(1), items: z.array(footerLink).min(1) })),
+      z.array(footerLink),
+    ])
+    .default([]),
+})
+
+const localeConfig = z.strictObject({
+  label: z.string().min(1),
+  direction: z.enum(['ltr', 'rtl']).default('ltr'),
+  htmlLang: z.string().min(2).optional(),
+})
+
+const i18n = z
+  .strictObject({
+    defaultLocale: z.string().default('en'),
+    locales: z.array(z.string()).min(1).default(['en']),
+    localeConfigs: z.record(z.string(), localeConfig).default({}),
+  })
+  .refine((value) => value.locales.includes(value.defaultLocale), {
+    path: ['defaultLocale'],
+    error: 'must be one of i18n.locales',
+  })
+
+const routeBase = (fallback: string) =>
+  z
+    .string()
+    .regex(/^[a-z0-9-]+(\/[a-z0-9-]+)*$/, 'use lower-case words without slashes at the ends')
+    .default(fallback)
+
+const headingLevel = z.int().min(2).max(6)
+
+const themeConfig = z.strictObject({
+  colorMode: z
+    .strictObject({
+      defaultMode: z.enum(['light', 'dark']).default('light'),
+      respectPrefersColorScheme: z.boolean().default(true),
+      disableSwitch: z.boolean().default(false),
+    })
+    .prefault({}),
+  navbar: z
+    .strictObject({
+      title: z.string().optional(),
+      /** `null` hides the site's mark. */
+      logo: image.nullable().optional(),
+      hideOnScroll: z.boolean().default(false),
+      items: z.array(navbarItemSchema).default([]),
+    })
+    .prefault({}),
+  announcementBar: z
+    .strictObject({
+      /** A new id shows the bar again to those who closed it. */
+      id: z.string().min(1),
+      content: z.string().min(1),
+      isCloseable: z.boolean().default(true),
+    })
+    .optional(),
+  footer: footer.prefault({}),
+  tableOfContents: z
+    .strictObject({ minHeadingLevel: headingLevel.default(2), maxHeadingLevel: headingLevel.default(3) })
+    .prefault({}),
+})
+
+/** What a site author writes in `site.config.ts`. */
+export const siteConfigSchema = z.strictObject({
+  title: z.string().min(1),
+  tagline: z.string().min(1),
+  /** Origin of the published site, without a path. */
+  url: z.url().refine((url) => URL.canParse(url) && new URL(url).pathname === '/' && !url.endsWith('/'), {
+    error: 'give the origin alone, without a trailing slash, e.g. https://docs.example.com',
+  }),
+  /** Where below the origin the site lives; begins and ends with a slash. */
+  baseUrl: z
+    .string()
+    .regex(/^\/([^/\s]+\/)*$/, 'begin and end with a slash, e.g. "/" or "/sub/"')
+    .default('/'),
+  /** Folder with `docs/`, `blog/` and `static/`, relative to the configuration file. */
+  contentDir: z.string().default('content'),
+  /** Address of a page's source; `{path}` becomes its path below the content folder's parent. */
+  editUrl: z.string().includes('{path}').optional(),
+  markdown: z
+    .strictObject({
+      /** `detect` reads `.md` as Markdown and `.mdx` as MDX; `mdx` reads both as MDX, as Docusaurus does. */
+      format: z.enum(['detect', 'mdx', 'md']).default('detect'),
+    })
+    .prefault({}),
+  i18n: i18n.prefault({}),
+  docs: z
+    .strictObject({
+      routeBasePath: routeBase('docs'),
+      /** Sidebars by id; each shows one folder of the docs. */
+      sidebars: z
+        .record(z.string(), z.strictObject({ dirName: z.string() }))
+        .default({ docs: { dirName: '.' } }),
+      /** Label of the docs under work; releases are named by `versions.json`. */
+      currentVersionLabel: z.string().default('Current'),
+    })
+    .prefault({}),
+  blog: z
+    .strictObject({
+      routeBasePath: routeBase('blog'),
+      title: z.string().default('Blog'),
+      description: z.string().default('News and design notes'),
+    })
+    .prefault({}),
+  /** Former addresses of pages and where they lead now, for good. */
+  redirects: z.array(z.strictObject({ from: z.string().startsWith('/'), to: z.string().min(1) })).default([]),
+  themeConfig: themeConfig.prefault({}),
+})
+
+/** The configuration as written: everything with a default may be left out. */
+export type SiteConfigInput = z.input<typeof siteConfigSchema>
+/** The configuration as used: complete and valid. */
+export type SiteConfig = z.output<typeof siteConfigSchema>
+
+/**
+ * Checks a configuration.
+ * @throws SiteError `config` that names each wrong key, what was found and what is allowed
+ */
+export function parseSiteConfig(input: unknown, file = 'site.config.ts'): SiteConfig {
+  const parsed = siteConfigSchema.safeParse(input)
+  if (parsed.success) return parsed.data
+  const lines = schemaProblems(parsed.error, input).map(
+    ({ path, message }) => `  ${formatKeyPath(path)} ${message}`,
+  )
+  throw new SiteError('config', `the site configuration is not valid:\n${lines.join('\n')}`, { file })
+}

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { SiteError } from '../site-error.ts'
+import { checkFields, parseYamlMap } from './source-file.ts'
+
+const link = z.discriminatedUnion('type', [
+  z.strictObject({
+    type: z.literal('generated-index'),
+    title: z.string().optional(),
+    description: z.string().optional(),
+    slug: z.string().optional(),
+    keywords: z.array(z.string()).optional(),
+    image: z.string().optional(),
+  }),
+  z.strictObject({ type: z.literal('doc'), id: z.string() }),
+])
+
+const categoryFields = z.object({
+  label: z.string().min(1).optional(),
+  position: z.number().optional(),
+  collapsed: z.boolean().default(true),
+  collapsible: z.boolean().default(true),
+  description: z.string().optional(),
+  className: z.string().optional(),
+  link: link.nullable().optional(),
+})
+
+/** What `_category_.json` or `_category_.yml` says of a folder. */
+export type CategoryFile = z.output<typeof categoryFields>
+
+export const CATEGORY_FILE = /(^|\/)_category_\.(json|ya?ml)$/
+
+/**
+ * Parses a category file. JSON is read as YAML, which contains it, so that both give lines in errors.
+ * @throws SiteError `front-matter`
+ */
+export function parseCategoryFile(file: string, text: string): CategoryFile {
+  if (file.endsWith('.json')) assertJson(file, text)
+  const { data, lineOf } = parseYamlMap(file, text)
+  return checkFields(categoryFields, { file, data, lineOf })
+}
+
+function assertJson(file: string, text: string): void {
+  try {
+    JSON.parse(text)
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause)
+    const offset = /position (\d+)/.exec(reason)?.[1]
+    const line = offset === undefined ? 1 : text.slice(0, Number(offset)).split('\n').length
+    throw new SiteError('front-matter', `this is not JSON: ${reason}`, { file, line }, cause)
+  }
+}

@@ -1,0 +1,232 @@
+import { readFile } from 'node:fs/promises'
+import { join, posix } from 'node:path'
+import { glob } from 'tinyglobby'
+import type { SiteConfig } from '../config/site-config.ts'
+import { Problems, SiteError } from '../site-error.ts'
+import { type Author, parseAuthors } from './authors.ts'
+import { CATEGORY_FILE, type CategoryFile, parseCategoryFile } from './category-file.ts'
+import { type Doc, type DocsHome, joinRoute, readDoc } from './doc.ts'
+import { gitDates } from './git-dates.ts'
+import { type Post, readPost } from './post.ts'
+import { buildSidebar, type DocsVersion } from './sidebar.ts'
+import { parseSourceFile } from './source-file.ts'
+import { parseTags, type Tag } from './tags.ts'
+
+/** Everything a site says, read and checked, bodies not yet compiled. */
+export interface SiteContent {
+  readonly versions: readonly DocsVersion[]
+  readonly blogs: readonly Blog[]
+  /** Texts of the interface by locale, as translated in `i18n/<locale>/ui.json`. */
+  readonly uiTexts: ReadonlyMap<string, Readonly<Record<string, string>>>
+}
+
+/** The blog in one locale, newest post first. */
+export interface Blog {
+  readonly locale: string
+  readonly path: string
+  readonly posts: readonly Post[]
+  readonly authors: ReadonlyMap<string, Author>
+  readonly tags: ReadonlyMap<string, Tag>
+}
+
+interface Folder {
+  /** Files by path below the folder. */
+  readonly files: ReadonlyMap<string, { readonly file: string; readonly text: string }>
+}
+
+const PAGE = /\.mdx?$/
+const PRIVATE = /(^|\/)_/
+
+/**
+ * Reads the content folder of a site.
+ * @param siteDir folder of `site.config.ts`
+ * @param options.drafts whether drafts are shown, as in development
+ * @throws SiteError with every problem found: file, line, and what to do
+ */
+export async function readContent(
+  siteDir: string,
+  config: SiteConfig,
+  options: { drafts: boolean },
+): Promise<SiteContent> {
+  const problems = new Problems()
+  const dates = await gitDates(siteDir, config.contentDir)
+  const folder = (...parts: string[]) => readFolder(siteDir, posix.join(config.contentDir, ...parts))
+  const releases = await readReleases(siteDir, config)
+  const versions: DocsVersion[] = []
+  const blogs: Blog[] = []
+  const uiTexts = new Map<string, Record<string, string>>()
+
+  for (const locale of config.i18n.locales) {
+    const translated = locale !== config.i18n.defaultLocale
+    const prefix = localePrefix(config, locale)
+    const localized = async (base: string, plugin: string) =>
+      translated ? merge(await folder(base), await folder('i18n', locale, plugin)) : folder(base)
+    for (const name of ['current', ...releases]) {
+      const [base, plugin] =
+        name === 'current'
+          ? ['docs', 'docusaurus-plugin-content-docs/current']
+          : [`versioned_docs/version-${name}`, `docusaurus-plugin-content-docs/version-${name}`]
+      const isLast = name === (releases[0] ?? 'current')
+      const segment = isLast ? '' : name === 'current' ? 'next' : name
+      const root = joinRoute(prefix, config.docs.routeBasePath, segment)
+      const label = name === 'current' ? config.docs.currentVersionLabel : name
+      const source = await localized(base, plugin)
+      versions.push(
+        readVersion(source, config, { name, label, isLast, root, locale, dates }, options, problems),
+      )
+    }
+    const blog = await localized('blog', 'docusaurus-plugin-content-blog')
+    blogs.push(readBlog(blog, config, { locale, prefix, dates }, options, problems))
+    uiTexts.set(locale, translated ? await readUiTexts(await folder('i18n', locale)) : {})
+  }
+  checkDuplicates(versions, blogs, problems)
+  problems.throwIfAny()
+  return { versions, blogs, uiTexts }
+}
+
+/** Site path below which a locale's pages live: `/` for the default locale. */
+export function localePrefix(config: SiteConfig, locale: string): string {
+  return locale === config.i18n.defaultLocale ? '/' : `/${locale}`
+}
+
+async function readFolder(siteDir: string, dir: string): Promise<Folder> {
+  const cwd = join(siteDir, dir)
+  const names = await glob(['**/*.{md,mdx,yml,yaml,json}'], { cwd, expandDirectories: false })
+  const entries = await Promise.all(
+    names
+      .sort()
+      .map(
+        async (name) =>
+          [name, { file: posix.join(dir, name), text: await readFile(join(cwd, name), 'utf8') }] as const,
+      ),
+  )
+  return { files: new Map(entries) }
+}
+
+/** A translation lies over the original: what is not translated stays. */
+function merge(original: Folder, translation: Folder): Folder {
+  return { files: new Map([...original.files, ...translation.files]) }
+}
+
+async function readReleases(siteDir: string, config: SiteConfig): Promise<string[]> {
+  const file = posix.join(config.contentDir, 'versions.json')
+  const text = await readFile(join(siteDir, file), 'utf8').catch(() => undefined)
+  if (text === undefined) return []
+  const names: unknown = JSON.parse(text)
+  if (Array.isArray(names) && names.every((name) => typeof name === 'string')) return names
+  throw new SiteError('content', 'expected a list of version names, newest first, e.g. ["2.0", "1.0"]', {
+    file,
+    line: 1,
+  })
+}
+
+async function readUiTexts({ files }: Folder): Promise<Record<string, string>> {
+  const ui = files.get('ui.json')
+  if (!ui) return {}
+  const texts: unknown = JSON.parse(ui.text)
+  if (
+    typeof texts === 'object' &&
+    texts !== null &&
+    Object.values(texts).every((text) => typeof text === 'string')
+  ) {
+    return { ...texts }
+  }
+  throw new SiteError('content', 'expected texts by key, e.g. {"search": "Rechercher"}', {
+    file: ui.file,
+    line: 1,
+  })
+}
+
+interface VersionPlace {
+  readonly name: string
+  readonly label: string
+  readonly isLast: boolean
+  readonly root: string
+  readonly locale: string
+  readonly dates: ReadonlyMap<string, string>
+}
+
+function readVersion(
+  { files }: Folder,
+  config: SiteConfig,
+  place: VersionPlace,
+  { drafts }: { drafts: boolean },
+  problems: Problems,
+): DocsVersion {
+  const home: DocsHome = { version: place.name, locale: place.locale, root: place.root }
+  const categories = new Map<string, CategoryFile>()
+  const all: Doc[] = []
+  for (const [name, { file, text }] of files) {
+    problems.catching(() => {
+      if (CATEGORY_FILE.test(name)) categories.set(posix.dirname(name), parseCategoryFile(file, text))
+      else if (PAGE.test(name) && !PRIVATE.test(name)) {
+        const doc = readDoc(parseSourceFile(file, text), name, home)
+        all.push({ ...doc, lastUpdated: doc.lastUpdated ?? place.dates.get(file) })
+      }
+    })
+  }
+  const docs = all.filter((doc) => drafts || !doc.draft)
+  return {
+    name: place.name,
+    label: place.label,
+    locale: place.locale,
+    path: place.root,
+    isLast: place.isLast,
+    docs,
+    draftIds: new Set(all.filter((doc) => doc.draft).map((doc) => doc.id)),
+    sidebars: new Map(
+      Object.entries(config.docs.sidebars).map(([id, { dirName }]) => [
+        id,
+        buildSidebar(docs, categories, dirName, home),
+      ]),
+    ),
+  }
+}
+
+function readBlog(
+  { files }: Folder,
+  config: SiteConfig,
+  place: { locale: string; prefix: string; dates: ReadonlyMap<string, string> },
+  { drafts }: { drafts: boolean },
+  problems: Problems,
+): Blog {
+  const root = joinRoute(place.prefix, config.blog.routeBasePath)
+  const read = <T>(names: readonly string[], parse: (file: string, text: string) => Map<string, T>) => {
+    const found = names.map((name) => files.get(name)).find((entry) => entry !== undefined)
+    return (found && problems.catching(() => parse(found.file, found.text))) ?? new Map<string, T>()
+  }
+  const authors = read(['authors.yml', 'authors.yaml', 'authors.json'], parseAuthors)
+  const tags = read(['tags.yml', 'tags.yaml', 'tags.json'], parseTags)
+  const posts: Post[] = []
+  for (const [name, { file, text }] of files) {
+    if (!PAGE.test(name) || PRIVATE.test(name)) continue
+    problems.catching(() => {
+      const post = readPost(parseSourceFile(file, text), name, { root, locale: place.locale, authors, tags })
+      posts.push({ ...post, lastUpdated: post.lastUpdated ?? place.dates.get(file) })
+    })
+  }
+  const newestFirst = posts
+    .filter((post) => drafts || !post.draft)
+    .sort((a, b) => (a.date === b.date ? (a.path < b.path ? -1 : 1) : a.date < b.date ? 1 : -1))
+  return { locale: place.locale, path: root, posts: newestFirst, authors, tags }
+}
+
+/** Two files may not claim one address: whichever were written last would silently win. */
+function checkDuplicates(versions: readonly DocsVersion[], blogs: readonly Blog[], problems: Problems): void {
+  const owners = new Map<string, string>()
+  for (const { path, file } of [
+    ...versions.flatMap(({ docs }) => docs),
+    ...blogs.flatMap(({ posts }) => posts),
+  ]) {
+    const owner = owners.get(path)
+    if (owner === undefined) owners.set(path, file)
+    else
+      problems.add(
+        new SiteError(
+          'route',
+          `its address ${path} is already taken by ${owner}; change "slug" or the file's name`,
+          { file, line: 1 },
+        ),
+      )
+  }
+}

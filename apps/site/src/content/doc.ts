@@ -1,0 +1,130 @@
+import { posix } from 'node:path'
+import type { z } from 'zod'
+import { docFrontMatter } from './front-matter.ts'
+import { checkFields, type SourceFile } from './source-file.ts'
+
+/** One page of the documentation, before its body is compiled. */
+export interface Doc {
+  /** Path below the version's folder without extension and number prefixes: `installation/debian`. */
+  readonly id: string
+  /** File relative to the site's folder. */
+  readonly file: string
+  /** Folder below the version's folder, `.` at the top; decides the sidebar category. */
+  readonly dir: string
+  /** Site path without the base URL. */
+  readonly path: string
+  readonly title: string
+  readonly description: string
+  readonly sidebarLabel: string
+  readonly paginationLabel: string
+  readonly position: number | undefined
+  readonly draft: boolean
+  readonly unlisted: boolean
+  readonly hideTitle: boolean
+  readonly hideTableOfContents: boolean
+  readonly tags: readonly string[]
+  readonly keywords: readonly string[]
+  readonly lastUpdated: string | undefined
+  readonly version: string
+  readonly locale: string
+  /** Body with the title heading removed when the title came from it. */
+  readonly body: string
+}
+
+/** Where a set of docs lives: the folder's part of every path, and the route it is served under. */
+export interface DocsHome {
+  readonly version: string
+  readonly locale: string
+  /** Site path of the docs' root: `/docs`, `/docs/next`, `/fr/docs`. */
+  readonly root: string
+}
+
+/** Drops the ordering prefix that Docusaurus allows: `01-intro` reads as `intro`. */
+export function withoutNumberPrefix(segment: string): string {
+  const match = /^(\d+)\s*[-_.]+\s*(?=[^\d])(.+)$/.exec(segment)
+  return match?.[2] ?? segment
+}
+
+function numberPrefix(segment: string): number | undefined {
+  const match = /^(\d+)\s*[-_.]+\s*(?=[^\d]).+$/.exec(segment)
+  return match?.[1] === undefined ? undefined : Number(match[1])
+}
+
+/** The path of a folder with the ordering prefixes of each part dropped. */
+export function cleanDir(dir: string): string {
+  return dir.split('/').map(withoutNumberPrefix).join('/')
+}
+
+/**
+ * Reads a docs page.
+ * @param relative path below the version's folder, with extension
+ * @throws SiteError `front-matter`
+ */
+export function readDoc(source: SourceFile, relative: string, home: DocsHome): Doc {
+  const fields = checkFields(docFrontMatter, { ...source, data: source.frontMatter })
+  const dir = posix.dirname(relative)
+  const fileName = posix.basename(relative).replace(/\.mdx?$/, '')
+  const name = fields.id ?? withoutNumberPrefix(fileName)
+  const folder = cleanDir(dir)
+  const heading = titleHeading(source.body)
+  const title = fields.title ?? heading?.text ?? name
+  const label = fields.sidebar_label ?? title
+  return {
+    id: posix.join(folder, name),
+    file: source.file,
+    dir,
+    path: docPath(fields, fileName, name, folder, home.root),
+    title,
+    description: fields.description ?? '',
+    sidebarLabel: label,
+    paginationLabel: fields.pagination_label ?? label,
+    position: fields.sidebar_position ?? numberPrefix(fileName),
+    draft: fields.draft,
+    unlisted: fields.unlisted,
+    hideTitle: fields.hide_title,
+    hideTableOfContents: fields.hide_table_of_contents,
+    tags: fields.tags,
+    keywords: fields.keywords,
+    lastUpdated: fields.last_update?.date,
+    version: home.version,
+    locale: home.locale,
+    body:
+      heading && (fields.title === undefined || fields.title === heading.text)
+        ? heading.bodyWithout
+        : source.body,
+  }
+}
+
+function docPath(
+  fields: z.output<typeof docFrontMatter>,
+  fileName: string,
+  name: string,
+  folder: string,
+  root: string,
+): string {
+  if (fields.slug?.startsWith('/')) return joinRoute(root, fields.slug)
+  if (fields.slug !== undefined) return joinRoute(root, folder, fields.slug)
+  if (fields.id === undefined && isFolderPage(fileName, folder)) return joinRoute(root, folder)
+  return joinRoute(root, folder, name)
+}
+
+/** `index`, `readme`, or the folder's own name stand for the folder. */
+export function isFolderPage(fileName: string, folder: string): boolean {
+  const name = withoutNumberPrefix(fileName).toLowerCase()
+  return name === 'index' || name === 'readme' || name === posix.basename(folder).toLowerCase()
+}
+
+/** Joins parts of a route; never ends with a slash but for `/` itself. */
+export function joinRoute(...parts: string[]): string {
+  const joined = posix.join('/', ...parts)
+  return joined === '/' ? joined : joined.replace(/\/+$/, '')
+}
+
+const TITLE = /^(\s*)# +(.+?)(?: +#+)?[ \t]*(?:\r?\n|$)/
+
+function titleHeading(body: string): { text: string; bodyWithout: string } | undefined {
+  const match = TITLE.exec(body)
+  if (match?.[2] === undefined) return undefined
+  const text = match[2].replace(/\s*\{#[^}]+\}$/, '').replace(/[`*_]/g, '')
+  return { text, bodyWithout: `${match[1] ?? ''}\n${body.slice(match[0].length)}` }
+}

@@ -1,0 +1,54 @@
+import { z } from 'zod'
+
+const isoDate = z
+  .union([z.iso.date(), z.iso.datetime({ offset: true, local: true }), z.date()])
+  .transform((date) => (date instanceof Date ? date.toISOString().slice(0, 10) : date.slice(0, 10)))
+
+const shared = {
+  title: z.string().min(1).optional(),
+  description: z.string().min(1).optional(),
+  slug: z.string().min(1).optional(),
+  draft: z.boolean().default(false),
+  unlisted: z.boolean().default(false),
+  hide_table_of_contents: z.boolean().default(false),
+  keywords: z.array(z.union([z.string(), z.number().transform(String)])).default([]),
+  image: z.string().optional(),
+  last_update: z.strictObject({ date: isoDate.optional(), author: z.string().optional() }).optional(),
+}
+
+/** Front matter of a docs page, in Docusaurus' names. Keys not named here are left alone. */
+export const docFrontMatter = z.object({
+  ...shared,
+  id: z
+    .string()
+    .regex(/^[^/\s]+$/, 'an id is one path segment without slashes or spaces')
+    .optional(),
+  sidebar_position: z.number().optional(),
+  sidebar_label: z.string().min(1).optional(),
+  pagination_label: z.string().min(1).optional(),
+  hide_title: z.boolean().default(false),
+  tags: z.array(z.union([z.string(), z.number().transform(String)])).default([]),
+})
+
+/** An author written in a post instead of in `authors.yml`. */
+const inlineAuthor = z.object({
+  name: z.string().min(1).optional(),
+  key: z.string().optional(),
+  title: z.string().optional(),
+  url: z.url().optional(),
+  image_url: z.string().optional(),
+})
+
+/** Front matter of a blog post, in Docusaurus' names. */
+export const postFrontMatter = z.object({
+  ...shared,
+  date: isoDate.optional(),
+  authors: z
+    .union([
+      z.string().transform((key) => [key]),
+      inlineAuthor.transform((author) => [author]),
+      z.array(z.union([z.string(), inlineAuthor])),
+    ])
+    .default([]),
+  tags: z.array(z.string()).default([]),
+})

@@ -1,0 +1,134 @@
+import { posix } from 'node:path'
+import { SiteError } from '../site-error.ts'
+import { type Author, inlineAuthor } from './authors.ts'
+import { joinRoute } from './doc.ts'
+import { postFrontMatter } from './front-matter.ts'
+import { slugOf } from './slug.ts'
+import { checkFields, type SourceFile } from './source-file.ts'
+import type { Tag } from './tags.ts'
+
+/** One blog post, before its body is compiled. */
+export interface Post {
+  readonly file: string
+  readonly path: string
+  readonly title: string
+  readonly description: string
+  /** Day of publication, `YYYY-MM-DD`. */
+  readonly date: string
+  readonly authors: readonly Author[]
+  readonly tags: readonly Tag[]
+  readonly keywords: readonly string[]
+  readonly draft: boolean
+  readonly unlisted: boolean
+  readonly hideTableOfContents: boolean
+  readonly lastUpdated: string | undefined
+  readonly locale: string
+  readonly body: string
+  /** Whole minutes to read, at least 1. */
+  readonly readingMinutes: number
+}
+
+/** What posts refer to by key, and where they live. */
+export interface BlogHome {
+  /** Site path of the blog: `/blog`, `/fr/blog`. */
+  readonly root: string
+  readonly locale: string
+  readonly authors: ReadonlyMap<string, Author>
+  readonly tags: ReadonlyMap<string, Tag>
+}
+
+const DATED = /^(\d{4})[-/](\d{2})[-/](\d{2})[-/]?(.*)$/
+const WORDS_PER_MINUTE = 200
+
+/**
+ * Reads a post.
+ * @param relative path below the blog's folder, with extension
+ * @throws SiteError `front-matter` for a missing date or title, an unknown author or an unknown tag
+ */
+export function readPost(source: SourceFile, relative: string, home: BlogHome): Post {
+  const { file, lineOf } = source
+  const fields = checkFields(postFrontMatter, { ...source, data: source.frontMatter })
+  const stem = relative.replace(/\.mdx?$/, '').replace(/\/(index|readme)$/i, '')
+  const dated = DATED.exec(stem)
+  const date = fields.date ?? (dated ? `${dated[1]}-${dated[2]}-${dated[3]}` : undefined)
+  if (!date) {
+    throw new SiteError(
+      'front-matter',
+      'a post needs a date: write "date: YYYY-MM-DD" or begin the file name with it',
+      { file, line: 1 },
+    )
+  }
+  const heading = /^\s*# +(.+)$/m.exec(source.body.trimStart().split('\n', 1)[0] ?? '')?.[1]
+  const title = fields.title ?? heading
+  if (!title) throw new SiteError('front-matter', 'a post needs a title: write "title: …"', { file, line: 1 })
+  return {
+    file,
+    path: joinRoute(home.root, fields.slug ?? (dated?.[4] || posix.basename(stem))),
+    title,
+    description: fields.description ?? '',
+    date,
+    authors: fields.authors.map((author, at) =>
+      findAuthor(author, home, { file, line: lineOf(['authors', at]) }),
+    ),
+    tags: fields.tags.map((tag, at) => findTag(tag, home, { file, line: lineOf(['tags', at]) })),
+    keywords: fields.keywords,
+    draft: fields.draft,
+    unlisted: fields.unlisted,
+    hideTableOfContents: fields.hide_table_of_contents,
+    lastUpdated: fields.last_update?.date,
+    locale: home.locale,
+    body: heading ? source.body.replace(/^(\s*)# +.+$/m, '$1') : source.body,
+    readingMinutes: readingMinutes(source.body),
+  }
+}
+
+/** Whole minutes a reader needs, at 200 words a minute; code counts like prose. */
+export function readingMinutes(text: string): number {
+  const words = text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
+  return Math.max(1, Math.round(words / WORDS_PER_MINUTE))
+}
+
+type WrittenAuthor =
+  | string
+  | {
+      key?: string | undefined
+      name?: string | undefined
+      title?: string | undefined
+      url?: string | undefined
+      image_url?: string | undefined
+    }
+
+function findAuthor(
+  written: WrittenAuthor,
+  { authors }: BlogHome,
+  place: { file: string; line: number },
+): Author {
+  const key = typeof written === 'string' ? written : written.key
+  if (key === undefined) {
+    if (typeof written !== 'string' && written.name) return inlineAuthor(written)
+    throw new SiteError('front-matter', 'an author needs a name or a key of authors.yml', place)
+  }
+  const author = authors.get(key)
+  if (author) return author
+  throw new SiteError(
+    'front-matter',
+    `unknown author "${key}"; add it to authors.yml or use one of: ${list(authors)}`,
+    place,
+  )
+}
+
+function findTag(key: string, { tags }: BlogHome, place: { file: string; line: number }): Tag {
+  const tag = tags.get(key)
+  if (tag) return tag
+  // A blog without tags.yml has nothing to misspell against; its tags are what the posts say.
+  if (tags.size === 0) return { key, label: key, permalink: `/${slugOf(key)}`, description: undefined }
+  throw new SiteError(
+    'front-matter',
+    `unknown tag "${key}"; add it to tags.yml or use one of: ${list(tags)}`,
+    place,
+  )
+}
+
+function list(known: ReadonlyMap<string, unknown>): string {
+  return known.size === 0 ? '(none)' : [...known.keys()].join(', ')
+}

@@ -1,0 +1,99 @@
+import { LineCounter, parseDocument } from 'yaml'
+import type { z } from 'zod'
+import { formatKeyPath, nearestKey, type SchemaProblem, schemaProblems } from '../config/schema-problems.ts'
+import { SiteError } from '../site-error.ts'
+
+/** A Markdown file as read: its front matter (not yet checked) and its body. */
+export interface SourceFile {
+  /** Path as a writer knows it, relative to the site's folder. */
+  readonly file: string
+  readonly frontMatter: Record<string, unknown>
+  /** Line of a front matter key, counting from 1. */
+  readonly lineOf: (path: readonly PropertyKey[]) => number
+  /** The body, preceded by as many empty lines as the front matter had, so that positions fit the file. */
+  readonly body: string
+}
+
+const FENCE = /^---[ \t]*\r?\n(?:([\s\S]*?)\r?\n)?---[ \t]*(?:\r?\n|$)/
+
+/**
+ * Splits a file into front matter and body.
+ * @throws SiteError `front-matter` when the YAML is damaged or not a map
+ */
+export function parseSourceFile(file: string, text: string): SourceFile {
+  const source = text.startsWith('\uFEFF') ? text.slice(1) : text
+  const match = FENCE.exec(source)
+  if (!match) {
+    if (/^---[ \t]*\r?\n/.test(source)) {
+      throw new SiteError('front-matter', 'the front matter is not closed; end it with a line "---"', {
+        file,
+        line: 1,
+      })
+    }
+    return { file, frontMatter: {}, lineOf: () => 1, body: source }
+  }
+  const { data, lineOf } = parseYamlMap(file, match[1] ?? '', 1)
+  const lines = match[0].split('\n').length - 1
+  return { file, frontMatter: data, lineOf, body: '\n'.repeat(lines) + source.slice(match[0].length) }
+}
+
+/** YAML text of a whole file (`authors.yml`, `_category_.yml`) or of a front matter after `linesBefore` lines. */
+export function parseYamlMap(
+  file: string,
+  yaml: string,
+  linesBefore = 0,
+): { data: Record<string, unknown>; lineOf: (path: readonly PropertyKey[]) => number } {
+  const counter = new LineCounter()
+  const document = parseDocument(yaml, { lineCounter: counter, prettyErrors: false })
+  const lineAt = (offset: number) => counter.linePos(offset).line + linesBefore
+  const [error] = document.errors
+  if (error) {
+    throw new SiteError('front-matter', `the YAML is damaged: ${error.message}`, {
+      file,
+      line: lineAt(error.pos[0]),
+    })
+  }
+  const data: unknown = document.toJS() ?? {}
+  if (!isRecord(data)) {
+    throw new SiteError('front-matter', 'expected keys and values, e.g. "title: Install"', {
+      file,
+      line: 1 + linesBefore,
+    })
+  }
+  const lineOf = (path: readonly PropertyKey[]) => {
+    for (let length = path.length; length > 0; length--) {
+      const node: unknown = document.getIn(path.slice(0, length), true)
+      if (isRecord(node) && Array.isArray(node.range)) return lineAt(Number(node.range[0]))
+    }
+    return 1 + linesBefore
+  }
+  return { data, lineOf }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/**
+ * Checks keys and values read from a file against a schema that lists its known keys.
+ * @throws SiteError `front-matter` for the first value that does not fit, or a key that looks mistyped
+ */
+export function checkFields<Schema extends z.ZodObject>(
+  schema: Schema,
+  source: Pick<SourceFile, 'file' | 'lineOf'> & { readonly data: Record<string, unknown> },
+): z.output<Schema> {
+  const { file, lineOf, data } = source
+  const fail = ({ path, message }: SchemaProblem): never => {
+    throw new SiteError('front-matter', `"${formatKeyPath(path)}" ${message}`, { file, line: lineOf(path) })
+  }
+  const known = Object.keys(schema.shape)
+  for (const key of Object.keys(data)) {
+    if (known.includes(key)) continue
+    const meant = nearestKey(key, known)
+    if (meant) fail({ path: [key], message: `is not a known key; did you mean "${meant}"?` })
+  }
+  const parsed = schema.safeParse(data)
+  if (parsed.success) return parsed.data
+  for (const problem of schemaProblems(parsed.error, data)) fail(problem)
+  throw parsed.error
+}

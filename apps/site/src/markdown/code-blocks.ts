@@ -1,0 +1,68 @@
+import type { Element, Root } from 'hast'
+import { toString as textOf } from 'hast-util-to-string'
+import { visit } from 'unist-util-visit'
+import { SiteError } from '../site-error.ts'
+import { parseFenceMeta, readLineMarks } from './code-fence.ts'
+import { drawDiagram } from './diagram.ts'
+import { highlight, isKnownLanguage } from './highlighter.ts'
+
+/**
+ * Colours every fence at build time and draws `dot` fences. A block becomes `pre` with `data-lang`, `data-title` and
+ * `data-numbers`, which the CodeBlock component dresses; a diagram becomes `figure` with `data-diagram`.
+ * @throws SiteError `content` for a language nobody knows
+ */
+export function rehypeCodeBlocks({ file }: { file: string }) {
+  return async (tree: Root) => {
+    const blocks: { pre: Element; code: Element; place: { index: number; parent: Root | Element } }[] = []
+    visit(tree, 'element', (pre, index, parent) => {
+      if (pre.tagName !== 'pre' || index === undefined || !parent) return
+      const [code] = pre.children
+      if (code?.type !== 'element' || code.tagName !== 'code') return
+      if (parent.type === 'root' || parent.type === 'element')
+        blocks.push({ pre, code, place: { index, parent } })
+    })
+    let diagrams = 0
+    for (const { pre, code, place } of blocks) {
+      const meta = parseFenceMeta(
+        typeof code.properties.dataMeta === 'string' ? code.properties.dataMeta : '',
+      )
+      const source = { file, line: pre.position?.start.line }
+      const lang = languageOf(code)
+      const text = textOf(code).replace(/\n$/, '')
+      if (lang === 'dot' && (meta.title !== undefined || meta.desc !== undefined)) {
+        const svg = await drawDiagram(text, meta, source, `diagram-${++diagrams}`)
+        const figure: Element = {
+          type: 'element',
+          tagName: 'figure',
+          properties: { dataDiagram: '', dataTitle: meta.title },
+          children: [svg],
+        }
+        place.parent.children[place.index] = figure
+        continue
+      }
+      if (!isKnownLanguage(lang)) {
+        throw new SiteError(
+          'content',
+          `no grammar is known for the language "${lang}"; use a language Shiki knows, or "text"`,
+          source,
+        )
+      }
+      const marked = readLineMarks(text, lang, meta.highlighted)
+      code.children = await highlight(marked.code, lang, marked.marks)
+      code.properties = {}
+      pre.properties = {
+        dataLang: lang,
+        ...(meta.title !== undefined && { dataTitle: meta.title }),
+        ...(meta.lineNumbers && { dataNumbers: '' }),
+      }
+    }
+  }
+}
+
+function languageOf(code: Element): string {
+  const names = code.properties.className
+  const found = Array.isArray(names)
+    ? names.map(String).find((name) => name.startsWith('language-'))
+    : undefined
+  return found?.slice('language-'.length) ?? ''
+}

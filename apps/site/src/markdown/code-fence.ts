@@ -1,0 +1,86 @@
+/** What the info string after a fence's language says. */
+export interface FenceMeta {
+  readonly title: string | undefined
+  /** Lines to highlight, counting from 1. */
+  readonly highlighted: ReadonlySet<number>
+  readonly lineNumbers: boolean
+  readonly desc: string | undefined
+}
+
+/** Parses `title="a.ts" {1,3-5} showLineNumbers desc="…"`. Words it does not know are left for other readers. */
+export function parseFenceMeta(meta: string): FenceMeta {
+  return {
+    title: attribute(meta, 'title'),
+    desc: attribute(meta, 'desc'),
+    lineNumbers: /(^|\s)showLineNumbers(\s|$)/.test(meta),
+    highlighted: lineSet(/\{([\d,\s-]+)\}/.exec(meta)?.[1] ?? ''),
+  }
+}
+
+function attribute(meta: string, name: string): string | undefined {
+  const match = new RegExp(`(?:^|\\s)${name}=(?:"([^"]*)"|'([^']*)')`).exec(meta)
+  return match?.[1] ?? match?.[2]
+}
+
+function lineSet(ranges: string): Set<number> {
+  const lines = new Set<number>()
+  for (const range of ranges.split(',')) {
+    const [from, to] = range.split('-').map(Number)
+    if (from === undefined || Number.isNaN(from) || range.trim() === '') continue
+    for (let line = from; line <= (to ?? from); line++) lines.add(line)
+  }
+  return lines
+}
+
+export type LineMark = 'highlight' | 'add' | 'remove'
+
+/** Code with its magic comments taken out, and the marks they put on lines (counting from 1). */
+export interface MarkedCode {
+  readonly code: string
+  readonly marks: ReadonlyMap<number, LineMark>
+}
+
+const COMMENT = String.raw`(?:\/\/|#|--|;|<!--|\/\*|\{\s*\/\*)`
+const COMMENT_END = String.raw`(?:\s*(?:-->|\*\/\s*\}?))?`
+const LINE_COMMENT = new RegExp(
+  `^\\s*${COMMENT}\\s*(highlight-next-line|highlight-start|highlight-end)${COMMENT_END}\\s*$`,
+)
+const NOTATION = new RegExp(`\\s*${COMMENT}\\s*\\[!code (\\+\\+|--|highlight|hl)\\]${COMMENT_END}\\s*$`)
+const NOTATION_MARKS: Readonly<Record<string, LineMark>> = {
+  '++': 'add',
+  '--': 'remove',
+  highlight: 'highlight',
+  hl: 'highlight',
+}
+
+/**
+ * Reads magic comments (`highlight-next-line`, `highlight-start`/`-end`, `[!code ++]`) and, in `diff` blocks, the
+ * first character of each line.
+ */
+export function readLineMarks(code: string, lang: string, highlighted: ReadonlySet<number>): MarkedCode {
+  const marks = new Map<number, LineMark>([...highlighted].map((line) => [line, 'highlight']))
+  const kept: string[] = []
+  let inRange = false
+  let next = false
+  for (const line of code.split('\n')) {
+    const comment = LINE_COMMENT.exec(line)?.[1]
+    if (comment !== undefined) {
+      if (comment === 'highlight-next-line') next = true
+      else inRange = comment === 'highlight-start'
+      continue
+    }
+    const notation = NOTATION.exec(line)
+    kept.push(notation ? line.slice(0, notation.index) : line)
+    const mark = NOTATION_MARKS[notation?.[1] ?? ''] ?? (lang === 'diff' ? diffMark(line) : undefined)
+    if (mark) marks.set(kept.length, mark)
+    else if (inRange || next) marks.set(kept.length, 'highlight')
+    next = false
+  }
+  return { code: kept.join('\n'), marks }
+}
+
+function diffMark(line: string): LineMark | undefined {
+  if (line.startsWith('+') && !line.startsWith('+++')) return 'add'
+  if (line.startsWith('-') && !line.startsWith('---')) return 'remove'
+  return undefined
+}

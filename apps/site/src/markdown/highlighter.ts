@@ -1,0 +1,104 @@
+import type { ElementContent } from 'hast'
+import { createCssVariablesTheme } from 'shiki'
+import { createHighlighterCore, type HighlighterCore, type LanguageInput } from 'shiki/core'
+import { createOnigurumaEngine } from 'shiki/engine/oniguruma'
+import { type BundledLanguage, bundledLanguages, bundledLanguagesAlias } from 'shiki/langs'
+import type { LineMark } from './code-fence.ts'
+
+/** Classes of token kinds; `code-tokens.css` gives each its colour for light and dark. */
+const TOKEN_CLASSES: Readonly<Record<string, string>> = {
+  constant: 'tk-n',
+  string: 'tk-s',
+  'string-expression': 'tk-s',
+  comment: 'tk-c',
+  keyword: 'tk-k',
+  parameter: 'tk-p',
+  function: 'tk-f',
+  punctuation: 'tk-u',
+  link: 'tk-l',
+}
+
+/** Languages that are shown as they are. `console` sessions mix prompts and output, which no grammar knows better. */
+const PLAIN = new Set(['text', 'txt', 'plain', 'plaintext', ''])
+const THEME = createCssVariablesTheme({ name: 'tokens', variablePrefix: '--t-', fontStyle: false })
+
+let highlighter: Promise<HighlighterCore> | undefined
+
+function isBundled(lang: string): lang is BundledLanguage {
+  return lang in bundledLanguages || lang in bundledLanguagesAlias
+}
+
+/** Whether a fence may carry this language name. */
+export function isKnownLanguage(lang: string): boolean {
+  return PLAIN.has(lang) || isBundled(lang)
+}
+
+/**
+ * Colours code by classes, one `span` a line.
+ * @param lang a language {@link isKnownLanguage} accepts
+ */
+export async function highlight(
+  code: string,
+  lang: string,
+  marks: ReadonlyMap<number, LineMark>,
+): Promise<ElementContent[]> {
+  const lines = PLAIN.has(lang) || !isBundled(lang) ? plainLines(code) : await colouredLines(code, lang)
+  return lines.flatMap((children, index) => {
+    const mark = marks.get(index + 1)
+    const className = mark ? ['line', `line-${mark}`] : ['line']
+    const line: ElementContent = { type: 'element', tagName: 'span', properties: { className }, children }
+    return index === 0 ? [line] : [{ type: 'text', value: '\n' } as const, line]
+  })
+}
+
+function plainLines(code: string): ElementContent[][] {
+  return code.split('\n').map((line) => (line === '' ? [] : [{ type: 'text', value: line }]))
+}
+
+async function colouredLines(code: string, lang: BundledLanguage): Promise<ElementContent[][]> {
+  const shiki = await start(lang)
+  return shiki.codeToTokensBase(code, { lang, theme: 'tokens' }).map((tokens) => {
+    const spans: ElementContent[] = []
+    for (const { content, color } of tokens) {
+      const className = TOKEN_CLASSES[/--t-token-([\w-]+)/.exec(color ?? '')?.[1] ?? '']
+      const text: ElementContent = { type: 'text', value: content }
+      spans.push(
+        className
+          ? { type: 'element', tagName: 'span', properties: { className: [className] }, children: [text] }
+          : text,
+      )
+    }
+    return mergeNeighbours(spans)
+  })
+}
+
+/** Grammars cut finer than colours do; fewer elements make smaller pages. */
+function mergeNeighbours(spans: readonly ElementContent[]): ElementContent[] {
+  const merged: ElementContent[] = []
+  for (const span of spans) {
+    const last = merged.at(-1)
+    if (last?.type === 'text' && span.type === 'text') last.value += span.value
+    else if (
+      last?.type === 'element' &&
+      span.type === 'element' &&
+      String(last.properties.className) === String(span.properties.className)
+    ) {
+      const [a] = last.children
+      const [b] = span.children
+      if (a?.type === 'text' && b?.type === 'text') a.value += b.value
+    } else merged.push(span)
+  }
+  return merged
+}
+
+async function start(lang: BundledLanguage): Promise<HighlighterCore> {
+  highlighter ??= createHighlighterCore({
+    themes: [THEME],
+    langs: [],
+    engine: createOnigurumaEngine(import('shiki/wasm')),
+  })
+  const shiki = await highlighter
+  const grammar: LanguageInput | undefined = bundledLanguages[lang]
+  if (grammar && !shiki.getLoadedLanguages().includes(lang)) await shiki.loadLanguage(grammar)
+  return shiki
+}

@@ -1,0 +1,58 @@
+import type { Element, Root } from 'hast'
+import type { MdxJsxFlowElementHast, MdxJsxTextElementHast } from 'mdast-util-mdx-jsx'
+import { visit } from 'unist-util-visit'
+import { type InternalLink, type PageSurroundings, resolveImage, resolveLink } from './page-links.ts'
+
+/** An image may load eagerly only when it opens the page and is light. Source: the budget, 50 KB. */
+const EAGER_LIMIT = 50 * 1024
+
+/** Resolves every link and image of a page, Markdown or JSX, and reports internal links. */
+export function rehypeReferences({ page, links }: { page: PageSurroundings; links: InternalLink[] }) {
+  return async (tree: Root) => {
+    const work: (() => Promise<void>)[] = []
+    const first = tree.children.find((child) => child.type === 'element')
+    visit(tree, (node, _index, parent) => {
+      if (node.type === 'element' && node.tagName === 'a') work.push(() => link(node))
+      if (node.type === 'element' && node.tagName === 'img') {
+        const opens = node === first || parent === first
+        work.push(() => image(node, opens))
+      }
+      if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') work.push(() => jsx(node))
+    })
+    for (const step of work) await step()
+  }
+
+  async function link(node: Element): Promise<void> {
+    const { href } = node.properties
+    if (typeof href !== 'string') return
+    const resolved = await resolveLink(href, page, node.position?.start.line)
+    node.properties.href = resolved.href
+    if (resolved.internal) links.push(resolved.internal)
+  }
+
+  async function image(node: Element, opens: boolean): Promise<void> {
+    const { src } = node.properties
+    if (typeof src !== 'string') return
+    const published = await resolveImage(src, page, node.position?.start.line)
+    node.properties.src = published.src
+    node.properties.width ??= published.width
+    node.properties.height ??= published.height
+    node.properties.alt ??= ''
+    node.properties.decoding = 'async'
+    if (!opens || published.bytes > EAGER_LIMIT) node.properties.loading = 'lazy'
+  }
+
+  async function jsx(node: MdxJsxFlowElementHast | MdxJsxTextElementHast): Promise<void> {
+    const line = node.position?.start.line
+    for (const attribute of node.attributes) {
+      if (attribute.type !== 'mdxJsxAttribute' || typeof attribute.value !== 'string') continue
+      if (attribute.name === 'href' || attribute.name === 'to') {
+        const resolved = await resolveLink(attribute.value, page, line)
+        attribute.value = resolved.href
+        if (resolved.internal) links.push(resolved.internal)
+      }
+      if (attribute.name === 'src' && node.name === 'img')
+        attribute.value = (await resolveImage(attribute.value, page, line)).src
+    }
+  }
+}

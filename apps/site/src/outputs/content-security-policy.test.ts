@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { formatPolicy, sitePolicy } from './content-security-policy.ts'
+
+test('nothing is allowed that is not named, and nothing inline', () => {
+  const policy = formatPolicy(sitePolicy())
+  expect(policy).toMatch(/^default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self';/)
+  expect(policy).not.toMatch(/unsafe|data:|\*/)
+})
+
+test('framing, plug-ins and base elements are refused', () => {
+  const policy = formatPolicy(sitePolicy())
+  expect(policy).toContain("frame-ancestors 'none'")
+  expect(policy).toContain("object-src 'none'")
+  expect(policy).toContain("base-uri 'none'")
+})
+
+test('hashes join the scripts and services the connections, each once', () => {
+  const policy = formatPolicy(
+    sitePolicy({
+      scriptHashes: ["'sha256-abc='", "'sha256-abc='"],
+      connectTo: ['https://search.example.com'],
+    }),
+  )
+  expect(policy).toContain("script-src 'self' 'sha256-abc=';")
+  expect(policy).toContain("connect-src 'self' https://search.example.com;")
+})
+
+test('a source cannot smuggle in another directive', () => {
+  expect(() => formatPolicy(sitePolicy({ connectTo: ['https://x.example; script-src *'] }))).toThrow(
+    /of connect-src holds a space, comma or semicolon/,
+  )
+})

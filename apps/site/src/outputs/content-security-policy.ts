@@ -1,0 +1,81 @@
+import { SiteError } from '../site-error.ts'
+
+/** Where something may come from. There is no way to write an `unsafe-…` source. */
+export type PolicySource =
+  | "'self'"
+  | "'none'"
+  | `'sha256-${string}'`
+  | `http://${string}`
+  | `https://${string}`
+  | `ws://${string}`
+  | `wss://${string}`
+
+/** A content security policy by directive. */
+export type ContentSecurityPolicy = {
+  readonly [directive in
+    | 'default-src'
+    | 'script-src'
+    | 'style-src'
+    | 'img-src'
+    | 'media-src'
+    | 'connect-src'
+    | 'font-src'
+    | 'manifest-src'
+    | 'worker-src'
+    | 'object-src'
+    | 'base-uri'
+    | 'form-action'
+    | 'frame-ancestors']: readonly PolicySource[]
+}
+
+/** What a deployment adds to the policy. */
+export interface PolicyAdditions {
+  /** Hashes of the inline scripts that cannot be files, as `'sha256-…'` with the quotes. */
+  readonly scriptHashes?: readonly `'sha256-${string}'`[]
+  /** Origins of a hosted search and answer service. */
+  readonly connectTo?: readonly (`http://${string}` | `https://${string}`)[]
+}
+
+/**
+ * The policy of every page: all from the site itself, nothing inline save the scripts with a given hash, no framing.
+ * No `data:` either: images are files.
+ */
+export function sitePolicy({
+  scriptHashes = [],
+  connectTo = [],
+}: PolicyAdditions = {}): ContentSecurityPolicy {
+  return {
+    'default-src': ["'none'"],
+    'script-src': ["'self'", ...scriptHashes],
+    'style-src': ["'self'"],
+    'img-src': ["'self'"],
+    'media-src': ["'self'"],
+    'connect-src': ["'self'", ...connectTo],
+    'font-src': ["'self'"],
+    'manifest-src': ["'self'"],
+    'worker-src': ["'self'"],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+  }
+}
+
+/**
+ * The policy as a header value.
+ * @throws SiteError `config` when a source holds a character that would start another source or directive
+ */
+export function formatPolicy(policy: ContentSecurityPolicy): string {
+  return Object.entries(policy)
+    .map(([directive, sources]) => {
+      const broken = sources.find((source) => /[\s;,]/.test(source))
+      if (broken !== undefined) {
+        throw new SiteError(
+          'config',
+          `the source ${JSON.stringify(broken)} of ${directive} holds a space, comma or semicolon: give one origin or hash an entry`,
+        )
+      }
+      return [directive, ...new Set(sources)].join(' ')
+    })
+    .join('; ')
+}

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { formatHeaders, type HeaderRule, headerRules, IMMUTABLE_CACHE_CONTROL } from './headers.ts'
+
+const matching = (rules: readonly HeaderRule[], path: string) =>
+  rules.filter(({ pattern }) => path.startsWith(pattern.slice(0, -1)))
+
+test('a page gets every security header', () => {
+  const [rule] = headerRules({ baseUrl: '/' })
+  expect(rule?.pattern).toBe('/*')
+  expect(rule?.headers).toMatchObject({
+    'Content-Security-Policy': expect.stringContaining("default-src 'none'"),
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Permissions-Policy': expect.stringMatching(/camera=\(\).*microphone=\(\).*clipboard-write=\(self\)/),
+    'X-Frame-Options': 'DENY',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+  })
+})
+
+test.each(['/', '/sub/'])('below %s no path gets one header from two rules', (baseUrl) => {
+  const rules = headerRules({ baseUrl })
+  for (const path of ['', 'docs/x', '_site/app.1a2b.js', 'sitemap.xml']) {
+    const names = matching(rules, baseUrl + path).flatMap(({ headers }) => Object.keys(headers))
+    expect(names, path).toEqual([...new Set(names)])
+  }
+})
+
+test('hashed files are immutable, pages are left to the default of revalidation', () => {
+  const rules = headerRules({ baseUrl: '/sub/' })
+  const caching = (path: string) =>
+    matching(rules, path).flatMap(({ headers }) => headers['Cache-Control'] ?? [])
+  expect(caching('/sub/_site/app.1a2b.js')).toEqual([IMMUTABLE_CACHE_CONTROL])
+  expect(caching('/sub/docs/x')).toEqual([])
+})
+
+test('a rule is its pattern and one indented line a header', () => {
+  expect(
+    formatHeaders([
+      { pattern: '/*', headers: { A: '1', B: '2' } },
+      { pattern: '/x/*', headers: { C: '3' } },
+    ]),
+  ).toBe('/*\n  A: 1\n  B: 2\n\n/x/*\n  C: 3\n')
+})
+
+test('a policy too long for static hosts is an error that says what to do', () => {
+  const scriptHashes = Array.from(
+    { length: 60 },
+    (_, index) => `'sha256-${String(index).padStart(43, 'a')}='` as const,
+  )
+  expect(() => formatHeaders(headerRules({ baseUrl: '/', scriptHashes }))).toThrow(
+    /Content-Security-Policy for \/\* is \d+ characters long.*move inline scripts into files/,
+  )
+})

@@ -1,0 +1,81 @@
+import { SiteError } from '../site-error.ts'
+import { formatPolicy, type PolicyAdditions, sitePolicy } from './content-security-policy.ts'
+
+/** Caching of files whose name holds a hash of their content. */
+export const IMMUTABLE_CACHE_CONTROL = 'public, max-age=31536000, immutable'
+
+/** Headers for the paths that match a pattern; `*` at the end stands for any rest. */
+export interface HeaderRule {
+  readonly pattern: string
+  readonly headers: Readonly<Record<string, string>>
+}
+
+/** Cloudflare Pages refuses longer lines. https://developers.cloudflare.com/pages/configuration/headers/ */
+const LONGEST_LINE = 2000
+
+// Only names that Chromium knows: it reports each unknown one on the console of every page.
+const DENIED_FEATURES = [
+  'accelerometer',
+  'autoplay',
+  'camera',
+  'display-capture',
+  'encrypted-media',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'publickey-credentials-get',
+  'screen-wake-lock',
+  'usb',
+  'xr-spatial-tracking',
+]
+
+/**
+ * The header rules of the site.
+ *
+ * Hosts apply every rule that matches a path. Netlify, Cloudflare Pages and their kin then join the values of one
+ * header with a comma, our own server lets the later value replace the earlier. Both readings agree only when no path
+ * gets one header twice, so `Cache-Control` stands in the rule of hashed files alone: all of these hosts, and our server, send
+ * `public, max-age=0, must-revalidate` for a path without one, which is what a page needs.
+ *
+ * @param options.baseUrl begins and ends with a slash
+ */
+export function headerRules(options: PolicyAdditions & { readonly baseUrl: string }): readonly HeaderRule[] {
+  const { baseUrl, ...additions } = options
+  const permissions = [...DENIED_FEATURES.map((feature) => `${feature}=()`), 'clipboard-write=(self)']
+  return [
+    {
+      pattern: `${baseUrl}*`,
+      headers: {
+        'Content-Security-Policy': formatPolicy(sitePolicy(additions)),
+        'X-Content-Type-Options': 'nosniff',
+        'Referrer-Policy': 'strict-origin-when-cross-origin',
+        'Permissions-Policy': permissions.join(', '),
+        'X-Frame-Options': 'DENY',
+        'Cross-Origin-Opener-Policy': 'same-origin',
+      },
+    },
+    { pattern: `${baseUrl}_site/*`, headers: { 'Cache-Control': IMMUTABLE_CACHE_CONTROL } },
+  ]
+}
+
+/**
+ * The text of a `_headers` file, as Netlify, Cloudflare Pages and our own server read it.
+ * @throws SiteError `config` when a line is longer than hosts accept
+ */
+export function formatHeaders(rules: readonly HeaderRule[]): string {
+  const blocks = rules.map(({ pattern, headers }) => {
+    const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)
+    const long = lines.find((line) => line.length > LONGEST_LINE)
+    if (long) {
+      throw new SiteError(
+        'config',
+        `the header ${long.trim().split(':', 1)[0]} for ${pattern} is ${long.length} characters long, static hosts accept ${LONGEST_LINE}: move inline scripts into files so that they need no hash`,
+      )
+    }
+    return [pattern, ...lines, ''].join('\n')
+  })
+  return blocks.join('\n')
+}

@@ -1,0 +1,124 @@
+import { readFile } from 'node:fs/promises'
+import { basename, extname } from 'node:path'
+import { imageSize } from 'image-size'
+import sharp from 'sharp'
+import { SiteError } from '../site-error.ts'
+import { cached, contentHash } from './content-cache.ts'
+import { minifySvg } from './svg-minify.ts'
+
+/** An image of the content as it is published. */
+export interface ProcessedImage {
+  readonly bytes: Uint8Array
+  /** Size in CSS px at which it is shown unscaled. */
+  readonly width: number
+  readonly height: number
+  /** File name with a hash of the content, `dashboard.hGq0a7Kx2w.webp`: it may be cached for good. */
+  readonly name: string
+  readonly contentType: string
+}
+
+/** Raise it whenever the same file would give other bytes. */
+const PROCESSING_VERSION = 1
+
+/** By the name that `image-size` gives a format. */
+const FORMATS: Readonly<Record<string, { extension: string; contentType: string }>> = {
+  svg: { extension: '.svg', contentType: 'image/svg+xml' },
+  png: { extension: '.png', contentType: 'image/png' },
+  jpg: { extension: '.jpg', contentType: 'image/jpeg' },
+  webp: { extension: '.webp', contentType: 'image/webp' },
+  avif: { extension: '.avif', contentType: 'image/avif' },
+  gif: { extension: '.gif', contentType: 'image/gif' },
+}
+
+/**
+ * Makes an image of the content ready to publish: SVG minified, PNG without loss and JPEG at quality 80 as WebP where
+ * that is smaller, other formats as they are. The bytes depend on the file alone.
+ * @param options.cacheDir keeps what was made for the next build; without it every call does the work
+ * @throws SiteError `image` that names the file when it is missing, broken, of a format no browser shows, or without
+ *   dimensions
+ */
+export async function processImage(
+  file: string,
+  options: { readonly cacheDir?: string } = {},
+): Promise<ProcessedImage> {
+  const original = await readFile(file).catch((cause: unknown) => {
+    throw new SiteError('image', 'cannot read this image; correct the path or add the file', { file }, cause)
+  })
+  measure(original, file)
+  const { cacheDir } = options
+  const bytes = cacheDir
+    ? await cached(
+        cacheDir,
+        contentHash(`image ${PROCESSING_VERSION} ${sharp.versions.sharp}`, original),
+        () => compress(original, file),
+      )
+    : await compress(original, file)
+  const { format, width, height } = measure(bytes, file)
+  const stem = basename(file, extname(file))
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+  const name = `${stem || 'image'}.${contentHash(bytes).slice(0, 10)}${format.extension}`
+  return { bytes, width, height, name, contentType: format.contentType }
+}
+
+async function compress(original: Uint8Array, file: string): Promise<Uint8Array> {
+  try {
+    switch (imageSize(original).type) {
+      case 'svg':
+        return new TextEncoder().encode(minifySvg(new TextDecoder().decode(original)))
+      case 'png':
+        return smallest([
+          original,
+          await sharp(original).png({ compressionLevel: 9, adaptiveFiltering: true }).toBuffer(),
+          await sharp(original).webp({ lossless: true, effort: 5 }).toBuffer(),
+        ])
+      case 'jpg': {
+        // Without its metadata the picture has to stand upright by itself.
+        const upright = sharp(original).autoOrient()
+        return smallest([
+          await upright.clone().jpeg({ quality: 80, mozjpeg: true }).toBuffer(),
+          await upright.clone().webp({ quality: 80, effort: 5 }).toBuffer(),
+        ])
+      }
+      default:
+        return original
+    }
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause)
+    throw new SiteError('image', `this image is broken (${reason}); export it again`, { file }, cause)
+  }
+}
+
+function smallest(candidates: readonly Uint8Array[]): Uint8Array {
+  return candidates.reduce((best, next) => (next.length < best.length ? next : best))
+}
+
+function measure(bytes: Uint8Array, file: string) {
+  const { type, width, height } = sizeOf(bytes, file)
+  const format = type === undefined ? undefined : FORMATS[type]
+  if (!format) {
+    throw new SiteError(
+      'image',
+      `browsers do not show images of type ${type ?? 'unknown'}; save it as SVG, PNG, JPEG, WebP, AVIF or GIF`,
+      { file },
+    )
+  }
+  return { format, width: Math.round(width), height: Math.round(height) }
+}
+
+function sizeOf(bytes: Uint8Array, file: string) {
+  try {
+    return imageSize(bytes)
+  } catch (cause) {
+    const what =
+      extname(file) === '.svg' ? 'has neither width and height nor a viewBox' : 'is not an image we know'
+    throw new SiteError(
+      'image',
+      `this file ${what}; give the SVG a viewBox, or save the picture as SVG, PNG, JPEG, WebP, AVIF or GIF`,
+      { file },
+      cause,
+    )
+  }
+}

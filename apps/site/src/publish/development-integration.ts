@@ -1,0 +1,24 @@
+import { relative } from 'node:path'
+import type { AstroIntegration } from 'astro'
+import type { SiteFolders } from '../site/site-folders.ts'
+import { developmentFiles } from './development-files.ts'
+
+/** Lets development follow the content folder and show the files that only a build writes. */
+export function developmentSite(folders: SiteFolders): AstroIntegration {
+  return {
+    name: 'development-site',
+    hooks: {
+      'astro:server:setup': ({ server }) => {
+        server.watcher.add(folders.siteDir)
+        server.watcher.on('all', (event, file) => {
+          const name = relative(folders.siteDir, file)
+          if (!/^(content\/|site\.config\.ts$)/.test(name)) return
+          // The list of pages is kept while the server runs; only a restart makes it anew.
+          if (event === 'add' || event === 'unlink' || name === 'site.config.ts') void server.restart()
+          else server.ws.send({ type: 'full-reload' })
+        })
+        server.middlewares.use(developmentFiles(folders))
+      },
+    },
+  }
+}

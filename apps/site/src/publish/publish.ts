@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto'
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { siteIcons } from '../brand/site-icons.ts'
+import { feeds } from '../outputs/feeds.ts'
+import { formatHeaders, headerRules } from '../outputs/headers.ts'
+import { precompress } from '../outputs/precompress.ts'
+import { checkRedirects, formatRedirects } from '../outputs/redirects.ts'
+import { robots } from '../outputs/robots.ts'
+import { sitemap } from '../outputs/sitemap.ts'
+import { cachedSocialImage } from '../outputs/social-image.ts'
+import { webManifest } from '../outputs/web-manifest.ts'
+import { pageSummary, postSummary, socialImageInput, socialImagePath } from '../site/head.ts'
+import { ASSETS_DIR } from '../site/published-files.ts'
+import type { Route } from '../site/route.ts'
+import { readSite, type Site } from '../site/site.ts'
+import { publishedDir, type SiteFolders } from '../site/site-folders.ts'
+import { portableHtml, proseOf, readPage } from './finished-page.ts'
+
+/**
+ * Completes a site whose pages are built: files that pages refer to, social images, feeds, what hosts and search
+ * engines read, and compressed siblings.
+ * @param report told what was done, a line each
+ */
+export async function publish(folders: SiteFolders, report: (line: string) => void): Promise<void> {
+  const site = await readSite(folders, { drafts: false })
+  const { outDir, siteDir } = folders
+  const routes = [...site.routes.values()]
+  await cp(join(siteDir, site.config.contentDir, 'static'), outDir, { recursive: true }).catch(ignoreMissing)
+  await cp(publishedDir(folders), join(outDir, ASSETS_DIR), { recursive: true }).catch(ignoreMissing)
+  await writeSocialImages(site, routes)
+  await writeFeeds(site, routes)
+  const pages = routes.map(pageSummary)
+  const { config } = site
+  checkRedirects(config.redirects, site.routes.keys())
+  const icons = siteIcons()
+  const { label: _, ...locale } = {
+    label: '',
+    direction: 'ltr' as const,
+    ...config.i18n.localeConfigs[config.i18n.defaultLocale],
+  }
+  const files: Record<string, string | Uint8Array> = {
+    'sitemap.xml': sitemap(pages, config),
+    'robots.txt': robots(config),
+    'manifest.webmanifest': webManifest({
+      title: config.title,
+      description: config.tagline,
+      baseUrl: config.baseUrl,
+      language: locale.htmlLang ?? config.i18n.defaultLocale,
+      direction: locale.direction,
+      icons,
+    }),
+    'routes.json': JSON.stringify(
+      pages.filter((page) => !page.unlisted).map(({ path, title }) => ({ path: site.href(path), title })),
+    ),
+    'build.json': JSON.stringify({ baseUrl: config.baseUrl }),
+    _redirects: formatRedirects(config.redirects, config.baseUrl),
+    _headers: formatHeaders(
+      headerRules({ baseUrl: config.baseUrl, scriptHashes: await inlineScriptHashes(outDir) }),
+    ),
+    ...Object.fromEntries(icons.map(({ name, bytes }) => [name, bytes])),
+  }
+  for (const [name, content] of Object.entries(files)) await writeFile(join(outDir, name), content)
+  const compressed = await precompress(outDir, { cacheDir: join(folders.cacheDir, 'compressed') })
+  report(`${routes.length} pages, ${compressed.files} files compressed (${compressed.made} anew)`)
+}
+
+function ignoreMissing(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'ENOENT') throw error
+}
+
+async function writeSocialImages(site: Site, routes: readonly Route[]): Promise<void> {
+  const { outDir, cacheDir } = site.folders
+  await mkdir(join(outDir, 'og'), { recursive: true })
+  for (const route of routes) {
+    const image = await cachedSocialImage(socialImageInput(route, site), join(cacheDir, 'social-images'))
+    await writeFile(join(outDir, socialImagePath(route, site)), image)
+  }
+}
+
+async function writeFeeds(site: Site, routes: readonly Route[]): Promise<void> {
+  const { config, content, folders } = site
+  for (const blog of content.blogs) {
+    if (blog.posts.length === 0) continue
+    const posts = await Promise.all(
+      routes.flatMap((route) => {
+        const { subject, path } = route
+        if (subject.kind !== 'post' || subject.blog.path !== blog.path) return []
+        return [
+          readPage(folders.outDir, path).then((page) => ({
+            ...postSummary(subject.post, route),
+            html: portableHtml(proseOf(page, path), config, path),
+          })),
+        ]
+      }),
+    )
+    const files = feeds(posts, {
+      address: config,
+      title: `${config.title} ${config.blog.title}`,
+      description: config.blog.description,
+      language: config.i18n.localeConfigs[blog.locale]?.htmlLang ?? blog.locale,
+      blogPath: blog.path,
+      iconPath: '/icon-512.png',
+      faviconPath: '/favicon.ico',
+    })
+    for (const { path, text } of files) {
+      const file = join(folders.outDir, path)
+      await mkdir(dirname(file), { recursive: true })
+      await writeFile(file, text)
+    }
+  }
+}
+
+/**
+ * Hashes of the inline scripts, which are the same on every page: one that reports that files did not load cannot be a
+ * file itself.
+ */
+async function inlineScriptHashes(outDir: string): Promise<`'sha256-${string}'`[]> {
+  const html = await readFile(join(outDir, '404.html'), 'utf8')
+  const scripts = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, script = '']) => script)
+  return scripts.map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'` as const)
+}

@@ -1,0 +1,21 @@
+import { PublishedFiles } from './published-files.ts'
+import { PageRenderer } from './render-page.tsx'
+import { readSite } from './site.ts'
+import { publishedDir, siteFolders } from './site-folders.ts'
+
+let renderer: Promise<PageRenderer> | undefined
+
+/**
+ * The renderer of the site being built. A build reads the content once; development reads it anew for every page, so
+ * that a page always shows what the files say.
+ */
+export function currentRenderer(): Promise<PageRenderer> {
+  if (import.meta.env.DEV) return startRenderer({ drafts: true })
+  renderer ??= startRenderer({ drafts: false })
+  return renderer
+}
+
+async function startRenderer(options: { drafts: boolean }): Promise<PageRenderer> {
+  const folders = siteFolders(process.env.SITE_REPOSITORY ?? process.cwd())
+  return new PageRenderer(await readSite(folders, options), new PublishedFiles(publishedDir(folders)))
+}

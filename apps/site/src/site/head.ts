@@ -1,0 +1,142 @@
+import type { Post } from '../content/post.ts'
+import type { PageSummary, PostSummary } from '../outputs/page-summary.ts'
+import { absoluteUrl } from '../outputs/site-address.ts'
+import { socialImageHash } from '../outputs/social-image.ts'
+import {
+  blogPosting,
+  breadcrumbList,
+  type StructuredData,
+  serializeStructuredData,
+  webSite,
+} from '../outputs/structured-data.ts'
+import type { Route } from './route.ts'
+import type { Site } from './site.ts'
+
+/** What a page says of itself to machines. */
+export interface PageHead {
+  readonly title: string
+  readonly description: string
+  readonly canonical: string
+  readonly keywords: string
+  readonly noIndex: boolean
+  readonly ogType: 'website' | 'article'
+  readonly image: string
+  readonly imageAlt: string
+  readonly alternates: readonly { readonly hrefLang: string; readonly href: string }[]
+  readonly structuredData: readonly string[]
+}
+
+/** Section name shown on social images, and the kind by which sitemaps choose. */
+const KINDS: Readonly<Record<Route['subject']['kind'], { kind: PageSummary['kind']; section: string }>> = {
+  home: { kind: 'home', section: 'Documentation' },
+  doc: { kind: 'doc', section: 'Documentation' },
+  category: { kind: 'listing', section: 'Documentation' },
+  'docs-tags': { kind: 'tag', section: 'Documentation' },
+  'docs-tag': { kind: 'tag', section: 'Documentation' },
+  'blog-list': { kind: 'listing', section: 'Blog' },
+  post: { kind: 'post', section: 'Blog' },
+  'blog-archive': { kind: 'listing', section: 'Blog' },
+  'blog-authors': { kind: 'listing', section: 'Blog' },
+  'blog-tags': { kind: 'tag', section: 'Blog' },
+  'blog-tag': { kind: 'tag', section: 'Blog' },
+}
+
+/** A page as the outputs know it. */
+export function pageSummary(route: Route): PageSummary {
+  const { path, title, description, unlisted, lastUpdated, subject } = route
+  const crumbs = route.breadcrumbs
+  const section =
+    subject.kind === 'doc' && crumbs.length > 1 ? (crumbs[0]?.label ?? '') : KINDS[subject.kind].section
+  return {
+    path,
+    title,
+    description,
+    section,
+    kind: KINDS[subject.kind].kind,
+    unlisted,
+    ...(lastUpdated !== undefined && { lastUpdated }),
+  }
+}
+
+/** Path of a page's social image below the base URL, named by what it shows. */
+export function socialImagePath(route: Route, site: Site): string {
+  return `/og/${socialImageHash(socialImageInput(route, site))}.png`
+}
+
+export function socialImageInput(route: Route, site: Site) {
+  const { title, description, section } = pageSummary(route)
+  return { title, description, section, siteTitle: site.config.title }
+}
+
+/** `Page | Site`; the front page bears the site's name alone with its tagline. */
+export function documentTitle(
+  route: Pick<Route, 'title' | 'subject'> | undefined,
+  site: Site,
+  fallback: string,
+): string {
+  const { title, tagline } = site.config
+  if (route?.subject.kind === 'home') return `${tagline} | ${title}`
+  return `${route?.title ?? fallback} | ${title}`
+}
+
+export function pageHead(route: Route, site: Site): PageHead {
+  const { config, routes } = site
+  const canonical = absoluteUrl(config, route.path)
+  const image = absoluteUrl(config, socialImagePath(route, site))
+  const alternates = config.i18n.locales.flatMap((locale) => {
+    const path = translatedPath(route, locale, site)
+    if (!routes.has(path)) return []
+    return [
+      { hrefLang: config.i18n.localeConfigs[locale]?.htmlLang ?? locale, href: absoluteUrl(config, path) },
+    ]
+  })
+  return {
+    title: documentTitle(route, site, route.title),
+    description: route.description,
+    canonical,
+    keywords: route.keywords.join(', '),
+    noIndex: route.unlisted,
+    ogType: route.subject.kind === 'post' ? 'article' : 'website',
+    image,
+    imageAlt: `${route.title}: ${route.description}`,
+    alternates: alternates.length > 1 ? alternates : [],
+    structuredData: structuredData(route, site).map(serializeStructuredData),
+  }
+}
+
+function translatedPath(route: Route, locale: string, { config }: Site): string {
+  const prefixOf = (name: string) => (name === config.i18n.defaultLocale ? '' : `/${name}`)
+  const rest = route.path.slice(prefixOf(route.locale).length)
+  return prefixOf(locale) + (rest === '/' ? '' : rest) || '/'
+}
+
+function structuredData(route: Route, site: Site): StructuredData[] {
+  const { config } = site
+  const { subject } = route
+  if (subject.kind === 'home') {
+    const language = config.i18n.localeConfigs[route.locale]?.htmlLang ?? route.locale
+    return [webSite({ title: config.title, description: config.tagline, language, address: config })]
+  }
+  const crumbs = route.breadcrumbs.map(({ label, path }) => ({ name: label, path }))
+  const trail = breadcrumbList(
+    [
+      { name: config.title, path: '/' },
+      ...(crumbs.length > 0 ? crumbs : [{ name: route.title, path: route.path }]),
+    ],
+    config,
+  )
+  if (subject.kind !== 'post') return [trail]
+  const options = { address: config, siteTitle: config.title, imagePath: socialImagePath(route, site) }
+  return [trail, blogPosting({ ...postSummary(subject.post, route), html: '' }, options)]
+}
+
+/** A post as the outputs know it, without its text. */
+export function postSummary(post: Post, route: Route): Omit<PostSummary, 'html'> {
+  return {
+    ...pageSummary(route),
+    date: post.date,
+    authors: post.authors.map(({ name, url }) => ({ name, ...(url !== undefined && { url }) })),
+    tags: post.tags.map(({ label }) => label),
+    excerpt: post.description,
+  }
+}

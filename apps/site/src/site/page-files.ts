@@ -1,0 +1,50 @@
+import { access, readFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import type { PublishedImage } from '../markdown/page-links.ts'
+import { processImage } from '../outputs/images.ts'
+import type { PublishedFiles } from './published-files.ts'
+
+/** Publishes images and other files that lie beside pages, each once. */
+export class PageFiles {
+  readonly #siteDir: string
+  readonly #published: PublishedFiles
+  readonly #href: (path: string) => string
+  readonly #images = new Map<string, Promise<PublishedImage | undefined>>()
+
+  constructor(siteDir: string, published: PublishedFiles, href: (path: string) => string) {
+    this.#siteDir = siteDir
+    this.#published = published
+    this.#href = href
+  }
+
+  /** @param file path relative to the site's folder */
+  image(file: string): Promise<PublishedImage | undefined> {
+    const known = this.#images.get(file)
+    if (known) return known
+    const image = this.#publishImage(file)
+    this.#images.set(file, image)
+    return image
+  }
+
+  async #publishImage(file: string): Promise<PublishedImage | undefined> {
+    const path = join(this.#siteDir, file)
+    if (!(await exists(path))) return undefined
+    const { bytes, width, height, name } = await processImage(path)
+    const address = await this.#published.addNamed(name, bytes)
+    return { src: this.#href(`/${address}`), width, height, bytes: bytes.byteLength }
+  }
+
+  /** @returns its address with the base URL */
+  async file(file: string): Promise<string | undefined> {
+    const path = join(this.#siteDir, file)
+    if (!(await exists(path))) return undefined
+    return this.#href(`/${await this.#published.add(basename(path), await readFile(path))}`)
+  }
+}
+
+function exists(path: string): Promise<boolean> {
+  return access(path).then(
+    () => true,
+    () => false,
+  )
+}

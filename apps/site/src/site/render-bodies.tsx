@@ -1,0 +1,146 @@
+import { posix } from 'node:path'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { contentComponents } from '../components/content/content-components.ts'
+import { SiteProvider } from '../components/site-context.tsx'
+import type { Doc } from '../content/doc.ts'
+import type { Post } from '../content/post.ts'
+import { compilePage } from '../markdown/compile.ts'
+import { excerptSource, withoutTruncateMarker } from '../markdown/docusaurus-syntax.ts'
+import type { InternalLink, PageSurroundings } from '../markdown/page-links.ts'
+import { Problems, SiteError } from '../site-error.ts'
+import { PageFiles } from './page-files.ts'
+import type { PublishedFiles } from './published-files.ts'
+import type { RenderedBody } from './rendered-body.ts'
+import type { Site } from './site.ts'
+import { siteContext } from './site-context-of.ts'
+
+/** A compiled body and the links that await the check of their anchors. */
+interface BodyWithLinks extends RenderedBody {
+  readonly links: readonly InternalLink[]
+}
+
+/** Renders bodies of docs and posts, each at most once. */
+export class Bodies {
+  readonly #site: Site
+  readonly #files: PageFiles
+  readonly #pageOfFile = new Map<string, string>()
+  readonly #rendered = new Map<string, Promise<BodyWithLinks>>()
+
+  constructor(site: Site, published: PublishedFiles) {
+    this.#site = site
+    this.#files = new PageFiles(site.folders.siteDir, published, site.href)
+    for (const page of allPages(site)) this.#pageOfFile.set(fileKey(page.locale, page.file), page.path)
+  }
+
+  /** The whole body. @throws SiteError */
+  body(page: Doc | Post): Promise<RenderedBody> {
+    return this.#bodyWithLinks(page)
+  }
+
+  /** A post's part above the truncation marker as HTML, or the whole body when it has none. @throws SiteError */
+  async excerpt(post: Post): Promise<{ html: string; more: boolean }> {
+    const source = excerptSource(post.body)
+    if (source === undefined) return { html: (await this.body(post)).html, more: false }
+    return { html: (await this.#render(post, source)).html, more: true }
+  }
+
+  /**
+   * Renders every page and checks every link between them, anchors included.
+   * @throws SiteError with all problems
+   */
+  async renderAll(): Promise<void> {
+    const problems = new Problems()
+    const anchors = new Map<string, ReadonlySet<string>>()
+    const links: InternalLink[] = []
+    for (const page of allPages(this.#site)) {
+      try {
+        const body = await this.#bodyWithLinks(page)
+        anchors.set(page.path, new Set([...body.html.matchAll(/\sid="([^"]+)"/g)].map(([, id = '']) => id)))
+        links.push(...body.links)
+      } catch (error) {
+        if (!(error instanceof SiteError)) throw error
+        problems.add(error)
+      }
+    }
+    for (const { path, anchor, place } of links) {
+      const known = anchors.get(path)
+      if (anchor === '' || !known || known.has(anchor)) continue
+      problems.add(
+        new SiteError(
+          'link',
+          `dead link: ${path} has no heading with the id "${anchor}"; correct the anchor`,
+          place,
+        ),
+      )
+    }
+    problems.throwIfAny()
+  }
+
+  #bodyWithLinks(page: Doc | Post): Promise<BodyWithLinks> {
+    const known = this.#rendered.get(page.path)
+    if (known) return known
+    const body = this.#render(page, withoutTruncateMarker(page.body))
+    this.#rendered.set(page.path, body)
+    return body
+  }
+
+  async #render(page: Doc | Post, source: string): Promise<BodyWithLinks> {
+    const { element, headings, links } = await compilePage(
+      source,
+      this.#formatOf(page.file),
+      this.#surroundings(page),
+      contentComponents,
+    )
+    const context = siteContext(this.#site, this.#site.routes.get(page.path), undefined)
+    try {
+      return {
+        html: renderToStaticMarkup(<SiteProvider value={context}>{element}</SiteProvider>),
+        headings,
+        links,
+      }
+    } catch (cause) {
+      if (cause instanceof SiteError && cause.place) throw cause
+      throw new SiteError(
+        'component',
+        cause instanceof Error ? cause.message : String(cause),
+        { file: page.file },
+        cause,
+      )
+    }
+  }
+
+  #formatOf(file: string): 'md' | 'mdx' {
+    const { format } = this.#site.config.markdown
+    return format === 'detect' ? (file.endsWith('.mdx') ? 'mdx' : 'md') : format
+  }
+
+  #surroundings({ file, path, locale }: Doc | Post): PageSurroundings {
+    const { routes, staticFiles, href, config } = this.#site
+    const outputs = new Set([
+      '/sitemap.xml',
+      '/robots.txt',
+      ...['rss.xml', 'atom.xml', 'feed.json'].map((name) => posix.join('/', config.blog.routeBasePath, name)),
+    ])
+    return {
+      file,
+      path,
+      href,
+      contentDir: config.contentDir,
+      pageOfFile: (other) => this.#pageOfFile.get(fileKey(locale, other)),
+      isAddress: (address) => routes.has(address) || staticFiles.has(address) || outputs.has(address),
+      publishFile: (other) => this.#files.file(other),
+      publishImage: (other) => this.#files.image(other),
+    }
+  }
+}
+
+function allPages(site: Site): (Doc | Post)[] {
+  return [
+    ...site.content.versions.flatMap(({ docs }) => docs),
+    ...site.content.blogs.flatMap(({ posts }) => posts),
+  ]
+}
+
+function fileKey(locale: string, file: string): string {
+  return `${locale}\0${file}`
+}

@@ -1,0 +1,7 @@
+import type { Heading } from '../markdown/headings.ts'
+
+/** A page's body as HTML. */
+export interface RenderedBody {
+  readonly html: string
+  readonly headings: readonly Heading[]
+}

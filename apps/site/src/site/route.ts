@@ -1,0 +1,52 @@
+import type { Author } from '../content/authors.ts'
+import type { Blog } from '../content/content.ts'
+import type { Doc } from '../content/doc.ts'
+import type { Post } from '../content/post.ts'
+import type { DocsVersion, SidebarCategory } from '../content/sidebar.ts'
+import type { Tag } from '../content/tags.ts'
+
+/** What a page shows, by kind. */
+export type RouteSubject =
+  | { readonly kind: 'home' }
+  | { readonly kind: 'doc'; readonly doc: Doc; readonly version: DocsVersion }
+  | { readonly kind: 'category'; readonly category: SidebarCategory; readonly version: DocsVersion }
+  | { readonly kind: 'docs-tags'; readonly version: DocsVersion; readonly tags: readonly DocsTag[] }
+  | { readonly kind: 'docs-tag'; readonly version: DocsVersion; readonly tag: DocsTag }
+  | { readonly kind: 'blog-list'; readonly blog: Blog }
+  | { readonly kind: 'post'; readonly post: Post; readonly blog: Blog }
+  | { readonly kind: 'blog-archive'; readonly blog: Blog }
+  | { readonly kind: 'blog-authors'; readonly blog: Blog; readonly authors: readonly Author[] }
+  | { readonly kind: 'blog-tags'; readonly blog: Blog; readonly tags: readonly BlogTag[] }
+  | { readonly kind: 'blog-tag'; readonly blog: Blog; readonly tag: BlogTag }
+
+/** A tag of posts, with its posts newest first. */
+export interface BlogTag extends Tag {
+  readonly path: string
+  readonly posts: readonly Post[]
+}
+
+/** A tag of docs pages. */
+export interface DocsTag {
+  readonly label: string
+  readonly path: string
+  readonly docs: readonly Doc[]
+}
+
+export interface Crumb {
+  readonly label: string
+  readonly path: string | undefined
+}
+
+/** One page of the site. */
+export interface Route {
+  /** Site path without the base URL: `/`, `/docs/installation/debian`. */
+  readonly path: string
+  readonly locale: string
+  readonly title: string
+  readonly description: string
+  readonly keywords: readonly string[]
+  readonly breadcrumbs: readonly Crumb[]
+  readonly unlisted: boolean
+  readonly lastUpdated: string | undefined
+  readonly subject: RouteSubject
+}

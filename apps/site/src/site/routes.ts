@@ -1,0 +1,223 @@
+import type { SiteConfig } from '../config/site-config.ts'
+import type { Author } from '../content/authors.ts'
+import { type Blog, localePrefix, type SiteContent } from '../content/content.ts'
+import { type Doc, joinRoute } from '../content/doc.ts'
+import {
+  branchTo,
+  type DocsVersion,
+  firstPath,
+  type SidebarCategory,
+  type SidebarItem,
+  sidebarOf,
+} from '../content/sidebar.ts'
+import { slugOf } from '../content/slug.ts'
+import { Problems, SiteError } from '../site-error.ts'
+import type { BlogTag, Crumb, DocsTag, Route, RouteSubject } from './route.ts'
+
+/**
+ * Every page of a site, in the order of its parts.
+ * @throws SiteError `route` when two pages claim one address
+ */
+export function buildRoutes(config: SiteConfig, content: SiteContent): Route[] {
+  const routes = [
+    ...config.i18n.locales.map((locale) => homeRoute(config, locale)),
+    ...content.versions.flatMap(docsRoutes),
+    ...content.blogs.flatMap((blog) => blogRoutes(config, blog)),
+  ]
+  const problems = new Problems()
+  const seen = new Map<string, Route>()
+  for (const route of routes) {
+    const other = seen.get(route.path)
+    if (other)
+      problems.add(
+        new SiteError(
+          'route',
+          `${route.path} is claimed by "${other.title}" and by "${route.title}"; change the slug of one`,
+        ),
+      )
+    seen.set(route.path, route)
+  }
+  problems.throwIfAny()
+  return routes
+}
+
+type RouteParts = Pick<Route, 'path' | 'locale' | 'title' | 'description'> & Partial<Omit<Route, 'subject'>>
+
+function route(subject: RouteSubject, parts: RouteParts): Route {
+  return { keywords: [], breadcrumbs: [], unlisted: false, lastUpdated: undefined, ...parts, subject }
+}
+
+function homeRoute(config: SiteConfig, locale: string): Route {
+  const path = localePrefix(config, locale)
+  return route({ kind: 'home' }, { path, locale, title: config.title, description: config.tagline })
+}
+
+function docsRoutes(version: DocsVersion): Route[] {
+  const pages = version.docs.map((doc) =>
+    route(
+      { kind: 'doc', doc, version },
+      {
+        path: doc.path,
+        locale: doc.locale,
+        title: doc.title,
+        description: doc.description,
+        keywords: doc.keywords,
+        breadcrumbs: docCrumbs(version, doc.path),
+        unlisted: doc.unlisted,
+        lastUpdated: doc.lastUpdated,
+      },
+    ),
+  )
+  const categories = [...version.sidebars.values()].flatMap(generatedCategories).map((category) =>
+    route(
+      { kind: 'category', category, version },
+      {
+        path: category.path,
+        locale: version.locale,
+        title: category.generatedIndex?.title ?? category.label,
+        description: category.description || `Pages about ${category.label}`,
+        breadcrumbs: docCrumbs(version, category.path),
+      },
+    ),
+  )
+  return [...pages, ...categories, ...docsTagRoutes(version)]
+}
+
+function generatedCategories(items: readonly SidebarItem[]): (SidebarCategory & { path: string })[] {
+  return items.flatMap((item) => {
+    if (item.type === 'link') return []
+    const own = item.generatedIndex && item.path !== undefined ? [{ ...item, path: item.path }] : []
+    return [...own, ...generatedCategories(item.items)]
+  })
+}
+
+function docCrumbs(version: DocsVersion, path: string): Crumb[] {
+  const sidebar = sidebarOf(version, path)
+  const branch = sidebar ? branchTo(sidebar.items, path) : []
+  return branch.map((item) => ({ label: item.label, path: item.path === path ? path : firstPath(item) }))
+}
+
+function docsTagRoutes(version: DocsVersion): Route[] {
+  const byLabel = new Map<string, Doc[]>()
+  for (const doc of version.docs) {
+    for (const label of doc.tags) byLabel.set(label, [...(byLabel.get(label) ?? []), doc])
+  }
+  if (byLabel.size === 0) return []
+  const root = joinRoute(version.path, 'tags')
+  const tags: DocsTag[] = [...byLabel]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([label, docs]) => ({ label, docs, path: joinRoute(root, slugOf(label)) }))
+  return [
+    route(
+      { kind: 'docs-tags', version, tags },
+      {
+        path: root,
+        locale: version.locale,
+        title: 'Tags',
+        description: 'Subjects of the documentation, with the pages about each.',
+      },
+    ),
+    ...tags.map((tag) =>
+      route(
+        { kind: 'docs-tag', version, tag },
+        {
+          path: tag.path,
+          locale: version.locale,
+          title: `Pages about ${tag.label}`,
+          description: `Documentation pages about ${tag.label}.`,
+          breadcrumbs: [
+            { label: 'Tags', path: root },
+            { label: tag.label, path: tag.path },
+          ],
+        },
+      ),
+    ),
+  ]
+}
+
+function blogRoutes(config: SiteConfig, blog: Blog): Route[] {
+  if (blog.posts.length === 0) return []
+  const { locale } = blog
+  const { title, description } = config.blog
+  const home: Crumb = { label: title, path: blog.path }
+  const listed = blog.posts.filter((post) => !post.unlisted)
+  const listing = (
+    subject: RouteSubject,
+    path: string,
+    name: string,
+    about: string,
+    above: readonly Crumb[] = [home],
+  ) =>
+    route(subject, {
+      path,
+      locale,
+      title: name,
+      description: about,
+      breadcrumbs: [...above, { label: name, path }],
+    })
+  const tagsPath = joinRoute(blog.path, 'tags')
+  const archivePath = joinRoute(blog.path, 'archive')
+  const authorsPath = joinRoute(blog.path, 'authors')
+  const tags = blogTags(blog, tagsPath)
+  const authors = authorsOf(blog)
+  return [
+    listing({ kind: 'blog-list', blog: { ...blog, posts: listed } }, blog.path, title, description, []),
+    listing(
+      { kind: 'blog-archive', blog: { ...blog, posts: listed } },
+      archivePath,
+      'Archive',
+      `Every post of ${config.title}, by year.`,
+    ),
+    listing(
+      { kind: 'blog-authors', blog, authors },
+      authorsPath,
+      'Authors',
+      `Who writes the posts of ${config.title}.`,
+    ),
+    listing({ kind: 'blog-tags', blog, tags }, tagsPath, 'Tags', `Subjects of the posts of ${config.title}.`),
+    ...tags.map((tag) =>
+      listing(
+        { kind: 'blog-tag', blog, tag },
+        tag.path,
+        tag.label,
+        tag.description ?? `Posts about ${tag.label}.`,
+        [home, { label: 'Tags', path: tagsPath }],
+      ),
+    ),
+    ...blog.posts.map((post) =>
+      route(
+        { kind: 'post', post, blog },
+        {
+          path: post.path,
+          locale,
+          title: post.title,
+          description: post.description,
+          keywords: post.keywords,
+          breadcrumbs: [home, { label: post.title, path: post.path }],
+          unlisted: post.unlisted,
+          lastUpdated: post.lastUpdated,
+        },
+      ),
+    ),
+  ]
+}
+
+function blogTags(blog: Blog, tagsPath: string): BlogTag[] {
+  const known = new Map(blog.posts.flatMap((post) => post.tags).map((tag) => [tag.key, tag]))
+  for (const [key, tag] of blog.tags) known.set(key, tag)
+  return [...known.values()]
+    .map((tag) => ({
+      ...tag,
+      path: joinRoute(tagsPath, tag.permalink),
+      posts: blog.posts.filter((post) => !post.unlisted && post.tags.some(({ key }) => key === tag.key)),
+    }))
+    .sort((a, b) => (a.label < b.label ? -1 : 1))
+}
+
+function authorsOf(blog: Blog): Author[] {
+  const known = new Map([
+    ...blog.authors,
+    ...blog.posts.flatMap((post) => post.authors).map((author) => [author.key, author] as const),
+  ])
+  return [...known.values()].sort((a, b) => (a.name < b.name ? -1 : 1))
+}

@@ -1,0 +1,16 @@
+import { firstPath, type SidebarItem } from '../content/sidebar.ts'
+
+/** A sidebar item as the browser reads it: label, address, and the items of a category. */
+export type SidebarFileItem = readonly [label: string, href: string, items?: readonly SidebarFileItem[]]
+
+/** The whole of a sidebar, which pages fetch once when a closed category opens. */
+export function sidebarJson(items: readonly SidebarItem[], href: (path: string) => string): string {
+  return JSON.stringify(toFileItems(items, href))
+}
+
+function toFileItems(items: readonly SidebarItem[], href: (path: string) => string): SidebarFileItem[] {
+  return items.map((item) => {
+    const address = href(firstPath(item) ?? '/')
+    return item.type === 'link' ? [item.label, address] : [item.label, address, toFileItems(item.items, href)]
+  })
+}

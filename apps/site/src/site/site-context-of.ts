@@ -1,0 +1,50 @@
+import type { SiteContextValue } from '../components/site-context.tsx'
+import { type DocsVersion, type SidebarContext, sidebarOf } from '../content/sidebar.ts'
+import { SiteError } from '../site-error.ts'
+import type { Route } from './route.ts'
+import type { Site } from './site.ts'
+import { translator } from './ui-texts.ts'
+
+/** What components of a page are told. The not-found page has no route and speaks the default locale. */
+export function siteContext(
+  site: Site,
+  route: Route | undefined,
+  sidebarFile: string | undefined,
+): SiteContextValue {
+  const { config, content, routes, href } = site
+  const locale = route?.locale ?? config.i18n.defaultLocale
+  return {
+    config,
+    content,
+    routes,
+    route,
+    locale,
+    t: translator(content.uiTexts.get(locale)),
+    href,
+    docsVersion: docsVersionOf(site, route, locale),
+    sidebar: route && sidebarOfRoute(route),
+    sidebarFile,
+  }
+}
+
+/** The sidebar a page shows; only pages of the docs have one. */
+export function sidebarOfRoute({ subject, path }: Route): SidebarContext | undefined {
+  if (subject.kind === 'doc' || subject.kind === 'category') return sidebarOf(subject.version, path)
+  if (subject.kind === 'docs-tags' || subject.kind === 'docs-tag') return firstSidebar(subject.version)
+  return undefined
+}
+
+function firstSidebar(version: DocsVersion): SidebarContext | undefined {
+  const [first] = version.sidebars
+  return first && { id: first[0], items: first[1] }
+}
+
+function docsVersionOf({ content }: Site, route: Route | undefined, locale: string): DocsVersion {
+  if (route && 'version' in route.subject) return route.subject.version
+  const last = content.versions.find((version) => version.isLast && version.locale === locale)
+  if (last) return last
+  throw new SiteError(
+    'content',
+    `there are no docs for the locale "${locale}"; every locale begins with the docs of the default one`,
+  )
+}

@@ -1,0 +1,60 @@
+import { readFile } from 'node:fs/promises'
+import { join, posix } from 'node:path'
+import { glob } from 'tinyglobby'
+import { loadSiteConfig } from '../config/load-site-config.ts'
+import type { SiteConfig } from '../config/site-config.ts'
+import { readContent, type SiteContent } from '../content/content.ts'
+import { type Home, parseHome } from '../content/home.ts'
+import { servedPath } from '../outputs/site-address.ts'
+import type { Route } from './route.ts'
+import { buildRoutes } from './routes.ts'
+import type { SiteFolders } from './site-folders.ts'
+
+/** A site as read from its folder: what it says and where, nothing rendered. */
+export interface Site {
+  readonly folders: SiteFolders
+  readonly config: SiteConfig
+  readonly content: SiteContent
+  readonly home: Home
+  /** Every page, by path. */
+  readonly routes: ReadonlyMap<string, Route>
+  /** Addresses of files in the content's `static` folder, without the base URL. */
+  readonly staticFiles: ReadonlySet<string>
+  /** Adds the base URL to a site path. */
+  readonly href: (path: string) => string
+}
+
+/**
+ * Reads a site.
+ * @throws SiteError for anything wrong in its configuration or content
+ */
+export async function readSite(folders: SiteFolders, options: { drafts: boolean }): Promise<Site> {
+  const config = await loadSiteConfig(folders.siteDir)
+  const content = await readContent(folders.siteDir, config, options)
+  const staticNames = await glob(['**/*'], {
+    cwd: join(folders.siteDir, config.contentDir, 'static'),
+    dot: true,
+  })
+  return {
+    folders,
+    config,
+    content,
+    home: await readHome(folders.siteDir, config, content),
+    routes: new Map(buildRoutes(config, content).map((route) => [route.path, route])),
+    staticFiles: new Set(staticNames.map((name) => `/${name}`)),
+    href: (path) => servedPath(config.baseUrl, path),
+  }
+}
+
+/** `home.yml` of the content folder; without one, the front page says what the configuration does. */
+async function readHome(siteDir: string, config: SiteConfig, content: SiteContent): Promise<Home> {
+  const file = posix.join(config.contentDir, 'home.yml')
+  const text = await readFile(join(siteDir, file), 'utf8').catch(() => undefined)
+  if (text !== undefined) return parseHome(file, text)
+  const start = content.versions.find((version) => version.isLast)?.docs[0]
+  return {
+    title: config.title,
+    lead: config.tagline,
+    actions: start ? [{ label: start.sidebarLabel, to: start.path }] : [],
+  }
+}
