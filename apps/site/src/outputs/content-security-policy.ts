@@ -1,7 +1,7 @@
 import { SiteError } from '../site-error.ts'
 
 /** Where something may come from. There is no way to write an `unsafe-…` source. */
-export type PolicySource =
+type PolicySource =
   | "'self'"
   | "'none'"
   | `'sha256-${string}'`
