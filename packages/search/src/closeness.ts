@@ -13,45 +13,31 @@ export interface Closeness {
 
 /** Measures a text in one pass; parts of an identifier count as words side by side. */
 export function closeness(tokens: readonly Token[], matcher: Matcher): Closeness {
-  const at: number[] = []
-  const words: number[] = []
-  let position = 0
+  const seen: { word: number; at: number }[] = []
+  let at = 0
   const see = (term: string) => {
     const word = matcher.match(term)
-    if (word !== -1) {
-      at.push(position)
-      words.push(word)
-    }
-    position++
+    if (word !== -1) seen.push({ word, at })
+    at++
   }
-  for (const token of tokens) {
-    const parts = matcher.match(token.whole) === -1 ? token.parts.filter((part) => !part.joined) : []
-    if (parts.length === 0) see(token.whole)
-    for (const part of parts) see(part.term)
+  for (const { whole, parts } of tokens) {
+    if (parts.length === 0 || matcher.match(whole) !== -1) see(whole)
+    else for (const part of parts) if (!part.joined) see(part.term)
   }
-  const distinct = new Set(words).size
+  const distinct = new Set(seen.map(({ word }) => word)).size
   const size = Math.max(1, matcher.size)
-  if (distinct < 2) return { words: distinct / size, phrase: 0, near: 0 }
-
   const pairs = new Set<number>()
-  const counts = new Map<number, number>()
+  // The last place of each word; the window back to the earliest of them is the shortest that ends here.
+  const latest = new Map<number, number>()
   let shortest = Number.POSITIVE_INFINITY
-  let first = 0
-  for (let i = 0; i < words.length; i++) {
-    const word = words[i] ?? 0
-    if (words[i - 1] === word - 1 && (at[i] ?? 0) - (at[i - 1] ?? 0) === 1) pairs.add(word)
-    counts.set(word, (counts.get(word) ?? 0) + 1)
-    while (counts.size === distinct) {
-      shortest = Math.min(shortest, (at[i] ?? 0) - (at[first] ?? 0) + 1)
-      const dropped = words[first++] ?? 0
-      const left = (counts.get(dropped) ?? 1) - 1
-      if (left > 0) counts.set(dropped, left)
-      else counts.delete(dropped)
-    }
+  for (const { word, at: place } of distinct < 2 ? [] : seen) {
+    if (latest.get(word - 1) === place - 1) pairs.add(word)
+    latest.set(word, place)
+    if (latest.size === distinct) shortest = Math.min(shortest, place - Math.min(...latest.values()) + 1)
   }
   return {
     words: distinct / size,
-    phrase: pairs.size / (size - 1),
+    phrase: pairs.size / Math.max(1, size - 1),
     near: (distinct / size) * Math.min(1, distinct / shortest),
   }
 }

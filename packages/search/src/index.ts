@@ -1,3 +1,4 @@
 export { type EncodedIndex, type EncodeOptions, encode } from './encode.ts'
-export { MemoryIndex, type MemoryIndexOptions } from './memory-index.ts'
+export { MemoryIndex } from './memory-index.ts'
+export { docsFacets, docsFields, type Field, type IndexOptions } from './search-index.ts'
 export * from './static.ts'

@@ -1,4 +1,5 @@
 import type { Hit } from './rank.ts'
+import { pageOf } from './section-blocks.ts'
 
 /** Hits on sections of one page, best first. */
 export interface PageGroup<D> {
@@ -21,10 +22,4 @@ export function groupByPage<D extends { readonly path: string; readonly title: s
     else if (group.hits.length < perPage) group.hits.push(hit)
   }
   return [...groups.values()]
-}
-
-/** A path without its anchor. */
-export function pageOf(path: string): string {
-  const hash = path.indexOf('#')
-  return hash === -1 ? path : path.slice(0, hash)
 }

@@ -1,98 +1,63 @@
-import type { PostingVisitor, Segment } from './corpus.ts'
 import { Dictionary } from './dictionary.ts'
 import { type Token, termsOf } from './tokens.ts'
 
-interface Postings {
-  /** One number a place: slot x 4096 + field x 256 + frequency. */
-  packed: number[]
-  /** Places of documents not removed. */
-  live: number
-}
-
-const slotUnit = 4096
-const fieldUnit = 256
-
-/** A mutable inverted table. Adding and removing cost the size of the text; the dictionary is sorted on next use. */
-export class PostingTable implements Segment {
-  readonly #postings = new Map<string, Postings>()
-  readonly #isLive: (slot: number) => boolean
+/** Where each term stands: the inverted table of an index. The dictionary of its terms is sorted when next asked for. */
+export class PostingTable {
+  /** A place as one number: slot (below 2^20) in the high bits, field in four, frequency in the low eight. */
+  readonly #places = new Map<string, number[]>()
   #fresh: string[] = []
-  #sorted: string[] = []
-  #ordered: Postings[] = []
-  #dictionary: Dictionary | undefined
+  #dictionary = new Dictionary([])
+  #isSorted = true
 
-  /** `isLive` tells whether a slot still holds a document; places of others are skipped and swept in time. */
-  constructor(isLive: (slot: number) => boolean = () => true) {
-    this.#isLive = isLive
-  }
-
+  /** The terms in order. */
   get dictionary(): Dictionary {
-    this.#dictionary ??= this.#sort()
+    if (!this.#isSorted) {
+      const terms = new Set([...this.#dictionary.terms, ...this.#fresh.sort()])
+      // Two sorted runs: the engine's merge sort joins them in linear time.
+      this.#dictionary = new Dictionary([...terms].filter((term) => this.#places.has(term)).sort())
+      this.#fresh = []
+      this.#isSorted = true
+    }
     return this.#dictionary
   }
 
-  places(index: number): number {
-    return this.#ordered[index]?.live ?? 0
+  /** How many fields of documents hold a term: its commonness. */
+  places(term: string): number {
+    return this.#places.get(term)?.length ?? 0
   }
 
-  visit(index: number, visitor: PostingVisitor): void {
-    const postings = this.#ordered[index]
-    if (!postings) return
-    const whole = postings.live === postings.packed.length
-    for (const place of postings.packed) {
-      const slot = Math.floor(place / slotUnit)
-      if (!whole && !this.#isLive(slot)) continue
-      const rest = place - slot * slotUnit
-      visitor(slot, rest >> 8, rest & 255)
+  /** Tells the document's slot, the number of the field and the frequency of each place of a term. */
+  visit(term: string, visitor: (slot: number, field: number, frequency: number) => void): void {
+    for (const place of this.#places.get(term) ?? []) {
+      visitor(place >>> 12, (place >>> 8) & 15, place & 255)
     }
   }
 
   /** Adds a field of a document. */
   add(slot: number, field: number, tokens: readonly Token[]): void {
-    for (const [term, frequency] of frequencies(tokens)) {
-      const place = slot * slotUnit + field * fieldUnit + Math.min(frequency, fieldUnit - 1)
-      const postings = this.#postings.get(term)
-      if (postings) {
-        postings.packed.push(place)
-        postings.live++
-      } else {
-        this.#postings.set(term, { packed: [place], live: 1 })
-        this.#fresh.push(term)
-        this.#dictionary = undefined
-      }
+    const frequencies = new Map<string, number>()
+    for (const term of termsOf(tokens)) frequencies.set(term, (frequencies.get(term) ?? 0) + 1)
+    for (const [term, frequency] of frequencies) this.put(term, slot, field, frequency)
+  }
+
+  /** Adds one place of a term. */
+  put(term: string, slot: number, field: number, frequency: number): void {
+    const place = slot * 4096 + field * 256 + Math.min(frequency, 255)
+    const places = this.#places.get(term)
+    if (places) places.push(place)
+    else {
+      this.#places.set(term, [place])
+      this.#fresh.push(term)
+      this.#isSorted = false
     }
   }
 
-  /** Removes a field of a document whose slot is no longer live; `tokens` are those it was added with. */
-  remove(tokens: readonly Token[]): void {
+  /** Removes a document from the terms of these tokens, in all its fields. */
+  remove(slot: number, tokens: readonly Token[]): void {
     for (const term of new Set(termsOf(tokens))) {
-      const postings = this.#postings.get(term)
-      if (!postings) continue
-      postings.live--
-      if (postings.live === 0) {
-        this.#postings.delete(term)
-        this.#dictionary = undefined
-      } else if (postings.live * 2 < postings.packed.length) {
-        // Sweeps all fields of the removed document at once; `live` follows as each field is removed.
-        postings.packed = postings.packed.filter((place) => this.#isLive(Math.floor(place / slotUnit)))
-      }
+      const left = (this.#places.get(term) ?? []).filter((place) => place >>> 12 !== slot)
+      if (left.length > 0) this.#places.set(term, left)
+      else if (this.#places.delete(term)) this.#isSorted = false
     }
   }
-
-  #sort(): Dictionary {
-    // A term removed and added again is in both lists.
-    const known = this.#sorted.filter((term) => this.#postings.has(term))
-    const fresh = this.#fresh.filter((term) => this.#postings.has(term)).sort()
-    // Two sorted runs: the engine's merge sort joins them in linear time.
-    this.#sorted = [...known, ...fresh].sort().filter((term, index, all) => term !== all[index - 1])
-    this.#fresh = []
-    this.#ordered = this.#sorted.flatMap((term) => this.#postings.get(term) ?? [])
-    return new Dictionary(this.#sorted)
-  }
-}
-
-function frequencies(tokens: readonly Token[]): Map<string, number> {
-  const counts = new Map<string, number>()
-  for (const term of termsOf(tokens)) counts.set(term, (counts.get(term) ?? 0) + 1)
-  return counts
 }

@@ -1,10 +1,9 @@
 import { closeness } from './closeness.ts'
-import type { Corpus } from './corpus.ts'
 import { type ExpandedWord, type Expansion, expand } from './expand.ts'
-import { type Marker, Matcher, type Range, rangesOf } from './marker.ts'
-import { type ParsedQuery, parseQuery, type QueryWord } from './query.ts'
-import type { Synonyms } from './synonyms.ts'
-import { canonical, tokenize } from './tokens.ts'
+import { type Marker, Matcher, markerFor, type Range, rangesOf } from './marker.ts'
+import { type ParsedQuery, parseQuery } from './query.ts'
+import { type SearchIndex, valuesOf } from './search-index.ts'
+import { canonical, type Token, tokenize } from './tokens.ts'
 import { weights } from './weights.ts'
 
 /** How to search. */
@@ -28,9 +27,6 @@ export interface SearchOptions<D> {
   readonly filters?: Readonly<Record<string, string | readonly string[]>>
   /** Any further condition on documents. */
   readonly where?: (document: D) => boolean
-  /** Lists every document, by id, when the query has no words (false: no hits). */
-  readonly browse?: boolean
-  readonly synonyms?: Synonyms | undefined
 }
 
 /** A found document. `ranges` are the matches in its title and heading, by field. */
@@ -41,7 +37,7 @@ export interface Hit<D> {
   readonly ranges: Readonly<Record<string, readonly Range[]>>
 }
 
-/** A word that was not found, and the spelling searched instead. */
+/** A word that was not found, its place in the query, and the spelling searched instead. */
 export interface Correction extends Range {
   readonly from: string
   readonly to: string
@@ -60,253 +56,237 @@ export interface SearchResult<D> {
   readonly marker: Marker
 }
 
-interface Scored {
+/** A document while it is ranked: the sum of its matches, the weight and number of the words it holds. */
+interface Found<D> {
   readonly slot: number
-  readonly base: number
-  readonly exact: number
+  readonly document: D
+  sum: number
+  covered: number
+  held: number
+  isRelevant: boolean
+  /** The score, of which `exact` is for being what was asked for. */
+  score: number
+  exact: number
 }
 
 /** Ranks the documents of an index for a query: BM25F over terms and their expansions, then phrases and headings. */
-export function search<D>(corpus: Corpus<D>, query: string, options: SearchOptions<D> = {}): SearchResult<D> {
-  const parsed = parseQuery(query, options.synonyms, options.typing ?? true)
-  const leniency = { exact: options.exact ?? false, tolerance: options.tolerance ?? 2 }
-  const expanded = parsed.words.map((word) => expand(word, corpus.segments, leniency))
-  const marker = markerFor(parsed.words, expanded)
-  const matcher = new Matcher(marker)
-  const listed = parsed.words.length === 0 && options.browse
-  const matched = listed
-    ? Array.from(corpus.everySlot(), (slot) => ({ slot, base: 0, exact: 0 }))
-    : score(corpus, parsed, expanded, options)
-
-  const { kept, facets } = count(corpus, matched, options)
-  const offset = options.offset ?? 0
-  const wanted = offset + (options.limit ?? 10)
-  const top = best(corpus, kept, Math.max(wanted, weights.rerank))
-  const again = top
-    .slice(0, weights.rerank)
-    .map((found) => ({ ...found, base: found.base * bonus(corpus, found.slot, parsed, matcher) }))
-  const ranked = [...again.sort((a, b) => higher(corpus, a, b)), ...top.slice(weights.rerank)]
-  return {
-    hits: ranked.slice(offset, wanted).map(({ slot, base, exact }) => ({
-      id: corpus.id(slot),
-      score: base + exact,
-      document: corpus.document(slot),
-      ranges: headingRanges(corpus, slot, matcher),
-    })),
-    count: kept.length,
-    facets,
-    corrected: correction(query, parsed.words, expanded),
-    marker,
-  }
-}
-
-function score<D>(
-  corpus: Corpus<D>,
-  parsed: ParsedQuery,
-  expanded: readonly ExpandedWord[],
+export function search<D extends { readonly id: string }>(
+  index: SearchIndex<D>,
+  query: string,
   options: SearchOptions<D>,
-): Scored[] {
-  const { slots, live } = corpus
-  const scores = new Float64Array(slots)
-  const covered = new Float64Array(slots)
-  const held = new Uint8Array(slots)
-  const important = new Uint8Array(slots)
-  const best = new Float64Array(slots)
-  const found: number[] = []
-  const weigh = fieldWeigher(corpus, options.boost ?? {})
-  let highest = 0
-  let coverable = 0
-  let rarest = 0
-  parsed.words.forEach((word, number) => {
-    const touched: number[] = []
-    let frequency = 0
-    for (const expansion of expanded[number]?.expansions ?? []) {
-      const reached = weigh(expansion, (slot, value) => {
-        if (best[slot] === 0) touched.push(slot)
-        best[slot] = Math.max(best[slot] ?? 0, value)
-      })
-      if (expansion.quality === 1) frequency = reached
-    }
-    frequency ||= touched.length
-    let rarity = Math.log(1 + (live - frequency + 0.5) / (frequency + 0.5))
-    if (word.role === 'joined') rarity = Math.min(rarity, rarest)
-    else rarest = Math.max(rarest, rarity)
-    const weight =
-      rarity * (word.role === 'stop' ? weights.stopWord : word.role === 'joined' ? weights.joined : 1)
-    highest += weight
-    if (word.role !== 'joined') coverable += weight
-    for (const slot of touched) {
-      scores[slot] = (scores[slot] ?? 0) + weight * (best[slot] ?? 0)
-      best[slot] = 0
-      if (word.role === 'joined') continue
-      if (held[slot] === 0) found.push(slot)
-      held[slot] = (held[slot] ?? 0) + 1
-      covered[slot] = (covered[slot] ?? 0) + weight
-      if (word.role === 'word') important[slot] = 1
-    }
-  })
-  const needed = Math.floor(
-    parsed.words.filter((word) => word.role !== 'joined').length * (options.threshold ?? 0),
-  )
-  let most = 0
-  for (const slot of found) if (important[slot]) most = Math.max(most, covered[slot] ?? 0)
-  const least = most * (options.minCoverage ?? weights.minCoverage)
-  return found
-    .filter((slot) => important[slot] && (held[slot] ?? 0) >= needed && (covered[slot] ?? 0) >= least)
-    .map((slot) => {
-      const share = coverable > 0 ? (covered[slot] ?? 0) / coverable : 1
-      const base = (scores[slot] ?? 0) * share ** weights.coverage
-      return { slot, base, exact: highest * exactness(corpus, slot, parsed) }
-    })
+) {
+  return new Ranking(index, query, options).result()
 }
 
-/** Prepares the weighing of an expansion: tells the visitor each document's share of a perfect match, returns how many. */
-function fieldWeigher<D>(corpus: Corpus<D>, boost: Readonly<Record<string, number>>) {
-  const fields = corpus.fields.map((field, number) => ({
-    weight: field.weight * (boost[field.name] ?? 1),
-    flat: 1 - field.lengthNorm,
-    slope: field.lengthNorm / Math.max(1e-9, corpus.averageWords(number)),
-  }))
-  const sums = new Float64Array(corpus.slots)
-  const sum = (term: string) => {
-    const reached: number[] = []
-    for (const segment of corpus.segments) {
-      const index = segment.dictionary.find(term)
-      if (index === -1) continue
-      segment.visit(index, (slot, number, frequency) => {
-        const field = fields[number]
-        if (!field || field.weight <= 0) return
-        if (sums[slot] === 0) reached.push(slot)
-        const length = field.flat + field.slope * corpus.words(slot, number)
-        sums[slot] = (sums[slot] ?? 0) + (field.weight * frequency) / length
-      })
-    }
-    return reached
-  }
-  return ({ terms, quality }: Expansion, visitor: (slot: number, value: number) => void): number => {
-    let common: Map<number, number> | undefined
-    for (const term of terms) {
-      const reached = sum(term)
-      const values = new Map<number, number>()
-      for (const slot of reached) {
-        const value = sums[slot] ?? 0
-        sums[slot] = 0
-        if (terms.length === 1) visitor(slot, (quality * value) / (weights.k1 + value))
-        else if (!common || common.has(slot)) values.set(slot, Math.min(value, common?.get(slot) ?? value))
-      }
-      if (terms.length === 1) return reached.length
-      common = values
-    }
-    for (const [slot, value] of common ?? []) visitor(slot, (quality * value) / (weights.k1 + value))
-    return common?.size ?? 0
-  }
-}
+class Ranking<D extends { readonly id: string }> {
+  readonly #index: SearchIndex<D>
+  readonly #query: string
+  readonly #options: SearchOptions<D>
+  readonly #parsed: ParsedQuery
+  readonly #expanded: readonly ExpandedWord[]
+  readonly #marker: Marker
+  readonly #matcher: Matcher
+  readonly #title: number
+  readonly #heading: number
 
-/** Whether the query is a page's title or a section's heading, as the bonus for it. */
-function exactness<D>(corpus: Corpus<D>, slot: number, parsed: ParsedQuery): number {
-  const [title, heading] = headings(corpus)
-  const own = corpus.words(slot, heading) > 0 ? heading : title
-  if (corpus.words(slot, own) !== parsed.tokens) return 0
-  const text = canonical(tokenize(corpus.text(slot, own) ?? ''))
-  if (text !== parsed.canonical) return 0
-  return own === title || text === canonical(tokenize(corpus.text(slot, title) ?? ''))
-    ? weights.exactTitle
-    : weights.exactHeading
-}
-
-function headings<D>({ fields }: Corpus<D>): readonly [title: number, heading: number] {
-  return [
-    fields.findIndex((field) => field.kind === 'title'),
-    fields.findIndex((field) => field.kind === 'heading'),
-  ]
-}
-
-function bonus<D>(corpus: Corpus<D>, slot: number, parsed: ParsedQuery, matcher: Matcher): number {
-  const [title, heading] = headings(corpus)
-  const top = tokenize(corpus.text(slot, title) ?? '')
-  const own = tokenize(corpus.text(slot, heading) ?? '')
-  const isLead = own.length === 0 || canonical(own) === canonical(top)
-  const inHeadings = closeness(isLead ? top : [...top, ...own], matcher)
-  let factor = 1 + weights.inHeadings * inHeadings.words ** 2 + weights.phrase.heading * inHeadings.phrase
-  if (canonical(own.length > 0 ? own : top).startsWith(parsed.canonical)) factor += weights.headingPrefix
-  if (isLead) factor += weights.lead
-  corpus.fields.forEach((field, number) => {
-    if (field.kind !== 'body' || matcher.size < 2) return
-    const text = corpus.text(slot, number)
-    if (text === undefined) return
-    const body = closeness(tokenize(text), matcher)
-    factor += weights.phrase.body * body.phrase + weights.proximity * body.near
-  })
-  return factor
-}
-
-function count<D>(corpus: Corpus<D>, matched: readonly Scored[], options: SearchOptions<D>) {
-  const facets: Record<string, Record<string, number>> = Object.fromEntries(
-    corpus.facets.map((facet) => [facet, {}]),
-  )
-  const filters = Object.entries(options.filters ?? {}).map(([facet, allowed]) => ({
-    facet,
-    allowed: [allowed].flat(),
-  }))
-  const kept = matched.filter(({ slot }) => {
-    if (options.where && !options.where(corpus.document(slot))) return false
-    const failed = filters.filter(
-      ({ facet, allowed }) => !corpus.facetValues(slot, facet).some((value) => allowed.includes(value)),
+  constructor(index: SearchIndex<D>, query: string, options: SearchOptions<D>) {
+    const { exact = false, tolerance = 2 } = options
+    const parsed = parseQuery(query, index.synonyms, options.typing)
+    const expanded = parsed.words.map((word) => expand(word, index.table, exact, tolerance))
+    this.#index = index
+    this.#query = query
+    this.#options = options
+    this.#parsed = parsed
+    this.#expanded = expanded
+    this.#marker = markerFor(
+      parsed.words,
+      (number) => expanded[number]?.expansions.flatMap(({ terms }) => terms) ?? [],
     )
-    if (failed.length > 1) return false
-    for (const [facet, counts] of Object.entries(facets)) {
-      if (failed.some((filter) => filter.facet !== facet)) continue
-      for (const value of corpus.facetValues(slot, facet)) counts[value] = (counts[value] ?? 0) + 1
-    }
-    return failed.length === 0
-  })
-  return { kept, facets }
-}
-
-function higher<D>(corpus: Corpus<D>, a: Scored, b: Scored): number {
-  return b.base + b.exact - a.base - a.exact || (corpus.id(a.slot) < corpus.id(b.slot) ? -1 : 1)
-}
-
-/** The highest `size` in order; ties go by id, so that the order of adding does not show. */
-function best<D>(corpus: Corpus<D>, scored: readonly Scored[], size: number): Scored[] {
-  const sorted = Float64Array.from(scored, ({ base, exact }) => base + exact).sort()
-  const least = sorted[Math.max(0, sorted.length - size)] ?? 0
-  const high = scored.filter(({ base, exact }) => base + exact >= least)
-  return high.sort((a, b) => higher(corpus, a, b)).slice(0, size)
-}
-
-function markerFor(words: readonly QueryWord[], expanded: readonly ExpandedWord[]): Marker {
-  const prefix = words.find((word) => word.role === 'word' && word.unfinished)?.text ?? ''
-  const terms = words.flatMap((word, number) => {
-    if (word.role !== 'word') return []
-    const others = expanded[number]?.expansions.flatMap((expansion) => expansion.terms) ?? []
-    const needed = others.filter((term) => prefix === '' || !term.startsWith(prefix))
-    return [[...new Set([word.text, ...needed])]]
-  })
-  return { words: terms, prefix }
-}
-
-function headingRanges<D>(corpus: Corpus<D>, slot: number, matcher: Matcher): Record<string, Range[]> {
-  const ranges: Record<string, Range[]> = {}
-  corpus.fields.forEach((field, number) => {
-    if (field.kind !== 'body')
-      ranges[field.name] = rangesOf(tokenize(corpus.text(slot, number) ?? ''), matcher)
-  })
-  return ranges
-}
-
-function correction(query: string, words: readonly QueryWord[], expanded: readonly ExpandedWord[]) {
-  const corrections = words.flatMap(({ start, end }, number) => {
-    const to = expanded[number]?.corrected
-    return to === undefined ? [] : { start, end, from: query.slice(start, end), to }
-  })
-  corrections.sort((a, b) => a.start - b.start)
-  if (corrections.length === 0) return undefined
-  let corrected = ''
-  let at = 0
-  for (const { start, end, to } of corrections) {
-    corrected += query.slice(at, start) + to
-    at = end
+    this.#matcher = new Matcher(this.#marker)
+    this.#title = index.fields.findIndex(({ kind }) => kind === 'title')
+    this.#heading = index.fields.findIndex(({ kind }) => kind === 'heading')
   }
-  return { query: corrected + query.slice(at), words: corrections }
+
+  result(): SearchResult<D> {
+    const { limit = 10, offset = 0 } = this.#options
+    const { kept, facets } = this.#sift(this.#score())
+    const size = Math.max(offset + limit, weights.rerank)
+    const least = Float64Array.from(kept, ({ score }) => score).sort()[Math.max(0, kept.length - size)] ?? 0
+    // Only the best are sorted; a list of thousands costs more to sort than to score.
+    const best = kept.filter(({ score }) => score >= least).sort(higher)
+    const first = best.splice(0, weights.rerank)
+    for (const found of first)
+      found.score = found.exact + (found.score - found.exact) * this.#bonus(found.slot)
+    const shown = [...first.sort(higher), ...best].slice(offset, offset + limit)
+    const hits = shown.map(({ slot, document, score }) => ({
+      id: document.id,
+      score,
+      document,
+      ranges: this.#ranges(slot),
+    }))
+    return { hits, count: kept.length, facets, corrected: this.#corrected(), marker: this.#marker }
+  }
+
+  #score(): Found<D>[] {
+    const { documents, size } = this.#index
+    const { threshold = 0, minCoverage = weights.minCoverage } = this.#options
+    const all: Found<D>[] = []
+    const bySlot = new Array<Found<D> | undefined>(documents.length)
+    const values = new Float64Array(documents.length)
+    const visit = this.#weigher()
+    let [highest, coverable, rarest] = [0, 0, 0]
+    this.#parsed.words.forEach(({ role }, number) => {
+      const touched: number[] = []
+      let frequency = 0
+      for (const expansion of this.#expanded[number]?.expansions ?? []) {
+        const count = visit(expansion, (slot, value) => {
+          if (values[slot] === 0) touched.push(slot)
+          values[slot] = Math.max(values[slot] ?? 0, value)
+        })
+        if (expansion.quality === 1) frequency = count
+      }
+      frequency ||= touched.length
+      let rarity = Math.log(1 + (size - frequency + 0.5) / (frequency + 0.5))
+      if (role === 'joined') rarity = Math.min(rarity, rarest)
+      rarest = Math.max(rarest, rarity)
+      const weight = rarity * weights.role[role]
+      highest += weight
+      if (role !== 'joined') coverable += weight
+      for (const slot of touched) {
+        const document = documents[slot]
+        const value = weight * (values[slot] ?? 0)
+        values[slot] = 0
+        let found = bySlot[slot]
+        if (!found && document && role !== 'joined') {
+          found = { slot, document, sum: 0, covered: 0, held: 0, isRelevant: false, score: 0, exact: 0 }
+          bySlot[slot] = found
+          all.push(found)
+        }
+        if (found) found.sum += value
+        if (!found || role === 'joined') continue
+        found.covered += weight
+        found.held++
+        found.isRelevant ||= role === 'word'
+      }
+    })
+    const needed = Math.floor(this.#parsed.words.filter(({ role }) => role !== 'joined').length * threshold)
+    const relevant = all.filter(({ isRelevant, held }) => isRelevant && held >= needed)
+    const most = relevant.reduce((high, { covered }) => Math.max(high, covered), 0)
+    return relevant.filter((found) => {
+      found.exact = highest * this.#exactness(found.slot)
+      found.score = found.exact + found.sum * (found.covered / coverable) ** weights.coverage
+      return found.covered >= most * minCoverage
+    })
+  }
+
+  /** Prepares the weighing of expansions: tells each document's share of a perfect match and returns their number. */
+  #weigher() {
+    const { table, documents, size, totals, lengths } = this.#index
+    const fields = this.#index.fields.map(({ name, weight, lengthNorm }, field) => ({
+      weight: weight * (this.#options.boost?.[name] ?? 1),
+      flat: 1 - lengthNorm,
+      slope: (lengthNorm * size) / Math.max(1, totals[field] ?? 0),
+      lengths: lengths[field] ?? [],
+    }))
+    const [sums, least] = [new Float64Array(documents.length), new Float64Array(documents.length)]
+    return ({ terms, quality }: Expansion, visitor: (slot: number, value: number) => void): number => {
+      let common: number[] = []
+      terms.forEach((term, i) => {
+        const reached: number[] = []
+        table.visit(term, (slot, number, frequency) => {
+          const field = fields[number]
+          if (!field || field.weight <= 0) return
+          if (sums[slot] === 0) reached.push(slot)
+          const length = field.flat + field.slope * (field.lengths[slot] ?? 0)
+          sums[slot] = (sums[slot] ?? 0) + (field.weight * frequency) / length
+        })
+        common = i === 0 ? reached : common.filter((slot) => sums[slot] !== 0)
+        for (const slot of common)
+          least[slot] = Math.min((i > 0 && least[slot]) || Number.POSITIVE_INFINITY, sums[slot] ?? 0)
+        for (const slot of reached) sums[slot] = 0
+      })
+      for (const slot of common)
+        visitor(slot, (quality * (least[slot] ?? 0)) / (weights.k1 + (least[slot] ?? 0)))
+      return common.length
+    }
+  }
+
+  #tokens(slot: number, field: number): Token[] {
+    return tokenize(this.#index.text(slot, field) ?? '')
+  }
+
+  /** The field with a document's own heading: the title where there is none. */
+  #own(slot: number): number {
+    return (this.#index.lengths[this.#heading]?.[slot] ?? 0) > 0 ? this.#heading : this.#title
+  }
+
+  /** Whether the query is a page's title or a section's heading, as the bonus for it. */
+  #exactness(slot: number): number {
+    const own = this.#own(slot)
+    const { tokens, canonical: query } = this.#parsed
+    if (this.#index.lengths[own]?.[slot] !== tokens || canonical(this.#tokens(slot, own)) !== query) return 0
+    return canonical(this.#tokens(slot, this.#title)) === query ? weights.exactTitle : weights.exactHeading
+  }
+
+  /** The factor for words in headings and side by side. */
+  #bonus(slot: number): number {
+    const [title, own] = [this.#tokens(slot, this.#title), this.#tokens(slot, this.#own(slot))]
+    const isLead = canonical(own) === canonical(title)
+    const headings = closeness(isLead ? title : [...title, ...own], this.#matcher)
+    let factor = 1 + weights.inHeadings * headings.words ** 2 + weights.headingPhrase * headings.phrase
+    if (canonical(own).startsWith(this.#parsed.canonical)) factor += weights.headingPrefix
+    if (isLead) factor += weights.lead
+    this.#index.fields.forEach(({ kind }, field) => {
+      if (kind !== 'body' || this.#matcher.size < 2) return
+      const body = closeness(this.#tokens(slot, field), this.#matcher)
+      factor += weights.bodyPhrase * body.phrase + weights.proximity * body.near
+    })
+    return factor
+  }
+
+  #ranges(slot: number): Record<string, Range[]> {
+    const named = this.#index.fields
+      .map(({ name, kind }, field) => ({ name, kind, field }))
+      .filter(({ kind }) => kind !== 'body')
+    return Object.fromEntries(
+      named.map(({ name, field }) => [name, rangesOf(this.#tokens(slot, field), this.#matcher)]),
+    )
+  }
+
+  /** Applies filters and counts facets. */
+  #sift(matched: readonly Found<D>[]) {
+    const { filters = {}, where } = this.#options
+    const counts = new Map(this.#index.facets.map((facet) => [facet, new Map<string, number>()]))
+    const kept = matched.filter(({ document }) => {
+      if (where && !where(document)) return false
+      const failed = Object.keys(filters).filter((facet) => {
+        return !valuesOf(document, facet).some((value) => [filters[facet]].flat().includes(String(value)))
+      })
+      for (const [facet, values] of counts) {
+        if (failed.some((other) => other !== facet)) continue
+        for (const value of valuesOf(document, facet).map(String))
+          values.set(value, (values.get(value) ?? 0) + 1)
+      }
+      return failed.length === 0
+    })
+    return {
+      kept,
+      facets: Object.fromEntries([...counts].map(([facet, values]) => [facet, Object.fromEntries(values)])),
+    }
+  }
+
+  #corrected(): SearchResult<D>['corrected'] {
+    const words = this.#parsed.words.flatMap(({ start, end }, number) => {
+      const to = this.#expanded[number]?.corrected
+      return to === undefined ? [] : { start, end, from: this.#query.slice(start, end), to }
+    })
+    const pieces = words.map(({ start, to }, i) => this.#query.slice(words[i - 1]?.end ?? 0, start) + to)
+    const rest = this.#query.slice(words.at(-1)?.end ?? 0)
+    return words.length === 0 ? undefined : { query: pieces.join('') + rest, words }
+  }
+}
+
+/** Higher scores first; ties go by id, so that the order of adding does not show. */
+function higher<D extends { readonly id: string }>(a: Found<D>, b: Found<D>): number {
+  return b.score - a.score || (a.document.id < b.document.id ? -1 : 1)
 }

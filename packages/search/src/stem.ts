@@ -11,7 +11,7 @@ export function stem(word: string): string {
   else if (/(?:ss|x|ch|sh|z)es$/.test(base)) base = base.slice(0, -2)
   else if (/[^sui]s$/.test(base)) base = base.slice(0, -1)
 
-  for (const ending of ['ation', 'ate', 'ing', 'ed'] as const) {
+  for (const ending of ['ation', 'ating', 'ated', 'ate', 'ing', 'ed'] as const) {
     const rest = base.slice(0, -ending.length)
     const least = ending.startsWith('at') ? 4 : 3
     if (!base.endsWith(ending) || rest.length < least || !vowel.test(rest)) continue

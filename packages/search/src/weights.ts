@@ -5,10 +5,11 @@
 export const weights = {
   /** Saturation of repeated words: sections are short, a second mention already says most. */
   k1: 1.2,
-  /** Field weights: headings are written to be found; the page title repeats in all its sections, so it says less. */
-  field: { title: 2, section: 3.2, content: 1 },
-  /** Length normalisation: headings hardly differ in length; long bodies mention more in passing. */
-  lengthNorm: { title: 0.3, section: 0.4, content: 0.6 },
+  /** Headings are written to be found; a page's title repeats in all its sections, so it says less of each. */
+  title: { weight: 2, lengthNorm: 0.3 },
+  section: { weight: 3.2, lengthNorm: 0.4 },
+  /** Long bodies mention more in passing; headings hardly differ in length. */
+  content: { weight: 1, lengthNorm: 0.6 },
 
   /** Another inflection of the same word ("installing", "install"): nearly what was meant. */
   stem: 0.85,
@@ -20,17 +21,16 @@ export const weights = {
   shortened: 0.55,
   /** Within an identifier ("portuser" in "offsetportuser"): surely meant, but not whole. */
   infix: 0.65,
-  /** Two words written as one ("nodeip"): both must be there. */
-  split: 0.75,
   /** One and two edits: below every correct spelling. */
   typo: [1, 0.5, 0.3],
   /** A typo in a word still being typed: two guesses at once. */
   typoPrefix: 0.6,
 
-  /** Stop words order otherwise equal sections and complete phrases; more would drown the question's subject. */
-  stopWord: 0.12,
-  /** Parts joined ("node ip" as "nodeip"): a bonus beside the parts, which count already. */
-  joined: 0.8,
+  /**
+   * What a word counts by its role: stop words order otherwise equal sections, more would drown the question's
+   * subject; parts joined ("node ip" as "nodeip") are a bonus beside the parts, which count already.
+   */
+  role: { word: 1, stop: 0.12, joined: 0.8 },
 
   /** Power of the share of the query's weight a section covers: two words of two beat one word often. */
   coverage: 1.6,
@@ -45,7 +45,8 @@ export const weights = {
   /** All words within title and heading: the section is about the query, not mentioning it. */
   inHeadings: 0.45,
   /** Words in query order side by side, in heading and in body. */
-  phrase: { heading: 0.2, body: 0.2 },
+  headingPhrase: 0.2,
+  bodyPhrase: 0.2,
   /** All words within a short window of the body. */
   proximity: 0.12,
   /** The first section of a page, when scores are near: readers start at the top. */
@@ -55,6 +56,7 @@ export const weights = {
   rerank: 32,
   /** Finished forms of a typed beginning: beyond the commonest, ranking by one letter is chance anyway. */
   prefixTerms: 50,
+  prefixTermsPerLetter: 8,
   /** Words of the dictionary tried for a misspelt one. */
   typoTerms: 6,
   /** Words of a query that are looked up; the rest of a pasted page changes nothing. */

@@ -1,0 +1,47 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { Dictionary } from './dictionary.ts'
+
+const word = fc.stringMatching(/^[abc]{1,7}$/)
+const dictionary = fc.uniqueArray(word, { maxLength: 60 }).map((words) => new Dictionary(words.sort()))
+
+/** Optimal string alignment straight from its definition. */
+function distance(a: string, b: string): number {
+  if (a === '' || b === '') return a.length + b.length
+  const [x, y] = [a.slice(0, -1), b.slice(0, -1)]
+  const swapped = a.length > 1 && b.length > 1 && a.at(-1) === b.at(-2) && a.at(-2) === b.at(-1)
+  return Math.min(
+    distance(x, b) + 1,
+    distance(a, y) + 1,
+    distance(x, y) + (a.at(-1) === b.at(-1) ? 0 : 1),
+    swapped ? distance(a.slice(0, -2), b.slice(0, -2)) + 1 : Number.POSITIVE_INFINITY,
+  )
+}
+
+it('finds the terms a scan finds by beginning and by infix', () => {
+  fc.assert(
+    fc.property(dictionary, word, ({ terms, ...rest }, text) => {
+      const built = new Dictionary(terms)
+      expect(rest).toBeDefined()
+      expect(built.startingWith(text)).toEqual(terms.filter((term) => term.startsWith(text)))
+      expect(built.containing(text, 100)).toEqual(terms.filter((term) => term.includes(text)))
+    }),
+  )
+})
+
+it('finds the neighbours the definition finds', () => {
+  const short = fc.stringMatching(/^[abc]{1,5}$/)
+  const words = fc.uniqueArray(short, { maxLength: 25 })
+  fc.assert(
+    fc.property(words, short, fc.constantFrom(1, 2), (list, text, edits) => {
+      const near = new Dictionary(list.sort()).neighbours(text, edits, false)
+      const expected = list.map((term) => ({ term, edits: distance(text, term), prefix: false }))
+      expect(near).toEqual(expected.filter((neighbour) => neighbour.edits <= edits))
+    }),
+  )
+})
+
+it('finds words whose beginning is a misspelt beginning', () => {
+  const near = new Dictionary(['server', 'subscription', 'subway']).neighbours('subcri', 1, true)
+  expect(near).toEqual([{ term: 'subscription', edits: 1, prefix: true }])
+})

@@ -1,0 +1,51 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { excerpt, markerOf, markText, synonyms } from './index.ts'
+
+const marked = (text: string, query: string) =>
+  markText(text, markerOf(query)).map(({ start, end }) => text.slice(start, end))
+
+it.each([
+  ['Installing the panel on Debian', 'install debian', ['Installing', 'Debian']],
+  ['Set offset_port_user here', 'port_user', ['port_user']],
+  ['Set offset_port_user here', 'offset-port-user', ['offset_port_user']],
+  ['checkNodeIp', 'node ip', ['NodeIp']],
+  ['使用数据库的方法', '数据库', ['数据库']],
+  ['the end of the road', 'the road', ['road']],
+  ['CAFÉ café', 'cafe', ['CAFÉ', 'café']],
+])('marks %j for %j', (text, query, expected) => {
+  expect(marked(text, query)).toEqual(expected)
+})
+
+it('marks synonyms, and beginnings while typing', () => {
+  const table = synonyms([['2FA', 'two-factor']])
+  expect(markText('two-factor codes', markerOf('2fa', table))).toEqual([{ start: 0, end: 10 }])
+  expect(markText('Configuration', markerOf('conf', undefined, true))).toEqual([{ start: 0, end: 13 }])
+  expect(markText('Configuration', markerOf('conf'))).toEqual([])
+})
+
+it('shows the piece of a text with most words of the query', () => {
+  const text = `${'Filler about redis here. '.repeat(20)}Start the redis server with systemd. ${'More filler. '.repeat(20)}`
+  const piece = excerpt(text, markerOf('redis server'), 80)
+  expect(piece.text).toContain('redis server')
+  expect(piece.text.length).toBeLessThanOrEqual(80)
+  expect(piece).toMatchObject({ before: true, after: true })
+})
+
+it('makes pieces of any text with ranges inside them', () => {
+  fc.assert(
+    fc.property(
+      fc.string({ unit: 'binary', maxLength: 400 }),
+      fc.string({ maxLength: 12 }),
+      fc.nat(120),
+      (text, query, length) => {
+        const piece = excerpt(text, markerOf(query), length)
+        expect(text).toContain(piece.text)
+        for (const { start, end } of piece.ranges) {
+          expect(start).toBeLessThan(end)
+          expect(end).toBeLessThanOrEqual(piece.text.length)
+        }
+      },
+    ),
+  )
+})

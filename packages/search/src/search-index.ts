@@ -1,0 +1,86 @@
+import { PostingTable } from './posting-table.ts'
+import { type SearchOptions, type SearchResult, search } from './rank.ts'
+import type { Synonyms } from './synonyms.ts'
+import { weights } from './weights.ts'
+
+/**
+ * A searched field of a document. `title` names the page, `heading` the section, `body` is running text: exact
+ * titles and headings rank first, phrases count in all. `lengthNorm` is BM25's b, 0 to 1.
+ */
+export interface Field {
+  readonly name: string
+  readonly kind: 'title' | 'heading' | 'body'
+  readonly weight: number
+  readonly lengthNorm: number
+}
+
+/** The fields of documentation sections. */
+export const docsFields: readonly Field[] = [
+  { name: 'title', kind: 'title', ...weights.title },
+  { name: 'section', kind: 'heading', ...weights.section },
+  { name: 'content', kind: 'body', ...weights.content },
+]
+
+/** What documentation sections are counted and filtered by. */
+export const docsFacets: readonly string[] = ['category', 'version']
+
+/** What an index searches, counts and filters by, and words that mean the same; the preset is documentation. */
+export interface IndexOptions {
+  readonly fields?: readonly Field[]
+  readonly facets?: readonly string[]
+  readonly synonyms?: Synonyms | undefined
+}
+
+/** What ranking reads of an index: documents live in numbered slots, with places, lengths and texts by slot. */
+export class SearchIndex<D extends { readonly id: string }> {
+  readonly fields: readonly Field[]
+  readonly facets: readonly string[]
+  readonly synonyms: Synonyms | undefined
+  readonly table = new PostingTable()
+  readonly documents: (D | undefined)[] = []
+  /** Words by field, then slot, and in all by field. */
+  readonly lengths: number[][]
+  readonly totals: number[]
+
+  constructor({ fields = docsFields, facets = docsFacets, synonyms }: IndexOptions) {
+    this.fields = fields
+    this.facets = facets
+    this.synonyms = synonyms
+    this.lengths = fields.map(() => [])
+    this.totals = fields.map(() => 0)
+  }
+
+  /** Number of documents. */
+  get size(): number {
+    return this.documents.length
+  }
+
+  /** The text of a field; `undefined` while it is not loaded. */
+  text(slot: number, field: number): string | undefined {
+    const document = this.documents[slot]
+    return (
+      document &&
+      valuesOf(document, this.fields[field]?.name ?? '')
+        .filter((value) => typeof value === 'string')
+        .join('\n')
+    )
+  }
+
+  /** Ranked hits of a query. */
+  search(query: string, options: SearchOptions<D> = {}): SearchResult<D> {
+    return search(this, query, options)
+  }
+}
+
+/** The plain values of a document's property, or of each in a list; a dot leads into an object. */
+export function valuesOf(document: object, name: string): (string | number | boolean)[] {
+  let value: unknown = Reflect.get(document, name)
+  if (typeof value === 'string') return [value]
+  value = document
+  for (const key of name.split('.'))
+    value = typeof value === 'object' && value ? Reflect.get(value, key) : undefined
+  const list: unknown[] = Array.isArray(value) ? value : [value]
+  return list.filter(
+    (item) => typeof item === 'string' || typeof item === 'number' || typeof item === 'boolean',
+  )
+}

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { stem } from './stem.ts'
+
+it.each([
+  ['install', ['installs', 'installed', 'installing', 'installation', 'installations']],
+  ['configure', ['configures', 'configured', 'configuring', 'configuration']],
+  ['policy', ['policies']],
+  ['stop', ['stopped', 'stopping', 'stops']],
+  ['protect', ['protection', 'protected', 'protects']],
+  ['migrate', ['migration', 'migrating', 'migrates']],
+  ['box', ['boxes']],
+])('brings the inflections of %s together', (word, inflections) => {
+  for (const each of inflections) expect(stem(each)).toBe(stem(word))
+})
+
+it('leaves short words, numbers, names and other scripts alone', () => {
+  for (const word of ['is', 'redis', 'status', 'class', 'aes128', '24', '數據', 'café'])
+    expect(stem(word)).toBe(word)
+})
