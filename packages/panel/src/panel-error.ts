@@ -5,7 +5,6 @@ export type PanelErrorCode =
   | 'time-invalid'
   | 'setting-value-invalid'
   | 'custom-config-unreadable'
-  | 'shadowsocks-method-unknown'
 
 /** The one error type of this package. The message says what happened, to what, and what to do about it. */
 export class PanelError extends Error {

@@ -1,0 +1,110 @@
+import * as z from 'zod'
+import type { JsonObject } from '../json-value.ts'
+import { named } from '../webapi/schema-registry.ts'
+import { subscriptionFormats } from './formats.ts'
+import { accountDocumentSchema, subscriptionRefusalSchema } from './subscription-schema.ts'
+
+named(accountDocumentSchema, 'AccountDocument', 'The account of the user, for the type json.')
+named(
+  subscriptionRefusalSchema,
+  'SubscriptionRefusal',
+  'The link is not valid. Every reason gives the same answer, with HTTP 200.',
+)
+
+/**
+ * The subscription endpoint as an operation of the OpenAPI document. Source: facts/webapi.json sub; facts/subscription.json.
+ */
+export function subscriptionOperation(): JsonObject {
+  const userInfo = {
+    description: 'upload, download and total in bytes, expire in Unix seconds.',
+    schema: { type: 'string' },
+    example: 'upload=0; download=0; total=107374182400; expire=1769817600',
+  }
+  return {
+    operationId: 'getSubscription',
+    tags: ['Clients'],
+    summary: 'Subscription',
+    description:
+      'Returns a subscription. The checks run in this order: subscriptions are on, the type is known and https:// with the Host header equals subUrl; ' +
+      'with enable_rate_limit on, the address and then the token have made fewer than 10 requests in this minute; the token belongs to a user who is not banned. ' +
+      'The end of the level is not checked. There are no cache headers and no ETag.',
+    security: [],
+    parameters: [
+      {
+        name: 'token',
+        in: 'path',
+        required: true,
+        description: 'Token of the link, lower-case hex, 16 characters unless sub_token_len says otherwise.',
+        schema: { type: 'string', pattern: '^[0-9a-f]{8,}$' },
+      },
+      {
+        name: 'subtype',
+        in: 'path',
+        required: true,
+        description: 'Type of the subscription.',
+        schema: { type: 'string', enum: subscriptionFormats.map((format) => format.type) },
+      },
+    ],
+    responses: {
+      200: {
+        description: 'The subscription, or the refusal of a link that is not valid.',
+        headers: {
+          'Subscription-Userinfo': userInfo,
+          'Content-Disposition': {
+            description: 'Clash only: attachment with the name of the site as file name, without quotes.',
+            schema: { type: 'string' },
+          },
+          'Profile-Update-Interval': {
+            description: 'Clash only: hours between two fetches.',
+            schema: { type: 'string', const: '6' },
+          },
+          'Profile-Web-Page-Url': {
+            description: 'Clash only: address of the site.',
+            schema: { type: 'string' },
+          },
+        },
+        content: {
+          'application/json': {
+            schema: {
+              anyOf: [
+                { $ref: '#/components/schemas/AccountDocument' },
+                { $ref: '#/components/schemas/SubscriptionRefusal' },
+                {
+                  type: 'object',
+                  description: 'A sing-box, V2Ray JSON v5 or SIP008 document.',
+                },
+              ],
+            },
+            examples: {
+              json: { summary: 'Type json', value: z.json().parse(exampleAccountDocument) },
+              refusal: {
+                summary: 'A link that is not valid; the message says so in Chinese',
+                value: { ret: 0, msg: '订阅链接无效' },
+              },
+            },
+          },
+          'application/yaml': { schema: { type: 'string', description: 'A Clash configuration.' } },
+          'text/plain': { schema: { type: 'string', description: 'One link a line, for one protocol.' } },
+        },
+      },
+    },
+    'x-rate-limit': { perAddress: 10, perToken: 10 },
+  }
+}
+
+/** An example of the type json. Source: facts/subscription.json type json, example. */
+export const exampleAccountDocument: z.infer<typeof accountDocumentSchema> = {
+  version: 4,
+  sub_name: 'NeXT Panel',
+  email: 'user@example.com',
+  user_name: 'user',
+  class: 1,
+  class_expire_date: '2026-01-31 00:00:00',
+  total_traffic: 107_374_182_400,
+  used_upload_traffic: 0,
+  used_download_traffic: 0,
+  sub_url: {
+    'sing-box': 'https://sub.example.com/sub/0123456789abcdef/singbox',
+    clash: 'https://sub.example.com/sub/0123456789abcdef/clash',
+  },
+}

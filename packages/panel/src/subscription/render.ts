@@ -1,0 +1,107 @@
+import { stringify } from 'yaml'
+import type { Json, JsonObject } from '../json-value.ts'
+import { accountDocument } from './account-document.ts'
+import { clashDocument, clashWriters } from './clash.ts'
+import { writeNodes } from './node-rendering.ts'
+import { nodesFor } from './node-selection.ts'
+import { type SubscriptionProfiles, sampleProfiles } from './profiles.ts'
+import { singBoxDocument, singBoxWriters } from './sing-box.ts'
+import type { Subscriber, SubscriptionNode, SubscriptionSite } from './subscription-schema.ts'
+import { v2rayJsonDocument, v2rayJsonWriters } from './v2ray-json.ts'
+
+/** The formats the generator renders. */
+export type RenderedFormat = 'json' | 'clash' | 'singbox' | 'v2rayjson'
+
+/** Who fetches what from which site. */
+export interface SubscriptionRequest {
+  readonly user: Subscriber
+  readonly nodes: readonly SubscriptionNode[]
+  readonly site: SubscriptionSite
+  /** The operator's profiles; small ones are used without them. */
+  readonly profiles?: SubscriptionProfiles
+}
+
+/** The answer to a fetch. The panel sends no cache headers and no ETag. */
+export interface SubscriptionReply {
+  /** Also 200 for a link that is not valid. */
+  readonly status: 200
+  readonly headers: Readonly<Record<string, string>>
+  /** The document before it is written as text. */
+  readonly document: JsonObject
+  readonly body: string
+}
+
+/** JSON as PHP writes it by default: slashes and everything beyond ASCII escaped. */
+function phpJson(document: Json): string {
+  return JSON.stringify(document)
+    .replaceAll('/', '\\/')
+    .replace(/[^\0-~]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`)
+}
+
+/** YAML between the marks that PHP's yaml extension writes. */
+function yamlText(document: JsonObject): string {
+  return `---\n${stringify(document, { lineWidth: 0 })}...\n`
+}
+
+function documentOf(format: RenderedFormat, request: SubscriptionRequest, quirks: boolean): JsonObject {
+  const { user, site, profiles = sampleProfiles } = request
+  const nodes = nodesFor(user, request.nodes)
+  switch (format) {
+    case 'json':
+      return accountDocument(user, site)
+    case 'clash':
+      return clashDocument(profiles.clash, writeNodes(user, nodes, clashWriters, quirks))
+    case 'singbox':
+      return singBoxDocument(profiles.singBox, writeNodes(user, nodes, singBoxWriters, quirks), site.appName)
+    case 'v2rayjson':
+      return v2rayJsonDocument(profiles.v2rayJson, writeNodes(user, nodes, v2rayJsonWriters, quirks))
+  }
+}
+
+/**
+ * The headers of a subscription. Sizes are in bytes, expire in Unix seconds, the update interval in hours.
+ * Source: facts/subscription.json headers.
+ */
+export function subscriptionHeaders(
+  format: RenderedFormat,
+  user: Subscriber,
+  site: SubscriptionSite,
+): Record<string, string> {
+  return {
+    'Subscription-Userinfo': `upload=${user.upload}; download=${user.download}; total=${user.transferEnable}; expire=${user.classExpire}`,
+    'Content-Type': format === 'clash' ? 'application/yaml' : 'application/json',
+    ...(format === 'clash'
+      ? {
+          'Content-Disposition': `attachment; filename=${site.appName}`,
+          'Profile-Update-Interval': '6',
+          'Profile-Web-Page-Url': site.baseUrl,
+        }
+      : {}),
+  }
+}
+
+/**
+ * What a subscription link answers, for a given user and list of nodes. With `quirks` (the default) it is what 24.5.1
+ * sends; without, the same with its mistakes put right. A banned user gets the one error of the panel, with HTTP 200.
+ * Source: facts/subscription.json; facts/custom-config.json generator_quirks_24_5_1.
+ * @throws PanelError `custom-config-unreadable` when the custom config of a selected node is not a JSON object.
+ */
+export function renderSubscription(
+  format: RenderedFormat,
+  request: SubscriptionRequest,
+  options: { readonly quirks?: boolean } = {},
+): SubscriptionReply {
+  const quirks = options.quirks ?? true
+  const json = quirks ? phpJson : (document: Json) => JSON.stringify(document)
+  if (request.user.isBanned) {
+    const document = { ret: 0, msg: '订阅链接无效' }
+    return { status: 200, headers: { 'Content-Type': 'application/json' }, document, body: json(document) }
+  }
+  const document = documentOf(format, request, quirks)
+  return {
+    status: 200,
+    headers: subscriptionHeaders(format, request.user, request.site),
+    document,
+    body: format === 'clash' ? yamlText(document) : json(document),
+  }
+}

@@ -1,0 +1,105 @@
+/** One check that every request to /mod_mu passes before its endpoint, in this order. */
+export interface AccessCheck {
+  readonly check: string
+  readonly status: 401
+  readonly message: 'Invalid request.' | 'Invalid request IP.'
+}
+
+// Source for this file: facts/webapi.json authentication, etag, reserved_not_active, discrepancies_with_spec.
+
+/** The checks of the middleware, in their order. */
+export const accessChecks: readonly AccessCheck[] = [
+  { check: 'The query has a key.', status: 401, message: 'Invalid request.' },
+  {
+    check:
+      'With enable_rate_limit on, the address has made fewer than rate_limit_webapi_ip requests and the key fewer than rate_limit_webapi requests in this minute.',
+    status: 401,
+    message: 'Invalid request.',
+  },
+  {
+    check: 'webAPI is on, the key equals muKey, and https:// with the Host header equals webAPIUrl.',
+    status: 401,
+    message: 'Invalid request.',
+  },
+  {
+    check: 'With checkNodeIp on, the address is the own machine or the IPv4 or IPv6 address of any node.',
+    status: 401,
+    message: 'Invalid request IP.',
+  },
+]
+
+/** Requests a minute that 24.5.1 allows unless the configuration file says otherwise. */
+export const webApiRateLimits = { perAddress: 120, perKey: 1200 } as const
+
+/** How ETags work, for readers. */
+export const etagBehaviour: readonly string[] = [
+  'The value is W/"…" with the 16 hex digits of the xxh64 hash of the data member, encoded as JSON.',
+  'If-None-Match is compared as one text: it must be the whole value with W/, no list and no *.',
+  'A match answers 304 without a body and without an ETag header.',
+]
+
+/** A route that 24.5.1 mentions in its code and does not serve. */
+export interface ReservedRoute {
+  readonly api: 'node' | 'user' | 'admin'
+  readonly method: 'PUT' | 'GET' | 'POST'
+  readonly path: string
+}
+
+/** Routes that stand in comments of the source, with empty controllers behind them. */
+export const reservedRoutes: readonly ReservedRoute[] = [
+  { api: 'node', method: 'PUT', path: '/node/api/v1/heartbeat' },
+  { api: 'node', method: 'GET', path: '/node/api/v1/info' },
+  { api: 'node', method: 'GET', path: '/node/api/v1/user' },
+  { api: 'node', method: 'GET', path: '/node/api/v1/detect_rule' },
+  { api: 'node', method: 'POST', path: '/node/api/v1/user/traffic' },
+  { api: 'node', method: 'POST', path: '/node/api/v1/user/online_ip' },
+  { api: 'node', method: 'POST', path: '/node/api/v1/user/detect_log' },
+  { api: 'user', method: 'POST', path: '/user/api/v1/{action}' },
+  { api: 'admin', method: 'POST', path: '/admin/api/v1/{action}' },
+]
+
+/** A matter on which the described Web API and the source code of 24.5.1 part. */
+export interface WebApiDifference {
+  readonly topic: string
+  readonly described: string
+  readonly source: string
+}
+
+/** Differences that readers should know of. */
+export const webApiDifferences: readonly WebApiDifference[] = [
+  {
+    topic: 'node_id of the node settings',
+    described: 'The request has a parameter node_id.',
+    source: 'The parameter is not read; the ID in the path counts.',
+  },
+  {
+    topic: 'Bodies of reports',
+    described: 'node_id, user_id and the values stand side by side.',
+    source: 'node_id belongs in the query; everything else is in entries of the list data.',
+  },
+  {
+    topic: 'Members of a user',
+    described: 'Each type of node has its own members.',
+    source: 'Every user has an id as well.',
+  },
+  {
+    topic: 'Disabled nodes',
+    described: 'Every request of a disabled node is refused.',
+    source: 'Users, reports and node settings are refused; audit rules and ping do not know the node.',
+  },
+  {
+    topic: 'Shadowsocks',
+    described: 'Shadowsocks nodes have a port for each user.',
+    source: 'The panel sends the ports, but NeXT-Server opens one port, offset_port_node, for all users.',
+  },
+  {
+    topic: 'TUIC',
+    described: 'The API serves TUIC nodes.',
+    source: 'The panel does; NeXT-Server cannot run them.',
+  },
+  {
+    topic: 'Refused requests',
+    described: 'Requests without the key or with another host name are refused.',
+    source: 'The answer is 401 with one message for key, host name and rate limit.',
+  },
+]

@@ -1,0 +1,21 @@
+import * as z from 'zod'
+import { dataSchema } from './envelope.ts'
+import { named } from './schema-registry.ts'
+
+// Source for this file: facts/webapi.json endpoint detect_rules.
+
+/** One audit rule. */
+export const auditRuleSchema = named(
+  z.strictObject({
+    id: z.int(),
+    name: z.string(),
+    text: z.string().describe('Description for users.'),
+    regex: z.string().describe('Expression that destinations are matched with.'),
+    type: z.int().describe('1 for plain text; any other number matches packets in hex.'),
+  }),
+  'AuditRule',
+  'An audit rule.',
+)
+
+/** The reply of GET /func/detect_rules. */
+export const auditRuleListSchema = dataSchema(z.array(auditRuleSchema), 'AuditRuleList', 'All audit rules.')

@@ -1,0 +1,242 @@
+import { auditRuleListSchema } from './audit-rules.ts'
+import type { EndpointFailure, EndpointParameter, WebApiEndpoint } from './endpoint.ts'
+import { doneSchema, failureSchema, pongSchema } from './envelope.ts'
+import { nodeInfoSchema } from './node-info.ts'
+import { nodeUserListSchema } from './node-users.ts'
+import { auditReportSchema, onlineAddressReportSchema, trafficReportSchema } from './reports.ts'
+
+// Source for this file: facts/webapi.json endpoints; spec 7.
+
+const nodeId: EndpointParameter = {
+  name: 'node_id',
+  in: 'query',
+  required: true,
+  meaning: 'ID of the node that calls.',
+}
+
+const noNode: EndpointFailure = {
+  status: 200,
+  message: 'Node not found.',
+  when: 'No node has this ID, or the ID is missing.',
+}
+const disabledNode: EndpointFailure = {
+  status: 200,
+  message: 'Node is not enabled.',
+  when: 'The node is switched off.',
+}
+const badBody: EndpointFailure = {
+  status: 200,
+  message: 'Invalid data.',
+  when: 'The body is empty or not JSON, or its member data is not a list.',
+}
+
+const nodeFailureSchema = failureSchema(
+  'NodeFailure',
+  ['Node not found.', 'Node is not enabled.'],
+  'The node cannot be served.',
+)
+const userListFailureSchema = failureSchema(
+  'UserListFailure',
+  ['Node not found.', 'Node is not enabled.', 'Node out of bandwidth.'],
+  'The node gets no users.',
+)
+const reportFailureSchema = failureSchema(
+  'ReportFailure',
+  ['Invalid data.', 'Node not found.', 'Node is not enabled.'],
+  'The report was not booked.',
+)
+
+const reportChecks =
+  'The body is checked first, then whether the node exists, then whether it is switched on.'
+const anyContentType = 'The Content-Type header is not looked at; the body is read as JSON.'
+
+/** The seven endpoints under /mod_mu. */
+export const webApiEndpoints: readonly WebApiEndpoint[] = [
+  {
+    id: 'listUsers',
+    method: 'get',
+    path: '/mod_mu/users',
+    summary: 'Users of a node',
+    description:
+      'Returns the users that may use the node, and records a sign of life of the node. ' +
+      'A user is listed who is not banned, whose level has not ended, whose level is at least the level of the node, and whose group is the group of the node unless the node has none. Administrators are listed whatever their level, group or ban.',
+    parameters: [nodeId],
+    reply: {
+      schema: nodeUserListSchema,
+      example: {
+        ret: 1,
+        data: [{ id: 1, node_speedlimit: 0, uuid: '00000000-0000-4000-8000-000000000000' }],
+      },
+    },
+    failures: [
+      noNode,
+      disabledNode,
+      {
+        status: 200,
+        message: 'Node out of bandwidth.',
+        when: 'The node has a traffic limit and has reached it. The sign of life is recorded all the same.',
+      },
+    ],
+    failureSchema: userListFailureSchema,
+    etag: true,
+    effects: ['The node counts as online: its heartbeat is set to now, also when the answer is 304.'],
+    notes: [
+      'Users without traffic left are dropped, administrators too. With keep_connect on they stay, with a speed limit of 1 Mbps.',
+      'Users with an IP limit are dropped while more addresses than that were seen in the last 90 seconds.',
+      'On a Shadowsocks 2022 node whose custom config names an unknown method, no user is listed.',
+      'Free users need a level end in the future as well. With reg_class_time 0 a new account never has one, so it is never listed.',
+      'A user in group 0 does not match a node that has a group.',
+    ],
+    nextServer:
+      'Calls it in every period with the last ETag. A 304 keeps the users; any of the three failures removes them all; another error makes the next call unconditional.',
+  },
+  {
+    id: 'reportTraffic',
+    method: 'post',
+    path: '/mod_mu/users/traffic',
+    summary: 'Report traffic',
+    description: `Books the traffic of users since the last report. ${reportChecks}`,
+    parameters: [nodeId],
+    body: { schema: trafficReportSchema, example: { data: [{ user_id: 1, u: 1_048_576, d: 8_388_608 }] } },
+    reply: { schema: doneSchema, example: { ret: 1, msg: 'ok' } },
+    failures: [
+      badBody,
+      noNode,
+      disabledNode,
+      {
+        status: 500,
+        when: 'An entry names a user that does not exist. Entries before it are booked, the totals of the node are not.',
+      },
+    ],
+    failureSchema: reportFailureSchema,
+    etag: false,
+    effects: [
+      'The traffic of each user grows by u and d times the traffic rate of the node, or times the rate of the hour when the rate is dynamic.',
+      "The traffic of the user's day grows in the same way; the user's total grows without the rate.",
+      'With traffic_log on, the hourly record grows without the rate.',
+      'The traffic of the node grows without the rate, and its number of online users becomes the number of entries less one.',
+    ],
+    notes: [
+      'The number of online users assumes one sum row in each report. NeXT-Server sends none, so its nodes show one user too few.',
+      'An empty list sets the number of online users to -1, which the database refuses in strict mode (HTTP 500).',
+      'Nothing recognises a repeated report: it is billed again.',
+      anyContentType,
+    ],
+    nextServer:
+      'Sends it when a user had traffic, unless DisableUploadTraffic is on. Counters start again only after success.',
+  },
+  {
+    id: 'reportOnlineAddresses',
+    method: 'post',
+    path: '/mod_mu/users/aliveip',
+    summary: 'Report online addresses',
+    description: `Records from which addresses users are connected. ${reportChecks}`,
+    parameters: [nodeId],
+    body: { schema: onlineAddressReportSchema, example: { data: [{ user_id: 1, ip: '203.0.113.7' }] } },
+    reply: { schema: doneSchema, example: { ret: 1, msg: 'ok' } },
+    failures: [badBody, noNode, disabledNode],
+    failureSchema: reportFailureSchema,
+    etag: false,
+    effects: [
+      'Each pair of user and address is kept once, with the time it was first seen and the time and node it was last seen.',
+      'IPv4 addresses are stored as ::ffff:a.b.c.d.',
+      'Rows older than 86,400 seconds go in the daily clean-up.',
+    ],
+    notes: ['Text that is no address is skipped without a word.', anyContentType],
+    nextServer: 'Sends it when it has seen an address since the last report.',
+  },
+  {
+    id: 'reportAuditHits',
+    method: 'post',
+    path: '/mod_mu/users/detectlog',
+    summary: 'Report audit hits',
+    description: `Records which users hit which audit rules. ${reportChecks}`,
+    parameters: [nodeId],
+    body: { schema: auditReportSchema, example: { data: [{ user_id: 1, list_id: 4 }] } },
+    reply: { schema: doneSchema, example: { ret: 1, msg: 'ok' } },
+    failures: [badBody, noNode, disabledNode],
+    failureSchema: reportFailureSchema,
+    etag: false,
+    effects: ['Each entry adds a row with the current time. Rows are kept for 3 days.'],
+    notes: ['Neither the user nor the rule is checked to exist.', anyContentType],
+    nextServer: 'Sends hits of rules from the panel; rules of its own file are enforced and not reported.',
+  },
+  {
+    id: 'getNodeInfo',
+    method: 'get',
+    path: '/mod_mu/nodes/{id}/info',
+    summary: 'Settings of a node',
+    description: 'Returns what a node server needs to run the node.',
+    parameters: [
+      {
+        name: 'id',
+        in: 'path',
+        required: true,
+        meaning: 'ID of the node, digits only; anything else is an unknown route (404).',
+      },
+      {
+        name: 'node_id',
+        in: 'query',
+        required: false,
+        meaning: 'Accepted and not read; the ID in the path counts.',
+      },
+    ],
+    reply: {
+      schema: nodeInfoSchema,
+      example: {
+        ret: 1,
+        data: {
+          node_speedlimit: 0,
+          sort: 14,
+          server: 'hk.example.com',
+          custom_config: { offset_port_node: '443', host: 'hk.example.com' },
+          type: 'NeXT-Panel',
+          version: '24.5.1',
+        },
+      },
+    },
+    failures: [noNode, disabledNode],
+    failureSchema: nodeFailureSchema,
+    etag: true,
+    effects: [],
+    notes: [
+      'An empty object in the custom config arrives as an empty list, also inside other objects.',
+      'Custom config nested deeper than 64 arrives as null.',
+      'The request is no sign of life.',
+    ],
+    nextServer:
+      'Calls it in every period with the last ETag and without node_id. A 304, an unknown node or a disabled node keeps the settings. The type of the node comes from its own configuration, not from sort.',
+  },
+  {
+    id: 'listAuditRules',
+    method: 'get',
+    path: '/mod_mu/func/detect_rules',
+    summary: 'Audit rules',
+    description: 'Returns all audit rules.',
+    parameters: [],
+    reply: {
+      schema: auditRuleListSchema,
+      example: { ret: 1, data: [{ id: 4, name: 'Torrent', text: 'No torrents', regex: 'torrent', type: 1 }] },
+    },
+    failures: [],
+    etag: true,
+    effects: [],
+    notes: ['The request names no node, so a disabled node can call it as well.'],
+    nextServer:
+      'Calls it in every period and reads id and regex. An expression that Go RE2 refuses stops the node. An empty list is ignored, so the last rules stay until a restart.',
+  },
+  {
+    id: 'ping',
+    method: 'get',
+    path: '/mod_mu/func/ping',
+    summary: 'Ping',
+    description: 'Answers when the Web API is on and the key is right.',
+    parameters: [],
+    reply: { schema: pongSchema, example: { ret: 1, msg: 'Pong? Pong!' } },
+    failures: [],
+    etag: false,
+    effects: [],
+    notes: ['The request names no node, so a disabled node can call it as well.'],
+    nextServer: 'Never calls it.',
+  },
+]

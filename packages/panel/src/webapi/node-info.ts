@@ -1,0 +1,44 @@
+import * as z from 'zod'
+import { dataSchema } from './envelope.ts'
+import { named } from './schema-registry.ts'
+
+// Source for this file: facts/webapi.json endpoint node_info; facts/custom-config.json type_rules.go_strings.
+
+const text = z.string().optional()
+
+/** The custom config of a node as it reaches the node server. NeXT-Server decodes the named members strictly. */
+export const deliveredCustomConfigSchema = named(
+  z.looseObject({
+    offset_port_node: text,
+    host: text,
+    method: text,
+    tls: text,
+    network: text,
+    security: text,
+    path: text,
+    allow_insecure: text,
+    server_key: text,
+    servicename: text,
+    verify_cert: z.boolean().optional(),
+  }),
+  'CustomConfig',
+  'The custom config of the node, with the types that NeXT-Server decodes. Other members may follow.',
+)
+
+/** The reply of GET /nodes/{id}/info. */
+export const nodeInfoSchema = dataSchema(
+  z.strictObject({
+    node_speedlimit: z.int().min(0).describe('Speed limit of the node in Mbps; 0 means none.'),
+    sort: z
+      .int()
+      .describe('Type of the node: 0 Shadowsocks, 1 Shadowsocks 2022, 2 TUIC, 11 Vmess, 14 Trojan.'),
+    server: z.string().describe('Address of the node.'),
+    custom_config: z
+      .union([deliveredCustomConfigSchema, z.array(z.unknown()).max(0), z.null()])
+      .describe('An empty object arrives as an empty list, and nesting deeper than 64 as null.'),
+    type: z.literal('NeXT-Panel'),
+    version: z.string().describe('Version of the panel.'),
+  }),
+  'NodeInfo',
+  'What a node server needs to run the node.',
+)

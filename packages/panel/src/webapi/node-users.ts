@@ -1,0 +1,63 @@
+import * as z from 'zod'
+import type { Protocol } from '../protocols.ts'
+import { dataSchema } from './envelope.ts'
+import { named } from './schema-registry.ts'
+
+// Source for this file: facts/webapi.json endpoints users_list, item_fields_by_sort; spec 7.
+
+const base = {
+  id: z.int().positive().describe('ID of the user.'),
+  node_speedlimit: z.int().min(0).describe('Speed limit of the user in Mbps; 0 means none.'),
+}
+const passwd = z.string().describe('Connection password of the user, 16 hex characters.')
+const uuid = z.uuid().describe('UUID of the user.')
+
+const shadowsocksUserSchema = named(
+  z.strictObject({
+    ...base,
+    method: z.string().describe('Cipher of the user.'),
+    port: z.int().describe('Port of the user.'),
+    passwd,
+  }),
+  'ShadowsocksUser',
+  'A user on a Shadowsocks node (sort 0), which has a port for each user.',
+)
+
+const shadowsocks2022UserSchema = named(
+  z.strictObject({ ...base, passwd: z.base64().describe('Key of the user, in Base64.') }),
+  'Shadowsocks2022User',
+  'A user on a Shadowsocks 2022 node (sort 1).',
+)
+
+const tuicUserSchema = named(
+  z.strictObject({ ...base, passwd, uuid }),
+  'TuicUser',
+  'A user on a TUIC node (sort 2).',
+)
+
+const uuidUserSchema = named(
+  z.strictObject({ ...base, uuid }),
+  'UuidUser',
+  'A user on a Vmess (sort 11) or Trojan node (sort 14).',
+)
+
+/** What GET /users says about a user, by the protocol of the node. */
+export const nodeUserSchemas = {
+  shadowsocks: shadowsocksUserSchema,
+  shadowsocks2022: shadowsocks2022UserSchema,
+  tuic: tuicUserSchema,
+  vmess: uuidUserSchema,
+  trojan: uuidUserSchema,
+} as const satisfies Record<Protocol, z.ZodObject>
+
+/** The reply of GET /users: users of one kind. */
+export const nodeUserListSchema = dataSchema(
+  z.union([
+    z.array(shadowsocksUserSchema),
+    z.array(shadowsocks2022UserSchema),
+    z.array(tuicUserSchema),
+    z.array(uuidUserSchema),
+  ]),
+  'NodeUserList',
+  'The users that may use the node. Which members a user has depends on the type of the node.',
+)
