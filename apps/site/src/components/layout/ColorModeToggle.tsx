@@ -14,7 +14,8 @@ export function ColorModeToggle() {
   const { disableSwitch, respectPrefersColorScheme } = config.themeConfig.colorMode
   if (disableSwitch) return null
   return (
-    <fieldset className={`${styles.toggle} js-only`} aria-label={t('color-mode')}>
+    <fieldset className={`${styles.toggle} js-only`}>
+      <legend className="sr-only">{t('color-mode')}</legend>
       {MODES.filter(([mode]) => mode !== 'system' || respectPrefersColorScheme).map(([mode, icon]) => (
         <button
           key={mode}
