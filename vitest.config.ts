@@ -2,7 +2,23 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    include: ['{apps,packages,bench,scripts}/**/*.test.{ts,tsx}', 'tests/content/**/*.test.ts'],
     testTimeout: 20_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['{apps,packages,bench,scripts}/**/*.test.{ts,tsx}', 'tests/content/**/*.test.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          // Reads the built site: `npm test` builds it first.
+          name: 'site',
+          include: ['tests/site/**/*.test.ts'],
+        },
+      },
+    ],
   },
 })

@@ -2,9 +2,13 @@ import { exitWith, runProgram } from './bootstrap.mjs'
 import { provideChromium } from './chromium.ts'
 import { buildSiteIfStale } from './site-build.ts'
 
-/** The halves of the tests, and how each is run. Further arguments go to the test runner. */
-const halves: Readonly<Record<string, (args: readonly string[]) => Promise<number>>> = {
-  unit: (args) => runProgram('vitest', ['run', ...args]),
+/** The parts of the tests, and how each is run. Further arguments go to the test runner. */
+const parts: Readonly<Record<string, (args: readonly string[]) => Promise<number>>> = {
+  unit: (args) => runProgram('vitest', ['run', '--project', 'unit', ...args]),
+  site: async (args) => {
+    await buildSiteIfStale()
+    return runProgram('vitest', ['run', '--project', 'site', ...args])
+  },
   browser: async (args) => {
     await buildSiteIfStale()
     const chromium = await provideChromium(process.env)
@@ -15,14 +19,14 @@ const halves: Readonly<Record<string, (args: readonly string[]) => Promise<numbe
 
 await exitWith(async () => {
   const [asked, ...rest] = process.argv.slice(2)
-  const chosen = asked === undefined ? Object.keys(halves) : [asked]
+  const chosen = asked === undefined ? Object.keys(parts) : [asked]
   const outcomes: string[] = []
   let failed = false
   for (const name of chosen) {
-    const run = halves[name]
+    const run = parts[name]
     if (run === undefined) {
       throw new Error(
-        `"${name}" is no part of the tests. Allowed: ${Object.keys(halves).join(', ')}, or nothing for all.`,
+        `"${name}" is no part of the tests. Allowed: ${Object.keys(parts).join(', ')}, or nothing for all.`,
       )
     }
     const passed = await run(rest).then(

@@ -1,0 +1,40 @@
+const under = (parent: string, ...names: readonly string[]) => names.map((name) => `${parent}/${name}`)
+
+/** Every route of the docs. Source: spec.md section 2. */
+export const docsRoutes: readonly string[] = [
+  '/docs',
+  ...under('/docs/advanced', 'backup-your-site', 'next-repo'),
+  ...under('/docs/configuration', 'custom-config', 'shop', 'universal-subscription'),
+  ...under('/docs/design-document', 'database-setting', 'node-api', 'user-api', 'webapi'),
+  ...under('/docs/installation', 'debian', 'rhel', 'ubuntu'),
+  ...under('/docs/maintenance', 'upgrade'),
+  ...under(
+    '/docs/overview',
+    'feature-comparison',
+    'release-note-old',
+    'release-note-oss',
+    'release-note-pro',
+    'support',
+  ),
+  ...under('/docs/q-and-a', 'common-questions'),
+  ...under('/docs/server', 'netstatus-api', 'next-server'),
+]
+
+/** Lists of posts below another list, which repeat what other pages say. */
+export const blogListings: readonly string[] = under(
+  '/blog',
+  'archive',
+  'authors',
+  'tags',
+  'tags/dev',
+  'tags/release',
+)
+
+/** Every route the site must have. Source: spec.md section 2. */
+export const requiredRoutes: readonly string[] = [
+  '/',
+  '/blog',
+  ...blogListings,
+  ...under('/blog', 'new-release-schedule', 'sticky-subscription-link'),
+  ...docsRoutes,
+]

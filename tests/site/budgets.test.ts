@@ -1,0 +1,50 @@
+import { glob } from 'tinyglobby'
+import { describe, expect, it } from 'vitest'
+import { allPages, pages, readText, siteDir } from './built-site.ts'
+import { type PageCost, pageCost } from './page-cost.ts'
+
+const KB = 1024
+
+/** The most a page may cost before interaction, in bytes on the wire; `total` up to {@link LONGEST} characters. */
+const BUDGET = { scripts: 8 * KB, styles: 9 * KB, total: 25 * KB, requests: 10 }
+
+const LONGEST = 12_000
+
+const costs = allPages.map(pageCost)
+
+describe('budgets', () => {
+  it.each(costs)('keeps $path within its scripts, styles and requests', (cost) => {
+    expect(cost.scripts).toBeLessThanOrEqual(BUDGET.scripts)
+    expect(cost.styles).toBeLessThanOrEqual(BUDGET.styles)
+    expect(cost.requests).toBeLessThanOrEqual(BUDGET.requests)
+  })
+
+  it.each(costs.filter(({ characters }) => characters <= LONGEST))(
+    'keeps $path within its bytes',
+    ({ total }) => {
+      expect(total).toBeLessThanOrEqual(BUDGET.total)
+    },
+  )
+
+  it.each(['scripts', 'styles', 'total', 'requests'] as const)(
+    'has a costliest page by %s, within budget',
+    (kind) => {
+      const measured = kind === 'total' ? costs.filter(({ characters }) => characters <= LONGEST) : costs
+      const worst = measured.reduce((most: PageCost, cost) => (cost[kind] > most[kind] ? cost : most))
+      const shown = (value: number) => (kind === 'requests' ? String(value) : `${(value / KB).toFixed(1)} KB`)
+      console.log(`most ${kind}: ${shown(worst[kind])} of ${shown(BUDGET[kind])}, ${worst.path}`)
+      expect(worst[kind]).toBeLessThanOrEqual(BUDGET[kind])
+    },
+  )
+
+  it('keeps the list of routes out of scripts and styles', async () => {
+    const deep = pages.map(({ path }) => path).filter((path) => path.split('/').length > 3)
+    for (const file of await glob(['**/*.{js,css}'], { cwd: siteDir })) {
+      const text = readText(`/${file}`)
+      expect(
+        deep.filter((path) => text.includes(path)),
+        file,
+      ).toEqual([])
+    }
+  })
+})

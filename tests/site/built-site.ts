@@ -1,0 +1,66 @@
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { type CheerioAPI, load } from 'cheerio'
+import { glob } from 'tinyglobby'
+
+/** The folder of the built site: the one the build writes to. */
+export const siteDir = resolve(
+  process.env.SITE_OUT_DIR || fileURLToPath(new URL('../../dist/site', import.meta.url)),
+)
+
+/** A finished page. */
+export interface BuiltPage {
+  /** Its address, such as `/docs/installation/debian`. */
+  readonly path: string
+  /** Its file below {@link siteDir}. */
+  readonly file: string
+  readonly html: string
+  /** Queries its elements. */
+  readonly $: CheerioAPI
+}
+
+const files = await glob(['**/*.html'], { cwd: siteDir })
+
+/** Every page of the site and the not-found page, by path. */
+export const allPages: readonly BuiltPage[] = files.sort().map((file) => {
+  const html = readFileSync(join(siteDir, file), 'utf8')
+  return { path: pathOf(file), file, html, $: load(html) }
+})
+
+/** Every page that has an address of its own. */
+export const pages: readonly BuiltPage[] = allPages.filter(({ file }) => file !== '404.html')
+
+function pathOf(file: string): string {
+  return `/${file.replace(/(^|\/)index\.html$|\.html$/, '')}`
+}
+
+/** @throws when the site has no such page */
+export function pageAt(path: string): BuiltPage {
+  const page = pages.find((candidate) => candidate.path === path)
+  if (!page)
+    throw new Error(`The built site has no page ${path}. Pages: ${pages.map((p) => p.path).join(', ')}`)
+  return page
+}
+
+/** Whether an address, without the origin, is a file of the site. */
+export function hasFile(address: string): boolean {
+  const location = join(siteDir, decodeURIComponent(address))
+  return existsSync(location) && statSync(location).isFile()
+}
+
+/** The bytes behind an address, such as `/robots.txt`. */
+export function readBytes(address: string): Buffer {
+  return readFileSync(join(siteDir, decodeURIComponent(address)))
+}
+
+/** The text behind an address, such as `/robots.txt`. */
+export function readText(address: string): string {
+  return readBytes(address).toString('utf8')
+}
+
+/** What an address weighs on the wire, in bytes: its brotli sibling where there is one. */
+export function transferSize(address: string): number {
+  const location = join(siteDir, decodeURIComponent(address))
+  return statSync(existsSync(`${location}.br`) ? `${location}.br` : location).size
+}

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto'
+import { FileSystemConfigLoader, HtmlValidate } from 'html-validate'
+import { describe, expect, it } from 'vitest'
+import { allPages, readText } from './built-site.ts'
+
+const validator = new HtmlValidate(
+  new FileSystemConfigLoader({
+    root: true,
+    extends: ['html-validate:recommended'],
+    rules: {
+      // Matters of taste that no browser sees: React writes `hidden=""` and `dateTime`, templates leave blank lines.
+      'attribute-empty-style': 'off',
+      'attr-case': 'off',
+      'no-trailing-whitespace': 'off',
+      // Any id without a space is valid; headings such as "2024.1" make ids that begin with a digit.
+      'valid-id': ['error', { relaxed: true }],
+      // Counts landmarks that are hidden: the menu of small screens repeats the navigation, but only one of both is
+      // ever shown. The browser tests hold the landmarks that are shown against axe.
+      'unique-landmark': 'off',
+    },
+  }),
+)
+
+describe('HTML', () => {
+  it.each(allPages)('is valid on $path', async ({ html, file }) => {
+    const report = await validator.validateString(html, file)
+    const messages = report.results.flatMap((result) =>
+      result.messages.map(
+        ({ ruleId, message, line, column }) => `${file}:${line}:${column} ${message} (${ruleId})`,
+      ),
+    )
+    expect(messages).toEqual([])
+  })
+
+  it.each(allPages)('uses each id once on $path', ({ $ }) => {
+    const ids = $('[id]')
+      .toArray()
+      .map((element) => $(element).attr('id'))
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
+  })
+
+  it.each(allPages)('has no inline style or event handler on $path', ({ $ }) => {
+    const offenders = $('html, html *')
+      .toArray()
+      .flatMap(({ name, attribs }) =>
+        Object.keys(attribs)
+          .filter((attribute) => attribute === 'style' || /^on[a-z]/.test(attribute))
+          .map((attribute) => `<${name} ${attribute}>`),
+      )
+    expect(offenders).toEqual([])
+    expect($('style')).toHaveLength(0)
+  })
+
+  it.each(allPages)('has only inline scripts whose hash the policy names on $path', ({ $ }) => {
+    const policy = readText('/_headers')
+    const scripts = $('script:not([src]):not([type="application/ld+json"])').toArray()
+    expect(scripts.length).toBeLessThanOrEqual(1)
+    for (const script of scripts) {
+      const hash = createHash('sha256').update($(script).text()).digest('base64')
+      expect(policy).toContain(`'sha256-${hash}'`)
+    }
+  })
+})

@@ -1,0 +1,59 @@
+import { posix } from 'node:path'
+import { parseSync } from 'oxc-parser'
+import { type BuiltPage, readText, transferSize } from './built-site.ts'
+
+/** What a page makes a browser load before anyone touches it, content images aside. Sizes in bytes on the wire. */
+export interface PageCost {
+  readonly path: string
+  readonly html: number
+  readonly scripts: number
+  readonly styles: number
+  readonly total: number
+  /** With the page itself, its icon and its manifest. */
+  readonly requests: number
+  /** Length of what there is to read, in characters. */
+  readonly characters: number
+}
+
+/** @param page any finished page */
+export function pageCost({ path, file, $ }: BuiltPage): PageCost {
+  const addresses = (selector: string, attribute: string) =>
+    $(selector)
+      .toArray()
+      .map((element) => $(element).attr(attribute) ?? '')
+  const scripts = new Set<string>()
+  for (const address of addresses('script[src], link[rel="modulepreload"]', 'src'))
+    addModule(address, scripts)
+  for (const address of addresses('link[rel="modulepreload"]', 'href')) addModule(address, scripts)
+  const styles = new Set(addresses('link[rel="stylesheet"]', 'href'))
+  const pictures = new Set(
+    $('img[src]:not([loading="lazy"])')
+      .toArray()
+      .filter((image) => $(image).closest('.prose').length === 0)
+      .map((image) => $(image).attr('src') ?? ''),
+  )
+  const others = new Set([
+    ...addresses('link[rel="preload"], link[rel="prefetch"], link[rel="manifest"]', 'href'),
+    ...addresses('link[rel="icon"][type="image/svg+xml"]', 'href'),
+  ])
+  const sum = (parts: Iterable<string>) =>
+    [...parts].reduce((bytes, address) => bytes + transferSize(address), 0)
+  const html = transferSize(`/${file}`)
+  return {
+    path,
+    html,
+    scripts: sum(scripts),
+    styles: sum(styles),
+    total: html + sum(scripts) + sum(styles) + sum(pictures) + sum(others),
+    requests: 1 + scripts.size + styles.size + pictures.size + others.size,
+    characters: $('main').text().replace(/\s+/g, ' ').trim().length,
+  }
+}
+
+/** Adds a module and what it imports statically; imports on demand load when a reader asks for them. */
+function addModule(address: string, known: Set<string>): void {
+  if (address === '' || known.has(address)) return
+  known.add(address)
+  for (const { moduleRequest } of parseSync(address, readText(address)).module.staticImports)
+    addModule(posix.resolve(posix.dirname(address), moduleRequest.value), known)
+}

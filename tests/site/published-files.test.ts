@@ -1,0 +1,123 @@
+import { DOMParser } from '@xmldom/xmldom'
+import { load } from 'cheerio'
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { blogListings, requiredRoutes } from '../required-routes.ts'
+import { hasFile, pageAt, readBytes, readText } from './built-site.ts'
+import { pngSize } from './png-size.ts'
+
+const origin = new URL(pageAt('/').$('link[rel="canonical"]').attr('href') ?? '').origin
+
+/** @throws when the text is not well-formed XML */
+function parseXml(text: string): ReturnType<typeof load> {
+  new DOMParser({
+    onError: (level, message) => {
+      throw new Error(`${level}: ${message}`)
+    },
+  }).parseFromString(text, 'text/xml')
+  return load(text, { xml: true })
+}
+
+describe('sitemap.xml', () => {
+  const $ = parseXml(readText('/sitemap.xml'))
+  const listed = $('url > loc')
+    .toArray()
+    .map((loc) => $(loc).text())
+
+  it('lists every route but tag pages and listings below the list of posts', () => {
+    const expected = requiredRoutes.filter((path) => !blogListings.includes(path))
+    expect(listed.toSorted()).toEqual(expected.map((path) => origin + path).toSorted())
+  })
+
+  it('gives every page a weekly change and the priority 0.5', () => {
+    for (const url of $('url').toArray()) {
+      expect($(url).find('changefreq').text()).toBe('weekly')
+      expect($(url).find('priority').text()).toBe('0.5')
+    }
+  })
+})
+
+describe('robots.txt', () => {
+  it('lets everybody read everything and names the sitemap', () => {
+    const robots = readText('/robots.txt')
+    expect(robots).toMatch(/^User-agent: \*$/m)
+    expect(robots).not.toMatch(/^Disallow: \//m)
+    expect(robots).toContain(`Sitemap: ${origin}/sitemap.xml`)
+  })
+})
+
+describe('the web manifest and the icons', () => {
+  const manifest = z.object({
+    name: z.literal('NeXT Panel'),
+    start_url: z.literal('/'),
+    icons: z.array(z.object({ src: z.string(), sizes: z.string(), type: z.string() })),
+  })
+
+  it('names icons that are there in the sizes it says', () => {
+    const { icons } = manifest.parse(JSON.parse(readText('/manifest.webmanifest')))
+    expect(icons.map(({ sizes }) => sizes)).toEqual(expect.arrayContaining(['192x192', '512x512']))
+    for (const { src, sizes, type } of icons) {
+      const address = new URL(src, `${origin}/manifest.webmanifest`).pathname
+      expect(hasFile(address), address).toBe(true)
+      if (type !== 'image/png') continue
+      const { width, height } = pngSize(readBytes(address))
+      expect(`${width}x${height}`, address).toBe(sizes)
+    }
+  })
+
+  it('has the icons that browsers ask for by themselves', () => {
+    expect(hasFile('/favicon.ico')).toBe(true)
+    expect(hasFile('/favicon.svg')).toBe(true)
+    expect(pngSize(readBytes('/apple-touch-icon.png'))).toEqual({ width: 180, height: 180 })
+  })
+})
+
+describe('feeds', () => {
+  const posts = ['new-release-schedule', 'sticky-subscription-link'].map((name) => `${origin}/blog/${name}`)
+
+  it('lists the posts in RSS', () => {
+    const $ = parseXml(readText('/blog/rss.xml'))
+    const links = $('rss > channel > item > link').toArray()
+    expect(links.map((link) => $(link).text()).toSorted()).toEqual(posts)
+  })
+
+  it('lists the posts in Atom', () => {
+    const $ = parseXml(readText('/blog/atom.xml'))
+    const links = $('feed > entry > link').toArray()
+    expect(links.map((link) => $(link).attr('href')).toSorted()).toEqual(posts)
+  })
+
+  it('lists the posts in JSON', () => {
+    const feed = z.object({
+      version: z.literal('https://jsonfeed.org/version/1.1'),
+      items: z.array(z.object({ url: z.string(), title: z.string(), content_html: z.string() })),
+    })
+    const { items } = feed.parse(JSON.parse(readText('/blog/feed.json')))
+    expect(items.map(({ url }) => url).toSorted()).toEqual(posts)
+  })
+})
+
+describe('files for hosts', () => {
+  it('sends a policy without unsafe sources, and the other security headers, for every path', () => {
+    const [rule = ''] = readText('/_headers').split('\n\n')
+    expect(rule).toMatch(/^\/\*$/m)
+    expect(rule).toMatch(/^ {2}Content-Security-Policy: default-src 'none';/m)
+    expect(rule).not.toContain('unsafe-')
+    expect(rule).toMatch(/frame-ancestors 'none'/)
+    for (const header of [
+      'X-Content-Type-Options: nosniff',
+      'Referrer-Policy: ',
+      'Permissions-Policy: ',
+      'X-Frame-Options: DENY',
+    ])
+      expect(rule).toContain(header)
+  })
+
+  it('lets browsers keep files whose name changes with their content', () => {
+    expect(readText('/_headers')).toContain('/_site/*\n  Cache-Control: public, max-age=31536000, immutable')
+  })
+
+  it('has a redirect file', () => {
+    expect(hasFile('/_redirects')).toBe(true)
+  })
+})
