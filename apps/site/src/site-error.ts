@@ -25,10 +25,12 @@ export class SiteError extends Error {
   readonly place: SourcePlace | undefined
 
   constructor(code: SiteErrorCode, message: string, place?: SourcePlace, cause?: unknown) {
-    super(place ? `${formatPlace(place)}: ${message}` : message, cause === undefined ? undefined : { cause })
+    // What another SiteError says is part of the message already.
+    const options = cause === undefined || cause instanceof SiteError ? undefined : { cause }
+    super(place ? `${formatPlace(place)}: ${message}` : message, options)
     this.name = 'SiteError'
     // These are mistakes in content or configuration; the way through our code would only hide the message.
-    this.stack = `SiteError: ${this.message}`
+    this.stack = ''
     this.code = code
     this.place = place
   }

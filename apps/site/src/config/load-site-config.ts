@@ -24,11 +24,21 @@ export async function loadSiteConfig(siteDir: string): Promise<SiteConfig> {
   const module: { default?: unknown } = await import(/* @vite-ignore */ pathToFileURL(file).href).catch(
     (cause: unknown) => {
       const reason = cause instanceof Error ? cause.message : String(cause)
-      throw new SiteError('config', `the site configuration does not run: ${reason}`, { file }, cause)
+      throw new SiteError('config', `the site configuration does not run: ${reason}`, {
+        file,
+        line: lineIn(cause),
+      })
     },
   )
   if (module.default === undefined) {
     throw new SiteError('config', 'the file has no default export; write `export default { … }`', { file })
   }
   return parseSiteConfig(module.default, CONFIG_FILE)
+}
+
+/** The line of the configuration at which an error was raised, when the error tells. */
+function lineIn(error: unknown): number | undefined {
+  const stack = error instanceof Error ? (error.stack ?? '') : ''
+  const line = /site\.config\.ts:(\d+)/.exec(stack)?.[1]
+  return line === undefined ? undefined : Number(line)
 }

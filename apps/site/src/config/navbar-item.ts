@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { reportProblems, schemaProblems } from './schema-problems.ts'
 
 const position = z.enum(['left', 'right']).default('left')
 const common = { position, className: z.string().optional() }
@@ -66,22 +67,13 @@ export const navbarItemSchema = z
   .transform((item, context): NavbarItem => {
     if (!isKnown(item.type)) {
       const types = Object.keys(navbarItemSchemas).join(', ')
-      context.addIssue({
-        code: 'custom',
-        path: ['type'],
-        message: `No NavbarItem component found for type "${item.type}". Use one of: ${types}`,
-      })
+      const message = `No NavbarItem component found for type "${item.type}". Use one of: ${types}`
+      reportProblems([{ path: ['type'], message }], (issue) => context.addIssue(issue))
       return z.NEVER
     }
     const parsed = navbarItemSchemas[item.type].safeParse(item)
     if (parsed.success) return parsed.data
-    for (const { path, code, message, ...rest } of parsed.error.issues) {
-      context.addIssue({ code: 'custom', path: [...path], message: itemMessage(code, message, rest) })
-    }
+    const problems = schemaProblems(parsed.error, navbarItemSchemas[item.type], item)
+    reportProblems(problems, (issue) => context.addIssue(issue))
     return z.NEVER
   })
-
-function itemMessage(code: string, message: string, rest: object): string {
-  if (code === 'unrecognized_keys' && 'keys' in rest) return `unknown key ${JSON.stringify(rest.keys)}`
-  return message
-}

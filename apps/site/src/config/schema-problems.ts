@@ -1,5 +1,5 @@
 import { distance } from 'fastest-levenshtein'
-import type { z } from 'zod'
+import { z } from 'zod'
 
 /** A reason why a value does not fit a schema: the key's path, and what to do about it. */
 export interface SchemaProblem {
@@ -9,13 +9,27 @@ export interface SchemaProblem {
 
 /**
  * Turns zod issues into sentences that name the key, what was found and what is allowed.
+ * @param schema the schema that was parsed with, read again to list known keys
  * @param value the value that was parsed, read again to show what was found
  */
-export function schemaProblems(error: z.ZodError, value: unknown): SchemaProblem[] {
-  return error.issues.flatMap((issue) => describe(issue, value))
+export function schemaProblems(error: z.ZodError, schema: z.ZodType, value: unknown): SchemaProblem[] {
+  return error.issues.flatMap((issue) => describe(issue, schema, value))
 }
 
-function describe(issue: z.core.$ZodIssue, value: unknown): SchemaProblem[] {
+/**
+ * Describes the problems of a part that a schema parses by itself, so that {@link schemaProblems} of the whole passes
+ * them on as they are.
+ */
+export function reportProblems(
+  problems: readonly SchemaProblem[],
+  report: (issue: z.core.$ZodRawIssue<z.core.$ZodIssueCustom>) => void,
+): void {
+  for (const { path, message } of problems) {
+    report({ code: 'custom', path: [...path], message, params: { described: true }, input: undefined })
+  }
+}
+
+function describe(issue: z.core.$ZodIssue, schema: z.ZodType, value: unknown): SchemaProblem[] {
   const found = show(valueAt(value, issue.path))
   const at = (message: string, path: readonly PropertyKey[] = issue.path) => [{ path, message }]
   switch (issue.code) {
@@ -27,15 +41,76 @@ function describe(issue: z.core.$ZodIssue, value: unknown): SchemaProblem[] {
       )
     case 'invalid_value':
       return at(`is ${found}; allowed: ${issue.values.map(show).join(', ')}`)
+    case 'invalid_format':
+      return at(`is ${found}; ${FORMATS[issue.format] ?? issue.message.replace(/^Invalid string: /, '')}`)
     case 'unrecognized_keys':
-      return issue.keys.flatMap((key) => at('is not a known key', [...issue.path, key]))
-    case 'invalid_union':
-      return at(
-        `is ${found}; ${issue.message === 'Invalid input' ? 'it fits none of the allowed forms' : issue.message}`,
+      return issue.keys.flatMap((key) =>
+        at(unknownKey(key, knownKeys(schema, issue.path)), [...issue.path, key]),
       )
+    case 'invalid_union':
+      return nearestForm(issue, schema, value) ?? at(`is ${found}; ${formsOf(issue)}`)
+    case 'custom':
+      return at(issue.params?.described === true ? issue.message : `is ${found}; ${issue.message}`)
     default:
       return at(`is ${found}; ${issue.message}`)
   }
+}
+
+const FORMATS: Readonly<Record<string, string>> = {
+  url: 'expected a full address such as https://example.com',
+  email: 'expected an e-mail address',
+}
+
+/** Of several forms a value may take, the problems of the one it most likely was meant to have. */
+function nearestForm(
+  issue: z.core.$ZodIssueInvalidUnion,
+  schema: z.ZodType,
+  value: unknown,
+): SchemaProblem[] | undefined {
+  const depth = (issues: readonly z.core.$ZodIssue[]) => Math.max(...issues.map(({ path }) => path.length))
+  const [nearest] = issue.errors
+    .filter((issues) => depth(issues) > 0)
+    .sort((a, b) => a.length - b.length || depth(b) - depth(a))
+  return nearest?.flatMap((part) => describe({ ...part, path: [...issue.path, ...part.path] }, schema, value))
+}
+
+function formsOf(issue: z.core.$ZodIssueInvalidUnion): string {
+  if (issue.message !== 'Invalid input') return issue.message
+  const expected = issue.errors.flat().flatMap((part) => ('expected' in part ? [part.expected] : []))
+  return expected.length === 0
+    ? 'it fits none of the allowed forms'
+    : `expected ${[...new Set(expected)].join(' or ')}`
+}
+
+/** What to say of a key that is not known. */
+export function unknownKey(key: string, known: readonly string[]): string {
+  const meant = nearestKey(key, known)
+  if (meant !== undefined) return `is not a known key; did you mean "${meant}"?`
+  return known.length === 0 ? 'is not a known key' : `is not a known key; allowed: ${known.join(', ')}`
+}
+
+/** Keys of the object that a schema expects at a path; none when it expects something else there. */
+function knownKeys(schema: z.core.$ZodType, path: readonly PropertyKey[]): string[] {
+  const [key, ...rest] = path
+  if (schema instanceof z.ZodObject) {
+    if (key === undefined) return Object.keys(schema.shape)
+    const inner: z.core.$ZodType | undefined = schema.shape[String(key)]
+    return inner ? knownKeys(inner, rest) : []
+  }
+  if (schema instanceof z.ZodArray) return key === undefined ? [] : knownKeys(schema.element, rest)
+  if (schema instanceof z.ZodRecord) return key === undefined ? [] : knownKeys(schema.valueType, rest)
+  if (schema instanceof z.ZodUnion) {
+    return [...new Set(schema.options.flatMap((option) => knownKeys(option, path)))]
+  }
+  if (
+    schema instanceof z.ZodOptional ||
+    schema instanceof z.ZodNullable ||
+    schema instanceof z.ZodDefault ||
+    schema instanceof z.ZodPrefault
+  ) {
+    return knownKeys(schema.unwrap(), path)
+  }
+  return []
 }
 
 /** `a.b[2].c`, the way a person would write the path in the file. */

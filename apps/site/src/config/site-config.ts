@@ -86,6 +86,9 @@ const themeConfig = z.strictObject({
   footer: footer.prefault({}),
   tableOfContents: z
     .strictObject({ minHeadingLevel: headingLevel.default(2), maxHeadingLevel: headingLevel.default(3) })
+    .refine((levels) => levels.minHeadingLevel <= levels.maxHeadingLevel, {
+      error: 'minHeadingLevel may not be above maxHeadingLevel',
+    })
     .prefault({}),
 })
 
@@ -148,7 +151,7 @@ export type SiteConfig = z.output<typeof siteConfigSchema>
 export function parseSiteConfig(input: unknown, file = 'site.config.ts'): SiteConfig {
   const parsed = siteConfigSchema.safeParse(input)
   if (parsed.success) return parsed.data
-  const lines = schemaProblems(parsed.error, input).map(
+  const lines = schemaProblems(parsed.error, siteConfigSchema, input).map(
     ({ path, message }) => `  ${formatKeyPath(path)} ${message}`,
   )
   throw new SiteError('config', `the site configuration is not valid:\n${lines.join('\n')}`, { file })

@@ -94,6 +94,6 @@ export function checkFields<Schema extends z.ZodObject>(
   }
   const parsed = schema.safeParse(data)
   if (parsed.success) return parsed.data
-  for (const problem of schemaProblems(parsed.error, data)) fail(problem)
+  for (const problem of schemaProblems(parsed.error, schema, data)) fail(problem)
   throw parsed.error
 }
