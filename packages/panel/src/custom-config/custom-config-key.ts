@@ -1,7 +1,7 @@
 import * as z from 'zod'
 
 /** Who reads a key: the generators of subscriptions, the Web API, or the node server NeXT-Server. */
-export const readerSchema = z.enum([
+const readerSchema = z.enum([
   'Clash',
   'sing-box',
   'V2Ray JSON',

@@ -4,7 +4,7 @@ import type { JsonMember, JsonNode } from './json-tree.ts'
 import type { Finding } from './problem.ts'
 
 /** Deepest nesting the panel decodes; what lies deeper reaches nodes as null. Source: facts/webapi.json node_info quirks. */
-export const MAX_DEPTH = 64
+const MAX_DEPTH = 64
 
 const WORDS = new Map<string, boolean | null>([
   ['true', true],

@@ -9,9 +9,13 @@ export {
   renderSubscription,
   type SubscriptionReply,
   type SubscriptionRequest,
-  subscriptionHeaders,
 } from './render.ts'
 export type { SingBoxProfile } from './sing-box.ts'
+export {
+  type SubscriptionHeader,
+  subscriptionHeaderList,
+  subscriptionHeaders,
+} from './subscription-headers.ts'
 export type {
   AccountDocument,
   Subscriber,

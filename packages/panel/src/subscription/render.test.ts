@@ -9,6 +9,7 @@ import { unixTime } from '../units/seconds.ts'
 import { subscriptionFormats } from './formats.ts'
 import { nodesFor } from './node-selection.ts'
 import { type RenderedFormat, renderSubscription, type SubscriptionRequest } from './render.ts'
+import { subscriptionHeaderList } from './subscription-headers.ts'
 import {
   accountDocumentSchema,
   type Subscriber,
@@ -114,6 +115,14 @@ describe('headers', () => {
       'Profile-Update-Interval': '6',
       'Profile-Web-Page-Url': 'https://example.com',
     })
+  })
+
+  it('are all in the list for readers', () => {
+    const listed = (sentFor: string) => subscriptionHeaderList.filter((header) => header.sentFor === sentFor)
+    const every = Object.keys(renderSubscription('json', { user, site, nodes: [] }).headers)
+    const clash = Object.keys(renderSubscription('clash', { user, site, nodes: [] }).headers)
+    expect(listed('every type').map((header) => header.name)).toEqual(every)
+    expect(clash).toEqual([...every, ...listed('clash').map((header) => header.name)])
   })
 
   it('do not come with the refusal of a banned user, which is HTTP 200', () => {

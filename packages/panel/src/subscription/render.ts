@@ -6,6 +6,7 @@ import { writeNodes } from './node-rendering.ts'
 import { nodesFor } from './node-selection.ts'
 import { type SubscriptionProfiles, sampleProfiles } from './profiles.ts'
 import { singBoxDocument, singBoxWriters } from './sing-box.ts'
+import { subscriptionHeaders } from './subscription-headers.ts'
 import type { Subscriber, SubscriptionNode, SubscriptionSite } from './subscription-schema.ts'
 import { v2rayJsonDocument, v2rayJsonWriters } from './v2ray-json.ts'
 
@@ -55,28 +56,6 @@ function documentOf(format: RenderedFormat, request: SubscriptionRequest, quirks
       return singBoxDocument(profiles.singBox, writeNodes(user, nodes, singBoxWriters, quirks), site.appName)
     case 'v2rayjson':
       return v2rayJsonDocument(profiles.v2rayJson, writeNodes(user, nodes, v2rayJsonWriters, quirks))
-  }
-}
-
-/**
- * The headers of a subscription. Sizes are in bytes, expire in Unix seconds, the update interval in hours.
- * Source: facts/subscription.json headers.
- */
-export function subscriptionHeaders(
-  format: RenderedFormat,
-  user: Subscriber,
-  site: SubscriptionSite,
-): Record<string, string> {
-  return {
-    'Subscription-Userinfo': `upload=${user.upload}; download=${user.download}; total=${user.transferEnable}; expire=${user.classExpire}`,
-    'Content-Type': format === 'clash' ? 'application/yaml' : 'application/json',
-    ...(format === 'clash'
-      ? {
-          'Content-Disposition': `attachment; filename=${site.appName}`,
-          'Profile-Update-Interval': '6',
-          'Profile-Web-Page-Url': site.baseUrl,
-        }
-      : {}),
   }
 }
 

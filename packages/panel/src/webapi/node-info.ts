@@ -7,7 +7,7 @@ import { named } from './schema-registry.ts'
 const text = z.string().optional()
 
 /** The custom config of a node as it reaches the node server. NeXT-Server decodes the named members strictly. */
-export const deliveredCustomConfigSchema = named(
+const deliveredCustomConfigSchema = named(
   z.looseObject({
     offset_port_node: text,
     host: text,

@@ -1,0 +1,69 @@
+import type { RenderedFormat } from './render.ts'
+import type { Subscriber, SubscriptionSite } from './subscription-schema.ts'
+
+/** A header of a subscription, for readers. */
+export interface SubscriptionHeader {
+  readonly name: string
+  readonly sentFor: 'every type' | 'clash'
+  readonly value: string
+  readonly meaning: string
+}
+
+// Source for this file: facts/subscription.json headers; spec 1 (Clash desktop headers).
+
+/** Hours after which Clash fetches again. */
+const UPDATE_INTERVAL_HOURS = 6
+
+/** The headers of subscriptions. There are no cache headers and no ETag. */
+export const subscriptionHeaderList: readonly SubscriptionHeader[] = [
+  {
+    name: 'Subscription-Userinfo',
+    sentFor: 'every type',
+    value: 'upload=<bytes>; download=<bytes>; total=<bytes>; expire=<Unix seconds>',
+    meaning: 'Tells the client how much traffic is used and when the level ends.',
+  },
+  {
+    name: 'Content-Type',
+    sentFor: 'every type',
+    value: 'application/json, application/yaml or text/plain',
+    meaning: 'Depends on the type.',
+  },
+  {
+    name: 'Content-Disposition',
+    sentFor: 'clash',
+    value: 'attachment; filename=<appName>',
+    meaning: 'Names the profile after the site; the name stands without quotes.',
+  },
+  {
+    name: 'Profile-Update-Interval',
+    sentFor: 'clash',
+    value: String(UPDATE_INTERVAL_HOURS),
+    meaning: 'Tells the client to fetch again after that many hours.',
+  },
+  {
+    name: 'Profile-Web-Page-Url',
+    sentFor: 'clash',
+    value: '<baseUrl>',
+    meaning: 'Gives the client the address of the site.',
+  },
+]
+
+/** The headers of a subscription. Sizes are in bytes, expire in Unix seconds, the update interval in hours. */
+export function subscriptionHeaders(
+  format: RenderedFormat,
+  user: Subscriber,
+  site: SubscriptionSite,
+): Record<string, string> {
+  const { upload, download, transferEnable, classExpire } = user
+  return {
+    'Subscription-Userinfo': `upload=${upload}; download=${download}; total=${transferEnable}; expire=${classExpire}`,
+    'Content-Type': format === 'clash' ? 'application/yaml' : 'application/json',
+    ...(format === 'clash'
+      ? {
+          'Content-Disposition': `attachment; filename=${site.appName}`,
+          'Profile-Update-Interval': String(UPDATE_INTERVAL_HOURS),
+          'Profile-Web-Page-Url': site.baseUrl,
+        }
+      : {}),
+  }
+}
