@@ -1,4 +1,4 @@
-import { addBytes, gigabytes, NO_BYTES } from '../units/bytes.ts'
+import { addBytes, NO_BYTES } from '../units/bytes.ts'
 import { later, type UnixTime } from '../units/seconds.ts'
 import { isPaid, UNPAID_ORDER_SECONDS } from './lifecycle.ts'
 import type { Order, OrderContent, ShopState, ShopUser } from './shop-schema.ts'
@@ -111,7 +111,6 @@ const activateTopUps: Step = (state, at) =>
 
 /** Step 6: levels that are over end, and traffic falls back to what the operator set. */
 const expireLevels: Step = (state, at) => {
-  const fallback = state.rules.classExpireResetTraffic
   return state.users.reduce((current, user) => {
     if (user.class === 0 || user.classExpire >= at) return current
     return withUser(current, {
@@ -120,7 +119,7 @@ const expireLevels: Step = (state, at) => {
       upload: NO_BYTES,
       download: NO_BYTES,
       transferToday: NO_BYTES,
-      transferEnable: fallback < 0 ? user.transferEnable : gigabytes(fallback),
+      transferEnable: state.rules.fallbackTraffic ?? user.transferEnable,
     })
   }, state)
 }

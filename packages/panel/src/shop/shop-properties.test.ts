@@ -142,7 +142,7 @@ const story = fc
 const rules = fc.record({
   inviteMode: fc.constantFrom<ShopRules['inviteMode']>('reg_only', 'reward'),
   inviteRewardMode: fc.constantFrom<ShopRules['inviteRewardMode']>('reward_count', 'reward_total'),
-  classExpireResetTraffic: fc.constantFrom(-1, 0, 2),
+  fallbackTraffic: fc.constantFrom(null, gigabytes(0), gigabytes(2)),
 })
 
 /** Number `loose` among the IDs of the last rows made, so that recent rows come up often. */

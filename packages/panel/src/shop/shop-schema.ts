@@ -164,8 +164,8 @@ export const rebateSchema = z.strictObject({
 export const shopRulesSchema = z.strictObject({
   /** false: the described behaviour; true: what the source code of 24.5.1 does. */
   strictSource: z.boolean(),
-  /** Traffic an account falls back to when its level ends, in GB; negative leaves it alone. */
-  classExpireResetTraffic: z.number(),
+  /** Traffic an account falls back to when its level ends (class_expire_reset_traffic); null leaves it alone. */
+  fallbackTraffic: data.nullable(),
   inviteMode: z.enum(['reg_only', 'reward']),
   inviteRewardMode: z.enum(['reward_count', 'reward_total']),
   /** Share of a paid invoice, 0.2 for a fifth. */

@@ -9,7 +9,7 @@ import type { Invoice, Order, Payment, Product, ShopRules, ShopState, ShopUser }
  */
 export const defaultShopRules: ShopRules = {
   strictSource: false,
-  classExpireResetTraffic: 0,
+  fallbackTraffic: NO_BYTES,
   inviteMode: 'reg_only',
   inviteRewardMode: 'reward_count',
   inviteRewardRate: 0.2,

@@ -160,13 +160,9 @@ describe('time packages', () => {
   })
 
   it('7b: then start with the traffic that the end of the level left', () => {
-    const states = [0, 2].map((fallback) =>
+    const states = [NO_BYTES, gigabytes(2)].map((fallbackTraffic) =>
       run(
-        paid(
-          shop({ ...paying, transferEnable: gigabytes(50) }, { classExpireResetTraffic: fallback }),
-          t0,
-          TIME_2,
-        ),
+        paid(shop({ ...paying, transferEnable: gigabytes(50) }, { fallbackTraffic }), t0, TIME_2),
         cron(plus(days(5) + 300)),
         cron(plus(days(5) + 600)),
       ),
@@ -177,7 +173,7 @@ describe('time packages', () => {
 
   it('16: of a free user end at once in the source when the old level lies far back', () => {
     const free = { classExpire: plus(-days(90)), transferEnable: gigabytes(9) }
-    const strict = shop(free, { strictSource: true, classExpireResetTraffic: 1 })
+    const strict = shop(free, { strictSource: true, fallbackTraffic: gigabytes(1) })
     const after = run(paid(strict, t0, TIME_2), cron(t0))
     expect(statuses(after)).toEqual(['activated'])
     expect(account(after)).toMatchObject({

@@ -246,8 +246,8 @@ describe('usage', () => {
     })
   })
 
-  it('stays when a level ends and the fallback is negative', () => {
-    const before = shop({ rules: { classExpireResetTraffic: -1 } })
+  it('stays when a level ends and there is no fallback', () => {
+    const before = shop({ rules: { fallbackTraffic: null } })
     const users = [shopUser({ id: 1, class: 1, classExpire: unixTime(t0 - 1), transferEnable: gigabytes(3) })]
     expect(userOf(run({ ...before, users }, { type: 'cron', at: t0 }), 1)).toMatchObject({
       class: 0,

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { type Bytes, gigabytes } from '../units/bytes.ts'
 
 /** A program the panel needs, with the versions it was tested on. */
 export const testedProgramSchema = z.strictObject({
@@ -52,8 +53,8 @@ export const phpExtensions: readonly string[] = [
   'zip',
 ]
 
-/** Free memory that is advised, in GB. Source: spec 9. */
-export const RECOMMENDED_MEMORY_GB = 2
+/** Free memory that is advised at least. Source: spec 9. */
+export const RECOMMENDED_MEMORY: Bytes = gigabytes(2)
 
 /** The architectures of the package repository. Source: spec 5 and 9; facts/routes.md, /docs/advanced/next-repo. */
 export const architectures: readonly Architecture[] = [
