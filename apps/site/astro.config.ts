@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'astro/config'
+import { islandStyles } from './build/island-styles.ts'
 import { loadSiteConfig } from './src/config/load-site-config.ts'
 import { developmentSite } from './src/publish/development-integration.ts'
 import { ASSETS_DIR } from './src/site/published-files.ts'
@@ -25,6 +26,7 @@ export default defineConfig({
   devToolbar: { enabled: false },
   integrations: [developmentSite(folders)],
   vite: {
+    plugins: [islandStyles(repository)],
     build: { assetsInlineLimit: 0 },
     css: { transformer: 'lightningcss' },
     server: { fs: { allow: [repository] } },

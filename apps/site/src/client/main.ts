@@ -1,16 +1,26 @@
+import { takeMarks } from '../search/search-marks.ts'
 import { startAnnouncement } from './announcement.ts'
 import { showColorMode, startColorMode } from './color-mode.ts'
 import { startCopying } from './copying.ts'
 import { startDocsSidebar } from './docs-sidebar.ts'
 import { preferDocsVersion, startDocsVersion } from './docs-version.ts'
 import { all } from './events.ts'
+import { mountIn } from './islands.ts'
 import { startDropdowns, startMobileMenu } from './menus.ts'
 import { startNavigation } from './navigation.ts'
 import { prefetchInView, startPrefetching } from './prefetching.ts'
 import { startScrolling } from './scrolling.ts'
+import { startSearchOpening } from './search-opening.ts'
 import { markCurrentHeading } from './table-of-contents.ts'
 import { restoreTabs, startTabs } from './tabs.ts'
 import { startZoom } from './zoom.ts'
+
+/** Marks what the reader searched for when a result led here. */
+function markSearched(): void {
+  const query = takeMarks()
+  if (query === undefined) return
+  void import('../search/mark-words.ts').then(({ markWords }) => markWords(query, location.hash.slice(1)))
+}
 
 /** What each page needs once it is there, loaded fully or swapped in. */
 function onPage(): void {
@@ -19,6 +29,8 @@ function onPage(): void {
   preferDocsVersion()
   markCurrentHeading()
   prefetchInView()
+  for (const host of all('[data-search-page]')) void mountIn(host, 'search-page')
+  markSearched()
   for (const place of all('[data-nearest-routes]:not(:has(li))')) {
     void import('./nearest-routes.ts').then(({ showNearestRoutes }) => showNearestRoutes(place))
   }
@@ -35,5 +47,7 @@ startTabs()
 startCopying()
 startZoom()
 startPrefetching()
+startSearchOpening()
 startNavigation(onPage)
+addEventListener('hashchange', markSearched)
 onPage()

@@ -94,6 +94,8 @@ function swap(page: Document): void {
   }
   for (const old of document.head.querySelectorAll(PAGE_HEAD)) old.remove()
   document.head.append(...page.head.querySelectorAll(PAGE_HEAD))
-  document.body.replaceChildren(...page.body.childNodes)
+  // What a script put up for the whole visit, like the search dialog, stays.
+  const lasting = all('body > [data-lasting]')
+  document.body.replaceChildren(...page.body.childNodes, ...lasting)
   restoreSidebar()
 }

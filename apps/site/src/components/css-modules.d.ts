@@ -3,3 +3,9 @@ declare module '*.module.css' {
   const classes: Readonly<Record<string, string>>
   export default classes
 }
+
+declare module '*.module.css?island' {
+  /** Class names of an island's styles, which its code adopts when it runs. */
+  const classes: Readonly<Record<string, string>>
+  export default classes
+}

@@ -39,15 +39,18 @@ export interface DocsHome {
   readonly root: string
 }
 
+/** An ordering prefix; a date (`2024-05-24-x`) or a version (`7.0-x`) is none. */
+const NUMBER_PREFIX = /^(\d+)\s*[-_.]+\s*(?=[^\d])(.+)$/
+
 /** Drops the ordering prefix that Docusaurus allows: `01-intro` reads as `intro`. */
 export function withoutNumberPrefix(segment: string): string {
-  const match = /^(\d+)\s*[-_.]+\s*(?=[^\d])(.+)$/.exec(segment)
-  return match?.[2] ?? segment
+  return NUMBER_PREFIX.exec(segment)?.[2] ?? segment
 }
 
-function numberPrefix(segment: string): number | undefined {
-  const match = /^(\d+)\s*[-_.]+\s*(?=[^\d]).+$/.exec(segment)
-  return match?.[1] === undefined ? undefined : Number(match[1])
+/** The position that an ordering prefix gives: 1 for `01-intro`. */
+export function numberPrefix(segment: string): number | undefined {
+  const digits = NUMBER_PREFIX.exec(segment)?.[1]
+  return digits === undefined ? undefined : Number(digits)
 }
 
 /** The path of a folder with the ordering prefixes of each part dropped. */
@@ -67,6 +70,7 @@ export function readDoc(source: SourceFile, relative: string, home: DocsHome): D
   const name = fields.id ?? withoutNumberPrefix(fileName)
   const folder = cleanDir(dir)
   const heading = titleHeading(source.body)
+  const repeated = fields.title === undefined || fields.title === heading?.text
   const title = fields.title ?? heading?.text ?? name
   const label = fields.sidebar_label ?? title
   return {
@@ -81,17 +85,15 @@ export function readDoc(source: SourceFile, relative: string, home: DocsHome): D
     position: fields.sidebar_position ?? numberPrefix(fileName),
     draft: fields.draft,
     unlisted: fields.unlisted,
-    hideTitle: fields.hide_title,
+    // A title heading in other words than the title stays in the body and is the one a page shows.
+    hideTitle: fields.hide_title || (heading !== undefined && !repeated),
     hideTableOfContents: fields.hide_table_of_contents,
     tags: fields.tags,
     keywords: fields.keywords,
     lastUpdated: fields.last_update?.date,
     version: home.version,
     locale: home.locale,
-    body:
-      heading && (fields.title === undefined || fields.title === heading.text)
-        ? heading.bodyWithout
-        : source.body,
+    body: heading && repeated ? heading.bodyWithout : source.body,
   }
 }
 
@@ -120,11 +122,17 @@ export function joinRoute(...parts: string[]): string {
   return joined === '/' ? joined : joined.replace(/\/+$/, '')
 }
 
-const TITLE = /^(\s*)# +(.+?)(?: +#+)?[ \t]*(?:\r?\n|$)/
+/** A first heading, before which only imports and comments may stand. */
+const TITLE =
+  /^((?:\s|import\s[^\n]*\n|<!--(?!\s*truncate\b)[\s\S]*?-->|\{\/\*(?!\s*truncate\b)[\s\S]*?\*\/\})*)# +(.+?)(?: +#+)?[ \t]*(?:\n|$)/
 
-function titleHeading(body: string): { text: string; bodyWithout: string } | undefined {
+/** The first-level heading that opens a body, and the body without it, lines kept. */
+export function titleHeading(body: string): { text: string; bodyWithout: string } | undefined {
   const match = TITLE.exec(body)
   if (match?.[2] === undefined) return undefined
-  const text = match[2].replace(/\s*\{#[^}]+\}$/, '').replace(/[`*_]/g, '')
+  const text = match[2]
+    .replace(/\s*\{#[^}]+\}$/, '')
+    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/[`*]|\b_|_\b/g, '')
   return { text, bodyWithout: `${match[1] ?? ''}\n${body.slice(match[0].length)}` }
 }

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 
 const isoDate = z
-  .union([z.iso.date(), z.iso.datetime({ offset: true, local: true }), z.date()])
-  .transform((date) => (date instanceof Date ? date.toISOString().slice(0, 10) : date.slice(0, 10)))
+  .union([z.iso.date(), z.iso.datetime({ offset: true, local: true })], {
+    error: 'write a date as YYYY-MM-DD',
+  })
+  .transform((date) => date.slice(0, 10))
 
 const shared = {
   title: z.string().min(1).optional(),

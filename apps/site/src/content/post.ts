@@ -1,7 +1,8 @@
 import { posix } from 'node:path'
+import type { z } from 'zod'
 import { SiteError } from '../site-error.ts'
 import { type Author, inlineAuthor } from './authors.ts'
-import { joinRoute } from './doc.ts'
+import { joinRoute, titleHeading } from './doc.ts'
 import { postFrontMatter } from './front-matter.ts'
 import { slugOf } from './slug.ts'
 import { checkFields, type SourceFile } from './source-file.ts'
@@ -37,7 +38,7 @@ export interface BlogHome {
   readonly tags: ReadonlyMap<string, Tag>
 }
 
-const DATED = /^(\d{4})[-/](\d{2})[-/](\d{2})[-/]?(.*)$/
+const DATED = /^(?:.*\/)?(\d{4})[-/](\d{2})[-/](\d{2})[-/]?(.*)$/
 const WORDS_PER_MINUTE = 200
 
 /**
@@ -58,8 +59,14 @@ export function readPost(source: SourceFile, relative: string, home: BlogHome): 
       { file, line: 1 },
     )
   }
-  const heading = /^\s*# +(.+)$/m.exec(source.body.trimStart().split('\n', 1)[0] ?? '')?.[1]
-  const title = fields.title ?? heading
+  if (!isDay(date)) {
+    throw new SiteError('front-matter', `there is no day ${date}; correct the date in the file's name`, {
+      file,
+      line: 1,
+    })
+  }
+  const heading = titleHeading(source.body)
+  const title = fields.title ?? heading?.text
   if (!title) throw new SiteError('front-matter', 'a post needs a title: write "title: …"', { file, line: 1 })
   return {
     file,
@@ -77,9 +84,14 @@ export function readPost(source: SourceFile, relative: string, home: BlogHome): 
     hideTableOfContents: fields.hide_table_of_contents,
     lastUpdated: fields.last_update?.date,
     locale: home.locale,
-    body: heading ? source.body.replace(/^(\s*)# +.+$/m, '$1') : source.body,
+    body: heading?.bodyWithout ?? source.body,
     readingMinutes: readingMinutes(source.body),
   }
+}
+
+function isDay(date: string): boolean {
+  const time = Date.parse(date)
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(date)
 }
 
 /** Whole minutes a reader needs, at 200 words a minute; code counts like prose. */
@@ -88,15 +100,8 @@ export function readingMinutes(text: string): number {
   return Math.max(1, Math.round(words / WORDS_PER_MINUTE))
 }
 
-type WrittenAuthor =
-  | string
-  | {
-      key?: string | undefined
-      name?: string | undefined
-      title?: string | undefined
-      url?: string | undefined
-      image_url?: string | undefined
-    }
+type WrittenAuthor = z.output<typeof postFrontMatter>['authors'][number]
+type InlineAuthor = Exclude<WrittenAuthor, string>
 
 function findAuthor(
   written: WrittenAuthor,
@@ -109,12 +114,23 @@ function findAuthor(
     throw new SiteError('front-matter', 'an author needs a name or a key of authors.yml', place)
   }
   const author = authors.get(key)
-  if (author) return author
+  if (author) return typeof written === 'string' ? author : withOverrides(author, written)
   throw new SiteError(
     'front-matter',
     `unknown author "${key}"; add it to authors.yml or use one of: ${list(authors)}`,
     place,
   )
+}
+
+/** What a post says of an author goes before what `authors.yml` says. */
+function withOverrides(author: Author, { name, title, url, image_url: imageUrl }: InlineAuthor): Author {
+  return {
+    ...author,
+    ...(name !== undefined && { name }),
+    ...(title !== undefined && { title }),
+    ...(url !== undefined && { url }),
+    ...(imageUrl !== undefined && { imageUrl }),
+  }
 }
 
 function findTag(key: string, { tags }: BlogHome, place: { file: string; line: number }): Tag {

@@ -1,13 +1,23 @@
 import { posix } from 'node:path'
 import { SiteError } from '../site-error.ts'
 import type { CategoryFile } from './category-file.ts'
-import { cleanDir, type Doc, type DocsHome, isFolderPage, joinRoute, withoutNumberPrefix } from './doc.ts'
+import {
+  cleanDir,
+  type Doc,
+  type DocsHome,
+  isFolderPage,
+  joinRoute,
+  numberPrefix,
+  withoutNumberPrefix,
+} from './doc.ts'
 import { slugOf } from './slug.ts'
 
 /** A page in a sidebar. */
 export interface SidebarLink {
   readonly type: 'link'
   readonly label: string
+  /** What links to the previous and next page call it. */
+  readonly paginationLabel: string
   readonly path: string
   readonly docId: string
   readonly unlisted: boolean
@@ -70,7 +80,14 @@ export function buildSidebar(
     return [...pages, ...folders].sort(byPlace).map(({ item }) => item)
   }
   const placeDoc = (doc: Doc): Placed => ({
-    item: { type: 'link', label: doc.sidebarLabel, path: doc.path, docId: doc.id, unlisted: doc.unlisted },
+    item: {
+      type: 'link',
+      label: doc.sidebarLabel,
+      paginationLabel: doc.paginationLabel,
+      path: doc.path,
+      docId: doc.id,
+      unlisted: doc.unlisted,
+    },
     position: doc.position ?? Number.POSITIVE_INFINITY,
     sortKey: posix.basename(doc.file),
   })
@@ -88,7 +105,7 @@ export function buildSidebar(
         type: 'category',
         label,
         description: file?.description ?? generated?.description ?? page?.description ?? '',
-        path: generated ? generatedPath(generated.slug, label, folder, home) : page?.path,
+        path: generated ? joinRoute(home.root, generated.slug ?? `category/${slugOf(label)}`) : page?.path,
         collapsed: file?.collapsed ?? true,
         collapsible: file?.collapsible ?? true,
         items,
@@ -97,7 +114,8 @@ export function buildSidebar(
           description: generated.description ?? file?.description ?? '',
         },
       },
-      position: file?.position ?? page?.position ?? folderPosition(folder) ?? Number.POSITIVE_INFINITY,
+      position:
+        file?.position ?? page?.position ?? numberPrefix(posix.basename(folder)) ?? Number.POSITIVE_INFINITY,
       sortKey: posix.basename(folder),
     }
   }
@@ -113,19 +131,6 @@ export function buildSidebar(
     )
   }
   return level(dirName)
-}
-
-function generatedPath(slug: string | undefined, label: string, folder: string, home: DocsHome): string {
-  return slug === undefined
-    ? joinRoute(home.root, 'category', slugOf(label))
-    : slug.startsWith('/')
-      ? joinRoute(home.root, slug)
-      : joinRoute(home.root, cleanDir(folder), slug)
-}
-
-function folderPosition(folder: string): number | undefined {
-  const match = /^(\d+)\s*[-_.]+/.exec(posix.basename(folder))
-  return match?.[1] === undefined ? undefined : Number(match[1])
 }
 
 function subfolders(docs: readonly Doc[], dir: string): string[] {
@@ -167,8 +172,9 @@ export function branchTo(items: readonly SidebarItem[], path: string): SidebarIt
 /** Every page of a sidebar in reading order. */
 export function flatten(items: readonly SidebarItem[]): { label: string; path: string }[] {
   return items.flatMap((item) => {
+    if (item.type === 'link') return [{ label: item.paginationLabel, path: item.path }]
     const own = item.path === undefined ? [] : [{ label: item.label, path: item.path }]
-    return item.type === 'link' ? own : [...own, ...flatten(item.items)]
+    return [...own, ...flatten(item.items)]
   })
 }
 

@@ -1,6 +1,12 @@
 import { LineCounter, parseDocument } from 'yaml'
 import type { z } from 'zod'
-import { formatKeyPath, nearestKey, type SchemaProblem, schemaProblems } from '../config/schema-problems.ts'
+import {
+  formatKeyPath,
+  nearestKey,
+  type SchemaProblem,
+  schemaProblems,
+  unknownKey,
+} from '../config/schema-problems.ts'
 import { SiteError } from '../site-error.ts'
 
 /** A Markdown file as read: its front matter (not yet checked) and its body. */
@@ -14,17 +20,17 @@ export interface SourceFile {
   readonly body: string
 }
 
-const FENCE = /^---[ \t]*\r?\n(?:([\s\S]*?)\r?\n)?---[ \t]*(?:\r?\n|$)/
+const FENCE = /^---[ \t]*\n(?:([\s\S]*?)\n)?---[ \t]*(?:\n|$)/
 
 /**
  * Splits a file into front matter and body.
  * @throws SiteError `front-matter` when the YAML is damaged or not a map
  */
 export function parseSourceFile(file: string, text: string): SourceFile {
-  const source = text.startsWith('\uFEFF') ? text.slice(1) : text
+  const source = text.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n')
   const match = FENCE.exec(source)
   if (!match) {
-    if (/^---[ \t]*\r?\n/.test(source)) {
+    if (/^---[ \t]*\n/.test(source)) {
       throw new SiteError('front-matter', 'the front matter is not closed; end it with a line "---"', {
         file,
         line: 1,
@@ -89,8 +95,7 @@ export function checkFields<Schema extends z.ZodObject>(
   const known = Object.keys(schema.shape)
   for (const key of Object.keys(data)) {
     if (known.includes(key)) continue
-    const meant = nearestKey(key, known)
-    if (meant) fail({ path: [key], message: `is not a known key; did you mean "${meant}"?` })
+    if (nearestKey(key, known) !== undefined) fail({ path: [key], message: unknownKey(key, known) })
   }
   const parsed = schema.safeParse(data)
   if (parsed.success) return parsed.data

@@ -9,7 +9,7 @@ const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 
 const COMPRESSIBLE = new Set(
-  '.html .css .js .mjs .json .xml .svg .txt .md .webmanifest .wasm .ico'.split(' '),
+  '.html .css .js .mjs .json .xml .svg .txt .md .webmanifest .wasm .ico .bin'.split(' '),
 )
 
 const BEST_QUALITY = 11

@@ -16,6 +16,7 @@ import type { Route } from '../site/route.ts'
 import { readSite, type Site } from '../site/site.ts'
 import { publishedDir, type SiteFolders } from '../site/site-folders.ts'
 import { portableHtml, proseOf, readPage } from './finished-page.ts'
+import { writeMachineFiles } from './machine-files.ts'
 
 /**
  * Completes a site whose pages are built: files that pages refer to, social images, feeds, what hosts and search
@@ -30,6 +31,7 @@ export async function publish(folders: SiteFolders, report: (line: string) => vo
   await cp(publishedDir(folders), join(outDir, ASSETS_DIR), { recursive: true }).catch(ignoreMissing)
   await writeSocialImages(site, routes)
   await writeFeeds(site, routes)
+  const sections = await writeMachineFiles(site, routes)
   const pages = routes.map(pageSummary)
   const { config } = site
   checkRedirects(config.redirects, site.routes.keys())
@@ -62,7 +64,9 @@ export async function publish(folders: SiteFolders, report: (line: string) => vo
   }
   for (const [name, content] of Object.entries(files)) await writeFile(join(outDir, name), content)
   const compressed = await precompress(outDir, { cacheDir: join(folders.cacheDir, 'compressed') })
-  report(`${routes.length} pages, ${compressed.files} files compressed (${compressed.made} anew)`)
+  report(
+    `${routes.length} pages, ${sections} sections, ${compressed.files} files compressed (${compressed.made} anew)`,
+  )
 }
 
 function ignoreMissing(error: NodeJS.ErrnoException): void {

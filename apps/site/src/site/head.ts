@@ -29,6 +29,7 @@ export interface PageHead {
 /** Section name shown on social images, and the kind by which sitemaps choose. */
 const KINDS: Readonly<Record<Route['subject']['kind'], { kind: PageSummary['kind']; section: string }>> = {
   home: { kind: 'home', section: 'Documentation' },
+  search: { kind: 'tool', section: 'Documentation' },
   doc: { kind: 'doc', section: 'Documentation' },
   category: { kind: 'listing', section: 'Documentation' },
   'docs-tags': { kind: 'tag', section: 'Documentation' },

@@ -8,6 +8,7 @@ import { DocsTagPage, DocsTagsPage } from '../components/docs/TagPages.tsx'
 import { HomePage } from '../components/home/HomePage.tsx'
 import { NotFoundPage } from '../components/NotFoundPage.tsx'
 import { PageShell } from '../components/PageShell.tsx'
+import { type IndexedPage, SearchPage } from '../components/search/SearchPage.tsx'
 import { SiteProvider } from '../components/site-context.tsx'
 import type { Post } from '../content/post.ts'
 import type { PublishedFiles } from './published-files.ts'
@@ -55,10 +56,13 @@ export class PageRenderer {
     )
   }
 
-  async #content({ subject, path, title }: Route) {
+  async #content(route: Route) {
+    const { subject, path, title } = route
     switch (subject.kind) {
       case 'home':
         return <HomePage home={this.site.home} />
+      case 'search':
+        return <SearchPage pages={await this.#index(route)} />
       case 'doc':
         return <DocPage doc={subject.doc} body={await this.bodies.body(subject.doc)} />
       case 'category':
@@ -82,6 +86,27 @@ export class PageRenderer {
       case 'blog-tag':
         return <TagPage blog={subject.blog} tag={subject.tag} posts={await this.#listed(subject.tag.posts)} />
     }
+  }
+
+  /** Pages of the current docs and posts in alphabetical order, with their headings. */
+  async #index({ locale }: Route): Promise<IndexedPage[]> {
+    const { content, config } = this.site
+    const docs = content.versions.find((version) => version.isLast && version.locale === locale)?.docs ?? []
+    const posts = content.blogs.find((blog) => blog.locale === locale)?.posts ?? []
+    const { minHeadingLevel, maxHeadingLevel } = config.themeConfig.tableOfContents
+    const pages = await Promise.all(
+      [...docs, ...posts]
+        .filter((page) => !page.unlisted)
+        .map(async (page) => {
+          const { headings } = await this.bodies.body(page)
+          return {
+            title: page.title,
+            path: page.path,
+            headings: headings.filter(({ level }) => level >= minHeadingLevel && level <= maxHeadingLevel),
+          }
+        }),
+    )
+    return pages.sort((a, b) => a.title.localeCompare(b.title, locale))
   }
 
   #listed(posts: readonly Post[]): Promise<ListedPost[]> {

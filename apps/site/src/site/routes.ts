@@ -20,7 +20,7 @@ import type { BlogTag, Crumb, DocsTag, Route, RouteSubject } from './route.ts'
  */
 export function buildRoutes(config: SiteConfig, content: SiteContent): Route[] {
   const routes = [
-    ...config.i18n.locales.map((locale) => homeRoute(config, locale)),
+    ...config.i18n.locales.flatMap((locale) => [homeRoute(config, locale), searchRoute(config, locale)]),
     ...content.versions.flatMap(docsRoutes),
     ...content.blogs.flatMap((blog) => blogRoutes(config, blog)),
   ]
@@ -50,6 +50,12 @@ function route(subject: RouteSubject, parts: RouteParts): Route {
 function homeRoute(config: SiteConfig, locale: string): Route {
   const path = localePrefix(config, locale)
   return route({ kind: 'home' }, { path, locale, title: config.title, description: config.tagline })
+}
+
+function searchRoute(config: SiteConfig, locale: string): Route {
+  const path = joinRoute(localePrefix(config, locale), 'search')
+  const description = `Search the documentation and the blog of ${config.title}, or look through the index of all pages.`
+  return route({ kind: 'search' }, { path, locale, title: 'Search', description })
 }
 
 function docsRoutes(version: DocsVersion): Route[] {

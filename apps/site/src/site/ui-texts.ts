@@ -2,6 +2,7 @@
 export const UI_TEXTS = {
   'skip-to-content': 'Skip to content',
   search: 'Search',
+  'search-index': 'All pages and headings',
   'search-site': 'Search the site',
   'open-menu': 'Open menu',
   'close-menu': 'Close menu',

@@ -1,0 +1,50 @@
+/** What a module of an island must export. */
+export interface IslandModule {
+  /** Renders the island into its host. */
+  readonly mount: (host: HTMLElement) => void
+}
+
+/** The islands of the site by name, each loaded when first wanted. */
+const ISLANDS: Readonly<Record<string, () => Promise<object>>> = {
+  search: () => import('../islands/search-dialog-island.tsx'),
+  'search-page': () => import('../islands/search-page-island.tsx'),
+}
+
+function isIslandModule(module: object): module is IslandModule {
+  return 'mount' in module && typeof module.mount === 'function'
+}
+
+/**
+ * Loads an island's code.
+ * @throws when the code does not load, or lacks the export that renders the island
+ */
+export async function loadIsland(name: string, islands = ISLANDS): Promise<IslandModule> {
+  const load = islands[name]
+  if (!load) throw new Error(`There is no island "${name}". Known: ${Object.keys(islands).join(', ')}`)
+  const module = await load()
+  if (isIslandModule(module)) return module
+  throw new Error(`The module of the island "${name}" does not export the function "mount".`)
+}
+
+/**
+ * Loads an island into its host. While its code does not load, the host shows the error and a button that tries again.
+ */
+export async function mountIn(host: HTMLElement, name: string, islands = ISLANDS): Promise<void> {
+  try {
+    const island = await loadIsland(name, islands)
+    host.replaceChildren()
+    island.mount(host)
+  } catch (error) {
+    const alert = document.createElement('div')
+    alert.className = 'load-error'
+    alert.role = 'alert'
+    const text = document.createElement('p')
+    text.textContent = error instanceof Error ? error.message : String(error)
+    const retry = document.createElement('button')
+    retry.type = 'button'
+    retry.textContent = 'Retry'
+    retry.addEventListener('click', () => void mountIn(host, name, islands))
+    alert.append(text, retry)
+    host.replaceChildren(alert)
+  }
+}

@@ -1,0 +1,38 @@
+import { on } from './events.ts'
+import { loadIsland, mountIn } from './islands.ts'
+
+const HOST_ID = 'search-island'
+/** Heard by the dialog once it is there. */
+const OPEN_EVENT = 'search:open'
+
+/** Opens search by its buttons, Ctrl+K or Cmd+K, and `/`. Code and index load on the first sign of wanting them. */
+export function startSearchOpening(): void {
+  for (const sign of ['pointerover', 'focusin', 'touchstart'] as const) {
+    on(sign, '[data-search-open]', () => void loadIsland('search').catch(() => undefined))
+  }
+  on('click', '[data-search-open]', (_button, event) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    void openSearch()
+  })
+  addEventListener('keydown', (event) => {
+    const typing =
+      event.target instanceof Element && event.target.closest('input, textarea, select, [contenteditable]')
+    const shortcut = (event.key === 'k' && (event.ctrlKey || event.metaKey)) || (event.key === '/' && !typing)
+    if (!shortcut || event.altKey || document.querySelector('[data-search-page]')) return
+    event.preventDefault()
+    void openSearch()
+  })
+}
+
+async function openSearch(): Promise<void> {
+  let host = document.getElementById(HOST_ID)
+  if (!host?.hasChildNodes() || host.querySelector('.load-error')) {
+    host?.remove()
+    host = document.createElement('div')
+    host.id = HOST_ID
+    host.dataset.lasting = ''
+    document.body.append(host)
+    await mountIn(host, 'search')
+  } else host.dispatchEvent(new Event(OPEN_EVENT))
+}

@@ -1,0 +1,42 @@
+import { Component, type ReactNode } from 'react'
+import styles from './IslandBoundary.module.css?island'
+
+interface IslandBoundaryProps {
+  children: ReactNode
+  title: string
+  retry: string
+}
+
+/** Keeps a failing island from taking the page with it: shows the error with its causes, and starts over on request. */
+export class IslandBoundary extends Component<IslandBoundaryProps, { error: unknown }> {
+  override state: { error: unknown } = { error: undefined }
+
+  static getDerivedStateFromError(error: unknown): { error: unknown } {
+    return { error }
+  }
+
+  override render(): ReactNode {
+    const { error } = this.state
+    if (error === undefined) return this.props.children
+    return (
+      <div className={styles.crash} role="alert">
+        <h2>{this.props.title}</h2>
+        <pre>{errorChain(error).join('\nCause: ')}</pre>
+        <button type="button" onClick={() => this.setState({ error: undefined })}>
+          {this.props.retry}
+        </button>
+      </div>
+    )
+  }
+}
+
+/** Messages of an error and of its causes, outermost first. */
+export function errorChain(error: unknown): string[] {
+  const messages: string[] = []
+  const seen = new Set<unknown>()
+  for (let at = error; at !== undefined && !seen.has(at); at = at instanceof Error ? at.cause : undefined) {
+    seen.add(at)
+    messages.push(at instanceof Error ? at.message : String(at))
+  }
+  return messages
+}

@@ -1,0 +1,58 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { encode, type SectionRecord } from '@next-panel/search'
+import type { Route } from '../site/route.ts'
+import type { Site } from '../site/site.ts'
+import { articleOf } from './article.ts'
+import { readPage } from './finished-page.ts'
+import { llmsPages, llmsText } from './llms.ts'
+import { markdownTwin, twinPath } from './markdown-twin.ts'
+import { sectionsOf } from './sections.ts'
+
+/** Folder of the browser's search index, below the base URL. */
+const SEARCH_DIR = 'search-index'
+
+/**
+ * Writes what machines read, all from the finished pages: section records, the search index made of them, a Markdown
+ * twin of every page, and the lists for language models.
+ * @returns number of sections
+ */
+export async function writeMachineFiles(site: Site, routes: readonly Route[]): Promise<number> {
+  const { outDir } = site.folders
+  const records: SectionRecord[] = []
+  const twins = new Map<string, string>()
+  for (const route of routes) {
+    const article = articleOf(await readPage(outDir, route.path), route.path)
+    const twin = markdownTwin(article, site.config, route.path)
+    twins.set(route.path, twin)
+    await write(outDir, twinPath(route.path), twin)
+    const category = categoryOf(route)
+    if (category && !route.unlisted) {
+      const version = route.subject.kind === 'doc' ? route.subject.version.name : 'current'
+      records.push(...sectionsOf(article, { title: route.title, path: route.path, category, version }))
+    }
+  }
+  await write(outDir, 'records.json', JSON.stringify(records))
+  for (const { name, bytes } of encode(records).files) await write(outDir, `${SEARCH_DIR}/${name}.bin`, bytes)
+  await write(outDir, 'llms.txt', llmsText(site))
+  await write(
+    outDir,
+    'llms-full.txt',
+    llmsPages(site)
+      .map((path) => twins.get(path) ?? '')
+      .join('\n---\n\n'),
+  )
+  return records.length
+}
+
+/** Docs and posts are searched; lists of them would only repeat them. */
+function categoryOf({ subject }: Route): 'default' | 'blogs' | undefined {
+  if (subject.kind === 'doc') return 'default'
+  return subject.kind === 'post' ? 'blogs' : undefined
+}
+
+async function write(outDir: string, path: string, content: string | Uint8Array): Promise<void> {
+  const file = join(outDir, path)
+  await mkdir(dirname(file), { recursive: true })
+  await writeFile(file, content)
+}

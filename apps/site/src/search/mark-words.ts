@@ -1,0 +1,43 @@
+import { markerOf, markText, synonyms } from '@next-panel/search/static'
+import { SYNONYM_GROUPS } from './synonym-groups.ts'
+
+/** Name of the highlight, as the style sheet knows it. */
+const HIGHLIGHT = 'search'
+
+/**
+ * Marks the words of a query in the section the address names, or in the whole article, without touching the page's
+ * elements.
+ */
+export function markWords(query: string, anchor: string): void {
+  if (!('highlights' in CSS)) return
+  const marker = markerOf(query, synonyms(SYNONYM_GROUPS))
+  const ranges = sectionTexts(anchor).flatMap((text) =>
+    markText(text.data, marker).map(({ start, end }) => {
+      const range = new Range()
+      range.setStart(text, start)
+      range.setEnd(text, end)
+      return range
+    }),
+  )
+  CSS.highlights.set(HIGHLIGHT, new Highlight(...ranges))
+}
+
+/** Removes all marks. */
+export function unmarkWords(): void {
+  if ('highlights' in CSS) CSS.highlights.delete(HIGHLIGHT)
+}
+
+function sectionTexts(anchor: string): Text[] {
+  const article = document.querySelector('main article') ?? document.querySelector('main')
+  if (!article) return []
+  const heading = anchor === '' ? null : document.getElementById(anchor)
+  const texts: Text[] = []
+  const walker = document.createTreeWalker(article, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT)
+  let inside = heading === null
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    if (node instanceof HTMLHeadingElement && heading && /^H[2-4]$/.test(node.tagName))
+      inside = node === heading
+    if (inside && node instanceof Text) texts.push(node)
+  }
+  return texts
+}

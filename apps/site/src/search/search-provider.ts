@@ -1,0 +1,52 @@
+import type { Excerpt, Range } from '@next-panel/search/static'
+
+/** Which part of the site to search. The values are the records' categories. */
+export type SearchScope = 'all' | 'default' | 'blogs'
+
+/** One found section. */
+export interface SearchHit {
+  /** Address with base URL and anchor. */
+  readonly href: string
+  /** Heading of the section; empty for the beginning of a page. */
+  readonly heading: string
+  readonly headingRanges: readonly Range[]
+  /** Fetches the piece of text around the matches. */
+  readonly excerpt: () => Promise<Excerpt>
+}
+
+/** Found sections of one page, best first. */
+export interface SearchPage {
+  readonly href: string
+  readonly title: string
+  readonly titleRanges: readonly Range[]
+  /** Where the page stands: `Installation`, `Blog`. */
+  readonly trail: string
+  readonly hits: readonly SearchHit[]
+}
+
+/** What a query found. */
+export interface SearchOutcome {
+  readonly query: string
+  readonly pages: readonly SearchPage[]
+  /** Sections found in the asked scope. */
+  readonly count: number
+  readonly counts: Readonly<Record<SearchScope, number>>
+  /** The query as it was understood, when words were corrected. */
+  readonly corrected: string | undefined
+  /** Time from asking to the answer, in ms. */
+  readonly elapsed: number
+}
+
+/** A source of search results: the local index now, a hosted collection later. */
+export interface SearchProvider {
+  /** Loads what every query needs, so that the first one is quick. @throws when it cannot be loaded */
+  prepare(): Promise<void>
+  /** @throws an `AbortError` when the signal is aborted, else when the source fails */
+  search(query: string, scope: SearchScope, signal: AbortSignal): Promise<SearchOutcome>
+}
+
+/** An elapsed time for readers: ms, or s from 1000 ms. Source: spec.md section 9. */
+export function formatElapsed(ms: number): string {
+  if (ms >= 1000) return `${(ms / 1000).toFixed(2)} s`
+  return ms < 10 ? `${ms.toFixed(1)} ms` : `${Math.round(ms)} ms`
+}
