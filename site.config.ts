@@ -55,7 +55,7 @@ export default {
           ],
         },
       ],
-      copyright: 'NeXT Panel and this documentation are free software under the GPL-3.0 and MIT licences.',
+      copyright: 'NeXT Panel is free software under the GPL-3.0.',
     },
   },
 } satisfies SiteConfigInput

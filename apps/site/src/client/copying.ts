@@ -11,6 +11,13 @@ export function startCopying(): void {
     const code = [...lines].map((line) => line.textContent).join('\n')
     void copy(code, button)
   })
+  on('click', '[data-copy-page]', (button) => {
+    const text = fetch(button.dataset.copyPage ?? '').then((response) => {
+      if (!response.ok) throw new Error(`HTTP error ${response.status}: ${response.statusText}`)
+      return response.text()
+    })
+    void copy(text, button)
+  })
   on('click', '[data-wrap-code]', (button) => {
     const wrapped = button.closest('[data-code-block]')?.toggleAttribute('data-wrapped') ?? false
     button.setAttribute('aria-pressed', String(wrapped))
@@ -20,11 +27,12 @@ export function startCopying(): void {
   })
 }
 
-async function copy(text: string, shown: HTMLElement): Promise<void> {
+async function copy(text: string | Promise<string>, shown: HTMLElement): Promise<void> {
   try {
-    await navigator.clipboard.writeText(text)
+    await navigator.clipboard.writeText(await text)
   } catch {
-    // Without permission the reader can still select and copy.
+    // Without permission, or without the page, the reader can still select and copy.
+    announce('Not copied')
     return
   }
   shown.dataset.copied = ''

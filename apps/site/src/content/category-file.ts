@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { SiteError } from '../site-error.ts'
-import { checkFields, parseYamlMap } from './source-file.ts'
+import type { SourcePlace } from '../site-error.ts'
+import { checkFields, parseJson, parseYamlMap } from './source-file.ts'
 
 const link = z.discriminatedUnion('type', [
   z.strictObject({
@@ -25,7 +25,10 @@ const categoryFields = z.object({
 })
 
 /** What `_category_.json` or `_category_.yml` says of a folder. */
-export type CategoryFile = z.output<typeof categoryFields>
+export interface CategoryFile extends z.output<typeof categoryFields> {
+  /** Where it says which page the folder has. */
+  readonly linkPlace: SourcePlace
+}
 
 export const CATEGORY_FILE = /(^|\/)_category_\.(json|ya?ml)$/
 
@@ -34,18 +37,8 @@ export const CATEGORY_FILE = /(^|\/)_category_\.(json|ya?ml)$/
  * @throws SiteError `front-matter`
  */
 export function parseCategoryFile(file: string, text: string): CategoryFile {
-  if (file.endsWith('.json')) assertJson(file, text)
+  if (file.endsWith('.json')) parseJson(file, text)
   const { data, lineOf } = parseYamlMap(file, text)
-  return checkFields(categoryFields, { file, data, lineOf })
-}
-
-function assertJson(file: string, text: string): void {
-  try {
-    JSON.parse(text)
-  } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause)
-    const offset = /position (\d+)/.exec(reason)?.[1]
-    const line = offset === undefined ? 1 : text.slice(0, Number(offset)).split('\n').length
-    throw new SiteError('front-matter', `this is not JSON: ${reason}`, { file, line }, cause)
-  }
+  const linkPlace = { file, line: lineOf(['link', 'id']) }
+  return { ...checkFields(categoryFields, { file, data, lineOf }), linkPlace }
 }

@@ -4,12 +4,13 @@ import { glob } from 'tinyglobby'
 import type { SiteConfig } from '../config/site-config.ts'
 import { Problems, SiteError } from '../site-error.ts'
 import { type Author, parseAuthors } from './authors.ts'
+import { buildSidebar, linkedDoc } from './build-sidebar.ts'
 import { CATEGORY_FILE, type CategoryFile, parseCategoryFile } from './category-file.ts'
 import { type Doc, type DocsHome, joinRoute, readDoc } from './doc.ts'
 import { gitDates } from './git-dates.ts'
 import { type Post, readPost } from './post.ts'
-import { buildSidebar, type DocsVersion } from './sidebar.ts'
-import { parseSourceFile } from './source-file.ts'
+import type { DocsVersion } from './sidebar.ts'
+import { parseJson, parseSourceFile } from './source-file.ts'
 import { parseTags, type Tag } from './tags.ts'
 
 /** Everything a site says, read and checked, bodies not yet compiled. */
@@ -30,12 +31,15 @@ export interface Blog {
 }
 
 interface Folder {
+  /** Folders that lie over each other, a translation's first. */
+  readonly roots: readonly string[]
   /** Files by path below the folder. */
   readonly files: ReadonlyMap<string, { readonly file: string; readonly text: string }>
 }
 
 const PAGE = /\.mdx?$/
 const PRIVATE = /(^|\/)_/
+const VERSIONS_FILE = 'versions.json'
 
 /**
  * Reads the content folder of a site.
@@ -100,19 +104,22 @@ async function readFolder(siteDir: string, dir: string): Promise<Folder> {
           [name, { file: posix.join(dir, name), text: await readFile(join(cwd, name), 'utf8') }] as const,
       ),
   )
-  return { files: new Map(entries) }
+  return { roots: [dir], files: new Map(entries) }
 }
 
 /** A translation lies over the original: what is not translated stays. */
 function merge(original: Folder, translation: Folder): Folder {
-  return { files: new Map([...original.files, ...translation.files]) }
+  return {
+    roots: [...translation.roots, ...original.roots],
+    files: new Map([...original.files, ...translation.files]),
+  }
 }
 
 async function readReleases(siteDir: string, config: SiteConfig): Promise<string[]> {
-  const file = posix.join(config.contentDir, 'versions.json')
+  const file = posix.join(config.contentDir, VERSIONS_FILE)
   const text = await readFile(join(siteDir, file), 'utf8').catch(() => undefined)
   if (text === undefined) return []
-  const names: unknown = JSON.parse(text)
+  const names = parseJson(file, text)
   if (Array.isArray(names) && names.every((name) => typeof name === 'string')) return names
   throw new SiteError('content', 'expected a list of version names, newest first, e.g. ["2.0", "1.0"]', {
     file,
@@ -123,7 +130,7 @@ async function readReleases(siteDir: string, config: SiteConfig): Promise<string
 async function readUiTexts({ files }: Folder): Promise<Record<string, string>> {
   const ui = files.get('ui.json')
   if (!ui) return {}
-  const texts: unknown = JSON.parse(ui.text)
+  const texts = parseJson(ui.file, ui.text)
   if (
     typeof texts === 'object' &&
     texts !== null &&
@@ -147,13 +154,20 @@ interface VersionPlace {
 }
 
 function readVersion(
-  { files }: Folder,
+  { roots, files }: Folder,
   config: SiteConfig,
   place: VersionPlace,
   { drafts }: { drafts: boolean },
   problems: Problems,
 ): DocsVersion {
-  const home: DocsHome = { version: place.name, locale: place.locale, root: place.root }
+  if (files.size === 0 && place.name !== 'current') {
+    throw new SiteError(
+      'content',
+      `the version "${place.name}" has no pages; put them into ${roots.at(-1)} or take it off the list`,
+      { file: posix.join(config.contentDir, VERSIONS_FILE), line: 1 },
+    )
+  }
+  const home: DocsHome = { roots, version: place.name, locale: place.locale, root: place.root }
   const categories = new Map<string, CategoryFile>()
   const all: Doc[] = []
   for (const [name, { file, text }] of files) {
@@ -164,6 +178,12 @@ function readVersion(
         all.push({ ...doc, lastUpdated: doc.lastUpdated ?? place.dates.get(file) })
       }
     })
+  }
+  for (const [dir, { link, linkPlace }] of categories) {
+    if (link?.type !== 'doc' || linkedDoc(all, link.id, dir)) continue
+    const ids = all.map((doc) => doc.id).join(', ')
+    const message = `"link.id" is "${link.id}", which no doc has; available doc ids: ${ids}`
+    problems.add(new SiteError('sidebar', message, linkPlace))
   }
   const docs = all.filter((doc) => drafts || !doc.draft)
   return {
@@ -184,7 +204,7 @@ function readVersion(
 }
 
 function readBlog(
-  { files }: Folder,
+  { roots, files }: Folder,
   config: SiteConfig,
   place: { locale: string; prefix: string; dates: ReadonlyMap<string, string> },
   { drafts }: { drafts: boolean },
@@ -201,7 +221,8 @@ function readBlog(
   for (const [name, { file, text }] of files) {
     if (!PAGE.test(name) || PRIVATE.test(name)) continue
     problems.catching(() => {
-      const post = readPost(parseSourceFile(file, text), name, { root, locale: place.locale, authors, tags })
+      const home = { roots, root, locale: place.locale, authors, tags }
+      const post = readPost(parseSourceFile(file, text), name, home)
       posts.push({ ...post, lastUpdated: post.lastUpdated ?? place.dates.get(file) })
     })
   }

@@ -9,6 +9,7 @@ export interface Doc {
   readonly id: string
   /** File relative to the site's folder. */
   readonly file: string
+  readonly place: PagePlace
   /** Folder below the version's folder, `.` at the top; decides the sidebar category. */
   readonly dir: string
   /** Site path without the base URL. */
@@ -31,8 +32,21 @@ export interface Doc {
   readonly body: string
 }
 
-/** Where a set of docs lives: the folder's part of every path, and the route it is served under. */
+/** Where a page's file lies among others that it may name. */
+export interface PagePlace {
+  /**
+   * Folders, relative to the site's, that lie over each other, a translation's first: a link from any of their files
+   * to another may find it in each.
+   */
+  readonly roots: readonly string[]
+  /** Path below the root that has the file. */
+  readonly relative: string
+}
+
+/** Where a set of docs lives: its folders, and the route it is served under. */
 export interface DocsHome {
+  /** See {@link PagePlace.roots}. */
+  readonly roots: readonly string[]
   readonly version: string
   readonly locale: string
   /** Site path of the docs' root: `/docs`, `/docs/next`, `/fr/docs`. */
@@ -76,6 +90,7 @@ export function readDoc(source: SourceFile, relative: string, home: DocsHome): D
   return {
     id: posix.join(folder, name),
     file: source.file,
+    place: { roots: home.roots, relative },
     dir,
     path: docPath(fields, fileName, name, folder, home.root),
     title,

@@ -6,6 +6,10 @@ const isoDate = z
   })
   .transform((date) => date.slice(0, 10))
 
+const word = z.union([z.string(), z.number().transform(String)])
+/** A tag written out in a page instead of in `tags.yml`. */
+const inlineTag = z.strictObject({ label: z.string().min(1), permalink: z.string().min(1) })
+
 const shared = {
   title: z.string().min(1).optional(),
   description: z.string().min(1).optional(),
@@ -13,7 +17,7 @@ const shared = {
   draft: z.boolean().default(false),
   unlisted: z.boolean().default(false),
   hide_table_of_contents: z.boolean().default(false),
-  keywords: z.array(z.union([z.string(), z.number().transform(String)])).default([]),
+  keywords: z.array(word).default([]),
   image: z.string().optional(),
   last_update: z.strictObject({ date: isoDate.optional(), author: z.string().optional() }).optional(),
 }
@@ -29,7 +33,7 @@ export const docFrontMatter = z.object({
   sidebar_label: z.string().min(1).optional(),
   pagination_label: z.string().min(1).optional(),
   hide_title: z.boolean().default(false),
-  tags: z.array(z.union([z.string(), z.number().transform(String)])).default([]),
+  tags: z.array(z.union([word, inlineTag.transform(({ label }) => label)])).default([]),
 })
 
 /** An author written in a post instead of in `authors.yml`. */
@@ -52,5 +56,5 @@ export const postFrontMatter = z.object({
       z.array(z.union([z.string(), inlineAuthor])),
     ])
     .default([]),
-  tags: z.array(z.string()).default([]),
+  tags: z.array(z.union([word, inlineTag])).default([]),
 })

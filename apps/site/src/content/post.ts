@@ -2,7 +2,7 @@ import { posix } from 'node:path'
 import type { z } from 'zod'
 import { SiteError } from '../site-error.ts'
 import { type Author, inlineAuthor } from './authors.ts'
-import { joinRoute, titleHeading } from './doc.ts'
+import { joinRoute, type PagePlace, titleHeading } from './doc.ts'
 import { postFrontMatter } from './front-matter.ts'
 import { slugOf } from './slug.ts'
 import { checkFields, type SourceFile } from './source-file.ts'
@@ -11,6 +11,7 @@ import type { Tag } from './tags.ts'
 /** One blog post, before its body is compiled. */
 export interface Post {
   readonly file: string
+  readonly place: PagePlace
   readonly path: string
   readonly title: string
   readonly description: string
@@ -31,6 +32,8 @@ export interface Post {
 
 /** What posts refer to by key, and where they live. */
 export interface BlogHome {
+  /** See {@link PagePlace.roots}. */
+  readonly roots: readonly string[]
   /** Site path of the blog: `/blog`, `/fr/blog`. */
   readonly root: string
   readonly locale: string
@@ -70,6 +73,7 @@ export function readPost(source: SourceFile, relative: string, home: BlogHome): 
   if (!title) throw new SiteError('front-matter', 'a post needs a title: write "title: …"', { file, line: 1 })
   return {
     file,
+    place: { roots: home.roots, relative },
     path: joinRoute(home.root, fields.slug ?? (dated?.[4] || posix.basename(stem))),
     title,
     description: fields.description ?? '',
@@ -133,7 +137,16 @@ function withOverrides(author: Author, { name, title, url, image_url: imageUrl }
   }
 }
 
-function findTag(key: string, { tags }: BlogHome, place: { file: string; line: number }): Tag {
+function findTag(
+  written: z.output<typeof postFrontMatter>['tags'][number],
+  { tags }: BlogHome,
+  place: { file: string; line: number },
+): Tag {
+  if (typeof written !== 'string') {
+    const { label, permalink } = written
+    return { key: label, label, permalink: joinRoute(permalink), description: undefined }
+  }
+  const key = written
   const tag = tags.get(key)
   if (tag) return tag
   // A blog without tags.yml has nothing to misspell against; its tags are what the posts say.

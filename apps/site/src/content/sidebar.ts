@@ -1,16 +1,5 @@
-import { posix } from 'node:path'
 import { SiteError } from '../site-error.ts'
-import type { CategoryFile } from './category-file.ts'
-import {
-  cleanDir,
-  type Doc,
-  type DocsHome,
-  isFolderPage,
-  joinRoute,
-  numberPrefix,
-  withoutNumberPrefix,
-} from './doc.ts'
-import { slugOf } from './slug.ts'
+import type { Doc } from './doc.ts'
 
 /** A page in a sidebar. */
 export interface SidebarLink {
@@ -52,100 +41,6 @@ export interface DocsVersion {
   readonly sidebars: ReadonlyMap<string, readonly SidebarItem[]>
 }
 
-interface Placed {
-  readonly item: SidebarItem
-  readonly position: number
-  readonly sortKey: string
-}
-
-/**
- * Builds the sidebar of a folder: pages and sub-folders by position, then by file name.
- * @param dirName folder shown, `.` for all
- * @param categories what the `_category_` files say, by folder
- */
-export function buildSidebar(
-  docs: readonly Doc[],
-  categories: ReadonlyMap<string, CategoryFile>,
-  dirName: string,
-  home: DocsHome,
-): SidebarItem[] {
-  const visible = docs.filter((doc) => !doc.unlisted)
-  const shown = new Set<Doc>()
-  const level = (dir: string): SidebarItem[] => {
-    const pages = visible.filter((doc) => doc.dir === dir && !shown.has(doc)).map(placeDoc)
-    const folders = subfolders(visible, dir).flatMap((folder) => {
-      const placed = placeCategory(folder)
-      return placed ? [placed] : []
-    })
-    return [...pages, ...folders].sort(byPlace).map(({ item }) => item)
-  }
-  const placeDoc = (doc: Doc): Placed => ({
-    item: {
-      type: 'link',
-      label: doc.sidebarLabel,
-      paginationLabel: doc.paginationLabel,
-      path: doc.path,
-      docId: doc.id,
-      unlisted: doc.unlisted,
-    },
-    position: doc.position ?? Number.POSITIVE_INFINITY,
-    sortKey: posix.basename(doc.file),
-  })
-  const placeCategory = (folder: string): Placed | undefined => {
-    const file = categories.get(folder)
-    const page = categoryPage(file, folder)
-    if (page) shown.add(page)
-    const items = level(folder)
-    const label = file?.label ?? page?.sidebarLabel ?? withoutNumberPrefix(posix.basename(folder))
-    const generated = file?.link?.type === 'generated-index' ? file.link : undefined
-    if (items.length === 0 && page) return placeDoc(page)
-    if (items.length === 0) return undefined
-    return {
-      item: {
-        type: 'category',
-        label,
-        description: file?.description ?? generated?.description ?? page?.description ?? '',
-        path: generated ? joinRoute(home.root, generated.slug ?? `category/${slugOf(label)}`) : page?.path,
-        collapsed: file?.collapsed ?? true,
-        collapsible: file?.collapsible ?? true,
-        items,
-        generatedIndex: generated && {
-          title: generated.title ?? label,
-          description: generated.description ?? file?.description ?? '',
-        },
-      },
-      position:
-        file?.position ?? page?.position ?? numberPrefix(posix.basename(folder)) ?? Number.POSITIVE_INFINITY,
-      sortKey: posix.basename(folder),
-    }
-  }
-  const categoryPage = (file: CategoryFile | undefined, folder: string): Doc | undefined => {
-    if (file?.link === null) return undefined
-    if (file?.link?.type === 'doc') {
-      const id = file.link.id
-      return visible.find((doc) => doc.id === id || doc.id === posix.join(cleanDir(folder), id))
-    }
-    const inFolder = visible.filter((doc) => doc.dir === folder)
-    return inFolder.find((doc) =>
-      isFolderPage(posix.basename(doc.file).replace(/\.mdx?$/, ''), cleanDir(folder)),
-    )
-  }
-  return level(dirName)
-}
-
-function subfolders(docs: readonly Doc[], dir: string): string[] {
-  const prefix = dir === '.' ? '' : `${dir}/`
-  const names = docs
-    .filter((doc) => doc.dir !== '.' && doc.dir.startsWith(prefix) && doc.dir !== dir)
-    .map((doc) => prefix + (doc.dir.slice(prefix.length).split('/', 1)[0] ?? ''))
-  return [...new Set(names)]
-}
-
-function byPlace(a: Placed, b: Placed): number {
-  if (a.position !== b.position) return a.position < b.position ? -1 : 1
-  return a.sortKey < b.sortKey ? -1 : a.sortKey > b.sortKey ? 1 : 0
-}
-
 /** The page a category leads to: its own, else the first one inside. */
 export function firstPath(item: SidebarItem): string | undefined {
   if (item.path !== undefined) return item.path
@@ -169,12 +64,14 @@ export function branchTo(items: readonly SidebarItem[], path: string): SidebarIt
   return []
 }
 
-/** Every page of a sidebar in reading order. */
-export function flatten(items: readonly SidebarItem[]): { label: string; path: string }[] {
+/** Every page of a sidebar in reading order, each under its name in the sidebar or the one `nameOf` gives. */
+export function flatten(
+  items: readonly SidebarItem[],
+  nameOf: (item: SidebarItem) => string = ({ label }) => label,
+): { label: string; path: string }[] {
   return items.flatMap((item) => {
-    if (item.type === 'link') return [{ label: item.paginationLabel, path: item.path }]
-    const own = item.path === undefined ? [] : [{ label: item.label, path: item.path }]
-    return [...own, ...flatten(item.items)]
+    const own = item.path === undefined ? [] : [{ label: nameOf(item), path: item.path }]
+    return item.type === 'link' ? own : [...own, ...flatten(item.items, nameOf)]
   })
 }
 
@@ -183,7 +80,7 @@ export function neighbours(
   items: readonly SidebarItem[],
   path: string,
 ): { previous?: { label: string; path: string }; next?: { label: string; path: string } } {
-  const pages = flatten(items)
+  const pages = flatten(items, (item) => (item.type === 'link' ? item.paginationLabel : item.label))
   const at = pages.findIndex((page) => page.path === path)
   if (at < 0) return {}
   const previous = pages[at - 1]

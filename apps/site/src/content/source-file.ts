@@ -76,6 +76,19 @@ export function parseYamlMap(
   return { data, lineOf }
 }
 
+/** @throws SiteError `content` with the line at which the text stops being JSON */
+export function parseJson(file: string, text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause)
+    // An end that comes too early is the only mistake without a position.
+    const offset = Number(/position (\d+)/.exec(reason)?.[1] ?? text.length)
+    const line = text.slice(0, offset).split('\n').length
+    throw new SiteError('content', `this is not JSON: ${reason}`, { file, line })
+  }
+}
+
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

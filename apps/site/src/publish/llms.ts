@@ -1,7 +1,7 @@
 import { type DocsVersion, flatten, type SidebarItem } from '../content/sidebar.ts'
 import { absoluteUrl } from '../outputs/site-address.ts'
 import type { Site } from '../site/site.ts'
-import { twinPath } from './markdown-twin.ts'
+import { twinPath } from '../site/twin-path.ts'
 
 /** `llms.txt`: what the site holds, for language models, each page by its Markdown twin. https://llmstxt.org */
 export function llmsText(site: Site): string {

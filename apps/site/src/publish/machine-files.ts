@@ -3,10 +3,11 @@ import { dirname, join } from 'node:path'
 import { encode, type SectionRecord } from '@next-panel/search'
 import type { Route } from '../site/route.ts'
 import type { Site } from '../site/site.ts'
+import { twinPath } from '../site/twin-path.ts'
 import { articleOf } from './article.ts'
 import { readPage } from './finished-page.ts'
 import { llmsPages, llmsText } from './llms.ts'
-import { markdownTwin, twinPath } from './markdown-twin.ts'
+import { markdownTwin } from './markdown-twin.ts'
 import { sectionsOf } from './sections.ts'
 
 /** Folder of the browser's search index, below the base URL. */

@@ -88,8 +88,3 @@ function diagram(figure: Element): BlockContent | undefined {
     ],
   }
 }
-
-/** Path of a page's twin: `/docs/x.md`, `/index.md` for the front page. */
-export function twinPath(path: string): string {
-  return path === '/' ? '/index.md' : `${path}.md`
-}

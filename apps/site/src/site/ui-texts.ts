@@ -22,6 +22,8 @@ export const UI_TEXTS = {
   'heading-link': 'Link to this section: {heading}',
   copied: 'Copied',
   copy: 'Copy',
+  'copy-page': 'Copy page',
+  'view-as-markdown': 'View as Markdown',
   'copy-code': 'Copy code',
   'wrap-lines': 'Wrap lines',
   'edit-page': 'Edit this page',

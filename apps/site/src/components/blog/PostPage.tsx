@@ -2,6 +2,7 @@ import type { Blog } from '../../content/content.ts'
 import type { Post } from '../../content/post.ts'
 import type { RenderedBody } from '../../site/rendered-body.ts'
 import { Breadcrumbs } from '../layout/Breadcrumbs.tsx'
+import { PageActions } from '../layout/PageActions.tsx'
 import { PageFooter } from '../layout/PageFooter.tsx'
 import { Pagination } from '../layout/Pagination.tsx'
 import { TableOfContents, TocDropdown, tocHeadings } from '../layout/TableOfContents.tsx'
@@ -27,6 +28,7 @@ export function PostPage({ post, blog, body }: { post: Post; blog: Blog; body: R
       <article>
         <header className={styles.header}>
           <h1>{post.title}</h1>
+          <PageActions />
           <PostMeta post={post} />
         </header>
         <TocDropdown headings={headings} />

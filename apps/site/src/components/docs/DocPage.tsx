@@ -2,6 +2,7 @@ import type { Doc } from '../../content/doc.ts'
 import { neighbours } from '../../content/sidebar.ts'
 import type { RenderedBody } from '../../site/rendered-body.ts'
 import { Breadcrumbs } from '../layout/Breadcrumbs.tsx'
+import { PageActions } from '../layout/PageActions.tsx'
 import { PageFooter } from '../layout/PageFooter.tsx'
 import { Pagination } from '../layout/Pagination.tsx'
 import { TableOfContents, TocDropdown, tocHeadings } from '../layout/TableOfContents.tsx'
@@ -27,6 +28,7 @@ export function DocPage({ doc, body }: { doc: Doc; body: RenderedBody }) {
         <header className={styles.header}>
           {several && <span className={styles.badge}>{t('version', { label: docsVersion.label })}</span>}
           {!doc.hideTitle && <h1>{doc.title}</h1>}
+          <PageActions />
           {doc.unlisted && <p className={styles.unlisted}>{t('unlisted')}</p>}
         </header>
         <TocDropdown headings={headings} />

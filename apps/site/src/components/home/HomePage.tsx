@@ -1,3 +1,4 @@
+import { MARK_PATH, MARK_VIEW_BOX } from '../../brand/logo-mark.ts'
 import type { Home } from '../../content/home.ts'
 import { Icon } from '../icon.tsx'
 import { formatDay } from '../layout/PageFooter.tsx'
@@ -11,6 +12,9 @@ export function HomePage({ home }: { home: Home }) {
   return (
     <main id="content" className={styles.main} tabIndex={-1}>
       <section className={styles.hero}>
+        <svg className={styles.mark} viewBox={MARK_VIEW_BOX} aria-hidden="true">
+          <path fillRule="evenodd" d={MARK_PATH} />
+        </svg>
         <div className={styles.frame}>
           {home.release && (
             <a className={styles.release} href={href(home.release.to)}>

@@ -67,6 +67,7 @@ function itemContent(item: Item, site: SiteContextValue, inMenu: boolean): React
           href={site.href(site.docsVersion.path)}
           label={item.label ?? site.docsVersion.label}
           current={false}
+          byVersion={byVersion(site, versionStart)}
         />
       )
     case 'docsVersionDropdown':
@@ -114,10 +115,11 @@ interface NavLinkProps {
   current: boolean
   exact?: boolean
   name?: string | undefined
+  byVersion?: Readonly<Record<string, string>> | undefined
   children?: ReactNode
 }
 
-function NavLink({ href, label, current, exact = false, name, children }: NavLinkProps) {
+function NavLink({ href, label, current, exact = false, name, byVersion, children }: NavLinkProps) {
   return (
     <a
       className={styles.link}
@@ -125,6 +127,7 @@ function NavLink({ href, label, current, exact = false, name, children }: NavLin
       aria-label={name}
       data-current={current ? '' : undefined}
       aria-current={exact ? 'page' : undefined}
+      data-version-links={byVersion && JSON.stringify(byVersion)}
     >
       {children}
       <span className={children ? styles.iconLabel : undefined}>{label}</span>
@@ -141,7 +144,26 @@ function docLink(item: NavbarItemOf<'doc'>, site: SiteContextValue): ReactNode {
       label={item.label ?? doc.sidebarLabel}
       current={site.route?.path === doc.path}
       exact={site.route?.path === doc.path}
+      byVersion={byVersion(site, (version) => version.docs.find(({ id }) => id === item.docId)?.path)}
     />
+  )
+}
+
+/**
+ * Where a link into the docs leads for readers of each version, for scripts to follow the version a reader prefers.
+ * On docs pages the page itself says which version is meant.
+ */
+function byVersion(
+  { content, route, locale, href }: SiteContextValue,
+  pathIn: (version: DocsVersion) => string | undefined,
+): Record<string, string> | undefined {
+  const versions = content.versions.filter((version) => version.locale === locale)
+  if (versions.length < 2 || (route && 'version' in route.subject)) return undefined
+  return Object.fromEntries(
+    versions.flatMap((version) => {
+      const path = pathIn(version)
+      return path === undefined ? [] : [[version.name, href(path)]]
+    }),
   )
 }
 
@@ -154,6 +176,12 @@ function sidebarLink(item: NavbarItemOf<'docSidebar'>, site: SiteContextValue): 
       href={site.href(path)}
       label={item.label ?? item.sidebarId}
       current={site.sidebar?.id === item.sidebarId}
+      byVersion={byVersion(site, (version) =>
+        version.sidebars
+          .get(item.sidebarId)
+          ?.map(firstPath)
+          .find((found) => found !== undefined),
+      )}
     />
   )
 }

@@ -1,0 +1,146 @@
+import { posix } from 'node:path'
+import GithubSlugger from 'github-slugger'
+import type { CategoryFile } from './category-file.ts'
+import {
+  cleanDir,
+  type Doc,
+  type DocsHome,
+  isFolderPage,
+  joinRoute,
+  numberPrefix,
+  withoutNumberPrefix,
+} from './doc.ts'
+import type { SidebarCategory, SidebarItem, SidebarLink } from './sidebar.ts'
+
+/** A sidebar item whose generated page has no address yet. */
+type Placeable =
+  | SidebarLink
+  | (Omit<SidebarCategory, 'items' | 'generatedIndex'> & {
+      readonly items: readonly Placeable[]
+      readonly generatedIndex:
+        | { readonly title: string; readonly description: string; readonly slug: string | undefined }
+        | undefined
+    })
+
+interface Placed {
+  readonly item: Placeable
+  readonly position: number
+  readonly sortKey: string
+}
+
+/**
+ * Builds the sidebar of a folder: pages and sub-folders by position, then by file name.
+ * @param dirName folder shown, `.` for all
+ * @param categories what the `_category_` files say, by folder
+ */
+export function buildSidebar(
+  docs: readonly Doc[],
+  categories: ReadonlyMap<string, CategoryFile>,
+  dirName: string,
+  home: DocsHome,
+): SidebarItem[] {
+  const visible = docs.filter((doc) => !doc.unlisted)
+  const shown = new Set<Doc>()
+  const level = (dir: string): Placeable[] => {
+    const pages = visible.filter((doc) => doc.dir === dir && !shown.has(doc)).map(placeDoc)
+    const folders = subfolders(visible, dir).flatMap((folder) => {
+      const placed = placeCategory(folder)
+      return placed ? [placed] : []
+    })
+    return [...pages, ...folders].sort(byPlace).map(({ item }) => item)
+  }
+  const placeDoc = (doc: Doc): Placed => ({
+    item: linkTo(doc),
+    position: doc.position ?? Number.POSITIVE_INFINITY,
+    sortKey: posix.basename(doc.file),
+  })
+  const placeCategory = (folder: string): Placed | undefined => {
+    const file = categories.get(folder)
+    const page = categoryPage(file, folder)
+    if (page) shown.add(page)
+    const items = level(folder)
+    const label = file?.label ?? page?.sidebarLabel ?? withoutNumberPrefix(posix.basename(folder))
+    const generated = file?.link?.type === 'generated-index' ? file.link : undefined
+    const place = {
+      position:
+        file?.position ?? page?.position ?? numberPrefix(posix.basename(folder)) ?? Number.POSITIVE_INFINITY,
+      sortKey: posix.basename(folder),
+    }
+    if (items.length === 0) return page && { ...place, item: { ...linkTo(page), label } }
+    return {
+      ...place,
+      item: {
+        type: 'category',
+        label,
+        description: file?.description ?? generated?.description ?? page?.description ?? '',
+        path: page?.path,
+        collapsed: file?.collapsed ?? true,
+        collapsible: file?.collapsible ?? true,
+        items,
+        generatedIndex: generated && {
+          title: generated.title ?? label,
+          description: generated.description ?? file?.description ?? '',
+          slug: generated.slug,
+        },
+      },
+    }
+  }
+  const categoryPage = (file: CategoryFile | undefined, folder: string): Doc | undefined => {
+    if (file?.link === null || file?.link?.type === 'generated-index') return undefined
+    if (file?.link) return linkedDoc(visible, file.link.id, folder)
+    const inFolder = visible.filter((doc) => doc.dir === folder)
+    return inFolder.find((doc) =>
+      isFolderPage(posix.basename(doc.file).replace(/\.mdx?$/, ''), cleanDir(folder)),
+    )
+  }
+  return withAddresses(level(dirName), home, new GithubSlugger())
+}
+
+/** The doc that a category file names as its page: by its id, or by the part of it below the folder. */
+export function linkedDoc(docs: readonly Doc[], id: string, folder: string): Doc | undefined {
+  return docs.find((doc) => doc.id === id || doc.id === posix.join(cleanDir(folder), id))
+}
+
+function linkTo(doc: Doc): SidebarLink {
+  return {
+    type: 'link',
+    label: doc.sidebarLabel,
+    paginationLabel: doc.paginationLabel,
+    path: doc.path,
+    docId: doc.id,
+    unlisted: doc.unlisted,
+  }
+}
+
+/**
+ * Gives every page that the site makes for a category its address. Equal labels are told apart by a number, counted in
+ * the order of the sidebar.
+ */
+function withAddresses(items: readonly Placeable[], home: DocsHome, slugger: GithubSlugger): SidebarItem[] {
+  return items.map((item) => {
+    if (item.type === 'link') return item
+    const { generatedIndex: generated } = item
+    if (!generated)
+      return { ...item, generatedIndex: undefined, items: withAddresses(item.items, home, slugger) }
+    const { title, description, slug = `category/${slugger.slug(item.label)}` } = generated
+    return {
+      ...item,
+      generatedIndex: { title, description },
+      path: joinRoute(home.root, slug),
+      items: withAddresses(item.items, home, slugger),
+    }
+  })
+}
+
+function subfolders(docs: readonly Doc[], dir: string): string[] {
+  const prefix = dir === '.' ? '' : `${dir}/`
+  const names = docs
+    .filter((doc) => doc.dir !== '.' && doc.dir.startsWith(prefix) && doc.dir !== dir)
+    .map((doc) => prefix + (doc.dir.slice(prefix.length).split('/', 1)[0] ?? ''))
+  return [...new Set(names)]
+}
+
+function byPlace(a: Placed, b: Placed): number {
+  if (a.position !== b.position) return a.position < b.position ? -1 : 1
+  return a.sortKey < b.sortKey ? -1 : a.sortKey > b.sortKey ? 1 : 0
+}
