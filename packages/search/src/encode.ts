@@ -1,4 +1,4 @@
-import { checksum, type FileKind, numberBlock, textBlock, writeFile } from './file-format.ts'
+import { checksum, numberBlock, textBlock, writeFile } from './file-format.ts'
 import { writePostings } from './posting-blocks.ts'
 import { PostingTable } from './posting-table.ts'
 import { SearchError } from './search-error.ts'
@@ -43,20 +43,15 @@ export function encode(records: readonly SectionRecord[], options: EncodeOptions
     textBlock(isOneFile ? [] : shards.map(({ first }) => first)),
     ...(isOneFile ? shards.flatMap(({ blocks }) => blocks) : []),
   ]
-  const bodies = isOneFile ? [] : shards.map(({ blocks }) => blocks)
-  const all = [...main, ...bodies.flat(), ...texts.map(({ block }) => block)]
-  const build = checksum(numberBlock(all.map(checksum)))
-  const file = (kind: FileKind, number: number, blocks: readonly Uint8Array[]) => ({
-    name: kind === 'main' ? kind : `${kind}-${number}`,
-    bytes: writeFile(kind, number, build, blocks),
-  })
+  const files = [
+    { name: 'main', blocks: main },
+    ...(isOneFile ? [] : shards.map(({ blocks }, number) => ({ name: `body-${number}`, blocks }))),
+    ...texts.map(({ texts: list }, number) => ({ name: `text-${number}`, blocks: [textBlock(list)] })),
+  ]
+  const build = checksum(numberBlock(files.flatMap(({ blocks }) => blocks.map(checksum))))
   return {
     build: build.toString(16).padStart(8, '0'),
-    files: [
-      file('main', 0, main),
-      ...bodies.map((blocks, number) => file('body', number, blocks)),
-      ...texts.map(({ block }, number) => file('text', number, [block])),
-    ],
+    files: files.map(({ name, blocks }) => ({ name, bytes: writeFile(name, build, blocks) })),
   }
 }
 
@@ -74,5 +69,5 @@ function cutTexts(records: readonly SectionRecord[], size: number) {
       last.length += content.length
     } else shards.push({ start, length: content.length, texts: [content] })
   })
-  return shards.map(({ start, texts }) => ({ start, block: textBlock(texts) }))
+  return shards
 }

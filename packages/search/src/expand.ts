@@ -35,7 +35,7 @@ export function expand(
   const offerBeginnings = (quality: number) => {
     const limit = Math.min(weights.prefixTerms, weights.prefixTermsPerLetter * text.length)
     const terms = [...table.dictionary.startingWith(text)].sort(commonestFirst(table)).slice(0, limit)
-    for (const term of terms) offer(quality * (0.6 + (0.4 * text.length) / term.length), term)
+    for (const term of terms) offer(quality * (0.8 + (0.2 * text.length) / term.length), term)
   }
   const offerContaining = () => {
     for (const term of table.dictionary.containing(text, weights.prefixTerms)) offer(weights.infix, term)

@@ -78,13 +78,13 @@ describe('a file of the index', () => {
   it('never does worse than being refused when forged with a right checksum', () => {
     fc.assert(
       fc.property(
-        fc.array(fc.tuple(fc.nat(main.length - 21), fc.nat(255)), { minLength: 1, maxLength: 8 }),
+        fc.array(fc.tuple(fc.nat(main.length - 18), fc.nat(255)), { minLength: 1, maxLength: 8 }),
         (changes) => {
           const bytes = main.slice()
-          for (const [at, value] of changes) bytes[20 + at] = value
+          for (const [at, value] of changes) bytes[17 + at] = value
           new DataView(bytes.buffer).setUint32(5, checksum(bytes.subarray(9)))
           const code = codeOf(() => openIndex(bytes).search('node word1 port').hits.length)
-          expect(['sound', 'damaged']).toContain(code)
+          expect(['sound', 'damaged', 'mismatch']).toContain(code)
         },
       ),
       { numRuns: 3000 },

@@ -1,12 +1,12 @@
 import { SearchError } from './search-error.ts'
-import { type IndexOptions, SearchIndex } from './search-index.ts'
+import { type Indexed, type IndexOptions, SearchIndex } from './search-index.ts'
 import { tokenize } from './tokens.ts'
 
 /**
  * A mutable index in memory. After any order of adding, replacing and removing it answers as one rebuilt from what
  * is left. Adding costs the size of the document; removing also the commonness of its words.
  */
-export class MemoryIndex<D extends { readonly id: string }> extends SearchIndex<D> {
+export class MemoryIndex<D extends Indexed> extends SearchIndex<D> {
   readonly #slots = new Map<string, number>()
   readonly #free: number[] = []
 

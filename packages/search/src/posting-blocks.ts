@@ -57,7 +57,7 @@ export function writePostings(table: PostingTable, slots: number, size: number):
 export function readPostings(blocks: BlockReader, slots: number, table: PostingTable, field: number): void {
   const suffixes = blocks.texts()
   const [shared, counts] = [blocks.numbers(), blocks.numbers()]
-  const bytes = blocks.bytes()
+  const bytes = blocks.block()
   let at = 0
   const bit = () => (present(bytes[at >> 3]) >> (7 - (at++ & 7))) & 1
   const ones = () => {

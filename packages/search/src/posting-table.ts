@@ -1,4 +1,5 @@
 import { Dictionary } from './dictionary.ts'
+import { stopWords } from './stop-words.ts'
 import { type Token, termsOf } from './tokens.ts'
 
 /** Where each term stands: the inverted table of an index. The dictionary of its terms is sorted when next asked for. */
@@ -37,7 +38,10 @@ export class PostingTable {
   add(slot: number, field: number, tokens: readonly Token[]): void {
     const frequencies = new Map<string, number>()
     for (const term of termsOf(tokens)) frequencies.set(term, (frequencies.get(term) ?? 0) + 1)
-    for (const [term, frequency] of frequencies) this.put(term, slot, field, frequency)
+    for (const [term, frequency] of frequencies) {
+      // How often "the" occurs says nothing, and takes room in the static index.
+      this.put(term, slot, field, stopWords.has(term) ? 1 : frequency)
+    }
   }
 
   /** Adds one place of a term. */

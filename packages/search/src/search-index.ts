@@ -31,8 +31,11 @@ export interface IndexOptions {
   readonly synonyms?: Synonyms | undefined
 }
 
+/** Any document: its id tells it apart. */
+export type Indexed = { readonly id: string }
+
 /** What ranking reads of an index: documents live in numbered slots, with places, lengths and texts by slot. */
-export class SearchIndex<D extends { readonly id: string }> {
+export class SearchIndex<D extends Indexed> {
   readonly fields: readonly Field[]
   readonly facets: readonly string[]
   readonly synonyms: Synonyms | undefined

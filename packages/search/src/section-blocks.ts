@@ -1,10 +1,7 @@
-import { type BlockReader, damaged, numberBlock, present, textBlock } from './file-format.ts'
+import { type BlockReader, damaged, present, textBlock } from './file-format.ts'
 import { fold } from './tokens.ts'
 
-/** A section as the publish step writes it: `section` is its heading, `path` the route with the heading's anchor. */
-export type SectionRecord = StaticDocument & { readonly content: string }
-
-/** What a result list shows of a section. */
+/** What a result list shows of a section: `section` is its heading, `path` the route with the heading's anchor. */
 export type StaticDocument = {
   readonly id: string
   readonly title: string
@@ -14,73 +11,59 @@ export type StaticDocument = {
   readonly version: string
 }
 
+/** A section as the publish step writes it. */
+export type SectionRecord = StaticDocument & { readonly content: string }
+
+/** Stands for what the reader can tell: the value of the section before, or one that follows from others. */
+const known = '\x01'
+
 /** A path without its anchor. */
 export function pageOf(path: string): string {
   return path.split('#', 1)[0] ?? path
 }
 
-/** Writes pages, headings and anchors; an anchor only when it is not the one its heading gives, ids unless paths. */
+/** Writes sections by column, for brotli finds more alike in a column than in a row. */
 export function writeSections(records: readonly SectionRecord[]): Uint8Array[] {
-  const pages: { record: SectionRecord; path: string; sections: number }[] = []
-  for (const record of records) {
-    const last = pages.at(-1)
-    const path = pageOf(record.path)
-    const isSame = (['title', 'category', 'version'] as const).every(
-      (key) => last?.record[key] === record[key],
-    )
-    if (last?.path === path && isSame) last.sections++
-    else pages.push({ record, path, sections: 1 })
+  const column = (pick: (record: SectionRecord) => string) => {
+    const values = records.map(pick)
+    return textBlock(values.map((value, i) => (value === values[i - 1] ? known : value)))
   }
-  const labels = [...new Set(records.flatMap(({ category, version }) => [category, version]))]
-  const anchors = records.map(({ path, section }) => {
-    const anchor = path.slice(pageOf(path).length)
-    return anchor === '' ? 0 : anchor === headingAnchor(section) ? 1 : anchor
-  })
+  const anchors = records.map(({ path, section }) =>
+    path.slice(pageOf(path).length).replace(anchorOf(section), known),
+  )
   return [
-    textBlock(pages.map(({ path }) => path)),
-    textBlock(pages.map(({ record }) => record.title)),
-    textBlock(labels),
-    numberBlock(
-      pages.flatMap(({ sections, record: { category, version } }) => [
-        sections,
-        labels.indexOf(category),
-        labels.indexOf(version),
-      ]),
-    ),
+    column(({ path }) => pageOf(path)),
+    column(({ title }) => title),
+    column(({ category }) => category),
+    column(({ version }) => version),
     textBlock(records.map(({ section }) => section)),
-    numberBlock(anchors.map((anchor) => (typeof anchor === 'string' ? 2 : anchor))),
-    textBlock(anchors.filter((anchor) => typeof anchor === 'string')),
-    textBlock(records.some(({ id, path }) => id !== path) ? records.map(({ id }) => id) : []),
+    textBlock(anchors),
+    textBlock(records.map(({ id, path }) => (id === path ? known : id))),
   ]
 }
 
 /** Reads what {@link writeSections} wrote. Throws `damaged`. */
 export function readSections(blocks: BlockReader): StaticDocument[] {
-  const [paths, titles, labels] = [blocks.texts(), blocks.texts(), blocks.texts()]
-  const [pages, headings, kinds] = [blocks.numbers(), blocks.texts(), blocks.numbers()]
-  const [anchors, ids] = [blocks.texts().values(), blocks.texts()]
-  let section = 0
-  const documents = paths.flatMap((page, number) => {
-    const title = present(titles[number])
-    const [sections, category, version] = [0, 1, 2].map((column) => present(pages[number * 3 + column]))
-    const shown = {
-      title,
-      category: present(labels[present(category)]),
-      version: present(labels[present(version)]),
-    }
-    return headings.slice(section, section + present(sections)).map((heading) => {
-      const kind = present(kinds[section])
-      const anchor = kind === 0 ? '' : kind === 1 ? headingAnchor(heading) : present(anchors.next().value)
-      const path = page + anchor
-      return { id: ids[section++] ?? path, ...shown, section: heading, path }
+  const column = () => {
+    let last = ''
+    return blocks.texts().map((text) => {
+      if (text !== known) last = text
+      return last
     })
+  }
+  const [pages, titles, categories, versions] = [column(), column(), column(), column()]
+  const [sections, anchors, ids] = [blocks.texts(), blocks.texts(), blocks.texts()]
+  if (sections.length !== ids.length) throw damaged('sections are left over')
+  return ids.map((id, i) => {
+    const at = (values: readonly string[]) => present(values[i])
+    const path = at(pages) + at(anchors).replace(known, anchorOf(at(sections)))
+    const shown = { title: at(titles), category: at(categories), version: at(versions) }
+    return { id: id === known ? path : id, section: at(sections), path, ...shown }
   })
-  if (documents.length !== headings.length) throw damaged('sections are left over')
-  return documents
 }
 
 /** The anchor most renderers give a heading. */
-function headingAnchor(heading: string): string {
+function anchorOf(heading: string): string {
   const kept = fold(heading).replace(/[^\p{L}\p{N}\p{M}\s_-]/gu, '')
   return `#${kept.replace(/\s/g, '-')}`
 }

@@ -1,8 +1,8 @@
-import { type BlockReader, damaged, type FileKind, readFile } from './file-format.ts'
+import { type BlockReader, damaged, readFile } from './file-format.ts'
 import { type Excerpt, excerpt, type Marker } from './marker.ts'
 import { readPostings } from './posting-blocks.ts'
 import { parseQuery } from './query.ts'
-import type { SearchOptions, SearchResult } from './rank.ts'
+import type { SearchOptions } from './rank.ts'
 import { SearchIndex } from './search-index.ts'
 import { readSections, type StaticDocument } from './section-blocks.ts'
 import type { Synonyms } from './synonyms.ts'
@@ -31,8 +31,7 @@ export class StaticIndex extends SearchIndex<StaticDocument> {
   readonly #textStarts: readonly number[]
   readonly #bodyStarts: readonly string[]
   readonly #texts: string[] = []
-  readonly #loading = new Map<string, Promise<void>>()
-  readonly #loaded = new Set<string>()
+  readonly #files = new Map<string, Promise<void>>()
 
   /** Use {@link openIndex}. */
   constructor(main: BlockReader, { load, synonyms }: OpenOptions) {
@@ -54,32 +53,15 @@ export class StaticIndex extends SearchIndex<StaticDocument> {
     return field === bodyField ? this.#texts[slot] : super.text(slot, field)
   }
 
-  /** Names of the shards with a query's words in bodies that are not loaded, most telling first. */
+  /** Names of the shards with a query's words in bodies that were not asked for, most telling first. */
   missing(query: string): string[] {
-    const words = parseQuery(query, this.synonyms).words.filter(({ role }) => role === 'word')
-    // Longer words are rarer, and rarer ones tell sections apart.
-    words.sort((a, b) => b.text.length - a.text.length)
-    const shards = words.map(({ text }) =>
-      Math.max(
-        0,
-        this.#bodyStarts.findLastIndex((first) => first <= text),
-      ),
-    )
-    const names = new Set(shards.map((shard) => `body-${shard}`))
-    return this.#bodyStarts.length === 0 ? [] : [...names].filter((name) => !this.#loaded.has(name))
+    return this.#shards(query).filter((name) => !this.#files.has(name))
   }
 
-  /** Loads what a query needs, in at most `requests` requests at once (2), and searches all that is loaded. */
-  async find(
-    query: string,
-    options: SearchOptions<StaticDocument> = {},
-    requests = 2,
-  ): Promise<SearchResult<StaticDocument>> {
-    await Promise.all(
-      this.missing(query)
-        .slice(0, requests)
-        .map((name) => this.#load(name)),
-    )
+  /** Loads what a query needs, in at most `requests` requests (2), and searches all that is loaded. */
+  async find(query: string, options: SearchOptions<StaticDocument> = {}, requests = 2) {
+    const wanted = this.missing(query).slice(requests)
+    await this.#load(this.#shards(query).filter((name) => !wanted.includes(name)))
     return this.search(query, options)
   }
 
@@ -90,9 +72,17 @@ export class StaticIndex extends SearchIndex<StaticDocument> {
     length?: number,
   ): Promise<Excerpt[]> {
     const slots = hits.map(({ id }) => this.documents.findIndex((document) => document?.id === id))
-    const names = slots.map((slot) => `text-${this.#textStarts.findLastIndex((start) => start <= slot)}`)
-    await Promise.all([...new Set(names)].map((name) => this.#load(name)))
+    await this.#load(slots.map((slot) => `text-${this.#textStarts.findLastIndex((start) => start <= slot)}`))
     return slots.map((slot) => excerpt(this.#texts[slot] ?? '', marker, length))
+  }
+
+  #shards(query: string): string[] {
+    const words = parseQuery(query, this.synonyms).words.filter(({ role }) => role === 'word')
+    // Longer words are rarer, and rarer ones tell sections apart.
+    words.sort((a, b) => b.text.length - a.text.length)
+    const shards = words.map(({ text }) => this.#bodyStarts.findLastIndex((first) => first <= text))
+    const names = shards.map((shard) => `body-${Math.max(0, shard)}`)
+    return this.#bodyStarts.length > 0 ? [...new Set(names)] : []
   }
 
   #addHeadings(field: number): void {
@@ -108,34 +98,26 @@ export class StaticIndex extends SearchIndex<StaticDocument> {
     this.totals[field] = this.lengths[field].reduce((sum, length) => sum + length, 0)
   }
 
-  #load(name: string): Promise<void> {
-    const loading =
-      this.#loading.get(name) ??
-      this.#fetch(name).catch((error: unknown) => {
-        // A failed request may succeed when tried again.
-        this.#loading.delete(name)
-        throw error
-      })
-    this.#loading.set(name, loading)
-    return loading
+  async #load(names: readonly string[]): Promise<void> {
+    const loading = names.map((name) => {
+      const file = this.#files.get(name) ?? this.#fetch(name)
+      this.#files.set(name, file)
+      // A failed request may succeed when tried again.
+      file.catch(() => this.#files.delete(name))
+      return file
+    })
+    await Promise.all(loading)
   }
 
   async #fetch(name: string): Promise<void> {
     const bytes = await this.#loadFile?.(name)
-    const shard = Number(name.split('-')[1])
-    if (!bytes || Number.isNaN(shard)) return
-    const kind: FileKind = name.startsWith('body') ? 'body' : 'text'
-    const blocks = readFile(bytes, kind, shard, this.#build)
-    if (kind === 'body') readPostings(blocks, this.size, this.table, bodyField)
-    else {
-      const start = this.#textStarts[shard] ?? 0
-      const texts = blocks.texts()
-      if (texts.length !== (this.#textStarts[shard + 1] ?? this.size) - start)
-        throw damaged('texts are missing')
-      texts.forEach((text, i) => {
-        this.#texts[start + i] = text
-      })
+    if (!bytes) return
+    const blocks = readFile(bytes, name, this.#build)
+    if (name.startsWith('body')) {
+      readPostings(blocks, this.size, this.table, bodyField)
+      return
     }
-    this.#loaded.add(name)
+    const start = this.#textStarts[Number(name.slice(5))] ?? 0
+    for (const [i, text] of blocks.texts().entries()) this.#texts[start + i] = text
   }
 }

@@ -4,7 +4,7 @@
  */
 export const weights = {
   /** Saturation of repeated words: sections are short, a second mention already says most. */
-  k1: 1.2,
+  k1: 0.9,
   /** Headings are written to be found; a page's title repeats in all its sections, so it says less of each. */
   title: { weight: 2, lengthNorm: 0.3 },
   section: { weight: 3.2, lengthNorm: 0.4 },
@@ -12,17 +12,17 @@ export const weights = {
   content: { weight: 1, lengthNorm: 0.6 },
 
   /** Another inflection of the same word ("installing", "install"): nearly what was meant. */
-  stem: 0.85,
+  stem: 0.75,
   /** The reader's word and the page's word for one thing. */
   synonym: 0.8,
   /** A finished form of the word being typed; weaker than its exact form, so that "node" beats "nodejs". */
-  prefix: 0.7,
+  prefix: 0.6,
   /** The beginning of a word that is not the last one, tried when nothing else is found. */
-  shortened: 0.55,
+  shortened: 0.57,
   /** Within an identifier ("portuser" in "offsetportuser"): surely meant, but not whole. */
   infix: 0.65,
   /** One and two edits: below every correct spelling. */
-  typo: [1, 0.5, 0.3],
+  typo: [1, 0.45, 0.28],
   /** A typo in a word still being typed: two guesses at once. */
   typoPrefix: 0.6,
 
@@ -30,10 +30,10 @@ export const weights = {
    * What a word counts by its role: stop words order otherwise equal sections, more would drown the question's
    * subject; parts joined ("node ip" as "nodeip") are a bonus beside the parts, which count already.
    */
-  role: { word: 1, stop: 0.12, joined: 0.8 },
+  role: { word: 1, stop: 0.2, joined: 0.5 },
 
   /** Power of the share of the query's weight a section covers: two words of two beat one word often. */
-  coverage: 1.6,
+  coverage: 2,
   /** Sections covering less than this share of what the best one covers are noise in the count. */
   minCoverage: 0.34,
 
@@ -43,12 +43,12 @@ export const weights = {
   /** The heading begins with what is typed so far. */
   headingPrefix: 0.35,
   /** All words within title and heading: the section is about the query, not mentioning it. */
-  inHeadings: 0.45,
+  inHeadings: 0.7,
   /** Words in query order side by side, in heading and in body. */
   headingPhrase: 0.2,
-  bodyPhrase: 0.2,
+  bodyPhrase: 0.12,
   /** All words within a short window of the body. */
-  proximity: 0.12,
+  proximity: 0.05,
   /** The first section of a page, when scores are near: readers start at the top. */
   lead: 0.04,
 
