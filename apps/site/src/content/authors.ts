@@ -30,7 +30,7 @@ export function parseAuthors(file: string, text: string): Map<string, Author> {
   const { data, lineOf } = parseYamlMap(file, text)
   return new Map(
     Object.entries(data).map(([key, value]) => {
-      if (typeof value !== 'object' || value === null) {
+      if (typeof value !== 'object' || value === null || Array.isArray(value)) {
         throw new SiteError('front-matter', `author "${key}" needs at least a name`, {
           file,
           line: lineOf([key]),

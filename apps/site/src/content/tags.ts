@@ -23,7 +23,7 @@ export function parseTags(file: string, text: string): Map<string, Tag> {
   const { data, lineOf } = parseYamlMap(file, text)
   return new Map(
     Object.entries(data).map(([key, value]) => {
-      if (value !== null && typeof value !== 'object') {
+      if (value !== null && (typeof value !== 'object' || Array.isArray(value))) {
         throw new SiteError('front-matter', `tag "${key}" must hold keys such as "label"`, {
           file,
           line: lineOf([key]),

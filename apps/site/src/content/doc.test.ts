@@ -1,0 +1,177 @@
+import { describe, expect, test } from 'vitest'
+import { joinRoute, readDoc, withoutNumberPrefix } from './doc.ts'
+import { parseSourceFile } from './source-file.ts'
+
+const home = { version: 'current', locale: 'en', root: '/docs', roots: ['content/docs'] }
+const doc = (relative: string, text = '') =>
+  readDoc(parseSourceFile(`content/docs/${relative}`, text), relative, home)
+const withFields = (fields: string, relative = 'guide/a.md') => doc(relative, `---\n${fields}\n---\n`)
+
+describe('addresses and ids', () => {
+  test.each([
+    ['install.md', 'install', '/docs/install'],
+    ['guide/first-steps.mdx', 'guide/first-steps', '/docs/guide/first-steps'],
+    ['index.md', 'index', '/docs'],
+    ['README.md', 'README', '/docs'],
+    ['guide/index.md', 'guide/index', '/docs/guide'],
+    ['guide/guide.md', 'guide/guide', '/docs/guide'],
+    ['02-guide/guide.md', 'guide/guide', '/docs/guide'],
+    ['02-guide/03_next.md', 'guide/next', '/docs/guide/next'],
+    ['releases/7.0-notes.md', 'releases/7.0-notes', '/docs/releases/7.0-notes'],
+    ['notes/2024-05-24-x.md', 'notes/2024-05-24-x', '/docs/notes/2024-05-24-x'],
+  ])('%s', (file, id, path) => {
+    expect(doc(file)).toMatchObject({ id, path })
+  })
+
+  test.each([
+    ['slug: /start', { id: 'guide/a', path: '/docs/start' }],
+    ['slug: /', { id: 'guide/a', path: '/docs' }],
+    ['slug: other', { id: 'guide/a', path: '/docs/guide/other' }],
+    ['slug: ../up', { id: 'guide/a', path: '/docs/up' }],
+    ['id: other', { id: 'guide/other', path: '/docs/guide/other' }],
+  ])('front matter "%s"', (fields, expected) => {
+    expect(withFields(fields)).toMatchObject(expected)
+  })
+
+  test('an ordering prefix is dropped, a date or a version is none', () => {
+    expect(['01-intro', '1. intro', '2024-05-24', '7.0-x', 'intro'].map(withoutNumberPrefix)).toEqual([
+      'intro',
+      'intro',
+      '2024-05-24',
+      '7.0-x',
+      'intro',
+    ])
+  })
+
+  test('routes join without a slash at the end', () => {
+    expect([joinRoute('/'), joinRoute('/', 'docs', ''), joinRoute('/fr', '/docs/')]).toEqual([
+      '/',
+      '/docs',
+      '/fr/docs',
+    ])
+  })
+})
+
+describe('titles', () => {
+  test('the front matter goes first, then the first heading, then the file name', () => {
+    expect(doc('a.md', '---\ntitle: Mine\n---\nText').title).toBe('Mine')
+    expect(doc('a.md', '# The `code` [way](./b.md) {#way}\n\nText')).toMatchObject({
+      title: 'The code way',
+      body: '\n\nText',
+    })
+    expect(doc('01-a.md', 'Text').title).toBe('a')
+  })
+
+  test('underscores in a title stay', () => {
+    expect(doc('a.md', '# sub_url and *node_speedlimit*').title).toBe('sub_url and node_speedlimit')
+  })
+
+  test('the heading that repeats the title is taken out, and lines stay', () => {
+    const { body, hideTitle } = doc('a.md', '---\ntitle: Mine\n---\n\n# Mine\n\nText')
+    expect(body).toBe('\n\n\n\n\n\nText')
+    expect(hideTitle).toBe(false)
+  })
+
+  test('a heading in other words stays the only one on the page', () => {
+    expect(doc('a.md', '---\ntitle: Short\n---\n# A long title\n')).toMatchObject({
+      title: 'Short',
+      hideTitle: true,
+      body: '\n\n\n# A long title\n',
+    })
+  })
+
+  test('imports and comments may stand before the heading', () => {
+    const text = "import Tabs from '@theme/Tabs'\n\n<!-- note -->\n{/* note */}\n\n# Title\n\nText"
+    expect(doc('a.mdx', text)).toMatchObject({
+      title: 'Title',
+      body: "import Tabs from '@theme/Tabs'\n\n<!-- note -->\n{/* note */}\n\n\n\nText",
+    })
+  })
+
+  test('a heading further down is no title', () => {
+    expect(doc('a.md', 'Text\n\n# Heading\n')).toMatchObject({ title: 'a', body: 'Text\n\n# Heading\n' })
+  })
+
+  test('the sidebar and the links between pages have names of their own', () => {
+    expect(withFields('title: T')).toMatchObject({ sidebarLabel: 'T', paginationLabel: 'T' })
+    expect(withFields('title: T\nsidebar_label: S')).toMatchObject({
+      sidebarLabel: 'S',
+      paginationLabel: 'S',
+    })
+    expect(withFields('title: T\nsidebar_label: S\npagination_label: P')).toMatchObject({
+      sidebarLabel: 'S',
+      paginationLabel: 'P',
+    })
+  })
+})
+
+describe('front matter in the shapes of Docusaurus', () => {
+  test('every key is read', () => {
+    const fields = `title: T
+description: D
+sidebar_position: 2.5
+draft: true
+unlisted: true
+hide_title: true
+hide_table_of_contents: true
+tags: [a, 7, { label: Third, permalink: /third }]
+keywords: [k, 9]
+last_update: { date: 2024-05-24T10:00:00Z, author: me }`
+    expect(withFields(fields)).toMatchObject({
+      title: 'T',
+      description: 'D',
+      position: 2.5,
+      draft: true,
+      unlisted: true,
+      hideTitle: true,
+      hideTableOfContents: true,
+      tags: ['a', '7', 'Third'],
+      keywords: ['k', '9'],
+      lastUpdated: '2024-05-24',
+    })
+  })
+
+  test('none is needed', () => {
+    expect(doc('03-a.md')).toMatchObject({
+      description: '',
+      position: 3,
+      draft: false,
+      unlisted: false,
+      hideTitle: false,
+      hideTableOfContents: false,
+      tags: [],
+      keywords: [],
+      lastUpdated: undefined,
+    })
+  })
+
+  test('keys that only Docusaurus knows are no mistakes', () => {
+    const keys = [
+      'custom_edit_url: null',
+      'displayed_sidebar: docs',
+      'image: ./x.png',
+      'pagination_next: null',
+      'pagination_prev: a',
+      'parse_number_prefixes: false',
+      'sidebar_class_name: x',
+      'sidebar_custom_props: { a: 1 }',
+      'sidebar_key: x',
+      'title_meta: x',
+      'toc_min_heading_level: 2',
+      'toc_max_heading_level: 4',
+    ]
+    expect(() => withFields(keys.join('\n'))).not.toThrow()
+  })
+
+  test.each([
+    ['sidebar_position: first', 'content/docs/guide/a.md:2: "sidebar_position" is "first"; expected number'],
+    ['title: T\nid: a/b', 'content/docs/guide/a.md:3: "id" is "a/b"; an id is one path segment'],
+    ['tags: dev', '"tags" is "dev"; expected array'],
+    ['tags: [{ label: x }]', '"tags[0].permalink" is missing; expected string'],
+    ['last_update: { date: yesterday }', '"last_update.date" is "yesterday"; write a date as YYYY-MM-DD'],
+    ['sidebar_lable: x', '"sidebar_lable" is not a known key; did you mean "sidebar_label"?'],
+    ['slgu: x', '"slgu" is not a known key; did you mean "slug"?'],
+  ])('mistake: %s', (fields, message) => {
+    expect(() => withFields(fields)).toThrow(message)
+  })
+})

@@ -1,0 +1,181 @@
+import { describe, expect, test } from 'vitest'
+import { parseAuthors } from './authors.ts'
+import { readingMinutes, readPost } from './post.ts'
+import { parseSourceFile } from './source-file.ts'
+import { parseTags } from './tags.ts'
+
+const authors = parseAuthors('authors.yml', 'ada:\n  name: Ada\n  title: Writer\nbob:\n  name: Bob\n')
+const tags = parseTags('tags.yml', 'dev:\n  label: Development\nrelease:\n')
+const home = { root: '/blog', locale: 'en', roots: ['blog'], authors, tags }
+const post = (relative: string, text = '---\ntitle: T\n---\n', place = home) =>
+  readPost(parseSourceFile(`blog/${relative}`, text), relative, place)
+const dated = (fields: string) => post('2024-05-24-x.md', `---\ntitle: T\n${fields}\n---\nText`)
+
+describe('dates and addresses', () => {
+  test.each([
+    ['2024-05-24-hello.md', '/blog/hello'],
+    ['2024-05-24-hello/index.mdx', '/blog/hello'],
+    ['2024/05/24/hello.md', '/blog/hello'],
+    ['2024/05/24-hello.md', '/blog/hello'],
+    ['releases/2024-05-24-hello.md', '/blog/hello'],
+  ])('%s', (file, path) => {
+    expect(post(file)).toMatchObject({ date: '2024-05-24', path })
+  })
+
+  test('the front matter goes before the file name', () => {
+    expect(dated('date: 2023-01-02\nslug: other')).toMatchObject({ date: '2023-01-02', path: '/blog/other' })
+    expect(dated('date: 2023-01-02T23:30:00').date).toBe('2023-01-02')
+    expect(post('hello/index.md', '---\ntitle: T\ndate: 2023-01-02\n---\n')).toMatchObject({
+      date: '2023-01-02',
+      path: '/blog/hello',
+    })
+  })
+
+  test.each([
+    [
+      'a missing date',
+      'hello.md',
+      '---\ntitle: T\n---\n',
+      'blog/hello.md:1: a post needs a date: write "date: YYYY-MM-DD"',
+    ],
+    [
+      'a day that is none',
+      '2024-02-31-x.md',
+      '---\ntitle: T\n---\n',
+      'blog/2024-02-31-x.md:1: there is no day 2024-02-31',
+    ],
+    [
+      'a date in words',
+      'x.md',
+      '---\ntitle: T\ndate: May 24\n---\n',
+      'blog/x.md:3: "date" is "May 24"; write a date as YYYY-MM-DD',
+    ],
+    [
+      'a missing title',
+      '2024-05-24-x.md',
+      'Text',
+      'blog/2024-05-24-x.md:1: a post needs a title: write "title: …"',
+    ],
+  ])('%s is named', (_what, file, text, message) => {
+    expect(() => post(file, text)).toThrow(message)
+  })
+})
+
+test('a heading that opens the post is its title and is not shown twice', () => {
+  expect(post('2024-05-24-x.md', '\n# Hello *you* {#hi}\n\nText')).toMatchObject({
+    title: 'Hello you',
+    body: '\n\n\nText',
+  })
+  expect(post('2024-05-24-x.md', '---\ntitle: T\n---\n# Hello\n\nText')).toMatchObject({
+    title: 'T',
+    body: '\n\n\n\n\nText',
+  })
+})
+
+describe('authors', () => {
+  test.each([
+    ['authors: ada', [{ key: 'ada', name: 'Ada', title: 'Writer' }]],
+    ['authors: [ada, bob]', [{ key: 'ada' }, { key: 'bob' }]],
+    [
+      'authors: { name: Eve Doe, url: https://e.example }',
+      [{ key: 'eve-doe', name: 'Eve Doe', url: 'https://e.example' }],
+    ],
+    [
+      'authors: [{ key: ada, title: Guest }, { name: Eve }]',
+      [{ name: 'Ada', title: 'Guest' }, { name: 'Eve' }],
+    ],
+    ['draft: false', []],
+  ])('%s', (fields, expected) => {
+    const found = dated(fields).authors
+    expect(found).toHaveLength(expected.length)
+    expect(found).toMatchObject(expected)
+  })
+
+  test.each([
+    [
+      'authors: [ada, adda]',
+      'blog/2024-05-24-x.md:3: unknown author "adda"; add it to authors.yml or use one of: ada, bob',
+    ],
+    ['draft: false\nauthors:\n  - ada\n  - eve', 'blog/2024-05-24-x.md:6: unknown author "eve"'],
+    ['authors: { title: Nobody }', 'an author needs a name or a key of authors.yml'],
+  ])('mistake: %s', (fields, message) => {
+    expect(() => dated(fields)).toThrow(message)
+  })
+})
+
+describe('tags', () => {
+  test('are those of tags.yml, or written out in the post', () => {
+    expect(dated('tags: [dev, { label: One off, permalink: /one }]').tags).toEqual([
+      { key: 'dev', label: 'Development', permalink: '/dev', description: undefined },
+      { key: 'One off', label: 'One off', permalink: '/one', description: undefined },
+    ])
+  })
+
+  test('an unknown one is named with its line', () => {
+    expect(() => dated('tags:\n  - dev\n  - relase')).toThrow(
+      'blog/2024-05-24-x.md:5: unknown tag "relase"; add it to tags.yml or use one of: dev, release',
+    )
+  })
+
+  test('without tags.yml they are what posts say', () => {
+    const place = { ...home, tags: new Map() }
+    expect(
+      post('2024-05-24-x.md', '---\ntitle: T\ntags: [Release notes, 7]\n---\n', place).tags,
+    ).toMatchObject([
+      { label: 'Release notes', permalink: '/release-notes' },
+      { label: '7', permalink: '/7' },
+    ])
+  })
+})
+
+test('reading takes a minute for each 200 words, and at least one', () => {
+  expect(readingMinutes('')).toBe(1)
+  expect(readingMinutes('word '.repeat(290))).toBe(1)
+  expect(readingMinutes('word '.repeat(310))).toBe(2)
+  expect(readingMinutes('word - — | '.repeat(600))).toBe(3)
+})
+
+describe('authors.yml', () => {
+  test.each([
+    ['ada: Ada', 'authors.yml:1: author "ada" needs at least a name'],
+    ['ada:\n  title: Writer', 'authors.yml:2: "name" is missing; expected string'],
+    [
+      'ada:\n  name: Ada\n  url: ada.example',
+      'authors.yml:3: "url" is "ada.example"; expected a full address',
+    ],
+    [
+      'ada:\n  name: Ada\n  imageurl: /x.png',
+      'authors.yml:3: "imageurl" is not a known key; did you mean "image_url"?',
+    ],
+    ['- ada', 'authors.yml:1: expected keys and values'],
+  ])('mistake: %s', (text, message) => {
+    expect(() => parseAuthors('authors.yml', text)).toThrow(message)
+  })
+
+  test('keys that Docusaurus knows are read or left alone', () => {
+    const text =
+      'ada:\n  name: Ada\n  image_url: /img/a.png\n  page: true\n  socials:\n    github: ada\n  email: ada@example.com\n'
+    expect(parseAuthors('authors.yml', text).get('ada')).toMatchObject({
+      name: 'Ada',
+      imageUrl: '/img/a.png',
+    })
+  })
+})
+
+describe('tags.yml', () => {
+  test('an entry may be empty', () => {
+    expect([...tags.values()]).toEqual([
+      { key: 'dev', label: 'Development', permalink: '/dev', description: undefined },
+      { key: 'release', label: 'release', permalink: '/release', description: undefined },
+    ])
+  })
+
+  test.each([
+    ['dev: Development', 'tags.yml:1: tag "dev" must hold keys such as "label"'],
+    ['dev: [a]', 'tags.yml:1: tag "dev" must hold keys such as "label"'],
+    ['dev:\n  permalink: dev', 'tags.yml:2: "permalink" is "dev"; must start with "/"'],
+    ['dev:\n  lable: x', 'tags.yml:2: "lable" is not a known key; did you mean "label"?'],
+  ])('mistake: %s', (text, message) => {
+    expect(() => parseTags('tags.yml', text)).toThrow(message)
+  })
+})

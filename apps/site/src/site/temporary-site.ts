@@ -1,0 +1,32 @@
+import { mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { onTestFinished } from 'vitest'
+import type { SiteConfigInput } from '../config/site-config.ts'
+import type { SiteFolders } from './site-folders.ts'
+
+/**
+ * Writes a site for one test into a folder of its own, which goes when the test ends.
+ * @param files texts by path below the content folder
+ * @param config settings beside the ones every site needs
+ */
+export async function temporarySite(
+  files: Readonly<Record<string, string | Uint8Array>>,
+  config: Partial<SiteConfigInput> = {},
+): Promise<SiteFolders> {
+  const root = await realpath(await mkdtemp(join(tmpdir(), 'site-')))
+  onTestFinished(() => rm(root, { recursive: true, force: true }))
+  const siteDir = join(root, 'source')
+  const whole = { title: 'Site', tagline: 'What it is', url: 'https://docs.example.com', ...config }
+  const all = { 'site.config.ts': `export default ${JSON.stringify(whole)}`, ...underContent(files) }
+  for (const [name, text] of Object.entries(all)) {
+    const file = join(siteDir, name)
+    await mkdir(dirname(file), { recursive: true })
+    await writeFile(file, text)
+  }
+  return { siteDir, outDir: join(root, 'out'), cacheDir: join(root, 'cache') }
+}
+
+function underContent<T>(files: Readonly<Record<string, T>>): Record<string, T> {
+  return Object.fromEntries(Object.entries(files).map(([name, text]) => [`content/${name}`, text]))
+}
