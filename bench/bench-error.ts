@@ -1,0 +1,13 @@
+/** Closed set of reasons why a benchmark ends without a result. */
+export type BenchErrorCode = 'usage' | 'install' | 'command' | 'timeout' | 'content' | 'server'
+
+/** The only error the benchmarks raise themselves. The message says what happened, to what, and what to do. */
+export class BenchError extends Error {
+  readonly code: BenchErrorCode
+
+  constructor(code: BenchErrorCode, message: string, cause?: unknown) {
+    super(message, cause === undefined ? undefined : { cause })
+    this.name = 'BenchError'
+    this.code = code
+  }
+}

@@ -1,0 +1,81 @@
+import { fileURLToPath } from 'node:url'
+import { BenchError } from '../bench-error.ts'
+import type { Benchmark } from '../benchmark.ts'
+import { writeContent } from '../content/content-folder.ts'
+import { comparedSites, SITES_OPTION } from '../sites/compared-sites.ts'
+import { buildTables, timeRatio } from './build-tables.ts'
+import { type CleanBuilds, cleanBuilds } from './clean-builds.ts'
+
+const content = fileURLToPath(new URL('../../content', import.meta.url))
+
+const SIZES = '50,1000,3000'
+const RUNS = '3,2,1'
+const LIMIT = '900'
+
+export const benchmark: Benchmark = {
+  about: 'clean builds of the site and of peers at 50, 1,000 and 3,000 pages: time, memory, output',
+  options: {
+    sizes: { type: 'string', about: `LIST  pages of the site, real ones first (${SIZES})` },
+    runs: {
+      type: 'string',
+      about: `LIST  builds at each size; the last number holds for the rest (${RUNS})`,
+    },
+    sites: { type: 'string', about: SITES_OPTION },
+    limit: { type: 'string', about: `SECONDS  after which a build is stopped (${LIMIT})` },
+  },
+  async run({ scratch, options, report, signal }) {
+    const sizes = wholeNumbers('--sizes', options.sizes ?? SIZES)
+    const runs = wholeNumbers('--runs', options.runs ?? RUNS)
+    const [limit = 0] = wholeNumbers('--limit', options.limit ?? LIMIT)
+    const sites = await comparedSites(scratch, typeof options.sites === 'string' ? options.sites : undefined)
+    const versions: Record<string, Readonly<Record<string, string>>> = {}
+    for (const site of sites) {
+      report(`${site.name}: installing what is missing`)
+      await site.install(signal)
+      versions[site.name] = await site.versions()
+    }
+    const builds: CleanBuilds[] = []
+    const contents = []
+    for (const [index, size] of sizes.entries()) {
+      const folder = await writeContent(content, await scratch.emptyFolder('content'), size)
+      const { pages, realPages, bytes } = folder
+      contents.push({ pages, realPages, markdownBytes: bytes })
+      const plan = {
+        runs: runs[index] ?? runs.at(-1) ?? 1,
+        limit,
+        logFolder: await scratch.folder('logs'),
+        signal,
+        report,
+      }
+      builds.push(...(await cleanBuilds(sites, folder, plan)))
+    }
+    const results = builds.map((build) => ({ ...build, timeAgainstStarlight: timeRatio(build, builds) }))
+    return { tables: buildTables(builds), data: { versions, contents, builds: results.map(toJson) } }
+  },
+}
+
+function toJson({
+  runs,
+  samePages,
+  out,
+  failure,
+  ...build
+}: CleanBuilds & { timeAgainstStarlight: number | undefined }) {
+  return {
+    ...build,
+    failure,
+    out: out && { ...out },
+    runs: runs.map((run) => ({ ...run })),
+    samePages:
+      samePages && Object.fromEntries(Object.entries(samePages).map(([path, bytes]) => [path, { ...bytes }])),
+  }
+}
+
+function wholeNumbers(option: string, value: string | boolean): number[] {
+  const numbers = String(value).split(',').map(Number)
+  if (numbers.every((number) => Number.isInteger(number) && number > 0)) return numbers
+  throw new BenchError(
+    'usage',
+    `${option} is "${value}", but must be whole numbers above 0 with commas between`,
+  )
+}

@@ -1,0 +1,119 @@
+import { ratio, round, summarize } from '../measuring/statistics.ts'
+import type { Table } from '../measuring/table.ts'
+import type { CleanBuilds } from './clean-builds.ts'
+
+/** The site that the others are measured by. Source: docs/design/benchmarks.md. */
+const BASE = 'Starlight'
+const OURS = 'ours'
+
+/** Most memory a build of ours may take, in bytes. */
+const MEMORY_TARGET = 1.5e9
+
+/** How much a page of ours may grow from the smallest site to the largest. */
+const GROWTH_TARGET = 1.2
+
+/** Tables of builds at all sizes. */
+export function buildTables(builds: readonly CleanBuilds[]): Table[] {
+  return [costTable(builds), outputTable(builds), growthTable(builds)]
+}
+
+function costTable(builds: readonly CleanBuilds[]): Table {
+  return {
+    title: 'Clean builds, search index included where the tool makes one',
+    columns: [
+      'pages',
+      'site',
+      'runs',
+      's, median',
+      's, min to max',
+      `time, ${BASE} = 1`,
+      'target',
+      'peak GB',
+    ],
+    rows: builds.map((build) => {
+      if (build.runs.length === 0) return [build.pages, build.site, 0, build.failure]
+      const seconds = summarize(build.runs.map((run) => run.seconds))
+      return [
+        build.pages,
+        build.site,
+        seconds.runs,
+        round(seconds.median, 1),
+        `${round(seconds.min, 1)} to ${round(seconds.max, 1)}`,
+        timeRatio(build, builds),
+        build.site === OURS ? verdict(build, builds) : '',
+        round(peakBytes(build) / 1e9, 2),
+      ]
+    }),
+  }
+}
+
+/** Times the base's median; nothing when the base has none at this size. */
+export function timeRatio(build: CleanBuilds, all: readonly CleanBuilds[]): number | undefined {
+  const base = all.find(({ site, pages }) => site === BASE && pages === build.pages)
+  if (!base || base.runs.length === 0 || build.runs.length === 0) return undefined
+  const seconds = ({ runs }: CleanBuilds) => summarize(runs.map((run) => run.seconds)).median
+  return ratio(seconds(build), seconds(base))
+}
+
+/** Part of the base's time that a build of ours may take. Source: docs/design/benchmarks.md. */
+export function timeTarget(pages: number): number {
+  if (pages < 1000) return 1
+  return pages < 3000 ? 0.8 : 0.5
+}
+
+function verdict(build: CleanBuilds, all: readonly CleanBuilds[]): string {
+  const target = timeTarget(build.pages)
+  const time = timeRatio(build, all)
+  const kept = time === undefined ? 'not compared' : time <= target ? 'met' : 'missed'
+  const memory = peakBytes(build) <= MEMORY_TARGET ? 'met' : 'missed'
+  return `<= ${target}: ${kept}; <= 1.5 GB: ${memory}`
+}
+
+function peakBytes({ runs }: CleanBuilds): number {
+  return Math.max(...runs.map((run) => run.peakBytes))
+}
+
+function outputTable(builds: readonly CleanBuilds[]): Table {
+  return {
+    title: 'What the builds leave',
+    columns: ['pages', 'site', 'files', 'MB', 'MB of it .br and .gz', 'HTML KB a page'],
+    rows: builds.flatMap(({ pages, site, out }) => {
+      if (!out) return []
+      const { files, bytes, compressedBytes, htmlBytes, htmlFiles } = out
+      const megabytes = (value: number) => round(value / 1e6, 1)
+      return [
+        [
+          pages,
+          site,
+          files,
+          megabytes(bytes),
+          megabytes(compressedBytes),
+          round(htmlBytes / htmlFiles / 1e3, 1),
+        ],
+      ]
+    }),
+  }
+}
+
+function growthTable(builds: readonly CleanBuilds[]): Table {
+  const smallest = Math.min(...builds.map(({ pages }) => pages))
+  return {
+    title: `HTML of the same page as the site grows (target for ours: at most ${GROWTH_TARGET} times)`,
+    columns: ['page', 'site', 'pages', 'HTML KB', 'gzip KB', `HTML, ${smallest} pages = 1`],
+    rows: builds.flatMap(({ pages, site, samePages = {} }) =>
+      Object.entries(samePages).map(([path, { html, gzip }]) => {
+        const first = builds.find((other) => other.site === site && other.pages === smallest)?.samePages?.[
+          path
+        ]
+        return [
+          path,
+          site,
+          pages,
+          round(html / 1e3, 1),
+          round(gzip / 1e3, 1),
+          first && ratio(html, first.html),
+        ]
+      }),
+    ),
+  }
+}

@@ -1,0 +1,100 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+import { BenchError } from '../bench-error.ts'
+import { type ContentFolder, filesBelow } from '../content/content-folder.ts'
+import { generatedPath } from '../content/generated-pages.ts'
+import { measureProcess, type ProcessCost } from '../measuring/measured-process.ts'
+import type { SiteBuilder } from '../sites/site-builder.ts'
+import { type FolderSize, folderSize } from './folder-size.ts'
+
+const compress = promisify(gzip)
+
+/** HTML of one page, in bytes. */
+export interface PageBytes {
+  readonly html: number
+  readonly gzip: number
+}
+
+/** Clean builds of one site at one size. */
+export interface CleanBuilds {
+  readonly site: string
+  readonly pages: number
+  readonly runs: readonly ProcessCost[]
+  /** Why there is no result, when there is none. */
+  readonly failure?: string | undefined
+  readonly out?: FolderSize | undefined
+  /** Pages that a site of any size has, by path. */
+  readonly samePages?: Readonly<Record<string, PageBytes>> | undefined
+}
+
+/** The pages whose HTML is followed as the site grows: one real, one in the midst of the generated ones. */
+const FOLLOWED = ['/docs/installation/debian', `/${generatedPath(0).replace(/\.md$/, '')}`]
+
+/** How often, within which time and with what to build. */
+export interface BuildPlan {
+  readonly runs: number
+  /** Seconds. */
+  readonly limit: number
+  readonly logFolder: string
+  readonly signal: AbortSignal
+  readonly report: (line: string) => void
+}
+
+/**
+ * Builds every site from the same content, each run from nothing, the sites in turn: what disturbs the machine
+ * for a while disturbs them alike. A site that fails or takes too long is left out from then on.
+ */
+export async function cleanBuilds(
+  sites: readonly SiteBuilder[],
+  content: ContentFolder,
+  plan: BuildPlan,
+): Promise<CleanBuilds[]> {
+  const done = new Map(
+    sites.map((site) => [site, { runs: [] as ProcessCost[], failure: undefined as string | undefined }]),
+  )
+  for (const site of sites) await site.setContent(content.dir)
+  for (let run = 1; run <= plan.runs; run++) {
+    for (const [site, builds] of done) {
+      if (builds.failure !== undefined) continue
+      await site.clean()
+      const what = `${site.name}, ${content.pages} pages, run ${run} of ${plan.runs}`
+      try {
+        const logFile = join(plan.logFolder, `${site.name}-${content.pages}.log`)
+        const cost = await measureProcess(site.command, { logFile, limit: plan.limit, signal: plan.signal })
+        builds.runs.push(cost)
+        plan.report(`${what}: ${cost.seconds.toFixed(1)} s, ${Math.round(cost.peakBytes / 1e6)} MB`)
+      } catch (error) {
+        if (!(error instanceof BenchError)) throw error
+        builds.failure = error.code === 'timeout' ? `not done in ${plan.limit} s` : 'the build failed'
+        plan.report(`${what}: ${error.message}`)
+      }
+    }
+  }
+  const results: CleanBuilds[] = []
+  for (const [site, { runs, failure }] of done) {
+    const complete = failure === undefined
+    results.push({
+      site: site.name,
+      pages: content.pages,
+      runs,
+      failure,
+      out: complete ? await folderSize(site.outDir) : undefined,
+      samePages: complete ? await samePages(site) : undefined,
+    })
+  }
+  return results
+}
+
+async function samePages(site: SiteBuilder): Promise<Record<string, PageBytes>> {
+  const files = new Set(await filesBelow(site.outDir))
+  const pages: Record<string, PageBytes> = {}
+  for (const path of FOLLOWED) {
+    const file = site.pageFile(path)
+    if (!files.has(file)) continue
+    const bytes = await readFile(join(site.outDir, file))
+    pages[path] = { html: bytes.byteLength, gzip: (await compress(bytes)).byteLength }
+  }
+  return pages
+}

@@ -1,0 +1,30 @@
+import { stat } from 'node:fs/promises'
+import { extname, join } from 'node:path'
+import { filesBelow } from '../content/content-folder.ts'
+
+/** What a build left. Bytes are as files hold them. */
+export interface FolderSize {
+  readonly files: number
+  readonly bytes: number
+  readonly htmlFiles: number
+  readonly htmlBytes: number
+  /** Of `bytes`, what repeats other files in compressed form. */
+  readonly compressedBytes: number
+}
+
+/** Counts the files of a built site. */
+export async function folderSize(folder: string): Promise<FolderSize> {
+  const size = { files: 0, bytes: 0, htmlFiles: 0, htmlBytes: 0, compressedBytes: 0 }
+  for (const path of await filesBelow(folder)) {
+    const bytes = (await stat(join(folder, path))).size
+    const extension = extname(path)
+    size.files += 1
+    size.bytes += bytes
+    if (extension === '.html') {
+      size.htmlFiles += 1
+      size.htmlBytes += bytes
+    }
+    if (extension === '.br' || extension === '.gz') size.compressedBytes += bytes
+  }
+  return size
+}

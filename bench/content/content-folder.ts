@@ -1,0 +1,66 @@
+import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname, join, sep } from 'node:path'
+import { parseSourceFile } from '../../apps/site/src/content/source-file.ts'
+import { contentBlocks } from './content-blocks.ts'
+import { generatedPages } from './generated-pages.ts'
+
+/** Content laid out in a folder, and how much of it is real. */
+export interface ContentFolder {
+  readonly dir: string
+  /** Markdown files of docs and blog. */
+  readonly pages: number
+  readonly realPages: number
+  /** Bytes of their Markdown. */
+  readonly bytes: number
+}
+
+const PAGE = /\.mdx?$/
+
+/** Paths of all files below a folder, with forward slashes, in order. */
+export async function filesBelow(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) =>
+      join(entry.parentPath, entry.name)
+        .slice(folder.length + 1)
+        .replaceAll(sep, '/'),
+    )
+    .toSorted()
+}
+
+/**
+ * Copies the real content and adds generated pages until there are as many pages as asked for; never takes real ones
+ * away.
+ * @param from the repository's content folder
+ * @param to an empty folder
+ * @param pages how many pages there should be; without it, the real ones
+ */
+export async function writeContent(from: string, to: string, pages?: number): Promise<ContentFolder> {
+  await cp(from, to, { recursive: true })
+  const real = (await filesBelow(from)).filter((path) => PAGE.test(path))
+  const bodies = await Promise.all(
+    real.map(async (path) => parseSourceFile(path, await readFile(join(from, path), 'utf8')).body),
+  )
+  const generated = generatedPages(Math.max(0, (pages ?? 0) - real.length), contentBlocks(bodies))
+  for (const { path, text } of generated) await writeFileBelow(to, path, text)
+  const all = (await filesBelow(to)).filter((path) => PAGE.test(path))
+  const sizes = await Promise.all(all.map(async (path) => (await readFile(join(to, path))).byteLength))
+  return {
+    dir: to,
+    pages: all.length,
+    realPages: real.length,
+    bytes: sizes.reduce((sum, size) => sum + size, 0),
+  }
+}
+
+/** Writes a file, making its folder. */
+export async function writeFileBelow(
+  folder: string,
+  path: string,
+  content: string | Uint8Array,
+): Promise<void> {
+  const file = join(folder, path)
+  await mkdir(dirname(file), { recursive: true })
+  await writeFile(file, content)
+}

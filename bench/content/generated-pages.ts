@@ -1,0 +1,99 @@
+import { posix } from 'node:path'
+import type { ContentBlocks } from './content-blocks.ts'
+import { type SeededRandom, seededRandom } from './seeded-random.ts'
+
+/** A file of generated content, its path below the content folder. */
+export interface GeneratedFile {
+  readonly path: string
+  readonly text: string
+}
+
+const PAGES_A_CHAPTER = 20
+const CHAPTERS_AN_AREA = 15
+
+/**
+ * Pages in the shape of real ones, in areas of chapters of pages, with the category files of those folders. A page
+ * depends on its number alone: it is the same in a site of 50 pages and of 3,000.
+ * @param count how many pages
+ */
+export function generatedPages(count: number, blocks: ContentBlocks): GeneratedFile[] {
+  const numbers = Array.from({ length: count }, (_, number) => number)
+  const folders = new Map<string, GeneratedFile>()
+  for (const number of numbers) {
+    const { area, chapter } = placeOf(number)
+    const areaFolder = `docs/${areaName(area)}`
+    folders.set(areaFolder, categoryFile(areaFolder, `Area ${area + 1}`, 100 + area))
+    const chapterFolder = `${areaFolder}/${chapterName(chapter)}`
+    folders.set(chapterFolder, categoryFile(chapterFolder, `Chapter ${chapter + 1}`, chapter + 1))
+  }
+  return [...folders.values(), ...numbers.map((number) => generatedPage(number, blocks))]
+}
+
+/** Path of a generated page below the content folder. */
+export function generatedPath(number: number): string {
+  const { area, chapter, page } = placeOf(number)
+  return `docs/${areaName(area)}/${chapterName(chapter)}/page-${page + 1}.md`
+}
+
+function placeOf(number: number) {
+  const chapter = Math.floor(number / PAGES_A_CHAPTER)
+  return {
+    area: Math.floor(chapter / CHAPTERS_AN_AREA),
+    chapter: chapter % CHAPTERS_AN_AREA,
+    page: number % PAGES_A_CHAPTER,
+  }
+}
+
+const areaName = (area: number) => `area-${area + 1}`
+const chapterName = (chapter: number) => `chapter-${chapter + 1}`
+
+function categoryFile(folder: string, label: string, position: number): GeneratedFile {
+  const text = JSON.stringify({ label, position, collapsed: true }, undefined, 2)
+  return { path: `${folder}/_category_.json`, text: `${text}\n` }
+}
+
+function generatedPage(number: number, blocks: ContentBlocks): GeneratedFile {
+  const random = seededRandom(number + 1)
+  const { page } = placeOf(number)
+  const title = `${random.pick(blocks.headings).replaceAll('`', '')} ${number + 1}`
+  const intro = random.pick(blocks.paragraphs)
+  const description = intro
+    .replace(/[`*\n]|\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .slice(0, 150)
+    .trim()
+  const sections = Array.from({ length: 4 + random.integer(4) }, () => section(random, blocks))
+  const text = [
+    `---\ntitle: ${JSON.stringify(title)}\ndescription: ${JSON.stringify(description)}\nsidebar_position: ${page + 1}\n---`,
+    intro,
+    ...sections.flat(),
+    '## Related pages',
+    relatedPages(random, number),
+  ]
+  return { path: generatedPath(number), text: `${text.join('\n\n')}\n` }
+}
+
+/** Shares of the kinds of block are about those of the real pages. */
+function section(random: SeededRandom, blocks: ContentBlocks): string[] {
+  const paragraphs = () => Array.from({ length: 1 + random.integer(3) }, () => random.pick(blocks.paragraphs))
+  return [
+    `## ${random.pick(blocks.headings)}`,
+    ...paragraphs(),
+    ...(random.chance(0.6) ? [random.pick(blocks.code)] : []),
+    ...(random.chance(0.3) ? [random.pick(blocks.lists)] : []),
+    ...(random.chance(0.2) ? [random.pick(blocks.tables)] : []),
+    ...(random.chance(0.15) ? [`:::note[Mind this]\n\n${random.pick(blocks.paragraphs)}\n\n:::`] : []),
+    ...(random.chance(0.35)
+      ? [`### ${random.pick(blocks.headings)}`, ...paragraphs(), random.pick(blocks.code)]
+      : []),
+  ]
+}
+
+/** Links lead to pages before this one only, so that none is dead however many there are. */
+function relatedPages(random: SeededRandom, number: number): string {
+  const targets = new Set(number === 0 ? ['docs/index.md'] : [generatedPath(number - 1)])
+  for (let link = 0; link < 4 && number > 0; link++) targets.add(generatedPath(random.integer(number)))
+  const here = posix.dirname(generatedPath(number))
+  return [...targets]
+    .map((target) => `- [${posix.basename(target, '.md')}](${posix.relative(here, target)})`)
+    .join('\n')
+}

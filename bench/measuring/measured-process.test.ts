@@ -1,0 +1,39 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { measureProcess } from './measured-process.ts'
+
+let folder: string
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'measured-process-'))
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+const never = new AbortController().signal
+const run = (script: string, limit = 20) =>
+  measureProcess(
+    { program: process.execPath, args: ['-e', script], cwd: folder },
+    { logFile: join(folder, 'log'), limit, signal: never },
+  )
+
+it('counts the memory of children too', async () => {
+  const megabytes = 80
+  const hold = `const held = Buffer.alloc(${megabytes} * 2 ** 20, 1); setTimeout(() => held, 600)`
+  const alone = await run(hold)
+  const nested = await run(
+    `require('child_process').execFileSync(process.execPath, ['-e', ${JSON.stringify(hold)}])`,
+  )
+  expect(alone.peakBytes).toBeGreaterThan(megabytes * 2 ** 20)
+  expect(nested.peakBytes).toBeGreaterThan(alone.peakBytes)
+})
+
+it('shows the end of the output of a program that fails', async () => {
+  await expect(run('console.error("no such page"); process.exit(3)')).rejects.toThrow(
+    /status 3:\nno such page/,
+  )
+})
+
+it('ends a program that takes too long', async () => {
+  await expect(run('setInterval(() => {}, 1000)', 0.3)).rejects.toThrow(/not done after 0\.3 s/)
+})

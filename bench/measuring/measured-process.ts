@@ -1,0 +1,106 @@
+import { spawn } from 'node:child_process'
+import { open, readFile } from 'node:fs/promises'
+import { BenchError } from '../bench-error.ts'
+import { sessionMemory } from './process-memory.ts'
+
+/** A program to run. */
+export interface Command {
+  readonly program: string
+  readonly args: readonly string[]
+  readonly cwd: string
+  /** Added to the environment. */
+  readonly env?: Readonly<Record<string, string>>
+}
+
+/** What a run took. */
+export interface ProcessCost {
+  /** Wall time from start to end, in seconds. */
+  readonly seconds: number
+  /** Most resident memory seen at once in the whole family of processes, in bytes. */
+  readonly peakBytes: number
+}
+
+/** Time between two looks at memory, in ms. A peak that is shorter may be missed. */
+const LOOK_EVERY = 100
+
+/**
+ * Runs a program to its end and measures it. Everything it started ends with it.
+ * @param options.logFile receives its output
+ * @param options.limit seconds after which it is stopped
+ * @throws BenchError `timeout` past the limit, or `command` with the end of its output when it fails
+ */
+export async function measureProcess(
+  { program, args, cwd, env }: Command,
+  options: { readonly logFile: string; readonly limit: number; readonly signal: AbortSignal },
+): Promise<ProcessCost> {
+  options.signal.throwIfAborted()
+  const log = await open(options.logFile, 'w')
+  const start = performance.now()
+  // A session of its own, so that all its processes can be found and ended together.
+  const child = spawn(program, args, {
+    cwd,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', log.fd, log.fd],
+    detached: true,
+  })
+  const ended = new Promise<number | null>((resolve, reject) => {
+    child.once('error', reject)
+    child.once('exit', resolve)
+  })
+  const { pid } = child
+  const endFamily = () => {
+    if (pid !== undefined) endSession(pid)
+  }
+  let late = false
+  const timer = setTimeout(() => {
+    late = true
+    endFamily()
+  }, options.limit * 1000)
+  options.signal.addEventListener('abort', endFamily)
+  const memory = pid === undefined ? undefined : watchMemory(pid)
+  try {
+    const status = await ended
+    const seconds = (performance.now() - start) / 1000
+    if (late)
+      throw new BenchError('timeout', `${program} ${args.join(' ')} was not done after ${options.limit} s`)
+    options.signal.throwIfAborted()
+    if (status !== 0) {
+      const tail = (await readFile(options.logFile, 'utf8')).split('\n').slice(-30).join('\n')
+      throw new BenchError('command', `${program} ${args.join(' ')} ended with status ${status}:\n${tail}`)
+    }
+    return { seconds, peakBytes: (await memory?.stop()) ?? 0 }
+  } finally {
+    clearTimeout(timer)
+    options.signal.removeEventListener('abort', endFamily)
+    await memory?.stop()
+    await log.close()
+    endFamily()
+  }
+}
+
+function watchMemory(session: number): { stop(): Promise<number> } {
+  let peak = 0
+  let running = true
+  const watching = (async () => {
+    while (running) {
+      peak = Math.max(peak, await sessionMemory(session))
+      await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY))
+    }
+  })()
+  return {
+    async stop() {
+      running = false
+      await watching
+      return peak
+    },
+  }
+}
+
+/** The first process leads a group of the same number, which its children are in. */
+function endSession(session: number): void {
+  try {
+    process.kill(-session, 'SIGKILL')
+  } catch {
+    // Nothing of it is left.
+  }
+}

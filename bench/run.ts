@@ -1,0 +1,80 @@
+import { parseArgs } from 'node:util'
+import { BenchError } from './bench-error.ts'
+import type { Benchmark } from './benchmark.ts'
+import { machineFacts } from './measuring/machine.ts'
+import { writeResult } from './measuring/result-file.ts'
+import { formatTable } from './measuring/table.ts'
+import { openScratch } from './sites/scratch.ts'
+
+/** Loaded by name, so that one benchmark needs nothing of another. */
+const benchmarks: Readonly<Record<string, () => Promise<{ readonly benchmark: Benchmark }>>> = {
+  build: () => import('./build/benchmark.ts'),
+}
+
+async function main([name, ...args]: readonly string[]): Promise<void> {
+  const load = name === undefined ? undefined : benchmarks[name]
+  if (name === undefined || !load) {
+    throw new BenchError(
+      'usage',
+      `${name === undefined ? 'Say which benchmark to run' : `There is no benchmark "${name}"`}: npm run bench -- NAME\n${await list()}`,
+    )
+  }
+  const { benchmark } = await load()
+  const { write, ...options } = readOptions(name, benchmark, args)
+  const giveUp = new AbortController()
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => giveUp.abort())
+  const start = performance.now()
+  const machine = machineFacts()
+  const { tables, data } = await benchmark.run({
+    scratch: openScratch(process.env),
+    options,
+    report: (line) => console.error(`[${Math.round((performance.now() - start) / 1000)} s] ${line}`),
+    signal: giveUp.signal,
+  })
+  for (const table of tables) console.log(`\n${formatTable(table)}`)
+  if (write === false) return
+  const result = {
+    benchmark: name,
+    date: new Date().toISOString(),
+    seconds: Math.round((performance.now() - start) / 1000),
+    options,
+    machine: { ...machine },
+    ...data,
+  }
+  console.log(`\nWritten to ${await writeResult(name, result)}`)
+}
+
+function readOptions(name: string, benchmark: Benchmark, args: readonly string[]) {
+  try {
+    const { values } = parseArgs({
+      args: [...args],
+      options: { write: { type: 'boolean' }, ...benchmark.options },
+      allowNegative: true,
+    })
+    return Object.fromEntries(
+      Object.entries(values).map(([key, value]) => [key, Array.isArray(value) ? value.join() : value]),
+    )
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message.split('. ')[0] : String(cause)
+    throw new BenchError('usage', `${reason}. Options of "${name}":\n${usage(benchmark)}`, cause)
+  }
+}
+
+function usage({ options }: Benchmark): string {
+  const lines = Object.entries(options).map(([key, { about }]) => `  --${key}  ${about}`)
+  return [...lines, '  --no-write  prints only and leaves the result file alone'].join('\n')
+}
+
+async function list(): Promise<string> {
+  const lines = await Promise.all(
+    Object.entries(benchmarks).map(async ([name, load]) => `  ${name}  ${(await load()).benchmark.about}`),
+  )
+  return `Benchmarks:\n${lines.join('\n')}`
+}
+
+try {
+  await main(process.argv.slice(2))
+} catch (error) {
+  console.error(error instanceof BenchError ? error.message : error)
+  process.exitCode = 1
+}

@@ -1,0 +1,39 @@
+import { cp, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { installedVersions } from './npm-packages.ts'
+import { serveOurs } from './our-service.ts'
+import type { SiteBuilder } from './site-builder.ts'
+
+const repository = fileURLToPath(new URL('../..', import.meta.url))
+
+/** This repository's site with its configuration, publish step and service. */
+export function ours(folder: string): SiteBuilder {
+  const siteDir = join(folder, 'site')
+  const outDir = join(folder, 'out')
+  const cacheDir = join(folder, 'cache')
+  const config = pathToFileURL(join(repository, 'site.config.ts')).href
+  return {
+    name: 'ours',
+    versions: () => installedVersions(repository, ['astro', 'react']),
+    async install() {},
+    async setContent(contentDir) {
+      await rm(siteDir, { recursive: true, force: true })
+      await cp(contentDir, join(siteDir, 'content'), { recursive: true })
+      await writeFile(join(siteDir, 'site.config.ts'), `export { default } from ${JSON.stringify(config)}\n`)
+    },
+    async clean() {
+      for (const path of [outDir, cacheDir]) await rm(path, { recursive: true, force: true })
+    },
+    command: {
+      program: 'npm',
+      args: ['run', 'build', '-w', 'apps/site'],
+      cwd: repository,
+      env: { SITE_DIR: siteDir, SITE_OUT_DIR: outDir, SITE_CACHE_DIR: cacheDir },
+    },
+    outDir,
+    address: (path) => path,
+    pageFile: (path) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`),
+    serve: () => serveOurs(outDir),
+  }
+}
