@@ -19,6 +19,7 @@ export default {
         { label: 'Docs', to: '/docs' },
         { label: 'Blog', to: '/blog' },
         { type: 'search', position: 'right' },
+        { type: 'localeDropdown', position: 'right' },
         {
           label: 'GitHub',
           href: 'https://github.com/The-NeXT-Project/NeXT-Panel',

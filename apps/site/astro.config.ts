@@ -28,6 +28,10 @@ export default defineConfig({
   vite: {
     plugins: [islandStyles(repository)],
     build: { assetsInlineLimit: 0 },
+    environments: {
+      // The one script of every page; Astro would name it after the component that includes it.
+      client: { build: { rolldownOptions: { output: { entryFileNames: `${ASSETS_DIR}/main.[hash].js` } } } },
+    },
     css: { transformer: 'lightningcss' },
     server: { fs: { allow: [repository] } },
   },

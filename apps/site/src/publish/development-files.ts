@@ -11,9 +11,13 @@ const TYPES: Readonly<Record<string, string>> = {
   '.webp': 'image/webp',
   '.jpg': 'image/jpeg',
   '.ico': 'image/x-icon',
+  '.bin': 'application/octet-stream',
 }
 
-/** Answers, in development, for files that a build would have written: what pages refer to, statics and icons. */
+/**
+ * Answers, in development, for files that a build would have written: what pages refer to, statics and icons, and the
+ * search index of the last build, which is made from finished pages.
+ */
 export function developmentFiles(folders: SiteFolders) {
   const icons = siteIcons()
   return async (request: IncomingMessage, response: ServerResponse, next: () => void) => {
@@ -22,7 +26,11 @@ export function developmentFiles(folders: SiteFolders) {
     const icon = icons.find((candidate) => path.endsWith(`/${candidate.name}`))
     const bytes =
       icon?.bytes ??
-      (await readAny([join(publishedDir(folders), name), join(folders.siteDir, 'content/static', path)]))
+      (await readAny([
+        join(publishedDir(folders), name),
+        join(folders.siteDir, 'content/static', path),
+        join(folders.outDir, path),
+      ]))
     const type = TYPES[extname(name)]
     if (!bytes || !type || path.includes('..')) return next()
     response.setHeader('content-type', type)

@@ -69,6 +69,9 @@ export async function publish(folders: SiteFolders, report: (line: string) => vo
   )
 }
 
+/** Rendering and packing of pictures overlap; more at once only take memory. */
+const DRAWN_AT_ONCE = 4
+
 function ignoreMissing(error: NodeJS.ErrnoException): void {
   if (error.code !== 'ENOENT') throw error
 }
@@ -76,10 +79,14 @@ function ignoreMissing(error: NodeJS.ErrnoException): void {
 async function writeSocialImages(site: Site, routes: readonly Route[]): Promise<void> {
   const { outDir, cacheDir } = site.folders
   await mkdir(join(outDir, 'og'), { recursive: true })
-  for (const route of routes) {
-    const image = await cachedSocialImage(socialImageInput(route, site), join(cacheDir, 'social-images'))
-    await writeFile(join(outDir, socialImagePath(route, site)), image)
+  const queue = routes.values()
+  const work = async () => {
+    for (const route of queue) {
+      const image = await cachedSocialImage(socialImageInput(route, site), join(cacheDir, 'social-images'))
+      await writeFile(join(outDir, socialImagePath(route, site)), image)
+    }
   }
+  await Promise.all(Array.from({ length: DRAWN_AT_ONCE }, work))
 }
 
 async function writeFeeds(site: Site, routes: readonly Route[]): Promise<void> {

@@ -3,16 +3,17 @@ import { basename, join } from 'node:path'
 import type { PublishedImage } from '../markdown/page-links.ts'
 import { processImage } from '../outputs/images.ts'
 import type { PublishedFiles } from './published-files.ts'
+import type { SiteFolders } from './site-folders.ts'
 
 /** Publishes images and other files that lie beside pages, each once. */
 export class PageFiles {
-  readonly #siteDir: string
+  readonly #folders: SiteFolders
   readonly #published: PublishedFiles
   readonly #href: (path: string) => string
   readonly #images = new Map<string, Promise<PublishedImage | undefined>>()
 
-  constructor(siteDir: string, published: PublishedFiles, href: (path: string) => string) {
-    this.#siteDir = siteDir
+  constructor(folders: SiteFolders, published: PublishedFiles, href: (path: string) => string) {
+    this.#folders = folders
     this.#published = published
     this.#href = href
   }
@@ -27,16 +28,17 @@ export class PageFiles {
   }
 
   async #publishImage(file: string): Promise<PublishedImage | undefined> {
-    const path = join(this.#siteDir, file)
+    const path = join(this.#folders.siteDir, file)
     if (!(await exists(path))) return undefined
-    const { bytes, width, height, name } = await processImage(path)
+    const cacheDir = join(this.#folders.cacheDir, 'images')
+    const { bytes, width, height, name } = await processImage(path, { cacheDir })
     const address = await this.#published.addNamed(name, bytes)
     return { src: this.#href(`/${address}`), width, height, bytes: bytes.byteLength }
   }
 
   /** @returns its address with the base URL */
   async file(file: string): Promise<string | undefined> {
-    const path = join(this.#siteDir, file)
+    const path = join(this.#folders.siteDir, file)
     if (!(await exists(path))) return undefined
     return this.#href(`/${await this.#published.add(basename(path), await readFile(path))}`)
   }

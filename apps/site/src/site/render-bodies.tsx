@@ -28,7 +28,7 @@ export class Bodies {
 
   constructor(site: Site, published: PublishedFiles) {
     this.#site = site
-    this.#files = new PageFiles(site.folders.siteDir, published, site.href)
+    this.#files = new PageFiles(site.folders, published, site.href)
     for (const page of allPages(site)) this.#pageOfFile.set(fileKey(page.locale, page.file), page.path)
   }
 
