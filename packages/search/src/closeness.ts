@@ -1,15 +1,11 @@
 import type { Matcher } from './marker.ts'
 import type { Token } from './tokens.ts'
 
-/** How a text holds the words of a query, each as a share from 0 to 1. */
-export interface Closeness {
-  /** Words that occur at all. */
-  readonly words: number
-  /** Neighbours in the query that stand side by side in order. */
-  readonly phrase: number
-  /** Words within the shortest window that holds all that occur: 1 when nothing stands between them. */
-  readonly near: number
-}
+/**
+ * How a text holds the words of a query, each as a share from 0 to 1: `words` that occur at all; neighbours in the
+ * query that stand side by side in order (`phrase`); words in the shortest window that holds all that occur (`near`).
+ */
+export type Closeness = Readonly<Record<'words' | 'phrase' | 'near', number>>
 
 /** Measures a text in one pass; parts of an identifier count as words side by side. */
 export function closeness(tokens: readonly Token[], matcher: Matcher): Closeness {

@@ -1,9 +1,5 @@
 /** A term near a misspelt word; with `prefix`, only its beginning is near. */
-export interface Neighbour {
-  readonly term: string
-  readonly edits: number
-  readonly prefix: boolean
-}
+export type Neighbour = { readonly term: string; readonly edits: number; readonly prefix: boolean }
 
 /** Sorted distinct terms, at most 255 units long. Prefixes take O(log n), infixes one scan, neighbours one pass. */
 export class Dictionary {

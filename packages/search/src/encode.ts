@@ -5,14 +5,11 @@ import { SearchError } from './search-error.ts'
 import { type SectionRecord, writeSections } from './section-blocks.ts'
 import { tokenize } from './tokens.ts'
 
-/** Where an index is cut into files; sizes are bytes before compression. */
-export interface EncodeOptions {
-  /** Sections up to which everything but the texts is one file (1,500). */
-  readonly oneFileUpTo?: number
-  /** Size of a shard of body postings (16,000) and of texts (24,000). */
-  readonly bodyShard?: number
-  readonly textShard?: number
-}
+/**
+ * Where an index is cut into files: sections up to which everything but the texts is one file (1,500), and sizes of a
+ * shard of body postings (16,000) and of texts (24,000) in bytes before compression.
+ */
+export type EncodeOptions = Readonly<Partial<Record<'oneFileUpTo' | 'bodyShard' | 'textShard', number>>>
 
 /** A written index: `main` first, then `body-N` and `text-N`; `build` differs when any content does. */
 export interface EncodedIndex {
@@ -37,7 +34,8 @@ export function encode(records: readonly SectionRecord[], options: EncodeOptions
   const texts = cutTexts(records, textShard)
   const main = [
     ...writeSections(records),
-    numberBlock(lengths.map(wordsLevel)),
+    // In steps of a quarter: only their ratio to the average counts.
+    numberBlock(lengths.map((words) => Math.round(3 * Math.log2(words + 1)))),
     numberBlock([lengths.reduce((sum, length) => sum + length, 0)]),
     numberBlock(texts.map(({ start }) => start)),
     textBlock(isOneFile ? [] : shards.map(({ first }) => first)),
@@ -53,11 +51,6 @@ export function encode(records: readonly SectionRecord[], options: EncodeOptions
     build: build.toString(16).padStart(8, '0'),
     files: files.map(({ name, blocks }) => ({ name, bytes: writeFile(name, build, blocks) })),
   }
-}
-
-/** Words of a body in steps of a quarter: only their ratio to the average counts. */
-function wordsLevel(words: number): number {
-  return Math.round(3 * Math.log2(words + 1))
 }
 
 function cutTexts(records: readonly SectionRecord[], size: number) {

@@ -5,13 +5,10 @@ import { stem } from './stem.ts'
 import { forgivenEdits, weights } from './weights.ts'
 
 /** Terms that stand for a query word, all of them together, and how well, from 0 to 1. */
-export interface Expansion {
-  readonly terms: readonly string[]
-  readonly quality: number
-}
+export type Expansion = { readonly terms: readonly string[]; readonly quality: number }
 
 /** What a query word became; `corrected` is set when only other spellings of it exist. */
-export interface ExpandedWord {
+export type ExpandedWord = {
   readonly expansions: readonly Expansion[]
   readonly corrected: string | undefined
 }
@@ -20,27 +17,29 @@ export interface ExpandedWord {
  * Looks a word up: as it is, inflected, as a synonym, as a beginning; failing these as a part and
  * misspelt by at most `tolerance` edits. With `exact`, only as it is.
  */
-export function expand(
-  word: QueryWord,
-  table: PostingTable,
-  exact: boolean,
-  tolerance: number,
-): ExpandedWord {
+export function expand(word: QueryWord, table: PostingTable, exact: boolean, tolerance: number) {
   const { text } = word
   const found = new Map<string, Expansion>()
   const offer = (quality: number, ...terms: readonly string[]) => {
     const key = terms.join(' ')
     if (quality > (found.get(key)?.quality ?? 0)) found.set(key, { terms, quality })
   }
+  const commonest = (a: string, b: string) => table.places(b) - table.places(a) || (a < b ? -1 : 1)
+  const misspelt = (edits: number, prefix: boolean) => {
+    const distance = (a: Neighbour) => a.edits * 4 + (a.prefix ? 2 : 0) + (a.term[0] === text[0] ? 0 : 1)
+    const near = table.dictionary.neighbours(text, edits, prefix)
+    near.sort((a, b) => distance(a) - distance(b) || commonest(a.term, b.term))
+    return near.slice(0, weights.typoTerms)
+  }
   const offerBeginnings = (quality: number) => {
     const limit = Math.min(weights.prefixTerms, weights.prefixTermsPerLetter * text.length)
-    const terms = [...table.dictionary.startingWith(text)].sort(commonestFirst(table)).slice(0, limit)
+    const terms = [...table.dictionary.startingWith(text)].sort(commonest).slice(0, limit)
     for (const term of terms) offer(quality * (0.8 + (0.2 * text.length) / term.length), term)
   }
   const offerContaining = () => {
     for (const term of table.dictionary.containing(text, weights.prefixTerms)) offer(weights.infix, term)
   }
-  const done = (corrected?: string) => ({ expansions: [...found.values()], corrected })
+  const done = (corrected?: string): ExpandedWord => ({ expansions: [...found.values()], corrected })
 
   if (table.places(text) > 0) offer(1, text)
   if (exact) return done()
@@ -63,23 +62,10 @@ export function expand(
   // A misspelt word can be the beginning of another ("sever" of "several"), so near words stand beside those.
   const isPart = found.size > 0
   const edits = isPart && text.length < 5 ? 0 : Math.min(tolerance, forgivenEdits(text))
-  let near = edits > 0 ? misspelt(table, text, 1, word.unfinished && !isPart) : []
-  if (edits > 1 && near.length === 0 && !isPart) near = misspelt(table, text, 2, word.unfinished)
+  let near = edits > 0 ? misspelt(1, word.unfinished && !isPart) : []
+  if (edits > 1 && near.length === 0 && !isPart) near = misspelt(2, word.unfinished)
   for (const { term, edits: made, prefix } of near) {
     offer((weights.typo[made] ?? 0) * (prefix ? weights.typoPrefix : 1), term)
   }
   return done(isPart ? undefined : near[0]?.term)
-}
-
-function commonestFirst(table: PostingTable) {
-  return (a: string, b: string) => table.places(b) - table.places(a) || (a < b ? -1 : 1)
-}
-
-function misspelt(table: PostingTable, word: string, edits: number, prefix: boolean): Neighbour[] {
-  const distance = (a: Neighbour) => a.edits * 4 + (a.prefix ? 2 : 0) + (a.term[0] === word[0] ? 0 : 1)
-  const commonest = commonestFirst(table)
-  const near = table.dictionary.neighbours(word, edits, prefix)
-  return near
-    .sort((a, b) => distance(a) - distance(b) || commonest(a.term, b.term))
-    .slice(0, weights.typoTerms)
 }

@@ -1,47 +1,32 @@
 import { parseQuery, type QueryWord } from './query.ts'
 import { stem } from './stem.ts'
 import type { Synonyms } from './synonyms.ts'
-import { type Token, tokenize } from './tokens.ts'
-
-/** Half-open range of UTF-16 units in a text. */
-export interface Range {
-  readonly start: number
-  readonly end: number
-}
+import { type Range, type Token, tokenize } from './tokens.ts'
 
 /**
  * What to mark for a query: for each word that matters the terms that stand for it, first as it was typed, and the
  * unfinished last word, or ''. Plain data: it can be posted from a worker or stored.
  */
-export interface Marker {
-  readonly words: readonly (readonly string[])[]
-  readonly prefix: string
-}
+export type Marker = { readonly words: readonly (readonly string[])[]; readonly prefix: string }
 
 /** A piece of a text around its matches, with their ranges in it; `before` and `after` tell where text was left out. */
-export interface Excerpt {
+export type Excerpt = Record<'before' | 'after', boolean> & {
   readonly text: string
   readonly ranges: readonly Range[]
-  readonly before: boolean
-  readonly after: boolean
 }
 
 /** A marker from the query alone, for places without the index (the page a result leads to). */
 export function markerOf(query: string, table?: Synonyms, typing = false): Marker {
   const { words } = parseQuery(query, table, typing)
-  return markerFor(words, (number) => words[number]?.ways.flat() ?? [])
+  const synonyms = words.map(({ ways }) => ways.flat())
+  return markerFor(words, synonyms)
 }
 
 /** A marker of query words and the terms found for each. */
-export function markerFor(
-  words: readonly QueryWord[],
-  termsFor: (number: number) => readonly string[],
-): Marker {
+export function markerFor(words: readonly QueryWord[], terms: readonly (readonly string[])[]): Marker {
   const prefix = words.find((word) => word.role === 'word' && word.unfinished)?.text ?? ''
-  const terms = words.flatMap((word, number) =>
-    word.role === 'word' ? [[word.text, ...termsFor(number)]] : [],
-  )
-  return { words: terms, prefix }
+  const all = words.map(({ role, text }, number) => (role === 'word' ? [text, ...(terms[number] ?? [])] : []))
+  return { words: all.filter((list) => list.length > 0), prefix }
 }
 
 /** Matched ranges of any text (a heading, an excerpt, the text of a page), in order and not overlapping. */
@@ -84,15 +69,12 @@ export class Matcher {
 export function rangesOf(tokens: readonly Token[], matcher: Matcher): Range[] {
   const ranges: { start: number; end: number }[] = []
   for (const token of tokens) {
-    const isMatch = matcher.match(token.whole) !== -1
-    const matches = isMatch
-      ? [token]
-      : token.parts.filter((part) => !part.joined && matcher.match(part.term) !== -1)
-    for (const { start, end } of matches) {
+    const inner = token.parts.filter(({ joined, term }) => !joined && matcher.match(term) !== -1)
+    for (const { start, end } of matcher.match(token.whole) === -1 ? inner : [token]) {
       const last = ranges.at(-1)
       // Overlapping pairs of Han and neighbours within one identifier read better as one mark.
-      if (last && (start <= last.end || (last.start >= token.start && start - last.end < 2)))
-        last.end = Math.max(last.end, end)
+      const isSame = last && (start <= last.end || (last.start >= token.start && start - last.end < 2))
+      if (isSame) last.end = Math.max(last.end, end)
       else ranges.push({ start, end })
     }
   }
@@ -104,9 +86,8 @@ export function excerpt(text: string, marker: Marker, length = 160): Excerpt {
   const matcher = new Matcher(marker)
   const tokens = tokenize(text)
   const ranges = rangesOf(tokens, matcher)
-  const words = ranges.map(({ start, end }) =>
-    tokenize(text.slice(start, end)).map(({ whole }) => matcher.match(whole)),
-  )
+  const wordsIn = (part: string) => tokenize(part).map(({ whole }) => matcher.match(whole))
+  const words = ranges.map(({ start, end }) => wordsIn(text.slice(start, end)))
   let best = 0
   let most = 0
   ranges.forEach(({ start }, first) => {
@@ -121,10 +102,6 @@ export function excerpt(text: string, marker: Marker, length = 160): Excerpt {
   const cut = tokens.findLast(({ end }) => end <= start + length)?.end ?? 0
   const end = start + length >= text.length ? text.length : cut > start ? cut : start + length
   const piece = text.slice(start, end)
-  return {
-    text: piece,
-    ranges: rangesOf(tokenize(piece), matcher),
-    before: start > 0,
-    after: end < text.length,
-  }
+  const shown = rangesOf(tokenize(piece), matcher)
+  return { text: piece, ranges: shown, before: start > 0, after: end < text.length }
 }

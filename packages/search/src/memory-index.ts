@@ -1,5 +1,5 @@
 import { SearchError } from './search-error.ts'
-import { type Indexed, type IndexOptions, SearchIndex } from './search-index.ts'
+import { type Indexed, SearchIndex } from './search-index.ts'
 import { tokenize } from './tokens.ts'
 
 /**
@@ -10,35 +10,19 @@ export class MemoryIndex<D extends Indexed> extends SearchIndex<D> {
   readonly #slots = new Map<string, number>()
   readonly #free: number[] = []
 
-  constructor(options: IndexOptions = {}) {
-    super(options)
-  }
-
   override get size(): number {
     return this.#slots.size
   }
 
-  /** The document with this id. */
-  get(id: string): D | undefined {
-    return this.documents[this.#slots.get(id) ?? -1]
-  }
-
   /** Adds a document. Throws `invalid-record` when its id is taken. */
   add(document: D): void {
-    if (this.#slots.has(document.id)) {
-      throw new SearchError(
-        'invalid-record',
-        `A document with id "${document.id}" is indexed; use replace().`,
-      )
-    }
+    const { id } = document
+    if (this.#slots.has(id))
+      throw new SearchError('invalid-record', `The id "${id}" is taken; use replace().`)
     const slot = this.#free.pop() ?? this.documents.length
-    this.#slots.set(document.id, slot)
+    this.#slots.set(id, slot)
     this.documents[slot] = document
-    this.#eachField(slot, (tokens, field, lengths) => {
-      this.table.add(slot, field, tokens)
-      lengths[slot] = tokens.length
-      return tokens.length
-    })
+    for (const field of this.fields.keys()) this.indexField(slot, field)
   }
 
   /** Adds a document or replaces the one with its id. */
@@ -51,23 +35,13 @@ export class MemoryIndex<D extends Indexed> extends SearchIndex<D> {
   remove(id: string): boolean {
     const slot = this.#slots.get(id)
     if (slot === undefined) return false
-    this.#eachField(slot, (tokens) => {
-      this.table.remove(slot, tokens)
-      return -tokens.length
-    })
+    for (const field of this.fields.keys()) {
+      this.table.remove(slot, tokenize(this.text(slot, field) ?? ''))
+      this.totals[field] = (this.totals[field] ?? 0) - (this.lengths[field]?.[slot] ?? 0)
+    }
     this.#slots.delete(id)
     this.#free.push(slot)
     this.documents[slot] = undefined
     return true
-  }
-
-  #eachField(
-    slot: number,
-    change: (tokens: ReturnType<typeof tokenize>, field: number, lengths: number[]) => number,
-  ) {
-    this.lengths.forEach((lengths, field) => {
-      const words = change(tokenize(this.text(slot, field) ?? ''), field, lengths)
-      this.totals[field] = (this.totals[field] ?? 0) + words
-    })
   }
 }

@@ -2,14 +2,11 @@ import { sharedPrefix } from './dictionary.ts'
 import { type BlockReader, damaged, numberBlock, present, textBlock } from './file-format.ts'
 import type { PostingTable } from './posting-table.ts'
 
-/** Frequencies are kept as the nearest of these: saturation makes finer ones worthless. */
-const levels = [1, 2, 3, 4, 6, 9, 14, 24]
+/** Frequencies are kept as the next below of these: saturation makes finer ones worthless. */
+const levels = [1, 2, 3, 4, 6, 9, 14]
 
 /** The postings from one term to before the next shard's first. */
-export interface PostingShard {
-  readonly first: string
-  readonly blocks: readonly Uint8Array[]
-}
+export type PostingShard = { readonly first: string; readonly blocks: readonly Uint8Array[] }
 
 /**
  * Writes a table of one field over `slots` documents, cut into shards of about `size` bytes: terms without the
@@ -41,14 +38,13 @@ export function writePostings(table: PostingTable, slots: number, size: number):
       table.visit(term, (slot, _, frequency) => {
         const gap = slot - next
         const rest = (gap % 2 ** width).toString(2).padStart(width, '0').slice(0, width)
-        bits += `${'1'.repeat(gap >>> width)}0${rest}${'1'.repeat(nearestLevel(frequency))}0`
+        bits += `${'1'.repeat(gap >>> width)}0${rest}${'1'.repeat(levels.findLastIndex((level) => level <= frequency))}0`
         next = slot + 1
       })
     }
-    const bytes = Uint8Array.from(bits.match(/.{1,8}/g) ?? [], (byte) =>
-      Number.parseInt(byte.padEnd(8, '0'), 2),
-    )
-    shards.push({ first, blocks: [textBlock(suffixes), numberBlock(shared), numberBlock(counts), bytes] })
+    const bytes = (bits.match(/.{1,8}/g) ?? []).map((byte) => Number.parseInt(byte.padEnd(8, '0'), 2))
+    const numbers = [numberBlock(shared), numberBlock(counts), Uint8Array.from(bytes)]
+    shards.push({ first, blocks: [textBlock(suffixes), ...numbers] })
   } while (start < terms.length)
   return shards
 }
@@ -85,9 +81,4 @@ export function readPostings(blocks: BlockReader, slots: number, table: PostingT
 
 function riceWidth(slots: number, count: number): number {
   return Math.max(0, Math.floor(Math.log2((0.69 * slots) / count)))
-}
-
-function nearestLevel(frequency: number): number {
-  const distances = levels.map((level) => Math.abs(level - frequency))
-  return distances.indexOf(Math.min(...distances))
 }

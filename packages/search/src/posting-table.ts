@@ -4,7 +4,7 @@ import { type Token, termsOf } from './tokens.ts'
 
 /** Where each term stands: the inverted table of an index. The dictionary of its terms is sorted when next asked for. */
 export class PostingTable {
-  /** A place as one number: slot (below 2^20) in the high bits, field in four, frequency in the low eight. */
+  /** A place as one number: slot (below 2^20) in the high bits, field in eight, frequency in four. */
   readonly #places = new Map<string, number[]>()
   #fresh: string[] = []
   #dictionary = new Dictionary([])
@@ -12,13 +12,12 @@ export class PostingTable {
 
   /** The terms in order. */
   get dictionary(): Dictionary {
-    if (!this.#isSorted) {
-      const terms = new Set([...this.#dictionary.terms, ...this.#fresh.sort()])
-      // Two sorted runs: the engine's merge sort joins them in linear time.
-      this.#dictionary = new Dictionary([...terms].filter((term) => this.#places.has(term)).sort())
-      this.#fresh = []
-      this.#isSorted = true
-    }
+    if (this.#isSorted) return this.#dictionary
+    const terms = new Set([...this.#dictionary.terms, ...this.#fresh.sort()])
+    // Two sorted runs: the engine's merge sort joins them in linear time.
+    this.#dictionary = new Dictionary([...terms].filter((term) => this.#places.has(term)).sort())
+    this.#fresh = []
+    this.#isSorted = true
     return this.#dictionary
   }
 
@@ -29,9 +28,7 @@ export class PostingTable {
 
   /** Tells the document's slot, the number of the field and the frequency of each place of a term. */
   visit(term: string, visitor: (slot: number, field: number, frequency: number) => void): void {
-    for (const place of this.#places.get(term) ?? []) {
-      visitor(place >>> 12, (place >>> 8) & 15, place & 255)
-    }
+    for (const place of this.#places.get(term) ?? []) visitor(place >>> 12, (place >>> 4) & 255, place & 15)
   }
 
   /** Adds a field of a document. */
@@ -46,7 +43,7 @@ export class PostingTable {
 
   /** Adds one place of a term. */
   put(term: string, slot: number, field: number, frequency: number): void {
-    const place = slot * 4096 + field * 256 + Math.min(frequency, 255)
+    const place = slot * 4096 + field * 16 + Math.min(frequency, 15)
     const places = this.#places.get(term)
     if (places) places.push(place)
     else {

@@ -1,9 +1,9 @@
 import { closeness } from './closeness.ts'
 import { type ExpandedWord, type Expansion, expand } from './expand.ts'
-import { type Marker, Matcher, markerFor, type Range, rangesOf } from './marker.ts'
-import { type ParsedQuery, parseQuery } from './query.ts'
+import { type Marker, Matcher, markerFor, rangesOf } from './marker.ts'
+import { type ParsedQuery, parseQuery, type QueryWord } from './query.ts'
 import { type Indexed, type SearchIndex, valuesOf } from './search-index.ts'
-import { canonical, type Token, tokenize } from './tokens.ts'
+import { canonical, type Range, type Token, tokenize } from './tokens.ts'
 import { weights } from './weights.ts'
 
 /** How to search. */
@@ -38,10 +38,7 @@ export interface Hit<D> {
 }
 
 /** A word that was not found, its place in the query, and the spelling searched instead. */
-export interface Correction extends Range {
-  readonly from: string
-  readonly to: string
-}
+export type Correction = Range & { readonly from: string; readonly to: string }
 
 /** What a query found. */
 export interface SearchResult<D> {
@@ -56,33 +53,25 @@ export interface SearchResult<D> {
   readonly marker: Marker
 }
 
-/** A document while it is ranked: the sum of its matches, the weight and number of the words it holds. */
-interface Found {
-  readonly slot: number
-  sum: number
-  covered: number
-  held: number
-  isRelevant: boolean
-  /** The score, and the part of it for being what was asked for. */
-  score: number
-  exact: number
-}
+/** A query whose words are looked up. */
+type ExpandedQuery = ParsedQuery & { readonly words: readonly (QueryWord & ExpandedWord)[] }
+
+/**
+ * A document while it is ranked: the sum of its matches; the weight and number of the words it holds, and how many of
+ * them are telling; the score and the part of it for being exactly what was asked for.
+ */
+type Found = Record<'slot' | 'sum' | 'covered' | 'held' | 'telling' | 'score' | 'exact', number>
 
 /** Ranks the documents of an index for a query: BM25F over terms and their expansions, then phrases and headings. */
-export function search<D extends Indexed>(
-  index: SearchIndex<D>,
-  query: string,
-  options: SearchOptions<D>,
-): SearchResult<D> {
+export function search<D extends Indexed>(index: SearchIndex<D>, text: string, options: SearchOptions<D>) {
   const { limit = 10, offset = 0, exact = false, tolerance = 2 } = options
-  const parsed = parseQuery(query, index.synonyms, options.typing)
-  const expanded = parsed.words.map((word) => expand(word, index.table, exact, tolerance))
-  const marker = markerFor(
-    parsed.words,
-    (number) => expanded[number]?.expansions.flatMap(({ terms }) => terms) ?? [],
-  )
+  const parsed = parseQuery(text, index.synonyms, options.typing)
+  const words = parsed.words.map((word) => ({ ...word, ...expand(word, index.table, exact, tolerance) }))
+  const query: ExpandedQuery = { ...parsed, words }
+  const terms = words.map(({ expansions }) => expansions.flatMap((expansion) => expansion.terms))
+  const marker = markerFor(words, terms)
   const matcher = new Matcher(marker)
-  const { kept, facets } = sift(index, score(index, parsed, expanded, options), options)
+  const { kept, facets } = sift(index, score(index, query, options), options)
 
   const size = Math.max(offset + limit, weights.rerank)
   const least = Float64Array.from(kept, (found) => found.score).sort()[Math.max(0, kept.length - size)] ?? 0
@@ -93,36 +82,31 @@ export function search<D extends Indexed>(
   const rest = kept.filter((found) => found.score >= least).sort(higher)
   const best = rest.splice(0, weights.rerank)
   for (const found of best)
-    found.score += (found.score - found.exact) * bonus(index, found.slot, parsed, matcher)
-  const hits = [...best.sort(higher), ...rest].slice(offset, offset + limit).flatMap(({ slot, ...found }) => {
+    found.score += (found.score - found.exact) * bonus(index, found.slot, query, matcher)
+  const named = index.fields.flatMap(({ name, kind }, field) => (kind === 'body' ? [] : { name, field }))
+  const shown = [...best.sort(higher), ...rest].slice(offset, offset + limit)
+  const hits = shown.flatMap(({ slot, score: own }) => {
     const document = index.documents[slot]
-    const shown = index.fields
-      .filter(({ kind }) => kind !== 'body')
-      .map((field) => {
-        return [field.name, rangesOf(tokensOf(index, slot, index.fields.indexOf(field)), matcher)] as const
-      })
-    return document
-      ? { id: document.id, score: found.score, document, ranges: Object.fromEntries(shown) }
-      : []
+    const ranges = named.map(({ name, field }) => [name, rangesOf(tokensOf(index, slot, field), matcher)])
+    return document ? { id: document.id, score: own, document, ranges: Object.fromEntries(ranges) } : []
   })
-  return { hits, count: kept.length, facets, corrected: correct(query, parsed, expanded), marker }
+  return { hits, count: kept.length, facets, corrected: correct(text, query), marker }
 }
 
 function score<D extends Indexed>(
   index: SearchIndex<D>,
-  { words, ...query }: ParsedQuery,
-  expanded: readonly ExpandedWord[],
-  { boost = {}, threshold = 0, minCoverage = weights.minCoverage }: SearchOptions<D>,
+  query: ExpandedQuery,
+  options: SearchOptions<D>,
 ): Found[] {
-  const all: Found[] = []
+  const { boost = {}, threshold = 0, minCoverage = weights.minCoverage } = options
   const bySlot: (Found | undefined)[] = new Array(index.documents.length)
   const values = new Float64Array(index.documents.length)
   const visit = weigher(index, boost)
   let [highest, coverable, rarest] = [0, 0, 0]
-  words.forEach(({ role }, number) => {
+  for (const { role, expansions } of query.words) {
     const touched: number[] = []
     let frequency = 0
-    for (const expansion of expanded[number]?.expansions ?? []) {
+    for (const expansion of expansions) {
       const count = visit(expansion, (slot, value) => {
         if (values[slot] === 0) touched.push(slot)
         values[slot] = Math.max(values[slot] ?? 0, value)
@@ -143,19 +127,18 @@ function score<D extends Indexed>(
       // What is joined adds to documents that hold its parts, and brings in no others.
       if (!found && role === 'joined') continue
       if (!found) {
-        found = { slot, sum: 0, covered: 0, held: 0, isRelevant: false, score: 0, exact: 0 }
+        found = { slot, sum: 0, covered: 0, held: 0, telling: 0, score: 0, exact: 0 }
         bySlot[slot] = found
-        all.push(found)
       }
       found.sum += value
       if (role === 'joined') continue
       found.covered += weight
       found.held++
-      found.isRelevant ||= role === 'word'
+      if (role === 'word') found.telling++
     }
-  })
-  const needed = Math.floor(words.filter(({ role }) => role !== 'joined').length * threshold)
-  const relevant = all.filter(({ isRelevant, held }) => isRelevant && held >= needed)
+  }
+  const needed = Math.floor(query.words.filter(({ role }) => role !== 'joined').length * threshold)
+  const relevant = bySlot.filter((found) => found !== undefined && found.telling > 0 && found.held >= needed)
   const most = relevant.reduce((high, { covered }) => Math.max(high, covered), 0)
   return relevant.filter((found) => {
     found.exact = highest * exactness(index, found.slot, query)
@@ -185,12 +168,10 @@ function weigher(index: SearchIndex<Indexed>, boost: Readonly<Record<string, num
         sums[slot] = (sums[slot] ?? 0) + (field.weight * frequency) / length
       })
       common = i === 0 ? reached : common.filter((slot) => sums[slot] !== 0)
-      for (const slot of common)
-        least[slot] = i === 0 ? (sums[slot] ?? 0) : Math.min(least[slot] ?? 0, sums[slot] ?? 0)
+      for (const slot of common) least[slot] = Math.min((i > 0 && least[slot]) || Infinity, sums[slot] ?? 0)
       for (const slot of reached) sums[slot] = 0
     })
-    for (const slot of common)
-      visitor(slot, (quality * (least[slot] ?? 0)) / (weights.k1 + (least[slot] ?? 0)))
+    for (const slot of common) visitor(slot, quality / (1 + weights.k1 / (least[slot] ?? 0)))
     return common.length
   }
 }
@@ -200,15 +181,17 @@ function tokensOf(index: SearchIndex<Indexed>, slot: number, field: number): Tok
 }
 
 /** The fields with the title of a document's page and with its own heading, which is the title where there is none. */
-function headingFields(index: SearchIndex<Indexed>, slot: number): readonly [title: number, own: number] {
-  const [title, heading] = ['title', 'heading'].map((kind) =>
-    index.fields.findIndex((field) => field.kind === kind),
-  )
-  return [title ?? -1, (heading !== undefined && index.lengths[heading]?.[slot] ? heading : title) ?? -1]
+function headingFields(
+  { fields, lengths }: SearchIndex<Indexed>,
+  slot: number,
+): readonly [title: number, own: number] {
+  const title = fields.findIndex(({ kind }) => kind === 'title')
+  const heading = fields.findIndex(({ kind }) => kind === 'heading')
+  return [title, lengths[heading]?.[slot] ? heading : title]
 }
 
 /** Whether the query is a page's title or a section's heading, as the bonus for it. */
-function exactness(index: SearchIndex<Indexed>, slot: number, query: Omit<ParsedQuery, 'words'>): number {
+function exactness(index: SearchIndex<Indexed>, slot: number, query: ParsedQuery): number {
   const [title, own] = headingFields(index, slot)
   const isExact = (field: number) => canonical(tokensOf(index, slot, field)) === query.canonical
   if (index.lengths[own]?.[slot] !== query.tokens || !isExact(own)) return 0
@@ -232,11 +215,8 @@ function bonus(index: SearchIndex<Indexed>, slot: number, query: ParsedQuery, ma
 }
 
 /** Applies filters and counts facets. */
-function sift<D extends Indexed>(
-  index: SearchIndex<D>,
-  found: readonly Found[],
-  { filters = {}, where }: SearchOptions<D>,
-) {
+function sift<D extends Indexed>(index: SearchIndex<D>, found: readonly Found[], options: SearchOptions<D>) {
+  const { filters = {}, where } = options
   const counts = new Map(index.facets.map((facet) => [facet, new Map<string, number>()]))
   const kept = found.filter(({ slot }) => {
     const document = index.documents[slot]
@@ -251,22 +231,15 @@ function sift<D extends Indexed>(
     }
     return failed.length === 0
   })
-  return {
-    kept,
-    facets: Object.fromEntries([...counts].map(([facet, values]) => [facet, Object.fromEntries(values)])),
-  }
+  const facets = [...counts].map(([facet, values]) => [facet, Object.fromEntries(values)])
+  return { kept, facets: Object.fromEntries(facets) }
 }
 
-function correct(
-  query: string,
-  parsed: ParsedQuery,
-  expanded: readonly ExpandedWord[],
-): SearchResult<never>['corrected'] {
-  const words = parsed.words.flatMap(({ start, end }, number) => {
-    const to = expanded[number]?.corrected
-    return to === undefined ? [] : { start, end, from: query.slice(start, end), to }
+function correct(text: string, query: ExpandedQuery): SearchResult<never>['corrected'] {
+  const words = query.words.flatMap(({ start, end, corrected: to }) => {
+    return to === undefined ? [] : { start, end, from: text.slice(start, end), to }
   })
-  const pieces = words.map(({ start, to }, i) => query.slice(words[i - 1]?.end ?? 0, start) + to)
-  const rest = query.slice(words.at(-1)?.end ?? 0)
+  const pieces = words.map(({ start, to }, i) => text.slice(words[i - 1]?.end ?? 0, start) + to)
+  const rest = text.slice(words.at(-1)?.end ?? 0)
   return words.length === 0 ? undefined : { query: pieces.join('') + rest, words }
 }

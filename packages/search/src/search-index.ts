@@ -1,6 +1,7 @@
 import { PostingTable } from './posting-table.ts'
 import { type SearchOptions, type SearchResult, search } from './rank.ts'
 import type { Synonyms } from './synonyms.ts'
+import { tokenize } from './tokens.ts'
 import { weights } from './weights.ts'
 
 /**
@@ -28,7 +29,7 @@ export const docsFacets: readonly string[] = ['category', 'version']
 export interface IndexOptions {
   readonly fields?: readonly Field[]
   readonly facets?: readonly string[]
-  readonly synonyms?: Synonyms | undefined
+  readonly synonyms?: Synonyms
 }
 
 /** Any document: its id tells it apart. */
@@ -38,14 +39,14 @@ export type Indexed = { readonly id: string }
 export class SearchIndex<D extends Indexed> {
   readonly fields: readonly Field[]
   readonly facets: readonly string[]
-  readonly synonyms: Synonyms | undefined
+  readonly synonyms: Synonyms
   readonly table = new PostingTable()
   readonly documents: (D | undefined)[] = []
   /** Words by field, then slot, and in all by field. */
   readonly lengths: number[][]
   readonly totals: number[]
 
-  constructor({ fields = docsFields, facets = docsFacets, synonyms }: IndexOptions) {
+  constructor({ fields = docsFields, facets = docsFacets, synonyms = [] }: IndexOptions = {}) {
     this.fields = fields
     this.facets = facets
     this.synonyms = synonyms
@@ -60,13 +61,16 @@ export class SearchIndex<D extends Indexed> {
 
   /** The text of a field; `undefined` while it is not loaded. */
   text(slot: number, field: number): string | undefined {
-    const document = this.documents[slot]
-    return (
-      document &&
-      valuesOf(document, this.fields[field]?.name ?? '')
-        .filter((value) => typeof value === 'string')
-        .join('\n')
-    )
+    const values = valuesOf(this.documents[slot] ?? {}, this.fields[field]?.name ?? '')
+    return values.filter((value) => typeof value === 'string').join('\n')
+  }
+
+  /** Takes in a field of the document in a slot. */
+  protected indexField(slot: number, field: number): void {
+    const tokens = tokenize(this.text(slot, field) ?? '')
+    this.table.add(slot, field, tokens)
+    this.lengths[field]?.splice(slot, 1, tokens.length)
+    this.totals[field] = (this.totals[field] ?? 0) + tokens.length
   }
 
   /** Ranked hits of a query. */
@@ -77,11 +81,11 @@ export class SearchIndex<D extends Indexed> {
 
 /** The plain values of a document's property, or of each in a list; a dot leads into an object. */
 export function valuesOf(document: object, name: string): (string | number | boolean)[] {
-  let value: unknown = Reflect.get(document, name)
-  if (typeof value === 'string') return [value]
-  value = document
-  for (const key of name.split('.'))
-    value = typeof value === 'object' && value ? Reflect.get(value, key) : undefined
+  const own: unknown = Reflect.get(document, name)
+  if (typeof own === 'string') return [own]
+  const step = (value: unknown, key: string) =>
+    typeof value === 'object' && value ? Reflect.get(value, key) : undefined
+  const value: unknown = name.split('.').reduce(step, document)
   const list: unknown[] = Array.isArray(value) ? value : [value]
   return list.filter(
     (item) => typeof item === 'string' || typeof item === 'number' || typeof item === 'boolean',

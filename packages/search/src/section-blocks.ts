@@ -2,14 +2,9 @@ import { type BlockReader, damaged, present, textBlock } from './file-format.ts'
 import { fold } from './tokens.ts'
 
 /** What a result list shows of a section: `section` is its heading, `path` the route with the heading's anchor. */
-export type StaticDocument = {
-  readonly id: string
-  readonly title: string
-  readonly section: string
-  readonly path: string
-  readonly category: string
-  readonly version: string
-}
+export type StaticDocument = Readonly<
+  Record<'id' | 'title' | 'section' | 'path' | 'category' | 'version', string>
+>
 
 /** A section as the publish step writes it. */
 export type SectionRecord = StaticDocument & { readonly content: string }

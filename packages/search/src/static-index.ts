@@ -3,13 +3,12 @@ import { type Excerpt, excerpt, type Marker } from './marker.ts'
 import { readPostings } from './posting-blocks.ts'
 import { parseQuery } from './query.ts'
 import type { SearchOptions } from './rank.ts'
-import { SearchIndex } from './search-index.ts'
+import { type Indexed, SearchIndex } from './search-index.ts'
 import { readSections, type StaticDocument } from './section-blocks.ts'
 import type { Synonyms } from './synonyms.ts'
-import { type Token, tokenize } from './tokens.ts'
 
 /** `load` fetches another file of the index by its name; without it only the main file is used. */
-export interface OpenOptions {
+export type OpenOptions = {
   readonly load?: (name: string) => Promise<Uint8Array>
   readonly synonyms?: Synonyms
 }
@@ -34,7 +33,7 @@ export class StaticIndex extends SearchIndex<StaticDocument> {
   readonly #files = new Map<string, Promise<void>>()
 
   /** Use {@link openIndex}. */
-  constructor(main: BlockReader, { load, synonyms }: OpenOptions) {
+  constructor(main: BlockReader, { load, synonyms = [] }: OpenOptions) {
     super({ synonyms })
     this.#build = main.build
     this.#loadFile = load
@@ -45,7 +44,7 @@ export class StaticIndex extends SearchIndex<StaticDocument> {
     this.totals[bodyField] = main.numbers()[0] ?? 0
     this.#textStarts = main.numbers()
     this.#bodyStarts = main.texts()
-    for (const field of [0, 1]) this.#addHeadings(field)
+    for (const slot of this.documents.keys()) for (const field of [0, 1]) this.indexField(slot, field)
     if (this.#bodyStarts.length === 0) readPostings(main, this.size, this.table, bodyField)
   }
 
@@ -60,18 +59,19 @@ export class StaticIndex extends SearchIndex<StaticDocument> {
 
   /** Loads what a query needs, in at most `requests` requests (2), and searches all that is loaded. */
   async find(query: string, options: SearchOptions<StaticDocument> = {}, requests = 2) {
-    const wanted = this.missing(query).slice(requests)
-    await this.#load(this.#shards(query).filter((name) => !wanted.includes(name)))
+    const later = this.missing(query).slice(requests)
+    await this.#load(this.#shards(query).filter((name) => !later.includes(name)))
     return this.search(query, options)
   }
 
   /** Excerpts of hits, in their order; loads the shards with their texts. */
-  async excerpts(
-    hits: readonly { readonly id: string }[],
-    marker: Marker,
-    length?: number,
-  ): Promise<Excerpt[]> {
-    const slots = hits.map(({ id }) => this.documents.findIndex((document) => document?.id === id))
+  async excerpts(hits: readonly Indexed[], marker: Marker, length?: number): Promise<Excerpt[]> {
+    const slots = hits.map(({ id }) =>
+      Math.max(
+        0,
+        this.documents.findIndex((document) => document?.id === id),
+      ),
+    )
     await this.#load(slots.map((slot) => `text-${this.#textStarts.findLastIndex((start) => start <= slot)}`))
     return slots.map((slot) => excerpt(this.#texts[slot] ?? '', marker, length))
   }
@@ -83,19 +83,6 @@ export class StaticIndex extends SearchIndex<StaticDocument> {
     const shards = words.map(({ text }) => this.#bodyStarts.findLastIndex((first) => first <= text))
     const names = shards.map((shard) => `body-${Math.max(0, shard)}`)
     return this.#bodyStarts.length > 0 ? [...new Set(names)] : []
-  }
-
-  #addHeadings(field: number): void {
-    let [last, tokens]: [string | undefined, Token[]] = [undefined, []]
-    this.lengths[field] = this.documents.map((_, slot) => {
-      const text = this.text(slot, field) ?? ''
-      // The title repeats in all sections of a page.
-      if (text !== last) tokens = tokenize(text)
-      last = text
-      this.table.add(slot, field, tokens)
-      return tokens.length
-    })
-    this.totals[field] = this.lengths[field].reduce((sum, length) => sum + length, 0)
   }
 
   async #load(names: readonly string[]): Promise<void> {

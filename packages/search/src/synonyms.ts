@@ -12,14 +12,14 @@ export function synonyms(groups: SynonymGroups): Synonyms {
 }
 
 /** For each word of a query the other ways to say the phrase it belongs to, as lists of words; joined ones too. */
-export function alternatives(words: readonly string[], table: Synonyms): string[][][] {
+export function alternatives(words: readonly { readonly text: string }[], table: Synonyms): string[][][] {
   const found: string[][][] = words.map(() => [])
   for (const group of table) {
     for (const phrase of group) {
       const others = group.filter((other) => other !== phrase).map((other) => [...other])
       const ways = [...others, ...others.filter((other) => other.length > 1).map((other) => [other.join('')])]
       for (let start = 0; start + phrase.length <= words.length; start++) {
-        if (!phrase.every((word, i) => words[start + i] === word)) continue
+        if (!phrase.every((word, i) => words[start + i]?.text === word)) continue
         for (let i = 0; i < phrase.length; i++) found[start + i]?.push(...ways)
       }
     }

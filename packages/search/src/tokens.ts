@@ -1,18 +1,11 @@
+/** Half-open range of UTF-16 units in a text. */
+export type Range = { readonly start: number; readonly end: number }
+
 /** A term inside an identifier: `port`, or `mod_mu` in a path (`joined`: itself made of parts), at its place. */
-export interface Part {
-  readonly term: string
-  readonly start: number
-  readonly end: number
-  readonly joined: boolean
-}
+export type Part = Range & { readonly term: string; readonly joined: boolean }
 
 /** A word or identifier of a text: `whole` is folded and without separators; a plain word has no parts. */
-export interface Token {
-  readonly whole: string
-  readonly start: number
-  readonly end: number
-  readonly parts: readonly Part[]
-}
+export type Token = Range & { readonly whole: string; readonly parts: readonly Part[] }
 
 /** Longest term in UTF-16 units: one byte holds a shared prefix, and longer words are keys nobody types. */
 const longestTerm = 64
@@ -42,13 +35,13 @@ export function tokenize(text: string): Token[] {
   for (const match of text.matchAll(nonAscii.test(text) ? words : asciiWords)) {
     const raw = match[0]
     let start = match.index
-    if (!mayDivide.test(raw)) {
-      tokens.push(leaf(raw, start))
-      continue
-    }
-    for (const run of nonAscii.test(raw) ? raw.split(unspaced) : [raw]) {
-      for (const token of unspaced.test(run) ? pairs(run, start) : identifier(run, start)) tokens.push(token)
-      start += run.length
+    if (!mayDivide.test(raw)) tokens.push(leaf(raw, start))
+    else {
+      for (const run of nonAscii.test(raw) ? raw.split(unspaced) : [raw]) {
+        for (const token of unspaced.test(run) ? pairs(run, start) : identifier(run, start))
+          tokens.push(token)
+        start += run.length
+      }
     }
   }
   return tokens
@@ -57,7 +50,7 @@ export function tokenize(text: string): Token[] {
 /** The terms a text is indexed under: words, and identifiers whole and by part. */
 export function termsOf(tokens: readonly Token[]): string[] {
   return tokens.flatMap(({ whole, parts }) =>
-    parts.length === 0 ? whole : [whole, ...parts.map((part) => part.term)],
+    parts.length > 0 ? [whole, ...parts.map(({ term }) => term)] : whole,
   )
 }
 
@@ -75,39 +68,29 @@ function leaf(raw: string, start: number): Token {
 function pairs(run: string, offset: number): Token[] {
   const letters = Array.from(run)
   let start = offset
-  const tokens = letters.map((letter, i) => {
-    const token = leaf(letter + (letters[i + 1] ?? ''), start)
+  return letters.slice(0, Math.max(1, letters.length - 1)).map((letter, i) => {
     start += letter.length
-    return token
+    return leaf(letter + (letters[i + 1] ?? ''), start - letter.length)
   })
-  return tokens.slice(0, Math.max(1, tokens.length - 1))
 }
 
 /** One token of an identifier, divided at path separators first, then within each piece: none when nothing is left. */
-function identifier(
-  raw: string,
-  offset: number,
-  divider = pathBoundary.test(raw) ? pathBoundary : boundary,
-): Token[] {
+function identifier(raw: string, offset: number, divider = pathBoundary.test(raw) ? pathBoundary : boundary) {
   let start = offset
-  const pieces = raw.split(divider).flatMap((piece) => {
+  const pieces = raw.split(divider).flatMap((piece): Token[] => {
     if (!piece) return []
     const from = start
     start += piece.length
     if (divider === pathBoundary) return identifier(piece, from, boundary)
     const token = leaf(piece, from)
-    return separators.test(token.whole) ? [] : token
+    return separators.test(token.whole) ? [] : [token]
   })
   const [first, last] = [pieces[0], pieces.at(-1)]
   if (!first || !last || first === last) return first ? [first] : []
   const { whole } = leaf(pieces.map((piece) => piece.whole).join(''), 0)
-  const parts = pieces.flatMap((piece) => {
-    const { whole: term, start: from, end } = piece
+  const parts = pieces.flatMap(({ whole: term, start: from, end, parts: inner }) => {
     // A single letter beside a separator ("user's", "a.b") says nothing on its own.
-    return [
-      ...(term.length > 1 ? [{ term, start: from, end, joined: piece.parts.length > 0 }] : []),
-      ...piece.parts,
-    ]
+    return term.length > 1 ? [{ term, start: from, end, joined: inner.length > 0 }, ...inner] : inner
   })
   return [{ whole, start: first.start, end: last.end, parts }]
 }
