@@ -11,6 +11,7 @@ import { Problems, SiteError } from '../site-error.ts'
 import { PageFiles } from './page-files.ts'
 import type { PublishedFiles } from './published-files.ts'
 import type { RenderedBody } from './rendered-body.ts'
+import { renderedHeadings } from './rendered-headings.ts'
 import type { Site } from './site.ts'
 import { siteContext } from './site-context-of.ts'
 
@@ -85,7 +86,7 @@ export class Bodies {
   }
 
   async #render(page: Doc | Post, source: string): Promise<BodyWithLinks> {
-    const { element, headings, links } = await compilePage(
+    const { element, links } = await compilePage(
       source,
       this.#formatOf(page.file),
       this.#surroundings(page),
@@ -93,11 +94,8 @@ export class Bodies {
     )
     const context = siteContext(this.#site, this.#site.routes.get(page.path), undefined)
     try {
-      return {
-        html: renderToStaticMarkup(<SiteProvider value={context}>{element}</SiteProvider>),
-        headings,
-        links,
-      }
+      const html = renderToStaticMarkup(<SiteProvider value={context}>{element}</SiteProvider>)
+      return { html, headings: renderedHeadings(html), links }
     } catch (cause) {
       if (cause instanceof SiteError && cause.place) throw cause
       throw new SiteError(

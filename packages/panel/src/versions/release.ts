@@ -24,6 +24,8 @@ export const releaseSchema = z.strictObject({
     .string()
     .regex(/^\d{10}$/)
     .optional(),
+  /** What a reader should know of the release as a whole, as a sentence. */
+  note: z.string().min(10).optional(),
   /** How many entries the release notes count for this release. */
   listed: z.int().positive(),
   /** Whether the release notes part new things from changed ones, or the wording of the entries does. */

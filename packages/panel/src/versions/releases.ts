@@ -10,9 +10,9 @@ export { openSourceReleases, proReleases }
 /** The 13 releases before 24.0.0, newest first. */
 export const oldReleases: readonly Release[] = [...releasesOf2024, ...releasesOf2023, ...releasesOf2022]
 
-/** The anchor of a release on its page: `24.5.1` gives `v24-5-1`. */
+/** The anchor of a release on its page: `24.5.1` gives `24-5-1`. */
 export function releaseAnchor(release: Pick<Release, 'version'>): string {
-  return `v${release.version.toLowerCase().replaceAll('.', '-')}`
+  return release.version.toLowerCase().replaceAll('.', '-')
 }
 
 /** What changed by a release number: since 24.0.0 the parts are release year, feature version and bugfix version. */

@@ -46,6 +46,7 @@ export const openSourceReleases: readonly Release[] = [
     edition: 'oss',
     date: '2024-06-18',
     databaseVersion: '2024061600',
+    note: 'This release changes the database.',
     listed: 9,
     kindsFrom: 'upstream',
     changes: [
@@ -132,6 +133,7 @@ export const openSourceReleases: readonly Release[] = [
     edition: 'oss',
     date: '2024-06-01',
     databaseVersion: '2024052400',
+    note: 'This is the first release with the new numbers.',
     listed: 19,
     kindsFrom: 'upstream',
     changes: [

@@ -1,0 +1,24 @@
+import { fromHtml } from 'hast-util-from-html'
+import { toString as textOf } from 'hast-util-to-string'
+import type { Heading } from '../markdown/headings.ts'
+
+const HEADING = /<h([1-6])\s[^>]*?id="([^"]+)"([^>]*)>([\s\S]*?)<\/h\1>/g
+const ANCHOR = /<a class="anchor[\s\S]*?<\/a>/g
+
+/**
+ * Headings of a body as it was rendered, in order: those that a writer wrote and those that components brought along.
+ * Headings for screen readers alone, as above footnotes, do not count.
+ */
+export function renderedHeadings(html: string): Heading[] {
+  return [...html.matchAll(HEADING)].flatMap(([, level, id = '', rest = '', inside = '']) =>
+    rest.includes('sr-only')
+      ? []
+      : [
+          {
+            id,
+            level: Number(level),
+            text: textOf(fromHtml(inside.replace(ANCHOR, ''), { fragment: true })).trim(),
+          },
+        ],
+  )
+}
