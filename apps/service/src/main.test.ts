@@ -1,6 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { connect, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, onTestFinished, test } from 'vitest'
@@ -15,7 +18,10 @@ interface Run {
 
 function runService(environment: Record<string, string>): Run {
   const main = fileURLToPath(new URL('main.ts', import.meta.url))
-  const child = spawn(process.execPath, [main], { env: { ...process.env, ...environment }, stdio: 'pipe' })
+  const dataDir = mkdtempSync(join(tmpdir(), 'service-data-'))
+  const env = { ...process.env, DATA_DIR: dataDir, ...environment }
+  const child = spawn(process.execPath, [main], { env, stdio: 'pipe' })
+  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
   onTestFinished(() => void child.kill('SIGKILL'))
   let output = ''
   child.stdout.on('data', (text) => {
@@ -95,5 +101,15 @@ describe('the service as a process', () => {
     const bare = runService({ SITE_OUT_DIR: '/nowhere', PORT: '0' })
     expect(await once(bare.child, 'close')).toEqual([1, null])
     expect(bare.output()).toContain('Run "npm run build" first.')
+  })
+
+  test('ends with one message when its store cannot be opened', async () => {
+    const site = await writeSite()
+    const file = join(site, 'file')
+    writeFileSync(file, '')
+    const run = runService({ SITE_OUT_DIR: site, PORT: '0', DATA_DIR: file })
+    expect(await once(run.child, 'close')).toEqual([1, null])
+    expect(run.output()).toContain(`Cannot open the store in the data folder ${file}: `)
+    expect(run.output().trim().split('\n')).toHaveLength(1)
   })
 })

@@ -3,6 +3,7 @@ import { type Listener, listen } from './listener.ts'
 import { ServiceError } from './service-error.ts'
 import type { Settings } from './settings.ts'
 import { followSite } from './site/site-source.ts'
+import { openStore } from './store/store.ts'
 
 /** npm passes a terminal's signal on a second time; only a later one means that a person lost patience. */
 const secondSignalAfter = 500
@@ -15,10 +16,15 @@ const secondSignalAfter = 500
  */
 export async function runService(settings: Settings): Promise<void> {
   const site = await followSite(settings.siteDir)
-  const listener = await listen(createApp({ site }), settings)
-  const { baseUrl } = await site.current()
-  console.log(`NeXT Panel docs ready at ${listener.origin}${baseUrl === '/' ? '' : baseUrl}`)
-  await stopSignal(listener)
+  const store = await openStore(settings)
+  try {
+    const listener = await listen(createApp({ site }), settings)
+    const { baseUrl } = await site.current()
+    console.log(`NeXT Panel docs ready at ${listener.origin}${baseUrl === '/' ? '' : baseUrl}`)
+    await stopSignal(listener)
+  } finally {
+    await store.close()
+  }
 }
 
 function stopSignal(listener: Listener): Promise<void> {

@@ -5,6 +5,8 @@ export type ServiceErrorCode =
   | 'site-broken'
   | 'port-taken'
   | 'address-unavailable'
+  | 'store-locked'
+  | 'store-unavailable'
 
 /** A failure the operator can act on: the message says what happened, to what, and what to do. */
 export class ServiceError extends Error {

@@ -29,6 +29,11 @@ describe('settings', () => {
     [{ PORT: '-1' }, [], 'PORT is "-1", but must be'],
     [{}, ['--port', '3e3'], '--port is "3e3", but must be a whole number'],
     [{ HOST: 'a b' }, [], 'HOST is "a b", but must be an IP address or a host name'],
+    [
+      { DATABASE_URL: 'mysql://u:secret@h/d' },
+      [],
+      'DATABASE_URL is not readable, but must be the address of',
+    ],
     [{}, ['--prot', '1'], "Unknown option '--prot'. Allowed flags: --port N, --data DIR."],
     [{}, ['4000'], 'Allowed flags: --port N, --data DIR.'],
   ])('that are wrong are named with what is allowed: %j %j', (environment, flags, message) => {

@@ -12,6 +12,8 @@ export interface Settings {
   readonly host: string
   /** Folder of the embedded store. */
   readonly dataDir: string
+  /** PostgreSQL to use in place of the embedded store. */
+  readonly databaseUrl: string | undefined
   /** Folder of the built site: the one the build writes to. */
   readonly siteDir: string
 }
@@ -21,6 +23,7 @@ const builtSite = fileURLToPath(new URL('../../../dist/site', import.meta.url))
 const portRule = 'a whole number from 0 to 65535 (0 picks a free port)'
 const hostRule = 'an IP address or a host name, such as 127.0.0.1, 0.0.0.0 or localhost'
 const folderRule = 'the path of a folder'
+const databaseRule = 'the address of a PostgreSQL database, such as postgres://user:password@host:5432/name'
 
 const port = z
   .string()
@@ -35,12 +38,18 @@ const folder = z
   .refine((path) => !path.includes('\0'), folderRule)
   .transform((path) => resolve(path))
 
+const databaseUrl = z.string().regex(/^postgres(ql)?:\/\/\S+$/, databaseRule)
+
 const schema = z.object({
   PORT: port.default(3000),
   HOST: host.default('127.0.0.1'),
   DATA_DIR: folder.default(() => resolve('data')),
+  DATABASE_URL: databaseUrl.optional(),
   SITE_OUT_DIR: folder.default(builtSite),
 })
+
+/** Variables whose value no message may show. */
+const secret = new Set(['DATABASE_URL'])
 
 const flagOfVariable: Readonly<Record<string, string>> = { PORT: '--port', DATA_DIR: '--data' }
 
@@ -62,14 +71,15 @@ export function readSettings(
   }
   const parsed = schema.safeParse(raw)
   if (parsed.success) {
-    const { PORT, HOST, DATA_DIR, SITE_OUT_DIR } = parsed.data
-    return { port: PORT, host: HOST, dataDir: DATA_DIR, siteDir: SITE_OUT_DIR }
+    const { PORT, HOST, DATA_DIR, DATABASE_URL, SITE_OUT_DIR } = parsed.data
+    return { port: PORT, host: HOST, dataDir: DATA_DIR, databaseUrl: DATABASE_URL, siteDir: SITE_OUT_DIR }
   }
   const problems = new Map<string, string>()
   for (const issue of parsed.error.issues) {
     const name = String(issue.path[0])
     const shownName = name in given ? (flagOfVariable[name] ?? name) : name
-    problems.set(name, `${shownName} is ${JSON.stringify(raw[name])}, but must be ${issue.message}.`)
+    const found = secret.has(name) ? 'not readable' : JSON.stringify(raw[name])
+    problems.set(name, `${shownName} is ${found}, but must be ${issue.message}.`)
   }
   throw new ServiceError('setting-invalid', [...problems.values()].join('\n'))
 }

@@ -1,0 +1,73 @@
+import { type Kysely, sql } from 'kysely'
+import { type Migration, Migrator } from 'kysely/migration'
+
+/** Every step of the schema, by a name that sorts in the order of their making. Never change one that was released. */
+const migrations: Readonly<Record<string, Migration>> = {
+  '001-collections': {
+    async up(db) {
+      await db.schema
+        .createTable('change_counter')
+        .addColumn('id', 'integer', (column) => column.primaryKey())
+        .addColumn('value', 'bigint', (column) => column.notNull())
+        .execute()
+      await sql`insert into change_counter (id, value) values (1, 0)`.execute(db)
+      await db.schema
+        .createTable('change')
+        .addColumn('number', 'bigint', (column) => column.primaryKey())
+        .addColumn('at', 'bigint', (column) => column.notNull())
+        .addColumn('content', 'text', (column) => column.notNull())
+        .execute()
+      await db.schema
+        .createTable('note')
+        .addColumn('name', 'text', (column) => column.primaryKey())
+        .addColumn('value', 'text', (column) => column.notNull())
+        .execute()
+      await db.schema
+        .createTable('collection')
+        .addColumn('id', 'text', (column) => column.primaryKey())
+        .addColumn('description', 'text')
+        .addColumn('mcp_description', 'text')
+        .addColumn('language', 'text', (column) => column.notNull())
+        .addColumn('embeddings_model', 'text')
+        .addColumn('read_key', 'text', (column) => column.notNull())
+        .addColumn('write_key', 'text', (column) => column.notNull())
+        .addColumn('created_at', 'bigint', (column) => column.notNull())
+        .addColumn('updated_at', 'bigint', (column) => column.notNull())
+        .execute()
+      await db.schema
+        .createTable('collection_index')
+        .addColumn('collection_id', 'text', (column) =>
+          column.notNull().references('collection.id').onDelete('cascade'),
+        )
+        .addColumn('id', 'text', (column) => column.notNull())
+        .addColumn('uid', 'text', (column) => column.notNull().unique())
+        .addColumn('is_temporary', 'integer', (column) => column.notNull())
+        .addColumn('embedding', 'text', (column) => column.notNull())
+        .addColumn('type_strategy', 'text', (column) => column.notNull())
+        .addColumn('created_at', 'bigint', (column) => column.notNull())
+        .addColumn('updated_at', 'bigint', (column) => column.notNull())
+        .addPrimaryKeyConstraint('collection_index_key', ['collection_id', 'id'])
+        .execute()
+      await db.schema
+        .createTable('document')
+        .addColumn('index_uid', 'text', (column) => column.notNull())
+        .addColumn('id', 'text', (column) => column.notNull())
+        .addColumn('body', 'text', (column) => column.notNull())
+        .addColumn('position', 'bigint', (column) => column.notNull())
+        .addPrimaryKeyConstraint('document_key', ['index_uid', 'id'])
+        .execute()
+      await db.schema
+        .createIndex('document_by_position')
+        .on('document')
+        .columns(['index_uid', 'position'])
+        .execute()
+    },
+  },
+}
+
+/** Brings the schema of a store up to this version. Nodes that start together take turns. */
+export async function migrate<T>(db: Kysely<T>): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...migrations }) } })
+  const { error } = await migrator.migrateToLatest()
+  if (error) throw error
+}

@@ -1,0 +1,94 @@
+import { PostgresDialect } from 'kysely'
+import { ServiceError } from '../service-error.ts'
+
+const channel = 'next_panel_changes'
+
+/** The time after which a lost listening connection is tried again, in milliseconds. */
+const reconnectDelay = 1000
+
+/** A PostgreSQL database and the news of its changes. */
+export interface PostgresDatabase {
+  readonly dialect: PostgresDialect
+  /** Tells of every change any node commits, and each time news may have been missed. */
+  listen(onNews: () => void): Promise<void>
+  /** Ends the listening; the pool is ended by Kysely. */
+  release(): Promise<void>
+}
+
+/** SQL that tells the other nodes of a change once its transaction is committed. */
+export const announceChange = `select pg_notify('${channel}', '')`
+
+/**
+ * Connects to the PostgreSQL of `DATABASE_URL`.
+ *
+ * @throws {ServiceError} `store-unavailable`; the message leaves the password out.
+ */
+export async function openPostgresDatabase(url: string): Promise<PostgresDatabase> {
+  // Loaded only here: the embedded store starts without it.
+  const { default: pg } = await import('pg')
+  const types = {
+    getTypeParser: (id: number, format?: 'text' | 'binary') =>
+      // Counters and times are 64-bit integers that stay far below 2^53.
+      id === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(id, format),
+  }
+  const connection = {
+    connectionString: url,
+    connectionTimeoutMillis: 3000,
+    application_name: 'next-panel-docs',
+  }
+  const pool = new pg.Pool({ ...connection, max: 10, types })
+  // An idle connection that breaks is replaced by the pool; unheard, its error would end the process.
+  pool.on('error', (error) => console.error(`A connection to PostgreSQL was lost: ${error.message}`))
+  try {
+    const client = await pool.connect()
+    client.release()
+  } catch (error) {
+    await pool.end()
+    throw unavailable(url, error)
+  }
+
+  let listener: InstanceType<typeof pg.Client> | undefined
+  let retry: NodeJS.Timeout | undefined
+  let released = false
+
+  async function connect(onNews: () => void): Promise<void> {
+    const client = new pg.Client({ ...connection, keepAlive: true })
+    const again = () => {
+      if (listener !== client || released) return
+      listener = undefined
+      retry = setTimeout(() => void connect(onNews), reconnectDelay).unref()
+    }
+    listener = client
+    client.on('notification', onNews)
+    client.on('error', again)
+    client.on('end', again)
+    try {
+      await client.connect()
+      await client.query(`listen ${channel}`)
+      onNews()
+    } catch {
+      await client.end().catch(() => {})
+      again()
+    }
+  }
+
+  return {
+    dialect: new PostgresDialect({ pool }),
+    listen: connect,
+    async release() {
+      released = true
+      clearTimeout(retry)
+      await listener?.end().catch(() => {})
+    },
+  }
+}
+
+function unavailable(url: string, error: unknown): ServiceError {
+  const place = URL.canParse(url) ? new URL(url).host || 'the local socket' : 'an unreadable address'
+  const reason = error instanceof Error ? error.message || error.name : String(error)
+  return new ServiceError(
+    'store-unavailable',
+    `Cannot open the PostgreSQL database of DATABASE_URL at ${place}: ${reason}. Start it, or correct DATABASE_URL.`,
+    { cause: error },
+  )
+}

@@ -1,0 +1,110 @@
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+
+/** A PostgreSQL of its own for tests: in a folder that goes away with it, reached by a local socket only. */
+export interface PostgresServer {
+  /** A fresh, empty database each time. */
+  createDatabase(): string
+  /** Ends the server at once, as a power cut would. */
+  kill(): Promise<void>
+  start(): Promise<void>
+  /** Ends the server and removes its folder. */
+  remove(): Promise<void>
+}
+
+/**
+ * Starts a PostgreSQL from the system's package, which is installed when missing and allowed.
+ *
+ * @throws {Error} when there is none and none can be installed.
+ */
+export async function startPostgres(): Promise<PostgresServer> {
+  const programs = providePrograms()
+  const folder = mkdtempSync(join(tmpdir(), 'postgres-'))
+  // PostgreSQL refuses to run as root.
+  const user = process.getuid?.() === 0 ? unprivilegedUser() : undefined
+  if (user) chownSync(folder, user.uid, user.gid)
+  const data = join(folder, 'data')
+  const initial = ['-D', data, '-U', 'tests', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync']
+  execFileSync(join(programs, 'initdb'), initial, { ...user, cwd: folder, stdio: 'pipe' })
+  let server: ChildProcess | undefined
+  let databases = 0
+
+  const sql = (text: string) => {
+    const connection = ['-h', folder, '-U', 'tests', '-d', 'postgres', '-v', 'ON_ERROR_STOP=1']
+    return spawnSync(join(programs, 'psql'), [...connection, '-qc', text], { stdio: 'ignore' }).status === 0
+  }
+
+  async function start(): Promise<void> {
+    const options = ['-D', data, '-k', folder, '-c', 'listen_addresses=', '-c', 'shared_buffers=16MB']
+    const started = spawn(join(programs, 'postgres'), options, { ...user, cwd: folder, stdio: 'ignore' })
+    server = started
+    for (;;) {
+      if (sql('select 1')) return
+      if (started.exitCode !== null) throw new Error(`PostgreSQL ended with status ${started.exitCode}.`)
+      await setTimeout(50)
+    }
+  }
+
+  async function end(signal: NodeJS.Signals): Promise<void> {
+    const ending = server
+    if (!ending || ending.exitCode !== null || ending.signalCode !== null) return
+    const exited = once(ending, 'exit')
+    ending.kill(signal)
+    await exited
+  }
+
+  await start()
+  return {
+    createDatabase() {
+      const name = `tests${++databases}`
+      if (!sql(`create database ${name}`)) throw new Error(`PostgreSQL did not make the database ${name}.`)
+      return `postgres://tests@/${name}?host=${encodeURIComponent(folder)}`
+    },
+    start,
+    kill: () => end('SIGQUIT'),
+    async remove() {
+      await end('SIGINT')
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+const packageManager = '/usr/bin/apt-get'
+
+/** The folder with `initdb` and `postgres`, after installing them when they are missing. */
+function providePrograms(): string {
+  const present = findPrograms()
+  if (present !== undefined) return present
+  if (process.getuid?.() === 0 && existsSync(packageManager)) {
+    const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+    execFileSync(packageManager, ['update', '-q'], { env: environment, stdio: 'ignore' })
+    const install = ['install', '-y', '-q', '--no-install-recommends', 'postgresql']
+    execFileSync(packageManager, install, { env: environment, stdio: 'ignore' })
+    const installed = findPrograms()
+    if (installed !== undefined) return installed
+  }
+  throw new Error(
+    'There is no PostgreSQL for the tests. Install the package "postgresql" and run them again.',
+  )
+}
+
+function findPrograms(): string | undefined {
+  const packaged = '/usr/lib/postgresql'
+  const versions = existsSync(packaged) ? readdirSync(packaged).sort((a, b) => Number(b) - Number(a)) : []
+  return [
+    ...versions.map((version) => join(packaged, version, 'bin')),
+    ...(process.env.PATH ?? '').split(delimiter),
+  ].find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')))
+}
+
+function unprivilegedUser(): { readonly uid: number; readonly gid: number } {
+  const users = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'))
+  const user = users.find(([name]) => name === 'postgres') ?? users.find(([name]) => name === 'nobody') ?? []
+  return { uid: Number(user[2] ?? 65_534), gid: Number(user[3] ?? 65_534) }
+}

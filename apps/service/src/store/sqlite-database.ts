@@ -1,0 +1,98 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
+import { SqliteAdapter, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely'
+import { ServiceError } from '../service-error.ts'
+
+/** The embedded database of a data folder, with what lets go of it. */
+export interface EmbeddedDatabase {
+  readonly dialect: SqliteDialect
+  /** Gives the folder free for another process. */
+  release(): void
+}
+
+/**
+ * Opens the embedded database of a data folder, made when missing. A commit is on the disk when it is answered.
+ *
+ * A second process is kept out by a lock on a file of its own, which the system lifts however this process ends; the
+ * database itself stays open to readers such as a backup.
+ *
+ * @throws {ServiceError} `store-locked` or `store-unavailable`.
+ */
+export function openEmbeddedDatabase(folder: string): EmbeddedDatabase {
+  const lock = takeLock(folder)
+  try {
+    const database = new DatabaseSync(join(folder, 'service.db'), { timeout: 5000 })
+    database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on')
+    return { dialect: new EmbeddedDialect({ database: adapt(database) }), release: () => lock.close() }
+  } catch (error) {
+    lock.close()
+    throw unavailable(folder, error)
+  }
+}
+
+function takeLock(folder: string): DatabaseSync {
+  let lock: DatabaseSync
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    lock = new DatabaseSync(join(folder, 'service.lock'), { timeout: 0 })
+  } catch (error) {
+    throw unavailable(folder, error)
+  }
+  try {
+    lock.exec('begin exclusive')
+    return lock
+  } catch (error) {
+    lock.close()
+    throw new ServiceError(
+      'store-locked',
+      `Another process uses the data folder ${folder}. Stop it, or choose another folder: --data DIR.`,
+      { cause: error },
+    )
+  }
+}
+
+function unavailable(folder: string, error: unknown): ServiceError {
+  const reason = error instanceof Error ? error.message : String(error)
+  return new ServiceError(
+    'store-unavailable',
+    `Cannot open the store in the data folder ${folder}: ${reason}. Make the folder writable, or choose another: --data DIR.`,
+    { cause: error },
+  )
+}
+
+/** SQLite undoes schema changes with their transaction, which Kysely's own adapter does not make use of. */
+class EmbeddedDialect extends SqliteDialect {
+  override createAdapter(): SqliteAdapter {
+    return new TransactionalAdapter()
+  }
+}
+
+class TransactionalAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true
+  }
+}
+
+function adapt(database: DatabaseSync): SqliteDatabase {
+  return {
+    close: () => database.close(),
+    prepare: (text) => adaptStatement(database.prepare(text)),
+  }
+}
+
+function adaptStatement(statement: StatementSync): SqliteStatement {
+  return {
+    reader: statement.columns().length > 0,
+    all: (parameters) => statement.all(...parameters.map(bindable)),
+    run: (parameters) => statement.run(...parameters.map(bindable)),
+    iterate: (parameters) => statement.iterate(...parameters.map(bindable)),
+  }
+}
+
+function bindable(value: unknown): SQLInputValue {
+  if (value === null || typeof value === 'string' || typeof value === 'number' || typeof value === 'bigint')
+    return value
+  if (value instanceof Uint8Array) return value
+  throw new TypeError(`The embedded store takes texts, numbers, bytes and null, not ${typeof value}.`)
+}

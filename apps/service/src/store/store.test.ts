@@ -1,0 +1,141 @@
+import { chmod, mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { openStore, type Store } from './store.ts'
+import { describeOnBothStores, temporaryDataDir } from './store-fixture.ts'
+
+const note = (store: Store, name: string, value: string) =>
+  store.mutate(async ({ db, touchCollection }) => {
+    await db.insertInto('note').values({ name, value }).execute()
+    touchCollection(name)
+  })
+
+describeOnBothStores('the store', ({ kind, open, place }) => {
+  test('numbers mutations without gaps and tells what each touched', async () => {
+    const store = await open()
+    expect(await store.lastChange()).toBe(0)
+    expect((await note(store, 'a', '1')).change).toBe(1)
+    const second = await store.mutate(async ({ number, touchDocuments }) => {
+      touchDocuments('x', ['1', '2'])
+      touchDocuments('x', ['2', '3'])
+      return number
+    })
+    expect(second).toEqual({ value: 2, change: 2 })
+    expect(await store.changesAfter(0)).toEqual([
+      { number: 1, collections: ['a'], documents: {} },
+      { number: 2, collections: [], documents: { x: ['1', '2', '3'] } },
+    ])
+    expect(await store.changesAfter(1)).toHaveLength(1)
+    expect(await store.changesAfter(2)).toEqual([])
+  })
+
+  test('keeps nothing of a mutation that fails, and its number is used again', async () => {
+    const store = await open()
+    const failing = store.mutate(async ({ db }) => {
+      await db.insertInto('note').values({ name: 'a', value: '1' }).execute()
+      throw new Error('on purpose')
+    })
+    await expect(failing).rejects.toThrow('on purpose')
+    expect(await store.db.selectFrom('note').selectAll().execute()).toEqual([])
+    expect((await note(store, 'b', '1')).change).toBe(1)
+  })
+
+  test('puts mutations that run at the same time into one order', async () => {
+    const store = await open()
+    const made = await Promise.all(Array.from({ length: 20 }, (_, i) => note(store, `n${i}`, '')))
+    expect(made.map(({ change }) => change).sort((a, b) => a - b)).toEqual(
+      Array.from({ length: 20 }, (_, i) => i + 1),
+    )
+    const changes = await store.changesAfter(0)
+    expect(changes?.map(({ number }) => number)).toEqual(Array.from({ length: 20 }, (_, i) => i + 1))
+  })
+
+  test('says that changes are missing once they are trimmed', async () => {
+    const store = await open()
+    for (const name of ['a', 'b', 'c', 'd']) await note(store, name, '')
+    await store.trimChanges(2)
+    expect(await store.changesAfter(1)).toBeUndefined()
+    expect(await store.changesAfter(2)).toHaveLength(2)
+    expect(await store.changesAfter(4)).toEqual([])
+  })
+
+  test('keeps what it holds when it is closed and opened again', async () => {
+    const here = await place()
+    const before = await openStore(here)
+    await note(before, 'a', '1')
+    await before.close()
+    const after = await open(here)
+    expect(await after.db.selectFrom('note').selectAll().execute()).toEqual([{ name: 'a', value: '1' }])
+    expect(await after.lastChange()).toBe(1)
+  })
+
+  test('tells other nodes of changes, where nodes can share it', async () => {
+    const here = await place()
+    const one = await open(here)
+    if (kind === 'sqlite') {
+      await expect(openStore(here)).rejects.toMatchObject({ code: 'store-locked' })
+      return
+    }
+    const other = await open(here)
+    const onNews = vi.fn()
+    await other.watch(onNews)
+    onNews.mockClear()
+    await note(one, 'a', '1')
+    await vi.waitFor(() => expect(onNews).toHaveBeenCalled(), 5000)
+    expect(await other.changesAfter(0)).toHaveLength(1)
+  })
+})
+
+describe('the embedded store', () => {
+  test('keeps a second process out, by name of the folder, until it is closed', async () => {
+    const dataDir = await temporaryDataDir()
+    const store = await openStore({ dataDir })
+    await expect(openStore({ dataDir })).rejects.toMatchObject({
+      code: 'store-locked',
+      message: expect.stringContaining(`Another process uses the data folder ${dataDir}. Stop it, or`),
+    })
+    await store.close()
+    await (await openStore({ dataDir })).close()
+  })
+
+  test('writes through to the disk before it answers', async () => {
+    const store = await openStore({ dataDir: await temporaryDataDir() })
+    onTestFinished(() => store.close())
+    const { rows } = await sql`select journal_mode, synchronous
+      from pragma_journal_mode, pragma_synchronous`.execute(store.db)
+    expect(rows).toEqual([{ journal_mode: 'wal', synchronous: 2 }])
+  })
+
+  test.each([
+    ['a file stands where its folder should be', async (path: string) => writeFile(path, '')],
+    [
+      'what is there is no database',
+      async (path: string) => {
+        await mkdir(path)
+        await writeFile(join(path, 'service.db'), 'x'.repeat(4096))
+        await chmod(join(path, 'service.db'), 0o600)
+      },
+    ],
+  ])('cannot be opened when %s, and says so', async (_, make) => {
+    const dataDir = join(await temporaryDataDir(), 'data')
+    await make(dataDir)
+    await expect(openStore({ dataDir })).rejects.toMatchObject({
+      code: 'store-unavailable',
+      message: expect.stringContaining(`Cannot open the store in the data folder ${dataDir}: `),
+    })
+  })
+})
+
+describe('a PostgreSQL that is not there', () => {
+  test('is a readable error without the password', async () => {
+    const databaseUrl = 'postgres://panel:secret@127.0.0.1:1/docs'
+    const opening = openStore({ dataDir: await temporaryDataDir(), databaseUrl })
+    await expect(opening).rejects.toMatchObject({
+      code: 'store-unavailable',
+      message: expect.stringMatching(
+        /^Cannot open the PostgreSQL database of DATABASE_URL at 127\.0\.0\.1:1: (?!.*secret)/,
+      ),
+    })
+  })
+})

@@ -1,0 +1,153 @@
+import { CompiledQuery, type Dialect, Kysely, type Transaction } from 'kysely'
+import { z } from 'zod'
+import { migrate } from './migrations.ts'
+import { announceChange, openPostgresDatabase } from './postgres-database.ts'
+import { openEmbeddedDatabase } from './sqlite-database.ts'
+import type { Tables } from './tables.ts'
+
+/** Where the store is: `databaseUrl` of a PostgreSQL, else embedded in `dataDir`. */
+export interface StorePlace {
+  readonly dataDir: string
+  readonly databaseUrl?: string | undefined
+}
+
+/** What one mutation touched: collections whose record or indexes differ, and ids of documents by index `uid`. */
+interface Change {
+  readonly number: number
+  readonly collections: readonly string[]
+  readonly documents: Readonly<Record<string, readonly string[]>>
+}
+
+/** A mutation under way: all or nothing of it is kept. */
+interface Mutation {
+  readonly db: Transaction<Tables>
+  /** Its place in the order of changes. */
+  readonly number: number
+  touchCollection(id: string): void
+  touchDocuments(indexUid: string, ids: readonly string[]): void
+}
+
+/** Keeps everything that outlives the process. */
+export interface Store {
+  readonly kind: 'sqlite' | 'postgres'
+  /** For reading. Writing goes through {@link Store.mutate}. */
+  readonly db: Kysely<Tables>
+  /** Runs a mutation as one transaction; `change` is its number, by which nodes know that they have seen it. */
+  mutate<T>(work: (mutation: Mutation) => Promise<T>): Promise<{ readonly value: T; readonly change: number }>
+  /** Number of the last change; 0 for none. */
+  lastChange(): Promise<number>
+  /** The changes after a number, in order, at most `limit`; `undefined` when the oldest of them are trimmed. */
+  changesAfter(number: number, limit?: number): Promise<readonly Change[] | undefined>
+  /** Forgets all but the latest `keep` changes. */
+  trimChanges(keep: number): Promise<void>
+  /** Tells of changes that other processes may have made. */
+  watch(onNews: () => void): Promise<void>
+  close(): Promise<void>
+}
+
+const changeContent = z.object({
+  collections: z.array(z.string()),
+  documents: z.record(z.string(), z.array(z.string())),
+})
+
+/**
+ * Opens the store and brings its schema up to date.
+ *
+ * @throws {ServiceError} `store-locked` or `store-unavailable`.
+ */
+export async function openStore({ dataDir, databaseUrl }: StorePlace): Promise<Store> {
+  if (databaseUrl === undefined) {
+    const { dialect, release } = openEmbeddedDatabase(dataDir)
+    return prepare(
+      'sqlite',
+      dialect,
+      async () => {},
+      async () => release(),
+    )
+  }
+  const { dialect, listen, release } = await openPostgresDatabase(databaseUrl)
+  return prepare('postgres', dialect, listen, release)
+}
+
+async function prepare(
+  kind: Store['kind'],
+  dialect: Dialect,
+  listen: (onNews: () => void) => Promise<void>,
+  release: () => Promise<void>,
+): Promise<Store> {
+  const db = new Kysely<Tables>({ dialect })
+  const close = async () => {
+    try {
+      await db.destroy()
+    } finally {
+      await release()
+    }
+  }
+  try {
+    await migrate(db)
+  } catch (error) {
+    await close()
+    throw error
+  }
+
+  const lastChange = async () => {
+    const { value } = await db.selectFrom('change_counter').select('value').executeTakeFirstOrThrow()
+    return value
+  }
+
+  return {
+    kind,
+    db,
+    lastChange,
+    async mutate(work) {
+      return db.transaction().execute(async (transaction) => {
+        // The first statement takes the lock on the counter: mutations commit in the order of their numbers.
+        const { value: number } = await transaction
+          .updateTable('change_counter')
+          .set((row) => ({ value: row('value', '+', 1) }))
+          .returning('value')
+          .executeTakeFirstOrThrow()
+        const collections = new Set<string>()
+        const documents = new Map<string, Set<string>>()
+        const value = await work({
+          db: transaction,
+          number,
+          touchCollection: (id) => void collections.add(id),
+          touchDocuments(uid, ids) {
+            const touched = documents.get(uid) ?? new Set()
+            for (const id of ids) touched.add(id)
+            documents.set(uid, touched)
+          },
+        })
+        const content = JSON.stringify({
+          collections: [...collections],
+          documents: Object.fromEntries([...documents].map(([uid, ids]) => [uid, [...ids]])),
+        })
+        await transaction.insertInto('change').values({ number, at: Date.now(), content }).execute()
+        if (kind === 'postgres') await transaction.executeQuery(CompiledQuery.raw(announceChange))
+        return { value, change: number }
+      })
+    },
+    async changesAfter(number, limit = 500) {
+      if ((await lastChange()) <= number) return []
+      const rows = await db
+        .selectFrom('change')
+        .select(['number', 'content'])
+        .where('number', '>', number)
+        .orderBy('number')
+        .limit(limit)
+        .execute()
+      if (rows[0]?.number !== number + 1) return undefined
+      return rows.map((row) => ({ number: row.number, ...changeContent.parse(JSON.parse(row.content)) }))
+    },
+    async trimChanges(keep) {
+      const last = await lastChange()
+      await db
+        .deleteFrom('change')
+        .where('number', '<=', last - keep)
+        .execute()
+    },
+    watch: listen,
+    close,
+  }
+}

@@ -1,0 +1,47 @@
+/**
+ * The tables of the store, alike in SQLite and PostgreSQL. Times are milliseconds since 1970. Structured values are
+ * JSON text: it keeps the order of keys and any character, which PostgreSQL's own JSON types do not.
+ */
+export interface Tables {
+  /** One row: the number of the last change. Locking it puts mutations into one order. */
+  change_counter: { id: number; value: number }
+  /** What each mutation touched, without gaps; older rows are trimmed. */
+  change: { number: number; at: number; content: string }
+  /** Facts about the store itself, such as what the collection `docs` was filled with. */
+  note: { name: string; value: string }
+  collection: CollectionTable
+  collection_index: CollectionIndexTable
+  document: DocumentTable
+}
+
+interface CollectionTable {
+  id: string
+  description: string | null
+  mcp_description: string | null
+  language: string
+  embeddings_model: string | null
+  read_key: string
+  write_key: string
+  created_at: number
+  updated_at: number
+}
+
+/** `uid` names the documents of an index; a swap gives a runtime index the documents of a temporary one by it. */
+interface CollectionIndexTable {
+  collection_id: string
+  id: string
+  uid: string
+  is_temporary: number
+  embedding: string
+  type_strategy: string
+  created_at: number
+  updated_at: number
+}
+
+/** `position` orders documents as they came; a replaced document keeps its place. */
+interface DocumentTable {
+  index_uid: string
+  id: string
+  body: string
+  position: number
+}
