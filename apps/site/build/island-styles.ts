@@ -36,9 +36,12 @@ export function islandStyles(root: string): Plugin {
         Object.entries(exports ?? {}).map(([name, { name: unique }]) => [name, unique]),
       )
       return [
-        'const sheet = new CSSStyleSheet()',
-        `sheet.replaceSync(${JSON.stringify(code.toString())})`,
-        'document.adoptedStyleSheets.push(sheet)',
+        // An island may be rendered at build time too, where only the names matter.
+        'if (typeof document !== "undefined") {',
+        '  const sheet = new CSSStyleSheet()',
+        `  sheet.replaceSync(${JSON.stringify(code.toString())})`,
+        '  document.adoptedStyleSheets.push(sheet)',
+        '}',
         `export default ${JSON.stringify(names)}`,
       ].join('\n')
     },

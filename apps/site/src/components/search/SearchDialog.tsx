@@ -42,7 +42,7 @@ export function SearchDialog({ provider, host }: { provider: SearchProvider; hos
     >
       <div className={styles.frame}>
         <SearchPanel provider={provider} query={query} onQuery={setQuery} onChosen={close} inputRef={input}>
-          <button type="button" className={styles.close} onClick={close} aria-label="Close search">
+          <button type="button" className={styles.close} onClick={close} aria-label="Esc: close search">
             Esc
           </button>
         </SearchPanel>

@@ -1,0 +1,258 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search' })
+const box = (page: Page) => dialog(page).getByRole('combobox', { name: 'Search the site' })
+const options = (page: Page) => dialog(page).getByRole('option')
+
+async function openAndType(page: Page, query: string): Promise<void> {
+  await page.keyboard.press('Control+k')
+  await box(page).fill(query)
+}
+
+test.describe('the search dialog', () => {
+  test('costs nothing until somebody wants it', async ({ page }) => {
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await page.goto('/docs', { waitUntil: 'networkidle' })
+    expect(asked.filter((path) => /search-index|island|provider/.test(path))).toEqual([])
+    await page.getByRole('link', { name: 'Search', exact: true }).hover()
+    await expect.poll(() => asked.filter((path) => path.includes('search-index/main')).length).toBe(1)
+  })
+
+  test('opens by its button, by Ctrl+K and by the slash key, and loads its index once', async ({ page }) => {
+    let loads = 0
+    page.on('request', (request) => {
+      if (request.url().includes('search-index/main')) loads++
+    })
+    await page.goto('/docs')
+    const button = page.getByRole('link', { name: 'Search', exact: true })
+    await button.click()
+    await expect(box(page)).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(dialog(page)).toBeHidden()
+    await expect(button).toBeFocused()
+    for (const key of ['Control+k', '/']) {
+      await page.keyboard.press(key)
+      await expect(box(page)).toBeFocused()
+      await page.keyboard.press('Escape')
+      await expect(dialog(page)).toBeHidden()
+    }
+    expect(loads).toBe(1)
+  })
+
+  test('leaves the slash key to text fields', async ({ page }) => {
+    await page.goto('/docs')
+    await openAndType(page, '')
+    await page.keyboard.type('/mod_mu/users')
+    await expect(box(page)).toHaveValue('/mod_mu/users')
+  })
+
+  test('finds identifiers whole and by part while typing, and tells how many', async ({ page }) => {
+    await page.goto('/docs')
+    for (const query of [
+      'offset_port_user',
+      'port_user',
+      'checkNodeIp',
+      'node ip',
+      '2022-blake3-aes-128-gcm',
+    ]) {
+      await openAndType(page, query)
+      await expect(options(page).first()).toBeVisible()
+      await expect(dialog(page).getByRole('status')).toHaveText(/^\d+ results? in [\d.]+ m?s$/)
+    }
+  })
+
+  test('is a combobox: arrows, Home and End move, Enter goes to the section and marks the words', async ({
+    page,
+  }) => {
+    await page.goto('/')
+    await openAndType(page, 'offset_port_node')
+    await expect(options(page).first()).toHaveAttribute('aria-selected', 'true')
+    const active = () => box(page).getAttribute('aria-activedescendant')
+    const first = await active()
+    await page.keyboard.press('ArrowDown')
+    expect(await active()).not.toBe(first)
+    await expect(options(page).nth(1)).toHaveAttribute('aria-selected', 'true')
+    await page.keyboard.press('End')
+    await expect(options(page).last()).toHaveAttribute('aria-selected', 'true')
+    await page.keyboard.press('ArrowDown')
+    await expect(options(page).first()).toHaveAttribute('aria-selected', 'true')
+    await page.keyboard.press('ArrowUp')
+    await expect(options(page).last()).toHaveAttribute('aria-selected', 'true')
+    await page.keyboard.press('Home')
+    await expect(options(page).first()).toHaveAttribute('aria-selected', 'true')
+    const target = await options(page).first().getAttribute('href')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(new RegExp(`${target?.replaceAll('/', '\\/')}$`))
+    await expect(dialog(page)).toBeHidden()
+    await expect.poll(() => page.evaluate(() => CSS.highlights.get('search')?.size ?? 0)).toBeGreaterThan(0)
+  })
+
+  test('opens a result in a new tab with Ctrl+Enter and stays', async ({ page, context }) => {
+    await page.goto('/docs')
+    await openAndType(page, 'backup')
+    await expect(options(page).first()).toBeVisible()
+    const opened = context.waitForEvent('page')
+    await page.keyboard.press('Control+Enter')
+    expect(new URL((await opened).url()).pathname).toContain('backup')
+    await expect(dialog(page)).toBeVisible()
+  })
+
+  test('narrows to docs or blog, with counts that add up', async ({ page }) => {
+    await page.goto('/docs')
+    await openAndType(page, 'release')
+    const count = async (name: string) =>
+      Number(
+        (
+          await dialog(page)
+            .getByRole('button', { name: new RegExp(`^${name}`) })
+            .textContent()
+        ).replace(/\D+/g, ''),
+      )
+    await expect.poll(() => count('All')).toBeGreaterThan(0)
+    expect((await count('Docs')) + (await count('Blog'))).toBe(await count('All'))
+    await dialog(page).getByRole('button', { name: /^Blog/ }).click()
+    await expect(options(page).first()).toHaveAttribute('href', /^\/blog\//)
+    for (const option of await options(page).all()) await expect(option).toHaveAttribute('href', /^\/blog\//)
+  })
+
+  test('forgives a typo and says what it understood', async ({ page }) => {
+    await page.goto('/docs')
+    await openAndType(page, 'subscripton')
+    await expect(dialog(page).getByText('Showing results for')).toContainText('subscription')
+    await expect(options(page).first()).toBeVisible()
+  })
+
+  test('shows matched words with marks, and text as text', async ({ page }) => {
+    await page.goto('/docs')
+    await openAndType(page, 'certificate')
+    await expect(options(page).first().locator('mark').first()).toHaveText(/certificate/i)
+    await box(page).fill('<img src=x onerror="document.title=1">')
+    await expect(dialog(page).locator('img')).toHaveCount(0)
+    await expect(page).not.toHaveTitle('1')
+  })
+
+  test('says so when nothing is found, and takes any input', async ({ page }) => {
+    await page.goto('/docs')
+    await openAndType(page, 'zzqxjkv')
+    await expect(dialog(page).getByText('Nothing found for')).toBeVisible()
+    for (const query of ['???', 'x'.repeat(10_000), 'مرحبا بالعالم', '\ud800']) {
+      await box(page).fill(query)
+      await expect(dialog(page).getByRole('alert')).toHaveCount(0)
+    }
+  })
+
+  test('remembers what led somewhere, and forgets on request', async ({ page }) => {
+    await page.goto('/docs')
+    for (const query of ['backup', 'webapi']) {
+      await openAndType(page, query)
+      await expect(options(page).first()).toBeVisible()
+      await page.keyboard.press('Enter')
+      await expect(dialog(page)).toBeHidden()
+    }
+    await openAndType(page, '')
+    const recent = dialog(page).getByRole('region', { name: 'Recent searches' })
+    await expect(recent.getByRole('listitem')).toHaveText(['webapi', 'backup'])
+    await recent.getByRole('button', { name: 'Remove webapi' }).click()
+    await expect(recent.getByRole('listitem')).toHaveText(['backup'])
+    await recent.getByRole('button', { name: 'Clear' }).click()
+    await expect(recent).toBeHidden()
+  })
+
+  test('says when the index does not load, and loads it on Retry', async ({ page }) => {
+    const logged: string[] = []
+    page.on('console', (message) => logged.push(message.text()))
+    let broken = true
+    await page.route('**/search-index/main.bin', (route) =>
+      broken ? route.fulfill({ status: 404, body: '' }) : route.continue(),
+    )
+    await page.goto('/docs')
+    await openAndType(page, 'backup')
+    await expect(dialog(page).getByRole('alert')).toContainText(
+      'Cannot load search index. HTTP error 404: Not Found',
+    )
+    expect(logged.some((text) => text.startsWith('Cannot load search index.'))).toBe(true)
+    broken = false
+    await dialog(page).getByRole('button', { name: 'Retry' }).click()
+    await expect(options(page).first()).toBeVisible()
+  })
+
+  test('shows an error and Retry when its code does not load', async ({ page }) => {
+    let broken = true
+    await page.route('**/search-dialog-island*.js', (route) => (broken ? route.abort() : route.continue()))
+    await page.goto('/docs')
+    await page.keyboard.press('Control+k')
+    const alert = page.getByRole('alert')
+    await expect(alert).toContainText('Failed to fetch dynamically imported module')
+    broken = false
+    await alert.getByRole('button', { name: 'Retry' }).click()
+    await expect(box(page)).toBeFocused()
+  })
+
+  test('shows the error with its causes when it crashes, and starts over on Try again', async ({ page }) => {
+    await page.addInitScript(() => {
+      const original = HTMLDialogElement.prototype.showModal
+      HTMLDialogElement.prototype.showModal = () => {
+        HTMLDialogElement.prototype.showModal = original
+        throw new Error('It fell over', { cause: new Error('The floor was wet') })
+      }
+    })
+    await page.goto('/docs')
+    await page.keyboard.press('Control+k')
+    const alert = page.getByRole('alert')
+    await expect(alert.getByRole('heading')).toHaveText('This page crashed.')
+    await expect(alert).toContainText('It fell over')
+    await expect(alert).toContainText('Cause: The floor was wet')
+    await alert.getByRole('button', { name: 'Try again' }).click()
+    await expect(box(page)).toBeFocused()
+  })
+
+  for (const [device, viewport] of [
+    ['a phone', { width: 360, height: 780 }],
+    ['a desktop', { width: 1440, height: 900 }],
+  ] as const) {
+    test(`has nothing for axe to find on ${device}, empty and with results`, async ({ page }) => {
+      await page.setViewportSize(viewport)
+      for (const mode of ['light', 'dark']) {
+        await page.goto('/docs')
+        await page.evaluate((choice) => localStorage.setItem('color-mode', choice), mode)
+        await page.reload()
+        await openAndType(page, '')
+        expect((await new AxeBuilder({ page }).include('dialog[open]').analyze()).violations).toEqual([])
+        await box(page).fill('node')
+        await expect(options(page).first().locator('mark').first()).toBeVisible()
+        expect((await new AxeBuilder({ page }).include('dialog[open]').analyze()).violations).toEqual([])
+      }
+      for (const option of await options(page).all()) {
+        expect((await option.boundingBox())?.height ?? 0).toBeGreaterThanOrEqual(44)
+      }
+    })
+  }
+})
+
+test.describe('the search page', () => {
+  test('shows the results of its address and keeps the address to the query', async ({ page }) => {
+    await page.goto('/search?q=two-factor')
+    const input = page.getByRole('combobox', { name: 'Search the site' })
+    await expect(input).toHaveValue('two-factor')
+    await expect(page.getByRole('option').first()).toBeVisible()
+    await input.fill('backup')
+    await expect(page).toHaveURL(/\/search\?q=backup$/)
+  })
+
+  test.describe('without scripts', () => {
+    test.use({ javaScriptEnabled: false })
+
+    test('is an alphabetical index of pages and headings', async ({ page }) => {
+      await page.goto('/docs')
+      await page.getByRole('link', { name: 'Search', exact: true }).click()
+      await expect(page).toHaveURL(/\/search$/)
+      const titles = await page.locator('main > ul > li > a').allInnerTexts()
+      expect(titles).toContain('Debian')
+      expect(titles).toEqual([...titles].sort((a, b) => a.localeCompare(b, 'en')))
+      await page.getByRole('link', { name: 'Install Redis' }).first().click()
+      await expect(page).toHaveURL(/#/)
+    })
+  })
+})
