@@ -54,7 +54,7 @@ export interface SearchResult<D> {
 }
 
 /** A query whose words are looked up. */
-type ExpandedQuery = ParsedQuery & { readonly words: readonly (QueryWord & ExpandedWord)[] }
+type ExpandedQuery = Omit<ParsedQuery, 'words'> & { readonly words: readonly (QueryWord & ExpandedWord)[] }
 
 /**
  * A document while it is ranked: the sum of its matches; the weight and number of the words it holds, and how many of
@@ -138,7 +138,8 @@ function score<D extends Indexed>(
     }
   }
   const needed = Math.floor(query.words.filter(({ role }) => role !== 'joined').length * threshold)
-  const relevant = bySlot.filter((found) => found !== undefined && found.telling > 0 && found.held >= needed)
+  const held = bySlot.filter((found) => found !== undefined)
+  const relevant = held.filter((found) => found.telling > 0 && found.held >= needed)
   const most = relevant.reduce((high, { covered }) => Math.max(high, covered), 0)
   return relevant.filter((found) => {
     found.exact = highest * exactness(index, found.slot, query)
@@ -191,7 +192,7 @@ function headingFields(
 }
 
 /** Whether the query is a page's title or a section's heading, as the bonus for it. */
-function exactness(index: SearchIndex<Indexed>, slot: number, query: ParsedQuery): number {
+function exactness(index: SearchIndex<Indexed>, slot: number, query: ExpandedQuery): number {
   const [title, own] = headingFields(index, slot)
   const isExact = (field: number) => canonical(tokensOf(index, slot, field)) === query.canonical
   if (index.lengths[own]?.[slot] !== query.tokens || !isExact(own)) return 0
@@ -199,7 +200,7 @@ function exactness(index: SearchIndex<Indexed>, slot: number, query: ParsedQuery
 }
 
 /** The share added for words in headings and side by side. */
-function bonus(index: SearchIndex<Indexed>, slot: number, query: ParsedQuery, matcher: Matcher): number {
+function bonus(index: SearchIndex<Indexed>, slot: number, query: ExpandedQuery, matcher: Matcher): number {
   const [title = [], own = []] = headingFields(index, slot).map((field) => tokensOf(index, slot, field))
   const isLead = canonical(own) === canonical(title)
   const headings = closeness(isLead ? title : [...title, ...own], matcher)
