@@ -1,7 +1,8 @@
-import type { Paragraph, PhrasingContent, Root, RootContent } from 'mdast'
+import type { Paragraph, Parents, PhrasingContent, Root, Text } from 'mdast'
 import type { ContainerDirective, LeafDirective, TextDirective } from 'mdast-util-directive'
 import { visit } from 'unist-util-visit'
 import type { VFile } from 'vfile'
+import { SiteError } from '../site-error.ts'
 
 /** Kinds of admonition, with the kinds that older content uses for them. */
 const KINDS: Readonly<Record<string, AdmonitionKind>> = {
@@ -20,25 +21,41 @@ export type AdmonitionKind = 'note' | 'tip' | 'info' | 'warning' | 'danger'
 
 /**
  * Turns `:::note[Title]` containers into `aside` elements with `data-kind`, the title as first child, and puts every
- * other directive back as the text it was: `10:30` is no directive to a reader.
+ * directive within a line back as the text it was: `10:30` is no directive to a reader.
+ * @throws SiteError `content` for a kind nobody knows
  */
-export function remarkAdmonitions() {
+export function remarkAdmonitions({ file: name }: { file: string }) {
   return (tree: Root, file: VFile) => {
     visit(tree, (node, index, parent) => {
       if (node.type === 'containerDirective') {
         const kind = KINDS[node.name]
-        if (kind) toAside(node, kind)
-        return
+        if (kind) return toAside(node, kind)
+        const kinds = Object.keys(KINDS).join(', ')
+        throw new SiteError('content', `there is no admonition ":::${node.name}"; use one of: ${kinds}`, {
+          file: name,
+          line: node.position?.start.line,
+        })
       }
       if ((node.type === 'textDirective' || node.type === 'leafDirective') && parent && index !== undefined) {
-        const text = { type: 'text' as const, value: sourceOf(node, file) }
-        const replacement: RootContent =
-          node.type === 'textDirective' ? text : { type: 'paragraph', children: [text] }
-        parent.children.splice(index, 1, replacement)
+        const text: Text = { type: 'text', value: sourceOf(node, file) }
+        if (node.type === 'textDirective') return placeText(parent, index, text)
+        parent.children.splice(index, 1, { type: 'paragraph', children: [text] })
         return index + 1
       }
     })
   }
+}
+
+/** Puts text in place of a child and joins it with text beside it: `{#a:b}` is one text again. */
+function placeText(parent: Parents, index: number, text: Text): number {
+  const before = parent.children[index - 1]
+  const after = parent.children[index + 1]
+  if (after?.type === 'text') text.value += after.value
+  if (before?.type === 'text') text.value = before.value + text.value
+  const from = before?.type === 'text' ? index - 1 : index
+  const to = after?.type === 'text' ? index + 1 : index
+  parent.children.splice(from, to - from + 1, text)
+  return from + 1
 }
 
 function toAside(node: ContainerDirective, kind: AdmonitionKind): void {

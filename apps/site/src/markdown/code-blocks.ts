@@ -64,5 +64,5 @@ function languageOf(code: Element): string {
   const found = Array.isArray(names)
     ? names.map(String).find((name) => name.startsWith('language-'))
     : undefined
-  return found?.slice('language-'.length) ?? ''
+  return found?.slice('language-'.length).toLowerCase() ?? ''
 }

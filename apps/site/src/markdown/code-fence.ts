@@ -7,13 +7,15 @@ export interface FenceMeta {
   readonly desc: string | undefined
 }
 
+const QUOTED = /"[^"]*"|'[^']*'/g
+
 /** Parses `title="a.ts" {1,3-5} showLineNumbers desc="…"`. Words it does not know are left for other readers. */
 export function parseFenceMeta(meta: string): FenceMeta {
   return {
     title: attribute(meta, 'title'),
     desc: attribute(meta, 'desc'),
-    lineNumbers: /(^|\s)showLineNumbers(\s|$)/.test(meta),
-    highlighted: lineSet(/\{([\d,\s-]+)\}/.exec(meta)?.[1] ?? ''),
+    lineNumbers: /(^|\s)showLineNumbers(\s|$)/.test(meta.replace(QUOTED, '')),
+    highlighted: lineSet(/\{([\d,\s-]+)\}/.exec(meta.replace(QUOTED, ''))?.[1] ?? ''),
   }
 }
 

@@ -13,14 +13,17 @@ import remarkRehype, { type Options as RehypeOptions } from 'remark-rehype'
 import { type PluggableList, unified } from 'unified'
 import { visit } from 'unist-util-visit'
 import { VFile } from 'vfile'
-import { VFileMessage } from 'vfile-message'
+import type { VFileMessage } from 'vfile-message'
 import { SiteError } from '../site-error.ts'
 import { remarkAdmonitions } from './admonitions.ts'
 import { rehypeCodeBlocks } from './code-blocks.ts'
 import { normalizeDocusaurusSyntax } from './docusaurus-syntax.ts'
 import { remarkFenceMeta } from './fence-meta.ts'
 import { type Heading, rehypeHeadings } from './headings.ts'
+import { rehypeIdPrefix } from './id-prefix.ts'
+import { rehypeInlineStyles } from './inline-styles.ts'
 import type { InternalLink, PageSurroundings } from './page-links.ts'
+import { remarkPageModules } from './page-modules.ts'
 import { rehypeReferences } from './references.ts'
 
 /** Components by element or JSX name, for {@link CompiledPage.element}. */
@@ -34,14 +37,11 @@ export interface CompiledPage {
   readonly links: readonly InternalLink[]
 }
 
-const MARKDOWN_PLUGINS: PluggableList = [remarkGfm, remarkDirective, remarkAdmonitions, remarkFenceMeta]
 const TO_HTML: RehypeOptions = {
   allowDangerousHtml: true,
   clobberPrefix: '',
   footnoteLabelProperties: { className: ['sr-only'] },
 }
-/** Docusaurus' names for components that are always at hand here. */
-const PROVIDED_IMPORT = /^\s*import\s+(\w+)\s+from\s+['"]@theme\/(\w+)['"];?\s*$/gm
 
 /**
  * Compiles a body, Markdown or MDX, with one set of plugins.
@@ -57,36 +57,47 @@ export async function compilePage(
   const headings: Heading[] = []
   const links: InternalLink[] = []
   const source = normalizeDocusaurusSyntax(body, format)
-  const htmlPlugins: PluggableList = [
-    [rehypeHeadings, { file: page.file, found: headings }],
-    [rehypeReferences, { page, links }],
-    [rehypeCodeBlocks, { file: page.file }],
-  ]
+  const { file } = page
+  const plugins: Plugins = {
+    markdown: [remarkGfm, remarkDirective, [remarkAdmonitions, { file }], remarkFenceMeta],
+    html: [
+      [rehypeInlineStyles, { file }],
+      [rehypeHeadings, { file, found: headings }],
+      [rehypeReferences, { page, links }],
+      [rehypeCodeBlocks, { file }],
+      [rehypeIdPrefix, { page }],
+    ],
+  }
   try {
     const element =
       format === 'mdx'
-        ? await renderMdx(source, page.file, htmlPlugins, components)
-        : await renderMarkdown(source, htmlPlugins, components)
+        ? await renderMdx(source, file, plugins, components)
+        : await renderMarkdown(source, plugins, components)
     return { element, headings, links }
   } catch (error) {
-    throw located(error, page.file)
+    throw located(error, file)
   }
+}
+
+interface Plugins {
+  readonly markdown: PluggableList
+  readonly html: PluggableList
 }
 
 async function renderMarkdown(
   source: string,
-  htmlPlugins: PluggableList,
+  plugins: Plugins,
   components: ContentComponents,
 ): Promise<ReactElement> {
   const file = new VFile(source)
-  const parser = unified().use(remarkParse).use(MARKDOWN_PLUGINS)
+  const parser = unified().use(remarkParse).use(plugins.markdown)
   const markdown = parser.parse(file)
   const hasHtml = containsHtml(markdown)
   const processor = unified()
-    .use(MARKDOWN_PLUGINS)
+    .use(plugins.markdown)
     .use(remarkRehype, TO_HTML)
     .use(hasHtml ? [rehypeRaw] : [])
-    .use(htmlPlugins)
+    .use(plugins.html)
   const tree = await processor.run(markdown, file)
   return toJsxRuntime(asRoot(tree), { ...runtime, components: { ...components }, ignoreInvalidStyle: true })
 }
@@ -111,69 +122,52 @@ function isRoot(tree: { type: string }): tree is Root {
 async function renderMdx(
   source: string,
   file: string,
-  htmlPlugins: PluggableList,
+  plugins: Plugins,
   components: ContentComponents,
 ): Promise<ReactElement> {
-  const provided = source.replace(PROVIDED_IMPORT, (line, name: string) => {
-    if (Object.hasOwn(components, name)) return ''
-    throw new SiteError(
-      'component',
-      `unknown component in "${line.trim()}"; known: ${componentNames(components)}`,
-      { file },
-    )
-  })
-  const foreign = /^import\s.+$/m.exec(provided)
-  if (foreign) {
-    const line = provided.slice(0, foreign.index).split('\n').length
-    throw new SiteError(
-      'component',
-      `"${foreign[0]}" cannot be imported by a page; known components need no import: ${componentNames(components)}`,
-      { file, line },
-    )
-  }
-  const { default: Content } = await evaluate(new VFile({ value: provided, path: file }), {
+  const known = componentNames(components)
+  const { default: Content } = await evaluate(new VFile({ value: source, path: file }), {
     ...runtime,
     format: 'mdx',
-    remarkPlugins: MARKDOWN_PLUGINS,
+    remarkPlugins: [[remarkPageModules, { file, known }], ...plugins.markdown],
     remarkRehypeOptions: TO_HTML,
-    rehypePlugins: htmlPlugins,
+    rehypePlugins: plugins.html,
   })
-  assertComponents(Content, components, file)
+  assertRuns(Content, components, file)
   return runtime.jsx(Content, { components: { ...components } })
 }
 
-/** MDX finds a missing component only when it renders; rendering here lets the error name the file. */
-function assertComponents(Content: MDXContent, components: ContentComponents, file: string): void {
+/** What a page's own expressions do wrong shows only when they run; running them here lets the error name the file. */
+function assertRuns(Content: MDXContent, components: ContentComponents, file: string): void {
   try {
     Content({ components })
   } catch (cause) {
     const reason = cause instanceof Error ? (cause.message.split('\n')[0] ?? '') : String(cause)
-    throw new SiteError(
-      'component',
-      `${reason.replace(/: it’s.*/, '')} Known components: ${componentNames(components)}`,
-      { file },
-      cause,
-    )
+    throw new SiteError('component', `the page does not run: ${reason}`, { file })
   }
 }
 
-function componentNames(components: ContentComponents): string {
-  return Object.keys(components)
-    .filter((name) => /^[A-Z]/.test(name))
-    .join(', ')
+function componentNames(components: ContentComponents): string[] {
+  return Object.keys(components).filter((name) => /^[A-Z]/.test(name))
 }
 
 function located(error: unknown, file: string): unknown {
   if (error instanceof SiteError) return error
-  if (error instanceof VFileMessage) {
-    const line = error.line ?? error.place
-    return new SiteError(
-      'content',
-      error.reason,
-      { file, line: typeof line === 'number' ? line : undefined },
-      error,
-    )
+  if (isVFileMessage(error)) {
+    return new SiteError('content', error.reason, { file, line: lineOf(error) })
   }
   const reason = error instanceof Error ? error.message : String(error)
   return new SiteError('content', reason, { file }, error)
+}
+
+/** By its shape: the libraries that raise it bring different versions of the class. */
+function isVFileMessage(error: unknown): error is VFileMessage {
+  return error instanceof Error && 'reason' in error && 'ruleId' in error && 'place' in error
+}
+
+/** A message about the end of a file has no place, but names the one where the trouble began. */
+function lineOf({ place, reason }: VFileMessage): number | undefined {
+  if (place !== undefined) return 'start' in place ? place.start.line : place.line
+  const named = /\((\d+):\d+/.exec(reason)?.[1]
+  return named === undefined ? undefined : Number(named)
 }

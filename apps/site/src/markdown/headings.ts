@@ -21,26 +21,30 @@ export function rehypeHeadings({ file, found }: { file: string; found: Heading[]
   return (tree: Root) => {
     const slugger = new GithubSlugger()
     const explicit = new Set<string>()
+    const headings: { node: Element; level: number; written: string | undefined }[] = []
     visit(tree, 'element', (node) => {
       const level = headingLevel(node)
       if (level === undefined) return
       const written = takeExplicitId(node)
-      if (written !== undefined) {
-        if (explicit.has(written)) {
-          throw new SiteError('content', `the heading id "${written}" is used twice on this page`, {
-            file,
-            line: node.position?.start.line,
-          })
-        }
-        explicit.add(written)
-        slugger.slug(written)
+      headings.push({ node, level, written })
+      if (written === undefined) return
+      if (explicit.has(written)) {
+        throw new SiteError('content', `the heading id "${written}" is used twice on this page`, {
+          file,
+          line: node.position?.start.line,
+        })
       }
+      explicit.add(written)
+      // Taken before any slug is made: a heading further up may not get it.
+      slugger.occurrences[written] = 0
+    })
+    for (const { node, level, written } of headings) {
       const text = textOf(node).trim()
       const given = typeof node.properties.id === 'string' ? node.properties.id : undefined
       const id = written ?? given ?? slugger.slug(text)
       node.properties.id = id
       if (given === undefined) found.push({ id, text, level })
-    })
+    }
   }
 }
 

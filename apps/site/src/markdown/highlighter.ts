@@ -18,14 +18,14 @@ const TOKEN_CLASSES: Readonly<Record<string, string>> = {
   link: 'tk-l',
 }
 
-/** Languages that are shown as they are. `console` sessions mix prompts and output, which no grammar knows better. */
-const PLAIN = new Set(['text', 'txt', 'plain', 'plaintext', ''])
+/** Languages that are shown as they are; `dot` is one when it is not drawn. */
+const PLAIN = new Set(['text', 'txt', 'plain', 'plaintext', 'dot', ''])
 const THEME = createCssVariablesTheme({ name: 'tokens', variablePrefix: '--t-', fontStyle: false })
 
 let highlighter: Promise<HighlighterCore> | undefined
 
 function isBundled(lang: string): lang is BundledLanguage {
-  return lang in bundledLanguages || lang in bundledLanguagesAlias
+  return Object.hasOwn(bundledLanguages, lang) || Object.hasOwn(bundledLanguagesAlias, lang)
 }
 
 /** Whether a fence may carry this language name. */
@@ -57,7 +57,9 @@ function plainLines(code: string): ElementContent[][] {
 
 async function colouredLines(code: string, lang: BundledLanguage): Promise<ElementContent[][]> {
   const shiki = await start(lang)
-  return shiki.codeToTokensBase(code, { lang, theme: 'tokens' }).map((tokens) => {
+  // Without a limit, or a busy machine would leave lines uncoloured and every build be another.
+  const lines = shiki.codeToTokensBase(code, { lang, theme: 'tokens', tokenizeTimeLimit: 0 })
+  return lines.map((tokens) => {
     const spans: ElementContent[] = []
     for (const { content, color } of tokens) {
       const className = TOKEN_CLASSES[/--t-token-([\w-]+)/.exec(color ?? '')?.[1] ?? '']

@@ -1,4 +1,5 @@
 import { posix } from 'node:path'
+import type { PagePlace } from '../content/doc.ts'
 import type { SourcePlace } from '../site-error.ts'
 import { SiteError } from '../site-error.ts'
 
@@ -6,12 +7,18 @@ import { SiteError } from '../site-error.ts'
 export interface PageSurroundings {
   /** The Markdown file being compiled, relative to the site's folder. */
   readonly file: string
+  /** Where the file lies among those it may name. */
+  readonly place: PagePlace
   /** The page's own address. */
   readonly path: string
+  /** Put before every id, so that several bodies can stand on one page; empty when the body has a page of its own. */
+  readonly idPrefix: string
   /** Address of the page made from a Markdown file; `undefined` when there is none. */
   readonly pageOfFile: (file: string) => string | undefined
   /** Whether the site answers at an address: a page or a static file. */
   readonly isAddress: (path: string) => boolean
+  /** Address of the same page in the language of this one, when there is one. */
+  readonly inLanguage: (path: string) => string
   /** Adds the base URL. */
   readonly href: (path: string) => string
   /** Path of the content folder, relative to the site's folder. */
@@ -68,29 +75,41 @@ export async function resolveLink(
 
   if (path === '') return to(page.path)
   if (/\.mdx?$/.test(path)) {
-    const file = path.startsWith('/')
-      ? posix.join(page.contentDir, path)
-      : posix.join(posix.dirname(page.file), path)
-    const address = page.pageOfFile(file) ?? page.pageOfFile(posix.join(page.contentDir, 'docs', path))
+    const files = [...filesNamed(path, page), ...page.place.roots.map((root) => posix.join(root, path))]
+    const address = files.map(page.pageOfFile).find((found) => found !== undefined)
     if (address !== undefined) return to(address)
     throw new SiteError(
       'link',
-      `dead link "${written}": there is no file ${file}; correct the path or write the page`,
+      `dead link "${written}": there is no page ${files[0]}; correct the path or write the page`,
       place,
     )
   }
   const address = path.startsWith('/') ? path : posix.join(posix.dirname(page.path), path)
   const plain = address.length > 1 ? address.replace(/\/$/, '') : address
-  if (page.isAddress(plain)) return to(plain)
+  if (page.isAddress(plain)) return to(path.startsWith('/') ? page.inLanguage(plain) : plain)
   if (!path.startsWith('/')) {
-    const published = await page.publishFile(posix.join(posix.dirname(page.file), path))
-    if (published !== undefined) return { href: published + suffix, internal: undefined }
+    for (const file of filesNamed(path, page)) {
+      const published = await page.publishFile(file)
+      if (published !== undefined) return { href: published + suffix, internal: undefined }
+    }
   }
   throw new SiteError(
     'link',
     `dead link "${written}": the site has no page or file at ${plain}; correct the address`,
     place,
   )
+}
+
+/**
+ * Files that a path in a page may mean: beside the page or, for a page that is translated or not, beside the same page
+ * in the other language. `@site/` and `/` stand for the content folder.
+ */
+function filesNamed(path: string, { file, place, contentDir }: PageSurroundings): string[] {
+  if (path.startsWith('@site/')) return [posix.join(contentDir, path.slice('@site'.length))]
+  if (path.startsWith('/')) return [posix.join(contentDir, path)]
+  const beside = [file, ...place.roots.map((root) => posix.join(root, place.relative))]
+  const files = [...new Set(beside.map((one) => posix.join(posix.dirname(one), path)))]
+  return files.filter((one) => !posix.relative(contentDir, one).startsWith('..'))
 }
 
 /** @throws SiteError `link` for a broken percent escape */
@@ -124,14 +143,14 @@ export async function resolveImage(
     )
   }
   const path = decode(written, place)
-  const file = path.startsWith('/')
-    ? posix.join(page.contentDir, 'static', path)
-    : posix.join(posix.dirname(page.file), path)
-  const image = await page.publishImage(file)
-  if (image) return image
+  const files = filesNamed(path.startsWith('/') ? posix.join('/static', path) : path, page)
+  for (const file of files) {
+    const image = await page.publishImage(file)
+    if (image) return image
+  }
   throw new SiteError(
     'image',
-    `the image "${written}" is missing: there is no file ${file}; add it or correct the path`,
+    `the image "${written}" is missing: there is no file ${files[0] ?? path} in the content folder; add it or correct the path`,
     place,
   )
 }

@@ -1,20 +1,22 @@
 import type { Element, Root } from 'hast'
-import type { MdxJsxFlowElementHast, MdxJsxTextElementHast } from 'mdast-util-mdx-jsx'
+import type { MdxJsxAttribute, MdxJsxFlowElementHast, MdxJsxTextElementHast } from 'mdast-util-mdx-jsx'
 import { visit } from 'unist-util-visit'
 import { type InternalLink, type PageSurroundings, resolveImage, resolveLink } from './page-links.ts'
 
-/** An image may load eagerly only when it opens the page and is light. Source: the budget, 50 KB. */
+/** An image may load eagerly only when it opens the page and is light: at most 50 KB. */
 const EAGER_LIMIT = 50 * 1024
 
 /** Resolves every link and image of a page, Markdown or JSX, and reports internal links. */
 export function rehypeReferences({ page, links }: { page: PageSurroundings; links: InternalLink[] }) {
   return async (tree: Root) => {
     const work: (() => Promise<void>)[] = []
-    const first = tree.children.find((child) => child.type === 'element')
+    const first = tree.children.find(
+      (child) => child.type === 'element' || child.type === 'mdxJsxFlowElement',
+    )
     visit(tree, (node, _index, parent) => {
       if (node.type === 'element' && node.tagName === 'a') work.push(() => link(node))
       if (node.type === 'element' && node.tagName === 'img') {
-        const opens = node === first || parent === first
+        const opens = page.idPrefix === '' && (node === first || parent === first)
         work.push(() => image(node, opens))
       }
       if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') work.push(() => jsx(node))
@@ -51,8 +53,19 @@ export function rehypeReferences({ page, links }: { page: PageSurroundings; link
         attribute.value = resolved.href
         if (resolved.internal) links.push(resolved.internal)
       }
-      if (attribute.name === 'src' && node.name === 'img')
-        attribute.value = (await resolveImage(attribute.value, page, line)).src
+      if (attribute.name === 'src' && node.name === 'img') {
+        const { src, width, height } = await resolveImage(attribute.value, page, line)
+        attribute.value = src
+        const written = new Set(node.attributes.map((other) => 'name' in other && other.name))
+        const known = { width, height, loading: 'lazy', decoding: 'async' }
+        for (const [name, value] of Object.entries(known)) {
+          if (!written.has(name)) node.attributes.push(jsxAttribute(name, String(value)))
+        }
+      }
     }
   }
+}
+
+function jsxAttribute(name: string, value: string): MdxJsxAttribute {
+  return { type: 'mdxJsxAttribute', name, value }
 }

@@ -1,4 +1,4 @@
-import { access, readFile } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { PublishedImage } from '../markdown/page-links.ts'
 import { processImage } from '../outputs/images.ts'
@@ -29,7 +29,7 @@ export class PageFiles {
 
   async #publishImage(file: string): Promise<PublishedImage | undefined> {
     const path = join(this.#folders.siteDir, file)
-    if (!(await exists(path))) return undefined
+    if (!(await isFile(path))) return undefined
     const cacheDir = join(this.#folders.cacheDir, 'images')
     const { bytes, width, height, name } = await processImage(path, { cacheDir })
     const address = await this.#published.addNamed(name, bytes)
@@ -39,14 +39,14 @@ export class PageFiles {
   /** @returns its address with the base URL */
   async file(file: string): Promise<string | undefined> {
     const path = join(this.#folders.siteDir, file)
-    if (!(await exists(path))) return undefined
+    if (!(await isFile(path))) return undefined
     return this.#href(`/${await this.#published.add(basename(path), await readFile(path))}`)
   }
 }
 
-function exists(path: string): Promise<boolean> {
-  return access(path).then(
-    () => true,
+function isFile(path: string): Promise<boolean> {
+  return stat(path).then(
+    (found) => found.isFile(),
     () => false,
   )
 }

@@ -9,6 +9,7 @@ import { excerptSource, withoutTruncateMarker } from '../markdown/docusaurus-syn
 import type { InternalLink, PageSurroundings } from '../markdown/page-links.ts'
 import { Problems, SiteError } from '../site-error.ts'
 import { PageFiles } from './page-files.ts'
+import { pathInLanguage } from './path-in-language.ts'
 import type { PublishedFiles } from './published-files.ts'
 import type { RenderedBody } from './rendered-body.ts'
 import { renderedHeadings } from './rendered-headings.ts'
@@ -20,17 +21,27 @@ interface BodyWithLinks extends RenderedBody {
   readonly links: readonly InternalLink[]
 }
 
+interface Excerpt {
+  readonly html: string
+  /** Whether the post goes on after it. */
+  readonly more: boolean
+}
+
 /** Renders bodies of docs and posts, each at most once. */
 export class Bodies {
   readonly #site: Site
   readonly #files: PageFiles
   readonly #pageOfFile = new Map<string, string>()
+  readonly #excerpts = new Map<string, Promise<Excerpt>>()
   readonly #rendered = new Map<string, Promise<BodyWithLinks>>()
 
   constructor(site: Site, published: PublishedFiles) {
     this.#site = site
     this.#files = new PageFiles(site.folders, published, site.href)
-    for (const page of allPages(site)) this.#pageOfFile.set(fileKey(page.locale, page.file), page.path)
+    for (const { locale, path, place } of allPages(site)) {
+      for (const root of place.roots)
+        this.#pageOfFile.set(fileKey(locale, posix.join(root, place.relative)), path)
+    }
   }
 
   /** The whole body. @throws SiteError */
@@ -38,11 +49,23 @@ export class Bodies {
     return this.#bodyWithLinks(page)
   }
 
-  /** A post's part above the truncation marker as HTML, or the whole body when it has none. @throws SiteError */
-  async excerpt(post: Post): Promise<{ html: string; more: boolean }> {
+  /**
+   * A post's part above the truncation marker as HTML, or the whole body when it has none, to stand among others: no
+   * id in it is one of another post. @throws SiteError
+   */
+  excerpt(post: Post): Promise<Excerpt> {
+    const known = this.#excerpts.get(post.path)
+    if (known) return known
     const source = excerptSource(post.body)
-    if (source === undefined) return { html: (await this.body(post)).html, more: false }
-    return { html: (await this.#render(post, source)).html, more: true }
+    const prefix = `${post.path.slice(1).replaceAll('/', '-')}-`
+    const excerpt = this.#render(post, source ?? withoutTruncateMarker(post.body), prefix).then(
+      ({ html }) => ({
+        html,
+        more: source !== undefined,
+      }),
+    )
+    this.#excerpts.set(post.path, excerpt)
+    return excerpt
   }
 
   /**
@@ -85,16 +108,18 @@ export class Bodies {
     return body
   }
 
-  async #render(page: Doc | Post, source: string): Promise<BodyWithLinks> {
+  async #render(page: Doc | Post, source: string, idPrefix = ''): Promise<BodyWithLinks> {
     const { element, links } = await compilePage(
       source,
       this.#formatOf(page.file),
-      this.#surroundings(page),
+      this.#surroundings(page, idPrefix),
       contentComponents,
     )
     const context = siteContext(this.#site, this.#site.routes.get(page.path), undefined)
     try {
-      const html = renderToStaticMarkup(<SiteProvider value={context}>{element}</SiteProvider>)
+      const html = renderToStaticMarkup(<SiteProvider value={context}>{element}</SiteProvider>, {
+        identifierPrefix: idPrefix,
+      })
       return { html, headings: renderedHeadings(html), links }
     } catch (cause) {
       if (cause instanceof SiteError && cause.place) throw cause
@@ -112,20 +137,27 @@ export class Bodies {
     return format === 'detect' ? (file.endsWith('.mdx') ? 'mdx' : 'md') : format
   }
 
-  #surroundings({ file, path, locale }: Doc | Post): PageSurroundings {
-    const { routes, staticFiles, href, config } = this.#site
+  #surroundings({ file, place, path, locale }: Doc | Post, idPrefix: string): PageSurroundings {
+    const { routes, staticFiles, href, config, content } = this.#site
     const outputs = new Set([
       '/sitemap.xml',
       '/robots.txt',
-      ...['rss.xml', 'atom.xml', 'feed.json'].map((name) => posix.join('/', config.blog.routeBasePath, name)),
+      ...content.blogs.flatMap((blog) =>
+        blog.posts.length === 0
+          ? []
+          : ['rss.xml', 'atom.xml', 'feed.json'].map((name) => posix.join(blog.path, name)),
+      ),
     ])
     return {
       file,
+      place,
       path,
+      idPrefix,
       href,
       contentDir: config.contentDir,
       pageOfFile: (other) => this.#pageOfFile.get(fileKey(locale, other)),
       isAddress: (address) => routes.has(address) || staticFiles.has(address) || outputs.has(address),
+      inLanguage: (address) => pathInLanguage(this.#site, address, locale),
       publishFile: (other) => this.#files.file(other),
       publishImage: (other) => this.#files.image(other),
     }

@@ -1,0 +1,36 @@
+import type { Element, Root } from 'hast'
+import { visit } from 'unist-util-visit'
+import type { PageSurroundings } from './page-links.ts'
+
+/** Properties that hold ids of other elements. */
+const REFERENCES = ['ariaDescribedBy', 'ariaLabelledBy', 'ariaControls', 'htmlFor']
+
+/**
+ * Puts the prefix of a body before each of its ids and what refers to them, so that several bodies can stand on one
+ * page. A link to a heading that is not in this part of the body leads to the body's own page.
+ */
+export function rehypeIdPrefix({ page }: { page: Pick<PageSurroundings, 'idPrefix' | 'path' | 'href'> }) {
+  return (tree: Root) => {
+    const { idPrefix, path, href } = page
+    if (idPrefix === '') return
+    const ids = new Set<string>()
+    visit(tree, 'element', ({ properties }) => {
+      if (typeof properties.id !== 'string') return
+      ids.add(properties.id)
+      properties.id = idPrefix + properties.id
+    })
+    visit(tree, 'element', (node) => {
+      for (const name of REFERENCES) prefixReference(node, name, idPrefix)
+      const link = node.properties.href
+      if (typeof link !== 'string' || !link.startsWith('#')) return
+      const id = decodeURIComponent(link.slice(1))
+      node.properties.href = ids.has(id) ? `#${idPrefix}${link.slice(1)}` : href(path) + link
+    })
+  }
+}
+
+function prefixReference({ properties }: Element, name: string, idPrefix: string): void {
+  const value = properties[name]
+  if (typeof value === 'string') properties[name] = idPrefix + value
+  if (Array.isArray(value)) properties[name] = value.map((id) => `${idPrefix}${id}`)
+}

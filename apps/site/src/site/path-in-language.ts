@@ -1,0 +1,17 @@
+import { localePrefix } from '../content/content.ts'
+import { joinRoute } from '../content/doc.ts'
+import type { Site } from './site.ts'
+
+/**
+ * The path of the same page in a language, for paths that name the page of the default one, as configuration and links
+ * in content do. A path without a translation stays.
+ */
+export function pathInLanguage(
+  { config, routes }: Pick<Site, 'config' | 'routes'>,
+  path: string,
+  locale: string,
+): string {
+  const [, page = path, rest = ''] = /^([^?#]*)(.*)$/.exec(path) ?? []
+  const translated = joinRoute(localePrefix(config, locale), page)
+  return routes.has(translated) ? translated + rest : path
+}
