@@ -18,6 +18,8 @@ export interface SiteContextValue {
   readonly t: Translate
   /** Adds the base URL to a site path. */
   readonly href: (path: string) => string
+  /** Address of a route as written in configuration, in the language of the page where it is translated. */
+  readonly linkTo: (to: string) => string
   /** The docs version the reader is in, else the one readers get when they ask for none. */
   readonly docsVersion: DocsVersion
   /** Sidebar of the page; only docs pages have one. */

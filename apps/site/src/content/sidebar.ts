@@ -52,6 +52,13 @@ export function firstPath(item: SidebarItem): string | undefined {
   return undefined
 }
 
+/** Where a version begins: at the root of the docs when a page lives there, else at the first page of a sidebar. */
+export function versionStart(version: DocsVersion): string {
+  if (version.docs.some((doc) => doc.path === version.path)) return version.path
+  const first = [...version.sidebars.values()].flat().map(firstPath)
+  return first.find((path) => path !== undefined) ?? version.path
+}
+
 /** The items from the top of the sidebar down to the one at `path`; empty when it is not there. */
 export function branchTo(items: readonly SidebarItem[], path: string): SidebarItem[] {
   for (const item of items) {

@@ -1,6 +1,7 @@
 import type { SiteContextValue } from '../components/site-context.tsx'
 import { type DocsVersion, type SidebarContext, sidebarOf } from '../content/sidebar.ts'
 import { SiteError } from '../site-error.ts'
+import { pathInLanguage } from './path-in-language.ts'
 import type { Route } from './route.ts'
 import type { Site } from './site.ts'
 import { translator } from './ui-texts.ts'
@@ -21,6 +22,7 @@ export function siteContext(
     locale,
     t: translator(content.uiTexts.get(locale)),
     href,
+    linkTo: (to) => href(pathInLanguage(site, to, locale)),
     docsVersion: docsVersionOf(site, route, locale),
     sidebar: route && sidebarOfRoute(route),
     sidebarFile,

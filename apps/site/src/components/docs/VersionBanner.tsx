@@ -1,4 +1,5 @@
 import type { Doc } from '../../content/doc.ts'
+import { versionStart } from '../../content/sidebar.ts'
 import { useSite } from '../site-context.tsx'
 import styles from './VersionBanner.module.css'
 
@@ -11,7 +12,7 @@ export function VersionBanner({ doc }: { doc: Doc }) {
   return (
     <p className={`${styles.banner} no-print`} role="note">
       {docsVersion.name === 'current' ? t('next-version') : t('old-version', { label: docsVersion.label })}{' '}
-      <a href={href(same?.path ?? latest.path)}>{t('latest-version', { label: latest.label })}</a>
+      <a href={href(same?.path ?? versionStart(latest))}>{t('latest-version', { label: latest.label })}</a>
     </p>
   )
 }

@@ -8,7 +8,7 @@ import styles from './HomePage.module.css'
 
 /** The front page: what the product is, the ways in, and what is new. */
 export function HomePage({ home }: { home: Home }) {
-  const { href, t } = useSite()
+  const { linkTo, t } = useSite()
   return (
     <main id="content" className={styles.main} tabIndex={-1}>
       <section className={styles.hero}>
@@ -17,7 +17,7 @@ export function HomePage({ home }: { home: Home }) {
         </svg>
         <div className={styles.frame}>
           {home.release && (
-            <a className={styles.release} href={href(home.release.to)}>
+            <a className={styles.release} href={linkTo(home.release.to)}>
               <strong>{home.release.label}</strong>
               <span>{home.release.text}</span>
               <Icon name="arrow" size={15} />
@@ -29,7 +29,7 @@ export function HomePage({ home }: { home: Home }) {
           {home.actions.length > 0 && (
             <p className={styles.actions}>
               {home.actions.map(({ label, to }, index) => (
-                <a key={to} className={index === 0 ? styles.primary : styles.secondary} href={href(to)}>
+                <a key={to} className={index === 0 ? styles.primary : styles.secondary} href={linkTo(to)}>
                   {label}
                 </a>
               ))}
@@ -43,7 +43,7 @@ export function HomePage({ home }: { home: Home }) {
           <ul className={styles.ways}>
             {home.ways.items.map((way, index) => (
               <li key={way.to}>
-                <a href={href(way.to)}>
+                <a href={linkTo(way.to)}>
                   <span className={styles.number} aria-hidden="true">
                     {index + 1}
                   </span>
@@ -77,7 +77,7 @@ export function HomePage({ home }: { home: Home }) {
           <ul className={styles.features}>
             {home.features.items.map(({ title, text, to }) => (
               <li key={title}>
-                <a href={href(to)}>{title}</a>
+                <a href={linkTo(to)}>{title}</a>
                 <p>{text}</p>
               </li>
             ))}
@@ -100,7 +100,7 @@ export function HomePage({ home }: { home: Home }) {
             ))}
           </div>
           <p>
-            <a href={href(home.editions.to)}>{home.editions.action}</a>
+            <a href={linkTo(home.editions.to)}>{home.editions.action}</a>
           </p>
         </section>
       )}

@@ -59,8 +59,8 @@ export function Footer() {
 }
 
 function FooterAnchor({ label, to, href: outside }: FooterLink) {
-  const { href } = useSite()
-  return <a href={to === undefined ? outside : href(to)}>{label}</a>
+  const { linkTo } = useSite()
+  return <a href={to === undefined ? outside : linkTo(to)}>{label}</a>
 }
 
 interface FooterLogoProps {

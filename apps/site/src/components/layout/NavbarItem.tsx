@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { NavbarItem as Item, NavbarItemOf } from '../../config/navbar-item.ts'
-import { type DocsVersion, docById, firstPath, sidebarById } from '../../content/sidebar.ts'
+import { type DocsVersion, docById, firstPath, sidebarById, versionStart } from '../../content/sidebar.ts'
 import { SiteError } from '../../site-error.ts'
 import { Icon } from '../icon.tsx'
 import { type SiteContextValue, useSite } from '../site-context.tsx'
@@ -47,7 +47,7 @@ function itemContent(item: Item, site: SiteContextValue, inMenu: boolean): React
           inMenu={inMenu}
           links={item.items.map((link) => ({
             ...link,
-            href: link.to === undefined ? (link.href ?? '') : site.href(link.to),
+            href: link.to === undefined ? (link.href ?? '') : site.linkTo(link.to),
           }))}
         />
       )
@@ -64,7 +64,7 @@ function itemContent(item: Item, site: SiteContextValue, inMenu: boolean): React
     case 'docsVersion':
       return (
         <NavLink
-          href={site.href(site.docsVersion.path)}
+          href={site.href(versionStart(site.docsVersion))}
           label={item.label ?? site.docsVersion.label}
           current={false}
           byVersion={byVersion(site, versionStart)}
@@ -92,16 +92,16 @@ function itemContent(item: Item, site: SiteContextValue, inMenu: boolean): React
 }
 
 function PlainLink({ item }: { item: NavbarItemOf<'default'> }) {
-  const { href, route } = useSite()
+  const { href, linkTo, route } = useSite()
   const { to, label, icon } = item
-  const current =
-    to !== undefined && route !== undefined && (route.path === to || route.path.startsWith(`${to}/`))
+  const address = to === undefined ? (item.href ?? '') : linkTo(to)
+  const here = route && href(route.path)
   return (
     <NavLink
-      href={to === undefined ? (item.href ?? '') : href(to)}
+      href={address}
       label={label}
-      current={current}
-      exact={route?.path === to}
+      current={here === address || here?.startsWith(`${address}/`) === true}
+      exact={here === address}
       name={item.ariaLabel}
     >
       {icon && <Icon name={icon} size={20} />}
@@ -197,16 +197,6 @@ function versionLinks({ content, docsVersion, route, href, locale }: SiteContext
       current: version === docsVersion,
       data: { 'data-docs-version': version.name },
     }))
-}
-
-function versionStart(version: DocsVersion): string {
-  if (version.docs.some((doc) => doc.path === version.path)) return version.path
-  return (
-    [...version.sidebars.values()]
-      .flat()
-      .map(firstPath)
-      .find((path) => path !== undefined) ?? version.path
-  )
 }
 
 /** The same page in each locale, else that locale's home. */
