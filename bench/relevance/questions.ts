@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto'
+import { apiPath } from './questions/api-path.ts'
+import { errorText } from './questions/error-text.ts'
+import { exactTitle } from './questions/exact-title.ts'
+import { keyByPart } from './questions/key-by-part.ts'
+import { keyWhole } from './questions/key-whole.ts'
+import { naturalQuestion } from './questions/natural-question.ts'
+import { prefix } from './questions/prefix.ts'
+import { severalWords } from './questions/several-words.ts'
+import { synonym } from './questions/synonym.ts'
+import { typo } from './questions/typo.ts'
+
+/** Kinds of question in the order of tables, each with its questions and the sections that answer them. */
+const kinds = [
+  ['exact title', exactTitle],
+  ['key, whole', keyWhole],
+  ['key, by part', keyByPart],
+  ['API path', apiPath],
+  ['error text', errorText],
+  ['one-edit typo', typo],
+  ['prefix', prefix],
+  ['several words', severalWords],
+  ['natural question', naturalQuestion],
+  ['synonym', synonym],
+] as const satisfies readonly (readonly [string, Readonly<Record<string, readonly string[]>>])[]
+
+export type QuestionKind = (typeof kinds)[number][0]
+
+/** `held-out` questions are never looked at while weights are chosen: they tell whether the choice holds for others. */
+export type QuestionPart = 'seen' | 'held-out'
+
+/** A question somebody could ask the site, written from what is true of the panel and before any tuning. */
+export interface Question {
+  readonly kind: QuestionKind
+  readonly part: QuestionPart
+  readonly text: string
+  /** Paths of sections that answer it, each good enough; without an anchor, any section of the page. */
+  readonly answers: readonly string[]
+}
+
+/** All questions, in the order of their kinds. */
+export const questions: readonly Question[] = kinds.flatMap(([kind, asked]) =>
+  Object.entries(asked).map(([text, answers]) => ({ kind, part: partOf(text), text, answers })),
+)
+
+/** Kinds in the order of tables. */
+export const questionKinds: readonly QuestionKind[] = kinds.map(([kind]) => kind)
+
+/** Some third is held out, chosen by a hash of the text so that nobody chooses. */
+function partOf(text: string): QuestionPart {
+  const [byte = 0] = createHash('sha256').update(text).digest()
+  return byte % 3 === 0 ? 'held-out' : 'seen'
+}

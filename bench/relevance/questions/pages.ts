@@ -1,0 +1,32 @@
+/** Site paths of the pages that answer questions. */
+export const pages = {
+  introduction: '/docs',
+  features: '/docs/overview/feature-comparison',
+  releasesOld: '/docs/overview/release-note-old',
+  releasesOss: '/docs/overview/release-note-oss',
+  releasesPro: '/docs/overview/release-note-pro',
+  support: '/docs/overview/support',
+  common: '/docs/q-and-a/common-questions',
+  debian: '/docs/installation/debian',
+  ubuntu: '/docs/installation/ubuntu',
+  rhel: '/docs/installation/rhel',
+  upgrade: '/docs/maintenance/upgrade',
+  backup: '/docs/advanced/backup-your-site',
+  packages: '/docs/advanced/next-repo',
+  customConfig: '/docs/configuration/custom-config',
+  shop: '/docs/configuration/shop',
+  subscription: '/docs/configuration/universal-subscription',
+  settings: '/docs/design-document/database-setting',
+  webApi: '/docs/design-document/webapi',
+  nodeApi: '/docs/design-document/node-api',
+  userApi: '/docs/design-document/user-api',
+  netStatus: '/docs/server/netstatus-api',
+  nextServer: '/docs/server/next-server',
+  stickyLink: '/blog/sticky-subscription-link',
+  releaseSchedule: '/blog/new-release-schedule',
+} as const
+
+/** The same section on the installation page of each system: a question that names none is answered by all. */
+export function onEachSystem(anchor = ''): string[] {
+  return [pages.debian, pages.ubuntu, pages.rhel].map((page) => page + anchor)
+}
