@@ -5,27 +5,27 @@ const files = new Map<string, Promise<readonly SidebarFileItem[]>>()
 
 /** Opens and closes categories; what a closed one holds comes from the sidebar's file, fetched once. */
 export function startDocsSidebar(): void {
-  on('click', '[data-category]', (button) => void toggle(button))
+  on('click', '[data-category]', (button) => {
+    setOpen(button, button.getAttribute('aria-expanded') !== 'true').catch(() =>
+      // The category's own link leads to its first page, whose sidebar holds the rest.
+      button.parentElement?.querySelector('a')?.click(),
+    )
+  })
 }
 
-async function toggle(button: HTMLElement): Promise<void> {
+/** @throws when what the category holds does not load */
+async function setOpen(button: HTMLElement, open: boolean): Promise<void> {
   const row = button.parentElement
   const file = button.closest<HTMLElement>('[data-sidebar-file]')?.dataset.sidebarFile
+  const { category = '' } = button.dataset
   if (!row || file === undefined) return
-  const open = button.getAttribute('aria-expanded') !== 'true'
-  let list = row.nextElementSibling
-  if (!list && open) {
-    try {
-      list = build(itemsAt(await load(file), button.dataset.category ?? ''), button.dataset.category ?? '')
-    } catch {
-      // The category's own link leads to its first page, whose sidebar holds the rest.
-      row.querySelector('a')?.click()
-      return
-    }
-    row.after(list)
+  if (open && !row.nextElementSibling) {
+    const items = itemsAt(await load(file), category)
+    // A second click may have come while the file was on its way.
+    if (!row.nextElementSibling) row.after(build(items, category))
   }
   button.setAttribute('aria-expanded', String(open))
-  if (list instanceof HTMLElement) list.hidden = !open
+  if (row.nextElementSibling instanceof HTMLElement) row.nextElementSibling.hidden = !open
 }
 
 function load(file: string): Promise<readonly SidebarFileItem[]> {
@@ -61,7 +61,8 @@ function build(items: readonly SidebarFileItem[], trail: string): HTMLElement {
       const button = model?.cloneNode(true)
       if (row instanceof HTMLElement && button instanceof HTMLElement) {
         button.setAttribute('aria-expanded', 'false')
-        button.setAttribute('aria-label', label)
+        const modelLabel = model?.previousElementSibling?.textContent ?? ''
+        button.setAttribute('aria-label', button.ariaLabel?.replace(modelLabel, label) ?? label)
         button.dataset.category = `${trail}.${index}`
         row.append(link, button)
         item.append(row)
@@ -73,20 +74,23 @@ function build(items: readonly SidebarFileItem[], trail: string): HTMLElement {
 }
 
 /** What a reader did to the sidebar, to do again on the next page. */
-export function sidebarState(): () => void {
+export function sidebarState(): () => Promise<void> {
   const [before] = all('aside [data-docs-sidebar]')
   const top = before?.parentElement?.scrollTop ?? 0
   const file = before?.dataset.sidebarFile
-  const open = all('[data-category][aria-expanded="true"]', before ?? document).map(
-    ({ dataset }) => dataset.category,
-  )
-  return () => {
+  const categories = before ? all('[data-category]', before) : []
+  const states = categories.map((button) => [button.dataset.category, button.ariaExpanded] as const)
+  return async () => {
     const [after] = all('aside [data-docs-sidebar]')
-    if (!after || !before || after.dataset.sidebarFile !== file) return
-    for (const key of open) {
-      const button = after.querySelector<HTMLElement>(`[data-category="${key}"][aria-expanded="false"]`)
-      if (button) void toggle(button)
+    if (!after?.parentElement || after.dataset.sidebarFile !== file) return
+    after.parentElement.scrollTop = top
+    // From the top down: a category within a category is there once that one is open.
+    for (const [key, expanded] of states) {
+      const button = after.querySelector<HTMLElement>(`[data-category="${key}"]`)
+      const holdsPage = button?.parentElement?.parentElement?.querySelector('[aria-current="page"]')
+      if (!button || button.ariaExpanded === expanded || (expanded === 'false' && holdsPage)) continue
+      await setOpen(button, expanded === 'true').catch(() => undefined)
     }
-    if (after.parentElement) after.parentElement.scrollTop = top
+    after.parentElement.scrollTop = top
   }
 }

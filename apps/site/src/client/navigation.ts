@@ -94,8 +94,11 @@ function swap(page: Document): void {
   }
   for (const old of document.head.querySelectorAll(PAGE_HEAD)) old.remove()
   document.head.append(...page.head.querySelectorAll(PAGE_HEAD))
-  // What a script put up for the whole visit, like the search dialog, stays.
-  const lasting = all('body > [data-lasting]')
-  document.body.replaceChildren(...page.body.childNodes, ...lasting)
-  restoreSidebar()
+  // What a script put up for the whole visit, like the search dialog, stays; and so does the region of announcements,
+  // in which screen readers hear only what changes after they have seen it.
+  const lasting = new Set<Node>(all('body > :is([data-lasting], [data-announcer])'))
+  for (const node of [...document.body.childNodes]) if (!lasting.has(node)) node.remove()
+  page.querySelector('[data-announcer]')?.remove()
+  document.body.prepend(...page.body.childNodes)
+  void restoreSidebar()
 }

@@ -18,8 +18,6 @@ export async function showNearestRoutes(place: HTMLElement): Promise<void> {
     .sort((a, b) => a.edits - b.edits || (a.path < b.path ? -1 : 1))
     .slice(0, SHOWN)
   if (nearest.length === 0) return
-  const title = document.createElement('h2')
-  title.textContent = place.dataset.nearestTitle ?? ''
   const list = document.createElement('ul')
   for (const route of nearest) {
     const item = document.createElement('li')
@@ -29,5 +27,5 @@ export async function showNearestRoutes(place: HTMLElement): Promise<void> {
     item.append(link)
     list.append(item)
   }
-  place.replaceChildren(title, list)
+  place.replaceChildren(list)
 }

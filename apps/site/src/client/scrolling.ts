@@ -21,7 +21,6 @@ export function startScrolling(): void {
       if (scrollY < innerHeight || (down && moved > 0)) button.hidden = true
       else if (moved > TURN) button.hidden = false
     }
-    toTarget = false
     last = scrollY
     markCurrentHeading()
   }
@@ -31,11 +30,13 @@ export function startScrolling(): void {
     requestAnimationFrame(update)
   }
   addEventListener('scroll', schedule, { passive: true })
-  // On the way to a heading the bar would cover what the reader asked for.
+  // On the way to a heading, however long, the bar would cover what the reader asked for.
   addEventListener('hashchange', () => {
     toTarget = true
     schedule()
   })
+  // After the update that the end of scrolling itself has scheduled.
+  addEventListener('scrollend', () => requestAnimationFrame(() => (toTarget = false)))
   on('click', '[data-back-to-top]', () => {
     const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
     scrollTo({ top: 0, behavior: calm ? 'instant' : 'smooth' })

@@ -80,11 +80,5 @@ function diagram(figure: Element): BlockContent | undefined {
     if (node.tagName === 'desc') desc = textOf(node)
   })
   if (desc === '') return undefined
-  return {
-    type: 'paragraph',
-    children: [
-      { type: 'emphasis', children: [{ type: 'text', value: `Figure: ${title}.` }] },
-      { type: 'text', value: ` ${desc}` },
-    ],
-  }
+  return { type: 'paragraph', children: [{ type: 'text', value: `Figure “${title}”: ${desc}` }] }
 }

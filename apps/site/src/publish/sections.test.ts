@@ -1,0 +1,70 @@
+import { fromHtml } from 'hast-util-from-html'
+import { describe, expect, test } from 'vitest'
+import { articleOf } from './article.ts'
+import { sectionsOf } from './sections.ts'
+
+const page = { title: 'Debian', path: '/docs/debian', category: 'default', version: 'current' } as const
+
+function sections(main: string) {
+  return sectionsOf(articleOf(fromHtml(`<body><nav>Docs</nav><main>${main}</main></body>`), page.path), page)
+}
+
+describe('sections of a finished page', () => {
+  test('begin with the text before the first heading, then one for each heading', () => {
+    expect(
+      sections(
+        '<h1>Debian</h1><p>Install the panel.</p><h2 id="redis">Redis</h2><p>Add the key.</p><h3 id="check">Check</h3><p>Ping it.</p>',
+      ),
+    ).toEqual([
+      {
+        id: '/docs/debian',
+        path: '/docs/debian',
+        title: 'Debian',
+        section: '',
+        category: 'default',
+        version: 'current',
+        content: 'Install the panel.',
+      },
+      {
+        id: '/docs/debian#redis',
+        path: '/docs/debian#redis',
+        title: 'Debian',
+        section: 'Redis',
+        category: 'default',
+        version: 'current',
+        content: 'Add the key.',
+      },
+      {
+        id: '/docs/debian#check',
+        path: '/docs/debian#check',
+        title: 'Debian',
+        section: 'Check',
+        category: 'default',
+        version: 'current',
+        content: 'Ping it.',
+      },
+    ])
+  })
+
+  test('hold what a reader sees: cells, code and diagrams apart, no controls and no navigation', () => {
+    const [section] = sections(
+      '<h1>Debian</h1><nav class="no-print">Home</nav><table><tr><th>Key</th><th>Default</th></tr></table><pre><code>apt update</code></pre><button class="js-only">Copy</button><svg><title>Flow</title><g><text>A</text></g><g><text>B</text></g></svg>',
+    )
+    expect(section?.content).toBe('Key Default apt update Flow A B')
+  })
+
+  test('do not carry the link of a heading', () => {
+    const found = sections('<h1>Debian</h1><h2 id="a">Ports <a class="anchor" href="#a">#</a></h2><p>443</p>')
+    expect(found.map(({ section }) => section)).toEqual(['Ports'])
+  })
+
+  test('keep a page that has only its title', () => {
+    expect(sections('<h1>Debian</h1>')).toHaveLength(1)
+  })
+
+  test('need a main element', () => {
+    expect(() => articleOf(fromHtml('<p>Text</p>'), '/docs/x')).toThrow(
+      'the finished page /docs/x has no main element',
+    )
+  })
+})
