@@ -5,6 +5,7 @@ import { startCopying } from './copying.ts'
 import { startDocsSidebar } from './docs-sidebar.ts'
 import { preferDocsVersion, startDocsVersion } from './docs-version.ts'
 import { all } from './events.ts'
+import { onIntent } from './intent.ts'
 import { mountIn } from './islands.ts'
 import { startDropdowns, startMobileMenu } from './menus.ts'
 import { startNavigation } from './navigation.ts'
@@ -48,6 +49,7 @@ startCopying()
 startZoom()
 startPrefetching()
 startSearchOpening()
+onIntent('[data-filter]', () => import('./filtering.ts').then(({ startFiltering }) => startFiltering()))
 startNavigation(onPage)
 addEventListener('hashchange', markSearched)
 onPage()

@@ -1,4 +1,5 @@
 import { on } from './events.ts'
+import { onIntent } from './intent.ts'
 import { loadIsland, mountIn } from './islands.ts'
 
 const HOST_ID = 'search-island'
@@ -7,9 +8,7 @@ const OPEN_EVENT = 'search:open'
 
 /** Opens search by its buttons, Ctrl+K or Cmd+K, and `/`. Code and index load on the first sign of wanting them. */
 export function startSearchOpening(): void {
-  for (const sign of ['pointerover', 'focusin', 'touchstart'] as const) {
-    on(sign, '[data-search-open]', () => void loadIsland('search').catch(() => undefined))
-  }
+  onIntent('[data-search-open]', () => loadIsland('search'))
   on('click', '[data-search-open]', (_button, event) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()

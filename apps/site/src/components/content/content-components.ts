@@ -1,4 +1,5 @@
 import type { ContentComponents } from '../../markdown/compile.ts'
+import { Releases, ReleaseTable } from '../panel/Releases.tsx'
 import { Admonition } from './Admonition.tsx'
 import { Badge } from './Badge.tsx'
 import { CodeBlock } from './CodeBlock.tsx'
@@ -17,6 +18,8 @@ export const contentComponents: ContentComponents = {
   figure: Figure,
   img: ContentImage,
   Badge,
+  ReleaseTable,
+  Releases,
   Tabs,
   TabItem,
 }

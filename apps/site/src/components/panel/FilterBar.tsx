@@ -1,0 +1,59 @@
+import styles from './FilterBar.module.css'
+
+interface Choice {
+  readonly value: string
+  readonly label: string
+}
+
+interface FilterBarProps {
+  /** What is filtered, in the plural: `changes`. */
+  readonly of: string
+  /** How many there are. */
+  readonly count: number
+  /** Kinds to choose one of; entries name theirs in `data-kind`. */
+  readonly kinds?: readonly Choice[]
+  /** Columns to sort by; the value is the number of the column, from 0. */
+  readonly columns?: readonly Choice[]
+}
+
+/**
+ * Controls that filter and sort the next element, marked `data-filtered`: its list items and the rows of its table
+ * bodies. Their script loads when a reader first turns to them; without scripts, everything is shown and they are not.
+ */
+export function FilterBar({ of, count, kinds, columns }: FilterBarProps) {
+  return (
+    <div className={`${styles.bar} js-only no-print`} data-filter="">
+      <label>
+        Filter {of}
+        <input type="search" name="words" autoComplete="off" spellCheck={false} />
+      </label>
+      {kinds && (
+        <label>
+          Kind
+          <select name="kind" autoComplete="off">
+            <option value="">All</option>
+            <Options choices={kinds} />
+          </select>
+        </label>
+      )}
+      {columns && (
+        <label>
+          Order
+          <select name="column" autoComplete="off">
+            <option value="">As shipped</option>
+            <Options choices={columns} />
+          </select>
+        </label>
+      )}
+      <output>{`${count} ${of}`}</output>
+    </div>
+  )
+}
+
+function Options({ choices }: { choices: readonly Choice[] }) {
+  return choices.map(({ value, label }) => (
+    <option key={value} value={value}>
+      {label}
+    </option>
+  ))
+}

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { readSite } from '../../site/site.ts'
+import { siteContext } from '../../site/site-context-of.ts'
+import { temporarySite } from '../../site/temporary-site.ts'
+import { SiteProvider } from '../site-context.tsx'
+
+/** The HTML of a component inside a page of a small site, for tests. */
+export async function renderedInPage(element: ReactNode): Promise<string> {
+  const site = await readSite(await temporarySite({ 'docs/index.md': '# Docs' }), { drafts: false })
+  return renderToStaticMarkup(
+    <SiteProvider value={siteContext(site, undefined, undefined)}>{element}</SiteProvider>,
+  )
+}
