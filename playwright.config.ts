@@ -1,12 +1,23 @@
+import { fileURLToPath } from 'node:url'
 import { defineConfig, devices } from '@playwright/test'
+import { realSite, sampleSite } from './tests/browser/sites.ts'
 
-const port = Number(process.env.BROWSER_TEST_PORT ?? 4173)
 const executablePath = process.env.CHROMIUM_PATH
 // Chromium refuses to run its sandbox as root, which is who containers run as.
 const asRoot = process.getuid?.() === 0
+const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+const server = {
+  reuseExistingServer: false,
+  gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
+  stdout: 'ignore',
+  stderr: 'pipe',
+  timeout: 180_000,
+} as const
 
 export default defineConfig({
   testDir: 'tests/browser',
+  testMatch: '**/*.spec.ts',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
@@ -14,7 +25,7 @@ export default defineConfig({
   reporter: process.env.CI ? 'list' : 'line',
   use: {
     ...devices['Desktop Chrome'],
-    baseURL: `http://127.0.0.1:${port}`,
+    baseURL: realSite.address,
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
@@ -29,13 +40,24 @@ export default defineConfig({
       ],
     },
   },
-  webServer: {
-    command: `"${process.execPath}" apps/service/src/main.ts`,
-    env: { PORT: String(port), HOST: '127.0.0.1' },
-    url: `http://127.0.0.1:${port}/`,
-    reuseExistingServer: false,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
-    stdout: 'ignore',
-    stderr: 'pipe',
-  },
+  webServer: [
+    {
+      ...server,
+      command: `"${process.execPath}" apps/service/src/main.ts`,
+      env: { PORT: String(realSite.port), HOST: '127.0.0.1' },
+      url: realSite.address,
+    },
+    {
+      ...server,
+      command: `"${process.execPath}" scripts/build-and-serve.ts`,
+      env: {
+        PORT: String(sampleSite.port),
+        HOST: '127.0.0.1',
+        SITE_DIR: folder('tests/browser/sample-site'),
+        SITE_OUT_DIR: folder('dist/sample-site'),
+        SITE_CACHE_DIR: folder('.cache/sample-site'),
+      },
+      url: sampleSite.address,
+    },
+  ],
 })

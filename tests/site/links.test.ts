@@ -17,16 +17,12 @@ const anchors = new Map(
   ]),
 )
 
-/** The search page is built with the search itself, not yet. */
-const announced = new Set(['/search'])
-
 /** Says what is wrong with a reference of a page, or nothing. */
 function problemOf(reference: string, from: string): string | undefined {
   if (reference.startsWith('#')) return anchorProblem(reference, from)
   const url = new URL(reference, origin + from)
   if (url.origin !== origin) return undefined
   const path = decodeURIComponent(url.pathname)
-  if (announced.has(path)) return undefined
   if (!pagePaths.has(path)) return hasFile(path) ? undefined : `${reference}: nothing is there`
   return anchorProblem(url.hash, path)
 }

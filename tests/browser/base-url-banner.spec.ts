@@ -1,0 +1,22 @@
+import { expect, test } from '@playwright/test'
+
+const TITLE = 'Your site did not load properly'
+
+test('a site served from the wrong place says so and suggests the base URL', async ({ page }) => {
+  // The pages of a site built for "/", served below /manual/, where none of its files is.
+  await page.route('**/_site/**', (route) => route.fulfill({ status: 404, body: '' }))
+  await page.route('**/manual/docs/installation/debian', async (route) => {
+    const response = await route.fetch({ url: route.request().url().replace('/manual', '') })
+    await route.fulfill({ response })
+  })
+  await page.goto('/manual/docs/installation/debian')
+  const banner = page.getByRole('alert')
+  await expect(banner.getByRole('heading', { name: TITLE })).toBeVisible()
+  await expect(banner).toContainText('The site was built with baseUrl "/"')
+  await expect(banner).toContainText('set baseUrl to "/manual/"')
+})
+
+test('a site that loaded says nothing', async ({ page }) => {
+  await page.goto('/docs/installation/debian', { waitUntil: 'load' })
+  await expect(page.getByText(TITLE)).toHaveCount(0)
+})

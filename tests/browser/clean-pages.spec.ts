@@ -1,0 +1,68 @@
+import { expect, type Page, test } from '@playwright/test'
+import { requiredRoutes } from '../required-routes.ts'
+import { sampleSite } from './sites.ts'
+
+/** The most requests a page may make before anyone touches it. Source: design.md, budgets. */
+const REQUESTS = 10
+
+/** Collects what a browser complains about, policy violations among it. */
+function complaints(page: Page): string[] {
+  const found: string[] = []
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) found.push(`${page.url()}: ${message.text()}`)
+  })
+  page.on('pageerror', (error) => found.push(`${page.url()}: ${error.message}`))
+  page.on('requestfailed', (request) => found.push(`${page.url()}: ${request.url()} failed`))
+  return found
+}
+
+/** How far the page can be scrolled sideways, in px. */
+function sidewaysScroll(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+}
+
+for (const width of [360, 768, 1440]) {
+  test(`every route is quiet, fits ${width} px and makes few requests`, async ({ page }) => {
+    test.setTimeout(120_000)
+    await page.setViewportSize({ width, height: 800 })
+    const found = complaints(page)
+    for (const route of requiredRoutes) {
+      const requests: string[] = []
+      const count = (request: { url(): string }) => requests.push(request.url())
+      page.on('request', count)
+      await page.goto(route, { waitUntil: 'networkidle' })
+      page.off('request', count)
+      expect.soft(await sidewaysScroll(page), `${route} at ${width} px`).toBe(0)
+      expect.soft(requests.length, `${route}: ${requests.join(', ')}`).toBeLessThanOrEqual(REQUESTS)
+    }
+    expect(found).toEqual([])
+  })
+}
+
+test('a site below a base URL is quiet and fits a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 })
+  const found = complaints(page)
+  for (const route of ['/', '/docs', '/docs/tabs', '/docs/pictures', '/docs/1.0', '/ar/docs/tabs', '/blog']) {
+    await page.goto(sampleSite.address + route, { waitUntil: 'networkidle' })
+    expect.soft(await sidewaysScroll(page), route).toBe(0)
+  }
+  expect(found).toEqual([])
+})
+
+test('answers every form of an address but its own with a permanent redirect', async ({ request }) => {
+  for (const route of requiredRoutes.filter((path) => path !== '/')) {
+    for (const form of [`${route}/`, `${route}.html`, `${route}/index`]) {
+      const response = await request.get(form, { maxRedirects: 0 })
+      expect.soft(response.status(), form).toBe(301)
+      expect.soft(response.headers().location, form).toBe(route)
+    }
+  }
+})
+
+test('offers search in the bar of every width', async ({ page }) => {
+  for (const width of [360, 1440]) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/docs')
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Search' })).toBeVisible()
+  }
+})

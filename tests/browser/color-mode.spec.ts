@@ -1,0 +1,80 @@
+import { expect, type Page, test } from '@playwright/test'
+
+const DARK = 'rgb(14, 18, 22)'
+const LIGHT = 'rgb(255, 255, 255)'
+
+const background = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+const choice = (page: Page, name: 'Light' | 'Dark' | 'System') =>
+  page.getByRole('banner').getByRole('group', { name: 'Colour mode' }).getByRole('button', { name })
+
+test('starts light, and dark where the system is', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.goto('/')
+  expect(await background(page)).toBe(LIGHT)
+  await expect(choice(page, 'System')).toHaveAttribute('aria-pressed', 'true')
+  await page.emulateMedia({ colorScheme: 'dark' })
+  expect(await background(page)).toBe(DARK)
+})
+
+test('has three states, and keeps the choice over navigation and loads', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.goto('/docs')
+  await choice(page, 'Dark').click()
+  expect(await background(page)).toBe(DARK)
+  await page.locator('aside').getByRole('link', { name: 'Debian', exact: true }).click()
+  await expect(page).toHaveTitle('Debian | NeXT Panel')
+  expect(await background(page)).toBe(DARK)
+  await expect(choice(page, 'Dark')).toHaveAttribute('aria-pressed', 'true')
+  await expect(choice(page, 'System')).toHaveAttribute('aria-pressed', 'false')
+  await page.reload()
+  expect(await background(page)).toBe(DARK)
+
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await choice(page, 'Light').click()
+  expect(await background(page)).toBe(LIGHT)
+  await choice(page, 'System').click()
+  expect(await background(page)).toBe(DARK)
+  await page.reload()
+  expect(await background(page)).toBe(DARK)
+  await expect(choice(page, 'System')).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('follows a choice made in another tab', async ({ page, context }) => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.goto('/docs')
+  const other = await context.newPage()
+  await other.goto('/blog')
+  await choice(other, 'Dark').click()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await expect(choice(page, 'Dark')).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('sets the chosen colours before there is anything to paint', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.addInitScript(() => {
+    localStorage.setItem('color-mode', 'dark')
+    new MutationObserver((_, observer) => {
+      if (!document.body) return
+      Reflect.set(window, 'themeAtBody', document.documentElement.dataset.theme)
+      observer.disconnect()
+    }).observe(document, { childList: true, subtree: true })
+  })
+  await page.goto('/docs')
+  expect(await page.evaluate(() => Reflect.get(window, 'themeAtBody'))).toBe('dark')
+})
+
+test('works where storage is forbidden', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('forbidden', 'SecurityError')
+      },
+    })
+  })
+  const errors: Error[] = []
+  page.on('pageerror', (error) => errors.push(error))
+  await page.goto('/docs')
+  await choice(page, 'Dark').click()
+  expect(await background(page)).toBe(DARK)
+  expect(errors).toEqual([])
+})

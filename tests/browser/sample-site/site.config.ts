@@ -1,0 +1,42 @@
+import type { SiteConfigInput } from '../../../apps/site/src/config/site-config.ts'
+
+export default {
+  title: 'Sample',
+  tagline: 'A small site that has everything',
+  url: 'https://sample.example',
+  baseUrl: '/sub/',
+  i18n: {
+    defaultLocale: 'en',
+    locales: ['en', 'ar'],
+    localeConfigs: {
+      en: { label: 'English', direction: 'ltr', htmlLang: 'en' },
+      ar: { label: 'العربية', direction: 'rtl', htmlLang: 'ar' },
+    },
+  },
+  themeConfig: {
+    navbar: {
+      hideOnScroll: true,
+      items: [
+        { label: 'Long page', to: '/docs/long-page' },
+        {
+          type: 'dropdown',
+          label: 'More',
+          items: [
+            { label: 'Tabs', to: '/docs/tabs' },
+            { label: 'Elsewhere', href: 'https://elsewhere.example/' },
+          ],
+        },
+        { type: 'docsVersionDropdown', position: 'right' },
+        { type: 'localeDropdown', position: 'right' },
+      ],
+    },
+    announcementBar: { id: 'maintenance-window', content: 'Read about <a href="/sub/docs/tabs">tabs</a>.' },
+    footer: {
+      links: [
+        { label: 'Introduction', to: '/docs' },
+        { label: 'Elsewhere', href: 'https://elsewhere.example/' },
+      ],
+      copyright: 'A sample.',
+    },
+  },
+} satisfies SiteConfigInput
