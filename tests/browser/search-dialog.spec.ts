@@ -102,14 +102,12 @@ test.describe('the search dialog', () => {
   test('narrows to docs or blog, with counts that add up', async ({ page }) => {
     await page.goto('/docs')
     await openAndType(page, 'release')
-    const count = async (name: string) =>
-      Number(
-        (
-          await dialog(page)
-            .getByRole('button', { name: new RegExp(`^${name}`) })
-            .textContent()
-        ).replace(/\D+/g, ''),
-      )
+    const count = async (name: string) => {
+      const text = await dialog(page)
+        .getByRole('button', { name: new RegExp(`^${name}`) })
+        .textContent()
+      return Number(text?.replace(/\D+/g, ''))
+    }
     await expect.poll(() => count('All')).toBeGreaterThan(0)
     expect((await count('Docs')) + (await count('Blog'))).toBe(await count('All'))
     await dialog(page).getByRole('button', { name: /^Blog/ }).click()

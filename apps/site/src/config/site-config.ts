@@ -93,7 +93,7 @@ const themeConfig = z.strictObject({
 })
 
 /** What a site author writes in `site.config.ts`. */
-export const siteConfigSchema = z.strictObject({
+const siteConfigSchema = z.strictObject({
   title: z.string().min(1),
   tagline: z.string().min(1),
   /** Origin of the published site, without a path. */

@@ -8,7 +8,7 @@ import { absoluteUrl, type SiteAddress } from '../outputs/site-address.ts'
 import { SiteError } from '../site-error.ts'
 
 /** File of a page below the finished site's folder: `/docs/x` is `docs/x.html`. */
-export function pageFile(path: string): string {
+function pageFile(path: string): string {
   return path === '/' ? 'index.html' : `${path.slice(1)}.html`
 }
 

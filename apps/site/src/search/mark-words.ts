@@ -22,11 +22,6 @@ export function markWords(query: string, anchor: string): void {
   CSS.highlights.set(HIGHLIGHT, new Highlight(...ranges))
 }
 
-/** Removes all marks. */
-export function unmarkWords(): void {
-  if ('highlights' in CSS) CSS.highlights.delete(HIGHLIGHT)
-}
-
 function sectionTexts(anchor: string): Text[] {
   const article = document.querySelector('main article') ?? document.querySelector('main')
   if (!article) return []
