@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { pageQuality, precompress } from './precompress.ts'
+import { brotliQuality, precompress } from './precompress.ts'
 
 let root = ''
 let dist = ''
@@ -74,7 +74,9 @@ test('it stops when told to', async () => {
   ).rejects.toThrow('enough')
 })
 
-test('the pages of a usual site get the best quality, thousands of pages a fast one', () => {
-  expect(pageQuality(30)).toBe(11)
-  expect(pageQuality(3000)).toBeLessThan(9)
+test('what pages wait for gets the best quality, a thousand pages and what machines read a fast one', () => {
+  expect(brotliQuality('.css', 3000)).toBe(11)
+  expect(brotliQuality('.html', 30)).toBeGreaterThan(9)
+  expect(brotliQuality('.html', 3000)).toBeLessThan(9)
+  expect(brotliQuality('.md', 30)).toBeLessThan(9)
 })
