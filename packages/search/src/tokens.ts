@@ -2,7 +2,7 @@
 export type Range = { readonly start: number; readonly end: number }
 
 /** A term inside an identifier: `port`, or `mod_mu` in a path (`joined`: itself made of parts), at its place. */
-export type Part = Range & { readonly term: string; readonly joined: boolean }
+type Part = Range & { readonly term: string; readonly joined: boolean }
 
 /** A word or identifier of a text: `whole` is folded and without separators; a plain word has no parts. */
 export type Token = Range & { readonly whole: string; readonly parts: readonly Part[] }
