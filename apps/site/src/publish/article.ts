@@ -1,4 +1,5 @@
 import type { Element, ElementContent, Root } from 'hast'
+import { toString as textOf } from 'hast-util-to-string'
 import { EXIT, visit } from 'unist-util-visit'
 import { SiteError } from '../site-error.ts'
 import { hasClass } from './finished-page.ts'
@@ -18,13 +19,25 @@ export function articleOf(page: Root, path: string): Element {
     return EXIT
   })
   if (!found) throw new SiteError('content', `the finished page ${path} has no main element`)
-  return withoutControls(structuredClone(found))
+  return subjectOf(found)
 }
 
-function withoutControls(element: Element): Element {
-  element.children = element.children.filter(isSubject)
-  for (const child of element.children) if (child.type === 'element') withoutControls(child)
-  return element
+/** A copy without places in the file and without the colours of code, which would cost more than the rest to carry on. */
+function subjectOf({ tagName, properties, children }: Element): Element {
+  const subject = children.filter(isSubject)
+  if (tagName === 'pre') {
+    const value = textOf({ type: 'root', children: subject })
+    return { type: 'element', tagName, properties, children: [{ type: 'text', value }] }
+  }
+  return {
+    type: 'element',
+    tagName,
+    properties,
+    children: subject.map((child) => {
+      if (child.type === 'element') return subjectOf(child)
+      return child.type === 'text' ? { type: 'text', value: child.value } : child
+    }),
+  }
 }
 
 function isSubject(node: ElementContent): boolean {
