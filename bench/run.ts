@@ -9,6 +9,7 @@ import { openScratch } from './sites/scratch.ts'
 /** Loaded by name, so that one benchmark needs nothing of another. */
 const benchmarks: Readonly<Record<string, () => Promise<{ readonly benchmark: Benchmark }>>> = {
   build: () => import('./build/benchmark.ts'),
+  relevance: () => import('./relevance/benchmark.ts'),
 }
 
 async function main([name, ...args]: readonly string[]): Promise<void> {

@@ -5,7 +5,7 @@ import type { CleanBuilds } from './clean-builds.ts'
 const build = (site: string, pages: number, ...seconds: number[]): CleanBuilds => ({
   site,
   pages,
-  runs: seconds.map((time) => ({ seconds: time, peakBytes: 1e9 })),
+  runs: seconds.map((time) => ({ seconds: time, processorSeconds: time, peakBytes: 1e9 })),
 })
 
 describe('timeRatio', () => {

@@ -41,6 +41,7 @@ function costTable(builds: readonly CleanBuilds[]): Table {
         `${round(seconds.min, 1)} to ${round(seconds.max, 1)}`,
         timeRatio(build, builds),
         build.site === OURS ? verdict(build, builds) : '',
+        round(summarize(build.runs.map((run) => run.processorSeconds)).median, 1),
         round(peakBytes(build) / 1e9, 2),
       ]
     }),

@@ -28,6 +28,13 @@ it('counts the memory of children too', async () => {
   expect(nested.peakBytes).toBeGreaterThan(alone.peakBytes)
 })
 
+it('counts processor time, that of children too', async () => {
+  const busy =
+    'const end = performance.now() + 500; while (performance.now() < end); setTimeout(() => {}, 300)'
+  const nested = `require('child_process').execFileSync(process.execPath, ['-e', ${JSON.stringify(busy)}])`
+  expect((await run(nested)).processorSeconds).toBeGreaterThan(0.1)
+})
+
 it('shows the end of the output of a program that fails', async () => {
   await expect(run('console.error("no such page"); process.exit(3)')).rejects.toThrow(
     /status 3:\nno such page/,

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { open, readFile } from 'node:fs/promises'
 import { BenchError } from '../bench-error.ts'
-import { sessionMemory } from './process-memory.ts'
+import { sessionUse } from './session-use.ts'
 
 /** A program to run. */
 export interface Command {
@@ -16,6 +16,8 @@ export interface Command {
 export interface ProcessCost {
   /** Wall time from start to end, in seconds. */
   readonly seconds: number
+  /** Processor time of the whole family, in seconds, as far as it was seen: the last tenth of a second may be missing. */
+  readonly processorSeconds: number
   /** Most resident memory seen at once in the whole family of processes, in bytes. */
   readonly peakBytes: number
 }
@@ -57,7 +59,7 @@ export async function measureProcess(
     endFamily()
   }, options.limit * 1000)
   options.signal.addEventListener('abort', endFamily)
-  const memory = pid === undefined ? undefined : watchMemory(pid)
+  const watch = watchUse(pid ?? -1)
   try {
     const status = await ended
     const seconds = (performance.now() - start) / 1000
@@ -68,22 +70,24 @@ export async function measureProcess(
       const tail = (await readFile(options.logFile, 'utf8')).split('\n').slice(-30).join('\n')
       throw new BenchError('command', `${program} ${args.join(' ')} ended with status ${status}:\n${tail}`)
     }
-    return { seconds, peakBytes: (await memory?.stop()) ?? 0 }
+    return { seconds, ...(await watch.stop()) }
   } finally {
     clearTimeout(timer)
     options.signal.removeEventListener('abort', endFamily)
-    await memory?.stop()
+    await watch.stop()
     await log.close()
     endFamily()
   }
 }
 
-function watchMemory(session: number): { stop(): Promise<number> } {
-  let peak = 0
+function watchUse(session: number): { stop(): Promise<Omit<ProcessCost, 'seconds'>> } {
+  const most = { processorSeconds: 0, peakBytes: 0 }
   let running = true
   const watching = (async () => {
     while (running) {
-      peak = Math.max(peak, await sessionMemory(session))
+      const { bytes, processorSeconds } = await sessionUse(session)
+      most.peakBytes = Math.max(most.peakBytes, bytes)
+      most.processorSeconds = Math.max(most.processorSeconds, processorSeconds)
       await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY))
     }
   })()
@@ -91,7 +95,7 @@ function watchMemory(session: number): { stop(): Promise<number> } {
     async stop() {
       running = false
       await watching
-      return peak
+      return most
     },
   }
 }

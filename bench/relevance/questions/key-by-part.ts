@@ -1,4 +1,4 @@
-import { keyWhole } from './key-whole.ts'
+import { keyWhole, listed } from './key-whole.ts'
 import { pages } from './pages.ts'
 
 /** What somebody remembers of a key. */
@@ -12,23 +12,24 @@ export const keyByPart = {
   token_len: keyWhole.sub_token_len,
   limit_webapi: keyWhole.rate_limit_webapi_ip,
   'remember me duration': keyWhole.rememberMeDuration,
-  reward_count_limit: [`${pages.shop}#rebates`, `${pages.settings}#notable`],
+  reward_count_limit: [`${pages.shop}#rebates`, `${pages.settings}#notable`, listed],
   min_recharge: keyWhole.stripe_min_recharge,
   'group indexes': keyWhole.Clash_Group_Indexes,
-  gfw_port: [`${pages.netStatus}#connect`, `${pages.netStatus}#troubleshooting`],
+  gfw_port: [`${pages.netStatus}#connect`, `${pages.netStatus}#troubleshooting`, listed],
   'speed limit config': keyWhole.AutoSpeedLimitConfig,
   blake3: keyWhole['2022-blake3-aes-128-gcm'],
   chacha20: [`${pages.customConfig}#shadowsocks-2022-keys`, `${pages.webApi}#ss2022-key`],
   'unknown sni': keyWhole.RejectUnknownSni,
   ProxyProtocol: [`${pages.nextServer}#reference-controller`],
-  request_ip_limit: [`${pages.common}#mail`],
+  request_ip_limit: [`${pages.common}#mail`, listed],
   inactive_user_link: [
     `${pages.common}#link-changed`,
     `${pages.subscription}#token`,
     `${pages.stickyLink}#today`,
+    listed,
   ],
-  detect_ban: [`${pages.webApi}#users-detectlog-effects`],
-  new_subscribe: [`${pages.subscription}#before-you-begin`, `${pages.stickyLink}#today`],
-  daily_job_time: [`${pages.settings}#notable`],
+  detect_ban: [`${pages.webApi}#users-detectlog-effects`, listed],
+  new_subscribe: [`${pages.subscription}#before-you-begin`, `${pages.stickyLink}#today`, listed],
+  daily_job_time: [`${pages.settings}#notable`, listed],
   'cert domain': [`${pages.nextServer}#certificates`, `${pages.nextServer}#configure`],
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { residentBytes, sessionOf } from './process-memory.ts'
+import { processorSeconds, residentBytes, sessionOf } from './session-use.ts'
 
 it('finds the session of a process whose name holds blanks and brackets', () => {
   expect(sessionOf('4711 (tool (copy) 2) S 4700 4690 4680 0 -1 4194304')).toBe(4680)
@@ -17,4 +17,9 @@ it('reads resident memory in bytes', () => {
 
 it('counts a process without memory of its own as nothing', () => {
   expect(residentBytes('Name:\tkworker\n')).toBe(0)
+})
+
+it('adds up the processor time of a process and of the children it has waited for', () => {
+  const stat = '7 (a b) S 1 7 7 0 -1 0 10 20 0 0 150 50 300 100 20 0 11 0 99'
+  expect(processorSeconds(stat)).toBe(6)
 })

@@ -1,0 +1,24 @@
+/**
+ * Place of the first page that answers, from 1, among the found pages in order; `undefined` when none does.
+ * @param found paths of sections, best first; sections of one page count as one
+ * @param answers paths that answer, with or without an anchor
+ */
+export function pagePlace(found: readonly string[], answers: readonly string[]): number | undefined {
+  const answering = new Set(answers.map(pageOf))
+  const pages = [...new Set(found.map(pageOf))]
+  return placeOf(pages.findIndex((page) => answering.has(page)))
+}
+
+/** The same for sections: an answer without an anchor stands for any section of its page. */
+export function sectionPlace(found: readonly string[], answers: readonly string[]): number | undefined {
+  const answering = new Set(answers)
+  return placeOf(found.findIndex((path) => answering.has(path) || answering.has(pageOf(path))))
+}
+
+function placeOf(index: number): number | undefined {
+  return index < 0 ? undefined : index + 1
+}
+
+function pageOf(path: string): string {
+  return path.replace(/#.*/, '')
+}

@@ -1,0 +1,54 @@
+import { round } from '../measuring/statistics.ts'
+import type { Ask } from '../search/engines/search-engine.ts'
+import type { Question } from './questions.ts'
+import { pagePlace, sectionPlace } from './ranked-answers.ts'
+
+/** A question and where an engine has its answer, from 1. */
+export interface AskedQuestion {
+  readonly question: Question
+  readonly page: number | undefined
+  readonly section: number | undefined
+}
+
+/** How well questions were answered; shares in per cent. */
+export interface RelevanceScore {
+  readonly questions: number
+  /** An answering page is the first. */
+  readonly foundFirst: number
+  /** An answering page is among the first five. */
+  readonly foundInFive: number
+  /** Mean of 1 / place of the first answering page, 0 beyond the tenth. */
+  readonly mrr: number
+  /** An answering section is among the first five sections. */
+  readonly sectionInFive: number
+}
+
+/** Asks an engine all questions, one after the other. */
+export async function askAll(ask: Ask, questions: readonly Question[]): Promise<AskedQuestion[]> {
+  const asked: AskedQuestion[] = []
+  for (const question of questions) {
+    const found = await ask(question.text)
+    const { answers } = question
+    asked.push({ question, page: pagePlace(found, answers), section: sectionPlace(found, answers) })
+  }
+  return asked
+}
+
+/** Sums up answers. */
+export function scoreOf(asked: readonly AskedQuestion[]): RelevanceScore {
+  const share = (holds: (one: AskedQuestion) => boolean) =>
+    round((100 * asked.filter(holds).length) / asked.length, 1)
+  const reciprocals = asked.map(({ page }) => (page !== undefined && page <= 10 ? 1 / page : 0))
+  return {
+    questions: asked.length,
+    foundFirst: share(({ page }) => page === 1),
+    foundInFive: share(isFound),
+    mrr: round(reciprocals.reduce((sum, value) => sum + value, 0) / asked.length, 3),
+    sectionInFive: share(({ section }) => section !== undefined && section <= 5),
+  }
+}
+
+/** Whether an answering page is among the first five. */
+export function isFound({ page }: AskedQuestion): boolean {
+  return page !== undefined && page <= 5
+}

@@ -1,0 +1,37 @@
+import { BenchError } from '../bench-error.ts'
+import { flexSearch } from './engines/flexsearch.ts'
+import { miniSearch } from './engines/minisearch.ts'
+import { orama } from './engines/orama.ts'
+import { oursMemory } from './engines/ours-memory.ts'
+import { oursStatic } from './engines/ours-static.ts'
+import { pagefind } from './engines/pagefind.ts'
+import type { SearchEngine } from './engines/search-engine.ts'
+
+/** The compared engines in the order of the tables. */
+export const engines: readonly SearchEngine[] = [
+  oursStatic,
+  oursMemory,
+  miniSearch,
+  flexSearch,
+  orama,
+  pagefind,
+]
+
+/** The line that explains the option which chooses among the engines. */
+export const ENGINES_OPTION = `LIST  which of ${engines.map(({ name }) => `"${name}"`).join(' ')} to measure, with semicolons between; all without it`
+
+/** @throws BenchError `usage` for a name that is none of them */
+export function chosenEngines(names: string | boolean | undefined): readonly SearchEngine[] {
+  if (typeof names !== 'string') return engines
+  return names.split(';').map((name) => engineNamed(name.trim()))
+}
+
+/** @throws BenchError `usage` when there is none */
+export function engineNamed(name: string): SearchEngine {
+  const engine = engines.find((candidate) => candidate.name === name)
+  if (engine) return engine
+  throw new BenchError(
+    'usage',
+    `There is no engine "${name}"; choose among ${engines.map((one) => one.name).join(', ')}`,
+  )
+}

@@ -1,0 +1,64 @@
+import type { SectionRecord } from '@next-panel/search'
+import { z } from 'zod'
+import { callable, type PeerPackages } from './peer-packages.ts'
+import { ASKED_RESULTS, type SearchEngine } from './search-engine.ts'
+
+interface FlexDocument {
+  add(document: object): unknown
+  export(write: (key: string, data: string | undefined) => void): void | Promise<void>
+  import(key: string, data: string): void | Promise<void>
+  search(query: string, options: object): readonly { readonly id: number }[]
+}
+
+const shape = z.object({
+  Document: callable<new (options: object) => FlexDocument>(),
+  Charset: z.object({ LatinBalance: z.unknown() }),
+})
+
+const pieces = z.array(z.tuple([z.string(), z.string()]))
+const paths = z.array(z.string())
+
+/** Beginnings of words, letters that sound alike, and answers that miss a word. Source: its README, fuzzy search. */
+export const flexSearch: SearchEngine = {
+  name: 'FlexSearch',
+  setting: 'forward, LatinBalance, suggestions; headings before bodies',
+  packages: { flexsearch: '0.8.212' },
+  script: { module: `export { Charset, Document } from 'flexsearch'` },
+  async build(records, peers) {
+    const index = await emptyIndex(peers)
+    for (const [id, record] of records.entries()) index.add(documentOf(record, id))
+    const exported: [string, string][] = []
+    await index.export((key, data) => {
+      if (data !== undefined) exported.push([key, data])
+    })
+    const texts = { 'index.json': exported, 'paths.json': records.map(({ path }) => path) }
+    return new Map(
+      Object.entries(texts).map(([name, value]) => [name, new TextEncoder().encode(JSON.stringify(value))]),
+    )
+  },
+  async open(origin, peers) {
+    const read = async (name: string): Promise<unknown> =>
+      JSON.parse(new TextDecoder().decode(await origin.load(name)))
+    const index = await emptyIndex(peers)
+    for (const [key, data] of pieces.parse(await read('index.json'))) await index.import(key, data)
+    const pathById = paths.parse(await read('paths.json'))
+    return async (query) => {
+      const found = index.search(query, { limit: ASKED_RESULTS, suggest: true, merge: true })
+      return found.slice(0, ASKED_RESULTS).map(({ id }) => pathById[id] ?? '')
+    }
+  },
+}
+
+async function emptyIndex(peers: PeerPackages): Promise<FlexDocument> {
+  const { Document, Charset } = await peers.load('flexsearch', shape)
+  return new Document({
+    document: { id: 'id', index: ['heading', 'title', 'content'] },
+    tokenize: 'forward',
+    encoder: Charset.LatinBalance,
+  })
+}
+
+/** Numbers as ids make its index smaller. Source: its README, best practices. */
+function documentOf({ title, section, content }: SectionRecord, id: number) {
+  return { id, heading: section || title, title, content }
+}

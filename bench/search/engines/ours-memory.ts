@@ -1,0 +1,30 @@
+import { fileURLToPath } from 'node:url'
+import { groupByPage, MemoryIndex, type SectionRecord, synonyms } from '@next-panel/search'
+import { SYNONYM_GROUPS } from '../../../apps/site/src/search/synonym-groups.ts'
+import { sectionRecords } from '../section-records.ts'
+import { ASKED_RESULTS, type SearchEngine } from './search-engine.ts'
+
+const engine = fileURLToPath(new URL('../../../packages/search/src/index.ts', import.meta.url))
+
+/** Our index in memory, as the service holds it: made of the records at start, open to changes. */
+export const oursMemory: SearchEngine = {
+  name: 'ours, in memory',
+  setting: 'the same options and synonyms, without loss of precision',
+  packages: {},
+  script: { module: `export { groupByPage, MemoryIndex, synonyms } from ${JSON.stringify(engine)}` },
+  async build(records) {
+    return new Map([['records.json', new TextEncoder().encode(JSON.stringify(records))]])
+  },
+  async open(origin) {
+    const records = sectionRecords.parse(
+      JSON.parse(new TextDecoder().decode(await origin.load('records.json'))),
+    )
+    const index = new MemoryIndex<SectionRecord>({ synonyms: synonyms(SYNONYM_GROUPS) })
+    for (const record of records) index.add(record)
+    return async (query) => {
+      const options = { limit: ASKED_RESULTS, filters: { version: 'current' }, minCoverage: 0.5 }
+      const { hits } = index.search(query, options)
+      return groupByPage(hits).flatMap((group) => group.hits.map(({ document }) => document.path))
+    }
+  },
+}

@@ -1,0 +1,86 @@
+import type { SectionRecord } from '@next-panel/search'
+import { z } from 'zod'
+import { callable } from './peer-packages.ts'
+import type { SearchEngine } from './search-engine.ts'
+
+interface PagefindIndex {
+  addHTMLFile(file: {
+    readonly url: string
+    readonly content: string
+  }): Promise<{ readonly errors: readonly string[] }>
+  getFiles(): Promise<{ readonly files: readonly { readonly path: string; readonly content: Uint8Array }[] }>
+}
+
+interface PagefindPage {
+  readonly url: string
+  readonly sub_results: readonly { readonly url: string; readonly locations: readonly number[] }[]
+}
+
+const builder = z.object({
+  createIndex: callable<(options: object) => Promise<{ readonly index?: PagefindIndex }>>(),
+  close: callable<() => Promise<unknown>>(),
+})
+
+const browserModule = z.object({
+  options: callable<(options: object) => Promise<void>>(),
+  init: callable<() => Promise<void>>(),
+  search:
+    callable<
+      (query: string) => Promise<{ readonly results: readonly { data(): Promise<PagefindPage> }[] }>
+    >(),
+})
+
+/** Pages whose texts are fetched for a query: what its own user interface shows first. */
+const SHOWN_PAGES = 5
+
+/** Its index of pages made from the records, sections as headings; ranking and weights as they come. */
+export const pagefind: SearchEngine = {
+  name: 'Pagefind',
+  setting: 'pages with headings, as it comes',
+  packages: { pagefind: '1.6.0' },
+  script: { files: ['pagefind.js', 'pagefind-worker.js', 'wasm.en.pagefind'] },
+  async build(records, peers) {
+    const { createIndex, close } = await peers.load('pagefind', builder)
+    const { index } = await createIndex({})
+    if (!index) throw new TypeError('Pagefind made no index')
+    for (const [url, sections] of Map.groupBy(records, ({ path }) => path.replace(/#.*/, ''))) {
+      const { errors } = await index.addHTMLFile({ url, content: pageOf(sections) })
+      if (errors.length > 0) throw new TypeError(`Pagefind could not read ${url}: ${errors.join(', ')}`)
+    }
+    const { files } = await index.getFiles()
+    await close()
+    // Its ready-made user interfaces are not part of what is compared.
+    const needed = files.filter(({ path }) => !/-ui\.|-highlight\./.test(path))
+    return new Map(needed.map(({ path, content }) => [path, content]))
+  },
+  async open(origin) {
+    origin.answerFetch()
+    const script = Buffer.from(await origin.load('pagefind.js')).toString('base64')
+    const module = browserModule.parse(await import(`data:text/javascript;base64,${script}`))
+    await module.options({ basePath: origin.base, baseUrl: '/' })
+    await module.init()
+    return async (query) => {
+      const { results } = await module.search(query)
+      const pages = await Promise.all(results.slice(0, SHOWN_PAGES).map((result) => result.data()))
+      return pages.flatMap(({ url, sub_results }) => [
+        // Its user interface shows the sections with most matches.
+        ...sub_results.toSorted((a, b) => b.locations.length - a.locations.length).map((part) => part.url),
+        url,
+      ])
+    }
+  },
+}
+
+function pageOf(sections: readonly SectionRecord[]): string {
+  const parts = sections.map(({ section, path, content }) => {
+    const heading =
+      section === '' ? '' : `<h2 id="${escapeHtml(path.replace(/.*#/, ''))}">${escapeHtml(section)}</h2>`
+    return `${heading}<p>${escapeHtml(content)}</p>`
+  })
+  const title = escapeHtml(sections[0]?.title ?? '')
+  return `<!doctype html><html lang="en"><head><title>${title}</title></head><body><main data-pagefind-body><h1>${title}</h1>${parts.join('')}</main></body></html>`
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+}

@@ -1,0 +1,32 @@
+import { readFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { SectionRecord } from '@next-panel/search'
+import { z } from 'zod'
+import { BenchError } from '../bench-error.ts'
+
+/** What the publish step writes as `records.json`. */
+export const sectionRecords: z.ZodType<SectionRecord[]> = z.array(
+  z.object({
+    id: z.string(),
+    title: z.string(),
+    section: z.string(),
+    path: z.string(),
+    category: z.string(),
+    version: z.string(),
+    content: z.string(),
+  }),
+)
+
+/** The folder of the built site: the one the build writes to. */
+export function builtSite(environment: Readonly<Record<string, string | undefined>>): string {
+  return resolve(environment.SITE_OUT_DIR || fileURLToPath(new URL('../../dist/site', import.meta.url)))
+}
+
+/** Section records of a built site. @throws BenchError `content` when it is not built */
+export async function readRecords(siteDir: string): Promise<SectionRecord[]> {
+  const text = await readFile(join(siteDir, 'records.json'), 'utf8').catch((cause: unknown) => {
+    throw new BenchError('content', 'The site has no records.json: run npm run build first', cause)
+  })
+  return sectionRecords.parse(JSON.parse(text))
+}
