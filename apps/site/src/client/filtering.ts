@@ -16,7 +16,7 @@ export function startFiltering(): void {
       ?.closest('[data-filtered] [hidden]')
       ?.closest('[data-filtered]')?.previousElementSibling
     if (!(bar instanceof HTMLElement)) return
-    for (const field of fields(bar)) if (field.name !== 'column') field.value = ''
+    for (const field of fields(bar)) if (field.dataset.by !== 'column') field.value = ''
     apply(bar)
     target?.scrollIntoView()
   })
@@ -30,7 +30,7 @@ function apply(bar: HTMLElement): void {
     words = '',
     kind = '',
     column = '',
-  } = Object.fromEntries(fields(bar).map((field) => [field.name, field.value]))
+  } = Object.fromEntries(fields(bar).map((field) => [field.dataset.by, field.value]))
   const entries = all(ENTRIES, filtered)
   const shown = entries.filter((entry) => {
     const fits = kind === '' || entry.dataset.kind === kind

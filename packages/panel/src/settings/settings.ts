@@ -46,3 +46,22 @@ export const settingPages: Readonly<Record<SettingClass, string | null>> = {
   db: null,
   llm: '/admin/setting/llm',
 }
+
+/**
+ * What the settings of a class are about.
+ * Source: facts/config-items.json items by class.
+ */
+export const settingSubjects: Readonly<Record<SettingClass, string>> = {
+  billing: 'Payment services',
+  email: 'Mail services and limits',
+  captcha: 'CAPTCHA services and where they apply',
+  im: 'Telegram, Discord, Slack and group notices',
+  support: 'Tickets and live chat',
+  reg: 'Sign-up and what new accounts get',
+  ref: 'Invitations and rebates',
+  feature: 'Logs, documentation and check-in',
+  subscribe: 'Subscription formats',
+  cron: 'Daily job, finance mail and checks',
+  db: 'Schema version',
+  llm: 'Language model services',
+}

@@ -1,5 +1,15 @@
 import type { ContentComponents } from '../../markdown/compile.ts'
+import { ConfigFileKeyCount, ConfigFileKeys } from '../panel/ConfigFileKeys.tsx'
+import { EditionComparison } from '../panel/EditionComparison.tsx'
 import { Releases, ReleaseTable } from '../panel/Releases.tsx'
+import { Architectures, PhpExtensions, TestedPrograms } from '../panel/Requirements.tsx'
+import {
+  ConfigTableColumns,
+  SettingClasses,
+  SettingCount,
+  Settings,
+  SettingTypes,
+} from '../panel/Settings.tsx'
 import { Admonition } from './Admonition.tsx'
 import { Badge } from './Badge.tsx'
 import { CodeBlock } from './CodeBlock.tsx'
@@ -17,9 +27,20 @@ export const contentComponents: ContentComponents = {
   table: ScrollTable,
   figure: Figure,
   img: ContentImage,
+  Architectures,
   Badge,
+  ConfigFileKeyCount,
+  ConfigFileKeys,
+  ConfigTableColumns,
+  EditionComparison,
+  PhpExtensions,
   ReleaseTable,
   Releases,
+  SettingClasses,
+  SettingCount,
+  SettingTypes,
+  Settings,
+  TestedPrograms,
   Tabs,
   TabItem,
 }

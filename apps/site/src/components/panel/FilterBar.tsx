@@ -25,12 +25,12 @@ export function FilterBar({ of, count, kinds, columns }: FilterBarProps) {
     <div className={`${styles.bar} js-only no-print`} data-filter="">
       <label>
         Filter {of}
-        <input type="search" name="words" autoComplete="off" spellCheck={false} />
+        <input type="search" data-by="words" autoComplete="off" spellCheck={false} />
       </label>
       {kinds && (
         <label>
           Kind
-          <select name="kind" autoComplete="off">
+          <select data-by="kind" autoComplete="off">
             <option value="">All</option>
             <Options choices={kinds} />
           </select>
@@ -39,7 +39,7 @@ export function FilterBar({ of, count, kinds, columns }: FilterBarProps) {
       {columns && (
         <label>
           Order
-          <select name="column" autoComplete="off">
+          <select data-by="column" autoComplete="off">
             <option value="">As shipped</option>
             <Options choices={columns} />
           </select>
