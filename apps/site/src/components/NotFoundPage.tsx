@@ -1,3 +1,4 @@
+import { versionStart } from '../content/sidebar.ts'
 import { SearchButton } from './layout/SearchButton.tsx'
 import styles from './NotFoundPage.module.css'
 import { useSite } from './site-context.tsx'
@@ -8,7 +9,8 @@ export const NEAREST_MARKER = '<!-- nearest-routes -->'
 
 /** Shown for every address the site does not have. */
 export function NotFoundPage() {
-  const { t, href, config } = useSite()
+  const { t, href, config, content, docsVersion, locale } = useSite()
+  const blog = content.blogs.find((candidate) => candidate.locale === locale && candidate.posts.length > 0)
   return (
     <main id="content" className={styles.main} tabIndex={-1}>
       <p className={styles.code}>404</p>
@@ -26,11 +28,13 @@ export function NotFoundPage() {
         <li>
           <a href={href('/')}>{t('home')}</a>
         </li>
+        {blog && (
+          <li>
+            <a href={href(blog.path)}>{config.blog.title}</a>
+          </li>
+        )}
         <li>
-          <a href={href(`/${config.docs.routeBasePath}`)}>Docs</a>
-        </li>
-        <li>
-          <a href={href(`/${config.blog.routeBasePath}`)}>{config.blog.title}</a>
+          <a href={href(versionStart(docsVersion))}>Docs</a>
         </li>
       </ul>
     </main>

@@ -1,5 +1,6 @@
 import { posix } from 'node:path'
 import type { z } from 'zod'
+import { firstWords } from './description.ts'
 import { docFrontMatter } from './front-matter.ts'
 import { checkFields, type SourceFile } from './source-file.ts'
 
@@ -94,7 +95,7 @@ export function readDoc(source: SourceFile, relative: string, home: DocsHome): D
     dir,
     path: docPath(fields, fileName, name, folder, home.root),
     title,
-    description: fields.description ?? '',
+    description: fields.description ?? firstWords(heading?.bodyWithout ?? source.body),
     sidebarLabel: label,
     paginationLabel: fields.pagination_label ?? label,
     position: fields.sidebar_position ?? numberPrefix(fileName),

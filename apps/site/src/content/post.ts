@@ -2,6 +2,7 @@ import { posix } from 'node:path'
 import type { z } from 'zod'
 import { SiteError } from '../site-error.ts'
 import { type Author, inlineAuthor } from './authors.ts'
+import { firstWords } from './description.ts'
 import { joinRoute, type PagePlace, titleHeading } from './doc.ts'
 import { postFrontMatter } from './front-matter.ts'
 import { slugOf } from './slug.ts'
@@ -76,7 +77,7 @@ export function readPost(source: SourceFile, relative: string, home: BlogHome): 
     place: { roots: home.roots, relative },
     path: joinRoute(home.root, fields.slug ?? (dated?.[4] || posix.basename(stem))),
     title,
-    description: fields.description ?? '',
+    description: fields.description ?? firstWords(heading?.bodyWithout ?? source.body),
     date,
     authors: fields.authors.map((author, at) =>
       findAuthor(author, home, { file, line: lineOf(['authors', at]) }),

@@ -1,3 +1,4 @@
+import { localePrefix } from '../content/content.ts'
 import type { Post } from '../content/post.ts'
 import type { PageSummary, PostSummary } from '../outputs/page-summary.ts'
 import { absoluteUrl } from '../outputs/site-address.ts'
@@ -121,7 +122,7 @@ function structuredData(route: Route, site: Site): StructuredData[] {
   const crumbs = route.breadcrumbs.map(({ label, path }) => ({ name: label, path }))
   const trail = breadcrumbList(
     [
-      { name: config.title, path: '/' },
+      { name: config.title, path: localePrefix(config, route.locale) },
       ...(crumbs.length > 0 ? crumbs : [{ name: route.title, path: route.path }]),
     ],
     config,

@@ -8,6 +8,7 @@ import { compilePage } from '../markdown/compile.ts'
 import { excerptSource, withoutTruncateMarker } from '../markdown/docusaurus-syntax.ts'
 import type { InternalLink, PageSurroundings } from '../markdown/page-links.ts'
 import { Problems, SiteError } from '../site-error.ts'
+import { hasAddress } from './addresses.ts'
 import { PageFiles } from './page-files.ts'
 import { pathInLanguage } from './path-in-language.ts'
 import type { PublishedFiles } from './published-files.ts'
@@ -138,16 +139,7 @@ export class Bodies {
   }
 
   #surroundings({ file, place, path, locale }: Doc | Post, idPrefix: string): PageSurroundings {
-    const { routes, staticFiles, href, config, content } = this.#site
-    const outputs = new Set([
-      '/sitemap.xml',
-      '/robots.txt',
-      ...content.blogs.flatMap((blog) =>
-        blog.posts.length === 0
-          ? []
-          : ['rss.xml', 'atom.xml', 'feed.json'].map((name) => posix.join(blog.path, name)),
-      ),
-    ])
+    const { href, config } = this.#site
     return {
       file,
       place,
@@ -156,7 +148,7 @@ export class Bodies {
       href,
       contentDir: config.contentDir,
       pageOfFile: (other) => this.#pageOfFile.get(fileKey(locale, other)),
-      isAddress: (address) => routes.has(address) || staticFiles.has(address) || outputs.has(address),
+      isAddress: (address) => hasAddress(this.#site, address),
       inLanguage: (address) => pathInLanguage(this.#site, address, locale),
       publishFile: (other) => this.#files.file(other),
       publishImage: (other) => this.#files.image(other),

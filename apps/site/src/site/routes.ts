@@ -13,32 +13,43 @@ import {
 import { slugOf } from '../content/slug.ts'
 import { Problems, SiteError } from '../site-error.ts'
 import type { BlogTag, Crumb, DocsTag, Route, RouteSubject } from './route.ts'
+import { type Translate, translator } from './ui-texts.ts'
 
 /**
  * Every page of a site, in the order of its parts.
  * @throws SiteError `route` when two pages claim one address
  */
 export function buildRoutes(config: SiteConfig, content: SiteContent): Route[] {
+  const texts = (locale: string) => translator(content.uiTexts.get(locale))
   const routes = [
-    ...config.i18n.locales.flatMap((locale) => [homeRoute(config, locale), searchRoute(config, locale)]),
-    ...content.versions.flatMap(docsRoutes),
-    ...content.blogs.flatMap((blog) => blogRoutes(config, blog)),
+    ...config.i18n.locales.flatMap((locale) => [
+      homeRoute(config, locale),
+      searchRoute(config, locale, texts(locale)),
+    ]),
+    ...content.versions.flatMap((version) => docsRoutes(version, texts(version.locale))),
+    ...content.blogs.flatMap((blog) => blogRoutes(config, blog, texts(blog.locale))),
   ]
   const problems = new Problems()
   const seen = new Map<string, Route>()
   for (const route of routes) {
     const other = seen.get(route.path)
-    if (other)
-      problems.add(
-        new SiteError(
-          'route',
-          `${route.path} is claimed by "${other.title}" and by "${route.title}"; change the slug of one`,
-        ),
-      )
+    if (other) problems.add(claimedTwice(other, route))
     seen.set(route.path, route)
   }
   problems.throwIfAny()
   return routes
+}
+
+function claimedTwice(first: Route, second: Route): SiteError {
+  const name = (one: Route) => fileOf(one) ?? `the page "${one.title}" that the site makes`
+  const file = fileOf(second) ?? fileOf(first)
+  const message = `${second.path} is claimed by ${name(first)} and by ${name(second)}; change the slug of one`
+  return new SiteError('route', message, file === undefined ? undefined : { file, line: 1 })
+}
+
+function fileOf({ subject }: Route): string | undefined {
+  if (subject.kind === 'doc') return subject.doc.file
+  return subject.kind === 'post' ? subject.post.file : undefined
 }
 
 type RouteParts = Pick<Route, 'path' | 'locale' | 'title' | 'description'> & Partial<Omit<Route, 'subject'>>
@@ -52,13 +63,13 @@ function homeRoute(config: SiteConfig, locale: string): Route {
   return route({ kind: 'home' }, { path, locale, title: config.title, description: config.tagline })
 }
 
-function searchRoute(config: SiteConfig, locale: string): Route {
+function searchRoute(config: SiteConfig, locale: string, t: Translate): Route {
   const path = joinRoute(localePrefix(config, locale), 'search')
   const description = `Search the documentation and the blog of ${config.title}, or look through the index of all pages.`
-  return route({ kind: 'search' }, { path, locale, title: 'Search', description })
+  return route({ kind: 'search' }, { path, locale, title: t('search'), description })
 }
 
-function docsRoutes(version: DocsVersion): Route[] {
+function docsRoutes(version: DocsVersion, t: Translate): Route[] {
   const pages = version.docs.map((doc) =>
     route(
       { kind: 'doc', doc, version },
@@ -74,19 +85,22 @@ function docsRoutes(version: DocsVersion): Route[] {
       },
     ),
   )
-  const categories = [...version.sidebars.values()].flatMap(generatedCategories).map((category) =>
-    route(
-      { kind: 'category', category, version },
-      {
-        path: category.path,
-        locale: version.locale,
-        title: category.generatedIndex?.title ?? category.label,
-        description: category.description || `Pages about ${category.label}`,
-        breadcrumbs: docCrumbs(version, category.path),
-      },
-    ),
+  const made = [...version.sidebars.values()].flatMap(generatedCategories)
+  // A folder that two sidebars show has one page.
+  const categories = [...new Map(made.map((category) => [category.path, category])).values()].map(
+    (category) =>
+      route(
+        { kind: 'category', category, version },
+        {
+          path: category.path,
+          locale: version.locale,
+          title: category.generatedIndex?.title ?? category.label,
+          description: category.description || `Pages about ${category.label}`,
+          breadcrumbs: docCrumbs(version, category.path),
+        },
+      ),
   )
-  return [...pages, ...categories, ...docsTagRoutes(version)]
+  return [...pages, ...categories, ...docsTagRoutes(version, t)]
 }
 
 function generatedCategories(items: readonly SidebarItem[]): (SidebarCategory & { path: string })[] {
@@ -103,7 +117,7 @@ function docCrumbs(version: DocsVersion, path: string): Crumb[] {
   return branch.map((item) => ({ label: item.label, path: item.path === path ? path : firstPath(item) }))
 }
 
-function docsTagRoutes(version: DocsVersion): Route[] {
+function docsTagRoutes(version: DocsVersion, t: Translate): Route[] {
   const byLabel = new Map<string, Doc[]>()
   for (const doc of version.docs) {
     for (const label of doc.tags) byLabel.set(label, [...(byLabel.get(label) ?? []), doc])
@@ -119,7 +133,7 @@ function docsTagRoutes(version: DocsVersion): Route[] {
       {
         path: root,
         locale: version.locale,
-        title: 'Tags',
+        title: t('tags'),
         description: 'Subjects of the documentation, with the pages about each.',
       },
     ),
@@ -129,10 +143,10 @@ function docsTagRoutes(version: DocsVersion): Route[] {
         {
           path: tag.path,
           locale: version.locale,
-          title: `Pages about ${tag.label}`,
+          title: t('docs-tagged', { tag: tag.label }),
           description: `Documentation pages about ${tag.label}.`,
           breadcrumbs: [
-            { label: 'Tags', path: root },
+            { label: t('tags'), path: root },
             { label: tag.label, path: tag.path },
           ],
         },
@@ -141,7 +155,7 @@ function docsTagRoutes(version: DocsVersion): Route[] {
   ]
 }
 
-function blogRoutes(config: SiteConfig, blog: Blog): Route[] {
+function blogRoutes(config: SiteConfig, blog: Blog, t: Translate): Route[] {
   if (blog.posts.length === 0) return []
   const { locale } = blog
   const { title, description } = config.blog
@@ -171,23 +185,28 @@ function blogRoutes(config: SiteConfig, blog: Blog): Route[] {
     listing(
       { kind: 'blog-archive', blog: { ...blog, posts: listed } },
       archivePath,
-      'Archive',
+      t('archive'),
       `Every post of ${config.title}, by year.`,
     ),
     listing(
       { kind: 'blog-authors', blog, authors },
       authorsPath,
-      'Authors',
+      t('authors'),
       `Who writes the posts of ${config.title}.`,
     ),
-    listing({ kind: 'blog-tags', blog, tags }, tagsPath, 'Tags', `Subjects of the posts of ${config.title}.`),
+    listing(
+      { kind: 'blog-tags', blog, tags },
+      tagsPath,
+      t('tags'),
+      `Subjects of the posts of ${config.title}.`,
+    ),
     ...tags.map((tag) =>
       listing(
         { kind: 'blog-tag', blog, tag },
         tag.path,
         tag.label,
         tag.description ?? `Posts about ${tag.label}.`,
-        [home, { label: 'Tags', path: tagsPath }],
+        [home, { label: t('tags'), path: tagsPath }],
       ),
     ),
     ...blog.posts.map((post) =>

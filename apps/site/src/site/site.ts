@@ -1,14 +1,17 @@
 import { readFile } from 'node:fs/promises'
 import { join, posix } from 'node:path'
 import { glob } from 'tinyglobby'
-import { loadSiteConfig } from '../config/load-site-config.ts'
+import { CONFIG_FILE, loadSiteConfig } from '../config/load-site-config.ts'
 import type { SiteConfig } from '../config/site-config.ts'
 import { readContent, type SiteContent } from '../content/content.ts'
 import { type Home, parseHome } from '../content/home.ts'
 import { servedPath } from '../outputs/site-address.ts'
+import { checkConfiguredLinks } from './addresses.ts'
 import type { Route } from './route.ts'
 import { buildRoutes } from './routes.ts'
 import type { SiteFolders } from './site-folders.ts'
+
+const HOME_FILE = 'home.yml'
 
 /** A site as read from its folder: what it says and where, nothing rendered. */
 export interface Site {
@@ -35,7 +38,7 @@ export async function readSite(folders: SiteFolders, options: { drafts: boolean 
     cwd: join(folders.siteDir, config.contentDir, 'static'),
     dot: true,
   })
-  return {
+  const site: Site = {
     folders,
     config,
     content,
@@ -44,11 +47,13 @@ export async function readSite(folders: SiteFolders, options: { drafts: boolean 
     staticFiles: new Set(staticNames.map((name) => `/${name}`)),
     href: (path) => servedPath(config.baseUrl, path),
   }
+  checkConfiguredLinks(site, CONFIG_FILE, posix.join(config.contentDir, HOME_FILE))
+  return site
 }
 
 /** `home.yml` of the content folder; without one, the front page says what the configuration does. */
 async function readHome(siteDir: string, config: SiteConfig, content: SiteContent): Promise<Home> {
-  const file = posix.join(config.contentDir, 'home.yml')
+  const file = posix.join(config.contentDir, HOME_FILE)
   const text = await readFile(join(siteDir, file), 'utf8').catch(() => undefined)
   if (text !== undefined) return parseHome(file, text)
   const start = content.versions.find((version) => version.isLast)?.docs[0]

@@ -46,6 +46,7 @@ export const UI_TEXTS = {
   'all-tags': 'All tags',
   'posts-tagged': '{count} posts tagged “{tag}”',
   'post-tagged': 'One post tagged “{tag}”',
+  'docs-tagged': 'Pages about {tag}',
   archive: 'Archive',
   authors: 'Authors',
   'dismiss-announcement': 'Dismiss announcement',

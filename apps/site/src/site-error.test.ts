@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { Problems, SiteError } from './site-error.ts'
+
+test('a message begins with the place, when there is one', () => {
+  expect(new SiteError('link', 'dead', { file: 'a.md', line: 3 }).message).toBe('a.md:3: dead')
+  expect(new SiteError('link', 'dead', { file: 'a.md' }).message).toBe('a.md: dead')
+  expect(new SiteError('link', 'dead').message).toBe('dead')
+})
+
+test('writers see no way through the code, and no cause that says the same', () => {
+  const inner = new SiteError('sidebar', 'no such sidebar')
+  const outer = new SiteError('navbar', 'cannot be shown: no such sidebar', undefined, inner)
+  expect(outer.stack).toBe('')
+  expect(outer.cause).toBeUndefined()
+  const cause = new TypeError('x')
+  expect(new SiteError('component', 'x', undefined, cause).cause).toBe(cause)
+})
+
+test('one problem is raised as it is, several as a list; none is no problem', () => {
+  const problems = new Problems()
+  expect(() => problems.throwIfAny()).not.toThrow()
+  expect(problems.catching(() => 7)).toBe(7)
+  const first = new SiteError('link', 'dead', { file: 'a.md', line: 3 })
+  const failing = () => {
+    throw first
+  }
+  expect(problems.catching(failing)).toBeUndefined()
+  expect(() => problems.throwIfAny()).toThrow(first)
+  problems.add(new SiteError('image', 'missing', { file: 'b.md', line: 1 }))
+  expect(() => problems.throwIfAny()).toThrow('2 problems:\n  a.md:3: dead\n  b.md:1: missing')
+})
+
+test('other errors pass through', () => {
+  const failing = () => {
+    throw new TypeError('ours')
+  }
+  expect(() => new Problems().catching(failing)).toThrow(TypeError)
+})

@@ -1,0 +1,133 @@
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import type { SiteConfigInput } from '../config/site-config.ts'
+import { PublishedFiles } from './published-files.ts'
+import { Bodies } from './render-bodies.tsx'
+import { readSite } from './site.ts'
+import { temporarySite } from './temporary-site.ts'
+
+const titled = (title: string, body: string) => `---\ntitle: ${title}\n---\n\n${body}\n`
+
+async function bodiesOf(files: Readonly<Record<string, string>>, config: Partial<SiteConfigInput> = {}) {
+  const folders = await temporarySite(files, config)
+  const site = await readSite(folders, { drafts: false })
+  const bodies = new Bodies(site, new PublishedFiles(join(folders.cacheDir, 'published')))
+  const html = async (path: string) => {
+    const subject = site.routes.get(path)?.subject
+    if (subject?.kind === 'doc') return (await bodies.body(subject.doc)).html
+    if (subject?.kind === 'post') return (await bodies.body(subject.post)).html
+    throw new Error(`no page at ${path}`)
+  }
+  return { site, bodies, html }
+}
+
+describe('checking every page', () => {
+  test('finds headings on other pages, written or made, and footnotes', async () => {
+    const { bodies } = await bodiesOf({
+      'docs/a.md': titled('A', '[x](./b.md#made-one) [z](#here)\n\n## Here'),
+      'docs/b.md': titled('B', '## Made one\n\n[back](/docs/a#here)[^1]\n\n[^1]: Note.'),
+    })
+    await expect(bodies.renderAll()).resolves.toBeUndefined()
+  })
+
+  test('reports all mistakes at once, each with file and line', async () => {
+    const { bodies } = await bodiesOf({
+      'docs/a.md': titled('A', '[x](./b.md#nope)'),
+      'docs/b.md': titled('B', '[x](./c.md)'),
+      'docs/d.mdx': titled('D', 'Text\n\n<Unknown />'),
+      'blog/2024-05-24-e.md': titled('E', '![x](./x.png)'),
+      'docs/f.md': titled('F', '[x](#nope)'),
+    })
+    await expect(bodies.renderAll()).rejects.toThrow(
+      [
+        '4 problems:',
+        '  content/docs/b.md:5: dead link "./c.md": there is no page content/docs/c.md; correct the path or write the page',
+        '  content/docs/d.mdx:7: unknown component <Unknown>; known: Badge',
+      ].join('\n'),
+    )
+    await expect(bodies.renderAll()).rejects.toThrow(
+      /content\/blog\/2024-05-24-e\.md:5: the image "\.\/x\.png" is missing/,
+    )
+    await expect(bodies.renderAll()).rejects.toThrow(
+      'content/docs/f.md:5: dead link: /docs/f has no heading with the id "nope"; correct the anchor',
+    )
+  })
+
+  test('names the file of a component that cannot be shown', async () => {
+    const { bodies } = await bodiesOf({ 'docs/a.mdx': titled('A', '<Tabs></Tabs>') })
+    await expect(bodies.renderAll()).rejects.toThrow(
+      'content/docs/a.mdx: Tabs needs TabItem children, each with a value',
+    )
+  })
+})
+
+test('a link to a draft is dead', async () => {
+  const { bodies } = await bodiesOf({
+    'docs/a.md': titled('A', '[x](./plan.md)'),
+    'docs/plan.md': '---\ntitle: Plan\ndraft: true\n---\n',
+  })
+  await expect(bodies.renderAll()).rejects.toThrow('content/docs/a.md:5: dead link "./plan.md"')
+})
+
+test('the format of the content decides what braces in .md mean', async () => {
+  const files = { 'docs/a.md': titled('A', '{1 + 1} and <Badge>Pro</Badge>') }
+  expect(await (await bodiesOf(files)).html('/docs/a')).toContain('{1 + 1} and')
+  expect(await (await bodiesOf(files, { markdown: { format: 'mdx' } })).html('/docs/a')).toMatch(
+    /<p>2 and <span[^>]*>Pro<\/span><\/p>/,
+  )
+})
+
+describe('content components', () => {
+  test('dress admonitions, code, tables and headings', async () => {
+    const { html } = await bodiesOf({
+      'docs/a.md': titled(
+        'A',
+        ':::tip[Do `this`]\n\nText\n\n:::\n\n:::note\n\nText\n\n:::\n\n```js title="a.js"\n1\n```\n\n| a |\n|---|\n| b |\n\n## Head',
+      ),
+    })
+    const body = await html('/docs/a')
+    expect(body).toMatch(
+      /<aside [^>]*aria-label="Tip"[^>]*><p[^>]*><svg[\s\S]*?<span>Do <code>this<\/code><\/span><\/p>/,
+    )
+    expect(body).toMatch(/<span>Note<\/span>/)
+    expect(body).toMatch(/<p[^>]*>a\.js<\/p>[\s\S]*<pre tabindex="0"[^>]* data-lang="js">/)
+    expect(body).toMatch(/tabindex="0"[^>]*><table>/)
+    expect(body).toMatch(
+      /<h2 id="head">Head<a class="anchor no-print" href="#head" aria-label="Link to this section: Head">/,
+    )
+    expect(body).not.toContain('style=')
+  })
+
+  test('make tabs whose first or default item is shown', async () => {
+    const tab = (value: string, more = '') =>
+      `<TabItem value="${value}" label="${value.toUpperCase()}"${more}>\n\nText ${value}\n\n</TabItem>`
+    const { html } = await bodiesOf({
+      'docs/a.mdx': titled('A', `<Tabs groupId="os">\n${tab('a')}\n${tab('b', ' default')}\n</Tabs>`),
+    })
+    const body = await html('/docs/a')
+    expect(body).toContain('data-tabs="os"')
+    expect(body).toMatch(/role="tab"[^>]*aria-selected="false"[^>]*data-value="a"[^>]*>A</)
+    expect(body).toMatch(/role="tab"[^>]*aria-selected="true"[^>]*data-value="b"[^>]*>B</)
+    expect(body).toMatch(/data-panel="waiting"><p[^>]*>A<\/p><p>Text a<\/p>/)
+    expect(body).toMatch(/data-panel="shown"><p[^>]*>B<\/p><p>Text b<\/p>/)
+  })
+})
+
+test('excerpts on one list share no id, and links to what follows lead to the post', async () => {
+  const body = '## Same\n\n[Down](#down) [up](#same)\n\n<!-- truncate -->\n\n## Down'
+  const { site, bodies } = await bodiesOf({
+    'blog/2024-05-24-a.md': titled('A', body),
+    'blog/2024-05-25-b.md': titled('B', body),
+    'blog/2024-05-26-c.md': titled('C', '## Same'),
+  })
+  const [c, b, a] = await Promise.all(
+    (site.content.blogs[0]?.posts ?? []).map((post) => bodies.excerpt(post)),
+  )
+  const ids = [a, b, c].flatMap((excerpt) =>
+    [...(excerpt?.html ?? '').matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id),
+  )
+  expect(ids).toEqual(['blog-a-same', 'blog-b-same', 'blog-c-same'])
+  expect([a?.more, b?.more, c?.more]).toEqual([true, true, false])
+  expect(a?.html).toContain('<a href="/blog/a#down">Down</a> <a href="#blog-a-same">up</a>')
+  expect(a?.html).not.toContain('Down</h2>')
+})

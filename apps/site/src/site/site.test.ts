@@ -1,0 +1,212 @@
+import { describe, expect, test } from 'vitest'
+import type { SiteConfigInput } from '../config/site-config.ts'
+import { pageHead } from './head.ts'
+import { readSite, type Site } from './site.ts'
+import { temporarySite } from './temporary-site.ts'
+
+const titled = (title: string, more = '') => `---\ntitle: ${title}\n${more}\n---\n`
+
+async function siteOf(
+  files: Readonly<Record<string, string>>,
+  config: Partial<SiteConfigInput> = {},
+): Promise<Site> {
+  return readSite(await temporarySite(files, config), { drafts: false })
+}
+
+function routeAt(site: Site, path: string) {
+  const route = site.routes.get(path)
+  expect(route, path).toBeDefined()
+  if (!route) throw new Error(path)
+  return route
+}
+
+describe('routes', () => {
+  const files = {
+    'docs/index.md': titled('Start', 'description: Begin here'),
+    'docs/a/_category_.json':
+      '{ "label": "Part A", "link": { "type": "generated-index", "title": "All of A" } }',
+    'docs/a/x.md': titled('X', 'tags: [One Two]'),
+    'docs/b/y.md': titled('Y'),
+    'docs/hidden.md': titled('Hidden', 'unlisted: true'),
+    'docs/plan.md': titled('Plan', 'draft: true'),
+    'blog/2024-05-24-news.md': titled('News', 'tags: [dev]'),
+    'static/files/x.pdf': 'x',
+  }
+
+  test('are home, search, docs, made pages, tags, blog and its lists; drafts have none', async () => {
+    const { routes } = await siteOf(files)
+    expect([...routes.keys()].sort()).toEqual([
+      '/',
+      '/blog',
+      '/blog/archive',
+      '/blog/authors',
+      '/blog/news',
+      '/blog/tags',
+      '/blog/tags/dev',
+      '/docs',
+      '/docs/a/x',
+      '/docs/b/y',
+      '/docs/category/part-a',
+      '/docs/hidden',
+      '/docs/tags',
+      '/docs/tags/one-two',
+      '/search',
+    ])
+  })
+
+  test('carry the way to them, where a category leads to its own page or its first one', async () => {
+    const site = await siteOf(files)
+    expect(routeAt(site, '/docs/a/x').breadcrumbs).toEqual([
+      { label: 'Part A', path: '/docs/category/part-a' },
+      { label: 'X', path: '/docs/a/x' },
+    ])
+    expect(routeAt(site, '/docs/b/y').breadcrumbs).toEqual([
+      { label: 'b', path: '/docs/b/y' },
+      { label: 'Y', path: '/docs/b/y' },
+    ])
+    expect(routeAt(site, '/blog/news').breadcrumbs).toEqual([
+      { label: 'Blog', path: '/blog' },
+      { label: 'News', path: '/blog/news' },
+    ])
+  })
+
+  test('of unlisted pages are there, and told to search engines not to be', async () => {
+    const site = await siteOf(files)
+    expect(pageHead(routeAt(site, '/docs/hidden'), site).noIndex).toBe(true)
+    expect(pageHead(routeAt(site, '/docs'), site)).toMatchObject({
+      title: 'Start | Site',
+      description: 'Begin here',
+      canonical: 'https://docs.example.com/docs',
+      noIndex: false,
+    })
+  })
+
+  test('of a folder in two sidebars are made once', async () => {
+    const { routes } = await siteOf(files, {
+      docs: { sidebars: { docs: { dirName: '.' }, more: { dirName: '.' } } },
+    })
+    expect(routes.has('/docs/category/part-a')).toBe(true)
+  })
+
+  test('may live elsewhere', async () => {
+    const { routes } = await siteOf(
+      { 'docs/a.md': titled('A'), 'blog/2024-05-24-b.md': titled('B') },
+      { docs: { routeBasePath: 'manual' }, blog: { routeBasePath: 'news/posts' } },
+    )
+    expect([...routes.keys()]).toEqual(
+      expect.arrayContaining(['/manual/a', '/news/posts/b', '/news/posts/tags']),
+    )
+  })
+
+  test.each([
+    [
+      'a page and a page the site makes',
+      { ...files, 'docs/category/part-a.md': titled('Mine') },
+      'content/docs/category/part-a.md:1: /docs/category/part-a is claimed by content/docs/category/part-a.md and by the page "All of A" that the site makes',
+    ],
+    [
+      'a post and a list of posts',
+      { ...files, 'blog/2024-05-25-tags.md': titled('Tags') },
+      'content/blog/2024-05-25-tags.md:1: /blog/tags is claimed by the page "Tags" that the site makes and by content/blog/2024-05-25-tags.md',
+    ],
+  ])('of %s do not meet', async (_what, clashing, message) => {
+    await expect(siteOf(clashing)).rejects.toThrow(message)
+  })
+})
+
+describe('the front page', () => {
+  const docs = { 'docs/start.md': titled('Start') }
+
+  test('says what the configuration does when nothing else is written', async () => {
+    const { home } = await siteOf(docs)
+    expect(home).toEqual({
+      title: 'Site',
+      lead: 'What it is',
+      actions: [{ label: 'Start', to: '/docs/start' }],
+    })
+  })
+
+  test('says what home.yml does', async () => {
+    const text = 'title: T\nlead: L\nactions: [{ label: Go, to: /docs/start }]'
+    expect((await siteOf({ ...docs, 'home.yml': text })).home).toMatchObject({ title: 'T', lead: 'L' })
+  })
+
+  test.each([
+    ['title: T', 'content/home.yml:1: "lead" is missing; expected string'],
+    [
+      'title: T\nlead: L\naction: x',
+      'content/home.yml:3: "action" is not a known key; did you mean "actions"?',
+    ],
+    [
+      'title: T\nlead: L\nactions: [{ label: Go, to: docs }]',
+      'content/home.yml:3: "actions[0].to" is "docs"; must start with "/"',
+    ],
+  ])('mistake: %j', async (text, message) => {
+    await expect(siteOf({ ...docs, 'home.yml': text })).rejects.toThrow(message)
+  })
+})
+
+test('routes that configuration leads to must be there, as pages or files', async () => {
+  const files = {
+    'docs/a.md': titled('A'),
+    'blog/2024-05-24-b.md': titled('B'),
+    'static/x.pdf': 'x',
+    'home.yml': 'title: T\nlead: L\nactions: [{ label: Go, to: /docs/nope }]',
+  }
+  const navbar = {
+    items: [
+      { label: 'A', to: '/docs/a#part' },
+      { label: 'Feed', to: '/blog/rss.xml' },
+      {
+        type: 'dropdown' as const,
+        label: 'More',
+        items: [
+          { label: 'X', to: '/x.pdf' },
+          { label: 'Y', to: '/y.pdf' },
+        ],
+      },
+    ],
+  }
+  const footer = { links: [{ title: 'More', items: [{ label: 'Docs', to: '/docs' }] }] }
+  await expect(siteOf(files, { themeConfig: { navbar, footer } })).rejects.toThrow(
+    [
+      'site.config.ts: themeConfig.navbar.items[2].items[1].to is "/y.pdf"; the site has no page or file there',
+      'site.config.ts: themeConfig.footer.links[0].items[0].to is "/docs"; the site has no page or file there',
+      'content/home.yml: actions[0].to is "/docs/nope"; the site has no page or file there',
+    ].join('\n'),
+  )
+})
+
+describe('in two languages', () => {
+  const files = {
+    'docs/index.md': titled('Start'),
+    'blog/2024-05-24-b.md': titled('B'),
+    'i18n/fr/docusaurus-plugin-content-docs/current/index.md': titled('Début'),
+    'i18n/fr/ui.json': '{ "archive": "Archives", "search": "Recherche" }',
+  }
+  const config: Partial<SiteConfigInput> = {
+    baseUrl: '/sub/',
+    i18n: { locales: ['en', 'fr'], localeConfigs: { fr: { label: 'Français', htmlLang: 'fr-FR' } } },
+  }
+
+  test('a page names its translations, and its breadcrumbs begin in its language', async () => {
+    const site = await siteOf(files, config)
+    const head = pageHead(routeAt(site, '/fr/docs'), site)
+    expect(head.alternates).toEqual([
+      { hrefLang: 'en', href: 'https://docs.example.com/sub/docs' },
+      { hrefLang: 'fr-FR', href: 'https://docs.example.com/sub/fr/docs' },
+    ])
+    expect(pageHead(routeAt(site, '/'), site).alternates.map(({ href }) => href)).toEqual([
+      'https://docs.example.com/sub/',
+      'https://docs.example.com/sub/fr',
+    ])
+    expect(head.structuredData[0]).toContain('"item":"https://docs.example.com/sub/fr"')
+  })
+
+  test('pages that the site makes have translated titles', async () => {
+    const site = await siteOf(files, config)
+    expect(routeAt(site, '/fr/blog/archive').title).toBe('Archives')
+    expect(routeAt(site, '/fr/search').title).toBe('Recherche')
+    expect(routeAt(site, '/blog/archive').title).toBe('Archive')
+  })
+})
