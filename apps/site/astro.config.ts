@@ -28,6 +28,10 @@ export default defineConfig({
   vite: {
     plugins: [islandStyles(repository)],
     build: { assetsInlineLimit: 0 },
+    worker: {
+      format: 'es',
+      rolldownOptions: { output: { entryFileNames: `${ASSETS_DIR}/[name].[hash].js` } },
+    },
     environments: {
       // The one script of every page; Astro would name it after the component that includes it.
       client: { build: { rolldownOptions: { output: { entryFileNames: `${ASSETS_DIR}/main.[hash].js` } } } },

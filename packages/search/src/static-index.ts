@@ -64,6 +64,16 @@ export class StaticIndex extends SearchIndex<StaticDocument> {
     return this.search(query, options)
   }
 
+  /** Number of shards of body postings; 0 when the main file holds them. */
+  get bodyShards(): number {
+    return this.#bodyStarts.length
+  }
+
+  /** Loads every shard of body postings, so that no later query waits for one. */
+  complete(): Promise<void> {
+    return this.#load(this.#bodyStarts.map((_, shard) => `body-${shard}`))
+  }
+
   /** Excerpts of hits, in their order; loads the shards with their texts. */
   async excerpts(hits: readonly Indexed[], marker: Marker, length?: number): Promise<Excerpt[]> {
     const slots = hits.map(({ id }) =>

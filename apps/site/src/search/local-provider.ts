@@ -1,22 +1,22 @@
 import {
   groupByPage,
-  openIndex,
+  type PageGroup,
   type SearchResult,
   type StaticDocument,
-  type StaticIndex,
-  synonyms,
 } from '@next-panel/search/static'
+import { type IndexSession, indexFilesBelow, LocalIndexSession } from './index-session.ts'
 import type { SearchOutcome, SearchPage, SearchProvider, SearchScope } from './search-provider.ts'
-import { SYNONYM_GROUPS } from './synonym-groups.ts'
 
-/** Found sections that are fetched and shown. */
-const LIMIT = 24
+/** Size of a main file from which on the index goes to a worker, in bytes; some 3,000 sections. */
+const WORKER_FROM = 120_000
 const CATEGORIES = { default: 'Docs', blogs: 'Blog' } as const
 
-/** The site's own index, loaded into the browser once. Chat needs a hosted collection; with this provider there is none. */
+/**
+ * The site's own index, loaded into the browser once. Chat needs a hosted collection; with this provider there is none.
+ */
 export class LocalSearchProvider implements SearchProvider {
   readonly #base: string
-  #index: Promise<StaticIndex> | undefined
+  #session: Promise<IndexSession> | undefined
 
   /** @param base base URL of the site; the index lies below it */
   constructor(base: string) {
@@ -29,14 +29,13 @@ export class LocalSearchProvider implements SearchProvider {
 
   async search(query: string, scope: SearchScope, signal: AbortSignal): Promise<SearchOutcome> {
     const start = performance.now()
-    const index = await this.#open()
+    const session = await this.#open()
     signal.throwIfAborted()
-    const filters = { version: 'current', ...(scope !== 'all' && { category: scope }) }
-    const result = await index.find(query, { limit: LIMIT, filters, minCoverage: 0.5 })
+    const result = await session.find(query, scope === 'all' ? undefined : scope)
     signal.throwIfAborted()
     return {
       query,
-      pages: groupByPage(result.hits).map((group) => this.#page(index, result, group)),
+      pages: groupByPage(result.hits).map((group) => this.#page(session, result, group)),
       count: result.count,
       counts: countsOf(result),
       corrected: result.corrected?.query,
@@ -45,25 +44,24 @@ export class LocalSearchProvider implements SearchProvider {
   }
 
   #page(
-    index: StaticIndex,
+    session: IndexSession,
     { marker }: SearchResult<StaticDocument>,
-    group: ReturnType<typeof groupByPage<StaticDocument>>[number],
+    group: PageGroup<StaticDocument>,
   ): SearchPage {
     const [first] = group.hits
-    const { category } = first?.document ?? { category: 'default' }
     return {
       href: this.#href(group.path),
       title: group.title,
       titleRanges: first?.ranges.title ?? [],
-      trail: trailOf(group.path, category === 'blogs' ? CATEGORIES.blogs : CATEGORIES.default),
-      hits: group.hits.map((hit) => ({
-        href: this.#href(hit.document.path),
-        heading: hit.document.section,
-        headingRanges: hit.ranges.section ?? [],
-        excerpt: async () => {
-          const [piece] = await index.excerpts([hit], marker)
-          return piece ?? { text: '', ranges: [], before: false, after: false }
-        },
+      trail: trailOf(
+        group.path,
+        first?.document.category === 'blogs' ? CATEGORIES.blogs : CATEGORIES.default,
+      ),
+      hits: group.hits.map(({ id, document, ranges }) => ({
+        href: this.#href(document.path),
+        heading: document.section,
+        headingRanges: ranges.section ?? [],
+        excerpt: () => session.excerpt(id, marker),
       })),
     }
   }
@@ -72,22 +70,24 @@ export class LocalSearchProvider implements SearchProvider {
     return this.#base + path.slice(1)
   }
 
-  #open(): Promise<StaticIndex> {
-    this.#index ??= this.#load('main').then((bytes) =>
-      openIndex(bytes, { load: (name) => this.#load(name), synonyms: synonyms(SYNONYM_GROUPS) }),
-    )
-    this.#index.catch((error: unknown) => {
+  #open(): Promise<IndexSession> {
+    if (this.#session) return this.#session
+    const session = this.#start()
+    this.#session = session
+    session.catch((error: unknown) => {
       console.error('Cannot load search index.', error)
       // The next try may succeed.
-      this.#index = undefined
+      this.#session = undefined
     })
-    return this.#index
+    return session
   }
 
-  async #load(name: string): Promise<Uint8Array> {
-    const response = await fetch(`${this.#base}search-index/${name}.bin`)
-    if (!response.ok) throw new Error(`HTTP error ${response.status}: ${response.statusText}`)
-    return new Uint8Array(await response.arrayBuffer())
+  async #start(): Promise<IndexSession> {
+    const load = indexFilesBelow(this.#base)
+    const main = await load('main')
+    if (main.byteLength < WORKER_FROM) return new LocalIndexSession(main, load)
+    const { WorkerIndexSession } = await import('./worker-session.ts')
+    return WorkerIndexSession.open(main, this.#base)
   }
 }
 

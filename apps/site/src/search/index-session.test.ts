@@ -1,0 +1,77 @@
+import { encode } from '@next-panel/search'
+import { describe, expect, test } from 'vitest'
+import { LocalIndexSession } from './index-session.ts'
+
+const record = (id: string, content: string) => ({
+  id,
+  path: id,
+  title: `Page ${id.slice(1)}`,
+  section: '',
+  content,
+  category: 'default',
+  version: 'current',
+})
+
+/** An index in many shards, and the names of those that were loaded. */
+function site(records: Parameters<typeof encode>[0]) {
+  const shards = { oneFileUpTo: 0, bodyShard: 20, textShard: 100 }
+  const files = new Map(encode(records, shards).files.map(({ name, bytes }) => [name, bytes]))
+  const loaded: string[] = []
+  const load = async (name: string) => {
+    loaded.push(name)
+    const bytes = files.get(name)
+    if (!bytes) throw new Error(`HTTP error 404: ${name}`)
+    return bytes
+  }
+  return { main: files.get('main') ?? new Uint8Array(), load, loaded, files }
+}
+
+const words = ['apple', 'banana', 'cherry', 'damson', 'elder', 'fig', 'grape', 'hazel']
+const orchard = words.map((word) => record(`/${word}`, `The ${word} is ripe.`))
+
+describe('an index session', () => {
+  test('answers the first query from the shards with its words and then loads the rest', async () => {
+    const { main, load, loaded } = site(orchard)
+    const session = new LocalIndexSession(main, load)
+    const { hits } = await session.find('cherry', undefined)
+    expect(hits[0]?.id).toBe('/cherry')
+    await expect.poll(() => loaded.filter((name) => name.startsWith('body')).length).toBeGreaterThan(1)
+    expect(loaded.filter((name) => name.startsWith('text'))).toEqual([])
+  })
+
+  test('looks into every shard before it says that nothing is there', async () => {
+    const { main, load } = site(orchard)
+    const { hits, corrected } = await new LocalIndexSession(main, load).find('vanana', undefined)
+    expect(hits[0]?.id).toBe('/banana')
+    expect(corrected?.query).toBe('banana')
+  })
+
+  test('opens the index anew when the site was published since', async () => {
+    const before = site(orchard)
+    const after = site([...orchard, record('/quince', 'The quince is ripe.')])
+    const session = new LocalIndexSession(before.main, after.load)
+    const { hits } = await session.find('quince', undefined)
+    expect(hits[0]?.id).toBe('/quince')
+    expect(after.loaded).toContain('main')
+  })
+
+  test('passes on why a file did not load, and tries again with the next query', async () => {
+    const { main, load, files } = site(orchard)
+    let down = true
+    const session = new LocalIndexSession(main, (name) =>
+      down ? Promise.reject(new Error('HTTP error 503: Service Unavailable')) : load(name),
+    )
+    await expect(session.find('cherry', undefined)).rejects.toThrow('HTTP error 503')
+    down = false
+    expect((await session.find('cherry', undefined)).count).toBe(1)
+    expect(files.size).toBeGreaterThan(3)
+  })
+
+  test('gives the text around the matches of a hit', async () => {
+    const { main, load } = site(orchard)
+    const session = new LocalIndexSession(main, load)
+    const { marker } = await session.find('grape', undefined)
+    const { text, ranges } = await session.excerpt('/grape', marker)
+    expect(ranges.map(({ start, end }) => text.slice(start, end))).toEqual(['grape'])
+  })
+})

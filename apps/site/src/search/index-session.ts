@@ -1,0 +1,92 @@
+import {
+  type Excerpt,
+  type Marker,
+  openIndex,
+  SearchError,
+  type SearchResult,
+  type StaticDocument,
+  type StaticIndex,
+  synonyms,
+} from '@next-panel/search/static'
+import { SYNONYM_GROUPS } from './synonym-groups.ts'
+
+/** Found sections that are fetched and shown. */
+const LIMIT = 24
+/** A query of more words than this waits for the shards of its longest ones only. */
+const REQUESTS_AT_ONCE = 6
+/** An index of up to this many body shards is loaded whole once its first answer is there. */
+const COMPLETED_UP_TO = 16
+
+/** Questions to an index, in this thread or in another. Answers are plain data. */
+export interface IndexSession {
+  find(query: string, category: string | undefined): Promise<SearchResult<StaticDocument>>
+  excerpt(id: string, marker: Marker): Promise<Excerpt>
+}
+
+/** Fetches a file of the index by its name. @throws when the answer is not OK, or there is none */
+export type LoadIndexFile = (name: string) => Promise<Uint8Array>
+
+/** Loads index files from below a base URL. @throws `HTTP error {status}: {text}` for a non-OK response */
+export function indexFilesBelow(base: string): LoadIndexFile {
+  return async (name) => {
+    const response = await fetch(`${base}search-index/${name}.bin`)
+    if (!response.ok) throw new Error(`HTTP error ${response.status}: ${response.statusText}`)
+    return new Uint8Array(await response.arrayBuffer())
+  }
+}
+
+/** An index in this thread. */
+export class LocalIndexSession implements IndexSession {
+  readonly #load: LoadIndexFile
+  #index: StaticIndex
+  #isComplete = false
+
+  /** @param main the index's main file @throws SearchError when it is not sound */
+  constructor(main: Uint8Array, load: LoadIndexFile) {
+    this.#load = load
+    this.#index = this.#open(main)
+  }
+
+  async find(query: string, category: string | undefined): Promise<SearchResult<StaticDocument>> {
+    try {
+      return await this.#find(query, category)
+    } catch (error) {
+      if (!(error instanceof SearchError) || error.code !== 'mismatch') throw error
+      // The site was published anew since the main file was loaded.
+      this.#index = this.#open(await this.#load('main'))
+      this.#isComplete = false
+      return this.#find(query, category)
+    }
+  }
+
+  async excerpt(id: string, marker: Marker): Promise<Excerpt> {
+    const [piece] = await this.#index.excerpts([{ id }], marker)
+    return piece ?? { text: '', ranges: [], before: false, after: false }
+  }
+
+  async #find(query: string, category: string | undefined): Promise<SearchResult<StaticDocument>> {
+    const index = this.#index
+    const options = {
+      limit: LIMIT,
+      minCoverage: 0.5,
+      filters: { version: 'current', ...(category !== undefined && { category }) },
+    }
+    const result = await index.find(query, options, REQUESTS_AT_ONCE)
+    if (this.#isComplete || index.bodyShards === 0 || index.bodyShards > COMPLETED_UP_TO) return result
+    const completed = index.complete().then(() => {
+      this.#isComplete = true
+    })
+    // A misspelt beginning leads to the wrong shards; before saying that nothing is there, look in all.
+    if (result.count > 0 && !result.corrected) {
+      // If the rest does not come, the next query asks for what it needs.
+      completed.catch(() => undefined)
+      return result
+    }
+    await completed
+    return index.search(query, options)
+  }
+
+  #open(main: Uint8Array): StaticIndex {
+    return openIndex(main, { load: this.#load, synonyms: synonyms(SYNONYM_GROUPS) })
+  }
+}

@@ -1,0 +1,21 @@
+import type { Marker } from '@next-panel/search/static'
+
+/** What the page asks the worker that holds the index. */
+export type IndexQuestion =
+  | { readonly kind: 'open'; readonly base: string; readonly main: Uint8Array }
+  | { readonly kind: 'find'; readonly query: string; readonly category: string | undefined }
+  | { readonly kind: 'excerpt'; readonly document: string; readonly marker: Marker }
+
+export interface NumberedQuestion {
+  readonly id: number
+  readonly question: IndexQuestion
+}
+
+/** What the worker answers: a value, or why there is none. */
+export type IndexAnswer =
+  | { readonly id: number; readonly value: unknown }
+  | { readonly id: number; readonly error: string }
+
+export function isQuestion(data: unknown): data is NumberedQuestion {
+  return typeof data === 'object' && data !== null && 'id' in data && 'question' in data
+}
