@@ -1,11 +1,12 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig, devices } from '@playwright/test'
-import { realSite, sampleSite } from './tests/browser/sites.ts'
+import { realSite, sampleSite, type TestedSite } from './tests/browser/sites.ts'
 
 const executablePath = process.env.CHROMIUM_PATH
 // Chromium refuses to run its sandbox as root, which is who containers run as.
 const asRoot = process.getuid?.() === 0
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+const place = ({ port }: TestedSite) => ({ PORT: String(port), HOST: '127.0.0.1' })
 
 const server = {
   reuseExistingServer: false,
@@ -44,15 +45,15 @@ export default defineConfig({
     {
       ...server,
       command: `"${process.execPath}" apps/service/src/main.ts`,
-      env: { PORT: String(realSite.port), HOST: '127.0.0.1' },
+      env: { ...place(realSite), DATA_DIR: folder('.cache/browser-tests/real') },
       url: realSite.address,
     },
     {
       ...server,
       command: `"${process.execPath}" scripts/build-and-serve.ts`,
       env: {
-        PORT: String(sampleSite.port),
-        HOST: '127.0.0.1',
+        ...place(sampleSite),
+        DATA_DIR: folder('.cache/browser-tests/sample'),
         SITE_DIR: folder('tests/browser/sample-site'),
         SITE_OUT_DIR: folder('dist/sample-site'),
         SITE_CACHE_DIR: folder('.cache/sample-site'),
