@@ -1,6 +1,7 @@
 import type { Benchmark } from '../benchmark.ts'
 import { chosenEngines, ENGINES_OPTION } from '../search/compared-engines.ts'
 import { IndexOrigin } from '../search/engines/index-origin.ts'
+import { oursCold, oursStatic } from '../search/engines/ours-static.ts'
 import { PeerPackages, packagesOf } from '../search/engines/peer-packages.ts'
 import { builtSite, readRecords } from '../search/section-records.ts'
 import { engineRelevance } from './engine-relevance.ts'
@@ -14,7 +15,9 @@ export const benchmark: Benchmark = {
     engines: { type: 'string', about: ENGINES_OPTION },
   },
   async run({ scratch, options, report, signal }) {
-    const engines = chosenEngines(options.engines)
+    const engines = chosenEngines(options.engines).flatMap((engine) =>
+      engine === oursStatic ? [oursStatic, oursCold] : [engine],
+    )
     const records = await readRecords(builtSite(process.env))
     const peers = new PeerPackages(await scratch.folder('engines'))
     report('Installing what is missing')

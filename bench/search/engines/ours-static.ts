@@ -1,27 +1,42 @@
 import { fileURLToPath } from 'node:url'
-import { encode } from '@next-panel/search'
-import { LocalSearchProvider } from '../../../apps/site/src/search/local-provider.ts'
-import type { SearchEngine } from './search-engine.ts'
+import { encode, groupByPage } from '@next-panel/search'
+import { SHARDS } from '../../../apps/site/src/publish/machine-files.ts'
+import { LocalIndexSession } from '../../../apps/site/src/search/index-session.ts'
+import type { IndexOrigin } from './index-origin.ts'
+import type { Ask, SearchEngine } from './search-engine.ts'
 
-const never = new AbortController().signal
 const engine = fileURLToPath(new URL('../../../packages/search/src/static.ts', import.meta.url))
 
-/** Our engine the way the site's dialog uses it: the same provider, index files, options and synonyms. */
+/** Our engine the way the site's dialog uses it: the same session, index files, options and synonyms. */
 export const oursStatic: SearchEngine = {
   name: 'ours',
-  setting: "the site's provider with its options and synonyms",
+  setting: "the site's session with its options and synonyms",
   packages: {},
   script: { module: `export { groupByPage, openIndex, synonyms } from ${JSON.stringify(engine)}` },
   async build(records) {
-    return new Map(encode(records).files.map(({ name, bytes }) => [`search-index/${name}.bin`, bytes]))
+    return new Map(encode(records, SHARDS).files.map(({ name, bytes }) => [name, bytes]))
   },
+  open: openSession,
+}
+
+/**
+ * The same, opened anew for every question: what a reader gets who pastes a question right away, when only the files
+ * that hold its words are there.
+ */
+export const oursCold: SearchEngine = {
+  ...oursStatic,
+  name: 'ours, first query',
+  setting: 'the same, opened anew for every question',
   async open(origin) {
-    origin.answerFetch()
-    const provider = new LocalSearchProvider(origin.base)
-    await provider.prepare()
-    return async (query) => {
-      const { pages } = await provider.search(query, 'all', never)
-      return pages.flatMap(({ hits }) => hits.map(({ href }) => href.replace(origin.base, '/')))
-    }
+    return async (query) => (await openSession(origin))(query)
   },
+}
+
+/** Opens the index as the dialog does when a reader is about to search. */
+export async function openSession(origin: IndexOrigin): Promise<Ask> {
+  const session = new LocalIndexSession(await origin.load('main'), (name) => origin.load(name))
+  return async (query) => {
+    const { hits } = await session.find(query, undefined)
+    return groupByPage(hits).flatMap((group) => group.hits.map(({ document }) => document.path))
+  }
 }

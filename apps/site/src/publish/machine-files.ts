@@ -15,7 +15,7 @@ import { sectionsOf } from './sections.ts'
  * 10 KB for the 400 sections of this site, instead of an index of 37 KB: with React's 59 KB before it, that is what keeps
  * search within 100 KB. The rest follows once the reader has seen the first answer.
  */
-const SHARDS = { oneFileUpTo: 0, bodyShard: 4000, textShard: 8000 } as const
+export const SHARDS = { oneFileUpTo: 0, bodyShard: 4000, textShard: 8000 } as const
 
 /** Folder of the browser's search index, below the base URL. */
 const SEARCH_DIR = 'search-index'

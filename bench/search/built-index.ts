@@ -1,0 +1,16 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { BenchError } from '../bench-error.ts'
+import { IndexOrigin } from './engines/index-origin.ts'
+
+/** The index files of a built site, cut as its publish step cuts them. @throws BenchError `content` when it is not built */
+export async function builtIndex(siteDir: string): Promise<IndexOrigin> {
+  const folder = join(siteDir, 'search-index')
+  const names = await readdir(folder).catch((cause: unknown) => {
+    throw new BenchError('content', 'The site has no search-index: run npm run build first', cause)
+  })
+  const files = names
+    .filter((name) => name.endsWith('.bin'))
+    .map(async (name) => [name.slice(0, -'.bin'.length), await readFile(join(folder, name))] as const)
+  return new IndexOrigin(new Map(await Promise.all(files)))
+}
