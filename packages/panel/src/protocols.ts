@@ -34,7 +34,7 @@ export function protocolOfSort(sort: number): Protocol | null {
 }
 
 /**
- * The protocols that NeXT-Server 0.3.21 can run; it has no TUIC.
+ * The protocols that NeXT Server 0.3.21 can run; it has no TUIC.
  * Source: facts/webapi.json client_behaviour.node_types.
  */
 export const nextServerProtocols: readonly Protocol[] = ['shadowsocks', 'shadowsocks2022', 'vmess', 'trojan']

@@ -33,7 +33,7 @@ function apply(bar: HTMLElement): void {
   } = Object.fromEntries(fields(bar).map((field) => [field.dataset.by, field.value]))
   const entries = all(ENTRIES, filtered)
   const shown = entries.filter((entry) => {
-    const fits = kind === '' || entry.dataset.kind === kind
+    const fits = kind === '' || entry.dataset.kind?.split(' ').includes(kind)
     entry.hidden = !(fits && holdsAll(entry.textContent, words))
     return !entry.hidden
   })

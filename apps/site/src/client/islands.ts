@@ -6,6 +6,7 @@ export interface IslandModule {
 
 /** The islands of the site by name, each loaded when first wanted. */
 const ISLANDS: Readonly<Record<string, () => Promise<object>>> = {
+  'custom-config-checker': () => import('../islands/custom-config-checker-island.tsx'),
   search: () => import('../islands/search-dialog-island.tsx'),
   'search-page': () => import('../islands/search-page-island.tsx'),
 }

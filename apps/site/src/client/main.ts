@@ -6,6 +6,7 @@ import { startDocsSidebar } from './docs-sidebar.ts'
 import { preferDocsVersion, startDocsVersion } from './docs-version.ts'
 import { all } from './events.ts'
 import { onIntent } from './intent.ts'
+import { watchIslands } from './island-hosts.ts'
 import { mountIn } from './islands.ts'
 import { startDropdowns, startMobileMenu } from './menus.ts'
 import { startNavigation } from './navigation.ts'
@@ -31,6 +32,7 @@ function onPage(): void {
   markCurrentHeading()
   prefetchInView()
   for (const host of all('[data-search-page]')) void mountIn(host, 'search-page')
+  watchIslands()
   markSearched()
   for (const place of all('[data-nearest-routes]:not(:has(li))')) {
     void import('./nearest-routes.ts').then(({ showNearestRoutes }) => showNearestRoutes(place))

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** Who reads a key: the generators of subscriptions, the Web API, or the node server NeXT-Server. */
+/** Who reads a key: the generators of subscriptions, the Web API, or the node server NeXT Server. */
 const readerSchema = z.enum([
   'Clash',
   'sing-box',
@@ -24,9 +24,9 @@ export const customConfigKeySchema = z.strictObject({
   protocols: z.array(z.enum(['shadowsocks', 'shadowsocks2022', 'tuic', 'vmess', 'trojan'])).readonly(),
   /** Readers on the panel's side, each with what it makes of the key. */
   readers: z.array(z.strictObject({ reader: readerSchema, use: z.string() })).readonly(),
-  /** What NeXT-Server does with the key; null when it does not look at it. */
+  /** What NeXT Server does with the key; null when it does not look at it. */
   nodeServer: z.string().nullable(),
-  /** The JSON type NeXT-Server decodes the key into; anything else stops the node. */
+  /** The JSON type NeXT Server decodes the key into; anything else stops the node. */
   nodeServerType: z.enum(['string', 'boolean']).optional(),
   /** Which values make sense. */
   validity: z.string().optional(),

@@ -18,7 +18,7 @@ it('names every key of the specification', () => {
   expect(named.filter((key) => !described.includes(key))).toEqual([])
 })
 
-it('lets NeXT-Server decode ten keys as strings and one as a boolean', () => {
+it('lets NeXT Server decode ten keys as strings and one as a boolean', () => {
   const decoded = (type: string) =>
     customConfigKeys.filter((key) => key.nodeServerType === type).map((key) => key.key)
   expect(decoded('string').sort()).toEqual(

@@ -1,6 +1,6 @@
 export type { CustomConfigKey, ForeignKey } from './custom-config-key.ts'
-export { customConfigKeys } from './custom-config-keys.ts'
+export { type CustomConfigKeyGroup, customConfigKeyGroups, customConfigKeys } from './custom-config-keys.ts'
 export { foreignKeys } from './keys/unread.ts'
 export type { CustomConfigProblem, CustomConfigProblemCode } from './problem.ts'
-export { type CustomConfigSample, customConfigSamples } from './samples.ts'
+export { type CustomConfigSample, customConfigSamples, sampleText } from './samples.ts'
 export { type ValidationOptions, validateCustomConfig } from './validate.ts'

@@ -1,3 +1,4 @@
+import type { JsonObject } from '../json-value.ts'
 import type { Protocol } from '../protocols.ts'
 
 /** A ready custom config for one task. */
@@ -5,10 +6,11 @@ export interface CustomConfigSample {
   readonly id: string
   readonly title: string
   readonly protocol: Protocol
-  readonly config: Readonly<Record<string, string>>
+  readonly config: JsonObject
 }
 
-// Source: facts/custom-config.json samples. The key of the Shadowsocks 2022 sample is the text "sample-key-16-b." in Base64.
+// Source: facts/custom-config.json samples; ws-opts and grpc-opts are added, as Clash reads neither path nor servicename.
+// The key of the Shadowsocks 2022 sample is the text "sample-key-16-b." in Base64.
 
 /** A custom config for each task of the custom config page; none has a problem. */
 export const customConfigSamples: readonly CustomConfigSample[] = [
@@ -28,7 +30,13 @@ export const customConfigSamples: readonly CustomConfigSample[] = [
     id: 'vmess-ws',
     title: 'Vmess over ws',
     protocol: 'vmess',
-    config: { offset_port_node: '80', host: 'hk.example.com', network: 'ws', path: '/some_path' },
+    config: {
+      offset_port_node: '80',
+      host: 'hk.example.com',
+      network: 'ws',
+      path: '/some_path',
+      'ws-opts': { path: '/some_path', headers: { Host: 'hk.example.com' } },
+    },
   },
   {
     id: 'vmess-ws-tls',
@@ -40,6 +48,7 @@ export const customConfigSamples: readonly CustomConfigSample[] = [
       network: 'ws',
       security: 'tls',
       path: '/some_path',
+      'ws-opts': { path: '/some_path', headers: { Host: 'hk.example.com' } },
     },
   },
   {
@@ -52,6 +61,7 @@ export const customConfigSamples: readonly CustomConfigSample[] = [
       network: 'grpc',
       security: 'tls',
       servicename: 'some_name',
+      'grpc-opts': { 'grpc-service-name': 'some_name' },
     },
   },
   {
@@ -64,13 +74,25 @@ export const customConfigSamples: readonly CustomConfigSample[] = [
     id: 'trojan-ws',
     title: 'Trojan over ws',
     protocol: 'trojan',
-    config: { offset_port_node: '443', host: 'hk.example.com', network: 'ws', path: '/some_path' },
+    config: {
+      offset_port_node: '443',
+      host: 'hk.example.com',
+      network: 'ws',
+      path: '/some_path',
+      'ws-opts': { path: '/some_path', headers: { Host: 'hk.example.com' } },
+    },
   },
   {
     id: 'trojan-grpc',
     title: 'Trojan over grpc',
     protocol: 'trojan',
-    config: { offset_port_node: '443', host: 'hk.example.com', network: 'grpc', servicename: 'some_name' },
+    config: {
+      offset_port_node: '443',
+      host: 'hk.example.com',
+      network: 'grpc',
+      servicename: 'some_name',
+      'grpc-opts': { 'grpc-service-name': 'some_name' },
+    },
   },
   {
     id: 'shadowsocks2022',
@@ -92,6 +114,11 @@ export const customConfigSamples: readonly CustomConfigSample[] = [
     id: 'port-forward',
     title: 'Clients connect to another port than the node listens on',
     protocol: 'trojan',
-    config: { offset_port_user: '42069', offset_port_node: '1919' },
+    config: { offset_port_user: '42069', offset_port_node: '1919', host: 'hk.example.com' },
   },
 ]
+
+/** The JSON text of a sample, as a person would write it. */
+export function sampleText(sample: CustomConfigSample): string {
+  return JSON.stringify(sample.config, null, 2)
+}

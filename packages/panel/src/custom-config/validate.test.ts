@@ -18,7 +18,7 @@ describe('samples', () => {
   )
 })
 
-describe('what NeXT-Server cannot run', () => {
+describe('what NeXT Server cannot run', () => {
   it('is a node without offset_port_node', () => {
     expect(codes('{"host": "a"}', 'trojan')).toEqual(['port-missing'])
     expect(codes('{"host": "a"}', 'tuic')).toEqual(['port-missing'])

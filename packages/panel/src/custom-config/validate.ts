@@ -27,7 +27,7 @@ const RULES: readonly Rule[] = [
 
 /** Which node server will read the custom config. */
 export interface ValidationOptions {
-  /** NeXT-Server by default; it decodes strictly. It has no TUIC, so TUIC nodes are always checked as `other`. */
+  /** NeXT Server by default; it decodes strictly. It has no TUIC, so TUIC nodes are always checked as `other`. */
   readonly nodeServer?: 'next-server' | 'other'
 }
 

@@ -90,12 +90,12 @@ export const webApiDifferences: readonly WebApiDifference[] = [
   {
     topic: 'Shadowsocks',
     described: 'Shadowsocks nodes have a port for each user.',
-    source: 'The panel sends the ports, but NeXT-Server opens one port, offset_port_node, for all users.',
+    source: 'The panel sends the ports, but NeXT Server opens one port, offset_port_node, for all users.',
   },
   {
     topic: 'TUIC',
     described: 'The API serves TUIC nodes.',
-    source: 'The panel does; NeXT-Server cannot run them.',
+    source: 'The panel does; NeXT Server cannot run them.',
   },
   {
     topic: 'Refused requests',

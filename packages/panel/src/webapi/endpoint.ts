@@ -34,6 +34,6 @@ export interface WebApiEndpoint {
   readonly effects: readonly string[]
   /** Behaviour a reader would not expect. */
   readonly notes: readonly string[]
-  /** What NeXT-Server does with the endpoint. */
+  /** What NeXT Server does with the endpoint. */
   readonly nextServer: string
 }

@@ -117,7 +117,7 @@ export const webApiEndpoints: readonly WebApiEndpoint[] = [
       'The traffic of the node grows without the rate, and its number of online users becomes the number of entries less one.',
     ],
     notes: [
-      'The number of online users assumes one sum row in each report. NeXT-Server sends none, so its nodes show one user too few.',
+      'The number of online users assumes one sum row in each report. NeXT Server sends none, so its nodes show one user too few.',
       'An empty list sets the number of online users to -1, which the database refuses in strict mode (HTTP 500).',
       'Nothing recognises a repeated report: it is billed again.',
       anyContentType,

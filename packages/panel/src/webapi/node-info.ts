@@ -6,7 +6,7 @@ import { named } from './schema-registry.ts'
 
 const text = z.string().optional()
 
-/** The custom config of a node as it reaches the node server. NeXT-Server decodes the named members strictly. */
+/** The custom config of a node as it reaches the node server. NeXT Server decodes the named members strictly. */
 const deliveredCustomConfigSchema = named(
   z.looseObject({
     offset_port_node: text,
@@ -22,7 +22,7 @@ const deliveredCustomConfigSchema = named(
     verify_cert: z.boolean().optional(),
   }),
   'CustomConfig',
-  'The custom config of the node, with the types that NeXT-Server decodes. Other members may follow.',
+  'The custom config of the node, with the types that NeXT Server decodes. Other members may follow.',
 )
 
 /** The reply of GET /nodes/{id}/info. */

@@ -84,7 +84,7 @@ function operation(endpoint: WebApiEndpoint): Json {
       endpoint.description +
       section('Effects:', endpoint.effects) +
       section('Good to know:', endpoint.notes) +
-      section('NeXT-Server:', [endpoint.nextServer]),
+      section('NeXT Server:', [endpoint.nextServer]),
     parameters,
     ...(endpoint.body
       ? {

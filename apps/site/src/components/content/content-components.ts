@@ -1,6 +1,9 @@
 import type { ContentComponents } from '../../markdown/compile.ts'
 import { ConfigFileKeyCount, ConfigFileKeys } from '../panel/ConfigFileKeys.tsx'
+import { CustomConfigKeys, ForeignKeys } from '../panel/CustomConfigKeys.tsx'
+import { CustomConfigSample } from '../panel/CustomConfigSample.tsx'
 import { EditionComparison } from '../panel/EditionComparison.tsx'
+import { Island } from '../panel/Island.tsx'
 import { Releases, ReleaseTable } from '../panel/Releases.tsx'
 import { Architectures, PhpExtensions, TestedPrograms } from '../panel/Requirements.tsx'
 import {
@@ -32,7 +35,11 @@ export const contentComponents: ContentComponents = {
   ConfigFileKeyCount,
   ConfigFileKeys,
   ConfigTableColumns,
+  CustomConfigKeys,
+  CustomConfigSample,
   EditionComparison,
+  ForeignKeys,
+  Island,
   PhpExtensions,
   ReleaseTable,
   Releases,

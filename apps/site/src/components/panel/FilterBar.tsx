@@ -10,8 +10,9 @@ interface FilterBarProps {
   readonly of: string
   /** How many there are. */
   readonly count: number
-  /** Kinds to choose one of; entries name theirs in `data-kind`. */
+  /** Kinds to choose one of; entries name theirs in `data-kind`, parted by spaces. */
   readonly kinds?: readonly Choice[]
+  readonly kindName?: string
   /** Columns to sort by; the value is the number of the column, from 0. */
   readonly columns?: readonly Choice[]
 }
@@ -20,7 +21,7 @@ interface FilterBarProps {
  * Controls that filter and sort the next element, marked `data-filtered`: its list items and the rows of its table
  * bodies. Their script loads when a reader first turns to them; without scripts, everything is shown and they are not.
  */
-export function FilterBar({ of, count, kinds, columns }: FilterBarProps) {
+export function FilterBar({ of, count, kinds, kindName = 'Kind', columns }: FilterBarProps) {
   return (
     <div className={`${styles.bar} js-only no-print`} data-filter="">
       <label>
@@ -29,7 +30,7 @@ export function FilterBar({ of, count, kinds, columns }: FilterBarProps) {
       </label>
       {kinds && (
         <label>
-          Kind
+          {kindName}
           <select data-by="kind" autoComplete="off">
             <option value="">All</option>
             <Options choices={kinds} />

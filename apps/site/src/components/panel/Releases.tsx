@@ -8,7 +8,7 @@ import {
   releaseStep,
 } from '@next-panel/panel/versions'
 import { headingComponents } from '../content/heading-anchors.tsx'
-import { ScrollTable } from '../content/ScrollTable.tsx'
+import { DataTable } from './DataTable.tsx'
 import { FilterBar } from './FilterBar.tsx'
 import { PanelText } from './PanelText.tsx'
 import styles from './Releases.module.css'
@@ -49,30 +49,19 @@ export function Releases({ edition }: { edition: Edition }) {
 /** The releases of an edition in one table: date, step of the number, database version. */
 export function ReleaseTable({ edition }: { edition: Edition }) {
   return (
-    <ScrollTable>
-      <thead>
-        <tr>
-          <th>Release</th>
-          <th>Date</th>
-          <th>Kind</th>
-          <th>Database version</th>
-        </tr>
-      </thead>
-      <tbody>
-        {RELEASES[edition].map((release) => (
-          <tr key={release.version}>
-            <td>
-              <a href={`#${releaseAnchor(release)}`}>{release.version}</a>
-            </td>
-            <td>{release.date && dayOf(release.date)}</td>
-            <td>{releaseStep(release)}</td>
-            <td>
-              <code>{release.databaseVersion}</code>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </ScrollTable>
+    <DataTable
+      rows={RELEASES[edition]}
+      id={({ version }) => version}
+      columns={[
+        {
+          head: 'Release',
+          cell: (release) => <a href={`#${releaseAnchor(release)}`}>{release.version}</a>,
+        },
+        { head: 'Date', cell: ({ date }) => date && dayOf(date) },
+        { head: 'Kind', cell: releaseStep },
+        { head: 'Database version', cell: ({ databaseVersion }) => <code>{databaseVersion}</code> },
+      ]}
+    />
   )
 }
 

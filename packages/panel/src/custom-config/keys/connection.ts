@@ -1,7 +1,7 @@
 import type { CustomConfigKey } from '../custom-config-key.ts'
 
 // Source: facts/custom-config.json keys and port_selection (SSPanel-UIM:src/Services/Subscribe/*.php @0b8bd23b,
-// NeXT-Server:api/sspanel @a60a438).
+// NeXT Server:api/sspanel @a60a438).
 
 /** Keys that say how a client reaches the node and trusts it. */
 export const connectionKeys: readonly CustomConfigKey[] = [
@@ -24,7 +24,7 @@ export const connectionKeys: readonly CustomConfigKey[] = [
   {
     key: 'offset_port_node',
     values: ['string'],
-    default: '443 in subscriptions; none for NeXT-Server, which needs the key',
+    default: '443 in subscriptions; none for NeXT Server, which needs the key',
     protocols: ['shadowsocks', 'shadowsocks2022', 'tuic', 'vmess', 'trojan'],
     readers: [
       { reader: 'Clash', use: 'port, when offset_port_user is missing' },

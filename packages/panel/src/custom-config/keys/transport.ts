@@ -21,7 +21,7 @@ export const transportKeys: readonly CustomConfigKey[] = [
     nodeServerType: 'string',
     validity: 'tcp, ws, websocket, http, h2, httpupgrade, splithttp, grpc, quic or kcp',
     meaning: 'The transport.',
-    note: 'NeXT-Server runs httpupgrade and kcp with the defaults of its core, because it files their options in the wrong place.',
+    note: 'NeXT Server runs httpupgrade and kcp with the defaults of its core, because it files their options in the wrong place.',
   },
   {
     key: 'path',

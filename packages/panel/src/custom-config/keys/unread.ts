@@ -12,7 +12,7 @@ export const unreadKeys: readonly CustomConfigKey[] = [
     readers: [],
     nodeServer: 'Decodes it and does nothing with it.',
     nodeServerType: 'string',
-    meaning: 'Nothing: no subscription reads it, and NeXT-Server decides by security.',
+    meaning: 'Nothing: no subscription reads it, and NeXT Server decides by security.',
     note: 'Set security to "tls" instead.',
   },
   {

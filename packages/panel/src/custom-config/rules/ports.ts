@@ -25,7 +25,7 @@ function checkPort(member: JsonMember, config: CustomConfig): Finding[] {
         'port-blank',
         'error',
         stops
-          ? `${member.key} is blank, which counts as port 0: NeXT-Server stops the node with "server port must > 0".`
+          ? `${member.key} is blank, which counts as port 0: NeXT Server stops the node with "server port must > 0".`
           : `${member.key} is blank, which counts as a value: clients get port 0 or no port at all.`,
         member.key === 'offset_port_node'
           ? 'Write the port, such as "443".'
@@ -47,7 +47,7 @@ function checkPort(member: JsonMember, config: CustomConfig): Finding[] {
 }
 
 /**
- * The ports: digits from 1 to 65535; NeXT-Server needs offset_port_node.
+ * The ports: digits from 1 to 65535; NeXT Server needs offset_port_node.
  * Source: facts/custom-config.json port_selection and type_rules.null_coalescing.
  */
 export function ports(config: CustomConfig): readonly Finding[] {
@@ -61,7 +61,7 @@ export function ports(config: CustomConfig): readonly Finding[] {
       offset: config.root.start,
       length: 1,
       cause: config.nextServer
-        ? 'offset_port_node is missing; NeXT-Server has no default for it and stops the node.'
+        ? 'offset_port_node is missing; NeXT Server has no default for it and stops the node.'
         : `Neither port is given, so subscriptions send clients of this ${protocolNames[config.protocol]} node to port 443.`,
       fix: 'Add "offset_port_node": "443" with the port the node listens on.',
     })

@@ -9,7 +9,7 @@ export type JsonObject = JsonNode & { readonly kind: 'object' }
 /** What a rule looks at. */
 export interface CustomConfig {
   readonly protocol: Protocol
-  /** Whether NeXT-Server runs the node; other node servers may decode values in their own way. */
+  /** Whether NeXT Server runs the node; other node servers may decode values in their own way. */
   readonly nextServer: boolean
   readonly root: JsonObject
   /** The member readers see under a key; undefined when it is missing or null. */

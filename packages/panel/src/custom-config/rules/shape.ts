@@ -17,7 +17,7 @@ export function emptyObjects(config: CustomConfig): readonly Finding[] {
         'empty-object',
         atRoot && config.nextServer ? 'error' : 'warning',
         atRoot
-          ? 'The panel delivers an empty object as [], which NeXT-Server cannot decode.'
+          ? 'The panel delivers an empty object as [], which NeXT Server cannot decode.'
           : 'The panel delivers this empty object as [], so its readers find a list.',
         atRoot ? 'Add at least offset_port_node.' : 'Leave the key out, or give the object a member.',
       ),

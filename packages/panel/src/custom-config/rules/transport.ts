@@ -6,7 +6,7 @@ import { atValue, type CustomConfig } from './rule.ts'
 
 const NETWORKS = ['tcp', 'ws', 'websocket', 'http', 'h2', 'httpupgrade', 'splithttp', 'grpc', 'quic', 'kcp']
 
-/** Transports that NeXT-Server runs with the defaults of its core, whatever their options say. */
+/** Transports that NeXT Server runs with the defaults of its core, whatever their options say. */
 const IGNORING_OPTIONS = ['httpupgrade', 'kcp']
 
 const SECURITIES = ['tls', 'none']
@@ -19,7 +19,7 @@ function missingNetwork(config: CustomConfig, member: JsonMember | undefined): F
       place,
       'network-missing',
       'error',
-      'network is missing; for Vmess, NeXT-Server takes that for an unknown transport and does not start the node.',
+      'network is missing; for Vmess, NeXT Server takes that for an unknown transport and does not start the node.',
       'Add "network": "tcp", or the transport you use.',
     ),
   ]
@@ -32,7 +32,7 @@ function knownNetwork(config: CustomConfig, value: JsonMember['value'], network:
         value,
         'network-unknown',
         config.nextServer ? 'error' : 'warning',
-        `${JSON.stringify(network)} is not a transport that NeXT-Server knows.`,
+        `${JSON.stringify(network)} is not a transport that NeXT Server knows.`,
         `Write one of ${NETWORKS.join(', ')}.`,
       ),
     ]
@@ -43,7 +43,7 @@ function knownNetwork(config: CustomConfig, value: JsonMember['value'], network:
         value,
         'network-defective',
         'warning',
-        `NeXT-Server files the options of ${network} in the wrong place, so the transport runs with the defaults of its core.`,
+        `NeXT Server files the options of ${network} in the wrong place, so the transport runs with the defaults of its core.`,
         'Use ws or grpc when you need a path, a host or other options.',
       ),
     ]

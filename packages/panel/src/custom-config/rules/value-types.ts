@@ -10,19 +10,19 @@ function asJsonString(node: JsonNode): string {
 }
 
 /**
- * Values that NeXT-Server cannot decode. It decodes the whole object whatever the protocol of the node,
+ * Values that NeXT Server cannot decode. It decodes the whole object whatever the protocol of the node,
  * and one wrong type stops the node. Source: facts/custom-config.json type_rules.go_strings.
  */
 function nextServerType(member: JsonMember, type: 'string' | 'boolean'): Finding[] {
   if (member.value.kind === type) return []
-  const stops = 'NeXT-Server stops the node with "custom_config format error"'
+  const stops = 'NeXT Server stops the node with "custom_config format error"'
   return type === 'string'
     ? [
         atValue(
           member.value,
           'string-needed',
           'error',
-          `${member.key} is ${kindInWords(member.value)}, but NeXT-Server decodes a string; ${stops}.`,
+          `${member.key} is ${kindInWords(member.value)}, but NeXT Server decodes a string; ${stops}.`,
           `Write ${asJsonString(member.value)}.`,
         ),
       ]
@@ -31,7 +31,7 @@ function nextServerType(member: JsonMember, type: 'string' | 'boolean'): Finding
           member.value,
           'boolean-needed',
           'error',
-          `${member.key} is ${kindInWords(member.value)}, but NeXT-Server decodes true or false; ${stops}.`,
+          `${member.key} is ${kindInWords(member.value)}, but NeXT Server decodes true or false; ${stops}.`,
           'Write true or false without quotes, or delete the key.',
         ),
       ]
