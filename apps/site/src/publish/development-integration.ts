@@ -3,11 +3,14 @@ import type { AstroIntegration } from 'astro'
 import type { SiteFolders } from '../site/site-folders.ts'
 import { developmentFiles } from './development-files.ts'
 
-/** Lets development follow the content folder and show the files that only a build writes. */
+/** Tells pages what is being done, and lets development follow the content folder and show the files that only a build writes. */
 export function developmentSite(folders: SiteFolders): AstroIntegration {
   return {
     name: 'development-site',
     hooks: {
+      'astro:config:setup': ({ command }) => {
+        process.env.SITE_COMMAND = command
+      },
       'astro:server:setup': ({ server }) => {
         server.watcher.add(folders.siteDir)
         server.watcher.on('all', (event, file) => {

@@ -10,9 +10,17 @@ let renderer: Promise<PageRenderer> | undefined
  * that a page always shows what the files say.
  */
 export function currentRenderer(): Promise<PageRenderer> {
-  if (import.meta.env.DEV) return startRenderer({ drafts: true })
+  if (isDevelopment()) return startRenderer({ drafts: true })
   renderer ??= startRenderer({ drafts: false })
   return renderer
+}
+
+/**
+ * Whether pages are shown to their writer, drafts included. What Astro was told to do decides: `import.meta.env.DEV`
+ * follows variables of the environment, and a build must never publish drafts because of one.
+ */
+export function isDevelopment(): boolean {
+  return process.env.SITE_COMMAND === 'dev'
 }
 
 async function startRenderer(options: { drafts: boolean }): Promise<PageRenderer> {
