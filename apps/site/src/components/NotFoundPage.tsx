@@ -17,25 +17,22 @@ export function NotFoundPage() {
       <h1>{t('not-found-title')}</h1>
       <p>{t('not-found-text')}</p>
       <SearchButton label={t('search-site')} large />
-      <TrustedHtml
-        as="section"
-        className={styles.nearest ?? ''}
-        data-nearest-routes={href('/routes.json')}
-        data-nearest-title={t('not-found-nearest')}
-        html={NEAREST_MARKER}
-      />
+      <section className={styles.nearest}>
+        <h2>{t('not-found-nearest')}</h2>
+        <TrustedHtml data-nearest-routes={href('/routes.json')} html={NEAREST_MARKER} />
+      </section>
       <ul className={styles.starts}>
         <li>
           <a href={href('/')}>{t('home')}</a>
+        </li>
+        <li>
+          <a href={href(versionStart(docsVersion))}>Docs</a>
         </li>
         {blog && (
           <li>
             <a href={href(blog.path)}>{config.blog.title}</a>
           </li>
         )}
-        <li>
-          <a href={href(versionStart(docsVersion))}>Docs</a>
-        </li>
       </ul>
     </main>
   )
