@@ -1,0 +1,147 @@
+import { expect, test } from '@playwright/test'
+import { sampleSite } from './sites.ts'
+
+const debian = '/docs/installation/debian'
+
+test.describe('code blocks', () => {
+  test('copy their code as it was written', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.goto(debian)
+    const block = page.locator('[data-code-block]', { hasText: 'apt install curl' }).first()
+    await block.hover()
+    await block.getByRole('button', { name: 'Copy code' }).click()
+    await expect(block.getByRole('button', { name: 'Copy code' })).toHaveAttribute('data-copied', '')
+    await expect(page.locator('[data-announcer]')).toHaveText('Copied')
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+      'apt update\napt install curl wget gnupg2 ca-certificates lsb-release sudo unzip cron openssl',
+    )
+  })
+
+  test('wrap long lines when asked to, and scroll by keyboard when not', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 780 })
+    await page.goto(debian)
+    const block = page.locator('[data-code-block]', { hasText: 'apt install curl' }).first()
+    const overhang = () => block.locator('pre').evaluate((pre) => pre.scrollWidth - pre.clientWidth)
+    expect(await overhang()).toBeGreaterThan(0)
+    await block.locator('pre').focus()
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(() => block.locator('pre').evaluate((pre) => pre.scrollLeft)).toBeGreaterThan(0)
+    const wrap = block.getByRole('button', { name: 'Wrap lines' })
+    await wrap.press('Enter')
+    await expect(wrap).toHaveAttribute('aria-pressed', 'true')
+    expect(await overhang()).toBe(0)
+    await wrap.press('Enter')
+    await expect(wrap).toHaveAttribute('aria-pressed', 'false')
+    expect(await overhang()).toBeGreaterThan(0)
+  })
+
+  test('have a title where the author gave one', async ({ page }) => {
+    await page.goto(debian)
+    const block = page.locator('[data-code-block]', { hasText: 'apt install curl' }).first()
+    await expect(block.getByText('As root', { exact: true })).toBeVisible()
+  })
+})
+
+test.describe('tabs', () => {
+  const groups = '[data-tabs="system"]'
+
+  test('show one choice, and follow each other by name', async ({ page }) => {
+    await page.goto(`${sampleSite.address}/docs/tabs`)
+    const [first, second] = [page.locator(groups).first(), page.locator(groups).last()]
+    await expect(first.getByText('Use apt on Debian.')).toBeVisible()
+    await expect(first.getByText('Use dnf on RHEL.')).toBeHidden()
+    await first.getByRole('tab', { name: 'RHEL' }).click()
+    await expect(first.getByText('Use dnf on RHEL.')).toBeVisible()
+    await expect(second.getByText('Call dnf again.')).toBeVisible()
+    await expect(second.getByRole('tab', { name: 'RHEL' })).toHaveAttribute('aria-selected', 'true')
+    await expect(page.getByRole('tab', { name: 'One' })).toHaveAttribute('aria-selected', 'true')
+  })
+
+  test('remember the choice on other pages and after a load', async ({ page }) => {
+    await page.goto(`${sampleSite.address}/docs/tabs`)
+    await page.locator(groups).first().getByRole('tab', { name: 'RHEL' }).click()
+    await page.locator('aside').getByRole('link', { name: 'Pictures' }).click()
+    await expect(page.getByText('Pictures on RHEL.')).toBeVisible()
+    await page.reload()
+    await expect(page.getByText('Pictures on RHEL.')).toBeVisible()
+    await expect(page.getByText('Pictures on Debian.')).toBeHidden()
+  })
+
+  test('move by arrow keys, Home and End, with one stop for Tab', async ({ page }) => {
+    await page.goto(`${sampleSite.address}/docs/tabs`)
+    const group = page.locator(groups).first()
+    const [debianTab, rhelTab] = [
+      group.getByRole('tab', { name: 'Debian' }),
+      group.getByRole('tab', { name: 'RHEL' }),
+    ]
+    await debianTab.focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(rhelTab).toBeFocused()
+    await expect(group.getByRole('tabpanel', { name: 'RHEL' })).toBeVisible()
+    await page.keyboard.press('ArrowRight')
+    await expect(debianTab).toBeFocused()
+    await page.keyboard.press('End')
+    await expect(rhelTab).toBeFocused()
+    await page.keyboard.press('Home')
+    await expect(debianTab).toBeFocused()
+    await expect(rhelTab).toHaveAttribute('tabindex', '-1')
+  })
+
+  test('move the other way where text runs from right to left', async ({ page }) => {
+    await page.goto(`${sampleSite.address}/ar/docs/tabs`)
+    const group = page.locator(groups).first()
+    await group.getByRole('tab', { name: 'Debian' }).focus()
+    await page.keyboard.press('ArrowLeft')
+    await expect(group.getByRole('tab', { name: 'RHEL' })).toBeFocused()
+  })
+})
+
+test.describe('a picture', () => {
+  test('is enlarged by a click and closed by Escape, and the focus returns', async ({ page }) => {
+    await page.goto(`${sampleSite.address}/docs/pictures`)
+    const picture = page.getByRole('link', { name: 'Enlarge picture: Two boxes joined by a line' })
+    const width = await picture.getByRole('img').evaluate((image) => image.getBoundingClientRect().width)
+    await picture.click()
+    const enlarged = page.getByRole('dialog', { name: 'Two boxes joined by a line' })
+    await expect(enlarged).toBeVisible()
+    const box = await enlarged.getByRole('img').boundingBox()
+    expect(box?.width).toBeGreaterThan(width)
+    await page.keyboard.press('Escape')
+    await expect(enlarged).toHaveCount(0)
+    await expect(picture).toBeFocused()
+  })
+
+  test('closes by a click, and has its caption', async ({ page }) => {
+    await page.goto(`${sampleSite.address}/docs/pictures`)
+    await expect(page.getByText('Two boxes', { exact: true })).toBeVisible()
+    await page.getByRole('link', { name: /^Enlarge picture/ }).press('Enter')
+    await page.getByRole('button', { name: 'Close: Two boxes joined by a line' }).click()
+    await expect(page.getByRole('dialog', { name: 'Two boxes joined by a line' })).toHaveCount(0)
+  })
+})
+
+test('printing shows the text and not what surrounds it', async ({ page }) => {
+  await page.goto(debian)
+  await page.emulateMedia({ media: 'print', colorScheme: 'light' })
+  for (const hidden of [
+    page.getByRole('banner'),
+    page.locator('aside').first(),
+    page.getByRole('contentinfo'),
+  ])
+    await expect(hidden).toBeHidden()
+  await expect(page.locator('[data-toc]')).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.locator('body')).toHaveCSS('color', 'rgb(0, 0, 0)')
+  const wide = await page
+    .locator('pre')
+    .evaluateAll((all) => all.filter((pre) => pre.scrollWidth > pre.clientWidth + 1).length)
+  expect(wide).toBe(0)
+})
+
+test('printing from dark colours is as readable', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('color-mode', 'dark'))
+  await page.goto(debian)
+  await page.emulateMedia({ media: 'print' })
+  const scheme = await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)
+  expect(scheme).toBe('light')
+})
