@@ -11,6 +11,11 @@ interface AdmonitionProps {
   children?: ReactNode
 }
 
+/** A note has the colours that the others change. */
+function classNames(kind: AdmonitionKind): string {
+  return [styles.admonition, styles[kind]].filter((name) => name !== undefined).join(' ')
+}
+
 /** A remark beside the text: note, tip, info, warning or danger. Plain `aside` elements pass unchanged. */
 export function Admonition({ 'data-kind': kind, 'data-titled': titled, children, ...rest }: AdmonitionProps) {
   const { t } = useSite()
@@ -22,7 +27,7 @@ export function Admonition({ 'data-kind': kind, 'data-titled': titled, children,
   const title =
     titled !== undefined && isValidElement<{ children?: ReactNode }>(first) ? first.props.children : t(kind)
   return (
-    <aside className={`${styles.admonition} ${styles[kind]}`} aria-label={t(kind)}>
+    <aside role="note" className={classNames(kind)} aria-label={t(kind)}>
       <p className={styles.title}>
         <Icon name={kind} size={18} />
         <span>{title}</span>

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react'
 
-/** A frame whose content may be wider than it is. It takes the focus, so that arrow keys scroll it. */
+/**
+ * A frame whose content may be wider than it is. It takes the focus, so that arrow keys scroll it. A group and no
+ * region: a page has many, and each region would be one more landmark to step through.
+ */
 export function ScrollFrame({
   className,
   label,
@@ -11,8 +14,8 @@ export function ScrollFrame({
   children?: ReactNode
 }) {
   return (
-    <section className={className} aria-label={label} tabIndex={0}>
+    <div role="group" className={className} aria-label={label} tabIndex={0}>
       {children}
-    </section>
+    </div>
   )
 }

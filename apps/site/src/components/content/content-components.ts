@@ -18,6 +18,7 @@ import { Badge } from './Badge.tsx'
 import { CodeBlock } from './CodeBlock.tsx'
 import { ContentImage } from './ContentImage.tsx'
 import { Figure } from './Figure.tsx'
+import { HeaderCell } from './HeaderCell.tsx'
 import { headingComponents } from './heading-anchors.tsx'
 import { ScrollTable } from './ScrollTable.tsx'
 import { TabItem, Tabs } from './Tabs.tsx'
@@ -28,6 +29,7 @@ export const contentComponents: ContentComponents = {
   aside: Admonition,
   pre: CodeBlock,
   table: ScrollTable,
+  th: HeaderCell,
   figure: Figure,
   img: ContentImage,
   Architectures,
