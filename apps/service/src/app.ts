@@ -1,20 +1,15 @@
 import { Hono } from 'hono'
-import { siteHandler, siteHeaders } from './site/site-handler.ts'
+import { healthRoutes } from './operations/health-routes.ts'
+import { createSiteApp, pathOf } from './site/site-app.ts'
 import type { SiteSource } from './site/site-source.ts'
-
-/** What the application serves. */
-export interface AppParts {
-  readonly site: SiteSource
-}
+import { createApi } from './wire/api.ts'
+import type { ApiParts } from './wire/api-parts.ts'
 
 /** The whole service as one Hono application. The site comes last: it answers every path nothing else has taken. */
-export function createApp({ site }: AppParts): Hono {
-  const app = new Hono({ getPath: (request) => new URL(request.url).pathname })
-  app.use(siteHeaders(site))
-  app.all('*', siteHandler(site))
-  app.onError((error, c) => {
-    console.error(`${c.req.method} ${new URL(c.req.url).pathname} failed:`, error)
-    return c.text('The server failed to answer. Its log says why.\n', 500, { 'cache-control': 'no-store' })
-  })
+export function createApp(site: SiteSource, parts: ApiParts): Hono {
+  const app = new Hono({ getPath: pathOf })
+  app.route('/', healthRoutes(parts.store))
+  app.route('/', createApi(parts))
+  app.route('/', createSiteApp(site))
   return app
 }

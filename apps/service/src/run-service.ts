@@ -1,9 +1,9 @@
 import { createApp } from './app.ts'
 import { type Listener, listen } from './listener.ts'
+import { openService } from './open-service.ts'
 import { ServiceError } from './service-error.ts'
 import type { Settings } from './settings.ts'
 import { followSite } from './site/site-source.ts'
-import { openStore } from './store/store.ts'
 
 /** npm passes a terminal's signal on a second time; only a later one means that a person lost patience. */
 const secondSignalAfter = 500
@@ -16,14 +16,14 @@ const secondSignalAfter = 500
  */
 export async function runService(settings: Settings): Promise<void> {
   const site = await followSite(settings.siteDir)
-  const store = await openStore(settings)
+  const service = await openService(settings)
   try {
-    const listener = await listen(createApp({ site }), settings)
+    const listener = await listen(createApp(site, service.parts), settings)
     const { baseUrl } = await site.current()
     console.log(`NeXT Panel docs ready at ${listener.origin}${baseUrl === '/' ? '' : baseUrl}`)
     await stopSignal(listener)
   } finally {
-    await store.close()
+    await service.close()
   }
 }
 

@@ -1,5 +1,5 @@
-/** Why the service could not start. The set is closed: callers may switch over it. */
-export type ServiceErrorCode =
+/** Why the service could not start. */
+export type StartErrorCode =
   | 'setting-invalid'
   | 'site-missing'
   | 'site-broken'
@@ -8,11 +8,26 @@ export type ServiceErrorCode =
   | 'store-locked'
   | 'store-unavailable'
 
-/** A failure the operator can act on: the message says what happened, to what, and what to do. */
-export class ServiceError extends Error {
-  readonly code: ServiceErrorCode
+/** Why a request was refused. */
+export type RequestErrorCode =
+  | 'key-missing'
+  | 'key-invalid'
+  | 'body-malformed'
+  | 'body-invalid'
+  | 'body-too-large'
+  | 'collection-unknown'
+  | 'collection-exists'
+  | 'index-unknown'
+  | 'index-exists'
+  | 'field-unknown'
+  | 'too-many'
+  | 'path-unknown'
 
-  constructor(code: ServiceErrorCode, message: string, options?: ErrorOptions) {
+/** A failure somebody can act on: the message says what happened, to what, and what to do. The set of codes is closed. */
+export class ServiceError extends Error {
+  readonly code: StartErrorCode | RequestErrorCode
+
+  constructor(code: StartErrorCode | RequestErrorCode, message: string, options?: ErrorOptions) {
     super(message, options)
     this.name = 'ServiceError'
     this.code = code

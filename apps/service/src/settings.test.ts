@@ -34,6 +34,7 @@ describe('settings', () => {
       [],
       'DATABASE_URL is not readable, but must be the address of',
     ],
+    [{ MASTER_KEY: 'short' }, [], 'MASTER_KEY is not readable, but must be 16 to 64 letters'],
     [{}, ['--prot', '1'], "Unknown option '--prot'. Allowed flags: --port N, --data DIR."],
     [{}, ['4000'], 'Allowed flags: --port N, --data DIR.'],
   ])('that are wrong are named with what is allowed: %j %j', (environment, flags, message) => {

@@ -14,6 +14,8 @@ export interface Settings {
   readonly dataDir: string
   /** PostgreSQL to use in place of the embedded store. */
   readonly databaseUrl: string | undefined
+  /** The key for everything; made and kept in the data folder when it is not set. */
+  readonly masterKey: string | undefined
   /** Folder of the built site: the one the build writes to. */
   readonly siteDir: string
 }
@@ -40,16 +42,21 @@ const folder = z
 
 const databaseUrl = z.string().regex(/^postgres(ql)?:\/\/\S+$/, databaseRule)
 
+const masterKey = z
+  .string()
+  .refine((key) => /^[\x21-\x7e]{16,64}$/.test(key), '16 to 64 letters, digits and signs, without spaces')
+
 const schema = z.object({
   PORT: port.default(3000),
   HOST: host.default('127.0.0.1'),
   DATA_DIR: folder.default(() => resolve('data')),
   DATABASE_URL: databaseUrl.optional(),
+  MASTER_KEY: masterKey.optional(),
   SITE_OUT_DIR: folder.default(builtSite),
 })
 
 /** Variables whose value no message may show. */
-const secret = new Set(['DATABASE_URL'])
+const secret = new Set(['DATABASE_URL', 'MASTER_KEY'])
 
 const flagOfVariable: Readonly<Record<string, string>> = { PORT: '--port', DATA_DIR: '--data' }
 
@@ -71,8 +78,15 @@ export function readSettings(
   }
   const parsed = schema.safeParse(raw)
   if (parsed.success) {
-    const { PORT, HOST, DATA_DIR, DATABASE_URL, SITE_OUT_DIR } = parsed.data
-    return { port: PORT, host: HOST, dataDir: DATA_DIR, databaseUrl: DATABASE_URL, siteDir: SITE_OUT_DIR }
+    const { PORT, HOST, DATA_DIR, DATABASE_URL, MASTER_KEY, SITE_OUT_DIR } = parsed.data
+    return {
+      port: PORT,
+      host: HOST,
+      dataDir: DATA_DIR,
+      databaseUrl: DATABASE_URL,
+      masterKey: MASTER_KEY,
+      siteDir: SITE_OUT_DIR,
+    }
   }
   const problems = new Map<string, string>()
   for (const issue of parsed.error.issues) {

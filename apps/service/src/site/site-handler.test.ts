@@ -2,14 +2,14 @@ import { symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { createApp } from '../app.ts'
+import { createSiteApp } from './site-app.ts'
 import { smallSite, writeSite } from './site-fixture.ts'
 import { followSite } from './site-source.ts'
 
 type Ask = (path: string, headers?: Record<string, string>, method?: string) => Promise<Response>
 
 async function askTo(folder: string): Promise<Ask> {
-  const app = createApp({ site: await followSite(folder) })
+  const app = createSiteApp(await followSite(folder))
   return async (path, headers = {}, method = 'GET') =>
     app.request(`http://localhost${path}`, { headers, method })
 }
@@ -120,7 +120,7 @@ describe('caching', () => {
   test('a site that is built again is served without a restart', async () => {
     const folder = await writeSite()
     let now = 0
-    const app = createApp({ site: await followSite(folder, () => now) })
+    const app = createSiteApp(await followSite(folder, () => now))
     await writeFile(join(folder, 'new.html'), 'new')
     await writeFile(join(folder, 'build.json'), '{"baseUrl":"/"} ')
     expect((await app.request('http://localhost/new')).status).toBe(404)
@@ -131,7 +131,7 @@ describe('caching', () => {
   test('while a build is half written the last complete site stays in use', async () => {
     const folder = await writeSite()
     let now = 0
-    const app = createApp({ site: await followSite(folder, () => now) })
+    const app = createSiteApp(await followSite(folder, () => now))
     await writeFile(join(folder, 'routes.json'), '[{"path":')
     await writeFile(join(folder, 'build.json'), '{"baseUrl":"/"} ')
     now = 5000

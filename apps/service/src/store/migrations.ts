@@ -44,6 +44,7 @@ const migrations: Readonly<Record<string, Migration>> = {
         .addColumn('is_temporary', 'integer', (column) => column.notNull())
         .addColumn('embedding', 'text', (column) => column.notNull())
         .addColumn('type_strategy', 'text', (column) => column.notNull())
+        .addColumn('defined_by', 'bigint', (column) => column.notNull())
         .addColumn('created_at', 'bigint', (column) => column.notNull())
         .addColumn('updated_at', 'bigint', (column) => column.notNull())
         .addPrimaryKeyConstraint('collection_index_key', ['collection_id', 'id'])

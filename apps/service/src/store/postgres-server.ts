@@ -12,7 +12,7 @@ export interface PostgresServer {
   /** Ends the server at once, as a power cut would. */
   kill(): Promise<void>
   start(): Promise<void>
-  /** Ends the server and removes its folder. */
+  /** Ends the server and removes its folder, with what it held. */
   remove(): Promise<void>
 }
 
@@ -67,7 +67,7 @@ export async function startPostgres(): Promise<PostgresServer> {
     start,
     kill: () => end('SIGQUIT'),
     async remove() {
-      await end('SIGINT')
+      await end('SIGQUIT')
       rmSync(folder, { recursive: true, force: true })
     },
   }

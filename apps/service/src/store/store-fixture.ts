@@ -32,7 +32,7 @@ export function describeOnBothStores(title: string, tests: (fixture: StoreFixtur
     beforeAll(async () => {
       server = await startPostgres()
     }, 120_000)
-    afterAll(async () => server?.remove())
+    afterAll(async () => server?.remove(), 60_000)
     const place = async () => ({ dataDir: await temporaryDataDir(), databaseUrl: server?.createDatabase() })
     tests({ kind: 'postgres', place, open: async (at) => openForTest(at ?? (await place())) })
   })

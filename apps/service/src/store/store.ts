@@ -12,14 +12,14 @@ export interface StorePlace {
 }
 
 /** What one mutation touched: collections whose record or indexes differ, and ids of documents by index `uid`. */
-interface Change {
+export interface Change {
   readonly number: number
   readonly collections: readonly string[]
   readonly documents: Readonly<Record<string, readonly string[]>>
 }
 
 /** A mutation under way: all or nothing of it is kept. */
-interface Mutation {
+export interface Mutation {
   readonly db: Transaction<Tables>
   /** Its place in the order of changes. */
   readonly number: number

@@ -26,7 +26,10 @@ interface CollectionTable {
   updated_at: number
 }
 
-/** `uid` names the documents of an index; a swap gives a runtime index the documents of a temporary one by it. */
+/**
+ * `uid` names the documents of an index; a swap gives a runtime index the documents of a temporary one by it.
+ * `defined_by` is the number of the change that last said how its documents are to be indexed.
+ */
 interface CollectionIndexTable {
   collection_id: string
   id: string
@@ -34,6 +37,7 @@ interface CollectionIndexTable {
   is_temporary: number
   embedding: string
   type_strategy: string
+  defined_by: number
   created_at: number
   updated_at: number
 }

@@ -1,0 +1,184 @@
+import { type DocumentState, LiveIndex } from '../search/live-index.ts'
+import type { Change, Store } from '../store/store.ts'
+import { type Collection, type CollectionIndex, readCollections } from './collection.ts'
+import { findDocuments, readPages } from './document-listing.ts'
+
+/** How often a node asks PostgreSQL for changes when no news came, in milliseconds. */
+const pollInterval = 2000
+
+/** A runtime index of a collection, ready to be searched. */
+export interface SearchableIndex extends CollectionIndex {
+  readonly live: LiveIndex
+}
+
+interface Loaded {
+  readonly definedBy: number
+  readonly live: LiveIndex
+}
+
+/**
+ * What a node keeps in memory of the store: all collections, and the documents of those that were searched. It follows
+ * the store by change number, so that it equals one that is loaded afresh.
+ */
+export class Catalog {
+  readonly #store: Store
+  #seen = 0
+  #collections = new Map<string, Collection>()
+  /** Collections whose documents are kept in memory. */
+  readonly #searched = new Set<string>()
+  #loaded = new Map<string, Loaded>()
+  /** Everything that reads the store into memory, one after the other. */
+  #queue: Promise<unknown> = Promise.resolve()
+  #poll: NodeJS.Timeout | undefined
+  #isClosed = false
+
+  private constructor(store: Store) {
+    this.#store = store
+  }
+
+  /** Reads the collections of a store and follows it from there. */
+  static async open(store: Store): Promise<Catalog> {
+    const catalog = new Catalog(store)
+    await catalog.#reload()
+    const onNews = () => {
+      if (!catalog.#isClosed) void catalog.catchUp().catch(reportLag)
+    }
+    await store.watch(onNews)
+    if (store.kind === 'postgres') catalog.#poll = setInterval(onNews, pollInterval).unref()
+    return catalog
+  }
+
+  /** All collections, in the order of their making. */
+  collections(): Collection[] {
+    return [...this.#collections.values()]
+  }
+
+  /** A collection; asks the store once more when it is unknown, for another node may have made it just now. */
+  async collection(id: string): Promise<Collection | undefined> {
+    if (!this.#collections.has(id)) await this.catchUp()
+    return this.#collections.get(id)
+  }
+
+  /** The runtime indexes of a collection, whose documents are read when they are first asked for. */
+  async searchable(id: string): Promise<SearchableIndex[]> {
+    if (!this.#searched.has(id)) {
+      await this.#inTurn(async () => {
+        this.#searched.add(id)
+        await this.#takeChanges()
+        await this.#load(this.#collections.get(id)?.indexes ?? [])
+      })
+    }
+    return (this.#collections.get(id)?.indexes ?? []).flatMap((index) => {
+      const live = index.isTemporary ? undefined : this.#loaded.get(index.uid)?.live
+      return live ? { ...index, live } : []
+    })
+  }
+
+  /** The documents of any index; those of one that is not searched are read for this once. */
+  async read(index: CollectionIndex): Promise<LiveIndex> {
+    const known = this.#loaded.get(index.uid)
+    if (known) return known.live
+    const live = new LiveIndex(index.typeStrategy)
+    await this.#fill(live, index.uid)
+    return live
+  }
+
+  /** Resolves once a change shows here: what was written can be read. */
+  async reach(change: number): Promise<void> {
+    if (this.#seen < change) await this.catchUp()
+  }
+
+  /** Takes on what the store holds by now. */
+  async catchUp(): Promise<void> {
+    await this.#inTurn(() => this.#takeChanges())
+  }
+
+  /** Stops following; resolves once nothing reads the store any more. */
+  async close(): Promise<void> {
+    this.#isClosed = true
+    clearInterval(this.#poll)
+    await this.#queue.catch(() => {})
+  }
+
+  #inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const turn = this.#queue.catch(() => {}).then(work)
+    this.#queue = turn
+    return turn
+  }
+
+  async #takeChanges(): Promise<void> {
+    for (;;) {
+      const changes = await this.#store.changesAfter(this.#seen)
+      if (changes === undefined) return this.#reload()
+      if (changes.length === 0) return
+      for (const change of changes) {
+        await this.#takeChange(change)
+        this.#seen = change.number
+      }
+    }
+  }
+
+  async #takeChange({ collections, documents }: Change): Promise<void> {
+    for (const [uid, ids] of Object.entries(documents)) {
+      const live = this.#loaded.get(uid)?.live
+      if (live) await live.apply(await this.#statesOf(uid, ids))
+    }
+    if (collections.length === 0) return
+    const fresh = new Map((await readCollections(this.#store.db, collections)).map((each) => [each.id, each]))
+    // Documents first: a swapped index must not be seen without its own.
+    for (const each of fresh.values()) if (this.#searched.has(each.id)) await this.#load(each.indexes)
+    const next = new Map(this.#collections)
+    for (const id of collections) {
+      const collection = fresh.get(id)
+      if (collection) next.set(id, collection)
+      else {
+        next.delete(id)
+        this.#searched.delete(id)
+      }
+    }
+    this.#show(next)
+  }
+
+  /** Starts over, when changes are missing or nothing was read yet. */
+  async #reload(): Promise<void> {
+    const seen = await this.#store.lastChange()
+    const fresh = new Map((await readCollections(this.#store.db)).map((each) => [each.id, each]))
+    const loaded = new Map<string, Loaded>()
+    for (const id of this.#searched) await this.#load(fresh.get(id)?.indexes ?? [], loaded)
+    this.#loaded = loaded
+    this.#show(fresh)
+    this.#seen = seen
+  }
+
+  #show(collections: Map<string, Collection>): void {
+    this.#collections = collections
+    const used = new Set(this.collections().flatMap(({ indexes }) => indexes.map(({ uid }) => uid)))
+    for (const uid of this.#loaded.keys()) if (!used.has(uid)) this.#loaded.delete(uid)
+  }
+
+  async #load(indexes: readonly CollectionIndex[], loaded = this.#loaded): Promise<void> {
+    for (const { uid, definedBy, isTemporary, typeStrategy } of indexes) {
+      if (isTemporary || loaded.get(uid)?.definedBy === definedBy) continue
+      const live = new LiveIndex(typeStrategy)
+      await this.#fill(live, uid)
+      loaded.set(uid, { definedBy, live })
+    }
+  }
+
+  async #fill(live: LiveIndex, uid: string): Promise<void> {
+    for await (const page of readPages(this.#store.db, uid)) {
+      await live.apply(page.map((document) => [document.id, document]))
+    }
+  }
+
+  /** What became of documents; they are read as they are now, which a later change only repeats. */
+  async #statesOf(uid: string, ids: readonly string[]): Promise<DocumentState[]> {
+    const found = await findDocuments(this.#store.db, uid, ids)
+    return ids.map((id) => [id, found.get(id)])
+  }
+}
+
+function reportLag(error: unknown): void {
+  const reason = error instanceof Error ? error.message : String(error)
+  console.error(`The store could not be read: ${reason}. Searches go on with what is in memory.`)
+}

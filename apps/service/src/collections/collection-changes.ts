@@ -1,0 +1,83 @@
+import { hashKey } from '../keys/key-hash.ts'
+import { randomId } from '../keys/random-id.ts'
+import { ServiceError } from '../service-error.ts'
+import type { Mutation } from '../store/store.ts'
+
+/** A collection to make; keys are in clear. */
+export interface NewCollection {
+  readonly id: string
+  readonly description: string | null
+  readonly mcpDescription: string | null
+  readonly language: string
+  readonly embeddingsModel: string | null
+  readonly readKey: string
+  readonly writeKey: string
+}
+
+/** @throws {ServiceError} `collection-exists`. */
+export async function createCollection(mutation: Mutation, made: NewCollection): Promise<void> {
+  const now = Date.now()
+  const { numInsertedOrUpdatedRows } = await mutation.db
+    .insertInto('collection')
+    .values({
+      id: made.id,
+      description: made.description,
+      mcp_description: made.mcpDescription,
+      language: made.language,
+      embeddings_model: made.embeddingsModel,
+      read_key: hashKey(made.readKey),
+      write_key: hashKey(made.writeKey),
+      created_at: now,
+      updated_at: now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow()
+  if (numInsertedOrUpdatedRows === 0n) {
+    throw new ServiceError('collection-exists', `Collection with id ${made.id} already exists`)
+  }
+  mutation.touchCollection(made.id)
+}
+
+/** Removes a collection with all it holds; an unknown one is none the less gone. */
+export async function deleteCollection(mutation: Mutation, id: string): Promise<void> {
+  const uids = mutation.db.selectFrom('collection_index').select('uid').where('collection_id', '=', id)
+  await mutation.db.deleteFrom('document').where('index_uid', 'in', uids).execute()
+  await mutation.db.deleteFrom('collection').where('id', '=', id).execute()
+  mutation.touchCollection(id)
+}
+
+/** Gives a collection a new read key; the old one stops working. Returns the new one in clear. */
+export async function regenerateReadKey(mutation: Mutation, id: string): Promise<string> {
+  const key = randomId()
+  await updateCollection(mutation, id, { read_key: hashKey(key) })
+  return key
+}
+
+/** Says how the documents of a collection are indexed from now on, and has its indexes made again. */
+export async function reindexCollection(
+  mutation: Mutation,
+  id: string,
+  definition: { readonly language: string; readonly embeddingsModel: string | null },
+): Promise<void> {
+  const { language, embeddingsModel } = definition
+  await updateCollection(mutation, id, { language, embeddings_model: embeddingsModel })
+  await mutation.db
+    .updateTable('collection_index')
+    .set({ defined_by: mutation.number, updated_at: Date.now() })
+    .where('collection_id', '=', id)
+    .execute()
+}
+
+async function updateCollection(
+  mutation: Mutation,
+  id: string,
+  values: { read_key?: string; language?: string; embeddings_model?: string | null },
+): Promise<void> {
+  const { numUpdatedRows } = await mutation.db
+    .updateTable('collection')
+    .set({ ...values, updated_at: Date.now() })
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) throw new ServiceError('collection-unknown', `Collection ${id} not found`)
+  mutation.touchCollection(id)
+}

@@ -1,0 +1,87 @@
+import type { Kysely } from 'kysely'
+import { z } from 'zod'
+import type { Tables } from '../store/tables.ts'
+
+/** Which strings can be filtered by: short ones, or only those written `enum("value")` (protocol.md 2.2). */
+export const typeStrategySchema = z.object({
+  enum_strategy: z.union([z.literal('Explicit'), z.strictObject({ StringLength: z.int().min(1).max(1024) })]),
+})
+export type TypeStrategy = z.output<typeof typeStrategySchema>
+
+export const defaultTypeStrategy: TypeStrategy = { enum_strategy: { StringLength: 25 } }
+
+/** Which texts of a document are embedded. */
+export const embeddingSchema = z.union([
+  z.enum(['none', 'automatic', 'all_properties']),
+  z.array(z.string().min(1)).min(1),
+])
+export type Embedding = z.output<typeof embeddingSchema>
+
+/** An index as the store knows it. `uid` names its documents, `definedBy` the change that said how to index them. */
+export interface CollectionIndex {
+  readonly id: string
+  readonly uid: string
+  readonly isTemporary: boolean
+  readonly embedding: Embedding
+  readonly typeStrategy: TypeStrategy
+  readonly definedBy: number
+  readonly createdAt: Date
+  readonly updatedAt: Date
+}
+
+/** A collection as the store knows it, with its indexes in the order of their making. Keys are hashed. */
+export interface Collection {
+  readonly id: string
+  readonly description: string | null
+  readonly mcpDescription: string | null
+  readonly language: string
+  readonly embeddingsModel: string | null
+  readonly readKey: string
+  readonly writeKey: string
+  readonly createdAt: Date
+  readonly updatedAt: Date
+  readonly indexes: readonly CollectionIndex[]
+}
+
+/** Reads collections: those with these ids, or all, in the order of their making. */
+export async function readCollections(db: Kysely<Tables>, ids?: readonly string[]): Promise<Collection[]> {
+  const wanted = ids === undefined ? undefined : [...ids]
+  const records = await db
+    .selectFrom('collection')
+    .selectAll()
+    .$if(wanted !== undefined, (query) => query.where('id', 'in', wanted ?? []))
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  const indexes = await db
+    .selectFrom('collection_index')
+    .selectAll()
+    .$if(wanted !== undefined, (query) => query.where('collection_id', 'in', wanted ?? []))
+    .orderBy('is_temporary')
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  return records.map((record) => ({
+    id: record.id,
+    description: record.description,
+    mcpDescription: record.mcp_description,
+    language: record.language,
+    embeddingsModel: record.embeddings_model,
+    readKey: record.read_key,
+    writeKey: record.write_key,
+    createdAt: new Date(record.created_at),
+    updatedAt: new Date(record.updated_at),
+    indexes: indexes
+      .filter((index) => index.collection_id === record.id)
+      .map((index) => ({
+        id: index.id,
+        uid: index.uid,
+        isTemporary: index.is_temporary === 1,
+        embedding: embeddingSchema.parse(JSON.parse(index.embedding)),
+        typeStrategy: typeStrategySchema.parse(JSON.parse(index.type_strategy)),
+        definedBy: index.defined_by,
+        createdAt: new Date(index.created_at),
+        updatedAt: new Date(index.updated_at),
+      })),
+  }))
+}

@@ -1,0 +1,48 @@
+import type { Kysely } from 'kysely'
+import type { Tables } from '../store/tables.ts'
+import { parseDocument, type StoredDocument } from './document.ts'
+
+/** Documents read from the store at once. */
+const pageSize = 500
+
+/** All documents of an index in the order in which they came, a page at a time. */
+export async function* readPages(db: Kysely<Tables>, uid: string): AsyncGenerator<StoredDocument[]> {
+  let after = -1
+  for (;;) {
+    const rows = await db
+      .selectFrom('document')
+      .select(['body', 'position'])
+      .where('index_uid', '=', uid)
+      .where('position', '>', after)
+      .orderBy('position')
+      .limit(pageSize)
+      .execute()
+    yield rows.map(({ body }) => parseDocument(body))
+    after = rows.at(-1)?.position ?? after
+    if (rows.length < pageSize) return
+  }
+}
+
+/** All documents of an index in the order in which they came. */
+export async function* readDocuments(db: Kysely<Tables>, uid: string): AsyncGenerator<StoredDocument> {
+  for await (const page of readPages(db, uid)) yield* page
+}
+
+/** Those of these documents that are there, by id. */
+export async function findDocuments(
+  db: Kysely<Tables>,
+  uid: string,
+  ids: readonly string[],
+): Promise<Map<string, StoredDocument>> {
+  const found = new Map<string, StoredDocument>()
+  for (let start = 0; start < ids.length; start += pageSize) {
+    const rows = await db
+      .selectFrom('document')
+      .select(['id', 'body'])
+      .where('index_uid', '=', uid)
+      .where('id', 'in', ids.slice(start, start + pageSize))
+      .execute()
+    for (const { id, body } of rows) found.set(id, parseDocument(body))
+  }
+  return found
+}

@@ -1,0 +1,46 @@
+import { randomId } from '../keys/random-id.ts'
+
+/** A document as it is stored and given back: any JSON object with an id. */
+export type StoredDocument = { readonly id: string } & Readonly<Record<string, unknown>>
+
+/** The longest id of a document, in bytes: what fits into a key of every store. */
+const longestId = 1024
+
+/** The deepest nesting of a document. */
+const deepest = 32
+
+/** Reads a stored body as it was written, whatever its properties are called. */
+export function parseDocument(body: string): StoredDocument {
+  const document: unknown = JSON.parse(body)
+  if (!isDocument(document)) throw new TypeError(`The store holds what is no document: ${body.slice(0, 100)}`)
+  return document
+}
+
+function isDocument(value: unknown): value is StoredDocument {
+  return typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string'
+}
+
+/**
+ * Makes what a client sent into a document: one without a usable id gets a fresh one (protocol.md 2.2).
+ *
+ * @returns nothing when it cannot be stored: not an object, nested too deep, or an id that is too long or no clean text.
+ */
+export function acceptDocument(sent: unknown): StoredDocument | undefined {
+  if (typeof sent !== 'object' || sent === null || Array.isArray(sent) || depthExceeds(sent, deepest))
+    return undefined
+  const id = 'id' in sent && typeof sent.id === 'string' && sent.id !== '' ? sent.id : randomId()
+  if (Buffer.byteLength(id) > longestId || !isCleanText(id)) return undefined
+  return { ...sent, id }
+}
+
+/** Whether a text is well-formed and without control characters, which not every store can hold. */
+export function isCleanText(text: string): boolean {
+  return text.isWellFormed() && !/\p{Cc}/u.test(text)
+}
+
+function depthExceeds(value: object, levels: number): boolean {
+  if (levels === 0) return true
+  return Object.values(value).some((inner: unknown) => {
+    return typeof inner === 'object' && inner !== null && depthExceeds(inner, levels - 1)
+  })
+}

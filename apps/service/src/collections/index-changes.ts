@@ -1,0 +1,175 @@
+import { randomId } from '../keys/random-id.ts'
+import { ServiceError } from '../service-error.ts'
+import type { Mutation } from '../store/store.ts'
+import { defaultTypeStrategy, type Embedding, type TypeStrategy } from './collection.ts'
+
+/** An index to make; what is left open takes the usual values. */
+export interface NewIndex {
+  readonly id: string
+  readonly embedding?: Embedding
+  readonly typeStrategy?: TypeStrategy
+}
+
+/**
+ * Makes an index. One that is there but empty takes the new definition on: clients make an index again to change it.
+ *
+ * @throws {ServiceError} `index-exists`.
+ */
+export async function createIndex(mutation: Mutation, collection: string, made: NewIndex): Promise<void> {
+  const present = await findIndex(mutation, collection, made.id)
+  if (present === undefined) return insertIndex(mutation, collection, made, false)
+  const document = mutation.db.selectFrom('document').select('id').where('index_uid', '=', present.uid)
+  if (present.is_temporary === 1 || (await document.limit(1).executeTakeFirst()) !== undefined) {
+    throw new ServiceError(
+      'index-exists',
+      `Index with id ${made.id} already exists in collection ${collection}`,
+    )
+  }
+  await mutation.db
+    .updateTable('collection_index')
+    .set({ ...definition(made), defined_by: mutation.number, updated_at: Date.now() })
+    .where('uid', '=', present.uid)
+    .execute()
+  mutation.touchCollection(collection)
+}
+
+/**
+ * Makes an index that no search sees until it replaces `parent`; what is left open it takes over from there.
+ *
+ * @throws {ServiceError} `index-unknown` or `index-exists`.
+ */
+export async function createTemporaryIndex(
+  mutation: Mutation,
+  collection: string,
+  parent: string,
+  made: NewIndex,
+): Promise<void> {
+  const runtime = await requireIndex(mutation, collection, parent)
+  if ((await findIndex(mutation, collection, made.id)) !== undefined) {
+    throw new ServiceError(
+      'index-exists',
+      `Index with id ${made.id} already exists in collection ${collection}`,
+    )
+  }
+  const inherited = { embedding: runtime.embedding, type_strategy: runtime.type_strategy }
+  await insertIndex(mutation, collection, made, true, inherited)
+}
+
+/** Removes an index with its documents; an unknown one is none the less gone. */
+export async function deleteIndex(mutation: Mutation, collection: string, id: string): Promise<void> {
+  const present = await findIndex(mutation, collection, id)
+  if (present === undefined) return
+  await mutation.db.deleteFrom('document').where('index_uid', '=', present.uid).execute()
+  await mutation.db.deleteFrom('collection_index').where('uid', '=', present.uid).execute()
+  mutation.touchCollection(collection)
+}
+
+/** Has an index made again from its documents. @throws {ServiceError} `index-unknown`. */
+export async function reindexIndex(mutation: Mutation, collection: string, id: string): Promise<void> {
+  const { uid } = await requireIndex(mutation, collection, id)
+  await mutation.db
+    .updateTable('collection_index')
+    .set({ defined_by: mutation.number, updated_at: Date.now() })
+    .where('uid', '=', uid)
+    .execute()
+  mutation.touchCollection(collection)
+}
+
+/**
+ * Puts a temporary index in the place of a runtime one, whose documents go.
+ *
+ * @throws {ServiceError} `index-unknown`.
+ */
+export async function replaceIndex(
+  mutation: Mutation,
+  collection: string,
+  target: string,
+  temporary: string,
+): Promise<void> {
+  const runtime = await requireIndex(mutation, collection, target)
+  const next = await findIndex(mutation, collection, temporary)
+  if (next?.is_temporary !== 1) {
+    throw new ServiceError(
+      'index-unknown',
+      `Temporary index ${temporary} not found in collection ${collection}`,
+    )
+  }
+  const { embedding, type_strategy, uid } = next
+  await mutation.db.deleteFrom('document').where('index_uid', '=', runtime.uid).execute()
+  await mutation.db.deleteFrom('collection_index').where('uid', '=', uid).execute()
+  await mutation.db
+    .updateTable('collection_index')
+    .set({ uid, embedding, type_strategy, defined_by: mutation.number, updated_at: Date.now() })
+    .where('uid', '=', runtime.uid)
+    .execute()
+  mutation.touchCollection(collection)
+}
+
+/** Removes temporary indexes made before a time: whoever made them has gone. Returns how many. */
+export async function sweepTemporaryIndexes(mutation: Mutation, before: Date): Promise<number> {
+  const stale = await mutation.db
+    .selectFrom('collection_index')
+    .select(['collection_id', 'id'])
+    .where('is_temporary', '=', 1)
+    .where('created_at', '<', before.getTime())
+    .execute()
+  for (const { collection_id, id } of stale) await deleteIndex(mutation, collection_id, id)
+  return stale.length
+}
+
+/** The row of an index. @throws {ServiceError} `index-unknown`. */
+export async function requireIndex(mutation: Mutation, collection: string, id: string) {
+  const present = await findIndex(mutation, collection, id)
+  if (present) return present
+  throw new ServiceError('index-unknown', `Index ${id} not found in collection ${collection}`)
+}
+
+function findIndex({ db }: Mutation, collection: string, id: string) {
+  return db
+    .selectFrom('collection_index')
+    .selectAll()
+    .where('collection_id', '=', collection)
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+async function insertIndex(
+  mutation: Mutation,
+  collection: string,
+  made: NewIndex,
+  isTemporary: boolean,
+  inherited?: { readonly embedding: string; readonly type_strategy: string },
+): Promise<void> {
+  const known = await mutation.db
+    .selectFrom('collection')
+    .select('id')
+    .where('id', '=', collection)
+    .executeTakeFirst()
+  if (!known) throw new ServiceError('collection-unknown', `Collection ${collection} not found`)
+  const now = Date.now()
+  await mutation.db
+    .insertInto('collection_index')
+    .values({
+      collection_id: collection,
+      id: made.id,
+      uid: randomId(),
+      is_temporary: isTemporary ? 1 : 0,
+      ...definition(made, inherited),
+      defined_by: mutation.number,
+      created_at: now,
+      updated_at: now,
+    })
+    .execute()
+  mutation.touchCollection(collection)
+}
+
+function definition(
+  { embedding, typeStrategy }: NewIndex,
+  inherited?: { readonly embedding: string; readonly type_strategy: string },
+): { embedding: string; type_strategy: string } {
+  return {
+    embedding: JSON.stringify(embedding) ?? inherited?.embedding ?? '"automatic"',
+    type_strategy:
+      JSON.stringify(typeStrategy) ?? inherited?.type_strategy ?? JSON.stringify(defaultTypeStrategy),
+  }
+}

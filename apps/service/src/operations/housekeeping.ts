@@ -1,0 +1,42 @@
+import { sweepTemporaryIndexes } from '../collections/index-changes.ts'
+import type { Store } from '../store/store.ts'
+
+const hour = 60 * 60 * 1000
+
+/** Age at which a temporary index is taken for abandoned (protocol.md 2.2). */
+const longestTemporary = 12 * hour
+
+/** Changes kept for nodes that fell behind; one that missed more loads everything again. */
+const changesKept = 10_000
+
+/**
+ * Tidies a store once an hour. The first time is an hour from now: a start has better things to do.
+ *
+ * @returns what stops it, and resolves once the work under way is done.
+ */
+export function keepHouse(store: Store): () => Promise<void> {
+  let work: Promise<void> = Promise.resolve()
+  const timer = setInterval(() => {
+    work = tidy(store, new Date()).catch((error: unknown) =>
+      console.error('The store was not tidied:', error),
+    )
+  }, hour).unref()
+  return async () => {
+    clearInterval(timer)
+    await work
+  }
+}
+
+/** Removes abandoned temporary indexes and old changes. */
+export async function tidy(store: Store, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - longestTemporary)
+  const abandoned = await store.db
+    .selectFrom('collection_index')
+    .select('id')
+    .where('is_temporary', '=', 1)
+    .where('created_at', '<', before.getTime())
+    .limit(1)
+    .executeTakeFirst()
+  if (abandoned) await store.mutate((mutation) => sweepTemporaryIndexes(mutation, before))
+  await store.trimChanges(changesKept)
+}

@@ -1,0 +1,40 @@
+import type { GeoPoint } from './field-value.ts'
+
+/** Units of length that a radius may be given in. */
+export const units = ['cm', 'm', 'km', 'ft', 'yd', 'mi'] as const
+
+const metres: Readonly<Record<(typeof units)[number], number>> = {
+  cm: 0.01,
+  m: 1,
+  km: 1000,
+  ft: 0.3048,
+  yd: 0.9144,
+  mi: 1609.344,
+}
+
+const meanRadiusOfEarth = 6_371_008.8
+
+export function metresOf(value: number, unit: (typeof units)[number]): number {
+  return value * metres[unit]
+}
+
+/** Great-circle distance by the haversine formula. */
+export function metresBetween(a: GeoPoint, b: GeoPoint): number {
+  const radians = (degrees: number) => (degrees * Math.PI) / 180
+  const half = (degrees: number) => Math.sin(radians(degrees) / 2) ** 2
+  const chord =
+    half(b.lat - a.lat) + Math.cos(radians(a.lat)) * Math.cos(radians(b.lat)) * half(b.lon - a.lon)
+  return 2 * meanRadiusOfEarth * Math.asin(Math.min(1, Math.sqrt(chord)))
+}
+
+/** Whether a point lies in a polygon on the map: the number of edges to its east is odd. */
+export function inPolygon({ lat, lon }: GeoPoint, polygon: readonly GeoPoint[]): boolean {
+  let inside = false
+  polygon.forEach((from, i) => {
+    const to = polygon[(i + 1) % polygon.length] ?? from
+    if (from.lat > lat === to.lat > lat) return
+    const crossing = from.lon + ((lat - from.lat) / (to.lat - from.lat)) * (to.lon - from.lon)
+    if (lon < crossing) inside = !inside
+  })
+  return inside
+}

@@ -1,0 +1,78 @@
+import { ServiceError } from '../service-error.ts'
+import type { FieldTable } from './field-table.ts'
+import { type FieldValue, valuesAt } from './field-value.ts'
+
+/** The most groups of one reply; more cannot be read. */
+const mostGroups = 1000
+
+/** Documents with the same values in some fields. */
+export interface Group<Hit> {
+  readonly values: readonly FieldValue[]
+  readonly result: readonly Hit[]
+}
+
+interface Source {
+  readonly id: string
+  readonly live: { readonly fields: FieldTable; documents(): Iterable<object> }
+}
+
+/**
+ * Groups hits by the values of their documents (protocol.md 3.5): one group for each combination that occurs in any
+ * document, in the order of their best hits, empty ones last.
+ *
+ * @param hits best first
+ * @throws {ServiceError} `field-unknown` when no index has all the fields; `too-many` for too many combinations.
+ */
+export function groupHits<Hit extends { readonly index_id: string; readonly document: object }>(
+  hits: readonly Hit[],
+  sources: readonly Source[],
+  properties: readonly string[],
+  most: number,
+): Group<Hit>[] {
+  const usable = sources.filter(({ live }) => properties.every((path) => live.fields.get(path)))
+  if (usable.length === 0) {
+    throw new ServiceError(
+      'field-unknown',
+      `Cannot group by ${JSON.stringify(properties)}: no index has these fields`,
+    )
+  }
+  const groups = new Map<string, { values: readonly FieldValue[]; result: Hit[] }>()
+  const groupFor = (values: readonly FieldValue[]) => {
+    const key = JSON.stringify(values)
+    const group = groups.get(key) ?? { values, result: [] }
+    if (!groups.has(key) && groups.size === mostGroups) {
+      throw new ServiceError(
+        'too-many',
+        `Cannot group by ${JSON.stringify(properties)}: there are more than ${mostGroups} combinations of values`,
+      )
+    }
+    groups.set(key, group)
+    return group
+  }
+  for (const hit of hits) {
+    const table = usable.find(({ id }) => id === hit.index_id)?.live.fields
+    for (const values of table ? combinations(hit.document, properties, table) : []) {
+      const { result } = groupFor(values)
+      if (result.length < most) result.push(hit)
+    }
+  }
+  for (const { live } of usable) {
+    for (const document of live.documents()) combinations(document, properties, live.fields).forEach(groupFor)
+  }
+  return [...groups.values()]
+}
+
+function combinations(document: object, properties: readonly string[], table: FieldTable): FieldValue[][] {
+  return properties.reduce<FieldValue[][]>(
+    (begun, path) => {
+      const values = new Set(valuesAt(document, path).flatMap((value) => groupValue(value, table)))
+      return begun.flatMap((each) => [...values].map((value) => [...each, value]))
+    },
+    [[]],
+  )
+}
+
+function groupValue(value: FieldValue, table: FieldTable): FieldValue | [] {
+  if (typeof value === 'string') return table.filterValue(value) ?? []
+  return typeof value === 'object' ? [] : value
+}

@@ -1,0 +1,182 @@
+import { MemoryIndex } from '@next-panel/search'
+import type { TypeStrategy } from '../collections/collection.ts'
+import type { StoredDocument } from '../collections/document.ts'
+import { FieldTable } from './field-table.ts'
+import { leavesOf } from './field-value.ts'
+import { defaultProperties, searchedFields, sharedField } from './searched-fields.ts'
+import { Turn } from './turn.ts'
+
+/** A document after a change: what it is now, or nothing when it is gone. */
+export type DocumentState = readonly [id: string, document: StoredDocument | undefined]
+
+/** A query of one index. */
+export interface LiveQuery {
+  readonly term: string
+  /** Best documents to return; infinite for all. */
+  readonly limit: number
+  readonly properties: readonly string[] | undefined
+  readonly boost: Readonly<Record<string, number>>
+  readonly exact: boolean
+  /** Edits forgiven in a word: absent for beginnings of words and a few typos, 0 for whole words. */
+  readonly tolerance: number | undefined
+  readonly threshold: number
+}
+
+/** A document and how well it fits. */
+export interface LiveHit {
+  readonly score: number
+  readonly document: StoredDocument
+}
+
+/** The texts of a document by field, as the engine takes them. */
+type Texts = { readonly id: string } & Readonly<Record<string, string>>
+
+/** One index in memory: its documents, their fields, and the engine over their texts. */
+export class LiveIndex {
+  readonly fields: FieldTable
+  readonly #documents = new Map<string, StoredDocument>()
+  #engine = new MemoryIndex<Texts>({ fields: [], facets: [] })
+  #paths: string[] = []
+  /** Documents with a weight of their own. */
+  #weighted = 0
+  /** Grows with every change. */
+  revision = 0
+
+  constructor(strategy: TypeStrategy) {
+    this.fields = new FieldTable(strategy)
+  }
+
+  get size(): number {
+    return this.#documents.size
+  }
+
+  get(id: string): StoredDocument | undefined {
+    return this.#documents.get(id)
+  }
+
+  documents(): IterableIterator<StoredDocument> {
+    return this.#documents.values()
+  }
+
+  /** Takes changes on in order. Requests are served between, so large batches show bit by bit. */
+  async apply(states: readonly DocumentState[]): Promise<void> {
+    this.revision++
+    const paths = new Set(this.#paths)
+    for (const [, document] of states) for (const path of document ? textPaths(document) : []) paths.add(path)
+    const isKnown = paths.size === this.#paths.length
+    const turn = new Turn()
+    for (const [id, document] of states) {
+      this.#keep(id, document)
+      if (isKnown) this.#index(this.#engine, id, document)
+      await turn.yieldWhenLong()
+    }
+    if (isKnown) return
+    // Another field: the engine wants to know all of them from the start, so it is made again beside the old one.
+    const engine = new MemoryIndex<Texts>({ fields: searchedFields([...paths]), facets: [] })
+    const fields = new Set(engine.fields.map(({ name }) => name))
+    for (const document of this.#documents.values()) {
+      engine.add(textsOf(document, fields))
+      await turn.yieldWhenLong()
+    }
+    this.#paths = [...paths]
+    this.#engine = engine
+  }
+
+  /** The best documents among those that `accepts` lets through; it is asked once about each document found. */
+  find(query: LiveQuery, accepts: (document: StoredDocument) => boolean): LiveHit[] {
+    const hits = query.term === '' ? this.#everything(query.limit, accepts) : this.#search(query, accepts)
+    if (this.#weighted === 0) return hits
+    return hits
+      .map(({ score, document }) => ({ score: score * weightOf(document), document }))
+      .sort((a, b) => b.score - a.score)
+      .slice(0, query.limit)
+  }
+
+  #everything(limit: number, accepts: (document: StoredDocument) => boolean): LiveHit[] {
+    const hits: LiveHit[] = []
+    for (const document of this.#documents.values()) {
+      if (accepts(document) && (hits.length < limit || this.#weighted > 0)) hits.push({ score: 1, document })
+    }
+    return hits
+  }
+
+  #search(query: LiveQuery, accepts: (document: StoredDocument) => boolean): LiveHit[] {
+    const { term, properties, exact, tolerance, threshold } = query
+    const { hits } = this.#engine.search(term, {
+      limit: this.#weighted > 0 ? Number.POSITIVE_INFINITY : query.limit,
+      typing: !exact && tolerance === undefined,
+      exact,
+      ...(tolerance === undefined ? {} : { tolerance }),
+      threshold,
+      minCoverage: 0,
+      boost: this.#boost(properties, query.boost),
+      where: ({ id }) => {
+        const document = this.#documents.get(id)
+        return document !== undefined && accepts(document)
+      },
+    })
+    return hits.flatMap(({ id, score }) => {
+      const document = this.#documents.get(id)
+      return document ? { score, document } : []
+    })
+  }
+
+  #boost(
+    properties: readonly string[] | undefined,
+    boost: Readonly<Record<string, number>>,
+  ): Record<string, number> {
+    const wanted = new Set(properties ?? defaultProperties(this.#paths))
+    const own = new Set(this.#engine.fields.map(({ name }) => name))
+    const shared = this.#paths.some((path) => !own.has(path) && wanted.has(path))
+    return Object.fromEntries(
+      [...own].map((name) => {
+        const isWanted = name === sharedField ? shared : wanted.has(name)
+        return [name, isWanted ? (boost[name] ?? 1) : 0]
+      }),
+    )
+  }
+
+  #keep(id: string, document: StoredDocument | undefined): void {
+    const before = this.#documents.get(id)
+    if (before) {
+      this.fields.remove(before)
+      if (weightOf(before) !== 1) this.#weighted--
+    }
+    if (!document) {
+      this.#documents.delete(id)
+      return
+    }
+    this.#documents.set(id, document)
+    this.fields.add(document)
+    if (weightOf(document) !== 1) this.#weighted++
+  }
+
+  #index(engine: MemoryIndex<Texts>, id: string, document: StoredDocument | undefined): void {
+    if (!document) engine.remove(id)
+    else engine.replace(textsOf(document, new Set(engine.fields.map(({ name }) => name))))
+  }
+}
+
+/** A document's own factor on its score (protocol.md 2.2). */
+function weightOf({ _omc }: StoredDocument): number {
+  return typeof _omc === 'number' && Number.isFinite(_omc) && _omc >= 0 ? _omc : 1
+}
+
+function textPaths(document: StoredDocument): string[] {
+  return leavesOf(document).flatMap(({ path, values }) =>
+    values.some((value) => typeof value === 'string') ? path : [],
+  )
+}
+
+function textsOf(document: StoredDocument, fields: ReadonlySet<string>): Texts {
+  const texts = new Map<string, string>()
+  for (const { path, values } of leavesOf(document)) {
+    const text = values.filter((value) => typeof value === 'string').join('\n')
+    if (text === '') continue
+    const field = fields.has(path) ? path : sharedField
+    const earlier = texts.get(field)
+    texts.set(field, earlier === undefined ? text : `${earlier}\n${text}`)
+  }
+  // Defined, not assigned: a field may be called __proto__.
+  return { ...Object.fromEntries(texts), id: document.id }
+}

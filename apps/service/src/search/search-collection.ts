@@ -1,0 +1,122 @@
+import type { SearchableIndex } from '../collections/catalog.ts'
+import type { StoredDocument } from '../collections/document.ts'
+import { ServiceError } from '../service-error.ts'
+import { FacetCounter, type FacetCounts } from './facets.ts'
+import { type Group, groupHits } from './groups.ts'
+import type { LiveHit } from './live-index.ts'
+import type { SearchRequest } from './search-request.ts'
+import { assertSortable, sortValue } from './sorting.ts'
+import { meets, pathsOf } from './where.ts'
+
+/** A hit as it goes over the wire (protocol.md 3.6): `id` is the document's, behind that of its index. */
+interface SearchHit {
+  readonly id: string
+  readonly index_id: string
+  readonly score: number
+  readonly document: StoredDocument
+}
+
+/** The reply to a search. `count` is of all matches, before `limit` and `offset`. */
+export interface SearchReply {
+  readonly hits: readonly SearchHit[]
+  readonly count: number
+  readonly facets: Readonly<Record<string, FacetCounts>>
+  readonly groups?: readonly Group<SearchHit>[]
+}
+
+/**
+ * Searches the runtime indexes of a collection by full text.
+ *
+ * @throws {ServiceError} `index-unknown` or `field-unknown` when the request names what is not there.
+ */
+export function searchCollection(all: readonly SearchableIndex[], request: SearchRequest): SearchReply {
+  const indexes = chooseIndexes(all, request.indexes)
+  const tables = indexes.map(({ live }) => live.fields)
+  const facets = new FacetCounter(request.facets, tables)
+  const { sortBy, groupBy } = request
+  if (sortBy) assertSortable(sortBy.property, tables)
+
+  let count = 0
+  const sorted: {
+    readonly value: number
+    readonly index: SearchableIndex
+    readonly document: StoredDocument
+  }[] = []
+  const wanted = request.offset + request.limit
+  const rank = (index: SearchableIndex, limit: number, accepts: (document: StoredDocument) => boolean) => {
+    return index.live.find({ ...request, limit }, accepts).map((hit) => wireHit(index, hit))
+  }
+  const ranked = indexes.flatMap((index) => {
+    const { fields } = index.live
+    // What an index has no field for, it cannot tell: it contributes nothing.
+    const isFilterable = !request.where || pathsOf(request.where).every((path) => fields.get(path))
+    const limit = groupBy ? Number.POSITIVE_INFINITY : sortBy ? 0 : wanted
+    return rank(index, limit, (document) => {
+      facets.add(document, fields)
+      if (!isFilterable || (request.where && !meets(document, request.where, fields))) return false
+      count++
+      const value = sortBy && sortValue(document, sortBy.property)
+      if (value !== undefined) sorted.push({ value, index, document })
+      return true
+    })
+  })
+  if (count === 0 && request.where) assertFilterable(pathsOf(request.where), indexes)
+
+  ranked.sort((a, b) => b.score - a.score)
+  const page = sortBy ? scoredPage(sorted, sortBy.order, request, rank) : ranked.slice(request.offset, wanted)
+  const groups = groupBy && groupHits(ranked, indexes, groupBy.properties, groupBy.max_results)
+  return { hits: page, count, facets: facets.result(), ...(groups ? { groups } : {}) }
+}
+
+type Rank = (
+  index: SearchableIndex,
+  limit: number,
+  accepts: (document: StoredDocument) => boolean,
+) => SearchHit[]
+
+/** The page of documents in the order of a field, with the scores they have for the term. */
+function scoredPage(
+  sorted: { value: number; index: SearchableIndex; document: StoredDocument }[],
+  order: 'ASC' | 'DESC',
+  { offset, limit }: SearchRequest,
+  rank: Rank,
+): SearchHit[] {
+  const sign = order === 'ASC' ? 1 : -1
+  const page = sorted.sort((a, b) => sign * (a.value - b.value)).slice(offset, offset + limit)
+  const shown = new Set(page.map(({ document }) => document))
+  const indexes = new Set(page.map(({ index }) => index))
+  const hits = new Map(
+    [...indexes]
+      .flatMap((index) => rank(index, limit, (document) => shown.has(document)))
+      .map((hit) => [hit.id, hit]),
+  )
+  return page.flatMap(({ index, document }) => hits.get(hitId(index, document)) ?? [])
+}
+
+function chooseIndexes(
+  all: readonly SearchableIndex[],
+  wanted: readonly string[] | undefined,
+): readonly SearchableIndex[] {
+  if (!wanted) return all
+  const known = all.map(({ id }) => id)
+  const unknown = wanted.filter((id) => !known.includes(id))
+  if (unknown.length === 0) return all.filter(({ id }) => wanted.includes(id))
+  throw new ServiceError(
+    'index-unknown',
+    `Unknown indexes requested: ${JSON.stringify(unknown)}. Available indexes: ${JSON.stringify(known)}`,
+  )
+}
+
+function assertFilterable(paths: readonly string[], indexes: readonly SearchableIndex[]): void {
+  const unknown = paths.find((path) => !indexes.some(({ live }) => live.fields.get(path)))
+  if (unknown === undefined) return
+  throw new ServiceError('field-unknown', `Cannot filter by "${unknown}": unknown field`)
+}
+
+function wireHit(index: SearchableIndex, { score, document }: LiveHit): SearchHit {
+  return { id: hitId(index, document), index_id: index.id, score, document }
+}
+
+function hitId(index: SearchableIndex, { id }: StoredDocument): string {
+  return `${index.id}:${id}`
+}

@@ -1,0 +1,160 @@
+import { z } from 'zod'
+import type { FieldTable } from './field-table.ts'
+import { dateOf, type FieldValue, valuesAt } from './field-value.ts'
+import { inPolygon, metresBetween, metresOf, units } from './geo.ts'
+
+/** A condition on documents: every part of it must hold. */
+export interface Where {
+  readonly fields: readonly FieldCondition[]
+  readonly and: readonly Where[]
+  /** One of these must hold; nothing when there is no such part. */
+  readonly or: readonly Where[] | undefined
+  readonly not: Where | undefined
+}
+
+interface FieldCondition {
+  readonly path: string
+  readonly holds: (values: readonly FieldValue[], table: FieldTable) => boolean
+}
+
+/** Deepest nesting of and, or and not. */
+const deepest = 16
+
+const scalar = z.union([z.string(), z.number(), z.boolean()])
+const bound = z.union([z.number(), z.string().refine((text) => dateOf(text) !== undefined, 'must be a date')])
+const point = z.strictObject({ lat: z.number(), lon: z.number() })
+const condition = z.union([
+  scalar,
+  z.strictObject({ eq: scalar }),
+  z.strictObject({ in: z.array(scalar) }),
+  z.strictObject({ nin: z.array(scalar) }),
+  z.strictObject({ gt: bound }),
+  z.strictObject({ gte: bound }),
+  z.strictObject({ lt: bound }),
+  z.strictObject({ lte: bound }),
+  z.strictObject({ between: z.tuple([bound, bound]) }),
+  z.strictObject({
+    radius: z.strictObject({
+      coordinates: point,
+      value: z.number().nonnegative(),
+      unit: z.enum(units).default('m'),
+      inside: z.boolean().default(true),
+    }),
+  }),
+  z.strictObject({
+    polygon: z.strictObject({ coordinates: z.array(point).min(3), inside: z.boolean().default(true) }),
+  }),
+])
+type Condition = z.output<typeof condition>
+
+const allowed =
+  'a text, number or boolean, or an object with one of eq, in, nin, gt, gte, lt, lte, between, radius, polygon'
+
+/** Reads a `where` (protocol.md 3.3); strings compare bare and as `{eq}` alike. */
+export const whereSchema: z.ZodType<Where> = z
+  .record(z.string(), z.unknown())
+  .transform((sent, context) => parseWhere(sent, context, [], deepest))
+
+function parseWhere(
+  sent: unknown,
+  context: z.RefinementCtx,
+  path: readonly PropertyKey[],
+  levels: number,
+): Where {
+  const fail = (at: readonly PropertyKey[], message: string) => {
+    context.addIssue({ code: 'custom', path: [...at], message })
+    return { fields: [], and: [], or: undefined, not: undefined }
+  }
+  if (levels === 0) return fail(path, `is nested more than ${deepest} levels deep`)
+  if (typeof sent !== 'object' || sent === null || Array.isArray(sent)) return fail(path, 'must be an object')
+  const list = (key: string, value: unknown) => {
+    if (Array.isArray(value))
+      return value.map((each, i) => parseWhere(each, context, [...path, key, i], levels - 1))
+    fail([...path, key], 'must be an array')
+    return []
+  }
+  const fields: FieldCondition[] = []
+  let and: readonly Where[] = []
+  let or: readonly Where[] | undefined
+  let not: Where | undefined
+  for (const [key, value] of Object.entries(sent)) {
+    if (key === 'and') and = list(key, value)
+    else if (key === 'or') or = list(key, value)
+    else if (key === 'not') not = parseWhere(value, context, [...path, key], levels - 1)
+    else {
+      const parsed = condition.safeParse(value)
+      if (parsed.success) fields.push({ path: key, holds: test(parsed.data) })
+      else fail([...path, key], `must be ${allowed}`)
+    }
+  }
+  return { fields, and, or, not }
+}
+
+/** The paths of all fields a condition names. */
+export function pathsOf({ fields, and, or, not }: Where): string[] {
+  return [
+    ...fields.map(({ path }) => path),
+    ...[...and, ...(or ?? []), ...(not ? [not] : [])].flatMap(pathsOf),
+  ]
+}
+
+/** Whether a document of an index meets a condition. */
+export function meets(document: object, where: Where, table: FieldTable): boolean {
+  const { fields, and, or, not } = where
+  return (
+    fields.every(({ path, holds }) => holds(valuesAt(document, path), table)) &&
+    and.every((each) => meets(document, each, table)) &&
+    (or === undefined || or.some((each) => meets(document, each, table))) &&
+    (not === undefined || !meets(document, not, table))
+  )
+}
+
+function test(wanted: Condition): FieldCondition['holds'] {
+  if (typeof wanted !== 'object') return (values, table) => values.some(equals(wanted, table))
+  if ('eq' in wanted) return (values, table) => values.some(equals(wanted.eq, table))
+  if ('in' in wanted) return (values, table) => wanted.in.some((each) => values.some(equals(each, table)))
+  if ('nin' in wanted) return (values, table) => !wanted.nin.some((each) => values.some(equals(each, table)))
+  if ('radius' in wanted) {
+    const { coordinates, value, unit, inside } = wanted.radius
+    const metres = metresOf(value, unit)
+    return (values) =>
+      values.some((at) => typeof at === 'object' && metresBetween(at, coordinates) <= metres === inside)
+  }
+  if ('polygon' in wanted) {
+    const { coordinates, inside } = wanted.polygon
+    return (values) => values.some((at) => typeof at === 'object' && inPolygon(at, coordinates) === inside)
+  }
+  if ('gt' in wanted) return comparison(wanted.gt, (value, limit) => value > limit)
+  if ('gte' in wanted) return comparison(wanted.gte, (value, limit) => value >= limit)
+  if ('lt' in wanted) return comparison(wanted.lt, (value, limit) => value < limit)
+  if ('lte' in wanted) return comparison(wanted.lte, (value, limit) => value <= limit)
+  const [low, high] = wanted.between
+  const [above, below] = [
+    comparison(low, (value, limit) => value >= limit),
+    comparison(high, (value, limit) => value <= limit),
+  ]
+  return (values, table) => values.some((value) => above([value], table) && below([value], table))
+}
+
+/** Equality of values as they are, or of a value written `enum("…")` with what stands in it; dates as points in time. */
+function equals(wanted: string | number | boolean, table: FieldTable): (value: FieldValue) => boolean {
+  const time = typeof wanted === 'string' ? dateOf(wanted) : undefined
+  return (value) => {
+    if (value === wanted) return true
+    if (typeof value !== 'string' || typeof wanted !== 'string') return false
+    return table.filterValue(value) === wanted || (time !== undefined && dateOf(value) === time)
+  }
+}
+
+function comparison(
+  limit: number | string,
+  holds: (value: number, limit: number) => boolean,
+): FieldCondition['holds'] {
+  const isDate = typeof limit === 'string'
+  const number = isDate ? (dateOf(limit) ?? Number.NaN) : limit
+  return (values) =>
+    values.some((value) => {
+      if (isDate) return typeof value === 'string' && holds(dateOf(value) ?? Number.NaN, number)
+      return typeof value === 'number' && holds(value, number)
+    })
+}

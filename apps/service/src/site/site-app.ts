@@ -1,0 +1,20 @@
+import { Hono } from 'hono'
+import { siteHandler, siteHeaders } from './site-handler.ts'
+import type { SiteSource } from './site-source.ts'
+
+/** The built site as an application that answers every path. */
+export function createSiteApp(site: SiteSource): Hono {
+  const app = new Hono({ getPath: pathOf })
+  app.use(siteHeaders(site))
+  app.all('*', siteHandler(site))
+  app.onError((error, c) => {
+    console.error(`${c.req.method} ${new URL(c.req.url).pathname} failed:`, error)
+    return c.text('The server failed to answer. Its log says why.\n', 500, { 'cache-control': 'no-store' })
+  })
+  return app
+}
+
+/** The path of a request, whatever its encoding. */
+export function pathOf(request: Request): string {
+  return new URL(request.url).pathname
+}

@@ -1,0 +1,38 @@
+import { Hono } from 'hono'
+import { cors } from 'hono/cors'
+import { ServiceError } from '../service-error.ts'
+import type { ApiParts } from './api-parts.ts'
+import { collectionRoutes } from './collection-routes.ts'
+import { errorResponse } from './error-response.ts'
+import { indexRoutes, limitBody } from './index-routes.ts'
+import { largestBody } from './limits.ts'
+import { searchModeHeader, searchRoutes } from './search-routes.ts'
+
+/** Everything below `/v1`, for the published clients of both dialects (protocol.md 21). */
+export function createApi(parts: ApiParts): Hono {
+  const api = new Hono()
+  api.onError(errorResponse)
+  // Headers are named: a wildcard does not cover Authorization.
+  const allowHeaders = ['authorization', 'content-type', 'x-api-key']
+  const allowMethods = ['GET', 'POST', 'PUT', 'OPTIONS']
+  const exposeHeaders = [searchModeHeader, 'retry-after']
+  api.use('/v1/*', cors({ origin: '*', allowHeaders, allowMethods, exposeHeaders, maxAge: 86_400 }))
+  api.use('/v1/*', async (c, next) => {
+    c.header('cache-control', 'no-store')
+    await next()
+  })
+  // Batches of documents have their own limit, set where they are read.
+  const limitOther = limitBody(largestBody)
+  api.use('/v1/*', (c, next) => (isBatch(c.req.path) ? next() : limitOther(c, next)))
+  api.route('/', collectionRoutes(parts))
+  api.route('/', indexRoutes(parts))
+  api.route('/', searchRoutes(parts))
+  api.all('/v1/*', (c) => {
+    throw new ServiceError('path-unknown', `There is nothing at ${c.req.method} ${c.req.path}`)
+  })
+  return api
+}
+
+function isBatch(path: string): boolean {
+  return /\/indexes\/[^/]+\/(?:insert|delete|documents\/upsert)$/.test(path)
+}

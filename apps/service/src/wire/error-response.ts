@@ -1,0 +1,33 @@
+import type { Context } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import { type RequestErrorCode, ServiceError } from '../service-error.ts'
+
+/** protocol.md 1.4, and 401 for any bad key (21). */
+const statuses = {
+  'key-missing': 401,
+  'key-invalid': 401,
+  'body-malformed': 400,
+  'body-invalid': 422,
+  'body-too-large': 413,
+  'collection-unknown': 400,
+  'collection-exists': 409,
+  'index-unknown': 400,
+  'index-exists': 409,
+  'field-unknown': 400,
+  'too-many': 413,
+  'path-unknown': 404,
+} as const satisfies Record<RequestErrorCode, number>
+
+/** A failure as clients expect it: `{"error": text}`; what the service itself got wrong goes to its log. */
+export function errorResponse(error: Error, c: Context): Response {
+  if (error instanceof ServiceError && isRequestError(error.code)) {
+    return c.json({ error: error.message }, statuses[error.code])
+  }
+  if (error instanceof HTTPException) return c.json({ error: error.message }, error.status)
+  console.error(`${c.req.method} ${c.req.path} failed:`, error)
+  return c.json({ error: 'Cannot process the request: the service failed. Its log says why.' }, 500)
+}
+
+function isRequestError(code: ServiceError['code']): code is RequestErrorCode {
+  return code in statuses
+}

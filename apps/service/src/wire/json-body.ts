@@ -1,0 +1,42 @@
+import type { Context } from 'hono'
+import { z } from 'zod'
+import { isCleanText } from '../collections/document.ts'
+import { ServiceError } from '../service-error.ts'
+
+/**
+ * Reads the JSON body of a request into a type.
+ *
+ * @throws {ServiceError} `body-malformed` when it is no JSON, `body-invalid` when it has another shape.
+ */
+export async function readJson<S extends z.ZodType>(c: Context, schema: S): Promise<z.output<S>> {
+  const parsed = schema.safeParse(parseJson(await c.req.text()))
+  if (parsed.success) return parsed.data
+  const problems = parsed.error.issues.map(({ path, message }) => {
+    return path.length === 0 ? message : `${path.map(String).join('.')}: ${message}`
+  })
+  throw new ServiceError(
+    'body-invalid',
+    `Failed to deserialize the JSON body into the target type: ${problems.slice(0, 5).join('; ')}`,
+  )
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new ServiceError('body-malformed', `Failed to parse the request body as JSON: ${reason}`, {
+      cause: error,
+    })
+  }
+}
+
+/** A text of 1 to `longest` bytes without control characters: ids and keys. */
+export function shortText(longest: number) {
+  return z
+    .string()
+    .refine(
+      (text) => text !== '' && Buffer.byteLength(text) <= longest && isCleanText(text),
+      `must be 1 to ${longest} bytes of text without control characters`,
+    )
+}

@@ -1,0 +1,103 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import type { CollectionIndex } from '../collections/collection.ts'
+import { fieldStatistics } from '../search/field-statistics.ts'
+import { searchCollection } from '../search/search-collection.ts'
+import { searchRequestSchema } from '../search/search-request.ts'
+import type { ApiParts } from './api-parts.ts'
+import { readJson } from './json-body.ts'
+import { mostIdsToGet } from './limits.ts'
+
+/** Tells how a search was done when it was asked for by meaning. */
+export const searchModeHeader = 'x-search-mode'
+
+const batchGetBody = z.object({
+  ids: z.array(z.string()).max(mostIdsToGet, `must be at most ${mostIdsToGet} at once`),
+})
+
+/** Reading collections (protocol.md 2.3 and 3). */
+export function searchRoutes({ access, catalog }: ApiParts): Hono {
+  const routes = new Hono()
+
+  routes.post('/v1/collections/:collection/search', async (c) => {
+    const { id } = await access.requireRead(c, c.req.param('collection'))
+    const request = await readJson(c, searchRequestSchema)
+    const reply = searchCollection(await catalog.searchable(id), request)
+    // Vectors need an embeddings service; without one, words are what can be searched.
+    if (request.mode === 'vector' || request.mode === 'hybrid') c.header(searchModeHeader, 'fulltext')
+    return c.json(reply)
+  })
+
+  routes.get('/v1/collections/:collection/stats', async (c) => {
+    const collection = await access.requireRead(c, c.req.param('collection'))
+    // Loads the documents of the collection for good; those of temporary indexes are read for this once.
+    await catalog.searchable(collection.id)
+    const locale = collection.language.toUpperCase()
+    const indexes_stats = await Promise.all(collection.indexes.map((index) => indexStatistics(index, locale)))
+    return c.json({
+      id: collection.id,
+      document_count: indexes_stats.reduce((sum, each) => sum + (each.is_temp ? 0 : each.document_count), 0),
+      description: collection.description,
+      mcp_description: collection.mcpDescription,
+      default_locale: locale,
+      embedding_model: collection.embeddingsModel,
+      indexes_stats,
+      hooks: [],
+      values_count: 0,
+      created_at: collection.createdAt,
+      updated_at: collection.updatedAt,
+    })
+  })
+
+  async function indexStatistics(index: CollectionIndex, locale: string) {
+    const live = await catalog.read(index)
+    return {
+      id: index.id,
+      default_locale: locale,
+      document_count: live.size,
+      is_temp: index.isTemporary,
+      fields_stats: await fieldStatistics(live),
+      type_parsing_strategies: index.typeStrategy,
+      created_at: index.createdAt,
+      updated_at: index.updatedAt,
+    }
+  }
+
+  routes.get('/v1/collections/:collection/filterable_fields', async (c) => {
+    const { id } = await access.requireRead(c, c.req.param('collection'))
+    const withKeys = c.req.query('with-keys') === 'true'
+    const fields = (await catalog.searchable(id)).flatMap(({ id: index_id, live }) => {
+      return live.fields.all().flatMap(({ path, kinds, values }) => [
+        ...(kinds.bool > 0 ? [{ index_id, field_path: path, field_type: 'bool' }] : []),
+        ...(kinds.number > 0 ? [{ index_id, field_path: path, field_type: 'number' }] : []),
+        ...(kinds.date > 0 ? [{ index_id, field_path: path, field_type: 'date' }] : []),
+        ...(kinds.geopoint > 0 ? [{ index_id, field_path: path, field_type: 'geopoint' }] : []),
+        ...(kinds.string > 0 && values.size > 0
+          ? [
+              {
+                index_id,
+                field_path: path,
+                field_type: 'string_filter',
+                ...(withKeys ? { keys: [...values.keys()].sort() } : {}),
+              },
+            ]
+          : []),
+      ])
+    })
+    return c.json(fields)
+  })
+
+  routes.post('/v1/collections/:collection/documents/batch-get', async (c) => {
+    const { id } = await access.requireRead(c, c.req.param('collection'))
+    const { ids } = await readJson(c, batchGetBody)
+    const indexes = new Map((await catalog.searchable(id)).map((index) => [index.id, index.live]))
+    const found = ids.flatMap((hit) => {
+      const colon = hit.indexOf(':')
+      const document = indexes.get(hit.slice(0, colon))?.get(hit.slice(colon + 1))
+      return document ? [[hit, document] as const] : []
+    })
+    return c.json(Object.fromEntries(found))
+  })
+
+  return routes
+}
