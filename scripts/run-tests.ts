@@ -1,10 +1,14 @@
 import { exitWith, runProgram } from './bootstrap.mjs'
 import { provideChromium } from './chromium.ts'
+import { provideContentTools } from './content-tools.ts'
 import { buildSiteIfStale } from './site-build.ts'
 
 /** The parts of the tests, and how each is run. Further arguments go to the test runner. */
 const parts: Readonly<Record<string, (args: readonly string[]) => Promise<number>>> = {
-  unit: (args) => runProgram('vitest', ['run', '--project', 'unit', ...args]),
+  unit: async (args) => {
+    await provideContentTools(process.env)
+    return runProgram('vitest', ['run', '--project', 'unit', ...args])
+  },
   site: async (args) => {
     await buildSiteIfStale()
     return runProgram('vitest', ['run', '--project', 'site', ...args])
