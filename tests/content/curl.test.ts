@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest'
+import { checkableBlocks } from './checkable-blocks.ts'
+import { isAddress } from './code-block.ts'
+import { consoleSteps } from './console-session.ts'
+import { readCurl } from './curl-command.ts'
+import { answerProblem, requestProblem } from './panel-request.ts'
+import { shellScriptOf } from './shell-script.ts'
+import { shellCommands } from './shell-words.ts'
+
+const blocks = await checkableBlocks()
+
+describe('curl examples', () => {
+  test('ask for endpoints of the OpenAPI document, with parameters and bodies these read', () => {
+    const problems: string[] = []
+    let asked = 0
+    for (const block of blocks) {
+      const script = shellScriptOf(block) ?? ''
+      // A program puts its addresses together; the test that runs it sees them.
+      if (script.startsWith('#!')) continue
+      for (const [program, ...args] of shellCommands(script)) {
+        if (program !== 'curl') continue
+        asked++
+        const problem = attempt(() => requestProblem(readCurl(args)))
+        if (problem !== undefined) problems.push(`${block.place}: ${problem}`)
+      }
+    }
+    expect(asked).toBeGreaterThan(0)
+    expect(problems).toEqual([])
+  })
+
+  test('and addresses that stand alone lead to the panel', () => {
+    const problems = blocks.filter(isAddress).flatMap(({ place, code }) => {
+      const problem = requestProblem(readCurl([code]))
+      return problem === undefined ? [] : [`${place}: ${problem}`]
+    })
+    expect(problems).toEqual([])
+  })
+
+  test('show answers that the panel can give', () => {
+    const problems: string[] = []
+    for (const { place, code } of blocks.filter(({ language }) => language === 'console')) {
+      for (const { command, output } of consoleSteps(code)) {
+        const curl = shellCommands(command).find(([program]) => program === 'curl')
+        const problem = curl && attempt(() => answerProblem(readCurl(curl.slice(1)), output))
+        if (problem !== undefined) problems.push(`${place}: ${problem}`)
+      }
+    }
+    expect(problems).toEqual([])
+  })
+})
+
+function attempt(check: () => string | undefined): string | undefined {
+  try {
+    return check()
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
+  }
+}

@@ -1,0 +1,150 @@
+import type { Heading, Nodes } from 'mdast'
+import { toString as textOf } from 'mdast-util-to-string'
+import { visit } from 'unist-util-visit'
+import { describe, expect, test } from 'vitest'
+import { headingText } from './code-block.ts'
+import { type ContentPage, readPages } from './content-page.ts'
+import { beginsAsSentence, needlessCapitals } from './proper-names.ts'
+
+const pages = await readPages()
+
+/** Posts keep the titles under which they were announced. */
+const docs = pages.filter(({ id }) => id.startsWith('docs/'))
+
+function placed(page: ContentPage, node: Nodes, message: string): string {
+  return `${page.file}:${node.position?.start.line ?? 1}: ${message}`
+}
+
+function text(page: ContentPage, key: string): string {
+  const value = page.frontMatter[key]
+  return typeof value === 'string' ? value : ''
+}
+
+/** A heading without code, which is written as it is. */
+function prose(heading: Heading): string {
+  return headingText({
+    ...heading,
+    children: heading.children.map((child) =>
+      child.type === 'inlineCode' ? { type: 'text', value: 'code' } : child,
+    ),
+  })
+}
+
+/** Whether a link leads to another site, to a place on the page, to a published file, or names a page by its file. */
+function namesFileOrElsewhere(url: string): boolean {
+  const [path = ''] = url.split(/[?#]/)
+  if (path === '' || /^[a-z]+:/.test(path)) return true
+  return path.startsWith('/') ? !/^\/(?:docs|blog)(?:\/|$)/.test(path) : /\.[a-z]{2,4}$/.test(path)
+}
+
+describe('every page', () => {
+  test('has a title and a description of 50 to 160 characters', () => {
+    expect(pages.length).toBeGreaterThan(0)
+    const problems = pages.flatMap((page) => {
+      const { length } = text(page, 'description')
+      return [
+        ...(text(page, 'title') === '' ? [`${page.file}: has no title`] : []),
+        ...(length < 50 || length > 160 ? [`${page.file}: its description has ${length} characters`] : []),
+      ]
+    })
+    expect(problems).toEqual([])
+  })
+
+  test.each(['title', 'description'])('has a %s that no other page has', (key) => {
+    const owners = Map.groupBy(pages, (page) => text(page, key))
+    const shared = [...owners.values()].filter(({ length }) => length > 1)
+    expect(shared.map((same) => same.map(({ file }) => file))).toEqual([])
+  })
+
+  test('has one level 1 heading, its title, and skips no level below', () => {
+    const problems = pages.flatMap((page) => {
+      let above = 1
+      const found: string[] = []
+      visit(page.tree, 'heading', (heading) => {
+        if (heading.depth === 1)
+          found.push(placed(page, heading, 'the title in the front matter is the level 1 heading'))
+        else if (heading.depth > above + 1) {
+          found.push(placed(page, heading, `level ${heading.depth} follows level ${above}`))
+        }
+        above = heading.depth
+      })
+      return found
+    })
+    expect(problems).toEqual([])
+  })
+
+  test('has headings in sentence case', () => {
+    const problems = pages.flatMap((page) => {
+      const found: string[] = []
+      visit(page.tree, 'heading', (heading) => {
+        const written = prose(heading)
+        const capitals = needlessCapitals(written)
+        if (capitals.length > 0) {
+          const advice = `"${capitals.join('", "')}" is no name in proper-names.ts; write it small, or add the name`
+          found.push(placed(page, heading, advice))
+        }
+        if (!beginsAsSentence(headingText(heading)) && heading.children[0]?.type !== 'inlineCode') {
+          found.push(placed(page, heading, `"${written}" begins small`))
+        }
+      })
+      return found
+    })
+    const titles = docs
+      .filter((page) => needlessCapitals(text(page, 'title')).length > 0)
+      .map(({ file }) => `${file}: its title is not in sentence case`)
+    expect([...problems, ...titles]).toEqual([])
+  })
+
+  test('has links that say where they lead, and name other pages by their files', () => {
+    const problems = pages.flatMap((page) => {
+      const found: string[] = []
+      visit(page.tree, (node) => {
+        if (node.type === 'text' && /\bclick here\b/i.test(node.value)) {
+          found.push(placed(page, node, '"click here" says nothing; name what the link leads to'))
+        }
+        if (
+          node.type === 'link' &&
+          /^(?:click )?(?:here|this|link|this link|more|read more)$/i.test(textOf(node).trim())
+        ) {
+          found.push(placed(page, node, `"${textOf(node)}" says nothing; name what the link leads to`))
+        }
+        if (node.type === 'link' || node.type === 'definition') {
+          if (!namesFileOrElsewhere(node.url)) {
+            found.push(
+              placed(page, node, `${node.url}: write the relative path of the file, with its extension`),
+            )
+          }
+        }
+      })
+      return found
+    })
+    expect(problems).toEqual([])
+  })
+
+  test('describes its images', () => {
+    const problems = pages.flatMap((page) => {
+      const found: string[] = []
+      visit(page.tree, (node) => {
+        const bare =
+          (node.type === 'image' && !node.alt?.trim()) ||
+          (node.type === 'html' && /<img(?![^>]*\salt="[^"]+")/i.test(node.value)) ||
+          ((node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') &&
+            node.name === 'img' &&
+            !node.attributes.some(
+              (attribute) => 'name' in attribute && attribute.name === 'alt' && attribute.value,
+            ))
+        if (bare) found.push(placed(page, node, 'the image has no alternative text'))
+      })
+      return found
+    })
+    expect(problems).toEqual([])
+  })
+})
+
+describe('sentence case', () => {
+  test('takes names and abbreviations as they are, and nothing else', () => {
+    expect(needlessCapitals('Set up Nginx with TLS for the Web API')).toEqual([])
+    expect(needlessCapitals('Set Up the Server')).toEqual(['Up', 'Server'])
+    expect(beginsAsSentence('before you begin')).toBe(false)
+  })
+})
