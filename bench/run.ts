@@ -8,8 +8,10 @@ import { openScratch } from './sites/scratch.ts'
 
 /** Loaded by name, so that one benchmark needs nothing of another. */
 const benchmarks: Readonly<Record<string, () => Promise<{ readonly benchmark: Benchmark }>>> = {
+  page: () => import('./page/benchmark.ts'),
   build: () => import('./build/benchmark.ts'),
   relevance: () => import('./relevance/benchmark.ts'),
+  search: () => import('./search/benchmark.ts'),
 }
 
 async function main([name, ...args]: readonly string[]): Promise<void> {

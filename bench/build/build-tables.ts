@@ -28,6 +28,7 @@ function costTable(builds: readonly CleanBuilds[]): Table {
       's, min to max',
       `time, ${BASE} = 1`,
       'target',
+      'CPU s',
       'peak GB',
     ],
     rows: builds.map((build) => {

@@ -1,19 +1,23 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { IndexFiles } from './search-engine.ts'
 
 const BASE = 'https://search-index.invalid/'
 
 /**
- * Serves the files of an index from memory and remembers what was asked for, so that loading costs no network and its
+ * Serves the files of an index from memory and remembers what was fetched, so that loading costs no network and its
  * bytes can be counted. Engines that load with `fetch` reach it there, below {@link IndexOrigin.base}.
  */
 export class IndexOrigin {
   readonly base = BASE
-  /** Names of the files asked for, in order. */
-  readonly requested: string[] = []
+  /** Names of the files that have arrived, in order. */
+  readonly arrived: string[] = []
   readonly #files: IndexFiles
+  readonly #latency: number
 
-  constructor(files: IndexFiles) {
+  /** @param latency ms until a file arrives: tells what an answer waits for from what is fetched for later */
+  constructor(files: IndexFiles, latency = 0) {
     this.#files = files
+    this.#latency = latency
   }
 
   /** Bytes of a file. @throws RangeError when the index has none of that name */
@@ -21,7 +25,8 @@ export class IndexOrigin {
     const bytes = this.#files.get(name)
     if (!bytes)
       throw new RangeError(`The index has no file "${name}"; it has ${[...this.#files.keys()].join(', ')}`)
-    this.requested.push(name)
+    if (this.#latency > 0) await wait(this.#latency)
+    this.arrived.push(name)
     return Uint8Array.from(bytes)
   }
 

@@ -1,0 +1,30 @@
+import type { CDPSession, Page } from '@playwright/test'
+
+/**
+ * The reader the budgets speak of: Lighthouse's "slow 4G" line and a phone with a quarter of this machine's speed.
+ * Source: the throttling constants of Lighthouse.
+ */
+export const SLOW_PHONE = {
+  /** Kilobits a second in either direction. */
+  kilobits: 1600,
+  /** Added to every request, in ms. */
+  roundTrip: 150,
+  /** How many times slower scripts and layout run. */
+  slowdown: 4,
+  viewport: { width: 412, height: 823 },
+} as const
+
+/** Throttles a page through the DevTools protocol. @returns the session, for more of it */
+export async function throttle(page: Page): Promise<CDPSession> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  const bytesASecond = (SLOW_PHONE.kilobits * 1000) / 8
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: SLOW_PHONE.roundTrip,
+    downloadThroughput: bytesASecond,
+    uploadThroughput: bytesASecond,
+  })
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOW_PHONE.slowdown })
+  return session
+}

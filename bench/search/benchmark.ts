@@ -1,0 +1,63 @@
+import { BenchError } from '../bench-error.ts'
+import type { Benchmark, Json } from '../benchmark.ts'
+import { chosenEngines, ENGINES_OPTION } from './compared-engines.ts'
+import { generatedRecords } from './corpus/generated-records.ts'
+import { PeerPackages, packagesOf } from './engines/peer-packages.ts'
+import { type Corpus, type MeasuredEngine, measureEngines } from './measured-engines.ts'
+import { searchTables } from './search-tables.ts'
+import { builtSite, readRecords } from './section-records.ts'
+
+const SIZES = '1000,10000'
+const RUNS = '3'
+
+export const benchmark: Benchmark = {
+  about:
+    'our engine and peers over the records of the built site and over generated ones: size, speed, memory',
+  options: {
+    engines: { type: 'string', about: ENGINES_OPTION },
+    sizes: { type: 'string', about: `LIST  sections of the generated corpora (${SIZES})` },
+    runs: { type: 'string', about: `NUMBER  processes that measure each engine (${RUNS})` },
+  },
+  async run({ scratch, options, report, signal }) {
+    const engines = chosenEngines(options.engines)
+    const sizes = String(options.sizes ?? SIZES)
+      .split(',')
+      .map((size) => wholeNumber('--sizes', size))
+    const runs = wholeNumber('--runs', options.runs ?? RUNS)
+    const records = await readRecords(builtSite(process.env))
+    const corpora: Corpus[] = [
+      { name: `this site, ${records.length} sections`, records },
+      ...sizes.map((size) => ({
+        name: `generated, ${size} sections`,
+        records: generatedRecords(records, size),
+      })),
+    ]
+    const peers = new PeerPackages(await scratch.folder('engines'))
+    report('Installing what is missing')
+    await peers.install(packagesOf(engines), signal)
+    const measured: MeasuredEngine[] = []
+    for (const corpus of corpora) {
+      measured.push(...(await measureEngines(engines, corpus, { runs, scratch, peers, signal, report })))
+    }
+    return {
+      tables: searchTables(measured),
+      data: {
+        versions: await peers.versions(Object.keys(packagesOf(engines))),
+        settings: Object.fromEntries(engines.map(({ name, setting }) => [name, setting])),
+        measured: measured.map(toJson),
+      },
+    }
+  },
+}
+
+function toJson(measured: MeasuredEngine): Record<string, Json> {
+  return Object.fromEntries(
+    Object.entries(measured).map(([key, value]) => [key, typeof value === 'object' ? { ...value } : value]),
+  )
+}
+
+function wholeNumber(option: string, value: string | boolean): number {
+  const number = Number(value)
+  if (Number.isInteger(number) && number > 0) return number
+  throw new BenchError('usage', `${option} has "${value}", but must have whole numbers above 0`)
+}

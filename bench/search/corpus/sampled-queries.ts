@@ -1,0 +1,42 @@
+import type { SectionRecord } from '@next-panel/search'
+import { type SeededRandom, seededRandom } from '../../content/seeded-random.ts'
+import { questions } from '../../relevance/questions.ts'
+import { wordsOf } from './generated-records.ts'
+
+/** Shapes of query, in equal parts. */
+const shapes: readonly ((random: SeededRandom, words: readonly string[]) => string)[] = [
+  (random, words) => random.pick(words),
+  (random, words) => neighbours(random, words, 2),
+  (random, words) => neighbours(random, words, 3),
+  (random, words) => {
+    const word = random.pick(words)
+    return word.slice(0, 2 + random.integer(word.length - 1))
+  },
+  (random, words) => misspelt(random, random.pick(words)),
+]
+
+/**
+ * What an index is asked: the questions about the real pages, and as many queries again from the words of all
+ * sections, the same on every run.
+ */
+export function sampledQueries(records: readonly SectionRecord[]): string[] {
+  const random = seededRandom(records.length)
+  const sampled = questions.map((_, number) => {
+    const words = wordsOf(random.pick(records).content).filter((word) => word.length > 2)
+    const shape = shapes[number % shapes.length]
+    return shape && words.length > 3 ? shape(random, words) : 'panel'
+  })
+  return [...questions.map(({ text }) => text), ...sampled]
+}
+
+function neighbours(random: SeededRandom, words: readonly string[], count: number): string {
+  const start = random.integer(words.length - count + 1)
+  return words.slice(start, start + count).join(' ')
+}
+
+function misspelt(random: SeededRandom, word: string): string {
+  const place = 1 + random.integer(word.length - 1)
+  return random.chance(0.5)
+    ? word.slice(0, place) + word.slice(place + 1)
+    : `${word.slice(0, place)}e${word.slice(place)}`
+}
