@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { webApiDocument } from '@next-panel/panel/webapi'
 import { siteIcons } from '../brand/site-icons.ts'
 import { feeds } from '../outputs/feeds.ts'
 import { formatHeaders, headerRules } from '../outputs/headers.ts'
@@ -55,6 +56,7 @@ export async function publish(folders: SiteFolders, report: (line: string) => vo
     'routes.json': JSON.stringify(
       pages.filter((page) => !page.unlisted).map(({ path, title }) => ({ path: site.href(path), title })),
     ),
+    'reference/webapi.json': JSON.stringify(webApiDocument()),
     'build.json': JSON.stringify({ baseUrl: config.baseUrl }),
     _redirects: formatRedirects(config.redirects, config.baseUrl),
     _headers: formatHeaders(
@@ -62,6 +64,7 @@ export async function publish(folders: SiteFolders, report: (line: string) => vo
     ),
     ...Object.fromEntries(icons.map(({ name, bytes }) => [name, bytes])),
   }
+  await mkdir(join(outDir, 'reference'), { recursive: true })
   for (const [name, content] of Object.entries(files)) await writeFile(join(outDir, name), content)
   const compressed = await precompress(outDir, { cacheDir: join(folders.cacheDir, 'compressed') })
   report(

@@ -3,7 +3,7 @@ import { SiteError } from '../site-error.ts'
 import type { Site } from './site.ts'
 
 const FEEDS = ['rss.xml', 'atom.xml', 'feed.json']
-const OUTPUTS = ['/sitemap.xml', '/robots.txt', '/llms.txt', '/llms-full.txt']
+const OUTPUTS = ['/sitemap.xml', '/robots.txt', '/llms.txt', '/llms-full.txt', '/reference/webapi.json']
 
 /** Whether the site answers at a path: with a page, a static file, or a file for machines. */
 export function hasAddress(

@@ -7,8 +7,8 @@ import { named } from './schema-registry.ts'
 /** One audit rule. */
 export const auditRuleSchema = named(
   z.strictObject({
-    id: z.int(),
-    name: z.string(),
+    id: z.int().describe('Number of the rule, which reports name it by.'),
+    name: z.string().describe('Name of the rule.'),
     text: z.string().describe('Description for users.'),
     regex: z.string().describe('Expression that destinations are matched with.'),
     type: z.int().describe('1 for plain text; any other number matches packets in hex.'),

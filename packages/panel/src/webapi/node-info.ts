@@ -36,7 +36,7 @@ export const nodeInfoSchema = dataSchema(
     custom_config: z
       .union([deliveredCustomConfigSchema, z.array(z.unknown()).max(0), z.null()])
       .describe('An empty object arrives as an empty list, and nesting deeper than 64 as null.'),
-    type: z.literal('NeXT-Panel'),
+    type: z.literal('NeXT-Panel').describe('Name of the program that answers.'),
     version: z.string().describe('Version of the panel.'),
   }),
   'NodeInfo',

@@ -13,6 +13,15 @@ import {
   Settings,
   SettingTypes,
 } from '../panel/Settings.tsx'
+import {
+  AccessChecks,
+  EndpointBody,
+  EndpointErrors,
+  EndpointParameters,
+  EndpointReply,
+  NodeUserFields,
+  ProtocolNumbers,
+} from '../panel/WebApi.tsx'
 import { Admonition } from './Admonition.tsx'
 import { Badge } from './Badge.tsx'
 import { CodeBlock } from './CodeBlock.tsx'
@@ -32,6 +41,13 @@ export const contentComponents: ContentComponents = {
   th: HeaderCell,
   figure: Figure,
   img: ContentImage,
+  AccessChecks,
+  EndpointBody,
+  EndpointErrors,
+  EndpointParameters,
+  EndpointReply,
+  NodeUserFields,
+  ProtocolNumbers,
   Architectures,
   Badge,
   ConfigFileKeyCount,

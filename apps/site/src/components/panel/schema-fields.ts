@@ -1,0 +1,42 @@
+import * as z from 'zod'
+
+/** A member of an object that the Web API takes or gives. */
+export interface Field {
+  readonly name: string
+  readonly type: string
+  readonly required: boolean
+  readonly meaning: string
+}
+
+type JsonSchema = z.core.JSONSchema.JSONSchema
+
+/** The members of an object; of a list, those of its entries; of an envelope with `data`, those of the data. */
+export function fieldsOf(schema: z.ZodType): Field[] {
+  const entry = entryOf(z.toJSONSchema(schema, { io: 'input' }))
+  return Object.entries(entry.properties ?? {}).map(([name, property]) => {
+    const facts = typeof property === 'boolean' ? {} : property
+    return {
+      name,
+      type: typeOf(facts),
+      required: entry.required?.includes(name) ?? false,
+      meaning: facts.description ?? '',
+    }
+  })
+}
+
+function entryOf(schema: JsonSchema): JsonSchema {
+  const data = schema.properties?.data
+  if (isSchema(data)) return entryOf(data)
+  const { items } = schema
+  return isSchema(items) ? items : schema
+}
+
+function typeOf({ type, anyOf, const: only }: JsonSchema): string {
+  if (only !== undefined) return `always ${String(only)}`
+  if (anyOf) return anyOf.map((each) => (isSchema(each) ? typeOf(each) : 'any')).join(', ')
+  return String(type ?? 'any')
+}
+
+function isSchema(value: unknown): value is JsonSchema {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
