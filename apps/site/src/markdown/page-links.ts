@@ -127,7 +127,7 @@ function decode(text: string, place: SourcePlace): string {
 
 /**
  * Publishes the image a page shows.
- * @throws SiteError `image` when it is missing or lives on another host
+ * @throws SiteError `image` when it is missing, damaged, or lives on another host
  */
 export async function resolveImage(
   written: string,
@@ -145,7 +145,10 @@ export async function resolveImage(
   const path = decode(written, place)
   const files = filesNamed(path.startsWith('/') ? posix.join('/static', path) : path, page)
   for (const file of files) {
-    const image = await page.publishImage(file)
+    const image = await page.publishImage(file).catch((cause: unknown) => {
+      const reason = cause instanceof Error ? cause.message : String(cause)
+      throw new SiteError('image', `the image "${written}" cannot be read: ${reason}`, place)
+    })
     if (image) return image
   }
   throw new SiteError(

@@ -5,7 +5,7 @@ import type { Heading } from './headings.ts'
 import type { InternalLink, PageSurroundings, PublishedImage } from './page-links.ts'
 
 /** A page `content/docs/guide/a.md` of a small site, to try Markdown on without reading files. */
-export const trialSurroundings: PageSurroundings = {
+const trialSurroundings: PageSurroundings = {
   file: 'content/docs/guide/a.md',
   place: { roots: ['content/docs'], relative: 'guide/a.md' },
   path: '/docs/guide/a',

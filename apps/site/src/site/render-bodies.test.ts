@@ -42,7 +42,7 @@ describe('checking every page', () => {
       [
         '4 problems:',
         '  content/docs/b.md:5: dead link "./c.md": there is no page content/docs/c.md; correct the path or write the page',
-        '  content/docs/d.mdx:7: unknown component <Unknown>; known: Badge',
+        '  content/docs/d.mdx:7: unknown component <Unknown>; known: ',
       ].join('\n'),
     )
     await expect(bodies.renderAll()).rejects.toThrow(
@@ -130,4 +130,22 @@ test('excerpts on one list share no id, and links to what follows lead to the po
   expect([a?.more, b?.more, c?.more]).toEqual([true, true, false])
   expect(a?.html).toContain('<a href="/blog/a#down">Down</a> <a href="#blog-a-same">up</a>')
   expect(a?.html).not.toContain('Down</h2>')
+})
+
+test('a picture that opens a page brings nothing but itself into the text', async () => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><path d="M0 0h8v8z"/></svg>'
+  const { html } = await bodiesOf({ 'docs/a.md': titled('A', '![Dot](./dot.svg)'), 'docs/dot.svg': svg })
+  expect(await html('/docs/a')).toMatch(
+    /^<p><a [^>]*><img src="[^"]+" alt="Dot" width="8" height="8" decoding="async"\/>/,
+  )
+})
+
+test('a picture that is damaged is named with file and line', async () => {
+  const { bodies } = await bodiesOf({
+    'docs/a.md': titled('A', '![Dot](./dot.png)'),
+    'docs/dot.png': 'no picture',
+  })
+  await expect(bodies.renderAll()).rejects.toThrow(
+    'content/docs/a.md:5: the image "./dot.png" cannot be read: ',
+  )
 })

@@ -22,6 +22,9 @@ interface BodyWithLinks extends RenderedBody {
   readonly links: readonly InternalLink[]
 }
 
+/** React puts hints before the markup for pictures that load at once; they are no part of a text, least of all in feeds. */
+const PRELOADS = /^(?:<link rel="preload"[^>]*>)+/
+
 interface Excerpt {
   readonly html: string
   /** Whether the post goes on after it. */
@@ -118,9 +121,10 @@ export class Bodies {
     )
     const context = siteContext(this.#site, this.#site.routes.get(page.path), undefined)
     try {
-      const html = renderToStaticMarkup(<SiteProvider value={context}>{element}</SiteProvider>, {
+      const markup = renderToStaticMarkup(<SiteProvider value={context}>{element}</SiteProvider>, {
         identifierPrefix: idPrefix,
       })
+      const html = markup.replace(PRELOADS, '')
       return { html, headings: renderedHeadings(html), links }
     } catch (cause) {
       if (cause instanceof SiteError && cause.place) throw cause
