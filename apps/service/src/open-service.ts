@@ -1,5 +1,7 @@
+import { mkdir } from 'node:fs/promises'
 import { Catalog } from './collections/catalog.ts'
-import { provideMasterKey } from './keys/master-key.ts'
+import { docsReadKeySource, masterKeySource, provideKey } from './keys/kept-key.ts'
+import { docsCollection, fillDocsCollection, setDocsReadKey } from './operations/docs-collection.ts'
 import { keepHouse } from './operations/housekeeping.ts'
 import type { Settings } from './settings.ts'
 import { openStore } from './store/store.ts'
@@ -16,18 +18,28 @@ export interface OpenService {
 /**
  * Opens the store and what lives on it.
  *
- * @throws {ServiceError} `store-locked` or `store-unavailable`.
+ * @throws {ServiceError} `store-locked`, `store-unavailable`, or `site-broken` when the sections of the site cannot be read.
  */
 export async function openService(
-  settings: Pick<Settings, 'dataDir' | 'databaseUrl' | 'masterKey'>,
+  settings: Pick<Settings, 'dataDir' | 'databaseUrl' | 'masterKey' | 'docsReadKey' | 'siteDir'>,
 ): Promise<OpenService> {
   const store = await openStore(settings)
   try {
-    const access = provideMasterKey(settings.dataDir, settings.masterKey)
+    const { dataDir, masterKey, docsReadKey } = settings
+    // PostgreSQL brings no data folder, but keys that are not set are kept in one.
+    await mkdir(dataDir, { recursive: true, mode: 0o700 })
+    const master = await provideKey(dataDir, masterKeySource, masterKey)
+    const readKey = await provideKey(dataDir, docsReadKeySource, docsReadKey)
     const catalog = await Catalog.open(store)
+    await fillDocsCollection(store, settings.siteDir, readKey)
+    // Nodes that share a PostgreSQL and were not given the key must not take turns in replacing each other's.
+    if (docsReadKey !== undefined || store.kind === 'sqlite') await setDocsReadKey(store, readKey)
+    // Read into memory before the first question, not because of it.
+    await catalog.catchUp()
+    await catalog.searchable(docsCollection)
     const stopKeeping = keepHouse(store)
     return {
-      parts: { store, catalog, access: new Access(catalog, await access) },
+      parts: { store, catalog, access: new Access(catalog, master) },
       async close() {
         await stopKeeping()
         await catalog.close()

@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { openService } from './open-service.ts'
 import type { StorePlace } from './store/store.ts'
@@ -5,6 +7,9 @@ import { createApi } from './wire/api.ts'
 
 /** The master key of services under test. */
 export const masterKey = 'the-master-key-of-tests'
+
+/** A folder that is not there: a service without a site has no collection `docs`. */
+const withoutSite = join(tmpdir(), 'no-site-here')
 
 /** What a request was answered with; `body` is its JSON, when it is any. */
 interface Answer {
@@ -23,8 +28,17 @@ export interface ServiceUnderTest {
 }
 
 /** Opens a service on a store; it is closed with the test. */
-export async function serviceForTest(place: StorePlace): Promise<ServiceUnderTest> {
-  const { parts, close } = await openService({ ...place, databaseUrl: place.databaseUrl, masterKey })
+export async function serviceForTest(
+  place: StorePlace,
+  { siteDir = withoutSite, docsReadKey }: { readonly siteDir?: string; readonly docsReadKey?: string } = {},
+): Promise<ServiceUnderTest> {
+  const { parts, close } = await openService({
+    ...place,
+    databaseUrl: place.databaseUrl,
+    masterKey,
+    docsReadKey,
+    siteDir,
+  })
   const api = createApi(parts)
   let closing: Promise<void> | undefined
   const closeOnce = () => {

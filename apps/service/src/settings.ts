@@ -16,6 +16,8 @@ export interface Settings {
   readonly databaseUrl: string | undefined
   /** The key for everything; made and kept in the data folder when it is not set. */
   readonly masterKey: string | undefined
+  /** The key with which pages read the collection `docs`; made and kept like the master key. */
+  readonly docsReadKey: string | undefined
   /** Folder of the built site: the one the build writes to. */
   readonly siteDir: string
 }
@@ -46,12 +48,17 @@ const masterKey = z
   .string()
   .refine((key) => /^[\x21-\x7e]{16,64}$/.test(key), '16 to 64 letters, digits and signs, without spaces')
 
+const readKey = z
+  .string()
+  .refine((key) => /^[\w$-]{1,64}$/.test(key), '1 to 64 letters, digits and signs out of _ - $')
+
 const schema = z.object({
   PORT: port.default(3000),
   HOST: host.default('127.0.0.1'),
   DATA_DIR: folder.default(() => resolve('data')),
   DATABASE_URL: databaseUrl.optional(),
   MASTER_KEY: masterKey.optional(),
+  DOCS_READ_KEY: readKey.optional(),
   SITE_OUT_DIR: folder.default(builtSite),
 })
 
@@ -78,13 +85,14 @@ export function readSettings(
   }
   const parsed = schema.safeParse(raw)
   if (parsed.success) {
-    const { PORT, HOST, DATA_DIR, DATABASE_URL, MASTER_KEY, SITE_OUT_DIR } = parsed.data
+    const { PORT, HOST, DATA_DIR, DATABASE_URL, MASTER_KEY, DOCS_READ_KEY, SITE_OUT_DIR } = parsed.data
     return {
       port: PORT,
       host: HOST,
       dataDir: DATA_DIR,
       databaseUrl: DATABASE_URL,
       masterKey: MASTER_KEY,
+      docsReadKey: DOCS_READ_KEY,
       siteDir: SITE_OUT_DIR,
     }
   }

@@ -49,8 +49,13 @@ export async function deleteCollection(mutation: Mutation, id: string): Promise<
 /** Gives a collection a new read key; the old one stops working. Returns the new one in clear. */
 export async function regenerateReadKey(mutation: Mutation, id: string): Promise<string> {
   const key = randomId()
-  await updateCollection(mutation, id, { read_key: hashKey(key) })
+  await setReadKey(mutation, id, key)
   return key
+}
+
+/** Gives a collection this read key, in clear; the old one stops working. @throws {ServiceError} `collection-unknown`. */
+export async function setReadKey(mutation: Mutation, id: string, key: string): Promise<void> {
+  await updateCollection(mutation, id, { read_key: hashKey(key) })
 }
 
 /** Says how the documents of a collection are indexed from now on, and has its indexes made again. */

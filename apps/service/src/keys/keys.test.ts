@@ -2,8 +2,8 @@ import { chmod, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { temporaryDataDir } from '../store/store-fixture.ts'
+import { masterKeySource, provideKey } from './kept-key.ts'
 import { hashKey, matchesKey } from './key-hash.ts'
-import { provideMasterKey } from './master-key.ts'
 import { randomId } from './random-id.ts'
 
 describe('a hashed key', () => {
@@ -26,26 +26,28 @@ describe('a random id', () => {
   })
 })
 
-describe('the master key', () => {
+describe('a kept key', () => {
   test('is made on first start, for its owner only, and stays', async () => {
     const dataDir = await temporaryDataDir()
-    const key = await provideMasterKey(dataDir, undefined)
+    const key = await provideKey(dataDir, masterKeySource, undefined)
     expect(key).toMatch(/^[a-z\d]{24}$/)
     expect((await stat(join(dataDir, 'master.key'))).mode & 0o777).toBe(0o600)
-    expect(await provideMasterKey(dataDir, undefined)).toBe(key)
+    expect(await provideKey(dataDir, masterKeySource, undefined)).toBe(key)
   })
 
   test('is the one that is set', async () => {
-    expect(await provideMasterKey('/nowhere', 'mine')).toBe('mine')
+    expect(await provideKey('/nowhere', masterKeySource, 'mine')).toBe('mine')
   })
 
   test('that cannot be used is a readable error', async () => {
     const dataDir = await temporaryDataDir()
     await writeFile(join(dataDir, 'master.key'), '\n')
-    await expect(provideMasterKey(dataDir, undefined)).rejects.toThrow(
+    await expect(provideKey(dataDir, masterKeySource, undefined)).rejects.toThrow(
       'it must hold one key of 1 to 64 bytes',
     )
     await chmod(join(dataDir, 'master.key'), 0o600)
-    await expect(provideMasterKey('/nowhere', undefined)).rejects.toMatchObject({ code: 'store-unavailable' })
+    await expect(provideKey('/nowhere', masterKeySource, undefined)).rejects.toMatchObject({
+      code: 'store-unavailable',
+    })
   })
 })

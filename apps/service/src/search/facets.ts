@@ -54,7 +54,7 @@ function labelsOf(path: string, definition: FacetDefinition, tables: readonly Fi
   if (fields.length === 0) {
     throw new ServiceError(
       'field-unknown',
-      `Cannot facet by ${JSON.stringify([path])}: no index has that field`,
+      `Cannot facet by ${JSON.stringify(JSON.stringify([path]))}: no index has that field`,
     )
   }
   const wrongKind = (wanted: string) =>

@@ -101,7 +101,8 @@ export class LiveIndex {
   }
 
   #search(query: LiveQuery, accepts: (document: StoredDocument) => boolean): LiveHit[] {
-    const { term, properties, exact, tolerance, threshold } = query
+    const { term, properties, tolerance, threshold } = query
+    const exact = query.exact || tolerance === 0
     const { hits } = this.#engine.search(term, {
       limit: this.#weighted > 0 ? Number.POSITIVE_INFINITY : query.limit,
       typing: !exact && tolerance === undefined,

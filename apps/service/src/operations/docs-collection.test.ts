@@ -1,0 +1,77 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { masterKey, serviceForTest } from '../service-fixture.ts'
+import { describeOnBothStores, temporaryDataDir } from '../store/store-fixture.ts'
+
+const section = (id: string, content: string) => ({
+  id,
+  title: 'Debian',
+  section: 'Before you begin',
+  content,
+  path: id,
+  category: 'default',
+  version: 'current',
+})
+
+async function siteWith(records: unknown): Promise<string> {
+  const siteDir = await temporaryDataDir()
+  await writeFile(join(siteDir, 'records.json'), JSON.stringify(records))
+  return siteDir
+}
+
+describeOnBothStores('the collection docs', ({ place }) => {
+  test('is filled on start, skipped while the site is the same, and swapped when it was built anew', async () => {
+    const here = await place()
+    const siteDir = await siteWith([section('/docs/a', 'one'), section('/docs/b', 'two')])
+    const changes = async () => {
+      const service = await serviceForTest(here, { siteDir, docsReadKey: 'reader' })
+      const search = { term: 'debian', facets: { category: {} } }
+      const { body } = await service.post('/v1/collections/docs/search?api-key=reader', search)
+      const collection = await service.get('/v1/collections/docs', masterKey)
+      await service.close()
+      return { body, collection: collection.body }
+    }
+    const first = await changes()
+    expect(first.body).toMatchObject({
+      count: 2,
+      hits: [{ id: 'sections:/docs/a', index_id: 'sections' }, {}],
+      facets: { category: { count: 1, values: { default: 2 } } },
+    })
+    expect(await changes()).toEqual(first)
+    await writeFile(join(siteDir, 'records.json'), JSON.stringify([section('/docs/c', 'three')]))
+    const rebuilt = await changes()
+    expect(rebuilt.body).toMatchObject({ count: 1, hits: [{ id: 'sections:/docs/c' }] })
+    expect(rebuilt.collection).toMatchObject({ document_count: 1, indexes: [{ id: 'sections' }] })
+  })
+})
+
+describe('the read key of docs', () => {
+  test('is made on first start and kept in the data folder, or the one that is set', async () => {
+    const dataDir = await temporaryDataDir()
+    const siteDir = await siteWith([section('/docs/a', 'one')])
+    const status = async (key: string, docsReadKey?: string) => {
+      const service = await serviceForTest({ dataDir }, { siteDir, ...(docsReadKey ? { docsReadKey } : {}) })
+      const answer = await service.post(`/v1/collections/docs/search?api-key=${key}`, { term: '' })
+      await service.close()
+      return answer.status
+    }
+    expect(await status('anything')).toBe(401)
+    const kept = (await readFile(join(dataDir, 'docs-read.key'), 'utf8')).trim()
+    expect(await status(kept)).toBe(200)
+    expect(await status('chosen', 'chosen')).toBe(200)
+    expect(await status(kept, 'chosen')).toBe(401)
+  })
+})
+
+test('a site without sections starts without the collection, one with broken sections not at all', async () => {
+  const service = await serviceForTest({ dataDir: await temporaryDataDir() })
+  expect((await service.get('/v1/collections', masterKey)).body).toEqual([])
+  const siteDir = await siteWith([{ id: '/docs/a' }])
+  await expect(serviceForTest({ dataDir: await temporaryDataDir() }, { siteDir })).rejects.toMatchObject({
+    code: 'site-broken',
+    message: expect.stringMatching(
+      /Cannot read the sections of the site in .*records\.json: .* npm run build\.$/,
+    ),
+  })
+})

@@ -1,0 +1,133 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { readCollections } from '../collections/collection.ts'
+import { createCollection, setReadKey } from '../collections/collection-changes.ts'
+import { putDocuments } from '../collections/document-changes.ts'
+import { createIndex, createTemporaryIndex, replaceIndex } from '../collections/index-changes.ts'
+import { matchesKey } from '../keys/key-hash.ts'
+import { randomId } from '../keys/random-id.ts'
+import { ServiceError } from '../service-error.ts'
+import type { Mutation, Store } from '../store/store.ts'
+
+/** The collection and the index that hold the pages of the site. */
+export const docsCollection = 'docs'
+const docsIndex = 'sections'
+
+/** The note that says what the collection was filled with. */
+const contentNote = 'docs-content'
+
+/** Sections stored in one mutation. */
+const batchSize = 1000
+
+/** The form in which the build writes sections; changing how they are stored means counting this up. */
+const form = 1
+
+const recordsSchema = z.array(
+  z.object({
+    id: z.string().min(1),
+    title: z.string(),
+    section: z.string(),
+    content: z.string(),
+    path: z.string(),
+    category: z.string(),
+    version: z.string(),
+  }),
+)
+
+/** What became of the collection. */
+export type DocsOutcome = 'filled' | 'unchanged' | 'without-records'
+
+/**
+ * Fills the collection `docs` from the `records.json` of a built site, through a temporary index that takes the old
+ * one's place at once: readers see either all of the old pages or all of the new ones. Skipped when the records are those
+ * of the last time, or the site has none.
+ *
+ * @throws {ServiceError} `site-broken` when the records cannot be read.
+ */
+export async function fillDocsCollection(
+  store: Store,
+  siteDir: string,
+  readKey: string,
+): Promise<DocsOutcome> {
+  const file = join(siteDir, 'records.json')
+  const text = await readFile(file, 'utf8').catch((error: unknown) => {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    throw broken(file, error)
+  })
+  if (text === undefined) return 'without-records'
+  const content = createHash('sha256').update(`${form}\n${text}`).digest('hex')
+  if ((await contentOf(store.db)) === content) return 'unchanged'
+
+  const records = parseRecords(file, text)
+  const { value: temporary } = await store.mutate(async (mutation) => {
+    await ensureCollection(mutation, readKey)
+    const id = `temp_${randomId()}`
+    await createTemporaryIndex(mutation, docsCollection, docsIndex, { id })
+    return id
+  })
+  for (let start = 0; start < records.length; start += batchSize) {
+    const batch = records.slice(start, start + batchSize)
+    await store.mutate((mutation) => putDocuments(mutation, docsCollection, temporary, batch))
+  }
+  await store.mutate(async (mutation) => {
+    await replaceIndex(mutation, docsCollection, docsIndex, temporary)
+    await mutation.db
+      .insertInto('note')
+      .values({ name: contentNote, value: content })
+      .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: content }))
+      .execute()
+  })
+  return 'filled'
+}
+
+/** Lets a read key open the collection from now on, unless it does already; nothing when there is none. */
+export async function setDocsReadKey(store: Store, readKey: string): Promise<void> {
+  const [collection] = await readCollections(store.db, [docsCollection])
+  if (!collection || matchesKey(readKey, collection.readKey)) return
+  await store.mutate((mutation) => setReadKey(mutation, docsCollection, readKey))
+}
+
+/** What the index was filled with; nothing when somebody removed it since. */
+async function contentOf(db: Store['db']): Promise<string | undefined> {
+  const [collection] = await readCollections(db, [docsCollection])
+  if (!collection?.indexes.some(({ id }) => id === docsIndex)) return undefined
+  const note = db.selectFrom('note').select('value').where('name', '=', contentNote)
+  return (await note.executeTakeFirst())?.value
+}
+
+/** Makes the collection and its index where they are missing; only the master key may write to it. */
+async function ensureCollection(mutation: Mutation, readKey: string): Promise<void> {
+  const [collection] = await readCollections(mutation.db, [docsCollection])
+  if (!collection) {
+    await createCollection(mutation, {
+      id: docsCollection,
+      description: 'Documentation and blog of NeXT Panel, one document a section',
+      mcpDescription: 'the documentation and blog of NeXT Panel',
+      language: 'en',
+      embeddingsModel: null,
+      readKey,
+      writeKey: randomId(),
+    })
+  }
+  if (collection?.indexes.some(({ id }) => id === docsIndex)) return
+  await createIndex(mutation, docsCollection, { id: docsIndex })
+}
+
+function parseRecords(file: string, text: string): z.output<typeof recordsSchema> {
+  try {
+    return recordsSchema.parse(JSON.parse(text))
+  } catch (error) {
+    throw broken(file, error)
+  }
+}
+
+function broken(file: string, cause: unknown): ServiceError {
+  const reason = cause instanceof z.ZodError ? z.prettifyError(cause).split('\n')[0] : String(cause)
+  return new ServiceError(
+    'site-broken',
+    `Cannot read the sections of the site in ${file}: ${reason}. Build it again: npm run build.`,
+    { cause },
+  )
+}
