@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'astro/config'
 import { islandStyles } from './build/island-styles.ts'
+import { scriptFiles } from './build/script-files.ts'
 import { loadSiteConfig } from './src/config/load-site-config.ts'
 import { developmentSite } from './src/publish/development-integration.ts'
 import { ASSETS_DIR } from './src/site/published-files.ts'
@@ -26,15 +27,11 @@ export default defineConfig({
   devToolbar: { enabled: false },
   integrations: [developmentSite(folders)],
   vite: {
-    plugins: [islandStyles(repository)],
+    plugins: [islandStyles(repository), scriptFiles(ASSETS_DIR)],
     build: { assetsInlineLimit: 0 },
     worker: {
       format: 'es',
       rolldownOptions: { output: { entryFileNames: `${ASSETS_DIR}/[name].[hash].js` } },
-    },
-    environments: {
-      // The one script of every page; Astro would name it after the component that includes it.
-      client: { build: { rolldownOptions: { output: { entryFileNames: `${ASSETS_DIR}/main.[hash].js` } } } },
     },
     css: { transformer: 'lightningcss' },
     server: { fs: { allow: [repository] } },

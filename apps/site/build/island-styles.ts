@@ -32,8 +32,11 @@ export function islandStyles(root: string): Plugin {
         cssModules: true,
         minify: true,
       })
+      // The transformer gives them in no order, and two builds of one commit must be the same.
       const names = Object.fromEntries(
-        Object.entries(exports ?? {}).map(([name, { name: unique }]) => [name, unique]),
+        Object.entries(exports ?? {})
+          .map(([name, { name: unique }]) => [name, unique] as const)
+          .sort(([a], [b]) => (a < b ? -1 : 1)),
       )
       return [
         // An island may be rendered at build time too, where only the names matter.

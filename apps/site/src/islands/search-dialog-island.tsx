@@ -1,6 +1,6 @@
 import { SearchDialog } from '../components/search/SearchDialog.tsx'
+import { siteProvider } from '../search/site-provider.ts'
 import { mountIsland } from './mount-island.tsx'
-import { siteProvider } from './site-provider.ts'
 
 /** Loads the index beside the code that needs it. */
 const provider = siteProvider()

@@ -8,8 +8,8 @@ import {
   useId,
   useState,
 } from 'react'
+import { rememberMarks } from '../../client/search-marks.ts'
 import { addRecentSearch } from '../../search/recent-searches.ts'
-import { rememberMarks } from '../../search/search-marks.ts'
 import {
   formatElapsed,
   type SearchHit,

@@ -1,5 +1,5 @@
-import { LocalSearchProvider } from '../search/local-provider.ts'
-import type { SearchProvider } from '../search/search-provider.ts'
+import { LocalSearchProvider } from './local-provider.ts'
+import type { SearchProvider } from './search-provider.ts'
 
 let provider: SearchProvider | undefined
 
