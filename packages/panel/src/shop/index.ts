@@ -38,3 +38,11 @@ export {
 } from './shop-state.ts'
 export { shopRun, shopStep } from './shop-step.ts'
 export { type SourceDifference, sourceDifferences } from './source-differences.ts'
+export {
+  EXAMPLE_START,
+  type ExampleMoment,
+  type ExampleStep,
+  runExample,
+  type ShopExample,
+} from './worked-example.ts'
+export { shopExamples } from './worked-examples.ts'

@@ -13,6 +13,7 @@ import {
   Settings,
   SettingTypes,
 } from '../panel/Settings.tsx'
+import { InvoiceTransitions, OrderTransitions, ShopDifferences, ShopExample } from '../panel/Shop.tsx'
 import {
   AccessChecks,
   EndpointBody,
@@ -58,6 +59,8 @@ export const contentComponents: ContentComponents = {
   EditionComparison,
   ForeignKeys,
   Island,
+  InvoiceTransitions,
+  OrderTransitions,
   PhpExtensions,
   ReleaseTable,
   Releases,
@@ -65,6 +68,8 @@ export const contentComponents: ContentComponents = {
   SettingCount,
   SettingTypes,
   Settings,
+  ShopDifferences,
+  ShopExample,
   TestedPrograms,
   Tabs,
   TabItem,

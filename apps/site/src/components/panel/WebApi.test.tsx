@@ -37,7 +37,9 @@ describe('the Web API on a page', () => {
       ['u', 'integer'],
       ['d', 'integer'],
     ])
-    expect(await rows(<EndpointReply of="getNodeInfo" />)).toContain('type | always NeXT-Panel | Name of the program that answers.')
+    expect(await rows(<EndpointReply of="getNodeInfo" />)).toContain(
+      'type | always NeXT-Panel | Name of the program that answers.',
+    )
     expect(await rows(<EndpointReply of="listAuditRules" />)).toHaveLength(5)
   })
 
