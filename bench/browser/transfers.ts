@@ -21,7 +21,7 @@ const KIND_OF_TYPE: Readonly<Record<string, TransferKind>> = {
 }
 
 /** Kind of a request by what the DevTools protocol calls it. */
-export function transferKind(resourceType: string | undefined): TransferKind {
+function transferKind(resourceType: string | undefined): TransferKind {
   return KIND_OF_TYPE[resourceType ?? ''] ?? 'other'
 }
 

@@ -3,6 +3,7 @@ import { BenchError } from '../bench-error.ts'
 import type { Benchmark } from '../benchmark.ts'
 import { writeContent } from '../content/content-folder.ts'
 import { comparedSites, SITES_OPTION } from '../sites/compared-sites.ts'
+import { renderPages } from '../sites/render-pages.ts'
 import { buildTables, timeRatio } from './build-tables.ts'
 import { type CleanBuilds, cleanBuilds } from './clean-builds.ts'
 
@@ -34,10 +35,12 @@ export const benchmark: Benchmark = {
       await site.install(signal)
       versions[site.name] = await site.versions()
     }
+    report('rendering pages that have components')
+    const rendered = await renderPages(content, scratch, signal)
     const builds: CleanBuilds[] = []
     const contents = []
     for (const [index, size] of sizes.entries()) {
-      const folder = await writeContent(content, await scratch.emptyFolder('content'), size)
+      const folder = await writeContent(content, await scratch.emptyFolder('content'), rendered, size)
       const { pages, realPages, bytes } = folder
       contents.push({ pages, realPages, markdownBytes: bytes })
       const plan = {

@@ -54,7 +54,7 @@ export async function cleanBuilds(
   const done = new Map(
     sites.map((site) => [site, { runs: [] as ProcessCost[], failure: undefined as string | undefined }]),
   )
-  for (const site of sites) await site.setContent(content.dir)
+  for (const site of sites) await site.setContent(content)
   for (let run = 1; run <= plan.runs; run++) {
     for (const [site, builds] of done) {
       if (builds.failure !== undefined) continue

@@ -1,12 +1,16 @@
-import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join, sep } from 'node:path'
 import { parseSourceFile } from '../../apps/site/src/content/source-file.ts'
 import { contentBlocks } from './content-blocks.ts'
 import { generatedPages } from './generated-pages.ts'
+import { portableName } from './portable-markdown.ts'
 
 /** Content laid out in a folder, and how much of it is real. */
 export interface ContentFolder {
+  /** As we write it. */
   readonly dir: string
+  /** The same text without components, for tools that do not have ours. */
+  readonly portableDir: string
   /** Markdown files of docs and blog. */
   readonly pages: number
   readonly realPages: number
@@ -29,6 +33,9 @@ export async function filesBelow(folder: string): Promise<string[]> {
     .toSorted()
 }
 
+/** Pages with components as plain Markdown, by path below the content folder. */
+export type RenderedPages = ReadonlyMap<string, string>
+
 /**
  * Copies the real content and adds generated pages until there are as many pages as asked for; never takes real ones
  * away.
@@ -36,18 +43,31 @@ export async function filesBelow(folder: string): Promise<string[]> {
  * @param to an empty folder
  * @param pages how many pages there should be; without it, the real ones
  */
-export async function writeContent(from: string, to: string, pages?: number): Promise<ContentFolder> {
-  await cp(from, to, { recursive: true })
+export async function writeContent(
+  from: string,
+  to: string,
+  rendered: RenderedPages,
+  pages = 0,
+): Promise<ContentFolder> {
+  const dir = join(to, 'content')
+  const portableDir = join(to, 'portable')
+  await cp(from, dir, { recursive: true })
   const real = (await filesBelow(from)).filter((path) => PAGE.test(path))
   const bodies = await Promise.all(
     real.map(async (path) => parseSourceFile(path, await readFile(join(from, path), 'utf8')).body),
   )
-  const generated = generatedPages(Math.max(0, (pages ?? 0) - real.length), contentBlocks(bodies))
-  for (const { path, text } of generated) await writeFileBelow(to, path, text)
-  const all = (await filesBelow(to)).filter((path) => PAGE.test(path))
-  const sizes = await Promise.all(all.map(async (path) => (await readFile(join(to, path))).byteLength))
+  const generated = generatedPages(Math.max(0, pages - real.length), contentBlocks(bodies))
+  for (const { path, text } of generated) await writeFileBelow(dir, path, text)
+  await cp(dir, portableDir, { recursive: true })
+  for (const [path, text] of rendered) {
+    await rm(join(portableDir, path))
+    await writeFileBelow(portableDir, portableName(path), text)
+  }
+  const all = (await filesBelow(portableDir)).filter((path) => PAGE.test(path))
+  const sizes = await Promise.all(all.map(async (path) => (await stat(join(portableDir, path))).size))
   return {
-    dir: to,
+    dir,
+    portableDir,
     pages: all.length,
     realPages: real.length,
     bytes: sizes.reduce((sum, size) => sum + size, 0),

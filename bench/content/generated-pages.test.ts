@@ -31,8 +31,8 @@ describe('generatedPages', () => {
   })
 
   it('links only to pages there are', () => {
-    const known = new Set(['docs/index.md', ...pagesOf(90).map(({ path }) => path)])
-    for (const { path, text } of pagesOf(90)) {
+    const known = new Set(pagesOf(90).map(({ path }) => path))
+    for (const { path, text } of pagesOf(90).slice(1)) {
       const links = [...text.matchAll(/\]\(([^)]+\.md)\)/g)].map(([, link = '']) => link)
       expect(links.length).toBeGreaterThan(0)
       for (const link of links) expect(known).toContain(posix.join(posix.dirname(path), link))

@@ -90,8 +90,9 @@ function section(random: SeededRandom, blocks: ContentBlocks): string[] {
 
 /** Links lead to pages before this one only, so that none is dead however many there are. */
 function relatedPages(random: SeededRandom, number: number): string {
-  const targets = new Set(number === 0 ? ['docs/index.md'] : [generatedPath(number - 1)])
-  for (let link = 0; link < 4 && number > 0; link++) targets.add(generatedPath(random.integer(number)))
+  if (number === 0) return '- [Documentation](/docs)'
+  const targets = new Set([generatedPath(number - 1)])
+  for (let link = 0; link < 4; link++) targets.add(generatedPath(random.integer(number)))
   const here = posix.dirname(generatedPath(number))
   return [...targets]
     .map((target) => `- [${posix.basename(target, '.md')}](${posix.relative(here, target)})`)

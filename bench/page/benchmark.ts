@@ -7,6 +7,7 @@ import { writeContent } from '../content/content-folder.ts'
 import { measureProcess } from '../measuring/measured-process.ts'
 import type { Table } from '../measuring/table.ts'
 import { comparedSites, SITES_OPTION } from '../sites/compared-sites.ts'
+import { renderPages } from '../sites/render-pages.ts'
 import type { SiteServer } from '../sites/site-builder.ts'
 import { CATEGORIES, LIGHTHOUSE, type LighthouseScores, lighthouse } from './lighthouse.ts'
 import { loadPage, type PageLoad } from './page-load.ts'
@@ -45,7 +46,9 @@ export const benchmark: Benchmark = {
       throw new BenchError('usage', `--runs is "${options.runs}", but must be a whole number above 0`)
     }
     const sites = await comparedSites(scratch, typeof options.sites === 'string' ? options.sites : undefined)
-    const { dir } = await writeContent(content, await scratch.emptyFolder('content'))
+    report('rendering pages that have components')
+    const rendered = await renderPages(content, scratch, signal)
+    const folder = await writeContent(content, await scratch.emptyFolder('content'), rendered)
     const versions: Record<string, Readonly<Record<string, string>>> = {}
     const servers = new Map<string, SiteServer>()
     const { browser, program } = await startChromium()
@@ -54,7 +57,7 @@ export const benchmark: Benchmark = {
         report(`${site.name}: installing and building`)
         await site.install(signal)
         versions[site.name] = await site.versions()
-        await site.setContent(dir)
+        await site.setContent(folder)
         await site.clean()
         const logFile = join(await scratch.folder('logs'), `${site.name}-page.log`)
         await measureProcess(site.command, { logFile, limit: BUILD_LIMIT, signal })

@@ -30,6 +30,8 @@ const config = `module.exports = {
   baseUrl: '/',
   trailingSlash: false,
   future: { v4: true, faster: true },
+  // Looks for them all the same, but our pages also link to files that only our build makes.
+  onBrokenLinks: 'warn',
   markdown: { format: 'detect' },
   presets: [['classic', {
     docs: { routeBasePath: 'docs', sidebarPath: './sidebars.js' },
@@ -58,7 +60,7 @@ export function docusaurus(folder: string): SiteBuilder {
     name: 'Docusaurus',
     versions: () => installedVersions(folder, ['@docusaurus/core', '@docusaurus/faster', 'react']),
     install: (signal) => installPackages(folder, packages, signal),
-    async setContent(contentDir) {
+    async setContent({ portableDir: contentDir }) {
       for (const name of ['docs', 'blog', 'static', 'src']) {
         await rm(join(folder, name), { recursive: true, force: true })
       }

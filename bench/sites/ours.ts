@@ -17,9 +17,9 @@ export function ours(folder: string): SiteBuilder {
     name: 'ours',
     versions: () => installedVersions(repository, ['astro', 'react']),
     async install() {},
-    async setContent(contentDir) {
+    async setContent({ dir }) {
       await rm(siteDir, { recursive: true, force: true })
-      await cp(contentDir, join(siteDir, 'content'), { recursive: true })
+      await cp(dir, join(siteDir, 'content'), { recursive: true })
       await writeFile(join(siteDir, 'site.config.ts'), `export { default } from ${JSON.stringify(config)}\n`)
     },
     async clean() {

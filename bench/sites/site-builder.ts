@@ -1,3 +1,4 @@
+import type { ContentFolder } from '../content/content-folder.ts'
 import type { Command } from '../measuring/measured-process.ts'
 
 /** What serves a built site. */
@@ -15,8 +16,8 @@ export interface SiteBuilder {
   versions(): Promise<Readonly<Record<string, string>>>
   /** Makes the tool ready to build, once; what is there already is used. */
   install(signal: AbortSignal): Promise<void>
-  /** Puts content in place of what was there. @param contentDir a folder in the layout of the repository's content */
-  setContent(contentDir: string): Promise<void>
+  /** Puts content in place of what was there. */
+  setContent(content: ContentFolder): Promise<void>
   /** Removes what earlier builds left: output and every cache. */
   clean(): Promise<void>
   /** A clean build. */

@@ -39,7 +39,7 @@ export function starlight(folder: string): SiteBuilder {
     name: 'Starlight',
     versions: () => installedVersions(folder, ['@astrojs/starlight', 'astro', 'pagefind']),
     install: (signal) => installPackages(folder, packages, signal),
-    async setContent(contentDir) {
+    async setContent({ portableDir: contentDir }) {
       for (const name of ['src', 'public']) await rm(join(folder, name), { recursive: true, force: true })
       await writeFile(join(folder, 'astro.config.mjs'), await astroConfig(contentDir))
       await writeFileBelow(folder, 'src/content.config.ts', contentConfig)

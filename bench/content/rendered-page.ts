@@ -1,0 +1,19 @@
+import { posix } from 'node:path'
+
+/**
+ * A page with components for tools that do not have them: its front matter, and as body the Markdown twin that our
+ * build makes of the finished page, so that all show the same text.
+ * @param source text of the page
+ * @param twin the twin, which begins with the title
+ * @param origin of the addresses in the twin, which lead to the site itself
+ */
+export function renderedPage(source: string, twin: string, origin: string): string {
+  const frontMatter = /^---\n[\s\S]*?\n---\n/.exec(source)?.[0] ?? ''
+  const body = twin.replace(/^# .*\n+/, '').replaceAll(`](${origin}/`, '](/')
+  return `${frontMatter}\n${body}`
+}
+
+/** File of a page's twin below the built site: `docs/x.mdx` has `docs/x.md`, `docs/index.mdx` has `docs.md`. */
+export function twinFile(path: string): string {
+  return `${posix.join(posix.dirname(path), posix.basename(path, posix.extname(path))).replace(/\/index$/, '')}.md`
+}

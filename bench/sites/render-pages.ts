@@ -1,0 +1,38 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import siteConfig from '../../site.config.ts'
+import { filesBelow, type RenderedPages, writeContent } from '../content/content-folder.ts'
+import { renderedPage, twinFile } from '../content/rendered-page.ts'
+import { measureProcess } from '../measuring/measured-process.ts'
+import { ours } from './ours.ts'
+import type { Scratch } from './scratch.ts'
+
+/** Seconds that a build of the real pages may take. */
+const LIMIT = 600
+
+/**
+ * Builds our site and takes from it, as plain Markdown, what pages with components show.
+ * @param contentDir the repository's content folder
+ * @throws BenchError when the build fails
+ */
+export async function renderPages(
+  contentDir: string,
+  scratch: Scratch,
+  signal: AbortSignal,
+): Promise<RenderedPages> {
+  const withComponents = (await filesBelow(contentDir)).filter((path) => path.endsWith('.mdx'))
+  if (withComponents.length === 0) return new Map()
+  const site = ours(await scratch.folder('rendered'))
+  await site.setContent(
+    await writeContent(contentDir, await scratch.emptyFolder('rendered', 'source'), new Map()),
+  )
+  await site.clean()
+  const logFile = join(await scratch.folder('logs'), 'rendered.log')
+  await measureProcess(site.command, { logFile, limit: LIMIT, signal })
+  const pages = withComponents.map(async (path) => {
+    const source = await readFile(join(contentDir, path), 'utf8')
+    const twin = await readFile(join(site.outDir, twinFile(path)), 'utf8')
+    return [path, renderedPage(source, twin, siteConfig.url)] as const
+  })
+  return new Map(await Promise.all(pages))
+}
