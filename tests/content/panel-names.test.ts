@@ -1,0 +1,66 @@
+import { toString as textOf } from 'mdast-util-to-string'
+import { visit } from 'unist-util-visit'
+import { describe, expect, test } from 'vitest'
+import { checkableBlocks } from './checkable-blocks.ts'
+import { readPages } from './content-page.ts'
+import { configFileNames, isKnownName, profileNames, writtenDefaults } from './panel-names.ts'
+
+const pages = await readPages()
+
+describe('names on pages', () => {
+  test('of settings, keys, fields and states are names that exist', () => {
+    const problems = pages.flatMap((page) => {
+      const found: string[] = []
+      visit(page.tree, 'inlineCode', ({ value, position }) => {
+        if (/^[a-z]+[A-Za-z0-9]*(?:_[A-Za-z0-9]+)+$/.test(value) && !isKnownName(value)) {
+          found.push(
+            `${page.file}:${position?.start.line}: ${value} is not in packages/panel; correct it, or name its owner in panel-names.ts`,
+          )
+        }
+      })
+      return found
+    })
+    expect(problems).toEqual([])
+  })
+
+  test('of the configuration file, where PHP reads or sets them, are keys of it', async () => {
+    const php = (await checkableBlocks()).filter(({ language }) => language === 'php')
+    const problems = php.flatMap(({ place, code }) =>
+      [...code.matchAll(/\$_ENV\['([^']+)'\]/g)]
+        .map(([, name = '']) => name)
+        .filter((name) => !configFileNames.has(name) && !profileNames.has(name))
+        .map((name) => `${place}: the configuration file has no key ${name}`),
+    )
+    expect(problems).toEqual([])
+  })
+
+  test('have the default that packages/panel gives them, where a table says one', () => {
+    let compared = 0
+    const problems = pages.flatMap((page) => {
+      const found: string[] = []
+      visit(page.tree, 'table', (table) => {
+        const [head, ...rows] = table.children
+        const column = head?.children.findIndex((cell) => textOf(cell) === 'Default') ?? -1
+        if (column < 0) return
+        for (const row of rows) {
+          const written = row.children[column]
+          const [first] = row.children
+          if (first === undefined || written === undefined) continue
+          visit(first, 'inlineCode', ({ value: name }) => {
+            const allowed = writtenDefaults(name)
+            if (allowed === undefined) return
+            compared++
+            if (!allowed.includes(textOf(written))) {
+              found.push(
+                `${page.file}:${row.position?.start.line}: ${name} is ${allowed[0]} by default, not ${textOf(written)}`,
+              )
+            }
+          })
+        }
+      })
+      return found
+    })
+    expect(compared).toBeGreaterThan(0)
+    expect(problems).toEqual([])
+  })
+})
