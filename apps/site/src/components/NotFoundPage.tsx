@@ -5,7 +5,7 @@ import { useSite } from './site-context.tsx'
 import { TrustedHtml } from './TrustedHtml.tsx'
 
 /** The comment that a server replaces by links to the nearest routes; scripts do it on hosts that cannot. */
-export const NEAREST_MARKER = '<!-- nearest-routes -->'
+const NEAREST_MARKER = '<!-- nearest-routes -->'
 
 /** Shown for every address the site does not have. */
 export function NotFoundPage() {
