@@ -9,15 +9,15 @@ import { precompress } from '../outputs/precompress.ts'
 import { checkRedirects, formatRedirects } from '../outputs/redirects.ts'
 import { robots } from '../outputs/robots.ts'
 import { sitemap } from '../outputs/sitemap.ts'
-import { cachedSocialImage } from '../outputs/social-image.ts'
 import { webManifest } from '../outputs/web-manifest.ts'
-import { pageSummary, postSummary, socialImageInput, socialImagePath } from '../site/head.ts'
+import { pageSummary, postSummary } from '../site/head.ts'
 import { ASSETS_DIR } from '../site/published-files.ts'
 import type { Route } from '../site/route.ts'
 import { readSite, type Site } from '../site/site.ts'
 import { publishedDir, type SiteFolders } from '../site/site-folders.ts'
 import { portableHtml, proseOf, readPage } from './finished-page.ts'
 import { writeMachineFiles } from './machine-files.ts'
+import { writeSocialImages } from './social-images.ts'
 
 /**
  * Completes a site whose pages are built: files that pages refer to, social images, feeds, what hosts and search
@@ -30,7 +30,7 @@ export async function publish(folders: SiteFolders, report: (line: string) => vo
   const routes = [...site.routes.values()]
   await cp(join(siteDir, site.config.contentDir, 'static'), outDir, { recursive: true }).catch(ignoreMissing)
   await cp(publishedDir(folders), join(outDir, ASSETS_DIR), { recursive: true }).catch(ignoreMissing)
-  await writeSocialImages(site, routes)
+  await writeSocialImages(site)
   await writeFeeds(site, routes)
   const sections = await writeMachineFiles(site, routes)
   const pages = routes.map(pageSummary)
@@ -72,24 +72,8 @@ export async function publish(folders: SiteFolders, report: (line: string) => vo
   )
 }
 
-/** Rendering and packing of pictures overlap; more at once only take memory. */
-const DRAWN_AT_ONCE = 4
-
 function ignoreMissing(error: NodeJS.ErrnoException): void {
   if (error.code !== 'ENOENT') throw error
-}
-
-async function writeSocialImages(site: Site, routes: readonly Route[]): Promise<void> {
-  const { outDir, cacheDir } = site.folders
-  await mkdir(join(outDir, 'og'), { recursive: true })
-  const queue = routes.values()
-  const work = async () => {
-    for (const route of queue) {
-      const image = await cachedSocialImage(socialImageInput(route, site), join(cacheDir, 'social-images'))
-      await writeFile(join(outDir, socialImagePath(route, site)), image)
-    }
-  }
-  await Promise.all(Array.from({ length: DRAWN_AT_ONCE }, work))
 }
 
 async function writeFeeds(site: Site, routes: readonly Route[]): Promise<void> {
