@@ -10,6 +10,7 @@ export {
   type SubscriptionReply,
   type SubscriptionRequest,
 } from './render.ts'
+export { sampleRequest } from './sample-request.ts'
 export type { SingBoxProfile } from './sing-box.ts'
 export {
   type SubscriptionHeader,

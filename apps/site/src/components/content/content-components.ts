@@ -15,6 +15,14 @@ import {
 } from '../panel/Settings.tsx'
 import { InvoiceTransitions, OrderTransitions, ShopDifferences, ShopExample } from '../panel/Shop.tsx'
 import {
+  AccountDocumentFields,
+  SubscriptionFormats,
+  SubscriptionHeaders,
+  SubscriptionHeadersSample,
+  SubscriptionQuirks,
+  SubscriptionSample,
+} from '../panel/Subscriptions.tsx'
+import {
   AccessChecks,
   EndpointBody,
   EndpointErrors,
@@ -70,6 +78,12 @@ export const contentComponents: ContentComponents = {
   Settings,
   ShopDifferences,
   ShopExample,
+  AccountDocumentFields,
+  SubscriptionFormats,
+  SubscriptionHeaders,
+  SubscriptionHeadersSample,
+  SubscriptionQuirks,
+  SubscriptionSample,
   TestedPrograms,
   Tabs,
   TabItem,

@@ -2,8 +2,9 @@ import { protocolNames, protocolSorts, protocols } from '@next-panel/panel/proto
 import { accessChecks, nodeUserSchemas, type WebApiEndpoint, webApiEndpoints } from '@next-panel/panel/webapi'
 import { SiteError } from '../../site-error.ts'
 import { DataTable } from './DataTable.tsx'
+import { Fields } from './Fields.tsx'
 import { PanelText } from './PanelText.tsx'
-import { type Field, fieldsOf } from './schema-fields.ts'
+import { fieldsOf } from './schema-fields.ts'
 
 /** The key stands in the query of every call; in the document it is the security scheme. */
 const KEY = { name: 'key', in: 'query', required: true, meaning: 'The key `muKey`.' } as const
@@ -39,20 +40,6 @@ export function EndpointBody({ of }: { of: string }) {
 /** The members of the data that an endpoint answers with, or of each entry of it. */
 export function EndpointReply({ of }: { of: string }) {
   return <Fields fields={fieldsOf(endpoint(of).reply.schema)} />
-}
-
-function Fields({ fields }: { fields: readonly Field[] }) {
-  return (
-    <DataTable
-      rows={fields}
-      id={({ name }) => name}
-      columns={[
-        { head: 'Field', cell: ({ name }) => <code>{name}</code> },
-        { head: 'Type', cell: ({ type, required }) => (required ? type : `${type}, optional`) },
-        { head: 'Meaning', cell: ({ meaning }) => meaning },
-      ]}
-    />
-  )
 }
 
 /** The failures of an endpoint itself, in the order of its checks. */

@@ -5,7 +5,11 @@ import { highlight } from '../../markdown/highlighter.ts'
 import { CodeBlock } from '../content/CodeBlock.tsx'
 
 /** A block of code made from the panel's data, coloured like one that a writer typed. */
-export async function dataCode(code: string, lang: 'json' | 'yaml', title: string): Promise<ReactNode> {
+export async function dataCode(
+  code: string,
+  lang: 'http' | 'json' | 'yaml',
+  title: string,
+): Promise<ReactNode> {
   const children = await highlight(code.replace(/\n$/, ''), lang, new Map())
   return (
     <CodeBlock data-lang={lang} data-title={title}>
