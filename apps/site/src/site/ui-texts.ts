@@ -72,7 +72,7 @@ export const UI_TEXTS = {
   retry: 'Retry',
 } as const
 
-export type UiTextKey = keyof typeof UI_TEXTS
+type UiTextKey = keyof typeof UI_TEXTS
 
 /** Gives a text of the interface, with `{name}` replaced by values. */
 export type Translate = (key: UiTextKey, values?: Readonly<Record<string, string | number>>) => string
