@@ -13,7 +13,7 @@ export type Json =
   | { readonly [key: string]: Json }
 
 /** What a benchmark is given by the runner. */
-export interface BenchContext {
+interface BenchContext {
   readonly scratch: Scratch
   /** Values of the benchmark's own options; `undefined` when not given. */
   readonly options: Readonly<Record<string, string | boolean | undefined>>
@@ -24,7 +24,7 @@ export interface BenchContext {
 }
 
 /** What came out: tables for people, data for the result file. */
-export interface BenchResult {
+interface BenchResult {
   readonly tables: readonly Table[]
   readonly data: { readonly [key: string]: Json }
 }

@@ -12,7 +12,7 @@ import { type FolderSize, folderSize } from './folder-size.ts'
 const compress = promisify(gzip)
 
 /** HTML of one page, in bytes. */
-export interface PageBytes {
+interface PageBytes {
   readonly html: number
   readonly gzip: number
 }

@@ -8,7 +8,7 @@ const repository = fileURLToPath(new URL('../..', import.meta.url))
 const results = fileURLToPath(new URL('../results', import.meta.url))
 
 /** Text that would tell where a result was measured, by what it is. */
-export function localTraces(): ReadonlyMap<string, string> {
+function localTraces(): ReadonlyMap<string, string> {
   return new Map([
     [repository.replace(/\/$/, ''), 'the path of the repository'],
     [tmpdir(), 'the path of the temporary folder'],
