@@ -45,7 +45,8 @@ describe('every code block', () => {
 
   test('has a language that is checked, or says why it is not', () => {
     const odd = checkable.filter(
-      (block) => !checked.has(block.language) && !isAddress(block) && !isOutput(block),
+      (block) =>
+        block.language !== '' && !checked.has(block.language) && !isAddress(block) && !isOutput(block),
     )
     expect(
       odd.map(

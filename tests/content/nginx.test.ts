@@ -12,7 +12,7 @@ test('a site file is tested with sockets and a certificate of its own, and other
   )
 })
 
-describe.skipIf(toolsAreOff)('Nginx examples', () => {
+describe.skipIf(toolsAreOff)('Nginx examples', { timeout: 60_000 }, () => {
   test('pass "nginx -t" without a warning', async () => {
     expect(sites.length).toBeGreaterThan(0)
     const folder = scratchFolder()

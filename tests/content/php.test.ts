@@ -9,7 +9,7 @@ function asPhpFile(code: string): string {
   return code.startsWith('<?php') ? code : `<?php ${code}`
 }
 
-describe.skipIf(toolsAreOff)('PHP examples', () => {
+describe.skipIf(toolsAreOff)('PHP examples', { timeout: 60_000 }, () => {
   test('pass "php -l"', async () => {
     const examples = blocks.filter(({ language }) => language === 'php')
     expect(examples.length).toBeGreaterThan(0)

@@ -17,7 +17,7 @@ function programNamed(name: string): string {
 
 const requestSchema = z.object({ request: z.string(), problem: z.string().optional() })
 
-describe.skipIf(toolsAreOff)('programs that pages print in full', () => {
+describe.skipIf(toolsAreOff)('programs that pages print in full', { timeout: 60_000 }, () => {
   test('node-poll.sh makes right requests, keeps what it reads, and prints what the page shows', async () => {
     const folder = scratchFolder()
     const [bin, state, log] = [join(folder, 'bin'), join(folder, 'state'), join(folder, 'requests')]
@@ -56,5 +56,5 @@ describe.skipIf(toolsAreOff)('programs that pages print in full', () => {
     const files = await readdir(state)
     expect(files).toEqual(expect.arrayContaining(['info.json', 'users.json', 'rules.json']))
     expect(files).not.toContain('traffic.json')
-  }, 60_000)
+  })
 })

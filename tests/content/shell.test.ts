@@ -20,7 +20,7 @@ const shellCheckReport = z.object({
   comments: z.array(z.object({ file: z.string(), line: z.int(), code: z.int(), message: z.string() })),
 })
 
-describe.skipIf(toolsAreOff)('shell examples', () => {
+describe.skipIf(toolsAreOff)('shell examples', { timeout: 60_000 }, () => {
   test('are syntactically right for Bash', async () => {
     expect(scripts.length).toBeGreaterThan(0)
     const problems: string[] = []

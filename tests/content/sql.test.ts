@@ -18,7 +18,7 @@ const examples = (await checkableBlocks()).flatMap((block) => {
   })
 })
 
-describe.skipIf(toolsAreOff)('SQL examples', () => {
+describe.skipIf(toolsAreOff)('SQL examples', { timeout: 60_000 }, () => {
   let server: ScratchMariaDb
 
   beforeAll(async () => {

@@ -20,8 +20,9 @@ export function structureProblem(
 ): string | undefined {
   switch (structure.kind) {
     case 'custom-config': {
-      const [problem] = validateCustomConfig(text, structure.protocol)
-      return problem && `line ${problem.line}: ${problem.cause} ${problem.fix}`
+      const problems = validateCustomConfig(text, structure.protocol)
+      const lines = problems.map(({ line, cause, fix }) => `line ${line}: ${cause} ${fix}`)
+      return lines.length === 0 ? undefined : lines.join(' ')
     }
     case 'webapi':
       return unlessOneFits(structure.operations, (operation) => replyProblem(operation, value))
