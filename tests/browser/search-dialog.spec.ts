@@ -283,3 +283,15 @@ test('a large index is searched in a worker', async ({ page }) => {
   await expect(options(page).first()).toContainText('Setting charlie')
   await expect(options(page).first().locator('mark').first()).toBeVisible()
 })
+
+test('the search page loads search when the reader turns to it, and keeps what was typed', async ({
+  page,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.goto('/search', { waitUntil: 'networkidle' })
+  expect(asked.filter((path) => /search-index|react|search-page/.test(path))).toEqual([])
+  await page.getByRole('searchbox', { name: 'Search the site' }).fill('redis')
+  await expect(page.getByRole('combobox', { name: 'Search the site' })).toHaveValue('redis')
+  await expect(page.getByRole('option').first()).toBeVisible()
+})

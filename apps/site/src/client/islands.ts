@@ -33,7 +33,7 @@ export async function loadIsland(name: string, islands = ISLANDS): Promise<Islan
 export async function mountIn(host: HTMLElement, name: string, islands = ISLANDS): Promise<void> {
   try {
     const island = await loadIsland(name, islands)
-    host.replaceChildren()
+    host.querySelector('.load-error')?.remove()
     island.mount(host)
   } catch (error) {
     const alert = document.createElement('div')

@@ -6,13 +6,12 @@ import { preferDocsVersion, startDocsVersion } from './docs-version.ts'
 import { all } from './events.ts'
 import { onIntent } from './intent.ts'
 import { watchIslands } from './island-hosts.ts'
-import { mountIn } from './islands.ts'
 import { startDropdowns, startMobileMenu } from './menus.ts'
 import { startNavigation } from './navigation.ts'
 import { prefetchInView, startPrefetching } from './prefetching.ts'
 import { startScrolling } from './scrolling.ts'
 import { takeMarks } from './search-marks.ts'
-import { startSearchOpening } from './search-opening.ts'
+import { openSearchPage, startSearchOpening } from './search-opening.ts'
 import { markCurrentHeading } from './table-of-contents.ts'
 import { restoreTabs, startTabs } from './tabs.ts'
 import { startZoom } from './zoom.ts'
@@ -31,7 +30,7 @@ function onPage(): void {
   preferDocsVersion()
   markCurrentHeading()
   prefetchInView()
-  for (const host of all('[data-search-page]')) void mountIn(host, 'search-page')
+  openSearchPage()
   watchIslands()
   markSearched()
   for (const place of all('[data-nearest-routes]:not(:has(li))')) {

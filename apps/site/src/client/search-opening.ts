@@ -1,4 +1,4 @@
-import { on } from './events.ts'
+import { all, on } from './events.ts'
 import { onIntent } from './intent.ts'
 import { loadIsland, mountIn } from './islands.ts'
 
@@ -34,4 +34,13 @@ async function openSearch(): Promise<void> {
     document.body.append(host)
     await mountIn(host, 'search')
   } else host.dispatchEvent(new Event(OPEN_EVENT))
+}
+
+/** The box of the search page: loads at once for a query in the address, else when the reader turns to it. */
+export function openSearchPage(): void {
+  for (const host of all('[data-search-page]')) {
+    const mount = () => void mountIn(host, 'search-page')
+    if (new URLSearchParams(location.search).has('q')) mount()
+    else host.addEventListener('focusin', mount, { once: true })
+  }
 }

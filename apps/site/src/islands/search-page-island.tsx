@@ -3,5 +3,6 @@ import { siteProvider } from '../search/site-provider.ts'
 import { mountIsland } from './mount-island.tsx'
 
 export function mount(host: HTMLElement): void {
-  mountIsland(host, <SearchPageResults provider={siteProvider()} />)
+  const typed = host.querySelector('input')?.value ?? ''
+  mountIsland(host, <SearchPageResults provider={siteProvider()} typed={typed} />)
 }

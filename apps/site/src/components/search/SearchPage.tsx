@@ -14,7 +14,10 @@ export function SearchPage({ pages }: { pages: readonly IndexedPage[] }) {
   return (
     <main id="content" className={styles.main} tabIndex={-1}>
       <h1>{t('search')}</h1>
-      <div data-search-page="" className="js-only no-print" />
+      {/* Search itself loads when somebody wants it, and takes over what was typed until then. */}
+      <div data-search-page="" className={`${styles.search} js-only no-print`}>
+        <input type="search" aria-label={t('search-site')} placeholder={t('search')} />
+      </div>
       <h2>{t('search-index')}</h2>
       <ul className={styles.index}>
         {pages.map((page) => (

@@ -3,10 +3,13 @@ import type { SearchProvider } from '../../search/search-provider.ts'
 import styles from './SearchPageResults.module.css?island'
 import { SearchPanel } from './SearchPanel.tsx'
 
-/** The search box of the search page. The address follows the query, so that a search can be shared. */
-export function SearchPageResults({ provider }: { provider: SearchProvider }) {
+/**
+ * The search box of the search page. The address follows the query, so that a search can be shared.
+ * @param typed what the reader typed before this was there
+ */
+export function SearchPageResults({ provider, typed }: { provider: SearchProvider; typed: string }) {
   const input = useRef<HTMLInputElement>(null)
-  const [query, setQuery] = useState(() => new URLSearchParams(location.search).get('q') ?? '')
+  const [query, setQuery] = useState(() => new URLSearchParams(location.search).get('q') ?? typed)
   useEffect(() => {
     const url = new URL(location.href)
     if (query === '') url.searchParams.delete('q')
