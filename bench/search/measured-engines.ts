@@ -21,7 +21,10 @@ export interface MeasuredEngine {
   readonly corpus: string
   readonly engine: string
   readonly scriptBytes: number
+  /** What is searched. */
   readonly indexBytes: number
+  /** Texts for excerpts, where they are files of their own. */
+  readonly textBytes: number
   /** Of the index, until the first query is answered: middle and largest of some queries. */
   readonly firstQueryBytes: Summary
   readonly firstQueryRequests: Summary
@@ -84,7 +87,10 @@ export async function measureEngines(
   }))
 }
 
-type Sizes = Pick<MeasuredEngine, 'scriptBytes' | 'indexBytes' | 'firstQueryBytes' | 'firstQueryRequests'>
+type Sizes = Pick<
+  MeasuredEngine,
+  'scriptBytes' | 'indexBytes' | 'textBytes' | 'firstQueryBytes' | 'firstQueryRequests'
+>
 
 async function writeIndex(
   engine: SearchEngine,
@@ -100,9 +106,11 @@ async function writeIndex(
   const counted = queries.filter((_, index) => index % step === 0)
   const first = await firstQueries(engine, files, counted, peers)
   const code = 'files' in engine.script ? engine.script.files : []
+  const index = [...files].filter(([path]) => !code.includes(path))
   return {
     scriptBytes: await scriptSize(engine, files, peers, signal),
-    indexBytes: await transferSize([...files].filter(([path]) => !code.includes(path))),
+    indexBytes: await transferSize(index.filter(([path]) => !engine.texts?.test(path))),
+    textBytes: await transferSize(index.filter(([path]) => engine.texts?.test(path))),
     firstQueryBytes: summarize(first.map(({ bytes }) => bytes)),
     firstQueryRequests: summarize(first.map(({ requests }) => requests)),
   }

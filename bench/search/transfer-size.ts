@@ -58,14 +58,20 @@ export async function firstQueries(
   peers: PeerPackages,
 ): Promise<FirstQuery[]> {
   const code = 'files' in engine.script ? engine.script.files : []
+  const known = new Map<string, Promise<number>>()
+  const sizeOf = (name: string) => {
+    const size = known.get(name) ?? transferSize([...files].filter(([path]) => path === name))
+    known.set(name, size)
+    return size
+  }
   const counted: FirstQuery[] = []
   for (const query of queries) {
     const origin = new IndexOrigin(files, LATENCY)
     const ask = await engine.open(origin, peers)
     await ask(query)
     const names = new Set(origin.arrived.filter((name) => !code.includes(name)))
-    const bytes = await transferSize([...files].filter(([name]) => names.has(name)))
-    counted.push({ bytes, requests: names.size })
+    const sizes = await Promise.all([...names].map(sizeOf))
+    counted.push({ bytes: sizes.reduce((sum, size) => sum + size, 0), requests: names.size })
   }
   return counted
 }

@@ -12,6 +12,7 @@ export const oursStatic: SearchEngine = {
   name: 'ours',
   setting: "the site's session with its options and synonyms",
   packages: {},
+  texts: /^text-/,
   script: { module: `export { groupByPage, openIndex, synonyms } from ${JSON.stringify(engine)}` },
   async build(records) {
     return new Map(encode(records, SHARDS).files.map(({ name, bytes }) => [name, bytes]))

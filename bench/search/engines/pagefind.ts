@@ -33,12 +33,15 @@ const browserModule = z.object({
 /** Pages whose texts are fetched for a query: what its own user interface shows first. */
 const SHOWN_PAGES = 5
 
+let opened = 0
+
 /** Its index of pages made from the records, sections as headings; ranking and weights as they come. */
 export const pagefind: SearchEngine = {
   name: 'Pagefind',
   setting: 'pages with headings, as it comes',
   packages: { pagefind: '1.6.0' },
   script: { files: ['pagefind.js', 'pagefind-worker.js', 'wasm.en.pagefind'] },
+  texts: /^fragment\//,
   async build(records, peers) {
     const { createIndex, close } = await peers.load('pagefind', builder)
     const { index } = await createIndex({})
@@ -56,7 +59,9 @@ export const pagefind: SearchEngine = {
   async open(origin) {
     origin.answerFetch()
     const script = Buffer.from(await origin.load('pagefind.js')).toString('base64')
-    const module = browserModule.parse(await import(`data:text/javascript;base64,${script}`))
+    opened++
+    // The module keeps what it has loaded; under another address it starts anew.
+    const module = browserModule.parse(await import(`data:text/javascript;base64,${script}#${opened}`))
     await module.options({ basePath: origin.base, baseUrl: '/' })
     await module.init()
     return async (query) => {

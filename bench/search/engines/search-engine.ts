@@ -18,6 +18,8 @@ export interface SearchEngine {
   readonly packages: Readonly<Record<string, string>>
   /** What a page runs of it: a module for the bundler, or files of the index that come finished. */
   readonly script: { readonly module: string } | { readonly files: readonly string[] }
+  /** Files of the index that hold texts for excerpts and nothing to search by. */
+  readonly texts?: RegExp
   /** Builds the index, as the build of a site would. */
   build(records: readonly SectionRecord[], peers: PeerPackages): Promise<IndexFiles>
   /** Opens it, as a page would: loads what it needs before the first query. */
