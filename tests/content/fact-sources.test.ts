@@ -37,7 +37,7 @@ async function panelModules(): Promise<readonly PanelModule[]> {
           const written =
             literal?.type === 'ObjectExpression' ||
             (literal?.type === 'ArrayExpression' && !literal.elements.every(isBorrowed))
-          return written && id.type === 'Identifier' ? [id.name] : []
+          return written && id.type === 'Identifier' && !isSample(id.name) ? [id.name] : []
         })
       })
       return { file, tables, comments: comments.map(({ value }) => value).join('\n') }
@@ -52,6 +52,11 @@ function isBorrowed(row: ArrayExpression['elements'][number]): boolean {
     row?.type === 'ObjectExpression' &&
     row.properties.some((property) => property.type === 'Property' && property.value.type === 'Identifier')
   )
+}
+
+/** What a table called a sample holds is made up, to try the models with. */
+function isSample(name: string): boolean {
+  return /^sample[A-Z]/.test(name)
 }
 
 /** Sources that a comment names, the unknown ones apart. */
