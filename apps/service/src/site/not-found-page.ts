@@ -1,5 +1,5 @@
+import type { Route } from '@next-panel/nearest-routes'
 import { html } from 'hono/html'
-import type { Route } from './nearest-routes.ts'
 
 /** Where the built `404.html` leaves room for the list. */
 const nearestRoutesMarker = '<!-- nearest-routes -->'

@@ -1,12 +1,12 @@
 import type { Dirent } from 'node:fs'
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
+import type { Route } from '@next-panel/nearest-routes'
 import { z } from 'zod'
 import { ServiceError } from '../service-error.ts'
 import type { ContentCoding } from './content-negotiation.ts'
 import { type HeaderRule, parseHeaderRules } from './header-rules.ts'
 import { mediaTypeOf } from './media-type.ts'
-import type { Route } from './nearest-routes.ts'
 import { parseRedirectRules, type RedirectRule } from './redirect-rules.ts'
 import type { SiteFile, StoredBytes } from './site-file.ts'
 

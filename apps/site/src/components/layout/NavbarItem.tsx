@@ -135,8 +135,22 @@ function NavLink({ href, label, current, exact = false, name, byVersion, childre
   )
 }
 
+/** The version in view when it has what an item leads to, else the one readers get when they ask for none. */
+function versionWith(
+  { docsVersion, content, locale }: SiteContextValue,
+  has: (version: DocsVersion) => boolean,
+): DocsVersion {
+  if (has(docsVersion)) return docsVersion
+  const last = content.versions.find((version) => version.isLast && version.locale === locale)
+  return last && has(last) ? last : docsVersion
+}
+
 function docLink(item: NavbarItemOf<'doc'>, site: SiteContextValue): ReactNode {
-  const doc = docById(site.docsVersion, item.docId)
+  const version = versionWith(
+    site,
+    ({ docs, draftIds }) => draftIds.has(item.docId) || docs.some(({ id }) => id === item.docId),
+  )
+  const doc = docById(version, item.docId)
   if (!doc) return null
   return (
     <NavLink
@@ -168,7 +182,8 @@ function byVersion(
 }
 
 function sidebarLink(item: NavbarItemOf<'docSidebar'>, site: SiteContextValue): ReactNode {
-  const sidebar = sidebarById(site.docsVersion, item.sidebarId)
+  const version = versionWith(site, ({ sidebars }) => (sidebars.get(item.sidebarId)?.length ?? 0) > 0)
+  const sidebar = sidebarById(version, item.sidebarId)
   const path = sidebar.items.map(firstPath).find((found) => found !== undefined)
   if (path === undefined) throw new SiteError('sidebar', `sidebar "${item.sidebarId}" has no page to lead to`)
   return (

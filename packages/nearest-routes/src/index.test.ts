@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { nearestRoutes } from './nearest-routes.ts'
+import { nearestRoutes } from './index.ts'
 
 const routes = [
   { path: '/', title: 'Home' },
