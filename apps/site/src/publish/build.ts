@@ -3,9 +3,11 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { readSite } from '../site/site.ts'
 import { siteFolders } from '../site/site-folders.ts'
+import { runPublish } from './publish-command.ts'
 import { drawSocialImages } from './social-images.ts'
 
-// The whole build: Astro in a process of its own, social images meanwhile, then the publish step.
+// The whole build: Astro in a process of its own, social images meanwhile, then the publish step. That step's modules
+// load meanwhile too.
 const repository = fileURLToPath(new URL('../../../..', import.meta.url))
 const failed = new AbortController()
 
@@ -17,7 +19,7 @@ const drawing = readSite(siteFolders(repository), { drafts: false })
 const [status] = await once(astro, 'exit')
 if (status === 0) {
   await drawing
-  await import('./main.ts')
+  await runPublish(repository)
 } else {
   failed.abort()
   process.exitCode = typeof status === 'number' ? status : 1

@@ -5,7 +5,7 @@ import type { Route } from '../site/route.ts'
 import type { Site } from '../site/site.ts'
 import { twinPath } from '../site/twin-path.ts'
 import { articleOf } from './article.ts'
-import { readPage } from './finished-page.ts'
+import { readMain } from './finished-page.ts'
 import { llmsPages, llmsText } from './llms.ts'
 import { markdownTwin } from './markdown-twin.ts'
 import { sectionsOf } from './sections.ts'
@@ -30,7 +30,7 @@ export async function writeMachineFiles(site: Site, routes: readonly Route[]): P
   const records: SectionRecord[] = []
   const twins = new Map<string, string>()
   for (const route of routes) {
-    const article = articleOf(await readPage(outDir, route.path), route.path)
+    const article = articleOf(await readMain(outDir, route.path), route.path)
     const twin = markdownTwin(article, site.config, route.path)
     twins.set(route.path, twin)
     await write(outDir, twinPath(route.path), twin)
