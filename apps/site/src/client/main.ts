@@ -12,6 +12,7 @@ import { prefetchInView, startPrefetching } from './prefetching.ts'
 import { startScrolling } from './scrolling.ts'
 import { takeMarks } from './search-marks.ts'
 import { openSearchPage, startSearchOpening } from './search-opening.ts'
+import { recall } from './storage.ts'
 import { markCurrentHeading } from './table-of-contents.ts'
 import { restoreTabs, startTabs } from './tabs.ts'
 import { startZoom } from './zoom.ts'
@@ -23,6 +24,12 @@ function markSearched(): void {
   void import('../search/mark-words.ts').then(({ markWords }) => markWords(query, location.hash.slice(1)))
 }
 
+/** Loads what puts the reader's own names into commands; whoever gave none needs no code for them. */
+async function startOwnValues(): Promise<void> {
+  const { startOwnValues: start } = await import('./own-values.ts')
+  start()
+}
+
 /** What each page needs once it is there, loaded fully or swapped in. */
 function onPage(): void {
   showColorMode()
@@ -32,6 +39,7 @@ function onPage(): void {
   prefetchInView()
   openSearchPage()
   watchIslands()
+  if (document.querySelector('[data-own-values]') && recall('own-values') !== null) void startOwnValues()
   markSearched()
   for (const place of all('[data-nearest-routes]:not(:has(li))')) {
     void import('./nearest-routes.ts').then(({ showNearestRoutes }) => showNearestRoutes(place))
@@ -50,6 +58,7 @@ startCopying()
 startZoom()
 startPrefetching()
 startSearchOpening()
+onIntent('[data-own-values]', startOwnValues)
 onIntent('[data-filter]', () => import('./filtering.ts').then(({ startFiltering }) => startFiltering()))
 startNavigation(onPage)
 addEventListener('hashchange', markSearched)

@@ -4,6 +4,7 @@ import { CustomConfigKeys, ForeignKeys } from '../panel/CustomConfigKeys.tsx'
 import { CustomConfigSample } from '../panel/CustomConfigSample.tsx'
 import { EditionComparison } from '../panel/EditionComparison.tsx'
 import { Island } from '../panel/Island.tsx'
+import { OwnNames } from '../panel/OwnNames.tsx'
 import { Releases, ReleaseTable } from '../panel/Releases.tsx'
 import { Architectures, PhpExtensions, TestedPrograms } from '../panel/Requirements.tsx'
 import {
@@ -69,6 +70,7 @@ export const contentComponents: ContentComponents = {
   Island,
   InvoiceTransitions,
   OrderTransitions,
+  OwnNames,
   PhpExtensions,
   ReleaseTable,
   Releases,

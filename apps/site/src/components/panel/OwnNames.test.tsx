@@ -1,0 +1,21 @@
+import { load } from 'cheerio'
+import { expect, it } from 'vitest'
+import { OwnNames } from './OwnNames.tsx'
+import { renderedInPage } from './rendered-in-page.tsx'
+
+it('asks for the names that the commands carry, and shows those they carry now', async () => {
+  const $ = load(await renderedInPage(<OwnNames />))
+  const inputs = $('input')
+    .toArray()
+    .map((input) => [
+      $(input).attr('data-value'),
+      $(input).attr('placeholder'),
+      $(input).closest('label').text(),
+    ])
+  expect(inputs).toEqual([
+    ['domain', 'panel.example.com', 'Your domain'],
+    ['database', 'nextpanel', 'Database name'],
+    ['user', 'nextpanel_user', 'Database user'],
+  ])
+  expect($('.js-only')).toHaveLength(1)
+})
