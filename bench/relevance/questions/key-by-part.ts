@@ -18,7 +18,7 @@ export const keyByPart = {
   gfw_port: [`${pages.netStatus}#connect`, `${pages.netStatus}#troubleshooting`, listed],
   'speed limit config': keyWhole.AutoSpeedLimitConfig,
   blake3: keyWhole['2022-blake3-aes-128-gcm'],
-  chacha20: [`${pages.customConfig}#shadowsocks-2022-keys`, `${pages.webApi}#ss2022-key`],
+  chacha20: [`${pages.customConfig}#shadowsocks-keys`, `${pages.webApi}#ss2022-key`],
   'unknown sni': keyWhole.RejectUnknownSni,
   ProxyProtocol: [`${pages.nextServer}#reference-controller`],
   request_ip_limit: [`${pages.common}#mail`, listed],

@@ -5,8 +5,8 @@ export const listed = pages.settings
 
 /** Configuration keys and values, letter by letter. */
 export const keyWhole = {
-  offset_port_user: [`${pages.customConfig}#ports`, `${pages.customConfig}#generic-keys`],
-  offset_port_node: [`${pages.customConfig}#ports`, `${pages.customConfig}#generic-keys`],
+  offset_port_user: [`${pages.customConfig}#ports`, `${pages.customConfig}#connection-keys`],
+  offset_port_node: [`${pages.customConfig}#ports`, `${pages.customConfig}#connection-keys`],
   checkNodeIp: [
     `${pages.webApi}#before-you-begin`,
     `${pages.webApi}#check-order`,
@@ -62,11 +62,11 @@ export const keyWhole = {
     `${pages.shop}#before-you-begin`,
     listed,
   ],
-  congestion_control: [`${pages.customConfig}#tuic-keys`],
+  congestion_control: [`${pages.customConfig}#connection-keys`],
   plugin_option: [`${pages.customConfig}#shadowsocks-keys`],
-  transport_method: [`${pages.customConfig}#trojan-keys`],
+  transport_method: [`${pages.customConfig}#transport-keys`],
   '2022-blake3-aes-128-gcm': [
-    `${pages.customConfig}#shadowsocks-2022-keys`,
+    `${pages.customConfig}#shadowsocks-keys`,
     `${pages.customConfig}#shadowsocks-2022-sample`,
     `${pages.webApi}#ss2022-key`,
   ],

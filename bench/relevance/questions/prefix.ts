@@ -36,7 +36,6 @@ export const prefix = {
     `${pages.customConfig}#trojan-tcp`,
     `${pages.customConfig}#trojan-ws`,
     `${pages.customConfig}#trojan-grpc`,
-    `${pages.customConfig}#trojan-keys`,
     `${pages.customConfig}#transport-keys`,
   ],
   selin: [`${pages.rhel}#selinux`],

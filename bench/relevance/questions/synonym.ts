@@ -18,7 +18,7 @@ export const synonym = {
   'emails are not sent': [`${common}#mail`, ...onEachSystem('#sign-in')],
   ss2022: [
     `${customConfig}#shadowsocks-2022-sample`,
-    `${customConfig}#shadowsocks-2022-keys`,
+    `${customConfig}#shadowsocks-keys`,
     `${pages.webApi}#ss2022-key`,
   ],
   'ss plugin': [`${customConfig}#shadowsocks-keys`],

@@ -17,7 +17,7 @@ export const typo = {
   webAPIUlr: keyWhole.webAPIUrl,
   'shadowsoks 2022': [
     `${pages.customConfig}#shadowsocks-2022-sample`,
-    `${pages.customConfig}#shadowsocks-2022-keys`,
+    `${pages.customConfig}#shadowsocks-keys`,
     `${pages.webApi}#ss2022-key`,
   ],
   cerificate: [...onEachSystem('#certificate'), `${pages.nextServer}#certificates`],
