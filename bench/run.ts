@@ -12,6 +12,7 @@ const benchmarks: Readonly<Record<string, () => Promise<{ readonly benchmark: Be
   build: () => import('./build/benchmark.ts'),
   relevance: () => import('./relevance/benchmark.ts'),
   search: () => import('./search/benchmark.ts'),
+  'search-cold': () => import('./search-cold/benchmark.ts'),
 }
 
 async function main([name, ...args]: readonly string[]): Promise<void> {

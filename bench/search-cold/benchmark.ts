@@ -1,0 +1,153 @@
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { BenchError } from '../bench-error.ts'
+import type { Benchmark } from '../benchmark.ts'
+import { startChromium } from '../browser/chromium.ts'
+import { SLOW_PHONE } from '../browser/slow-phone.ts'
+import { writeContent } from '../content/content-folder.ts'
+import { measureProcess } from '../measuring/measured-process.ts'
+import { summarize } from '../measuring/statistics.ts'
+import { ours } from '../sites/ours.ts'
+import { renderPages } from '../sites/render-pages.ts'
+import type { SiteBuilder, SiteServer } from '../sites/site-builder.ts'
+import { starlight } from '../sites/starlight.ts'
+import { aheadOfOurs, type ColdSearch, coldTables } from './cold-tables.ts'
+import { searchDialogs } from './search-dialog.ts'
+import { type ColdQuery, type SearchVisit, visitSearch } from './search-visit.ts'
+import { type LineSpeed, slowLine } from './slow-line.ts'
+import { vitepress } from './vitepress.ts'
+
+const content = fileURLToPath(new URL('../../content', import.meta.url))
+
+const RUNS = '5'
+const BUILD_LIMIT = 600
+const PAGE = '/docs/installation/debian'
+
+/** One a visit, in turns: titles, a key, words of a text. */
+const QUERIES: readonly ColdQuery[] = [
+  { text: 'universal subscription', shows: 'Universal subscription' },
+  { text: 'offset_port_user', shows: 'Custom config' },
+  { text: 'database settings', shows: 'Database settings' },
+  { text: 'refund partially paid', shows: 'Shop' },
+  { text: 'polling loop', shows: 'Web API' },
+]
+
+const LINES: readonly (LineSpeed & { readonly slowdown: number })[] = [
+  { name: 'fast line, fast processor', roundTrip: 0, slowdown: 1 },
+  {
+    name: `${SLOW_PHONE.kilobits / 1000} Mb/s, ${SLOW_PHONE.roundTrip} ms, processor ${SLOW_PHONE.slowdown} times slower`,
+    kilobits: SLOW_PHONE.kilobits,
+    roundTrip: SLOW_PHONE.roundTrip,
+    slowdown: SLOW_PHONE.slowdown,
+  },
+]
+
+export const benchmark: Benchmark = {
+  about:
+    'a first search in the browser on our site and on peers of the same content: bytes and waiting, two lines',
+  options: {
+    runs: { type: 'string', about: `NUMBER  visits of each site over each line (${RUNS})` },
+  },
+  async run({ scratch, options, report, signal }) {
+    const runs = Number(options.runs ?? RUNS)
+    if (!Number.isInteger(runs) || runs < 1) {
+      throw new BenchError('usage', `--runs is "${options.runs}", but must be a whole number above 0`)
+    }
+    const sites = [
+      ours(await scratch.folder('ours')),
+      vitepress(await scratch.folder('vitepress')),
+      starlight(await scratch.folder('starlight')),
+    ]
+    report('rendering pages that have components')
+    const rendered = await renderPages(content, scratch, signal)
+    const folder = await writeContent(content, await scratch.emptyFolder('content'), rendered)
+    const versions: Record<string, Readonly<Record<string, string>>> = {}
+    const servers = new Map<SiteBuilder, SiteServer>()
+    const { browser } = await startChromium()
+    try {
+      for (const site of sites) {
+        report(`${site.name}: installing and building`)
+        await site.install(signal)
+        versions[site.name] = await site.versions()
+        await site.setContent(folder)
+        await site.clean()
+        const logFile = join(await scratch.folder('logs'), `${site.name}-search.log`)
+        await measureProcess(site.command, { logFile, limit: BUILD_LIMIT, signal })
+        servers.set(site, await site.serve())
+      }
+      const searches: ColdSearch[] = []
+      for (const speed of LINES) {
+        const visits = new Map(sites.map((site) => [site, [] as SearchVisit[]]))
+        // The first visit warms up browser and server and is not counted. The sites take turns, so that what disturbs
+        // the machine for a while disturbs all.
+        for (let run = 0; run <= runs; run++) {
+          const query = QUERIES[run % QUERIES.length]
+          for (const [site, kept] of visits) {
+            signal.throwIfAborted()
+            const dialog = searchDialogs[site.name]
+            const origin = servers.get(site)?.origin
+            if (!query || !dialog || origin === undefined) continue
+            const line = await slowLine(origin, speed)
+            try {
+              const visit = await visitSearch(
+                browser,
+                line,
+                site.address(PAGE),
+                dialog,
+                query,
+                speed.slowdown,
+              )
+              if (run > 0) kept.push(visit)
+            } finally {
+              await line.stop()
+            }
+          }
+          report(`${speed.name}: visit ${run} of ${runs}, "${query?.text}"`)
+        }
+        for (const [site, kept] of visits) searches.push(coldSearch(site.name, speed.name, kept))
+      }
+      const ahead = aheadOfOurs(searches)
+      return {
+        tables: [
+          ...coldTables(searches),
+          { title: 'Where another is ahead', columns: ['of ours'], rows: ahead.map((line) => [line]) },
+        ],
+        data: {
+          versions,
+          chromium: browser.version(),
+          page: PAGE,
+          queries: QUERIES.map((query) => ({ ...query })),
+          searches: searches.map((search) => ({
+            ...search,
+            measures: Object.fromEntries(
+              Object.entries(search.measures).map(([key, summary]) => [key, { ...summary }]),
+            ),
+          })),
+          ahead,
+        },
+      }
+    } finally {
+      await browser.close()
+      for (const server of servers.values()) await server.stop()
+    }
+  },
+}
+
+function coldSearch(site: string, line: string, visits: readonly SearchVisit[]): ColdSearch {
+  const of = (key: keyof SearchVisit) => summarize(visits.map((visit) => visit[key]))
+  return {
+    site,
+    line,
+    visits: visits.length,
+    measures: {
+      pageBytes: of('pageBytes'),
+      searchBytes: of('searchBytes'),
+      searchRequests: of('searchRequests'),
+      allBytes: of('allBytes'),
+      open: of('open'),
+      paste: of('paste'),
+      clickToResult: of('clickToResult'),
+      warm: of('warm'),
+    },
+  }
+}

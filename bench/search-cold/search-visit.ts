@@ -1,0 +1,143 @@
+import type { Browser, Page } from '@playwright/test'
+import { BenchError } from '../bench-error.ts'
+import { median } from '../measuring/statistics.ts'
+import type { SearchDialog } from './search-dialog.ts'
+import type { SlowLine } from './slow-line.ts'
+
+/** A query and the title that its right result shows. */
+export interface ColdQuery {
+  readonly text: string
+  readonly shows: string
+}
+
+/** What a reader waits for and pays who searches on a page for the first time; times in ms. */
+export interface SearchVisit {
+  /** Of the page, until it had come to rest. */
+  readonly pageBytes: number
+  /** Until the right result showed. */
+  readonly searchBytes: number
+  readonly searchRequests: number
+  /** Until all had come to rest afterwards. */
+  readonly allBytes: number
+  /** Click until the field has the focus. */
+  readonly open: number
+  /** Query pasted into it at once, until its result shows. */
+  readonly paste: number
+  /** Click until that result. */
+  readonly clickToResult: number
+  /** A key with everything loaded, until the list has changed: middle of several. */
+  readonly warm: number
+}
+
+const LIMIT = 60_000
+const QUIET = 1500
+
+/** Beginnings and the key that changes what they find. */
+const KEYS = [
+  ['sho', 'p'],
+  ['re', 'd'],
+  ['ba', 'c'],
+  ['cus', 't'],
+  ['no', 'd'],
+] as const
+
+/**
+ * Visits a page as a new reader, opens its search, pastes a query and types on.
+ * @param slowdown how many times slower the page's processor is
+ * @throws BenchError `server` when search does not answer
+ */
+export async function visitSearch(
+  browser: Browser,
+  line: SlowLine,
+  path: string,
+  dialog: SearchDialog,
+  query: ColdQuery,
+  slowdown: number,
+): Promise<SearchVisit> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
+  const page = await context.newPage()
+  try {
+    const session = await context.newCDPSession(page)
+    await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+    const before = line.bytes()
+    await page.goto(line.origin + path, { waitUntil: 'load', timeout: LIMIT })
+    await line.settled(QUIET)
+    const pageBytes = line.bytes() - before
+    const requests = line.requests()
+    const opened = line.bytes()
+    await watchFirstSearch(page, dialog, query)
+    await page.click(dialog.opener, { timeout: LIMIT })
+    const times = await firstSearch(page)
+    const searchBytes = line.bytes() - opened
+    const searchRequests = line.requests() - requests
+    await line.settled(QUIET)
+    const allBytes = line.bytes() - opened
+    const warm: number[] = []
+    for (const [beginning, key] of KEYS) warm.push(await warmKey(page, dialog, beginning, key))
+    return { pageBytes, searchBytes, searchRequests, allBytes, ...times, warm: median(warm) }
+  } catch (cause) {
+    throw new BenchError('server', `No answer to "${query.text}" at ${path}: ${String(cause)}`, cause)
+  } finally {
+    await context.close()
+  }
+}
+
+type FirstSearch = Pick<SearchVisit, 'open' | 'paste' | 'clickToResult'>
+
+/** Lets the page itself paste and watch, so that the way from here to there is not measured. */
+async function watchFirstSearch(page: Page, dialog: SearchDialog, query: ColdQuery): Promise<void> {
+  await page.evaluate(
+    ({ input, results, text, shows }) => {
+      const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+      const clicked = new Promise<number>((resolve) =>
+        addEventListener('click', (event) => resolve(event.timeStamp), { capture: true, once: true }),
+      )
+      const watch = async () => {
+        const click = await clicked
+        while (!document.activeElement?.matches(input)) await frame()
+        const open = performance.now()
+        document.execCommand('insertText', false, text)
+        const pasted = performance.now()
+        while (!document.querySelector(results)?.textContent.includes(shows)) await frame()
+        const shown = performance.now()
+        return { open: open - click, paste: shown - pasted, clickToResult: shown - click }
+      }
+      Reflect.set(window, '__firstSearch', watch())
+    },
+    { input: dialog.input, results: dialog.results, ...query },
+  )
+}
+
+function firstSearch(page: Page): Promise<FirstSearch> {
+  const watched = page.evaluate((): Promise<FirstSearch> => Reflect.get(window, '__firstSearch'))
+  return inTime(watched, 'no result')
+}
+
+async function warmKey(page: Page, dialog: SearchDialog, beginning: string, key: string): Promise<number> {
+  await page.locator(dialog.input).fill(beginning)
+  await page.waitForTimeout(QUIET)
+  await page.evaluate(({ results }) => {
+    const text = () => document.querySelector(results)?.textContent
+    const pressed = new Promise<number>((resolve) =>
+      addEventListener('keydown', (event) => resolve(event.timeStamp), { capture: true, once: true }),
+    )
+    const before = text()
+    const watch = async () => {
+      const press = await pressed
+      while (text() === before) await new Promise((resolve) => requestAnimationFrame(resolve))
+      return performance.now() - press
+    }
+    Reflect.set(window, '__warmKey', watch())
+  }, dialog)
+  await page.keyboard.press(key)
+  const watched = page.evaluate((): Promise<number> => Reflect.get(window, '__warmKey'))
+  return inTime(watched, `"${beginning}${key}" changed nothing`)
+}
+
+async function inTime<T>(watched: Promise<T>, otherwise: string): Promise<T> {
+  const { promise, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => reject(new RangeError(`${otherwise} in ${LIMIT} ms`)), LIMIT)
+  // Whichever ends last is not waited for.
+  watched.catch(() => undefined)
+  return Promise.race([watched, promise]).finally(() => clearTimeout(timer))
+}

@@ -1,0 +1,106 @@
+import {
+  Agent,
+  createServer,
+  type IncomingMessage,
+  request as requestFrom,
+  type ServerResponse,
+} from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { SiteServer } from '../sites/site-builder.ts'
+
+/** A line between a reader and a site. */
+export interface LineSpeed {
+  /** As in tables. */
+  readonly name: string
+  /** Kilobits a second, shared by all answers; without it as fast as the machine. */
+  readonly kilobits?: number
+  /** Waited before every answer, in ms. */
+  readonly roundTrip: number
+}
+
+/** A server behind a line, and what has come over it. */
+export interface SlowLine extends SiteServer {
+  /** Bytes of answers so far, headers included. */
+  readonly bytes: () => number
+  readonly requests: () => number
+  /** Resolves once nothing has been under way for `quiet` ms. */
+  settled(quiet: number): Promise<void>
+}
+
+const CHUNK = 1460
+
+/**
+ * When a line has sent what it is given now, after what it was given before; all in ms.
+ * @param free when it has sent that
+ */
+export function sentBy(
+  free: number,
+  now: number,
+  bytes: number,
+  kilobits = Number.POSITIVE_INFINITY,
+): number {
+  return Math.max(free, now) + (bytes * 8) / kilobits
+}
+
+/**
+ * Stands between browser and server and holds answers back. The browser's own throttling does not reach workers; this
+ * one reaches whatever asks.
+ * @param origin of the server behind
+ */
+export async function slowLine(origin: string, { kilobits, roundTrip }: LineSpeed): Promise<SlowLine> {
+  const agent = new Agent({ keepAlive: true })
+  const state = { bytes: 0, requests: 0, open: 0, changed: performance.now() }
+  // When the line has sent all it was given, in ms.
+  let free = 0
+  const send = async (bytes: number) => {
+    state.bytes += bytes
+    const now = performance.now()
+    free = sentBy(free, now, bytes, kilobits)
+    if (free - now > 1) await wait(free - now)
+  }
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+    const from = await new Promise<IncomingMessage>((resolve, reject) => {
+      const { method, headers, url: path } = request
+      const to = requestFrom(`${origin}${path}`, { agent, method, headers }, resolve)
+      to.once('error', reject)
+      request.pipe(to)
+    })
+    if (roundTrip > 0) await wait(roundTrip)
+    await send(from.rawHeaders.reduce((sum, text) => sum + text.length + 2, 32))
+    response.writeHead(from.statusCode ?? 502, from.rawHeaders)
+    for await (const bytes of from) {
+      for (let start = 0; start < bytes.length; start += CHUNK) {
+        const chunk: Buffer = bytes.subarray(start, start + CHUNK)
+        await send(chunk.length)
+        response.write(chunk)
+      }
+    }
+    response.end()
+  }
+  const server = createServer((request, response) => {
+    state.requests++
+    state.open++
+    answer(request, response)
+      // A reader who has left takes no answer.
+      .catch(() => response.destroy())
+      .finally(() => {
+        state.open--
+        state.changed = performance.now()
+      })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  return {
+    origin: `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`,
+    bytes: () => state.bytes,
+    requests: () => state.requests,
+    async settled(quiet) {
+      while (state.open > 0 || performance.now() - state.changed < quiet) await wait(25)
+    },
+    async stop() {
+      agent.destroy()
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
