@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { ScrollTable } from '../content/ScrollTable.tsx'
 
 /** A column of a {@link DataTable}. */
-export interface Column<Row> {
+interface Column<Row> {
   readonly head: string
   readonly cell: (row: Row) => ReactNode
 }
