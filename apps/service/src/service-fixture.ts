@@ -1,6 +1,7 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
+import { listen } from './listener.ts'
 import { openService } from './open-service.ts'
 import type { StorePlace } from './store/store.ts'
 import { createApi } from './wire/api.ts'
@@ -24,6 +25,8 @@ export interface ServiceUnderTest {
   post(path: string, body: unknown, key?: string): Promise<Answer>
   get(path: string, key?: string): Promise<Answer>
   request(path: string, init?: RequestInit): Promise<Answer>
+  /** Listens on a free port of this machine; gives the address. */
+  listen(): Promise<string>
   close(): Promise<void>
 }
 
@@ -62,6 +65,12 @@ export async function serviceForTest(
         headers: { 'content-type': 'application/json', ...bearer(key) },
         body: typeof body === 'string' ? body : JSON.stringify(body),
       }),
+    async listen() {
+      const listener = await listen(api, { port: 0, host: '127.0.0.1' })
+      // A client that left a stream before its end must not see it cut off: its failure would have no one to hear it.
+      onTestFinished(() => listener.stop())
+      return listener.origin.replace('localhost', '127.0.0.1')
+    },
     close: closeOnce,
   }
 }

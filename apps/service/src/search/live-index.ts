@@ -20,6 +20,8 @@ export interface LiveQuery {
   /** Edits forgiven in a word: absent for beginnings of words and a few typos, 0 for whole words. */
   readonly tolerance: number | undefined
   readonly threshold: number
+  /** Share of what the best document holds of the query below which others are left out; 0 keeps all. */
+  readonly minCoverage: number
 }
 
 /** A document and how well it fits. */
@@ -101,7 +103,7 @@ export class LiveIndex {
   }
 
   #search(query: LiveQuery, accepts: (document: StoredDocument) => boolean): LiveHit[] {
-    const { term, properties, tolerance, threshold } = query
+    const { term, properties, tolerance, threshold, minCoverage } = query
     const exact = query.exact || tolerance === 0
     const { hits } = this.#engine.search(term, {
       limit: this.#weighted > 0 ? Number.POSITIVE_INFINITY : query.limit,
@@ -109,7 +111,7 @@ export class LiveIndex {
       exact,
       ...(tolerance === undefined ? {} : { tolerance }),
       threshold,
-      minCoverage: 0,
+      minCoverage,
       boost: this.#boost(properties, query.boost),
       where: ({ id }) => {
         const document = this.#documents.get(id)

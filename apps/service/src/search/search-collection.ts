@@ -9,7 +9,7 @@ import { assertSortable, sortValue } from './sorting.ts'
 import { meets, pathsOf } from './where.ts'
 
 /** A hit as it goes over the wire (protocol.md 3.6): `id` is the document's, behind that of its index. */
-interface SearchHit {
+export interface SearchHit {
   readonly id: string
   readonly index_id: string
   readonly score: number
@@ -27,9 +27,15 @@ export interface SearchReply {
 /**
  * Searches the runtime indexes of a collection by full text.
  *
+ * @param minCoverage share of what the best document holds of the term below which others are left out: clients get all
+ *   with any word, answers should not draw from all of them
  * @throws {ServiceError} `index-unknown` or `field-unknown` when the request names what is not there.
  */
-export function searchCollection(all: readonly SearchableIndex[], request: SearchRequest): SearchReply {
+export function searchCollection(
+  all: readonly SearchableIndex[],
+  request: SearchRequest,
+  minCoverage = 0,
+): SearchReply {
   const indexes = chooseIndexes(all, request.indexes)
   const tables = indexes.map(({ live }) => live.fields)
   const facets = new FacetCounter(request.facets, tables)
@@ -44,7 +50,7 @@ export function searchCollection(all: readonly SearchableIndex[], request: Searc
   }[] = []
   const wanted = request.offset + request.limit
   const rank = (index: SearchableIndex, limit: number, accepts: (document: StoredDocument) => boolean) => {
-    return index.live.find({ ...request, limit }, accepts).map((hit) => wireHit(index, hit))
+    return index.live.find({ ...request, limit, minCoverage }, accepts).map((hit) => wireHit(index, hit))
   }
   const ranked = indexes.flatMap((index) => {
     const { fields } = index.live

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { cors } from 'hono/cors'
 import { ServiceError } from '../service-error.ts'
+import { answerRoutes } from './answer-routes.ts'
 import type { ApiParts } from './api-parts.ts'
 import { collectionRoutes } from './collection-routes.ts'
 import { errorResponse } from './error-response.ts'
@@ -16,18 +17,21 @@ export function createApi(parts: ApiParts): Hono {
   const allowHeaders = ['authorization', 'content-type', 'x-api-key']
   const allowMethods = ['GET', 'POST', 'PUT', 'OPTIONS']
   const exposeHeaders = [searchModeHeader, 'retry-after']
-  api.use('/v1/*', cors({ origin: '*', allowHeaders, allowMethods, exposeHeaders, maxAge: 86_400 }))
-  api.use('/v1/*', async (c, next) => {
-    c.header('cache-control', 'no-store')
-    await next()
-  })
   // Batches of documents have their own limit, set where they are read.
   const limitOther = limitBody(largestBody)
-  api.use('/v1/*', (c, next) => (isBatch(c.req.path) ? next() : limitOther(c, next)))
+  for (const paths of ['/v1/*', '/v1.1/*']) {
+    api.use(paths, cors({ origin: '*', allowHeaders, allowMethods, exposeHeaders, maxAge: 86_400 }))
+    api.use(paths, (c, next) => (isBatch(c.req.path) ? next() : limitOther(c, next)))
+    api.use(paths, async (c, next) => {
+      c.header('cache-control', 'no-store')
+      await next()
+    })
+  }
   api.route('/', collectionRoutes(parts))
   api.route('/', indexRoutes(parts))
   api.route('/', searchRoutes(parts))
-  api.all('/v1/*', (c) => {
+  api.route('/', answerRoutes(parts))
+  api.on(['GET', 'POST', 'PUT', 'DELETE', 'PATCH'], ['/v1/*', '/v1.1/*'], (c) => {
     throw new ServiceError('path-unknown', `There is nothing at ${c.req.method} ${c.req.path}`)
   })
   return api

@@ -1,0 +1,184 @@
+import { describe, expect, test } from 'vitest'
+import type { SearchableIndex } from '../collections/catalog.ts'
+import { defaultTypeStrategy } from '../collections/collection.ts'
+import type { StoredDocument } from '../collections/document.ts'
+import { LiveIndex } from '../search/live-index.ts'
+import { type AnswerEvent, answer } from './answer.ts'
+import { generateQuery, runGeneratedQuery } from './generated-query.ts'
+import { questionSchema, standaloneQuestion } from './question.ts'
+import { parseRagat } from './ragat.ts'
+
+const section = (id: string, title: string, heading: string, content: string) => ({
+  id,
+  title,
+  section: heading,
+  content,
+  path: `/docs/${id}`,
+})
+
+const sections = [
+  section(
+    'ports',
+    'Custom config',
+    'Ports',
+    'The users connect to offset_port_user. The node listens on offset_port_node.',
+  ),
+  section('tls', 'Custom config', 'Encryption', 'Set security to tls. The certificate must be valid.'),
+  section(
+    'backup',
+    'Back up your site',
+    '',
+    'Save the database every night. Keep three copies in two places.',
+  ),
+  section(
+    'cron',
+    'Common questions',
+    'The cron job',
+    'It runs every five minutes. Orders are activated by it.',
+  ),
+]
+
+async function indexOf(documents: readonly StoredDocument[]): Promise<SearchableIndex[]> {
+  const live = new LiveIndex(defaultTypeStrategy)
+  await live.apply(documents.map((document) => [document.id, document]))
+  const now = new Date()
+  const index = { id: 'i', uid: 'u', isTemporary: false, embedding: 'none', definedBy: 1 } as const
+  return [{ ...index, typeStrategy: defaultTypeStrategy, createdAt: now, updatedAt: now, live }]
+}
+
+async function ask(body: object, documents: readonly StoredDocument[] = sections): Promise<AnswerEvent[]> {
+  const events: AnswerEvent[] = []
+  const question = questionSchema.parse(body)
+  for await (const event of answer(await indexOf(documents), question, AbortSignal.timeout(10_000)))
+    events.push(event)
+  return events
+}
+
+const textOf = (events: readonly AnswerEvent[]) =>
+  events.map((event) => (event.kind === 'text' ? event.text : '')).join('')
+
+describe('an answer without a language model', () => {
+  test('quotes the passage that fits, word by word, with its source as a link', async () => {
+    const events = await ask({ query: 'On which port does the node listen?' })
+    expect(events.map(({ kind }) => kind).slice(0, 2)).toEqual(['understood', 'sources'])
+    expect(textOf(events)).toContain(
+      '> The users connect to offset_port_user. The node listens on offset_port_node. [1]',
+    )
+    expect(textOf(events)).toContain('[1] [Custom config: Ports](/docs/ports)')
+  })
+
+  test('cites only sources it names, by the numbers they have', async () => {
+    const text = textOf(await ask({ query: 'security certificate and database copies' }))
+    const cited = [...text.matchAll(/^>.*\[(\d)\]$/gm)].map((match) => match[1])
+    const named = [...text.matchAll(/^\[(\d)\] \[/gm)].map((match) => match[1])
+    expect(cited.length).toBeGreaterThan(0)
+    expect(named).toEqual(cited)
+  })
+
+  test('says that nothing was found, or that no page answers, and lists the closest', async () => {
+    expect(textOf(await ask({ query: 'zebra' }))).toMatch(/^Nothing was found about this\./)
+    const text = textOf(await ask({ query: 'certificate pinning for kubernetes ingress controllers' }))
+    expect(text).toBe(
+      'No page answers this in so many words. The closest pages:\n\n- [Custom config: Encryption](/docs/tls) [1]\n',
+    )
+  })
+
+  test('understands a question that leans on the one before', async () => {
+    const messages = [
+      { role: 'user', content: 'What about the cron job?' },
+      { role: 'assistant', content: '…' },
+      { role: 'user', content: 'How often does it run?' },
+    ]
+    const events = await ask({ query: 'How often does it run?', messages })
+    expect(events[0]).toEqual({ kind: 'understood', query: expect.stringContaining('cron') })
+    expect(textOf(events)).toContain('It runs every five minutes.')
+    expect(standaloneQuestion({ query: 'Install on Debian with nginx', messages: [] })).toBe(
+      'Install on Debian with nginx',
+    )
+  })
+
+  test('proposes what stands beside the quoted section, and nothing when not asked', async () => {
+    const related = { enabled: true, size: 2, format: 'query' }
+    const events = await ask({ query: 'security tls of a custom config', related })
+    expect(events.at(-1)).toEqual({ kind: 'related', queries: ['Custom config: Ports'] })
+    const silent = await ask({ query: 'tls', related: { enabled: false } })
+    expect(silent.some(({ kind }) => kind === 'related')).toBe(false)
+  })
+
+  test('takes links, pictures and markup out of what it quotes', async () => {
+    const text = 'Certificate ![x](https://evil.example/a.png) <img src=x> [here](javascript:alert(1)).'
+    const events = await ask({ query: 'certificate' }, [{ id: '1', title: 'T', content: text }])
+    expect(textOf(events)).not.toMatch(/(?<!\\)(?:\]\(|<)/)
+  })
+
+  test('works on documents of any shape, and of none', async () => {
+    const documents = [
+      { id: '1', name: 'Red apple', description: 'Apples grow on trees.' },
+      { id: '2', note: 'Apples are red or green.' },
+      { id: '3', n: 1 },
+    ]
+    expect(textOf(await ask({ query: 'Where do apples grow?' }, documents))).toContain(
+      '> Apples grow on trees. [1]',
+    )
+    expect(textOf(await ask({ query: 'green apples' }, documents))).toContain('Apples are red or green.')
+    expect(textOf(await ask({ query: 'apples' }, []))).toMatch(/^Nothing was found/)
+  })
+
+  test('shortens long passages at a word', async () => {
+    const content = `The token ${'is a very long word chain without any end '.repeat(40)}`
+    const [quoted = ''] =
+      textOf(await ask({ query: 'token' }, [{ id: '1', title: 'T', content }])).match(/^> .*$/m) ?? []
+    expect(quoted.length).toBeLessThan(450)
+    expect(quoted).toMatch(/ … \[1\]$/)
+  })
+
+  test('stops when the reader has left', async () => {
+    const reading = new AbortController()
+    const events = answer(await indexOf(sections), questionSchema.parse({ query: 'tls' }), reading.signal)
+    await events.next()
+    reading.abort()
+    await expect(events.next()).rejects.toThrow('aborted')
+  })
+})
+
+describe('questions', () => {
+  test.each([
+    [{ query: '' }, 'must not be empty'],
+    [{ query: 'x', llm_config: { provider: 'nobody', model: 'm' } }, 'Invalid LLM provider: nobody'],
+    [{ query: 'x', messages: [{ role: 'tool', content: '' }] }, 'Invalid option'],
+  ])('that make no sense are refused: %j', (body, message) => {
+    expect(() => questionSchema.parse(body)).toThrow(message)
+  })
+
+  test('name providers in any spelling', () => {
+    const { llm_config } = questionSchema.parse({
+      query: 'x',
+      llm_config: { provider: 'Google_Vertex', model: 'm' },
+    })
+    expect(llm_config?.provider).toBe('GoogleVertex')
+  })
+
+  test('become searches for the words that tell', async () => {
+    const indexes = await indexOf(sections)
+    const query = generateQuery('How do I set the offset_port_user?', indexes)
+    expect(query.params.term).toBe('set offset_port_user')
+    expect(runGeneratedQuery(query, indexes).results[0]?.hits[0]?.id).toBe('i:ports')
+  })
+})
+
+describe('RAG-AT notation', () => {
+  test.each([
+    ['a@0.8:3', [{ isExclusion: false, indexes: ['a'], most: 3 }]],
+    [
+      'a,b@0.8:3+; !c@1:2',
+      [
+        { isExclusion: false, indexes: ['a', 'b'], most: 3 },
+        { isExclusion: true, indexes: ['c'], most: 2 },
+      ],
+    ],
+    ['a@0.8:3;nonsense', []],
+    ['', []],
+  ])('%s', (notation, components) => {
+    expect(parseRagat(notation)).toEqual(components)
+  })
+})

@@ -1,0 +1,114 @@
+import { type Marker, markerOf, markText } from '@next-panel/search'
+import type { SearchableIndex } from '../collections/catalog.ts'
+import type { SearchHit } from '../search/search-collection.ts'
+import { type Question, standaloneQuestion, tellingWords } from './question.ts'
+import { type Quotation, quote } from './quotation.ts'
+import { relatedQuestions } from './related-questions.ts'
+import { type Retrieval, retrieve } from './retrieval.ts'
+import { linkTo, type Source, sourcesOf } from './source.ts'
+
+/** What becomes known while a question is answered, in this order; `text` comes in pieces. */
+export type AnswerEvent =
+  | { readonly kind: 'understood'; readonly query: string }
+  | { readonly kind: 'sources'; readonly hits: readonly SearchHit[] }
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'related'; readonly queries: readonly string[] }
+
+/** Related questions of an answer unless it is told otherwise (protocol.md 6.1). */
+const usualRelated = 3
+
+/** Share of the question's words a passage must hold to pass for an answer. */
+const enoughToAnswer = 0.5
+
+/** Documents looked at for a question that leans on the one before. */
+const mostConsidered = 20
+
+/** What an answer says when the service itself failed. */
+export const apology = 'Sorry, the answer could not be finished. Please ask again in a moment.'
+
+/**
+ * Answers a question from the documents of a collection by quoting the passages that fit best, each with its source. It
+ * says so when none of them holds enough of the question, and lists the closest pages instead.
+ */
+export async function* answer(
+  indexes: readonly SearchableIndex[],
+  question: Question,
+  signal: AbortSignal,
+): AsyncGenerator<AnswerEvent, void, undefined> {
+  const query = standaloneQuestion(question)
+  yield { kind: 'understood', query }
+  signal.throwIfAborted()
+  const retrieval = { term: query, most: question.max_documents, ragat: question.ragat_notation }
+  // A question that leans on the one before is about its own words first: the others only lend it a subject.
+  const own = tellingWords(question.query).length > 0 ? question.query : query
+  const hits = query === own ? retrieve(indexes, retrieval) : withinConversation(own, indexes, retrieval)
+  yield { kind: 'sources', hits }
+  const sources = sourcesOf(hits)
+  const quotations = quote(own, sources)
+  for (const text of quotedAnswer(sources, quotations)) {
+    signal.throwIfAborted()
+    yield { kind: 'text', text }
+  }
+  if (question.related?.enabled === false || !question.related) return
+  const size = question.related.size ?? usualRelated
+  const near = sourcesOf(retrieve(indexes, { ...retrieval, most: 10 + size, inCommon: 0 }))
+  const more = furtherSources(near, sources, quotations)
+  yield { kind: 'related', queries: relatedQuestions(query, more, size, question.related.format ?? 'query') }
+}
+
+/** What a question finds by its own words, documents that are also about the conversation first; else what both find. */
+function withinConversation(
+  own: string,
+  indexes: readonly SearchableIndex[],
+  retrieval: Retrieval,
+): readonly SearchHit[] {
+  const marker = markerOf(retrieval.term)
+  const ownMarker = markerOf(own)
+  const words = ({ title, heading, text }: Source, of: Marker) =>
+    markText(`${title}\n${heading}\n${text}`, of).length
+  const both = retrieve(indexes, retrieval)
+  const wide = sourcesOf(
+    retrieve(indexes, { ...retrieval, term: tellingWords(own).join(' '), most: mostConsidered }),
+  )
+  const isShared = (source: Source) => words(source, marker) > words(source, ownMarker)
+  const ranked = [...wide.filter(isShared), ...wide.filter((source) => !isShared(source))].map(
+    ({ hit }) => hit,
+  )
+  return ranked.length === 0 ? both : ranked.slice(0, Math.max(1, both.length))
+}
+
+/** Sources a reader may go on to: those not quoted that were retrieved, or that share a page with one that was quoted. */
+function furtherSources(
+  near: readonly Source[],
+  retrieved: readonly Source[],
+  quotations: readonly Quotation[],
+): Source[] {
+  const quoted = new Set(quotations.map(({ source }) => source.hit.id))
+  const pages = new Set(quotations.map(({ source }) => source.title))
+  const ids = new Set(retrieved.map(({ hit }) => hit.id))
+  return near.filter(({ hit, title }) => !quoted.has(hit.id) && (ids.has(hit.id) || pages.has(title)))
+}
+
+/** The pieces of an answer in quotations, as Markdown. */
+function* quotedAnswer(sources: readonly Source[], quotations: readonly Quotation[]): Generator<string> {
+  if (sources.length === 0) {
+    yield 'Nothing was found about this. Try other words, or fewer.'
+    return
+  }
+  const isAnswered = quotations.some(({ coverage }) => coverage >= enoughToAnswer)
+  if (!isAnswered) {
+    yield 'No page answers this in so many words. The closest pages:\n\n'
+    for (const source of sources.slice(0, 3)) yield `- ${linkTo(source)} [${source.number}]\n`
+    return
+  }
+  yield quotations.length === 1
+    ? 'Quoted from the page that fits best:\n\n'
+    : 'Quoted from the pages that fit best:\n\n'
+  for (const { source, text } of quotations) yield `> ${inert(text)} [${source.number}]\n\n`
+  yield quotations.map(({ source }) => `[${source.number}] ${linkTo(source)}`).join('  \n')
+}
+
+/** A quoted text without live links, pictures or markup of its own. */
+function inert(text: string): string {
+  return text.replace(/<|\](?=[([])/g, '\\$&')
+}

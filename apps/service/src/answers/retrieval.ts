@@ -1,0 +1,36 @@
+import type { SearchableIndex } from '../collections/catalog.ts'
+import { type SearchHit, searchCollection } from '../search/search-collection.ts'
+import { searchRequestSchema } from '../search/search-request.ts'
+import { parseRagat } from './ragat.ts'
+
+/** Documents an answer draws from unless it is told otherwise (protocol.md 6.1). */
+const usualDocuments = 5
+
+/** Less in common with the question means another subject. */
+const enoughInCommon = 0.34
+
+/** What to look for, and how much to take. */
+export interface Retrieval {
+  readonly term: string
+  readonly most?: number | null | undefined
+  readonly ragat?: string | null | undefined
+  /** What a source must hold of the question beside the best one, as a share; 0 takes any with one of its words. */
+  readonly inCommon?: number
+}
+
+/** The documents that fit a question best, best first; those of several RAG-AT components one after the other. */
+export function retrieve(
+  indexes: readonly SearchableIndex[],
+  { term, most, ragat, inCommon = enoughInCommon }: Retrieval,
+): SearchHit[] {
+  const search = (limit: number, wanted?: readonly string[]) =>
+    searchCollection(indexes, searchRequestSchema.parse({ term, limit, indexes: wanted }), inCommon).hits
+  if (!ragat) return [...search(most ?? usualDocuments)]
+  const known = new Set(indexes.map(({ id }) => id))
+  const components = parseRagat(ragat)
+  const found = components.flatMap(({ isExclusion, indexes: wanted, most: limit }) => {
+    const present = wanted.filter((id) => known.has(id))
+    return isExclusion || present.length === 0 ? [] : search(Math.min(limit, 100), present)
+  })
+  return [...new Map(found.map((hit) => [hit.id, hit])).values()].slice(0, most ?? found.length)
+}

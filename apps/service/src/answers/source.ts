@@ -1,0 +1,64 @@
+import type { SearchHit } from '../search/search-collection.ts'
+
+/** A retrieved document as an answer uses it: `number` is what citations call it, from 1. */
+export interface Source {
+  readonly number: number
+  readonly title: string
+  /** The heading of the section; empty where the document has none. */
+  readonly heading: string
+  readonly text: string
+  /** Where to read it; nothing when the document does not say. */
+  readonly path: string | undefined
+  readonly hit: SearchHit
+}
+
+const titleFields = ['title', 'name', 'heading']
+const headingFields = ['section', 'subtitle']
+const textFields = ['content', 'text', 'body', 'description']
+const pathFields = ['path', 'url', 'link']
+
+/** Numbers hits as sources and finds their parts by the usual names of fields; text may be any of their texts. */
+export function sourcesOf(hits: readonly SearchHit[]): Source[] {
+  return hits.map((hit, i) => {
+    const named = (names: readonly string[]) => {
+      const found = names.find((name) => typeof hit.document[name] === 'string' && hit.document[name] !== '')
+      return found === undefined ? undefined : String(hit.document[found])
+    }
+    const others = Object.entries(hit.document).flatMap(([key, value]) =>
+      typeof value === 'string' && ![...titleFields, ...headingFields, ...pathFields, 'id'].includes(key)
+        ? [value]
+        : [],
+    )
+    return {
+      number: i + 1,
+      title: named(titleFields) ?? hit.document.id,
+      heading: named(headingFields) ?? '',
+      text: named(textFields) ?? others.join('\n'),
+      path: named(pathFields),
+      hit,
+    }
+  })
+}
+
+/** What a source is called in a list: its page and its section, as a link where it has an address. */
+export function linkTo({ title, heading, path }: Source): string {
+  const name = (heading === '' || heading === title ? title : `${title}: ${heading}`).replace(
+    /[[\]]/g,
+    '\\$&',
+  )
+  return path === undefined
+    ? name
+    : `[${name}](${encodeURI(decodeURISafely(path)).replace(/[()]/g, percentEncode)})`
+}
+
+function decodeURISafely(path: string): string {
+  try {
+    return decodeURI(path)
+  } catch {
+    return path
+  }
+}
+
+function percentEncode(sign: string): string {
+  return `%${sign.charCodeAt(0).toString(16)}`
+}

@@ -1,0 +1,133 @@
+import { type AnswerEvent, apology } from '../answers/answer.ts'
+
+type AnswerEvents = AsyncGenerator<AnswerEvent, void, undefined>
+type WireEvents = AsyncGenerator<unknown, void, undefined>
+
+/** Who answers where no language model does: told to clients in their own terms. */
+const quotingModel = { provider: 'OramaCore', model: 'quotations' }
+
+/** Ends a failed answer in words, so that no stream ends as an empty success; a reader who left needs none. */
+async function* withApology(events: AnswerEvents, signal: AbortSignal): AnswerEvents {
+  try {
+    yield* events
+  } catch (error) {
+    if (signal.aborted) return
+    console.error('An answer failed:', error)
+    yield { kind: 'text', text: apology }
+  }
+}
+
+/** The events of `answer` for clients of dialect A, in the order of protocol.md 6.2. */
+export async function* answerEventsA(events: AnswerEvents, signal: AbortSignal): WireEvents {
+  const response = (action: string, result: string, done = true) => ({
+    type: 'response',
+    message: JSON.stringify({ action, result, done }),
+  })
+  yield response('SELECTED_LLM', JSON.stringify(quotingModel))
+  yield { type: 'acknowledgement', message: 'Acknowledged' }
+  yield response('GET_SEGMENT', 'null')
+  for await (const event of withApology(events, signal)) {
+    if (event.kind === 'understood') yield response('OPTIMIZING_QUERY', event.query)
+    else if (event.kind === 'sources') yield response('SEARCH_RESULTS', JSON.stringify(event.hits))
+    else if (event.kind === 'text') yield response('ANSWER_RESPONSE', event.text, false)
+    else yield response('RELATED_QUERIES', JSON.stringify(event.queries))
+  }
+  yield response('ANSWER_RESPONSE', '')
+}
+
+const plan = [
+  { step: 'OPTIMIZE_QUERY', description: 'Understand the question' },
+  { step: 'PERFORM_ORAMA_SEARCH', description: 'Find the passages that fit' },
+  { step: 'GIVE_REPLY', description: 'Answer from these passages' },
+]
+
+/** The events of `planned_answer` for clients of dialect A: the one order that works with them (protocol.md 6.3). */
+export async function* plannedAnswerEvents(events: AnswerEvents, signal: AbortSignal): WireEvents {
+  const response = (action: string, result: unknown, done = true) => ({
+    type: 'response',
+    message: JSON.stringify({ action, result, done }),
+  })
+  yield { type: 'acknowledgement', message: 'Acknowledged' }
+  yield response('ACTION_PLAN', plan)
+  let related: readonly string[] | undefined
+  for await (const event of withApology(events, signal)) {
+    if (event.kind === 'understood') yield response('OPTIMIZE_QUERY', event.query)
+    else if (event.kind === 'sources') {
+      const result = { hits: event.hits, count: event.hits.length, facets: {} }
+      yield response('PERFORM_ORAMA_SEARCH', JSON.stringify(result))
+    } else if (event.kind === 'text') yield response('GIVE_REPLY', event.text, false)
+    else related = event.queries
+  }
+  yield response('GIVE_REPLY', '')
+  // The client stops reading here.
+  if (related) yield response('RELATED_QUERIES', JSON.stringify(related))
+}
+
+const steps = [
+  'Initialize',
+  'HandleGPUOverload',
+  'GetLLMConfig',
+  'OptimizeQuery',
+  'ExecuteSearch',
+  'ExecuteAfterRetrievalHook',
+  'HandleSystemPrompt',
+  'ExecuteBeforeAnswerHook',
+  'GenerateAnswer',
+  'Completed',
+] as const
+
+/** Time before `completed` in which the client reads the last words, in milliseconds (protocol.md 7.4). */
+const pauseBeforeEnd = 40
+
+/** The events of `generate/answer` for clients of dialect B, in the order of protocol.md 7.3; always ends in `completed`. */
+export async function* answerEventsB(
+  events: AnswerEvents,
+  signal: AbortSignal,
+  interactionId: string,
+): WireEvents {
+  const state = (name: string, data: unknown = null) => ({
+    state_changed: { state: name, message: name.replaceAll('_', ' '), data },
+  })
+  const progress = (type: (typeof steps)[number]) => ({
+    progress: {
+      current_step: { type, interaction_id: interactionId },
+      total_steps: steps.length,
+      message: `Processing step ${steps.indexOf(type) + 1}/${steps.length}`,
+    },
+  })
+  yield state('initializing')
+  yield progress('Initialize')
+  yield state('handle_gpu_overload')
+  yield progress('HandleGPUOverload')
+  yield { selected_llm: quotingModel }
+  yield 'acknowledged'
+  yield state('get_llm_config', quotingModel)
+  yield progress('GetLLMConfig')
+  yield state('simple_rag')
+  yield state('determine_query_strategy', { strategy: 'simple_rag' })
+  let [text, pieces] = ['', 0]
+  for await (const event of withApology(events, signal)) {
+    if (event.kind === 'understood') {
+      yield { optimizing_query: { original_query: event.query, optimized_query: event.query } }
+      yield progress('OptimizeQuery')
+      yield state('execute_before_retrieval_hook')
+    } else if (event.kind === 'sources') {
+      yield progress('ExecuteSearch')
+      yield { search_results: { results: event.hits } }
+      yield state('execute_search', { search_results_count: event.hits.length, results: event.hits })
+      yield state('execute_after_retrieval_hook')
+      yield progress('ExecuteAfterRetrievalHook')
+      yield progress('HandleSystemPrompt')
+      yield state('handle_system_prompt', { has_system_prompt: false, system_prompt_id: null })
+      yield state('execute_before_answer_hook', { variables_count: 0, system_prompt_updated: false })
+      yield progress('ExecuteBeforeAnswerHook')
+    } else if (event.kind === 'text') {
+      text += event.text
+      pieces++
+      yield { answer_token: { token: event.text } }
+    } else yield { related_queries: { queries: JSON.stringify(event.queries) } }
+  }
+  yield state('generate_answer', { answer: text, answer_token_count: pieces })
+  yield { pause: pauseBeforeEnd }
+  yield state('completed')
+}

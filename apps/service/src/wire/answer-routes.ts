@@ -1,0 +1,86 @@
+import { type Context, Hono } from 'hono'
+import { z } from 'zod'
+import { answer } from '../answers/answer.ts'
+import { generateQuery, runGeneratedQuery } from '../answers/generated-query.ts'
+import { providerSchema } from '../answers/provider.ts'
+import { questionSchema } from '../answers/question.ts'
+import { randomId } from '../keys/random-id.ts'
+import { ServiceError } from '../service-error.ts'
+import { answerEventsA, answerEventsB, plannedAnswerEvents } from './answer-events.ts'
+import type { ApiParts } from './api-parts.ts'
+import { eventStream } from './event-stream.ts'
+import { generatedQueryEventsA, generatedQueryEventsB } from './generated-query-events.ts'
+import { readJson } from './json-body.ts'
+
+const llmConfig = z.object({ provider: providerSchema, model: z.string().max(200) }).nullish()
+const query = z.string().trim().min(1, 'must not be empty').max(10_000)
+const queryBody = z.object({ query, llm_config: llmConfig })
+const messagesBody = z.object({
+  llm_config: llmConfig,
+  messages: z.array(z.object({ role: z.string(), content: query })).min(1, 'must hold the question'),
+})
+
+/** Answers and searches by question (protocol.md 4 to 7). */
+export function answerRoutes({ access, catalog }: ApiParts): Hono {
+  const routes = new Hono()
+  const base = '/v1/collections/:collection'
+  const openIndexes = async (c: Context, collection: string) => {
+    const { id } = await access.requireRead(c, collection)
+    return catalog.searchable(id)
+  }
+
+  routes.post(`${base}/answer`, async (c) => {
+    const indexes = await openIndexes(c, c.req.param('collection'))
+    const question = await readJson(c, questionSchema)
+    return eventStream(c, (signal) => answerEventsA(answer(indexes, question, signal), signal))
+  })
+
+  routes.post(`${base}/planned_answer`, async (c) => {
+    const indexes = await openIndexes(c, c.req.param('collection'))
+    const question = await readJson(c, questionSchema)
+    return eventStream(c, (signal) => plannedAnswerEvents(answer(indexes, question, signal), signal))
+  })
+
+  routes.post(`${base}/generate/answer`, async (c) => {
+    const indexes = await openIndexes(c, c.req.param('collection'))
+    const question = await readStreamed(c, questionSchema)
+    const interactionId = question.interaction_id ?? randomId()
+    return eventStream(c, (signal) => answerEventsB(answer(indexes, question, signal), signal, interactionId))
+  })
+
+  routes.post(`${base}/nlp_search`, async (c) => {
+    const indexes = await openIndexes(c, c.req.param('collection'))
+    const body = await readJson(c, queryBody)
+    return c.json([runGeneratedQuery(generateQuery(body.query, indexes), indexes)])
+  })
+
+  routes.post(`${base}/nlp_search_stream`, async (c) => {
+    const indexes = await openIndexes(c, c.req.param('collection'))
+    const body = await readJson(c, queryBody)
+    return eventStream(c, () => generatedQueryEventsA(body.query, indexes))
+  })
+
+  for (const version of ['/v1', '/v1.1']) {
+    routes.post(`${version}/collections/:collection/generate/nlp_query`, async (c) => {
+      const indexes = await openIndexes(c, c.req.param('collection'))
+      const { messages } = await readStreamed(c, messagesBody)
+      const question = messages.at(-1)?.content ?? ''
+      return eventStream(c, () => generatedQueryEventsB(question, indexes))
+    })
+  }
+
+  return routes
+}
+
+/**
+ * Reads the body of a request that dialect B streams: its client understands 400 and 401, and waits for ever on any other
+ * refusal (protocol.md 7.4).
+ */
+async function readStreamed<S extends z.ZodType>(c: Context, schema: S): Promise<z.output<S>> {
+  try {
+    return await readJson(c, schema)
+  } catch (error) {
+    if (!(error instanceof ServiceError) || error.code !== 'body-invalid') throw error
+    throw new ServiceError('body-malformed', error.message, { cause: error })
+  }
+}

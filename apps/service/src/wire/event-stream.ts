@@ -1,0 +1,95 @@
+import type { Context } from 'hono'
+
+/** Time after which a silent stream shows that it lives, in milliseconds (protocol.md 1.1). */
+const keepAliveAfter = 15_000
+
+/** Time after which a reader that takes nothing is let go, in milliseconds. */
+const longestStall = 30_000
+
+/** Bytes a slow reader may have waiting; generation pauses meanwhile. */
+const mostWaiting = 256 * 1024
+
+const keepAlive = ': { "type": "keepalive", "message": "ok" }\n\n'
+
+/** An event that is not sent at once: some clients lose what comes too close together (protocol.md 7.4). */
+interface Pause {
+  readonly pause: number
+}
+
+/**
+ * Streams events as Server-Sent Events, each in one write. The signal that `events` gets is aborted when the reader
+ * leaves or stalls, and no event is asked for while the reader has enough waiting.
+ */
+export function eventStream(
+  c: Context,
+  events: (signal: AbortSignal) => AsyncGenerator<unknown, void, undefined>,
+): Response {
+  const stopping = new AbortController()
+  const generator = events(stopping.signal)
+  const encoder = new TextEncoder()
+  let alive: NodeJS.Timeout | undefined
+  let stalled: NodeJS.Timeout | undefined
+  const stop = () => {
+    clearInterval(alive)
+    clearTimeout(stalled)
+    if (!stopping.signal.aborted) stopping.abort()
+    generator.return().catch(() => {})
+  }
+  const body = new ReadableStream<Uint8Array>(
+    {
+      start(controller) {
+        alive = setInterval(() => {
+          if ((controller.desiredSize ?? 0) > 0) controller.enqueue(encoder.encode(keepAlive))
+        }, keepAliveAfter).unref()
+      },
+      async pull(controller) {
+        clearTimeout(stalled)
+        try {
+          const { done, value } = await next(generator)
+          if (stopping.signal.aborted) return
+          if (done) {
+            stop()
+            controller.close()
+            return
+          }
+          alive?.refresh()
+          controller.enqueue(encoder.encode(`data: ${asciiJson(value)}\n\n`))
+          if ((controller.desiredSize ?? 0) > 0) return
+          stalled = setTimeout(() => {
+            stop()
+            controller.error(new Error('The reader took nothing for too long.'))
+          }, longestStall).unref()
+        } catch (error) {
+          stop()
+          controller.error(error)
+        }
+      },
+      cancel: stop,
+    },
+    { highWaterMark: mostWaiting, size: (chunk) => chunk?.byteLength ?? 0 },
+  )
+  c.header('content-type', 'text/event-stream; charset=utf-8')
+  c.header('x-accel-buffering', 'no')
+  return c.body(body)
+}
+
+/** JSON in ASCII alone: clients decode each network chunk by itself and would damage a character cut in two. */
+export function asciiJson(value: unknown): string {
+  return JSON.stringify(value).replace(/[\u0080-\uffff]/g, (unit) => {
+    return `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`
+  })
+}
+
+/** The next event, after the pauses before it. */
+async function next(generator: AsyncGenerator<unknown, void, undefined>) {
+  for (;;) {
+    const result = await generator.next()
+    if (result.done || !isPause(result.value)) return result
+    const { pause } = result.value
+    await new Promise((resolve) => setTimeout(resolve, pause))
+  }
+}
+
+function isPause(event: unknown): event is Pause {
+  return typeof event === 'object' && event !== null && 'pause' in event && typeof event.pause === 'number'
+}
