@@ -53,20 +53,24 @@ const changeContent = z.object({
 /**
  * Opens the store and brings its schema up to date.
  *
+ * @param wrap puts itself between the store and its database; a parameter so that tests can let calls fail.
  * @throws {ServiceError} `store-locked` or `store-unavailable`.
  */
-export async function openStore({ dataDir, databaseUrl }: StorePlace): Promise<Store> {
+export async function openStore(
+  { dataDir, databaseUrl }: StorePlace,
+  wrap: (dialect: Dialect) => Dialect = (dialect) => dialect,
+): Promise<Store> {
   if (databaseUrl === undefined) {
     const { dialect, release } = openEmbeddedDatabase(dataDir)
     return prepare(
       'sqlite',
-      dialect,
+      wrap(dialect),
       async () => {},
       async () => release(),
     )
   }
   const { dialect, listen, release } = await openPostgresDatabase(databaseUrl)
-  return prepare('postgres', dialect, listen, release)
+  return prepare('postgres', wrap(dialect), listen, release)
 }
 
 async function prepare(

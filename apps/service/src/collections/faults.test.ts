@@ -1,0 +1,87 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { type Fault, faultyDialect } from '../store/faulty-dialect.ts'
+import { openStore, type Store } from '../store/store.ts'
+import { describeOnBothStores } from '../store/store-fixture.ts'
+import { Catalog } from './catalog.ts'
+import { createCollection } from './collection-changes.ts'
+import { deleteDocuments, putDocuments } from './document-changes.ts'
+import { createIndex, createTemporaryIndex, replaceIndex } from './index-changes.ts'
+
+const documents = (...ids: string[]) => ids.map((id) => ({ id, title: `title ${id}` }))
+
+/** A scenario in steps; each is one mutation, after which `expected` holds. */
+const steps: readonly ((store: Store) => Promise<unknown>)[] = [
+  (store) =>
+    store.mutate(async (mutation) => {
+      const texts = { description: null, mcpDescription: null, language: 'en', embeddingsModel: null }
+      await createCollection(mutation, { id: 'c', readKey: 'r', writeKey: 'w', ...texts })
+      await createIndex(mutation, 'c', { id: 'i' })
+    }),
+  (store) => store.mutate((mutation) => putDocuments(mutation, 'c', 'i', documents('1', '2'))),
+  (store) => store.mutate((mutation) => putDocuments(mutation, 'c', 'i', [{ id: '1', more: 1 }], true)),
+  (store) => store.mutate((mutation) => deleteDocuments(mutation, 'c', 'i', ['2'])),
+  (store) => store.mutate((mutation) => createTemporaryIndex(mutation, 'c', 'i', { id: 't' })),
+  (store) => store.mutate((mutation) => putDocuments(mutation, 'c', 't', documents('3'))),
+  (store) => store.mutate((mutation) => replaceIndex(mutation, 'c', 'i', 't')),
+]
+
+/** Everything a store holds but times and random ids. */
+async function contentOf(store: Store) {
+  const indexes = await store.db
+    .selectFrom('collection_index')
+    .select(['id', 'uid', 'is_temporary'])
+    .execute()
+  const rows = await store.db
+    .selectFrom('document')
+    .select(['index_uid', 'body'])
+    .orderBy('position')
+    .execute()
+  return {
+    changes: await store.lastChange(),
+    logged: (await store.changesAfter(0))?.length,
+    indexes: indexes.map(({ id, uid, is_temporary }) => {
+      return { id, is_temporary, bodies: rows.filter((row) => row.index_uid === uid).map(({ body }) => body) }
+    }),
+    documents: rows.length,
+  }
+}
+
+describeOnBothStores('a store whose n-th call fails, for every n', ({ place }) => {
+  test('keeps each mutation whole or not at all, works on, and memory equals it', {
+    timeout: 60_000,
+  }, async () => {
+    const fault: Fault = { remaining: Number.POSITIVE_INFINITY }
+    const store = await openStore(await place(), (dialect) => faultyDialect(dialect, fault))
+    onTestFinished(() => store.close())
+    const catalog = await Catalog.open(store)
+    onTestFinished(() => catalog.close())
+    let failures = 0
+    for (const step of steps) {
+      const before = await contentOf(store)
+      for (let n = 1; ; n++) {
+        fault.remaining = n
+        const failed = await step(store).then(
+          () => false,
+          () => true,
+        )
+        fault.remaining = Number.POSITIVE_INFINITY
+        if (!failed) break
+        failures++
+        expect(await contentOf(store)).toEqual(before)
+      }
+      // The catalog fails on the way as well, and catches up afterwards.
+      for (let n = 1; n < 4; n++) {
+        fault.remaining = n
+        await catalog.catchUp().catch(() => {})
+      }
+      fault.remaining = Number.POSITIVE_INFINITY
+      await catalog.catchUp()
+      const held = (await catalog.searchable('c')).flatMap(({ live }) => [...live.documents()])
+      const { indexes } = await contentOf(store)
+      const stored = indexes.filter((index) => index.is_temporary === 0).flatMap(({ bodies }) => bodies)
+      expect(held.map((document) => JSON.stringify(document))).toEqual(stored)
+    }
+    expect(failures).toBeGreaterThan(20)
+    expect((await contentOf(store)).documents).toBe(1)
+  })
+})
