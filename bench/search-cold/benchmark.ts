@@ -83,6 +83,7 @@ export const benchmark: Benchmark = {
         for (let run = 0; run <= runs; run++) {
           const query = QUERIES[run % QUERIES.length]
           for (const [site, kept] of visits) {
+            report(`${speed.name}: ${site.name}, visit ${run} of ${runs}, "${query?.text}"`)
             signal.throwIfAborted()
             const dialog = searchDialogs[site.name]
             const origin = servers.get(site)?.origin
@@ -102,7 +103,6 @@ export const benchmark: Benchmark = {
               await line.stop()
             }
           }
-          report(`${speed.name}: visit ${run} of ${runs}, "${query?.text}"`)
         }
         for (const [site, kept] of visits) searches.push(coldSearch(site.name, speed.name, kept))
       }

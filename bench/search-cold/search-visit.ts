@@ -37,7 +37,7 @@ const KEYS = [
   ['sho', 'p'],
   ['re', 'd'],
   ['ba', 'c'],
-  ['cus', 't'],
+  ['de', 'b'],
   ['no', 'd'],
 ] as const
 
