@@ -99,7 +99,7 @@ describe('an answer without a language model', () => {
 
   test('proposes what stands beside the quoted section, and nothing when not asked', async () => {
     const related = { enabled: true, size: 2, format: 'query' }
-    const events = await ask({ query: 'security tls of a custom config', related })
+    const events = await ask({ query: 'certificate security tls config', related })
     expect(events.at(-1)).toEqual({ kind: 'related', queries: ['Custom config: Ports'] })
     const silent = await ask({ query: 'tls', related: { enabled: false } })
     expect(silent.some(({ kind }) => kind === 'related')).toBe(false)

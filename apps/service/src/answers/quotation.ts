@@ -1,4 +1,5 @@
-import { fold, type Marker, markerOf, markText, tokenize } from '@next-panel/search'
+import { type Marker, markerOf } from '@next-panel/search'
+import { wordsHeld } from './question-words.ts'
 import type { Source } from './source.ts'
 
 /** A passage that answers a question, word by word from a source. */
@@ -13,10 +14,10 @@ export interface Quotation {
 const longestPassage = 420
 
 /** Passages of an answer, at most. */
-const mostPassages = 3
+const mostPassages = 4
 
 /** A passage is worth quoting when it holds this share of what the best one holds. */
-const worthBesideBest = 0.6
+const worthBesideBest = 0.5
 
 const sentences = new Intl.Segmenter('en', { granularity: 'sentence' })
 
@@ -67,27 +68,6 @@ function withMore(pieces: readonly string[], from: number, to: number): number {
     end++
   }
   return end
-}
-
-/** Numbers of the words of a question that stand in a text. */
-function wordsHeld(text: string, marker: Marker): Set<number> {
-  const found = new Set<number>()
-  for (const { start, end } of markText(text, marker)) {
-    const terms = tokenize(text.slice(start, end)).flatMap(({ whole, parts }) => [
-      whole,
-      ...parts.map(({ term }) => term),
-    ])
-    marker.words.forEach((ways, number) => {
-      const isHeld = ways.some((way) => terms.some((term) => sameWord(term, fold(way))))
-      if (isHeld) found.add(number)
-    })
-  }
-  return found
-}
-
-/** Whether two words are inflections of one: the marker has matched them by stem already. */
-function sameWord(a: string, b: string): boolean {
-  return a === b || (a.slice(0, 3) === b.slice(0, 3) && Math.abs(a.length - b.length) <= 5)
 }
 
 function shorten(text: string): string {

@@ -2,9 +2,16 @@ import type { SearchableIndex } from '../collections/catalog.ts'
 import { type SearchHit, searchCollection } from '../search/search-collection.ts'
 import { searchRequestSchema } from '../search/search-request.ts'
 import { parseRagat } from './ragat.ts'
+import { rankForAnswer } from './source-ranking.ts'
 
 /** Documents an answer draws from unless it is told otherwise (protocol.md 6.1). */
 const usualDocuments = 5
+
+/** Edits forgiven in a word. Saying so also says that the last word is finished. */
+const tolerance = 2
+
+/** Documents that are looked at to find the few to draw from. */
+const mostConsidered = 20
 
 /** Less in common with the question means another subject. */
 const enoughInCommon = 0.34
@@ -18,14 +25,20 @@ export interface Retrieval {
   readonly inCommon?: number
 }
 
-/** The documents that fit a question best, best first; those of several RAG-AT components one after the other. */
+/**
+ * The documents that fit a question best, in the order in which an answer should draw from them; those of several RAG-AT
+ * components one after the other.
+ */
 export function retrieve(
   indexes: readonly SearchableIndex[],
   { term, most, ragat, inCommon = enoughInCommon }: Retrieval,
 ): SearchHit[] {
-  const search = (limit: number, wanted?: readonly string[]) =>
-    searchCollection(indexes, searchRequestSchema.parse({ term, limit, indexes: wanted }), inCommon).hits
-  if (!ragat) return [...search(most ?? usualDocuments)]
+  const search = (limit: number, wanted?: readonly string[]) => {
+    const request = { term, limit: Math.max(limit, mostConsidered), indexes: wanted, tolerance }
+    const { hits } = searchCollection(indexes, searchRequestSchema.parse(request), inCommon)
+    return rankForAnswer(term, hits).slice(0, limit)
+  }
+  if (!ragat) return search(most ?? usualDocuments)
   const known = new Set(indexes.map(({ id }) => id))
   const components = parseRagat(ragat)
   const found = components.flatMap(({ isExclusion, indexes: wanted, most: limit }) => {
