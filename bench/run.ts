@@ -5,6 +5,7 @@ import { machineFacts } from './measuring/machine.ts'
 import { writeResult } from './measuring/result-file.ts'
 import { formatTable } from './measuring/table.ts'
 import { openScratch } from './sites/scratch.ts'
+import { lockScratch } from './sites/scratch-lock.ts'
 
 /** Loaded by name, so that one benchmark needs nothing of another. */
 const benchmarks: Readonly<Record<string, () => Promise<{ readonly benchmark: Benchmark }>>> = {
@@ -29,12 +30,15 @@ async function main([name, ...args]: readonly string[]): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => giveUp.abort())
   const start = performance.now()
   const machine = machineFacts()
-  const { tables, data } = await benchmark.run({
-    scratch: openScratch(process.env),
+  const scratch = openScratch(process.env)
+  const release = await lockScratch(scratch)
+  const running = benchmark.run({
+    scratch,
     options,
     report: (line) => console.error(`[${Math.round((performance.now() - start) / 1000)} s] ${line}`),
     signal: giveUp.signal,
   })
+  const { tables, data } = await running.finally(release)
   for (const table of tables) console.log(`\n${formatTable(table)}`)
   if (write === false) return
   const result = {

@@ -1,0 +1,30 @@
+import { readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { BenchError } from '../bench-error.ts'
+import type { Scratch } from './scratch.ts'
+
+/**
+ * Keeps a scratch folder for one run: two would build over each other's content.
+ * @returns what gives it free
+ * @throws BenchError `usage` while another run has it
+ */
+export async function lockScratch(scratch: Scratch): Promise<() => Promise<void>> {
+  const file = join(await scratch.folder(), 'run.pid')
+  const holder = Number(await readFile(file, 'utf8').catch(() => '0'))
+  if (holder > 0 && holder !== process.pid && isRunning(holder)) {
+    throw new BenchError(
+      'usage',
+      `Another benchmark (process ${holder}) uses the scratch folder; wait for its end, or set BENCH_SCRATCH to another folder`,
+    )
+  }
+  await writeFile(file, String(process.pid))
+  return () => rm(file, { force: true })
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
