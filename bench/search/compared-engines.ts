@@ -8,7 +8,7 @@ import { pagefind } from './engines/pagefind.ts'
 import type { SearchEngine } from './engines/search-engine.ts'
 
 /** The compared engines in the order of the tables. */
-export const engines: readonly SearchEngine[] = [
+const engines: readonly SearchEngine[] = [
   oursStatic,
   oursMemory,
   miniSearch,
