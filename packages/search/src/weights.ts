@@ -14,7 +14,7 @@ export const weights = {
   /** Another inflection of the same word ("installing", "install"): nearly what was meant. */
   stem: 0.75,
   /** The reader's word and the page's word for one thing. */
-  synonym: 0.8,
+  synonym: 0.9,
   /** A finished form of the word being typed; weaker than its exact form, so that "node" beats "nodejs". */
   prefix: 0.6,
   /** The beginning of a word that is not the last one, tried when nothing else is found. */
@@ -30,10 +30,13 @@ export const weights = {
    * What a word counts by its role: stop words order otherwise equal sections, more would drown the question's
    * subject; parts joined ("node ip" as "nodeip") are a bonus beside the parts, which count already.
    */
-  role: { word: 1, stop: 0.2, joined: 0.5 },
+  role: { word: 1, stop: 0.1, joined: 0.5 },
 
-  /** Power of the share of the query's weight a section covers: two words of two beat one word often. */
-  coverage: 2,
+  /**
+   * Power of the share of the query's weight a section covers: two words of two beat one word often. Not more, as whole
+   * questions bring words that no section has.
+   */
+  coverage: 1,
   /** Sections covering less than this share of what the best one covers are noise in the count. */
   minCoverage: 0.34,
 
