@@ -15,4 +15,10 @@ export const SYNONYM_GROUPS: readonly (readonly string[])[] = [
   ['subscription', 'sub'],
   ['pkg', 'package'],
   ['repo', 'repository'],
+  ['rhel', 'red hat enterprise linux'],
+  ['downgrade', 'roll back', 'rollback', 'go back'],
+  ['geolocation', 'geoip'],
+  ['affiliate', 'referral', 'rebate', 'commission'],
+  ['throttle', 'slow down', 'speed limit'],
+  ['forgot', 'forgotten', 'lost'],
 ]
