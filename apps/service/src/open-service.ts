@@ -1,4 +1,5 @@
 import { mkdir } from 'node:fs/promises'
+import { openLanguageModel } from './answers/language-model.ts'
 import { Catalog } from './collections/catalog.ts'
 import { docsReadKeySource, masterKeySource, provideKey } from './keys/kept-key.ts'
 import { docsCollection, fillDocsCollection, setDocsReadKey } from './operations/docs-collection.ts'
@@ -21,7 +22,10 @@ export interface OpenService {
  * @throws {ServiceError} `store-locked`, `store-unavailable`, or `site-broken` when the sections of the site cannot be read.
  */
 export async function openService(
-  settings: Pick<Settings, 'dataDir' | 'databaseUrl' | 'masterKey' | 'docsReadKey' | 'siteDir'>,
+  settings: Pick<
+    Settings,
+    'dataDir' | 'databaseUrl' | 'masterKey' | 'docsReadKey' | 'siteDir' | 'languageModel'
+  >,
 ): Promise<OpenService> {
   const store = await openStore(settings)
   try {
@@ -37,9 +41,10 @@ export async function openService(
     // Read into memory before the first question, not because of it.
     await catalog.catchUp()
     await catalog.searchable(docsCollection)
+    const model = settings.languageModel && (await openLanguageModel(settings.languageModel))
     const stopKeeping = keepHouse(store)
     return {
-      parts: { store, catalog, access: new Access(catalog, master) },
+      parts: { store, catalog, access: new Access(catalog, master), model },
       async close() {
         await stopKeeping()
         await catalog.close()

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { listen } from './listener.ts'
 import { openService } from './open-service.ts'
+import type { Settings } from './settings.ts'
 import type { StorePlace } from './store/store.ts'
 import { createApi } from './wire/api.ts'
 
@@ -33,7 +34,11 @@ export interface ServiceUnderTest {
 /** Opens a service on a store; it is closed with the test. */
 export async function serviceForTest(
   place: StorePlace,
-  { siteDir = withoutSite, docsReadKey }: { readonly siteDir?: string; readonly docsReadKey?: string } = {},
+  {
+    siteDir = withoutSite,
+    docsReadKey,
+    languageModel,
+  }: Partial<Pick<Settings, 'siteDir' | 'docsReadKey' | 'languageModel'>> = {},
 ): Promise<ServiceUnderTest> {
   const { parts, close } = await openService({
     ...place,
@@ -41,6 +46,7 @@ export async function serviceForTest(
     masterKey,
     docsReadKey,
     siteDir,
+    languageModel,
   })
   const api = createApi(parts)
   let closing: Promise<void> | undefined

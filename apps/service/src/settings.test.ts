@@ -35,6 +35,12 @@ describe('settings', () => {
       'DATABASE_URL is not readable, but must be the address of',
     ],
     [{ MASTER_KEY: 'short' }, [], 'MASTER_KEY is not readable, but must be 16 to 64 letters'],
+    [
+      { LLM_BASE_URL: 'ollama', LLM_MODEL: 'm' },
+      [],
+      'LLM_BASE_URL is "ollama", but must be the address of an',
+    ],
+    [{ LLM_MODEL: 'm' }, [], 'LLM_MODEL is set, but LLM_BASE_URL is not. Set both, or none.'],
     [{}, ['--prot', '1'], "Unknown option '--prot'. Allowed flags: --port N, --data DIR."],
     [{}, ['4000'], 'Allowed flags: --port N, --data DIR.'],
   ])('that are wrong are named with what is allowed: %j %j', (environment, flags, message) => {

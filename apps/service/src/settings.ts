@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
+import type { ModelPlace } from './answers/language-model.ts'
 import { ServiceError } from './service-error.ts'
 
 /** What the service needs to know before it starts; every path is absolute. */
@@ -18,6 +19,8 @@ export interface Settings {
   readonly masterKey: string | undefined
   /** The key with which pages read the collection `docs`; made and kept like the master key. */
   readonly docsReadKey: string | undefined
+  /** The language model that writes answers; without one they are quoted. */
+  readonly languageModel: Omit<ModelPlace, 'firstToken' | 'gap' | 'total'> | undefined
   /** Folder of the built site: the one the build writes to. */
   readonly siteDir: string
 }
@@ -52,6 +55,9 @@ const readKey = z
   .string()
   .refine((key) => /^[\w$-]{1,64}$/.test(key), '1 to 64 letters, digits and signs out of _ - $')
 
+const endpointRule = 'the address of an OpenAI-compatible endpoint, such as http://127.0.0.1:11434/v1'
+const modelRule = 'the name of a model of that endpoint'
+
 const schema = z.object({
   PORT: port.default(3000),
   HOST: host.default('127.0.0.1'),
@@ -59,11 +65,14 @@ const schema = z.object({
   DATABASE_URL: databaseUrl.optional(),
   MASTER_KEY: masterKey.optional(),
   DOCS_READ_KEY: readKey.optional(),
+  LLM_BASE_URL: z.url({ protocol: /^https?$/, error: endpointRule }).optional(),
+  LLM_MODEL: z.string().max(200, modelRule).optional(),
+  LLM_API_KEY: z.string().optional(),
   SITE_OUT_DIR: folder.default(builtSite),
 })
 
 /** Variables whose value no message may show. */
-const secret = new Set(['DATABASE_URL', 'MASTER_KEY'])
+const secret = new Set(['DATABASE_URL', 'MASTER_KEY', 'DOCS_READ_KEY', 'LLM_API_KEY'])
 
 const flagOfVariable: Readonly<Record<string, string>> = { PORT: '--port', DATA_DIR: '--data' }
 
@@ -85,15 +94,20 @@ export function readSettings(
   }
   const parsed = schema.safeParse(raw)
   if (parsed.success) {
-    const { PORT, HOST, DATA_DIR, DATABASE_URL, MASTER_KEY, DOCS_READ_KEY, SITE_OUT_DIR } = parsed.data
+    const { LLM_BASE_URL: baseUrl, LLM_MODEL: model, LLM_API_KEY: apiKey, ...data } = parsed.data
+    if ((baseUrl === undefined) !== (model === undefined)) {
+      const [given, missing] = baseUrl ? ['LLM_BASE_URL', 'LLM_MODEL'] : ['LLM_MODEL', 'LLM_BASE_URL']
+      throw new ServiceError('setting-invalid', `${given} is set, but ${missing} is not. Set both, or none.`)
+    }
     return {
-      port: PORT,
-      host: HOST,
-      dataDir: DATA_DIR,
-      databaseUrl: DATABASE_URL,
-      masterKey: MASTER_KEY,
-      docsReadKey: DOCS_READ_KEY,
-      siteDir: SITE_OUT_DIR,
+      port: data.PORT,
+      host: data.HOST,
+      dataDir: data.DATA_DIR,
+      databaseUrl: data.DATABASE_URL,
+      masterKey: data.MASTER_KEY,
+      docsReadKey: data.DOCS_READ_KEY,
+      languageModel: baseUrl && model ? { baseUrl, model, apiKey } : undefined,
+      siteDir: data.SITE_OUT_DIR,
     }
   }
   const problems = new Map<string, string>()

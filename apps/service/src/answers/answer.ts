@@ -1,11 +1,13 @@
 import { type Marker, markerOf, markText } from '@next-panel/search'
 import type { SearchableIndex } from '../collections/catalog.ts'
 import type { SearchHit } from '../search/search-collection.ts'
+import type { LanguageModel } from './language-model.ts'
 import { type Question, standaloneQuestion, tellingWords } from './question.ts'
 import { type Quotation, quote } from './quotation.ts'
 import { relatedQuestions } from './related-questions.ts'
 import { type Retrieval, retrieve } from './retrieval.ts'
 import { linkTo, type Source, sourcesOf } from './source.ts'
+import { writeAnswer } from './written-answer.ts'
 
 /** What becomes known while a question is answered, in this order; `text` comes in pieces. */
 export type AnswerEvent =
@@ -27,13 +29,15 @@ const mostConsidered = 20
 export const apology = 'Sorry, the answer could not be finished. Please ask again in a moment.'
 
 /**
- * Answers a question from the documents of a collection by quoting the passages that fit best, each with its source. It
- * says so when none of them holds enough of the question, and lists the closest pages instead.
+ * Answers a question from the documents of a collection. A language model writes the answer; without one, or when it
+ * fails before its first word, the passages that fit best are quoted, each with its source. When the documents do not hold
+ * the answer it says so, and lists the closest pages instead.
  */
 export async function* answer(
   indexes: readonly SearchableIndex[],
   question: Question,
   signal: AbortSignal,
+  model?: LanguageModel,
 ): AsyncGenerator<AnswerEvent, void, undefined> {
   const query = standaloneQuestion(question)
   yield { kind: 'understood', query }
@@ -45,9 +49,9 @@ export async function* answer(
   yield { kind: 'sources', hits }
   const sources = sourcesOf(hits)
   const quotations = quote(own, sources)
-  for (const text of quotedAnswer(sources, quotations)) {
+  for await (const text of textOf(question, sources, quotations, signal, model)) {
     signal.throwIfAborted()
-    yield { kind: 'text', text }
+    if (text !== '') yield { kind: 'text', text }
   }
   if (question.related?.enabled === false || !question.related) return
   const size = question.related.size ?? usualRelated
@@ -89,6 +93,26 @@ function furtherSources(
   return near.filter(({ hit, title }) => !quoted.has(hit.id) && (ids.has(hit.id) || pages.has(title)))
 }
 
+/** The pieces of an answer, as Markdown: written, or in quotations. */
+async function* textOf(
+  question: Question,
+  sources: readonly Source[],
+  quotations: readonly Quotation[],
+  signal: AbortSignal,
+  model: LanguageModel | undefined,
+): AsyncGenerator<string, void, undefined> {
+  if (model && sources.length > 0) {
+    const outcome = yield* writeAnswer(model, question, sources, signal)
+    if (outcome === 'written') return
+    if (outcome === 'not-in-sources') {
+      yield 'The pages do not say. The closest:\n\n'
+      yield* closest(sources)
+      return
+    }
+  }
+  yield* quotedAnswer(sources, quotations)
+}
+
 /** The pieces of an answer in quotations, as Markdown. */
 function* quotedAnswer(sources: readonly Source[], quotations: readonly Quotation[]): Generator<string> {
   if (sources.length === 0) {
@@ -98,7 +122,7 @@ function* quotedAnswer(sources: readonly Source[], quotations: readonly Quotatio
   const isAnswered = quotations.some(({ coverage }) => coverage >= enoughToAnswer)
   if (!isAnswered) {
     yield 'No page answers this in so many words. The closest pages:\n\n'
-    for (const source of sources.slice(0, 3)) yield `- ${linkTo(source)} [${source.number}]\n`
+    yield* closest(sources)
     return
   }
   yield quotations.length === 1
@@ -106,6 +130,10 @@ function* quotedAnswer(sources: readonly Source[], quotations: readonly Quotatio
     : 'Quoted from the pages that fit best:\n\n'
   for (const { source, text } of quotations) yield `> ${inert(text)} [${source.number}]\n\n`
   yield quotations.map(({ source }) => `[${source.number}] ${linkTo(source)}`).join('  \n')
+}
+
+function* closest(sources: readonly Source[]): Generator<string> {
+  for (const source of sources.slice(0, 3)) yield `- ${linkTo(source)} [${source.number}]\n`
 }
 
 /** A quoted text without live links, pictures or markup of its own. */

@@ -1,12 +1,14 @@
 import { CollectionManager, OramaCoreManager } from 'orama-core-1.2'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { chunk, startModelServer, streaming } from '../answers/model-server.ts'
 import { masterKey, serviceForTest } from '../service-fixture.ts'
+import type { Settings } from '../settings.ts'
 import type { StorePlace } from '../store/store.ts'
 import { describeOnBothStores, temporaryDataDir } from '../store/store-fixture.ts'
 import { pages } from './pages.ts'
 
-async function open(place: StorePlace) {
-  const service = await serviceForTest(place)
+async function open(place: StorePlace, languageModel?: Settings['languageModel']) {
+  const service = await serviceForTest(place, { languageModel })
   const url = await service.listen()
   const manager = new OramaCoreManager({ url, masterAPIKey: masterKey })
   await manager.collection.create({ id: 'c', readAPIKey: 'read', writeAPIKey: 'write' })
@@ -142,6 +144,31 @@ describe('answers to client 1.2.19', () => {
     ])
     const followUp = await answers.answer({ query: 'And how do I restore it?' })
     expect(followUp).toContain('Then load the dump into an empty database')
+  })
+
+  test('are written by a language model where there is one, from numbered sources', async () => {
+    const { baseUrl } = await startModelServer(streaming([chunk('Every night '), chunk('[1].', 'stop')]))
+    const model = { baseUrl, model: 'scripted', apiKey: undefined }
+    const { collection } = await open({ dataDir: await temporaryDataDir() }, model)
+    const answers = collection.ai.createAISession()
+    expect(await answers.answer({ query: 'Do I save a database backup every night?' })).toBe(
+      'Every night [1].\n\n[1] [Back up your site](/docs/backup)',
+    )
+    expect(answers.state[0]).toMatchObject({
+      selectedLLM: { provider: 'OpenAI', model: 'scripted' },
+      error: false,
+    })
+  })
+
+  test('are quoted when the language model fails, and complete none the less', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+    onTestFinished(() => log.mockRestore())
+    const model = { baseUrl: 'http://127.0.0.1:1/v1', model: 'gone', apiKey: undefined }
+    const { collection } = await open({ dataDir: await temporaryDataDir() }, model)
+    const answers = collection.ai.createAISession()
+    expect(await answers.answer({ query: 'Do I save a database backup every night?' })).toMatch(
+      /^Quoted from the page/,
+    )
   })
 
   test('can be regenerated only after an answer, and aborted only while there is one', async () => {

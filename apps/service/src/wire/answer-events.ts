@@ -3,8 +3,14 @@ import { type AnswerEvent, apology } from '../answers/answer.ts'
 type AnswerEvents = AsyncGenerator<AnswerEvent, void, undefined>
 type WireEvents = AsyncGenerator<unknown, void, undefined>
 
-/** Who answers where no language model does: told to clients in their own terms. */
-const quotingModel = { provider: 'OramaCore', model: 'quotations' }
+/** Who answers, in the terms of clients. */
+export interface Answerer {
+  readonly provider: string
+  readonly model: string
+}
+
+/** Who answers where no language model does. */
+export const quotingAnswerer: Answerer = { provider: 'OramaCore', model: 'quotations' }
 
 /** Ends a failed answer in words, so that no stream ends as an empty success; a reader who left needs none. */
 async function* withApology(events: AnswerEvents, signal: AbortSignal): AnswerEvents {
@@ -18,12 +24,16 @@ async function* withApology(events: AnswerEvents, signal: AbortSignal): AnswerEv
 }
 
 /** The events of `answer` for clients of dialect A, in the order of protocol.md 6.2. */
-export async function* answerEventsA(events: AnswerEvents, signal: AbortSignal): WireEvents {
+export async function* answerEventsA(
+  events: AnswerEvents,
+  signal: AbortSignal,
+  answerer: Answerer,
+): WireEvents {
   const response = (action: string, result: string, done = true) => ({
     type: 'response',
     message: JSON.stringify({ action, result, done }),
   })
-  yield response('SELECTED_LLM', JSON.stringify(quotingModel))
+  yield response('SELECTED_LLM', JSON.stringify(answerer))
   yield { type: 'acknowledgement', message: 'Acknowledged' }
   yield response('GET_SEGMENT', 'null')
   for await (const event of withApology(events, signal)) {
@@ -84,6 +94,7 @@ export async function* answerEventsB(
   events: AnswerEvents,
   signal: AbortSignal,
   interactionId: string,
+  answerer: Answerer,
 ): WireEvents {
   const state = (name: string, data: unknown = null) => ({
     state_changed: { state: name, message: name.replaceAll('_', ' '), data },
@@ -99,9 +110,9 @@ export async function* answerEventsB(
   yield progress('Initialize')
   yield state('handle_gpu_overload')
   yield progress('HandleGPUOverload')
-  yield { selected_llm: quotingModel }
+  yield { selected_llm: answerer }
   yield 'acknowledged'
-  yield state('get_llm_config', quotingModel)
+  yield state('get_llm_config', answerer)
   yield progress('GetLLMConfig')
   yield state('simple_rag')
   yield state('determine_query_strategy', { strategy: 'simple_rag' })

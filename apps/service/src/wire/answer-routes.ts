@@ -6,7 +6,7 @@ import { providerSchema } from '../answers/provider.ts'
 import { questionSchema } from '../answers/question.ts'
 import { randomId } from '../keys/random-id.ts'
 import { ServiceError } from '../service-error.ts'
-import { answerEventsA, answerEventsB, plannedAnswerEvents } from './answer-events.ts'
+import { answerEventsA, answerEventsB, plannedAnswerEvents, quotingAnswerer } from './answer-events.ts'
 import type { ApiParts } from './api-parts.ts'
 import { eventStream } from './event-stream.ts'
 import { generatedQueryEventsA, generatedQueryEventsB } from './generated-query-events.ts'
@@ -21,9 +21,10 @@ const messagesBody = z.object({
 })
 
 /** Answers and searches by question (protocol.md 4 to 7). */
-export function answerRoutes({ access, catalog }: ApiParts): Hono {
+export function answerRoutes({ access, catalog, model }: ApiParts): Hono {
   const routes = new Hono()
   const base = '/v1/collections/:collection'
+  const answerer = model ? { provider: 'OpenAI', model: model.name } : quotingAnswerer
   const openIndexes = async (c: Context, collection: string) => {
     const { id } = await access.requireRead(c, collection)
     return catalog.searchable(id)
@@ -32,20 +33,24 @@ export function answerRoutes({ access, catalog }: ApiParts): Hono {
   routes.post(`${base}/answer`, async (c) => {
     const indexes = await openIndexes(c, c.req.param('collection'))
     const question = await readJson(c, questionSchema)
-    return eventStream(c, (signal) => answerEventsA(answer(indexes, question, signal), signal))
+    return eventStream(c, (signal) =>
+      answerEventsA(answer(indexes, question, signal, model), signal, answerer),
+    )
   })
 
   routes.post(`${base}/planned_answer`, async (c) => {
     const indexes = await openIndexes(c, c.req.param('collection'))
     const question = await readJson(c, questionSchema)
-    return eventStream(c, (signal) => plannedAnswerEvents(answer(indexes, question, signal), signal))
+    return eventStream(c, (signal) => plannedAnswerEvents(answer(indexes, question, signal, model), signal))
   })
 
   routes.post(`${base}/generate/answer`, async (c) => {
     const indexes = await openIndexes(c, c.req.param('collection'))
     const question = await readStreamed(c, questionSchema)
     const interactionId = question.interaction_id ?? randomId()
-    return eventStream(c, (signal) => answerEventsB(answer(indexes, question, signal), signal, interactionId))
+    return eventStream(c, (signal) =>
+      answerEventsB(answer(indexes, question, signal, model), signal, interactionId, answerer),
+    )
   })
 
   routes.post(`${base}/nlp_search`, async (c) => {

@@ -1,3 +1,4 @@
+import type { LanguageModel } from '../answers/language-model.ts'
 import type { Catalog } from '../collections/catalog.ts'
 import type { Mutation, Store } from '../store/store.ts'
 import type { Access } from './access.ts'
@@ -7,6 +8,8 @@ export interface ApiParts {
   readonly store: Store
   readonly catalog: Catalog
   readonly access: Access
+  /** Writes answers; without one they are quoted. */
+  readonly model: LanguageModel | undefined
 }
 
 /** Changes the store, and resolves once the change can be read here. */

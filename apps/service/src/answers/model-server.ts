@@ -1,0 +1,65 @@
+import { createServer, type ServerResponse } from 'node:http'
+import { onTestFinished } from 'vitest'
+
+/** What a scripted endpoint does with one request, told its parsed body. */
+export type Script = (response: ServerResponse, body: unknown) => void | Promise<void>
+
+/** An OpenAI-compatible endpoint on this machine that does what a test says, request by request. */
+export interface ModelServer {
+  readonly baseUrl: string
+  /** Bodies of the requests so far. */
+  readonly requests: unknown[]
+  /** Requests whose client has gone before their end. */
+  abandoned(): number
+}
+
+/** Starts an endpoint; the last script serves all further requests. It goes away with the test. */
+export async function startModelServer(...scripts: readonly Script[]): Promise<ModelServer> {
+  const requests: unknown[] = []
+  let abandoned = 0
+  const server = createServer((request, response) => {
+    let text = ''
+    request.on('data', (piece) => {
+      text += piece
+    })
+    response.on('close', () => {
+      if (!response.writableFinished) abandoned++
+    })
+    request.on('end', () => {
+      const body: unknown = JSON.parse(text)
+      requests.push(body)
+      void scripts[Math.min(requests.length, scripts.length) - 1]?.(response, body)
+    })
+  })
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  const address = server.address()
+  const port = typeof address === 'object' ? address?.port : undefined
+  return { baseUrl: `http://127.0.0.1:${port}/v1`, requests, abandoned: () => abandoned }
+}
+
+/** A chunk of a streamed completion with a piece of text. */
+export const chunk = (content: string, finish: string | null = null) => ({
+  id: '1',
+  object: 'chat.completion.chunk',
+  created: 1,
+  model: 'scripted',
+  choices: [{ index: 0, delta: { content }, finish_reason: finish }],
+})
+
+/** Streams chunks as Server-Sent Events with a line ending, then ends as told. */
+export function streaming(
+  chunks: readonly object[],
+  { newline = '\n', done = true }: { readonly newline?: string; readonly done?: boolean } = {},
+): Script {
+  return (response) => {
+    response.writeHead(200, { 'content-type': 'text/event-stream' })
+    for (const each of chunks) response.write(`data: ${JSON.stringify(each)}${newline}${newline}`)
+    response.end(done ? `data: [DONE]${newline}${newline}` : '')
+  }
+}

@@ -1,0 +1,45 @@
+import { CitationFilter } from './citation-filter.ts'
+import type { LanguageModel } from './language-model.ts'
+import { notInSources, promptFor } from './prompt.ts'
+import type { Question } from './question.ts'
+import { linkTo, type Source } from './source.ts'
+
+/** How a written answer ended: as it should, or with nothing to show because the sources or the model had nothing. */
+export type WrittenOutcome = 'written' | 'not-in-sources' | 'model-failed'
+
+const brokenOff = '\n\n(The answer broke off here. Please ask again in a moment.)'
+
+/**
+ * Has a language model write an answer from sources; its text comes in pieces, with what the sources do not cover taken
+ * out, and the cited ones listed below. A failure before the first word is left to the caller, a later one is said in words.
+ */
+export async function* writeAnswer(
+  model: LanguageModel,
+  question: Question,
+  sources: readonly Source[],
+  signal: AbortSignal,
+): AsyncGenerator<string, WrittenOutcome, undefined> {
+  const filter = new CitationFilter(sources)
+  let begun = ''
+  let isShown = false
+  try {
+    for await (const piece of model.write(promptFor(question, sources), signal)) {
+      begun += isShown ? '' : piece
+      if (!isShown && notInSources.startsWith(begun.trim())) continue
+      const shown = filter.push(isShown ? piece : begun)
+      isShown = true
+      if (shown !== '') yield shown
+    }
+  } catch (error) {
+    signal.throwIfAborted()
+    console.error('The language model failed:', error instanceof Error ? error.message : error)
+    if (!isShown) return 'model-failed'
+    yield filter.end() + brokenOff
+    return 'written'
+  }
+  if (!isShown) return begun.trim() === notInSources ? 'not-in-sources' : 'model-failed'
+  yield filter.end()
+  const cited = sources.filter(({ number }) => filter.cited.has(number))
+  if (cited.length > 0) yield `\n\n${cited.map((each) => `[${each.number}] ${linkTo(each)}`).join('  \n')}`
+  return 'written'
+}
