@@ -37,7 +37,7 @@ const otherNames: Readonly<Record<string, readonly string[]>> = {
     ...['revalidate_freq', 'opcache.file_cache'],
   ],
   Nginx: ['server_name', 'try_files'],
-  'this documentation': ['nextpanel_backup_config'],
+  'this documentation': ['nextpanel_backup_config', 'nextpanel_user'],
 }
 
 /** Arrays of the file `config/appprofile.php`, which `$_ENV` holds as well. Source: facts/subscription.json. */

@@ -10,12 +10,16 @@ export function stateFor(sql: string): SqlState {
   return 'filled database'
 }
 
-/** The panel's database on pages. */
+/** The panel's database on pages, and its user. */
 export const panelDatabase = 'nextpanel'
+const databaseUser = 'nextpanel_user'
 
 /** SQL that brings a server into a state. */
 export function preparation(state: SqlState): string {
-  const clean = [`DROP DATABASE IF EXISTS ${panelDatabase};`, "DROP USER IF EXISTS 'nextpanel'@'localhost';"]
+  const clean = [
+    `DROP DATABASE IF EXISTS ${panelDatabase};`,
+    `DROP USER IF EXISTS '${databaseUser}'@'localhost';`,
+  ]
   if (state === 'empty server') return clean.join('\n')
   const database = [
     ...clean,
