@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { IconSymbols } from './icon.tsx'
 import { AnnouncementBar } from './layout/AnnouncementBar.tsx'
 import { BackToTop } from './layout/BackToTop.tsx'
 import { Footer } from './layout/Footer.tsx'
@@ -12,6 +13,7 @@ export function PageShell({ children }: { children: ReactNode }) {
   return (
     <>
       <SkipLink />
+      <IconSymbols />
       <AnnouncementBar />
       <Navbar />
       <MobileMenu />

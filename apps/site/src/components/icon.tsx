@@ -30,22 +30,27 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS
 
+/** Icons that stand many times on a page: their paths are there once, in {@link IconSymbols}. */
+const REPEATED: ReadonlySet<IconName> = new Set(['copy', 'wrap', 'chevron'])
+
 /** A decorative icon; the control around it carries the name. */
 export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
   return (
-    <svg
-      className="icon"
-      width={size}
-      height={size}
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.8"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
-      <path d={PATHS[name]} />
+    <svg className="icon" width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">
+      {REPEATED.has(name) ? <use href={`#icon-${name}`} /> : <path d={PATHS[name]} />}
+    </svg>
+  )
+}
+
+/** The paths of repeated icons, once a page. */
+export function IconSymbols() {
+  return (
+    <svg width="0" height="0" className="icon-symbols" aria-hidden="true">
+      {[...REPEATED].map((name) => (
+        <symbol key={name} id={`icon-${name}`} viewBox="0 0 24 24">
+          <path d={PATHS[name]} />
+        </symbol>
+      ))}
     </svg>
   )
 }
