@@ -1,11 +1,28 @@
-import { readdir } from 'node:fs/promises'
-import { join } from 'node:path'
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { builtPages, deadReferences, linksIn, ownReferences, part, tags } from './built-pages.ts'
 import { buildSite, type SiteBuild } from './site-build.ts'
 
 const BUILD_TIME = 120_000
+const fixtureDir = (name: string) => fileURLToPath(new URL(`../fixtures/${name}`, import.meta.url))
+
+/** A hash of every file below a folder, by path. */
+async function fileHashes(dir: string): Promise<Map<string, string>> {
+  const entries = await readdir(dir, { recursive: true, withFileTypes: true })
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+  const hashes = await Promise.all(
+    files.sort().map(async (file) => {
+      const hash = createHash('sha256')
+        .update(await readFile(file))
+        .digest('hex')
+      return [relative(dir, file), hash] as const
+    }),
+  )
+  return new Map(hashes)
+}
 
 /** Builds a fixture site once for the tests of a block. */
 function builtFixture(name: string): {
@@ -18,7 +35,7 @@ function builtFixture(name: string): {
     return built
   }
   beforeAll(async () => {
-    built = await buildSite(fileURLToPath(new URL(`../fixtures/${name}`, import.meta.url)))
+    built = await buildSite(fixtureDir(name))
     expect(built.status, built.output).toBe(0)
   }, BUILD_TIME)
   afterAll(() => built?.remove())
@@ -330,6 +347,15 @@ describe('a site with three versions of its docs', () => {
   const fixture = builtFixture('three-versions')
   const { page } = fixture
   everyPageHolds(fixture, '/')
+
+  test('a second build of the same content is the same to the byte', { timeout: BUILD_TIME }, async () => {
+    const again = await buildSite(fixtureDir('three-versions'))
+    try {
+      expect(await fileHashes(again.outDir)).toEqual(await fileHashes(fixture.site().outDir))
+    } finally {
+      await again.remove()
+    }
+  })
 
   test('serves the newest release at the root, others below their name, unreleased work below next', async () => {
     const files = (await readdir(join(fixture.site().outDir, 'docs'), { recursive: true })).filter((name) =>
