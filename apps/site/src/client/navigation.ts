@@ -35,7 +35,7 @@ export function startNavigation(onPage: () => void): void {
 async function go(url: URL, signal: AbortSignal, onPage: () => void): Promise<void> {
   const timer = setTimeout(() => setProgress(true), PROGRESS_DELAY)
   try {
-    const html = await loadPage(url, signal)
+    const html = await loadPage(url, { signal })
     if (signal.aborted) return
     const page = new DOMParser().parseFromString(html, 'text/html')
     if (!isSameBuild(page)) return location.reload()

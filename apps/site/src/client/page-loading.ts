@@ -15,11 +15,11 @@ export function isPage(url: URL): boolean {
  * The HTML of a page, loaded at most once.
  * @throws when the page does not load or is not HTML; a failure is forgotten, so that the next call tries again
  */
-export function loadPage(url: URL, signal?: AbortSignal): Promise<string> {
+export function loadPage(url: URL, how: Pick<RequestInit, 'signal' | 'priority'>): Promise<string> {
   const key = url.pathname + url.search
   const known = pages.get(key)
   if (known) return known
-  const page = fetchPage(url, signal)
+  const page = fetchPage(url, how)
   pages.set(key, page)
   page.catch(() => pages.delete(key))
   for (const oldest of pages.keys()) {
@@ -29,8 +29,8 @@ export function loadPage(url: URL, signal?: AbortSignal): Promise<string> {
   return page
 }
 
-async function fetchPage(url: URL, signal: AbortSignal | undefined): Promise<string> {
-  const response = await fetch(url, { headers: { accept: 'text/html' }, ...(signal && { signal }) })
+async function fetchPage(url: URL, how: Pick<RequestInit, 'signal' | 'priority'>): Promise<string> {
+  const response = await fetch(url, { headers: { accept: 'text/html' }, ...how })
   const html = response.headers.get('content-type')?.startsWith('text/html')
   // A redirect or an error page is shown by the browser itself, under its own address and status.
   if (!response.ok || response.redirected || !html) throw new Error(`${url} cannot be swapped in`)

@@ -17,10 +17,15 @@ function isThrifty(): boolean {
 }
 
 function prefetch(link: HTMLElement): void {
-  if (!(link instanceof HTMLAnchorElement) || link.target || link.hasAttribute('data-full-load')) return
+  if (
+    !(link instanceof HTMLAnchorElement) ||
+    link.target ||
+    link.matches('[data-full-load], [data-search-open]')
+  )
+    return
   const url = new URL(link.href)
   if (isThrifty() || !isPage(url) || url.pathname === location.pathname) return
-  loadPage(url).catch(() => undefined)
+  loadPage(url, { priority: 'low' }).catch(() => undefined)
 }
 
 let watcher: IntersectionObserver | undefined

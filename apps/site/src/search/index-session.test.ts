@@ -35,7 +35,9 @@ describe('an index session', () => {
     const session = new LocalIndexSession(main, load)
     const { hits } = await session.find('cherry', undefined)
     expect(hits[0]?.id).toBe('/cherry')
-    await expect.poll(() => loaded.filter((name) => name.startsWith('body')).length).toBeGreaterThan(1)
+    const bodies = () => loaded.filter((name) => name.startsWith('body')).length
+    expect(bodies()).toBe(1)
+    await expect.poll(bodies, { timeout: 10_000 }).toBeGreaterThan(1)
     expect(loaded.filter((name) => name.startsWith('text'))).toEqual([])
   })
 

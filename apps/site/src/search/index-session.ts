@@ -17,6 +17,9 @@ const REQUESTS_AT_ONCE = 6
 /** An index of up to this many body shards is loaded whole once its first answer is there. */
 const COMPLETED_UP_TO = 16
 
+/** How long the rest of an index waits after the first answer, whose excerpts come first, in ms. */
+const COMPLETED_AFTER = 800
+
 /** Questions to an index, in this thread or in another. Answers are plain data. */
 export interface IndexSession {
   find(query: string, category: string | undefined): Promise<SearchResult<StaticDocument>>
@@ -40,6 +43,7 @@ export class LocalIndexSession implements IndexSession {
   readonly #load: LoadIndexFile
   #index: StaticIndex
   #isComplete = false
+  #completion: ReturnType<typeof setTimeout> | undefined
 
   /** @param main the index's main file @throws SearchError when it is not sound */
   constructor(main: Uint8Array, load: LoadIndexFile) {
@@ -55,6 +59,7 @@ export class LocalIndexSession implements IndexSession {
       // The site was published anew since the main file was loaded.
       this.#index = this.#open(await this.#load('main'))
       this.#isComplete = false
+      this.#completion = undefined
       return this.#find(query, category)
     }
   }
@@ -73,17 +78,19 @@ export class LocalIndexSession implements IndexSession {
     }
     const result = await index.find(query, options, REQUESTS_AT_ONCE)
     if (this.#isComplete || index.bodyShards === 0 || index.bodyShards > COMPLETED_UP_TO) return result
-    const completed = index.complete().then(() => {
-      this.#isComplete = true
-    })
     // A misspelt beginning leads to the wrong shards; before saying that nothing is there, look in all.
-    if (result.count > 0 && !result.corrected) {
-      // If the rest does not come, the next query asks for what it needs.
-      completed.catch(() => undefined)
-      return result
+    if (result.count === 0 || result.corrected) {
+      await this.#complete(index)
+      return index.search(query, options)
     }
-    await completed
-    return index.search(query, options)
+    // If the rest does not come, the next query asks for what it needs.
+    this.#completion ??= setTimeout(() => void this.#complete(index).catch(() => undefined), COMPLETED_AFTER)
+    return result
+  }
+
+  async #complete(index: StaticIndex): Promise<void> {
+    await index.complete()
+    if (index === this.#index) this.#isComplete = true
   }
 
   #open(main: Uint8Array): StaticIndex {

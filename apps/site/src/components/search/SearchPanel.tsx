@@ -3,9 +3,10 @@ import {
   type MouseEvent,
   type ReactNode,
   type RefObject,
-  useDeferredValue,
-  useEffect,
+  useCallback,
   useId,
+  useMemo,
+  useRef,
   useState,
 } from 'react'
 import { rememberMarks } from '../../client/search-marks.ts'
@@ -40,25 +41,29 @@ export function SearchPanel({ provider, query, onQuery, onChosen, inputRef, chil
   const listId = useId()
   const [scope, setScope] = useState<SearchScope>('all')
   const [active, setActive] = useState(0)
-  const { outcome, error, loading, retry } = useSearch(provider, query, scope)
-  const shown = useDeferredValue(outcome)
-  const hits = shown?.pages.flatMap((page) => page.hits) ?? []
+  const { outcome: shown, error, retry } = useSearch(provider, query, scope)
+  const hits = useMemo(() => shown?.pages.flatMap((page) => page.hits) ?? [], [shown])
   const activeHit = hits[active]
 
-  useEffect(() => {
-    if (shown) setActive(0)
-  }, [shown])
+  // A new answer begins at its first result; set while rendering, it costs no render of its own.
+  const [answered, setAnswered] = useState(shown)
+  if (answered !== shown) {
+    setAnswered(shown)
+    setActive(0)
+  }
 
   const leave = (hit: SearchHit) => {
     addRecentSearch(query)
     rememberMarks(hit.href, shown?.corrected ?? query)
     onChosen?.()
   }
-  const choose = (hit: SearchHit, event: MouseEvent) => {
-    // A new tab is the browser's own business; here nothing closes.
-    if (event.ctrlKey || event.metaKey || event.shiftKey) addRecentSearch(query)
-    else leave(hit)
-  }
+  // The list does not render again for every key, so it is given functions that stay the same.
+  const latest = useRef(leave)
+  latest.current = leave
+  const choose = useCallback((hit: SearchHit, event: MouseEvent) => {
+    // A result opened in a new tab leaves this one as it is.
+    if (!event.ctrlKey && !event.metaKey && !event.shiftKey) latest.current(hit)
+  }, [])
   const onKeyDown = (event: KeyboardEvent) => {
     const moves: Readonly<Record<string, number>> = {
       ArrowDown: active + 1,
@@ -114,7 +119,7 @@ export function SearchPanel({ provider, query, onQuery, onChosen, inputRef, chil
       {query.trim() !== '' && !error && (
         <div className={styles.facts}>
           <ScopeTabs scope={scope} counts={shown?.counts} onChange={setScope} />
-          <p role="status">{status(shown, loading)}</p>
+          <p role="status">{status(shown)}</p>
         </div>
       )}
       <div className={styles.scroll}>
@@ -154,8 +159,8 @@ export function SearchPanel({ provider, query, onQuery, onChosen, inputRef, chil
   )
 }
 
-function status(outcome: SearchOutcome | undefined, loading: boolean): string {
-  if (!outcome) return loading ? 'Searching' : ''
+function status(outcome: SearchOutcome | undefined): string {
+  if (!outcome) return 'Searching'
   const results = outcome.count === 1 ? '1 result' : `${outcome.count} results`
   return `${results} in ${formatElapsed(outcome.elapsed)}`
 }

@@ -1,4 +1,4 @@
-import { type MouseEvent, useId } from 'react'
+import { type MouseEvent, memo, useId } from 'react'
 import type { SearchHit, SearchPage } from '../../search/search-provider.ts'
 import { Highlighted } from './Highlighted.tsx'
 import { SearchExcerpt } from './SearchExcerpt.tsx'
@@ -20,7 +20,13 @@ export function optionId(listId: string, index: number): string {
 }
 
 /** Results by page, as the options of a combobox. */
-export function SearchResults({ pages, id, active, onActivate, onChoose }: SearchResultsProps) {
+export const SearchResults = memo(function SearchResults({
+  pages,
+  id,
+  active,
+  onActivate,
+  onChoose,
+}: SearchResultsProps) {
   let index = -1
   return (
     <div id={id} role="listbox" aria-label="Search results" className={styles.list}>
@@ -45,7 +51,7 @@ export function SearchResults({ pages, id, active, onActivate, onChoose }: Searc
       ))}
     </div>
   )
-}
+})
 
 function ResultGroup({ page, children }: { page: SearchPage; children: React.ReactNode }) {
   const titleId = useId()
@@ -72,7 +78,15 @@ interface ResultOptionProps {
   onChoose: (hit: SearchHit, event: MouseEvent) => void
 }
 
-function ResultOption({ hit, page, id, index, isActive, onActivate, onChoose }: ResultOptionProps) {
+const ResultOption = memo(function ResultOption({
+  hit,
+  page,
+  id,
+  index,
+  isActive,
+  onActivate,
+  onChoose,
+}: ResultOptionProps) {
   return (
     <a
       id={id}
@@ -90,4 +104,4 @@ function ResultOption({ hit, page, id, index, isActive, onActivate, onChoose }: 
       <SearchExcerpt hit={hit} />
     </a>
   )
-}
+})
