@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { SearchProvider } from '../../search/search-provider.ts'
 import styles from './SearchPageResults.module.css?island'
 import { SearchPanel } from './SearchPanel.tsx'
@@ -16,7 +16,7 @@ export function SearchPageResults({ provider, typed }: { provider: SearchProvide
     else url.searchParams.set('q', query)
     if (url.href !== location.href) history.replaceState(history.state, '', url)
   }, [query])
-  useEffect(() => input.current?.focus(), [])
+  useLayoutEffect(() => input.current?.focus(), [])
   return (
     <div className={styles.page}>
       <SearchPanel provider={provider} query={query} onQuery={setQuery} inputRef={input} />
