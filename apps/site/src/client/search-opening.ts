@@ -8,7 +8,10 @@ const OPEN_EVENT = 'search:open'
 
 /** Opens search by its buttons, Ctrl+K or Cmd+K, and `/`. Code and index load on the first sign of wanting them. */
 export function startSearchOpening(): void {
-  onIntent('[data-search-open]', () => prepareSearch('search'))
+  onIntent('[data-search-open]', () => {
+    preloadIndex()
+    return loadIsland('search')
+  })
   on('click', '[data-search-open]', (_button, event) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
@@ -22,11 +25,6 @@ export function startSearchOpening(): void {
     event.preventDefault()
     void openSearch()
   })
-}
-
-function prepareSearch(island: string): Promise<unknown> {
-  preloadIndex()
-  return loadIsland(island)
 }
 
 /** Asks for the index beside the code that will read it, which saves a round trip. */
