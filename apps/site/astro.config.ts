@@ -12,7 +12,7 @@ const repository = fileURLToPath(new URL('../..', import.meta.url))
 // Pages are bundled before they render, so they cannot find the repository by their own address.
 process.env.SITE_REPOSITORY = repository
 const folders = siteFolders(repository)
-const { url, baseUrl } = await loadSiteConfig(folders.siteDir)
+const { url, baseUrl, contentDir } = await loadSiteConfig(folders.siteDir)
 await rm(publishedDir(folders), { recursive: true, force: true })
 
 export default defineConfig({
@@ -25,7 +25,7 @@ export default defineConfig({
   compressHTML: false,
   build: { format: 'file', assets: ASSETS_DIR, inlineStylesheets: 'never' },
   devToolbar: { enabled: false },
-  integrations: [developmentSite(folders)],
+  integrations: [developmentSite(folders, contentDir)],
   vite: {
     plugins: [islandStyles(repository), scriptFiles(ASSETS_DIR)],
     build: { assetsInlineLimit: 0 },

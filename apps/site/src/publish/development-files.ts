@@ -18,7 +18,7 @@ const TYPES: Readonly<Record<string, string>> = {
  * Answers, in development, for files that a build would have written: what pages refer to, statics and icons, and the
  * search index of the last build, which is made from finished pages.
  */
-export function developmentFiles(folders: SiteFolders) {
+export function developmentFiles(folders: SiteFolders, contentDir: string) {
   const icons = siteIcons()
   return async (request: IncomingMessage, response: ServerResponse, next: () => void) => {
     const path = decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname)
@@ -28,7 +28,7 @@ export function developmentFiles(folders: SiteFolders) {
       icon?.bytes ??
       (await readAny([
         join(publishedDir(folders), name),
-        join(folders.siteDir, 'content/static', path),
+        join(folders.siteDir, contentDir, 'static', path),
         join(folders.outDir, path),
       ]))
     const type = TYPES[extname(name)]
