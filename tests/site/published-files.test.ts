@@ -37,6 +37,12 @@ describe('sitemap.xml', () => {
   })
 })
 
+describe('search-config.json', () => {
+  it('tells pages to search their own index', () => {
+    expect(JSON.parse(readText('/search-config.json'))).toEqual({ provider: 'local' })
+  })
+})
+
 describe('robots.txt', () => {
   it('lets everybody read everything and names the sitemap', () => {
     const robots = readText('/robots.txt')

@@ -1,8 +1,10 @@
 import { mkdir } from 'node:fs/promises'
+import type { HostedSearch } from '@next-panel/search-config'
 import { openLanguageModel } from './answers/language-model.ts'
 import { Catalog } from './collections/catalog.ts'
 import { docsReadKeySource, masterKeySource, provideKey } from './keys/kept-key.ts'
 import { docsCollection, fillDocsCollection, setDocsReadKey } from './operations/docs-collection.ts'
+import { hostedSearch } from './operations/hosted-search.ts'
 import { keepHouse } from './operations/housekeeping.ts'
 import type { Settings } from './settings.ts'
 import { openStore } from './store/store.ts'
@@ -12,6 +14,8 @@ import type { ApiParts } from './wire/api-parts.ts'
 /** The working parts of the service, apart from how it is reached. */
 export interface OpenService {
   readonly parts: ApiParts
+  /** Where pages of the site may search instead of in their own index: here, while this node can open the collection. */
+  hostedSearch(): Promise<HostedSearch | undefined>
   /** Stops following the store, then lets go of it. */
   close(): Promise<void>
 }
@@ -24,7 +28,7 @@ export interface OpenService {
 export async function openService(
   settings: Pick<
     Settings,
-    'dataDir' | 'databaseUrl' | 'masterKey' | 'docsReadKey' | 'siteDir' | 'languageModel'
+    'dataDir' | 'databaseUrl' | 'masterKey' | 'docsReadKey' | 'siteDir' | 'languageModel' | 'publicUrl'
   >,
 ): Promise<OpenService> {
   const store = await openStore(settings)
@@ -43,8 +47,10 @@ export async function openService(
     await catalog.searchable(docsCollection)
     const model = settings.languageModel && (await openLanguageModel(settings.languageModel))
     const stopKeeping = keepHouse(store)
+    const parts = { store, catalog, access: new Access(catalog, master), model }
     return {
-      parts: { store, catalog, access: new Access(catalog, master), model },
+      parts,
+      hostedSearch: () => hostedSearch(parts, readKey, settings.publicUrl),
       async close() {
         await stopKeeping()
         await catalog.close()

@@ -18,7 +18,7 @@ export async function runService(settings: Settings): Promise<void> {
   const site = await followSite(settings.siteDir)
   const service = await openService(settings)
   try {
-    const listener = await listen(createApp(site, service.parts), settings)
+    const listener = await listen(createApp(site, service), settings)
     const { baseUrl } = await site.current()
     console.log(`NeXT Panel docs ready at ${listener.origin}${baseUrl === '/' ? '' : baseUrl}`)
     await stopSignal(listener)

@@ -38,7 +38,8 @@ export async function serviceForTest(
     siteDir = withoutSite,
     docsReadKey,
     languageModel,
-  }: Partial<Pick<Settings, 'siteDir' | 'docsReadKey' | 'languageModel'>> = {},
+    publicUrl = '/',
+  }: Partial<Pick<Settings, 'siteDir' | 'docsReadKey' | 'languageModel' | 'publicUrl'>> = {},
 ): Promise<ServiceUnderTest> {
   const { parts, close } = await openService({
     ...place,
@@ -47,6 +48,7 @@ export async function serviceForTest(
     docsReadKey,
     siteDir,
     languageModel,
+    publicUrl,
   })
   const api = createApi(parts)
   let closing: Promise<void> | undefined

@@ -7,6 +7,8 @@ describe('settings', () => {
     const settings = readSettings({}, [])
     expect(settings).toMatchObject({ port: 3000, host: '127.0.0.1', dataDir: resolve('data') })
     expect(settings.siteDir).toMatch(/dist[/\\]site$/)
+    expect(settings.publicUrl).toBe('/')
+    expect(readSettings({ PUBLIC_URL: 'https://a.example/b' }, []).publicUrl).toBe('https://a.example/b/')
   })
 
   test('come from the environment, where an empty variable counts as unset', () => {
@@ -41,6 +43,7 @@ describe('settings', () => {
       'LLM_BASE_URL is "ollama", but must be the address of an',
     ],
     [{ LLM_MODEL: 'm' }, [], 'LLM_MODEL is set, but LLM_BASE_URL is not. Set both, or none.'],
+    [{ PUBLIC_URL: 'docs' }, [], 'PUBLIC_URL is "docs", but must be the address under which readers'],
     [{}, ['--prot', '1'], "Unknown option '--prot'. Allowed flags: --port N, --data DIR."],
     [{}, ['4000'], 'Allowed flags: --port N, --data DIR.'],
   ])('that are wrong are named with what is allowed: %j %j', (environment, flags, message) => {

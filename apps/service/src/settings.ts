@@ -21,6 +21,8 @@ export interface Settings {
   readonly docsReadKey: string | undefined
   /** The language model that writes answers; without one they are quoted. */
   readonly languageModel: Omit<ModelPlace, 'firstToken' | 'gap' | 'total'> | undefined
+  /** Where readers reach the service, ending with a slash: the origin of the site unless it says otherwise. */
+  readonly publicUrl: string
   /** Folder of the built site: the one the build writes to. */
   readonly siteDir: string
 }
@@ -55,6 +57,7 @@ const readKey = z
   .string()
   .refine((key) => /^[\w$-]{1,64}$/.test(key), '1 to 64 letters, digits and signs out of _ - $')
 
+const publicUrlRule = 'the address under which readers reach the service, such as https://docs.example.com/'
 const endpointRule = 'the address of an OpenAI-compatible endpoint, such as http://127.0.0.1:11434/v1'
 const modelRule = 'the name of a model of that endpoint'
 
@@ -68,6 +71,10 @@ const schema = z.object({
   LLM_BASE_URL: z.url({ protocol: /^https?$/, error: endpointRule }).optional(),
   LLM_MODEL: z.string().max(200, modelRule).optional(),
   LLM_API_KEY: z.string().optional(),
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/, error: publicUrlRule })
+    .transform((url) => (url.endsWith('/') ? url : `${url}/`))
+    .default('/'),
   SITE_OUT_DIR: folder.default(builtSite),
 })
 
@@ -107,6 +114,7 @@ export function readSettings(
       masterKey: data.MASTER_KEY,
       docsReadKey: data.DOCS_READ_KEY,
       languageModel: baseUrl && model ? { baseUrl, model, apiKey } : undefined,
+      publicUrl: data.PUBLIC_URL,
       siteDir: data.SITE_OUT_DIR,
     }
   }

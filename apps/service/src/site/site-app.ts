@@ -1,11 +1,17 @@
 import { Hono } from 'hono'
+import { type FindHostedSearch, searchConfigResponse } from './search-config-response.ts'
 import { siteHandler, siteHeaders } from './site-handler.ts'
 import type { SiteSource } from './site-source.ts'
 
-/** The built site as an application that answers every path. */
-export function createSiteApp(site: SiteSource): Hono {
+/**
+ * The built site as an application that answers every path.
+ *
+ * @param hosted where its pages may search
+ */
+export function createSiteApp(site: SiteSource, hosted: FindHostedSearch): Hono {
   const app = new Hono({ getPath: pathOf })
   app.use(siteHeaders(site))
+  app.use(searchConfigResponse(site, hosted))
   app.all('*', siteHandler(site))
   app.onError((error, c) => {
     console.error(`${c.req.method} ${new URL(c.req.url).pathname} failed:`, error)

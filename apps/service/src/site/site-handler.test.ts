@@ -9,7 +9,7 @@ import { followSite } from './site-source.ts'
 type Ask = (path: string, headers?: Record<string, string>, method?: string) => Promise<Response>
 
 async function askTo(folder: string): Promise<Ask> {
-  const app = createSiteApp(await followSite(folder))
+  const app = createSiteApp(await followSite(folder), async () => undefined)
   return async (path, headers = {}, method = 'GET') =>
     app.request(`http://localhost${path}`, { headers, method })
 }
@@ -120,7 +120,7 @@ describe('caching', () => {
   test('a site that is built again is served without a restart', async () => {
     const folder = await writeSite()
     let now = 0
-    const app = createSiteApp(await followSite(folder, () => now))
+    const app = createSiteApp(await followSite(folder, () => now), async () => undefined)
     await writeFile(join(folder, 'new.html'), 'new')
     await writeFile(join(folder, 'build.json'), '{"baseUrl":"/"} ')
     expect((await app.request('http://localhost/new')).status).toBe(404)
@@ -131,7 +131,7 @@ describe('caching', () => {
   test('while a build is half written the last complete site stays in use', async () => {
     const folder = await writeSite()
     let now = 0
-    const app = createSiteApp(await followSite(folder, () => now))
+    const app = createSiteApp(await followSite(folder, () => now), async () => undefined)
     await writeFile(join(folder, 'routes.json'), '[{"path":')
     await writeFile(join(folder, 'build.json'), '{"baseUrl":"/"} ')
     now = 5000

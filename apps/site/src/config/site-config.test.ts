@@ -37,6 +37,17 @@ describe('defaults', () => {
     })
   })
 
+  test('search is local, and a hosted collection is docs, quoted, below a slash', () => {
+    expect(config.search).toEqual({ provider: 'local' })
+    const search = { provider: 'hosted', url: 'https://search.example.com', key: 'k' }
+    expect(parseSiteConfig({ ...least, search }).search).toEqual({
+      ...search,
+      url: 'https://search.example.com/',
+      collection: 'docs',
+      answers: 'quoted',
+    })
+  })
+
   test('the navbar stays while scrolling and is empty, as are footer and announcement', () => {
     expect(config.themeConfig.navbar).toEqual({ hideOnScroll: false, items: [] })
     expect(config.themeConfig.footer).toEqual({ links: [] })
@@ -183,6 +194,21 @@ describe('a mistake names the key, what was found and what is allowed', () => {
       'a footer route without a slash',
       withFooter([{ label: 'Docs', to: 'docs' }]),
       'themeConfig.footer.links[0].to is "docs"; must start with "/"',
+    ],
+    [
+      'an unknown search provider',
+      { ...least, search: { provider: 'cloud' } },
+      'search.provider is "cloud"; allowed: "local", "hosted"',
+    ],
+    [
+      'a hosted search without a key',
+      { ...least, search: { provider: 'hosted', url: 'https://search.example.com' } },
+      'search.key is missing; expected string',
+    ],
+    [
+      'a hosted search without an address',
+      { ...least, search: { provider: 'hosted', url: 'search.example.com', key: 'k' } },
+      'search.url is "search.example.com"; expected a full address',
     ],
     ['footer links that are no list', withFooter('x'), 'themeConfig.footer.links is "x"; expected array'],
     ['no configuration at all', undefined, 'is missing; expected object'],

@@ -92,6 +92,27 @@ const themeConfig = z.strictObject({
     .prefault({}),
 })
 
+/** Where readers search and ask. The service that serves a site replaces this by its own collection. */
+const search = z.discriminatedUnion(
+  'provider',
+  [
+    /** The index that the build writes; no server is needed, and there are no answers. */
+    z.strictObject({ provider: z.literal('local') }),
+    /** A collection of a service that runs somewhere else. */
+    z.strictObject({
+      provider: z.literal('hosted'),
+      /** Address of the service. */
+      url: z.url({ protocol: /^https?$/ }).transform((url) => (url.endsWith('/') ? url : `${url}/`)),
+      collection: z.string().min(1).default('docs'),
+      /** A key that may only read: every page shows it. */
+      key: z.string().min(1),
+      /** Whether that service has a language model. */
+      answers: z.enum(['written', 'quoted']).default('quoted'),
+    }),
+  ],
+  { error: 'allowed: "local", "hosted"' },
+)
+
 /** What a site author writes in `site.config.ts`. */
 const siteConfigSchema = z.strictObject({
   title: z.string().min(1),
@@ -134,6 +155,7 @@ const siteConfigSchema = z.strictObject({
       description: z.string().default('News and design notes'),
     })
     .prefault({}),
+  search: search.default({ provider: 'local' }),
   /** Former addresses of pages and where they lead now, for good. */
   redirects: z.array(z.strictObject({ from: z.string().startsWith('/'), to: z.string().min(1) })).default([]),
   themeConfig: themeConfig.prefault({}),

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { webApiDocument } from '@next-panel/panel/webapi'
+import { type SearchConfig, searchConfigFile } from '@next-panel/search-config'
 import { siteIcons } from '../brand/site-icons.ts'
 import { feeds } from '../outputs/feeds.ts'
 import { formatHeaders, headerRules } from '../outputs/headers.ts'
@@ -56,11 +57,16 @@ export async function publish(folders: SiteFolders, report: (line: string) => vo
     'routes.json': JSON.stringify(
       pages.filter((page) => !page.unlisted).map(({ path, title }) => ({ path: site.href(path), title })),
     ),
+    [searchConfigFile]: JSON.stringify(config.search satisfies SearchConfig),
     'reference/webapi.json': JSON.stringify(webApiDocument()),
     'build.json': JSON.stringify({ baseUrl: config.baseUrl }),
     _redirects: formatRedirects(config.redirects, config.baseUrl),
     _headers: formatHeaders(
-      headerRules({ baseUrl: config.baseUrl, scriptHashes: await inlineScriptHashes(outDir) }),
+      headerRules({
+        baseUrl: config.baseUrl,
+        scriptHashes: await inlineScriptHashes(outDir),
+        connectTo: config.search.provider === 'hosted' ? [originOf(config.search.url)] : [],
+      }),
     ),
     ...Object.fromEntries(icons.map(({ name, bytes }) => [name, bytes])),
   }
@@ -70,6 +76,11 @@ export async function publish(folders: SiteFolders, report: (line: string) => vo
   report(
     `${routes.length} pages, ${sections} sections, ${compressed.files} files compressed (${compressed.made} anew)`,
   )
+}
+
+function originOf(address: string): `https://${string}` | `http://${string}` {
+  const { protocol, host } = new URL(address)
+  return protocol === 'https:' ? `https://${host}` : `http://${host}`
 }
 
 function ignoreMissing(error: NodeJS.ErrnoException): void {

@@ -1,0 +1,107 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { createApp } from '../app.ts'
+import { openService } from '../open-service.ts'
+import { readSettings } from '../settings.ts'
+import { writeSite } from '../site/site-fixture.ts'
+import { followSite } from '../site/site-source.ts'
+import { temporaryDataDir } from '../store/store-fixture.ts'
+
+const records = [
+  {
+    id: '/docs',
+    title: 'Docs',
+    section: '',
+    content: 'one',
+    path: '/docs',
+    category: 'default',
+    version: 'current',
+  },
+]
+const local = '{"provider":"local"}'
+
+async function startedWith(
+  site: Record<string, string | undefined> = {},
+  environment: Record<string, string> = {},
+): Promise<(path: string, init?: RequestInit) => Promise<Response>> {
+  const siteDir = await writeSite({
+    'search-config.json': local,
+    'records.json': JSON.stringify(records),
+    ...site,
+  })
+  const dataDir = await temporaryDataDir()
+  const settings = readSettings(
+    {
+      SITE_OUT_DIR: siteDir,
+      DATA_DIR: dataDir,
+      DOCS_READ_KEY: 'reader',
+      MASTER_KEY: 'the-master-key-of-tests',
+      ...environment,
+    },
+    [],
+  )
+  const service = await openService(settings)
+  onTestFinished(() => service.close())
+  const app = createApp(await followSite(siteDir), service)
+  return async (path, init) => app.request(`http://localhost${path}`, init)
+}
+
+test('pages served here are told to search here, with a key that reads and cannot write', async () => {
+  const ask = await startedWith()
+  const answer = await ask('/search-config.json')
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('cache-control')).toBe('no-cache')
+  expect(answer.headers.get('content-type')).toContain('application/json')
+  expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+  const config = await answer.json()
+  expect(config).toEqual({
+    provider: 'hosted',
+    url: '/',
+    collection: 'docs',
+    key: 'reader',
+    answers: 'quoted',
+  })
+  const search = await ask('/v1/collections/docs/search?api-key=reader', {
+    method: 'POST',
+    body: '{"term":"one"}',
+  })
+  expect(await search.json()).toMatchObject({ count: 1 })
+  const write = await ask('/v1/collections/docs/indexes/create', {
+    method: 'POST',
+    body: '{"id":"x"}',
+    headers: { authorization: 'Bearer reader' },
+  })
+  expect(write.status).toBe(401)
+})
+
+test('the address of the service is the one it was given, and a model writes the answers', async () => {
+  const ask = await startedWith(
+    {},
+    {
+      PUBLIC_URL: 'https://search.example.com',
+      LLM_BASE_URL: 'http://127.0.0.1:1/v1',
+      LLM_MODEL: 'm',
+    },
+  )
+  expect(await (await ask('/search-config.json')).json()).toMatchObject({
+    url: 'https://search.example.com/',
+    answers: 'written',
+  })
+})
+
+test('the file lies below the base of the site', async () => {
+  const ask = await startedWith({ 'build.json': '{"baseUrl":"/sub/"}' })
+  expect(await (await ask('/sub/search-config.json')).json()).toMatchObject({ provider: 'hosted' })
+  expect((await ask('/search-config.json')).status).toBe(404)
+})
+
+test('a site without sections, or a key that no longer opens them, leaves the built file as it is', async () => {
+  const without = await startedWith({ 'records.json': undefined })
+  expect(await (await without('/search-config.json')).text()).toBe(local)
+  const ask = await startedWith()
+  const renewed = await ask('/v1/collections/docs/regenerate-read-api-key', {
+    method: 'POST',
+    headers: { authorization: 'Bearer the-master-key-of-tests' },
+  })
+  expect(renewed.status).toBe(200)
+  expect(await (await ask('/search-config.json')).text()).toBe(local)
+})

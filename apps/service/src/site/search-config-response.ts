@@ -1,0 +1,17 @@
+import { type HostedSearch, searchConfigFile } from '@next-panel/search-config'
+import type { MiddlewareHandler } from 'hono'
+import type { SiteSource } from './site-source.ts'
+
+/** Says where pages may search instead of in their own index; nothing for nowhere. */
+export type FindHostedSearch = () => Promise<HostedSearch | undefined>
+
+/** Answers the site's `search-config.json` with a hosted collection, where there is one: the built file says otherwise. */
+export function searchConfigResponse(site: SiteSource, find: FindHostedSearch): MiddlewareHandler {
+  return async (c, next) => {
+    const { baseUrl } = await site.current()
+    if (c.req.path !== baseUrl + searchConfigFile || !['GET', 'HEAD'].includes(c.req.method)) return next()
+    const hosted = await find()
+    if (hosted === undefined) return next()
+    return c.json(hosted, 200, { 'cache-control': 'no-cache' })
+  }
+}
