@@ -73,6 +73,12 @@ export async function reindexCollection(
     .execute()
 }
 
+/** @throws {ServiceError} `collection-unknown`. */
+export async function requireCollection({ db }: Mutation, id: string): Promise<void> {
+  const known = await db.selectFrom('collection').select('id').where('id', '=', id).executeTakeFirst()
+  if (!known) throw new ServiceError('collection-unknown', `Collection ${id} not found`)
+}
+
 async function updateCollection(
   mutation: Mutation,
   id: string,

@@ -41,6 +41,8 @@ export interface Collection {
   readonly createdAt: Date
   readonly updatedAt: Date
   readonly indexes: readonly CollectionIndex[]
+  /** JSON texts by kind and id, in the order in which they came; an `EntryKind` reads its own. */
+  readonly entries: ReadonlyMap<string, ReadonlyMap<string, string>>
 }
 
 /** Reads collections: those with these ids, or all, in the order of their making. */
@@ -61,6 +63,13 @@ export async function readCollections(db: Kysely<Tables>, ids?: readonly string[
     .orderBy('created_at')
     .orderBy('id')
     .execute()
+  const entries = await db
+    .selectFrom('collection_entry')
+    .select(['collection_id', 'kind', 'id', 'value'])
+    .$if(wanted !== undefined, (query) => query.where('collection_id', 'in', wanted ?? []))
+    .orderBy('position')
+    .execute()
+  const entriesOf = Map.groupBy(entries, (entry) => entry.collection_id)
   return records.map((record) => ({
     id: record.id,
     description: record.description,
@@ -83,5 +92,13 @@ export async function readCollections(db: Kysely<Tables>, ids?: readonly string[
         createdAt: new Date(index.created_at),
         updatedAt: new Date(index.updated_at),
       })),
+    entries: byKind(entriesOf.get(record.id) ?? []),
   }))
+}
+
+function byKind(
+  entries: readonly { readonly kind: string; readonly id: string; readonly value: string }[],
+): Map<string, Map<string, string>> {
+  const kinds = [...Map.groupBy(entries, ({ kind }) => kind)]
+  return new Map(kinds.map(([kind, own]) => [kind, new Map(own.map(({ id, value }) => [id, value]))]))
 }

@@ -1,13 +1,17 @@
 import { expect, onTestFinished, test } from 'vitest'
+import { z } from 'zod'
 import { type Fault, faultyDialect } from '../store/faulty-dialect.ts'
 import { openStore, type Store } from '../store/store.ts'
 import { describeOnBothStores } from '../store/store-fixture.ts'
 import { Catalog } from './catalog.ts'
 import { createCollection } from './collection-changes.ts'
 import { deleteDocuments, putDocuments } from './document-changes.ts'
+import { EntryKind } from './entry-kind.ts'
 import { createIndex, createTemporaryIndex, replaceIndex } from './index-changes.ts'
 
 const documents = (...ids: string[]) => ids.map((id) => ({ id, title: `title ${id}` }))
+
+const notes = new EntryKind('note', z.string())
 
 /** A scenario in steps; each is one mutation, after which `expected` holds. */
 const steps: readonly ((store: Store) => Promise<unknown>)[] = [
@@ -23,6 +27,8 @@ const steps: readonly ((store: Store) => Promise<unknown>)[] = [
   (store) => store.mutate((mutation) => createTemporaryIndex(mutation, 'c', 'i', { id: 't' })),
   (store) => store.mutate((mutation) => putDocuments(mutation, 'c', 't', documents('3'))),
   (store) => store.mutate((mutation) => replaceIndex(mutation, 'c', 'i', 't')),
+  (store) => store.mutate((mutation) => notes.put(mutation, 'c', 'n', 'first')),
+  (store) => store.mutate((mutation) => notes.delete(mutation, 'c', 'n')),
 ]
 
 /** Everything a store holds but times and random ids. */
@@ -43,6 +49,7 @@ async function contentOf(store: Store) {
       return { id, is_temporary, bodies: rows.filter((row) => row.index_uid === uid).map(({ body }) => body) }
     }),
     documents: rows.length,
+    entries: await store.db.selectFrom('collection_entry').select(['id', 'value']).execute(),
   }
 }
 
@@ -77,9 +84,11 @@ describeOnBothStores('a store whose n-th call fails, for every n', ({ place }) =
       fault.remaining = Number.POSITIVE_INFINITY
       await catalog.catchUp()
       const held = (await catalog.searchable('c')).flatMap(({ live }) => [...live.documents()])
-      const { indexes } = await contentOf(store)
+      const { indexes, entries } = await contentOf(store)
       const stored = indexes.filter((index) => index.is_temporary === 0).flatMap(({ bodies }) => bodies)
       expect(held.map((document) => JSON.stringify(document))).toEqual(stored)
+      const collection = await catalog.collection('c')
+      expect([...(collection ? notes.of(collection).values() : [])]).toHaveLength(entries.length)
     }
     expect(failures).toBeGreaterThan(20)
     expect((await contentOf(store)).documents).toBe(1)

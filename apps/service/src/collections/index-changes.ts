@@ -2,6 +2,7 @@ import { randomId } from '../keys/random-id.ts'
 import { ServiceError } from '../service-error.ts'
 import type { Mutation } from '../store/store.ts'
 import { defaultTypeStrategy, type Embedding, type TypeStrategy } from './collection.ts'
+import { requireCollection } from './collection-changes.ts'
 
 /** An index to make; what is left open takes the usual values. */
 export interface NewIndex {
@@ -140,12 +141,7 @@ async function insertIndex(
   isTemporary: boolean,
   inherited?: { readonly embedding: string; readonly type_strategy: string },
 ): Promise<void> {
-  const known = await mutation.db
-    .selectFrom('collection')
-    .select('id')
-    .where('id', '=', collection)
-    .executeTakeFirst()
-  if (!known) throw new ServiceError('collection-unknown', `Collection ${collection} not found`)
+  await requireCollection(mutation, collection)
   const now = Date.now()
   await mutation.db
     .insertInto('collection_index')

@@ -64,6 +64,21 @@ const migrations: Readonly<Record<string, Migration>> = {
         .execute()
     },
   },
+  '002-entries': {
+    async up(db) {
+      await db.schema
+        .createTable('collection_entry')
+        .addColumn('collection_id', 'text', (column) =>
+          column.notNull().references('collection.id').onDelete('cascade'),
+        )
+        .addColumn('kind', 'text', (column) => column.notNull())
+        .addColumn('id', 'text', (column) => column.notNull())
+        .addColumn('value', 'text', (column) => column.notNull())
+        .addColumn('position', 'bigint', (column) => column.notNull())
+        .addPrimaryKeyConstraint('collection_entry_key', ['collection_id', 'kind', 'id'])
+        .execute()
+    },
+  },
 }
 
 /** Brings the schema of a store up to this version. Nodes that start together take turns. */

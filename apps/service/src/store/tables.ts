@@ -11,6 +11,7 @@ export interface Tables {
   note: { name: string; value: string }
   collection: CollectionTable
   collection_index: CollectionIndexTable
+  collection_entry: CollectionEntryTable
   document: DocumentTable
 }
 
@@ -40,6 +41,15 @@ interface CollectionIndexTable {
   defined_by: number
   created_at: number
   updated_at: number
+}
+
+/** Small records of a collection beside its documents. `position` orders those of a kind as they came. */
+interface CollectionEntryTable {
+  collection_id: string
+  kind: string
+  id: string
+  value: string
+  position: number
 }
 
 /** `position` orders documents as they came; a replaced document keeps its place. */
