@@ -2,6 +2,9 @@ import { mkdir } from 'node:fs/promises'
 import type { HostedSearch } from '@next-panel/search-config'
 import { openLanguageModel } from './answers/language-model.ts'
 import { Catalog } from './collections/catalog.ts'
+import { embeddedText } from './embeddings/embedded-text.ts'
+import { Embedder } from './embeddings/embedder.ts'
+import { openEmbeddings } from './embeddings/embeddings.ts'
 import { docsReadKeySource, masterKeySource, provideKey } from './keys/kept-key.ts'
 import { docsCollection, fillDocsCollection, setDocsReadKey } from './operations/docs-collection.ts'
 import { hostedSearch } from './operations/hosted-search.ts'
@@ -28,7 +31,14 @@ export interface OpenService {
 export async function openService(
   settings: Pick<
     Settings,
-    'dataDir' | 'databaseUrl' | 'masterKey' | 'docsReadKey' | 'siteDir' | 'languageModel' | 'publicUrl'
+    | 'dataDir'
+    | 'databaseUrl'
+    | 'masterKey'
+    | 'docsReadKey'
+    | 'siteDir'
+    | 'languageModel'
+    | 'embeddings'
+    | 'publicUrl'
   >,
 ): Promise<OpenService> {
   const store = await openStore(settings)
@@ -38,7 +48,8 @@ export async function openService(
     await mkdir(dataDir, { recursive: true, mode: 0o700 })
     const master = await provideKey(dataDir, masterKeySource, masterKey)
     const readKey = await provideKey(dataDir, docsReadKeySource, docsReadKey)
-    const catalog = await Catalog.open(store)
+    const embeddings = settings.embeddings && (await openEmbeddings(settings.embeddings))
+    const catalog = await Catalog.open(store, embeddings?.model)
     await fillDocsCollection(store, settings.siteDir, readKey)
     // Nodes that share a PostgreSQL and were not given the key must not take turns in replacing each other's.
     if (docsReadKey !== undefined || store.kind === 'sqlite') await setDocsReadKey(store, readKey)
@@ -47,12 +58,16 @@ export async function openService(
     await catalog.searchable(docsCollection)
     const model = settings.languageModel && (await openLanguageModel(settings.languageModel))
     const stopKeeping = keepHouse(store)
-    const parts = { store, catalog, access: new Access(catalog, master), model }
+    const embedder = embeddings && new Embedder(store, catalog, embeddings, embeddedText)
+    // Not waited for: searches by words work already.
+    void embedder?.embed()
+    const parts = { store, catalog, access: new Access(catalog, master), model, embeddings, embedder }
     return {
       parts,
       hostedSearch: () => hostedSearch(parts, readKey, settings.publicUrl),
       async close() {
         await stopKeeping()
+        await embedder?.close()
         await catalog.close()
         await store.close()
       },

@@ -38,8 +38,9 @@ export async function serviceForTest(
     siteDir = withoutSite,
     docsReadKey,
     languageModel,
+    embeddings,
     publicUrl = '/',
-  }: Partial<Pick<Settings, 'siteDir' | 'docsReadKey' | 'languageModel' | 'publicUrl'>> = {},
+  }: Partial<Pick<Settings, 'siteDir' | 'docsReadKey' | 'languageModel' | 'embeddings' | 'publicUrl'>> = {},
 ): Promise<ServiceUnderTest> {
   const { parts, close } = await openService({
     ...place,
@@ -49,6 +50,7 @@ export async function serviceForTest(
     siteDir,
     languageModel,
     publicUrl,
+    embeddings,
   })
   const api = createApi(parts)
   let closing: Promise<void> | undefined

@@ -43,6 +43,11 @@ describe('settings', () => {
       'LLM_BASE_URL is "ollama", but must be the address of an',
     ],
     [{ LLM_MODEL: 'm' }, [], 'LLM_MODEL is set, but LLM_BASE_URL is not. Set both, or none.'],
+    [
+      { EMBEDDINGS_BASE_URL: 'http://127.0.0.1:1/v1' },
+      [],
+      'EMBEDDINGS_BASE_URL is set, but EMBEDDINGS_MODEL is not. Set both, or none.',
+    ],
     [{ PUBLIC_URL: 'docs' }, [], 'PUBLIC_URL is "docs", but must be the address under which readers'],
     [{}, ['--prot', '1'], "Unknown option '--prot'. Allowed flags: --port N, --data DIR."],
     [{}, ['4000'], 'Allowed flags: --port N, --data DIR.'],

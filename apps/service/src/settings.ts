@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
-import type { ModelPlace } from './answers/language-model.ts'
+import type { EndpointPlace } from './endpoint/openai-endpoint.ts'
 import { ServiceError } from './service-error.ts'
 
 /** What the service needs to know before it starts; every path is absolute. */
@@ -19,10 +19,12 @@ export interface Settings {
   readonly masterKey: string | undefined
   /** The key with which pages read the collection `docs`; made and kept like the master key. */
   readonly docsReadKey: string | undefined
-  /** The language model that writes answers; without one they are quoted. */
-  readonly languageModel: Omit<ModelPlace, 'firstToken' | 'gap' | 'total'> | undefined
   /** Where readers reach the service, ending with a slash: the origin of the site unless it says otherwise. */
   readonly publicUrl: string
+  /** The language model that writes answers; without one they are quoted. */
+  readonly languageModel: EndpointPlace | undefined
+  /** Where texts become vectors; without it a search by meaning is one by words. */
+  readonly embeddings: EndpointPlace | undefined
   /** Folder of the built site: the one the build writes to. */
   readonly siteDir: string
 }
@@ -75,11 +77,14 @@ const schema = z.object({
     .url({ protocol: /^https?$/, error: publicUrlRule })
     .transform((url) => (url.endsWith('/') ? url : `${url}/`))
     .default('/'),
+  EMBEDDINGS_BASE_URL: z.url({ protocol: /^https?$/, error: endpointRule }).optional(),
+  EMBEDDINGS_MODEL: z.string().max(200, modelRule).optional(),
+  EMBEDDINGS_API_KEY: z.string().optional(),
   SITE_OUT_DIR: folder.default(builtSite),
 })
 
 /** Variables whose value no message may show. */
-const secret = new Set(['DATABASE_URL', 'MASTER_KEY', 'DOCS_READ_KEY', 'LLM_API_KEY'])
+const secret = new Set(['DATABASE_URL', 'MASTER_KEY', 'DOCS_READ_KEY', 'LLM_API_KEY', 'EMBEDDINGS_API_KEY'])
 
 const flagOfVariable: Readonly<Record<string, string>> = { PORT: '--port', DATA_DIR: '--data' }
 
@@ -101,11 +106,7 @@ export function readSettings(
   }
   const parsed = schema.safeParse(raw)
   if (parsed.success) {
-    const { LLM_BASE_URL: baseUrl, LLM_MODEL: model, LLM_API_KEY: apiKey, ...data } = parsed.data
-    if ((baseUrl === undefined) !== (model === undefined)) {
-      const [given, missing] = baseUrl ? ['LLM_BASE_URL', 'LLM_MODEL'] : ['LLM_MODEL', 'LLM_BASE_URL']
-      throw new ServiceError('setting-invalid', `${given} is set, but ${missing} is not. Set both, or none.`)
-    }
+    const { data } = parsed
     return {
       port: data.PORT,
       host: data.HOST,
@@ -113,8 +114,14 @@ export function readSettings(
       databaseUrl: data.DATABASE_URL,
       masterKey: data.MASTER_KEY,
       docsReadKey: data.DOCS_READ_KEY,
-      languageModel: baseUrl && model ? { baseUrl, model, apiKey } : undefined,
       publicUrl: data.PUBLIC_URL,
+      languageModel: endpointOf('LLM', data.LLM_BASE_URL, data.LLM_MODEL, data.LLM_API_KEY),
+      embeddings: endpointOf(
+        'EMBEDDINGS',
+        data.EMBEDDINGS_BASE_URL,
+        data.EMBEDDINGS_MODEL,
+        data.EMBEDDINGS_API_KEY,
+      ),
       siteDir: data.SITE_OUT_DIR,
     }
   }
@@ -126,6 +133,21 @@ export function readSettings(
     problems.set(name, `${shownName} is ${found}, but must be ${issue.message}.`)
   }
   throw new ServiceError('setting-invalid', [...problems.values()].join('\n'))
+}
+
+function endpointOf(
+  prefix: string,
+  baseUrl: string | undefined,
+  model: string | undefined,
+  apiKey: string | undefined,
+): EndpointPlace | undefined {
+  if (baseUrl !== undefined && model !== undefined) return { baseUrl, model, apiKey }
+  if (baseUrl === undefined && model === undefined) return undefined
+  const [given, missing] = baseUrl ? ['BASE_URL', 'MODEL'] : ['MODEL', 'BASE_URL']
+  throw new ServiceError(
+    'setting-invalid',
+    `${prefix}_${given} is set, but ${prefix}_${missing} is not. Set both, or none.`,
+  )
 }
 
 function readFlags(flags: readonly string[]): Record<string, string> {

@@ -1,7 +1,7 @@
 import type { SearchableIndex } from '../collections/catalog.ts'
 import { type SearchReply, searchCollection } from '../search/search-collection.ts'
 import { searchRequestSchema } from '../search/search-request.ts'
-import { tellingWords } from './question.ts'
+import { tellingWords } from '../search/telling-words.ts'
 
 /** A search made of a question (protocol.md 4). */
 export interface GeneratedQuery {

@@ -1,3 +1,4 @@
+import { type EndpointPlace, openEndpoint } from '../endpoint/openai-endpoint.ts'
 import { Deadline } from './deadline.ts'
 
 /** A message to a language model. */
@@ -18,10 +19,7 @@ export interface LanguageModel {
 }
 
 /** Where a language model is, and how patient to be with it, in milliseconds. */
-export interface ModelPlace {
-  readonly baseUrl: string
-  readonly model: string
-  readonly apiKey: string | undefined
+export interface ModelPlace extends EndpointPlace {
   readonly firstToken?: number
   readonly gap?: number
   readonly total?: number
@@ -32,15 +30,8 @@ const retries = 2
 
 /** Opens a language model behind an OpenAI-compatible endpoint (OpenAI, Ollama, vLLM, llama.cpp). */
 export async function openLanguageModel(place: ModelPlace): Promise<LanguageModel> {
-  const { baseUrl, model, apiKey, firstToken = 20_000, gap = 15_000, total = 120_000 } = place
-  // Loaded only here: a service without a language model starts without it.
-  const { OpenAI } = await import('openai')
-  const client = new OpenAI({
-    baseURL: baseUrl,
-    apiKey: apiKey ?? 'none',
-    maxRetries: retries,
-    timeout: firstToken,
-  })
+  const { model, firstToken = 20_000, gap = 15_000, total = 120_000 } = place
+  const client = await openEndpoint(place, { reply: firstToken, retries })
   return {
     name: model,
     async *write(messages, signal) {

@@ -1,5 +1,5 @@
-import { markerOf, markText } from '@next-panel/search'
 import { z } from 'zod'
+import { tellingWords } from '../search/telling-words.ts'
 import { providerSchema } from './provider.ts'
 
 const message = z.object({ role: z.enum(['user', 'assistant', 'system']), content: z.string().max(100_000) })
@@ -30,13 +30,6 @@ export type Question = z.output<typeof questionSchema>
 /** Beginnings of questions that lean on the one before. */
 const leaning = /^(?:and|but|so|then|also|what about|how about|why|why not|which one)\b/i
 const pronouns = /\b(?:it|its|that|this|these|those|they|them|there|one)\b/i
-
-/** The words of a question that say what it is about, as they were written. */
-export function tellingWords(text: string): string[] {
-  const ranges = markText(text, markerOf(text))
-  const words = ranges.map(({ start, end }) => text.slice(start, end))
-  return [...new Set(words)]
-}
 
 /**
  * The question as it would be asked on its own: one that leans on the conversation takes the words of the question before

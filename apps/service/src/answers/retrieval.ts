@@ -35,7 +35,7 @@ export function retrieve(
 ): SearchHit[] {
   const search = (limit: number, wanted?: readonly string[]) => {
     const request = { term, limit: Math.max(limit, mostConsidered), indexes: wanted, tolerance }
-    const { hits } = searchCollection(indexes, searchRequestSchema.parse(request), inCommon)
+    const { hits } = searchCollection(indexes, searchRequestSchema.parse(request), { minCoverage: inCommon })
     return rankForAnswer(term, hits).slice(0, limit)
   }
   if (!ragat) return search(most ?? usualDocuments)

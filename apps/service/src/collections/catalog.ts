@@ -2,6 +2,7 @@ import { type DocumentState, LiveIndex } from '../search/live-index.ts'
 import type { Change, Store } from '../store/store.ts'
 import { type Collection, type CollectionIndex, readCollections } from './collection.ts'
 import { findDocuments, readPages } from './document-listing.ts'
+import { findVectors, readVectors } from './vectors.ts'
 
 /** How often a node asks PostgreSQL for changes when no news came, in milliseconds. */
 const pollInterval = 2000
@@ -22,6 +23,8 @@ interface Loaded {
  */
 export class Catalog {
   readonly #store: Store
+  /** The model whose vectors are kept beside the documents. */
+  readonly #vectorModel: string | undefined
   #seen = 0
   #collections = new Map<string, Collection>()
   /** Collections whose documents are kept in memory. */
@@ -32,13 +35,14 @@ export class Catalog {
   #poll: NodeJS.Timeout | undefined
   #isClosed = false
 
-  private constructor(store: Store) {
+  private constructor(store: Store, vectorModel: string | undefined) {
     this.#store = store
+    this.#vectorModel = vectorModel
   }
 
-  /** Reads the collections of a store and follows it from there. */
-  static async open(store: Store): Promise<Catalog> {
-    const catalog = new Catalog(store)
+  /** Reads the collections of a store and follows it from there; of vectors only those of a model. */
+  static async open(store: Store, vectorModel?: string): Promise<Catalog> {
+    const catalog = new Catalog(store, vectorModel)
     await catalog.#reload()
     const onNews = () => {
       if (!catalog.#isClosed) void catalog.catchUp().catch(reportLag)
@@ -118,10 +122,16 @@ export class Catalog {
     }
   }
 
-  async #takeChange({ collections, documents }: Change): Promise<void> {
+  async #takeChange({ collections, documents, vectors }: Change): Promise<void> {
     for (const [uid, ids] of Object.entries(documents)) {
       const live = this.#loaded.get(uid)?.live
-      if (live) await live.apply(await this.#statesOf(uid, ids))
+      if (!live) continue
+      await live.apply(await this.#statesOf(uid, ids))
+      await this.#takeVectors(live, uid, ids)
+    }
+    for (const [uid, ids] of Object.entries(vectors)) {
+      const live = this.#loaded.get(uid)?.live
+      if (live) await this.#takeVectors(live, uid, ids)
     }
     if (collections.length === 0) return
     const fresh = new Map((await readCollections(this.#store.db, collections)).map((each) => [each.id, each]))
@@ -169,6 +179,13 @@ export class Catalog {
     for await (const page of readPages(this.#store.db, uid)) {
       await live.apply(page.map((document) => [document.id, document]))
     }
+    if (this.#vectorModel === undefined) return
+    for await (const page of readVectors(this.#store.db, uid, this.#vectorModel)) live.applyVectors(page)
+  }
+
+  async #takeVectors(live: LiveIndex, uid: string, ids: readonly string[]): Promise<void> {
+    if (this.#vectorModel === undefined) return
+    live.applyVectors(await findVectors(this.#store.db, uid, ids, this.#vectorModel))
   }
 
   /** What became of documents; they are read as they are now, which a later change only repeats. */

@@ -66,6 +66,12 @@ export async function reindexCollection(
 ): Promise<void> {
   const { language, embeddingsModel } = definition
   await updateCollection(mutation, id, { language, embeddings_model: embeddingsModel })
+  const uids = mutation.db.selectFrom('collection_index').select('uid').where('collection_id', '=', id)
+  await mutation.db
+    .updateTable('document')
+    .set({ vector: null, vector_model: null })
+    .where('index_uid', 'in', uids)
+    .execute()
   await mutation.db
     .updateTable('collection_index')
     .set({ defined_by: mutation.number, updated_at: Date.now() })

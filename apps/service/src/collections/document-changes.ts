@@ -51,7 +51,20 @@ export async function putDocuments(
       .insertInto('document')
       .values(places.slice(start, start + chunkSize))
       .onConflict((conflict) =>
-        conflict.columns(['index_uid', 'id']).doUpdateSet((row) => ({ body: row.ref('excluded.body') })),
+        conflict.columns(['index_uid', 'id']).doUpdateSet((row) => {
+          const ifSame = (column: 'vector' | 'vector_model') =>
+            row
+              .case()
+              .when('document.body', '=', row.ref('excluded.body'))
+              .then(row.ref(`document.${column}`))
+              .else(null)
+              .end()
+          return {
+            body: row.ref('excluded.body'),
+            vector: ifSame('vector'),
+            vector_model: ifSame('vector_model'),
+          }
+        }),
       )
       .execute()
   }

@@ -65,9 +65,14 @@ export async function deleteIndex(mutation: Mutation, collection: string, id: st
   mutation.touchCollection(collection)
 }
 
-/** Has an index made again from its documents. @throws {ServiceError} `index-unknown`. */
+/** Has an index made again from its documents, vectors included. @throws {ServiceError} `index-unknown`. */
 export async function reindexIndex(mutation: Mutation, collection: string, id: string): Promise<void> {
   const { uid } = await requireIndex(mutation, collection, id)
+  await mutation.db
+    .updateTable('document')
+    .set({ vector: null, vector_model: null })
+    .where('index_uid', '=', uid)
+    .execute()
   await mutation.db
     .updateTable('collection_index')
     .set({ defined_by: mutation.number, updated_at: Date.now() })

@@ -5,6 +5,7 @@ import { FieldTable } from './field-table.ts'
 import { leavesOf } from './field-value.ts'
 import { defaultProperties, searchedFields, sharedField } from './searched-fields.ts'
 import { Turn } from './turn.ts'
+import { VectorTable } from './vector-table.ts'
 
 /** A document after a change: what it is now, or nothing when it is gone. */
 export type DocumentState = readonly [id: string, document: StoredDocument | undefined]
@@ -24,9 +25,10 @@ export interface LiveQuery {
   readonly minCoverage: number
 }
 
-/** A document and how well it fits. */
+/** A document and how well it fits: by its words, 0 for none, and by its meaning where that was asked for. */
 export interface LiveHit {
   readonly score: number
+  readonly similarity: number
   readonly document: StoredDocument
 }
 
@@ -36,6 +38,7 @@ type Texts = { readonly id: string } & Readonly<Record<string, string>>
 /** One index in memory: its documents, their fields, and the engine over their texts. */
 export class LiveIndex {
   readonly fields: FieldTable
+  readonly vectors = new VectorTable()
   readonly #documents = new Map<string, StoredDocument>()
   #engine = new MemoryIndex<Texts>({ fields: [], facets: [] })
   #paths: string[] = []
@@ -84,12 +87,29 @@ export class LiveIndex {
     this.#engine = engine
   }
 
+  /** Takes vectors of documents on; those of documents that are not here are of no use. */
+  applyVectors(vectors: ReadonlyMap<string, Float32Array>): void {
+    for (const [id, vector] of vectors) if (this.#documents.has(id)) this.vectors.set(id, vector)
+  }
+
+  /** Documents found by their meaning, with their similarity, among those that `accepts` lets through. */
+  similar(
+    similarities: ReadonlyMap<string, number>,
+    accepts: (document: StoredDocument) => boolean,
+  ): LiveHit[] {
+    return [...similarities].flatMap(([id, similarity]) => {
+      const document = this.#documents.get(id)
+      if (!document || !accepts(document)) return []
+      return { score: 0, similarity, document }
+    })
+  }
+
   /** The best documents among those that `accepts` lets through; it is asked once about each document found. */
   find(query: LiveQuery, accepts: (document: StoredDocument) => boolean): LiveHit[] {
     const hits = query.term === '' ? this.#everything(query.limit, accepts) : this.#search(query, accepts)
     if (this.#weighted === 0) return hits
     return hits
-      .map(({ score, document }) => ({ score: score * weightOf(document), document }))
+      .map(({ score, document }) => ({ score: score * weightOf(document), similarity: 0, document }))
       .sort((a, b) => b.score - a.score)
       .slice(0, query.limit)
   }
@@ -97,7 +117,8 @@ export class LiveIndex {
   #everything(limit: number, accepts: (document: StoredDocument) => boolean): LiveHit[] {
     const hits: LiveHit[] = []
     for (const document of this.#documents.values()) {
-      if (accepts(document) && (hits.length < limit || this.#weighted > 0)) hits.push({ score: 1, document })
+      if (accepts(document) && (hits.length < limit || this.#weighted > 0))
+        hits.push({ score: 1, similarity: 0, document })
     }
     return hits
   }
@@ -120,7 +141,7 @@ export class LiveIndex {
     })
     return hits.flatMap(({ id, score }) => {
       const document = this.#documents.get(id)
-      return document ? { score, document } : []
+      return document ? { score, similarity: 0, document } : []
     })
   }
 
@@ -141,6 +162,7 @@ export class LiveIndex {
 
   #keep(id: string, document: StoredDocument | undefined): void {
     const before = this.#documents.get(id)
+    this.vectors.delete(id)
     if (before) {
       this.fields.remove(before)
       if (weightOf(before) !== 1) this.#weighted--
@@ -161,7 +183,7 @@ export class LiveIndex {
 }
 
 /** A document's own factor on its score (protocol.md 2.2). */
-function weightOf({ _omc }: StoredDocument): number {
+export function weightOf({ _omc }: StoredDocument): number {
   return typeof _omc === 'number' && Number.isFinite(_omc) && _omc >= 0 ? _omc : 1
 }
 

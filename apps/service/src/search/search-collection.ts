@@ -4,6 +4,7 @@ import { ServiceError } from '../service-error.ts'
 import { FacetCounter, type FacetCounts } from './facets.ts'
 import { type Group, groupHits } from './groups.ts'
 import type { LiveHit } from './live-index.ts'
+import { findDocuments, joinedScores, type Meaning } from './meaning.ts'
 import type { SearchRequest } from './search-request.ts'
 import { assertSortable, sortValue } from './sorting.ts'
 import { meets, pathsOf } from './where.ts'
@@ -24,17 +25,26 @@ export interface SearchReply {
   readonly groups?: readonly Group<SearchHit>[]
 }
 
+/** What beside the request decides what is found. */
+export interface SearchContext {
+  /** What is near in meaning; without it words alone are searched. */
+  readonly meaning?: Meaning | undefined
+  /**
+   * Share of what the best document holds of the term below which others are left out: clients get all with any word (0),
+   * answers should not draw from all of them.
+   */
+  readonly minCoverage?: number
+}
+
 /**
- * Searches the runtime indexes of a collection by full text.
+ * Searches the runtime indexes of a collection.
  *
- * @param minCoverage share of what the best document holds of the term below which others are left out: clients get all
- *   with any word, answers should not draw from all of them
  * @throws {ServiceError} `index-unknown` or `field-unknown` when the request names what is not there.
  */
 export function searchCollection(
   all: readonly SearchableIndex[],
   request: SearchRequest,
-  minCoverage = 0,
+  { meaning, minCoverage = 0 }: SearchContext = {},
 ): SearchReply {
   const indexes = chooseIndexes(all, request.indexes)
   const tables = indexes.map(({ live }) => live.fields)
@@ -49,35 +59,47 @@ export function searchCollection(
     readonly document: StoredDocument
   }[] = []
   const wanted = request.offset + request.limit
-  const rank = (index: SearchableIndex, limit: number, accepts: (document: StoredDocument) => boolean) => {
-    return index.live.find({ ...request, limit, minCoverage }, accepts).map((hit) => wireHit(index, hit))
+  const rank: Rank = (chosen, limit, acceptsIn) => {
+    const found = chosen.flatMap((index) => {
+      const query = { ...request, limit, minCoverage }
+      return findDocuments(index.live, query, meaning, acceptsIn(index)).map((hit) => ({ index, hit }))
+    })
+    const scores =
+      meaning &&
+      joinedScores(
+        found.map(({ hit }) => hit),
+        meaning,
+      )
+    return found
+      .map(({ index, hit }, i) => wireHit(index, hit, scores?.[i] ?? hit.score))
+      .sort((a, b) => b.score - a.score)
   }
-  const ranked = indexes.flatMap((index) => {
+  const limit = groupBy ? Number.POSITIVE_INFINITY : sortBy ? 0 : wanted
+  const ranked = rank(indexes, limit, (index) => {
     const { fields } = index.live
     // What an index has no field for, it cannot tell: it contributes nothing.
     const isFilterable = !request.where || pathsOf(request.where).every((path) => fields.get(path))
-    const limit = groupBy ? Number.POSITIVE_INFINITY : sortBy ? 0 : wanted
-    return rank(index, limit, (document) => {
+    return (document) => {
       facets.add(document, fields)
       if (!isFilterable || (request.where && !meets(document, request.where, fields))) return false
       count++
       const value = sortBy && sortValue(document, sortBy.property)
       if (value !== undefined) sorted.push({ value, index, document })
       return true
-    })
+    }
   })
   if (count === 0 && request.where) assertFilterable(pathsOf(request.where), indexes)
 
-  ranked.sort((a, b) => b.score - a.score)
   const page = sortBy ? scoredPage(sorted, sortBy.order, request, rank) : ranked.slice(request.offset, wanted)
   const groups = groupBy && groupHits(ranked, indexes, groupBy.properties, groupBy.max_results)
   return { hits: page, count, facets: facets.result(), ...(groups ? { groups } : {}) }
 }
 
+/** Ranks the documents of indexes that are accepted: the best `limit` of each, and all where meaning counts. */
 type Rank = (
-  index: SearchableIndex,
+  indexes: readonly SearchableIndex[],
   limit: number,
-  accepts: (document: StoredDocument) => boolean,
+  acceptsIn: (index: SearchableIndex) => (document: StoredDocument) => boolean,
 ) => SearchHit[]
 
 /** The page of documents in the order of a field, with the scores they have for the term. */
@@ -90,12 +112,9 @@ function scoredPage(
   const sign = order === 'ASC' ? 1 : -1
   const page = sorted.sort((a, b) => sign * (a.value - b.value)).slice(offset, offset + limit)
   const shown = new Set(page.map(({ document }) => document))
-  const indexes = new Set(page.map(({ index }) => index))
-  const hits = new Map(
-    [...indexes]
-      .flatMap((index) => rank(index, limit, (document) => shown.has(document)))
-      .map((hit) => [hit.id, hit]),
-  )
+  const indexes = [...new Set(page.map(({ index }) => index))]
+  const ranked = rank(indexes, limit, () => (document) => shown.has(document))
+  const hits = new Map(ranked.map((hit) => [hit.id, hit]))
   return page.flatMap(({ index, document }) => hits.get(hitId(index, document)) ?? [])
 }
 
@@ -119,7 +138,7 @@ function assertFilterable(paths: readonly string[], indexes: readonly Searchable
   throw new ServiceError('field-unknown', `Cannot filter by "${unknown}": unknown field`)
 }
 
-function wireHit(index: SearchableIndex, { score, document }: LiveHit): SearchHit {
+function wireHit(index: SearchableIndex, { document }: LiveHit, score: number): SearchHit {
   return { id: hitId(index, document), index_id: index.id, score, document }
 }
 

@@ -92,12 +92,12 @@ describe('a search', () => {
     expect((await ids({ term: 'node', boost: { name: 9 } }))[0]).toBe('2')
   })
 
-  test('by meaning is done by words, and says so', async () => {
+  test('by meaning is done by words without an endpoint, and says so', async () => {
     const { send } = await open()
     for (const [mode, header] of [
       ['vector', 'fulltext'],
       ['hybrid', 'fulltext'],
-      ['auto', null],
+      ['auto', 'fulltext'],
       ['fulltext', null],
     ] as const) {
       const { status, headers } = await send({ term: 'apple', mode })

@@ -79,6 +79,12 @@ const migrations: Readonly<Record<string, Migration>> = {
         .execute()
     },
   },
+  '003-vectors': {
+    async up(db) {
+      await db.schema.alterTable('document').addColumn('vector', 'text').execute()
+      await db.schema.alterTable('document').addColumn('vector_model', 'text').execute()
+    },
+  },
 }
 
 /** Brings the schema of a store up to this version. Nodes that start together take turns. */

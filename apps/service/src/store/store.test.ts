@@ -23,8 +23,8 @@ describeOnBothStores('the store', ({ kind, open, place }) => {
     })
     expect(second).toEqual({ value: 2, change: 2 })
     expect(await store.changesAfter(0)).toEqual([
-      { number: 1, collections: ['a'], documents: {} },
-      { number: 2, collections: [], documents: { x: ['1', '2', '3'] } },
+      { number: 1, collections: ['a'], documents: {}, vectors: {} },
+      { number: 2, collections: [], documents: { x: ['1', '2', '3'] }, vectors: {} },
     ])
     expect(await store.changesAfter(1)).toHaveLength(1)
     expect(await store.changesAfter(2)).toEqual([])

@@ -11,11 +11,15 @@ export interface StorePlace {
   readonly databaseUrl?: string | undefined
 }
 
-/** What one mutation touched: collections whose record or indexes differ, and ids of documents by index `uid`. */
+/**
+ * What one mutation touched: collections whose record or indexes differ, and by index `uid` the ids of documents, and of
+ * those whose vectors alone differ.
+ */
 export interface Change {
   readonly number: number
   readonly collections: readonly string[]
   readonly documents: Readonly<Record<string, readonly string[]>>
+  readonly vectors: Readonly<Record<string, readonly string[]>>
 }
 
 /** A mutation under way: all or nothing of it is kept. */
@@ -25,6 +29,7 @@ export interface Mutation {
   readonly number: number
   touchCollection(id: string): void
   touchDocuments(indexUid: string, ids: readonly string[]): void
+  touchVectors(indexUid: string, ids: readonly string[]): void
 }
 
 /** Keeps everything that outlives the process. */
@@ -48,6 +53,7 @@ export interface Store {
 const changeContent = z.object({
   collections: z.array(z.string()),
   documents: z.record(z.string(), z.array(z.string())),
+  vectors: z.record(z.string(), z.array(z.string())).default({}),
 })
 
 /**
@@ -112,20 +118,18 @@ async function prepare(
           .returning('value')
           .executeTakeFirstOrThrow()
         const collections = new Set<string>()
-        const documents = new Map<string, Set<string>>()
+        const [documents, vectors] = [new IdsByIndex(), new IdsByIndex()]
         const value = await work({
           db: transaction,
           number,
           touchCollection: (id) => void collections.add(id),
-          touchDocuments(uid, ids) {
-            const touched = documents.get(uid) ?? new Set()
-            for (const id of ids) touched.add(id)
-            documents.set(uid, touched)
-          },
+          touchDocuments: (uid, ids) => documents.add(uid, ids),
+          touchVectors: (uid, ids) => vectors.add(uid, ids),
         })
         const content = JSON.stringify({
           collections: [...collections],
-          documents: Object.fromEntries([...documents].map(([uid, ids]) => [uid, [...ids]])),
+          documents: documents.toObject(),
+          vectors: vectors.toObject(),
         })
         await transaction.insertInto('change').values({ number, at: Date.now(), content }).execute()
         if (kind === 'postgres') await transaction.executeQuery(CompiledQuery.raw(announceChange))
@@ -153,5 +157,20 @@ async function prepare(
     },
     watch: listen,
     close,
+  }
+}
+
+/** Ids of documents by the `uid` of their index, each once. */
+class IdsByIndex {
+  readonly #ids = new Map<string, Set<string>>()
+
+  add(uid: string, ids: readonly string[]): void {
+    const known = this.#ids.get(uid) ?? new Set()
+    for (const id of ids) known.add(id)
+    this.#ids.set(uid, known)
+  }
+
+  toObject(): Record<string, string[]> {
+    return Object.fromEntries([...this.#ids].map(([uid, ids]) => [uid, [...ids]]))
   }
 }

@@ -52,10 +52,15 @@ interface CollectionEntryTable {
   position: number
 }
 
-/** `position` orders documents as they came; a replaced document keeps its place. */
+/**
+ * `position` orders documents as they came; a replaced document keeps its place. `vector_model` says which model was asked
+ * for `vector`, base64 of 32-bit numbers; a document without either still waits for one.
+ */
 interface DocumentTable {
   index_uid: string
   id: string
   body: string
   position: number
+  vector: string | null
+  vector_model: string | null
 }

@@ -1,5 +1,7 @@
 import type { LanguageModel } from '../answers/language-model.ts'
 import type { Catalog } from '../collections/catalog.ts'
+import type { Embedder } from '../embeddings/embedder.ts'
+import type { Embeddings } from '../embeddings/embeddings.ts'
 import type { Mutation, Store } from '../store/store.ts'
 import type { Access } from './access.ts'
 
@@ -10,6 +12,23 @@ export interface ApiParts {
   readonly access: Access
   /** Writes answers; without one they are quoted. */
   readonly model: LanguageModel | undefined
+  /** Makes vectors for searches by meaning; without them words are searched. */
+  readonly embeddings: Embeddings | undefined
+  /** Gives documents their vectors. */
+  readonly embedder: Embedder | undefined
+}
+
+/** How long the answer to a write waits for vectors, in milliseconds; what takes longer follows by itself. */
+const longestEmbedding = 5000
+
+/** Has written documents embedded, so that they can be found by their meaning too once the write is answered. */
+export async function embedWritten({ embedder }: ApiParts): Promise<void> {
+  if (!embedder) return
+  let timer: NodeJS.Timeout | undefined
+  const limit = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, longestEmbedding)
+  })
+  await Promise.race([embedder.embed(), limit]).finally(() => clearTimeout(timer))
 }
 
 /** Changes the store, and resolves once the change can be read here. */

@@ -11,7 +11,7 @@ import {
   replaceIndex,
 } from '../collections/index-changes.ts'
 import { ServiceError } from '../service-error.ts'
-import { type ApiParts, change } from './api-parts.ts'
+import { type ApiParts, change, embedWritten } from './api-parts.ts'
 import { readJson, shortText } from './json-body.ts'
 import { largestBatchBody, longestIndexId, mostDocuments, mostDocumentsInIndex } from './limits.ts'
 
@@ -81,6 +81,7 @@ export function indexRoutes(parts: ApiParts): Hono {
   routes.post(`${index}/reindex`, async (c) => {
     const { id } = await access.requireWrite(c, c.req.param('collection'))
     await change(parts, (mutation) => reindexIndex(mutation, id, c.req.param('index')))
+    await embedWritten(parts)
     return c.json({})
   })
 
@@ -89,7 +90,9 @@ export function indexRoutes(parts: ApiParts): Hono {
     await access.requireWrite(c, collection)
     const documents = await readJson(c, batch)
     await assertRoom(collection, name, documents.length)
-    return c.json(await change(parts, (mutation) => putDocuments(mutation, collection, name, documents)))
+    const outcome = await change(parts, (mutation) => putDocuments(mutation, collection, name, documents))
+    await embedWritten(parts)
+    return c.json(outcome)
   })
 
   routes.post(`${index}/documents/upsert`, limitBody(largestBatchBody), async (c) => {
@@ -100,6 +103,7 @@ export function indexRoutes(parts: ApiParts): Hono {
     const { inserted, replaced, failed } = await change(parts, (mutation) =>
       putDocuments(mutation, collection, name, documents, true),
     )
+    await embedWritten(parts)
     return c.json({ inserted, updated: replaced, failed })
   })
 

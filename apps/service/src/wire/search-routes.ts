@@ -2,13 +2,15 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import type { CollectionIndex } from '../collections/collection.ts'
 import { fieldStatistics } from '../search/field-statistics.ts'
+import type { LiveIndex } from '../search/live-index.ts'
+import { chosenMode, findMeaning } from '../search/meaning.ts'
 import { searchCollection } from '../search/search-collection.ts'
 import { searchRequestSchema } from '../search/search-request.ts'
 import type { ApiParts } from './api-parts.ts'
 import { readJson } from './json-body.ts'
 import { mostIdsToGet } from './limits.ts'
 
-/** Tells how a search was done when it was asked for by meaning. */
+/** Tells how a search was done when more than words was asked for: `fulltext`, `vector` or `hybrid`. */
 export const searchModeHeader = 'x-search-mode'
 
 const batchGetBody = z.object({
@@ -16,16 +18,20 @@ const batchGetBody = z.object({
 })
 
 /** Reading collections (protocol.md 2.3 and 3). */
-export function searchRoutes({ access, catalog }: ApiParts): Hono {
+export function searchRoutes({ access, catalog, embeddings }: ApiParts): Hono {
   const routes = new Hono()
 
   routes.post('/v1/collections/:collection/search', async (c) => {
     const { id } = await access.requireRead(c, c.req.param('collection'))
     const request = await readJson(c, searchRequestSchema)
-    const reply = searchCollection(await catalog.searchable(id), request)
-    // Vectors need an embeddings service; without one, words are what can be searched.
-    if (request.mode === 'vector' || request.mode === 'hybrid') c.header(searchModeHeader, 'fulltext')
-    return c.json(reply)
+    const indexes = await catalog.searchable(id)
+    const wanted = chosenMode(request)
+    const meaning = await findMeaning(indexes, request, wanted, embeddings)
+    if (request.mode !== 'fulltext' && request.mode !== 'default') {
+      // Without vectors words are what can be searched.
+      c.header(searchModeHeader, meaning ? wanted : 'fulltext')
+    }
+    return c.json(searchCollection(indexes, request, { meaning }))
   })
 
   routes.get('/v1/collections/:collection/stats', async (c) => {
@@ -40,7 +46,7 @@ export function searchRoutes({ access, catalog }: ApiParts): Hono {
       description: collection.description,
       mcp_description: collection.mcpDescription,
       default_locale: locale,
-      embedding_model: collection.embeddingsModel,
+      embedding_model: embeddings?.model ?? collection.embeddingsModel,
       indexes_stats,
       hooks: [],
       values_count: 0,
@@ -56,11 +62,26 @@ export function searchRoutes({ access, catalog }: ApiParts): Hono {
       default_locale: locale,
       document_count: live.size,
       is_temp: index.isTemporary,
-      fields_stats: await fieldStatistics(live),
+      fields_stats: await statisticsOf(live),
       type_parsing_strategies: index.typeStrategy,
       created_at: index.createdAt,
       updated_at: index.updatedAt,
     }
+  }
+
+  async function statisticsOf(live: LiveIndex) {
+    const fields = await fieldStatistics(live)
+    const { size: vector_count, dimensions } = live.vectors
+    if (!embeddings || vector_count === 0) return fields
+    const type = 'embedding' as const
+    const vectors = {
+      field_id: fields.length,
+      field_path: '___auto_embeddings',
+      type,
+      dimensions,
+      vector_count,
+    }
+    return [...fields, { ...vectors, model: embeddings.model }]
   }
 
   routes.get('/v1/collections/:collection/filterable_fields', async (c) => {

@@ -1,0 +1,123 @@
+import type { Kysely } from 'kysely'
+import type { Mutation } from '../store/store.ts'
+import type { Tables } from '../store/tables.ts'
+import { embeddingSchema } from './collection.ts'
+import { parseDocument, type StoredDocument } from './document.ts'
+
+/** Vectors read from the store at once. */
+const pageSize = 200
+
+/** The vectors of an index that a model made, a page at a time. */
+export async function* readVectors(
+  db: Kysely<Tables>,
+  uid: string,
+  model: string,
+): AsyncGenerator<Map<string, Float32Array>> {
+  let after = -1
+  for (;;) {
+    const rows = await db
+      .selectFrom('document')
+      .select(['id', 'vector', 'position'])
+      .where('index_uid', '=', uid)
+      .where('vector_model', '=', model)
+      .where('position', '>', after)
+      .orderBy('position')
+      .limit(pageSize)
+      .execute()
+    yield vectorsOf(rows)
+    after = rows.at(-1)?.position ?? after
+    if (rows.length < pageSize) return
+  }
+}
+
+/** The vectors of those of these documents that have one of a model. */
+export async function findVectors(
+  db: Kysely<Tables>,
+  uid: string,
+  ids: readonly string[],
+  model: string,
+): Promise<Map<string, Float32Array>> {
+  const found = new Map<string, Float32Array>()
+  for (let start = 0; start < ids.length; start += pageSize) {
+    const rows = await db
+      .selectFrom('document')
+      .select(['id', 'vector'])
+      .where('index_uid', '=', uid)
+      .where('vector_model', '=', model)
+      .where('id', 'in', ids.slice(start, start + pageSize))
+      .execute()
+    for (const [id, vector] of vectorsOf(rows)) found.set(id, vector)
+  }
+  return found
+}
+
+/** A document without a vector of the model in use, as it was when it was read. */
+export interface WaitingDocument {
+  readonly collection: string
+  readonly index: string
+  readonly uid: string
+  readonly embedding: ReturnType<typeof embeddingSchema.parse>
+  readonly body: string
+  readonly document: StoredDocument
+}
+
+/** Some of the documents that wait for a vector of a model. */
+export async function findWaiting(
+  db: Kysely<Tables>,
+  model: string,
+  limit: number,
+): Promise<WaitingDocument[]> {
+  const rows = await db
+    .selectFrom('document')
+    .innerJoin('collection_index', 'collection_index.uid', 'document.index_uid')
+    .select(['collection_id', 'collection_index.id as index', 'uid', 'embedding', 'body'])
+    .where('embedding', '!=', '"none"')
+    .where((row) => row.or([row('vector_model', 'is', null), row('vector_model', '!=', model)]))
+    .limit(limit)
+    .execute()
+  return rows.map(({ collection_id, index, uid, embedding, body }) => ({
+    collection: collection_id,
+    index,
+    uid,
+    embedding: embeddingSchema.parse(JSON.parse(embedding)),
+    body,
+    document: parseDocument(body),
+  }))
+}
+
+/**
+ * Stores the vectors of documents, unless a document has changed since its text was read. A document without a vector is
+ * one that has no text or that the model refuses; it waits no longer.
+ */
+export async function putVectors(
+  mutation: Mutation,
+  model: string,
+  vectors: readonly (readonly [waiting: WaitingDocument, vector: Float32Array | undefined])[],
+): Promise<void> {
+  for (const [{ uid, document, body }, vector] of vectors) {
+    await mutation.db
+      .updateTable('document')
+      .set({ vector: vector ? textOf(vector) : null, vector_model: model })
+      .where('index_uid', '=', uid)
+      .where('id', '=', document.id)
+      .where('body', '=', body)
+      .execute()
+    mutation.touchVectors(uid, [document.id])
+  }
+}
+
+function vectorsOf(rows: readonly { id: string; vector: string | null }[]): Map<string, Float32Array> {
+  return new Map(rows.flatMap(({ id, vector }) => (vector === null ? [] : [[id, parseVector(vector)]])))
+}
+
+/** Both stores hold it alike: 32-bit numbers in the order of the machine, as base64. */
+function textOf({ buffer, byteOffset, byteLength }: Float32Array): string {
+  return Buffer.from(buffer, byteOffset, byteLength).toString('base64')
+}
+
+function parseVector(text: string): Float32Array {
+  const bytes = Buffer.from(text, 'base64')
+  const vector = new Float32Array(bytes.byteLength / 4)
+  bytes.copy(Buffer.from(vector.buffer))
+  return vector
+}

@@ -1,0 +1,115 @@
+import type { Catalog } from '../collections/catalog.ts'
+import { findWaiting, putVectors, type WaitingDocument } from '../collections/vectors.ts'
+import type { Store } from '../store/store.ts'
+import type { EmbeddedText } from './embedded-text.ts'
+import { batchSize, type Embeddings } from './embeddings.ts'
+
+/** Time after which documents that could not be embedded are tried again: at first, and at most, in milliseconds. */
+const firstPause = 5000
+const longestPause = 300_000
+
+/** How often the store is asked for documents that nobody embeds: those of a node that was ended. */
+const lookEvery = 60_000
+
+/**
+ * Gives documents their vectors: soon after they were written, after a start with another model, and again when the
+ * endpoint failed. What waits is known from the store alone, so nothing is forgotten however the process ends. Several
+ * nodes may embed the same document; the result is the same.
+ */
+export class Embedder {
+  readonly #store: Store
+  readonly #catalog: Catalog
+  readonly #embeddings: Embeddings
+  readonly #textOf: EmbeddedText
+  readonly #stopping = new AbortController()
+  readonly #look: NodeJS.Timeout
+  #retry: NodeJS.Timeout | undefined
+  #pause = firstPause
+  #work: Promise<void> = Promise.resolve()
+
+  constructor(store: Store, catalog: Catalog, embeddings: Embeddings, textOf: EmbeddedText) {
+    this.#store = store
+    this.#catalog = catalog
+    this.#embeddings = embeddings
+    this.#textOf = textOf
+    this.#look = setInterval(() => void this.embed(), lookEvery).unref()
+  }
+
+  /** Embeds all that waits. Resolves once it can be found here, or has failed and will be tried again. */
+  embed(): Promise<void> {
+    clearTimeout(this.#retry)
+    const work = this.#work.then(() => this.#embedAll())
+    this.#work = work.then(
+      () => {
+        this.#pause = firstPause
+      },
+      (error: unknown) => this.#tryLater(error),
+    )
+    return this.#work
+  }
+
+  /** Stops; resolves once nothing uses the store any more. */
+  async close(): Promise<void> {
+    this.#stopping.abort()
+    clearInterval(this.#look)
+    clearTimeout(this.#retry)
+    await this.#work
+    clearTimeout(this.#retry)
+  }
+
+  async #embedAll(): Promise<void> {
+    const { model } = this.#embeddings
+    for (;;) {
+      if (this.#stopping.signal.aborted) return
+      const waiting = await findWaiting(this.#store.db, model, batchSize)
+      if (waiting.length === 0) return
+      const vectors = await this.#embedBatch(waiting)
+      const { change } = await this.#store.mutate((mutation) => putVectors(mutation, model, vectors))
+      await this.#catalog.reach(change)
+    }
+  }
+
+  async #embedBatch(waiting: readonly WaitingDocument[]) {
+    const texts = await Promise.all(
+      waiting.map(async ({ document, collection, index: id, embedding }) => {
+        return (await this.#textOf(document, { id, collection, embedding })).trim()
+      }),
+    )
+    const filled = texts.filter((text) => text !== '')
+    const vectors = filled.length === 0 ? [] : await this.#vectorsOf(filled)
+    const byText = new Map(filled.map((text, i) => [text, vectors[i]]))
+    return waiting.map((each, i) => [each, byText.get(texts[i] ?? '')] as const)
+  }
+
+  /** The vectors of texts. One that the endpoint refuses for itself must not hold up the others: it gets none. */
+  async #vectorsOf(texts: readonly string[]): Promise<(Float32Array | undefined)[]> {
+    try {
+      return await this.#embeddings.embed(texts, this.#stopping.signal)
+    } catch (error) {
+      if (!isRefusal(error)) throw error
+      if (texts.length === 1) {
+        console.error('A document cannot be embedded:', error instanceof Error ? error.message : error)
+        return [undefined]
+      }
+      const vectors: (Float32Array | undefined)[] = []
+      for (const text of texts) vectors.push(...(await this.#vectorsOf([text])))
+      return vectors
+    }
+  }
+
+  #tryLater(error: unknown): void {
+    if (this.#stopping.signal.aborted) return
+    const reason = error instanceof Error ? error.message : String(error)
+    console.error(
+      `Documents could not be embedded: ${reason}. They are tried again in ${this.#pause / 1000} s.`,
+    )
+    this.#retry = setTimeout(() => void this.embed(), this.#pause).unref()
+    this.#pause = Math.min(this.#pause * 2, longestPause)
+  }
+}
+
+/** Whether an endpoint refused what it was sent, rather than to serve at all. */
+function isRefusal(error: unknown): boolean {
+  const status = error instanceof Error && 'status' in error ? error.status : undefined
+  return status === 400 || status === 413 || status === 422
+}

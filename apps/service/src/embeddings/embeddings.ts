@@ -1,0 +1,72 @@
+import { type EndpointPlace, openEndpoint } from '../endpoint/openai-endpoint.ts'
+import { normalized } from '../search/vector-table.ts'
+
+/** Turns texts into vectors: an OpenAI-compatible endpoint. */
+export interface Embeddings {
+  readonly model: string
+  /**
+   * The vectors of texts, in their order, each of length 1.
+   *
+   * @throws {Error} when the endpoint refuses or cannot be reached, after its retries.
+   */
+  embed(texts: readonly string[], signal: AbortSignal): Promise<Float32Array[]>
+  /** The vector of a query; the latest are remembered. Not waited for long: there are words to search by. */
+  embedQuery(text: string): Promise<Float32Array>
+}
+
+/** Where embeddings come from, and how patient to be, in milliseconds. */
+export interface EmbeddingsPlace extends EndpointPlace {
+  readonly reply?: number
+  readonly queryReply?: number
+}
+
+/** Texts of one request: what endpoints take at once. */
+export const batchSize = 64
+
+/** What of a text is sent, in UTF-16 units: models read 512 to 8,000 tokens and some refuse longer texts. */
+const longestText = 6000
+
+/** Tries after a refusal that may pass. */
+const retries = 3
+
+/** Queries whose vectors are remembered: a reader types a word, looks, and changes the filter. */
+const remembered = 256
+
+/** Opens an OpenAI-compatible embeddings endpoint. */
+export async function openEmbeddings({
+  reply = 30_000,
+  queryReply = 3000,
+  ...place
+}: EmbeddingsPlace): Promise<Embeddings> {
+  const client = await openEndpoint(place, { reply, retries })
+  const latest = new Map<string, Promise<Float32Array>>()
+
+  async function request(texts: readonly string[], options: object): Promise<Float32Array[]> {
+    const input = texts.map((text) => text.slice(0, longestText).toWellFormed())
+    const { data } = await client.embeddings.create(
+      // Not every endpoint knows the shorter encoding that the client would ask for.
+      { model: place.model, input, encoding_format: 'float' },
+      options,
+    )
+    const vectors = [...data].sort((a, b) => a.index - b.index).map(({ embedding }) => normalized(embedding))
+    if (vectors.length === texts.length) return vectors
+    throw new Error(`The embeddings endpoint gave ${vectors.length} vectors for ${texts.length} texts.`)
+  }
+
+  return {
+    model: place.model,
+    embed: (texts, signal) => request(texts, { signal }),
+    embedQuery(text) {
+      const known = latest.get(text)
+      if (known) return known
+      const asked = request([text], { timeout: queryReply, maxRetries: 0 }).then(
+        ([vector]) => vector ?? new Float32Array(),
+      )
+      latest.set(text, asked)
+      asked.catch(() => latest.delete(text))
+      const oldest = latest.size > remembered ? latest.keys().next().value : undefined
+      if (oldest !== undefined) latest.delete(oldest)
+      return asked
+    },
+  }
+}
