@@ -1,0 +1,372 @@
+import { type AnswerStep, readAnswerStep } from './answer-step.ts'
+import { ClientError } from './client-error.ts'
+import { type CollectionAddress, callForEvents, pathOf } from './connection.ts'
+import { followStep, relatedOf } from './follow-step.ts'
+import { type Interaction, type Message, newInteraction } from './interaction.ts'
+import { randomText } from './random-text.ts'
+import { visitorId } from './visitor-id.ts'
+
+/** Which language model should answer; services may hold to their own. */
+export interface ModelChoice {
+  readonly provider: string
+  readonly model: string
+}
+
+/** A question, in the names of the wire (protocol.md 6.1). */
+export interface Question {
+  readonly query: string
+  /** Id of the interaction; made up unless given. */
+  readonly interaction_id?: string
+  readonly visitor_id?: string
+  /** Asks for questions to go on with. */
+  readonly related?: {
+    readonly enabled?: boolean
+    readonly size?: number
+    readonly format?: 'question' | 'query'
+  }
+  /** Least similarity of a source, from 0 to 1. */
+  readonly min_similarity?: number
+  /** Most sources. */
+  readonly max_documents?: number
+  readonly ragat_notation?: string
+  readonly llm_config?: ModelChoice
+}
+
+/** What a conversation begins with. */
+export interface AnswerSessionOptions extends CollectionAddress {
+  /** Id of the conversation; made up unless given. */
+  readonly sessionId?: string
+  /** What was said before, without interactions of its own. */
+  readonly initialMessages?: readonly Message[]
+  /** A conversation to go on with, as `state` gave it. */
+  readonly initialState?: readonly Interaction[]
+  /** Who asks; the id this browser keeps unless given. */
+  readonly visitorId?: string
+  readonly llmConfig?: ModelChoice
+  readonly events?: {
+    /** Hears the whole state after each change. */
+    readonly onStateChange?: (state: readonly Interaction[]) => void
+  }
+}
+
+/** The most that is sent of the conversation before a question, in units of text. */
+const mostHistory = 100_000
+
+/** What is asked. */
+interface Request {
+  readonly question: Question
+  readonly planned: boolean
+}
+
+/** A request under way. */
+interface Run {
+  readonly controller: AbortController
+  interaction: Interaction
+}
+
+/**
+ * A conversation: questions with their answers, streamed. State is in `state`, whose last element is the running
+ * interaction; each change makes a new array, so that it can be compared. However a stream ends, `loading` becomes false:
+ * with `aborted` when it was stopped from here, with `error`, `errorCode` and `errorMessage` when it failed.
+ *
+ * @throws {ClientError} `key-missing`: `Read API key is required to create an answer session`
+ * @example
+ * const session = new AnswerSession({ url, collection: 'docs', readKey })
+ * console.log(await session.ask({ query: 'How do I restore a backup?' }))
+ */
+export class AnswerSession {
+  readonly #options: AnswerSessionOptions
+  /** Id of the conversation. */
+  readonly sessionId: string
+  readonly #listeners = new Set<(state: readonly Interaction[]) => void>()
+  #initialMessages: readonly Message[]
+  #state: readonly Interaction[]
+  #last: Request | undefined
+  #controller: AbortController | undefined
+  #active: Run | undefined
+
+  constructor(options: AnswerSessionOptions) {
+    if (!options.readKey) {
+      throw new ClientError('key-missing', 'Read API key is required to create an answer session')
+    }
+    this.#options = options
+    this.sessionId = options.sessionId ?? randomText(24)
+    this.#initialMessages = options.initialMessages ?? []
+    this.#state = options.initialState ?? []
+    const last = this.#state.at(-1)
+    this.#last = last && { question: { query: last.query }, planned: last.planned }
+    if (options.events?.onStateChange) this.#listeners.add(options.events.onStateChange)
+  }
+
+  /** All interactions, oldest first. */
+  get state(): readonly Interaction[] {
+    return this.#state
+  }
+
+  /** The conversation as messages: the initial ones, then a question and an answer for each interaction. */
+  get messages(): readonly Message[] {
+    return [...this.#initialMessages, ...this.#state.flatMap(messagesOf)]
+  }
+
+  /** Whether an answer is being given. */
+  get isActive(): boolean {
+    return this.#active !== undefined
+  }
+
+  /**
+   * Hears the whole state after each change. Gives a function that stops it.
+   *
+   * @example
+   * const stop = session.subscribe((state) => console.log(state.at(-1)?.phase))
+   * await session.ask({ query: 'How do I restore a backup?' })
+   * stop()
+   */
+  subscribe(listener: (state: readonly Interaction[]) => void): () => void {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  /**
+   * Asks, and gives the whole answer; of an aborted one, what was there.
+   *
+   * @throws {ClientError} `argument-invalid`, `busy`, and as `askStream`
+   * @example
+   * const answer = await session.ask({ query: 'How do I restore a backup?' })
+   * console.log(answer, session.state.at(-1)?.sources)
+   */
+  async ask(question: Question): Promise<string> {
+    return this.#drain({ question, planned: false })
+  }
+
+  /**
+   * Asks, and yields the answer so far whenever there is more. Whoever stops reading aborts the answer.
+   *
+   * @throws {ClientError} `argument-invalid`, `busy`, `unreachable`, `refused`, `rate-limited`, `connection-lost`, `answer-failed`
+   * @example
+   * for await (const answer of session.askStream({ query: 'How do I restore a backup?' })) {
+   *   console.log(answer)
+   * }
+   */
+  async *askStream(question: Question): AsyncGenerator<string, void, undefined> {
+    let before = ''
+    for await (const [{ response }] of this.#run({ question, planned: false })) {
+      if (response !== before) yield response
+      before = response
+    }
+  }
+
+  /**
+   * Asks for a planned answer, and gives all of it.
+   *
+   * @throws {ClientError} as `ask`
+   * @example
+   * console.log(await session.reason({ query: 'How do I restore a backup?' }))
+   * console.log(session.state.at(-1)?.plan)
+   */
+  async reason(question: Question): Promise<string> {
+    return this.#drain({ question, planned: true })
+  }
+
+  /**
+   * Asks for a planned answer, and yields its steps as they happen.
+   *
+   * @throws {ClientError} as `askStream`
+   * @example
+   * for await (const { action, result } of session.reasonStream({ query: 'How do I restore a backup?' })) {
+   *   console.log(action, result)
+   * }
+   */
+  async *reasonStream(question: Question): AsyncGenerator<AnswerStep, void, undefined> {
+    for await (const [, step] of this.#run({ question, planned: true })) yield step
+  }
+
+  /**
+   * Takes the last answer back and asks again, planned or not as before.
+   *
+   * @throws {ClientError} `nothing-to-regenerate`, and as `ask`
+   * @example
+   * await session.ask({ query: 'How do I restore a backup?' })
+   * console.log(await session.regenerateLast())
+   */
+  async regenerateLast(): Promise<string> {
+    const nothing = (text: string) => new ClientError('nothing-to-regenerate', text)
+    const last = this.messages.at(-1)
+    if (!last) throw nothing('No messages to regenerate')
+    if (last.role !== 'assistant') throw nothing('Last message is not an assistant message')
+    if (!this.#last) throw nothing('No last interaction parameters available')
+    this.#assertIdle()
+    this.#state = this.#state.slice(0, -1)
+    const { question, planned } = this.#last
+    const { interaction_id: _used, ...again } = question
+    return this.#drain({ question: again, planned })
+  }
+
+  /**
+   * Stops the answer that is being given, down to the request of the network.
+   *
+   * @throws {ClientError} `nothing-to-abort`
+   * @example
+   * const asking = session.ask({ query: 'How do I restore a backup?' })
+   * session.abort()
+   * await asking
+   * console.log(session.state.at(-1)?.aborted) // true
+   */
+  abort(): void {
+    if (!this.#controller) throw new ClientError('nothing-to-abort', 'AbortController is not available.')
+    if (!this.#active) throw new ClientError('nothing-to-abort', 'There is no active request to abort.')
+    this.#controller = undefined
+    this.#stop(this.#active)
+  }
+
+  /**
+   * Begins anew: stops what runs, and forgets all messages and interactions.
+   *
+   * @example
+   * await session.ask({ query: 'How do I restore a backup?' })
+   * session.clear()
+   * console.log(session.state.length) // 0
+   */
+  clear(): void {
+    if (this.#active) this.#stop(this.#active)
+    this.#initialMessages = []
+    this.#last = undefined
+    this.#show([])
+  }
+
+  async #drain(request: Request): Promise<string> {
+    let answer = ''
+    for await (const [{ response }] of this.#run(request)) answer = response
+    return answer
+  }
+
+  /** Asks, and yields each step with the interaction after it. */
+  async *#run(request: Request): AsyncGenerator<[Interaction, AnswerStep], void, undefined> {
+    const { question, planned } = request
+    if (typeof question.query !== 'string' || question.query.trim() === '') {
+      throw new ClientError('argument-invalid', 'A question needs a query that is a text and not empty.')
+    }
+    this.#assertIdle()
+    const earlier = this.messages
+    const controller = new AbortController()
+    const id = question.interaction_id ?? randomText(24)
+    const run: Run = { controller, interaction: newInteraction(id, question.query, planned) }
+    this.#last = request
+    this.#controller = controller
+    this.#active = run
+    this.#show([...this.#state, run.interaction])
+    try {
+      let related = ''
+      for await (const step of this.#steps(run, question, earlier)) {
+        if (step.action === 'RELATED_QUERIES') {
+          related += String(step.result)
+          this.#change(run, { related: relatedOf(related) })
+        }
+        this.#change(run, followStep(run.interaction, step))
+        yield [run.interaction, step]
+      }
+      this.#end(run, {})
+    } catch (error) {
+      if (controller.signal.aborted) return
+      const failure = error instanceof ClientError ? error : undefined
+      this.#end(run, {
+        error: true,
+        errorMessage: error instanceof Error ? error.message : String(error),
+        errorCode: failure?.code ?? null,
+        retryAfter: failure?.retryAfter ?? null,
+      })
+      throw error
+    } finally {
+      // Whoever reads a stream may leave before its end.
+      this.#stop(run)
+    }
+  }
+
+  /** @throws {ClientError} `answer-failed`, `connection-lost`, and as `callForEvents` */
+  async *#steps(
+    run: Run,
+    question: Question,
+    earlier: readonly Message[],
+  ): AsyncGenerator<AnswerStep, void, undefined> {
+    const { visitorId: visitor, llmConfig, readKey } = this.#options
+    const { signal } = run.controller
+    const isWhole = () => run.interaction.phase === 'done'
+    const events = callForEvents(this.#options, {
+      path: pathOf(this.#options, run.interaction.planned ? 'planned_answer' : 'answer'),
+      queryKey: readKey,
+      body: {
+        visitor_id: visitor ?? visitorId(),
+        conversation_id: this.sessionId,
+        messages: latest(earlier),
+        llm_config: llmConfig ?? null,
+        ...question,
+        interaction_id: run.interaction.id,
+      },
+      signal,
+    })
+    try {
+      for await (const { data } of events) {
+        const step = data === undefined ? undefined : readAnswerStep(data)
+        if (step?.action === 'ERROR') {
+          throw new ClientError('answer-failed', `The service could not answer: ${String(step.result)}`)
+        }
+        if (step) yield step
+      }
+    } catch (error) {
+      // What comes after the last word is an extra.
+      if (!(isWhole() && error instanceof ClientError && error.code === 'connection-lost')) throw error
+    }
+    if (!isWhole()) {
+      throw new ClientError(
+        'connection-lost',
+        'The connection to the service was lost before the answer was complete. Please try again.',
+      )
+    }
+  }
+
+  #assertIdle(): void {
+    if (!this.#active) return
+    throw new ClientError('busy', 'An answer is still being given in this session. Wait for it, or abort it.')
+  }
+
+  #stop(run: Run): void {
+    this.#end(run, { aborted: true })
+    run.controller.abort()
+  }
+
+  /** Ends a run once; what is said of its end later no longer counts. */
+  #end(run: Run, how: Partial<Interaction>): void {
+    if (this.#active !== run) return
+    this.#active = undefined
+    this.#change(run, { loading: false, ...how })
+  }
+
+  #change(run: Run, news: Partial<Interaction>): void {
+    run.interaction = { ...run.interaction, ...news }
+    if (this.#state.at(-1)?.id === run.interaction.id)
+      this.#show([...this.#state.slice(0, -1), run.interaction])
+  }
+
+  #show(state: readonly Interaction[]): void {
+    this.#state = state
+    for (const listener of this.#listeners) listener(state)
+  }
+}
+
+function messagesOf({ query, response }: Interaction): Message[] {
+  return [
+    { role: 'user', content: query },
+    { role: 'assistant', content: response },
+  ]
+}
+
+/** The latest messages that say something, as many as there is room for. */
+function latest(messages: readonly Message[]): Message[] {
+  let room = mostHistory
+  const kept: Message[] = []
+  for (const message of messages.filter(({ content }) => content !== '').reverse()) {
+    room -= message.content.length
+    if (room < 0) break
+    kept.unshift(message)
+  }
+  return kept
+}

@@ -1,0 +1,19 @@
+/** How long a call took, as measured here. */
+export interface Elapsed {
+  /** Whole milliseconds. */
+  readonly raw: number
+  /** For readers: in ms, and in s from 1000 ms. Source: spec.md section 9. */
+  readonly formatted: string
+}
+
+/**
+ * Describes a time in milliseconds for programs and for readers.
+ *
+ * @example
+ * const { formatted } = elapsedOf(1500)
+ * console.log(formatted) // 1.5s
+ */
+export function elapsedOf(milliseconds: number): Elapsed {
+  const raw = Math.max(0, Math.round(milliseconds))
+  return { raw, formatted: raw < 1000 ? `${raw}ms` : `${Number((raw / 1000).toFixed(1))}s` }
+}
