@@ -46,10 +46,16 @@ async function indexOf(documents: readonly StoredDocument[]): Promise<Searchable
   return [{ ...index, typeStrategy: defaultTypeStrategy, createdAt: now, updatedAt: now, live }]
 }
 
+const placeOf = async (documents: readonly StoredDocument[]) => ({
+  indexes: await indexOf(documents),
+  embeddings: undefined,
+  model: undefined,
+})
+
 async function ask(body: object, documents: readonly StoredDocument[] = sections): Promise<AnswerEvent[]> {
   const events: AnswerEvent[] = []
   const question = questionSchema.parse(body)
-  for await (const event of answer(await indexOf(documents), question, AbortSignal.timeout(10_000)))
+  for await (const event of answer(await placeOf(documents), question, AbortSignal.timeout(10_000)))
     events.push(event)
   return events
 }
@@ -134,7 +140,7 @@ describe('an answer without a language model', () => {
 
   test('stops when the reader has left', async () => {
     const reading = new AbortController()
-    const events = answer(await indexOf(sections), questionSchema.parse({ query: 'tls' }), reading.signal)
+    const events = answer(await placeOf(sections), questionSchema.parse({ query: 'tls' }), reading.signal)
     await events.next()
     reading.abort()
     await expect(events.next()).rejects.toThrow('aborted')

@@ -1,13 +1,13 @@
 import { type Marker, markerOf, markText } from '@next-panel/search'
-import type { SearchableIndex } from '../collections/catalog.ts'
 import type { SearchHit } from '../search/search-collection.ts'
 import { tellingWords } from '../search/telling-words.ts'
 import type { LanguageModel } from './language-model.ts'
 import { type Question, standaloneQuestion } from './question.ts'
 import { type Quotation, quote } from './quotation.ts'
 import { relatedQuestions } from './related-questions.ts'
-import { type Retrieval, retrieve } from './retrieval.ts'
+import { type Retrieval, type RetrievalPlace, retrieve } from './retrieval.ts'
 import { linkTo, type Source, sourcesOf } from './source.ts'
+import { inContext } from './source-context.ts'
 import { writeAnswer } from './written-answer.ts'
 
 /** What becomes known while a question is answered, in this order; `text` comes in pieces. */
@@ -16,6 +16,12 @@ export type AnswerEvent =
   | { readonly kind: 'sources'; readonly hits: readonly SearchHit[] }
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'related'; readonly queries: readonly string[] }
+
+/** What answers are made from: the documents of a collection, and models where there are any. */
+export interface AnswerPlace extends RetrievalPlace {
+  /** Writes the answer; without one it is quoted. */
+  readonly model: LanguageModel | undefined
+}
 
 /** Related questions of an answer unless it is told otherwise (protocol.md 6.1). */
 const usualRelated = 3
@@ -35,46 +41,45 @@ export const apology = 'Sorry, the answer could not be finished. Please ask agai
  * the answer it says so, and lists the closest pages instead.
  */
 export async function* answer(
-  indexes: readonly SearchableIndex[],
+  place: AnswerPlace,
   question: Question,
   signal: AbortSignal,
-  model?: LanguageModel,
 ): AsyncGenerator<AnswerEvent, void, undefined> {
   const query = standaloneQuestion(question)
   yield { kind: 'understood', query }
   signal.throwIfAborted()
-  const retrieval = { term: query, most: question.max_documents, ragat: question.ragat_notation }
+  const { max_documents: most, ragat_notation: ragat, min_similarity: similarity } = question
+  const retrieval = { term: query, most, ragat, similarity }
   // A question that leans on the one before is about its own words first: the others only lend it a subject.
   const own = tellingWords(question.query).length > 0 ? question.query : query
-  const hits = query === own ? retrieve(indexes, retrieval) : withinConversation(own, indexes, retrieval)
+  const hits = await (query === own ? retrieve(place, retrieval) : withinConversation(own, place, retrieval))
   yield { kind: 'sources', hits }
   const sources = sourcesOf(hits)
   const quotations = quote(own, sources)
-  for await (const text of textOf(question, sources, quotations, signal, model)) {
+  for await (const text of textOf(place, question, sources, quotations, signal)) {
     signal.throwIfAborted()
     if (text !== '') yield { kind: 'text', text }
   }
   if (question.related?.enabled === false || !question.related) return
   const size = question.related.size ?? usualRelated
-  const near = sourcesOf(retrieve(indexes, { ...retrieval, most: 10 + size, inCommon: 0 }))
+  const near = sourcesOf(await retrieve(place, { ...retrieval, most: 10 + size, inCommon: 0 }))
   const more = furtherSources(near, sources, quotations)
   yield { kind: 'related', queries: relatedQuestions(query, more, size, question.related.format ?? 'query') }
 }
 
 /** What a question finds by its own words, documents that are also about the conversation first; else what both find. */
-function withinConversation(
+async function withinConversation(
   own: string,
-  indexes: readonly SearchableIndex[],
+  place: RetrievalPlace,
   retrieval: Retrieval,
-): readonly SearchHit[] {
+): Promise<readonly SearchHit[]> {
   const marker = markerOf(retrieval.term)
   const ownMarker = markerOf(own)
   const words = ({ title, heading, text }: Source, of: Marker) =>
     markText(`${title}\n${heading}\n${text}`, of).length
-  const both = retrieve(indexes, retrieval)
-  const wide = sourcesOf(
-    retrieve(indexes, { ...retrieval, term: tellingWords(own).join(' '), most: mostConsidered }),
-  )
+  const both = await retrieve(place, retrieval)
+  const ownWords = { ...retrieval, term: tellingWords(own).join(' '), most: mostConsidered }
+  const wide = sourcesOf(await retrieve(place, ownWords))
   const isShared = (source: Source) => words(source, marker) > words(source, ownMarker)
   const ranked = [...wide.filter(isShared), ...wide.filter((source) => !isShared(source))].map(
     ({ hit }) => hit,
@@ -96,14 +101,14 @@ function furtherSources(
 
 /** The pieces of an answer, as Markdown: written, or in quotations. */
 async function* textOf(
+  { model, indexes }: AnswerPlace,
   question: Question,
   sources: readonly Source[],
   quotations: readonly Quotation[],
   signal: AbortSignal,
-  model: LanguageModel | undefined,
 ): AsyncGenerator<string, void, undefined> {
   if (model && sources.length > 0) {
-    const outcome = yield* writeAnswer(model, question, sources, signal)
+    const outcome = yield* writeAnswer(model, question, inContext(sources, indexes), signal)
     if (outcome === 'written') return
     if (outcome === 'not-in-sources') {
       yield 'The pages do not say. The closest:\n\n'

@@ -2,13 +2,18 @@ import { randomId } from '../keys/random-id.ts'
 import type { ModelMessage } from './language-model.ts'
 import type { Question } from './question.ts'
 import type { Source } from './source.ts'
+import type { SourceInContext } from './source-context.ts'
+import { estimatedTokens, TokenBudget } from './token-budget.ts'
 
 /** What the model says, and nothing else, when the sources do not hold the answer. */
 export const notInSources = 'NOT_IN_SOURCES'
 
-/** Room for sources and for the conversation, in UTF-16 units: some 6,000 and 1,000 tokens. */
-const roomForSources = 24_000
-const roomForConversation = 4000
+/** Room for sources and for the conversation, in tokens: what models of 8,192 tokens can take beside an answer. */
+const roomForSources = 6000
+const roomForConversation = 1000
+
+/** The most of a section beside a source, in tokens: enough to go on reading, not to crowd out sources. */
+const roomForNeighbour = 300
 
 /** Messages of the conversation that are passed on. */
 const mostEarlier = 6
@@ -17,13 +22,21 @@ const mostEarlier = 6
  * The prompt of an answer. Sources are numbered, and fenced by a word made for this request, so that no text in them can
  * close its fence and pass for instructions.
  */
-export function promptFor(question: Question, sources: readonly Source[]): ModelMessage[] {
+export function promptFor(question: Question, sources: readonly SourceInContext[]): ModelMessage[] {
   const fence = `source-${randomId()}`
-  const room = Math.floor(roomForSources / Math.max(1, sources.length))
-  const blocks = sources.map(({ number, title, heading, text, path }) => {
-    const name = JSON.stringify(heading === '' ? title : `${title}: ${heading}`)
+  const budget = new TokenBudget(roomForSources)
+  // The sources themselves come before what stands around any of them.
+  const texts = sources.map(({ text }) => budget.take(text))
+  const blocks = sources.map(({ number, path, before, after, ...source }, i) => {
     const place = path === undefined ? '' : ` path=${JSON.stringify(path)}`
-    return `<${fence} number="${number}" name=${name}${place}>\n${text.slice(0, room).toWellFormed()}\n</${fence}>`
+    const lines = [
+      `<${fence} number="${number}" name=${JSON.stringify(nameOf(source))}${place}>`,
+      ...neighbour('The section before', before, budget),
+      texts[i] ?? '',
+      ...neighbour('The next section', after, budget),
+      `</${fence}>`,
+    ]
+    return lines.join('\n')
   })
   const rules = [
     'You answer questions from the sources below and from nothing else.',
@@ -39,13 +52,22 @@ export function promptFor(question: Question, sources: readonly Source[]): Model
   ]
 }
 
+function nameOf({ title, heading }: Pick<Source, 'title' | 'heading'>): string {
+  return heading === '' ? title : `${title}: ${heading}`
+}
+
+function neighbour(place: string, source: Source | undefined, budget: TokenBudget): string[] {
+  const text = source ? budget.take(source.text, roomForNeighbour) : ''
+  return source && text !== '' ? [`(${place}, ${JSON.stringify(nameOf(source))}: ${text})`] : []
+}
+
 /** The latest messages before the question, as many as there is room for. */
 function earlier({ query, messages }: Question): ModelMessage[] {
   const before = messages.at(-1)?.content === query ? messages.slice(0, -1) : messages
   let room = roomForConversation
   const kept: ModelMessage[] = []
   for (const { role, content } of before.slice(-mostEarlier).reverse()) {
-    room -= content.length
+    room -= estimatedTokens(content)
     if (room < 0 || role === 'system') break
     kept.unshift({ role, content })
   }

@@ -22,6 +22,7 @@ export const questionSchema = z.object({
       format: z.enum(['question', 'query']).nullish(),
     })
     .nullish(),
+  min_similarity: z.number().min(0).max(1).nullish(),
   max_documents: z.int().min(1).max(20).nullish(),
   ragat_notation: z.string().max(2000).nullish(),
 })

@@ -1,4 +1,6 @@
 import type { SearchableIndex } from '../collections/catalog.ts'
+import type { Embeddings } from '../embeddings/embeddings.ts'
+import { findMeaning } from '../search/meaning.ts'
 import { type SearchHit, searchCollection } from '../search/search-collection.ts'
 import { searchRequestSchema } from '../search/search-request.ts'
 import { parseRagat } from './ragat.ts'
@@ -16,11 +18,22 @@ const mostConsidered = 20
 /** Less in common with the question means another subject. */
 const enoughInCommon = 0.34
 
+/** The least cosine of a document that counts as near in meaning, unless the client says otherwise (protocol.md 6.1). */
+const usualSimilarity = 0.5
+
+/** Where to look. */
+export interface RetrievalPlace {
+  readonly indexes: readonly SearchableIndex[]
+  /** Lets documents be found by their meaning as well. */
+  readonly embeddings: Embeddings | undefined
+}
+
 /** What to look for, and how much to take. */
 export interface Retrieval {
   readonly term: string
   readonly most?: number | null | undefined
   readonly ragat?: string | null | undefined
+  readonly similarity?: number | null | undefined
   /** What a source must hold of the question beside the best one, as a share; 0 takes any with one of its words. */
   readonly inCommon?: number
 }
@@ -29,13 +42,16 @@ export interface Retrieval {
  * The documents that fit a question best, in the order in which an answer should draw from them; those of several RAG-AT
  * components one after the other.
  */
-export function retrieve(
-  indexes: readonly SearchableIndex[],
-  { term, most, ragat, inCommon = enoughInCommon }: Retrieval,
-): SearchHit[] {
+export async function retrieve(
+  { indexes, embeddings }: RetrievalPlace,
+  { term, most, ragat, similarity, inCommon = enoughInCommon }: Retrieval,
+): Promise<SearchHit[]> {
+  const near = { term, similarity: similarity ?? usualSimilarity }
+  const meaning = await findMeaning(indexes, near, 'hybrid', embeddings)
   const search = (limit: number, wanted?: readonly string[]) => {
-    const request = { term, limit: Math.max(limit, mostConsidered), indexes: wanted, tolerance }
-    const { hits } = searchCollection(indexes, searchRequestSchema.parse(request), { minCoverage: inCommon })
+    const request = { ...near, limit: Math.max(limit, mostConsidered), indexes: wanted, tolerance }
+    const context = { meaning, minCoverage: inCommon }
+    const { hits } = searchCollection(indexes, searchRequestSchema.parse(request), context)
     return rankForAnswer(term, hits).slice(0, limit)
   }
   if (!ragat) return search(most ?? usualDocuments)

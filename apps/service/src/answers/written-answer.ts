@@ -2,7 +2,8 @@ import { CitationFilter } from './citation-filter.ts'
 import type { LanguageModel } from './language-model.ts'
 import { notInSources, promptFor } from './prompt.ts'
 import type { Question } from './question.ts'
-import { linkTo, type Source } from './source.ts'
+import { linkTo } from './source.ts'
+import type { SourceInContext } from './source-context.ts'
 
 /** How a written answer ended: as it should, or with nothing to show because the sources or the model had nothing. */
 export type WrittenOutcome = 'written' | 'not-in-sources' | 'model-failed'
@@ -16,7 +17,7 @@ const brokenOff = '\n\n(The answer broke off here. Please ask again in a moment.
 export async function* writeAnswer(
   model: LanguageModel,
   question: Question,
-  sources: readonly Source[],
+  sources: readonly SourceInContext[],
   signal: AbortSignal,
 ): AsyncGenerator<string, WrittenOutcome, undefined> {
   const filter = new CitationFilter(sources)

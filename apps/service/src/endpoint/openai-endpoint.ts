@@ -19,9 +19,12 @@ export interface Patience {
 /** undici's fetch is the standard's, and says so in types of its own. */
 const standardFetch = z.custom<typeof fetch>((value) => typeof value === 'function')
 
+/** Tells that an endpoint cannot be reached, and that trying again would only let the reader wait longer. */
+const unreachable = { status: 504, headers: { 'x-should-retry': 'false' } }
+
 /**
  * Opens an endpoint. The client tries again after 408, 409, 429, 5xx and lost connections; between tries it waits for as
- * long as `Retry-After` says, else longer each time.
+ * long as `Retry-After` says, else longer each time. One that cannot be reached in time is not tried again.
  */
 export async function openEndpoint(
   { baseUrl, apiKey, connect = 3000 }: EndpointPlace,
@@ -29,13 +32,23 @@ export async function openEndpoint(
 ): Promise<OpenAI> {
   // Loaded only here: a service without an endpoint starts without them.
   const [{ OpenAI }, undici] = await Promise.all([import('openai'), import('undici')])
+  // Node's own fetch takes no dispatcher of another version, and none of its settings limits connecting.
+  const send = standardFetch.parse(undici.fetch)
   return new OpenAI({
     baseURL: baseUrl,
     apiKey: apiKey ?? 'none',
     maxRetries: retries,
     timeout: reply,
-    // Node's own fetch takes no dispatcher of another version, and none of its settings limits connecting.
-    fetch: standardFetch.parse(undici.fetch),
+    async fetch(url, init) {
+      try {
+        return await send(url, init)
+      } catch (error) {
+        const cause = error instanceof Error ? error.cause : undefined
+        if (!(cause instanceof undici.errors.ConnectTimeoutError)) throw error
+        const message = `It could not be reached within ${connect} ms.`
+        return Response.json({ error: { message } }, unreachable)
+      }
+    },
     fetchOptions: { dispatcher: new undici.Agent({ connectTimeout: connect }) },
   })
 }

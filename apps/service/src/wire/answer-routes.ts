@@ -21,7 +21,7 @@ const messagesBody = z.object({
 })
 
 /** Answers and searches by question (protocol.md 4 to 7). */
-export function answerRoutes({ access, catalog, model }: ApiParts): Hono {
+export function answerRoutes({ access, catalog, model, embeddings }: ApiParts): Hono {
   const routes = new Hono()
   const base = '/v1/collections/:collection'
   const answerer = model ? { provider: 'OpenAI', model: model.name } : quotingAnswerer
@@ -34,14 +34,16 @@ export function answerRoutes({ access, catalog, model }: ApiParts): Hono {
     const indexes = await openIndexes(c, c.req.param('collection'))
     const question = await readJson(c, questionSchema)
     return eventStream(c, (signal) =>
-      answerEventsA(answer(indexes, question, signal, model), signal, answerer),
+      answerEventsA(answer({ indexes, embeddings, model }, question, signal), signal, answerer),
     )
   })
 
   routes.post(`${base}/planned_answer`, async (c) => {
     const indexes = await openIndexes(c, c.req.param('collection'))
     const question = await readJson(c, questionSchema)
-    return eventStream(c, (signal) => plannedAnswerEvents(answer(indexes, question, signal, model), signal))
+    return eventStream(c, (signal) =>
+      plannedAnswerEvents(answer({ indexes, embeddings, model }, question, signal), signal),
+    )
   })
 
   routes.post(`${base}/generate/answer`, async (c) => {
@@ -49,7 +51,12 @@ export function answerRoutes({ access, catalog, model }: ApiParts): Hono {
     const question = await readStreamed(c, questionSchema)
     const interactionId = question.interaction_id ?? randomId()
     return eventStream(c, (signal) =>
-      answerEventsB(answer(indexes, question, signal, model), signal, interactionId, answerer),
+      answerEventsB(
+        answer({ indexes, embeddings, model }, question, signal),
+        signal,
+        interactionId,
+        answerer,
+      ),
     )
   })
 

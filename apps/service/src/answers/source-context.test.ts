@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { defaultTypeStrategy } from '../collections/collection.ts'
+import { LiveIndex } from '../search/live-index.ts'
+import { promptFor } from './prompt.ts'
+import { questionSchema } from './question.ts'
+import { sourcesOf } from './source.ts'
+import { inContext } from './source-context.ts'
+
+const section = (id: string, path: string) => ({ id, path, title: 'T', section: id, content: `About ${id}.` })
+const documents = [
+  section('a', '/docs/x'),
+  section('other', '/docs/y'),
+  section('b', '/docs/x#b'),
+  section('c', '/docs/x#c'),
+  section('d', '/docs/x#d'),
+]
+
+async function contextOf(...ids: string[]) {
+  const live = new LiveIndex(defaultTypeStrategy)
+  await live.apply(documents.map((document) => [document.id, document]))
+  const index = { id: 'i', uid: 'u', isTemporary: false, embedding: 'none', definedBy: 1 } as const
+  const now = new Date()
+  const place = { ...index, typeStrategy: defaultTypeStrategy, createdAt: now, updatedAt: now, live }
+  const hits = ids.flatMap((id) => {
+    const document = live.get(id)
+    return document ? [{ id: `i:${id}`, index_id: 'i', score: 1, document }] : []
+  })
+  return inContext(sourcesOf(hits), [place])
+}
+
+test('a source has the sections before and after it on its page around it', async () => {
+  const [b, other] = await contextOf('b', 'other')
+  expect([b?.before?.heading, b?.after?.heading]).toEqual(['a', 'c'])
+  expect([other?.before, other?.after]).toEqual([undefined, undefined])
+})
+
+test('a neighbour that is a source itself is not repeated', async () => {
+  const [b, c] = await contextOf('b', 'c')
+  expect([b?.before?.heading, b?.after]).toEqual(['a', undefined])
+  expect([c?.before, c?.after?.heading]).toEqual([undefined, 'd'])
+})
+
+test('the prompt shows neighbours as such, and gives room to sources first', async () => {
+  const question = questionSchema.parse({ query: 'What about b?' })
+  const [system] = promptFor(question, await contextOf('b'))
+  expect(system?.content).toContain(
+    '(The section before, "T: a": About a.)\nAbout b.\n(The next section, "T: c": About c.)',
+  )
+  const long = (await contextOf('b')).map((source) => ({ ...source, text: 'word '.repeat(10_000) }))
+  const [full] = promptFor(question, long)
+  expect(full?.content.length).toBeLessThan(26_000)
+  expect(full?.content).not.toContain('The next section,')
+})
