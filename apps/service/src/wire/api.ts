@@ -8,6 +8,9 @@ import { errorResponse } from './error-response.ts'
 import { indexRoutes, limitBody } from './index-routes.ts'
 import { largestBody } from './limits.ts'
 import { searchModeHeader, searchRoutes } from './search-routes.ts'
+import { segmentRoutes } from './segment-routes.ts'
+import { systemPromptRoutes } from './system-prompt-routes.ts'
+import { triggerRoutes } from './trigger-routes.ts'
 
 /** Everything below `/v1`, for the published clients of both dialects (protocol.md 21). */
 export function createApi(parts: ApiParts): Hono {
@@ -31,6 +34,9 @@ export function createApi(parts: ApiParts): Hono {
   api.route('/', indexRoutes(parts))
   api.route('/', searchRoutes(parts))
   api.route('/', answerRoutes(parts))
+  api.route('/', segmentRoutes(parts))
+  api.route('/', triggerRoutes(parts))
+  api.route('/', systemPromptRoutes(parts))
   api.on(['GET', 'POST', 'PUT', 'DELETE', 'PATCH'], ['/v1/*', '/v1.1/*'], (c) => {
     throw new ServiceError('path-unknown', `There is nothing at ${c.req.method} ${c.req.path}`)
   })

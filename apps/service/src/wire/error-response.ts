@@ -13,9 +13,12 @@ const statuses = {
   'collection-exists': 409,
   'index-unknown': 400,
   'index-exists': 409,
+  'parameter-missing': 400,
   'entry-unknown': 400,
   'entry-exists': 409,
   'entry-refused': 400,
+  // What a trigger of another segment is refused with (protocol.md 9).
+  'entry-linked': 500,
   'field-unknown': 400,
   'too-many': 413,
   'path-unknown': 404,

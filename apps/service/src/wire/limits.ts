@@ -14,5 +14,8 @@ export const mostDocumentsInIndex = 1_000_000
 export const longestCollectionId = 128
 export const longestIndexId = 64
 
+/** The longest id of anything else a collection has beside its documents, in bytes. */
+export const longestEntryId = 128
+
 /** The most ids of one batch-get (protocol.md 1.5). */
 export const mostIdsToGet = 1000

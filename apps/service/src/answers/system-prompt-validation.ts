@@ -1,0 +1,35 @@
+import { securityViolations } from './system-prompt-security.ts'
+import { techniqueOf } from './system-prompt-technique.ts'
+
+/** What is to be said of a system prompt, as it goes over the wire (protocol.md 10). */
+export interface SystemPromptValidation {
+  readonly security: {
+    readonly valid: boolean
+    readonly reason: string
+    readonly violations: readonly string[]
+  }
+  readonly technical: {
+    readonly valid: boolean
+    readonly reason: string
+    readonly instruction_count: number
+  }
+  readonly overall_assessment: { readonly valid: boolean; readonly summary: string }
+}
+
+/** Validates a system prompt by rules, so that it needs no language model and the same text always gets the same verdict. */
+export function validateSystemPrompt(prompt: string): SystemPromptValidation {
+  const violations = securityViolations(prompt)
+  const { problems, instructionCount } = techniqueOf(prompt)
+  const isSafe = violations.length === 0
+  const isSound = problems.length === 0
+  const safety = isSafe ? 'No unsafe instruction was found.' : `The prompt ${violations.join(', ')}.`
+  const soundness = isSound ? 'The instructions can be followed.' : problems.join(' ')
+  return {
+    security: { valid: isSafe, reason: safety, violations },
+    technical: { valid: isSound, reason: soundness, instruction_count: instructionCount },
+    overall_assessment: {
+      valid: isSafe && isSound,
+      summary: `${safety} ${soundness}`,
+    },
+  }
+}

@@ -1,0 +1,17 @@
+import type { Collection } from './collection.ts'
+
+/** A collection `c` with these entries by kind, in their order, and nothing else. */
+export function collectionWith(
+  entries: Readonly<Record<string, readonly { readonly id: string }[]>>,
+): Collection {
+  const texts = { description: null, mcpDescription: null, language: 'en', embeddingsModel: null }
+  const times = { createdAt: new Date(0), updatedAt: new Date(0) }
+  return {
+    ...{ id: 'c', readKey: '', writeKey: '', indexes: [], ...texts, ...times },
+    entries: new Map(
+      Object.entries(entries).map(([kind, all]) => {
+        return [kind, new Map(all.map((entry) => [entry.id, JSON.stringify(entry)]))]
+      }),
+    ),
+  }
+}
