@@ -1,0 +1,77 @@
+import type { Collection } from '../collections/collection.ts'
+import { type Segment, segments } from '../collections/segment.ts'
+import { type Trigger, triggers } from '../collections/trigger.ts'
+import type { LanguageModel } from './language-model.ts'
+import { chooseByModel } from './model-choice.ts'
+import type { Question } from './question.ts'
+import { type Candidate, type Choice, chooseByRules } from './rule-choice.ts'
+
+/** Who asks, and in which situation, as far as that can be told. Probabilities are 0 to 1. */
+export interface SegmentChoice {
+  readonly segment: Segment
+  readonly probability: number
+  readonly trigger?: { readonly trigger: Trigger; readonly probability: number }
+}
+
+/** Earlier messages of the reader that are taken into account. */
+const mostEarlier = 3
+
+const segmentTask =
+  'Readers of a documentation fall into groups. Decide which group the reader who says the following belongs to.'
+const triggerTask = 'Decide in which of these situations the reader who says the following is.'
+
+/**
+ * Chooses the segment of a reader, then one of its triggers, from the question and what the reader said before
+ * (protocol.md 9): by the language model where there is one, by rules where there is none or it fails. Nothing is chosen
+ * when nothing fits.
+ */
+export async function chooseSegment(
+  collection: Collection,
+  question: Pick<Question, 'query' | 'messages'>,
+  signal: AbortSignal,
+  model?: LanguageModel,
+): Promise<SegmentChoice | undefined> {
+  const said = saidByReader(question)
+  const choose = <T extends Candidate>(task: string, candidates: readonly T[]) =>
+    chooseOne(task, candidates, said, signal, model)
+  const choice = await choose(segmentTask, [...segments.of(collection).values()])
+  if (!choice) return undefined
+  const { chosen: segment, probability } = choice
+  const own = [...triggers.of(collection).values()].filter(({ segment_id }) => segment_id === segment.id)
+  const trigger = await choose(triggerTask, own)
+  if (!trigger) return { segment, probability }
+  return { segment, probability, trigger: { trigger: trigger.chosen, probability: trigger.probability } }
+}
+
+/** What a choice adds to the instructions of a written answer, a line each. */
+export function segmentInstructions({ segment, trigger }: SegmentChoice): string[] {
+  const { name, description, goal } = segment
+  return [
+    `The reader is likely one of “${name}”: ${description}`,
+    ...(goal ? [`With such readers the answer should serve this goal: ${goal}`] : []),
+    ...(trigger
+      ? [`Their situation is “${trigger.trigger.name}”. Respond like this: ${trigger.trigger.response}`]
+      : []),
+  ]
+}
+
+async function chooseOne<T extends Candidate>(
+  task: string,
+  candidates: readonly T[],
+  said: readonly string[],
+  signal: AbortSignal,
+  model: LanguageModel | undefined,
+): Promise<Choice<T> | undefined> {
+  if (candidates.length === 0) return undefined
+  const choice = model ? await chooseByModel(model, task, candidates, said, signal) : 'failed'
+  if (choice === 'none') return undefined
+  return choice === 'failed' ? chooseByRules(candidates, said) : choice
+}
+
+/** The question, then what its reader said before it, newest first. */
+function saidByReader({ query, messages }: Pick<Question, 'query' | 'messages'>): string[] {
+  const earlier = messages
+    .filter(({ role, content }) => role === 'user' && content !== query)
+    .map(({ content }) => content)
+  return [query, ...earlier.slice(-mostEarlier).reverse()]
+}
