@@ -1,8 +1,8 @@
 import type { Paragraph, Parents, PhrasingContent, Root, Text } from 'mdast'
 import type { ContainerDirective, LeafDirective, TextDirective } from 'mdast-util-directive'
 import { visit } from 'unist-util-visit'
-import type { VFile } from 'vfile'
 import { SiteError } from '../site-error.ts'
+import type { SourceText } from './source-text.ts'
 
 /** Kinds of admonition, with the kinds that older content uses for them. */
 const KINDS: Readonly<Record<string, AdmonitionKind>> = {
@@ -24,20 +24,21 @@ export type AdmonitionKind = 'note' | 'tip' | 'info' | 'warning' | 'danger'
  * directive within a line back as the text it was: `10:30` is no directive to a reader.
  * @throws SiteError `content` for a kind nobody knows
  */
-export function remarkAdmonitions({ file: name }: { file: string }) {
-  return (tree: Root, file: VFile) => {
+export function remarkAdmonitions({ sources }: { sources: SourceText }) {
+  return (tree: Root) => {
     visit(tree, (node, index, parent) => {
       if (node.type === 'containerDirective') {
         const kind = KINDS[node.name]
         if (kind) return toAside(node, kind)
         const kinds = Object.keys(KINDS).join(', ')
-        throw new SiteError('content', `there is no admonition ":::${node.name}"; use one of: ${kinds}`, {
-          file: name,
-          line: node.position?.start.line,
-        })
+        throw new SiteError(
+          'content',
+          `there is no admonition ":::${node.name}"; use one of: ${kinds}`,
+          sources.placeOf(node.position?.start.line),
+        )
       }
       if ((node.type === 'textDirective' || node.type === 'leafDirective') && parent && index !== undefined) {
-        const text: Text = { type: 'text', value: sourceOf(node, file) }
+        const text: Text = { type: 'text', value: sourceOf(node, sources) }
         if (node.type === 'textDirective') return placeText(parent, index, text)
         parent.children.splice(index, 1, { type: 'paragraph', children: [text] })
         return index + 1
@@ -68,10 +69,10 @@ function toAside(node: ContainerDirective, kind: AdmonitionKind): void {
   node.data = { hName: 'aside', hProperties: { dataKind: kind, ...(hasLabel && { dataTitled: '' }) } }
 }
 
-function sourceOf(node: TextDirective | LeafDirective, file: VFile): string {
+function sourceOf(node: TextDirective | LeafDirective, sources: SourceText): string {
   const start = node.position?.start.offset
   const end = node.position?.end.offset
-  if (start !== undefined && end !== undefined) return String(file).slice(start, end)
+  if (start !== undefined && end !== undefined) return sources.slice(start, end)
   return `${node.type === 'textDirective' ? ':' : '::'}${node.name}${phrasingText(node.children)}`
 }
 

@@ -5,13 +5,14 @@ import { SiteError } from '../site-error.ts'
 import { parseFenceMeta, readLineMarks } from './code-fence.ts'
 import { drawDiagram } from './diagram.ts'
 import { highlight, isKnownLanguage } from './highlighter.ts'
+import type { SourceText } from './source-text.ts'
 
 /**
  * Colours every fence at build time and draws `dot` fences. A block becomes `pre` with `data-lang`, `data-title` and
  * `data-numbers`, which the CodeBlock component dresses; a diagram becomes `figure` with `data-diagram`.
  * @throws SiteError `content` for a language nobody knows
  */
-export function rehypeCodeBlocks({ file }: { file: string }) {
+export function rehypeCodeBlocks({ sources }: { sources: SourceText }) {
   return async (tree: Root) => {
     const blocks: { pre: Element; code: Element; place: { index: number; parent: Root | Element } }[] = []
     visit(tree, 'element', (pre, index, parent) => {
@@ -26,7 +27,7 @@ export function rehypeCodeBlocks({ file }: { file: string }) {
       const meta = parseFenceMeta(
         typeof code.properties.dataMeta === 'string' ? code.properties.dataMeta : '',
       )
-      const source = { file, line: pre.position?.start.line }
+      const source = sources.placeOf(pre.position?.start.line)
       const lang = languageOf(code)
       const text = textOf(code).replace(/\n$/, '')
       if (lang === 'dot' && (meta.title !== undefined || meta.desc !== undefined)) {

@@ -117,8 +117,8 @@ describe('in mdx', () => {
     ],
     [
       'an import of anything else',
-      "Text\n\nimport Part from './_part.mdx'\n",
-      `a.md:3: "import Part from './_part.mdx'" cannot be imported by a page; known components need no import: Tabs, TabItem`,
+      "Text\n\nimport Part from './part.jsx'\n",
+      `a.md:3: "import Part from './part.jsx'" cannot be imported by a page, which takes partials (.mdx); known components need no import: Tabs, TabItem`,
     ],
     [
       'an element that is not closed',

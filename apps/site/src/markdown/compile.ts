@@ -23,8 +23,9 @@ import { type Heading, rehypeHeadings } from './headings.ts'
 import { rehypeIdPrefix } from './id-prefix.ts'
 import { rehypeInlineStyles } from './inline-styles.ts'
 import type { InternalLink, PageSurroundings } from './page-links.ts'
-import { remarkPageModules } from './page-modules.ts'
+import { remarkPartials } from './partials.ts'
 import { rehypeReferences } from './references.ts'
+import { SourceText } from './source-text.ts'
 
 /** Components by element or JSX name, for {@link CompiledPage.element}. */
 export type ContentComponents = MDXComponents
@@ -56,26 +57,26 @@ export async function compilePage(
 ): Promise<CompiledPage> {
   const headings: Heading[] = []
   const links: InternalLink[] = []
-  const source = normalizeDocusaurusSyntax(body, format)
-  const { file } = page
+  const sources = new SourceText()
+  const source = sources.add(page, normalizeDocusaurusSyntax(body, format))
   const plugins: Plugins = {
-    markdown: [remarkGfm, remarkDirective, [remarkAdmonitions, { file }], remarkFenceMeta],
+    markdown: [remarkGfm, remarkDirective, [remarkAdmonitions, { sources }], remarkFenceMeta],
     html: [
-      [rehypeInlineStyles, { file }],
-      [rehypeHeadings, { file, found: headings }],
-      [rehypeReferences, { page, links }],
-      [rehypeCodeBlocks, { file }],
+      [rehypeInlineStyles, { sources }],
+      [rehypeHeadings, { sources, found: headings }],
+      [rehypeReferences, { page, sources, links }],
+      [rehypeCodeBlocks, { sources }],
       [rehypeIdPrefix, { page }],
     ],
   }
   try {
     const element =
       format === 'mdx'
-        ? await renderMdx(source, file, plugins, components)
+        ? await renderMdx(source, { page, sources }, plugins, components)
         : await renderMarkdown(source, plugins, components)
     return { element, headings, links }
   } catch (error) {
-    throw located(error, file)
+    throw located(error, sources)
   }
 }
 
@@ -121,15 +122,16 @@ function isRoot(tree: { type: string }): tree is Root {
 
 async function renderMdx(
   source: string,
-  file: string,
+  { page, sources }: { page: PageSurroundings; sources: SourceText },
   plugins: Plugins,
   components: ContentComponents,
 ): Promise<ReactElement> {
+  const { file, contentDir, readFile } = page
   const known = componentNames(components)
   const { default: Content } = await evaluate(new VFile({ value: source, path: file }), {
     ...runtime,
     format: 'mdx',
-    remarkPlugins: [[remarkPageModules, { file, known }], ...plugins.markdown],
+    remarkPlugins: [[remarkPartials, { sources, contentDir, readFile, known }], ...plugins.markdown],
     remarkRehypeOptions: TO_HTML,
     rehypePlugins: plugins.html,
   })
@@ -151,13 +153,13 @@ function componentNames(components: ContentComponents): string[] {
   return Object.keys(components).filter((name) => /^[A-Z]/.test(name))
 }
 
-function located(error: unknown, file: string): unknown {
+function located(error: unknown, sources: SourceText): unknown {
   if (error instanceof SiteError) return error
   if (isVFileMessage(error)) {
-    return new SiteError('content', error.reason, { file, line: lineOf(error) })
+    return new SiteError('content', error.reason, sources.placeOf(lineOf(error)))
   }
   const reason = error instanceof Error ? error.message : String(error)
-  return new SiteError('content', reason, { file }, error)
+  return new SiteError('content', reason, { file: sources.originOf(undefined).file }, error)
 }
 
 /** By its shape: the libraries that raise it bring different versions of the class. */

@@ -3,6 +3,7 @@ import type { Element, ElementContent, Root } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 import { visit } from 'unist-util-visit'
 import { SiteError } from '../site-error.ts'
+import type { SourceText } from './source-text.ts'
 
 /** A heading of a compiled page. `level` counts from 1. */
 export interface Heading {
@@ -17,7 +18,7 @@ const EXPLICIT_ID = /\s*\{#([\w.:-]+)\}\s*$/
  * Gives every heading an id (its `{#id}` or its GitHub slug) and reports them in order.
  * @throws SiteError `content` when a page uses one explicit id twice
  */
-export function rehypeHeadings({ file, found }: { file: string; found: Heading[] }) {
+export function rehypeHeadings({ sources, found }: { sources: SourceText; found: Heading[] }) {
   return (tree: Root) => {
     const slugger = new GithubSlugger()
     const explicit = new Set<string>()
@@ -29,10 +30,11 @@ export function rehypeHeadings({ file, found }: { file: string; found: Heading[]
       headings.push({ node, level, written })
       if (written === undefined) return
       if (explicit.has(written)) {
-        throw new SiteError('content', `the heading id "${written}" is used twice on this page`, {
-          file,
-          line: node.position?.start.line,
-        })
+        throw new SiteError(
+          'content',
+          `the heading id "${written}" is used twice on this page`,
+          sources.placeOf(node.position?.start.line),
+        )
       }
       explicit.add(written)
       // Taken before any slug is made: a heading further up may not get it.

@@ -2,12 +2,13 @@ import type { Root } from 'hast'
 import type {} from 'mdast-util-mdx-jsx'
 import { visit } from 'unist-util-visit'
 import { SiteError } from '../site-error.ts'
+import type { SourceText } from './source-text.ts'
 
 /**
  * Keeps pages free of style attributes: how the columns of a table are aligned becomes `data-align`.
  * @throws SiteError `content` for a style attribute as written in HTML or JSX, which the site's policy refuses
  */
-export function rehypeInlineStyles({ file }: { file: string }) {
+export function rehypeInlineStyles({ sources }: { sources: SourceText }) {
   return (tree: Root) => {
     visit(tree, (node) => {
       if (node.type === 'element') {
@@ -29,7 +30,7 @@ export function rehypeInlineStyles({ file }: { file: string }) {
     throw new SiteError(
       'content',
       "the style attribute is refused by the site's policy; use a class that a style sheet knows, or a component",
-      { file, line },
+      sources.placeOf(line),
     )
   }
 }

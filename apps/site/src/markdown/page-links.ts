@@ -1,14 +1,10 @@
 import { posix } from 'node:path'
-import type { PagePlace } from '../content/doc.ts'
 import type { SourcePlace } from '../site-error.ts'
 import { SiteError } from '../site-error.ts'
+import type { SourceFilePlace } from './source-text.ts'
 
 /** What link and image resolution may ask of the site. Paths are site paths without the base URL. */
-export interface PageSurroundings {
-  /** The Markdown file being compiled, relative to the site's folder. */
-  readonly file: string
-  /** Where the file lies among those it may name. */
-  readonly place: PagePlace
+export interface PageSurroundings extends SourceFilePlace {
   /** The page's own address. */
   readonly path: string
   /** Put before every id, so that several bodies can stand on one page; empty when the body has a page of its own. */
@@ -23,6 +19,8 @@ export interface PageSurroundings {
   readonly href: (path: string) => string
   /** Path of the content folder, relative to the site's folder. */
   readonly contentDir: string
+  /** The text of a file, relative to the site's folder; `undefined` when there is none. */
+  readonly readFile: (file: string) => Promise<string | undefined>
   /** Publishes a file that lies beside a page; returns its address with the base URL, `undefined` when missing. */
   readonly publishFile: (file: string) => Promise<string | undefined>
   /** Publishes an image; `undefined` when the file is missing. */
@@ -104,7 +102,10 @@ export async function resolveLink(
  * Files that a path in a page may mean: beside the page or, for a page that is translated or not, beside the same page
  * in the other language. `@site/` and `/` stand for the content folder.
  */
-function filesNamed(path: string, { file, place, contentDir }: PageSurroundings): string[] {
+export function filesNamed(
+  path: string,
+  { file, place, contentDir }: Pick<PageSurroundings, 'file' | 'place' | 'contentDir'>,
+): string[] {
   if (path.startsWith('@site/')) return [posix.join(contentDir, path.slice('@site'.length))]
   if (path.startsWith('/')) return [posix.join(contentDir, path)]
   const beside = [file, ...place.roots.map((root) => posix.join(root, place.relative))]

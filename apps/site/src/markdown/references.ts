@@ -1,13 +1,23 @@
-import type { Element, Root } from 'hast'
+import type { Element, Nodes, Root } from 'hast'
 import type { MdxJsxAttribute, MdxJsxFlowElementHast, MdxJsxTextElementHast } from 'mdast-util-mdx-jsx'
 import { visit } from 'unist-util-visit'
 import { type InternalLink, type PageSurroundings, resolveImage, resolveLink } from './page-links.ts'
+import type { SourceText } from './source-text.ts'
 
 /** An image may load eagerly only when it opens the page and is light: at most 50 KB. */
 const EAGER_LIMIT = 50 * 1024
 
-/** Resolves every link and image of a page, Markdown or JSX, and reports internal links. */
-export function rehypeReferences({ page, links }: { page: PageSurroundings; links: InternalLink[] }) {
+interface ReferenceOptions {
+  readonly page: PageSurroundings
+  readonly sources: SourceText
+  /** Takes the internal links found. */
+  readonly links: InternalLink[]
+}
+
+/**
+ * Resolves every link and image of a page, Markdown or JSX, beside the file that has it, and reports internal links.
+ */
+export function rehypeReferences({ page, sources, links }: ReferenceOptions) {
   return async (tree: Root) => {
     const work: (() => Promise<void>)[] = []
     const first = tree.children.find(
@@ -24,10 +34,16 @@ export function rehypeReferences({ page, links }: { page: PageSurroundings; link
     for (const step of work) await step()
   }
 
+  /** The surroundings of the file that has a node, and its line there. */
+  function beside({ position }: Nodes): [PageSurroundings, number | undefined] {
+    const line = position?.start.line
+    return [{ ...page, ...sources.originOf(line) }, sources.placeOf(line).line]
+  }
+
   async function link(node: Element): Promise<void> {
     const { href } = node.properties
     if (typeof href !== 'string') return
-    const resolved = await resolveLink(href, page, node.position?.start.line)
+    const resolved = await resolveLink(href, ...beside(node))
     node.properties.href = resolved.href
     if (resolved.internal) links.push(resolved.internal)
   }
@@ -35,7 +51,7 @@ export function rehypeReferences({ page, links }: { page: PageSurroundings; link
   async function image(node: Element, opens: boolean): Promise<void> {
     const { src } = node.properties
     if (typeof src !== 'string') return
-    const published = await resolveImage(src, page, node.position?.start.line)
+    const published = await resolveImage(src, ...beside(node))
     node.properties.src = published.src
     node.properties.width ??= published.width
     node.properties.height ??= published.height
@@ -45,16 +61,15 @@ export function rehypeReferences({ page, links }: { page: PageSurroundings; link
   }
 
   async function jsx(node: MdxJsxFlowElementHast | MdxJsxTextElementHast): Promise<void> {
-    const line = node.position?.start.line
     for (const attribute of node.attributes) {
       if (attribute.type !== 'mdxJsxAttribute' || typeof attribute.value !== 'string') continue
       if (attribute.name === 'href' || attribute.name === 'to') {
-        const resolved = await resolveLink(attribute.value, page, line)
+        const resolved = await resolveLink(attribute.value, ...beside(node))
         attribute.value = resolved.href
         if (resolved.internal) links.push(resolved.internal)
       }
       if (attribute.name === 'src' && node.name === 'img') {
-        const { src, width, height } = await resolveImage(attribute.value, page, line)
+        const { src, width, height } = await resolveImage(attribute.value, ...beside(node))
         attribute.value = src
         const written = new Set(node.attributes.map((other) => 'name' in other && other.name))
         const known = { width, height, loading: 'lazy', decoding: 'async' }

@@ -11,6 +11,7 @@ const trialSurroundings: PageSurroundings = {
   path: '/docs/guide/a',
   idPrefix: '',
   contentDir: 'content',
+  readFile: async () => undefined,
   href: (path) => `/sub${path}`,
   inLanguage: (path) => path,
   pageOfFile: (file) => PAGES[file],

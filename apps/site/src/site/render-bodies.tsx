@@ -1,4 +1,5 @@
-import { posix } from 'node:path'
+import { readFile } from 'node:fs/promises'
+import { join, posix } from 'node:path'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { contentComponents } from '../components/content/content-components.ts'
 import { SiteProvider } from '../components/site-context.tsx'
@@ -151,6 +152,7 @@ export class Bodies {
       idPrefix,
       href,
       contentDir: config.contentDir,
+      readFile: (other) => readTextFile(join(this.#site.folders.siteDir, other)),
       pageOfFile: (other) => this.#pageOfFile.get(fileKey(locale, other)),
       isAddress: (address) => hasAddress(this.#site, address),
       inLanguage: (address) => pathInLanguage(this.#site, address, locale),
@@ -165,6 +167,10 @@ function allPages(site: Site): (Doc | Post)[] {
     ...site.content.versions.flatMap(({ docs }) => docs),
     ...site.content.blogs.flatMap(({ posts }) => posts),
   ]
+}
+
+function readTextFile(path: string): Promise<string | undefined> {
+  return readFile(path, 'utf8').catch(() => undefined)
 }
 
 function fileKey(locale: string, file: string): string {

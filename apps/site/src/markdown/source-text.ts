@@ -1,0 +1,60 @@
+import type { PagePlace } from '../content/doc.ts'
+import type { SourcePlace } from '../site-error.ts'
+
+/** A Markdown file, and where it lies among those it may name. */
+export interface SourceFilePlace {
+  /** Path relative to the site's folder. */
+  readonly file: string
+  readonly place: PagePlace
+}
+
+interface Part {
+  readonly origin: SourceFilePlace
+  readonly firstLine: number
+}
+
+/**
+ * The texts that a page is made of: its own, and each use of a partial after it. Lines and offsets count on through
+ * them, so that a position in the page's tree tells the file it comes from.
+ */
+export class SourceText {
+  readonly #parts: Part[] = []
+  #text = ''
+  #lines = 0
+
+  /** @returns the text after as many blank characters as there was text before, so that it parses to its positions here */
+  add(origin: SourceFilePlace, text: string): string {
+    const blank = ' '.repeat(this.#text.length - this.#lines) + '\n'.repeat(this.#lines)
+    this.#parts.push({ origin, firstLine: this.#lines })
+    this.#text += `${text}\n`
+    this.#lines += text.split('\n').length
+    return blank + text
+  }
+
+  /** The text between two offsets. */
+  slice(start: number, end: number): string {
+    return this.#text.slice(start, end)
+  }
+
+  /** The text of a line as written, without the space around it. */
+  lineText(line: number): string {
+    return this.#text.split('\n')[line - 1]?.trim() ?? ''
+  }
+
+  /** The file that has a line; the page's own without one. */
+  originOf(line: number | undefined): SourceFilePlace {
+    return this.#partAt(line).origin
+  }
+
+  /** A line as a writer finds it. */
+  placeOf(line: number | undefined): SourcePlace {
+    const { origin, firstLine } = this.#partAt(line)
+    return { file: origin.file, line: line === undefined ? undefined : line - firstLine }
+  }
+
+  #partAt(line: number | undefined): Part {
+    const [own] = this.#parts
+    if (own === undefined) throw new RangeError('a source text has no lines before its page is added')
+    return this.#parts.findLast(({ firstLine }) => firstLine < (line ?? 1)) ?? own
+  }
+}
