@@ -8,6 +8,7 @@ import { buildSidebar, linkedDoc } from './build-sidebar.ts'
 import { CATEGORY_FILE, type CategoryFile, parseCategoryFile } from './category-file.ts'
 import { type Doc, type DocsHome, joinRoute, readDoc } from './doc.ts'
 import { gitDates } from './git-dates.ts'
+import { lastChange } from './last-updated.ts'
 import { type Post, readPost } from './post.ts'
 import type { DocsVersion } from './sidebar.ts'
 import { parseJson, parseSourceFile } from './source-file.ts'
@@ -170,12 +171,13 @@ function readVersion(
   const home: DocsHome = { roots, version: place.name, locale: place.locale, root: place.root }
   const categories = new Map<string, CategoryFile>()
   const all: Doc[] = []
+  const textOf = textsByFile(files)
   for (const [name, { file, text }] of files) {
     problems.catching(() => {
       if (CATEGORY_FILE.test(name)) categories.set(posix.dirname(name), parseCategoryFile(file, text))
       else if (PAGE.test(name) && !PRIVATE.test(name)) {
         const doc = readDoc(parseSourceFile(file, text), name, home)
-        all.push({ ...doc, lastUpdated: doc.lastUpdated ?? place.dates.get(file) })
+        all.push({ ...doc, lastUpdated: doc.lastUpdated ?? lastChange(file, place.dates, textOf) })
       }
     })
   }
@@ -218,18 +220,24 @@ function readBlog(
   const authors = read(['authors.yml', 'authors.yaml', 'authors.json'], parseAuthors)
   const tags = read(['tags.yml', 'tags.yaml', 'tags.json'], parseTags)
   const posts: Post[] = []
+  const textOf = textsByFile(files)
   for (const [name, { file, text }] of files) {
     if (!PAGE.test(name) || PRIVATE.test(name)) continue
     problems.catching(() => {
       const home = { roots, root, locale: place.locale, authors, tags }
       const post = readPost(parseSourceFile(file, text), name, home)
-      posts.push({ ...post, lastUpdated: post.lastUpdated ?? place.dates.get(file) })
+      posts.push({ ...post, lastUpdated: post.lastUpdated ?? lastChange(file, place.dates, textOf) })
     })
   }
   const newestFirst = posts
     .filter((post) => drafts || !post.draft)
     .sort((a, b) => (a.date === b.date ? (a.path < b.path ? -1 : 1) : a.date < b.date ? 1 : -1))
   return { locale: place.locale, path: root, posts: newestFirst, authors, tags }
+}
+
+function textsByFile(files: Folder['files']): (file: string) => string | undefined {
+  const texts = new Map([...files.values()].map(({ file, text }) => [file, text]))
+  return (file) => texts.get(file)
 }
 
 /** Two files may not claim one address: whichever were written last would silently win. */
