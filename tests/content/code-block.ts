@@ -41,7 +41,7 @@ export function codeBlocksOf(page: ContentPage): readonly CodeBlock[] {
     } else if (node.type === 'code') {
       blocks.push({
         page,
-        place: `${page.file}:${node.position?.start.line ?? 1}`,
+        place: page.placeOf(node),
         language: node.lang ?? '',
         code: node.value,
         attributes: metaAttributes(node.meta ?? ''),

@@ -3,14 +3,17 @@ import { join } from 'node:path'
 import type { Root } from 'mdast'
 import remarkDirective from 'remark-directive'
 import remarkGfm from 'remark-gfm'
-import remarkMdx from 'remark-mdx'
 import remarkParse from 'remark-parse'
 import { glob } from 'tinyglobby'
 import { unified } from 'unified'
+import { contentComponents } from '../../apps/site/src/components/content/content-components.ts'
 import { parseSourceFile } from '../../apps/site/src/content/source-file.ts'
 import { normalizeDocusaurusSyntax } from '../../apps/site/src/markdown/docusaurus-syntax.ts'
+import { parseMdx } from '../../apps/site/src/markdown/mdx-tree.ts'
+import { remarkPartials } from '../../apps/site/src/markdown/partials.ts'
+import { SourceText } from '../../apps/site/src/markdown/source-text.ts'
 
-/** A page of `content/` as its writer sees it. Positions in the tree count lines of the file, from 1. */
+/** A page of `content/` as its writer sees it, with the partials it uses in their places. */
 export interface ContentPage {
   /** Path from the root of the repository, e.g. `content/docs/index.md`. */
   readonly file: string
@@ -18,29 +21,55 @@ export interface ContentPage {
   readonly id: string
   readonly frontMatter: Readonly<Record<string, unknown>>
   readonly tree: Root
+  /** Where a node of the tree is written, for messages: `content/docs/index.md:12`, or the line of a partial. */
+  readonly placeOf: (node: Root | Root['children'][number]) => string
 }
 
 const root = join(import.meta.dirname, '../..')
 const markdown = unified().use(remarkParse).use(remarkGfm).use(remarkDirective)
-const mdx = unified().use(remarkParse).use(remarkMdx).use(remarkGfm).use(remarkDirective)
+const known = Object.keys(contentComponents).filter((name) => /^[A-Z]/.test(name))
 
-/** Parses the text of one page, Markdown or MDX by the file's extension. */
-export function parsePage(file: string, text: string): ContentPage {
-  const { frontMatter, body } = parseSourceFile(file, text)
+/** Reads one page of `content/`, Markdown or MDX by the file's extension. */
+async function readPage(file: string): Promise<ContentPage> {
+  const { frontMatter, body } = parseSourceFile(file, await readFile(join(root, file), 'utf8'))
   const format = file.endsWith('.mdx') ? 'mdx' : 'md'
-  const source = normalizeDocusaurusSyntax(body, format)
+  const sources = new SourceText()
+  const place = { roots: ['content/docs'], relative: file.replace('content/docs/', '') }
+  const source = sources.add({ file, place }, normalizeDocusaurusSyntax(body, format))
+  const tree = format === 'mdx' ? parseMdx(source) : markdown.parse(source)
+  if (format === 'mdx') {
+    await remarkPartials({ sources, contentDir: 'content', readFile: readContentFile, known })(tree)
+  }
   return {
     file,
     id: file.replace(/^content\//, '').replace(/\.mdx?$/, ''),
     frontMatter,
-    tree: (format === 'mdx' ? mdx : markdown).parse(source),
+    tree,
+    placeOf: ({ position }) => {
+      const written = sources.placeOf(position?.start.line)
+      return `${written.file}:${written.line ?? 1}`
+    },
   }
+}
+
+function readContentFile(file: string): Promise<string | undefined> {
+  return readFile(join(root, file), 'utf8').catch(() => undefined)
 }
 
 /** Every page of `content/`, in the order of their paths. */
 export async function readPages(): Promise<readonly ContentPage[]> {
-  const files = await glob(['content/**/*.{md,mdx}'], { cwd: root, expandDirectories: false })
-  return Promise.all(
-    files.sort().map(async (file) => parsePage(file, await readFile(join(root, file), 'utf8'))),
-  )
+  return Promise.all((await contentFiles()).filter((file) => !isPartial(file)).map(readPage))
+}
+
+/** The partials of `content/`: files and folders with an underscore in front, which have no page of their own. */
+export async function partialFiles(): Promise<readonly string[]> {
+  return (await contentFiles()).filter(isPartial)
+}
+
+async function contentFiles(): Promise<string[]> {
+  return (await glob(['content/**/*.{md,mdx}'], { cwd: root, expandDirectories: false })).sort()
+}
+
+function isPartial(file: string): boolean {
+  return /\/_/.test(file)
 }

@@ -120,6 +120,14 @@ describe('a Docusaurus project below a path', () => {
     ])
   })
 
+  test('puts a partial where a page imports it, with its links and pictures', async () => {
+    const prose = proseOf(await page('docs/tutorial-basics/features.html'))
+    expect(prose).toMatch(/<h2 [^>]*id="where"[^>]*>Where the sample is kept/)
+    expect(prose).toContain('In <a href="/sub/docs/tutorial-basics/features">the features</a>')
+    expect(prose).toMatch(/<img [^>]*alt="the tree"/)
+    expect(prose).toContain('<strong>From the page.</strong>')
+  })
+
   test('keeps the whole sidebar in one file, whose addresses carry the base URL', async () => {
     const [file = ''] = tags(await page('docs/intro.html'), 'nav', /data-sidebar-file/)
     const address = /data-sidebar-file="\/sub\/([^"]+)"/.exec(file)?.[1] ?? ''

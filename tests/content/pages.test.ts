@@ -3,7 +3,7 @@ import { toString as textOf } from 'mdast-util-to-string'
 import { visit } from 'unist-util-visit'
 import { describe, expect, test } from 'vitest'
 import { headingText } from './code-block.ts'
-import { type ContentPage, readPages } from './content-page.ts'
+import { type ContentPage, partialFiles, readPages } from './content-page.ts'
 import { beginsAsSentence, needlessCapitals } from './proper-names.ts'
 
 const pages = await readPages()
@@ -12,7 +12,7 @@ const pages = await readPages()
 const docs = pages.filter(({ id }) => id.startsWith('docs/'))
 
 function placed(page: ContentPage, node: Nodes, message: string): string {
-  return `${page.file}:${node.position?.start.line ?? 1}: ${message}`
+  return `${page.placeOf(node)}: ${message}`
 }
 
 function text(page: ContentPage, key: string): string {
@@ -139,6 +139,16 @@ describe('every page', () => {
     })
     expect(problems).toEqual([])
   })
+})
+
+test('every partial has a page that uses it', async () => {
+  const used = new Set<string>()
+  for (const page of pages) {
+    visit(page.tree, (node) => {
+      used.add(page.placeOf(node).replace(/:\d+$/, ''))
+    })
+  }
+  expect((await partialFiles()).filter((file) => !used.has(file))).toEqual([])
 })
 
 describe('sentence case', () => {

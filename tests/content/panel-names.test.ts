@@ -11,10 +11,11 @@ describe('names on pages', () => {
   test('of settings, keys, fields and states are names that exist', () => {
     const problems = pages.flatMap((page) => {
       const found: string[] = []
-      visit(page.tree, 'inlineCode', ({ value, position }) => {
+      visit(page.tree, 'inlineCode', (node) => {
+        const { value } = node
         if (/^[a-z]+[A-Za-z0-9]*(?:_[A-Za-z0-9]+)+$/.test(value) && !isKnownName(value)) {
           found.push(
-            `${page.file}:${position?.start.line}: ${value} is not in packages/panel; correct it, or name its owner in panel-names.ts`,
+            `${page.placeOf(node)}: ${value} is not in packages/panel; correct it, or name its owner in panel-names.ts`,
           )
         }
       })
@@ -51,9 +52,7 @@ describe('names on pages', () => {
             if (allowed === undefined) return
             compared++
             if (!allowed.includes(textOf(written))) {
-              found.push(
-                `${page.file}:${row.position?.start.line}: ${name} is ${allowed[0]} by default, not ${textOf(written)}`,
-              )
+              found.push(`${page.placeOf(row)}: ${name} is ${allowed[0]} by default, not ${textOf(written)}`)
             }
           })
         }
