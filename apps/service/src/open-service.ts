@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import type { HostedSearch } from '@next-panel/search-config'
+import { Conversations } from './answers/conversations.ts'
 import { openLanguageModel } from './answers/language-model.ts'
 import { Catalog } from './collections/catalog.ts'
 import { embeddedText } from './embeddings/embedded-text.ts'
@@ -39,6 +40,7 @@ export async function openService(
     | 'languageModel'
     | 'embeddings'
     | 'publicUrl'
+    | 'keepConversations'
   >,
 ): Promise<OpenService> {
   const store = await openStore(settings)
@@ -57,11 +59,15 @@ export async function openService(
     await catalog.catchUp()
     await catalog.searchable(docsCollection)
     const model = settings.languageModel && (await openLanguageModel(settings.languageModel))
-    const stopKeeping = keepHouse(store)
+    const conversations = new Conversations(store.db, settings.keepConversations)
+    // At once: the settings may have changed since the last time.
+    await conversations.forget(new Date())
+    const stopKeeping = keepHouse(store, conversations)
     const embedder = embeddings && new Embedder(store, catalog, embeddings, embeddedText)
     // Not waited for: searches by words work already.
     void embedder?.embed()
-    const parts = { store, catalog, access: new Access(catalog, master), model, embeddings, embedder }
+    const access = new Access(catalog, master)
+    const parts = { store, catalog, access, model, embeddings, embedder, conversations }
     return {
       parts,
       hostedSearch: () => hostedSearch(parts, readKey, settings.publicUrl),

@@ -40,7 +40,8 @@ export async function serviceForTest(
     languageModel,
     embeddings,
     publicUrl = '/',
-  }: Partial<Pick<Settings, 'siteDir' | 'docsReadKey' | 'languageModel' | 'embeddings' | 'publicUrl'>> = {},
+    keepConversations = 0,
+  }: Partial<Omit<Settings, 'port' | 'host' | 'dataDir' | 'databaseUrl' | 'masterKey'>> = {},
 ): Promise<ServiceUnderTest> {
   const { parts, close } = await openService({
     ...place,
@@ -50,6 +51,7 @@ export async function serviceForTest(
     siteDir,
     languageModel,
     publicUrl,
+    keepConversations,
     embeddings,
   })
   const api = createApi(parts)

@@ -25,6 +25,8 @@ export interface Settings {
   readonly languageModel: EndpointPlace | undefined
   /** Where texts become vectors; without it a search by meaning is one by words. */
   readonly embeddings: EndpointPlace | undefined
+  /** Days for which questions and answers are kept; 0 keeps none. */
+  readonly keepConversations: number
   /** Folder of the built site: the one the build writes to. */
   readonly siteDir: string
 }
@@ -60,6 +62,7 @@ const readKey = z
   .refine((key) => /^[\w$-]{1,64}$/.test(key), '1 to 64 letters, digits and signs out of _ - $')
 
 const publicUrlRule = 'the address under which readers reach the service, such as https://docs.example.com/'
+const daysRule = 'the days for which questions and answers are kept, such as 30 (0 keeps none)'
 const endpointRule = 'the address of an OpenAI-compatible endpoint, such as http://127.0.0.1:11434/v1'
 const modelRule = 'the name of a model of that endpoint'
 
@@ -80,6 +83,11 @@ const schema = z.object({
   EMBEDDINGS_BASE_URL: z.url({ protocol: /^https?$/, error: endpointRule }).optional(),
   EMBEDDINGS_MODEL: z.string().max(200, modelRule).optional(),
   EMBEDDINGS_API_KEY: z.string().optional(),
+  KEEP_CONVERSATIONS: z
+    .string()
+    .regex(/^\d{1,4}$/, daysRule)
+    .transform(Number)
+    .default(0),
   SITE_OUT_DIR: folder.default(builtSite),
 })
 
@@ -122,6 +130,7 @@ export function readSettings(
         data.EMBEDDINGS_MODEL,
         data.EMBEDDINGS_API_KEY,
       ),
+      keepConversations: data.KEEP_CONVERSATIONS,
       siteDir: data.SITE_OUT_DIR,
     }
   }

@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
+import { Conversations } from '../answers/conversations.ts'
 import { readCollections } from '../collections/collection.ts'
 import { createCollection } from '../collections/collection-changes.ts'
 import { putDocuments } from '../collections/document-changes.ts'
@@ -19,9 +20,9 @@ test('temporary indexes go with their documents after twelve hours, others stay'
     await putDocuments(mutation, 'c', 't', [{ id: '1' }])
   })
   const indexes = async () => (await readCollections(store.db))[0]?.indexes.map(({ id }) => id)
-  await tidy(store, new Date(Date.now() + 11 * 3_600_000))
+  await tidy(store, new Conversations(store.db, 0), new Date(Date.now() + 11 * 3_600_000))
   expect(await indexes()).toEqual(['i', 't'])
-  await tidy(store, new Date(Date.now() + 13 * 3_600_000))
+  await tidy(store, new Conversations(store.db, 0), new Date(Date.now() + 13 * 3_600_000))
   expect(await indexes()).toEqual(['i'])
   expect(await store.db.selectFrom('document').selectAll().execute()).toEqual([])
 })

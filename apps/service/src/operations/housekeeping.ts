@@ -1,3 +1,4 @@
+import type { Conversations } from '../answers/conversations.ts'
 import { sweepTemporaryIndexes } from '../collections/index-changes.ts'
 import type { Store } from '../store/store.ts'
 
@@ -14,10 +15,10 @@ const changesKept = 10_000
  *
  * @returns what stops it, and resolves once the work under way is done.
  */
-export function keepHouse(store: Store): () => Promise<void> {
+export function keepHouse(store: Store, conversations: Conversations): () => Promise<void> {
   let work: Promise<void> = Promise.resolve()
   const timer = setInterval(() => {
-    work = tidy(store, new Date()).catch((error: unknown) =>
+    work = tidy(store, conversations, new Date()).catch((error: unknown) =>
       console.error('The store was not tidied:', error),
     )
   }, hour).unref()
@@ -27,8 +28,8 @@ export function keepHouse(store: Store): () => Promise<void> {
   }
 }
 
-/** Removes abandoned temporary indexes and old changes. */
-export async function tidy(store: Store, now: Date): Promise<void> {
+/** Removes abandoned temporary indexes, old changes, and conversations past their time. */
+export async function tidy(store: Store, conversations: Conversations, now: Date): Promise<void> {
   const before = new Date(now.getTime() - longestTemporary)
   const abandoned = await store.db
     .selectFrom('collection_index')
@@ -39,4 +40,5 @@ export async function tidy(store: Store, now: Date): Promise<void> {
     .executeTakeFirst()
   if (abandoned) await store.mutate((mutation) => sweepTemporaryIndexes(mutation, before))
   await store.trimChanges(changesKept)
+  await conversations.forget(now)
 }

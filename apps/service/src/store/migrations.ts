@@ -85,6 +85,29 @@ const migrations: Readonly<Record<string, Migration>> = {
       await db.schema.alterTable('document').addColumn('vector_model', 'text').execute()
     },
   },
+  '004-conversations': {
+    async up(db) {
+      await db.schema
+        .createTable('conversation_turn')
+        .addColumn('id', 'text', (column) => column.primaryKey())
+        .addColumn('collection_id', 'text', (column) =>
+          column.notNull().references('collection.id').onDelete('cascade'),
+        )
+        .addColumn('conversation_id', 'text')
+        .addColumn('interaction_id', 'text')
+        .addColumn('visitor_id', 'text')
+        .addColumn('asked_at', 'bigint', (column) => column.notNull())
+        .addColumn('question', 'text', (column) => column.notNull())
+        .addColumn('answer', 'text', (column) => column.notNull())
+        .addColumn('sources', 'text', (column) => column.notNull())
+        .execute()
+      await db.schema
+        .createIndex('conversation_turn_by_time')
+        .on('conversation_turn')
+        .column('asked_at')
+        .execute()
+    },
+  },
 }
 
 /** Brings the schema of a store up to this version. Nodes that start together take turns. */

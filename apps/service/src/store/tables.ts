@@ -13,6 +13,7 @@ export interface Tables {
   collection_index: CollectionIndexTable
   collection_entry: CollectionEntryTable
   document: DocumentTable
+  conversation_turn: ConversationTurnTable
 }
 
 interface CollectionTable {
@@ -63,4 +64,17 @@ interface DocumentTable {
   position: number
   vector: string | null
   vector_model: string | null
+}
+
+/** A question with its answer, kept only where the settings say so. `sources` are ids of hits. */
+interface ConversationTurnTable {
+  id: string
+  collection_id: string
+  conversation_id: string | null
+  interaction_id: string | null
+  visitor_id: string | null
+  asked_at: number
+  question: string
+  answer: string
+  sources: string
 }

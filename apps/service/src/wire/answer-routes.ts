@@ -21,43 +21,38 @@ const messagesBody = z.object({
 })
 
 /** Answers and searches by question (protocol.md 4 to 7). */
-export function answerRoutes({ access, catalog, model, embeddings }: ApiParts): Hono {
+export function answerRoutes({ access, catalog, model, embeddings, conversations }: ApiParts): Hono {
   const routes = new Hono()
   const base = '/v1/collections/:collection'
   const answerer = model ? { provider: 'OpenAI', model: model.name } : quotingAnswerer
+  /** Reads who asks what; the answer begins once it is asked for. */
+  const openAnswer = async (c: Context, collection: string, read: typeof readJson) => {
+    const indexes = await openIndexes(c, collection)
+    const question = await read(c, questionSchema)
+    const place = { indexes, embeddings, model }
+    const begin = (signal: AbortSignal) =>
+      conversations.keep(collection, question, answer(place, question, signal))
+    return { question, begin }
+  }
   const openIndexes = async (c: Context, collection: string) => {
     const { id } = await access.requireRead(c, collection)
     return catalog.searchable(id)
   }
 
   routes.post(`${base}/answer`, async (c) => {
-    const indexes = await openIndexes(c, c.req.param('collection'))
-    const question = await readJson(c, questionSchema)
-    return eventStream(c, (signal) =>
-      answerEventsA(answer({ indexes, embeddings, model }, question, signal), signal, answerer),
-    )
+    const { begin } = await openAnswer(c, c.req.param('collection'), readJson)
+    return eventStream(c, (signal) => answerEventsA(begin(signal), signal, answerer))
   })
 
   routes.post(`${base}/planned_answer`, async (c) => {
-    const indexes = await openIndexes(c, c.req.param('collection'))
-    const question = await readJson(c, questionSchema)
-    return eventStream(c, (signal) =>
-      plannedAnswerEvents(answer({ indexes, embeddings, model }, question, signal), signal),
-    )
+    const { begin } = await openAnswer(c, c.req.param('collection'), readJson)
+    return eventStream(c, (signal) => plannedAnswerEvents(begin(signal), signal))
   })
 
   routes.post(`${base}/generate/answer`, async (c) => {
-    const indexes = await openIndexes(c, c.req.param('collection'))
-    const question = await readStreamed(c, questionSchema)
+    const { question, begin } = await openAnswer(c, c.req.param('collection'), readStreamed)
     const interactionId = question.interaction_id ?? randomId()
-    return eventStream(c, (signal) =>
-      answerEventsB(
-        answer({ indexes, embeddings, model }, question, signal),
-        signal,
-        interactionId,
-        answerer,
-      ),
-    )
+    return eventStream(c, (signal) => answerEventsB(begin(signal), signal, interactionId, answerer))
   })
 
   routes.post(`${base}/nlp_search`, async (c) => {

@@ -1,3 +1,4 @@
+import type { Conversations } from '../answers/conversations.ts'
 import type { LanguageModel } from '../answers/language-model.ts'
 import type { Catalog } from '../collections/catalog.ts'
 import type { Embedder } from '../embeddings/embedder.ts'
@@ -16,6 +17,8 @@ export interface ApiParts {
   readonly embeddings: Embeddings | undefined
   /** Gives documents their vectors. */
   readonly embedder: Embedder | undefined
+  /** Keeps questions and answers where the settings say so. */
+  readonly conversations: Conversations
 }
 
 /** How long the answer to a write waits for vectors, in milliseconds; what takes longer follows by itself. */

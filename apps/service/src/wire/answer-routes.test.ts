@@ -1,0 +1,77 @@
+import { setTimeout } from 'node:timers/promises'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { chunk, type Script, startModelServer } from '../answers/model-server.ts'
+import { makeCollection, type ServiceUnderTest, serviceForTest } from '../service-fixture.ts'
+import { openStore, type StorePlace } from '../store/store.ts'
+import { describeOnBothStores, temporaryDataDir } from '../store/store-fixture.ts'
+
+const documents = [{ id: 'ports', title: 'Ports', content: 'Users connect to the port of the node.' }]
+const answer = '/v1/collections/c/answer?api-key=read'
+
+const ask = (service: ServiceUnderTest, body: object) => service.post(answer, body)
+
+async function turnsIn(place: StorePlace) {
+  const store = await openStore(place)
+  try {
+    return await store.db.selectFrom('conversation_turn').selectAll().execute()
+  } finally {
+    await store.close()
+  }
+}
+
+describeOnBothStores('conversations', ({ place }) => {
+  test('are kept where the settings say so, and go with their time and with their collection', async () => {
+    const at = await place()
+    const service = await serviceForTest(at, { keepConversations: 30 })
+    await makeCollection(service, documents)
+    const ids = { conversation_id: 'k', interaction_id: 'n', visitor_id: 'v' }
+    await ask(service, { query: 'Which port do users connect to?', ...ids })
+    await service.close()
+    const [turn] = await turnsIn(at)
+    expect(turn).toMatchObject({ collection_id: 'c', ...ids, question: 'Which port do users connect to?' })
+    expect(turn?.answer).toContain('Users connect to the port of the node.')
+    expect(JSON.parse(turn?.sources ?? '')).toEqual(['i:ports'])
+    await (await serviceForTest(at, { keepConversations: 0 })).close()
+    expect(await turnsIn(at)).toEqual([])
+  })
+
+  test('are not kept unless asked for', async () => {
+    const at = await place()
+    const service = await serviceForTest(at)
+    await makeCollection(service, documents)
+    await ask(service, { query: 'Which port?' })
+    await service.close()
+    expect(await turnsIn(at)).toEqual([])
+  })
+})
+
+test('a reader who leaves ends the request to the model before the model goes on', async () => {
+  const order: string[] = []
+  const speaking: Script = async (response) => {
+    response.on('close', () => order.push('model request ended'))
+    response.writeHead(200, { 'content-type': 'text/event-stream' })
+    response.write(`data: ${JSON.stringify(chunk('It begins'))}\n\n`)
+    while (!order.includes('reader left')) await setTimeout(5)
+    await setTimeout(1000)
+    order.push('model goes on')
+  }
+  const server = await startModelServer(speaking)
+  const languageModel = { baseUrl: server.baseUrl, model: 'm', apiKey: undefined }
+  const service = await serviceForTest({ dataDir: await temporaryDataDir() }, { languageModel })
+  await makeCollection(service, documents)
+  const url = await service.listen()
+  const reading = new AbortController()
+  const response = await fetch(`${url}${answer}`, {
+    method: 'POST',
+    body: JSON.stringify({ query: 'Which port?' }),
+    headers: { 'content-type': 'application/json' },
+    signal: reading.signal,
+  })
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
+  onTestFinished(async () => reader?.cancel().catch(() => {}))
+  for (let text = ''; !text.includes('It begins'); text += (await reader?.read())?.value ?? '');
+  order.push('reader left')
+  reading.abort()
+  await vi.waitFor(() => expect(order).toContain('model request ended'), 5000)
+  expect(order).toEqual(['reader left', 'model request ended'])
+})
