@@ -27,6 +27,9 @@ export type RequestErrorCode =
   | 'field-unknown'
   | 'too-many'
   | 'path-unknown'
+  | 'code-invalid'
+  | 'code-failed'
+  | 'code-busy'
 
 /** A failure somebody can act on: the message says what happened, to what, and what to do. The set of codes is closed. */
 export class ServiceError extends Error {

@@ -22,6 +22,9 @@ const statuses = {
   'field-unknown': 400,
   'too-many': 413,
   'path-unknown': 404,
+  'code-invalid': 400,
+  'code-failed': 500,
+  'code-busy': 503,
 } as const satisfies Record<RequestErrorCode, number>
 
 /** A failure as clients expect it: `{"error": text}`; what the service itself got wrong goes to its log. */

@@ -1,0 +1,71 @@
+// @ts-check
+/** Longest line of the console, and most lines of one run; the rest is left out. */
+const longestLine = 8000
+const mostLines = 200
+
+/** Longest result, in UTF-16 units of its JSON. */
+const longestResult = 8_000_000
+
+/**
+ * Runs in the sandbox before the code of users: makes the console, and the functions by which the host handles their
+ * values. These keep what they need of the language in variables, since users may change everything else. Nothing but
+ * texts leaves the sandbox.
+ */
+export const prelude = `(print) => {
+  const { parse, stringify } = JSON
+  const { apply, getPrototypeOf } = Reflect
+  const { hasOwn, keys } = Object
+  const text = String
+  const error = Error
+  const rangeError = RangeError
+  const typeError = TypeError
+  const slice = Function.prototype.call.bind(String.prototype.slice)
+
+  const isError = (value) => {
+    for (let each = value, depth = 0; each !== null && depth < 10; depth++) {
+      if (each === error.prototype) return true
+      each = getPrototypeOf(each)
+    }
+    return false
+  }
+  const show = (value) => {
+    try {
+      if (typeof value !== 'object' || value === null || isError(value)) return slice(text(value), 0, ${longestLine})
+      return slice(stringify(value) ?? text(value), 0, ${longestLine})
+    } catch {
+      return '(what cannot be shown)'
+    }
+  }
+  let lines = 0
+  const line = (...values) => {
+    lines++
+    if (lines > ${mostLines}) return
+    let shown = ''
+    for (let i = 0; i < values.length && shown.length < ${longestLine}; i++) shown += (i > 0 ? ' ' : '') + show(values[i])
+    print(lines === ${mostLines} ? '(further lines are left out)' : slice(shown, 0, ${longestLine}))
+  }
+  globalThis.console = { log: line, info: line, warn: line, error: line, debug: line, trace: line }
+
+  return {
+    show,
+    choose(exported, names) {
+      if (typeof exported !== 'object' || exported === null) throw new typeError('Missing \`export default\`')
+      const wanted = names === undefined ? keys(exported) : parse(names)
+      for (let i = 0; i < wanted.length; i++) {
+        if (!hasOwn(exported, wanted[i])) continue
+        const found = exported[wanted[i]]
+        if (typeof found === 'function') return found
+        throw new typeError("Exported property's value is not a function")
+      }
+      throw new typeError(\`Exported object must have a function \${wanted[0]}\`)
+    },
+    call: (found, args) => apply(found, undefined, parse(args)),
+    write(value) {
+      if (value === undefined || value === null) return undefined
+      const json = stringify(value)
+      if (typeof json !== 'string') throw new typeError('The result cannot be written as JSON')
+      if (json.length > ${longestResult}) throw new rangeError('The result is larger than ${longestResult} characters')
+      return json
+    },
+  }
+}`
