@@ -6,6 +6,7 @@ import { Catalog } from './collections/catalog.ts'
 import { embeddedText } from './embeddings/embedded-text.ts'
 import { Embedder } from './embeddings/embedder.ts'
 import { openEmbeddings } from './embeddings/embeddings.ts'
+import { JwtVerifier } from './keys/jwt-verifier.ts'
 import { docsReadKeySource, masterKeySource, provideKey } from './keys/kept-key.ts'
 import { docsCollection, fillDocsCollection, setDocsReadKey } from './operations/docs-collection.ts'
 import { hostedSearch } from './operations/hosted-search.ts'
@@ -13,7 +14,9 @@ import { keepHouse } from './operations/housekeeping.ts'
 import type { Settings } from './settings.ts'
 import { openStore } from './store/store.ts'
 import { Access } from './wire/access.ts'
+import { AnswerPool } from './wire/answer-pool.ts'
 import type { ApiParts } from './wire/api-parts.ts'
+import { RateLimits } from './wire/rate-limits.ts'
 
 /** The working parts of the service, apart from how it is reached. */
 export interface OpenService {
@@ -29,20 +32,7 @@ export interface OpenService {
  *
  * @throws {ServiceError} `store-locked`, `store-unavailable`, or `site-broken` when the sections of the site cannot be read.
  */
-export async function openService(
-  settings: Pick<
-    Settings,
-    | 'dataDir'
-    | 'databaseUrl'
-    | 'masterKey'
-    | 'docsReadKey'
-    | 'siteDir'
-    | 'languageModel'
-    | 'embeddings'
-    | 'publicUrl'
-    | 'keepConversations'
-  >,
-): Promise<OpenService> {
+export async function openService(settings: Omit<Settings, 'port' | 'host'>): Promise<OpenService> {
   const store = await openStore(settings)
   try {
     const { dataDir, masterKey, docsReadKey } = settings
@@ -66,8 +56,13 @@ export async function openService(
     const embedder = embeddings && new Embedder(store, catalog, embeddings, embeddedText)
     // Not waited for: searches by words work already.
     void embedder?.embed()
-    const access = new Access(catalog, master)
-    const parts = { store, catalog, access, model, embeddings, embedder, conversations }
+    const access = new Access(catalog, master, {
+      tokens: new JwtVerifier(settings.jwtProviders),
+      limits: new RateLimits(settings.rateLimits),
+      proxies: settings.trustedProxies,
+    })
+    const answerPool = new AnswerPool(settings.answerPool)
+    const parts = { store, catalog, access, answerPool, model, embeddings, embedder, conversations }
     return {
       parts,
       hostedSearch: () => hostedSearch(parts, readKey, settings.publicUrl),

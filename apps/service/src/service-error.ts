@@ -8,10 +8,13 @@ export type StartErrorCode =
   | 'store-locked'
   | 'store-unavailable'
 
-/** Why a request was refused. */
+/** Why a request was refused. `rate-limited` and `busy` come with a time after which to try again. */
 export type RequestErrorCode =
   | 'key-missing'
   | 'key-invalid'
+  | 'origin-refused'
+  | 'rate-limited'
+  | 'busy'
   | 'body-malformed'
   | 'body-invalid'
   | 'body-too-large'
@@ -26,6 +29,7 @@ export type RequestErrorCode =
   | 'entry-linked'
   | 'field-unknown'
   | 'too-many'
+  | 'document-limit'
   | 'path-unknown'
   | 'code-invalid'
   | 'code-failed'
@@ -33,11 +37,18 @@ export type RequestErrorCode =
 
 /** A failure somebody can act on: the message says what happened, to what, and what to do. The set of codes is closed. */
 export class ServiceError extends Error {
+  /** Seconds after which the same request may be let pass. */
+  readonly retryAfter: number | undefined
   readonly code: StartErrorCode | RequestErrorCode
 
-  constructor(code: StartErrorCode | RequestErrorCode, message: string, options?: ErrorOptions) {
+  constructor(
+    code: StartErrorCode | RequestErrorCode,
+    message: string,
+    { retryAfter, ...options }: ErrorOptions & { readonly retryAfter?: number } = {},
+  ) {
     super(message, options)
     this.name = 'ServiceError'
     this.code = code
+    this.retryAfter = retryAfter
   }
 }

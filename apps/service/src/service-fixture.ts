@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { listen } from './listener.ts'
 import { openService } from './open-service.ts'
-import type { Settings } from './settings.ts'
+import { readSettings, type Settings } from './settings.ts'
 import type { StorePlace } from './store/store.ts'
 import { createApi } from './wire/api.ts'
 
@@ -25,34 +25,24 @@ export interface ServiceUnderTest {
   /** Sends a request with a key as Bearer; an object becomes a JSON body. */
   post(path: string, body: unknown, key?: string): Promise<Answer>
   get(path: string, key?: string): Promise<Answer>
-  request(path: string, init?: RequestInit): Promise<Answer>
+  /** Sends a request as it is, from an address where that matters. */
+  request(path: string, init?: RequestInit, address?: string): Promise<Answer>
   /** Listens on a free port of this machine; gives the address. */
   listen(): Promise<string>
   close(): Promise<void>
 }
 
-/** Opens a service on a store; it is closed with the test. */
+/** Opens a service on a store, with settings that differ from the usual ones; it is closed with the test. */
 export async function serviceForTest(
   place: StorePlace,
-  {
-    siteDir = withoutSite,
-    docsReadKey,
-    languageModel,
-    embeddings,
-    publicUrl = '/',
-    keepConversations = 0,
-  }: Partial<Omit<Settings, 'port' | 'host' | 'dataDir' | 'databaseUrl' | 'masterKey'>> = {},
+  changes: Partial<Settings> = {},
 ): Promise<ServiceUnderTest> {
+  const usual = readSettings({ MASTER_KEY: masterKey, SITE_OUT_DIR: withoutSite }, [])
   const { parts, close } = await openService({
+    ...usual,
     ...place,
     databaseUrl: place.databaseUrl,
-    masterKey,
-    docsReadKey,
-    siteDir,
-    languageModel,
-    publicUrl,
-    keepConversations,
-    embeddings,
+    ...changes,
   })
   const api = createApi(parts)
   let closing: Promise<void> | undefined
@@ -61,8 +51,9 @@ export async function serviceForTest(
     return closing
   }
   onTestFinished(closeOnce)
-  const request = async (path: string, init: RequestInit = {}): Promise<Answer> => {
-    const response = await api.request(path, init)
+  const request = async (path: string, init: RequestInit = {}, address?: string): Promise<Answer> => {
+    const connection = address === undefined ? {} : { incoming: { socket: { remoteAddress: address } } }
+    const response = await api.request(path, init, connection)
     const text = await response.text()
     const isJson = response.headers.get('content-type')?.startsWith('application/json')
     return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text }

@@ -25,6 +25,15 @@ describe('settings', () => {
     expect(settings).toMatchObject({ port: 4000, dataDir: resolve('b') })
   })
 
+  test('say how much readers may ask', () => {
+    const { rateLimits, answerPool } = readSettings(
+      { SEARCH_LIMIT: '5/1', ANSWER_LIMIT: 'off', ANSWERS_AT_ONCE: '2', ANSWERS_WAITING: '0' },
+      [],
+    )
+    expect(rateLimits.ofAddress).toEqual({ search: { requests: 5, seconds: 1 }, answer: 'off' })
+    expect(answerPool).toEqual({ atOnce: 2, waiting: 0 })
+  })
+
   test.each([
     [{ PORT: 'http' }, [], 'PORT is "http", but must be a whole number from 0 to 65535'],
     [{ PORT: '65536' }, [], 'PORT is "65536", but must be a whole number from 0 to 65535'],
@@ -48,6 +57,14 @@ describe('settings', () => {
       [],
       'EMBEDDINGS_BASE_URL is set, but EMBEDDINGS_MODEL is not. Set both, or none.',
     ],
+    [
+      { SEARCH_LIMIT: '100' },
+      [],
+      'SEARCH_LIMIT is "100", but must be requests/seconds, such as 150/10, or off',
+    ],
+    [{ ANSWERS_AT_ONCE: '0' }, [], 'ANSWERS_AT_ONCE is "0", but must be a whole number from 1 to 1000'],
+    [{ TRUSTED_PROXIES: 'nginx' }, [], 'TRUSTED_PROXIES is "nginx", but must be addresses, subnets'],
+    [{ JWT_PROVIDERS: '[{}]' }, [], 'JWT_PROVIDERS is "[{}]", but must be a JSON list of'],
     [{ PUBLIC_URL: 'docs' }, [], 'PUBLIC_URL is "docs", but must be the address under which readers'],
     [{}, ['--prot', '1'], "Unknown option '--prot'. Allowed flags: --port N, --data DIR."],
     [{}, ['4000'], 'Allowed flags: --port N, --data DIR.'],

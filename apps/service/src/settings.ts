@@ -1,9 +1,14 @@
+import type { BlockList } from 'node:net'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import type { EndpointPlace } from './endpoint/openai-endpoint.ts'
+import { type JwtProvider, jwtProviderSchema } from './keys/jwt-verifier.ts'
 import { ServiceError } from './service-error.ts'
+import type { AnswerPoolSettings } from './wire/answer-pool.ts'
+import { trustedProxies } from './wire/client-address.ts'
+import type { RateLimit, RateLimitSettings } from './wire/rate-limits.ts'
 
 /** What the service needs to know before it starts; every path is absolute. */
 export interface Settings {
@@ -19,6 +24,14 @@ export interface Settings {
   readonly masterKey: string | undefined
   /** The key with which pages read the collection `docs`; made and kept like the master key. */
   readonly docsReadKey: string | undefined
+  /** Whose tokens are taken in place of keys; none by default. */
+  readonly jwtProviders: readonly JwtProvider[]
+  /** How much readers may ask. */
+  readonly rateLimits: RateLimitSettings
+  /** How many answers are made at once, and how many questions wait. */
+  readonly answerPool: AnswerPoolSettings
+  /** Proxies whose word about a client's address is taken; none by default. */
+  readonly trustedProxies: BlockList
   /** Where readers reach the service, ending with a slash: the origin of the site unless it says otherwise. */
   readonly publicUrl: string
   /** The language model that writes answers; without one they are quoted. */
@@ -66,6 +79,45 @@ const daysRule = 'the days for which questions and answers are kept, such as 30 
 const endpointRule = 'the address of an OpenAI-compatible endpoint, such as http://127.0.0.1:11434/v1'
 const modelRule = 'the name of a model of that endpoint'
 
+const rateRule = 'requests/seconds, such as 150/10, or off'
+const rateLimit = z
+  .string()
+  .regex(/^(?:off|[1-9]\d{0,6}\/[1-9]\d{0,4})$/, rateRule)
+  .transform((text): RateLimit | 'off' => {
+    const [requests, seconds] = text.split('/').map(Number)
+    return requests && seconds ? { requests, seconds } : 'off'
+  })
+
+const countRule = (least: number, most: number) => `a whole number from ${least} to ${most}`
+const count = (least: number, most: number) =>
+  z
+    .string()
+    .regex(/^\d{1,6}$/, countRule(least, most))
+    .transform(Number)
+    .refine((value) => value >= least && value <= most, countRule(least, most))
+
+const proxyRule = 'addresses, subnets such as 10.0.0.0/8, or loopback, with commas between them'
+const proxies = z.string().transform((text, context) => {
+  try {
+    const entries = text.split(',').map((entry) => entry.trim())
+    return trustedProxies(entries.filter((entry) => entry !== ''))
+  } catch {
+    context.addIssue({ code: 'custom', message: proxyRule })
+    return z.NEVER
+  }
+})
+
+const providersRule =
+  'a JSON list of {"name", "jwks_url", "issuers": […], "audiences": […], "refresh_interval": seconds}'
+const jwtProviders = z.string().transform((text, context) => {
+  try {
+    return z.array(jwtProviderSchema).parse(JSON.parse(text))
+  } catch {
+    context.addIssue({ code: 'custom', message: providersRule })
+    return z.NEVER
+  }
+})
+
 const schema = z.object({
   PORT: port.default(3000),
   HOST: host.default('127.0.0.1'),
@@ -76,6 +128,14 @@ const schema = z.object({
   LLM_BASE_URL: z.url({ protocol: /^https?$/, error: endpointRule }).optional(),
   LLM_MODEL: z.string().max(200, modelRule).optional(),
   LLM_API_KEY: z.string().optional(),
+  JWT_PROVIDERS: jwtProviders.default([]),
+  SEARCH_LIMIT: rateLimit.default({ requests: 150, seconds: 10 }),
+  ANSWER_LIMIT: rateLimit.default({ requests: 20, seconds: 60 }),
+  SEARCH_LIMIT_PER_KEY: rateLimit.default('off'),
+  ANSWER_LIMIT_PER_KEY: rateLimit.default({ requests: 600, seconds: 60 }),
+  ANSWERS_AT_ONCE: count(1, 1000).default(8),
+  ANSWERS_WAITING: count(0, 10_000).default(32),
+  TRUSTED_PROXIES: proxies.default(() => trustedProxies([])),
   PUBLIC_URL: z
     .url({ protocol: /^https?$/, error: publicUrlRule })
     .transform((url) => (url.endsWith('/') ? url : `${url}/`))
@@ -122,6 +182,13 @@ export function readSettings(
       databaseUrl: data.DATABASE_URL,
       masterKey: data.MASTER_KEY,
       docsReadKey: data.DOCS_READ_KEY,
+      jwtProviders: data.JWT_PROVIDERS,
+      rateLimits: {
+        ofAddress: { search: data.SEARCH_LIMIT, answer: data.ANSWER_LIMIT },
+        ofKey: { search: data.SEARCH_LIMIT_PER_KEY, answer: data.ANSWER_LIMIT_PER_KEY },
+      },
+      answerPool: { atOnce: data.ANSWERS_AT_ONCE, waiting: data.ANSWERS_WAITING },
+      trustedProxies: data.TRUSTED_PROXIES,
       publicUrl: data.PUBLIC_URL,
       languageModel: endpointOf('LLM', data.LLM_BASE_URL, data.LLM_MODEL, data.LLM_API_KEY),
       embeddings: endpointOf(

@@ -5,8 +5,8 @@ import { generateQuery, runGeneratedQuery } from '../answers/generated-query.ts'
 import { providerSchema } from '../answers/provider.ts'
 import { questionSchema } from '../answers/question.ts'
 import { randomId } from '../keys/random-id.ts'
-import { ServiceError } from '../service-error.ts'
 import { answerEventsA, answerEventsB, plannedAnswerEvents, quotingAnswerer } from './answer-events.ts'
+import { enterPool } from './answer-pool.ts'
 import type { ApiParts } from './api-parts.ts'
 import { eventStream } from './event-stream.ts'
 import { generatedQueryEventsA, generatedQueryEventsB } from './generated-query-events.ts'
@@ -21,14 +21,15 @@ const messagesBody = z.object({
 })
 
 /** Answers and searches by question (protocol.md 4 to 7). */
-export function answerRoutes({ access, catalog, model, embeddings, conversations }: ApiParts): Hono {
+export function answerRoutes(parts: ApiParts): Hono {
+  const { access, answerPool, catalog, model, embeddings, conversations } = parts
   const routes = new Hono()
   const base = '/v1/collections/:collection'
   const answerer = model ? { provider: 'OpenAI', model: model.name } : quotingAnswerer
   /** Reads who asks what; the answer begins once it is asked for. */
-  const openAnswer = async (c: Context, collection: string, read: typeof readJson) => {
+  const openAnswer = async (c: Context, collection: string) => {
     const indexes = await openIndexes(c, collection)
-    const question = await read(c, questionSchema)
+    const question = await readJson(c, questionSchema)
     const place = { indexes, embeddings, model }
     const begin = (signal: AbortSignal) =>
       conversations.keep(collection, question, answer(place, question, signal))
@@ -36,21 +37,22 @@ export function answerRoutes({ access, catalog, model, embeddings, conversations
   }
   const openIndexes = async (c: Context, collection: string) => {
     const { id } = await access.requireRead(c, collection)
+    await enterPool(c, answerPool)
     return catalog.searchable(id)
   }
 
   routes.post(`${base}/answer`, async (c) => {
-    const { begin } = await openAnswer(c, c.req.param('collection'), readJson)
+    const { begin } = await openAnswer(c, c.req.param('collection'))
     return eventStream(c, (signal) => answerEventsA(begin(signal), signal, answerer))
   })
 
   routes.post(`${base}/planned_answer`, async (c) => {
-    const { begin } = await openAnswer(c, c.req.param('collection'), readJson)
+    const { begin } = await openAnswer(c, c.req.param('collection'))
     return eventStream(c, (signal) => plannedAnswerEvents(begin(signal), signal))
   })
 
   routes.post(`${base}/generate/answer`, async (c) => {
-    const { question, begin } = await openAnswer(c, c.req.param('collection'), readStreamed)
+    const { question, begin } = await openAnswer(c, c.req.param('collection'))
     const interactionId = question.interaction_id ?? randomId()
     return eventStream(c, (signal) => answerEventsB(begin(signal), signal, interactionId, answerer))
   })
@@ -70,24 +72,11 @@ export function answerRoutes({ access, catalog, model, embeddings, conversations
   for (const version of ['/v1', '/v1.1']) {
     routes.post(`${version}/collections/:collection/generate/nlp_query`, async (c) => {
       const indexes = await openIndexes(c, c.req.param('collection'))
-      const { messages } = await readStreamed(c, messagesBody)
+      const { messages } = await readJson(c, messagesBody)
       const question = messages.at(-1)?.content ?? ''
       return eventStream(c, () => generatedQueryEventsB(question, indexes))
     })
   }
 
   return routes
-}
-
-/**
- * Reads the body of a request that dialect B streams: its client understands 400 and 401, and waits for ever on any other
- * refusal (protocol.md 7.4).
- */
-async function readStreamed<S extends z.ZodType>(c: Context, schema: S): Promise<z.output<S>> {
-  try {
-    return await readJson(c, schema)
-  } catch (error) {
-    if (!(error instanceof ServiceError) || error.code !== 'body-invalid') throw error
-    throw new ServiceError('body-malformed', error.message, { cause: error })
-  }
 }

@@ -5,12 +5,14 @@ import type { Embedder } from '../embeddings/embedder.ts'
 import type { Embeddings } from '../embeddings/embeddings.ts'
 import type { Mutation, Store } from '../store/store.ts'
 import type { Access } from './access.ts'
+import type { AnswerPool } from './answer-pool.ts'
 
 /** What the routes of the API work with. */
 export interface ApiParts {
   readonly store: Store
   readonly catalog: Catalog
   readonly access: Access
+  readonly answerPool: AnswerPool
   /** Writes answers; without one they are quoted. */
   readonly model: LanguageModel | undefined
   /** Makes vectors for searches by meaning; without them words are searched. */

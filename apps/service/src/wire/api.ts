@@ -1,12 +1,14 @@
 import { Hono } from 'hono'
 import { cors } from 'hono/cors'
 import { ServiceError } from '../service-error.ts'
+import { leavePoolAtEnd } from './answer-pool.ts'
 import { answerRoutes } from './answer-routes.ts'
 import type { ApiParts } from './api-parts.ts'
 import { collectionRoutes } from './collection-routes.ts'
 import { errorResponse } from './error-response.ts'
 import { indexRoutes, limitBody } from './index-routes.ts'
 import { largestBody } from './limits.ts'
+import { readOriginRoutes } from './read-origin-routes.ts'
 import { searchModeHeader, searchRoutes } from './search-routes.ts'
 import { segmentRoutes } from './segment-routes.ts'
 import { systemPromptRoutes } from './system-prompt-routes.ts'
@@ -29,9 +31,11 @@ export function createApi(parts: ApiParts): Hono {
       c.header('cache-control', 'no-store')
       await next()
     })
+    api.use(paths, leavePoolAtEnd)
   }
   api.route('/', collectionRoutes(parts))
   api.route('/', indexRoutes(parts))
+  api.route('/', readOriginRoutes(parts))
   api.route('/', searchRoutes(parts))
   api.route('/', answerRoutes(parts))
   api.route('/', segmentRoutes(parts))

@@ -38,7 +38,7 @@ export function collectionRoutes(parts: ApiParts): Hono {
   const routes = new Hono()
 
   routes.post('/v1/collections/create', async (c) => {
-    access.requireMaster(c)
+    await access.requireMaster(c)
     const body = await readJson(c, createBody)
     await change(parts, (mutation) =>
       createCollection(mutation, {
@@ -55,13 +55,13 @@ export function collectionRoutes(parts: ApiParts): Hono {
   })
 
   routes.get('/v1/collections', async (c) => {
-    access.requireMaster(c)
+    await access.requireMaster(c)
     await catalog.catchUp()
     return c.json(await Promise.all(catalog.collections().map((each) => describe(parts, each))))
   })
 
   routes.post('/v1/collections/delete', async (c) => {
-    access.requireMaster(c)
+    await access.requireMaster(c)
     const { collection_id_to_delete } = await readJson(c, deleteBody)
     await change(parts, (mutation) => deleteCollection(mutation, collection_id_to_delete))
     return c.json({})
@@ -78,7 +78,7 @@ export function collectionRoutes(parts: ApiParts): Hono {
   })
 
   routes.get('/v1/collections/:collection', async (c) => {
-    access.requireMaster(c)
+    await access.requireMaster(c)
     const id = c.req.param('collection')
     const collection = await catalog.collection(id)
     if (!collection) throw new ServiceError('collection-unknown', `Collection ${id} not found`)

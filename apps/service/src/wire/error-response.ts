@@ -6,6 +6,9 @@ import { type RequestErrorCode, ServiceError } from '../service-error.ts'
 const statuses = {
   'key-missing': 401,
   'key-invalid': 401,
+  'origin-refused': 403,
+  'rate-limited': 429,
+  busy: 503,
   'body-malformed': 400,
   'body-invalid': 422,
   'body-too-large': 413,
@@ -21,16 +24,25 @@ const statuses = {
   'entry-linked': 500,
   'field-unknown': 400,
   'too-many': 413,
+  'document-limit': 402,
   'path-unknown': 404,
   'code-invalid': 400,
   'code-failed': 500,
   'code-busy': 503,
 } as const satisfies Record<RequestErrorCode, number>
 
+/** The client of dialect B understands 400 and 401 of a stream, and waits for ever on any other refusal (protocol.md 7.4). */
+const streamedToDialectB = /\/generate\/(?:answer|nlp_query)$/
+
 /** A failure as clients expect it: `{"error": text}`; what the service itself got wrong goes to its log. */
 export function errorResponse(error: Error, c: Context): Response {
   if (error instanceof ServiceError && isRequestError(error.code)) {
-    return c.json({ error: error.message }, statuses[error.code])
+    if (error.retryAfter !== undefined) c.header('retry-after', String(error.retryAfter))
+    const status = statuses[error.code]
+    return c.json(
+      { error: error.message },
+      streamedToDialectB.test(c.req.path) && status !== 401 ? 400 : status,
+    )
   }
   if (error instanceof HTTPException) return c.json({ error: error.message }, error.status)
   console.error(`${c.req.method} ${c.req.path} failed:`, error)

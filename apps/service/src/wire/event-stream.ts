@@ -1,5 +1,12 @@
 import type { Context } from 'hono'
 
+declare module 'hono' {
+  interface ContextVariableMap {
+    /** Resolves once the stream of the reply has ended, in whatever way. */
+    streamEnd?: Promise<void>
+  }
+}
+
 /** Time after which a silent stream shows that it lives, in milliseconds (protocol.md 1.1). */
 const keepAliveAfter = 15_000
 
@@ -27,13 +34,18 @@ export function eventStream(
   const stopping = new AbortController()
   const generator = events(stopping.signal)
   const encoder = new TextEncoder()
+  const { promise: end, resolve: ended } = Promise.withResolvers<void>()
+  c.set('streamEnd', end)
   let alive: NodeJS.Timeout | undefined
   let stalled: NodeJS.Timeout | undefined
   const stop = () => {
     clearInterval(alive)
     clearTimeout(stalled)
     if (!stopping.signal.aborted) stopping.abort()
-    generator.return().catch(() => {})
+    generator
+      .return()
+      .catch(() => {})
+      .then(() => ended())
   }
   const body = new ReadableStream<Uint8Array>(
     {

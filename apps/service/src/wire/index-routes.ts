@@ -1,4 +1,4 @@
-import { Hono, type MiddlewareHandler } from 'hono'
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { z } from 'zod'
 import { embeddingSchema, typeStrategySchema } from '../collections/collection.ts'
@@ -89,7 +89,7 @@ export function indexRoutes(parts: ApiParts): Hono {
     const [collection, name] = [c.req.param('collection'), c.req.param('index')]
     await access.requireWrite(c, collection)
     const documents = await readJson(c, batch)
-    await assertRoom(collection, name, documents.length)
+    await assertRoom(c, collection, name, documents.length)
     const outcome = await change(parts, (mutation) => putDocuments(mutation, collection, name, documents))
     await embedWritten(parts)
     return c.json(outcome)
@@ -99,7 +99,7 @@ export function indexRoutes(parts: ApiParts): Hono {
     const [collection, name] = [c.req.param('collection'), c.req.param('index')]
     await access.requireWrite(c, collection)
     const { documents } = await readJson(c, upsertBody)
-    await assertRoom(collection, name, documents.length)
+    await assertRoom(c, collection, name, documents.length)
     const { inserted, replaced, failed } = await change(parts, (mutation) =>
       putDocuments(mutation, collection, name, documents, true),
     )
@@ -122,8 +122,17 @@ export function indexRoutes(parts: ApiParts): Hono {
     return c.json({ message: 'documents deleted' })
   })
 
-  async function assertRoom(id: string, name: string, wanted: number): Promise<void> {
-    const found = (await catalog.searchable(id)).find((each) => each.id === name)
+  async function assertRoom(c: Context, id: string, name: string, wanted: number): Promise<void> {
+    const indexes = await catalog.searchable(id)
+    const limit = c.get('documentLimit')
+    const held = indexes.reduce((sum, { live }) => sum + live.size, 0)
+    if (limit !== undefined && held + wanted > limit) {
+      throw new ServiceError(
+        'document-limit',
+        `Document limit exceeded for collection ${id}. Limit: ${limit}`,
+      )
+    }
+    const found = indexes.find((each) => each.id === name)
     if (!found || found.live.size + wanted <= mostDocumentsInIndex) return
     throw new ServiceError(
       'too-many',

@@ -1,0 +1,104 @@
+import { createRemoteJWKSet, decodeJwt, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose'
+import { z } from 'zod'
+import { ServiceError } from '../service-error.ts'
+
+/** Where tokens come from: whose keys sign them, and what they must say of issuer and audience (protocol.md 1.3). */
+export const jwtProviderSchema = z.object({
+  name: z.string().min(1),
+  jwks_url: z.url({ protocol: /^https?$/ }),
+  issuers: z.array(z.string().min(1)).min(1),
+  audiences: z.array(z.string().min(1)).min(1),
+  /** Seconds for which fetched keys are used. */
+  refresh_interval: z.int().min(30).max(86_400).default(3600),
+})
+export type JwtProvider = z.output<typeof jwtProviderSchema>
+
+/** The longest token that is looked at, in bytes. */
+const longestToken = 8192
+
+/** Longest wait for the keys of a provider, in milliseconds. */
+const longestFetch = 5000
+
+/** Seconds by which clocks may differ. */
+const clockTolerance = 30
+
+/** Whether a key is a token: what begins `ey` and has a dot (protocol.md 1.3). */
+export function isToken(key: string): boolean {
+  return key.startsWith('ey') && key.includes('.')
+}
+
+/** Tells the claims of tokens that a provider has signed. */
+export class JwtVerifier {
+  readonly #providers: readonly { readonly provider: JwtProvider; readonly keys: JWTVerifyGetKey }[]
+
+  constructor(providers: readonly JwtProvider[]) {
+    this.#providers = providers.map((provider) => ({
+      provider,
+      keys: createRemoteJWKSet(new URL(provider.jwks_url), {
+        cacheMaxAge: provider.refresh_interval * 1000,
+        timeoutDuration: longestFetch,
+      }),
+    }))
+  }
+
+  /** The claims of a token. @throws {ServiceError} `key-invalid`, saying why. */
+  async claimsOf(token: string): Promise<JWTPayload> {
+    if (this.#providers.length === 0) throw refused('JWT is not configured on this instance')
+    if (Buffer.byteLength(token) > longestToken) throw refused(`JWT is longer than ${longestToken} bytes`)
+    const issuer = issuerOf(token)
+    const candidates = this.#providers.filter(({ provider }) => provider.issuers.includes(issuer))
+    if (candidates.length === 0) throw refused(`No JWT provider found for issuer: ${issuer}`)
+    let failure: ServiceError | undefined
+    for (const { provider, keys } of candidates) {
+      try {
+        const { payload } = await jwtVerify(token, keys, {
+          issuer: [...provider.issuers],
+          audience: [...provider.audiences],
+          requiredClaims: ['exp'],
+          clockTolerance,
+        })
+        return payload
+      } catch (error) {
+        failure = explain(error, provider)
+      }
+    }
+    if (candidates.length === 1 && failure) throw failure
+    throw refused('All JWT providers failed to validate the token')
+  }
+}
+
+function issuerOf(token: string): string {
+  try {
+    const { iss } = decodeJwt(token)
+    if (iss !== undefined) return iss
+  } catch (error) {
+    throw refused('Unable to decode JWT issuer: the token is malformed', error)
+  }
+  throw refused('Missing required claim: iss')
+}
+
+function explain(error: unknown, { name, jwks_url }: JwtProvider): ServiceError {
+  if (error instanceof errors.JWTExpired) return refused('JWT token is expired', error)
+  if (error instanceof errors.JWTClaimValidationFailed) {
+    if (error.reason === 'missing') return refused(`Missing required claim: ${error.claim}`, error)
+    if (error.claim === 'aud') return refused('Invalid audience', error)
+    return refused(`JWT Auth error: the claim ${error.claim} is not accepted`, error)
+  }
+  const isOwn =
+    error instanceof errors.JWSSignatureVerificationFailed ||
+    error instanceof errors.JWKSNoMatchingKey ||
+    error instanceof errors.JWSInvalid ||
+    error instanceof errors.JWTInvalid ||
+    error instanceof errors.JOSEAlgNotAllowed
+  if (!isOwn) console.error(`The keys of the JWT provider ${name} at ${jwks_url} cannot be used:`, error)
+  return refused(
+    isOwn
+      ? 'JWT Auth error: the signature is not one of the provider'
+      : 'JWT Auth error: its provider cannot be asked',
+    error,
+  )
+}
+
+function refused(message: string, cause?: unknown): ServiceError {
+  return new ServiceError('key-invalid', message, cause === undefined ? {} : { cause })
+}

@@ -1,0 +1,119 @@
+import type { Context, MiddlewareHandler } from 'hono'
+import { ServiceError } from '../service-error.ts'
+
+declare module 'hono' {
+  interface ContextVariableMap {
+    leavePool?: () => void
+  }
+}
+
+/** How many questions are answered at the same time, and how many wait for it. */
+export interface AnswerPoolSettings {
+  readonly atOnce: number
+  readonly waiting: number
+}
+
+/** The longest a question waits, in milliseconds: a reader would rather be told. */
+const longestWait = 20_000
+
+/** What is said to try again after, in seconds. */
+const retryAfter = 5
+
+interface Waiting {
+  readonly enter: () => void
+}
+
+/**
+ * Keeps the work of answers apart from searches: so many are answered at once, a bounded number waits in the order of
+ * their coming, and who comes beyond that is told to come back.
+ */
+export class AnswerPool {
+  readonly #settings: AnswerPoolSettings
+  readonly #longestWait: number
+  readonly #queue = new Set<Waiting>()
+  #active = 0
+
+  /** @param wait the longest a question waits, in milliseconds; a parameter for tests */
+  constructor(settings: AnswerPoolSettings, wait = longestWait) {
+    this.#settings = settings
+    this.#longestWait = wait
+  }
+
+  /** Questions being answered. */
+  get active(): number {
+    return this.#active
+  }
+
+  /** Questions that wait. */
+  get waiting(): number {
+    return this.#queue.size
+  }
+
+  /**
+   * Resolves when a question may be answered, with what ends it; to be called once the answer is over.
+   *
+   * @throws {ServiceError} `busy` when too many wait, or when it waited too long. @throws what `signal` was aborted with.
+   */
+  async enter(signal: AbortSignal): Promise<() => void> {
+    signal.throwIfAborted()
+    if (this.#active < this.#settings.atOnce) this.#active++
+    else await this.#wait(signal)
+    let isOver = false
+    return () => {
+      if (isOver) return
+      isOver = true
+      const [next] = this.#queue
+      // The place goes from one to the next, so that none who comes now takes it first.
+      if (next) next.enter()
+      else this.#active--
+    }
+  }
+
+  async #wait(signal: AbortSignal): Promise<void> {
+    if (this.#queue.size >= this.#settings.waiting) throw busy()
+    const { promise, resolve, reject } = Promise.withResolvers<void>()
+    const leave = () => {
+      this.#queue.delete(waiting)
+      clearTimeout(timer)
+      signal.removeEventListener('abort', onAbort)
+    }
+    const waiting: Waiting = {
+      enter() {
+        leave()
+        resolve()
+      },
+    }
+    const onAbort = () => {
+      leave()
+      reject(signal.reason)
+    }
+    const timer = setTimeout(() => {
+      leave()
+      reject(busy())
+    }, this.#longestWait)
+    signal.addEventListener('abort', onAbort)
+    this.#queue.add(waiting)
+    return promise
+  }
+}
+
+/** Takes the place of a question for the request; {@link leavePoolAtEnd} gives it back. @throws {ServiceError} `busy`. */
+export async function enterPool(c: Context, pool: AnswerPool): Promise<void> {
+  c.set('leavePool', await pool.enter(c.req.raw.signal))
+}
+
+/** Gives the place of a question back once its reply, or the stream that it is, has ended. */
+export const leavePoolAtEnd: MiddlewareHandler = async (c, next) => {
+  await next()
+  const leave = c.get('leavePool')
+  if (!leave) return
+  const end = c.get('streamEnd')
+  if (end) void end.then(leave)
+  else leave()
+}
+
+function busy(): ServiceError {
+  return new ServiceError('busy', `Too many questions are being answered. Try again in ${retryAfter} s.`, {
+    retryAfter,
+  })
+}

@@ -1,0 +1,74 @@
+import { BlockList, isIP, isIPv6 } from 'node:net'
+import { getConnInfo } from '@hono/node-server/conninfo'
+import type { Context } from 'hono'
+
+/** This machine itself: a proxy, a check, a measurement. */
+const loopback = new BlockList()
+loopback.addSubnet('127.0.0.0', 8)
+loopback.addAddress('::1', 'ipv6')
+
+/**
+ * Whose word about the address of a client is taken: addresses, subnets such as `10.0.0.0/8`, or `loopback`.
+ *
+ * @throws {RangeError} naming the entry that is none of these.
+ */
+export function trustedProxies(entries: readonly string[]): BlockList {
+  const list = new BlockList()
+  for (const entry of entries) {
+    if (entry === 'loopback') {
+      list.addSubnet('127.0.0.0', 8)
+      list.addAddress('::1', 'ipv6')
+      continue
+    }
+    const [address = '', prefix] = entry.split('/')
+    const longest = isIPv6(address) ? 128 : 32
+    const bits = prefix === undefined ? longest : Number(prefix)
+    if (isIP(address) === 0 || !/^\d*$/.test(prefix ?? '') || prefix === '' || bits > longest) {
+      throw new RangeError(entry)
+    }
+    list.addSubnet(address, bits, familyOf(address))
+  }
+  return list
+}
+
+/**
+ * The address a request comes from, behind the proxies that are trusted: what they forward is read from the right, up to
+ * the first address that is not theirs, since everything left of it can be made up. Nothing without a connection.
+ */
+export function clientAddress(c: Context, trusted: BlockList): string | undefined {
+  let address = c.env?.incoming ? plain(getConnInfo(c).remote.address ?? '') : undefined
+  const forwarded = (c.req.header('x-forwarded-for') ?? '').split(',').map((each) => plain(each.trim()))
+  while (address !== undefined && isIP(address) !== 0 && trusted.check(address, familyOf(address))) {
+    const before = forwarded.pop()
+    if (before === undefined || isIP(before) === 0) break
+    address = before
+  }
+  return address
+}
+
+/** Whether an address is this machine's own. */
+export function isLoopback(address: string): boolean {
+  return isIP(address) !== 0 && loopback.check(address, familyOf(address))
+}
+
+/** What one client can have of addresses: a single IPv4 address, or the /64 of an IPv6 address. */
+export function addressGroup(address: string): string {
+  if (!isIPv6(address)) return address
+  const [head = '', tail = ''] = address.split('::', 2)
+  const left = head.split(':').filter((part) => part !== '')
+  const right = tail.split(':').filter((part) => part !== '')
+  const zeros = address.includes('::') ? Math.max(0, 8 - left.length - right.length) : 0
+  const parts = [...left, ...Array.from({ length: zeros }, () => '0'), ...right]
+  return `${parts
+    .slice(0, 4)
+    .map((part) => part.replace(/^0+(?=.)/, '').toLowerCase())
+    .join(':')}::/64`
+}
+
+function plain(address: string): string {
+  return address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/^\[(.*)\](?::\d+)?$/, '$1')
+}
+
+function familyOf(address: string): 'ipv4' | 'ipv6' {
+  return isIPv6(address) ? 'ipv6' : 'ipv4'
+}
