@@ -34,6 +34,8 @@ export interface Call extends CallOptions {
   readonly queryKey?: string | undefined
   /** Sent as Bearer. */
   readonly bearer?: string | undefined
+  /** Lets the request outlive the page. */
+  readonly keepalive?: boolean
 }
 
 /** The path of a collection's own calls. */
@@ -43,8 +45,17 @@ export function pathOf({ collection }: CollectionAddress, rest: string): string 
 
 /** @throws {ClientError} `key-missing` */
 export function readKeyOf({ readKey }: CollectionAddress): string {
-  if (!readKey) throw new ClientError('key-missing', 'Read API key is required for this operation')
-  return readKey
+  return readKey || missing('Read')
+}
+
+/** @throws {ClientError} `key-missing` */
+export function writeKeyOf({ writeKey }: CollectionAddress): string {
+  return writeKey || missing('Write')
+}
+
+/** @throws {ClientError} `key-missing`, always */
+export function missing(level: 'Master' | 'Read' | 'Write'): never {
+  throw new ClientError('key-missing', `${level} API key is required for this operation`)
 }
 
 /**
@@ -75,7 +86,13 @@ export async function* callForEvents(
   yield* readEvents(body, call.signal)
 }
 
-async function send(address: ServiceAddress, call: Call): Promise<Response> {
+/**
+ * Sends a request and gives its reply, which is an OK one.
+ *
+ * @throws {ClientError} `unreachable`, `refused`, `rate-limited`
+ * @throws the reason of the call's signal when it is aborted
+ */
+export async function send(address: ServiceAddress, call: Call): Promise<Response> {
   const { path, body, bearer, signal } = call
   const query = new URLSearchParams({
     ...call.query,
@@ -93,6 +110,7 @@ async function send(address: ServiceAddress, call: Call): Promise<Response> {
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       ...(signal && { signal }),
+      ...(call.keepalive && { keepalive: true }),
     })
   } catch (cause) {
     signal?.throwIfAborted()

@@ -6,8 +6,20 @@ export {
 } from './answer-session.ts'
 export type { AnswerStep } from './answer-step.ts'
 export { ClientError, type ClientErrorCode } from './client-error.ts'
+export { Collection, type CollectionOptions } from './collection.ts'
+export type { CollectionStats, FieldStats, IndexStats } from './collection-stats.ts'
+export {
+  type CollectionInfo,
+  Collections,
+  type CollectionsOptions,
+  type CreatedCollection,
+  type NewCollection,
+} from './collections.ts'
 export type { CallOptions, CollectionAddress, ServiceAddress } from './connection.ts'
 export { type Elapsed, elapsedOf } from './elapsed.ts'
+export type { NewEntry } from './entries.ts'
+export { type HookName, Hooks } from './hooks.ts'
+export { type BatchOutcome, Index, type IndexDefinition, Indexes, type NewDocument } from './indexes.ts'
 export type {
   AnswerPhase,
   Chosen,
@@ -16,6 +28,13 @@ export type {
   PlanStep,
   StepExecution,
 } from './interaction.ts'
+export { Profile, type ProfileOptions } from './profile.ts'
+export type {
+  GeneratedQuery,
+  QuestionSearchParams,
+  QuestionSearchResult,
+  QuestionSearchStatus,
+} from './question-search.ts'
 export {
   type Facet,
   type SearchHit,
@@ -25,4 +44,10 @@ export {
   search,
   type TimedSearchResult,
 } from './search.ts'
-export { renewVisitorId, visitorId } from './visitor-id.ts'
+export { type Segment, Segments } from './segments.ts'
+export { type SystemPrompt, SystemPrompts, type SystemPromptValidation } from './system-prompts.ts'
+export { type SearchEvent, Telemetry, type TelemetryOptions } from './telemetry.ts'
+export type { ToolParameters, WritableSchema } from './tool-parameters.ts'
+export { type NewTool, type Tool, type ToolResult, Tools } from './tools.ts'
+export { type Trigger, Triggers } from './triggers.ts'
+export { visitorId } from './visitor-id.ts'

@@ -1,0 +1,86 @@
+import { createServer } from 'node:http'
+import * as client from '@next-panel/client'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { masterKey, serviceForTest } from '../service-fixture.ts'
+import { temporaryDataDir } from '../store/store-fixture.ts'
+import { documentedParts } from './client-examples.ts'
+import { pages } from './pages.ts'
+
+const parts = await documentedParts()
+
+/** Examples of calls that the service does not answer yet. */
+const ahead = /^(Hooks|Tools)\.|^Profile\.(identify|alias)$/
+const examples = parts.flatMap(({ name, example }) =>
+  example && !ahead.test(name) ? [[name, example] as const] : [],
+)
+
+/** Classes that only hold what others are called with, or whose making is shown with their methods. */
+const shownElsewhere = new Set([
+  'ClientError',
+  'Hooks',
+  'Index',
+  'Indexes',
+  'Segments',
+  'SystemPrompts',
+  'Tools',
+  'Triggers',
+])
+
+test('every function, class and method of the client has an example', () => {
+  expect(parts.length).toBeGreaterThan(40)
+  const without = parts.filter(({ name, example }) => !example && !shownElsewhere.has(name))
+  expect(without.map(({ name }) => name)).toEqual([])
+})
+
+test.each(examples)('the example of %s runs against the service', async (_name, example) => {
+  const given = await open()
+  const checks: (readonly [said: string, expected: string])[] = []
+  const check = (expected: string, ...values: unknown[]) =>
+    checks.push([values.map(String).join(' '), expected])
+  // What stands behind a line that shows something is what it must show.
+  const code = example.replace(
+    /console\.log\((.*)\) \/\/ (.*)$/gm,
+    (_line, values: string, expected: string) =>
+      `check(${JSON.stringify(expected.split(',')[0])}, ${values})`,
+  )
+  const names = { ...client, ...given, check, console: { log: () => {} } }
+  const run = Reflect.construct((async () => {}).constructor, [...Object.keys(names), `{${code}\n}`])
+  await run(...Object.values(names))
+  for (const [said, expected] of checks) expect(said).toBe(expected)
+})
+
+/** What examples are given: a service with a collection, and everything that is made of its address. */
+async function open() {
+  const service = await serviceForTest({ dataDir: await temporaryDataDir() })
+  const url = await service.listen()
+  const [readKey, writeKey] = ['the-read-key', 'the-write-key']
+  const collections = new client.Collections({ url, masterKey })
+  await collections.create({ id: 'docs', readKey, writeKey })
+  const collection = new client.Collection({ url, collection: 'docs', readKey, writeKey })
+  await collection.indexes.create({ id: 'pages' })
+  const index = collection.index('pages')
+  await index.insert(pages)
+  const endpoint = await sink()
+  const profile = new client.Profile({ endpoint: url, apiKey: readKey })
+  profile.setParams({ identifyUrl: url, index: 'docs' })
+  return {
+    ...{ url, readKey, writeKey, masterKey, collections, collection, index, endpoint, profile },
+    session: collection.createAnswerSession(),
+    telemetry: new client.Telemetry({ endpoint, apiKey: readKey, indexId: 'docs' }),
+  }
+}
+
+/** A server that takes whatever it is sent. */
+async function sink(): Promise<string> {
+  const server = createServer((request, response) => {
+    request.resume()
+    response.end()
+  })
+  await vi.waitFor(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)))
+  onTestFinished(() => {
+    server.close()
+  })
+  const address = server.address()
+  if (typeof address !== 'object' || !address) throw new Error('The server has no port.')
+  return `http://127.0.0.1:${address.port}/`
+}

@@ -1,0 +1,182 @@
+import { AnswerSession, type AnswerSessionOptions } from './answer-session.ts'
+import type { CollectionStats } from './collection-stats.ts'
+import {
+  type CallOptions,
+  type CollectionAddress,
+  callForJson,
+  pathOf,
+  readKeyOf,
+  writeKeyOf,
+} from './connection.ts'
+import { Hooks } from './hooks.ts'
+import { Index, Indexes } from './indexes.ts'
+import { Profile } from './profile.ts'
+import {
+  type QuestionSearchParams,
+  type QuestionSearchResult,
+  type QuestionSearchStatus,
+  searchByQuestion,
+  streamQuestionSearch,
+} from './question-search.ts'
+import { type SearchParams, type StoredDocument, search, type TimedSearchResult } from './search.ts'
+import { Segments } from './segments.ts'
+import { SystemPrompts } from './system-prompts.ts'
+import type { Telemetry } from './telemetry.ts'
+import { Tools } from './tools.ts'
+import { Triggers } from './triggers.ts'
+
+/** A collection, and what hears of its searches. */
+export interface CollectionOptions extends CollectionAddress {
+  /** Nothing is measured without it. */
+  readonly telemetry?: Telemetry | undefined
+}
+
+/**
+ * A collection of a service, with everything that can be done with it. A page that only searches or only asks does without:
+ * `search` and `AnswerSession` work on their own. All calls throw {ClientError} `key-missing`, `unreachable`, `refused`,
+ * `rate-limited` and `reply-invalid`, and the reason of their signal when it is aborted.
+ *
+ * @example
+ * const docs = new Collection({ url, collection: 'docs', readKey, writeKey })
+ * const { count } = await docs.search({ term: 'backup' })
+ * console.log(count)
+ */
+export class Collection {
+  readonly #options: CollectionOptions
+  readonly indexes: Indexes
+  readonly hooks: Hooks
+  readonly segments: Segments
+  readonly triggers: Triggers
+  readonly systemPrompts: SystemPrompts
+  readonly tools: Tools
+
+  constructor(options: CollectionOptions) {
+    this.#options = options
+    this.indexes = new Indexes(options)
+    this.hooks = new Hooks(options)
+    this.segments = new Segments(options)
+    this.triggers = new Triggers(options)
+    this.systemPrompts = new SystemPrompts(options)
+    this.tools = new Tools(options)
+  }
+
+  /**
+   * The documents of one index. Nothing is sent yet.
+   *
+   * @example
+   * await collection.index('pages').insert([{ id: '/docs/redis', title: 'Redis' }])
+   */
+  index(id: string): Index {
+    return new Index(this.#options, id)
+  }
+
+  /**
+   * Searches, and says how long it took. Needs a read key.
+   *
+   * @example
+   * const { hits, facets, elapsed } = await collection.search({
+   *   term: 'backup',
+   *   where: { category: 'default' },
+   *   facets: { category: {} },
+   * })
+   * console.log(hits.length, facets.category?.values, elapsed.formatted)
+   */
+  async search<D = StoredDocument>(
+    params: SearchParams,
+    options: CallOptions = {},
+  ): Promise<TimedSearchResult<D>> {
+    const result = await search<D>(this.#options, params, options)
+    this.#options.telemetry?.record({ params, result })
+    return result
+  }
+
+  /**
+   * Searches by a question in words. Needs a read key.
+   *
+   * @example
+   * const [first] = await collection.nlpSearch({ query: 'How do I restore a backup?' })
+   * console.log(first?.search_params.term, first?.results[0]?.count)
+   */
+  async nlpSearch<D = StoredDocument>(
+    params: QuestionSearchParams,
+    options: CallOptions = {},
+  ): Promise<readonly QuestionSearchResult<D>[]> {
+    return searchByQuestion<D>(this.#options, params, options)
+  }
+
+  /**
+   * Searches by a question in words, and yields what is done about it; the last status is `SEARCH_RESULTS`. A stream that
+   * cannot be read ends in the status `PARSE_ERROR`. Whoever stops reading stops the request. Needs a read key.
+   *
+   * @throws {ClientError} `connection-lost` when the stream ends too early
+   * @example
+   * for await (const { status, data } of collection.nlpSearchStream({ query: 'How do I restore a backup?' })) {
+   *   console.log(status, data)
+   * }
+   */
+  nlpSearchStream(
+    params: QuestionSearchParams,
+    options: CallOptions = {},
+  ): AsyncGenerator<QuestionSearchStatus, void, undefined> {
+    return streamQuestionSearch(this.#options, params, options)
+  }
+
+  /**
+   * Begins a conversation. Nothing is sent yet. Needs a read key.
+   *
+   * @throws {ClientError} `key-missing`: `Read API key is required to create an answer session`
+   * @example
+   * const conversation = collection.createAnswerSession()
+   * console.log(await conversation.ask({ query: 'How do I restore a backup?' }))
+   */
+  createAnswerSession(options: Omit<AnswerSessionOptions, keyof CollectionAddress> = {}): AnswerSession {
+    return new AnswerSession({ ...options, ...this.#options })
+  }
+
+  /**
+   * What the collection holds. Needs a read key.
+   *
+   * @example
+   * const { document_count, indexes_stats } = await collection.stats()
+   * console.log(document_count, indexes_stats.map(({ id }) => id))
+   */
+  async stats(): Promise<CollectionStats> {
+    return callForJson(this.#options, {
+      path: pathOf(this.#options, 'stats'),
+      queryKey: readKeyOf(this.#options),
+    })
+  }
+
+  /**
+   * All documents, or those of some indexes. Needs a write key.
+   *
+   * @example
+   * const documents = await collection.documents({ indexes: ['pages'] })
+   * console.log(documents.map(({ id }) => id))
+   */
+  async documents<D = StoredDocument>({
+    indexes,
+  }: {
+    readonly indexes?: readonly string[]
+  } = {}): Promise<readonly D[]> {
+    return callForJson(this.#options, {
+      path: '/v1/collections/list',
+      bearer: writeKeyOf(this.#options),
+      body: { id: this.#options.collection, ...(indexes && { index_ids: indexes }) },
+    })
+  }
+
+  /**
+   * The visitor of this page, known to the service by this collection. Needs a read key.
+   *
+   * @throws {ClientError} `argument-invalid`: `Endpoint and API Key are required to create a Profile`
+   * @example
+   * console.log(collection.createProfile().userId)
+   */
+  createProfile(): Profile {
+    const { url, collection, readKey, fetch } = this.#options
+    const profile = new Profile({ endpoint: url, apiKey: readKey ?? '', fetch })
+    profile.setParams({ identifyUrl: url, index: collection })
+    return profile
+  }
+}

@@ -1,0 +1,123 @@
+import { type CallOptions, callForJson, missing, type ServiceAddress } from './connection.ts'
+import { randomText } from './random-text.ts'
+
+/** A service, with the key to everything in it. */
+export interface CollectionsOptions extends ServiceAddress {
+  readonly masterKey: string
+}
+
+/** A collection to make. Keys are made up unless given. */
+export interface NewCollection {
+  readonly id: string
+  readonly description?: string
+  readonly mcp_description?: string
+  /** Name or code of the language of its texts. */
+  readonly language?: string
+  readonly embeddings_model?: string
+  readonly readKey?: string
+  readonly writeKey?: string
+}
+
+/** A collection with its keys, which the service does not tell again. */
+export interface CreatedCollection {
+  readonly id: string
+  readonly description: string | undefined
+  readonly readKey: string
+  readonly writeKey: string
+}
+
+/** A collection as the service lists it. */
+export interface CollectionInfo {
+  readonly id: string
+  readonly description: string | null
+  readonly document_count: number
+  /** ISO 8601. */
+  readonly created_at: string
+  readonly indexes: readonly {
+    readonly id: string
+    readonly document_count: number
+    readonly fields: readonly {
+      readonly field_id: number
+      readonly field_path: string
+      readonly is_array: boolean
+      readonly field_type: string
+    }[]
+    readonly created_at: string
+  }[]
+}
+
+/**
+ * The collections of a service, for those who hold its master key. All calls throw {ClientError} `unreachable`, `refused`,
+ * `rate-limited` and `reply-invalid`.
+ *
+ * @throws {ClientError} `key-missing`: `Master API key is required for this operation`
+ * @example
+ * const all = new Collections({ url, masterKey })
+ * console.log((await all.list()).length)
+ */
+export class Collections {
+  readonly #options: CollectionsOptions
+
+  constructor(options: CollectionsOptions) {
+    if (!options.masterKey) missing('Master')
+    this.#options = options
+  }
+
+  /**
+   * Makes a collection, and gives the keys to it.
+   *
+   * @throws {ClientError} `refused` with status 409 when there is one with this id
+   * @example
+   * const { readKey, writeKey } = await collections.create({ id: 'handbook', description: 'For operators' })
+   * const handbook = new Collection({ url, collection: 'handbook', readKey, writeKey })
+   * await handbook.indexes.create({ id: 'pages' })
+   */
+  async create(
+    { readKey = randomText(32), writeKey = randomText(32), ...collection }: NewCollection,
+    options: CallOptions = {},
+  ): Promise<CreatedCollection> {
+    await this.#call('/create', { ...collection, read_api_key: readKey, write_api_key: writeKey }, options)
+    return { id: collection.id, description: collection.description, readKey, writeKey }
+  }
+
+  /**
+   * All collections.
+   *
+   * @example
+   * for (const { id, document_count } of await collections.list()) console.log(id, document_count)
+   */
+  async list(options: CallOptions = {}): Promise<readonly CollectionInfo[]> {
+    return this.#call('', undefined, options)
+  }
+
+  /**
+   * One collection with its indexes and fields.
+   *
+   * @throws {ClientError} `refused` with status 400 when there is none with this id
+   * @example
+   * const { indexes } = await collections.get('docs')
+   * console.log(indexes.map(({ id }) => id))
+   */
+  async get(id: string, options: CallOptions = {}): Promise<CollectionInfo> {
+    return this.#call(`/${encodeURIComponent(id)}`, undefined, options)
+  }
+
+  /**
+   * Removes a collection with all it holds; an unknown one is no error.
+   *
+   * @example
+   * await collections.delete('handbook')
+   */
+  async delete(id: string, options: CallOptions = {}): Promise<void> {
+    await this.#call('/delete', { collection_id_to_delete: id }, options)
+  }
+
+  async #call<R>(path: string, body: unknown, options: CallOptions): Promise<R> {
+    return callForJson<R>(this.#options, {
+      path: `/v1/collections${path}`,
+      bearer: this.#options.masterKey,
+      body,
+      ...options,
+    })
+  }
+}

@@ -1,0 +1,66 @@
+import { type CollectionAddress, callForJson, pathOf, writeKeyOf } from './connection.ts'
+
+/** When a hook runs. The first is of older services; the others are those of protocol.md 8. */
+export type HookName =
+  | 'selectEmbeddingProperties'
+  | 'BeforeRetrieval'
+  | 'BeforeAnswer'
+  | 'BeforeSearch'
+  | 'TransformDocumentBeforeSave'
+  | 'TransformDocumentAfterSearch'
+
+/** Code that a service runs at certain moments of a collection's life. All calls need a write key. */
+export class Hooks {
+  readonly #address: CollectionAddress
+
+  constructor(address: CollectionAddress) {
+    this.#address = address
+  }
+
+  /**
+   * Sets the code of a hook: a module whose default export is an object with the hook's function.
+   *
+   * @throws {ClientError} `refused` when the code cannot be used
+   * @example
+   * await collection.hooks.create({
+   *   name: 'BeforeSearch',
+   *   code: 'const beforeSearch = (params) => ({ ...params, limit: 5 })\nexport default { beforeSearch }',
+   * })
+   */
+  async create(hook: { readonly name: HookName; readonly code: string }): Promise<void> {
+    await this.#write('create', hook)
+  }
+
+  /**
+   * The code of each hook; `null` where none is set.
+   *
+   * @example
+   * const { BeforeSearch } = await collection.hooks.list()
+   * console.log(BeforeSearch ?? 'searches run as they are asked')
+   */
+  async list(): Promise<Readonly<Partial<Record<HookName, string | null>>>> {
+    const { hooks } = await callForJson<{ hooks?: Readonly<Partial<Record<HookName, string | null>>> }>(
+      this.#address,
+      { path: pathOf(this.#address, 'hooks/list'), bearer: writeKeyOf(this.#address) },
+    )
+    return hooks ?? {}
+  }
+
+  /**
+   * Removes the code of a hook.
+   *
+   * @example
+   * await collection.hooks.delete('BeforeSearch')
+   */
+  async delete(name: HookName): Promise<void> {
+    await this.#write('delete', { name_to_delete: name })
+  }
+
+  async #write(call: string, body: unknown): Promise<void> {
+    await callForJson<unknown>(this.#address, {
+      path: pathOf(this.#address, `hooks/${call}`),
+      bearer: writeKeyOf(this.#address),
+      body,
+    })
+  }
+}

@@ -1,0 +1,110 @@
+import type { ModelChoice } from './answer-session.ts'
+import { parse, recordOf } from './answer-step.ts'
+import { ClientError } from './client-error.ts'
+import {
+  type CallOptions,
+  type CollectionAddress,
+  callForEvents,
+  callForJson,
+  pathOf,
+  readKeyOf,
+} from './connection.ts'
+import type { SearchParams, SearchResult, StoredDocument } from './search.ts'
+
+/** A search asked for in words. */
+export interface QuestionSearchParams {
+  readonly query: string
+  readonly llm_config?: ModelChoice
+}
+
+/** What one of the searches made from a question found. */
+export interface QuestionSearchResult<D = StoredDocument> {
+  readonly original_query: string
+  /** The search as JSON text. */
+  readonly generated_query: string
+  readonly search_params: SearchParams
+  readonly results: readonly SearchResult<D>[]
+  readonly query_index: number
+}
+
+/** A search made from a question. */
+export interface GeneratedQuery {
+  readonly index: number
+  readonly original_query: string
+  readonly generated_query: SearchParams
+}
+
+/** A step of a search asked for in words: `OPTIMIZING_QUERY`, `GENERATED_QUERIES`, `SEARCH_RESULTS` and so on. */
+export type QuestionSearchStatus =
+  | { readonly status: 'GENERATED_QUERIES'; readonly data: readonly GeneratedQuery[] }
+  | { readonly status: string; readonly data?: unknown }
+
+/** Searches by a question. Throws as `search`. */
+export async function searchByQuestion<D>(
+  address: CollectionAddress,
+  params: QuestionSearchParams,
+  options: CallOptions,
+): Promise<readonly QuestionSearchResult<D>[]> {
+  return callForJson(address, callOf(address, 'nlp_search', params, options))
+}
+
+/** Searches by a question, step by step. Throws as `search`, and `connection-lost` when the stream ends too early. */
+export async function* streamQuestionSearch(
+  address: CollectionAddress,
+  params: QuestionSearchParams,
+  options: CallOptions,
+): AsyncGenerator<QuestionSearchStatus, void, undefined> {
+  let isWhole = false
+  for await (const { data } of callForEvents(
+    address,
+    callOf(address, 'nlp_search_stream', params, options),
+  )) {
+    const status = data === undefined ? { status: parseError } : readStatus(data)
+    if (!status) continue
+    yield status
+    if (status.status === parseError) return
+    isWhole ||= status.status === 'SEARCH_RESULTS' || status.status === 'error'
+  }
+  if (isWhole) return
+  throw new ClientError(
+    'connection-lost',
+    'The connection to the service was lost before the search was complete. Please try again.',
+  )
+}
+
+/** The status of a stream that cannot be read. Source: spec.md section 8. */
+const parseError = 'PARSE_ERROR'
+
+/** Reads the data of an event; `undefined` when it tells nothing. Source of the forms: protocol.md 4.2. */
+export function readStatus(data: string): QuestionSearchStatus | undefined {
+  if (data === '') return undefined
+  const value = parse(data)
+  // Some services send the name of a status as it is.
+  if (value === undefined) return { status: /^\w+$/.test(data) ? data : parseError }
+  if (typeof value === 'string') return { status: value }
+  const [entry] = Object.entries(recordOf(value) ?? {})
+  if (!entry) return undefined
+  const [status, details] = entry
+  if (status === 'GENERATED_QUERIES') return { status, data: generatedQueries(details) }
+  return details === null ? { status } : { status, data: details }
+}
+
+function generatedQueries(details: unknown): GeneratedQuery[] {
+  if (!Array.isArray(details)) return []
+  return details.map((each) => {
+    const { index, original_query, generated_query_text } = recordOf(each) ?? {}
+    const query = recordOf(typeof generated_query_text === 'string' ? parse(generated_query_text) : undefined)
+    return {
+      index: typeof index === 'number' ? index : 0,
+      original_query: typeof original_query === 'string' ? original_query : '',
+      generated_query:
+        typeof query?.term === 'string'
+          ? { ...query, term: query.term }
+          : { term: '', mode: 'fulltext', properties: [] },
+    }
+  })
+}
+
+function callOf(address: CollectionAddress, call: string, body: unknown, options: CallOptions) {
+  return { path: pathOf(address, call), queryKey: readKeyOf(address), body, ...options }
+}

@@ -1,0 +1,129 @@
+import { sendBeacon } from './beacon.ts'
+import { ClientError } from './client-error.ts'
+import type { ServiceAddress } from './connection.ts'
+import type { SearchParams, TimedSearchResult } from './search.ts'
+import { visitorId } from './visitor-id.ts'
+
+/** Source of both: spec.md section 9. The interval in milliseconds. */
+const flushInterval = 5000
+const flushSize = 25
+
+/** Where searches are reported to. */
+export interface TelemetryOptions extends Pick<ServiceAddress, 'fetch'> {
+  /** Address that takes the batches. */
+  readonly endpoint: string
+  readonly apiKey: string
+  /** Id of what is searched. */
+  readonly indexId: string
+  /** Switches everything off, without a check of the rest. */
+  readonly enabled?: boolean
+}
+
+/** A search that took place. */
+export interface SearchEvent {
+  readonly params: SearchParams
+  readonly result: Pick<TimedSearchResult<unknown>, 'count' | 'elapsed' | 'hits'>
+}
+
+/**
+ * Reports searches in batches: 5 s after the first, as soon as 25 wait, and when the page is left. It tells what was searched
+ * and found, when, how long it took and the visitor's id; nothing else about who searched. Of visitors who send Do Not Track or
+ * Global Privacy Control it reports nothing.
+ *
+ * @throws {ClientError} `argument-invalid`: `Missing apiKey for plugin-analytics`, `Missing indexId for plugin-analytics`
+ * @example
+ * const telemetry = new Telemetry({ endpoint, apiKey: readKey, indexId: 'docs' })
+ * const docs = new Collection({ url, collection: 'docs', readKey, telemetry })
+ * await docs.search({ term: 'backup' })
+ * await telemetry.stop()
+ */
+export class Telemetry {
+  readonly #options: TelemetryOptions
+  #waiting: unknown[] = []
+  #timer: ReturnType<typeof setTimeout> | undefined
+  readonly #onHide = () => {
+    if (document.visibilityState === 'hidden') void this.flush()
+  }
+
+  constructor(options: TelemetryOptions) {
+    this.#options = options
+    if (options.enabled === false) return
+    if (!options.apiKey) throw new ClientError('argument-invalid', 'Missing apiKey for plugin-analytics')
+    if (!options.indexId) throw new ClientError('argument-invalid', 'Missing indexId for plugin-analytics')
+    if (typeof document === 'undefined') return
+    // Some browsers end a page without the one, some without the other.
+    addEventListener('visibilitychange', this.#onHide)
+    addEventListener('pagehide', this.flush)
+  }
+
+  /**
+   * Takes a search to be reported.
+   *
+   * @example
+   * const params = { term: 'backup' }
+   * telemetry.record({ params, result: await collection.search(params) })
+   */
+  record({ params, result }: SearchEvent): void {
+    if (this.#options.enabled === false || refusesTracking()) return
+    this.#waiting.push({
+      rawSearchString: params.term,
+      query: params,
+      resultsCount: result.count,
+      roundTripTime: result.elapsed.raw,
+      searchedAt: new Date().toISOString(),
+      results: result.hits.map(({ id, score }) => ({ id, score })),
+    })
+    if (this.#waiting.length >= flushSize) void this.flush()
+    else this.#timer ??= timerOf(this.flush)
+  }
+
+  /**
+   * Sends what waits. Never throws: what cannot be sent is logged and forgotten.
+   *
+   * @example
+   * await telemetry.flush()
+   */
+  readonly flush = async (): Promise<void> => {
+    clearTimeout(this.#timer)
+    this.#timer = undefined
+    if (this.#waiting.length === 0) return
+    const events = this.#waiting
+    this.#waiting = []
+    const { endpoint, apiKey, indexId, fetch } = this.#options
+    const batch = { source: 'fe', deploymentID: '-', index: indexId, oramaId: visitorId(), events }
+    try {
+      await sendBeacon({ url: endpoint, key: apiKey, fetch }, batch)
+    } catch (error) {
+      console.error(`Cannot send telemetry to ${endpoint}.`, error)
+    }
+  }
+
+  /**
+   * Sends what waits, and stops listening to the page.
+   *
+   * @example
+   * await telemetry.stop()
+   */
+  async stop(): Promise<void> {
+    if (typeof document !== 'undefined') {
+      removeEventListener('visibilitychange', this.#onHide)
+      removeEventListener('pagehide', this.flush)
+    }
+    await this.flush()
+  }
+}
+
+/** A timer that does not keep a program of Node running. */
+function timerOf(flush: () => Promise<void>): ReturnType<typeof setTimeout> {
+  const timer = setTimeout(flush, flushInterval)
+  if (typeof timer === 'object') timer.unref()
+  return timer
+}
+
+/** Whether the visitor's browser asks for Do Not Track or Global Privacy Control. */
+function refusesTracking(): boolean {
+  if (typeof navigator === 'undefined') return false
+  const isNotTracked =
+    'doNotTrack' in navigator && (navigator.doNotTrack === '1' || navigator.doNotTrack === 'yes')
+  return isNotTracked || ('globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true)
+}
