@@ -1,6 +1,6 @@
 import { all, on } from './events.ts'
 import { type OwnValues, replacePlaceholders, usableValues } from './placeholders.ts'
-import { recall, remember } from './storage.ts'
+import { forget, recall, remember } from './storage.ts'
 
 /** Where the reader's browser keeps what they typed. */
 const OWN_VALUES_KEY = 'own-values'
@@ -12,24 +12,44 @@ let started = false
 
 /** Fills form and commands with the names of the reader, and follows what they type. */
 export function startOwnValues(): void {
-  if (!started) on('input', '[data-own-values]', apply)
+  if (!started) {
+    on('input', '[data-own-values]', (form) => apply(form, 'typing'))
+    on('change', '[data-own-values]', (form) => apply(form, 'typed'))
+    on('click', '[data-own-values] button', reset)
+  }
   started = true
   const kept = keptValues()
   for (const form of all('[data-own-values]')) {
     for (const [name, input] of inputs(form)) input.value ||= kept[name] ?? ''
-    apply(form)
+    // What is being typed while this loads is not done yet.
+    apply(form, form.contains(document.activeElement) ? 'typing' : 'typed')
   }
 }
 
-/** Puts what a form holds into the commands of the page, and keeps it. */
-function apply(form: HTMLElement): void {
+/** Puts what a form holds into the commands of the page, and keeps it. A name is called wrong once it is typed. */
+function apply(form: HTMLElement, moment: 'typing' | 'typed'): void {
   const fields = inputs(form)
   const values = usableValues(Object.fromEntries(fields.map(([name, input]) => [name, input.value.trim()])))
   for (const [name, input] of fields) {
-    input.setAttribute('aria-invalid', String(input.value !== '' && values[name] === undefined))
+    const wrong = input.value !== '' && values[name] === undefined
+    if (wrong && moment === 'typing' && input.ariaInvalid !== 'true') continue
+    input.ariaInvalid = String(wrong)
+    const output = form.querySelector<HTMLOutputElement>(`output[for="${input.id}"]`)
+    if (output) output.value = wrong ? (input.dataset.problem ?? '') : ''
   }
-  remember(OWN_VALUES_KEY, JSON.stringify(values))
+  if (Object.keys(values).length > 0) remember(OWN_VALUES_KEY, JSON.stringify(values))
+  else forget(OWN_VALUES_KEY)
   putIn(values)
+}
+
+/** Empties the form, so that the page has its own names again. */
+function reset(button: HTMLElement): void {
+  const form = button.closest<HTMLElement>('[data-own-values]')
+  if (!form) return
+  const fields = inputs(form)
+  for (const [, input] of fields) input.value = ''
+  apply(form, 'typed')
+  fields[0]?.[1].focus()
 }
 
 function putIn(values: OwnValues): void {

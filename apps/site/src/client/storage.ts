@@ -7,6 +7,15 @@ export function recall(key: string): string | null {
   }
 }
 
+/** Takes out what the reader's browser keeps. */
+export function forget(key: string): void {
+  try {
+    localStorage.removeItem(key)
+  } catch {
+    // Where storage is forbidden, nothing is kept.
+  }
+}
+
 /** Keeps a choice of the reader in their browser. Forbidden or full storage only means that it is not remembered. */
 export function remember(key: string, value: string): void {
   try {

@@ -10,7 +10,7 @@ it('asks for the names that the commands carry, and shows those they carry now',
     .map((input) => [
       $(input).attr('data-value'),
       $(input).attr('placeholder'),
-      $(input).closest('label').text(),
+      $(`label[for="${$(input).attr('id')}"]`).text(),
     ])
   expect(inputs).toEqual([
     ['domain', 'panel.example.com', 'Your domain'],
@@ -18,4 +18,12 @@ it('asks for the names that the commands carry, and shows those they carry now',
     ['user', 'nextpanel_user', 'Database user'],
   ])
   expect($('.js-only')).toHaveLength(1)
+})
+
+it('says with each name what it must be, where a screen reader looks for it', async () => {
+  const $ = load(await renderedInPage(<OwnNames />))
+  for (const input of $('input').toArray()) {
+    expect($(input).attr('data-problem')).toContain(`The commands keep ${$(input).attr('placeholder')}.`)
+    expect($(`output#${$(input).attr('aria-describedby')}`)).toHaveLength(1)
+  }
 })

@@ -1,10 +1,17 @@
 import { placeholders } from '../../client/placeholders.ts'
-import styles from './FilterBar.module.css'
+import styles from './OwnNames.module.css'
 
 const LABELS: Readonly<Record<keyof typeof placeholders, string>> = {
   domain: 'Your domain',
   database: 'Database name',
   user: 'Database user',
+}
+
+const NAME_RULE = 'Begin with a letter, then write letters, digits and underscores, at most 64 in all.'
+const RULES: Readonly<Record<keyof typeof placeholders, string>> = {
+  domain: 'Write the name alone, in small letters, without https:// and without a path.',
+  database: NAME_RULE,
+  user: NAME_RULE,
 }
 
 /**
@@ -19,23 +26,29 @@ export function OwnNames() {
         <NameInput name="domain" />
         <NameInput name="database" />
         <NameInput name="user" />
+        <button type="button">Reset names</button>
       </div>
     </div>
   )
 }
 
 function NameInput({ name }: { name: keyof typeof placeholders }) {
+  const id = `own-${name}`
   return (
-    <label>
-      {LABELS[name]}
+    <div>
+      <label htmlFor={id}>{LABELS[name]}</label>
       <input
+        id={id}
         type="text"
         data-value={name}
+        data-problem={`${RULES[name]} The commands keep ${placeholders[name].text}.`}
+        aria-describedby={`${id}-problem`}
         placeholder={placeholders[name].text}
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}
       />
-    </label>
+      <output id={`${id}-problem`} htmlFor={id} />
+    </div>
   )
 }
