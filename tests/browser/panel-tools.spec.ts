@@ -1,0 +1,269 @@
+import { expect, type Locator, type Page, test } from '@playwright/test'
+
+const SETTINGS = '/docs/design-document/database-setting'
+const RELEASES = '/docs/overview/release-note-oss'
+const COMPARISON = '/docs/overview/feature-comparison'
+const CHECKER = '/docs/configuration/custom-config'
+
+/** What the first filter bar of a page filters. */
+const filtered = (page: Page) => page.locator('[data-filtered]').first()
+const shownRows = (page: Page) => filtered(page).locator('tbody tr:visible')
+const shownChanges = (page: Page) => page.locator('[data-filtered] li:visible')
+
+/** Moves the focus to a control by Tab alone, from the one before it. */
+async function tabTo(page: Page, from: Locator, to: Locator): Promise<void> {
+  await from.focus()
+  for (let press = 0; press < 5; press++) {
+    await page.keyboard.press('Tab')
+    if (await to.evaluate((element) => element === document.activeElement)) return
+  }
+  await expect(to).toBeFocused()
+}
+
+test.describe('the table of settings', () => {
+  test('shows what holds every word of the filter, says how many, and hides classes without any', async ({
+    page,
+  }) => {
+    await page.goto(SETTINGS)
+    const filter = page.getByLabel('Filter settings')
+    await filter.fill('telegram TOKEN')
+    await expect(page.getByText(/^\d+ of 192 settings$/)).toBeVisible()
+    const count = await shownRows(page).count()
+    await expect(page.getByText(`${count} of 192 settings`)).toBeVisible()
+    for (const row of await shownRows(page).all()) {
+      await expect(row).toContainText(/telegram/i)
+      await expect(row).toContainText(/token/i)
+    }
+    await expect(filtered(page).locator('h3:visible')).not.toHaveCount(0)
+    await filter.fill('no setting is called this')
+    await expect(page.getByText('0 of 192 settings')).toBeVisible()
+    await expect(filtered(page).locator('h3:visible')).toHaveCount(0)
+    await filter.fill('')
+    await expect(shownRows(page)).toHaveCount(192)
+  })
+
+  test('is sorted by item and put back, by keyboard alone', async ({ page }) => {
+    await page.goto(SETTINGS)
+    const items = (table: number) =>
+      filtered(page).locator('tbody').nth(table).locator('tr td:first-child code').allTextContents()
+    const shipped = await items(0)
+    const filter = page.getByLabel('Filter settings')
+    const order = page.getByLabel('Order').first()
+    await tabTo(page, filter, order)
+    await page.keyboard.press('ArrowDown')
+    await expect
+      .poll(() => items(0))
+      .toEqual(shipped.toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true })))
+    await page.keyboard.press('ArrowUp')
+    await expect.poll(() => items(0)).toEqual(shipped)
+  })
+
+  test('opens at a heading that a filter had hidden, when a link leads there', async ({ page }) => {
+    await page.goto(SETTINGS)
+    await page.getByLabel('Filter settings').fill('telegram')
+    await expect(page.getByText(/ of 192 settings/)).toBeVisible()
+    const hidden = filtered(page).locator('h3[hidden]').first()
+    const id = (await hidden.getAttribute('id')) ?? ''
+    await page.evaluate((anchor) => {
+      location.hash = anchor
+    }, id)
+    await expect(page.locator(`[id="${id}"]`)).toBeInViewport()
+    await expect(page.getByLabel('Filter settings')).toHaveValue('')
+  })
+})
+
+test.describe('release notes', () => {
+  test('are filtered by kind and by words, by keyboard alone', async ({ page }) => {
+    await page.goto(RELEASES)
+    const all = await shownChanges(page).count()
+    const filter = page.getByLabel('Filter changes')
+    const kind = page.getByLabel('Kind')
+    await tabTo(page, filter, kind)
+    await page.keyboard.press('N')
+    await expect(kind).toHaveValue('new')
+    await expect(page.getByText(new RegExp(`^\\d+ of ${all} changes$`))).toBeVisible()
+    for (const change of await shownChanges(page).all()) await expect(change).toHaveText(/^New /)
+    const ofKind = await shownChanges(page).count()
+    expect(ofKind).toBeGreaterThan(0)
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.type('telegram')
+    await expect.poll(() => shownChanges(page).count()).toBeLessThan(ofKind)
+    for (const change of await shownChanges(page).all()) await expect(change).toContainText(/telegram/i)
+  })
+
+  test('keep a link for each release', async ({ page }) => {
+    await page.goto(RELEASES)
+    const [link] = await page.getByRole('main').getByRole('table').getByRole('link').all()
+    await link?.click()
+    await expect(page.locator(':target')).toBeInViewport()
+  })
+})
+
+test('the comparison of editions names a state in every cell', async ({ page }) => {
+  await page.goto(COMPARISON)
+  const rows = page.getByRole('main').getByRole('table').first().locator('tbody tr')
+  await expect(rows).not.toHaveCount(0)
+  for (const row of await rows.all()) {
+    for (const cell of (await row.locator('td').allTextContents()).slice(1)) {
+      expect(['yes', 'no', 'in progress']).toContain(cell)
+    }
+  }
+})
+
+test.describe('the checker of custom configs', () => {
+  const box = (page: Page) => page.getByRole('textbox', { name: 'Custom config' })
+  const problems = (page: Page) => page.locator('[data-island="custom-config-checker"] li')
+  const open = async (page: Page) => {
+    await page.goto(CHECKER)
+    await page.locator('[data-island="custom-config-checker"]').scrollIntoViewIfNeeded()
+    await expect(box(page)).toBeVisible()
+  }
+
+  test('finds nothing wrong with each of its samples', async ({ page }) => {
+    await open(page)
+    const samples = page.getByLabel('Start from a sample')
+    const titles = (await samples.locator('option').allTextContents()).slice(1)
+    expect(titles.length).toBeGreaterThan(5)
+    for (const title of titles) {
+      await samples.selectOption(title)
+      await expect(page.getByText('No problem found.')).toBeVisible()
+    }
+  })
+
+  const config = (entries: string) => `{\n  "offset_port_node": "443",\n  "network": "tcp"${entries}\n}`
+  for (const [mistake, text, place, cause, fix] of [
+    ['a comma after the last entry', config(','), 'Error, line 3, column 19', /comma/i, /comma/i],
+    [
+      'a number in place of a text',
+      config('').replace('"443"', '443'),
+      'Error, line 2, column 23',
+      /text|string/i,
+      /"443"/,
+    ],
+    [
+      'a key that nothing reads',
+      config(',\n  "netwrk": "ws"'),
+      'Warning, line 4, column 3',
+      /Nothing reads the key "netwrk"/,
+      /"network"/,
+    ],
+  ] as const) {
+    test(`shows of ${mistake} where it is, why it is wrong and how to mend it`, async ({ page }) => {
+      await open(page)
+      await box(page).fill(text)
+      const problem = problems(page).first()
+      await expect(problem.getByRole('button')).toHaveText(place)
+      await expect(problem.locator('p').first()).toHaveText(cause)
+      await expect(problem.getByText('Mend it:')).toBeVisible()
+      await expect(problem.locator('p').last()).toHaveText(fix)
+    })
+  }
+
+  test('leads from a problem to its place, by keyboard alone', async ({ page }) => {
+    await open(page)
+    await box(page).focus()
+    await page.keyboard.press('Control+A')
+    await page.keyboard.type('{"offset_port_node": "443", "network": "tcp", "netwrk": "ws"}')
+    const button = problems(page).first().getByRole('button')
+    await tabTo(page, box(page), button)
+    await page.keyboard.press('Enter')
+    await expect(box(page)).toBeFocused()
+    const marked = await box(page).evaluate((area) =>
+      area instanceof HTMLTextAreaElement ? area.value.slice(area.selectionStart, area.selectionEnd) : '',
+    )
+    expect(marked).toContain('netwrk')
+  })
+})
+
+test.describe('own names on the installation pages', () => {
+  const domain = (page: Page) => page.getByLabel('Your domain')
+  const code = (page: Page) => page.getByRole('main').locator('pre, td code, p code').allTextContents()
+  const withPlaceholder = async (page: Page, name: RegExp) =>
+    (await code(page)).filter((text) => name.test(text)).length
+
+  for (const system of ['debian', 'rhel', 'ubuntu']) {
+    test(`take their places in all commands for ${system}`, async ({ page }) => {
+      await page.goto(`/docs/installation/${system}`)
+      await domain(page).fill('shop.example.net')
+      await page.getByLabel('Database name').fill('shop_db')
+      await page.getByLabel('Database user').fill('shop_admin')
+      await expect(page.getByText('server_name shop.example.net;').first()).toBeVisible()
+      expect(await withPlaceholder(page, /panel\.example\.com/)).toBe(0)
+      expect(await withPlaceholder(page, /nextpanel_user/)).toBe(0)
+      const text = (await code(page)).join('\n')
+      expect(text).toContain('CREATE DATABASE shop_db ')
+      expect(text).toContain("CREATE USER 'shop_admin'@'localhost'")
+      expect(text).toContain('/var/www/shop.example.net/public')
+      expect(text).toContain("$_ENV['db_database'] = 'shop_db';")
+      // The file of cron bears the name of the panel, not of the database.
+      expect(text).toContain('/etc/cron.d/nextpanel')
+    })
+  }
+
+  test('are copied with a command', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.goto('/docs/installation/debian')
+    await domain(page).fill('shop.example.net')
+    const block = page.locator('[data-code-block]', { hasText: 'getent ahosts' })
+    await expect(block).toContainText('shop.example.net')
+    await block.hover()
+    await block.getByRole('button', { name: /copy/i }).click()
+    await expect
+      .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+      .toBe('getent ahosts shop.example.net')
+  })
+
+  test('that cannot be names get a message and change nothing, by keyboard alone', async ({ page }) => {
+    await page.goto('/docs/installation/debian')
+    await domain(page).focus()
+    await page.keyboard.type('https://shop.example.net/')
+    await expect(page.getByText('without https://')).toBeHidden()
+    await page.keyboard.press('Tab')
+    await expect(page.getByText('without https://')).toBeVisible()
+    await expect(domain(page)).toHaveAttribute('aria-invalid', 'true')
+    await page.keyboard.type('my-db; DROP')
+    await page.keyboard.press('Tab')
+    await expect(page.getByText('letters, digits and underscores')).toBeVisible()
+    expect(await withPlaceholder(page, /panel\.example\.com/)).toBeGreaterThan(5)
+    expect((await code(page)).join('\n')).toContain('CREATE DATABASE nextpanel ')
+    await domain(page).fill('shop.example.net')
+    await expect(page.getByText('without https://')).toBeHidden()
+    await expect(domain(page)).toHaveAttribute('aria-invalid', 'false')
+  })
+
+  test('are remembered on other pages and later, until they are reset', async ({ page }) => {
+    await page.goto('/docs/installation/debian')
+    await domain(page).fill('shop.example.net')
+    await expect(page.getByText('server_name shop.example.net;').first()).toBeVisible()
+    await page.goto('/docs/installation/rhel')
+    await expect(domain(page)).toHaveValue('shop.example.net')
+    await expect(page.getByText('server_name shop.example.net;').first()).toBeVisible()
+    await tabTo(page, page.getByLabel('Database user'), page.getByRole('button', { name: 'Reset names' }))
+    await page.keyboard.press('Enter')
+    await expect(domain(page)).toHaveValue('')
+    await expect(domain(page)).toBeFocused()
+    await expect(page.getByText('server_name panel.example.com;').first()).toBeVisible()
+    await page.reload()
+    await expect(domain(page)).toHaveValue('')
+    await expect(page.getByText('server_name panel.example.com;').first()).toBeVisible()
+  })
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('tables, notes and commands are complete, and no control is shown', async ({ page }) => {
+    await page.goto(SETTINGS)
+    await expect(shownRows(page)).toHaveCount(192)
+    await expect(page.getByLabel('Filter settings')).toBeHidden()
+    await page.goto(RELEASES)
+    await expect(shownChanges(page)).toHaveCount(61)
+    await page.goto(COMPARISON)
+    await expect(page.getByRole('main').locator('tbody tr').first()).toBeVisible()
+    await page.goto(CHECKER)
+    await expect(page.locator('[data-island="custom-config-checker"]')).toBeHidden()
+    await page.goto('/docs/installation/debian')
+    await expect(page.getByLabel('Your domain')).toBeHidden()
+    await expect(page.getByText('server_name panel.example.com;').first()).toBeVisible()
+  })
+})
