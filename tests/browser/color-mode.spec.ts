@@ -78,3 +78,25 @@ test('works where storage is forbidden', async ({ page }) => {
   expect(await background(page)).toBe(DARK)
   expect(errors).toEqual([])
 })
+
+test('colours the bars of the browser as the page is coloured', async ({ page }) => {
+  const barColor = () =>
+    page.evaluate(
+      () =>
+        [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')].find(
+          ({ media }) => matchMedia(media).matches,
+        )?.content,
+    )
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.goto('/docs')
+  expect(await barColor()).toBe('#ffffff')
+  await choice(page, 'Dark').click()
+  expect(await barColor()).toBe('#0e1216')
+  await page.locator('aside').getByRole('link', { name: 'Debian', exact: true }).click()
+  await expect(page).toHaveTitle('Debian | NeXT Panel')
+  expect(await barColor()).toBe('#0e1216')
+  await page.reload()
+  expect(await barColor()).toBe('#0e1216')
+  await choice(page, 'System').click()
+  expect(await barColor()).toBe('#ffffff')
+})

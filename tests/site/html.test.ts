@@ -58,7 +58,7 @@ describe('HTML', () => {
   it.each(allPages)('has only inline scripts whose hash the policy names on $path', ({ $ }) => {
     const policy = readText('/_headers')
     const scripts = $('script:not([src]):not([type="application/ld+json"])').toArray()
-    expect(scripts.length).toBeLessThanOrEqual(1)
+    expect(scripts.length).toBeLessThanOrEqual(2)
     for (const script of scripts) {
       const hash = createHash('sha256').update($(script).text()).digest('base64')
       expect(policy).toContain(`'sha256-${hash}'`)

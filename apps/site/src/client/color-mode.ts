@@ -15,8 +15,14 @@ function apply(mode: string): void {
   showColorMode()
 }
 
-/** Marks the button of the current choice. */
+/** Marks the button of the current choice, and gives the browser's own bars its colour. */
 export function showColorMode(): void {
+  const { theme } = document.documentElement.dataset
+  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
+    meta.dataset.mode ??= meta.media.includes('dark') ? 'dark' : 'light'
+    const { mode } = meta.dataset
+    meta.media = theme ? (theme === mode ? 'all' : 'not all') : `(prefers-color-scheme: ${mode})`
+  }
   for (const button of all('[data-color-mode]')) {
     button.setAttribute('aria-pressed', String(button.dataset.colorMode === choice()))
   }
@@ -29,6 +35,6 @@ export function startColorMode(): void {
     apply(colorMode)
   })
   addEventListener('storage', ({ key, newValue }) => {
-    if (key === KEY) apply(newValue ?? 'system')
+    if (key === KEY) apply(newValue ?? document.documentElement.dataset.fixedMode ?? 'system')
   })
 }
