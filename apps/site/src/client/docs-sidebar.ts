@@ -5,27 +5,62 @@ const files = new Map<string, Promise<readonly SidebarFileItem[]>>()
 
 /** Opens and closes categories; what a closed one holds comes from the sidebar's file, fetched once. */
 export function startDocsSidebar(): void {
-  on('click', '[data-category]', (button) => {
-    setOpen(button, button.getAttribute('aria-expanded') !== 'true').catch(() =>
+  on('click', '[data-docs-sidebar] button', (button) => {
+    const row = button.parentElement
+    if (!row) return
+    setOpen(row, row.dataset.category !== 'open').catch(() =>
       // The category's own link leads to its first page, whose sidebar holds the rest.
-      button.parentElement?.querySelector('a')?.click(),
+      row.querySelector('a')?.click(),
     )
   })
 }
 
-/** @throws when what the category holds does not load */
-async function setOpen(button: HTMLElement, open: boolean): Promise<void> {
-  const row = button.parentElement
-  const file = button.closest<HTMLElement>('[data-sidebar-file]')?.dataset.sidebarFile
-  const { category = '' } = button.dataset
-  if (!row || file === undefined) return
-  if (open && !row.nextElementSibling) {
-    const items = itemsAt(await load(file), category)
-    // A second click may have come while the file was on its way.
-    if (!row.nextElementSibling) row.after(build(items, category))
+/** Gives each category its button. A page comes without: over a large site they would be much of it. */
+export function addCategoryButtons(within: ParentNode = document): void {
+  for (const row of all('[data-category]:not([data-category="fixed"], :has(button))', within)) {
+    const text = sidebarOf(row)?.dataset.expandCategory ?? '{label}'
+    const button = document.createElement('button')
+    button.type = 'button'
+    button.ariaLabel = text.replace('{label}', () => row.textContent)
+    row.append(button)
+    showOpen(row, row.dataset.category === 'open')
   }
-  button.setAttribute('aria-expanded', String(open))
+}
+
+function sidebarOf(element: Element): HTMLElement | null {
+  return element.closest<HTMLElement>('[data-docs-sidebar]')
+}
+
+function showOpen(row: HTMLElement, open: boolean): void {
+  row.dataset.category = open ? 'open' : 'closed'
+  const button = row.querySelector('button')
+  if (button) button.ariaExpanded = String(open)
+}
+
+/** @throws when what the category holds does not load */
+async function setOpen(row: HTMLElement, open: boolean): Promise<void> {
+  const sidebar = sidebarOf(row)
+  const file = sidebar?.dataset.sidebarFile
+  if (file === undefined) return
+  if (open && !row.nextElementSibling) {
+    const items = itemsAt(await load(file), trailOf(row))
+    // A second click may have come while the file was on its way.
+    if (!row.nextElementSibling) {
+      row.after(build(items))
+      addCategoryButtons(sidebar ?? document)
+    }
+  }
+  showOpen(row, open)
   if (row.nextElementSibling instanceof HTMLElement) row.nextElementSibling.hidden = !open
+}
+
+/** Positions that lead from the top of its sidebar to a category. */
+function trailOf(row: Element): readonly number[] {
+  const item = row.parentElement
+  const list = item?.parentElement
+  if (!item || !list) return []
+  const above = list.previousElementSibling
+  return [...(above ? trailOf(above) : []), [...list.children].indexOf(item)]
 }
 
 function load(file: string): Promise<readonly SidebarFileItem[]> {
@@ -40,36 +75,27 @@ function load(file: string): Promise<readonly SidebarFileItem[]> {
   return items
 }
 
-function itemsAt(items: readonly SidebarFileItem[], trail: string): readonly SidebarFileItem[] {
-  return trail
-    .split('.')
-    .reduce<readonly SidebarFileItem[]>((level, index) => level[Number(index)]?.[2] ?? [], items)
+function itemsAt(items: readonly SidebarFileItem[], trail: readonly number[]): readonly SidebarFileItem[] {
+  return trail.reduce<readonly SidebarFileItem[]>((level, index) => level[index]?.[2] ?? [], items)
 }
 
 /** The elements that the page itself has for open categories, made from the file. */
-function build(items: readonly SidebarFileItem[], trail: string): HTMLElement {
+function build(items: readonly SidebarFileItem[]): HTMLElement {
   const list = document.createElement('ul')
-  items.forEach(([label, href, children], index) => {
+  for (const [label, href, children] of items) {
     const item = document.createElement('li')
     const link = document.createElement('a')
     link.href = href
     link.textContent = label
-    if (!children) item.append(link)
-    else {
-      const [model] = all('[data-category]')
-      const row = model?.parentElement?.cloneNode(false)
-      const button = model?.cloneNode(true)
-      if (row instanceof HTMLElement && button instanceof HTMLElement) {
-        button.setAttribute('aria-expanded', 'false')
-        const modelLabel = model?.previousElementSibling?.textContent ?? ''
-        button.setAttribute('aria-label', button.ariaLabel?.replace(modelLabel, label) ?? label)
-        button.dataset.category = `${trail}.${index}`
-        row.append(link, button)
-        item.append(row)
-      }
+    item.append(link)
+    if (children) {
+      const row = document.createElement('div')
+      row.dataset.category = 'closed'
+      row.append(link)
+      item.append(row)
     }
     list.append(item)
-  })
+  }
   return list
 }
 
@@ -79,17 +105,17 @@ export function sidebarState(): () => Promise<void> {
   const top = before?.parentElement?.scrollTop ?? 0
   const file = before?.dataset.sidebarFile
   const categories = before ? all('[data-category]', before) : []
-  const states = categories.map((button) => [button.dataset.category, button.ariaExpanded] as const)
+  const states = categories.map((row) => [trailOf(row).join('.'), row.dataset.category] as const)
   return async () => {
     const [after] = all('aside [data-docs-sidebar]')
     if (!after?.parentElement || after.dataset.sidebarFile !== file) return
     after.parentElement.scrollTop = top
     // From the top down: a category within a category is there once that one is open.
-    for (const [key, expanded] of states) {
-      const button = after.querySelector<HTMLElement>(`[data-category="${key}"]`)
-      const holdsPage = button?.parentElement?.parentElement?.querySelector('[aria-current="page"]')
-      if (!button || button.ariaExpanded === expanded || (expanded === 'false' && holdsPage)) continue
-      await setOpen(button, expanded === 'true').catch(() => undefined)
+    for (const [trail, state] of states) {
+      const row = all('[data-category]', after).find((candidate) => trailOf(candidate).join('.') === trail)
+      const holdsPage = row?.parentElement?.querySelector('[aria-current="page"]')
+      if (!row || row.dataset.category === state || (state === 'closed' && holdsPage)) continue
+      await setOpen(row, state === 'open').catch(() => undefined)
     }
     after.parentElement.scrollTop = top
   }

@@ -1,7 +1,7 @@
 import { startAnnouncement } from './announcement.ts'
 import { showColorMode, startColorMode } from './color-mode.ts'
 import { startCopying } from './copying.ts'
-import { startDocsSidebar } from './docs-sidebar.ts'
+import { addCategoryButtons, startDocsSidebar } from './docs-sidebar.ts'
 import { preferDocsVersion, startDocsVersion } from './docs-version.ts'
 import { all } from './events.ts'
 import { onIntent } from './intent.ts'
@@ -33,6 +33,7 @@ async function startOwnValues(): Promise<void> {
 /** What each page needs once it is there, loaded fully or swapped in. */
 function onPage(): void {
   showColorMode()
+  addCategoryButtons()
   restoreTabs()
   preferDocsVersion()
   markCurrentHeading()

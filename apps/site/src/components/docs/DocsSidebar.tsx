@@ -1,20 +1,25 @@
 import { branchTo, firstPath, type SidebarItem } from '../../content/sidebar.ts'
-import { Icon } from '../icon.tsx'
 import { useSite } from '../site-context.tsx'
 import styles from './DocsSidebar.module.css'
 
 /**
  * The docs of a sidebar: its top level and the branch of this page. What lies in closed categories comes from
- * `data-sidebar-file` when one opens, so that a page does not grow with the site; without scripts a category leads to
- * its first page.
+ * `data-sidebar-file` when one opens, and scripts add the buttons that open them, so that a page hardly grows with the
+ * site; without scripts a category leads to its first page.
  */
 export function DocsSidebar({ label }: { label: string }) {
-  const { sidebar, sidebarFile, route } = useSite()
+  const { sidebar, sidebarFile, route, t } = useSite()
   if (!sidebar) return null
   const branch = new Set(branchTo(sidebar.items, route?.path ?? ''))
   return (
-    <nav className={styles.sidebar} aria-label={label} data-sidebar-file={sidebarFile} data-docs-sidebar="">
-      <SidebarList items={sidebar.items} branch={branch} trail={[]} />
+    <nav
+      className={styles.sidebar}
+      aria-label={label}
+      data-sidebar-file={sidebarFile}
+      data-expand-category={t('expand-category')}
+      data-docs-sidebar=""
+    >
+      <SidebarList items={sidebar.items} branch={branch} level={0} />
     </nav>
   )
 }
@@ -22,22 +27,22 @@ export function DocsSidebar({ label }: { label: string }) {
 interface SidebarListProps {
   items: readonly SidebarItem[]
   branch: ReadonlySet<SidebarItem>
-  /** Positions that lead from the top to these items. */
-  trail: readonly number[]
+  /** 0 at the top. */
+  level: number
 }
 
-function SidebarList({ items, branch, trail }: SidebarListProps) {
+function SidebarList({ items, branch, level }: SidebarListProps) {
   const { href, route } = useSite()
   return (
     <ul>
-      {items.map((item, index) => (
+      {items.map((item) => (
         <li key={`${item.type}-${item.path ?? item.label}`}>
           {item.type === 'link' ? (
             <a href={href(item.path)} aria-current={item.path === route?.path ? 'page' : undefined}>
               {item.label}
             </a>
           ) : (
-            <Category item={item} branch={branch} trail={[...trail, index]} />
+            <Category item={item} branch={branch} level={level} />
           )}
         </li>
       ))}
@@ -45,39 +50,24 @@ function SidebarList({ items, branch, trail }: SidebarListProps) {
   )
 }
 
-function Category({
-  item,
-  branch,
-  trail,
-}: {
+interface CategoryProps extends Omit<SidebarListProps, 'items'> {
   item: SidebarItem & { type: 'category' }
-  branch: ReadonlySet<SidebarItem>
-  trail: readonly number[]
-}) {
-  const { href, t, route } = useSite()
-  const open = branch.has(item) || !item.collapsible || (!item.collapsed && trail.length === 1)
+}
+
+function Category({ item, branch, level }: CategoryProps) {
+  const { href, route } = useSite()
+  const open = branch.has(item) || !item.collapsible || (!item.collapsed && level === 0)
   return (
     <>
-      <div className={styles.category} data-open={open ? '' : undefined}>
+      <div data-category={item.collapsible ? (open ? 'open' : 'closed') : 'fixed'}>
         <a
           href={href(firstPath(item) ?? '/')}
           aria-current={item.path !== undefined && item.path === route?.path ? 'page' : undefined}
         >
           {item.label}
         </a>
-        {item.collapsible && (
-          <button
-            type="button"
-            className="js-only"
-            aria-expanded={open}
-            aria-label={t('expand-category', { label: item.label })}
-            data-category={trail.join('.')}
-          >
-            <Icon name="chevron" size={16} />
-          </button>
-        )}
       </div>
-      {open && <SidebarList items={item.items} branch={branch} trail={trail} />}
+      {open && <SidebarList items={item.items} branch={branch} level={level + 1} />}
     </>
   )
 }
