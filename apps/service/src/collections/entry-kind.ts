@@ -85,6 +85,14 @@ export class EntryKind<T> {
     return true
   }
 
+  /** Removes the entries that a condition holds for. */
+  async deleteWhere(mutation: Mutation, collection: string, condition: (value: T) => boolean): Promise<void> {
+    const rows = await this.#select(mutation, collection).select(['id', 'value']).execute()
+    for (const { id, value } of rows) {
+      if (condition(this.#parse(value))) await this.delete(mutation, collection, id)
+    }
+  }
+
   #select({ db }: Mutation, collection: string) {
     return db
       .selectFrom('collection_entry')

@@ -3,6 +3,7 @@ import { ServiceError } from '../service-error.ts'
 import type { Mutation } from '../store/store.ts'
 import { defaultTypeStrategy, type Embedding, type TypeStrategy } from './collection.ts'
 import { requireCollection } from './collection-changes.ts'
+import { deletePinRulesOfIndex } from './pin-rule.ts'
 
 /** An index to make; what is left open takes the usual values. */
 export interface NewIndex {
@@ -62,6 +63,7 @@ export async function deleteIndex(mutation: Mutation, collection: string, id: st
   if (present === undefined) return
   await mutation.db.deleteFrom('document').where('index_uid', '=', present.uid).execute()
   await mutation.db.deleteFrom('collection_index').where('uid', '=', present.uid).execute()
+  await deletePinRulesOfIndex(mutation, collection, id)
   mutation.touchCollection(collection)
 }
 

@@ -1,10 +1,11 @@
 import type { SearchableIndex } from '../collections/catalog.ts'
 import type { StoredDocument } from '../collections/document.ts'
+import type { ScopedPinRule } from '../collections/pin-rule.ts'
 import { ServiceError } from '../service-error.ts'
 import { FacetCounter, type FacetCounts } from './facets.ts'
 import { type Group, groupHits } from './groups.ts'
-import type { LiveHit } from './live-index.ts'
 import { findDocuments, joinedScores, type Meaning } from './meaning.ts'
+import { pinsFor, promote } from './promotion.ts'
 import type { SearchRequest } from './search-request.ts'
 import { assertSortable, sortValue } from './sorting.ts'
 import { meets, pathsOf } from './where.ts'
@@ -34,6 +35,8 @@ export interface SearchContext {
    * answers should not draw from all of them.
    */
   readonly minCoverage?: number
+  /** Rules that give documents places of their own for some terms. */
+  readonly pinRules?: readonly ScopedPinRule[]
 }
 
 /**
@@ -44,7 +47,7 @@ export interface SearchContext {
 export function searchCollection(
   all: readonly SearchableIndex[],
   request: SearchRequest,
-  { meaning, minCoverage = 0 }: SearchContext = {},
+  { meaning, minCoverage = 0, pinRules = [] }: SearchContext = {},
 ): SearchReply {
   const indexes = chooseIndexes(all, request.indexes)
   const tables = indexes.map(({ live }) => live.fields)
@@ -52,12 +55,10 @@ export function searchCollection(
   const { sortBy, groupBy } = request
   if (sortBy) assertSortable(sortBy.property, tables)
 
+  const pins = pinsFor(pinRules, request.term, indexes)
+
   let count = 0
-  const sorted: {
-    readonly value: number
-    readonly index: SearchableIndex
-    readonly document: StoredDocument
-  }[] = []
+  const sorted: SortedDocument[] = []
   const wanted = request.offset + request.limit
   const rank: Rank = (chosen, limit, acceptsIn) => {
     const found = chosen.flatMap((index) => {
@@ -71,10 +72,10 @@ export function searchCollection(
         meaning,
       )
     return found
-      .map(({ index, hit }, i) => wireHit(index, hit, scores?.[i] ?? hit.score))
+      .map(({ index, hit }, i) => wireHit(index, hit.document, scores?.[i] ?? hit.score))
       .sort((a, b) => b.score - a.score)
   }
-  const limit = groupBy ? Number.POSITIVE_INFINITY : sortBy ? 0 : wanted
+  const limit = groupBy || pins.length > 0 ? Number.POSITIVE_INFINITY : sortBy ? 0 : wanted
   const ranked = rank(indexes, limit, (index) => {
     const { fields } = index.live
     // What an index has no field for, it cannot tell: it contributes nothing.
@@ -90,7 +91,21 @@ export function searchCollection(
   })
   if (count === 0 && request.where) assertFilterable(pathsOf(request.where), indexes)
 
-  const page = sortBy ? scoredPage(sorted, sortBy.order, request, rank) : ranked.slice(request.offset, wanted)
+  if (sortBy) sorted.sort((a, b) => (sortBy.order === 'ASC' ? a.value - b.value : b.value - a.value))
+  const promoted = () => {
+    const hits = new Map(ranked.map((hit) => [hit.id, hit]))
+    const ownHit = (index: SearchableIndex, document: StoredDocument) =>
+      hits.get(hitId(index, document)) ?? wireHit(index, document, 0)
+    const list = sortBy ? sorted.map(({ index, document }) => ownHit(index, document)) : ranked
+    const pinned = pins.map(({ index, document, position }) => ({ hit: ownHit(index, document), position }))
+    return promote(list, pinned)
+  }
+  const page =
+    pins.length > 0
+      ? promoted().slice(request.offset, wanted)
+      : sortBy
+        ? scoredPage(sorted.slice(request.offset, wanted), rank)
+        : ranked.slice(request.offset, wanted)
   const groups = groupBy && groupHits(ranked, indexes, groupBy.properties, groupBy.max_results)
   return { hits: page, count, facets: facets.result(), ...(groups ? { groups } : {}) }
 }
@@ -102,18 +117,18 @@ type Rank = (
   acceptsIn: (index: SearchableIndex) => (document: StoredDocument) => boolean,
 ) => SearchHit[]
 
-/** The page of documents in the order of a field, with the scores they have for the term. */
-function scoredPage(
-  sorted: { value: number; index: SearchableIndex; document: StoredDocument }[],
-  order: 'ASC' | 'DESC',
-  { offset, limit }: SearchRequest,
-  rank: Rank,
-): SearchHit[] {
-  const sign = order === 'ASC' ? 1 : -1
-  const page = sorted.sort((a, b) => sign * (a.value - b.value)).slice(offset, offset + limit)
+/** A document found, and its value of the field to sort by. */
+interface SortedDocument {
+  readonly value: number
+  readonly index: SearchableIndex
+  readonly document: StoredDocument
+}
+
+/** A page of documents as hits, with the scores they have for the term. */
+function scoredPage(page: readonly SortedDocument[], rank: Rank): SearchHit[] {
   const shown = new Set(page.map(({ document }) => document))
   const indexes = [...new Set(page.map(({ index }) => index))]
-  const ranked = rank(indexes, limit, () => (document) => shown.has(document))
+  const ranked = rank(indexes, page.length, () => (document) => shown.has(document))
   const hits = new Map(ranked.map((hit) => [hit.id, hit]))
   return page.flatMap(({ index, document }) => hits.get(hitId(index, document)) ?? [])
 }
@@ -138,7 +153,7 @@ function assertFilterable(paths: readonly string[], indexes: readonly Searchable
   throw new ServiceError('field-unknown', `Cannot filter by "${unknown}": unknown field`)
 }
 
-function wireHit(index: SearchableIndex, { document }: LiveHit, score: number): SearchHit {
+function wireHit(index: SearchableIndex, document: StoredDocument, score: number): SearchHit {
   return { id: hitId(index, document), index_id: index.id, score, document }
 }
 

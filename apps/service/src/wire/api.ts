@@ -8,11 +8,15 @@ import { collectionRoutes } from './collection-routes.ts'
 import { errorResponse } from './error-response.ts'
 import { indexRoutes, limitBody } from './index-routes.ts'
 import { largestBody } from './limits.ts'
+import { pinRuleRoutes } from './pin-rule-routes.ts'
 import { readOriginRoutes } from './read-origin-routes.ts'
 import { searchModeHeader, searchRoutes } from './search-routes.ts'
 import { segmentRoutes } from './segment-routes.ts'
+import { shelfRoutes } from './shelf-routes.ts'
 import { systemPromptRoutes } from './system-prompt-routes.ts'
+import { trainingSetRoutes } from './training-set-routes.ts'
 import { triggerRoutes } from './trigger-routes.ts'
+import { valueRoutes } from './value-routes.ts'
 
 /** Everything below `/v1`, for the published clients of both dialects (protocol.md 21). */
 export function createApi(parts: ApiParts): Hono {
@@ -41,6 +45,10 @@ export function createApi(parts: ApiParts): Hono {
   api.route('/', segmentRoutes(parts))
   api.route('/', triggerRoutes(parts))
   api.route('/', systemPromptRoutes(parts))
+  api.route('/', trainingSetRoutes(parts))
+  api.route('/', valueRoutes(parts))
+  api.route('/', shelfRoutes(parts))
+  api.route('/', pinRuleRoutes(parts))
   api.on(['GET', 'POST', 'PUT', 'DELETE', 'PATCH'], ['/v1/*', '/v1.1/*'], (c) => {
     throw new ServiceError('path-unknown', `There is nothing at ${c.req.method} ${c.req.path}`)
   })

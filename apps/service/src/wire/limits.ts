@@ -17,5 +17,8 @@ export const longestIndexId = 64
 /** The longest id of anything else a collection has beside its documents, in bytes. */
 export const longestEntryId = 128
 
+/** The most documents of a shelf (protocol.md 1.5). */
+export const mostIdsOnShelf = 1000
+
 /** The most ids of one batch-get (protocol.md 1.5). */
 export const mostIdsToGet = 1000

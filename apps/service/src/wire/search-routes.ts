@@ -1,6 +1,8 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import type { CollectionIndex } from '../collections/collection.ts'
+import { allPinRules } from '../collections/pin-rule.ts'
+import { values } from '../collections/value.ts'
 import { fieldStatistics } from '../search/field-statistics.ts'
 import type { LiveIndex } from '../search/live-index.ts'
 import { chosenMode, findMeaning } from '../search/meaning.ts'
@@ -22,16 +24,16 @@ export function searchRoutes({ access, catalog, embeddings }: ApiParts): Hono {
   const routes = new Hono()
 
   routes.post('/v1/collections/:collection/search', async (c) => {
-    const { id } = await access.requireRead(c, c.req.param('collection'))
+    const collection = await access.requireRead(c, c.req.param('collection'))
     const request = await readJson(c, searchRequestSchema)
-    const indexes = await catalog.searchable(id)
+    const indexes = await catalog.searchable(collection.id)
     const wanted = chosenMode(request)
     const meaning = await findMeaning(indexes, request, wanted, embeddings)
     if (request.mode !== 'fulltext' && request.mode !== 'default') {
       // Without vectors words are what can be searched.
       c.header(searchModeHeader, meaning ? wanted : 'fulltext')
     }
-    return c.json(searchCollection(indexes, request, { meaning }))
+    return c.json(searchCollection(indexes, request, { meaning, pinRules: allPinRules(collection) }))
   })
 
   routes.get('/v1/collections/:collection/stats', async (c) => {
@@ -49,7 +51,7 @@ export function searchRoutes({ access, catalog, embeddings }: ApiParts): Hono {
       embedding_model: embeddings?.model ?? collection.embeddingsModel,
       indexes_stats,
       hooks: [],
-      values_count: 0,
+      values_count: values.of(collection).size,
       created_at: collection.createdAt,
       updated_at: collection.updatedAt,
     })

@@ -1,0 +1,50 @@
+import type { SearchableIndex } from '../collections/catalog.ts'
+import type { TrainingSet } from '../collections/training-set.ts'
+import { searchCollection } from '../search/search-collection.ts'
+import { searchRequestSchema } from '../search/search-request.ts'
+import { tellingWords } from '../search/telling-words.ts'
+import { type Source, sourcesOf } from './source.ts'
+
+/** Examples of each kind. */
+const perKind = 10
+
+/** Documents that are looked at for subjects. */
+const mostConsidered = 500
+
+/**
+ * Makes examples of questions about a collection, each with the terms to search for, from what its documents are called:
+ * about one subject, about two, and about one beside others that are known already.
+ */
+export function trainingExamples(indexes: readonly SearchableIndex[]): TrainingSet {
+  const { hits } = searchCollection(indexes, searchRequestSchema.parse({ term: '', limit: mostConsidered }))
+  const subjects = new Map(sourcesOf(hits).map((source) => [subjectOf(source), source]))
+  const spread = [...subjects.keys()]
+  // From all over the collection, not only its first pages.
+  const step = Math.max(1, Math.floor(spread.length / perKind))
+  const chosen = spread.filter((_, i) => i % step === 0).slice(0, perKind)
+  const next = (i: number, by: number) => chosen[(i + by) % chosen.length]
+  const example = (original: string, about: readonly string[]) => ({
+    original,
+    query: original,
+    optimized: about.map((each) => tellingWords(each).join(' ') || each),
+  })
+  return {
+    simple: chosen.map((one) => example(`What do I need to know about “${one}”?`, [one])),
+    multiple_terms: chosen.flatMap((one, i) => {
+      const other = next(i, 1)
+      return other === undefined || other === one
+        ? []
+        : example(`How do “${one}” and “${other}” go together?`, [one, other])
+    }),
+    advanced: chosen.flatMap((one, i) => {
+      const [second, third] = [next(i, 1), next(i, 2)]
+      if (second === undefined || third === undefined || new Set([one, second, third]).size < 3) return []
+      const question = `I have read “${one}” and “${second}”. What of it matters for “${third}”?`
+      return example(question, [third, `${third} ${one}`, `${third} ${second}`])
+    }),
+  }
+}
+
+function subjectOf({ title, heading }: Source): string {
+  return (heading === '' || heading === title ? title : `${title}: ${heading}`).slice(0, 200).toWellFormed()
+}
