@@ -27,11 +27,12 @@ export default defineConfig({
   devToolbar: { enabled: false },
   integrations: [developmentSite(folders, contentDir)],
   vite: {
-    plugins: [islandStyles(repository), scriptFiles(ASSETS_DIR)],
+    plugins: [islandStyles(), scriptFiles(ASSETS_DIR)],
     build: { assetsInlineLimit: 0 },
     worker: {
       format: 'es',
-      rolldownOptions: { output: { entryFileNames: `${ASSETS_DIR}/[name].[hash].js` } },
+      // Its own ending gives a worker its own headers: see outputs/headers.ts.
+      rolldownOptions: { output: { entryFileNames: `${ASSETS_DIR}/[name].[hash].mjs` } },
     },
     css: { transformer: 'lightningcss' },
     server: { fs: { allow: [repository] } },

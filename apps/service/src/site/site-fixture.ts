@@ -19,6 +19,8 @@ export const smallSite: Readonly<Record<string, string>> = {
     "  Content-Security-Policy: default-src 'self'",
     '/_site/*',
     '  Cache-Control: public, max-age=31536000, immutable',
+    '/_site/*.js',
+    '  ! Content-Security-Policy',
   ].join('\n'),
   _redirects: '/manual/* /docs/:splat 301\n/chat https://chat.example/room 302\n/part /docs#part 301\n',
   'index.html': '<h1>NeXT Panel</h1>',

@@ -117,6 +117,13 @@ describe('caching', () => {
     }
   })
 
+  test('a rule takes a header from what is there, but never from the page that says that nothing is', async () => {
+    const ask = await askSmallSite()
+    const policy = async (path: string) => (await ask(path)).headers.get('content-security-policy')
+    expect(await policy('/_site/main.8f3a.js')).toBeNull()
+    expect(await policy('/_site/gone.js')).toBe("default-src 'self'")
+  })
+
   test('a site that is built again is served without a restart', async () => {
     const folder = await writeSite()
     let now = 0

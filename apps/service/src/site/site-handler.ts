@@ -20,7 +20,11 @@ export function siteHeaders(source: SiteSource): MiddlewareHandler {
   return async (c, next) => {
     await next()
     const site = await source.current()
-    for (const [name, value] of headersForPath(site.headerRules, decodedPath(c.req.url))) {
+    // Whatever the path, an error may be answered with a page, and no rule takes a page its policy.
+    const rules = cacheable.has(c.res.status)
+      ? site.headerRules
+      : site.headerRules.map((rule) => ({ ...rule, detach: [] }))
+    for (const [name, value] of headersForPath(rules, decodedPath(c.req.url))) {
       if (name === 'cache-control') continue
       c.header(name, value, name === 'vary' ? { append: true } : {})
     }

@@ -2,7 +2,20 @@ import { expect, test } from 'vitest'
 import { formatHeaders, type HeaderRule, headerRules, IMMUTABLE_CACHE_CONTROL } from './headers.ts'
 
 const matching = (rules: readonly HeaderRule[], path: string) =>
-  rules.filter(({ pattern }) => path.startsWith(pattern.slice(0, -1)))
+  rules.filter(({ pattern }) => {
+    const [start = '', end = ''] = pattern.split('*')
+    return path.startsWith(start) && path.endsWith(end)
+  })
+
+/** Names of the headers of a path, in the order of the rules. */
+const namesOf = (rules: readonly HeaderRule[], path: string) =>
+  matching(rules, path).reduce<string[]>(
+    (names, { headers, without = [] }) => [
+      ...names.filter((name) => !without.includes(name)),
+      ...Object.keys(headers),
+    ],
+    [],
+  )
 
 test('a page gets every security header', () => {
   const [rule] = headerRules({ baseUrl: '/' })
@@ -25,6 +38,15 @@ test.each(['/', '/sub/'])('below %s no path gets one header from two rules', (ba
   }
 })
 
+test('scripts and the search index go without what speaks of documents; workers and pictures do not', () => {
+  const rules = headerRules({ baseUrl: '/sub/' })
+  expect(namesOf(rules, '/sub/_site/app.1a2b.js')).toEqual(['X-Content-Type-Options', 'Cache-Control'])
+  expect(namesOf(rules, '/sub/search-index/main.bin')).toEqual(['X-Content-Type-Options'])
+  for (const path of ['docs/x', '_site/index-worker.1a2b.mjs', '_site/picture.1a2b.svg']) {
+    expect(namesOf(rules, `/sub/${path}`)).toContain('Content-Security-Policy')
+  }
+})
+
 test('hashed files are immutable, pages are left to the default of revalidation', () => {
   const rules = headerRules({ baseUrl: '/sub/' })
   const caching = (path: string) =>
@@ -37,9 +59,9 @@ test('a rule is its pattern and one indented line a header', () => {
   expect(
     formatHeaders([
       { pattern: '/*', headers: { A: '1', B: '2' } },
-      { pattern: '/x/*', headers: { C: '3' } },
+      { pattern: '/x/*', headers: { C: '3' }, without: ['A'] },
     ]),
-  ).toBe('/*\n  A: 1\n  B: 2\n\n/x/*\n  C: 3\n')
+  ).toBe('/*\n  A: 1\n  B: 2\n\n/x/*\n  ! A\n  C: 3\n')
 })
 
 test('a policy too long for static hosts is an error that says what to do', () => {

@@ -1,3 +1,4 @@
+import { ASSETS_DIR, SEARCH_DIR } from '../site/published-files.ts'
 import { SiteError } from '../site-error.ts'
 import { formatPolicy, type PolicyAdditions, sitePolicy } from './content-security-policy.ts'
 
@@ -8,6 +9,8 @@ export const IMMUTABLE_CACHE_CONTROL = 'public, max-age=31536000, immutable'
 export interface HeaderRule {
   readonly pattern: string
   readonly headers: Readonly<Record<string, string>>
+  /** Headers of rules before that these paths go without. */
+  readonly without?: readonly string[]
 }
 
 /** Cloudflare Pages refuses longer lines. https://developers.cloudflare.com/pages/configuration/headers/ */
@@ -33,12 +36,26 @@ const DENIED_FEATURES = [
 ]
 
 /**
+ * Headers that speak of documents. On scripts and on the search index they say nothing to a browser, but take 800 bytes of
+ * every answer, and a first search makes ten requests. The script of a worker is a document in this sense: it ends in
+ * `.mjs`. Pictures are too, as they can be opened by themselves.
+ */
+const OF_DOCUMENTS = [
+  'Content-Security-Policy',
+  'Referrer-Policy',
+  'Permissions-Policy',
+  'X-Frame-Options',
+  'Cross-Origin-Opener-Policy',
+]
+
+/**
  * The header rules of the site.
  *
  * Hosts apply every rule that matches a path. Netlify, Cloudflare Pages and their kin then join the values of one
  * header with a comma, our own server lets the later value replace the earlier. Both readings agree only when no path
  * gets one header twice, so `Cache-Control` stands in the rule of hashed files alone: all of these hosts, and our server, send
- * `public, max-age=0, must-revalidate` for a path without one, which is what a page needs.
+ * `public, max-age=0, must-revalidate` for a path without one, which is what a page needs. A rule takes a header away by
+ * `! Name`; Netlify reads past such a line, and its answers are only longer.
  *
  * @param options.baseUrl begins and ends with a slash
  */
@@ -57,7 +74,12 @@ export function headerRules(options: PolicyAdditions & { readonly baseUrl: strin
         'Cross-Origin-Opener-Policy': 'same-origin',
       },
     },
-    { pattern: `${baseUrl}_site/*`, headers: { 'Cache-Control': IMMUTABLE_CACHE_CONTROL } },
+    { pattern: `${baseUrl}${ASSETS_DIR}/*`, headers: { 'Cache-Control': IMMUTABLE_CACHE_CONTROL } },
+    ...[`${ASSETS_DIR}/*.js`, `${SEARCH_DIR}/*`].map((pattern) => ({
+      pattern: baseUrl + pattern,
+      headers: {},
+      without: OF_DOCUMENTS,
+    })),
   ]
 }
 
@@ -66,8 +88,11 @@ export function headerRules(options: PolicyAdditions & { readonly baseUrl: strin
  * @throws SiteError `config` when a line is longer than hosts accept
  */
 export function formatHeaders(rules: readonly HeaderRule[]): string {
-  const blocks = rules.map(({ pattern, headers }) => {
-    const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)
+  const blocks = rules.map(({ pattern, headers, without = [] }) => {
+    const lines = [
+      ...without.map((name) => `  ! ${name}`),
+      ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`),
+    ]
     const long = lines.find((line) => line.length > LONGEST_LINE)
     if (long) {
       throw new SiteError(

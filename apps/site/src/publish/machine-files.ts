@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { encode, type SectionRecord } from '@next-panel/search'
+import { SEARCH_DIR } from '../site/published-files.ts'
 import type { Route } from '../site/route.ts'
 import type { Site } from '../site/site.ts'
 import { twinPath } from '../site/twin-path.ts'
@@ -16,9 +17,6 @@ import { sectionsOf } from './sections.ts'
  * search within 100 KB. The rest follows once the reader has seen the first answer.
  */
 export const SHARDS = { oneFileUpTo: 0, bodyShard: 4000, textShard: 8000 } as const
-
-/** Folder of the browser's search index, below the base URL. */
-const SEARCH_DIR = 'search-index'
 
 /**
  * Writes what machines read, all from the finished pages: section records, the search index made of them, a Markdown

@@ -5,6 +5,9 @@ import { extname, join } from 'node:path'
 /** Folder of files with a content hash in their names, below the base URL; cached by readers for good. */
 export const ASSETS_DIR = '_site'
 
+/** Folder of the browser's search index, below the base URL. */
+export const SEARCH_DIR = 'search-index'
+
 /**
  * Files that pages refer to, named by their content and kept in a cache folder until the build copies them out.
  * The set of one build is remembered so that left-overs of earlier ones are not published.
