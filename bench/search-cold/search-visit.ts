@@ -14,7 +14,7 @@ export interface ColdQuery {
 export interface SearchVisit {
   /** Of the page, until it had come to rest. */
   readonly pageBytes: number
-  /** Until the right result showed. */
+  /** Of all that was asked for until the right result showed, also when it came later. */
   readonly searchBytes: number
   readonly searchRequests: number
   /** Until all had come to rest afterwards. */
@@ -68,8 +68,8 @@ export async function visitSearch(
     await watchFirstSearch(page, dialog, query)
     await page.click(dialog.opener, { timeout: LIMIT })
     const times = await firstSearch(page)
-    const searchBytes = line.bytes() - opened
     const searchRequests = line.requests() - requests
+    const searchBytes = (await line.asked()) - opened
     await line.settled(QUIET)
     const allBytes = line.bytes() - opened
     const warm: number[] = []

@@ -23,6 +23,8 @@ export interface SlowLine extends SiteServer {
   /** Bytes of answers so far, headers included. */
   readonly bytes: () => number
   readonly requests: () => number
+  /** Bytes of answers to all that was asked so far, once they have come whole. */
+  asked(): Promise<number>
   /** Resolves once nothing has been under way for `quiet` ms. */
   settled(quiet: number): Promise<void>
 }
@@ -50,15 +52,19 @@ export function sentBy(
 export async function slowLine(origin: string, { kilobits, roundTrip }: LineSpeed): Promise<SlowLine> {
   const agent = new Agent({ keepAlive: true })
   const state = { bytes: 0, requests: 0, open: 0, changed: performance.now() }
+  // One an answer, until it has ended; each gives its bytes.
+  const answers = new Set<Promise<number>>()
+  let endedBytes = 0
   // When the line has sent all it was given, in ms.
   let free = 0
-  const send = async (bytes: number) => {
+  const send = async (bytes: number): Promise<number> => {
     state.bytes += bytes
     const now = performance.now()
     free = sentBy(free, now, bytes, kilobits)
     if (free - now > 1) await wait(free - now)
+    return bytes
   }
-  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<number> => {
     const from = await new Promise<IncomingMessage>((resolve, reject) => {
       const { method, headers, url: path } = request
       const to = requestFrom(`${origin}${path}`, { agent, method, headers }, resolve)
@@ -66,27 +72,33 @@ export async function slowLine(origin: string, { kilobits, roundTrip }: LineSpee
       request.pipe(to)
     })
     if (roundTrip > 0) await wait(roundTrip)
-    await send(from.rawHeaders.reduce((sum, text) => sum + text.length + 2, 32))
+    let sent = await send(from.rawHeaders.reduce((sum, text) => sum + text.length + 2, 32))
     response.writeHead(from.statusCode ?? 502, from.rawHeaders)
     for await (const bytes of from) {
       for (let start = 0; start < bytes.length; start += CHUNK) {
         const chunk: Buffer = bytes.subarray(start, start + CHUNK)
-        await send(chunk.length)
+        sent += await send(chunk.length)
         response.write(chunk)
       }
     }
     response.end()
+    return sent
   }
   const server = createServer((request, response) => {
     state.requests++
     state.open++
-    answer(request, response)
+    const answered = answer(request, response).catch(() => {
       // A reader who has left takes no answer.
-      .catch(() => response.destroy())
-      .finally(() => {
-        state.open--
-        state.changed = performance.now()
-      })
+      response.destroy()
+      return 0
+    })
+    answers.add(answered)
+    void answered.then((bytes) => {
+      answers.delete(answered)
+      endedBytes += bytes
+      state.open--
+      state.changed = performance.now()
+    })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
@@ -94,6 +106,11 @@ export async function slowLine(origin: string, { kilobits, roundTrip }: LineSpee
     origin: `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`,
     bytes: () => state.bytes,
     requests: () => state.requests,
+    async asked() {
+      const ended = endedBytes
+      const open = await Promise.all(answers)
+      return open.reduce((sum, bytes) => sum + bytes, ended)
+    },
     async settled(quiet) {
       while (state.open > 0 || performance.now() - state.changed < quiet) await wait(25)
     },
