@@ -5,28 +5,41 @@ import type { Plugin } from 'vite'
 
 const QUERY = '?island'
 const PREFIX = '\0island-styles:'
+const NAMES_PREFIX = '\0page-styles:'
 
 /**
  * Lets an island carry its styles: `import styles from './X.module.css?island'` gives the class names and adopts the
  * style sheet when the island's code runs. Astro would otherwise link the styles of every island in every page, before
  * anybody wants the island, and each sheet would cost a request of its own.
- * @param root folder that class names are made unique by
+ *
+ * Without the query, the styles are those of the page, which links them: a script of it gets the class names alone.
  */
-export function islandStyles(root: string): Plugin {
+export function islandStyles(): Plugin {
+  let root = ''
+  let isBuild = false
   return {
     name: 'island-styles',
     enforce: 'pre',
+    configResolved(config) {
+      root = config.root
+      isBuild = config.command === 'build'
+    },
     async resolveId(source, importer) {
-      if (!source.endsWith(`.module.css${QUERY}`)) return null
-      const file = await this.resolve(source.slice(0, -QUERY.length), importer, { skipSelf: true })
+      const isIsland = source.endsWith(`.module.css${QUERY}`)
+      const isPage = isBuild && this.environment.name === 'client' && source.endsWith('.module.css')
+      if (!isIsland && !isPage) return null
+      const plain = isIsland ? source.slice(0, -QUERY.length) : source
+      const file = await this.resolve(plain, importer, { skipSelf: true })
       // Must not end in ".css", or Vite would take the module for a style sheet.
-      return file && `${PREFIX}${file.id}.js`
+      return file && `${isIsland ? PREFIX : NAMES_PREFIX}${file.id}.js`
     },
     async load(id) {
-      if (!id.startsWith(PREFIX)) return null
-      const file = id.slice(PREFIX.length, -'.js'.length)
+      const prefix = [PREFIX, NAMES_PREFIX].find((one) => id.startsWith(one))
+      if (!prefix) return null
+      const file = id.slice(prefix.length, -'.js'.length)
       this.addWatchFile(file)
       const { code, exports } = transform({
+        // As Vite names it, so that both come to the same class names.
         filename: relative(root, file),
         code: await readFile(file),
         cssModules: true,
@@ -38,6 +51,7 @@ export function islandStyles(root: string): Plugin {
           .map(([name, { name: unique }]) => [name, unique] as const)
           .sort(([a], [b]) => (a < b ? -1 : 1)),
       )
+      if (prefix === NAMES_PREFIX) return `export default ${JSON.stringify(names)}`
       return [
         // An island may be rendered at build time too, where only the names matter.
         'if (typeof document !== "undefined") {',

@@ -1,13 +1,21 @@
 import type { Plugin } from 'vite'
 
+/** What makes React elements, without React itself: search needs it first. */
+const ELEMENTS = ['rolldown/runtime', 'node_modules/react/(cjs/react-)?jsx-runtime']
+
 /** What every island needs. */
-const ISLAND_BASE = [
-  'node_modules/(react|react-dom|scheduler)/',
-  'rolldown/runtime',
-  'src/islands/(mount-island|IslandBoundary)',
-  'src/components/icon',
-  'src/site/ui-texts',
+const ISLAND_BASE = ['node_modules/(react|react-dom|scheduler)/', 'src/islands/(mount-island|IslandBoundary)']
+
+/** What finds the first results. */
+const SEARCH = [
+  'packages/search/',
+  'src/search/',
+  'src/components/(search/|symbol-icon)',
+  'src/islands/(search-island|early-render)',
 ]
+
+/** What React adds to search. */
+const SEARCH_TAKEOVER = ['src/islands/search-takeover', 'src/components/search/SearchExcerpt']
 
 /**
  * Puts the scripts of the browser into few files: over a slow line a request costs more than the bytes it brings.
@@ -30,11 +38,18 @@ export function scriptFiles(dir: string): Plugin {
           // Else what the page's own script shares with search would draw search into every page.
           includeDependenciesRecursively: false,
           groups: [
-            { name: 'react', test: new RegExp(ISLAND_BASE.join('|')) },
-            { name: 'search', test: /packages\/search\/|src\/(search|components\/search)\// },
+            // The first group that takes a module keeps it.
+            { name: 'elements', test: matching(ELEMENTS) },
+            { name: 'react', test: matching(ISLAND_BASE) },
+            { name: 'search-takeover', test: matching(SEARCH_TAKEOVER) },
+            { name: 'search', test: matching(SEARCH) },
           ],
         },
       }
     },
   }
+}
+
+function matching(patterns: readonly string[]): RegExp {
+  return new RegExp(patterns.join('|'))
 }

@@ -2,13 +2,14 @@
 export interface IslandModule {
   /** Renders the island into its host. */
   readonly mount: (host: HTMLElement) => void
+  /** Loads what the island needs, before somebody wants it. */
+  readonly prepare?: () => void
 }
 
 /** The islands of the site by name, each loaded when first wanted. */
 const ISLANDS: Readonly<Record<string, () => Promise<object>>> = {
   'custom-config-checker': () => import('../islands/custom-config-checker-island.tsx'),
-  search: () => import('../islands/search-dialog-island.tsx'),
-  'search-page': () => import('../islands/search-page-island.tsx'),
+  search: () => import('../islands/search-island.tsx'),
 }
 
 function isIslandModule(module: object): module is IslandModule {
@@ -28,12 +29,18 @@ export async function loadIsland(name: string, islands = ISLANDS): Promise<Islan
 }
 
 /**
- * Loads an island into its host. While its code does not load, the host shows the error and a button that tries again.
+ * Loads an island into its host. While its code does not load, the error shows with a button that tries again.
+ * @param place where the error shows
  */
-export async function mountIn(host: HTMLElement, name: string, islands = ISLANDS): Promise<void> {
+export async function mountIn(
+  host: HTMLElement,
+  name: string,
+  place: Element = host,
+  islands = ISLANDS,
+): Promise<void> {
   try {
     const island = await loadIsland(name, islands)
-    host.querySelector('.load-error')?.remove()
+    place.querySelector('.load-error')?.remove()
     island.mount(host)
   } catch (error) {
     const alert = document.createElement('div')
@@ -44,8 +51,8 @@ export async function mountIn(host: HTMLElement, name: string, islands = ISLANDS
     const retry = document.createElement('button')
     retry.type = 'button'
     retry.textContent = 'Retry'
-    retry.addEventListener('click', () => void mountIn(host, name, islands))
+    retry.addEventListener('click', () => void mountIn(host, name, place, islands))
     alert.append(text, retry)
-    host.replaceChildren(alert)
+    place.replaceChildren(alert)
   }
 }

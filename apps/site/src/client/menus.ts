@@ -26,7 +26,7 @@ export function startMobileMenu(): void {
       else dialog.showModal()
     })
   }
-  on('click', 'dialog[data-menu]', (dialog, { target }) => {
+  on('click', 'dialog', (dialog, { target }) => {
     // Only a click on the backdrop has the dialog itself as its target.
     if (target === dialog && dialog instanceof HTMLDialogElement) dialog.close()
   })

@@ -10,6 +10,8 @@ const PROGRESS_DELAY = 200
 const PAGE_HEAD =
   'title, meta, link[rel="canonical"], link[rel="alternate"], script[type="application/ld+json"]'
 
+const LASTING = 'body > [data-lasting]'
+
 /**
  * Swaps pages in without a full load, on the Navigation API: the browser itself keeps history, scroll and focus right
  * and cancels what a newer navigation overtakes. A browser without it loads pages fully, and so does any page that
@@ -94,11 +96,11 @@ function swap(page: Document): void {
   }
   for (const old of document.head.querySelectorAll(PAGE_HEAD)) old.remove()
   document.head.append(...page.head.querySelectorAll(PAGE_HEAD))
-  // What a script put up for the whole visit, like the search dialog, stays; and so does the region of announcements,
+  // What lasts for the whole visit stays: the search dialog with what was typed into it, and the region of announcements,
   // in which screen readers hear only what changes after they have seen it.
-  const lasting = new Set<Node>(all('body > :is([data-lasting], [data-announcer])'))
+  const lasting = new Set<Node>(all(LASTING))
   for (const node of [...document.body.childNodes]) if (!lasting.has(node)) node.remove()
-  page.querySelector('[data-announcer]')?.remove()
+  for (const known of all(LASTING, page)) known.remove()
   document.body.prepend(...page.body.childNodes)
   void restoreSidebar()
 }

@@ -2,20 +2,20 @@ import { all, on } from './events.ts'
 import { onIntent } from './intent.ts'
 import { loadIsland, mountIn } from './islands.ts'
 
-const HOST_ID = 'search-island'
-/** Heard by the dialog once it is there. */
-const OPEN_EVENT = 'search:open'
-
-/** Opens search by its buttons, Ctrl+K or Cmd+K, and `/`. Code and index load on the first sign of wanting them. */
+/**
+ * Opens search by its buttons, Ctrl+K or Cmd+K, and `/`. The dialog is part of the page and opens at once; code and index
+ * load on the first sign of wanting them.
+ */
 export function startSearchOpening(): void {
-  onIntent('[data-search-open]', () => {
+  onIntent('[data-search-open]', async () => {
     preloadIndex()
-    return loadIsland('search')
+    const island = await loadIsland('search')
+    island.prepare?.()
   })
   on('click', '[data-search-open]', (_button, event) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
-    void openSearch()
+    openSearch()
   })
   addEventListener('keydown', (event) => {
     const typing =
@@ -23,7 +23,13 @@ export function startSearchOpening(): void {
     const shortcut = (event.key === 'k' && (event.ctrlKey || event.metaKey)) || (event.key === '/' && !typing)
     if (!shortcut || event.altKey || document.querySelector('[data-search-page]')) return
     event.preventDefault()
-    void openSearch()
+    openSearch()
+  })
+  on('keydown', 'dialog:has([data-search])', (dialog, event) => {
+    // A search box would use Escape to empty itself first.
+    if (event.key !== 'Escape' || event.isComposing || !(dialog instanceof HTMLDialogElement)) return
+    event.preventDefault()
+    dialog.close()
   })
 }
 
@@ -39,27 +45,31 @@ function preloadIndex(): void {
   document.head.append(link)
 }
 
-async function openSearch(): Promise<void> {
-  let host = document.getElementById(HOST_ID)
-  if (!host?.hasChildNodes() || host.querySelector('.load-error')) {
-    host?.remove()
-    host = document.createElement('div')
-    host.id = HOST_ID
-    host.dataset.lasting = ''
-    document.body.append(host)
-    preloadIndex()
-    await mountIn(host, 'search')
-  } else host.dispatchEvent(new Event(OPEN_EVENT))
+function openSearch(): void {
+  const host = document.querySelector<HTMLElement>('dialog > [data-search]')
+  const dialog = host?.closest('dialog')
+  if (!host || !dialog) return
+  if (!dialog.open) dialog.showModal()
+  const input = host.querySelector('input')
+  input?.focus()
+  input?.select()
+  startSearch(host)
+}
+
+/** Makes a panel search, once; after an error anew. */
+function startSearch(host: HTMLElement): void {
+  if (host.dataset.search === 'started' && !host.querySelector('.load-error')) return
+  host.dataset.search = 'started'
+  preloadIndex()
+  void mountIn(host, 'search', host.querySelector('[data-search-answer]') ?? host)
 }
 
 /** The box of the search page: loads at once for a query in the address, else when the reader turns to it. */
 export function openSearchPage(): void {
   for (const host of all('[data-search-page]')) {
-    const mount = () => {
-      preloadIndex()
-      void mountIn(host, 'search-page')
-    }
-    if (new URLSearchParams(location.search).has('q')) mount()
-    else host.addEventListener('focusin', mount, { once: true })
+    if (new URLSearchParams(location.search).has('q')) {
+      startSearch(host)
+      host.querySelector('input')?.focus()
+    } else host.addEventListener('focusin', () => startSearch(host), { once: true })
   }
 }

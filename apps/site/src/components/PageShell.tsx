@@ -7,6 +7,7 @@ import { MobileMenu } from './layout/MobileMenu.tsx'
 import { Navbar } from './layout/Navbar.tsx'
 import { SkipLink } from './layout/SkipLink.tsx'
 import styles from './PageShell.module.css'
+import { SearchDialog } from './search/SearchDialog.tsx'
 
 /** What surrounds the text of every page. */
 export function PageShell({ children }: { children: ReactNode }) {
@@ -21,7 +22,8 @@ export function PageShell({ children }: { children: ReactNode }) {
       {children}
       <Footer />
       <BackToTop />
-      <div className="sr-only" aria-live="polite" data-announcer="" />
+      <SearchDialog />
+      <div className="sr-only" aria-live="polite" data-announcer="" data-lasting="" />
     </>
   )
 }

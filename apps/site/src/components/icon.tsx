@@ -1,3 +1,5 @@
+import { SYMBOLS, SymbolIcon } from './symbol-icon.tsx'
+
 /** Paths of line icons on a 24-unit grid, drawn for this site. */
 const PATHS = {
   search: 'M10.5 4a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13Zm4.8 11.3L20 20',
@@ -30,14 +32,13 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS
 
-/** Icons that stand many times on a page: their paths are there once, in {@link IconSymbols}. */
-const REPEATED: ReadonlySet<IconName> = new Set(['copy', 'wrap', 'chevron'])
-
 /** A decorative icon; the control around it carries the name. */
 export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
+  const symbol = SYMBOLS.find((repeated) => repeated === name)
+  if (symbol) return <SymbolIcon name={symbol} size={size} />
   return (
     <svg className="icon" width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">
-      {REPEATED.has(name) ? <use href={`#icon-${name}`} /> : <path d={PATHS[name]} />}
+      <path d={PATHS[name]} />
     </svg>
   )
 }
@@ -46,7 +47,7 @@ export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
 export function IconSymbols() {
   return (
     <svg width="0" height="0" className="icon-symbols" aria-hidden="true">
-      {[...REPEATED].map((name) => (
+      {SYMBOLS.map((name) => (
         <symbol key={name} id={`icon-${name}`} viewBox="0 0 24 24">
           <path d={PATHS[name]} />
         </symbol>

@@ -1,14 +1,8 @@
 import { Component, type ReactNode } from 'react'
 import styles from './IslandBoundary.module.css?island'
 
-interface IslandBoundaryProps {
-  children: ReactNode
-  title: string
-  retry: string
-}
-
 /** Keeps a failing island from taking the page with it: shows the error with its causes, and starts over on request. */
-export class IslandBoundary extends Component<IslandBoundaryProps, { error: unknown }> {
+export class IslandBoundary extends Component<{ children: ReactNode }, { error: unknown }> {
   override state: { error: unknown } = { error: undefined }
 
   static getDerivedStateFromError(error: unknown): { error: unknown } {
@@ -20,10 +14,10 @@ export class IslandBoundary extends Component<IslandBoundaryProps, { error: unkn
     if (error === undefined) return this.props.children
     return (
       <div className={styles.crash} role="alert">
-        <h2>{this.props.title}</h2>
+        <h2>This page crashed.</h2>
         <pre>{errorChain(error).join('\nCause: ')}</pre>
         <button type="button" onClick={() => this.setState({ error: undefined })}>
-          {this.props.retry}
+          Try again
         </button>
       </div>
     )

@@ -1,13 +1,16 @@
 import type { ReactNode } from 'react'
-import { createRoot } from 'react-dom/client'
-import { UI_TEXTS } from '../site/ui-texts.ts'
+import { flushSync } from 'react-dom'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { IslandBoundary } from './IslandBoundary.tsx'
 
 /** Renders an island into its host, inside its own error boundary. */
 export function mountIsland(host: Element, island: ReactNode): void {
-  createRoot(host).render(
-    <IslandBoundary title={UI_TEXTS['crash-title']} retry={UI_TEXTS['try-again']}>
-      {island}
-    </IslandBoundary>,
-  )
+  createRoot(host).render(<IslandBoundary>{island}</IslandBoundary>)
+}
+
+/** The same for a host in which the island is drawn already. It is done on return, so that nothing falls in between. */
+export function hydrateIsland(host: Element, island: ReactNode): void {
+  flushSync(() => {
+    hydrateRoot(host, <IslandBoundary>{island}</IslandBoundary>)
+  })
 }

@@ -1,5 +1,5 @@
 /** Texts of the interface in English, by key. A locale's `i18n/<locale>/ui.json` replaces any of them. */
-export const UI_TEXTS = {
+const UI_TEXTS = {
   'skip-to-content': 'Skip to content',
   search: 'Search',
   'search-index': 'All pages and headings',
@@ -67,9 +67,6 @@ export const UI_TEXTS = {
   'not-found-text':
     'Nothing lives at this address. It may have moved, or the link that led here is mistyped.',
   'not-found-nearest': 'Pages with an address like it',
-  'crash-title': 'This page crashed.',
-  'try-again': 'Try again',
-  retry: 'Retry',
 } as const
 
 type UiTextKey = keyof typeof UI_TEXTS

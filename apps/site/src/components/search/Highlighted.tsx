@@ -3,19 +3,14 @@ import type { Range } from '@next-panel/search/static'
 /** Text with its matches marked. Text nodes and `mark` only: what a page says never becomes markup here. */
 export function Highlighted({ text, ranges }: { text: string; ranges: readonly Range[] }) {
   let at = 0
-  const parts = ranges.map(({ start, end }) => {
+  const parts = ranges.flatMap(({ start, end }) => {
     const before = text.slice(at, start)
     at = end
-    return { before, match: text.slice(start, end), start }
+    return [before, <mark key={start}>{text.slice(start, end)}</mark>]
   })
   return (
     <>
-      {parts.map(({ before, match, start }) => (
-        <span key={start}>
-          {before}
-          <mark>{match}</mark>
-        </span>
-      ))}
+      {parts}
       {text.slice(at)}
     </>
   )

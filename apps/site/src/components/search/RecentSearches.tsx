@@ -1,27 +1,19 @@
-import { useState } from 'react'
-import { clearRecentSearches, recentSearches, removeRecentSearch } from '../../search/recent-searches.ts'
-import { Icon } from '../icon.tsx'
+import type { SearchStore } from '../../search/search-store.ts'
+import { SymbolIcon } from '../symbol-icon.tsx'
 import styles from './RecentSearches.module.css?island'
 
 /** Queries that show what search understands; each finds something on this site. */
 const EXAMPLES = ['offset_port_node', 'sign-in fails', '/mod_mu/users', 'backup']
 
 /** What an empty search box offers: earlier searches, or examples. */
-export function RecentSearches({ onChoose }: { onChoose: (query: string) => void }) {
-  const [recent, setRecent] = useState(recentSearches)
+export function RecentSearches({ recent, search }: { recent: readonly string[]; search: SearchStore }) {
   const queries = recent.length > 0 ? recent : EXAMPLES
   return (
     <section className={styles.recent} aria-label={recent.length > 0 ? 'Recent searches' : 'Examples'}>
       <header>
         <h2>{recent.length > 0 ? 'Recent searches' : 'Try'}</h2>
         {recent.length > 0 && (
-          <button
-            type="button"
-            onClick={() => {
-              clearRecentSearches()
-              setRecent([])
-            }}
-          >
+          <button type="button" onClick={() => search.forget()}>
             Clear
           </button>
         )}
@@ -29,7 +21,7 @@ export function RecentSearches({ onChoose }: { onChoose: (query: string) => void
       <ul>
         {queries.map((query) => (
           <li key={query}>
-            <button type="button" className={styles.query} onClick={() => onChoose(query)}>
+            <button type="button" className={styles.query} onClick={() => search.type(query)}>
               {query}
             </button>
             {recent.length > 0 && (
@@ -37,12 +29,9 @@ export function RecentSearches({ onChoose }: { onChoose: (query: string) => void
                 type="button"
                 className={styles.remove}
                 aria-label={`Remove ${query}`}
-                onClick={() => {
-                  removeRecentSearch(query)
-                  setRecent(recentSearches())
-                }}
+                onClick={() => search.forget(query)}
               >
-                <Icon name="close" size={16} />
+                <SymbolIcon name="close" size={16} />
               </button>
             )}
           </li>

@@ -1,5 +1,5 @@
 import type { SearchScope } from '../../search/search-provider.ts'
-import styles from './ScopeTabs.module.css?island'
+import styles from './ScopeTabs.module.css'
 
 const SCOPES: readonly (readonly [SearchScope, string])[] = [
   ['all', 'All'],
@@ -16,7 +16,8 @@ interface ScopeTabsProps {
 /** Which part of the site to search, with what each holds. */
 export function ScopeTabs({ scope, counts, onChange }: ScopeTabsProps) {
   return (
-    <fieldset className={styles.scopes} aria-label="Search in">
+    <fieldset className={styles.scopes}>
+      <legend className="sr-only">Search in</legend>
       {SCOPES.map(([value, label]) => (
         <button key={value} type="button" aria-pressed={scope === value} onClick={() => onChange(value)}>
           {label}

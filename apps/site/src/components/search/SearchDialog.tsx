@@ -1,51 +1,24 @@
-import { useEffect, useRef, useState } from 'react'
-import type { SearchProvider } from '../../search/search-provider.ts'
-import styles from './SearchDialog.module.css?island'
+import { EMPTY_VIEW } from '../../search/search-store.ts'
+import styles from './SearchDialog.module.css'
 import { SearchPanel } from './SearchPanel.tsx'
 
+const SEARCH_DIALOG_ID = 'search-dialog'
+const LIST_ID = 'search-dialog-results'
+
 /**
- * Search over the page: a modal dialog, so that the browser keeps the focus inside and gives it back.
- * @param host hears `search:open`
+ * Search over the page: a modal dialog, so that the browser keeps the focus inside and gives it back. It is part of every
+ * page, so that it opens at once; what makes it search loads when it is wanted.
  */
-export function SearchDialog({ provider, host }: { provider: SearchProvider; host: EventTarget }) {
-  const dialog = useRef<HTMLDialogElement>(null)
-  const input = useRef<HTMLInputElement>(null)
-  const [query, setQuery] = useState('')
-
-  useEffect(() => {
-    const open = () => {
-      if (dialog.current && !dialog.current.open) dialog.current.showModal()
-      input.current?.focus()
-      input.current?.select()
-    }
-    // The dialog is made when it is wanted for the first time.
-    open()
-    host.addEventListener('search:open', open)
-    return () => host.removeEventListener('search:open', open)
-  }, [host])
-
-  const close = () => dialog.current?.close()
+export function SearchDialog() {
   return (
-    <dialog
-      ref={dialog}
-      className={styles.dialog}
-      aria-label="Search"
-      onClick={(event) => {
-        if (event.target === dialog.current) close()
-      }}
-      onKeyDown={(event) => {
-        // A search box would use Escape to empty itself first.
-        if (event.key !== 'Escape') return
-        event.preventDefault()
-        close()
-      }}
-    >
-      <div className={styles.frame}>
-        <SearchPanel provider={provider} query={query} onQuery={setQuery} onChosen={close} inputRef={input}>
-          <button type="button" className={styles.close} onClick={close} aria-label="Esc: close search">
-            Esc
-          </button>
-        </SearchPanel>
+    <dialog id={SEARCH_DIALOG_ID} className={styles.dialog} aria-label="Search" data-lasting="">
+      <div
+        className={styles.frame}
+        data-search=""
+        data-search-list={LIST_ID}
+        data-search-dialog={SEARCH_DIALOG_ID}
+      >
+        <SearchPanel view={EMPTY_VIEW} listId={LIST_ID} closes={SEARCH_DIALOG_ID} />
       </div>
     </dialog>
   )

@@ -4,30 +4,38 @@ import type { SearchHit } from '../../search/search-provider.ts'
 import { Highlighted } from './Highlighted.tsx'
 import styles from './SearchResults.module.css?island'
 
+/** Excerpts that wait to come into view. */
+const waiting = new WeakMap<Element, () => void>()
+const observer = new IntersectionObserver((entries) => {
+  for (const { isIntersecting, target } of entries) if (isIntersecting) waiting.get(target)?.()
+})
+
 /**
  * The text around a hit's matches. It is fetched once the hit comes into view, because texts are most of what a search
- * can load; its room is kept from the start, so that nothing jumps.
+ * can load.
  */
 export function SearchExcerpt({ hit }: { hit: SearchHit }) {
   const place = useRef<HTMLSpanElement>(null)
   const [excerpt, setExcerpt] = useState<Excerpt>()
   useEffect(() => {
-    let current = true
-    const observer = new IntersectionObserver((entries) => {
-      if (!entries.some(({ isIntersecting }) => isIntersecting)) return
-      observer.disconnect()
+    const element = place.current
+    if (!element) return
+    let isCurrent = true
+    const load = () => {
+      observer.unobserve(element)
       hit.excerpt().then(
         (piece) => {
-          if (current) setExcerpt(piece)
+          if (isCurrent) setExcerpt(piece)
         },
         // A hit without its excerpt is still a hit.
         () => undefined,
       )
-    })
-    if (place.current) observer.observe(place.current)
+    }
+    waiting.set(element, load)
+    observer.observe(element)
     return () => {
-      current = false
-      observer.disconnect()
+      isCurrent = false
+      observer.unobserve(element)
     }
   }, [hit])
   return (

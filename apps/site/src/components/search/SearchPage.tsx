@@ -1,5 +1,9 @@
+import { EMPTY_VIEW } from '../../search/search-store.ts'
 import { useSite } from '../site-context.tsx'
 import styles from './SearchPage.module.css'
+import { SearchPanel } from './SearchPanel.tsx'
+
+const LIST_ID = 'search-page-results'
 
 /** A page and its headings, for the index of the search page. */
 export interface IndexedPage {
@@ -14,9 +18,13 @@ export function SearchPage({ pages }: { pages: readonly IndexedPage[] }) {
   return (
     <main id="content" className={styles.main} tabIndex={-1}>
       <h1>{t('search')}</h1>
-      {/* Search itself loads when somebody wants it, and takes over what was typed until then. */}
-      <div data-search-page="" className={`${styles.search} js-only no-print`}>
-        <input type="search" aria-label={t('search-site')} placeholder={t('search')} />
+      <div
+        className={`${styles.search} js-only no-print`}
+        data-search=""
+        data-search-list={LIST_ID}
+        data-search-page=""
+      >
+        <SearchPanel view={EMPTY_VIEW} listId={LIST_ID} />
       </div>
       <h2>{t('search-index')}</h2>
       <ul className={styles.index}>

@@ -1,92 +1,76 @@
-import { type MouseEvent, memo, useId } from 'react'
+import type { ElementType, MouseEvent } from 'react'
+import { optionId } from '../../search/combobox-keys.ts'
 import type { SearchHit, SearchPage } from '../../search/search-provider.ts'
+import type { SearchStore } from '../../search/search-store.ts'
 import { Highlighted } from './Highlighted.tsx'
-import { SearchExcerpt } from './SearchExcerpt.tsx'
 import styles from './SearchResults.module.css?island'
 
-interface SearchResultsProps {
-  pages: readonly SearchPage[]
-  /** Id of the list; options are named after it. */
-  id: string
-  /** Position of the active option, counting over all pages. */
-  active: number
-  onActivate: (index: number) => void
-  onChoose: (hit: SearchHit, event: MouseEvent) => void
+/** Parts of the list that React makes cleverer than the first drawing of it: what did not change is not drawn again. */
+export interface ResultParts {
+  readonly Results: ElementType<SearchResultsProps>
+  readonly Option: ElementType<ResultOptionProps>
+  readonly Excerpt: ElementType<{ hit: SearchHit }>
 }
 
-/** Id of an option of a result list. */
-export function optionId(listId: string, index: number): string {
-  return `${listId}-${index}`
+export interface SearchResultsProps {
+  readonly pages: readonly SearchPage[]
+  /** Id of the list; options are named after it. */
+  readonly id: string
+  /** Position of the active option, counting over all pages. */
+  readonly active: number
+  readonly search: SearchStore
+  readonly parts: ResultParts
 }
 
 /** Results by page, as the options of a combobox. */
-export const SearchResults = memo(function SearchResults({
-  pages,
-  id,
-  active,
-  onActivate,
-  onChoose,
-}: SearchResultsProps) {
-  let index = -1
+export function SearchResults({ pages, id, active, search, parts }: SearchResultsProps) {
+  let position = -1
   return (
     <div id={id} role="listbox" aria-label="Search results" className={styles.list}>
-      {pages.map((page) => (
-        <ResultGroup key={page.href} page={page}>
-          {page.hits.map((hit) => {
-            index++
-            return (
-              <ResultOption
-                key={hit.href}
-                hit={hit}
-                page={page}
-                id={optionId(id, index)}
-                index={index}
-                isActive={index === active}
-                onActivate={onActivate}
-                onChoose={onChoose}
-              />
-            )
-          })}
-        </ResultGroup>
-      ))}
-    </div>
-  )
-})
-
-function ResultGroup({ page, children }: { page: SearchPage; children: React.ReactNode }) {
-  const titleId = useId()
-  return (
-    <div role="group" aria-labelledby={titleId} className={styles.group}>
-      <div id={titleId} className={styles.page}>
-        <strong>
-          <Highlighted text={page.title} ranges={page.titleRanges} />
-        </strong>
-        <span>{page.trail}</span>
-      </div>
-      {children}
+      {pages.map((page) => {
+        const titleId = optionId(id, position + 1).concat('-page')
+        return (
+          <div key={page.href} role="group" aria-labelledby={titleId} className={styles.group}>
+            <div id={titleId} className={styles.page}>
+              <strong>
+                <Highlighted text={page.title} ranges={page.titleRanges} />
+              </strong>
+              <span>{page.trail}</span>
+            </div>
+            {page.hits.map((hit) => {
+              position++
+              return (
+                <parts.Option
+                  key={hit.href}
+                  hit={hit}
+                  title={page.title}
+                  id={optionId(id, position)}
+                  position={position}
+                  isActive={position === active}
+                  search={search}
+                  Excerpt={parts.Excerpt}
+                />
+              )
+            })}
+          </div>
+        )
+      })}
     </div>
   )
 }
 
-interface ResultOptionProps {
-  hit: SearchHit
-  page: SearchPage
-  id: string
-  index: number
-  isActive: boolean
-  onActivate: (index: number) => void
-  onChoose: (hit: SearchHit, event: MouseEvent) => void
+export interface ResultOptionProps {
+  readonly hit: SearchHit
+  /** Title of the hit's page. */
+  readonly title: string
+  readonly id: string
+  readonly position: number
+  readonly isActive: boolean
+  readonly search: SearchStore
+  readonly Excerpt: ResultParts['Excerpt']
 }
 
-const ResultOption = memo(function ResultOption({
-  hit,
-  page,
-  id,
-  index,
-  isActive,
-  onActivate,
-  onChoose,
-}: ResultOptionProps) {
+export function ResultOption({ hit, title, id, position, isActive, search, Excerpt }: ResultOptionProps) {
   return (
     <a
       id={id}
@@ -95,13 +79,21 @@ const ResultOption = memo(function ResultOption({
       href={hit.href}
       aria-selected={isActive}
       className={styles.option}
-      onPointerMove={() => onActivate(index)}
-      onClick={(event) => onChoose(hit, event)}
+      onPointerMove={() => search.activate(position)}
+      onClick={({ ctrlKey, metaKey, shiftKey }: MouseEvent) => {
+        // A result opened in a new tab leaves this one as it is.
+        if (!ctrlKey && !metaKey && !shiftKey) search.choose(hit, false)
+      }}
     >
       <span className={styles.heading}>
-        {hit.heading === '' ? page.title : <Highlighted text={hit.heading} ranges={hit.headingRanges} />}
+        {hit.heading === '' ? title : <Highlighted text={hit.heading} ranges={hit.headingRanges} />}
       </span>
-      <SearchExcerpt hit={hit} />
+      <Excerpt hit={hit} />
     </a>
   )
-})
+}
+
+/** The room of an excerpt, kept from the start, so that nothing jumps when its text comes. */
+export function ExcerptRoom() {
+  return <span className={styles.excerpt} />
+}

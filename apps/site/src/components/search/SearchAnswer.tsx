@@ -1,0 +1,56 @@
+import type { SearchView } from '../../search/search-store.ts'
+import { RecentSearches } from './RecentSearches.tsx'
+import styles from './SearchAnswer.module.css?island'
+import type { LivePanel } from './SearchPanel.tsx'
+
+interface SearchAnswerProps {
+  view: SearchView
+  listId: string
+  live: LivePanel
+}
+
+/** What stands below the search box: results, why there are none, or what to search for. */
+export function SearchAnswer({ view, listId, live: { search, parts } }: SearchAnswerProps) {
+  const { query, outcome, active, error, recent } = view
+  if (error !== undefined) {
+    return (
+      <div className={styles.message} role="alert">
+        <p>
+          <strong>Cannot load search index.</strong> {error}
+        </p>
+        <button type="button" onClick={() => search.retry()}>
+          Retry
+        </button>
+      </div>
+    )
+  }
+  if (query.trim() === '') return <RecentSearches recent={recent} search={search} />
+  if (!outcome) return null
+  return (
+    <>
+      {outcome.corrected !== undefined && (
+        <p className={styles.message}>
+          Showing results for <strong>{outcome.corrected}</strong>
+        </p>
+      )}
+      {outcome.count === 0 ? (
+        <NothingFound query={outcome.query} />
+      ) : (
+        <parts.Results pages={outcome.pages} id={listId} active={active} search={search} parts={parts} />
+      )}
+    </>
+  )
+}
+
+function NothingFound({ query }: { query: string }) {
+  return (
+    <div className={styles.message}>
+      <p>
+        Nothing found for <strong>{query.length > 80 ? `${query.slice(0, 79)}…` : query}</strong>.
+      </p>
+      <p>
+        Try fewer words, a part of a configuration key such as “port_user”, or the text of the error message.
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+const SVG = 'http://www.w3.org/2000/svg'
+
+/** What a tree of React elements comes down to: text, or an element of the page. */
+type Drawn = string | { readonly tag: string; readonly props: object }
+
+/**
+ * Draws React elements into the page before React is there. A component may use props only, no hooks and no context; what
+ * it draws is what React would draw, so that React can take the page over as it stands. Nodes that are there are kept
+ * and only what differs is changed: focus, selection and live regions live through it.
+ * @param node what React would render
+ * @param signal ends the listeners of the tree; each drawing needs one of its own, the one before aborted
+ */
+export function drawEarly(host: Element, node: unknown, signal: AbortSignal): void {
+  const drawn = flatten(node)
+  for (const [at, part] of drawn.entries()) {
+    const there = host.childNodes[at]
+    if (typeof part === 'string') {
+      if (!(there instanceof Text)) host.insertBefore(document.createTextNode(part), there ?? null)
+      else if (there.data !== part) there.data = part
+    } else drawElement(elementAt(host, there, part.tag), part.props, signal)
+  }
+  while (host.childNodes.length > drawn.length) host.lastChild?.remove()
+}
+
+function flatten(node: unknown): Drawn[] {
+  if (typeof node === 'number' || (typeof node === 'string' && node !== '')) return [String(node)]
+  if (Array.isArray(node)) return node.flatMap(flatten)
+  if (typeof node !== 'object' || node === null || !('type' in node && 'props' in node)) return []
+  const { type, props } = node
+  if (typeof props !== 'object' || props === null) return []
+  if (typeof type === 'function') return flatten(type(props))
+  // All that has neither name nor function is a fragment.
+  return typeof type === 'string' ? [{ tag: type, props }] : flatten(childrenOf(props))
+}
+
+function elementAt(host: Element, there: ChildNode | undefined, tag: string): Element {
+  if (there instanceof Element && there.localName === tag) return there
+  const made = document.createElementNS(tag === 'svg' ? SVG : host.namespaceURI, tag)
+  if (there) there.replaceWith(made)
+  else host.append(made)
+  return made
+}
+
+function drawElement(element: Element, props: object, signal: AbortSignal): void {
+  for (const [name, value] of Object.entries(props)) {
+    if (name === 'children' || name === 'ref') continue
+    if (typeof value === 'function') {
+      // React calls it "change" when the browser says "input".
+      const type = name === 'onChange' ? 'input' : name.slice(2).toLowerCase()
+      element.addEventListener(type, (event) => value(event), { signal })
+    } else if (name === 'value' && element instanceof HTMLInputElement) {
+      if (element.value !== value) element.value = value
+    } else drawAttribute(element, name === 'className' ? 'class' : name, value)
+  }
+  drawEarly(element, childrenOf(props), signal)
+}
+
+function drawAttribute(element: Element, name: string, value: unknown): void {
+  if (value === undefined || value === null || (value === false && !name.startsWith('aria-'))) {
+    element.removeAttribute(name)
+    return
+  }
+  const text = value === true && !name.startsWith('aria-') ? '' : String(value)
+  if (element.getAttribute(name) !== text) element.setAttribute(name, text)
+}
+
+function childrenOf(props: object): unknown {
+  return 'children' in props ? props.children : undefined
+}

@@ -1,0 +1,76 @@
+import { SearchPanel, type SearchPanelProps } from '../components/search/SearchPanel.tsx'
+import { ExcerptRoom, ResultOption, SearchResults } from '../components/search/SearchResults.tsx'
+import { SearchStore } from '../search/search-store.ts'
+import { siteProvider } from '../search/site-provider.ts'
+import { drawEarly } from './early-render.ts'
+
+const react = () => import('./search-takeover.tsx')
+
+/**
+ * Loads what a search needs: the index, which the first query waits for, then React, which weighs more than all else. What
+ * does not load is asked for again, and told of, when it is needed.
+ */
+export function prepare(): void {
+  siteProvider()
+    .prepare()
+    .catch(() => undefined)
+  react().catch(() => undefined)
+}
+
+const EARLY_PARTS = { Results: SearchResults, Option: ResultOption, Excerpt: ExcerptRoom }
+
+/**
+ * Makes a search panel of the page search, with what was typed so far. It works at once; React takes it over when it is
+ * there.
+ */
+export function mount(host: HTMLElement): void {
+  prepare()
+  const { searchDialog, searchList = '' } = host.dataset
+  const dialog = host.closest('dialog')
+  const search = new SearchStore(siteProvider(), () => dialog?.close())
+  const props: SearchPanelProps = {
+    view: search.view(),
+    listId: searchList,
+    closes: searchDialog,
+    live: { search, parts: EARLY_PARTS },
+  }
+  let drawing = new AbortController()
+  const draw = () => {
+    drawing.abort()
+    drawing = new AbortController()
+    drawEarly(host, SearchPanel({ ...props, view: search.view() }), drawing.signal)
+  }
+  search.type(typedInto(host))
+  draw()
+  const unsubscribe = search.subscribe(draw)
+  if (!searchDialog) keepAddress(search)
+  const takeOver = () =>
+    react().then(
+      (island) => {
+        island.takeOver(host, search, props)
+        unsubscribe()
+        drawing.abort()
+      },
+      // The panel works without; the next opening tries again.
+      () => dialog?.addEventListener('close', takeOver, { once: true }),
+    )
+  void takeOver()
+}
+
+/** What the reader typed before this was there, or what the address of the search page asks for. */
+function typedInto(host: HTMLElement): string {
+  const typed = host.querySelector('input')?.value ?? ''
+  if (typed !== '' || host.dataset.searchDialog) return typed
+  return new URLSearchParams(location.search).get('q') ?? ''
+}
+
+/** The address of the search page follows the query, so that a search can be shared. */
+function keepAddress(search: SearchStore): void {
+  search.subscribe(() => {
+    const { query } = search.view()
+    const url = new URL(location.href)
+    if (query === '') url.searchParams.delete('q')
+    else url.searchParams.set('q', query)
+    if (url.href !== location.href) history.replaceState(history.state, '', url)
+  })
+}

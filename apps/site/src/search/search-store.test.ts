@@ -1,0 +1,113 @@
+import { describe, expect, test, vi } from 'vitest'
+import type { SearchHit, SearchOutcome, SearchProvider } from './search-provider.ts'
+import { SearchStore } from './search-store.ts'
+
+const hit = (href: string): SearchHit => ({
+  href,
+  heading: '',
+  headingRanges: [],
+  excerpt: async () => ({ text: '', ranges: [], before: false, after: false }),
+})
+
+function outcome(query: string, hrefs: readonly string[]): SearchOutcome {
+  const pages = hrefs.map((href) => ({ href, title: href, titleRanges: [], trail: '', hits: [hit(href)] }))
+  const counts = { all: hrefs.length, default: hrefs.length, blogs: 0 }
+  return { query, pages, count: hrefs.length, counts, corrected: undefined, elapsed: 1 }
+}
+
+/** A provider whose answers come when they are told to. */
+function slowProvider() {
+  const asked: {
+    query: string
+    scope: string
+    signal: AbortSignal
+    answer: PromiseWithResolvers<SearchOutcome>
+  }[] = []
+  const provider: SearchProvider = {
+    prepare: async () => undefined,
+    search(query, scope, signal) {
+      const answer = Promise.withResolvers<SearchOutcome>()
+      asked.push({ query, scope, signal, answer })
+      return answer.promise
+    },
+  }
+  return { asked, provider }
+}
+
+describe('a search in progress', () => {
+  test('tells its subscribers of what was typed and of what was found', async () => {
+    const { asked, provider } = slowProvider()
+    const search = new SearchStore(provider)
+    const seen = vi.fn()
+    const unsubscribe = search.subscribe(seen)
+    search.type('redis')
+    expect(search.view()).toMatchObject({ query: 'redis', outcome: undefined, hits: [] })
+    asked[0]?.answer.resolve(outcome('redis', ['/a', '/b']))
+    await vi.waitFor(() => expect(search.view().hits.map(({ href }) => href)).toEqual(['/a', '/b']))
+    expect(seen).toHaveBeenCalledTimes(2)
+    unsubscribe()
+    search.activate(1)
+    expect(seen).toHaveBeenCalledTimes(2)
+  })
+
+  test('never shows the answer of a search that was overtaken', async () => {
+    const { asked, provider } = slowProvider()
+    const search = new SearchStore(provider)
+    search.type('re')
+    search.type('red')
+    expect(asked[0]?.signal.aborted).toBe(true)
+    asked[1]?.answer.resolve(outcome('red', ['/new']))
+    await vi.waitFor(() => expect(search.view().hits).toHaveLength(1))
+    asked[0]?.answer.resolve(outcome('re', ['/old', '/older']))
+    await Promise.resolve()
+    expect(search.view().outcome?.query).toBe('red')
+  })
+
+  test('keeps the last outcome in sight until the next is there, and begins at its first result', async () => {
+    const { asked, provider } = slowProvider()
+    const search = new SearchStore(provider)
+    search.type('a')
+    asked[0]?.answer.resolve(outcome('a', ['/1', '/2', '/3']))
+    await vi.waitFor(() => expect(search.view().hits).toHaveLength(3))
+    search.activate(2)
+    search.narrow('blogs')
+    expect(search.view()).toMatchObject({ scope: 'blogs', active: 2 })
+    expect(asked[1]).toMatchObject({ query: 'a', scope: 'blogs' })
+    asked[1]?.answer.resolve(outcome('a', ['/2']))
+    await vi.waitFor(() => expect(search.view()).toMatchObject({ active: 0, hits: [{ href: '/2' }] }))
+  })
+
+  test('goes round at the ends of the list, and stays where it is in an empty one', async () => {
+    const { asked, provider } = slowProvider()
+    const search = new SearchStore(provider)
+    search.activate(1)
+    expect(search.view().active).toBe(0)
+    search.type('a')
+    asked[0]?.answer.resolve(outcome('a', ['/1', '/2', '/3']))
+    await vi.waitFor(() => expect(search.view().hits).toHaveLength(3))
+    search.activate(-1)
+    expect(search.view().active).toBe(2)
+    search.activate(3)
+    expect(search.view().active).toBe(0)
+  })
+
+  test('says why there is no answer, and asks again on request', async () => {
+    const { asked, provider } = slowProvider()
+    const search = new SearchStore(provider)
+    search.type('a')
+    asked[0]?.answer.reject(new Error('HTTP error 503: Service Unavailable'))
+    await vi.waitFor(() => expect(search.view().error).toBe('HTTP error 503: Service Unavailable'))
+    search.retry()
+    asked[1]?.answer.resolve(outcome('a', ['/1']))
+    await vi.waitFor(() => expect(search.view()).toMatchObject({ error: undefined, hits: [{ href: '/1' }] }))
+  })
+
+  test('tells of a choice in this tab only', () => {
+    const onChosen = vi.fn()
+    const search = new SearchStore(slowProvider().provider, onChosen)
+    search.choose(hit('/a'), true)
+    expect(onChosen).not.toHaveBeenCalled()
+    search.choose(hit('/a'), false)
+    expect(onChosen).toHaveBeenCalledOnce()
+  })
+})

@@ -1,0 +1,125 @@
+import { expect, type Page, test } from '@playwright/test'
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search' })
+const box = (page: Page) => dialog(page).getByRole('combobox', { name: 'Search the site' })
+const options = (page: Page) => dialog(page).getByRole('option')
+const excerptMark = (page: Page) => options(page).first().locator(':scope > span:last-child mark').first()
+
+const SEARCH = '**/_site/search.*.js'
+const REACT = '**/_site/react.*.js'
+
+/** Holds back answers for a pattern. @returns what lets them through */
+async function hold(page: Page, pattern: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(pattern, async (route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}
+
+test.describe('the search dialog while it loads', () => {
+  let errors: string[]
+
+  test.beforeEach(async ({ page }) => {
+    errors = []
+    page.on('pageerror', ({ message }) => errors.push(message))
+    await page.goto('/docs')
+  })
+
+  test.afterEach(() => expect(errors).toEqual([]))
+
+  test('is open at once, and searches for what was typed before its code was there', async ({ page }) => {
+    const release = await hold(page, SEARCH)
+    await page.keyboard.press('Control+k')
+    await expect(box(page)).toBeFocused()
+    await page.keyboard.type('backup')
+    await expect(dialog(page).getByRole('button', { name: 'Docs' })).toBeVisible()
+    release()
+    await expect(options(page).first()).toBeVisible()
+    await expect(box(page)).toBeFocused()
+    await page.keyboard.type(' database')
+    await expect(box(page)).toHaveValue('backup database')
+  })
+
+  test('closes on Escape and by its button before its code is there, and gives the focus back', async ({
+    page,
+  }) => {
+    const release = await hold(page, SEARCH)
+    const opener = page.getByRole('link', { name: 'Search', exact: true })
+    for (const close of [
+      () => page.keyboard.press('Escape'),
+      () => page.getByRole('button', { name: 'Esc: close search' }).click(),
+      () => page.mouse.click(5, 5),
+    ]) {
+      await opener.click()
+      await expect(box(page)).toBeFocused()
+      await page.keyboard.type('x')
+      await close()
+      await expect(dialog(page)).toBeHidden()
+      await expect(opener).toBeFocused()
+    }
+    release()
+    await expect(dialog(page)).toBeHidden()
+  })
+
+  test('finds, moves and narrows before React is there, which takes it all over as it stands', async ({
+    page,
+  }) => {
+    const release = await hold(page, REACT)
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('release')
+    await expect(options(page).first()).toBeVisible()
+    await expect(dialog(page).getByRole('status')).toHaveText(/^\d+ results? in [\d.]+ m?s$/)
+    await dialog(page).getByRole('button', { name: /^Blog/ }).click()
+    await expect(options(page).first()).toHaveAttribute('href', /^\/blog\//)
+    await box(page).focus()
+    await page.keyboard.press('ArrowDown')
+    await expect(options(page).nth(1)).toHaveAttribute('aria-selected', 'true')
+    await expect(excerptMark(page)).toHaveCount(0)
+    const nodes = await Promise.all(
+      [box(page), options(page).first(), dialog(page).getByRole('status')].map((node) =>
+        node.elementHandle(),
+      ),
+    )
+
+    release()
+    await expect(excerptMark(page)).toBeVisible()
+    for (const node of nodes) expect(await node?.evaluate(({ isConnected }) => isConnected)).toBe(true)
+    await expect(box(page)).toBeFocused()
+    await expect(options(page).nth(1)).toHaveAttribute('aria-selected', 'true')
+    await page.keyboard.press('ArrowUp')
+    await expect(options(page).first()).toHaveAttribute('aria-selected', 'true')
+    await page.keyboard.type('s')
+    await expect(box(page)).toHaveValue('releases')
+  })
+
+  test('follows a result on Enter before React is there, and is ready for the next search', async ({
+    page,
+  }) => {
+    const release = await hold(page, REACT)
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('backup')
+    await expect(options(page).first()).toBeVisible()
+    const target = await options(page).first().getAttribute('href')
+    await page.keyboard.press('Enter')
+    await expect(dialog(page)).toBeHidden()
+    expect(new URL(page.url()).pathname).toBe(target?.split('#')[0])
+    release()
+    await page.keyboard.press('Control+k')
+    await page.keyboard.press('Delete')
+    await expect(dialog(page).getByRole('region', { name: 'Recent searches' })).toContainText('backup')
+  })
+
+  test('works on without React, and asks for it again when it is opened again', async ({ page }) => {
+    let isBroken = true
+    await page.route(REACT, (route) => (isBroken ? route.abort() : route.continue()))
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('backup')
+    await expect(options(page).first()).toBeVisible()
+    isBroken = false
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Control+k')
+    await expect(excerptMark(page)).toBeVisible()
+  })
+})
