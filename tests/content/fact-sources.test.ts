@@ -2,10 +2,13 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type ArrayExpression, parseSync } from 'oxc-parser'
 import { glob } from 'tinyglobby'
+import { visit } from 'unist-util-visit'
 import { describe, expect, test } from 'vitest'
+import { readPages } from './content-page.ts'
 
 // Tables on pages render from packages/panel, and each of its tables says where its rows come from: "Source:" (or "Source
-// for this file:") in a comment, with the name of a fact file or a section of the specification.
+// for this file:") in a comment, with the name of a fact file or a section of the specification. A page that writes out a
+// table itself names the fact files of its rows in its front matter: "facts: [routes.md]".
 
 /** The fact files, which are kept apart from the repository, and the sections of the specification. */
 const factFiles = new Set([
@@ -88,6 +91,32 @@ describe('tables of packages/panel', () => {
     const problems = (await panelModules()).flatMap(({ file, comments }) =>
       sourcesIn(comments).unknown.map((source) => `${file}: there is no ${source}`),
     )
+    expect(problems).toEqual([])
+  })
+})
+
+describe('tables written out on a page', () => {
+  test('say where their rows come from, by files that exist', async () => {
+    let tables = 0
+    const problems = (await readPages()).flatMap((page) => {
+      let own = 0
+      visit(page.tree, 'table', () => {
+        own++
+      })
+      tables += own
+      const { facts } = page.frontMatter
+      const named: readonly unknown[] = Array.isArray(facts) ? facts : []
+      const unknown = named.filter((name) => typeof name !== 'string' || !factFiles.has(name))
+      return [
+        ...(own > 0 && named.length === 0
+          ? [
+              `${page.file}: ${own} tables, and no fact file; write "facts: [routes.md]" into its front matter`,
+            ]
+          : []),
+        ...unknown.map((name) => `${page.file}: there is no fact file ${name}`),
+      ]
+    })
+    expect(tables).toBeGreaterThan(50)
     expect(problems).toEqual([])
   })
 })

@@ -1,0 +1,55 @@
+import { configFileKeys, MAX_VALUE_CHARACTERS, settings } from '@next-panel/panel/settings'
+import { orderContentSchema } from '@next-panel/panel/shop/schema'
+import { BYTES_PER_GB } from '@next-panel/panel/units'
+import {
+  architectures,
+  oldReleases,
+  openSourceReleases,
+  proReleases,
+  RECOMMENDED_MEMORY,
+  testedPrograms,
+} from '@next-panel/panel/versions'
+
+/** A figure that pages state in running text, and what packages/panel says it is. */
+interface Figure {
+  /** How pages write it, the figure in the first group. */
+  readonly written: RegExp
+  readonly allowed: ReadonlySet<string>
+}
+
+const releases = [...openSourceReleases, ...oldReleases, ...proReleases]
+const changes = releases.flatMap((release) => release.changes)
+const tested = (program: string) => {
+  const found = testedPrograms.find((one) => one.program === program)
+  return new Set([found?.oldest ?? '', found?.newest ?? ''])
+}
+const words = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
+const count = (number: number) => new Set([String(number), words[number] ?? ''])
+
+/** Figures that pages may state; a sentence with another of their things to count fails until its figure stands here. */
+export const figures: readonly Figure[] = [
+  { written: /(\d+) (?:settings|items)\b/g, allowed: count(settings.length) },
+  { written: /the count is (\d+)/g, allowed: count(settings.length) },
+  { written: /(?<!Shadowsocks )\b(\d+) keys\b/g, allowed: count(configFileKeys.length) },
+  { written: /(\d+) (?:changes|entries)\b/g, allowed: count(changes.length) },
+  { written: /(\w+) (?:product types|types of product)\b/g, allowed: count(orderTypes().length) },
+  { written: /(\d+) architectures\b/g, allowed: count(architectures.length) },
+  { written: /varchar\((20\d\d)\)/g, allowed: count(MAX_VALUE_CHARACTERS) },
+  { written: /(\d{4}) characters\b/g, allowed: count(MAX_VALUE_CHARACTERS) },
+  { written: /(\d+) GB of (?:free )?memory\b/g, allowed: count(RECOMMENDED_MEMORY / BYTES_PER_GB) },
+  { written: /\bat most (\d+\.\d+)/gi, allowed: new Set(['999.99']) },
+  {
+    // A version of the database: the day of its first release, and two digits more.
+    written: /\b(20\d\d[01]\d[0-3]\d0\d)\b/g,
+    allowed: new Set(releases.flatMap(({ databaseVersion }) => databaseVersion ?? [])),
+  },
+  { written: /\bRedis extension is (\d[\d.]*\d)/g, allowed: tested('PHP extension redis (Phpredis)') },
+  { written: /\bThe tested version is (\d[\d.]*\d)/g, allowed: tested('Redis') },
+  { written: /\bTake (?:MariaDB )?(\d+\.\d+), a long-term release/g, allowed: tested('MariaDB') },
+  { written: /\bTake PHP (\d+\.\d+)/g, allowed: tested('PHP') },
+]
+
+/** The three product types and the top-up, which is an order but no product. */
+function orderTypes(): readonly string[] {
+  return orderContentSchema.options.map(({ shape }) => shape.type.value).filter((type) => type !== 'topup')
+}
