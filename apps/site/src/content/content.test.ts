@@ -82,6 +82,16 @@ describe('one version, one language', () => {
       },
       'content/docs/a/_category_.json:3: "link.id" is "y", which no doc has; available doc ids: a/x',
     ],
+    [
+      'a page that names a next page which is not there',
+      { 'docs/a.md': '---\ntitle: A\npagination_next: b\n---\n' },
+      'content/docs/a.md:3: "pagination_next" is "b", which no doc has; available doc ids: a',
+    ],
+    [
+      'a page that names a sidebar which is not there',
+      { 'docs/a.md': '---\ntitle: A\ndisplayed_sidebar: api\n---\n' },
+      'content/docs/a.md:3: "displayed_sidebar" is "api", which no sidebar has; available sidebar ids: docs',
+    ],
   ])('%s: both are named', async (_what, files, message) => {
     await expect(contentOf(files)).rejects.toThrow(message)
   })

@@ -7,6 +7,7 @@ import { type Author, parseAuthors } from './authors.ts'
 import { buildSidebar, linkedDoc } from './build-sidebar.ts'
 import { CATEGORY_FILE, type CategoryFile, parseCategoryFile } from './category-file.ts'
 import { type Doc, type DocsHome, joinRoute, readDoc } from './doc.ts'
+import { checkDocReferences } from './doc-references.ts'
 import { gitDates } from './git-dates.ts'
 import { lastChange } from './last-updated.ts'
 import { type Post, readPost } from './post.ts'
@@ -187,6 +188,7 @@ function readVersion(
     const message = `"link.id" is "${link.id}", which no doc has; available doc ids: ${ids}`
     problems.add(new SiteError('sidebar', message, linkPlace))
   }
+  checkDocReferences(all, Object.keys(config.docs.sidebars), problems)
   const docs = all.filter((doc) => drafts || !doc.draft)
   return {
     name: place.name,

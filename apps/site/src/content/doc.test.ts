@@ -175,3 +175,25 @@ last_update: { date: 2024-05-24T10:00:00Z, author: me }`
     expect(() => withFields(fields)).toThrow(message)
   })
 })
+
+describe('the table of contents of a page', () => {
+  test('may have levels of its own', () => {
+    expect(withFields('toc_max_heading_level: 4').tocLevels).toEqual({ maxHeadingLevel: 4 })
+    expect(withFields('toc_min_heading_level: 3\ntoc_max_heading_level: 3').tocLevels).toEqual({
+      minHeadingLevel: 3,
+      maxHeadingLevel: 3,
+    })
+    expect(withFields('title: A').tocLevels).toEqual({})
+  })
+
+  test.each([
+    ['toc_max_heading_level: 7', 'content/docs/guide/a.md:2: "toc_max_heading_level" is 7'],
+    ['toc_max_heading_level: 1', 'content/docs/guide/a.md:2: "toc_max_heading_level" is 1'],
+    [
+      'title: A\ntoc_min_heading_level: 4\ntoc_max_heading_level: 3',
+      'content/docs/guide/a.md:3: "toc_min_heading_level" is 4 and "toc_max_heading_level" is 3; the first may not',
+    ],
+  ])('"%s" is refused', (fields, message) => {
+    expect(() => withFields(fields)).toThrow(message)
+  })
+})

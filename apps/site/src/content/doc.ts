@@ -1,8 +1,10 @@
 import { posix } from 'node:path'
 import type { z } from 'zod'
+import type { SourcePlace } from '../site-error.ts'
 import { firstWords } from './description.ts'
 import { docFrontMatter } from './front-matter.ts'
 import { checkFields, type SourceFile } from './source-file.ts'
+import { type TocLevels, tocLevelsOf } from './toc-levels.ts'
 
 /** One page of the documentation, before its body is compiled. */
 export interface Doc {
@@ -19,11 +21,17 @@ export interface Doc {
   readonly description: string
   readonly sidebarLabel: string
   readonly paginationLabel: string
+  /** Ids of the docs that follow and come before instead of those beside it in the sidebar; `null` for none. */
+  readonly paginationNext: DocReference | null | undefined
+  readonly paginationPrev: DocReference | null | undefined
+  /** Id of the sidebar shown instead of the one that lists it; `null` for none. */
+  readonly displayedSidebar: DocReference | null | undefined
   readonly position: number | undefined
   readonly draft: boolean
   readonly unlisted: boolean
   readonly hideTitle: boolean
   readonly hideTableOfContents: boolean
+  readonly tocLevels: TocLevels
   readonly tags: readonly string[]
   readonly keywords: readonly string[]
   readonly lastUpdated: string | undefined
@@ -31,6 +39,12 @@ export interface Doc {
   readonly locale: string
   /** Body with the title heading removed when the title came from it. */
   readonly body: string
+}
+
+/** An id that the front matter of a page names. */
+export interface DocReference {
+  readonly id: string
+  readonly place: SourcePlace
 }
 
 /** Where a page's file lies among others that it may name. */
@@ -98,12 +112,16 @@ export function readDoc(source: SourceFile, relative: string, home: DocsHome): D
     description: fields.description ?? firstWords(heading?.bodyWithout ?? source.body),
     sidebarLabel: label,
     paginationLabel: fields.pagination_label ?? label,
+    paginationNext: reference(source, 'pagination_next', fields.pagination_next),
+    paginationPrev: reference(source, 'pagination_prev', fields.pagination_prev),
+    displayedSidebar: reference(source, 'displayed_sidebar', fields.displayed_sidebar),
     position: fields.sidebar_position ?? numberPrefix(fileName),
     draft: fields.draft,
     unlisted: fields.unlisted,
     // A title heading in other words than the title stays in the body and is the one a page shows.
     hideTitle: fields.hide_title || (heading !== undefined && !repeated),
     hideTableOfContents: fields.hide_table_of_contents,
+    tocLevels: tocLevelsOf(source, fields),
     tags: fields.tags,
     keywords: fields.keywords,
     lastUpdated: fields.last_update?.date,
@@ -111,6 +129,14 @@ export function readDoc(source: SourceFile, relative: string, home: DocsHome): D
     locale: home.locale,
     body: heading && repeated ? heading.bodyWithout : source.body,
   }
+}
+
+function reference(
+  { file, lineOf }: SourceFile,
+  key: string,
+  id: string | null | undefined,
+): DocReference | null | undefined {
+  return typeof id === 'string' ? { id, place: { file, line: lineOf([key]) } } : id
 }
 
 function docPath(

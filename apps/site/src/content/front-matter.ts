@@ -10,6 +10,9 @@ const word = z.union([z.string(), z.number().transform(String)])
 /** A tag written out in a page instead of in `tags.yml`. */
 const inlineTag = z.strictObject({ label: z.string().min(1), permalink: z.string().min(1) })
 
+/** Levels of headings that a table of contents may list, as in the site's configuration. */
+const tocLevel = z.int().min(2).max(6).optional()
+
 const shared = {
   title: z.string().min(1).optional(),
   description: z.string().min(1).optional(),
@@ -17,6 +20,8 @@ const shared = {
   draft: z.boolean().default(false),
   unlisted: z.boolean().default(false),
   hide_table_of_contents: z.boolean().default(false),
+  toc_min_heading_level: tocLevel,
+  toc_max_heading_level: tocLevel,
   keywords: z.array(word).default([]),
   image: z.string().optional(),
   last_update: z.strictObject({ date: isoDate.optional(), author: z.string().optional() }).optional(),
@@ -32,6 +37,9 @@ export const docFrontMatter = z.object({
   sidebar_position: z.number().optional(),
   sidebar_label: z.string().min(1).optional(),
   pagination_label: z.string().min(1).optional(),
+  pagination_next: z.string().min(1).nullable().optional(),
+  pagination_prev: z.string().min(1).nullable().optional(),
+  displayed_sidebar: z.string().min(1).nullable().optional(),
   hide_title: z.boolean().default(false),
   tags: z.array(z.union([word, inlineTag.transform(({ label }) => label)])).default([]),
 })

@@ -8,6 +8,7 @@ import { postFrontMatter } from './front-matter.ts'
 import { slugOf } from './slug.ts'
 import { checkFields, type SourceFile } from './source-file.ts'
 import type { Tag } from './tags.ts'
+import { type TocLevels, tocLevelsOf } from './toc-levels.ts'
 
 /** One blog post, before its body is compiled. */
 export interface Post {
@@ -24,6 +25,7 @@ export interface Post {
   readonly draft: boolean
   readonly unlisted: boolean
   readonly hideTableOfContents: boolean
+  readonly tocLevels: TocLevels
   readonly lastUpdated: string | undefined
   readonly locale: string
   readonly body: string
@@ -87,6 +89,7 @@ export function readPost(source: SourceFile, relative: string, home: BlogHome): 
     draft: fields.draft,
     unlisted: fields.unlisted,
     hideTableOfContents: fields.hide_table_of_contents,
+    tocLevels: tocLevelsOf(source, fields),
     lastUpdated: fields.last_update?.date,
     locale: home.locale,
     body: heading?.bodyWithout ?? source.body,

@@ -7,6 +7,7 @@ import {
   currentCategory,
   type DocsVersion,
   docById,
+  docNeighbours,
   firstPath,
   neighbours,
   type SidebarItem,
@@ -226,6 +227,47 @@ describe('reading a sidebar', () => {
     })
     expect(neighbours(items, '/docs/c/z')).toEqual({ previous: { label: 'index', path: '/docs/c' } })
     expect(neighbours(items, '/docs/nowhere')).toEqual({})
+  })
+})
+
+describe('what the front matter of a page says of its neighbours and its sidebar', () => {
+  const docs = docsOf({
+    'a.md': 'sidebar_position: 1\npagination_next: c\npagination_prev: null',
+    'b.md': 'sidebar_position: 2\npagination_next: plan\ndisplayed_sidebar: api',
+    'c.md': 'sidebar_position: 3\npagination_label: To c\ndisplayed_sidebar: null',
+  })
+  const items = buildSidebar(docs, new Map(), '.', home)
+  const version: DocsVersion = {
+    name: 'current',
+    label: 'Current',
+    locale: 'en',
+    path: '/docs',
+    isLast: true,
+    docs,
+    draftIds: new Set(['plan']),
+    sidebars: new Map([
+      ['docs', items],
+      ['api', []],
+    ]),
+  }
+  const neighboursOf = (id: string) => {
+    const doc = docById(version, id)
+    return doc && docNeighbours(version, sidebarOf(version, doc.path), doc)
+  }
+
+  test('it names the next page by its id, or none', () => {
+    expect(neighboursOf('a')).toEqual({ next: { label: 'To c', path: '/docs/c' } })
+  })
+
+  test('a draft that it names is no neighbour, and a page without a sidebar has none of its own', () => {
+    expect(neighboursOf('b')).toEqual({})
+    expect(neighboursOf('c')).toEqual({})
+  })
+
+  test('another sidebar, or none, is shown with it', () => {
+    expect(sidebarOf(version, '/docs/a')?.id).toBe('docs')
+    expect(sidebarOf(version, '/docs/b')?.id).toBe('api')
+    expect(sidebarOf(version, '/docs/c')).toBeUndefined()
   })
 })
 

@@ -1,5 +1,5 @@
 import { SiteError } from '../site-error.ts'
-import type { Doc } from './doc.ts'
+import type { Doc, DocReference } from './doc.ts'
 
 /** A page in a sidebar. */
 export interface SidebarLink {
@@ -144,8 +144,31 @@ export function docById(version: DocsVersion, id: string): Doc | undefined {
   )
 }
 
-/** The first sidebar that shows `path`. */
+/** The neighbours of a doc: those that its front matter names, else those beside it in the sidebar. */
+export function docNeighbours(
+  version: DocsVersion,
+  sidebar: SidebarContext | undefined,
+  doc: Doc,
+): ReturnType<typeof neighbours> {
+  const beside = sidebar ? neighbours(sidebar.items, doc.path) : {}
+  const choose = (
+    named: DocReference | null | undefined,
+    found: { label: string; path: string } | undefined,
+  ) => {
+    if (named === undefined) return found
+    const other = named && docById(version, named.id)
+    return other ? { label: other.paginationLabel, path: other.path } : undefined
+  }
+  const previous = choose(doc.paginationPrev, beside.previous)
+  const next = choose(doc.paginationNext, beside.next)
+  return { ...(previous && { previous }), ...(next && { next }) }
+}
+
+/** The sidebar that the doc at `path` asks for, else the first one that shows it. */
 export function sidebarOf(version: DocsVersion, path: string): SidebarContext | undefined {
+  const asked = version.docs.find((doc) => doc.path === path)?.displayedSidebar
+  if (asked === null) return undefined
+  if (asked) return sidebarById(version, asked.id)
   for (const [id, items] of version.sidebars) {
     if (branchTo(items, path).length > 0) return { id, items }
   }

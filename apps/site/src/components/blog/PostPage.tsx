@@ -17,7 +17,7 @@ export function PostPage({ post, blog, body }: { post: Post; blog: Blog; body: R
   const { config, t } = useSite()
   const headings = post.hideTableOfContents
     ? []
-    : tocHeadings(body.headings, config.themeConfig.tableOfContents)
+    : tocHeadings(body.headings, { ...config.themeConfig.tableOfContents, ...post.tocLevels })
   const listed = blog.posts.filter((other) => !other.unlisted || other === post)
   const at = listed.indexOf(post)
   const newer = listed[at - 1]

@@ -1,5 +1,5 @@
 import type { Doc } from '../../content/doc.ts'
-import { neighbours } from '../../content/sidebar.ts'
+import { docNeighbours } from '../../content/sidebar.ts'
 import type { RenderedBody } from '../../site/rendered-body.ts'
 import { Breadcrumbs } from '../layout/Breadcrumbs.tsx'
 import { PageActions } from '../layout/PageActions.tsx'
@@ -17,8 +17,8 @@ export function DocPage({ doc, body }: { doc: Doc; body: RenderedBody }) {
   const { config, sidebar, docsVersion, t, content, locale } = useSite()
   const headings = doc.hideTableOfContents
     ? []
-    : tocHeadings(body.headings, config.themeConfig.tableOfContents)
-  const { previous, next } = sidebar ? neighbours(sidebar.items, doc.path) : {}
+    : tocHeadings(body.headings, { ...config.themeConfig.tableOfContents, ...doc.tocLevels })
+  const { previous, next } = docNeighbours(docsVersion, sidebar, doc)
   const several = content.versions.filter((version) => version.locale === locale).length > 1
   return (
     <DocsLayout aside={<TableOfContents headings={headings} />}>

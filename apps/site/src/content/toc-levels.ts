@@ -1,0 +1,32 @@
+import { SiteError } from '../site-error.ts'
+import type { SourceFile } from './source-file.ts'
+
+/** The levels of headings that a page's own front matter has in its table of contents; the site's where it says none. */
+export interface TocLevels {
+  readonly minHeadingLevel?: number
+  readonly maxHeadingLevel?: number
+}
+
+interface TocFields {
+  readonly toc_min_heading_level?: number | undefined
+  readonly toc_max_heading_level?: number | undefined
+}
+
+/** @throws SiteError `front-matter` when the lowest level is above the highest */
+export function tocLevelsOf(
+  { file, lineOf }: Pick<SourceFile, 'file' | 'lineOf'>,
+  fields: TocFields,
+): TocLevels {
+  const { toc_min_heading_level: min, toc_max_heading_level: max } = fields
+  if (min !== undefined && max !== undefined && min > max) {
+    throw new SiteError(
+      'front-matter',
+      `"toc_min_heading_level" is ${min} and "toc_max_heading_level" is ${max}; the first may not be above the second`,
+      { file, line: lineOf(['toc_min_heading_level']) },
+    )
+  }
+  return {
+    ...(min !== undefined && { minHeadingLevel: min }),
+    ...(max !== undefined && { maxHeadingLevel: max }),
+  }
+}
