@@ -2,6 +2,7 @@ import { hashKey } from '../keys/key-hash.ts'
 import { randomId } from '../keys/random-id.ts'
 import { ServiceError } from '../service-error.ts'
 import type { Mutation } from '../store/store.ts'
+import type { Tables } from '../store/tables.ts'
 
 /** A collection to make; keys are in clear. */
 export interface NewCollection {
@@ -58,6 +59,15 @@ export async function setReadKey(mutation: Mutation, id: string, key: string): P
   await updateCollection(mutation, id, { read_key: hashKey(key) })
 }
 
+/** Says what language models are told of a collection. @throws {ServiceError} `collection-unknown`. */
+export async function setMcpDescription(
+  mutation: Mutation,
+  id: string,
+  description: string | null,
+): Promise<void> {
+  await updateCollection(mutation, id, { mcp_description: description })
+}
+
 /** Says how the documents of a collection are indexed from now on, and has its indexes made again. */
 export async function reindexCollection(
   mutation: Mutation,
@@ -88,7 +98,9 @@ export async function requireCollection({ db }: Mutation, id: string): Promise<v
 async function updateCollection(
   mutation: Mutation,
   id: string,
-  values: { read_key?: string; language?: string; embeddings_model?: string | null },
+  values: Partial<
+    Pick<Tables['collection'], 'read_key' | 'language' | 'embeddings_model' | 'mcp_description'>
+  >,
 ): Promise<void> {
   const { numUpdatedRows } = await mutation.db
     .updateTable('collection')

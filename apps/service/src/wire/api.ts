@@ -8,6 +8,7 @@ import { collectionRoutes } from './collection-routes.ts'
 import { errorResponse } from './error-response.ts'
 import { indexRoutes, limitBody } from './index-routes.ts'
 import { largestBody } from './limits.ts'
+import { mcpRoutes } from './mcp-routes.ts'
 import { pinRuleRoutes } from './pin-rule-routes.ts'
 import { readOriginRoutes } from './read-origin-routes.ts'
 import { searchModeHeader, searchRoutes } from './search-routes.ts'
@@ -23,7 +24,7 @@ export function createApi(parts: ApiParts): Hono {
   const api = new Hono()
   api.onError(errorResponse)
   // Headers are named: a wildcard does not cover Authorization.
-  const allowHeaders = ['authorization', 'content-type', 'x-api-key']
+  const allowHeaders = ['authorization', 'content-type', 'x-api-key', 'mcp-protocol-version']
   const allowMethods = ['GET', 'POST', 'PUT', 'OPTIONS']
   const exposeHeaders = [searchModeHeader, 'retry-after']
   // Batches of documents have their own limit, set where they are read.
@@ -49,6 +50,7 @@ export function createApi(parts: ApiParts): Hono {
   api.route('/', valueRoutes(parts))
   api.route('/', shelfRoutes(parts))
   api.route('/', pinRuleRoutes(parts))
+  api.route('/', mcpRoutes(parts))
   api.on(['GET', 'POST', 'PUT', 'DELETE', 'PATCH'], ['/v1/*', '/v1.1/*'], (c) => {
     throw new ServiceError('path-unknown', `There is nothing at ${c.req.method} ${c.req.path}`)
   })

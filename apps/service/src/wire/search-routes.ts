@@ -1,14 +1,12 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import type { CollectionIndex } from '../collections/collection.ts'
-import { allPinRules } from '../collections/pin-rule.ts'
 import { values } from '../collections/value.ts'
 import { fieldStatistics } from '../search/field-statistics.ts'
 import type { LiveIndex } from '../search/live-index.ts'
-import { chosenMode, findMeaning } from '../search/meaning.ts'
-import { searchCollection } from '../search/search-collection.ts'
 import { searchRequestSchema } from '../search/search-request.ts'
 import type { ApiParts } from './api-parts.ts'
+import { searchFor } from './collection-search.ts'
 import { readJson } from './json-body.ts'
 import { mostIdsToGet } from './limits.ts'
 
@@ -20,20 +18,16 @@ const batchGetBody = z.object({
 })
 
 /** Reading collections (protocol.md 2.3 and 3). */
-export function searchRoutes({ access, catalog, embeddings }: ApiParts): Hono {
+export function searchRoutes(parts: ApiParts): Hono {
+  const { access, catalog, embeddings } = parts
   const routes = new Hono()
 
   routes.post('/v1/collections/:collection/search', async (c) => {
     const collection = await access.requireRead(c, c.req.param('collection'))
     const request = await readJson(c, searchRequestSchema)
-    const indexes = await catalog.searchable(collection.id)
-    const wanted = chosenMode(request)
-    const meaning = await findMeaning(indexes, request, wanted, embeddings)
-    if (request.mode !== 'fulltext' && request.mode !== 'default') {
-      // Without vectors words are what can be searched.
-      c.header(searchModeHeader, meaning ? wanted : 'fulltext')
-    }
-    return c.json(searchCollection(indexes, request, { meaning, pinRules: allPinRules(collection) }))
+    const { reply, mode } = await searchFor(parts, collection, request)
+    if (request.mode !== 'fulltext' && request.mode !== 'default') c.header(searchModeHeader, mode)
+    return c.json(reply)
   })
 
   routes.get('/v1/collections/:collection/stats', async (c) => {

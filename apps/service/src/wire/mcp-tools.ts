@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { generateQuery, runGeneratedQuery } from '../answers/generated-query.ts'
+import type { Collection } from '../collections/collection.ts'
+import { searchRequestSchema } from '../search/search-request.ts'
+import type { ApiParts } from './api-parts.ts'
+import { searchFor } from './collection-search.ts'
+
+const searchArguments = z.object({
+  term: z.string().max(10_000).describe('What to search for'),
+  limit: z.int().min(1).max(100).default(10).describe('Most documents to return'),
+  offset: z.int().min(0).max(100_000).default(0).describe('Documents to leave out from the start'),
+  mode: z
+    .enum(['fulltext', 'vector', 'hybrid', 'auto'])
+    .default('fulltext')
+    .describe('By words, by meaning, or by both'),
+})
+const questionArguments = z.object({
+  query: z.string().trim().min(1).max(10_000).describe('A question in plain words'),
+})
+
+/** A tool that language models may call. */
+interface McpTool {
+  readonly name: string
+  readonly purpose: string
+  readonly schema: z.ZodType
+  /** @throws {ZodError} when the arguments have another shape. */
+  run(parts: ApiParts, collection: Collection, sent: unknown): Promise<unknown>
+}
+
+/** The tools of every collection (protocol.md 14). */
+const tools: readonly McpTool[] = [
+  {
+    name: 'search',
+    purpose: 'Search by words or by meaning in',
+    schema: searchArguments,
+    async run(parts, collection, sent) {
+      const request = searchRequestSchema.parse(searchArguments.parse(sent))
+      const { reply } = await searchFor(parts, collection, request)
+      return reply
+    },
+  },
+  {
+    name: 'nlp_search',
+    purpose: 'Search with a question in plain words in',
+    schema: questionArguments,
+    async run({ catalog }, collection, sent) {
+      const { query } = questionArguments.parse(sent)
+      const indexes = await catalog.searchable(collection.id)
+      return [runGeneratedQuery(generateQuery(query, indexes), indexes)]
+    },
+  },
+]
+
+/** A tool by its name. */
+export function mcpTool(name: string): McpTool | undefined {
+  return tools.find((tool) => tool.name === name)
+}
+
+/** The tools as `tools/list` tells them of a collection. */
+export function listMcpTools({ mcpDescription }: Collection) {
+  return tools.map(({ name, purpose, schema }) => ({
+    name,
+    description: `${purpose} ${mcpDescription || 'the collection'}`,
+    inputSchema: z.toJSONSchema(schema, { io: 'input', target: 'draft-7' }),
+  }))
+}
