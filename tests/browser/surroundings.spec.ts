@@ -143,7 +143,8 @@ test.describe('dropdowns', () => {
     await expect(tabsLink(page)).toBeHidden()
   })
 
-  test('lead to the same page in another language, in its direction', async ({ page }) => {
+  test('lead to the same page in another language, in its direction and words', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.goto(longPage)
     await markWindow(page)
     await page.getByRole('banner').locator('summary', { hasText: 'English' }).click()
@@ -151,6 +152,8 @@ test.describe('dropdowns', () => {
     await expect(page).toHaveURL(`${sampleSite.address}/ar/docs/long-page`)
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
     await expect(page.locator('html')).toHaveAttribute('lang', 'ar')
+    await page.locator('.anchor').first().press('Enter')
+    await expect(page.locator('[data-announcer]')).toHaveText('نُسخ')
     expect(await isMarked(page)).toBe(true)
   })
 

@@ -1,4 +1,4 @@
-import { announce } from './announcer.ts'
+import { announceCopy } from './announcer.ts'
 import { on } from './events.ts'
 
 /** How long a button shows that it copied, in ms. */
@@ -32,10 +32,10 @@ async function copy(text: string | Promise<string>, shown: HTMLElement): Promise
     await navigator.clipboard.writeText(await text)
   } catch {
     // Without permission, or without the page, the reader can still select and copy.
-    announce('Not copied')
+    announceCopy(false)
     return
   }
   shown.dataset.copied = ''
-  announce('Copied')
+  announceCopy(true)
   setTimeout(() => delete shown.dataset.copied, SHOWN)
 }

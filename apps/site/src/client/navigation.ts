@@ -1,4 +1,4 @@
-import { announce } from './announcer.ts'
+import { announce, translateAnnouncer } from './announcer.ts'
 import { sidebarState } from './docs-sidebar.ts'
 import { all } from './events.ts'
 import { isPage, loadPage } from './page-loading.ts'
@@ -100,6 +100,7 @@ function swap(page: Document): void {
   // in which screen readers hear only what changes after they have seen it.
   const lasting = new Set<Node>(all(LASTING))
   for (const node of [...document.body.childNodes]) if (!lasting.has(node)) node.remove()
+  translateAnnouncer(page)
   for (const known of all(LASTING, page)) known.remove()
   document.body.prepend(...page.body.childNodes)
   void restoreSidebar()

@@ -8,9 +8,11 @@ import { Navbar } from './layout/Navbar.tsx'
 import { SkipLink } from './layout/SkipLink.tsx'
 import styles from './PageShell.module.css'
 import { SearchDialog } from './search/SearchDialog.tsx'
+import { useSite } from './site-context.tsx'
 
 /** What surrounds the text of every page. */
 export function PageShell({ children }: { children: ReactNode }) {
+  const { t } = useSite()
   return (
     <>
       <SkipLink />
@@ -23,7 +25,14 @@ export function PageShell({ children }: { children: ReactNode }) {
       <Footer />
       <BackToTop />
       <SearchDialog />
-      <div className="sr-only" aria-live="polite" data-announcer="" data-lasting="" />
+      <div
+        className="sr-only"
+        aria-live="polite"
+        data-announcer=""
+        data-lasting=""
+        data-copied={t('copied')}
+        data-not-copied={t('not-copied')}
+      />
     </>
   )
 }

@@ -21,6 +21,7 @@ const UI_TEXTS = {
   'on-this-page': 'On this page',
   'heading-link': 'Link to this section: {heading}',
   copied: 'Copied',
+  'not-copied': 'Not copied',
   copy: 'Copy',
   'copy-page': 'Copy page',
   'view-as-markdown': 'View as Markdown',
