@@ -6,6 +6,7 @@ import { Catalog } from './collections/catalog.ts'
 import { embeddedText } from './embeddings/embedded-text.ts'
 import { Embedder } from './embeddings/embedder.ts'
 import { openEmbeddings } from './embeddings/embeddings.ts'
+import { Insights } from './insights/insights.ts'
 import { JwtVerifier } from './keys/jwt-verifier.ts'
 import { docsReadKeySource, masterKeySource, provideKey } from './keys/kept-key.ts'
 import { docsCollection, fillDocsCollection, setDocsReadKey } from './operations/docs-collection.ts'
@@ -52,7 +53,9 @@ export async function openService(settings: Omit<Settings, 'port' | 'host'>): Pr
     const conversations = new Conversations(store.db, settings.keepConversations)
     // At once: the settings may have changed since the last time.
     await conversations.forget(new Date())
-    const stopKeeping = keepHouse(store, conversations)
+    const insights = new Insights(store.db, settings.insightDays)
+    await insights.forget(new Date())
+    const stopKeeping = keepHouse(store, [conversations, insights])
     const embedder = embeddings && new Embedder(store, catalog, embeddings, embeddedText)
     // Not waited for: searches by words work already.
     void embedder?.embed()
@@ -62,12 +65,13 @@ export async function openService(settings: Omit<Settings, 'port' | 'host'>): Pr
       proxies: settings.trustedProxies,
     })
     const answerPool = new AnswerPool(settings.answerPool)
-    const parts = { store, catalog, access, answerPool, model, embeddings, embedder, conversations }
+    const parts = { store, catalog, access, answerPool, model, embeddings, embedder, conversations, insights }
     return {
       parts,
       hostedSearch: () => hostedSearch(parts, readKey, settings.publicUrl),
       async close() {
         await stopKeeping()
+        await insights.close()
         await embedder?.close()
         await catalog.close()
         await store.close()

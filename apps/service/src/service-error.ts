@@ -15,6 +15,7 @@ export type RequestErrorCode =
   | 'origin-refused'
   | 'rate-limited'
   | 'busy'
+  | 'query-invalid'
   | 'body-malformed'
   | 'body-invalid'
   | 'body-too-large'

@@ -32,6 +32,18 @@ const enoughToAnswer = 0.5
 /** Documents looked at for a question that leans on the one before. */
 const mostConsidered = 20
 
+/** What an answer begins with when the documents do not hold it. */
+const unanswered = {
+  nothing: 'Nothing was found about this. Try other words, or fewer.',
+  byQuotations: 'No page answers this in so many words. The closest pages:\n\n',
+  byModel: 'The pages do not say. The closest:\n\n',
+} as const
+
+/** Whether a piece of an answer says that the documents do not hold it. */
+export function isUnanswered(text: string): boolean {
+  return Object.values<string>(unanswered).includes(text)
+}
+
 /** What an answer says when the service itself failed. */
 export const apology = 'Sorry, the answer could not be finished. Please ask again in a moment.'
 
@@ -111,7 +123,7 @@ async function* textOf(
     const outcome = yield* writeAnswer(model, question, inContext(sources, indexes), signal)
     if (outcome === 'written') return
     if (outcome === 'not-in-sources') {
-      yield 'The pages do not say. The closest:\n\n'
+      yield unanswered.byModel
       yield* closest(sources)
       return
     }
@@ -122,12 +134,12 @@ async function* textOf(
 /** The pieces of an answer in quotations, as Markdown. */
 function* quotedAnswer(sources: readonly Source[], quotations: readonly Quotation[]): Generator<string> {
   if (sources.length === 0) {
-    yield 'Nothing was found about this. Try other words, or fewer.'
+    yield unanswered.nothing
     return
   }
   const isAnswered = quotations.some(({ coverage }) => coverage >= enoughToAnswer)
   if (!isAnswered) {
-    yield 'No page answers this in so many words. The closest pages:\n\n'
+    yield unanswered.byQuotations
     yield* closest(sources)
     return
   }

@@ -43,6 +43,7 @@ export async function createCollection(mutation: Mutation, made: NewCollection):
 export async function deleteCollection(mutation: Mutation, id: string): Promise<void> {
   const uids = mutation.db.selectFrom('collection_index').select('uid').where('collection_id', '=', id)
   await mutation.db.deleteFrom('document').where('index_uid', 'in', uids).execute()
+  await mutation.db.deleteFrom('insight').where('collection_id', '=', id).execute()
   await mutation.db.deleteFrom('collection').where('id', '=', id).execute()
   mutation.touchCollection(id)
 }

@@ -1,4 +1,3 @@
-import type { Conversations } from '../answers/conversations.ts'
 import { sweepTemporaryIndexes } from '../collections/index-changes.ts'
 import type { Store } from '../store/store.ts'
 
@@ -10,15 +9,21 @@ const longestTemporary = 12 * hour
 /** Changes kept for nodes that fell behind; one that missed more loads everything again. */
 const changesKept = 10_000
 
+/** Keeps something for a time only. */
+export interface Forgetful {
+  /** Removes what is past its time. */
+  forget(now: Date): Promise<void>
+}
+
 /**
  * Tidies a store once an hour. The first time is an hour from now: a start has better things to do.
  *
  * @returns what stops it, and resolves once the work under way is done.
  */
-export function keepHouse(store: Store, conversations: Conversations): () => Promise<void> {
+export function keepHouse(store: Store, keepers: readonly Forgetful[]): () => Promise<void> {
   let work: Promise<void> = Promise.resolve()
   const timer = setInterval(() => {
-    work = tidy(store, conversations, new Date()).catch((error: unknown) =>
+    work = tidy(store, keepers, new Date()).catch((error: unknown) =>
       console.error('The store was not tidied:', error),
     )
   }, hour).unref()
@@ -28,8 +33,8 @@ export function keepHouse(store: Store, conversations: Conversations): () => Pro
   }
 }
 
-/** Removes abandoned temporary indexes, old changes, and conversations past their time. */
-export async function tidy(store: Store, conversations: Conversations, now: Date): Promise<void> {
+/** Removes abandoned temporary indexes, old changes, and whatever is past its time. */
+export async function tidy(store: Store, keepers: readonly Forgetful[], now: Date): Promise<void> {
   const before = new Date(now.getTime() - longestTemporary)
   const abandoned = await store.db
     .selectFrom('collection_index')
@@ -40,5 +45,5 @@ export async function tidy(store: Store, conversations: Conversations, now: Date
     .executeTakeFirst()
   if (abandoned) await store.mutate((mutation) => sweepTemporaryIndexes(mutation, before))
   await store.trimChanges(changesKept)
-  await conversations.forget(now)
+  for (const keeper of keepers) await keeper.forget(now)
 }

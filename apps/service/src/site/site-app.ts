@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { type FindHostedSearch, searchConfigResponse } from './search-config-response.ts'
 import { siteHandler, siteHeaders } from './site-handler.ts'
 import type { SiteSource } from './site-source.ts'
@@ -7,12 +7,17 @@ import type { SiteSource } from './site-source.ts'
  * The built site as an application that answers every path.
  *
  * @param hosted where its pages may search
+ * @param missing told of requests for pages that are not there
  */
-export function createSiteApp(site: SiteSource, hosted: FindHostedSearch): Hono {
+export function createSiteApp(
+  site: SiteSource,
+  hosted: FindHostedSearch,
+  missing: (c: Context) => void = () => {},
+): Hono {
   const app = new Hono({ getPath: pathOf })
   app.use(siteHeaders(site))
   app.use(searchConfigResponse(site, hosted))
-  app.all('*', siteHandler(site))
+  app.all('*', siteHandler(site, missing))
   app.onError((error, c) => {
     console.error(`${c.req.method} ${new URL(c.req.url).pathname} failed:`, error)
     return c.text('The server failed to answer. Its log says why.\n', 500, { 'cache-control': 'no-store' })

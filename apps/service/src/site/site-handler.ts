@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { nearestRoutes } from '@next-panel/nearest-routes'
-import type { Handler, MiddlewareHandler } from 'hono'
+import type { Context, Handler, MiddlewareHandler } from 'hono'
 import { prefersMarkdown } from './content-negotiation.ts'
 import { respondWithFile } from './file-response.ts'
 import { headersForPath } from './header-rules.ts'
@@ -31,8 +31,12 @@ export function siteHeaders(source: SiteSource): MiddlewareHandler {
   }
 }
 
-/** Serves the pages and files of the site to GET and HEAD, and the not-found page where there is nothing. */
-export function siteHandler(source: SiteSource): Handler {
+/**
+ * Serves the pages and files of the site to GET and HEAD, and the not-found page where there is nothing.
+ *
+ * @param missing told of every request that was answered with that page
+ */
+export function siteHandler(source: SiteSource, missing: (c: Context) => void): Handler {
   return async (c) => {
     const request = c.req.raw
     const site = await source.current()
@@ -42,6 +46,7 @@ export function siteHandler(source: SiteSource): Handler {
       return plainAnswer(405, reason, { allow: 'GET, HEAD' })
     }
     const response = await answer(site, request, url)
+    if (response.status === 404) missing(c)
     const caching = cacheable.has(response.status)
       ? headersForPath(site.headerRules, decodedPath(request.url)).get('cache-control')
       : undefined

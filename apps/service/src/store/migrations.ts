@@ -108,6 +108,27 @@ const migrations: Readonly<Record<string, Migration>> = {
         .execute()
     },
   },
+  '005-insights': {
+    async up(db) {
+      await db.schema
+        .createTable('insight')
+        .addColumn('collection_id', 'text', (column) => column.notNull())
+        .addColumn('at', 'bigint', (column) => column.notNull())
+        .addColumn('kind', 'text', (column) => column.notNull())
+        .addColumn('audience', 'text', (column) => column.notNull())
+        .addColumn('text', 'text', (column) => column.notNull())
+        .addColumn('path', 'text')
+        .addColumn('results', 'integer')
+        .addColumn('milliseconds', 'integer')
+        .addColumn('interaction', 'text')
+        .addColumn('outcome', 'text')
+        .addColumn('note', 'text')
+        .addColumn('sources', 'text')
+        .execute()
+      await db.schema.createIndex('insight_by_time').on('insight').columns(['collection_id', 'at']).execute()
+      await db.schema.createIndex('insight_by_age').on('insight').column('at').execute()
+    },
+  },
 }
 
 /** Brings the schema of a store up to this version. Nodes that start together take turns. */

@@ -14,6 +14,7 @@ export interface Tables {
   collection_entry: CollectionEntryTable
   document: DocumentTable
   conversation_turn: ConversationTurnTable
+  insight: InsightTable
 }
 
 interface CollectionTable {
@@ -77,4 +78,24 @@ interface ConversationTurnTable {
   question: string
   answer: string
   sources: string
+}
+
+/**
+ * What readers did, one row each, by `kind`. `text` is the term or the question; `results` the hits of a search, or the
+ * place of what was clicked; `outcome` how a question ended, or a rating; `note` what was said with a rating, or where a
+ * missing page was linked from. Read and written outside the order of changes: nodes do not follow it.
+ */
+interface InsightTable {
+  collection_id: string
+  at: number
+  kind: string
+  audience: string
+  text: string
+  path: string | null
+  results: number | null
+  milliseconds: number | null
+  interaction: string | null
+  outcome: string | null
+  note: string | null
+  sources: string | null
 }

@@ -42,6 +42,11 @@ export class Access {
     this.#rules = rules
   }
 
+  /** The address a request comes from, behind the proxies that are trusted. */
+  addressOf(c: Context): string | undefined {
+    return clientAddress(c, this.#rules.proxies)
+  }
+
   /** Lets the master key pass, from the query or as Bearer. */
   async requireMaster(c: Context): Promise<void> {
     if (this.#isMaster(await this.#keyOf(c, ['query', 'bearer']))) return
@@ -87,7 +92,7 @@ export class Access {
     if (!opensForReading(key, collection)) return collection
     assertOriginAllowed(collection, c.req.header('origin'), c.req.header('host'))
     const use = isAnswerPath(c.req.path) ? 'answer' : 'search'
-    await this.#rules.limits.take(use, id, clientAddress(c, this.#rules.proxies))
+    await this.#rules.limits.take(use, id, this.addressOf(c))
     if ('claims' in key) {
       const { orak: _, ...claims } = key.claims
       c.set('claims', claims)
@@ -114,7 +119,7 @@ export class Access {
   }
 
   async #countWrongKey(c: Context): Promise<void> {
-    await this.#rules.limits.takeWrongKey(clientAddress(c, this.#rules.proxies))
+    await this.#rules.limits.takeWrongKey(this.addressOf(c))
   }
 
   async #find(

@@ -8,6 +8,7 @@ import { randomId } from '../keys/random-id.ts'
 import { answerEventsA, answerEventsB, plannedAnswerEvents, quotingAnswerer } from './answer-events.ts'
 import { enterPool } from './answer-pool.ts'
 import type { ApiParts } from './api-parts.ts'
+import { doerOf } from './doer.ts'
 import { eventStream } from './event-stream.ts'
 import { generatedQueryEventsA, generatedQueryEventsB } from './generated-query-events.ts'
 import { readJson } from './json-body.ts'
@@ -22,7 +23,7 @@ const messagesBody = z.object({
 
 /** Answers and searches by question (protocol.md 4 to 7). */
 export function answerRoutes(parts: ApiParts): Hono {
-  const { access, answerPool, catalog, model, embeddings, conversations } = parts
+  const { access, answerPool, catalog, model, embeddings, conversations, insights } = parts
   const routes = new Hono()
   const base = '/v1/collections/:collection'
   const answerer = model ? { provider: 'OpenAI', model: model.name } : quotingAnswerer
@@ -31,8 +32,11 @@ export function answerRoutes(parts: ApiParts): Hono {
     const indexes = await openIndexes(c, collection)
     const question = await readJson(c, questionSchema)
     const place = { indexes, embeddings, model }
-    const begin = (signal: AbortSignal) =>
-      conversations.keep(collection, question, answer(place, question, signal))
+    const doer = doerOf(c, access.addressOf(c))
+    const begin = (signal: AbortSignal) => {
+      const events = insights.asked(doer, collection, question, answer(place, question, signal))
+      return conversations.keep(collection, question, events)
+    }
     return { question, begin }
   }
   const openIndexes = async (c: Context, collection: string) => {

@@ -3,6 +3,7 @@ import type { LanguageModel } from '../answers/language-model.ts'
 import type { Catalog } from '../collections/catalog.ts'
 import type { Embedder } from '../embeddings/embedder.ts'
 import type { Embeddings } from '../embeddings/embeddings.ts'
+import type { Insights } from '../insights/insights.ts'
 import type { Mutation, Store } from '../store/store.ts'
 import type { Access } from './access.ts'
 import type { AnswerPool } from './answer-pool.ts'
@@ -13,6 +14,8 @@ export interface ApiParts {
   readonly catalog: Catalog
   readonly access: Access
   readonly answerPool: AnswerPool
+  /** Keeps what readers look for. */
+  readonly insights: Insights
   /** Writes answers; without one they are quoted. */
   readonly model: LanguageModel | undefined
   /** Makes vectors for searches by meaning; without them words are searched. */

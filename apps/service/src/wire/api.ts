@@ -7,6 +7,7 @@ import type { ApiParts } from './api-parts.ts'
 import { collectionRoutes } from './collection-routes.ts'
 import { errorResponse } from './error-response.ts'
 import { indexRoutes, limitBody } from './index-routes.ts'
+import { insightRoutes } from './insight-routes.ts'
 import { largestBody } from './limits.ts'
 import { mcpRoutes } from './mcp-routes.ts'
 import { pinRuleRoutes } from './pin-rule-routes.ts'
@@ -41,6 +42,7 @@ export function createApi(parts: ApiParts): Hono {
   api.route('/', collectionRoutes(parts))
   api.route('/', indexRoutes(parts))
   api.route('/', readOriginRoutes(parts))
+  api.route('/', insightRoutes(parts))
   api.route('/', searchRoutes(parts))
   api.route('/', answerRoutes(parts))
   api.route('/', segmentRoutes(parts))

@@ -9,6 +9,7 @@ const statuses = {
   'origin-refused': 403,
   'rate-limited': 429,
   busy: 503,
+  'query-invalid': 400,
   'body-malformed': 400,
   'body-invalid': 422,
   'body-too-large': 413,

@@ -7,6 +7,7 @@ import type { LiveIndex } from '../search/live-index.ts'
 import { searchRequestSchema } from '../search/search-request.ts'
 import type { ApiParts } from './api-parts.ts'
 import { searchFor } from './collection-search.ts'
+import { doerOf } from './doer.ts'
 import { readJson } from './json-body.ts'
 import { mostIdsToGet } from './limits.ts'
 
@@ -19,14 +20,24 @@ const batchGetBody = z.object({
 
 /** Reading collections (protocol.md 2.3 and 3). */
 export function searchRoutes(parts: ApiParts): Hono {
-  const { access, catalog, embeddings } = parts
+  const { access, catalog, embeddings, insights } = parts
   const routes = new Hono()
 
   routes.post('/v1/collections/:collection/search', async (c) => {
     const collection = await access.requireRead(c, c.req.param('collection'))
     const request = await readJson(c, searchRequestSchema)
+    const begun = performance.now()
     const { reply, mode } = await searchFor(parts, collection, request)
     if (request.mode !== 'fulltext' && request.mode !== 'default') c.header(searchModeHeader, mode)
+    // Further pages of the same results are no search of their own.
+    if (request.offset === 0) {
+      insights.searched(doerOf(c, access.addressOf(c)), {
+        collection: collection.id,
+        term: request.term,
+        results: reply.count,
+        milliseconds: performance.now() - begun,
+      })
+    }
     return c.json(reply)
   })
 

@@ -1,0 +1,175 @@
+import { type Kysely, sql } from 'kysely'
+import type { Tables } from '../store/tables.ts'
+import type { Audience } from './insight.ts'
+import type { AudienceReport, Gap, InsightTotals, ReportScope } from './insight-report.ts'
+import { answerRatings, ratedPages } from './ratings.ts'
+
+const day = 24 * 60 * 60 * 1000
+
+/** How many rows of a kind, and of an outcome of it, there are. */
+const times = (condition: ReturnType<typeof sql<boolean>>) =>
+  sql<number>`sum(case when ${condition} then 1 else 0 end)`
+const isKind = (kind: string) => sql<boolean>`kind = ${kind}`
+const hasEnded = (kind: string, outcome: string) => sql<boolean>`kind = ${kind} and outcome = ${outcome}`
+
+/** Sums up what was noted of one audience. */
+export async function audienceReport(
+  db: Kysely<Tables>,
+  scope: ReportScope,
+  audience: Audience,
+): Promise<AudienceReport> {
+  const { collection, from, to, limit } = scope
+  const rows = db
+    .selectFrom('insight')
+    .where('collection_id', '=', collection)
+    .where('audience', '=', audience)
+    .where('at', '>=', from.getTime())
+    .where('at', '<', to.getTime())
+
+  const perDay = await rows
+    .select(sql<number>`at / ${sql.lit(day)}`.as('day'))
+    .select([
+      times(isKind('search')).as('searches'),
+      times(sql`kind = 'search' and results = 0`).as('searches_without_results'),
+      times(isKind('click')).as('clicks'),
+      times(isKind('question')).as('questions'),
+      times(hasEnded('question', 'not-in-pages')).as('questions_not_in_pages'),
+      times(hasEnded('question', 'failed')).as('questions_failed'),
+      times(hasEnded('answer-rating', 'good')).as('answers_good'),
+      times(hasEnded('answer-rating', 'bad')).as('answers_bad'),
+      times(hasEnded('page-rating', 'good')).as('pages_helpful'),
+      times(hasEnded('page-rating', 'bad')).as('pages_unhelpful'),
+      times(isKind('missing-page')).as('missing_pages'),
+    ])
+    .groupBy('day')
+    .orderBy('day')
+    .execute()
+
+  const terms = rows
+    .select(['text', times(isKind('search')).as('times'), times(isKind('click')).as('clicks')])
+    .select(times(sql`kind = 'search' and results = 0`).as('without_results'))
+    .where('kind', 'in', ['search', 'click'])
+    .groupBy('text')
+    .having(times(isKind('search')), '>', 0)
+  const searched = await terms.orderBy('times', 'desc').orderBy('text').limit(limit).execute()
+  const unopened = await terms
+    .having(times(isKind('click')), '=', 0)
+    .orderBy('times', 'desc')
+    .orderBy('text')
+    .limit(limit)
+    .execute()
+
+  const ratings = await answerRatings(db, rows, collection)
+  const opinions = Map.groupBy(ratings, ({ question }) => question.toLowerCase())
+  const opinionsOf = (question: string, rating: string) =>
+    (opinions.get(question.toLowerCase()) ?? []).filter((each) => each.rating === rating).length
+  const questions = rows
+    .where('kind', '=', 'question')
+    .select(sql<string>`max(text)`.as('question'))
+    .select(({ fn }) => fn.countAll<number>().as('times'))
+    .select(times(sql`outcome = 'not-in-pages'`).as('not_in_pages'))
+    .groupBy(sql`lower(text)`)
+  const asked = await questions.orderBy('times', 'desc').orderBy('question').limit(limit).execute()
+  const unanswered = await questions
+    .having(times(sql`outcome = 'not-in-pages'`), '>', 0)
+    .orderBy('not_in_pages', 'desc')
+    .orderBy('question')
+    .limit(limit)
+    .execute()
+  const slow = await rows
+    .select(['kind', 'text', 'milliseconds', 'at'])
+    .where('kind', 'in', ['search', 'question'])
+    .where('milliseconds', 'is not', null)
+    .orderBy('milliseconds', 'desc')
+    .limit(limit)
+    .execute()
+  const missing = await rows
+    .select(['path', sql<string | null>`max(note)`.as('referrer')])
+    .select(({ fn }) => fn.countAll<number>().as('times'))
+    .where('kind', '=', 'missing-page')
+    .groupBy('path')
+    .orderBy('times', 'desc')
+    .orderBy('path')
+    .limit(limit)
+    .execute()
+
+  const gaps: Gap[] = [
+    ...unopened.map(
+      ({ text, times, without_results }): Gap => ({ kind: 'search', text, times, without_results }),
+    ),
+    ...unanswered.map(
+      ({ question, not_in_pages }): Gap => ({
+        kind: 'question',
+        text: question,
+        times: not_in_pages,
+        without_results: not_in_pages,
+      }),
+    ),
+  ]
+  const byDay = perDay.map(({ day: number, ...totals }) => ({
+    day: new Date(number * day).toISOString().slice(0, 10),
+    ...totals,
+  }))
+  return {
+    totals: totalsOf(byDay),
+    by_day: byDay,
+    most_searched: searched.map(({ text, ...rest }) => ({ term: text, ...rest })),
+    most_asked: asked.map((each) => ({
+      ...each,
+      good: opinionsOf(each.question, 'good'),
+      bad: opinionsOf(each.question, 'bad'),
+    })),
+    gaps: gaps.sort((a, b) => b.times - a.times || a.text.localeCompare(b.text)).slice(0, limit),
+    bad_answers: ratings
+      .filter(({ rating }) => rating === 'bad')
+      .slice(0, limit)
+      .map(({ question, note, at, sources }) => ({
+        question,
+        note,
+        at: new Date(at).toISOString(),
+        sources,
+      })),
+    slowest: slow.map(({ kind, text, milliseconds, at }) => ({
+      kind: kind === 'question' ? 'question' : 'search',
+      text,
+      milliseconds: milliseconds ?? 0,
+      at: new Date(at).toISOString(),
+    })),
+    rated_pages: await ratedPages(rows, limit),
+    missing_pages: missing.map(({ path, referrer, times }) => ({
+      path: path ?? '',
+      times,
+      linked_from: referrer ?? '',
+    })),
+  }
+}
+
+function totalsOf(days: readonly InsightTotals[]): InsightTotals {
+  const total = {
+    searches: 0,
+    searches_without_results: 0,
+    clicks: 0,
+    questions: 0,
+    questions_not_in_pages: 0,
+    questions_failed: 0,
+    answers_good: 0,
+    answers_bad: 0,
+    pages_helpful: 0,
+    pages_unhelpful: 0,
+    missing_pages: 0,
+  }
+  for (const each of days) {
+    total.searches += each.searches
+    total.searches_without_results += each.searches_without_results
+    total.clicks += each.clicks
+    total.questions += each.questions
+    total.questions_not_in_pages += each.questions_not_in_pages
+    total.questions_failed += each.questions_failed
+    total.answers_good += each.answers_good
+    total.answers_bad += each.answers_bad
+    total.pages_helpful += each.pages_helpful
+    total.pages_unhelpful += each.pages_unhelpful
+    total.missing_pages += each.missing_pages
+  }
+  return total
+}

@@ -1,0 +1,99 @@
+import { type Kysely, type SelectQueryBuilder, sql } from 'kysely'
+import { z } from 'zod'
+import type { Tables } from '../store/tables.ts'
+import type { InsightSource } from './insight.ts'
+import type { RatedPage } from './insight-report.ts'
+
+/** Rows of what was noted, of one collection, audience and time. */
+export type InsightRows = SelectQueryBuilder<Tables, 'insight', object>
+
+/** What a reader thought of an answer. */
+export interface AnswerRating {
+  /** Empty when the question is no longer kept. */
+  readonly question: string
+  readonly rating: string
+  readonly note: string
+  /** Milliseconds since 1970. */
+  readonly at: number
+  readonly sources: readonly InsightSource[]
+}
+
+/** The most ratings that one report takes into account, the newest. */
+const mostRatings = 10_000
+
+/** Questions looked up by one statement. */
+const batchSize = 500
+
+/** Notes shown of one page, and read for all of them. */
+const notesOfPage = 3
+const mostNotes = 1000
+
+const sourcesSchema = z.array(z.object({ title: z.string(), path: z.string() }))
+
+/** The ratings of answers with their questions, the newest first; of one answer the last word counts. */
+export async function answerRatings(
+  db: Kysely<Tables>,
+  rows: InsightRows,
+  collection: string,
+): Promise<AnswerRating[]> {
+  const all = await rows
+    .where('kind', '=', 'answer-rating')
+    .select(['interaction', 'outcome', 'note', 'at'])
+    .orderBy('at', 'desc')
+    .limit(mostRatings)
+    .execute()
+  const latest = new Map<string, (typeof all)[number]>()
+  for (const each of all) {
+    if (each.interaction !== null && !latest.has(each.interaction)) latest.set(each.interaction, each)
+  }
+  const ids = [...latest.keys()]
+  const questions = new Map<string, { readonly text: string; readonly sources: string | null }>()
+  for (let start = 0; start < ids.length; start += batchSize) {
+    const found = await db
+      .selectFrom('insight')
+      .select(['interaction', 'text', 'sources'])
+      .where('collection_id', '=', collection)
+      .where('kind', '=', 'question')
+      .where('interaction', 'in', ids.slice(start, start + batchSize))
+      .execute()
+    for (const { interaction, ...question } of found) questions.set(interaction ?? '', question)
+  }
+  return [...latest].map(([interaction, { outcome, note, at }]) => {
+    const question = questions.get(interaction)
+    return {
+      question: question?.text ?? '',
+      rating: outcome ?? '',
+      note: note ?? '',
+      at,
+      sources: question?.sources ? sourcesSchema.parse(JSON.parse(question.sources)) : [],
+    }
+  })
+}
+
+/** Pages by what readers thought of them, those that help least first. */
+export async function ratedPages(rows: InsightRows, limit: number): Promise<RatedPage[]> {
+  const ratings = rows.where('kind', '=', 'page-rating')
+  const count = (rating: string) => sql<number>`sum(case when outcome = ${rating} then 1 else 0 end)`
+  const pages = await ratings
+    .select(['path', count('good').as('helpful'), count('bad').as('unhelpful')])
+    .groupBy('path')
+    .orderBy('unhelpful', 'desc')
+    .orderBy('helpful', 'desc')
+    .orderBy('path')
+    .limit(limit)
+    .execute()
+  const notes = await ratings
+    .select(['path', 'note'])
+    .where('note', 'is not', null)
+    .orderBy('at', 'desc')
+    .limit(mostNotes)
+    .execute()
+  return pages.map(({ path, helpful, unhelpful }) => ({
+    path: path ?? '',
+    helpful,
+    unhelpful,
+    notes: notes
+      .flatMap((each) => (each.path === path && each.note ? [each.note] : []))
+      .slice(0, notesOfPage),
+  }))
+}
