@@ -141,6 +141,28 @@ describe('every page', () => {
   })
 })
 
+describe('every page of the docs', () => {
+  const headingsOf = (page: ContentPage) => {
+    const found: string[] = []
+    visit(page.tree, 'heading', (heading) => {
+      if (heading.depth === 2) found.push(headingText(heading))
+    })
+    return found
+  }
+  const without = (part: RegExp, some: readonly ContentPage[]) =>
+    some.filter((page) => !headingsOf(page).some((text) => part.test(text))).map(({ file }) => file)
+
+  test('says what to read next', () => {
+    expect(without(/^(?:What to read|Where to go) next$/, docs)).toEqual([])
+  })
+
+  test('on which something is done says what can go wrong', () => {
+    const told = docs.filter(({ id }) => !/^docs\/(?:index$|overview\/|q-and-a\/)/.test(id))
+    expect(told.length).toBeGreaterThan(10)
+    expect(without(/^(?:What can go wrong|Troubleshooting)$/, told)).toEqual([])
+  })
+})
+
 test('every partial has a page that uses it', async () => {
   const used = new Set<string>()
   for (const page of pages) {
