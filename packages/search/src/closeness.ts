@@ -1,5 +1,5 @@
 import type { Matcher } from './marker.ts'
-import type { Token } from './tokens.ts'
+import type { Word } from './tokens.ts'
 
 /**
  * How a text holds the words of a query, each as a share from 0 to 1: `words` that occur at all; neighbours in the
@@ -8,7 +8,7 @@ import type { Token } from './tokens.ts'
 export type Closeness = Readonly<Record<'words' | 'phrase' | 'near', number>>
 
 /** Measures a text in one pass; parts of an identifier count as words side by side. */
-export function closeness(tokens: readonly Token[], matcher: Matcher): Closeness {
+export function closeness(words: readonly Word[], matcher: Matcher): Closeness {
   const seen: { word: number; at: number }[] = []
   let at = 0
   const see = (term: string) => {
@@ -16,7 +16,7 @@ export function closeness(tokens: readonly Token[], matcher: Matcher): Closeness
     if (word !== -1) seen.push({ word, at })
     at++
   }
-  for (const { whole, parts } of tokens) {
+  for (const { whole, parts } of words) {
     if (parts.length === 0 || matcher.match(whole) !== -1) see(whole)
     else for (const part of parts) if (!part.joined) see(part.term)
   }

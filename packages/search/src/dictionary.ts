@@ -61,8 +61,7 @@ export class Dictionary {
   }
 
   #lowerBound(text: string): number {
-    let low = 0
-    let high = this.terms.length
+    let [low, high] = [0, this.terms.length]
     while (low < high) {
       const middle = (low + high) >>> 1
       if ((this.terms[middle] ?? '') < text) low = middle + 1
@@ -82,8 +81,7 @@ export function sharedPrefix(a: string, b: string): number {
 /** Fills the row of distances after `term[depth]` from the two rows above; returns its least. */
 function fillRow(rows: Uint8Array[], word: string, term: string, depth: number): number {
   const row = rows[depth + 1] ?? new Uint8Array(word.length + 1)
-  const above = rows[depth]
-  const twoAbove = rows[depth - 1]
+  const [twoAbove, above] = [rows[depth - 1], rows[depth]]
   rows[depth + 1] = row
   row[0] = depth + 1
   let least = depth + 1

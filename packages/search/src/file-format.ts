@@ -8,15 +8,9 @@ const headerLength = 17
 const checkedFrom = 9
 
 /** Writes a file: the header, then each block after its length. */
-export function writeFile(
-  name: string,
-  build: number,
-  blocks: readonly Uint8Array[],
-): Uint8Array<ArrayBuffer> {
-  const content = [textBlock([name]), ...blocks].flatMap((block) => [
-    ...numberBlock([block.length]),
-    ...block,
-  ])
+export function writeFile(name: string, build: number, blocks: readonly Uint8Array[]) {
+  const sized = (block: Uint8Array) => [...numberBlock([block.length]), ...block]
+  const content = [textBlock([name]), ...blocks].flatMap(sized)
   const bytes = new Uint8Array(headerLength + content.length)
   const view = new DataView(bytes.buffer)
   view.setUint32(0, magic)

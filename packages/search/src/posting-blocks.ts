@@ -20,8 +20,7 @@ export function writePostings(table: PostingTable, slots: number, size: number):
   do {
     const first = terms[start] ?? ''
     const [suffixes, shared, counts]: [string[], number[], number[]] = [[], [], []]
-    let previous = ''
-    let bits = ''
+    let [previous, bits] = ['', '']
     for (let length = 0; start < terms.length && length + bits.length / 8 < size; start++) {
       const term = terms[start] ?? ''
       const count = table.places(term)

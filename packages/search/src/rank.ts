@@ -3,14 +3,13 @@ import { type ExpandedWord, type Expansion, expand } from './expand.ts'
 import { type Marker, Matcher, markerFor, rangesOf } from './marker.ts'
 import { type ParsedQuery, parseQuery, type QueryWord } from './query.ts'
 import { type Indexed, type SearchIndex, valuesOf } from './search-index.ts'
-import { canonical, type Range, type Token, tokenize } from './tokens.ts'
+import { canonical, type Range, tokenize } from './tokens.ts'
 import { weights } from './weights.ts'
 
 /** How to search. */
 export interface SearchOptions<D> {
-  /** Hits to return (10), after leaving out the first `offset` (0). */
+  /** Hits to return (10). */
   readonly limit?: number
-  readonly offset?: number
   /** Whether the last word may be unfinished (true). */
   readonly typing?: boolean
   /** Whole words only: no inflections, synonyms, beginnings or typos (false). */
@@ -64,7 +63,7 @@ type Found = Record<'slot' | 'sum' | 'covered' | 'held' | 'telling' | 'score' | 
 
 /** Ranks the documents of an index for a query: BM25F over terms and their expansions, then phrases and headings. */
 export function search<D extends Indexed>(index: SearchIndex<D>, text: string, options: SearchOptions<D>) {
-  const { limit = 10, offset = 0, exact = false, tolerance = 2 } = options
+  const { limit = 10, exact = false, tolerance = 2 } = options
   const parsed = parseQuery(text, index.synonyms, options.typing)
   const words = parsed.words.map((word) => ({ ...word, ...expand(word, index.table, exact, tolerance) }))
   const query: ExpandedQuery = { ...parsed, words }
@@ -73,8 +72,8 @@ export function search<D extends Indexed>(index: SearchIndex<D>, text: string, o
   const matcher = new Matcher(marker)
   const { kept, facets } = sift(index, score(index, query, options), options)
 
-  const size = Math.max(offset + limit, weights.rerank)
-  const least = Float64Array.from(kept, (found) => found.score).sort()[Math.max(0, kept.length - size)] ?? 0
+  const first = Math.max(0, kept.length - Math.max(limit, weights.rerank))
+  const least = Float64Array.from(kept, (found) => found.score).sort()[first] ?? 0
   // Higher scores first; ties go by id, so that the order of adding does not show.
   const idOf = ({ slot }: Found) => index.documents[slot]?.id ?? ''
   const higher = (a: Found, b: Found) => b.score - a.score || (idOf(a) < idOf(b) ? -1 : 1)
@@ -83,11 +82,14 @@ export function search<D extends Indexed>(index: SearchIndex<D>, text: string, o
   const best = rest.splice(0, weights.rerank)
   for (const found of best)
     found.score += (found.score - found.exact) * bonus(index, found.slot, query, matcher)
-  const named = index.fields.flatMap(({ name, kind }, field) => (kind === 'body' ? [] : { name, field }))
-  const shown = [...best.sort(higher), ...rest].slice(offset, offset + limit)
+  const named = index.fields.flatMap(({ name }, field) =>
+    index.named.includes(field) ? { name, field } : [],
+  )
+  const shown = [...best.sort(higher), ...rest].slice(0, limit)
   const hits = shown.flatMap(({ slot, score: own }) => {
     const document = index.documents[slot]
-    const ranges = named.map(({ name, field }) => [name, rangesOf(tokensOf(index, slot, field), matcher)])
+    const texts = named.map(({ name, field }) => [name, tokenize(index.text(slot, field) ?? '')] as const)
+    const ranges = texts.map(([name, tokens]) => [name, rangesOf(tokens, matcher)])
     return document ? { id: document.id, score: own, document, ranges: Object.fromEntries(ranges) } : []
   })
   return { hits, count: kept.length, facets, corrected: correct(text, query), marker }
@@ -177,31 +179,22 @@ function weigher(index: SearchIndex<Indexed>, boost: Readonly<Record<string, num
   }
 }
 
-function tokensOf(index: SearchIndex<Indexed>, slot: number, field: number): Token[] {
-  return tokenize(index.text(slot, field) ?? '')
-}
-
-/** The fields with the title of a document's page and with its own heading, which is the title where there is none. */
-function headingFields(
-  { fields, lengths }: SearchIndex<Indexed>,
-  slot: number,
-): readonly [title: number, own: number] {
-  const title = fields.findIndex(({ kind }) => kind === 'title')
-  const heading = fields.findIndex(({ kind }) => kind === 'heading')
-  return [title, lengths[heading]?.[slot] ? heading : title]
+/** The field with a document's own heading, which is the title where there is none. */
+function ownHeading({ lengths, named: [title, heading] }: SearchIndex<Indexed>, slot: number): number {
+  return lengths[heading]?.[slot] ? heading : title
 }
 
 /** Whether the query is a page's title or a section's heading, as the bonus for it. */
 function exactness(index: SearchIndex<Indexed>, slot: number, query: ExpandedQuery): number {
-  const [title, own] = headingFields(index, slot)
-  const isExact = (field: number) => canonical(tokensOf(index, slot, field)) === query.canonical
+  const own = ownHeading(index, slot)
+  const isExact = (field: number) => canonical(index.words(slot, field)) === query.canonical
   if (index.lengths[own]?.[slot] !== query.tokens || !isExact(own)) return 0
-  return isExact(title) ? weights.exactTitle : weights.exactHeading
+  return isExact(index.named[0]) ? weights.exactTitle : weights.exactHeading
 }
 
 /** The share added for words in headings and side by side. */
 function bonus(index: SearchIndex<Indexed>, slot: number, query: ExpandedQuery, matcher: Matcher): number {
-  const [title = [], own = []] = headingFields(index, slot).map((field) => tokensOf(index, slot, field))
+  const [title, own] = [index.words(slot, index.named[0]), index.words(slot, ownHeading(index, slot))]
   const isLead = canonical(own) === canonical(title)
   const headings = closeness(isLead ? title : [...title, ...own], matcher)
   let share = weights.inHeadings * headings.words ** 2 + weights.headingPhrase * headings.phrase
@@ -209,7 +202,7 @@ function bonus(index: SearchIndex<Indexed>, slot: number, query: ExpandedQuery, 
   if (isLead) share += weights.lead
   index.fields.forEach(({ kind }, field) => {
     if (kind !== 'body' || matcher.size < 2) return
-    const body = closeness(tokensOf(index, slot, field), matcher)
+    const body = closeness(index.words(slot, field), matcher)
     share += weights.bodyPhrase * body.phrase + weights.proximity * body.near
   })
   return share
@@ -218,11 +211,12 @@ function bonus(index: SearchIndex<Indexed>, slot: number, query: ExpandedQuery, 
 /** Applies filters and counts facets. */
 function sift<D extends Indexed>(index: SearchIndex<D>, found: readonly Found[], options: SearchOptions<D>) {
   const { filters = {}, where } = options
+  const conditions = Object.entries(filters)
   const counts = new Map(index.facets.map((facet) => [facet, new Map<string, number>()]))
   const kept = found.filter(({ slot }) => {
     const document = index.documents[slot]
     if (!document || (where && !where(document))) return false
-    const failed = Object.entries(filters).filter(([facet, allowed]) => {
+    const failed = conditions.filter(([facet, allowed]) => {
       return !valuesOf(document, facet).some((value) => [allowed].flat().includes(String(value)))
     })
     for (const [facet, values] of counts) {

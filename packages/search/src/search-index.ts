@@ -1,7 +1,7 @@
 import { PostingTable } from './posting-table.ts'
 import { type SearchOptions, type SearchResult, search } from './rank.ts'
 import type { Synonyms } from './synonyms.ts'
-import { tokenize } from './tokens.ts'
+import { tokenize, type Word } from './tokens.ts'
 import { weights } from './weights.ts'
 
 /**
@@ -45,6 +45,10 @@ export class SearchIndex<D extends Indexed> {
   /** Words by field, then slot, and in all by field. */
   readonly lengths: number[][]
   readonly totals: number[]
+  /** Words by slot and field where there is room for them: taking a text apart costs more than the rest of a query. */
+  protected readonly kept: (readonly Word[])[][] = []
+  /** Numbers of the fields with the page's title and the section's heading; -1 for none. */
+  readonly named: readonly [title: number, heading: number]
 
   constructor({ fields = docsFields, facets = docsFacets, synonyms = [] }: IndexOptions = {}) {
     this.fields = fields
@@ -52,6 +56,8 @@ export class SearchIndex<D extends Indexed> {
     this.synonyms = synonyms
     this.lengths = fields.map(() => [])
     this.totals = fields.map(() => 0)
+    const first = (wanted: Field['kind']) => fields.findIndex(({ kind }) => kind === wanted)
+    this.named = [first('title'), first('heading')]
   }
 
   /** Number of documents. */
@@ -65,12 +71,17 @@ export class SearchIndex<D extends Indexed> {
     return values.filter((value) => typeof value === 'string').join('\n')
   }
 
+  /** The words of a field; none while its text is not loaded. */
+  words(slot: number, field: number): readonly Word[] {
+    return this.kept[slot]?.[field] ?? tokenize(this.text(slot, field) ?? '')
+  }
+
   /** Takes in a field of the document in a slot. */
   protected indexField(slot: number, field: number): void {
-    const tokens = tokenize(this.text(slot, field) ?? '')
-    this.table.add(slot, field, tokens)
-    this.lengths[field]?.splice(slot, 1, tokens.length)
-    this.totals[field] = (this.totals[field] ?? 0) + tokens.length
+    const words = this.words(slot, field)
+    this.table.add(slot, field, words)
+    this.lengths[field]?.splice(slot, 1, words.length)
+    this.totals[field] = (this.totals[field] ?? 0) + words.length
   }
 
   /** Ranked hits of a query. */

@@ -76,13 +76,9 @@ export class StaticIndex extends SearchIndex<StaticDocument> {
 
   /** Excerpts of hits, in their order; loads the shards with their texts. */
   async excerpts(hits: readonly Indexed[], marker: Marker, length?: number): Promise<Excerpt[]> {
-    const slots = hits.map(({ id }) =>
-      Math.max(
-        0,
-        this.documents.findIndex((document) => document?.id === id),
-      ),
-    )
-    await this.#load(slots.map((slot) => `text-${this.#textStarts.findLastIndex((start) => start <= slot)}`))
+    const slots = hits.map(({ id }) => this.documents.findIndex((document) => document?.id === id))
+    const shards = slots.map((slot) => this.#textStarts.findLastIndex((start) => start <= slot))
+    await this.#load(shards.filter((shard) => shard >= 0).map((shard) => `text-${shard}`))
     return slots.map((slot) => excerpt(this.#texts[slot] ?? '', marker, length))
   }
 

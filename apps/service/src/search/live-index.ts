@@ -32,8 +32,11 @@ export interface LiveHit {
   readonly document: StoredDocument
 }
 
+/** Where the engine's texts of a document lead back to it: thousands are asked about in a search. */
+const source = Symbol('source')
+
 /** The texts of a document by field, as the engine takes them. */
-type Texts = { readonly id: string } & Readonly<Record<string, string>>
+type Texts = { readonly id: string; readonly [source]: StoredDocument } & Readonly<Record<string, string>>
 
 /** One index in memory: its documents, their fields, and the engine over their texts. */
 export class LiveIndex {
@@ -134,15 +137,9 @@ export class LiveIndex {
       threshold,
       minCoverage,
       boost: this.#boost(properties, query.boost),
-      where: ({ id }) => {
-        const document = this.#documents.get(id)
-        return document !== undefined && accepts(document)
-      },
+      where: (texts) => accepts(texts[source]),
     })
-    return hits.flatMap(({ id, score }) => {
-      const document = this.#documents.get(id)
-      return document ? { score, similarity: 0, document } : []
-    })
+    return hits.map(({ document, score }) => ({ score, similarity: 0, document: document[source] }))
   }
 
   #boost(
@@ -203,5 +200,5 @@ function textsOf(document: StoredDocument, fields: ReadonlySet<string>): Texts {
     texts.set(field, earlier === undefined ? text : `${earlier}\n${text}`)
   }
   // Defined, not assigned: a field may be called __proto__.
-  return { ...Object.fromEntries(texts), id: document.id }
+  return { ...Object.fromEntries(texts), id: document.id, [source]: document }
 }
