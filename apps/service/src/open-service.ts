@@ -3,15 +3,20 @@ import type { HostedSearch } from '@next-panel/search-config'
 import { Conversations } from './answers/conversations.ts'
 import { openLanguageModel } from './answers/language-model.ts'
 import { Catalog } from './collections/catalog.ts'
+import { values } from './collections/value.ts'
 import { embeddedText } from './embeddings/embedded-text.ts'
 import { Embedder } from './embeddings/embedder.ts'
 import { openEmbeddings } from './embeddings/embeddings.ts'
+import { HookRunner } from './hooks/hook-runner.ts'
 import { Insights } from './insights/insights.ts'
 import { JwtVerifier } from './keys/jwt-verifier.ts'
 import { docsReadKeySource, masterKeySource, provideKey } from './keys/kept-key.ts'
 import { docsCollection, fillDocsCollection, setDocsReadKey } from './operations/docs-collection.ts'
 import { hostedSearch } from './operations/hosted-search.ts'
 import { keepHouse } from './operations/housekeeping.ts'
+import { CodeLog } from './sandbox/code-log.ts'
+import { Sandbox } from './sandbox/sandbox.ts'
+import { UserCode } from './sandbox/user-code.ts'
 import type { Settings } from './settings.ts'
 import { openStore } from './store/store.ts'
 import { Access } from './wire/access.ts'
@@ -24,6 +29,8 @@ export interface OpenService {
   readonly parts: ApiParts
   /** Where pages of the site may search instead of in their own index: here, while this node can open the collection. */
   hostedSearch(): Promise<HostedSearch | undefined>
+  /** Ends the streams of logs, which would go on for as long as they are read. */
+  endLogs(): void
   /** Stops following the store, then lets go of it. */
   close(): Promise<void>
 }
@@ -56,6 +63,13 @@ export async function openService(settings: Omit<Settings, 'port' | 'host'>): Pr
     const insights = new Insights(store.db, settings.insightDays)
     await insights.forget(new Date())
     const stopKeeping = keepHouse(store, [conversations, insights])
+    const log = new CodeLog()
+    const sandbox = new Sandbox()
+    const code = new UserCode(sandbox, log)
+    const hooks = new HookRunner(code, (collection) => ({
+      values: Object.fromEntries(values.of(collection)),
+      secrets: settings.hookSecrets[collection.id] ?? {},
+    }))
     const embedder = embeddings && new Embedder(store, catalog, embeddings, embeddedText)
     // Not waited for: searches by words work already.
     void embedder?.embed()
@@ -65,14 +79,30 @@ export async function openService(settings: Omit<Settings, 'port' | 'host'>): Pr
       proxies: settings.trustedProxies,
     })
     const answerPool = new AnswerPool(settings.answerPool)
-    const parts = { store, catalog, access, answerPool, model, embeddings, embedder, conversations, insights }
+    const parts = {
+      store,
+      catalog,
+      access,
+      answerPool,
+      model,
+      embeddings,
+      embedder,
+      conversations,
+      insights,
+      hooks,
+      code,
+      log,
+    }
     return {
       parts,
       hostedSearch: () => hostedSearch(parts, readKey, settings.publicUrl),
+      endLogs: () => log.close(),
       async close() {
+        log.close()
         await stopKeeping()
         await insights.close()
         await embedder?.close()
+        await sandbox.close()
         await catalog.close()
         await store.close()
       },

@@ -21,18 +21,19 @@ export async function runService(settings: Settings): Promise<void> {
     const listener = await listen(createApp(site, service), settings)
     const { baseUrl } = await site.current()
     console.log(`NeXT Panel docs ready at ${listener.origin}${baseUrl === '/' ? '' : baseUrl}`)
-    await stopSignal(listener)
+    await stopSignal(listener, () => service.endLogs())
   } finally {
     await service.close()
   }
 }
 
-function stopSignal(listener: Listener): Promise<void> {
+function stopSignal(listener: Listener, onStop: () => void): Promise<void> {
   return new Promise((resolve, reject) => {
     let firstAt: number | undefined
     const onSignal = () => {
       if (firstAt === undefined) {
         firstAt = performance.now()
+        onStop()
         listener.stop().then(resolve, reject)
       } else if (performance.now() - firstAt > secondSignalAfter) {
         listener.cut()

@@ -32,9 +32,7 @@ export type RequestErrorCode =
   | 'too-many'
   | 'document-limit'
   | 'path-unknown'
-  | 'code-invalid'
   | 'code-failed'
-  | 'code-busy'
 
 /** A failure somebody can act on: the message says what happened, to what, and what to do. The set of codes is closed. */
 export class ServiceError extends Error {

@@ -65,6 +65,11 @@ describe('settings', () => {
     [{ ANSWERS_AT_ONCE: '0' }, [], 'ANSWERS_AT_ONCE is "0", but must be a whole number from 1 to 1000'],
     [{ TRUSTED_PROXIES: 'nginx' }, [], 'TRUSTED_PROXIES is "nginx", but must be addresses, subnets'],
     [{ JWT_PROVIDERS: '[{}]' }, [], 'JWT_PROVIDERS is "[{}]", but must be a JSON list of'],
+    [
+      { HOOK_SECRETS: '{"docs":"x"}' },
+      [],
+      'HOOK_SECRETS is not readable, but must be a JSON object of collections',
+    ],
     [{ PUBLIC_URL: 'docs' }, [], 'PUBLIC_URL is "docs", but must be the address under which readers'],
     [{}, ['--prot', '1'], "Unknown option '--prot'. Allowed flags: --port N, --data DIR."],
     [{}, ['4000'], 'Allowed flags: --port N, --data DIR.'],

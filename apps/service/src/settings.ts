@@ -42,6 +42,8 @@ export interface Settings {
   readonly embeddings: EndpointPlace | undefined
   /** Days for which questions and answers are kept; 0 keeps none. */
   readonly keepConversations: number
+  /** Secrets of hooks, by collection and name; none by default. */
+  readonly hookSecrets: Readonly<Record<string, Readonly<Record<string, string>>>>
   /** Folder of the built site: the one the build writes to. */
   readonly siteDir: string
 }
@@ -120,6 +122,16 @@ const jwtProviders = z.string().transform((text, context) => {
   }
 })
 
+const secretsRule = 'a JSON object of collections, each with an object of texts: {"docs": {"NAME": "value"}}'
+const hookSecrets = z.string().transform((text, context) => {
+  try {
+    return z.record(z.string(), z.record(z.string(), z.string())).parse(JSON.parse(text))
+  } catch {
+    context.addIssue({ code: 'custom', message: secretsRule })
+    return z.NEVER
+  }
+})
+
 const schema = z.object({
   PORT: port.default(3000),
   HOST: host.default('127.0.0.1'),
@@ -151,11 +163,19 @@ const schema = z.object({
     .regex(/^\d{1,4}$/, daysRule)
     .transform(Number)
     .default(0),
+  HOOK_SECRETS: hookSecrets.default({}),
   SITE_OUT_DIR: folder.default(builtSite),
 })
 
 /** Variables whose value no message may show. */
-const secret = new Set(['DATABASE_URL', 'MASTER_KEY', 'DOCS_READ_KEY', 'LLM_API_KEY', 'EMBEDDINGS_API_KEY'])
+const secret = new Set([
+  'DATABASE_URL',
+  'MASTER_KEY',
+  'DOCS_READ_KEY',
+  'LLM_API_KEY',
+  'EMBEDDINGS_API_KEY',
+  'HOOK_SECRETS',
+])
 
 const flagOfVariable: Readonly<Record<string, string>> = { PORT: '--port', DATA_DIR: '--data' }
 
@@ -202,6 +222,7 @@ export function readSettings(
         data.EMBEDDINGS_API_KEY,
       ),
       keepConversations: data.KEEP_CONVERSATIONS,
+      hookSecrets: data.HOOK_SECRETS,
       siteDir: data.SITE_OUT_DIR,
     }
   }

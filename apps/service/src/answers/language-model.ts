@@ -7,6 +7,19 @@ export type ModelMessage =
   | { readonly role: 'user'; readonly content: string }
   | { readonly role: 'assistant'; readonly content: string }
 
+/** A tool a language model may choose; `parameters` is the text of a JSON schema. */
+interface OfferedTool {
+  readonly id: string
+  readonly description: string
+  readonly parameters: string
+}
+
+/** A tool that was chosen, with the text of its arguments as the model wrote it. */
+interface ChosenTool {
+  readonly name: string
+  readonly args: string
+}
+
 /** Something that writes: an OpenAI-compatible endpoint. */
 export interface LanguageModel {
   readonly name: string
@@ -16,6 +29,16 @@ export interface LanguageModel {
    * @throws {Error} when the endpoint refuses, stalls or breaks off.
    */
   write(messages: readonly ModelMessage[], signal: AbortSignal): AsyncGenerator<string, void, undefined>
+  /**
+   * Chooses tools for what was said last, none when none fits.
+   *
+   * @throws {Error} when the endpoint refuses or does not answer in time.
+   */
+  chooseTools(
+    messages: readonly ModelMessage[],
+    tools: readonly OfferedTool[],
+    signal: AbortSignal,
+  ): Promise<ChosenTool[]>
 }
 
 /** Where a language model is, and how patient to be with it, in milliseconds. */
@@ -64,6 +87,26 @@ export async function openLanguageModel(place: ModelPlace): Promise<LanguageMode
       } finally {
         deadline.end()
       }
+    },
+    async chooseTools(messages, tools, signal) {
+      // Endpoints take only some signs in names of functions; ids of tools may have any.
+      const offered = tools.map(({ id, description, parameters }, i) => {
+        const name = /^[\w-]{1,64}$/.test(id) ? id : `tool_${i}`
+        return {
+          type: 'function' as const,
+          function: { name, description, parameters: JSON.parse(parameters) },
+        }
+      })
+      const { choices } = await client.chat.completions.create(
+        { model, messages: [...messages], tools: offered, tool_choice: 'auto' },
+        { signal },
+      )
+      return (choices[0]?.message.tool_calls ?? []).flatMap((call) => {
+        if (call.type !== 'function') return []
+        const place = offered.findIndex((each) => each.function.name === call.function.name)
+        const name = tools[place]?.id
+        return name === undefined ? [] : [{ name, args: call.function.arguments }]
+      })
     },
   }
 }

@@ -144,8 +144,8 @@ describe('the sandbox', () => {
     const sandbox = open({ workers: 1, waiting: 2 })
     const running = [1, 2, 3].map((n) => sandbox.run(job(`return ${n}`)))
     await expect(sandbox.run(job('return 4'))).rejects.toMatchObject({
-      code: 'code-busy',
-      message: expect.stringContaining('Try again in a moment'),
+      code: 'busy',
+      message: expect.stringContaining('Try again in 1 s'),
     })
     expect(await Promise.all(running)).toMatchObject([{ json: '1' }, { json: '2' }, { json: '3' }])
   })
@@ -153,10 +153,10 @@ describe('the sandbox', () => {
   test('refuses what is not done when it is closed', async () => {
     const sandbox = open({ workers: 1 })
     const refused = [job('for (;;) {}'), job('return 2')].map((each) => {
-      return expect(sandbox.run(each)).rejects.toMatchObject({ code: 'code-busy' })
+      return expect(sandbox.run(each)).rejects.toMatchObject({ code: 'busy' })
     })
     await sandbox.close()
     await Promise.all(refused)
-    await expect(sandbox.run(job('return 3'))).rejects.toMatchObject({ code: 'code-busy' })
+    await expect(sandbox.run(job('return 3'))).rejects.toMatchObject({ code: 'busy' })
   })
 })

@@ -31,6 +31,9 @@ async function compileEngine(): Promise<WebAssembly.Module> {
   return WebAssembly.compile(await readFile(file))
 }
 
+/** When to try again after a refusal, in seconds. */
+const retryAfter = 1
+
 /** Heap of a thread in MB, beside the memory of the engine. */
 const largestHeap = 48
 
@@ -68,7 +71,7 @@ export class Sandbox {
    * Runs a job as soon as a thread is free.
    *
    * @param onLine gets what the code writes to its console, line by line
-   * @throws {ServiceError} `code-busy` when too many jobs wait.
+   * @throws {ServiceError} `busy` when too many jobs wait.
    */
   run(job: SandboxJob, onLine: (line: string) => void = () => {}): Promise<SandboxOutcome> {
     return new Promise((resolve, reject) => {
@@ -185,7 +188,8 @@ export class Sandbox {
 
 function busy(): ServiceError {
   return new ServiceError(
-    'code-busy',
-    'Too many hooks and tools are running. Try again in a moment, or make them faster.',
+    'busy',
+    `Too many hooks and tools are running. Try again in ${retryAfter} s, or make them faster.`,
+    { retryAfter },
   )
 }

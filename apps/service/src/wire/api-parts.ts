@@ -3,7 +3,10 @@ import type { LanguageModel } from '../answers/language-model.ts'
 import type { Catalog } from '../collections/catalog.ts'
 import type { Embedder } from '../embeddings/embedder.ts'
 import type { Embeddings } from '../embeddings/embeddings.ts'
+import type { HookRunner } from '../hooks/hook-runner.ts'
 import type { Insights } from '../insights/insights.ts'
+import type { CodeLog } from '../sandbox/code-log.ts'
+import type { UserCode } from '../sandbox/user-code.ts'
 import type { Mutation, Store } from '../store/store.ts'
 import type { Access } from './access.ts'
 import type { AnswerPool } from './answer-pool.ts'
@@ -18,6 +21,12 @@ export interface ApiParts {
   readonly insights: Insights
   /** Writes answers; without one they are quoted. */
   readonly model: LanguageModel | undefined
+  /** Lets hooks of collections take part. */
+  readonly hooks: HookRunner
+  /** Runs the code of tools, and looks at code before it is stored. */
+  readonly code: UserCode
+  /** What code of users writes. */
+  readonly log: CodeLog
   /** Makes vectors for searches by meaning; without them words are searched. */
   readonly embeddings: Embeddings | undefined
   /** Gives documents their vectors. */

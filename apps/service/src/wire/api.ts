@@ -6,9 +6,11 @@ import { answerRoutes } from './answer-routes.ts'
 import type { ApiParts } from './api-parts.ts'
 import { collectionRoutes } from './collection-routes.ts'
 import { errorResponse } from './error-response.ts'
+import { hookRoutes } from './hook-routes.ts'
 import { indexRoutes, limitBody } from './index-routes.ts'
 import { insightRoutes } from './insight-routes.ts'
 import { largestBody } from './limits.ts'
+import { logRoutes } from './log-routes.ts'
 import { mcpRoutes } from './mcp-routes.ts'
 import { pinRuleRoutes } from './pin-rule-routes.ts'
 import { readOriginRoutes } from './read-origin-routes.ts'
@@ -16,6 +18,7 @@ import { searchModeHeader, searchRoutes } from './search-routes.ts'
 import { segmentRoutes } from './segment-routes.ts'
 import { shelfRoutes } from './shelf-routes.ts'
 import { systemPromptRoutes } from './system-prompt-routes.ts'
+import { toolRoutes } from './tool-routes.ts'
 import { trainingSetRoutes } from './training-set-routes.ts'
 import { triggerRoutes } from './trigger-routes.ts'
 import { valueRoutes } from './value-routes.ts'
@@ -45,6 +48,9 @@ export function createApi(parts: ApiParts): Hono {
   api.route('/', insightRoutes(parts))
   api.route('/', searchRoutes(parts))
   api.route('/', answerRoutes(parts))
+  api.route('/', hookRoutes(parts))
+  api.route('/', toolRoutes(parts))
+  api.route('/', logRoutes(parts))
   api.route('/', segmentRoutes(parts))
   api.route('/', triggerRoutes(parts))
   api.route('/', systemPromptRoutes(parts))

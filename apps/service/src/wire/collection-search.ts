@@ -11,19 +11,29 @@ export interface DoneSearch {
   readonly mode: SearchMode
 }
 
+/** What hooks are told of a search beside the request: how it was sent, and what the client's token says. */
+interface SearchOrigin {
+  readonly sent: () => Promise<unknown>
+  readonly claims: unknown
+}
+
 /**
- * Searches a collection for a client, with its pinned documents at their places.
+ * Searches a collection for a client, with its pinned documents at their places and its hooks before and after.
  *
- * @throws {ServiceError} `index-unknown` or `field-unknown` when the request names what is not there.
+ * @throws {ServiceError} `index-unknown` or `field-unknown` when the request names what is not there; `code-failed` or
+ *   `busy` for hooks.
  */
 export async function searchFor(
-  { catalog, embeddings }: ApiParts,
+  { catalog, embeddings, hooks }: ApiParts,
   collection: Collection,
-  request: SearchRequest,
+  asked: SearchRequest,
+  { sent, claims }: SearchOrigin = { sent: async () => asked, claims: null },
 ): Promise<DoneSearch> {
+  const request = await hooks.beforeSearch(collection, asked, sent, claims)
   const indexes = await catalog.searchable(collection.id)
   const mode = chosenMode(request)
   const meaning = await findMeaning(indexes, request, mode, embeddings)
-  const reply = searchCollection(indexes, request, { meaning, pinRules: allPinRules(collection) })
+  const found = searchCollection(indexes, request, { meaning, pinRules: allPinRules(collection) })
+  const reply = await hooks.afterSearch(collection, found)
   return { reply, mode: meaning ? mode : 'fulltext' }
 }

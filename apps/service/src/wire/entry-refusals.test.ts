@@ -12,6 +12,8 @@ const reads = [
   'triggers/all',
   'system_prompts/get?system_prompt_id=x',
   'system_prompts/all',
+  'tools/get?tool_id=x',
+  'tools/all',
   'training_sets/query_planner/get',
   'merchandising/pin_rules/ids',
   'indexes/i/pin_rules/ids',
@@ -23,10 +25,13 @@ const confidential = [
   'indexes/i/pin_rules/list',
   'merchandising/shelves/list',
   'values/list',
+  'hooks/list',
 ]
 
 const segment = { id: 'x', name: 'n', description: 'd' }
 const trigger = { ...segment, response: 'r' }
+const tool = { id: 'x', description: 'd', parameters: '{}' }
+const hook = { name: 'BeforeSearch', code: 'export default { beforeSearch() {} }' }
 const condition = { pattern: 'p', anchoring: 'is' }
 const rule = {
   id: 'x',
@@ -85,6 +90,16 @@ const writes: readonly (readonly [path: string, body: object, wrong: readonly ob
     ],
   ],
   ['system_prompts/delete', { id: 'x' }, [{ id: ['x'] }]],
+  [
+    'tools/insert',
+    tool,
+    [{ parameters: '{' }, { parameters: '[]' }, { parameters: 7 }, { code: 7 }, { id: '' }],
+  ],
+  ['tools/update', tool, [{ id: undefined }, { description: null }, { code: 'x'.repeat(100_001) }]],
+  ['tools/delete', { id: 'x' }, [{ id: {} }]],
+  ['hooks/create', hook, [{ name: 'beforeSearch' }, { name: undefined }, { code: null }]],
+  ['hooks/set', hook, [{ name: 'AfterSearch' }, { code: 'x'.repeat(100_001) }]],
+  ['hooks/delete', { name_to_delete: 'BeforeSearch' }, [{ name_to_delete: 'x' }, { name_to_delete: [] }]],
 ]
 
 async function open() {

@@ -27,9 +27,7 @@ const statuses = {
   'too-many': 413,
   'document-limit': 402,
   'path-unknown': 404,
-  'code-invalid': 400,
   'code-failed': 500,
-  'code-busy': 503,
 } as const satisfies Record<RequestErrorCode, number>
 
 /** The client of dialect B understands 400 and 401 of a stream, and waits for ever on any other refusal (protocol.md 7.4). */

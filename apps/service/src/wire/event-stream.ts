@@ -16,7 +16,18 @@ const longestStall = 30_000
 /** Bytes a slow reader may have waiting; generation pauses meanwhile. */
 const mostWaiting = 256 * 1024
 
-const keepAlive = ': { "type": "keepalive", "message": "ok" }\n\n'
+/** How a stream looks on the wire. */
+interface StreamForm {
+  /** What an event is written as. */
+  readonly write: (event: unknown) => string
+  /** What a silent stream shows that it lives by. */
+  readonly keepAlive: string
+}
+
+const jsonForm: StreamForm = {
+  write: (event) => `data: ${asciiJson(event)}\n\n`,
+  keepAlive: ': { "type": "keepalive", "message": "ok" }\n\n',
+}
 
 /** An event that is not sent at once: some clients lose what comes too close together (protocol.md 7.4). */
 interface Pause {
@@ -30,6 +41,7 @@ interface Pause {
 export function eventStream(
   c: Context,
   events: (signal: AbortSignal) => AsyncGenerator<unknown, void, undefined>,
+  { write, keepAlive }: StreamForm = jsonForm,
 ): Response {
   const stopping = new AbortController()
   const generator = events(stopping.signal)
@@ -65,7 +77,7 @@ export function eventStream(
             return
           }
           alive?.refresh()
-          controller.enqueue(encoder.encode(`data: ${asciiJson(value)}\n\n`))
+          controller.enqueue(encoder.encode(write(value)))
           if ((controller.desiredSize ?? 0) > 0) return
           stalled = setTimeout(() => {
             stop()

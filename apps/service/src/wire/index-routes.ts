@@ -44,7 +44,7 @@ export function limitBody(largest: number): MiddlewareHandler {
 
 /** Indexes and their documents (protocol.md 2.2). */
 export function indexRoutes(parts: ApiParts): Hono {
-  const { access, catalog } = parts
+  const { access, catalog, hooks } = parts
   const routes = new Hono()
   const base = '/v1/collections/:collection'
   const index = `${base}/indexes/:index`
@@ -87,9 +87,10 @@ export function indexRoutes(parts: ApiParts): Hono {
 
   routes.post(`${index}/insert`, limitBody(largestBatchBody), async (c) => {
     const [collection, name] = [c.req.param('collection'), c.req.param('index')]
-    await access.requireWrite(c, collection)
-    const documents = await readJson(c, batch)
-    await assertRoom(c, collection, name, documents.length)
+    const owner = await access.requireWrite(c, collection)
+    const sent = await readJson(c, batch)
+    await assertRoom(c, collection, name, sent.length)
+    const documents = await hooks.beforeSave(owner, sent)
     const outcome = await change(parts, (mutation) => putDocuments(mutation, collection, name, documents))
     await embedWritten(parts)
     return c.json(outcome)
@@ -97,9 +98,10 @@ export function indexRoutes(parts: ApiParts): Hono {
 
   routes.post(`${index}/documents/upsert`, limitBody(largestBatchBody), async (c) => {
     const [collection, name] = [c.req.param('collection'), c.req.param('index')]
-    await access.requireWrite(c, collection)
-    const { documents } = await readJson(c, upsertBody)
-    await assertRoom(c, collection, name, documents.length)
+    const owner = await access.requireWrite(c, collection)
+    const { documents: sent } = await readJson(c, upsertBody)
+    await assertRoom(c, collection, name, sent.length)
+    const documents = await hooks.beforeSave(owner, sent)
     const { inserted, replaced, failed } = await change(parts, (mutation) =>
       putDocuments(mutation, collection, name, documents, true),
     )

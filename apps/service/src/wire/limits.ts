@@ -22,3 +22,6 @@ export const mostIdsOnShelf = 1000
 
 /** The most ids of one batch-get (protocol.md 1.5). */
 export const mostIdsToGet = 1000
+
+/** The longest code of a hook or a tool, in UTF-16 units. */
+export const longestCode = 100_000

@@ -20,14 +20,17 @@ const batchGetBody = z.object({
 
 /** Reading collections (protocol.md 2.3 and 3). */
 export function searchRoutes(parts: ApiParts): Hono {
-  const { access, catalog, embeddings, insights } = parts
+  const { access, catalog, embeddings, hooks, insights } = parts
   const routes = new Hono()
 
   routes.post('/v1/collections/:collection/search', async (c) => {
     const collection = await access.requireRead(c, c.req.param('collection'))
     const request = await readJson(c, searchRequestSchema)
     const begun = performance.now()
-    const { reply, mode } = await searchFor(parts, collection, request)
+    const { reply, mode } = await searchFor(parts, collection, request, {
+      sent: () => c.req.json(),
+      claims: c.get('claims'),
+    })
     if (request.mode !== 'fulltext' && request.mode !== 'default') c.header(searchModeHeader, mode)
     // Further pages of the same results are no search of their own.
     if (request.offset === 0) {
@@ -55,7 +58,7 @@ export function searchRoutes(parts: ApiParts): Hono {
       default_locale: locale,
       embedding_model: embeddings?.model ?? collection.embeddingsModel,
       indexes_stats,
-      hooks: [],
+      hooks: hooks.namesOf(collection),
       values_count: values.of(collection).size,
       created_at: collection.createdAt,
       updated_at: collection.updatedAt,

@@ -1,0 +1,186 @@
+import { z } from 'zod'
+import type { Collection } from '../collections/collection.ts'
+import { acceptDocument, type StoredDocument } from '../collections/document.ts'
+import { type CodeOwner, codeFailed, type UserCode } from '../sandbox/user-code.ts'
+import type { SearchHit, SearchReply } from '../search/search-collection.ts'
+import { type SearchRequest, searchRequestSchema } from '../search/search-request.ts'
+import { type HookName, hookPlaces, hooks } from './hook.ts'
+
+/** Documents that a hook is given at once, and the most characters of their JSON: what fits beside a copy into its memory. */
+const mostAtOnce = 500
+const mostCharactersAtOnce = 1_000_000
+
+/** What an answer is written from: variables by name, and the system prompt of the collection. */
+export interface AnswerTerms {
+  readonly variables: readonly (readonly [name: string, value: unknown])[]
+  readonly systemPrompt: string | null
+}
+
+/** Values and secrets of a collection, for its hooks. */
+export type HookMaterial = (collection: Collection) => {
+  readonly values: Readonly<Record<string, unknown>>
+  readonly secrets: Readonly<Record<string, string>>
+}
+
+const document = z.record(z.string(), z.unknown())
+const pairs = z.array(z.tuple([z.string(), document]))
+const terms = z.tuple([z.array(z.tuple([z.string(), z.unknown()])), z.string().nullable()])
+const embedded = z.union([z.string(), z.array(z.string())])
+
+/**
+ * Lets hooks of a collection take part in what is done for it. Each method gives back what it was given when the hook is not
+ * set or returns nothing.
+ *
+ * All throw {@link ServiceError}: `code-failed` when a hook fails or returns what cannot be used, `busy` when too much
+ * runs already.
+ */
+export class HookRunner {
+  readonly #code: UserCode
+  readonly #material: HookMaterial
+
+  constructor(code: UserCode, material: HookMaterial) {
+    this.#code = code
+    this.#material = material
+  }
+
+  /** Names of the hooks a collection has set, sorted. */
+  namesOf(collection: Collection): string[] {
+    return [...hooks.of(collection).keys()].sort()
+  }
+
+  /**
+   * Changes a search before it is done.
+   *
+   * @param sent gives the request as the client sent it
+   * @param claims of the token with which the client came; nothing when it came with a key
+   */
+  async beforeSearch(
+    collection: Collection,
+    request: SearchRequest,
+    sent: () => Promise<unknown>,
+    claims: unknown = null,
+  ): Promise<SearchRequest> {
+    const given = async () => [await sent(), claims]
+    const changed = await this.#run(collection, 'BeforeSearch', given, searchRequestSchema)
+    return changed ?? request
+  }
+
+  /** Changes or leaves out documents that were found; `count` becomes that of those returned. */
+  async afterSearch(collection: Collection, reply: SearchReply): Promise<SearchReply> {
+    const name = 'TransformDocumentAfterSearch'
+    const grouped = reply.groups?.flatMap(({ result }) => result) ?? []
+    const all = new Map([...reply.hits, ...grouped].map((hit) => [hit.id, hit]))
+    const { values, secrets } = this.#material(collection)
+    const given = () => [[...all.values()].map((hit) => [hit.id, hit.document]), values, secrets]
+    const returned = await this.#run(collection, name, given, pairs)
+    if (!returned) return reply
+    const documents = new Map(returned)
+    if (documents.size < returned.length || returned.some(([id]) => !all.has(id))) {
+      throw codeFailed(
+        owner(collection, name),
+        'it must return each pair it was given once at most, and no others.',
+      )
+    }
+    const order = [...documents.keys()]
+    const changed = (hits: readonly SearchHit[]) => {
+      const shown = new Map(hits.map((hit) => [hit.id, hit]))
+      return order.flatMap((id) => {
+        const hit = shown.get(id)
+        const found = documents.get(id)
+        return hit && found ? [{ ...hit, document: { ...found, id: hit.document.id } }] : []
+      })
+    }
+    const hits = changed(reply.hits)
+    const groups = reply.groups?.map((group) => ({ ...group, result: changed(group.result) }))
+    return { ...reply, hits, count: hits.length, ...(groups ? { groups } : {}) }
+  }
+
+  /**
+   * Changes documents before they are stored. Large batches are given to the hook in parts. What cannot be stored anyway
+   * passes by it.
+   */
+  async beforeSave(collection: Collection, sent: readonly unknown[]): Promise<readonly unknown[]> {
+    if (!hooks.of(collection).has('TransformDocumentBeforeSave')) return sent
+    const accepted = sent.map(acceptDocument)
+    const changed: unknown[] = []
+    for (const part of partsOf(accepted.filter((each) => each !== undefined))) {
+      changed.push(...(await this.#transform(collection, part)))
+    }
+    let next = 0
+    return accepted.map((each, place) => (each ? changed[next++] : sent[place]))
+  }
+
+  async #transform(collection: Collection, part: readonly StoredDocument[]): Promise<readonly unknown[]> {
+    const name = 'TransformDocumentBeforeSave'
+    const { values, secrets } = this.#material(collection)
+    const given = () => [part, values, secrets]
+    const returned = await this.#run(collection, name, given, z.array(document))
+    if (!returned) return part
+    if (returned.length !== part.length || returned.some(({ id }, place) => id !== part[place]?.id)) {
+      throw codeFailed(
+        owner(collection, name),
+        'it must return as many documents as it was given, with the same ids in the same order.',
+      )
+    }
+    return returned
+  }
+
+  /** Changes the search for what an answer is made from. */
+  async beforeRetrieval(collection: Collection, params: object): Promise<SearchRequest> {
+    const changed = await this.#run(collection, 'BeforeRetrieval', () => [params], searchRequestSchema)
+    return changed ?? searchRequestSchema.parse(params)
+  }
+
+  /** Changes what an answer is written from. */
+  async beforeAnswer(collection: Collection, given: AnswerTerms): Promise<AnswerTerms> {
+    const args = () => [given.variables, given.systemPrompt]
+    const changed = await this.#run(collection, 'BeforeAnswer', args, terms)
+    return changed ? { variables: changed[0], systemPrompt: changed[1] } : given
+  }
+
+  /** What of a document is embedded: names of properties, or the text itself. */
+  async embeddedParts(
+    collection: Collection,
+    of: StoredDocument,
+  ): Promise<string | readonly string[] | undefined> {
+    return this.#run(collection, 'selectEmbeddingProperties', () => [of], embedded)
+  }
+
+  async #run<T>(
+    collection: Collection,
+    name: HookName,
+    args: () => readonly unknown[] | Promise<readonly unknown[]>,
+    schema: z.ZodType<T>,
+  ): Promise<T | undefined> {
+    const hook = hooks.of(collection).get(name)
+    if (!hook) return undefined
+    const called = owner(collection, name)
+    const result = await this.#code.call(called, { code: hook.code, ...hookPlaces[name] }, await args())
+    if (result === undefined) return undefined
+    const parsed = schema.safeParse(result)
+    if (parsed.success) return parsed.data
+    const [issue] = parsed.error.issues
+    const place = issue?.path.length ? ` at ${issue.path.map(String).join('.')}` : ''
+    throw codeFailed(called, `it returned what cannot be used${place}: ${issue?.message}`)
+  }
+}
+
+function owner(collection: Collection, name: HookName): CodeOwner {
+  return { collection: collection.id, name: `Hook ${name}` }
+}
+
+/** Documents in parts that are small enough for a hook. */
+function partsOf(documents: readonly StoredDocument[]): StoredDocument[][] {
+  const parts: StoredDocument[][] = []
+  let [part, size]: [StoredDocument[], number] = [[], 0]
+  for (const each of documents) {
+    const length = JSON.stringify(each).length
+    if (part.length > 0 && (part.length === mostAtOnce || size + length > mostCharactersAtOnce)) {
+      parts.push(part)
+      ;[part, size] = [[], 0]
+    }
+    part.push(each)
+    size += length
+  }
+  return part.length > 0 ? [...parts, part] : parts
+}

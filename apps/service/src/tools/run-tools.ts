@@ -1,0 +1,79 @@
+import type { LanguageModel, ModelMessage } from '../answers/language-model.ts'
+import type { UserCode } from '../sandbox/user-code.ts'
+import type { Tool } from './tool.ts'
+import { chooseByRules, type ToolCall } from './tool-rules.ts'
+
+/** How long the code of a tool may take, in milliseconds. */
+const execution = 500
+
+/** What a tool came to, as clients read it (protocol.md 11); `result` is JSON text. */
+export type ToolResult =
+  | { readonly functionResult: { readonly tool_id: string; readonly result: string } }
+  | { readonly functionParameters: { readonly tool_id: string; readonly result: string } }
+
+/** What tools run with. */
+export interface ToolPlace {
+  readonly collection: string
+  readonly code: UserCode
+  /** Chooses tools and their arguments; without one, rules do. */
+  readonly model: LanguageModel | undefined
+}
+
+/**
+ * Chooses tools for a conversation and runs them. Those without code give back their arguments.
+ *
+ * @returns nothing when no tool fits.
+ * @throws {ServiceError} `code-failed` when the code of a tool fails, or `busy` when too much runs already.
+ */
+export async function runTools(
+  { collection, code, model }: ToolPlace,
+  tools: readonly Tool[],
+  messages: readonly ModelMessage[],
+  signal: AbortSignal,
+): Promise<ToolResult[] | undefined> {
+  const calls = await choose(model, tools, messages, signal)
+  const results: ToolResult[] = []
+  for (const { tool, args } of calls) {
+    if (tool.code === null) {
+      results.push({ functionParameters: { tool_id: tool.id, result: args } })
+      continue
+    }
+    const owner = { collection, name: `Tool ${tool.id}` }
+    const result = await code.call(owner, { code: tool.code, execution }, [JSON.parse(args)])
+    results.push({ functionResult: { tool_id: tool.id, result: JSON.stringify(result ?? null) } })
+  }
+  return results.length > 0 ? results : undefined
+}
+
+async function choose(
+  model: LanguageModel | undefined,
+  tools: readonly Tool[],
+  messages: readonly ModelMessage[],
+  signal: AbortSignal,
+): Promise<ToolCall[]> {
+  const question = messages.findLast(({ role }) => role === 'user')?.content ?? ''
+  if (!model) return chooseByRules(tools, question)
+  try {
+    const chosen = await model.chooseTools(messages, tools, signal)
+    return chosen.flatMap(({ name, args }) => {
+      const tool = tools.find(({ id }) => id === name)
+      return tool && isObjectText(args) ? [{ tool, args }] : []
+    })
+  } catch (error) {
+    signal.throwIfAborted()
+    console.error(
+      'The language model could not choose a tool:',
+      error instanceof Error ? error.message : error,
+    )
+    return chooseByRules(tools, question)
+  }
+}
+
+function isObjectText(text: string): boolean {
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' && value !== null && !Array.isArray(value)
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import { tellingWords } from '../search/telling-words.ts'
+import type { Tool } from './tool.ts'
+
+/** A tool that was chosen, with the text of a JSON object of its arguments. */
+export interface ToolCall {
+  readonly tool: Tool
+  readonly args: string
+}
+
+const property = z.object({ type: z.unknown(), enum: z.array(z.unknown()).optional() })
+const parameterSchema = z.object({
+  properties: z.record(z.string(), property).default({}),
+  required: z.array(z.string()).default([]),
+})
+
+/**
+ * Chooses the tool whose name and description share most words with a message. That takes no language model, and so is
+ * careful: only tools count whose required parameters the message itself gives, and several that fit alike are none.
+ */
+export function chooseByRules(tools: readonly Tool[], message: string): ToolCall[] {
+  const words = wordsOf(message)
+  const fitting = tools
+    .map((tool) => {
+      const own = new Set(wordsOf(`${wordsInName(tool.id)} ${tool.description}`))
+      return { tool, own, shared: words.filter((word) => own.has(word)).length }
+    })
+    .filter(({ shared }) => shared > 0)
+    .sort((a, b) => b.shared - a.shared)
+  const [best, next] = fitting
+  if (!best || best.shared === next?.shared) return []
+  const args = argumentsFor(best.tool, best.own, message)
+  return args ? [{ tool: best.tool, args: JSON.stringify(args) }] : []
+}
+
+/** Arguments as far as a message gives them; nothing when it does not give one that is required. */
+function argumentsFor(
+  tool: Tool,
+  own: ReadonlySet<string>,
+  message: string,
+): Record<string, unknown> | undefined {
+  const schema = parameterSchema.safeParse(JSON.parse(tool.parameters))
+  if (!schema.success) return undefined
+  const { properties, required } = schema.data
+  const known = Object.entries(properties)
+  const texts = known.filter(([, each]) => each.type === 'string' && !each.enum)
+  const numbers = known.filter(([, each]) => each.type === 'number' || each.type === 'integer')
+  const given: Record<string, unknown> = {}
+  for (const [name, each] of known) {
+    const chosen = each.enum?.filter((value) => typeof value === 'string' && mentions(message, value))
+    if (chosen?.length === 1) given[name] = chosen[0]
+  }
+  const [text] = texts
+  const value = text && rest(message, new Set([...own, ...wordsOf(wordsInName(text[0]))]))
+  if (text && texts.length === 1 && value) given[text[0]] = value
+  const [number] = numbers
+  const figures = message.match(/(?<![\w.])-?\d+(?:\.\d+)?(?![\w.]*\w)/g) ?? []
+  if (number && numbers.length === 1 && figures.length === 1) given[number[0]] = Number(figures[0])
+  return required.every((name) => name in given) ? given : undefined
+}
+
+/** What a message says beside what it wants done: what stands in quotation marks, else the words a tool is not about. */
+function rest(message: string, own: ReadonlySet<string>): string | undefined {
+  const quoted = /"([^"]+)"|“([^”]+)”|`([^`]+)`/.exec(message)
+  if (quoted) return quoted[1] ?? quoted[2] ?? quoted[3]
+  const left = new Set(tellingWords(message).filter((word) => !own.has(stem(word))))
+  const pieces = message.split(/\s+/).filter((piece) => tellingWords(piece).some((word) => left.has(word)))
+  // Names keep their signs, but not those of the sentence around them.
+  const names = pieces.map((piece) => piece.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, ''))
+  return names.join(' ') || undefined
+}
+
+function mentions(message: string, value: string): boolean {
+  return wordsOf(message).join(' ').includes(wordsOf(value).join(' ')) && wordsOf(value).length > 0
+}
+
+function wordsOf(text: string): string[] {
+  return [...new Set(tellingWords(text).map(stem))]
+}
+
+function stem(word: string): string {
+  return word.toLowerCase().replace(/(?:e?s|ing|ed)$/, '')
+}
+
+/** The words of a name that is written as one: `getUserCount`, `get_user-count`. */
+function wordsInName(name: string): string {
+  return name.replace(/(?<=[a-z\d])(?=[A-Z])|[_-]+/g, ' ')
+}
