@@ -9,8 +9,9 @@ const patience = 5000
 /** The longest reply that is read, in UTF-16 units. */
 const longestReply = 2000
 
-/** What is passed on of a message, in UTF-16 units. */
+/** What is passed on of a message and of a description, in UTF-16 units. */
 const readOfMessage = 2000
+const readOfDescription = 1000
 
 const replySchema = z.object({
   id: z.string().nullable(),
@@ -53,7 +54,9 @@ export async function chooseByModel<T extends Candidate>(
 /** What was said is fenced by a word made for this request, so that nothing in it can pass for instructions. */
 function promptFor(task: string, candidates: readonly Candidate[], said: readonly string[]): ModelMessage[] {
   const fence = `said-${randomId()}`
-  const listed = candidates.map(({ id, name, description }) => JSON.stringify({ id, name, description }))
+  const listed = candidates.map(({ id, name, description }) =>
+    JSON.stringify({ id, name, description: description.slice(0, readOfDescription).toWellFormed() }),
+  )
   const messages = said.map(
     (text) => `<${fence}>\n${text.slice(0, readOfMessage).toWellFormed()}\n</${fence}>`,
   )

@@ -26,8 +26,9 @@ const enough = 1.5
 /** Evidence for "none of them", in the same measure. */
 const doubt = 0.5
 
-/** What is read of a message, in UTF-16 units. */
+/** What is read of a message and of a description, in UTF-16 units: more says little more, and takes its time. */
 const readOfMessage = 2000
+const readOfDescription = 1000
 
 /**
  * Chooses the candidate whose name and description share the most words with what was said, newest first. A word that
@@ -41,7 +42,10 @@ export function chooseByRules<T extends Candidate>(
   said.forEach((message, age) => {
     const marker = markerOf(message.slice(0, readOfMessage))
     const held = candidates.map(({ name, description }) => {
-      return { name: wordsHeld(name, marker), all: wordsHeld(`${name}\n${description}`, marker) }
+      return {
+        name: wordsHeld(name, marker),
+        all: wordsHeld(`${name}\n${description.slice(0, readOfDescription)}`, marker),
+      }
     })
     marker.words.forEach((_, word) => {
       const holders = held.filter(({ all }) => all.has(word)).length

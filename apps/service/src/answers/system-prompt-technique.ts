@@ -39,7 +39,8 @@ export interface Technique {
 
 /** Looks a prompt over for what a model cannot follow: nothing, too much, or opposites. The rules know English. */
 export function techniqueOf(prompt: string): Technique {
-  const sentences = sentencesOf(prompt)
+  const examined = prompt.slice(0, longestPrompt)
+  const sentences = sentencesOf(examined)
   const problems: string[] = []
   if (sentences.length === 0) problems.push('It holds no instruction.')
   if (prompt.length > longestPrompt) {
@@ -54,7 +55,7 @@ export function techniqueOf(prompt: string): Technique {
       `The instruction beginning “${long.slice(0, 40)}…” is longer than ${longestInstruction} characters; split it.`,
     )
   }
-  const open = leftOpen.exec(prompt)?.[0]
+  const open = leftOpen.exec(examined)?.[0]
   if (open !== undefined) problems.push(`“${open.slice(0, 60)}” is still to be filled in.`)
   return { problems: [...problems, ...contradictions(sentences)], instructionCount: sentences.length }
 }

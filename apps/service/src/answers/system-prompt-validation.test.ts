@@ -91,6 +91,14 @@ describe('the technique of a prompt', () => {
     expect([technical.valid, security.valid, overall_assessment.valid]).toEqual([false, true, false])
   })
 
+  test.each(['a.', '{{', 'eyJ-', 'http://a/', 'ignore ', 'Be kind. '])(
+    'is judged soon however long a prompt of %j is',
+    (piece) => {
+      const { technical } = validateSystemPrompt(piece.repeat(1_000_000 / piece.length))
+      expect(technical.reason).toMatch(/It is \d+ characters long; the most is 8000\./)
+    },
+  )
+
   test('counts sentences and list items, each once', () => {
     const prompt = '# Role\n\nYou help. You are kind.\n1. Cite.\n2) Link.\n* Be\n  brief.\nBe kind'
     expect(validateSystemPrompt(prompt).technical.instruction_count).toBe(7)

@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import type { Collection } from '../collections/collection.ts'
 import { requireIndex } from '../collections/index-changes.ts'
@@ -25,45 +25,48 @@ export function pinRuleRoutes(parts: ApiParts): Hono {
 
   for (const place of [`${base}/merchandising/pin_rules`, `${base}/indexes/:index/pin_rules`]) {
     routes.post(`${place}/insert`, async (c) => {
-      const { id } = await access.requireWrite(c, c.req.param('collection') ?? '')
+      const collection = await access.requireWrite(c, c.req.param('collection') ?? '')
+      const index = indexIn(c, collection)
       const rule = await readJson(c, ruleBody)
       assertUseful(rule)
-      const index = c.req.param('index') ?? null
       await change(parts, async (mutation) => {
-        if (index !== null) await requireIndex(mutation, id, index)
-        await putPinRule(mutation, id, index, rule)
+        if (index !== null) await requireIndex(mutation, collection.id, index)
+        await putPinRule(mutation, collection.id, index, rule)
       })
       return c.json({ success: true })
     })
 
     routes.post(`${place}/delete`, async (c) => {
-      const { id } = await access.requireWrite(c, c.req.param('collection') ?? '')
-      const { pin_rule_id_to_delete } = await readJson(c, deleteBody)
-      const index = c.req.param('index') ?? null
-      await change(parts, (mutation) => deletePinRule(mutation, id, index, pin_rule_id_to_delete))
+      const collection = await access.requireWrite(c, c.req.param('collection') ?? '')
+      const index = indexIn(c, collection)
+      const { pin_rule_id_to_delete: rule } = await readJson(c, deleteBody)
+      await change(parts, (mutation) => deletePinRule(mutation, collection.id, index, rule))
       return c.json({ success: true })
     })
 
     routes.get(`${place}/list`, async (c) => {
       const collection = await access.requireWrite(c, c.req.param('collection') ?? '')
-      return c.json({ data: rulesIn(collection, c.req.param('index')) })
+      return c.json({ data: pinRulesOf(collection, indexIn(c, collection)) })
     })
 
     routes.get(`${place}/ids`, async (c) => {
       const collection = await access.requireRead(c, c.req.param('collection') ?? '')
-      return c.json({ success: true, data: rulesIn(collection, c.req.param('index')).map(({ id }) => id) })
+      return c.json({
+        success: true,
+        data: pinRulesOf(collection, indexIn(c, collection)).map(({ id }) => id),
+      })
     })
   }
 
   return routes
 }
 
-/** @throws {ServiceError} `index-unknown`. */
-function rulesIn(collection: Collection, index: string | undefined): PinRule[] {
-  if (index !== undefined && !collection.indexes.some(({ id }) => id === index)) {
-    throw new ServiceError('index-unknown', `Index ${index} not found in collection ${collection.id}`)
-  }
-  return pinRulesOf(collection, index ?? null)
+/** The index a route is about, or nothing for the collection itself. @throws {ServiceError} `index-unknown`. */
+function indexIn(c: Context, collection: Collection): string | null {
+  const index = c.req.param('index')
+  if (index === undefined) return null
+  if (collection.indexes.some(({ id }) => id === index)) return index
+  throw new ServiceError('index-unknown', `Index ${index} not found in collection ${collection.id}`)
 }
 
 /** @throws {ServiceError} `entry-refused` when a rule could never do anything, or contradicts itself. */
