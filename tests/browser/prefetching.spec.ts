@@ -56,6 +56,18 @@ test('pages whose links in the text are in view are fetched once a reader is the
   await expect.poll(() => fetched(page)).toContain(path)
 })
 
+test('no page is fetched for links behind an open dialog', async ({ page }) => {
+  await page.goto('/docs')
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('backup')
+  await expect(page.getByRole('option').first()).toBeVisible()
+  // The rest of the index comes later than any link would.
+  await expect
+    .poll(async () => (await fetched(page)).filter((path) => path.includes('/body-')).length)
+    .toBeGreaterThan(10)
+  expect((await fetched(page)).filter((path) => !path.startsWith('/search-index/'))).toEqual([])
+})
+
 for (const [what, connection] of [
   ['who save data', { saveData: true, effectiveType: '4g' }],
   ['on 2g', { saveData: false, effectiveType: '2g' }],

@@ -61,6 +61,8 @@ function inView(entries: readonly IntersectionObserverEntry[]): void {
     waiting.set(
       target,
       setTimeout(() => {
+        // Behind an open dialog no link can be followed, and the dialog may be loading what the reader waits for.
+        if (document.querySelector(':modal')) return
         watcher?.unobserve(target)
         prefetch(target)
       }, DWELL),
