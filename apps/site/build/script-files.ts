@@ -9,7 +9,7 @@ const ISLAND_BASE = ['node_modules/(react|react-dom|scheduler)/', 'src/islands/(
 /** What finds the first results. */
 const SEARCH = [
   'packages/search/',
-  'src/search/',
+  'src/search/(?!worker-session|mark-words)',
   'src/components/(search/|symbol-icon)',
   'src/islands/(search-island|early-render)',
 ]

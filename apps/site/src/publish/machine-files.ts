@@ -13,10 +13,10 @@ import { sectionsOf } from './sections.ts'
 
 /**
  * Sizes of shards in bytes before compression. A first query then loads the headings and what holds its words, some
- * 10 KB for the 400 sections of this site, instead of an index of 37 KB: with React's 59 KB before it, that is what keeps
+ * 10 KB for the 400 sections of this site, instead of an index of 37 KB: with React's 59 KB beside it, that is what keeps
  * search within 100 KB. The rest follows once the reader has seen the first answer.
  */
-export const SHARDS = { oneFileUpTo: 0, bodyShard: 4000, textShard: 8000 } as const
+export const SHARDS = { oneFileUpTo: 0, bodyShard: 2500, textShard: 8000 } as const
 
 /**
  * Writes what machines read, all from the finished pages: section records, the search index made of them, a Markdown

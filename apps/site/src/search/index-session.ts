@@ -15,7 +15,7 @@ const LIMIT = 24
 /** A query of more words than this waits for the shards of its longest ones only. */
 const REQUESTS_AT_ONCE = 6
 /** An index of up to this many body shards is loaded whole once its first answer is there. */
-const COMPLETED_UP_TO = 16
+const COMPLETED_UP_TO = 32
 
 /** How long the rest of an index waits after the first answer, whose excerpts come first, in ms. */
 const COMPLETED_AFTER = 800
