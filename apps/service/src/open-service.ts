@@ -4,10 +4,10 @@ import { Conversations } from './answers/conversations.ts'
 import { openLanguageModel } from './answers/language-model.ts'
 import { Catalog } from './collections/catalog.ts'
 import { values } from './collections/value.ts'
-import { embeddedText } from './embeddings/embedded-text.ts'
 import { Embedder } from './embeddings/embedder.ts'
 import { openEmbeddings } from './embeddings/embeddings.ts'
 import { HookRunner } from './hooks/hook-runner.ts'
+import { hookedText } from './hooks/hooked-text.ts'
 import { Insights } from './insights/insights.ts'
 import { JwtVerifier } from './keys/jwt-verifier.ts'
 import { docsReadKeySource, masterKeySource, provideKey } from './keys/kept-key.ts'
@@ -70,7 +70,7 @@ export async function openService(settings: Omit<Settings, 'port' | 'host'>): Pr
       values: Object.fromEntries(values.of(collection)),
       secrets: settings.hookSecrets[collection.id] ?? {},
     }))
-    const embedder = embeddings && new Embedder(store, catalog, embeddings, embeddedText)
+    const embedder = embeddings && new Embedder(store, catalog, embeddings, hookedText(catalog, hooks))
     // Not waited for: searches by words work already.
     void embedder?.embed()
     const access = new Access(catalog, master, {

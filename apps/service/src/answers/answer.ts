@@ -1,6 +1,7 @@
 import { type Marker, markerOf, markText } from '@next-panel/search'
 import type { SearchHit } from '../search/search-collection.ts'
 import { tellingWords } from '../search/telling-words.ts'
+import { applyHook } from './answer-terms.ts'
 import type { LanguageModel } from './language-model.ts'
 import { type Question, standaloneQuestion } from './question.ts'
 import { type Quotation, quote } from './quotation.ts'
@@ -113,14 +114,15 @@ function furtherSources(
 
 /** The pieces of an answer, as Markdown: written, or in quotations. */
 async function* textOf(
-  { model, indexes }: AnswerPlace,
+  { model, indexes, hooks }: AnswerPlace,
   question: Question,
   sources: readonly Source[],
   quotations: readonly Quotation[],
   signal: AbortSignal,
 ): AsyncGenerator<string, void, undefined> {
   if (model && sources.length > 0) {
-    const outcome = yield* writeAnswer(model, question, inContext(sources, indexes), signal)
+    const order = await applyHook(hooks, question, inContext(sources, indexes))
+    const outcome = yield* writeAnswer(model, order.question, order.sources, signal, order.additions)
     if (outcome === 'written') return
     if (outcome === 'not-in-sources') {
       yield unanswered.byModel

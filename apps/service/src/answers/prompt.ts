@@ -21,8 +21,14 @@ const mostEarlier = 6
 /**
  * The prompt of an answer. Sources are numbered, and fenced by a word made for this request, so that no text in them can
  * close its fence and pass for instructions.
+ *
+ * @param additions further instructions of the collection
  */
-export function promptFor(question: Question, sources: readonly SourceInContext[]): ModelMessage[] {
+export function promptFor(
+  question: Question,
+  sources: readonly SourceInContext[],
+  additions: readonly string[] = [],
+): ModelMessage[] {
   const fence = `source-${randomId()}`
   const budget = new TokenBudget(roomForSources)
   // The sources themselves come before what stands around any of them.
@@ -44,6 +50,7 @@ export function promptFor(question: Question, sources: readonly SourceInContext[
     'Write short, plain Markdown in the language of the question. After each claim cite its source by number in brackets, such as [1] or [2][3]. Cite no other numbers.',
     'Link only to paths of sources, and show no pictures. Take names, commands and keys over exactly as they are written.',
     `When the sources do not hold the answer, reply with ${notInSources} and nothing else.`,
+    ...additions,
   ]
   return [
     { role: 'system', content: `${rules.join('\n')}\n\n${blocks.join('\n')}` },

@@ -1,8 +1,9 @@
 import type { SearchableIndex } from '../collections/catalog.ts'
 import type { Embeddings } from '../embeddings/embeddings.ts'
-import { findMeaning } from '../search/meaning.ts'
+import { chosenMode, findMeaning } from '../search/meaning.ts'
 import { type SearchHit, searchCollection } from '../search/search-collection.ts'
 import { searchRequestSchema } from '../search/search-request.ts'
+import type { AnswerHooks } from './answer-terms.ts'
 import { parseRagat } from './ragat.ts'
 import { rankForAnswer } from './source-ranking.ts'
 
@@ -26,6 +27,8 @@ export interface RetrievalPlace {
   readonly indexes: readonly SearchableIndex[]
   /** Lets documents be found by their meaning as well. */
   readonly embeddings: Embeddings | undefined
+  /** Code of the collection that takes part. */
+  readonly hooks?: AnswerHooks
 }
 
 /** What to look for, and how much to take. */
@@ -43,18 +46,24 @@ export interface Retrieval {
  * components one after the other.
  */
 export async function retrieve(
-  { indexes, embeddings }: RetrievalPlace,
+  { indexes, embeddings, hooks }: RetrievalPlace,
   { term, most, ragat, similarity, inCommon = enoughInCommon }: Retrieval,
 ): Promise<SearchHit[]> {
-  const near = { term, similarity: similarity ?? usualSimilarity }
-  const meaning = await findMeaning(indexes, near, 'hybrid', embeddings)
-  const search = (limit: number, wanted?: readonly string[]) => {
-    const request = { ...near, limit: Math.max(limit, mostConsidered), indexes: wanted, tolerance }
-    const context = { meaning, minCoverage: inCommon }
-    const { hits } = searchCollection(indexes, searchRequestSchema.parse(request), context)
-    return rankForAnswer(term, hits).slice(0, limit)
+  const usual = {
+    term,
+    mode: 'hybrid',
+    similarity: similarity ?? usualSimilarity,
+    limit: most ?? usualDocuments,
+    tolerance,
   }
-  if (!ragat) return search(most ?? usualDocuments)
+  const params = hooks ? await hooks.beforeRetrieval(usual) : searchRequestSchema.parse(usual)
+  const meaning = await findMeaning(indexes, params, chosenMode(params), embeddings)
+  const search = (limit: number, wanted = params.indexes) => {
+    const request = { ...params, limit: Math.max(limit, mostConsidered), indexes: wanted }
+    const { hits } = searchCollection(indexes, request, { meaning, minCoverage: inCommon })
+    return rankForAnswer(params.term, hits).slice(0, limit)
+  }
+  if (!ragat) return search(params.limit)
   const known = new Set(indexes.map(({ id }) => id))
   const components = parseRagat(ragat)
   const found = components.flatMap(({ isExclusion, indexes: wanted, most: limit }) => {

@@ -19,12 +19,13 @@ export async function* writeAnswer(
   question: Question,
   sources: readonly SourceInContext[],
   signal: AbortSignal,
+  additions: readonly string[] = [],
 ): AsyncGenerator<string, WrittenOutcome, undefined> {
   const filter = new CitationFilter(sources)
   let begun = ''
   let isShown = false
   try {
-    for await (const piece of model.write(promptFor(question, sources), signal)) {
+    for await (const piece of model.write(promptFor(question, sources, additions), signal)) {
       begun += isShown ? '' : piece
       if (!isShown && notInSources.startsWith(begun.trim())) continue
       const shown = filter.push(isShown ? piece : begun)

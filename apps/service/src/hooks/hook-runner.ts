@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { AnswerHooks, AnswerTerms } from '../answers/answer-terms.ts'
 import type { Collection } from '../collections/collection.ts'
 import { acceptDocument, type StoredDocument } from '../collections/document.ts'
 import { type CodeOwner, codeFailed, type UserCode } from '../sandbox/user-code.ts'
@@ -9,12 +10,6 @@ import { type HookName, hookPlaces, hooks } from './hook.ts'
 /** Documents that a hook is given at once, and the most characters of their JSON: what fits beside a copy into its memory. */
 const mostAtOnce = 500
 const mostCharactersAtOnce = 1_000_000
-
-/** What an answer is written from: variables by name, and the system prompt of the collection. */
-export interface AnswerTerms {
-  readonly variables: readonly (readonly [name: string, value: unknown])[]
-  readonly systemPrompt: string | null
-}
 
 /** Values and secrets of a collection, for its hooks. */
 export type HookMaterial = (collection: Collection) => {
@@ -125,14 +120,20 @@ export class HookRunner {
     return returned
   }
 
-  /** Changes the search for what an answer is made from. */
-  async beforeRetrieval(collection: Collection, params: object): Promise<SearchRequest> {
+  /** The hooks that take part in answers from a collection. */
+  ofAnswers(collection: Collection): AnswerHooks {
+    return {
+      beforeRetrieval: (params) => this.#beforeRetrieval(collection, params),
+      beforeAnswer: (terms) => this.#beforeAnswer(collection, terms),
+    }
+  }
+
+  async #beforeRetrieval(collection: Collection, params: object): Promise<SearchRequest> {
     const changed = await this.#run(collection, 'BeforeRetrieval', () => [params], searchRequestSchema)
     return changed ?? searchRequestSchema.parse(params)
   }
 
-  /** Changes what an answer is written from. */
-  async beforeAnswer(collection: Collection, given: AnswerTerms): Promise<AnswerTerms> {
+  async #beforeAnswer(collection: Collection, given: AnswerTerms): Promise<AnswerTerms> {
     const args = () => [given.variables, given.systemPrompt]
     const changed = await this.#run(collection, 'BeforeAnswer', args, terms)
     return changed ? { variables: changed[0], systemPrompt: changed[1] } : given

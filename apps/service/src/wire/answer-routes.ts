@@ -23,15 +23,16 @@ const messagesBody = z.object({
 
 /** Answers and searches by question (protocol.md 4 to 7). */
 export function answerRoutes(parts: ApiParts): Hono {
-  const { access, answerPool, catalog, model, embeddings, conversations, insights } = parts
+  const { access, answerPool, catalog, model, embeddings, conversations, hooks, insights } = parts
   const routes = new Hono()
   const base = '/v1/collections/:collection'
   const answerer = model ? { provider: 'OpenAI', model: model.name } : quotingAnswerer
   /** Reads who asks what; the answer begins once it is asked for. */
   const openAnswer = async (c: Context, collection: string) => {
-    const indexes = await openIndexes(c, collection)
+    const owner = await open(c, collection)
+    const indexes = await catalog.searchable(collection)
     const question = await readJson(c, questionSchema)
-    const place = { indexes, embeddings, model }
+    const place = { indexes, embeddings, model, hooks: hooks.ofAnswers(owner) }
     const doer = doerOf(c, access.addressOf(c))
     const begin = (signal: AbortSignal) => {
       const events = insights.asked(doer, collection, question, answer(place, question, signal))
@@ -39,9 +40,13 @@ export function answerRoutes(parts: ApiParts): Hono {
     }
     return { question, begin }
   }
-  const openIndexes = async (c: Context, collection: string) => {
-    const { id } = await access.requireRead(c, collection)
+  const open = async (c: Context, collection: string) => {
+    const found = await access.requireRead(c, collection)
     await enterPool(c, answerPool)
+    return found
+  }
+  const openIndexes = async (c: Context, collection: string) => {
+    const { id } = await open(c, collection)
     return catalog.searchable(id)
   }
 

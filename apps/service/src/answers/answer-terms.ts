@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import type { SearchRequest } from '../search/search-request.ts'
+import type { Question } from './question.ts'
+import type { SourceInContext } from './source-context.ts'
+
+/** What an answer is written from: variables by name, and the system prompt of the collection. */
+export interface AnswerTerms {
+  readonly variables: readonly (readonly [name: string, value: unknown])[]
+  readonly systemPrompt: string | null
+}
+
+/** Lets code of a collection take part in its answers (protocol.md 8). */
+export interface AnswerHooks {
+  /** Changes the search for what the answer is made from. */
+  beforeRetrieval(params: object): Promise<SearchRequest>
+  /** Changes what a language model is told. */
+  beforeAnswer(terms: AnswerTerms): Promise<AnswerTerms>
+}
+
+/** What a language model is told beside its rules. */
+export interface WritingOrder {
+  readonly question: Question
+  readonly sources: readonly SourceInContext[]
+  /** Further instructions, one a line. */
+  readonly additions: readonly string[]
+}
+
+/** Longest text of one addition, in UTF-16 units. */
+const longestAddition = 4000
+
+const changedSources = z.array(z.object({ number: z.int(), text: z.string() }))
+
+/**
+ * Lets a hook change what a language model is told: the `question`, the `context` (sources by number: it may change their
+ * texts and leave some out), and the system prompt. Variables that it adds become further instructions.
+ */
+export async function applyHook(
+  hooks: AnswerHooks | undefined,
+  question: Question,
+  sources: readonly SourceInContext[],
+): Promise<WritingOrder> {
+  if (!hooks) return { question, sources, additions: [] }
+  const context = sources.map(({ number, title, heading, text, path }) => {
+    return { number, title, section: heading, text, path: path ?? null }
+  })
+  const { variables, systemPrompt } = await hooks.beforeAnswer({
+    variables: [
+      ['question', question.query],
+      ['context', context],
+    ],
+    systemPrompt: null,
+  })
+  const changed = new Map(variables)
+  const query = changed.get('question')
+  const texts = changedSources.safeParse(changed.get('context'))
+  const textOf = new Map((texts.data ?? context).map(({ number, text }) => [number, text]))
+  const added = variables.filter(([name]) => name !== 'question' && name !== 'context')
+  const additions = added.map(([name, value]) => {
+    return `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`
+  })
+  return {
+    question: { ...question, query: typeof query === 'string' && query !== '' ? query : question.query },
+    sources: sources.flatMap((source) => {
+      const text = textOf.get(source.number)
+      return text === undefined ? [] : [{ ...source, text }]
+    }),
+    additions: [...(systemPrompt === null ? [] : [systemPrompt]), ...additions].map((text) =>
+      text.slice(0, longestAddition),
+    ),
+  }
+}
