@@ -1,4 +1,4 @@
-/** Why the service could not start. */
+/** Why the service could not start, or an operator's command not be carried out. */
 export type StartErrorCode =
   | 'setting-invalid'
   | 'site-missing'
@@ -7,6 +7,8 @@ export type StartErrorCode =
   | 'address-unavailable'
   | 'store-locked'
   | 'store-unavailable'
+  | 'backup-refused'
+  | 'command-invalid'
 
 /** Why a request was refused. `rate-limited` and `busy` come with a time after which to try again. */
 export type RequestErrorCode =

@@ -69,6 +69,11 @@ export async function setMcpDescription(
   await updateCollection(mutation, id, { mcp_description: description })
 }
 
+/** Gives a collection this write key, in clear; the old one stops working. @throws {ServiceError} `collection-unknown`. */
+export async function setWriteKey(mutation: Mutation, id: string, key: string): Promise<void> {
+  await updateCollection(mutation, id, { write_key: hashKey(key) })
+}
+
 /** Says how the documents of a collection are indexed from now on, and has its indexes made again. */
 export async function reindexCollection(
   mutation: Mutation,
@@ -100,7 +105,7 @@ async function updateCollection(
   mutation: Mutation,
   id: string,
   values: Partial<
-    Pick<Tables['collection'], 'read_key' | 'language' | 'embeddings_model' | 'mcp_description'>
+    Pick<Tables['collection'], 'read_key' | 'write_key' | 'language' | 'embeddings_model' | 'mcp_description'>
   >,
 ): Promise<void> {
   const { numUpdatedRows } = await mutation.db

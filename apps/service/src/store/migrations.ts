@@ -131,9 +131,22 @@ const migrations: Readonly<Record<string, Migration>> = {
   },
 }
 
+/** Names of all steps, in their order. */
+export const migrationNames = Object.keys(migrations).sort()
+
+/** The step that brings a schema up to this version. */
+export const lastMigration = migrationNames.at(-1) ?? ''
+
 /** Brings the schema of a store up to this version. Nodes that start together take turns. */
 export async function migrate<T>(db: Kysely<T>): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...migrations }) } })
   const { error } = await migrator.migrateToLatest()
   if (error) throw error
+}
+
+/** Whether the schema of a store is that of this version. */
+export async function isMigrated<T>(db: Kysely<T>): Promise<boolean> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...migrations }) } })
+  const steps = await migrator.getMigrations()
+  return steps.every(({ executedAt }) => executedAt !== undefined)
 }

@@ -31,6 +31,20 @@ export function openEmbeddedDatabase(folder: string): EmbeddedDatabase {
   }
 }
 
+/**
+ * Opens the embedded database of a data folder for reading, beside a process that may be using it.
+ *
+ * @throws {ServiceError} `store-unavailable`.
+ */
+export function openEmbeddedDatabaseForReading(folder: string): SqliteDialect {
+  try {
+    const database = new DatabaseSync(join(folder, 'service.db'), { readOnly: true, timeout: 5000 })
+    return new EmbeddedDialect({ database: adapt(database) })
+  } catch (error) {
+    throw unavailable(folder, error)
+  }
+}
+
 function takeLock(folder: string): DatabaseSync {
   let lock: DatabaseSync
   try {

@@ -1,8 +1,9 @@
 import { CompiledQuery, type Dialect, Kysely, type Transaction } from 'kysely'
 import { z } from 'zod'
-import { migrate } from './migrations.ts'
+import { ServiceError } from '../service-error.ts'
+import { isMigrated, migrate } from './migrations.ts'
 import { announceChange, openPostgresDatabase } from './postgres-database.ts'
-import { openEmbeddedDatabase } from './sqlite-database.ts'
+import { openEmbeddedDatabase, openEmbeddedDatabaseForReading } from './sqlite-database.ts'
 import type { Tables } from './tables.ts'
 
 /** Where the store is: `databaseUrl` of a PostgreSQL, else embedded in `dataDir`. */
@@ -79,11 +80,39 @@ export async function openStore(
   return prepare('postgres', wrap(dialect), listen, release)
 }
 
+/**
+ * Opens a store that is there, for reading, whether or not the service uses it at this moment.
+ *
+ * @throws {ServiceError} `store-unavailable`.
+ */
+export async function openStoreForReading({ dataDir, databaseUrl }: StorePlace): Promise<Store> {
+  const isCurrent = async (db: Kysely<Tables>) => {
+    if (await isMigrated(db)) return
+    throw new ServiceError(
+      'store-unavailable',
+      'The store was made by another version. Start the service of this version once, which brings it up to date.',
+    )
+  }
+  if (databaseUrl === undefined) {
+    const dialect = openEmbeddedDatabaseForReading(dataDir)
+    return prepare(
+      'sqlite',
+      dialect,
+      async () => {},
+      async () => {},
+      isCurrent,
+    )
+  }
+  const { dialect, listen, release } = await openPostgresDatabase(databaseUrl)
+  return prepare('postgres', dialect, listen, release, isCurrent)
+}
+
 async function prepare(
   kind: Store['kind'],
   dialect: Dialect,
   listen: (onNews: () => void) => Promise<void>,
   release: () => Promise<void>,
+  makeReady: (db: Kysely<Tables>) => Promise<void> = migrate,
 ): Promise<Store> {
   const db = new Kysely<Tables>({ dialect })
   const close = async () => {
@@ -94,7 +123,7 @@ async function prepare(
     }
   }
   try {
-    await migrate(db)
+    await makeReady(db)
   } catch (error) {
     await close()
     throw error

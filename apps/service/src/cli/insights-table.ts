@@ -1,0 +1,89 @@
+import type { AudienceReport } from '../insights/insight-report.ts'
+import { formatCsv, formatTable } from './table.ts'
+
+interface Part {
+  readonly title: string
+  readonly columns: readonly string[]
+  readonly rows: readonly (readonly string[])[]
+}
+
+/** The parts of a report, as a person reads them in a terminal. */
+export function insightsText(report: AudienceReport): string {
+  const parts = partsOf(report).filter(({ rows }) => rows.length > 0)
+  if (parts.length === 0) return 'Nothing was noted in this time.'
+  return parts.map(({ title, columns, rows }) => `${title}\n\n${formatTable(columns, rows)}`).join('\n\n')
+}
+
+/** The parts of a report as one list for a spreadsheet: which part, what, and its figures by name. */
+export function insightsCsv(report: AudienceReport): string {
+  const rows = partsOf(report).flatMap(({ title, columns, rows: own }) =>
+    own.flatMap((row) =>
+      row.slice(1).map((figure, i) => [title, row[0] ?? '', columns[i + 1] ?? '', figure]),
+    ),
+  )
+  return formatCsv(['part', 'what', 'figure', 'value'], rows)
+}
+
+function partsOf(report: AudienceReport): Part[] {
+  const texts = (...values: readonly (string | number)[]) => values.map(String)
+  return [
+    {
+      title: 'Days',
+      columns: ['day', 'searches', 'without results', 'clicks', 'questions', 'not in pages', 'missing pages'],
+      rows: report.by_day.map((day) =>
+        texts(
+          day.day,
+          day.searches,
+          day.searches_without_results,
+          day.clicks,
+          day.questions,
+          day.questions_not_in_pages,
+          day.missing_pages,
+        ),
+      ),
+    },
+    {
+      title: 'Most searched',
+      columns: ['term', 'times', 'clicks', 'without results'],
+      rows: report.most_searched.map((each) =>
+        texts(each.term, each.times, each.clicks, each.without_results),
+      ),
+    },
+    {
+      title: 'Most asked',
+      columns: ['question', 'times', 'not in pages', 'good', 'bad'],
+      rows: report.most_asked.map((each) =>
+        texts(each.question, each.times, each.not_in_pages, each.good, each.bad),
+      ),
+    },
+    {
+      title: 'Gaps',
+      columns: ['looked for', 'how', 'times', 'without results'],
+      rows: report.gaps.map((each) => texts(each.text, each.kind, each.times, each.without_results)),
+    },
+    {
+      title: 'Answers rated bad',
+      columns: ['question', 'note', 'at', 'sources'],
+      rows: report.bad_answers.map((each) =>
+        texts(each.question, each.note, each.at, each.sources.map(({ path }) => path).join(' ')),
+      ),
+    },
+    {
+      title: 'Slowest',
+      columns: ['asked', 'how', 'milliseconds', 'at'],
+      rows: report.slowest.map((each) => texts(each.text, each.kind, each.milliseconds, each.at)),
+    },
+    {
+      title: 'Rated pages',
+      columns: ['page', 'helpful', 'unhelpful', 'notes'],
+      rows: report.rated_pages.map((each) =>
+        texts(each.path, each.helpful, each.unhelpful, each.notes.join(' | ')),
+      ),
+    },
+    {
+      title: 'Missing pages',
+      columns: ['page', 'times', 'linked from'],
+      rows: report.missing_pages.map((each) => texts(each.path, each.times, each.linked_from)),
+    },
+  ]
+}

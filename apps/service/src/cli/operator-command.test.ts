@@ -1,0 +1,220 @@
+import { readFile, stat, truncate, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { describe, expect, test } from 'vitest'
+import { makeCollection, masterKey, type ServiceUnderTest, serviceForTest } from '../service-fixture.ts'
+import type { StorePlace } from '../store/store.ts'
+import { describeOnBothStores, temporaryDataDir } from '../store/store-fixture.ts'
+import { operatorCommand } from './operator-command.ts'
+
+const environment = ({ dataDir, databaseUrl }: StorePlace) => ({
+  DATA_DIR: dataDir,
+  DATABASE_URL: databaseUrl,
+})
+
+const run = (place: StorePlace, ...args: string[]) => operatorCommand(args, environment(place))
+
+const documents = [
+  { id: 'a', title: 'Ports “…” \u{1f389}', content: 'The port is 443.' },
+  { id: 'b', title: 'Backups', content: 'Every day.' },
+]
+
+/** What a service says of the collection `c`. */
+async function contentOf(service: ServiceUnderTest) {
+  const { body } = await service.post('/v1/collections/list', { id: 'c' }, 'write')
+  const search = await service.post('/v1/collections/c/search', { term: 'port' }, 'read')
+  const origins = await service.get('/v1/collections/c/read-origins', 'write')
+  return { documents: body, search: search.body, origins: origins.body }
+}
+
+async function filled(place: StorePlace): Promise<ServiceUnderTest> {
+  const service = await serviceForTest(place)
+  await makeCollection(service, documents)
+  await service.request('/v1/collections/c/read-origins', {
+    method: 'PUT',
+    body: '{"origins":["https://a.example"]}',
+    headers: { authorization: 'Bearer write' },
+  })
+  return service
+}
+
+describeOnBothStores('a backup', ({ place }) => {
+  test('of a running service is restored elsewhere, whatever the store there', async () => {
+    const from = await place()
+    const service = await filled(from)
+    const file = join(await temporaryDataDir(), 'docs.backup')
+    expect(await run(from, 'backup', file)).toMatch(/^\d+ rows are in .*docs\.backup\.$/)
+    expect((await stat(file)).mode & 0o777).toBe(0o600)
+    const before = await contentOf(service)
+    for (const to of [await place(), { dataDir: await temporaryDataDir() }]) {
+      expect(await run(to, 'restore', file)).toMatch(
+        /^\d+ rows of .* are in the store\. Start the service\.$/,
+      )
+      const restored = await serviceForTest(to)
+      expect(await contentOf(restored)).toEqual(before)
+      const more = await restored.post('/v1/collections/c/indexes/i/insert', [{ id: 'c' }], 'write')
+      expect(more.body).toEqual({ inserted: 1, replaced: 0, failed: 0 })
+    }
+  })
+
+  test('replaces neither a file nor a store unless it is told to', async () => {
+    const here = await place()
+    const service = await filled(here)
+    const file = join(await temporaryDataDir(), 'docs.backup')
+    await writeFile(file, 'precious')
+    await expect(run(here, 'backup', file)).rejects.toThrow(
+      `${file} exists. Choose another name, or add --force.`,
+    )
+    expect(await readFile(file, 'utf8')).toBe('precious')
+    await run(here, 'backup', file, '--force')
+    await service.post('/v1/collections/c/indexes/i/insert', [{ id: 'later' }], 'write')
+    await service.close()
+    await expect(run(here, 'restore', file)).rejects.toThrow(
+      'The store holds 1 collections already. Add --force to put the backup in their place',
+    )
+    await run(here, 'restore', file, '--force')
+    expect((await contentOf(await serviceForTest(here))).documents).toHaveLength(2)
+  })
+})
+
+describe('a restore', () => {
+  test('waits for nobody while the service runs', async () => {
+    const here = { dataDir: await temporaryDataDir() }
+    await filled(here)
+    await expect(run(here, 'restore', 'x', '--force')).rejects.toMatchObject({ code: 'store-locked' })
+  })
+
+  test.each([
+    ['is not there', undefined, 'no such file'],
+    ['is something else', Buffer.from('hello'), 'incorrect header check'],
+    ['holds something else', gzipSync('{"a":1}\n'), 'it is no backup of this service'],
+    ['holds no lines of JSON', gzipSync('a\n'), 'a line of it is broken'],
+    [
+      'is of a newer version',
+      gzipSync('{"backup":1,"schema":"999-later","made":""}\n'),
+      'a newer version of the service has made it',
+    ],
+  ])('refuses a file that %s', async (_, content, message) => {
+    const here = { dataDir: await temporaryDataDir() }
+    const file = join(here.dataDir, 'x')
+    if (content) await writeFile(file, content)
+    await expect(run(here, 'restore', file)).rejects.toThrow(message)
+  })
+
+  test('of a file that is cut off, or lacks its end, leaves the store as it was', async () => {
+    const here = { dataDir: await temporaryDataDir() }
+    const service = await filled(here)
+    const before = await contentOf(service)
+    const file = join(here.dataDir, 'docs.backup')
+    await run(here, 'backup', file)
+    await service.close()
+    const { size } = await stat(file)
+    await truncate(file, size - 20)
+    await expect(run(here, 'restore', file, '--force')).rejects.toMatchObject({ code: 'backup-refused' })
+    const head = JSON.stringify({ backup: 1, schema: '001-collections', made: '' })
+    await writeFile(file, gzipSync(`${head}\n`))
+    await expect(run(here, 'restore', file, '--force')).rejects.toThrow('its end is missing')
+    expect(await contentOf(await serviceForTest(here))).toEqual(before)
+  })
+})
+
+describe('keys', () => {
+  test('are listed without saying them', async () => {
+    const here = { dataDir: await temporaryDataDir() }
+    const service = await filled(here)
+    const text = await run(here, 'keys', 'list')
+    expect(text).toContain(`docs     ${join(here.dataDir, 'docs-read.key')}`)
+    expect(text).toContain('read c   hashed, in the store, for pages of https://a.example')
+    expect(text).toContain('write c  hashed, in the store')
+    expect(text).not.toContain((await readFile(join(here.dataDir, 'docs-read.key'), 'utf8')).trim())
+    await service.close()
+  })
+
+  test('are made anew, and the old ones no longer work', async () => {
+    const here = { dataDir: await temporaryDataDir() }
+    await (await filled(here)).close()
+    const rotated = async (...key: string[]) =>
+      /^The new key is (\S+)\n/.exec(await run(here, 'keys', 'rotate', ...key))?.[1]
+    const [read, write, docs] = [
+      await rotated('read', 'c'),
+      await rotated('write', 'c'),
+      await rotated('docs'),
+    ]
+    expect((await readFile(join(here.dataDir, 'docs-read.key'), 'utf8')).trim()).toBe(docs)
+    const service = await serviceForTest(here)
+    const stats = async (key: string | undefined) =>
+      (await service.get('/v1/collections/c/stats', key)).status
+    expect([await stats('read'), await stats('write')]).toEqual([401, 401])
+    expect([await stats(read), await stats(write)]).toEqual([200, 200])
+  })
+
+  test.each([
+    [['rotate', 'read', 'none'], 'Collection none not found'],
+    [['rotate', 'read', 'docs'], 'keys rotate docs'],
+    [['rotate'], 'keys takes: list, rotate master'],
+    [['show'], 'keys takes: list, rotate master'],
+  ])('that cannot be made anew are named: %j', async (args, message) => {
+    const here = { dataDir: await temporaryDataDir() }
+    await (await filled(here)).close()
+    await expect(run(here, 'keys', ...args)).rejects.toThrow(message)
+  })
+
+  test('that are set from outside are changed there', async () => {
+    const here = { dataDir: await temporaryDataDir() }
+    const rotating = operatorCommand(['keys', 'rotate', 'master'], {
+      ...environment(here),
+      MASTER_KEY: masterKey,
+    })
+    await expect(rotating).rejects.toThrow('The key is the one of MASTER_KEY. Change it there.')
+  })
+})
+
+describe('insights', () => {
+  test('are printed as tables, or for a spreadsheet', async () => {
+    const here = { dataDir: await temporaryDataDir() }
+    const service = await filled(here)
+    for (const term of ['ports', '=1+1, "x"']) {
+      await service.request('/v1/collections/c/search?api-key=read', {
+        method: 'POST',
+        body: JSON.stringify({ term }),
+        headers: { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' },
+      })
+    }
+    expect(await run(here, 'insights', 'c')).toBe('Nothing was noted in this time.')
+    await service.close()
+    const text = await run(here, 'insights', 'c')
+    expect(text).toMatch(/Most searched\n\nterm +times +clicks +without results\n-+ /)
+    expect(text).toMatch(/^ports +1 +0 +0$/m)
+    const csv = await run(here, 'insights', 'c', '--csv')
+    expect(csv.split('\r\n')[0]).toBe('part,what,figure,value')
+    expect(csv).toContain('Most searched,"\'=1+1, ""x""",times,1')
+    expect(await run(here, 'insights', 'c', '--machines')).toBe('Nothing was noted in this time.')
+    expect(await run(here, 'insights', 'c', '--to', '2020-01-01')).toBe('Nothing was noted in this time.')
+  })
+})
+
+describe('a command', () => {
+  test('that is none, or lacks something, is answered with what there is', async () => {
+    const here = { dataDir: await temporaryDataDir() }
+    expect(await run(here)).toContain('npm run service -- COMMAND')
+    expect(await run(here, '--help')).toContain('backup FILE')
+    for (const [args, message] of [
+      [['dance'], 'There is no command dance.\n\nnpm run service'],
+      [['backup'], 'Write: npm run service -- backup FILE'],
+      [['backup', 'a', 'b'], 'Write: npm run service -- backup FILE'],
+      [['insights', '--from', 'monday'], '--from is monday, but must be a day'],
+      [['insights', '--limit', 'all'], '--limit is all, but must be a whole number'],
+      [['insights', 'a', 'b'], 'insights takes one collection.'],
+      [['backup', 'x', '--fast'], "Unknown option '--fast'."],
+    ] as const) {
+      await expect(run(here, ...args)).rejects.toThrow(message)
+    }
+  })
+
+  test('needs a store', async () => {
+    const here = { dataDir: await temporaryDataDir() }
+    await expect(run(here, 'keys', 'list')).rejects.toThrow(
+      `Cannot open the store in the data folder ${here.dataDir}: `,
+    )
+  })
+})

@@ -1,0 +1,151 @@
+import { parseArgs } from 'node:util'
+import { z } from 'zod'
+import { audienceReport } from '../insights/audience-report.ts'
+import { restoreBackup, writeBackup } from '../operations/backup.ts'
+import { docsCollection } from '../operations/docs-collection.ts'
+import { listKeys, type RotatedKey, rotateKey } from '../operations/keys.ts'
+import { ServiceError } from '../service-error.ts'
+import { readSettings, type Settings } from '../settings.ts'
+import { openStore, openStoreForReading, type Store } from '../store/store.ts'
+import { insightsCsv, insightsText } from './insights-table.ts'
+import { formatTable } from './table.ts'
+
+/** What `--help` prints. */
+export const usage = `npm run service -- COMMAND [--data DIR]
+
+  backup FILE [--force]       write all that is stored into FILE; the service may go on
+  restore FILE [--force]      put FILE in the place of what is stored; stop the service first
+  keys list                   say which keys there are
+  keys rotate master|docs     make a kept key anew; start the service again afterwards
+  keys rotate read|write COLLECTION
+                              make a key of a collection anew, and print it
+  insights [COLLECTION]       print what readers look for (collection: docs)
+      --from DAY --to DAY     days of UTC, such as 2026-11-20 (the last 30)
+      --limit N               the longest of its lists (20)
+      --machines              what machines look for
+      --csv                   as comma-separated values
+
+The store is that of DATA_DIR or DATABASE_URL, as for the service.`
+
+const day = 24 * 60 * 60 * 1000
+
+const options = {
+  help: { type: 'boolean', short: 'h' },
+  data: { type: 'string' },
+  force: { type: 'boolean', default: false },
+  from: { type: 'string' },
+  to: { type: 'string' },
+  limit: { type: 'string', default: '20' },
+  machines: { type: 'boolean', default: false },
+  csv: { type: 'boolean', default: false },
+} as const
+
+/**
+ * Carries out a command of an operator.
+ *
+ * @returns what to print
+ * @throws {ServiceError} saying what is wrong and what to do.
+ */
+export async function operatorCommand(
+  args: readonly string[],
+  environment: Readonly<Record<string, string | undefined>>,
+): Promise<string> {
+  const { values, positionals } = parse(args)
+  const [command, ...rest] = positionals
+  if (values.help || command === undefined) return usage
+  const settings = readSettings(environment, values.data === undefined ? [] : ['--data', values.data])
+  switch (command) {
+    case 'backup': {
+      const file = only(rest, 'backup FILE')
+      const rows = await using(openStoreForReading(settings), (store) =>
+        writeBackup(store.db, file, values.force),
+      )
+      return `${rows} rows are in ${file}.`
+    }
+    case 'restore': {
+      const file = only(rest, 'restore FILE')
+      const rows = await using(openStore(settings), (store) => restoreBackup(store, file, values.force))
+      return `${rows} rows of ${file} are in the store. Start the service.`
+    }
+    case 'keys':
+      return keysCommand(rest, settings)
+    case 'insights':
+      return insightsCommand(rest, values, settings)
+    default:
+      throw invalid(`There is no command ${command}.`)
+  }
+}
+
+async function keysCommand(args: readonly string[], settings: Settings): Promise<string> {
+  const [action, kind, collection, ...more] = args
+  if (action === 'list' && kind === undefined) {
+    const keys = await using(openStoreForReading(settings), (store) => listKeys(store, settings))
+    return formatTable(
+      ['key', 'kept'],
+      keys.map(({ name, kept }) => [name, kept]),
+    )
+  }
+  const key = action === 'rotate' && more.length === 0 ? rotatedKey(kind, collection) : undefined
+  if (!key) throw invalid('keys takes: list, rotate master, rotate docs, rotate read|write COLLECTION.')
+  const made = await using(openStore(settings), (store) => rotateKey(store, settings, key))
+  return `The new key is ${made}\nThe old one no longer works${key.kind === 'master' || key.kind === 'docs' ? ' once the service is started again' : ''}.`
+}
+
+function rotatedKey(kind: string | undefined, collection: string | undefined): RotatedKey | undefined {
+  if ((kind === 'master' || kind === 'docs') && collection === undefined) return { kind }
+  if ((kind === 'read' || kind === 'write') && collection !== undefined) return { kind, collection }
+  return undefined
+}
+
+async function insightsCommand(
+  args: readonly string[],
+  values: ReturnType<typeof parse>['values'],
+  settings: Settings,
+): Promise<string> {
+  const [collection = docsCollection, ...more] = args
+  if (more.length > 0) throw invalid('insights takes one collection.')
+  const to = values.to === undefined ? new Date() : new Date(dayOf('--to', values.to).getTime() + day)
+  const from = values.from === undefined ? new Date(to.getTime() - 30 * day) : dayOf('--from', values.from)
+  const limit = Number(values.limit)
+  if (!Number.isInteger(limit) || limit < 1 || limit > 1000) {
+    throw invalid(`--limit is ${values.limit}, but must be a whole number from 1 to 1000.`)
+  }
+  const report = await using(openStoreForReading(settings), (store) =>
+    audienceReport(store.db, { collection, from, to, limit }, values.machines ? 'machine' : 'reader'),
+  )
+  return values.csv ? insightsCsv(report) : insightsText(report)
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], options, allowPositionals: true })
+  } catch (error) {
+    throw invalid(error instanceof Error ? `${error.message.split('. ')[0]}.` : String(error))
+  }
+}
+
+function dayOf(flag: string, text: string): Date {
+  if (!z.iso.date().safeParse(text).success) {
+    throw invalid(`${flag} is ${text}, but must be a day, such as 2026-11-20.`)
+  }
+  return new Date(text)
+}
+
+function only(args: readonly string[], form: string): string {
+  const [first, ...more] = args
+  if (first === undefined || more.length > 0) throw invalid(`Write: npm run service -- ${form}`)
+  return first
+}
+
+async function using<T>(opening: Promise<Store>, work: (store: Store) => Promise<T>): Promise<T> {
+  const store = await opening
+  try {
+    return await work(store)
+  } finally {
+    await store.close()
+  }
+}
+
+function invalid(message: string): ServiceError {
+  return new ServiceError('command-invalid', `${message}\n\n${usage}`)
+}

@@ -1,0 +1,233 @@
+import { createReadStream, createWriteStream } from 'node:fs'
+import { access, rename, rm } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip, createGzip } from 'node:zlib'
+import { type Kysely, sql, type Transaction } from 'kysely'
+import { z } from 'zod'
+import { ServiceError } from '../service-error.ts'
+import { lastMigration, migrationNames } from '../store/migrations.ts'
+import type { Store } from '../store/store.ts'
+import type { Tables } from '../store/tables.ts'
+
+/** What a backup holds of each table, in the order in which rows may be put back; rows are read by these columns. */
+const tables = [
+  { name: 'change_counter', by: ['id'] },
+  { name: 'note', by: ['name'] },
+  { name: 'collection', by: ['id'] },
+  { name: 'collection_index', by: ['collection_id', 'id'] },
+  { name: 'collection_entry', by: ['collection_id', 'kind', 'id'] },
+  { name: 'document', by: ['index_uid', 'id'] },
+  { name: 'conversation_turn', by: ['id'] },
+  { name: 'insight', by: undefined },
+] as const satisfies readonly { name: keyof Tables; by: readonly string[] | undefined }[]
+
+type TableName = (typeof tables)[number]['name']
+
+/** The form of the file: lines of JSON, compressed. Count this up when an older version could not read it. */
+const form = 1
+
+const pageSize = 2000
+/** Values of one statement stay below what SQLite and PostgreSQL take. */
+const mostValues = 8000
+
+const rowSchema = z.record(z.string(), z.union([z.string(), z.number(), z.null()]))
+type Row = z.output<typeof rowSchema>
+
+const headSchema = z.object({ backup: z.literal(form), schema: z.string(), made: z.string() })
+const lineSchema = z.union([
+  z.object({ table: z.enum(tables.map(({ name }) => name)), row: rowSchema }),
+  z.object({ rows: z.int() }),
+])
+
+/**
+ * Writes all a store holds into one file that any store can be restored from, as it was at one moment, while the service
+ * may go on. Keys of the data folder are not in it.
+ *
+ * @param replace whether a file that is there already may be replaced
+ * @returns the number of rows
+ * @throws {ServiceError} `backup-refused`.
+ */
+export async function writeBackup(db: Kysely<Tables>, file: string, replace: boolean): Promise<number> {
+  if (!replace && (await exists(file))) {
+    throw new ServiceError('backup-refused', `${file} exists. Choose another name, or add --force.`)
+  }
+  const unfinished = `${file}.unfinished`
+  let rows = 0
+  try {
+    await db
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .execute(async (snapshot) => {
+        async function* lines(): AsyncGenerator<string> {
+          const head = { backup: form, schema: lastMigration, made: new Date().toISOString() }
+          yield `${JSON.stringify(head)}\n`
+          for (const table of tables) {
+            for await (const row of rowsOf(snapshot, table)) {
+              rows++
+              yield `${JSON.stringify({ table: table.name, row })}\n`
+            }
+          }
+          yield `${JSON.stringify({ rows })}\n`
+        }
+        const target = createWriteStream(unfinished, { mode: 0o600 })
+        await pipeline(Readable.from(lines()), createGzip(), target)
+      })
+    await rename(unfinished, file)
+  } catch (error) {
+    await rm(unfinished, { force: true })
+    throw error
+  }
+  return rows
+}
+
+/**
+ * Puts a backup in the place of all a store holds: everything or nothing of it.
+ *
+ * @param replace whether a store that holds collections may be overwritten
+ * @returns the number of rows
+ * @throws {ServiceError} `backup-refused`.
+ */
+export async function restoreBackup(store: Store, file: string, replace: boolean): Promise<number> {
+  const { count } = await store.db
+    .selectFrom('collection')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  if (count > 0 && !replace) {
+    throw new ServiceError(
+      'backup-refused',
+      `The store holds ${count} collections already. Add --force to put the backup in their place, or choose another: --data DIR.`,
+    )
+  }
+  const seen = await store.lastChange()
+  return store.db.transaction().execute(async (transaction) => {
+    for (const { name } of tables.toReversed()) await sql`delete from ${sql.table(name)}`.execute(transaction)
+    const rows = await putBack(transaction, file)
+    // Without a record of changes, and with a number they have not seen, nodes that follow read everything anew.
+    await transaction.deleteFrom('change').execute()
+    await transaction
+      .updateTable('change_counter')
+      .set((row) => ({
+        value: sql<number>`case when ${row.ref('value')} > ${sql.lit(seen)} then ${row.ref('value')} else ${sql.lit(seen)} end + 1`,
+      }))
+      .execute()
+    return rows
+  })
+}
+
+async function putBack(transaction: Transaction<Tables>, file: string): Promise<number> {
+  let waiting: { name: TableName; rows: Row[] } | undefined
+  let [rows, isHeadRead, promised]: [number, boolean, number | undefined] = [0, false, undefined]
+  const write = async () => {
+    if (waiting && waiting.rows.length > 0) await insert(transaction, waiting.name, waiting.rows)
+    waiting = undefined
+  }
+  for await (const text of linesOf(file)) {
+    if (!isHeadRead) {
+      readHead(text, file)
+      isHeadRead = true
+      continue
+    }
+    const line = parseLine(text, file)
+    if ('rows' in line) {
+      promised = line.rows
+      continue
+    }
+    const { table, row } = line
+    if (waiting && (waiting.name !== table || waiting.rows.length * Object.keys(row).length >= mostValues))
+      await write()
+    waiting ??= { name: table, rows: [] }
+    waiting.rows.push(row)
+    rows++
+  }
+  await write()
+  if (promised === rows) return rows
+  throw unreadable(file, promised === undefined ? 'its end is missing' : 'rows are missing')
+}
+
+async function* linesOf(file: string): AsyncGenerator<string> {
+  const source = createReadStream(file)
+  const text = createGunzip().setEncoding('utf8')
+  source.on('error', (error) => text.destroy(error)).pipe(text)
+  try {
+    let rest = ''
+    for await (const chunk of text) {
+      const lines = `${rest}${chunk}`.split('\n')
+      rest = lines.pop() ?? ''
+      yield* lines
+    }
+    if (rest !== '') yield rest
+  } catch (error) {
+    throw unreadable(file, error instanceof Error ? error.message : String(error), error)
+  } finally {
+    source.destroy()
+  }
+}
+
+function readHead(text: string, file: string): void {
+  const head = headSchema.safeParse(parseJson(text, file))
+  if (!head.success) throw unreadable(file, 'it is no backup of this service')
+  if (!migrationNames.includes(head.data.schema)) {
+    throw unreadable(file, 'a newer version of the service has made it')
+  }
+}
+
+function parseLine(text: string, file: string): z.output<typeof lineSchema> {
+  const line = lineSchema.safeParse(parseJson(text, file))
+  if (line.success) return line.data
+  throw unreadable(file, 'a line of it is broken')
+}
+
+function parseJson(text: string, file: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    throw unreadable(file, 'a line of it is broken', error)
+  }
+}
+
+function unreadable(file: string, reason: string, cause?: unknown): ServiceError {
+  return new ServiceError(
+    'backup-refused',
+    `Cannot restore ${file}: ${reason}. The store is as it was.`,
+    cause === undefined ? {} : { cause },
+  )
+}
+
+/** The rows of a table, page by page: by its key where it has one. */
+async function* rowsOf(
+  db: Kysely<Tables>,
+  { name, by }: { readonly name: TableName; readonly by: readonly string[] | undefined },
+): AsyncGenerator<Row> {
+  let last: Row | undefined
+  for (let offset = 0; ; offset += pageSize) {
+    const key = by && sql.join(by.map((column) => sql.ref(column)))
+    const after =
+      key && last ? sql` where (${key}) > (${sql.join(by.map((column) => last?.[column]))})` : sql``
+    const place = key ? sql` order by ${key}` : sql` order by ${sql.ref('at')}`
+    const skipped = key ? sql`` : sql` offset ${sql.lit(offset)}`
+    const page =
+      await sql`select * from ${sql.table(name)}${after}${place} limit ${sql.lit(pageSize)}${skipped}`.execute(
+        db,
+      )
+    const rows = z.array(rowSchema).parse(page.rows)
+    yield* rows
+    last = rows.at(-1)
+    if (rows.length < pageSize) return
+  }
+}
+
+async function insert(db: Kysely<Tables>, name: TableName, rows: readonly Row[]): Promise<void> {
+  const columns = Object.keys(rows[0] ?? {})
+  const values = rows.map((row) => sql`(${sql.join(columns.map((column) => row[column] ?? null))})`)
+  await sql`insert into ${sql.table(name)} (${sql.join(columns.map((column) => sql.ref(column)))}) values ${sql.join(values)}`.execute(
+    db,
+  )
+}
+
+async function exists(file: string): Promise<boolean> {
+  return access(file).then(
+    () => true,
+    () => false,
+  )
+}

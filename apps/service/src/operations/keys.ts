@@ -1,0 +1,86 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Collection, readCollections } from '../collections/collection.ts'
+import { setReadKey, setWriteKey } from '../collections/collection-changes.ts'
+import { readOriginsOf } from '../collections/read-origins.ts'
+import { docsReadKeySource, type KeySource, masterKeySource, provideKey } from '../keys/kept-key.ts'
+import { randomId } from '../keys/random-id.ts'
+import { ServiceError } from '../service-error.ts'
+import type { Settings } from '../settings.ts'
+import type { Store } from '../store/store.ts'
+import { docsCollection, setDocsReadKey } from './docs-collection.ts'
+
+/** A key of the service and where it comes from. Those of collections are hashed: only who made them knows them. */
+export interface KeyDescription {
+  readonly name: string
+  readonly kept: string
+}
+
+type KeySettings = Pick<Settings, 'dataDir' | 'masterKey' | 'docsReadKey'>
+
+/** Which keys there are, without saying them. */
+export async function listKeys(store: Store, settings: KeySettings): Promise<KeyDescription[]> {
+  const collections = await readCollections(store.db)
+  return [
+    { name: 'master', kept: placeOf(masterKeySource, settings.masterKey, settings) },
+    { name: 'docs', kept: placeOf(docsReadKeySource, settings.docsReadKey, settings) },
+    ...collections.flatMap((collection) => [
+      ...(collection.id === docsCollection
+        ? []
+        : [{ name: `read ${collection.id}`, kept: `hashed, in the store${originsOf(collection)}` }]),
+      { name: `write ${collection.id}`, kept: 'hashed, in the store' },
+    ]),
+  ]
+}
+
+/** What may be renewed: the kept keys, or one of a collection. */
+export type RotatedKey =
+  | { readonly kind: 'master' | 'docs' }
+  | { readonly kind: 'read' | 'write'; readonly collection: string }
+
+/**
+ * Makes a key anew; the old one stops working, for kept keys once the service is started again.
+ *
+ * @returns the new key
+ * @throws {ServiceError} `command-invalid` when the key is set from outside, `collection-unknown`.
+ */
+export async function rotateKey(store: Store, settings: KeySettings, key: RotatedKey): Promise<string> {
+  if (!('collection' in key)) {
+    if (key.kind === 'master') return renew(masterKeySource, settings.masterKey, settings)
+    const made = await renew(docsReadKeySource, settings.docsReadKey, settings)
+    await setDocsReadKey(store, made)
+    return made
+  }
+  const { kind, collection } = key
+  if (kind === 'read' && collection === docsCollection) {
+    throw new ServiceError(
+      'command-invalid',
+      `Pages of the site use the read key of ${docsCollection}, which is kept apart: keys rotate docs`,
+    )
+  }
+  const made = randomId()
+  const set = kind === 'read' ? setReadKey : setWriteKey
+  await store.mutate((mutation) => set(mutation, collection, made))
+  return made
+}
+
+async function renew(
+  source: KeySource,
+  given: string | undefined,
+  { dataDir }: KeySettings,
+): Promise<string> {
+  if (given !== undefined) {
+    throw new ServiceError('command-invalid', `The key is the one of ${source.variable}. Change it there.`)
+  }
+  await rm(join(dataDir, source.file), { force: true })
+  return provideKey(dataDir, source, undefined)
+}
+
+function placeOf({ variable, file }: KeySource, given: string | undefined, { dataDir }: KeySettings): string {
+  return given === undefined ? join(dataDir, file) : `the variable ${variable}`
+}
+
+function originsOf(collection: Collection): string {
+  const origins = readOriginsOf(collection)
+  return origins ? `, for pages of ${origins.join(', ') || 'no origin'}` : ''
+}
