@@ -1,4 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
+import { searchLocally } from './local-search.ts'
+
+test.beforeEach(({ page }) => searchLocally(page))
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search' })
 const box = (page: Page) => dialog(page).getByRole('combobox', { name: 'Search the site' })

@@ -1,6 +1,7 @@
 import { type AnswerStep, readAnswerStep } from './answer-step.ts'
 import { ClientError } from './client-error.ts'
-import { type CollectionAddress, callForEvents, pathOf } from './connection.ts'
+import { type CollectionAddress, pathOf } from './connection.ts'
+import { callForEvents } from './event-call.ts'
 import { followStep, relatedOf } from './follow-step.ts'
 import { type Interaction, type Message, newInteraction } from './interaction.ts'
 import { randomText } from './random-text.ts'

@@ -1,5 +1,4 @@
 import { ClientError } from './client-error.ts'
-import { readEvents, type StreamEvent } from './event-stream.ts'
 
 /** Where a service is and how to reach it. */
 export interface ServiceAddress {
@@ -74,16 +73,6 @@ export async function callForJson<T>(address: ServiceAddress, call: Call): Promi
       cause,
     })
   }
-}
-
-/** Sends a request and gives the events of its reply. Throws as `callForJson`, and `connection-lost`. */
-export async function* callForEvents(
-  address: ServiceAddress,
-  call: Call,
-): AsyncGenerator<StreamEvent, void, undefined> {
-  const { body } = await send(address, call)
-  if (!body) throw new ClientError('reply-invalid', `Response body is null for "${call.path}"`)
-  yield* readEvents(body, call.signal)
 }
 
 /**

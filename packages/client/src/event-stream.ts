@@ -1,5 +1,3 @@
-import { ClientError } from './client-error.ts'
-
 /** The most an unfinished event may hold, in bytes: strings take two for each unit. */
 export const mostHeld = 1024 * 1024
 /** The longest name of an event, in units of text; longer ones are dropped. */
@@ -99,53 +97,5 @@ export class EventStreamParser {
     this.#isTooLarge = false
     if (data === undefined) return undefined
     return { name, data: isTooLarge ? undefined : data }
-  }
-}
-
-/** A stream that is silent for longer is taken for lost: services send comments every 15 s (protocol.md 1.1). In ms. */
-const longestSilence = 45_000
-
-/**
- * The events of a reply, until it closes. Whoever stops reading closes the connection.
- *
- * @throws {ClientError} `connection-lost` when the connection breaks or falls silent
- * @throws the reason of `signal` when it is aborted
- */
-export async function* readEvents(
-  body: ReadableStream<Uint8Array>,
-  signal: AbortSignal | undefined,
-  silence = longestSilence,
-): AsyncGenerator<StreamEvent, void, undefined> {
-  const reader = body.getReader()
-  const parser = new EventStreamParser()
-  try {
-    for (;;) {
-      const { done, value } = await withinTime(reader.read(), silence)
-      signal?.throwIfAborted()
-      if (done) break
-      yield* parser.push(value)
-    }
-    yield* parser.end()
-  } catch (cause) {
-    signal?.throwIfAborted()
-    if (cause instanceof ClientError) throw cause
-    throw new ClientError('connection-lost', 'The connection to the service was lost. Please try again.', {
-      cause,
-    })
-  } finally {
-    // A stream that failed has nothing left to cancel.
-    reader.cancel().catch(() => {})
-  }
-}
-
-async function withinTime<T>(work: Promise<T>, limit: number): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const silence = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`Nothing came for ${limit} ms.`)), limit)
-  })
-  try {
-    return await Promise.race([work, silence])
-  } finally {
-    clearTimeout(timer)
   }
 }

@@ -105,3 +105,9 @@ test('a site without sections, or a key that no longer opens them, leaves the bu
   expect(renewed.status).toBe(200)
   expect(await (await ask('/search-config.json')).text()).toBe(local)
 })
+
+test('pages served here are told so in a header, other files are not', async () => {
+  const ask = await startedWith()
+  expect((await ask('/')).headers.get('server-timing')).toBe('hosted-search')
+  expect((await ask('/records.json')).headers.get('server-timing')).toBeNull()
+})

@@ -15,3 +15,17 @@ export function searchConfigResponse(site: SiteSource, find: FindHostedSearch): 
     return c.json(hosted, 200, { 'cache-control': 'no-cache' })
   }
 }
+
+/**
+ * Tells pages in the header `Server-Timing` that there is a hosted collection: scripts can read it without a request, and so
+ * know at once that they need not load the index of the site. Browsers read it where the connection is secure.
+ */
+export function hostedSearchHint(find: FindHostedSearch): MiddlewareHandler {
+  return async (c, next) => {
+    await next()
+    const type = c.res.headers.get('content-type')
+    // A page that did not change comes without a type.
+    if (type !== null && !type.startsWith('text/html')) return
+    if (await find()) c.header('server-timing', 'hosted-search')
+  }
+}

@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono'
-import { type FindHostedSearch, searchConfigResponse } from './search-config-response.ts'
+import { type FindHostedSearch, hostedSearchHint, searchConfigResponse } from './search-config-response.ts'
 import { siteHandler, siteHeaders } from './site-handler.ts'
 import type { SiteSource } from './site-source.ts'
 
@@ -16,6 +16,7 @@ export function createSiteApp(
 ): Hono {
   const app = new Hono({ getPath: pathOf })
   app.use(siteHeaders(site))
+  app.use(hostedSearchHint(hosted))
   app.use(searchConfigResponse(site, hosted))
   app.all('*', siteHandler(site, missing))
   app.onError((error, c) => {

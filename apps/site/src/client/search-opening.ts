@@ -1,4 +1,5 @@
 import { all, on } from './events.ts'
+import { expectsHostedSearch } from './hosted-hint.ts'
 import { onIntent } from './intent.ts'
 import { loadIsland, mountIn } from './islands.ts'
 
@@ -33,15 +34,21 @@ export function startSearchOpening(): void {
   })
 }
 
-/** Asks for the index beside the code that will read it, which saves a round trip. */
+/** Asks for where to search, and for the index, beside the code that will read them, which saves a round trip. */
 function preloadIndex(): void {
-  if (document.querySelector('link[rel="preload"][data-search-index]')) return
+  if (document.querySelector('link[rel="preload"][data-search-preload]')) return
+  preload('search-config.json')
+  // A page whose service searches loads the index only when that fails.
+  if (!expectsHostedSearch()) preload('search-index/main.bin')
+}
+
+function preload(name: string): void {
   const link = document.createElement('link')
   link.rel = 'preload'
   link.as = 'fetch'
   link.crossOrigin = 'anonymous'
-  link.href = `${document.body.dataset.baseUrl ?? '/'}search-index/main.bin`
-  link.dataset.searchIndex = ''
+  link.href = `${document.body.dataset.baseUrl ?? '/'}${name}`
+  link.dataset.searchPreload = ''
   document.head.append(link)
 }
 

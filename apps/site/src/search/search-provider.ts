@@ -35,9 +35,11 @@ export interface SearchOutcome {
   readonly corrected: string | undefined
   /** Time from asking to the answer, in ms. */
   readonly elapsed: number
+  /** What readers should know about where this comes from. */
+  readonly notice?: string
 }
 
-/** A source of search results: the local index now, a hosted collection later. */
+/** A source of search results: the index of the site, a hosted collection, or both. */
 export interface SearchProvider {
   /** Loads what every query needs, so that the first one is quick. @throws when it cannot be loaded */
   prepare(): Promise<void>

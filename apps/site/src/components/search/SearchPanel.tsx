@@ -83,5 +83,5 @@ function status({ query, outcome, error }: SearchView): string {
   if (query.trim() === '' || error !== undefined) return ''
   if (!outcome) return 'Searching'
   const results = outcome.count === 1 ? '1 result' : `${outcome.count} results`
-  return `${results} in ${formatElapsed(outcome.elapsed)}`
+  return `${results} in ${formatElapsed(outcome.elapsed)}${outcome.notice === undefined ? '' : `. ${outcome.notice}`}`
 }

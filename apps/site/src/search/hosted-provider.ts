@@ -1,0 +1,87 @@
+import { type CollectionAddress, search } from '@next-panel/client'
+import { excerpt, type Hit, markerOf, markText, synonyms } from '@next-panel/search/static'
+import type { HostedSearch } from '@next-panel/search-config'
+import { resultPages } from './result-pages.ts'
+import type { SearchOutcome, SearchProvider, SearchScope } from './search-provider.ts'
+import { SYNONYM_GROUPS } from './synonym-groups.ts'
+
+/** Found sections that are fetched and shown. */
+const LIMIT = 24
+/** Share of the words that a section must have. */
+const THRESHOLD = 0.5
+const SYNONYMS = synonyms(SYNONYM_GROUPS)
+
+/** A section as the service keeps it (spec.md section 3). */
+interface Section {
+  readonly path: string
+  readonly title: string
+  readonly section: string
+  readonly content: string
+  readonly category: string
+}
+
+/** A collection of a search service, filled from the sections of this site. */
+export class HostedSearchProvider implements SearchProvider {
+  readonly #base: string
+  readonly #address: CollectionAddress
+
+  /** @param base base URL of the site, which paths of sections are below */
+  constructor(base: string, { url, collection, key }: HostedSearch) {
+    this.#base = base
+    this.#address = { url: new URL(url, location.href).href, collection, readKey: key }
+  }
+
+  /** Nothing needs to be loaded: the first search is as quick as the next. */
+  async prepare(): Promise<void> {}
+
+  async search(query: string, scope: SearchScope, signal: AbortSignal): Promise<SearchOutcome> {
+    const start = performance.now()
+    const params = {
+      term: query,
+      limit: LIMIT,
+      threshold: THRESHOLD,
+      where: { version: 'current', ...(scope !== 'all' && { category: scope }) },
+      facets: { category: {} },
+    }
+    const { hits, facets, count } = await search<unknown>(this.#address, params, { signal })
+    const { default: docs = 0, blogs = 0 } = facets.category?.values ?? {}
+    const marker = markerOf(query, SYNONYMS, true)
+    const found = hits.flatMap(({ id, score, document }): Hit<Section>[] => {
+      const section = sectionOf(document)
+      if (!section) return []
+      const ranges = {
+        title: markText(section.title, marker),
+        section: markText(section.section, marker),
+      }
+      return [{ id, score, document: section, ranges }]
+    })
+    return {
+      query,
+      pages: resultPages(this.#base, found, async ({ document }) => excerpt(document.content, marker)),
+      count,
+      counts: { all: docs + blogs, default: docs, blogs },
+      corrected: undefined,
+      elapsed: performance.now() - start,
+    }
+  }
+}
+
+/** A document as a section of this site; nothing for one that leads elsewhere. */
+function sectionOf(document: unknown): Section | undefined {
+  if (typeof document !== 'object' || document === null) return undefined
+  const fields = new Map(Object.entries(document))
+  const text = (name: string) => {
+    const value: unknown = fields.get(name)
+    return typeof value === 'string' ? value : ''
+  }
+  const path = text('path')
+  // What begins with two slashes, of either kind, is an address of another site.
+  if (!/^\/(?![/\\])/.test(path)) return undefined
+  return {
+    path,
+    title: text('title'),
+    section: text('section'),
+    content: text('content'),
+    category: text('category'),
+  }
+}

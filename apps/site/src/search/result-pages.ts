@@ -1,0 +1,53 @@
+import { type Excerpt, groupByPage, type Hit } from '@next-panel/search/static'
+import type { SearchPage } from './search-provider.ts'
+
+const CATEGORIES = { default: 'Docs', blogs: 'Blog' } as const
+
+/** What the list needs to know of a found section. */
+interface Section {
+  readonly path: string
+  readonly title: string
+  readonly section: string
+  readonly category: string
+}
+
+/**
+ * Groups found sections by page, as readers see them.
+ *
+ * @param base base URL of the site
+ * @param excerpt fetches the piece of a section's text around the matches
+ */
+export function resultPages<D extends Section>(
+  base: string,
+  hits: readonly Hit<D>[],
+  excerpt: (hit: Hit<D>) => Promise<Excerpt>,
+): SearchPage[] {
+  const href = (path: string) => base + path.slice(1)
+  return groupByPage(hits).map((group) => {
+    const [first] = group.hits
+    return {
+      href: href(group.path),
+      title: group.title,
+      titleRanges: first?.ranges.title ?? [],
+      trail: trailOf(
+        group.path,
+        first?.document.category === 'blogs' ? CATEGORIES.blogs : CATEGORIES.default,
+      ),
+      hits: group.hits.map((hit) => ({
+        href: href(hit.document.path),
+        heading: hit.document.section,
+        headingRanges: hit.ranges.section ?? [],
+        excerpt: () => excerpt(hit),
+      })),
+    }
+  })
+}
+
+/** The folder of a page in words: `/docs/q-and-a/x` stands under `Docs › Q and a`. */
+function trailOf(path: string, root: string): string {
+  const folders = path.split('/').slice(2, -1)
+  return [
+    root,
+    ...folders.map((folder) => folder.replaceAll('-', ' ').replace(/^./, (letter) => letter.toUpperCase())),
+  ].join(' › ')
+}

@@ -1,0 +1,24 @@
+import { readSearchConfig, type SearchConfig, searchConfigFile } from '@next-panel/search-config'
+
+let asked: Promise<SearchConfig> | undefined
+
+/**
+ * Where this site searches and answers, asked for once. A file that is missing or cannot be read means the local index;
+ * so does a network that fails, but then it is asked for again next time. Answers exist only with a hosted collection.
+ *
+ * @param base base URL of the site
+ */
+export function searchConfig(base: string): Promise<SearchConfig> {
+  asked ??= load(base).catch((error: unknown) => {
+    console.error(`Cannot load ${searchConfigFile}.`, error)
+    asked = undefined
+    return { provider: 'local' }
+  })
+  return asked
+}
+
+async function load(base: string): Promise<SearchConfig> {
+  const response = await fetch(`${base}${searchConfigFile}`)
+  if (!response.ok) return { provider: 'local' }
+  return readSearchConfig(JSON.parse(await response.text()))
+}

@@ -1,0 +1,65 @@
+import { ClientError } from './client-error.ts'
+import { type Call, type ServiceAddress, send } from './connection.ts'
+import { EventStreamParser, type StreamEvent } from './event-stream.ts'
+
+/**
+ * Sends a request and gives the events of its reply.
+ *
+ * @throws {ClientError} as `callForJson`, and `connection-lost`
+ */
+export async function* callForEvents(
+  address: ServiceAddress,
+  call: Call,
+): AsyncGenerator<StreamEvent, void, undefined> {
+  const { body } = await send(address, call)
+  if (!body) throw new ClientError('reply-invalid', `Response body is null for "${call.path}"`)
+  yield* readEvents(body, call.signal)
+}
+
+/** A stream that is silent for longer is taken for lost: services send comments every 15 s (protocol.md 1.1). In ms. */
+const longestSilence = 45_000
+
+/**
+ * The events of a reply, until it closes. Whoever stops reading closes the connection.
+ *
+ * @throws {ClientError} `connection-lost` when the connection breaks or falls silent
+ * @throws the reason of `signal` when it is aborted
+ */
+export async function* readEvents(
+  body: ReadableStream<Uint8Array>,
+  signal: AbortSignal | undefined,
+  silence = longestSilence,
+): AsyncGenerator<StreamEvent, void, undefined> {
+  const reader = body.getReader()
+  const parser = new EventStreamParser()
+  try {
+    for (;;) {
+      const { done, value } = await withinTime(reader.read(), silence)
+      signal?.throwIfAborted()
+      if (done) break
+      yield* parser.push(value)
+    }
+    yield* parser.end()
+  } catch (cause) {
+    signal?.throwIfAborted()
+    if (cause instanceof ClientError) throw cause
+    throw new ClientError('connection-lost', 'The connection to the service was lost. Please try again.', {
+      cause,
+    })
+  } finally {
+    // A stream that failed has nothing left to cancel.
+    reader.cancel().catch(() => {})
+  }
+}
+
+async function withinTime<T>(work: Promise<T>, limit: number): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const silence = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`Nothing came for ${limit} ms.`)), limit)
+  })
+  try {
+    return await Promise.race([work, silence])
+  } finally {
+    clearTimeout(timer)
+  }
+}
