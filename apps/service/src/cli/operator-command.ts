@@ -11,7 +11,7 @@ import { insightsCsv, insightsText } from './insights-table.ts'
 import { formatTable } from './table.ts'
 
 /** What `--help` prints. */
-export const usage = `npm run service -- COMMAND [--data DIR]
+const usage = `npm run service -- COMMAND [--data DIR]
 
   backup FILE [--force]       write all that is stored into FILE; the service may go on
   restore FILE [--force]      put FILE in the place of what is stored; stop the service first
