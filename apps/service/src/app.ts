@@ -1,15 +1,22 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import type { OpenService } from './open-service.ts'
 import { healthRoutes } from './operations/health-routes.ts'
+import { metricsRoutes } from './operations/metrics.ts'
 import { createSiteApp, pathOf } from './site/site-app.ts'
 import type { SiteSource } from './site/site-source.ts'
 import { createApi } from './wire/api.ts'
 import { noteMissingPages } from './wire/missing-pages.ts'
 
 /** The whole service as one Hono application. The site comes last: it answers every path nothing else has taken. */
-export function createApp(site: SiteSource, { parts, hostedSearch }: OpenService): Hono {
+export function createApp(site: SiteSource, service: OpenService): Hono {
+  const { parts, metrics, showMetrics, hostedSearch } = service
   const app = new Hono({ getPath: pathOf })
+  app.use(metrics.counting)
   app.route('/', healthRoutes(parts.store))
+  if (showMetrics !== 'off') {
+    const admit = showMetrics === 'open' ? async () => {} : (c: Context) => parts.access.requireMaster(c)
+    app.route('/', metricsRoutes(metrics, admit))
+  }
   app.route('/', createApi(parts))
   app.route('/', createSiteApp(site, hostedSearch, noteMissingPages(parts)))
   return app

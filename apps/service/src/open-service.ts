@@ -14,6 +14,7 @@ import { docsReadKeySource, masterKeySource, provideKey } from './keys/kept-key.
 import { docsCollection, fillDocsCollection, setDocsReadKey } from './operations/docs-collection.ts'
 import { hostedSearch } from './operations/hosted-search.ts'
 import { keepHouse } from './operations/housekeeping.ts'
+import { Metrics } from './operations/metrics.ts'
 import { CodeLog } from './sandbox/code-log.ts'
 import { Sandbox } from './sandbox/sandbox.ts'
 import { UserCode } from './sandbox/user-code.ts'
@@ -27,6 +28,9 @@ import { RateLimits } from './wire/rate-limits.ts'
 /** The working parts of the service, apart from how it is reached. */
 export interface OpenService {
   readonly parts: ApiParts
+  readonly metrics: Metrics
+  /** Who may see the metrics: who has the master key, everybody, or nobody. */
+  readonly showMetrics: Settings['metrics']
   /** Where pages of the site may search instead of in their own index: here, while this node can open the collection. */
   hostedSearch(): Promise<HostedSearch | undefined>
   /** Ends the streams of logs, which would go on for as long as they are read. */
@@ -60,7 +64,8 @@ export async function openService(settings: Omit<Settings, 'port' | 'host'>): Pr
     const conversations = new Conversations(store.db, settings.keepConversations)
     // At once: the settings may have changed since the last time.
     await conversations.forget(new Date())
-    const insights = new Insights(store.db, settings.insightDays)
+    const metrics = new Metrics()
+    const insights = new Insights(store.db, settings.insightDays, metrics)
     await insights.forget(new Date())
     const stopKeeping = keepHouse(store, [conversations, insights])
     const log = new CodeLog()
@@ -79,6 +84,7 @@ export async function openService(settings: Omit<Settings, 'port' | 'host'>): Pr
       proxies: settings.trustedProxies,
     })
     const answerPool = new AnswerPool(settings.answerPool)
+    metrics.watch(catalog, answerPool)
     const parts = {
       store,
       catalog,
@@ -95,6 +101,8 @@ export async function openService(settings: Omit<Settings, 'port' | 'host'>): Pr
     }
     return {
       parts,
+      metrics,
+      showMetrics: settings.metrics,
       hostedSearch: () => hostedSearch(parts, readKey, settings.publicUrl),
       endLogs: () => log.close(),
       async close() {

@@ -32,6 +32,8 @@ export interface Settings {
   readonly answerPool: AnswerPoolSettings
   /** Proxies whose word about a client's address is taken; none by default. */
   readonly trustedProxies: BlockList
+  /** Who may see `/metrics`: who has the master key, everybody, or nobody. */
+  readonly metrics: 'key' | 'open' | 'off'
   /** Days for which it is kept what readers look for; 0 keeps nothing. */
   readonly insightDays: number
   /** Where readers reach the service, ending with a slash: the origin of the site unless it says otherwise. */
@@ -150,6 +152,7 @@ const schema = z.object({
   ANSWERS_AT_ONCE: count(1, 1000).default(8),
   ANSWERS_WAITING: count(0, 10_000).default(32),
   TRUSTED_PROXIES: proxies.default(() => trustedProxies([])),
+  METRICS: z.enum(['key', 'open', 'off'], { error: 'key, open or off' }).default('key'),
   INSIGHT_DAYS: count(0, 3650).default(90),
   PUBLIC_URL: z
     .url({ protocol: /^https?$/, error: publicUrlRule })
@@ -212,6 +215,7 @@ export function readSettings(
       },
       answerPool: { atOnce: data.ANSWERS_AT_ONCE, waiting: data.ANSWERS_WAITING },
       trustedProxies: data.TRUSTED_PROXIES,
+      metrics: data.METRICS,
       insightDays: data.INSIGHT_DAYS,
       publicUrl: data.PUBLIC_URL,
       languageModel: endpointOf('LLM', data.LLM_BASE_URL, data.LLM_MODEL, data.LLM_API_KEY),

@@ -78,6 +78,16 @@ export class Catalog {
     })
   }
 
+  /** How many documents each index in memory holds. */
+  loadedSizes(): { readonly collection: string; readonly index: string; readonly documents: number }[] {
+    return this.collections().flatMap(({ id: collection, indexes }) =>
+      indexes.flatMap(({ id: index, uid }) => {
+        const live = this.#loaded.get(uid)?.live
+        return live ? [{ collection, index, documents: live.size }] : []
+      }),
+    )
+  }
+
   /** The documents of any index; those of one that is not searched are read for this once. */
   async read(index: CollectionIndex): Promise<LiveIndex> {
     const known = this.#loaded.get(index.uid)

@@ -34,6 +34,12 @@ export interface Doer {
   readonly reader: string
 }
 
+/** Is told how often readers search and ask, kept or not. */
+export interface Tally {
+  searched(): void
+  asked(outcome: QuestionOutcome): void
+}
+
 type Row = Insertable<Tables['insight']>
 
 /**
@@ -43,6 +49,7 @@ type Row = Insertable<Tables['insight']>
 export class Insights {
   readonly days: number
   readonly #db: Kysely<Tables>
+  readonly #tally: Tally | undefined
   readonly #typed = new TypedSearches((search, at) => this.note(search, at))
   readonly #timer: NodeJS.Timeout | undefined
   #waiting: Row[] = []
@@ -50,8 +57,9 @@ export class Insights {
   #leftOut = 0
 
   /** @param days 0 to keep nothing */
-  constructor(db: Kysely<Tables>, days: number) {
+  constructor(db: Kysely<Tables>, days: number, tally?: Tally) {
     this.#db = db
+    this.#tally = tally
     this.days = days
     if (days > 0) this.#timer = setInterval(() => void this.#writeFinished(Date.now()), writeInterval).unref()
   }
@@ -68,6 +76,7 @@ export class Insights {
     doer: Doer,
     search: { collection: string; term: string; results: number; milliseconds: number },
   ): void {
+    this.#tally?.searched()
     if (this.days === 0) return
     const term = withoutPersonalData(search.term).toLowerCase()
     if (term.length < shortestTerm) return
@@ -103,6 +112,7 @@ export class Insights {
       outcome = 'failed'
       throw error
     } finally {
+      this.#tally?.asked(outcome)
       this.note({
         kind: 'question',
         collection,

@@ -1,0 +1,131 @@
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
+import { routePath } from 'hono/route'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { Catalog } from '../collections/catalog.ts'
+import type { QuestionOutcome } from '../insights/insight.ts'
+import type { AnswerPool } from '../wire/answer-pool.ts'
+import { errorResponse } from '../wire/error-response.ts'
+
+/** Upper ends of the counted durations, in seconds: searches take a few milliseconds, answers up to two minutes. */
+const durations = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 120]
+
+/** What is measured of a service, for Prometheus. */
+export class Metrics {
+  readonly #registry = new Registry()
+  readonly #requests: Counter<'method' | 'route' | 'status'>
+  readonly #durations: Histogram<'method' | 'route'>
+  readonly #searches: Counter
+  readonly #answers: Counter<'outcome'>
+
+  /** Counts from now on; of the process itself: memory, time spent, and how late its event loop is. */
+  constructor() {
+    const registers = [this.#registry]
+    collectDefaultMetrics({ register: this.#registry })
+    this.#requests = new Counter({
+      name: 'http_requests_total',
+      help: 'Requests by route pattern and status.',
+      labelNames: ['method', 'route', 'status'],
+      registers,
+    })
+    this.#durations = new Histogram({
+      name: 'http_request_duration_seconds',
+      help: 'Time until the reply began, by route pattern.',
+      labelNames: ['method', 'route'],
+      buckets: durations,
+      registers,
+    })
+    this.#searches = new Counter({ name: 'searches_total', help: 'Searches that were answered.', registers })
+    this.#answers = new Counter({
+      name: 'answers_total',
+      help: 'Questions by how they ended.',
+      labelNames: ['outcome'],
+      registers,
+    })
+  }
+
+  /** Shows how large the indexes in memory are, and how busy the pool of answers is, whenever it is asked. */
+  watch(catalog: Catalog, pool: AnswerPool): void {
+    const registers = [this.#registry]
+    new Gauge({
+      name: 'index_documents',
+      help: 'Documents of each index that is held in memory.',
+      labelNames: ['collection', 'index'],
+      registers,
+      collect() {
+        this.reset()
+        for (const { collection, index, documents } of catalog.loadedSizes()) {
+          this.set({ collection, index }, documents)
+        }
+      },
+    })
+    new Gauge({
+      name: 'answers_active',
+      help: 'Questions being answered.',
+      registers,
+      collect() {
+        this.set(pool.active)
+      },
+    })
+    new Gauge({
+      name: 'answers_waiting',
+      help: 'Questions waiting for their turn.',
+      registers,
+      collect() {
+        this.set(pool.waiting)
+      },
+    })
+  }
+
+  searched(): void {
+    this.#searches.inc()
+  }
+
+  asked(outcome: QuestionOutcome): void {
+    this.#answers.inc({ outcome })
+  }
+
+  /** Counts every request that passes. */
+  get counting(): MiddlewareHandler {
+    return async (c, next) => {
+      const begun = performance.now()
+      await next()
+      const route = routeOf(c)
+      const { method } = c.req
+      this.#requests.inc({ method, route, status: c.res.status })
+      this.#durations.observe({ method, route }, (performance.now() - begun) / 1000)
+    }
+  }
+
+  /** Everything, in the text format of Prometheus. */
+  async text(): Promise<string> {
+    return this.#registry.metrics()
+  }
+
+  get mediaType(): string {
+    return this.#registry.contentType
+  }
+}
+
+/** The pattern of the route that answered: never an address as it was asked for, of which there is no end. */
+function routeOf(c: Context): string {
+  const pattern = routePath(c)
+  return pattern === '*' || pattern === '/*' ? 'site' : pattern
+}
+
+/**
+ * `/metrics`, for those who may see them.
+ *
+ * @param admit lets a request pass or refuses it
+ */
+export function metricsRoutes(metrics: Metrics, admit: (c: Context) => Promise<void>): Hono {
+  const routes = new Hono()
+  routes.onError(errorResponse)
+  routes.get('/metrics', async (c) => {
+    await admit(c)
+    return c.body(await metrics.text(), 200, {
+      'content-type': metrics.mediaType,
+      'cache-control': 'no-store',
+    })
+  })
+  return routes
+}
