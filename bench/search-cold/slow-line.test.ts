@@ -1,4 +1,4 @@
-import { createServer } from 'node:http'
+import { createServer, get } from 'node:http'
 import { afterEach, expect, it } from 'vitest'
 import { type SlowLine, sentBy, slowLine } from './slow-line.ts'
 
@@ -35,6 +35,20 @@ it('passes status, headers and bytes on as they are, and counts them', async () 
   await line.settled(10)
   expect(line.requests()).toBe(1)
   expect(line.bytes()).toBeGreaterThan(body.length)
+})
+
+it('counts all that was asked for, also what has not come yet, and nothing asked for later', async () => {
+  const line = await lineTo({ roundTrip: 50 })
+  const ask = () =>
+    new Promise((resolve) => get(line.origin, (answer) => answer.resume().once('end', resolve)))
+  const first = ask()
+  await expect.poll(() => line.requests()).toBe(1)
+  const asked = line.asked()
+  await Promise.all([first, ask()])
+  const bytes = await asked
+  expect(bytes).toBeGreaterThan(body.length)
+  expect(bytes).toBeLessThan(2 * body.length)
+  expect(await line.asked()).toBe(2 * bytes)
 })
 
 it('lets no more through than the line carries, however much waits', () => {
