@@ -9,7 +9,7 @@ import { pages } from './pages.ts'
 const parts = await documentedParts()
 
 /** Examples of calls that the service does not answer yet. */
-const ahead = /^(Hooks|Tools)\.|^Profile\.(identify|alias)$/
+const ahead = /^Profile\.(identify|alias)$/
 const examples = parts.flatMap(({ name, example }) =>
   example && !ahead.test(name) ? [[name, example] as const] : [],
 )
@@ -60,6 +60,7 @@ async function open() {
   await collection.indexes.create({ id: 'pages' })
   const index = collection.index('pages')
   await index.insert(pages)
+  await collection.tools.insert({ id: 'known', description: 'Knows one thing', parameters: '{}' })
   const endpoint = await sink()
   const profile = new client.Profile({ endpoint: url, apiKey: readKey })
   profile.setParams({ identifyUrl: url, index: 'docs' })

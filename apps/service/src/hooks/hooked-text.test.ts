@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { startModelServer } from '../answers/model-server.ts'
+import { embedding } from '../embeddings/embeddings-server.ts'
+import { makeCollection, serviceForTest } from '../service-fixture.ts'
+import { temporaryDataDir } from '../store/store-fixture.ts'
+
+test.each([
+  ['names of properties', 'return ["title"]', ['i:a']],
+  ['a text', 'return given[0].id === "b" ? "money" : "nothing"', ['i:b']],
+  ['nothing, and the usual text is embedded', 'return null', ['i:a', 'i:b', 'i:c']],
+  ['what cannot be used, and the usual text is embedded', 'return 7', ['i:a', 'i:b', 'i:c']],
+])('a hook chooses what is embedded by %s', async (_, body, found) => {
+  const { baseUrl } = await startModelServer(embedding)
+  const embeddings = { baseUrl, model: 'scripted', apiKey: undefined }
+  const service = await serviceForTest({ dataDir: await temporaryDataDir() }, { embeddings })
+  await makeCollection(service)
+  const code = `export default { selectEmbeddingProperties(...given) { ${body} } }`
+  const hook = { name: 'selectEmbeddingProperties', code }
+  expect((await service.post('/v1/collections/c/hooks/create', hook, 'write')).status).toBe(200)
+  const documents = [
+    { id: 'a', title: 'money' },
+    { id: 'b', title: 'other', content: 'money' },
+    { id: 'c', title: 'third', content: 'money' },
+  ]
+  await service.post('/v1/collections/c/indexes/i/insert', documents, 'write')
+  const request = { term: 'cost', mode: 'vector' }
+  const { body: reply } = await service.post('/v1/collections/c/search', request, 'read')
+  const ids = (reply as { hits: { id: string }[] }).hits.map(({ id }) => id)
+  expect(ids.sort()).toEqual(found)
+})
