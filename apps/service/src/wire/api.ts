@@ -18,12 +18,13 @@ import { searchModeHeader, searchRoutes } from './search-routes.ts'
 import { segmentRoutes } from './segment-routes.ts'
 import { shelfRoutes } from './shelf-routes.ts'
 import { systemPromptRoutes } from './system-prompt-routes.ts'
+import { beaconPaths, telemetryRoutes } from './telemetry-routes.ts'
 import { toolRoutes } from './tool-routes.ts'
 import { trainingSetRoutes } from './training-set-routes.ts'
 import { triggerRoutes } from './trigger-routes.ts'
 import { valueRoutes } from './value-routes.ts'
 
-/** Everything below `/v1`, for the published clients of both dialects (protocol.md 21). */
+/** Everything below `/v1`, and the beacons beside it, for the published clients of both dialects (protocol.md 21). */
 export function createApi(parts: ApiParts): Hono {
   const api = new Hono()
   api.onError(errorResponse)
@@ -33,7 +34,7 @@ export function createApi(parts: ApiParts): Hono {
   const exposeHeaders = [searchModeHeader, 'retry-after']
   // Batches of documents have their own limit, set where they are read.
   const limitOther = limitBody(largestBody)
-  for (const paths of ['/v1/*', '/v1.1/*']) {
+  for (const paths of ['/v1/*', '/v1.1/*', ...beaconPaths]) {
     api.use(paths, cors({ origin: '*', allowHeaders, allowMethods, exposeHeaders, maxAge: 86_400 }))
     api.use(paths, (c, next) => (isBatch(c.req.path) ? next() : limitOther(c, next)))
     api.use(paths, async (c, next) => {
@@ -46,6 +47,7 @@ export function createApi(parts: ApiParts): Hono {
   api.route('/', indexRoutes(parts))
   api.route('/', readOriginRoutes(parts))
   api.route('/', insightRoutes(parts))
+  api.route('/', telemetryRoutes(parts))
   api.route('/', searchRoutes(parts))
   api.route('/', answerRoutes(parts))
   api.route('/', hookRoutes(parts))
