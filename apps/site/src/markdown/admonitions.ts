@@ -1,7 +1,7 @@
 import type { Paragraph, Parents, PhrasingContent, Root, Text } from 'mdast'
 import type { ContainerDirective, LeafDirective, TextDirective } from 'mdast-util-directive'
-import { visit } from 'unist-util-visit'
 import { SiteError } from '../site-error.ts'
+import { eachMarkdownNode } from './each-node.ts'
 import type { SourceText } from './source-text.ts'
 
 /** Kinds of admonition, with the kinds that older content uses for them. */
@@ -26,10 +26,13 @@ export type AdmonitionKind = 'note' | 'tip' | 'info' | 'warning' | 'danger'
  */
 export function remarkAdmonitions({ sources }: { sources: SourceText }) {
   return (tree: Root) => {
-    visit(tree, (node, index, parent) => {
+    eachMarkdownNode(tree, (node, index, parent) => {
       if (node.type === 'containerDirective') {
         const kind = KINDS[node.name]
-        if (kind) return toAside(node, kind)
+        if (kind) {
+          toAside(node, kind)
+          return
+        }
         const kinds = Object.keys(KINDS).join(', ')
         throw new SiteError(
           'content',
@@ -37,7 +40,7 @@ export function remarkAdmonitions({ sources }: { sources: SourceText }) {
           sources.placeOf(node.position?.start.line),
         )
       }
-      if ((node.type === 'textDirective' || node.type === 'leafDirective') && parent && index !== undefined) {
+      if (node.type === 'textDirective' || node.type === 'leafDirective') {
         const text: Text = { type: 'text', value: sourceOf(node, sources) }
         if (node.type === 'textDirective') return placeText(parent, index, text)
         parent.children.splice(index, 1, { type: 'paragraph', children: [text] })

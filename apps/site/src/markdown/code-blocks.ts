@@ -1,9 +1,9 @@
 import type { Element, Root } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
-import { visit } from 'unist-util-visit'
 import { SiteError } from '../site-error.ts'
 import { parseFenceMeta, readLineMarks } from './code-fence.ts'
 import { drawDiagram } from './diagram.ts'
+import { eachHtmlNode } from './each-node.ts'
 import { highlight, isKnownLanguage } from './highlighter.ts'
 import type { SourceText } from './source-text.ts'
 
@@ -15,8 +15,8 @@ import type { SourceText } from './source-text.ts'
 export function rehypeCodeBlocks({ sources }: { sources: SourceText }) {
   return async (tree: Root) => {
     const blocks: { pre: Element; code: Element; place: { index: number; parent: Root | Element } }[] = []
-    visit(tree, 'element', (pre, index, parent) => {
-      if (pre.tagName !== 'pre' || index === undefined || !parent) return
+    eachHtmlNode(tree, (pre, index, parent) => {
+      if (pre.type !== 'element' || pre.tagName !== 'pre') return
       const [code] = pre.children
       if (code?.type !== 'element' || code.tagName !== 'code') return
       if (parent.type === 'root' || parent.type === 'element')

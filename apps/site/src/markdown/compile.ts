@@ -1,28 +1,26 @@
-import { evaluate } from '@mdx-js/mdx'
 import type { Root } from 'hast'
-import { toJsxRuntime } from 'hast-util-to-jsx-runtime'
+import { type Evaluater, toJsxRuntime } from 'hast-util-to-jsx-runtime'
 import type { Root as MarkdownRoot } from 'mdast'
-import type { MDXComponents, MDXContent } from 'mdx/types.js'
+import type { MDXComponents } from 'mdx/types.js'
 import type { ReactElement } from 'react'
 import * as runtime from 'react/jsx-runtime'
 import rehypeRaw from 'rehype-raw'
-import remarkDirective from 'remark-directive'
-import remarkGfm from 'remark-gfm'
-import remarkParse from 'remark-parse'
 import remarkRehype, { type Options as RehypeOptions } from 'remark-rehype'
-import { type PluggableList, unified } from 'unified'
-import { visit } from 'unist-util-visit'
+import { unified } from 'unified'
 import { VFile } from 'vfile'
 import type { VFileMessage } from 'vfile-message'
 import { SiteError } from '../site-error.ts'
 import { remarkAdmonitions } from './admonitions.ts'
 import { rehypeCodeBlocks } from './code-blocks.ts'
 import { normalizeDocusaurusSyntax } from './docusaurus-syntax.ts'
+import { eachMarkdownNode } from './each-node.ts'
 import { remarkFenceMeta } from './fence-meta.ts'
-import { type Heading, rehypeHeadings } from './headings.ts'
+import { rehypeHeadings } from './headings.ts'
 import { rehypeIdPrefix } from './id-prefix.ts'
 import { rehypeInlineStyles } from './inline-styles.ts'
+import type { PagePlugins } from './mdx-program.ts'
 import type { InternalLink, PageSurroundings } from './page-links.ts'
+import { parseMarkdown, parsePlainMdx } from './parse-body.ts'
 import { remarkPartials } from './partials.ts'
 import { rehypeReferences } from './references.ts'
 import { SourceText } from './source-text.ts'
@@ -33,8 +31,6 @@ export type ContentComponents = MDXComponents
 /** A page's body, ready to render. */
 export interface CompiledPage {
   readonly element: ReactElement
-  /** Headings written in the body, in order. */
-  readonly headings: readonly Heading[]
   readonly links: readonly InternalLink[]
 }
 
@@ -42,6 +38,7 @@ const TO_HTML: RehypeOptions = {
   allowDangerousHtml: true,
   clobberPrefix: '',
   footnoteLabelProperties: { className: ['sr-only'] },
+  passThrough: ['mdxJsxFlowElement', 'mdxJsxTextElement'],
 }
 
 /**
@@ -55,58 +52,74 @@ export async function compilePage(
   page: PageSurroundings,
   components: ContentComponents,
 ): Promise<CompiledPage> {
-  const headings: Heading[] = []
+  const { file, contentDir, readFile } = page
   const links: InternalLink[] = []
   const sources = new SourceText()
-  const source = sources.add(page, normalizeDocusaurusSyntax(body, format))
-  const plugins: Plugins = {
-    markdown: [remarkGfm, remarkDirective, [remarkAdmonitions, { sources }], remarkFenceMeta],
+  const source = new VFile({ value: sources.add(page, normalizeDocusaurusSyntax(body, format)), path: file })
+  const known = Object.keys(components).filter((name) => /^[A-Z]/.test(name))
+  const plugins: PagePlugins = {
+    markdown: [
+      ...(format === 'mdx' ? [() => remarkPartials({ sources, contentDir, readFile, known })] : []),
+      [remarkAdmonitions, { sources }],
+      remarkFenceMeta,
+    ],
     html: [
       [rehypeInlineStyles, { sources }],
-      [rehypeHeadings, { sources, found: headings }],
+      [rehypeHeadings, { sources }],
       [rehypeReferences, { page, sources, links }],
       [rehypeCodeBlocks, { sources }],
       [rehypeIdPrefix, { page }],
     ],
   }
   try {
-    const element =
-      format === 'mdx'
-        ? await renderMdx(source, { page, sources }, plugins, components)
-        : await renderMarkdown(source, plugins, components)
-    return { element, headings, links }
+    const tree = format === 'md' ? parseMarkdown(String(source)) : parsePlainMdx(String(source), components)
+    if (tree) return { element: await renderTree(tree, source, plugins, components), links }
+    // Few pages need it, and it takes a tenth of a second to load.
+    const { renderProgram } = await import('./mdx-program.ts')
+    return { element: await renderProgram(source, plugins, TO_HTML, components), links }
   } catch (error) {
     throw located(error, sources)
   }
 }
 
-interface Plugins {
-  readonly markdown: PluggableList
-  readonly html: PluggableList
-}
-
-async function renderMarkdown(
-  source: string,
-  plugins: Plugins,
+async function renderTree(
+  markdown: MarkdownRoot,
+  source: VFile,
+  plugins: PagePlugins,
   components: ContentComponents,
 ): Promise<ReactElement> {
-  const file = new VFile(source)
-  const parser = unified().use(remarkParse).use(plugins.markdown)
-  const markdown = parser.parse(file)
-  const hasHtml = containsHtml(markdown)
   const processor = unified()
     .use(plugins.markdown)
     .use(remarkRehype, TO_HTML)
-    .use(hasHtml ? [rehypeRaw] : [])
+    .use(containsHtml(markdown) ? [rehypeRaw] : [])
     .use(plugins.html)
-  const tree = await processor.run(markdown, file)
-  return toJsxRuntime(asRoot(tree), { ...runtime, components: { ...components }, ignoreInvalidStyle: true })
+  const tree = await processor.run(markdown, source)
+  return toJsxRuntime(asRoot(tree), {
+    ...runtime,
+    components: { ...components },
+    createEvaluater: () => componentNames(components),
+    ignoreInvalidStyle: true,
+  })
+}
+
+/** The names of components are the only expressions of a body that holds no code. */
+function componentNames(components: ContentComponents): Evaluater {
+  return {
+    evaluateExpression(expression) {
+      const name = expression.type === 'Identifier' ? expression.name : ''
+      if (Object.hasOwn(components, name)) return Reflect.get(components, name)
+      throw new SiteError('component', `unknown component <${name}>`)
+    },
+    evaluateProgram() {
+      throw new SiteError('content', 'expected a body without code')
+    },
+  }
 }
 
 function containsHtml(tree: MarkdownRoot): boolean {
   let found = false
-  visit(tree, 'html', () => {
-    found = true
+  eachMarkdownNode(tree, ({ type }) => {
+    found ||= type === 'html'
   })
   return found
 }
@@ -118,39 +131,6 @@ function asRoot(tree: { type: string }): Root {
 
 function isRoot(tree: { type: string }): tree is Root {
   return tree.type === 'root'
-}
-
-async function renderMdx(
-  source: string,
-  { page, sources }: { page: PageSurroundings; sources: SourceText },
-  plugins: Plugins,
-  components: ContentComponents,
-): Promise<ReactElement> {
-  const { file, contentDir, readFile } = page
-  const known = componentNames(components)
-  const { default: Content } = await evaluate(new VFile({ value: source, path: file }), {
-    ...runtime,
-    format: 'mdx',
-    remarkPlugins: [[remarkPartials, { sources, contentDir, readFile, known }], ...plugins.markdown],
-    remarkRehypeOptions: TO_HTML,
-    rehypePlugins: plugins.html,
-  })
-  assertRuns(Content, components, file)
-  return runtime.jsx(Content, { components: { ...components } })
-}
-
-/** What a page's own expressions do wrong shows only when they run; running them here lets the error name the file. */
-function assertRuns(Content: MDXContent, components: ContentComponents, file: string): void {
-  try {
-    Content({ components })
-  } catch (cause) {
-    const reason = cause instanceof Error ? (cause.message.split('\n')[0] ?? '') : String(cause)
-    throw new SiteError('component', `the page does not run: ${reason}`, { file })
-  }
-}
-
-function componentNames(components: ContentComponents): string[] {
-  return Object.keys(components).filter((name) => /^[A-Z]/.test(name))
 }
 
 function located(error: unknown, sources: SourceText): unknown {

@@ -1,8 +1,8 @@
 import { instance, type Viz } from '@viz-js/viz'
 import type { Element, Root } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
-import { visit } from 'unist-util-visit'
 import { SiteError, type SourcePlace } from '../site-error.ts'
+import { eachHtmlNode } from './each-node.ts'
 
 let graphviz: Promise<Viz> | undefined
 
@@ -43,9 +43,9 @@ export async function drawDiagram(
 }
 
 function label(root: Root, title: string, desc: string, idPrefix: string): Element {
-  visit(root, (node, index, parent) => {
+  eachHtmlNode(root, (node, index, parent) => {
     if (node.type === 'comment' || (node.type === 'element' && node.tagName === 'title')) {
-      if (parent && index !== undefined) parent.children.splice(index, 1)
+      parent.children.splice(index, 1)
       return index
     }
     if (node.type !== 'element') return

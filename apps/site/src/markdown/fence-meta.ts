@@ -1,11 +1,12 @@
 import type { Root } from 'mdast'
-import { visit } from 'unist-util-visit'
+import { eachMarkdownNode } from './each-node.ts'
 
 /** Carries a fence's info string into HTML as `data-meta`, because parsing raw HTML drops node data. */
 export function remarkFenceMeta() {
   return (tree: Root) => {
-    visit(tree, 'code', (node) => {
-      if (node.meta) node.data = { ...node.data, hProperties: { dataMeta: node.meta } }
+    eachMarkdownNode(tree, (node) => {
+      if (node.type === 'code' && node.meta)
+        node.data = { ...node.data, hProperties: { dataMeta: node.meta } }
     })
   }
 }

@@ -1,33 +1,25 @@
 import GithubSlugger from 'github-slugger'
 import type { Element, ElementContent, Root } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
-import { visit } from 'unist-util-visit'
 import { SiteError } from '../site-error.ts'
+import { eachHtmlNode } from './each-node.ts'
 import type { SourceText } from './source-text.ts'
-
-/** A heading of a compiled page. `level` counts from 1. */
-export interface Heading {
-  readonly id: string
-  readonly text: string
-  readonly level: number
-}
 
 const EXPLICIT_ID = /\s*\{#([\w.:-]+)\}\s*$/
 
 /**
- * Gives every heading an id (its `{#id}` or its GitHub slug) and reports them in order.
+ * Gives every heading an id (its `{#id}` or its GitHub slug).
  * @throws SiteError `content` when a page uses one explicit id twice
  */
-export function rehypeHeadings({ sources, found }: { sources: SourceText; found: Heading[] }) {
+export function rehypeHeadings({ sources }: { sources: SourceText }) {
   return (tree: Root) => {
     const slugger = new GithubSlugger()
     const explicit = new Set<string>()
-    const headings: { node: Element; level: number; written: string | undefined }[] = []
-    visit(tree, 'element', (node) => {
-      const level = headingLevel(node)
-      if (level === undefined) return
+    const headings: { node: Element; written: string | undefined }[] = []
+    eachHtmlNode(tree, (node) => {
+      if (node.type !== 'element' || !/^h[1-6]$/.test(node.tagName)) return
       const written = takeExplicitId(node)
-      headings.push({ node, level, written })
+      headings.push({ node, written })
       if (written === undefined) return
       if (explicit.has(written)) {
         throw new SiteError(
@@ -40,19 +32,11 @@ export function rehypeHeadings({ sources, found }: { sources: SourceText; found:
       // Taken before any slug is made: a heading further up may not get it.
       slugger.occurrences[written] = 0
     })
-    for (const { node, level, written } of headings) {
-      const text = textOf(node).trim()
+    for (const { node, written } of headings) {
       const given = typeof node.properties.id === 'string' ? node.properties.id : undefined
-      const id = written ?? given ?? slugger.slug(text)
-      node.properties.id = id
-      if (given === undefined) found.push({ id, text, level })
+      node.properties.id = written ?? given ?? slugger.slug(textOf(node).trim())
     }
   }
-}
-
-function headingLevel(node: Element): number | undefined {
-  const digit = /^h([1-6])$/.exec(node.tagName)?.[1]
-  return digit === undefined ? undefined : Number(digit)
 }
 
 function takeExplicitId(node: Element): string | undefined {

@@ -1,5 +1,5 @@
 import type { Element, Root } from 'hast'
-import { visit } from 'unist-util-visit'
+import { eachHtmlNode } from './each-node.ts'
 import type { PageSurroundings } from './page-links.ts'
 
 /** Properties that hold ids of other elements. */
@@ -14,12 +14,13 @@ export function rehypeIdPrefix({ page }: { page: Pick<PageSurroundings, 'idPrefi
     const { idPrefix, path, href } = page
     if (idPrefix === '') return
     const ids = new Set<string>()
-    visit(tree, 'element', ({ properties }) => {
-      if (typeof properties.id !== 'string') return
-      ids.add(properties.id)
-      properties.id = idPrefix + properties.id
+    eachHtmlNode(tree, (node) => {
+      if (node.type !== 'element' || typeof node.properties.id !== 'string') return
+      ids.add(node.properties.id)
+      node.properties.id = idPrefix + node.properties.id
     })
-    visit(tree, 'element', (node) => {
+    eachHtmlNode(tree, (node) => {
+      if (node.type !== 'element') return
       for (const name of REFERENCES) prefixReference(node, name, idPrefix)
       const link = node.properties.href
       if (typeof link !== 'string' || !link.startsWith('#')) return

@@ -1,7 +1,7 @@
 import type { Root } from 'hast'
 import type {} from 'mdast-util-mdx-jsx'
-import { visit } from 'unist-util-visit'
 import { SiteError } from '../site-error.ts'
+import { eachHtmlNode } from './each-node.ts'
 import type { SourceText } from './source-text.ts'
 
 /**
@@ -10,7 +10,7 @@ import type { SourceText } from './source-text.ts'
  */
 export function rehypeInlineStyles({ sources }: { sources: SourceText }) {
   return (tree: Root) => {
-    visit(tree, (node) => {
+    eachHtmlNode(tree, (node) => {
       if (node.type === 'element') {
         const { align, style, ...rest } = node.properties
         if (style !== undefined) refuse(node.position?.start.line)

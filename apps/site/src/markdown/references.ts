@@ -1,6 +1,6 @@
 import type { Element, Nodes, Root } from 'hast'
 import type { MdxJsxAttribute, MdxJsxFlowElementHast, MdxJsxTextElementHast } from 'mdast-util-mdx-jsx'
-import { visit } from 'unist-util-visit'
+import { eachHtmlNode } from './each-node.ts'
 import { type InternalLink, type PageSurroundings, resolveImage, resolveLink } from './page-links.ts'
 import type { SourceText } from './source-text.ts'
 
@@ -23,7 +23,7 @@ export function rehypeReferences({ page, sources, links }: ReferenceOptions) {
     const first = tree.children.find(
       (child) => child.type === 'element' || child.type === 'mdxJsxFlowElement',
     )
-    visit(tree, (node, _index, parent) => {
+    eachHtmlNode(tree, (node, _index, parent) => {
       if (node.type === 'element' && node.tagName === 'a') work.push(() => link(node))
       if (node.type === 'element' && node.tagName === 'img') {
         const opens = page.idPrefix === '' && (node === first || parent === first)

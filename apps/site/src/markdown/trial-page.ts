@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { TabItem, Tabs } from '../components/content/Tabs.tsx'
+import { type Heading, renderedHeadings } from '../site/rendered-headings.ts'
 import { compilePage } from './compile.ts'
-import type { Heading } from './headings.ts'
 import type { InternalLink, PageSurroundings, PublishedImage } from './page-links.ts'
 
 /** A page `content/docs/guide/a.md` of a small site, to try Markdown on without reading files. */
@@ -47,6 +47,7 @@ export async function trialPage(
   changes: Partial<PageSurroundings> = {},
 ): Promise<TrialResult> {
   const page = { ...trialSurroundings, ...changes }
-  const { element, headings, links } = await compilePage(body, format, page, { Tabs, TabItem })
-  return { html: renderToStaticMarkup(element), headings, links }
+  const { element, links } = await compilePage(body, format, page, { Tabs, TabItem })
+  const html = renderToStaticMarkup(element)
+  return { html, headings: renderedHeadings(html), links }
 }

@@ -1,4 +1,4 @@
-import type { Heading } from '../markdown/headings.ts'
+import type { Heading } from './rendered-headings.ts'
 
 /** A page's body as HTML. */
 export interface RenderedBody {

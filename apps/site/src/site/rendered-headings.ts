@@ -1,6 +1,12 @@
 import { fromHtml } from 'hast-util-from-html'
 import { toString as textOf } from 'hast-util-to-string'
-import type { Heading } from '../markdown/headings.ts'
+
+/** A heading of a rendered body. `level` counts from 1. */
+export interface Heading {
+  readonly id: string
+  readonly text: string
+  readonly level: number
+}
 
 const HEADING = /<h([1-6])\s[^>]*?id="([^"]+)"([^>]*)>([\s\S]*?)<\/h\1>/g
 const ANCHOR = /<a class="anchor[\s\S]*?<\/a>/g

@@ -1,4 +1,4 @@
-import type { Heading } from '../../markdown/headings.ts'
+import type { Heading } from '../../site/rendered-headings.ts'
 import { useSite } from '../site-context.tsx'
 import styles from './TableOfContents.module.css'
 
