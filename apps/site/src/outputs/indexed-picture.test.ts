@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { IndexedPicture } from './indexed-picture.ts'
 
 const decode = async (picture: IndexedPicture) => {
-  const { data, info } = await sharp(await picture.toPng())
+  const { data, info } = await sharp(picture.toPng())
     .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true })

@@ -2,21 +2,10 @@ import { type CSSProperties, createElement, type ReactElement, type ReactNode } 
 import { brandColours } from '../brand/brand-colours.ts'
 import { PANEL_PATH, ROUTE_PATH } from '../brand/logo-mark.ts'
 import { drawableText, SOCIAL_FONT } from './social-font.ts'
-
-/** What a social image shows. */
-export interface SocialImageInput {
-  readonly title: string
-  readonly description: string
-  /** Stands above the title: `Documentation`, `Blog`. */
-  readonly section: string
-  readonly siteTitle: string
-}
+import type { SocialImageInput } from './social-image-input.ts'
 
 /** Size in px that every network takes. */
 export const SOCIAL_IMAGE = { width: 1200, height: 630 } as const
-
-/** Raise it whenever the same input would give another picture. */
-export const LAYOUT_VERSION = 1
 
 const MARGIN = 72
 

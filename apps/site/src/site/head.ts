@@ -2,7 +2,7 @@ import { localePrefix } from '../content/content.ts'
 import type { Post } from '../content/post.ts'
 import type { PageSummary, PostSummary } from '../outputs/page-summary.ts'
 import { absoluteUrl } from '../outputs/site-address.ts'
-import { socialImageHash } from '../outputs/social-image.ts'
+import { socialImageHash } from '../outputs/social-image-input.ts'
 import {
   blogPosting,
   breadcrumbList,
