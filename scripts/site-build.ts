@@ -1,11 +1,11 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
+import { dirname, join } from 'node:path'
+import { siteFolders } from '../apps/site/src/site/site-folders.ts'
 import { root, runProgram } from './bootstrap.mjs'
 import { hashSiteInputs } from './site-inputs.ts'
 
 /** The folders the build itself goes by: the site to build, and where to. */
-const siteDir = resolve(process.env.SITE_DIR || root)
-const outDir = resolve(process.env.SITE_OUT_DIR || join(root, 'dist', 'site'))
+const { siteDir, outDir } = siteFolders(root)
 
 /** Beside the built site, not in it: it is no part of what is deployed. */
 const hashFile = `${outDir}-inputs.hash`

@@ -28,7 +28,8 @@ export default defineConfig({
   integrations: [developmentSite(folders, contentDir)],
   vite: {
     plugins: [islandStyles(), scriptFiles(ASSETS_DIR)],
-    build: { assetsInlineLimit: 0 },
+    // The folder is emptied before, and then filled by the rest of the build at the same time.
+    build: { assetsInlineLimit: 0, emptyOutDir: false },
     worker: {
       format: 'es',
       // Its own ending gives a worker its own headers: see outputs/headers.ts.

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { SectionRecord } from '@next-panel/search'
 import { z } from 'zod'
+import { siteFolders } from '../../apps/site/src/site/site-folders.ts'
 import { BenchError } from '../bench-error.ts'
 
 /** What the publish step writes as `records.json`. */
@@ -19,8 +20,8 @@ export const sectionRecords: z.ZodType<SectionRecord[]> = z.array(
 )
 
 /** The folder of the built site: the one the build writes to. */
-export function builtSite(environment: Readonly<Record<string, string | undefined>>): string {
-  return resolve(environment.SITE_OUT_DIR || fileURLToPath(new URL('../../dist/site', import.meta.url)))
+export function builtSite(environment: NodeJS.ProcessEnv): string {
+  return siteFolders(fileURLToPath(new URL('../..', import.meta.url)), environment).outDir
 }
 
 /** Section records of a built site. @throws BenchError `content` when it is not built */

@@ -22,7 +22,7 @@ export interface SiteBuild {
 }
 
 /**
- * Builds a site with the commands of `npm run build -w apps/site`, in a temporary folder. Astro keeps the bundle that
+ * Builds a site with the program of `npm run build -w apps/site`, in a temporary folder. Astro keeps the bundle that
  * renders pages below the working directory and finds packages from there; a working directory of its own, with links
  * to the packages, keeps this build apart from any other of the same app.
  * @param siteDir folder of `site.config.ts`
@@ -45,17 +45,10 @@ export async function buildSite(siteDir: string): Promise<SiteBuild> {
     SITE_OUT_DIR: outDir,
     SITE_CACHE_DIR: join(root, 'cache'),
   }
-  const outputs: string[] = []
-  const node = async (...args: string[]): Promise<number> => {
-    const result = await run(process.execPath, args, { cwd, env }).catch(failure)
-    outputs.push(result.stdout, result.stderr)
-    return 'code' in result ? result.code : 0
-  }
-  const built = await node(join(repository, 'node_modules/astro/bin/astro.mjs'), 'build', '--root', app)
-  const status = built === 0 ? await node(join(app, 'src/publish/main.ts')) : built
+  const result = await run(process.execPath, [join(app, 'src/publish/build.ts')], { cwd, env }).catch(failure)
   return {
-    status,
-    output: outputs.join(''),
+    status: 'code' in result ? result.code : 0,
+    output: result.stdout + result.stderr,
     outDir,
     read: (name) => readFile(join(outDir, name), 'utf8'),
     remove: () => rm(root, { recursive: true, force: true }),

@@ -1,13 +1,12 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type CheerioAPI, load } from 'cheerio'
 import { glob } from 'tinyglobby'
+import { siteFolders } from '../../apps/site/src/site/site-folders.ts'
 
 /** The folder of the built site: the one the build writes to. */
-export const siteDir = resolve(
-  process.env.SITE_OUT_DIR || fileURLToPath(new URL('../../dist/site', import.meta.url)),
-)
+export const siteDir = siteFolders(fileURLToPath(new URL('../..', import.meta.url))).outDir
 
 /** A finished page. */
 export interface BuiltPage {

@@ -1,49 +1,44 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import type { Element, Root } from 'hast'
-import { fromHtml } from 'hast-util-from-html'
+import type { Element, Nodes } from 'hast'
 import { toHtml } from 'hast-util-to-html'
-import { EXIT, visit } from 'unist-util-visit'
+import { htmlToHast } from 'satteri'
+import { eachHtmlNode } from '../markdown/each-node.ts'
 import { absoluteUrl, type SiteAddress } from '../outputs/site-address.ts'
 import { SiteError } from '../site-error.ts'
 
 /** File of a page below the finished site's folder: `/docs/x` is `docs/x.html`. */
-function pageFile(path: string): string {
+export function pageFile(path: string): string {
   return path === '/' ? 'index.html' : `${path.slice(1)}.html`
 }
 
-/** Reads a finished page. */
-export async function readPage(outDir: string, path: string): Promise<Root> {
-  return fromHtml(await readFile(join(outDir, pageFile(path)), 'utf8'))
-}
-
-/** Reads the `main` element of a finished page alone: with what surrounds it, parsing takes four times as long. */
-export async function readMain(outDir: string, path: string): Promise<Root> {
-  const html = await readFile(join(outDir, pageFile(path)), 'utf8')
+/**
+ * Parses the `main` element of a page alone: with what surrounds it, parsing takes four times as long.
+ * @throws SiteError when the page has none
+ */
+export function mainOf(html: string, path: string): Element {
+  const start = html.indexOf('<main')
   const end = html.lastIndexOf('</main>')
-  return fromHtml(html.slice(html.indexOf('<main'), Math.max(end, 0)), { fragment: true })
+  const main =
+    start < end ? findElement(htmlToHast(html.slice(start, end), { fragment: true }), isMain) : undefined
+  if (main) return main
+  throw new SiteError('content', `the finished page ${path} has no main element`)
 }
 
-/** The text of a page as readers see it: what Markdown became, components included. */
-export function proseOf(page: Root, path: string): Element {
-  let found: Element | undefined
-  visit(page, 'element', (node) => {
-    if (!hasClass(node, 'prose')) return
-    found = node
-    return EXIT
-  })
-  if (found) return found
-  throw new SiteError(
-    'content',
-    `the finished page ${path} has no text; its layout must mark the text with the class "prose"`,
-  )
-}
-
-/** The inside of an element as HTML with absolute addresses, without controls that only the site's scripts serve. */
-export function portableHtml(element: Element, address: SiteAddress, path: string): string {
-  const copy = structuredClone(element)
-  visit(copy, 'element', (node, index, parent) => {
-    if (parent && index !== undefined && (hasClass(node, 'js-only') || hasClass(node, 'anchor'))) {
+/**
+ * The text of a page as readers see it, what Markdown became, components included: as HTML with absolute addresses,
+ * without controls that only the site's scripts serve.
+ * @throws SiteError when the layout marks no text
+ */
+export function portableProse(html: string, address: SiteAddress, path: string): string {
+  const prose = findElement(mainOf(html, path), (element) => hasClass(element, 'prose'))
+  if (!prose) {
+    throw new SiteError(
+      'content',
+      `the finished page ${path} has no text; its layout must mark the text with the class "prose"`,
+    )
+  }
+  eachHtmlNode(prose, (node, index, parent) => {
+    if (node.type !== 'element') return
+    if (hasClass(node, 'js-only') || hasClass(node, 'anchor')) {
       parent.children.splice(index, 1)
       return index
     }
@@ -54,9 +49,23 @@ export function portableHtml(element: Element, address: SiteAddress, path: strin
     delete node.properties.className
     delete node.properties.tabIndex
   })
-  return toHtml(copy.children)
+  return toHtml(prose.children)
 }
 
 export function hasClass(node: Element, name: string): boolean {
   return Array.isArray(node.properties.className) && node.properties.className.includes(name)
+}
+
+function isMain({ tagName }: Element): boolean {
+  return tagName === 'main'
+}
+
+function findElement(tree: Nodes, matches: (element: Element) => boolean): Element | undefined {
+  if (tree.type === 'element' && matches(tree)) return tree
+  if (!('children' in tree)) return undefined
+  for (const child of tree.children) {
+    const found = findElement(child, matches)
+    if (found) return found
+  }
+  return undefined
 }

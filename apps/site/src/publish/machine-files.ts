@@ -1,15 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
-import { encode, type SectionRecord } from '@next-panel/search'
+import { join } from 'node:path'
+import { encode } from '@next-panel/search'
 import { SEARCH_DIR } from '../site/published-files.ts'
-import type { Route } from '../site/route.ts'
 import type { Site } from '../site/site.ts'
-import { twinPath } from '../site/twin-path.ts'
-import { articleOf } from './article.ts'
-import { readMain } from './finished-page.ts'
 import { llmsPages, llmsText } from './llms.ts'
-import { markdownTwin } from './markdown-twin.ts'
-import { sectionsOf } from './sections.ts'
+import type { ReadPage } from './page-tasks.ts'
 
 /**
  * Sizes of shards in bytes before compression. A first query then loads the headings and what holds its words, some
@@ -19,47 +14,20 @@ import { sectionsOf } from './sections.ts'
 export const SHARDS = { oneFileUpTo: 0, bodyShard: 2500, textShard: 8000 } as const
 
 /**
- * Writes what machines read, all from the finished pages: section records, the search index made of them, a Markdown
- * twin of every page, and the lists for language models.
+ * Writes what machines read of the site as a whole: section records, the search index made of them, and the lists for
+ * language models.
+ * @param pages what was read of each page, by path
  * @returns number of sections
  */
-export async function writeMachineFiles(site: Site, routes: readonly Route[]): Promise<number> {
+export async function writeMachineFiles(site: Site, pages: ReadonlyMap<string, ReadPage>): Promise<number> {
   const { outDir } = site.folders
-  const records: SectionRecord[] = []
-  const twins = new Map<string, string>()
-  for (const route of routes) {
-    const article = articleOf(await readMain(outDir, route.path), route.path)
-    const twin = markdownTwin(article, site.config, route.path)
-    twins.set(route.path, twin)
-    await write(outDir, twinPath(route.path), twin)
-    const category = categoryOf(route)
-    if (category && !route.unlisted) {
-      const version = route.subject.kind === 'doc' ? route.subject.version.name : 'current'
-      records.push(...sectionsOf(article, { title: route.title, path: route.path, category, version }))
-    }
-  }
-  await write(outDir, 'records.json', JSON.stringify(records))
+  const records = [...site.routes.keys()].flatMap((path) => pages.get(path)?.sections ?? [])
+  const twins = llmsPages(site).map((path) => pages.get(path)?.twin ?? '')
+  await mkdir(join(outDir, SEARCH_DIR), { recursive: true })
   for (const { name, bytes } of encode(records, SHARDS).files)
-    await write(outDir, `${SEARCH_DIR}/${name}.bin`, bytes)
-  await write(outDir, 'llms.txt', llmsText(site))
-  await write(
-    outDir,
-    'llms-full.txt',
-    llmsPages(site)
-      .map((path) => twins.get(path) ?? '')
-      .join('\n---\n\n'),
-  )
+    await writeFile(join(outDir, SEARCH_DIR, `${name}.bin`), bytes)
+  await writeFile(join(outDir, 'records.json'), JSON.stringify(records))
+  await writeFile(join(outDir, 'llms.txt'), llmsText(site))
+  await writeFile(join(outDir, 'llms-full.txt'), twins.join('\n---\n\n'))
   return records.length
-}
-
-/** Docs and posts are searched; lists of them would only repeat them. */
-function categoryOf({ subject }: Route): 'default' | 'blogs' | undefined {
-  if (subject.kind === 'doc') return 'default'
-  return subject.kind === 'post' ? 'blogs' : undefined
-}
-
-async function write(outDir: string, path: string, content: string | Uint8Array): Promise<void> {
-  const file = join(outDir, path)
-  await mkdir(dirname(file), { recursive: true })
-  await writeFile(file, content)
 }

@@ -1,12 +1,13 @@
 import type { Element, ElementContent } from 'hast'
+import { defaultHandlers, toMdast } from 'hast-util-to-mdast'
 import { toString as textOf } from 'hast-util-to-string'
-import type { BlockContent, Root as MarkdownRoot } from 'mdast'
-import rehypeRemark from 'rehype-remark'
-import remarkGfm from 'remark-gfm'
-import remarkStringify from 'remark-stringify'
-import { unified } from 'unified'
-import { visit } from 'unist-util-visit'
+import type { BlockContent } from 'mdast'
+import { gfmToMarkdown } from 'mdast-util-gfm'
+import { type Options, toMarkdown } from 'mdast-util-to-markdown'
+import { eachHtmlNode } from '../markdown/each-node.ts'
 import { absoluteUrl, type SiteAddress } from '../outputs/site-address.ts'
+
+const STYLE: Options = { bullet: '-', emphasis: '_', rule: '-', fences: true, extensions: [gfmToMarkdown()] }
 
 /**
  * The Markdown a person would have written for a page: headings, lists, tables, code with its language, absolute links,
@@ -14,16 +15,13 @@ import { absoluteUrl, type SiteAddress } from '../outputs/site-address.ts'
  * @param article what a reader reads; see `articleOf`
  */
 export function markdownTwin(article: Element, address: SiteAddress, path: string): string {
-  const copy = structuredClone(article)
-  visit(copy, 'element', (node) => {
-    for (const name of ['href', 'src']) {
-      const value = node.properties[name]
-      if (typeof value === 'string') node.properties[name] = new URL(value, absoluteUrl(address, path)).href
-    }
-  })
-  const processor = unified()
-    .use(rehypeRemark, {
+  const page = absoluteUrl(address, path)
+  const tree = toMdast(
+    { type: 'root', children: article.children },
+    {
       handlers: {
+        a: (state, node: Element) => defaultHandlers.a(state, withAbsolute(node, 'href', page)),
+        img: (state, node: Element) => defaultHandlers.img(state, withAbsolute(node, 'src', page)),
         pre: (_state, node: Element) => code(node),
         aside: (state, node: Element) => ({
           type: 'blockquote',
@@ -31,15 +29,16 @@ export function markdownTwin(article: Element, address: SiteAddress, path: strin
         }),
         figure: (state, node: Element) => diagram(node) ?? state.all(node),
       },
-    })
-    .use(remarkGfm)
-    .use(remarkStringify, { bullet: '-', emphasis: '_', rule: '-', fences: true })
-  const tree = processor.runSync({ type: 'root', children: copy.children })
-  return processor.stringify(asMarkdown(tree))
+    },
+  )
+  return toMarkdown(tree, STYLE)
 }
 
-function asMarkdown(tree: object): MarkdownRoot {
-  return tree as MarkdownRoot
+/** The same element with an address that leads there from anywhere. */
+function withAbsolute(node: Element, name: 'href' | 'src', page: string): Element {
+  const value = node.properties[name]
+  if (typeof value !== 'string') return node
+  return { ...node, properties: { ...node.properties, [name]: new URL(value, page).href } }
 }
 
 function code(pre: Element): BlockContent {
@@ -75,7 +74,8 @@ function admonition(node: Element): Element {
 function diagram(figure: Element): BlockContent | undefined {
   let title = ''
   let desc = ''
-  visit(figure, 'element', (node) => {
+  eachHtmlNode(figure, (node) => {
+    if (node.type !== 'element') return
     if (node.tagName === 'title') title = textOf(node)
     if (node.tagName === 'desc') desc = textOf(node)
   })

@@ -14,26 +14,30 @@ import { webManifest } from '../outputs/web-manifest.ts'
 import { pageSummary, postSummary } from '../site/head.ts'
 import { ASSETS_DIR } from '../site/published-files.ts'
 import type { Route } from '../site/route.ts'
-import { readSite, type Site } from '../site/site.ts'
-import { publishedDir, type SiteFolders } from '../site/site-folders.ts'
-import { portableHtml, proseOf, readPage } from './finished-page.ts'
+import type { Site } from '../site/site.ts'
+import { publishedDir } from '../site/site-folders.ts'
+import { pageFile, portableProse } from './finished-page.ts'
 import { writeMachineFiles } from './machine-files.ts'
-import { writeSocialImages } from './social-images.ts'
+import type { ReadPage } from './page-tasks.ts'
 
 /**
- * Completes a site whose pages are built: files that pages refer to, social images, feeds, what hosts and search
- * engines read, and compressed siblings.
+ * Completes a site whose pages are built: files that pages refer to, feeds, what hosts, search engines and other machines
+ * read, and compressed siblings.
+ * @param read what was read of each page, by path
  * @param report told what was done, a line each
  */
-export async function publish(folders: SiteFolders, report: (line: string) => void): Promise<void> {
-  const site = await readSite(folders, { drafts: false })
+export async function publish(
+  site: Site,
+  read: ReadonlyMap<string, ReadPage>,
+  report: (line: string) => void,
+): Promise<void> {
+  const { folders } = site
   const { outDir, siteDir } = folders
   const routes = [...site.routes.values()]
   await cp(join(siteDir, site.config.contentDir, 'static'), outDir, { recursive: true }).catch(ignoreMissing)
   await cp(publishedDir(folders), join(outDir, ASSETS_DIR), { recursive: true }).catch(ignoreMissing)
-  await writeSocialImages(site)
   await writeFeeds(site, routes)
-  const sections = await writeMachineFiles(site, routes)
+  const sections = await writeMachineFiles(site, read)
   const pages = routes.map(pageSummary)
   const { config } = site
   checkRedirects(config.redirects, site.routes.keys())
@@ -96,9 +100,9 @@ async function writeFeeds(site: Site, routes: readonly Route[]): Promise<void> {
         const { subject, path } = route
         if (subject.kind !== 'post' || subject.blog.path !== blog.path) return []
         return [
-          readPage(folders.outDir, path).then((page) => ({
+          readFile(join(folders.outDir, pageFile(path)), 'utf8').then((html) => ({
             ...postSummary(subject.post, route),
-            html: portableHtml(proseOf(page, path), config, path),
+            html: portableProse(html, config, path),
           })),
         ]
       }),

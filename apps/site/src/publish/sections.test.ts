@@ -1,12 +1,12 @@
-import { fromHtml } from 'hast-util-from-html'
 import { describe, expect, test } from 'vitest'
 import { articleOf } from './article.ts'
+import { mainOf } from './finished-page.ts'
 import { sectionsOf } from './sections.ts'
 
 const page = { title: 'Debian', path: '/docs/debian', category: 'default', version: 'current' } as const
 
 function sections(main: string) {
-  return sectionsOf(articleOf(fromHtml(`<body><nav>Docs</nav><main>${main}</main></body>`), page.path), page)
+  return sectionsOf(articleOf(mainOf(`<body><nav>Docs</nav><main>${main}</main></body>`, page.path)), page)
 }
 
 describe('sections of a finished page', () => {
@@ -63,8 +63,6 @@ describe('sections of a finished page', () => {
   })
 
   test('need a main element', () => {
-    expect(() => articleOf(fromHtml('<p>Text</p>'), '/docs/x')).toThrow(
-      'the finished page /docs/x has no main element',
-    )
+    expect(() => mainOf('<p>Text</p>', '/docs/x')).toThrow('the finished page /docs/x has no main element')
   })
 })

@@ -1,17 +1,18 @@
 import { PublishedFiles } from './published-files.ts'
 import { PageRenderer } from './render-page.tsx'
 import { readSite } from './site.ts'
+import { currentSiteBuild } from './site-build.ts'
 import { publishedDir, siteFolders } from './site-folders.ts'
 
 let renderer: Promise<PageRenderer> | undefined
 
 /**
- * The renderer of the site being built. A build reads the content once; development reads it anew for every page, so
- * that a page always shows what the files say.
+ * The renderer of the site being built. A build has read the content; development reads it anew for every page, so that
+ * a page always shows what the files say.
  */
 export function currentRenderer(): Promise<PageRenderer> {
-  if (isDevelopment()) return startRenderer({ drafts: true })
-  renderer ??= startRenderer({ drafts: false })
+  if (isDevelopment()) return startRenderer()
+  renderer ??= startRenderer()
   return renderer
 }
 
@@ -23,7 +24,8 @@ export function isDevelopment(): boolean {
   return process.env.SITE_COMMAND === 'dev'
 }
 
-async function startRenderer(options: { drafts: boolean }): Promise<PageRenderer> {
+async function startRenderer(): Promise<PageRenderer> {
   const folders = siteFolders(process.env.SITE_REPOSITORY ?? process.cwd())
-  return new PageRenderer(await readSite(folders, options), new PublishedFiles(publishedDir(folders)))
+  const site = currentSiteBuild()?.site ?? (await readSite(folders, { drafts: isDevelopment() }))
+  return new PageRenderer(site, new PublishedFiles(publishedDir(folders)))
 }

@@ -12,14 +12,15 @@ export interface SiteFolders {
 
 /**
  * Folders by environment: `SITE_DIR` (default: the repository), `SITE_OUT_DIR` (default: its `dist/site`),
- * `SITE_CACHE_DIR` (default: its `.cache/site`). Builds of other sites, as in tests and benchmarks, set them.
+ * `SITE_CACHE_DIR` (default: its `.cache/site`). Builds of other sites, as in tests and benchmarks, set them. What is
+ * relative counts from the repository, wherever a command is started; what is empty is not set.
  */
 export function siteFolders(repository: string, environment: NodeJS.ProcessEnv = process.env): SiteFolders {
   const { SITE_DIR, SITE_OUT_DIR, SITE_CACHE_DIR } = environment
   return {
-    siteDir: resolve(SITE_DIR ?? repository),
-    outDir: resolve(SITE_OUT_DIR ?? join(repository, 'dist/site')),
-    cacheDir: resolve(SITE_CACHE_DIR ?? join(repository, '.cache/site')),
+    siteDir: resolve(repository, SITE_DIR || '.'),
+    outDir: resolve(repository, SITE_OUT_DIR || 'dist/site'),
+    cacheDir: resolve(repository, SITE_CACHE_DIR || '.cache/site'),
   }
 }
 

@@ -1,0 +1,57 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import type { SectionRecord } from '@next-panel/search'
+import type { SiteAddress } from '../outputs/site-address.ts'
+import { cachedSocialImage } from '../outputs/social-image.ts'
+import type { SocialImageInput } from '../outputs/social-image-input.ts'
+import { articleOf } from './article.ts'
+import { mainOf } from './finished-page.ts'
+import { markdownTwin } from './markdown-twin.ts'
+import { type SectionsOf, sectionsOf } from './sections.ts'
+import { answerTasks } from './task-thread.ts'
+
+/** What is done for every page, in threads of its own while Astro renders. Files are absolute. */
+export interface PageTasks {
+  /** Draws a social image, unless it was drawn before, and writes it. */
+  readonly drawSocialImage: {
+    readonly input: { readonly picture: SocialImageInput; readonly file: string; readonly cacheDir: string }
+    readonly result: undefined
+  }
+  /** Reads a rendered page as machines do: writes its Markdown twin, and gives it with the page's sections. */
+  readonly readPage: {
+    readonly input: {
+      /** The inside of the page's `body`. */
+      readonly body: string
+      readonly path: string
+      readonly address: SiteAddress
+      readonly twinFile: string
+      /** Only pages that are searched have sections. */
+      readonly sectionsOf: SectionsOf | undefined
+    }
+    readonly result: ReadPage
+  }
+}
+
+/** What machines are given of a page. */
+export interface ReadPage {
+  readonly twin: string
+  readonly sections: readonly SectionRecord[]
+}
+
+answerTasks<PageTasks>({
+  async drawSocialImage({ picture, file, cacheDir }) {
+    await write(file, await cachedSocialImage(picture, cacheDir))
+    return undefined
+  },
+  async readPage({ body, path, address, twinFile, sectionsOf: searched }) {
+    const article = articleOf(mainOf(body, path))
+    const twin = markdownTwin(article, address, path)
+    await write(twinFile, twin)
+    return { twin, sections: searched ? sectionsOf(article, searched) : [] }
+  },
+})
+
+async function write(file: string, content: string | Uint8Array): Promise<void> {
+  await mkdir(dirname(file), { recursive: true })
+  await writeFile(file, content)
+}

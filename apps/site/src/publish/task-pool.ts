@@ -1,0 +1,88 @@
+import { availableParallelism } from 'node:os'
+import { Worker } from 'node:worker_threads'
+
+/** Tasks that threads run, by name: what each is given, and what it gives back. Both must survive a structured clone. */
+export type TaskKinds<Kinds> = {
+  readonly [Name in keyof Kinds]: { readonly input: unknown; readonly result: unknown }
+}
+
+interface Task {
+  readonly name: PropertyKey
+  readonly input: unknown
+  readonly settle: (answer: { readonly result?: never; readonly error?: unknown }) => void
+}
+
+/** A further thread pays for loading its modules when so many tasks wait for each thread there is. */
+const TASKS_A_THREAD = 150
+
+/** While one reads or writes a file, the thread works on another. */
+const HELD_AT_ONCE = 2
+
+/** Runs tasks in as many threads as the work is worth and the machine has cores. `task-thread.ts` is their side. */
+export class TaskPool<Kinds extends TaskKinds<Kinds>> {
+  readonly #script: URL
+  /** What each thread works on, by number. */
+  readonly #threads = new Map<Worker, Map<number, Task>>()
+  readonly #waiting: Task[] = []
+  #numbers = 0
+
+  /** @param script module that answers the tasks */
+  constructor(script: URL) {
+    this.#script = script
+  }
+
+  /** Runs a task after all that wait. */
+  run<Name extends keyof Kinds>(name: Name, input: Kinds[Name]['input']): Promise<Kinds[Name]['result']> {
+    return this.#add(name, input, (task) => this.#waiting.push(task))
+  }
+
+  /** Runs a task before all that wait. */
+  runNext<Name extends keyof Kinds>(name: Name, input: Kinds[Name]['input']): Promise<Kinds[Name]['result']> {
+    return this.#add(name, input, (task) => this.#waiting.unshift(task))
+  }
+
+  /** Ends all threads. What they did not finish never settles. */
+  async close(): Promise<void> {
+    await Promise.all([...this.#threads.keys()].map((thread) => thread.terminate()))
+  }
+
+  #add<Result>(name: PropertyKey, input: unknown, place: (task: Task) => void): Promise<Result> {
+    const done = new Promise<Result>((resolve, reject) => {
+      place({
+        name,
+        input,
+        settle: ({ result, error }) => (error ? reject(error) : resolve(result as Result)),
+      })
+    })
+    // Whoever awaits it is told of a failure, which may be after it happened.
+    done.catch(() => {})
+    const { size } = this.#threads
+    if (size < availableParallelism() && this.#waiting.length > size * TASKS_A_THREAD) this.#startThread()
+    for (const [thread, held] of this.#threads) this.#feed(thread, held)
+    return done
+  }
+
+  #startThread(): void {
+    const thread = new Worker(this.#script)
+    const held = new Map<number, Task>()
+    this.#threads.set(thread, held)
+    thread.on('message', ({ number, ...answer }) => {
+      held.get(number)?.settle(answer)
+      held.delete(number)
+      this.#feed(thread, held)
+    })
+    thread.on('error', (error) => {
+      for (const task of [...held.values(), ...this.#waiting.splice(0)]) task.settle({ error })
+    })
+  }
+
+  #feed(thread: Worker, held: Map<number, Task>): void {
+    while (held.size < HELD_AT_ONCE) {
+      const task = this.#waiting.shift()
+      if (!task) return
+      const number = this.#numbers++
+      held.set(number, task)
+      thread.postMessage({ number, name: task.name, input: task.input })
+    }
+  }
+}

@@ -1,0 +1,22 @@
+import type { Route } from './route.ts'
+import type { Site } from './site.ts'
+
+/** What a build and the pages it renders have in common. */
+export interface SiteBuild {
+  readonly site: Site
+  /** Is told of every page once it is rendered. @param body the inside of its `body` */
+  readonly rendered: (route: Route, body: string) => void
+}
+
+/** Pages run from a bundle, whose modules are not those of the build: they meet in what a process has once. */
+const KEY = Symbol.for('next-panel.site-build')
+
+/** Makes this the build of the pages that render from now on. */
+export function startSiteBuild(build: SiteBuild): void {
+  Reflect.set(globalThis, KEY, build)
+}
+
+/** The build that pages belong to; in development there is none. */
+export function currentSiteBuild(): SiteBuild | undefined {
+  return Reflect.get(globalThis, KEY)
+}
