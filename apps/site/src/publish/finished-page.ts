@@ -5,11 +5,6 @@ import { eachHtmlNode } from '../markdown/each-node.ts'
 import { absoluteUrl, type SiteAddress } from '../outputs/site-address.ts'
 import { SiteError } from '../site-error.ts'
 
-/** File of a page below the finished site's folder: `/docs/x` is `docs/x.html`. */
-export function pageFile(path: string): string {
-  return path === '/' ? 'index.html' : `${path.slice(1)}.html`
-}
-
 /**
  * Parses the `main` element of a page alone: with what surrounds it, parsing takes four times as long.
  * @throws SiteError when the page has none
@@ -24,12 +19,12 @@ export function mainOf(html: string, path: string): Element {
 }
 
 /**
- * The text of a page as readers see it, what Markdown became, components included: as HTML with absolute addresses,
- * without controls that only the site's scripts serve.
+ * Takes the text out of a page as readers see it, what Markdown became, components included: as HTML with absolute
+ * addresses, without controls that only the site's scripts serve.
  * @throws SiteError when the layout marks no text
  */
-export function portableProse(html: string, address: SiteAddress, path: string): string {
-  const prose = findElement(mainOf(html, path), (element) => hasClass(element, 'prose'))
+export function takePortableProse(main: Element, address: SiteAddress, path: string): string {
+  const prose = findElement(main, (element) => hasClass(element, 'prose'))
   if (!prose) {
     throw new SiteError(
       'content',

@@ -5,7 +5,7 @@ import type { SiteAddress } from '../outputs/site-address.ts'
 import { cachedSocialImage } from '../outputs/social-image.ts'
 import type { SocialImageInput } from '../outputs/social-image-input.ts'
 import { articleOf } from './article.ts'
-import { mainOf } from './finished-page.ts'
+import { mainOf, takePortableProse } from './finished-page.ts'
 import { markdownTwin } from './markdown-twin.ts'
 import { type SectionsOf, sectionsOf } from './sections.ts'
 import { answerTasks } from './task-thread.ts'
@@ -27,6 +27,8 @@ export interface PageTasks {
       readonly twinFile: string
       /** Only pages that are searched have sections. */
       readonly sectionsOf: SectionsOf | undefined
+      /** Whether feeds carry the page. */
+      readonly inFeeds: boolean
     }
     readonly result: ReadPage
   }
@@ -36,6 +38,8 @@ export interface PageTasks {
 export interface ReadPage {
   readonly twin: string
   readonly sections: readonly SectionRecord[]
+  /** Its text as HTML that stands by itself; only pages in feeds have it. */
+  readonly prose: string | undefined
 }
 
 answerTasks<PageTasks>({
@@ -43,11 +47,16 @@ answerTasks<PageTasks>({
     await write(file, await cachedSocialImage(picture, cacheDir))
     return undefined
   },
-  async readPage({ body, path, address, twinFile, sectionsOf: searched }) {
-    const article = articleOf(mainOf(body, path))
+  async readPage({ body, path, address, twinFile, sectionsOf: searched, inFeeds }) {
+    const main = mainOf(body, path)
+    const article = articleOf(main)
     const twin = markdownTwin(article, address, path)
     await write(twinFile, twin)
-    return { twin, sections: searched ? sectionsOf(article, searched) : [] }
+    return {
+      twin,
+      sections: searched ? sectionsOf(article, searched) : [],
+      prose: inFeeds ? takePortableProse(main, address, path) : undefined,
+    }
   },
 })
 

@@ -37,6 +37,7 @@ export class PageWork {
       address: { url: this.#site.config.url, baseUrl: this.#site.config.baseUrl },
       twinFile: join(this.#site.folders.outDir, twinPath(path)),
       sectionsOf: searched(route),
+      inFeeds: route.subject.kind === 'post',
     })
     this.#read.set(path, read)
   }

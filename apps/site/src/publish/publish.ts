@@ -16,7 +16,6 @@ import { ASSETS_DIR } from '../site/published-files.ts'
 import type { Route } from '../site/route.ts'
 import type { Site } from '../site/site.ts'
 import { publishedDir } from '../site/site-folders.ts'
-import { pageFile, portableProse } from './finished-page.ts'
 import { writeMachineFiles } from './machine-files.ts'
 import type { ReadPage } from './page-tasks.ts'
 
@@ -36,7 +35,7 @@ export async function publish(
   const routes = [...site.routes.values()]
   await cp(join(siteDir, site.config.contentDir, 'static'), outDir, { recursive: true }).catch(ignoreMissing)
   await cp(publishedDir(folders), join(outDir, ASSETS_DIR), { recursive: true }).catch(ignoreMissing)
-  await writeFeeds(site, routes)
+  await writeFeeds(site, routes, read)
   const sections = await writeMachineFiles(site, read)
   const pages = routes.map(pageSummary)
   const { config } = site
@@ -91,22 +90,19 @@ function ignoreMissing(error: NodeJS.ErrnoException): void {
   if (error.code !== 'ENOENT') throw error
 }
 
-async function writeFeeds(site: Site, routes: readonly Route[]): Promise<void> {
+async function writeFeeds(
+  site: Site,
+  routes: readonly Route[],
+  read: ReadonlyMap<string, ReadPage>,
+): Promise<void> {
   const { config, content, folders } = site
   for (const blog of content.blogs) {
     if (blog.posts.length === 0) continue
-    const posts = await Promise.all(
-      routes.flatMap((route) => {
-        const { subject, path } = route
-        if (subject.kind !== 'post' || subject.blog.path !== blog.path) return []
-        return [
-          readFile(join(folders.outDir, pageFile(path)), 'utf8').then((html) => ({
-            ...postSummary(subject.post, route),
-            html: portableProse(html, config, path),
-          })),
-        ]
-      }),
-    )
+    const posts = routes.flatMap((route) => {
+      const { subject, path } = route
+      if (subject.kind !== 'post' || subject.blog.path !== blog.path) return []
+      return [{ ...postSummary(subject.post, route), html: read.get(path)?.prose ?? '' }]
+    })
     const files = feeds(posts, {
       address: config,
       title: `${config.title} ${config.blog.title}`,
