@@ -20,6 +20,7 @@ export { type Elapsed, elapsedOf } from './elapsed.ts'
 export type { NewEntry } from './entries.ts'
 export { type HookName, Hooks } from './hooks.ts'
 export { type BatchOutcome, Index, type IndexDefinition, Indexes, type NewDocument } from './indexes.ts'
+export { type ReaderEvent, reportEvents } from './insights.ts'
 export type {
   AnswerPhase,
   Chosen,

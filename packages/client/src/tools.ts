@@ -75,8 +75,14 @@ export class Tools extends Entries<Tool> {
    *
    * @throws {ClientError} `reply-invalid` when a result is no JSON
    * @example
+   * await collection.tools.insert({
+   *   id: 'editions',
+   *   description: 'Lists the editions of the panel',
+   *   parameters: { type: 'object' },
+   *   code: 'const editions = () => ["open-source", "pro"]\nexport default { editions }',
+   * })
    * const { results } = await collection.tools.run({
-   *   messages: [{ role: 'user', content: 'How many nodes may I have?' }],
+   *   messages: [{ role: 'user', content: 'Which editions are there?' }],
    * })
    * for (const result of results ?? []) console.log(result)
    */

@@ -1,0 +1,155 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { searchLocally } from './local-search.ts'
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search' })
+const box = (page: Page) => dialog(page).getByRole('combobox', { name: 'Search the site' })
+const options = (page: Page) => dialog(page).getByRole('option')
+const status = (page: Page) => dialog(page).getByRole('status')
+
+const searchCall = '**/v1/collections/*/search?*'
+const indexFile = /\/search-index\//
+/** The status of an answer without a notice. */
+const inTime = /^\d+ results? in [\d.]+ m?s$/
+const notice = 'The search service does not answer. These results are from the index of this site.'
+
+async function openAndType(page: Page, query: string): Promise<void> {
+  await page.keyboard.press('Control+k')
+  await box(page).fill(query)
+}
+
+/** Paths that a page asks for, in order. */
+function requestsOf(page: Page): string[] {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  return asked
+}
+
+test('a page that the service serves searches there, and leaves the index alone', async ({ page }) => {
+  const asked = requestsOf(page)
+  await page.goto('/docs')
+  await openAndType(page, 'offset_port_user')
+  await expect(options(page).first()).toContainText('offset_port_user')
+  await expect(status(page)).toHaveText(inTime)
+  expect(asked.filter((path) => path.endsWith('/search'))).toEqual(['/v1/collections/docs/search'])
+  expect(asked.filter((path) => indexFile.test(path))).toEqual([])
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/#/)
+})
+
+test('hosted and local search show the same first results', async ({ page, context }) => {
+  const local = await context.newPage()
+  await searchLocally(local)
+  for (const query of ['port_user', 'debian redis', 'restore backup']) {
+    const found: (string | null)[][] = []
+    for (const each of [page, local]) {
+      await each.goto('/docs')
+      await openAndType(each, query)
+      await expect(options(each).first()).toBeVisible()
+      await expect(status(each)).toHaveText(/\d+ results? in/)
+      const hrefs = await options(each).evaluateAll((list) =>
+        list.map((option) => option.getAttribute('href')),
+      )
+      found.push(hrefs.slice(0, 3))
+    }
+    expect(found[0]).toEqual(found[1])
+  }
+})
+
+test('one category is searched in the service, and all are counted', async ({ page }) => {
+  await page.goto('/docs')
+  await openAndType(page, 'release')
+  await expect(options(page).first()).toBeVisible()
+  const asked = page.waitForRequest(searchCall)
+  await dialog(page).getByRole('button', { name: /Blog/ }).click()
+  expect((await asked).postDataJSON()).toMatchObject({ where: { version: 'current', category: 'blogs' } })
+})
+
+test('a search that was overtaken is stopped in the network', async ({ page }) => {
+  await page.goto('/docs')
+  await openAndType(page, '')
+  await page.route(searchCall, async (route) => {
+    if (route.request().postDataJSON().term === 'redi') return
+    await route.fallback()
+  })
+  const stopped = page.waitForEvent(
+    'requestfailed',
+    (request) => request.postData()?.includes('"redi"') ?? false,
+  )
+  const asked = page.waitForRequest(searchCall)
+  await box(page).fill('redi')
+  await asked
+  await box(page).fill('redis')
+  expect((await stopped).failure()?.errorText).toContain('ERR_ABORTED')
+  await expect(options(page).first()).toContainText(/redis/i)
+  await expect(status(page)).not.toContainText(notice)
+})
+
+test('when the service dies in mid-typing, the index takes over and says so', async ({ page }) => {
+  await page.goto('/docs')
+  await openAndType(page, 'redis')
+  await expect(options(page).first()).toBeVisible()
+  await page.route(searchCall, (route) => route.abort('connectionrefused'))
+  await box(page).fill('back')
+  await expect(status(page)).toContainText(notice)
+  await expect(options(page).first()).toContainText(/back/i)
+  await box(page).fill('backup')
+  await expect(status(page)).toContainText(notice)
+  const { violations } = await new AxeBuilder({ page }).include('dialog[open]').analyze()
+  expect(violations.map(({ id }) => id)).toEqual([])
+})
+
+test('a service that is slow is not waited for', async ({ page }) => {
+  await page.goto('/docs')
+  await page.route(searchCall, () => {})
+  await openAndType(page, 'redis')
+  await expect(options(page).first()).toContainText(/redis/i)
+  await expect(status(page)).toContainText(notice)
+})
+
+for (const [what, config] of [
+  ['names a key that is not accepted', { provider: 'hosted', url: '/', collection: 'docs', key: 'wrong' }],
+  [
+    'names a collection that is not there',
+    { provider: 'hosted', url: '/', collection: 'none', key: 'wrong' },
+  ],
+  [
+    'names a service that is not there',
+    { provider: 'hosted', url: '/nowhere/', collection: 'docs', key: 'k' },
+  ],
+] as const) {
+  test(`the index takes over and says so where the configuration ${what}`, async ({ page }) => {
+    await page.route('**/search-config.json', (route) => route.fulfill({ json: config }))
+    await page.goto('/docs')
+    await openAndType(page, 'redis')
+    await expect(options(page).first()).toContainText(/redis/i)
+    await expect(status(page)).toContainText(notice)
+  })
+}
+
+for (const [what, answer] of [
+  ['is missing', { status: 404 }],
+  ['is no JSON', { body: '<!doctype html>' }],
+  ['says nothing that is known', { json: { provider: 'elsewhere' } }],
+] as const) {
+  test(`the index is searched where the configuration ${what}`, async ({ page }) => {
+    await page.route('**/search-config.json', (route) => route.fulfill(answer))
+    await page.goto('/docs')
+    await openAndType(page, 'redis')
+    await expect(options(page).first()).toContainText(/redis/i)
+    await expect(status(page)).toHaveText(inTime)
+  })
+}
+
+test('service and index both out of reach leave an error with Retry', async ({ page }) => {
+  await page.goto('/docs')
+  await page.route(searchCall, (route) => route.abort())
+  await page.route(indexFile, (route) => route.fulfill({ status: 404 }))
+  await openAndType(page, 'redis')
+  await expect(dialog(page).getByRole('alert')).toContainText(
+    'Cannot load search index. HTTP error 404: Not Found',
+  )
+  await page.unroute(searchCall)
+  await dialog(page).getByRole('button', { name: 'Retry' }).click()
+  await expect(options(page).first()).toContainText(/redis/i)
+})
