@@ -66,6 +66,8 @@ export interface SearchResult<D = StoredDocument> {
     readonly values: readonly unknown[]
     readonly result: readonly SearchHit<D>[]
   }[]
+  /** How the term was understood when its words were found under another spelling only. */
+  readonly corrected?: string
 }
 
 /** A result with the time from asking to having it. */
