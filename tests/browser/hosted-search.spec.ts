@@ -56,6 +56,13 @@ test('hosted and local search show the same first results', async ({ page, conte
   }
 })
 
+test('a typo is forgiven, and the dialog says what was understood', async ({ page }) => {
+  await page.goto('/docs')
+  await openAndType(page, 'subscripton')
+  await expect(dialog(page).getByText('Showing results for')).toContainText('subscription')
+  await expect(options(page).first().locator('mark').first()).toContainText(/subscription/i)
+})
+
 test('one category is searched in the service, and all are counted', async ({ page }) => {
   await page.goto('/docs')
   await openAndType(page, 'release')

@@ -21,6 +21,12 @@ describe('the client of this house', () => {
     expect(elapsed).toEqual({ raw: expect.any(Number), formatted: expect.stringMatching(/^\d+(\.\d)?m?s$/) })
   })
 
+  test('is told how a misspelt term was understood, and nothing of one that was not', async () => {
+    const address = await open()
+    expect(await search(address, { term: 'restor bakcup' })).toMatchObject({ corrected: 'restor backup' })
+    expect(await search(address, { term: 'backup' })).not.toHaveProperty('corrected')
+  })
+
   test('gets a quoted answer with its sources, whole characters and related questions', async () => {
     const session = new AnswerSession(await open())
     const text = await session.ask({ query: 'Do I save a database backup every night?', related })

@@ -23,6 +23,8 @@ export interface LiveQuery {
   readonly threshold: number
   /** Share of what the best document holds of the query below which others are left out; 0 keeps all. */
   readonly minCoverage: number
+  /** Told how the term was understood when words of it were found under another spelling only. */
+  readonly onCorrected?: (term: string) => void
 }
 
 /** A document and how well it fits: by its words, 0 for none, and by its meaning where that was asked for. */
@@ -129,7 +131,7 @@ export class LiveIndex {
   #search(query: LiveQuery, accepts: (document: StoredDocument) => boolean): LiveHit[] {
     const { term, properties, tolerance, threshold, minCoverage } = query
     const exact = query.exact || tolerance === 0
-    const { hits } = this.#engine.search(term, {
+    const { hits, corrected } = this.#engine.search(term, {
       limit: this.#weighted > 0 ? Number.POSITIVE_INFINITY : query.limit,
       typing: !exact && tolerance === undefined,
       exact,
@@ -139,6 +141,7 @@ export class LiveIndex {
       boost: this.#boost(properties, query.boost),
       where: (texts) => accepts(texts[source]),
     })
+    if (corrected) query.onCorrected?.(corrected.query)
     return hits.map(({ document, score }) => ({ score, similarity: 0, document: document[source] }))
   }
 

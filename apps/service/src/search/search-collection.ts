@@ -24,6 +24,8 @@ export interface SearchReply {
   readonly count: number
   readonly facets: Readonly<Record<string, FacetCounts>>
   readonly groups?: readonly Group<SearchHit>[]
+  /** How the term was understood, when each index knows words of it under another spelling only; not of the protocol. */
+  readonly corrected?: string
 }
 
 /** What beside the request decides what is found. */
@@ -57,12 +59,14 @@ export function searchCollection(
 
   const pins = pinsFor(pinRules, request.term, indexes)
 
+  const corrections = new Map<SearchableIndex, string>()
   let count = 0
   const sorted: SortedDocument[] = []
   const wanted = request.offset + request.limit
   const rank: Rank = (chosen, limit, acceptsIn) => {
     const found = chosen.flatMap((index) => {
-      const query = { ...request, limit, minCoverage }
+      const onCorrected = (term: string) => corrections.set(index, term)
+      const query = { ...request, limit, minCoverage, onCorrected }
       return findDocuments(index.live, query, meaning, acceptsIn(index)).map((hit) => ({ index, hit }))
     })
     const scores =
@@ -107,7 +111,14 @@ export function searchCollection(
         ? scoredPage(sorted.slice(request.offset, wanted), rank)
         : ranked.slice(request.offset, wanted)
   const groups = groupBy && groupHits(ranked, indexes, groupBy.properties, groupBy.max_results)
-  return { hits: page, count, facets: facets.result(), ...(groups ? { groups } : {}) }
+  const [corrected] = corrections.size === indexes.length ? corrections.values() : []
+  return {
+    hits: page,
+    count,
+    facets: facets.result(),
+    ...(groups ? { groups } : {}),
+    ...(corrected === undefined ? {} : { corrected }),
+  }
 }
 
 /** Ranks the documents of indexes that are accepted: the best `limit` of each, and all where meaning counts. */

@@ -43,9 +43,9 @@ export class HostedSearchProvider implements SearchProvider {
       where: { version: 'current', ...(scope !== 'all' && { category: scope }) },
       facets: { category: {} },
     }
-    const { hits, facets, count } = await search<unknown>(this.#address, params, { signal })
+    const { hits, facets, count, corrected } = await search<unknown>(this.#address, params, { signal })
     const { default: docs = 0, blogs = 0 } = facets.category?.values ?? {}
-    const marker = markerOf(query, SYNONYMS, true)
+    const marker = markerOf(corrected ?? query, SYNONYMS, true)
     const found = hits.flatMap(({ id, score, document }): Hit<Section>[] => {
       const section = sectionOf(document)
       if (!section) return []
@@ -60,7 +60,7 @@ export class HostedSearchProvider implements SearchProvider {
       pages: resultPages(this.#base, found, async ({ document }) => excerpt(document.content, marker)),
       count,
       counts: { all: docs + blogs, default: docs, blogs },
-      corrected: undefined,
+      corrected,
       elapsed: performance.now() - start,
     }
   }
