@@ -6,6 +6,7 @@ import { createSiteApp, pathOf } from './site/site-app.ts'
 import type { SiteSource } from './site/site-source.ts'
 import { createApi } from './wire/api.ts'
 import { noteMissingPages } from './wire/missing-pages.ts'
+import { openApiRoutes } from './wire/openapi-document.ts'
 
 /** The whole service as one Hono application. The site comes last: it answers every path nothing else has taken. */
 export function createApp(site: SiteSource, service: OpenService): Hono {
@@ -17,6 +18,7 @@ export function createApp(site: SiteSource, service: OpenService): Hono {
     const admit = showMetrics === 'open' ? async () => {} : (c: Context) => parts.access.requireMaster(c)
     app.route('/', metricsRoutes(metrics, admit))
   }
+  app.route('/', openApiRoutes())
   app.route('/', createApi(parts))
   app.route('/', createSiteApp(site, hostedSearch, noteMissingPages(parts)))
   return app

@@ -21,6 +21,9 @@ const messagesBody = z.object({
   messages: z.array(z.object({ role: z.string(), content: query })).min(1, 'must hold the question'),
 })
 
+/** Bodies of these routes, for the description of the API. */
+export const answerBodies = { question: questionSchema, query: queryBody, messages: messagesBody }
+
 /** Answers and searches by question (protocol.md 4 to 7). */
 export function answerRoutes(parts: ApiParts): Hono {
   const { access, answerPool, catalog, model, embeddings, conversations, hooks, insights } = parts

@@ -32,6 +32,14 @@ const deleteBody = z.object({ collection_id_to_delete: z.string() })
 const listBody = z.object({ id: z.string(), index_ids: z.array(z.string()).nullish() })
 const reindexBody = z.object({ language, embedding_model: embeddingsModelSchema.nullish() })
 
+/** Bodies of these routes, for the description of the API. */
+export const collectionBodies = {
+  create: createBody,
+  delete: deleteBody,
+  list: listBody,
+  reindex: reindexBody,
+}
+
 /** Making, listing and removing collections (protocol.md 2.1). */
 export function collectionRoutes(parts: ApiParts): Hono {
   const { access, catalog, store } = parts

@@ -13,6 +13,9 @@ const deleteBody = z.object({ name_to_delete: hookName })
 /** Hooks a list shows (protocol.md 8): those that dialect B knows. */
 const listed = hookNames.filter((name) => name !== 'selectEmbeddingProperties')
 
+/** Bodies of these routes, for the description of the API. */
+export const hookBodies = { set: setBody, delete: deleteBody }
+
 /** Hooks of a collection, for clients of both dialects (protocol.md 8). */
 export function hookRoutes(parts: ApiParts): Hono {
   const { access, code: userCode } = parts

@@ -29,6 +29,16 @@ const upsertBody = z.object({ strategy: z.literal('merge').default('merge'), doc
 const idsBody = z.array(z.string()).max(mostDocuments, `must be at most ${mostDocuments} at once`)
 const replaceBody = z.object({ target_index_id: z.string(), temp_index_id: z.string() })
 
+/** Bodies of these routes, for the description of the API. */
+export const indexBodies = {
+  index: indexBody,
+  delete: deleteIndexBody,
+  batch,
+  upsert: upsertBody,
+  ids: idsBody,
+  replace: replaceBody,
+}
+
 /** Lets bodies pass up to a size in bytes. */
 export function limitBody(largest: number): MiddlewareHandler {
   return bodyLimit({

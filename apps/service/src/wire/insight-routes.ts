@@ -65,6 +65,9 @@ interface NearestSection {
   readonly path: string
 }
 
+/** Bodies of these routes, for the description of the API. */
+export const insightBodies = { events: eventsBody }
+
 /** What readers look for: told by pages, and summed up for those who write them. */
 export function insightRoutes({ access, catalog, insights, store }: ApiParts): Hono {
   const routes = new Hono()

@@ -11,6 +11,9 @@ import { listMcpTools, mcpTool } from './mcp-tools.ts'
 const descriptionBody = z.object({ mcp_description: z.string().max(10_000).nullish() })
 const callParams = z.object({ name: z.string(), arguments: z.unknown().optional() })
 
+/** Bodies of these routes, for the description of the API. */
+export const mcpBodies = { description: descriptionBody }
+
 /** The Model Context Protocol, by which language models search a collection (protocol.md 14). */
 export function mcpRoutes(parts: ApiParts): Hono {
   const { access } = parts

@@ -17,6 +17,9 @@ import { readJson } from './json-body.ts'
 const ruleBody = pinRuleSchema.extend({ id: entryId })
 const deleteBody = z.object({ pin_rule_id_to_delete: entryId })
 
+/** Bodies of these routes, for the description of the API. */
+export const pinRuleBodies = { rule: ruleBody, delete: deleteBody }
+
 /** Rules that pin documents in searches, of a collection and, for clients of 1.2.13, of an index (protocol.md 13.1). */
 export function pinRuleRoutes(parts: ApiParts): Hono {
   const { access } = parts

@@ -6,6 +6,9 @@ import { readJson } from './json-body.ts'
 
 const originsBody = z.object({ origins: originsSchema.nullable() })
 
+/** Bodies of these routes, for the description of the API. */
+export const readOriginBodies = { origins: originsBody }
+
 /** Whose pages may use the read key of a collection: a list of origins, or `null` for everybody's. */
 export function readOriginRoutes(parts: ApiParts): Hono {
   const { access } = parts

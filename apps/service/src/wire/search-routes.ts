@@ -18,6 +18,9 @@ const batchGetBody = z.object({
   ids: z.array(z.string()).max(mostIdsToGet, `must be at most ${mostIdsToGet} at once`),
 })
 
+/** Bodies of these routes, for the description of the API. */
+export const searchBodies = { search: searchRequestSchema, batchGet: batchGetBody }
+
 /** Reading collections (protocol.md 2.3 and 3). */
 export function searchRoutes(parts: ApiParts): Hono {
   const { access, catalog, embeddings, hooks, insights } = parts

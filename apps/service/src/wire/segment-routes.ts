@@ -15,6 +15,9 @@ const segmentBody = z.object({
 const insertBody = segmentBody.extend({ id: newEntryId })
 const updateBody = segmentBody.extend({ id: entryId })
 
+/** Bodies of these routes, for the description of the API. */
+export const segmentBodies = { insert: insertBody, update: updateBody }
+
 /** Segments of those who ask (protocol.md 9). */
 export function segmentRoutes(parts: ApiParts): Hono {
   const { access } = parts

@@ -9,6 +9,9 @@ import { mostIdsOnShelf } from './limits.ts'
 
 const shelfBody = z.object({ id: z.string(), doc_ids: z.array(z.string().max(1024)) })
 
+/** Bodies of these routes, for the description of the API. */
+export const shelfBodies = { shelf: shelfBody }
+
 /** Shelves of documents (protocol.md 13.2). */
 export function shelfRoutes(parts: ApiParts): Hono {
   const { access, catalog } = parts

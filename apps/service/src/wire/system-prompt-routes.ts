@@ -17,6 +17,9 @@ const promptBody = systemPromptSchema.extend({
 const insertBody = promptBody.extend({ id: newEntryId })
 const updateBody = promptBody.extend({ id: entryId })
 
+/** Bodies of these routes, for the description of the API. */
+export const systemPromptBodies = { insert: insertBody, update: updateBody }
+
 /** System prompts of answers (protocol.md 10). */
 export function systemPromptRoutes(parts: ApiParts): Hono {
   const { access } = parts

@@ -32,6 +32,9 @@ const telemetryBody = z.object({
     .max(mostEvents),
 })
 
+/** Bodies of these routes, for the description of the API. */
+export const telemetryBodies = { identify: identifyBody, telemetry: telemetryBody }
+
 /**
  * Beacons of published clients (protocol.md 16 and 17): text or JSON, with a read key in the query and the collection in
  * the body. Who a visitor is, is not kept: nothing here has a use for it, and pages promise their readers as much.

@@ -38,6 +38,9 @@ const runBody = z.object({
   llm_config: z.object({ provider: providerSchema, model: z.string().max(200) }).nullish(),
 })
 
+/** Bodies of these routes, for the description of the API. */
+export const toolBodies = { insert: insertBody, update: updateBody, run: runBody }
+
 /** Tools of a collection (protocol.md 11). */
 export function toolRoutes(parts: ApiParts): Hono {
   const { access, answerPool, code: userCode, model } = parts

@@ -13,6 +13,9 @@ const generateBody = z.object({
   llm_config: z.object({ provider: providerSchema, model: z.string().max(200) }).nullish(),
 })
 
+/** Bodies of these routes, for the description of the API. */
+export const trainingSetBodies = { insert: insertBody, generate: generateBody }
+
 /** Training sets of questions (protocol.md 12). */
 export function trainingSetRoutes(parts: ApiParts): Hono {
   const { access, catalog } = parts

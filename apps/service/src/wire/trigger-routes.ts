@@ -16,6 +16,9 @@ const triggerBody = z.object({
 const insertBody = triggerBody.extend({ id: newEntryId })
 const updateBody = triggerBody.extend({ id: entryId })
 
+/** Bodies of these routes, for the description of the API. */
+export const triggerBodies = { insert: insertBody, update: updateBody }
+
 /** Triggers of segments (protocol.md 9). */
 export function triggerRoutes(parts: ApiParts): Hono {
   const { access } = parts

@@ -20,6 +20,9 @@ const setBody = z.object({
 })
 const deleteBody = z.object({ key: entryId })
 
+/** Bodies of these routes, for the description of the API. */
+export const valueBodies = { set: setBody, delete: deleteBody }
+
 /** Named values of a collection (protocol.md 2.5). */
 export function valueRoutes(parts: ApiParts): Hono {
   const { access } = parts
