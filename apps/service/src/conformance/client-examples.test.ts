@@ -1,6 +1,5 @@
-import { createServer } from 'node:http'
 import * as client from '@next-panel/client'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { masterKey, serviceForTest } from '../service-fixture.ts'
 import { temporaryDataDir } from '../store/store-fixture.ts'
 import { documentedParts } from './client-examples.ts'
@@ -8,11 +7,7 @@ import { pages } from './pages.ts'
 
 const parts = await documentedParts()
 
-/** Examples of calls that the service does not answer yet. */
-const ahead = /^Profile\.(identify|alias)$/
-const examples = parts.flatMap(({ name, example }) =>
-  example && !ahead.test(name) ? [[name, example] as const] : [],
-)
+const examples = parts.flatMap(({ name, example }) => (example ? [[name, example] as const] : []))
 
 /** Classes that only hold what others are called with, or whose making is shown with their methods. */
 const shownElsewhere = new Set([
@@ -61,7 +56,7 @@ async function open() {
   const index = collection.index('pages')
   await index.insert(pages)
   await collection.tools.insert({ id: 'known', description: 'Knows one thing', parameters: '{}' })
-  const endpoint = await sink()
+  const endpoint = `${url}/collect`
   const profile = new client.Profile({ endpoint: url, apiKey: readKey })
   profile.setParams({ identifyUrl: url, index: 'docs' })
   return {
@@ -69,19 +64,4 @@ async function open() {
     session: collection.createAnswerSession(),
     telemetry: new client.Telemetry({ endpoint, apiKey: readKey, indexId: 'docs' }),
   }
-}
-
-/** A server that takes whatever it is sent. */
-async function sink(): Promise<string> {
-  const server = createServer((request, response) => {
-    request.resume()
-    response.end()
-  })
-  await vi.waitFor(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)))
-  onTestFinished(() => {
-    server.close()
-  })
-  const address = server.address()
-  if (typeof address !== 'object' || !address) throw new Error('The server has no port.')
-  return `http://127.0.0.1:${address.port}/`
 }
