@@ -25,7 +25,7 @@ describe('sitemap.xml', () => {
     .map((loc) => $(loc).text())
 
   it('lists every route but tag pages and listings below the list of posts', () => {
-    const expected = [...requiredRoutes.filter((path) => !blogListings.includes(path)), '/search']
+    const expected = [...requiredRoutes.filter((path) => !blogListings.includes(path)), '/search', '/ask']
     expect(listed.toSorted()).toEqual(expected.map((path) => origin + path).toSorted())
   })
 

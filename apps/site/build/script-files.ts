@@ -11,8 +11,17 @@ const SEARCH = [
   'packages/(search|search-config)/',
   'packages/client/src/(search|connection|elapsed|client-error)\\.ts',
   'src/search/(?!worker-session|mark-words)',
+  'src/insights/',
   'src/components/(search/|symbol-icon)',
   'src/islands/(search-island|early-render)',
+]
+
+/** What the conversation with the answer service adds to search. */
+const ASK = [
+  'src/(ask|components/ask)/',
+  'src/islands/ask-island',
+  'packages/client/',
+  'node_modules/(mdast-util|micromark|unist-util|decode-named|character-entities|devlop|escape-string)',
 ]
 
 /** What React adds to search. */
@@ -44,6 +53,7 @@ export function scriptFiles(dir: string): Plugin {
             { name: 'react', test: matching(ISLAND_BASE) },
             { name: 'search-takeover', test: matching(SEARCH_TAKEOVER) },
             { name: 'search', test: matching(SEARCH) },
+            { name: 'ask', test: matching(ASK) },
           ],
         },
       }

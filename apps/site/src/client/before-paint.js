@@ -1,6 +1,8 @@
 {
   const root = document.documentElement
   root.dataset.scripts = ''
+  const [page] = performance.getEntriesByType('navigation')
+  if (page?.serverTiming?.some(({ name }) => name === 'hosted-search')) root.dataset.answers = ''
   try {
     const mode = localStorage.getItem('color-mode')
     if (mode === 'light' || mode === 'dark') root.dataset.theme = mode

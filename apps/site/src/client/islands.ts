@@ -9,6 +9,7 @@ export interface IslandModule {
 /** The islands of the site by name, each loaded when first wanted. */
 const ISLANDS: Readonly<Record<string, () => Promise<object>>> = {
   'custom-config-checker': () => import('../islands/custom-config-checker-island.tsx'),
+  ask: () => import('../islands/ask-island.tsx'),
   search: () => import('../islands/search-island.tsx'),
 }
 

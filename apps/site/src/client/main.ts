@@ -1,4 +1,5 @@
 import { startAnnouncement } from './announcement.ts'
+import { startAskOpening } from './ask-opening.ts'
 import { showColorMode, startColorMode } from './color-mode.ts'
 import { startCopying } from './copying.ts'
 import { addCategoryButtons, startDocsSidebar } from './docs-sidebar.ts'
@@ -8,6 +9,7 @@ import { onIntent } from './intent.ts'
 import { watchIslands } from './island-hosts.ts'
 import { startDropdowns, startMobileMenu } from './menus.ts'
 import { startNavigation } from './navigation.ts'
+import { startPageFeedback } from './page-feedback-opening.ts'
 import { prefetchInView, startPrefetching } from './prefetching.ts'
 import { startScrolling } from './scrolling.ts'
 import { takeMarks } from './search-marks.ts'
@@ -59,6 +61,8 @@ startCopying()
 startZoom()
 startPrefetching()
 startSearchOpening()
+startAskOpening()
+startPageFeedback()
 onIntent('[data-own-values]', startOwnValues)
 onIntent('[data-filter]', () => import('./filtering.ts').then(({ startFiltering }) => startFiltering()))
 startNavigation(onPage)

@@ -21,7 +21,8 @@ export function startSearchOpening(): void {
   addEventListener('keydown', (event) => {
     const typing =
       event.target instanceof Element && event.target.closest('input, textarea, select, [contenteditable]')
-    const shortcut = (event.key === 'k' && (event.ctrlKey || event.metaKey)) || (event.key === '/' && !typing)
+    const isFind = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.shiftKey
+    const shortcut = isFind || (event.key === '/' && !typing)
     if (!shortcut || event.altKey || document.querySelector('[data-search-page]')) return
     event.preventDefault()
     openSearch()

@@ -5,6 +5,7 @@ import { BackToTop } from './layout/BackToTop.tsx'
 import { Footer } from './layout/Footer.tsx'
 import { MobileMenu } from './layout/MobileMenu.tsx'
 import { Navbar } from './layout/Navbar.tsx'
+import { PageFeedback } from './layout/PageFeedback.tsx'
 import { SkipLink } from './layout/SkipLink.tsx'
 import styles from './PageShell.module.css'
 import { SearchDialog } from './search/SearchDialog.tsx'
@@ -22,6 +23,7 @@ export function PageShell({ children }: { children: ReactNode }) {
       <MobileMenu />
       <div className={styles.progress} data-progress="" hidden />
       {children}
+      <PageFeedback />
       <Footer />
       <BackToTop />
       <SearchDialog />

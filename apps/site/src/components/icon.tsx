@@ -3,6 +3,7 @@ import { SYMBOLS, SymbolIcon } from './symbol-icon.tsx'
 /** Paths of line icons on a 24-unit grid, drawn for this site. */
 const PATHS = {
   search: 'M10.5 4a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13Zm4.8 11.3L20 20',
+  ask: 'M5 5h14v10h-8l-4 4v-4H5ZM10 8.300a2 2 0 1 1 2.600 1.900c-.4.1-.6.4-.6.8M12 12.800h.01',
   menu: 'M4 7h16M4 12h16M4 17h16',
   close: 'M6 6l12 12M18 6L6 18',
   chevron: 'M9 6l6 6-6 6',

@@ -1,6 +1,9 @@
+import { openAsk } from '../client/ask-opening.ts'
 import { SearchPanel, type SearchPanelProps } from '../components/search/SearchPanel.tsx'
 import { ExcerptRoom, ResultOption, SearchResults } from '../components/search/SearchResults.tsx'
-import { SearchStore } from '../search/search-store.ts'
+import { sendInsight } from '../insights/insight-events.ts'
+import { searchConfig } from '../search/search-config.ts'
+import { type Choice, SearchStore } from '../search/search-store.ts'
 import { siteProvider } from '../search/site-provider.ts'
 import { drawEarly } from './early-render.ts'
 
@@ -27,7 +30,11 @@ export function mount(host: HTMLElement): void {
   prepare()
   const { searchDialog, searchList = '' } = host.dataset
   const dialog = host.closest('dialog')
-  const search = new SearchStore(siteProvider(), () => dialog?.close())
+  const search = new SearchStore(siteProvider(), (choice) => {
+    void tellChoice(choice)
+    if (!choice.inNewTab) dialog?.close()
+  })
+  void offerAsking(search)
   const props: SearchPanelProps = {
     view: search.view(),
     listId: searchList,
@@ -55,6 +62,25 @@ export function mount(host: HTMLElement): void {
       () => dialog?.addEventListener('close', takeOver, { once: true }),
     )
   void takeOver()
+}
+
+const baseUrl = () => document.body.dataset.baseUrl ?? '/'
+
+/** Offers to ask where there is a service that answers. */
+async function offerAsking(search: SearchStore): Promise<void> {
+  const config = await searchConfig(baseUrl())
+  const isHosted = config.provider === 'hosted'
+  // Where the page could not know before, it now shows what only a service can do.
+  document.documentElement.toggleAttribute('data-answers', isHosted)
+  if (isHosted) search.offerAsking((question) => openAsk({ question }))
+}
+
+/** Tells the service which result was opened, so that maintainers see what their readers look for. */
+async function tellChoice({ hit, query, position }: Choice): Promise<void> {
+  const config = await searchConfig(baseUrl())
+  if (config.provider !== 'hosted') return
+  const path = `/${hit.href.slice(baseUrl().length)}`
+  await sendInsight(config, { type: 'click', term: query, path, position }).catch(() => undefined)
 }
 
 /** What the reader typed before this was there, or what the address of the search page asks for. */

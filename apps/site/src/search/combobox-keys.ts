@@ -1,4 +1,4 @@
-import type { SearchStore } from './search-store.ts'
+import { rowCount, type SearchStore } from './search-store.ts'
 
 /** A key pressed in the box, as React or the browser tells it. */
 interface PressedKey {
@@ -15,13 +15,13 @@ export function optionId(listId: string, position: number): string {
 }
 
 /**
- * What keys do in the box, after the combobox pattern: arrows, Home and End move, Enter follows the active result.
+ * What keys do in the box, after the combobox pattern: arrows, Home and End move, Enter follows the active result or asks.
  * https://www.w3.org/WAI/ARIA/apg/patterns/combobox/
  */
 export function pressKey(event: PressedKey, search: SearchStore, listId: string): void {
-  const { hits, active } = search.view()
-  const hit = hits[active]
-  if (!hit) return
+  const view = search.view()
+  const { hits, active } = view
+  if (rowCount(view) === 0) return
   const moves: Readonly<Record<string, number>> = {
     ArrowDown: active + 1,
     ArrowUp: active - 1,
@@ -35,6 +35,12 @@ export function pressKey(event: PressedKey, search: SearchStore, listId: string)
     document.getElementById(optionId(listId, search.view().active))?.scrollIntoView({ block: 'nearest' })
   } else if (event.key === 'Enter') {
     event.preventDefault()
+    const hit = hits[active]
+    // The row after the results.
+    if (!hit) {
+      search.ask()
+      return
+    }
     const inNewTab = event.ctrlKey || event.metaKey
     search.choose(hit, inNewTab)
     if (inNewTab) window.open(hit.href, '_blank', 'noopener')

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { SearchHit, SearchOutcome, SearchProvider } from './search-provider.ts'
-import { SearchStore } from './search-store.ts'
+import { rowCount, SearchStore } from './search-store.ts'
 
 const hit = (href: string): SearchHit => ({
   href,
@@ -102,12 +102,38 @@ describe('a search in progress', () => {
     await vi.waitFor(() => expect(search.view()).toMatchObject({ error: undefined, hits: [{ href: '/1' }] }))
   })
 
-  test('tells of a choice in this tab only', () => {
+  test('tells of a choice: the result, its place, and where it opens', async () => {
     const onChosen = vi.fn()
-    const search = new SearchStore(slowProvider().provider, onChosen)
-    search.choose(hit('/a'), true)
-    expect(onChosen).not.toHaveBeenCalled()
-    search.choose(hit('/a'), false)
-    expect(onChosen).toHaveBeenCalledOnce()
+    const { asked, provider } = slowProvider()
+    const search = new SearchStore(provider, onChosen)
+    search.type('a')
+    asked[0]?.answer.resolve(outcome('a', ['/1', '/2']))
+    await vi.waitFor(() => expect(search.view().hits).toHaveLength(2))
+    const [, second] = search.view().hits
+    if (!second) throw new Error('There is no second result.')
+    search.choose(second, true)
+    search.choose(second, false)
+    expect(onChosen.mock.calls.map(([choice]) => choice)).toEqual([
+      { hit: second, query: 'a', position: 2, inNewTab: true },
+      { hit: second, query: 'a', position: 2, inNewTab: false },
+    ])
+  })
+
+  test('has a last row that asks, once there is somebody to ask and something was typed', async () => {
+    const { asked, provider } = slowProvider()
+    const search = new SearchStore(provider)
+    const onAsked = vi.fn()
+    expect(rowCount(search.view())).toBe(0)
+    search.offerAsking(onAsked)
+    search.type(' why ')
+    expect(rowCount(search.view())).toBe(0)
+    asked[0]?.answer.resolve(outcome('why', ['/1']))
+    await vi.waitFor(() => expect(rowCount(search.view())).toBe(2))
+    search.activate(-1)
+    expect(search.view().active).toBe(1)
+    search.ask()
+    expect(onAsked).toHaveBeenCalledWith('why')
+    search.activate(2)
+    expect(search.view().active).toBe(0)
   })
 })

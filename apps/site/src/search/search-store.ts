@@ -21,6 +21,8 @@ export interface SearchView {
   readonly error: string | undefined
   /** Earlier searches, newest first. */
   readonly recent: readonly string[]
+  /** There is a service that answers questions: the last row asks it what was typed. */
+  readonly canAsk: boolean
 }
 
 /** The view before anything happened. */
@@ -32,6 +34,22 @@ export const EMPTY_VIEW: SearchView = {
   active: 0,
   error: undefined,
   recent: [],
+  canAsk: false,
+}
+
+/** A result that a reader chose. */
+export interface Choice {
+  readonly hit: SearchHit
+  /** The query it was found by. */
+  readonly query: string
+  /** Its place among the results, from 1. */
+  readonly position: number
+  readonly inNewTab: boolean
+}
+
+/** Rows that the arrow keys go through: the results, and the one that asks. */
+export function rowCount({ hits, outcome, canAsk, query }: SearchView): number {
+  return hits.length + (canAsk && outcome && query.trim() !== '' ? 1 : 0)
 }
 
 /**
@@ -40,13 +58,14 @@ export const EMPTY_VIEW: SearchView = {
  */
 export class SearchStore {
   readonly #provider: SearchProvider
-  readonly #onChosen: () => void
+  readonly #onChosen: (choice: Choice) => void
+  #onAsked: ((question: string) => void) | undefined
   readonly #listeners = new Set<() => void>()
   #view: SearchView
   #current = new AbortController()
 
-  /** @param onChosen told when a result was chosen in this tab, before the page changes */
-  constructor(provider: SearchProvider, onChosen: () => void = () => undefined) {
+  /** @param onChosen told when a result was chosen, before the page changes */
+  constructor(provider: SearchProvider, onChosen: (choice: Choice) => void = () => undefined) {
     this.#provider = provider
     this.#onChosen = onChosen
     this.#view = { ...EMPTY_VIEW, recent: recentSearches() }
@@ -79,19 +98,29 @@ export class SearchStore {
 
   /** Makes a result the active one; positions go round. */
   activate(position: number): void {
-    const { length } = this.#view.hits
-    const active = length === 0 ? 0 : (position + length) % length
+    const rows = rowCount(this.#view)
+    const active = rows === 0 ? 0 : (position + rows) % rows
     if (active !== this.#view.active) this.#change({ active })
   }
 
   /** Notes that a result was chosen: as a recent search, and what to mark where it leads. */
   choose(hit: SearchHit, inNewTab: boolean): void {
-    const { query, outcome } = this.#view
+    const { query, outcome, hits } = this.#view
     addRecentSearch(query)
     this.#change({ recent: recentSearches() })
-    if (inNewTab) return
-    rememberMarks(hit.href, outcome?.corrected ?? query)
-    this.#onChosen()
+    if (!inNewTab) rememberMarks(hit.href, outcome?.corrected ?? query)
+    this.#onChosen({ hit, query, position: hits.indexOf(hit) + 1, inNewTab })
+  }
+
+  /** Offers to ask what was typed. @param onAsked told when the reader takes the offer */
+  offerAsking(onAsked: (question: string) => void): void {
+    this.#onAsked = onAsked
+    this.#change({ canAsk: true })
+  }
+
+  /** Asks what was typed. */
+  ask(): void {
+    this.#onAsked?.(this.#view.query.trim())
   }
 
   /** Forgets a recent search, or all of them. */

@@ -31,6 +31,7 @@ export interface PageHead {
 const KINDS: Readonly<Record<Route['subject']['kind'], { kind: PageSummary['kind']; section: string }>> = {
   home: { kind: 'home', section: 'Documentation' },
   search: { kind: 'tool', section: 'Documentation' },
+  ask: { kind: 'tool', section: 'Documentation' },
   doc: { kind: 'doc', section: 'Documentation' },
   category: { kind: 'listing', section: 'Documentation' },
   'docs-tags': { kind: 'tag', section: 'Documentation' },

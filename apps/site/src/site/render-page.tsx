@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
+import { AskPage } from '../components/ask/AskPage.tsx'
 import { ArchivePage, AuthorsPage, TagPage, TagsPage } from '../components/blog/BlogIndexPages.tsx'
 import { BlogListPage, type ListedPost } from '../components/blog/BlogListPage.tsx'
 import { PostPage } from '../components/blog/PostPage.tsx'
@@ -61,6 +62,8 @@ export class PageRenderer {
     switch (subject.kind) {
       case 'home':
         return <HomePage home={this.site.home} />
+      case 'ask':
+        return <AskPage />
       case 'search':
         return <SearchPage pages={await this.#index(route)} />
       case 'doc':

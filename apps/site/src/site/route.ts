@@ -9,6 +9,7 @@ import type { Tag } from '../content/tags.ts'
 export type RouteSubject =
   | { readonly kind: 'home' }
   | { readonly kind: 'search' }
+  | { readonly kind: 'ask' }
   | { readonly kind: 'doc'; readonly doc: Doc; readonly version: DocsVersion }
   | { readonly kind: 'category'; readonly category: SidebarCategory; readonly version: DocsVersion }
   | { readonly kind: 'docs-tags'; readonly version: DocsVersion; readonly tags: readonly DocsTag[] }

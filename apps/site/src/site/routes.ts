@@ -25,6 +25,7 @@ export function buildRoutes(config: SiteConfig, content: SiteContent): Route[] {
     ...config.i18n.locales.flatMap((locale) => [
       homeRoute(config, locale),
       searchRoute(config, locale, texts(locale)),
+      askRoute(config, locale, texts(locale)),
     ]),
     ...content.versions.flatMap((version) => docsRoutes(version, texts(version.locale))),
     ...content.blogs.flatMap((blog) => blogRoutes(config, blog, texts(blog.locale))),
@@ -67,6 +68,12 @@ function searchRoute(config: SiteConfig, locale: string, t: Translate): Route {
   const path = joinRoute(localePrefix(config, locale), 'search')
   const description = `Search the documentation and the blog of ${config.title}, or look through the index of all pages.`
   return route({ kind: 'search' }, { path, locale, title: t('search'), description })
+}
+
+function askRoute(config: SiteConfig, locale: string, t: Translate): Route {
+  const path = joinRoute(localePrefix(config, locale), 'ask')
+  const description = `Ask about ${config.title} in your own words, and get answers that cite the sections they come from.`
+  return route({ kind: 'ask' }, { path, locale, title: t('ask'), description })
 }
 
 function docsRoutes(version: DocsVersion, t: Translate): Route[] {

@@ -33,10 +33,11 @@ describe('routes', () => {
     'static/files/x.pdf': 'x',
   }
 
-  test('are home, search, docs, made pages, tags, blog and its lists; drafts have none', async () => {
+  test('are home, search, ask, docs, made pages, tags, blog and its lists; drafts have none', async () => {
     const { routes } = await siteOf(files)
     expect([...routes.keys()].sort()).toEqual([
       '/',
+      '/ask',
       '/blog',
       '/blog/archive',
       '/blog/authors',

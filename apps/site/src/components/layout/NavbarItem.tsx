@@ -5,6 +5,7 @@ import { SiteError } from '../../site-error.ts'
 import { Icon } from '../icon.tsx'
 import { type SiteContextValue, useSite } from '../site-context.tsx'
 import { TrustedHtml } from '../TrustedHtml.tsx'
+import { AskButton } from './AskButton.tsx'
 import { Dropdown, type DropdownLink } from './Dropdown.tsx'
 import styles from './NavbarItem.module.css'
 import { SearchButton } from './SearchButton.tsx'
@@ -56,7 +57,12 @@ function itemContent(item: Item, site: SiteContextValue, inMenu: boolean): React
         <TrustedHtml {...(item.className !== undefined && { className: item.className })} html={item.value} />
       )
     case 'search':
-      return inMenu ? null : <SearchButton label={item.label} />
+      return inMenu ? null : (
+        <div className={styles.search}>
+          <SearchButton label={item.label} />
+          <AskButton />
+        </div>
+      )
     case 'doc':
       return docLink(item, site)
     case 'docSidebar':

@@ -11,7 +11,7 @@ interface SearchAnswerProps {
 
 /** What stands below the search box: results, why there are none, or what to search for. */
 export function SearchAnswer({ view, listId, live: { search, parts } }: SearchAnswerProps) {
-  const { query, outcome, active, error, recent } = view
+  const { query, outcome, active, error, recent, canAsk } = view
   if (error !== undefined) {
     return (
       <div className={styles.message} role="alert">
@@ -33,10 +33,16 @@ export function SearchAnswer({ view, listId, live: { search, parts } }: SearchAn
           Showing results for <strong>{outcome.corrected}</strong>
         </p>
       )}
-      {outcome.count === 0 ? (
-        <NothingFound query={outcome.query} />
-      ) : (
-        <parts.Results pages={outcome.pages} id={listId} active={active} search={search} parts={parts} />
+      {outcome.count === 0 && <NothingFound query={outcome.query} />}
+      {(outcome.count > 0 || canAsk) && (
+        <parts.Results
+          pages={outcome.pages}
+          asks={canAsk ? query : undefined}
+          id={listId}
+          active={active}
+          search={search}
+          parts={parts}
+        />
       )}
     </>
   )

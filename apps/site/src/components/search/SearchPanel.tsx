@@ -1,6 +1,6 @@
 import { optionId, pressKey } from '../../search/combobox-keys.ts'
 import { formatElapsed } from '../../search/search-provider.ts'
-import type { SearchStore, SearchView } from '../../search/search-store.ts'
+import { rowCount, type SearchStore, type SearchView } from '../../search/search-store.ts'
 import { SymbolIcon } from '../symbol-icon.tsx'
 import { ScopeTabs } from './ScopeTabs.tsx'
 import { SearchAnswer } from './SearchAnswer.tsx'
@@ -28,7 +28,8 @@ export interface SearchPanelProps {
  * in three places: at build, by the browser before React is there (`early-render.ts`), and by React.
  */
 export function SearchPanel({ view, listId, closes, live }: SearchPanelProps) {
-  const { query, scope, outcome, hits, active } = view
+  const { query, scope, outcome, active } = view
+  const hasRows = rowCount(view) > 0
   return (
     <div className={styles.panel}>
       <div className={styles.bar}>
@@ -39,9 +40,9 @@ export function SearchPanel({ view, listId, closes, live }: SearchPanelProps) {
           role="combobox"
           aria-label="Search the site"
           aria-autocomplete="list"
-          aria-expanded={hits.length > 0}
-          aria-controls={hits.length > 0 ? listId : undefined}
-          aria-activedescendant={hits.length > 0 ? optionId(listId, active) : undefined}
+          aria-expanded={hasRows}
+          aria-controls={hasRows ? listId : undefined}
+          aria-activedescendant={hasRows ? optionId(listId, active) : undefined}
           placeholder="Search"
           autoComplete="off"
           autoCapitalize="none"

@@ -14,6 +14,8 @@ export interface ResultParts {
 
 export interface SearchResultsProps {
   readonly pages: readonly SearchPage[]
+  /** What the last row asks, where there is a service that answers. */
+  readonly asks: string | undefined
   /** Id of the list; options are named after it. */
   readonly id: string
   /** Position of the active option, counting over all pages. */
@@ -23,7 +25,7 @@ export interface SearchResultsProps {
 }
 
 /** Results by page, as the options of a combobox. */
-export function SearchResults({ pages, id, active, search, parts }: SearchResultsProps) {
+export function SearchResults({ pages, asks, id, active, search, parts }: SearchResultsProps) {
   let position = -1
   return (
     <div id={id} role="listbox" aria-label="Search results" className={styles.list}>
@@ -55,6 +57,20 @@ export function SearchResults({ pages, id, active, search, parts }: SearchResult
           </div>
         )
       })}
+      {asks !== undefined && (
+        <button
+          type="button"
+          id={optionId(id, position + 1)}
+          role="option"
+          tabIndex={-1}
+          aria-selected={position + 1 === active}
+          className={styles.ask}
+          onPointerMove={() => search.activate(position + 1)}
+          onClick={() => search.ask()}
+        >
+          Ask “{asks.trim().length > 60 ? `${asks.trim().slice(0, 59)}…` : asks.trim()}”
+        </button>
+      )}
     </div>
   )
 }

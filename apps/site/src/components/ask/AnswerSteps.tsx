@@ -1,0 +1,70 @@
+import type { Interaction } from '@next-panel/client'
+import styles from './AnswerSteps.module.css?island'
+
+type StepState = 'done' | 'running' | 'waiting'
+
+interface Step {
+  readonly name: string
+  readonly state: StepState
+}
+
+const STATE_TEXTS: Readonly<Record<StepState, string>> = {
+  done: 'done',
+  running: 'under way',
+  waiting: 'to come',
+}
+
+/** How far an answer is: its plan when it has one, else the way from the question to the text. */
+export function AnswerSteps({ interaction }: { interaction: Interaction }) {
+  const { loading, planned, plan } = interaction
+  // What is over is told by the answer itself; a plan stays to be looked at.
+  if (!loading && !(planned && plan)) return null
+  const steps = stepsOf(interaction)
+  const list = (
+    <ol className={styles.steps}>
+      {steps.map(({ name, state }) => (
+        <li key={name} data-state={state}>
+          {name} <span className="sr-only">({STATE_TEXTS[state]})</span>
+        </li>
+      ))}
+    </ol>
+  )
+  if (loading) return list
+  return (
+    <details className={styles.plan}>
+      <summary>Steps of this answer</summary>
+      {list}
+    </details>
+  )
+}
+
+function stepsOf({ phase, plan, planned, planExecution, loading, sources }: Interaction): Step[] {
+  const order = ['asked', 'acknowledged', 'planned', 'searching', 'found', 'writing', 'done']
+  const reached = order.indexOf(phase)
+  const isAt = (wanted: string) => reached >= order.indexOf(wanted)
+  const state = (begun: boolean, done: boolean): StepState =>
+    done || !loading ? 'done' : begun ? 'running' : 'waiting'
+  const first: Step = { name: 'Question received', state: state(true, isAt('acknowledged')) }
+  if (planned && plan) {
+    const running = plan.findIndex(({ step }) => !planExecution[step]?.done)
+    return [
+      first,
+      { name: 'Plan made', state: 'done' },
+      ...plan.map(({ step, description }, index) => ({
+        name: description,
+        state: state(index === running, planExecution[step]?.done ?? false),
+      })),
+    ]
+  }
+  const found = sources === null ? 'Looking for passages' : `Found ${passages(sources.length)}`
+  return [
+    first,
+    ...(planned ? [{ name: 'Making a plan', state: state(isAt('acknowledged'), false) }] : []),
+    { name: found, state: state(isAt('acknowledged'), isAt('found')) },
+    { name: 'Writing the answer', state: state(isAt('found'), isAt('done')) },
+  ]
+}
+
+function passages(count: number): string {
+  return count === 1 ? '1 passage' : `${count} passages`
+}

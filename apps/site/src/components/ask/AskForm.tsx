@@ -1,0 +1,88 @@
+import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
+import type { AskStore, AskView } from '../../ask/ask-store.ts'
+import { SymbolIcon } from '../symbol-icon.tsx'
+import styles from './AskForm.module.css?island'
+
+/** The longest question the service takes. Source: the service's `questionSchema`. */
+const LONGEST = 10_000
+
+/** The box for a question: Enter asks, Shift+Enter begins a new line. */
+export function AskForm({ view, ask }: { view: AskView; ask: AskStore }) {
+  const [text, setText] = useState('')
+  const box = useRef<HTMLTextAreaElement>(null)
+  const { page, planned, interactions } = view
+  const isAnswering = interactions.at(-1)?.loading ?? false
+  const submit = () => {
+    if (isAnswering || text.trim() === '') return
+    ask.ask(text)
+    setText('')
+  }
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    submit()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    submit()
+  }
+  return (
+    <form className={styles.form} onSubmit={onSubmit}>
+      {page && (
+        <p className={styles.page}>
+          About “{page.title}”
+          <button
+            type="button"
+            aria-label="Do not ask about this page only"
+            onClick={() => {
+              ask.askAbout(undefined)
+              box.current?.focus()
+            }}
+          >
+            <SymbolIcon name="close" size={14} />
+          </button>
+        </p>
+      )}
+      <div className={styles.box}>
+        <textarea
+          ref={box}
+          rows={2}
+          value={text}
+          maxLength={LONGEST}
+          aria-label={interactions.length === 0 ? 'Your question' : 'Your next question'}
+          placeholder={interactions.length === 0 ? 'How do I …?' : 'Ask a follow-up question'}
+          enterKeyHint="send"
+          data-ask-box=""
+          onChange={(event) => setText(event.target.value)}
+          onKeyDown={onKeyDown}
+        />
+        {isAnswering ? (
+          <button type="button" className={styles.send} onClick={() => ask.stop()}>
+            Stop
+          </button>
+        ) : (
+          <button type="submit" className={styles.send} disabled={text.trim() === ''}>
+            Ask
+          </button>
+        )}
+      </div>
+      <div className={styles.options}>
+        <label>
+          <input type="checkbox" checked={planned} onChange={(event) => ask.plan(event.target.checked)} />
+          Plan the answer and show its steps
+        </label>
+        {interactions.length > 0 && (
+          <button
+            type="button"
+            onClick={() => {
+              ask.begin()
+              box.current?.focus()
+            }}
+          >
+            New conversation
+          </button>
+        )}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,73 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+import type { AskStore } from '../../ask/ask-store.ts'
+import { AskedQuestion } from './AskedQuestion.tsx'
+import { AskForm } from './AskForm.tsx'
+import styles from './AskPanel.module.css?island'
+import { ConversationList } from './ConversationList.tsx'
+import { statusOf } from './status-of.ts'
+
+interface AskPanelProps {
+  readonly ask: AskStore
+  /** Base URL of the site. */
+  readonly base: string
+  /** Level of the headings above the panel's own. */
+  readonly level: 1 | 2
+}
+
+/** A conversation with the answers of the site: questions, answers with what they cite, and the box for the next. */
+export function AskPanel({ ask, base, level }: AskPanelProps) {
+  const view = useSyncExternalStore(ask.subscribe, ask.view, ask.view)
+  const { service, interactions } = view
+  const list = useRef<HTMLDivElement>(null)
+  const count = interactions.length
+  useEffect(() => {
+    // A new question comes to the top, so that its answer is read from the beginning while it grows.
+    if (count > 0) list.current?.lastElementChild?.scrollIntoView({ block: 'start' })
+  }, [count])
+  if (service === 'none') return <NoService base={base} />
+  return (
+    <div className={styles.panel}>
+      <div className={styles.conversation} ref={list}>
+        {count === 0 && <Welcome view={service} />}
+        {interactions.map((interaction, index) => (
+          <AskedQuestion
+            key={interaction.id}
+            interaction={interaction}
+            isLast={index === count - 1}
+            rating={view.ratings[interaction.id]}
+            waitUntil={view.waitUntil}
+            base={base}
+            level={level}
+            ask={ask}
+          />
+        ))}
+        {count === 0 && <ConversationList conversations={view.history} ask={ask} />}
+      </div>
+      <p className="sr-only" role="status">
+        {statusOf(interactions.at(-1))}
+      </p>
+      <AskForm view={view} ask={ask} />
+    </div>
+  )
+}
+
+function Welcome({ view }: { view: 'unknown' | 'written' | 'quoted' }) {
+  return (
+    <p className={styles.welcome}>
+      {view === 'written'
+        ? 'Ask in your own words. Answers are written by a language model from these pages, and cite them: check what matters.'
+        : 'Ask in your own words. Answers quote the passages of these pages that fit best, each with its source.'}
+    </p>
+  )
+}
+
+function NoService({ base }: { base: string }) {
+  return (
+    <div className={styles.none}>
+      <p>
+        This copy of the site has no answer service, so it cannot answer questions. It can search:{' '}
+        <a href={`${base}search`}>search the site</a>.
+      </p>
+    </div>
+  )
+}

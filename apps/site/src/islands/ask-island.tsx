@@ -1,0 +1,15 @@
+import { siteAsk } from '../ask/site-ask.ts'
+import { AskPanel } from '../components/ask/AskPanel.tsx'
+import { mountIsland } from './mount-island.tsx'
+
+/** Puts the conversation of the page into a host: the pane of the dialog, or the page of answers. */
+export function mount(host: HTMLElement): void {
+  const isPage = 'askPage' in host.dataset
+  const base = document.body.dataset.baseUrl ?? '/'
+  mountIsland(host, <AskPanel ask={siteAsk()} base={base} level={isPage ? 1 : 2} />)
+}
+
+/** Finds out whom to ask, before somebody asks. */
+export function prepare(): void {
+  siteAsk()
+}
