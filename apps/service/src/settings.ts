@@ -8,7 +8,8 @@ import { type JwtProvider, jwtProviderSchema } from './keys/jwt-verifier.ts'
 import { ServiceError } from './service-error.ts'
 import type { AnswerPoolSettings } from './wire/answer-pool.ts'
 import { trustedProxies } from './wire/client-address.ts'
-import type { RateLimit, RateLimitSettings } from './wire/rate-limits.ts'
+import type { RateLimitSettings } from './wire/rate-limits.ts'
+import type { RateLimit } from './wire/request-count.ts'
 
 /** What the service needs to know before it starts; every path is absolute. */
 export interface Settings {

@@ -50,7 +50,7 @@ export class Access {
   /** Lets the master key pass, from the query or as Bearer. */
   async requireMaster(c: Context): Promise<void> {
     if (this.#isMaster(await this.#keyOf(c, ['query', 'bearer']))) return
-    await this.#countWrongKey(c)
+    this.#countWrongKey(c)
     throw new ServiceError('key-invalid', 'Invalid master API key')
   }
 
@@ -71,7 +71,7 @@ export class Access {
       if ('claims' in key) c.set('documentLimit', documentLimitOf(key.claims))
       return collection
     }
-    await this.#countWrongKey(c)
+    this.#countWrongKey(c)
     throw new ServiceError('key-invalid', `Invalid write api key for collection ${id}`)
   }
 
@@ -86,13 +86,13 @@ export class Access {
     })
     if (collection === 'unknown') throw new ServiceError('collection-unknown', `Collection ${id} not found`)
     if (!collection) {
-      await this.#countWrongKey(c)
+      this.#countWrongKey(c)
       throw new ServiceError('key-invalid', `Invalid read api key for collection ${id}`)
     }
     if (!opensForReading(key, collection)) return collection
     assertOriginAllowed(collection, c.req.header('origin'), c.req.header('host'))
     const use = isAnswerPath(c.req.path) ? 'answer' : 'search'
-    await this.#rules.limits.take(use, id, this.addressOf(c))
+    this.#rules.limits.take(use, id, this.addressOf(c))
     if ('claims' in key) {
       const { orak: _, ...claims } = key.claims
       c.set('claims', claims)
@@ -113,13 +113,13 @@ export class Access {
     try {
       return { claims: await this.#rules.tokens.claimsOf(key) }
     } catch (error) {
-      await this.#countWrongKey(c)
+      this.#countWrongKey(c)
       throw error
     }
   }
 
-  async #countWrongKey(c: Context): Promise<void> {
-    await this.#rules.limits.takeWrongKey(this.addressOf(c))
+  #countWrongKey(c: Context): void {
+    this.#rules.limits.takeWrongKey(this.addressOf(c))
   }
 
   async #find(

@@ -1,12 +1,6 @@
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { ServiceError } from '../service-error.ts'
 import { addressGroup, isLoopback } from './client-address.ts'
-
-/** So many requests in so many seconds. */
-export interface RateLimit {
-  readonly requests: number
-  readonly seconds: number
-}
+import { type RateLimit, RequestCount } from './request-count.ts'
 
 /** What a read key may be used for: asking takes far more work than everything else. */
 export type ReadUse = 'search' | 'answer'
@@ -35,37 +29,33 @@ export class RateLimits {
   }
 
   /** Counts a request with the read key of a collection. @throws {ServiceError} `rate-limited`. */
-  async take(use: ReadUse, collection: string, address: string | undefined): Promise<void> {
+  take(use: ReadUse, collection: string, address: string | undefined): void {
     const what = use === 'answer' ? 'questions' : 'requests'
     if (address !== undefined && !isLoopback(address)) {
-      await this.#ofAddress[use](addressGroup(address), `Too many ${what} from this address`)
+      this.#ofAddress[use](addressGroup(address), `Too many ${what} from this address`)
     }
-    await this.#ofKey[use](collection, `Too many ${what} with the read key of collection ${collection}`)
+    this.#ofKey[use](collection, `Too many ${what} with the read key of collection ${collection}`)
   }
 
   /** Counts a key that opened nothing. @throws {ServiceError} `rate-limited`. */
-  async takeWrongKey(address: string | undefined): Promise<void> {
+  takeWrongKey(address: string | undefined): void {
     if (address === undefined || isLoopback(address)) return
-    await this.#wrongKeys(addressGroup(address), 'Too many wrong API keys from this address')
+    this.#wrongKeys(addressGroup(address), 'Too many wrong API keys from this address')
   }
 }
 
-type Counter = (of: string, refusal: string) => Promise<void>
+type Counter = (of: string, refusal: string) => void
 
 function counter(limit: RateLimit | 'off'): Counter {
-  if (limit === 'off') return async () => {}
-  const limiter = new RateLimiterMemory({ points: limit.requests, duration: limit.seconds })
-  return async (of, refusal) => {
-    try {
-      await limiter.consume(of)
-    } catch (error) {
-      if (!(error instanceof RateLimiterRes)) throw error
-      const wait = Math.max(1, Math.ceil(error.msBeforeNext / 1000))
-      throw new ServiceError(
-        'rate-limited',
-        `${refusal}: ${limit.requests} in ${limit.seconds} s are allowed. Try again in ${wait} s.`,
-        { retryAfter: wait },
-      )
-    }
+  if (limit === 'off') return () => {}
+  const count = new RequestCount(limit)
+  return (of, refusal) => {
+    const wait = count.take(of)
+    if (wait === 0) return
+    throw new ServiceError(
+      'rate-limited',
+      `${refusal}: ${limit.requests} in ${limit.seconds} s are allowed. Try again in ${wait} s.`,
+      { retryAfter: wait },
+    )
   }
 }
