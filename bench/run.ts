@@ -13,6 +13,7 @@ const benchmarks: Readonly<Record<string, () => Promise<{ readonly benchmark: Be
   build: () => import('./build/benchmark.ts'),
   relevance: () => import('./relevance/benchmark.ts'),
   search: () => import('./search/benchmark.ts'),
+  service: () => import('./service/benchmark.ts'),
   'search-cold': () => import('./search-cold/benchmark.ts'),
 }
 

@@ -1,0 +1,108 @@
+import type { SectionRecord } from '@next-panel/search'
+import { BenchError } from '../bench-error.ts'
+import type { Benchmark, Json } from '../benchmark.ts'
+import { questions } from '../relevance/questions.ts'
+import { generatedRecords } from '../search/corpus/generated-records.ts'
+import { sampledQueries } from '../search/corpus/sampled-queries.ts'
+import { miniSearch } from '../search/engines/minisearch.ts'
+import { orama } from '../search/engines/orama.ts'
+import { PeerPackages, packagesOf } from '../search/engines/peer-packages.ts'
+import { builtSite, readRecords } from '../search/section-records.ts'
+import { type ComparedServer, startOurs, startOursWithDocs, startPeer } from './compared-servers.ts'
+import { measureFirstToken } from './first-token.ts'
+import { type MeasuredService, measureServers } from './measured-corpus.ts'
+import { type MeasuredCorpus, serviceTables } from './service-tables.ts'
+
+const SECTIONS = '10000'
+const SECONDS = '5'
+const ROUNDS = '3'
+
+const peerEngines = [miniSearch, orama]
+
+export const benchmark: Benchmark = {
+  about:
+    'the service beside a bare Node server around MiniSearch and one around Orama: throughput, latency, memory',
+  options: {
+    sections: { type: 'string', about: `NUMBER  sections of the generated corpus (${SECTIONS})` },
+    seconds: { type: 'string', about: `NUMBER  how long each load lasts (${SECONDS})` },
+    rounds: { type: 'string', about: `NUMBER  how often each load is put on each server (${ROUNDS})` },
+  },
+  async run({ scratch, options, report, signal }) {
+    const sections = wholeNumber('--sections', options.sections ?? SECTIONS)
+    const seconds = wholeNumber('--seconds', options.seconds ?? SECONDS)
+    const rounds = wholeNumber('--rounds', options.rounds ?? ROUNDS)
+    const siteDir = builtSite(process.env)
+    const real = await readRecords(siteDir)
+    const peers = new PeerPackages(await scratch.folder('engines'))
+    report('Installing what is missing')
+    await peers.install(packagesOf(peerEngines), signal)
+
+    const measure = async (
+      name: string,
+      records: readonly SectionRecord[],
+      ours: (folder: string) => Promise<ComparedServer>,
+    ): Promise<MeasuredCorpus> => {
+      const folder = await scratch.emptyFolder('service')
+      const servers: ComparedServer[] = []
+      try {
+        report(`${name}: starting`)
+        servers.push(await ours(await scratch.folder('service', 'data')))
+        for (const engine of peerEngines) {
+          servers.push(await startPeer(engine, records, await scratch.folder('service', engine.name), peers))
+        }
+        const queries = sampledQueries(records)
+        return {
+          corpus: name,
+          servers: await measureServers(servers, { queries, seconds, rounds, folder, signal, report }),
+        }
+      } finally {
+        for (const { server } of servers) await server.stop()
+      }
+    }
+    const docs = await measure(`this site, ${real.length} sections`, real, (folder) =>
+      startOursWithDocs(folder, siteDir),
+    )
+    report('First word of an answer')
+    const asked = questions.map(({ text }) => text)
+    const firstToken = await measureFirstToken(await scratch.folder('service', 'data'), siteDir, asked)
+    const generated = generatedRecords(real, sections)
+    const large = await measure(`generated, ${sections} sections`, generated, (folder) =>
+      startOurs(generated, folder, siteDir),
+    )
+    return {
+      tables: [
+        ...serviceTables([docs, large]),
+        {
+          title: 'First word of an answer, from the model to the reader, in ms',
+          columns: ['p50', 'p95', 'p99'],
+          rows: [[firstToken.p50, firstToken.p95, firstToken.p99]],
+        },
+      ],
+      data: {
+        versions: await peers.versions(Object.keys(packagesOf(peerEngines))),
+        settings: Object.fromEntries(peerEngines.map(({ name, setting }) => [name, setting])),
+        corpora: [docs, large].map(({ corpus, servers }) => ({ corpus, servers: servers.map(toJson) })),
+        firstTokenMs: { ...firstToken },
+      },
+    }
+  },
+}
+
+function toJson({ loads, ...server }: MeasuredService): Json {
+  return {
+    ...server,
+    loads: loads.map(({ perSecond, p50, p95, p99, ...load }) => ({
+      ...load,
+      perSecond: { ...perSecond },
+      p50: { ...p50 },
+      p95: { ...p95 },
+      p99: { ...p99 },
+    })),
+  }
+}
+
+function wholeNumber(option: string, value: string | boolean): number {
+  const number = Number(value)
+  if (Number.isInteger(number) && number > 0) return number
+  throw new BenchError('usage', `${option} has "${value}", but must be a whole number above 0`)
+}

@@ -1,0 +1,105 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { SectionRecord } from '@next-panel/search'
+import { BenchError } from '../bench-error.ts'
+import { writeFileBelow } from '../content/content-folder.ts'
+import type { PeerPackages } from '../search/engines/peer-packages.ts'
+import type { SearchEngine } from '../search/engines/search-engine.ts'
+import { type MeasuredServer, startServer } from './measured-server.ts'
+
+const serviceMain = fileURLToPath(new URL('../../apps/service/src/main.ts', import.meta.url))
+const peerMain = fileURLToPath(new URL('peer-server.ts', import.meta.url))
+
+const masterKey = 'the-master-key-of-benchmarks'
+const readKey = 'the-read-key-of-benchmarks'
+
+/** Name of our service in tables. */
+export const OURS = 'ours'
+
+/** Documents of one request when the service is filled. */
+const batchSize = 1000
+
+/** A server that holds the records of a corpus, ready to be asked. */
+export interface ComparedServer {
+  readonly name: string
+  readonly server: MeasuredServer
+  /** Where a query goes. */
+  readonly url: string
+  /** Sections taken in a second: by the service over the wire and onto the disk, by peers into memory. */
+  readonly ingestPerSecond: number | undefined
+}
+
+/** Starts our service on a data folder. */
+export function startService(dataDir: string, siteDir: string, env: Readonly<Record<string, string>> = {}) {
+  const keys = { MASTER_KEY: masterKey, DOCS_READ_KEY: readKey }
+  return startServer([serviceMain, '--port', '0', '--data', dataDir], {
+    ...keys,
+    SITE_OUT_DIR: siteDir,
+    ...env,
+  })
+}
+
+/** The address of searches in a collection of the service. */
+export function searchUrl({ origin }: MeasuredServer, collection: string): string {
+  return `${origin}/v1/collections/${collection}/search?api-key=${readKey}`
+}
+
+/** Our service with the pages of the site alone, which it takes from the built site by itself. */
+export async function startOursWithDocs(folder: string, siteDir: string): Promise<ComparedServer> {
+  await (await startService(folder, siteDir)).stop()
+  const server = await startService(folder, siteDir)
+  return { name: OURS, server, url: searchUrl(server, 'docs'), ingestPerSecond: undefined }
+}
+
+/** Our service with the records in a collection. It is started again after they are in, as it is on every later day. */
+export async function startOurs(
+  records: readonly SectionRecord[],
+  folder: string,
+  siteDir: string,
+): Promise<ComparedServer> {
+  const filling = await startService(folder, siteDir)
+  const post = async (path: string, body: unknown, key: string) => {
+    const headers = { 'content-type': 'application/json', authorization: `Bearer ${key}` }
+    const response = await fetch(`${filling.origin}/v1/collections/${path}`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(body),
+    })
+    if (!response.ok) throw new BenchError('server', `The service refused ${path}: ${await response.text()}`)
+    await response.json()
+  }
+  await post('create', { id: 'bench', read_api_key: readKey, write_api_key: masterKey }, masterKey)
+  await post('bench/indexes/create', { id: 'sections' }, masterKey)
+  const start = performance.now()
+  for (let from = 0; from < records.length; from += batchSize) {
+    await post('bench/indexes/sections/insert', records.slice(from, from + batchSize), masterKey)
+  }
+  const seconds = (performance.now() - start) / 1000
+  await filling.stop()
+  const server = await startService(folder, siteDir)
+  return { name: OURS, server, url: searchUrl(server, 'bench'), ingestPerSecond: records.length / seconds }
+}
+
+/** A bare server around an engine with the records. */
+export async function startPeer(
+  engine: SearchEngine,
+  records: readonly SectionRecord[],
+  folder: string,
+  peers: PeerPackages,
+): Promise<ComparedServer> {
+  const start = performance.now()
+  const files = await engine.build(records, peers)
+  const seconds = (performance.now() - start) / 1000
+  const index = join(folder, 'index')
+  for (const [path, bytes] of files) await writeFileBelow(index, path, bytes)
+  const recordsFile = join(folder, 'records.json')
+  await writeFile(recordsFile, JSON.stringify(records))
+  const server = await startServer([peerMain, engine.name, index, recordsFile, peers.folder])
+  return {
+    name: `Node + ${engine.name}`,
+    server,
+    url: `${server.origin}/search`,
+    ingestPerSecond: records.length / seconds,
+  }
+}

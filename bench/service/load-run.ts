@@ -1,0 +1,41 @@
+import { execFile } from 'node:child_process'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { z } from 'zod'
+
+const loadProcess = fileURLToPath(new URL('load-process.ts', import.meta.url))
+
+/** What a load process does: connections that ask one query after another, or a fixed number of queries a second. */
+export const loadOrder = z.object({
+  url: z.string(),
+  queries: z.array(z.string()),
+  /** Hits of each reply. */
+  limit: z.number(),
+  connections: z.number(),
+  /** Queries a second; without it each connection asks as fast as it is answered. */
+  rate: z.number().optional(),
+  seconds: z.number(),
+})
+export type LoadOrder = z.output<typeof loadOrder>
+
+const outcome = z.object({
+  perSecond: z.number(),
+  /** Requests that were not answered with 200. */
+  failed: z.number(),
+  p50: z.number(),
+  p95: z.number(),
+  p99: z.number(),
+})
+
+/** What came of a load; times in ms, in a run at a fixed rate from when a query was due. */
+export type LoadOutcome = z.output<typeof outcome>
+
+/** Puts load on a server from a process of its own. */
+export async function runLoad(order: LoadOrder, folder: string, signal: AbortSignal): Promise<LoadOutcome> {
+  const file = join(folder, 'order.json')
+  await writeFile(file, JSON.stringify(order))
+  const { stdout } = await promisify(execFile)(process.execPath, [loadProcess, file], { signal })
+  return outcome.parse(JSON.parse(stdout))
+}

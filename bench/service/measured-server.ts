@@ -1,0 +1,57 @@
+import { spawn } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import { BenchError } from '../bench-error.ts'
+
+/** A server in a process of its own. */
+export interface MeasuredServer {
+  readonly origin: string
+  /** From the start of the process until it said that it is ready, in ms. */
+  readonly startMs: number
+  /** Resident memory now, and the most there was, in bytes. */
+  memory(): Promise<{ readonly resident: number; readonly peak: number }>
+  stop(): Promise<void>
+}
+
+/**
+ * Starts a program that says `ready at ADDRESS` once it serves.
+ * @throws BenchError `server` with what it said when it ends before
+ */
+export async function startServer(
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Promise<MeasuredServer> {
+  const start = performance.now()
+  const child = spawn(process.execPath, args, {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  let said = ''
+  const origin = await new Promise<string>((resolve, reject) => {
+    const listen = (chunk: Buffer) => {
+      said += chunk.toString()
+      const found = /ready at (http:\/\/[^\s/]+)/.exec(said)?.[1]
+      if (found) resolve(found.replace('localhost', '127.0.0.1'))
+    }
+    child.stdout.on('data', listen)
+    child.stderr.on('data', listen)
+    child.once('error', reject)
+    child.once('exit', (status) =>
+      reject(new BenchError('server', `A server ended with status ${status} before it was ready:\n${said}`)),
+    )
+  })
+  return {
+    origin,
+    startMs: performance.now() - start,
+    async memory() {
+      const status = await readFile(`/proc/${child.pid}/status`, 'utf8')
+      const bytes = (name: string) =>
+        1024 * Number(new RegExp(`^${name}:\\s*(\\d+)`, 'm').exec(status)?.[1] ?? 0)
+      return { resident: bytes('VmRSS'), peak: bytes('VmHWM') }
+    },
+    async stop() {
+      child.kill('SIGTERM')
+      await ended
+    },
+  }
+}
