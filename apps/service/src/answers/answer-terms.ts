@@ -30,6 +30,12 @@ const longestAddition = 4000
 
 const changedSources = z.array(z.object({ number: z.int(), text: z.string() }))
 
+/** The instructions of a collection for an answer: its system prompt, and what suits the reader. */
+export interface Instructions {
+  readonly systemPrompt: string | null
+  readonly forReader: readonly string[]
+}
+
 /**
  * Lets a hook change what a language model is told: the `question`, the `context` (sources by number: it may change their
  * texts and leave some out), and the system prompt. Variables that it adds become further instructions.
@@ -38,8 +44,9 @@ export async function applyHook(
   hooks: AnswerHooks | undefined,
   question: Question,
   sources: readonly SourceInContext[],
+  { systemPrompt: own, forReader }: Instructions,
 ): Promise<WritingOrder> {
-  if (!hooks) return { question, sources, additions: [] }
+  if (!hooks) return { question, sources, additions: [...(own === null ? [] : [own]), ...forReader] }
   const context = sources.map(({ number, title, heading, text, path }) => {
     return { number, title, section: heading, text, path: path ?? null }
   })
@@ -48,7 +55,7 @@ export async function applyHook(
       ['question', question.query],
       ['context', context],
     ],
-    systemPrompt: null,
+    systemPrompt: own,
   })
   const changed = new Map(variables)
   const query = changed.get('question')
@@ -64,7 +71,7 @@ export async function applyHook(
       const text = textOf.get(source.number)
       return text === undefined ? [] : [{ ...source, text }]
     }),
-    additions: [...(systemPrompt === null ? [] : [systemPrompt]), ...additions].map((text) =>
+    additions: [...(systemPrompt === null ? [] : [systemPrompt]), ...forReader, ...additions].map((text) =>
       text.slice(0, longestAddition),
     ),
   }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { SearchableIndex } from '../collections/catalog.ts'
 import { defaultTypeStrategy } from '../collections/collection.ts'
+import { collectionWith } from '../collections/collection-fixture.ts'
 import type { StoredDocument } from '../collections/document.ts'
 import { LiveIndex } from '../search/live-index.ts'
 import { type AnswerEvent, answer } from './answer.ts'
@@ -47,6 +48,7 @@ async function indexOf(documents: readonly StoredDocument[]): Promise<Searchable
 }
 
 const placeOf = async (documents: readonly StoredDocument[]) => ({
+  collection: collectionWith({}),
   indexes: await indexOf(documents),
   embeddings: undefined,
   model: undefined,
@@ -66,7 +68,7 @@ const textOf = (events: readonly AnswerEvent[]) =>
 describe('an answer without a language model', () => {
   test('quotes the passage that fits, word by word, with its source as a link', async () => {
     const events = await ask({ query: 'On which port does the node listen?' })
-    expect(events.map(({ kind }) => kind).slice(0, 2)).toEqual(['understood', 'sources'])
+    expect(events.map(({ kind }) => kind).slice(0, 3)).toEqual(['chosen', 'understood', 'sources'])
     expect(textOf(events)).toContain(
       '> The users connect to offset_port_user. The node listens on offset_port_node. [1]',
     )
@@ -96,7 +98,7 @@ describe('an answer without a language model', () => {
       { role: 'user', content: 'How often does it run?' },
     ]
     const events = await ask({ query: 'How often does it run?', messages })
-    expect(events[0]).toEqual({ kind: 'understood', query: expect.stringContaining('cron') })
+    expect(events[1]).toEqual({ kind: 'understood', query: expect.stringContaining('cron') })
     expect(textOf(events)).toContain('It runs every five minutes.')
     expect(standaloneQuestion({ query: 'Install on Debian with nginx', messages: [] })).toBe(
       'Install on Debian with nginx',
@@ -141,6 +143,7 @@ describe('an answer without a language model', () => {
   test('stops when the reader has left', async () => {
     const reading = new AbortController()
     const events = answer(await placeOf(sections), questionSchema.parse({ query: 'tls' }), reading.signal)
+    await events.next()
     await events.next()
     reading.abort()
     await expect(events.next()).rejects.toThrow('aborted')

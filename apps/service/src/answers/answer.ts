@@ -1,18 +1,27 @@
 import { type Marker, markerOf, markText } from '@next-panel/search'
+import type { Collection } from '../collections/collection.ts'
+import type { SystemPrompt } from '../collections/system-prompt.ts'
 import type { SearchHit } from '../search/search-collection.ts'
 import { tellingWords } from '../search/telling-words.ts'
-import { applyHook } from './answer-terms.ts'
+import { applyHook, type Instructions } from './answer-terms.ts'
 import type { LanguageModel } from './language-model.ts'
 import { type Question, standaloneQuestion } from './question.ts'
 import { type Quotation, quote } from './quotation.ts'
 import { relatedQuestions } from './related-questions.ts'
 import { type Retrieval, type RetrievalPlace, retrieve } from './retrieval.ts'
+import { chooseSegment, type SegmentChoice, segmentInstructions } from './segment-choice.ts'
 import { linkTo, type Source, sourcesOf } from './source.ts'
 import { inContext } from './source-context.ts'
+import { chooseSystemPrompt } from './system-prompt-choice.ts'
 import { writeAnswer } from './written-answer.ts'
 
 /** What becomes known while a question is answered, in this order; `text` comes in pieces. */
 export type AnswerEvent =
+  | {
+      readonly kind: 'chosen'
+      readonly segment: SegmentChoice | undefined
+      readonly systemPrompt: SystemPrompt | undefined
+    }
   | { readonly kind: 'understood'; readonly query: string }
   | { readonly kind: 'sources'; readonly hits: readonly SearchHit[] }
   | { readonly kind: 'text'; readonly text: string }
@@ -20,6 +29,7 @@ export type AnswerEvent =
 
 /** What answers are made from: the documents of a collection, and models where there are any. */
 export interface AnswerPlace extends RetrievalPlace {
+  readonly collection: Collection
   /** Writes the answer; without one it is quoted. */
   readonly model: LanguageModel | undefined
 }
@@ -58,6 +68,9 @@ export async function* answer(
   question: Question,
   signal: AbortSignal,
 ): AsyncGenerator<AnswerEvent, void, undefined> {
+  const segment = await chooseSegment(place.collection, question, signal, place.model)
+  const systemPrompt = chooseSystemPrompt(place.collection, question.system_prompt_id)
+  yield { kind: 'chosen', segment, systemPrompt }
   const query = standaloneQuestion(question)
   yield { kind: 'understood', query }
   signal.throwIfAborted()
@@ -69,7 +82,11 @@ export async function* answer(
   yield { kind: 'sources', hits }
   const sources = sourcesOf(hits)
   const quotations = quote(own, sources)
-  for await (const text of textOf(place, question, sources, quotations, signal)) {
+  const instructions = {
+    systemPrompt: systemPrompt?.prompt ?? null,
+    forReader: segment ? segmentInstructions(segment) : [],
+  }
+  for await (const text of textOf(place, question, sources, quotations, instructions, signal)) {
     signal.throwIfAborted()
     if (text !== '') yield { kind: 'text', text }
   }
@@ -118,10 +135,11 @@ async function* textOf(
   question: Question,
   sources: readonly Source[],
   quotations: readonly Quotation[],
+  instructions: Instructions,
   signal: AbortSignal,
 ): AsyncGenerator<string, void, undefined> {
   if (model && sources.length > 0) {
-    const order = await applyHook(hooks, question, inContext(sources, indexes))
+    const order = await applyHook(hooks, question, inContext(sources, indexes), instructions)
     const outcome = yield* writeAnswer(model, order.question, order.sources, signal, order.additions)
     if (outcome === 'written') return
     if (outcome === 'not-in-sources') {

@@ -23,6 +23,7 @@ export const questionSchema = z.object({
     })
     .nullish(),
   min_similarity: z.number().min(0).max(1).nullish(),
+  system_prompt_id: z.string().max(200).nullish(),
   max_documents: z.int().min(1).max(20).nullish(),
   ragat_notation: z.string().max(2000).nullish(),
 })

@@ -143,6 +143,37 @@ describe('answers to client 0.1.11', () => {
     expect(answers.state[0]?.planExecution).toMatchObject({ PERFORM_ORAMA_SEARCH: { done: true } })
   })
 
+  test('tell in a plan who probably asks, with probabilities', async () => {
+    const { collection } = await open({ dataDir: await temporaryDataDir() })
+    const segment = await collection.insertSegment({
+      name: 'Operators who restore',
+      description: 'Readers who restore a backup or load a dump into a database',
+      goal: 'Their site works again',
+    })
+    await collection.insertTrigger({
+      name: 'Broken dump',
+      description: 'The dump cannot be loaded into the database',
+      response: 'Ask for the error message.',
+      segment_id: segment.id,
+    })
+    const answers = collection.createAnswerSession()
+    await answers.reason({ query: 'How do I load the dump of a backup into the database?' })
+    expect(answers.state[0]).toMatchObject({
+      segment: { id: segment.id, name: 'Operators who restore', probability: expect.any(Number) },
+    })
+  })
+
+  test('ask back in a plan when nothing fits', async () => {
+    const answers = await session()
+    await answers.reason({ query: 'zebra' })
+    expect(answers.state[0]).toMatchObject({
+      loading: false,
+      plan: [{ step: 'OPTIMIZE_QUERY' }, { step: 'PERFORM_ORAMA_SEARCH' }, { step: 'ASK_FOLLOWUP' }],
+      response: expect.stringMatching(/^Nothing was found about this.*\?$/),
+      planExecution: { ASK_FOLLOWUP: { done: true } },
+    })
+  })
+
   test('can be regenerated, planned or not, but only after an answer', async () => {
     const answers = await session()
     await expect(answers.regenerateLast({ stream: false })).rejects.toThrow('No messages to regenerate')

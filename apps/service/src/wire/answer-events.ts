@@ -1,4 +1,5 @@
 import { type AnswerEvent, apology } from '../answers/answer.ts'
+import type { SegmentChoice } from '../answers/segment-choice.ts'
 
 type AnswerEvents = AsyncGenerator<AnswerEvent, void, undefined>
 type WireEvents = AsyncGenerator<unknown, void, undefined>
@@ -35,9 +36,11 @@ export async function* answerEventsA(
   })
   yield response('SELECTED_LLM', JSON.stringify(answerer))
   yield { type: 'acknowledgement', message: 'Acknowledged' }
-  yield response('GET_SEGMENT', 'null')
   for await (const event of withApology(events, signal)) {
-    if (event.kind === 'understood') yield response('OPTIMIZING_QUERY', event.query)
+    if (event.kind === 'chosen') {
+      const { segment } = event.segment ?? {}
+      yield response('GET_SEGMENT', JSON.stringify(segment ? { id: segment.id, name: segment.name } : null))
+    } else if (event.kind === 'understood') yield response('OPTIMIZING_QUERY', event.query)
     else if (event.kind === 'sources') yield response('SEARCH_RESULTS', JSON.stringify(event.hits))
     else if (event.kind === 'text') yield response('ANSWER_RESPONSE', event.text, false)
     else yield response('RELATED_QUERIES', JSON.stringify(event.queries))
@@ -45,32 +48,67 @@ export async function* answerEventsA(
   yield response('ANSWER_RESPONSE', '')
 }
 
-const plan = [
+const firstSteps = [
   { step: 'OPTIMIZE_QUERY', description: 'Understand the question' },
   { step: 'PERFORM_ORAMA_SEARCH', description: 'Find the passages that fit' },
-  { step: 'GIVE_REPLY', description: 'Answer from these passages' },
 ]
+const reply = { step: 'GIVE_REPLY', description: 'Answer from these passages' }
+const followUp = { step: 'ASK_FOLLOWUP', description: 'Ask what it is about, for no passage fits' }
 
-/** The events of `planned_answer` for clients of dialect A: the one order that works with them (protocol.md 6.3). */
+/** What the reader is asked when nothing was found. */
+const furtherQuestion = ' What is it about: a page, a setting, an error message?'
+
+/**
+ * The events of `planned_answer` for clients of dialect A: the one order that works with them (protocol.md 6.3). The plan
+ * is made once it is known whether there is anything to answer from: a reply, or a question back.
+ */
 export async function* plannedAnswerEvents(events: AnswerEvents, signal: AbortSignal): WireEvents {
   const response = (action: string, result: unknown, done = true) => ({
     type: 'response',
     message: JSON.stringify({ action, result, done }),
   })
   yield { type: 'acknowledgement', message: 'Acknowledged' }
-  yield response('ACTION_PLAN', plan)
   let related: readonly string[] | undefined
+  let segment: SegmentChoice | undefined
+  let query = ''
+  let last: typeof reply | undefined
   for await (const event of withApology(events, signal)) {
-    if (event.kind === 'understood') yield response('OPTIMIZE_QUERY', event.query)
+    if (event.kind === 'chosen') segment = event.segment
+    else if (event.kind === 'understood') query = event.query
     else if (event.kind === 'sources') {
+      last = event.hits.length > 0 ? reply : followUp
+      yield response('ACTION_PLAN', [...firstSteps, last])
+      yield* segmentEvents(segment, response)
+      yield response('OPTIMIZE_QUERY', query)
       const result = { hits: event.hits, count: event.hits.length, facets: {} }
       yield response('PERFORM_ORAMA_SEARCH', JSON.stringify(result))
-    } else if (event.kind === 'text') yield response('GIVE_REPLY', event.text, false)
-    else related = event.queries
+    } else if (event.kind === 'text') {
+      // What failed before there was a plan can only be told by one.
+      if (!last) yield response('ACTION_PLAN', [...firstSteps, reply])
+      last ??= reply
+      yield response(last.step, event.text, false)
+    } else related = event.queries
   }
-  yield response('GIVE_REPLY', '')
+  if (last === followUp) yield response(last.step, furtherQuestion, false)
+  if (last) yield response(last.step, '')
   // The client stops reading here.
   if (related) yield response('RELATED_QUERIES', JSON.stringify(related))
+}
+
+/** Who the reader probably is, and in which situation; nothing when that cannot be told. */
+function* segmentEvents(
+  choice: SegmentChoice | undefined,
+  response: (action: string, result: unknown) => unknown,
+): Generator<unknown> {
+  if (!choice) return
+  const { segment, trigger } = choice
+  // The client keeps a trigger and its probability where it keeps the segment and its own, so the segment comes last.
+  if (trigger) {
+    yield response('GET_TRIGGER', { id: trigger.trigger.id, name: trigger.trigger.name })
+    yield response('SELECT_TRIGGER_PROBABILITY', { probability: trigger.probability })
+  }
+  yield response('GET_SEGMENT', { id: segment.id, name: segment.name })
+  yield response('SELECT_SEGMENT_PROBABILITY', { probability: choice.probability })
 }
 
 const steps = [
@@ -117,8 +155,10 @@ export async function* answerEventsB(
   yield state('simple_rag')
   yield state('determine_query_strategy', { strategy: 'simple_rag' })
   let [text, pieces] = ['', 0]
+  let promptId: string | null = null
   for await (const event of withApology(events, signal)) {
-    if (event.kind === 'understood') {
+    if (event.kind === 'chosen') promptId = event.systemPrompt?.id ?? null
+    else if (event.kind === 'understood') {
       yield { optimizing_query: { original_query: event.query, optimized_query: event.query } }
       yield progress('OptimizeQuery')
       yield state('execute_before_retrieval_hook')
@@ -129,8 +169,11 @@ export async function* answerEventsB(
       yield state('execute_after_retrieval_hook')
       yield progress('ExecuteAfterRetrievalHook')
       yield progress('HandleSystemPrompt')
-      yield state('handle_system_prompt', { has_system_prompt: false, system_prompt_id: null })
-      yield state('execute_before_answer_hook', { variables_count: 0, system_prompt_updated: false })
+      yield state('handle_system_prompt', {
+        has_system_prompt: promptId !== null,
+        system_prompt_id: promptId,
+      })
+      yield state('execute_before_answer_hook', { variables_count: 2, system_prompt_updated: false })
       yield progress('ExecuteBeforeAnswerHook')
     } else if (event.kind === 'text') {
       text += event.text

@@ -1,7 +1,8 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { answer } from '../answers/answer.ts'
-import { generateQuery, runGeneratedQuery } from '../answers/generated-query.ts'
+import { runGeneratedQuery } from '../answers/generated-query.ts'
+import { generateQueryBy } from '../answers/model-query.ts'
 import { providerSchema } from '../answers/provider.ts'
 import { questionSchema } from '../answers/question.ts'
 import { randomId } from '../keys/random-id.ts'
@@ -35,7 +36,7 @@ export function answerRoutes(parts: ApiParts): Hono {
     const owner = await open(c, collection)
     const indexes = await catalog.searchable(collection)
     const question = await readJson(c, questionSchema)
-    const place = { indexes, embeddings, model, hooks: hooks.ofAnswers(owner) }
+    const place = { collection: owner, indexes, embeddings, model, hooks: hooks.ofAnswers(owner) }
     const doer = doerOf(c, access.addressOf(c))
     const begin = (signal: AbortSignal) => {
       const events = insights.asked(doer, collection, question, answer(place, question, signal))
@@ -72,13 +73,16 @@ export function answerRoutes(parts: ApiParts): Hono {
   routes.post(`${base}/nlp_search`, async (c) => {
     const indexes = await openIndexes(c, c.req.param('collection'))
     const body = await readJson(c, queryBody)
-    return c.json([runGeneratedQuery(generateQuery(body.query, indexes), indexes)])
+    const generated = await generateQueryBy(model, body.query, indexes, c.req.raw.signal)
+    return c.json([runGeneratedQuery(generated, indexes)])
   })
 
   routes.post(`${base}/nlp_search_stream`, async (c) => {
     const indexes = await openIndexes(c, c.req.param('collection'))
     const body = await readJson(c, queryBody)
-    return eventStream(c, () => generatedQueryEventsA(body.query, indexes))
+    return eventStream(c, (signal) =>
+      generatedQueryEventsA(body.query, indexes, () => generateQueryBy(model, body.query, indexes, signal)),
+    )
   })
 
   for (const version of ['/v1', '/v1.1']) {
@@ -86,7 +90,9 @@ export function answerRoutes(parts: ApiParts): Hono {
       const indexes = await openIndexes(c, c.req.param('collection'))
       const { messages } = await readJson(c, messagesBody)
       const question = messages.at(-1)?.content ?? ''
-      return eventStream(c, () => generatedQueryEventsB(question, indexes))
+      return eventStream(c, (signal) =>
+        generatedQueryEventsB(question, indexes, () => generateQueryBy(model, question, indexes, signal)),
+      )
     })
   }
 

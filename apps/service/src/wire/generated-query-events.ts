@@ -1,4 +1,4 @@
-import { generateQuery, runGeneratedQuery } from '../answers/generated-query.ts'
+import { type GeneratedQuery, runGeneratedQuery } from '../answers/generated-query.ts'
 import type { SearchableIndex } from '../collections/catalog.ts'
 
 type WireEvents = AsyncGenerator<unknown, void, undefined>
@@ -7,11 +7,12 @@ type WireEvents = AsyncGenerator<unknown, void, undefined>
 export async function* generatedQueryEventsA(
   question: string,
   indexes: readonly SearchableIndex[],
+  generate: () => Promise<GeneratedQuery>,
 ): WireEvents {
   try {
     yield 'INIT'
     yield 'OPTIMIZING_QUERY'
-    const query = generateQuery(question, indexes)
+    const query = await generate()
     yield { QUERY_OPTIMIZED: [query.params.term] }
     yield 'SELECTING_PROPS'
     yield { SELECTED_PROPS: query.properties }
@@ -44,6 +45,7 @@ const pauseBetweenStates = 15
 export async function* generatedQueryEventsB(
   question: string,
   indexes: readonly SearchableIndex[],
+  generate: () => Promise<GeneratedQuery>,
 ): WireEvents {
   let step = 0
   const progress = (type: string) => {
@@ -56,7 +58,7 @@ export async function* generatedQueryEventsB(
     state_changed: { state: name, message: name.replaceAll('_', ' '), data },
   })
   const messages = [{ role: 'user', content: question }]
-  const query = generateQuery(question, indexes)
+  const query = await generate()
   const optimized = { optimized_queries: [query.params.term] }
   const selected = { selected_properties: query.properties }
   const pair = { query: query.params.term, properties: query.properties, filter_properties: {} }

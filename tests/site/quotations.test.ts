@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest'
+import { type AnswerEvent, answer } from '../../apps/service/src/answers/answer.ts'
+import { questionSchema } from '../../apps/service/src/answers/question.ts'
+import { defaultTypeStrategy } from '../../apps/service/src/collections/collection.ts'
+import { collectionWith } from '../../apps/service/src/collections/collection-fixture.ts'
+import { LiveIndex } from '../../apps/service/src/search/live-index.ts'
+import { questions } from '../../bench/relevance/questions.ts'
+import { sectionPlace } from '../../bench/relevance/ranked-answers.ts'
+import { readRecords } from '../../bench/search/section-records.ts'
+import { siteDir } from './built-site.ts'
+
+/** Share of natural questions whose quoted answer must hold a passage of an expected section, in per cent. */
+const TARGET = 85
+
+const live = new LiveIndex(defaultTypeStrategy)
+await live.apply((await readRecords(siteDir)).map((record) => [record.id, { ...record }]))
+const now = new Date()
+const index = { id: 'docs', uid: 'docs', isTemporary: false, embedding: 'none', definedBy: 1 } as const
+const place = {
+  collection: collectionWith({}),
+  indexes: [{ ...index, typeStrategy: defaultTypeStrategy, createdAt: now, updatedAt: now, live }],
+  embeddings: undefined,
+  model: undefined,
+}
+
+/** Paths of the sections that the answer to a question quotes. */
+async function quotedPaths(query: string): Promise<string[]> {
+  const events: AnswerEvent[] = []
+  const signal = new AbortController().signal
+  for await (const event of answer(place, questionSchema.parse({ query }), signal)) events.push(event)
+  const hits = events.flatMap((event) => (event.kind === 'sources' ? event.hits : []))
+  const text = events.map((event) => (event.kind === 'text' ? event.text : '')).join('')
+  const cited = [...text.matchAll(/^> .*\[(\d+)\]$/gm)].map((match) => Number(match[1]))
+  return cited.map((number) => String(hits[number - 1]?.document.path))
+}
+
+it(`quotes a passage of an expected section for at least ${TARGET} % of the natural questions`, async () => {
+  const natural = questions.filter(({ kind }) => kind === 'natural question')
+  const missed: string[] = []
+  for (const { text, answers } of natural) {
+    if (sectionPlace(await quotedPaths(text), answers) === undefined) missed.push(text)
+  }
+  expect(natural.length).toBeGreaterThan(20)
+  const share = (100 * (natural.length - missed.length)) / natural.length
+  expect(share, `no expected section is quoted for: ${missed.join(' | ')}`).toBeGreaterThanOrEqual(TARGET)
+})
