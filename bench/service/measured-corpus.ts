@@ -4,10 +4,10 @@ import type { ComparedServer } from './compared-servers.ts'
 import { type LoadOutcome, runLoad } from './load-run.ts'
 
 /** Connections of the loads that ask as fast as they are answered. */
-export const CONNECTIONS = [1, 16, 64] as const
+const CONNECTIONS = [1, 16, 64] as const
 
 /** Queries a second of the load that does not wait for answers. */
-export const RATE = 500
+const RATE = 500
 
 /** Hits of a reply. */
 const HITS = 10
