@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { compress } from 'hono/compress'
 import { z } from 'zod'
 import type { CollectionIndex } from '../collections/collection.ts'
 import { values } from '../collections/value.ts'
@@ -26,6 +27,8 @@ export function searchRoutes(parts: ApiParts): Hono {
   const { access, catalog, embeddings, hooks, insights } = parts
   const routes = new Hono()
 
+  // Hits carry whole sections, and pages ask at every key.
+  routes.use('/v1/collections/:collection/search', compress({ encoding: 'gzip' }))
   routes.post('/v1/collections/:collection/search', async (c) => {
     const collection = await access.requireRead(c, c.req.param('collection'))
     const request = await readJson(c, searchRequestSchema)
