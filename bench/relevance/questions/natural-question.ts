@@ -29,7 +29,7 @@ export const naturalQuestion = {
   'what happens to a node when the panel is down?': [`${nextServer}#panel-away`],
   'how can I tell whether a node is blocked?': [pages.netStatus],
   'how do I get a certificate for a node?': [`${nextServer}#certificates`],
-  'why does the sign-in page keep coming back?': [`${common}#https`, ...onEachSystem('#trouble')],
+  'why does the sign-in page keep coming back?': [`${common}#https`, ...onEachSystem('#troubleshooting')],
   'how do I move the panel to a new domain name?': [`${common}#domain`],
   'can a user buy two packages at the same time?': [`${shop}#tabp`, `${shop}#cheat-sheet`],
   'what should I save in a backup?': [`${backup}#what`],

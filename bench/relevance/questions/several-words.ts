@@ -25,7 +25,7 @@ export const severalWords = {
     `${pages.releasesOss}#24-4-0`,
     `${upgrade}#check-the-result`,
   ],
-  'ioncube loader free edition': [`${pages.features}#choose`, ...onEachSystem('#trouble')],
+  'ioncube loader free edition': [`${pages.features}#choose`, ...onEachSystem('#troubleshooting')],
   'look-ahead regular expression crash': [
     `${pages.webApi}#func-detect-rules-quirks`,
     `${nextServer}#audit-rules`,

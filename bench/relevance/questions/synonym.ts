@@ -13,7 +13,7 @@ export const synonym = {
     ...onEachSystem('#certificate'),
     `${pages.nextServer}#certificates`,
   ],
-  'login loop': [`${common}#https`, ...onEachSystem('#trouble')],
+  'login loop': [`${common}#https`, ...onEachSystem('#troubleshooting')],
   'registration settings': [`${pages.settings}#classes`, ...onEachSystem('#sign-in'), `${common}#free-users`],
   'emails are not sent': [`${common}#mail`, ...onEachSystem('#sign-in')],
   ss2022: [

@@ -43,7 +43,7 @@ export const proReleases: readonly Release[] = [
         text: 'The Web API accepts its key in a header but gains no new features.',
         area: 'Node API',
       },
-      { kind: 'changed', text: 'Every node has a key of its own.', area: 'Node API' },
+      { kind: 'changed', text: 'The keys of nodes are unique.', area: 'Node API' },
       {
         kind: 'new',
         text: 'A time-and-bandwidth package can be upgraded while it runs; the old order becomes superseded.',
