@@ -29,5 +29,6 @@ export function articleOf({ tagName, properties, children }: Element): Element {
 function isSubject(node: ElementContent): boolean {
   if (node.type === 'comment') return false
   if (node.type !== 'element') return true
+  if (node.properties.ariaHidden === 'true') return false
   return node.tagName !== 'nav' && !AROUND.some((name) => hasClass(node, name))
 }

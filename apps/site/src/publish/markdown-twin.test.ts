@@ -43,6 +43,12 @@ describe('the Markdown twin of a page', () => {
     ).toBe('> **Mind the key**\n>\n> Change it.\n\nFigure “Flow”: A leads to B.\n')
   })
 
+  test('leaves out what is only for the eye, and keeps a badge apart from the text', () => {
+    expect(twin('<p><span aria-hidden="true">C</span><b>Pro</b> It adds more.</p>')).toBe(
+      '**Pro** It adds more.\n',
+    )
+  })
+
   test('lies at the path of its page', () => {
     expect(twinPath('/docs/a')).toBe('/docs/a.md')
     expect(twinPath('/')).toBe('/index.md')

@@ -73,7 +73,7 @@ test('the format of the content decides what braces in .md mean', async () => {
   const files = { 'docs/a.md': titled('A', '{1 + 1} and <Badge>Pro</Badge>') }
   expect(await (await bodiesOf(files)).html('/docs/a')).toContain('{1 + 1} and')
   expect(await (await bodiesOf(files, { markdown: { format: 'mdx' } })).html('/docs/a')).toMatch(
-    /<p>2 and <span[^>]*>Pro<\/span><\/p>/,
+    /<p>2 and <b[^>]*>Pro<\/b><\/p>/,
   )
 })
 

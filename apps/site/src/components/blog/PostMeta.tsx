@@ -10,7 +10,7 @@ export function PostMeta({ post }: { post: Post }) {
   return (
     <div className={styles.meta}>
       <p className={styles.facts}>
-        <time dateTime={post.date}>{formatDay(post.date, locale)}</time>
+        <time dateTime={post.date}>{formatDay(post.date, locale)}</time>{' '}
         <span>{t('reading-time', { minutes: post.readingMinutes })}</span>
       </p>
       {post.authors.length > 0 && (
@@ -41,8 +41,7 @@ export function AuthorCard({ author }: { author: Author }) {
         <img className={styles.picture} src={picture} alt="" width="40" height="40" loading="lazy" />
       )}
       <div>
-        <strong>{url ? <a href={url}>{name}</a> : name}</strong>
-        {title && <small>{title}</small>}
+        <strong>{url ? <a href={url}>{name}</a> : name}</strong> {title && <small>{title}</small>}
       </div>
     </div>
   )

@@ -3,5 +3,5 @@ import styles from './Badge.module.css'
 
 /** Marks what holds only for an edition or a version: `<Badge>Pro</Badge>`. */
 export function Badge({ children }: { children?: ReactNode }) {
-  return <span className={styles.badge}>{children}</span>
+  return <b className={styles.badge}>{children}</b>
 }

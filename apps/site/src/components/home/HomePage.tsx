@@ -18,8 +18,7 @@ export function HomePage({ home }: { home: Home }) {
         <div className={styles.frame}>
           {home.release && (
             <a className={styles.release} href={linkTo(home.release.to)}>
-              <strong>{home.release.label}</strong>
-              <span>{home.release.text}</span>
+              <strong>{home.release.label}</strong> <span>{home.release.text}</span>
               <Icon name="arrow" size={15} />
             </a>
           )}
@@ -47,10 +46,10 @@ export function HomePage({ home }: { home: Home }) {
                   <span className={styles.number} aria-hidden="true">
                     {index + 1}
                   </span>
-                  <strong>{way.title}</strong>
-                  <span>{way.text}</span>
+                  <strong>{way.title}</strong> <span>{way.text}</span>{' '}
                   <em>
-                    {way.action} <Icon name="arrow" size={15} />
+                    {way.action}
+                    <Icon name="arrow" size={15} />
                   </em>
                 </a>
               </li>

@@ -71,7 +71,7 @@ function meaning({ meaning, allowed, range, initialValue, note }: Setting) {
   return (
     <>
       <PanelText text={meaning} />
-      {allowed && ` Known values: ${allowed.join(', ')}.`}
+      {allowed && ` Known values: ${allowed.map((value) => value || 'empty').join(', ')}.`}
       {range && ` From ${range.min} to ${range.max}${range.step === 1 ? '' : ` in steps of ${range.step}`}.`}
       {initialValue === '' && ' A new site starts with an empty value.'}
       {note && (
