@@ -323,6 +323,27 @@ describe('requests that cannot be served', () => {
       /larger than 1048576 bytes/,
     ],
     [
+      'a large batch',
+      '/v1/collections/c/indexes/i/insert',
+      `["${'x'.repeat(32 * 1024 * 1024)}"]`,
+      413,
+      /larger than 33554432 bytes/,
+    ],
+    [
+      'a body of brackets',
+      '/v1/collections/c/search',
+      '['.repeat(500_000),
+      400,
+      /^Failed to parse the request body/,
+    ],
+    [
+      'a deeply nested body',
+      '/v1/collections/c/search',
+      `{"term":"","where":${'{"and":['.repeat(50_000)}${']}'.repeat(50_000)}}`,
+      422,
+      /nested more than 16 levels deep/,
+    ],
+    [
       'an unknown path',
       '/v1/collections/c/nothing',
       {},
