@@ -394,7 +394,8 @@ describe('browsers', () => {
     })
     expect(status).toBe(204)
     expect(headers.get('access-control-allow-origin')).toBe('*')
-    expect(headers.get('access-control-allow-headers')).toBe('authorization,content-type,x-api-key')
+    const allowed = 'authorization,content-type,x-api-key,mcp-protocol-version'
+    expect(headers.get('access-control-allow-headers')).toBe(allowed)
     const refused = await service.post('/v1/collections/c/search', { term: '' })
     expect(refused.status).toBe(401)
     expect(refused.headers.get('access-control-allow-origin')).toBe('*')
