@@ -9,9 +9,8 @@ const ISLAND_BASE = ['node_modules/(react|react-dom|scheduler)/', 'src/islands/(
 /** What finds the first results. */
 const SEARCH = [
   'packages/(search|search-config)/',
-  'packages/client/src/(search|connection|elapsed|client-error)\\.ts',
+  'packages/client/src/(search|insights|connection|elapsed|client-error)\\.ts',
   'src/search/(?!worker-session|mark-words)',
-  'src/insights/',
   'src/components/(search/|symbol-icon)',
   'src/islands/(search-island|early-render)',
 ]

@@ -94,7 +94,8 @@ export async function send(address: ServiceAddress, call: Call): Promise<Respons
     response = await request(url, {
       method: body === undefined ? 'GET' : 'POST',
       headers: {
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        // As text where nobody may be there to wait: browsers ask for permission before they send JSON elsewhere.
+        ...(body === undefined ? {} : { 'content-type': call.keepalive ? 'text/plain' : 'application/json' }),
         ...(bearer === undefined ? {} : { authorization: `Bearer ${bearer}` }),
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),

@@ -1,5 +1,4 @@
-import { sendBeacon } from './beacon.ts'
-import { type CollectionAddress, pathOf, readKeyOf } from './connection.ts'
+import { type CollectionAddress, pathOf, readKeyOf, send } from './connection.ts'
 
 /** What a reader did, for those who maintain what is searched. It says nothing about who the reader is. */
 export type ReaderEvent =
@@ -32,7 +31,7 @@ export type ReaderEvent =
 /**
  * Tells the service what readers did, at most 25 events at once, in a way that outlives the page. Needs a read key.
  *
- * @throws {ClientError} `key-missing`, `unreachable`, `refused`, `rate-limited`; never where the browser takes beacons
+ * @throws {ClientError} `key-missing`, `unreachable`, `refused`, `rate-limited`
  * @example
  * await session.ask({ query: 'How do I restore a backup?' })
  * const interaction_id = session.state.at(-1)?.id ?? ''
@@ -43,6 +42,6 @@ export async function reportEvents(
   address: CollectionAddress,
   events: readonly ReaderEvent[],
 ): Promise<void> {
-  const url = address.url.replace(/\/+$/, '') + pathOf(address, 'insights/events')
-  await sendBeacon({ url, key: readKeyOf(address), fetch: address.fetch }, { events })
+  const path = pathOf(address, 'insights/events')
+  await send(address, { path, queryKey: readKeyOf(address), body: { events }, keepalive: true })
 }

@@ -1,6 +1,6 @@
-import { AnswerSession, type Interaction } from '@next-panel/client'
+import { AnswerSession, type Interaction, type ReaderEvent, reportEvents } from '@next-panel/client'
 import type { AnswerStyle, HostedSearch, SearchConfig } from '@next-panel/search-config'
-import { type InsightEvent, sendInsight } from '../insights/insight-events.ts'
+import { hostedAddress } from '../search/hosted-address.ts'
 import type { Conversation } from './conversation.ts'
 import {
   conversations,
@@ -140,7 +140,7 @@ export class AskStore {
     if (!this.#hosted) return
     const show = (state: Rating['state']) =>
       this.#change({ ratings: { ...this.#view.ratings, [id]: { rating, state } } })
-    const event: InsightEvent = {
+    const event: ReaderEvent = {
       type: 'answer_feedback',
       interaction_id: id,
       rating,
@@ -148,7 +148,7 @@ export class AskStore {
     }
     show('sending')
     try {
-      await sendInsight(this.#hosted, event)
+      await reportEvents(hostedAddress(this.#hosted), [event])
       show('sent')
     } catch {
       show('failed')
@@ -163,12 +163,9 @@ export class AskStore {
 
   #openSession(): AnswerSession | undefined {
     if (this.#session || !this.#hosted) return this.#session
-    const { url, collection, key } = this.#hosted
     const id = this.#id
     this.#session = new AnswerSession({
-      url: new URL(url, location.href).href,
-      collection,
-      readKey: key,
+      ...hostedAddress(this.#hosted),
       sessionId: id,
       initialState: this.#view.interactions,
       events: { onStateChange: (interactions) => this.#hear(id, interactions) },

@@ -1,4 +1,5 @@
-import { sendInsight } from '../insights/insight-events.ts'
+import { reportEvents } from '@next-panel/client'
+import { hostedAddress } from '../search/hosted-address.ts'
 import { searchConfig } from '../search/search-config.ts'
 
 /** Tells the service whether a page helped, with a note when the reader wrote one, and shows that it did. */
@@ -11,7 +12,9 @@ export async function ratePage(place: HTMLElement, helpful: boolean, note?: stri
     const config = await searchConfig(document.body.dataset.baseUrl ?? '/')
     if (config.provider !== 'hosted') throw new Error('This site has no service.')
     const path = place.dataset.pageFeedback ?? ''
-    await sendInsight(config, { type: 'page_feedback', path, helpful, ...(note && { note }) })
+    await reportEvents(hostedAddress(config), [
+      { type: 'page_feedback', path, helpful, ...(note && { note }) },
+    ])
     const form = place.querySelector('form')
     if (form) form.hidden = note !== undefined
     if (status) status.textContent = status.dataset.thanks ?? ''

@@ -1,7 +1,8 @@
+import { reportEvents } from '@next-panel/client'
 import { openAsk } from '../client/ask-opening.ts'
 import { SearchPanel, type SearchPanelProps } from '../components/search/SearchPanel.tsx'
 import { ExcerptRoom, ResultOption, SearchResults } from '../components/search/SearchResults.tsx'
-import { sendInsight } from '../insights/insight-events.ts'
+import { hostedAddress } from '../search/hosted-address.ts'
 import { searchConfig } from '../search/search-config.ts'
 import { type Choice, SearchStore } from '../search/search-store.ts'
 import { siteProvider } from '../search/site-provider.ts'
@@ -80,7 +81,8 @@ async function tellChoice({ hit, query, position }: Choice): Promise<void> {
   const config = await searchConfig(baseUrl())
   if (config.provider !== 'hosted') return
   const path = `/${hit.href.slice(baseUrl().length)}`
-  await sendInsight(config, { type: 'click', term: query, path, position }).catch(() => undefined)
+  const event = { type: 'click', term: query, path, position } as const
+  await reportEvents(hostedAddress(config), [event]).catch(() => undefined)
 }
 
 /** What the reader typed before this was there, or what the address of the search page asks for. */

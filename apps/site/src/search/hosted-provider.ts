@@ -1,6 +1,7 @@
 import { type CollectionAddress, search } from '@next-panel/client'
 import { excerpt, type Hit, markerOf, markText, synonyms } from '@next-panel/search/static'
 import type { HostedSearch } from '@next-panel/search-config'
+import { hostedAddress } from './hosted-address.ts'
 import { resultPages } from './result-pages.ts'
 import type { SearchOutcome, SearchProvider, SearchScope } from './search-provider.ts'
 import { SYNONYM_GROUPS } from './synonym-groups.ts'
@@ -26,9 +27,9 @@ export class HostedSearchProvider implements SearchProvider {
   readonly #address: CollectionAddress
 
   /** @param base base URL of the site, which paths of sections are below */
-  constructor(base: string, { url, collection, key }: HostedSearch) {
+  constructor(base: string, config: HostedSearch) {
     this.#base = base
-    this.#address = { url: new URL(url, location.href).href, collection, readKey: key }
+    this.#address = hostedAddress(config)
   }
 
   /** Nothing needs to be loaded: the first search is as quick as the next. */
