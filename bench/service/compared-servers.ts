@@ -33,8 +33,10 @@ export interface ComparedServer {
 /** Starts our service on a data folder. */
 export function startService(dataDir: string, siteDir: string, env: Readonly<Record<string, string>> = {}) {
   const keys = { MASTER_KEY: masterKey, DOCS_READ_KEY: readKey }
+  const limits = { SEARCH_LIMIT: 'off', ANSWER_LIMIT: 'off', ANSWER_LIMIT_PER_KEY: 'off' }
   return startServer([serviceMain, '--port', '0', '--data', dataDir], {
     ...keys,
+    ...limits,
     SITE_OUT_DIR: siteDir,
     ...env,
   })

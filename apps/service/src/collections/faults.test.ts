@@ -7,7 +7,8 @@ import { Catalog } from './catalog.ts'
 import { createCollection } from './collection-changes.ts'
 import { deleteDocuments, putDocuments } from './document-changes.ts'
 import { EntryKind } from './entry-kind.ts'
-import { createIndex, createTemporaryIndex, replaceIndex } from './index-changes.ts'
+import { createIndex, createTemporaryIndex, reindexIndex, replaceIndex } from './index-changes.ts'
+import { findWaiting, putVectors } from './vectors.ts'
 
 const documents = (...ids: string[]) => ids.map((id) => ({ id, title: `title ${id}` }))
 
@@ -24,6 +25,17 @@ const steps: readonly ((store: Store) => Promise<unknown>)[] = [
   (store) => store.mutate((mutation) => putDocuments(mutation, 'c', 'i', documents('1', '2'))),
   (store) => store.mutate((mutation) => putDocuments(mutation, 'c', 'i', [{ id: '1', more: 1 }], true)),
   (store) => store.mutate((mutation) => deleteDocuments(mutation, 'c', 'i', ['2'])),
+  async (store) => {
+    const waiting = await findWaiting(store.db, 'm', 10)
+    await store.mutate((mutation) => {
+      return putVectors(
+        mutation,
+        'm',
+        waiting.map((each) => [each, Float32Array.of(0.6, 0.8)]),
+      )
+    })
+  },
+  (store) => store.mutate((mutation) => reindexIndex(mutation, 'c', 'i')),
   (store) => store.mutate((mutation) => createTemporaryIndex(mutation, 'c', 'i', { id: 't' })),
   (store) => store.mutate((mutation) => putDocuments(mutation, 'c', 't', documents('3'))),
   (store) => store.mutate((mutation) => replaceIndex(mutation, 'c', 'i', 't')),
@@ -39,7 +51,7 @@ async function contentOf(store: Store) {
     .execute()
   const rows = await store.db
     .selectFrom('document')
-    .select(['index_uid', 'body'])
+    .select(['index_uid', 'body', 'vector'])
     .orderBy('position')
     .execute()
   return {
@@ -49,6 +61,7 @@ async function contentOf(store: Store) {
       return { id, is_temporary, bodies: rows.filter((row) => row.index_uid === uid).map(({ body }) => body) }
     }),
     documents: rows.length,
+    vectors: rows.map(({ vector }) => vector),
     entries: await store.db.selectFrom('collection_entry').select(['id', 'value']).execute(),
   }
 }

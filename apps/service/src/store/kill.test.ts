@@ -1,62 +1,141 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { expect, onTestFinished, test } from 'vitest'
-import { openStore } from './store.ts'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { Catalog } from '../collections/catalog.ts'
+import { startPostgres } from './postgres-server.ts'
+import { openStore, type StorePlace } from './store.ts'
 import { temporaryDataDir } from './store-fixture.ts'
 
-/** Times the writer is killed. */
-const kills = 10
+/** Times a writer is killed, in folders that take turns on the processors. */
+const kills = 100
+const folders = 4
 
-const storeModule = fileURLToPath(new URL('store.ts', import.meta.url))
-const writer = `
-  const { openStore } = await import(${JSON.stringify(storeModule)})
-  const store = await openStore({ dataDir: process.argv[1] })
-  for (;;) {
-    const { change } = await store.mutate(async ({ db, number, touchDocuments }) => {
-      await db.insertInto('document').values({ index_uid: 'u', id: 'a' + number, body: '{}', position: number * 2 }).execute()
-      await db.insertInto('document').values({ index_uid: 'u', id: 'b' + number, body: '{}', position: number * 2 + 1 }).execute()
-      touchDocuments('u', ['a' + number, 'b' + number])
-    })
-    process.stdout.write(change + '\\n')
-  }`
+/** The longest a writer is let go on after its last awaited answer, in milliseconds. */
+const longestDelay = 12
 
-function startWriter(dataDir: string): ChildProcess {
-  const child = spawn(process.execPath, ['--input-type=module', '-e', writer, dataDir], { stdio: 'pipe' })
-  onTestFinished(() => void child.kill('SIGKILL'))
-  return child
+const writer = fileURLToPath(new URL('writing-process.ts', import.meta.url))
+
+/** A process that writes without end, and tells what was answered. */
+interface Writer {
+  /** Resolves once so many batches are answered. */
+  answered(batches: number): Promise<void>
+  /** Kills it; gives the ids in answered batches. */
+  kill(): Promise<string[]>
 }
 
-test('a process killed while it writes loses nothing it had answered, and leaves nothing half', {
-  timeout: 120_000,
-}, async () => {
-  const dataDir = await temporaryDataDir()
-  let answered = 0
-  for (let round = 1; round <= kills; round++) {
-    const child = startWriter(dataDir)
-    let output = ''
-    child.stdout?.on('data', (text) => {
-      output += text
-    })
-    // Killed after another number of answers each time, at whatever moment that is.
-    while (output.split('\n').length <= round * 3) {
-      if (child.exitCode !== null) throw new Error('the writer ended by itself')
-      await Promise.race([once(child.stdout ?? child, 'data'), once(child, 'exit')])
-    }
-    const exited = once(child, 'exit')
-    child.kill('SIGKILL')
-    await exited
-    const complete = output.slice(0, output.lastIndexOf('\n'))
-    answered = Math.max(answered, Number(complete.split('\n').at(-1)))
-
-    const store = await openStore({ dataDir })
-    const last = await store.lastChange()
-    const changes = (await store.changesAfter(0, 100_000)) ?? []
-    const documents = await store.db.selectFrom('document').select('id').orderBy('position').execute()
-    await store.close()
-    expect(last).toBeGreaterThanOrEqual(answered)
-    expect(changes.map(({ number }) => number)).toEqual(Array.from({ length: last }, (_, i) => i + 1))
-    expect(documents.map(({ id }) => id)).toEqual(changes.flatMap((change) => change.documents.u ?? []))
-    expect(documents).toHaveLength(last * 2)
+function startWriter({ dataDir, databaseUrl = '' }: StorePlace): Writer {
+  const child: ChildProcess = spawn(process.execPath, [writer, dataDir, databaseUrl], { stdio: 'pipe' })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  let output = ''
+  let errors = ''
+  child.stdout?.on('data', (text) => {
+    output += text
+  })
+  child.stderr?.on('data', (text) => {
+    errors += text
+  })
+  const lines = () =>
+    output
+      .slice(0, output.lastIndexOf('\n') + 1)
+      .split('\n')
+      .filter(Boolean)
+  return {
+    async answered(batches) {
+      while (lines().length < batches) {
+        if (child.exitCode !== null) throw new Error(`the writer ended by itself: ${errors}`)
+        await Promise.race([once(child.stdout ?? child, 'data'), once(child, 'exit')])
+      }
+    },
+    async kill() {
+      const exited = once(child, 'exit')
+      child.kill('SIGKILL')
+      await exited
+      return lines().flatMap((line) => line.split(' '))
+    },
   }
+}
+
+/** Everything that must agree in a store, as read from it and as a node holds it in memory. */
+async function contentOf(place: StorePlace) {
+  const store = await openStore(place)
+  const catalog = await Catalog.open(store)
+  try {
+    const last = await store.lastChange()
+    const changes = (await store.changesAfter(0, 1_000_000)) ?? []
+    const rows = await store.db.selectFrom('document').select(['id', 'body']).orderBy('position').execute()
+    const [index] = await catalog.searchable('c')
+    const held = [...(index?.live.documents() ?? [])].map((document) => JSON.stringify(document))
+    const find = (term: string) => {
+      const query = { term, limit: 10_000, properties: undefined, boost: {}, threshold: 0, minCoverage: 0 }
+      return index?.live.find({ ...query, exact: true, tolerance: 0 }, () => true) ?? []
+    }
+    return { last, changes, rows, held, found: find('written').length }
+  } finally {
+    await catalog.close()
+    await store.close()
+  }
+}
+
+/** Checks a store after its writer was killed, given the ids that were answered so far. */
+async function expectWhole(place: StorePlace, answered: ReadonlySet<string>): Promise<void> {
+  const { last, changes, rows, held, found } = await contentOf(place)
+  const ids = rows.map(({ id }) => id)
+  // Nothing answered is lost, and no batch is half there.
+  expect([...answered].filter((id) => !ids.includes(id))).toEqual([])
+  expect(changes.map(({ number }) => number)).toEqual(Array.from({ length: last }, (_, i) => i + 1))
+  expect(ids).toEqual(changes.flatMap(({ documents }) => Object.values(documents).flat()))
+  // The index equals the store.
+  expect(held).toEqual(rows.map(({ body }) => body))
+  expect(found).toBe(rows.length)
+}
+
+describe('a process killed at any moment of writing', () => {
+  test('loses nothing it had answered, leaves nothing half, and index and store agree', {
+    timeout: 300_000,
+  }, async () => {
+    const killOften = async () => {
+      const place = { dataDir: await temporaryDataDir() }
+      const answered = new Set<string>()
+      for (let round = 0; round < kills / folders; round++) {
+        const writing = startWriter(place)
+        await writing.answered(1 + (round % 3))
+        await setTimeout(Math.random() * longestDelay)
+        for (const id of await writing.kill()) answered.add(id)
+        await expectWhole(place, answered)
+      }
+      return answered.size
+    }
+    const sizes = await Promise.all(Array.from({ length: folders }, killOften))
+    expect(Math.min(...sizes)).toBeGreaterThan(kills / folders)
+  })
+
+  test('leaves other nodes on the same PostgreSQL, and those that come after, with all that was answered', {
+    timeout: 120_000,
+  }, async () => {
+    const server = await startPostgres()
+    onTestFinished(() => server.remove())
+    const place = { dataDir: await temporaryDataDir(), databaseUrl: server.createDatabase() }
+    const store = await openStore(place)
+    const catalog = await Catalog.open(store)
+    onTestFinished(async () => {
+      await catalog.close()
+      await store.close()
+    })
+    const answered = new Set<string>()
+    for (let round = 1; round <= 5; round++) {
+      const both = [startWriter(place), startWriter(place)]
+      await Promise.all(both.map((each) => each.answered(round)))
+      await setTimeout(Math.random() * longestDelay)
+      for (const each of both) for (const id of await each.kill()) answered.add(id)
+      await expectWhole(place, answered)
+      await vi.waitFor(async () => {
+        const [index] = await catalog.searchable('c')
+        const rows = await store.db.selectFrom('document').select('id').orderBy('position').execute()
+        expect([...(index?.live.documents() ?? [])].map(({ id }) => id)).toEqual(rows.map(({ id }) => id))
+        expect(rows.length).toBeGreaterThanOrEqual(answered.size)
+      }, 20_000)
+    }
+  })
 })
