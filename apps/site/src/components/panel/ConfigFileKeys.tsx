@@ -8,7 +8,7 @@ import { PanelText } from './PanelText.tsx'
 const { h3: H3 } = headingComponents
 const groups = [...new Set(configFileKeys.map(({ group }) => group))]
 
-/** Every key of the configuration file, by group, with a filter. */
+/** Every key of the configuration file, by group, with a filter and an order to choose. */
 export function ConfigFileKeys() {
   return (
     <>

@@ -14,7 +14,7 @@ import { PanelText } from './PanelText.tsx'
 
 const { h3: H3 } = headingComponents
 
-/** Every key of a custom config by what it concerns, with a filter by protocol. */
+/** Every key of a custom config by what it concerns, with a filter by protocol and an order to choose. */
 export function CustomConfigKeys() {
   return (
     <>
@@ -23,6 +23,7 @@ export function CustomConfigKeys() {
         count={customConfigKeys.length}
         kindName="Protocol"
         kinds={protocols.map((protocol) => ({ value: protocol, label: protocolNames[protocol] }))}
+        columns={[{ value: '0', label: 'By key' }]}
       />
       <FactTables>
         {customConfigKeyGroups.map(({ id, title, keys }) => (

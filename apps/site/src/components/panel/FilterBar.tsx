@@ -41,7 +41,7 @@ export function FilterBar({ of, count, kinds, kindName = 'Kind', columns }: Filt
         <label>
           Order
           <select data-by="column" autoComplete="off">
-            <option value="">As shipped</option>
+            <option value="">As listed</option>
             <Options choices={columns} />
           </select>
         </label>

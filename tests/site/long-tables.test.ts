@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { allPages } from './built-site.ts'
+
+/** The most rows that a reader takes in without a filter and an order to choose. */
+const LONG_TABLE_ROWS = 24
+
+const BARRED = '[data-filter]:has([data-by="words"]) + [data-filtered]'
+const SORTED = '[data-filter]:has([data-by="words"]):has([data-by="column"]) + [data-filtered]'
+
+describe('long tables', () => {
+  it('are met on the pages that list settings and keys', () => {
+    const paths = allPages.filter(({ $ }) => $(`${SORTED} table`).length > 0).map(({ path }) => path)
+    expect(paths).toEqual(['/docs/configuration/custom-config', '/docs/design-document/database-setting'])
+  })
+
+  it.each(allPages)('can be filtered and sorted on $path', ({ $ }) => {
+    const long = $('table')
+      .toArray()
+      .filter((table) => $(table).find('tbody tr').length > LONG_TABLE_ROWS)
+      .filter((table) => $(table).closest(SORTED).length === 0)
+      .map((table) => $(table).find('thead').text())
+    expect(long).toEqual([])
+  })
+
+  it.each(allPages)('on $path have an order to choose wherever they have a filter', ({ $ }) => {
+    const filtered = $(BARRED).has('table')
+    expect(filtered.not(SORTED).length).toBe(0)
+  })
+})
+
+it('release notes can be filtered by words and kind', () => {
+  for (const edition of ['oss', 'pro', 'old']) {
+    const { $ } = allPages.find(({ path }) => path === `/docs/overview/release-note-${edition}`) ?? {}
+    expect(
+      $?.(`[data-filter]:has([data-by="words"]):has([data-by="kind"]) + [data-filtered] li`).length,
+      edition,
+    ).toBeGreaterThan(20)
+  }
+})
