@@ -16,10 +16,10 @@ export type Protocol = keyof typeof protocolSorts
 /** The number the panel stores for a protocol. */
 export type Sort = (typeof protocolSorts)[Protocol]
 
-/** All protocols, in the order of their numbers. */
+/** All protocols, in the order of their numbers. Source: facts/webapi.json node_sorts. */
 export const protocols: readonly Protocol[] = ['shadowsocks', 'shadowsocks2022', 'tuic', 'vmess', 'trojan']
 
-/** Names of the protocols as the panel writes them. */
+/** Names of the protocols as the panel writes them. Source: facts/webapi.json node_sorts. */
 export const protocolNames: Readonly<Record<Protocol, string>> = {
   shadowsocks: 'Shadowsocks',
   shadowsocks2022: 'Shadowsocks 2022',
@@ -39,7 +39,7 @@ export function protocolOfSort(sort: number): Protocol | null {
  */
 export const nextServerProtocols: readonly Protocol[] = ['shadowsocks', 'shadowsocks2022', 'vmess', 'trojan']
 
-/** The methods a Shadowsocks 2022 node can have. Source: facts/webapi.json ss2022_psk.methods. */
+/** The methods a Shadowsocks 2022 node can have. Source: facts/webapi.json endpoints, ss2022_psk.methods. */
 export const shadowsocks2022Methods = [
   '2022-blake3-aes-128-gcm',
   '2022-blake3-aes-256-gcm',
@@ -48,5 +48,5 @@ export const shadowsocks2022Methods = [
   '2022-blake3-chacha20-poly1305',
 ] as const
 
-/** The method of a Shadowsocks 2022 node that names none. Source: facts/webapi.json ss2022_psk.default_method. */
+/** The method of a Shadowsocks 2022 node that names none. Source: facts/webapi.json endpoints, ss2022_psk.default_method. */
 export const DEFAULT_SHADOWSOCKS_2022_METHOD = '2022-blake3-aes-128-gcm'

@@ -16,9 +16,7 @@ export interface Transition<State> {
   readonly condition?: string
 }
 
-// Source: facts/shop.md section 2.
-
-/** Every way an order changes its state. */
+/** Every way an order changes its state. Source: facts/shop.md section 2. */
 export const orderTransitions: readonly Transition<OrderStatus>[] = [
   { from: null, to: 'pending_payment', cause: 'A user buys a product or tops up.' },
   {
@@ -66,7 +64,7 @@ export const orderTransitions: readonly Transition<OrderStatus>[] = [
   },
 ]
 
-/** Every way an invoice changes its state. */
+/** Every way an invoice changes its state. Source: facts/shop.md section 2. */
 export const invoiceTransitions: readonly Transition<InvoiceStatus>[] = [
   { from: null, to: 'unpaid', cause: 'An order is made.' },
   {

@@ -5,7 +5,7 @@ import type { Invoice, Order, Payment, Product, ShopRules, ShopState, ShopUser }
 
 /**
  * The rules of a fresh installation, with the described behaviour.
- * Source: facts/config-items.json, classes ref and billing; file_config class_expire_reset_traffic.
+ * Source: facts/config-items.json, items of classes ref and billing, and file_config class_expire_reset_traffic.
  */
 export const defaultShopRules: ShopRules = {
   strictSource: false,

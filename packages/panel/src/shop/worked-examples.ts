@@ -110,7 +110,7 @@ const cancel = (after: Seconds): ExampleStep => ({
   events: [{ type: 'cancel-order', order: 1, by: 'admin', at: at(after) }],
 })
 
-// Source of what happens: facts/shop.md, through the model; of the cases: its vectors.
+// Source: facts/shop.md, section 11 for the cases; what happens in them comes from the model.
 
 /** Stories for readers, one a rule that surprises people. Numbers come from the model when they are run. */
 export const shopExamples: readonly ShopExample[] = [

@@ -1,8 +1,9 @@
 import type { CustomConfigKey, ForeignKey } from '../custom-config-key.ts'
 
-// Source: facts/custom-config.json keys tls, verify_cert, plugin-opts, insecure; fork_only_keys; later_keys.
-
-/** Keys that documentation names, but that change nothing in 24.5.1. */
+/**
+ * Keys that documentation names, but that change nothing in 24.5.1.
+ * Source: facts/custom-config.json keys tls, verify_cert, plugin-opts, insecure.
+ */
 export const unreadKeys: readonly CustomConfigKey[] = [
   {
     key: 'tls',
@@ -48,7 +49,10 @@ export const unreadKeys: readonly CustomConfigKey[] = [
   },
 ]
 
-/** Keys that 24.5.1 does not know, because a fork added them later or the pro edition has them. */
+/**
+ * Keys that 24.5.1 does not know, because a fork added them later or the pro edition has them.
+ * Source: facts/custom-config.json fork_only_keys and later_keys.
+ */
 export const foreignKeys: readonly ForeignKey[] = [
   {
     key: 'uot',
