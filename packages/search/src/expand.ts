@@ -1,7 +1,7 @@
 import type { Neighbour } from './dictionary.ts'
 import type { PostingTable } from './posting-table.ts'
 import type { QueryWord } from './query.ts'
-import { stem } from './stem.ts'
+import { isSameWord, stem } from './stem.ts'
 import { forgivenEdits, weights } from './weights.ts'
 
 /** Terms that stand for a query word, all of them together, and how well, from 0 to 1. */
@@ -48,11 +48,8 @@ export function expand(word: QueryWord, table: PostingTable, exact: boolean, tol
     if (word.unfinished) offerBeginnings(weights.prefix)
     return done()
   }
-  const base = stem(text)
-  for (const term of base.length < 3 ? [] : table.dictionary.startingWith(base.replace(/y$/, ''))) {
-    if (term !== text && term.length < text.length + 8 && stem(term) === base) offer(weights.stem, term)
-  }
-  for (const way of word.ways) if (way.every((term) => table.places(term) > 0)) offer(weights.synonym, ...way)
+  for (const term of inflections(text, table)) offer(weights.stem, term)
+  for (const way of word.ways) for (const phrase of phrases(way, table)) offer(weights.synonym, ...phrase)
   const isKnown = found.size > 0
   if (word.unfinished) offerBeginnings(weights.prefix)
   if (isKnown) return done()
@@ -68,4 +65,23 @@ export function expand(word: QueryWord, table: PostingTable, exact: boolean, tol
     offer((weights.typo[made] ?? 0) * (prefix ? weights.typoPrefix : 1), term)
   }
   return done(isPart ? undefined : near[0]?.term)
+}
+
+/** The forms of a word in a table, itself included. */
+function inflections(word: string, table: PostingTable): string[] {
+  const base = stem(word)
+  const near = base.length < 3 ? [word] : table.dictionary.startingWith(base.replace(/y$/, ''))
+  return near.filter((term) => {
+    return term === word ? table.places(word) > 0 : term.length < word.length + 8 && stem(term) === base
+  })
+}
+
+/** The phrases of a table that say what some words say, each word in any of its forms. */
+function phrases(words: readonly string[], table: PostingTable): string[][] {
+  const forms = words.map((word) => inflections(word, table).filter((form) => isSameWord(form, word)))
+  let all: string[][] = [[]]
+  for (const list of forms) {
+    all = all.flatMap((terms) => list.map((term) => [...terms, term])).slice(0, weights.prefixTerms)
+  }
+  return all
 }

@@ -54,11 +54,13 @@ const records = [
   ),
   record('/docs/maintenance/upgrade', 'Upgrade', '', 'Back up the database, then install the new release.'),
   record('/docs/admin/two-factor', 'Two-factor sign-in', '', 'Codes from an app protect an account.'),
+  record('/docs/admin/sessions', 'Sessions', '', 'Users who signed in stay so for a week.'),
   record('/blog/sticky', 'Sticky subscription link', '', 'A link that stays, so that leaked tokens end.'),
 ]
 const table = synonyms([
   ['2FA', 'two-factor'],
   ['db', 'database'],
+  ['login', 'sign in'],
 ])
 const memory = new MemoryIndex<SectionRecord>({ synonyms: table })
 for (const each of records) memory.add(each)
@@ -89,6 +91,9 @@ describe.each([
     ['two factor', '/docs/admin/two-factor'],
     ['2fa', '/docs/admin/two-factor'],
     ['db', '/docs/maintenance/upgrade'],
+    ['two factors', '/docs/admin/two-factor'],
+    ['logins codes', '/docs/admin/two-factor'],
+    ['login week', '/docs/admin/sessions'],
     ['web api', '/docs/design-document/webapi'],
     ['debian', '/docs/installation/debian'],
     ['redis', '/docs/installation/debian#redis'],

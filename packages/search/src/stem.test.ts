@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { stem } from './stem.ts'
+import { isSameWord, stem } from './stem.ts'
 
 it.each([
   ['install', ['installs', 'installed', 'installing', 'installation', 'installations']],
@@ -14,6 +14,12 @@ it.each([
 })
 
 it('leaves short words, numbers, names and other scripts alone', () => {
-  for (const word of ['is', 'redis', 'status', 'class', 'aes128', '24', '數據', 'café'])
+  for (const word of ['is', 'redis', 'status', 'class', 'aes128', 'https', '24', '數據', 'café'])
     expect(stem(word)).toBe(word)
+})
+
+it('takes words for forms of one from four letters on', () => {
+  expect(isSameWord('databases', 'database')).toBe(true)
+  expect(isSameWord('set', 'settings')).toBe(false)
+  expect(isSameWord('db', 'db')).toBe(true)
 })

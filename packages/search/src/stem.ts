@@ -5,7 +5,8 @@ const vowel = /[aeiouy]/
  * cost little, since stems only ever add a weaker match.
  */
 export function stem(word: string): string {
-  if (word.length < 4 || !/^[a-z]+$/.test(word)) return word
+  // Without a vowel it is an abbreviation: "https" is not the plural of "http".
+  if (word.length < 4 || !/^[a-z]+$/.test(word) || !vowel.test(word)) return word
   let base = word
   if (base.endsWith('ies') && base.length > 4) base = `${base.slice(0, -3)}y`
   else if (/(?:ss|x|ch|sh|z)es$/.test(base)) base = base.slice(0, -2)
@@ -19,4 +20,9 @@ export function stem(word: string): string {
   }
   if (/[ts]ion$/.test(base) && base.length > 6) base = base.slice(0, -3)
   return base.length > 3 ? base.replace(/e$/, '') : base
+}
+
+/** Whether two words are forms of one. Three letters are too few to tell: "set" is not a form of "settings". */
+export function isSameWord(a: string, b: string): boolean {
+  return a === b || (a.length > 3 && b.length > 3 && a[0] === b[0] && stem(a) === stem(b))
 }

@@ -1,3 +1,4 @@
+import { isSameWord } from './stem.ts'
 import { tokenize } from './tokens.ts'
 
 /** Groups of words or phrases that mean the same to a reader: `[['2FA', 'two-factor'], ['db', 'database']]`. */
@@ -11,7 +12,10 @@ export function synonyms(groups: SynonymGroups): Synonyms {
   return groups.map((group) => group.map(plainWords))
 }
 
-/** For each word of a query the other ways to say the phrase it belongs to, as lists of words; joined ones too. */
+/**
+ * For each word of a query the other ways to say the phrase it belongs to, as lists of words; joined ones too. The
+ * phrase may be inflected ("signing in").
+ */
 export function alternatives(words: readonly { readonly text: string }[], table: Synonyms): string[][][] {
   const found: string[][][] = words.map(() => [])
   for (const group of table) {
@@ -19,7 +23,7 @@ export function alternatives(words: readonly { readonly text: string }[], table:
       const others = group.filter((other) => other !== phrase).map((other) => [...other])
       const ways = [...others, ...others.filter((other) => other.length > 1).map((other) => [other.join('')])]
       for (let start = 0; start + phrase.length <= words.length; start++) {
-        if (!phrase.every((word, i) => words[start + i]?.text === word)) continue
+        if (!phrase.every((word, i) => isSameWord(word, words[start + i]?.text ?? ''))) continue
         for (let i = 0; i < phrase.length; i++) found[start + i]?.push(...ways)
       }
     }

@@ -57,7 +57,7 @@ export const weights = {
 
   /** Sections looked at again for phrases and headings: reading more texts costs time and moves nobody to the top. */
   rerank: 32,
-  /** Finished forms of a typed beginning: beyond the commonest, ranking by one letter is chance anyway. */
+  /** Finished forms of a typed beginning, and ways to say a phrase: beyond the commonest, ranking by one letter is chance. */
   prefixTerms: 50,
   prefixTermsPerLetter: 8,
   /** Words of the dictionary tried for a misspelt one. */
