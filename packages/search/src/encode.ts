@@ -7,7 +7,7 @@ import { tokenize } from './tokens.ts'
 
 /**
  * Where an index is cut into files: sections up to which everything but the texts is one file (1,500), and sizes of a
- * shard of body postings (16,000) and of texts (24,000) in bytes before compression.
+ * shard of body postings (5,000) and of texts (24,000) in bytes before compression.
  */
 export type EncodeOptions = Readonly<Partial<Record<'oneFileUpTo' | 'bodyShard' | 'textShard', number>>>
 
@@ -19,7 +19,7 @@ export interface EncodedIndex {
 
 /** Writes the static index of records; sections of a page should follow each other. Throws `invalid-record`. */
 export function encode(records: readonly SectionRecord[], options: EncodeOptions = {}): EncodedIndex {
-  const { oneFileUpTo = 1500, bodyShard = 16_000, textShard = 24_000 } = options
+  const { oneFileUpTo = 1500, bodyShard = 5000, textShard = 24_000 } = options
   if (new Set(records.map(({ id }) => id)).size < records.length) {
     throw new SearchError('invalid-record', 'Two records have the same id; make ids unique.')
   }

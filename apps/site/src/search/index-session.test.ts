@@ -41,6 +41,18 @@ describe('an index session', () => {
     expect(loaded.filter((name) => name.startsWith('text'))).toEqual([])
   })
 
+  test('waits for two shards at most in a large index, and for those of all words in a small one', async () => {
+    const query = words.slice(0, 5).join(' ')
+    const asked = async (records: typeof orchard) => {
+      const { main, load, loaded } = site(records)
+      await new LocalIndexSession(main, load).find(query, undefined)
+      return loaded.length
+    }
+    const library = Array.from({ length: 1600 }, (_, i) => record(`/p${i}`, `${words[i % 8]} ${i}`))
+    expect(await asked(library)).toBe(2)
+    expect(await asked(orchard)).toBeGreaterThan(2)
+  })
+
   test('looks into every shard before it says that nothing is there', async () => {
     const { main, load } = site(orchard)
     const { hits, corrected } = await new LocalIndexSession(main, load).find('vanana', undefined)
