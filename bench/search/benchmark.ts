@@ -2,7 +2,10 @@ import { BenchError } from '../bench-error.ts'
 import type { Benchmark, Json } from '../benchmark.ts'
 import { chosenEngines, ENGINES_OPTION } from './compared-engines.ts'
 import { generatedRecords } from './corpus/generated-records.ts'
+import { sampledQueries } from './corpus/sampled-queries.ts'
+import { oursStatic } from './engines/ours-static.ts'
 import { PeerPackages, packagesOf } from './engines/peer-packages.ts'
+import { type HeadingCosts, headingCosts, headingTable } from './heading-costs.ts'
 import { type Corpus, type MeasuredEngine, measureEngines } from './measured-engines.ts'
 import { searchTables } from './search-tables.ts'
 import { builtSite, readRecords } from './section-records.ts'
@@ -36,15 +39,20 @@ export const benchmark: Benchmark = {
     report('Installing what is missing')
     await peers.install(packagesOf(engines), signal)
     const measured: MeasuredEngine[] = []
+    const headings: HeadingCosts[] = []
     for (const corpus of corpora) {
       measured.push(...(await measureEngines(engines, corpus, { runs, scratch, peers, signal, report })))
+      if (engines.includes(oursStatic)) {
+        headings.push(await headingCosts(corpus.name, corpus.records, sampledQueries(corpus.records), peers))
+      }
     }
     return {
-      tables: searchTables(measured),
+      tables: [...searchTables(measured), ...(headings.length > 0 ? [headingTable(headings)] : [])],
       data: {
         versions: await peers.versions(Object.keys(packagesOf(engines))),
         settings: Object.fromEntries(engines.map(({ name, setting }) => [name, setting])),
         measured: measured.map(toJson),
+        headings: headings.map((one) => ({ ...one, bodyOnly: { ...one.bodyOnly } })),
       },
     }
   },

@@ -12,10 +12,10 @@ import { SYNONYM_GROUPS } from './synonym-groups.ts'
 
 /** Found sections that are fetched and shown. */
 const LIMIT = 24
-/** A query of more words than this waits for the shards of its longest ones only; of two in a large index. */
+/** A query of more words than this waits for the shards of its longest ones only. */
 const REQUESTS_AT_ONCE = 6
-/** Sections from which on an index is large: its shards and its headings weigh more. */
-const LARGE_FROM = 1500
+/** The same for the first query of a large index, whose headings weigh so much already; and what is large, in sections. */
+const FIRST_OF_LARGE = { requests: 2, from: 1500 } as const
 /** An index of up to this many body shards is loaded whole once its first answer is there. */
 const COMPLETED_UP_TO = 32
 
@@ -44,6 +44,7 @@ export function indexFilesBelow(base: string): LoadIndexFile {
 export class LocalIndexSession implements IndexSession {
   readonly #load: LoadIndexFile
   #index: StaticIndex
+  #hasAnswered = false
   #isComplete = false
   #completion: ReturnType<typeof setTimeout> | undefined
 
@@ -78,7 +79,10 @@ export class LocalIndexSession implements IndexSession {
       minCoverage: 0.5,
       filters: { version: 'current', ...(category !== undefined && { category }) },
     }
-    const result = await index.find(query, options, index.size > LARGE_FROM ? 2 : REQUESTS_AT_ONCE)
+    const isSpared = !this.#hasAnswered && index.size > FIRST_OF_LARGE.from
+    const requests = isSpared ? FIRST_OF_LARGE.requests : REQUESTS_AT_ONCE
+    const result = await index.find(query, options, requests)
+    this.#hasAnswered = true
     if (this.#isComplete || index.bodyShards === 0 || index.bodyShards > COMPLETED_UP_TO) return result
     // A misspelt beginning leads to the wrong shards; before saying that nothing is there, look in all.
     if (result.count === 0 || result.corrected) {

@@ -1,0 +1,91 @@
+import { openIndex, type SectionRecord } from '@next-panel/search'
+import { median, round } from '../measuring/statistics.ts'
+import type { Table } from '../measuring/table.ts'
+import { oursStatic } from './engines/ours-static.ts'
+import type { PeerPackages } from './engines/peer-packages.ts'
+import { ASKED_RESULTS } from './engines/search-engine.ts'
+import { transferSize } from './transfer-size.ts'
+import { wordCoded } from './word-coding.ts'
+
+/** What the headings in our main file cost, and what it would take to load less of them. Sizes in bytes. */
+export interface HeadingCosts {
+  readonly corpus: string
+  readonly mainBytes: number
+  /** Titles and headings, as they are in it and coded by word. */
+  readonly plainBytes: number
+  readonly codedBytes: number
+  /** Median number of files in which the results of a query would have their headings, if each had those of some sections. */
+  readonly headingFiles: number
+  /** Results without a word of the query in the heading, in per cent: a file of a word's headings does not have theirs. */
+  readonly bodyOnly: { readonly first: number; readonly inFive: number }
+}
+
+/** Headings a file would have in which they are kept apart. */
+const HEADINGS_A_FILE = 64
+
+/** Measures the headings of a corpus with every third of some queries. */
+export async function headingCosts(
+  corpus: string,
+  records: readonly SectionRecord[],
+  queries: readonly string[],
+  peers: PeerPackages,
+): Promise<HeadingCosts> {
+  const files = await oursStatic.build(records, peers)
+  const load = async (name: string) => files.get(name) ?? new Uint8Array()
+  const main = await load('main')
+  const index = openIndex(main, { load })
+  await index.complete()
+  const slots = new Map(records.map(({ id }, slot) => [id, slot]))
+  const spread: number[] = []
+  const bodyOnly: boolean[][] = []
+  for (const query of queries.filter((_, number) => number % 3 === 0)) {
+    const { hits } = index.search(query, { limit: ASKED_RESULTS, minCoverage: 0.5 })
+    if (hits.length === 0) continue
+    spread.push(new Set(hits.map(({ id }) => Math.floor((slots.get(id) ?? 0) / HEADINGS_A_FILE))).size)
+    bodyOnly.push(hits.map(({ document, ranges }) => document.section !== '' && ranges.section?.length === 0))
+  }
+  const titles = records.filter(({ title }, slot) => title !== records[slot - 1]?.title)
+  const texts = [...titles.map(({ title }) => title), ...records.map(({ section }) => section)]
+  const plain = new TextEncoder().encode(texts.join('\0'))
+  return {
+    corpus,
+    mainBytes: await transferSize([['main', main]]),
+    plainBytes: await transferSize([['plain', plain]]),
+    codedBytes: await transferSize([['coded', wordCoded(texts)]]),
+    headingFiles: median(spread),
+    bodyOnly: {
+      first: shareOf(bodyOnly.flatMap((hits) => hits.slice(0, 1))),
+      inFive: shareOf(bodyOnly.flatMap((hits) => hits.slice(0, 5))),
+    },
+  }
+}
+
+/** The costs of some corpora as a table. */
+export function headingTable(costs: readonly HeadingCosts[]): Table {
+  const kilobytes = (bytes: number) => round(bytes / 1000, 1)
+  return {
+    title: `Headings of ours: sizes on the wire in KB, files of ${HEADINGS_A_FILE} headings that ${ASKED_RESULTS} results would need, results without a word of the query in the heading in per cent`,
+    columns: [
+      'corpus',
+      'main file',
+      'titles and headings',
+      'coded by word',
+      'files',
+      'first result',
+      'first five',
+    ],
+    rows: costs.map((one) => [
+      one.corpus,
+      kilobytes(one.mainBytes),
+      kilobytes(one.plainBytes),
+      kilobytes(one.codedBytes),
+      one.headingFiles,
+      one.bodyOnly.first,
+      one.bodyOnly.inFive,
+    ]),
+  }
+}
+
+function shareOf(values: readonly boolean[]): number {
+  return values.length === 0 ? 0 : round((100 * values.filter(Boolean).length) / values.length)
+}

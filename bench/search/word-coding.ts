@@ -1,0 +1,36 @@
+/** Words that get numbers of one byte. */
+const COMMON = 127
+
+/**
+ * Texts as numbers of words, seven bits a byte and 0 after each text, behind a dictionary of the words: the commonest, then
+ * all others, both sorted and each without the prefix shared with the word before. What the index would have in
+ * place of plain titles and headings; only to see what it would weigh.
+ */
+export function wordCoded(texts: readonly string[]): Uint8Array {
+  const lists = texts.map((text) => uncapitalised(text).split(' '))
+  const counts = Map.groupBy(lists.flat(), (word) => word)
+  const byCount = [...counts.keys()].toSorted(
+    (a, b) => (counts.get(b)?.length ?? 0) - (counts.get(a)?.length ?? 0) || (a < b ? -1 : 1),
+  )
+  const words = [...byCount.slice(0, COMMON).sort(), ...byCount.slice(COMMON).sort()]
+  const numbers = new Map(words.map((word, index) => [word, index + 1]))
+  const shared = words.map((word, index) => sharedLength(words[index - 1] ?? '', word))
+  const suffixes = words.map((word, index) => `${word.slice(shared[index])}\0`).join('')
+  const coded = lists.flatMap((list) => [...list.flatMap((word) => bytesOf(numbers.get(word) ?? 0)), 0])
+  return Uint8Array.from([...new TextEncoder().encode(suffixes), ...shared, ...coded])
+}
+
+/** Most headings begin with a capital; the mark is for those that do not. */
+function uncapitalised(text: string): string {
+  return /^\p{Ll}/u.test(text) ? `\x01${text}` : text.replace(/^\p{Lu}/u, (letter) => letter.toLowerCase())
+}
+
+function sharedLength(a: string, b: string): number {
+  let length = 0
+  while (length < a.length && a[length] === b[length]) length++
+  return length
+}
+
+function bytesOf(number: number): number[] {
+  return number <= COMMON ? [number] : [(number & 127) | 128, ...bytesOf(number >> 7)]
+}
