@@ -58,8 +58,10 @@ function partsOf(report: AudienceReport): Part[] {
     },
     {
       title: 'Gaps',
-      columns: ['looked for', 'how', 'times', 'without results'],
-      rows: report.gaps.map((each) => texts(each.text, each.kind, each.times, each.without_results)),
+      columns: ['looked for', 'how', 'times', 'without results', 'nearest'],
+      rows: report.gaps.map((each) =>
+        texts(each.text, each.kind, each.times, each.without_results, each.nearest?.path ?? ''),
+      ),
     },
     {
       title: 'Answers rated bad',

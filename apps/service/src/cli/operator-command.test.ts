@@ -15,7 +15,7 @@ const environment = ({ dataDir, databaseUrl }: StorePlace) => ({
 const run = (place: StorePlace, ...args: string[]) => operatorCommand(args, environment(place))
 
 const documents = [
-  { id: 'a', title: 'Ports “…” \u{1f389}', content: 'The port is 443.' },
+  { id: 'a', title: 'Ports “…” \u{1f389}', content: 'The port is 443.', path: '/docs/ports' },
   { id: 'b', title: 'Backups', content: 'Every day.' },
 ]
 
@@ -185,6 +185,7 @@ describe('insights', () => {
     const text = await run(here, 'insights', 'c')
     expect(text).toMatch(/Most searched\n\nterm +times +clicks +without results\n-+ /)
     expect(text).toMatch(/^ports +1 +0 +0$/m)
+    expect(text).toMatch(/^ports +search +1 +0 +\/docs\/ports$/m)
     const csv = await run(here, 'insights', 'c', '--csv')
     expect(csv.split('\r\n')[0]).toBe('part,what,figure,value')
     expect(csv).toContain('Most searched,"\'=1+1, ""x""",times,1')
@@ -203,6 +204,7 @@ describe('a command', () => {
       [['backup'], 'Write: npm run service -- backup FILE'],
       [['backup', 'a', 'b'], 'Write: npm run service -- backup FILE'],
       [['insights', '--from', 'monday'], '--from is monday, but must be a day'],
+      [['insights', '--from', '2026-01-02', '--to', '2026-01-01'], '--from must be before --to.'],
       [['insights', '--limit', 'all'], '--limit is all, but must be a whole number'],
       [['insights', 'a', 'b'], 'insights takes one collection.'],
       [['backup', 'x', '--fast'], "Unknown option '--fast'."],

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
+import { Catalog } from '../collections/catalog.ts'
 import { audienceReport } from '../insights/audience-report.ts'
 import { restoreBackup, writeBackup } from '../operations/backup.ts'
 import { docsCollection } from '../operations/docs-collection.ts'
@@ -110,9 +111,14 @@ async function insightsCommand(
   if (!Number.isInteger(limit) || limit < 1 || limit > 1000) {
     throw invalid(`--limit is ${values.limit}, but must be a whole number from 1 to 1000.`)
   }
-  const report = await using(openStoreForReading(settings), (store) =>
-    audienceReport(store.db, { collection, from, to, limit }, values.machines ? 'machine' : 'reader'),
-  )
+  if (from >= to) throw invalid('--from must be before --to.')
+  const audience = values.machines ? 'machine' : 'reader'
+  const report = await using(openStoreForReading(settings), async (store) => {
+    const catalog = await Catalog.open(store)
+    const indexes = await catalog.searchable(collection)
+    await catalog.close()
+    return audienceReport(store.db, { collection, from, to, limit }, audience, indexes)
+  })
   return values.csv ? insightsCsv(report) : insightsText(report)
 }
 

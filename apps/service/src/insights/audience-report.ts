@@ -1,7 +1,9 @@
 import { type Kysely, sql } from 'kysely'
+import type { SearchableIndex } from '../collections/catalog.ts'
 import type { Tables } from '../store/tables.ts'
 import type { Audience } from './insight.ts'
 import type { AudienceReport, Gap, InsightTotals, ReportScope } from './insight-report.ts'
+import { nearestSection } from './nearest-section.ts'
 import { answerRatings, ratedPages } from './ratings.ts'
 
 const day = 24 * 60 * 60 * 1000
@@ -12,11 +14,16 @@ const times = (condition: ReturnType<typeof sql<boolean>>) =>
 const isKind = (kind: string) => sql<boolean>`kind = ${kind}`
 const hasEnded = (kind: string, outcome: string) => sql<boolean>`kind = ${kind} and outcome = ${outcome}`
 
-/** Sums up what was noted of one audience. */
+/**
+ * Sums up what was noted of one audience.
+ *
+ * @param indexes what is searched for the sections nearest to gaps
+ */
 export async function audienceReport(
   db: Kysely<Tables>,
   scope: ReportScope,
   audience: Audience,
+  indexes: readonly SearchableIndex[],
 ): Promise<AudienceReport> {
   const { collection, from, to, limit } = scope
   const rows = db
@@ -93,12 +100,17 @@ export async function audienceReport(
     .limit(limit)
     .execute()
 
-  const gaps: Gap[] = [
+  const gaps: Omit<Gap, 'nearest'>[] = [
     ...unopened.map(
-      ({ text, times, without_results }): Gap => ({ kind: 'search', text, times, without_results }),
+      ({ text, times, without_results }): Omit<Gap, 'nearest'> => ({
+        kind: 'search',
+        text,
+        times,
+        without_results,
+      }),
     ),
     ...unanswered.map(
-      ({ question, not_in_pages }): Gap => ({
+      ({ question, not_in_pages }): Omit<Gap, 'nearest'> => ({
         kind: 'question',
         text: question,
         times: not_in_pages,
@@ -119,7 +131,10 @@ export async function audienceReport(
       good: opinionsOf(each.question, 'good'),
       bad: opinionsOf(each.question, 'bad'),
     })),
-    gaps: gaps.sort((a, b) => b.times - a.times || a.text.localeCompare(b.text)).slice(0, limit),
+    gaps: gaps
+      .sort((a, b) => b.times - a.times || a.text.localeCompare(b.text))
+      .slice(0, limit)
+      .map((gap) => ({ ...gap, nearest: nearestSection(gap.text, indexes) })),
     bad_answers: ratings
       .filter(({ rating }) => rating === 'bad')
       .slice(0, limit)

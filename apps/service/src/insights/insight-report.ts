@@ -1,4 +1,5 @@
 import type { InsightSource } from './insight.ts'
+import type { NearestSection } from './nearest-section.ts'
 
 /** Which part of what is kept a report is about. */
 export interface ReportScope {
@@ -60,6 +61,7 @@ export interface Gap {
   readonly text: string
   readonly times: number
   readonly without_results: number
+  readonly nearest: NearestSection | null
 }
 
 interface BadAnswer {

@@ -1,11 +1,6 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { sourcesOf } from '../answers/source.ts'
-import type { SearchableIndex } from '../collections/catalog.ts'
 import { audienceReport } from '../insights/audience-report.ts'
-import type { AudienceReport, Gap } from '../insights/insight-report.ts'
-import { searchCollection } from '../search/search-collection.ts'
-import { searchRequestSchema } from '../search/search-request.ts'
 import { ServiceError } from '../service-error.ts'
 import type { ApiParts } from './api-parts.ts'
 import { doerOf } from './doer.ts'
@@ -57,13 +52,6 @@ const reportQuery = z.object({
     .max(largestLimit)
     .default(usualLimit),
 })
-
-/** Which document comes closest to what somebody looked for. */
-interface NearestSection {
-  readonly title: string
-  readonly section: string
-  readonly path: string
-}
 
 /** Bodies of these routes, for the description of the API. */
 export const insightBodies = { events: eventsBody }
@@ -117,16 +105,16 @@ export function insightRoutes({ access, catalog, insights, store }: ApiParts): H
     const scope = { collection, from, to, limit }
     const indexes = await catalog.searchable(collection)
     const [readers, machines] = [
-      await audienceReport(store.db, scope, 'reader'),
-      await audienceReport(store.db, scope, 'machine'),
+      await audienceReport(store.db, scope, 'reader', indexes),
+      await audienceReport(store.db, scope, 'machine', indexes),
     ]
     return c.json({
       collection,
       from: from.toISOString(),
       to: to.toISOString(),
       kept_days: insights.days,
-      readers: withNearest(readers, indexes),
-      machines: withNearest(machines, indexes),
+      readers,
+      machines,
     })
   })
 
@@ -137,15 +125,4 @@ export function insightRoutes({ access, catalog, insights, store }: ApiParts): H
 function endOf(to: string | undefined): Date {
   if (to === undefined) return new Date(Date.now() + 1)
   return z.iso.date().safeParse(to).success ? new Date(Date.parse(to) + day) : new Date(to)
-}
-
-function withNearest(report: AudienceReport, indexes: readonly SearchableIndex[]) {
-  const gaps = report.gaps.map((gap) => ({ ...gap, nearest: nearestSection(gap, indexes) }))
-  return { ...report, gaps }
-}
-
-function nearestSection({ text }: Gap, indexes: readonly SearchableIndex[]): NearestSection | null {
-  const { hits } = searchCollection(indexes, searchRequestSchema.parse({ term: text, limit: 1 }))
-  const [source] = sourcesOf(hits)
-  return source ? { title: source.title, section: source.heading, path: source.path ?? '' } : null
 }
