@@ -11,7 +11,12 @@ import { hookedText } from './hooks/hooked-text.ts'
 import { Insights } from './insights/insights.ts'
 import { JwtVerifier } from './keys/jwt-verifier.ts'
 import { docsReadKeySource, masterKeySource, provideKey } from './keys/kept-key.ts'
-import { docsCollection, fillDocsCollection, setDocsReadKey } from './operations/docs-collection.ts'
+import {
+  docsCollection,
+  docsSynonyms,
+  fillDocsCollection,
+  setDocsReadKey,
+} from './operations/docs-collection.ts'
 import { hostedSearch } from './operations/hosted-search.ts'
 import { keepHouse } from './operations/housekeeping.ts'
 import { Metrics } from './operations/metrics.ts'
@@ -53,7 +58,7 @@ export async function openService(settings: Omit<Settings, 'port' | 'host'>): Pr
     const master = await provideKey(dataDir, masterKeySource, masterKey)
     const readKey = await provideKey(dataDir, docsReadKeySource, docsReadKey)
     const embeddings = settings.embeddings && (await openEmbeddings(settings.embeddings))
-    const catalog = await Catalog.open(store, embeddings?.model)
+    const catalog = await Catalog.open(store, { vectorModel: embeddings?.model, synonymsOf: docsSynonyms })
     await fillDocsCollection(store, settings.siteDir, readKey)
     // Nodes that share a PostgreSQL and were not given the key must not take turns in replacing each other's.
     if (docsReadKey !== undefined || store.kind === 'sqlite') await setDocsReadKey(store, readKey)

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { groupByPage, MemoryIndex, type SectionRecord, synonyms } from '@next-panel/search'
-import { SYNONYM_GROUPS } from '../../../apps/site/src/search/synonym-groups.ts'
+import { SYNONYM_GROUPS } from '../../../packages/search-config/src/synonym-groups.ts'
 import { sectionRecords } from '../section-records.ts'
 import { ASKED_RESULTS, type SearchEngine } from './search-engine.ts'
 

@@ -1,3 +1,4 @@
+import type { Synonyms } from '@next-panel/search'
 import { type DocumentState, LiveIndex } from '../search/live-index.ts'
 import type { Change, Store } from '../store/store.ts'
 import { type Collection, type CollectionIndex, readCollections } from './collection.ts'
@@ -17,6 +18,14 @@ interface Loaded {
   readonly live: LiveIndex
 }
 
+/** What a catalog takes on besides collections and documents. */
+interface CatalogOptions {
+  /** Vectors of this model; none without. */
+  readonly vectorModel?: string | undefined
+  /** Words that mean the same in the documents of a collection. */
+  readonly synonymsOf?: (collection: string) => Synonyms
+}
+
 /**
  * What a node keeps in memory of the store: all collections, and the documents of those that were searched. It follows
  * the store by change number, so that it equals one that is loaded afresh.
@@ -25,6 +34,7 @@ export class Catalog {
   readonly #store: Store
   /** The model whose vectors are kept beside the documents. */
   readonly #vectorModel: string | undefined
+  readonly #synonymsOf: (collection: string) => Synonyms
   #seen = 0
   #collections = new Map<string, Collection>()
   /** Collections whose documents are kept in memory. */
@@ -35,14 +45,15 @@ export class Catalog {
   #poll: NodeJS.Timeout | undefined
   #isClosed = false
 
-  private constructor(store: Store, vectorModel: string | undefined) {
+  private constructor(store: Store, { vectorModel, synonymsOf }: CatalogOptions) {
     this.#store = store
     this.#vectorModel = vectorModel
+    this.#synonymsOf = synonymsOf ?? (() => [])
   }
 
-  /** Reads the collections of a store and follows it from there; of vectors only those of a model. */
-  static async open(store: Store, vectorModel?: string): Promise<Catalog> {
-    const catalog = new Catalog(store, vectorModel)
+  /** Reads the collections of a store and follows it from there. */
+  static async open(store: Store, options: CatalogOptions = {}): Promise<Catalog> {
+    const catalog = new Catalog(store, options)
     await catalog.#reload()
     const onNews = () => {
       if (!catalog.#isClosed) void catalog.catchUp().catch(reportLag)
@@ -69,7 +80,7 @@ export class Catalog {
       await this.#inTurn(async () => {
         this.#searched.add(id)
         await this.#takeChanges()
-        await this.#load(this.#collections.get(id)?.indexes ?? [])
+        await this.#load(this.#collections.get(id))
       })
     }
     return (this.#collections.get(id)?.indexes ?? []).flatMap((index) => {
@@ -146,7 +157,7 @@ export class Catalog {
     if (collections.length === 0) return
     const fresh = new Map((await readCollections(this.#store.db, collections)).map((each) => [each.id, each]))
     // Documents first: a swapped index must not be seen without its own.
-    for (const each of fresh.values()) if (this.#searched.has(each.id)) await this.#load(each.indexes)
+    for (const each of fresh.values()) if (this.#searched.has(each.id)) await this.#load(each)
     const next = new Map(this.#collections)
     for (const id of collections) {
       const collection = fresh.get(id)
@@ -164,7 +175,7 @@ export class Catalog {
     const seen = await this.#store.lastChange()
     const fresh = new Map((await readCollections(this.#store.db)).map((each) => [each.id, each]))
     const loaded = new Map<string, Loaded>()
-    for (const id of this.#searched) await this.#load(fresh.get(id)?.indexes ?? [], loaded)
+    for (const id of this.#searched) await this.#load(fresh.get(id), loaded)
     this.#loaded = loaded
     this.#show(fresh)
     this.#seen = seen
@@ -176,10 +187,12 @@ export class Catalog {
     for (const uid of this.#loaded.keys()) if (!used.has(uid)) this.#loaded.delete(uid)
   }
 
-  async #load(indexes: readonly CollectionIndex[], loaded = this.#loaded): Promise<void> {
+  async #load(collection: Collection | undefined, loaded = this.#loaded): Promise<void> {
+    if (!collection) return
+    const { id, indexes } = collection
     for (const { uid, definedBy, isTemporary, typeStrategy } of indexes) {
       if (isTemporary || loaded.get(uid)?.definedBy === definedBy) continue
-      const live = new LiveIndex(typeStrategy)
+      const live = new LiveIndex(typeStrategy, this.#synonymsOf(id))
       await this.#fill(live, uid)
       loaded.set(uid, { definedBy, live })
     }

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { type Synonyms, synonyms } from '@next-panel/search'
+import { SYNONYM_GROUPS } from '@next-panel/search-config'
 import { z } from 'zod'
 import { readCollections } from '../collections/collection.ts'
 import { createCollection, setReadKey } from '../collections/collection-changes.ts'
@@ -14,6 +16,13 @@ import type { Mutation, Store } from '../store/store.ts'
 /** The collection and the index that hold the pages of the site. */
 export const docsCollection = 'docs'
 const docsIndex = 'sections'
+
+const siteSynonyms = synonyms(SYNONYM_GROUPS)
+
+/** Words that mean the same in the pages of the site; other collections have none. */
+export function docsSynonyms(collection: string): Synonyms {
+  return collection === docsCollection ? siteSynonyms : []
+}
 
 /** The note that says what the collection was filled with. */
 const contentNote = 'docs-content'

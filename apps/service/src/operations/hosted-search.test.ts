@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
+import { z } from 'zod'
 import { createApp } from '../app.ts'
 import { openService } from '../open-service.ts'
 import { readSettings } from '../settings.ts'
@@ -110,4 +111,23 @@ test('pages served here are told so in a header, other files are not', async () 
   const ask = await startedWith()
   expect((await ask('/')).headers.get('server-timing')).toBe('hosted-search')
   expect((await ask('/records.json')).headers.get('server-timing')).toBeNull()
+})
+
+test('words that mean the same in the pages find each other, as they do in the browser', async () => {
+  const [record] = records
+  const ask = await startedWith({
+    'records.json': JSON.stringify([
+      { ...record, id: '/docs/a', path: '/docs/a', section: 'Set up two-factor sign-in' },
+      { ...record, id: '/docs/b', path: '/docs/b', section: 'Ports' },
+    ]),
+  })
+  const answer = await ask('/v1/collections/docs/search?api-key=reader', {
+    method: 'POST',
+    body: JSON.stringify({ term: '2FA' }),
+    headers: { 'content-type': 'application/json' },
+  })
+  const { hits } = z
+    .object({ hits: z.array(z.object({ document: z.object({ id: z.string() }) })) })
+    .parse(await answer.json())
+  expect(hits.map(({ document }) => document.id)).toEqual(['/docs/a'])
 })

@@ -1,4 +1,4 @@
-import { MemoryIndex } from '@next-panel/search'
+import { MemoryIndex, type Synonyms } from '@next-panel/search'
 import type { TypeStrategy } from '../collections/collection.ts'
 import type { StoredDocument } from '../collections/document.ts'
 import { FieldTable } from './field-table.ts'
@@ -45,6 +45,7 @@ export class LiveIndex {
   readonly fields: FieldTable
   readonly vectors = new VectorTable()
   readonly #documents = new Map<string, StoredDocument>()
+  readonly #synonyms: Synonyms
   #engine = new MemoryIndex<Texts>({ fields: [], facets: [] })
   #paths: string[] = []
   /** Documents with a weight of their own. */
@@ -52,7 +53,9 @@ export class LiveIndex {
   /** Grows with every change. */
   revision = 0
 
-  constructor(strategy: TypeStrategy) {
+  /** @param synonyms words that mean the same in these documents */
+  constructor(strategy: TypeStrategy, synonyms: Synonyms = []) {
+    this.#synonyms = synonyms
     this.fields = new FieldTable(strategy)
   }
 
@@ -82,7 +85,11 @@ export class LiveIndex {
     }
     if (isKnown) return
     // Another field: the engine wants to know all of them from the start, so it is made again beside the old one.
-    const engine = new MemoryIndex<Texts>({ fields: searchedFields([...paths]), facets: [] })
+    const engine = new MemoryIndex<Texts>({
+      fields: searchedFields([...paths]),
+      facets: [],
+      synonyms: this.#synonyms,
+    })
     const fields = new Set(engine.fields.map(({ name }) => name))
     for (const document of this.#documents.values()) {
       engine.add(textsOf(document, fields))

@@ -1,10 +1,9 @@
 import { type CollectionAddress, search } from '@next-panel/client'
 import { excerpt, type Hit, markerOf, markText, synonyms } from '@next-panel/search/static'
-import type { HostedSearch } from '@next-panel/search-config'
+import { type HostedSearch, SYNONYM_GROUPS } from '@next-panel/search-config'
 import { hostedAddress } from './hosted-address.ts'
 import { resultPages } from './result-pages.ts'
 import type { SearchOutcome, SearchProvider, SearchScope } from './search-provider.ts'
-import { SYNONYM_GROUPS } from './synonym-groups.ts'
 
 /** Found sections that are fetched and shown. */
 const LIMIT = 24

@@ -8,7 +8,7 @@ import {
   type StaticIndex,
   synonyms,
 } from '@next-panel/search/static'
-import { SYNONYM_GROUPS } from './synonym-groups.ts'
+import { SYNONYM_GROUPS } from '@next-panel/search-config'
 
 /** Found sections that are fetched and shown. */
 const LIMIT = 24

@@ -1,5 +1,5 @@
 import { markerOf, markText, synonyms } from '@next-panel/search/static'
-import { SYNONYM_GROUPS } from './synonym-groups.ts'
+import { SYNONYM_GROUPS } from '@next-panel/search-config'
 
 /** Name of the highlight, as the style sheet knows it. */
 const HIGHLIGHT = 'search'

@@ -1,4 +1,4 @@
-/** Words that readers use for one another. The index is asked with all of a group. */
+/** Words that readers of the pages use for one another; a search is made with all of a group, here and in the service. */
 export const SYNONYM_GROUPS: readonly (readonly string[])[] = [
   ['2fa', 'two-factor', 'mfa', 'totp'],
   ['db', 'database'],
