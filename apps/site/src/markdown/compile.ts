@@ -4,7 +4,6 @@ import type { Root as MarkdownRoot } from 'mdast'
 import type { MDXComponents } from 'mdx/types.js'
 import type { ReactElement } from 'react'
 import * as runtime from 'react/jsx-runtime'
-import rehypeRaw from 'rehype-raw'
 import remarkRehype, { type Options as RehypeOptions } from 'remark-rehype'
 import { unified } from 'unified'
 import { VFile } from 'vfile'
@@ -19,8 +18,8 @@ import { rehypeHeadings } from './headings.ts'
 import { rehypeIdPrefix } from './id-prefix.ts'
 import { rehypeInlineStyles } from './inline-styles.ts'
 import type { PagePlugins } from './mdx-program.ts'
+import { parseMarkdown, parsePlainMdx } from './native-parser.ts'
 import type { InternalLink, PageSurroundings } from './page-links.ts'
-import { parseMarkdown, parsePlainMdx } from './parse-body.ts'
 import { remarkPartials } from './partials.ts'
 import { rehypeReferences } from './references.ts'
 import { SourceText } from './source-text.ts'
@@ -91,7 +90,7 @@ async function renderTree(
   const processor = unified()
     .use(plugins.markdown)
     .use(remarkRehype, TO_HTML)
-    .use(containsHtml(markdown) ? [rehypeRaw] : [])
+    .use(containsHtml(markdown) ? [(await import('rehype-raw')).default] : [])
     .use(plugins.html)
   const tree = await processor.run(markdown, source)
   return toJsxRuntime(asRoot(tree), {

@@ -1,8 +1,8 @@
 import { instance, type Viz } from '@viz-js/viz'
 import type { Element, Root } from 'hast'
-import { fromHtml } from 'hast-util-from-html'
 import { SiteError, type SourcePlace } from '../site-error.ts'
 import { eachHtmlNode } from './each-node.ts'
+import { parseHtml } from './native-parser.ts'
 
 let graphviz: Promise<Viz> | undefined
 
@@ -38,7 +38,7 @@ export async function drawDiagram(
     const reasons = result.errors.map(({ message }) => message).join('; ')
     throw new SiteError('content', `the diagram does not parse: ${reasons}`, place)
   }
-  const root = fromHtml(result.output.slice(result.output.indexOf('<svg')), { fragment: true, space: 'svg' })
+  const root = parseHtml(result.output.slice(result.output.indexOf('<svg')), 'svg')
   return label(root, title, desc, idPrefix)
 }
 

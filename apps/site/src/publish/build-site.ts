@@ -19,13 +19,16 @@ export async function buildSite(folders: SiteFolders, report: (line: string) => 
   const site = await readSite(folders, { drafts: false })
   await empty(folders.outDir)
   const work = new PageWork(site)
+  let read: Awaited<ReturnType<PageWork['finish']>>
   try {
     startSiteBuild({ site, rendered: (route, body) => work.add(route, body) })
     await build({ root: app })
-    await publish(site, await work.finish(), report)
+    read = await work.finish()
   } finally {
+    // Before what follows needs memory too.
     await work.close()
   }
+  await publish(site, read, report)
 }
 
 /** Empties a folder, but for the history that some keep their deployed site in. */

@@ -1,7 +1,7 @@
 import type { Element, Nodes } from 'hast'
 import { toHtml } from 'hast-util-to-html'
-import { htmlToHast } from 'satteri'
 import { eachHtmlNode } from '../markdown/each-node.ts'
+import { parseHtml } from '../markdown/native-parser.ts'
 import { absoluteUrl, type SiteAddress } from '../outputs/site-address.ts'
 import { SiteError } from '../site-error.ts'
 
@@ -12,8 +12,7 @@ import { SiteError } from '../site-error.ts'
 export function mainOf(html: string, path: string): Element {
   const start = html.indexOf('<main')
   const end = html.lastIndexOf('</main>')
-  const main =
-    start < end ? findElement(htmlToHast(html.slice(start, end), { fragment: true }), isMain) : undefined
+  const main = start < end ? findElement(parseHtml(html.slice(start, end)), isMain) : undefined
   if (main) return main
   throw new SiteError('content', `the finished page ${path} has no main element`)
 }

@@ -15,6 +15,9 @@ interface Task {
 /** A further thread pays for loading its modules when so many tasks wait for each thread there is. */
 const TASKS_A_THREAD = 150
 
+/** In MB. Left to itself a thread takes some 100 MB for what is garbage soon, many times what it holds. */
+const YOUNG_MEMORY = 24
+
 /** While one reads or writes a file, the thread works on another. */
 const HELD_AT_ONCE = 2
 
@@ -63,7 +66,7 @@ export class TaskPool<Kinds extends TaskKinds<Kinds>> {
   }
 
   #startThread(): void {
-    const thread = new Worker(this.#script)
+    const thread = new Worker(this.#script, { resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MEMORY } })
     const held = new Map<number, Task>()
     this.#threads.set(thread, held)
     thread.on('message', ({ number, ...answer }) => {
@@ -72,6 +75,7 @@ export class TaskPool<Kinds extends TaskKinds<Kinds>> {
       this.#feed(thread, held)
     })
     thread.on('error', (error) => {
+      this.#threads.delete(thread)
       for (const task of [...held.values(), ...this.#waiting.splice(0)]) task.settle({ error })
     })
   }

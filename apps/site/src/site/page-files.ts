@@ -1,7 +1,6 @@
 import { readFile, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { PublishedImage } from '../markdown/page-links.ts'
-import { processImage } from '../outputs/images.ts'
 import type { PublishedFiles } from './published-files.ts'
 import type { SiteFolders } from './site-folders.ts'
 
@@ -31,6 +30,8 @@ export class PageFiles {
     const path = join(this.#folders.siteDir, file)
     if (!(await isFile(path))) return undefined
     const cacheDir = join(this.#folders.cacheDir, 'images')
+    // What it works with takes as long to load as Astro; a site may show no picture.
+    const { processImage } = await import('../outputs/images.ts')
     const { bytes, width, height, name } = await processImage(path, { cacheDir })
     const address = await this.#published.addNamed(name, bytes)
     return { src: this.#href(`/${address}`), width, height, bytes: bytes.byteLength }

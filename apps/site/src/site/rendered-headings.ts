@@ -1,5 +1,5 @@
-import { fromHtml } from 'hast-util-from-html'
 import { toString as textOf } from 'hast-util-to-string'
+import { parseHtml } from '../markdown/native-parser.ts'
 
 /** A heading of a rendered body. `level` counts from 1. */
 export interface Heading {
@@ -23,7 +23,7 @@ export function renderedHeadings(html: string): Heading[] {
           {
             id,
             level: Number(level),
-            text: textOf(fromHtml(inside.replace(ANCHOR, ''), { fragment: true })).trim(),
+            text: textOf(parseHtml(inside.replace(ANCHOR, ''))).trim(),
           },
         ],
   )

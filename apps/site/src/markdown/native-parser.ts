@@ -1,5 +1,8 @@
+import type { Root as HtmlRoot } from 'hast'
 import type { Nodes, Root } from 'mdast'
-import { markdownToMdast, mdxToMdast, type TreeOptions } from 'satteri'
+// Before the parser's own types of the same nodes, which know of no code.
+import type {} from 'remark-mdx'
+import { htmlToHast, markdownToMdast, mdxToMdast, type TreeOptions } from 'satteri'
 import { SiteError } from '../site-error.ts'
 import { eachMarkdownNode } from './each-node.ts'
 
@@ -53,4 +56,11 @@ function isPlainName(name: string, components: object): boolean {
 function asRoot(tree: Nodes): Root {
   if (tree.type === 'root') return tree
   throw new SiteError('content', `expected a Markdown tree, found ${tree.type}`)
+}
+
+/** Parses HTML, or SVG, that is part of a page. */
+export function parseHtml(html: string, space: 'html' | 'svg' = 'html'): HtmlRoot {
+  const tree = htmlToHast(html, { fragment: true, space })
+  if (tree.type === 'root') return tree
+  throw new SiteError('content', `expected an HTML tree, found ${tree.type}`)
 }
