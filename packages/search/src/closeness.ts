@@ -31,9 +31,7 @@ export function closeness(words: readonly Word[], matcher: Matcher): Closeness {
     latest.set(word, place)
     if (latest.size === distinct) shortest = Math.min(shortest, place - Math.min(...latest.values()) + 1)
   }
-  return {
-    words: distinct / size,
-    phrase: pairs.size / Math.max(1, size - 1),
-    near: (distinct / size) * Math.min(1, distinct / shortest),
-  }
+  const share = distinct / size
+  const phrase = pairs.size / Math.max(1, size - 1)
+  return { words: share, phrase, near: share * Math.min(1, distinct / shortest) }
 }

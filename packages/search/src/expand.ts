@@ -70,10 +70,9 @@ export function expand(word: QueryWord, table: PostingTable, exact: boolean, tol
 /** The forms of a word in a table, itself included. */
 function inflections(word: string, table: PostingTable): string[] {
   const base = stem(word)
-  const near = base.length < 3 ? [word] : table.dictionary.startingWith(base.replace(/y$/, ''))
-  return near.filter((term) => {
-    return term === word ? table.places(word) > 0 : term.length < word.length + 8 && stem(term) === base
-  })
+  if (base.length < 3) return table.places(word) > 0 ? [word] : []
+  const near = table.dictionary.startingWith(base.replace(/y$/, ''))
+  return near.filter((term) => term.length < word.length + 8 && stem(term) === base)
 }
 
 /** The phrases of a table that say what some words say, each word in any of its forms. */

@@ -82,24 +82,19 @@ export function search<D extends Indexed>(index: SearchIndex<D>, text: string, o
   const best = rest.splice(0, weights.rerank)
   for (const found of best)
     found.score += (found.score - found.exact) * bonus(index, found.slot, query, matcher)
-  const named = index.fields.flatMap(({ name }, field) =>
-    index.named.includes(field) ? { name, field } : [],
-  )
+  const named = index.named.filter((field) => field >= 0)
   const shown = [...best.sort(higher), ...rest].slice(0, limit)
   const hits = shown.flatMap(({ slot, score: own }) => {
     const document = index.documents[slot]
-    const texts = named.map(({ name, field }) => [name, tokenize(index.text(slot, field) ?? '')] as const)
-    const ranges = texts.map(([name, tokens]) => [name, rangesOf(tokens, matcher)])
+    const texts = named.map((field) => [index.fields[field]?.name, index.text(slot, field) ?? ''] as const)
+    const ranges = texts.map(([name = '', own]) => [name, rangesOf(tokenize(own), matcher)])
     return document ? { id: document.id, score: own, document, ranges: Object.fromEntries(ranges) } : []
   })
   return { hits, count: kept.length, facets, corrected: correct(text, query), marker }
 }
 
-function score<D extends Indexed>(
-  index: SearchIndex<D>,
-  query: ExpandedQuery,
-  options: SearchOptions<D>,
-): Found[] {
+/** What a query finds, with its scores before phrases and headings count. */
+function score<D extends Indexed>(index: SearchIndex<D>, query: ExpandedQuery, options: SearchOptions<D>) {
   const { boost = {}, threshold = 0, minCoverage = weights.minCoverage } = options
   const bySlot: (Found | undefined)[] = new Array(index.documents.length)
   const values = new Float64Array(index.documents.length)
