@@ -32,10 +32,17 @@ export function createApi(parts: ApiParts): Hono {
   const allowHeaders = ['authorization', 'content-type', 'x-api-key', 'mcp-protocol-version']
   const allowMethods = ['GET', 'POST', 'PUT', 'OPTIONS']
   const exposeHeaders = [searchModeHeader, 'retry-after']
+  const preflight = cors({ origin: '*', allowHeaders, allowMethods, exposeHeaders, maxAge: 86_400 })
   // Batches of documents have their own limit, set where they are read.
   const limitOther = limitBody(largestBody)
   for (const paths of ['/v1/*', '/v1.1/*', ...beaconPaths]) {
-    api.use(paths, cors({ origin: '*', allowHeaders, allowMethods, exposeHeaders, maxAge: 86_400 }))
+    api.use(paths, (c, next) => {
+      if (c.req.method === 'OPTIONS') return preflight(c, next)
+      // Headers set beforehand are sent with the reply as it is; the middleware would make each reply twice.
+      c.header('access-control-allow-origin', '*')
+      c.header('access-control-expose-headers', exposeHeaders.join(','))
+      return next()
+    })
     api.use(paths, (c, next) => (isBatch(c.req.path) ? next() : limitOther(c, next)))
     api.use(paths, async (c, next) => {
       c.header('cache-control', 'no-store')
