@@ -131,11 +131,12 @@ export async function exitWith(command) {
  *
  * @param {string} script path from the root of the repository
  * @param {readonly string[]} args
+ * @param {readonly string[]} [nodeFlags]
  */
-export function runAfterInstall(script, args) {
+export function runAfterInstall(script, args, nodeFlags = []) {
   return exitWith(async () => {
     await installPackages()
-    return runProgram(nodeForTypeScript(), [join(root, script), ...args])
+    return runProgram(nodeForTypeScript(), [...nodeFlags, join(root, script), ...args])
   })
 }
 
