@@ -18,7 +18,13 @@ export interface ContentFolder {
   readonly bytes: number
 }
 
-const PAGE = /\.mdx?$/
+const MARKDOWN = /\.mdx?$/
+const PARTIAL = /(^|\/)_[^/]*\.mdx?$/
+
+/** Whether a file below the content folder is a page; partials, whose names begin with `_`, are parts of pages. */
+export function isPage(path: string): boolean {
+  return MARKDOWN.test(path) && !PARTIAL.test(path)
+}
 
 /** Paths of all files below a folder, with forward slashes, in order. */
 export async function filesBelow(folder: string): Promise<string[]> {
@@ -52,7 +58,7 @@ export async function writeContent(
   const dir = join(to, 'content')
   const portableDir = join(to, 'portable')
   await cp(from, dir, { recursive: true })
-  const real = (await filesBelow(from)).filter((path) => PAGE.test(path))
+  const real = (await filesBelow(from)).filter(isPage)
   const bodies = await Promise.all(
     real.map(async (path) => parseSourceFile(path, await readFile(join(from, path), 'utf8')).body),
   )
@@ -63,7 +69,9 @@ export async function writeContent(
     await rm(join(portableDir, path))
     await writeFileBelow(portableDir, portableName(path), text)
   }
-  const all = (await filesBelow(portableDir)).filter((path) => PAGE.test(path))
+  // What pages show of them is in the pages as rendered.
+  for (const path of await filesBelow(portableDir)) if (PARTIAL.test(path)) await rm(join(portableDir, path))
+  const all = (await filesBelow(portableDir)).filter(isPage)
   const sizes = await Promise.all(all.map(async (path) => (await stat(join(portableDir, path))).size))
   return {
     dir,

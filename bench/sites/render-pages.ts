@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import siteConfig from '../../site.config.ts'
-import { filesBelow, type RenderedPages, writeContent } from '../content/content-folder.ts'
+import { filesBelow, isPage, type RenderedPages, writeContent } from '../content/content-folder.ts'
 import { renderedPage, twinFile } from '../content/rendered-page.ts'
 import { measureProcess } from '../measuring/measured-process.ts'
 import { ours } from './ours.ts'
@@ -20,7 +20,9 @@ export async function renderPages(
   scratch: Scratch,
   signal: AbortSignal,
 ): Promise<RenderedPages> {
-  const withComponents = (await filesBelow(contentDir)).filter((path) => path.endsWith('.mdx'))
+  const withComponents = (await filesBelow(contentDir)).filter(
+    (path) => isPage(path) && path.endsWith('.mdx'),
+  )
   if (withComponents.length === 0) return new Map()
   const site = ours(await scratch.folder('rendered'))
   await site.setContent(
