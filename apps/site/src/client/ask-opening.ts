@@ -43,7 +43,7 @@ export function openAsk(asking: Asking): void {
 }
 
 /** Shows search or the conversation in the dialog. */
-function showPane(name: string): void {
+export function showPane(name: string): void {
   for (const tab of all('[data-dialog-tab]')) {
     const isShown = tab.dataset.dialogTab === name
     tab.setAttribute('aria-selected', String(isShown))
@@ -59,10 +59,7 @@ function showPane(name: string): void {
 
 async function begin(pane: HTMLElement, { question, about }: Asking): Promise<void> {
   if (!pane.hasChildNodes()) await mountIn(pane, 'ask')
-  const box = () => pane.querySelector<HTMLElement>('[data-ask-box]')
-  // React draws in a task of its own.
-  if (!box()) await new Promise(requestAnimationFrame)
-  box()?.focus()
+  pane.querySelector<HTMLElement>('[data-ask-box]')?.focus()
   if (question === undefined && about === undefined) return
   const { siteAsk } = await import('../ask/site-ask.ts')
   if (about !== undefined) siteAsk().askAbout({ title: about })

@@ -1,3 +1,4 @@
+import { showPane } from './ask-opening.ts'
 import { all, on } from './events.ts'
 import { expectsHostedSearch } from './hosted-hint.ts'
 import { onIntent } from './intent.ts'
@@ -58,6 +59,7 @@ function openSearch(): void {
   const dialog = host?.closest('dialog')
   if (!host || !dialog) return
   if (!dialog.open) dialog.showModal()
+  showPane('search')
   const input = host.querySelector('input')
   input?.focus()
   input?.select()

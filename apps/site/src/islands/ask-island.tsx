@@ -6,10 +6,17 @@ import { mountIsland } from './mount-island.tsx'
 export function mount(host: HTMLElement): void {
   const isPage = 'askPage' in host.dataset
   const base = document.body.dataset.baseUrl ?? '/'
+  host.addEventListener('click', leaveDialog)
   mountIsland(host, <AskPanel ask={siteAsk()} base={base} level={isPage ? 1 : 2} />)
 }
 
 /** Finds out whom to ask, before somebody asks. */
 export function prepare(): void {
   siteAsk()
+}
+
+/** A link that leads somewhere leaves the dialog, which would cover where it leads. */
+function leaveDialog({ target, ctrlKey, metaKey, shiftKey }: MouseEvent): void {
+  if (ctrlKey || metaKey || shiftKey || !(target instanceof Element)) return
+  if (target.closest('a[href]')) target.closest('dialog')?.close()
 }

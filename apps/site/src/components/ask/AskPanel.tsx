@@ -18,15 +18,23 @@ interface AskPanelProps {
 export function AskPanel({ ask, base, level }: AskPanelProps) {
   const view = useSyncExternalStore(ask.subscribe, ask.view, ask.view)
   const { service, interactions } = view
+  const panel = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLDivElement>(null)
   const count = interactions.length
+  const { id, loading } = interactions.at(-1) ?? {}
   useEffect(() => {
     // A new question comes to the top, so that its answer is read from the beginning while it grows.
     if (count > 0) list.current?.lastElementChild?.scrollIntoView({ block: 'start' })
   }, [count])
+  useEffect(() => {
+    // What asked may be gone now, as a related question is. The focus then goes on to the answer, not back to the page.
+    if (id !== undefined && loading !== undefined && document.activeElement === document.body)
+      list.current?.querySelector<HTMLElement>(':scope > :last-child')?.focus({ preventScroll: true })
+  }, [id, loading])
+  const focusBox = () => panel.current?.querySelector<HTMLElement>('[data-ask-box]')?.focus()
   if (service === 'none') return <NoService base={base} />
   return (
-    <div className={styles.panel}>
+    <div className={styles.panel} ref={panel}>
       <div className={styles.conversation} ref={list}>
         {count === 0 && <Welcome view={service} />}
         {interactions.map((interaction, index) => (
@@ -41,7 +49,7 @@ export function AskPanel({ ask, base, level }: AskPanelProps) {
             ask={ask}
           />
         ))}
-        {count === 0 && <ConversationList conversations={view.history} ask={ask} />}
+        {count === 0 && <ConversationList conversations={view.history} ask={ask} onForget={focusBox} />}
       </div>
       <p className="sr-only" role="status">
         {statusOf(interactions.at(-1))}

@@ -26,7 +26,7 @@ export function AskedQuestion({ interaction, isLast, base, level, ask, ...rest }
   const Heading = level === 1 ? 'h2' : 'h3'
   const isQuoted = answeredBy?.model === 'quotations'
   return (
-    <section className={styles.asked} aria-label={query}>
+    <section className={styles.asked} aria-label={query} tabIndex={-1}>
       <Heading className={styles.question}>{query}</Heading>
       <AnswerSteps interaction={interaction} />
       {response !== '' && (

@@ -3,20 +3,25 @@ import { type Conversation, titleOf } from '../../ask/conversation.ts'
 import { SymbolIcon } from '../symbol-icon.tsx'
 import styles from './ConversationList.module.css?island'
 
+interface ConversationListProps {
+  readonly conversations: readonly Conversation[]
+  readonly ask: AskStore
+  /** After a removal, which takes the focused button away. */
+  readonly onForget: () => void
+}
+
 /** Earlier conversations, which this browser keeps until the reader removes them. */
-export function ConversationList({
-  conversations,
-  ask,
-}: {
-  conversations: readonly Conversation[]
-  ask: AskStore
-}) {
+export function ConversationList({ conversations, ask, onForget }: ConversationListProps) {
+  const forget = (id?: string) => {
+    ask.forget(id)
+    onForget()
+  }
   if (conversations.length === 0) return null
   return (
     <section className={styles.history} aria-label="Earlier conversations">
       <header>
         <p>Earlier conversations, kept in this browser only</p>
-        <button type="button" onClick={() => ask.forget()}>
+        <button type="button" onClick={() => forget()}>
           Remove all
         </button>
       </header>
@@ -30,7 +35,7 @@ export function ConversationList({
               type="button"
               className={styles.remove}
               aria-label={`Remove “${titleOf(conversation)}”`}
-              onClick={() => ask.forget(conversation.id)}
+              onClick={() => forget(conversation.id)}
             >
               <SymbolIcon name="close" size={16} />
             </button>
