@@ -1,7 +1,7 @@
 import { glob } from 'tinyglobby'
 import { describe, expect, it } from 'vitest'
-import { allPages, pages, readText, siteDir } from './built-site.ts'
-import { type PageCost, pageCost } from './page-cost.ts'
+import { allPages, pages, readText, siteDir, transferSize } from './built-site.ts'
+import { addModule, type PageCost, pageCost } from './page-cost.ts'
 
 const KB = 1024
 
@@ -9,6 +9,9 @@ const KB = 1024
 const BUDGET = { scripts: 8 * KB, styles: 9 * KB, total: 25 * KB, requests: 10 }
 
 const LONGEST = 12_000
+
+/** The most that the conversation costs beyond the dialog that it opens in, in bytes on the wire. */
+const ASK_BUDGET = 40 * KB
 
 const costs = allPages.map(pageCost)
 
@@ -36,6 +39,24 @@ describe('budgets', () => {
       expect(worst[kind]).toBeLessThanOrEqual(BUDGET[kind])
     },
   )
+
+  it('keeps the conversation within its bytes beyond the dialog', async () => {
+    const modulesOf = async (...names: string[]) => {
+      const known = new Set<string>()
+      const files = await glob(
+        names.map((name) => `_site/${name}.*.js`),
+        { cwd: siteDir },
+      )
+      expect(files).toHaveLength(names.length)
+      for (const file of files) addModule(`/${file}`, known)
+      return known
+    }
+    const ofDialog = await modulesOf('main', 'search', 'search-takeover')
+    const beyond = [...(await modulesOf('ask'))].filter((address) => !ofDialog.has(address))
+    const bytes = beyond.reduce((sum, address) => sum + transferSize(address), 0)
+    console.log(`the conversation: ${(bytes / KB).toFixed(1)} KB of ${ASK_BUDGET / KB} KB`)
+    expect(bytes).toBeLessThanOrEqual(ASK_BUDGET)
+  })
 
   it('keeps the list of routes out of scripts and styles', async () => {
     const deep = pages.map(({ path }) => path).filter((path) => path.split('/').length > 3)

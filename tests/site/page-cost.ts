@@ -51,7 +51,7 @@ export function pageCost({ path, file, $ }: BuiltPage): PageCost {
 }
 
 /** Adds a module and what it imports statically; imports on demand load when a reader asks for them. */
-function addModule(address: string, known: Set<string>): void {
+export function addModule(address: string, known: Set<string>): void {
   if (address === '' || known.has(address)) return
   known.add(address)
   for (const { moduleRequest } of parseSync(address, readText(address)).module.staticImports)
