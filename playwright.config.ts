@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig, devices } from '@playwright/test'
-import { realSite, sampleSite, type TestedSite } from './tests/browser/sites.ts'
+import { MASTER_KEY, realSite, sampleSite, type TestedSite } from './tests/browser/sites.ts'
 
 const executablePath = process.env.CHROMIUM_PATH
 // Chromium refuses to run its sandbox as root, which is who containers run as.
@@ -46,7 +46,13 @@ export default defineConfig({
     {
       ...server,
       command: `"${process.execPath}" apps/service/src/main.ts`,
-      env: { ...place(realSite), DATA_DIR: folder('.cache/browser-tests/real') },
+      env: {
+        ...place(realSite),
+        DATA_DIR: folder('.cache/browser-tests/real'),
+        MASTER_KEY,
+        // All tests ask from one address.
+        ANSWER_LIMIT: 'off',
+      },
       url: realSite.address,
     },
     {

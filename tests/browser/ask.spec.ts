@@ -1,0 +1,453 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import {
+  ask,
+  askAndRead,
+  asked,
+  askPane,
+  copyButton,
+  dialog,
+  openAsk,
+  questionBox,
+  watch,
+} from './ask-panel.ts'
+import { readInsights } from './service-calls.ts'
+
+const QUESTION = 'How do I back up the database?'
+const FOLLOW_UP = 'And how do I restore it?'
+const answerCall = '**/v1/collections/*/answer?*'
+const plannedCall = '**/v1/collections/*/planned_answer?*'
+
+/** Serves a page as a static host does: nothing says that there is a service, and the configuration is the built one. */
+async function withoutService(page: Page): Promise<void> {
+  await page.route('**/search-config.json', (route) => route.fulfill({ json: { provider: 'local' } }))
+  await page.route('**/*', async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback()
+    const response = await route.fetch()
+    const headers = response.headers()
+    delete headers['server-timing']
+    await route.fulfill({ response, headers })
+  })
+}
+
+/** A word of letters alone: numbers are taken out of notes, as they may be somebody's. */
+const randomWord = () => Array.from({ length: 8 }, () => 'bcdfghkm'[Math.floor(Math.random() * 8)]).join('')
+
+/** A stream of events in the words of the wire, as one body. */
+const events = (...list: unknown[]) => list.map((event) => `data: ${JSON.stringify(event)}\n\n`).join('')
+const step = (action: string, result: string, done: boolean) => ({
+  type: 'response',
+  message: JSON.stringify({ action, result, done }),
+})
+
+test('nothing of the conversation loads before somebody wants it', async ({ page }) => {
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname))
+  await page.goto('/docs', { waitUntil: 'networkidle' })
+  const isPart = (path: string) => /search-config|\/(ask|react|search)\.[^/]+\.js$/.test(path)
+  expect(requested.filter(isPart)).toEqual([])
+  await openAsk(page)
+  expect(requested.filter(isPart)).toContainEqual(expect.stringMatching(/\/ask\.[^/]+\.js$/))
+})
+
+test('quotes an answer whose citations show their passages and lead to the sections', async ({ page }) => {
+  const { complaints, elsewhere } = watch(page)
+  await page.goto('/docs')
+  const pane = await openAsk(page)
+  await expect(pane).toContainText('Answers quote the passages of these pages')
+  const answer = await askAndRead(pane, QUESTION)
+  await expect(answer.getByRole('blockquote').first()).toContainText(/back/i)
+  await expect(answer).toContainText('Quoted word by word: no language model takes part.')
+  await expect(pane.getByRole('status').last()).toHaveText(/^The answer is complete, with \d sources?$/)
+
+  const citation = answer.getByRole('link', { name: 'Source 1', exact: true }).first()
+  const passage = answer.getByRole('tooltip').first()
+  await expect(passage).toBeHidden()
+  await citation.hover()
+  await expect(passage).toContainText(/back/i)
+  // The pointer may go on to the passage and read it there.
+  await passage.hover()
+  await expect(passage).toBeVisible()
+  await questionBox(pane).hover()
+  await expect(passage).toBeHidden()
+  await citation.focus()
+  await expect(passage).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(passage).toBeHidden()
+  await expect(dialog(page)).toBeVisible()
+
+  const sources = answer.getByRole('group').filter({ hasText: /\d sources?/ })
+  await sources.locator('summary').click()
+  await expect(sources.getByRole('link').first()).toHaveAttribute('href', /^\/(docs|blog)\//)
+  const toSection = answer.locator('a[aria-label^="Source"][href*="#"]').first()
+  const [path, anchor] = ((await toSection.getAttribute('href')) ?? '').split('#')
+  await toSection.click()
+  await expect(page).toHaveURL(`${path}#${anchor}`)
+  await expect(dialog(page)).toBeHidden()
+  await expect(page.locator(`[id="${anchor}"]`)).toBeInViewport()
+  expect(complaints).toEqual([])
+  expect(elsewhere).toEqual([])
+})
+
+test('a follow-up goes on with the conversation, and a new one begins without it', async ({ page }) => {
+  await page.goto('/docs')
+  const pane = await openAsk(page)
+  await askAndRead(pane, QUESTION)
+  const followed = page.waitForRequest(answerCall)
+  await askAndRead(pane, FOLLOW_UP)
+  const { messages, conversation_id: conversation } = (await followed).postDataJSON()
+  expect(messages[0]).toEqual({ role: 'user', content: QUESTION })
+  await expect(asked(pane, QUESTION)).toBeVisible()
+
+  await pane.getByRole('button', { name: 'New conversation' }).click()
+  await expect(questionBox(pane)).toBeFocused()
+  await expect(asked(pane, QUESTION)).toHaveCount(0)
+  const begun = page.waitForRequest(answerCall)
+  await askAndRead(pane, FOLLOW_UP)
+  expect((await begun).postDataJSON()).toMatchObject({ messages: [] })
+  expect((await begun).postDataJSON().conversation_id).not.toBe(conversation)
+})
+
+test('keeps conversations in the browser, resumes and removes them', async ({ page }) => {
+  await page.goto('/docs')
+  let pane = await openAsk(page)
+  for (const question of [QUESTION, 'How do I install on Debian?']) {
+    await askAndRead(pane, question)
+    await pane.getByRole('button', { name: 'New conversation' }).click()
+  }
+  await page.reload()
+  pane = await openAsk(page)
+  const history = pane.getByRole('region', { name: 'Earlier conversations' })
+  await expect(history.getByRole('listitem')).toHaveCount(2)
+  await history.getByRole('button', { name: QUESTION, exact: true }).click()
+  await expect(copyButton(asked(pane, QUESTION))).toBeVisible()
+  const followed = page.waitForRequest(answerCall)
+  await askAndRead(pane, FOLLOW_UP)
+  expect((await followed).postDataJSON().messages[0]).toEqual({ role: 'user', content: QUESTION })
+
+  await pane.getByRole('button', { name: 'New conversation' }).click()
+  await history.getByRole('button', { name: `Remove “${QUESTION}”` }).click()
+  await expect(history.getByRole('listitem')).toHaveCount(1)
+  await history.getByRole('button', { name: 'Remove all' }).click()
+  await expect(history).toHaveCount(0)
+  await expect(questionBox(pane)).toBeFocused()
+  expect(await page.evaluate(() => localStorage.getItem('ask-history'))).toBe('[]')
+})
+
+test('shows the steps of a planned answer', async ({ page }) => {
+  await page.goto('/docs')
+  const pane = await openAsk(page)
+  await pane.getByRole('checkbox', { name: 'Plan the answer and show its steps' }).check()
+  const call = page.waitForRequest(plannedCall)
+  const answer = await askAndRead(pane, QUESTION)
+  await call
+  const steps = answer.getByRole('group').filter({ hasText: 'Steps of this answer' })
+  await steps.locator('summary').click()
+  await expect(steps.getByRole('listitem')).toHaveText([
+    'Question received (done)',
+    'Plan made (done)',
+    'Understand the question (done)',
+    'Find the passages that fit (done)',
+    'Answer from these passages (done)',
+  ])
+  await expect(answer.getByRole('link', { name: 'Source 1', exact: true }).first()).toBeVisible()
+})
+
+test('copies an answer as Markdown, asks again, and asks what is related', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto('/docs')
+  const pane = await openAsk(page)
+  const answer = await askAndRead(pane, QUESTION)
+  await copyButton(answer).click()
+  await expect(answer.getByRole('status')).toHaveText('Copied')
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  expect(copied).toMatch(/^Quoted from the pages? that fits? best:\n\n> /)
+  expect(copied).toContain('(/docs/')
+
+  const again = page.waitForRequest(answerCall)
+  await answer.getByRole('button', { name: 'Regenerate' }).click()
+  expect((await again).postDataJSON()).toMatchObject({ query: QUESTION, messages: [] })
+  await expect(asked(pane, QUESTION)).toBeFocused()
+  await expect(asked(pane, QUESTION)).toHaveCount(1)
+
+  const related = answer.getByRole('navigation', { name: 'Related questions' }).getByRole('button').first()
+  const question = (await related.textContent()) ?? ''
+  await related.click()
+  await expect(copyButton(asked(pane, question))).toBeVisible()
+  await expect(asked(pane, question)).toBeFocused()
+})
+
+test('tells maintainers which answers were bad, and why', async ({ page }) => {
+  await page.goto('/docs')
+  const pane = await openAsk(page)
+  const answer = await askAndRead(pane, QUESTION)
+  await answer.getByRole('button', { name: 'Good answer' }).click()
+  await expect(answer.getByRole('textbox')).toHaveAccessibleName(/What helped/)
+  await answer.getByRole('button', { name: 'Bad answer' }).click()
+  await expect(answer.getByRole('button', { name: 'Bad answer' })).toHaveAttribute('aria-pressed', 'true')
+  const note = `The port is missing ${randomWord()}`
+  await answer.getByRole('textbox', { name: /What was wrong/ }).fill(note)
+  await answer.getByRole('button', { name: 'Send note' }).click()
+  await expect(answer).toContainText('Thank you for the note.')
+  await expect
+    .poll(() => readInsights(page))
+    .toMatchObject({
+      readers: {
+        bad_answers: expect.arrayContaining([expect.objectContaining({ question: QUESTION, note })]),
+      },
+    })
+})
+
+test('a rating that did not arrive can be sent again', async ({ page }) => {
+  await page.goto('/docs')
+  const pane = await openAsk(page)
+  const answer = await askAndRead(pane, QUESTION)
+  const events = '**/insights/events?*'
+  await page.route(events, (route) => route.abort())
+  await answer.getByRole('button', { name: 'Good answer' }).click()
+  await expect(answer.getByRole('alert')).toContainText('That did not reach the service.')
+  await page.unroute(events)
+  await answer.getByRole('button', { name: 'Send again' }).click()
+  await expect(answer).toContainText('Thank you.')
+})
+
+test('a page asks whether it helped, and tells maintainers', async ({ page }) => {
+  const { complaints } = watch(page)
+  await page.goto('/docs/maintenance/upgrade')
+  const strip = page.getByRole('complementary', { name: 'Was this page helpful?' })
+  await strip.getByRole('button', { name: 'No', exact: true }).click()
+  await expect(strip.getByRole('status')).toHaveText('Thank you.')
+  await expect(strip.getByRole('button', { name: 'No', exact: true })).toHaveAttribute('aria-pressed', 'true')
+  const note = `Say which backup ${randomWord()}`
+  await strip.getByRole('textbox').fill(note)
+  await strip.getByRole('button', { name: 'Send' }).click()
+  await expect(strip.getByRole('textbox')).toBeHidden()
+  await expect
+    .poll(() => readInsights(page))
+    .toMatchObject({
+      readers: {
+        rated_pages: expect.arrayContaining([
+          expect.objectContaining({
+            path: '/docs/maintenance/upgrade',
+            notes: expect.arrayContaining([note]),
+          }),
+        ]),
+      },
+    })
+  expect(complaints).toEqual([])
+})
+
+test('asks about the page it was opened from, until told otherwise', async ({ page }) => {
+  await page.goto('/docs/maintenance/upgrade')
+  await page.getByRole('link', { name: 'Ask about this page' }).click()
+  const pane = askPane(page)
+  await expect(questionBox(pane)).toBeFocused()
+  const title = (await page.locator('h1').textContent()) ?? ''
+  await expect(pane).toContainText(`About “${title}”`)
+  const call = page.waitForRequest(answerCall)
+  await ask(pane, 'What do I do first?')
+  expect((await call).postDataJSON()).toMatchObject({ query: `What do I do first? (${title})` })
+  await pane.getByRole('button', { name: 'Do not ask about this page only' }).click()
+  await expect(questionBox(pane)).toBeFocused()
+  await expect(pane).not.toContainText('About “')
+})
+
+test('tells maintainers which result was opened, and asks what was typed in search', async ({ page }) => {
+  await page.goto('/docs')
+  await page.keyboard.press('Control+k')
+  const term = 'backup database'
+  const box = dialog(page).getByRole('combobox')
+  await box.fill(term)
+  const first = dialog(page).getByRole('option').first()
+  await expect(first).toBeVisible()
+  const told = page.waitForResponse('**/insights/events?*')
+  await first.click()
+  expect((await told).ok()).toBe(true)
+  await expect
+    .poll(() => readInsights(page))
+    .toMatchObject({
+      readers: {
+        most_searched: expect.arrayContaining([
+          expect.objectContaining({ term, clicks: expect.any(Number) }),
+        ]),
+      },
+    })
+  await page.keyboard.press('Control+k')
+  await box.fill(QUESTION)
+  await dialog(page)
+    .getByRole('option', { name: `Ask “${QUESTION}”` })
+    .click()
+  await expect(copyButton(asked(askPane(page), QUESTION))).toBeVisible()
+})
+
+test('says when nothing was found, and offers search', async ({ page }) => {
+  await page.goto('/docs')
+  const pane = await openAsk(page)
+  const question = 'xylophone zeppelin'
+  const answer = await ask(pane, question)
+  await expect(answer).toContainText('No page fits this question.')
+  await expect(answer.getByRole('link', { name: 'Search the site for it' })).toHaveAttribute(
+    'href',
+    `/search?q=${encodeURIComponent(question)}`,
+  )
+})
+
+test('says that the connection was lost, keeps what came, and asks again', async ({ page }) => {
+  await page.goto('/docs')
+  const pane = await openAsk(page)
+  await page.route(answerCall, (route) =>
+    route.fulfill({
+      contentType: 'text/event-stream',
+      body: events(
+        { type: 'acknowledgement', message: 'Acknowledged' },
+        step('SEARCH_RESULTS', '[]', true),
+        step('ANSWER_RESPONSE', 'Half an answer', false),
+      ),
+    }),
+  )
+  const answer = await ask(pane, QUESTION)
+  await expect(answer.getByRole('alert')).toContainText(
+    'The connection was lost: what is above is not the whole answer.',
+  )
+  await expect(answer).toContainText('Half an answer')
+  await page.unroute(answerCall)
+  await answer.getByRole('button', { name: 'Ask again' }).click()
+  await expect(answer.getByRole('blockquote').first()).toBeVisible()
+  await expect(answer.getByRole('alert')).toHaveCount(0)
+})
+
+test('says when the limit is reached, and for how long', async ({ page }) => {
+  await page.goto('/docs')
+  await page.clock.install()
+  const pane = await openAsk(page)
+  await page.route(answerCall, (route) =>
+    route.fulfill({ status: 429, headers: { 'retry-after': '30' }, json: { error: 'Too many requests' } }),
+  )
+  const answer = await ask(pane, QUESTION)
+  await expect(answer.getByRole('alert')).toContainText('There were too many questions in a short time.')
+  const again = answer.getByRole('button', { name: /^Ask again/ })
+  await expect(again).toBeDisabled()
+  await expect(again).toHaveText(/^Ask again in (30|29|28) s$/)
+  await page.unroute(answerCall)
+  await page.clock.runFor(31_000)
+  await expect(again).toHaveText('Ask again')
+  await again.click()
+  await expect(answer.getByRole('blockquote').first()).toBeVisible()
+})
+
+test('says when the service is down, and offers search', async ({ page }) => {
+  await page.goto('/docs')
+  const pane = await openAsk(page)
+  await page.route(answerCall, (route) => route.abort('connectionrefused'))
+  const answer = await ask(pane, QUESTION)
+  await expect(answer.getByRole('alert')).toContainText('The answer service does not answer.')
+  await expect(answer.getByRole('link', { name: 'Search the site for it' })).toBeVisible()
+  await page.unroute(answerCall)
+  await answer.getByRole('button', { name: 'Ask again' }).click()
+  await expect(answer.getByRole('blockquote').first()).toBeVisible()
+})
+
+test('without a service there is nothing to ask, and the page of answers says so', async ({ page }) => {
+  await withoutService(page)
+  await page.goto('/docs/maintenance/upgrade')
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Search', exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Ask', exact: true })).toHaveCount(0)
+  await expect(page.getByText('Was this page helpful?')).toBeHidden()
+  await page.keyboard.press('Control+k')
+  await dialog(page).getByRole('combobox').fill('backup')
+  await expect(dialog(page).getByRole('option').first()).toBeVisible()
+  await expect(dialog(page).getByRole('tab')).toHaveCount(0)
+  await expect(dialog(page).getByRole('option', { name: /^Ask “/ })).toHaveCount(0)
+  await page.goto('/ask')
+  await expect(page.locator('main')).toContainText('This copy of the site has no answer service')
+  await expect(page.locator('main').getByRole('link', { name: 'search the site' })).toHaveAttribute(
+    'href',
+    '/search',
+  )
+})
+
+test('works by keyboard alone', async ({ page }) => {
+  await page.goto('/docs')
+  const opener = page.getByRole('banner').getByRole('link', { name: 'Ask', exact: true })
+  for (let presses = 0; presses < 30; presses++) {
+    await page.keyboard.press('Tab')
+    if (await opener.evaluate((link) => link === document.activeElement)) break
+  }
+  await page.keyboard.press('Enter')
+  const pane = askPane(page)
+  await expect(questionBox(pane)).toBeFocused()
+  await page.keyboard.type('Two lines')
+  await page.keyboard.press('Shift+Enter')
+  await expect(questionBox(pane)).toHaveValue('Two lines\n')
+  await questionBox(pane).fill('')
+  await page.keyboard.type(QUESTION)
+  await page.keyboard.press('Enter')
+  const answer = asked(pane, QUESTION)
+  await expect(copyButton(answer)).toBeVisible()
+  await expect(questionBox(pane)).toBeFocused()
+  const citation = answer.getByRole('link', { name: 'Source 1', exact: true }).first()
+  for (let presses = 0; presses < 40; presses++) {
+    await page.keyboard.press('Shift+Tab')
+    if (await citation.evaluate((link) => link === document.activeElement)) break
+  }
+  await expect(citation).toBeFocused()
+  await expect(answer.getByRole('tooltip').first()).toBeVisible()
+
+  const tab = (name: string) => dialog(page).getByRole('tab', { name })
+  for (let presses = 0; presses < 10; presses++) {
+    await page.keyboard.press('Shift+Tab')
+    if (await tab('Ask').evaluate((button) => button === document.activeElement)) break
+  }
+  await page.keyboard.press('ArrowLeft')
+  await expect(tab('Search')).toBeFocused()
+  await expect(tab('Search')).toHaveAttribute('aria-selected', 'true')
+  await expect(dialog(page).getByRole('combobox')).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  await expect(tab('Ask')).toBeFocused()
+  await expect(asked(pane, QUESTION)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toBeHidden()
+  await expect(opener).toBeFocused()
+  // The dialog opens at what it is opened for, not at what was shown last.
+  await page.keyboard.press('Control+k')
+  await expect(dialog(page).getByRole('combobox')).toBeFocused()
+})
+
+test('the page of answers holds a conversation of its own accord', async ({ page }) => {
+  const { complaints } = watch(page)
+  await page.goto('/ask')
+  const main = page.locator('main')
+  const answer = await askAndRead(main, QUESTION)
+  await expect(answer.getByRole('heading', { level: 2 })).toHaveText(QUESTION)
+  await expect(dialog(page)).toBeHidden()
+  expect(complaints).toEqual([])
+})
+
+for (const [device, viewport] of [
+  ['a phone', { width: 390, height: 780 }],
+  ['a desktop', { width: 1440, height: 900 }],
+] as const) {
+  for (const mode of ['light', 'dark'] as const) {
+    test(`axe finds nothing in an answer on ${device} in ${mode} colours`, async ({ page }) => {
+      test.setTimeout(60_000)
+      const { complaints } = watch(page)
+      await page.setViewportSize(viewport)
+      await page.addInitScript((choice) => localStorage.setItem('color-mode', choice), mode)
+      await page.goto('/docs')
+      const pane = await openAsk(page)
+      const answer = await askAndRead(pane, QUESTION)
+      await answer.getByRole('button', { name: 'Bad answer' }).click()
+      await answer.locator('summary').last().click()
+      const box = await dialog(page).boundingBox()
+      if (viewport.width < 600) expect(box).toEqual({ x: 0, y: 0, ...viewport })
+      else expect(box?.width).toBeLessThan(viewport.width)
+      const inDialog = await new AxeBuilder({ page }).include('dialog[open]').analyze()
+      expect.soft(inDialog.violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([])
+      await page.goto('/ask')
+      await askAndRead(page.locator('main'), QUESTION)
+      const onPage = await new AxeBuilder({ page }).analyze()
+      expect.soft(onPage.violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([])
+      expect(complaints).toEqual([])
+    })
+  }
+}

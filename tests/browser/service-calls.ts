@@ -1,0 +1,20 @@
+import { expect, type Page } from '@playwright/test'
+import { MASTER_KEY } from './sites.ts'
+
+/** Calls the service that the page comes from, as its operator. @returns the parsed reply */
+export async function callService(
+  page: Page,
+  method: 'GET' | 'POST',
+  path: string,
+  data?: unknown,
+): Promise<unknown> {
+  const headers = { authorization: `Bearer ${MASTER_KEY}` }
+  const response = await page.request.fetch(path, { method, headers, ...(data ? { data } : {}) })
+  expect(response.ok(), `${method} ${path}: ${response.status()} ${await response.text()}`).toBe(true)
+  return response.json()
+}
+
+/** What readers of the pages did, as maintainers are told it. */
+export function readInsights(page: Page): Promise<unknown> {
+  return callService(page, 'GET', '/v1/collections/docs/insights?limit=100')
+}
