@@ -28,7 +28,13 @@ export function searchRoutes(parts: ApiParts): Hono {
   const routes = new Hono()
 
   // Hits carry whole sections, and pages ask at every key.
-  routes.use('/v1/collections/:collection/search', compress({ encoding: 'gzip' }))
+  const compressed = compress({ encoding: 'gzip' })
+  routes.use('/v1/collections/:collection/search', (c, next) => {
+    if (/\bgzip\b/.test(c.req.header('accept-encoding') ?? '')) return compressed(c, next)
+    // Said beforehand, so that the reply need not be made twice.
+    c.header('vary', 'accept-encoding')
+    return next()
+  })
   routes.post('/v1/collections/:collection/search', async (c) => {
     const collection = await access.requireRead(c, c.req.param('collection'))
     const request = await readJson(c, searchRequestSchema)
