@@ -119,6 +119,13 @@ describe('an answer without a language model', () => {
     expect(textOf(events)).not.toMatch(/(?<!\\)(?:\]\(|<)/)
   })
 
+  test('shows what it quotes as it is, whatever that means in Markdown', async () => {
+    const content = 'Backups: for `f` in /var/*.gz; do _check_ b2_backup.sh && echo &lt; ~ok~ *-db.sql.gz'
+    expect(textOf(await ask({ query: 'backups' }, [{ id: '1', title: 'T', content }]))).toContain(
+      String.raw`> Backups: for \`f\` in /var/\*.gz; do \_check\_ b2_backup.sh && echo \&lt; \~ok\~ \*-db.sql.gz [1]`,
+    )
+  })
+
   test('works on documents of any shape, and of none', async () => {
     const documents = [
       { id: '1', name: 'Red apple', description: 'Apples grow on trees.' },
