@@ -50,7 +50,14 @@ describe('sections of a finished page', () => {
     const [section] = sections(
       '<h1>Debian</h1><nav class="no-print">Home</nav><table><tr><th>Key</th><th>Default</th></tr></table><pre><code>apt update</code></pre><button class="js-only">Copy</button><svg><title>Flow</title><g><text>A</text></g><g><text>B</text></g></svg>',
     )
-    expect(section?.content).toBe('Key Default apt update Flow A B')
+    expect(section?.content).toBe('Key; Default. apt update Flow A B')
+  })
+
+  test('read the rows of a table as sentences', () => {
+    const [section] = sections(
+      '<h1>Faults</h1><p>Look here:</p><table>\n<tr>\n<th>Seen</th> <th>To do</th></tr><tr><td>No page.</td><td><code>nginx -t;</code></td></tr><tr><td></td><td>Wait</td><td></td></tr></table><p>Done</p>',
+    )
+    expect(section?.content).toBe('Look here: Seen; To do. No page. nginx -t; Wait. Done')
   })
 
   test('do not carry the link of a heading', () => {

@@ -60,6 +60,9 @@ export function sectionsOf(article: Element, page: SectionsOf): SectionRecord[] 
   let current = record('', '')
   let text = ''
   const finish = () => sections.push({ ...current, content: text.replace(/\s+/g, ' ').trim() })
+  const endWith = (mark: string) => {
+    if (/[^\s.:;!?…]\s*$/.test(text)) text = text.trimEnd() + mark
+  }
   const walk = (node: ElementContent) => {
     if (node.type === 'text') text += node.value
     if (node.type !== 'element' || node.tagName === 'h1') return
@@ -72,7 +75,12 @@ export function sectionsOf(article: Element, page: SectionsOf): SectionRecord[] 
     }
     const apart = BLOCKS.has(node.tagName) ? ' ' : ''
     text += apart
-    for (const child of node.children) walk(child)
+    for (const [index, child] of node.children.entries()) {
+      // A row reads as a sentence, so that it can be quoted: its cells apart, and an end.
+      if (node.tagName === 'tr' && index > 0 && textOf(child).trim() !== '') endWith(';')
+      walk(child)
+    }
+    if (node.tagName === 'tr') endWith('.')
     text += apart
   }
   for (const child of article.children) walk(child)
