@@ -52,7 +52,7 @@ test('a planned answer shows each step while it is under way', async ({ page }) 
   })
   await page.goto(`${service.address}/docs`)
   const pane = await openAsk(page)
-  await pane.getByRole('checkbox', { name: 'Plan the answer and show its steps' }).check()
+  await pane.getByRole('checkbox', { name: 'Plan the answer, step by step' }).check()
   const answer = await ask(pane, QUESTION)
   await expect(answer.getByText('Run it daily')).toBeVisible()
   await expect(answer.getByRole('list').first().getByRole('listitem')).toHaveText([

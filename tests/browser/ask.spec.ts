@@ -137,7 +137,7 @@ test('keeps conversations in the browser, resumes and removes them', async ({ pa
 test('shows the steps of a planned answer', async ({ page }) => {
   await page.goto('/docs')
   const pane = await openAsk(page)
-  await pane.getByRole('checkbox', { name: 'Plan the answer and show its steps' }).check()
+  await pane.getByRole('checkbox', { name: 'Plan the answer, step by step' }).check()
   const call = page.waitForRequest(plannedCall)
   const answer = await askAndRead(pane, QUESTION)
   await call
@@ -445,6 +445,8 @@ for (const [device, viewport] of [
       expect.soft(inDialog.violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([])
       await page.goto('/ask')
       await askAndRead(page.locator('main'), QUESTION)
+      const sideways = () => document.documentElement.scrollWidth - document.documentElement.clientWidth
+      expect.soft(await page.evaluate(sideways)).toBe(0)
       const onPage = await new AxeBuilder({ page }).analyze()
       expect.soft(onPage.violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([])
       expect(complaints).toEqual([])

@@ -24,20 +24,30 @@ export function AnswerNotice({ interaction, isLast, waitUntil, base, ask }: Answ
   )
   if (aborted) {
     return (
-      <p className={styles.notice}>
-        Stopped. {response === '' ? 'There is no answer yet.' : 'What is above is not the whole answer.'}{' '}
+      <div className={styles.notice}>
+        <p>
+          Stopped. {response === '' ? 'There is no answer yet.' : 'What is above is not the whole answer.'}
+        </p>
         {again}
-      </p>
+      </div>
     )
   }
   if (error) {
     return (
-      <p className={styles.notice} role="alert" data-error={errorCode}>
-        {errorText(interaction)} {again} {search}.
-      </p>
+      <div className={styles.notice} role="alert" data-error={errorCode}>
+        <p>{errorText(interaction)}</p>
+        {again}
+        {search}
+      </div>
     )
   }
-  if (sources?.length === 0) return <p className={styles.notice}>No page fits this question. {search}.</p>
+  if (sources?.length === 0)
+    return (
+      <div className={styles.notice}>
+        <p>No page fits this question.</p>
+        {search}
+      </div>
+    )
   return null
 }
 

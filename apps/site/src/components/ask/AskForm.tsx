@@ -69,7 +69,7 @@ export function AskForm({ view, ask }: { view: AskView; ask: AskStore }) {
       <div className={styles.options}>
         <label>
           <input type="checkbox" checked={planned} onChange={(event) => ask.plan(event.target.checked)} />
-          Plan the answer and show its steps
+          Plan the answer, step by step
         </label>
         {interactions.length > 0 && (
           <button

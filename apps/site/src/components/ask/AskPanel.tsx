@@ -63,8 +63,8 @@ function Welcome({ view }: { view: 'unknown' | 'written' | 'quoted' }) {
   return (
     <p className={styles.welcome}>
       {view === 'written'
-        ? 'Ask in your own words. Answers are written by a language model from these pages, and cite them: check what matters.'
-        : 'Ask in your own words. Answers quote the passages of these pages that fit best, each with its source.'}
+        ? 'Answers are written by a language model from these pages, and cite them: check what matters.'
+        : 'Answers quote the passages of these pages that fit best, each with its source.'}
     </p>
   )
 }

@@ -4,6 +4,9 @@ import type { SourceView } from '../../ask/source-view.ts'
 import { Highlighted } from '../search/Highlighted.tsx'
 import styles from './Citation.module.css?island'
 
+/** Keeps the number on the line of what it is for. */
+const WORD_JOINER = '\u2060'
+
 /** A citation: its number leads to the section; the passage shows on hover and focus, until Escape. */
 export function Citation({ source, query }: { source: SourceView; query: string }) {
   const { number, title, section, content, href } = source
@@ -19,6 +22,7 @@ export function Citation({ source, query }: { source: SourceView; query: string 
   }
   return (
     <span className={styles.citation} data-dismissed={isDismissed ? '' : undefined}>
+      {WORD_JOINER}
       <a
         className={styles.chip}
         href={href}
