@@ -8,10 +8,7 @@ import { forgivenEdits, weights } from './weights.ts'
 export type Expansion = { readonly terms: readonly string[]; readonly quality: number }
 
 /** What a query word became; `corrected` is set when only other spellings of it exist. */
-export type ExpandedWord = {
-  readonly expansions: readonly Expansion[]
-  readonly corrected: string | undefined
-}
+export type ExpandedWord = Readonly<{ expansions: readonly Expansion[]; corrected: string | undefined }>
 
 /**
  * Looks a word up: as it is, inflected, as a synonym, as a beginning; failing these as a part and

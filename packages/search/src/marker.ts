@@ -10,10 +10,7 @@ import { type Range, type Token, tokenize } from './tokens.ts'
 export type Marker = { readonly words: readonly (readonly string[])[]; readonly prefix: string }
 
 /** A piece of a text around its matches, with their ranges in it; `before` and `after` tell where text was left out. */
-export type Excerpt = Record<'before' | 'after', boolean> & {
-  readonly text: string
-  readonly ranges: readonly Range[]
-}
+export type Excerpt = Readonly<{ text: string; ranges: readonly Range[]; before: boolean; after: boolean }>
 
 /** A marker from the query alone, for places without the index (the page a result leads to). */
 export function markerOf(query: string, table?: Synonyms, typing = false): Marker {

@@ -15,11 +15,7 @@ export type QueryWord = Range & {
 }
 
 /** A query taken apart; its folded text and their number are compared with headings for exactness. */
-export type ParsedQuery = {
-  readonly words: readonly QueryWord[]
-  readonly canonical: string
-  readonly tokens: number
-}
+export type ParsedQuery = Readonly<{ words: readonly QueryWord[]; canonical: string; tokens: number }>
 
 /** Takes a query apart. With `typing`, a word that ends the query may be unfinished. */
 export function parseQuery(query: string, table: Synonyms = [], typing = true): ParsedQuery {

@@ -120,13 +120,11 @@ function score<D extends Indexed>(index: SearchIndex<D>, query: ExpandedQuery, o
     for (const slot of touched) {
       const value = weight * (values[slot] ?? 0)
       values[slot] = 0
-      let found = bySlot[slot]
       // What is joined adds to documents that hold its parts, and brings in no others.
-      if (!found && role === 'joined') continue
-      if (!found) {
-        found = { slot, sum: 0, covered: 0, held: 0, telling: 0, score: 0, exact: 0 }
-        bySlot[slot] = found
-      }
+      if (role !== 'joined')
+        bySlot[slot] ??= { slot, sum: 0, covered: 0, held: 0, telling: 0, score: 0, exact: 0 }
+      const found = bySlot[slot]
+      if (!found) continue
       found.sum += value
       if (role === 'joined') continue
       found.covered += weight
@@ -139,8 +137,10 @@ function score<D extends Indexed>(index: SearchIndex<D>, query: ExpandedQuery, o
   const relevant = held.filter((found) => found.telling > 0 && found.held >= needed)
   const most = relevant.reduce((high, { covered }) => Math.max(high, covered), 0)
   return relevant.filter((found) => {
+    // Times the share of the query it covers: two words of two beat one word often. No higher power, as whole questions bring
+    // words that no section has.
     found.exact = highest * exactness(index, found.slot, query)
-    found.score = found.exact + found.sum * (found.covered / coverable) ** weights.coverage
+    found.score = found.exact + found.sum * (found.covered / coverable)
     return found.covered >= most * minCoverage
   })
 }

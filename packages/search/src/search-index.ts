@@ -97,8 +97,7 @@ export function valuesOf(document: object, name: string): (string | number | boo
   const step = (value: unknown, key: string) =>
     typeof value === 'object' && value ? Reflect.get(value, key) : undefined
   const value: unknown = name.split('.').reduce(step, document)
-  const list: unknown[] = Array.isArray(value) ? value : [value]
-  return list.filter(
-    (item) => typeof item === 'string' || typeof item === 'number' || typeof item === 'boolean',
-  )
+  return [value]
+    .flat()
+    .filter((item) => typeof item === 'string' || typeof item === 'number' || typeof item === 'boolean')
 }

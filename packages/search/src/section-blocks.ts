@@ -28,9 +28,7 @@ export function writeSections(records: readonly SectionRecord[]): Uint8Array[] {
   )
   return [
     column(({ path }) => pageOf(path)),
-    column(({ title }) => title),
-    column(({ category }) => category),
-    column(({ version }) => version),
+    ...(['title', 'category', 'version'] as const).map((name) => column((record) => record[name])),
     textBlock(records.map(({ section }) => section)),
     textBlock(anchors),
     textBlock(records.map(({ id, path }) => (id === path ? known : id))),

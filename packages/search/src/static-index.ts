@@ -8,10 +8,7 @@ import { readSections, type StaticDocument } from './section-blocks.ts'
 import type { Synonyms } from './synonyms.ts'
 
 /** `load` fetches another file of the index by its name; without it only the main file is used. */
-export type OpenOptions = {
-  readonly load?: (name: string) => Promise<Uint8Array>
-  readonly synonyms?: Synonyms
-}
+export type OpenOptions = Readonly<{ load?: (name: string) => Promise<Uint8Array>; synonyms?: Synonyms }>
 
 /** Opens a static index from its main file. Throws a `SearchError` unless every byte is sound. */
 export function openIndex(main: Uint8Array, options: OpenOptions = {}): StaticIndex {
@@ -106,11 +103,10 @@ export class StaticIndex extends SearchIndex<StaticDocument> {
     const bytes = await this.#loadFile?.(name)
     if (!bytes) return
     const blocks = readFile(bytes, name, this.#build)
-    if (name.startsWith('body')) {
-      readPostings(blocks, this.size, this.table, bodyField)
-      return
+    if (name.startsWith('body')) readPostings(blocks, this.size, this.table, bodyField)
+    else {
+      const start = this.#textStarts[Number(name.slice(5))] ?? 0
+      for (const [i, text] of blocks.texts().entries()) this.#texts[start + i] = text
     }
-    const start = this.#textStarts[Number(name.slice(5))] ?? 0
-    for (const [i, text] of blocks.texts().entries()) this.#texts[start + i] = text
   }
 }

@@ -32,11 +32,6 @@ export const weights = {
    */
   role: { word: 1, stop: 0.1, joined: 0.5 },
 
-  /**
-   * Power of the share of the query's weight a section covers: two words of two beat one word often. Not more, as whole
-   * questions bring words that no section has.
-   */
-  coverage: 1,
   /** Sections covering less than this share of what the best one covers are noise in the count. */
   minCoverage: 0.34,
 
