@@ -89,6 +89,25 @@ test('quotes an answer whose citations show their passages and lead to the secti
   expect(elsewhere).toEqual([])
 })
 
+test.describe('by touch', () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 780 } })
+
+  test('the first tap on a citation shows its passage, the next leads to the section', async ({ page }) => {
+    await page.goto('/docs/maintenance/upgrade')
+    const pane = await openAsk(page)
+    const answer = await askAndRead(pane, QUESTION)
+    const citation = answer.getByRole('link', { name: 'Source 1', exact: true }).first()
+    const href = (await citation.getAttribute('href')) ?? ''
+    await citation.tap()
+    await expect(answer.getByRole('tooltip').first()).toBeVisible()
+    await expect(dialog(page)).toBeVisible()
+    await expect(page).toHaveURL('/docs/maintenance/upgrade')
+    await citation.tap()
+    await expect(page).toHaveURL(href)
+    await expect(dialog(page)).toBeHidden()
+  })
+})
+
 test('a follow-up goes on with the conversation, and a new one begins without it', async ({ page }) => {
   await page.goto('/docs')
   const pane = await openAsk(page)

@@ -6,8 +6,9 @@ import { mountIsland } from './mount-island.tsx'
 export function mount(host: HTMLElement): void {
   const isPage = 'askPage' in host.dataset
   const base = document.body.dataset.baseUrl ?? '/'
-  host.addEventListener('click', leaveDialog)
   mountIsland(host, <AskPanel ask={siteAsk()} base={base} level={isPage ? 1 : 2} />)
+  // After React, so that what it prevented is known.
+  host.addEventListener('click', leaveDialog)
 }
 
 /** Finds out whom to ask, before somebody asks. */
@@ -16,7 +17,7 @@ export function prepare(): void {
 }
 
 /** A link that leads somewhere leaves the dialog, which would cover where it leads. */
-function leaveDialog({ target, ctrlKey, metaKey, shiftKey }: MouseEvent): void {
-  if (ctrlKey || metaKey || shiftKey || !(target instanceof Element)) return
+function leaveDialog({ target, defaultPrevented, ctrlKey, metaKey, shiftKey }: MouseEvent): void {
+  if (defaultPrevented || ctrlKey || metaKey || shiftKey || !(target instanceof Element)) return
   if (target.closest('a[href]')) target.closest('dialog')?.close()
 }

@@ -1,5 +1,5 @@
 import { excerpt, markerOf } from '@next-panel/search/static'
-import { type KeyboardEvent, useId, useMemo, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, useId, useMemo, useState } from 'react'
 import type { SourceView } from '../../ask/source-view.ts'
 import { Highlighted } from '../search/Highlighted.tsx'
 import styles from './Citation.module.css?island'
@@ -7,11 +7,12 @@ import styles from './Citation.module.css?island'
 /** Keeps the number on the line of what it is for. */
 const WORD_JOINER = '\u2060'
 
-/** A citation: its number leads to the section; the passage shows on hover and focus, until Escape. */
+/** A citation: its number leads to the section; the passage shows on hover, focus and the first tap, until Escape. */
 export function Citation({ source, query }: { source: SourceView; query: string }) {
   const { number, title, section, content, href } = source
   const passageId = useId()
   const [isDismissed, setDismissed] = useState(false)
+  const [isTouched, setTouched] = useState(false)
   const passage = useMemo(() => excerpt(content, markerOf(query)), [content, query])
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || isDismissed) return
@@ -19,6 +20,19 @@ export function Citation({ source, query }: { source: SourceView; query: string 
     event.stopPropagation()
     event.preventDefault()
     setDismissed(true)
+  }
+  const onClick = (event: MouseEvent<HTMLElement>) => {
+    const { nativeEvent } = event
+    const isTouch = nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'touch'
+    if (!isTouch || isTouched) return
+    // A finger cannot hover: its first tap shows the passage, the next one leads to the section.
+    event.preventDefault()
+    setTouched(true)
+    event.currentTarget.focus()
+  }
+  const onBlur = () => {
+    setDismissed(false)
+    setTouched(false)
   }
   return (
     <span className={styles.citation} data-dismissed={isDismissed ? '' : undefined}>
@@ -30,7 +44,8 @@ export function Citation({ source, query }: { source: SourceView; query: string 
         aria-describedby={passageId}
         onKeyDown={onKeyDown}
         onPointerEnter={() => setDismissed(false)}
-        onBlur={() => setDismissed(false)}
+        onClick={onClick}
+        onBlur={onBlur}
       >
         {number}
       </a>
