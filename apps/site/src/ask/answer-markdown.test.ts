@@ -31,3 +31,12 @@ test('a text is cut at its citations', () => {
   expect(citedPieces('A[x] list[0] ')).toEqual(['A[x] list', 0, ' '])
   expect(citedPieces('')).toEqual([])
 })
+
+test('brackets that a quoted passage brings along are no citation', () => {
+  const source = 'Entry \\[2\\] of the list [1]'
+  const [paragraph] = readAnswer(`> ${source}`).children
+  const text = paragraph?.type === 'blockquote' ? paragraph.children[0] : undefined
+  const value = text?.type === 'paragraph' && text.children[0]?.type === 'text' ? text.children[0].value : ''
+  expect(value).toBe('Entry [2] of the list [1]')
+  expect(citedPieces(value, source)).toEqual(['Entry', ' [2]', ' of the list', 1])
+})

@@ -28,10 +28,16 @@ function listsSources(node: RootContent): boolean {
 /** A piece of text, or the number of a source that is cited there. */
 export type CitedPiece = string | number
 
-/** Cuts a text at its citations, `[1]`. */
-export function citedPieces(text: string): CitedPiece[] {
+/**
+ * Cuts a text at its citations, `[1]`.
+ * @param source the same text as its Markdown has it, where `\\[1\\]` is no citation but a part of what is quoted
+ */
+export function citedPieces(text: string, source = text): CitedPiece[] {
+  const isCitation = [...source.matchAll(/\\?\[\d{1,3}\\?\]/g)].map(([found]) => !found.includes('\\'))
   return text
-    .split(/\s?\[(\d{1,3})\]/)
-    .map((piece, index) => (index % 2 === 0 ? piece : Number(piece)))
+    .split(/(\s?\[\d{1,3}\])/)
+    .map((piece, index) =>
+      index % 2 === 1 && isCitation[(index - 1) / 2] ? Number(/\d+/.exec(piece)?.[0]) : piece,
+    )
     .filter((piece) => piece !== '')
 }

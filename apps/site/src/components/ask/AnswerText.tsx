@@ -5,6 +5,7 @@ import { type SourceView, siteAddress } from '../../ask/source-view.ts'
 import styles from './AnswerText.module.css?island'
 import { Citation } from './Citation.tsx'
 
+/** An answer, and what is needed to draw its citations and links. */
 interface AnswerTextProps {
   readonly markdown: string
   readonly sources: readonly SourceView[]
@@ -19,16 +20,10 @@ interface AnswerTextProps {
  */
 export function AnswerText({ markdown, sources, query, base }: AnswerTextProps) {
   const root = useMemo(() => readAnswer(markdown), [markdown])
-  return <div className={styles.text}>{childrenOf(root, { sources, query, base })}</div>
+  return <div className={styles.text}>{childrenOf(root, { markdown, sources, query, base })}</div>
 }
 
-interface Context {
-  readonly sources: readonly SourceView[]
-  readonly query: string
-  readonly base: string
-}
-
-function childrenOf(node: Parents, context: Context): ReactNode[] {
+function childrenOf(node: Parents, context: AnswerTextProps): ReactNode[] {
   return node.children.map((child) => elementOf(child, context))
 }
 
@@ -48,11 +43,13 @@ const ELEMENTS = {
   listItem: 'li',
 } as const
 
-function elementOf(node: Nodes, context: Context): ReactNode {
+function elementOf(node: Nodes, context: AnswerTextProps): ReactNode {
   const key = node.position?.start.offset
   switch (node.type) {
     case 'text':
-      return citedPieces(node.value).map((piece, index) => citedPiece(piece, `${key}.${index}`, context))
+      return citedPieces(node.value, context.markdown.slice(key, node.position?.end.offset)).map(
+        (piece, index) => citedPiece(piece, `${key}.${index}`, context),
+      )
     case 'inlineCode':
       return <code key={key}>{node.value}</code>
     case 'code':
@@ -100,7 +97,7 @@ function elementOf(node: Nodes, context: Context): ReactNode {
   }
 }
 
-function citedPiece(piece: string | number, key: string, { sources, query }: Context): ReactNode {
+function citedPiece(piece: string | number, key: string, { sources, query }: AnswerTextProps): ReactNode {
   if (typeof piece === 'string') return piece
   const source = sources[piece - 1]
   // A number of no source is no citation.
@@ -110,7 +107,7 @@ function citedPiece(piece: string | number, key: string, { sources, query }: Con
 function linkOf(
   url: string,
   text: ReactNode,
-  { sources, base }: Context,
+  { sources, base }: AnswerTextProps,
   key: number | undefined,
 ): ReactNode {
   const href = siteAddress(url, base)
@@ -127,7 +124,7 @@ function linkOf(
 
 function tableOf(
   node: Extract<Nodes, { type: 'table' }>,
-  context: Context,
+  context: AnswerTextProps,
   key: number | undefined,
 ): ReactNode {
   const [head, ...rows] = node.children
