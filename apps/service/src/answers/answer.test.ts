@@ -126,6 +126,13 @@ describe('an answer without a language model', () => {
     )
   })
 
+  test('cites nothing but its sources, whatever numbers in brackets it quotes', async () => {
+    const content = 'Backups are kept as [2] says, see [1, 2] and list[3].'
+    expect(textOf(await ask({ query: 'backups' }, [{ id: '1', title: 'T', content }]))).toContain(
+      String.raw`> Backups are kept as \[2\] says, see \[1, 2\] and list\[3\]. [1]`,
+    )
+  })
+
   test('works on documents of any shape, and of none', async () => {
     const documents = [
       { id: '1', name: 'Red apple', description: 'Apples grow on trees.' },

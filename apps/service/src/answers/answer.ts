@@ -174,8 +174,8 @@ function* closest(sources: readonly Source[]): Generator<string> {
   for (const source of sources.slice(0, 3)) yield `- ${linkTo(source)} [${source.number}]\n`
 }
 
-/** A quoted text in Markdown that is shown as it is: nothing in it becomes a link, a picture, code or emphasis. */
+/** A quoted text in Markdown that is shown as it is: nothing in it becomes a link, a picture, a citation, code or emphasis. */
 function inert(text: string): string {
   // An underscore within a name means nothing in Markdown, and names should be there to copy.
-  return text.replace(/[\\`*~<]|&(?=#?\w+;)|\](?=[([])|(?<!\w)_|_(?!\w)/g, '\\$&')
+  return text.replace(/[\\`*~<[\]]|&(?=#?\w+;)|(?<!\w)_|_(?!\w)/g, '\\$&')
 }
