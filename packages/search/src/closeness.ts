@@ -9,29 +9,25 @@ export type Closeness = Readonly<Record<'words' | 'phrase' | 'near', number>>
 
 /** Measures a text in one pass; parts of an identifier count as words side by side. */
 export function closeness(words: readonly Word[], matcher: Matcher): Closeness {
-  const seen: { word: number; at: number }[] = []
-  let at = 0
-  const see = (term: string) => {
-    const word = matcher.match(term)
-    if (word !== -1) seen.push({ word, at })
-    at++
+  // The last place of each word; the window back to the earliest of them is the shortest that ends here.
+  const latest: number[] = new Array(matcher.size).fill(-1)
+  const pairs = new Set<number>()
+  let [at, distinct, shortest] = [0, 0, Number.POSITIVE_INFINITY]
+  const see = (word: number) => {
+    const here = at++
+    if (word === -1) return
+    // No window before a word that is new held it.
+    if (latest[word] === -1) [distinct, shortest] = [distinct + 1, Number.POSITIVE_INFINITY]
+    if (word > 0 && here > 0 && latest[word - 1] === here - 1) pairs.add(word)
+    latest[word] = here
+    const earliest = latest.reduce((least, place) => (place === -1 ? least : Math.min(least, place)), here)
+    shortest = Math.min(shortest, here - earliest + 1)
   }
   for (const { whole, parts } of words) {
-    if (parts.length === 0 || matcher.match(whole) !== -1) see(whole)
-    else for (const part of parts) if (!part.joined) see(part.term)
+    const word = matcher.match(whole)
+    if (word !== -1 || parts.length === 0) see(word)
+    else for (const { term, joined } of parts) if (!joined) see(matcher.match(term))
   }
-  const distinct = new Set(seen.map(({ word }) => word)).size
-  const size = Math.max(1, matcher.size)
-  const pairs = new Set<number>()
-  // The last place of each word; the window back to the earliest of them is the shortest that ends here.
-  const latest = new Map<number, number>()
-  let shortest = Number.POSITIVE_INFINITY
-  for (const { word, at: place } of distinct < 2 ? [] : seen) {
-    if (latest.get(word - 1) === place - 1) pairs.add(word)
-    latest.set(word, place)
-    if (latest.size === distinct) shortest = Math.min(shortest, place - Math.min(...latest.values()) + 1)
-  }
-  const share = distinct / size
-  const phrase = pairs.size / Math.max(1, size - 1)
-  return { words: share, phrase, near: share * Math.min(1, distinct / shortest) }
+  const [share, phrase] = [distinct / Math.max(1, matcher.size), pairs.size / Math.max(1, matcher.size - 1)]
+  return { words: share, phrase, near: distinct < 2 ? 0 : share * Math.min(1, distinct / shortest) }
 }

@@ -37,7 +37,7 @@ export function encode(records: readonly SectionRecord[], options: EncodeOptions
     // In steps of a quarter: only their ratio to the average counts.
     numberBlock(lengths.map((words) => Math.round(3 * Math.log2(words + 1)))),
     numberBlock([lengths.reduce((sum, length) => sum + length, 0)]),
-    numberBlock(texts.map(({ start }) => start)),
+    numberBlock(texts.map(({ texts: list }) => list.length)),
     textBlock(isOneFile ? [] : shards.map(({ first }) => first)),
     ...(isOneFile ? shards.flatMap(({ blocks }) => blocks) : []),
   ]
@@ -54,13 +54,13 @@ export function encode(records: readonly SectionRecord[], options: EncodeOptions
 }
 
 function cutTexts(records: readonly SectionRecord[], size: number) {
-  const shards: { start: number; length: number; texts: string[] }[] = []
-  records.forEach(({ content }, start) => {
+  const shards: { length: number; texts: string[] }[] = []
+  records.forEach(({ content }) => {
     const last = shards.at(-1)
     if (last && last.length + content.length <= size) {
       last.texts.push(content)
       last.length += content.length
-    } else shards.push({ start, length: content.length, texts: [content] })
+    } else shards.push({ length: content.length, texts: [content] })
   })
   return shards
 }

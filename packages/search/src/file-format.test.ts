@@ -60,7 +60,7 @@ describe('a file of the index', () => {
 
   it('is refused when a later version wrote it, and when something follows it', () => {
     const later = main.slice()
-    later[4] = 2
+    later[4] = (later[4] ?? 0) + 1
     expect(codeOf(() => openIndex(later))).toBe('newer')
     expect(codeOf(() => openIndex(Uint8Array.from([...main, 0])))).toBe('damaged')
   })

@@ -1,7 +1,7 @@
 import { SearchError } from './search-error.ts'
 
 /** Version of the format; a file of a later one is refused. */
-const formatVersion = 1
+const formatVersion = 2
 const magic = 0x4e585349
 /** Magic 4, version 1, checksum 4 of all that follows, length 4, build 4; then blocks, the first with the name. */
 const headerLength = 17

@@ -53,16 +53,17 @@ export class Matcher {
       // Stems keep the first three letters.
       this.#stems.set(stem(terms[0] ?? ''), word)
     })
-    if (prefix !== '' && prefix.length < 3) this.#beginnings.fill(1)
   }
 
   /** Number of the query word a term stands for, or -1. */
   match(term: string): number {
-    if (this.#beginnings[beginning(term)] !== 1) return -1
-    const word = this.#words.get(term)
+    const isNear = this.#beginnings[beginning(term)] === 1
+    const word = isNear ? this.#words.get(term) : undefined
     if (word !== undefined) return word
-    if (this.#prefixWord !== -1 && term.startsWith(this.#prefix)) return this.#prefixWord
-    return this.#stems.get(stem(term)) ?? -1
+    // A prefix shorter than the beginnings are marks none of them.
+    const mayBegin = this.#prefixWord !== -1 && (isNear || this.#prefix.length < 3)
+    if (mayBegin && term.startsWith(this.#prefix)) return this.#prefixWord
+    return isNear ? (this.#stems.get(stem(term)) ?? -1) : -1
   }
 }
 

@@ -1,10 +1,14 @@
 import type { Hit } from './rank.ts'
-import { pageOf } from './section-blocks.ts'
 
 /** Hits on sections of one page, best first; `path` is its route, without an anchor. */
 export type PageGroup<D> = { readonly path: string; readonly title: string; readonly hits: readonly Hit<D>[] }
 
 type Page = { readonly path: string; readonly title: string }
+
+/** A path without its anchor. */
+export function pageOf(path: string): string {
+  return path.split('#', 1)[0] ?? path
+}
 
 /** Groups hits by page, pages in the order of their best hit; at most `perPage` hits each. */
 export function groupByPage<D extends Page>(hits: readonly Hit<D>[], perPage = 4): PageGroup<D>[] {

@@ -24,6 +24,8 @@ export interface SearchOptions<D> {
   readonly boost?: Readonly<Record<string, number>>
   /** Allowed values of facets. */
   readonly filters?: Readonly<Record<string, string | readonly string[]>>
+  /** Whether hits tell where their headings match (true). */
+  readonly ranges?: boolean
   /** Any further condition on documents. */
   readonly where?: (document: D) => boolean
 }
@@ -57,9 +59,12 @@ type ExpandedQuery = Omit<ParsedQuery, 'words'> & { readonly words: readonly (Qu
 
 /**
  * A document while it is ranked: the sum of its matches; the weight and number of the words it holds, and how many of
- * them are telling; the score and the part of it for being exactly what was asked for.
+ * them are telling; the score, the part of it for being exactly what was asked for, and the share added to the rest.
  */
-type Found = Record<'slot' | 'sum' | 'covered' | 'held' | 'telling' | 'score' | 'exact', number>
+type Found = Record<'slot' | 'sum' | 'covered' | 'held' | 'telling' | 'score' | 'exact' | 'share', number>
+
+/** More than a body can add to the share; a little more, since sums are rounded. */
+const mostOfBody = 1.001 * (weights.bodyPhrase + weights.proximity)
 
 /** Ranks the documents of an index for a query: BM25F over terms and their expansions, then phrases and headings. */
 export function search<D extends Indexed>(index: SearchIndex<D>, text: string, options: SearchOptions<D>) {
@@ -72,17 +77,28 @@ export function search<D extends Indexed>(index: SearchIndex<D>, text: string, o
   const matcher = new Matcher(marker)
   const { kept, facets } = sift(index, score(index, query, options), options)
 
-  const first = Math.max(0, kept.length - Math.max(limit, weights.rerank))
-  const least = Float64Array.from(kept, (found) => found.score).sort()[first] ?? 0
+  const scores = new Float64Array(kept.map((found) => found.score)).sort()
+  const least = scores.at(-Math.max(limit, weights.rerank)) ?? 0
   // Higher scores first; ties go by id, so that the order of adding does not show.
   const idOf = ({ slot }: Found) => index.documents[slot]?.id ?? ''
   const higher = (a: Found, b: Found) => b.score - a.score || (idOf(a) < idOf(b) ? -1 : 1)
   // Only the best are sorted; thousands cost more to sort than to score.
   const rest = kept.filter((found) => found.score >= least).sort(higher)
   const best = rest.splice(0, weights.rerank)
-  for (const found of best)
-    found.score += (found.score - found.exact) * bonus(index, found.slot, query, matcher)
-  const named = index.named.filter((field) => field >= 0)
+  for (const found of best) found.share = headingShare(index, found.slot, query, matcher)
+  const raised = ({ score: own, exact: part, share }: Found, more = 0) => own + (own - part) * (share + more)
+  const sure = best.map((found) => raised(found)).sort((a, b) => b - a)[limit - 1] ?? 0
+  const bodies = index.fields.flatMap(({ kind }, field) => (kind === 'body' ? field : []))
+  for (const found of best) {
+    // Bodies are read where the most that they can add could bring a document among the hits.
+    const isRead = matcher.size > 1 && raised(found, bodies.length * mostOfBody) >= sure
+    for (const field of isRead ? bodies : []) {
+      const { phrase, near } = closeness(index.words(found.slot, field), matcher)
+      found.share += weights.bodyPhrase * phrase + weights.proximity * near
+    }
+    found.score = raised(found)
+  }
+  const named = options.ranges === false ? [] : index.named.filter((field) => field >= 0)
   const shown = [...best.sort(higher), ...rest].slice(0, limit)
   const hits = shown.flatMap(({ slot, score: own }) => {
     const document = index.documents[slot]
@@ -122,7 +138,7 @@ function score<D extends Indexed>(index: SearchIndex<D>, query: ExpandedQuery, o
       values[slot] = 0
       // What is joined adds to documents that hold its parts, and brings in no others.
       if (role !== 'joined')
-        bySlot[slot] ??= { slot, sum: 0, covered: 0, held: 0, telling: 0, score: 0, exact: 0 }
+        bySlot[slot] ??= { slot, sum: 0, covered: 0, held: 0, telling: 0, score: 0, exact: 0, share: 0 }
       const found = bySlot[slot]
       if (!found) continue
       found.sum += value
@@ -187,20 +203,15 @@ function exactness(index: SearchIndex<Indexed>, slot: number, query: ExpandedQue
   return isExact(index.named[0]) ? weights.exactTitle : weights.exactHeading
 }
 
-/** The share added for words in headings and side by side. */
-function bonus(index: SearchIndex<Indexed>, slot: number, query: ExpandedQuery, matcher: Matcher): number {
+/** The share added for words in headings. */
+function headingShare(index: SearchIndex<Indexed>, slot: number, query: ExpandedQuery, matcher: Matcher) {
   const [title, own] = [index.words(slot, index.named[0]), index.words(slot, ownHeading(index, slot))]
-  const isLead = canonical(own) === canonical(title)
+  const name = canonical(own)
+  const isLead = own === title || name === canonical(title)
   const headings = closeness(isLead ? title : [...title, ...own], matcher)
   let share = weights.inHeadings * headings.words ** 2 + weights.headingPhrase * headings.phrase
-  if (canonical(own).startsWith(query.canonical)) share += weights.headingPrefix
-  if (isLead) share += weights.lead
-  index.fields.forEach(({ kind }, field) => {
-    if (kind !== 'body' || matcher.size < 2) return
-    const body = closeness(index.words(slot, field), matcher)
-    share += weights.bodyPhrase * body.phrase + weights.proximity * body.near
-  })
-  return share
+  if (name.startsWith(query.canonical)) share += weights.headingPrefix
+  return isLead ? share + weights.lead : share
 }
 
 /** Applies filters and counts facets. */

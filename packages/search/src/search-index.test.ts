@@ -356,6 +356,23 @@ describe('a query', () => {
     for (const limit of [1, 10, 32, 40, 80]) expect(first(limit)).toEqual(whole.slice(0, limit))
   })
 
+  it('finds the same first hits with the same scores however few are asked for', () => {
+    fc.assert(
+      fc.property(records, query, fc.integer({ min: 1, max: 5 }), (list, text, limit) => {
+        const index = rebuilt(list)
+        const all = outline(index.search(text, { limit: Number.POSITIVE_INFINITY })).hits
+        expect(outline(index.search(text, { limit })).hits).toEqual(all.slice(0, limit))
+      }),
+    )
+  })
+
+  it('leaves out where headings match for who does not show it', () => {
+    const where = { id: '/p', path: '/p', category: '', version: '' }
+    const index = rebuilt([{ ...where, title: 'T', section: 'Redis', content: '' }])
+    expect(index.search('redis').hits[0]?.ranges.section).toEqual([{ start: 0, end: 5 }])
+    expect(index.search('redis', { ranges: false }).hits[0]?.ranges).toEqual({})
+  })
+
   it('groups hits by page in the order of the best', () => {
     const list = ['/a#1', '/b', '/a#2', '/a#3'].map((path, i) => {
       return { id: path, score: 9 - i, ranges: {}, document: { path, title: path.slice(0, 2) } }

@@ -1,4 +1,5 @@
 import { type BlockReader, damaged, present, textBlock } from './file-format.ts'
+import { pageOf } from './page-groups.ts'
 import { fold } from './tokens.ts'
 
 /** What a result list shows of a section: `section` is its heading, `path` the route with the heading's anchor. */
@@ -11,11 +12,6 @@ export type SectionRecord = StaticDocument & { readonly content: string }
 
 /** Stands for what the reader can tell: the value of the section before, or one that follows from others. */
 const known = '\x01'
-
-/** A path without its anchor. */
-export function pageOf(path: string): string {
-  return path.split('#', 1)[0] ?? path
-}
 
 /** Writes sections by column, for brotli finds more alike in a column than in a row. */
 export function writeSections(records: readonly SectionRecord[]): Uint8Array[] {

@@ -24,7 +24,7 @@ const bodyField = 2
 export class StaticIndex extends SearchIndex<StaticDocument> {
   readonly #build: number
   readonly #loadFile: OpenOptions['load']
-  readonly #textStarts: readonly number[]
+  readonly #textStarts: number[] = [0]
   readonly #bodyStarts: readonly string[]
   readonly #texts: string[] = []
   readonly #files = new Map<string, Promise<void>>()
@@ -39,7 +39,7 @@ export class StaticIndex extends SearchIndex<StaticDocument> {
     if (levels.length !== this.size) throw damaged('lengths are missing')
     this.lengths[bodyField] = levels.map((level) => Math.round(2 ** (level / 3) - 1))
     this.totals[bodyField] = main.numbers()[0] ?? 0
-    this.#textStarts = main.numbers()
+    for (const sections of main.numbers()) this.#textStarts.push((this.#textStarts.at(-1) ?? 0) + sections)
     this.#bodyStarts = main.texts()
     for (const slot of this.documents.keys()) for (const field of [0, 1]) this.indexField(slot, field)
     if (this.#bodyStarts.length === 0) readPostings(main, this.size, this.table, bodyField)

@@ -20,10 +20,10 @@ export function alternatives(words: readonly { readonly text: string }[], table:
   const found: string[][][] = words.map(() => [])
   for (const group of table) {
     for (const phrase of group) {
-      const others = group.filter((other) => other !== phrase).map((other) => [...other])
-      const ways = [...others, ...others.filter((other) => other.length > 1).map((other) => [other.join('')])]
       for (let start = 0; start + phrase.length <= words.length; start++) {
         if (!phrase.every((word, i) => isSameWord(word, words[start + i]?.text ?? ''))) continue
+        const others = group.filter((other) => other !== phrase).map((other) => [...other])
+        const ways = others.concat(others.filter(({ length }) => length > 1).map((other) => [other.join('')]))
         for (let i = 0; i < phrase.length; i++) found[start + i]?.push(...ways)
       }
     }
