@@ -1,11 +1,14 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { onTestFinished } from 'vitest'
+import { Hono } from 'hono'
+import { expect, onTestFinished } from 'vitest'
+import { z } from 'zod'
 import { listen } from './listener.ts'
 import { openService } from './open-service.ts'
 import { readSettings, type Settings } from './settings.ts'
 import type { StorePlace } from './store/store.ts'
 import { createApi } from './wire/api.ts'
+import { undocumented } from './wire/documented-replies.ts'
 
 /** The master key of services under test. */
 export const masterKey = 'the-master-key-of-tests'
@@ -32,7 +35,10 @@ export interface ServiceUnderTest {
   close(): Promise<void>
 }
 
-/** Opens a service on a store, with settings that differ from the usual ones; it is closed with the test. */
+/**
+ * Opens a service on a store, with settings that differ from the usual ones; it is closed with the test. All its replies must
+ * be as the description of the API says.
+ */
 export async function serviceForTest(
   place: StorePlace,
   changes: Partial<Settings> = {},
@@ -44,13 +50,23 @@ export async function serviceForTest(
     databaseUrl: place.databaseUrl,
     ...changes,
   })
-  const api = createApi(parts)
+  const api = new Hono()
+  const problems: string[] = []
+  api.use(async (c, next) => {
+    await next()
+    const problem = await undocumented(c.req.raw, c.res)
+    if (problem) problems.push(problem)
+  })
+  api.route('/', createApi(parts))
   let closing: Promise<void> | undefined
   const closeOnce = () => {
     closing ??= close()
     return closing
   }
-  onTestFinished(closeOnce)
+  onTestFinished(async () => {
+    await closeOnce()
+    expect(problems, 'replies that the description of the API does not know').toEqual([])
+  })
   const request = async (path: string, init: RequestInit = {}, address?: string): Promise<Answer> => {
     const connection = address === undefined ? {} : { incoming: { socket: { remoteAddress: address } } }
     const response = await api.request(path, init, connection)
@@ -78,6 +94,28 @@ export async function serviceForTest(
   }
 }
 
+/** Opens a service with the collection `c`, to be written to and read from below a path by the keys for it. */
+export async function entriesForTest(place: StorePlace, base: string) {
+  const service = await serviceForTest(place)
+  await makeCollection(service)
+  return {
+    post: (path: string, body: unknown) => service.post(`${base}/${path}`, body, 'write'),
+    read: async (path: string) => (await service.get(`${base}/${path}`, 'read')).body,
+  }
+}
+
+/** Sets hooks of the collection `c`, each by the body of its function, which finds its arguments in `given`. */
+export async function setHooks(
+  service: ServiceUnderTest,
+  hooks: Readonly<Record<string, string>>,
+): Promise<void> {
+  for (const [name, body] of Object.entries(hooks)) {
+    const code = `export default { ${name[0]?.toLowerCase()}${name.slice(1)}(...given) { ${body} } }`
+    const { status } = await service.post('/v1/collections/c/hooks/set', { name, code }, 'write')
+    expect(status).toBe(200)
+  }
+}
+
 /** Makes the collection `c` with the keys `read` and `write` and the index `i`. */
 export async function makeCollection(
   service: ServiceUnderTest,
@@ -87,4 +125,12 @@ export async function makeCollection(
   await service.post('/v1/collections/create', { id: 'c', ...keys }, masterKey)
   await service.post('/v1/collections/c/indexes/create', { id: 'i' }, 'write')
   if (documents.length > 0) await service.post('/v1/collections/c/indexes/i/insert', documents, 'write')
+}
+
+const foundSchema = z.object({ hits: z.array(z.object({ id: z.string() })) })
+
+/** Ids of what a search of the collection `c` finds, best first. */
+export async function foundIds(service: ServiceUnderTest, term = ''): Promise<string[]> {
+  const { body } = await service.post('/v1/collections/c/search?api-key=read', { term, limit: 100 })
+  return foundSchema.parse(body).hits.map(({ id }) => id)
 }

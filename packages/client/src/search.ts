@@ -26,6 +26,8 @@ export interface SearchParams {
   readonly tolerance?: number
   /** Share of the words that a document must have, from 0 to 1. */
   readonly threshold?: number
+  /** Least a document must hold of the term, as a share of what the best one holds; 0 unless said otherwise. */
+  readonly min_coverage?: number
   /** Least similarity of a search by meaning, from 0 to 1. */
   readonly similarity?: number
   /** Conditions on fields, by their dotted paths; `and`, `or` and `not` nest (protocol.md 3.3). */

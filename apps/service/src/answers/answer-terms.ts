@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { SearchReply } from '../search/search-collection.ts'
 import type { SearchRequest } from '../search/search-request.ts'
 import type { Question } from './question.ts'
 import type { SourceInContext } from './source-context.ts'
@@ -11,8 +12,12 @@ export interface AnswerTerms {
 
 /** Lets code of a collection take part in its answers (protocol.md 8). */
 export interface AnswerHooks {
+  /** Whether code decides what may be seen of which documents, so that none may be read past it. */
+  readonly decideOnDocuments: boolean
   /** Changes the search for what the answer is made from. */
   beforeRetrieval(params: object): Promise<SearchRequest>
+  /** Changes or leaves out documents that were found. */
+  afterRetrieval(found: SearchReply): Promise<SearchReply>
   /** Changes what a language model is told. */
   beforeAnswer(terms: AnswerTerms): Promise<AnswerTerms>
 }

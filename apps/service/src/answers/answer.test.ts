@@ -5,7 +5,7 @@ import { collectionWith } from '../collections/collection-fixture.ts'
 import type { StoredDocument } from '../collections/document.ts'
 import { LiveIndex } from '../search/live-index.ts'
 import { type AnswerEvent, answer } from './answer.ts'
-import { generateQuery, runGeneratedQuery } from './generated-query.ts'
+import { generateQuery } from './generated-query.ts'
 import { questionSchema, standaloneQuestion } from './question.ts'
 import { parseRagat } from './ragat.ts'
 
@@ -185,7 +185,6 @@ describe('questions', () => {
     const indexes = await indexOf(sections)
     const query = generateQuery('How do I set the offset_port_user?', indexes)
     expect(query.params.term).toBe('set offset_port_user')
-    expect(runGeneratedQuery(query, indexes).results[0]?.hits[0]?.id).toBe('i:ports')
   })
 })
 

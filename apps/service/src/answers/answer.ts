@@ -139,7 +139,9 @@ async function* textOf(
   signal: AbortSignal,
 ): AsyncGenerator<string, void, undefined> {
   if (model && sources.length > 0) {
-    const order = await applyHook(hooks, question, inContext(sources, indexes), instructions)
+    // Neighbours are read past the hooks.
+    const readable = hooks?.decideOnDocuments ? [] : indexes
+    const order = await applyHook(hooks, question, inContext(sources, readable), instructions)
     const outcome = yield* writeAnswer(model, order.question, order.sources, signal, order.additions)
     if (outcome === 'written') return
     if (outcome === 'not-in-sources') {

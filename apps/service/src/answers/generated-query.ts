@@ -1,6 +1,4 @@
 import type { SearchableIndex } from '../collections/catalog.ts'
-import { type SearchReply, searchCollection } from '../search/search-collection.ts'
-import { searchRequestSchema } from '../search/search-request.ts'
 import { tellingWords } from '../search/telling-words.ts'
 
 /** A search made of a question (protocol.md 4). */
@@ -31,16 +29,4 @@ export function generateQuery(question: string, indexes: readonly SearchableInde
     return { [id]: { selected_properties: selected } }
   })
   return { originalQuery: question, params: { term, mode: 'fulltext', limit: usualHits }, properties }
-}
-
-/** What a generated query finds, as `nlp_search` tells it. */
-export function runGeneratedQuery(query: GeneratedQuery, indexes: readonly SearchableIndex[]) {
-  const result: SearchReply = searchCollection(indexes, searchRequestSchema.parse(query.params))
-  return {
-    original_query: query.originalQuery,
-    generated_query: JSON.stringify(query.params),
-    search_params: query.params,
-    results: [result],
-    query_index: 0,
-  }
 }

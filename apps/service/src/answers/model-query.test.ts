@@ -10,7 +10,7 @@ const byRules = { term: 'users see any node', mode: 'fulltext', limit: 10 }
 async function ask(script: Script) {
   const { baseUrl } = await startModelServer(script)
   const model = await openLanguageModel({ baseUrl, model: 'm', apiKey: undefined })
-  return (await generateQueryBy(model, question, [], signal)).params
+  return (await generateQueryBy(model, question, { indexes: [] }, signal)).params
 }
 
 test('a model chooses the words of a search', async () => {
@@ -31,5 +31,5 @@ test.each([
 })
 
 test('rules choose them without a model', async () => {
-  expect((await generateQueryBy(undefined, question, [], signal)).params).toEqual(byRules)
+  expect((await generateQueryBy(undefined, question, { indexes: [] }, signal)).params).toEqual(byRules)
 })

@@ -1,4 +1,15 @@
-import { fold, type Marker, markText, tokenize } from '@next-panel/search'
+import { fold, type Marker, markerOf, markText, tokenize } from '@next-panel/search'
+
+/** What to look for of a question: its telling words, and neighbours written as one, as in “back up” and “backup”. */
+export function questionMarker(question: string): Marker {
+  const { words, prefix } = markerOf(question)
+  const first = words.map(([word = '']) => word)
+  const joined = (left: number) => {
+    const [a, b] = [first[left], first[left + 1]]
+    return a && b ? [a + b] : []
+  }
+  return { words: words.map((ways, i) => [...ways, ...joined(i - 1), ...joined(i)]), prefix }
+}
 
 /** Numbers of the words of a question that stand in a text. */
 export function wordsHeld(text: string, marker: Marker): Set<number> {
@@ -9,7 +20,10 @@ export function wordsHeld(text: string, marker: Marker): Set<number> {
       ...parts.map(({ term }) => term),
     ])
     marker.words.forEach((ways, number) => {
-      const isHeld = ways.some((way) => terms.some((term) => sameWord(term, fold(way))))
+      // Only what was typed may be inflected: “setup” stands for “set up”, “settings” does not.
+      const isHeld = ways.some((way, i) =>
+        terms.some((term) => (i === 0 ? sameWord(term, fold(way)) : term === fold(way))),
+      )
       if (isHeld) found.add(number)
     })
   }

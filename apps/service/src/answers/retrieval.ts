@@ -58,17 +58,19 @@ export async function retrieve(
   }
   const params = hooks ? await hooks.beforeRetrieval(usual) : searchRequestSchema.parse(usual)
   const meaning = await findMeaning(indexes, params, chosenMode(params), embeddings)
-  const search = (limit: number, wanted = params.indexes) => {
+  const search = async (limit: number, wanted = params.indexes) => {
     const request = { ...params, limit: Math.max(limit, mostConsidered), indexes: wanted }
-    const { hits } = searchCollection(indexes, request, { meaning, minCoverage: inCommon })
+    const found = searchCollection(indexes, request, { meaning, minCoverage: inCommon })
+    const { hits } = hooks ? await hooks.afterRetrieval(found) : found
     return rankForAnswer(params.term, hits).slice(0, limit)
   }
   if (!ragat) return search(params.limit)
   const known = new Set(indexes.map(({ id }) => id))
   const components = parseRagat(ragat)
-  const found = components.flatMap(({ isExclusion, indexes: wanted, most: limit }) => {
+  const found = components.map(async ({ isExclusion, indexes: wanted, most: limit }) => {
     const present = wanted.filter((id) => known.has(id))
     return isExclusion || present.length === 0 ? [] : search(Math.min(limit, 100), present)
   })
-  return [...new Map(found.map((hit) => [hit.id, hit])).values()].slice(0, most ?? found.length)
+  const hits = (await Promise.all(found)).flat()
+  return [...new Map(hits.map((hit) => [hit.id, hit])).values()].slice(0, most ?? hits.length)
 }

@@ -1,24 +1,26 @@
-import { markerOf } from '@next-panel/search'
 import type { SearchHit } from '../search/search-collection.ts'
-import { wordsHeld } from './question-words.ts'
+import { questionMarker, wordsHeld } from './question-words.ts'
 import { sourcesOf } from './source.ts'
 
 /**
  * What a heading that holds the whole question adds to a document, in scores of the best one: a question names its
  * subject, and a section about it names it in its heading, while others mention it in passing. Half for page and heading
- * together, half for the heading alone. Measured on the natural questions of the relevance set.
+ * together, half for the heading alone. The beginning of a page stands under its title, which speaks for the whole page: it
+ * introduces the subject more often than it answers. Measured on the natural questions of the relevance set.
  */
-const worth = { headings: 0.5, ownHeading: 0.5 }
+const worth = { headings: 0.5, ownHeading: 0.5, titleOfBeginning: 0.25 }
 
 /** Puts hits into the order in which an answer should draw from them. */
 export function rankForAnswer(question: string, hits: readonly SearchHit[]): SearchHit[] {
-  const marker = markerOf(question)
+  const marker = questionMarker(question)
   const words = Math.max(1, marker.words.length)
   const best = Math.max(Number.MIN_VALUE, ...hits.map(({ score }) => score))
   const ranked = sourcesOf(hits).map(({ title, heading, hit }) => {
     const headings = wordsHeld(`${title}\n${heading}`, marker).size / words
-    const own = wordsHeld(heading === '' ? title : heading, marker).size / words
-    return { hit, rank: hit.score / best + worth.headings * headings + worth.ownHeading * own }
+    const isBeginning = heading === '' || heading === title
+    const own = wordsHeld(isBeginning ? title : heading, marker).size / words
+    const ownWorth = isBeginning ? worth.titleOfBeginning : worth.ownHeading
+    return { hit, rank: hit.score / best + worth.headings * headings + ownWorth * own }
   })
   return ranked.sort((a, b) => b.rank - a.rank).map(({ hit }) => hit)
 }

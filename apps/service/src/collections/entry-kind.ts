@@ -12,15 +12,16 @@ const mostEntries = 1000
  * name of its own and the schema of its values; storing, following and removing with the collection come with it.
  */
 export class EntryKind<T> {
+  /** What its entries are, as they are stored and shown. */
+  readonly schema: z.ZodType<T>
   readonly #name: string
-  readonly #schema: z.ZodType<T>
   /** What was read of collections as they are now. */
   readonly #read = new WeakMap<Collection, ReadonlyMap<string, T>>()
 
   /** @param name what the store calls the kind; never change one that was released. */
   constructor(name: string, schema: z.ZodType<T>) {
     this.#name = name
-    this.#schema = schema
+    this.schema = schema
   }
 
   /** The entries of a collection by id, in the order in which they came. */
@@ -101,6 +102,6 @@ export class EntryKind<T> {
   }
 
   #parse(text: string): T {
-    return this.#schema.parse(JSON.parse(text))
+    return this.schema.parse(JSON.parse(text))
   }
 }

@@ -10,6 +10,7 @@ const text = z.string().max(2000)
 const exampleSchema = z
   .object({ original: text.optional(), query: text.optional(), optimized: z.array(text).max(100) })
   .refine(({ original, query }) => (original ?? query) !== undefined, 'must have an original or a query')
+export type TrainingExample = z.output<typeof exampleSchema>
 const examples = z.array(exampleSchema).max(1000)
 
 /** Examples from simple to advanced, kept as they were sent. */

@@ -126,7 +126,7 @@ describe('answers to client 1.2.19', () => {
       currentStep: 'completed',
       selectedLLM: { provider: 'OramaCore' },
       sources: [{ id: 'i:/docs/backup' }],
-      related: '["“Back up your site”: what about “Restore a backup”?"]',
+      related: '["How do I restore a backup (Back up your site)?"]',
     })
     expect(states).toEqual([
       'initializing',

@@ -38,7 +38,7 @@ describe('the client of this house', () => {
         phase: 'done',
         response: text,
         sources: [{ id: 'i:/docs/backup' }],
-        related: [expect.stringContaining('Restore a backup')],
+        related: [expect.stringContaining('restore a backup')],
         answeredBy: { provider: 'OramaCore', model: 'quotations' },
       },
     ])

@@ -11,14 +11,29 @@ import { type HookName, hookPlaces, hooks } from './hook.ts'
 const mostAtOnce = 500
 const mostCharactersAtOnce = 1_000_000
 
+/** A search that an answer or a question is made into: as JSON, and as it is done. */
+export interface PreparedSearch {
+  readonly params: object
+  readonly request: SearchRequest
+}
+
 /** Values and secrets of a collection, for its hooks. */
 export type HookMaterial = (collection: Collection) => {
   readonly values: Readonly<Record<string, unknown>>
   readonly secrets: Readonly<Record<string, string>>
 }
 
+/** Hooks that may keep documents, or parts of them, from who asks. */
+const documentHooks = ['BeforeRetrieval', 'BeforeSearch', 'TransformDocumentAfterSearch'] as const
+
 const document = z.record(z.string(), z.unknown())
 const pairs = z.array(z.tuple([z.string(), document]))
+const preparedSearch = z.record(z.string(), z.unknown()).transform((params, context): PreparedSearch => {
+  const { data, error } = searchRequestSchema.safeParse(params)
+  for (const { message, path } of error?.issues ?? [])
+    context.addIssue({ code: 'custom', message, path: [...path] })
+  return data ? { params, request: data } : z.NEVER
+})
 const terms = z.tuple([z.array(z.tuple([z.string(), z.unknown()])), z.string().nullable()])
 const embedded = z.union([z.string(), z.array(z.string())])
 
@@ -120,17 +135,29 @@ export class HookRunner {
     return returned
   }
 
-  /** The hooks that take part in answers from a collection. */
-  ofAnswers(collection: Collection): AnswerHooks {
-    return {
-      beforeRetrieval: (params) => this.#beforeRetrieval(collection, params),
-      beforeAnswer: (terms) => this.#beforeAnswer(collection, terms),
-    }
+  /** Changes a search that a question was made into. */
+  async beforeRetrieval(collection: Collection, params: object): Promise<PreparedSearch> {
+    const changed = await this.#run(collection, 'BeforeRetrieval', () => [params], preparedSearch)
+    return changed ?? { params, request: searchRequestSchema.parse(params) }
   }
 
-  async #beforeRetrieval(collection: Collection, params: object): Promise<SearchRequest> {
-    const changed = await this.#run(collection, 'BeforeRetrieval', () => [params], searchRequestSchema)
-    return changed ?? searchRequestSchema.parse(params)
+  /**
+   * The hooks that take part in answers from a collection. What an answer is made from is searched for like all else, so the
+   * hooks of searches take part too: nobody should learn from an answer what a search would not show.
+   *
+   * @param claims of the token with which the client came; nothing when it came with a key
+   */
+  ofAnswers(collection: Collection, claims: unknown): AnswerHooks {
+    const set = hooks.of(collection)
+    return {
+      decideOnDocuments: documentHooks.some((name) => set.has(name)),
+      beforeRetrieval: async (usual) => {
+        const { params, request } = await this.beforeRetrieval(collection, usual)
+        return this.beforeSearch(collection, request, async () => params, claims)
+      },
+      afterRetrieval: (reply) => this.afterSearch(collection, reply),
+      beforeAnswer: (terms) => this.#beforeAnswer(collection, terms),
+    }
   }
 
   async #beforeAnswer(collection: Collection, given: AnswerTerms): Promise<AnswerTerms> {

@@ -2,7 +2,13 @@ import { type Kysely, sql } from 'kysely'
 import type { SearchableIndex } from '../collections/catalog.ts'
 import type { Tables } from '../store/tables.ts'
 import type { Audience } from './insight.ts'
-import type { AudienceReport, Gap, InsightTotals, ReportScope } from './insight-report.ts'
+import {
+  type AudienceReport,
+  type Gap,
+  type InsightTotals,
+  noTotals,
+  type ReportScope,
+} from './insight-report.ts'
 import { nearestSection } from './nearest-section.ts'
 import { answerRatings, ratedPages } from './ratings.ts'
 
@@ -160,31 +166,18 @@ export async function audienceReport(
 }
 
 function totalsOf(days: readonly InsightTotals[]): InsightTotals {
-  const total = {
-    searches: 0,
-    searches_without_results: 0,
-    clicks: 0,
-    questions: 0,
-    questions_not_in_pages: 0,
-    questions_failed: 0,
-    answers_good: 0,
-    answers_bad: 0,
-    pages_helpful: 0,
-    pages_unhelpful: 0,
-    missing_pages: 0,
-  }
-  for (const each of days) {
-    total.searches += each.searches
-    total.searches_without_results += each.searches_without_results
-    total.clicks += each.clicks
-    total.questions += each.questions
-    total.questions_not_in_pages += each.questions_not_in_pages
-    total.questions_failed += each.questions_failed
-    total.answers_good += each.answers_good
-    total.answers_bad += each.answers_bad
-    total.pages_helpful += each.pages_helpful
-    total.pages_unhelpful += each.pages_unhelpful
-    total.missing_pages += each.missing_pages
-  }
-  return total
+  const add = (sum: InsightTotals, each: InsightTotals): InsightTotals => ({
+    searches: sum.searches + each.searches,
+    searches_without_results: sum.searches_without_results + each.searches_without_results,
+    clicks: sum.clicks + each.clicks,
+    questions: sum.questions + each.questions,
+    questions_not_in_pages: sum.questions_not_in_pages + each.questions_not_in_pages,
+    questions_failed: sum.questions_failed + each.questions_failed,
+    answers_good: sum.answers_good + each.answers_good,
+    answers_bad: sum.answers_bad + each.answers_bad,
+    pages_helpful: sum.pages_helpful + each.pages_helpful,
+    pages_unhelpful: sum.pages_unhelpful + each.pages_unhelpful,
+    missing_pages: sum.missing_pages + each.missing_pages,
+  })
+  return days.reduce(add, noTotals)
 }

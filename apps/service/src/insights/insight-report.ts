@@ -26,6 +26,21 @@ export interface InsightTotals {
   readonly missing_pages: number
 }
 
+/** Totals of nothing. */
+export const noTotals: InsightTotals = {
+  searches: 0,
+  searches_without_results: 0,
+  clicks: 0,
+  questions: 0,
+  questions_not_in_pages: 0,
+  questions_failed: 0,
+  answers_good: 0,
+  answers_bad: 0,
+  pages_helpful: 0,
+  pages_unhelpful: 0,
+  missing_pages: 0,
+}
+
 /** What one audience looked for. Lists begin with what matters most. */
 export interface AudienceReport {
   readonly totals: InsightTotals

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Insertable, Kysely } from 'kysely'
 import { type AnswerEvent, isUnanswered } from '../answers/answer.ts'
 import type { Question } from '../answers/question.ts'
@@ -15,8 +16,8 @@ const writeInterval = 5000
 /** The most that waits to be written while the store is slow or gone; newer ones are then left out. */
 const mostWaiting = 5000
 
-/** Rows of one statement. */
-const batchSize = 250
+/** Rows of one statement: the embedded store writes on the thread that searches, so each of them holds searches up. */
+const batchSize = 100
 
 /** The most rows that are kept, whatever the time. */
 const mostKept = 1_000_000
@@ -169,6 +170,8 @@ export class Insights {
         return
       }
       this.#waiting.splice(0, batch.length)
+      // Whoever asked in the meantime is answered first.
+      await nextTurn()
     }
     if (this.#leftOut === 0) return
     console.error(`${this.#leftOut} things readers did were not noted: the store took none for too long.`)

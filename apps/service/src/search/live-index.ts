@@ -140,6 +140,7 @@ export class LiveIndex {
     const exact = query.exact || tolerance === 0
     const { hits, corrected } = this.#engine.search(term, {
       limit: this.#weighted > 0 ? Number.POSITIVE_INFINITY : query.limit,
+      ranges: false,
       typing: !exact && tolerance === undefined,
       exact,
       ...(tolerance === undefined ? {} : { tolerance }),

@@ -33,8 +33,8 @@ export interface SearchContext {
   /** What is near in meaning; without it words alone are searched. */
   readonly meaning?: Meaning | undefined
   /**
-   * Share of what the best document holds of the term below which others are left out: clients get all with any word (0),
-   * answers should not draw from all of them.
+   * Share of what the best document holds of the term below which others are left out, instead of that of the request: by
+   * itself that lets in all with any word, and answers should not draw from all of them.
    */
   readonly minCoverage?: number
   /** Rules that give documents places of their own for some terms. */
@@ -49,7 +49,7 @@ export interface SearchContext {
 export function searchCollection(
   all: readonly SearchableIndex[],
   request: SearchRequest,
-  { meaning, minCoverage = 0, pinRules = [] }: SearchContext = {},
+  { meaning, minCoverage = request.min_coverage, pinRules = [] }: SearchContext = {},
 ): SearchReply {
   const indexes = chooseIndexes(all, request.indexes)
   const tables = indexes.map(({ live }) => live.fields)

@@ -48,6 +48,8 @@ export const searchRequestSchema = z.object({
     .max(1)
     .nullish()
     .transform((given) => given ?? 0),
+  // Not of the protocol: what a document must hold of the term beside the best one, as pages that search by themselves ask.
+  min_coverage: z.number().min(0).max(1).default(0),
   similarity: z
     .number()
     .min(0)

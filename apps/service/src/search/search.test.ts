@@ -78,6 +78,7 @@ describe('a search', () => {
     expect((await ids({ term: 'green apple' }))[0]).toBe('b')
     expect(await ids({ term: 'green apple' })).toHaveLength(3)
     expect(await ids({ term: 'green apple', threshold: 1 })).toEqual(['b'])
+    expect(await ids({ term: 'green apple', min_coverage: 1 })).toEqual(['b'])
   })
 
   test('looks into the properties it is told, and weighs them', async () => {

@@ -217,6 +217,27 @@ describe('tokens', () => {
     expect(stats.status).toBe(200)
   })
 
+  test('tell hooks what they say, in whatever way is searched', async () => {
+    const service = await started({ jwtProviders: [await provider()] })
+    const documents = ['pro', 'free'].map((plan) => ({ id: plan, plan, t: `ports of ${plan}` }))
+    await service.post('/v1/collections/c/indexes/i/insert', documents, 'write')
+    const code = 'export default { beforeSearch: (params, { plan }) => ({ ...params, where: { plan } }) }'
+    await service.post('/v1/collections/c/hooks/set', { name: 'BeforeSearch', code }, 'write')
+    const key = await token({ orak: 'read', plan: 'pro' })
+    const call = { name: 'search', arguments: { term: 'ports' } }
+    const bodies = {
+      search: { term: 'ports' },
+      nlp_search: { query: 'ports' },
+      answer: { query: 'ports' },
+      mcp: { jsonrpc: '2.0', id: 1, method: 'tools/call', params: call },
+    }
+    for (const [path, body] of Object.entries(bodies)) {
+      const text = JSON.stringify((await service.post(`/v1/collections/c/${path}`, body, key)).body)
+      expect(text, path).toContain('ports of pro')
+      expect(text, path).not.toContain('ports of free')
+    }
+  })
+
   test('write to the collection they name, up to the documents they allow', async () => {
     const service = await started({ jwtProviders: [await provider()] })
     const insert = async (claims: Record<string, unknown>) =>

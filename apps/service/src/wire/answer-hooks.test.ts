@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { chunk, startModelServer, streaming } from '../answers/model-server.ts'
-import { makeCollection, serviceForTest } from '../service-fixture.ts'
+import { makeCollection, serviceForTest, setHooks } from '../service-fixture.ts'
 import { temporaryDataDir } from '../store/store-fixture.ts'
 
 const base = '/v1/collections/c'
@@ -14,10 +14,7 @@ async function open(hooks: Readonly<Record<string, string>>, languageModel?: { b
   const model = languageModel && { baseUrl: languageModel.baseUrl, model: 'scripted', apiKey: undefined }
   const service = await serviceForTest({ dataDir: await temporaryDataDir() }, { languageModel: model })
   await makeCollection(service, documents)
-  for (const [name, body] of Object.entries(hooks)) {
-    const code = `export default { ${name[0]?.toLowerCase()}${name.slice(1)}(...given) { ${body} } }`
-    expect((await service.post(`${base}/hooks/set`, { name, code }, 'write')).status).toBe(200)
-  }
+  await setHooks(service, hooks)
   const ask = async () =>
     String((await service.post(`${base}/answer`, { query: 'Which port do users connect to?' }, 'read')).body)
   return { service, ask }

@@ -1,10 +1,9 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { answer } from '../answers/answer.ts'
-import { runGeneratedQuery } from '../answers/generated-query.ts'
-import { generateQueryBy } from '../answers/model-query.ts'
 import { providerSchema } from '../answers/provider.ts'
 import { questionSchema } from '../answers/question.ts'
+import type { Collection } from '../collections/collection.ts'
 import { randomId } from '../keys/random-id.ts'
 import { answerEventsA, answerEventsB, plannedAnswerEvents, quotingAnswerer } from './answer-events.ts'
 import { enterPool } from './answer-pool.ts'
@@ -13,6 +12,7 @@ import { doerOf } from './doer.ts'
 import { eventStream } from './event-stream.ts'
 import { generatedQueryEventsA, generatedQueryEventsB } from './generated-query-events.ts'
 import { readJson } from './json-body.ts'
+import { questionSearch, runQuestionSearch } from './question-search.ts'
 
 const llmConfig = z.object({ provider: providerSchema, model: z.string().max(200) }).nullish()
 const query = z.string().trim().min(1, 'must not be empty').max(10_000)
@@ -36,7 +36,13 @@ export function answerRoutes(parts: ApiParts): Hono {
     const owner = await open(c, collection)
     const indexes = await catalog.searchable(collection)
     const question = await readJson(c, questionSchema)
-    const place = { collection: owner, indexes, embeddings, model, hooks: hooks.ofAnswers(owner) }
+    const place = {
+      collection: owner,
+      indexes,
+      embeddings,
+      model,
+      hooks: hooks.ofAnswers(owner, c.get('claims') ?? null),
+    }
     const doer = doerOf(c, access.addressOf(c))
     const begin = (signal: AbortSignal) => {
       const events = insights.asked(doer, collection, question, answer(place, question, signal))
@@ -49,10 +55,8 @@ export function answerRoutes(parts: ApiParts): Hono {
     await enterPool(c, answerPool)
     return found
   }
-  const openIndexes = async (c: Context, collection: string) => {
-    const { id } = await open(c, collection)
-    return catalog.searchable(id)
-  }
+  const searchBy = (c: Context, collection: Collection, question: string) =>
+    questionSearch(parts, collection, question, c.get('claims'))
 
   routes.post(`${base}/answer`, async (c) => {
     const { begin } = await openAnswer(c, c.req.param('collection'))
@@ -71,28 +75,23 @@ export function answerRoutes(parts: ApiParts): Hono {
   })
 
   routes.post(`${base}/nlp_search`, async (c) => {
-    const indexes = await openIndexes(c, c.req.param('collection'))
-    const body = await readJson(c, queryBody)
-    const generated = await generateQueryBy(model, body.query, indexes, c.req.raw.signal)
-    return c.json([runGeneratedQuery(generated, indexes)])
+    const collection = await open(c, c.req.param('collection'))
+    const { query } = await readJson(c, queryBody)
+    return c.json([await runQuestionSearch(searchBy(c, collection, query), c.req.raw.signal)])
   })
 
   routes.post(`${base}/nlp_search_stream`, async (c) => {
-    const indexes = await openIndexes(c, c.req.param('collection'))
-    const body = await readJson(c, queryBody)
-    return eventStream(c, (signal) =>
-      generatedQueryEventsA(body.query, indexes, () => generateQueryBy(model, body.query, indexes, signal)),
-    )
+    const collection = await open(c, c.req.param('collection'))
+    const { query } = await readJson(c, queryBody)
+    return eventStream(c, (signal) => generatedQueryEventsA(searchBy(c, collection, query), signal))
   })
 
   for (const version of ['/v1', '/v1.1']) {
     routes.post(`${version}/collections/:collection/generate/nlp_query`, async (c) => {
-      const indexes = await openIndexes(c, c.req.param('collection'))
+      const collection = await open(c, c.req.param('collection'))
       const { messages } = await readJson(c, messagesBody)
-      const question = messages.at(-1)?.content ?? ''
-      return eventStream(c, (signal) =>
-        generatedQueryEventsB(question, indexes, () => generateQueryBy(model, question, indexes, signal)),
-      )
+      const search = searchBy(c, collection, messages.at(-1)?.content ?? '')
+      return eventStream(c, (signal) => generatedQueryEventsB(search, signal))
     })
   }
 

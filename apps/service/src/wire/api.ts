@@ -5,6 +5,7 @@ import { leavePoolAtEnd } from './answer-pool.ts'
 import { answerRoutes } from './answer-routes.ts'
 import type { ApiParts } from './api-parts.ts'
 import { collectionRoutes } from './collection-routes.ts'
+import { entryRoutes } from './entry-routes.ts'
 import { errorResponse } from './error-response.ts'
 import { hookRoutes } from './hook-routes.ts'
 import { indexRoutes, limitBody } from './index-routes.ts'
@@ -15,13 +16,13 @@ import { mcpRoutes } from './mcp-routes.ts'
 import { pinRuleRoutes } from './pin-rule-routes.ts'
 import { readOriginRoutes } from './read-origin-routes.ts'
 import { searchModeHeader, searchRoutes } from './search-routes.ts'
-import { segmentRoutes } from './segment-routes.ts'
+import { segmentWire } from './segment-wire.ts'
 import { shelfRoutes } from './shelf-routes.ts'
 import { systemPromptRoutes } from './system-prompt-routes.ts'
 import { beaconPaths, telemetryRoutes } from './telemetry-routes.ts'
 import { toolRoutes } from './tool-routes.ts'
 import { trainingSetRoutes } from './training-set-routes.ts'
-import { triggerRoutes } from './trigger-routes.ts'
+import { triggerWire } from './trigger-wire.ts'
 import { valueRoutes } from './value-routes.ts'
 
 /** Everything below `/v1`, and the beacons beside it, for the published clients of both dialects (protocol.md 21). */
@@ -60,8 +61,8 @@ export function createApi(parts: ApiParts): Hono {
   api.route('/', hookRoutes(parts))
   api.route('/', toolRoutes(parts))
   api.route('/', logRoutes(parts))
-  api.route('/', segmentRoutes(parts))
-  api.route('/', triggerRoutes(parts))
+  api.route('/', entryRoutes(parts, segmentWire))
+  api.route('/', entryRoutes(parts, triggerWire))
   api.route('/', systemPromptRoutes(parts))
   api.route('/', trainingSetRoutes(parts))
   api.route('/', valueRoutes(parts))

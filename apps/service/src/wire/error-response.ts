@@ -31,21 +31,19 @@ const statuses = {
 } as const satisfies Record<RequestErrorCode, number>
 
 /** The client of dialect B understands 400 and 401 of a stream, and waits for ever on any other refusal (protocol.md 7.4). */
-const streamedToDialectB = /\/generate\/(?:answer|nlp_query)$/
+export const streamedToDialectB = /\/generate\/(?:answer|nlp_query)$/
 
 /** A failure as clients expect it: `{"error": text}`; what the service itself got wrong goes to its log. */
 export function errorResponse(error: Error, c: Context): Response {
+  const refuse = (text: string, status: (typeof statuses)[RequestErrorCode] | HTTPException['status']) =>
+    c.json({ error: text }, streamedToDialectB.test(c.req.path) && status !== 401 ? 400 : status)
   if (error instanceof ServiceError && isRequestError(error.code)) {
     if (error.retryAfter !== undefined) c.header('retry-after', String(error.retryAfter))
-    const status = statuses[error.code]
-    return c.json(
-      { error: error.message },
-      streamedToDialectB.test(c.req.path) && status !== 401 ? 400 : status,
-    )
+    return refuse(error.message, statuses[error.code])
   }
-  if (error instanceof HTTPException) return c.json({ error: error.message }, error.status)
+  if (error instanceof HTTPException) return refuse(error.message, error.status)
   console.error(`${c.req.method} ${c.req.path} failed:`, error)
-  return c.json({ error: 'Cannot process the request: the service failed. Its log says why.' }, 500)
+  return refuse('Cannot process the request: the service failed. Its log says why.', 500)
 }
 
 function isRequestError(code: ServiceError['code']): code is RequestErrorCode {

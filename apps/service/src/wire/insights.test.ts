@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createApp } from '../app.ts'
+import { noTotals } from '../insights/insight-report.ts'
 import { Insights } from '../insights/insights.ts'
 import { openService } from '../open-service.ts'
 import { makeCollection, masterKey, type ServiceUnderTest, serviceForTest } from '../service-fixture.ts'
@@ -37,20 +38,6 @@ const send = (service: ServiceUnderTest, ...events: unknown[]) => post(service, 
 const report = async (service: ServiceUnderTest, query = '') =>
   service.get(`/v1/collections/c/insights${query}`, 'write')
 
-const empty = {
-  searches: 0,
-  searches_without_results: 0,
-  clicks: 0,
-  questions: 0,
-  questions_not_in_pages: 0,
-  questions_failed: 0,
-  answers_good: 0,
-  answers_bad: 0,
-  pages_helpful: 0,
-  pages_unhelpful: 0,
-  missing_pages: 0,
-}
-
 describeOnBothStores('insights', ({ place }) => {
   test('tell what readers searched, opened, asked and thought, apart from machines', async () => {
     const service = await serviceForTest(await place())
@@ -77,7 +64,7 @@ describeOnBothStores('insights', ({ place }) => {
     expect(status).toBe(200)
     const day = new Date().toISOString().slice(0, 10)
     const totals = {
-      ...empty,
+      ...noTotals,
       searches: 3,
       searches_without_results: 1,
       clicks: 1,
@@ -124,7 +111,7 @@ describeOnBothStores('insights', ({ place }) => {
         missing_pages: [],
       },
       machines: {
-        totals: { ...empty, searches: 1 },
+        totals: { ...noTotals, searches: 1 },
         most_searched: [{ term: 'port', times: 1 }],
         most_asked: [],
       },
@@ -156,7 +143,7 @@ describeOnBothStores('insights', ({ place }) => {
     expect(await searches('?from=2020-01-01&to=2020-01-31')).toMatchObject({
       from: '2020-01-01T00:00:00.000Z',
       to: '2020-02-01T00:00:00.000Z',
-      readers: { totals: empty, by_day: [], most_searched: [], gaps: [] },
+      readers: { totals: noTotals, by_day: [], most_searched: [], gaps: [] },
     })
   })
 
@@ -167,7 +154,7 @@ describeOnBothStores('insights', ({ place }) => {
     await report(service)
     await service.post('/v1/collections/delete', { collection_id_to_delete: 'c' }, masterKey)
     await makeCollection(service, documents)
-    expect((await report(service)).body).toMatchObject({ readers: { totals: empty } })
+    expect((await report(service)).body).toMatchObject({ readers: { totals: noTotals } })
   })
 })
 
@@ -218,7 +205,7 @@ describe('insights', () => {
     const service = await started({ insightDays: 0 })
     await post(service, 'search', { term: 'port' })
     await post(service, 'answer', { query: 'Which port?' })
-    expect((await report(service)).body).toMatchObject({ kept_days: 0, readers: { totals: empty } })
+    expect((await report(service)).body).toMatchObject({ kept_days: 0, readers: { totals: noTotals } })
   })
 })
 
@@ -242,6 +229,16 @@ describe('noting what readers do', () => {
     await insights.flush()
     await insights.forget(new Date(now))
     expect(await db.selectFrom('insight').select('text').execute()).toEqual([{ text: 'young' }])
+  })
+
+  test('lets others have their turn while much is written', async () => {
+    const { insights } = await noting()
+    for (let i = 0; i < 1000; i++) insights.note({ ...search, term: `term ${i}` })
+    let turns = 0
+    const turn = setInterval(() => turns++, 0)
+    onTestFinished(() => clearInterval(turn))
+    await insights.flush()
+    expect(turns).toBeGreaterThan(5)
   })
 
   test('tries again while the store fails, holds a bounded number, and says what it left out', async () => {

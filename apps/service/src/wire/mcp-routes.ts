@@ -6,7 +6,7 @@ import { ServiceError } from '../service-error.ts'
 import { type ApiParts, change } from './api-parts.ts'
 import { readJson } from './json-body.ts'
 import { answerRpc, RpcError, rpcFailure } from './json-rpc.ts'
-import { listMcpTools, mcpTool } from './mcp-tools.ts'
+import { listMcpTools, type McpCaller, mcpTool } from './mcp-tools.ts'
 
 const descriptionBody = z.object({ mcp_description: z.string().max(10_000).nullish() })
 const callParams = z.object({ name: z.string(), arguments: z.unknown().optional() })
@@ -44,7 +44,8 @@ export function mcpRoutes(parts: ApiParts): Hono {
       return c.json(rpcFailure(null, new RpcError('unauthorized', 'unauthorized')), 401)
     }
     const reply = await answerRpc(await c.req.text(), (method, params) => {
-      return callMethod(parts, collection, method, params)
+      const caller = { collection, claims: c.get('claims') ?? null, signal: c.req.raw.signal }
+      return callMethod(parts, caller, method, params)
     })
     return reply ? c.json(reply) : c.body(null, 202)
   })
@@ -60,7 +61,7 @@ export function mcpRoutes(parts: ApiParts): Hono {
 
 async function callMethod(
   parts: ApiParts,
-  collection: Collection,
+  caller: McpCaller,
   method: string,
   params: unknown,
 ): Promise<unknown> {
@@ -74,22 +75,22 @@ async function callMethod(
     case 'ping':
       return {}
     case 'tools/list':
-      return { tools: listMcpTools(collection) }
+      return { tools: listMcpTools(caller.collection) }
     case 'tools/call':
-      return callTool(parts, collection, params)
+      return callTool(parts, caller, params)
     default:
       throw new RpcError('methodUnknown', `Method not found: ${method.slice(0, 100)}`)
   }
 }
 
 /** @throws {RpcError} `failed` for an unknown tool, arguments of another shape, or a search that is refused. */
-async function callTool(parts: ApiParts, collection: Collection, params: unknown): Promise<unknown> {
+async function callTool(parts: ApiParts, caller: McpCaller, params: unknown): Promise<unknown> {
   const call = callParams.safeParse(params).data
   if (!call) throw new RpcError('failed', 'tools/call needs the name of a tool and its arguments')
   const tool = mcpTool(call.name)
   if (!tool) throw new RpcError('failed', `Unknown tool: ${call.name.slice(0, 100)}`)
   try {
-    const result = await tool.run(parts, collection, call.arguments ?? {})
+    const result = await tool.run(parts, caller, call.arguments ?? {})
     return { content: [{ type: 'text', text: JSON.stringify(result, null, 2) }] }
   } catch (error) {
     if (error instanceof z.ZodError) {

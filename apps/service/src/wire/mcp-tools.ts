@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { generateQuery, runGeneratedQuery } from '../answers/generated-query.ts'
 import type { Collection } from '../collections/collection.ts'
 import { searchRequestSchema } from '../search/search-request.ts'
 import type { ApiParts } from './api-parts.ts'
 import { searchFor } from './collection-search.ts'
+import { questionSearch, runQuestionSearch } from './question-search.ts'
 
 const searchArguments = z.object({
   term: z.string().max(10_000).describe('What to search for'),
@@ -18,13 +18,21 @@ const questionArguments = z.object({
   query: z.string().trim().min(1).max(10_000).describe('A question in plain words'),
 })
 
+/** Who calls a tool. */
+export interface McpCaller {
+  readonly collection: Collection
+  /** What the token of the client says; nothing when it came with a key. */
+  readonly claims: unknown
+  readonly signal: AbortSignal
+}
+
 /** A tool that language models may call. */
 interface McpTool {
   readonly name: string
   readonly purpose: string
   readonly schema: z.ZodType
   /** @throws {ZodError} when the arguments have another shape. */
-  run(parts: ApiParts, collection: Collection, sent: unknown): Promise<unknown>
+  run(parts: ApiParts, caller: McpCaller, sent: unknown): Promise<unknown>
 }
 
 /** The tools of every collection (protocol.md 14). */
@@ -33,9 +41,11 @@ const tools: readonly McpTool[] = [
     name: 'search',
     purpose: 'Search by words or by meaning in',
     schema: searchArguments,
-    async run(parts, collection, sent) {
-      const request = searchRequestSchema.parse(searchArguments.parse(sent))
-      const { reply } = await searchFor(parts, collection, request)
+    async run(parts, { collection, claims }, sent) {
+      const params = searchArguments.parse(sent)
+      const request = searchRequestSchema.parse(params)
+      const origin = { sent: async () => params, claims }
+      const { reply } = await searchFor(parts, collection, request, origin)
       return reply
     },
   },
@@ -43,10 +53,11 @@ const tools: readonly McpTool[] = [
     name: 'nlp_search',
     purpose: 'Search with a question in plain words in',
     schema: questionArguments,
-    async run({ catalog }, collection, sent) {
+    async run(parts, { collection, claims, signal }, sent) {
       const { query } = questionArguments.parse(sent)
-      const indexes = await catalog.searchable(collection.id)
-      return [runGeneratedQuery(generateQuery(query, indexes), indexes)]
+      // Who calls is a model itself, and has worded its question.
+      const search = questionSearch({ ...parts, model: undefined }, collection, query, claims)
+      return [await runQuestionSearch(search, signal)]
     },
   },
 ]

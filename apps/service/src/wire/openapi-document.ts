@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
+import { streamedToDialectB } from './error-response.ts'
 import { type Operation, operations } from './openapi-operations.ts'
 
 const bearer = { bearer: [] }
@@ -47,7 +48,7 @@ export function openApiDocument(): object {
       schemas,
       responses: {
         Refusal: {
-          description: 'Refused. Streams of /generate/ are refused with 400 or 401 only.',
+          description: 'Refused: the status tells why, the text what to do.',
           headers: {
             'Retry-After': {
               description: 'Seconds to wait, with 429 and 503.',
@@ -75,9 +76,10 @@ export function openApiRoutes(): Hono {
 function describe(
   method: string,
   path: string,
-  { summary, key, body, query, reply }: Operation,
+  operation: Operation,
   schemas: Record<string, unknown>,
 ): object {
+  const { summary, key, body, query } = operation
   const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({
     name,
     in: 'path',
@@ -100,20 +102,70 @@ function describe(
       ? {
           requestBody: {
             required: true,
-            content: { 'application/json': { schema: schemaOf(body, operationId, schemas) } },
+            content: { 'application/json': { schema: schemaOf(body, 'input', operationId, schemas) } },
           },
         }
       : {}),
-    responses: {
-      200: { description: 'Done.', content: { [reply ?? 'application/json']: {} } },
-      ...(key === 'none' ? {} : { default: { $ref: '#/components/responses/Refusal' } }),
-    },
+    responses: responsesOf(path, operation, operationId, schemas),
   }
 }
 
-/** What may be sent, which is more than what is made of it. Parts that hold themselves are named, and given to `schemas`. */
-function schemaOf(body: z.ZodType, name: string, schemas: Record<string, unknown>): unknown {
-  const { $schema: _, ...schema } = z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' })
+function responsesOf(
+  path: string,
+  operation: Operation,
+  name: string,
+  schemas: Record<string, unknown>,
+): Record<string, object> {
+  const { reply, status = 200, silent, badKey } = operation
+  const json = (schema: z.ZodType, part: string) => ({
+    'application/json': { schema: schemaOf(schema, 'output', `${name}_${part}`, schemas) },
+  })
+  const content =
+    typeof reply === 'string' ? { [reply]: { schema: { type: 'string' } } } : reply && json(reply, 'reply')
+  const refused = refusalsOf(path, operation).map((each) => {
+    const isOwn = each === 401 && badKey
+    const response = isOwn
+      ? { description: 'Refused: a bad key.', content: json(isOwn, 'refusal') }
+      : { $ref: '#/components/responses/Refusal' }
+    return [each, response] as const
+  })
+  return Object.fromEntries([
+    ...(content ? [[status, { description: 'Done.', content }] as const] : []),
+    ...(silent ? [[silent, { description: 'Taken note of: there is nothing to answer.' }] as const] : []),
+    ...refused,
+  ])
+}
+
+/** Statuses with which an operation may be refused. */
+export function refusalsOf(path: string, { key, body, query, refusals = [] }: Operation): number[] {
+  if (streamedToDialectB.test(path)) return [400, 401]
+  const statuses = [
+    ...(key === 'none' ? [] : [401, 429, 500]),
+    ...(key === 'read' ? [403] : []),
+    ...(body || query || path.includes(':') ? [400] : []),
+    ...(body ? [400, 413, 422] : []),
+    ...refusals,
+  ]
+  return [...new Set(statuses)].sort((a, b) => a - b)
+}
+
+/**
+ * What may be sent, which is more than what is made of it, or what is answered, which may become more. Parts that hold
+ * themselves are named, and given to `schemas`.
+ */
+function schemaOf(
+  of: z.ZodType,
+  io: 'input' | 'output',
+  name: string,
+  schemas: Record<string, unknown>,
+): unknown {
+  const { $schema: _, ...schema } = z.toJSONSchema(of, {
+    io,
+    unrepresentable: 'any',
+    override({ jsonSchema }) {
+      if (io === 'output' && jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties
+    },
+  })
   const text = JSON.stringify(schema).replaceAll('"#/$defs/', `"#/components/schemas/${name}.`)
   const { $defs, ...shown } = z
     .looseObject({ $defs: z.record(z.string(), z.unknown()).optional() })

@@ -1,5 +1,4 @@
 import { Hono } from 'hono'
-import { compress } from 'hono/compress'
 import { z } from 'zod'
 import type { CollectionIndex } from '../collections/collection.ts'
 import { values } from '../collections/value.ts'
@@ -11,6 +10,7 @@ import { searchFor } from './collection-search.ts'
 import { doerOf } from './doer.ts'
 import { readJson } from './json-body.ts'
 import { mostIdsToGet } from './limits.ts'
+import { sendSearchReply } from './search-reply.ts'
 
 /** Tells how a search was done when more than words was asked for: `fulltext`, `vector` or `hybrid`. */
 export const searchModeHeader = 'x-search-mode'
@@ -27,14 +27,6 @@ export function searchRoutes(parts: ApiParts): Hono {
   const { access, catalog, embeddings, hooks, insights } = parts
   const routes = new Hono()
 
-  // Hits carry whole sections, and pages ask at every key.
-  const compressed = compress({ encoding: 'gzip' })
-  routes.use('/v1/collections/:collection/search', (c, next) => {
-    if (/\bgzip\b/.test(c.req.header('accept-encoding') ?? '')) return compressed(c, next)
-    // Said beforehand, so that the reply need not be made twice.
-    c.header('vary', 'accept-encoding')
-    return next()
-  })
   routes.post('/v1/collections/:collection/search', async (c) => {
     const collection = await access.requireRead(c, c.req.param('collection'))
     const request = await readJson(c, searchRequestSchema)
@@ -53,7 +45,7 @@ export function searchRoutes(parts: ApiParts): Hono {
         milliseconds: performance.now() - begun,
       })
     }
-    return c.json(reply)
+    return sendSearchReply(c, reply)
   })
 
   routes.get('/v1/collections/:collection/stats', async (c) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { makeCollection, serviceForTest } from '../service-fixture.ts'
+import { entriesForTest } from '../service-fixture.ts'
 import { describeOnBothStores } from '../store/store-fixture.ts'
 
 const base = '/v1/collections/c/system_prompts'
@@ -14,13 +14,7 @@ const refused = {
 }
 
 describeOnBothStores('system prompts', ({ place }) => {
-  const open = async () => {
-    const service = await serviceForTest(await place())
-    await makeCollection(service)
-    const post = (path: string, body: unknown) => service.post(`${base}/${path}`, body, 'write')
-    const read = async (path: string) => (await service.get(`${base}/${path}`, 'read')).body
-    return { post, read }
-  }
+  const open = async () => entriesForTest(await place(), base)
 
   test('are made, read, changed and removed', async () => {
     const { post, read } = await open()

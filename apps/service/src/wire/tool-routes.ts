@@ -1,13 +1,13 @@
-import { Hono } from 'hono'
+import type { Hono } from 'hono'
 import { z } from 'zod'
 import { providerSchema } from '../answers/provider.ts'
-import type { Collection } from '../collections/collection.ts'
 import { ServiceError } from '../service-error.ts'
 import { runTools } from '../tools/run-tools.ts'
 import { type Tool, tools } from '../tools/tool.ts'
 import { enterPool } from './answer-pool.ts'
-import { type ApiParts, change } from './api-parts.ts'
-import { entryId, entryIdBody, entryText, requireQuery } from './entry-fields.ts'
+import type { ApiParts } from './api-parts.ts'
+import { entryId, entryText } from './entry-fields.ts'
+import { type EntryWire, entryPath, entryRoutes, unknownEntry } from './entry-routes.ts'
 import { readJson } from './json-body.ts'
 import { longestCode } from './limits.ts'
 
@@ -21,8 +21,9 @@ const parameters = z.union(
 )
 const code = z.string().max(longestCode).nullish()
 
-const insertBody = z.object({ id: entryId, description: entryText, parameters, code })
-const updateBody = z.object({
+const insert = z.object({ id: entryId, description: entryText, parameters, code })
+// Clients send what they want changed, and sometimes a name that no tool has.
+const update = z.object({
   id: entryId,
   description: entryText.optional(),
   parameters: parameters.optional(),
@@ -38,70 +39,36 @@ const runBody = z.object({
   llm_config: z.object({ provider: providerSchema, model: z.string().max(200) }).nullish(),
 })
 
-/** Bodies of these routes, for the description of the API. */
-export const toolBodies = { insert: insertBody, update: updateBody, run: runBody }
+/** Bodies of these routes beside those of all entries, for the description of the API. */
+export const toolBodies = { run: runBody }
 
-/** Tools of a collection (protocol.md 11). */
+/** Tools of a collection (protocol.md 11): their code is looked at before it is stored. */
+export const toolWire: EntryWire<Tool, z.output<typeof insert>, z.output<typeof update>> = {
+  name: 'tool',
+  entries: tools,
+  bodies: { insert, update },
+  created: 201,
+  isUnique: true,
+  async check({ code: userCode }, { id: collection }, { id, code }) {
+    if (code === null || code === undefined) return
+    const problem = await userCode.problem({ collection, name: `Tool ${id}` }, code)
+    if (problem) throw new ServiceError('entry-refused', `The code of tool ${id} cannot be used: ${problem}`)
+  },
+  make: (draft) => ({ ...draft, code: draft.code ?? null }),
+  change: (before, { id, ...sent }) => ({
+    id,
+    description: sent.description ?? before.description,
+    parameters: sent.parameters ?? before.parameters,
+    code: sent.code === undefined ? before.code : sent.code,
+  }),
+}
+
+/** Routes of tools: those of all entries, and running them. */
 export function toolRoutes(parts: ApiParts): Hono {
   const { access, answerPool, code: userCode, model } = parts
-  const routes = new Hono()
-  const base = '/v1/collections/:collection/tools'
-
-  routes.get(`${base}/get`, async (c) => {
-    const collection = await access.requireRead(c, c.req.param('collection'))
-    return c.json({ tool: tools.of(collection).get(requireQuery(c, 'tool_id')) ?? null })
-  })
-
-  routes.get(`${base}/all`, async (c) => {
-    const collection = await access.requireRead(c, c.req.param('collection'))
-    return c.json({ tools: [...tools.of(collection).values()] })
-  })
-
-  routes.post(`${base}/insert`, async (c) => {
-    const collection = await access.requireWrite(c, c.req.param('collection'))
-    const body = await readJson(c, insertBody)
-    const tool: Tool = { ...body, code: body.code ?? null }
-    const { id } = tool
-    await assertCode(collection, tool)
-    await change(parts, async (mutation) => {
-      if (await tools.find(mutation, collection.id, id)) {
-        throw new ServiceError(
-          'entry-exists',
-          `Tool with id ${id} already exists in collection ${collection.id}`,
-        )
-      }
-      await tools.put(mutation, collection.id, id, tool)
-    })
-    return c.json({ success: true, id, tool }, 201)
-  })
-
-  routes.post(`${base}/delete`, async (c) => {
-    const collection = await access.requireWrite(c, c.req.param('collection'))
-    const { id } = await readJson(c, entryIdBody)
-    await change(parts, (mutation) => tools.delete(mutation, collection.id, id))
-    return c.json({ success: true })
-  })
-
-  // Clients send what they want changed, and sometimes a name that no tool has.
-  routes.post(`${base}/update`, async (c) => {
-    const collection = await access.requireWrite(c, c.req.param('collection'))
-    const body = await readJson(c, updateBody)
-    if (body.code) await assertCode(collection, { id: body.id, code: body.code })
-    await change(parts, async (mutation) => {
-      const before = await tools.find(mutation, collection.id, body.id)
-      if (!before) throw unknownTool(collection, body.id)
-      await tools.put(mutation, collection.id, body.id, {
-        id: body.id,
-        description: body.description ?? before.description,
-        parameters: body.parameters ?? before.parameters,
-        code: body.code === undefined ? before.code : body.code,
-      })
-    })
-    return c.json({ success: true })
-  })
-
-  routes.post(`${base}/run`, async (c) => {
-    const collection = await access.requireRead(c, c.req.param('collection'))
+  const routes = entryRoutes(parts, toolWire)
+  routes.post(`${entryPath(toolWire)}/run`, async (c) => {
+    const collection = await access.requireRead(c, c.req.param('collection') ?? '')
     await enterPool(c, answerPool)
     const { tool_ids, messages } = await readJson(c, runBody)
     const known = tools.of(collection)
@@ -110,26 +77,14 @@ export function toolRoutes(parts: ApiParts): Hono {
     }
     const offered = (tool_ids ?? [...known.keys()]).map((id) => {
       const tool = known.get(id)
-      if (!tool) throw unknownTool(collection, id)
+      if (!tool) throw unknownEntry(toolWire, collection, id)
       return tool
     })
     const place = { collection: collection.id, code: userCode, model }
     const results = await runTools(place, offered, messages, c.req.raw.signal)
     return c.json({ results: results ?? null })
   })
-
-  async function assertCode({ id: collection }: Collection, tool: Pick<Tool, 'id' | 'code'>): Promise<void> {
-    if (tool.code === null) return
-    const problem = await userCode.problem({ collection, name: `Tool ${tool.id}` }, tool.code)
-    if (problem)
-      throw new ServiceError('entry-refused', `The code of tool ${tool.id} cannot be used: ${problem}`)
-  }
-
   return routes
-}
-
-function unknownTool({ id }: Collection, tool: string): ServiceError {
-  return new ServiceError('entry-unknown', `Tool ${tool} not found in collection ${id}`)
 }
 
 function isObjectText(text: string): boolean {

@@ -1,0 +1,72 @@
+import type { GeneratedQuery } from '../answers/generated-query.ts'
+import { generateQueryBy } from '../answers/model-query.ts'
+import type { Collection } from '../collections/collection.ts'
+import { trainingSets } from '../collections/training-set.ts'
+import type { PreparedSearch } from '../hooks/hook-runner.ts'
+import type { SearchReply } from '../search/search-collection.ts'
+import type { ApiParts } from './api-parts.ts'
+import { searchFor } from './collection-search.ts'
+
+/** What a search by question found, as clients of both dialects read it (protocol.md 4.1 and 5). */
+export interface QuestionSearchResult {
+  readonly original_query: string
+  /** The search that was made of the question, as JSON. */
+  readonly generated_query: string
+  /** The search that was done: hooks may have changed it. */
+  readonly search_params: object
+  readonly results: readonly SearchReply[]
+  readonly query_index: number
+}
+
+/** A search by question, in the steps that streams tell one by one. */
+export interface QuestionSearch {
+  readonly question: string
+  /** Makes a search of the question. */
+  generate(signal: AbortSignal): Promise<GeneratedQuery>
+  /** Lets the hook before retrievals change it. @throws {ServiceError} `code-failed` or `busy`. */
+  prepare(query: GeneratedQuery): Promise<PreparedSearch>
+  /** Does it, like any search of a client. @throws {ServiceError} as {@link searchFor} does. */
+  run(query: GeneratedQuery, prepared: PreparedSearch): Promise<QuestionSearchResult>
+}
+
+/**
+ * Searches a collection by question (protocol.md 4 and 5).
+ *
+ * @param claims of the token with which the client came; nothing when it came with a key
+ */
+export function questionSearch(
+  parts: ApiParts,
+  collection: Collection,
+  question: string,
+  claims: unknown = null,
+): QuestionSearch {
+  return {
+    question,
+    async generate(signal) {
+      const indexes = await parts.catalog.searchable(collection.id)
+      const examples = trainingSets.of(collection).get('query_optimizer')
+      return generateQueryBy(parts.model, question, { indexes, examples }, signal)
+    },
+    prepare: (query) => parts.hooks.beforeRetrieval(collection, query.params),
+    async run({ originalQuery, params }, prepared) {
+      const origin = { sent: async () => prepared.params, claims }
+      const { reply } = await searchFor(parts, collection, prepared.request, origin)
+      return {
+        original_query: originalQuery,
+        generated_query: JSON.stringify(params),
+        search_params: prepared.params,
+        results: [reply],
+        query_index: 0,
+      }
+    },
+  }
+}
+
+/** A search by question from its beginning to its end. */
+export async function runQuestionSearch(
+  search: QuestionSearch,
+  signal: AbortSignal,
+): Promise<QuestionSearchResult> {
+  const query = await search.generate(signal)
+  return search.run(query, await search.prepare(query))
+}
