@@ -231,6 +231,27 @@ test.describe('own names on the installation pages', () => {
     await expect(domain(page)).toHaveAttribute('aria-invalid', 'false')
   })
 
+  test('get their message also when they were typed before the script of the form was there', async ({ page }) => {
+    let release = () => {}
+    const released = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route('**/own-values*', async (route) => {
+      await released
+      await route.continue()
+    })
+    await page.goto('/docs/installation/debian')
+    await domain(page).focus()
+    await page.keyboard.type('https://shop.example.net/')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('my-db; DROP')
+    release()
+    await expect(page.getByText('without https://')).toBeVisible()
+    await expect(page.getByText('letters, digits and underscores')).toBeHidden()
+    await page.keyboard.press('Tab')
+    await expect(page.getByText('letters, digits and underscores')).toBeVisible()
+  })
+
   test('are remembered on other pages and later, until they are reset', async ({ page }) => {
     await page.goto('/docs/installation/debian')
     await domain(page).fill('shop.example.net')

@@ -21,18 +21,20 @@ export function startOwnValues(): void {
   const kept = keptValues()
   for (const form of all('[data-own-values]')) {
     for (const [name, input] of inputs(form)) input.value ||= kept[name] ?? ''
-    // What is being typed while this loads is not done yet.
-    apply(form, form.contains(document.activeElement) ? 'typing' : 'typed')
+    apply(form, 'typing')
   }
 }
 
-/** Puts what a form holds into the commands of the page, and keeps it. A name is called wrong once it is typed. */
+/**
+ * Puts what a form holds into the commands of the page, and keeps it. A name is called wrong once its field is left:
+ * also when that was before this script had loaded.
+ */
 function apply(form: HTMLElement, moment: 'typing' | 'typed'): void {
   const fields = inputs(form)
   const values = usableValues(Object.fromEntries(fields.map(([name, input]) => [name, input.value.trim()])))
   for (const [name, input] of fields) {
     const wrong = input.value !== '' && values[name] === undefined
-    if (wrong && moment === 'typing' && input.ariaInvalid !== 'true') continue
+    if (wrong && moment === 'typing' && input === document.activeElement && input.ariaInvalid !== 'true') continue
     input.ariaInvalid = String(wrong)
     const output = form.querySelector<HTMLOutputElement>(`output[for="${input.id}"]`)
     if (output) output.value = wrong ? (input.dataset.problem ?? '') : ''
