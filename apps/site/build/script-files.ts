@@ -1,16 +1,21 @@
 import type { Plugin } from 'vite'
 
-/** What makes React elements, without React itself: search needs it first. */
-const ELEMENTS = ['rolldown/runtime', 'node_modules/react/(cjs/react-)?jsx-runtime']
+/** What every island needs, and the few lines with which React takes search over. */
+const ISLAND_BASE = [
+  'node_modules/(react|react-dom|scheduler)/',
+  'src/islands/(mount-island|IslandBoundary|search-takeover)',
+]
 
-/** What every island needs. */
-const ISLAND_BASE = ['node_modules/(react|react-dom|scheduler)/', 'src/islands/(mount-island|IslandBoundary)']
-
-/** What finds the first results. */
+/**
+ * What the search dialog is, with the search of a service. What only the index of the site needs makes a file of its own,
+ * for pages whose service searches do without.
+ */
 const SEARCH = [
-  'packages/(search|search-config)/',
+  'packages/search-config/',
+  'packages/search/src/(marker|page-groups|query|stem|stop-words|synonyms|tokens|weights)',
+  'react-elements',
   'packages/client/src/(search|insights|connection|elapsed|client-error)\\.ts',
-  'src/search/(?!worker-session|mark-words)',
+  'src/search/(?!index-session|worker-session|mark-words)',
   'src/components/(search/|symbol-icon)',
   'src/islands/(search-island|early-render)',
 ]
@@ -22,9 +27,6 @@ const ASK = [
   'packages/client/',
   'node_modules/(mdast-util|micromark|unist-util|decode-named|character-entities|devlop|escape-string)',
 ]
-
-/** What React adds to search. */
-const SEARCH_TAKEOVER = ['src/islands/search-takeover', 'src/components/search/SearchExcerpt']
 
 /**
  * Puts the scripts of the browser into few files: over a slow line a request costs more than the bytes it brings.
@@ -48,9 +50,7 @@ export function scriptFiles(dir: string): Plugin {
           includeDependenciesRecursively: false,
           groups: [
             // The first group that takes a module keeps it.
-            { name: 'elements', test: matching(ELEMENTS) },
             { name: 'react', test: matching(ISLAND_BASE) },
-            { name: 'search-takeover', test: matching(SEARCH_TAKEOVER) },
             { name: 'search', test: matching(SEARCH) },
             { name: 'ask', test: matching(ASK) },
           ],

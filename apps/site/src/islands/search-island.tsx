@@ -1,31 +1,26 @@
 import { reportEvents } from '@next-panel/client'
 import { openAsk } from '../client/ask-opening.ts'
 import { SearchPanel, type SearchPanelProps } from '../components/search/SearchPanel.tsx'
-import { ExcerptRoom, ResultOption, SearchResults } from '../components/search/SearchResults.tsx'
+import { ResultOption, SearchResults } from '../components/search/SearchResults.tsx'
+import { showExcerptsInView } from '../search/excerpts-in-view.ts'
 import { hostedAddress } from '../search/hosted-address.ts'
 import { searchConfig } from '../search/search-config.ts'
 import { type Choice, SearchStore } from '../search/search-store.ts'
 import { siteProvider } from '../search/site-provider.ts'
 import { drawEarly } from './early-render.ts'
 
-const react = () => import('./search-takeover.tsx')
-
-/**
- * Loads what a search needs: the index, which the first query waits for, then React, which weighs more than all else. What
- * does not load is asked for again, and told of, when it is needed.
- */
+/** Loads what a first query waits for. What does not load is asked for again, and told of, when it is needed. */
 export function prepare(): void {
   siteProvider()
     .prepare()
     .catch(() => undefined)
-  react().catch(() => undefined)
 }
 
-const EARLY_PARTS = { Results: SearchResults, Option: ResultOption, Excerpt: ExcerptRoom }
+const PARTS = { Results: SearchResults, Option: ResultOption }
 
 /**
- * Makes a search panel of the page search, with what was typed so far. It works at once; React takes it over when it is
- * there.
+ * Makes a search panel of the page search, with what was typed so far. It works at once. React, which weighs more than all
+ * else, is asked for when nobody waits for anything, and takes the panel over.
  */
 export function mount(host: HTMLElement): void {
   prepare()
@@ -40,7 +35,7 @@ export function mount(host: HTMLElement): void {
     view: search.view(),
     listId: searchList,
     closes: searchDialog,
-    live: { search, parts: EARLY_PARTS },
+    live: { search, parts: PARTS },
   }
   let drawing = new AbortController()
   const draw = () => {
@@ -48,21 +43,23 @@ export function mount(host: HTMLElement): void {
     drawing = new AbortController()
     drawEarly(host, SearchPanel({ ...props, view: search.view() }), drawing.signal)
   }
+  const excerpts = showExcerptsInView(host, search)
   search.type(typedInto(host))
   draw()
   const unsubscribe = search.subscribe(draw)
   if (!searchDialog) keepAddress(search)
   const takeOver = () =>
-    react().then(
+    import('./search-takeover.tsx').then(
       (island) => {
-        island.takeOver(host, search, props)
+        island.takeOver(host, { search, props, Panel: SearchPanel, ...PARTS })
         unsubscribe()
         drawing.abort()
       },
       // The panel works without; the next opening tries again.
       () => dialog?.addEventListener('close', takeOver, { once: true }),
     )
-  void takeOver()
+  const firstAnswer = search.settled().then(() => (search.view().hits.length > 0 ? excerpts : undefined))
+  void firstAnswer.then(takeOver)
 }
 
 const baseUrl = () => document.body.dataset.baseUrl ?? '/'

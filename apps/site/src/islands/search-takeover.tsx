@@ -1,18 +1,32 @@
-import { memo, useSyncExternalStore } from 'react'
-import { SearchExcerpt } from '../components/search/SearchExcerpt.tsx'
-import { SearchPanel, type SearchPanelProps } from '../components/search/SearchPanel.tsx'
-import { ResultOption, SearchResults } from '../components/search/SearchResults.tsx'
+import { type ComponentType, memo, useSyncExternalStore } from 'react'
+import type { SearchPanelProps } from '../components/search/SearchPanel.tsx'
+import type {
+  ResultOptionProps,
+  ResultParts,
+  SearchResultsProps,
+} from '../components/search/SearchResults.tsx'
 import type { SearchStore } from '../search/search-store.ts'
 import { hydrateIsland } from './mount-island.tsx'
 
-const PARTS = { Results: memo(SearchResults), Option: memo(ResultOption), Excerpt: SearchExcerpt }
-
-/** Lets React take over a search panel that was drawn early, in the state it is in. */
-export function takeOver(host: HTMLElement, search: SearchStore, props: SearchPanelProps): void {
-  hydrateIsland(host, <LiveSearchPanel search={search} props={props} />)
+/** A search panel that was drawn early: what it draws, and what with. All of it is given, so that this loads with React. */
+interface EarlyPanel {
+  readonly search: SearchStore
+  readonly props: SearchPanelProps
+  readonly Panel: ComponentType<SearchPanelProps>
+  readonly Results: ComponentType<SearchResultsProps>
+  readonly Option: ComponentType<ResultOptionProps>
 }
 
-function LiveSearchPanel({ search, props }: { search: SearchStore; props: SearchPanelProps }) {
+/** Lets React take over a panel in the state it is in. */
+export function takeOver(host: HTMLElement, { Results, Option, ...early }: EarlyPanel): void {
+  // What did not change is not drawn again.
+  const [results, option] = [memo(Results), memo(Option)]
+  hydrateIsland(host, <LiveSearchPanel {...early} parts={{ Results: results, Option: option }} />)
+}
+
+type LiveSearchPanelProps = Omit<EarlyPanel, 'Results' | 'Option'> & { parts: ResultParts }
+
+function LiveSearchPanel({ search, props, Panel, parts }: LiveSearchPanelProps) {
   const view = useSyncExternalStore(search.subscribe, search.view, search.view)
-  return <SearchPanel {...props} view={view} live={{ search, parts: PARTS }} />
+  return <Panel {...props} view={view} live={{ search, parts }} />
 }

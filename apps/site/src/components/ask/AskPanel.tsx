@@ -1,5 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import type { AskStore } from '../../ask/ask-store.ts'
+import { EntryList } from '../search/EntryList.tsx'
 import { AskedQuestion } from './AskedQuestion.tsx'
 import { AskForm } from './AskForm.tsx'
 import styles from './AskPanel.module.css?island'
@@ -49,6 +50,7 @@ export function AskPanel({ ask, base, level }: AskPanelProps) {
             ask={ask}
           />
         ))}
+        {count === 0 && view.history.length === 0 && <Examples ask={ask} />}
         {count === 0 && <ConversationList conversations={view.history} ask={ask} onForget={focusBox} />}
       </div>
       <p className="sr-only" role="status">
@@ -66,6 +68,28 @@ function Welcome({ view }: { view: 'unknown' | 'written' | 'quoted' }) {
         ? 'Answers are written by a language model from these pages, and cite them: check what matters.'
         : 'Answers quote the passages of these pages that fit best, each with its source.'}
     </p>
+  )
+}
+
+/** Questions that pages of this site answer, short enough for a phone. */
+const EXAMPLES = [
+  'How do I upgrade the panel?',
+  'How do I renew the certificate?',
+  'Which PHP extensions are needed?',
+  'Why do subscriptions stay old?',
+]
+
+function Examples({ ask }: { ask: AskStore }) {
+  return (
+    <EntryList
+      label="Examples"
+      heading="Try"
+      entries={EXAMPLES.map((question) => ({
+        key: question,
+        title: question,
+        open: () => ask.ask(question),
+      }))}
+    />
   )
 }
 

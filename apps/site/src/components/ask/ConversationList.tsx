@@ -1,7 +1,6 @@
 import type { AskStore } from '../../ask/ask-store.ts'
 import { type Conversation, titleOf } from '../../ask/conversation.ts'
-import { SymbolIcon } from '../symbol-icon.tsx'
-import styles from './ConversationList.module.css?island'
+import { EntryList } from '../search/EntryList.tsx'
 
 interface ConversationListProps {
   readonly conversations: readonly Conversation[]
@@ -18,30 +17,19 @@ export function ConversationList({ conversations, ask, onForget }: ConversationL
   }
   if (conversations.length === 0) return null
   return (
-    <section className={styles.history} aria-label="Earlier conversations">
-      <header>
-        <p>Earlier conversations, kept in this browser only</p>
-        <button type="button" onClick={() => forget()}>
-          Remove all
-        </button>
-      </header>
-      <ul>
-        {conversations.map((conversation) => (
-          <li key={conversation.id}>
-            <button type="button" className={styles.open} onClick={() => ask.resume(conversation)}>
-              {titleOf(conversation)}
-            </button>
-            <button
-              type="button"
-              className={styles.remove}
-              aria-label={`Remove “${titleOf(conversation)}”`}
-              onClick={() => forget(conversation.id)}
-            >
-              <SymbolIcon name="close" size={16} />
-            </button>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <EntryList
+      label="Earlier conversations"
+      heading="Earlier conversations, kept in this browser only"
+      clearing={{ label: 'Remove all', run: () => forget() }}
+      entries={conversations.map((conversation) => {
+        const title = titleOf(conversation)
+        return {
+          key: conversation.id,
+          title,
+          open: () => ask.resume(conversation),
+          removal: { label: `Remove “${title}”`, run: () => forget(conversation.id) },
+        }
+      })}
+    />
   )
 }

@@ -1,27 +1,19 @@
 import type { ReactNode } from 'react'
 import type { Blog } from '../../content/content.ts'
-import styles from './BlogLayout.module.css'
+import { ReadingLayout } from '../layout/ReadingLayout.tsx'
 import { BlogSidebar } from './BlogSidebar.tsx'
 
-/** Posts by year, text, and what stands beside the text. */
-export function BlogLayout({
-  blog,
-  aside,
-  children,
-}: {
-  blog: Blog
-  aside?: ReactNode
-  children: ReactNode
-}) {
+interface BlogLayoutProps {
+  readonly blog: Blog
+  readonly aside?: ReactNode
+  readonly children: ReactNode
+}
+
+/** A text of the blog, with the other posts by year. */
+export function BlogLayout({ blog, aside, children }: BlogLayoutProps) {
   return (
-    <div className={styles.layout}>
-      <aside className={`${styles.sidebar} no-print`}>
-        <BlogSidebar blog={blog} />
-      </aside>
-      <main id="content" className={styles.main} tabIndex={-1}>
-        {children}
-      </main>
-      <div className={styles.aside}>{aside}</div>
-    </div>
+    <ReadingLayout sidebar={<BlogSidebar blog={blog} />} onSmallScreens="sidebar below" aside={aside}>
+      {children}
+    </ReadingLayout>
   )
 }

@@ -1,4 +1,5 @@
 import type { Blog } from '../../content/content.ts'
+import links from '../layout/SidebarLinks.module.css'
 import { useSite } from '../site-context.tsx'
 import styles from './BlogSidebar.module.css'
 
@@ -19,7 +20,7 @@ export function BlogSidebar({ blog }: { blog: Blog }) {
   const { href, t, route } = useSite()
   const posts = blog.posts.filter((post) => !post.unlisted).slice(0, RECENT)
   return (
-    <nav className={`${styles.sidebar} no-print`} aria-label={t('posts-by-year')}>
+    <nav className={`${links.sidebar} ${styles.posts}`} aria-label={t('posts-by-year')}>
       {postsByYear(posts).map(([year, inYear]) => (
         <section key={year}>
           <h2>{year}</h2>

@@ -1,22 +1,18 @@
 import type { ReactNode } from 'react'
+import { ReadingLayout } from '../layout/ReadingLayout.tsx'
 import { useSite } from '../site-context.tsx'
-import styles from './DocsLayout.module.css'
 import { DocsSidebar } from './DocsSidebar.tsx'
 
-/** Sidebar, text, and what stands beside the text. */
+/** A text of the docs; the menu of small screens has its sidebar. */
 export function DocsLayout({ children, aside }: { children: ReactNode; aside?: ReactNode }) {
   const { sidebar, t } = useSite()
   return (
-    <div className={styles.layout} data-has-sidebar={sidebar ? '' : undefined}>
-      {sidebar && (
-        <aside className={`${styles.sidebar} no-print`}>
-          <DocsSidebar label={t('docs-sidebar')} />
-        </aside>
-      )}
-      <main id="content" className={styles.main} tabIndex={-1}>
-        {children}
-      </main>
-      <div className={styles.aside}>{aside}</div>
-    </div>
+    <ReadingLayout
+      sidebar={sidebar && <DocsSidebar label={t('docs-sidebar')} />}
+      onSmallScreens="sidebar in menu"
+      aside={aside}
+    >
+      {children}
+    </ReadingLayout>
   )
 }

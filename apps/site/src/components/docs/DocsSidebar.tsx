@@ -1,6 +1,6 @@
 import { branchTo, firstPath, type SidebarItem } from '../../content/sidebar.ts'
+import styles from '../layout/SidebarLinks.module.css'
 import { useSite } from '../site-context.tsx'
-import styles from './DocsSidebar.module.css'
 
 /**
  * The docs of a sidebar: its top level and the branch of this page. What lies in closed categories comes from

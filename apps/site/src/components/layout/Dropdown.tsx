@@ -1,5 +1,6 @@
 import { Icon } from '../icon.tsx'
 import styles from './Dropdown.module.css'
+import item from './NavbarItem.module.css'
 
 export interface DropdownLink {
   readonly label: string
@@ -20,8 +21,11 @@ interface DropdownProps {
 /** A disclosure of links; a browser opens it without scripts, which add closing by Escape and by a click elsewhere. */
 export function Dropdown({ label, links, name, inMenu }: DropdownProps) {
   return (
-    <details className={inMenu ? styles.inMenu : styles.dropdown} {...(!inMenu && { 'data-dropdown': '' })}>
-      <summary aria-label={name && name !== label ? `${name}: ${label}` : undefined}>
+    <details {...(!inMenu && { className: styles.dropdown, 'data-dropdown': '' })}>
+      <summary
+        className={`${item.link} ${styles.summary}`}
+        aria-label={name && name !== label ? `${name}: ${label}` : undefined}
+      >
         {label}
         <Icon name="down" size={16} />
       </summary>

@@ -24,7 +24,6 @@ export function MobileMenu() {
     >
       <div className={styles.head}>
         <Logo />
-        <ColorModeToggle />
         <button
           type="button"
           className={styles.close}
@@ -52,6 +51,9 @@ export function MobileMenu() {
           ))}
         </ul>
       </nav>
+      <div className={`${styles.foot} js-only`}>
+        <ColorModeToggle />
+      </div>
     </dialog>
   )
 }

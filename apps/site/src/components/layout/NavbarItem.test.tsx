@@ -86,7 +86,7 @@ describe('every item type is shown', () => {
       { label: 'Chat', href: 'https://example.com' },
     ]
     const html = await rendered({ type: 'dropdown', label: 'More', items })
-    expect(html).toMatch(/^<details[^>]*data-dropdown=""[^>]*><summary>More/)
+    expect(html).toMatch(/^<details[^>]*data-dropdown=""[^>]*><summary[^>]*>More/)
     expect(links(html)).toEqual([
       ['/sub/blog/archive', 'Archive'],
       ['https://example.com', 'Chat'],
@@ -133,7 +133,7 @@ describe('every item type is shown', () => {
   test('the versions, each with the same page or its first one', async () => {
     const item = { type: 'docsVersionDropdown' }
     const html = await rendered(item, '/docs/more')
-    expect(html).toContain('<summary aria-label="Versions: 2.0">2.0')
+    expect(html).toMatch(/<summary[^>]* aria-label="Versions: 2\.0"[^>]*>2\.0/)
     expect(links(html)).toEqual([
       ['/sub/docs/next', 'Current'],
       ['/sub/docs/more', '2.0'],
@@ -141,20 +141,20 @@ describe('every item type is shown', () => {
     ])
     expect(html).toMatch(/<a href="\/sub\/docs\/more"[^>]*aria-current="true"[^>]*data-docs-version="2\.0"/)
     expect(links(await rendered(item, '/docs/intro')).map(([href]) => href)).toContain('/sub/docs/1.0/intro')
-    expect(await rendered(item, '/', true)).toMatch(/<summary>Versions/)
+    expect(await rendered(item, '/', true)).toMatch(/<summary(?![^>]*aria-label)[^>]*>Versions/)
   })
 
   test('the languages, each with the same page or its front page', async () => {
     const item = { type: 'localeDropdown' }
     const html = await rendered(item, '/docs/intro')
-    expect(html).toContain('<summary aria-label="Languages: English">English')
+    expect(html).toMatch(/<summary[^>]* aria-label="Languages: English"[^>]*>English/)
     expect(links(html)).toEqual([
       ['/sub/docs/intro', 'English'],
       ['/sub/fr/docs/intro', 'Français'],
     ])
     expect(html).toMatch(/<a href="\/sub\/fr\/docs\/intro" lang="fr-FR" hrefLang="fr-FR"/)
     expect(links(await rendered(item, '/fr')).map(([href]) => href)).toEqual(['/sub/', '/sub/fr'])
-    expect(await rendered(item, '/', true)).toMatch(/<summary>Languages/)
+    expect(await rendered(item, '/', true)).toMatch(/<summary(?![^>]*aria-label)[^>]*>Languages/)
   })
 })
 

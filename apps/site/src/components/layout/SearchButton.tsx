@@ -8,14 +8,14 @@ export function SearchButton({ label, large = false }: { label: string; large?: 
   const path = locale === config.i18n.defaultLocale ? '/search' : `/${locale}/search`
   return (
     <a
-      className={large ? styles.large : styles.search}
+      className={large ? `${styles.large} no-print` : styles.search}
       href={href(path)}
       data-search-open=""
       aria-keyshortcuts="Control+K Meta+K /"
     >
       <Icon name="search" size={large ? 22 : 18} />
       <span className={styles.label}>{label}</span>
-      <span className={styles.keys} aria-hidden="true">
+      <span className={`${styles.keys} js-only`} aria-hidden="true">
         Ctrl K
       </span>
     </a>

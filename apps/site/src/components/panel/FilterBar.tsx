@@ -1,4 +1,4 @@
-import styles from './FilterBar.module.css'
+import styles from './FormBar.module.css'
 
 interface Choice {
   readonly value: string
@@ -24,12 +24,12 @@ interface FilterBarProps {
 export function FilterBar({ of, count, kinds, kindName = 'Kind', columns }: FilterBarProps) {
   return (
     <div className={`${styles.bar} js-only no-print`} data-filter="">
-      <label>
+      <label className={`${styles.field} ${styles.wide}`}>
         Filter {of}
         <input type="search" data-by="words" autoComplete="off" spellCheck={false} />
       </label>
       {kinds && (
-        <label>
+        <label className={styles.field}>
           {kindName}
           <select data-by="kind" autoComplete="off">
             <option value="">All</option>
@@ -38,7 +38,7 @@ export function FilterBar({ of, count, kinds, kindName = 'Kind', columns }: Filt
         </label>
       )}
       {columns && (
-        <label>
+        <label className={styles.field}>
           Order
           <select data-by="column" autoComplete="off">
             <option value="">As listed</option>
@@ -46,7 +46,7 @@ export function FilterBar({ of, count, kinds, kindName = 'Kind', columns }: Filt
           </select>
         </label>
       )}
-      <output>{`${count} ${of}`}</output>
+      <output className={styles.count}>{`${count} ${of}`}</output>
     </div>
   )
 }

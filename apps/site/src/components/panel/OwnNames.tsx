@@ -1,5 +1,5 @@
 import { placeholders } from '../../client/placeholders.ts'
-import styles from './OwnNames.module.css'
+import styles from './FormBar.module.css'
 
 const LABELS: Readonly<Record<keyof typeof placeholders, string>> = {
   domain: 'Your domain',
@@ -35,7 +35,7 @@ export function OwnNames() {
 function NameInput({ name }: { name: keyof typeof placeholders }) {
   const id = `own-${name}`
   return (
-    <div>
+    <div className={styles.field}>
       <label htmlFor={id}>{LABELS[name]}</label>
       <input
         id={id}
@@ -48,7 +48,7 @@ function NameInput({ name }: { name: keyof typeof placeholders }) {
         autoCapitalize="off"
         spellCheck={false}
       />
-      <output id={`${id}-problem`} htmlFor={id} />
+      <output className={styles.problem} id={`${id}-problem`} htmlFor={id} />
     </div>
   )
 }

@@ -1,24 +1,11 @@
-import { load } from 'cheerio'
 import { describe, expect, it } from 'vitest'
 import { EditionComparison } from './EditionComparison.tsx'
 import { Architectures, TestedPrograms } from './Requirements.tsx'
-import { renderedInPage } from './rendered-in-page.tsx'
-
-async function cells(element: Parameters<typeof renderedInPage>[0]): Promise<string[][]> {
-  const $ = load(await renderedInPage(element))
-  return $('tbody tr')
-    .toArray()
-    .map((row) =>
-      $(row)
-        .find('td')
-        .toArray()
-        .map((cell) => $(cell).text()),
-    )
-}
+import { renderedCells } from './rendered-in-page.tsx'
 
 describe('tables of requirements and editions', () => {
   it('give tested versions as a range, as one version, or as the oldest', async () => {
-    const versions = (await cells(<TestedPrograms />)).map(([program, range]) => [program, range])
+    const versions = (await renderedCells(<TestedPrograms />)).map(([program, range]) => [program, range])
     expect(versions).toEqual([
       ['PHP', '8.3 to 8.4'],
       ['MariaDB', '11.4 to 11.8'],
@@ -28,11 +15,11 @@ describe('tables of requirements and editions', () => {
   })
 
   it('offer riscv64 as DEB only', async () => {
-    expect(await cells(<Architectures />)).toContainEqual(['riscv64', 'no', 'yes', ''])
+    expect(await renderedCells(<Architectures />)).toContainEqual(['riscv64', 'no', 'yes', ''])
   })
 
   it('compare nine features of two editions', async () => {
-    const rows = await cells(<EditionComparison />)
+    const rows = await renderedCells(<EditionComparison />)
     expect(rows).toHaveLength(9)
     expect(rows).toContainEqual(['PostgreSQL as well as MariaDB', 'no', 'yes'])
   })

@@ -3,21 +3,8 @@ import { load } from 'cheerio'
 import { describe, expect, it } from 'vitest'
 import { renderedHeadings } from '../../site/rendered-headings.ts'
 import { ConfigFileKeys, phpLiteral } from './ConfigFileKeys.tsx'
-import { renderedInPage } from './rendered-in-page.tsx'
+import { renderedInPage, renderedRows } from './rendered-in-page.tsx'
 import { ConfigTableColumns, SettingClasses, Settings, SettingTypes } from './Settings.tsx'
-
-async function rows(element: Parameters<typeof renderedInPage>[0]): Promise<string[]> {
-  const $ = load(await renderedInPage(element))
-  return $('tbody tr')
-    .toArray()
-    .map((row) =>
-      $(row)
-        .find('td')
-        .toArray()
-        .map((cell) => $(cell).text())
-        .join(' | '),
-    )
-}
 
 describe('settings on a page', () => {
   it('are all there, below a heading for each class', async () => {
@@ -28,7 +15,7 @@ describe('settings on a page', () => {
   })
 
   it('say type, default, who may see them, and what values make sense', async () => {
-    const all = await rows(<Settings />)
+    const all = await renderedRows(<Settings />)
     expect(all).toContain(
       'payment_gateway | array, [], public | Names the payment gateways that users may choose from, as a JSON array. Known values: f2f, epay, paypal, stripe.',
     )
@@ -37,27 +24,23 @@ describe('settings on a page', () => {
   })
 
   it('are counted by class and by type', async () => {
-    expect(await rows(<SettingClasses />)).toContain(
+    expect(await renderedRows(<SettingClasses />)).toContain(
       'billing | 27 | 9 | Payment services | /admin/setting/billing',
     )
-    expect(await rows(<SettingClasses />)).toContain('db | 1 | 0 | Schema version | none')
-    expect((await rows(<SettingTypes />)).map((row) => row.split(' | ').slice(0, 2).join(' '))).toEqual([
-      'string 98',
-      'bool 56',
-      'int 35',
-      'array 2',
-      'empty 1',
-    ])
+    expect(await renderedRows(<SettingClasses />)).toContain('db | 1 | 0 | Schema version | none')
+    expect(
+      (await renderedRows(<SettingTypes />)).map((row) => row.split(' | ').slice(0, 2).join(' ')),
+    ).toEqual(['string 98', 'bool 56', 'int 35', 'array 2', 'empty 1'])
   })
 
   it('lie in a table of eight columns', async () => {
-    expect(await rows(<ConfigTableColumns />)).toHaveLength(8)
+    expect(await renderedRows(<ConfigTableColumns />)).toHaveLength(8)
   })
 })
 
 describe('keys of the configuration file', () => {
   it('are all there, with defaults as PHP writes them', async () => {
-    const all = await rows(<ConfigFileKeys />)
+    const all = await renderedRows(<ConfigFileKeys />)
     expect(all).toHaveLength(configFileKeys.length)
     expect(all.find((row) => row.startsWith('subUrl'))).toContain('| as baseUrl |')
     expect(all.find((row) => row.startsWith('read_db_hosts'))).toContain("| [''] |")

@@ -1,42 +1,28 @@
 import { sourceDifferences } from '@next-panel/panel/shop'
-import { load } from 'cheerio'
 import { describe, expect, it } from 'vitest'
-import { renderedInPage } from './rendered-in-page.tsx'
+import { renderedInPage, renderedRows } from './rendered-in-page.tsx'
 import { InvoiceTransitions, OrderTransitions, ShopDifferences, ShopExample, timeOf } from './Shop.tsx'
-
-async function rows(element: Parameters<typeof renderedInPage>[0]): Promise<string[]> {
-  const $ = load(await renderedInPage(element))
-  return $('tbody tr')
-    .toArray()
-    .map((row) =>
-      $(row)
-        .find('td')
-        .toArray()
-        .map((cell) => $(cell).text())
-        .join(' | '),
-    )
-}
 
 describe('the shop on a page', () => {
   it('shows what the model makes of an example', async () => {
-    expect((await rows(<ShopExample id="tabp" />)).slice(0, 2)).toEqual([
+    expect((await renderedRows(<ShopExample id="tabp" />)).slice(0, 2)).toEqual([
       'day 0 | A free user buys a package and pays | 100 GB for a month: pending_payment | Free; 0 GB, 0 GB used; balance 0.00',
       'day 0, 00:05 | Cron runs | 100 GB for a month: activated | Level 1 to day 30, 00:05; 100 GB, 0 GB used; balance 0.00',
     ])
   })
 
   it('says why a step was refused, and what is owed', async () => {
-    const [, paid, refused] = await rows(<ShopExample id="partly-paid" />)
+    const [, paid, refused] = await renderedRows(<ShopExample id="partly-paid" />)
     expect(paid).toContain('invoice partially_paid, 60.00 owed | Free; 0 GB, 0 GB used; balance 0.00')
     expect(refused).toMatch(/You cancel the order\. Refused: /)
   })
 
   it('gives every transition and every difference', async () => {
-    expect(await rows(<OrderTransitions />)).toContainEqual(
+    expect(await renderedRows(<OrderTransitions />)).toContainEqual(
       expect.stringMatching(/^activated \| expired \| /),
     )
-    expect((await rows(<InvoiceTransitions />))[0]).toBe('nothing | unpaid | An order is made.')
-    expect(await rows(<ShopDifferences />)).toHaveLength(sourceDifferences.length)
+    expect((await renderedRows(<InvoiceTransitions />))[0]).toBe('nothing | unpaid | An order is made.')
+    expect(await renderedRows(<ShopDifferences />)).toHaveLength(sourceDifferences.length)
   })
 
   it('counts days from 0', () => {

@@ -1,3 +1,4 @@
+import { load } from 'cheerio'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { readSite } from '../../site/site.ts'
@@ -11,4 +12,22 @@ export async function renderedInPage(element: ReactNode): Promise<string> {
   return renderToStaticMarkup(
     <SiteProvider value={siteContext(site, undefined, undefined)}>{element}</SiteProvider>,
   )
+}
+
+/** The texts of the cells of a component's tables, by row, without their heads. */
+export async function renderedCells(element: ReactNode): Promise<string[][]> {
+  const $ = load(await renderedInPage(element))
+  return $('tbody tr')
+    .toArray()
+    .map((row) =>
+      $(row)
+        .find('td')
+        .toArray()
+        .map((cell) => $(cell).text()),
+    )
+}
+
+/** {@link renderedCells}, a line for each row. */
+export async function renderedRows(element: ReactNode): Promise<string[]> {
+  return (await renderedCells(element)).map((cells) => cells.join(' | '))
 }

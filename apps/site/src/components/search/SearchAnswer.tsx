@@ -11,7 +11,7 @@ interface SearchAnswerProps {
 
 /** What stands below the search box: results, why there are none, or what to search for. */
 export function SearchAnswer({ view, listId, live: { search, parts } }: SearchAnswerProps) {
-  const { query, outcome, active, error, recent, canAsk } = view
+  const { query, outcome, excerpts, active, error, recent, canAsk } = view
   if (error !== undefined) {
     return (
       <div className={styles.message} role="alert">
@@ -37,6 +37,7 @@ export function SearchAnswer({ view, listId, live: { search, parts } }: SearchAn
       {(outcome.count > 0 || canAsk) && (
         <parts.Results
           pages={outcome.pages}
+          excerpts={excerpts}
           asks={canAsk ? query : undefined}
           id={listId}
           active={active}

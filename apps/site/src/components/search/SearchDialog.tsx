@@ -9,8 +9,9 @@ const [SEARCH_PANE_ID, ASK_PANE_ID] = ['search-pane', 'ask-pane']
 const LIST_ID = 'search-dialog-results'
 
 /**
- * Search over the page, and beside it the conversation where there is a service that answers: a modal dialog, so that the browser keeps the focus inside and gives it back. It is part of every
- * page, so that it opens at once; what makes it search loads when it is wanted.
+ * Search over the page, and beside it the conversation where there is a service that answers: a modal dialog, so that the
+ * browser keeps the focus inside and gives it back. It is part of every page, so that it opens at once; what makes it
+ * search loads when it is wanted.
  */
 export function SearchDialog() {
   return (

@@ -61,7 +61,8 @@ export function SearchPanel({ view, listId, closes, live }: SearchPanelProps) {
             commandfor={closes}
             aria-label="Esc: close search"
           >
-            Esc
+            <span>Esc</span>
+            <SymbolIcon name="close" size={18} />
           </button>
         )}
       </div>

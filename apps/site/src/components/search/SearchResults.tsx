@@ -1,3 +1,4 @@
+import type { Excerpt } from '@next-panel/search/static'
 import type { ElementType, MouseEvent } from 'react'
 import { optionId } from '../../search/combobox-keys.ts'
 import type { SearchHit, SearchPage } from '../../search/search-provider.ts'
@@ -9,11 +10,12 @@ import styles from './SearchResults.module.css?island'
 export interface ResultParts {
   readonly Results: ElementType<SearchResultsProps>
   readonly Option: ElementType<ResultOptionProps>
-  readonly Excerpt: ElementType<{ hit: SearchHit }>
 }
 
 export interface SearchResultsProps {
   readonly pages: readonly SearchPage[]
+  /** Texts around the matches by address of the result, as far as they are there. */
+  readonly excerpts: ReadonlyMap<string, Excerpt>
   /** What the last row asks, where there is a service that answers. */
   readonly asks: string | undefined
   /** Id of the list; options are named after it. */
@@ -25,7 +27,7 @@ export interface SearchResultsProps {
 }
 
 /** Results by page, as the options of a combobox. */
-export function SearchResults({ pages, asks, id, active, search, parts }: SearchResultsProps) {
+export function SearchResults({ pages, excerpts, asks, id, active, search, parts }: SearchResultsProps) {
   let position = -1
   return (
     <div id={id} role="listbox" aria-label="Search results" className={styles.list}>
@@ -50,7 +52,7 @@ export function SearchResults({ pages, asks, id, active, search, parts }: Search
                   position={position}
                   isActive={position === active}
                   search={search}
-                  Excerpt={parts.Excerpt}
+                  excerpt={excerpts.get(hit.href)}
                 />
               )
             })}
@@ -83,10 +85,10 @@ export interface ResultOptionProps {
   readonly position: number
   readonly isActive: boolean
   readonly search: SearchStore
-  readonly Excerpt: ResultParts['Excerpt']
+  readonly excerpt: Excerpt | undefined
 }
 
-export function ResultOption({ hit, title, id, position, isActive, search, Excerpt }: ResultOptionProps) {
+export function ResultOption({ hit, title, id, position, isActive, search, excerpt }: ResultOptionProps) {
   return (
     <a
       id={id}
@@ -104,12 +106,15 @@ export function ResultOption({ hit, title, id, position, isActive, search, Excer
       <span className={styles.heading}>
         {hit.heading === '' ? title : <Highlighted text={hit.heading} ranges={hit.headingRanges} />}
       </span>
-      <Excerpt hit={hit} />
+      <span className={styles.excerpt}>
+        {excerpt && (
+          <>
+            {excerpt.before && '… '}
+            <Highlighted text={excerpt.text} ranges={excerpt.ranges} />
+            {excerpt.after && ' …'}
+          </>
+        )}
+      </span>
     </a>
   )
-}
-
-/** The room of an excerpt, kept from the start, so that nothing jumps when its text comes. */
-export function ExcerptRoom() {
-  return <span className={styles.excerpt} />
 }
