@@ -30,11 +30,12 @@ export function startNavigation(onPage: () => void): void {
       event.sourceElement.closest('[data-full-load]')
     )
       return
-    event.intercept({ handler: () => go(url, event.signal, onPage) })
+    event.intercept({ handler: () => go(url, event, onPage) })
   })
 }
 
-async function go(url: URL, signal: AbortSignal, onPage: () => void): Promise<void> {
+async function go(url: URL, event: NavigateEvent, onPage: () => void): Promise<void> {
+  const { signal } = event
   const timer = setTimeout(() => setProgress(true), PROGRESS_DELAY)
   try {
     const html = await loadPage(url, { signal })
@@ -45,6 +46,7 @@ async function go(url: URL, signal: AbortSignal, onPage: () => void): Promise<vo
     if (signal.aborted) return
     swap(page)
     onPage()
+    scroll(event)
     announce(document.title)
   } catch {
     // The address is already the new one: loading it again is loading it fully.
@@ -53,6 +55,13 @@ async function go(url: URL, signal: AbortSignal, onPage: () => void): Promise<vo
     clearTimeout(timer)
     setProgress(false)
   }
+}
+
+/** Going to a heading, a browser takes the focus away, also from a dialog that the reader has opened meanwhile. */
+function scroll(event: NavigateEvent): void {
+  const focused = document.activeElement
+  event.scroll()
+  if (focused instanceof HTMLElement && focused.closest('dialog')) focused.focus()
 }
 
 function setProgress(shown: boolean): void {

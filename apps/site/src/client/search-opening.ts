@@ -1,8 +1,11 @@
 import { showPane } from './ask-opening.ts'
+import { fetchEarly } from './early-fetch.ts'
 import { all, on } from './events.ts'
 import { expectsHostedSearch } from './hosted-hint.ts'
 import { onIntent } from './intent.ts'
 import { loadIsland, mountIn } from './islands.ts'
+
+let hasAsked = false
 
 /**
  * Opens search by its buttons, Ctrl+K or Cmd+K, and `/`. The dialog is part of the page and opens at once; code and index
@@ -10,7 +13,7 @@ import { loadIsland, mountIn } from './islands.ts'
  */
 export function startSearchOpening(): void {
   onIntent('[data-search-open]', async () => {
-    preloadIndex()
+    askEarly()
     const island = await loadIsland('search')
     island.prepare?.()
   })
@@ -36,22 +39,16 @@ export function startSearchOpening(): void {
   })
 }
 
-/** Asks for where to search, and for the index, beside the code that will read them, which saves a round trip. */
-function preloadIndex(): void {
-  if (document.querySelector('link[rel="preload"][data-search-preload]')) return
-  preload('search-config.json')
+/** Asks for where to search, and for the index with its reader, beside the code that needs them, which saves a round trip. */
+function askEarly(): void {
+  if (hasAsked) return
+  hasAsked = true
+  const base = document.body.dataset.baseUrl ?? '/'
+  fetchEarly(`${base}search-config.json`)
   // A page whose service searches loads the index only when that fails.
-  if (!expectsHostedSearch()) preload('search-index/main.bin')
-}
-
-function preload(name: string): void {
-  const link = document.createElement('link')
-  link.rel = 'preload'
-  link.as = 'fetch'
-  link.crossOrigin = 'anonymous'
-  link.href = `${document.body.dataset.baseUrl ?? '/'}${name}`
-  link.dataset.searchPreload = ''
-  document.head.append(link)
+  if (expectsHostedSearch()) return
+  fetchEarly(`${base}search-index/main.bin`)
+  import('../search/index-session.ts').catch(() => undefined)
 }
 
 function openSearch(): void {
@@ -70,7 +67,7 @@ function openSearch(): void {
 function startSearch(host: HTMLElement): void {
   if (host.dataset.search === 'started' && !host.querySelector('.load-error')) return
   host.dataset.search = 'started'
-  preloadIndex()
+  askEarly()
   void mountIn(host, 'search', host.querySelector('[data-search-answer]') ?? host)
 }
 

@@ -42,7 +42,7 @@ describe('the hosted search provider', () => {
         body: {
           term: 'redis',
           limit: 24,
-          threshold: 0.5,
+          min_coverage: 0.5,
           where: { version: 'current', category: 'blogs' },
           facets: { category: {} },
         },

@@ -2,13 +2,12 @@ import { type CollectionAddress, search } from '@next-panel/client'
 import { excerpt, type Hit, markerOf, markText, synonyms } from '@next-panel/search/static'
 import { type HostedSearch, SYNONYM_GROUPS } from '@next-panel/search-config'
 import { hostedAddress } from './hosted-address.ts'
+import { MIN_COVERAGE } from './min-coverage.ts'
 import { resultPages } from './result-pages.ts'
 import type { SearchOutcome, SearchProvider, SearchScope } from './search-provider.ts'
 
 /** Found sections that are fetched and shown. */
 const LIMIT = 24
-/** Share of the words that a section must have. */
-const THRESHOLD = 0.5
 const SYNONYMS = synonyms(SYNONYM_GROUPS)
 
 /** A section as the service keeps it (spec.md section 3). */
@@ -39,7 +38,7 @@ export class HostedSearchProvider implements SearchProvider {
     const params = {
       term: query,
       limit: LIMIT,
-      threshold: THRESHOLD,
+      min_coverage: MIN_COVERAGE,
       where: { version: 'current', ...(scope !== 'all' && { category: scope }) },
       facets: { category: {} },
     }

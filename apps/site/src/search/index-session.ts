@@ -9,6 +9,8 @@ import {
   synonyms,
 } from '@next-panel/search/static'
 import { SYNONYM_GROUPS } from '@next-panel/search-config'
+import type { LoadIndexFile } from './index-files.ts'
+import { MIN_COVERAGE } from './min-coverage.ts'
 
 /** Found sections that are fetched and shown. */
 const LIMIT = 24
@@ -16,28 +18,16 @@ const LIMIT = 24
 const REQUESTS_AT_ONCE = 6
 /** The same for the first query of a large index, whose headings weigh so much already; and what is large, in sections. */
 const FIRST_OF_LARGE = { requests: 2, from: 1500 } as const
-/** An index of up to this many body shards is loaded whole once its first answer is there. */
+/** An index of up to this many body shards is loaded whole for a reader who goes on searching. */
 const COMPLETED_UP_TO = 32
 
-/** How long the rest of an index waits after the first answer, whose excerpts come first, in ms. */
+/** How long the rest of an index waits after an answer, whose excerpts come first, in ms. */
 const COMPLETED_AFTER = 800
 
 /** Questions to an index, in this thread or in another. Answers are plain data. */
 export interface IndexSession {
   find(query: string, category: string | undefined): Promise<SearchResult<StaticDocument>>
   excerpt(id: string, marker: Marker): Promise<Excerpt>
-}
-
-/** Fetches a file of the index by its name. @throws when the answer is not OK, or there is none */
-export type LoadIndexFile = (name: string) => Promise<Uint8Array>
-
-/** Loads index files from below a base URL. @throws `HTTP error {status}: {text}` for a non-OK response */
-export function indexFilesBelow(base: string): LoadIndexFile {
-  return async (name) => {
-    const response = await fetch(`${base}search-index/${name}.bin`)
-    if (!response.ok) throw new Error(`HTTP error ${response.status}: ${response.statusText}`)
-    return new Uint8Array(await response.arrayBuffer())
-  }
 }
 
 /** An index in this thread. */
@@ -76,10 +66,11 @@ export class LocalIndexSession implements IndexSession {
     const index = this.#index
     const options = {
       limit: LIMIT,
-      minCoverage: 0.5,
+      minCoverage: MIN_COVERAGE,
       filters: { version: 'current', ...(category !== undefined && { category }) },
     }
-    const isSpared = !this.#hasAnswered && index.size > FIRST_OF_LARGE.from
+    const isFirst = !this.#hasAnswered
+    const isSpared = isFirst && index.size > FIRST_OF_LARGE.from
     const requests = isSpared ? FIRST_OF_LARGE.requests : REQUESTS_AT_ONCE
     const result = await index.find(query, options, requests)
     this.#hasAnswered = true
@@ -89,8 +80,12 @@ export class LocalIndexSession implements IndexSession {
       await this.#complete(index)
       return index.search(query, options)
     }
-    // If the rest does not come, the next query asks for what it needs.
-    this.#completion ??= setTimeout(() => void this.#complete(index).catch(() => undefined), COMPLETED_AFTER)
+    // Whoever finds it at once loads no more. If the rest does not come, the next query asks for what it needs.
+    if (!isFirst)
+      this.#completion ??= setTimeout(
+        () => void this.#complete(index).catch(() => undefined),
+        COMPLETED_AFTER,
+      )
     return result
   }
 

@@ -1,4 +1,5 @@
-import { type IndexSession, indexFilesBelow, LocalIndexSession } from './index-session.ts'
+import { indexFilesBelow } from './index-files.ts'
+import { type IndexSession, LocalIndexSession } from './index-session.ts'
 import { type IndexAnswer, type IndexQuestion, isQuestion } from './worker-messages.ts'
 
 /** Searches a large index beside the page's own thread. */

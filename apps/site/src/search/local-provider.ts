@@ -1,5 +1,7 @@
 import type { SearchResult, StaticDocument } from '@next-panel/search/static'
-import { type IndexSession, indexFilesBelow, LocalIndexSession } from './index-session.ts'
+import { takeEarly } from '../client/early-fetch.ts'
+import { indexFilesBelow } from './index-files.ts'
+import type { IndexSession } from './index-session.ts'
 import { resultPages } from './result-pages.ts'
 import type { SearchOutcome, SearchProvider, SearchScope } from './search-provider.ts'
 
@@ -51,9 +53,13 @@ export class LocalSearchProvider implements SearchProvider {
   }
 
   async #start(): Promise<IndexSession> {
-    const load = indexFilesBelow(this.#base)
+    const load = indexFilesBelow(this.#base, takeEarly)
     const main = await load('main')
-    if (main.byteLength < WORKER_FROM) return new LocalIndexSession(main, load)
+    if (main.byteLength < WORKER_FROM) {
+      // On its way beside the index where no service searches: see search-opening.ts.
+      const { LocalIndexSession } = await import('./index-session.ts')
+      return new LocalIndexSession(main, load)
+    }
     const { WorkerIndexSession } = await import('./worker-session.ts')
     return WorkerIndexSession.open(main, this.#base)
   }

@@ -1,4 +1,5 @@
 import { readSearchConfig, type SearchConfig, searchConfigFile } from '@next-panel/search-config'
+import { takeEarly } from '../client/early-fetch.ts'
 
 let asked: Promise<SearchConfig> | undefined
 
@@ -18,7 +19,7 @@ export function searchConfig(base: string): Promise<SearchConfig> {
 }
 
 async function load(base: string): Promise<SearchConfig> {
-  const response = await fetch(`${base}${searchConfigFile}`)
+  const response = await takeEarly(`${base}${searchConfigFile}`)
   if (!response.ok) return { provider: 'local' }
   return readSearchConfig(JSON.parse(await response.text()))
 }

@@ -50,6 +50,32 @@ describe('a search in progress', () => {
     expect(seen).toHaveBeenCalledTimes(2)
   })
 
+  test('shows excerpts by address, and keeps them until the next outcome brings others', async () => {
+    const { asked, provider } = slowProvider()
+    const search = new SearchStore(provider)
+    const withExcerpt = (href: string, text: string): SearchHit => ({
+      ...hit(href),
+      excerpt: async () => ({ text, ranges: [], before: false, after: false }),
+    })
+    const failing: SearchHit = { ...hit('/b'), excerpt: () => Promise.reject(new Error('HTTP error 500')) }
+    search.type('redis')
+    asked[0]?.answer.resolve(outcome('redis', ['/a', '/b']))
+    await search.settled()
+    await search.showExcerpts([withExcerpt('/a', 'of redis'), failing])
+    const texts = () => [...search.view().excerpts].map(([href, { text }]) => [href, text])
+    expect(texts()).toEqual([['/a', 'of redis']])
+    search.type('redis port')
+    const late = search.showExcerpts([withExcerpt('/b', 'too late')])
+    asked[1]?.answer.resolve(outcome('redis port', ['/c', '/a']))
+    await search.settled()
+    expect(texts()).toEqual([['/a', 'of redis']])
+    await late
+    search.type('mail')
+    asked[2]?.answer.resolve(outcome('mail', ['/c']))
+    await search.settled()
+    expect(texts()).toEqual([])
+  })
+
   test('never shows the answer of a search that was overtaken', async () => {
     const { asked, provider } = slowProvider()
     const search = new SearchStore(provider)

@@ -1,3 +1,4 @@
+import type { Excerpt } from '@next-panel/search/static'
 import { rememberMarks } from '../client/search-marks.ts'
 import {
   addRecentSearch,
@@ -15,6 +16,8 @@ export interface SearchView {
   readonly outcome: SearchOutcome | undefined
   /** Results of the outcome over all its pages, in the order in which the arrow keys go. */
   readonly hits: readonly SearchHit[]
+  /** Texts around the matches by address of the result, as far as they have been seen. */
+  readonly excerpts: ReadonlyMap<string, Excerpt>
   /** Position of the active result among them. */
   readonly active: number
   /** Why there is no outcome. */
@@ -31,6 +34,7 @@ export const EMPTY_VIEW: SearchView = {
   scope: 'all',
   outcome: undefined,
   hits: [],
+  excerpts: new Map(),
   active: 0,
   error: undefined,
   recent: [],
@@ -63,6 +67,7 @@ export class SearchStore {
   readonly #listeners = new Set<() => void>()
   #view: SearchView
   #current = new AbortController()
+  #settled: Promise<void> = Promise.resolve()
 
   /** @param onChosen told when a result was chosen, before the page changes */
   constructor(provider: SearchProvider, onChosen: (choice: Choice) => void = () => undefined) {
@@ -89,6 +94,25 @@ export class SearchStore {
   narrow(scope: SearchScope): void {
     this.#change({ scope })
     this.#search()
+  }
+
+  /** Resolves once the newest search has an outcome or an error, or was overtaken. */
+  settled(): Promise<void> {
+    return this.#settled
+  }
+
+  /** Fetches the texts around the matches of results, and shows them together. */
+  async showExcerpts(hits: readonly SearchHit[]): Promise<void> {
+    const { outcome } = this.#view
+    // A result without its excerpt is still a result.
+    const excerpts = await Promise.all(hits.map((hit) => hit.excerpt().catch(() => undefined)))
+    if (outcome !== this.#view.outcome) return
+    const shown = new Map(this.#view.excerpts)
+    hits.forEach(({ href }, at) => {
+      const excerpt = excerpts[at]
+      if (excerpt) shown.set(href, excerpt)
+    })
+    this.#change({ excerpts: shown })
   }
 
   /** Tries again after an error. */
@@ -139,11 +163,16 @@ export class SearchStore {
       query.trim() === ''
         ? this.#provider.prepare().then(() => undefined)
         : this.#provider.search(query, scope, controller.signal)
-    work.then(
+    this.#settled = work.then(
       (outcome) => {
         if (controller.signal.aborted) return
         const hits = outcome?.pages.flatMap((page) => page.hits) ?? []
-        this.#change({ outcome, hits, active: 0, error: undefined })
+        // What a result showed already stays until its new excerpt is there.
+        const kept = hits.flatMap(({ href }) => {
+          const excerpt = this.#view.excerpts.get(href)
+          return excerpt ? [[href, excerpt] as const] : []
+        })
+        this.#change({ outcome, hits, excerpts: new Map(kept), active: 0, error: undefined })
       },
       (cause: unknown) => {
         if (controller.signal.aborted) return

@@ -1,0 +1,18 @@
+/** Fetches a file of the index by its name. @throws when the answer is not OK, or there is none */
+export type LoadIndexFile = (name: string) => Promise<Uint8Array>
+
+/**
+ * Loads index files from below a base URL.
+ * @param get fetches an address
+ * @throws `HTTP error {status}: {text}` for a non-OK response
+ */
+export function indexFilesBelow(
+  base: string,
+  get: (address: string) => Promise<Response> = fetch,
+): LoadIndexFile {
+  return async (name) => {
+    const response = await get(`${base}search-index/${name}.bin`)
+    if (!response.ok) throw new Error(`HTTP error ${response.status}: ${response.statusText}`)
+    return new Uint8Array(await response.arrayBuffer())
+  }
+}
