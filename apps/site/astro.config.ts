@@ -1,7 +1,8 @@
 import { rm } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { defineConfig } from 'astro/config'
+import type { AstroUserConfig } from 'astro'
 import { islandStyles } from './build/island-styles.ts'
+import { reactElements } from './build/react-elements.ts'
 import { scriptFiles } from './build/script-files.ts'
 import { loadSiteConfig } from './src/config/load-site-config.ts'
 import { developmentSite } from './src/publish/development-integration.ts'
@@ -15,7 +16,8 @@ const folders = siteFolders(repository)
 const { url, baseUrl, contentDir } = await loadSiteConfig(folders.siteDir)
 await rm(publishedDir(folders), { recursive: true, force: true })
 
-export default defineConfig({
+// Not by `defineConfig`: its module brings an SVG minifier and font parsers along.
+export default {
   site: url,
   base: baseUrl,
   root: fileURLToPath(new URL('.', import.meta.url)),
@@ -27,7 +29,11 @@ export default defineConfig({
   devToolbar: { enabled: false },
   integrations: [developmentSite(folders, contentDir)],
   vite: {
-    plugins: [islandStyles(), scriptFiles(ASSETS_DIR)],
+    plugins: [
+      islandStyles(),
+      reactElements(/src\/components\/(search\/|symbol-icon)/),
+      scriptFiles(ASSETS_DIR),
+    ],
     // The folder is emptied before, and then filled by the rest of the build at the same time.
     build: { assetsInlineLimit: 0, emptyOutDir: false },
     worker: {
@@ -38,4 +44,4 @@ export default defineConfig({
     css: { transformer: 'lightningcss' },
     server: { fs: { allow: [repository] } },
   },
-})
+} satisfies AstroUserConfig

@@ -43,6 +43,23 @@ function outline(items: readonly SidebarItem[]): unknown[] {
   )
 }
 
+/** A version with one sidebar of its docs, an empty one, and a draft. */
+function versionOf(docs: readonly Doc[], items: readonly SidebarItem[]): DocsVersion {
+  return {
+    name: 'current',
+    label: 'Current',
+    locale: 'en',
+    path: '/docs',
+    isLast: true,
+    docs,
+    draftIds: new Set(['plan']),
+    sidebars: new Map([
+      ['docs', items],
+      ['api', []],
+    ]),
+  }
+}
+
 describe('order', () => {
   test('is by position, then by file name', () => {
     expect(
@@ -237,19 +254,7 @@ describe('what the front matter of a page says of its neighbours and its sidebar
     'c.md': 'sidebar_position: 3\npagination_label: To c\ndisplayed_sidebar: null',
   })
   const items = buildSidebar(docs, new Map(), '.', home)
-  const version: DocsVersion = {
-    name: 'current',
-    label: 'Current',
-    locale: 'en',
-    path: '/docs',
-    isLast: true,
-    docs,
-    draftIds: new Set(['plan']),
-    sidebars: new Map([
-      ['docs', items],
-      ['api', []],
-    ]),
-  }
+  const version = versionOf(docs, items)
   const neighboursOf = (id: string) => {
     const doc = docById(version, id)
     return doc && docNeighbours(version, sidebarOf(version, doc.path), doc)
@@ -274,19 +279,7 @@ describe('what the front matter of a page says of its neighbours and its sidebar
 describe('asking for what is not there', () => {
   const docs = docsOf({ 'intro.md': '', 'a/index.md': '', 'a/x.md': '' })
   const items = buildSidebar(docs, new Map(), '.', home)
-  const version: DocsVersion = {
-    name: 'current',
-    label: 'Current',
-    locale: 'en',
-    path: '/docs',
-    isLast: true,
-    docs,
-    draftIds: new Set(['plan']),
-    sidebars: new Map([
-      ['docs', items],
-      ['api', []],
-    ]),
-  }
+  const version = versionOf(docs, items)
 
   test('a category without a current sidebar', () => {
     expect(() => currentCategory(undefined, '/blog')).toThrow(

@@ -54,7 +54,9 @@ export async function compilePage(
   const { file, contentDir, readFile } = page
   const links: InternalLink[] = []
   const sources = new SourceText()
-  const source = new VFile({ value: sources.add(page, normalizeDocusaurusSyntax(body, format)), path: file })
+  const text = normalizeDocusaurusSyntax(body, format)
+  sources.add(page, text)
+  const source = new VFile({ value: text, path: file })
   const known = Object.keys(components).filter((name) => /^[A-Z]/.test(name))
   const plugins: PagePlugins = {
     markdown: [
@@ -71,7 +73,7 @@ export async function compilePage(
     ],
   }
   try {
-    const tree = format === 'md' ? parseMarkdown(String(source)) : parsePlainMdx(String(source), components)
+    const tree = format === 'md' ? parseMarkdown(text) : parsePlainMdx(text, components)
     if (tree) return { element: await renderTree(tree, source, plugins, components), links }
     // Few pages need it, and it takes a tenth of a second to load.
     const { renderProgram } = await import('./mdx-program.ts')

@@ -78,8 +78,8 @@ function text(tagName: 'title' | 'desc', id: string, value: string): Element {
   return { type: 'element', tagName, properties: { id }, children: [{ type: 'text', value }] }
 }
 
-/** Graphviz sizes are in points. */
+/** Graphviz sizes are in points. A pixel for each gives its text the size that the style sheet names. */
 function pixels(size: Element['properties'][string]): number | undefined {
   const points = Number.parseFloat(String(size))
-  return Number.isNaN(points) ? undefined : Math.round((points * 4) / 3)
+  return Number.isNaN(points) ? undefined : Math.round(points)
 }

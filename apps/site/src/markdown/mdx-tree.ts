@@ -5,15 +5,45 @@ import remarkMdx from 'remark-mdx'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
+import type { TextStart } from './source-text.ts'
 
 const parser = unified().use(remarkParse).use(remarkMdx).use(remarkGfm).use(remarkDirective)
 
+/** By their text: pages use the same partials over and over. */
+const parsed = new Map<string, Root>()
+
 /**
- * Parses MDX into the tree that the MDX compiler hands to its plugins: components alone in a paragraph stand without it.
+ * Parses MDX, a page or a partial, with the positions it has among the texts of a page.
  * @throws VFileMessage with the line at which the text is no MDX
  */
-export function parseMdx(text: string): Root {
-  const tree = parser.parse(text)
+export function parseMdx(text: string, start: TextStart): Root {
+  const known = parsed.get(text) ?? parseAnew(text, start)
+  parsed.set(text, known)
+  const tree = structuredClone(known)
+  movePositions(tree, start, new Set())
+  return tree
+}
+
+/** Moves the positions in a tree, those of the programs in it included. */
+function movePositions(value: unknown, by: TextStart, moved: Set<object>): void {
+  // Programs share positions.
+  if (typeof value !== 'object' || value === null || moved.has(value)) return
+  moved.add(value)
+  const move = (key: PropertyKey, distance: number) => {
+    const at: unknown = Reflect.get(value, key)
+    if (typeof at === 'number') Reflect.set(value, key, at + distance)
+  }
+  move('line', by.lines)
+  move('offset', by.offset)
+  // A node of a program; the start of a list is a number too, but lists have no end.
+  if ('end' in value) for (const key of ['start', 'end']) move(key, by.offset)
+  if ('range' in value && Array.isArray(value.range)) value.range = value.range.map((at) => at + by.offset)
+  for (const child of Object.values(value)) movePositions(child, by, moved)
+}
+
+/** Parses into the tree that MDX's compiler hands to its plugins: components alone in a paragraph stand without it. */
+function parseAnew(text: string, start: TextStart): Root {
+  const tree = parseAt(text, start)
   visit(tree, (node, index, parent) => {
     if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
       // What is written as JSX is no element of Markdown, which components may stand in for.
@@ -26,6 +56,15 @@ export function parseMdx(text: string): Root {
     return index
   })
   return tree
+}
+
+/** Blank text before what does not parse makes the message tell the line it has among the others. */
+function parseAt(text: string, { lines, offset }: TextStart): Root {
+  try {
+    return parser.parse(text)
+  } catch {
+    return parser.parse(' '.repeat(offset - lines) + '\n'.repeat(lines) + text)
+  }
 }
 
 /** The components and expressions of a paragraph that holds nothing else, as blocks of their own. */

@@ -127,7 +127,7 @@ class Expansion {
   async #use(partial: LoadedPartial, element: JsxElement, files: readonly string[]): Promise<RootContent[]> {
     const { sources } = this.#options
     const { origin, name } = partial
-    const tree = parseMdx(sources.add(origin, partial.text))
+    const tree = parseMdx(partial.text, sources.add(origin, partial.text))
     const mark = `partial-${++this.#uses}-`
     this.#fill(tree, readProps(element, sources), name, mark)
     await this.expand(tree, origin, files)

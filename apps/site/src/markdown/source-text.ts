@@ -8,6 +8,14 @@ export interface SourceFilePlace {
   readonly place: PagePlace
 }
 
+/** Where a text begins among those of a page. */
+export interface TextStart {
+  /** Lines before it. */
+  readonly lines: number
+  /** Characters before it, ends of lines included. */
+  readonly offset: number
+}
+
 interface Part {
   readonly origin: SourceFilePlace
   readonly firstLine: number
@@ -22,13 +30,13 @@ export class SourceText {
   #text = ''
   #lines = 0
 
-  /** @returns the text after as many blank characters as there was text before, so that it parses to its positions here */
-  add(origin: SourceFilePlace, text: string): string {
-    const blank = ' '.repeat(this.#text.length - this.#lines) + '\n'.repeat(this.#lines)
+  /** Adds a text after those before. */
+  add(origin: SourceFilePlace, text: string): TextStart {
+    const start = { lines: this.#lines, offset: this.#text.length }
     this.#parts.push({ origin, firstLine: this.#lines })
     this.#text += `${text}\n`
     this.#lines += text.split('\n').length
-    return blank + text
+    return start
   }
 
   /** The text between two offsets. */

@@ -38,10 +38,12 @@ test.each(['/', '/sub/'])('below %s no path gets one header from two rules', (ba
   }
 })
 
-test('scripts and the search index go without what speaks of documents; workers and pictures do not', () => {
+test('scripts, the search index and where to search go without what speaks of documents; workers and pictures do not', () => {
   const rules = headerRules({ baseUrl: '/sub/' })
   expect(namesOf(rules, '/sub/_site/app.1a2b.js')).toEqual(['X-Content-Type-Options', 'Cache-Control'])
-  expect(namesOf(rules, '/sub/search-index/main.bin')).toEqual(['X-Content-Type-Options'])
+  for (const path of ['search-index/main.bin', 'search-config.json']) {
+    expect(namesOf(rules, `/sub/${path}`)).toEqual(['X-Content-Type-Options'])
+  }
   for (const path of ['docs/x', '_site/index-worker.1a2b.mjs', '_site/picture.1a2b.svg']) {
     expect(namesOf(rules, `/sub/${path}`)).toContain('Content-Security-Policy')
   }

@@ -1,3 +1,4 @@
+import { searchConfigFile } from '@next-panel/search-config'
 import { ASSETS_DIR, SEARCH_DIR } from '../site/published-files.ts'
 import { SiteError } from '../site-error.ts'
 import { formatPolicy, type PolicyAdditions, sitePolicy } from './content-security-policy.ts'
@@ -36,9 +37,9 @@ const DENIED_FEATURES = [
 ]
 
 /**
- * Headers that speak of documents. On scripts and on the search index they say nothing to a browser, but take 800 bytes of
- * every answer, and a first search makes ten requests. The script of a worker is a document in this sense: it ends in
- * `.mjs`. Pictures are too, as they can be opened by themselves.
+ * Headers that speak of documents. On scripts, on the search index and on where to search they say nothing to a browser,
+ * but take 800 bytes of every answer, and a first search on a static host makes seven requests. The script of a worker is
+ * a document in this sense: it ends in `.mjs`. Pictures are too, as they can be opened by themselves.
  */
 const OF_DOCUMENTS = [
   'Content-Security-Policy',
@@ -75,7 +76,7 @@ export function headerRules(options: PolicyAdditions & { readonly baseUrl: strin
       },
     },
     { pattern: `${baseUrl}${ASSETS_DIR}/*`, headers: { 'Cache-Control': IMMUTABLE_CACHE_CONTROL } },
-    ...[`${ASSETS_DIR}/*.js`, `${SEARCH_DIR}/*`].map((pattern) => ({
+    ...[`${ASSETS_DIR}/*.js`, `${SEARCH_DIR}/*`, searchConfigFile].map((pattern) => ({
       pattern: baseUrl + pattern,
       headers: {},
       without: OF_DOCUMENTS,

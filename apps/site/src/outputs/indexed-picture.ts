@@ -60,26 +60,32 @@ export class IndexedPicture {
   #draw(top: number, pixels: Uint8Array): void {
     const words = asWords(pixels)
     const width = this.#width
-    const rows = this.#rows
-    const indexes = this.#indexes
-    let lastWord: number | undefined
-    let lastIndex = 0
     let to = top * (width + 1)
     for (let rowStart = 0; rowStart < words.length; rowStart += width) {
       to += 1
-      const rowEnd = rowStart + width
-      for (let at = rowStart; at < rowEnd; at++) {
-        const word = words[at] ?? 0
-        if (word !== lastWord) {
-          lastWord = word
-          lastIndex = indexes.get(word) ?? this.#learn(word, pixels.subarray(at * 4, at * 4 + 3))
-        }
-        rows[to++] = lastIndex
-      }
+      this.#drawRow(words.subarray(rowStart, rowStart + width), to)
+      to += width
     }
   }
 
-  #learn(word: number, [red = 0, green = 0, blue = 0]: Uint8Array): number {
+  /** Most of a row is runs of one colour, so its pixels are written a run at a time. */
+  #drawRow(words: Uint32Array, to: number): void {
+    const { length } = words
+    let start = 0
+    while (start < length) {
+      const word = words[start] ?? 0
+      let end = start + 1
+      while (end < length && words[end] === word) end++
+      const index = this.#indexes.get(word) ?? this.#learn(word)
+      if (end - start > 1) this.#rows.fill(index, to + start, to + end)
+      else this.#rows[to + start] = index
+      start = end
+    }
+  }
+
+  #learn(word: number): number {
+    // Its bytes in memory, in the order they have there.
+    const [red = 0, green = 0, blue = 0] = new Uint8Array(Uint32Array.of(word).buffer)
     let index = this.#palette.length / 3
     if (index < LARGEST_PALETTE) this.#palette.push(red, green, blue)
     else index = this.#nearest(red, green, blue)

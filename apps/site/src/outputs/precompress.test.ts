@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { brotliQuality, precompress } from './precompress.ts'
+import { brotliQuality, PAGE_KINDS, Precompression } from './precompress.ts'
 
 let root = ''
 let dist = ''
@@ -20,6 +20,13 @@ const page = `<!doctype html>${'<p>Some text of a page.</p>'.repeat(100)}`
 const siblings = async () =>
   (await readdir(dist, { recursive: true })).filter((name) => /\.(br|gz)$/.test(name)).toSorted()
 
+/** Compresses all there is, as a build of its own. */
+async function compressAll(signal?: AbortSignal) {
+  const compression = new Precompression(dist, { cacheDir, ...(signal && { signal }) })
+  await compression.compress()
+  return compression.result
+}
+
 test('pages, scripts and styles get siblings that decompress to the file', async () => {
   for (const name of [
     'index.html',
@@ -33,8 +40,7 @@ test('pages, scripts and styles get siblings that decompress to the file', async
   ]) {
     await writeFile(join(dist, name), page)
   }
-  const result = await precompress(dist, { cacheDir })
-  expect(result).toMatchObject({ files: 8, bytes: 8 * page.length })
+  expect(await compressAll()).toMatchObject({ files: 8 })
   expect(await siblings()).toHaveLength(16)
   expect(brotliDecompressSync(await readFile(join(dist, 'docs/x.html.br'))).toString()).toBe(page)
   expect(gunzipSync(await readFile(join(dist, 'docs/x.html.gz'))).toString()).toBe(page)
@@ -44,34 +50,43 @@ test('small files, pictures and files for the host are left alone', async () => 
   await writeFile(join(dist, 'small.html'), 'x'.repeat(511))
   await writeFile(join(dist, 'x.png'), page)
   await writeFile(join(dist, '_headers'), page)
-  expect(await precompress(dist, { cacheDir })).toMatchObject({ files: 0, made: 0 })
+  expect(await compressAll()).toMatchObject({ files: 0, made: 0 })
   expect(await siblings()).toEqual([])
 })
 
 test('unchanged files are taken from the cache, changed ones made anew', async () => {
   await writeFile(join(dist, 'a.html'), page)
   await writeFile(join(dist, 'b.html'), `${page}b`)
-  expect((await precompress(dist, { cacheDir })).made).toBe(2)
+  expect((await compressAll()).made).toBe(2)
   const before = await readFile(join(dist, 'a.html.br'))
   await writeFile(join(dist, 'b.html'), `${page}c`)
-  expect((await precompress(dist, { cacheDir })).made).toBe(1)
+  expect((await compressAll()).made).toBe(1)
   expect(await readFile(join(dist, 'a.html.br'))).toEqual(before)
   expect(brotliDecompressSync(await readFile(join(dist, 'b.html.br'))).toString()).toBe(`${page}c`)
 })
 
+test('pages may go before the rest, and no file goes twice', async () => {
+  await writeFile(join(dist, 'a.html'), page)
+  await writeFile(join(dist, 'a.md'), page)
+  const compression = new Precompression(dist, { cacheDir })
+  await compression.compress(PAGE_KINDS)
+  expect(await siblings()).toEqual(['a.html.br', 'a.html.gz'])
+  await compression.compress()
+  expect(await siblings()).toHaveLength(4)
+  expect(compression.result).toEqual({ files: 2, made: 2 })
+})
+
 test('running it again does not compress what is compressed', async () => {
   await writeFile(join(dist, 'a.html'), page)
-  await precompress(dist, { cacheDir })
+  await compressAll()
   const first = await siblings()
-  await precompress(dist, { cacheDir })
+  await compressAll()
   expect(await siblings()).toEqual(first)
 })
 
 test('it stops when told to', async () => {
   await writeFile(join(dist, 'a.html'), page)
-  await expect(
-    precompress(dist, { cacheDir, signal: AbortSignal.abort(new Error('enough')) }),
-  ).rejects.toThrow('enough')
+  await expect(compressAll(AbortSignal.abort(new Error('enough')))).rejects.toThrow('enough')
 })
 
 test('what pages wait for gets the best quality, a thousand pages and what machines read a fast one', () => {

@@ -24,32 +24,60 @@ const SMALLEST = 512
 /** Up to this many pages a few bytes saved are worth the time; see {@link brotliQuality}. */
 const PAGES_AT_HIGH_QUALITY = 500
 
-/** What was done, to report after a build. */
-export interface PrecompressResult {
-  /** Files that now have compressed siblings. */
-  readonly files: number
-  /** Files compressed with brotli in this run; the others came from the cache. */
-  readonly made: number
-  /** Bytes of these files as they are, and as brotli and gzip. */
-  readonly bytes: number
-  readonly brotliBytes: number
-  readonly gzipBytes: number
-}
+/** What pages are made of: the first to be finished in a build. */
+export const PAGE_KINDS: ReadonlySet<string> = new Set([...AWAITED, '.html'])
 
 /**
  * Writes `x.br` and `x.gz` beside every file of a built site that text compression helps, so that servers need not
  * compress. The bytes depend on the files alone; what took long to compress is kept for the next build.
  */
-export async function precompress(
-  folder: string,
-  options: { readonly cacheDir: string; readonly signal?: AbortSignal },
-): Promise<PrecompressResult> {
-  const files = await compressibleFiles(folder)
-  const pages = files.filter((file) => extname(file) === '.html').length
-  const result = { files: 0, made: 0, bytes: 0, brotliBytes: 0, gzipBytes: 0 }
-  const brotliOf = (bytes: Uint8Array, quality: number): Promise<Uint8Array> => {
+export class Precompression {
+  readonly #folder: string
+  readonly #cacheDir: string
+  readonly #signal: AbortSignal | undefined
+  readonly #done = new Set<string>()
+  #made = 0
+
+  constructor(folder: string, options: { readonly cacheDir: string; readonly signal?: AbortSignal }) {
+    this.#folder = folder
+    this.#cacheDir = options.cacheDir
+    this.#signal = options.signal
+  }
+
+  /** Files that now have compressed siblings, and how many of them were not taken from the cache. */
+  get result(): { readonly files: number; readonly made: number } {
+    return { files: this.#done.size, made: this.#made }
+  }
+
+  /**
+   * Compresses the files that are there and were not compressed before.
+   * @param kinds their extensions, `.html`; files of other kinds may be still under way
+   */
+  async compress(kinds: ReadonlySet<string> = COMPRESSIBLE): Promise<void> {
+    const files = await compressibleFiles(this.#folder)
+    const pages = files.filter((file) => extname(file) === '.html').length
+    const queue = files.filter((file) => kinds.has(extname(file)) && !this.#done.has(file)).values()
+    const worker = async () => {
+      for (const file of queue) {
+        this.#signal?.throwIfAborted()
+        await this.#compressFile(file, brotliQuality(extname(file), pages))
+      }
+    }
+    // One step of each at a time: Node has four threads for these, and whoever writes files needs one.
+    await Promise.all(Array.from({ length: availableParallelism() }, worker))
+  }
+
+  async #compressFile(file: string, quality: number): Promise<void> {
+    const bytes = await readFile(file)
+    if (bytes.length < SMALLEST) return
+    await writeFile(`${file}.br`, await this.#brotli(bytes, quality))
+    await writeFile(`${file}.gz`, await compressGzip(bytes, { level: 9 }))
+    this.#done.add(file)
+  }
+
+  #brotli(bytes: Uint8Array, quality: number): Promise<Uint8Array> {
     const make = () => {
-      result.made += 1
+      this.#made += 1
       return compressBrotli(bytes, {
         params: {
           [constants.BROTLI_PARAM_QUALITY]: quality,
@@ -61,27 +89,9 @@ export async function precompress(
     }
     // Lower qualities, like gzip, take less time than the cache would.
     if (quality <= FAST_QUALITY) return make()
-    return cached(options.cacheDir, contentHash(`brotli ${process.versions.brotli} ${quality}`, bytes), make)
+    const key = contentHash(`brotli ${process.versions.brotli} ${quality}`, bytes)
+    return cached(this.#cacheDir, key, make)
   }
-  const queue = files.values()
-  const worker = async () => {
-    for (const file of queue) {
-      options.signal?.throwIfAborted()
-      const bytes = await readFile(file)
-      if (bytes.length < SMALLEST) continue
-      const [brotli, gzipped] = await Promise.all([
-        brotliOf(bytes, brotliQuality(extname(file), pages)),
-        compressGzip(bytes, { level: 9 }),
-      ])
-      await Promise.all([writeFile(`${file}.br`, brotli), writeFile(`${file}.gz`, gzipped)])
-      result.files += 1
-      result.bytes += bytes.length
-      result.brotliBytes += brotli.length
-      result.gzipBytes += gzipped.length
-    }
-  }
-  await Promise.all(Array.from({ length: availableParallelism() * 2 }, worker))
-  return result
 }
 
 /**

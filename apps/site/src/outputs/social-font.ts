@@ -12,19 +12,32 @@ const WEIGHTS = [400, 600, 700] as const
 
 const require = createRequire(import.meta.url)
 
-let loaded: Font[] | undefined
+type Subset = (typeof SUBSETS)[number]
 
-/** The font of the social images. One array for the whole process: the renderer keeps what it parsed by identity. */
-export function socialFonts(): Font[] {
-  loaded ??= SUBSETS.flatMap((subset) =>
-    WEIGHTS.map((weight) => ({
-      name: SOCIAL_FONT,
-      weight,
-      style: 'normal' as const,
-      data: readFileSync(require.resolve(`@fontsource/inter/files/inter-${subset}-${weight}-normal.woff`)),
-    })),
-  )
-  return loaded
+const CHARACTERS = new Map(SUBSETS.map((subset) => [subset, new RegExp(`[${characterClass(subset)}]`, 'u')]))
+
+/** By the names of their subsets. The renderer keeps what it parsed by identity, so one array each for the whole process. */
+const loaded = new Map<string, Font[]>()
+
+/**
+ * The font of the social images, in the scripts that a text has. To read and parse all of them takes as long as to draw
+ * dozens of pictures, and few sites need them.
+ */
+export function socialFonts(text: string): Font[] {
+  const subsets = SUBSETS.filter((subset) => subset === 'latin' || CHARACTERS.get(subset)?.test(text))
+  const key = subsets.join()
+  const fonts = loaded.get(key) ?? subsets.flatMap(fontsOf)
+  loaded.set(key, fonts)
+  return fonts
+}
+
+function fontsOf(subset: Subset): Font[] {
+  return WEIGHTS.map((weight) => ({
+    name: SOCIAL_FONT,
+    weight,
+    style: 'normal',
+    data: readFileSync(require.resolve(`@fontsource/inter/files/inter-${subset}-${weight}-normal.woff`)),
+  }))
 }
 
 const UNDRAWABLE = new RegExp(`[^${SUBSETS.map(characterClass).join('')}]|[\\p{Cc}\\p{Cf}]`, 'gu')
@@ -38,7 +51,7 @@ export function drawableText(text: string): string {
 }
 
 /** `U+0000-00FF,U+0131` as the inside of a character class. */
-function characterClass(subset: (typeof SUBSETS)[number]): string {
+function characterClass(subset: Subset): string {
   return ranges[subset]
     .replaceAll(',', '')
     .replace(/U\+([0-9A-F]+)(?:-([0-9A-F]+))?/g, (_, first, last) =>

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react'
 import satori from 'satori'
 import { cached } from './content-cache.ts'
 import { IndexedPicture } from './indexed-picture.ts'
-import { socialFonts } from './social-font.ts'
+import { drawableText, socialFonts } from './social-font.ts'
 import { type SocialImageInput, socialImageHash } from './social-image-input.ts'
 import {
   pageTextLayout,
@@ -19,11 +19,11 @@ const frames = new Map<string, Promise<IndexedPicture>>()
 /**
  * Draws the picture that networks show beside a link: 1200 by 630 px, PNG. Same bytes for the same input.
  *
- * Only the rows with the page's own text are drawn anew. Some 11 ms remain, half of them for the layout of the text.
+ * Only the rows with the page's own text are drawn anew. Of what remains, the layout of the text takes the most.
  * All of it happens on the calling thread: of many pictures, several threads draw some each.
  */
 export async function socialImage(input: SocialImageInput): Promise<Uint8Array> {
-  const text = await layOut(pageTextLayout(input))
+  const text = await layOut(pageTextLayout(input), Object.values(input).join(' '))
   const top = TEXT.bottom - text.height
   const frame = await sharedFrame(input.siteTitle)
   return frame.withRows(top, draw(text, top, text.height)).toPng()
@@ -41,7 +41,7 @@ function sharedFrame(siteTitle: string): Promise<IndexedPicture> {
   const known = frames.get(siteTitle)
   if (known) return known
   const { width, height } = SOCIAL_IMAGE
-  const frame = layOut(siteTitleLayout(siteTitle)).then((text) =>
+  const frame = layOut(siteTitleLayout(siteTitle), siteTitle).then((text) =>
     IndexedPicture.of(draw(text, 0, height), width, height),
   )
   frames.set(siteTitle, frame)
@@ -55,8 +55,8 @@ interface TextBlock {
   readonly height: number
 }
 
-async function layOut(layout: ReactElement): Promise<TextBlock> {
-  const svg = await satori(layout, { width: TEXT.width, fonts: socialFonts() })
+async function layOut(layout: ReactElement, text: string): Promise<TextBlock> {
+  const svg = await satori(layout, { width: TEXT.width, fonts: socialFonts(drawableText(text)) })
   const [, height = '0', elements = ''] = /^<svg [^>]*?height="([\d.]+)"[^>]*>(.*)<\/svg>$/s.exec(svg) ?? []
   return { elements, height: Math.ceil(Number(height)) }
 }

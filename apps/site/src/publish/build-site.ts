@@ -1,34 +1,60 @@
 import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { build } from 'astro'
+import { PAGE_KINDS, Precompression } from '../outputs/precompress.ts'
 import { readSite } from '../site/site.ts'
 import { startSiteBuild } from '../site/site-build.ts'
 import type { SiteFolders } from '../site/site-folders.ts'
+import { PageChecks } from './page-checks.ts'
 import { PageWork } from './page-work.ts'
-import { publish } from './publish.ts'
-
-const app = fileURLToPath(new URL('../..', import.meta.url))
+import { copyFiles, publish } from './publish.ts'
 
 /**
  * Builds a site: Astro renders its pages on this thread, and others do what each page needs besides.
  * @param report told what was done, a line each
- * @throws SiteError for anything wrong in configuration or content
+ * @throws SiteError for anything wrong in configuration or content; nothing is built then
  */
 export async function buildSite(folders: SiteFolders, report: (line: string) => void): Promise<void> {
   const site = await readSite(folders, { drafts: false })
   await empty(folders.outDir)
   const work = new PageWork(site)
-  let read: Awaited<ReturnType<PageWork['finish']>>
+  const checks = new PageChecks()
+  const compression = new Precompression(folders.outDir, { cacheDir: join(folders.cacheDir, 'compressed') })
   try {
-    startSiteBuild({ site, rendered: (route, body) => work.add(route, body) })
-    await build({ root: app })
-    read = await work.finish()
-  } finally {
-    // Before what follows needs memory too.
+    startSiteBuild({
+      site,
+      failed: (problem) => checks.failed(problem),
+      rendered(route, body, links) {
+        checks.rendered(route.path, body, links)
+        work.add(route, body)
+      },
+    })
+    await renderPages()
+    checks.finish()
+    await copyFiles(site)
+    // Pages are finished before all that is made of them.
+    const [sections] = await Promise.all([
+      work.finish().then((read) => publish(site, read)),
+      compression.compress(PAGE_KINDS),
+    ])
+    await compression.compress()
+    const { files, made } = compression.result
+    report(`${site.routes.size} pages, ${sections} sections, ${files} files compressed (${made} anew)`)
+  } catch (error) {
     await work.close()
+    // Some pages were written before a mistake was found in another.
+    await empty(folders.outDir)
+    throw error
   }
-  await publish(site, read, report)
+}
+
+/** Loads Astro only when threads have work: loading takes longer than reading a small site. */
+async function renderPages(): Promise<void> {
+  const [{ build }, { default: config }] = await Promise.all([
+    import('astro'),
+    import('../../astro.config.ts'),
+  ])
+  // Found by itself, the configuration would be compiled by Vite, with all it imports, and run apart from the build.
+  await build({ ...config, configFile: false })
 }
 
 /** Empties a folder, but for the history that some keep their deployed site in. */

@@ -42,11 +42,12 @@ export class PageWork {
     this.#read.set(path, read)
   }
 
-  /** Waits until all is done. @returns what was read of each page, by path */
+  /** Waits until all is done, and ends the threads. @returns what was read of each page, by path */
   async finish(): Promise<ReadonlyMap<string, ReadPage>> {
     await Promise.all(this.#drawn)
     const pages = new Map<string, ReadPage>()
     for (const [path, read] of this.#read) pages.set(path, await read)
+    await this.close()
     return pages
   }
 

@@ -6,7 +6,6 @@ import { type SearchConfig, searchConfigFile } from '@next-panel/search-config'
 import { siteIcons } from '../brand/site-icons.ts'
 import { feeds } from '../outputs/feeds.ts'
 import { formatHeaders, headerRules } from '../outputs/headers.ts'
-import { precompress } from '../outputs/precompress.ts'
 import { checkRedirects, formatRedirects } from '../outputs/redirects.ts'
 import { robots } from '../outputs/robots.ts'
 import { sitemap } from '../outputs/sitemap.ts'
@@ -19,22 +18,21 @@ import { publishedDir } from '../site/site-folders.ts'
 import { writeMachineFiles } from './machine-files.ts'
 import type { ReadPage } from './page-tasks.ts'
 
-/**
- * Completes a site whose pages are built: files that pages refer to, feeds, what hosts, search engines and other machines
- * read, and compressed siblings.
- * @param read what was read of each page, by path
- * @param report told what was done, a line each
- */
-export async function publish(
-  site: Site,
-  read: ReadonlyMap<string, ReadPage>,
-  report: (line: string) => void,
-): Promise<void> {
-  const { folders } = site
+/** Puts the files that pages refer to beside them. */
+export async function copyFiles({ folders, config }: Site): Promise<void> {
   const { outDir, siteDir } = folders
-  const routes = [...site.routes.values()]
-  await cp(join(siteDir, site.config.contentDir, 'static'), outDir, { recursive: true }).catch(ignoreMissing)
+  await cp(join(siteDir, config.contentDir, 'static'), outDir, { recursive: true }).catch(ignoreMissing)
   await cp(publishedDir(folders), join(outDir, ASSETS_DIR), { recursive: true }).catch(ignoreMissing)
+}
+
+/**
+ * Writes what is made of all pages: feeds, and what hosts, search engines and other machines read.
+ * @param read what was read of each page, by path
+ * @returns number of sections
+ */
+export async function publish(site: Site, read: ReadonlyMap<string, ReadPage>): Promise<number> {
+  const { outDir } = site.folders
+  const routes = [...site.routes.values()]
   await writeFeeds(site, routes, read)
   const sections = await writeMachineFiles(site, read)
   const pages = routes.map(pageSummary)
@@ -74,11 +72,8 @@ export async function publish(
     ...Object.fromEntries(icons.map(({ name, bytes }) => [name, bytes])),
   }
   await mkdir(join(outDir, 'reference'), { recursive: true })
-  for (const [name, content] of Object.entries(files)) await writeFile(join(outDir, name), content)
-  const compressed = await precompress(outDir, { cacheDir: join(folders.cacheDir, 'compressed') })
-  report(
-    `${routes.length} pages, ${sections} sections, ${compressed.files} files compressed (${compressed.made} anew)`,
-  )
+  await Promise.all(Object.entries(files).map(([name, content]) => writeFile(join(outDir, name), content)))
+  return sections
 }
 
 function originOf(address: string): `https://${string}` | `http://${string}` {

@@ -20,7 +20,7 @@ export function currentRenderer(): Promise<PageRenderer> {
  * Whether pages are shown to their writer, drafts included. What Astro was told to do decides: `import.meta.env.DEV`
  * follows variables of the environment, and a build must never publish drafts because of one.
  */
-export function isDevelopment(): boolean {
+function isDevelopment(): boolean {
   return process.env.SITE_COMMAND === 'dev'
 }
 

@@ -21,52 +21,49 @@ async function bodiesOf(files: Readonly<Record<string, string>>, config: Partial
   return { site, bodies, html }
 }
 
-describe('checking every page', () => {
-  test('finds headings on other pages, written or made, and footnotes', async () => {
-    const { bodies } = await bodiesOf({
-      'docs/a.md': titled('A', '[x](./b.md#made-one) [z](#here)\n\n## Here'),
-      'docs/b.md': titled('B', '## Made one\n\n[back](/docs/a#here)[^1]\n\n[^1]: Note.'),
-    })
-    await expect(bodies.renderAll()).resolves.toBeUndefined()
+test('a mistake is told with file and line, also by the headings of a page that has one', async () => {
+  const { site, bodies, html } = await bodiesOf({
+    'docs/a.md': titled('A', '[x](./c.md)'),
+    'docs/b.mdx': titled('B', 'Text\n\n<Unknown />'),
+    'blog/2024-05-24-e.md': titled('E', '![x](./x.png)'),
   })
+  await expect(html('/docs/a')).rejects.toThrow(
+    'content/docs/a.md:5: dead link "./c.md": there is no page content/docs/c.md; correct the path or write the page',
+  )
+  await expect(html('/docs/b')).rejects.toThrow('content/docs/b.mdx:7: unknown component <Unknown>; known: ')
+  await expect(html('/blog/e')).rejects.toThrow(
+    /content\/blog\/2024-05-24-e\.md:5: the image "\.\/x\.png" is missing/,
+  )
+  const a = site.content.versions[0]?.docs.find(({ path }) => path === '/docs/a')
+  await expect(a && bodies.headings(a)).rejects.toThrow('content/docs/a.md:5: dead link')
+})
 
-  test('reports all mistakes at once, each with file and line', async () => {
-    const { bodies } = await bodiesOf({
-      'docs/a.md': titled('A', '[x](./b.md#nope)'),
-      'docs/b.md': titled('B', '[x](./c.md)'),
-      'docs/d.mdx': titled('D', 'Text\n\n<Unknown />'),
-      'blog/2024-05-24-e.md': titled('E', '![x](./x.png)'),
-      'docs/f.md': titled('F', '[x](#nope)'),
-    })
-    await expect(bodies.renderAll()).rejects.toThrow(
-      [
-        '4 problems:',
-        '  content/docs/b.md:5: dead link "./c.md": there is no page content/docs/c.md; correct the path or write the page',
-        '  content/docs/d.mdx:7: unknown component <Unknown>; known: ',
-      ].join('\n'),
-    )
-    await expect(bodies.renderAll()).rejects.toThrow(
-      /content\/blog\/2024-05-24-e\.md:5: the image "\.\/x\.png" is missing/,
-    )
-    await expect(bodies.renderAll()).rejects.toThrow(
-      'content/docs/f.md:5: dead link: /docs/f has no heading with the id "nope"; correct the anchor',
-    )
-  })
+test('names the file of a component that cannot be shown', async () => {
+  const { html } = await bodiesOf({ 'docs/a.mdx': titled('A', '<Tabs></Tabs>') })
+  await expect(html('/docs/a')).rejects.toThrow(
+    'content/docs/a.mdx: Tabs needs TabItem children, each with a value',
+  )
+})
 
-  test('names the file of a component that cannot be shown', async () => {
-    const { bodies } = await bodiesOf({ 'docs/a.mdx': titled('A', '<Tabs></Tabs>') })
-    await expect(bodies.renderAll()).rejects.toThrow(
-      'content/docs/a.mdx: Tabs needs TabItem children, each with a value',
-    )
-  })
+test('the headings of a page are there whether or not it was rendered before', async () => {
+  const { site, bodies } = await bodiesOf({ 'docs/a.md': titled('A', '## One\n\n### Two') })
+  const [a] = site.content.versions[0]?.docs ?? []
+  if (!a) throw new Error('no doc')
+  const headings = [
+    { level: 2, id: 'one' },
+    { level: 3, id: 'two' },
+  ]
+  expect(await bodies.headings(a)).toMatchObject(headings)
+  await bodies.body(a)
+  expect(await bodies.headings(a)).toMatchObject(headings)
 })
 
 test('a link to a draft is dead', async () => {
-  const { bodies } = await bodiesOf({
+  const { html } = await bodiesOf({
     'docs/a.md': titled('A', '[x](./plan.md)'),
     'docs/plan.md': '---\ntitle: Plan\ndraft: true\n---\n',
   })
-  await expect(bodies.renderAll()).rejects.toThrow('content/docs/a.md:5: dead link "./plan.md"')
+  await expect(html('/docs/a')).rejects.toThrow('content/docs/a.md:5: dead link "./plan.md"')
 })
 
 test('the format of the content decides what braces in .md mean', async () => {
@@ -141,11 +138,9 @@ test('a picture that opens a page brings nothing but itself into the text', asyn
 })
 
 test('a picture that is damaged is named with file and line', async () => {
-  const { bodies } = await bodiesOf({
+  const { html } = await bodiesOf({
     'docs/a.md': titled('A', '![Dot](./dot.png)'),
     'docs/dot.png': 'no picture',
   })
-  await expect(bodies.renderAll()).rejects.toThrow(
-    'content/docs/a.md:5: the image "./dot.png" cannot be read: ',
-  )
+  await expect(html('/docs/a')).rejects.toThrow('content/docs/a.md:5: the image "./dot.png" cannot be read: ')
 })

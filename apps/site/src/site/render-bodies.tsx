@@ -7,21 +7,16 @@ import type { Doc } from '../content/doc.ts'
 import type { Post } from '../content/post.ts'
 import { compilePage } from '../markdown/compile.ts'
 import { excerptSource, withoutTruncateMarker } from '../markdown/docusaurus-syntax.ts'
-import type { InternalLink, PageSurroundings } from '../markdown/page-links.ts'
-import { Problems, SiteError } from '../site-error.ts'
+import type { PageSurroundings } from '../markdown/page-links.ts'
+import { SiteError } from '../site-error.ts'
 import { hasAddress } from './addresses.ts'
 import { PageFiles } from './page-files.ts'
 import { pathInLanguage } from './path-in-language.ts'
 import type { PublishedFiles } from './published-files.ts'
 import type { RenderedBody } from './rendered-body.ts'
-import { renderedHeadings } from './rendered-headings.ts'
+import { type Heading, renderedHeadings } from './rendered-headings.ts'
 import type { Site } from './site.ts'
 import { siteContext } from './site-context-of.ts'
-
-/** A compiled body and the links that await the check of their anchors. */
-interface BodyWithLinks extends RenderedBody {
-  readonly links: readonly InternalLink[]
-}
 
 /** React puts hints before the markup for pictures that load at once; they are no part of a text, least of all in feeds. */
 const PRELOADS = /^(?:<link rel="preload"[^>]*>)+/
@@ -32,13 +27,13 @@ interface Excerpt {
   readonly more: boolean
 }
 
-/** Renders bodies of docs and posts, each at most once. */
+/** Renders bodies of docs and posts. Only their headings are kept: of thousands of pages the text would fill the memory. */
 export class Bodies {
   readonly #site: Site
   readonly #files: PageFiles
   readonly #pageOfFile = new Map<string, string>()
   readonly #excerpts = new Map<string, Promise<Excerpt>>()
-  readonly #rendered = new Map<string, Promise<BodyWithLinks>>()
+  readonly #headings = new Map<string, Promise<readonly Heading[]>>()
 
   constructor(site: Site, published: PublishedFiles) {
     this.#site = site
@@ -49,9 +44,19 @@ export class Bodies {
     }
   }
 
-  /** The whole body. @throws SiteError */
+  /** The whole body, rendered anew at each call. @throws SiteError */
   body(page: Doc | Post): Promise<RenderedBody> {
-    return this.#bodyWithLinks(page)
+    const body = this.#render(page, withoutTruncateMarker(page.body))
+    const headings = body.then((rendered) => rendered.headings)
+    // Whoever asks for the body is told of its mistakes.
+    headings.catch(() => {})
+    this.#headings.set(page.path, headings)
+    return body
+  }
+
+  /** The headings of a page, which is rendered for them unless it was before. @throws SiteError */
+  async headings(page: Doc | Post): Promise<readonly Heading[]> {
+    return this.#headings.get(page.path) ?? (await this.body(page)).headings
   }
 
   /**
@@ -73,47 +78,7 @@ export class Bodies {
     return excerpt
   }
 
-  /**
-   * Renders every page and checks every link between them, anchors included.
-   * @throws SiteError with all problems
-   */
-  async renderAll(): Promise<void> {
-    const problems = new Problems()
-    const anchors = new Map<string, ReadonlySet<string>>()
-    const links: InternalLink[] = []
-    for (const page of allPages(this.#site)) {
-      try {
-        const body = await this.#bodyWithLinks(page)
-        anchors.set(page.path, new Set([...body.html.matchAll(/\sid="([^"]+)"/g)].map(([, id = '']) => id)))
-        links.push(...body.links)
-      } catch (error) {
-        if (!(error instanceof SiteError)) throw error
-        problems.add(error)
-      }
-    }
-    for (const { path, anchor, place } of links) {
-      const known = anchors.get(path)
-      if (anchor === '' || !known || known.has(anchor)) continue
-      problems.add(
-        new SiteError(
-          'link',
-          `dead link: ${path} has no heading with the id "${anchor}"; correct the anchor`,
-          place,
-        ),
-      )
-    }
-    problems.throwIfAny()
-  }
-
-  #bodyWithLinks(page: Doc | Post): Promise<BodyWithLinks> {
-    const known = this.#rendered.get(page.path)
-    if (known) return known
-    const body = this.#render(page, withoutTruncateMarker(page.body))
-    this.#rendered.set(page.path, body)
-    return body
-  }
-
-  async #render(page: Doc | Post, source: string, idPrefix = ''): Promise<BodyWithLinks> {
+  async #render(page: Doc | Post, source: string, idPrefix = ''): Promise<RenderedBody> {
     const { element, links } = await compilePage(
       source,
       this.#formatOf(page.file),

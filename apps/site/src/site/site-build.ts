@@ -1,11 +1,19 @@
+import type { InternalLink } from '../markdown/page-links.ts'
+import type { SiteError } from '../site-error.ts'
 import type { Route } from './route.ts'
 import type { Site } from './site.ts'
 
 /** What a build and the pages it renders have in common. */
 export interface SiteBuild {
   readonly site: Site
-  /** Is told of every page once it is rendered. @param body the inside of its `body` */
-  readonly rendered: (route: Route, body: string) => void
+  /**
+   * Is told of every page once it is rendered.
+   * @param body the inside of its `body`
+   * @param links those whose anchors are to be checked
+   */
+  readonly rendered: (route: Route, body: string, links: readonly InternalLink[]) => void
+  /** Is told of the mistake for which a page did not render. The others still do, so that a writer sees all mistakes at once. */
+  readonly failed: (problem: SiteError) => void
 }
 
 /** Pages run from a bundle, whose modules are not those of the build: they meet in what a process has once. */
