@@ -1,5 +1,5 @@
 // @ts-check
 import { runAfterInstall } from './bootstrap.mjs'
+import { serveFlags } from './serve-flags.mjs'
 
-// The flag is that of `npm run serve`; docs/design/service.md says why.
-await runAfterInstall('scripts/build-and-serve.ts', process.argv.slice(2), ['--max-semi-space-size=8'])
+await runAfterInstall('scripts/build-and-serve.ts', process.argv.slice(2), serveFlags)
