@@ -22,8 +22,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
-  // On a busy CI machine one more try tells a slow moment from a fault; what needed it is listed as flaky.
-  retries: process.env.CI ? 1 : 0,
+  // What passes on a second try only has a fault that the first try should show.
+  retries: 0,
   reporter: process.env.CI ? 'list' : 'line',
   use: {
     ...devices['Desktop Chrome'],

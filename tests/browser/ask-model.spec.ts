@@ -1,8 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { type AnswerService, startAnswerService } from './answer-service.ts'
-import { ask, askAndRead, copyButton, openAsk, watch } from './ask-panel.ts'
-
-const QUESTION = 'How do I back up the database?'
+import { ask, askAndRead, copyButton, openAsk, QUESTION, watch } from './ask-panel.ts'
 
 // One service serves them all, and its model says what the test under way tells it.
 test.describe.configure({ mode: 'default' })

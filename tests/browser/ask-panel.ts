@@ -1,5 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
+/** A question that pages of the docs answer. */
+export const QUESTION = 'How do I back up the database?'
+
+/** The call of the service that answers a question. */
+export const answerCall = '**/v1/collections/*/answer?*'
+
 /** The dialog that holds search and the conversation. */
 export const dialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Search' })
 

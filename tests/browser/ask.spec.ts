@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import {
+  answerCall,
   ask,
   askAndRead,
   asked,
@@ -8,37 +9,13 @@ import {
   copyButton,
   dialog,
   openAsk,
+  QUESTION,
   questionBox,
   watch,
 } from './ask-panel.ts'
-import { readInsights } from './service-calls.ts'
 
-const QUESTION = 'How do I back up the database?'
 const FOLLOW_UP = 'And how do I restore it?'
-const answerCall = '**/v1/collections/*/answer?*'
 const plannedCall = '**/v1/collections/*/planned_answer?*'
-
-/** Serves a page as a static host does: nothing says that there is a service, and the configuration is the built one. */
-async function withoutService(page: Page): Promise<void> {
-  await page.route('**/search-config.json', (route) => route.fulfill({ json: { provider: 'local' } }))
-  await page.route('**/*', async (route) => {
-    if (route.request().resourceType() !== 'document') return route.fallback()
-    const response = await route.fetch()
-    const headers = response.headers()
-    delete headers['server-timing']
-    await route.fulfill({ response, headers })
-  })
-}
-
-/** A word of letters alone: numbers are taken out of notes, as they may be somebody's. */
-const randomWord = () => Array.from({ length: 8 }, () => 'bcdfghkm'[Math.floor(Math.random() * 8)]).join('')
-
-/** A stream of events in the words of the wire, as one body. */
-const events = (...list: unknown[]) => list.map((event) => `data: ${JSON.stringify(event)}\n\n`).join('')
-const step = (action: string, result: string, done: boolean) => ({
-  type: 'response',
-  message: JSON.stringify({ action, result, done }),
-})
 
 test('nothing of the conversation loads before somebody wants it', async ({ page }) => {
   const requested: string[] = []
@@ -196,66 +173,6 @@ test('copies an answer as Markdown, asks again, and asks what is related', async
   await expect(asked(pane, question)).toBeFocused()
 })
 
-test('tells maintainers which answers were bad, and why', async ({ page }) => {
-  await page.goto('/docs')
-  const pane = await openAsk(page)
-  const answer = await askAndRead(pane, QUESTION)
-  await answer.getByRole('button', { name: 'Good answer' }).click()
-  await expect(answer.getByRole('textbox')).toHaveAccessibleName(/What helped/)
-  await answer.getByRole('button', { name: 'Bad answer' }).click()
-  await expect(answer.getByRole('button', { name: 'Bad answer' })).toHaveAttribute('aria-pressed', 'true')
-  const note = `The port is missing ${randomWord()}`
-  await answer.getByRole('textbox', { name: /What was wrong/ }).fill(note)
-  await answer.getByRole('button', { name: 'Send note' }).click()
-  await expect(answer).toContainText('Thank you for the note.')
-  await expect
-    .poll(() => readInsights(page))
-    .toMatchObject({
-      readers: {
-        bad_answers: expect.arrayContaining([expect.objectContaining({ question: QUESTION, note })]),
-      },
-    })
-})
-
-test('a rating that did not arrive can be sent again', async ({ page }) => {
-  await page.goto('/docs')
-  const pane = await openAsk(page)
-  const answer = await askAndRead(pane, QUESTION)
-  const events = '**/insights/events?*'
-  await page.route(events, (route) => route.abort())
-  await answer.getByRole('button', { name: 'Good answer' }).click()
-  await expect(answer.getByRole('alert')).toContainText('That did not reach the service.')
-  await page.unroute(events)
-  await answer.getByRole('button', { name: 'Send again' }).click()
-  await expect(answer).toContainText('Thank you.')
-})
-
-test('a page asks whether it helped, and tells maintainers', async ({ page }) => {
-  const { complaints } = watch(page)
-  await page.goto('/docs/maintenance/upgrade')
-  const strip = page.getByRole('complementary', { name: 'Was this page helpful?' })
-  await strip.getByRole('button', { name: 'No', exact: true }).click()
-  await expect(strip.getByRole('status')).toHaveText('Thank you.')
-  await expect(strip.getByRole('button', { name: 'No', exact: true })).toHaveAttribute('aria-pressed', 'true')
-  const note = `Say which backup ${randomWord()}`
-  await strip.getByRole('textbox').fill(note)
-  await strip.getByRole('button', { name: 'Send' }).click()
-  await expect(strip.getByRole('textbox')).toBeHidden()
-  await expect
-    .poll(() => readInsights(page))
-    .toMatchObject({
-      readers: {
-        rated_pages: expect.arrayContaining([
-          expect.objectContaining({
-            path: '/docs/maintenance/upgrade',
-            notes: expect.arrayContaining([note]),
-          }),
-        ]),
-      },
-    })
-  expect(complaints).toEqual([])
-})
-
 test('asks about the page it was opened from, until told otherwise', async ({ page }) => {
   await page.goto('/docs/maintenance/upgrade')
   await page.getByRole('link', { name: 'Ask about this page' }).click()
@@ -269,120 +186,6 @@ test('asks about the page it was opened from, until told otherwise', async ({ pa
   await pane.getByRole('button', { name: 'Do not ask about this page only' }).click()
   await expect(questionBox(pane)).toBeFocused()
   await expect(pane).not.toContainText('About “')
-})
-
-test('tells maintainers which result was opened, and asks what was typed in search', async ({ page }) => {
-  await page.goto('/docs')
-  await page.keyboard.press('Control+k')
-  const term = 'backup database'
-  const box = dialog(page).getByRole('combobox')
-  await box.fill(term)
-  const first = dialog(page).getByRole('option').first()
-  await expect(first).toBeVisible()
-  const told = page.waitForResponse('**/insights/events?*')
-  await first.click()
-  expect((await told).ok()).toBe(true)
-  await expect
-    .poll(() => readInsights(page))
-    .toMatchObject({
-      readers: {
-        most_searched: expect.arrayContaining([
-          expect.objectContaining({ term, clicks: expect.any(Number) }),
-        ]),
-      },
-    })
-  await page.keyboard.press('Control+k')
-  await box.fill(QUESTION)
-  await dialog(page)
-    .getByRole('option', { name: `Ask “${QUESTION}”` })
-    .click()
-  await expect(copyButton(asked(askPane(page), QUESTION))).toBeVisible()
-})
-
-test('says when nothing was found, and offers search', async ({ page }) => {
-  await page.goto('/docs')
-  const pane = await openAsk(page)
-  const question = 'xylophone zeppelin'
-  const answer = await ask(pane, question)
-  await expect(answer).toContainText('No page fits this question.')
-  await expect(answer.getByRole('link', { name: 'Search the site for it' })).toHaveAttribute(
-    'href',
-    `/search?q=${encodeURIComponent(question)}`,
-  )
-})
-
-test('says that the connection was lost, keeps what came, and asks again', async ({ page }) => {
-  await page.goto('/docs')
-  const pane = await openAsk(page)
-  await page.route(answerCall, (route) =>
-    route.fulfill({
-      contentType: 'text/event-stream',
-      body: events(
-        { type: 'acknowledgement', message: 'Acknowledged' },
-        step('SEARCH_RESULTS', '[]', true),
-        step('ANSWER_RESPONSE', 'Half an answer', false),
-      ),
-    }),
-  )
-  const answer = await ask(pane, QUESTION)
-  await expect(answer.getByRole('alert')).toContainText(
-    'The connection was lost: what is above is not the whole answer.',
-  )
-  await expect(answer).toContainText('Half an answer')
-  await page.unroute(answerCall)
-  await answer.getByRole('button', { name: 'Ask again' }).click()
-  await expect(answer.getByRole('blockquote').first()).toBeVisible()
-  await expect(answer.getByRole('alert')).toHaveCount(0)
-})
-
-test('says when the limit is reached, and for how long', async ({ page }) => {
-  await page.goto('/docs')
-  await page.clock.install()
-  const pane = await openAsk(page)
-  await page.route(answerCall, (route) =>
-    route.fulfill({ status: 429, headers: { 'retry-after': '30' }, json: { error: 'Too many requests' } }),
-  )
-  const answer = await ask(pane, QUESTION)
-  await expect(answer.getByRole('alert')).toContainText('There were too many questions in a short time.')
-  const again = answer.getByRole('button', { name: /^Ask again/ })
-  await expect(again).toBeDisabled()
-  await expect(again).toHaveText(/^Ask again in (30|29|28) s$/)
-  await page.unroute(answerCall)
-  await page.clock.runFor(31_000)
-  await expect(again).toHaveText('Ask again')
-  await again.click()
-  await expect(answer.getByRole('blockquote').first()).toBeVisible()
-})
-
-test('says when the service is down, and offers search', async ({ page }) => {
-  await page.goto('/docs')
-  const pane = await openAsk(page)
-  await page.route(answerCall, (route) => route.abort('connectionrefused'))
-  const answer = await ask(pane, QUESTION)
-  await expect(answer.getByRole('alert')).toContainText('The answer service does not answer.')
-  await expect(answer.getByRole('link', { name: 'Search the site for it' })).toBeVisible()
-  await page.unroute(answerCall)
-  await answer.getByRole('button', { name: 'Ask again' }).click()
-  await expect(answer.getByRole('blockquote').first()).toBeVisible()
-})
-
-test('without a service there is nothing to ask, and the page of answers says so', async ({ page }) => {
-  await withoutService(page)
-  await page.goto('/docs/maintenance/upgrade')
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Search', exact: true })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Ask', exact: true })).toHaveCount(0)
-  await expect(page.getByText('Was this page helpful?')).toBeHidden()
-  await page.keyboard.press('Control+k')
-  await dialog(page).getByRole('combobox').fill('backup')
-  await expect(dialog(page).getByRole('option').first()).toBeVisible()
-  await expect(dialog(page).getByRole('tab')).toHaveCount(0)
-  await expect(dialog(page).getByRole('option', { name: /^Ask “/ })).toHaveCount(0)
-  await page.goto('/ask')
-  await expect(page.locator('main')).toContainText('This copy of the site has no answer service')
-  await expect(page.locator('main').getByRole('link', { name: 'search the site' })).toHaveAttribute(
-    'href',
-    '/search',
-  )
 })
 
 test('works by keyboard alone', async ({ page }) => {

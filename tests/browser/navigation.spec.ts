@@ -16,6 +16,15 @@ async function onFetch(page: Page, path: string, answer: (route: Route) => Promi
 
 const scrollTop = (page: Page) => page.evaluate(() => Math.round(scrollY))
 
+/** Follows a link to {@link debian}, and expects another document. */
+async function expectFullLoad(page: Page): Promise<void> {
+  await page.goto('/docs')
+  await markWindow(page)
+  await sidebarLink(page, 'Debian').click()
+  await expect(page).toHaveTitle('Debian | NeXT Panel')
+  await expect.poll(() => isMarked(page)).toBe(false)
+}
+
 test.describe('a click on a link', () => {
   test('swaps the page in without a full load', async ({ page }) => {
     await page.goto('/docs')
@@ -149,21 +158,13 @@ test.describe('the progress bar', () => {
 test.describe('a page that cannot be swapped in is loaded fully', () => {
   test('when the network fails', async ({ page }) => {
     await onFetch(page, debian, (route) => route.abort())
-    await page.goto('/docs')
-    await markWindow(page)
-    await sidebarLink(page, 'Debian').click()
-    await expect(page).toHaveTitle('Debian | NeXT Panel')
+    await expectFullLoad(page)
     await expect(page).toHaveURL(debian)
-    await expect.poll(() => isMarked(page)).toBe(false)
   })
 
   test('when the server answers with an error', async ({ page }) => {
     await onFetch(page, debian, (route) => route.fulfill({ status: 503, body: 'busy' }))
-    await page.goto('/docs')
-    await markWindow(page)
-    await sidebarLink(page, 'Debian').click()
-    await expect(page).toHaveTitle('Debian | NeXT Panel')
-    await expect.poll(() => isMarked(page)).toBe(false)
+    await expectFullLoad(page)
   })
 
   test('when it comes from a newer build', async ({ page }) => {
@@ -175,11 +176,7 @@ test.describe('a page that cannot be swapped in is loaded fully', () => {
         body: html.replace(/(<script type="module" src="[^"]*)\.js"/, '$1-new.js"'),
       })
     })
-    await page.goto('/docs')
-    await markWindow(page)
-    await sidebarLink(page, 'Debian').click()
-    await expect(page).toHaveTitle('Debian | NeXT Panel')
-    await expect.poll(() => isMarked(page)).toBe(false)
+    await expectFullLoad(page)
   })
 
   test('when nothing is at the address, so that it is answered with 404', async ({ page }) => {

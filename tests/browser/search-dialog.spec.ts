@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { encode } from '@next-panel/search'
 import { expect, type Page, test } from '@playwright/test'
 import { searchLocally } from './local-search.ts'
+import { takenOver } from './search-takeover.ts'
 
 test.beforeEach(({ page }) => searchLocally(page))
 
@@ -200,16 +201,18 @@ test.describe('the search dialog', () => {
   })
 
   test('shows the error with its causes when it crashes, and starts over on Try again', async ({ page }) => {
-    await page.addInitScript(() => {
-      const { observe } = IntersectionObserver.prototype
-      IntersectionObserver.prototype.observe = function (target) {
-        if (!target.closest('dialog')) return observe.call(this, target)
-        IntersectionObserver.prototype.observe = observe
+    await page.goto('/docs')
+    await openAndType(page, '')
+    await takenOver(page)
+    await page.evaluate(() => {
+      const { createElement } = Document.prototype
+      Document.prototype.createElement = function (name: string) {
+        if (name !== 'mark' || document.querySelector('dialog [role="alert"]'))
+          return createElement.call(this, name)
         throw new Error('It fell over', { cause: new Error('The floor was wet') })
       }
     })
-    await page.goto('/docs')
-    await openAndType(page, 'backup')
+    await box(page).fill('backup')
     const alert = dialog(page).getByRole('alert')
     await expect(alert.getByRole('heading')).toHaveText('This page crashed.')
     await expect(alert).toContainText('It fell over')

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { searchLocally } from './local-search.ts'
+import { takenOver } from './search-takeover.ts'
 
 test.beforeEach(({ page }) => searchLocally(page))
 
@@ -66,7 +67,7 @@ test.describe('the search dialog while it loads', () => {
     await expect(dialog(page)).toBeHidden()
   })
 
-  test('finds, moves and narrows before React is there, which takes it all over as it stands', async ({
+  test('finds, shows excerpts, moves and narrows before React is there, which takes it all over as it stands', async ({
     page,
   }) => {
     const release = await hold(page, REACT)
@@ -79,7 +80,7 @@ test.describe('the search dialog while it loads', () => {
     await box(page).focus()
     await page.keyboard.press('ArrowDown')
     await expect(options(page).nth(1)).toHaveAttribute('aria-selected', 'true')
-    await expect(excerptMark(page)).toHaveCount(0)
+    await expect(excerptMark(page)).toBeVisible()
     const nodes = await Promise.all(
       [box(page), options(page).first(), dialog(page).getByRole('status')].map((node) =>
         node.elementHandle(),
@@ -87,7 +88,7 @@ test.describe('the search dialog while it loads', () => {
     )
 
     release()
-    await expect(excerptMark(page)).toBeVisible()
+    await takenOver(page)
     for (const node of nodes) expect(await node?.evaluate(({ isConnected }) => isConnected)).toBe(true)
     await expect(box(page)).toBeFocused()
     await expect(options(page).nth(1)).toHaveAttribute('aria-selected', 'true')
@@ -114,6 +115,21 @@ test.describe('the search dialog while it loads', () => {
     await expect(dialog(page).getByRole('region', { name: 'Recent searches' })).toContainText('backup')
   })
 
+  test('keeps the focus when it is opened while a page is on its way', async ({ page }) => {
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('backup')
+    const target = await options(page).first().getAttribute('href')
+    const release = await hold(page, `**${target?.split('#')[0]}`)
+    await page.keyboard.press('Enter')
+    await expect(dialog(page)).toBeHidden()
+    await page.keyboard.press('Control+k')
+    release()
+    await expect(page).toHaveTitle(/Back up/)
+    await expect(box(page)).toBeFocused()
+    await page.keyboard.type('restore')
+    await expect(box(page)).toHaveValue('restore')
+  })
+
   test('works on without React, and asks for it again when it is opened again', async ({ page }) => {
     let isBroken = true
     await page.route(REACT, (route) => (isBroken ? route.abort() : route.continue()))
@@ -123,6 +139,7 @@ test.describe('the search dialog while it loads', () => {
     isBroken = false
     await page.keyboard.press('Escape')
     await page.keyboard.press('Control+k')
+    await takenOver(page)
     await expect(excerptMark(page)).toBeVisible()
   })
 })

@@ -35,8 +35,9 @@ async function readPage(file: string): Promise<ContentPage> {
   const format = file.endsWith('.mdx') ? 'mdx' : 'md'
   const sources = new SourceText()
   const place = { roots: ['content/docs'], relative: file.replace('content/docs/', '') }
-  const source = sources.add({ file, place }, normalizeDocusaurusSyntax(body, format))
-  const tree = format === 'mdx' ? parseMdx(source) : markdown.parse(source)
+  const source = normalizeDocusaurusSyntax(body, format)
+  const start = sources.add({ file, place }, source)
+  const tree = format === 'mdx' ? parseMdx(source, start) : markdown.parse(source)
   if (format === 'mdx') {
     await remarkPartials({ sources, contentDir: 'content', readFile: readContentFile, known })(tree)
   }

@@ -54,7 +54,7 @@ interface PanelModule {
 }
 
 async function panelModules(): Promise<readonly PanelModule[]> {
-  const files = await glob(['**/*.ts', '!**/*.test.ts'], { cwd: folder })
+  const files = await glob(['**/*.ts', '!**/*.test.ts', '!**/*-fixture.ts'], { cwd: folder })
   return Promise.all(
     files.sort().map(async (file) => {
       const { program, comments } = parseSync(file, await readFile(join(folder, file), 'utf8'))

@@ -10,10 +10,28 @@ const BUDGET = { scripts: 8 * KB, styles: 9 * KB, total: 25 * KB, requests: 10 }
 
 const LONGEST = 12_000
 
+/** The most that search costs with a user interface of React, an index or a service's answer apart, in bytes on the wire. */
+const SEARCH_BUDGET = 80 * KB
+
 /** The most that the conversation costs beyond the dialog that it opens in, in bytes on the wire. */
 const ASK_BUDGET = 40 * KB
 
 const costs = allPages.map(pageCost)
+
+/** Scripts of these names, and all that they import statically. */
+async function modulesOf(...names: string[]): Promise<Set<string>> {
+  const known = new Set<string>()
+  const files = await glob(
+    names.map((name) => `_site/${name}.*.js`),
+    { cwd: siteDir },
+  )
+  expect(files).toHaveLength(names.length)
+  for (const file of files) addModule(`/${file}`, known)
+  return known
+}
+
+const sizeOf = (addresses: Iterable<string>) =>
+  [...addresses].reduce((sum, address) => sum + transferSize(address), 0)
 
 describe('budgets', () => {
   it.each(costs)('keeps $path within its scripts, styles and requests', (cost) => {
@@ -40,20 +58,24 @@ describe('budgets', () => {
     },
   )
 
+  it('keeps search within its bytes, whatever answers it', async () => {
+    const modules = await modulesOf('search', 'react', 'index-session')
+    for (const module of await modulesOf('main')) modules.delete(module)
+    const bytes = sizeOf(modules)
+    console.log(`search: ${(bytes / KB).toFixed(1)} KB of ${SEARCH_BUDGET / KB} KB`)
+    expect(bytes).toBeLessThanOrEqual(SEARCH_BUDGET)
+  })
+
+  it('keeps the engine out of a search that a service answers', async () => {
+    const loaded = await modulesOf('main', 'search', 'react')
+    expect([...loaded].filter((address) => address.includes('index-session'))).toEqual([])
+    expect(loaded.size).toBeLessThanOrEqual(4)
+  })
+
   it('keeps the conversation within its bytes beyond the dialog', async () => {
-    const modulesOf = async (...names: string[]) => {
-      const known = new Set<string>()
-      const files = await glob(
-        names.map((name) => `_site/${name}.*.js`),
-        { cwd: siteDir },
-      )
-      expect(files).toHaveLength(names.length)
-      for (const file of files) addModule(`/${file}`, known)
-      return known
-    }
-    const ofDialog = await modulesOf('main', 'search', 'search-takeover')
+    const ofDialog = await modulesOf('main', 'search', 'react')
     const beyond = [...(await modulesOf('ask'))].filter((address) => !ofDialog.has(address))
-    const bytes = beyond.reduce((sum, address) => sum + transferSize(address), 0)
+    const bytes = sizeOf(beyond)
     console.log(`the conversation: ${(bytes / KB).toFixed(1)} KB of ${ASK_BUDGET / KB} KB`)
     expect(bytes).toBeLessThanOrEqual(ASK_BUDGET)
   })

@@ -1,0 +1,107 @@
+import { expect, type Page, test } from '@playwright/test'
+import { answerCall, ask, dialog, openAsk, QUESTION } from './ask-panel.ts'
+
+/** Serves a page as a static host does: nothing says that there is a service, and the configuration is the built one. */
+async function withoutService(page: Page): Promise<void> {
+  await page.route('**/search-config.json', (route) => route.fulfill({ json: { provider: 'local' } }))
+  await page.route('**/*', async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback()
+    const response = await route.fetch()
+    const headers = response.headers()
+    delete headers['server-timing']
+    await route.fulfill({ response, headers })
+  })
+}
+
+/** A stream of events in the words of the wire, as one body. */
+const events = (...list: unknown[]) => list.map((event) => `data: ${JSON.stringify(event)}\n\n`).join('')
+const step = (action: string, result: string, done: boolean) => ({
+  type: 'response',
+  message: JSON.stringify({ action, result, done }),
+})
+
+test('says when nothing was found, and offers search', async ({ page }) => {
+  await page.goto('/docs')
+  const pane = await openAsk(page)
+  const question = 'xylophone zeppelin'
+  const answer = await ask(pane, question)
+  await expect(answer).toContainText('No page fits this question.')
+  await expect(answer.getByRole('link', { name: 'Search the site for it' })).toHaveAttribute(
+    'href',
+    `/search?q=${encodeURIComponent(question)}`,
+  )
+})
+
+test('says that the connection was lost, keeps what came, and asks again', async ({ page }) => {
+  await page.goto('/docs')
+  const pane = await openAsk(page)
+  await page.route(answerCall, (route) =>
+    route.fulfill({
+      contentType: 'text/event-stream',
+      body: events(
+        { type: 'acknowledgement', message: 'Acknowledged' },
+        step('SEARCH_RESULTS', '[]', true),
+        step('ANSWER_RESPONSE', 'Half an answer', false),
+      ),
+    }),
+  )
+  const answer = await ask(pane, QUESTION)
+  await expect(answer.getByRole('alert')).toContainText(
+    'The connection was lost: what is above is not the whole answer.',
+  )
+  await expect(answer).toContainText('Half an answer')
+  await page.unroute(answerCall)
+  await answer.getByRole('button', { name: 'Ask again' }).click()
+  await expect(answer.getByRole('blockquote').first()).toBeVisible()
+  await expect(answer.getByRole('alert')).toHaveCount(0)
+})
+
+test('says when the limit is reached, and for how long', async ({ page }) => {
+  await page.goto('/docs')
+  await page.clock.install()
+  const pane = await openAsk(page)
+  await page.route(answerCall, (route) =>
+    route.fulfill({ status: 429, headers: { 'retry-after': '30' }, json: { error: 'Too many requests' } }),
+  )
+  const answer = await ask(pane, QUESTION)
+  await expect(answer.getByRole('alert')).toContainText('There were too many questions in a short time.')
+  const again = answer.getByRole('button', { name: /^Ask again/ })
+  await expect(again).toBeDisabled()
+  await expect(again).toHaveText(/^Ask again in (30|29|28) s$/)
+  await page.unroute(answerCall)
+  await page.clock.runFor(31_000)
+  await expect(again).toHaveText('Ask again')
+  await again.click()
+  await expect(answer.getByRole('blockquote').first()).toBeVisible()
+})
+
+test('says when the service is down, and offers search', async ({ page }) => {
+  await page.goto('/docs')
+  const pane = await openAsk(page)
+  await page.route(answerCall, (route) => route.abort('connectionrefused'))
+  const answer = await ask(pane, QUESTION)
+  await expect(answer.getByRole('alert')).toContainText('The answer service does not answer.')
+  await expect(answer.getByRole('link', { name: 'Search the site for it' })).toBeVisible()
+  await page.unroute(answerCall)
+  await answer.getByRole('button', { name: 'Ask again' }).click()
+  await expect(answer.getByRole('blockquote').first()).toBeVisible()
+})
+
+test('without a service there is nothing to ask, and the page of answers says so', async ({ page }) => {
+  await withoutService(page)
+  await page.goto('/docs/maintenance/upgrade')
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Search', exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Ask', exact: true })).toHaveCount(0)
+  await expect(page.getByText('Was this page helpful?')).toBeHidden()
+  await page.keyboard.press('Control+k')
+  await dialog(page).getByRole('combobox').fill('backup')
+  await expect(dialog(page).getByRole('option').first()).toBeVisible()
+  await expect(dialog(page).getByRole('tab')).toHaveCount(0)
+  await expect(dialog(page).getByRole('option', { name: /^Ask “/ })).toHaveCount(0)
+  await page.goto('/ask')
+  await expect(page.locator('main')).toContainText('This copy of the site has no answer service')
+  await expect(page.locator('main').getByRole('link', { name: 'search the site' })).toHaveAttribute(
+    'href',
+    '/search',
+  )
+})

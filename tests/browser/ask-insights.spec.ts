@@ -1,0 +1,94 @@
+import { expect, test } from '@playwright/test'
+import { askAndRead, asked, askPane, copyButton, dialog, openAsk, QUESTION, watch } from './ask-panel.ts'
+import { readInsights } from './service-calls.ts'
+
+/** A word of letters alone: numbers are taken out of notes, as they may be somebody's. */
+const randomWord = () => Array.from({ length: 8 }, () => 'bcdfghkm'[Math.floor(Math.random() * 8)]).join('')
+
+test('tells maintainers which answers were bad, and why', async ({ page }) => {
+  await page.goto('/docs')
+  const pane = await openAsk(page)
+  const answer = await askAndRead(pane, QUESTION)
+  await answer.getByRole('button', { name: 'Good answer' }).click()
+  await expect(answer.getByRole('textbox')).toHaveAccessibleName(/What helped/)
+  await answer.getByRole('button', { name: 'Bad answer' }).click()
+  await expect(answer.getByRole('button', { name: 'Bad answer' })).toHaveAttribute('aria-pressed', 'true')
+  const note = `The port is missing ${randomWord()}`
+  await answer.getByRole('textbox', { name: /What was wrong/ }).fill(note)
+  await answer.getByRole('button', { name: 'Send note' }).click()
+  await expect(answer).toContainText('Thank you for the note.')
+  await expect
+    .poll(() => readInsights(page))
+    .toMatchObject({
+      readers: {
+        bad_answers: expect.arrayContaining([expect.objectContaining({ question: QUESTION, note })]),
+      },
+    })
+})
+
+test('a rating that did not arrive can be sent again', async ({ page }) => {
+  await page.goto('/docs')
+  const pane = await openAsk(page)
+  const answer = await askAndRead(pane, QUESTION)
+  const events = '**/insights/events?*'
+  await page.route(events, (route) => route.abort())
+  await answer.getByRole('button', { name: 'Good answer' }).click()
+  await expect(answer.getByRole('alert')).toContainText('That did not reach the service.')
+  await page.unroute(events)
+  await answer.getByRole('button', { name: 'Send again' }).click()
+  await expect(answer).toContainText('Thank you.')
+})
+
+test('a page asks whether it helped, and tells maintainers', async ({ page }) => {
+  const { complaints } = watch(page)
+  await page.goto('/docs/maintenance/upgrade')
+  const strip = page.getByRole('complementary', { name: 'Was this page helpful?' })
+  await strip.getByRole('button', { name: 'No', exact: true }).click()
+  await expect(strip.getByRole('status')).toHaveText('Thank you.')
+  await expect(strip.getByRole('button', { name: 'No', exact: true })).toHaveAttribute('aria-pressed', 'true')
+  const note = `Say which backup ${randomWord()}`
+  await strip.getByRole('textbox').fill(note)
+  await strip.getByRole('button', { name: 'Send' }).click()
+  await expect(strip.getByRole('textbox')).toBeHidden()
+  await expect
+    .poll(() => readInsights(page))
+    .toMatchObject({
+      readers: {
+        rated_pages: expect.arrayContaining([
+          expect.objectContaining({
+            path: '/docs/maintenance/upgrade',
+            notes: expect.arrayContaining([note]),
+          }),
+        ]),
+      },
+    })
+  expect(complaints).toEqual([])
+})
+
+test('tells maintainers which result was opened, and asks what was typed in search', async ({ page }) => {
+  await page.goto('/docs')
+  await page.keyboard.press('Control+k')
+  const term = 'backup database'
+  const box = dialog(page).getByRole('combobox')
+  await box.fill(term)
+  const first = dialog(page).getByRole('option').first()
+  await expect(first).toBeVisible()
+  const told = page.waitForResponse('**/insights/events?*')
+  await first.click()
+  expect((await told).ok()).toBe(true)
+  await expect
+    .poll(() => readInsights(page))
+    .toMatchObject({
+      readers: {
+        most_searched: expect.arrayContaining([
+          expect.objectContaining({ term, clicks: expect.any(Number) }),
+        ]),
+      },
+    })
+  await page.keyboard.press('Control+k')
+  await box.fill(QUESTION)
+  await dialog(page)
+    .getByRole('option', { name: `Ask “${QUESTION}”` })
+    .click()
+  await expect(copyButton(asked(askPane(page), QUESTION))).toBeVisible()
+})
