@@ -7,12 +7,13 @@ import { SLOW_PHONE } from '../browser/slow-phone.ts'
 import { writeContent } from '../content/content-folder.ts'
 import { measureProcess } from '../measuring/measured-process.ts'
 import { summarize } from '../measuring/statistics.ts'
+import { serveFolder } from '../sites/folder-server.ts'
 import { ours } from '../sites/ours.ts'
 import { renderPages } from '../sites/render-pages.ts'
 import type { SiteBuilder, SiteServer } from '../sites/site-builder.ts'
 import { starlight } from '../sites/starlight.ts'
 import { aheadOfOurs, type ColdSearch, coldTables } from './cold-tables.ts'
-import { searchDialogs } from './search-dialog.ts'
+import { OURS_WITH_SERVICE, searchDialogs } from './search-dialog.ts'
 import { type ColdQuery, type SearchVisit, visitSearch } from './search-visit.ts'
 import { type LineSpeed, slowLine } from './slow-line.ts'
 import { vitepress } from './vitepress.ts'
@@ -44,7 +45,7 @@ const LINES: readonly (LineSpeed & { readonly slowdown: number })[] = [
 
 export const benchmark: Benchmark = {
   about:
-    'a first search in the browser on our site and on peers of the same content: bytes and waiting, two lines',
+    'a first search in the browser on our site, on a plain host and with its service, and on peers of the same content: bytes and waiting, two lines',
   options: {
     runs: { type: 'string', about: `NUMBER  visits of each site over each line (${RUNS})` },
   },
@@ -54,7 +55,8 @@ export const benchmark: Benchmark = {
       throw new BenchError('usage', `--runs is "${options.runs}", but must be a whole number above 0`)
     }
     const sites = [
-      ours(await scratch.folder('ours')),
+      onPlainHost(ours(await scratch.folder('ours-on-plain-host'))),
+      { ...ours(await scratch.folder('ours')), name: OURS_WITH_SERVICE },
       vitepress(await scratch.folder('vitepress')),
       starlight(await scratch.folder('starlight')),
     ]
@@ -131,6 +133,11 @@ export const benchmark: Benchmark = {
       for (const server of servers.values()) await server.stop()
     }
   },
+}
+
+/** A site on a host that knows nothing of it, as those of peers are: it then searches in its own index, as they do. */
+function onPlainHost(site: SiteBuilder): SiteBuilder {
+  return { ...site, serve: () => serveFolder(site.outDir, site.pageFile) }
 }
 
 function coldSearch(site: string, line: string, visits: readonly SearchVisit[]): ColdSearch {

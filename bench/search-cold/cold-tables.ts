@@ -39,7 +39,8 @@ export function coldTables(searches: readonly ColdSearch[]): Table[] {
 export function aheadOfOurs(searches: readonly ColdSearch[]): string[] {
   return searches.flatMap((search) => {
     const ours = searches.find(({ site, line }) => site === 'ours' && line === search.line)
-    if (!ours || ours === search) return []
+    // Ours with its service is no other site.
+    if (!ours || search.site.startsWith('ours')) return []
     return measures
       .filter(([key]) => search.measures[key].median < ours.measures[key].median)
       .map(([key, label, unit]) => {

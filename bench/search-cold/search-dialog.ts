@@ -3,17 +3,24 @@ export interface SearchDialog {
   /** What opens it. */
   readonly opener: string
   readonly input: string
-  /** What holds the results, and only them. */
+  /** What holds the results, and only them; all elements that match. */
   readonly results: string
+}
+
+/** Our site where its service searches. */
+export const OURS_WITH_SERVICE = 'ours with its service'
+
+const ours: SearchDialog = {
+  opener: 'nav a[href$="/search"]',
+  input: 'dialog [role="combobox"]',
+  // The row that offers to ask stands in the list too, and shows what was typed before anything is found.
+  results: 'dialog [role="listbox"] > [role="group"]',
 }
 
 /** The dialogs of the compared sites. */
 export const searchDialogs: Readonly<Record<string, SearchDialog>> = {
-  ours: {
-    opener: 'nav a[href$="/search"]',
-    input: 'dialog [role="combobox"]',
-    results: 'dialog [role="listbox"]',
-  },
+  ours,
+  [OURS_WITH_SERVICE]: ours,
   VitePress: {
     opener: '.VPNavBarSearch button',
     input: '#localsearch-input',

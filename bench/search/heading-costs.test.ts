@@ -19,7 +19,7 @@ const records = Array.from({ length: 130 }, (_, number): SectionRecord => {
 
 it('counts the files that hold the headings of results, and results whose heading has no word of the query', async () => {
   const costs = await headingCosts('harbours', records, ['harbour'], new PeerPackages('unused'))
-  expect(costs).toMatchObject({ headingFiles: 2, bodyOnly: { first: 0, inFive: 50 } })
+  expect(costs).toMatchObject({ headingFiles: 2, headingFilesInSight: 2, bodyOnly: { first: 0, inFive: 50 } })
   expect(costs.mainBytes).toBeGreaterThan(costs.plainBytes)
-  expect(headingTable([costs]).rows[0]?.slice(-3)).toEqual([2, 0, 50])
+  expect(headingTable([costs]).rows[0]?.slice(-4)).toEqual([2, 2, 0, 50])
 })

@@ -1,11 +1,11 @@
-import { openIndex, type SectionRecord } from '@next-panel/search'
+import { openIndex, type SectionRecord, tokenize } from '@next-panel/search'
 import { median, round } from '../measuring/statistics.ts'
 import type { Table } from '../measuring/table.ts'
 import { oursStatic } from './engines/ours-static.ts'
 import type { PeerPackages } from './engines/peer-packages.ts'
 import { ASKED_RESULTS } from './engines/search-engine.ts'
 import { transferSize } from './transfer-size.ts'
-import { wordCoded } from './word-coding.ts'
+import { wordCoded, wordList } from './word-coding.ts'
 
 /** What the headings in our main file cost, and what it would take to load less of them. Sizes in bytes. */
 export interface HeadingCosts {
@@ -14,14 +14,21 @@ export interface HeadingCosts {
   /** Titles and headings, as they are in it and coded by word. */
   readonly plainBytes: number
   readonly codedBytes: number
+  /** Their words in order: what misspelt and unfinished words are sought in, which no file of some headings can have. */
+  readonly wordBytes: number
   /** Median number of files in which the results of a query would have their headings, if each had those of some sections. */
   readonly headingFiles: number
+  /** The same for the results in sight when the list opens. */
+  readonly headingFilesInSight: number
   /** Results without a word of the query in the heading, in per cent: a file of a word's headings does not have theirs. */
   readonly bodyOnly: { readonly first: number; readonly inFive: number }
 }
 
 /** Headings a file would have in which they are kept apart. */
 const HEADINGS_A_FILE = 64
+
+/** Results that a dialog shows without scrolling. */
+const IN_SIGHT = 8
 
 /** Measures the headings of a corpus with every third of some queries. */
 export async function headingCosts(
@@ -36,23 +43,29 @@ export async function headingCosts(
   const index = openIndex(main, { load })
   await index.complete()
   const slots = new Map(records.map(({ id }, slot) => [id, slot]))
-  const spread: number[] = []
+  const spread: { readonly all: number; readonly inSight: number }[] = []
   const bodyOnly: boolean[][] = []
   for (const query of queries.filter((_, number) => number % 3 === 0)) {
     const { hits } = index.search(query, { limit: ASKED_RESULTS, minCoverage: 0.5 })
     if (hits.length === 0) continue
-    spread.push(new Set(hits.map(({ id }) => Math.floor((slots.get(id) ?? 0) / HEADINGS_A_FILE))).size)
+    const files = hits.map(({ id }) => Math.floor((slots.get(id) ?? 0) / HEADINGS_A_FILE))
+    spread.push({ all: new Set(files).size, inSight: new Set(files.slice(0, IN_SIGHT)).size })
     bodyOnly.push(hits.map(({ document, ranges }) => document.section !== '' && ranges.section?.length === 0))
   }
   const titles = records.filter(({ title }, slot) => title !== records[slot - 1]?.title)
   const texts = [...titles.map(({ title }) => title), ...records.map(({ section }) => section)]
+  const words = new Set(
+    texts.flatMap(tokenize).flatMap(({ whole, parts }) => [whole, ...parts.map(({ term }) => term)]),
+  )
   const plain = new TextEncoder().encode(texts.join('\0'))
   return {
     corpus,
     mainBytes: await transferSize([['main', main]]),
     plainBytes: await transferSize([['plain', plain]]),
     codedBytes: await transferSize([['coded', wordCoded(texts)]]),
-    headingFiles: median(spread),
+    wordBytes: await transferSize([['words', wordList([...words].sort())]]),
+    headingFiles: median(spread.map(({ all }) => all)),
+    headingFilesInSight: median(spread.map(({ inSight }) => inSight)),
     bodyOnly: {
       first: shareOf(bodyOnly.flatMap((hits) => hits.slice(0, 1))),
       inFive: shareOf(bodyOnly.flatMap((hits) => hits.slice(0, 5))),
@@ -64,13 +77,15 @@ export async function headingCosts(
 export function headingTable(costs: readonly HeadingCosts[]): Table {
   const kilobytes = (bytes: number) => round(bytes / 1000, 1)
   return {
-    title: `Headings of ours: sizes on the wire in KB, files of ${HEADINGS_A_FILE} headings that ${ASKED_RESULTS} results would need, results without a word of the query in the heading in per cent`,
+    title: `Headings of ours: sizes on the wire in KB, files of ${HEADINGS_A_FILE} headings that ${ASKED_RESULTS} results and the ${IN_SIGHT} in sight would need, results without a word of the query in the heading in per cent`,
     columns: [
       'corpus',
       'main file',
       'titles and headings',
       'coded by word',
+      'their words',
       'files',
+      'files in sight',
       'first result',
       'first five',
     ],
@@ -79,7 +94,9 @@ export function headingTable(costs: readonly HeadingCosts[]): Table {
       kilobytes(one.mainBytes),
       kilobytes(one.plainBytes),
       kilobytes(one.codedBytes),
+      kilobytes(one.wordBytes),
       one.headingFiles,
+      one.headingFilesInSight,
       one.bodyOnly.first,
       one.bodyOnly.inFive,
     ]),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { wordCoded } from './word-coding.ts'
+import { wordCoded, wordList } from './word-coding.ts'
 
 const bytes = (...parts: (string | number)[]) =>
   parts.flatMap((part) => (typeof part === 'string' ? [...new TextEncoder().encode(part)] : [part]))
@@ -17,4 +17,8 @@ it('needs a second byte from the 128th word on', () => {
   const words = Array.from({ length: 300 }, (_, number) => `w${number}`)
   expect(wordCoded([words.join(' ')]).slice(-1 - 127 - 2 * 173)).toHaveLength(1 + 127 + 2 * 173)
   expect(wordCoded(words.map((word) => `${word} ${word}`)).at(-1)).toBe(0)
+})
+
+it('writes words in order without what they share with the word before', () => {
+  expect([...wordList(['port', 'ports', 'user'])]).toEqual(bytes('port', 0, 's', 0, 'user', 0, 0, 4, 0))
 })

@@ -14,10 +14,15 @@ export function wordCoded(texts: readonly string[]): Uint8Array {
   )
   const words = [...byCount.slice(0, COMMON).sort(), ...byCount.slice(COMMON).sort()]
   const numbers = new Map(words.map((word, index) => [word, index + 1]))
+  const coded = lists.flatMap((list) => [...list.flatMap((word) => bytesOf(numbers.get(word) ?? 0)), 0])
+  return Uint8Array.from([...wordList(words), ...coded])
+}
+
+/** Words in order, each without the prefix shared with the word before, then the lengths of these. */
+export function wordList(words: readonly string[]): Uint8Array {
   const shared = words.map((word, index) => sharedLength(words[index - 1] ?? '', word))
   const suffixes = words.map((word, index) => `${word.slice(shared[index])}\0`).join('')
-  const coded = lists.flatMap((list) => [...list.flatMap((word) => bytesOf(numbers.get(word) ?? 0)), 0])
-  return Uint8Array.from([...new TextEncoder().encode(suffixes), ...shared, ...coded])
+  return Uint8Array.from([...new TextEncoder().encode(suffixes), ...shared])
 }
 
 /** Most headings begin with a capital; the mark is for those that do not. */

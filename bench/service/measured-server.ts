@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
+import { serveFlags } from '../../scripts/serve-flags.mjs'
 import { BenchError } from '../bench-error.ts'
 
 /** A server in a process of its own. */
@@ -21,8 +22,8 @@ export async function startServer(
   env: Readonly<Record<string, string>> = {},
 ): Promise<MeasuredServer> {
   const start = performance.now()
-  // The flag with which `npm run serve` starts the service; peers get it too, so that memory compares.
-  const child = spawn(process.execPath, ['--max-semi-space-size=8', ...args], {
+  // Peers get the flags of the service too, so that memory compares.
+  const child = spawn(process.execPath, [...serveFlags, ...args], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
