@@ -53,8 +53,16 @@ describe('what a page says of itself to machines', () => {
     })
   })
 
-  it('describes the site on the front page and a post on its page', () => {
-    expect(structuredData(pageAt('/'))).toContainEqual(expect.objectContaining({ '@type': 'WebSite' }))
+  it('describes the site on the front page, at the length that search engines show', () => {
+    const description = meta(pageAt('/'), 'description') ?? ''
+    expect(description.length).toBeGreaterThanOrEqual(50)
+    expect(description.length).toBeLessThanOrEqual(160)
+    expect(structuredData(pageAt('/'))).toContainEqual(
+      expect.objectContaining({ '@type': 'WebSite', description }),
+    )
+  })
+
+  it('describes a post on its page', () => {
     expect(structuredData(pageAt('/blog/new-release-schedule'))).toContainEqual(
       expect.objectContaining({ '@type': 'BlogPosting', headline: expect.any(String) }),
     )

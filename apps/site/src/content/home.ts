@@ -12,6 +12,8 @@ const card = z.strictObject({
 const homeFields = z.object({
   title: z.string().min(1),
   lead: z.string().min(1),
+  /** For search engines and cards of links; the lead unless given. */
+  description: z.string().min(1).optional(),
   actions: z.array(link).default([]),
   audience: z
     .strictObject({

@@ -118,7 +118,7 @@ function structuredData(route: Route, site: Site): StructuredData[] {
   const { subject } = route
   if (subject.kind === 'home') {
     const language = config.i18n.localeConfigs[route.locale]?.htmlLang ?? route.locale
-    return [webSite({ title: config.title, description: config.tagline, language, address: config })]
+    return [webSite({ title: config.title, description: route.description, language, address: config })]
   }
   const crumbs = route.breadcrumbs.map(({ label, path }) => ({ name: label, path }))
   const trail = breadcrumbList(

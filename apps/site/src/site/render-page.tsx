@@ -11,7 +11,7 @@ import { HomePage } from '../components/home/HomePage.tsx'
 import { NotFoundPage } from '../components/NotFoundPage.tsx'
 import { PageShell } from '../components/PageShell.tsx'
 import { type IndexedPage, SearchPage } from '../components/search/SearchPage.tsx'
-import { SiteProvider } from '../components/site-context.tsx'
+import { type SiteContextValue, SiteProvider } from '../components/site-context.tsx'
 import type { Post } from '../content/post.ts'
 import type { InternalLink } from '../markdown/page-links.ts'
 import type { PublishedFiles } from './published-files.ts'
@@ -21,15 +21,18 @@ import { sidebarJson } from './sidebar-file.ts'
 import type { Site } from './site.ts'
 import { sidebarOfRoute, siteContext } from './site-context-of.ts'
 
-type DocSubject = Extract<Route['subject'], { kind: 'doc' }>
-type PostSubject = Extract<Route['subject'], { kind: 'post' }>
-
 /** A page as HTML. */
 export interface RenderedPage {
   /** The inside of its `body`. */
   readonly body: string
   /** Links whose anchors are checked once all pages are rendered. */
   readonly links: readonly InternalLink[]
+}
+
+/** What stands between the navbar and the footer of a page. */
+interface PageContent {
+  readonly content: ReactElement
+  readonly links?: readonly InternalLink[]
 }
 
 /**
@@ -57,76 +60,55 @@ export class PageRenderer {
 
   /** @throws SiteError */
   async render(route: Route): Promise<RenderedPage> {
-    const { subject, path, title } = route
-    switch (subject.kind) {
-      case 'home':
-        return this.#page(route, <HomePage home={this.site.home} />)
-      case 'ask':
-        return this.#page(route, <AskPage />)
-      case 'search':
-        return this.#page(route, <SearchPage pages={await this.#index(route)} />)
-      case 'doc':
-        return this.#doc(route, subject)
-      case 'category':
-        return this.#page(route, <CategoryPage path={path} />)
-      case 'docs-tags':
-        return this.#page(route, <DocsTagsPage tags={subject.tags} />)
-      case 'docs-tag':
-        return this.#page(route, <DocsTagPage title={title} tag={subject.tag} />)
-      case 'blog-list':
-        return this.#page(
-          route,
-          <BlogListPage blog={subject.blog} posts={await this.#listed(subject.blog.posts)} />,
-        )
-      case 'post':
-        return this.#post(route, subject)
-      case 'blog-archive':
-        return this.#page(route, <ArchivePage blog={subject.blog} />)
-      case 'blog-authors':
-        return this.#page(route, <AuthorsPage blog={subject.blog} authors={subject.authors} />)
-      case 'blog-tags':
-        return this.#page(route, <TagsPage blog={subject.blog} tags={subject.tags} />)
-      case 'blog-tag':
-        return this.#page(
-          route,
-          <TagPage blog={subject.blog} tag={subject.tag} posts={await this.#listed(subject.tag.posts)} />,
-        )
-    }
+    const { content, links = [] } = await this.#contentOf(route)
+    const context = siteContext(this.site, route, await this.#sidebarFile(route))
+    return { body: documentBody(context, content), links }
   }
 
   /** The inside of the not-found page's `body`. */
   renderNotFound(): string {
-    return renderToStaticMarkup(
-      <SiteProvider value={siteContext(this.site, undefined, undefined)}>
-        <PageShell>
-          <NotFoundPage />
-        </PageShell>
-      </SiteProvider>,
-    )
+    return documentBody(siteContext(this.site, undefined, undefined), <NotFoundPage />)
   }
 
-  async #doc(route: Route, { doc }: DocSubject): Promise<RenderedPage> {
-    const body = await this.bodies.body(doc)
-    return this.#page(route, <DocPage doc={doc} body={body} />, body.links)
-  }
-
-  async #post(route: Route, { post, blog }: PostSubject): Promise<RenderedPage> {
-    const body = await this.bodies.body(post)
-    return this.#page(route, <PostPage post={post} blog={blog} body={body} />, body.links)
-  }
-
-  async #page(
-    route: Route,
-    content: ReactElement,
-    links: readonly InternalLink[] = [],
-  ): Promise<RenderedPage> {
-    const context = siteContext(this.site, route, await this.#sidebarFile(route))
-    const body = renderToStaticMarkup(
-      <SiteProvider value={context}>
-        <PageShell>{content}</PageShell>
-      </SiteProvider>,
-    )
-    return { body, links }
+  async #contentOf(route: Route): Promise<PageContent> {
+    const { subject, path, title } = route
+    switch (subject.kind) {
+      case 'home':
+        return { content: <HomePage home={this.site.home} /> }
+      case 'ask':
+        return { content: <AskPage /> }
+      case 'search':
+        return { content: <SearchPage pages={await this.#index(route)} /> }
+      case 'doc': {
+        const body = await this.bodies.body(subject.doc)
+        return { content: <DocPage doc={subject.doc} body={body} />, links: body.links }
+      }
+      case 'category':
+        return { content: <CategoryPage path={path} /> }
+      case 'docs-tags':
+        return { content: <DocsTagsPage tags={subject.tags} /> }
+      case 'docs-tag':
+        return { content: <DocsTagPage title={title} tag={subject.tag} /> }
+      case 'blog-list': {
+        const posts = await this.#listed(subject.blog.posts)
+        return { content: <BlogListPage blog={subject.blog} posts={posts} /> }
+      }
+      case 'post': {
+        const { post, blog } = subject
+        const body = await this.bodies.body(post)
+        return { content: <PostPage post={post} blog={blog} body={body} />, links: body.links }
+      }
+      case 'blog-archive':
+        return { content: <ArchivePage blog={subject.blog} /> }
+      case 'blog-authors':
+        return { content: <AuthorsPage blog={subject.blog} authors={subject.authors} /> }
+      case 'blog-tags':
+        return { content: <TagsPage blog={subject.blog} tags={subject.tags} /> }
+      case 'blog-tag': {
+        const posts = await this.#listed(subject.tag.posts)
+        return { content: <TagPage blog={subject.blog} tag={subject.tag} posts={posts} /> }
+      }
+    }
   }
 
   /** Pages of the current docs and posts in alphabetical order, with their headings. */
@@ -168,4 +150,12 @@ export class PageRenderer {
     this.#sidebarFiles.set(sidebar.items, file)
     return this.site.href(`/${await file}`)
   }
+}
+
+function documentBody(context: SiteContextValue, content: ReactElement): string {
+  return renderToStaticMarkup(
+    <SiteProvider value={context}>
+      <PageShell>{content}</PageShell>
+    </SiteProvider>,
+  )
 }

@@ -2,6 +2,7 @@ import type { SiteConfig } from '../config/site-config.ts'
 import type { Author } from '../content/authors.ts'
 import { type Blog, localePrefix, type SiteContent } from '../content/content.ts'
 import { type Doc, joinRoute } from '../content/doc.ts'
+import type { Home } from '../content/home.ts'
 import {
   branchTo,
   type DocsVersion,
@@ -19,11 +20,11 @@ import { type Translate, translator } from './ui-texts.ts'
  * Every page of a site, in the order of its parts.
  * @throws SiteError `route` when two pages claim one address
  */
-export function buildRoutes(config: SiteConfig, content: SiteContent): Route[] {
+export function buildRoutes(config: SiteConfig, content: SiteContent, home: Home): Route[] {
   const texts = (locale: string) => translator(content.uiTexts.get(locale))
   const routes = [
     ...config.i18n.locales.flatMap((locale) => [
-      homeRoute(config, locale),
+      homeRoute(config, home, locale),
       searchRoute(config, locale, texts(locale)),
       askRoute(config, locale, texts(locale)),
     ]),
@@ -59,9 +60,10 @@ function route(subject: RouteSubject, parts: RouteParts): Route {
   return { keywords: [], breadcrumbs: [], unlisted: false, lastUpdated: undefined, ...parts, subject }
 }
 
-function homeRoute(config: SiteConfig, locale: string): Route {
+function homeRoute(config: SiteConfig, home: Home, locale: string): Route {
   const path = localePrefix(config, locale)
-  return route({ kind: 'home' }, { path, locale, title: config.title, description: config.tagline })
+  const description = home.description ?? home.lead
+  return route({ kind: 'home' }, { path, locale, title: config.title, description })
 }
 
 function searchRoute(config: SiteConfig, locale: string, t: Translate): Route {

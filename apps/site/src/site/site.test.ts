@@ -133,6 +133,14 @@ describe('the front page', () => {
   })
 
   test.each([
+    ['title: T\nlead: L', 'L'],
+    ['title: T\nlead: L\ndescription: D', 'D'],
+  ])('is described by its description, else by its lead: %j', async (text, description) => {
+    const { routes } = await siteOf({ ...docs, 'home.yml': text })
+    expect(routes.get('/')).toMatchObject({ description })
+  })
+
+  test.each([
     ['title: T', 'content/home.yml:1: "lead" is missing; expected string'],
     [
       'title: T\nlead: L\naction: x',

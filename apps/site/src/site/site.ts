@@ -38,12 +38,13 @@ export async function readSite(folders: SiteFolders, options: { drafts: boolean 
     cwd: join(folders.siteDir, config.contentDir, 'static'),
     dot: true,
   })
+  const home = await readHome(folders.siteDir, config, content)
   const site: Site = {
     folders,
     config,
     content,
-    home: await readHome(folders.siteDir, config, content),
-    routes: new Map(buildRoutes(config, content).map((route) => [route.path, route])),
+    home,
+    routes: new Map(buildRoutes(config, content, home).map((route) => [route.path, route])),
     staticFiles: new Set(staticNames.map((name) => `/${name}`)),
     href: (path) => servedPath(config.baseUrl, path),
   }
