@@ -231,7 +231,9 @@ test.describe('own names on the installation pages', () => {
     await expect(domain(page)).toHaveAttribute('aria-invalid', 'false')
   })
 
-  test('get their message also when they were typed before the script of the form was there', async ({ page }) => {
+  test('get their message also when they were typed before the script of the form was there', async ({
+    page,
+  }) => {
     let release = () => {}
     const released = new Promise<void>((resolve) => {
       release = resolve

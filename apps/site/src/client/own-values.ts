@@ -34,7 +34,8 @@ function apply(form: HTMLElement, moment: 'typing' | 'typed'): void {
   const values = usableValues(Object.fromEntries(fields.map(([name, input]) => [name, input.value.trim()])))
   for (const [name, input] of fields) {
     const wrong = input.value !== '' && values[name] === undefined
-    if (wrong && moment === 'typing' && input === document.activeElement && input.ariaInvalid !== 'true') continue
+    if (wrong && moment === 'typing' && input === document.activeElement && input.ariaInvalid !== 'true')
+      continue
     input.ariaInvalid = String(wrong)
     const output = form.querySelector<HTMLOutputElement>(`output[for="${input.id}"]`)
     if (output) output.value = wrong ? (input.dataset.problem ?? '') : ''
