@@ -85,10 +85,16 @@ function explain(error: Error, { port, host }: Address): ServiceError {
       { cause: error },
     )
   }
-  const reason = code === 'EACCES' ? 'this user may not use that port' : error.message
+  if (code === 'EACCES') {
+    return new ServiceError(
+      'address-unavailable',
+      `PORT is ${port}, which this user may not use. Choose one from 1024 to 65535.`,
+      { cause: error },
+    )
+  }
   return new ServiceError(
     'address-unavailable',
-    `Cannot listen on ${host} port ${port}: ${reason}. Choose another HOST or PORT.`,
+    `HOST is ${host}, where this machine cannot listen. It must be an address or a name of this machine, such as 127.0.0.1, 0.0.0.0 (all of them) or localhost.`,
     { cause: error },
   )
 }

@@ -11,6 +11,7 @@ import { writeSite } from './site/site-fixture.ts'
 
 interface Run {
   readonly child: ChildProcess
+  readonly dataDir: string
   output(): string
   /** Resolves with the first part of the output that matches. */
   printed(pattern: RegExp): Promise<string>
@@ -32,6 +33,7 @@ function runService(environment: Record<string, string>): Run {
   })
   return {
     child,
+    dataDir,
     output: () => output,
     async printed(pattern) {
       for (;;) {
@@ -101,6 +103,29 @@ describe('the service as a process', () => {
     const bare = runService({ SITE_OUT_DIR: '/nowhere', PORT: '0' })
     expect(await once(bare.child, 'close')).toEqual([1, null])
     expect(bare.output()).toContain('Run "npm run build" first.')
+  })
+
+  test('ends with one message when the machine has no such address', async () => {
+    const site = await writeSite()
+    // Of a range kept for documentation (RFC 5737), and of a domain that is never given away (RFC 6761).
+    for (const host of ['203.0.113.7', 'host.invalid']) {
+      const run = runService({ SITE_OUT_DIR: site, PORT: '0', HOST: host })
+      expect(await once(run.child, 'close')).toEqual([1, null])
+      expect(run.output().trim()).toBe(
+        `HOST is ${host}, where this machine cannot listen. It must be an address or a name of this machine, such as 127.0.0.1, 0.0.0.0 (all of them) or localhost.`,
+      )
+    }
+  })
+
+  test('ends with one message when another process uses its data folder', async () => {
+    const site = await writeSite()
+    const first = runService({ SITE_OUT_DIR: site, PORT: '0' })
+    await first.printed(/ready at/)
+    const second = runService({ SITE_OUT_DIR: site, PORT: '0', DATA_DIR: first.dataDir })
+    expect(await once(second.child, 'close')).toEqual([1, null])
+    expect(second.output().trim()).toBe(
+      `Another process uses the data folder ${first.dataDir}. Stop it, or choose another folder: --data DIR.`,
+    )
   })
 
   test('ends with one message when its store cannot be opened', async () => {

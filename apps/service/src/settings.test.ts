@@ -25,6 +25,15 @@ describe('settings', () => {
     expect(settings).toMatchObject({ port: 4000, dataDir: resolve('b') })
   })
 
+  test.each([
+    'postgres://user:password@host:5432/name?sslmode=require',
+    'postgresql://[::1]/name',
+    'postgres://user@/name?host=/run/postgresql',
+    'postgres:///name',
+  ])('take the address of a database in each of its forms: %s', (databaseUrl) => {
+    expect(readSettings({ DATABASE_URL: databaseUrl }, []).databaseUrl).toBe(databaseUrl)
+  })
+
   test('say how much readers may ask', () => {
     const { rateLimits, answerPool } = readSettings(
       { SEARCH_LIMIT: '5/1', ANSWER_LIMIT: 'off', ANSWERS_AT_ONCE: '2', ANSWERS_WAITING: '0' },
@@ -39,12 +48,16 @@ describe('settings', () => {
     [{ PORT: '65536' }, [], 'PORT is "65536", but must be a whole number from 0 to 65535'],
     [{ PORT: '-1' }, [], 'PORT is "-1", but must be'],
     [{}, ['--port', '3e3'], '--port is "3e3", but must be a whole number'],
+    [{ HOST: '999' }, [], 'HOST is "999", but must be an IP address or a host name'],
+    [{ HOST: '256.1.1.1' }, [], 'HOST is "256.1.1.1", but must be an IP address'],
     [{ HOST: 'a b' }, [], 'HOST is "a b", but must be an IP address or a host name'],
     [
       { DATABASE_URL: 'mysql://u:secret@h/d' },
       [],
       'DATABASE_URL is not readable, but must be the address of',
     ],
+    [{ DATABASE_URL: 'postgres://u:p@[h/d' }, [], 'DATABASE_URL is not readable, but must be the address of'],
+    [{ DATABASE_URL: 'postgres://u:p@h:99999/d' }, [], 'DATABASE_URL is not readable, but must be'],
     [{ MASTER_KEY: 'short' }, [], 'MASTER_KEY is not readable, but must be 16 to 64 letters'],
     [
       { LLM_BASE_URL: 'ollama', LLM_MODEL: 'm' },

@@ -6,6 +6,7 @@ import { z } from 'zod'
 import type { EndpointPlace } from './endpoint/openai-endpoint.ts'
 import { type JwtProvider, jwtProviderSchema } from './keys/jwt-verifier.ts'
 import { ServiceError } from './service-error.ts'
+import { databaseAddress } from './store/postgres-database.ts'
 import type { AnswerPoolSettings } from './wire/answer-pool.ts'
 import { trustedProxies } from './wire/client-address.ts'
 import type { RateLimitSettings } from './wire/rate-limits.ts'
@@ -58,12 +59,15 @@ const hostRule = 'an IP address or a host name, such as 127.0.0.1, 0.0.0.0 or lo
 const folderRule = 'the path of a folder'
 const databaseRule = 'the address of a PostgreSQL database, such as postgres://user:password@host:5432/name'
 
+/** What consists of numbers like an address is one; the system would read `999` as 0.0.3.231. */
+const hostName = /^(?!(?:.*\.)?\d+$)[a-z\d]([a-z\d.-]*[a-z\d])?$/i
+
 const port = z
   .string()
   .regex(/^\d{1,5}$/, portRule)
   .transform(Number)
   .refine((value) => value <= 65_535, portRule)
-const host = z.union([z.ipv4(), z.ipv6(), z.string().regex(/^[a-z\d]([a-z\d.-]*[a-z\d])?$/i)], {
+const host = z.union([z.ipv4(), z.ipv6(), z.string().regex(hostName)], {
   error: hostRule,
 })
 const folder = z
@@ -71,7 +75,9 @@ const folder = z
   .refine((path) => !path.includes('\0'), folderRule)
   .transform((path) => resolve(path))
 
-const databaseUrl = z.string().regex(/^postgres(ql)?:\/\/\S+$/, databaseRule)
+const databaseUrl = z
+  .string()
+  .refine((url) => /^postgres(ql)?:\/\/\S+$/.test(url) && databaseAddress(url) !== undefined, databaseRule)
 
 const masterKey = z
   .string()

@@ -1,5 +1,5 @@
-import { readFile, stat, truncate, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { readdir, readFile, stat, truncate, writeFile } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { makeCollection, masterKey, type ServiceUnderTest, serviceForTest } from '../service-fixture.ts'
@@ -77,6 +77,22 @@ describeOnBothStores('a backup', ({ place }) => {
   })
 })
 
+describe('a backup', () => {
+  test('that cannot be written leaves nothing and says why', async () => {
+    const here = { dataDir: await temporaryDataDir() }
+    await filled(here)
+    const nowhere = join(here.dataDir, 'none', 'docs.backup')
+    await expect(run(here, 'backup', nowhere)).rejects.toThrow(
+      `Cannot write ${nowhere}: there is no such file or folder. Choose another place.`,
+    )
+    await expect(run(here, 'backup', here.dataDir, '--force')).rejects.toMatchObject({
+      code: 'backup-refused',
+      message: expect.stringContaining(`Cannot write ${here.dataDir}: `),
+    })
+    expect(await readdir(dirname(here.dataDir))).not.toContain(`${basename(here.dataDir)}.unfinished`)
+  })
+})
+
 describe('a restore', () => {
   test('waits for nobody while the service runs', async () => {
     const here = { dataDir: await temporaryDataDir() }
@@ -85,7 +101,7 @@ describe('a restore', () => {
   })
 
   test.each([
-    ['is not there', undefined, 'no such file'],
+    ['is not there', undefined, 'there is no such file'],
     ['is something else', Buffer.from('hello'), 'incorrect header check'],
     ['holds something else', gzipSync('{"a":1}\n'), 'it is no backup of this service'],
     ['holds no lines of JSON', gzipSync('a\n'), 'a line of it is broken'],
@@ -216,7 +232,7 @@ describe('a command', () => {
   test('needs a store', async () => {
     const here = { dataDir: await temporaryDataDir() }
     await expect(run(here, 'keys', 'list')).rejects.toThrow(
-      `Cannot open the store in the data folder ${here.dataDir}: `,
+      `Cannot open the store in the data folder ${here.dataDir}: there is no such file or folder.`,
     )
   })
 })

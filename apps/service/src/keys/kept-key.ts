@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ServiceError } from '../service-error.ts'
+import { systemReason } from '../system-reason.ts'
 import { longestKey } from './key-hash.ts'
 import { randomId } from './random-id.ts'
 
@@ -48,10 +49,9 @@ export async function provideKey(
 }
 
 function unusable(file: string, { variable }: KeySource, cause: unknown): ServiceError {
-  const reason = cause instanceof Error ? cause.message : String(cause)
   return new ServiceError(
     'store-unavailable',
-    `Cannot use the key in ${file}: ${reason}. Correct or remove the file, or set ${variable}.`,
+    `Cannot use the key in ${file}: ${systemReason(cause)}. Correct or remove the file, or set ${variable}.`,
     { cause },
   )
 }

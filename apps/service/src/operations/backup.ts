@@ -9,6 +9,7 @@ import { ServiceError } from '../service-error.ts'
 import { lastMigration, migrationNames } from '../store/migrations.ts'
 import type { Store } from '../store/store.ts'
 import type { Tables } from '../store/tables.ts'
+import { systemReason } from '../system-reason.ts'
 
 /** What a backup holds of each table, in the order in which rows may be put back; rows are read by these columns. */
 const tables = [
@@ -76,7 +77,12 @@ export async function writeBackup(db: Kysely<Tables>, file: string, replace: boo
     await rename(unfinished, file)
   } catch (error) {
     await rm(unfinished, { force: true })
-    throw error
+    if (!(error instanceof Error && 'syscall' in error)) throw error
+    throw new ServiceError(
+      'backup-refused',
+      `Cannot write ${file}: ${systemReason(error)}. Choose another place.`,
+      { cause: error },
+    )
   }
   return rows
 }
@@ -158,7 +164,7 @@ async function* linesOf(file: string): AsyncGenerator<string> {
     }
     if (rest !== '') yield rest
   } catch (error) {
-    throw unreadable(file, error instanceof Error ? error.message : String(error), error)
+    throw unreadable(file, systemReason(error), error)
   } finally {
     source.destroy()
   }

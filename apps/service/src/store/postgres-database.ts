@@ -1,5 +1,6 @@
 import { PostgresDialect } from 'kysely'
 import { ServiceError } from '../service-error.ts'
+import { systemReason } from '../system-reason.ts'
 
 const channel = 'next_panel_changes'
 
@@ -17,6 +18,12 @@ export interface PostgresDatabase {
 
 /** SQL that tells the other nodes of a change once its transaction is committed. */
 export const announceChange = `select pg_notify('${channel}', '')`
+
+/** Where a `DATABASE_URL` leads, without its user where the host is left out in favour of a socket; nothing when it cannot be read. */
+export function databaseAddress(url: string): URL | undefined {
+  const readable = url.replace(/\/\/[^/@]*@\//, '///')
+  return URL.canParse(readable) ? new URL(readable) : undefined
+}
 
 /**
  * Connects to the PostgreSQL of `DATABASE_URL`.
@@ -84,11 +91,10 @@ export async function openPostgresDatabase(url: string): Promise<PostgresDatabas
 }
 
 function unavailable(url: string, error: unknown): ServiceError {
-  const place = URL.canParse(url) ? new URL(url).host || 'the local socket' : 'an unreadable address'
-  const reason = error instanceof Error ? error.message || error.name : String(error)
+  const place = databaseAddress(url)?.host || 'the local socket'
   return new ServiceError(
     'store-unavailable',
-    `Cannot open the PostgreSQL database of DATABASE_URL at ${place}: ${reason}. Start it, or correct DATABASE_URL.`,
+    `Cannot open the PostgreSQL database of DATABASE_URL at ${place}: ${systemReason(error)}. Start it, or correct DATABASE_URL.`,
     { cause: error },
   )
 }

@@ -1,8 +1,9 @@
-import { mkdirSync } from 'node:fs'
+import { accessSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import { SqliteAdapter, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely'
 import { ServiceError } from '../service-error.ts'
+import { systemReason } from '../system-reason.ts'
 
 /** The embedded database of a data folder, with what lets go of it. */
 export interface EmbeddedDatabase {
@@ -37,8 +38,11 @@ export function openEmbeddedDatabase(folder: string): EmbeddedDatabase {
  * @throws {ServiceError} `store-unavailable`.
  */
 export function openEmbeddedDatabaseForReading(folder: string): SqliteDialect {
+  const file = join(folder, 'service.db')
   try {
-    const database = new DatabaseSync(join(folder, 'service.db'), { readOnly: true, timeout: 5000 })
+    // SQLite would only say that it cannot open it.
+    accessSync(file)
+    const database = new DatabaseSync(file, { readOnly: true, timeout: 5000 })
     return new EmbeddedDialect({ database: adapt(database) })
   } catch (error) {
     throw unavailable(folder, error)
@@ -67,10 +71,9 @@ function takeLock(folder: string): DatabaseSync {
 }
 
 function unavailable(folder: string, error: unknown): ServiceError {
-  const reason = error instanceof Error ? error.message : String(error)
   return new ServiceError(
     'store-unavailable',
-    `Cannot open the store in the data folder ${folder}: ${reason}. Make the folder writable, or choose another: --data DIR.`,
+    `Cannot open the store in the data folder ${folder}: ${systemReason(error)}. DATA_DIR (or --data) must name a folder that this user may write to.`,
     { cause: error },
   )
 }

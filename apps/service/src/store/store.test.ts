@@ -1,7 +1,8 @@
 import { chmod, mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { type PostgresServer, startPostgres } from './postgres-server.ts'
 import { openStore, type Store } from './store.ts'
 import { describeOnBothStores, temporaryDataDir } from './store-fixture.ts'
 
@@ -108,33 +109,68 @@ describe('the embedded store', () => {
   })
 
   test.each([
-    ['a file stands where its folder should be', async (path: string) => writeFile(path, '')],
+    [
+      'a file stands where its folder should be',
+      'a file stands where a folder must be',
+      async (path: string) => writeFile(path, ''),
+    ],
     [
       'what is there is no database',
+      'file is not a database',
       async (path: string) => {
         await mkdir(path)
         await writeFile(join(path, 'service.db'), 'x'.repeat(4096))
         await chmod(join(path, 'service.db'), 0o600)
       },
     ],
-  ])('cannot be opened when %s, and says so', async (_, make) => {
+  ])('cannot be opened when %s, and says so', async (_, reason, make) => {
     const dataDir = join(await temporaryDataDir(), 'data')
     await make(dataDir)
     await expect(openStore({ dataDir })).rejects.toMatchObject({
       code: 'store-unavailable',
-      message: expect.stringContaining(`Cannot open the store in the data folder ${dataDir}: `),
+      message: `Cannot open the store in the data folder ${dataDir}: ${reason}. DATA_DIR (or --data) must name a folder that this user may write to.`,
     })
   })
 })
 
-describe('a PostgreSQL that is not there', () => {
-  test('is a readable error without the password', async () => {
+describe('a PostgreSQL that cannot be used', () => {
+  test('since nothing is there is a readable error without the password', async () => {
     const databaseUrl = 'postgres://panel:secret@127.0.0.1:1/docs'
     const opening = openStore({ dataDir: await temporaryDataDir(), databaseUrl })
     await expect(opening).rejects.toMatchObject({
       code: 'store-unavailable',
+      message:
+        'Cannot open the PostgreSQL database of DATABASE_URL at 127.0.0.1:1: nothing listens there. Start it, or correct DATABASE_URL.',
+    })
+  })
+})
+
+describe('a PostgreSQL that refuses', () => {
+  let server: PostgresServer | undefined
+  beforeAll(async () => {
+    server = await startPostgres()
+  }, 120_000)
+  afterAll(async () => server?.remove(), 60_000)
+
+  test.each([
+    ['a user', (url: string) => url.replace('tests@', 'nobody:secret@'), 'role "nobody" does not exist'],
+    ['a database', (url: string) => url.replace(/tests\d+/, 'none'), 'database "none" does not exist'],
+  ])('%s is a readable error without the password', async (_, change, reason) => {
+    const databaseUrl = change(server?.createDatabase() ?? '')
+    const opening = openStore({ dataDir: await temporaryDataDir(), databaseUrl })
+    await expect(opening).rejects.toMatchObject({
+      code: 'store-unavailable',
+      message: `Cannot open the PostgreSQL database of DATABASE_URL at the local socket: ${reason}. Start it, or correct DATABASE_URL.`,
+    })
+  })
+
+  test('to make tables is a readable error', async () => {
+    const databaseUrl = `${server?.createDatabase()}&options=${encodeURIComponent('-c default_transaction_read_only=on')}`
+    const opening = openStore({ dataDir: await temporaryDataDir(), databaseUrl })
+    await expect(opening).rejects.toMatchObject({
+      code: 'store-unavailable',
       message: expect.stringMatching(
-        /^Cannot open the PostgreSQL database of DATABASE_URL at 127\.0\.0\.1:1: (?!.*secret)/,
+        /^Cannot bring the tables of the store up to this version: cannot execute CREATE TABLE in a read-only transaction\. /,
       ),
     })
   })

@@ -1,6 +1,7 @@
 import { CompiledQuery, type Dialect, Kysely, type Transaction } from 'kysely'
 import { z } from 'zod'
 import { ServiceError } from '../service-error.ts'
+import { systemReason } from '../system-reason.ts'
 import { isMigrated, migrate } from './migrations.ts'
 import { announceChange, openPostgresDatabase } from './postgres-database.ts'
 import { openEmbeddedDatabase, openEmbeddedDatabaseForReading } from './sqlite-database.ts'
@@ -126,7 +127,12 @@ async function prepare(
     await makeReady(db)
   } catch (error) {
     await close()
-    throw error
+    if (error instanceof ServiceError) throw error
+    throw new ServiceError(
+      'store-unavailable',
+      `Cannot bring the tables of the store up to this version: ${systemReason(error)}. The store is as it was.`,
+      { cause: error },
+    )
   }
 
   const lastChange = async () => {
