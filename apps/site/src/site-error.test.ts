@@ -30,6 +30,15 @@ test('one problem is raised as it is, several as a list; none is no problem', ()
   expect(() => problems.throwIfAny()).toThrow('2 problems:\n  a.md:3: dead\n  b.md:1: missing')
 })
 
+test('a list of problems joins another list as single problems', () => {
+  const inner = new Problems()
+  for (const line of [1, 2]) inner.add(new SiteError('link', 'dead', { file: 'a.md', line }))
+  const outer = new Problems()
+  outer.catching(() => inner.throwIfAny())
+  outer.add(new SiteError('image', 'missing', { file: 'b.md', line: 1 }))
+  expect(() => outer.throwIfAny()).toThrow('3 problems:\n  a.md:1: dead\n  a.md:2: dead\n  b.md:1: missing')
+})
+
 test('other errors pass through', () => {
   const failing = () => {
     throw new TypeError('ours')

@@ -23,6 +23,8 @@ export interface SourcePlace {
 export class SiteError extends Error {
   readonly code: SiteErrorCode
   readonly place: SourcePlace | undefined
+  /** The single problems, when the message lists several. */
+  parts: readonly SiteError[] = []
 
   constructor(code: SiteErrorCode, message: string, place?: SourcePlace, cause?: unknown) {
     // What another SiteError says is part of the message already.
@@ -45,7 +47,7 @@ export class Problems {
   readonly #found: SiteError[] = []
 
   add(error: SiteError): void {
-    this.#found.push(error)
+    this.#found.push(...(error.parts.length > 0 ? error.parts : [error]))
   }
 
   /** Runs `work`; a {@link SiteError} it raises is kept and `undefined` returned, anything else passes through. */
@@ -65,6 +67,8 @@ export class Problems {
     if (!first) return
     if (rest.length === 0) throw first
     const list = this.#found.map((problem) => `  ${problem.message}`).join('\n')
-    throw new SiteError(first.code, `${this.#found.length} problems:\n${list}`)
+    const all = new SiteError(first.code, `${this.#found.length} problems:\n${list}`)
+    all.parts = this.#found
+    throw all
   }
 }

@@ -95,6 +95,11 @@ describe('checking keys and values', () => {
       'docs/a.md:3: "draf" is not a known key; did you mean "draft"?',
     ],
     ['an empty value', '---\ntitle:\n---\n', 'docs/a.md:2: "title" is null; expected string'],
+    [
+      'each of several mistakes',
+      '---\ntitle: A\ndraft: maybe\ntag: [x]\n---\n',
+      '2 problems:\n  docs/a.md:4: "tag" is not a known key; did you mean "tags"?\n  docs/a.md:3: "draft" is "maybe"; expected boolean',
+    ],
   ])('%s is named with its line', (_what, text, message) => {
     expect(() => check(text)).toThrow(message)
   })

@@ -7,7 +7,7 @@ import {
   schemaProblems,
   unknownKey,
 } from '../config/schema-problems.ts'
-import { SiteError } from '../site-error.ts'
+import { Problems, SiteError } from '../site-error.ts'
 
 /** A Markdown file as read: its front matter (not yet checked) and its body. */
 export interface SourceFile {
@@ -95,23 +95,26 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 
 /**
  * Checks keys and values read from a file against a schema that lists its known keys.
- * @throws SiteError `front-matter` for the first value that does not fit, or a key that looks mistyped
+ * @throws SiteError `front-matter` for each value that does not fit and each key that looks mistyped
  */
 export function checkFields<Schema extends z.ZodObject>(
   schema: Schema,
   source: Pick<SourceFile, 'file' | 'lineOf'> & { readonly data: Record<string, unknown> },
 ): z.output<Schema> {
   const { file, lineOf, data } = source
-  const fail = ({ path, message }: SchemaProblem): never => {
-    throw new SiteError('front-matter', `"${formatKeyPath(path)}" ${message}`, { file, line: lineOf(path) })
+  const problems = new Problems()
+  const add = ({ path, message }: SchemaProblem) => {
+    const place = { file, line: lineOf(path) }
+    problems.add(new SiteError('front-matter', `"${formatKeyPath(path)}" ${message}`, place))
   }
   const known = Object.keys(schema.shape)
   for (const key of Object.keys(data)) {
     if (known.includes(key)) continue
-    if (nearestKey(key, known) !== undefined) fail({ path: [key], message: unknownKey(key, known) })
+    if (nearestKey(key, known) !== undefined) add({ path: [key], message: unknownKey(key, known) })
   }
   const parsed = schema.safeParse(data)
-  if (parsed.success) return parsed.data
-  for (const problem of schemaProblems(parsed.error, schema, data)) fail(problem)
-  throw parsed.error
+  if (!parsed.success) schemaProblems(parsed.error, schema, data).forEach(add)
+  problems.throwIfAny()
+  if (!parsed.success) throw parsed.error
+  return parsed.data
 }
