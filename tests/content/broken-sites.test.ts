@@ -30,8 +30,8 @@ describe('a build that fails ends with a readable message and a status', { timeo
   test('for a wrong setting', async () => {
     const output = await failure({}, { baseUrl: 'sub', title: '' })
     expectReadable(output, [
-      'site.config.ts: the site configuration is not valid:',
-      'baseUrl is "sub"; begin and end with a slash, e.g. "/" or "/sub/"',
+      'site.config.ts:1: title is "";',
+      'site.config.ts:1: baseUrl is "sub"; begin and end with a slash, e.g. "/" or "/sub/"',
     ])
   })
 
@@ -78,7 +78,7 @@ describe('a build that fails ends with a readable message and a status', { timeo
     const navbar = { items: [{ type: 'docSidebar' as const, sidebarId: 'api' }] }
     const output = await failure({ 'docs/a.md': titled('A') }, { themeConfig: { navbar } })
     expectReadable(output, [
-      'themeConfig.navbar.items[0] cannot be shown',
+      'site.config.ts:1: themeConfig.navbar.items[0] cannot be shown',
       'there is no sidebar "api" in version "current"; available sidebar ids: docs',
     ])
   })

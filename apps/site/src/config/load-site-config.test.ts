@@ -36,3 +36,12 @@ test('a file that does not run is named, with the line and the reason', async ()
     /site\.config\.ts:3: the site configuration does not run: no such x/,
   )
 })
+
+test('a wrong value is named with the line of its key', async () => {
+  const folder = await siteWith(
+    `const url = 'example.com'\n\nexport default {\n  title: 'T' as string,\n  tagline: 't',\n  url,\n}`,
+  )
+  await expect(loadSiteConfig(folder)).rejects.toThrow(
+    /^site\.config\.ts:6: url is "example\.com"; expected a full/,
+  )
+})

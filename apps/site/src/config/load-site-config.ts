@@ -2,10 +2,8 @@ import { access } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { SiteError } from '../site-error.ts'
+import { CONFIG_FILE, configPlaces } from './config-places.ts'
 import { parseSiteConfig, type SiteConfig } from './site-config.ts'
-
-/** Name of the configuration file at the root of a site. */
-export const CONFIG_FILE = 'site.config.ts'
 
 /**
  * Reads `site.config.ts` of a site.
@@ -33,7 +31,7 @@ export async function loadSiteConfig(siteDir: string): Promise<SiteConfig> {
   if (module.default === undefined) {
     throw new SiteError('config', 'the file has no default export; write `export default { … }`', { file })
   }
-  return parseSiteConfig(module.default, CONFIG_FILE)
+  return parseSiteConfig(module.default, configPlaces(siteDir))
 }
 
 /** The line of the configuration at which an error was raised, when the error tells. */

@@ -67,7 +67,7 @@ export const navbarItemSchema = z
   .transform((item, context): NavbarItem => {
     if (!isKnown(item.type)) {
       const types = Object.keys(navbarItemSchemas).join(', ')
-      const message = `No NavbarItem component found for type "${item.type}". Use one of: ${types}`
+      const message = `is not known: No NavbarItem component found for type "${item.type}". Use one of: ${types}`
       reportProblems([{ path: ['type'], message }], (issue) => context.addIssue(issue))
       return z.NEVER
     }

@@ -143,7 +143,7 @@ describe('a mistake names the key, what was found and what is allowed', () => {
     [
       'an unknown navbar item type',
       withItem({ type: 'mega' }),
-      'themeConfig.navbar.items[0].type No NavbarItem component found for type "mega". Use one of: default, dropdown, html, search, doc, docSidebar, docsVersion, docsVersionDropdown, localeDropdown',
+      'themeConfig.navbar.items[0].type is not known: No NavbarItem component found for type "mega". Use one of: default, dropdown, html, search, doc, docSidebar, docsVersion, docsVersionDropdown, localeDropdown',
     ],
     [
       'a navbar link with two targets',
@@ -216,9 +216,10 @@ describe('a mistake names the key, what was found and what is allowed', () => {
     expect(() => parseSiteConfig(input)).toThrow(message)
   })
 
-  test('every mistake is listed, below the file they are in', () => {
-    expect(() => parseSiteConfig({ ...least, baseUrl: 'x', contentDir: 1 }, 'other.config.ts')).toThrow(
-      /^other\.config\.ts: the site configuration is not valid:\n {2}baseUrl is "x".*\n {2}contentDir is 1; expected string$/,
+  test('every mistake is listed with its place', () => {
+    const placeOf = (path: readonly PropertyKey[]) => ({ file: 'x.ts', line: String(path[0]).length })
+    expect(() => parseSiteConfig({ ...least, baseUrl: 'x', contentDir: 1 }, placeOf)).toThrow(
+      /^2 problems:\n {2}x\.ts:7: baseUrl is "x".*\n {2}x\.ts:10: contentDir is 1; expected string$/,
     )
   })
 })

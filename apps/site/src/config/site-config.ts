@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { SiteError } from '../site-error.ts'
+import { Problems, SiteError } from '../site-error.ts'
+import { CONFIG_FILE, type PlaceOf } from './config-places.ts'
 import { navbarItemSchema } from './navbar-item.ts'
 import { formatKeyPath, schemaProblems } from './schema-problems.ts'
 
@@ -118,9 +119,11 @@ const siteConfigSchema = z.strictObject({
   title: z.string().min(1),
   tagline: z.string().min(1),
   /** Origin of the published site, without a path. */
-  url: z.url().refine((url) => URL.canParse(url) && new URL(url).pathname === '/' && !url.endsWith('/'), {
-    error: 'give the origin alone, without a trailing slash, e.g. https://docs.example.com',
-  }),
+  url: z
+    .url({ abort: true })
+    .refine((url) => URL.canParse(url) && new URL(url).pathname === '/' && !url.endsWith('/'), {
+      error: 'give the origin alone, without a trailing slash, e.g. https://docs.example.com',
+    }),
   /** Where below the origin the site lives; begins and ends with a slash. */
   baseUrl: z
     .string()
@@ -168,13 +171,18 @@ export type SiteConfig = z.output<typeof siteConfigSchema>
 
 /**
  * Checks a configuration.
- * @throws SiteError `config` that names each wrong key, what was found and what is allowed
+ * @throws SiteError `config` that names each wrong key, its place, what was found and what is allowed
  */
-export function parseSiteConfig(input: unknown, file = 'site.config.ts'): SiteConfig {
+export function parseSiteConfig(
+  input: unknown,
+  placeOf: PlaceOf = () => ({ file: CONFIG_FILE }),
+): SiteConfig {
   const parsed = siteConfigSchema.safeParse(input)
   if (parsed.success) return parsed.data
-  const lines = schemaProblems(parsed.error, siteConfigSchema, input).map(
-    ({ path, message }) => `  ${formatKeyPath(path)} ${message}`,
-  )
-  throw new SiteError('config', `the site configuration is not valid:\n${lines.join('\n')}`, { file })
+  const problems = new Problems()
+  for (const { path, message } of schemaProblems(parsed.error, siteConfigSchema, input)) {
+    problems.add(new SiteError('config', `${formatKeyPath(path)} ${message}`, placeOf(path)))
+  }
+  problems.throwIfAny()
+  throw parsed.error
 }

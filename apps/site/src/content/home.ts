@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { PlaceOf } from '../config/config-places.ts'
 import { checkFields, parseYamlMap } from './source-file.ts'
 
 const link = z.strictObject({ label: z.string().min(1), to: z.string().startsWith('/') })
@@ -42,8 +43,12 @@ const homeFields = z.object({
 /** What the front page says, as written in `home.yml`. */
 export type Home = z.output<typeof homeFields>
 
-/** Parses `home.yml`. @throws SiteError `front-matter` */
-export function parseHome(file: string, text: string): Home {
+/**
+ * Parses `home.yml`, and tells where its keys stand.
+ * @throws SiteError `front-matter`
+ */
+export function parseHome(file: string, text: string): { home: Home; placeOf: PlaceOf } {
   const { data, lineOf } = parseYamlMap(file, text)
-  return checkFields(homeFields, { file, data, lineOf })
+  const placeOf: PlaceOf = (path) => ({ file, line: lineOf(path) })
+  return { home: checkFields(homeFields, { file, data, lineOf }), placeOf }
 }

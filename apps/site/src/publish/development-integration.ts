@@ -1,6 +1,6 @@
 import { relative } from 'node:path'
 import type { AstroIntegration } from 'astro'
-import { CONFIG_FILE } from '../config/load-site-config.ts'
+import { CONFIG_FILE } from '../config/config-places.ts'
 import type { SiteFolders } from '../site/site-folders.ts'
 import { developmentFiles } from './development-files.ts'
 

@@ -1,5 +1,7 @@
+import type { PlaceOf } from '../config/config-places.ts'
+import { formatKeyPath } from '../config/schema-problems.ts'
 import { joinRoute } from '../content/doc.ts'
-import { SiteError } from '../site-error.ts'
+import { Problems, SiteError } from '../site-error.ts'
 import type { Site } from './site.ts'
 
 const FEEDS = ['rss.xml', 'atom.xml', 'feed.json']
@@ -17,27 +19,36 @@ export function hasAddress(
 }
 
 /**
- * Checks every route that configuration leads to.
- * @throws SiteError `config` that names the keys which lead nowhere
+ * Checks every route that configuration and `home.yml` lead to.
+ * @throws SiteError `config` that names the keys which lead nowhere, and their places
  */
-export function checkConfiguredLinks(site: Site, configFile: string, homeFile: string): void {
+export function checkConfiguredLinks(site: Site, homePlace: PlaceOf): void {
   const { navbar, footer } = site.config.themeConfig
-  const problems = [
-    ...deadLinks(site, navbar.items, 'themeConfig.navbar.items').map((dead) => `${configFile}: ${dead}`),
-    ...deadLinks(site, footer.links, 'themeConfig.footer.links').map((dead) => `${configFile}: ${dead}`),
-    ...deadLinks(site, site.home, '').map((dead) => `${homeFile}: ${dead}`),
-  ]
-  if (problems.length > 0) throw new SiteError('config', problems.join('\n'))
+  const problems = new Problems()
+  const check = (value: unknown, path: readonly PropertyKey[], placeOf: PlaceOf) => {
+    for (const dead of deadLinks(site, value, path)) {
+      const message = `${formatKeyPath(dead.path)} is "${dead.to}"; the site has no page or file there`
+      problems.add(new SiteError('config', message, placeOf(dead.path)))
+    }
+  }
+  check(navbar.items, ['themeConfig', 'navbar', 'items'], site.configPlace)
+  check(footer.links, ['themeConfig', 'footer', 'links'], site.configPlace)
+  check(site.home, [], homePlace)
+  problems.throwIfAny()
+}
+
+interface DeadLink {
+  readonly path: readonly PropertyKey[]
+  readonly to: string
 }
 
 /** Every `to` at any depth of a value that is no address of the site. */
-function deadLinks(site: Site, value: unknown, key: string): string[] {
-  if (Array.isArray(value)) return value.flatMap((item, at) => deadLinks(site, item, `${key}[${at}]`))
+function deadLinks(site: Site, value: unknown, path: readonly PropertyKey[]): DeadLink[] {
+  if (Array.isArray(value)) return value.flatMap((item, at) => deadLinks(site, item, [...path, at]))
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([name, inner]) => {
-    const inside = key === '' ? name : `${key}.${name}`
+    const inside = [...path, name]
     if (name !== 'to' || typeof inner !== 'string') return deadLinks(site, inner, inside)
-    const path = inner.replace(/[?#].*$/, '')
-    return hasAddress(site, path) ? [] : [`${inside} is "${inner}"; the site has no page or file there`]
+    return hasAddress(site, inner.replace(/[?#].*$/, '')) ? [] : [{ path: inside, to: inner }]
   })
 }

@@ -12,7 +12,7 @@ export function siteContext(
   route: Route | undefined,
   sidebarFile: string | undefined,
 ): SiteContextValue {
-  const { config, content, routes, href } = site
+  const { config, content, routes, href, configPlace } = site
   const locale = route?.locale ?? config.i18n.defaultLocale
   return {
     config,
@@ -22,6 +22,7 @@ export function siteContext(
     locale,
     t: translator(content.uiTexts.get(locale)),
     href,
+    configPlace,
     linkTo: (to) => href(pathInLanguage(site, to, locale)),
     docsVersion: docsVersionOf(site, route, locale),
     sidebar: route && sidebarOfRoute(route),

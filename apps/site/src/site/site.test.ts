@@ -179,9 +179,9 @@ test('routes that configuration leads to must be there, as pages or files', asyn
   const footer = { links: [{ title: 'More', items: [{ label: 'Docs', to: '/docs' }] }] }
   await expect(siteOf(files, { themeConfig: { navbar, footer } })).rejects.toThrow(
     [
-      'site.config.ts: themeConfig.navbar.items[2].items[1].to is "/y.pdf"; the site has no page or file there',
-      'site.config.ts: themeConfig.footer.links[0].items[0].to is "/docs"; the site has no page or file there',
-      'content/home.yml: actions[0].to is "/docs/nope"; the site has no page or file there',
+      '3 problems:\n  site.config.ts:1: themeConfig.navbar.items[2].items[1].to is "/y.pdf"; the site has no page or file there',
+      '  site.config.ts:1: themeConfig.footer.links[0].items[0].to is "/docs"; the site has no page or file there',
+      '  content/home.yml:3: actions[0].to is "/docs/nope"; the site has no page or file there',
     ].join('\n'),
   )
 })

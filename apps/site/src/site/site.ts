@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join, posix } from 'node:path'
 import { glob } from 'tinyglobby'
-import { CONFIG_FILE, loadSiteConfig } from '../config/load-site-config.ts'
+import { configPlaces, type PlaceOf } from '../config/config-places.ts'
+import { loadSiteConfig } from '../config/load-site-config.ts'
 import type { SiteConfig } from '../config/site-config.ts'
 import { readContent, type SiteContent } from '../content/content.ts'
 import { type Home, parseHome } from '../content/home.ts'
@@ -25,6 +26,8 @@ export interface Site {
   readonly staticFiles: ReadonlySet<string>
   /** Adds the base URL to a site path. */
   readonly href: (path: string) => string
+  /** Where a key of the configuration stands. */
+  readonly configPlace: PlaceOf
 }
 
 /**
@@ -38,7 +41,7 @@ export async function readSite(folders: SiteFolders, options: { drafts: boolean 
     cwd: join(folders.siteDir, config.contentDir, 'static'),
     dot: true,
   })
-  const home = await readHome(folders.siteDir, config, content)
+  const { home, placeOf } = await readHome(folders.siteDir, config, content)
   const site: Site = {
     folders,
     config,
@@ -47,20 +50,22 @@ export async function readSite(folders: SiteFolders, options: { drafts: boolean 
     routes: new Map(buildRoutes(config, content, home).map((route) => [route.path, route])),
     staticFiles: new Set(staticNames.map((name) => `/${name}`)),
     href: (path) => servedPath(config.baseUrl, path),
+    configPlace: configPlaces(folders.siteDir),
   }
-  checkConfiguredLinks(site, CONFIG_FILE, posix.join(config.contentDir, HOME_FILE))
+  checkConfiguredLinks(site, placeOf)
   return site
 }
 
 /** `home.yml` of the content folder; without one, the front page says what the configuration does. */
-async function readHome(siteDir: string, config: SiteConfig, content: SiteContent): Promise<Home> {
+async function readHome(
+  siteDir: string,
+  config: SiteConfig,
+  content: SiteContent,
+): Promise<{ home: Home; placeOf: PlaceOf }> {
   const file = posix.join(config.contentDir, HOME_FILE)
   const text = await readFile(join(siteDir, file), 'utf8').catch(() => undefined)
   if (text !== undefined) return parseHome(file, text)
   const start = content.versions.find((version) => version.isLast)?.docs[0]
-  return {
-    title: config.title,
-    lead: config.tagline,
-    actions: start ? [{ label: start.sidebarLabel, to: start.path }] : [],
-  }
+  const actions = start ? [{ label: start.sidebarLabel, to: start.path }] : []
+  return { home: { title: config.title, lead: config.tagline, actions }, placeOf: () => ({ file }) }
 }

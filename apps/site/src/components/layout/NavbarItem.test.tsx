@@ -187,7 +187,7 @@ describe('an item that cannot be shown', () => {
   ])('%j is named by its place in the configuration', async (item, reason) => {
     await expect(rendered(item)).rejects.toMatchObject({ name: 'SiteError', code: 'navbar' })
     await expect(rendered(item)).rejects.toThrow(
-      /^themeConfig\.navbar\.items\[4\] cannot be shown \(\{"type":/,
+      /^site\.config\.ts:1: themeConfig\.navbar\.items\[4\] cannot be shown \(\{"type":/,
     )
     await expect(rendered(item)).rejects.toThrow(reason)
   })

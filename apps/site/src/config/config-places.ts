@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import type { ESTree } from 'vite'
+import type { SourcePlace } from '../site-error.ts'
+
+/** Name of the configuration file at the root of a site. */
+export const CONFIG_FILE = 'site.config.ts'
+
+/** Where a key of a file stands; where it is left out or computed, the nearest key around it. */
+export type PlaceOf = (path: readonly PropertyKey[]) => SourcePlace
+
+/**
+ * Places of keys in the configuration of a site, for whoever reports a mistake in one of them.
+ * @param siteDir folder that holds the configuration
+ */
+export function configPlaces(siteDir: string): PlaceOf {
+  let source: string | undefined
+  return (path) => {
+    source ??= readFileSync(join(siteDir, CONFIG_FILE), 'utf8')
+    return { file: CONFIG_FILE, line: lineOfKey(source, path) }
+  }
+}
+
+/** The line of a key below the default export of a module, counting from 1. */
+export function lineOfKey(source: string, path: readonly PropertyKey[]): number | undefined {
+  // Loading a parser takes longer than checking a configuration, so only a mistake pays for it.
+  const { parseSync }: typeof import('vite') = createRequire(import.meta.url)('vite')
+  const { body } = parseSync(CONFIG_FILE, source).program
+  const exported = body.find((statement) => statement.type === 'ExportDefaultDeclaration')
+  if (!exported) return undefined
+  const constants = constantsOf(body)
+  let start = exported.start
+  let value: ESTree.Node | null | undefined = exported.declaration
+  for (const key of path) {
+    const part = partOf(written(value, constants), key)
+    if (!part) break
+    start = part.start
+    value = part.type === 'Property' ? part.value : part
+  }
+  return source.slice(0, start).split('\n').length
+}
+
+/** What the names of a module stand for. */
+function constantsOf(body: ESTree.Program['body']): ReadonlyMap<string, ESTree.Expression> {
+  const declared = body.flatMap((one) => (one.type === 'VariableDeclaration' ? one.declarations : []))
+  return new Map(
+    declared.flatMap(({ id, init }) => (id.type === 'Identifier' && init ? [[id.name, init] as const] : [])),
+  )
+}
+
+/** An expression without the types, parentheses and names around it. */
+function written(
+  node: ESTree.Node | null | undefined,
+  constants: ReadonlyMap<string, ESTree.Expression>,
+): ESTree.Node | null | undefined {
+  switch (node?.type) {
+    case 'TSSatisfiesExpression':
+    case 'TSAsExpression':
+    case 'ParenthesizedExpression':
+      return written(node.expression, constants)
+    case 'Identifier':
+      return written(constants.get(node.name), constants)
+    default:
+      return node
+  }
+}
+
+function partOf(
+  node: ESTree.Node | null | undefined,
+  key: PropertyKey,
+): ESTree.ObjectProperty | ESTree.Node | null | undefined {
+  if (node?.type === 'ArrayExpression') return node.elements[Number(key)]
+  if (node?.type !== 'ObjectExpression') return undefined
+  return node.properties.find((property) => property.type === 'Property' && nameOf(property.key) === key)
+}
+
+function nameOf(key: ESTree.PropertyKey): unknown {
+  if (key.type === 'Identifier') return key.name
+  return key.type === 'Literal' ? key.value : undefined
+}
