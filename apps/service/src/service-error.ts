@@ -18,6 +18,7 @@ export type RequestErrorCode =
   | 'rate-limited'
   | 'busy'
   | 'query-invalid'
+  | 'body-type-unknown'
   | 'body-malformed'
   | 'body-invalid'
   | 'body-too-large'
@@ -34,6 +35,7 @@ export type RequestErrorCode =
   | 'too-many'
   | 'document-limit'
   | 'path-unknown'
+  | 'method-unknown'
   | 'code-failed'
 
 /** A failure somebody can act on: the message says what happened, to what, and what to do. The set of codes is closed. */

@@ -28,7 +28,7 @@ export interface ServiceUnderTest {
   /** Sends a request with a key as Bearer; an object becomes a JSON body. */
   post(path: string, body: unknown, key?: string): Promise<Answer>
   get(path: string, key?: string): Promise<Answer>
-  /** Sends a request as it is, from an address where that matters. */
+  /** Sends a request as it is, from an address where that matters; a text is JSON unless its headers say otherwise. */
   request(path: string, init?: RequestInit, address?: string): Promise<Answer>
   /** Listens on a free port of this machine; gives the address. */
   listen(): Promise<string>
@@ -69,7 +69,10 @@ export async function serviceForTest(
   })
   const request = async (path: string, init: RequestInit = {}, address?: string): Promise<Answer> => {
     const connection = address === undefined ? {} : { incoming: { socket: { remoteAddress: address } } }
-    const response = await api.request(path, init, connection)
+    const headers = new Headers(init.headers)
+    if (typeof init.body === 'string' && !headers.has('content-type'))
+      headers.set('content-type', 'application/json')
+    const response = await api.request(path, { ...init, headers }, connection)
     const text = await response.text()
     const isJson = response.headers.get('content-type')?.startsWith('application/json')
     return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text }

@@ -64,6 +64,7 @@ test('pages served here are told to search here, with a key that reads and canno
   const search = await ask('/v1/collections/docs/search?api-key=reader', {
     method: 'POST',
     body: '{"term":"one"}',
+    headers: { 'content-type': 'application/json' },
   })
   expect(await search.json()).toMatchObject({ count: 1 })
   const write = await ask('/v1/collections/docs/indexes/create', {

@@ -37,7 +37,13 @@ async function started(environment: Record<string, string> = {}) {
   return {
     app,
     post: async (path: string, body: unknown) =>
-      (await app.request(path, { method: 'POST', body: JSON.stringify(body) })).text(),
+      (
+        await app.request(path, {
+          method: 'POST',
+          body: JSON.stringify(body),
+          headers: { 'content-type': 'application/json' },
+        })
+      ).text(),
     metrics: async (headers: Record<string, string> = master) => app.request('/metrics', { headers }),
   }
 }

@@ -13,6 +13,7 @@ import { insightRoutes } from './insight-routes.ts'
 import { largestBody } from './limits.ts'
 import { logRoutes } from './log-routes.ts'
 import { mcpRoutes } from './mcp-routes.ts'
+import { methodTable } from './method-table.ts'
 import { pinRuleRoutes } from './pin-rule-routes.ts'
 import { readOriginRoutes } from './read-origin-routes.ts'
 import { searchModeHeader, searchRoutes } from './search-routes.ts'
@@ -69,8 +70,13 @@ export function createApi(parts: ApiParts): Hono {
   api.route('/', shelfRoutes(parts))
   api.route('/', pinRuleRoutes(parts))
   api.route('/', mcpRoutes(parts))
+  const methodsOf = methodTable(api)
   api.on(['GET', 'POST', 'PUT', 'DELETE', 'PATCH'], ['/v1/*', '/v1.1/*'], (c) => {
-    throw new ServiceError('path-unknown', `There is nothing at ${c.req.method} ${c.req.path}`)
+    const { method, path } = c.req
+    const allowed = methodsOf(path).join(', ')
+    if (allowed === '') throw new ServiceError('path-unknown', `There is nothing at ${method} ${path}`)
+    c.header('allow', allowed)
+    throw new ServiceError('method-unknown', `${method} is not allowed at ${path}. Use ${allowed}.`)
   })
   return api
 }

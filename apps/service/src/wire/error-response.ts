@@ -10,6 +10,7 @@ const statuses = {
   'rate-limited': 429,
   busy: 503,
   'query-invalid': 400,
+  'body-type-unknown': 415,
   'body-malformed': 400,
   'body-invalid': 422,
   'body-too-large': 413,
@@ -27,6 +28,7 @@ const statuses = {
   'too-many': 413,
   'document-limit': 402,
   'path-unknown': 404,
+  'method-unknown': 405,
   'code-failed': 500,
 } as const satisfies Record<RequestErrorCode, number>
 

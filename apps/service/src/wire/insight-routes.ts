@@ -4,7 +4,7 @@ import { audienceReport } from '../insights/audience-report.ts'
 import { ServiceError } from '../service-error.ts'
 import type { ApiParts } from './api-parts.ts'
 import { doerOf } from './doer.ts'
-import { readJson } from './json-body.ts'
+import { readBeacon } from './json-body.ts'
 
 const path = z.string().min(1).max(1000)
 const note = z.string().max(2000).nullish()
@@ -63,7 +63,7 @@ export function insightRoutes({ access, catalog, insights, store }: ApiParts): H
 
   routes.post(`${base}/events`, async (c) => {
     const { id: collection } = await access.requireRead(c, c.req.param('collection'))
-    const { events } = await readJson(c, eventsBody)
+    const { events } = await readBeacon(c, eventsBody)
     const { audience } = doerOf(c, access.addressOf(c))
     for (const event of events) {
       const common = { collection, audience }

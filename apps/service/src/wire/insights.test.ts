@@ -26,10 +26,11 @@ const documents = [
 
 async function post(service: ServiceUnderTest, path: string, body: unknown, agent = browser) {
   const text = typeof body === 'string' ? body : JSON.stringify(body)
+  const type = path.startsWith('insights/') ? 'text/plain;charset=UTF-8' : 'application/json'
   return service.request(`/v1/collections/c/${path}?api-key=read`, {
     method: 'POST',
     body: text,
-    headers: { 'user-agent': agent, 'content-type': 'text/plain;charset=UTF-8' },
+    headers: { 'user-agent': agent, 'content-type': type },
   })
 }
 

@@ -3,12 +3,27 @@ import { z } from 'zod'
 import { isCleanText } from '../collections/document.ts'
 import { ServiceError } from '../service-error.ts'
 
+const jsonType = /^application\/(?:[\w.+-]+\+)?json\b/i
+
 /**
  * Reads the JSON body of a request into a type.
  *
- * @throws {ServiceError} `body-malformed` when it is no JSON, `body-invalid` when it has another shape.
+ * @throws {ServiceError} `body-type-unknown` when it is not sent as JSON, `body-malformed` when it is none,
+ *   `body-invalid` when it has another shape.
  */
 export async function readJson<S extends z.ZodType>(c: Context, schema: S): Promise<z.output<S>> {
+  if (!jsonType.test(c.req.header('content-type') ?? '')) {
+    throw new ServiceError('body-type-unknown', 'Expected request with `Content-Type: application/json`')
+  }
+  return readBeacon(c, schema)
+}
+
+/**
+ * Reads the JSON body of a beacon into a type: browsers send those as text, which needs no preflight.
+ *
+ * @throws {ServiceError} `body-malformed` or `body-invalid`.
+ */
+export async function readBeacon<S extends z.ZodType>(c: Context, schema: S): Promise<z.output<S>> {
   const parsed = schema.safeParse(parseJson(await c.req.text()))
   if (parsed.success) return parsed.data
   const problems = parsed.error.issues.map(({ path, message }) => {

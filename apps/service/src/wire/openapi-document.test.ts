@@ -79,6 +79,7 @@ test('every operation says what it answers, and how it refuses', () => {
     '401',
     '403',
     '413',
+    '415',
     '422',
     '429',
     '500',

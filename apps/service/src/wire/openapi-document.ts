@@ -79,7 +79,7 @@ function describe(
   operation: Operation,
   schemas: Record<string, unknown>,
 ): object {
-  const { summary, key, body, query } = operation
+  const { summary, key, body, beacon, query } = operation
   const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({
     name,
     in: 'path',
@@ -93,16 +93,17 @@ function describe(
     schema: { type: 'string' },
   }))
   const operationId = `${method.toLowerCase()}${path.replace(/[^a-z0-9]+/gi, '_')}`
+  const sent = body && { schema: schemaOf(body, 'input', operationId, schemas) }
   return {
     operationId,
     summary,
     security: security[key],
     ...(inPath.length + inQuery.length > 0 ? { parameters: [...inPath, ...inQuery] } : {}),
-    ...(body
+    ...(sent
       ? {
           requestBody: {
             required: true,
-            content: { 'application/json': { schema: schemaOf(body, 'input', operationId, schemas) } },
+            content: { 'application/json': sent, ...(beacon ? { 'text/plain': sent } : {}) },
           },
         }
       : {}),
@@ -137,13 +138,14 @@ function responsesOf(
 }
 
 /** Statuses with which an operation may be refused. */
-export function refusalsOf(path: string, { key, body, query, refusals = [] }: Operation): number[] {
+export function refusalsOf(path: string, { key, body, beacon, query, refusals = [] }: Operation): number[] {
   if (streamedToDialectB.test(path)) return [400, 401]
   const statuses = [
     ...(key === 'none' ? [] : [401, 429, 500]),
     ...(key === 'read' ? [403] : []),
     ...(body || query || path.includes(':') ? [400] : []),
     ...(body ? [400, 413, 422] : []),
+    ...(body && !beacon ? [415] : []),
     ...refusals,
   ]
   return [...new Set(statuses)].sort((a, b) => a - b)

@@ -27,6 +27,8 @@ export interface Operation {
   /** The least key that it takes. */
   readonly key: 'none' | 'read' | 'write' | 'master'
   readonly body?: z.ZodType
+  /** Whether the body may also be sent as text, as beacons are. */
+  readonly beacon?: true
   /** Names of parameters in the query; those that must be there end in `!`. */
   readonly query?: readonly string[]
   /** What it answers with when it has done what was asked: JSON of a shape, or a text of a kind; nothing where it refuses all. */
@@ -388,6 +390,7 @@ export const operations: Operations = {
     summary: 'Tell what a reader did',
     key: 'read',
     body: insightBodies.events,
+    beacon: true,
     reply: replies.accepted,
   },
   [`GET ${collection}/insights`]: {
@@ -400,18 +403,21 @@ export const operations: Operations = {
     summary: 'Beacon of an identity',
     key: 'read',
     body: telemetryBodies.identify,
+    beacon: true,
     reply: replies.success,
   },
   'POST /collect': {
     summary: 'Beacon of searches',
     key: 'read',
     body: telemetryBodies.telemetry,
+    beacon: true,
     reply: replies.beacon,
   },
   'POST /oss_collect': {
     summary: 'Beacon of searches',
     key: 'read',
     body: telemetryBodies.telemetry,
+    beacon: true,
     reply: replies.beacon,
   },
 }

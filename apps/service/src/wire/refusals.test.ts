@@ -102,6 +102,45 @@ describe('requests that cannot be served', () => {
     expect(answer).toMatchObject({ status, body: { error: expect.stringMatching(message) } })
   })
 
+  test.each([
+    ['GET', '/v1/collections/c/search', 'POST'],
+    ['PUT', '/v1/collections/c/search', 'POST'],
+    ['DELETE', '/v1/collections/c/indexes/i/insert', 'POST'],
+    ['POST', '/v1/collections/c/stats', 'GET'],
+    ['PATCH', '/v1/collections', 'GET'],
+    ['POST', '/v1/collections/c/mcp/update', 'PUT'],
+    ['DELETE', '/v1/collections/c/mcp', 'POST'],
+  ])('a method that a path does not know: %s %s', async (method, path, allow) => {
+    const service = await serviceForTest({ dataDir: await temporaryDataDir() })
+    const { status, headers, body } = await service.request(path, { method })
+    expect({ status, allow: headers.get('allow') }).toEqual({ status: 405, allow })
+    expect(body).toEqual({ error: expect.stringContaining(path) })
+  })
+
+  test.each([
+    [undefined, 415],
+    ['text/plain', 415],
+    ['application/x-www-form-urlencoded', 415],
+    ['application/jsonp', 415],
+    ['application/json', 200],
+    ['Application/JSON; charset=utf-8', 200],
+    ['application/vnd.api+json', 200],
+  ])('a body that is sent as %s is answered with %i', async (type, status) => {
+    const service = await serviceForTest({ dataDir: await temporaryDataDir() })
+    await makeCollection(service)
+    const init = {
+      method: 'POST',
+      headers: type === undefined ? {} : { 'content-type': type },
+      body: new TextEncoder().encode('{"term":""}'),
+    }
+    const answer = await service.request('/v1/collections/c/search?api-key=read', init)
+    expect(answer.status).toBe(status)
+    if (status === 200) return
+    expect(answer.body).toEqual({ error: 'Expected request with `Content-Type: application/json`' })
+    // The client of dialect B would wait for ever on another status.
+    expect((await service.request('/v1/collections/c/generate/answer?api-key=read', init)).status).toBe(400)
+  })
+
   test('documents that cannot be stored are counted and change nothing', async () => {
     const service = await serviceForTest({ dataDir: await temporaryDataDir() })
     await makeCollection(service)

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import type { ApiParts } from './api-parts.ts'
 import { doerOf } from './doer.ts'
-import { readJson } from './json-body.ts'
+import { readBeacon } from './json-body.ts'
 
 /** Paths beside `/v1` that published clients and plugins send beacons to. */
 export const beaconPaths = ['/identify', '/collect', '/oss_collect'] as const
@@ -43,14 +43,14 @@ export function telemetryRoutes({ access, insights }: ApiParts): Hono {
   const routes = new Hono()
 
   routes.post('/identify', async (c) => {
-    const { index } = await readJson(c, identifyBody)
+    const { index } = await readBeacon(c, identifyBody)
     await access.requireRead(c, index)
     return c.json({ success: true })
   })
 
   for (const path of ['/collect', '/oss_collect']) {
     routes.post(path, async (c) => {
-      const { source, index, events } = await readJson(c, telemetryBody)
+      const { source, index, events } = await readBeacon(c, telemetryBody)
       const { id: collection } = await access.requireRead(c, index)
       const doer = doerOf(c, access.addressOf(c))
       for (const { rawSearchString, resultsCount, roundTripTime } of source === 'oss-fe' ? events : []) {
