@@ -24,6 +24,9 @@ export default defineConfig({
   workers: 2,
   // What passes on a second try only has a fault that the first try should show.
   retries: 0,
+  // A machine has slow moments, and patience costs nothing where nothing is wrong.
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
   reporter: process.env.CI ? 'list' : 'line',
   use: {
     ...devices['Desktop Chrome'],

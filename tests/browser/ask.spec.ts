@@ -127,7 +127,7 @@ test('keeps conversations in the browser, resumes and removes them', async ({ pa
   await history.getByRole('button', { name: 'Remove all' }).click()
   await expect(history).toHaveCount(0)
   await expect(questionBox(pane)).toBeFocused()
-  expect(await page.evaluate(() => localStorage.getItem('ask-history'))).toBe('[]')
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('ask-history'))).toBe('[]')
 })
 
 test('shows the steps of a planned answer', async ({ page }) => {
@@ -251,7 +251,6 @@ for (const [device, viewport] of [
 ] as const) {
   for (const mode of ['light', 'dark'] as const) {
     test(`axe finds nothing in an answer on ${device} in ${mode} colours`, async ({ page }) => {
-      test.setTimeout(60_000)
       const { complaints } = watch(page)
       await page.setViewportSize(viewport)
       await page.addInitScript((choice) => localStorage.setItem('color-mode', choice), mode)

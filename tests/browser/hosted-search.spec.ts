@@ -18,6 +18,13 @@ async function openAndType(page: Page, query: string): Promise<void> {
   await box(page).fill(query)
 }
 
+/** Opens the docs in stopped time: however slow the machine, the page does not lose its patience with the service. */
+async function openInStoppedTime(page: Page): Promise<void> {
+  await page.goto('/docs')
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
+}
+
 /** Paths that a page asks for, in order. */
 function requestsOf(page: Page): string[] {
   const asked: string[] = []
@@ -27,10 +34,11 @@ function requestsOf(page: Page): string[] {
 
 test('a page that the service serves searches there, and leaves the index alone', async ({ page }) => {
   const asked = requestsOf(page)
-  await page.goto('/docs')
+  await openInStoppedTime(page)
   await openAndType(page, 'offset_port_user')
-  await expect(options(page).first()).toContainText('offset_port_user')
   await expect(status(page)).toHaveText(inTime)
+  await page.clock.resume()
+  await expect(options(page).first()).toContainText('offset_port_user')
   expect(asked.filter((path) => path.endsWith('/search'))).toEqual(['/v1/collections/docs/search'])
   expect(asked.filter((path) => indexFile.test(path))).toEqual([])
   await page.keyboard.press('Enter')
@@ -64,7 +72,7 @@ test('a typo is forgiven, and the dialog says what was understood', async ({ pag
 })
 
 test('one category is searched in the service, and all are counted', async ({ page }) => {
-  await page.goto('/docs')
+  await openInStoppedTime(page)
   await openAndType(page, 'release')
   await expect(options(page).first()).toBeVisible()
   const asked = page.waitForRequest(searchCall)
@@ -73,7 +81,7 @@ test('one category is searched in the service, and all are counted', async ({ pa
 })
 
 test('a search that was overtaken is stopped in the network', async ({ page }) => {
-  await page.goto('/docs')
+  await openInStoppedTime(page)
   await openAndType(page, '')
   await page.route(searchCall, async (route) => {
     if (route.request().postDataJSON().term === 'redi') return

@@ -1,5 +1,6 @@
 import { expect, type Page, type Route, test } from '@playwright/test'
-import { isMarked, markWindow } from './window-mark.ts'
+import { markDocument, markedDocument } from './document-mark.ts'
+import { scrollTop } from './scrolling.ts'
 
 const debian = '/docs/installation/debian'
 const ubuntu = '/docs/installation/ubuntu'
@@ -14,21 +15,19 @@ async function onFetch(page: Page, path: string, answer: (route: Route) => Promi
   )
 }
 
-const scrollTop = (page: Page) => page.evaluate(() => Math.round(scrollY))
-
 /** Follows a link to {@link debian}, and expects another document. */
 async function expectFullLoad(page: Page): Promise<void> {
   await page.goto('/docs')
-  await markWindow(page)
+  await markDocument(page)
   await sidebarLink(page, 'Debian').click()
   await expect(page).toHaveTitle('Debian | NeXT Panel')
-  await expect.poll(() => isMarked(page)).toBe(false)
+  await expect(markedDocument(page)).toHaveCount(0)
 }
 
 test.describe('a click on a link', () => {
   test('swaps the page in without a full load', async ({ page }) => {
     await page.goto('/docs')
-    await markWindow(page)
+    await markDocument(page)
     await sidebarLink(page, 'Debian').click()
     await expect(page).toHaveTitle('Debian | NeXT Panel')
     await expect(page).toHaveURL(debian)
@@ -39,7 +38,7 @@ test.describe('a click on a link', () => {
       /\/docs\/installation\/debian$/,
     )
     await expect(page.locator('meta[name="description"]')).toHaveCount(1)
-    expect(await isMarked(page)).toBe(true)
+    await expect(markedDocument(page)).toHaveCount(1)
   })
 
   test('announces the title of the new page in a region that was there before', async ({ page }) => {
@@ -64,10 +63,11 @@ test.describe('a click on a link', () => {
   test('leads to the top of the new page, and back to where the reader was', async ({ page }) => {
     await page.goto(debian)
     const next = page.getByRole('navigation', { name: 'Previous and next page' }).getByRole('link').last()
-    await next.scrollIntoViewIfNeeded()
-    await expect.poll(() => scrollTop(page)).toBeGreaterThan(1000)
+    // Pointing waits until nothing moves.
+    await next.hover()
     const before = await scrollTop(page)
-    await markWindow(page)
+    expect(before).toBeGreaterThan(1000)
+    await markDocument(page)
     await next.click()
     await expect(page).toHaveURL(ubuntu)
     await expect.poll(() => scrollTop(page)).toBe(0)
@@ -77,12 +77,12 @@ test.describe('a click on a link', () => {
     await page.goForward()
     await expect(page).toHaveTitle('Ubuntu | NeXT Panel')
     await expect.poll(() => scrollTop(page)).toBe(0)
-    expect(await isMarked(page)).toBe(true)
+    await expect(markedDocument(page)).toHaveCount(1)
   })
 
   test('scrolls to the heading that the address names, on another page and on this one', async ({ page }) => {
     await page.goto('/docs/design-document/node-api')
-    await markWindow(page)
+    await markDocument(page)
     await page.getByRole('main').locator('a[href="/docs/design-document/webapi#node-info"]').first().click()
     await expect(page).toHaveURL('/docs/design-document/webapi#node-info')
     await expect(page.locator('#node-info')).toBeInViewport()
@@ -91,7 +91,7 @@ test.describe('a click on a link', () => {
     expect(top).toBeGreaterThanOrEqual(bar)
     await page.getByRole('navigation', { name: 'On this page' }).getByRole('link').first().click()
     await expect(page.locator('main h2').first()).toBeInViewport()
-    expect(await isMarked(page)).toBe(true)
+    await expect(markedDocument(page)).toHaveCount(1)
   })
 
   test('leaves links to other sites to the browser', async ({ page }) => {
@@ -105,10 +105,10 @@ test.describe('a click on a link', () => {
 
   test('leaves links to files to the browser', async ({ page }) => {
     await page.goto('/blog')
-    await markWindow(page)
+    await markDocument(page)
     await page.getByRole('link', { name: /RSS/ }).first().click()
     await page.waitForURL('**/blog/rss.xml')
-    expect(await isMarked(page)).toBe(false)
+    await expect(markedDocument(page)).toHaveCount(0)
   })
 
   test('opens a new tab with Ctrl as everywhere', async ({ page, context }) => {
@@ -181,7 +181,7 @@ test.describe('a page that cannot be swapped in is loaded fully', () => {
 
   test('when nothing is at the address, so that it is answered with 404', async ({ page }) => {
     await page.goto('/docs')
-    await markWindow(page)
+    await markDocument(page)
     await page.evaluate(() => {
       const link = document.createElement('a')
       link.href = '/docs/instalation/debian'
@@ -192,7 +192,7 @@ test.describe('a page that cannot be swapped in is loaded fully', () => {
     await page.getByRole('link', { name: 'Mistyped' }).click()
     expect((await answer).status()).toBe(404)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
-    expect(await isMarked(page)).toBe(false)
+    await expect(markedDocument(page)).toHaveCount(0)
   })
 })
 
@@ -206,11 +206,11 @@ test('a second click on a link that still loads does not load the page fully', a
     await route.fallback()
   })
   await page.goto('/docs')
-  await markWindow(page)
+  await markDocument(page)
   await sidebarLink(page, 'Debian').dblclick()
   arrival.resolve()
   await expect(page).toHaveTitle('Debian | NeXT Panel')
-  expect(await isMarked(page)).toBe(true)
+  await expect(markedDocument(page)).toHaveCount(1)
 })
 
 test('a newer click wins over an older one that still loads', async ({ page }) => {
@@ -220,7 +220,7 @@ test('a newer click wins over an older one that still loads', async ({ page }) =
     await route.fallback()
   })
   await page.goto('/docs')
-  await markWindow(page)
+  await markDocument(page)
   await sidebarLink(page, 'Debian').click()
   await sidebarLink(page, 'Ubuntu').click()
   await expect(page).toHaveTitle('Ubuntu | NeXT Panel')
@@ -229,5 +229,5 @@ test('a newer click wins over an older one that still loads', async ({ page }) =
   await answered
   await expect(page).toHaveTitle('Ubuntu | NeXT Panel')
   await expect(page).toHaveURL(ubuntu)
-  expect(await isMarked(page)).toBe(true)
+  await expect(markedDocument(page)).toHaveCount(1)
 })

@@ -165,6 +165,7 @@ test.describe('the checker of custom configs', () => {
     await page.keyboard.press('Control+A')
     await page.keyboard.type('{"offset_port_node": "443", "network": "tcp", "netwrk": "ws"}')
     const button = problems(page).first().getByRole('button')
+    await expect(button).toHaveText(/^Warning/)
     await tabTo(page, box(page), button)
     await page.keyboard.press('Enter')
     await expect(box(page)).toBeFocused()

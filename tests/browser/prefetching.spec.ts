@@ -33,7 +33,7 @@ test('nothing is fetched before a reader does something', async ({ page }) => {
 test('a page is fetched when the pointer is on its link, and once', async ({ page }) => {
   await page.goto('/docs')
   await link(page).hover()
-  expect(await fetched(page)).toContain(ubuntu)
+  await expect.poll(() => fetched(page)).toContain(ubuntu)
   await link(page).click()
   await expect(page).toHaveTitle('Ubuntu | NeXT Panel')
   expect((await fetched(page)).filter((path) => path === ubuntu)).toHaveLength(1)
@@ -42,7 +42,7 @@ test('a page is fetched when the pointer is on its link, and once', async ({ pag
 test('a page is fetched when its link has the focus', async ({ page }) => {
   await page.goto('/docs')
   await link(page).focus()
-  expect(await fetched(page)).toContain(ubuntu)
+  await expect.poll(() => fetched(page)).toContain(ubuntu)
 })
 
 test('pages whose links in the text are in view are fetched once a reader is there', async ({ page }) => {

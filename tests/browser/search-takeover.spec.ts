@@ -108,7 +108,7 @@ test.describe('the search dialog while it loads', () => {
     const target = await options(page).first().getAttribute('href')
     await page.keyboard.press('Enter')
     await expect(dialog(page)).toBeHidden()
-    expect(new URL(page.url()).pathname).toBe(target?.split('#')[0])
+    await expect(page).toHaveURL(target ?? '')
     release()
     await page.keyboard.press('Control+k')
     await page.keyboard.press('Delete')

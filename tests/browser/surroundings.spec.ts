@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test'
+import { markDocument, markedDocument } from './document-mark.ts'
+import { scrollTop, turnWheel } from './scrolling.ts'
 import { sampleSite } from './sites.ts'
-import { isMarked, markWindow } from './window-mark.ts'
 
 const longPage = `${sampleSite.address}/docs/long-page`
-const scrollTop = (page: Page) => page.evaluate(() => Math.round(scrollY))
 
 test.describe('the announcement', () => {
   const bar = (page: Page) => page.getByRole('region', { name: 'Announcement' })
@@ -39,10 +39,9 @@ test.describe('the navbar that hides', () => {
 
   test('goes on the way down and comes back on the way up', async ({ page }) => {
     await page.goto(longPage)
-    await page.mouse.move(700, 400)
-    await page.mouse.wheel(0, 800)
+    await turnWheel(page, 800)
     await expect.poll(() => isHidden(page)).toBe(true)
-    await page.mouse.wheel(0, -200)
+    await turnWheel(page, -200)
     await expect.poll(() => isHidden(page)).toBe(false)
   })
 
@@ -50,10 +49,9 @@ test.describe('the navbar that hides', () => {
     test(`stays hidden on the way up to a heading, with motion: ${reducedMotion}`, async ({ page }) => {
       await page.emulateMedia({ reducedMotion })
       await page.goto(longPage)
-      await page.mouse.move(700, 400)
-      await page.mouse.wheel(0, 3000)
+      await turnWheel(page, 3000)
       await expect.poll(() => isHidden(page)).toBe(true)
-      await page.mouse.wheel(0, -200)
+      await turnWheel(page, -200)
       await expect.poll(() => isHidden(page)).toBe(false)
       await page
         .getByRole('navigation', { name: 'On this page' })
@@ -66,8 +64,7 @@ test.describe('the navbar that hides', () => {
 
   test('comes back when something in it gets the focus', async ({ page }) => {
     await page.goto(longPage)
-    await page.mouse.move(700, 400)
-    await page.mouse.wheel(0, 800)
+    await turnWheel(page, 800)
     await expect.poll(() => isHidden(page)).toBe(true)
     await page.getByRole('banner').getByRole('link', { name: 'Long page' }).focus()
     await expect.poll(() => isHidden(page)).toBe(false)
@@ -75,9 +72,7 @@ test.describe('the navbar that hides', () => {
 
   test('stays where it is on sites that do not ask for it', async ({ page }) => {
     await page.goto('/docs/installation/debian')
-    await page.mouse.move(700, 400)
-    await page.mouse.wheel(0, 800)
-    await expect.poll(() => scrollTop(page)).toBeGreaterThan(500)
+    await turnWheel(page, 800)
     expect(await isHidden(page)).toBe(false)
   })
 })
@@ -92,11 +87,9 @@ test.describe('the button back to the top', () => {
       await page.emulateMedia({ reducedMotion })
       await page.goto('/docs/installation/debian')
       await expect(button(page)).toBeHidden()
-      await page.mouse.move(700, 400)
-      await page.mouse.wheel(0, 3000)
-      await expect.poll(() => scrollTop(page)).toBeGreaterThan(2000)
+      await turnWheel(page, 3000)
       await expect(button(page)).toBeHidden()
-      await page.mouse.wheel(0, -300)
+      await turnWheel(page, -300)
       await expect(button(page)).toBeVisible()
       await button(page).click()
       await expect.poll(() => scrollTop(page)).toBe(0)
@@ -146,7 +139,7 @@ test.describe('dropdowns', () => {
   test('lead to the same page in another language, in its direction and words', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.goto(longPage)
-    await markWindow(page)
+    await markDocument(page)
     await page.getByRole('banner').locator('summary', { hasText: 'English' }).click()
     await page.getByRole('banner').getByRole('link', { name: 'العربية' }).click()
     await expect(page).toHaveURL(`${sampleSite.address}/ar/docs/long-page`)
@@ -154,7 +147,7 @@ test.describe('dropdowns', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'ar')
     await page.locator('.anchor').first().press('Enter')
     await expect(page.locator('[data-announcer]')).toHaveText('نُسخ')
-    expect(await isMarked(page)).toBe(true)
+    await expect(markedDocument(page)).toHaveCount(1)
   })
 
   test('remember the version of the docs for links into them', async ({ page }) => {
