@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { encode } from '@next-panel/search'
 import { expect, type Page, test } from '@playwright/test'
-import { searchLocally } from './local-search.ts'
+import { CODE_AND_INDEX, searchLocally } from './local-search.ts'
 import { takenOver } from './search-takeover.ts'
 
 test.beforeEach(({ page }) => searchLocally(page))
@@ -9,9 +9,6 @@ test.beforeEach(({ page }) => searchLocally(page))
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search' })
 const box = (page: Page) => dialog(page).getByRole('combobox', { name: 'Search the site' })
 const options = (page: Page) => dialog(page).getByRole('option')
-
-/** What nobody loads who does not search. */
-const CODE_AND_INDEX = /search-index|\/_site\/(search|react|elements)/
 
 async function openAndType(page: Page, query: string): Promise<void> {
   await page.keyboard.press('Control+k')
@@ -250,32 +247,6 @@ test.describe('the search dialog', () => {
   }
 })
 
-test.describe('the search page', () => {
-  test('shows the results of its address and keeps the address to the query', async ({ page }) => {
-    await page.goto('/search?q=two-factor')
-    const input = page.getByRole('combobox', { name: 'Search the site' })
-    await expect(input).toHaveValue('two-factor')
-    await expect(page.getByRole('option').first()).toBeVisible()
-    await input.fill('backup')
-    await expect(page).toHaveURL(/\/search\?q=backup$/)
-  })
-
-  test.describe('without scripts', () => {
-    test.use({ javaScriptEnabled: false })
-
-    test('is an alphabetical index of pages and headings', async ({ page }) => {
-      await page.goto('/docs')
-      await page.getByRole('link', { name: 'Search', exact: true }).click()
-      await expect(page).toHaveURL(/\/search$/)
-      const titles = await page.locator('main > ul > li > a').allInnerTexts()
-      expect(titles).toContain('Debian')
-      expect(titles).toEqual([...titles].sort((a, b) => a.localeCompare(b, 'en')))
-      await page.getByRole('link', { name: 'Install Redis' }).first().click()
-      await expect(page).toHaveURL(/#/)
-    })
-  })
-})
-
 test('a large index is searched in a worker', async ({ page }) => {
   const names = ['alpha', 'bravo', 'charlie', 'delta', 'echo', 'foxtrot']
   const records = Array.from({ length: 6000 }, (_, number) => {
@@ -302,15 +273,4 @@ test('a large index is searched in a worker', async ({ page }) => {
   expect(new URL((await worker).url()).pathname).toMatch(/^\/_site\/index-worker/)
   await expect(options(page).first()).toContainText('Setting charlie')
   await expect(options(page).first().locator('mark').first()).toBeVisible()
-})
-
-test('the search page loads search when the reader turns to it, and keeps what was typed', async ({
-  page,
-}) => {
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  await page.goto('/search', { waitUntil: 'networkidle' })
-  expect(asked.filter((path) => CODE_AND_INDEX.test(path))).toEqual([])
-  await page.getByRole('combobox', { name: 'Search the site' }).fill('redis')
-  await expect(page.getByRole('option').first()).toBeVisible()
 })

@@ -1,0 +1,39 @@
+import { expect, test } from '@playwright/test'
+import { CODE_AND_INDEX, searchLocally } from './local-search.ts'
+
+test.beforeEach(({ page }) => searchLocally(page))
+
+test.describe('the search page', () => {
+  test('shows the results of its address and keeps the address to the query', async ({ page }) => {
+    await page.goto('/search?q=two-factor')
+    const input = page.getByRole('combobox', { name: 'Search the site' })
+    await expect(input).toHaveValue('two-factor')
+    await expect(page.getByRole('option').first()).toBeVisible()
+    await input.fill('backup')
+    await expect(page).toHaveURL(/\/search\?q=backup$/)
+  })
+
+  test.describe('without scripts', () => {
+    test.use({ javaScriptEnabled: false })
+
+    test('is an alphabetical index of pages and headings', async ({ page }) => {
+      await page.goto('/docs')
+      await page.getByRole('link', { name: 'Search', exact: true }).click()
+      await expect(page).toHaveURL(/\/search$/)
+      const titles = await page.locator('main > ul > li > a').allInnerTexts()
+      expect(titles).toContain('Debian')
+      expect(titles).toEqual([...titles].sort((a, b) => a.localeCompare(b, 'en')))
+      await page.getByRole('link', { name: 'Install Redis' }).first().click()
+      await expect(page).toHaveURL(/#/)
+    })
+  })
+
+  test('loads search when the reader turns to it, and keeps what was typed', async ({ page }) => {
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await page.goto('/search', { waitUntil: 'networkidle' })
+    expect(asked.filter((path) => CODE_AND_INDEX.test(path))).toEqual([])
+    await page.getByRole('combobox', { name: 'Search the site' }).fill('redis')
+    await expect(page.getByRole('option').first()).toBeVisible()
+  })
+})
