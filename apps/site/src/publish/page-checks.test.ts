@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { heldMemory } from '../site/held-memory.ts'
 import { SiteError } from '../site-error.ts'
 import { PageChecks } from './page-checks.ts'
 
@@ -47,4 +48,19 @@ test('a link to a page that did not render says nothing more', () => {
   const checks = new PageChecks()
   checks.rendered('/docs/a', '', [link('/docs/b', 'there')])
   expect(() => checks.finish()).not.toThrow()
+})
+
+test('pages are forgotten but for their ids', () => {
+  const held = heldMemory(() => {
+    const checks = new PageChecks()
+    for (let page = 0; page < 10; page++) {
+      checks.rendered(
+        `/docs/${page}`,
+        `<h2 id="a-heading-as-long-as-most">${'text '.repeat(200_000)}</h2>`,
+        [],
+      )
+    }
+    return checks
+  })
+  expect(held).toBeLessThan(2_000_000)
 })

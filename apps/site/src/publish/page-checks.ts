@@ -1,16 +1,19 @@
 import type { InternalLink } from '../markdown/page-links.ts'
+import { textCopy } from '../site/text-copy.ts'
 import { Problems, SiteError } from '../site-error.ts'
 
 /** What is wrong with the pages of a build, gathered while they render. */
 export class PageChecks {
   readonly #problems = new Problems()
   readonly #messages = new Set<string>()
-  readonly #ids = new Map<string, ReadonlySet<string>>()
+  /** By path, each between quotes. */
+  readonly #ids = new Map<string, string>()
   readonly #links: InternalLink[] = []
 
   /** Takes a page that rendered. @param html the inside of its `body` */
   rendered(path: string, html: string, links: readonly InternalLink[]): void {
-    this.#ids.set(path, new Set([...html.matchAll(/\sid="([^"]+)"/g)].map(([, id = '']) => id)))
+    const ids = [...html.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id)
+    this.#ids.set(path, textCopy(`"${ids.join('"')}"`))
     this.#links.push(...links)
   }
 
@@ -28,7 +31,7 @@ export class PageChecks {
   finish(): void {
     for (const { path, anchor, place } of this.#links) {
       const ids = this.#ids.get(path)
-      if (anchor === '' || !ids || ids.has(anchor)) continue
+      if (anchor === '' || !ids || ids.includes(`"${anchor}"`)) continue
       const message = `dead link: ${path} has no heading with the id "${anchor}"; correct the anchor`
       this.#problems.add(new SiteError('link', message, place))
     }

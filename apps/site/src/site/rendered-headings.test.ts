@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { heldMemory } from './held-memory.ts'
 import { renderedHeadings } from './rendered-headings.ts'
 
 describe('headings of a rendered body', () => {
@@ -15,5 +16,14 @@ describe('headings of a rendered body', () => {
   it('leave out headings without an id and those for screen readers alone', () => {
     const html = '<h2>No id</h2><h2 id="notes" class="sr-only">Footnotes</h2>'
     expect(renderedHeadings(html)).toEqual([])
+  })
+
+  it('do not keep the page they were read from in memory', () => {
+    const held = heldMemory(() =>
+      Array.from({ length: 10 }, (_, page) =>
+        renderedHeadings(`<h2 id="a-heading-as-long-as-most">${page}</h2>${'text '.repeat(200_000)}`),
+      ),
+    )
+    expect(held).toBeLessThan(2_000_000)
   })
 })

@@ -1,5 +1,6 @@
 import { toString as textOf } from 'hast-util-to-string'
 import { parseHtml } from '../markdown/native-parser.ts'
+import { textCopy } from './text-copy.ts'
 
 /** A heading of a rendered body. `level` counts from 1. */
 export interface Heading {
@@ -21,7 +22,7 @@ export function renderedHeadings(html: string): Heading[] {
       ? []
       : [
           {
-            id,
+            id: textCopy(id),
             level: Number(level),
             text: textOf(parseHtml(inside.replace(ANCHOR, ''))).trim(),
           },
