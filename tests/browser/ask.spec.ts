@@ -27,6 +27,31 @@ test('nothing of the conversation loads before somebody wants it', async ({ page
   expect(requested.filter(isPart)).toContainEqual(expect.stringMatching(/\/ask\.[^/]+\.js$/))
 })
 
+test('the conversation is put into its pane once, and opens again where its code did not load', async ({
+  page,
+}) => {
+  let broken = true
+  await page.route('**/_site/ask.*.js', (route) => (broken ? route.abort() : route.continue()))
+  await page.goto('/docs')
+  await page.getByRole('banner').getByRole('link', { name: 'Ask', exact: true }).click()
+  const retry = askPane(page).getByRole('button', { name: 'Retry' })
+  await expect(retry).toBeVisible()
+  broken = false
+  await page.addInitScript(() => {
+    addEventListener('DOMContentLoaded', () => {
+      const pane = document.querySelector('[data-dialog-pane="ask"]')
+      let added = 0
+      new MutationObserver((changes) => {
+        for (const { addedNodes } of changes) added += addedNodes.length
+        pane?.setAttribute('data-added', String(added))
+      }).observe(pane ?? document.body, { childList: true })
+    })
+  })
+  await retry.click()
+  await expect(questionBox(askPane(page))).toBeFocused()
+  await expect(askPane(page)).toHaveAttribute('data-added', '1')
+})
+
 test('quotes an answer whose citations show their passages and lead to the sections', async ({ page }) => {
   const { complaints, elsewhere } = watch(page)
   await page.goto('/docs')

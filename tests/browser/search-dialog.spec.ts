@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { encode } from '@next-panel/search'
 import { expect, type Page, test } from '@playwright/test'
+import { markDocument, markedDocument } from './document-mark.ts'
 import { CODE_AND_INDEX, searchLocally } from './local-search.ts'
 import { takenOver } from './search-takeover.ts'
 
@@ -194,6 +195,25 @@ test.describe('the search dialog', () => {
     await expect(options(page).first()).toBeVisible()
     await expect(alert).toHaveCount(0)
     await expect(box(page)).toHaveValue('backup')
+    await expect(box(page)).toBeFocused()
+    await page.reload()
+    await expect(page.getByRole('banner')).toBeVisible()
+    await expect(dialog(page)).toBeHidden()
+  })
+
+  test('stays on the page when Retry finds no network to load it anew', async ({ page, context }) => {
+    await page.route('**/_site/search.*.js', (route) => route.abort())
+    await page.goto('/docs')
+    await markDocument(page)
+    await page.keyboard.press('Control+k')
+    const retry = dialog(page).getByRole('alert').getByRole('button', { name: 'Retry' })
+    await expect(retry).toBeVisible()
+    await context.setOffline(true)
+    const refused = page.waitForEvent('requestfailed', (request) => request.method() === 'HEAD')
+    await retry.click()
+    await refused
+    await expect(retry).toBeVisible()
+    await expect(markedDocument(page)).toHaveCount(1)
   })
 
   test('shows the error with its causes when it crashes, and starts over on Try again', async ({ page }) => {

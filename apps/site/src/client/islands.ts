@@ -1,3 +1,5 @@
+import { loadAnew } from './second-try.ts'
+
 /** What a module of an island must export. */
 export interface IslandModule {
   /** Renders the island into its host. */
@@ -29,19 +31,34 @@ export async function loadIsland(name: string, islands = ISLANDS): Promise<Islan
   throw new Error(`The module of the island "${name}" does not export the function "mount".`)
 }
 
+/** Hosts whose island is there or on its way: however many ask for it, it is mounted once. */
+const mounts = new WeakMap<HTMLElement, Promise<void>>()
+
 /**
- * Loads an island into its host. While its code does not load, the error shows with a button that tries again.
+ * Loads an island into its host. If its code does not load, the error shows with a button that tries again.
  * @param place where the error shows
  */
-export async function mountIn(
+export function mountIn(
   host: HTMLElement,
   name: string,
   place: Element = host,
   islands = ISLANDS,
 ): Promise<void> {
+  const known = mounts.get(host)
+  if (known) return known
+  const mount = loadAndMount(host, name, place, islands)
+  mounts.set(host, mount)
+  return mount
+}
+
+async function loadAndMount(
+  host: HTMLElement,
+  name: string,
+  place: Element,
+  islands: typeof ISLANDS,
+): Promise<void> {
   try {
     const island = await loadIsland(name, islands)
-    place.querySelector('.load-error')?.remove()
     island.mount(host)
   } catch (error) {
     const alert = document.createElement('div')
@@ -52,7 +69,8 @@ export async function mountIn(
     const retry = document.createElement('button')
     retry.type = 'button'
     retry.textContent = 'Retry'
-    retry.addEventListener('click', () => void mountIn(host, name, place, islands))
+    const typed = () => host.querySelector('input')?.value ?? ''
+    retry.addEventListener('click', () => void loadAnew({ island: name, typed: typed() }))
     alert.append(text, retry)
     place.replaceChildren(alert)
   }

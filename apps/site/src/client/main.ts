@@ -1,5 +1,5 @@
 import { startAnnouncement } from './announcement.ts'
-import { startAskOpening } from './ask-opening.ts'
+import { openAsk, startAskOpening } from './ask-opening.ts'
 import { showColorMode, startColorMode } from './color-mode.ts'
 import { startCopying } from './copying.ts'
 import { addCategoryButtons, startDocsSidebar } from './docs-sidebar.ts'
@@ -13,7 +13,8 @@ import { startPageFeedback } from './page-feedback-opening.ts'
 import { prefetchInView, startPrefetching } from './prefetching.ts'
 import { startScrolling } from './scrolling.ts'
 import { takeMarks } from './search-marks.ts'
-import { openSearchPage, startSearchOpening } from './search-opening.ts'
+import { openSearchPage, searchAgain, startSearchOpening } from './search-opening.ts'
+import { takeWanted } from './second-try.ts'
 import { recall } from './storage.ts'
 import { markCurrentHeading } from './table-of-contents.ts'
 import { restoreTabs, startTabs } from './tabs.ts'
@@ -68,3 +69,6 @@ onIntent('[data-filter]', () => import('./filtering.ts').then(({ startFiltering 
 startNavigation(onPage)
 addEventListener('hashchange', markSearched)
 onPage()
+const wanted = takeWanted()
+if (wanted?.island === 'search') searchAgain(wanted.typed)
+if (wanted?.island === 'ask') openAsk({})

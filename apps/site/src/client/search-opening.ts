@@ -63,9 +63,19 @@ function openSearch(): void {
   startSearch(host)
 }
 
-/** Makes a panel search, once; after an error anew. */
+/** Opens search with what was typed before the page was loaded anew. */
+export function searchAgain(typed: string): void {
+  const onPage = document.querySelector<HTMLInputElement>('[data-search-page] input')
+  const input = onPage ?? document.querySelector<HTMLInputElement>('dialog > [data-search] input')
+  if (!input) return
+  input.value = typed
+  if (onPage) input.focus()
+  else openSearch()
+}
+
+/** Makes a panel search, once. */
 function startSearch(host: HTMLElement): void {
-  if (host.dataset.search === 'started' && !host.querySelector('.load-error')) return
+  if (host.dataset.search === 'started') return
   host.dataset.search = 'started'
   askEarly()
   void mountIn(host, 'search', host.querySelector('[data-search-answer]') ?? host)

@@ -55,8 +55,8 @@ export function mount(host: HTMLElement): void {
         unsubscribe()
         drawing.abort()
       },
-      // The panel works without; the next opening tries again.
-      () => dialog?.addEventListener('close', takeOver, { once: true }),
+      // The panel works without.
+      () => undefined,
     )
   const firstAnswer = search.settled().then(() => (search.view().hits.length > 0 ? excerpts : undefined))
   void firstAnswer.then(takeOver)
