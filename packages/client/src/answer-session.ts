@@ -1,37 +1,12 @@
-import { type AnswerStep, readAnswerStep } from './answer-step.ts'
+import type { AnswerStep } from './answer-step.ts'
+import { streamAnswer } from './answer-stream.ts'
 import { ClientError } from './client-error.ts'
-import { type CollectionAddress, pathOf } from './connection.ts'
-import { callForEvents } from './event-call.ts'
+import type { CollectionAddress } from './connection.ts'
 import { followStep, relatedOf } from './follow-step.ts'
 import { type Interaction, type Message, newInteraction } from './interaction.ts'
+import type { ModelChoice, Question } from './question.ts'
 import { randomText } from './random-text.ts'
 import { visitorId } from './visitor-id.ts'
-
-/** Which language model should answer; services may hold to their own. */
-export interface ModelChoice {
-  readonly provider: string
-  readonly model: string
-}
-
-/** A question, in the names of the wire (protocol.md 6.1). */
-export interface Question {
-  readonly query: string
-  /** Id of the interaction; made up unless given. */
-  readonly interaction_id?: string
-  readonly visitor_id?: string
-  /** Asks for questions to go on with. */
-  readonly related?: {
-    readonly enabled?: boolean
-    readonly size?: number
-    readonly format?: 'question' | 'query'
-  }
-  /** Least similarity of a source, from 0 to 1. */
-  readonly min_similarity?: number
-  /** Most sources. */
-  readonly max_documents?: number
-  readonly ragat_notation?: string
-  readonly llm_config?: ModelChoice
-}
 
 /** What a conversation begins with. */
 export interface AnswerSessionOptions extends CollectionAddress {
@@ -49,9 +24,6 @@ export interface AnswerSessionOptions extends CollectionAddress {
     readonly onStateChange?: (state: readonly Interaction[]) => void
   }
 }
-
-/** The most that is sent of the conversation before a question, in units of text. */
-const mostHistory = 100_000
 
 /** What is asked. */
 interface Request {
@@ -257,7 +229,18 @@ export class AnswerSession {
     this.#show([...this.#state, run.interaction])
     try {
       let related = ''
-      for await (const step of this.#steps(run, question, earlier)) {
+      const steps = streamAnswer(this.#options, {
+        interactionId: id,
+        conversationId: this.sessionId,
+        visitorId: this.#options.visitorId ?? visitorId(),
+        llmConfig: this.#options.llmConfig,
+        question,
+        planned,
+        earlier,
+        signal: controller.signal,
+        isWhole: () => run.interaction.phase === 'done',
+      })
+      for await (const step of steps) {
         if (step.action === 'RELATED_QUERIES') {
           related += String(step.result)
           this.#change(run, { related: relatedOf(related) })
@@ -279,48 +262,6 @@ export class AnswerSession {
     } finally {
       // Whoever reads a stream may leave before its end.
       this.#stop(run)
-    }
-  }
-
-  /** @throws {ClientError} `answer-failed`, `connection-lost`, and as `callForEvents` */
-  async *#steps(
-    run: Run,
-    question: Question,
-    earlier: readonly Message[],
-  ): AsyncGenerator<AnswerStep, void, undefined> {
-    const { visitorId: visitor, llmConfig, readKey } = this.#options
-    const { signal } = run.controller
-    const isWhole = () => run.interaction.phase === 'done'
-    const events = callForEvents(this.#options, {
-      path: pathOf(this.#options, run.interaction.planned ? 'planned_answer' : 'answer'),
-      queryKey: readKey,
-      body: {
-        visitor_id: visitor ?? visitorId(),
-        conversation_id: this.sessionId,
-        messages: latest(earlier),
-        llm_config: llmConfig ?? null,
-        ...question,
-        interaction_id: run.interaction.id,
-      },
-      signal,
-    })
-    try {
-      for await (const { data } of events) {
-        const step = data === undefined ? undefined : readAnswerStep(data)
-        if (step?.action === 'ERROR') {
-          throw new ClientError('answer-failed', `The service could not answer: ${String(step.result)}`)
-        }
-        if (step) yield step
-      }
-    } catch (error) {
-      // What comes after the last word is an extra.
-      if (!(isWhole() && error instanceof ClientError && error.code === 'connection-lost')) throw error
-    }
-    if (!isWhole()) {
-      throw new ClientError(
-        'connection-lost',
-        'The connection to the service was lost before the answer was complete. Please try again.',
-      )
     }
   }
 
@@ -358,16 +299,4 @@ function messagesOf({ query, response }: Interaction): Message[] {
     { role: 'user', content: query },
     { role: 'assistant', content: response },
   ]
-}
-
-/** The latest messages that say something, as many as there is room for. */
-function latest(messages: readonly Message[]): Message[] {
-  let room = mostHistory
-  const kept: Message[] = []
-  for (const message of messages.filter(({ content }) => content !== '').reverse()) {
-    room -= message.content.length
-    if (room < 0) break
-    kept.unshift(message)
-  }
-  return kept
 }

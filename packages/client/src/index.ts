@@ -1,9 +1,4 @@
-export {
-  AnswerSession,
-  type AnswerSessionOptions,
-  type ModelChoice,
-  type Question,
-} from './answer-session.ts'
+export { AnswerSession, type AnswerSessionOptions } from './answer-session.ts'
 export type { AnswerStep } from './answer-step.ts'
 export { ClientError, type ClientErrorCode } from './client-error.ts'
 export { Collection, type CollectionOptions } from './collection.ts'
@@ -30,6 +25,7 @@ export type {
   StepExecution,
 } from './interaction.ts'
 export { Profile, type ProfileOptions } from './profile.ts'
+export type { ModelChoice, Question } from './question.ts'
 export type {
   GeneratedQuery,
   QuestionSearchParams,

@@ -1,8 +1,8 @@
-import type { ModelChoice } from './answer-session.ts'
 import { parse, recordOf } from './answer-step.ts'
 import { ClientError } from './client-error.ts'
 import { type CallOptions, type CollectionAddress, callForJson, pathOf, readKeyOf } from './connection.ts'
 import { callForEvents } from './event-call.ts'
+import type { ModelChoice } from './question.ts'
 import type { SearchParams, SearchResult, StoredDocument } from './search.ts'
 
 /** A search asked for in words. */

@@ -1,6 +1,6 @@
-import type { ModelChoice } from './answer-session.ts'
 import type { CollectionAddress } from './connection.ts'
 import { Entries, type NewEntry } from './entries.ts'
+import type { ModelChoice } from './question.ts'
 
 /** What a collection wants of the answers from it. */
 export interface SystemPrompt {

@@ -1,9 +1,9 @@
-import type { ModelChoice } from './answer-session.ts'
 import { parse } from './answer-step.ts'
 import { ClientError } from './client-error.ts'
 import { type CollectionAddress, callForJson, readKeyOf } from './connection.ts'
 import { Entries, type NewEntry } from './entries.ts'
 import type { Message } from './interaction.ts'
+import type { ModelChoice } from './question.ts'
 import { type ToolParameters, writeParameters } from './tool-parameters.ts'
 
 /** Something a language model may use, as the service keeps it. */

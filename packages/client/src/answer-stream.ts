@@ -1,0 +1,81 @@
+import { type AnswerStep, readAnswerStep } from './answer-step.ts'
+import { ClientError } from './client-error.ts'
+import { type CollectionAddress, pathOf } from './connection.ts'
+import { callForEvents } from './event-call.ts'
+import type { Message } from './interaction.ts'
+import type { ModelChoice, Question } from './question.ts'
+
+/** The most that is sent of the conversation before a question, in units of text. */
+const mostHistory = 100_000
+
+/** What is sent with a question. */
+export interface AnswerRequest {
+  readonly interactionId: string
+  readonly conversationId: string
+  readonly visitorId: string
+  /** Used where the question does not choose a model of its own. */
+  readonly llmConfig: ModelChoice | undefined
+  readonly question: Question
+  readonly planned: boolean
+  /** What was said before. */
+  readonly earlier: readonly Message[]
+  readonly signal: AbortSignal
+  /** Whether the answer has its last word, after the steps so far. */
+  readonly isWhole: () => boolean
+}
+
+/**
+ * Asks, and yields the steps of the answer.
+ *
+ * @throws {ClientError} `answer-failed`, `connection-lost` when the stream ends before the answer is whole, and as
+ *   `callForEvents`
+ */
+export async function* streamAnswer(
+  address: CollectionAddress,
+  request: AnswerRequest,
+): AsyncGenerator<AnswerStep, void, undefined> {
+  const { question, planned, llmConfig, signal, isWhole } = request
+  const events = callForEvents(address, {
+    path: pathOf(address, planned ? 'planned_answer' : 'answer'),
+    queryKey: address.readKey,
+    body: {
+      visitor_id: request.visitorId,
+      conversation_id: request.conversationId,
+      messages: latest(request.earlier),
+      llm_config: llmConfig ?? null,
+      ...question,
+      interaction_id: request.interactionId,
+    },
+    signal,
+  })
+  try {
+    for await (const { data } of events) {
+      const step = data === undefined ? undefined : readAnswerStep(data)
+      if (step?.action === 'ERROR') {
+        throw new ClientError('answer-failed', `The service could not answer: ${String(step.result)}`)
+      }
+      if (step) yield step
+    }
+  } catch (error) {
+    // What comes after the last word is an extra.
+    if (!(isWhole() && error instanceof ClientError && error.code === 'connection-lost')) throw error
+  }
+  if (!isWhole()) {
+    throw new ClientError(
+      'connection-lost',
+      'The connection to the service was lost before the answer was complete. Please try again.',
+    )
+  }
+}
+
+/** The latest messages that say something, as many as there is room for. */
+function latest(messages: readonly Message[]): Message[] {
+  let room = mostHistory
+  const kept: Message[] = []
+  for (const message of messages.filter(({ content }) => content !== '').reverse()) {
+    room -= message.content.length
+    if (room < 0) break
+    kept.unshift(message)
+  }
+  return kept
+}
