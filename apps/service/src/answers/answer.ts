@@ -7,6 +7,7 @@ import { applyHook, type Instructions } from './answer-terms.ts'
 import type { LanguageModel } from './language-model.ts'
 import { type Question, standaloneQuestion } from './question.ts'
 import { type Quotation, quote } from './quotation.ts'
+import { quoteInMarkdown } from './quoted-markdown.ts'
 import { relatedQuestions } from './related-questions.ts'
 import { type Retrieval, type RetrievalPlace, retrieve } from './retrieval.ts'
 import { chooseSegment, type SegmentChoice, segmentInstructions } from './segment-choice.ts'
@@ -168,16 +169,10 @@ function* quotedAnswer(sources: readonly Source[], quotations: readonly Quotatio
   yield quotations.length === 1
     ? 'Quoted from the page that fits best:\n\n'
     : 'Quoted from the pages that fit best:\n\n'
-  for (const { source, text } of quotations) yield `> ${inert(text)} [${source.number}]\n\n`
+  for (const { source, text } of quotations) yield `${quoteInMarkdown(text, source.number)}\n\n`
   yield quotations.map(({ source }) => `[${source.number}] ${linkTo(source)}`).join('  \n')
 }
 
 function* closest(sources: readonly Source[]): Generator<string> {
   for (const source of sources.slice(0, 3)) yield `- ${linkTo(source)} [${source.number}]\n`
-}
-
-/** A quoted text in Markdown that is shown as it is: nothing in it becomes a link, a picture, a citation, code or emphasis. */
-function inert(text: string): string {
-  // An underscore within a name means nothing in Markdown, and names should be there to copy.
-  return text.replace(/[\\`*~<[\]]|&(?=#?\w+;)|(?<!\w)_|_(?!\w)/g, '\\$&')
 }

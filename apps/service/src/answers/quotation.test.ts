@@ -39,6 +39,20 @@ test('a short passage is read on, even where the rest has to be cut', () => {
   expect(passage).toMatch(/^1: Make this script: #!\/bin\/sh dump .* …$/)
 })
 
+test('code and rows of a table keep their lines, under the names of the columns', () => {
+  const script = 'Make this script:\n    #!/bin/sh\n      mysqldump panel\nRun it.'
+  expect(quoted('How do I make a script?', hit('1', 'Back up', 'Nightly', script))).toEqual([`1: ${script}`])
+  const long = `Make this script:${'\n    dump the database'.repeat(40)}`
+  const [cut = ''] = quoted('How do I make a script?', hit('1', 'Back up', 'Nightly', long))
+  expect(cut).toMatch(/^1: Make this script:(\n {4}dump the database)+\n…$/)
+  expect(cut.length).toBeLessThan(430)
+  const rows = Array.from({ length: 30 }, (_, i) => `weather ${i};\tNothing that is worth to tell.`)
+  const table = ['What;\tSave it.', ...rows, 'redis;\tNo, it holds limits.'].join('\n')
+  expect(quoted('Should I save Redis limits?', hit('1', 'Back up', 'What', table))).toEqual([
+    '1: What;\tSave it.\nredis;\tNo, it holds limits.',
+  ])
+})
+
 test('labels of figures are not quoted for what their heading says', () => {
   expect(quoted('How do I support it?', hit('1', 'Support', 'Support it', 'default current'))).toEqual([])
 })

@@ -1,4 +1,5 @@
 import { type Marker, tokenize } from '@next-panel/search'
+import { type Piece, piecesOf, textOfPieces } from './passage-pieces.ts'
 import { questionMarker, wordsHeld } from './question-words.ts'
 import type { Source } from './source.ts'
 
@@ -31,8 +32,6 @@ const sameText = 0.8
  */
 const worths = { inHeading: 0.3, beginning: 0.4, length: 1 / 4000 }
 
-const sentences = new Intl.Segmenter('en', { granularity: 'sentence' })
-
 /** The passages that answer a question best: at most one a source, in the order of the sources, which are ranked. */
 export function quote(question: string, sources: readonly Source[]): Quotation[] {
   const marker = questionMarker(question)
@@ -59,15 +58,15 @@ function withoutRepeats(quotations: readonly Quotation[]): Quotation[] {
 
 /** The run of sentences of a source that holds the most of a question; its heading speaks for all of them. */
 function bestPassage(source: Source, marker: Marker): Quotation | undefined {
-  const pieces = [...sentences.segment(source.text.slice(0, 50_000))].map(({ segment }) => segment)
-  const held = pieces.map((piece) => wordsHeld(piece, marker))
+  const pieces = piecesOf(source.text.slice(0, 50_000))
+  const held = pieces.map(({ text }) => wordsHeld(text, marker))
   const above = wordsHeld(`${source.title}\n${source.heading}`, marker)
   let best = { from: 0, to: 1, worth: -1 }
   for (let from = 0; from < pieces.length; from++) {
     const words = new Set<number>()
     let [length, worth] = [0, from === 0 ? worths.beginning : 0]
     for (let to = from; to < pieces.length; to++) {
-      length += pieces[to]?.length ?? 0
+      length += pieces[to]?.text.length ?? 0
       if (to > from && length > longestPassage) break
       for (const word of held[to] ?? []) {
         worth += words.has(word) ? 0 : above.has(word) ? worths.inHeading : 1
@@ -77,8 +76,10 @@ function bestPassage(source: Source, marker: Marker): Quotation | undefined {
       if (net > best.worth) best = { from, to: to + 1, worth: net }
     }
   }
-  const passage = pieces.slice(best.from, withMore(pieces, best.from, best.to))
-  const text = shorten(passage.join('').replace(/\s+/g, ' ').trim())
+  const end = withMore(pieces, best.from, best.to)
+  const passage = [...headOfTable(pieces, best.from), ...pieces.slice(best.from, end)]
+  if (isWithinCode(pieces, end)) passage.push({ kind: 'sentence', text: '…' })
+  const text = shorten(textOfPieces(passage))
   const own = held.slice(best.from, best.to).flatMap((each) => [...each])
   // Labels of figures and buttons are no sentences, and nobody asked for them.
   if (text === '' || (own.length === 0 && !/[.:;!?]/.test(text))) return undefined
@@ -87,21 +88,36 @@ function bestPassage(source: Source, marker: Marker): Quotation | undefined {
 }
 
 /** A passage that begins well but is short is read on while there is room: the answer often follows the words asked for. */
-function withMore(pieces: readonly string[], from: number, to: number): number {
+function withMore(pieces: readonly Piece[], from: number, to: number): number {
   let end = to
-  let length = pieces.slice(from, to).reduce((sum, piece) => sum + piece.length, 0)
+  let length = pieces.slice(from, to).reduce((sum, { text }) => sum + text.length, 0)
   while (
     end < pieces.length &&
-    (length < shortestPassage || length + (pieces[end]?.length ?? 0) <= longestPassage * 0.75)
+    (length < shortestPassage ||
+      length + (pieces[end]?.text.length ?? 0) <= longestPassage * (isWithinCode(pieces, end) ? 1 : 0.75))
   ) {
-    length += pieces[end]?.length ?? 0
+    length += pieces[end]?.text.length ?? 0
     end++
   }
   return end
 }
 
+/** Whether a passage that ends there would leave out the rest of its code. */
+function isWithinCode(pieces: readonly Piece[], end: number): boolean {
+  return pieces[end - 1]?.kind === 'code' && pieces[end]?.kind === 'code'
+}
+
+/** The row that names the columns of a table, for a passage that begins within it. */
+function headOfTable(pieces: readonly Piece[], from: number): Piece[] {
+  let head = from
+  while (pieces[from]?.kind === 'row' && pieces[head - 1]?.kind === 'row') head--
+  return pieces.slice(head, head === from ? head : head + 1)
+}
+
 function shorten(text: string): string {
   if (text.length <= longestPassage) return text
+  const line = text.lastIndexOf('\n', longestPassage)
+  if (line > longestPassage / 2) return `${text.slice(0, line)}\n…`
   const cut = text.lastIndexOf(' ', longestPassage)
   return `${text.slice(0, cut > 0 ? cut : longestPassage).toWellFormed()} …`
 }

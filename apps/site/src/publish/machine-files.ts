@@ -5,6 +5,7 @@ import { SEARCH_DIR } from '../site/published-files.ts'
 import type { Site } from '../site/site.ts'
 import { llmsPages, llmsText } from './llms.ts'
 import type { ReadPage } from './page-tasks.ts'
+import { withoutForm } from './sections.ts'
 
 /**
  * Sizes of shards in bytes before compression. A first query then loads the headings and what holds its words, some
@@ -25,7 +26,7 @@ export async function writeMachineFiles(site: Site, pages: ReadonlyMap<string, R
   const records = [...site.routes.keys()].flatMap((path) => pages.get(path)?.sections ?? [])
   const twins = llmsPages(site).map((path) => pages.get(path)?.twin ?? '')
   await mkdir(join(outDir, SEARCH_DIR), { recursive: true })
-  const shards = encode(records, SHARDS).files
+  const shards = encode(records.map(withoutForm), SHARDS).files
   await Promise.all([
     ...shards.map(({ name, bytes }) => writeFile(join(outDir, SEARCH_DIR, `${name}.bin`), bytes)),
     writeFile(join(outDir, 'records.json'), JSON.stringify(records)),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { articleOf } from './article.ts'
 import { mainOf } from './finished-page.ts'
-import { sectionsOf } from './sections.ts'
+import { sectionsOf, withoutForm } from './sections.ts'
 
 const page = { title: 'Debian', path: '/docs/debian', category: 'default', version: 'current' } as const
 
@@ -50,14 +50,37 @@ describe('sections of a finished page', () => {
     const [section] = sections(
       '<h1>Debian</h1><nav class="no-print">Home</nav><table><tr><th>Key</th><th>Default</th></tr></table><pre><code>apt update</code></pre><button class="js-only">Copy</button><svg><title>Flow</title><g><text>A</text></g><g><text>B</text></g></svg>',
     )
-    expect(section?.content).toBe('Key; Default. apt update Flow A B')
+    expect(section?.content).toBe('Key;\tDefault.\n    apt update\nFlow A B')
+    expect(section && withoutForm(section).content).toBe('Key; Default. apt update Flow A B')
   })
 
   test('read the rows of a table as sentences', () => {
     const [section] = sections(
       '<h1>Faults</h1><p>Look here:</p><table>\n<tr>\n<th>Seen</th> <th>To do</th></tr><tr><td>No page.</td><td><code>nginx -t;</code></td></tr><tr><td></td><td>Wait</td><td></td></tr></table><p>Done</p>',
     )
-    expect(section?.content).toBe('Look here: Seen; To do. No page. nginx -t; Wait. Done')
+    expect(section?.content).toBe('Look here:\nSeen;\tTo do.\nNo page.\tnginx -t;\n\tWait.\t\nDone')
+    expect(section && withoutForm(section).content).toBe(
+      'Look here: Seen; To do. No page. nginx -t; Wait. Done',
+    )
+  })
+
+  test('are no code for the white space of their elements', () => {
+    const [section] = sections(
+      '<h1>A</h1><div> <div> <section> <div> <p> One. </p> </div>\n</section></div></div><pre>ls</pre> <div> <div> <p> Two </p></div></div>',
+    )
+    expect(section?.content).toBe('One.\n    ls\nTwo')
+  })
+
+  test('keep the lines of code as they are, and of nothing else', () => {
+    const [section] = sections(
+      '<h1>Cron</h1><p>Make\n  this <code>script</code>:</p><pre><code>if true; then\n  dump\n\nfi\n</code></pre><p>Run it.</p><p>Wait.</p>',
+    )
+    expect(section?.content).toBe(
+      'Make this script:\n    if true; then\n      dump\n    \n    fi\nRun it. Wait.',
+    )
+    expect(section && withoutForm(section).content).toBe(
+      'Make this script: if true; then dump fi Run it. Wait.',
+    )
   })
 
   test('do not carry the link of a heading', () => {

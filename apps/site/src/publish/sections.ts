@@ -41,9 +41,15 @@ const BLOCKS = new Set([
   'g',
 ])
 
+/** What a line of code begins with, as in Markdown. */
+const CODE_INDENT = '    '
+
 /**
  * Cuts an article into sections: one before the first heading, then one for each heading of level 2 to 4. Text of a
  * section does not repeat in the ones below it.
+ *
+ * White space keeps the form of what can be quoted: a line of code stands on a line of its own, four spaces in, and so does
+ * a row of a table, with tabs between its cells.
  */
 export function sectionsOf(article: Element, page: SectionsOf): SectionRecord[] {
   const { title, path, category, version } = page
@@ -59,12 +65,17 @@ export function sectionsOf(article: Element, page: SectionsOf): SectionRecord[] 
   const sections: SectionRecord[] = []
   let current = record('', '')
   let text = ''
-  const finish = () => sections.push({ ...current, content: text.replace(/\s+/g, ' ').trim() })
+  const finish = () => sections.push({ ...current, content: tidyLines(text) })
+  const say = (words: string) => {
+    const spaced = words.replace(/\s+/g, ' ')
+    // Many a space at the beginning of a line would make it one of code.
+    text += /\S/.test(text.at(-1) ?? ' ') ? spaced : spaced.trimStart()
+  }
   const endWith = (mark: string) => {
-    if (/[^\s.:;!?…]\s*$/.test(text)) text = text.trimEnd() + mark
+    text = text.replace(/([^\s.:;!?…])(\s*)$/, (_, last, space) => last + mark + space)
   }
   const walk = (node: ElementContent) => {
-    if (node.type === 'text') text += node.value
+    if (node.type === 'text') say(node.value)
     if (node.type !== 'element' || node.tagName === 'h1') return
     const { id } = node.properties
     if (/^h[2-4]$/.test(node.tagName) && typeof id === 'string') {
@@ -73,17 +84,47 @@ export function sectionsOf(article: Element, page: SectionsOf): SectionRecord[] 
       text = ''
       return
     }
-    const apart = BLOCKS.has(node.tagName) ? ' ' : ''
-    text += apart
-    for (const [index, child] of node.children.entries()) {
-      // A row reads as a sentence, so that it can be quoted: its cells apart, and an end.
-      if (node.tagName === 'tr' && index > 0 && textOf(child).trim() !== '') endWith(';')
-      walk(child)
+    if (node.tagName === 'pre') {
+      text += `\n${textOf(node).trimEnd().replace(/^/gm, CODE_INDENT)}\n`
+      return
     }
-    if (node.tagName === 'tr') endWith('.')
-    text += apart
+    if (node.tagName === 'tr') {
+      readRow(node)
+      return
+    }
+    const apart = BLOCKS.has(node.tagName) ? ' ' : ''
+    say(apart)
+    for (const child of node.children) walk(child)
+    say(apart)
+  }
+  // A row reads as a sentence, so that it can be searched and quoted: its cells apart, and an end.
+  const readRow = (row: Element) => {
+    text += '\n'
+    const cells = row.children.filter(({ type }) => type === 'element')
+    for (const [index, cell] of cells.entries()) {
+      if (index > 0 && textOf(cell).trim() !== '') endWith(';')
+      if (index > 0) text += '\t'
+      walk(cell)
+    }
+    endWith('.')
+    text += '\n'
   }
   for (const child of article.children) walk(child)
   finish()
   return sections.filter(({ section, content }) => section !== '' || content !== '' || sections.length === 1)
+}
+
+/** Lines of code as they are, all others without white space around them and their cells. */
+function tidyLines(text: string): string {
+  return text
+    .split('\n')
+    .map((line) => (line.startsWith(CODE_INDENT) ? line : line.replace(/ ?\t ?/g, '\t').replace(/ $/, '')))
+    .filter((line) => line !== '')
+    .join('\n')
+}
+
+/** A section as it is searched in the browser, where its white space would only be bytes. */
+export function withoutForm(section: SectionRecord): SectionRecord {
+  if (!/\s\s|[^\S ]/.test(section.content)) return section
+  return { ...section, content: section.content.replace(/\s+/g, ' ').trim() }
 }

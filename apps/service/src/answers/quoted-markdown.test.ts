@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { quoteInMarkdown } from './quoted-markdown.ts'
+
+test('sentences are one paragraph that ends with the number of their source', () => {
+  expect(quoteInMarkdown('Copy it. Save [it].', 2)).toBe(String.raw`> Copy it. Save \[it\]. [2]`)
+})
+
+test('code keeps its lines, and nothing in it ends it', () => {
+  expect(quoteInMarkdown('Make this:\n    if true; then\n      dump ```\n    fi\nRun it.', 1)).toBe(
+    '> Make this:\n>\n> ````\n> if true; then\n>   dump ```\n> fi\n> ````\n>\n> Run it. [1]',
+  )
+  expect(quoteInMarkdown('    ls', 3)).toBe('> ```\n> ls\n> ```\n>\n> [3]')
+})
+
+test('rows are a table whose first names the columns, and nothing in it makes another cell', () => {
+  expect(quoteInMarkdown('Key;\tIts default.\nport;\t443.\nlogs;\tOff | `on`. Or not.\nmode', 1)).toBe(
+    [
+      '> | Key | Its default |',
+      '> | --- | --- |',
+      '> | port | 443 |',
+      String.raw`> | logs | Off \| \`on\`. Or not. |`,
+      '>',
+      '> mode [1]',
+    ].join('\n'),
+  )
+})
+
+test('a row alone is a sentence', () => {
+  expect(quoteInMarkdown('Key;\tDefault.', 1)).toBe('> Key; Default. [1]')
+})

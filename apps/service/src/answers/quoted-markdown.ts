@@ -1,0 +1,63 @@
+import { codeIndent, kindOf } from './passage-pieces.ts'
+
+/** A passage as a quotation in Markdown that ends with the number of its source; code and tables are shown as such. */
+export function quoteInMarkdown(passage: string, source: number): string {
+  const blocks = blocksOf(passage.split('\n'))
+  const last = blocks.at(-1)
+  const cited = `[${source}]`
+  const parts = blocks.map(({ kind, lines }) =>
+    kind === 'code' ? code(lines) : kind === 'row' ? table(lines) : prose(lines),
+  )
+  const text = last?.kind === 'sentence' ? `${parts.join('\n\n')} ${cited}` : [...parts, cited].join('\n\n')
+  return text.replace(/^/gm, '> ').replace(/^> $/gm, '>')
+}
+
+interface Block {
+  readonly kind: ReturnType<typeof kindOf>
+  readonly lines: string[]
+}
+
+function blocksOf(lines: readonly string[]): Block[] {
+  const blocks: Block[] = []
+  for (const line of lines) {
+    const kind = kindOf(line)
+    const last = blocks.at(-1)
+    if (last?.kind === kind) last.lines.push(line)
+    else blocks.push({ kind, lines: [line] })
+  }
+  // A row without others is no table.
+  return blocks.map(({ kind, lines }) => ({
+    kind: kind === 'row' && lines.length === 1 ? 'sentence' : kind,
+    lines,
+  }))
+}
+
+function prose(lines: readonly string[]): string {
+  return inert(lines.join(' ').replace(/\s+/g, ' ').trim())
+}
+
+function code(lines: readonly string[]): string {
+  const text = lines.map((line) => line.slice(codeIndent.length)).join('\n')
+  const longest = Math.max(2, ...[...text.matchAll(/`+/g)].map(([ticks]) => ticks.length))
+  const fence = '`'.repeat(longest + 1)
+  return `${fence}\n${text}\n${fence}`
+}
+
+/** Rows end as sentences do, so that they read well in one line; in a table these ends say nothing. */
+function table(lines: readonly string[]): string {
+  const rows = lines.map((line, row) =>
+    line.split('\t').map((cell) => cell.replace(row === 0 ? /[;.]$/ : /;$|(?<=^\S+)\.$/, '')),
+  )
+  const columns = Math.max(...rows.map((cells) => cells.length))
+  const [head = '', ...body] = rows.map((cells) => {
+    const all = Array.from({ length: columns }, (_, i) => inert(cells[i] ?? '').replaceAll('|', '\\|'))
+    return `| ${all.join(' | ')} |`
+  })
+  return [head, `|${' --- |'.repeat(columns)}`, ...body].join('\n')
+}
+
+/** A quoted text in Markdown that is shown as it is: nothing in it becomes a link, a picture, a citation, code or emphasis. */
+function inert(text: string): string {
+  // An underscore within a name means nothing in Markdown, and names should be there to copy.
+  return text.replace(/[\\`*~<[\]]|&(?=#?\w+;)|(?<!\w)_|_(?!\w)/g, '\\$&')
+}
