@@ -13,6 +13,7 @@ import {
   questionBox,
   watch,
 } from './ask-panel.ts'
+import { hold } from './held-answers.ts'
 
 const FOLLOW_UP = 'And how do I restore it?'
 const plannedCall = '**/v1/collections/*/planned_answer?*'
@@ -50,6 +51,19 @@ test('the conversation is put into its pane once, and opens again where its code
   await retry.click()
   await expect(questionBox(askPane(page))).toBeFocused()
   await expect(askPane(page)).toHaveAttribute('data-added', '1')
+})
+
+test('arrow keys leave the focus on the tabs, also when the conversation comes late', async ({ page }) => {
+  await page.goto('/docs')
+  const release = await hold(page, '**/_site/ask.*.js')
+  await page.keyboard.press('Control+k')
+  const tab = (name: string) => dialog(page).getByRole('tab', { name })
+  await tab('Search').focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(tab('Ask')).toBeFocused()
+  release()
+  await expect(questionBox(askPane(page))).toBeVisible()
+  await expect(tab('Ask')).toBeFocused()
 })
 
 test('quotes an answer whose citations show their passages and lead to the sections', async ({ page }) => {

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
+import { hold, MAIN } from './held-answers.ts'
 
 const SETTINGS = '/docs/design-document/database-setting'
 const RELEASES = '/docs/overview/release-note-oss'
@@ -235,14 +236,7 @@ test.describe('own names on the installation pages', () => {
   test('get their message also when they were typed before the script of the form was there', async ({
     page,
   }) => {
-    let release = () => {}
-    const released = new Promise<void>((resolve) => {
-      release = resolve
-    })
-    await page.route('**/own-values*', async (route) => {
-      await released
-      await route.continue()
-    })
+    const release = await hold(page, '**/own-values*')
     await page.goto('/docs/installation/debian')
     await domain(page).focus()
     await page.keyboard.type('https://shop.example.net/')
@@ -253,6 +247,15 @@ test.describe('own names on the installation pages', () => {
     await expect(page.getByText('letters, digits and underscores')).toBeHidden()
     await page.keyboard.press('Tab')
     await expect(page.getByText('letters, digits and underscores')).toBeVisible()
+  })
+
+  test('take their places also when they were typed before any script was there', async ({ page }) => {
+    const release = await hold(page, MAIN)
+    await page.goto('/docs/installation/debian', { waitUntil: 'commit' })
+    await domain(page).click()
+    await page.keyboard.type('shop.example.net')
+    release()
+    await expect(page.getByText('server_name shop.example.net;').first()).toBeVisible()
   })
 
   test('are remembered on other pages and later, until they are reset', async ({ page }) => {

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { hold, MAIN } from './held-answers.ts'
 import { CODE_AND_INDEX, searchLocally } from './local-search.ts'
 
 test.beforeEach(({ page }) => searchLocally(page))
@@ -34,6 +35,15 @@ test.describe('the search page', () => {
     await page.goto('/search', { waitUntil: 'networkidle' })
     expect(asked.filter((path) => CODE_AND_INDEX.test(path))).toEqual([])
     await page.getByRole('combobox', { name: 'Search the site' }).fill('redis')
+    await expect(page.getByRole('option').first()).toBeVisible()
+  })
+
+  test('searches for what was typed before any script was there', async ({ page }) => {
+    const release = await hold(page, MAIN)
+    await page.goto('/search', { waitUntil: 'commit' })
+    await page.getByRole('combobox', { name: 'Search the site' }).click()
+    await page.keyboard.type('redis')
+    release()
     await expect(page.getByRole('option').first()).toBeVisible()
   })
 })

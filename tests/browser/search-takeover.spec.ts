@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { hold } from './held-answers.ts'
 import { searchLocally } from './local-search.ts'
 import { takenOver } from './search-takeover.ts'
 
@@ -11,16 +12,6 @@ const excerptMark = (page: Page) => options(page).first().locator(':scope > span
 
 const SEARCH = '**/_site/search.*.js'
 const REACT = '**/_site/react.*.js'
-
-/** Holds back answers for a pattern. @returns what lets them through */
-async function hold(page: Page, pattern: string): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route(pattern, async (route) => {
-    await promise
-    await route.continue()
-  })
-  return resolve
-}
 
 test.describe('the search dialog while it loads', () => {
   let errors: string[]
@@ -113,6 +104,45 @@ test.describe('the search dialog while it loads', () => {
     await page.keyboard.press('Control+k')
     await page.keyboard.press('Delete')
     await expect(dialog(page).getByRole('region', { name: 'Recent searches' })).toContainText('backup')
+  })
+
+  for (const [what, pattern] of [
+    ['its code', SEARCH],
+    ['the index', '**/search-index/*.bin'],
+  ] as const) {
+    test(`follows what Enter was pressed for before ${what} was there`, async ({ page }) => {
+      const release = await hold(page, pattern)
+      await page.keyboard.press('Control+k')
+      await page.keyboard.type('webapi')
+      await page.keyboard.press('Enter')
+      release()
+      await expect(page).toHaveURL(/webapi/)
+      await expect(dialog(page)).toBeHidden()
+    })
+  }
+
+  test('follows what is typed, not what is still shown of the search before', async ({ page }) => {
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('webapi')
+    await expect(options(page).first()).toHaveAttribute('href', /webapi/)
+    const release = await hold(page, '**/search-index/*.bin')
+    await box(page).fill('backup')
+    await page.keyboard.press('Enter')
+    release()
+    await expect(page).toHaveURL(/backup/)
+  })
+
+  test('forgets Enter when it is closed before anything was found', async ({ page }) => {
+    const release = await hold(page, '**/search-index/*.bin')
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('webapi')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Escape')
+    await expect(dialog(page)).toBeHidden()
+    release()
+    await page.keyboard.press('Control+k')
+    await expect(options(page).first()).toHaveAttribute('href', /webapi/)
+    await expect(page).toHaveURL('/docs')
   })
 
   test('keeps the focus when it is opened while a page is on its way', async ({ page }) => {

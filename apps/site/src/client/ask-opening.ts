@@ -23,7 +23,7 @@ export function startAskOpening(): void {
   on('keydown', '[data-dialog-tab]', (tab, event) => {
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return
     event.preventDefault()
-    showPane(tab.dataset.dialogTab === 'ask' ? 'search' : 'ask')
+    showPane(tab.dataset.dialogTab === 'ask' ? 'search' : 'ask', false)
     all('[data-dialog-tab][aria-selected="true"]')[0]?.focus()
   })
 }
@@ -42,8 +42,11 @@ export function openAsk(asking: Asking): void {
   void begin(pane, asking)
 }
 
-/** Shows search or the conversation in the dialog. */
-export function showPane(name: string): void {
+/**
+ * Shows search or the conversation in the dialog.
+ * @param takesFocus whether what is typed next goes into its box
+ */
+export function showPane(name: string, takesFocus = true): void {
   for (const tab of all('[data-dialog-tab]')) {
     const isShown = tab.dataset.dialogTab === name
     tab.setAttribute('aria-selected', String(isShown))
@@ -52,14 +55,14 @@ export function showPane(name: string): void {
   for (const pane of all('[data-dialog-pane]')) {
     pane.hidden = pane.dataset.dialogPane !== name
     if (pane.hidden) continue
-    if (name === 'ask') void begin(pane, {})
-    else pane.querySelector('input')?.focus()
+    if (name === 'ask') void begin(pane, {}, takesFocus)
+    else if (takesFocus) pane.querySelector('input')?.focus()
   }
 }
 
-async function begin(pane: HTMLElement, { question, about }: Asking): Promise<void> {
+async function begin(pane: HTMLElement, { question, about }: Asking, takesFocus = true): Promise<void> {
   if (!pane.hasChildNodes()) await mountIn(pane, 'ask')
-  pane.querySelector<HTMLElement>('[data-ask-box]')?.focus()
+  if (takesFocus) pane.querySelector<HTMLElement>('[data-ask-box]')?.focus()
   if (question === undefined && about === undefined) return
   const { siteAsk } = await import('../ask/site-ask.ts')
   if (about !== undefined) siteAsk().askAbout({ title: about })

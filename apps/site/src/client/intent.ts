@@ -13,4 +13,6 @@ export function onIntent(selector: string, load: () => Promise<unknown>): void {
     })
   }
   for (const sign of SIGNS) on(sign, selector, begin)
+  // Somebody may be there before this script is.
+  if (document.activeElement?.closest(selector)) begin()
 }

@@ -31,6 +31,10 @@ export function startSearchOpening(): void {
     event.preventDefault()
     openSearch()
   })
+  // For the code that comes later: an Enter that was pressed before it is followed then.
+  on('keydown', '[data-search]', (host, { key }) => {
+    host.dataset.lastKey = key
+  })
   on('keydown', 'dialog:has([data-search])', (dialog, event) => {
     // A search box would use Escape to empty itself first.
     if (event.key !== 'Escape' || event.isComposing || !(dialog instanceof HTMLDialogElement)) return
@@ -81,10 +85,10 @@ function startSearch(host: HTMLElement): void {
   void mountIn(host, 'search', host.querySelector('[data-search-answer]') ?? host)
 }
 
-/** The box of the search page: loads at once for a query in the address, else when the reader turns to it. */
+/** The box of the search page: loads at once for a query in the address, else when the reader turns to it, or has already. */
 export function openSearchPage(): void {
   for (const host of all('[data-search-page]')) {
-    if (new URLSearchParams(location.search).has('q')) {
+    if (new URLSearchParams(location.search).has('q') || host.contains(document.activeElement)) {
       startSearch(host)
       host.querySelector('input')?.focus()
     } else host.addEventListener('focusin', () => startSearch(host), { once: true })

@@ -2,6 +2,7 @@ import { reportEvents } from '@next-panel/client'
 import { openAsk } from '../client/ask-opening.ts'
 import { SearchPanel, type SearchPanelProps } from '../components/search/SearchPanel.tsx'
 import { ResultOption, SearchResults } from '../components/search/SearchResults.tsx'
+import { follow } from '../search/combobox-keys.ts'
 import { showExcerptsInView } from '../search/excerpts-in-view.ts'
 import { hostedAddress } from '../search/hosted-address.ts'
 import { searchConfig } from '../search/search-config.ts'
@@ -45,6 +46,7 @@ export function mount(host: HTMLElement): void {
   }
   const excerpts = showExcerptsInView(host, search)
   search.type(typedInto(host))
+  if (host.dataset.lastKey === 'Enter') void follow(search, false)
   draw()
   const unsubscribe = search.subscribe(draw)
   if (!searchDialog) keepAddress(search)

@@ -19,9 +19,13 @@ export function optionId(listId: string, position: number): string {
  * https://www.w3.org/WAI/ARIA/apg/patterns/combobox/
  */
 export function pressKey(event: PressedKey, search: SearchStore, listId: string): void {
-  const view = search.view()
-  const { hits, active } = view
-  if (rowCount(view) === 0) return
+  if (event.key === 'Enter') {
+    event.preventDefault()
+    void follow(search, event.ctrlKey || event.metaKey)
+    return
+  }
+  const { active } = search.view()
+  if (rowCount(search.view()) === 0) return
   const moves: Readonly<Record<string, number>> = {
     ArrowDown: active + 1,
     ArrowUp: active - 1,
@@ -33,17 +37,27 @@ export function pressKey(event: PressedKey, search: SearchStore, listId: string)
     event.preventDefault()
     search.activate(next)
     document.getElementById(optionId(listId, search.view().active))?.scrollIntoView({ block: 'nearest' })
-  } else if (event.key === 'Enter') {
-    event.preventDefault()
-    const hit = hits[active]
-    // The row after the results.
-    if (!hit) {
-      search.ask()
-      return
-    }
-    const inNewTab = event.ctrlKey || event.metaKey
+  }
+}
+
+/**
+ * Follows the active result, or asks. What was typed may not be found yet, and what was found before it is not meant: this
+ * waits, unless the reader goes on to something else.
+ */
+export async function follow(search: SearchStore, inNewTab: boolean): Promise<void> {
+  const settled = search.settled()
+  let isLeft = false
+  const leave = () => {
+    isLeft = true
+  }
+  document.activeElement?.addEventListener('blur', leave, { once: true })
+  await settled
+  if (isLeft || search.settled() !== settled) return
+  const view = search.view()
+  const hit = view.hits[view.active]
+  if (hit) {
     search.choose(hit, inNewTab)
     if (inNewTab) window.open(hit.href, '_blank', 'noopener')
     else location.assign(hit.href)
-  }
+  } else if (rowCount(view) > 0) search.ask()
 }
