@@ -34,7 +34,7 @@ export function ArchivePage({ blog }: { blog: Blog }) {
   )
 }
 
-/** Who writes, and how many posts each wrote. */
+/** Who writes, and what each wrote. */
 export function AuthorsPage({ blog, authors }: { blog: Blog; authors: readonly Author[] }) {
   const { href, t } = useSite()
   return (

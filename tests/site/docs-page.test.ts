@@ -1,0 +1,42 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+import { docsRoutes } from '../required-routes.ts'
+import { type BuiltPage, pageAt } from './built-site.ts'
+
+const docs = docsRoutes.map(pageAt)
+const neighbour = ({ $ }: BuiltPage, rel: string) => $(`main a[rel="${rel}"]`).attr('href')
+
+describe('a page of the docs', () => {
+  it.each(docs)('$path says where it is', ({ path, $ }) => {
+    const crumbs = $('nav[aria-label="Breadcrumbs"] li')
+    expect(crumbs.first().children('a').attr('href')).toBe('/')
+    expect(crumbs.last().children('[aria-current="page"]').text()).toMatch(/\S/)
+    // Home and the page itself, and a category for each folder between.
+    expect(crumbs).toHaveLength(Math.max(2, path.split('/').length - 1))
+  })
+
+  it.each(docs)('$path can be edited and tells when it was', ({ $ }) => {
+    const edit = $('main a[href*="/edit/main/"]').attr('href') ?? ''
+    const [, file = ''] = /\/edit\/main\/(.+)$/.exec(edit) ?? []
+    expect(existsSync(fileURLToPath(new URL(`../../${file}`, import.meta.url))), edit).toBe(true)
+    expect($('main footer time').attr('datetime')).toMatch(/^\d{4}-\d\d-\d\d$/)
+  })
+
+  it.each(docs)('$path leads to its neighbours, which lead back', (page) => {
+    const previous = neighbour(page, 'prev')
+    const next = neighbour(page, 'next')
+    expect([previous, next]).not.toEqual([undefined, undefined])
+    if (previous !== undefined) expect(neighbour(pageAt(previous), 'next')).toBe(page.path)
+    if (next !== undefined) expect(neighbour(pageAt(next), 'prev')).toBe(page.path)
+  })
+
+  it('is followed by the next, from the introduction through all', () => {
+    const read = ['/docs']
+    for (let next = neighbour(pageAt('/docs'), 'next'); next; next = neighbour(pageAt(next), 'next')) {
+      read.push(next)
+      if (read.length > docsRoutes.length) break
+    }
+    expect([...read].sort()).toEqual([...docsRoutes].sort())
+  })
+})
