@@ -3,6 +3,15 @@ import { constants, crc32, deflateSync } from 'node:zlib'
 const SIGNATURE = Uint8Array.of(137, 80, 78, 71, 13, 10, 26, 10)
 const LARGEST_PALETTE = 256
 
+/** What is drawn of a picture: from `top` and `left` on, `width` columns. */
+export interface PictureArea {
+  readonly left: number
+  readonly top: number
+  readonly width: number
+  /** RGBA, four bytes a pixel, row by row; alpha is ignored. */
+  readonly pixels: Uint8Array
+}
+
 /**
  * An opaque picture as indexes into a palette. A drawn picture has few colours, so every pixel stays as it is, in a
  * fifth of the time a quantiser takes; once there are 256 colours, a further one becomes the nearest of them.
@@ -21,22 +30,22 @@ export class IndexedPicture {
     this.#indexes = indexes
   }
 
-  /** @param pixels RGBA, four bytes a pixel, row by row; alpha is ignored */
-  static of(pixels: Uint8Array, width: number, height: number): IndexedPicture {
-    const picture = new IndexedPicture(width, new Uint8Array((width + 1) * height), [], new Map())
-    picture.#draw(0, pixels)
+  /** @param area the whole picture */
+  static of(area: PictureArea, height: number): IndexedPicture {
+    const picture = new IndexedPicture(area.width, new Uint8Array((area.width + 1) * height), [], new Map())
+    picture.#draw(area)
     return picture
   }
 
-  /** The same picture with other rows from `top` on, of the same width; this one stays as it is. */
-  withRows(top: number, pixels: Uint8Array): IndexedPicture {
+  /** The same picture with areas drawn over; this one stays as it is. */
+  withAreas(...areas: readonly PictureArea[]): IndexedPicture {
     const picture = new IndexedPicture(
       this.#width,
       this.#rows.slice(),
       [...this.#palette],
       new Map(this.#indexes),
     )
-    picture.#draw(top, pixels)
+    for (const area of areas) picture.#draw(area)
     return picture
   }
 
@@ -57,14 +66,13 @@ export class IndexedPicture {
     ])
   }
 
-  #draw(top: number, pixels: Uint8Array): void {
+  #draw({ left, top, width, pixels }: PictureArea): void {
     const words = asWords(pixels)
-    const width = this.#width
-    let to = top * (width + 1)
+    const rowLength = this.#width + 1
+    let to = top * rowLength + 1 + left
     for (let rowStart = 0; rowStart < words.length; rowStart += width) {
-      to += 1
       this.#drawRow(words.subarray(rowStart, rowStart + width), to)
-      to += width
+      to += rowLength
     }
   }
 

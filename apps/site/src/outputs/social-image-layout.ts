@@ -1,4 +1,4 @@
-import { type CSSProperties, createElement, type ReactElement, type ReactNode } from 'react'
+import type { CSSProperties, ReactElement, ReactNode } from 'react'
 import { brandColours } from '../brand/brand-colours.ts'
 import { PANEL_PATH, ROUTE_PATH } from '../brand/logo-mark.ts'
 import { drawableText, SOCIAL_FONT } from './social-font.ts'
@@ -9,8 +9,15 @@ export const SOCIAL_IMAGE = { width: 1200, height: 630 } as const
 
 const MARGIN = 72
 
-/** Where text may stand, and its lower edge; the page's own text grows upwards from there. */
-export const TEXT = { left: MARGIN, width: SOCIAL_IMAGE.width - 2 * MARGIN, bottom: 558 } as const
+/** Columns where text may stand. */
+export const TEXT = { left: MARGIN, width: SOCIAL_IMAGE.width - 2 * MARGIN } as const
+
+/** The line between a page's heading, which grows upwards from above it, and its description. */
+const RULE = { top: 446, height: 2 } as const
+
+/** Lower edge of the block of `headingLayout`, and upper edge of the one of `descriptionLayout`. */
+export const HEADING_BOTTOM = RULE.top - 24
+export const DESCRIPTION_TOP = RULE.top + RULE.height + 26
 
 const colours = {
   background: brandColours.darkBackground,
@@ -22,11 +29,12 @@ const colours = {
   backdrop: '#131a20',
 }
 
-/** What all pictures of a site have behind their text: the ground, the mark and a large faint route. */
+/** What all pictures of a site have behind their text: the ground, the mark, the rule and a large faint route. */
 export const SOCIAL_BACKDROP =
   `<rect width="${SOCIAL_IMAGE.width}" height="${SOCIAL_IMAGE.height}" fill="${colours.background}"/>` +
   `<path transform="translate(690 -64) scale(24)" fill="${colours.backdrop}" d="${ROUTE_PATH}"/>` +
   `<rect width="${SOCIAL_IMAGE.width}" height="8" fill="${colours.accent}"/>` +
+  `<rect x="${TEXT.left}" y="${RULE.top}" width="${TEXT.width}" height="${RULE.height}" fill="${colours.rule}"/>` +
   `<g transform="translate(${MARGIN - 2} ${MARGIN - 2}) scale(1.75)"><path fill="${colours.accent}" d="${PANEL_PATH}"/>` +
   `<path fill="${colours.background}" d="${ROUTE_PATH}"/></g>`
 
@@ -50,14 +58,15 @@ export function siteTitleLayout(siteTitle: string): ReactElement {
 }
 
 /**
- * The text of a page, at most 410 px high. Whatever its length, it keeps inside: a long title gets smaller type, then
- * more lines, then an ellipsis.
+ * Section and title of a page, at most 310 px high. Whatever its length, the title keeps inside: a long one gets smaller
+ * type, then more lines, then an ellipsis.
  */
-export function pageTextLayout(input: SocialImageInput): ReactElement {
+export function headingLayout(input: SocialImageInput): ReactElement {
   const title = drawableText(input.title) || drawableText(input.siteTitle)
   const fontSize = titleSize(title)
   return box(
-    { width: TEXT.width, flexDirection: 'column', fontFamily: SOCIAL_FONT },
+    // Letters may reach below their line.
+    { width: TEXT.width, flexDirection: 'column', fontFamily: SOCIAL_FONT, paddingBottom: 12 },
     line(
       1,
       { fontSize: 27, lineHeight: 1.2, fontWeight: 600, color: colours.accent },
@@ -76,12 +85,14 @@ export function pageTextLayout(input: SocialImageInput): ReactElement {
       },
       title,
     ),
-    box({ marginTop: 36, height: 2, backgroundColor: colours.rule }),
-    line(
-      2,
-      { marginTop: 26, minHeight: 84, fontSize: 29, lineHeight: 1.42, color: colours.description },
-      drawableText(input.description),
-    ),
+  )
+}
+
+/** What a page is about, in two lines, 84 px high. */
+export function descriptionLayout(input: SocialImageInput): ReactElement {
+  return box(
+    { width: TEXT.width, height: 84, fontFamily: SOCIAL_FONT },
+    line(2, { fontSize: 29, lineHeight: 1.42, color: colours.description }, drawableText(input.description)),
   )
 }
 
@@ -94,13 +105,14 @@ function titleSize(title: string): number {
 }
 
 function box(style: CSSProperties, ...children: ReactNode[]): ReactElement {
-  return createElement('div', { style: { display: 'flex', ...style } }, ...children)
+  return division({ display: 'flex', ...style }, children)
 }
 
 function line(lines: number, style: CSSProperties, text: string): ReactElement {
-  return createElement(
-    'div',
-    { style: { display: 'block', lineClamp: lines, wordBreak: 'break-word', ...style } },
-    text,
-  )
+  return division({ display: 'block', lineClamp: lines, wordBreak: 'break-word', ...style }, text)
+}
+
+/** What the renderer takes of an element. React itself would have to be loaded in every thread that draws. */
+function division(style: CSSProperties, children: ReactNode): ReactElement {
+  return { type: 'div', key: null, props: { style, children } }
 }

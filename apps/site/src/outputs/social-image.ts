@@ -2,11 +2,14 @@ import { Resvg } from '@resvg/resvg-js'
 import type { ReactElement } from 'react'
 import satori from 'satori'
 import { cached } from './content-cache.ts'
-import { IndexedPicture } from './indexed-picture.ts'
+import { IndexedPicture, type PictureArea } from './indexed-picture.ts'
 import { drawableText, socialFonts } from './social-font.ts'
 import { type SocialImageInput, socialImageHash } from './social-image-input.ts'
 import {
-  pageTextLayout,
+  DESCRIPTION_TOP,
+  descriptionLayout,
+  HEADING_BOTTOM,
+  headingLayout,
   SOCIAL_BACKDROP,
   SOCIAL_IMAGE,
   siteTitleLayout,
@@ -19,14 +22,17 @@ const frames = new Map<string, Promise<IndexedPicture>>()
 /**
  * Draws the picture that networks show beside a link: 1200 by 630 px, PNG. Same bytes for the same input.
  *
- * Only the rows with the page's own text are drawn anew. Of what remains, the layout of the text takes the most.
+ * Only where the page's own text stands is drawn anew. Of what remains, the layout of the text takes the most.
  * All of it happens on the calling thread: of many pictures, several threads draw some each.
  */
 export async function socialImage(input: SocialImageInput): Promise<Uint8Array> {
-  const text = await layOut(pageTextLayout(input), Object.values(input).join(' '))
-  const top = TEXT.bottom - text.height
+  const text = Object.values(input).join(' ')
+  const heading = await layOut(headingLayout(input), text)
+  const description = await layOut(descriptionLayout(input), text)
   const frame = await sharedFrame(input.siteTitle)
-  return frame.withRows(top, draw(text, top, text.height)).toPng()
+  return frame
+    .withAreas(drawText(heading, HEADING_BOTTOM - heading.height), drawText(description, DESCRIPTION_TOP))
+    .toPng()
 }
 
 /**
@@ -42,7 +48,7 @@ function sharedFrame(siteTitle: string): Promise<IndexedPicture> {
   if (known) return known
   const { width, height } = SOCIAL_IMAGE
   const frame = layOut(siteTitleLayout(siteTitle), siteTitle).then((text) =>
-    IndexedPicture.of(draw(text, 0, height), width, height),
+    IndexedPicture.of(draw(text, 0, { left: 0, top: 0, width, height }), height),
   )
   frames.set(siteTitle, frame)
   return frame
@@ -61,11 +67,29 @@ async function layOut(layout: ReactElement, text: string): Promise<TextBlock> {
   return { elements, height: Math.ceil(Number(height)) }
 }
 
-/** Pixels of the rows from `top` on, with the text block beginning there. */
-function draw({ elements }: TextBlock, top: number, height: number): Uint8Array {
-  const { width } = SOCIAL_IMAGE
+/** Letters may reach beyond their columns by a little. */
+const OVERHANG = 2
+
+function drawText(text: TextBlock, top: number): PictureArea {
+  const left = TEXT.left - OVERHANG
+  return draw(text, top, { left, top, width: TEXT.width + 2 * OVERHANG, height: text.height })
+}
+
+interface Rectangle {
+  readonly left: number
+  readonly top: number
+  readonly width: number
+  readonly height: number
+}
+
+/** Part of a picture whose text block begins in the row `textTop`. */
+function draw(
+  { elements }: TextBlock,
+  textTop: number,
+  { left, top, width, height }: Rectangle,
+): PictureArea {
   const svg =
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 ${top} ${width} ${height}">` +
-    `${SOCIAL_BACKDROP}<g transform="translate(${TEXT.left} ${top})">${elements}</g></svg>`
-  return new Resvg(svg, { font: { loadSystemFonts: false } }).render().pixels
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${left} ${top} ${width} ${height}">` +
+    `${SOCIAL_BACKDROP}<g transform="translate(${TEXT.left} ${textTop})">${elements}</g></svg>`
+  return { left, top, width, pixels: new Resvg(svg, { font: { loadSystemFonts: false } }).render().pixels }
 }
