@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import type { SearchableIndex } from '../collections/catalog.ts'
-import type { TrainingSet } from '../collections/training-set.ts'
+import type { TrainingSet, trainingSetIds } from '../collections/training-set.ts'
 import { randomId } from '../keys/random-id.ts'
 import { type GeneratedQuery, generateQuery } from './generated-query.ts'
 import type { LanguageModel, ModelMessage } from './language-model.ts'
-import { nearestExamples, type TrainedQuestion, trainedTerm } from './training-match.ts'
+import { nearestExamples, type TrainedQuestion, trainedTexts } from './training-match.ts'
 
 /** How long a model may take before rules make the query, in milliseconds. */
 const patience = 5000
@@ -17,42 +17,49 @@ const replySchema = z.object({ term: z.string().trim().min(1).max(1000) })
 /** What searches are made for. */
 interface QueryPlace {
   readonly indexes: readonly SearchableIndex[]
-  /** Questions with what to search for in their place, as the collection has them. */
-  readonly examples?: TrainingSet | undefined
+  /** The training sets of the collection. */
+  readonly training?: ReadonlyMap<string, TrainingSet>
 }
 
+/** The most searches that a question is planned as. */
+const mostPlanned = 5
+
 /**
- * Makes a search of a question: as an example of just this question says, else by a language model that is shown the
- * nearest examples. Rules make it where there is no model, and where what it wrote cannot be read as a query: a reader
- * should find something rather than learn why not.
+ * Makes searches of a question: the ones that the planner has an example of, else one. That one looks for what an example of
+ * the optimizer says, else what a language model chooses that is shown the nearest examples. Rules choose where there is no
+ * model, and where what it wrote cannot be read as a query: a reader should find something rather than learn why not.
+ * Examples of filtering name the fields to look into.
  */
 export async function generateQueryBy(
   model: LanguageModel | undefined,
   question: string,
-  { indexes, examples }: QueryPlace,
+  { indexes, training = new Map() }: QueryPlace,
   signal: AbortSignal,
-): Promise<GeneratedQuery> {
-  const query = generateQuery(question, indexes)
+): Promise<readonly GeneratedQuery[]> {
+  const set = (id: (typeof trainingSetIds)[number]) => training.get(id)
+  const query = generateQuery(question, indexes, trainedTexts(set('query_filtering'), question))
   const withTerm = (term: string) => ({ ...query, params: { ...query.params, term } })
-  const trained = trainedTerm(examples, question)
-  if (trained !== undefined) return withTerm(trained)
-  if (!model) return query
+  const planned = trainedTexts(set('query_planner'), question)
+  if (planned.length > 0) return planned.slice(0, mostPlanned).map(withTerm)
+  const [trained] = trainedTexts(set('query_optimizer'), question)
+  if (trained !== undefined) return [withTerm(trained)]
+  if (!model) return [query]
   try {
     const limited = AbortSignal.any([signal, AbortSignal.timeout(patience)])
     let text = ''
     for await (const piece of model.write(
-      promptFor(question, nearestExamples(examples, question)),
+      promptFor(question, nearestExamples(set('query_optimizer'), question)),
       limited,
     )) {
       text += piece
-      if (text.length > longestReply) return query
+      if (text.length > longestReply) return [query]
     }
     const { term } = replySchema.parse(JSON.parse(/\{[^{}]*\}/.exec(text)?.[0] ?? ''))
-    return withTerm(term)
+    return [withTerm(term)]
   } catch (error) {
     signal.throwIfAborted()
     console.error('No query came of a question:', error instanceof Error ? error.message : error)
-    return query
+    return [query]
   }
 }
 

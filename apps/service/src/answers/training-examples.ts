@@ -1,8 +1,9 @@
 import type { SearchableIndex } from '../collections/catalog.ts'
-import type { TrainingSet } from '../collections/training-set.ts'
+import type { TrainingSet, trainingSetIds } from '../collections/training-set.ts'
 import { searchCollection } from '../search/search-collection.ts'
 import { searchRequestSchema } from '../search/search-request.ts'
 import { tellingWords } from '../search/telling-words.ts'
+import { type GeneratedQuery, generateQuery } from './generated-query.ts'
 import { type Source, sourcesOf } from './source.ts'
 
 /** Examples of each kind. */
@@ -13,9 +14,13 @@ const mostConsidered = 500
 
 /**
  * Makes examples of questions about a collection, each with the terms to search for, from what its documents are called:
- * about one subject, about two, and about one beside others that are known already.
+ * about one subject, about two, and about one beside others that are known already. Those for filtering have the fields to
+ * look into in the place of terms.
  */
-export function trainingExamples(indexes: readonly SearchableIndex[]): TrainingSet {
+export function trainingExamples(
+  indexes: readonly SearchableIndex[],
+  set: (typeof trainingSetIds)[number],
+): TrainingSet {
   const { hits } = searchCollection(indexes, searchRequestSchema.parse({ term: '', limit: mostConsidered }))
   const subjects = new Map(sourcesOf(hits).map((source) => [subjectOf(source), source]))
   const spread = [...subjects.keys()]
@@ -23,10 +28,11 @@ export function trainingExamples(indexes: readonly SearchableIndex[]): TrainingS
   const step = Math.max(1, Math.floor(spread.length / perKind))
   const chosen = spread.filter((_, i) => i % step === 0).slice(0, perKind)
   const next = (i: number, by: number) => chosen[(i + by) % chosen.length]
+  const fields = [...new Set(generateQuery('', indexes).properties.flatMap(pathsIn))]
   const example = (original: string, about: readonly string[]) => ({
     original,
     query: original,
-    optimized: about.map((each) => tellingWords(each).join(' ') || each),
+    optimized: set === 'query_filtering' ? fields : about.map((each) => tellingWords(each).join(' ') || each),
   })
   return {
     simple: chosen.map((one) => example(`What do I need to know about “${one}”?`, [one])),
@@ -43,6 +49,12 @@ export function trainingExamples(indexes: readonly SearchableIndex[]): TrainingS
       return example(question, [third, `${third} ${one}`, `${third} ${second}`])
     }),
   }
+}
+
+function pathsIn(properties: GeneratedQuery['properties'][number]): string[] {
+  return Object.values(properties).flatMap(({ selected_properties }) =>
+    selected_properties.map(({ property }) => property),
+  )
 }
 
 function subjectOf({ title, heading }: Source): string {

@@ -10,29 +10,31 @@ export interface TrainedQuestion {
 /** Examples that a language model is shown: enough to see the manner, few enough to be read at once. */
 const mostShown = 8
 
-/** The example of a training set that asks just this question, whatever its case and spaces. */
-export function trainedTerm(set: TrainingSet | undefined, question: string): string | undefined {
+/** What a training set says of just this question, whatever its case and spaces; nothing when it does not know it. */
+export function trainedTexts(set: TrainingSet | undefined, question: string): readonly string[] {
   const asked = plain(question)
-  return trainedQuestions(set).find((each) => plain(each.question) === asked)?.term
+  return examplesOf(set).find((each) => plain(each.question) === asked)?.texts ?? []
 }
 
 /** The examples of a training set that share the most telling words with a question, best first. */
 export function nearestExamples(set: TrainingSet | undefined, question: string): TrainedQuestion[] {
   const words = tellingWords(question).map((word) => word.toLowerCase())
   const shared = (text: string) => words.filter((word) => text.includes(word)).length
-  return trainedQuestions(set)
+  return examplesOf(set)
+    .map(({ question, texts }) => ({ question, term: texts[0] ?? question }))
     .map((example) => ({ example, near: shared(example.question.toLowerCase()) }))
     .sort((a, b) => b.near - a.near)
     .slice(0, mostShown)
     .map(({ example }) => example)
 }
 
-function trainedQuestions(set: TrainingSet | undefined): TrainedQuestion[] {
+/** The examples of a set that say something. */
+function examplesOf(set: TrainingSet | undefined) {
   if (!set) return []
   return [...set.simple, ...set.multiple_terms, ...set.advanced].flatMap((example) => {
     const question = questionOf(example)
-    const term = example.optimized.find((each) => each.trim() !== '')
-    return question && term ? [{ question, term }] : []
+    const texts = example.optimized.filter((each) => each.trim() !== '')
+    return question && texts.length > 0 ? [{ question, texts }] : []
   })
 }
 

@@ -6,7 +6,7 @@ export const trainingSetIds = ['query_optimizer', 'query_planner', 'query_filter
 
 const text = z.string().max(2000)
 
-/** A question and what to search for in its place. Servers call the question `original`, clients `query`. */
+/** A question and what to search for in its place, or the fields to look into. Servers call the question `original`, clients `query`. */
 const exampleSchema = z
   .object({ original: text.optional(), query: text.optional(), optimized: z.array(text).max(100) })
   .refine(({ original, query }) => (original ?? query) !== undefined, 'must have an original or a query')

@@ -77,7 +77,7 @@ export function answerRoutes(parts: ApiParts): Hono {
   routes.post(`${base}/nlp_search`, async (c) => {
     const collection = await open(c, c.req.param('collection'))
     const { query } = await readJson(c, queryBody)
-    return c.json([await runQuestionSearch(searchBy(c, collection, query), c.req.raw.signal)])
+    return c.json(await runQuestionSearch(searchBy(c, collection, query), c.req.raw.signal))
   })
 
   routes.post(`${base}/nlp_search_stream`, async (c) => {

@@ -9,18 +9,22 @@ export async function* generatedQueryEventsA(search: QuestionSearch, signal: Abo
   try {
     yield 'INIT'
     yield 'OPTIMIZING_QUERY'
-    const query = await search.generate(signal)
-    yield { QUERY_OPTIMIZED: [query.params.term] }
+    const queries = await search.generate(signal)
+    yield { QUERY_OPTIMIZED: queries.map(({ params }) => params.term) }
     yield 'SELECTING_PROPS'
-    yield { SELECTED_PROPS: query.properties }
+    yield { SELECTED_PROPS: queries[0]?.properties ?? [] }
     yield 'COMBINING_QUERIES_AND_PROPERTIES'
-    const combined = { query: query.params.term, properties: query.properties, filter_properties: {} }
-    yield { COMBINED_QUERIES_AND_PROPERTIES: [combined] }
+    yield { COMBINED_QUERIES_AND_PROPERTIES: queries.map(combinedQuery) }
     yield 'GENERATING_QUERIES'
-    const prepared = await search.prepare(query)
-    yield { GENERATED_QUERIES: [trackedQuery(query, prepared.params)] }
+    const ready = await Promise.all(
+      queries.map(async (query) => ({ query, prepared: await search.prepare(query) })),
+    )
+    yield {
+      GENERATED_QUERIES: ready.map(({ query, prepared }, i) => trackedQuery(query, prepared.params, i)),
+    }
     yield 'SEARCHING'
-    yield { SEARCH_RESULTS: [await search.run(query, prepared)] }
+    const results = ready.map(({ query, prepared }, i) => search.run(query, prepared, i))
+    yield { SEARCH_RESULTS: await Promise.all(results) }
   } catch (error) {
     console.error('A search by question failed:', error)
     yield { error: 'The search could not be finished. Please try again in a moment.' }
@@ -45,14 +49,18 @@ export async function* generatedQueryEventsB(search: QuestionSearch, signal: Abo
     state_changed: { state: name, message: name.replaceAll('_', ' '), data },
   })
   const messages = [{ role: 'user', content: search.question }]
-  const query = await search.generate(signal)
-  const optimized = { optimized_queries: [query.params.term] }
-  const selected = { selected_properties: query.properties }
-  const pair = { query: query.params.term, properties: query.properties, filter_properties: {} }
-  const combined = { queries_and_properties: [pair] }
-  const tracked = { tracked_queries: [trackedQuery(query, query.params)] }
-  const prepared = await nothingWhenFailed(search.prepare(query))
-  const processed = prepared.map(({ params }) => trackedQuery(query, params))
+  const queries = await search.generate(signal)
+  const count = { queries_count: queries.length }
+  const optimized = { optimized_queries: queries.map(({ params }) => params.term) }
+  const selected = { selected_properties: queries[0]?.properties ?? [] }
+  const combined = { queries_and_properties: queries.map(combinedQuery) }
+  const tracked = { tracked_queries: queries.map((query, i) => trackedQuery(query, query.params, i)) }
+  const preparing = queries.map(async (query, place) => {
+    const prepared = await nothingWhenFailed(search.prepare(query))
+    return prepared.map((each) => ({ query, prepared: each, place }))
+  })
+  const ready = (await Promise.all(preparing)).flat()
+  const processed = ready.map(({ query, prepared, place }) => trackedQuery(query, prepared.params, place))
   const states: readonly (readonly [name: string, data: unknown, step?: string])[] = [
     ['initializing', null, 'initialize'],
     ['analyzing_input', { conversation_messages: messages }, 'analyze_input'],
@@ -63,14 +71,14 @@ export async function* generatedQueryEventsB(search: QuestionSearch, signal: Abo
     ['query_optimized', optimized, 'query_optimized'],
     ['plan_budget', optimized],
     ['select_properties', optimized, 'select_properties'],
-    ['properties_selected', { queries_count: 1 }],
+    ['properties_selected', count],
     ['properties_selected', selected],
-    ['combine_queries', { queries_count: 1, ...selected }, 'combine_queries'],
+    ['combine_queries', { ...count, ...selected }, 'combine_queries'],
     ['combine_queries', combined],
-    ['queries_combined', { queries_count: 1 }],
+    ['queries_combined', count],
     ['queries_combined', combined],
     ['generate_tracked_queries', combined, 'generate_tracked_queries'],
-    ['tracked_queries_generated', { queries_count: 1 }],
+    ['tracked_queries_generated', count],
     ['tracked_queries_generated', tracked],
     ['execute_before_retrieval_hook', tracked, 'execute_before_retrieval_hook'],
     ['hooks_executed', { count: processed.length }],
@@ -82,7 +90,9 @@ export async function* generatedQueryEventsB(search: QuestionSearch, signal: Abo
     yield state(name, data)
     yield { pause: pauseBetweenStates }
   }
-  const found = prepared.map((each) => nothingWhenFailed(search.run(query, each)))
+  const found = ready.map(({ query, prepared, place }) =>
+    nothingWhenFailed(search.run(query, prepared, place)),
+  )
   const results = (await Promise.all(found)).flat()
   yield state('search_results', { count: results.length })
   yield { pause: pauseBetweenStates }
@@ -94,10 +104,19 @@ export async function* generatedQueryEventsB(search: QuestionSearch, signal: Abo
   yield state('completed', { results_count: results.length, results })
 }
 
+/** What is searched for, and in which fields. */
+function combinedQuery({ params, properties }: GeneratedQuery) {
+  return { query: params.term, properties, filter_properties: {} }
+}
+
 /** A generated query among the steps of a stream, with the search that it has become so far. */
-function trackedQuery({ originalQuery, params }: GeneratedQuery, search: PreparedSearch['params']) {
+function trackedQuery(
+  { originalQuery, params }: GeneratedQuery,
+  search: PreparedSearch['params'],
+  index: number,
+) {
   return {
-    index: 0,
+    index,
     original_query: originalQuery,
     generated_query_text: JSON.stringify(params),
     search_params: search,

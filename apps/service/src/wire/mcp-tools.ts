@@ -57,7 +57,7 @@ const tools: readonly McpTool[] = [
       const { query } = questionArguments.parse(sent)
       // Who calls is a model itself, and has worded its question.
       const search = questionSearch({ ...parts, model: undefined }, collection, query, claims)
-      return [await runQuestionSearch(search, signal)]
+      return runQuestionSearch(search, signal)
     },
   },
 ]

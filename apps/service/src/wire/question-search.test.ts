@@ -116,6 +116,34 @@ describeOnBothStores('a training set', ({ place }) => {
     ])
   })
 
+  test('of the query planner says which searches are done for its questions, in every way to ask', async () => {
+    const service = await serviceForTest(await place())
+    await makeCollection(service, documents)
+    await service.post(`${base}/training_sets/query_planner/insert`, { training_set }, 'write')
+    const { body } = await service.post(`${base}/nlp_search`, { query: question }, 'read')
+    expect(body).toMatchObject([
+      { query_index: 0, original_query: question, search_params: { term: '8443' } },
+      { query_index: 1, original_query: question, search_params: { term: 'ports' } },
+    ])
+    for (const [path, sent] of Object.entries(searches)) {
+      const text = await textOf(service, path, sent)
+      for (const term of ['8443', 'ports']) expect(text, path).toMatch(new RegExp(`term\\W+${term}`))
+    }
+  })
+
+  test('of filtering says in which fields to look for its questions; fields that are not there say nothing', async () => {
+    const service = await serviceForTest(await place())
+    await makeCollection(service, documents)
+    const search = async (...optimized: string[]) => {
+      const simple = [{ original: question, optimized }]
+      const set = { training_set: { ...training_set, simple } }
+      await service.post(`${base}/training_sets/query_filtering/insert`, set, 'write')
+      return (await service.post(`${base}/nlp_search`, { query: question }, 'read')).body
+    }
+    expect(await search('title', 'none')).toMatchObject([{ search_params: { properties: ['title'] } }])
+    expect(JSON.stringify(await search('none'))).not.toContain('"properties"')
+  })
+
   test('shows a language model how to word what it does not hold', async () => {
     const server = await startModelServer(streaming([chunk('{"term": "node port"}', 'stop')]))
     const languageModel = { baseUrl: server.baseUrl, model: 'scripted', apiKey: undefined }

@@ -21,12 +21,12 @@ export interface QuestionSearchResult {
 /** A search by question, in the steps that streams tell one by one. */
 export interface QuestionSearch {
   readonly question: string
-  /** Makes a search of the question. */
-  generate(signal: AbortSignal): Promise<GeneratedQuery>
+  /** Makes searches of the question: one, unless a training set plans it as several. */
+  generate(signal: AbortSignal): Promise<readonly GeneratedQuery[]>
   /** Lets the hook before retrievals change it. @throws {ServiceError} `code-failed` or `busy`. */
   prepare(query: GeneratedQuery): Promise<PreparedSearch>
-  /** Does it, like any search of a client. @throws {ServiceError} as {@link searchFor} does. */
-  run(query: GeneratedQuery, prepared: PreparedSearch): Promise<QuestionSearchResult>
+  /** Does it, like any search of a client; `place` is its own among them. @throws {ServiceError} as {@link searchFor} does. */
+  run(query: GeneratedQuery, prepared: PreparedSearch, place: number): Promise<QuestionSearchResult>
 }
 
 /**
@@ -44,11 +44,15 @@ export function questionSearch(
     question,
     async generate(signal) {
       const indexes = await parts.catalog.searchable(collection.id)
-      const examples = trainingSets.of(collection).get('query_optimizer')
-      return generateQueryBy(parts.model, question, { indexes, examples }, signal)
+      return generateQueryBy(
+        parts.model,
+        question,
+        { indexes, training: trainingSets.of(collection) },
+        signal,
+      )
     },
     prepare: (query) => parts.hooks.beforeRetrieval(collection, query.params),
-    async run({ originalQuery, params }, prepared) {
+    async run({ originalQuery, params }, prepared, place) {
       const origin = { sent: async () => prepared.params, claims }
       const { reply } = await searchFor(parts, collection, prepared.request, origin)
       return {
@@ -56,7 +60,7 @@ export function questionSearch(
         generated_query: JSON.stringify(params),
         search_params: prepared.params,
         results: [reply],
-        query_index: 0,
+        query_index: place,
       }
     },
   }
@@ -66,7 +70,7 @@ export function questionSearch(
 export async function runQuestionSearch(
   search: QuestionSearch,
   signal: AbortSignal,
-): Promise<QuestionSearchResult> {
-  const query = await search.generate(signal)
-  return search.run(query, await search.prepare(query))
+): Promise<QuestionSearchResult[]> {
+  const queries = await search.generate(signal)
+  return Promise.all(queries.map(async (query, i) => search.run(query, await search.prepare(query), i)))
 }

@@ -30,9 +30,9 @@ export function trainingSetRoutes(parts: ApiParts): Hono {
 
   routes.post(`${base}/generate`, async (c) => {
     const { id } = await access.requireRead(c, c.req.param('collection'))
-    setIn(c)
+    const set = setIn(c)
     await readJson(c, generateBody)
-    return c.json({ queries: trainingExamples(await catalog.searchable(id)) })
+    return c.json({ queries: trainingExamples(await catalog.searchable(id), set) })
   })
 
   routes.post(`${base}/insert`, async (c) => {

@@ -37,7 +37,7 @@ describeOnBothStores('training sets', ({ place }) => {
   test('are made from what the documents are called, and can be stored as they are', async () => {
     const { service, post } = await open()
     const generate = async () => {
-      const { body } = await service.post(`${base}/query_filtering/generate`, {}, 'read')
+      const { body } = await service.post(`${base}/query_planner/generate`, {}, 'read')
       return (body as { queries: typeof training_set }).queries
     }
     const queries = await generate()
@@ -49,7 +49,16 @@ describeOnBothStores('training sets', ({ place }) => {
     })
     expect(queries.multiple_terms[0]).toMatchObject({ optimized: [{}, {}].map(() => expect.any(String)) })
     expect(queries.advanced).toHaveLength(3)
-    expect((await post('query_filtering/insert', { training_set: queries })).status).toBe(201)
+    expect((await post('query_planner/insert', { training_set: queries })).status).toBe(201)
+    const { body } = await service.post(`${base}/query_filtering/generate`, {}, 'read')
+    expect(body).toMatchObject({
+      queries: {
+        simple: queries.simple.map(({ original }) => ({
+          original,
+          optimized: expect.arrayContaining(['title']),
+        })),
+      },
+    })
     await service.post('/v1/collections/c/indexes/delete', { index_id_to_delete: 'i' }, 'write')
     expect(await generate()).toEqual({ simple: [], multiple_terms: [], advanced: [] })
   })
