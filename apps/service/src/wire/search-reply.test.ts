@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SearchReply } from '../search/search-collection.ts'
-import { replyText } from './search-reply.ts'
+import { replyBytes } from './search-reply.ts'
 
 const hit = (number: number) => ({
   id: `pages:${number}`,
@@ -30,6 +30,6 @@ test.each<[string, SearchReply]>([
   ],
 ])('a reply with %s is the JSON of all of it', (_, reply) => {
   for (let time = 0; time < 2; time++) {
-    expect(replyText(reply)).toBe(JSON.stringify(reply))
+    expect(replyBytes(reply).toString()).toBe(JSON.stringify(reply))
   }
 })

@@ -1,40 +1,41 @@
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { Context } from 'hono'
-import type { StoredDocument } from '../collections/document.ts'
 import type { SearchReply } from '../search/search-collection.ts'
 import { type ContentCoding, chooseContentCoding } from '../site/content-negotiation.ts'
+import { DocumentJson } from './document-json.ts'
 
 const compress = promisify(gzip)
 const offered: ReadonlySet<ContentCoding> = new Set(['gzip'])
 
-/** Below this many letters compression saves no packet. */
+/** Below this many bytes compression saves no packet. */
 const leastCompressed = 1024
 
-/** Documents as JSON, made when they are first found: they are sent whole, and the same ones again and again. */
-const texts = new WeakMap<StoredDocument, string>()
+/** Room for the JSON of documents that were found lately, in bytes. */
+const keptJson = 16 * 1024 * 1024
+
+const documents = new DocumentJson(keptJson)
 
 /** Sends what a search found, compressed for those who take gzip: hits carry whole sections, and pages ask at every key. */
 export async function sendSearchReply(c: Context, reply: SearchReply): Promise<Response> {
-  const text = replyText(reply)
+  const bytes = replyBytes(reply)
   c.header('content-type', 'application/json')
   c.header('vary', 'accept-encoding')
   const coding = chooseContentCoding(c.req.header('accept-encoding'), offered)
-  if (coding !== 'gzip' || text.length < leastCompressed) return c.body(text)
+  if (coding !== 'gzip' || bytes.byteLength < leastCompressed) return c.body(bytes)
   c.header('content-encoding', 'gzip')
-  return c.body(await compress(text))
+  return c.body(await compress(bytes))
 }
 
-/** A reply as JSON, letter for letter what `JSON.stringify` makes of it. */
-export function replyText({ hits, ...rest }: SearchReply): string {
-  const found = hits.map(({ document, ...hit }) => {
-    return `${JSON.stringify(hit).slice(0, -1)},"document":${textOf(document)}}`
+/**
+ * A reply as JSON, letter for letter what `JSON.stringify` makes of it. In bytes: a text with a letter beyond Latin-1 in any
+ * document would be written out anew, at twice the size, for each reply.
+ */
+export function replyBytes({ hits, ...rest }: SearchReply): Buffer<ArrayBuffer> {
+  const pieces = hits.flatMap(({ document, ...hit }, place) => {
+    const start = `${place === 0 ? '' : '},'}${JSON.stringify(hit).slice(0, -1)},"document":`
+    return [Buffer.from(start), documents.of(document)]
   })
-  return `{"hits":[${found.join()}],${JSON.stringify(rest).slice(1)}`
-}
-
-function textOf(document: StoredDocument): string {
-  const text = texts.get(document) ?? JSON.stringify(document)
-  texts.set(document, text)
-  return text
+  const end = `${hits.length === 0 ? '' : '}'}],${JSON.stringify(rest).slice(1)}`
+  return Buffer.concat([Buffer.from('{"hits":['), ...pieces, Buffer.from(end)])
 }
