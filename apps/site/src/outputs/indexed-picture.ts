@@ -77,7 +77,7 @@ export class IndexedPicture {
   }
 
   /** Most of a row is runs of one colour, so its pixels are written a run at a time. */
-  #drawRow(words: Uint32Array, to: number): void {
+  #drawRow(words: Int32Array, to: number): void {
     const { length } = words
     let start = 0
     while (start < length) {
@@ -93,7 +93,7 @@ export class IndexedPicture {
 
   #learn(word: number): number {
     // Its bytes in memory, in the order they have there.
-    const [red = 0, green = 0, blue = 0] = new Uint8Array(Uint32Array.of(word).buffer)
+    const [red = 0, green = 0, blue = 0] = new Uint8Array(Int32Array.of(word).buffer)
     let index = this.#palette.length / 3
     if (index < LARGEST_PALETTE) this.#palette.push(red, green, blue)
     else index = this.#nearest(red, green, blue)
@@ -116,10 +116,13 @@ export class IndexedPicture {
   }
 }
 
-/** One number a pixel instead of four: compared in one step, in whichever byte order the machine has. */
-function asWords(bytes: Uint8Array): Uint32Array {
+/**
+ * One number a pixel instead of four: compared in one step, in whichever byte order the machine has. Signed, since V8 keeps
+ * those as they are, where the larger unsigned ones would each be an object to look up.
+ */
+function asWords(bytes: Uint8Array): Int32Array {
   const aligned = bytes.byteOffset % 4 === 0 ? bytes : Uint8Array.from(bytes)
-  return new Uint32Array(aligned.buffer, aligned.byteOffset, aligned.byteLength / 4)
+  return new Int32Array(aligned.buffer, aligned.byteOffset, aligned.byteLength / 4)
 }
 
 function chunk(type: string, data: Uint8Array): Buffer {
