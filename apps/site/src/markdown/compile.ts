@@ -18,7 +18,7 @@ import { rehypeHeadings } from './headings.ts'
 import { rehypeIdPrefix } from './id-prefix.ts'
 import { rehypeInlineStyles } from './inline-styles.ts'
 import type { PagePlugins } from './mdx-program.ts'
-import { parseMarkdown, parsePlainMdx } from './native-parser.ts'
+import { isPlain, parseMarkdown, parsePlainMdx } from './native-parser.ts'
 import type { InternalLink, PageSurroundings } from './page-links.ts'
 import { remarkPartials } from './partials.ts'
 import { rehypeReferences } from './references.ts'
@@ -51,19 +51,49 @@ export async function compilePage(
   page: PageSurroundings,
   components: ContentComponents,
 ): Promise<CompiledPage> {
+  const text = normalizeDocusaurusSyntax(body, format)
+  const plain = await withParts(
+    text,
+    page,
+    components,
+    async ({ source, plugins, links, expandPartials }) => {
+      const tree = format === 'md' ? parseMarkdown(text) : await plainTree(text, expandPartials, components)
+      return tree && { element: await renderTree(tree, source, plugins, components), links }
+    },
+  )
+  if (plain) return plain
+  return withParts(text, page, components, async ({ source, plugins, links, expandPartials }) => {
+    // Few pages need it, and it takes a tenth of a second to load.
+    const { renderProgram } = await import('./mdx-program.ts')
+    const { markdown, html } = plugins
+    const withPartials = { markdown: [() => expandPartials, ...markdown], html }
+    return { element: await renderProgram(source, withPartials, TO_HTML, components), links }
+  })
+}
+
+/** What compiling a page takes, whichever way. */
+interface PageParts {
+  readonly source: VFile
+  readonly plugins: PagePlugins
+  /** Filled by the plugins. */
+  readonly links: InternalLink[]
+  readonly expandPartials: ReturnType<typeof remarkPartials>
+}
+
+/** Compiles a page with parts of its own. @throws SiteError with the place in the page's texts */
+async function withParts<Result>(
+  text: string,
+  page: PageSurroundings,
+  components: ContentComponents,
+  compile: (parts: PageParts) => Promise<Result>,
+): Promise<Result> {
   const { file, contentDir, readFile } = page
   const links: InternalLink[] = []
   const sources = new SourceText()
-  const text = normalizeDocusaurusSyntax(body, format)
   sources.add(page, text)
-  const source = new VFile({ value: text, path: file })
   const known = Object.keys(components).filter((name) => /^[A-Z]/.test(name))
   const plugins: PagePlugins = {
-    markdown: [
-      ...(format === 'mdx' ? [() => remarkPartials({ sources, contentDir, readFile, known })] : []),
-      [remarkAdmonitions, { sources }],
-      remarkFenceMeta,
-    ],
+    markdown: [[remarkAdmonitions, { sources }], remarkFenceMeta],
     html: [
       [rehypeInlineStyles, { sources }],
       [rehypeHeadings, { sources }],
@@ -73,14 +103,31 @@ export async function compilePage(
     ],
   }
   try {
-    const tree = format === 'md' ? parseMarkdown(text) : parsePlainMdx(text, components)
-    if (tree) return { element: await renderTree(tree, source, plugins, components), links }
-    // Few pages need it, and it takes a tenth of a second to load.
-    const { renderProgram } = await import('./mdx-program.ts')
-    return { element: await renderProgram(source, plugins, TO_HTML, components), links }
+    return await compile({
+      source: new VFile({ value: text, path: file }),
+      plugins,
+      links,
+      expandPartials: remarkPartials({ sources, contentDir, readFile, known }),
+    })
   } catch (error) {
     throw located(error, sources)
   }
+}
+
+/** The tree of an MDX page with its partials; `undefined` when it, or one of them, holds code that must run. */
+async function plainTree(
+  text: string,
+  expandPartials: PageParts['expandPartials'],
+  components: ContentComponents,
+): Promise<MarkdownRoot | undefined> {
+  const tree = parsePlainMdx(text)
+  if (!tree) return undefined
+  await expandPartials(tree)
+  // Of the imports nothing is left in them.
+  tree.children = tree.children.filter(
+    (node) => node.type !== 'mdxjsEsm' || node.data?.estree?.body.length !== 0,
+  )
+  return isPlain(tree, components) ? tree : undefined
 }
 
 async function renderTree(

@@ -6,6 +6,7 @@ import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
 import type { TextStart } from './source-text.ts'
+import { treeAt } from './tree-at.ts'
 
 const parser = unified().use(remarkParse).use(remarkMdx).use(remarkGfm).use(remarkDirective)
 
@@ -19,26 +20,7 @@ const parsed = new Map<string, Root>()
 export function parseMdx(text: string, start: TextStart): Root {
   const known = parsed.get(text) ?? parseAnew(text, start)
   parsed.set(text, known)
-  const tree = structuredClone(known)
-  movePositions(tree, start, new Set())
-  return tree
-}
-
-/** Moves the positions in a tree, those of the programs in it included. */
-function movePositions(value: unknown, by: TextStart, moved: Set<object>): void {
-  // Programs share positions.
-  if (typeof value !== 'object' || value === null || moved.has(value)) return
-  moved.add(value)
-  const move = (key: PropertyKey, distance: number) => {
-    const at: unknown = Reflect.get(value, key)
-    if (typeof at === 'number') Reflect.set(value, key, at + distance)
-  }
-  move('line', by.lines)
-  move('offset', by.offset)
-  // A node of a program; the start of a list is a number too, but lists have no end.
-  if ('end' in value) for (const key of ['start', 'end']) move(key, by.offset)
-  if ('range' in value && Array.isArray(value.range)) value.range = value.range.map((at) => at + by.offset)
-  for (const child of Object.values(value)) movePositions(child, by, moved)
+  return treeAt(known, start)
 }
 
 /** Parses into the tree that MDX's compiler hands to its plugins: components alone in a paragraph stand without it. */

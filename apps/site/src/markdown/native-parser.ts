@@ -5,6 +5,7 @@ import type {} from 'remark-mdx'
 import { htmlToHast, markdownToMdast, mdxToMdast, type TreeOptions } from 'satteri'
 import { SiteError } from '../site-error.ts'
 import { eachMarkdownNode } from './each-node.ts'
+import { addPlainPrograms } from './plain-programs.ts'
 
 const OPTIONS: TreeOptions = { features: { gfm: true, directive: true, frontmatter: false } }
 
@@ -14,24 +15,31 @@ export function parseMarkdown(source: string): Root {
 }
 
 /**
- * Parses an MDX body that is Markdown and components, as most are. `undefined` for one that holds code, which only
- * MDX's own compiler can run, or that does not parse, which it explains better.
- * @param components what elements and JSX names render as
+ * Parses MDX whose code is no more than imports and `{props.x}`, as in most pages and partials. `undefined` for what
+ * holds other code, or does not parse, which MDX's own parser explains better.
  */
-export function parsePlainMdx(source: string, components: object): Root | undefined {
+export function parsePlainMdx(source: string): Root | undefined {
   try {
     const tree = asRoot(mdxToMdast(source, OPTIONS))
-    let plain = true
-    eachMarkdownNode(tree, (node) => {
-      plain &&= isPlain(node, components)
-    })
-    return plain ? tree : undefined
+    return addPlainPrograms(tree) ? tree : undefined
   } catch {
     return undefined
   }
 }
 
-function isPlain(node: Nodes, components: object): boolean {
+/**
+ * Whether a tree without imports is Markdown and components alone, so that nothing in it needs to run.
+ * @param components what elements and JSX names render as
+ */
+export function isPlain(tree: Root, components: object): boolean {
+  let plain = true
+  eachMarkdownNode(tree, (node) => {
+    plain &&= isPlainNode(node, components)
+  })
+  return plain
+}
+
+function isPlainNode(node: Nodes, components: object): boolean {
   switch (node.type) {
     case 'mdxjsEsm':
     case 'mdxFlowExpression':
@@ -41,7 +49,9 @@ function isPlain(node: Nodes, components: object): boolean {
     case 'mdxJsxTextElement':
       return (
         isPlainName(node.name ?? '', components) &&
-        node.attributes.every(({ type, value }) => type === 'mdxJsxAttribute' && typeof value !== 'object')
+        node.attributes.every(
+          ({ type, value }) => type === 'mdxJsxAttribute' && (typeof value !== 'object' || value === null),
+        )
       )
     default:
       return true

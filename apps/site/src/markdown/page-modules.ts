@@ -5,7 +5,8 @@ import type { SourceText } from './source-text.ts'
 
 /** The imports, exports and other statements of a page that stand together. */
 export type MdxModule = Extract<RootContent, { type: 'mdxjsEsm' }>
-type Program = NonNullable<NonNullable<MdxModule['data']>['estree']>
+/** Code of a page, parsed. */
+export type Program = NonNullable<NonNullable<MdxModule['data']>['estree']>
 type Statement = Program['body'][number]
 
 /** Where Docusaurus' own components come from, which are always at hand here. */

@@ -2,11 +2,10 @@ import { SKIP, visit as visitCode } from 'estree-util-visit'
 import type { Code, Nodes } from 'mdast'
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
 import { SiteError } from '../site-error.ts'
-import type { MdxModule } from './page-modules.ts'
+import type { Program } from './page-modules.ts'
 import type { SourceText } from './source-text.ts'
 
 type Node = Parameters<typeof visitCode>[0]
-type Program = NonNullable<NonNullable<MdxModule['data']>['estree']>
 /** What is written between braces, parsed. */
 type Expression = Extract<Program['body'][number], { type: 'ExpressionStatement' }>['expression']
 

@@ -4,7 +4,6 @@ import { SKIP, visit } from 'unist-util-visit'
 import { parseSourceFile } from '../content/source-file.ts'
 import { SiteError } from '../site-error.ts'
 import { normalizeDocusaurusSyntax } from './docusaurus-syntax.ts'
-import { parseMdx } from './mdx-tree.ts'
 import { filesNamed } from './page-links.ts'
 import { definedNames, type MdxModule, takeImports } from './page-modules.ts'
 import {
@@ -16,6 +15,7 @@ import {
   plainText,
   readProps,
 } from './partial-props.ts'
+import { parsePartial } from './partial-tree.ts'
 import type { SourceFilePlace, SourceText } from './source-text.ts'
 
 /** What partials need to know of the site. */
@@ -127,7 +127,7 @@ class Expansion {
   async #use(partial: LoadedPartial, element: JsxElement, files: readonly string[]): Promise<RootContent[]> {
     const { sources } = this.#options
     const { origin, name } = partial
-    const tree = parseMdx(partial.text, sources.add(origin, partial.text))
+    const tree = await parsePartial(partial.text, sources.add(origin, partial.text))
     const mark = `partial-${++this.#uses}-`
     this.#fill(tree, readProps(element, sources), name, mark)
     await this.expand(tree, origin, files)
