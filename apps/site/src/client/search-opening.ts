@@ -1,9 +1,15 @@
+import type { searchConfigFile } from '@next-panel/search-config'
+import type { SEARCH_DIR } from '../site/published-files.ts'
 import { showPane } from './ask-opening.ts'
 import { fetchEarly } from './early-fetch.ts'
 import { all, on } from './events.ts'
 import { expectsHostedSearch } from './hosted-hint.ts'
 import { onIntent } from './intent.ts'
 import { loadIsland, mountIn } from './islands.ts'
+
+/** Named here too, but as types demand: the modules that name them would draw search into the script of every page. */
+const CONFIG_FILE: typeof searchConfigFile = 'search-config.json'
+const INDEX_FILE: `${typeof SEARCH_DIR}/main.bin` = 'search-index/main.bin'
 
 let hasAsked = false
 
@@ -48,10 +54,10 @@ function askEarly(): void {
   if (hasAsked) return
   hasAsked = true
   const base = document.body.dataset.baseUrl ?? '/'
-  fetchEarly(`${base}search-config.json`)
+  fetchEarly(base + CONFIG_FILE)
   // A page whose service searches loads the index only when that fails.
   if (expectsHostedSearch()) return
-  fetchEarly(`${base}search-index/main.bin`)
+  fetchEarly(base + INDEX_FILE)
   import('../search/index-session.ts').catch(() => undefined)
 }
 

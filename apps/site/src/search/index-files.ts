@@ -1,3 +1,8 @@
+import type { SEARCH_DIR } from '../site/published-files.ts'
+
+// As a type, since that module is not for browsers.
+const DIR: typeof SEARCH_DIR = 'search-index'
+
 /** Fetches a file of the index by its name. @throws when the answer is not OK, or there is none */
 export type LoadIndexFile = (name: string) => Promise<Uint8Array>
 
@@ -11,7 +16,7 @@ export function indexFilesBelow(
   get: (address: string) => Promise<Response> = fetch,
 ): LoadIndexFile {
   return async (name) => {
-    const response = await get(`${base}search-index/${name}.bin`)
+    const response = await get(`${base}${DIR}/${name}.bin`)
     if (!response.ok) throw new Error(`HTTP error ${response.status}: ${response.statusText}`)
     return new Uint8Array(await response.arrayBuffer())
   }
