@@ -6,7 +6,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { chunk, startModelServer } from './answers/model-server.ts'
 import { writeSite } from './site/site-fixture.ts'
 
 interface Run {
@@ -63,6 +64,53 @@ describe('the service as a process', () => {
       expect(await ended).toEqual([0, null])
     },
   )
+
+  test('takes nothing new once it is told to stop, and tells the answer under way to its end', async () => {
+    const { promise: told, resolve: tell } = Promise.withResolvers<void>()
+    const model = await startModelServer(async (response) => {
+      response.writeHead(200, { 'content-type': 'text/event-stream' })
+      response.write(`data: ${JSON.stringify(chunk('Copy the '))}\n\n`)
+      await told
+      response.end(`data: ${JSON.stringify(chunk('database [1].', 'stop'))}\n\ndata: [DONE]\n\n`)
+    })
+    const section = {
+      id: '/a',
+      path: '/a',
+      title: 'Backup',
+      section: '',
+      category: 'default',
+      version: 'current',
+    }
+    const records = JSON.stringify([{ ...section, content: 'A backup is a copy of the database.' }])
+    const run = runService({
+      SITE_OUT_DIR: await writeSite({ 'records.json': records }),
+      PORT: '0',
+      DOCS_READ_KEY: 'reader',
+      LLM_BASE_URL: model.baseUrl,
+      LLM_MODEL: 'scripted',
+    })
+    const origin = `http://127.0.0.1:${(await run.printed(/localhost:\d+$/m)).split(':')[1]}`
+    const response = await fetch(`${origin}/v1/collections/docs/answer?api-key=reader`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ query: 'How do I make a backup of the database?' }),
+    })
+    let text = ''
+    const ended = once(run.child, 'exit')
+    for await (const piece of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+      const isBegun = text.includes('Copy the')
+      text += piece
+      if (isBegun || !text.includes('Copy the')) continue
+      run.child.kill('SIGTERM')
+      await vi.waitFor(() => expect(fetch(`${origin}/health`)).rejects.toThrow('fetch failed'), 10_000)
+      tell()
+    }
+    expect(text).toContain('database [1].')
+    expect(text.split('data: ').at(-1)).toContain(
+      String.raw`{\"action\":\"ANSWER_RESPONSE\",\"result\":\"\",\"done\":true}`,
+    )
+    expect(await ended).toEqual([0, null])
+  })
 
   test('cuts off a client that never reads on a second signal', async () => {
     const site = await writeSite({ 'large.bin': 'x'.repeat(20_000_000) })
