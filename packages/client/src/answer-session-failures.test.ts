@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { end, last, playSession, response, text } from './played-session.ts'
 
 describe('an answer session whose service fails', () => {
@@ -55,7 +55,7 @@ describe('an answer session whose service fails', () => {
       const answer = session.ask({ query: 'How?', interaction_id: 'q1' })
       const first = await reply(0)
       first.send(text('Half '))
-      await vi.waitFor(() => expect(last(session).response).toBe('Half '))
+      await expect.poll(() => last(session).response).toBe('Half ')
       first[how]()
       await expect(answer).rejects.toMatchObject({ code: 'connection-lost' })
       expect(last(session)).toMatchObject({ loading: false, error: true, errorCode: 'connection-lost' })
@@ -78,7 +78,7 @@ describe('an answer session whose service fails', () => {
     const answer = session.ask({ query: 'How?' })
     const { send, fail } = await reply()
     send(text('Whole.'), end)
-    await vi.waitFor(() => expect(last(session).phase).toBe('done'))
+    await expect.poll(() => last(session).phase).toBe('done')
     fail()
     expect(await answer).toBe('Whole.')
     expect(last(session)).toMatchObject({ loading: false, error: false })

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { end, last, playSession, text } from './played-session.ts'
 
 describe('an answer session that is stopped', () => {
@@ -8,7 +8,7 @@ describe('an answer session that is stopped', () => {
     const answer = session.ask({ query: 'How?' })
     const { send, request } = await reply()
     send(text('Half'))
-    await vi.waitFor(() => expect(last(session).response).toBe('Half'))
+    await expect.poll(() => last(session).response).toBe('Half')
     session.abort()
     expect(last(session)).toMatchObject({ aborted: true, loading: false, error: false })
     expect(request.signal.aborted).toBe(true)

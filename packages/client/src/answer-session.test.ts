@@ -184,7 +184,7 @@ describe('an answer session', () => {
     const first = await reply(0)
     expect(first.request.body.messages).toEqual(initialMessages)
     first.send(text('So.'))
-    await vi.waitFor(() => expect(last(session).response).toBe('So.'))
+    await expect.poll(() => last(session).response).toBe('So.')
     session.abort()
     const next = playSession({ initialState: session.state })
     void next.session.regenerateLast()

@@ -79,7 +79,7 @@ describeOnBothStores('client 1.2.19', ({ place }) => {
     })
     const lines: string[] = []
     log.addEventListener('message', ({ data }) => lines.push(data))
-    await vi.waitFor(() => expect(lines).toEqual(['Connected']))
+    await expect.poll(() => lines).toEqual(['Connected'])
 
     const printing = `export default { beforeRetrieval(params) { console.log(params.term + '\\nfor an answer'); return params } }`
     expect(await collection.hooks.insert({ name: 'BeforeRetrieval', code: printing })).toEqual({
@@ -87,7 +87,7 @@ describeOnBothStores('client 1.2.19', ({ place }) => {
       code: printing,
     })
     await collection.ai.createAISession().answer({ query: 'Where do I load the dump?' })
-    await vi.waitFor(() => expect(lines).toEqual(['Connected', 'Where do I load the dump?\nfor an answer']))
+    await expect.poll(() => lines).toEqual(['Connected', 'Where do I load the dump?\nfor an answer'])
     expect(await collection.hooks.list()).toMatchObject({ BeforeRetrieval: printing, BeforeAnswer: null })
     await collection.hooks.delete('BeforeRetrieval')
     expect(await collection.hooks.list()).toMatchObject({ BeforeRetrieval: null })

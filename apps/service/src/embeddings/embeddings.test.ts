@@ -71,11 +71,9 @@ describeOnBothStores('a service with embeddings', ({ place }) => {
     expect(log).toHaveBeenCalled()
     await failing.service.close()
     const working = await open(at, embedding)
-    await vi.waitFor(async () =>
-      expect(await search(working.service, { term: 'backup', mode: 'vector' })).toMatchObject({
-        ids: ['i:archive'],
-      }),
-    )
+    await expect
+      .poll(() => search(working.service, { term: 'backup', mode: 'vector' }))
+      .toMatchObject({ ids: ['i:archive'] })
   })
 })
 

@@ -83,7 +83,7 @@ describeOnBothStores('the store', ({ kind, open, place }) => {
     await other.watch(onNews)
     onNews.mockClear()
     await note(one, 'a', '1')
-    await vi.waitFor(() => expect(onNews).toHaveBeenCalled(), 5000)
+    await expect.poll(() => onNews).toHaveBeenCalled()
     expect(await other.changesAfter(0)).toHaveLength(1)
   })
 })

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { chunk, type Script, startModelServer } from '../answers/model-server.ts'
 import { makeCollection, type ServiceUnderTest, serviceForTest } from '../service-fixture.ts'
 import { openStore, type StorePlace } from '../store/store.ts'
@@ -52,7 +52,7 @@ test('a reader who leaves ends the request to the model before the model goes on
     response.writeHead(200, { 'content-type': 'text/event-stream' })
     response.write(`data: ${JSON.stringify(chunk('It begins'))}\n\n`)
     while (!order.includes('reader left')) await setTimeout(5)
-    await setTimeout(1000)
+    await setTimeout(10_000, undefined, { ref: false })
     order.push('model goes on')
   }
   const server = await startModelServer(speaking)
@@ -72,6 +72,6 @@ test('a reader who leaves ends the request to the model before the model goes on
   for (let text = ''; !text.includes('It begins'); text += (await reader?.read())?.value ?? '');
   order.push('reader left')
   reading.abort()
-  await vi.waitFor(() => expect(order).toContain('model request ended'), 5000)
+  await expect.poll(() => order).toContain('model request ended')
   expect(order).toEqual(['reader left', 'model request ended'])
 })

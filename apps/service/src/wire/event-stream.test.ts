@@ -42,7 +42,7 @@ describe('an event stream', () => {
     const response = await fetch(url, { signal: reading.signal })
     await response.body?.getReader().read()
     reading.abort()
-    await vi.waitFor(() => expect(aborted).toHaveBeenCalled())
+    await expect.poll(() => aborted).toHaveBeenCalled()
   })
 
   test('asks for no more than a slow reader has room for, and lets one go that takes nothing', async () => {

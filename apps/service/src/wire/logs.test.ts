@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { CodeLog } from '../sandbox/code-log.ts'
 import { makeCollection, serviceForTest } from '../service-fixture.ts'
 import { temporaryDataDir } from '../store/store-fixture.ts'
@@ -19,13 +19,13 @@ test('logs stream what hooks write, each line of a message on its own', async ()
   void (async () => {
     for await (const chunk of response.body?.pipeThrough(new TextDecoderStream()) ?? []) text += chunk
   })().catch(() => {})
-  await vi.waitFor(() => expect(text).toBe('data: Connected\n\n'))
+  await expect.poll(() => text).toBe('data: Connected\n\n')
   await service.post(`${base}/search`, { term: 'x' }, 'read')
-  await vi.waitFor(() =>
-    expect(text).toBe(
+  await expect
+    .poll(() => text)
+    .toBe(
       'data: Connected\n\ndata: found ü\ndata: x {"a":1}\n\ndata: Hook BeforeSearch: the code threw TypeError: cannot read property \'x\' of null\n\n',
-    ),
-  )
+    )
 })
 
 test('logs are for keys of the collection', async () => {
