@@ -23,6 +23,15 @@ function transport({ config, quirks }: NodeRendering, type: Json): JsonObject {
   return !quirks && !phpBool(type) ? {} : trimmed('transport', members, quirks)
 }
 
+function serverName({ config }: NodeRendering): Json {
+  return config.value('host') ?? ''
+}
+
+function enabledTls(rendering: NodeRendering): JsonObject {
+  const insecure = rendering.config.flag('allow_insecure', false)
+  return { enabled: true, server_name: serverName(rendering), insecure }
+}
+
 const shadowsocks: NodeWriter = ({ node, user }) => ({
   type: 'shadowsocks',
   tag: node.name,
@@ -46,35 +55,26 @@ const shadowsocks2022: NodeWriter = (rendering) => {
   }
 }
 
-const tuic: NodeWriter = ({ node, user, config, quirks }) => ({
-  type: 'tuic',
-  tag: node.name,
-  server: node.server,
-  server_port: config.port(),
-  uuid: user.uuid,
-  password: user.passwd,
-  congestion_control: config.value('congestion_control') ?? 'bbr',
-  zero_rtt_handshake: true,
-  ...trimmed(
-    'tls',
-    {
-      enabled: true,
-      server_name: config.value('host') ?? '',
-      insecure: config.flag('allow_insecure', false),
-    },
-    quirks,
-  ),
-})
+const tuic: NodeWriter = (rendering) => {
+  const { node, user, config, quirks } = rendering
+  return {
+    type: 'tuic',
+    tag: node.name,
+    server: node.server,
+    server_port: config.port(),
+    uuid: user.uuid,
+    password: user.passwd,
+    congestion_control: config.value('congestion_control') ?? 'bbr',
+    zero_rtt_handshake: true,
+    ...trimmed('tls', enabledTls(rendering), quirks),
+  }
+}
 
 const vmess: NodeWriter = (rendering) => {
   const { node, user, config, quirks } = rendering
   const network = config.value('network') ?? ''
-  const name = { server_name: config.value('host') ?? '' }
-  const tls = quirks
-    ? name
-    : config.value('security') === 'tls'
-      ? { enabled: true, ...name, insecure: config.flag('allow_insecure', false) }
-      : {}
+  const described = config.value('security') === 'tls' ? enabledTls(rendering) : {}
+  const tls = quirks ? { server_name: serverName(rendering) } : described
   return {
     type: 'vmess',
     tag: node.name,
@@ -97,15 +97,7 @@ const trojan: NodeWriter = (rendering) => {
     server: node.server,
     server_port: config.port(),
     password: user.uuid,
-    ...trimmed(
-      'tls',
-      {
-        enabled: true,
-        server_name: config.value('host') ?? '',
-        insecure: config.flag('allow_insecure', false),
-      },
-      quirks,
-    ),
+    ...trimmed('tls', enabledTls(rendering), quirks),
     ...transport(rendering, network === 'tcp' && !quirks ? '' : network),
   }
 }
