@@ -2,11 +2,11 @@ import { useSite } from '../site-context.tsx'
 import { useAskHref } from './AskButton.tsx'
 import styles from './PageFeedback.module.css'
 
-/** Asks whether a page helped, and offers to answer what it left open; where there is a service that listens. */
+/** Asks whether a text helped, and offers to answer what it left open; where there is a service that listens. */
 export function PageFeedback() {
   const { t, route } = useSite()
   const ask = useAskHref()
-  if (!route || route.subject.kind === 'ask' || route.subject.kind === 'search') return null
+  if (route?.subject.kind !== 'doc' && route?.subject.kind !== 'post') return null
   return (
     <aside
       className={`${styles.feedback} answers-only js-only no-print`}
