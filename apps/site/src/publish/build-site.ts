@@ -1,5 +1,6 @@
 import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setFlagsFromString } from 'node:v8'
 import { PAGE_KINDS, Precompression } from '../outputs/precompress.ts'
 import { readSite } from '../site/site.ts'
 import { startSiteBuild } from '../site/site-build.ts'
@@ -8,6 +9,9 @@ import { PageChecks } from './page-checks.ts'
 import { PageWork } from './page-work.ts'
 import { copyFiles, publish } from './publish.ts'
 
+/** Up to this many pages, most code has run its last before its optimisation pays. */
+const FEW_PAGES = 200
+
 /**
  * Builds a site: Astro renders its pages on this thread, and others do what each page needs besides.
  * @param report told what was done, a line each
@@ -15,6 +19,7 @@ import { copyFiles, publish } from './publish.ts'
  */
 export async function buildSite(folders: SiteFolders, report: (line: string) => void): Promise<void> {
   const site = await readSite(folders, { drafts: false })
+  if (site.routes.size <= FEW_PAGES) optimiseLate()
   await empty(folders.outDir)
   const work = new PageWork(site)
   const checks = new PageChecks()
@@ -55,6 +60,12 @@ async function renderPages(): Promise<void> {
   ])
   // Found by itself, the configuration would be compiled by Vite, with all it imports, and run apart from the build.
   await build({ ...config, configFile: false })
+}
+
+/** Has V8's compilers wait until code has run several times as often as they otherwise would, in all threads. */
+function optimiseLate(): void {
+  setFlagsFromString('--invocation-count-for-maglev=1500')
+  setFlagsFromString('--invocation-count-for-turbofan=30000')
 }
 
 /** Empties a folder, but for the history that some keep their deployed site in. */
