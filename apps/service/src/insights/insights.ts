@@ -161,21 +161,33 @@ export class Insights {
   /** Rows that could not be written wait for the next time. */
   async #write(): Promise<void> {
     while (this.#waiting.length > 0) {
-      const batch = this.#waiting.slice(0, batchSize)
+      const rows = [...this.#waiting]
       try {
-        await this.#db.insertInto('insight').values(batch).execute()
+        await this.#insert(rows)
       } catch (error) {
         const reason = error instanceof Error ? error.message : String(error)
         console.error(`What readers look for could not be written: ${reason}. It is tried again.`)
         return
       }
-      this.#waiting.splice(0, batch.length)
-      // Whoever asked in the meantime is answered first.
-      await nextTurn()
+      this.#waiting.splice(0, rows.length)
     }
     if (this.#leftOut === 0) return
     console.error(`${this.#leftOut} things readers did were not noted: the store took none for too long.`)
     this.#leftOut = 0
+  }
+
+  /** In one transaction: the embedded store waits for the disk at each commit, and every search waits with it. */
+  async #insert(rows: readonly Row[]): Promise<void> {
+    await this.#db.transaction().execute(async (transaction) => {
+      for (let from = 0; from < rows.length; from += batchSize) {
+        await transaction
+          .insertInto('insight')
+          .values(rows.slice(from, from + batchSize))
+          .execute()
+        // Whoever asked in the meantime is answered first.
+        await nextTurn()
+      }
+    })
   }
 }
 

@@ -1,3 +1,5 @@
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createApp } from '../app.ts'
@@ -212,13 +214,14 @@ describe('insights', () => {
 
 describe('noting what readers do', () => {
   const noting = async (days = 90) => {
-    const settings = readSettings({ DATA_DIR: await temporaryDataDir(), SITE_OUT_DIR: '/nowhere' }, [])
+    const folder = await temporaryDataDir()
+    const settings = readSettings({ DATA_DIR: folder, SITE_OUT_DIR: '/nowhere' }, [])
     const service = await openService(settings)
     onTestFinished(() => service.close())
     const { db } = service.parts.store
     const insights = new Insights(db, days)
     onTestFinished(() => insights.close())
-    return { db, insights }
+    return { db, insights, folder }
   }
   const search = { kind: 'search', collection: 'c', audience: 'reader', results: 1, milliseconds: 1 } as const
 
@@ -240,6 +243,21 @@ describe('noting what readers do', () => {
     onTestFinished(() => clearInterval(turn))
     await insights.flush()
     expect(turns).toBeGreaterThan(5)
+  })
+
+  test('waits for the disk once, however much is written', async () => {
+    const { insights, folder } = await noting()
+    for (let i = 0; i < 1000; i++) insights.note({ ...search, term: `term ${i}` })
+    const beside = new DatabaseSync(join(folder, 'service.db'), { readOnly: true })
+    onTestFinished(() => beside.close())
+    const seen = new Set<unknown>()
+    const look = () => seen.add(beside.prepare('select count(*) as count from insight').get()?.count)
+    look()
+    const turn = setInterval(look, 0)
+    onTestFinished(() => clearInterval(turn))
+    await insights.flush()
+    look()
+    expect([...seen]).toEqual([0, 1000])
   })
 
   test('tries again while the store fails, holds a bounded number, and says what it left out', async () => {
