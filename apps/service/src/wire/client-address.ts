@@ -37,7 +37,10 @@ export function trustedProxies(entries: readonly string[]): BlockList {
  */
 export function clientAddress(c: Context, trusted: BlockList): string | undefined {
   let address = c.env?.incoming ? plain(getConnInfo(c).remote.address ?? '') : undefined
-  const forwarded = (c.req.header('x-forwarded-for') ?? '').split(',').map((each) => plain(each.trim()))
+  const header = c.req.header('x-forwarded-for')
+  // Looked at first: proxies are compared only where there is something to believe.
+  if (header === undefined) return address
+  const forwarded = header.split(',').map((each) => plain(each.trim()))
   while (address !== undefined && isIP(address) !== 0 && trusted.check(address, familyOf(address))) {
     const before = forwarded.pop()
     if (before === undefined || isIP(before) === 0) break
