@@ -18,7 +18,7 @@ export interface SandboxLimits {
   readonly idle: number
 }
 
-const usualLimits: SandboxLimits = { workers: 2, waiting: 64, evaluation: 200, grace: 250, idle: 30_000 }
+const usualLimits: SandboxLimits = { workers: 2, waiting: 64, evaluation: 1000, grace: 250, idle: 30_000 }
 
 /** How long a call takes at most unless it is told otherwise, in milliseconds. */
 const usualExecution = 1000
