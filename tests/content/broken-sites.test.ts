@@ -74,6 +74,12 @@ describe('a build that fails ends with a readable message and a status', { timeo
     ])
   })
 
+  test('for a redirect that leads nowhere', async () => {
+    const redirects = [{ from: '/old', to: '/docs/nope' }]
+    const output = await failure({ 'docs/a.md': titled('A') }, { redirects })
+    expectReadable(output, ['site.config.ts:1: redirect from /old to /docs/nope: there is no such page'])
+  })
+
   test('for a navbar item that cannot be shown', async () => {
     const navbar = { items: [{ type: 'docSidebar' as const, sidebarId: 'api' }] }
     const output = await failure({ 'docs/a.md': titled('A') }, { themeConfig: { navbar } })

@@ -21,6 +21,17 @@ test('redirects to pages, their parts and other sites pass', () => {
   ).toBe('none')
 })
 
+test('a wrong redirect is told with its place', () => {
+  const redirects = [
+    { from: '/docs/debian', to: '/docs/installation/debian' },
+    { from: '/docs/node', to: '/docs/server/nope' },
+  ]
+  const placeOf = (at: number) => ({ file: 'site.config.ts', line: 10 + at })
+  expect(() => checkRedirects(redirects, pages, placeOf)).toThrow(
+    /^site\.config\.ts:11: redirect from \/docs\/node to /,
+  )
+})
+
 test('a redirect may not hide a page', () => {
   expect(problem({ from: '/docs', to: '/docs/installation/debian' })).toBe(
     'redirect from /docs to /docs/installation/debian: this page exists and would be hidden; remove the page or the redirect',

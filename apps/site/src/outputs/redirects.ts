@@ -1,5 +1,5 @@
 import { closest } from 'fastest-levenshtein'
-import { Problems, SiteError } from '../site-error.ts'
+import { Problems, SiteError, type SourcePlace } from '../site-error.ts'
 import { servedPath } from './site-address.ts'
 
 /** A former path and where it leads now, permanently. */
@@ -12,15 +12,22 @@ export interface Redirect {
 
 /**
  * Checks redirects against the pages of the site.
+ * @param placeOf where a redirect is written, by its number
  * @throws SiteError `route` that lists every redirect that is malformed, hides a page, is given twice, leads on to
  *   another redirect or leads to no page
  */
-export function checkRedirects(redirects: readonly Redirect[], pagePaths: Iterable<string>): void {
+export function checkRedirects(
+  redirects: readonly Redirect[],
+  pagePaths: Iterable<string>,
+  placeOf: (at: number) => SourcePlace | undefined = () => undefined,
+): void {
   const pages = new Set(pagePaths)
   const sources = new Map<string, Redirect>()
   const problems = new Problems()
-  const report = (redirect: Redirect, what: string) =>
-    problems.add(new SiteError('route', `redirect from ${redirect.from} to ${redirect.to}: ${what}`))
+  const report = (redirect: Redirect, what: string) => {
+    const place = placeOf(redirects.indexOf(redirect))
+    problems.add(new SiteError('route', `redirect from ${redirect.from} to ${redirect.to}: ${what}`, place))
+  }
 
   for (const redirect of redirects) {
     const { from } = redirect

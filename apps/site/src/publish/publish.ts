@@ -37,7 +37,7 @@ export async function publish(site: Site, read: ReadonlyMap<string, ReadPage>): 
   const sections = await writeMachineFiles(site, read)
   const pages = routes.map(pageSummary)
   const { config } = site
-  checkRedirects(config.redirects, site.routes.keys())
+  checkRedirects(config.redirects, site.routes.keys(), (at) => site.configPlace(['redirects', at]))
   const icons = siteIcons()
   const { label: _, ...locale } = {
     label: '',
