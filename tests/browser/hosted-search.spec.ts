@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { searchLocally } from './local-search.ts'
+import { stopTime } from './stopped-time.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search' })
 const box = (page: Page) => dialog(page).getByRole('combobox', { name: 'Search the site' })
@@ -18,11 +19,10 @@ async function openAndType(page: Page, query: string): Promise<void> {
   await box(page).fill(query)
 }
 
-/** Opens the docs in stopped time: however slow the machine, the page does not lose its patience with the service. */
+/** Opens the docs, which then do not lose their patience with the service. */
 async function openInStoppedTime(page: Page): Promise<void> {
   await page.goto('/docs')
-  await page.clock.install()
-  await page.clock.pauseAt(Date.now() + 60_000)
+  await stopTime(page)
 }
 
 /** Paths that a page asks for, in order. */

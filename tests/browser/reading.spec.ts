@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { sampleSite } from './sites.ts'
+import { stopTime } from './stopped-time.ts'
 
 const debian = '/docs/installation/debian'
 
@@ -8,13 +9,17 @@ test.describe('code blocks', () => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.goto(debian)
     const block = page.locator('[data-code-block]', { hasText: 'apt install curl' }).first()
+    await stopTime(page)
+    const button = block.getByRole('button', { name: 'Copy code' })
     await block.hover()
-    await block.getByRole('button', { name: 'Copy code' }).click()
-    await expect(block.getByRole('button', { name: 'Copy code' })).toHaveAttribute('data-copied', '')
+    await button.click()
+    await expect(button).toHaveAttribute('data-copied', '')
     await expect(page.locator('[data-announcer]')).toHaveText('Copied')
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
       'apt update\napt install curl wget gnupg2 ca-certificates lsb-release sudo unzip cron openssl',
     )
+    await page.clock.runFor(2000)
+    await expect(button).not.toHaveAttribute('data-copied')
   })
 
   test('wrap long lines when asked to, and scroll by keyboard when not', async ({ page }) => {
