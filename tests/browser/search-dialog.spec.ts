@@ -92,6 +92,9 @@ test.describe('the search dialog', () => {
     await expect(page).toHaveURL(new RegExp(`${target?.replaceAll('/', '\\/')}$`))
     await expect(dialog(page)).toBeHidden()
     await expect.poll(() => page.evaluate(() => CSS.highlights.get('search')?.size ?? 0)).toBeGreaterThan(0)
+    const mark = page.locator('main article p').first()
+    const color = () => mark.evaluate((text) => getComputedStyle(text, '::highlight(search)').backgroundColor)
+    expect(await color()).not.toBe('rgba(0, 0, 0, 0)')
   })
 
   test('opens a result in a new tab with Ctrl+Enter and stays', async ({ page, context }) => {

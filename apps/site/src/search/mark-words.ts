@@ -11,7 +11,9 @@ const HIGHLIGHT = 'search'
 export function markWords(query: string, anchor: string): void {
   if (!('highlights' in CSS)) return
   const marker = markerOf(query, synonyms(SYNONYM_GROUPS))
-  const ranges = sectionTexts(anchor).flatMap((text) =>
+  const article = document.querySelector<HTMLElement>('main article') ?? document.querySelector('main')
+  if (!article) return
+  const ranges = sectionTexts(article, anchor).flatMap((text) =>
     markText(text.data, marker).map(({ start, end }) => {
       const range = new Range()
       range.setStart(text, start)
@@ -19,12 +21,12 @@ export function markWords(query: string, anchor: string): void {
       return range
     }),
   )
+  // Only then has each of its elements a style for marks.
+  article.dataset.marked = ''
   CSS.highlights.set(HIGHLIGHT, new Highlight(...ranges))
 }
 
-function sectionTexts(anchor: string): Text[] {
-  const article = document.querySelector('main article') ?? document.querySelector('main')
-  if (!article) return []
+function sectionTexts(article: HTMLElement, anchor: string): Text[] {
   const heading = anchor === '' ? null : document.getElementById(anchor)
   const texts: Text[] = []
   const walker = document.createTreeWalker(article, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT)
