@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads'
 import { ServiceError } from '../service-error.ts'
 import type { SandboxJob, SandboxOutcome, WorkerMessage, WorkerTask } from './sandbox-job.ts'
 
-/** How much is done at once, and how long things may take, in milliseconds. */
+/** How much is done at once, and how long things may take, in milliseconds. Code is held to the processor time it takes. */
 export interface SandboxLimits {
   /** Jobs that run at the same time, each on a thread of its own. */
   readonly workers: number
@@ -12,15 +12,18 @@ export interface SandboxLimits {
   readonly waiting: number
   /** How long code may take until it can be called. */
   readonly evaluation: number
-  /** Time beyond its limits after which a thread counts as stuck: some operations of the engine cannot be interrupted. */
+  /**
+   * Time by the clock, beyond its limits, after which a thread counts as stuck: some operations of the engine cannot be
+   * interrupted. A busy machine may let a thread wait for most of it.
+   */
   readonly grace: number
   /** Time after which a thread without work is ended. */
   readonly idle: number
 }
 
-const usualLimits: SandboxLimits = { workers: 2, waiting: 64, evaluation: 1000, grace: 250, idle: 30_000 }
+const usualLimits: SandboxLimits = { workers: 2, waiting: 64, evaluation: 200, grace: 1000, idle: 30_000 }
 
-/** How long a call takes at most unless it is told otherwise, in milliseconds. */
+/** How long a call takes at most unless it is told otherwise, in milliseconds of processor time. */
 const usualExecution = 1000
 
 /** QuickJS, compiled once: threads share it, and what V8 makes of it while it runs. */
