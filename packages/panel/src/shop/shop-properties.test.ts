@@ -5,7 +5,7 @@ import { isFinal } from './lifecycle.ts'
 import { heldOnInvoice, shopAccounts } from './shop-accounts.ts'
 import { type ShopRules, shopStateSchema } from './shop-schema.ts'
 import { defaultShopRules, invoiceOf } from './shop-state.ts'
-import { OPENING, play, rules, shop, story } from './shop-stories.ts'
+import { OPENING, play, rules, shop, story } from './shop-stories-fixture.ts'
 
 describe('whatever happens, in the described behaviour', () => {
   it('money is conserved: what came in is on balances, held on invoices, or left with deleted orders', () => {
