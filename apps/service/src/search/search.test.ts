@@ -219,6 +219,10 @@ describe('where', () => {
     const { refusal, ids } = await open()
     expect(await refusal({ where: { size: 1 } })).toBe('400 Cannot filter by "size": unknown field')
     expect(await refusal({ where: { not: { size: 1 } } })).toBe('400 Cannot filter by "size": unknown field')
+    expect(await refusal({ where: { ['__proto__']: 1 } })).toBe(
+      '400 Cannot filter by "__proto__": unknown field',
+    )
+    expect(await refusal({ where: [] })).toMatch(/^422 .*where: must be an object/)
     expect(await refusal({ where: { kind: { like: 'x' } } })).toMatch(
       /^422 .*where\.kind: must be a text, number/,
     )

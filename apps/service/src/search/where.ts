@@ -50,9 +50,13 @@ type Condition = z.output<typeof condition>
 const allowed =
   'a text, number or boolean, or an object with one of eq, in, nin, gt, gte, lt, lte, between, radius, polygon'
 
-/** Reads a `where` (protocol.md 3.3); strings compare bare and as `{eq}` alike. */
+/**
+ * Reads a `where` (protocol.md 3.3); strings compare bare and as `{eq}` alike. Not a record of zod's, which leaves out a field
+ * called `__proto__`: a condition that is not looked at lets everything through.
+ */
 export const whereSchema: z.ZodType<Where> = z
-  .record(z.string(), z.unknown())
+  .unknown()
+  .meta({ type: 'object' })
   .transform((sent, context) => parseWhere(sent, context, [], deepest))
 
 function parseWhere(
