@@ -87,8 +87,11 @@ test('tells maintainers which result was opened, and asks what was typed in sear
     })
   await page.keyboard.press('Control+k')
   await box.fill(QUESTION)
-  await dialog(page)
-    .getByRole('option', { name: `Ask “${QUESTION}”` })
-    .click()
+  const ask = dialog(page).getByRole('option', { name: `Ask “${QUESTION}”` })
+  // Excerpts come when their rows are scrolled into view, and may push this one on just when it is clicked.
+  await expect(async () => {
+    if (await ask.isVisible()) await ask.click({ timeout: 5000 })
+    await expect(asked(askPane(page), QUESTION)).toBeVisible({ timeout: 5000 })
+  }).toPass()
   await expect(copyButton(asked(askPane(page), QUESTION))).toBeVisible()
 })
