@@ -1,10 +1,6 @@
-import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
-import { sql } from 'kysely'
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { createApp } from '../app.ts'
 import { noTotals } from '../insights/insight-report.ts'
-import { Insights } from '../insights/insights.ts'
 import { openService } from '../open-service.ts'
 import { makeCollection, masterKey, type ServiceUnderTest, serviceForTest } from '../service-fixture.ts'
 import { readSettings } from '../settings.ts'
@@ -209,84 +205,6 @@ describe('insights', () => {
     await post(service, 'search', { term: 'port' })
     await post(service, 'answer', { query: 'Which port?' })
     expect((await report(service)).body).toMatchObject({ kept_days: 0, readers: { totals: noTotals } })
-  })
-})
-
-/** Does something whenever the thread is free for others. @returns what ends it */
-function eachTurn(work: () => void): () => void {
-  let next = setImmediate(function turn() {
-    work()
-    next = setImmediate(turn)
-  })
-  return () => clearImmediate(next)
-}
-
-describe('noting what readers do', () => {
-  const noting = async (days = 90) => {
-    const folder = await temporaryDataDir()
-    const settings = readSettings({ DATA_DIR: folder, SITE_OUT_DIR: '/nowhere' }, [])
-    const service = await openService(settings)
-    onTestFinished(() => service.close())
-    const { db } = service.parts.store
-    const insights = new Insights(db, days)
-    onTestFinished(() => insights.close())
-    return { db, insights, folder }
-  }
-  const search = { kind: 'search', collection: 'c', audience: 'reader', results: 1, milliseconds: 1 } as const
-
-  test('forgets what is older than its days', async () => {
-    const { db, insights } = await noting(2)
-    const now = Date.now()
-    insights.note({ ...search, term: 'old' }, now - 3 * 86_400_000)
-    insights.note({ ...search, term: 'young' }, now)
-    await insights.flush()
-    await insights.forget(new Date(now))
-    expect(await db.selectFrom('insight').select('text').execute()).toEqual([{ text: 'young' }])
-  })
-
-  test('lets others have their turn while much is written', async () => {
-    const { insights } = await noting()
-    for (let i = 0; i < 1000; i++) insights.note({ ...search, term: `term ${i}` })
-    let turns = 0
-    const stop = eachTurn(() => turns++)
-    await insights.flush()
-    stop()
-    expect(turns).toBeGreaterThan(5)
-  })
-
-  test('waits for the disk once, however much is written', async () => {
-    const { insights, folder } = await noting()
-    for (let i = 0; i < 1000; i++) insights.note({ ...search, term: `term ${i}` })
-    const beside = new DatabaseSync(join(folder, 'service.db'), { readOnly: true })
-    onTestFinished(() => beside.close())
-    const seen = new Set<unknown>()
-    const look = () => seen.add(beside.prepare('select count(*) as count from insight').get()?.count)
-    look()
-    const stop = eachTurn(look)
-    await insights.flush()
-    stop()
-    look()
-    expect([...seen]).toEqual([0, 1000])
-  })
-
-  test('tries again while the store fails, holds a bounded number, and says what it left out', async () => {
-    const log = vi.spyOn(console, 'error').mockImplementation(() => {})
-    onTestFinished(() => log.mockRestore())
-    const { db, insights } = await noting()
-    await sql`alter table insight rename to away`.execute(db)
-    for (let i = 0; i < 5010; i++) insights.note({ ...search, term: `term ${i}` })
-    await insights.flush()
-    expect(String(log.mock.calls[0]?.[0])).toMatch(
-      /^What readers look for could not be written: .*away|insight/,
-    )
-    await sql`alter table away rename to insight`.execute(db)
-    await insights.flush()
-    const { count } = await db
-      .selectFrom('insight')
-      .select(({ fn }) => fn.countAll<number>().as('count'))
-      .executeTakeFirstOrThrow()
-    expect(count).toBe(5000)
-    expect(String(log.mock.calls.at(-1)?.[0])).toContain('10 things readers did were not noted')
   })
 })
 
