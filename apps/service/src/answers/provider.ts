@@ -14,13 +14,13 @@ const providers: Readonly<Record<string, string>> = {
   anthropic: 'Anthropic',
 }
 
-/**
- * Who a client would like to have the answer from, in any spelling (protocol.md 7.2). Known to be understood; which
- * model answers is the operator's choice alone.
- */
-export const providerSchema = z.string().transform((name, context) => {
+/** Who a client would like to have the answer from, in any spelling. */
+const providerSchema = z.string().transform((name, context) => {
   const provider = providers[name.toLowerCase()]
   if (provider !== undefined) return provider
   context.addIssue({ code: 'custom', message: `Invalid LLM provider: ${name}` })
   return z.NEVER
 })
+
+/** Which model a client would like to answer (protocol.md 7.2): understood, but the choice is the operator's alone. */
+export const modelChoiceSchema = z.object({ provider: providerSchema, model: z.string().max(200) }).nullish()

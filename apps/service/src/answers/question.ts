@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { tellingWords } from '../search/telling-words.ts'
-import { providerSchema } from './provider.ts'
+import { modelChoiceSchema } from './provider.ts'
 
 const message = z.object({ role: z.enum(['user', 'assistant', 'system']), content: z.string().max(100_000) })
 
@@ -14,7 +14,7 @@ export const questionSchema = z.object({
   visitor_id: z.string().max(200).nullish(),
   conversation_id: z.string().max(200).nullish(),
   messages: z.array(message).max(mostMessages).default([]),
-  llm_config: z.object({ provider: providerSchema, model: z.string().max(200) }).nullish(),
+  llm_config: modelChoiceSchema,
   related: z
     .object({
       enabled: z.boolean().nullish(),

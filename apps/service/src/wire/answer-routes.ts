@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { answer } from '../answers/answer.ts'
-import { providerSchema } from '../answers/provider.ts'
+import { modelChoiceSchema } from '../answers/provider.ts'
 import { questionSchema } from '../answers/question.ts'
 import type { Collection } from '../collections/collection.ts'
 import { randomId } from '../keys/random-id.ts'
@@ -14,11 +14,10 @@ import { generatedQueryEventsA, generatedQueryEventsB } from './generated-query-
 import { readJson } from './json-body.ts'
 import { questionSearch, runQuestionSearch } from './question-search.ts'
 
-const llmConfig = z.object({ provider: providerSchema, model: z.string().max(200) }).nullish()
 const query = z.string().trim().min(1, 'must not be empty').max(10_000)
-const queryBody = z.object({ query, llm_config: llmConfig })
+const queryBody = z.object({ query, llm_config: modelChoiceSchema })
 const messagesBody = z.object({
-  llm_config: llmConfig,
+  llm_config: modelChoiceSchema,
   messages: z.array(z.object({ role: z.string(), content: query })).min(1, 'must hold the question'),
 })
 

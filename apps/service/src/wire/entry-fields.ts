@@ -7,8 +7,10 @@ import { longestEntryId } from './limits.ts'
 /** The id of an entry. */
 export const entryId = shortText(longestEntryId)
 
-/** The id of an entry to make: a client may leave it open. */
-export const newEntryId = entryId.nullish()
+/** Bodies that insert and change an entry with such fields; who inserts one may leave its id open. */
+export function entryBodies<S extends z.ZodRawShape>(fields: z.ZodObject<S>) {
+  return { insert: fields.extend({ id: entryId.nullish() }), update: fields.extend({ id: entryId }) }
+}
 
 /** Body of the deletion of an entry. */
 export const entryIdBody = z.object({ id: entryId })

@@ -1,27 +1,31 @@
 import type { Hono } from 'hono'
-import { z } from 'zod'
-import { providerSchema } from '../answers/provider.ts'
+import type { z } from 'zod'
+import { modelChoiceSchema } from '../answers/provider.ts'
 import { validateSystemPrompt } from '../answers/system-prompt-validation.ts'
 import { type SystemPrompt, systemPromptSchema, systemPrompts } from '../collections/system-prompt.ts'
 import { ServiceError } from '../service-error.ts'
 import type { ApiParts } from './api-parts.ts'
-import { entryId, entryName, newEntryId } from './entry-fields.ts'
+import { entryBodies, entryName } from './entry-fields.ts'
 import { type EntryWire, entryPath, entryRoutes } from './entry-routes.ts'
 import { readJson } from './json-body.ts'
 
-const body = systemPromptSchema.extend({
-  name: entryName,
-  // Understood, though the validation by rules needs no model.
-  llm_config: z.object({ provider: providerSchema, model: z.string().max(200) }).nullish(),
-})
-const insert = body.extend({ id: newEntryId })
-const update = body.extend({ id: entryId })
+const bodies = entryBodies(
+  systemPromptSchema.extend({
+    name: entryName,
+    // Understood, though the validation by rules needs no model.
+    llm_config: modelChoiceSchema,
+  }),
+)
 
 /** System prompts of answers (protocol.md 10): only valid ones are stored. */
-export const systemPromptWire: EntryWire<SystemPrompt, z.output<typeof insert>, z.output<typeof update>> = {
+export const systemPromptWire: EntryWire<
+  SystemPrompt,
+  z.output<typeof bodies.insert>,
+  z.output<typeof bodies.update>
+> = {
   name: 'system_prompt',
   entries: systemPrompts,
-  bodies: { insert, update },
+  bodies,
   created: 200,
   showsUpdated: true,
   check(_, __, { prompt }) {
@@ -41,7 +45,7 @@ export function systemPromptRoutes(parts: ApiParts): Hono {
   const routes = entryRoutes(parts, systemPromptWire)
   routes.post(`${entryPath(systemPromptWire)}/validate`, async (c) => {
     await parts.access.requireWrite(c, c.req.param('collection') ?? '')
-    const { prompt } = await readJson(c, insert)
+    const { prompt } = await readJson(c, bodies.insert)
     return c.json({ result: validateSystemPrompt(prompt) })
   })
   return routes

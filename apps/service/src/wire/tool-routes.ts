@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
 import { z } from 'zod'
-import { providerSchema } from '../answers/provider.ts'
+import { modelChoiceSchema } from '../answers/provider.ts'
 import { ServiceError } from '../service-error.ts'
 import { runTools } from '../tools/run-tools.ts'
 import { type Tool, tools } from '../tools/tool.ts'
@@ -36,7 +36,7 @@ const runBody = z.object({
     .min(1, 'must hold what is wanted')
     .max(200),
   // Understood, but which model chooses is the operator's choice.
-  llm_config: z.object({ provider: providerSchema, model: z.string().max(200) }).nullish(),
+  llm_config: modelChoiceSchema,
 })
 
 /** Bodies of these routes beside those of all entries, for the description of the API. */

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
-import { providerSchema } from '../answers/provider.ts'
+import { modelChoiceSchema } from '../answers/provider.ts'
 import { trainingExamples } from '../answers/training-examples.ts'
 import { trainingSetIds, trainingSetSchema, trainingSets } from '../collections/training-set.ts'
 import { ServiceError } from '../service-error.ts'
@@ -10,7 +10,7 @@ import { readJson } from './json-body.ts'
 const insertBody = z.object({ training_set: trainingSetSchema })
 const generateBody = z.object({
   // Understood, though the examples are made by rules.
-  llm_config: z.object({ provider: providerSchema, model: z.string().max(200) }).nullish(),
+  llm_config: modelChoiceSchema,
 })
 
 /** Bodies of these routes, for the description of the API. */

@@ -1,23 +1,27 @@
 import { z } from 'zod'
 import { type Trigger, triggers } from '../collections/trigger.ts'
 import { ServiceError } from '../service-error.ts'
-import { entryId, entryName, entryText, newEntryId } from './entry-fields.ts'
+import { entryBodies, entryId, entryName, entryText } from './entry-fields.ts'
 import type { EntryWire } from './entry-routes.ts'
 
-const body = z.object({
-  name: entryName,
-  description: entryText,
-  response: entryText,
-  segment_id: entryId.nullish(),
-})
-const insert = body.extend({ id: newEntryId })
-const update = body.extend({ id: entryId })
+const bodies = entryBodies(
+  z.object({
+    name: entryName,
+    description: entryText,
+    response: entryText,
+    segment_id: entryId.nullish(),
+  }),
+)
 
 /** Triggers of segments (protocol.md 9): they stay with the segment they were made for. */
-export const triggerWire: EntryWire<Trigger, z.output<typeof insert>, z.output<typeof update>> = {
+export const triggerWire: EntryWire<
+  Trigger,
+  z.output<typeof bodies.insert>,
+  z.output<typeof bodies.update>
+> = {
   name: 'trigger',
   entries: triggers,
-  bodies: { insert, update },
+  bodies,
   created: 201,
   mustExist: true,
   saysFound: true,
