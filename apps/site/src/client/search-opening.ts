@@ -83,10 +83,8 @@ export function searchAgain(typed: string): void {
   else openSearch()
 }
 
-/** Makes a panel search, once. */
+/** Makes a panel search; again is as well. */
 function startSearch(host: HTMLElement): void {
-  if (host.dataset.search === 'started') return
-  host.dataset.search = 'started'
   askEarly()
   void mountIn(host, 'search', host.querySelector('[data-search-answer]') ?? host)
 }

@@ -46,13 +46,9 @@ export function pressKey(event: PressedKey, search: SearchStore, listId: string)
  */
 export async function follow(search: SearchStore, inNewTab: boolean): Promise<void> {
   const settled = search.settled()
-  let isLeft = false
-  const leave = () => {
-    isLeft = true
-  }
-  document.activeElement?.addEventListener('blur', leave, { once: true })
+  const box = document.activeElement
   await settled
-  if (isLeft || search.settled() !== settled) return
+  if (document.activeElement !== box || search.settled() !== settled) return
   const view = search.view()
   const hit = view.hits[view.active]
   if (hit) {
