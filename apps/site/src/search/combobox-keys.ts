@@ -46,9 +46,14 @@ export function pressKey(event: PressedKey, search: SearchStore, listId: string)
  */
 export async function follow(search: SearchStore, inNewTab: boolean): Promise<void> {
   const settled = search.settled()
-  const box = document.activeElement
+  // Heard rather than looked up afterwards: a reader may have left the box and be back in it.
+  let isLeft = false
+  const leave = () => {
+    isLeft = true
+  }
+  document.activeElement?.addEventListener('blur', leave, { once: true })
   await settled
-  if (document.activeElement !== box || search.settled() !== settled) return
+  if (isLeft || search.settled() !== settled) return
   const view = search.view()
   const hit = view.hits[view.active]
   if (hit) {
