@@ -8,14 +8,12 @@ const main = fileURLToPath(new URL('../../apps/service/src/main.ts', import.meta
 /**
  * Starts our service in a process of its own on a free port.
  * @param outDir folder of the built site
+ * @param dataDir folder for what the service stores
  * @throws BenchError `server` with what the service said when it does not start
  */
-export async function serveOurs(
-  outDir: string,
-  env: Readonly<Record<string, string>> = {},
-): Promise<SiteServer> {
+export async function serveOurs(outDir: string, dataDir: string): Promise<SiteServer> {
   const child = spawn(process.execPath, [main], {
-    env: { ...process.env, ...env, PORT: '0', HOST: '127.0.0.1', SITE_OUT_DIR: outDir },
+    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', SITE_OUT_DIR: outDir, DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))

@@ -12,6 +12,7 @@ export function ours(folder: string): SiteBuilder {
   const siteDir = join(folder, 'site')
   const outDir = join(folder, 'out')
   const cacheDir = join(folder, 'cache')
+  const dataDir = join(folder, 'data')
   const config = pathToFileURL(join(repository, 'site.config.ts')).href
   return {
     name: 'ours',
@@ -23,7 +24,7 @@ export function ours(folder: string): SiteBuilder {
       await writeFile(join(siteDir, 'site.config.ts'), `export { default } from ${JSON.stringify(config)}\n`)
     },
     async clean() {
-      for (const path of [outDir, cacheDir]) await rm(path, { recursive: true, force: true })
+      for (const path of [outDir, cacheDir, dataDir]) await rm(path, { recursive: true, force: true })
     },
     command: {
       program: 'npm',
@@ -34,6 +35,6 @@ export function ours(folder: string): SiteBuilder {
     outDir,
     address: (path) => path,
     pageFile: (path) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`),
-    serve: () => serveOurs(outDir),
+    serve: () => serveOurs(outDir, dataDir),
   }
 }
