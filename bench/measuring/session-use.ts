@@ -29,6 +29,11 @@ export function residentBytes(status: string): number {
   return Number(/^VmRSS:\s*(\d+) kB$/m.exec(status)?.[1] ?? 0) * 1024
 }
 
+/** The most resident memory there was, in the same way. */
+export function peakBytes(status: string): number {
+  return Number(/^VmHWM:\s*(\d+) kB$/m.exec(status)?.[1] ?? 0) * 1024
+}
+
 /** What a session uses at one moment, and has used up to then. */
 export interface SessionUse {
   /** Resident memory in bytes. What processes share counts once for each. */

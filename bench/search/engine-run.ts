@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { z } from 'zod'
 import { BenchError } from '../bench-error.ts'
-import { type Percentiles, percentiles } from './percentiles.ts'
+import { type Percentiles, percentiles } from '../measuring/percentiles.ts'
 
 /** What one run of an engine in a process of its own took. */
 export interface EngineRun {

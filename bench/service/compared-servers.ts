@@ -4,11 +4,11 @@ import { fileURLToPath } from 'node:url'
 import type { SectionRecord } from '@next-panel/search'
 import { BenchError } from '../bench-error.ts'
 import { writeFileBelow } from '../content/content-folder.ts'
+import { type MeasuredServer, startServer } from '../measuring/measured-server.ts'
 import type { PeerPackages } from '../search/engines/peer-packages.ts'
 import type { SearchEngine } from '../search/engines/search-engine.ts'
-import { type MeasuredServer, startServer } from './measured-server.ts'
+import { startOurService } from '../sites/our-service.ts'
 
-const serviceMain = fileURLToPath(new URL('../../apps/service/src/main.ts', import.meta.url))
 const peerMain = fileURLToPath(new URL('peer-server.ts', import.meta.url))
 
 const masterKey = 'the-master-key-of-benchmarks'
@@ -30,16 +30,15 @@ export interface ComparedServer {
   readonly ingestPerSecond: number | undefined
 }
 
-/** Starts our service on a data folder. */
-export function startService(dataDir: string, siteDir: string, env: Readonly<Record<string, string>> = {}) {
+/** Starts our service on a data folder, with the keys of benchmarks and without limits on readers. */
+export function startService(
+  dataDir: string,
+  siteDir: string,
+  env: Readonly<Record<string, string>> = {},
+): Promise<MeasuredServer> {
   const keys = { MASTER_KEY: masterKey, DOCS_READ_KEY: readKey }
   const limits = { SEARCH_LIMIT: 'off', ANSWER_LIMIT: 'off', ANSWER_LIMIT_PER_KEY: 'off' }
-  return startServer([serviceMain, '--port', '0', '--data', dataDir], {
-    ...keys,
-    ...limits,
-    SITE_OUT_DIR: siteDir,
-    ...env,
-  })
+  return startOurService(siteDir, dataDir, { ...keys, ...limits, ...env })
 }
 
 /** The address of searches in a collection of the service. */

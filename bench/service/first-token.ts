@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import { percentiles } from '../search/percentiles.ts'
+import { percentiles } from '../measuring/percentiles.ts'
 import { searchUrl, startService } from './compared-servers.ts'
 
 /** Answers that are timed, after one that is not. */

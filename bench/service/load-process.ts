@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { Agent, request } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { z } from 'zod'
+import { percentiles } from '../measuring/percentiles.ts'
 import { round } from '../measuring/statistics.ts'
-import { percentiles } from '../search/percentiles.ts'
 import { loadOrder } from './load-run.ts'
 
 /** Asks a server as an order says, in a process of its own: `node load-process.ts ORDER_FILE`. Its last line is the outcome. */

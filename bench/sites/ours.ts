@@ -2,7 +2,7 @@ import { cp, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { installedVersions } from './npm-packages.ts'
-import { serveOurs } from './our-service.ts'
+import { startOurService } from './our-service.ts'
 import type { SiteBuilder } from './site-builder.ts'
 
 const repository = fileURLToPath(new URL('../..', import.meta.url))
@@ -35,6 +35,6 @@ export function ours(folder: string): SiteBuilder {
     outDir,
     address: (path) => path,
     pageFile: (path) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`),
-    serve: () => serveOurs(outDir, dataDir),
+    serve: () => startOurService(outDir, dataDir),
   }
 }

@@ -1,4 +1,4 @@
-import { round } from '../measuring/statistics.ts'
+import { round } from './statistics.ts'
 
 /** What is said of many unequal durations, in ms. */
 export interface Percentiles {

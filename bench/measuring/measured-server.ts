@@ -2,15 +2,15 @@ import { spawn } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { serveFlags } from '../../scripts/serve-flags.mjs'
 import { BenchError } from '../bench-error.ts'
+import type { SiteServer } from '../sites/site-builder.ts'
+import { peakBytes, residentBytes } from './session-use.ts'
 
 /** A server in a process of its own. */
-export interface MeasuredServer {
-  readonly origin: string
+export interface MeasuredServer extends SiteServer {
   /** From the start of the process until it said that it is ready, in ms. */
   readonly startMs: number
   /** Resident memory now, and the most there was, in bytes. */
   memory(): Promise<{ readonly resident: number; readonly peak: number }>
-  stop(): Promise<void>
 }
 
 /**
@@ -47,9 +47,7 @@ export async function startServer(
     startMs: performance.now() - start,
     async memory() {
       const status = await readFile(`/proc/${child.pid}/status`, 'utf8')
-      const bytes = (name: string) =>
-        1024 * Number(new RegExp(`^${name}:\\s*(\\d+)`, 'm').exec(status)?.[1] ?? 0)
-      return { resident: bytes('VmRSS'), peak: bytes('VmHWM') }
+      return { resident: residentBytes(status), peak: peakBytes(status) }
     },
     async stop() {
       child.kill('SIGTERM')
