@@ -1,6 +1,10 @@
 import { fileURLToPath } from 'node:url'
-import { siteFolders } from '../site/site-folders.ts'
-import { buildSite } from './build-site.ts'
+import { keepCompiledModules } from './compiled-modules.ts'
+
+keepCompiledModules()
+// Only what loads after that is kept.
+const { siteFolders } = await import('../site/site-folders.ts')
+const { buildSite } = await import('./build-site.ts')
 
 const repository = fileURLToPath(new URL('../../../..', import.meta.url))
 try {
