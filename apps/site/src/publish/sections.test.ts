@@ -50,8 +50,24 @@ describe('sections of a finished page', () => {
     const [section] = sections(
       '<h1>Debian</h1><nav class="no-print">Home</nav><table><tr><th>Key</th><th>Default</th></tr></table><pre><code>apt update</code></pre><button class="js-only">Copy</button><svg><title>Flow</title><g><text>A</text></g><g><text>B</text></g></svg>',
     )
-    expect(section?.content).toBe('Key;\tDefault.\n    apt update\nFlow A B')
-    expect(section && withoutForm(section).content).toBe('Key; Default. apt update Flow A B')
+    expect(section?.content).toBe('Key;\tDefault.\n    apt update\nFlow. A B')
+    expect(section && withoutForm(section).content).toBe('Key; Default. apt update Flow. A B')
+  })
+
+  test('end the titles of their parts, which end by their looks on the page', () => {
+    const [section] = sections(
+      '<h1>Debian</h1><aside role="note"><p><svg></svg><span>A server of your own</span></p><div><p>Skip this.</p></div></aside><p>Then:</p><div data-code-block=""><p>As root</p><pre><code>apt update</code></pre></div><div data-code-block=""><div><pre><code>ls</code></pre></div></div><details><summary>Why?</summary><p>So.</p></details><ul><li data-kind="new"><b>New</b> Mail <b>twice</b>.</li></ul><svg role="img"><title>Flow</title><desc>A to B.</desc></svg>',
+    )
+    expect(section?.content).toBe(
+      'A server of your own. Skip this. Then: As root:\n    apt update\n    ls\nWhy? So. New: Mail twice. Flow. A to B.',
+    )
+  })
+
+  test('keep the lines of a cell apart', () => {
+    const [section] = sections(
+      '<h1>Keys</h1><table><tr><td><code>port</code><br/>Vmess, Trojan</td><td>Up to 65535.<span><br/>Clash: port</span><br/>sing-box: server_port</td></tr></table>',
+    )
+    expect(section?.content).toBe('port; Vmess, Trojan;\tUp to 65535. Clash: port; sing-box: server_port.')
   })
 
   test('read the rows of a table as sentences', () => {

@@ -65,6 +65,7 @@ export function sectionsOf(article: Element, page: SectionsOf): SectionRecord[] 
   const sections: SectionRecord[] = []
   let current = record('', '')
   let text = ''
+  let inRow = false
   const finish = () => sections.push({ ...current, content: tidyLines(text) })
   const say = (words: string) => {
     const spaced = words.replace(/\s+/g, ' ')
@@ -92,14 +93,20 @@ export function sectionsOf(article: Element, page: SectionsOf): SectionRecord[] 
       readRow(node)
       return
     }
+    if (node.tagName === 'br' && inRow) endWith(';')
     const apart = BLOCKS.has(node.tagName) ? ' ' : ''
     say(apart)
-    for (const child of node.children) walk(child)
+    for (const child of node.children) {
+      walk(child)
+      const mark = titleEnd(child, node)
+      if (mark) endWith(mark)
+    }
     say(apart)
   }
-  // A row reads as a sentence, so that it can be searched and quoted: its cells apart, and an end.
+  // A row reads as a sentence, so that it can be searched and quoted: its cells and their lines apart, and an end.
   const readRow = (row: Element) => {
     text += '\n'
+    inRow = true
     const cells = row.children.filter(({ type }) => type === 'element')
     for (const [index, cell] of cells.entries()) {
       if (index > 0 && textOf(cell).trim() !== '') endWith(';')
@@ -108,10 +115,23 @@ export function sectionsOf(article: Element, page: SectionsOf): SectionRecord[] 
     }
     endWith('.')
     text += '\n'
+    inRow = false
   }
   for (const child of article.children) walk(child)
   finish()
   return sections.filter(({ section, content }) => section !== '' || content !== '' || sections.length === 1)
+}
+
+/** What ends a title within the text. A reader sees by its looks where it ends; in a section the text runs on. */
+function titleEnd(node: ElementContent, { tagName, properties, children }: Element): string {
+  if (node.type !== 'element' || textOf(node).trim() === '') return ''
+  const { tagName: name } = node
+  if (name === 'title' || name === 'summary') return '.'
+  if (children.find(({ type }) => type === 'element') !== node) return ''
+  if (name === 'p' && tagName === 'aside') return '.'
+  return (name === 'p' && 'dataCodeBlock' in properties) || (name === 'b' && 'dataKind' in properties)
+    ? ':'
+    : ''
 }
 
 /** Lines of code as they are, all others without white space around them and their cells. */
