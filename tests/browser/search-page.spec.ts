@@ -14,6 +14,24 @@ test.describe('the search page', () => {
     await expect(page).toHaveURL(/\/search\?q=backup$/)
   })
 
+  test('keeps what is typed key by key, and stays the page it is', async ({ page }) => {
+    await page.goto('/search')
+    const input = page.getByRole('combobox', { name: 'Search the site' })
+    const loaded: string[] = []
+    page.on('request', (request) => {
+      if (new URL(request.url()).pathname === '/search') loaded.push(request.url())
+    })
+    await input.click()
+    await page.locator('main').evaluate((main) => main.setAttribute('data-mark', ''))
+    await input.pressSequentially('cron job', { delay: 60 })
+    await expect(page).toHaveURL(/\/search\?q=cron\+job$/)
+    await expect(page.getByRole('option').first()).toBeVisible()
+    await expect(input).toHaveValue('cron job')
+    await expect(input).toBeFocused()
+    await expect(page.locator('main')).toHaveAttribute('data-mark')
+    expect(loaded).toEqual([])
+  })
+
   test.describe('without scripts', () => {
     test.use({ javaScriptEnabled: false })
 

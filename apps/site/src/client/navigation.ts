@@ -24,6 +24,8 @@ export function startNavigation(onPage: () => void): void {
     const url = new URL(event.destination.url)
     if (!event.canIntercept || event.hashChange || event.downloadRequest !== null || event.formData) return
     if (event.navigationType === 'reload' || !isPage(url)) return
+    // A script has written down where the reader is, as the search page does with each key. Nothing is to be loaded.
+    if (event.destination.sameDocument && event.navigationType !== 'traverse') return
     if (
       'sourceElement' in event &&
       event.sourceElement instanceof Element &&
