@@ -13,7 +13,7 @@ export type Json =
   | { readonly [key: string]: Json }
 
 /** What a benchmark is given by the runner. */
-interface BenchContext {
+export interface BenchContext {
   readonly scratch: Scratch
   /** Values of the benchmark's own options; `undefined` when not given. */
   readonly options: Readonly<Record<string, string | boolean | undefined>>

@@ -10,6 +10,17 @@ export interface Transfers {
   readonly bytes: Readonly<Record<TransferKind, number>>
 }
 
+/** Of a page that has loaded nothing. */
+export const NO_BYTES: Transfers['bytes'] = {
+  document: 0,
+  script: 0,
+  style: 0,
+  font: 0,
+  image: 0,
+  data: 0,
+  other: 0,
+}
+
 const KIND_OF_TYPE: Readonly<Record<string, TransferKind>> = {
   Document: 'document',
   Script: 'script',
@@ -36,7 +47,7 @@ export interface TransferWatch {
 export function watchTransfers(session: CDPSession): TransferWatch {
   const kinds = new Map<string, TransferKind>()
   const open = new Set<string>()
-  const bytes = { document: 0, script: 0, style: 0, font: 0, image: 0, data: 0, other: 0 }
+  const bytes = { ...NO_BYTES }
   let changed = performance.now()
   const end = (id: string, length: number) => {
     const kind = kinds.get(id)

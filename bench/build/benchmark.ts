@@ -1,13 +1,10 @@
-import { fileURLToPath } from 'node:url'
-import { BenchError } from '../bench-error.ts'
 import type { Benchmark } from '../benchmark.ts'
 import { writeContent } from '../content/content-folder.ts'
 import { comparedSites, SITES_OPTION } from '../sites/compared-sites.ts'
 import { renderPages } from '../sites/render-pages.ts'
+import { wholeNumber, wholeNumbers } from '../whole-number-option.ts'
 import { buildTables, timeRatio } from './build-tables.ts'
 import { type CleanBuilds, cleanBuilds } from './clean-builds.ts'
-
-const content = fileURLToPath(new URL('../../content', import.meta.url))
 
 const SIZES = '50,1000,3000'
 const RUNS = '3,2,1'
@@ -25,9 +22,9 @@ export const benchmark: Benchmark = {
     limit: { type: 'string', about: `SECONDS  after which a build is stopped (${LIMIT})` },
   },
   async run({ scratch, options, report, signal }) {
-    const sizes = wholeNumbers('--sizes', options.sizes ?? SIZES)
-    const runs = wholeNumbers('--runs', options.runs ?? RUNS)
-    const [limit = 0] = wholeNumbers('--limit', options.limit ?? LIMIT)
+    const sizes = wholeNumbers('sizes', options.sizes ?? SIZES)
+    const runs = wholeNumbers('runs', options.runs ?? RUNS)
+    const limit = wholeNumber('limit', options.limit ?? LIMIT)
     const sites = await comparedSites(scratch, typeof options.sites === 'string' ? options.sites : undefined)
     const versions: Record<string, Readonly<Record<string, string>>> = {}
     for (const site of sites) {
@@ -36,11 +33,11 @@ export const benchmark: Benchmark = {
       versions[site.name] = await site.versions()
     }
     report('rendering pages that have components')
-    const rendered = await renderPages(content, scratch, signal)
+    const rendered = await renderPages(scratch, signal)
     const builds: CleanBuilds[] = []
     const contents = []
     for (const [index, size] of sizes.entries()) {
-      const folder = await writeContent(content, await scratch.emptyFolder('content'), rendered, size)
+      const folder = await writeContent(await scratch.emptyFolder('content'), rendered, size)
       const { pages, realPages, bytes } = folder
       contents.push({ pages, realPages, markdownBytes: bytes })
       const plan = {
@@ -72,13 +69,4 @@ function toJson({
     samePages:
       samePages && Object.fromEntries(Object.entries(samePages).map(([path, bytes]) => [path, { ...bytes }])),
   }
-}
-
-function wholeNumbers(option: string, value: string | boolean): number[] {
-  const numbers = String(value).split(',').map(Number)
-  if (numbers.every((number) => Number.isInteger(number) && number > 0)) return numbers
-  throw new BenchError(
-    'usage',
-    `${option} is "${value}", but must be whole numbers above 0 with commas between`,
-  )
 }

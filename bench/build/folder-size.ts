@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises'
 import { extname, join } from 'node:path'
-import { filesBelow } from '../content/content-folder.ts'
+import { filesBelow } from '../content/files-below.ts'
 
 /** What a build left. Bytes are as files hold them. */
 export interface FolderSize {

@@ -1,9 +1,14 @@
-import { cp, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
-import { dirname, join, sep } from 'node:path'
+import { cp, readFile, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { parseSourceFile } from '../../apps/site/src/content/source-file.ts'
 import { contentBlocks } from './content-blocks.ts'
+import { filesBelow, writeFileBelow } from './files-below.ts'
 import { generatedPages } from './generated-pages.ts'
 import { portableName } from './portable-markdown.ts'
+
+/** The content of this repository. */
+export const REAL_CONTENT = fileURLToPath(new URL('../../content', import.meta.url))
 
 /** Content laid out in a folder, and how much of it is real. */
 export interface ContentFolder {
@@ -26,41 +31,22 @@ export function isPage(path: string): boolean {
   return MARKDOWN.test(path) && !PARTIAL.test(path)
 }
 
-/** Paths of all files below a folder, with forward slashes, in order. */
-export async function filesBelow(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) =>
-      join(entry.parentPath, entry.name)
-        .slice(folder.length + 1)
-        .replaceAll(sep, '/'),
-    )
-    .toSorted()
-}
-
 /** Pages with components as plain Markdown, by path below the content folder. */
 export type RenderedPages = ReadonlyMap<string, string>
 
 /**
  * Copies the real content and adds generated pages until there are as many pages as asked for; never takes real ones
  * away.
- * @param from the repository's content folder
  * @param to an empty folder
  * @param pages how many pages there should be; without it, the real ones
  */
-export async function writeContent(
-  from: string,
-  to: string,
-  rendered: RenderedPages,
-  pages = 0,
-): Promise<ContentFolder> {
+export async function writeContent(to: string, rendered: RenderedPages, pages = 0): Promise<ContentFolder> {
   const dir = join(to, 'content')
   const portableDir = join(to, 'portable')
-  await cp(from, dir, { recursive: true })
-  const real = (await filesBelow(from)).filter(isPage)
+  await cp(REAL_CONTENT, dir, { recursive: true })
+  const real = (await filesBelow(REAL_CONTENT)).filter(isPage)
   const bodies = await Promise.all(
-    real.map(async (path) => parseSourceFile(path, await readFile(join(from, path), 'utf8')).body),
+    real.map(async (path) => parseSourceFile(path, await readFile(join(REAL_CONTENT, path), 'utf8')).body),
   )
   const generated = generatedPages(Math.max(0, pages - real.length), contentBlocks(bodies))
   for (const { path, text } of generated) await writeFileBelow(dir, path, text)
@@ -80,15 +66,4 @@ export async function writeContent(
     realPages: real.length,
     bytes: sizes.reduce((sum, size) => sum + size, 0),
   }
-}
-
-/** Writes a file, making its folder. */
-export async function writeFileBelow(
-  folder: string,
-  path: string,
-  content: string | Uint8Array,
-): Promise<void> {
-  const file = join(folder, path)
-  await mkdir(dirname(file), { recursive: true })
-  await writeFile(file, content)
 }

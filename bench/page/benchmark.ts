@@ -1,19 +1,13 @@
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { BenchError } from '../bench-error.ts'
 import type { Benchmark } from '../benchmark.ts'
 import { startChromium } from '../browser/chromium.ts'
-import { writeContent } from '../content/content-folder.ts'
-import { measureProcess } from '../measuring/measured-process.ts'
 import type { Table } from '../measuring/table.ts'
+import { buildSites } from '../sites/built-sites.ts'
 import { comparedSites, SITES_OPTION } from '../sites/compared-sites.ts'
-import { renderPages } from '../sites/render-pages.ts'
 import type { SiteServer } from '../sites/site-builder.ts'
+import { wholeNumber } from '../whole-number-option.ts'
 import { CATEGORIES, LIGHTHOUSE, type LighthouseScores, lighthouse } from './lighthouse.ts'
 import { loadPage, type PageLoad } from './page-load.ts'
 import { pageCost, pageTables } from './page-tables.ts'
-
-const content = fileURLToPath(new URL('../../content', import.meta.url))
 
 /** An opening page, and the kinds of long page there are: steps, reference, settings, questions. */
 const PAGES = [
@@ -27,7 +21,6 @@ const PAGES = [
 /** The page that Lighthouse judges. */
 const JUDGED = '/docs/installation/debian'
 const RUNS = '5'
-const BUILD_LIMIT = 600
 
 export const benchmark: Benchmark = {
   about:
@@ -41,28 +34,13 @@ export const benchmark: Benchmark = {
     },
   },
   async run({ scratch, options, report, signal }) {
-    const runs = Number(options.runs ?? RUNS)
-    if (!Number.isInteger(runs) || runs < 1) {
-      throw new BenchError('usage', `--runs is "${options.runs}", but must be a whole number above 0`)
-    }
+    const runs = wholeNumber('runs', options.runs ?? RUNS)
     const sites = await comparedSites(scratch, typeof options.sites === 'string' ? options.sites : undefined)
-    report('rendering pages that have components')
-    const rendered = await renderPages(content, scratch, signal)
-    const folder = await writeContent(content, await scratch.emptyFolder('content'), rendered)
-    const versions: Record<string, Readonly<Record<string, string>>> = {}
+    const versions = await buildSites(sites, { scratch, report, signal })
     const servers = new Map<string, SiteServer>()
     const { browser, program } = await startChromium()
     try {
-      for (const site of sites) {
-        report(`${site.name}: installing and building`)
-        await site.install(signal)
-        versions[site.name] = await site.versions()
-        await site.setContent(folder)
-        await site.clean()
-        const logFile = join(await scratch.folder('logs'), `${site.name}-page.log`)
-        await measureProcess(site.command, { logFile, limit: BUILD_LIMIT, signal })
-        servers.set(site.name, await site.serve())
-      }
+      for (const site of sites) servers.set(site.name, await site.serve())
       const addressOf = (name: string, path: string) => {
         const site = sites.find((candidate) => candidate.name === name)
         return `${servers.get(name)?.origin}${site?.address(path)}`

@@ -1,4 +1,4 @@
-import { TRANSFER_KINDS, type TransferKind } from '../browser/transfers.ts'
+import { NO_BYTES, TRANSFER_KINDS, type TransferKind } from '../browser/transfers.ts'
 import { round, type Summary, summarize } from '../measuring/statistics.ts'
 import type { Table } from '../measuring/table.ts'
 import type { PageLoad } from './page-load.ts'
@@ -25,17 +25,7 @@ export function pageCost(site: string, path: string, loads: readonly PageLoad[])
   return {
     site,
     path,
-    bytes: {
-      document: 0,
-      script: 0,
-      style: 0,
-      font: 0,
-      image: 0,
-      data: 0,
-      other: 0,
-      ...Object.fromEntries(kinds),
-      total: over(total).median,
-    },
+    bytes: { ...NO_BYTES, ...Object.fromEntries(kinds), total: over(total).median },
     requests: over((load) => load.requests).median,
     firstPaint: over((load) => load.firstPaint),
     largestPaint: over((load) => load.largestPaint),

@@ -1,27 +1,20 @@
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { BenchError } from '../bench-error.ts'
 import type { Benchmark } from '../benchmark.ts'
 import { startChromium } from '../browser/chromium.ts'
 import { SLOW_PHONE } from '../browser/slow-phone.ts'
-import { writeContent } from '../content/content-folder.ts'
-import { measureProcess } from '../measuring/measured-process.ts'
 import { summarize } from '../measuring/statistics.ts'
+import { buildSites } from '../sites/built-sites.ts'
 import { serveFolder } from '../sites/folder-server.ts'
 import { ours } from '../sites/ours.ts'
-import { renderPages } from '../sites/render-pages.ts'
 import type { SiteBuilder, SiteServer } from '../sites/site-builder.ts'
 import { starlight } from '../sites/starlight.ts'
+import { wholeNumber } from '../whole-number-option.ts'
 import { aheadOfOurs, type ColdSearch, coldTables } from './cold-tables.ts'
 import { OURS_WITH_SERVICE, searchDialogs } from './search-dialog.ts'
 import { type ColdQuery, type SearchVisit, visitSearch } from './search-visit.ts'
 import { type LineSpeed, slowLine } from './slow-line.ts'
 import { vitepress } from './vitepress.ts'
 
-const content = fileURLToPath(new URL('../../content', import.meta.url))
-
 const RUNS = '5'
-const BUILD_LIMIT = 600
 const PAGE = '/docs/installation/debian'
 
 /** One a visit, in turns: titles, a key, words of a text. */
@@ -50,33 +43,18 @@ export const benchmark: Benchmark = {
     runs: { type: 'string', about: `NUMBER  visits of each site over each line (${RUNS})` },
   },
   async run({ scratch, options, report, signal }) {
-    const runs = Number(options.runs ?? RUNS)
-    if (!Number.isInteger(runs) || runs < 1) {
-      throw new BenchError('usage', `--runs is "${options.runs}", but must be a whole number above 0`)
-    }
+    const runs = wholeNumber('runs', options.runs ?? RUNS)
     const sites = [
       onPlainHost(ours(await scratch.folder('ours-on-plain-host'))),
       { ...ours(await scratch.folder('ours')), name: OURS_WITH_SERVICE },
       vitepress(await scratch.folder('vitepress')),
       starlight(await scratch.folder('starlight')),
     ]
-    report('rendering pages that have components')
-    const rendered = await renderPages(content, scratch, signal)
-    const folder = await writeContent(content, await scratch.emptyFolder('content'), rendered)
-    const versions: Record<string, Readonly<Record<string, string>>> = {}
+    const versions = await buildSites(sites, { scratch, report, signal })
     const servers = new Map<SiteBuilder, SiteServer>()
     const { browser } = await startChromium()
     try {
-      for (const site of sites) {
-        report(`${site.name}: installing and building`)
-        await site.install(signal)
-        versions[site.name] = await site.versions()
-        await site.setContent(folder)
-        await site.clean()
-        const logFile = join(await scratch.folder('logs'), `${site.name}-search.log`)
-        await measureProcess(site.command, { logFile, limit: BUILD_LIMIT, signal })
-        servers.set(site, await site.serve())
-      }
+      for (const site of sites) servers.set(site, await site.serve())
       const searches: ColdSearch[] = []
       for (const speed of LINES) {
         const visits = new Map(sites.map((site) => [site, [] as SearchVisit[]]))

@@ -1,5 +1,5 @@
-import { BenchError } from '../bench-error.ts'
 import type { Benchmark, Json } from '../benchmark.ts'
+import { wholeNumber, wholeNumbers } from '../whole-number-option.ts'
 import { chosenEngines, ENGINES_OPTION } from './compared-engines.ts'
 import { generatedRecords } from './corpus/generated-records.ts'
 import { sampledQueries } from './corpus/sampled-queries.ts'
@@ -23,10 +23,8 @@ export const benchmark: Benchmark = {
   },
   async run({ scratch, options, report, signal }) {
     const engines = chosenEngines(options.engines)
-    const sizes = String(options.sizes ?? SIZES)
-      .split(',')
-      .map((size) => wholeNumber('--sizes', size))
-    const runs = wholeNumber('--runs', options.runs ?? RUNS)
+    const sizes = wholeNumbers('sizes', options.sizes ?? SIZES)
+    const runs = wholeNumber('runs', options.runs ?? RUNS)
     const records = await readRecords(builtSite(process.env))
     const corpora: Corpus[] = [
       { name: `this site, ${records.length} sections`, records },
@@ -62,10 +60,4 @@ function toJson(measured: MeasuredEngine): Record<string, Json> {
   return Object.fromEntries(
     Object.entries(measured).map(([key, value]) => [key, typeof value === 'object' ? { ...value } : value]),
   )
-}
-
-function wholeNumber(option: string, value: string | boolean): number {
-  const number = Number(value)
-  if (Number.isInteger(number) && number > 0) return number
-  throw new BenchError('usage', `${option} has "${value}", but must have whole numbers above 0`)
 }

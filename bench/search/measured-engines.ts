@@ -1,7 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { SectionRecord } from '@next-panel/search'
-import { writeFileBelow } from '../content/content-folder.ts'
+import { writeFileBelow } from '../content/files-below.ts'
 import { type Summary, summarize } from '../measuring/statistics.ts'
 import type { Scratch } from '../sites/scratch.ts'
 import { sampledQueries } from './corpus/sampled-queries.ts'

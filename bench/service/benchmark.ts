@@ -1,5 +1,4 @@
 import type { SectionRecord } from '@next-panel/search'
-import { BenchError } from '../bench-error.ts'
 import type { Benchmark, Json } from '../benchmark.ts'
 import { questions } from '../relevance/questions.ts'
 import { generatedRecords } from '../search/corpus/generated-records.ts'
@@ -8,6 +7,7 @@ import { miniSearch } from '../search/engines/minisearch.ts'
 import { orama } from '../search/engines/orama.ts'
 import { PeerPackages, packagesOf } from '../search/engines/peer-packages.ts'
 import { builtSite, readRecords } from '../search/section-records.ts'
+import { wholeNumber } from '../whole-number-option.ts'
 import { type ComparedServer, startOurs, startOursWithDocs, startPeer } from './compared-servers.ts'
 import { measureFirstToken } from './first-token.ts'
 import { type MeasuredService, measureServers } from './measured-corpus.ts'
@@ -28,9 +28,9 @@ export const benchmark: Benchmark = {
     rounds: { type: 'string', about: `NUMBER  how often each load is put on each server (${ROUNDS})` },
   },
   async run({ scratch, options, report, signal }) {
-    const sections = wholeNumber('--sections', options.sections ?? SECTIONS)
-    const seconds = wholeNumber('--seconds', options.seconds ?? SECONDS)
-    const rounds = wholeNumber('--rounds', options.rounds ?? ROUNDS)
+    const sections = wholeNumber('sections', options.sections ?? SECTIONS)
+    const seconds = wholeNumber('seconds', options.seconds ?? SECONDS)
+    const rounds = wholeNumber('rounds', options.rounds ?? ROUNDS)
     const siteDir = builtSite(process.env)
     const real = await readRecords(siteDir)
     const peers = new PeerPackages(await scratch.folder('engines'))
@@ -99,10 +99,4 @@ function toJson({ loads, ...server }: MeasuredService): Json {
       p99: { ...p99 },
     })),
   }
-}
-
-function wholeNumber(option: string, value: string | boolean): number {
-  const number = Number(value)
-  if (Number.isInteger(number) && number > 0) return number
-  throw new BenchError('usage', `${option} has "${value}", but must be a whole number above 0`)
 }

@@ -1,7 +1,7 @@
 import { cp, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { filesBelow, writeFileBelow } from '../content/content-folder.ts'
 import { docusaurusPage } from '../content/docusaurus-page.ts'
+import { filesBelow, writeFileBelow } from '../content/files-below.ts'
 import { portableName } from '../content/portable-markdown.ts'
 import { serveFolder } from './folder-server.ts'
 import { installedVersions, installPackages, type PackageList } from './npm-packages.ts'

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { writeFileBelow } from '../content/content-folder.ts'
+import { writeFileBelow } from '../content/files-below.ts'
 import { serveFolder } from './folder-server.ts'
 import type { SiteServer } from './site-builder.ts'
 

@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 import { extname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
-import { filesBelow } from '../content/content-folder.ts'
+import { filesBelow } from '../content/files-below.ts'
 import type { SiteServer } from './site-builder.ts'
 
 const compress = promisify(brotliCompress)

@@ -2,7 +2,7 @@ import { access, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
-import { writeFileBelow } from '../content/content-folder.ts'
+import { writeFileBelow } from '../content/files-below.ts'
 import { ours } from './ours.ts'
 
 const site = {

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import siteConfig from '../../site.config.ts'
-import { filesBelow, isPage, type RenderedPages, writeContent } from '../content/content-folder.ts'
+import { isPage, REAL_CONTENT, type RenderedPages, writeContent } from '../content/content-folder.ts'
+import { filesBelow } from '../content/files-below.ts'
 import { renderedPage, twinFile } from '../content/rendered-page.ts'
 import { measureProcess } from '../measuring/measured-process.ts'
 import { ours } from './ours.ts'
@@ -12,27 +13,20 @@ const LIMIT = 600
 
 /**
  * Builds our site and takes from it, as plain Markdown, what pages with components show.
- * @param contentDir the repository's content folder
  * @throws BenchError when the build fails
  */
-export async function renderPages(
-  contentDir: string,
-  scratch: Scratch,
-  signal: AbortSignal,
-): Promise<RenderedPages> {
-  const withComponents = (await filesBelow(contentDir)).filter(
+export async function renderPages(scratch: Scratch, signal: AbortSignal): Promise<RenderedPages> {
+  const withComponents = (await filesBelow(REAL_CONTENT)).filter(
     (path) => isPage(path) && path.endsWith('.mdx'),
   )
   if (withComponents.length === 0) return new Map()
   const site = ours(await scratch.folder('rendered'))
-  await site.setContent(
-    await writeContent(contentDir, await scratch.emptyFolder('rendered', 'source'), new Map()),
-  )
+  await site.setContent(await writeContent(await scratch.emptyFolder('rendered', 'source'), new Map()))
   await site.clean()
   const logFile = join(await scratch.folder('logs'), 'rendered.log')
   await measureProcess(site.command, { logFile, limit: LIMIT, signal })
   const pages = withComponents.map(async (path) => {
-    const source = await readFile(join(contentDir, path), 'utf8')
+    const source = await readFile(join(REAL_CONTENT, path), 'utf8')
     const twin = await readFile(join(site.outDir, twinFile(path)), 'utf8')
     return [path, renderedPage(source, twin, siteConfig.url)] as const
   })

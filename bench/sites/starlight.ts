@@ -1,7 +1,7 @@
 import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join, posix } from 'node:path'
 import { z } from 'zod'
-import { filesBelow, writeFileBelow } from '../content/content-folder.ts'
+import { filesBelow, writeFileBelow } from '../content/files-below.ts'
 import { portableName } from '../content/portable-markdown.ts'
 import { starlightPage } from '../content/starlight-page.ts'
 import { serveFolder } from './folder-server.ts'

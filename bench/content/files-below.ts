@@ -1,0 +1,26 @@
+import { mkdir, readdir, writeFile } from 'node:fs/promises'
+import { dirname, join, sep } from 'node:path'
+
+/** Paths of all files below a folder, with forward slashes, in order. */
+export async function filesBelow(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) =>
+      join(entry.parentPath, entry.name)
+        .slice(folder.length + 1)
+        .replaceAll(sep, '/'),
+    )
+    .toSorted()
+}
+
+/** Writes a file, making its folder. */
+export async function writeFileBelow(
+  folder: string,
+  path: string,
+  content: string | Uint8Array,
+): Promise<void> {
+  const file = join(folder, path)
+  await mkdir(dirname(file), { recursive: true })
+  await writeFile(file, content)
+}
