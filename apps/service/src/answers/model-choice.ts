@@ -1,13 +1,8 @@
 import { z } from 'zod'
 import { randomId } from '../keys/random-id.ts'
 import type { LanguageModel, ModelMessage } from './language-model.ts'
+import { replyInJson } from './model-reply.ts'
 import type { Candidate, Choice } from './rule-choice.ts'
-
-/** How long a choice may take before rules make it: the answer waits for it, in milliseconds. */
-const patience = 5000
-
-/** The longest reply that is read, in UTF-16 units. */
-const longestReply = 2000
 
 /** What is passed on of a message and of a description, in UTF-16 units. */
 const readOfMessage = 2000
@@ -34,13 +29,7 @@ export async function chooseByModel<T extends Candidate>(
   signal: AbortSignal,
 ): Promise<ModelChoice<T>> {
   try {
-    const limited = AbortSignal.any([signal, AbortSignal.timeout(patience)])
-    let text = ''
-    for await (const piece of model.write(promptFor(task, candidates, said), limited)) {
-      text += piece
-      if (text.length > longestReply) return 'failed'
-    }
-    const reply = replySchema.parse(JSON.parse(/\{[^{}]*\}/.exec(text)?.[0] ?? ''))
+    const reply = await replyInJson(model, promptFor(task, candidates, said), replySchema, signal)
     if (reply.id === null) return 'none'
     const chosen = candidates.find(({ id }) => id === reply.id)
     return chosen ? { chosen, probability: reply.probability } : 'failed'

@@ -4,13 +4,8 @@ import type { TrainingSet, trainingSetIds } from '../collections/training-set.ts
 import { randomId } from '../keys/random-id.ts'
 import { type GeneratedQuery, generateQuery } from './generated-query.ts'
 import type { LanguageModel, ModelMessage } from './language-model.ts'
+import { replyInJson } from './model-reply.ts'
 import { nearestExamples, type TrainedQuestion, trainedTexts } from './training-match.ts'
-
-/** How long a model may take before rules make the query, in milliseconds. */
-const patience = 5000
-
-/** The longest reply that is read, in UTF-16 units. */
-const longestReply = 4000
 
 const replySchema = z.object({ term: z.string().trim().min(1).max(1000) })
 
@@ -45,16 +40,8 @@ export async function generateQueryBy(
   if (trained !== undefined) return [withTerm(trained)]
   if (!model) return [query]
   try {
-    const limited = AbortSignal.any([signal, AbortSignal.timeout(patience)])
-    let text = ''
-    for await (const piece of model.write(
-      promptFor(question, nearestExamples(set('query_optimizer'), question)),
-      limited,
-    )) {
-      text += piece
-      if (text.length > longestReply) return [query]
-    }
-    const { term } = replySchema.parse(JSON.parse(/\{[^{}]*\}/.exec(text)?.[0] ?? ''))
+    const examples = nearestExamples(set('query_optimizer'), question)
+    const { term } = await replyInJson(model, promptFor(question, examples), replySchema, signal)
     return [withTerm(term)]
   } catch (error) {
     signal.throwIfAborted()
