@@ -1,7 +1,7 @@
 import { randomId } from '../keys/random-id.ts'
 import type { ModelMessage } from './language-model.ts'
 import type { Question } from './question.ts'
-import type { Source } from './source.ts'
+import { nameOf, type Source } from './source.ts'
 import type { SourceInContext } from './source-context.ts'
 import { estimatedTokens, TokenBudget } from './token-budget.ts'
 
@@ -57,10 +57,6 @@ export function promptFor(
     ...earlier(question),
     { role: 'user', content: question.query },
   ]
-}
-
-function nameOf({ title, heading }: Pick<Source, 'title' | 'heading'>): string {
-  return heading === '' ? title : `${title}: ${heading}`
 }
 
 function neighbour(place: string, source: Source | undefined, budget: TokenBudget): string[] {

@@ -1,4 +1,4 @@
-import type { Source } from './source.ts'
+import { isBeginning, nameOf, type Source } from './source.ts'
 
 /** How related questions are put: as words to search for, or as a question to ask. */
 export type RelatedFormat = 'query' | 'question'
@@ -12,16 +12,17 @@ export function relatedQuestions(
 ): string[] {
   const asked = question.toLowerCase()
   const topics = new Map<string, string>()
-  for (const { title, heading } of sources) {
-    const topic = heading === '' ? title : heading
+  for (const source of sources) {
+    const topic = topicOf(source)
     if (asked.includes(topic.toLowerCase())) continue
-    const isOwnPage = heading === '' || heading === title
-    topics.set(
-      topic,
-      format === 'query' ? (isOwnPage ? title : `${title}: ${heading}`) : ask(title, heading, isOwnPage),
-    )
+    topics.set(topic, format === 'query' ? nameOf(source) : ask(source))
   }
   return [...topics.values()].slice(0, size)
+}
+
+/** What a source is about, without what its page is about. */
+function topicOf(source: Source): string {
+  return isBeginning(source) ? source.title : source.heading
 }
 
 /** Verbs that headings of instructions begin with. */
@@ -43,8 +44,10 @@ const object =
 const clause = /^(?:what|why|how|when|where|which|who|whether)\b/i
 
 /** A heading as a question: what to do as “How do I”, all else as what its page says about it. */
-function ask(title: string, heading: string, isOwnPage: boolean): string {
-  const topic = isOwnPage ? title : heading
+function ask(source: Source): string {
+  const { title, heading } = source
+  const topic = topicOf(source)
+  const isOwnPage = isBeginning(source)
   if (topic.endsWith('?')) return topic
   const [verb = '', rest = ''] = topic.split(/ (.*)/s)
   if (instructions.has(verb.toLowerCase()) && object.test(rest)) {

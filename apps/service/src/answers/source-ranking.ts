@@ -1,6 +1,6 @@
 import type { SearchHit } from '../search/search-collection.ts'
 import { questionMarker, wordsHeld } from './question-words.ts'
-import { sourcesOf } from './source.ts'
+import { isBeginning, sourcesOf } from './source.ts'
 
 /**
  * What a heading that holds the whole question adds to a document, in scores of the best one: a question names its
@@ -15,11 +15,11 @@ export function rankForAnswer(question: string, hits: readonly SearchHit[]): Sea
   const marker = questionMarker(question)
   const words = Math.max(1, marker.words.length)
   const best = Math.max(Number.MIN_VALUE, ...hits.map(({ score }) => score))
-  const ranked = sourcesOf(hits).map(({ title, heading, hit }) => {
+  const ranked = sourcesOf(hits).map((source) => {
+    const { title, heading, hit } = source
     const headings = wordsHeld(`${title}\n${heading}`, marker).size / words
-    const isBeginning = heading === '' || heading === title
-    const own = wordsHeld(isBeginning ? title : heading, marker).size / words
-    const ownWorth = isBeginning ? worth.titleOfBeginning : worth.ownHeading
+    const own = wordsHeld(isBeginning(source) ? title : heading, marker).size / words
+    const ownWorth = isBeginning(source) ? worth.titleOfBeginning : worth.ownHeading
     return { hit, rank: hit.score / best + worth.headings * headings + ownWorth * own }
   })
   return ranked.sort((a, b) => b.rank - a.rank).map(({ hit }) => hit)

@@ -40,12 +40,20 @@ export function sourcesOf(hits: readonly SearchHit[]): Source[] {
   })
 }
 
-/** What a source is called in a list: its page and its section, as a link where it has an address. */
-export function linkTo({ title, heading, path }: Source): string {
-  const name = (heading === '' || heading === title ? title : `${title}: ${heading}`).replace(
-    /[[\]]/g,
-    '\\$&',
-  )
+/** Whether a source is the beginning of its page: it stands under the title, and under no heading of its own. */
+export function isBeginning({ title, heading }: Pick<Source, 'title' | 'heading'>): boolean {
+  return heading === '' || heading === title
+}
+
+/** What a source is called: its page and its section. */
+export function nameOf(source: Pick<Source, 'title' | 'heading'>): string {
+  return isBeginning(source) ? source.title : `${source.title}: ${source.heading}`
+}
+
+/** The name of a source in Markdown, as a link where it has an address. */
+export function linkTo(source: Source): string {
+  const name = nameOf(source).replace(/[[\]]/g, '\\$&')
+  const { path } = source
   return path === undefined
     ? name
     : `[${name}](${encodeURI(decodeURISafely(path)).replace(/[()]/g, percentEncode)})`

@@ -4,13 +4,16 @@ import { searchCollection } from '../search/search-collection.ts'
 import { searchRequestSchema } from '../search/search-request.ts'
 import { tellingWords } from '../search/telling-words.ts'
 import { type GeneratedQuery, generateQuery } from './generated-query.ts'
-import { type Source, sourcesOf } from './source.ts'
+import { nameOf, sourcesOf } from './source.ts'
 
 /** Examples of each kind. */
 const perKind = 10
 
 /** Documents that are looked at for subjects. */
 const mostConsidered = 500
+
+/** The longest name of a subject, in UTF-16 units. */
+const longestSubject = 200
 
 /**
  * Makes examples of questions about a collection, each with the terms to search for, from what its documents are called:
@@ -22,8 +25,9 @@ export function trainingExamples(
   set: (typeof trainingSetIds)[number],
 ): TrainingSet {
   const { hits } = searchCollection(indexes, searchRequestSchema.parse({ term: '', limit: mostConsidered }))
-  const subjects = new Map(sourcesOf(hits).map((source) => [subjectOf(source), source]))
-  const spread = [...subjects.keys()]
+  const spread = [
+    ...new Set(sourcesOf(hits).map((source) => nameOf(source).slice(0, longestSubject).toWellFormed())),
+  ]
   // From all over the collection, not only its first pages.
   const step = Math.max(1, Math.floor(spread.length / perKind))
   const chosen = spread.filter((_, i) => i % step === 0).slice(0, perKind)
@@ -55,8 +59,4 @@ function pathsIn(properties: GeneratedQuery['properties'][number]): string[] {
   return Object.values(properties).flatMap(({ selected_properties }) =>
     selected_properties.map(({ property }) => property),
   )
-}
-
-function subjectOf({ title, heading }: Source): string {
-  return (heading === '' || heading === title ? title : `${title}: ${heading}`).slice(0, 200).toWellFormed()
 }

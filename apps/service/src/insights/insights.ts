@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Insertable, Kysely } from 'kysely'
 import { type AnswerEvent, isUnanswered } from '../answers/answer.ts'
 import type { Question } from '../answers/question.ts'
-import { sourcesOf } from '../answers/source.ts'
+import { nameOf, sourcesOf } from '../answers/source.ts'
 import type { Tables } from '../store/tables.ts'
 import type { Audience, Insight, InsightSource, QuestionOutcome } from './insight.ts'
 import { withoutPersonalData } from './personal-data.ts'
@@ -100,10 +100,7 @@ export class Insights {
         if (event.kind === 'sources') {
           sources = sourcesOf(event.hits)
             .slice(0, mostSources)
-            .map(({ title, heading, path }) => ({
-              title: heading === '' || heading === title ? title : `${title}: ${heading}`,
-              path: path ?? '',
-            }))
+            .map((source) => ({ title: nameOf(source), path: source.path ?? '' }))
         }
         if (event.kind === 'text' && isUnanswered(event.text)) isAnswered = false
         yield event
