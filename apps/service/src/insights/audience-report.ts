@@ -2,23 +2,34 @@ import { type Kysely, sql } from 'kysely'
 import type { SearchableIndex } from '../collections/catalog.ts'
 import type { Tables } from '../store/tables.ts'
 import type { Audience } from './insight.ts'
-import {
-  type AudienceReport,
-  type Gap,
-  type InsightTotals,
-  noTotals,
-  type ReportScope,
-} from './insight-report.ts'
+import type { AudienceReport, Gap, ReportScope } from './insight-report.ts'
+import { type InsightTotals, insightTotals, totalsOf } from './insight-totals.ts'
 import { nearestSection } from './nearest-section.ts'
 import { answerRatings, ratedPages } from './ratings.ts'
 
 const day = 24 * 60 * 60 * 1000
 
-/** How many rows of a kind, and of an outcome of it, there are. */
+/** How many rows meet a condition. */
 const times = (condition: ReturnType<typeof sql<boolean>>) =>
   sql<number>`sum(case when ${condition} then 1 else 0 end)`
 const isKind = (kind: string) => sql<boolean>`kind = ${kind}`
 const hasEnded = (kind: string, outcome: string) => sql<boolean>`kind = ${kind} and outcome = ${outcome}`
+const isWithoutResults = sql<boolean>`kind = 'search' and results = 0`
+
+/** Which rows count for what. */
+const counted: Readonly<Record<keyof InsightTotals, ReturnType<typeof sql<boolean>>>> = {
+  searches: isKind('search'),
+  searches_without_results: isWithoutResults,
+  clicks: isKind('click'),
+  questions: isKind('question'),
+  questions_not_in_pages: hasEnded('question', 'not-in-pages'),
+  questions_failed: hasEnded('question', 'failed'),
+  answers_good: hasEnded('answer-rating', 'good'),
+  answers_bad: hasEnded('answer-rating', 'bad'),
+  pages_helpful: hasEnded('page-rating', 'good'),
+  pages_unhelpful: hasEnded('page-rating', 'bad'),
+  missing_pages: isKind('missing-page'),
+}
 
 /**
  * Sums up what was noted of one audience.
@@ -41,26 +52,14 @@ export async function audienceReport(
 
   const perDay = await rows
     .select(sql<number>`at / ${sql.lit(day)}`.as('day'))
-    .select([
-      times(isKind('search')).as('searches'),
-      times(sql`kind = 'search' and results = 0`).as('searches_without_results'),
-      times(isKind('click')).as('clicks'),
-      times(isKind('question')).as('questions'),
-      times(hasEnded('question', 'not-in-pages')).as('questions_not_in_pages'),
-      times(hasEnded('question', 'failed')).as('questions_failed'),
-      times(hasEnded('answer-rating', 'good')).as('answers_good'),
-      times(hasEnded('answer-rating', 'bad')).as('answers_bad'),
-      times(hasEnded('page-rating', 'good')).as('pages_helpful'),
-      times(hasEnded('page-rating', 'bad')).as('pages_unhelpful'),
-      times(isKind('missing-page')).as('missing_pages'),
-    ])
+    .select(Object.entries(counted).map(([name, condition]) => times(condition).as(name)))
     .groupBy('day')
     .orderBy('day')
     .execute()
 
   const terms = rows
     .select(['text', times(isKind('search')).as('times'), times(isKind('click')).as('clicks')])
-    .select(times(sql`kind = 'search' and results = 0`).as('without_results'))
+    .select(times(isWithoutResults).as('without_results'))
     .where('kind', 'in', ['search', 'click'])
     .groupBy('text')
     .having(times(isKind('search')), '>', 0)
@@ -124,9 +123,9 @@ export async function audienceReport(
       }),
     ),
   ]
-  const byDay = perDay.map(({ day: number, ...totals }) => ({
-    day: new Date(number * day).toISOString().slice(0, 10),
-    ...totals,
+  const byDay = perDay.map((row) => ({
+    day: new Date(row.day * day).toISOString().slice(0, 10),
+    ...insightTotals.parse(row),
   }))
   return {
     totals: totalsOf(byDay),
@@ -163,21 +162,4 @@ export async function audienceReport(
       linked_from: referrer ?? '',
     })),
   }
-}
-
-function totalsOf(days: readonly InsightTotals[]): InsightTotals {
-  const add = (sum: InsightTotals, each: InsightTotals): InsightTotals => ({
-    searches: sum.searches + each.searches,
-    searches_without_results: sum.searches_without_results + each.searches_without_results,
-    clicks: sum.clicks + each.clicks,
-    questions: sum.questions + each.questions,
-    questions_not_in_pages: sum.questions_not_in_pages + each.questions_not_in_pages,
-    questions_failed: sum.questions_failed + each.questions_failed,
-    answers_good: sum.answers_good + each.answers_good,
-    answers_bad: sum.answers_bad + each.answers_bad,
-    pages_helpful: sum.pages_helpful + each.pages_helpful,
-    pages_unhelpful: sum.pages_unhelpful + each.pages_unhelpful,
-    missing_pages: sum.missing_pages + each.missing_pages,
-  })
-  return days.reduce(add, noTotals)
 }

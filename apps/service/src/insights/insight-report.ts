@@ -1,4 +1,5 @@
 import type { InsightSource } from './insight.ts'
+import type { InsightTotals } from './insight-totals.ts'
 import type { NearestSection } from './nearest-section.ts'
 
 /** Which part of what is kept a report is about. */
@@ -9,36 +10,6 @@ export interface ReportScope {
   readonly to: Date
   /** The longest of its lists. */
   readonly limit: number
-}
-
-/** How much of everything there was. */
-export interface InsightTotals {
-  readonly searches: number
-  readonly searches_without_results: number
-  readonly clicks: number
-  readonly questions: number
-  readonly questions_not_in_pages: number
-  readonly questions_failed: number
-  readonly answers_good: number
-  readonly answers_bad: number
-  readonly pages_helpful: number
-  readonly pages_unhelpful: number
-  readonly missing_pages: number
-}
-
-/** Totals of nothing. */
-export const noTotals: InsightTotals = {
-  searches: 0,
-  searches_without_results: 0,
-  clicks: 0,
-  questions: 0,
-  questions_not_in_pages: 0,
-  questions_failed: 0,
-  answers_good: 0,
-  answers_bad: 0,
-  pages_helpful: 0,
-  pages_unhelpful: 0,
-  missing_pages: 0,
 }
 
 /** What one audience looked for. Lists begin with what matters most. */

@@ -71,9 +71,7 @@ describe('noting what readers do', () => {
     await sql`alter table insight rename to away`.execute(db)
     for (let i = 0; i < 5010; i++) insights.note({ ...search, term: `term ${i}` })
     await insights.flush()
-    expect(String(log.mock.calls[0]?.[0])).toMatch(
-      /^What readers look for could not be written: .*away|insight/,
-    )
+    expect(String(log.mock.calls[0]?.[0])).toMatch(/^What readers look for could not be written: .*insight/)
     await sql`alter table away rename to insight`.execute(db)
     await insights.flush()
     const { count } = await db

@@ -1,12 +1,13 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { Insertable, Kysely } from 'kysely'
+import type { Kysely } from 'kysely'
 import { type AnswerEvent, isUnanswered } from '../answers/answer.ts'
 import type { Question } from '../answers/question.ts'
 import { nameOf, sourcesOf } from '../answers/source.ts'
 import type { Tables } from '../store/tables.ts'
 import type { Audience, Insight, InsightSource, QuestionOutcome } from './insight.ts'
+import { type InsightRow, insightRow } from './insight-row.ts'
 import { withoutPersonalData } from './personal-data.ts'
-import { TypedSearches } from './typed-searches.ts'
+import { type Search, TypedSearches } from './typed-searches.ts'
 
 const day = 24 * 60 * 60 * 1000
 
@@ -41,8 +42,6 @@ export interface Tally {
   asked(outcome: QuestionOutcome): void
 }
 
-type Row = Insertable<Tables['insight']>
-
 /**
  * Keeps what readers look for, for as many days as the settings say, without personal data. It costs a request next to
  * nothing: what is noted here is written in batches, later.
@@ -53,7 +52,7 @@ export class Insights {
   readonly #tally: Tally | undefined
   readonly #typed = new TypedSearches((search, at) => this.note(search, at))
   readonly #timer: NodeJS.Timeout | undefined
-  #waiting: Row[] = []
+  #waiting: InsightRow[] = []
   #writing: Promise<void> = Promise.resolve()
   #leftOut = 0
 
@@ -68,15 +67,12 @@ export class Insights {
   /** Notes what somebody did; never waits, never fails. */
   note(insight: Insight, at = Date.now()): void {
     if (this.days === 0) return
-    if (this.#waiting.length < mostWaiting) this.#waiting.push(rowOf(insight, at))
+    if (this.#waiting.length < mostWaiting) this.#waiting.push(insightRow(insight, at))
     else this.#leftOut++
   }
 
   /** Notes a search, once the reader has finished typing its term. */
-  searched(
-    doer: Doer,
-    search: { collection: string; term: string; results: number; milliseconds: number },
-  ): void {
+  searched(doer: Doer, search: Omit<Search, 'kind' | 'audience'>): void {
     this.#tally?.searched()
     if (this.days === 0) return
     const term = withoutPersonalData(search.term).toLowerCase()
@@ -174,7 +170,7 @@ export class Insights {
   }
 
   /** In one transaction: the embedded store waits for the disk at each commit, and every search waits with it. */
-  async #insert(rows: readonly Row[]): Promise<void> {
+  async #insert(rows: readonly InsightRow[]): Promise<void> {
     await this.#db.transaction().execute(async (transaction) => {
       for (let from = 0; from < rows.length; from += batchSize) {
         await transaction
@@ -186,66 +182,4 @@ export class Insights {
       }
     })
   }
-}
-
-const longestNote = 1000
-const longestPath = 500
-const longestId = 200
-
-function rowOf(insight: Insight, at: number): Row {
-  const { kind, collection, audience } = insight
-  const row = { kind, collection_id: collection, audience, at: Math.round(at), text: '' }
-  const clean = (text: string | undefined, longest?: number) =>
-    text === undefined ? null : withoutPersonalData(text, longest)
-  switch (insight.kind) {
-    case 'search': {
-      const { term, results, milliseconds } = insight
-      return { ...row, text: term, results, milliseconds: Math.round(milliseconds) }
-    }
-    case 'click': {
-      const term = withoutPersonalData(insight.term).toLowerCase()
-      return { ...row, text: term, path: clean(insight.path, longestPath), results: insight.position }
-    }
-    case 'question': {
-      const { question, interaction, outcome, milliseconds, sources } = insight
-      return {
-        ...row,
-        text: withoutPersonalData(question),
-        interaction: interaction === undefined ? null : cleanId(interaction),
-        outcome,
-        milliseconds,
-        sources: JSON.stringify(sources.map(({ title, path }) => ({ title: clean(title), path }))),
-      }
-    }
-    case 'answer-rating': {
-      const { interaction, rating, note } = insight
-      return {
-        ...row,
-        interaction: cleanId(interaction),
-        outcome: rating,
-        note: clean(note, longestNote),
-      }
-    }
-    case 'page-rating':
-      return {
-        ...row,
-        path: clean(insight.path, longestPath),
-        outcome: insight.rating,
-        note: clean(insight.note, longestNote),
-      }
-    case 'missing-page':
-      return {
-        ...row,
-        path: clean(insight.path, longestPath),
-        note: clean(insight.referrer, longestPath),
-      }
-  }
-}
-
-/** An id that a client made for a question; it says nothing about anybody. */
-function cleanId(id: string): string {
-  return id
-    .replace(/\p{Cc}/gu, '')
-    .slice(0, longestId)
-    .toWellFormed()
 }

@@ -1,6 +1,7 @@
 import type { Insight } from './insight.ts'
 
-type Search = Insight & { readonly kind: 'search' }
+/** A search that a reader made. */
+export type Search = Insight & { readonly kind: 'search' }
 
 /** Time without another key after which a term is taken for finished, in milliseconds. */
 const typingPause = 3000
@@ -28,28 +29,27 @@ export class TypedSearches {
     this.#finished = finished
   }
 
-  /** Follows a search. @param reader tells readers apart; any text @param now in milliseconds */
+  /**
+   * Follows a search.
+   *
+   * @param reader any text that tells readers apart
+   * @param now in milliseconds
+   */
   add(reader: string, search: Search, now: number): void {
     const id = `${search.collection}\n${reader}`
     const before = this.#typing.get(id)
-    if (before && now - before.at < typingPause && search.term.startsWith(before.current)) {
-      before.search = search
-      before.current = search.term
-      before.at = now
-      return
-    }
-    if (before && now - before.at < typingPause && before.current.startsWith(search.term)) {
-      before.current = search.term
-      before.at = now
-      return
-    }
-    if (before) this.#finish(id, before)
-    if (this.#typing.size >= mostReaders) {
-      for (const [oldest, typing] of this.#typing) {
-        this.#finish(oldest, typing)
-        break
+    if (before && now - before.at < typingPause) {
+      const isLonger = search.term.startsWith(before.current)
+      if (isLonger || before.current.startsWith(search.term)) {
+        if (isLonger) before.search = search
+        before.current = search.term
+        before.at = now
+        return
       }
     }
+    if (before) this.#finish(id, before)
+    const [oldest] = this.#typing
+    if (oldest && this.#typing.size >= mostReaders) this.#finish(...oldest)
     this.#typing.set(id, { search, current: search.term, at: now })
   }
 

@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { createApp } from '../app.ts'
-import { noTotals } from '../insights/insight-report.ts'
+import { totalsOf } from '../insights/insight-totals.ts'
 import { openService } from '../open-service.ts'
 import { makeCollection, masterKey, type ServiceUnderTest, serviceForTest } from '../service-fixture.ts'
 import { readSettings } from '../settings.ts'
@@ -10,6 +10,8 @@ import { describeOnBothStores, temporaryDataDir } from '../store/store-fixture.t
 
 const browser = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 const crawler = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'
+
+const noTotals = totalsOf([])
 
 const documents = [
   {

@@ -5,7 +5,8 @@ import { pinRuleSchema } from '../collections/pin-rule.ts'
 import { shelves } from '../collections/shelf.ts'
 import { trainingSetSchema } from '../collections/training-set.ts'
 import { hookNames } from '../hooks/hook.ts'
-import type { AudienceReport, InsightTotals } from '../insights/insight-report.ts'
+import type { AudienceReport } from '../insights/insight-report.ts'
+import { insightTotals } from '../insights/insight-totals.ts'
 import type { FieldStatistics } from '../search/field-statistics.ts'
 import type { SearchReply } from '../search/search-collection.ts'
 import type { ToolResult } from '../tools/run-tools.ts'
@@ -132,24 +133,11 @@ const validation: z.ZodType<SystemPromptValidation> = z.object({
   overall_assessment: z.object({ valid: z.boolean(), summary: z.string() }),
 })
 
-const totals = {
-  searches: count,
-  searches_without_results: count,
-  clicks: count,
-  questions: count,
-  questions_not_in_pages: count,
-  questions_failed: count,
-  answers_good: count,
-  answers_bad: count,
-  pages_helpful: count,
-  pages_unhelpful: count,
-  missing_pages: count,
-} satisfies Record<keyof InsightTotals, z.ZodType>
 const kind = z.enum(['search', 'question'])
 const page = { title: z.string(), path: z.string() }
 const audience: z.ZodType<AudienceReport> = z.object({
-  totals: z.object(totals),
-  by_day: z.array(z.object({ day: z.iso.date(), ...totals })),
+  totals: insightTotals,
+  by_day: z.array(insightTotals.extend({ day: z.iso.date() })),
   most_searched: z.array(z.object({ term: z.string(), times: count, clicks: count, without_results: count })),
   most_asked: z.array(
     z.object({ question: z.string(), times: count, not_in_pages: count, good: count, bad: count }),

@@ -1,0 +1,71 @@
+import type { Insertable } from 'kysely'
+import type { Tables } from '../store/tables.ts'
+import type { Insight } from './insight.ts'
+import { withoutPersonalData } from './personal-data.ts'
+
+/** A row of what readers did. */
+export type InsightRow = Insertable<Tables['insight']>
+
+/** What is kept of a text, in UTF-16 units. */
+const longestNote = 1000
+const longestPath = 500
+const longestId = 200
+
+/** An insight as it is kept: texts cleaned and cut. @param at when it was, in milliseconds since 1970 */
+export function insightRow(insight: Insight, at: number): InsightRow {
+  const { kind, collection, audience } = insight
+  const row = { kind, collection_id: collection, audience, at: Math.round(at), text: '' }
+  const clean = (text: string | undefined, longest?: number) =>
+    text === undefined ? null : withoutPersonalData(text, longest)
+  switch (insight.kind) {
+    case 'search': {
+      const { term, results, milliseconds } = insight
+      return { ...row, text: term, results, milliseconds: Math.round(milliseconds) }
+    }
+    case 'click': {
+      const term = withoutPersonalData(insight.term).toLowerCase()
+      return { ...row, text: term, path: clean(insight.path, longestPath), results: insight.position }
+    }
+    case 'question': {
+      const { question, interaction, outcome, milliseconds, sources } = insight
+      return {
+        ...row,
+        text: withoutPersonalData(question),
+        interaction: interaction === undefined ? null : cleanId(interaction),
+        outcome,
+        milliseconds,
+        sources: JSON.stringify(sources.map(({ title, path }) => ({ title: clean(title), path }))),
+      }
+    }
+    case 'answer-rating': {
+      const { interaction, rating, note } = insight
+      return {
+        ...row,
+        interaction: cleanId(interaction),
+        outcome: rating,
+        note: clean(note, longestNote),
+      }
+    }
+    case 'page-rating':
+      return {
+        ...row,
+        path: clean(insight.path, longestPath),
+        outcome: insight.rating,
+        note: clean(insight.note, longestNote),
+      }
+    case 'missing-page':
+      return {
+        ...row,
+        path: clean(insight.path, longestPath),
+        note: clean(insight.referrer, longestPath),
+      }
+  }
+}
+
+/** An id that a client made for a question; it says nothing about anybody. */
+function cleanId(id: string): string {
+  return id
+    .replace(/\p{Cc}/gu, '')
+    .slice(0, longestId)
+    .toWellFormed()
+}
