@@ -2,18 +2,24 @@ import { z } from 'zod'
 import { tellingWords } from '../search/telling-words.ts'
 import { modelChoiceSchema } from './provider.ts'
 
-const message = z.object({ role: z.enum(['user', 'assistant', 'system']), content: z.string().max(100_000) })
-
 /** The most messages of a conversation that are read; older ones say little about the question. */
 const mostMessages = 200
+
+/** A conversation in a body, oldest message first. */
+export const messagesSchema = z
+  .array(z.object({ role: z.enum(['user', 'assistant', 'system']), content: z.string().max(100_000) }))
+  .max(mostMessages)
+
+/** What is asked, in a body. */
+export const querySchema = z.string().trim().min(1, 'must not be empty').max(10_000)
 
 /** Body of a question, in either dialect (protocol.md 6.1 and 7.1). */
 export const questionSchema = z.object({
   interaction_id: z.string().max(200).nullish(),
-  query: z.string().trim().min(1, 'must not be empty').max(10_000),
+  query: querySchema,
   visitor_id: z.string().max(200).nullish(),
   conversation_id: z.string().max(200).nullish(),
-  messages: z.array(message).max(mostMessages).default([]),
+  messages: messagesSchema.default([]),
   llm_config: modelChoiceSchema,
   related: z
     .object({

@@ -1,7 +1,7 @@
 import type { LanguageModel, ModelMessage } from '../answers/language-model.ts'
 import type { UserCode } from '../sandbox/user-code.ts'
-import type { Tool } from './tool.ts'
-import { chooseByRules, type ToolCall } from './tool-rules.ts'
+import { isObjectText, type Tool } from './tool.ts'
+import { chooseToolByRules, type ToolCall } from './tool-rules.ts'
 
 /** How long the code of a tool may take, in milliseconds. */
 const execution = 500
@@ -52,7 +52,7 @@ async function choose(
   signal: AbortSignal,
 ): Promise<ToolCall[]> {
   const question = messages.findLast(({ role }) => role === 'user')?.content ?? ''
-  if (!model) return chooseByRules(tools, question)
+  if (!model) return chooseToolByRules(tools, question)
   try {
     const chosen = await model.chooseTools(messages, tools, signal)
     return chosen.flatMap(({ name, args }) => {
@@ -65,15 +65,6 @@ async function choose(
       'The language model could not choose a tool:',
       error instanceof Error ? error.message : error,
     )
-    return chooseByRules(tools, question)
-  }
-}
-
-function isObjectText(text: string): boolean {
-  try {
-    const value: unknown = JSON.parse(text)
-    return typeof value === 'object' && value !== null && !Array.isArray(value)
-  } catch {
-    return false
+    return chooseToolByRules(tools, question)
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Tool } from './tool.ts'
-import { chooseByRules } from './tool-rules.ts'
+import { chooseToolByRules } from './tool-rules.ts'
 
 const tool = (id: string, description: string, properties: object = {}, required: string[] = []): Tool => ({
   id,
@@ -22,7 +22,7 @@ const tools = [
 ]
 
 const choose = (message: string, offered = tools) =>
-  chooseByRules(offered, message).map(({ tool: { id }, args }) => [id, JSON.parse(args)])
+  chooseToolByRules(offered, message).map(({ tool: { id }, args }) => [id, JSON.parse(args)])
 
 describe('tools without a language model', () => {
   test.each([

@@ -18,7 +18,7 @@ const parameterSchema = z.object({
  * Chooses the tool whose name and description share most words with a message. That takes no language model, and so is
  * careful: only tools count whose required parameters the message itself gives, and several that fit alike are none.
  */
-export function chooseByRules(tools: readonly Tool[], message: string): ToolCall[] {
+export function chooseToolByRules(tools: readonly Tool[], message: string): ToolCall[] {
   const words = wordsOf(message)
   const fitting = tools
     .map((tool) => {

@@ -12,3 +12,13 @@ const toolSchema = z.object({
 export type Tool = z.output<typeof toolSchema>
 
 export const tools = new EntryKind('tool', toolSchema)
+
+/** Whether a text is a JSON object: a schema of parameters, or arguments. */
+export function isObjectText(text: string): boolean {
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' && value !== null && !Array.isArray(value)
+  } catch {
+    return false
+  }
+}

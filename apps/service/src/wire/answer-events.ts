@@ -1,8 +1,8 @@
 import { type AnswerEvent, apology } from '../answers/answer.ts'
 import type { SegmentChoice } from '../answers/segment-choice.ts'
+import { stateChanged, type WireEvents } from './event-stream.ts'
 
 type AnswerEvents = AsyncGenerator<AnswerEvent, void, undefined>
-type WireEvents = AsyncGenerator<unknown, void, undefined>
 
 /** Who answers, in the terms of clients. */
 export interface Answerer {
@@ -134,9 +134,6 @@ export async function* answerEventsB(
   interactionId: string,
   answerer: Answerer,
 ): WireEvents {
-  const state = (name: string, data: unknown = null) => ({
-    state_changed: { state: name, message: name.replaceAll('_', ' '), data },
-  })
   const progress = (type: (typeof steps)[number]) => ({
     progress: {
       current_step: { type, interaction_id: interactionId },
@@ -144,16 +141,16 @@ export async function* answerEventsB(
       message: `Processing step ${steps.indexOf(type) + 1}/${steps.length}`,
     },
   })
-  yield state('initializing')
+  yield stateChanged('initializing')
   yield progress('Initialize')
-  yield state('handle_gpu_overload')
+  yield stateChanged('handle_gpu_overload')
   yield progress('HandleGPUOverload')
   yield { selected_llm: answerer }
   yield 'acknowledged'
-  yield state('get_llm_config', answerer)
+  yield stateChanged('get_llm_config', answerer)
   yield progress('GetLLMConfig')
-  yield state('simple_rag')
-  yield state('determine_query_strategy', { strategy: 'simple_rag' })
+  yield stateChanged('simple_rag')
+  yield stateChanged('determine_query_strategy', { strategy: 'simple_rag' })
   let [text, pieces] = ['', 0]
   let promptId: string | null = null
   for await (const event of withApology(events, signal)) {
@@ -161,19 +158,19 @@ export async function* answerEventsB(
     else if (event.kind === 'understood') {
       yield { optimizing_query: { original_query: event.query, optimized_query: event.query } }
       yield progress('OptimizeQuery')
-      yield state('execute_before_retrieval_hook')
+      yield stateChanged('execute_before_retrieval_hook')
     } else if (event.kind === 'sources') {
       yield progress('ExecuteSearch')
       yield { search_results: { results: event.hits } }
-      yield state('execute_search', { search_results_count: event.hits.length, results: event.hits })
-      yield state('execute_after_retrieval_hook')
+      yield stateChanged('execute_search', { search_results_count: event.hits.length, results: event.hits })
+      yield stateChanged('execute_after_retrieval_hook')
       yield progress('ExecuteAfterRetrievalHook')
       yield progress('HandleSystemPrompt')
-      yield state('handle_system_prompt', {
+      yield stateChanged('handle_system_prompt', {
         has_system_prompt: promptId !== null,
         system_prompt_id: promptId,
       })
-      yield state('execute_before_answer_hook', { variables_count: 2, system_prompt_updated: false })
+      yield stateChanged('execute_before_answer_hook', { variables_count: 2, system_prompt_updated: false })
       yield progress('ExecuteBeforeAnswerHook')
     } else if (event.kind === 'text') {
       text += event.text
@@ -181,7 +178,7 @@ export async function* answerEventsB(
       yield { answer_token: { token: event.text } }
     } else yield { related_queries: { queries: JSON.stringify(event.queries) } }
   }
-  yield state('generate_answer', { answer: text, answer_token_count: pieces })
+  yield stateChanged('generate_answer', { answer: text, answer_token_count: pieces })
   yield { pause: pauseBeforeEnd }
-  yield state('completed')
+  yield stateChanged('completed')
 }

@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { answer } from '../answers/answer.ts'
 import { modelChoiceSchema } from '../answers/provider.ts'
-import { questionSchema } from '../answers/question.ts'
+import { querySchema, questionSchema } from '../answers/question.ts'
 import type { Collection } from '../collections/collection.ts'
 import { randomId } from '../keys/random-id.ts'
 import { answerEventsA, answerEventsB, plannedAnswerEvents, quotingAnswerer } from './answer-events.ts'
@@ -14,11 +14,10 @@ import { generatedQueryEventsA, generatedQueryEventsB } from './generated-query-
 import { readJson } from './json-body.ts'
 import { questionSearch, runQuestionSearch } from './question-search.ts'
 
-const query = z.string().trim().min(1, 'must not be empty').max(10_000)
-const queryBody = z.object({ query, llm_config: modelChoiceSchema })
+const queryBody = z.object({ query: querySchema, llm_config: modelChoiceSchema })
 const messagesBody = z.object({
   llm_config: modelChoiceSchema,
-  messages: z.array(z.object({ role: z.string(), content: query })).min(1, 'must hold the question'),
+  messages: z.array(z.object({ role: z.string(), content: querySchema })).min(1, 'must hold the question'),
 })
 
 /** Bodies of these routes, for the description of the API. */

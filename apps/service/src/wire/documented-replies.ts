@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
+import { routePattern } from './method-table.ts'
 import { refusalsOf } from './openapi-document.ts'
 import { type Operation, operations } from './openapi-operations.ts'
 
 const routes = Object.entries(operations).map(([route, operation]) => {
   const [method = '', path = ''] = route.split(' ')
-  const pattern = new RegExp(`^${path.replaceAll('.', '\\.').replace(/:\w+/g, '[^/]+')}$`)
-  return { method, path, pattern, operation }
+  return { method, path, pattern: routePattern(path), operation }
 })
 
 const refusal = z.object({ error: z.string() })

@@ -16,6 +16,9 @@ const longestStall = 30_000
 /** Bytes a slow reader may have waiting; generation pauses meanwhile. */
 const mostWaiting = 256 * 1024
 
+/** Events as they go over the wire, one after the other; a {@link Pause} among them is waited for. */
+export type WireEvents = AsyncGenerator<unknown, void, undefined>
+
 /** How a stream looks on the wire. */
 interface StreamForm {
   /** What an event is written as. */
@@ -40,7 +43,7 @@ interface Pause {
  */
 export function eventStream(
   c: Context,
-  events: (signal: AbortSignal) => AsyncGenerator<unknown, void, undefined>,
+  events: (signal: AbortSignal) => WireEvents,
   { write, keepAlive }: StreamForm = jsonForm,
 ): Response {
   const stopping = new AbortController()
@@ -105,7 +108,7 @@ export function asciiJson(value: unknown): string {
 }
 
 /** The next event, after the pauses before it. */
-async function next(generator: AsyncGenerator<unknown, void, undefined>) {
+async function next(generator: WireEvents) {
   for (;;) {
     const result = await generator.next()
     if (result.done || !isPause(result.value)) return result
@@ -116,4 +119,9 @@ async function next(generator: AsyncGenerator<unknown, void, undefined>) {
 
 function isPause(event: unknown): event is Pause {
   return typeof event === 'object' && event !== null && 'pause' in event && typeof event.pause === 'number'
+}
+
+/** That an answer or a search by question has come to a state, for clients of dialect B (protocol.md 5 and 7.3). */
+export function stateChanged(state: string, data: unknown = null) {
+  return { state_changed: { state, message: state.replaceAll('_', ' '), data } }
 }

@@ -1,8 +1,7 @@
 import type { GeneratedQuery } from '../answers/generated-query.ts'
 import type { PreparedSearch } from '../hooks/hook-runner.ts'
+import { stateChanged, type WireEvents } from './event-stream.ts'
 import type { QuestionSearch } from './question-search.ts'
-
-type WireEvents = AsyncGenerator<unknown, void, undefined>
 
 /** The events of `nlp_search_stream` for clients of dialect A, in the order of protocol.md 4.2. */
 export async function* generatedQueryEventsA(search: QuestionSearch, signal: AbortSignal): WireEvents {
@@ -45,9 +44,6 @@ export async function* generatedQueryEventsB(search: QuestionSearch, signal: Abo
       progress: { current_step: { type }, total_steps: steps, message: `Processing step ${step}/${steps}` },
     }
   }
-  const state = (name: string, data: unknown = null) => ({
-    state_changed: { state: name, message: name.replaceAll('_', ' '), data },
-  })
   const messages = [{ role: 'user', content: search.question }]
   const queries = await search.generate(signal)
   const count = { queries_count: queries.length }
@@ -87,21 +83,21 @@ export async function* generatedQueryEventsB(search: QuestionSearch, signal: Abo
   ]
   for (const [name, data, type] of states) {
     if (type) yield progress(type)
-    yield state(name, data)
+    yield stateChanged(name, data)
     yield { pause: pauseBetweenStates }
   }
   const found = ready.map(({ query, prepared, place }) =>
     nothingWhenFailed(search.run(query, prepared, place)),
   )
   const results = (await Promise.all(found)).flat()
-  yield state('search_results', { count: results.length })
+  yield stateChanged('search_results', { count: results.length })
   yield { pause: pauseBetweenStates }
-  yield state('search_results', { search_results: results })
+  yield stateChanged('search_results', { search_results: results })
   yield { pause: pauseBetweenStates }
   yield { search_results: { results } }
   // The client takes whatever came last for the result.
   yield { pause: 3 * pauseBetweenStates }
-  yield state('completed', { results_count: results.length, results })
+  yield stateChanged('completed', { results_count: results.length, results })
 }
 
 /** What is searched for, and in which fields. */

@@ -6,7 +6,12 @@ export function methodTable({ routes }: Hono): (path: string) => string[] {
     .filter(({ method }) => method !== 'ALL')
     .map(({ method, path }) => ({
       method,
-      pattern: new RegExp(`^${path.replaceAll('.', '\\.').replace(/:\w+/g, '[^/]+')}$`),
+      pattern: routePattern(path),
     }))
   return (path) => [...new Set(table.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method))]
+}
+
+/** What matches the paths of a route: any segment stands for a parameter. */
+export function routePattern(route: string): RegExp {
+  return new RegExp(`^${route.replaceAll('.', '\\.').replace(/:\w+/g, '[^/]+')}$`)
 }

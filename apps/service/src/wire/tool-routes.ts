@@ -1,9 +1,10 @@
 import type { Hono } from 'hono'
 import { z } from 'zod'
 import { modelChoiceSchema } from '../answers/provider.ts'
+import { messagesSchema } from '../answers/question.ts'
 import { ServiceError } from '../service-error.ts'
 import { runTools } from '../tools/run-tools.ts'
-import { type Tool, tools } from '../tools/tool.ts'
+import { isObjectText, type Tool, tools } from '../tools/tool.ts'
 import { enterPool } from './answer-pool.ts'
 import type { ApiParts } from './api-parts.ts'
 import { entryId, entryText } from './entry-fields.ts'
@@ -31,10 +32,7 @@ const update = z.object({
 })
 const runBody = z.object({
   tool_ids: z.array(z.string()).max(100).nullish(),
-  messages: z
-    .array(z.object({ role: z.enum(['user', 'assistant', 'system']), content: z.string().max(100_000) }))
-    .min(1, 'must hold what is wanted')
-    .max(200),
+  messages: messagesSchema.min(1, 'must hold what is wanted'),
   // Understood, but which model chooses is the operator's choice.
   llm_config: modelChoiceSchema,
 })
@@ -85,13 +83,4 @@ export function toolRoutes(parts: ApiParts): Hono {
     return c.json({ results: results ?? null })
   })
   return routes
-}
-
-function isObjectText(text: string): boolean {
-  try {
-    const value: unknown = JSON.parse(text)
-    return typeof value === 'object' && value !== null && !Array.isArray(value)
-  } catch {
-    return false
-  }
 }
