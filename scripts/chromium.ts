@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { runProgram } from './bootstrap.mjs'
+import { installFromDistribution, mayInstallPackages } from './distribution-packages.ts'
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
@@ -23,21 +24,14 @@ export async function provideChromium(environment: NodeJS.ProcessEnv): Promise<s
   const present = systemChromium(environment)
   if (present !== undefined) return present
 
-  const mayInstallPackages = process.getuid?.() === 0 && existsSync('/etc/debian_version')
-  if (mayInstallPackages) {
+  if (mayInstallPackages()) {
     console.log('Installing Chromium with apt-get (once) ...')
-    const apt = { ...environment, DEBIAN_FRONTEND: 'noninteractive' }
-    await runProgram('apt-get', ['update', '-q'], apt)
-    await runProgram(
-      'apt-get',
-      ['install', '-y', '-q', '--no-install-recommends', 'chromium', 'fonts-liberation'],
-      apt,
-    )
+    await installFromDistribution(['chromium', 'fonts-liberation'], environment)
     const installed = systemChromium(environment)
     if (installed !== undefined) return installed
   }
   console.log('Installing Chromium with Playwright (once) ...')
-  const withLibraries = mayInstallPackages ? ['--with-deps'] : []
+  const withLibraries = mayInstallPackages() ? ['--with-deps'] : []
   if ((await runProgram('playwright', ['install', ...withLibraries, 'chromium'])) === 0) return undefined
   throw new Error(
     'There is no Chromium for the browser tests, and none could be installed. Install one and set CHROMIUM_PATH to it, or run the other tests alone: npm test -- unit',

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { rm, writeFile } from 'node:fs/promises'
 import { delimiter, join } from 'node:path'
-import { runProgram } from './bootstrap.mjs'
+import { installFromDistribution, mayInstallPackages } from './distribution-packages.ts'
 
 /** A program that the tests of content run, and the Debian package that has it. */
 interface ContentTool {
@@ -60,15 +60,10 @@ export async function provideContentTools(environment: NodeJS.ProcessEnv): Promi
     return
   }
   const missing = missingContentTools(environment)
-  const mayInstallPackages = process.getuid?.() === 0 && existsSync('/etc/debian_version')
-  if (missing.length === 0 || !mayInstallPackages) return
+  if (missing.length === 0 || !mayInstallPackages()) return
   const packages = [...new Set(missing.map((tool) => tool.package))]
   console.log(`Installing ${packages.join(', ')} with apt-get, for the tests of content (once) ...`)
-  const apt = { ...environment, DEBIAN_FRONTEND: 'noninteractive' }
-  await withoutStartingServices(async () => {
-    await runProgram('apt-get', ['update', '-q'], apt)
-    await runProgram('apt-get', ['install', '-y', '-q', '--no-install-recommends', ...packages], apt)
-  })
+  await withoutStartingServices(() => installFromDistribution(packages, environment))
 }
 
 const POLICY = '/usr/sbin/policy-rc.d'
