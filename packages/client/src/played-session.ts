@@ -13,7 +13,7 @@ interface PlayedReply {
   fail(): void
 }
 
-/** A session with a service that a test plays. */
+/** A session, and the replies to it that a test writes. */
 export interface PlayedSession {
   readonly session: AnswerSession
   /** The reply to the request with this number, from 0, as soon as it is there. */
@@ -59,7 +59,7 @@ export function playSession(options: Partial<AnswerSessionOptions> = {}): Played
   return { session, reply: (number = 0) => arrival(number).promise, replies }
 }
 
-/** An event of the service, `protocol.md` 5.2. */
+/** An event of the service (protocol.md 6.2). */
 export const response = (action: string, result: unknown, done = true) => ({
   type: 'response',
   message: JSON.stringify({ action, result, done }),
