@@ -1,11 +1,10 @@
+import { codeIndent } from '@next-panel/search-config/section-text'
+
 /** A part of a text that is quoted as a whole: a sentence, a line of code, or a row of a table. */
 export interface Piece {
   readonly kind: 'sentence' | 'code' | 'row'
   readonly text: string
 }
-
-/** What a line of code begins with, in Markdown and in the sections of a site. */
-export const codeIndent = '    '
 
 const sentences = new Intl.Segmenter('en', { granularity: 'sentence' })
 

@@ -1,4 +1,5 @@
-import { codeIndent, kindOf } from './passage-pieces.ts'
+import { codeIndent } from '@next-panel/search-config/section-text'
+import { kindOf } from './passage-pieces.ts'
 
 /** A passage as a quotation in Markdown that ends with the number of its source; code and tables are shown as such. */
 export function quoteInMarkdown(passage: string, source: number): string {

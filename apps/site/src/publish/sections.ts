@@ -1,4 +1,5 @@
 import type { SectionRecord } from '@next-panel/search'
+import { codeIndent } from '@next-panel/search-config/section-text'
 import type { Element, ElementContent } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 
@@ -40,9 +41,6 @@ const BLOCKS = new Set([
   'desc',
   'g',
 ])
-
-/** What a line of code begins with, as in Markdown. */
-const CODE_INDENT = '    '
 
 /**
  * Cuts an article into sections: one before the first heading, then one for each heading of level 2 to 4. Text of a
@@ -86,7 +84,7 @@ export function sectionsOf(article: Element, page: SectionsOf): SectionRecord[] 
       return
     }
     if (node.tagName === 'pre') {
-      text += `\n${textOf(node).trimEnd().replace(/^/gm, CODE_INDENT)}\n`
+      text += `\n${textOf(node).trimEnd().replace(/^/gm, codeIndent)}\n`
       return
     }
     if (node.tagName === 'tr') {
@@ -138,7 +136,7 @@ function titleEnd(node: ElementContent, { tagName, properties, children }: Eleme
 function tidyLines(text: string): string {
   return text
     .split('\n')
-    .map((line) => (line.startsWith(CODE_INDENT) ? line : line.replace(/ ?\t ?/g, '\t').replace(/ $/, '')))
+    .map((line) => (line.startsWith(codeIndent) ? line : line.replace(/ ?\t ?/g, '\t').replace(/ $/, '')))
     .filter((line) => line !== '')
     .join('\n')
 }
