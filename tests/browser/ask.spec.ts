@@ -79,6 +79,8 @@ test('quotes an answer whose citations show their passages and lead to the secti
   const citation = answer.getByRole('link', { name: 'Source 1', exact: true }).first()
   const passage = answer.getByRole('tooltip').first()
   await expect(passage).toBeHidden()
+  // Room for the passage below: scrolling to it later would take the citation from under the pointer.
+  await citation.evaluate((link) => link.scrollIntoView({ block: 'center' }))
   await citation.hover()
   await expect(passage).toContainText(/back/i)
   // The pointer may go on to the passage and read it there.
