@@ -21,8 +21,8 @@ const siblings = async () =>
   (await readdir(dist, { recursive: true })).filter((name) => /\.(br|gz)$/.test(name)).toSorted()
 
 /** Compresses all there is, as a build of its own. */
-async function compressAll(signal?: AbortSignal) {
-  const compression = new Precompression(dist, { cacheDir, ...(signal && { signal }) })
+async function compressAll() {
+  const compression = new Precompression(dist, { cacheDir })
   await compression.compress()
   return compression.result
 }
@@ -84,9 +84,29 @@ test('running it again does not compress what is compressed', async () => {
   expect(await siblings()).toEqual(first)
 })
 
-test('it stops when told to', async () => {
+test('what is begun together goes one after the other, and no file twice', async () => {
   await writeFile(join(dist, 'a.html'), page)
-  await expect(compressAll(AbortSignal.abort(new Error('enough')))).rejects.toThrow('enough')
+  await writeFile(join(dist, 'a.md'), page)
+  const compression = new Precompression(dist, { cacheDir })
+  await Promise.all([compression.compress(PAGE_KINDS), compression.compress()])
+  expect(compression.result).toEqual({ files: 2, made: 2 })
+})
+
+test('nothing is written any more once it is closed', async () => {
+  for (let file = 0; file < 20; file++) await writeFile(join(dist, `${file}.html`), `${page}${file}`)
+  const compression = new Precompression(dist, { cacheDir })
+  const compressed = compression.compress()
+  await compression.close()
+  // As the build does whose folder is emptied.
+  await rm(dist, { recursive: true })
+  await compressed
+  expect(compression.result.files).toBeLessThan(20)
+})
+
+test('a file that cannot be compressed is told', async () => {
+  await mkdir(join(dist, 'a.html.br'))
+  await writeFile(join(dist, 'a.html'), page)
+  await expect(compressAll()).rejects.toThrow('a.html.br')
 })
 
 test('what pages wait for gets the best quality, a thousand pages and what machines read a fast one', () => {

@@ -34,14 +34,15 @@ export const PAGE_KINDS: ReadonlySet<string> = new Set([...AWAITED, '.html'])
 export class Precompression {
   readonly #folder: string
   readonly #cacheDir: string
-  readonly #signal: AbortSignal | undefined
   readonly #done = new Set<string>()
   #made = 0
+  /** Settles with all that was begun, and never fails. */
+  #underWay: Promise<unknown> = Promise.resolve()
+  #closed = false
 
-  constructor(folder: string, options: { readonly cacheDir: string; readonly signal?: AbortSignal }) {
+  constructor(folder: string, options: { readonly cacheDir: string }) {
     this.#folder = folder
     this.#cacheDir = options.cacheDir
-    this.#signal = options.signal
   }
 
   /** Files that now have compressed siblings, and how many of them were not taken from the cache. */
@@ -50,21 +51,35 @@ export class Precompression {
   }
 
   /**
-   * Compresses the files that are there and were not compressed before.
+   * Compresses the files that are there and were not compressed before, after all that was begun before.
    * @param kinds their extensions, `.html`; files of other kinds may be still under way
    */
-  async compress(kinds: ReadonlySet<string> = COMPRESSIBLE): Promise<void> {
+  compress(kinds: ReadonlySet<string> = COMPRESSIBLE): Promise<void> {
+    const done = this.#underWay.then(() => this.#compressNew(kinds))
+    this.#underWay = done.catch(() => {})
+    return done
+  }
+
+  /** Begins no further file. Resolves once nothing more is written. */
+  async close(): Promise<void> {
+    this.#closed = true
+    await this.#underWay
+  }
+
+  async #compressNew(kinds: ReadonlySet<string>): Promise<void> {
     const files = await compressibleFiles(this.#folder)
     const pages = files.filter((file) => extname(file) === '.html').length
     const queue = files.filter((file) => kinds.has(extname(file)) && !this.#done.has(file)).values()
     const worker = async () => {
       for (const file of queue) {
-        this.#signal?.throwIfAborted()
+        if (this.#closed) return
         await this.#compressFile(file, brotliQuality(extname(file), pages))
       }
     }
     // One step of each at a time: Node has four threads for these, and whoever writes files needs one.
-    await Promise.all(Array.from({ length: availableParallelism() }, worker))
+    const ends = await Promise.allSettled(Array.from({ length: availableParallelism() }, worker))
+    const failed = ends.find((end) => end.status === 'rejected')
+    if (failed) throw failed.reason
   }
 
   async #compressFile(file: string, quality: number): Promise<void> {

@@ -45,7 +45,7 @@ export async function buildSite(folders: SiteFolders, report: (line: string) => 
     const { files, made } = compression.result
     report(`${site.routes.size} pages, ${sections} sections, ${files} files compressed (${made} anew)`)
   } catch (error) {
-    await work.close()
+    await Promise.all([work.close(), compression.close()])
     // Some pages were written before a mistake was found in another.
     await empty(folders.outDir)
     throw error
