@@ -186,7 +186,7 @@ test.describe('the search dialog', () => {
 
   test('shows an error and Retry when its code does not load', async ({ page }) => {
     let broken = true
-    await page.route('**/_site/search.*.js', (route) => (broken ? route.abort() : route.continue()))
+    await page.route('**/_site/search-island.*.js', (route) => (broken ? route.abort() : route.continue()))
     await page.goto('/docs')
     await page.keyboard.press('Control+k')
     await expect(box(page)).toBeFocused()
@@ -205,7 +205,7 @@ test.describe('the search dialog', () => {
   })
 
   test('stays on the page when Retry finds no network to load it anew', async ({ page, context }) => {
-    await page.route('**/_site/search.*.js', (route) => route.abort())
+    await page.route('**/_site/search-island.*.js', (route) => route.abort())
     await page.goto('/docs')
     await markDocument(page)
     await page.keyboard.press('Control+k')

@@ -10,7 +10,7 @@ const box = (page: Page) => dialog(page).getByRole('combobox', { name: 'Search t
 const options = (page: Page) => dialog(page).getByRole('option')
 const excerptMark = (page: Page) => options(page).first().locator(':scope > span:last-child mark').first()
 
-const SEARCH = '**/_site/search.*.js'
+const SEARCH = '**/_site/search-island.*.js'
 const REACT = '**/_site/react.*.js'
 
 test.describe('the search dialog while it loads', () => {

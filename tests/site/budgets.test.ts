@@ -59,7 +59,7 @@ describe('budgets', () => {
   )
 
   it('keeps search within its bytes, whatever answers it', async () => {
-    const modules = await modulesOf('search', 'react', 'index-session')
+    const modules = await modulesOf('search-island', 'react', 'site-index')
     for (const module of await modulesOf('main')) modules.delete(module)
     const bytes = sizeOf(modules)
     console.log(`search: ${(bytes / KB).toFixed(1)} KB of ${SEARCH_BUDGET / KB} KB`)
@@ -67,13 +67,15 @@ describe('budgets', () => {
   })
 
   it('keeps the engine out of a search that a service answers', async () => {
-    const loaded = await modulesOf('main', 'search', 'react')
-    expect([...loaded].filter((address) => address.includes('index-session'))).toEqual([])
-    expect(loaded.size).toBeLessThanOrEqual(4)
+    const loaded = await modulesOf('main', 'search-island', 'react')
+    expect([...loaded].filter((address) => address.includes('site-index'))).toEqual([])
+    expect(loaded.size).toBeLessThanOrEqual(5)
+    // Before the first result.
+    expect((await modulesOf('main', 'search-island')).size).toBeLessThanOrEqual(3)
   })
 
   it('keeps the conversation within its bytes beyond the dialog', async () => {
-    const ofDialog = await modulesOf('main', 'search', 'react')
+    const ofDialog = await modulesOf('main', 'search-island', 'react')
     const beyond = [...(await modulesOf('ask'))].filter((address) => !ofDialog.has(address))
     const bytes = sizeOf(beyond)
     console.log(`the conversation: ${(bytes / KB).toFixed(1)} KB of ${ASK_BUDGET / KB} KB`)

@@ -7,17 +7,17 @@ const ISLAND_BASE = [
 ]
 
 /**
- * What the search dialog is, with the search of a service. What only the index of the site needs makes a file of its own,
- * for pages whose service searches do without.
+ * What the search dialog, the index of the site and the conversation share: above all what takes words apart. It is no part
+ * of the dialog, so that the index can be opened while the dialog's code is still on its way, and a page whose service
+ * searches does without the index.
  */
-const SEARCH = [
+const SHARED = [
   'packages/search-config/',
   'packages/search/src/(marker|page-groups|query|stem|stop-words|synonyms|tokens|weights)',
-  'react-elements',
   'packages/client/src/(search|insights|connection|elapsed|client-error)\\.ts',
-  'src/search/(?!index-session|worker-session|mark-words)',
-  'src/components/(search/|symbol-icon)',
-  'src/islands/(search-island|early-render)',
+  'react-elements',
+  'src/search/(min-coverage|hosted-address|search-config)',
+  'src/components/(search/(EntryList|Highlighted)|symbol-icon)',
 ]
 
 /** What the conversation with the answer service adds to search. */
@@ -51,7 +51,7 @@ export function scriptFiles(dir: string): Plugin {
           groups: [
             // The first group that takes a module keeps it.
             { name: 'react', test: matching(ISLAND_BASE) },
-            { name: 'search', test: matching(SEARCH) },
+            { name: 'shared', test: matching(SHARED) },
             { name: 'ask', test: matching(ASK) },
           ],
         },

@@ -12,6 +12,15 @@ test('an answer that was asked for early is given once, and then asked for anew'
   expect(await (await takeEarly('/a')).text()).toBe('second')
 })
 
+test('an early answer keeps its status and brings its body along', async () => {
+  const answer = new Response('gone', { status: 410, statusText: 'Gone' })
+  vi.spyOn(globalThis, 'fetch').mockResolvedValueOnce(answer)
+  fetchEarly('/c')
+  const taken = await takeEarly('/c')
+  expect(answer.bodyUsed).toBe(true)
+  expect([taken.status, taken.statusText, await taken.text()]).toEqual([410, 'Gone', 'gone'])
+})
+
 test('an early request that fails is told to whoever takes it, and asked for anew afterwards', async () => {
   const fetch = vi.spyOn(globalThis, 'fetch').mockRejectedValueOnce(new TypeError('Failed to fetch'))
   fetchEarly('/b')

@@ -49,7 +49,7 @@ export function startSearchOpening(): void {
   })
 }
 
-/** Asks for where to search, and for the index with its reader, beside the code that needs them, which saves a round trip. */
+/** Asks for where to search, and opens the index, beside the code that needs them, which saves a round trip. */
 function askEarly(): void {
   if (hasAsked) return
   hasAsked = true
@@ -58,7 +58,10 @@ function askEarly(): void {
   // A page whose service searches loads the index only when that fails.
   if (expectsHostedSearch()) return
   fetchEarly(base + INDEX_FILE)
-  import('../search/index-session.ts').catch(() => undefined)
+  import('../search/site-index.ts').then(
+    ({ openEarly }) => openEarly(base),
+    () => undefined,
+  )
 }
 
 function openSearch(): void {

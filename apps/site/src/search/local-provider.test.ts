@@ -2,6 +2,7 @@ import { encode } from '@next-panel/search'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { LocalSearchProvider } from './local-provider.ts'
 import { formatElapsed } from './search-provider.ts'
+import { openEarly } from './site-index.ts'
 
 const record = (path: string, title: string, section: string, content: string, category = 'default') => ({
   id: path,
@@ -72,6 +73,20 @@ describe('the local search provider', () => {
     await provider.prepare()
     await provider.search('redis', 'all', signal)
     expect(asked.filter((url) => url.endsWith('main.bin'))).toHaveLength(1)
+  })
+
+  test('takes the index that was opened early, and opens it itself when that failed', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    openEarly('/sub/')
+    const { count } = await new LocalSearchProvider('/sub/').search('redis', 'all', signal)
+    expect(count).toBeGreaterThan(0)
+    expect(asked.filter((url) => url.endsWith('main.bin'))).toHaveLength(1)
+    openEarly('/elsewhere/')
+    const provider = new LocalSearchProvider('/elsewhere/')
+    await expect(provider.prepare()).rejects.toThrow('HTTP error 503')
+    await expect(provider.prepare()).rejects.toThrow('HTTP error 503')
+    expect(asked.filter((url) => url.startsWith('/elsewhere/'))).toHaveLength(2)
+    log.mockRestore()
   })
 
   test('says which answer it got when the index is missing, logs it, and tries again later', async () => {

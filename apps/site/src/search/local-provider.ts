@@ -1,12 +1,7 @@
 import type { SearchResult, StaticDocument } from '@next-panel/search/static'
-import { takeEarly } from '../client/early-fetch.ts'
-import { indexFilesBelow } from './index-files.ts'
 import type { IndexSession } from './index-session.ts'
 import { resultPages } from './result-pages.ts'
 import type { SearchOutcome, SearchProvider, SearchScope } from './search-provider.ts'
-
-/** Size of a main file from which on the index goes to a worker, in bytes; some 3,000 sections. */
-const WORKER_FROM = 120_000
 
 /**
  * The site's own index, loaded into the browser once. Chat needs a hosted collection; with this provider there is none.
@@ -53,15 +48,9 @@ export class LocalSearchProvider implements SearchProvider {
   }
 
   async #start(): Promise<IndexSession> {
-    const load = indexFilesBelow(this.#base, takeEarly)
-    const main = await load('main')
-    if (main.byteLength < WORKER_FROM) {
-      // On its way beside the index where no service searches: see search-opening.ts.
-      const { LocalIndexSession } = await import('./index-session.ts')
-      return new LocalIndexSession(main, load)
-    }
-    const { WorkerIndexSession } = await import('./worker-session.ts')
-    return WorkerIndexSession.open(main, this.#base)
+    // Open already where no service searches: see search-opening.ts.
+    const { siteIndex } = await import('./site-index.ts')
+    return siteIndex(this.#base)
   }
 }
 
