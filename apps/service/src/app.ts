@@ -5,6 +5,7 @@ import { metricsRoutes } from './operations/metrics.ts'
 import { createSiteApp, pathOf } from './site/site-app.ts'
 import type { SiteSource } from './site/site-source.ts'
 import { createApi } from './wire/api.ts'
+import { errorResponse } from './wire/error-response.ts'
 import { noteMissingPages } from './wire/missing-pages.ts'
 import { openApiRoutes } from './wire/openapi-document.ts'
 
@@ -12,6 +13,7 @@ import { openApiRoutes } from './wire/openapi-document.ts'
 export function createApp(site: SiteSource, service: OpenService): Hono {
   const { parts, metrics, showMetrics, hostedSearch } = service
   const app = new Hono({ getPath: pathOf })
+  app.onError(errorResponse)
   app.use(metrics.counting)
   app.route('/', healthRoutes(parts.store))
   if (showMetrics !== 'off') {

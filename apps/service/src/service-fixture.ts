@@ -9,6 +9,7 @@ import { readSettings, type Settings } from './settings.ts'
 import type { StorePlace } from './store/store.ts'
 import { createApi } from './wire/api.ts'
 import { undocumented } from './wire/documented-replies.ts'
+import { errorResponse } from './wire/error-response.ts'
 
 /** The master key of services under test. */
 export const masterKey = 'the-master-key-of-tests'
@@ -51,6 +52,7 @@ export async function serviceForTest(
     ...changes,
   })
   const api = new Hono()
+  api.onError(errorResponse)
   const problems: string[] = []
   api.use(async (c, next) => {
     await next()

@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util'
 import { openService } from './open-service.ts'
 import { readSettings } from './settings.ts'
 import { createApi } from './wire/api.ts'
+import { errorResponse } from './wire/error-response.ts'
 
 /**
  * Puts a mixed load on a service in this process and looks at what stays in memory: searches, writes, deletions, swaps,
@@ -23,6 +24,7 @@ const settings = readSettings(
 )
 const { parts, close } = await openService(settings)
 const api = createApi(parts)
+api.onError(errorResponse)
 const words =
   'node panel user shop backup redis cron invoice token mail port traffic clash debian upgrade'.split(' ')
 const text = (seed: number, length: number) =>

@@ -4,7 +4,6 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { Catalog } from '../collections/catalog.ts'
 import type { QuestionOutcome } from '../insights/insight.ts'
 import type { AnswerPool } from '../wire/answer-pool.ts'
-import { errorResponse } from '../wire/error-response.ts'
 
 /** Upper ends of the counted durations, in seconds: searches take a few milliseconds, answers up to two minutes. */
 const durations = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 120]
@@ -119,7 +118,6 @@ function routeOf(c: Context): string {
  */
 export function metricsRoutes(metrics: Metrics, admit: (c: Context) => Promise<void>): Hono {
   const routes = new Hono()
-  routes.onError(errorResponse)
   routes.get('/metrics', async (c) => {
     await admit(c)
     return c.body(await metrics.text(), 200, {

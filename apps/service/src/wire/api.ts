@@ -6,7 +6,6 @@ import { answerRoutes } from './answer-routes.ts'
 import type { ApiParts } from './api-parts.ts'
 import { collectionRoutes } from './collection-routes.ts'
 import { entryRoutes } from './entry-routes.ts'
-import { errorResponse } from './error-response.ts'
 import { hookRoutes } from './hook-routes.ts'
 import { indexRoutes, limitBody } from './index-routes.ts'
 import { insightRoutes } from './insight-routes.ts'
@@ -26,14 +25,18 @@ import { trainingSetRoutes } from './training-set-routes.ts'
 import { triggerWire } from './trigger-wire.ts'
 import { valueRoutes } from './value-routes.ts'
 
-/** Everything below `/v1`, and the beacons beside it, for the published clients of both dialects (protocol.md 21). */
+/**
+ * Everything below `/v1`, and the beacons beside it, for the published clients of both dialects (protocol.md 21). What it is
+ * mounted on answers errors, as `error-response.ts` does: an application with a way of its own has each of its handlers
+ * wrapped where it is mounted, at the cost of each request.
+ */
 export function createApi(parts: ApiParts): Hono {
   const api = new Hono()
-  api.onError(errorResponse)
   // Headers are named: a wildcard does not cover Authorization.
   const allowHeaders = ['authorization', 'content-type', 'x-api-key', 'mcp-protocol-version']
   const allowMethods = ['GET', 'POST', 'PUT', 'OPTIONS']
   const exposeHeaders = [searchModeHeader, 'retry-after']
+  const exposed = exposeHeaders.join(',')
   const preflight = cors({ origin: '*', allowHeaders, allowMethods, exposeHeaders, maxAge: 86_400 })
   // Batches of documents have their own limit, set where they are read.
   const limitOther = limitBody(largestBody)
@@ -42,13 +45,9 @@ export function createApi(parts: ApiParts): Hono {
       if (c.req.method === 'OPTIONS') return preflight(c, next)
       // Headers set beforehand are sent with the reply as it is; the middleware would make each reply twice.
       c.header('access-control-allow-origin', '*')
-      c.header('access-control-expose-headers', exposeHeaders.join(','))
-      return next()
-    })
-    api.use(paths, (c, next) => (isBatch(c.req.path) ? next() : limitOther(c, next)))
-    api.use(paths, async (c, next) => {
+      c.header('access-control-expose-headers', exposed)
       c.header('cache-control', 'no-store')
-      await next()
+      return isBatch(c.req.path) ? next() : limitOther(c, next)
     })
     api.use(paths, leavePoolAtEnd)
   }
