@@ -78,6 +78,7 @@ export class HookRunner {
   /** Changes or leaves out documents that were found; `count` becomes that of those returned. */
   async afterSearch(collection: Collection, reply: SearchReply): Promise<SearchReply> {
     const name = 'TransformDocumentAfterSearch'
+    if (!hooks.of(collection).has(name)) return reply
     const grouped = reply.groups?.flatMap(({ result }) => result) ?? []
     const all = new Map([...reply.hits, ...grouped].map((hit) => [hit.id, hit]))
     const { values, secrets } = this.#material(collection)
