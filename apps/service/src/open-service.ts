@@ -1,4 +1,3 @@
-import { mkdir } from 'node:fs/promises'
 import type { HostedSearch } from '@next-panel/search-config'
 import { Conversations } from './answers/conversations.ts'
 import { openLanguageModel } from './answers/language-model.ts'
@@ -23,8 +22,11 @@ import { Metrics } from './operations/metrics.ts'
 import { CodeLog } from './sandbox/code-log.ts'
 import { Sandbox } from './sandbox/sandbox.ts'
 import { UserCode } from './sandbox/user-code.ts'
+import { ServiceError } from './service-error.ts'
 import type { Settings } from './settings.ts'
+import { makeDataFolder } from './store/data-folder.ts'
 import { openStore } from './store/store.ts'
+import { systemReason } from './system-reason.ts'
 import { Access } from './wire/access.ts'
 import { AnswerPool } from './wire/answer-pool.ts'
 import type { ApiParts } from './wire/api-parts.ts'
@@ -54,7 +56,7 @@ export async function openService(settings: Omit<Settings, 'port' | 'host'>): Pr
   try {
     const { dataDir, masterKey, docsReadKey } = settings
     // PostgreSQL brings no data folder, but keys that are not set are kept in one.
-    await mkdir(dataDir, { recursive: true, mode: 0o700 })
+    makeKeyFolder(dataDir)
     const master = await provideKey(dataDir, masterKeySource, masterKey)
     const readKey = await provideKey(dataDir, docsReadKeySource, docsReadKey)
     const embeddings = settings.embeddings && (await openEmbeddings(settings.embeddings))
@@ -123,5 +125,17 @@ export async function openService(settings: Omit<Settings, 'port' | 'host'>): Pr
   } catch (error) {
     await store.close()
     throw error
+  }
+}
+
+function makeKeyFolder(folder: string): void {
+  try {
+    makeDataFolder(folder)
+  } catch (error) {
+    throw new ServiceError(
+      'store-unavailable',
+      `Cannot make the data folder ${folder}: ${systemReason(error)}. DATA_DIR (or --data) must name a folder that this user may write to.`,
+      { cause: error },
+    )
   }
 }

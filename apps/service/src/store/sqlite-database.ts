@@ -1,9 +1,10 @@
-import { accessSync, mkdirSync } from 'node:fs'
+import { accessSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import { SqliteAdapter, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely'
 import { ServiceError } from '../service-error.ts'
 import { systemReason } from '../system-reason.ts'
+import { makeDataFolder } from './data-folder.ts'
 
 /** The embedded database of a data folder, with what lets go of it. */
 export interface EmbeddedDatabase {
@@ -52,7 +53,7 @@ export function openEmbeddedDatabaseForReading(folder: string): SqliteDialect {
 function takeLock(folder: string): DatabaseSync {
   let lock: DatabaseSync
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    makeDataFolder(folder)
     lock = new DatabaseSync(join(folder, 'service.lock'), { timeout: 0 })
   } catch (error) {
     throw unavailable(folder, error)

@@ -133,6 +133,19 @@ describe('the embedded store', () => {
   })
 })
 
+test.runIf(process.platform === 'linux')(
+  'a data folder that cannot be made, in a file system that takes none, is a readable error',
+  async () => {
+    // Node itself would try for ever.
+    const dataDir = '/proc/data/of/the/service'
+    const reason = 'there is no such file or folder'
+    await expect(openStore({ dataDir })).rejects.toMatchObject({
+      code: 'store-unavailable',
+      message: `Cannot open the store in the data folder ${dataDir}: ${reason}. DATA_DIR (or --data) must name a folder that this user may write to.`,
+    })
+  },
+)
+
 describe('a PostgreSQL that cannot be used', () => {
   test('since nothing is there is a readable error without the password', async () => {
     const databaseUrl = 'postgres://panel:secret@127.0.0.1:1/docs'
