@@ -1,9 +1,8 @@
 import { checksum, numberBlock, textBlock, writeFile } from './file-format.ts'
+import { MemoryIndex } from './memory-index.ts'
 import { writePostings } from './posting-blocks.ts'
-import { PostingTable } from './posting-table.ts'
-import { SearchError } from './search-error.ts'
+import { docsFields } from './search-index.ts'
 import { type SectionRecord, writeSections } from './section-blocks.ts'
-import { tokenize } from './tokens.ts'
 
 /**
  * Where an index is cut into files: sections up to which everything but the texts is one file (1,500), and sizes of a
@@ -11,40 +10,30 @@ import { tokenize } from './tokens.ts'
  */
 export type EncodeOptions = Readonly<Partial<Record<'oneFileUpTo' | 'bodyShard' | 'textShard', number>>>
 
-/** A written index: `main` first, then `body-N` and `text-N`; `build` differs when any content does. */
-export interface EncodedIndex {
-  readonly build: string
-  readonly files: readonly { readonly name: string; readonly bytes: Uint8Array<ArrayBuffer> }[]
-}
-
-/** Writes the static index of records; sections of a page should follow each other. Throws `invalid-record`. */
-export function encode(records: readonly SectionRecord[], options: EncodeOptions = {}): EncodedIndex {
+/**
+ * Writes the static index of records; sections of a page should follow each other. The files are `main` first, then
+ * `body-N` and `text-N`; `build` differs when any content does. Throws `invalid-record`.
+ */
+export function encode(records: readonly SectionRecord[], options: EncodeOptions = {}) {
   const { oneFileUpTo = 1500, bodyShard = 5000, textShard = 24_000 } = options
-  if (new Set(records.map(({ id }) => id)).size < records.length) {
-    throw new SearchError('invalid-record', 'Two records have the same id; make ids unique.')
-  }
-  const table = new PostingTable()
-  const lengths = records.map(({ content }, slot) => {
-    const tokens = tokenize(content)
-    table.add(slot, 0, tokens)
-    return tokens.length
-  })
+  const bodies = new MemoryIndex<SectionRecord>({ fields: docsFields.slice(2) })
+  for (const record of records) bodies.add(record)
   const isOneFile = records.length <= oneFileUpTo
-  const shards = writePostings(table, records.length, isOneFile ? Number.POSITIVE_INFINITY : bodyShard)
+  const shards = writePostings(bodies.table, records.length, isOneFile ? Number.POSITIVE_INFINITY : bodyShard)
   const texts = cutTexts(records, textShard)
   const main = [
     ...writeSections(records),
     // In steps of a quarter: only their ratio to the average counts.
-    numberBlock(lengths.map((words) => Math.round(3 * Math.log2(words + 1)))),
-    numberBlock([lengths.reduce((sum, length) => sum + length, 0)]),
-    numberBlock(texts.map(({ texts: list }) => list.length)),
+    numberBlock((bodies.lengths[0] ?? []).map((words) => Math.round(3 * Math.log2(words + 1)))),
+    numberBlock(bodies.totals),
+    numberBlock(texts.map((list) => list.length)),
     textBlock(isOneFile ? [] : shards.map(({ first }) => first)),
     ...(isOneFile ? shards.flatMap(({ blocks }) => blocks) : []),
   ]
   const files = [
     { name: 'main', blocks: main },
     ...(isOneFile ? [] : shards.map(({ blocks }, number) => ({ name: `body-${number}`, blocks }))),
-    ...texts.map(({ texts: list }, number) => ({ name: `text-${number}`, blocks: [textBlock(list)] })),
+    ...texts.map((list, number) => ({ name: `text-${number}`, blocks: [textBlock(list)] })),
   ]
   const build = checksum(numberBlock(files.flatMap(({ blocks }) => blocks.map(checksum))))
   return {
@@ -53,14 +42,16 @@ export function encode(records: readonly SectionRecord[], options: EncodeOptions
   }
 }
 
-function cutTexts(records: readonly SectionRecord[], size: number) {
-  const shards: { length: number; texts: string[] }[] = []
-  records.forEach(({ content }) => {
-    const last = shards.at(-1)
-    if (last && last.length + content.length <= size) {
-      last.texts.push(content)
-      last.length += content.length
-    } else shards.push({ length: content.length, texts: [content] })
-  })
+function cutTexts(records: readonly SectionRecord[], size: number): string[][] {
+  const shards: string[][] = []
+  let room = -1
+  for (const { content } of records) {
+    room -= content.length
+    if (room < 0) {
+      shards.push([])
+      room = size - content.length
+    }
+    shards.at(-1)?.push(content)
+  }
   return shards
 }

@@ -75,9 +75,7 @@ function inflections(word: string, table: PostingTable): string[] {
 /** The phrases of a table that say what some words say, each word in any of its forms. */
 function phrases(words: readonly string[], table: PostingTable): string[][] {
   const forms = words.map((word) => inflections(word, table).filter((form) => isSameWord(form, word)))
-  let all: string[][] = [[]]
-  for (const list of forms) {
-    all = all.flatMap((terms) => list.map((term) => [...terms, term])).slice(0, weights.prefixTerms)
-  }
-  return all
+  const add = (all: string[][], list: string[]) =>
+    all.flatMap((terms) => list.map((term) => [...terms, term]))
+  return forms.reduce<string[][]>((all, list) => add(all, list).slice(0, weights.prefixTerms), [[]])
 }

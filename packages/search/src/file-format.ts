@@ -39,7 +39,7 @@ export function readFile(bytes: Uint8Array, name: string, build?: number): Block
   if (bytes.length < length) throw refuse('truncated', 'ends early; load it again')
   const isSound = bytes.length === length && view.getUint32(5) === checksum(bytes.subarray(checkedFrom))
   if (!isSound || version < formatVersion) throw damaged('its checksum does not hold')
-  const blocks = new BlockReader(bytes, headerLength, view.getUint32(13))
+  const blocks = blockReader(bytes, headerLength, view.getUint32(13))
   const own = blocks.texts()[0]
   if (own !== name || (build ?? blocks.build) !== blocks.build)
     throw refuse('mismatch', 'is of another build; reload the page')
@@ -58,46 +58,37 @@ export function present<T>(value: T | undefined): T {
 }
 
 /** Reads the blocks of a file one after another. Throws `damaged` when there is none. */
-export class BlockReader {
-  readonly build: number
-  readonly #bytes: Uint8Array
-  #at: number
+export type BlockReader = ReturnType<typeof blockReader>
 
-  constructor(bytes: Uint8Array, at: number, build: number) {
-    this.#bytes = bytes
-    this.#at = at
-    this.build = build
-  }
-
-  block(): Uint8Array {
-    const length = this.#number()
-    this.#at += length
-    if (this.#at > this.#bytes.length) throw damaged('a block is missing')
-    return this.#bytes.subarray(this.#at - length, this.#at)
-  }
-
-  numbers(): number[] {
-    const end = this.#number() + this.#at
-    const numbers: number[] = []
-    while (this.#at < end) numbers.push(this.#number())
-    return numbers
-  }
-
-  texts(): string[] {
-    const texts = new TextDecoder('utf-8', { ignoreBOM: true }).decode(this.block()).split('\0')
-    if (texts.pop() !== '') throw damaged('a text is cut off')
-    return texts
-  }
-
-  #number(): number {
-    let number = 0
+function blockReader(bytes: Uint8Array, start: number, build: number) {
+  let at = start
+  const number = () => {
+    let value = 0
     for (let unit = 1; unit < 2 ** 35; unit *= 128) {
-      const byte = present(this.#bytes[this.#at++])
-      number += (byte & 127) * unit
-      if (byte < 128) return number
+      const byte = present(bytes[at++])
+      value += (byte & 127) * unit
+      if (byte < 128) return value
     }
     throw damaged('a number does not end')
   }
+  const block = () => {
+    const length = number()
+    at += length
+    if (at > bytes.length) throw damaged('a block is missing')
+    return bytes.subarray(at - length, at)
+  }
+  const numbers = () => {
+    const end = number() + at
+    const list: number[] = []
+    while (at < end) list.push(number())
+    return list
+  }
+  const texts = () => {
+    const list = new TextDecoder('utf-8', { ignoreBOM: true }).decode(block()).split('\0')
+    if (list.pop() !== '') throw damaged('a text is cut off')
+    return list
+  }
+  return { build, block, numbers, texts }
 }
 
 /** Non-negative integers below 2^35, seven bits a byte, low ones first. */

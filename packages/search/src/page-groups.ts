@@ -12,12 +12,12 @@ export function pageOf(path: string): string {
 
 /** Groups hits by page, pages in the order of their best hit; at most `perPage` hits each. */
 export function groupByPage<D extends Page>(hits: readonly Hit<D>[], perPage = 4): PageGroup<D>[] {
-  const groups = new Map<string, { path: string; title: string; hits: Hit<D>[] }>()
+  const pages = new Map<string, Hit<D>[]>()
   for (const hit of hits) {
     const path = pageOf(hit.document.path)
-    const group = groups.get(path)
-    if (!group) groups.set(path, { path, title: hit.document.title, hits: [hit] })
-    else if (group.hits.length < perPage) group.hits.push(hit)
+    pages.set(path, [...(pages.get(path) ?? []), hit])
   }
-  return [...groups.values()]
+  return [...pages].map(([path, own]) => {
+    return { path, title: own[0]?.document.title ?? '', hits: own.slice(0, perPage) }
+  })
 }
