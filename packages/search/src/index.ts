@@ -1,5 +1,5 @@
 export { type EncodeOptions, encode } from './encode.ts'
 export { MemoryIndex } from './memory-index.ts'
-export { docsFacets, docsFields, type Field, type IndexOptions } from './search-index.ts'
+export { docsFields, type Field, type IndexOptions } from './search-index.ts'
 export * from './static.ts'
 export { stem } from './stem.ts'

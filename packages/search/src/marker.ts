@@ -36,8 +36,8 @@ export class Matcher {
   readonly size: number
   readonly #words = new Map<string, number>()
   readonly #stems = new Map<string, number>()
-  /** Marks the beginnings of whatever can match, which spares a look at nearly every word of a text. */
-  readonly #beginnings = new Uint8Array(1024)
+  /** A mark for each beginning of whatever can match, which spares a look at nearly every word of a text. */
+  readonly beginnings = new Uint8Array(2 ** 15)
   readonly #prefix: string
   readonly #prefixWord: number
 
@@ -48,7 +48,8 @@ export class Matcher {
     words.forEach((terms, word) => {
       for (const term of terms) {
         if (!this.#words.has(term)) this.#words.set(term, word)
-        this.#beginnings[beginning(term)] = 1
+        const first = beginningOf(term)
+        this.beginnings.fill(1, first, first + 32 ** Math.max(0, 3 - term.length))
       }
       // Stems keep the first three letters.
       this.#stems.set(stem(terms[0] ?? ''), word)
@@ -57,19 +58,17 @@ export class Matcher {
 
   /** Number of the query word a term stands for, or -1. */
   match(term: string): number {
-    const isNear = this.#beginnings[beginning(term)] === 1
-    const word = isNear ? this.#words.get(term) : undefined
+    if (this.beginnings[beginningOf(term)] !== 1) return -1
+    const word = this.#words.get(term)
     if (word !== undefined) return word
-    // A prefix shorter than the beginnings are marks none of them.
-    const mayBegin = this.#prefixWord !== -1 && (isNear || this.#prefix.length < 3)
-    if (mayBegin && term.startsWith(this.#prefix)) return this.#prefixWord
-    return isNear ? (this.#stems.get(stem(term)) ?? -1) : -1
+    if (this.#prefixWord !== -1 && term.startsWith(this.#prefix)) return this.#prefixWord
+    return this.#stems.get(stem(term)) ?? -1
   }
 }
 
-/** A number below 1,024 from the first three letters. */
-function beginning(term: string): number {
-  return (term.charCodeAt(0) * 31 + term.charCodeAt(1) * 7 + term.charCodeAt(2)) & 1023
+/** The first three letters as a number below 2^15; terms that begin alike follow each other. */
+export function beginningOf(term: string): number {
+  return ((term.charCodeAt(0) & 31) << 10) | ((term.charCodeAt(1) & 31) << 5) | (term.charCodeAt(2) & 31)
 }
 
 /** Matched ranges of a text already taken apart. */

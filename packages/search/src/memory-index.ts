@@ -1,9 +1,5 @@
 import { SearchError } from './search-error.ts'
 import { type Indexed, SearchIndex } from './search-index.ts'
-import { termsOf, type Word } from './tokens.ts'
-
-/** Words that documents share in memory; with more, sharing starts over, so that words long gone are let go of. */
-const mostShared = 100_000
 
 /**
  * A mutable index in memory. After any order of adding, replacing and removing it answers as one rebuilt from what
@@ -12,7 +8,6 @@ const mostShared = 100_000
 export class MemoryIndex<D extends Indexed> extends SearchIndex<D> {
   readonly #slots = new Map<string, number>()
   readonly #free: number[] = []
-  readonly #shared = new Map<string, Word>()
 
   override get size(): number {
     return this.#slots.size
@@ -26,11 +21,7 @@ export class MemoryIndex<D extends Indexed> extends SearchIndex<D> {
     const slot = this.#free.pop() ?? this.documents.length
     this.#slots.set(id, slot)
     this.documents[slot] = document
-    this.kept[slot] = []
-    for (const field of this.fields.keys()) {
-      this.kept[slot][field] = this.words(slot, field).map((word) => this.#share(word))
-      this.indexField(slot, field)
-    }
+    for (const field of this.fields.keys()) this.indexField(slot, field)
   }
 
   /** Adds a document or replaces the one with its id. */
@@ -44,20 +35,15 @@ export class MemoryIndex<D extends Indexed> extends SearchIndex<D> {
     const slot = this.#slots.get(id)
     if (slot === undefined) return false
     for (const field of this.fields.keys()) {
-      this.table.remove(slot, this.words(slot, field))
+      const terms = this.vocabulary.termsOf(this.words(slot, field))
+      this.table.remove(slot, terms)
+      for (const term of terms) if (this.table.places(term) === 0) this.vocabulary.release(term)
+      this.kept[field]?.splice(slot, 1, undefined)
       this.totals[field] = (this.totals[field] ?? 0) - (this.lengths[field]?.[slot] ?? 0)
     }
     this.#slots.delete(id)
     this.#free.push(slot)
     this.documents[slot] = undefined
-    this.kept[slot] = []
     return true
-  }
-
-  #share(word: Word): Word {
-    const key = termsOf([word]).join(' ')
-    if (this.#shared.size > mostShared) this.#shared.clear()
-    if (!this.#shared.has(key)) this.#shared.set(key, word)
-    return this.#shared.get(key) ?? word
   }
 }

@@ -1,6 +1,5 @@
 import { Dictionary } from './dictionary.ts'
 import { stopWords } from './stop-words.ts'
-import { termsOf, type Word } from './tokens.ts'
 
 /** Where each term stands: the inverted table of an index. The dictionary of its terms is sorted when next asked for. */
 export class PostingTable {
@@ -31,10 +30,10 @@ export class PostingTable {
     for (const place of this.#places.get(term) ?? []) visitor(place >>> 12, (place >>> 4) & 255, place & 15)
   }
 
-  /** Adds a field of a document. */
-  add(slot: number, field: number, words: readonly Word[]): void {
+  /** Adds a field of a document with these terms. */
+  add(slot: number, field: number, terms: readonly string[]): void {
     const frequencies = new Map<string, number>()
-    for (const term of termsOf(words)) frequencies.set(term, (frequencies.get(term) ?? 0) + 1)
+    for (const term of terms) frequencies.set(term, (frequencies.get(term) ?? 0) + 1)
     for (const [term, frequency] of frequencies) {
       // How often "the" occurs says nothing, and takes room in the static index.
       this.put(term, slot, field, stopWords.has(term) ? 1 : frequency)
@@ -53,9 +52,9 @@ export class PostingTable {
     }
   }
 
-  /** Removes a document from the terms with these words, in all its fields. */
-  remove(slot: number, words: readonly Word[]): void {
-    for (const term of new Set(termsOf(words))) {
+  /** Removes a document from these terms, in all its fields. */
+  remove(slot: number, terms: readonly string[]): void {
+    for (const term of new Set(terms)) {
       const left = (this.#places.get(term) ?? []).filter((place) => place >>> 12 !== slot)
       if (left.length > 0) this.#places.set(term, left)
       else if (this.#places.delete(term)) this.#isSorted = false

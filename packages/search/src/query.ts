@@ -1,6 +1,6 @@
 import { stopWords } from './stop-words.ts'
 import { alternatives, type Synonyms } from './synonyms.ts'
-import { canonical, type Range, tokenize } from './tokens.ts'
+import { type Range, tokenize } from './tokens.ts'
 import { weights } from './weights.ts'
 
 /**
@@ -46,5 +46,5 @@ export function parseQuery(query: string, table: Synonyms = [], typing = true): 
     const role = onlyStopWords && word.role === 'stop' ? 'word' : word.role
     return { ...word, role, ways: ways[plain.indexOf(word)] ?? [] }
   })
-  return { words: finished, canonical: canonical(tokens), tokens: tokens.length }
+  return { words: finished, canonical: tokens.map(({ whole }) => whole).join(' '), tokens: tokens.length }
 }

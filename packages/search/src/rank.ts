@@ -3,7 +3,7 @@ import { type ExpandedWord, type Expansion, expand } from './expand.ts'
 import { type Marker, Matcher, markerFor, rangesOf } from './marker.ts'
 import { type ParsedQuery, parseQuery, type QueryWord } from './query.ts'
 import { type Indexed, type SearchIndex, valuesOf } from './search-index.ts'
-import { canonical, type Range, tokenize } from './tokens.ts'
+import { type Range, tokenize } from './tokens.ts'
 import { weights } from './weights.ts'
 
 /** How to search. */
@@ -93,7 +93,7 @@ export function search<D extends Indexed>(index: SearchIndex<D>, text: string, o
     // Bodies are read where the most that they can add could bring a document among the hits.
     const isRead = matcher.size > 1 && raised(found, bodies.length * mostOfBody) >= sure
     for (const field of isRead ? bodies : []) {
-      const { phrase, near } = closeness(index.words(found.slot, field), matcher)
+      const { phrase, near } = closeness(index.words(found.slot, field), index.vocabulary, matcher)
       found.share += weights.bodyPhrase * phrase + weights.proximity * near
     }
     found.score = raised(found)
@@ -198,7 +198,7 @@ function ownHeading({ lengths, named: [title, heading] }: SearchIndex<Indexed>, 
 /** Whether the query is a page's title or a section's heading, as the bonus for it. */
 function exactness(index: SearchIndex<Indexed>, slot: number, query: ExpandedQuery): number {
   const own = ownHeading(index, slot)
-  const isExact = (field: number) => canonical(index.words(slot, field)) === query.canonical
+  const isExact = (field: number) => index.name(slot, field) === query.canonical
   if (index.lengths[own]?.[slot] !== query.tokens || !isExact(own)) return 0
   return isExact(index.named[0]) ? weights.exactTitle : weights.exactHeading
 }
@@ -206,9 +206,9 @@ function exactness(index: SearchIndex<Indexed>, slot: number, query: ExpandedQue
 /** The share added for words in headings. */
 function headingShare(index: SearchIndex<Indexed>, slot: number, query: ExpandedQuery, matcher: Matcher) {
   const [title, own] = [index.words(slot, index.named[0]), index.words(slot, ownHeading(index, slot))]
-  const name = canonical(own)
-  const isLead = own === title || name === canonical(title)
-  const headings = closeness(isLead ? title : [...title, ...own], matcher)
+  const name = index.name(slot, ownHeading(index, slot))
+  const isLead = own === title || name === index.name(slot, index.named[0])
+  const headings = closeness(isLead ? title : [...title, ...own], index.vocabulary, matcher)
   let share = weights.inHeadings * headings.words ** 2 + weights.headingPhrase * headings.phrase
   if (name.startsWith(query.canonical)) share += weights.headingPrefix
   return isLead ? share + weights.lead : share

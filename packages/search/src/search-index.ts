@@ -1,19 +1,17 @@
 import { PostingTable } from './posting-table.ts'
 import { type SearchOptions, type SearchResult, search } from './rank.ts'
 import type { Synonyms } from './synonyms.ts'
-import { tokenize, type Word } from './tokens.ts'
+import { tokenize } from './tokens.ts'
+import { kinds, Vocabulary } from './vocabulary.ts'
 import { weights } from './weights.ts'
 
 /**
  * A searched field of a document. `title` names the page, `heading` the section, `body` is running text: exact
  * titles and headings rank first, phrases count in all. `lengthNorm` is BM25's b, 0 to 1.
  */
-export interface Field {
-  readonly name: string
-  readonly kind: 'title' | 'heading' | 'body'
-  readonly weight: number
-  readonly lengthNorm: number
-}
+export type Field = Readonly<
+  Record<'weight' | 'lengthNorm', number> & { name: string; kind: 'title' | 'heading' | 'body' }
+>
 
 /** The fields of documentation sections. */
 export const docsFields: readonly Field[] = [
@@ -22,15 +20,8 @@ export const docsFields: readonly Field[] = [
   { name: 'content', kind: 'body', ...weights.content },
 ]
 
-/** What documentation sections are counted and filtered by. */
-export const docsFacets: readonly string[] = ['category', 'version']
-
 /** What an index searches, counts and filters by, and words that mean the same; the preset is documentation. */
-export interface IndexOptions {
-  readonly fields?: readonly Field[]
-  readonly facets?: readonly string[]
-  readonly synonyms?: Synonyms
-}
+export type IndexOptions = Partial<Pick<SearchIndex<Indexed>, 'fields' | 'facets' | 'synonyms'>>
 
 /** Any document: its id tells it apart. */
 export type Indexed = { readonly id: string }
@@ -45,16 +36,18 @@ export class SearchIndex<D extends Indexed> {
   /** Words by field, then slot, and in all by field. */
   readonly lengths: number[][]
   readonly totals: number[]
-  /** Words by slot and field where there is room for them: taking a text apart costs more than the rest of a query. */
-  protected readonly kept: (readonly Word[])[][] = []
+  readonly vocabulary = new Vocabulary()
+  /** Words by field, then slot, once they were asked for: taking a text apart costs more than the rest of a query. */
+  protected readonly kept: (readonly number[] | undefined)[][]
   /** Numbers of the fields with the page's title and the section's heading; -1 for none. */
   readonly named: readonly [title: number, heading: number]
 
-  constructor({ fields = docsFields, facets = docsFacets, synonyms = [] }: IndexOptions = {}) {
+  constructor({ fields = docsFields, facets = ['category', 'version'], synonyms = [] }: IndexOptions = {}) {
     this.fields = fields
     this.facets = facets
     this.synonyms = synonyms
     this.lengths = fields.map(() => [])
+    this.kept = fields.map(() => [])
     this.totals = fields.map(() => 0)
     const first = (wanted: Field['kind']) => fields.findIndex(({ kind }) => kind === wanted)
     this.named = [first('title'), first('heading')]
@@ -71,17 +64,26 @@ export class SearchIndex<D extends Indexed> {
     return values.filter((value) => typeof value === 'string').join('\n')
   }
 
-  /** The words of a field; none while its text is not loaded. */
-  words(slot: number, field: number): readonly Word[] {
-    return this.kept[slot]?.[field] ?? tokenize(this.text(slot, field) ?? '')
+  /** The words of a field, as numbers of the vocabulary; none while its text is not loaded. */
+  words(slot: number, field: number): readonly number[] {
+    const kept = this.kept[field] ?? []
+    const text = kept[slot] ? undefined : this.text(slot, field)
+    if (text !== undefined) kept[slot] = this.vocabulary.take(tokenize(text))
+    return kept[slot] ?? []
+  }
+
+  /** The folded words of a field: what "the same heading" means. */
+  name(slot: number, field: number): string {
+    return this.vocabulary.termsOf(this.words(slot, field).filter(isWord)).join(' ')
   }
 
   /** Takes in a field of the document in a slot. */
   protected indexField(slot: number, field: number): void {
     const words = this.words(slot, field)
-    this.table.add(slot, field, words)
-    this.lengths[field]?.splice(slot, 1, words.length)
-    this.totals[field] = (this.totals[field] ?? 0) + words.length
+    const length = words.filter(isWord).length
+    this.table.add(slot, field, this.vocabulary.termsOf(words))
+    this.lengths[field]?.splice(slot, 1, length)
+    this.totals[field] = (this.totals[field] ?? 0) + length
   }
 
   /** Ranked hits of a query. */
@@ -90,14 +92,17 @@ export class SearchIndex<D extends Indexed> {
   }
 }
 
+function isWord(number: number): boolean {
+  return (number & 3) <= kinds.whole
+}
+
 /** The plain values of a document's property, or of each in a list; a dot leads into an object. */
 export function valuesOf(document: object, name: string): (string | number | boolean)[] {
   const own: unknown = Reflect.get(document, name)
   if (typeof own === 'string') return [own]
   const step = (value: unknown, key: string) =>
     typeof value === 'object' && value ? Reflect.get(value, key) : undefined
-  const value: unknown = name.split('.').reduce(step, document)
-  return [value]
+  return [name.split('.').reduce<unknown>(step, document)]
     .flat()
     .filter((item) => typeof item === 'string' || typeof item === 'number' || typeof item === 'boolean')
 }

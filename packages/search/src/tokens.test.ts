@@ -1,8 +1,10 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { fold, termsOf, tokenize } from './tokens.ts'
+import { fold, tokenize } from './tokens.ts'
+import { Vocabulary } from './vocabulary.ts'
 
-const terms = (text: string) => termsOf(tokenize(text))
+const vocabulary = new Vocabulary()
+const terms = (text: string) => vocabulary.termsOf(vocabulary.take(tokenize(text)))
 
 it.each([
   ['offset_port_user', ['offsetportuser', 'offset', 'port', 'user']],

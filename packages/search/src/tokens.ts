@@ -4,10 +4,7 @@ export type Range = { readonly start: number; readonly end: number }
 /** A term inside an identifier: `port`, or `mod_mu` in a path (`joined`: itself made of parts), at its place. */
 type Part = Range & { readonly term: string; readonly joined: boolean }
 
-/** A word or identifier: `whole` is folded and without separators; a plain word has no parts. */
-export type Word = { readonly whole: string; readonly parts: readonly Omit<Part, keyof Range>[] }
-
-/** A word at its place in a text. */
+/** A word or identifier at its place: `whole` is folded and without separators; a plain word has no parts. */
 export type Token = Range & { readonly whole: string; readonly parts: readonly Part[] }
 
 /** Longest term in UTF-16 units: one byte holds a shared prefix, and longer words are keys nobody types. */
@@ -48,18 +45,6 @@ export function tokenize(text: string): Token[] {
     }
   }
   return tokens
-}
-
-/** The terms a text is indexed under: words, and identifiers whole and by part. */
-export function termsOf(tokens: readonly Word[]): string[] {
-  return tokens.flatMap(({ whole, parts }) =>
-    parts.length > 0 ? [whole, ...parts.map(({ term }) => term)] : whole,
-  )
-}
-
-/** A text as its folded words: what "the same heading" means. */
-export function canonical(tokens: readonly Word[]): string {
-  return tokens.map((token) => token.whole).join(' ')
 }
 
 function leaf(raw: string, start: number): Token {
