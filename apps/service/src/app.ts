@@ -6,6 +6,7 @@ import { createSiteApp, pathOf } from './site/site-app.ts'
 import type { SiteSource } from './site/site-source.ts'
 import { createApi } from './wire/api.ts'
 import { errorResponse } from './wire/error-response.ts'
+import { refuseOthers } from './wire/method-table.ts'
 import { noteMissingPages } from './wire/missing-pages.ts'
 import { openApiRoutes } from './wire/openapi-document.ts'
 
@@ -21,6 +22,8 @@ export function createApp(site: SiteSource, service: OpenService): Hono {
     app.route('/', metricsRoutes(metrics, admit))
   }
   app.route('/', openApiRoutes())
+  const operations = app.routes.filter(({ method }) => method !== 'ALL').map(({ path }) => path)
+  refuseOthers(app, operations)
   app.route('/', createApi(parts))
   app.route('/', createSiteApp(site, hostedSearch, noteMissingPages(parts)))
   return app

@@ -80,6 +80,19 @@ test('metrics count requests by route and status, searches and answers, and tell
   expect(text).not.toContain('nowhere')
 })
 
+test.each(['/health', '/ready', '/metrics', '/openapi.json'])(
+  'a method that %s does not know is refused as everywhere in the service',
+  async (path) => {
+    const { app } = await started()
+    for (const method of ['POST', 'PUT', 'DELETE', 'PATCH']) {
+      const answer = await app.request(path, { method })
+      expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET'])
+      expect(await answer.json()).toEqual({ error: `${method} is not allowed at ${path}. Use GET.` })
+    }
+    expect((await app.request(path, { method: 'HEAD' })).status).not.toBe(405)
+  },
+)
+
 test('metrics are for who has the master key, unless the settings say otherwise', async () => {
   const { metrics } = await started()
   const refused = await metrics({})

@@ -1,6 +1,5 @@
 import { Hono } from 'hono'
 import { cors } from 'hono/cors'
-import { ServiceError } from '../service-error.ts'
 import { leavePoolAtEnd } from './answer-pool.ts'
 import { answerRoutes } from './answer-routes.ts'
 import type { ApiParts } from './api-parts.ts'
@@ -12,7 +11,7 @@ import { insightRoutes } from './insight-routes.ts'
 import { largestBody } from './limits.ts'
 import { logRoutes } from './log-routes.ts'
 import { mcpRoutes } from './mcp-routes.ts'
-import { methodTable } from './method-table.ts'
+import { refuseOthers } from './method-table.ts'
 import { pinRuleRoutes } from './pin-rule-routes.ts'
 import { readOriginRoutes } from './read-origin-routes.ts'
 import { searchModeHeader, searchRoutes } from './search-routes.ts'
@@ -69,14 +68,7 @@ export function createApi(parts: ApiParts): Hono {
   api.route('/', shelfRoutes(parts))
   api.route('/', pinRuleRoutes(parts))
   api.route('/', mcpRoutes(parts))
-  const methodsOf = methodTable(api)
-  api.on(['GET', 'POST', 'PUT', 'DELETE', 'PATCH'], ['/v1/*', '/v1.1/*'], (c) => {
-    const { method, path } = c.req
-    const allowed = methodsOf(path).join(', ')
-    if (allowed === '') throw new ServiceError('path-unknown', `There is nothing at ${method} ${path}`)
-    c.header('allow', allowed)
-    throw new ServiceError('method-unknown', `${method} is not allowed at ${path}. Use ${allowed}.`)
-  })
+  refuseOthers(api, ['/v1/*', '/v1.1/*'])
   return api
 }
 
