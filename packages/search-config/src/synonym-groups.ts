@@ -15,6 +15,7 @@ export const SYNONYM_GROUPS: readonly (readonly string[])[] = [
   ['subscription', 'sub'],
   ['pkg', 'package'],
   ['repo', 'repository'],
+  ['migrate', 'move'],
   ['rhel', 'red hat enterprise linux'],
   ['downgrade', 'roll back', 'rollback', 'go back'],
   ['geolocation', 'geoip'],

@@ -76,7 +76,7 @@ const EXAMPLES = [
   'How do I upgrade the panel?',
   'How do I renew the certificate?',
   'Which PHP extensions are needed?',
-  'Why do subscriptions stay old?',
+  'Why do subscriptions not update?',
 ]
 
 function Examples({ ask }: { ask: AskStore }) {
