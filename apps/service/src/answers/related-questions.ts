@@ -1,4 +1,4 @@
-import { isBeginning, nameOf, type Source } from './source.ts'
+import { isBeginning, nameOf, type Source, topicOf } from './source.ts'
 
 /** How related questions are put: as words to search for, or as a question to ask. */
 export type RelatedFormat = 'query' | 'question'
@@ -18,11 +18,6 @@ export function relatedQuestions(
     topics.set(topic, format === 'query' ? nameOf(source) : ask(source))
   }
   return [...topics.values()].slice(0, size)
-}
-
-/** What a source is about, without what its page is about. */
-function topicOf(source: Source): string {
-  return isBeginning(source) ? source.title : source.heading
 }
 
 /** Verbs that headings of instructions begin with. */

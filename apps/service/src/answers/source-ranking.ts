@@ -1,6 +1,6 @@
 import type { SearchHit } from '../search/search-collection.ts'
 import { questionMarker, wordsHeld } from './question-words.ts'
-import { isBeginning, sourcesOf } from './source.ts'
+import { isBeginning, sourcesOf, topicOf } from './source.ts'
 
 /**
  * What a heading that holds the whole question adds to a document, in scores of the best one: a question names its
@@ -18,7 +18,7 @@ export function rankForAnswer(question: string, hits: readonly SearchHit[]): Sea
   const ranked = sourcesOf(hits).map((source) => {
     const { title, heading, hit } = source
     const headings = wordsHeld(`${title}\n${heading}`, marker).size / words
-    const own = wordsHeld(isBeginning(source) ? title : heading, marker).size / words
+    const own = wordsHeld(topicOf(source), marker).size / words
     const ownWorth = isBeginning(source) ? worth.titleOfBeginning : worth.ownHeading
     return { hit, rank: hit.score / best + worth.headings * headings + ownWorth * own }
   })

@@ -45,6 +45,11 @@ export function isBeginning({ title, heading }: Pick<Source, 'title' | 'heading'
   return heading === '' || heading === title
 }
 
+/** What a source is about: its own heading, or its page where it is the beginning of that. */
+export function topicOf(source: Source): string {
+  return isBeginning(source) ? source.title : source.heading
+}
+
 /** What a source is called: its page and its section. */
 export function nameOf(source: Pick<Source, 'title' | 'heading'>): string {
   return isBeginning(source) ? source.title : `${source.title}: ${source.heading}`
