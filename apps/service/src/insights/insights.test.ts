@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { openService } from '../open-service.ts'
@@ -62,6 +63,30 @@ describe('noting what readers do', () => {
     stop()
     look()
     expect([...seen]).toEqual([0, 1000])
+  })
+
+  test('leaves what is noted meanwhile for the next time, so that a busy hour is not one commit after another', async () => {
+    const { db, insights } = await noting()
+    const count = async () => (await db.selectFrom('insight').select('at').execute()).length
+    for (let i = 0; i < 200; i++) insights.note({ ...search, term: `term ${i}` })
+    let later = 0
+    const stop = eachTurn(() => later++ < 20 && insights.note({ ...search, term: `later ${later}` }))
+    await insights.flush()
+    stop()
+    expect(later).toBeGreaterThan(0)
+    expect(await count()).toBe(200)
+    await insights.flush()
+    expect(await count()).toBe(200 + Math.min(later, 20))
+  })
+
+  test('writes before its time when there is much, and leaves nothing out', async () => {
+    const { db, insights } = await noting()
+    for (let i = 0; i < 20_000; i++) {
+      insights.note({ ...search, term: `term ${i}` })
+      if (i % 10 === 9) await nextTurn()
+    }
+    await insights.flush()
+    expect(await db.selectFrom('insight').select('at').execute()).toHaveLength(20_000)
   })
 
   test('tries again while the store fails, holds a bounded number, and says what it left out', async () => {

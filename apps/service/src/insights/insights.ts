@@ -17,6 +17,9 @@ const writeInterval = 5000
 /** The most that waits to be written while the store is slow or gone; newer ones are then left out. */
 const mostWaiting = 5000
 
+/** So many are written without waiting for their time. */
+const manyWaiting = mostWaiting / 2
+
 /** Rows of one statement: the embedded store writes on the thread that searches, so each of them holds searches up. */
 const batchSize = 100
 
@@ -69,6 +72,7 @@ export class Insights {
     if (this.days === 0) return
     if (this.#waiting.length < mostWaiting) this.#waiting.push(insightRow(insight, at))
     else this.#leftOut++
+    if (this.#waiting.length === manyWaiting) void this.#writeWaiting()
   }
 
   /** Notes a search, once the reader has finished typing its term. */
@@ -147,23 +151,26 @@ export class Insights {
 
   #writeFinished(now: number): Promise<void> {
     this.#typed.finish(now)
+    return this.#writeWaiting()
+  }
+
+  #writeWaiting(): Promise<void> {
     this.#writing = this.#writing.then(() => this.#write())
     return this.#writing
   }
 
-  /** Rows that could not be written wait for the next time. */
+  /** Rows that could not be written wait for the next time, as do those that come while others are written. */
   async #write(): Promise<void> {
-    while (this.#waiting.length > 0) {
-      const rows = [...this.#waiting]
-      try {
-        await this.#insert(rows)
-      } catch (error) {
-        const reason = error instanceof Error ? error.message : String(error)
-        console.error(`What readers look for could not be written: ${reason}. It is tried again.`)
-        return
-      }
-      this.#waiting.splice(0, rows.length)
+    const rows = [...this.#waiting]
+    if (rows.length === 0) return
+    try {
+      await this.#insert(rows)
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error)
+      console.error(`What readers look for could not be written: ${reason}. It is tried again.`)
+      return
     }
+    this.#waiting.splice(0, rows.length)
     if (this.#leftOut === 0) return
     console.error(`${this.#leftOut} things readers did were not noted: the store took none for too long.`)
     this.#leftOut = 0
