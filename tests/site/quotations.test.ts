@@ -23,13 +23,17 @@ const place = {
   model: undefined,
 }
 
-/** Paths of the sections that the answer to a question quotes. */
-async function quotedPaths(query: string): Promise<string[]> {
+async function ask(query: string) {
   const events: AnswerEvent[] = []
   const signal = new AbortController().signal
   for await (const event of answer(place, questionSchema.parse({ query }), signal)) events.push(event)
   const hits = events.flatMap((event) => (event.kind === 'sources' ? event.hits : []))
-  const text = events.map((event) => (event.kind === 'text' ? event.text : '')).join('')
+  return { hits, text: events.map((event) => (event.kind === 'text' ? event.text : '')).join('') }
+}
+
+/** Paths of the sections that the answer to a question quotes. */
+async function quotedPaths(query: string): Promise<string[]> {
+  const { hits, text } = await ask(query)
   const cited = [...text.matchAll(/^> .*\[(\d+)\]$/gm)].map((match) => Number(match[1]))
   return cited.map((number) => String(hits[number - 1]?.document.path))
 }
@@ -43,4 +47,20 @@ it(`quotes a passage of an expected section for at least ${TARGET} % of the natu
   expect(natural.length).toBeGreaterThan(20)
   const share = (100 * (natural.length - missed.length)) / natural.length
   expect(share, `no expected section is quoted for: ${missed.join(' | ')}`).toBeGreaterThanOrEqual(TARGET)
+})
+
+it.each([
+  'Who wrote Hamlet?',
+  'What is the capital of France?',
+  'How to install Kubernetes?',
+  'Can I pay with Bitcoin?',
+  'How do I connect Salesforce?',
+  'What time is it in Tokyo?',
+])('does not pretend to answer %s', async (question) => {
+  expect((await ask(question)).text).toMatch(/^(No page answers this in so many words|Nothing was found)/)
+})
+
+it('answers a misspelt question', async () => {
+  const paths = await quotedPaths('how can I resotre a bakcup?')
+  expect(paths.map((path) => path.split('#')[0])).toContain('/docs/advanced/backup-your-site')
 })

@@ -91,6 +91,20 @@ describe('an answer without a language model', () => {
     )
   })
 
+  test('does not take half of a question for all of it, when the other half is what nobody has heard of', async () => {
+    const common = sections.map((each) => ({ ...each, content: `${each.content} Who runs it knows.` }))
+    expect(textOf(await ask({ query: 'Who runs the cron job?' }, common))).toMatch(/^Quoted from/)
+    const text = textOf(await ask({ query: 'Who runs Hamlet?' }, common))
+    expect(text).toMatch(/^No page answers this in so many words\./)
+  })
+
+  test('says how it understood a misspelt question', async () => {
+    const text = textOf(await ask({ query: 'How do I save the datbaase <b>?' }))
+    expect(text).toMatch(
+      /^Quoted from the page that fits best for “How do I save the database \\<b>\?”:\n\n> Save the database/,
+    )
+  })
+
   test('understands a question that leans on the one before', async () => {
     const messages = [
       { role: 'user', content: 'What about the cron job?' },

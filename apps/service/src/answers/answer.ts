@@ -7,9 +7,9 @@ import { applyHook, type Instructions } from './answer-terms.ts'
 import type { LanguageModel } from './language-model.ts'
 import { type Question, standaloneQuestion } from './question.ts'
 import { type Quotation, quote } from './quotation.ts'
-import { quoteInMarkdown } from './quoted-markdown.ts'
+import { inert, quoteInMarkdown } from './quoted-markdown.ts'
 import { relatedQuestions } from './related-questions.ts'
-import { type Retrieval, type RetrievalPlace, retrieve } from './retrieval.ts'
+import { type Retrieval, type RetrievalPlace, type Retrieved, retrieve } from './retrieval.ts'
 import { chooseSegment, type SegmentChoice, segmentInstructions } from './segment-choice.ts'
 import { linkTo, type Source, sourcesOf } from './source.ts'
 import { inContext } from './source-context.ts'
@@ -38,7 +38,7 @@ export interface AnswerPlace extends RetrievalPlace {
 /** Related questions of an answer unless it is told otherwise (protocol.md 6.1). */
 const usualRelated = 3
 
-/** Share of the question's words a passage must hold to pass for an answer. */
+/** What a passage must hold of a question to pass for an answer, as a share. */
 const enoughToAnswer = 0.5
 
 /** Documents looked at for a question that leans on the one before. */
@@ -79,22 +79,24 @@ export async function* answer(
   const retrieval = { term: query, most, ragat, similarity }
   // A question that leans on the one before is about its own words first: the others only lend it a subject.
   const own = tellingWords(question.query).length > 0 ? question.query : query
-  const hits = await (query === own ? retrieve(place, retrieval) : withinConversation(own, place, retrieval))
+  const { hits, corrected } = await (query === own
+    ? retrieve(place, retrieval)
+    : withinConversation(own, place, retrieval))
   yield { kind: 'sources', hits }
   const sources = sourcesOf(hits)
-  const quotations = quote(own, sources)
+  const quoted = { quotations: quote(corrected ?? own, sources, place.indexes), corrected }
   const instructions = {
     systemPrompt: systemPrompt?.prompt ?? null,
     forReader: segment ? segmentInstructions(segment) : [],
   }
-  for await (const text of textOf(place, question, sources, quotations, instructions, signal)) {
+  for await (const text of textOf(place, question, sources, quoted, instructions, signal)) {
     signal.throwIfAborted()
     if (text !== '') yield { kind: 'text', text }
   }
   if (question.related?.enabled === false || !question.related) return
   const size = question.related.size ?? usualRelated
-  const near = sourcesOf(await retrieve(place, { ...retrieval, most: 10 + size, inCommon: 0 }))
-  const more = furtherSources(near, sources, quotations)
+  const near = sourcesOf((await retrieve(place, { ...retrieval, most: 10 + size, inCommon: 0 })).hits)
+  const more = furtherSources(near, sources, quoted.quotations)
   yield { kind: 'related', queries: relatedQuestions(query, more, size, question.related.format ?? 'query') }
 }
 
@@ -103,19 +105,21 @@ async function withinConversation(
   own: string,
   place: RetrievalPlace,
   retrieval: Retrieval,
-): Promise<readonly SearchHit[]> {
+): Promise<Retrieved> {
   const marker = markerOf(retrieval.term)
   const ownMarker = markerOf(own)
   const words = ({ title, heading, text }: Source, of: Marker) =>
     markText(`${title}\n${heading}\n${text}`, of).length
   const both = await retrieve(place, retrieval)
   const ownWords = { ...retrieval, term: tellingWords(own).join(' '), most: mostConsidered }
-  const wide = sourcesOf(await retrieve(place, ownWords))
+  const { hits, corrected } = await retrieve(place, ownWords)
+  const wide = sourcesOf(hits)
   const isShared = (source: Source) => words(source, marker) > words(source, ownMarker)
   const ranked = [...wide.filter(isShared), ...wide.filter((source) => !isShared(source))].map(
     ({ hit }) => hit,
   )
-  return ranked.length === 0 ? both : ranked.slice(0, Math.max(1, both.length))
+  if (ranked.length === 0) return both
+  return { hits: ranked.slice(0, Math.max(1, both.hits.length)), corrected }
 }
 
 /** Sources a reader may go on to: those not quoted that were retrieved, or that share a page with one that was quoted. */
@@ -135,7 +139,7 @@ async function* textOf(
   { model, indexes, hooks }: AnswerPlace,
   question: Question,
   sources: readonly Source[],
-  quotations: readonly Quotation[],
+  quoted: Quoted,
   instructions: Instructions,
   signal: AbortSignal,
 ): AsyncGenerator<string, void, undefined> {
@@ -151,11 +155,17 @@ async function* textOf(
       return
     }
   }
-  yield* quotedAnswer(sources, quotations)
+  yield* quotedAnswer(sources, quoted)
+}
+
+/** What can be quoted, and what was asked in the spelling of the documents, where that is another one. */
+interface Quoted {
+  readonly quotations: readonly Quotation[]
+  readonly corrected: string | undefined
 }
 
 /** The pieces of an answer in quotations, as Markdown. */
-function* quotedAnswer(sources: readonly Source[], quotations: readonly Quotation[]): Generator<string> {
+function* quotedAnswer(sources: readonly Source[], { quotations, corrected }: Quoted): Generator<string> {
   if (sources.length === 0) {
     yield unanswered.nothing
     return
@@ -166,9 +176,8 @@ function* quotedAnswer(sources: readonly Source[], quotations: readonly Quotatio
     yield* closest(sources)
     return
   }
-  yield quotations.length === 1
-    ? 'Quoted from the page that fits best:\n\n'
-    : 'Quoted from the pages that fit best:\n\n'
+  const pages = quotations.length === 1 ? 'the page that fits best' : 'the pages that fit best'
+  yield `Quoted from ${pages}${corrected === undefined ? '' : ` for “${inert(corrected)}”`}:\n\n`
   for (const { source, text } of quotations) yield `${quoteInMarkdown(text, source.number)}\n\n`
   yield quotations.map(({ source }) => `[${source.number}] ${linkTo(source)}`).join('  \n')
 }

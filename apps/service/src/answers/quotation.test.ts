@@ -10,7 +10,7 @@ const hit = (id: string, title: string, section: string, content: string) => ({
   document: { id, title, section, content },
 })
 const quoted = (question: string, ...hits: ReturnType<typeof hit>[]) =>
-  quote(question, sourcesOf(hits)).map(({ source, text }) => `${source.number}: ${text}`)
+  quote(question, sourcesOf(hits), []).map(({ source, text }) => `${source.number}: ${text}`)
 
 const steps = 'Put the line for the cron job into the table of the user that owns the files. Save it.'
 
@@ -51,6 +51,24 @@ test('code and rows of a table keep their lines, under the names of the columns'
   expect(quoted('Should I save Redis limits?', hit('1', 'Back up', 'What', table))).toEqual([
     '1: What;\tSave it.\nredis;\tNo, it holds limits.',
   ])
+})
+
+test('no passage ends with what leads in to more', () => {
+  const told = `The script saves the database. ${'It is small and has no options at all. '.repeat(6)}`
+  const code = `\n    ${'mysqldump '.repeat(30)}`
+  const [left = ''] = quoted(
+    'What does the script save?',
+    hit('1', 'Back up', 'Nightly', `${told}Make it:${code}`),
+  )
+  expect(left).toMatch(/no options at all\.$/)
+  const [taken = ''] = quoted('How do I make it?', hit('1', 'Back up', 'Nightly', `Make it so:${code}`))
+  expect(taken).toMatch(/^1: Make it so:\n {4}mysqldump/)
+  const rows = Array.from({ length: 3 }, (_, i) => `redis ${i};\t${'No, it holds limits. '.repeat(16)}`)
+  const [table = ''] = quoted(
+    'What is the meaning?',
+    hit('1', 'Keys', 'All', ['Key;\tMeaning.', ...rows].join('\n')),
+  )
+  expect(table).toMatch(/^1: Key;\tMeaning\.\nredis 0;\tNo, /)
 })
 
 test('labels of figures are not quoted for what their heading says', () => {

@@ -1,13 +1,15 @@
 import { type Marker, tokenize } from '@next-panel/search'
+import type { SearchableIndex } from '../collections/catalog.ts'
 import { type Piece, piecesOf, textOfPieces } from './passage-pieces.ts'
 import { questionMarker, wordsHeld } from './question-words.ts'
 import type { Source } from './source.ts'
+import { weightsOf } from './word-weights.ts'
 
 /** A passage that answers a question, word by word from a source. */
 export interface Quotation {
   readonly source: Source
   readonly text: string
-  /** Telling words of the question that stand in the passage or above it, as a share from 0 to 1. */
+  /** What stands in the passage or above it of the question, by the weights of its words: a share from 0 to 1. */
   readonly coverage: number
 }
 
@@ -32,10 +34,18 @@ const sameText = 0.8
  */
 const worths = { inHeading: 0.3, beginning: 0.4, length: 1 / 4000 }
 
-/** The passages that answer a question best: at most one a source, in the order of the sources, which are ranked. */
-export function quote(question: string, sources: readonly Source[]): Quotation[] {
+/**
+ * The passages that answer a question best: at most one a source, in the order of the sources, which are ranked. How much
+ * the words of the question tell is learned from the indexes.
+ */
+export function quote(
+  question: string,
+  sources: readonly Source[],
+  indexes: readonly SearchableIndex[],
+): Quotation[] {
   const marker = questionMarker(question)
-  const all = sources.flatMap((source) => bestPassage(source, marker) ?? [])
+  const weights = weightsOf(marker, indexes)
+  const all = sources.flatMap((source) => bestPassage(source, marker, weights) ?? [])
   const best = Math.max(0, ...all.map(({ coverage }) => coverage))
   const worthy = all.filter(({ coverage }) => coverage > 0 && coverage >= best * worthBesideBest)
   return withoutRepeats(worthy).slice(0, mostPassages)
@@ -57,7 +67,7 @@ function withoutRepeats(quotations: readonly Quotation[]): Quotation[] {
 }
 
 /** The run of sentences of a source that holds the most of a question; its heading speaks for all of them. */
-function bestPassage(source: Source, marker: Marker): Quotation | undefined {
+function bestPassage(source: Source, marker: Marker, weights: readonly number[]): Quotation | undefined {
   const pieces = piecesOf(source.text.slice(0, 50_000))
   const held = pieces.map(({ text }) => wordsHeld(text, marker))
   const above = wordsHeld(`${source.title}\n${source.heading}`, marker)
@@ -83,23 +93,32 @@ function bestPassage(source: Source, marker: Marker): Quotation | undefined {
   const own = held.slice(best.from, best.to).flatMap((each) => [...each])
   // Labels of figures and buttons are no sentences, and nobody asked for them.
   if (text === '' || (own.length === 0 && !/[.:;!?]/.test(text))) return undefined
-  const words = new Set([...above, ...own])
-  return { source, text, coverage: words.size / Math.max(1, marker.words.length) }
+  const weightOf = (words: Iterable<number>) =>
+    [...words].reduce((sum, word) => sum + (weights[word] ?? 0), 0)
+  return { source, text, coverage: weightOf(new Set([...above, ...own])) / weightOf(weights.keys()) }
 }
 
 /** A passage that begins well but is short is read on while there is room: the answer often follows the words asked for. */
 function withMore(pieces: readonly Piece[], from: number, to: number): number {
   let end = to
   let length = pieces.slice(from, to).reduce((sum, { text }) => sum + text.length, 0)
-  while (
-    end < pieces.length &&
-    (length < shortestPassage ||
-      length + (pieces[end]?.text.length ?? 0) <= longestPassage * (isWithinCode(pieces, end) ? 1 : 0.75))
-  ) {
-    length += pieces[end]?.text.length ?? 0
+  while (end < pieces.length) {
+    const next = pieces[end]?.text.length ?? 0
+    const room = longestPassage * (isWithinCode(pieces, end) || leadsIn(pieces, end) ? 1 : 0.75)
+    const isNeeded = length < shortestPassage || (end === to && leadsIn(pieces, end))
+    if (!isNeeded && length + next > room) break
+    length += next
     end++
   }
+  while (end > to && leadsIn(pieces, end)) end--
   return end
+}
+
+/** Whether a passage that ends there would promise what it leaves out: steps or code after a colon, the rows of a table. */
+function leadsIn(pieces: readonly Piece[], end: number): boolean {
+  const [before, last, next] = [pieces[end - 2], pieces[end - 1], pieces[end]]
+  if (last?.kind === 'sentence') return next !== undefined && /:\s*$/.test(last.text)
+  return last?.kind === 'row' && before?.kind !== 'row' && next?.kind === 'row'
 }
 
 /** Whether a passage that ends there would leave out the rest of its code. */

@@ -57,8 +57,8 @@ function table(lines: readonly string[]): string {
   return [head, `|${' --- |'.repeat(columns)}`, ...body].join('\n')
 }
 
-/** A quoted text in Markdown that is shown as it is: nothing in it becomes a link, a picture, a citation, code or emphasis. */
-function inert(text: string): string {
+/** A text in Markdown that is shown as it is: nothing in it becomes a link, a picture, a citation, code or emphasis. */
+export function inert(text: string): string {
   // An underscore within a name means nothing in Markdown, and names should be there to copy.
   return text.replace(/[\\`*~<[\]]|&(?=#?\w+;)|(?<!\w)_|_(?!\w)/g, '\\$&')
 }

@@ -41,14 +41,18 @@ export interface Retrieval {
   readonly inCommon?: number
 }
 
-/**
- * The documents that fit a question best, in the order in which an answer should draw from them; those of several RAG-AT
- * components one after the other.
- */
+/** What was found, in the order in which an answer should draw from it. */
+export interface Retrieved {
+  readonly hits: readonly SearchHit[]
+  /** What was asked in the spelling of the documents, where that is another one. */
+  readonly corrected?: string | undefined
+}
+
+/** The documents that fit a question best; those of several RAG-AT components one after the other. */
 export async function retrieve(
   { indexes, embeddings, hooks }: RetrievalPlace,
   { term, most, ragat, similarity, inCommon = enoughInCommon }: Retrieval,
-): Promise<SearchHit[]> {
+): Promise<Retrieved> {
   const usual = {
     term,
     mode: 'hybrid',
@@ -62,15 +66,17 @@ export async function retrieve(
     const request = { ...params, limit: Math.max(limit, mostConsidered), indexes: wanted }
     const found = searchCollection(indexes, request, { meaning, minCoverage: inCommon })
     const { hits } = hooks ? await hooks.afterRetrieval(found) : found
-    return rankForAnswer(params.term, hits).slice(0, limit)
+    const { corrected } = found
+    return { hits: rankForAnswer(corrected ?? params.term, hits).slice(0, limit), corrected }
   }
   if (!ragat) return search(params.limit)
   const known = new Set(indexes.map(({ id }) => id))
   const components = parseRagat(ragat)
   const found = components.map(async ({ isExclusion, indexes: wanted, most: limit }) => {
     const present = wanted.filter((id) => known.has(id))
-    return isExclusion || present.length === 0 ? [] : search(Math.min(limit, 100), present)
+    return isExclusion || present.length === 0 ? [] : (await search(Math.min(limit, 100), present)).hits
   })
   const hits = (await Promise.all(found)).flat()
-  return [...new Map(hits.map((hit) => [hit.id, hit])).values()].slice(0, most ?? hits.length)
+  const distinct = [...new Map(hits.map((hit) => [hit.id, hit])).values()]
+  return { hits: distinct.slice(0, most ?? hits.length) }
 }
