@@ -3,14 +3,19 @@ import { constants, crc32, deflateSync } from 'node:zlib'
 const SIGNATURE = Uint8Array.of(137, 80, 78, 71, 13, 10, 26, 10)
 const LARGEST_PALETTE = 256
 
-/** What is drawn of a picture: from `top` and `left` on, `width` columns. */
-export interface PictureArea {
+/** Share of a pixel that is covered whole. With sixteen shares edges look smooth, and a picture has few colours. */
+export const FULL_INK = 15
+
+/** What covers a part of a picture: from `top` and `left` on, `width` columns. */
+export interface Ink {
   readonly left: number
   readonly top: number
   readonly width: number
-  /** RGBA, four bytes a pixel, row by row; alpha is ignored. */
-  readonly pixels: Uint8Array
+  /** How much of each pixel is covered, row by row, from 0 to `FULL_INK`. */
+  readonly shares: Uint8Array
 }
+
+export type Colour = readonly [red: number, green: number, blue: number]
 
 /**
  * An opaque picture as indexes into a palette. A drawn picture has few colours, so every pixel stays as it is, in a
@@ -30,23 +35,39 @@ export class IndexedPicture {
     this.#indexes = indexes
   }
 
-  /** @param area the whole picture */
-  static of(area: PictureArea, height: number): IndexedPicture {
-    const picture = new IndexedPicture(area.width, new Uint8Array((area.width + 1) * height), [], new Map())
-    picture.#draw(area)
+  /** @param pixels RGBA, four bytes a pixel, row by row; all are opaque */
+  static of(pixels: Uint8Array, width: number): IndexedPicture {
+    const words = asWords(pixels)
+    const height = words.length / width
+    const picture = new IndexedPicture(width, new Uint8Array((width + 1) * height), [], new Map())
+    for (let row = 0; row < height; row++)
+      picture.#drawRow(words.subarray(row * width, (row + 1) * width), row)
     return picture
   }
 
-  /** The same picture with areas drawn over; this one stays as it is. */
-  withAreas(...areas: readonly PictureArea[]): IndexedPicture {
-    const picture = new IndexedPicture(
-      this.#width,
-      this.#rows.slice(),
-      [...this.#palette],
-      new Map(this.#indexes),
-    )
-    for (const area of areas) picture.#draw(area)
-    return picture
+  /** A copy, to paint on. */
+  copy(): IndexedPicture {
+    return new IndexedPicture(this.#width, this.#rows.slice(), [...this.#palette], new Map(this.#indexes))
+  }
+
+  /** Covers parts of this picture with a colour. Ink must lie within it. */
+  paint(colour: Colour, inks: Iterable<Ink>): void {
+    const rowLength = this.#width + 1
+    // By share and what is below: an index more by one, or 0 for what was not mixed yet.
+    const mixed = new Uint16Array((FULL_INK + 1) * LARGEST_PALETTE)
+    for (const { left, top, width, shares } of inks) {
+      let at = 0
+      for (let start = top * rowLength + 1 + left; at < shares.length; start += rowLength) {
+        for (let to = start; to < start + width; to++) {
+          const share = shares[at++] ?? 0
+          if (share === 0) continue
+          const below = this.#rows[to] ?? 0
+          const known = share * LARGEST_PALETTE + below
+          mixed[known] ||= this.#mix(colour, share, below) + 1
+          this.#rows[to] = (mixed[known] ?? 1) - 1
+        }
+      }
+    }
   }
 
   /** @see https://www.w3.org/TR/png-3/ */
@@ -66,29 +87,31 @@ export class IndexedPicture {
     ])
   }
 
-  #draw({ left, top, width, pixels }: PictureArea): void {
-    const words = asWords(pixels)
-    const rowLength = this.#width + 1
-    let to = top * rowLength + 1 + left
-    for (let rowStart = 0; rowStart < words.length; rowStart += width) {
-      this.#drawRow(words.subarray(rowStart, rowStart + width), to)
-      to += rowLength
-    }
-  }
-
   /** Most of a row is runs of one colour, so its pixels are written a run at a time. */
-  #drawRow(words: Int32Array, to: number): void {
+  #drawRow(words: Int32Array, row: number): void {
     const { length } = words
+    const to = row * (length + 1) + 1
     let start = 0
     while (start < length) {
       const word = words[start] ?? 0
       let end = start + 1
       while (end < length && words[end] === word) end++
-      const index = this.#indexes.get(word) ?? this.#learn(word)
-      if (end - start > 1) this.#rows.fill(index, to + start, to + end)
-      else this.#rows[to + start] = index
+      this.#rows.fill(this.#indexOf(word), to + start, to + end)
       start = end
     }
+  }
+
+  /** The index of a colour of which a share lies over what has the index `below`. */
+  #mix(colour: Colour, share: number, below: number): number {
+    const mixed = colour.map((part, at) => {
+      const under = this.#palette[below * 3 + at] ?? 0
+      return Math.round(under + ((part - under) * share) / FULL_INK)
+    })
+    return this.#indexOf(asWords(Uint8Array.of(...mixed, 255))[0] ?? 0)
+  }
+
+  #indexOf(word: number): number {
+    return this.#indexes.get(word) ?? this.#learn(word)
   }
 
   #learn(word: number): number {

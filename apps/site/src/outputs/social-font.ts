@@ -1,43 +1,42 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import ranges from '@fontsource/inter/unicode.json' with { type: 'json' }
-import type { Font } from 'satori'
-
-/** Name of the font in styles. */
-export const SOCIAL_FONT = 'Inter'
+import { FontFile, type Glyph } from './font-file.ts'
+import { unpackWoff } from './woff.ts'
 
 // What is not here (Chinese, Japanese and Korean above all) would cost tens of megabytes for a picture.
 const SUBSETS = ['latin', 'latin-ext', 'cyrillic', 'cyrillic-ext', 'greek', 'vietnamese'] as const
-const WEIGHTS = [400, 600, 700] as const
+
+export type SocialFontWeight = 400 | 600 | 700
 
 const require = createRequire(import.meta.url)
 
 type Subset = (typeof SUBSETS)[number]
 
-const CHARACTERS = new Map(SUBSETS.map((subset) => [subset, new RegExp(`[${characterClass(subset)}]`, 'u')]))
+/** Runs of text by the subset that has it, a group each. */
+const RUNS = new RegExp(SUBSETS.map((subset) => `([${characterClass(subset)}]+)`).join('|'), 'gu')
 
-/** By the names of their subsets. The renderer keeps what it parsed by identity, so one array each for the whole process. */
-const loaded = new Map<string, Font[]>()
+/** By subset and weight, for the whole process; few sites need more than Latin. */
+const loaded = new Map<string, FontFile>()
 
-/**
- * The font of the social images, in the scripts that a text has. To read and parse all of them takes as long as to draw
- * dozens of pictures, and few sites need them.
- */
-export function socialFonts(text: string): Font[] {
-  const subsets = SUBSETS.filter((subset) => subset === 'latin' || CHARACTERS.get(subset)?.test(text))
-  const key = subsets.join()
-  const fonts = loaded.get(key) ?? subsets.flatMap(fontsOf)
-  loaded.set(key, fonts)
-  return fonts
+/** The glyphs that show a text in the font of the social images. @param text as `drawableText` gives it */
+export function shapedText(text: string, weight: SocialFontWeight): Glyph[] {
+  return [...text.matchAll(RUNS)].flatMap(([run, ...subsets]) => {
+    const subset = SUBSETS[subsets.findIndex((found) => found !== undefined)]
+    return subset ? fontFile(subset, weight).shaped(run) : []
+  })
 }
 
-function fontsOf(subset: Subset): Font[] {
-  return WEIGHTS.map((weight) => ({
-    name: SOCIAL_FONT,
-    weight,
-    style: 'normal',
-    data: readFileSync(require.resolve(`@fontsource/inter/files/inter-${subset}-${weight}-normal.woff`)),
-  }))
+function fontFile(subset: Subset, weight: SocialFontWeight): FontFile {
+  const name = `inter-${subset}-${weight}-normal.woff`
+  const known = loaded.get(name)
+  if (known) return known
+  const file = new FontFile(
+    name,
+    unpackWoff(readFileSync(require.resolve(`@fontsource/inter/files/${name}`))),
+  )
+  loaded.set(name, file)
+  return file
 }
 
 const UNDRAWABLE = new RegExp(`[^${SUBSETS.map(characterClass).join('')}]|[\\p{Cc}\\p{Cf}]`, 'gu')

@@ -1,8 +1,9 @@
-import type { CSSProperties, ReactElement, ReactNode } from 'react'
 import { brandColours } from '../brand/brand-colours.ts'
 import { PANEL_PATH, ROUTE_PATH } from '../brand/logo-mark.ts'
-import { drawableText, SOCIAL_FONT } from './social-font.ts'
+import type { Glyph } from './font-file.ts'
+import { drawableText, type SocialFontWeight, shapedText } from './social-font.ts'
 import type { SocialImageInput } from './social-image-input.ts'
+import { textLines } from './text-lines.ts'
 
 /** Size in px that every network takes. */
 export const SOCIAL_IMAGE = { width: 1200, height: 630 } as const
@@ -10,14 +11,16 @@ export const SOCIAL_IMAGE = { width: 1200, height: 630 } as const
 const MARGIN = 72
 
 /** Columns where text may stand. */
-export const TEXT = { left: MARGIN, width: SOCIAL_IMAGE.width - 2 * MARGIN } as const
+const TEXT = { left: MARGIN, width: SOCIAL_IMAGE.width - 2 * MARGIN } as const
 
 /** The line between a page's heading, which grows upwards from above it, and its description. */
 const RULE = { top: 446, height: 2 } as const
 
-/** Lower edge of the block of `headingLayout`, and upper edge of the one of `descriptionLayout`. */
-export const HEADING_BOTTOM = RULE.top - 24
-export const DESCRIPTION_TOP = RULE.top + RULE.height + 26
+const HEADING_BOTTOM = RULE.top - 36
+const DESCRIPTION_TOP = RULE.top + RULE.height + 26
+
+/** From the middle of a line down to its baseline, in ems: capitals and the letters that reach below look centred. */
+const BASELINE = 0.364
 
 const colours = {
   background: brandColours.darkBackground,
@@ -38,62 +41,85 @@ export const SOCIAL_BACKDROP =
   `<g transform="translate(${MARGIN - 2} ${MARGIN - 2}) scale(1.75)"><path fill="${colours.accent}" d="${PANEL_PATH}"/>` +
   `<path fill="${colours.background}" d="${ROUTE_PATH}"/></g>`
 
+/** Lengths in px, but for those that grow with the type. */
+interface TextStyle {
+  /** Of an em. */
+  readonly size: number
+  readonly weight: SocialFontWeight
+  /** In ems. */
+  readonly lineHeight: number
+  /** In ems. */
+  readonly letterSpacing?: number
+  readonly colour: string
+  readonly width: number
+  /** Where a longer text ends with an ellipsis. */
+  readonly lines: number
+}
+
+/** A line of text in its place in the picture, in px. */
+export interface TextLine {
+  /** With the spacing of their letters. */
+  readonly glyphs: readonly Glyph[]
+  readonly style: TextStyle
+  readonly left: number
+  /** A whole row. */
+  readonly baseline: number
+}
+
 /** The name of the site, beside the mark. */
-export function siteTitleLayout(siteTitle: string): ReactElement {
-  return box(
-    {
-      width: TEXT.width,
-      height: MARGIN + 52,
-      paddingTop: MARGIN,
-      paddingLeft: 72,
-      boxSizing: 'border-box',
-      alignItems: 'center',
-    },
-    line(
-      1,
-      { fontFamily: SOCIAL_FONT, fontSize: 32, fontWeight: 600, color: colours.site },
-      drawableText(siteTitle),
-    ),
-  )
+export function siteTitleLines(siteTitle: string): TextLine[] {
+  const style = {
+    size: 32,
+    weight: 600,
+    lineHeight: 1.2,
+    colour: colours.site,
+    width: TEXT.width - 72,
+    lines: 1,
+  } as const
+  const middle = MARGIN + 26
+  return block(drawableText(siteTitle), style, TEXT.left + 72, middle - heightOf(style) / 2)
 }
 
 /**
- * Section and title of a page, at most 310 px high. Whatever its length, the title keeps inside: a long one gets smaller
+ * Section and title of a page, and what it is about. Whatever its length, the title keeps inside: a long one gets smaller
  * type, then more lines, then an ellipsis.
  */
-export function headingLayout(input: SocialImageInput): ReactElement {
+export function pageLines(input: SocialImageInput): TextLine[] {
+  const { left, width } = TEXT
   const title = drawableText(input.title) || drawableText(input.siteTitle)
-  const fontSize = titleSize(title)
-  return box(
-    // Letters may reach below their line.
-    { width: TEXT.width, flexDirection: 'column', fontFamily: SOCIAL_FONT, paddingBottom: 12 },
-    line(
-      1,
-      { fontSize: 27, lineHeight: 1.2, fontWeight: 600, color: colours.accent },
-      drawableText(input.section),
-    ),
-    line(
-      fontSize > 62 ? 2 : 3,
-      {
-        marginTop: 14,
-        paddingRight: 32,
-        fontSize,
-        lineHeight: 1.14,
-        fontWeight: 700,
-        letterSpacing: -fontSize / 45,
-        color: colours.title,
-      },
-      title,
-    ),
-  )
-}
-
-/** What a page is about, in two lines, 84 px high. */
-export function descriptionLayout(input: SocialImageInput): ReactElement {
-  return box(
-    { width: TEXT.width, height: 84, fontFamily: SOCIAL_FONT },
-    line(2, { fontSize: 29, lineHeight: 1.42, color: colours.description }, drawableText(input.description)),
-  )
+  const size = titleSize(title)
+  const titleStyle = {
+    size,
+    weight: 700,
+    lineHeight: 1.14,
+    letterSpacing: -1 / 45,
+    colour: colours.title,
+    width: width - 32,
+    lines: size > 62 ? 2 : 3,
+  } as const
+  const sectionStyle = {
+    size: 27,
+    weight: 600,
+    lineHeight: 1.2,
+    colour: colours.accent,
+    width,
+    lines: 1,
+  } as const
+  const aboutStyle = {
+    size: 29,
+    weight: 400,
+    lineHeight: 1.42,
+    colour: colours.description,
+    width,
+    lines: 2,
+  } as const
+  const heading = lines(title, titleStyle)
+  const titleTop = HEADING_BOTTOM - heading.length * heightOf(titleStyle)
+  return [
+    ...block(drawableText(input.section), sectionStyle, left, titleTop - 14 - heightOf(sectionStyle)),
+    ...placed(heading, titleStyle, left, titleTop),
+    ...block(drawableText(input.description), aboutStyle, left, DESCRIPTION_TOP),
+  ]
 }
 
 function titleSize(title: string): number {
@@ -104,15 +130,25 @@ function titleSize(title: string): number {
   return 52
 }
 
-function box(style: CSSProperties, ...children: ReactNode[]): ReactElement {
-  return division({ display: 'flex', ...style }, children)
+function heightOf({ size, lineHeight }: TextStyle): number {
+  return size * lineHeight
 }
 
-function line(lines: number, style: CSSProperties, text: string): ReactElement {
-  return division({ display: 'block', lineClamp: lines, wordBreak: 'break-word', ...style }, text)
+function block(text: string, style: TextStyle, left: number, top: number): TextLine[] {
+  return placed(lines(text, style), style, left, top)
 }
 
-/** What the renderer takes of an element. React itself would have to be loaded in every thread that draws. */
-function division(style: CSSProperties, children: ReactNode): ReactElement {
-  return { type: 'div', key: null, props: { style, children } }
+function lines(text: string, style: TextStyle): Glyph[][] {
+  const { size, weight, letterSpacing = 0, width, lines: most } = style
+  const glyphs = (part: string) =>
+    shapedText(part, weight).map((glyph) => ({ ...glyph, advance: glyph.advance + letterSpacing }))
+  return textLines(glyphs(text), glyphs('…'), { width: width / size, most })
+}
+
+function placed(lines: readonly Glyph[][], style: TextStyle, left: number, top: number): TextLine[] {
+  const { size } = style
+  return lines.map((glyphs, at) => {
+    const middle = top + (at + 0.5) * heightOf(style)
+    return { glyphs, style, left, baseline: Math.round(middle + BASELINE * size) }
+  })
 }
