@@ -9,7 +9,9 @@ async function* said(...texts: readonly string[]): AsyncGenerator<AnswerEvent, v
 
 test('clients of dialect B have time to read the last words before the end', async () => {
   const signal = new AbortController().signal
-  const events = await Array.fromAsync(answerEventsB(said('Every ', 'night.'), signal, 'i', quotingAnswerer))
+  const events: unknown[] = []
+  for await (const event of answerEventsB(said('Every ', 'night.'), signal, 'i', quotingAnswerer))
+    events.push(event)
   expect(events.slice(-4)).toEqual([
     { answer_token: { token: 'night.' } },
     stateChanged('generate_answer', { answer: 'Every night.', answer_token_count: 2 }),
