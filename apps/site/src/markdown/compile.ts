@@ -17,6 +17,7 @@ import { remarkFenceMeta } from './fence-meta.ts'
 import { rehypeHeadings } from './headings.ts'
 import { rehypeIdPrefix } from './id-prefix.ts'
 import { rehypeInlineStyles } from './inline-styles.ts'
+import { explainMdx } from './mdx-advice.ts'
 import type { PagePlugins } from './mdx-program.ts'
 import { isPlain, parseMarkdown, parsePlainMdx } from './native-parser.ts'
 import type { InternalLink, PageSurroundings } from './page-links.ts'
@@ -184,7 +185,7 @@ function isRoot(tree: { type: string }): tree is Root {
 function located(error: unknown, sources: SourceText): unknown {
   if (error instanceof SiteError) return error
   if (isVFileMessage(error)) {
-    return new SiteError('content', error.reason, sources.placeOf(lineOf(error)))
+    return new SiteError('content', explainMdx(error), sources.placeOf(lineOf(error)))
   }
   const reason = error instanceof Error ? error.message : String(error)
   return new SiteError('content', reason, { file: sources.originOf(undefined).file }, error)
