@@ -62,7 +62,7 @@ describe('one version, one language', () => {
     [
       'two docs of one slug',
       { 'docs/a.md': titled('A', 'slug: /same'), 'docs/b.md': titled('B', 'slug: same') },
-      'content/docs/b.md:1: its address /docs/same is already taken by content/docs/a.md; change "slug" or the file\'s name',
+      'content/docs/b.md:3: its address /docs/same is already taken by content/docs/a.md; change "slug" or the file\'s name',
     ],
     [
       'a file and a folder page',
@@ -72,7 +72,12 @@ describe('one version, one language', () => {
     [
       'two posts of one name',
       { 'blog/2024-01-01-x.md': titled('A'), 'blog/2024-01-02-x.md': titled('B') },
-      'its address /blog/x is already taken by content/blog/2024-01-02-x.md',
+      'content/blog/2024-01-01-x.md:1: its address /blog/x is already taken by content/blog/2024-01-02-x.md',
+    ],
+    [
+      'a post of the name of another',
+      { 'blog/2024-01-01-x.md': titled('A', 'slug: y'), 'blog/2024-01-02-y.md': titled('B') },
+      'content/blog/2024-01-01-x.md:3: its address /blog/y is already taken by content/blog/2024-01-02-y.md',
     ],
     [
       'a category that names a doc which is not there',

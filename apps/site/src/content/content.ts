@@ -245,7 +245,7 @@ function textsByFile(files: Folder['files']): (file: string) => string | undefin
 /** Two files may not claim one address: whichever were written last would silently win. */
 function checkDuplicates(versions: readonly DocsVersion[], blogs: readonly Blog[], problems: Problems): void {
   const owners = new Map<string, string>()
-  for (const { path, file } of [
+  for (const { path, file, slugLine } of [
     ...versions.flatMap(({ docs }) => docs),
     ...blogs.flatMap(({ posts }) => posts),
   ]) {
@@ -256,7 +256,7 @@ function checkDuplicates(versions: readonly DocsVersion[], blogs: readonly Blog[
         new SiteError(
           'route',
           `its address ${path} is already taken by ${owner}; change "slug" or the file's name`,
-          { file, line: 1 },
+          { file, line: slugLine },
         ),
       )
   }

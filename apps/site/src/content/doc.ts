@@ -17,6 +17,8 @@ export interface Doc {
   readonly dir: string
   /** Site path without the base URL. */
   readonly path: string
+  /** Line of the file on which its `slug` stands, else the first. */
+  readonly slugLine: number
   readonly title: string
   readonly description: string
   readonly sidebarLabel: string
@@ -108,6 +110,7 @@ export function readDoc(source: SourceFile, relative: string, home: DocsHome): D
     place: { roots: home.roots, relative },
     dir,
     path: docPath(fields, fileName, name, folder, home.root),
+    slugLine: slugLine(source),
     title,
     description: fields.description ?? firstWords(heading?.bodyWithout ?? source.body),
     sidebarLabel: label,
@@ -150,6 +153,11 @@ function docPath(
   if (fields.slug !== undefined) return joinRoute(root, folder, fields.slug)
   if (fields.id === undefined && isFolderPage(fileName, folder)) return joinRoute(root, folder)
   return joinRoute(root, folder, name)
+}
+
+/** See {@link Doc.slugLine}. */
+export function slugLine({ frontMatter, lineOf }: SourceFile): number {
+  return frontMatter.slug === undefined ? 1 : lineOf(['slug'])
 }
 
 /** `index`, `readme`, or the folder's own name stand for the folder. */

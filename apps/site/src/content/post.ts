@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { SiteError } from '../site-error.ts'
 import { type Author, inlineAuthor } from './authors.ts'
 import { firstWords } from './description.ts'
-import { joinRoute, type PagePlace, titleHeading } from './doc.ts'
+import { joinRoute, type PagePlace, slugLine, titleHeading } from './doc.ts'
 import { postFrontMatter } from './front-matter.ts'
 import { slugOf } from './slug.ts'
 import { checkFields, type SourceFile } from './source-file.ts'
@@ -15,6 +15,8 @@ export interface Post {
   readonly file: string
   readonly place: PagePlace
   readonly path: string
+  /** Line of the file on which its `slug` stands, else the first. */
+  readonly slugLine: number
   readonly title: string
   readonly description: string
   /** Day of publication, `YYYY-MM-DD`. */
@@ -78,6 +80,7 @@ export function readPost(source: SourceFile, relative: string, home: BlogHome): 
     file,
     place: { roots: home.roots, relative },
     path: joinRoute(home.root, fields.slug ?? (dated?.[4] || posix.basename(stem))),
+    slugLine: slugLine(source),
     title,
     description: fields.description ?? firstWords(heading?.bodyWithout ?? source.body),
     date,
