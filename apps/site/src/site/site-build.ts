@@ -1,5 +1,5 @@
 import type { InternalLink } from '../markdown/page-links.ts'
-import type { SiteError } from '../site-error.ts'
+import { SiteError } from '../site-error.ts'
 import type { Route } from './route.ts'
 import type { Site } from './site.ts'
 
@@ -27,4 +27,20 @@ export function startSiteBuild(build: SiteBuild): void {
 /** The build that pages belong to; in development there is none. */
 export function currentSiteBuild(): SiteBuild | undefined {
   return Reflect.get(globalThis, KEY)
+}
+
+/**
+ * Renders a page. A mistake for which it does not render goes to the build, which goes on to find all of them; in
+ * development it is thrown.
+ * @returns `undefined` for a page that did not render
+ */
+export async function renderInBuild<Page>(render: () => Page | Promise<Page>): Promise<Page | undefined> {
+  const build = currentSiteBuild()
+  try {
+    return await render()
+  } catch (error) {
+    if (!build || !(error instanceof SiteError)) throw error
+    build.failed(error)
+    return undefined
+  }
 }
