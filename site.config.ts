@@ -11,7 +11,7 @@ export default {
     locales: ['en'],
     localeConfigs: { en: { label: 'English', direction: 'ltr', htmlLang: 'en' } },
   },
-  blog: { title: 'Blog', description: 'Releases, designs and plans of NeXT Panel' },
+  blog: { title: 'Blog', description: 'Releases, designs and plans of NeXT Panel.' },
   themeConfig: {
     colorMode: { defaultMode: 'light', respectPrefersColorScheme: true },
     navbar: {

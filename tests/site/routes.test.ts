@@ -41,6 +41,10 @@ describe('titles and descriptions', () => {
     expect(descriptions.filter((text, index) => descriptions.indexOf(text) !== index)).toEqual([])
   })
 
+  it.each(pages)('ends the description of $path as a sentence ends', ({ $ }) => {
+    expect($('meta[name="description"]').attr('content')).toMatch(/[.!?…]$/)
+  })
+
   it.each(docsRoutes)('describes %s in 50 to 160 characters', (path) => {
     const description = pageAt(path).$('meta[name="description"]').attr('content') ?? ''
     expect(description.length, description).toBeGreaterThanOrEqual(50)
