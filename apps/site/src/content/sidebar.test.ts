@@ -314,3 +314,20 @@ describe('asking for what is not there', () => {
     expect(sidebarOf(version, '/docs/hidden')).toBeUndefined()
   })
 })
+
+test('a sidebar is looked through once, however many pages ask for their place in it', () => {
+  let looks = 0
+  const items = new Proxy(sidebar({ 'a.md': 'title: A', 'b.md': 'title: B', 'c.md': 'title: C' }), {
+    get(target, name) {
+      if (name === '0') looks++
+      return Reflect.get(target, name)
+    },
+  })
+  const version = versionOf(docsOf({ 'a.md': 'title: A' }), items)
+  const ask = (path: string) => [sidebarOf(version, path)?.id, branchTo(items, path), neighbours(items, path)]
+  ask('/docs/a')
+  const once = looks
+  expect(once).toBeGreaterThan(0)
+  expect(ask('/docs/c')).toMatchObject(['docs', [{ path: '/docs/c' }], { previous: { path: '/docs/b' } }])
+  expect(looks).toBe(once)
+})

@@ -1,5 +1,6 @@
 import { SiteError } from '../site-error.ts'
 import type { Doc, DocReference } from './doc.ts'
+import { onceForEach } from './once-for-each.ts'
 
 /** A page in a sidebar. */
 export interface SidebarLink {
@@ -59,16 +60,23 @@ export function versionStart(version: DocsVersion): string {
   return first.find((path) => path !== undefined) ?? version.path
 }
 
-/** The items from the top of the sidebar down to the one at `path`; empty when it is not there. */
-export function branchTo(items: readonly SidebarItem[], path: string): SidebarItem[] {
-  for (const item of items) {
-    if (item.type === 'category') {
-      const below = branchTo(item.items, path)
-      if (below.length > 0) return [item, ...below]
+/** Each page asks for its place in the same sidebar: to look through it for each took a time that grew with the square. */
+const branchesOf = onceForEach((items: readonly SidebarItem[]) => {
+  const branches = new Map<string, SidebarItem[]>()
+  const walk = (below: readonly SidebarItem[], above: readonly SidebarItem[]) => {
+    for (const item of below) {
+      const branch = [...above, item]
+      if (item.type === 'category') walk(item.items, branch)
+      if (item.path !== undefined && !branches.has(item.path)) branches.set(item.path, branch)
     }
-    if (item.path === path) return [item]
   }
-  return []
+  walk(items, [])
+  return branches
+})
+
+/** The items from the top of the sidebar down to the one at `path`; empty when it is not there. */
+export function branchTo(items: readonly SidebarItem[], path: string): readonly SidebarItem[] {
+  return branchesOf(items).get(path) ?? []
 }
 
 /** Every page of a sidebar in reading order, each under its name in the sidebar or the one `nameOf` gives. */
@@ -82,14 +90,20 @@ export function flatten(
   })
 }
 
+const readingOrder = onceForEach((items: readonly SidebarItem[]) => {
+  const pages = flatten(items, (item) => (item.type === 'link' ? item.paginationLabel : item.label))
+  const places = new Map(pages.map(({ path }, at) => [path, at] as const).toReversed())
+  return { pages, places }
+})
+
 /** The pages before and after `path` in reading order. */
 export function neighbours(
   items: readonly SidebarItem[],
   path: string,
 ): { previous?: { label: string; path: string }; next?: { label: string; path: string } } {
-  const pages = flatten(items, (item) => (item.type === 'link' ? item.paginationLabel : item.label))
-  const at = pages.findIndex((page) => page.path === path)
-  if (at < 0) return {}
+  const { pages, places } = readingOrder(items)
+  const at = places.get(path)
+  if (at === undefined) return {}
   const previous = pages[at - 1]
   const next = pages[at + 1]
   return { ...(previous && { previous }), ...(next && { next }) }
@@ -164,9 +178,14 @@ export function docNeighbours(
   return { ...(previous && { previous }), ...(next && { next }) }
 }
 
+/** The docs of a version by their paths. */
+export const docsByPath = onceForEach(
+  ({ docs }: DocsVersion) => new Map(docs.map((doc) => [doc.path, doc] as const).toReversed()),
+)
+
 /** The sidebar that the doc at `path` asks for, else the first one that shows it. */
 export function sidebarOf(version: DocsVersion, path: string): SidebarContext | undefined {
-  const asked = version.docs.find((doc) => doc.path === path)?.displayedSidebar
+  const asked = docsByPath(version).get(path)?.displayedSidebar
   if (asked === null) return undefined
   if (asked) return sidebarById(version, asked.id)
   for (const [id, items] of version.sidebars) {

@@ -1,4 +1,4 @@
-import { type DocsVersion, flatten, type SidebarItem } from '../content/sidebar.ts'
+import { type DocsVersion, docsByPath, flatten, type SidebarItem } from '../content/sidebar.ts'
 import { absoluteUrl } from '../outputs/site-address.ts'
 import type { Site } from '../site/site.ts'
 import { twinPath } from '../site/twin-path.ts'
@@ -8,12 +8,11 @@ export function llmsText(site: Site): string {
   const { config, content, home } = site
   const version = currentDocs(site)
   const blog = content.blogs.find(({ locale }) => locale === config.i18n.defaultLocale)
+  const docs = version && docsByPath(version)
   const line = (label: string, path: string, about: string) =>
     `- [${label}](${absoluteUrl(config, twinPath(path))})${about === '' ? '' : `: ${about}`}`
   const docLines = (items: readonly SidebarItem[]) =>
-    flatten(items).map(({ label, path }) =>
-      line(label, path, version?.docs.find((doc) => doc.path === path)?.description ?? ''),
-    )
+    flatten(items).map(({ label, path }) => line(label, path, docs?.get(path)?.description ?? ''))
   const groups = [...(version?.sidebars.values() ?? [])].flat()
   const loose = groups.filter((item) => item.type === 'link')
   return [
