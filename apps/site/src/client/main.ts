@@ -16,7 +16,6 @@ import { takeMarks } from './search-marks.ts'
 import { openSearchPage, searchAgain, startSearchOpening } from './search-opening.ts'
 import { takeWanted } from './second-try.ts'
 import { recall } from './storage.ts'
-import { markCurrentHeading } from './table-of-contents.ts'
 import { restoreTabs, startTabs } from './tabs.ts'
 import { startZoom } from './zoom.ts'
 
@@ -33,13 +32,15 @@ async function startOwnValues(): Promise<void> {
   start()
 }
 
+const lookAtScroll = startScrolling()
+
 /** What each page needs once it is there, loaded fully or swapped in. */
 function onPage(): void {
   showColorMode()
   addCategoryButtons()
   restoreTabs()
   preferDocsVersion()
-  markCurrentHeading()
+  lookAtScroll()
   prefetchInView()
   openSearchPage()
   watchIslands()
@@ -56,7 +57,6 @@ startDropdowns()
 startMobileMenu()
 startDocsSidebar()
 startDocsVersion()
-startScrolling()
 startTabs()
 startCopying()
 startZoom()

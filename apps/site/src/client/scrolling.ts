@@ -4,15 +4,19 @@ import { markCurrentHeading } from './table-of-contents.ts'
 /** Upward movement that counts as turning back, in px. */
 const TURN = 8
 
-/** Follows scrolling: the hiding navbar, the back-to-top button and the table of contents. */
-export function startScrolling(): void {
-  let last = scrollY
+/**
+ * Follows scrolling: the hiding navbar, the back-to-top button and the table of contents. It looks in frames only, which
+ * lay the page out anyway; a script that looks as it starts has a long page laid out within it.
+ * @returns looks at a page that has just come, in the next frame
+ */
+export function startScrolling(): () => void {
+  let last: number | undefined
   let scheduled = false
   let toTarget = false
   const update = () => {
     scheduled = false
-    const down = scrollY > last
-    const moved = Math.abs(scrollY - last)
+    const down = scrollY > (last ?? scrollY)
+    const moved = Math.abs(scrollY - (last ?? scrollY))
     for (const navbar of all('[data-hide-on-scroll]')) {
       if (toTarget || (down && moved > 0 && scrollY > navbar.offsetHeight)) navbar.dataset.hidden = ''
       else if (moved > 0) delete navbar.dataset.hidden
@@ -42,4 +46,5 @@ export function startScrolling(): void {
     scrollTo({ top: 0, behavior: calm ? 'instant' : 'smooth' })
     document.getElementById('content')?.focus({ preventScroll: true })
   })
+  return schedule
 }
