@@ -107,6 +107,32 @@ test('quotes an answer whose citations show their passages and lead to the secti
   expect(elsewhere).toEqual([])
 })
 
+for (const place of ['dialog', 'page'] as const) {
+  test(`a citation at the lower edge shows its whole passage, in the ${place}`, async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 640 })
+    await page.goto(place === 'dialog' ? '/docs' : '/ask')
+    const pane = place === 'dialog' ? await openAsk(page) : page.getByRole('main')
+    const answer = await askAndRead(pane, QUESTION)
+    const citation = answer.getByRole('link', { name: 'Source 1', exact: true }).first()
+    const box = questionBox(pane)
+    // Just above the box for the next question.
+    await citation.evaluate((link) => {
+      link.scrollIntoView({ block: 'start', behavior: 'instant' })
+      const edge = document.querySelector('[data-ask-panel]:not(dialog:not([open]) *) form')
+      const distance = (edge?.getBoundingClientRect().top ?? 0) - link.getBoundingClientRect().bottom - 8
+      let scroller: Element | null = link
+      while (scroller && getComputedStyle(scroller).overflowY !== 'auto') scroller = scroller.parentElement
+      const to = scroller ?? document.documentElement
+      to.scrollBy({ top: -distance, behavior: 'instant' })
+    })
+    await citation.focus()
+    const passage = answer.getByRole('tooltip').first()
+    await expect(passage).toBeInViewport({ ratio: 1 })
+    const [shown, edge] = [await passage.boundingBox(), await box.boundingBox()]
+    expect((shown?.y ?? 0) + (shown?.height ?? 0)).toBeLessThanOrEqual(edge?.y ?? 0)
+  })
+}
+
 test.describe('by touch', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 780 } })
 

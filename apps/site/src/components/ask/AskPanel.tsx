@@ -35,7 +35,7 @@ export function AskPanel({ ask, base, level }: AskPanelProps) {
   const focusBox = () => panel.current?.querySelector<HTMLElement>('[data-ask-box]')?.focus()
   if (service === 'none') return <NoService base={base} />
   return (
-    <div className={styles.panel} ref={panel}>
+    <div className={styles.panel} ref={panel} data-ask-panel="">
       <div className={styles.conversation} ref={list}>
         {count === 0 && <Welcome view={service} />}
         {interactions.map((interaction, index) => (

@@ -1,5 +1,5 @@
 import { excerpt, markerOf } from '@next-panel/search/static'
-import { type KeyboardEvent, type MouseEvent, useId, useMemo, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, type SyntheticEvent, useId, useMemo, useState } from 'react'
 import type { SourceView } from '../../ask/source-view.ts'
 import { Highlighted } from '../search/Highlighted.tsx'
 import styles from './Citation.module.css?island'
@@ -13,6 +13,7 @@ export function Citation({ source, query }: { source: SourceView; query: string 
   const passageId = useId()
   const [isDismissed, setDismissed] = useState(false)
   const [isTouched, setTouched] = useState(false)
+  const [isAbove, setAbove] = useState(false)
   const passage = useMemo(() => excerpt(content, markerOf(query)), [content, query])
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || isDismissed) return
@@ -30,6 +31,7 @@ export function Citation({ source, query }: { source: SourceView; query: string 
     setTouched(true)
     event.currentTarget.focus()
   }
+  const place = ({ currentTarget: chip }: SyntheticEvent) => setAbove((known) => opensAbove(chip) ?? known)
   const onBlur = () => {
     setDismissed(false)
     setTouched(false)
@@ -43,13 +45,17 @@ export function Citation({ source, query }: { source: SourceView; query: string 
         aria-label={`Source ${number}`}
         aria-describedby={passageId}
         onKeyDown={onKeyDown}
-        onPointerEnter={() => setDismissed(false)}
+        onPointerEnter={(event) => {
+          setDismissed(false)
+          place(event)
+        }}
+        onFocus={place}
         onClick={onClick}
         onBlur={onBlur}
       >
         {number}
       </a>
-      <span className={styles.passage} role="tooltip" id={passageId}>
+      <span className={styles.passage} role="tooltip" id={passageId} data-above={isAbove ? '' : undefined}>
         <strong>
           {title}
           {section !== '' && section !== title && `: ${section}`}
@@ -62,4 +68,18 @@ export function Citation({ source, query }: { source: SourceView; query: string 
       </span>
     </span>
   )
+}
+
+/**
+ * Whether a passage has no room between its citation and the box below the conversation, and more above it; `undefined`
+ * when it is not shown.
+ */
+function opensAbove(chip: Element): boolean | undefined {
+  const panel = chip.closest('[data-ask-panel]')
+  const [end, start] = [panel?.querySelector('form')?.getBoundingClientRect(), panel?.getBoundingClientRect()]
+  const passage = chip.nextElementSibling?.getBoundingClientRect()
+  if (!end || !start || !passage?.height) return undefined
+  const { top, bottom } = chip.getBoundingClientRect()
+  const [above, below] = [top - Math.max(start.top, 0), end.top - bottom]
+  return passage.height > below && above > below
 }
