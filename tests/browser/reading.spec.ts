@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Locator, test } from '@playwright/test'
 import { sampleSite } from './sites.ts'
 import { stopTime } from './stopped-time.ts'
 
@@ -149,4 +149,37 @@ test('printing from dark colours is as readable', async ({ page }) => {
   await page.emulateMedia({ media: 'print' })
   const scheme = await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)
   expect(scheme).toBe('light')
+})
+
+test.describe('by touch', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 780 } })
+
+  /** What a finger hits that lands 21 px beside the middle of an element, to each side. */
+  const hits = (target: Locator) =>
+    target.evaluate((element) => {
+      const { left, top, width, height } = element.getBoundingClientRect()
+      return [
+        [-21, 0],
+        [21, 0],
+        [0, -21],
+        [0, 21],
+      ].map(([x = 0, y = 0]) =>
+        element.contains(document.elementFromPoint(left + width / 2 + x, top + height / 2 + y)),
+      )
+    })
+
+  test('the buttons of code and the links of feeds are as large as a finger', async ({ page }) => {
+    await page.goto(debian)
+    const block = page.locator('[data-code-block]', { hasText: 'apt install curl' }).first()
+    for (const name of ['Wrap lines', 'Copy code']) {
+      const button = block.getByRole('button', { name })
+      await button.scrollIntoViewIfNeeded()
+      expect(await hits(button), name).toEqual([true, true, true, true])
+    }
+    await page.goto('/blog')
+    for (const name of ['RSS', 'Atom', 'JSON']) {
+      const link = page.getByRole('main').getByRole('link', { name, exact: true })
+      expect(await hits(link), name).toEqual([true, true, true, true])
+    }
+  })
 })
