@@ -10,25 +10,25 @@ export function closeness(text: readonly number[], vocabulary: Vocabulary, match
   const { terms, beginnings } = vocabulary
   // The last place of each word; the window back to the earliest of them is the shortest that ends here.
   const latest: number[] = new Array(matcher.size).fill(-1)
-  const pairs = new Set<number>()
+  const paired: number[] = new Array(matcher.size).fill(0)
   let [at, distinct, shortest, isPassed] = [0, 0, 0, false]
   for (const number of text) {
-    const [term, kind] = [number >> 2, number & 3]
+    const kind = number & 3
     // Parts say nothing more of an identifier that matches whole.
     if (kind === kinds.joined || (kind === kinds.part && isPassed)) continue
-    const mayMatch = matcher.beginnings[beginnings[term] ?? 0] === 1
-    const word = mayMatch ? matcher.match(terms[term] ?? '') : -1
+    const word = matcher.match(terms[number >> 2] ?? '', beginnings[number >> 2] ?? 0)
     if (kind === kinds.whole) isPassed = word !== -1
     if (kind === kinds.whole && !isPassed) continue
     const here = at++
     if (word === -1) continue
     // No window before a word that is new held it.
     if (latest[word] === -1) [distinct, shortest] = [distinct + 1, at]
-    if (word > 0 && here > 0 && latest[word - 1] === here - 1) pairs.add(word)
+    if (word > 0 && here > 0 && latest[word - 1] === here - 1) paired[word] = 1
     latest[word] = here
     const earliest = latest.reduce((least, place) => (place === -1 ? least : Math.min(least, place)), here)
     shortest = Math.min(shortest, at - earliest)
   }
-  const [share, phrase] = [distinct / Math.max(1, matcher.size), pairs.size / Math.max(1, matcher.size - 1)]
+  const share = distinct / Math.max(1, matcher.size)
+  const phrase = paired.reduce((sum, one) => sum + one, 0) / Math.max(1, matcher.size - 1)
   return { words: share, phrase, near: distinct < 2 ? 0 : share * Math.min(1, distinct / shortest) }
 }

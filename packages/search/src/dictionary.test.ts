@@ -41,6 +41,24 @@ it('finds the neighbours the definition finds', () => {
   )
 })
 
+it('finds the words that begin like a neighbour, by the definition', () => {
+  // Letters that are alike in their low bits are one to the dictionary's first look.
+  const text = fc.stringMatching(/^[aqçñ5][abcqçñ5]{0,4}$/)
+  const words = fc.uniqueArray(text, { maxLength: 25 })
+  const beginnings = (term: string) => Array.from(term, (_, i) => term.slice(0, i + 1))
+  fc.assert(
+    fc.property(words, text, fc.constantFrom(1, 2), (list, typed, edits) => {
+      const expected = list.sort().flatMap((term) => {
+        const whole = distance(typed, term)
+        if (whole <= edits) return { term, edits: whole, prefix: false }
+        const beginning = Math.min(...beginnings(term).map((each) => distance(typed, each)))
+        return term[0] === typed[0] && beginning <= edits ? { term, edits: beginning, prefix: true } : []
+      })
+      expect(new Dictionary(list).neighbours(typed, edits, true)).toEqual(expected)
+    }),
+  )
+})
+
 it('finds words whose beginning is a misspelt beginning', () => {
   const near = new Dictionary(['server', 'subscription', 'subway']).neighbours('subcri', 1, true)
   expect(near).toEqual([{ term: 'subscription', edits: 1, prefix: true }])

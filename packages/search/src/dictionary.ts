@@ -1,11 +1,10 @@
 /** A term near a misspelt word; with `prefix`, only its beginning is near. */
 export type Neighbour = { readonly term: string; readonly edits: number; readonly prefix: boolean }
 
-/** Sorted distinct terms, at most 255 units long. Prefixes take O(log n), infixes one scan, neighbours one pass. */
+/** Sorted distinct terms, at most 255 units long. Prefixes take O(log n), infixes and neighbours one look at each. */
 export class Dictionary {
   readonly terms: readonly string[]
-  #shared: Uint8Array | undefined
-  #text: string | undefined
+  #letters: Int32Array | undefined
 
   constructor(terms: readonly string[]) {
     this.terms = terms
@@ -18,46 +17,44 @@ export class Dictionary {
 
   /** Terms with `text` anywhere within, in order, at most `limit`. */
   containing(text: string, limit: number): string[] {
-    this.#text ??= `\n${this.terms.join('\n')}\n`
-    const found: string[] = []
-    for (let at = this.#text.indexOf(text); at !== -1 && found.length < limit; ) {
-      const end = this.#text.indexOf('\n', at)
-      found.push(this.#text.slice(this.#text.lastIndexOf('\n', at) + 1, end))
-      at = this.#text.indexOf(text, end)
-    }
-    return found
+    const found = this.#withLetters(text, 0).filter((term) => term.includes(text))
+    return found.slice(0, limit)
   }
 
   /**
    * Terms within `edits` insertions, deletions, substitutions and transpositions of `word` (optimal string
    * alignment); with `prefix`, also terms whose beginning is. Rows of the distance table are kept for the prefix
-   * shared with the term before, and whole branches are skipped once every cell is too far.
+   * shared with the term before.
    */
   neighbours(word: string, edits: number, prefix: boolean): Neighbour[] {
-    this.#shared ??= Uint8Array.from(this.terms, (term, i) => sharedPrefix(this.terms[i - 1] ?? '', term))
-    const found: Neighbour[] = []
-    const rows: Uint8Array[] = [Uint8Array.from({ length: word.length + 1 }, (_, i) => i)]
+    const rows = [Uint8Array.from({ length: word.length + 1 }, (_, i) => i)]
     // For each depth, the least distance of the word to a beginning of the term up to there.
-    const reach: number[] = [word.length]
-    let abandoned = Number.POSITIVE_INFINITY
-    this.terms.forEach((term, index) => {
-      let depth = this.#shared?.[index] ?? 0
-      if (depth >= abandoned) return
-      abandoned = Number.POSITIVE_INFINITY
-      while (depth < term.length && abandoned > depth) {
-        const least = fillRow(rows, word, term, depth++)
-        const nearest = Math.min(reach[depth - 1] ?? 0, rows[depth]?.[word.length] ?? 0)
-        reach[depth] = nearest
-        if (least > edits && !(prefix && nearest <= edits)) abandoned = depth
+    const reach = [word.length]
+    let previous = ''
+    return this.#withLetters(word, edits).flatMap((term) => {
+      const mayBegin = prefix && term[0] === word[0]
+      if (term.length < word.length - edits || (!mayBegin && term.length > word.length + edits)) return []
+      for (let depth = sharedPrefix(previous, term); depth < term.length; depth++) {
+        const distance = fillRow(rows, word, term, depth)
+        reach[depth + 1] = Math.min(reach[depth] ?? 0, distance)
       }
-      if (abandoned !== Number.POSITIVE_INFINITY) return
-      const distance = rows[term.length]?.[word.length] ?? 0
-      const beginning = reach[term.length] ?? 0
-      if (distance <= edits) found.push({ term, edits: distance, prefix: false })
-      else if (prefix && beginning <= edits && term[0] === word[0])
-        found.push({ term, edits: beginning, prefix })
+      previous = term
+      const [distance, beginning] = [rows[term.length]?.[word.length] ?? 0, reach[term.length] ?? 0]
+      if (distance <= edits) return { term, edits: distance, prefix: false }
+      return mayBegin && beginning <= edits ? { term, edits: beginning, prefix } : []
     })
-    return found
+  }
+
+  /** Terms with all letters of a text but for `missing`, in order: an edit takes away one at most. */
+  #withLetters(text: string, missing: number): string[] {
+    this.#letters ??= Int32Array.from(this.terms, lettersOf)
+    const wanted = lettersOf(text)
+    return this.terms.filter((_, number) => {
+      let left = wanted & ~(this.#letters?.[number] ?? 0)
+      // Each time, this clears the lowest bit.
+      for (let i = 0; i < missing; i++) left &= left - 1
+      return left === 0
+    })
   }
 
   #lowerBound(text: string): number {
@@ -71,6 +68,13 @@ export class Dictionary {
   }
 }
 
+/** The letters of a term as bits, some of which stand for several letters. */
+function lettersOf(term: string): number {
+  let letters = 0
+  for (let i = 0; i < term.length; i++) letters |= 1 << (term.charCodeAt(i) & 31)
+  return letters
+}
+
 /** How many UTF-16 units two terms share at their beginning. */
 export function sharedPrefix(a: string, b: string): number {
   let i = 0
@@ -78,21 +82,19 @@ export function sharedPrefix(a: string, b: string): number {
   return i
 }
 
-/** Fills the row of distances after `term[depth]` from the two rows above; returns its least. */
+/** Fills the row of distances after `term[depth]` from the two rows above; returns that of the whole word. */
 function fillRow(rows: Uint8Array[], word: string, term: string, depth: number): number {
   const row = rows[depth + 1] ?? new Uint8Array(word.length + 1)
   const [twoAbove, above] = [rows[depth - 1], rows[depth]]
   rows[depth + 1] = row
   row[0] = depth + 1
-  let least = depth + 1
+  const letter = term.charCodeAt(depth)
+  const before = term.charCodeAt(depth - 1)
   for (let i = 1; i <= word.length; i++) {
-    const changed = word[i - 1] === term[depth] ? 0 : 1
-    let cell = Math.min((above?.[i] ?? 0) + 1, (row[i - 1] ?? 0) + 1, (above?.[i - 1] ?? 0) + changed)
-    if (twoAbove && i > 1 && word[i - 1] === term[depth - 1] && word[i - 2] === term[depth]) {
-      cell = Math.min(cell, (twoAbove[i - 2] ?? 0) + 1)
-    }
-    row[i] = cell
-    least = Math.min(least, cell)
+    const changed = word.charCodeAt(i - 1) === letter ? 0 : 1
+    const isSwapped = word.charCodeAt(i - 1) === before && word.charCodeAt(i - 2) === letter
+    const swapped = isSwapped ? (twoAbove?.[i - 2] ?? 255) + 1 : 255
+    row[i] = Math.min((above?.[i] ?? 0) + 1, (row[i - 1] ?? 0) + 1, (above?.[i - 1] ?? 0) + changed, swapped)
   }
-  return least
+  return row[word.length] ?? 0
 }

@@ -21,17 +21,17 @@ export function expand(word: QueryWord, table: PostingTable, exact: boolean, tol
     const key = terms.join(' ')
     if (quality > (found.get(key)?.quality ?? 0)) found.set(key, { terms, quality })
   }
-  const commonest = (a: string, b: string) => table.places(b) - table.places(a) || (a < b ? -1 : 1)
   const misspelt = (edits: number, prefix: boolean) => {
     const distance = (a: Neighbour) => a.edits * 4 + (a.prefix ? 2 : 0) + (a.term[0] === text[0] ? 0 : 1)
-    const near = table.dictionary.neighbours(text, edits, prefix)
-    near.sort((a, b) => distance(a) - distance(b) || commonest(a.term, b.term))
-    return near.slice(0, weights.typoTerms)
+    // The commonest of those that are as near.
+    const far = (near: Neighbour) => distance(near) * 2 ** 32 - table.places(near.term)
+    return least(table.dictionary.neighbours(text, edits, prefix), weights.typoTerms, far)
   }
   const offerBeginnings = (quality: number) => {
     const limit = Math.min(weights.prefixTerms, weights.prefixTermsPerLetter * text.length)
-    const terms = [...table.dictionary.startingWith(text)].sort(commonest).slice(0, limit)
-    for (const term of terms) offer(quality * (0.8 + (0.2 * text.length) / term.length), term)
+    const terms = table.dictionary.startingWith(text)
+    for (const term of least(terms, limit, (each) => -table.places(each)))
+      offer(quality * (0.8 + (0.2 * text.length) / term.length), term)
   }
   const offerContaining = () => {
     for (const term of table.dictionary.containing(text, weights.prefixTerms)) offer(weights.infix, term)
@@ -62,6 +62,12 @@ export function expand(word: QueryWord, table: PostingTable, exact: boolean, tol
     offer((weights.typo[made] ?? 0) * (prefix ? weights.typoPrefix : 1), term)
   }
   return done(isPart ? undefined : near[0]?.term)
+}
+
+/** The first `limit` by a number; what is alike stays in order. */
+function least<T>(items: readonly T[], limit: number, number: (item: T) => number): T[] {
+  const sorted = items.map((item) => ({ item, by: number(item) })).sort((a, b) => a.by - b.by)
+  return sorted.slice(0, limit).map(({ item }) => item)
 }
 
 /** The forms of a word in a table, itself included. */

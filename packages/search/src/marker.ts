@@ -36,8 +36,8 @@ export class Matcher {
   readonly size: number
   readonly #words = new Map<string, number>()
   readonly #stems = new Map<string, number>()
-  /** A mark for each beginning of whatever can match, which spares a look at nearly every word of a text. */
-  readonly beginnings = new Uint8Array(2 ** 15)
+  /** A bit for each beginning of whatever can match, which spares a look at nearly every word of a text. */
+  readonly #beginnings = new Int32Array(2 ** 10)
   readonly #prefix: string
   readonly #prefixWord: number
 
@@ -49,7 +49,8 @@ export class Matcher {
       for (const term of terms) {
         if (!this.#words.has(term)) this.#words.set(term, word)
         const first = beginningOf(term)
-        this.beginnings.fill(1, first, first + 32 ** Math.max(0, 3 - term.length))
+        if (term.length > 2) this.#beginnings[first >> 5] = (this.#beginnings[first >> 5] ?? 0) | (1 << first)
+        else this.#beginnings.fill(-1, first >> 5, (first + 32 ** (3 - term.length)) >> 5)
       }
       // Stems keep the first three letters.
       this.#stems.set(stem(terms[0] ?? ''), word)
@@ -57,8 +58,8 @@ export class Matcher {
   }
 
   /** Number of the query word a term stands for, or -1. */
-  match(term: string): number {
-    if (this.beginnings[beginningOf(term)] !== 1) return -1
+  match(term: string, beginning = beginningOf(term)): number {
+    if (((this.#beginnings[beginning >> 5] ?? 0) & (1 << beginning)) === 0) return -1
     const word = this.#words.get(term)
     if (word !== undefined) return word
     if (this.#prefixWord !== -1 && term.startsWith(this.#prefix)) return this.#prefixWord

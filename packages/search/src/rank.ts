@@ -57,11 +57,8 @@ export interface SearchResult<D> {
 /** A query whose words are looked up. */
 type ExpandedQuery = Omit<ParsedQuery, 'words'> & { readonly words: readonly (QueryWord & ExpandedWord)[] }
 
-/**
- * A document while it is ranked: the sum of its matches; the weight and number of the words it holds, and how many of
- * them are telling; the score, the part of it for being exactly what was asked for, and the share added to the rest.
- */
-type Found = Record<'slot' | 'sum' | 'covered' | 'held' | 'telling' | 'score' | 'exact' | 'share', number>
+/** A document ranked: its score, the part of it for being exactly what was asked for, and the share added to the rest. */
+type Found = Record<'slot' | 'score' | 'exact' | 'share', number>
 
 /** More than a body can add to the share; a little more, since sums are rounded. */
 const mostOfBody = 1.001 * (weights.bodyPhrase + weights.proximity)
@@ -75,15 +72,19 @@ export function search<D extends Indexed>(index: SearchIndex<D>, text: string, o
   const terms = words.map(({ expansions }) => expansions.flatMap((expansion) => expansion.terms))
   const marker = markerFor(words, terms)
   const matcher = new Matcher(marker)
-  const { kept, facets } = sift(index, score(index, query, options), options)
+  const { slots, scores, highest } = score(index, query, options)
+  const { kept, facets } = sift(index, slots, options)
 
-  const scores = new Float64Array(kept.map((found) => found.score)).sort()
-  const least = scores.at(-Math.max(limit, weights.rerank)) ?? 0
+  const scoreOf = (slot: number) => scores[slot] ?? 0
+  const least = new Float64Array(kept.map(scoreOf)).sort().at(-Math.max(limit, weights.rerank)) ?? 0
   // Higher scores first; ties go by id, so that the order of adding does not show.
   const idOf = ({ slot }: Found) => index.documents[slot]?.id ?? ''
   const higher = (a: Found, b: Found) => b.score - a.score || (idOf(a) < idOf(b) ? -1 : 1)
+  const exactOf = (slot: number) => highest * exactness(index, slot, query)
+  const foundAt = (slot: number) => ({ slot, score: scoreOf(slot), exact: exactOf(slot), share: 0 })
   // Only the best are sorted; thousands cost more to sort than to score.
-  const rest = kept.filter((found) => found.score >= least).sort(higher)
+  const leading = kept.filter((slot) => scoreOf(slot) >= least)
+  const rest = leading.map(foundAt).sort(higher)
   const best = rest.splice(0, weights.rerank)
   for (const found of best) found.share = headingShare(index, found.slot, query, matcher)
   const raised = ({ score: own, exact: part, share }: Found, more = 0) => own + (own - part) * (share + more)
@@ -109,24 +110,19 @@ export function search<D extends Indexed>(index: SearchIndex<D>, text: string, o
   return { hits, count: kept.length, facets, corrected: correct(text, query), marker }
 }
 
-/** What a query finds, with its scores before phrases and headings count. */
+/** The slots of what a query finds, by slot the scores before phrases and headings count, and the highest possible sum. */
 function score<D extends Indexed>(index: SearchIndex<D>, query: ExpandedQuery, options: SearchOptions<D>) {
   const { boost = {}, threshold = 0, minCoverage = weights.minCoverage } = options
-  const bySlot: (Found | undefined)[] = new Array(index.documents.length)
-  const values = new Float64Array(index.documents.length)
-  const visit = weigher(index, boost)
+  // Numbers by slot: an object for each of hundreds of documents is garbage, which took a fifth of a query.
+  const column = () => new Float64Array(index.documents.length)
+  const [values, sums, covered, held, telling] = [column(), column(), column(), column(), column()]
+  const weigh = weigher(index, boost, values)
   let [highest, coverable, rarest] = [0, 0, 0]
   for (const { role, expansions } of query.words) {
-    const touched: number[] = []
-    let frequency = 0
-    for (const expansion of expansions) {
-      const count = visit(expansion, (slot, value) => {
-        if (values[slot] === 0) touched.push(slot)
-        values[slot] = Math.max(values[slot] ?? 0, value)
-      })
-      if (expansion.quality === 1) frequency = count
-    }
-    frequency ||= touched.length
+    const holding = expansions.map(weigh)
+    const touched = holding.flat()
+    // As common as the word itself, which comes first, where it is known.
+    const frequency = (expansions[0]?.quality === 1 && holding[0]?.length) || new Set(touched).size
     let rarity = Math.log(1 + (index.size - frequency + 0.5) / (frequency + 0.5))
     if (role === 'joined') rarity = Math.min(rarity, rarest)
     rarest = Math.max(rarest, rarity)
@@ -134,43 +130,44 @@ function score<D extends Indexed>(index: SearchIndex<D>, query: ExpandedQuery, o
     highest += weight
     if (role !== 'joined') coverable += weight
     for (const slot of touched) {
-      const value = weight * (values[slot] ?? 0)
-      values[slot] = 0
+      // It holds several of the expansions and is counted.
+      if (values[slot] === 0) continue
       // What is joined adds to documents that hold its parts, and brings in no others.
-      if (role !== 'joined')
-        bySlot[slot] ??= { slot, sum: 0, covered: 0, held: 0, telling: 0, score: 0, exact: 0, share: 0 }
-      const found = bySlot[slot]
-      if (!found) continue
-      found.sum += value
+      if (role !== 'joined' || held[slot] !== 0) sums[slot] = (sums[slot] ?? 0) + weight * (values[slot] ?? 0)
+      values[slot] = 0
       if (role === 'joined') continue
-      found.covered += weight
-      found.held++
-      if (role === 'word') found.telling++
+      covered[slot] = (covered[slot] ?? 0) + weight
+      held[slot] = (held[slot] ?? 0) + 1
+      if (role === 'word') telling[slot] = 1
     }
   }
   const needed = Math.floor(query.words.filter(({ role }) => role !== 'joined').length * threshold)
-  const held = bySlot.filter((found) => found !== undefined)
-  const relevant = held.filter((found) => found.telling > 0 && found.held >= needed)
-  const most = relevant.reduce((high, { covered }) => Math.max(high, covered), 0)
-  return relevant.filter((found) => {
-    // Times the share of the query it covers: two words of two beat one word often. No higher power, as whole questions bring
-    // words that no section has.
-    found.exact = highest * exactness(index, found.slot, query)
-    found.score = found.exact + found.sum * (found.covered / coverable)
-    return found.covered >= most * minCoverage
+  const relevant: number[] = []
+  held.forEach((words, slot) => {
+    if (telling[slot] === 1 && words >= needed) relevant.push(slot)
   })
+  const most = relevant.reduce((high, slot) => Math.max(high, covered[slot] ?? 0), 0)
+  const slots = relevant.filter((slot) => (covered[slot] ?? 0) >= most * minCoverage)
+  // Times the share of the query it covers: two words of two beat one word often. No higher power, as whole questions bring
+  // words that no section has.
+  const sumOf = (slot: number) => (sums[slot] ?? 0) * ((covered[slot] ?? 0) / coverable)
+  for (const slot of slots) sums[slot] = highest * exactness(index, slot, query) + sumOf(slot)
+  return { slots, scores: sums, highest }
 }
 
-/** Prepares the weighing of expansions: tells each document's share of a perfect match and returns their number. */
-function weigher(index: SearchIndex<Indexed>, boost: Readonly<Record<string, number>>) {
+/**
+ * Prepares the weighing of expansions: finds the slots of documents that hold one, and raises their values to what
+ * it is of a perfect match.
+ */
+function weigher(index: SearchIndex<Indexed>, boost: Readonly<Record<string, number>>, values: Float64Array) {
   const fields = index.fields.map(({ name, weight, lengthNorm }, field) => ({
     weight: weight * (boost[name] ?? 1),
     flat: 1 - lengthNorm,
     slope: (lengthNorm * index.size) / Math.max(1, index.totals[field] ?? 0),
     lengths: index.lengths[field] ?? [],
   }))
-  const [sums, least] = [new Float64Array(index.documents.length), new Float64Array(index.documents.length)]
-  return ({ terms, quality }: Expansion, visitor: (slot: number, value: number) => void): number => {
+  const [sums, least] = [new Float64Array(values.length), new Float64Array(values.length)]
+  return ({ terms, quality }: Expansion): readonly number[] => {
     let common: number[] = []
     terms.forEach((term, i) => {
       const reached: number[] = []
@@ -185,22 +182,22 @@ function weigher(index: SearchIndex<Indexed>, boost: Readonly<Record<string, num
       for (const slot of common) least[slot] = Math.min((i > 0 && least[slot]) || Infinity, sums[slot] ?? 0)
       for (const slot of reached) sums[slot] = 0
     })
-    for (const slot of common) visitor(slot, quality / (1 + weights.k1 / (least[slot] ?? 0)))
-    return common.length
+    const share = (slot: number) => quality / (1 + weights.k1 / (least[slot] ?? 0))
+    for (const slot of common) values[slot] = Math.max(values[slot] ?? 0, share(slot))
+    return common
   }
 }
 
 /** The field with a document's own heading, which is the title where there is none. */
-function ownHeading({ lengths, named: [title, heading] }: SearchIndex<Indexed>, slot: number): number {
-  return lengths[heading]?.[slot] ? heading : title
+function ownHeading({ lengths, named }: SearchIndex<Indexed>, slot: number): number {
+  return lengths[named[1]]?.[slot] ? named[1] : named[0]
 }
 
 /** Whether the query is a page's title or a section's heading, as the bonus for it. */
 function exactness(index: SearchIndex<Indexed>, slot: number, query: ExpandedQuery): number {
   const own = ownHeading(index, slot)
-  const isExact = (field: number) => index.name(slot, field) === query.canonical
-  if (index.lengths[own]?.[slot] !== query.tokens || !isExact(own)) return 0
-  return isExact(index.named[0]) ? weights.exactTitle : weights.exactHeading
+  if (index.lengths[own]?.[slot] !== query.tokens || index.name(slot, own) !== query.canonical) return 0
+  return index.name(slot, index.named[0]) === query.canonical ? weights.exactTitle : weights.exactHeading
 }
 
 /** The share added for words in headings. */
@@ -208,18 +205,18 @@ function headingShare(index: SearchIndex<Indexed>, slot: number, query: Expanded
   const [title, own] = [index.words(slot, index.named[0]), index.words(slot, ownHeading(index, slot))]
   const name = index.name(slot, ownHeading(index, slot))
   const isLead = own === title || name === index.name(slot, index.named[0])
-  const headings = closeness(isLead ? title : [...title, ...own], index.vocabulary, matcher)
+  const headings = closeness(isLead ? title : title.concat(own), index.vocabulary, matcher)
   let share = weights.inHeadings * headings.words ** 2 + weights.headingPhrase * headings.phrase
   if (name.startsWith(query.canonical)) share += weights.headingPrefix
   return isLead ? share + weights.lead : share
 }
 
 /** Applies filters and counts facets. */
-function sift<D extends Indexed>(index: SearchIndex<D>, found: readonly Found[], options: SearchOptions<D>) {
+function sift<D extends Indexed>(index: SearchIndex<D>, slots: readonly number[], options: SearchOptions<D>) {
   const { filters = {}, where } = options
   const conditions = Object.entries(filters)
   const counts = new Map(index.facets.map((facet) => [facet, new Map<string, number>()]))
-  const kept = found.filter(({ slot }) => {
+  const kept = slots.filter((slot) => {
     const document = index.documents[slot]
     if (!document || (where && !where(document))) return false
     const failed = conditions.filter(([facet, allowed]) => {

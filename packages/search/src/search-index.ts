@@ -39,6 +39,7 @@ export class SearchIndex<D extends Indexed> {
   readonly vocabulary = new Vocabulary()
   /** Words by field, then slot, once they were asked for: taking a text apart costs more than the rest of a query. */
   protected readonly kept: (readonly number[] | undefined)[][]
+  readonly #names = new WeakMap<readonly number[], string>()
   /** Numbers of the fields with the page's title and the section's heading; -1 for none. */
   readonly named: readonly [title: number, heading: number]
 
@@ -74,7 +75,10 @@ export class SearchIndex<D extends Indexed> {
 
   /** The folded words of a field: what "the same heading" means. */
   name(slot: number, field: number): string {
-    return this.vocabulary.termsOf(this.words(slot, field).filter(isWord)).join(' ')
+    const words = this.words(slot, field)
+    if (!this.#names.has(words))
+      this.#names.set(words, this.vocabulary.termsOf(words.filter(isWord)).join(' '))
+    return this.#names.get(words) ?? ''
   }
 
   /** Takes in a field of the document in a slot. */

@@ -13,9 +13,9 @@ export function stem(word: string): string {
   else if (/[^sui]s$/.test(base)) base = base.slice(0, -1)
 
   for (const ending of ['ation', 'ating', 'ated', 'ate', 'ing', 'ed'] as const) {
+    if (!base.endsWith(ending)) continue
     const rest = base.slice(0, -ending.length)
-    const least = ending.startsWith('at') ? 4 : 3
-    if (!base.endsWith(ending) || rest.length < least || !vowel.test(rest)) continue
+    if (rest.length < (ending.startsWith('at') ? 4 : 3) || !vowel.test(rest)) continue
     return rest.replace(/([^aeiouyls])\1$/, '$1').replace(/e$/, '')
   }
   if (/[ts]ion$/.test(base) && base.length > 6) base = base.slice(0, -3)

@@ -18,8 +18,11 @@ export function synonyms(groups: SynonymGroups): Synonyms {
  */
 export function alternatives(words: readonly { readonly text: string }[], table: Synonyms): string[][][] {
   const found: string[][][] = words.map(() => [])
+  const initials = words.map(({ text }) => text[0]).join('')
   for (const group of table) {
     for (const phrase of group) {
+      // Forms of a word begin alike, so most phrases need no look.
+      if (!initials.includes(phrase[0]?.[0] ?? '')) continue
       for (let start = 0; start + phrase.length <= words.length; start++) {
         if (!phrase.every((word, i) => isSameWord(word, words[start + i]?.text ?? ''))) continue
         const others = group.filter((other) => other !== phrase).map((other) => [...other])
