@@ -4,7 +4,7 @@ import { SiteError } from '../site-error.ts'
 import { parseFenceMeta, readLineMarks } from './code-fence.ts'
 import { drawDiagram } from './diagram.ts'
 import { eachHtmlNode } from './each-node.ts'
-import { highlight, isKnownLanguage } from './highlighter.ts'
+import { codeSize, highlight, isKnownLanguage } from './highlighter.ts'
 import type { SourceText } from './source-text.ts'
 
 /**
@@ -50,7 +50,7 @@ export function rehypeCodeBlocks({ sources }: { sources: SourceText }) {
       }
       const marked = readLineMarks(text, lang, meta.highlighted)
       code.children = await highlight(marked.code, lang, marked.marks)
-      code.properties = {}
+      code.properties = codeSize(marked.code)
       pre.properties = {
         dataLang: lang,
         ...(meta.title !== undefined && { dataTitle: meta.title }),

@@ -51,6 +51,12 @@ export async function highlight(
   })
 }
 
+/** What code takes on a page: its lines, and the columns of the longest. */
+export function codeSize(code: string): { 'data-lines': number; 'data-columns': number } {
+  const lines = code.replaceAll('\t', '    ').split('\n')
+  return { 'data-lines': lines.length, 'data-columns': Math.max(...lines.map((line) => line.length)) }
+}
+
 function plainLines(code: string): ElementContent[][] {
   return code.split('\n').map((line) => (line === '' ? [] : [{ type: 'text', value: line }]))
 }

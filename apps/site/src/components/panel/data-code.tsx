@@ -1,7 +1,7 @@
 import { toJsxRuntime } from 'hast-util-to-jsx-runtime'
 import type { ReactNode } from 'react'
 import * as runtime from 'react/jsx-runtime'
-import { highlight } from '../../markdown/highlighter.ts'
+import { codeSize, highlight } from '../../markdown/highlighter.ts'
 import { CodeBlock } from '../content/CodeBlock.tsx'
 
 /** A block of code made from the panel's data, coloured like one that a writer typed. */
@@ -10,10 +10,11 @@ export async function dataCode(
   lang: 'http' | 'json' | 'yaml',
   title: string,
 ): Promise<ReactNode> {
-  const children = await highlight(code.replace(/\n$/, ''), lang, new Map())
+  const text = code.replace(/\n$/, '')
+  const children = await highlight(text, lang, new Map())
   return (
     <CodeBlock data-lang={lang} data-title={title}>
-      <code>{toJsxRuntime({ type: 'root', children }, runtime)}</code>
+      <code {...codeSize(text)}>{toJsxRuntime({ type: 'root', children }, runtime)}</code>
     </CodeBlock>
   )
 }
