@@ -132,6 +132,24 @@ test.describe('the search dialog while it loads', () => {
     await expect(page).toHaveURL(/backup/)
   })
 
+  test('follows Enter also when the page that was chosen before arrives meanwhile', async ({ page }) => {
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('backup')
+    const target = await options(page).first().getAttribute('href')
+    const releasePage = await hold(page, `**${target?.split('#')[0]}`)
+    await page.keyboard.press('Enter')
+    await expect(dialog(page)).toBeHidden()
+    const releaseIndex = await hold(page, '**/search-index/*.bin')
+    await page.keyboard.press('Control+k')
+    await box(page).fill('webapi')
+    await page.keyboard.press('Enter')
+    releasePage()
+    await expect(page).toHaveTitle(/Back up/)
+    releaseIndex()
+    await expect(page).toHaveURL(/webapi/)
+    await expect(dialog(page)).toBeHidden()
+  })
+
   test('forgets Enter when it is closed before anything was found', async ({ page }) => {
     const release = await hold(page, '**/search-index/*.bin')
     await page.keyboard.press('Control+k')

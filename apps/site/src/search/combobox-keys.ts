@@ -46,13 +46,17 @@ export function pressKey(event: PressedKey, search: SearchStore, listId: string)
  */
 export async function follow(search: SearchStore, inNewTab: boolean): Promise<void> {
   const settled = search.settled()
-  // Heard rather than looked up afterwards: a reader may have left the box and be back in it.
+  const box = document.activeElement
+  // Heard rather than looked up afterwards: a reader may have left the box and be back in it. A page that arrives takes the
+  // focus and gives it back at once.
   let isLeft = false
-  const leave = () => {
-    isLeft = true
-  }
-  document.activeElement?.addEventListener('blur', leave, { once: true })
+  const leave = () =>
+    queueMicrotask(() => {
+      isLeft ||= document.activeElement !== box
+    })
+  box?.addEventListener('blur', leave)
   await settled
+  box?.removeEventListener('blur', leave)
   if (isLeft || search.settled() !== settled) return
   const view = search.view()
   const hit = view.hits[view.active]
