@@ -1,5 +1,8 @@
 const SVG = 'http://www.w3.org/2000/svg'
 
+/** Attributes that React calls otherwise. */
+const ATTRIBUTES: Readonly<Record<string, string>> = { className: 'class', defaultValue: 'value' }
+
 /** What a tree of React elements comes down to: text, or an element of the page. */
 type Drawn = string | { readonly tag: string; readonly props: object }
 
@@ -48,9 +51,7 @@ function drawElement(element: Element, props: object, signal: AbortSignal): void
       // React calls it "change" when the browser says "input".
       const type = name === 'onChange' ? 'input' : name.slice(2).toLowerCase()
       element.addEventListener(type, (event) => value(event), { signal })
-    } else if (name === 'value' && element instanceof HTMLInputElement) {
-      if (element.value !== value) element.value = value
-    } else drawAttribute(element, name === 'className' ? 'class' : name, value)
+    } else drawAttribute(element, ATTRIBUTES[name] ?? name, value)
   }
   drawEarly(element, childrenOf(props), signal)
 }

@@ -5,6 +5,7 @@ import { ResultOption, SearchResults } from '../components/search/SearchResults.
 import { follow } from '../search/combobox-keys.ts'
 import { showExcerptsInView } from '../search/excerpts-in-view.ts'
 import { hostedAddress } from '../search/hosted-address.ts'
+import { subscribeDrawing } from '../search/one-drawing.ts'
 import { searchConfig } from '../search/search-config.ts'
 import { type Choice, SearchStore } from '../search/search-store.ts'
 import { siteProvider } from '../search/site-provider.ts'
@@ -44,16 +45,18 @@ export function mount(host: HTMLElement): void {
     drawing = new AbortController()
     drawEarly(host, SearchPanel({ ...props, view: search.view() }), drawing.signal)
   }
+  const subscribe = (drawn: () => void) => subscribeDrawing(search, drawn)
+  search.subscribe(() => fillBox(host, search.view().query))
   const excerpts = showExcerptsInView(host, search)
   search.type(typedInto(host))
   if (host.dataset.lastKey === 'Enter') void follow(search, false)
   draw()
-  const unsubscribe = search.subscribe(draw)
+  const unsubscribe = subscribe(draw)
   if (!searchDialog) keepAddress(search)
   const takeOver = () =>
     import('./search-takeover.tsx').then(
       (island) => {
-        island.takeOver(host, { search, props, Panel: SearchPanel, ...PARTS })
+        island.takeOver(host, { search, subscribe, props, Panel: SearchPanel, ...PARTS })
         unsubscribe()
         drawing.abort()
       },
@@ -82,6 +85,12 @@ async function tellChoice({ hit, query, position }: Choice): Promise<void> {
   const path = `/${hit.href.slice(baseUrl().length)}`
   const event = { type: 'click', term: query, path, position } as const
   await reportEvents(hostedAddress(config), [event]).catch(() => undefined)
+}
+
+/** Shows a query that was not typed: an example, an earlier one, one from the address. */
+function fillBox(host: HTMLElement, query: string): void {
+  const box = host.querySelector('input')
+  if (box && box.value !== query) box.value = query
 }
 
 /** What the reader typed before this was there, or what the address of the search page asks for. */

@@ -11,6 +11,8 @@ import { hydrateIsland } from './mount-island.tsx'
 /** A search panel that was drawn early: what it draws, and what with. All of it is given, so that this loads with React. */
 interface EarlyPanel {
   readonly search: SearchStore
+  /** Has React draw, when a change of the search should show. */
+  readonly subscribe: (draw: () => void) => () => void
   readonly props: SearchPanelProps
   readonly Panel: ComponentType<SearchPanelProps>
   readonly Results: ComponentType<SearchResultsProps>
@@ -26,7 +28,7 @@ export function takeOver(host: HTMLElement, { Results, Option, ...early }: Early
 
 type LiveSearchPanelProps = Omit<EarlyPanel, 'Results' | 'Option'> & { parts: ResultParts }
 
-function LiveSearchPanel({ search, props, Panel, parts }: LiveSearchPanelProps) {
-  const view = useSyncExternalStore(search.subscribe, search.view, search.view)
+function LiveSearchPanel({ search, subscribe, props, Panel, parts }: LiveSearchPanelProps) {
+  const view = useSyncExternalStore(subscribe, search.view, search.view)
   return <Panel {...props} view={view} live={{ search, parts }} />
 }

@@ -68,6 +68,7 @@ export class SearchStore {
   #view: SearchView
   #current = new AbortController()
   #settled: Promise<void> = Promise.resolve()
+  #isSearching = false
 
   /** @param onChosen told when a result was chosen, before the page changes */
   constructor(provider: SearchProvider, onChosen: (choice: Choice) => void = () => undefined) {
@@ -85,15 +86,18 @@ export class SearchStore {
     return () => this.#listeners.delete(listener)
   }
 
+  /** Whether what is asked for has no outcome yet. */
+  get isSearching(): boolean {
+    return this.#isSearching
+  }
+
   /** Searches for a query, each time it changes; the search it overtakes is aborted. */
   type(query: string): void {
-    this.#change({ query })
-    this.#search()
+    this.#search({ query })
   }
 
   narrow(scope: SearchScope): void {
-    this.#change({ scope })
-    this.#search()
+    this.#search({ scope })
   }
 
   /** Resolves once the newest search has an outcome or an error, or was overtaken. */
@@ -154,7 +158,9 @@ export class SearchStore {
     this.#change({ recent: recentSearches() })
   }
 
-  #search(): void {
+  #search(part: Partial<SearchView> = {}): void {
+    this.#isSearching = true
+    this.#change(part)
     this.#current.abort()
     const controller = new AbortController()
     this.#current = controller
@@ -172,11 +178,13 @@ export class SearchStore {
           const excerpt = this.#view.excerpts.get(href)
           return excerpt ? [[href, excerpt] as const] : []
         })
+        this.#isSearching = false
         this.#change({ outcome, hits, excerpts: new Map(kept), active: 0, error: undefined })
       },
       (cause: unknown) => {
         if (controller.signal.aborted) return
         const error = cause instanceof Error ? cause.message : String(cause)
+        this.#isSearching = false
         this.#change({ outcome: undefined, hits: [], active: 0, error })
       },
     )

@@ -25,7 +25,8 @@ export interface SearchPanelProps {
 
 /**
  * The search box with its results: a combobox whose options are the found sections. It has no hooks, because it is drawn
- * in three places: at build, by the browser before React is there (`early-render.ts`), and by React.
+ * in three places: at build, by the browser before React is there (`early-render.ts`), and by React. The box keeps what was
+ * typed itself, so that a key is drawn once, with what it finds.
  */
 export function SearchPanel({ view, listId, closes, live }: SearchPanelProps) {
   const { query, scope, outcome, active } = view
@@ -49,7 +50,7 @@ export function SearchPanel({ view, listId, closes, live }: SearchPanelProps) {
           spellCheck="false"
           enterKeyHint="go"
           maxLength={10_000}
-          value={query}
+          defaultValue={query}
           onChange={(event) => live?.search.type(event.target.value)}
           onKeyDown={(event) => live && pressKey(event, live.search, listId)}
         />
