@@ -37,6 +37,25 @@ test.describe('the search dialog while it loads', () => {
     await expect(box(page)).toHaveValue('backup database')
   })
 
+  test('asks for what the query needs while its code is on its way', async ({ page }) => {
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    // As a static host answers: what serves pages here says that it searches.
+    await page.route('**/docs', async (route) => {
+      const response = await route.fetch()
+      const { 'server-timing': _, ...headers } = response.headers()
+      await route.fulfill({ response, headers })
+    })
+    await page.reload()
+    const [release, releaseIndex] = [await hold(page, SEARCH), await hold(page, '**/search-index/main.bin')]
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('backup')
+    releaseIndex()
+    await expect.poll(() => asked.filter((path) => path.includes('/search-index/body-'))).toHaveLength(1)
+    release()
+    await expect(options(page).first()).toBeVisible()
+  })
+
   test('closes on Escape and by its button before its code is there, and gives the focus back', async ({
     page,
   }) => {

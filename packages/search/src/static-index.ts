@@ -54,11 +54,15 @@ export class StaticIndex extends SearchIndex<StaticDocument> {
     return this.#shards(query).filter((name) => !this.#files.has(name))
   }
 
-  /** Loads what a query needs, in at most `requests` requests (2), and searches all that is loaded. */
-  async find(query: string, options: SearchOptions<StaticDocument> = {}, requests = 2) {
+  /** Loads what a query needs, in at most `requests` requests (2). */
+  prepare(query: string, requests = 2): Promise<void> {
     const later = this.missing(query).slice(requests)
-    await this.#load(this.#shards(query).filter((name) => !later.includes(name)))
-    return this.search(query, options)
+    return this.#load(this.#shards(query).filter((name) => !later.includes(name)))
+  }
+
+  /** Loads what a query needs, as {@link prepare}, and searches all that is loaded. */
+  find(query: string, options: SearchOptions<StaticDocument> = {}, requests = 2) {
+    return this.prepare(query, requests).then(() => this.search(query, options))
   }
 
   /** Number of shards of body postings; 0 when the main file holds them. */
@@ -84,29 +88,26 @@ export class StaticIndex extends SearchIndex<StaticDocument> {
     // Longer words are rarer, and rarer ones tell sections apart.
     words.sort((a, b) => b.text.length - a.text.length)
     const shards = words.map(({ text }) => this.#bodyStarts.findLastIndex((first) => first <= text))
-    const names = shards.map((shard) => `body-${Math.max(0, shard)}`)
-    return this.#bodyStarts.length > 0 ? [...new Set(names)] : []
+    return this.bodyShards > 0 ? [...new Set(shards.map((shard) => `body-${Math.max(0, shard)}`))] : []
   }
 
   async #load(names: readonly string[]): Promise<void> {
-    const loading = names.map((name) => {
-      const file = this.#files.get(name) ?? this.#fetch(name)
+    for (const name of names) {
+      if (this.#files.has(name)) continue
+      const file = this.#fetch(name)
       this.#files.set(name, file)
       // A failed request may succeed when tried again.
       file.catch(() => this.#files.delete(name))
-      return file
-    })
-    await Promise.all(loading)
+    }
+    await Promise.all(names.map((name) => this.#files.get(name)))
   }
 
   async #fetch(name: string): Promise<void> {
     const bytes = await this.#loadFile?.(name)
     if (!bytes) return
     const blocks = readFile(bytes, name, this.#build)
-    if (name.startsWith('body')) readPostings(blocks, this.size, this.table, bodyField)
-    else {
-      const start = this.#textStarts[Number(name.slice(5))] ?? 0
-      for (const [i, text] of blocks.texts().entries()) this.#texts[start + i] = text
-    }
+    if (name.startsWith('body')) return readPostings(blocks, this.size, this.table, bodyField)
+    const start = this.#textStarts[Number(name.slice(5))] ?? 0
+    for (const [i, text] of blocks.texts().entries()) this.#texts[start + i] = text
   }
 }

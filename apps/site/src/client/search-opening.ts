@@ -29,10 +29,8 @@ export function startSearchOpening(): void {
     openSearch()
   })
   addEventListener('keydown', (event) => {
-    const typing =
-      event.target instanceof Element && event.target.closest('input, textarea, select, [contenteditable]')
     const isFind = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.shiftKey
-    const shortcut = isFind || (event.key === '/' && !typing)
+    const shortcut = isFind || (event.key === '/' && !isTyping(event))
     if (!shortcut || event.altKey || document.querySelector('[data-search-page]')) return
     event.preventDefault()
     openSearch()
@@ -49,6 +47,10 @@ export function startSearchOpening(): void {
   })
 }
 
+function isTyping({ target }: Event): boolean {
+  return target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null
+}
+
 /** Asks for where to search, and opens the index, beside the code that needs them, which saves a round trip. */
 function askEarly(): void {
   if (hasAsked) return
@@ -59,13 +61,15 @@ function askEarly(): void {
   if (expectsHostedSearch()) return
   fetchEarly(base + INDEX_FILE)
   import('../search/site-index.ts').then(
-    ({ openEarly }) => openEarly(base),
+    ({ openEarly }) => openEarly(base, () => dialogHost()?.querySelector('input')?.value ?? ''),
     () => undefined,
   )
 }
 
+const dialogHost = () => document.querySelector<HTMLElement>('dialog > [data-search]')
+
 function openSearch(): void {
-  const host = document.querySelector<HTMLElement>('dialog > [data-search]')
+  const host = dialogHost()
   const dialog = host?.closest('dialog')
   if (!host || !dialog) return
   if (!dialog.open) dialog.showModal()

@@ -43,11 +43,23 @@ describe('an index session', () => {
     expect(loaded.filter((name) => name.startsWith('text'))).toEqual([])
   })
 
+  test('asks once for what a query needs that is about to come', async () => {
+    const { main, load, loaded } = site(orchard)
+    const session = new LocalIndexSession(main, load)
+    session.prepare('')
+    expect(loaded).toEqual([])
+    session.prepare('cherry')
+    expect(loaded).toHaveLength(1)
+    expect((await session.find('cherry', undefined)).hits[0]?.id).toBe('/cherry')
+    expect(loaded).toHaveLength(1)
+  })
+
   test('waits for two shards at most before the first answer of a large index, and then for those of all words', async () => {
     const asked = async (sections: number) => {
       const records = Array.from({ length: sections }, (_, i) => record(`/p${i}`, `${words[i % 8]} ${i}`))
       const { main, load, loaded } = site(records)
       const session = new LocalIndexSession(main, load)
+      session.prepare(words.slice(0, 5).join(' '))
       await session.find(words.slice(0, 5).join(' '), undefined)
       const first = loaded.length
       await session.find(words.slice(0, 5).join(' '), undefined)

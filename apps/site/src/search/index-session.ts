@@ -44,6 +44,14 @@ export class LocalIndexSession implements IndexSession {
     this.#index = this.#open(main)
   }
 
+  /** Asks for what a query will need, while the code that searches for it is on its way. */
+  prepare(query: string): void {
+    // The first answer of a large index may wait for few requests, and these would come on top.
+    if (this.#index.size > FIRST_OF_LARGE.from) return
+    // Whoever searches is told.
+    this.#index.prepare(query, REQUESTS_AT_ONCE).catch(() => undefined)
+  }
+
   async find(query: string, category: string | undefined): Promise<SearchResult<StaticDocument>> {
     try {
       return await this.#find(query, category)

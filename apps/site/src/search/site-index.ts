@@ -7,9 +7,12 @@ const WORKER_FROM = 120_000
 
 let early: Promise<IndexSession> | undefined
 
-/** Opens the index of the site while the code that will ask it is still on its way. */
-export function openEarly(base: string): void {
-  early = openIndex(base)
+/**
+ * Opens the index of the site while the code that will ask it is still on its way, and asks for what the query will need.
+ * @param typed what is in the box by then
+ */
+export function openEarly(base: string, typed?: () => string): void {
+  early = openIndex(base, typed)
   // Whoever takes it is told.
   early.catch(() => undefined)
 }
@@ -21,10 +24,14 @@ export function siteIndex(base: string): Promise<IndexSession> {
   return session
 }
 
-async function openIndex(base: string): Promise<IndexSession> {
+async function openIndex(base: string, typed?: () => string): Promise<IndexSession> {
   const load = indexFilesBelow(base, takeEarly)
   const main = await load('main')
-  if (main.byteLength < WORKER_FROM) return new LocalIndexSession(main, load)
+  if (main.byteLength < WORKER_FROM) {
+    const session = new LocalIndexSession(main, load)
+    session.prepare(typed?.() ?? '')
+    return session
+  }
   const { WorkerIndexSession } = await import('./worker-session.ts')
   return WorkerIndexSession.open(main, base)
 }
