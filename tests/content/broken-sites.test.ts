@@ -48,7 +48,7 @@ describe('a build that fails ends with a readable message and a status', { timeo
     expectReadable(output, [
       '4 problems:',
       'content/docs/a.md:3: "sidebar_position" is "first"; expected number',
-      'content/docs/c.md:1: its address /docs/same is already taken by content/docs/b.md',
+      'content/docs/c.md:3: its address /docs/same is already taken by content/docs/b.md',
       'content/blog/2024-05-24-x.md:3: unknown author "eve"; add it to authors.yml or use one of: ada',
       'content/blog/2024-05-25-y.md:3: unknown tag "devv"; add it to tags.yml or use one of: dev',
     ])
