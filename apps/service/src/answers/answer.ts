@@ -84,7 +84,13 @@ export async function* answer(
     : withinConversation(own, place, retrieval))
   yield { kind: 'sources', hits }
   const sources = sourcesOf(hits)
-  const quoted = { quotations: quote(corrected ?? own, sources, place.indexes), corrected }
+  // Looks each word up, which a model need not wait for.
+  let known: readonly Quotation[] | undefined
+  const quotations = () => {
+    known ??= quote(corrected ?? own, sources, place.indexes)
+    return known
+  }
+  const quoted = { quotations, corrected }
   const instructions = {
     systemPrompt: systemPrompt?.prompt ?? null,
     forReader: segment ? segmentInstructions(segment) : [],
@@ -96,7 +102,7 @@ export async function* answer(
   if (question.related?.enabled === false || !question.related) return
   const size = question.related.size ?? usualRelated
   const near = sourcesOf((await retrieve(place, { ...retrieval, most: 10 + size, inCommon: 0 })).hits)
-  const more = furtherSources(near, sources, quoted.quotations)
+  const more = furtherSources(near, sources, quotations())
   yield { kind: 'related', queries: relatedQuestions(query, more, size, question.related.format ?? 'query') }
 }
 
@@ -160,16 +166,20 @@ async function* textOf(
 
 /** What can be quoted, and what was asked in the spelling of the documents, where that is another one. */
 interface Quoted {
-  readonly quotations: readonly Quotation[]
+  readonly quotations: () => readonly Quotation[]
   readonly corrected: string | undefined
 }
 
 /** The pieces of an answer in quotations, as Markdown. */
-function* quotedAnswer(sources: readonly Source[], { quotations, corrected }: Quoted): Generator<string> {
+function* quotedAnswer(
+  sources: readonly Source[],
+  { quotations: find, corrected }: Quoted,
+): Generator<string> {
   if (sources.length === 0) {
     yield unanswered.nothing
     return
   }
+  const quotations = find()
   const isAnswered = quotations.some(({ coverage }) => coverage >= enoughToAnswer)
   if (!isAnswered) {
     yield unanswered.byQuotations

@@ -18,11 +18,19 @@ export function weightsOf({ words }: Marker, indexes: readonly SearchableIndex[]
   })
 }
 
+/** Documents that hold a word or a form of it; none where only near spellings are known. */
 function documentsWith(term: string, live: LiveIndex): number {
-  let [count, isKnown] = [0, true]
+  let count = 0
+  let isKnown = true
   const query = {
-    ...{ term, limit: 0, properties: undefined, boost: {} },
-    ...{ exact: false, tolerance: 1, threshold: 1, minCoverage: 0 },
+    term,
+    limit: 0,
+    properties: undefined,
+    boost: {},
+    exact: false,
+    tolerance: 1,
+    threshold: 1,
+    minCoverage: 0,
     onCorrected: () => {
       isKnown = false
     },
