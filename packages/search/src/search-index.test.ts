@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import {
   encode,
   groupByPage,
@@ -163,14 +163,14 @@ describe('the static index', () => {
       fc.asyncProperty(records, query, fc.boolean(), async (list, text, isSharded) => {
         const { files } = encode(list, isSharded ? { oneFileUpTo: 0, bodyShard: 60, textShard: 80 } : {})
         const bytes = new Map(files.map((file) => [file.name, file.bytes]))
-        const load = async (name: string) => bytes.get(name) ?? new Uint8Array()
+        const load = vi.fn(async (name: string) => bytes.get(name) ?? new Uint8Array())
         const index = openIndex(await load('main'), { load })
         const memory = rebuilt(list).search(text, { limit: 20 })
         await index.excerpts(list, memory.marker)
         for (const word of vocabulary) await index.find(word, {}, 99)
-        for (const name of [...bytes.keys()].filter((key) => key.startsWith('body'))) {
-          expect(index.missing(text)).not.toContain(name)
-        }
+        const asked = load.mock.calls.length
+        await index.prepare(text, 99)
+        expect(load).toHaveBeenCalledTimes(asked)
         const found = index.search(text, { limit: 20 })
         expect(found.count).toBe(memory.count)
         expect(found.facets).toEqual(memory.facets)
@@ -249,10 +249,27 @@ describe('the static index', () => {
     asked.length = 0
     expect((await index.find('charlie7 alpha7 delta7')).hits[0]?.id).toBe('/p7')
     expect(asked).toHaveLength(2)
-    expect(index.missing('charlie7 alpha7 delta7')).toHaveLength(1)
     await index.find('charlie7 alpha7 delta7')
     await index.find('charlie7 alpha7 delta7')
     expect(asked).toHaveLength(3)
+  })
+
+  it('takes titles and headings apart when a shard is on its way, or when it is searched without any', () => {
+    const where = { id: '/p', path: '/p', category: '', version: '' }
+    const { files } = encode([{ ...where, title: 'Redis', section: '', content: 'cache' }], {
+      oneFileUpTo: 0,
+    })
+    const main = files[0]?.bytes ?? new Uint8Array()
+    const known: number[] = []
+    const load = vi.fn(() => {
+      known.push(index.table.places('redis'))
+      return new Promise<Uint8Array>(() => undefined)
+    })
+    const index = openIndex(main, { load })
+    void index.prepare('cache')
+    expect(known).toEqual([0])
+    expect(index.table.places('redis')).toBe(1)
+    expect(openIndex(main).search('redis').count).toBe(1)
   })
 })
 

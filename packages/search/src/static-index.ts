@@ -19,45 +19,43 @@ const bodyField = 2
 
 /**
  * A read-only index of documentation sections. Titles and headings are in memory from the start; body postings of a
- * large index and all texts come in shards, each once.
+ * large index and all texts come in shards, each once. While the first of them come, titles and headings are taken apart.
  */
 export class StaticIndex extends SearchIndex<StaticDocument> {
-  readonly #build: number
-  readonly #loadFile: OpenOptions['load']
+  readonly #read: (name: string) => Promise<BlockReader | undefined>
   readonly #textStarts: number[] = [0]
-  readonly #bodyStarts: readonly string[]
+  /** The first terms of the shards of body postings; none when the main file holds them. */
+  readonly bodyStarts: readonly string[]
   readonly #texts: string[] = []
   readonly #files = new Map<string, Promise<void>>()
 
   /** Use {@link openIndex}. */
   constructor(main: BlockReader, { load, synonyms = [] }: OpenOptions) {
     super({ synonyms })
-    this.#build = main.build
-    this.#loadFile = load
+    this.#read = async (name) => load && readFile(await load(name), name, main.build)
     this.documents.push(...readSections(main))
     const levels = main.numbers()
     if (levels.length !== this.size) throw damaged('lengths are missing')
     this.lengths[bodyField] = levels.map((level) => Math.round(2 ** (level / 3) - 1))
     this.totals[bodyField] = main.numbers()[0] ?? 0
     for (const sections of main.numbers()) this.#textStarts.push((this.#textStarts.at(-1) ?? 0) + sections)
-    this.#bodyStarts = main.texts()
-    for (const slot of this.documents.keys()) for (const field of [0, 1]) this.indexField(slot, field)
-    if (this.#bodyStarts.length === 0) readPostings(main, this.size, this.table, bodyField)
+    this.bodyStarts = main.texts()
+    if (this.bodyStarts.length === 0) readPostings(main, this.size, this.#withHeadings(), bodyField)
   }
 
   override text(slot: number, field: number): string | undefined {
     return field === bodyField ? this.#texts[slot] : super.text(slot, field)
   }
 
-  /** Names of the shards with a query's words in bodies that were not asked for, most telling first. */
-  missing(query: string): string[] {
-    return this.#shards(query).filter((name) => !this.#files.has(name))
-  }
-
   /** Loads what a query needs, in at most `requests` requests (2). */
   prepare(query: string, requests = 2): Promise<void> {
-    const later = this.missing(query).slice(requests)
-    return this.#load(this.#shards(query).filter((name) => !later.includes(name)))
+    let left = requests
+    return this.#load(this.#shards(query).filter((name) => this.#files.has(name) || left-- > 0))
+  }
+
+  override search(query: string, options: SearchOptions<StaticDocument> = {}) {
+    this.#withHeadings()
+    return super.search(query, options)
   }
 
   /** Loads what a query needs, as {@link prepare}, and searches all that is loaded. */
@@ -65,14 +63,9 @@ export class StaticIndex extends SearchIndex<StaticDocument> {
     return this.prepare(query, requests).then(() => this.search(query, options))
   }
 
-  /** Number of shards of body postings; 0 when the main file holds them. */
-  get bodyShards(): number {
-    return this.#bodyStarts.length
-  }
-
   /** Loads every shard of body postings, so that no later query waits for one. */
   complete(): Promise<void> {
-    return this.#load(this.#bodyStarts.map((_, shard) => `body-${shard}`))
+    return this.#load(this.bodyStarts.map((_, shard) => `body-${shard}`))
   }
 
   /** Excerpts of hits, in their order; loads the shards with their texts. */
@@ -83,12 +76,20 @@ export class StaticIndex extends SearchIndex<StaticDocument> {
     return slots.map((slot) => excerpt(this.#texts[slot] ?? '', marker, length))
   }
 
+  /** The table, with titles and headings from when it is first asked for. */
+  #withHeadings() {
+    for (let slot = this.lengths[0]?.length ?? 0; slot < this.size; slot++)
+      for (const field of [0, 1]) this.indexField(slot, field)
+    return this.table
+  }
+
+  /** Names of the shards with a query's words in bodies, most telling first. */
   #shards(query: string): string[] {
     const words = parseQuery(query, this.synonyms).words.filter(({ role }) => role === 'word')
     // Longer words are rarer, and rarer ones tell sections apart.
     words.sort((a, b) => b.text.length - a.text.length)
-    const shards = words.map(({ text }) => this.#bodyStarts.findLastIndex((first) => first <= text))
-    return this.bodyShards > 0 ? [...new Set(shards.map((shard) => `body-${Math.max(0, shard)}`))] : []
+    const shards = words.map(({ text }) => this.bodyStarts.findLastIndex((first) => first <= text))
+    return this.bodyStarts.length > 0 ? [...new Set(shards.map((shard) => `body-${Math.max(0, shard)}`))] : []
   }
 
   async #load(names: readonly string[]): Promise<void> {
@@ -99,14 +100,15 @@ export class StaticIndex extends SearchIndex<StaticDocument> {
       // A failed request may succeed when tried again.
       file.catch(() => this.#files.delete(name))
     }
+    // While files are on their way there is time for it.
+    this.#withHeadings()
     await Promise.all(names.map((name) => this.#files.get(name)))
   }
 
   async #fetch(name: string): Promise<void> {
-    const bytes = await this.#loadFile?.(name)
-    if (!bytes) return
-    const blocks = readFile(bytes, name, this.#build)
-    if (name.startsWith('body')) return readPostings(blocks, this.size, this.table, bodyField)
+    const blocks = await this.#read(name)
+    if (!blocks) return
+    if (name.startsWith('body')) return readPostings(blocks, this.size, this.#withHeadings(), bodyField)
     const start = this.#textStarts[Number(name.slice(5))] ?? 0
     for (const [i, text] of blocks.texts().entries()) this.#texts[start + i] = text
   }

@@ -1,4 +1,9 @@
-const early = new Map<string, Promise<Response>>()
+/** An answer that is there whole: whoever takes it waits for nothing more. */
+export interface WholeAnswer extends Pick<Response, 'ok' | 'status' | 'statusText'> {
+  readonly bytes: Uint8Array
+}
+
+const early = new Map<string, Promise<WholeAnswer>>()
 
 /** Asks for what code that is still on its way will want. */
 export function fetchEarly(address: string): void {
@@ -8,15 +13,16 @@ export function fetchEarly(address: string): void {
   early.set(address, answer)
 }
 
-/** The answer that was asked for early, to whoever takes it first; else as `fetch`. */
-export function takeEarly(address: string): Promise<Response> {
+/** The answer that was asked for early, to whoever takes it first; else it is asked for now. */
+export function takeEarly(address: string): Promise<WholeAnswer> {
   const answer = early.get(address)
   early.delete(address)
-  return answer ?? fetch(address)
+  return answer ?? fetchWhole(address)
 }
 
-/** Reads the body too, so that whoever takes the answer waits for nothing more. */
-async function fetchWhole(address: string): Promise<Response> {
+/** Fetches an answer with its body. */
+export async function fetchWhole(address: string): Promise<WholeAnswer> {
   const answer = await fetch(address)
-  return new Response(await answer.arrayBuffer(), answer)
+  const { ok, status, statusText } = answer
+  return { ok, status, statusText, bytes: new Uint8Array(await answer.arrayBuffer()) }
 }

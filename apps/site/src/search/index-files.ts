@@ -1,3 +1,4 @@
+import { fetchWhole, type WholeAnswer } from '../client/early-fetch.ts'
 import type { SEARCH_DIR } from '../site/published-files.ts'
 
 // As a type, since that module is not for browsers.
@@ -13,11 +14,11 @@ export type LoadIndexFile = (name: string) => Promise<Uint8Array>
  */
 export function indexFilesBelow(
   base: string,
-  get: (address: string) => Promise<Response> = fetch,
+  get: (address: string) => Promise<WholeAnswer> = fetchWhole,
 ): LoadIndexFile {
   return async (name) => {
-    const response = await get(`${base}${DIR}/${name}.bin`)
-    if (!response.ok) throw new Error(`HTTP error ${response.status}: ${response.statusText}`)
-    return new Uint8Array(await response.arrayBuffer())
+    const { ok, status, statusText, bytes } = await get(`${base}${DIR}/${name}.bin`)
+    if (!ok) throw new Error(`HTTP error ${status}: ${statusText}`)
+    return bytes
   }
 }

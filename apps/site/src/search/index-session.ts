@@ -47,9 +47,9 @@ export class LocalIndexSession implements IndexSession {
   /** Asks for what a query will need, while the code that searches for it is on its way. */
   prepare(query: string): void {
     // The first answer of a large index may wait for few requests, and these would come on top.
-    if (this.#index.size > FIRST_OF_LARGE.from) return
+    const needed = this.#index.size > FIRST_OF_LARGE.from ? '' : query
     // Whoever searches is told.
-    this.#index.prepare(query, REQUESTS_AT_ONCE).catch(() => undefined)
+    this.#index.prepare(needed, REQUESTS_AT_ONCE).catch(() => undefined)
   }
 
   async find(query: string, category: string | undefined): Promise<SearchResult<StaticDocument>> {
@@ -82,7 +82,8 @@ export class LocalIndexSession implements IndexSession {
     const requests = isSpared ? FIRST_OF_LARGE.requests : REQUESTS_AT_ONCE
     const result = await index.find(query, options, requests)
     this.#hasAnswered = true
-    if (this.#isComplete || index.bodyShards === 0 || index.bodyShards > COMPLETED_UP_TO) return result
+    const shards = index.bodyStarts.length
+    if (this.#isComplete || shards === 0 || shards > COMPLETED_UP_TO) return result
     // A misspelt beginning leads to the wrong shards; before saying that nothing is there, look in all.
     if (result.count === 0 || result.corrected) {
       await this.#complete(index)

@@ -19,7 +19,6 @@ export function searchConfig(base: string): Promise<SearchConfig> {
 }
 
 async function load(base: string): Promise<SearchConfig> {
-  const response = await takeEarly(`${base}${searchConfigFile}`)
-  if (!response.ok) return { provider: 'local' }
-  return readSearchConfig(JSON.parse(await response.text()))
+  const { ok, bytes } = await takeEarly(`${base}${searchConfigFile}`)
+  return ok ? readSearchConfig(JSON.parse(new TextDecoder().decode(bytes))) : { provider: 'local' }
 }
