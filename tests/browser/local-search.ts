@@ -7,3 +7,12 @@ export const CODE_AND_INDEX = /search-index|\/_site\/(search|shared|site-index|r
 export async function searchLocally(page: Page): Promise<void> {
   await page.route('**/search-config.json', (route) => route.fulfill({ json: { provider: 'local' } }))
 }
+
+/** Lets a page come as from a static host: the service says with each page that it searches. */
+export async function serveStatically(page: Page, path: string): Promise<void> {
+  await page.route(`**${path}`, async (route) => {
+    const response = await route.fetch()
+    const { 'server-timing': _, ...headers } = response.headers()
+    await route.fulfill({ response, headers })
+  })
+}

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { hold, MAIN } from './held-answers.ts'
-import { CODE_AND_INDEX, searchLocally } from './local-search.ts'
+import { CODE_AND_INDEX, searchLocally, serveStatically } from './local-search.ts'
 
 test.beforeEach(({ page }) => searchLocally(page))
 
@@ -53,6 +53,17 @@ test.describe('the search page', () => {
     await page.goto('/search', { waitUntil: 'networkidle' })
     expect(asked.filter((path) => CODE_AND_INDEX.test(path))).toEqual([])
     await page.getByRole('combobox', { name: 'Search the site' }).fill('redis')
+    await expect(page.getByRole('option').first()).toBeVisible()
+  })
+
+  test('asks for what the query of its address needs while its code is on its way', async ({ page }) => {
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await serveStatically(page, '/search?q=backup')
+    const release = await hold(page, '**/_site/search-island.*.js')
+    await page.goto('/search?q=backup')
+    await expect.poll(() => asked.filter((path) => path.includes('/search-index/body-'))).toHaveLength(1)
+    release()
     await expect(page.getByRole('option').first()).toBeVisible()
   })
 

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { hold } from './held-answers.ts'
-import { searchLocally } from './local-search.ts'
+import { searchLocally, serveStatically } from './local-search.ts'
 import { takenOver } from './search-takeover.ts'
 
 test.beforeEach(({ page }) => searchLocally(page))
@@ -40,12 +40,7 @@ test.describe('the search dialog while it loads', () => {
   test('asks for what the query needs while its code is on its way', async ({ page }) => {
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-    // As a static host answers: what serves pages here says that it searches.
-    await page.route('**/docs', async (route) => {
-      const response = await route.fetch()
-      const { 'server-timing': _, ...headers } = response.headers()
-      await route.fulfill({ response, headers })
-    })
+    await serveStatically(page, '/docs')
     await page.reload()
     const [release, releaseIndex] = [await hold(page, SEARCH), await hold(page, '**/search-index/main.bin')]
     await page.keyboard.press('Control+k')
@@ -195,6 +190,21 @@ test.describe('the search dialog while it loads', () => {
     await expect(box(page)).toBeFocused()
     await page.keyboard.type('restore')
     await expect(box(page)).toHaveValue('restore')
+  })
+
+  test('leaves nothing of what it showed before when it draws something else in its place', async ({
+    page,
+  }) => {
+    await hold(page, REACT)
+    await page.route('**/search-index/main.bin', (route) => route.fulfill({ status: 404 }))
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('qzxjvwk')
+    const alert = dialog(page).getByRole('alert')
+    await expect(alert).toBeVisible()
+    await page.unroute('**/search-index/main.bin')
+    await alert.getByRole('button', { name: 'Retry' }).click()
+    await expect(dialog(page)).toContainText('Nothing found')
+    await expect(alert).toHaveCount(0)
   })
 
   test('works on without React', async ({ page }) => {

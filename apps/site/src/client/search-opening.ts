@@ -6,6 +6,7 @@ import { all, on } from './events.ts'
 import { expectsHostedSearch } from './hosted-hint.ts'
 import { onIntent } from './intent.ts'
 import { loadIsland, mountIn } from './islands.ts'
+import { typedInto } from './typed-query.ts'
 
 /** Named here too, but as types demand: the modules that name them would draw search into the script of every page. */
 const CONFIG_FILE: typeof searchConfigFile = 'search-config.json'
@@ -61,10 +62,15 @@ function askEarly(): void {
   if (expectsHostedSearch()) return
   fetchEarly(base + INDEX_FILE)
   import('../search/site-index.ts').then(
-    ({ openEarly }) => openEarly(base, () => dialogHost()?.querySelector('input')?.value ?? ''),
+    ({ openEarly }) => openEarly(base, typedAnywhere),
     () => undefined,
   )
 }
+
+const typedAnywhere = () =>
+  all('[data-search]')
+    .map(typedInto)
+    .find((query) => query !== '') ?? ''
 
 const dialogHost = () => document.querySelector<HTMLElement>('dialog > [data-search]')
 
@@ -83,7 +89,7 @@ function openSearch(): void {
 /** Opens search with what was typed before the page was loaded anew. */
 export function searchAgain(typed: string): void {
   const onPage = document.querySelector<HTMLInputElement>('[data-search-page] input')
-  const input = onPage ?? document.querySelector<HTMLInputElement>('dialog > [data-search] input')
+  const input = onPage ?? dialogHost()?.querySelector('input')
   if (!input) return
   input.value = typed
   if (onPage) input.focus()

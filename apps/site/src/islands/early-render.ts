@@ -45,24 +45,38 @@ function elementAt(host: Element, there: ChildNode | undefined, tag: string): El
 }
 
 function drawElement(element: Element, props: object, signal: AbortSignal): void {
+  const attributes = new Map<string, string>()
   for (const [name, value] of Object.entries(props)) {
     if (name === 'children' || name === 'ref') continue
     if (typeof value === 'function') {
       // React calls it "change" when the browser says "input".
       const type = name === 'onChange' ? 'input' : name.slice(2).toLowerCase()
       element.addEventListener(type, (event) => value(event), { signal })
-    } else drawAttribute(element, ATTRIBUTES[name] ?? name, value)
+    } else {
+      const text = attributeText(name, value)
+      if (text !== undefined) attributes.set(ATTRIBUTES[name] ?? name, text)
+    }
   }
+  drawAttributes(element, attributes)
   drawEarly(element, childrenOf(props), signal)
 }
 
-function drawAttribute(element: Element, name: string, value: unknown): void {
-  if (value === undefined || value === null || (value === false && !name.startsWith('aria-'))) {
-    element.removeAttribute(name)
-    return
+function attributeText(name: string, value: unknown): string | undefined {
+  const isWord = typeof value === 'boolean' && !name.startsWith('aria-')
+  if (value === undefined || value === null || (isWord && !value)) return undefined
+  return isWord ? '' : String(value)
+}
+
+function drawAttributes(element: Element, attributes: ReadonlyMap<string, string>): void {
+  for (const [name, text] of attributes) {
+    if (element.getAttribute(name) !== text) element.setAttribute(name, text)
   }
-  const text = value === true && !name.startsWith('aria-') ? '' : String(value)
-  if (element.getAttribute(name) !== text) element.setAttribute(name, text)
+  if (element.attributes.length === attributes.size) return
+  // Those of what was drawn in its place before; the page has names in lower case.
+  const names = new Set([...attributes.keys()].map((name) => name.toLowerCase()))
+  for (const name of element.getAttributeNames()) {
+    if (!names.has(name.toLowerCase())) element.removeAttribute(name)
+  }
 }
 
 function childrenOf(props: object): unknown {

@@ -1,5 +1,6 @@
 import { reportEvents } from '@next-panel/client'
 import { openAsk } from '../client/ask-opening.ts'
+import { typedInto } from '../client/typed-query.ts'
 import { SearchPanel, type SearchPanelProps } from '../components/search/SearchPanel.tsx'
 import { ResultOption, SearchResults } from '../components/search/SearchResults.tsx'
 import { follow } from '../search/combobox-keys.ts'
@@ -91,13 +92,6 @@ async function tellChoice({ hit, query, position }: Choice): Promise<void> {
 function fillBox(host: HTMLElement, query: string): void {
   const box = host.querySelector('input')
   if (box && box.value !== query) box.value = query
-}
-
-/** What the reader typed before this was there, or what the address of the search page asks for. */
-function typedInto(host: HTMLElement): string {
-  const typed = host.querySelector('input')?.value ?? ''
-  if (typed !== '' || host.dataset.searchDialog) return typed
-  return new URLSearchParams(location.search).get('q') ?? ''
 }
 
 /** The address of the search page follows the query, so that a search can be shared. */
