@@ -12,11 +12,7 @@ export function pageOf(path: string): string {
 
 /** Groups hits by page, pages in the order of their best hit; at most `perPage` hits each. */
 export function groupByPage<D extends Page>(hits: readonly Hit<D>[], perPage = 4): PageGroup<D>[] {
-  const pages = new Map<string, Hit<D>[]>()
-  for (const hit of hits) {
-    const path = pageOf(hit.document.path)
-    pages.set(path, [...(pages.get(path) ?? []), hit])
-  }
+  const pages = Map.groupBy(hits, ({ document }) => pageOf(document.path))
   return [...pages].map(([path, own]) => {
     return { path, title: own[0]?.document.title ?? '', hits: own.slice(0, perPage) }
   })

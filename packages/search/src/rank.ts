@@ -167,17 +167,19 @@ function weigher(index: SearchIndex<Indexed>, boost: Readonly<Record<string, num
     lengths: index.lengths[field] ?? [],
   }))
   const [sums, least] = [new Float64Array(values.length), new Float64Array(values.length)]
+  let reached: number[] = []
+  const reach = (slot: number, number: number, frequency: number) => {
+    const field = fields[number]
+    if (!field || field.weight <= 0) return
+    if (sums[slot] === 0) reached.push(slot)
+    const length = field.flat + field.slope * (field.lengths[slot] ?? 0)
+    sums[slot] = (sums[slot] ?? 0) + (field.weight * frequency) / length
+  }
   return ({ terms, quality }: Expansion): readonly number[] => {
     let common: number[] = []
     terms.forEach((term, i) => {
-      const reached: number[] = []
-      index.table.visit(term, (slot, number, frequency) => {
-        const field = fields[number]
-        if (!field || field.weight <= 0) return
-        if (sums[slot] === 0) reached.push(slot)
-        const length = field.flat + field.slope * (field.lengths[slot] ?? 0)
-        sums[slot] = (sums[slot] ?? 0) + (field.weight * frequency) / length
-      })
+      reached = []
+      index.table.visit(term, reach)
       common = i === 0 ? reached : common.filter((slot) => sums[slot] !== 0)
       for (const slot of common) least[slot] = Math.min((i > 0 && least[slot]) || Infinity, sums[slot] ?? 0)
       for (const slot of reached) sums[slot] = 0

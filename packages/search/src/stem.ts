@@ -24,5 +24,5 @@ export function stem(word: string): string {
 
 /** Whether two words are forms of one. Three letters are too few to tell: "set" is not a form of "settings". */
 export function isSameWord(a: string, b: string): boolean {
-  return a === b || (a.length > 3 && b.length > 3 && a[0] === b[0] && stem(a) === stem(b))
+  return a === b || (a.length > 3 && b.length > 3 && a[0] === b[0] && a[1] === b[1] && stem(a) === stem(b))
 }
