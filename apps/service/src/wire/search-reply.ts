@@ -32,10 +32,13 @@ export async function sendSearchReply(c: Context, reply: SearchReply): Promise<R
  * document would be written out anew, at twice the size, for each reply.
  */
 export function replyBytes({ hits, ...rest }: SearchReply): Buffer<ArrayBuffer> {
-  const pieces = hits.flatMap(({ document, ...hit }, place) => {
-    const start = `${place === 0 ? '' : '},'}${JSON.stringify(hit).slice(0, -1)},"document":`
-    return [Buffer.from(start), documents.of(document)]
-  })
-  const end = `${hits.length === 0 ? '' : '}'}],${JSON.stringify(rest).slice(1)}`
-  return Buffer.concat([Buffer.from('{"hits":['), ...pieces, Buffer.from(end)])
+  const pieces: Uint8Array[] = []
+  let text = '{"hits":['
+  for (const { document, id, index_id, score } of hits) {
+    pieces.push(Buffer.from(`${text}${JSON.stringify({ id, index_id, score }).slice(0, -1)},"document":`))
+    pieces.push(documents.of(document))
+    text = '},'
+  }
+  pieces.push(Buffer.from(`${hits.length === 0 ? text : '}'}],${JSON.stringify(rest).slice(1)}`))
+  return Buffer.concat(pieces)
 }
