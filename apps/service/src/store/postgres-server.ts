@@ -1,14 +1,16 @@
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 
 /** A PostgreSQL of its own for tests: in a folder that goes away with it, reached by a local socket only. */
 export interface PostgresServer {
-  /** A fresh, empty database each time. */
+  /** A fresh, empty database each time, of a user who is let in without a password. */
   createDatabase(): string
+  /** Makes a user who is let in with this password only. */
+  createUser(name: string, password: string): void
   /** Ends the server at once, as a power cut would. */
   kill(): Promise<void>
   start(): Promise<void>
@@ -30,6 +32,7 @@ export async function startPostgres(): Promise<PostgresServer> {
   const data = join(folder, 'data')
   const initial = ['-D', data, '-U', 'tests', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync']
   execFileSync(join(programs, 'initdb'), initial, { ...user, cwd: folder, stdio: 'pipe' })
+  writeFileSync(join(data, 'pg_hba.conf'), 'local all tests trust\nlocal all all scram-sha-256\n')
   let server: ChildProcess | undefined
   let databases = 0
 
@@ -63,6 +66,10 @@ export async function startPostgres(): Promise<PostgresServer> {
       const name = `tests${++databases}`
       if (!sql(`create database ${name}`)) throw new Error(`PostgreSQL did not make the database ${name}.`)
       return `postgres://tests@/${name}?host=${encodeURIComponent(folder)}`
+    },
+    createUser(name, password) {
+      if (!sql(`create user ${name} password '${password}'`))
+        throw new Error(`PostgreSQL did not make the user ${name}.`)
     },
     start,
     kill: () => end('SIGQUIT'),

@@ -162,11 +162,21 @@ describe('a PostgreSQL that refuses', () => {
   let server: PostgresServer | undefined
   beforeAll(async () => {
     server = await startPostgres()
+    server.createUser('panel', 'right')
   }, 120_000)
   afterAll(async () => server?.remove(), 60_000)
 
   test.each([
-    ['a user', (url: string) => url.replace('tests@', 'nobody:secret@'), 'role "nobody" does not exist'],
+    [
+      'a user',
+      (url: string) => url.replace('tests@', 'nobody:secret@'),
+      'password authentication failed for user "nobody"',
+    ],
+    [
+      'a password',
+      (url: string) => url.replace('tests@', 'panel:secret@'),
+      'password authentication failed for user "panel"',
+    ],
     ['a database', (url: string) => url.replace(/tests\d+/, 'none'), 'database "none" does not exist'],
   ])('%s is a readable error without the password', async (_, change, reason) => {
     const databaseUrl = change(server?.createDatabase() ?? '')
