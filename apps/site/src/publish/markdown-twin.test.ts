@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { twinPath } from '../site/twin-path.ts'
 import { articleOf } from './article.ts'
-import { mainOf } from './finished-page.ts'
+import { parseMain } from './finished-page.ts'
 import { markdownTwin } from './markdown-twin.ts'
 
 const address = { url: 'https://docs.example.com', baseUrl: '/sub/' }
 
 function twin(main: string): string {
-  return markdownTwin(articleOf(mainOf(`<main>${main}</main>`, '/docs/a')), address, '/docs/a')
+  return markdownTwin(articleOf(parseMain(`<main>${main}</main>`)), address, '/docs/a')
 }
 
 describe('the Markdown twin of a page', () => {

@@ -5,7 +5,7 @@ import type { SiteAddress } from '../outputs/site-address.ts'
 import { cachedSocialImage } from '../outputs/social-image.ts'
 import type { SocialImageInput } from '../outputs/social-image-input.ts'
 import { articleOf } from './article.ts'
-import { mainOf, takePortableProse } from './finished-page.ts'
+import { parseMain, takePortableProse } from './finished-page.ts'
 import { markdownTwin } from './markdown-twin.ts'
 import { type SectionsOf, sectionsOf } from './sections.ts'
 import { answerTasks } from './task-thread.ts'
@@ -20,8 +20,8 @@ export interface PageTasks {
   /** Reads a rendered page as machines do: writes its Markdown twin, and gives it with the page's sections. */
   readonly readPage: {
     readonly input: {
-      /** The inside of the page's `body`. */
-      readonly body: string
+      /** The page's `main` element. */
+      readonly html: string
       readonly path: string
       readonly address: SiteAddress
       readonly twinFile: string
@@ -47,8 +47,8 @@ answerTasks<PageTasks>({
     await write(file, await cachedSocialImage(picture, cacheDir))
     return undefined
   },
-  async readPage({ body, path, address, twinFile, sectionsOf: searched, inFeeds }) {
-    const main = mainOf(body, path)
+  async readPage({ html, path, address, twinFile, sectionsOf: searched, inFeeds }) {
+    const main = parseMain(html)
     const article = articleOf(main)
     const twin = markdownTwin(article, address, path)
     await write(twinFile, twin)

@@ -3,6 +3,7 @@ import { socialImageInput, socialImagePath } from '../site/head.ts'
 import type { Route } from '../site/route.ts'
 import type { Site } from '../site/site.ts'
 import { twinPath } from '../site/twin-path.ts'
+import { mainHtml } from './main-html.ts'
 import type { PageTasks, ReadPage } from './page-tasks.ts'
 import type { SectionsOf } from './sections.ts'
 import { TaskPool } from './task-pool.ts'
@@ -27,12 +28,12 @@ export class PageWork {
     )
   }
 
-  /** Takes a page once it is rendered. @param body the inside of its `body` */
+  /** Takes a page once it is rendered. @param body the inside of its `body` @throws SiteError when it has no `main` */
   add(route: Route, body: string): void {
     const { path } = route
     // Before the pictures that wait, or the text of all pages would pile up.
     const read = this.#pool.runNext('readPage', {
-      body,
+      html: mainHtml(body, path),
       path,
       address: { url: this.#site.config.url, baseUrl: this.#site.config.baseUrl },
       twinFile: join(this.#site.folders.outDir, twinPath(path)),

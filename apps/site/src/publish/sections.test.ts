@@ -1,12 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { articleOf } from './article.ts'
-import { mainOf } from './finished-page.ts'
+import { parseMain } from './finished-page.ts'
+import { mainHtml } from './main-html.ts'
 import { sectionsOf, withoutForm } from './sections.ts'
 
 const page = { title: 'Debian', path: '/docs/debian', category: 'default', version: 'current' } as const
 
 function sections(main: string) {
-  return sectionsOf(articleOf(mainOf(`<body><nav>Docs</nav><main>${main}</main></body>`, page.path)), page)
+  return sectionsOf(
+    articleOf(parseMain(mainHtml(`<nav>Docs</nav><main>${main}</main><footer></footer>`, page.path))),
+    page,
+  )
 }
 
 describe('sections of a finished page', () => {
@@ -109,6 +113,6 @@ describe('sections of a finished page', () => {
   })
 
   test('need a main element', () => {
-    expect(() => mainOf('<p>Text</p>', '/docs/x')).toThrow('the finished page /docs/x has no main element')
+    expect(() => mainHtml('<p>Text</p>', '/docs/x')).toThrow('the finished page /docs/x has no main element')
   })
 })
