@@ -4,13 +4,14 @@ import { type Options, toMarkdown } from 'mdast-util-to-markdown'
 import { absoluteUrl, type SiteAddress } from '../outputs/site-address.ts'
 import { anyArticle } from './any-article.ts'
 import { plainArticle } from './plain-article.ts'
+import { plainTextToMarkdown } from './plain-text.ts'
 
 const STYLE: Options = {
   bullet: '-',
   emphasis: '_',
   rule: '-',
   fences: true,
-  extensions: [gfmToMarkdown()],
+  extensions: [gfmToMarkdown(), plainTextToMarkdown],
 }
 
 /**
