@@ -143,9 +143,9 @@ function score<D extends Indexed>(index: SearchIndex<D>, query: ExpandedQuery, o
   }
   const needed = Math.floor(query.words.filter(({ role }) => role !== 'joined').length * threshold)
   const relevant: number[] = []
-  held.forEach((words, slot) => {
-    if (telling[slot] === 1 && words >= needed) relevant.push(slot)
-  })
+  // A callback would get each number in an object of its own.
+  for (let slot = 0; slot < held.length; slot++)
+    if (telling[slot] === 1 && (held[slot] ?? 0) >= needed) relevant.push(slot)
   const most = relevant.reduce((high, slot) => Math.max(high, covered[slot] ?? 0), 0)
   const slots = relevant.filter((slot) => (covered[slot] ?? 0) >= most * minCoverage)
   // Times the share of the query it covers: two words of two beat one word often. No higher power, as whole questions bring
@@ -221,6 +221,7 @@ function sift<D extends Indexed>(index: SearchIndex<D>, slots: readonly number[]
   const kept = slots.filter((slot) => {
     const document = index.documents[slot]
     if (!document || (where && !where(document))) return false
+    if (conditions.length + counts.size === 0) return true
     const failed = conditions.filter(([facet, allowed]) => {
       return !valuesOf(document, facet).some((value) => [allowed].flat().includes(String(value)))
     })
