@@ -12,6 +12,12 @@ const RATE = 500
 /** Hits of a reply. */
 const HITS = 10
 
+/**
+ * How long a server is asked before anything counts, in seconds. A service runs for weeks; the first of them measure how much
+ * code there is to compile.
+ */
+const WARM_UP = 10
+
 /** Time after a start in which a process is left alone before its memory is read, in ms. */
 const REST = 3000
 
@@ -59,9 +65,8 @@ export async function measureServers(
     ...CONNECTIONS.map((connections) => ({ load: `${connections} connections`, ...common, connections })),
     { load: `${RATE} a second`, ...common, connections: most, rate: RATE },
   ]
-  // Once for the compilers, not counted.
   for (const { url } of servers)
-    await runLoad({ ...common, url, connections: 16, seconds: 3 }, folder, signal)
+    await runLoad({ ...common, url, connections: 16, seconds: WARM_UP }, folder, signal)
   const outcomes = new Map<string, LoadOutcome[]>()
   for (let round = 1; round <= rounds; round++) {
     for (const { load, ...order } of loads) {
