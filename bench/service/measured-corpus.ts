@@ -13,8 +13,8 @@ const RATE = 500
 const HITS = 10
 
 /**
- * How long a server is asked before anything counts, in seconds. A service runs for weeks; the first of them measure how much
- * code there is to compile.
+ * How long a server is asked before anything counts, in seconds. A service runs for weeks; its first seconds tell how much code
+ * there is to compile.
  */
 const WARM_UP = 10
 

@@ -34,8 +34,8 @@ export async function sendSearchReply(c: Context, reply: SearchReply): Promise<R
 export function replyBytes({ hits, ...rest }: SearchReply): Buffer<ArrayBuffer> {
   const pieces: Uint8Array[] = []
   let text = '{"hits":['
-  for (const { document, id, index_id, score } of hits) {
-    pieces.push(Buffer.from(`${text}${JSON.stringify({ id, index_id, score }).slice(0, -1)},"document":`))
+  for (const { document, ...hit } of hits) {
+    pieces.push(Buffer.from(`${text}${JSON.stringify(hit).slice(0, -1)},"document":`))
     pieces.push(documents.of(document))
     text = '},'
   }

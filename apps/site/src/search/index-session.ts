@@ -46,7 +46,8 @@ export class LocalIndexSession implements IndexSession {
 
   /** Asks for what a query will need, while the code that searches for it is on its way. */
   prepare(query: string): void {
-    // The first answer of a large index may wait for few requests, and these would come on top.
+    // The first answer of a large index may wait for few requests, and these would come on top. Nothing is asked for then, but
+    // titles and headings are taken apart.
     const needed = this.#index.size > FIRST_OF_LARGE.from ? '' : query
     // Whoever searches is told.
     this.#index.prepare(needed, REQUESTS_AT_ONCE).catch(() => undefined)
