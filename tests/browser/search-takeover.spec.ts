@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { hold } from './held-answers.ts'
 import { searchLocally, serveStatically } from './local-search.ts'
 import { takenOver } from './search-takeover.ts'
+import { stopTime } from './stopped-time.ts'
 
 test.beforeEach(({ page }) => searchLocally(page))
 
@@ -101,6 +102,24 @@ test.describe('the search dialog while it loads', () => {
     await expect(options(page).first()).toHaveAttribute('aria-selected', 'true')
     await page.keyboard.type('s')
     await expect(box(page)).toHaveValue('releases')
+  })
+
+  test('is taken over in the midst of a search that waits for its frame', async ({ page }) => {
+    const release = await hold(page, REACT)
+    const isAsked = page.waitForRequest(REACT)
+    await page.keyboard.press('Control+k')
+    await isAsked
+    const releaseIndex = await hold(page, '**/search-index/body-*.bin')
+    // No frame comes, however long the code takes.
+    await stopTime(page)
+    await page.keyboard.type('backup')
+    release()
+    await takenOver(page)
+    await expect(box(page)).toBeFocused()
+    await page.clock.resume()
+    releaseIndex()
+    await expect(options(page).first()).toBeVisible()
+    await expect(box(page)).toHaveValue('backup')
   })
 
   test('follows a result on Enter before React is there, and is ready for the next search', async ({

@@ -57,6 +57,8 @@ export function mount(host: HTMLElement): void {
   const takeOver = () =>
     import('./search-takeover.tsx').then(
       (island) => {
+        // A search that begins waits for its frame, and React would find another state than the page shows.
+        draw()
         island.takeOver(host, { search, subscribe, props, Panel: SearchPanel, ...PARTS })
         unsubscribe()
         drawing.abort()
