@@ -163,7 +163,9 @@ export class LiveIndex {
     return Object.fromEntries(
       [...own].map((name) => {
         const isWanted = name === sharedField ? shared : wanted.has(name)
-        return [name, isWanted ? (boost[name] ?? 1) : 0]
+        // A field may be called `constructor`, which every object has.
+        const factor = Object.hasOwn(boost, name) ? boost[name] : undefined
+        return [name, isWanted ? (factor ?? 1) : 0]
       }),
     )
   }

@@ -61,6 +61,14 @@ describe('a search', () => {
     expect(await search({ limit: 0 })).toMatchObject({ hits: [], count: 4 })
   })
 
+  test('finds words in fields that are called like what every object has', async () => {
+    const { ids } = await open([
+      { id: 'wheel', constructor: 'round', toString: 'written', ['__proto__']: 'early' },
+    ])
+    for (const term of ['round', 'written', 'early']) expect(await ids({ term })).toEqual(['wheel'])
+    expect(await ids({ term: 'round', boost: { toString: 2 } })).toEqual(['wheel'])
+  })
+
   test('finds beginnings and typos unless it is told how much to forgive', async () => {
     const { ids } = await open()
     expect(await ids({ term: 'carr' })).toEqual(['d'])
