@@ -40,12 +40,7 @@ export function groupHits<Hit extends { readonly index_id: string; readonly docu
   const groupFor = (values: readonly FieldValue[]) => {
     const key = JSON.stringify(values)
     const group = groups.get(key) ?? { values, result: [] }
-    if (!groups.has(key) && groups.size === mostGroups) {
-      throw new ServiceError(
-        'too-many',
-        `Cannot group by ${JSON.stringify(properties)}: there are more than ${mostGroups} combinations of values`,
-      )
-    }
+    if (!groups.has(key) && groups.size === mostGroups) throw tooMany(properties)
     groups.set(key, group)
     return group
   }
@@ -62,13 +57,22 @@ export function groupHits<Hit extends { readonly index_id: string; readonly docu
   return [...groups.values()]
 }
 
+/** @throws {ServiceError} `too-many` before they are made: lists in a few fields have millions. */
 function combinations(document: object, properties: readonly string[], table: FieldTable): FieldValue[][] {
   return properties.reduce<FieldValue[][]>(
     (begun, path) => {
       const values = new Set(valuesAt(document, path).flatMap((value) => groupValue(value, table)))
+      if (begun.length * values.size > mostGroups) throw tooMany(properties)
       return begun.flatMap((each) => [...values].map((value) => [...each, value]))
     },
     [[]],
+  )
+}
+
+function tooMany(properties: readonly string[]): ServiceError {
+  return new ServiceError(
+    'too-many',
+    `Cannot group by ${JSON.stringify(properties)}: there are more than ${mostGroups} combinations of values`,
   )
 }
 

@@ -335,6 +335,15 @@ describe('groupBy', () => {
     ])
   })
 
+  test('is refused when a document has more combinations of values than can be read', async () => {
+    const tags = Array.from({ length: 100 }, (_, i) => `tag ${i}`)
+    const { refusal } = await open([{ id: 'a', tags }])
+    const properties = new Array(5).fill('tags')
+    expect(await refusal({ groupBy: { properties } })).toMatch(
+      /^413 .* more than 1000 combinations of values$/,
+    )
+  })
+
   test('is refused when no index has the fields', async () => {
     const { refusal } = await open()
     expect(await refusal({ groupBy: { properties: ['kind', 'size'] } })).toBe(
