@@ -1,9 +1,14 @@
 import { z } from 'zod'
 import { whereSchema } from './where.ts'
 
+/** The most ranges of a facet: each is looked at for each document. */
+const mostRanges = 1000
+
 const facetSchema = z.union(
   [
-    z.strictObject({ ranges: z.array(z.strictObject({ from: z.number(), to: z.number() })) }),
+    z.strictObject({
+      ranges: z.array(z.strictObject({ from: z.number(), to: z.number() })).max(mostRanges),
+    }),
     z.strictObject({ true: z.boolean().optional(), false: z.boolean().optional() }),
   ],
   { error: 'must be {}, {"ranges": [{"from", "to"}]} or {"true": boolean, "false": boolean}' },

@@ -218,6 +218,18 @@ describe('where', () => {
     expect(await ids({ where })).toEqual(expected)
   })
 
+  test('finds one of many values, and is refused with too many conditions', async () => {
+    const { ids, refusal } = await open()
+    const many = Array.from({ length: 50_000 }, (_, i) => i + 5)
+    expect(await ids({ where: { price: { in: many } } })).toEqual(['b'])
+    expect(
+      await ids({ where: { kind: { nin: ['fruit', 'drink'] }, at: { nin: ['2024-01-05T00:00Z'] } } }),
+    ).toEqual(['d'])
+    const [or, and] = [new Array(1001).fill({}), new Array(501).fill({ price: 1, fresh: true })]
+    expect(await refusal({ where: { or } })).toMatch(/^422 .*where: must have at most 1000 conditions$/)
+    expect(await refusal({ where: { and } })).toMatch(/^422 /)
+  })
+
   test('narrows a term, and counts what is left', async () => {
     const { search } = await open()
     expect(await search({ term: 'apple', where: { price: { gt: 2 } } })).toMatchObject({ count: 2 })

@@ -20,6 +20,9 @@ interface FieldCondition {
 /** Deepest nesting of and, or and not. */
 const deepest = 16
 
+/** The most conditions of one filter, and corners of a polygon: each is looked at for each document. */
+const mostConditions = 1000
+
 const scalar = z.union([z.string(), z.number(), z.boolean()])
 const bound = z.union([z.number(), z.string().refine((text) => dateOf(text) !== undefined, 'must be a date')])
 const point = z.strictObject({ lat: z.number(), lon: z.number() })
@@ -42,7 +45,10 @@ const condition = z.union([
     }),
   }),
   z.strictObject({
-    polygon: z.strictObject({ coordinates: z.array(point).min(3), inside: z.boolean().default(true) }),
+    polygon: z.strictObject({
+      coordinates: z.array(point).min(3).max(mostConditions),
+      inside: z.boolean().default(true),
+    }),
   }),
 ])
 type Condition = z.output<typeof condition>
@@ -57,7 +63,12 @@ const allowed =
 export const whereSchema: z.ZodType<Where> = z
   .unknown()
   .meta({ type: 'object' })
-  .transform((sent, context) => parseWhere(sent, context, [], deepest))
+  .transform((sent, context) => {
+    const where = parseWhere(sent, context, [], deepest)
+    if (sizeOf(where) > mostConditions)
+      context.addIssue({ code: 'custom', message: `must have at most ${mostConditions} conditions` })
+    return where
+  })
 
 function parseWhere(
   sent: unknown,
@@ -102,6 +113,14 @@ export function pathsOf({ fields, and, or, not }: Where): string[] {
   ]
 }
 
+function sizeOf({ fields, and, or, not }: Where): number {
+  const parts = [...and, ...(or ?? []), ...(not ? [not] : [])]
+  return Math.max(
+    1,
+    parts.reduce((sum, part) => sum + sizeOf(part), fields.length),
+  )
+}
+
 /** Whether a document of an index meets a condition. */
 export function meets(document: object, where: Where, table: FieldTable): boolean {
   const { fields, and, or, not } = where
@@ -114,10 +133,13 @@ export function meets(document: object, where: Where, table: FieldTable): boolea
 }
 
 function test(wanted: Condition): FieldCondition['holds'] {
-  if (typeof wanted !== 'object') return (values, table) => values.some(equals(wanted, table))
-  if ('eq' in wanted) return (values, table) => values.some(equals(wanted.eq, table))
-  if ('in' in wanted) return (values, table) => wanted.in.some((each) => values.some(equals(each, table)))
-  if ('nin' in wanted) return (values, table) => !wanted.nin.some((each) => values.some(equals(each, table)))
+  if (typeof wanted !== 'object') return equalsAny([wanted])
+  if ('eq' in wanted) return equalsAny([wanted.eq])
+  if ('in' in wanted) return equalsAny(wanted.in)
+  if ('nin' in wanted) {
+    const isOne = equalsAny(wanted.nin)
+    return (values, table) => !isOne(values, table)
+  }
   if ('radius' in wanted) {
     const { coordinates, value, unit, inside } = wanted.radius
     const metres = metresOf(value, unit)
@@ -141,13 +163,16 @@ function test(wanted: Condition): FieldCondition['holds'] {
 }
 
 /** Equality of values as they are, or of a value written `enum("…")` with what stands in it; dates as points in time. */
-function equals(wanted: string | number | boolean, table: FieldTable): (value: FieldValue) => boolean {
-  const time = typeof wanted === 'string' ? dateOf(wanted) : undefined
-  return (value) => {
-    if (value === wanted) return true
-    if (typeof value !== 'string' || typeof wanted !== 'string') return false
-    return table.filterValue(value) === wanted || (time !== undefined && dateOf(value) === time)
-  }
+function equalsAny(wanted: readonly (string | number | boolean)[]): FieldCondition['holds'] {
+  const known = new Set<unknown>(wanted)
+  const times = new Set<unknown>(
+    wanted.flatMap((each) => (typeof each === 'string' ? (dateOf(each) ?? []) : [])),
+  )
+  const holds = (value: FieldValue, table: FieldTable) =>
+    known.has(value) ||
+    (typeof value === 'string' &&
+      (known.has(table.filterValue(value)) || (times.size > 0 && times.has(dateOf(value)))))
+  return (values, table) => values.some((value) => holds(value, table))
 }
 
 function comparison(
