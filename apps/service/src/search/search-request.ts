@@ -27,7 +27,11 @@ const longestTerm = 10_000
 /** Parameters of a search (protocol.md 3.2). Unknown keys are ignored. */
 export const searchRequestSchema = z.object({
   term: z.string().max(longestTerm),
-  mode: z.enum(modes, { error: ({ input }) => `Invalid search mode: ${String(input)}` }).default('fulltext'),
+  mode: z
+    .enum(modes, {
+      error: ({ input }) => `Invalid search mode: ${typeof input === 'string' ? input : typeof input}`,
+    })
+    .default('fulltext'),
   limit: z.int().min(0).max(mostHits).default(10),
   offset: z.int().min(0).max(furthestOffset).default(0),
   properties: z

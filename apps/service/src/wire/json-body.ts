@@ -24,14 +24,29 @@ export async function readJson<S extends z.ZodType>(c: Context, schema: S): Prom
  * @throws {ServiceError} `body-malformed` or `body-invalid`.
  */
 export async function readBeacon<S extends z.ZodType>(c: Context, schema: S): Promise<z.output<S>> {
-  const parsed = schema.safeParse(parseJson(await c.req.text()))
+  const parsed = check(schema, parseJson(await c.req.text()))
   if (parsed.success) return parsed.data
   const problems = parsed.error.issues.map(({ path, message }) => {
     return path.length === 0 ? message : `${path.map(String).join('.')}: ${message}`
   })
-  throw new ServiceError(
+  throw invalid(problems.slice(0, 5).join('; '))
+}
+
+/** @throws {ServiceError} `body-invalid` for what is nested deeper than can be looked into. */
+function check<S extends z.ZodType>(schema: S, sent: unknown): z.ZodSafeParseResult<z.output<S>> {
+  try {
+    return schema.safeParse(sent)
+  } catch (error) {
+    if (error instanceof RangeError) throw invalid('it is nested too deep', error)
+    throw error
+  }
+}
+
+function invalid(problem: string, cause?: unknown): ServiceError {
+  return new ServiceError(
     'body-invalid',
-    `Failed to deserialize the JSON body into the target type: ${problems.slice(0, 5).join('; ')}`,
+    `Failed to deserialize the JSON body into the target type: ${problem}`,
+    { cause },
   )
 }
 
