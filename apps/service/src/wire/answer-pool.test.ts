@@ -100,3 +100,19 @@ test('a question that is refused for its body does not keep its place', async ()
   const answered = await service.post('/v1/collections/c/answer?api-key=read', { query: 'Which port?' })
   expect(answered.status).toBe(200)
 })
+
+test('a question whose body does not come takes no place', async () => {
+  const service = await serviceForTest(
+    { dataDir: await temporaryDataDir() },
+    { answerPool: { atOnce: 1, waiting: 0 } },
+  )
+  await makeCollection(service, [{ id: 'a', title: 'Ports', content: 'The port is 80.', path: '/a' }])
+  const path = '/v1/collections/c/answer?api-key=read'
+  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
+  const headers = { 'content-type': 'application/json', 'content-length': '20' }
+  const begun = { method: 'POST', headers, body: readable }
+  const first = service.request(path, Object.assign(begun, { duplex: 'half' }))
+  expect((await service.post(path, { query: 'Which port?' })).status).toBe(200)
+  await writable.close()
+  expect((await first).status).toBe(400)
+})

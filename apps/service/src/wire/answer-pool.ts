@@ -99,6 +99,8 @@ export class AnswerPool {
 
 /** Takes the place of a question for the request; {@link leavePoolAtEnd} gives it back. @throws {ServiceError} `busy`. */
 export async function enterPool(c: Context, pool: AnswerPool): Promise<void> {
+  // The body first: one that comes slowly, or never, would keep the place for as long.
+  await c.req.text()
   c.set('leavePool', await pool.enter(c.req.raw.signal))
 }
 
