@@ -30,6 +30,17 @@ describe('an event stream', () => {
     expect(asciiJson({ a: 'é' })).toBe('{"a":"\\u00e9"}')
   })
 
+  test('is not begun for who asks for its head alone', async () => {
+    const begun = vi.fn()
+    const url = await serve(async function* () {
+      begun()
+      yield 'for nobody'
+    })
+    const { status, headers } = await fetch(url, { method: 'HEAD' })
+    expect([status, headers.get('content-type')]).toEqual([200, 'text/event-stream; charset=utf-8'])
+    expect(begun).not.toHaveBeenCalled()
+  })
+
   test('aborts the work when the reader leaves', async () => {
     const aborted = vi.fn()
     const url = await serve(async function* (signal) {

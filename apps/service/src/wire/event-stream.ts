@@ -46,6 +46,10 @@ export function eventStream(
   events: (signal: AbortSignal) => WireEvents,
   { write, keepAlive }: StreamForm = jsonForm,
 ): Response {
+  c.header('content-type', 'text/event-stream; charset=utf-8')
+  c.header('x-accel-buffering', 'no')
+  // Nobody reads what answers HEAD, so nothing would end it.
+  if (c.req.method === 'HEAD') return c.body(null)
   const stopping = new AbortController()
   const generator = events(stopping.signal)
   const encoder = new TextEncoder()
@@ -95,8 +99,6 @@ export function eventStream(
     },
     { highWaterMark: mostWaiting, size: (chunk) => chunk?.byteLength ?? 0 },
   )
-  c.header('content-type', 'text/event-stream; charset=utf-8')
-  c.header('x-accel-buffering', 'no')
   return c.body(body)
 }
 
