@@ -1,5 +1,5 @@
-import type { Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { AddressInfo, Socket } from 'node:net'
 import { createServer } from 'node:net'
 import { serve } from '@hono/node-server'
 import type { Hono } from 'hono'
@@ -16,20 +16,25 @@ export interface Listener {
   cut(): void
 }
 
+/** Time that a request has to come in whole once the service stops, in milliseconds; Node ends its own limits then. */
+const longestArrival = 10_000
+
 type Address = Pick<Settings, 'port' | 'host'>
 
 /**
  * Starts to listen.
  *
+ * @param arrival time that a request has to come in whole once the service stops, in milliseconds; a parameter for tests
  * @throws {ServiceError} `port-taken` or `address-unavailable`.
  */
-export async function listen(app: Hono, address: Address): Promise<Listener> {
+export async function listen(app: Hono, address: Address, arrival = longestArrival): Promise<Listener> {
   const server = await new Promise<Server>((resolve, reject) => {
     const starting = serve({ fetch: app.fetch, port: address.port, hostname: address.host }, () => {
       if (isPlainServer(starting)) resolve(starting)
     })
     starting.once('error', (error) => reject(explain(error, address)))
   })
+  const cutUnanswerable = watchConnections(server)
   let stopping: Promise<void> | undefined
   return {
     origin: `http://${shownHost(address.host)}:${portOf(server.address()) ?? address.port}`,
@@ -37,8 +42,10 @@ export async function listen(app: Hono, address: Address): Promise<Listener> {
       stopping ??= new Promise((resolve) => {
         // A connection whose last answer began before the stop stays open until the client lets go of it.
         const sweep = setInterval(() => server.closeIdleConnections(), 50)
+        const limit = setTimeout(cutUnanswerable, arrival)
         server.close(() => {
           clearInterval(sweep)
+          clearTimeout(limit)
           resolve()
         })
       })
@@ -47,6 +54,21 @@ export async function listen(app: Hono, address: Address): Promise<Listener> {
     cut() {
       server.closeAllConnections()
     },
+  }
+}
+
+/** Follows the connections of a server; gives what cuts those that it owes no answer, since their request is not there yet. */
+function watchConnections(server: Server): () => void {
+  const latest = new Map<Socket, { request: IncomingMessage; response: ServerResponse } | undefined>()
+  server.on('connection', (socket: Socket) => {
+    latest.set(socket, undefined)
+    socket.once('close', () => latest.delete(socket))
+  })
+  server.on('request', (request, response) => latest.set(request.socket, { request, response }))
+  return () => {
+    for (const [socket, exchange] of latest) {
+      if (!exchange?.request.complete || exchange.response.writableFinished) socket.destroy()
+    }
   }
 }
 

@@ -1,0 +1,39 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { Hono } from 'hono'
+import { expect, onTestFinished, test } from 'vitest'
+import { listen } from './listener.ts'
+
+test.each([
+  ['has not come in whole', 'POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 9\r\n\r\n{'],
+  ['has hardly begun', 'POST / HT'],
+])('a request that %s does not keep the service from stopping', async (_, sent) => {
+  const app = new Hono().post('/', async (c) => c.text(await c.req.text()))
+  const listener = await listen(app, { port: 0, host: '127.0.0.1' }, 20)
+  onTestFinished(() => listener.cut())
+  const client = connect(Number(new URL(listener.origin).port), '127.0.0.1')
+  client.on('error', () => {})
+  await once(client, 'connect')
+  client.write(sent)
+  // Answered in the order of arrival: what was sent before is under way by now.
+  await fetch(listener.origin.replace('localhost', '127.0.0.1'))
+  await listener.stop()
+})
+
+test('an answer under way is finished, however long it takes', async () => {
+  const { promise: mayEnd, resolve: letEnd } = Promise.withResolvers<void>()
+  const app = new Hono().post('/', async (c) => {
+    await mayEnd
+    return c.text(await c.req.text())
+  })
+  const listener = await listen(app, { port: 0, host: '127.0.0.1' }, 1)
+  const answering = fetch(listener.origin.replace('localhost', '127.0.0.1'), {
+    method: 'POST',
+    body: 'whole',
+  })
+  await fetch(listener.origin.replace('localhost', '127.0.0.1'))
+  const stopped = listener.stop()
+  setTimeout(letEnd, 50)
+  expect(await (await answering).text()).toBe('whole')
+  await stopped
+})
