@@ -100,3 +100,18 @@ test('colours the bars of the browser as the page is coloured', async ({ page })
   await choice(page, 'System').click()
   expect(await barColor()).toBe('#ffffff')
 })
+
+test('colours alike whatever a reader selects', async ({ page }) => {
+  await page.goto('/docs/installation/debian')
+  for (const [scheme, colour] of [
+    ['light', 'rgb(255, 240, 184)'],
+    ['dark', 'rgb(87, 74, 20)'],
+  ] as const) {
+    await page.emulateMedia({ colorScheme: scheme })
+    for (const place of ['h1', 'main td', '[data-code-block] pre', 'dialog input', 'footer']) {
+      const selected = page.locator(place).first()
+      const background = await selected.evaluate((it) => getComputedStyle(it, '::selection').backgroundColor)
+      expect(background, place).toBe(colour)
+    }
+  }
+})
