@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { storable } from '../collections/document.ts'
 import { randomId } from '../keys/random-id.ts'
 import type { Tables } from '../store/tables.ts'
 import type { AnswerEvent } from './answer.ts'
@@ -57,9 +58,9 @@ export class Conversations {
         .values({
           id: randomId(),
           collection_id: collection,
-          conversation_id: conversation_id ?? null,
-          interaction_id: interaction_id ?? null,
-          visitor_id: visitor_id ?? null,
+          conversation_id: storableId(conversation_id),
+          interaction_id: storableId(interaction_id),
+          visitor_id: storableId(visitor_id),
           asked_at: Date.now(),
           question: storable(query),
           answer: storable(answer),
@@ -72,7 +73,6 @@ export class Conversations {
   }
 }
 
-/** PostgreSQL takes no text with a zero byte. */
-function storable(text: string): string {
-  return text.replaceAll('\0', '').toWellFormed()
+function storableId(id: string | null | undefined): string | null {
+  return id === null || id === undefined ? null : storable(id)
 }

@@ -3,6 +3,7 @@ import { randomId } from '../keys/random-id.ts'
 import { ServiceError } from '../service-error.ts'
 import type { Mutation } from '../store/store.ts'
 import type { Tables } from '../store/tables.ts'
+import { isCleanText } from './document.ts'
 
 /** A collection to make; keys are in clear. */
 export interface NewCollection {
@@ -41,6 +42,7 @@ export async function createCollection(mutation: Mutation, made: NewCollection):
 
 /** Removes a collection with all it holds; an unknown one is none the less gone. */
 export async function deleteCollection(mutation: Mutation, id: string): Promise<void> {
+  if (!isCleanText(id)) return
   const uids = mutation.db.selectFrom('collection_index').select('uid').where('collection_id', '=', id)
   await mutation.db.deleteFrom('document').where('index_uid', 'in', uids).execute()
   await mutation.db.deleteFrom('insight').where('collection_id', '=', id).execute()

@@ -1,5 +1,5 @@
 import type { Mutation } from '../store/store.ts'
-import { acceptDocument, parseDocument, type StoredDocument } from './document.ts'
+import { acceptDocument, isCleanText, parseDocument, type StoredDocument } from './document.ts'
 import { requireIndex } from './index-changes.ts'
 
 /** What became of a batch of documents. */
@@ -78,9 +78,11 @@ export async function deleteDocuments(
   mutation: Mutation,
   collection: string,
   index: string,
-  ids: readonly string[],
+  sent: readonly string[],
 ): Promise<void> {
   const { uid } = await requireIndex(mutation, collection, index)
+  // No document is called otherwise, and not every store could be asked.
+  const ids = sent.filter(isCleanText)
   for (let start = 0; start < ids.length; start += chunkSize) {
     await mutation.db
       .deleteFrom('document')

@@ -33,6 +33,11 @@ export function acceptDocument(sent: unknown): StoredDocument | undefined {
   return { ...sent, id }
 }
 
+/** A text without what not every store can hold: PostgreSQL takes none with a zero byte. */
+export function storable(text: string): string {
+  return text.replaceAll('\0', '').toWellFormed()
+}
+
 /** Whether a text is well-formed and without control characters, which not every store can hold. */
 export function isCleanText(text: string): boolean {
   return text.isWellFormed() && !/\p{Cc}/u.test(text)

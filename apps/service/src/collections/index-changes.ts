@@ -3,6 +3,7 @@ import { ServiceError } from '../service-error.ts'
 import type { Mutation } from '../store/store.ts'
 import { defaultTypeStrategy, type Embedding, type TypeStrategy } from './collection.ts'
 import { requireCollection } from './collection-changes.ts'
+import { isCleanText } from './document.ts'
 import { deletePinRulesOfIndex } from './pin-rule.ts'
 
 /** An index to make; what is left open takes the usual values. */
@@ -132,7 +133,9 @@ export async function requireIndex(mutation: Mutation, collection: string, id: s
   throw new ServiceError('index-unknown', `Index ${id} not found in collection ${collection}`)
 }
 
-function findIndex({ db }: Mutation, collection: string, id: string) {
+async function findIndex({ db }: Mutation, collection: string, id: string) {
+  // None is called so, and not every store could be asked.
+  if (!isCleanText(id)) return undefined
   return db
     .selectFrom('collection_index')
     .selectAll()

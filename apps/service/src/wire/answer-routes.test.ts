@@ -35,6 +35,17 @@ describeOnBothStores('conversations', ({ place }) => {
     expect(await turnsIn(at)).toEqual([])
   })
 
+  test('are kept whatever clients make up for ids', async () => {
+    const at = await place()
+    const service = await serviceForTest(at, { keepConversations: 30 })
+    await makeCollection(service, documents)
+    const ids = { conversation_id: 'k\0', interaction_id: 'n\0', visitor_id: '\0v' }
+    await ask(service, { query: 'Which port?\0', ...ids })
+    await service.close()
+    const kept = { conversation_id: 'k', interaction_id: 'n', visitor_id: 'v', question: 'Which port?' }
+    expect(await turnsIn(at)).toMatchObject([kept])
+  })
+
   test('are not kept unless asked for', async () => {
     const at = await place()
     const service = await serviceForTest(at)

@@ -13,15 +13,15 @@ import { longestKey } from '../keys/key-hash.ts'
 import { ServiceError } from '../service-error.ts'
 import { type ApiParts, change } from './api-parts.ts'
 import { fieldsOf } from './index-fields.ts'
-import { readJson, shortText } from './json-body.ts'
+import { readJson, shortText, storedText } from './json-body.ts'
 import { longestCollectionId } from './limits.ts'
 
 const language = z.string().regex(/^[A-Za-z]{2,20}$/, 'must be the name or code of a language')
 
 const createBody = z.object({
   id: shortText(longestCollectionId),
-  description: z.string().max(10_000).nullish(),
-  mcp_description: z.string().max(10_000).nullish(),
+  description: storedText.nullish(),
+  mcp_description: storedText.nullish(),
   read_api_key: shortText(longestKey),
   write_api_key: shortText(longestKey),
   language: language.nullish(),

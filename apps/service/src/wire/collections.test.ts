@@ -226,4 +226,21 @@ describeOnBothStores('collections', ({ place }) => {
       body: expected.body,
     })
   })
+
+  test('do without what not every store can hold: a zero byte in a text, and in what nothing is called by', async () => {
+    const service = await serviceForTest(await place())
+    await makeCollection(service, [{ id: 'a', title: 'first' }])
+    const made = { id: 'd', read_api_key: 'read', write_api_key: 'write', description: 'of\0 d' }
+    expect((await service.post('/v1/collections/create', made, masterKey)).status).toBe(200)
+    expect((await service.get('/v1/collections/d', masterKey)).body).toMatchObject({ description: 'of d' })
+    const send = async (path: string, body: unknown, key = 'write') =>
+      (await service.post(`/v1/collections/${path}`, body, key)).status
+    expect(await send('delete', { collection_id_to_delete: 'c\0' }, masterKey)).toBe(200)
+    expect(await send('c/indexes/delete', { index_id_to_delete: 'i\0' })).toBe(200)
+    expect(await send('c/replace-index', { target_index_id: 'i', temp_index_id: '\0' })).toBe(400)
+    expect(await send('c/indexes/%00/insert', [{ id: 'b' }])).toBe(400)
+    expect(await foundIds(service)).toEqual(['i:a'])
+    expect(await send('c/indexes/i/delete', ['\0', 'a'])).toBe(200)
+    expect(await foundIds(service)).toEqual([])
+  })
 })

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { z } from 'zod'
-import { isCleanText } from '../collections/document.ts'
+import { isCleanText, storable } from '../collections/document.ts'
 import { ServiceError } from '../service-error.ts'
 
 const jsonType = /^application\/(?:[\w.+-]+\+)?json\b/i
@@ -60,6 +60,9 @@ function parseJson(text: string): unknown {
     })
   }
 }
+
+/** A text of people about something, as every store can hold it. */
+export const storedText = z.string().max(10_000).overwrite(storable)
 
 /** A text of 1 to `longest` bytes without control characters: ids and keys. */
 export function shortText(longest: number) {

@@ -4,11 +4,11 @@ import type { Collection } from '../collections/collection.ts'
 import { setMcpDescription } from '../collections/collection-changes.ts'
 import { ServiceError } from '../service-error.ts'
 import { type ApiParts, change } from './api-parts.ts'
-import { readJson } from './json-body.ts'
+import { readJson, storedText } from './json-body.ts'
 import { answerRpc, RpcError, rpcFailure } from './json-rpc.ts'
 import { listMcpTools, type McpCaller, mcpTool } from './mcp-tools.ts'
 
-const descriptionBody = z.object({ mcp_description: z.string().max(10_000).nullish() })
+const descriptionBody = z.object({ mcp_description: storedText.nullish() })
 const callParams = z.object({ name: z.string(), arguments: z.unknown().optional() })
 
 /** Bodies of these routes, for the description of the API. */
