@@ -27,8 +27,8 @@ export function markerFor(words: readonly QueryWord[], terms: readonly (readonly
 }
 
 /** Matched ranges of any text (a heading, an excerpt, the text of a page), in order and not overlapping. */
-export function markText(text: string, marker: Marker): Range[] {
-  return rangesOf(tokenize(text), new Matcher(marker))
+export function markText(text: string, marker: Marker | Matcher): Range[] {
+  return rangesOf(tokenize(text), marker instanceof Matcher ? marker : new Matcher(marker))
 }
 
 /** A marker prepared for many texts. */

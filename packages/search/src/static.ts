@@ -1,4 +1,4 @@
-export { type Excerpt, excerpt, type Marker, markerOf, markText } from './marker.ts'
+export { type Excerpt, excerpt, type Marker, Matcher, markerOf, markText } from './marker.ts'
 export { groupByPage, type PageGroup, pageOf } from './page-groups.ts'
 export type { Correction, Hit, SearchOptions, SearchResult } from './rank.ts'
 export { SearchError, type SearchErrorCode } from './search-error.ts'

@@ -40,9 +40,10 @@ export function startSearchOpening(): void {
   on('keydown', '[data-search]', (host, { key }) => {
     host.dataset.lastKey = key
   })
-  on('keydown', 'dialog:has([data-search])', (dialog, event) => {
-    // A search box would use Escape to empty itself first.
+  on('keydown', 'dialog', (dialog, event) => {
     if (event.key !== 'Escape' || event.isComposing || !(dialog instanceof HTMLDialogElement)) return
+    if (!dialog.querySelector('[data-search]')) return
+    // A search box would use Escape to empty itself first.
     event.preventDefault()
     dialog.close()
   })

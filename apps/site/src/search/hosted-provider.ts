@@ -1,5 +1,5 @@
 import { type CollectionAddress, search } from '@next-panel/client'
-import { excerpt, type Hit, markerOf, markText, synonyms } from '@next-panel/search/static'
+import { excerpt, type Hit, markerOf, synonyms } from '@next-panel/search/static'
 import { type HostedSearch, SYNONYM_GROUPS } from '@next-panel/search-config'
 import { hostedAddress } from './hosted-address.ts'
 import { MIN_COVERAGE } from './min-coverage.ts'
@@ -47,16 +47,13 @@ export class HostedSearchProvider implements SearchProvider {
     const marker = markerOf(corrected ?? query, SYNONYMS, true)
     const found = hits.flatMap(({ id, score, document }): Hit<Section>[] => {
       const section = sectionOf(document)
-      if (!section) return []
-      const ranges = {
-        title: markText(section.title, marker),
-        section: markText(section.section, marker),
-      }
-      return [{ id, score, document: section, ranges }]
+      return section ? [{ id, score, document: section, ranges: {} }] : []
     })
     return {
       query,
-      pages: resultPages(this.#base, found, async ({ document }) => excerpt(document.content, marker)),
+      pages: resultPages(this.#base, found, marker, async ({ document }) =>
+        excerpt(document.content, marker),
+      ),
       count,
       counts: { all: docs + blogs, default: docs, blogs },
       corrected,

@@ -24,7 +24,7 @@ const COMPLETED_UP_TO = 32
 /** How long the rest of an index waits after an answer, whose excerpts come first, in ms. */
 const COMPLETED_AFTER = 800
 
-/** Questions to an index, in this thread or in another. Answers are plain data. */
+/** Questions to an index, in this thread or in another. Answers are plain data, without ranges: few of the hits are shown. */
 export interface IndexSession {
   find(query: string, category: string | undefined): Promise<SearchResult<StaticDocument>>
   excerpt(id: string, marker: Marker): Promise<Excerpt>
@@ -77,6 +77,7 @@ export class LocalIndexSession implements IndexSession {
       limit: LIMIT,
       minCoverage: MIN_COVERAGE,
       filters: { version: 'current', ...(category !== undefined && { category }) },
+      ranges: false,
     }
     const isFirst = !this.#hasAnswered
     const isSpared = isFirst && index.size > FIRST_OF_LARGE.from

@@ -27,7 +27,9 @@ export class LocalSearchProvider implements SearchProvider {
     signal.throwIfAborted()
     return {
       query,
-      pages: resultPages(this.#base, result.hits, (hit) => session.excerpt(hit.id, result.marker)),
+      pages: resultPages(this.#base, result.hits, result.marker, (hit) =>
+        session.excerpt(hit.id, result.marker),
+      ),
       count: result.count,
       counts: countsOf(result),
       corrected: result.corrected?.query,

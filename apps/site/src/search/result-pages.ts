@@ -1,4 +1,11 @@
-import { type Excerpt, groupByPage, type Hit } from '@next-panel/search/static'
+import {
+  type Excerpt,
+  groupByPage,
+  type Hit,
+  type Marker,
+  Matcher,
+  markText,
+} from '@next-panel/search/static'
 import type { SearchPage } from './search-provider.ts'
 
 const CATEGORIES = { default: 'Docs', blogs: 'Blog' } as const
@@ -15,20 +22,23 @@ interface Section {
  * Groups found sections by page, as readers see them.
  *
  * @param base base URL of the site
+ * @param marker marks the matches in titles and headings, of those that are shown
  * @param excerpt fetches the piece of a section's text around the matches
  */
 export function resultPages<D extends Section>(
   base: string,
   hits: readonly Hit<D>[],
+  marker: Marker,
   excerpt: (hit: Hit<D>) => Promise<Excerpt>,
 ): SearchPage[] {
   const href = (path: string) => base + path.slice(1)
+  const matcher = new Matcher(marker)
   return groupByPage(hits).map((group) => {
     const [first] = group.hits
     return {
       href: href(group.path),
       title: group.title,
-      titleRanges: first?.ranges.title ?? [],
+      titleRanges: markText(group.title, matcher),
       trail: trailOf(
         group.path,
         first?.document.category === 'blogs' ? CATEGORIES.blogs : CATEGORIES.default,
@@ -36,7 +46,7 @@ export function resultPages<D extends Section>(
       hits: group.hits.map((hit) => ({
         href: href(hit.document.path),
         heading: hit.document.section,
-        headingRanges: hit.ranges.section ?? [],
+        headingRanges: markText(hit.document.section, matcher),
         excerpt: () => excerpt(hit),
       })),
     }
