@@ -1,4 +1,4 @@
-import { CollectionManager, OramaCoreManager } from 'orama-core-1.2'
+import { CollectionManager, OramaCloud, OramaCoreManager } from 'orama-core-1.2'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { chunk, startModelServer, streaming } from '../answers/model-server.ts'
 import { masterKey, serviceForTest } from '../service-fixture.ts'
@@ -48,6 +48,30 @@ describeOnBothStores('client 1.2.19', ({ place }) => {
     await expect(collection.search({ term: '' })).rejects.toThrow(
       'Bad Request: {"error":"Collection c not found"}',
     )
+  })
+
+  test('writes, searches and swaps by the names of its cloud', async () => {
+    const { url } = await open(await place())
+    const cloud = new OramaCloud({
+      projectId: 'c',
+      apiKey: 'write',
+      cluster: { writerURL: url, readURL: url },
+    })
+    const source = cloud.dataSource('i')
+    await source.insertDocuments([{ id: 'new' }, { id: 'old' }])
+    await source.upsertDocuments([{ id: 'new', title: 'gazette' }])
+    await source.deleteDocuments(['old'])
+    await source.reindex()
+    const found = await cloud.search({ term: 'gazette', datasources: ['i'] })
+    expect(found).toMatchObject({ count: 1, hits: [{ id: 'i:new' }] })
+    const temporary = await source.createTemporaryIndex()
+    await temporary.insertDocuments([{ id: 'swapped' }])
+    expect(await cloud.search({ term: '', datasources: ['i'] })).toMatchObject({ count: 4 })
+    await temporary.swap()
+    expect(await cloud.search({ term: '', datasources: ['i'] })).toMatchObject({
+      count: 1,
+      hits: [{ id: 'i:swapped' }],
+    })
   })
 
   test('swaps a temporary index in, and commits and rolls back transactions', async () => {
