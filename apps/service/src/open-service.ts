@@ -78,9 +78,10 @@ export async function openService(settings: Omit<Settings, 'port' | 'host'>): Pr
     const log = new CodeLog()
     const sandbox = new Sandbox()
     const code = new UserCode(sandbox, log)
+    const secrets = new Map(Object.entries(settings.hookSecrets))
     const hooks = new HookRunner(code, (collection) => ({
       values: Object.fromEntries(values.of(collection)),
-      secrets: settings.hookSecrets[collection.id] ?? {},
+      secrets: secrets.get(collection.id) ?? {},
     }))
     const embedder = embeddings && new Embedder(store, catalog, embeddings, hookedText(catalog, hooks))
     // Not waited for: searches by words work already.

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { makeCollection, type ServiceUnderTest, serviceForTest } from '../service-fixture.ts'
+import { makeCollection, masterKey, type ServiceUnderTest, serviceForTest } from '../service-fixture.ts'
 import { describeOnBothStores, temporaryDataDir } from '../store/store-fixture.ts'
 
 const base = '/v1/collections/c'
@@ -94,6 +94,23 @@ describe('code of a hook', () => {
 
 describe('a hook before documents are saved', () => {
   const name = 'transformDocumentBeforeSave'
+
+  test('is told no secrets where none are set, whatever the collection is called', async () => {
+    const service = await serviceForTest({ dataDir: await temporaryDataDir() })
+    const made = { id: 'constructor', read_api_key: 'read', write_api_key: 'write' }
+    await service.post('/v1/collections/create', made, masterKey)
+    const place = '/v1/collections/constructor'
+    await service.post(`${place}/indexes/create`, { id: 'i' }, 'write')
+    const body = 'return given[0].map((each) => ({ ...each, told: JSON.stringify(given.slice(1)) }))'
+    const hook = {
+      name: 'TransformDocumentBeforeSave',
+      code: code('transformDocumentBeforeSave', body),
+    }
+    await service.post(`${place}/hooks/set`, hook, 'write')
+    await service.post(`${place}/indexes/i/insert`, [{ id: 'a' }], 'write')
+    const listed = await service.post('/v1/collections/list', { id: 'constructor' }, 'write')
+    expect(listed.body).toEqual([{ id: 'a', told: '[{},{}]' }])
+  })
 
   test('changes what is inserted and what is merged, told values and secrets', async () => {
     const body = `const [documents, values, secrets] = given
