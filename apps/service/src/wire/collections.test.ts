@@ -90,7 +90,10 @@ describeOnBothStores('collections', ({ place }) => {
       { id: '3' },
       { id: '4' },
     ])
-    expect((await service.post(`${index}/delete`, ['1', '2', 'nobody'], 'write')).body).toEqual({
+    await service.post(`${index}/insert`, [{ id: 'i!' }], 'write')
+    const unnamed = await service.post('/v1/collections/c/documents/batch-get', { ids: ['i!'] }, 'read')
+    expect(unnamed.body).toEqual({})
+    expect((await service.post(`${index}/delete`, ['i!', '1', '2', 'nobody'], 'write')).body).toEqual({
       message: 'documents deleted',
     })
     expect(await foundIds(service)).toHaveLength(3)

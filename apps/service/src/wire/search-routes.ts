@@ -128,6 +128,7 @@ export function searchRoutes(parts: ApiParts): Hono {
     const indexes = new Map((await catalog.searchable(id)).map((index) => [index.id, index.live]))
     const found = ids.flatMap((hit) => {
       const colon = hit.indexOf(':')
+      if (colon === -1) return []
       const document = indexes.get(hit.slice(0, colon))?.get(hit.slice(colon + 1))
       return document ? [[hit, document] as const] : []
     })
