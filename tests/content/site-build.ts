@@ -45,7 +45,9 @@ export async function buildSite(siteDir: string): Promise<SiteBuild> {
     SITE_OUT_DIR: outDir,
     SITE_CACHE_DIR: join(root, 'cache'),
   }
-  const result = await run(process.execPath, [join(app, 'src/publish/build.ts')], { cwd, env }).catch(failure)
+  const result = await run(process.execPath, [join(app, 'src/publish/build.mjs')], { cwd, env }).catch(
+    failure,
+  )
   return {
     status: 'code' in result ? result.code : 0,
     output: result.stdout + result.stderr,

@@ -16,7 +16,7 @@ afterEach(() => rm(root, { recursive: true }))
 
 /** Loads a module in a thread of a process of its own. @returns what was kept of it in the system's temporary folder */
 async function keptOfThread(environment: Readonly<Record<string, string>>): Promise<string[]> {
-  const module = new URL('compiled-modules.ts', import.meta.url).href
+  const module = new URL('compiled-modules.mjs', import.meta.url).href
   await writeFile(join(root, 'thread.mjs'), 'export const sum = (a, b) => a + b\nsum(1, 2)\n')
   await writeFile(
     join(root, 'main.mjs'),

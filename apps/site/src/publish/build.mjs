@@ -1,5 +1,7 @@
+// @ts-check
+// Plain JavaScript, as is what it imports first: before anything is kept, TypeScript would load Node's parser of it.
 import { fileURLToPath } from 'node:url'
-import { keepCompiledModules } from './compiled-modules.ts'
+import { keepCompiledModules } from './compiled-modules.mjs'
 
 keepCompiledModules()
 // Only what loads after that is kept.
