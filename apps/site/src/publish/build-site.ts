@@ -63,7 +63,9 @@ async function renderPages(): Promise<void> {
     import('../../astro.config.ts'),
   ])
   // Found by itself, the configuration would be compiled by Vite, with all it imports, and run apart from the build.
-  await build({ ...config, configFile: false })
+  // There are no content collections. For the types of them it would start a server of Vite's.
+  const options = { devOutput: false, sync: false }
+  await build({ ...config, configFile: false }, options)
 }
 
 /** Has V8's compilers wait until code has run several times as often as they otherwise would, in all threads. */
