@@ -21,6 +21,8 @@ const writer = fileURLToPath(new URL('writing-process.ts', import.meta.url))
 interface Writer {
   /** Resolves once so many batches are answered. */
   answered(batches: number): Promise<void>
+  /** Resolves once it has taken on a batch since, and answered it. */
+  goesOn(): Promise<void>
   /** Kills it; gives the ids in answered batches. */
   kill(): Promise<string[]>
 }
@@ -41,13 +43,16 @@ function startWriter({ dataDir, databaseUrl = '' }: StorePlace): Writer {
       .slice(0, output.lastIndexOf('\n') + 1)
       .split('\n')
       .filter(Boolean)
+  const answered = async (batches: number) => {
+    while (lines().length < batches) {
+      if (child.exitCode !== null) throw new Error(`the writer ended by itself: ${errors}`)
+      await Promise.race([once(child.stdout ?? child, 'data'), once(child, 'exit')])
+    }
+  }
   return {
-    async answered(batches) {
-      while (lines().length < batches) {
-        if (child.exitCode !== null) throw new Error(`the writer ended by itself: ${errors}`)
-        await Promise.race([once(child.stdout ?? child, 'data'), once(child, 'exit')])
-      }
-    },
+    answered,
+    // The first of them may have been under way already.
+    goesOn: () => answered(lines().length + 2),
     async kill() {
       const exited = once(child, 'exit')
       child.kill('SIGKILL')
@@ -128,7 +133,11 @@ describe('a process killed at any moment of writing', () => {
       const both = [startWriter(place), startWriter(place)]
       await Promise.all(both.map((each) => each.answered(round)))
       await setTimeout(Math.random() * longestDelay)
-      for (const each of both) for (const id of await each.kill()) answered.add(id)
+      // Either of them goes first, in turns; the other is not held up by what was left open.
+      const [first, second] = round % 2 === 0 ? both : both.toReversed()
+      for (const id of (await first?.kill()) ?? []) answered.add(id)
+      await second?.goesOn()
+      for (const id of (await second?.kill()) ?? []) answered.add(id)
       await expectWhole(place, answered)
       await vi.waitFor(async () => {
         const [index] = await catalog.searchable('c')
