@@ -91,8 +91,7 @@ function fillRow(rows: Uint8Array[], word: string, term: string, depth: number):
   const [twoAbove, above] = [rows[depth - 1], rows[depth]]
   rows[depth + 1] = row
   row[0] = depth + 1
-  const letter = term.charCodeAt(depth)
-  const before = term.charCodeAt(depth - 1)
+  const [letter, before] = [term.charCodeAt(depth), term.charCodeAt(depth - 1)]
   for (let i = 1; i <= word.length; i++) {
     const changed = word.charCodeAt(i - 1) === letter ? 0 : 1
     const isSwapped = word.charCodeAt(i - 1) === before && word.charCodeAt(i - 2) === letter

@@ -46,12 +46,10 @@ function cutTexts(records: readonly SectionRecord[], size: number): string[][] {
   const shards: string[][] = []
   let room = -1
   for (const { content } of records) {
-    room -= content.length
-    if (room < 0) {
-      shards.push([])
-      room = size - content.length
-    }
-    shards.at(-1)?.push(content)
+    const fits = content.length <= room
+    if (fits) shards.at(-1)?.push(content)
+    else shards.push([content])
+    room = (fits ? room : size) - content.length
   }
   return shards
 }

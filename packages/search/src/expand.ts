@@ -24,13 +24,13 @@ export function expand(word: QueryWord, table: PostingTable, exact: boolean, tol
   const misspelt = (edits: number, prefix: boolean) => {
     const distance = (a: Neighbour) => a.edits * 4 + (a.prefix ? 2 : 0) + (a.term[0] === text[0] ? 0 : 1)
     // The commonest of those that are as near.
-    const far = (near: Neighbour) => distance(near) * 2 ** 32 - table.places(near.term)
+    const far = (near: Neighbour) => distance(near) * 2 ** 32 - table.places(near.term).length
     return least(table.dictionary.neighbours(text, edits, prefix), weights.typoTerms, far)
   }
   const offerBeginnings = (quality: number) => {
     const limit = Math.min(weights.prefixTerms, weights.prefixTermsPerLetter * text.length)
     const terms = table.dictionary.startingWith(text)
-    for (const term of least(terms, limit, (each) => -table.places(each)))
+    for (const term of least(terms, limit, (each) => -table.places(each).length))
       offer(quality * (0.8 + (0.2 * text.length) / term.length), term)
   }
   const offerContaining = () => {
@@ -38,7 +38,7 @@ export function expand(word: QueryWord, table: PostingTable, exact: boolean, tol
   }
   const done = (corrected?: string): ExpandedWord => ({ expansions: [...found.values()], corrected })
 
-  if (table.places(text) > 0) offer(1, text)
+  if (table.places(text).length > 0) offer(1, text)
   if (exact) return done()
   if (word.role === 'joined') {
     offerContaining()
@@ -73,7 +73,7 @@ function least<T>(items: readonly T[], limit: number, number: (item: T) => numbe
 /** The forms of a word in a table, itself included. */
 function inflections(word: string, table: PostingTable): string[] {
   const base = stem(word)
-  if (base.length < 3) return table.places(word) > 0 ? [word] : []
+  if (base.length < 3) return table.places(word).length > 0 ? [word] : []
   const near = table.dictionary.startingWith(base.replace(/y$/, ''))
   return near.filter((term) => term.length < word.length + 8 && stem(term) === base)
 }

@@ -16,8 +16,7 @@ export class MemoryIndex<D extends Indexed> extends SearchIndex<D> {
   /** Adds a document. Throws `invalid-record` when its id is taken. */
   add(document: D): void {
     const { id } = document
-    if (this.#slots.has(id))
-      throw new SearchError('invalid-record', `The id "${id}" is taken; use replace().`)
+    if (this.#slots.has(id)) throw new SearchError('invalid-record', `The id "${id}" is taken; replace it.`)
     const slot = this.#free.pop() ?? this.documents.length
     this.#slots.set(id, slot)
     this.documents[slot] = document
@@ -37,7 +36,7 @@ export class MemoryIndex<D extends Indexed> extends SearchIndex<D> {
     for (const field of this.fields.keys()) {
       const terms = this.vocabulary.termsOf(this.words(slot, field))
       this.table.remove(slot, terms)
-      for (const term of terms) if (this.table.places(term) === 0) this.vocabulary.release(term)
+      for (const term of terms) if (this.table.places(term).length === 0) this.vocabulary.release(term)
       this.kept[field]?.splice(slot, 1, undefined)
       this.totals[field] = (this.totals[field] ?? 0) - (this.lengths[field]?.[slot] ?? 0)
     }

@@ -23,7 +23,7 @@ export function writePostings(table: PostingTable, slots: number, size: number):
     let [previous, bits] = ['', '']
     for (let length = 0; start < terms.length && length + bits.length / 8 < size; start++) {
       const term = terms[start] ?? ''
-      const count = table.places(term)
+      const count = table.places(term).length
       const width = riceWidth(slots, count)
       let kept = sharedPrefix(previous, term)
       // A surrogate pair cut in two cannot be written as UTF-8.
@@ -34,12 +34,12 @@ export function writePostings(table: PostingTable, slots: number, size: number):
       length += term.length - kept + 3
       previous = term
       let next = 0
-      table.visit(term, (slot, _, frequency) => {
-        const gap = slot - next
+      for (const place of table.places(term)) {
+        const gap = (place >>> 12) - next
         const rest = (gap % 2 ** width).toString(2).padStart(width, '0').slice(0, width)
-        bits += `${'1'.repeat(gap >>> width)}0${rest}${'1'.repeat(levels.findLastIndex((level) => level <= frequency))}0`
-        next = slot + 1
-      })
+        bits += `${'1'.repeat(gap >>> width)}0${rest}${'1'.repeat(levels.findLastIndex((level) => level <= (place & 15)))}0`
+        next = (place >>> 12) + 1
+      }
     }
     const bytes = (bits.match(/.{1,8}/g) ?? []).map((byte) => Number.parseInt(byte.padEnd(8, '0'), 2))
     const numbers = [numberBlock(shared), numberBlock(counts), Uint8Array.from(bytes)]

@@ -76,15 +76,17 @@ export function search<D extends Indexed>(index: SearchIndex<D>, text: string, o
   const { kept, facets } = sift(index, slots, options)
 
   const scoreOf = (slot: number) => scores[slot] ?? 0
-  const least = new Float64Array(kept.map(scoreOf)).sort().at(-Math.max(limit, weights.rerank)) ?? 0
   // Higher scores first; ties go by id, so that the order of adding does not show.
   const idOf = ({ slot }: Found) => index.documents[slot]?.id ?? ''
   const higher = (a: Found, b: Found) => b.score - a.score || (idOf(a) < idOf(b) ? -1 : 1)
   const exactOf = (slot: number) => highest * exactness(index, slot, query)
   const foundAt = (slot: number) => ({ slot, score: scoreOf(slot), exact: exactOf(slot), share: 0 })
-  // Only the best are sorted; thousands cost more to sort than to score.
-  const leading = kept.filter((slot) => scoreOf(slot) >= least)
-  const rest = leading.map(foundAt).sort(higher)
+  // Only the best are sorted: thousands cost more to sort than to score. What is below the n-th of some is below that of all.
+  const n = Math.max(limit, weights.rerank)
+  const nth = (some: readonly number[]) => new Float64Array(some.map(scoreOf)).sort().at(-n) ?? 0
+  const reaching = (all: readonly number[], least: number) => all.filter((slot) => scoreOf(slot) >= least)
+  const high = reaching(kept, nth(kept.slice(0, 8 * n)))
+  const rest = reaching(high, nth(high)).map(foundAt).sort(higher)
   const best = rest.splice(0, weights.rerank)
   for (const found of best) found.share = headingShare(index, found.slot, query, matcher)
   const raised = ({ score: own, exact: part, share }: Found, more = 0) => own + (own - part) * (share + more)
@@ -117,24 +119,23 @@ function score<D extends Indexed>(index: SearchIndex<D>, query: ExpandedQuery, o
   const column = () => new Float64Array(index.documents.length)
   const [values, sums, covered, held, telling] = [column(), column(), column(), column(), column()]
   const weigh = weigher(index, boost, values)
-  let [highest, coverable, rarest] = [0, 0, 0]
+  let [highest, total, rarest] = [0, 0, 0]
   for (const { role, expansions } of query.words) {
-    const holding = expansions.map(weigh)
-    const touched = holding.flat()
+    const raised = expansions.map(weigh)
     // As common as the word itself, which comes first, where it is known.
-    const frequency = (expansions[0]?.quality === 1 && holding[0]?.length) || new Set(touched).size
+    const frequency = (expansions[0]?.quality === 1 && raised[0]) || raised.reduce((a, b) => a + b, 0)
     let rarity = Math.log(1 + (index.size - frequency + 0.5) / (frequency + 0.5))
     if (role === 'joined') rarity = Math.min(rarity, rarest)
     rarest = Math.max(rarest, rarity)
     const weight = rarity * weights.role[role]
     highest += weight
-    if (role !== 'joined') coverable += weight
-    for (const slot of touched) {
-      // It holds several of the expansions and is counted.
-      if (values[slot] === 0) continue
-      // What is joined adds to documents that hold its parts, and brings in no others.
-      if (role !== 'joined' || held[slot] !== 0) sums[slot] = (sums[slot] ?? 0) + weight * (values[slot] ?? 0)
+    if (role !== 'joined') total += weight
+    for (let slot = 0; slot < values.length; slot++) {
+      const value = values[slot] ?? 0
+      if (value === 0) continue
       values[slot] = 0
+      // What is joined adds to documents that hold its parts, and brings in no others.
+      if (role !== 'joined' || held[slot] !== 0) sums[slot] = (sums[slot] ?? 0) + weight * value
       if (role === 'joined') continue
       covered[slot] = (covered[slot] ?? 0) + weight
       held[slot] = (held[slot] ?? 0) + 1
@@ -144,49 +145,60 @@ function score<D extends Indexed>(index: SearchIndex<D>, query: ExpandedQuery, o
   const needed = Math.floor(query.words.filter(({ role }) => role !== 'joined').length * threshold)
   const relevant: number[] = []
   // A callback would get each number in an object of its own.
-  for (let slot = 0; slot < held.length; slot++)
-    if (telling[slot] === 1 && (held[slot] ?? 0) >= needed) relevant.push(slot)
+  for (let slot = 0; slot < held.length; slot++) {
+    if (telling[slot] !== 1 || (held[slot] ?? 0) < needed) continue
+    relevant.push(slot)
+    // Times the share of the query it covers: two words of two beat one word often. No higher power, as whole questions
+    // bring words that no section has.
+    sums[slot] = highest * exactness(index, slot, query) + (sums[slot] ?? 0) * ((covered[slot] ?? 0) / total)
+  }
   const most = relevant.reduce((high, slot) => Math.max(high, covered[slot] ?? 0), 0)
   const slots = relevant.filter((slot) => (covered[slot] ?? 0) >= most * minCoverage)
-  // Times the share of the query it covers: two words of two beat one word often. No higher power, as whole questions bring
-  // words that no section has.
-  const sumOf = (slot: number) => (sums[slot] ?? 0) * ((covered[slot] ?? 0) / coverable)
-  for (const slot of slots) sums[slot] = highest * exactness(index, slot, query) + sumOf(slot)
   return { slots, scores: sums, highest }
 }
 
 /**
- * Prepares the weighing of expansions: finds the slots of documents that hold one, and raises their values to what
- * it is of a perfect match.
+ * Prepares the weighing of expansions: it raises the values of documents that hold one to what it is of a perfect match,
+ * and tells how many had no value before.
  */
-function weigher(index: SearchIndex<Indexed>, boost: Readonly<Record<string, number>>, values: Float64Array) {
+function weigher(index: SearchIndex<Indexed>, boost: SearchOptions<Indexed>['boost'], values: Float64Array) {
   const fields = index.fields.map(({ name, weight, lengthNorm }, field) => ({
-    weight: weight * (boost[name] ?? 1),
+    weight: weight * (boost?.[name] ?? 1),
     flat: 1 - lengthNorm,
     slope: (lengthNorm * index.size) / Math.max(1, index.totals[field] ?? 0),
     lengths: index.lengths[field] ?? [],
   }))
-  const [sums, least] = [new Float64Array(values.length), new Float64Array(values.length)]
-  let reached: number[] = []
-  const reach = (slot: number, number: number, frequency: number) => {
-    const field = fields[number]
-    if (!field || field.weight <= 0) return
-    if (sums[slot] === 0) reached.push(slot)
-    const length = field.flat + field.slope * (field.lengths[slot] ?? 0)
-    sums[slot] = (sums[slot] ?? 0) + (field.weight * frequency) / length
+  const [sums, more] = [new Float64Array(values.length), new Float64Array(values.length)]
+  // Loops by number: those over the values themselves leave an object behind for each of thousands of places.
+  const add = (places: readonly number[], column: Float64Array) => {
+    for (let i = 0; i < places.length; i++) {
+      const place = places[i] ?? 0
+      const slot = place >>> 12
+      const field = fields[(place >>> 4) & 255]
+      if (!field || field.weight <= 0) continue
+      const length = field.flat + field.slope * (field.lengths[slot] ?? 0)
+      column[slot] = (column[slot] ?? 0) + (field.weight * (place & 15)) / length
+    }
   }
-  return ({ terms, quality }: Expansion): readonly number[] => {
-    let common: number[] = []
-    terms.forEach((term, i) => {
-      reached = []
-      index.table.visit(term, reach)
-      common = i === 0 ? reached : common.filter((slot) => sums[slot] !== 0)
-      for (const slot of common) least[slot] = Math.min((i > 0 && least[slot]) || Infinity, sums[slot] ?? 0)
-      for (const slot of reached) sums[slot] = 0
-    })
-    const share = (slot: number) => quality / (1 + weights.k1 / (least[slot] ?? 0))
-    for (const slot of common) values[slot] = Math.max(values[slot] ?? 0, share(slot))
-    return common
+  return ({ terms, quality }: Expansion): number => {
+    const [first = [], ...others] = terms.map((term) => index.table.places(term))
+    add(first, sums)
+    for (const places of others) {
+      // All of the terms count as much as the least of them.
+      add(places, more)
+      for (const at of first) sums[at >>> 12] = Math.min(sums[at >>> 12] ?? 0, more[at >>> 12] ?? 0)
+      for (const at of places) more[at >>> 12] = 0
+    }
+    let raised = 0
+    for (let i = 0; i < first.length; i++) {
+      const slot = (first[i] ?? 0) >>> 12
+      const sum = sums[slot] ?? 0
+      if (sum === 0) continue
+      sums[slot] = 0
+      if (values[slot] === 0) raised++
+      values[slot] = Math.max(values[slot] ?? 0, quality / (1 + weights.k1 / sum))
+    }
+    return raised
   }
 }
 
@@ -217,11 +229,11 @@ function headingShare(index: SearchIndex<Indexed>, slot: number, query: Expanded
 function sift<D extends Indexed>(index: SearchIndex<D>, slots: readonly number[], options: SearchOptions<D>) {
   const { filters = {}, where } = options
   const conditions = Object.entries(filters)
+  if (conditions.length + index.facets.length === 0 && !where) return { kept: slots, facets: {} }
   const counts = new Map(index.facets.map((facet) => [facet, new Map<string, number>()]))
   const kept = slots.filter((slot) => {
     const document = index.documents[slot]
     if (!document || (where && !where(document))) return false
-    if (conditions.length + counts.size === 0) return true
     const failed = conditions.filter(([facet, allowed]) => {
       return !valuesOf(document, facet).some((value) => [allowed].flat().includes(String(value)))
     })

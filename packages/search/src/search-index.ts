@@ -39,7 +39,8 @@ export class SearchIndex<D extends Indexed> {
   readonly vocabulary = new Vocabulary()
   /** Words by field, then slot, once they were asked for: taking a text apart costs more than the rest of a query. */
   protected readonly kept: (readonly number[] | undefined)[][]
-  readonly #names = new WeakMap<readonly number[], string>()
+  /** Their folded words as one text each, likewise. */
+  readonly #names: (string | undefined)[][]
   /** Numbers of the fields with the page's title and the section's heading; -1 for none. */
   readonly named: readonly [title: number, heading: number]
 
@@ -49,6 +50,7 @@ export class SearchIndex<D extends Indexed> {
     this.synonyms = synonyms
     this.lengths = fields.map(() => [])
     this.kept = fields.map(() => [])
+    this.#names = fields.map(() => [])
     this.totals = fields.map(() => 0)
     const first = (wanted: Field['kind']) => fields.findIndex(({ kind }) => kind === wanted)
     this.named = [first('title'), first('heading')]
@@ -75,10 +77,9 @@ export class SearchIndex<D extends Indexed> {
 
   /** The folded words of a field: what "the same heading" means. */
   name(slot: number, field: number): string {
-    const words = this.words(slot, field)
-    if (!this.#names.has(words))
-      this.#names.set(words, this.vocabulary.termsOf(words.filter(isWord)).join(' '))
-    return this.#names.get(words) ?? ''
+    const names = this.#names[field] ?? []
+    names[slot] ??= this.vocabulary.termsOf(this.words(slot, field).filter(isWord)).join(' ')
+    return names[slot]
   }
 
   /** Takes in a field of the document in a slot. */
@@ -87,6 +88,7 @@ export class SearchIndex<D extends Indexed> {
     const length = words.filter(isWord).length
     this.table.add(slot, field, this.vocabulary.termsOf(words))
     this.lengths[field]?.splice(slot, 1, length)
+    this.#names[field]?.splice(slot, 1, undefined)
     this.totals[field] = (this.totals[field] ?? 0) + length
   }
 

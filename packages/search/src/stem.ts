@@ -5,8 +5,8 @@ const vowel = /[aeiouy]/
  * cost little, since stems only ever add a weaker match.
  */
 export function stem(word: string): string {
-  // Without a vowel it is an abbreviation: "https" is not the plural of "http".
-  if (word.length < 4 || !/^[a-z]+$/.test(word) || !vowel.test(word)) return word
+  // All endings end in one of five letters. Without a vowel it is an abbreviation: "https" is not the plural of "http".
+  if (word.length < 4 || !/^[a-z]+[degns]$/.test(word) || !vowel.test(word)) return word
   let base = word
   if (base.endsWith('ies') && base.length > 4) base = `${base.slice(0, -3)}y`
   else if (/(?:ss|x|ch|sh|z)es$/.test(base)) base = base.slice(0, -2)
