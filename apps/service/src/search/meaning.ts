@@ -1,7 +1,6 @@
 import type { SearchableIndex } from '../collections/catalog.ts'
-import type { StoredDocument } from '../collections/document.ts'
 import type { Embeddings } from '../embeddings/embeddings.ts'
-import { type LiveHit, type LiveIndex, type LiveQuery, weightOf } from './live-index.ts'
+import { type Accepts, type LiveHit, type LiveIndex, type LiveQuery, weightOf } from './live-index.ts'
 import type { SearchRequest } from './search-request.ts'
 import { tellingWords } from './telling-words.ts'
 
@@ -58,9 +57,13 @@ export function findDocuments(
   live: LiveIndex,
   query: LiveQuery,
   meaning: Meaning | undefined,
-  accepts: (document: StoredDocument) => boolean,
+  accepts: Accepts | undefined,
 ): LiveHit[] {
   if (!meaning) return live.find(query, accepts)
+  return findByMeaning(live, query, meaning, accepts ?? (() => true))
+}
+
+function findByMeaning(live: LiveIndex, query: LiveQuery, meaning: Meaning, accepts: Accepts): LiveHit[] {
   const similar = meaning.similar.get(live) ?? new Map<string, number>()
   if (!meaning.besideWords) return live.similar(similar, accepts)
   const seen = new Set<string>()

@@ -4,6 +4,7 @@ import type { ScopedPinRule } from '../collections/pin-rule.ts'
 import { ServiceError } from '../service-error.ts'
 import { FacetCounter, type FacetCounts } from './facets.ts'
 import { type Group, groupHits } from './groups.ts'
+import type { Accepts } from './live-index.ts'
 import { findDocuments, joinedScores, type Meaning } from './meaning.ts'
 import { pinsFor, promote } from './promotion.ts'
 import type { SearchRequest } from './search-request.ts'
@@ -66,8 +67,11 @@ export function searchCollection(
   const rank: Rank = (chosen, limit, acceptsIn) => {
     const found = chosen.flatMap((index) => {
       const onCorrected = (term: string) => corrections.set(index, term)
-      const query = { ...request, limit, minCoverage, onCorrected }
-      return findDocuments(index.live, query, meaning, acceptsIn(index)).map((hit) => ({ index, hit }))
+      const onCounted = (found: number) => {
+        if (!acceptsIn) count += found
+      }
+      const query = { ...request, limit, minCoverage, onCorrected, onCounted }
+      return findDocuments(index.live, query, meaning, acceptsIn?.(index)).map((hit) => ({ index, hit }))
     })
     const scores =
       meaning &&
@@ -80,7 +84,7 @@ export function searchCollection(
       .sort((a, b) => b.score - a.score)
   }
   const limit = groupBy || pins.length > 0 ? Number.POSITIVE_INFINITY : sortBy ? 0 : wanted
-  const ranked = rank(indexes, limit, (index) => {
+  const lookInto = (index: SearchableIndex): Accepts => {
     const { fields } = index.live
     // What an index has no field for, it cannot tell: it contributes nothing.
     const isFilterable = !request.where || pathsOf(request.where).every((path) => fields.get(path))
@@ -92,7 +96,9 @@ export function searchCollection(
       if (value !== undefined) sorted.push({ value, index, document })
       return true
     }
-  })
+  }
+  const asksAboutEach = meaning || request.where || sortBy || Object.keys(request.facets).length > 0
+  const ranked = rank(indexes, limit, asksAboutEach ? lookInto : undefined)
   if (count === 0 && request.where) assertFilterable(pathsOf(request.where), indexes)
 
   if (sortBy) sorted.sort((a, b) => (sortBy.order === 'ASC' ? a.value - b.value : b.value - a.value))
@@ -121,11 +127,11 @@ export function searchCollection(
   }
 }
 
-/** Ranks the documents of indexes that are accepted: the best `limit` of each, and all where meaning counts. */
+/** Ranks the documents of indexes that are accepted, else all: the best `limit` of each, and all where meaning counts. */
 type Rank = (
   indexes: readonly SearchableIndex[],
   limit: number,
-  acceptsIn: (index: SearchableIndex) => (document: StoredDocument) => boolean,
+  acceptsIn?: (index: SearchableIndex) => Accepts,
 ) => SearchHit[]
 
 /** A document found, and its value of the field to sort by. */

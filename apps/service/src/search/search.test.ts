@@ -125,6 +125,21 @@ describe('a search', () => {
     expect(await ids({ term: '', limit: 1 })).toEqual(['2'])
   })
 
+  test('gives a score that is a number whatever the weight of a document', async () => {
+    const others = Array.from({ length: 200 }, (_, n) => ({ id: `${n}`, text: 'other' }))
+    const { search } = await open([...others, { id: 'heavy', text: 'word', _omc: 1.7e308 }])
+    const [hit] = (await search({ term: 'word' })).hits
+    expect(hit?.score).toBeGreaterThan(0)
+  })
+
+  test('counts all that is found, with and without a question about each', async () => {
+    const { search } = await open(Array.from({ length: 30 }, (_, n) => ({ id: `${n}`, text: 'word', n })))
+    for (const part of [{}, { where: { n: { gte: 0 } } }, { sortBy: { property: 'n', order: 'ASC' } }]) {
+      expect((await search({ term: 'word', limit: 3, ...part })).count).toBe(30)
+      expect((await search({ term: '', limit: 3, ...part })).count).toBe(30)
+    }
+  })
+
   test('takes several indexes together, or those it names', async () => {
     const { service, ids, search, refusal } = await open()
     await service.post('/v1/collections/c/indexes/create', { id: 'j' }, 'write')
