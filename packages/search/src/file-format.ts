@@ -1,7 +1,7 @@
 import { SearchError } from './search-error.ts'
 
-/** Version of the format; a file of a later one is refused. */
-const formatVersion = 2
+/** The latest version of the format; a file of a later one is refused. */
+const latest = 2
 const magic = 0x4e585349
 /** Magic 4, version 1, checksum 4 of all that follows, length 4, build 4; then blocks, the first with the name. */
 const headerLength = 17
@@ -14,7 +14,7 @@ export function writeFile(name: string, build: number, blocks: readonly Uint8Arr
   const bytes = new Uint8Array(headerLength + content.length)
   const view = new DataView(bytes.buffer)
   view.setUint32(0, magic)
-  view.setUint8(4, formatVersion)
+  view.setUint8(4, latest)
   view.setUint32(9, bytes.length)
   view.setUint32(13, build)
   bytes.set(content, headerLength)
@@ -32,16 +32,14 @@ export function readFile(bytes: Uint8Array, name: string, build?: number): Block
     new SearchError(code, `The file "${name}" of the search index ${what}.`)
   if (bytes.length < 4 || view.getUint32(0) !== magic)
     throw refuse('foreign', 'is something else; check its address')
-  const version = bytes.length > 4 ? view.getUint8(4) : formatVersion
-  if (version > formatVersion)
-    throw refuse('newer', `has format ${version}, not ${formatVersion}; reload the page`)
+  const version = bytes.length > 4 ? view.getUint8(4) : latest
+  if (version > latest) throw refuse('newer', `has format ${version}, not ${latest}; reload the page`)
   const length = bytes.length < headerLength ? headerLength : view.getUint32(9)
   if (bytes.length < length) throw refuse('truncated', 'ends early; load it again')
   const isSound = bytes.length === length && view.getUint32(5) === checksum(bytes.subarray(checkedFrom))
-  if (!isSound || version < formatVersion) throw damaged('its checksum does not hold')
+  if (!isSound || version < latest) throw damaged('its checksum does not hold')
   const blocks = blockReader(bytes, headerLength, view.getUint32(13))
-  const own = blocks.texts()[0]
-  if (own !== name || (build ?? blocks.build) !== blocks.build)
+  if (blocks.texts()[0] !== name || (build ?? blocks.build) !== blocks.build)
     throw refuse('mismatch', 'is of another build; reload the page')
   return blocks
 }

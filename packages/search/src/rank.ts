@@ -26,7 +26,7 @@ export interface SearchOptions<D> {
   readonly filters?: Readonly<Record<string, string | readonly string[]>>
   /** Whether hits tell where their headings match (true). */
   readonly ranges?: boolean
-  /** Any further condition on documents. */
+  /** Any further condition on documents; it may not search the index. */
   readonly where?: (document: D) => boolean
 }
 
@@ -116,8 +116,8 @@ export function search<D extends Indexed>(index: SearchIndex<D>, text: string, o
 function score<D extends Indexed>(index: SearchIndex<D>, query: ExpandedQuery, options: SearchOptions<D>) {
   const { boost = {}, threshold = 0, minCoverage = weights.minCoverage } = options
   // Numbers by slot: an object for each of hundreds of documents is garbage, which took a fifth of a query.
-  const column = () => new Float64Array(index.documents.length)
-  const [values, sums, covered, held, telling] = [column(), column(), column(), column(), column()]
+  const column = (number: number) => index.column(number)
+  const [values, sums, covered, held, telling] = [column(0), column(1), column(2), column(3), column(4)]
   const weigh = weigher(index, boost, values)
   let [highest, total, rarest] = [0, 0, 0]
   for (const { role, expansions } of query.words) {
@@ -162,13 +162,13 @@ function score<D extends Indexed>(index: SearchIndex<D>, query: ExpandedQuery, o
  * and tells how many had no value before.
  */
 function weigher(index: SearchIndex<Indexed>, boost: SearchOptions<Indexed>['boost'], values: Float64Array) {
+  const [sums, more] = [index.column(5), index.column(6)]
   const fields = index.fields.map(({ name, weight, lengthNorm }, field) => ({
     weight: weight * (boost?.[name] ?? 1),
     flat: 1 - lengthNorm,
     slope: (lengthNorm * index.size) / Math.max(1, index.totals[field] ?? 0),
     lengths: index.lengths[field] ?? [],
   }))
-  const [sums, more] = [new Float64Array(values.length), new Float64Array(values.length)]
   // Loops by number: those over the values themselves leave an object behind for each of thousands of places.
   const add = (places: readonly number[], column: Float64Array) => {
     for (let i = 0; i < places.length; i++) {
@@ -203,9 +203,8 @@ function weigher(index: SearchIndex<Indexed>, boost: SearchOptions<Indexed>['boo
 }
 
 /** The field with a document's own heading, which is the title where there is none. */
-function ownHeading({ lengths, named }: SearchIndex<Indexed>, slot: number): number {
-  return lengths[named[1]]?.[slot] ? named[1] : named[0]
-}
+const ownHeading = ({ lengths, named }: SearchIndex<Indexed>, slot: number) =>
+  lengths[named[1]]?.[slot] ? named[1] : named[0]
 
 /** Whether the query is a page's title or a section's heading, as the bonus for it. */
 function exactness(index: SearchIndex<Indexed>, slot: number, query: ExpandedQuery): number {

@@ -26,6 +26,8 @@ export type IndexOptions = Partial<Pick<SearchIndex<Indexed>, 'fields' | 'facets
 /** Any document: its id tells it apart. */
 export type Indexed = { readonly id: string }
 
+const isWord = (number: number) => (number & 3) <= kinds.whole
+
 /** What ranking reads of an index: documents live in numbered slots, with places, lengths and texts by slot. */
 export class SearchIndex<D extends Indexed> {
   readonly fields: readonly Field[]
@@ -37,6 +39,7 @@ export class SearchIndex<D extends Indexed> {
   readonly lengths: number[][]
   readonly totals: number[]
   readonly vocabulary = new Vocabulary()
+  #room = new Float64Array(0)
   /** Words by field, then slot, once they were asked for: taking a text apart costs more than the rest of a query. */
   protected readonly kept: (readonly number[] | undefined)[][]
   /** Their folded words as one text each, likewise. */
@@ -59,6 +62,16 @@ export class SearchIndex<D extends Indexed> {
   /** Number of documents. */
   get size(): number {
     return this.documents.length
+  }
+
+  /**
+   * One of seven numbers by slot for a query to work with, all 0. Their memory is the same each time: new memory for each
+   * query would soon have the garbage collector look through all documents.
+   */
+  column(number: number): Float64Array {
+    const slots = this.documents.length
+    if (this.#room.length < 7 * slots) this.#room = new Float64Array(8 * slots)
+    return this.#room.subarray(number * slots, (number + 1) * slots).fill(0)
   }
 
   /** The text of a field; `undefined` while it is not loaded. */
@@ -96,10 +109,6 @@ export class SearchIndex<D extends Indexed> {
   search(query: string, options: SearchOptions<D> = {}): SearchResult<D> {
     return search(this, query, options)
   }
-}
-
-function isWord(number: number): boolean {
-  return (number & 3) <= kinds.whole
 }
 
 /** The plain values of a document's property, or of each in a list; a dot leads into an object. */

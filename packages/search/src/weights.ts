@@ -63,6 +63,5 @@ export const weights = {
 
 /** Edits forgiven in a word of this many letters: short words have too many neighbours, numbers have no typos. */
 export function forgivenEdits(word: string): number {
-  if (word.length < 4 || /^\p{N}+$/u.test(word)) return 0
-  return word.length < 8 ? 1 : 2
+  return word.length < 4 || /^\p{N}+$/u.test(word) ? 0 : word.length < 8 ? 1 : 2
 }
