@@ -3,11 +3,19 @@ import type { Source } from './source.ts'
 /** The longest stretch that is held back to see how it ends, in UTF-16 units. */
 const longestHeld = 600
 
-const special = /[[!<`]/
+const special = /[[!<`]|https?:\/\/|www\./i
+
+/** A bare address, of which many who show Markdown make a link. */
+const address = /^(?:https?:\/\/|www\.)[^\s<>`]*/i
+/** What may become the beginning of one. */
+const begunAddress = /(?<![\p{L}\p{N}])(?:ht?t?p?s?:?\/?|w{1,3})$/iu
+const specialOrBegun = new RegExp(`${special.source}|${begunAddress.source}`, 'iu')
+/** What follows an address, and is not of it. */
+const afterAddress = /[?!.,:;*_~'")\]]+$/
 
 /**
  * Lets written Markdown through piece by piece, but for what is not covered by the sources: citations of other numbers go,
- * links and pictures to other places become their text, and HTML is shown as it is written.
+ * links and pictures to other places become their text, bare addresses of them code, and HTML is shown as it is written.
  */
 export class CitationFilter {
   readonly cited = new Set<number>()
@@ -45,10 +53,12 @@ export class CitationFilter {
   /** The next part outside of code; nothing while more has to come. */
   #takeText(isLast: boolean): string | undefined {
     if (this.#held === '') return undefined
-    const at = this.#held.search(special)
+    const mayWait = !isLast && this.#held.length < longestHeld
+    const at = this.#held.search(mayWait ? specialOrBegun : special)
     if (at === -1) return this.#take(this.#held.length)
     if (at > 0) return this.#take(at)
-    const mayWait = !isLast && this.#held.length < longestHeld
+    if (address.test(this.#held)) return this.#takeAddress(mayWait)
+    if (mayWait && begunAddress.test(this.#held)) return undefined
     if (this.#held.startsWith('`')) {
       const ticks = /^`+/.exec(this.#held)?.[0] ?? '`'
       if (mayWait && ticks.length === this.#held.length) return undefined
@@ -62,6 +72,13 @@ export class CitationFilter {
     }
     if (this.#held.startsWith('!') && !this.#held.startsWith('![')) return this.#take(1)
     return this.#takeBracket(mayWait)
+  }
+
+  #takeAddress(mayWait: boolean): string | undefined {
+    const [whole = ''] = address.exec(this.#held) ?? []
+    if (mayWait && whole === this.#held) return undefined
+    const shown = this.#take(whole.replace(afterAddress, '').length)
+    return this.#isRetrieved(shown) ? shown : `\`${shown}\``
   }
 
   #takeBracket(mayWait: boolean): string | undefined {

@@ -101,6 +101,18 @@ describe('a written answer', () => {
     )
   })
 
+  test('makes no link of bare addresses, however they are cut in pieces', async () => {
+    const said =
+      'With http://a.example/x?y=1, (HTTPS://b.example/) or www.c.example. How? `http://d.example` <http://e.example> h'
+    const shown =
+      'With `http://a.example/x?y=1`, (`HTTPS://b.example/`) or `www.c.example`. How? `http://d.example` \\<`http://e.example`> h'
+    for (const size of [1, 3, 1000]) {
+      const parts = said.match(new RegExp(`.{1,${size}}`, 'gs')) ?? []
+      const { text } = await write(streaming([...parts.map((part) => chunk(part)), chunk('', 'stop')]))
+      expect(text).toBe(shown)
+    }
+  })
+
   test('does not pass for one when the sources do not hold it', async () => {
     const script = streaming([chunk('NOT_IN'), chunk('_SOURCES', 'stop')])
     expect(await write(script)).toMatchObject({ outcome: 'not-in-sources', text: '' })
