@@ -174,12 +174,13 @@ test.describe('by touch', () => {
     for (const name of ['Wrap lines', 'Copy code']) {
       const button = block.getByRole('button', { name })
       await button.scrollIntoViewIfNeeded()
-      expect(await hits(button), name).toEqual([true, true, true, true])
+      // What scrolls may take a moment to arrive.
+      await expect.poll(() => hits(button), name).toEqual([true, true, true, true])
     }
     await page.goto('/blog')
     for (const name of ['RSS', 'Atom', 'JSON']) {
       const link = page.getByRole('main').getByRole('link', { name, exact: true })
-      expect(await hits(link), name).toEqual([true, true, true, true])
+      await expect.poll(() => hits(link), name).toEqual([true, true, true, true])
     }
   })
 })
