@@ -1,5 +1,6 @@
 import type { SectionRecord } from '@next-panel/search'
 import { expect, it } from 'vitest'
+import { questions } from '../../relevance/questions.ts'
 import { generatedRecords, wordsOf } from './generated-records.ts'
 import { sampledQueries } from './sampled-queries.ts'
 
@@ -33,9 +34,12 @@ it('brings new words as it grows, and keeps the common ones common', () => {
   expect(counts[0]).toBeGreaterThan(20 * (counts[40] ?? 0))
 })
 
-it('asks the same queries every time, and none without a word', () => {
+it('asks the same queries every time, in a mixed order, and none without a word', () => {
   const records = generatedRecords(real, 100)
   const queries = sampledQueries(records)
   expect(queries).toEqual(sampledQueries(records))
+  const kinds = questions.map(({ text }) => text)
+  expect(kinds.filter((text) => !queries.includes(text))).toEqual([])
+  expect(queries.slice(0, kinds.length)).not.toEqual(kinds)
   expect(queries.filter((query) => query.trim() === '')).toEqual([])
 })

@@ -17,7 +17,7 @@ const shapes: readonly ((random: SeededRandom, words: readonly string[]) => stri
 
 /**
  * What an index is asked: the questions about the real pages, and as many queries again from the words of all
- * sections, the same on every run.
+ * sections, the same on every run. They are mixed, as those of readers are: by kind, the costly ones would all come together.
  */
 export function sampledQueries(records: readonly SectionRecord[]): string[] {
   const random = seededRandom(records.length)
@@ -27,6 +27,9 @@ export function sampledQueries(records: readonly SectionRecord[]): string[] {
     return shape && words.length > 3 ? shape(random, words) : 'panel'
   })
   return [...questions.map(({ text }) => text), ...sampled]
+    .map((query) => ({ query, place: random.integer(2 ** 32) }))
+    .sort((a, b) => a.place - b.place)
+    .map(({ query }) => query)
 }
 
 function neighbours(random: SeededRandom, words: readonly string[], count: number): string {
