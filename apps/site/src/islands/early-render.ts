@@ -1,7 +1,7 @@
 const SVG = 'http://www.w3.org/2000/svg'
 
 /** Attributes that React calls otherwise. */
-const ATTRIBUTES: Readonly<Record<string, string>> = { className: 'class', defaultValue: 'value' }
+const ATTRIBUTES: Readonly<Record<string, string>> = { className: 'class' }
 
 /** What a tree of React elements comes down to: text, or an element of the page. */
 type Drawn = string | { readonly tag: string; readonly props: object }

@@ -1,8 +1,9 @@
 import { reportEvents } from '@next-panel/client'
 import { openAsk } from '../client/ask-opening.ts'
 import { typedInto } from '../client/typed-query.ts'
-import { SearchPanel, type SearchPanelProps } from '../components/search/SearchPanel.tsx'
+import { SearchBody, type SearchBodyProps } from '../components/search/SearchBody.tsx'
 import { ResultOption, SearchResults } from '../components/search/SearchResults.tsx'
+import { connectBox } from '../search/combobox-box.ts'
 import { follow } from '../search/combobox-keys.ts'
 import { showExcerptsInView } from '../search/excerpts-in-view.ts'
 import { hostedAddress } from '../search/hosted-address.ts'
@@ -23,32 +24,33 @@ const PARTS = { Results: SearchResults, Option: ResultOption }
 
 /**
  * Makes a search panel of the page search, with what was typed so far. It works at once. React, which weighs more than all
- * else, is asked for when nobody waits for anything, and takes the panel over.
+ * else, is asked for when nobody waits for anything, and takes over what stands below the box.
  */
 export function mount(host: HTMLElement): void {
-  prepare()
   const { searchDialog, searchList = '' } = host.dataset
+  const [box, body] = [host.querySelector('input'), host.lastElementChild]
+  if (!box || !body) throw new Error('A search panel holds a box and, after it, what is found.')
+  prepare()
   const dialog = host.closest('dialog')
   const search = new SearchStore(siteProvider(), (choice) => {
     void tellChoice(choice)
     if (!choice.inNewTab) dialog?.close()
   })
   void offerAsking(search)
-  const props: SearchPanelProps = {
+  const props: SearchBodyProps = {
     view: search.view(),
     listId: searchList,
-    closes: searchDialog,
     live: { search, parts: PARTS },
   }
   let drawing = new AbortController()
   const draw = () => {
     drawing.abort()
     drawing = new AbortController()
-    drawEarly(host, SearchPanel({ ...props, view: search.view() }), drawing.signal)
+    drawEarly(body, SearchBody({ ...props, view: search.view() }), drawing.signal)
   }
   const subscribe = (drawn: () => void) => subscribeDrawing(search, drawn)
-  search.subscribe(() => fillBox(host, search.view().query))
-  const excerpts = showExcerptsInView(host, search)
+  connectBox(box, search, searchList)
+  const excerpts = showExcerptsInView(body, search)
   search.type(typedInto(host))
   if (host.dataset.lastKey === 'Enter') void follow(search, false)
   draw()
@@ -59,7 +61,7 @@ export function mount(host: HTMLElement): void {
       (island) => {
         // A search that begins waits for its frame, and React would find another state than the page shows.
         draw()
-        island.takeOver(host, { search, subscribe, props, Panel: SearchPanel, ...PARTS })
+        island.takeOver(body, { search, subscribe, props, Body: SearchBody, ...PARTS })
         unsubscribe()
         drawing.abort()
       },
@@ -88,12 +90,6 @@ async function tellChoice({ hit, query, position }: Choice): Promise<void> {
   const path = `/${hit.href.slice(baseUrl().length)}`
   const event = { type: 'click', term: query, path, position } as const
   await reportEvents(hostedAddress(config), [event]).catch(() => undefined)
-}
-
-/** Shows a query that was not typed: an example, an earlier one, one from the address. */
-function fillBox(host: HTMLElement, query: string): void {
-  const box = host.querySelector('input')
-  if (box && box.value !== query) box.value = query
 }
 
 /** The address of the search page follows the query, so that a search can be shared. */

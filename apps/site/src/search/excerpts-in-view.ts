@@ -6,7 +6,7 @@ import type { SearchStore } from './search-store.ts'
  * @param host what holds the list
  * @returns resolves when the first ones are there
  */
-export function showExcerptsInView(host: HTMLElement, search: SearchStore): Promise<void> {
+export function showExcerptsInView(host: Element, search: SearchStore): Promise<void> {
   const first = Promise.withResolvers<void>()
   let watched: SearchOutcome | undefined
   const observer = new IntersectionObserver(async (entries) => {

@@ -1,12 +1,12 @@
 import type { SearchView } from '../../search/search-store.ts'
 import { RecentSearches } from './RecentSearches.tsx'
 import styles from './SearchAnswer.module.css?island'
-import type { LivePanel } from './SearchPanel.tsx'
+import type { LiveSearch } from './SearchBody.tsx'
 
 interface SearchAnswerProps {
   view: SearchView
   listId: string
-  live: LivePanel
+  live: LiveSearch
 }
 
 /** What stands below the search box: results, why there are none, or what to search for. */

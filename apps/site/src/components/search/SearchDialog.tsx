@@ -1,4 +1,3 @@
-import { EMPTY_VIEW } from '../../search/search-store.ts'
 import { SymbolIcon } from '../symbol-icon.tsx'
 import styles from './SearchDialog.module.css'
 import { SearchPanel } from './SearchPanel.tsx'
@@ -60,7 +59,7 @@ export function SearchDialog() {
         data-search-list={LIST_ID}
         data-search-dialog={SEARCH_DIALOG_ID}
       >
-        <SearchPanel view={EMPTY_VIEW} listId={LIST_ID} closes={SEARCH_DIALOG_ID} />
+        <SearchPanel listId={LIST_ID} closes={SEARCH_DIALOG_ID} />
       </div>
       <div
         id={ASK_PANE_ID}

@@ -1,4 +1,3 @@
-import { EMPTY_VIEW } from '../../search/search-store.ts'
 import { useSite } from '../site-context.tsx'
 import styles from './SearchPage.module.css'
 import { SearchPanel } from './SearchPanel.tsx'
@@ -24,7 +23,7 @@ export function SearchPage({ pages }: { pages: readonly IndexedPage[] }) {
         data-search-list={LIST_ID}
         data-search-page=""
       >
-        <SearchPanel view={EMPTY_VIEW} listId={LIST_ID} />
+        <SearchPanel listId={LIST_ID} />
       </div>
       <h2>{t('search-index')}</h2>
       <ul className={styles.index}>

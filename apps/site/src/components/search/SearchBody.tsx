@@ -1,0 +1,50 @@
+import { formatElapsed } from '../../search/search-provider.ts'
+import type { SearchStore, SearchView } from '../../search/search-store.ts'
+import { ScopeTabs } from './ScopeTabs.tsx'
+import { SearchAnswer } from './SearchAnswer.tsx'
+import styles from './SearchBody.module.css'
+import type { ResultParts } from './SearchResults.tsx'
+
+/** What the body needs once it is more than a picture of itself. */
+export interface LiveSearch {
+  readonly search: SearchStore
+  readonly parts: ResultParts
+}
+
+export interface SearchBodyProps {
+  readonly view: SearchView
+  /** Id of the result list. */
+  readonly listId: string
+  /** A body rendered at build has none: the reader's browser gives it one. */
+  readonly live?: LiveSearch | undefined
+}
+
+/**
+ * What stands below a search box. It has no hooks, because it is drawn in three places: at build, by the browser before
+ * React is there (`early-render.ts`), and by React.
+ */
+export function SearchBody({ view, listId, live }: SearchBodyProps) {
+  const { scope, outcome } = view
+  return (
+    <>
+      <div className={styles.facts}>
+        <ScopeTabs
+          scope={scope}
+          counts={outcome?.counts}
+          onChange={(chosen) => live?.search.narrow(chosen)}
+        />
+        <p role="status">{status(view)}</p>
+      </div>
+      <div className={styles.answer} data-search-answer="">
+        {live && <SearchAnswer view={view} listId={listId} live={live} />}
+      </div>
+    </>
+  )
+}
+
+function status({ query, outcome, error }: SearchView): string {
+  if (query.trim() === '' || error !== undefined) return ''
+  if (!outcome) return 'Searching'
+  const results = outcome.count === 1 ? '1 result' : `${outcome.count} results`
+  return `${results} in ${formatElapsed(outcome.elapsed)}${outcome.notice === undefined ? '' : `. ${outcome.notice}`}`
+}
