@@ -14,6 +14,22 @@ test.describe('the search page', () => {
     await expect(page).toHaveURL(/\/search\?q=backup$/)
   })
 
+  test('leaves the address of the page that is chosen alone when excerpts come late', async ({ page }) => {
+    const releaseTexts = await hold(page, '**/search-index/text-*.bin')
+    await page.goto('/search?q=backup')
+    const first = page.getByRole('option').first()
+    const target = await first.getAttribute('href')
+    const releasePage = await hold(page, `**${target?.split('#')[0]}`)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(new RegExp(`${target}$`))
+    releaseTexts()
+    await expect(first.locator(':scope > span:last-child mark').first()).toBeVisible()
+    await expect(page).toHaveURL(new RegExp(`${target}$`))
+    releasePage()
+    await expect(page).toHaveTitle(/Back up/)
+    await expect(page).toHaveURL(new RegExp(`${target}$`))
+  })
+
   test('keeps what is typed key by key, and stays the page it is', async ({ page }) => {
     await page.goto('/search')
     const input = page.getByRole('combobox', { name: 'Search the site' })

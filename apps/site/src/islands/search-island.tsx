@@ -55,7 +55,7 @@ export function mount(host: HTMLElement): void {
   if (host.dataset.lastKey === 'Enter') void follow(search, false)
   draw()
   const unsubscribe = subscribe(draw)
-  if (!searchDialog) keepAddress(search)
+  if (!searchDialog) keepAddress(host, search)
   const takeOver = () =>
     import('./search-takeover.tsx').then(
       (island) => {
@@ -92,9 +92,12 @@ async function tellChoice({ hit, query, position }: Choice): Promise<void> {
   await reportEvents(hostedAddress(config), [event]).catch(() => undefined)
 }
 
-/** The address of the search page follows the query, so that a search can be shared. */
-function keepAddress(search: SearchStore): void {
+/** The address of the search page follows the query, so that a search can be shared. What comes late leaves that of the next page alone. */
+function keepAddress(host: HTMLElement, search: SearchStore): void {
+  const { pathname } = location
   search.subscribe(() => {
+    // The address changes before the page does.
+    if (!host.isConnected || location.pathname !== pathname) return
     const { query } = search.view()
     const url = new URL(location.href)
     if (query === '') url.searchParams.delete('q')
