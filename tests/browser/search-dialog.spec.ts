@@ -97,6 +97,22 @@ test.describe('the search dialog', () => {
     expect(await color()).not.toBe('rgba(0, 0, 0, 0)')
   })
 
+  test('leaves the keys of an input method to it', async ({ page, context }) => {
+    await page.goto('/docs')
+    await openAndType(page, '')
+    const keyboard = await context.newCDPSession(page)
+    await keyboard.send('Input.imeSetComposition', { text: 'backup', selectionStart: 6, selectionEnd: 6 })
+    await expect(options(page).first()).toHaveAttribute('aria-selected', 'true')
+    await page.keyboard.press('ArrowDown')
+    await expect(options(page).first()).toHaveAttribute('aria-selected', 'true')
+    await page.keyboard.press('Enter')
+    await expect(dialog(page)).toBeVisible()
+    await expect(page).toHaveURL('/docs')
+    await keyboard.send('Input.insertText', { text: 'backup' })
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/backup/)
+  })
+
   test('opens a result in a new tab with Ctrl+Enter and stays', async ({ page, context }) => {
     await page.goto('/docs')
     await openAndType(page, 'backup')

@@ -37,8 +37,8 @@ export function startSearchOpening(): void {
     openSearch()
   })
   // For the code that comes later: an Enter that was pressed before it is followed then.
-  on('keydown', '[data-search]', (host, { key }) => {
-    host.dataset.lastKey = key
+  on('keydown', '[data-search]', (host, { key, isComposing }) => {
+    if (!isComposing) host.dataset.lastKey = key
   })
   on('keydown', 'dialog', (dialog, event) => {
     if (event.key !== 'Escape' || event.isComposing || !(dialog instanceof HTMLDialogElement)) return

@@ -1,14 +1,5 @@
 import { rowCount, type SearchStore } from './search-store.ts'
 
-/** A key pressed in the box, as React or the browser tells it. */
-interface PressedKey {
-  readonly key: string
-  readonly shiftKey: boolean
-  readonly ctrlKey: boolean
-  readonly metaKey: boolean
-  preventDefault(): void
-}
-
 /** Id of an option of a result list. */
 export function optionId(listId: string, position: number): string {
   return `${listId}-${position}`
@@ -18,7 +9,9 @@ export function optionId(listId: string, position: number): string {
  * What keys do in the box, after the combobox pattern: arrows, Home and End move, Enter follows the active result or asks.
  * https://www.w3.org/WAI/ARIA/apg/patterns/combobox/
  */
-export function pressKey(event: PressedKey, search: SearchStore, listId: string): void {
+export function pressKey(event: KeyboardEvent, search: SearchStore, listId: string): void {
+  // Keys that choose among characters belong to the input method. Safari says of its Enter that nothing is composed any more.
+  if (event.isComposing || event.keyCode === 229) return
   if (event.key === 'Enter') {
     event.preventDefault()
     void follow(search, event.ctrlKey || event.metaKey)
