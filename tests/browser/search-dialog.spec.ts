@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { encode } from '@next-panel/search'
 import { expect, type Page, test } from '@playwright/test'
 import { markDocument, markedDocument } from './document-mark.ts'
+import { hold } from './held-answers.ts'
 import { CODE_AND_INDEX, searchLocally } from './local-search.ts'
 import { takenOver } from './search-takeover.ts'
 
@@ -178,6 +179,7 @@ test.describe('the search dialog', () => {
     await expect(recent.getByRole('listitem')).toHaveText(['webapi', 'backup'])
     await recent.getByRole('button', { name: 'Remove webapi' }).click()
     await expect(recent.getByRole('listitem')).toHaveText(['backup'])
+    await expect(box(page)).toBeFocused()
     await recent.getByRole('button', { name: 'Clear' }).click()
     await expect(recent).toBeHidden()
   })
@@ -190,7 +192,10 @@ test.describe('the search dialog', () => {
       broken ? route.fulfill({ status: 404, body: '' }) : route.continue(),
     )
     await page.goto('/docs')
+    const release = await hold(page, '**/_site/search-island.*.js')
     await openAndType(page, 'backup')
+    // So that it is searched for once: another search on its way could take the place of the alert as well.
+    release()
     await expect(dialog(page).getByRole('alert')).toContainText(
       'Cannot load search index. HTTP error 404: Not Found',
     )
@@ -198,6 +203,7 @@ test.describe('the search dialog', () => {
     broken = false
     await dialog(page).getByRole('button', { name: 'Retry' }).click()
     await expect(options(page).first()).toBeVisible()
+    await expect(box(page)).toBeFocused()
   })
 
   test('shows an error and Retry when its code does not load', async ({ page }) => {

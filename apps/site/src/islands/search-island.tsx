@@ -50,6 +50,7 @@ export function mount(host: HTMLElement): void {
   }
   const subscribe = (drawn: () => void) => subscribeDrawing(search, drawn)
   connectBox(box, search, searchList)
+  keepFocus(box, body)
   const excerpts = showExcerptsInView(body, search)
   search.type(typedInto(host))
   if (host.dataset.lastKey === 'Enter') void follow(search, false)
@@ -70,6 +71,15 @@ export function mount(host: HTMLElement): void {
     )
   const firstAnswer = search.settled().then(() => (search.view().hits.length > 0 ? excerpts : undefined))
   void firstAnswer.then(takeOver)
+}
+
+/** Gives the focus back to the box after a button that goes with what it did: Retry, an example, an earlier search. */
+function keepFocus(box: HTMLInputElement, body: Element): void {
+  const give = ({ target }: Event) => {
+    if (target instanceof Element && target.closest('[data-search-answer] button:not([role])')) box.focus()
+  }
+  // Heard before the button hears it, which is gone afterwards.
+  body.addEventListener('click', give, { capture: true })
 }
 
 const baseUrl = () => document.body.dataset.baseUrl ?? '/'
