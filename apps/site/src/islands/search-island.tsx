@@ -1,7 +1,7 @@
 import { reportEvents } from '@next-panel/client'
 import { openAsk } from '../client/ask-opening.ts'
 import { typedInto } from '../client/typed-query.ts'
-import { SearchBody, type SearchBodyProps } from '../components/search/SearchBody.tsx'
+import { SearchBody } from '../components/search/SearchBody.tsx'
 import { ResultOption, SearchResults } from '../components/search/SearchResults.tsx'
 import { connectBox } from '../search/combobox-box.ts'
 import { follow } from '../search/combobox-keys.ts'
@@ -27,7 +27,7 @@ const PARTS = { Results: SearchResults, Option: ResultOption }
  * else, is asked for when nobody waits for anything, and takes over what stands below the box.
  */
 export function mount(host: HTMLElement): void {
-  const { searchDialog, searchList = '' } = host.dataset
+  const listId = `${host.id}-results`
   const [box, body] = [host.querySelector('input'), host.lastElementChild]
   if (!box || !body) throw new Error('A search panel holds a box and, after it, what is found.')
   prepare()
@@ -37,32 +37,28 @@ export function mount(host: HTMLElement): void {
     if (!choice.inNewTab) dialog?.close()
   })
   void offerAsking(search)
-  const props: SearchBodyProps = {
-    view: search.view(),
-    listId: searchList,
-    live: { search, parts: PARTS },
-  }
+  const live = { search, listId, parts: PARTS }
   let drawing = new AbortController()
   const draw = () => {
     drawing.abort()
     drawing = new AbortController()
-    drawEarly(body, SearchBody({ ...props, view: search.view() }), drawing.signal)
+    drawEarly(body, SearchBody({ view: search.view(), live }), drawing.signal)
   }
   const subscribe = (drawn: () => void) => subscribeDrawing(search, drawn)
-  connectBox(box, search, searchList)
+  connectBox(box, search, listId)
   keepFocus(box, body)
   const excerpts = showExcerptsInView(body, search)
   search.type(typedInto(host))
   if (host.dataset.lastKey === 'Enter') void follow(search, false)
   draw()
   const unsubscribe = subscribe(draw)
-  if (!searchDialog) keepAddress(host, search)
+  if (host.dataset.searchPage !== undefined) keepAddress(host, search)
   const takeOver = () =>
     import('./search-takeover.tsx').then(
       (island) => {
         // A search that begins waits for its frame, and React would find another state than the page shows.
         draw()
-        island.takeOver(body, { search, subscribe, props, Body: SearchBody, ...PARTS })
+        island.takeOver(body, { live, subscribe, Body: SearchBody, ...PARTS })
         unsubscribe()
         drawing.abort()
       },

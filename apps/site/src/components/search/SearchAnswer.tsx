@@ -5,12 +5,11 @@ import type { LiveSearch } from './SearchBody.tsx'
 
 interface SearchAnswerProps {
   view: SearchView
-  listId: string
   live: LiveSearch
 }
 
 /** What stands below the search box: results, why there are none, or what to search for. */
-export function SearchAnswer({ view, listId, live: { search, parts } }: SearchAnswerProps) {
+export function SearchAnswer({ view, live: { search, listId, parts } }: SearchAnswerProps) {
   const { query, outcome, excerpts, active, error, recent, canAsk } = view
   if (error !== undefined) {
     return (

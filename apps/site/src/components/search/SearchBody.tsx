@@ -8,13 +8,13 @@ import type { ResultParts } from './SearchResults.tsx'
 /** What the body needs once it is more than a picture of itself. */
 export interface LiveSearch {
   readonly search: SearchStore
+  /** Id of the result list. */
+  readonly listId: string
   readonly parts: ResultParts
 }
 
 export interface SearchBodyProps {
   readonly view: SearchView
-  /** Id of the result list. */
-  readonly listId: string
   /** A body rendered at build has none: the reader's browser gives it one. */
   readonly live?: LiveSearch | undefined
 }
@@ -23,7 +23,7 @@ export interface SearchBodyProps {
  * What stands below a search box. It has no hooks, because it is drawn in three places: at build, by the browser before
  * React is there (`early-render.ts`), and by React.
  */
-export function SearchBody({ view, listId, live }: SearchBodyProps) {
+export function SearchBody({ view, live }: SearchBodyProps) {
   const { scope, outcome } = view
   return (
     <>
@@ -36,7 +36,7 @@ export function SearchBody({ view, listId, live }: SearchBodyProps) {
         <p role="status">{status(view)}</p>
       </div>
       <div className={styles.answer} data-search-answer="">
-        {live && <SearchAnswer view={view} listId={listId} live={live} />}
+        {live && <SearchAnswer view={view} live={live} />}
       </div>
     </>
   )

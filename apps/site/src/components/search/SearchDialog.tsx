@@ -5,7 +5,6 @@ import { SearchPanel } from './SearchPanel.tsx'
 const SEARCH_DIALOG_ID = 'search-dialog'
 const [SEARCH_TAB_ID, ASK_TAB_ID] = ['search-tab', 'ask-tab']
 const [SEARCH_PANE_ID, ASK_PANE_ID] = ['search-pane', 'ask-pane']
-const LIST_ID = 'search-dialog-results'
 
 /**
  * Search over the page, and beside it the conversation where there is a service that answers: a modal dialog, so that the
@@ -56,10 +55,8 @@ export function SearchDialog() {
         className={styles.frame}
         data-dialog-pane="search"
         data-search=""
-        data-search-list={LIST_ID}
-        data-search-dialog={SEARCH_DIALOG_ID}
       >
-        <SearchPanel listId={LIST_ID} closes={SEARCH_DIALOG_ID} />
+        <SearchPanel closes={SEARCH_DIALOG_ID} />
       </div>
       <div
         id={ASK_PANE_ID}

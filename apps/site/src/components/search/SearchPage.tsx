@@ -2,8 +2,6 @@ import { useSite } from '../site-context.tsx'
 import styles from './SearchPage.module.css'
 import { SearchPanel } from './SearchPanel.tsx'
 
-const LIST_ID = 'search-page-results'
-
 /** A page and its headings, for the index of the search page. */
 export interface IndexedPage {
   readonly title: string
@@ -18,12 +16,12 @@ export function SearchPage({ pages }: { pages: readonly IndexedPage[] }) {
     <main id="content" className={styles.main} tabIndex={-1}>
       <h1>{t('search')}</h1>
       <div
+        id="search-panel"
         className={`${styles.search} js-only no-print`}
         data-search=""
-        data-search-list={LIST_ID}
         data-search-page=""
       >
-        <SearchPanel listId={LIST_ID} />
+        <SearchPanel />
       </div>
       <h2>{t('search-index')}</h2>
       <ul className={styles.index}>

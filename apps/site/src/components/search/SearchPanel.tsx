@@ -4,17 +4,15 @@ import { SearchBody } from './SearchBody.tsx'
 import styles from './SearchPanel.module.css'
 
 interface SearchPanelProps {
-  /** Id of the result list. */
-  readonly listId: string
   /** Id of the dialog that a button beside the box closes. */
   readonly closes?: string
 }
 
 /**
- * A search box, and below it what is found: the children of a host that an island makes search. The box stays as it is
+ * A search box, and below it what is found: the children of a host that an island makes search. The host has an id, after which ids within are named. The box stays as it is
  * rendered at build (`combobox-box.ts`): nothing that comes later can take its focus or what was typed.
  */
-export function SearchPanel({ listId, closes }: SearchPanelProps) {
+export function SearchPanel({ closes }: SearchPanelProps) {
   return (
     <>
       <div className={styles.bar}>
@@ -47,7 +45,7 @@ export function SearchPanel({ listId, closes }: SearchPanelProps) {
         )}
       </div>
       <div className={styles.body}>
-        <SearchBody view={EMPTY_VIEW} listId={listId} />
+        <SearchBody view={EMPTY_VIEW} />
       </div>
     </>
   )
