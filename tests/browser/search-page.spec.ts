@@ -30,6 +30,21 @@ test.describe('the search page', () => {
     await expect(page).toHaveURL(new RegExp(`${target}$`))
   })
 
+  for (const key of ['Control+k', '/']) {
+    test(`has its box turned to by ${key}, and no dialog over it`, async ({ page }) => {
+      await page.goto('/search')
+      const input = page.getByRole('combobox', { name: 'Search the site' })
+      await page.keyboard.press(key)
+      await expect(input).toBeFocused()
+      await page.keyboard.type('backup')
+      await expect(page.getByRole('option').first()).toBeVisible()
+      await page.keyboard.press('Control+k')
+      await page.keyboard.type('refund')
+      await expect(input).toHaveValue('refund')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+    })
+  }
+
   test('keeps what is typed key by key, and stays the page it is', async ({ page }) => {
     await page.goto('/search')
     const input = page.getByRole('combobox', { name: 'Search the site' })

@@ -32,9 +32,11 @@ export function startSearchOpening(): void {
   addEventListener('keydown', (event) => {
     const isFind = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.shiftKey
     const shortcut = isFind || (event.key === '/' && !isTyping(event))
-    if (!shortcut || event.altKey || document.querySelector('[data-search-page]')) return
+    if (!shortcut || event.altKey) return
     event.preventDefault()
-    openSearch()
+    const onPage = boxOnPage()
+    if (onPage) focusBox(onPage)
+    else openSearch()
   })
   // For the code that comes later: an Enter that was pressed before it is followed then.
   on('keydown', '[data-search]', (host, { key, isComposing }) => {
@@ -81,15 +83,21 @@ function openSearch(): void {
   if (!host || !dialog) return
   if (!dialog.open) dialog.showModal()
   showPane('search')
-  const input = host.querySelector('input')
-  input?.focus()
-  input?.select()
+  focusBox(host.querySelector('input'))
   startSearch(host)
+}
+
+/** The box of the search page, which has no need of the dialog. */
+const boxOnPage = () => document.querySelector<HTMLInputElement>('[data-search-page] input')
+
+function focusBox(box: HTMLInputElement | null): void {
+  box?.focus()
+  box?.select()
 }
 
 /** Opens search with what was typed before the page was loaded anew. */
 export function searchAgain(typed: string): void {
-  const onPage = document.querySelector<HTMLInputElement>('[data-search-page] input')
+  const onPage = boxOnPage()
   const input = onPage ?? dialogHost()?.querySelector('input')
   if (!input) return
   input.value = typed
