@@ -39,7 +39,7 @@ export function startSearchOpening(): void {
     else openSearch()
   })
   // For the code that comes later: an Enter that was pressed before it is followed then.
-  on('keydown', '[data-search]', (host, { key, isComposing }) => {
+  on('keydown', '[data-search=""]', (host, { key, isComposing }) => {
     if (!isComposing) host.dataset.lastKey = key
   })
   on('keydown', 'dialog', (dialog, event) => {

@@ -3,7 +3,7 @@ import { openAsk } from '../client/ask-opening.ts'
 import { typedInto } from '../client/typed-query.ts'
 import { SearchBody } from '../components/search/SearchBody.tsx'
 import { ResultOption, SearchResults } from '../components/search/SearchResults.tsx'
-import { connectBox } from '../search/combobox-box.ts'
+import { connectBox, describeList } from '../search/combobox-box.ts'
 import { follow } from '../search/combobox-keys.ts'
 import { showExcerptsInView } from '../search/excerpts-in-view.ts'
 import { hostedAddress } from '../search/hosted-address.ts'
@@ -39,19 +39,26 @@ export function mount(host: HTMLElement): void {
   void offerAsking(search)
   const live = { search, listId, parts: PARTS }
   let drawing = new AbortController()
+  const describe = () => describeList(box, search.view(), listId)
   const draw = () => {
     drawing.abort()
     drawing = new AbortController()
+    describe()
     drawEarly(body, SearchBody({ view: search.view(), live }), drawing.signal)
   }
-  const subscribe = (drawn: () => void) => subscribeDrawing(search, drawn)
+  const subscribe = (drawList: () => void) =>
+    subscribeDrawing(search, () => {
+      describe()
+      drawList()
+    })
   connectBox(box, search, listId)
   keepFocus(box, body)
   const excerpts = showExcerptsInView(body, search)
   search.type(typedInto(host))
   if (host.dataset.lastKey === 'Enter') void follow(search, false)
+  host.dataset.search = 'live'
   draw()
-  const unsubscribe = subscribe(draw)
+  const unsubscribe = subscribeDrawing(search, draw)
   if (host.dataset.searchPage !== undefined) keepAddress(host, search)
   const takeOver = () =>
     import('./search-takeover.tsx').then(

@@ -1,10 +1,9 @@
 import { optionId, pressKey } from './combobox-keys.ts'
-import { subscribeDrawing } from './one-drawing.ts'
-import { rowCount, type SearchStore } from './search-store.ts'
+import { rowCount, type SearchStore, type SearchView } from './search-store.ts'
 
 /**
- * Makes the box of a panel the combobox of a search: hears what is typed and pressed, and tells of the list below in its
- * attributes. React has no part in it, and so no work with the events of a key, which is much for a slow phone.
+ * Makes the box of a panel the combobox of a search: hears what is typed and pressed. React has no part in it, and so no
+ * work with the events of a key, which is much for a slow phone.
  * @param listId id of the result list
  */
 export function connectBox(box: HTMLInputElement, search: SearchStore, listId: string): void {
@@ -15,13 +14,14 @@ export function connectBox(box: HTMLInputElement, search: SearchStore, listId: s
     // One that was not typed: an example, an earlier one, one from the address.
     if (box.value !== query) box.value = query
   })
-  subscribeDrawing(search, () => {
-    const view = search.view()
-    const hasRows = rowCount(view) > 0
-    setAttribute(box, 'aria-expanded', String(hasRows))
-    setAttribute(box, 'aria-controls', hasRows ? listId : null)
-    setAttribute(box, 'aria-activedescendant', hasRows ? optionId(listId, view.active) : null)
-  })
+}
+
+/** Tells in the attributes of the box of the list that is drawn below it. */
+export function describeList(box: HTMLInputElement, view: SearchView, listId: string): void {
+  const hasRows = rowCount(view) > 0
+  setAttribute(box, 'aria-expanded', String(hasRows))
+  setAttribute(box, 'aria-controls', hasRows ? listId : null)
+  setAttribute(box, 'aria-activedescendant', hasRows ? optionId(listId, view.active) : null)
 }
 
 function setAttribute(element: Element, name: string, value: string | null): void {
