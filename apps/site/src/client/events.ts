@@ -17,3 +17,8 @@ export function on<K extends keyof DocumentEventMap>(
 export function all(selector: string, within: ParentNode = document): HTMLElement[] {
   return [...within.querySelectorAll<HTMLElement>(selector)]
 }
+
+/** Whether a key belongs to an input method, to choose among characters. Safari says of its Enter that nothing is composed any more. */
+export function isOfInputMethod(event: KeyboardEvent): boolean {
+  return event.isComposing || event.keyCode === 229
+}

@@ -2,7 +2,7 @@ import type { searchConfigFile } from '@next-panel/search-config'
 import type { SEARCH_DIR } from '../site/published-files.ts'
 import { showPane } from './ask-opening.ts'
 import { fetchEarly } from './early-fetch.ts'
-import { all, on } from './events.ts'
+import { all, isOfInputMethod, on } from './events.ts'
 import { expectsHostedSearch } from './hosted-hint.ts'
 import { onIntent } from './intent.ts'
 import { loadIsland, mountIn } from './islands.ts'
@@ -39,11 +39,11 @@ export function startSearchOpening(): void {
     else openSearch()
   })
   // For the code that comes later: an Enter that was pressed before it is followed then.
-  on('keydown', '[data-search=""]', (host, { key, isComposing }) => {
-    if (!isComposing) host.dataset.lastKey = key
+  on('keydown', '[data-search=""]', (host, event) => {
+    if (!isOfInputMethod(event)) host.dataset.lastKey = event.key
   })
   on('keydown', 'dialog', (dialog, event) => {
-    if (event.key !== 'Escape' || event.isComposing || !(dialog instanceof HTMLDialogElement)) return
+    if (event.key !== 'Escape' || isOfInputMethod(event) || !(dialog instanceof HTMLDialogElement)) return
     if (!dialog.querySelector('[data-search]')) return
     // A search box would use Escape to empty itself first.
     event.preventDefault()

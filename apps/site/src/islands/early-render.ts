@@ -49,9 +49,7 @@ function drawElement(element: Element, props: object, signal: AbortSignal): void
   for (const [name, value] of Object.entries(props)) {
     if (name === 'children' || name === 'ref') continue
     if (typeof value === 'function') {
-      // React calls it "change" when the browser says "input".
-      const type = name === 'onChange' ? 'input' : name.slice(2).toLowerCase()
-      element.addEventListener(type, (event) => value(event), { signal })
+      element.addEventListener(name.slice(2).toLowerCase(), (event) => value(event), { signal })
     } else {
       const text = attributeText(name, value)
       if (text !== undefined) attributes.set(ATTRIBUTES[name] ?? name, text)

@@ -105,7 +105,10 @@ async function tellChoice({ hit, query, position }: Choice): Promise<void> {
   await reportEvents(hostedAddress(config), [event]).catch(() => undefined)
 }
 
-/** The address of the search page follows the query, so that a search can be shared. What comes late leaves that of the next page alone. */
+/**
+ * The address of the search page follows the query, so that a search can be shared. What comes late leaves that of the next
+ * page alone.
+ */
 function keepAddress(host: HTMLElement, search: SearchStore): void {
   const { pathname } = location
   search.subscribe(() => {

@@ -3,7 +3,10 @@ import type { LiveSearch, SearchBodyProps } from '../components/search/SearchBod
 import type { ResultOptionProps, SearchResultsProps } from '../components/search/SearchResults.tsx'
 import { hydrateIsland } from './mount-island.tsx'
 
-/** What stands below a search box and was drawn early: what it draws, and what with. All of it is given, so that this loads with React. */
+/**
+ * What stands below a search box and was drawn early: what it draws, and what with. All of it is given, so that this loads
+ * with React.
+ */
 interface EarlyBody {
   readonly live: LiveSearch
   /** Has React draw, when a change of the search should show. */

@@ -1,3 +1,4 @@
+import { isOfInputMethod } from '../client/events.ts'
 import { rowCount, type SearchStore } from './search-store.ts'
 
 /** Id of an option of a result list. */
@@ -10,8 +11,7 @@ export function optionId(listId: string, position: number): string {
  * https://www.w3.org/WAI/ARIA/apg/patterns/combobox/
  */
 export function pressKey(event: KeyboardEvent, search: SearchStore, listId: string): void {
-  // Keys that choose among characters belong to the input method. Safari says of its Enter that nothing is composed any more.
-  if (event.isComposing || event.keyCode === 229) return
+  if (isOfInputMethod(event)) return
   if (event.key === 'Enter') {
     event.preventDefault()
     void follow(search, event.ctrlKey || event.metaKey)

@@ -1,5 +1,6 @@
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
 import type { AskStore, AskView } from '../../ask/ask-store.ts'
+import { isOfInputMethod } from '../../client/events.ts'
 import { SymbolIcon } from '../symbol-icon.tsx'
 import styles from './AskForm.module.css?island'
 
@@ -22,7 +23,7 @@ export function AskForm({ view, ask }: { view: AskView; ask: AskStore }) {
     submit()
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    if (event.key !== 'Enter' || event.shiftKey || isOfInputMethod(event.nativeEvent)) return
     event.preventDefault()
     submit()
   }

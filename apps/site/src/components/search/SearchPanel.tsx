@@ -9,8 +9,9 @@ interface SearchPanelProps {
 }
 
 /**
- * A search box, and below it what is found: the children of a host that an island makes search. The host has an id, after which ids within are named. The box stays as it is
- * rendered at build (`combobox-box.ts`): nothing that comes later can take its focus or what was typed.
+ * A search box, and below it what is found: the children of a host that an island makes search. The host has an id, after
+ * which ids within are named. The box stays as it is rendered at build (`combobox-box.ts`): nothing that comes later can
+ * take its focus or what was typed.
  */
 export function SearchPanel({ closes }: SearchPanelProps) {
   return (
