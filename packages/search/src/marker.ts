@@ -73,7 +73,7 @@ export function beginningOf(term: string): number {
 }
 
 /** Matched ranges of a text already taken apart. */
-export function rangesOf(tokens: readonly Token[], matcher: Matcher): Range[] {
+function rangesOf(tokens: readonly Token[], matcher: Matcher): Range[] {
   const ranges: { start: number; end: number }[] = []
   for (const token of tokens) {
     const inner = token.parts.filter(({ joined, term }) => !joined && matcher.match(term) !== -1)
