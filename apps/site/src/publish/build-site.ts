@@ -1,12 +1,12 @@
 import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
-import { PAGE_KINDS, Precompression } from '../outputs/precompress.ts'
 import { readSite } from '../site/site.ts'
 import { startSiteBuild } from '../site/site-build.ts'
 import type { SiteFolders } from '../site/site-folders.ts'
 import { PageChecks } from './page-checks.ts'
 import { PageWork } from './page-work.ts'
+import { PAGE_KINDS, Precompression } from './precompress.ts'
 import { copyFiles, publish } from './publish.ts'
 
 /** Up to this many pages, most code has run its last before its optimisation pays. */
@@ -46,6 +46,7 @@ export async function buildSite(folders: SiteFolders, report: (line: string) => 
       compression.compress(PAGE_KINDS),
     ])
     await compression.compress()
+    await compression.close()
     const { files, made } = compression.result
     report(`${site.routes.size} pages, ${sections} sections, ${files} files compressed (${made} anew)`)
   } catch (error) {

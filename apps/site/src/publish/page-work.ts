@@ -8,10 +8,13 @@ import type { PageTasks, ReadPage } from './page-tasks.ts'
 import type { SectionsOf } from './sections.ts'
 import { TaskPool } from './task-pool.ts'
 
+/** Loading the modules of these tasks takes long. While one reads or writes a file, the thread works on another. */
+const SPREADING = { tasksAThread: 150, heldAtOnce: 2 } as const
+
 /** What is done for every page beside rendering it, in other threads: its social image, its twin, its sections. */
 export class PageWork {
   readonly #site: Site
-  readonly #pool = new TaskPool<PageTasks>(new URL('page-tasks.ts', import.meta.url))
+  readonly #pool = new TaskPool<PageTasks>(new URL('page-tasks.ts', import.meta.url), SPREADING)
   readonly #drawn: Promise<undefined>[]
   readonly #read = new Map<string, Promise<ReadPage>>()
 

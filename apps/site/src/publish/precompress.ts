@@ -1,12 +1,8 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { extname, join } from 'node:path'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
-import { cached, contentHash } from './content-cache.ts'
-
-const compressBrotli = promisify(brotliCompress)
-const compressGzip = promisify(gzip)
+import type { CompressionTasks } from './compression-tasks.ts'
+import { TaskPool } from './task-pool.ts'
 
 const COMPRESSIBLE = new Set(
   '.html .css .js .mjs .json .xml .svg .txt .md .webmanifest .wasm .ico .bin'.split(' '),
@@ -18,8 +14,8 @@ const AWAITED = new Set('.css .js .mjs .svg .wasm'.split(' '))
 const BEST_QUALITY = 11
 const FAST_QUALITY = 8
 
-/** Below this many bytes the answer fits the first packet either way. */
-const SMALLEST = 512
+/** Each thread has some files in hand: this one makes the search index meanwhile, and cannot always give it the next. */
+const SPREADING = { tasksAThread: 1, heldAtOnce: 8 } as const
 
 /** Up to this many pages a few bytes saved are worth the time; see {@link brotliQuality}. */
 const PAGES_AT_HIGH_QUALITY = 500
@@ -34,6 +30,7 @@ export const PAGE_KINDS: ReadonlySet<string> = new Set([...AWAITED, '.html'])
 export class Precompression {
   readonly #folder: string
   readonly #cacheDir: string
+  readonly #pool = new TaskPool<CompressionTasks>(new URL('compression-tasks.ts', import.meta.url), SPREADING)
   readonly #done = new Set<string>()
   #made = 0
   /** Settles with all that was begun, and never fails. */
@@ -60,10 +57,11 @@ export class Precompression {
     return done
   }
 
-  /** Begins no further file. Resolves once nothing more is written. */
+  /** Begins no further file, and ends the threads. Resolves once nothing more is written. */
   async close(): Promise<void> {
     this.#closed = true
     await this.#underWay
+    await this.#pool.close()
   }
 
   async #compressNew(kinds: ReadonlySet<string>): Promise<void> {
@@ -76,36 +74,19 @@ export class Precompression {
         await this.#compressFile(file, brotliQuality(extname(file), pages))
       }
     }
-    // One step of each at a time: Node has four threads for these, and whoever writes files needs one.
-    const ends = await Promise.allSettled(Array.from({ length: availableParallelism() }, worker))
+    const workers = SPREADING.heldAtOnce * availableParallelism()
+    const ends = await Promise.allSettled(Array.from({ length: workers }, worker))
     const failed = ends.find((end) => end.status === 'rejected')
     if (failed) throw failed.reason
   }
 
   async #compressFile(file: string, quality: number): Promise<void> {
-    const bytes = await readFile(file)
-    if (bytes.length < SMALLEST) return
-    await writeFile(`${file}.br`, await this.#brotli(bytes, quality))
-    await writeFile(`${file}.gz`, await compressGzip(bytes, { level: 9 }))
-    this.#done.add(file)
-  }
-
-  #brotli(bytes: Uint8Array, quality: number): Promise<Uint8Array> {
-    const make = () => {
-      this.#made += 1
-      return compressBrotli(bytes, {
-        params: {
-          [constants.BROTLI_PARAM_QUALITY]: quality,
-          [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-          [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-          [constants.BROTLI_PARAM_LGWIN]: windowBits(bytes.length),
-        },
-      })
-    }
     // Lower qualities, like gzip, take less time than the cache would.
-    if (quality <= FAST_QUALITY) return make()
-    const key = contentHash(`brotli ${process.versions.brotli} ${quality}`, bytes)
-    return cached(this.#cacheDir, key, make)
+    const cacheDir = quality <= FAST_QUALITY ? undefined : this.#cacheDir
+    const result = await this.#pool.run('compress', { file, quality, cacheDir })
+    if (result === 'small') return
+    this.#done.add(file)
+    if (result === 'made') this.#made += 1
   }
 }
 
@@ -121,11 +102,6 @@ export function brotliQuality(extension: string, pages: number): number {
   if (AWAITED.has(extension)) return BEST_QUALITY
   if (extension === '.html' && pages <= PAGES_AT_HIGH_QUALITY) return 10
   return FAST_QUALITY
-}
-
-/** A window that holds the file: a wider one only costs memory, and with it a third of the time. */
-function windowBits(bytes: number): number {
-  return Math.min(constants.BROTLI_DEFAULT_WINDOW, Math.max(16, Math.ceil(Math.log2(bytes + 16))))
 }
 
 async function compressibleFiles(folder: string): Promise<readonly string[]> {

@@ -18,7 +18,7 @@ const sample = script(`
 
 const pools: TaskPool<SampleTasks>[] = []
 const poolOf = (of: URL) => {
-  const pool = new TaskPool<SampleTasks>(of)
+  const pool = new TaskPool<SampleTasks>(of, { tasksAThread: 150, heldAtOnce: 2 })
   pools.push(pool)
   return pool
 }

@@ -12,26 +12,30 @@ interface Task {
   readonly settle: (answer: { readonly result?: never; readonly error?: unknown }) => void
 }
 
-/** A further thread pays for loading its modules when so many tasks wait for each thread there is. */
-const TASKS_A_THREAD = 150
-
 /** In MB. Left to itself a thread takes some 100 MB for what is garbage soon, many times what it holds. */
 const YOUNG_MEMORY = 24
 
-/** While one reads or writes a file, the thread works on another. */
-const HELD_AT_ONCE = 2
+/** How tasks are spread over threads. */
+export interface Spreading {
+  /** How many must wait for each thread there is before a further one pays for loading its modules. */
+  readonly tasksAThread: number
+  /** How many a thread is given at a time: it goes on with those while nobody has time to give it others. */
+  readonly heldAtOnce: number
+}
 
 /** Runs tasks in as many threads as the work is worth and the machine has cores. `task-thread.ts` is their side. */
 export class TaskPool<Kinds extends TaskKinds<Kinds>> {
   readonly #script: URL
+  readonly #spreading: Spreading
   /** What each thread works on, by number. */
   readonly #threads = new Map<Worker, Map<number, Task>>()
   readonly #waiting: Task[] = []
   #numbers = 0
 
   /** @param script module that answers the tasks */
-  constructor(script: URL) {
+  constructor(script: URL, spreading: Spreading) {
     this.#script = script
+    this.#spreading = spreading
   }
 
   /** Runs a task after all that wait. */
@@ -60,7 +64,8 @@ export class TaskPool<Kinds extends TaskKinds<Kinds>> {
     // Whoever awaits it is told of a failure, which may be after it happened.
     done.catch(() => {})
     const { size } = this.#threads
-    if (size < availableParallelism() && this.#waiting.length > size * TASKS_A_THREAD) this.#startThread()
+    if (size < availableParallelism() && this.#waiting.length > size * this.#spreading.tasksAThread)
+      this.#startThread()
     for (const [thread, held] of this.#threads) this.#feed(thread, held)
     return done
   }
@@ -81,7 +86,7 @@ export class TaskPool<Kinds extends TaskKinds<Kinds>> {
   }
 
   #feed(thread: Worker, held: Map<number, Task>): void {
-    while (held.size < HELD_AT_ONCE) {
+    while (held.size < this.#spreading.heldAtOnce) {
       const task = this.#waiting.shift()
       if (!task) return
       const number = this.#numbers++
