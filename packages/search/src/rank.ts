@@ -129,7 +129,7 @@ function score<D extends Indexed>(index: SearchIndex<D>, query: ExpandedQuery, o
     const weight = rarity * weights.role[role]
     highest += weight
     if (role !== 'joined') total += weight
-    // Most pairs of neighbours are no word. In a large index, to look for them in each slot was a tenth of a query.
+    // Most pairs of neighbours are no word: no slot holds them.
     if (frequency === 0) continue
     for (let slot = 0; slot < values.length; slot++) {
       const value = values[slot] ?? 0
