@@ -22,6 +22,7 @@ import { Metrics } from './operations/metrics.ts'
 import { CodeLog } from './sandbox/code-log.ts'
 import { Sandbox } from './sandbox/sandbox.ts'
 import { UserCode } from './sandbox/user-code.ts'
+import { SecondSearcher } from './search/second-searcher.ts'
 import { ServiceError } from './service-error.ts'
 import type { Settings } from './settings.ts'
 import { makeDataFolder } from './store/data-folder.ts'
@@ -60,7 +61,12 @@ export async function openService(settings: Omit<Settings, 'port' | 'host'>): Pr
     const master = await provideKey(dataDir, masterKeySource, masterKey)
     const readKey = await provideKey(dataDir, docsReadKeySource, docsReadKey)
     const embeddings = settings.embeddings && (await openEmbeddings(settings.embeddings))
-    const catalog = await Catalog.open(store, { vectorModel: embeddings?.model, synonymsOf: docsSynonyms })
+    const secondSearcher = new SecondSearcher()
+    const catalog = await Catalog.open(store, {
+      vectorModel: embeddings?.model,
+      synonymsOf: docsSynonyms,
+      onShown: (held) => secondSearcher.keep(held),
+    })
     await fillDocsCollection(store, settings.siteDir, readKey)
     // Nodes that share a PostgreSQL and were not given the key must not take turns in replacing each other's.
     if (docsReadKey !== undefined || store.kind === 'sqlite') await setDocsReadKey(store, readKey)
@@ -96,6 +102,7 @@ export async function openService(settings: Omit<Settings, 'port' | 'host'>): Pr
     const parts = {
       store,
       catalog,
+      secondSearcher,
       access,
       answerPool,
       model,
@@ -119,6 +126,7 @@ export async function openService(settings: Omit<Settings, 'port' | 'host'>): Pr
         await insights.close()
         await embedder?.close()
         await sandbox.close()
+        await secondSearcher.close()
         await catalog.close()
         await store.close()
       },

@@ -24,6 +24,8 @@ interface CatalogOptions {
   readonly vectorModel?: string | undefined
   /** Words that mean the same in the documents of a collection. */
   readonly synonymsOf?: (collection: string) => Synonyms
+  /** Told which indexes are in memory when that may have changed. */
+  readonly onShown?: (held: ReadonlySet<LiveIndex>) => void
 }
 
 /**
@@ -35,6 +37,7 @@ export class Catalog {
   /** The model whose vectors are kept beside the documents. */
   readonly #vectorModel: string | undefined
   readonly #synonymsOf: (collection: string) => Synonyms
+  readonly #onShown: (held: ReadonlySet<LiveIndex>) => void
   #seen = 0
   #collections = new Map<string, Collection>()
   /** Collections whose documents are kept in memory. */
@@ -45,10 +48,11 @@ export class Catalog {
   #poll: NodeJS.Timeout | undefined
   #isClosed = false
 
-  private constructor(store: Store, { vectorModel, synonymsOf }: CatalogOptions) {
+  private constructor(store: Store, { vectorModel, synonymsOf, onShown }: CatalogOptions) {
     this.#store = store
     this.#vectorModel = vectorModel
     this.#synonymsOf = synonymsOf ?? (() => [])
+    this.#onShown = onShown ?? (() => {})
   }
 
   /** Reads the collections of a store and follows it from there. */
@@ -185,6 +189,7 @@ export class Catalog {
     this.#collections = collections
     const used = new Set(this.collections().flatMap(({ indexes }) => indexes.map(({ uid }) => uid)))
     for (const uid of this.#loaded.keys()) if (!used.has(uid)) this.#loaded.delete(uid)
+    this.#onShown(new Set([...this.#loaded.values()].map(({ live }) => live)))
   }
 
   async #load(collection: Collection | undefined, loaded = this.#loaded): Promise<void> {

@@ -49,19 +49,28 @@ type Texts = { readonly id: string; readonly [source]: StoredDocument } & Readon
 export class LiveIndex {
   readonly fields: FieldTable
   readonly vectors = new VectorTable()
+  readonly strategy: TypeStrategy
+  readonly synonyms: Synonyms
   readonly #documents = new Map<string, StoredDocument>()
-  readonly #synonyms: Synonyms
   #engine = new MemoryIndex<Texts>({ fields: [], facets: [] })
   #paths: string[] = []
   /** Documents with a weight of their own. */
   #weighted = 0
-  /** Grows with every change. */
+  /** Grows when a change begins and when it is done. */
   revision = 0
+  /** Told of each change that was taken on. */
+  follower: ((states: readonly DocumentState[]) => Promise<void>) | undefined
 
   /** @param synonyms words that mean the same in these documents */
   constructor(strategy: TypeStrategy, synonyms: Synonyms = []) {
-    this.#synonyms = synonyms
+    this.strategy = strategy
+    this.synonyms = synonyms
     this.fields = new FieldTable(strategy)
+  }
+
+  /** Whether documents of a change are on their way in. */
+  get isChanging(): boolean {
+    return this.revision % 2 === 1
   }
 
   get size(): number {
@@ -79,29 +88,12 @@ export class LiveIndex {
   /** Takes changes on in order. Requests are served between, so large batches show bit by bit. */
   async apply(states: readonly DocumentState[]): Promise<void> {
     this.revision++
-    const paths = new Set(this.#paths)
-    for (const [, document] of states) for (const path of document ? textPaths(document) : []) paths.add(path)
-    const isKnown = paths.size === this.#paths.length
-    const turn = new Turn()
-    for (const [id, document] of states) {
-      this.#keep(id, document)
-      if (isKnown) this.#index(this.#engine, id, document)
-      await turn.yieldWhenLong()
+    try {
+      await this.#take(states)
+    } finally {
+      this.revision++
     }
-    if (isKnown) return
-    // Another field: the engine wants to know all of them from the start, so it is made again beside the old one.
-    const engine = new MemoryIndex<Texts>({
-      fields: searchedFields([...paths]),
-      facets: [],
-      synonyms: this.#synonyms,
-    })
-    const fields = new Set(engine.fields.map(({ name }) => name))
-    for (const document of this.#documents.values()) {
-      engine.add(textsOf(document, fields))
-      await turn.yieldWhenLong()
-    }
-    this.#paths = [...paths]
-    this.#engine = engine
+    await this.follower?.(states)
   }
 
   /** Takes vectors of documents on; those of documents that are not here are of no use. */
@@ -177,6 +169,32 @@ export class LiveIndex {
         return [name, isWanted ? (factor ?? 1) : 0]
       }),
     )
+  }
+
+  async #take(states: readonly DocumentState[]): Promise<void> {
+    const paths = new Set(this.#paths)
+    for (const [, document] of states) for (const path of document ? textPaths(document) : []) paths.add(path)
+    const isKnown = paths.size === this.#paths.length
+    const turn = new Turn()
+    for (const [id, document] of states) {
+      this.#keep(id, document)
+      if (isKnown) this.#index(this.#engine, id, document)
+      await turn.yieldWhenLong()
+    }
+    if (isKnown) return
+    // Another field: the engine wants to know all of them from the start, so it is made again beside the old one.
+    const engine = new MemoryIndex<Texts>({
+      fields: searchedFields([...paths]),
+      facets: [],
+      synonyms: this.synonyms,
+    })
+    const fields = new Set(engine.fields.map(({ name }) => name))
+    for (const document of this.#documents.values()) {
+      engine.add(textsOf(document, fields))
+      await turn.yieldWhenLong()
+    }
+    this.#paths = [...paths]
+    this.#engine = engine
   }
 
   #keep(id: string, document: StoredDocument | undefined): void {

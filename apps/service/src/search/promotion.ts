@@ -1,6 +1,6 @@
 import { stem, tokenize } from '@next-panel/search'
 import type { SearchableIndex } from '../collections/catalog.ts'
-import type { PinCondition, ScopedPinRule } from '../collections/pin-rule.ts'
+import type { PinCondition, PinRule, ScopedPinRule } from '../collections/pin-rule.ts'
 import { newestDocument, type PlacedDocument } from './newest-document.ts'
 
 /** A document that has a place of its own among the hits, from 0. */
@@ -20,7 +20,7 @@ export function pinsFor(
 ): Pin[] {
   const pins = new Map<PlacedDocument['document'], Pin>()
   for (const { index, rule } of rules) {
-    if (!rule.conditions.some((condition) => holds(condition, term))) continue
+    if (!isFor(rule, term)) continue
     const own = index === null ? indexes : indexes.filter(({ id }) => id === index)
     for (const { doc_id, position } of rule.consequence.promote) {
       const placed = newestDocument(own, doc_id)
@@ -28,6 +28,11 @@ export function pinsFor(
     }
   }
   return [...pins.values()].sort((a, b) => a.position - b.position)
+}
+
+/** Whether a rule has something to say about a term. */
+export function isFor({ conditions }: PinRule, term: string): boolean {
+  return conditions.some((condition) => holds(condition, term))
 }
 
 /** Takes pinned hits out of a list and puts each back at its place, or at the end when the list is shorter. */

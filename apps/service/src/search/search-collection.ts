@@ -9,7 +9,7 @@ import { findDocuments, joinedScores, type Meaning } from './meaning.ts'
 import { pinsFor, promote } from './promotion.ts'
 import type { SearchRequest } from './search-request.ts'
 import { assertSortable, sortValue } from './sorting.ts'
-import { meets, pathsOf } from './where.ts'
+import { filterOf, pathsOf } from './where.ts'
 
 /** A hit as it goes over the wire (protocol.md 3.6): `id` is the document's, behind that of its index. */
 export interface SearchHit {
@@ -20,11 +20,11 @@ export interface SearchHit {
 }
 
 /** The reply to a search. `count` is of all matches, before `limit` and `offset`. */
-export interface SearchReply {
-  readonly hits: readonly SearchHit[]
+export interface SearchReply<Hit = SearchHit> {
+  readonly hits: readonly Hit[]
   readonly count: number
   readonly facets: Readonly<Record<string, FacetCounts>>
-  readonly groups?: readonly Group<SearchHit>[]
+  readonly groups?: readonly Group<Hit>[]
   /** How the term was understood, when each index knows words of it under another spelling only; not of the protocol. */
   readonly corrected?: string
 }
@@ -84,13 +84,14 @@ export function searchCollection(
       .sort((a, b) => b.score - a.score)
   }
   const limit = groupBy || pins.length > 0 ? Number.POSITIVE_INFINITY : sortBy ? 0 : wanted
+  const filter = request.where && filterOf(request.where)
   const lookInto = (index: SearchableIndex): Accepts => {
     const { fields } = index.live
     // What an index has no field for, it cannot tell: it contributes nothing.
     const isFilterable = !request.where || pathsOf(request.where).every((path) => fields.get(path))
     return (document) => {
       facets.add(document, fields)
-      if (!isFilterable || (request.where && !meets(document, request.where, fields))) return false
+      if (!isFilterable || (filter && !filter(document, fields))) return false
       count++
       const value = sortBy && sortValue(document, sortBy.property)
       if (value !== undefined) sorted.push({ value, index, document })
@@ -125,6 +126,15 @@ export function searchCollection(
     ...(groups ? { groups } : {}),
     ...(corrected === undefined ? {} : { corrected }),
   }
+}
+
+/** The reply with each of its hits, in groups too, made into another. */
+export function mapHits<From, To>(
+  { hits, groups, ...rest }: SearchReply<From>,
+  change: (hit: From) => To,
+): SearchReply<To> {
+  const changed = groups?.map(({ values, result }) => ({ values, result: result.map(change) }))
+  return { ...rest, hits: hits.map(change), ...(changed ? { groups: changed } : {}) }
 }
 
 /** Ranks the documents of indexes that are accepted, else all: the best `limit` of each, and all where meaning counts. */

@@ -14,8 +14,14 @@ export interface Where {
 
 interface FieldCondition {
   readonly path: string
-  readonly holds: (values: readonly FieldValue[], table: FieldTable) => boolean
+  readonly wanted: Condition
 }
+
+/** Whether a document of an index meets a condition. */
+export type Filter = (document: object, table: FieldTable) => boolean
+
+/** Whether the values of a field do. */
+type ValueTest = (values: readonly FieldValue[], table: FieldTable) => boolean
 
 /** Deepest nesting of and, or and not. */
 const deepest = 16
@@ -98,7 +104,7 @@ function parseWhere(
     else if (key === 'not') not = parseWhere(value, context, [...path, key], levels - 1)
     else {
       const parsed = condition.safeParse(value)
-      if (parsed.success) fields.push({ path: key, holds: test(parsed.data) })
+      if (parsed.success) fields.push({ path: key, wanted: parsed.data })
       else fail([...path, key], `must be ${allowed}`)
     }
   }
@@ -121,18 +127,18 @@ function sizeOf({ fields, and, or, not }: Where): number {
   )
 }
 
-/** Whether a document of an index meets a condition. */
-export function meets(document: object, where: Where, table: FieldTable): boolean {
-  const { fields, and, or, not } = where
-  return (
-    fields.every(({ path, holds }) => holds(valuesAt(document, path), table)) &&
-    and.every((each) => meets(document, each, table)) &&
-    (or === undefined || or.some((each) => meets(document, each, table))) &&
-    (not === undefined || !meets(document, not, table))
-  )
+/** Makes a condition ready to be asked about many documents. */
+export function filterOf({ fields, and, or, not }: Where): Filter {
+  const tests = fields.map(({ path, wanted }) => ({ path, holds: testOf(wanted) }))
+  const [every, some, none] = [and.map(filterOf), or?.map(filterOf), not && filterOf(not)]
+  return (document, table) =>
+    tests.every(({ path, holds }) => holds(valuesAt(document, path), table)) &&
+    every.every((each) => each(document, table)) &&
+    (some === undefined || some.some((each) => each(document, table))) &&
+    !none?.(document, table)
 }
 
-function test(wanted: Condition): FieldCondition['holds'] {
+function testOf(wanted: Condition): ValueTest {
   if (typeof wanted !== 'object') return equalsAny([wanted])
   if ('eq' in wanted) return equalsAny([wanted.eq])
   if ('in' in wanted) return equalsAny(wanted.in)
@@ -163,7 +169,7 @@ function test(wanted: Condition): FieldCondition['holds'] {
 }
 
 /** Equality of values as they are, or of a value written `enum("…")` with what stands in it; dates as points in time. */
-function equalsAny(wanted: readonly (string | number | boolean)[]): FieldCondition['holds'] {
+function equalsAny(wanted: readonly (string | number | boolean)[]): ValueTest {
   const known = new Set<unknown>(wanted)
   const times = new Set<unknown>(
     wanted.flatMap((each) => (typeof each === 'string' ? (dateOf(each) ?? []) : [])),
@@ -175,10 +181,7 @@ function equalsAny(wanted: readonly (string | number | boolean)[]): FieldConditi
   return (values, table) => values.some((value) => holds(value, table))
 }
 
-function comparison(
-  limit: number | string,
-  holds: (value: number, limit: number) => boolean,
-): FieldCondition['holds'] {
+function comparison(limit: number | string, holds: (value: number, limit: number) => boolean): ValueTest {
   const isDate = typeof limit === 'string'
   const number = isDate ? (dateOf(limit) ?? Number.NaN) : limit
   return (values) =>

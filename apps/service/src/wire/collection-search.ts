@@ -24,7 +24,7 @@ interface SearchOrigin {
  *   `busy` for hooks.
  */
 export async function searchFor(
-  { catalog, embeddings, hooks }: ApiParts,
+  { catalog, secondSearcher, embeddings, hooks }: ApiParts,
   collection: Collection,
   asked: SearchRequest,
   { sent, claims }: SearchOrigin = { sent: async () => asked, claims: null },
@@ -33,7 +33,10 @@ export async function searchFor(
   const indexes = await catalog.searchable(collection.id)
   const mode = chosenMode(request)
   const meaning = await findMeaning(indexes, request, mode, embeddings)
-  const found = searchCollection(indexes, request, { meaning, pinRules: allPinRules(collection) })
+  const pinRules = allPinRules(collection)
+  const found =
+    (meaning ? undefined : await secondSearcher.search(indexes, request, pinRules)) ??
+    searchCollection(indexes, request, { meaning, pinRules })
   const reply = await hooks.afterSearch(collection, found)
   return { reply, mode: meaning ? mode : 'fulltext' }
 }

@@ -1,0 +1,45 @@
+import { parentPort } from 'node:worker_threads'
+import { LiveIndex } from './live-index.ts'
+import { mapHits, searchCollection } from './search-collection.ts'
+import type {
+  ChangeOrder,
+  FoundReply,
+  SearcherNews,
+  SearcherOrder,
+  SearchOrder,
+} from './second-searcher-messages.ts'
+
+const copies = new Map<number, LiveIndex>()
+/** Changes, one after the other; searches are done between their turns. */
+let changes: Promise<void> = Promise.resolve()
+
+parentPort?.on('message', (order: SearcherOrder) => {
+  if (order.kind === 'search') say({ kind: 'found', search: order.search, ...found(order) })
+  else if (order.kind === 'copy') copies.set(order.copy, new LiveIndex(order.strategy, order.synonyms))
+  else if (order.kind === 'drop') copies.delete(order.copy)
+  else changes = changes.then(() => change(order))
+})
+
+async function change({ copy, states, revision }: ChangeOrder): Promise<void> {
+  await copies.get(copy)?.apply(states)
+  if (revision !== undefined) say({ kind: 'changed', copy, revision })
+}
+
+function found({ indexes, request, pinRules }: SearchOrder): { readonly reply?: FoundReply } {
+  const copied = indexes.flatMap(({ copy, ...index }) => {
+    const live = copies.get(copy)
+    return live ? [{ ...index, live }] : []
+  })
+  try {
+    return {
+      reply: mapHits(searchCollection(copied, request, { pinRules }), ({ document: _, ...hit }) => hit),
+    }
+  } catch {
+    // A wrong request: who asks for it again is told why.
+    return {}
+  }
+}
+
+function say(news: SearcherNews): void {
+  parentPort?.postMessage(news)
+}
