@@ -114,6 +114,18 @@ export async function replaceIndex(
   mutation.touchCollection(collection)
 }
 
+/** How many documents of a collection searches see. */
+export async function countDocuments({ db }: Mutation, collection: string): Promise<number> {
+  const { documents } = await db
+    .selectFrom('document')
+    .innerJoin('collection_index', 'collection_index.uid', 'document.index_uid')
+    .where('collection_id', '=', collection)
+    .where('is_temporary', '=', 0)
+    .select(({ fn }) => fn.countAll<number>().as('documents'))
+    .executeTakeFirstOrThrow()
+  return documents
+}
+
 /** Removes temporary indexes made before a time: whoever made them has gone. Returns how many. */
 export async function sweepTemporaryIndexes(mutation: Mutation, before: Date): Promise<number> {
   const stale = await mutation.db

@@ -2,7 +2,13 @@ import { createServer } from 'node:http'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { JwtProvider } from '../keys/jwt-verifier.ts'
-import { makeCollection, masterKey, type ServiceUnderTest, serviceForTest } from '../service-fixture.ts'
+import {
+  foundIds,
+  makeCollection,
+  masterKey,
+  type ServiceUnderTest,
+  serviceForTest,
+} from '../service-fixture.ts'
 import { readSettings, type Settings } from '../settings.ts'
 import { temporaryDataDir } from '../store/store-fixture.ts'
 
@@ -252,6 +258,27 @@ describe('tokens', () => {
     expect((await insert({ ...writer, sub: 'd' })).status).toBe(401)
     expect((await insert({ ...writer, scope: 'read' })).status).toBe(401)
     expect((await service.get('/v1/collections', await token(writer))).status).toBe(401)
+  })
+
+  test('bound the documents that a temporary index brings in', async () => {
+    const service = await started({ jwtProviders: [await provider()] })
+    const base = '/v1/collections/c'
+    await service.post(`${base}/indexes/i/create-temporary-index`, { id: 't' }, 'write')
+    await service.post(`${base}/indexes/t/insert`, [{ id: 'b' }, { id: 'c' }], 'write')
+    const swap = async (max_doc_count: number) =>
+      service.post(
+        `${base}/replace-index`,
+        { target_index_id: 'i', temp_index_id: 't' },
+        await token({ sub: 'c', scope: 'write', lmt: { max_doc_count } }),
+      )
+    const before = await foundIds(service)
+    expect(await swap(1)).toMatchObject({
+      status: 402,
+      body: { error: 'Document limit exceeded for collection c. Limit: 1' },
+    })
+    expect(await foundIds(service)).toEqual(before)
+    expect((await swap(2)).status).toBe(200)
+    expect((await foundIds(service)).sort()).toEqual(['i:b', 'i:c'])
   })
 
   test.each<[string, (jwt: SignJWT) => SignJWT]>([

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { embeddingSchema, typeStrategySchema } from '../collections/collection.ts'
 import { deleteDocuments, putDocuments } from '../collections/document-changes.ts'
 import {
+  countDocuments,
   createIndex,
   createTemporaryIndex,
   deleteIndex,
@@ -80,7 +81,11 @@ export function indexRoutes(parts: ApiParts): Hono {
   routes.post(`${base}/replace-index`, async (c) => {
     const { id } = await access.requireWrite(c, c.req.param('collection'))
     const { target_index_id, temp_index_id } = await readJson(c, replaceBody)
-    await change(parts, (mutation) => replaceIndex(mutation, id, target_index_id, temp_index_id))
+    const limit = c.get('documentLimit')
+    await change(parts, async (mutation) => {
+      await replaceIndex(mutation, id, target_index_id, temp_index_id)
+      if (limit !== undefined && (await countDocuments(mutation, id)) > limit) throw overLimit(id, limit)
+    })
     return c.json({ message: 'Index replaced' })
   })
 
@@ -142,12 +147,7 @@ export function indexRoutes(parts: ApiParts): Hono {
     const indexes = await catalog.searchable(id)
     const limit = c.get('documentLimit')
     const held = indexes.reduce((sum, { live }) => sum + live.size, 0)
-    if (limit !== undefined && held + wanted > limit) {
-      throw new ServiceError(
-        'document-limit',
-        `Document limit exceeded for collection ${id}. Limit: ${limit}`,
-      )
-    }
+    if (limit !== undefined && held + wanted > limit) throw overLimit(id, limit)
     const found = indexes.find((each) => each.id === name)
     if (!found || found.live.size + wanted <= mostDocumentsInIndex) return
     throw new ServiceError(
@@ -157,6 +157,13 @@ export function indexRoutes(parts: ApiParts): Hono {
   }
 
   return routes
+}
+
+function overLimit(collection: string, limit: number): ServiceError {
+  return new ServiceError(
+    'document-limit',
+    `Document limit exceeded for collection ${collection}. Limit: ${limit}`,
+  )
 }
 
 function definitionOf({ id, embedding, type_strategy }: z.output<typeof indexBody>) {

@@ -220,6 +220,7 @@ export const operations: Operations = {
     key: 'write',
     body: indexBodies.replace,
     reply: replies.message,
+    refusals: [402],
   },
 
   [`POST ${collection}/search`]: {
