@@ -110,10 +110,11 @@ describe('the local search provider', () => {
 })
 
 test('elapsed time is shown in ms, and in s from 1000 ms', () => {
-  expect([0.84, 12.4, 999, 1000, 2345].map(formatElapsed)).toEqual([
+  expect([0.84, 12.4, 999, 999.6, 1000, 2345].map(formatElapsed)).toEqual([
     '0.8 ms',
     '12 ms',
     '999 ms',
+    '1.00 s',
     '1.00 s',
     '2.35 s',
   ])

@@ -49,6 +49,6 @@ export interface SearchProvider {
 
 /** An elapsed time for readers: ms, or s from 1000 ms. Source: spec.md section 9. */
 export function formatElapsed(ms: number): string {
-  if (ms >= 1000) return `${(ms / 1000).toFixed(2)} s`
+  if (Math.round(ms) >= 1000) return `${(ms / 1000).toFixed(2)} s`
   return ms < 10 ? `${ms.toFixed(1)} ms` : `${Math.round(ms)} ms`
 }
