@@ -52,8 +52,9 @@ export class LiveIndex {
   readonly strategy: TypeStrategy
   readonly synonyms: Synonyms
   readonly #documents = new Map<string, StoredDocument>()
-  #engine = new MemoryIndex<Texts>({ fields: [], facets: [] })
-  #paths: string[] = []
+  #engine: MemoryIndex<Texts>
+  /** Of all text fields there ever were, in the order of their coming: the first have places of their own in the engine. */
+  #paths: readonly string[]
   /** Documents with a weight of their own. */
   #weighted = 0
   /** Grows when a change begins and when it is done. */
@@ -61,11 +62,20 @@ export class LiveIndex {
   /** Told of each change that was taken on. */
   follower: ((states: readonly DocumentState[]) => Promise<void>) | undefined
 
-  /** @param synonyms words that mean the same in these documents */
-  constructor(strategy: TypeStrategy, synonyms: Synonyms = []) {
+  /**
+   * @param synonyms words that mean the same in these documents
+   * @param paths those of another index that this one shall search alike
+   */
+  constructor(strategy: TypeStrategy, synonyms: Synonyms = [], paths: readonly string[] = []) {
     this.strategy = strategy
     this.synonyms = synonyms
     this.fields = new FieldTable(strategy)
+    this.#paths = paths
+    this.#engine = this.#engineFor(paths)
+  }
+
+  get paths(): readonly string[] {
+    return this.#paths
   }
 
   /** Whether documents of a change are on their way in. */
@@ -183,11 +193,7 @@ export class LiveIndex {
     }
     if (isKnown) return
     // Another field: the engine wants to know all of them from the start, so it is made again beside the old one.
-    const engine = new MemoryIndex<Texts>({
-      fields: searchedFields([...paths]),
-      facets: [],
-      synonyms: this.synonyms,
-    })
+    const engine = this.#engineFor([...paths])
     const fields = new Set(engine.fields.map(({ name }) => name))
     for (const document of this.#documents.values()) {
       engine.add(textsOf(document, fields))
@@ -195,6 +201,10 @@ export class LiveIndex {
     }
     this.#paths = [...paths]
     this.#engine = engine
+  }
+
+  #engineFor(paths: readonly string[]): MemoryIndex<Texts> {
+    return new MemoryIndex({ fields: searchedFields(paths), facets: [], synonyms: this.synonyms })
   }
 
   #keep(id: string, document: StoredDocument | undefined): void {

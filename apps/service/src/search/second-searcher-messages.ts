@@ -13,6 +13,8 @@ export type SearcherOrder =
       readonly copy: number
       readonly strategy: TypeStrategy
       readonly synonyms: Synonyms
+      /** Of text fields, without which other fields could come to share a place in the engine. */
+      readonly paths: readonly string[]
     }
   | ChangeOrder
   | { readonly kind: 'drop'; readonly copy: number }

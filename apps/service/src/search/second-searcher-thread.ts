@@ -15,7 +15,8 @@ let changes: Promise<void> = Promise.resolve()
 
 parentPort?.on('message', (order: SearcherOrder) => {
   if (order.kind === 'search') say({ kind: 'found', search: order.search, ...found(order) })
-  else if (order.kind === 'copy') copies.set(order.copy, new LiveIndex(order.strategy, order.synonyms))
+  else if (order.kind === 'copy')
+    copies.set(order.copy, new LiveIndex(order.strategy, order.synonyms, order.paths))
   else if (order.kind === 'drop') copies.delete(order.copy)
   else changes = changes.then(() => change(order))
 })

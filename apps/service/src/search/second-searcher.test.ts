@@ -106,6 +106,34 @@ test('after any changes, the second searcher replies as the first', async () => 
   )
 }, 60_000)
 
+test('fields that share a place in one index share it in its copy', async () => {
+  const live = await indexOf([
+    { id: 'gone', ...Object.fromEntries(Array.from({ length: 30 }, (_, i) => [`field${i}`, 'text'])) },
+  ])
+  await live.apply([['gone', undefined]])
+  const products = numbered(20).map((each) => ({
+    ...each,
+    product: each.title,
+    summary: 'a node',
+    notes: 'node',
+  }))
+  await live.apply(products.map((each) => [each.id, each]))
+  const indexes = [asIndex('i', live)]
+  const second = searcher()
+  await copied(second, indexes)
+  await live.apply([['late', { id: 'late', later: 'a late node' }]])
+  await copied(second, indexes)
+  for (const asked of [
+    {},
+    { properties: ['product'] },
+    { boost: { product: 10 } },
+    { properties: ['later'] },
+  ]) {
+    const each = searchRequestSchema.parse({ term: 'node', ...asked })
+    expect(await second.search(indexes, each, [])).toEqual(searchCollection(indexes, each))
+  }
+})
+
 test('many searches at once are shared by both threads, and each gets its reply', async () => {
   const second = searcher({ heldAtOnce: 2 })
   const indexes = [asIndex('i', await indexOf(numbered(50)))]

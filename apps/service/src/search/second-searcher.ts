@@ -124,10 +124,10 @@ export class SecondSearcher {
 
   /** Gives up when the original changes meanwhile: the copy could come to hold its documents in another order. */
   async #copyOne(live: LiveIndex): Promise<void> {
-    const { revision, strategy, synonyms } = live
+    const { revision, strategy, synonyms, paths } = live
     const copy: Copy = { number: this.#numbers++, revision: undefined }
     this.#copies.set(live, copy)
-    this.#tell({ kind: 'copy', copy: copy.number, strategy, synonyms })
+    this.#tell({ kind: 'copy', copy: copy.number, strategy, synonyms, paths })
     const turn = new Turn()
     const documents = [...live.documents()].map((document): DocumentState => [document.id, document])
     for (const states of parts(documents)) {
