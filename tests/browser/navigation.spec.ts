@@ -80,6 +80,23 @@ test.describe('a click on a link', () => {
     await expect(markedDocument(page)).toHaveCount(1)
   })
 
+  test('jumps to the top of the new page, so that going back at once finds the place again', async ({
+    page,
+  }) => {
+    await page.goto(debian)
+    const home = page.getByRole('banner').getByRole('link', { name: 'Blog' })
+    await page.evaluate(() => scrollTo({ top: 3000, behavior: 'instant' }))
+    await markDocument(page)
+    // Pointing would scroll first: it takes what is below the bar for hidden.
+    await home.evaluate((link: HTMLElement) => link.click())
+    await expect(page).toHaveTitle('Blog | NeXT Panel')
+    expect(await scrollTop(page)).toBe(0)
+    await page.goBack()
+    await expect(page).toHaveTitle('Debian | NeXT Panel')
+    expect(await scrollTop(page)).toBe(3000)
+    await expect(markedDocument(page)).toHaveCount(1)
+  })
+
   test('scrolls to the heading that the address names, on another page and on this one', async ({ page }) => {
     await page.goto('/docs/design-document/node-api')
     await markDocument(page)
