@@ -114,15 +114,36 @@ test.describe('the search dialog', () => {
     await expect(page).toHaveURL(/backup/)
   })
 
-  test('opens a result in a new tab with Ctrl+Enter and stays', async ({ page, context }) => {
-    await page.goto('/docs')
-    await openAndType(page, 'backup')
-    await expect(options(page).first()).toBeVisible()
-    const opened = context.waitForEvent('page')
-    await page.keyboard.press('Control+Enter')
-    await expect(await opened).toHaveURL(/backup/)
-    await expect(dialog(page)).toBeVisible()
-  })
+  for (const [way, open] of [
+    ['Ctrl+Enter', (page) => page.keyboard.press('Control+Enter')],
+    [
+      'Ctrl and a click',
+      (page) =>
+        options(page)
+          .first()
+          .click({ modifiers: ['Control'] }),
+    ],
+    ['the middle button', (page) => options(page).first().click({ button: 'middle' })],
+  ] satisfies [string, (page: Page) => Promise<void>][]) {
+    test(`opens a result in a new tab with ${way}, marks the words there and stays`, async ({
+      page,
+      context,
+    }) => {
+      await page.goto('/docs')
+      await openAndType(page, 'backup')
+      await expect(options(page).first()).toBeVisible()
+      const opened = context.waitForEvent('page')
+      await open(page)
+      const tab = await opened
+      await expect(tab).toHaveURL(/backup/)
+      await expect.poll(() => tab.evaluate(() => CSS.highlights.get('search')?.size ?? 0)).toBeGreaterThan(0)
+      await expect(dialog(page)).toBeVisible()
+      // Once: who loads the page again has read it.
+      await tab.reload()
+      await tab.waitForLoadState('networkidle')
+      expect(await tab.evaluate(() => CSS.highlights.get('search')?.size ?? 0)).toBe(0)
+    })
+  }
 
   test('narrows to docs or blog, with counts that add up', async ({ page }) => {
     await page.goto('/docs')

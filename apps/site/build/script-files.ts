@@ -16,7 +16,7 @@ const SHARED = [
   'packages/search/src/(marker|page-groups|query|stem|stop-words|synonyms|tokens|weights)',
   'packages/client/src/(search|insights|connection|elapsed|client-error)\\.ts',
   'react-elements',
-  'src/search/(min-coverage|hosted-address|search-config)',
+  'src/search/(min-coverage|hosted-address|search-config|search-marks)',
   'src/components/(search/(EntryList|Highlighted)|symbol-icon)',
 ]
 
@@ -50,6 +50,8 @@ export function scriptFiles(dir: string): Plugin {
           includeDependenciesRecursively: false,
           groups: [
             // The first group that takes a module keeps it.
+            // Left to itself, the bundler at times cuts a file of its own out of what the page's script shares.
+            { name: 'main', tags: ['$initial'] },
             { name: 'react', test: matching(ISLAND_BASE) },
             { name: 'shared', test: matching(SHARED) },
             { name: 'ask', test: matching(ASK) },

@@ -1,3 +1,4 @@
+import type { MARKS_KEY } from '../search/search-marks.ts'
 import { startAnnouncement } from './announcement.ts'
 import { openAsk, startAskOpening } from './ask-opening.ts'
 import { showColorMode, startColorMode } from './color-mode.ts'
@@ -12,18 +13,19 @@ import { startNavigation } from './navigation.ts'
 import { startPageFeedback } from './page-feedback-opening.ts'
 import { prefetchInView, startPrefetching } from './prefetching.ts'
 import { startScrolling } from './scrolling.ts'
-import { takeMarks } from './search-marks.ts'
 import { openSearchPage, searchAgain, startSearchOpening } from './search-opening.ts'
 import { takeWanted } from './second-try.ts'
 import { recall } from './storage.ts'
 import { restoreTabs, startTabs } from './tabs.ts'
 import { startZoom } from './zoom.ts'
 
+/** Named here too, but as types demand: the module that names it is loaded when there is something to mark. */
+const MARKS: typeof MARKS_KEY = 'search-marks'
+
 /** Marks what the reader searched for when a result led here. */
-function markSearched(): void {
-  const query = takeMarks()
-  if (query === undefined) return
-  void import('../search/mark-words.ts').then(({ markWords }) => markWords(query, location.hash.slice(1)))
+function markWords(): void {
+  if (recall(MARKS) !== null)
+    void import('../search/mark-words.ts').then(({ markSearched }) => markSearched())
 }
 
 /** Loads what puts the reader's own names into commands; whoever gave none needs no code for them. */
@@ -45,7 +47,7 @@ function onPage(): void {
   openSearchPage()
   watchIslands()
   if (document.querySelector('[data-own-values]') && recall('own-values') !== null) void startOwnValues()
-  markSearched()
+  markWords()
   for (const place of all('[data-nearest-routes]:not(:has(li))')) {
     void import('./nearest-routes.ts').then(({ showNearestRoutes }) => showNearestRoutes(place))
   }
@@ -67,7 +69,7 @@ startPageFeedback()
 onIntent('[data-own-values]', startOwnValues)
 onIntent('[data-filter]', () => import('./filtering.ts').then(({ startFiltering }) => startFiltering()))
 startNavigation(onPage)
-addEventListener('hashchange', markSearched)
+addEventListener('hashchange', markWords)
 onPage()
 const wanted = takeWanted()
 if (wanted?.island === 'search') searchAgain(wanted.typed)

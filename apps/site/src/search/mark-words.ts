@@ -1,14 +1,21 @@
 import { markerOf, markText, synonyms } from '@next-panel/search/static'
 import { SYNONYM_GROUPS } from '@next-panel/search-config'
+import { takeMarks } from './search-marks.ts'
 
 /** Name of the highlight, as the style sheet knows it. */
 const HIGHLIGHT = 'search'
+
+/** Marks what the reader searched for when a result led to this page, once. */
+export function markSearched(): void {
+  const query = takeMarks()
+  if (query !== undefined) markWords(query, location.hash.slice(1))
+}
 
 /**
  * Marks the words of a query in the section the address names, or in the whole article, without touching the page's
  * elements.
  */
-export function markWords(query: string, anchor: string): void {
+function markWords(query: string, anchor: string): void {
   if (!('highlights' in CSS)) return
   const marker = markerOf(query, synonyms(SYNONYM_GROUPS))
   const article = document.querySelector<HTMLElement>('main article') ?? document.querySelector('main')

@@ -1,11 +1,11 @@
 import type { Excerpt } from '@next-panel/search/static'
-import { rememberMarks } from '../client/search-marks.ts'
 import {
   addRecentSearch,
   clearRecentSearches,
   recentSearches,
   removeRecentSearch,
 } from './recent-searches.ts'
+import { rememberMarks } from './search-marks.ts'
 import type { SearchHit, SearchOutcome, SearchProvider, SearchScope } from './search-provider.ts'
 
 /** What a reader sees of a search at a moment. */
@@ -136,7 +136,7 @@ export class SearchStore {
     const { query, outcome, hits } = this.#view
     addRecentSearch(query)
     this.#change({ recent: recentSearches() })
-    if (!inNewTab) rememberMarks(hit.href, outcome?.corrected ?? query)
+    rememberMarks(hit.href, outcome?.corrected ?? query)
     this.#onChosen({ hit, query, position: hits.indexOf(hit) + 1, inNewTab })
   }
 

@@ -77,6 +77,9 @@ export function SearchResults({ pages, excerpts, asks, id, active, search, parts
   )
 }
 
+/** The button of a mouse that opens a link in a new tab. */
+const MIDDLE = 1
+
 export interface ResultOptionProps {
   readonly hit: SearchHit
   /** Title of the hit's page. */
@@ -99,8 +102,10 @@ export function ResultOption({ hit, title, id, position, isActive, search, excer
       className={styles.option}
       onPointerMove={() => search.activate(position)}
       onClick={({ ctrlKey, metaKey, shiftKey }: MouseEvent) => {
-        // A result opened in a new tab leaves this one as it is.
-        if (!ctrlKey && !metaKey && !shiftKey) search.choose(hit, false)
+        search.choose(hit, ctrlKey || metaKey || shiftKey)
+      }}
+      onAuxClick={({ button }: MouseEvent) => {
+        if (button === MIDDLE) search.choose(hit, true)
       }}
     >
       <span className={styles.heading}>
