@@ -38,7 +38,8 @@ export class SiteError extends Error {
   }
 }
 
-function formatPlace({ file, line }: SourcePlace): string {
+/** A place as tools write it, so that editors can open it. */
+export function formatPlace({ file, line }: SourcePlace): string {
   return line === undefined ? file : `${file}:${line}`
 }
 

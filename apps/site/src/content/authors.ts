@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { SiteError } from '../site-error.ts'
+import { SiteError, type SourcePlace } from '../site-error.ts'
+import type { InlineAuthor } from './front-matter.ts'
 import { slugOf } from './slug.ts'
 import { checkFields, parseYamlMap } from './source-file.ts'
 
@@ -14,6 +15,9 @@ const authorFields = z.object({
   socials: z.record(z.string(), z.string()).optional(),
 })
 
+/** An address with a scheme, or of another host with the scheme of the page. */
+const OUTSIDE = /^([a-z][a-z\d+.-]*:|\/\/)/i
+
 /** Somebody who writes posts. */
 export interface Author {
   readonly key: string
@@ -21,8 +25,13 @@ export interface Author {
   readonly title?: string | undefined
   readonly url?: string | undefined
   readonly description?: string | undefined
-  /** Picture as written: a route or an outside address. Without one, initials stand in. */
-  readonly imageUrl?: string | undefined
+  readonly picture?: AuthorPicture | undefined
+}
+
+/** A picture as written: a route, or an address on another host, which the site's policy refuses. */
+interface AuthorPicture {
+  readonly address: string
+  readonly place: SourcePlace
 }
 
 /** Parses `authors.yml`. @throws SiteError `front-matter` */
@@ -42,18 +51,37 @@ export function parseAuthors(file: string, text: string): Map<string, Author> {
         lineOf: (path) => lineOf([key, ...path]),
       })
       const { image_url: imageUrl, name, title, url, description } = fields
-      return [key, { key, name, title, url, description, imageUrl }]
+      const picture = pictureAt(imageUrl, { file, line: lineOf([key, 'image_url']) })
+      return [key, { key, name, title, url, description, picture }]
     }),
   )
 }
 
 /** An author written in a post's own front matter. */
-export function inlineAuthor(fields: {
-  name?: string | undefined
-  title?: string | undefined
-  url?: string | undefined
-  image_url?: string | undefined
-}): Author {
-  const name = fields.name ?? ''
-  return { key: slugOf(name), name, title: fields.title, url: fields.url, imageUrl: fields.image_url }
+export function inlineAuthor({ name = '', title, url, image_url }: InlineAuthor, place: SourcePlace): Author {
+  return { key: slugOf(name), name, title, url, picture: pictureAt(image_url, place) }
+}
+
+/** What a post says of an author goes before what `authors.yml` says. */
+export function withOverrides(
+  author: Author,
+  { name, title, url, image_url }: InlineAuthor,
+  place: SourcePlace,
+): Author {
+  return {
+    ...author,
+    ...(name !== undefined && { name }),
+    ...(title !== undefined && { title }),
+    ...(url !== undefined && { url }),
+    ...(image_url !== undefined && { picture: pictureAt(image_url, place) }),
+  }
+}
+
+function pictureAt(address: string | undefined, place: SourcePlace): AuthorPicture | undefined {
+  return address === undefined ? undefined : { address, place }
+}
+
+/** Path of an author's picture when it is a file of the site. */
+export function ownPicture({ picture }: Author): string | undefined {
+  return picture && !OUTSIDE.test(picture.address) ? picture.address : undefined
 }

@@ -53,6 +53,8 @@ const inlineAuthor = z.object({
   image_url: z.string().optional(),
 })
 
+export type InlineAuthor = z.output<typeof inlineAuthor>
+
 /** Front matter of a blog post, in Docusaurus' names. */
 export const postFrontMatter = z.object({
   ...shared,

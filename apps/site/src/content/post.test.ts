@@ -157,7 +157,7 @@ describe('authors.yml', () => {
       'ada:\n  name: Ada\n  image_url: /img/a.png\n  page: true\n  socials:\n    github: ada\n  email: ada@example.com\n'
     expect(parseAuthors('authors.yml', text).get('ada')).toMatchObject({
       name: 'Ada',
-      imageUrl: '/img/a.png',
+      picture: { address: '/img/a.png', place: { file: 'authors.yml', line: 3 } },
     })
   })
 })

@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 import type { z } from 'zod'
 import { SiteError } from '../site-error.ts'
-import { type Author, inlineAuthor } from './authors.ts'
+import { type Author, inlineAuthor, withOverrides } from './authors.ts'
 import { firstWords } from './description.ts'
 import { joinRoute, type PagePlace, slugLine, titleHeading } from './doc.ts'
 import { postFrontMatter } from './front-matter.ts'
@@ -112,7 +112,6 @@ export function readingMinutes(text: string): number {
 }
 
 type WrittenAuthor = z.output<typeof postFrontMatter>['authors'][number]
-type InlineAuthor = Exclude<WrittenAuthor, string>
 
 function findAuthor(
   written: WrittenAuthor,
@@ -121,27 +120,16 @@ function findAuthor(
 ): Author {
   const key = typeof written === 'string' ? written : written.key
   if (key === undefined) {
-    if (typeof written !== 'string' && written.name) return inlineAuthor(written)
+    if (typeof written !== 'string' && written.name) return inlineAuthor(written, place)
     throw new SiteError('front-matter', 'an author needs a name or a key of authors.yml', place)
   }
   const author = authors.get(key)
-  if (author) return typeof written === 'string' ? author : withOverrides(author, written)
+  if (author) return typeof written === 'string' ? author : withOverrides(author, written, place)
   throw new SiteError(
     'front-matter',
     `unknown author "${key}"; add it to authors.yml or use one of: ${list(authors)}`,
     place,
   )
-}
-
-/** What a post says of an author goes before what `authors.yml` says. */
-function withOverrides(author: Author, { name, title, url, image_url: imageUrl }: InlineAuthor): Author {
-  return {
-    ...author,
-    ...(name !== undefined && { name }),
-    ...(title !== undefined && { title }),
-    ...(url !== undefined && { url }),
-    ...(imageUrl !== undefined && { imageUrl }),
-  }
 }
 
 function findTag(

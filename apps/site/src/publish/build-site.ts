@@ -48,6 +48,7 @@ export async function buildSite(folders: SiteFolders, report: (line: string) => 
     await compression.compress()
     await compression.close()
     const { files, made } = compression.result
+    for (const note of site.notes) report(note)
     report(`${site.routes.size} pages, ${sections} sections, ${files} files compressed (${made} anew)`)
   } catch (error) {
     await Promise.all([work.close(), compression.close()])

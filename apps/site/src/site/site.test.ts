@@ -115,6 +115,43 @@ describe('routes', () => {
   })
 })
 
+describe('pictures of authors', () => {
+  const post = titled('News', 'authors: [ada, { name: Ben, image_url: /img/ben.png }]')
+  const authors = (address: string) => `ada:\n  name: Ada\n  image_url: ${address}\n`
+  const files = {
+    'docs/index.md': titled('Start'),
+    'blog/2024-05-24-news.md': post,
+    'blog/authors.yml': authors('/img/ada.png'),
+    'static/img/ada.png': 'x',
+    'static/img/ben.png': 'x',
+  }
+
+  test('are files of the site', async () => {
+    expect((await siteOf(files)).notes).toEqual([])
+  })
+
+  test('on another host are told of, once, and keep nothing from being built', async () => {
+    for (const address of ['https://example.com/ada.png', '//example.com/ada.png']) {
+      const { notes } = await siteOf({ ...files, 'blog/authors.yml': authors(address) })
+      expect(notes).toEqual([
+        "content/blog/authors.yml:3: the picture of Ada is on another host, which the site's policy refuses, so initials " +
+          'stand in; put the file into content/static and write its path, as in "/img/name.png"',
+      ])
+    }
+  })
+
+  test('that are missing are all named with their places', async () => {
+    const { 'static/img/ben.png': _ben, ...others } = files
+    const building = siteOf({ ...others, 'blog/authors.yml': authors('img/ada.png') })
+    await expect(building).rejects.toThrow(
+      'content/blog/authors.yml:3: the picture of Ada, "img/ada.png", is missing: there is no such file in content/static',
+    )
+    await expect(building).rejects.toThrow(
+      'content/blog/2024-05-24-news.md:3: the picture of Ben, "/img/ben.png", is missing',
+    )
+  })
+})
+
 describe('the front page', () => {
   const docs = { 'docs/start.md': titled('Start') }
 

@@ -8,6 +8,7 @@ import { readContent, type SiteContent } from '../content/content.ts'
 import { type Home, parseHome } from '../content/home.ts'
 import { servedPath } from '../outputs/site-address.ts'
 import { checkConfiguredLinks } from './addresses.ts'
+import { checkAuthorPictures } from './author-pictures.ts'
 import type { Route } from './route.ts'
 import { buildRoutes } from './routes.ts'
 import type { SiteFolders } from './site-folders.ts'
@@ -28,6 +29,8 @@ export interface Site {
   readonly href: (path: string) => string
   /** Where a key of the configuration stands. */
   readonly configPlace: PlaceOf
+  /** What is well formed but may not come out as meant, a line each, for whoever builds the site. */
+  readonly notes: readonly string[]
 }
 
 /**
@@ -42,7 +45,7 @@ export async function readSite(folders: SiteFolders, options: { drafts: boolean 
     dot: true,
   })
   const { home, placeOf } = await readHome(folders.siteDir, config, content)
-  const site: Site = {
+  const read: Omit<Site, 'notes'> = {
     folders,
     config,
     content,
@@ -52,6 +55,7 @@ export async function readSite(folders: SiteFolders, options: { drafts: boolean 
     href: (path) => servedPath(config.baseUrl, path),
     configPlace: configPlaces(folders.siteDir),
   }
+  const site: Site = { ...read, notes: checkAuthorPictures(read) }
   checkConfiguredLinks(site, placeOf)
   return site
 }

@@ -1,0 +1,37 @@
+import { type Author, ownPicture } from '../content/authors.ts'
+import { formatPlace, Problems, SiteError } from '../site-error.ts'
+import type { Site } from './site.ts'
+
+/**
+ * Looks at the pictures of authors.
+ * @returns what a maintainer should know: pictures that initials stand in for, a line each
+ * @throws SiteError `image` for those that are missing
+ */
+export function checkAuthorPictures({ content, config, staticFiles }: Omit<Site, 'notes'>): string[] {
+  const problems = new Problems()
+  const notes = new Set<string>()
+  for (const author of authorsOf(content)) {
+    const { name, picture } = author
+    if (!picture) continue
+    const { address, place } = picture
+    const own = ownPicture(author)
+    const folder = `${config.contentDir}/static`
+    if (own === undefined) {
+      notes.add(
+        `${formatPlace(place)}: the picture of ${name} is on another host, which the site's policy refuses, so initials ` +
+          `stand in; put the file into ${folder} and write its path, as in "/img/name.png"`,
+      )
+    } else if (!staticFiles.has(own)) {
+      const message = `the picture of ${name}, "${address}", is missing: there is no such file in ${folder}; add it or correct the path`
+      problems.add(new SiteError('image', message, place))
+    }
+  }
+  problems.throwIfAny()
+  return [...notes]
+}
+
+function authorsOf({ blogs }: Site['content']): Set<Author> {
+  return new Set(
+    blogs.flatMap(({ authors, posts }) => [...authors.values(), ...posts.flatMap((post) => post.authors)]),
+  )
+}
