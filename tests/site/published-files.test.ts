@@ -3,7 +3,7 @@ import { load } from 'cheerio'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { blogListings, requiredRoutes } from '../required-routes.ts'
-import { hasFile, pageAt, readBytes, readText } from './built-site.ts'
+import { hasFile, pageAt, pages, readBytes, readText } from './built-site.ts'
 import { pngSize } from './png-size.ts'
 
 const origin = new URL(pageAt('/').$('link[rel="canonical"]').attr('href') ?? '').origin
@@ -40,6 +40,20 @@ describe('sitemap.xml', () => {
 describe('search-config.json', () => {
   it('tells pages to search their own index', () => {
     expect(JSON.parse(readText('/search-config.json'))).toEqual({ provider: 'local' })
+  })
+})
+
+describe('Markdown twins', () => {
+  it.each(pages)('that of $path can be copied and read from the page', ({ $ }) => {
+    const twin = $('link[rel="alternate"][type="text/markdown"]').attr('href') ?? ''
+    const address = new URL(twin, origin).pathname
+    expect(hasFile(address)).toBe(true)
+    expect(
+      $('[data-copy-page]')
+        .toArray()
+        .map((button) => $(button).attr('data-copy-page')),
+    ).toEqual([address])
+    expect($(`a[href="${address}"]`).text()).toBe('View as Markdown')
   })
 })
 

@@ -2,6 +2,7 @@ import { Fragment } from 'react'
 import { useSite } from '../site-context.tsx'
 import { TrustedHtml } from '../TrustedHtml.tsx'
 import styles from './Footer.module.css'
+import { PageActions } from './PageActions.tsx'
 
 interface FooterLink {
   readonly label: string
@@ -11,9 +12,11 @@ interface FooterLink {
 
 /** The end of every page: columns of links or one row, logo, copyright. */
 export function Footer() {
-  const { config, href, t } = useSite()
+  const { config, href, route, t } = useSite()
   const { links, logo, copyright } = config.themeConfig.footer
   const columns = links.flatMap((entry) => ('items' in entry ? [entry] : []))
+  // A text has them below its title.
+  const offersPage = route && route.subject.kind !== 'doc' && route.subject.kind !== 'post'
   const row = links.flatMap((entry) => ('items' in entry ? [] : [entry]))
   return (
     <footer className={`${styles.footer} no-print`}>
@@ -39,7 +42,7 @@ export function Footer() {
             ))}
           </nav>
         )}
-        {(logo || copyright) && (
+        {(logo || copyright || offersPage) && (
           <div className={styles.end}>
             {logo && (
               <FooterLogo
@@ -50,7 +53,8 @@ export function Footer() {
                 link={logo.href}
               />
             )}
-            {copyright && <TrustedHtml as="p" html={copyright} />}
+            {copyright && <TrustedHtml as="p" className={styles.copyright} html={copyright} />}
+            {offersPage && <PageActions />}
           </div>
         )}
       </div>
