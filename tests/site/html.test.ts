@@ -8,9 +8,10 @@ const validator = new HtmlValidate(
     root: true,
     extends: ['html-validate:recommended'],
     rules: {
-      // Matters of taste that no browser sees: React writes `hidden=""`, `dateTime` and `<input/>`, templates leave
+      // Matters of taste that no browser sees: React writes `hidden=""`, `disabled=""`, `dateTime` and `<input/>`, templates leave
       // blank lines.
       'attribute-empty-style': 'off',
+      'attribute-boolean-style': 'off',
       'attr-case': 'off',
       'void-style': 'off',
       'no-trailing-whitespace': 'off',

@@ -53,10 +53,11 @@ export function islandStyles(): Plugin {
       )
       if (prefix === NAMES_PREFIX) return `export default ${JSON.stringify(names)}`
       return [
-        // An island may be rendered at build time too, where only the names matter.
+        // A page in which the island is drawn at build time links the text.
+        `export const text = ${JSON.stringify(code.toString())}`,
         'if (typeof document !== "undefined") {',
         '  const sheet = new CSSStyleSheet()',
-        `  sheet.replaceSync(${JSON.stringify(code.toString())})`,
+        '  sheet.replaceSync(text)',
         '  document.adoptedStyleSheets.push(sheet)',
         '}',
         `export default ${JSON.stringify(names)}`,

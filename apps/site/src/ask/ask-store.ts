@@ -36,6 +36,17 @@ export interface AskView {
   readonly waitUntil: number
 }
 
+/** What a page shows before its script is there: nobody was asked for, and nothing is kept. */
+const FIRST_VIEW: AskView = {
+  service: 'unknown',
+  interactions: [],
+  ratings: {},
+  history: [],
+  page: undefined,
+  planned: false,
+  waitUntil: 0,
+}
+
 /** Questions to go on with that each answer brings. */
 const RELATED = { enabled: true, size: 3, format: 'question' } as const
 
@@ -45,15 +56,7 @@ export class AskStore {
   #hosted: HostedSearch | undefined
   #session: AnswerSession | undefined
   #id: string = crypto.randomUUID()
-  #view: AskView = {
-    service: 'unknown',
-    interactions: [],
-    ratings: {},
-    history: conversations(),
-    page: undefined,
-    planned: false,
-    waitUntil: 0,
-  }
+  #view: AskView = { ...FIRST_VIEW, history: conversations() }
   /** Asked before it was known whom to ask. */
   #waiting: string | undefined
 
@@ -70,6 +73,9 @@ export class AskStore {
 
   /** The view now; another object after each change. */
   readonly view = (): AskView => this.#view
+
+  /** The view that pages are drawn with. */
+  readonly firstView = (): AskView => FIRST_VIEW
 
   /** @returns what ends the subscription */
   readonly subscribe = (listener: () => void): (() => void) => {

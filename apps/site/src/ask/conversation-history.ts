@@ -1,8 +1,9 @@
 import type { Interaction } from '@next-panel/client'
-import { recall, remember } from '../client/storage.ts'
+import { forget, recall, remember } from '../client/storage.ts'
 import type { Conversation } from './conversation.ts'
 
-const KEY = 'ask-history'
+/** Under which the reader's browser keeps them. */
+export const CONVERSATIONS_KEY = 'ask-history'
 /** Conversations that are kept. */
 const KEPT = 12
 /** The longest passage of a source that is kept, in letters. */
@@ -13,7 +14,7 @@ const ROOM = 400_000
 /** The reader's conversations, newest first. They never leave the browser. */
 export function conversations(): Conversation[] {
   try {
-    const stored: unknown = JSON.parse(recall(KEY) ?? '[]')
+    const stored: unknown = JSON.parse(recall(CONVERSATIONS_KEY) ?? '[]')
     return Array.isArray(stored) ? stored.filter(isConversation).slice(0, KEPT) : []
   } catch {
     return []
@@ -26,15 +27,17 @@ export function keepConversation(conversation: Conversation): void {
   const kept = { ...conversation, interactions: conversation.interactions.map(shortened) }
   let all = [kept, ...others].slice(0, KEPT)
   while (all.length > 1 && JSON.stringify(all).length > ROOM) all = all.slice(0, -1)
-  remember(KEY, JSON.stringify(all))
+  remember(CONVERSATIONS_KEY, JSON.stringify(all))
 }
 
 export function removeConversation(id: string): void {
-  remember(KEY, JSON.stringify(conversations().filter((conversation) => conversation.id !== id)))
+  const others = conversations().filter((conversation) => conversation.id !== id)
+  if (others.length === 0) removeAllConversations()
+  else remember(CONVERSATIONS_KEY, JSON.stringify(others))
 }
 
 export function removeAllConversations(): void {
-  remember(KEY, '[]')
+  forget(CONVERSATIONS_KEY)
 }
 
 function shortened(interaction: Interaction): Interaction {

@@ -6,6 +6,8 @@ import { loadIsland, mountIn } from './islands.ts'
 export interface Asking {
   readonly question?: string | undefined
   readonly about?: string | undefined
+  /** What stands in the box, not asked yet. */
+  readonly typed?: string
 }
 
 /** Serves what opens the conversation, and the tabs that lead between it and search. */
@@ -60,9 +62,16 @@ export function showPane(name: string, takesFocus = true): void {
   }
 }
 
-async function begin(pane: HTMLElement, { question, about }: Asking, takesFocus = true): Promise<void> {
-  if (!pane.hasChildNodes()) await mountIn(pane, 'ask')
-  if (takesFocus) pane.querySelector<HTMLElement>('[data-ask-box]')?.focus()
+async function begin(
+  pane: HTMLElement,
+  { question, about, typed }: Asking,
+  takesFocus = true,
+): Promise<void> {
+  const box = () => pane.querySelector<HTMLTextAreaElement>('[data-ask-box]')
+  const drawn = box()
+  if (drawn && typed !== undefined) drawn.value = typed
+  await mountIn(pane, 'ask')
+  if (takesFocus) box()?.focus()
   if (question === undefined && about === undefined) return
   const { siteAsk } = await import('../ask/site-ask.ts')
   if (about !== undefined) siteAsk().askAbout({ title: about })

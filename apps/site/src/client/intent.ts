@@ -1,7 +1,7 @@
 import { on } from './events.ts'
 
 /** What a reader does before using a part of a page: pointing at it, focusing it, touching it. */
-const SIGNS = ['pointerover', 'focusin', 'touchstart'] as const
+export const SIGNS = ['pointerover', 'focusin', 'touchstart'] as const
 
 /** Loads the script of a part of the page on the first sign of wanting it; what did not load is tried again. */
 export function onIntent(selector: string, load: () => Promise<unknown>): void {

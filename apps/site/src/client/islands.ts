@@ -19,6 +19,13 @@ function isIslandModule(module: object): module is IslandModule {
   return 'mount' in module && typeof module.mount === 'function'
 }
 
+const loaded = new Set<string>()
+
+/** Whether an island's code is there already. */
+export function isLoaded(name: string): boolean {
+  return loaded.has(name)
+}
+
 /**
  * Loads an island's code.
  * @throws when the code does not load, or lacks the export that renders the island
@@ -27,23 +34,27 @@ export async function loadIsland(name: string, islands = ISLANDS): Promise<Islan
   const load = islands[name]
   if (!load) throw new Error(`There is no island "${name}". Known: ${Object.keys(islands).join(', ')}`)
   const module = await load()
-  if (isIslandModule(module)) return module
+  if (isIslandModule(module)) {
+    loaded.add(name)
+    return module
+  }
   throw new Error(`The module of the island "${name}" does not export the function "mount".`)
 }
 
 /** Hosts whose island is there or on its way: however many ask for it, it is mounted once. */
-const mounts = new WeakMap<HTMLElement, Promise<void>>()
+const mounts = new WeakMap<HTMLElement, Promise<boolean>>()
 
 /**
  * Loads an island into its host. If its code does not load, the error shows with a button that tries again.
  * @param place where the error shows
+ * @returns whether the island is there
  */
 export function mountIn(
   host: HTMLElement,
   name: string,
-  place: Element = host,
+  place: Element = host.querySelector('[data-load-error]') ?? host,
   islands = ISLANDS,
-): Promise<void> {
+): Promise<boolean> {
   const known = mounts.get(host)
   if (known) return known
   const mount = loadAndMount(host, name, place, islands)
@@ -56,10 +67,11 @@ async function loadAndMount(
   name: string,
   place: Element,
   islands: typeof ISLANDS,
-): Promise<void> {
+): Promise<boolean> {
   try {
     const island = await loadIsland(name, islands)
     island.mount(host)
+    return true
   } catch (error) {
     const alert = document.createElement('div')
     alert.className = 'load-error'
@@ -69,9 +81,11 @@ async function loadAndMount(
     const retry = document.createElement('button')
     retry.type = 'button'
     retry.textContent = 'Retry'
-    const typed = () => host.querySelector('input')?.value ?? ''
+    const typed = () =>
+      host.querySelector<HTMLInputElement | HTMLTextAreaElement>('input, textarea')?.value ?? ''
     retry.addEventListener('click', () => void loadAnew({ island: name, typed: typed() }))
     alert.append(text, retry)
     place.replaceChildren(alert)
+    return false
   }
 }

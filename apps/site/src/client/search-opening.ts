@@ -1,15 +1,13 @@
-import type { searchConfigFile } from '@next-panel/search-config'
 import type { SEARCH_DIR } from '../site/published-files.ts'
 import { showPane } from './ask-opening.ts'
 import { fetchEarly } from './early-fetch.ts'
 import { all, isOfInputMethod, on } from './events.ts'
-import { expectsHostedSearch } from './hosted-hint.ts'
+import { CONFIG_FILE, expectsHostedSearch } from './hosted-hint.ts'
 import { onIntent } from './intent.ts'
 import { loadIsland, mountIn } from './islands.ts'
 import { typedInto } from './typed-query.ts'
 
-/** Named here too, but as types demand: the modules that name them would draw search into the script of every page. */
-const CONFIG_FILE: typeof searchConfigFile = 'search-config.json'
+/** Named here too, but as types demand: the module that names it would draw search into the script of every page. */
 const INDEX_FILE: `${typeof SEARCH_DIR}/main.bin` = 'search-index/main.bin'
 
 let hasAsked = false

@@ -1,12 +1,14 @@
 import { siteAsk } from '../ask/site-ask.ts'
 import { AskPanel } from '../components/ask/AskPanel.tsx'
-import { mountIsland } from './mount-island.tsx'
+import { hydrateIsland, mountIsland } from './mount-island.tsx'
 
 /** Puts the conversation of the page into a host: the pane of the dialog, or the page of answers. */
 export function mount(host: HTMLElement): void {
   const isPage = 'askPage' in host.dataset
   const base = document.body.dataset.baseUrl ?? '/'
-  mountIsland(host, <AskPanel ask={siteAsk()} base={base} level={isPage ? 1 : 2} />)
+  const panel = <AskPanel ask={siteAsk()} base={base} level={isPage ? 1 : 2} />
+  if (isPage) hydrateIsland(host, panel)
+  else mountIsland(host, panel)
   // After React, so that what it prevented is known.
   host.addEventListener('click', leaveDialog)
 }

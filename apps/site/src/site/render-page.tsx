@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { AskPage } from '../components/ask/AskPage.tsx'
+import { AskPage, drawnPanelStyles } from '../components/ask/AskPage.tsx'
 import { ArchivePage, AuthorsPage, TagPage, TagsPage } from '../components/blog/BlogIndexPages.tsx'
 import { BlogListPage, type ListedPost } from '../components/blog/BlogListPage.tsx'
 import { PostPage } from '../components/blog/PostPage.tsx'
@@ -76,7 +76,7 @@ export class PageRenderer {
       case 'home':
         return { content: <HomePage home={this.site.home} /> }
       case 'ask':
-        return { content: <AskPage /> }
+        return { content: <AskPage stylesheet={await this.#publish('ask.css', drawnPanelStyles)} /> }
       case 'search':
         return { content: <SearchPage pages={await this.#index(route)} /> }
       case 'doc': {
@@ -146,9 +146,14 @@ export class PageRenderer {
     if (!sidebar) return undefined
     const known = this.#sidebarFiles.get(sidebar.items)
     const file =
-      known ?? this.#published.add(`sidebar-${sidebar.id}.json`, sidebarJson(sidebar.items, this.site.href))
+      known ?? this.#publish(`sidebar-${sidebar.id}.json`, sidebarJson(sidebar.items, this.site.href))
     this.#sidebarFiles.set(sidebar.items, file)
-    return this.site.href(`/${await file}`)
+    return file
+  }
+
+  /** @returns address of the published file, with the base URL */
+  async #publish(name: string, text: string): Promise<string> {
+    return this.site.href(`/${await this.#published.add(name, text)}`)
   }
 }
 

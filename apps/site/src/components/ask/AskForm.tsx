@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { AskStore, AskView } from '../../ask/ask-store.ts'
 import { isOfInputMethod } from '../../client/events.ts'
 import { SymbolIcon } from '../symbol-icon.tsx'
@@ -12,6 +12,8 @@ export function AskForm({ view, ask }: { view: AskView; ask: AskStore }) {
   const [text, setText] = useState('')
   const box = useRef<HTMLTextAreaElement>(null)
   const { page, planned, interactions } = view
+  // The box of a page may hold something by the time that the script is there.
+  useLayoutEffect(() => setText(box.current?.value ?? ''), [])
   const isAnswering = interactions.at(-1)?.loading ?? false
   const submit = () => {
     if (isAnswering || text.trim() === '') return

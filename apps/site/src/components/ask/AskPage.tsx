@@ -1,17 +1,38 @@
+import { AskStore } from '../../ask/ask-store.ts'
+import { CONVERSATIONS_KEY } from '../../ask/conversation-history.ts'
+import { text as listStyles } from '../search/EntryList.module.css?island'
 import { useSite } from '../site-context.tsx'
+import { text as formStyles } from './AskForm.module.css?island'
 import styles from './AskPage.module.css'
+import { text as panelStyles } from './AskPanel.module.css?island'
+import { AskPanel, NoService } from './AskPanel.tsx'
 
-/** Answers as a page that can be linked and bookmarked. */
-export function AskPage() {
+/** Styles of the panel as it is drawn here. Those of all it can show come with its code. */
+export const drawnPanelStyles = [panelStyles, formStyles, listStyles].join('\n')
+
+/**
+ * Answers as a page that can be linked and bookmarked. Its panel is drawn here, and works once a reader turns to it.
+ * @param props.stylesheet address of {@link drawnPanelStyles}
+ */
+export function AskPage({ stylesheet }: { stylesheet: string }) {
   const { t, config } = useSite()
+  const { baseUrl } = config
+  // Nobody asks while a page is drawn, so whom to ask need not become known.
+  const ask = new AskStore(new Promise(() => undefined))
   return (
     <main id="content" className={styles.main} tabIndex={-1}>
+      <link rel="stylesheet" href={stylesheet} />
       <h1>{t('ask')}</h1>
       <p className={styles.about}>
         Ask about {config.title} in your own words. Each answer names the sections it comes from.
       </p>
       <p className={styles.scriptless}>{t('ask-needs-scripts')}</p>
-      <div className={`${styles.panel} js-only no-print`} data-island="ask" data-ask-page="" />
+      <div className={`${styles.none} no-print`}>
+        <NoService base={baseUrl} />
+      </div>
+      <div className={`${styles.panel} js-only no-print`} data-ask-page="" data-kept={CONVERSATIONS_KEY}>
+        <AskPanel ask={ask} base={baseUrl} level={1} />
+      </div>
     </main>
   )
 }

@@ -17,7 +17,7 @@ interface AskPanelProps {
 
 /** A conversation with the answers of the site: questions, answers with what they cite, and the box for the next. */
 export function AskPanel({ ask, base, level }: AskPanelProps) {
-  const view = useSyncExternalStore(ask.subscribe, ask.view, ask.view)
+  const view = useSyncExternalStore(ask.subscribe, ask.view, ask.firstView)
   const { service, interactions } = view
   const panel = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLDivElement>(null)
@@ -36,7 +36,7 @@ export function AskPanel({ ask, base, level }: AskPanelProps) {
   if (service === 'none') return <NoService base={base} />
   return (
     <div className={styles.panel} ref={panel} data-ask-panel="">
-      <div className={styles.conversation} ref={list}>
+      <div className={styles.conversation} ref={list} data-load-error="">
         {count === 0 && <Welcome view={service} />}
         {interactions.map((interaction, index) => (
           <AskedQuestion
@@ -93,7 +93,8 @@ function Examples({ ask }: { ask: AskStore }) {
   )
 }
 
-function NoService({ base }: { base: string }) {
+/** Says that there is nobody to ask, and what to do instead. */
+export function NoService({ base }: { base: string }) {
   return (
     <div className={styles.none}>
       <p>

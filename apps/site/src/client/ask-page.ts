@@ -1,0 +1,65 @@
+import type { SearchConfig } from '@next-panel/search-config'
+import { all, isOfInputMethod } from './events.ts'
+import { CONFIG_FILE, expectsHostedSearch } from './hosted-hint.ts'
+import { SIGNS } from './intent.ts'
+import { isLoaded, mountIn } from './islands.ts'
+import { recall } from './storage.ts'
+
+/** Makes the page of answers work. */
+export function startAskPage(): void {
+  for (const host of all('[data-ask-page]')) wakeOnIntent(host)
+  void showWhetherAnswered()
+}
+
+/** Says that nobody answers, where that is so and the page could not know. */
+async function showWhetherAnswered(): Promise<void> {
+  if (expectsHostedSearch()) return
+  const response = await fetch((document.body.dataset.baseUrl ?? '/') + CONFIG_FILE).catch(() => undefined)
+  // Whoever is offline has not learnt anything.
+  if (!response) return
+  const config: Partial<SearchConfig> = response.ok ? await response.json() : {}
+  document.documentElement.toggleAttribute('data-unanswered', config.provider !== 'hosted')
+}
+
+/**
+ * Loads the conversation, which is drawn already, on the first sign of wanting it, and follows then what was clicked or entered before it
+ * was there. It loads at once where it shows more than what is drawn: conversations that the reader's browser has kept, or the one
+ * of this visit.
+ */
+function wakeOnIntent(host: HTMLElement): void {
+  const { kept = '' } = host.dataset
+  let follow: (() => void) | undefined
+  const early = new AbortController()
+  const wake = async () => {
+    const isThere = await mountIn(host, 'ask')
+    if (early.signal.aborted) return
+    early.abort()
+    if (isThere) follow?.()
+  }
+  const once = { signal: early.signal }
+  for (const sign of SIGNS) host.addEventListener(sign, () => void wake(), once)
+  host.addEventListener(
+    'click',
+    (event) => {
+      const { target } = event
+      const control = target instanceof Element ? target.closest<HTMLElement>('button, label, input') : null
+      if (!control) return
+      event.preventDefault()
+      follow = () => control.click()
+      void wake()
+    },
+    once,
+  )
+  host.addEventListener(
+    'keydown',
+    (event) => {
+      const { target, key, shiftKey } = event
+      if (key !== 'Enter' || shiftKey || isOfInputMethod(event) || !(target instanceof HTMLTextAreaElement))
+        return
+      event.preventDefault()
+      follow = () => target.form?.requestSubmit()
+    },
+    once,
+  )
+  if (isLoaded('ask') || recall(kept) !== null || host.contains(document.activeElement)) void wake()
+}
