@@ -376,6 +376,12 @@ test.describe('before its script is there, the page of answers', () => {
     await expect(questionBox(main(page))).toBeFocused()
   })
 
+  test('does without what would make it wait', async ({ page }) => {
+    await page.route('**/_site/ask-page.*.js', (route) => route.abort())
+    await page.goto('/ask')
+    await askAndRead(main(page), QUESTION)
+  })
+
   test('shows the earlier conversations of whoever has some at once', async ({ page }) => {
     await page.goto('/ask')
     await askAndRead(main(page), QUESTION)

@@ -1,13 +1,13 @@
 import type { SearchConfig } from '@next-panel/search-config'
-import { all, isOfInputMethod } from './events.ts'
+import { isOfInputMethod } from './events.ts'
 import { CONFIG_FILE, expectsHostedSearch } from './hosted-hint.ts'
 import { SIGNS } from './intent.ts'
 import { isLoaded, mountIn } from './islands.ts'
 import { recall } from './storage.ts'
 
-/** Makes the page of answers work. */
-export function startAskPage(): void {
-  for (const host of all('[data-ask-page]')) wakeOnIntent(host)
+/** Makes the page of answers work. @param host where its conversation is drawn */
+export function startAskPage(host: HTMLElement): void {
+  wakeOnIntent(host)
   void showWhetherAnswered()
 }
 
@@ -22,9 +22,9 @@ async function showWhetherAnswered(): Promise<void> {
 }
 
 /**
- * Loads the conversation, which is drawn already, on the first sign of wanting it, and follows then what was clicked or entered before it
- * was there. It loads at once where it shows more than what is drawn: conversations that the reader's browser has kept, or the one
- * of this visit.
+ * Loads the conversation, which is drawn already, on the first sign of wanting it, and follows then what was clicked or
+ * entered before it was there. It loads at once where it shows more than what is drawn: conversations that the reader's
+ * browser has kept, or the one of this visit.
  */
 function wakeOnIntent(host: HTMLElement): void {
   const { kept = '' } = host.dataset

@@ -8,6 +8,7 @@ import { preferDocsVersion, startDocsVersion } from './docs-version.ts'
 import { all } from './events.ts'
 import { onIntent } from './intent.ts'
 import { watchIslands } from './island-hosts.ts'
+import { mountIn } from './islands.ts'
 import { startDropdowns, startMobileMenu } from './menus.ts'
 import { startNavigation } from './navigation.ts'
 import { startPageFeedback } from './page-feedback-opening.ts'
@@ -45,8 +46,13 @@ function onPage(): void {
   lookAtScroll()
   prefetchInView()
   openSearchPage()
-  if (document.querySelector('[data-ask-page]'))
-    void import('./ask-page.ts').then(({ startAskPage }) => startAskPage())
+  for (const host of all('[data-ask-page]')) {
+    import('./ask-page.ts').then(
+      ({ startAskPage }) => startAskPage(host),
+      // Then the conversation is there at once, or says what did not load.
+      () => void mountIn(host, 'ask'),
+    )
+  }
   watchIslands()
   if (document.querySelector('[data-own-values]') && recall('own-values') !== null) void startOwnValues()
   markWords()
