@@ -50,23 +50,6 @@ describe('sections of a finished page', () => {
     ])
   })
 
-  test('name headings that a page has several times with the heading above', () => {
-    const headings = sections(
-      '<h1>API</h1><p>Start.</p><h2 id="errors">Errors</h2><h2 id="users">Users</h2><h4 id="users-errors">Errors</h4><h3 id="list">List</h3><h4 id="body">Body</h4><h4 id="list-errors">Errors</h4><h2 id="nodes">Nodes</h2><h3 id="nodes-errors">Errors</h3>',
-    ).map(({ section }) => section)
-    expect(headings).toEqual([
-      '',
-      'Errors',
-      'Users',
-      'Users › Errors',
-      'List',
-      'Body',
-      'List › Errors',
-      'Nodes',
-      'Nodes › Errors',
-    ])
-  })
-
   test('hold what a reader sees: cells, code and diagrams apart, no controls and no navigation', () => {
     const [section] = sections(
       '<h1>Debian</h1><nav class="no-print">Home</nav><table><tr><th>Key</th><th>Default</th></tr></table><pre><code>apt update</code></pre><button class="js-only">Copy</button><svg><title>Flow</title><g><text>A</text></g><g><text>B</text></g></svg>',

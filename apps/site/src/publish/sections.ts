@@ -44,8 +44,7 @@ const BLOCKS = new Set([
 
 /**
  * Cuts an article into sections: one before the first heading, then one for each heading of level 2 to 4. Text of a
- * section does not repeat in the ones below it. Headings that a page has several times are named with the heading above,
- * as in "Node settings › Parameters".
+ * section does not repeat in the ones below it.
  *
  * White space keeps the form of what can be quoted: a line of code stands on a line of its own, four spaces in, and so does
  * a row of a table, with tabs between its cells.
@@ -62,21 +61,10 @@ export function sectionsOf(article: Element, page: SectionsOf): SectionRecord[] 
     content: '',
   })
   const sections: SectionRecord[] = []
-  /** What each heading stands below. */
-  const above = new Map<SectionRecord, string | undefined>()
-  /** The headings at this place, by level. */
-  const open: (string | undefined)[] = []
   let current = record('', '')
   let text = ''
   let inRow = false
-  const finish = () => {
-    const section = { ...current, content: tidyLines(text) }
-    sections.push(section)
-    above.set(
-      section,
-      open.slice(0, -1).findLast((heading) => heading !== undefined),
-    )
-  }
+  const finish = () => sections.push({ ...current, content: tidyLines(text) })
   const say = (words: string) => {
     const spaced = words.replace(/\s+/g, ' ')
     // Many a space at the beginning of a line would make it one of code.
@@ -91,12 +79,8 @@ export function sectionsOf(article: Element, page: SectionsOf): SectionRecord[] 
     const { id } = node.properties
     if (/^h[2-4]$/.test(node.tagName) && typeof id === 'string') {
       finish()
-      const heading = textOf(node).trim()
-      current = record(heading, id)
+      current = record(textOf(node).trim(), id)
       text = ''
-      const level = Number(node.tagName.slice(1))
-      open.length = level
-      open[level] = heading
       return
     }
     if (node.tagName === 'pre') {
@@ -133,16 +117,7 @@ export function sectionsOf(article: Element, page: SectionsOf): SectionRecord[] 
   }
   for (const child of article.children) walk(child)
   finish()
-  const times = Map.groupBy(sections, ({ section }) => section)
-  return sections
-    .filter(({ section, content }) => section !== '' || content !== '' || sections.length === 1)
-    .map((section) => {
-      const parent = above.get(section)
-      const isAlone = times.get(section.section)?.length === 1
-      return isAlone || parent === undefined
-        ? section
-        : { ...section, section: `${parent} › ${section.section}` }
-    })
+  return sections.filter(({ section, content }) => section !== '' || content !== '' || sections.length === 1)
 }
 
 /** What ends a title within the text. A reader sees by its looks where it ends; in a section the text runs on. */
