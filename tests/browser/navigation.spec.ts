@@ -1,6 +1,6 @@
 import { expect, type Page, type Route, test } from '@playwright/test'
 import { markDocument, markedDocument } from './document-mark.ts'
-import { scrollTop } from './scrolling.ts'
+import { scrollTop, turnWheel } from './scrolling.ts'
 
 const debian = '/docs/installation/debian'
 const ubuntu = '/docs/installation/ubuntu'
@@ -94,6 +94,28 @@ test.describe('a click on a link', () => {
     await page.goBack()
     await expect(page).toHaveTitle('Debian | NeXT Panel')
     expect(await scrollTop(page)).toBe(3000)
+    await expect(markedDocument(page)).toHaveCount(1)
+  })
+
+  test('finds the place again from further down than the page before is long', async ({ page }) => {
+    await page.goto('/docs')
+    await turnWheel(page, 500)
+    await markDocument(page)
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: 'Blog' })
+      .evaluate((link: HTMLAnchorElement) => {
+        link.href = '/docs/configuration/custom-config'
+        link.click()
+      })
+    await expect(page).toHaveTitle('Custom config | NeXT Panel')
+    await turnWheel(page, 14_000)
+    await page.goBack()
+    await expect(page).toHaveTitle('Introduction | NeXT Panel')
+    await expect.poll(() => scrollTop(page)).toBe(500)
+    await page.goForward()
+    await expect(page).toHaveTitle('Custom config | NeXT Panel')
+    await expect.poll(() => scrollTop(page)).toBe(14_000)
     await expect(markedDocument(page)).toHaveCount(1)
   })
 

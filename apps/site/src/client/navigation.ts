@@ -13,7 +13,13 @@ const PAGE_HEAD =
 const LASTING = 'body > [data-lasting]'
 
 /**
- * Swaps pages in without a full load, on the Navigation API: the browser itself keeps history, scroll and focus right
+ * How far down the reader was, by key of the history entry, in px. The browser loses it where the page that is left was
+ * scrolled further than the one gone back to is long: it takes the shorter page's end for a new place.
+ */
+const places = new Map<string, number>()
+
+/**
+ * Swaps pages in without a full load, on the Navigation API: the browser itself keeps history and focus right
  * and cancels what a newer navigation overtakes. A browser without it loads pages fully, and so does any page that
  * cannot be swapped in.
  * @param onPage run after each swap
@@ -21,6 +27,7 @@ const LASTING = 'body > [data-lasting]'
 export function startNavigation(onPage: () => void): void {
   if (!('navigation' in window)) return
   navigation.addEventListener('navigate', (event) => {
+    if (navigation.currentEntry) places.set(navigation.currentEntry.key, scrollY)
     const url = new URL(event.destination.url)
     if (!event.canIntercept || event.hashChange || event.downloadRequest !== null || event.formData) return
     if (event.navigationType === 'reload' || !isPage(url)) return
@@ -32,7 +39,7 @@ export function startNavigation(onPage: () => void): void {
       event.sourceElement.closest('[data-full-load]')
     )
       return
-    event.intercept({ handler: () => go(url, event, onPage) })
+    event.intercept({ scroll: 'manual', handler: () => go(url, event, onPage) })
   })
 }
 
@@ -62,7 +69,9 @@ async function go(url: URL, event: NavigateEvent, onPage: () => void): Promise<v
 /** Going to a heading, a browser takes the focus away, also from a dialog that the reader has opened meanwhile. */
 function scroll(event: NavigateEvent): void {
   const focused = document.activeElement
-  event.scroll()
+  const place = event.navigationType === 'traverse' ? places.get(event.destination.key) : undefined
+  if (place === undefined) event.scroll()
+  else scrollTo(0, place)
   if (focused instanceof HTMLElement && focused.closest('dialog')) focused.focus()
 }
 
