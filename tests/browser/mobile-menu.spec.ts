@@ -35,6 +35,28 @@ test('opens, keeps the focus inside, and gives it back on Escape', async ({ page
   await expect(opener(page)).toBeFocused()
 })
 
+test('closes when the screen becomes wide, and is never open unseen', async ({ page }) => {
+  await page.goto('/docs')
+  await opener(page).click()
+  await expect(menu(page)).toBeVisible()
+  await page.setViewportSize({ width: 1180, height: 820 })
+  await expect(page.locator('dialog[open]')).toHaveCount(0)
+  await page.getByRole('banner').getByRole('link', { name: 'Blog' }).click()
+  await expect(page).toHaveURL('/blog')
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('can be closed on a screen that has become wide', async ({ page }) => {
+    await page.goto('/docs')
+    await opener(page).click()
+    await page.setViewportSize({ width: 1180, height: 820 })
+    await menu(page).getByRole('button', { name: 'Close menu' }).click()
+    await expect(page.locator('dialog[open]')).toHaveCount(0)
+  })
+})
+
 test('closes by its button and by a click beside it', async ({ page }) => {
   await page.goto('/')
   await opener(page).click()

@@ -26,6 +26,10 @@ export function startMobileMenu(): void {
       else dialog.showModal()
     })
   }
+  // A device that is turned may be wide enough for the page's own navigation.
+  matchMedia('(width >= 996px)').addEventListener('change', () => {
+    document.querySelector<HTMLDialogElement>('dialog[data-menu]')?.close()
+  })
   on('click', 'dialog', (dialog, { target }) => {
     // Only a click on the backdrop has the dialog itself as its target.
     if (target === dialog && dialog instanceof HTMLDialogElement) dialog.close()
