@@ -349,15 +349,24 @@ test.describe('before its script is there, the page of answers', () => {
     await expect(questionBox(main(page))).toHaveValue('')
   })
 
-  test('follows what was clicked before', async ({ page }) => {
+  test('follows what was clicked before, in order, and leaves the focus where it is', async ({ page }) => {
     const release = await openHeld(page)
     await main(page).getByText('Plan the answer, step by step').click()
+    await questionBox(main(page)).pressSequentially(QUESTION)
+    await main(page).getByRole('button', { name: 'Ask', exact: true }).click()
+    await questionBox(main(page)).focus()
+    const planned = page.waitForRequest(plannedCall)
     release()
+    await planned
     await expect(main(page).getByRole('checkbox')).toBeChecked()
-    await page.reload({ waitUntil: 'networkidle' })
-    const again = await hold(page, ASK_SCRIPT)
+    await expect(questionBox(main(page))).toBeFocused()
+    await expect(questionBox(main(page))).toHaveValue('')
+  })
+
+  test('asks the example that was clicked before', async ({ page }) => {
+    const release = await openHeld(page)
     await main(page).getByRole('button', { name: 'How do I upgrade the panel?' }).click()
-    again()
+    release()
     await expect(copyButton(asked(main(page), 'How do I upgrade the panel?'))).toBeVisible()
   })
 

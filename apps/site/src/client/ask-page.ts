@@ -1,5 +1,5 @@
 import type { SearchConfig } from '@next-panel/search-config'
-import { isOfInputMethod } from './events.ts'
+import { all, isOfInputMethod } from './events.ts'
 import { CONFIG_FILE, expectsHostedSearch } from './hosted-hint.ts'
 import { SIGNS } from './intent.ts'
 import { isLoaded, mountIn } from './islands.ts'
@@ -28,13 +28,13 @@ async function showWhetherAnswered(): Promise<void> {
  */
 function wakeOnIntent(host: HTMLElement): void {
   const { kept = '' } = host.dataset
-  let follow: (() => void) | undefined
+  const wanted: (() => void)[] = []
   const early = new AbortController()
   const wake = async () => {
     const isThere = await mountIn(host, 'ask')
     if (early.signal.aborted) return
     early.abort()
-    if (isThere) follow?.()
+    if (isThere) for (const follow of wanted) follow()
   }
   const once = { signal: early.signal }
   for (const sign of SIGNS) host.addEventListener(sign, () => void wake(), once)
@@ -45,7 +45,9 @@ function wakeOnIntent(host: HTMLElement): void {
       const control = target instanceof Element ? target.closest<HTMLElement>('button, label, input') : null
       if (!control) return
       event.preventDefault()
-      follow = () => control.click()
+      // A label would also take the focus, from a box in which somebody types by then.
+      const clicked = control instanceof HTMLLabelElement ? control.control : control
+      wanted.push(() => clicked?.click())
       void wake()
     },
     once,
@@ -57,7 +59,14 @@ function wakeOnIntent(host: HTMLElement): void {
       if (key !== 'Enter' || shiftKey || isOfInputMethod(event) || !(target instanceof HTMLTextAreaElement))
         return
       event.preventDefault()
-      follow = () => target.form?.requestSubmit()
+      wanted.push(() => target.form?.requestSubmit())
+    },
+    once,
+  )
+  host.addEventListener(
+    'input',
+    () => {
+      for (const button of all('button[type="submit"]', host)) button.removeAttribute('disabled')
     },
     once,
   )
