@@ -114,6 +114,17 @@ test.describe('the search dialog', () => {
     await expect(page).toHaveURL(/backup/)
   })
 
+  test('marks the words of a result that the reader is at already', async ({ page }) => {
+    const marks = () => page.evaluate(() => [...(CSS.highlights.get('search') ?? [])].map(String))
+    await page.goto('/docs/configuration/custom-config#header')
+    await openAndType(page, 'members of header')
+    const here = dialog(page).locator('[role="option"][href$="/custom-config#header"]')
+    await here.click()
+    await expect(dialog(page)).toBeHidden()
+    await expect.poll(marks).toContainEqual(expect.stringMatching(/header/i))
+    expect(await page.evaluate(() => localStorage.getItem('search-marks'))).toBeNull()
+  })
+
   for (const [way, open] of [
     ['Ctrl+Enter', (page) => page.keyboard.press('Control+Enter')],
     [
@@ -138,6 +149,7 @@ test.describe('the search dialog', () => {
       await expect(tab).toHaveURL(/backup/)
       await expect.poll(() => tab.evaluate(() => CSS.highlights.get('search')?.size ?? 0)).toBeGreaterThan(0)
       await expect(dialog(page)).toBeVisible()
+      await expect(box(page)).toBeFocused()
       // Once: who loads the page again has read it.
       await tab.reload()
       await tab.waitForLoadState('networkidle')
@@ -225,6 +237,19 @@ test.describe('the search dialog', () => {
     await dialog(page).getByRole('button', { name: 'Retry' }).click()
     await expect(options(page).first()).toBeVisible()
     await expect(box(page)).toBeFocused()
+  })
+
+  test('says and logs when a part of the index does not load', async ({ page }) => {
+    const logged: string[] = []
+    page.on('console', (message) => logged.push(message.text()))
+    await page.route('**/search-index/body-*', (route) => route.fulfill({ status: 404 }))
+    await page.goto('/docs')
+    await openAndType(page, 'backup')
+    await expect(dialog(page).getByRole('alert')).toContainText('HTTP error 404')
+    expect(logged).toContainEqual(expect.stringContaining('Cannot load search index.'))
+    await page.unroute('**/search-index/body-*')
+    await dialog(page).getByRole('button', { name: 'Retry' }).click()
+    await expect(options(page).first()).toBeVisible()
   })
 
   test('shows an error and Retry when its code does not load', async ({ page }) => {

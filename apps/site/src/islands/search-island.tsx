@@ -34,7 +34,11 @@ export function mount(host: HTMLElement): void {
   const dialog = host.closest('dialog')
   const search = new SearchStore(siteProvider(), (choice) => {
     void tellChoice(choice)
-    if (!choice.inNewTab) dialog?.close()
+    if (choice.inNewTab) return
+    dialog?.close()
+    // No event tells of a way to where the reader is already.
+    if (new URL(choice.hit.href, location.href).href === location.href)
+      void import('../search/mark-words.ts').then(({ markSearched }) => markSearched())
   })
   void offerAsking(search)
   const live = { search, listId, parts: PARTS }

@@ -23,7 +23,8 @@ export class LocalSearchProvider implements SearchProvider {
     const start = performance.now()
     const session = await this.#open()
     signal.throwIfAborted()
-    const result = await session.find(query, scope === 'all' ? undefined : scope)
+    // Files of a large index are loaded with the queries that need them.
+    const result = await session.find(query, scope === 'all' ? undefined : scope).catch(logged)
     signal.throwIfAborted()
     return {
       query,
@@ -41,12 +42,11 @@ export class LocalSearchProvider implements SearchProvider {
     if (this.#session) return this.#session
     const session = this.#start()
     this.#session = session
-    session.catch((error: unknown) => {
-      console.error('Cannot load search index.', error)
+    return session.catch((error: unknown) => {
       // The next try may succeed.
       this.#session = undefined
+      return logged(error)
     })
-    return session
   }
 
   async #start(): Promise<IndexSession> {
@@ -54,6 +54,11 @@ export class LocalSearchProvider implements SearchProvider {
     const { siteIndex } = await import('./site-index.ts')
     return siteIndex(this.#base)
   }
+}
+
+function logged(error: unknown): never {
+  console.error('Cannot load search index.', error)
+  throw error
 }
 
 function countsOf({ facets }: SearchResult<StaticDocument>): Record<SearchScope, number> {

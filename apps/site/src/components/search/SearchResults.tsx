@@ -101,6 +101,8 @@ export function ResultOption({ hit, title, id, position, isActive, search, excer
       aria-selected={isActive}
       className={styles.option}
       onPointerMove={() => search.activate(position)}
+      // The focus stays in the box, which goes on after a result was opened in a new tab.
+      onMouseDown={(event: MouseEvent) => event.preventDefault()}
       onClick={({ ctrlKey, metaKey, shiftKey }: MouseEvent) => {
         search.choose(hit, ctrlKey || metaKey || shiftKey)
       }}
