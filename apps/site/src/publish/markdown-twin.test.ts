@@ -19,6 +19,14 @@ describe('the Markdown twin of a page', () => {
     ).toBe('# Title\n\n## Part\n\n- One\n- Two\n\n| Key    |\n| ------ |\n| `a\\|b` |\n')
   })
 
+  test('keeps the lines of a cell apart', () => {
+    expect(
+      twin(
+        '<table><thead><tr><th>Orders</th></tr></thead><tbody><tr><td><span>A: <code>paid</code></span><span><br>B: <code>new</code></span></td></tr></tbody></table>',
+      ),
+    ).toBe('| Orders                |\n| --------------------- |\n| A: `paid`<br>B: `new` |\n')
+  })
+
   test('keeps code with its language and without its controls', () => {
     expect(
       twin(

@@ -1,6 +1,6 @@
 import type { Element } from 'hast'
 import { gfmToMarkdown } from 'mdast-util-gfm'
-import { type Options, toMarkdown } from 'mdast-util-to-markdown'
+import { defaultHandlers, type Options, toMarkdown } from 'mdast-util-to-markdown'
 import { absoluteUrl, type SiteAddress } from '../outputs/site-address.ts'
 import { anyArticle } from './any-article.ts'
 import { plainArticle } from './plain-article.ts'
@@ -12,6 +12,11 @@ const STYLE: Options = {
   rule: '-',
   fences: true,
   extensions: [gfmToMarkdown(), plainTextToMarkdown],
+  handlers: {
+    // A row is one line, so the library writes a space there, and the lines of a cell would run into each other.
+    break: (node, parent, state, info) =>
+      state.stack.includes('tableCell') ? '<br>' : defaultHandlers.break(node, parent, state, info),
+  },
 }
 
 /**
