@@ -55,6 +55,10 @@ describe('Markdown twins', () => {
     ).toEqual([address])
     expect($(`a[href="${address}"]`).text()).toBe('View as Markdown')
   })
+
+  it('says nothing of scripts on the page of answers', () => {
+    expect(readText('/ask.md')).not.toContain('scripts')
+  })
 })
 
 describe('robots.txt', () => {
