@@ -64,7 +64,7 @@ describe('the blog', () => {
     expect(counted.map((link) => tags.$(link).attr('href'))).toEqual(['/blog/tags/dev', '/blog/tags/release'])
     for (const link of counted) {
       const { $ } = pageAt(tags.$(link).attr('href') ?? '')
-      expect(Number(tags.$(link).children('span').text())).toBe($('main article').length)
+      expect(tags.$(link).children('span').text()).toBe(`(${$('main article').length})`)
     }
   })
 

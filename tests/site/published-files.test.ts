@@ -59,6 +59,12 @@ describe('Markdown twins', () => {
   it('says nothing of scripts on the page of answers', () => {
     expect(readText('/ask.md')).not.toContain('scripts')
   })
+
+  it('keeps what stands side by side apart', () => {
+    expect(readText('/blog/archive.md')).toMatch(/^- \d+ \w+ \d{4} \[/m)
+    expect(readText('/blog/tags.md')).toMatch(/^- \[Dev \(\d+\)\]/m)
+    expect(readText('/index.md')).not.toContain(')[')
+  })
 })
 
 describe('robots.txt', () => {

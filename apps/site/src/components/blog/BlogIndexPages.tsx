@@ -23,7 +23,7 @@ export function ArchivePage({ blog }: { blog: Blog }) {
           <ul className={styles.archive}>
             {posts.map((post) => (
               <li key={post.path}>
-                <time dateTime={post.date}>{formatDay(post.date, locale)}</time>
+                <time dateTime={post.date}>{formatDay(post.date, locale)}</time>{' '}
                 <a href={href(post.path)}>{post.title}</a>
               </li>
             ))}
@@ -73,7 +73,7 @@ export function TagsPage({ blog, tags }: { blog: Blog; tags: readonly BlogTag[] 
         {tags.map((tag) => (
           <li key={tag.key}>
             <a href={href(tag.path)}>
-              {tag.label} <span>{tag.posts.length}</span>
+              {tag.label} <span>({tag.posts.length})</span>
             </a>
             {tag.description && <p>{tag.description}</p>}
           </li>

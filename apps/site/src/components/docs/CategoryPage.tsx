@@ -20,7 +20,7 @@ export function CategoryPage({ path }: { path: string }) {
         {category.items.map((item) => (
           <li key={item.label}>
             <a href={href(firstPath(item) ?? '/')}>
-              <strong>{item.label}</strong>
+              <strong>{item.label}</strong>{' '}
               <span>{item.type === 'link' ? about(item.docId) : item.description}</span>
             </a>
           </li>

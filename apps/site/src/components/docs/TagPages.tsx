@@ -14,8 +14,7 @@ export function DocsTagsPage({ tags }: { tags: readonly DocsTag[] }) {
         {tags.map(({ label, path, docs }) => (
           <li key={path}>
             <a href={href(path)}>
-              <strong>{label}</strong>
-              <span>{docs.length}</span>
+              <strong>{label}</strong> <span>{docs.length}</span>
             </a>
           </li>
         ))}
@@ -35,8 +34,7 @@ export function DocsTagPage({ title, tag }: { title: string; tag: DocsTag }) {
         {tag.docs.map((doc) => (
           <li key={doc.path}>
             <a href={href(doc.path)}>
-              <strong>{doc.title}</strong>
-              <span>{doc.description}</span>
+              <strong>{doc.title}</strong> <span>{doc.description}</span>
             </a>
           </li>
         ))}

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { MARK_PATH, MARK_VIEW_BOX } from '../../brand/logo-mark.ts'
 import type { Home } from '../../content/home.ts'
 import { Icon } from '../icon.tsx'
@@ -28,9 +29,11 @@ export function HomePage({ home }: { home: Home }) {
           {home.actions.length > 0 && (
             <p className={styles.actions}>
               {home.actions.map(({ label, to }, index) => (
-                <a key={to} className={index === 0 ? styles.primary : styles.secondary} href={linkTo(to)}>
-                  {label}
-                </a>
+                <Fragment key={to}>
+                  <a className={index === 0 ? styles.primary : styles.secondary} href={linkTo(to)}>
+                    {label}
+                  </a>{' '}
+                </Fragment>
               ))}
             </p>
           )}
