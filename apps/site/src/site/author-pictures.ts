@@ -1,5 +1,7 @@
+import { posix } from 'node:path'
 import { type Author, ownPicture } from '../content/authors.ts'
 import { formatPlace, Problems, SiteError } from '../site-error.ts'
+import type { PageFiles } from './page-files.ts'
 import type { Site } from './site.ts'
 
 /**
@@ -28,6 +30,33 @@ export function checkAuthorPictures({ content, config, staticFiles }: Omit<Site,
   }
   problems.throwIfAny()
   return [...notes]
+}
+
+/**
+ * Publishes the pictures of authors as images of the content are.
+ * @returns their addresses with the base URL, by path as written
+ * @throws SiteError `image` for those that cannot be read
+ */
+export async function publishAuthorPictures(
+  { content, config }: Pick<Site, 'content' | 'config'>,
+  files: PageFiles,
+): Promise<ReadonlyMap<string, string>> {
+  const problems = new Problems()
+  const addresses = new Map<string, string>()
+  for (const author of authorsOf(content)) {
+    const own = ownPicture(author)
+    if (own === undefined) continue
+    try {
+      const image = await files.image(posix.join(config.contentDir, 'static', own))
+      if (image) addresses.set(own, image.src)
+    } catch (cause) {
+      const reason = cause instanceof Error ? cause.message : String(cause)
+      const message = `the picture of ${author.name}, "${own}", cannot be read: ${reason}`
+      problems.add(new SiteError('image', message, author.picture?.place, cause))
+    }
+  }
+  problems.throwIfAny()
+  return addresses
 }
 
 function authorsOf({ blogs }: Site['content']): Set<Author> {

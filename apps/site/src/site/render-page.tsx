@@ -14,6 +14,8 @@ import { type IndexedPage, SearchPage } from '../components/search/SearchPage.ts
 import { type SiteContextValue, SiteProvider } from '../components/site-context.tsx'
 import type { Post } from '../content/post.ts'
 import type { InternalLink } from '../markdown/page-links.ts'
+import { publishAuthorPictures } from './author-pictures.ts'
+import { PageFiles } from './page-files.ts'
 import type { PublishedFiles } from './published-files.ts'
 import { Bodies } from './render-bodies.tsx'
 import type { Route } from './route.ts'
@@ -44,6 +46,7 @@ export class PageRenderer {
   readonly bodies: Bodies
   readonly #published: PublishedFiles
   readonly #sidebarFiles = new Map<unknown, Promise<string>>()
+  #authorPictures: Promise<ReadonlyMap<string, string>> | undefined
 
   constructor(site: Site, published: PublishedFiles) {
     this.site = site
@@ -61,7 +64,12 @@ export class PageRenderer {
   /** @throws SiteError */
   async render(route: Route): Promise<RenderedPage> {
     const { content, links = [] } = await this.#contentOf(route)
-    const context = siteContext(this.site, route, await this.#sidebarFile(route))
+    const context = siteContext(
+      this.site,
+      route,
+      await this.#sidebarFile(route),
+      await this.#picturesFor(route),
+    )
     return { body: documentBody(context, content), links }
   }
 
@@ -149,6 +157,14 @@ export class PageRenderer {
       known ?? this.#publish(`sidebar-${sidebar.id}.json`, sidebarJson(sidebar.items, this.site.href))
     this.#sidebarFiles.set(sidebar.items, file)
     return file
+  }
+
+  /** Only pages of the blog name authors; others need not wait for their pictures. */
+  async #picturesFor({ subject }: Route): Promise<ReadonlyMap<string, string> | undefined> {
+    if (!('blog' in subject)) return undefined
+    const { folders, href } = this.site
+    this.#authorPictures ??= publishAuthorPictures(this.site, new PageFiles(folders, this.#published, href))
+    return this.#authorPictures
   }
 
   /** @returns address of the published file, with the base URL */

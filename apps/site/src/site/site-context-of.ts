@@ -11,6 +11,7 @@ export function siteContext(
   site: Site,
   route: Route | undefined,
   sidebarFile: string | undefined,
+  authorPictures: ReadonlyMap<string, string> = new Map(),
 ): SiteContextValue {
   const { config, content, routes, href, configPlace } = site
   const locale = route?.locale ?? config.i18n.defaultLocale
@@ -27,6 +28,7 @@ export function siteContext(
     docsVersion: docsVersionOf(site, route, locale),
     sidebar: route && sidebarOfRoute(route),
     sidebarFile,
+    authorPictures,
   }
 }
 

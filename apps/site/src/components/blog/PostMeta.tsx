@@ -28,9 +28,9 @@ export function PostMeta({ post }: { post: Post }) {
 
 /** Picture (or initials), name and role of an author, leading to their page elsewhere. */
 export function AuthorCard({ author }: { author: Author }) {
-  const { href } = useSite()
+  const { authorPictures } = useSite()
   const { name, title, url } = author
-  const picture = ownPicture(author)
+  const picture = authorPictures.get(ownPicture(author) ?? '')
   return (
     <div className={styles.author}>
       {picture === undefined ? (
@@ -38,7 +38,7 @@ export function AuthorCard({ author }: { author: Author }) {
           {initials(name)}
         </span>
       ) : (
-        <img className={styles.picture} src={href(picture)} alt="" width="40" height="40" loading="lazy" />
+        <img className={styles.picture} src={picture} alt="" width="40" height="40" loading="lazy" />
       )}
       <div>
         <strong>{url ? <a href={url}>{name}</a> : name}</strong> {title && <small>{title}</small>}
