@@ -174,6 +174,14 @@ describe('tags.yml', () => {
     ['dev: Development', 'tags.yml:1: tag "dev" must hold keys such as "label"'],
     ['dev: [a]', 'tags.yml:1: tag "dev" must hold keys such as "label"'],
     ['dev:\n  permalink: dev', 'tags.yml:2: "permalink" is "dev"; must start with "/"'],
+    [
+      'dev:\n  permalink: /x\nrelease:\n  label: R\n  permalink: /x/',
+      'tags.yml:5: the tags "dev" and "release" have one permalink, "/x"; give one of them another permalink',
+    ],
+    [
+      'Release notes:\nrelease-notes:\n',
+      'tags.yml:2: the tags "Release notes" and "release-notes" have one permalink, "/release-notes"',
+    ],
     ['dev:\n  lable: x', 'tags.yml:2: "lable" is not a known key; did you mean "label"?'],
   ])('mistake: %s', (text, message) => {
     expect(() => parseTags('tags.yml', text)).toThrow(message)

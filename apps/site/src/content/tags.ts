@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { SiteError } from '../site-error.ts'
+import { Problems, SiteError, type SourcePlace } from '../site-error.ts'
+import { joinRoute } from './doc.ts'
 import { slugOf } from './slug.ts'
 import { checkFields, parseYamlMap } from './source-file.ts'
 
@@ -21,8 +22,8 @@ export interface Tag {
 /** Parses `tags.yml`. @throws SiteError `front-matter` */
 export function parseTags(file: string, text: string): Map<string, Tag> {
   const { data, lineOf } = parseYamlMap(file, text)
-  return new Map(
-    Object.entries(data).map(([key, value]) => {
+  const tags = new Map(
+    Object.entries(data).map(([key, value]): [string, Tag] => {
       if (value !== null && (typeof value !== 'object' || Array.isArray(value))) {
         throw new SiteError('front-matter', `tag "${key}" must hold keys such as "label"`, {
           file,
@@ -41,4 +42,22 @@ export function parseTags(file: string, text: string): Map<string, Tag> {
       ]
     }),
   )
+  checkPermalinks(tags, (key) => ({ file, line: lineOf([key, 'permalink']) }))
+  return tags
+}
+
+/** Two tags may not have one page; found later, the pages would name neither the file nor the line. */
+function checkPermalinks(tags: ReadonlyMap<string, Tag>, placeOf: (key: string) => SourcePlace): void {
+  const problems = new Problems()
+  const owners = new Map<string, string>()
+  for (const { key, permalink } of tags.values()) {
+    const path = joinRoute(permalink)
+    const owner = owners.get(path)
+    if (owner === undefined) owners.set(path, key)
+    else {
+      const message = `the tags "${owner}" and "${key}" have one permalink, "${path}"; give one of them another permalink`
+      problems.add(new SiteError('front-matter', message, placeOf(key)))
+    }
+  }
+  problems.throwIfAny()
 }

@@ -3,6 +3,7 @@ import type { Author } from '../content/authors.ts'
 import { type Blog, localePrefix, type SiteContent } from '../content/content.ts'
 import { type Doc, joinRoute } from '../content/doc.ts'
 import type { Home } from '../content/home.ts'
+import type { Post } from '../content/post.ts'
 import {
   branchTo,
   type DocsVersion,
@@ -43,15 +44,41 @@ export function buildRoutes(config: SiteConfig, content: SiteContent, home: Home
 }
 
 function claimedTwice(first: Route, second: Route): SiteError {
-  const name = (one: Route) => fileOf(one) ?? `the page "${one.title}" that the site makes`
-  const file = fileOf(second) ?? fileOf(first)
-  const message = `${second.path} is claimed by ${name(first)} and by ${name(second)}; change the slug of one`
-  return new SiteError('route', message, file === undefined ? undefined : { file, line: 1 })
+  const message = `${second.path} is claimed by ${nameOf(first)} and by ${nameOf(second)}`
+  const page = pageOf(second) ?? pageOf(first)
+  if (page) {
+    return new SiteError('route', `${message}; change the slug of one`, {
+      file: page.file,
+      line: page.slugLine,
+    })
+  }
+  const [one, other] = [tagOf(first), tagOf(second)]
+  const tag = other ?? one
+  if (!tag) return new SiteError('route', `${message}; change the slug of one`)
+  const advice =
+    one && other
+      ? 'write both tags alike, or give one another name or permalink'
+      : 'give the tag another name or permalink'
+  const file = tag.pages[0]?.file
+  return new SiteError('route', `${message}; ${advice}`, file === undefined ? undefined : { file, line: 1 })
 }
 
-function fileOf({ subject }: Route): string | undefined {
-  if (subject.kind === 'doc') return subject.doc.file
-  return subject.kind === 'post' ? subject.post.file : undefined
+function nameOf(route: Route): string {
+  const tag = tagOf(route)
+  return (
+    pageOf(route)?.file ?? (tag ? `the tag "${tag.label}"` : `the page "${route.title}" that the site makes`)
+  )
+}
+
+function pageOf({ subject }: Route): Doc | Post | undefined {
+  if (subject.kind === 'doc') return subject.doc
+  return subject.kind === 'post' ? subject.post : undefined
+}
+
+/** The tag that a route lists the pages of. Its name stands in those pages. */
+function tagOf({ subject }: Route): { label: string; pages: readonly (Doc | Post)[] } | undefined {
+  if (subject.kind === 'docs-tag') return { label: subject.tag.label, pages: subject.tag.docs }
+  return subject.kind === 'blog-tag' ? { label: subject.tag.label, pages: subject.tag.posts } : undefined
 }
 
 type RouteParts = Pick<Route, 'path' | 'locale' | 'title' | 'description'> & Partial<Omit<Route, 'subject'>>

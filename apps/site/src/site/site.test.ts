@@ -110,6 +110,26 @@ describe('routes', () => {
       { ...files, 'blog/2024-05-25-tags.md': titled('Tags') },
       'content/blog/2024-05-25-tags.md:1: /blog/tags is claimed by the page "Tags" that the site makes and by content/blog/2024-05-25-tags.md',
     ],
+    [
+      'tags of docs',
+      { ...files, 'docs/b/z.md': titled('Z', 'tags: [one two]') },
+      'content/docs/b/z.md:1: /docs/tags/one-two is claimed by the tag "One Two" and by the tag "one two"; write both tags alike, or give one another name or permalink',
+    ],
+    [
+      'tags written out in posts',
+      { ...files, 'blog/2024-05-25-x.md': titled('X', 'tags: [{ label: Devs, permalink: /dev }]') },
+      '/blog/tags/dev is claimed by the tag "Devs" and by the tag "dev"; write both tags alike',
+    ],
+    [
+      'a tag and the list of tags',
+      { ...files, 'blog/2024-05-25-x.md': titled('X', 'tags: [{ label: All, permalink: / }]') },
+      'content/blog/2024-05-25-x.md:1: /blog/tags is claimed by the page "Tags" that the site makes and by the tag "All"; give the tag another name or permalink',
+    ],
+    [
+      'a tag and a page',
+      { ...files, 'docs/x.md': titled('X', 'slug: /tags/one-two') },
+      'content/docs/x.md:3: /docs/tags/one-two is claimed by content/docs/x.md and by the tag "One Two"; change the slug of one',
+    ],
   ])('of %s do not meet', async (_what, clashing, message) => {
     await expect(siteOf(clashing)).rejects.toThrow(message)
   })
