@@ -28,6 +28,7 @@ describe('addresses and ids', () => {
     ['slug: /', { id: 'guide/a', path: '/docs' }],
     ['slug: other', { id: 'guide/a', path: '/docs/guide/other' }],
     ['slug: ../up', { id: 'guide/a', path: '/docs/up' }],
+    ['slug: ./größe.v2/...', { id: 'guide/a', path: '/docs/guide/größe.v2/...' }],
     ['id: other', { id: 'guide/other', path: '/docs/guide/other' }],
   ])('front matter "%s"', (fields, expected) => {
     expect(withFields(fields)).toMatchObject(expected)
@@ -170,6 +171,21 @@ last_update: { date: 2024-05-24T10:00:00Z, author: me }`
     ['tags: [{ label: x }]', '"tags[0].permalink" is missing; expected string'],
     ['last_update: { date: yesterday }', '"last_update.date" is "yesterday"; write a date as YYYY-MM-DD'],
     ['sidebar_lable: x', '"sidebar_lable" is not a known key; did you mean "sidebar_label"?'],
+    [
+      'title: T\nslug: "/a b?c#d"',
+      'content/docs/guide/a.md:3: "slug" is "/a b?c#d"; a slug is a path such as "/guide/start", without white space, ?, #, % and \\',
+    ],
+    ['slug: /a?b', '"slug" is "/a?b"; a slug is a path'],
+    ['slug: /a#b', '"slug" is "/a#b"; a slug is a path'],
+    ['slug: /a%20b', '"slug" is "/a%20b"; a slug is a path'],
+    ["slug: 'a\\b'", '"slug" is "a\\\\b"; a slug is a path'],
+    [
+      'slug: /../../x',
+      'content/docs/guide/a.md:2: "slug" is "/../../x"; only the beginning of a slug may be',
+    ],
+    ['slug: a/./b', '"slug" is "a/./b"; only the beginning of a slug may be "./" or "../"'],
+    ['slug: ../a/..', '"slug" is "../a/.."; only the beginning of a slug may be'],
+    ['slug: ../../up', 'content/docs/guide/a.md:2: "slug" is "../../up", which leads out of the docs'],
     ['slgu: x', '"slgu" is not a known key; did you mean "slug"?'],
   ])('mistake: %s', (fields, message) => {
     expect(() => withFields(fields)).toThrow(message)

@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 import type { z } from 'zod'
-import type { SourcePlace } from '../site-error.ts'
+import { SiteError, type SourcePlace } from '../site-error.ts'
 import { firstWords } from './description.ts'
 import { docFrontMatter } from './front-matter.ts'
 import { checkFields, type SourceFile } from './source-file.ts'
@@ -100,6 +100,7 @@ export function readDoc(source: SourceFile, relative: string, home: DocsHome): D
   const fileName = posix.basename(relative).replace(/\.mdx?$/, '')
   const name = fields.id ?? withoutNumberPrefix(fileName)
   const folder = cleanDir(dir)
+  checkSlugStays(source, fields.slug, folder)
   const heading = titleHeading(source.body)
   const repeated = fields.title === undefined || fields.title === heading?.text
   const title = fields.title ?? heading?.text ?? name
@@ -153,6 +154,16 @@ function docPath(
   if (fields.slug !== undefined) return joinRoute(root, folder, fields.slug)
   if (fields.id === undefined && isFolderPage(fileName, folder)) return joinRoute(root, folder)
   return joinRoute(root, folder, name)
+}
+
+/** A relative slug may climb no higher than the root of the docs. */
+function checkSlugStays(source: SourceFile, slug: string | undefined, folder: string): void {
+  if (slug === undefined || slug.startsWith('/') || !/^\.\.(\/|$)/.test(posix.join(folder, slug))) return
+  throw new SiteError(
+    'front-matter',
+    `"slug" is "${slug}", which leads out of the docs; leave out some of its "../"`,
+    { file: source.file, line: slugLine(source) },
+  )
 }
 
 /** See {@link Doc.slugLine}. */

@@ -13,10 +13,20 @@ const inlineTag = z.strictObject({ label: z.string().min(1), permalink: z.string
 /** Levels of headings that a table of contents may list, as in the site's configuration. */
 const tocLevel = z.int().min(2).max(6).optional()
 
+/** A `.` or `..` that stands for a folder. */
+const DOTS = /(^|\/)\.\.?(\/|$)/
+/** Those that begin a relative address. */
+const LEADING_DOTS = /^(\.\.?(\/|$))+/
+
+/** An address is written as readers see it, so nothing in it may need an escape or begin a query. */
+const slug = z
+  .string()
+  .min(1)
+  .regex(/^[^?#%\\\s]+$/, 'a slug is a path such as "/guide/start", without white space, ?, #, % and \\')
+
 const shared = {
   title: z.string().min(1).optional(),
   description: z.string().min(1).optional(),
-  slug: z.string().min(1).optional(),
   draft: z.boolean().default(false),
   unlisted: z.boolean().default(false),
   hide_table_of_contents: z.boolean().default(false),
@@ -30,6 +40,12 @@ const shared = {
 /** Front matter of a docs page, in Docusaurus' names. Keys not named here are left alone. */
 export const docFrontMatter = z.object({
   ...shared,
+  slug: slug
+    .refine(
+      (path) => !DOTS.test(path.replace(LEADING_DOTS, '')),
+      'only the beginning of a slug may be "./" or "../"',
+    )
+    .optional(),
   id: z
     .string()
     .regex(/^[^/\s]+$/, 'an id is one path segment without slashes or spaces')
@@ -58,6 +74,7 @@ export type InlineAuthor = z.output<typeof inlineAuthor>
 /** Front matter of a blog post, in Docusaurus' names. */
 export const postFrontMatter = z.object({
   ...shared,
+  slug: slug.refine((path) => !DOTS.test(path), 'a slug has no "." or ".." between its slashes').optional(),
   date: isoDate.optional(),
   authors: z
     .union([

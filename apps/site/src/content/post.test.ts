@@ -51,6 +51,18 @@ describe('dates and addresses', () => {
       'blog/x.md:3: "date" is "May 24"; write a date as YYYY-MM-DD',
     ],
     [
+      'a slug with a query',
+      '2024-05-24-x.md',
+      '---\ntitle: T\nslug: /a?b\n---\n',
+      'blog/2024-05-24-x.md:3: "slug" is "/a?b"; a slug is a path such as "/guide/start", without white space',
+    ],
+    [
+      'a slug that leads out of the blog',
+      '2024-05-24-x.md',
+      '---\ntitle: T\nslug: ../x\n---\n',
+      'blog/2024-05-24-x.md:3: "slug" is "../x"; a slug has no "." or ".." between its slashes',
+    ],
+    [
       'a missing title',
       '2024-05-24-x.md',
       'Text',
