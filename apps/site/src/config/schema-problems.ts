@@ -48,7 +48,10 @@ function describe(issue: z.core.$ZodIssue, schema: z.ZodType, value: unknown): S
         at(unknownKey(key, knownKeys(schema, issue.path)), [...issue.path, key]),
       )
     case 'invalid_union':
-      return nearestForm(issue, schema, value) ?? at(`is ${found}; ${formsOf(issue)}`)
+      return (
+        (issue.message === UNSAID && nearestForm(issue, schema, value)) ||
+        at(`is ${found}; ${formsOf(issue)}`)
+      )
     case 'custom':
       return at(issue.params?.described === true ? issue.message : `is ${found}; ${issue.message}`)
     default:
@@ -60,6 +63,9 @@ const FORMATS: Readonly<Record<string, string>> = {
   url: 'expected a full address such as https://example.com',
   email: 'expected an e-mail address',
 }
+
+/** The message of a union that has none of its own; what its author says goes before any guess. */
+const UNSAID = 'Invalid input'
 
 /** Of several forms a value may take, the problems of the one it most likely was meant to have. */
 function nearestForm(
@@ -75,7 +81,7 @@ function nearestForm(
 }
 
 function formsOf(issue: z.core.$ZodIssueInvalidUnion): string {
-  if (issue.message !== 'Invalid input') return issue.message
+  if (issue.message !== UNSAID) return issue.message
   const expected = issue.errors.flat().flatMap((part) => ('expected' in part ? [part.expected] : []))
   return expected.length === 0
     ? 'it fits none of the allowed forms'

@@ -76,7 +76,7 @@ describe('defaults', () => {
 
 describe('a mistake names the key, what was found and what is allowed', () => {
   const both = { label: 'Docs', to: '/docs', href: 'https://example.com' }
-  test.each<[string, unknown, string]>([
+  test.each<[string, unknown, string | RegExp]>([
     ['a missing key', { ...least, title: undefined }, 'title is missing; expected string'],
     ['a wrong type', { ...least, tagline: 7 }, 'tagline is 7; expected string'],
     ['a mistyped key', { ...least, tagLine: 'x' }, 'tagLine is not a known key; did you mean "tagline"?'],
@@ -189,6 +189,22 @@ describe('a mistake names the key, what was found and what is allowed', () => {
       'a footer column without links',
       withFooter([{ title: 'More' }]),
       'themeConfig.footer.links[0].items is missing; expected array',
+    ],
+    [
+      'footer columns among links',
+      withFooter([
+        { title: 'More', items: [{ label: 'Docs', to: '/docs' }] },
+        { label: 'Chat', href: 'https://a.example' },
+      ]),
+      /themeConfig\.footer\.links is \[.*; links are either columns \(each with "title" and "items"\) or one row of links .*, not both$/,
+    ],
+    [
+      'a mistyped key of a footer link among others',
+      withFooter([
+        { label: 'Chat', href: 'https://a.example' },
+        { title: 'Docs', to: '/docs' },
+      ]),
+      'themeConfig.footer.links[1].title is not a known key',
     ],
     [
       'a footer route without a slash',

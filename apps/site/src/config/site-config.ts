@@ -22,15 +22,32 @@ const footerLink = z
     error: 'a link needs exactly one of "to" (a route) and "href" (an outside address)',
   })
 
+const FOOTER_FORMS =
+  'links are either columns (each with "title" and "items") or one row of links ("label" and "to" or "href"), not both'
+
+/** Whether some entries can only be columns and others only links: no single form is the nearest then. */
+function mixesFooterForms(links: unknown): boolean {
+  if (!Array.isArray(links)) return false
+  const forms = links.map((entry: unknown) => {
+    const has = (key: string) => typeof entry === 'object' && entry !== null && key in entry
+    const [column, link] = [has('title') || has('items'), has('label') || has('to') || has('href')]
+    return column === link ? undefined : column ? 'column' : 'link'
+  })
+  return forms.includes('column') && forms.includes('link')
+}
+
 const footer = z.strictObject({
   logo: image.extend({ href: z.url().optional() }).optional(),
   copyright: z.string().optional(),
   /** Columns with a title each, or one row of links. */
   links: z
-    .union([
-      z.array(z.strictObject({ title: z.string().min(1), items: z.array(footerLink).min(1) })),
-      z.array(footerLink),
-    ])
+    .union(
+      [
+        z.array(z.strictObject({ title: z.string().min(1), items: z.array(footerLink).min(1) })),
+        z.array(footerLink),
+      ],
+      { error: ({ input }) => (mixesFooterForms(input) ? FOOTER_FORMS : undefined) },
+    )
     .default([]),
 })
 
