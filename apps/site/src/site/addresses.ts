@@ -19,7 +19,7 @@ export function hasAddress(
 }
 
 /**
- * Checks every route that configuration and `home.yml` lead to.
+ * Checks every route that configuration and `home.yml` lead to, and the logos that pages show.
  * @throws SiteError `config` that names the keys which lead nowhere, and their places
  */
 export function checkConfiguredLinks(site: Site, homePlace: PlaceOf): void {
@@ -34,6 +34,13 @@ export function checkConfiguredLinks(site: Site, homePlace: PlaceOf): void {
   check(navbar.items, ['themeConfig', 'navbar', 'items'], site.configPlace)
   check(footer.links, ['themeConfig', 'footer', 'links'], site.configPlace)
   check(site.home, [], homePlace)
+  const folder = `${site.config.contentDir}/static`
+  for (const [part, { logo }] of Object.entries({ navbar, footer })) {
+    if (!logo || site.staticFiles.has(logo.src.replace(/[?#].*$/, ''))) continue
+    const path = ['themeConfig', part, 'logo', 'src']
+    const message = `${formatKeyPath(path)} is "${logo.src}"; there is no such file in ${folder}; add it or correct the path`
+    problems.add(new SiteError('config', message, site.configPlace(path)))
+  }
   problems.throwIfAny()
 }
 

@@ -243,6 +243,19 @@ test('routes that configuration leads to must be there, as pages or files', asyn
   )
 })
 
+test('logos that configuration names must be static files', async () => {
+  const files = { 'docs/a.md': titled('A'), 'static/img/logo.svg': '<svg/>' }
+  const themeConfig = (src: string) => ({ navbar: { logo: { src } }, footer: { logo: { src } } })
+  await expect(siteOf(files, { themeConfig: themeConfig('/img/logo.svg?v=2') })).resolves.toBeDefined()
+  await expect(siteOf(files, { themeConfig: themeConfig('/img/lgo.svg') })).rejects.toThrow(
+    [
+      '2 problems:',
+      '  site.config.ts:1: themeConfig.navbar.logo.src is "/img/lgo.svg"; there is no such file in content/static; add it or correct the path',
+      '  site.config.ts:1: themeConfig.footer.logo.src is "/img/lgo.svg"; there is no such file in content/static; add it or correct the path',
+    ].join('\n'),
+  )
+})
+
 describe('in two languages', () => {
   const files = {
     'docs/index.md': titled('Start'),

@@ -12,7 +12,8 @@ type FooterInput = NonNullable<NonNullable<SiteConfigInput['themeConfig']>['foot
 
 async function rendered(footer: FooterInput) {
   const config = { baseUrl: '/sub/', themeConfig: { footer } }
-  const site = await readSite(await temporarySite({ 'docs/a.md': '# A' }, config), { drafts: false })
+  const files = { 'docs/a.md': '# A', 'static/logo.svg': '<svg/>' }
+  const site = await readSite(await temporarySite(files, config), { drafts: false })
   const context = siteContext(site, undefined, undefined)
   return load(
     renderToStaticMarkup(
