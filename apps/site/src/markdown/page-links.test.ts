@@ -61,6 +61,18 @@ describe.each(['md', 'mdx'] as const)('links in %s', (format) => {
   })
 })
 
+test.each(['md', 'mdx'] as const)(
+  'in %s every dead link and missing image is told at once',
+  async (format) => {
+    const text = '[x](./c.md) [y](./b.md)\n\n![z](nope.png)\n\n<a href="/docs/nope">w</a>'
+    await expect(trialPage(text, format)).rejects.toThrow(
+      new RegExp(
+        `^3 problems:\n  ${FILE}:1: dead link "./c.md".*\n  ${FILE}:3: the image "nope.png".*\n  ${FILE}:5: dead link "/docs/nope".*$`,
+      ),
+    )
+  },
+)
+
 test('a page that is translated finds files beside the original, and one that is not finds translations', async () => {
   const roots = ['content/i18n/fr/docs', 'content/docs']
   const translated: Partial<PageSurroundings> = {

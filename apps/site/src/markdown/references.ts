@@ -1,5 +1,6 @@
 import type { Element, Nodes, Root } from 'hast'
 import type { MdxJsxAttribute, MdxJsxFlowElementHast, MdxJsxTextElementHast } from 'mdast-util-mdx-jsx'
+import { Problems, SiteError } from '../site-error.ts'
 import { eachHtmlNode } from './each-node.ts'
 import { type InternalLink, type PageSurroundings, resolveImage, resolveLink } from './page-links.ts'
 import type { SourceText } from './source-text.ts'
@@ -16,6 +17,7 @@ interface ReferenceOptions {
 
 /**
  * Resolves every link and image of a page, Markdown or JSX, beside the file that has it, and reports internal links.
+ * The tree's promise rejects with a SiteError `link` or `image` that lists every one that leads nowhere.
  */
 export function rehypeReferences({ page, sources, links }: ReferenceOptions) {
   return async (tree: Root) => {
@@ -31,7 +33,14 @@ export function rehypeReferences({ page, sources, links }: ReferenceOptions) {
       }
       if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') work.push(() => jsx(node))
     })
-    for (const step of work) await step()
+    const problems = new Problems()
+    for (const step of work) {
+      await step().catch((error: unknown) => {
+        if (!(error instanceof SiteError)) throw error
+        problems.add(error)
+      })
+    }
+    problems.throwIfAny()
   }
 
   /** The surroundings of the file that has a node, and its line there. */
