@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { AskPage, drawnPanelStyles } from '../components/ask/AskPage.tsx'
+import { AskPage, askPageStyles } from '../components/ask/AskPage.tsx'
 import { ArchivePage, AuthorsPage, TagPage, TagsPage } from '../components/blog/BlogIndexPages.tsx'
 import { BlogListPage, type ListedPost } from '../components/blog/BlogListPage.tsx'
 import { PostPage } from '../components/blog/PostPage.tsx'
@@ -84,7 +84,7 @@ export class PageRenderer {
       case 'home':
         return { content: <HomePage home={this.site.home} /> }
       case 'ask':
-        return { content: <AskPage stylesheet={await this.#publish('ask.css', drawnPanelStyles)} /> }
+        return { content: <AskPage stylesheet={await this.#publish('ask.css', askPageStyles)} /> }
       case 'search':
         return { content: <SearchPage pages={await this.#index(route)} /> }
       case 'doc': {

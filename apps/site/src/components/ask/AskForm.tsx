@@ -1,7 +1,7 @@
 import { type FormEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { AskStore, AskView } from '../../ask/ask-store.ts'
 import { isOfInputMethod } from '../../client/events.ts'
-import { SymbolIcon } from '../symbol-icon.tsx'
+import { AskedPage } from './AskedPage.tsx'
 import styles from './AskForm.module.css?island'
 
 /** The longest question the service takes. Source: the service's `questionSchema`. */
@@ -32,19 +32,13 @@ export function AskForm({ view, ask }: { view: AskView; ask: AskStore }) {
   return (
     <form className={styles.form} onSubmit={onSubmit}>
       {page && (
-        <p className={styles.page}>
-          About “{page.title}”
-          <button
-            type="button"
-            aria-label="Do not ask about this page only"
-            onClick={() => {
-              ask.askAbout(undefined)
-              box.current?.focus()
-            }}
-          >
-            <SymbolIcon name="close" size={14} />
-          </button>
-        </p>
+        <AskedPage
+          title={page.title}
+          onRemove={() => {
+            ask.askAbout(undefined)
+            box.current?.focus()
+          }}
+        />
       )}
       <div className={styles.box}>
         <textarea

@@ -3,16 +3,16 @@ import { CONVERSATIONS_KEY } from '../../ask/conversation-history.ts'
 import { text as listStyles } from '../search/EntryList.module.css?island'
 import { useSite } from '../site-context.tsx'
 import { text as formStyles } from './AskForm.module.css?island'
-import styles from './AskPage.module.css'
+import styles, { text as pageStyles } from './AskPage.module.css?island'
 import { text as panelStyles } from './AskPanel.module.css?island'
 import { AskPanel, NoService } from './AskPanel.tsx'
 
-/** Styles of the panel as it is drawn here. Those of all it can show come with its code. */
-export const drawnPanelStyles = [panelStyles, formStyles, listStyles].join('\n')
+/** Styles of the page and of the panel as it is drawn here. Those of all it can show come with its code. */
+export const askPageStyles = [pageStyles, panelStyles, formStyles, listStyles].join('\n')
 
 /**
  * Answers as a page that can be linked and bookmarked. Its panel is drawn here, and works once a reader turns to it.
- * @param props.stylesheet address of {@link drawnPanelStyles}
+ * @param props.stylesheet address of {@link askPageStyles}
  */
 export function AskPage({ stylesheet }: { stylesheet: string }) {
   const { t, config } = useSite()
