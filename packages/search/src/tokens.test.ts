@@ -12,6 +12,10 @@ it.each([
   ['/mod_mu/users', ['modmuusers', 'modmu', 'mod', 'mu', 'users']],
   ['2022-blake3-aes-128-gcm', ['2022blake3aes128gcm', '2022', 'blake3', 'aes', '128', 'gcm']],
   ['config/.config.php', ['configconfigphp', 'config', 'configphp', 'config', 'php']],
+  [
+    'v24.5.1 V24.5 24.5.1 /v1/tcping v2ray',
+    ['2451', '24', '245', '24', '2451', '24', 'v1tcping', 'v1', 'tcping', 'v2ray'],
+  ],
   ["the user's IPv6 APIs", ['the', 'users', 'user', 'ipv6', 'apis']],
   ['OAuth and 2FA', ['oauth', 'auth', 'and', '2fa']],
   ['Café ＷＩＤＥ Ελλάς', ['cafe', 'wide', 'ελλασ']],

@@ -10,8 +10,9 @@ export type Token = Range & { readonly whole: string; readonly parts: readonly P
 /** Longest term in UTF-16 units: one byte holds a shared prefix, and longer words are keys nobody types. */
 const longestTerm = 64
 
-const words = /[\p{L}\p{N}\p{M}]+(?:[_.\-/:'’]{1,3}[\p{L}\p{N}\p{M}]+)*/gu
-const asciiWords = /[A-Za-z0-9]+(?:[_.\-/:']{1,3}[A-Za-z0-9]+)*/g
+// A "v" before the number of a version says nothing: "v24.5.1" is "24.5.1".
+const words = /(?![vV]\d+\.\d)[\p{L}\p{N}\p{M}]+(?:[_.\-/:'’]{1,3}[\p{L}\p{N}\p{M}]+)*/gu
+const asciiWords = /(?![vV]\d+\.\d)[A-Za-z0-9]+(?:[_.\-/:']{1,3}[A-Za-z0-9]+)*/g
 const mayDivide = /[_.\-/:'’]|[a-z0-9][A-Z]|[A-Z]{2}[a-z]{2}|[^\0-\x7f]/
 // Splitting at these keeps what they capture, so that places add up.
 const pathBoundary = /([/:]+)/
