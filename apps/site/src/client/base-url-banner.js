@@ -1,7 +1,8 @@
 addEventListener('load', () => {
   if (getComputedStyle(document.documentElement).getPropertyValue('--page')) return
   const { route, baseUrl } = document.body.dataset
-  const at = location.pathname
+  // A host without clean addresses shows the names of files.
+  const at = location.pathname.replace(/(index)?\.html$/, '')
   const base = (route?.length > 1 && at.endsWith(route) ? at.slice(0, -route.length) : at).replace(
     /\/?$/,
     '/',
