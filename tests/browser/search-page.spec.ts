@@ -14,6 +14,22 @@ test.describe('the search page', () => {
     await expect(page).toHaveURL(/\/search\?q=backup$/)
   })
 
+  test('keeps the tab in its address, and offers what another tab holds', async ({ page }) => {
+    await page.goto('/search?q=release')
+    const tab = (name: string) => page.getByRole('main').getByRole('button', { name: new RegExp(`^${name}`) })
+    await tab('Blog').click()
+    await expect(page).toHaveURL('/search?q=release&in=blog')
+    await page.reload()
+    await expect(tab('Blog')).toHaveAttribute('aria-pressed', 'true')
+    await expect(page.getByRole('option').first()).toHaveAttribute('href', /^\/blog\//)
+    const input = page.getByRole('combobox', { name: 'Search the site' })
+    await input.fill('mariadb')
+    await page.getByRole('button', { name: /^Show \d+ results elsewhere$/ }).click()
+    await expect(page).toHaveURL('/search?q=mariadb')
+    await expect(page.getByRole('option').first()).toBeVisible()
+    await expect(input).toBeFocused()
+  })
+
   test('leaves the address of the page that is chosen alone when excerpts come late', async ({ page }) => {
     const releaseTexts = await hold(page, '**/search-index/text-*.bin')
     await page.goto('/search?q=backup')

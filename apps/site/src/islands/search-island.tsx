@@ -9,6 +9,7 @@ import { showExcerptsInView } from '../search/excerpts-in-view.ts'
 import { hostedAddress } from '../search/hosted-address.ts'
 import { subscribeDrawing } from '../search/one-drawing.ts'
 import { searchConfig } from '../search/search-config.ts'
+import type { SearchScope } from '../search/search-provider.ts'
 import { type Choice, SearchStore } from '../search/search-store.ts'
 import { siteProvider } from '../search/site-provider.ts'
 import { drawEarly } from './early-render.ts'
@@ -58,7 +59,10 @@ export function mount(host: HTMLElement): void {
   connectBox(box, search, listId)
   keepFocus(box, body)
   const excerpts = showExcerptsInView(body, search)
-  search.type(typedInto(host))
+  search.type(
+    typedInto(host),
+    host.dataset.searchPage === undefined ? 'all' : scopeOf(new URL(location.href)),
+  )
   if (host.dataset.lastKey === 'Enter') void follow(search, false)
   host.dataset.search = 'live'
   draw()
@@ -109,8 +113,16 @@ async function tellChoice({ hit, query, position }: Choice): Promise<void> {
   await reportEvents(hostedAddress(config), [event]).catch(() => undefined)
 }
 
+/** Names of the tabs in the address of the search page. */
+const SCOPES = { default: 'docs', blogs: 'blog' } as const
+
+function scopeOf({ searchParams }: URL): SearchScope {
+  const asked = searchParams.get('in')
+  return asked === SCOPES.default ? 'default' : asked === SCOPES.blogs ? 'blogs' : 'all'
+}
+
 /**
- * The address of the search page follows the query, so that a search can be shared. What comes late leaves that of the next
+ * The address of the search page follows the query and the tab, so that a search can be shared. What comes late leaves that of the next
  * page alone.
  */
 function keepAddress(host: HTMLElement, search: SearchStore): void {
@@ -118,10 +130,12 @@ function keepAddress(host: HTMLElement, search: SearchStore): void {
   search.subscribe(() => {
     // The address changes before the page does.
     if (!host.isConnected || location.pathname !== pathname) return
-    const { query } = search.view()
+    const { query, scope } = search.view()
     const url = new URL(location.href)
     if (query === '') url.searchParams.delete('q')
     else url.searchParams.set('q', query)
+    if (scope === 'all') url.searchParams.delete('in')
+    else url.searchParams.set('in', SCOPES[scope])
     if (url.href !== location.href) history.replaceState(history.state, '', url)
   })
 }

@@ -92,8 +92,8 @@ export class SearchStore {
   }
 
   /** Searches for a query, each time it changes; the search it overtakes is aborted. */
-  type(query: string): void {
-    this.#search({ query })
+  type(query: string, scope = this.#view.scope): void {
+    this.#search({ query, scope })
   }
 
   narrow(scope: SearchScope): void {

@@ -32,7 +32,13 @@ export function SearchAnswer({ view, live: { search, listId, parts } }: SearchAn
           Showing results for <strong>{outcome.corrected}</strong>
         </p>
       )}
-      {outcome.count === 0 && <NothingFound query={outcome.query} />}
+      {outcome.count === 0 && (
+        <NothingFound
+          query={outcome.query}
+          elsewhere={outcome.counts.all}
+          onWiden={() => search.narrow('all')}
+        />
+      )}
       {(outcome.count > 0 || canAsk) && (
         <parts.Results
           pages={outcome.pages}
@@ -48,12 +54,28 @@ export function SearchAnswer({ view, live: { search, listId, parts } }: SearchAn
   )
 }
 
-function NothingFound({ query }: { query: string }) {
+interface NothingFoundProps {
+  readonly query: string
+  /** Results that the chosen tab leaves out. */
+  readonly elsewhere: number
+  readonly onWiden: () => void
+}
+
+function NothingFound({ query, elsewhere, onWiden }: NothingFoundProps) {
+  const shown = <strong>{query.length > 80 ? `${query.slice(0, 79)}…` : query}</strong>
+  if (elsewhere > 0) {
+    return (
+      <div className={styles.message}>
+        <p>Nothing found for {shown} here.</p>
+        <button type="button" onClick={onWiden}>
+          {elsewhere === 1 ? 'Show 1 result elsewhere' : `Show ${elsewhere} results elsewhere`}
+        </button>
+      </div>
+    )
+  }
   return (
     <div className={styles.message}>
-      <p>
-        Nothing found for <strong>{query.length > 80 ? `${query.slice(0, 79)}…` : query}</strong>.
-      </p>
+      <p>Nothing found for {shown}.</p>
       <p>
         Try fewer words, a part of a configuration key such as “port_user”, or the text of the error message.
       </p>
