@@ -9,6 +9,7 @@ import { type Home, parseHome } from '../content/home.ts'
 import { servedPath } from '../outputs/site-address.ts'
 import { checkConfiguredLinks } from './addresses.ts'
 import { checkAuthorPictures } from './author-pictures.ts'
+import { checkConfiguredHtml } from './configured-html.ts'
 import type { Route } from './route.ts'
 import { buildRoutes } from './routes.ts'
 import type { SiteFolders } from './site-folders.ts'
@@ -57,6 +58,7 @@ export async function readSite(folders: SiteFolders, options: { drafts: boolean 
   }
   const site: Site = { ...read, notes: checkAuthorPictures(read) }
   checkConfiguredLinks(site, placeOf)
+  checkConfiguredHtml(site)
   return site
 }
 
