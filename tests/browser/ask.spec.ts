@@ -349,6 +349,18 @@ test.describe('before its script is there, the page of answers', () => {
     await expect(questionBox(main(page))).toHaveValue('')
   })
 
+  for (const script of ['main', 'ask-page']) {
+    test(`asks what was entered before ${script} was there`, async ({ page }) => {
+      const release = await hold(page, `**/_site/${script}.*.js`)
+      await page.goto('/ask', { waitUntil: 'commit' })
+      await questionBox(main(page)).pressSequentially(QUESTION)
+      await page.keyboard.press('Enter')
+      release()
+      await expect(copyButton(asked(main(page), QUESTION))).toBeVisible()
+      await expect(questionBox(main(page))).toHaveValue('')
+    })
+  }
+
   test('follows what was clicked before, in order, and leaves the focus where it is', async ({ page }) => {
     const release = await openHeld(page)
     await main(page).getByText('Plan the answer, step by step').click()

@@ -70,5 +70,8 @@ function wakeOnIntent(host: HTMLElement): void {
     },
     once,
   )
+  const box = host.querySelector('textarea')
+  // An Enter that was pressed before this script was there has begun a new line.
+  if (box?.value.endsWith('\n')) wanted.push(() => box.form?.requestSubmit())
   if (isLoaded('ask') || recall(kept) !== null || host.contains(document.activeElement)) void wake()
 }
