@@ -6,6 +6,9 @@ export const QUESTION = 'How do I back up the database?'
 /** The call of the service that answers a question. */
 export const answerCall = '**/v1/collections/*/answer?*'
 
+/** The call that answers one step by step. */
+export const plannedCall = '**/v1/collections/*/planned_answer?*'
+
 /** The dialog that holds search and the conversation. */
 export const dialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Search' })
 

@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import {
   answerCall,
   ask,
@@ -9,6 +9,7 @@ import {
   copyButton,
   dialog,
   openAsk,
+  plannedCall,
   QUESTION,
   questionBox,
   watch,
@@ -16,7 +17,6 @@ import {
 import { hold } from './held-answers.ts'
 
 const FOLLOW_UP = 'And how do I restore it?'
-const plannedCall = '**/v1/collections/*/planned_answer?*'
 
 test('nothing of the conversation loads before somebody wants it', async ({ page }) => {
   const requested: string[] = []
@@ -310,107 +310,6 @@ test('the page of answers holds a conversation of its own accord', async ({ page
   await expect(answer.getByRole('heading', { level: 2 })).toHaveText(QUESTION)
   await expect(dialog(page)).toBeHidden()
   expect(complaints).toEqual([])
-})
-
-test.describe('before its script is there, the page of answers', () => {
-  const ASK_SCRIPT = '**/_site/ask.*.js'
-  const main = (page: Page) => page.getByRole('main')
-
-  /** Opens the page while the script that answers is held back. @returns what lets it through */
-  async function openHeld(page: Page): Promise<() => void> {
-    const release = await hold(page, ASK_SCRIPT)
-    await page.goto('/ask', { waitUntil: 'networkidle' })
-    return release
-  }
-
-  test('keeps what is typed, and the focus', async ({ page }) => {
-    const { complaints } = watch(page)
-    const release = await openHeld(page)
-    await expect(main(page).getByText('Answers quote the passages')).toBeVisible()
-    await questionBox(main(page)).pressSequentially('How do I back up')
-    const script = page.waitForResponse(ASK_SCRIPT)
-    release()
-    await script
-    const button = main(page).getByRole('button', { name: 'Ask', exact: true })
-    await expect(button).toBeEnabled()
-    await expect(questionBox(main(page))).toBeFocused()
-    await questionBox(main(page)).pressSequentially(' the database?')
-    await button.click()
-    await expect(asked(main(page), QUESTION)).toBeVisible()
-    expect(complaints).toEqual([])
-  })
-
-  test('asks what was entered before', async ({ page }) => {
-    const release = await openHeld(page)
-    await questionBox(main(page)).pressSequentially(QUESTION)
-    await page.keyboard.press('Enter')
-    release()
-    await expect(copyButton(asked(main(page), QUESTION))).toBeVisible()
-    await expect(questionBox(main(page))).toHaveValue('')
-  })
-
-  for (const script of ['main', 'ask-page']) {
-    test(`asks what was entered before ${script} was there`, async ({ page }) => {
-      const release = await hold(page, `**/_site/${script}.*.js`)
-      await page.goto('/ask', { waitUntil: 'commit' })
-      await questionBox(main(page)).pressSequentially(QUESTION)
-      await page.keyboard.press('Enter')
-      release()
-      await expect(copyButton(asked(main(page), QUESTION))).toBeVisible()
-      await expect(questionBox(main(page))).toHaveValue('')
-    })
-  }
-
-  test('follows what was clicked before, in order, and leaves the focus where it is', async ({ page }) => {
-    const release = await openHeld(page)
-    await main(page).getByText('Plan the answer, step by step').click()
-    await questionBox(main(page)).pressSequentially(QUESTION)
-    await main(page).getByRole('button', { name: 'Ask', exact: true }).click()
-    await questionBox(main(page)).focus()
-    const planned = page.waitForRequest(plannedCall)
-    release()
-    await planned
-    await expect(main(page).getByRole('checkbox')).toBeChecked()
-    await expect(questionBox(main(page))).toBeFocused()
-    await expect(questionBox(main(page))).toHaveValue('')
-  })
-
-  test('asks the example that was clicked before', async ({ page }) => {
-    const release = await openHeld(page)
-    await main(page).getByRole('button', { name: 'How do I upgrade the panel?' }).click()
-    release()
-    await expect(copyButton(asked(main(page), 'How do I upgrade the panel?'))).toBeVisible()
-  })
-
-  test('says what did not load, and tries again with what was typed', async ({ page }) => {
-    let broken = true
-    await page.route(ASK_SCRIPT, (route) => (broken ? route.abort() : route.continue()))
-    await page.goto('/ask')
-    await questionBox(main(page)).fill(QUESTION)
-    const retry = main(page).getByRole('button', { name: 'Retry' })
-    await expect(retry).toBeVisible()
-    await expect(questionBox(main(page))).toHaveValue(QUESTION)
-    broken = false
-    await retry.click()
-    await expect(main(page).getByRole('button', { name: 'Ask', exact: true })).toBeEnabled()
-    await expect(questionBox(main(page))).toHaveValue(QUESTION)
-    await expect(questionBox(main(page))).toBeFocused()
-  })
-
-  test('does without what would make it wait', async ({ page }) => {
-    await page.route('**/_site/ask-page.*.js', (route) => route.abort())
-    await page.goto('/ask')
-    await questionBox(main(page)).fill(QUESTION)
-    await main(page).getByRole('button', { name: 'Ask', exact: true }).click()
-    await expect(copyButton(asked(main(page), QUESTION))).toBeVisible()
-  })
-
-  test('shows the earlier conversations of whoever has some at once', async ({ page }) => {
-    await page.goto('/ask')
-    await askAndRead(main(page), QUESTION)
-    await page.goto('/ask')
-    await expect(main(page).getByRole('region', { name: 'Earlier conversations' })).toContainText(QUESTION)
-  })
 })
 
 for (const [device, viewport] of [

@@ -27,7 +27,9 @@ const places = new Map<string, number>()
 export function startNavigation(onPage: () => void): void {
   if (!('navigation' in window)) return
   navigation.addEventListener('navigate', (event) => {
-    if (navigation.currentEntry) places.set(navigation.currentEntry.key, scrollY)
+    // An entry that is replaced is not gone back to, and the search page replaces its own with each key.
+    if (navigation.currentEntry && event.navigationType !== 'replace')
+      places.set(navigation.currentEntry.key, scrollY)
     const url = new URL(event.destination.url)
     if (!event.canIntercept || event.hashChange || event.downloadRequest !== null || event.formData) return
     if (event.navigationType === 'reload' || !isPage(url)) return

@@ -122,8 +122,8 @@ function scopeOf({ searchParams }: URL): SearchScope {
 }
 
 /**
- * The address of the search page follows the query and the tab, so that a search can be shared. What comes late leaves that of the next
- * page alone.
+ * The address of the search page follows the query and the tab, so that a search can be shared. What comes late leaves
+ * that of the next page alone.
  */
 function keepAddress(host: HTMLElement, search: SearchStore): void {
   const { pathname } = location

@@ -30,14 +30,14 @@ interface Excerpt {
 /** Renders bodies of docs and posts. Only their headings are kept: of thousands of pages the text would fill the memory. */
 export class Bodies {
   readonly #site: Site
-  readonly #files: PageFiles
+  readonly files: PageFiles
   readonly #pageOfFile = new Map<string, string>()
   readonly #excerpts = new Map<string, Promise<Excerpt>>()
   readonly #headings = new Map<string, Promise<readonly Heading[]>>()
 
   constructor(site: Site, published: PublishedFiles) {
     this.#site = site
-    this.#files = new PageFiles(site.folders, published, site.href)
+    this.files = new PageFiles(site.folders, published, site.href)
     for (const { locale, path, place } of allPages(site)) {
       for (const root of place.roots)
         this.#pageOfFile.set(fileKey(locale, posix.join(root, place.relative)), path)
@@ -121,8 +121,8 @@ export class Bodies {
       pageOfFile: (other) => this.#pageOfFile.get(fileKey(locale, other)),
       isAddress: (address) => hasAddress(this.#site, address),
       inLanguage: (address) => pathInLanguage(this.#site, address, locale),
-      publishFile: (other) => this.#files.file(other),
-      publishImage: (other) => this.#files.image(other),
+      publishFile: (other) => this.files.file(other),
+      publishImage: (other) => this.files.image(other),
     }
   }
 }

@@ -15,7 +15,6 @@ import { type SiteContextValue, SiteProvider } from '../components/site-context.
 import type { Post } from '../content/post.ts'
 import type { InternalLink } from '../markdown/page-links.ts'
 import { publishAuthorPictures } from './author-pictures.ts'
-import { PageFiles } from './page-files.ts'
 import type { PublishedFiles } from './published-files.ts'
 import { Bodies } from './render-bodies.tsx'
 import type { Route } from './route.ts'
@@ -162,8 +161,7 @@ export class PageRenderer {
   /** Only pages of the blog name authors; others need not wait for their pictures. */
   async #picturesFor({ subject }: Route): Promise<ReadonlyMap<string, string> | undefined> {
     if (!('blog' in subject)) return undefined
-    const { folders, href } = this.site
-    this.#authorPictures ??= publishAuthorPictures(this.site, new PageFiles(folders, this.#published, href))
+    this.#authorPictures ??= publishAuthorPictures(this.site, this.bodies.files)
     return this.#authorPictures
   }
 
