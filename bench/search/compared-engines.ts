@@ -3,12 +3,20 @@ import { flexSearch } from './engines/flexsearch.ts'
 import { miniSearch } from './engines/minisearch.ts'
 import { orama } from './engines/orama.ts'
 import { oursMemory } from './engines/ours-memory.ts'
-import { oursStatic } from './engines/ours-static.ts'
+import { oursByDefault, oursStatic } from './engines/ours-static.ts'
 import { pagefind } from './engines/pagefind.ts'
 import type { SearchEngine } from './engines/search-engine.ts'
 
 /** The compared engines in the order of the tables. */
-const engines: readonly SearchEngine[] = [oursStatic, oursMemory, miniSearch, flexSearch, orama, pagefind]
+const engines: readonly SearchEngine[] = [
+  oursStatic,
+  oursByDefault,
+  oursMemory,
+  miniSearch,
+  flexSearch,
+  orama,
+  pagefind,
+]
 
 /** The line that explains the option which chooses among the engines. */
 export const ENGINES_OPTION = `LIST  which of ${engines.map(({ name }) => `"${name}"`).join(' ')} to measure, with semicolons between; all without it`
