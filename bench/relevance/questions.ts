@@ -9,6 +9,7 @@ import { prefix } from './questions/prefix.ts'
 import { severalWords } from './questions/several-words.ts'
 import { synonym } from './questions/synonym.ts'
 import { typo } from './questions/typo.ts'
+import { unseen } from './questions/unseen.ts'
 
 /** Kinds of question in the order of tables, each with its questions and the sections that answer them. */
 const kinds = [
@@ -39,14 +40,20 @@ export interface Question {
 }
 
 /** All questions, in the order of their kinds. */
-export const questions: readonly Question[] = kinds.flatMap(([kind, asked]) =>
-  Object.entries(asked).map(([text, answers]) => ({ kind, part: partOf(text), text, answers })),
-)
+export const questions: readonly Question[] = kinds.flatMap(([kind, asked]) => [
+  ...Object.entries(asked).map(([text, answers]) => ({ kind, part: partOf(text), text, answers })),
+  ...Object.entries(unseen[kind]).map(([text, answers]) => ({
+    kind,
+    part: 'held-out' as const,
+    text,
+    answers,
+  })),
+])
 
 /** Kinds in the order of tables. */
 export const questionKinds: readonly QuestionKind[] = kinds.map(([kind]) => kind)
 
-/** Some third is held out, chosen by a hash of the text so that nobody chooses. */
+/** Of the first questions not quite a third is held out, by a hash of the text, so that nobody chooses; of the later ones all are. */
 function partOf(text: string): QuestionPart {
   const [byte = 0] = createHash('sha256').update(text).digest()
   return byte % 3 === 0 ? 'held-out' : 'seen'
