@@ -16,14 +16,14 @@ export type EncodeOptions = Readonly<Partial<Record<'oneFileUpTo' | 'bodyShard' 
  */
 export function encode(records: readonly SectionRecord[], options: EncodeOptions = {}) {
   const { oneFileUpTo = 1500, bodyShard = 5000, textShard = 24_000 } = options
-  const bodies = new MemoryIndex<SectionRecord>({ fields: docsFields.slice(2) })
+  const bodies = new MemoryIndex<SectionRecord>({ fields: docsFields.filter(({ kind }) => kind === 'body') })
   for (const record of records) bodies.add(record)
   const isOneFile = records.length <= oneFileUpTo
   const shards = writePostings(bodies.table, records.length, isOneFile ? Number.POSITIVE_INFINITY : bodyShard)
   const texts = cutTexts(records, textShard)
   const main = [
     ...writeSections(records),
-    // In steps of a quarter: only their ratio to the average counts.
+    // In steps of a third of a doubling: only their ratio to the average counts.
     numberBlock((bodies.lengths[0] ?? []).map((words) => Math.round(3 * Math.log2(words + 1)))),
     numberBlock(bodies.totals),
     numberBlock(texts.map((list) => list.length)),

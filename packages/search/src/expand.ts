@@ -58,9 +58,8 @@ export function expand(word: QueryWord, table: PostingTable, exact: boolean, tol
   const edits = isPart && text.length < 5 ? 0 : Math.min(tolerance, forgivenEdits(text))
   let near = edits > 0 ? misspelt(1, word.unfinished && !isPart) : []
   if (edits > 1 && near.length === 0 && !isPart) near = misspelt(2, word.unfinished)
-  for (const { term, edits: made, prefix } of near) {
+  for (const { term, edits: made, prefix } of near)
     offer((weights.typo[made] ?? 0) * (prefix ? weights.typoPrefix : 1), term)
-  }
   return done(isPart ? undefined : near[0]?.term)
 }
 

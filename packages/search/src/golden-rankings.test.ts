@@ -44,6 +44,14 @@ const records = [
     'Addresses',
     'The panel calls checkNodeIp on every request.',
   ),
+  ...['users', 'traffic', 'ip'].map((of) =>
+    record(
+      `/docs/design-document/webapi#${of}-parameters`,
+      'Web API',
+      'Parameters',
+      'key: the key of the panel.',
+    ),
+  ),
   record('/docs/server/ss2022', 'Shadowsocks 2022', 'Method', 'The method is 2022-blake3-aes-128-gcm.'),
   record('/docs/installation/debian', 'Debian', '', 'Install the panel on Debian with PHP and nginx.'),
   record(
@@ -85,6 +93,8 @@ describe.each([
     ['mod_mu users traffic', '/docs/design-document/webapi#traffic'],
     ['2022-blake3-aes-128-gcm', '/docs/server/ss2022'],
     ['blake3 aes', '/docs/server/ss2022'],
+    ['traffic parameters', '/docs/design-document/webapi#traffic-parameters'],
+    ['parameters of users', '/docs/design-document/webapi#users-parameters'],
     ['debian redis', '/docs/installation/debian#redis'],
     ['reids', '/docs/installation/debian#redis'],
     ['instaling debain', '/docs/installation/debian'],

@@ -15,14 +15,13 @@ export type Excerpt = Readonly<{ text: string; ranges: readonly Range[]; before:
 /** A marker from the query alone, for places without the index (the page a result leads to). */
 export function markerOf(query: string, table?: Synonyms, typing = false): Marker {
   const { words } = parseQuery(query, table, typing)
-  const synonyms = words.map(({ ways }) => ways.flat())
-  return markerFor(words, synonyms)
+  return markerFor(words, ({ ways }) => ways.flat())
 }
 
-/** A marker of query words and the terms found for each. */
-export function markerFor(words: readonly QueryWord[], terms: readonly (readonly string[])[]): Marker {
+/** A marker of query words and the terms that stand for each. */
+export function markerFor<W extends QueryWord>(words: readonly W[], termsOf: (word: W) => string[]): Marker {
   const prefix = words.find((word) => word.role === 'word' && word.unfinished)?.text ?? ''
-  const all = words.map(({ role, text }, number) => (role === 'word' ? [text, ...(terms[number] ?? [])] : []))
+  const all = words.map((word) => (word.role === 'word' ? [word.text, ...termsOf(word)] : []))
   return { words: all.filter((list) => list.length > 0), prefix }
 }
 

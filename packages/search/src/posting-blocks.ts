@@ -78,6 +78,4 @@ export function readPostings(blocks: BlockReader, slots: number, table: PostingT
   })
 }
 
-function riceWidth(slots: number, count: number): number {
-  return Math.max(0, Math.floor(Math.log2((0.69 * slots) / count)))
-}
+const riceWidth = (slots: number, count: number) => Math.max(0, Math.floor(Math.log2((0.69 * slots) / count)))

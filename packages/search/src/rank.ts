@@ -69,8 +69,7 @@ export function search<D extends Indexed>(index: SearchIndex<D>, text: string, o
   const parsed = parseQuery(text, index.synonyms, options.typing)
   const words = parsed.words.map((word) => ({ ...word, ...expand(word, index.table, exact, tolerance) }))
   const query: ExpandedQuery = { ...parsed, words }
-  const terms = words.map(({ expansions }) => expansions.flatMap((expansion) => expansion.terms))
-  const marker = markerFor(words, terms)
+  const marker = markerFor(words, ({ expansions }) => expansions.flatMap(({ terms }) => terms))
   const matcher = new Matcher(marker)
   const { slots, scores, highest } = score(index, query, options)
   const { kept, facets } = sift(index, slots, options)

@@ -7,10 +7,11 @@ import { weights } from './weights.ts'
 
 /**
  * A searched field of a document. `title` names the page, `heading` the section, `body` is running text: exact
- * titles and headings rank first, phrases count in all. `lengthNorm` is BM25's b, 0 to 1.
+ * titles and headings rank first, phrases count in these three. `anchor` is that of a property
+ * `path`, whatever the field's name. `lengthNorm` is BM25's b, 0 to 1.
  */
 export type Field = Readonly<
-  Record<'weight' | 'lengthNorm', number> & { name: string; kind: 'title' | 'heading' | 'body' }
+  Record<'weight' | 'lengthNorm', number> & { name: string; kind: 'title' | 'heading' | 'body' | 'anchor' }
 >
 
 /** The fields of documentation sections. */
@@ -18,6 +19,7 @@ export const docsFields: readonly Field[] = [
   { name: 'title', kind: 'title', ...weights.title },
   { name: 'section', kind: 'heading', ...weights.section },
   { name: 'content', kind: 'body', ...weights.content },
+  { name: '#', kind: 'anchor', ...weights.anchor },
 ]
 
 /** What an index searches, counts and filters by, and words that mean the same; the preset is documentation. */
@@ -76,8 +78,11 @@ export class SearchIndex<D extends Indexed> {
 
   /** The text of a field; `undefined` while it is not loaded. */
   text(slot: number, field: number): string | undefined {
-    const values = valuesOf(this.documents[slot] ?? {}, this.fields[field]?.name ?? '')
-    return values.filter((value) => typeof value === 'string').join('\n')
+    const { kind, name = '' } = this.fields[field] ?? {}
+    const values = valuesOf(this.documents[slot] ?? {}, kind === 'anchor' ? 'path' : name)
+    const text = values.filter((value) => typeof value === 'string').join('\n')
+    // Words, not identifiers: those are slower to take apart.
+    return kind === 'anchor' ? text.replace(/^[^#]*|-/g, ' ') : text
   }
 
   /** The words of a field, as numbers of the vocabulary; none while its text is not loaded. */

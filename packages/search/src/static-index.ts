@@ -15,7 +15,7 @@ export function openIndex(main: Uint8Array, options: OpenOptions = {}): StaticIn
   return new StaticIndex(readFile(main, 'main'), options)
 }
 
-const bodyField = 2
+const [bodyField, namingFields] = [2, [0, 1, 3]] as const
 
 /**
  * A read-only index of documentation sections. Titles and headings are in memory from the start; body postings of a
@@ -79,7 +79,7 @@ export class StaticIndex extends SearchIndex<StaticDocument> {
   /** The table, with titles and headings from when it is first asked for. */
   #withHeadings() {
     for (let slot = this.lengths[0]?.length ?? 0; slot < this.size; slot++)
-      for (const field of [0, 1]) this.indexField(slot, field)
+      for (const field of namingFields) this.indexField(slot, field)
     return this.table
   }
 

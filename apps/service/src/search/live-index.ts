@@ -3,7 +3,7 @@ import type { TypeStrategy } from '../collections/collection.ts'
 import type { StoredDocument } from '../collections/document.ts'
 import { FieldTable } from './field-table.ts'
 import { leavesOf } from './field-value.ts'
-import { defaultProperties, searchedFields, sharedField } from './searched-fields.ts'
+import { anchorField, defaultProperties, searchedFields, sharedField } from './searched-fields.ts'
 import { Turn } from './turn.ts'
 import { VectorTable } from './vector-table.ts'
 
@@ -168,7 +168,7 @@ export class LiveIndex {
     properties: readonly string[] | undefined,
     boost: Readonly<Record<string, number>>,
   ): Record<string, number> {
-    const wanted = new Set(properties ?? defaultProperties(this.#paths))
+    const wanted = new Set(properties ?? [...defaultProperties(this.#paths), anchorField])
     const own = new Set(this.#engine.fields.map(({ name }) => name))
     const shared = this.#paths.some((path) => !own.has(path) && wanted.has(path))
     return Object.fromEntries(

@@ -49,6 +49,10 @@ test.each(['node port', 'offset port', 'install', 'prot', 'panel node', 'the'])(
   },
 )
 
+test('the property of a document that is called as the anchors are is running text', () => {
+  expect(searchedFields(['title', '#'])).toMatchObject([{ name: 'title' }, { name: '#', kind: 'body' }])
+})
+
 test('fields beyond what the engine tells apart share one place', () => {
   const fields = searchedFields(Array.from({ length: 20 }, (_, i) => `f${i}`))
   expect(fields).toHaveLength(16)

@@ -6,7 +6,11 @@ const mostFields = 16
 /** Name of the place for the texts of fields beyond the engine's limit: no path of a document. */
 export const sharedField = '\0'
 
-const docsNames = docsFields.map(({ name }) => name)
+/** What a section's address says more than its heading: searched without a property of its own. */
+export const anchorField = docsFields.find(({ kind }) => kind === 'anchor')?.name ?? '#'
+
+const docsProperties = docsFields.filter(({ name }) => name !== anchorField)
+const docsNames = docsProperties.map(({ name }) => name)
 const body = docsFields.find(({ kind }) => kind === 'body') ?? { weight: 1, lengthNorm: 0.6 }
 
 /** Whether documents with these fields are sections of documentation: these rank as they do in the browser. */
@@ -16,18 +20,18 @@ function isDocumentation(paths: readonly string[]): boolean {
 
 /** How the engine searches fields with these paths. Those of documentation come first; all others are running text. */
 export function searchedFields(paths: readonly string[]): Field[] {
-  const ordered = [
-    ...docsNames.filter((name) => paths.includes(name)),
-    ...paths.filter((path) => !docsNames.includes(path)),
-  ]
-  const own = ordered.length > mostFields ? [...ordered.slice(0, mostFields - 1), sharedField] : ordered
+  const isDocs = isDocumentation(paths)
+  const known = isDocs ? docsFields : docsProperties.filter(({ name }) => paths.includes(name))
+  const others = paths.filter((path) => known.every(({ name }) => name !== path))
+  const room = mostFields - known.length
+  const own = others.length > room ? [...others.slice(0, room - 1), sharedField] : others
   // Phrases in running text add to the score, and only the first field of another kind does. The labels and paths of
   // documentation repeat its headings, so they must add nothing.
-  const kind = isDocumentation(paths) ? 'title' : 'body'
-  return own.map((name) => {
-    const known = docsFields.find((field) => field.name === name)
-    return known ?? { name, kind, weight: body.weight, lengthNorm: body.lengthNorm }
-  })
+  const kind = isDocs ? 'title' : 'body'
+  return [
+    ...known,
+    ...own.map((name) => ({ name, kind, weight: body.weight, lengthNorm: body.lengthNorm }) as const),
+  ]
 }
 
 /**

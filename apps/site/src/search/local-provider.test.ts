@@ -24,6 +24,9 @@ const files = new Map(
       '',
       'Two-factor sign-in and other questions.',
     ),
+    record('/docs/webapi#users-reply', 'Web API', 'Reply', 'A list of those who may use the node.'),
+    record('/docs/webapi#info-reply', 'Web API', 'Reply', 'What a node has to serve.'),
+    record('/docs/webapi#errors', 'Web API', 'Errors', 'What a reply says when it fails.'),
     record('/blog/schedule', 'New schedule', '', 'Releases of the panel come often.', 'blogs'),
   ]).files.map(({ name, bytes }) => [`/sub/search-index/${name}.bin`, bytes]),
 )
@@ -51,6 +54,15 @@ describe('the local search provider', () => {
     ])
     expect(pages.map(({ trail }) => trail)).toContain('Blog')
     expect(count).toBe(counts.default + counts.blogs)
+  })
+
+  test('tells sections of a page with one heading apart by their anchors', async () => {
+    const { pages } = await new LocalSearchProvider('/sub/').search('web api', 'all', signal)
+    expect(pages[0]?.hits.map(({ heading, anchor }) => [heading, anchor]).toSorted()).toEqual([
+      ['Errors', ''],
+      ['Reply', '#info-reply'],
+      ['Reply', '#users-reply'],
+    ])
   })
 
   test('searches one category when asked to, and still counts all', async () => {

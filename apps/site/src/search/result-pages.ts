@@ -35,6 +35,7 @@ export function resultPages<D extends Section>(
   const matcher = new Matcher(marker)
   return groupByPage(hits).map((group) => {
     const [first] = group.hits
+    const headings = Map.groupBy(group.hits, ({ document }) => document.section)
     return {
       href: href(group.path),
       title: group.title,
@@ -47,6 +48,8 @@ export function resultPages<D extends Section>(
         href: href(hit.document.path),
         heading: hit.document.section,
         headingRanges: markText(hit.document.section, matcher),
+        anchor:
+          headings.get(hit.document.section)?.length === 1 ? '' : hit.document.path.slice(group.path.length),
         excerpt: () => excerpt(hit),
       })),
     }

@@ -10,6 +10,8 @@ export interface SearchHit {
   /** Heading of the section; empty for the beginning of a page. */
   readonly heading: string
   readonly headingRanges: readonly Range[]
+  /** With `#`, where another result of the page has the same heading; else empty. */
+  readonly anchor: string
   /** Fetches the piece of text around the matches. */
   readonly excerpt: () => Promise<Excerpt>
 }

@@ -6,6 +6,7 @@ const hit = (href: string): SearchHit => ({
   href,
   heading: '',
   headingRanges: [],
+  anchor: '',
   excerpt: async () => ({ text: '', ranges: [], before: false, after: false }),
 })
 

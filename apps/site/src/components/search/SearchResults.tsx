@@ -112,6 +112,7 @@ export function ResultOption({ hit, title, id, position, isActive, search, excer
     >
       <span className={styles.heading}>
         {hit.heading === '' ? title : <Highlighted text={hit.heading} ranges={hit.headingRanges} />}
+        {hit.anchor !== '' && <small>{hit.anchor}</small>}
       </span>
       <span className={styles.excerpt}>
         {excerpt && (
