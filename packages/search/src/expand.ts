@@ -55,7 +55,7 @@ export function expand(word: QueryWord, table: PostingTable, exact: boolean, tol
   if (found.size === 0 && (text.length >= 4 || /[^\0-\x7f]/.test(text))) offerContaining()
   // A misspelt word can be the beginning of another ("sever" of "several"), so near words stand beside those.
   const isPart = found.size > 0
-  const edits = isPart && text.length < 5 ? 0 : Math.min(tolerance, forgivenEdits(text))
+  const edits = isPart && word.unfinished && text.length < 5 ? 0 : Math.min(tolerance, forgivenEdits(text))
   let near = edits > 0 ? misspelt(1, word.unfinished && !isPart) : []
   if (edits > 1 && near.length === 0 && !isPart) near = misspelt(2, word.unfinished)
   for (const { term, edits: made, prefix } of near)

@@ -62,7 +62,12 @@ const records = [
   ),
   record('/docs/maintenance/upgrade', 'Upgrade', '', 'Back up the database, then install the new release.'),
   record('/docs/admin/two-factor', 'Two-factor sign-in', '', 'Codes from an app protect an account.'),
-  record('/docs/admin/sessions', 'Sessions', '', 'Users who signed in stay so for a week.'),
+  record(
+    '/docs/admin/sessions',
+    'Sessions',
+    '',
+    'Users who signed in stay so for a week; a blocklist ends it.',
+  ),
   record('/blog/sticky', 'Sticky subscription link', '', 'A link that stays, so that leaked tokens end.'),
 ]
 const table = synonyms([
@@ -105,10 +110,20 @@ describe.each([
     ['logins codes', '/docs/admin/two-factor'],
     ['login week', '/docs/admin/sessions'],
     ['web api', '/docs/design-document/webapi'],
+    ['webapi', '/docs/design-document/webapi'],
+    ['web_api', '/docs/design-document/webapi'],
+    ['customConfig', '/docs/configuration/custom-config'],
+    ['block list', '/docs/admin/sessions'],
     ['debian', '/docs/installation/debian'],
     ['redis', '/docs/installation/debian#redis'],
   ])('answers "%s" with %s first', (query, path) => {
     expect(index.search(query).hits[0]?.document.path).toBe(path)
+  })
+
+  it('looks for a misspelt short word that begins another, unless it may still become that', () => {
+    const found = (query: string) => index.search(query).hits.map(({ id }) => id)
+    expect(found('prot zzz')).toContain('/docs/configuration/custom-config#ports')
+    expect(found('prot')).toEqual(['/docs/admin/two-factor'])
   })
 
   it('says what it corrected', () => {

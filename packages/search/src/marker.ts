@@ -59,10 +59,8 @@ export class Matcher {
   /** Number of the query word a term stands for, or -1. */
   match(term: string, beginning = beginningOf(term)): number {
     if (((this.#beginnings[beginning >> 5] ?? 0) & (1 << beginning)) === 0) return -1
-    const word = this.#words.get(term)
-    if (word !== undefined) return word
-    if (this.#prefixWord !== -1 && term.startsWith(this.#prefix)) return this.#prefixWord
-    return this.#stems.get(stem(term)) ?? -1
+    const isBegun = this.#prefixWord !== -1 && term.startsWith(this.#prefix)
+    return this.#words.get(term) ?? (isBegun ? this.#prefixWord : (this.#stems.get(stem(term)) ?? -1))
   }
 }
 

@@ -34,7 +34,7 @@ export class MemoryIndex<D extends Indexed> extends SearchIndex<D> {
     const slot = this.#slots.get(id)
     if (slot === undefined) return false
     for (const field of this.fields.keys()) {
-      const terms = this.vocabulary.termsOf(this.words(slot, field))
+      const terms = this.terms(slot, field)
       this.table.remove(slot, terms)
       for (const term of terms) if (this.table.places(term).length === 0) this.vocabulary.release(term)
       this.kept[field]?.splice(slot, 1, undefined)

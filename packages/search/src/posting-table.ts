@@ -4,15 +4,15 @@ import { stopWords } from './stop-words.ts'
 /** Where each term stands: the inverted table of an index. The dictionary of its terms is sorted when next asked for. */
 export class PostingTable {
   readonly #places = new Map<string, number[]>()
-  #fresh: string[] = []
+  /** Terms that are new or gone since the dictionary was made. */
+  #changed: string[] = []
   #dictionary = new Dictionary([])
-  #isSorted = true
 
   /** The terms in order. */
   get dictionary(): Dictionary {
-    if (this.#isSorted) return this.#dictionary
-    const terms = new Set([...this.#dictionary.terms, ...this.#fresh.sort()])
-    ;[this.#fresh, this.#isSorted] = [[], true]
+    if (this.#changed.length === 0) return this.#dictionary
+    const terms = new Set([...this.#dictionary.terms, ...this.#changed.sort()])
+    this.#changed = []
     // Two sorted runs: the engine's merge sort joins them in linear time.
     this.#dictionary = new Dictionary([...terms].filter((term) => this.#places.has(term)).sort())
     return this.#dictionary
@@ -37,8 +37,7 @@ export class PostingTable {
     if (places) places.push(place)
     else {
       this.#places.set(term, [place])
-      this.#fresh.push(term)
-      this.#isSorted = false
+      this.#changed.push(term)
     }
   }
 
@@ -47,7 +46,7 @@ export class PostingTable {
     for (const term of new Set(terms)) {
       const left = (this.#places.get(term) ?? []).filter((place) => place >>> 12 !== slot)
       if (left.length > 0) this.#places.set(term, left)
-      else if (this.#places.delete(term)) this.#isSorted = false
+      else if (this.#places.delete(term)) this.#changed.push(term)
     }
   }
 }

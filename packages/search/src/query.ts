@@ -14,8 +14,8 @@ export type QueryWord = Range & {
   readonly ways: readonly (readonly string[])[]
 }
 
-/** A query taken apart; its folded text and their number are compared with headings for exactness. */
-export type ParsedQuery = Readonly<{ words: readonly QueryWord[]; canonical: string; tokens: number }>
+/** A query taken apart; its words run together are compared with headings for exactness. */
+export type ParsedQuery = Readonly<{ words: readonly QueryWord[]; name: string }>
 
 /** Takes a query apart. With `typing`, a word that ends the query may be unfinished. */
 export function parseQuery(query: string, table: Synonyms = [], typing = true): ParsedQuery {
@@ -46,5 +46,5 @@ export function parseQuery(query: string, table: Synonyms = [], typing = true): 
     const role = onlyStopWords && word.role === 'stop' ? 'word' : word.role
     return { ...word, role, ways: ways[plain.indexOf(word)] ?? [] }
   })
-  return { words: finished, canonical: tokens.map(({ whole }) => whole).join(' '), tokens: tokens.length }
+  return { words: finished, name: tokens.map(({ whole }) => whole).join('') }
 }

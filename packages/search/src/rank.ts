@@ -208,9 +208,8 @@ const ownHeading = ({ lengths, named }: SearchIndex<Indexed>, slot: number) =>
 
 /** Whether the query is a page's title or a section's heading, as the bonus for it. */
 function exactness(index: SearchIndex<Indexed>, slot: number, query: ExpandedQuery): number {
-  const own = ownHeading(index, slot)
-  if (index.lengths[own]?.[slot] !== query.tokens || index.name(slot, own) !== query.canonical) return 0
-  return index.name(slot, index.named[0]) === query.canonical ? weights.exactTitle : weights.exactHeading
+  if (index.name(slot, ownHeading(index, slot)) !== query.name) return 0
+  return index.name(slot, index.named[0]) === query.name ? weights.exactTitle : weights.exactHeading
 }
 
 /** The share added for words in headings. */
@@ -220,7 +219,7 @@ function headingShare(index: SearchIndex<Indexed>, slot: number, query: Expanded
   const isLead = own === title || name === index.name(slot, index.named[0])
   const headings = closeness(isLead ? title : title.concat(own), index.vocabulary, matcher)
   let share = weights.inHeadings * headings.words ** 2 + weights.headingPhrase * headings.phrase
-  if (name.startsWith(query.canonical)) share += weights.headingPrefix
+  if (name.startsWith(query.name)) share += weights.headingPrefix
   return isLead ? share + weights.lead : share
 }
 
@@ -252,6 +251,5 @@ function correct(text: string, query: ExpandedQuery): SearchResult<never>['corre
     return to === undefined ? [] : { start, end, from: text.slice(start, end), to }
   })
   const pieces = words.map(({ start, to }, i) => text.slice(words[i - 1]?.end ?? 0, start) + to)
-  const rest = text.slice(words.at(-1)?.end ?? 0)
-  return words.length === 0 ? undefined : { query: pieces.join('') + rest, words }
+  return words.length === 0 ? undefined : { query: pieces.join('') + text.slice(words.at(-1)?.end), words }
 }

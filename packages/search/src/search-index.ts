@@ -93,20 +93,26 @@ export class SearchIndex<D extends Indexed> {
     return kept[slot] ?? []
   }
 
-  /** The folded words of a field: what "the same heading" means. */
+  /** The folded words of a field run together: what "the same heading" means, "Web API" or "webapi". */
   name(slot: number, field: number): string {
     const names = this.#names[field] ?? []
-    names[slot] ??= this.vocabulary.termsOf(this.words(slot, field).filter(isWord)).join(' ')
+    names[slot] ??= this.vocabulary.termsOf(this.words(slot, field).filter(isWord)).join('')
     return names[slot]
+  }
+
+  /** The terms of a field. A title or heading is one as a whole too: "webapi" finds "Web API". */
+  protected terms(slot: number, field: number): string[] {
+    const terms = this.vocabulary.termsOf(this.words(slot, field))
+    const name = this.named.includes(field) ? this.name(slot, field) : ''
+    return name === '' || terms.includes(name) ? terms : [...terms, name]
   }
 
   /** Takes in a field of the document in a slot. */
   protected indexField(slot: number, field: number): void {
-    const words = this.words(slot, field)
-    const length = words.filter(isWord).length
-    this.table.add(slot, field, this.vocabulary.termsOf(words))
-    this.lengths[field]?.splice(slot, 1, length)
     this.#names[field]?.splice(slot, 1, undefined)
+    this.table.add(slot, field, this.terms(slot, field))
+    const { length } = this.words(slot, field).filter(isWord)
+    this.lengths[field]?.splice(slot, 1, length)
     this.totals[field] = (this.totals[field] ?? 0) + length
   }
 

@@ -14,10 +14,13 @@ export function synonyms(groups: SynonymGroups): Synonyms {
 
 /**
  * For each word of a query the other ways to say the phrase it belongs to, as lists of words; joined ones too. The
- * phrase may be inflected ("signing in").
+ * phrase may be inflected ("signing in"). A word and its neighbour may be one elsewhere ("log in", "alive ip").
  */
 export function alternatives(words: readonly { readonly text: string }[], table: Synonyms): string[][][] {
-  const found: string[][][] = words.map(() => [])
+  const found = words.map(({ text }, i) => {
+    const joined = [(words[i - 1]?.text ?? '') + text, text + (words[i + 1]?.text ?? '')]
+    return joined.flatMap((word) => (word === text ? [] : [[word]]))
+  })
   const initials = words.map(({ text }) => text[0]).join('')
   for (const group of table) {
     for (const phrase of group) {
