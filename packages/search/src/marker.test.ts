@@ -32,6 +32,11 @@ it('shows the piece of a text with most words of the query', () => {
   expect(piece).toMatchObject({ before: true, after: true })
 })
 
+it('shows the identifier itself rather than its words elsewhere', () => {
+  const text = `A port, a user, an offset, a user and a port. ${'Filler. '.repeat(20)}Set offset_port_user to it.`
+  expect(excerpt(text, markerOf('offset_port_user'), 80).text).toContain('offset_port_user')
+})
+
 it('makes pieces of any text with ranges inside them', () => {
   fc.assert(
     fc.property(

@@ -14,8 +14,7 @@ export type Excerpt = Readonly<{ text: string; ranges: readonly Range[]; before:
 
 /** A marker from the query alone, for places without the index (the page a result leads to). */
 export function markerOf(query: string, table?: Synonyms, typing = false): Marker {
-  const { words } = parseQuery(query, table, typing)
-  return markerFor(words, ({ ways }) => ways.flat())
+  return markerFor(parseQuery(query, table, typing).words, ({ ways }) => ways.flat())
 }
 
 /** A marker of query words and the terms that stand for each. */
@@ -90,7 +89,9 @@ export function excerpt(text: string, marker: Marker, length = 160): Excerpt {
   const matcher = new Matcher(marker)
   const tokens = tokenize(text)
   const ranges = rangesOf(tokens, matcher)
-  const wordsIn = (part: string) => tokenize(part).map(({ whole }) => matcher.match(whole))
+  // An identifier with matches counts as one word more: it is what was typed.
+  const termsIn = (part: string) => tokenize(part).flatMap(({ whole, parts }) => [{ term: whole }, ...parts])
+  const wordsIn = (part: string) => termsIn(part).map(({ term }) => matcher.match(term))
   const words = ranges.map(({ start, end }) => wordsIn(text.slice(start, end)))
   let [best, most] = [0, 0]
   ranges.forEach(({ start }, first) => {

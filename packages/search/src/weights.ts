@@ -11,7 +11,7 @@ export const weights = {
   /** Long bodies mention more in passing; headings hardly differ in length. */
   content: { weight: 1, lengthNorm: 0.6 },
   /** Tells apart headings that a page has several times ("Parameters" of each interface); less than a mention in the text. */
-  anchor: { weight: 0.4, lengthNorm: 0 },
+  anchor: { weight: 0.4, lengthNorm: 0.6 },
 
   /** Another inflection of the same word ("installing", "install"): nearly what was meant. */
   stem: 0.75,
