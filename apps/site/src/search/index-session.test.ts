@@ -85,6 +85,18 @@ describe('an index session', () => {
     expect(after.loaded).toContain('main')
   })
 
+  test('opens the index anew, once, for excerpts that the site was published anew before', async () => {
+    const before = site(orchard)
+    const after = site([...orchard, record('/quince', 'The quince is ripe.')])
+    let current = before
+    const session = new LocalIndexSession(before.main, (name) => current.load(name))
+    const { marker } = await session.find('ripe', undefined)
+    current = after
+    const excerpts = await Promise.all(words.map((word) => session.excerpt(`/${word}`, marker)))
+    expect(excerpts.map(({ text }) => text)).toEqual(words.map((word) => `The ${word} is ripe.`))
+    expect(after.loaded.filter((name) => name === 'main')).toHaveLength(1)
+  })
+
   test('passes on why a file did not load, and tries again with the next query', async () => {
     const { main, load, files } = site(orchard)
     let down = true

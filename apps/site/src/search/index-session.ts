@@ -37,6 +37,7 @@ export class LocalIndexSession implements IndexSession {
   #hasAnswered = false
   #isComplete = false
   #completion: ReturnType<typeof setTimeout> | undefined
+  #renewal: Promise<void> | undefined
 
   /** @param main the index's main file @throws SearchError when it is not sound */
   constructor(main: Uint8Array, load: LoadIndexFile) {
@@ -53,22 +54,40 @@ export class LocalIndexSession implements IndexSession {
     this.#index.prepare(needed, REQUESTS_AT_ONCE).catch(() => undefined)
   }
 
-  async find(query: string, category: string | undefined): Promise<SearchResult<StaticDocument>> {
+  find(query: string, category: string | undefined): Promise<SearchResult<StaticDocument>> {
+    return this.#withIndex(() => this.#find(query, category))
+  }
+
+  excerpt(id: string, marker: Marker): Promise<Excerpt> {
+    return this.#withIndex(async () => {
+      const [piece] = await this.#index.excerpts([{ id }], marker)
+      return piece ?? { text: '', ranges: [], before: false, after: false }
+    })
+  }
+
+  /** Asks the index, and asks again with the new one when the site was published since the main file was loaded. */
+  async #withIndex<T>(ask: () => Promise<T>): Promise<T> {
+    const index = this.#index
     try {
-      return await this.#find(query, category)
+      return await ask()
     } catch (error) {
       if (!(error instanceof SearchError) || error.code !== 'mismatch') throw error
-      // The site was published anew since the main file was loaded.
-      this.#index = this.#open(await this.#load('main'))
-      this.#isComplete = false
-      this.#completion = undefined
-      return this.#find(query, category)
+      // Excerpts are asked for side by side: the first to fail opens the index for all.
+      if (index === this.#index) this.#renewal ??= this.#renew()
+      await this.#renewal
+      return ask()
     }
   }
 
-  async excerpt(id: string, marker: Marker): Promise<Excerpt> {
-    const [piece] = await this.#index.excerpts([{ id }], marker)
-    return piece ?? { text: '', ranges: [], before: false, after: false }
+  async #renew(): Promise<void> {
+    try {
+      this.#index = this.#open(await this.#load('main'))
+      this.#isComplete = false
+      clearTimeout(this.#completion)
+      this.#completion = undefined
+    } finally {
+      this.#renewal = undefined
+    }
   }
 
   async #find(query: string, category: string | undefined): Promise<SearchResult<StaticDocument>> {
