@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { pageAt, pages } from './built-site.ts'
+import { z } from 'zod'
+import { pageAt, pages, readText } from './built-site.ts'
 
 /** Newest first. */
 const posts = ['/blog/sticky-subscription-link', '/blog/new-release-schedule']
@@ -25,6 +26,15 @@ const years = [
 ]
 
 describe('the blog', () => {
+  it('has no tags in what is searched and copied of a post', () => {
+    expect(readText('/blog/sticky-subscription-link.md')).not.toContain('/blog/tags')
+    const records = z
+      .array(z.object({ path: z.string(), content: z.string() }))
+      .parse(JSON.parse(readText('/records.json')))
+    const last = records.find(({ path }) => path === '/blog/sticky-subscription-link#today')
+    expect(last?.content).toMatch(/\.$/)
+  })
+
   it('lists posts, newest first, by excerpt, reading time, author and tag', () => {
     const { $ } = pageAt('/blog')
     const listed = $('main article').toArray()

@@ -61,9 +61,27 @@ describe('Markdown twins', () => {
   })
 
   it('keeps what stands side by side apart', () => {
+    expect(readText('/blog/sticky-subscription-link.md')).toMatch(/^14 July 2025 · \d+ min read$/m)
     expect(readText('/blog/archive.md')).toMatch(/^- \d+ \w+ \d{4} \[/m)
     expect(readText('/blog/tags.md')).toMatch(/^- \[Dev \(\d+\)\]/m)
     expect(readText('/index.md')).not.toContain(')[')
+  })
+})
+
+describe('texts for language models', () => {
+  const texts = requiredRoutes.filter(
+    (path) => (path.startsWith('/docs') || path.startsWith('/blog/')) && !blogListings.includes(path),
+  )
+
+  it('list every doc and post by its twin in llms.txt', () => {
+    const links = [...readText('/llms.txt').matchAll(/^- \[.+?\]\((.+?)\)/gm)].map(([, link]) => link)
+    expect(links.toSorted()).toEqual(texts.map((path) => `${origin}${path}.md`).toSorted())
+    for (const link of links) expect(hasFile(new URL(link ?? '').pathname), link).toBe(true)
+  })
+
+  it('have all of them in llms-full.txt, each with its address below its title', () => {
+    const sources = [...readText('/llms-full.txt').matchAll(/^# .+\n\nSource: <(.+)>$/gm)]
+    expect(sources.map(([, url]) => url).toSorted()).toEqual(texts.map((path) => origin + path).toSorted())
   })
 })
 

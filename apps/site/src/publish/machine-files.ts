@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { encode } from '@next-panel/search'
+import { absoluteUrl } from '../outputs/site-address.ts'
 import { SEARCH_DIR } from '../site/published-files.ts'
 import type { Site } from '../site/site.ts'
 import { llmsPages, llmsText } from './llms.ts'
@@ -24,7 +25,9 @@ export const SHARDS = { oneFileUpTo: 0, bodyShard: 2500, textShard: 4000 } as co
 export async function writeMachineFiles(site: Site, pages: ReadonlyMap<string, ReadPage>): Promise<number> {
   const { outDir } = site.folders
   const records = [...site.routes.keys()].flatMap((path) => pages.get(path)?.sections ?? [])
-  const twins = llmsPages(site).map((path) => pages.get(path)?.twin ?? '')
+  const twins = llmsPages(site).map((path) =>
+    withSource(pages.get(path)?.twin ?? '', absoluteUrl(site.config, path)),
+  )
   await mkdir(join(outDir, SEARCH_DIR), { recursive: true })
   const shards = encode(records.map(withoutForm), SHARDS).files
   await Promise.all([
@@ -34,4 +37,9 @@ export async function writeMachineFiles(site: Site, pages: ReadonlyMap<string, R
     writeFile(join(outDir, 'llms-full.txt'), twins.join('\n---\n\n')),
   ])
   return records.length
+}
+
+/** A twin that says below its title where the page is: among others a reader could not tell, or cite it. */
+function withSource(twin: string, url: string): string {
+  return twin.replace(/^(# .*\n)?/, `$1\nSource: <${url}>\n`).trimStart()
 }

@@ -11,7 +11,7 @@ export function PostMeta({ post }: { post: Post }) {
     <div className={styles.meta}>
       <p className={styles.facts}>
         <time dateTime={post.date}>{formatDay(post.date, locale)}</time>{' '}
-        <span>{t('reading-time', { minutes: post.readingMinutes })}</span>
+        <span>{`· ${t('reading-time', { minutes: post.readingMinutes })}`}</span>
       </p>
       {post.authors.length > 0 && (
         <ul className={styles.authors}>
@@ -56,12 +56,12 @@ function initials(name: string): string {
     .toUpperCase()
 }
 
-/** Tags of a post, each leading to its posts. */
+/** Tags of a post, each leading to its posts: a way on, and no part of its text. */
 export function PostTags({ post, blogPath }: { post: Post; blogPath: string }) {
   const { href, t } = useSite()
   if (post.tags.length === 0) return null
   return (
-    <ul className={styles.tags} aria-label={t('tags')}>
+    <ul className={`${styles.tags} no-print`} aria-label={t('tags')}>
       {post.tags.map((tag) => (
         <li key={tag.key}>
           <a href={href(`${blogPath}/tags${tag.permalink}`)}>{tag.label}</a>
