@@ -3,7 +3,8 @@ import { excerpt, type Hit, markerOf, synonyms } from '@next-panel/search/static
 import { type HostedSearch, SYNONYM_GROUPS } from '@next-panel/search-config'
 import { hostedAddress } from './hosted-address.ts'
 import { MIN_COVERAGE } from './min-coverage.ts'
-import { resultPages } from './result-pages.ts'
+import type { FolderNames } from './page-trail.ts'
+import { resultPages, type SitePlace } from './result-pages.ts'
 import type { SearchOutcome, SearchProvider, SearchScope } from './search-provider.ts'
 
 /** Found sections that are fetched and shown. */
@@ -21,12 +22,15 @@ interface Section {
 
 /** A collection of a search service, filled from the sections of this site. */
 export class HostedSearchProvider implements SearchProvider {
-  readonly #base: string
+  readonly #place: SitePlace
   readonly #address: CollectionAddress
 
-  /** @param base base URL of the site, which paths of sections are below */
-  constructor(base: string, config: HostedSearch) {
-    this.#base = base
+  /**
+   * @param base base URL of the site, which paths of sections are below
+   * @param names names of its folders
+   */
+  constructor(base: string, config: HostedSearch, names: FolderNames = {}) {
+    this.#place = { base, names }
     this.#address = hostedAddress(config)
   }
 
@@ -51,7 +55,7 @@ export class HostedSearchProvider implements SearchProvider {
     })
     return {
       query,
-      pages: resultPages(this.#base, found, marker, async ({ document }) =>
+      pages: resultPages(this.#place, found, marker, async ({ document }) =>
         excerpt(document.content, marker),
       ),
       count,

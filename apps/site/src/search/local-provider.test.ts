@@ -65,6 +65,12 @@ describe('the local search provider', () => {
     ])
   })
 
+  test('calls folders by the names that the site gives them', async () => {
+    const provider = new LocalSearchProvider('/sub/', { '/docs/q-and-a': 'Questions and answers' })
+    const { pages } = await provider.search('two-factor', 'all', signal)
+    expect(pages[0]?.trail).toBe('Docs › Questions and answers')
+  })
+
   test('searches one category when asked to, and still counts all', async () => {
     const { pages, counts } = await new LocalSearchProvider('/sub/').search('panel', 'blogs', signal)
     expect(pages.map(({ href }) => href)).toEqual(['/sub/blog/schedule'])

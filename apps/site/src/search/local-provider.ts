@@ -1,18 +1,22 @@
 import type { SearchResult, StaticDocument } from '@next-panel/search/static'
 import type { IndexSession } from './index-session.ts'
-import { resultPages } from './result-pages.ts'
+import type { FolderNames } from './page-trail.ts'
+import { resultPages, type SitePlace } from './result-pages.ts'
 import type { SearchOutcome, SearchProvider, SearchScope } from './search-provider.ts'
 
 /**
  * The site's own index, loaded into the browser once. Chat needs a hosted collection; with this provider there is none.
  */
 export class LocalSearchProvider implements SearchProvider {
-  readonly #base: string
+  readonly #place: SitePlace
   #session: Promise<IndexSession> | undefined
 
-  /** @param base base URL of the site; the index lies below it */
-  constructor(base: string) {
-    this.#base = base
+  /**
+   * @param base base URL of the site; the index lies below it
+   * @param names names of its folders
+   */
+  constructor(base: string, names: FolderNames = {}) {
+    this.#place = { base, names }
   }
 
   async prepare(): Promise<void> {
@@ -28,7 +32,7 @@ export class LocalSearchProvider implements SearchProvider {
     signal.throwIfAborted()
     return {
       query,
-      pages: resultPages(this.#base, result.hits, result.marker, (hit) =>
+      pages: resultPages(this.#place, result.hits, result.marker, (hit) =>
         session.excerpt(hit.id, result.marker),
       ),
       count: result.count,
@@ -52,7 +56,7 @@ export class LocalSearchProvider implements SearchProvider {
   async #start(): Promise<IndexSession> {
     // Open already where no service searches: see search-opening.ts.
     const { siteIndex } = await import('./site-index.ts')
-    return siteIndex(this.#base)
+    return siteIndex(this.#place.base)
   }
 }
 

@@ -6,6 +6,7 @@ import {
   Matcher,
   markText,
 } from '@next-panel/search/static'
+import { type FolderNames, pageTrail } from './page-trail.ts'
 import type { SearchPage } from './search-provider.ts'
 
 const CATEGORIES = { default: 'Docs', blogs: 'Blog' } as const
@@ -18,15 +19,22 @@ interface Section {
   readonly category: string
 }
 
+/** A site as its search needs to know it. */
+export interface SitePlace {
+  /** Base URL. */
+  readonly base: string
+  readonly names: FolderNames
+}
+
 /**
  * Groups found sections by page, as readers see them.
  *
- * @param base base URL of the site
+ * @param place base URL of the site, and names of its folders
  * @param marker marks the matches in titles and headings, of those that are shown
  * @param excerpt fetches the piece of a section's text around the matches
  */
 export function resultPages<D extends Section>(
-  base: string,
+  { base, names }: SitePlace,
   hits: readonly Hit<D>[],
   marker: Marker,
   excerpt: (hit: Hit<D>) => Promise<Excerpt>,
@@ -40,9 +48,10 @@ export function resultPages<D extends Section>(
       href: href(group.path),
       title: group.title,
       titleRanges: markText(group.title, matcher),
-      trail: trailOf(
+      trail: pageTrail(
         group.path,
         first?.document.category === 'blogs' ? CATEGORIES.blogs : CATEGORIES.default,
+        names,
       ),
       hits: group.hits.map((hit) => ({
         href: href(hit.document.path),
@@ -54,13 +63,4 @@ export function resultPages<D extends Section>(
       })),
     }
   })
-}
-
-/** The folder of a page in words: `/docs/q-and-a/x` stands under `Docs › Q and a`. */
-function trailOf(path: string, root: string): string {
-  const folders = path.split('/').slice(2, -1)
-  return [
-    root,
-    ...folders.map((folder) => folder.replaceAll('-', ' ').replace(/^./, (letter) => letter.toUpperCase())),
-  ].join(' › ')
 }

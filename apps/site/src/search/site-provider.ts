@@ -1,6 +1,7 @@
 import { expectsHostedSearch } from '../client/hosted-hint.ts'
 import { HostedSearchProvider } from './hosted-provider.ts'
 import { LocalSearchProvider } from './local-provider.ts'
+import type { FolderNames } from './page-trail.ts'
 import { searchConfig } from './search-config.ts'
 import type { SearchProvider } from './search-provider.ts'
 import { SwitchingSearchProvider } from './switching-provider.ts'
@@ -9,16 +10,17 @@ let provider: SearchProvider | undefined
 
 /** The search provider of the page, one for all islands, so that what it loads is loaded once. */
 export function siteProvider(): SearchProvider {
-  provider ??= makeProvider(document.body.dataset.baseUrl ?? '/')
+  const { baseUrl = '/', folderNames = '{}' } = document.body.dataset
+  provider ??= makeProvider(baseUrl, JSON.parse(folderNames))
   return provider
 }
 
-function makeProvider(base: string): SearchProvider {
+function makeProvider(base: string, names: FolderNames): SearchProvider {
   let hosted: SearchProvider | undefined
   const findHosted = async () => {
     const config = await searchConfig(base)
-    if (config.provider === 'hosted') hosted ??= new HostedSearchProvider(base, config)
+    if (config.provider === 'hosted') hosted ??= new HostedSearchProvider(base, config, names)
     return hosted
   }
-  return new SwitchingSearchProvider(new LocalSearchProvider(base), findHosted, expectsHostedSearch())
+  return new SwitchingSearchProvider(new LocalSearchProvider(base, names), findHosted, expectsHostedSearch())
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { SiteConfigInput } from '../config/site-config.ts'
+import { folderNamesJson } from './folder-names.ts'
 import { pageHead } from './head.ts'
 import { readSite, type Site } from './site.ts'
 import { temporarySite } from './temporary-site.ts'
@@ -69,6 +70,16 @@ describe('routes', () => {
       { label: 'Blog', path: '/blog' },
       { label: 'News', path: '/blog/news' },
     ])
+  })
+
+  test('tell search what folders are called whose names are not the words of their paths', async () => {
+    const named = await siteOf(files)
+    expect(folderNamesJson(named)).toBe('{"/docs/a":"Part A"}')
+    const plain = await siteOf({
+      'docs/part/x.md': titled('X'),
+      'docs/part/_category_.json': '{ "label": "Part" }',
+    })
+    expect(folderNamesJson(plain)).toBeUndefined()
   })
 
   test('of unlisted pages are there, and told to search engines not to be', async () => {
