@@ -11,7 +11,7 @@ const status = (page: Page) => dialog(page).getByRole('status')
 const searchCall = '**/v1/collections/*/search?*'
 const indexFile = /\/search-index\//
 /** The status of an answer without a notice. */
-const inTime = /^\d+ results? in [\d.]+ m?s$/
+const inTime = /^(\d+ of )?\d+ results? in [\d.]+ m?s$/
 const notice = 'The search service does not answer. These results are from the index of this site.'
 
 async function openAndType(page: Page, query: string): Promise<void> {

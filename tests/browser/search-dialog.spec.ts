@@ -66,7 +66,7 @@ test.describe('the search dialog', () => {
     ]) {
       await openAndType(page, query)
       await expect(options(page).first()).toBeVisible()
-      await expect(dialog(page).getByRole('status')).toHaveText(/^\d+ results? in [\d.]+ m?s$/)
+      await expect(dialog(page).getByRole('status')).toHaveText(/^(\d+ of )?\d+ results? in [\d.]+ m?s$/)
     }
   })
 
@@ -156,6 +156,45 @@ test.describe('the search dialog', () => {
       expect(await tab.evaluate(() => CSS.highlights.get('search')?.size ?? 0)).toBe(0)
     })
   }
+
+  test('shows the name of a page with its first result, whichever way a reader comes to it', async ({
+    page,
+  }) => {
+    await page.goto('/docs')
+    await openAndType(page, 'node')
+    await expect(options(page).nth(5)).toBeVisible()
+    await page.keyboard.press('End')
+    await expect(options(page).last()).toBeInViewport()
+    await page.keyboard.press('Home')
+    await expect(options(page).first()).toBeInViewport({ ratio: 1 })
+    const name = dialog(page).getByRole('group').nth(1).locator('strong')
+    await expect(name).toBeInViewport({ ratio: 1 })
+  })
+
+  test('says to a screen reader what was corrected, and how many of all results there are', async ({
+    page,
+  }) => {
+    await page.goto('/docs')
+    await openAndType(page, 'telegramm')
+    await expect(dialog(page).getByRole('status')).toHaveText(
+      /^Corrected to telegram\. (\d+ of )?\d+ results in /,
+    )
+    await box(page).fill('node')
+    await expect(dialog(page).getByRole('status')).toHaveText(/^\d+ of \d+ results in /)
+    await expect(dialog(page).getByRole('button', { name: /^All \d+$/ })).toBeVisible()
+  })
+
+  test('shows which result is active where colours are forced', async ({ page }) => {
+    await page.emulateMedia({ forcedColors: 'active' })
+    await page.goto('/docs')
+    await openAndType(page, 'node')
+    const outline = (at: number) =>
+      options(page)
+        .nth(at)
+        .evaluate((option) => getComputedStyle(option).outlineStyle)
+    await expect.poll(() => outline(0)).toBe('solid')
+    expect(await outline(1)).toBe('none')
+  })
 
   test('narrows to docs or blog, with counts that add up', async ({ page }) => {
     await page.goto('/docs')
@@ -260,7 +299,7 @@ test.describe('the search dialog', () => {
     await expect(box(page)).toBeFocused()
     await page.keyboard.type('backup')
     const alert = dialog(page).getByRole('alert')
-    await expect(alert).toContainText('Failed to fetch dynamically imported module')
+    await expect(alert).toContainText('Cannot load this part of the page.')
     broken = false
     await alert.getByRole('button', { name: 'Retry' }).click()
     await expect(options(page).first()).toBeVisible()

@@ -80,7 +80,7 @@ test.describe('the search dialog while it loads', () => {
     await page.keyboard.press('Control+k')
     await page.keyboard.type('release')
     await expect(options(page).first()).toBeVisible()
-    await expect(dialog(page).getByRole('status')).toHaveText(/^\d+ results? in [\d.]+ m?s$/)
+    await expect(dialog(page).getByRole('status')).toHaveText(/^(\d+ of )?\d+ results? in [\d.]+ m?s$/)
     await dialog(page).getByRole('button', { name: /^Blog/ }).click()
     await expect(options(page).first()).toHaveAttribute('href', /^\/blog\//)
     await box(page).focus()

@@ -73,11 +73,12 @@ async function loadAndMount(
     island.mount(host)
     return true
   } catch (error) {
+    console.error(error)
     const alert = document.createElement('div')
     alert.className = 'load-error'
     alert.role = 'alert'
     const text = document.createElement('p')
-    text.textContent = error instanceof Error ? error.message : String(error)
+    text.textContent = 'Cannot load this part of the page.'
     const retry = document.createElement('button')
     retry.type = 'button'
     retry.textContent = 'Retry'

@@ -29,7 +29,9 @@ export function pressKey(event: KeyboardEvent, search: SearchStore, listId: stri
   if (next !== undefined && !event.shiftKey) {
     event.preventDefault()
     search.activate(next)
-    document.getElementById(optionId(listId, search.view().active))?.scrollIntoView({ block: 'nearest' })
+    const option = document.getElementById(optionId(listId, search.view().active))
+    // The first result of a page comes into sight below the page's name.
+    for (const row of [option?.previousElementSibling, option]) row?.scrollIntoView({ block: 'nearest' })
   }
 }
 

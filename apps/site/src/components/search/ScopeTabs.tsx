@@ -21,7 +21,7 @@ export function ScopeTabs({ scope, counts, onChange }: ScopeTabsProps) {
       {SCOPES.map(([value, label]) => (
         <button key={value} type="button" aria-pressed={scope === value} onClick={() => onChange(value)}>
           {label}
-          {counts && <span>{counts[value]}</span>}
+          {counts && <span>{` ${counts[value]}`}</span>}
         </button>
       ))}
     </fieldset>

@@ -33,7 +33,13 @@ export function SearchBody({ view, live }: SearchBodyProps) {
           counts={outcome?.counts}
           onChange={(chosen) => live?.search.narrow(chosen)}
         />
-        <p role="status">{status(view)}</p>
+        <p role="status">
+          {/* The list says so in sight; only here is it heard. */}
+          {outcome?.corrected !== undefined && (
+            <span className="sr-only">Corrected to {outcome.corrected}. </span>
+          )}
+          {status(view)}
+        </p>
       </div>
       <div className={styles.answer} data-search-answer="">
         {live && <SearchAnswer view={view} live={live} />}
@@ -42,9 +48,10 @@ export function SearchBody({ view, live }: SearchBodyProps) {
   )
 }
 
-function status({ query, outcome, error }: SearchView): string {
+function status({ query, outcome, hits, error }: SearchView): string {
   if (query.trim() === '' || error !== undefined) return ''
   if (!outcome) return 'Searching'
-  const results = outcome.count === 1 ? '1 result' : `${outcome.count} results`
+  const found = outcome.count === 1 ? '1 result' : `${outcome.count} results`
+  const results = hits.length < outcome.count ? `${hits.length} of ${found}` : found
   return `${results} in ${formatElapsed(outcome.elapsed)}${outcome.notice === undefined ? '' : `. ${outcome.notice}`}`
 }
