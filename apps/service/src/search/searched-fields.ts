@@ -6,7 +6,7 @@ const mostFields = 16
 /** Name of the place for the texts of fields beyond the engine's limit: no path of a document. */
 export const sharedField = '\0'
 
-/** What a section's address says more than its heading: searched without a property of its own. */
+/** Words of a section's anchor: searched without a property of their own. */
 export const anchorField = docsFields.find(({ kind }) => kind === 'anchor')?.name ?? '#'
 
 const docsProperties = docsFields.filter(({ name }) => name !== anchorField)
@@ -35,8 +35,8 @@ export function searchedFields(paths: readonly string[]): Field[] {
 }
 
 /**
- * The fields a search without `properties` looks into: of documentation sections title, heading and text, as in the
- * browser, for their paths and labels only repeat these; else all.
+ * The fields a search without `properties` looks into, beside anchors: of documentation sections title, heading and text,
+ * as in the browser, for their paths and labels only repeat these; else all.
  */
 export function defaultProperties(paths: readonly string[]): readonly string[] {
   return isDocumentation(paths) ? docsNames : paths

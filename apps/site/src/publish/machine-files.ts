@@ -41,5 +41,5 @@ export async function writeMachineFiles(site: Site, pages: ReadonlyMap<string, R
 
 /** A twin that says below its title where the page is: among others a reader could not tell, or cite it. */
 function withSource(twin: string, url: string): string {
-  return twin.replace(/^(# .*\n)?/, `$1\nSource: <${url}>\n`).trimStart()
+  return twin.replace(/^(?:# .*\n)?/, (title) => `${title}\nSource: <${url}>\n`).trimStart()
 }
