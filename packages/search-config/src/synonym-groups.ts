@@ -27,4 +27,5 @@ export const SYNONYM_GROUPS: readonly (readonly string[])[] = [
   ['mariadb-dump', 'mysqldump'],
   ['release notes', 'changelog'],
   ['common questions', 'faq'],
+  ['comparison', 'difference', 'versus', 'vs'],
 ]

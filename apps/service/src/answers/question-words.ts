@@ -1,14 +1,19 @@
-import { fold, type Marker, markerOf, markText, tokenize } from '@next-panel/search'
+import { fold, type Marker, markerOf, markText, type Synonyms, tokenize } from '@next-panel/search'
 
-/** What to look for of a question: its telling words, and neighbours written as one, as in “back up” and “backup”. */
-export function questionMarker(question: string): Marker {
-  const { words, prefix } = markerOf(question)
-  const first = words.map(([word = '']) => word)
-  const joined = (left: number) => {
-    const [a, b] = [first[left], first[left + 1]]
-    return a && b ? [a + b] : []
-  }
-  return { words: words.map((ways, i) => [...ways, ...joined(i - 1), ...joined(i)]), prefix }
+/** What is read of an index: words that mean the same in its documents. */
+export interface WithSynonyms {
+  readonly live: { readonly synonyms: Synonyms }
+}
+
+/**
+ * What to look for of a question: its telling words, neighbours written as one, as in “back up” and “backup”, and what means
+ * the same in these documents.
+ */
+export function questionMarker(question: string, indexes: readonly WithSynonyms[]): Marker {
+  return markerOf(
+    question,
+    indexes.flatMap(({ live }) => live.synonyms),
+  )
 }
 
 /** Numbers of the words of a question that stand in a text. */

@@ -1,3 +1,4 @@
+import { synonyms } from '@next-panel/search'
 import { expect, test } from 'vitest'
 import { quote } from './quotation.ts'
 import { sourcesOf } from './source.ts'
@@ -79,16 +80,27 @@ test('words that are written as one as well are found, and no others that begin 
   const nightly = hit('nightly', 'Site', 'Make a backup every night', 'Run the script.')
   const settings = hit('settings', 'Settings', 'Upper limits', 'Run the script.')
   const restore = hit('restore', 'Site', 'Restore', 'Run the script.')
-  const rank = (question: string) => rankForAnswer(question, [settings, restore, nightly]).map(({ id }) => id)
+  const rank = (question: string) =>
+    rankForAnswer(question, [settings, restore, nightly], []).map(({ id }) => id)
   expect(rank('How do I back up?')[0]).toBe('i:nightly')
   const setup = hit('setup', 'Setup', 'Setup', 'Run the script.')
-  expect(rankForAnswer('How do I set up?', [settings, setup])[0]?.id).toBe('i:setup')
+  expect(rankForAnswer('How do I set up?', [settings, setup], [])[0]?.id).toBe('i:setup')
+})
+
+test('what means the same in the documents counts as the word itself', () => {
+  const payment = hit('payment', 'Shop', 'Users who pay', 'Run the script.')
+  const limits = hit('limits', 'Node', 'Speed limits', 'Run the script.')
+  const indexes = [{ live: { synonyms: synonyms([['speed limit', 'slow down']]) } }]
+  const rank = (...known: typeof indexes) =>
+    rankForAnswer('How do I slow down users?', [payment, limits], known).map(({ id }) => id)
+  expect(rank()).toEqual(['i:payment', 'i:limits'])
+  expect(rank(...indexes)).toEqual(['i:limits', 'i:payment'])
 })
 
 test('sections come before the beginning of their page, whose title speaks for all of them', () => {
   const beginning = hit('page', 'Backups of the site', '', 'This page shows what to save.')
   const section = hit('section', 'Backups of the site', 'Site backups', 'Save the database.')
-  expect(rankForAnswer('site backups', [beginning, section]).map(({ id }) => id)).toEqual([
+  expect(rankForAnswer('site backups', [beginning, section], []).map(({ id }) => id)).toEqual([
     'i:section',
     'i:page',
   ])

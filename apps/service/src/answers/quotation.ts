@@ -43,7 +43,7 @@ export function quote(
   sources: readonly Source[],
   indexes: readonly SearchableIndex[],
 ): Quotation[] {
-  const marker = questionMarker(question)
+  const marker = questionMarker(question, indexes)
   const weights = weightsOf(marker, indexes)
   const all = sources.flatMap((source) => bestPassage(source, marker, weights) ?? [])
   const best = Math.max(0, ...all.map(({ coverage }) => coverage))

@@ -67,7 +67,7 @@ export async function retrieve(
     const found = searchCollection(indexes, request, { meaning, minCoverage: inCommon })
     const { hits } = hooks ? await hooks.afterRetrieval(found) : found
     const { corrected } = found
-    return { hits: rankForAnswer(corrected ?? params.term, hits).slice(0, limit), corrected }
+    return { hits: rankForAnswer(corrected ?? params.term, hits, indexes).slice(0, limit), corrected }
   }
   if (!ragat) return search(params.limit)
   const known = new Set(indexes.map(({ id }) => id))

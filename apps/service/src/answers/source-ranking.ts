@@ -1,5 +1,5 @@
 import type { SearchHit } from '../search/search-collection.ts'
-import { questionMarker, wordsHeld } from './question-words.ts'
+import { questionMarker, type WithSynonyms, wordsHeld } from './question-words.ts'
 import { isBeginning, sourcesOf, topicOf } from './source.ts'
 
 /**
@@ -11,8 +11,12 @@ import { isBeginning, sourcesOf, topicOf } from './source.ts'
 const worth = { headings: 0.5, ownHeading: 0.5, titleOfBeginning: 0.25 }
 
 /** Puts hits into the order in which an answer should draw from them. */
-export function rankForAnswer(question: string, hits: readonly SearchHit[]): SearchHit[] {
-  const marker = questionMarker(question)
+export function rankForAnswer(
+  question: string,
+  hits: readonly SearchHit[],
+  indexes: readonly WithSynonyms[],
+): SearchHit[] {
+  const marker = questionMarker(question, indexes)
   const words = Math.max(1, marker.words.length)
   const best = Math.max(Number.MIN_VALUE, ...hits.map(({ score }) => score))
   const ranked = sourcesOf(hits).map((source) => {
