@@ -1,11 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import { dialog } from './ask-panel.ts'
 import { searchLocally } from './local-search.ts'
+import { box, openAndType, options } from './search-panel.ts'
 import { stopTime } from './stopped-time.ts'
 
-const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search' })
-const box = (page: Page) => dialog(page).getByRole('combobox', { name: 'Search the site' })
-const options = (page: Page) => dialog(page).getByRole('option')
 const status = (page: Page) => dialog(page).getByRole('status')
 
 const searchCall = '**/v1/collections/*/search?*'
@@ -13,11 +12,6 @@ const indexFile = /\/search-index\//
 /** The status of an answer without a notice. */
 const inTime = /^(\d+ of )?\d+ results? in [\d.]+ m?s$/
 const notice = 'The search service does not answer. These results are from the index of this site.'
-
-async function openAndType(page: Page, query: string): Promise<void> {
-  await page.keyboard.press('Control+k')
-  await box(page).fill(query)
-}
 
 /** Opens the docs, which then do not lose their patience with the service. */
 async function openInStoppedTime(page: Page): Promise<void> {

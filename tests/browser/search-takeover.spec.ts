@@ -1,14 +1,13 @@
 import { expect, type Page, test } from '@playwright/test'
+import { dialog } from './ask-panel.ts'
 import { hold } from './held-answers.ts'
 import { searchLocally, serveStatically } from './local-search.ts'
+import { box, options } from './search-panel.ts'
 import { takenOver } from './search-takeover.ts'
 import { stopTime } from './stopped-time.ts'
 
 test.beforeEach(({ page }) => searchLocally(page))
 
-const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search' })
-const box = (page: Page) => dialog(page).getByRole('combobox', { name: 'Search the site' })
-const options = (page: Page) => dialog(page).getByRole('option')
 const excerptMark = (page: Page) => options(page).first().locator(':scope > span:last-child mark').first()
 
 const SEARCH = '**/_site/search-island.*.js'

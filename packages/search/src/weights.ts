@@ -10,7 +10,9 @@ export const weights = {
   section: { weight: 3.2, lengthNorm: 0.4 },
   /** Long bodies mention more in passing; headings hardly differ in length. */
   content: { weight: 1, lengthNorm: 0.6 },
-  /** Tells apart headings that a page has several times ("Parameters" of each interface); less than a mention in the text. */
+  /**
+   * Tells apart headings that a page has several times ("Parameters" of each interface); less than a mention in the text. Of
+   * two that hold the same words the shorter one says little else. */
   anchor: { weight: 0.4, lengthNorm: 0.6 },
 
   /** Another inflection of the same word ("installing", "install"): nearly what was meant. */

@@ -1,0 +1,14 @@
+import type { Locator, Page } from '@playwright/test'
+import { dialog } from './ask-panel.ts'
+
+/** The box of the search dialog. */
+export const box = (page: Page): Locator => dialog(page).getByRole('combobox', { name: 'Search the site' })
+
+/** The results in it, and the row that asks. */
+export const options = (page: Page): Locator => dialog(page).getByRole('option')
+
+/** Opens the dialog and types, as a reader who knows the key. */
+export async function openAndType(page: Page, query: string): Promise<void> {
+  await page.keyboard.press('Control+k')
+  await box(page).fill(query)
+}
