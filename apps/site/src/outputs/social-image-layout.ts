@@ -1,26 +1,26 @@
 import { brandColours } from '../brand/brand-colours.ts'
 import { PANEL_PATH, ROUTE_PATH } from '../brand/logo-mark.ts'
-import type { Glyph } from './font-file.ts'
-import { drawableText, type SocialFontWeight, shapedText } from './social-font.ts'
+import { characterAdvance, drawableText, type SocialFontWeight, socialFontFamily } from './social-font.ts'
 import type { SocialImageInput } from './social-image-input.ts'
 import { textLines } from './text-lines.ts'
+import { escapeXml } from './xml-text.ts'
 
 /** Size in px that every network takes. */
-export const SOCIAL_IMAGE = { width: 1200, height: 630 } as const
+const picture = { width: 1200, height: 630 } as const
 
-const MARGIN = 72
+const margin = 72
 
 /** Columns where text may stand. */
-const TEXT = { left: MARGIN, width: SOCIAL_IMAGE.width - 2 * MARGIN } as const
+const textColumn = { left: margin, width: picture.width - 2 * margin } as const
 
 /** The line between a page's heading, which grows upwards from above it, and its description. */
-const RULE = { top: 446, height: 2 } as const
+const rule = { top: 446, height: 2 } as const
 
-const HEADING_BOTTOM = RULE.top - 36
-const DESCRIPTION_TOP = RULE.top + RULE.height + 26
+const headingBottom = rule.top - 36
+const descriptionTop = rule.top + rule.height + 26
 
 /** From the middle of a line down to its baseline, in ems: capitals and the letters that reach below look centred. */
-const BASELINE = 0.364
+const baseline = 0.364
 
 const colours = {
   background: brandColours.darkBackground,
@@ -32,13 +32,13 @@ const colours = {
   backdrop: '#131a20',
 }
 
-/** What all pictures of a site have behind their text: the ground, the mark, the rule and a large faint route. */
-export const SOCIAL_BACKDROP =
-  `<rect width="${SOCIAL_IMAGE.width}" height="${SOCIAL_IMAGE.height}" fill="${colours.background}"/>` +
+/** What all pictures have behind their text: the ground, the mark, the rule and a large faint route. */
+const backdrop =
+  `<rect width="${picture.width}" height="${picture.height}" fill="${colours.background}"/>` +
   `<path transform="translate(690 -64) scale(24)" fill="${colours.backdrop}" d="${ROUTE_PATH}"/>` +
-  `<rect width="${SOCIAL_IMAGE.width}" height="8" fill="${colours.accent}"/>` +
-  `<rect x="${TEXT.left}" y="${RULE.top}" width="${TEXT.width}" height="${RULE.height}" fill="${colours.rule}"/>` +
-  `<g transform="translate(${MARGIN - 2} ${MARGIN - 2}) scale(1.75)"><path fill="${colours.accent}" d="${PANEL_PATH}"/>` +
+  `<rect width="${picture.width}" height="8" fill="${colours.accent}"/>` +
+  `<rect x="${textColumn.left}" y="${rule.top}" width="${textColumn.width}" height="${rule.height}" fill="${colours.rule}"/>` +
+  `<g transform="translate(${margin - 2} ${margin - 2}) scale(1.75)"><path fill="${colours.accent}" d="${PANEL_PATH}"/>` +
   `<path fill="${colours.background}" d="${ROUTE_PATH}"/></g>`
 
 /** Lengths in px, but for those that grow with the type. */
@@ -53,39 +53,38 @@ interface TextStyle {
   readonly colour: string
   readonly width: number
   /** Where a longer text ends with an ellipsis. */
-  readonly lines: number
+  readonly maxLines: number
 }
 
-/** A line of text in its place in the picture, in px. */
-export interface TextLine {
-  /** With the spacing of their letters. */
-  readonly glyphs: readonly Glyph[]
-  readonly style: TextStyle
-  readonly left: number
-  /** A whole row. */
-  readonly baseline: number
+/** The picture of a page as SVG, with text that only the fonts of social images can draw. */
+export function socialImageSvg(input: SocialImageInput): string {
+  const { width, height } = picture
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" font-family="${socialFontFamily}">` +
+    `${backdrop}${siteTitleSvg(input.siteTitle)}${pageSvg(input)}</svg>`
+  )
 }
 
 /** The name of the site, beside the mark. */
-export function siteTitleLines(siteTitle: string): TextLine[] {
+function siteTitleSvg(siteTitle: string): string {
   const style = {
     size: 32,
     weight: 600,
     lineHeight: 1.2,
     colour: colours.site,
-    width: TEXT.width - 72,
-    lines: 1,
+    width: textColumn.width - 72,
+    maxLines: 1,
   } as const
-  const middle = MARGIN + 26
-  return block(drawableText(siteTitle), style, TEXT.left + 72, middle - heightOf(style) / 2)
+  const middle = margin + 26
+  return blockSvg(siteTitle, style, textColumn.left + 72, middle - heightOf(style) / 2)
 }
 
 /**
  * Section and title of a page, and what it is about. Whatever its length, the title keeps inside: a long one gets smaller
  * type, then more lines, then an ellipsis.
  */
-export function pageLines(input: SocialImageInput): TextLine[] {
-  const { left, width } = TEXT
+function pageSvg(input: SocialImageInput): string {
+  const { left, width } = textColumn
   const title = drawableText(input.title) || drawableText(input.siteTitle)
   const size = titleSize(title)
   const titleStyle = {
@@ -95,7 +94,7 @@ export function pageLines(input: SocialImageInput): TextLine[] {
     letterSpacing: -1 / 45,
     colour: colours.title,
     width: width - 32,
-    lines: size > 62 ? 2 : 3,
+    maxLines: size > 62 ? 2 : 3,
   } as const
   const sectionStyle = {
     size: 27,
@@ -103,23 +102,22 @@ export function pageLines(input: SocialImageInput): TextLine[] {
     lineHeight: 1.2,
     colour: colours.accent,
     width,
-    lines: 1,
+    maxLines: 1,
   } as const
-  const aboutStyle = {
+  const descriptionStyle = {
     size: 29,
     weight: 400,
     lineHeight: 1.42,
     colour: colours.description,
     width,
-    lines: 2,
+    maxLines: 2,
   } as const
-  const heading = lines(title, titleStyle)
-  const titleTop = HEADING_BOTTOM - heading.length * heightOf(titleStyle)
-  return [
-    ...block(drawableText(input.section), sectionStyle, left, titleTop - 14 - heightOf(sectionStyle)),
-    ...placed(heading, titleStyle, left, titleTop),
-    ...block(drawableText(input.description), aboutStyle, left, DESCRIPTION_TOP),
-  ]
+  const titleTop = headingBottom - linesOf(title, titleStyle).length * heightOf(titleStyle)
+  return (
+    blockSvg(input.section, sectionStyle, left, titleTop - 14 - heightOf(sectionStyle)) +
+    blockSvg(title, titleStyle, left, titleTop) +
+    blockSvg(input.description, descriptionStyle, left, descriptionTop)
+  )
 }
 
 function titleSize(title: string): number {
@@ -134,21 +132,17 @@ function heightOf({ size, lineHeight }: TextStyle): number {
   return size * lineHeight
 }
 
-function block(text: string, style: TextStyle, left: number, top: number): TextLine[] {
-  return placed(lines(text, style), style, left, top)
-}
-
-function lines(text: string, style: TextStyle): Glyph[][] {
-  const { size, weight, letterSpacing = 0, width, lines: most } = style
-  const glyphs = (part: string) =>
-    shapedText(part, weight).map((glyph) => ({ ...glyph, advance: glyph.advance + letterSpacing }))
-  return textLines(glyphs(text), glyphs('…'), { width: width / size, most })
-}
-
-function placed(lines: readonly Glyph[][], style: TextStyle, left: number, top: number): TextLine[] {
-  const { size } = style
-  return lines.map((glyphs, at) => {
-    const middle = top + (at + 0.5) * heightOf(style)
-    return { glyphs, style, left, baseline: Math.round(middle + BASELINE * size) }
+function blockSvg(text: string, style: TextStyle, left: number, top: number): string {
+  const { size, weight, letterSpacing = 0, colour } = style
+  const lines = linesOf(drawableText(text), style).map((line, at) => {
+    const y = Math.round(top + (at + 0.5) * heightOf(style) + baseline * size)
+    return `<text x="${left}" y="${y}">${escapeXml(line)}</text>`
   })
+  const font = `font-size="${size}" font-weight="${weight}" letter-spacing="${letterSpacing * size}"`
+  return `<g ${font} fill="${colour}">${lines.join('')}</g>`
+}
+
+function linesOf(text: string, { size, weight, letterSpacing = 0, width, maxLines }: TextStyle): string[] {
+  const advanceOf = (character: string) => (characterAdvance(character, weight) + letterSpacing) * size
+  return textLines(text, advanceOf, { width, maxLines })
 }

@@ -1,60 +1,49 @@
-/** What stands in a line, in any unit of length. */
-interface Piece {
-  readonly advance: number
-  readonly isSpace: boolean
-}
-
 /**
- * Breaks a text into lines: at its spaces, and within a word that is longer than a line.
- * @param ellipsis ends the last line of a text that goes on
- * @param width of a line
- * @param most lines there may be
+ * Breaks a text into lines: at its spaces, and within a word that is longer than a line. A text that does not fit ends
+ * with an ellipsis.
+ * @param text in single spaces
+ * @param advanceOf width of a character, in the unit of `width`
  */
-export function textLines<P extends Piece>(
-  text: readonly P[],
-  ellipsis: readonly P[],
-  { width, most }: { readonly width: number; readonly most: number },
-): P[][] {
-  const lines: P[][] = []
-  let start = skipSpaces(text, 0)
-  while (start < text.length) {
-    const end = lineEnd(text, start, width)
-    const next = skipSpaces(text, end)
-    if (lines.length === most - 1 && next < text.length) {
-      const room = width - ellipsis.reduce((sum, { advance }) => sum + advance, 0)
-      lines.push([...withoutEnd(text.slice(start, wordsEnd(text, start, room))), ...ellipsis])
-      return lines
+export function textLines(
+  text: string,
+  advanceOf: (character: string) => number,
+  { width, maxLines }: { readonly width: number; readonly maxLines: number },
+): string[] {
+  const lines: string[] = []
+  let rest = text.trim()
+  while (rest !== '') {
+    const fitting = fittingStart(rest, advanceOf, width)
+    if (fitting === rest) return [...lines, rest]
+    if (lines.length === maxLines - 1) {
+      const start = fittingStart(rest, advanceOf, width - advanceOf('…'))
+      return [...lines, `${start.trimEnd()}…`]
     }
-    lines.push(withoutEnd(text.slice(start, end)))
-    start = next
+    const line = wholeWords(fitting, rest) || firstCharacter(rest)
+    lines.push(line)
+    rest = rest.slice(line.length).trimStart()
   }
   return lines
 }
 
-/** Where a line ends that begins at `start`, which is before its text does not fit. */
-function lineEnd(text: readonly Piece[], start: number, width: number): number {
-  const end = wordsEnd(text, start, width)
-  if (end === text.length || text[end]?.isSpace) return end
-  const space = text.findLastIndex(({ isSpace }, at) => isSpace && at > start && at < end)
-  return space > start ? space : Math.max(end, start + 1)
-}
-
-/** The first piece from `start` on that reaches beyond the width. */
-function wordsEnd(text: readonly Piece[], start: number, width: number): number {
+/** As many characters from the start as fit into a width. */
+function fittingStart(text: string, advanceOf: (character: string) => number, width: number): string {
   let right = 0
-  for (let at = start; at < text.length; at++) {
-    right += text[at]?.advance ?? 0
-    if (right > width && !text[at]?.isSpace) return at
+  let length = 0
+  for (const character of text) {
+    right += advanceOf(character)
+    if (right > width) return text.slice(0, length)
+    length += character.length
   }
-  return text.length
+  return text
 }
 
-function skipSpaces(text: readonly Piece[], from: number): number {
-  let at = from
-  while (text[at]?.isSpace) at++
-  return at
+/** `start` of a text without a word that goes on after it, unless that word is all there is. */
+function wholeWords(start: string, text: string): string {
+  if (text[start.length] === ' ') return start.trimEnd()
+  const space = start.lastIndexOf(' ')
+  return space > 0 ? start.slice(0, space) : start
 }
 
-function withoutEnd<P extends Piece>(line: readonly P[]): P[] {
-  return line.slice(0, line.findLastIndex(({ isSpace }) => !isSpace) + 1)
+function firstCharacter(text: string): string {
+  return String.fromCodePoint(text.codePointAt(0) ?? 0)
 }
