@@ -37,6 +37,12 @@ describe('defaults', () => {
     })
   })
 
+  test('which pages have a social image depends on how many there are', () => {
+    expect(config.socialImages).toBe('auto')
+    expect(parseSiteConfig({ ...least, socialImages: 'pages' }).socialImages).toBe('pages')
+    expect(() => parseSiteConfig({ ...least, socialImages: 'page' })).toThrow(/socialImages.*categories/s)
+  })
+
   test('search is local, and a hosted collection is docs, quoted, below a slash', () => {
     expect(config.search).toEqual({ provider: 'local' })
     const search = { provider: 'hosted', url: 'https://search.example.com', key: 'k' }

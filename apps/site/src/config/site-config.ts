@@ -176,6 +176,12 @@ const siteConfigSchema = z.strictObject({
     })
     .prefault({}),
   search: search.default({ provider: 'local' }),
+  /**
+   * Which pages have a social image of their own: the picture that networks show beside a link. `pages`: each page.
+   * `categories`: each category of the docs, which its pages share, and each post; all other pages show the front page's.
+   * `auto`: as `pages` up to 300 pages, as `categories` above.
+   */
+  socialImages: z.enum(['auto', 'pages', 'categories']).default('auto'),
   /** Former addresses of pages and where they lead now, for good. */
   redirects: z.array(z.strictObject({ from: z.string().startsWith('/'), to: z.string().min(1) })).default([]),
   themeConfig: themeConfig.prefault({}),

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { socialImageInput, socialImagePath } from '../site/head.ts'
+import { socialImages } from '../site/head.ts'
 import type { Route } from '../site/route.ts'
 import type { Site } from '../site/site.ts'
 import { twinPath } from '../site/twin-path.ts'
@@ -22,10 +22,10 @@ export class PageWork {
   constructor(site: Site) {
     this.#site = site
     const { outDir, cacheDir } = site.folders
-    this.#drawn = [...site.routes.values()].map((route) =>
+    this.#drawn = [...socialImages(site)].map(([path, picture]) =>
       this.#pool.run('drawSocialImage', {
-        picture: socialImageInput(route, site),
-        file: join(outDir, socialImagePath(route, site)),
+        picture,
+        file: join(outDir, path),
         cacheDir: join(cacheDir, 'social-images'),
       }),
     )

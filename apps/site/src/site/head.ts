@@ -1,8 +1,9 @@
 import { localePrefix } from '../content/content.ts'
 import type { Post } from '../content/post.ts'
+import { branchTo, type SidebarCategory, sidebarOf } from '../content/sidebar.ts'
 import type { PageSummary, PostSummary } from '../outputs/page-summary.ts'
 import { absoluteUrl } from '../outputs/site-address.ts'
-import { socialImageHash } from '../outputs/social-image-input.ts'
+import { type SocialImageInput, socialImageHash } from '../outputs/social-image-input.ts'
 import {
   blogPosting,
   breadcrumbList,
@@ -44,6 +45,9 @@ const KINDS: Readonly<Record<Route['subject']['kind'], { kind: PageSummary['kind
   'blog-tag': { kind: 'tag', section: 'Blog' },
 }
 
+/** Drawing an image takes some 20 ms of a processor: more of them would make up too much of a build. */
+const maxPagesWithOwnImages = 300
+
 /** A page as the outputs know it. */
 export function pageSummary(route: Route): PageSummary {
   const { path, title, description, unlisted, lastUpdated, subject } = route
@@ -61,14 +65,46 @@ export function pageSummary(route: Route): PageSummary {
   }
 }
 
+/** The social images of a site, by path below the base URL. Several pages may share one. */
+export function socialImages(site: Site): ReadonlyMap<string, SocialImageInput> {
+  const { routes } = site
+  return new Map(
+    [...routes.values()].map((route) => [socialImagePath(route, site), socialImageInput(route, site)]),
+  )
+}
+
 /** Path of a page's social image below the base URL, named by what it shows. */
-export function socialImagePath(route: Route, site: Site): string {
+function socialImagePath(route: Route, site: Site): string {
   return `/og/${socialImageHash(socialImageInput(route, site))}.png`
 }
 
-export function socialImageInput(route: Route, site: Site) {
-  const { title, description, section } = pageSummary(route)
-  return { title, description, section, siteTitle: site.config.title }
+/** What the social image of a page shows: the page itself, or what stands for it, as `socialImages` says. */
+function socialImageInput(route: Route, site: Site): SocialImageInput {
+  const { config, routes } = site
+  const { kind } = route.subject
+  const ownInput = (shown: Route): SocialImageInput => {
+    const { title, description, section } = pageSummary(shown)
+    return { title, description, section, siteTitle: config.title }
+  }
+  if (eachPageHasImage(site) || kind === 'category' || kind === 'post') return ownInput(route)
+  const category = categoryOf(route)
+  const shown = routes.get(category ? (category.path ?? '') : localePrefix(config, route.locale))
+  if (shown) return ownInput(shown)
+  // A category without a page.
+  const title = category?.label ?? config.title
+  return { title, description: config.tagline, section: KINDS[kind].section, siteTitle: config.title }
+}
+
+function eachPageHasImage({ config, routes }: Site): boolean {
+  if (config.socialImages === 'auto') return routes.size <= maxPagesWithOwnImages
+  return config.socialImages === 'pages'
+}
+
+/** The innermost category of the docs that a page is in. */
+function categoryOf({ subject, path }: Route): SidebarCategory | undefined {
+  if (subject.kind !== 'doc') return undefined
+  const branch = branchTo(sidebarOf(subject.version, path)?.items ?? [], path)
+  return branch.findLast((item) => item.type === 'category')
 }
 
 /** `Page | Site`; the front page bears the site's name alone with its tagline. */
@@ -86,6 +122,7 @@ export function pageHead(route: Route, site: Site): PageHead {
   const { config, routes } = site
   const canonical = absoluteUrl(config, route.path)
   const image = absoluteUrl(config, socialImagePath(route, site))
+  const shown = socialImageInput(route, site)
   const alternates = config.i18n.locales.flatMap((locale) => {
     const path = translatedPath(route, locale, site)
     if (!routes.has(path)) return []
@@ -101,7 +138,7 @@ export function pageHead(route: Route, site: Site): PageHead {
     noIndex: route.unlisted,
     ogType: route.subject.kind === 'post' ? 'article' : 'website',
     image,
-    imageAlt: `${route.title}: ${route.description}`,
+    imageAlt: `${shown.title}: ${shown.description}`,
     alternates: alternates.length > 1 ? alternates : [],
     structuredData: structuredData(route, site).map(serializeStructuredData),
   }
