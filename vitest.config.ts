@@ -1,6 +1,9 @@
 import { defineConfig } from 'vitest/config'
+import { siteModules } from './packages/generator/src/cli/bundle/site-modules.ts'
 
 export default defineConfig({
+  // Code of the generator that a build bundles with what a site brings: here a site that brings nothing.
+  plugins: [siteModules({ synonyms: [], exampleSearches: [] })],
   test: {
     // A machine has slow moments, and patience costs nothing where nothing is wrong.
     testTimeout: 60_000,

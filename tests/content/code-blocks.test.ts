@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { drawDiagram } from '../../apps/site/src/markdown/diagram.ts'
+import { drawDiagram } from '../../packages/generator/src/markdown/diagram.ts'
 import { allBlocks, checkableBlocks } from './checkable-blocks.ts'
 import { type CodeBlock, isAddress } from './code-block.ts'
 import { uncheckedBlocks } from './unchecked-blocks.ts'

@@ -6,12 +6,12 @@ import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
 import { glob } from 'tinyglobby'
 import { unified } from 'unified'
-import { contentComponents } from '../../apps/site/src/components/content/content-components.ts'
-import { parseSourceFile } from '../../apps/site/src/content/source-file.ts'
-import { normalizeDocusaurusSyntax } from '../../apps/site/src/markdown/docusaurus-syntax.ts'
-import { parseMdx } from '../../apps/site/src/markdown/mdx-tree.ts'
-import { remarkPartials } from '../../apps/site/src/markdown/partials.ts'
-import { SourceText } from '../../apps/site/src/markdown/source-text.ts'
+import { parseSourceFile } from '../../packages/generator/src/content/source-file.ts'
+import { contentComponents } from '../../packages/generator/src/markdown/components/content-components.ts'
+import { normalizeDocusaurusSyntax } from '../../packages/generator/src/markdown/docusaurus-syntax.ts'
+import { parseMdx } from '../../packages/generator/src/markdown/mdx-tree.ts'
+import { remarkPartials } from '../../packages/generator/src/markdown/partials.ts'
+import { SourceText } from '../../packages/generator/src/markdown/source-text.ts'
 
 /** A page of `content/` as its writer sees it, with the partials it uses in their places. */
 export interface ContentPage {

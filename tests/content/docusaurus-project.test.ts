@@ -140,7 +140,7 @@ describe('a Docusaurus project below a path', () => {
     expect(await page('docs/intro.html')).toMatch(
       /data-toc=""[\s\S]*href="#getting-started"[\s\S]*href="#what-youll-need"/,
     )
-    expect(await page('docs/intro.html')).toContain('<meta name="description" content="Begin here.">')
+    expect(await page('docs/intro.html')).toContain('<meta name="description" content="Begin here."/>')
     expect(await page('docs/intro.html')).toContain('<meta name="keywords" content="start, tutorial">')
     expect(await page('docs/tutorial-basics/features.html')).not.toContain('data-toc=""')
     expect(await page('docs/secret.html')).toContain('<meta name="robots" content="noindex">')
@@ -153,7 +153,7 @@ describe('a Docusaurus project below a path', () => {
   test('says of each page where it is, and where its source is', async () => {
     const html = await page('docs/tutorial-basics/create-a-page.html')
     expect(html).toContain(
-      '<link rel="canonical" href="https://docs.example.com/sub/docs/tutorial-basics/create-a-page">',
+      '<link rel="canonical" href="https://docs.example.com/sub/docs/tutorial-basics/create-a-page"/>',
     )
     expect(html).toMatch(
       /<meta property="og:image" content="https:\/\/docs\.example\.com\/sub\/og\/[\w-]+\.png">/,
@@ -196,7 +196,7 @@ describe('a Docusaurus project below a path', () => {
     expect(rss).not.toMatch(/(href|src)="(?!https:\/\/)/)
     const html = await page('blog.html')
     expect(html).toMatch(
-      /<link rel="alternate" type="application\/rss\+xml"[^>]* href="\/sub\/blog\/rss\.xml">/,
+      /<link rel="alternate" type="application\/rss\+xml"[^>]* href="\/sub\/blog\/rss\.xml"\/>/,
     )
   })
 

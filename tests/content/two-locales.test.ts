@@ -32,10 +32,10 @@ describe('a site in two languages', () => {
       ['/', 'English'],
       ['/ar', 'العربية'],
     ])
-    const alternates = tags(await page('ar/docs.html'), 'link', /hreflang/)
+    const alternates = tags(await page('ar/docs.html'), 'link', /hrefLang/)
     expect(alternates).toEqual([
-      '<link rel="alternate" hreflang="en-GB" href="https://docs.example.com/docs">',
-      '<link rel="alternate" hreflang="ar" href="https://docs.example.com/ar/docs">',
+      '<link rel="alternate" hrefLang="en-GB" href="https://docs.example.com/docs"/>',
+      '<link rel="alternate" hrefLang="ar" href="https://docs.example.com/ar/docs"/>',
     ])
   })
 
