@@ -54,11 +54,6 @@ export const subscriptionQuirks: readonly SubscriptionQuirk[] = [
     corrected: 'They stay objects or are left out.',
   },
   {
-    formats: ['clash', 'singbox', 'v2rayjson'],
-    quirk: 'Without a server key, the password of a Shadowsocks 2022 node starts with a colon.',
-    corrected: 'It is the key of the user alone.',
-  },
-  {
     formats: ['json', 'singbox', 'v2rayjson'],
     quirk: 'Slashes and characters beyond ASCII are escaped.',
     corrected: 'They are written as they are.',
