@@ -1,4 +1,4 @@
-import type { RenderedFormat } from './render.ts'
+import type { RenderedFormat } from './formats.ts'
 
 /** A mistake of the generators of 24.5.1, and what rendering without quirks does instead. */
 export interface SubscriptionQuirk {

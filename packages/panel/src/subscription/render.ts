@@ -2,6 +2,7 @@ import { stringify } from 'yaml'
 import type { Json, JsonObject } from '../json-value.ts'
 import { accountDocument } from './account-document.ts'
 import { clashDocument, clashWriters } from './clash.ts'
+import type { RenderedFormat } from './formats.ts'
 import { writeNodes } from './node-rendering.ts'
 import { nodesFor } from './node-selection.ts'
 import { type SubscriptionProfiles, sampleProfiles } from './profiles.ts'
@@ -9,9 +10,6 @@ import { singBoxDocument, singBoxWriters } from './sing-box.ts'
 import { subscriptionHeaders } from './subscription-headers.ts'
 import type { Subscriber, SubscriptionNode, SubscriptionSite } from './subscription-schema.ts'
 import { v2rayJsonDocument, v2rayJsonWriters } from './v2ray-json.ts'
-
-/** The formats the generator renders. */
-export type RenderedFormat = 'json' | 'clash' | 'singbox' | 'v2rayjson'
 
 /** Who fetches what from which site. */
 export interface SubscriptionRequest {

@@ -4,7 +4,8 @@ import type { Json, JsonObject } from '../json-value.ts'
 import { type Protocol, protocolSorts } from '../protocols.ts'
 import { bytes, gigabytes, NO_BYTES } from '../units/bytes.ts'
 import { unixTime } from '../units/seconds.ts'
-import { type RenderedFormat, renderSubscription } from './render.ts'
+import type { RenderedFormat } from './formats.ts'
+import { renderSubscription } from './render.ts'
 import type { Subscriber, SubscriptionNode } from './subscription-schema.ts'
 
 /** A user as tests subscribe with. */

@@ -1,4 +1,4 @@
-import type { RenderedFormat } from './render.ts'
+import type { RenderedFormat } from './formats.ts'
 import type { Subscriber, SubscriptionSite } from './subscription-schema.ts'
 
 /** A header of a subscription, for readers. */
