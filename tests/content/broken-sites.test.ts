@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { SiteConfigInput } from '../../apps/site/src/config/site-config.ts'
 import { temporarySite } from '../../apps/site/src/site/temporary-site.ts'
-import { buildSite } from './site-build.ts'
+import { buildSite } from './site-build.test-helper.ts'
 
-const BUILD_TIME = 120_000
+const maxBuildTime = 120_000
 
 /** Builds a site that cannot be built, and gives what it printed. */
 async function failure(
@@ -26,7 +26,7 @@ function expectReadable(output: string, messages: readonly string[]): void {
 
 const titled = (title: string, more = '', body = '') => `---\ntitle: ${title}\n${more}\n---\n\n${body}\n`
 
-describe('a build that fails ends with a readable message and a status', { timeout: BUILD_TIME }, () => {
+describe('a build that fails ends with a readable message and a status', { timeout: maxBuildTime }, () => {
   test('for a wrong setting', async () => {
     const output = await failure({}, { baseUrl: 'sub', title: '' })
     expectReadable(output, [

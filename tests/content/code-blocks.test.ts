@@ -1,13 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { drawDiagram } from '../../apps/site/src/markdown/diagram.ts'
-import { allBlocks, checkableBlocks } from './checkable-blocks.ts'
-import { type CodeBlock, isAddress } from './code-block.ts'
-import { uncheckedBlocks } from './unchecked-blocks.ts'
+import { allBlocks, checkableBlocks } from './checkable-blocks.test-helper.ts'
+import { type CodeBlock, isAddress } from './code-block.test-helper.ts'
 
 // How a code block of a page is checked:
 //
 //   bash, sh, console   shell.test.ts; what its curl commands ask: curl.test.ts; SQL after "mariadb -e": sql.test.ts
-//   json, yaml          panel-structures.test.ts; what a block shows is said in panel-structure.ts
+//   json, yaml          panel-structures.test.ts; what a block shows is said in panel-structure.test-helper.ts
 //   nginx, php, sql     nginx.test.ts, php.test.ts, sql.test.ts
 //   ini                 php.test.ts when its title names a file of PHP; systemd units below
 //   http, dot, systemd  below
@@ -15,7 +14,16 @@ import { uncheckedBlocks } from './unchecked-blocks.ts'
 //                       when it is what a program of the page prints, output="its title": programs.test.ts
 //
 // Any other block says why it is not checked: ```text unchecked="pattern of a link".
-// The reasons, and how many blocks may have each, are in unchecked-blocks.ts.
+
+/**
+ * Why blocks cannot be checked, each with how many there may be. A block says its reason after the language:
+ * `text unchecked="pattern of a link"`. A reason that is not here, or one block more, fails the test. So think first
+ * whether the block can be written in a language that is checked; the numbers only ever go down.
+ */
+const uncheckedBlocks: Readonly<Record<string, number>> = {
+  'expression of Cloudflare rules': 2,
+  'part of a design that no release has': 2,
+}
 
 const checked = new Set([
   'bash',

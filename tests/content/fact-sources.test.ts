@@ -4,7 +4,7 @@ import { type ArrayExpression, type Comment, parseSync, type Statement } from 'o
 import { glob } from 'tinyglobby'
 import { visit } from 'unist-util-visit'
 import { describe, expect, test } from 'vitest'
-import { readPages } from './content-page.ts'
+import { readPages } from './content-page.test-helper.ts'
 
 // Tables on pages render from packages/panel, and each of its tables says where its rows come from: "Source:" in a comment
 // before it (or "Source for this file:" in the first comment), with a fact file and its section, or a section of the
@@ -34,7 +34,7 @@ const factFiles: ReadonlyMap<string, RegExp> = new Map([
     /\b(?:base|authentication|envelope|etag|node_sorts|endpoints?|client_behaviour|reserved_not_active|sub|ota|discrepancies_with_spec)\b/,
   ],
 ])
-const LAST_SPEC_SECTION = 9
+const lastSpecSection = 9
 
 const folder = join(import.meta.dirname, '../../packages/panel/src')
 
@@ -54,7 +54,7 @@ interface PanelModule {
 }
 
 async function panelModules(): Promise<readonly PanelModule[]> {
-  const files = await glob(['**/*.ts', '!**/*.test.ts', '!**/*-fixture.ts'], { cwd: folder })
+  const files = await glob(['**/*.ts', '!**/*.test.ts', '!**/*.fixture.ts'], { cwd: folder })
   return Promise.all(
     files.sort().map(async (file) => {
       const { program, comments } = parseSync(file, await readFile(join(folder, file), 'utf8'))
@@ -115,7 +115,7 @@ function sourcesIn(comments: string): NamedSources {
     ([, name = '', rest = '']) => ({ name, sections: factFiles.get(name), rest }),
   )
   const spec = [...comments.matchAll(/\bspec (?:section )?(\d+)/gi)].map(([, number = '']) => Number(number))
-  const isSection = (section: number) => section >= 1 && section <= LAST_SPEC_SECTION
+  const isSection = (section: number) => section >= 1 && section <= lastSpecSection
   return {
     exact: facts.filter(({ sections, rest }) => sections?.test(rest)).length + spec.filter(isSection).length,
     problems: [

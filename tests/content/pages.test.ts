@@ -2,9 +2,9 @@ import type { Heading, Nodes } from 'mdast'
 import { toString as textOf } from 'mdast-util-to-string'
 import { visit } from 'unist-util-visit'
 import { describe, expect, test } from 'vitest'
-import { headingText } from './code-block.ts'
-import { type ContentPage, partialFiles, readPages } from './content-page.ts'
-import { beginsAsSentence, needlessCapitals } from './proper-names.ts'
+import { headingText } from './code-block.test-helper.ts'
+import { type ContentPage, partialFiles, readPages } from './content-page.test-helper.ts'
+import { beginsAsSentence, needlessCapitals } from './proper-names.test-helper.ts'
 
 const pages = await readPages()
 
@@ -80,7 +80,7 @@ describe('every page', () => {
         const written = prose(heading)
         const capitals = needlessCapitals(written)
         if (capitals.length > 0) {
-          const advice = `"${capitals.join('", "')}" is no name in proper-names.ts; write it small, or add the name`
+          const advice = `"${capitals.join('", "')}" is no name in proper-names.test-helper.ts; write it small, or add the name`
           found.push(placed(page, heading, advice))
         }
         if (!beginsAsSentence(headingText(heading)) && heading.children[0]?.type !== 'inlineCode') {
@@ -157,9 +157,9 @@ describe('every page of the docs', () => {
   })
 
   test('on which something is done says what can go wrong', () => {
-    const told = docs.filter(({ id }) => !/^docs\/(?:index$|overview\/|q-and-a\/)/.test(id))
-    expect(told.length).toBeGreaterThan(10)
-    expect(without(/^Troubleshooting$/, told)).toEqual([])
+    const taskPages = docs.filter(({ id }) => !/^docs\/(?:index$|overview\/|q-and-a\/)/.test(id))
+    expect(taskPages.length).toBeGreaterThan(10)
+    expect(without(/^Troubleshooting$/, taskPages)).toEqual([])
   })
 })
 

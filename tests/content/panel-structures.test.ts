@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { parseDocument } from 'yaml'
-import { checkableBlocks } from './checkable-blocks.ts'
-import type { CodeBlock } from './code-block.ts'
-import { panelStructure } from './panel-structure.ts'
-import { runTool, toolsAreOff } from './run-tool.ts'
-import { structureProblem } from './structure-problem.ts'
+import { checkableBlocks } from './checkable-blocks.test-helper.ts'
+import type { CodeBlock } from './code-block.test-helper.ts'
+import { panelStructure } from './panel-structure.test-helper.ts'
+import { runTool, toolsAreOff } from './run-tool.test-helper.ts'
+import { structureProblem } from './structure-problem.test-helper.ts'
 
 const blocks = await checkableBlocks()
 const dataBlocks = blocks.filter(({ language }) => language === 'json' || language === 'yaml')

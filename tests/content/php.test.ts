@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { checkableBlocks } from './checkable-blocks.ts'
-import { runTool, toolsAreOff } from './run-tool.ts'
+import { checkableBlocks } from './checkable-blocks.test-helper.ts'
+import { runTool, toolsAreOff } from './run-tool.test-helper.ts'
 
 const blocks = await checkableBlocks()
 

@@ -1,8 +1,8 @@
 import { toString as textOf } from 'mdast-util-to-string'
 import { visit } from 'unist-util-visit'
 import { describe, expect, test } from 'vitest'
-import { checkableBlocks } from './checkable-blocks.ts'
-import { readPages } from './content-page.ts'
+import { checkableBlocks } from './checkable-blocks.test-helper.ts'
+import { readPages } from './content-page.test-helper.ts'
 
 const pages = await readPages()
 

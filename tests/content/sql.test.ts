@@ -1,11 +1,11 @@
 import { configTableColumns } from '@next-panel/panel/settings'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { checkableBlocks } from './checkable-blocks.ts'
-import { toolsAreOff } from './run-tool.ts'
-import { type ScratchMariaDb, startMariaDb } from './scratch-mariadb.ts'
-import { shellScriptOf } from './shell-script.ts'
-import { shellCommands } from './shell-words.ts'
-import { panelDatabase, preparation, stateFor } from './sql-state.ts'
+import { checkableBlocks } from './checkable-blocks.test-helper.ts'
+import { toolsAreOff } from './run-tool.test-helper.ts'
+import { type ScratchMariaDb, startMariaDb } from './scratch-mariadb.test-helper.ts'
+import { shellScriptOf } from './shell-script.test-helper.ts'
+import { shellCommands } from './shell-words.test-helper.ts'
+import { panelDatabase, preparation, stateFor } from './sql-state.test-helper.ts'
 
 /** SQL of `sql` blocks, and what `mariadb -e` runs in shell examples. */
 const examples = (await checkableBlocks()).flatMap((block) => {

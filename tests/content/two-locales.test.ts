@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { builtPages, ownReferences, tags } from './built-pages.ts'
-import { builtFixture, dropdownOf, everyPageHolds, sidebarOf } from './fixture-site.ts'
+import { builtPages, ownReferences, tags } from './built-pages.test-helper.ts'
+import { builtFixture, dropdownOf, everyPageHolds, sidebarOf } from './built-site.fixture.ts'
 
 describe('a site in two languages', () => {
   const fixture = builtFixture('two-locales')

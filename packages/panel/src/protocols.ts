@@ -49,4 +49,4 @@ export const shadowsocks2022Methods = [
 ] as const
 
 /** The method of a Shadowsocks 2022 node that names none. Source: facts/webapi.json endpoints, ss2022_psk.default_method. */
-export const DEFAULT_SHADOWSOCKS_2022_METHOD = '2022-blake3-aes-128-gcm'
+export const defaultShadowsocks2022Method = '2022-blake3-aes-128-gcm'

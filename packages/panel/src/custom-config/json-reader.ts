@@ -4,15 +4,15 @@ import type { JsonMember, JsonNode } from './json-tree.ts'
 import type { Finding } from './problem.ts'
 
 /** Deepest nesting the panel decodes; what lies deeper reaches nodes as null. Source: facts/webapi.json node_info quirks. */
-const MAX_DEPTH = 64
+const maxDepth = 64
 
-const WORDS = new Map<string, boolean | null>([
+const literalWords = new Map<string, boolean | null>([
   ['true', true],
   ['false', false],
   ['null', null],
 ])
 
-const STRICT_NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/
+const strictNumber = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/
 
 /**
  * Reads JSON text and goes on after the mistakes people make by hand, so that one run finds them all:
@@ -42,10 +42,10 @@ function readValue(source: JsonSource, depth: number): JsonNode {
   const start = source.offset
   const first = source.peek()
   if (first === '{' || first === '[') {
-    if (depth > MAX_DEPTH) {
+    if (depth > maxDepth) {
       return source.giveUp('json-too-deep', start, 1, {
-        cause: `Lists and objects are nested more than ${MAX_DEPTH} deep; the panel cannot decode that.`,
-        fix: `Nest at most ${MAX_DEPTH} lists and objects in each other.`,
+        cause: `Lists and objects are nested more than ${maxDepth} deep; the panel cannot decode that.`,
+        fix: `Nest at most ${maxDepth} lists and objects in each other.`,
       })
     }
     return first === '{' ? readObject(source, depth) : readList(source, depth)
@@ -71,19 +71,19 @@ function readWord(source: JsonSource): JsonNode {
         })
   }
   const span = { start, end: source.offset }
-  const known = WORDS.get(word) ?? WORDS.get(word.toLowerCase())
-  if (!WORDS.has(word) && known !== undefined) {
+  const literal = literalWords.get(word) ?? literalWords.get(word.toLowerCase())
+  if (!literalWords.has(word) && literal !== undefined) {
     source.report('json-word', start, word.length, {
       cause: `JSON knows ${word.toLowerCase()} in lower-case letters only.`,
       fix: `Write ${word.toLowerCase()}.`,
     })
   }
-  if (WORDS.has(word.toLowerCase())) {
-    return known === true || known === false
-      ? { kind: 'boolean', value: known, ...span }
+  if (literalWords.has(word.toLowerCase())) {
+    return literal === true || literal === false
+      ? { kind: 'boolean', value: literal, ...span }
       : { kind: 'null', ...span }
   }
-  if (STRICT_NUMBER.test(word)) return { kind: 'number', value: Number(word), ...span }
+  if (strictNumber.test(word)) return { kind: 'number', value: Number(word), ...span }
   if (/^[+-]?\.?\d/.test(word)) {
     source.report('json-number', start, word.length, {
       cause: `${JSON.stringify(word)} is not a number in JSON, which has no leading zeros, plus signs, units or other bases.`,

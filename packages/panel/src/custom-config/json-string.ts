@@ -1,6 +1,6 @@
 import type { JsonSource } from './json-source.ts'
 
-const ESCAPES = new Map([
+const escapes = new Map([
   ['"', '"'],
   ['\\', '\\'],
   ['/', '/'],
@@ -11,7 +11,7 @@ const ESCAPES = new Map([
   ['t', '\t'],
 ])
 
-const CLOSING = new Map([
+const closingQuotes = new Map([
   ['"', '"'],
   ["'", "'"],
   ['`', '`'],
@@ -24,7 +24,7 @@ const CLOSING = new Map([
 export function readJsonString(source: JsonSource): string | null {
   const start = source.offset
   const open = source.peek()
-  const close = CLOSING.get(open)
+  const close = closingQuotes.get(open)
   if (close === undefined) return null
   source.offset += 1
   if (open !== '"') {
@@ -73,10 +73,10 @@ function readEscape(source: JsonSource): string {
   if (code !== '') return String.fromCharCode(Number.parseInt(code.slice(2), 16))
   source.offset += 1
   const letter = source.peek()
-  const known = ESCAPES.get(letter)
-  if (known !== undefined) {
+  const escaped = escapes.get(letter)
+  if (escaped !== undefined) {
     source.offset += 1
-    return known
+    return escaped
   }
   source.report('json-escape', start, letter === '' || letter < ' ' ? 1 : 2, {
     cause: `A backslash and ${letter === '' ? 'nothing' : JSON.stringify(letter)} is not an escape that JSON knows.`,

@@ -11,7 +11,7 @@ import { duplicateKeys, emptyObjects, headerShape } from './rules/shape.ts'
 import { network, security } from './rules/transport.ts'
 import { valueTypes } from './rules/value-types.ts'
 
-const RULES: readonly Rule[] = [
+const rules: readonly Rule[] = [
   emptyObjects,
   duplicateKeys,
   headerShape,
@@ -62,6 +62,6 @@ export function validateCustomConfig(
   if (read.root === null) return locate(text, read.findings)
   if (read.root.kind !== 'object') return locate(text, [...read.findings, notAnObject(read.root)])
   const config = customConfig(protocol, nextServer, read.root)
-  const findings = [...read.findings, ...RULES.flatMap((rule) => rule(config))]
+  const findings = [...read.findings, ...rules.flatMap((rule) => rule(config))]
   return locate(text, findings)
 }

@@ -1,6 +1,6 @@
-import { addBytes, NO_BYTES } from '../units/bytes.ts'
+import { addBytes, noBytes } from '../units/bytes.ts'
 import { later, type UnixTime } from '../units/seconds.ts'
-import { isPaid, UNPAID_ORDER_SECONDS } from './lifecycle.ts'
+import { isPaid, unpaidOrderSeconds } from './lifecycle.ts'
 import type { Order, OrderContent, ShopState, ShopUser } from './shop-schema.ts'
 import { credit, invoiceOf, userOf, withInvoice, withOrder, withUser } from './shop-state.ts'
 
@@ -32,7 +32,7 @@ const processPendingOrders: Step = (state, at) =>
       const invoice = invoiceOf(current, order)
       if (invoice === undefined) return current
       if (isPaid(invoice.status)) return move(current, order, 'pending_activation', at)
-      const overdue = order.createTime + UNPAID_ORDER_SECONDS < at
+      const overdue = order.createTime + unpaidOrderSeconds < at
       if (!overdue || invoice.status === 'partially_paid') return current
       return withInvoice(move(current, order, 'cancelled', at), {
         ...invoice,
@@ -68,9 +68,9 @@ const activateTabp: Step = (state, at) =>
     const activated: ShopUser = {
       ...user,
       ...levelOf(next.content, at),
-      upload: NO_BYTES,
-      download: NO_BYTES,
-      transferToday: NO_BYTES,
+      upload: noBytes,
+      download: noBytes,
+      transferToday: noBytes,
       transferEnable: next.content.bandwidth,
     }
     return move(withUser(current, activated), next, 'activated', at)
@@ -116,15 +116,15 @@ const expireLevels: Step = (state, at) => {
     return withUser(current, {
       ...user,
       class: 0,
-      upload: NO_BYTES,
-      download: NO_BYTES,
-      transferToday: NO_BYTES,
+      upload: noBytes,
+      download: noBytes,
+      transferToday: noBytes,
       transferEnable: state.rules.fallbackTraffic ?? user.transferEnable,
     })
   }, state)
 }
 
-const STEPS: readonly Step[] = [
+const cronSteps: readonly Step[] = [
   processPendingOrders,
   activateTabp,
   activateBandwidth,
@@ -135,5 +135,5 @@ const STEPS: readonly Step[] = [
 
 /** One run of cron over orders and levels, in the panel's fixed order of steps. */
 export function runCron(state: ShopState, at: UnixTime): ShopState {
-  return STEPS.reduce((current, step) => step(current, at), state)
+  return cronSteps.reduce((current, step) => step(current, at), state)
 }

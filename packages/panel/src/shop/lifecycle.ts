@@ -1,10 +1,10 @@
 import type { InvoiceStatus, OrderContent, OrderStatus } from './shop-schema.ts'
 
 /** Seconds after which an order nobody has paid for is cancelled. Source: facts/shop.md section 2. */
-export const UNPAID_ORDER_SECONDS = 86_400
+export const unpaidOrderSeconds = 86_400
 
 /** Seconds between two runs of cron. Source: spec 9. */
-export const CRON_CYCLE_SECONDS = 300
+export const cronCycleSeconds = 300
 
 /** One way from a state to another, with what causes it. */
 export interface Transition<State> {

@@ -1,4 +1,4 @@
-import { type Cents, cents, MAX_PRICE_CENTS, NO_CENTS, subtractCents } from '../units/cents.ts'
+import { type Cents, cents, maxPriceCents, noCents, subtractCents } from '../units/cents.ts'
 import type { UnixTime } from '../units/seconds.ts'
 import { discountOf, redeemableCoupon } from './coupon.ts'
 import { isShopProblem, refuse, type ShopProblem } from './shop-problem.ts'
@@ -101,9 +101,9 @@ export function buy(state: ShopState, event: ShopEventOf<'buy'>): ShopState | Sh
   const limited = refusalByLimits(state, user, product)
   if (limited !== null) return limited
 
-  const discount: Cents = coupon === null ? NO_CENTS : discountOf(coupon, product.price)
+  const discount: Cents = coupon === null ? noCents : discountOf(coupon, product.price)
   const price = subtractCents(product.price, discount)
-  if (price < 0 || price > MAX_PRICE_CENTS) {
+  if (price < 0 || price > maxPriceCents) {
     return refuse(
       'price-out-of-range',
       `The coupon takes more off than ${product.name} costs. Use a smaller coupon.`,
@@ -130,7 +130,7 @@ export function buy(state: ShopState, event: ShopEventOf<'buy'>): ShopState | Sh
 export function topUp(state: ShopState, event: ShopEventOf<'top-up'>): ShopState | ShopProblem {
   const user = userOf(state, event.user)
   if (user === undefined) return refuse('user-unknown', `There is no user ${event.user}. Add the user first.`)
-  if (event.amount <= 0 || event.amount > MAX_PRICE_CENTS) {
+  if (event.amount <= 0 || event.amount > maxPriceCents) {
     return refuse('amount-invalid', 'A top-up has to be more than 0. Give a positive amount.')
   }
   const draft: Draft = {

@@ -1,4 +1,4 @@
-import { addCents, type Cents, NO_CENTS, subtractCents } from '../units/cents.ts'
+import { addCents, type Cents, noCents, subtractCents } from '../units/cents.ts'
 import { isPaid } from './lifecycle.ts'
 import type { Invoice, Order, ShopState } from './shop-schema.ts'
 
@@ -10,16 +10,16 @@ export function heldOnInvoice(invoice: Invoice, order: Order): Cents {
   if (invoice.status === 'partially_paid' || invoice.status === 'refunded_balance') {
     return subtractCents(order.price, invoice.price)
   }
-  if (!isPaid(invoice.status)) return NO_CENTS
-  return order.content.type === 'topup' && order.status === 'activated' ? NO_CENTS : order.price
+  if (!isPaid(invoice.status)) return noCents
+  return order.content.type === 'topup' && order.status === 'activated' ? noCents : order.price
 }
 
-/** Where the money of a shop is: on balances, and held on invoices. */
-export function shopAccounts(state: ShopState): { readonly balances: Cents; readonly held: Cents } {
+/** Where the money of a shop is, in cents: on balances, and held on invoices. */
+export function shopAccounts(state: ShopState): { readonly balances: Cents; readonly onInvoices: Cents } {
   const orders = new Map(state.orders.map((order) => [order.id, order]))
-  const held = state.invoices.map((invoice) => {
+  const perInvoice = state.invoices.map((invoice) => {
     const order = orders.get(invoice.orderId)
-    return order ? heldOnInvoice(invoice, order) : NO_CENTS
+    return order ? heldOnInvoice(invoice, order) : noCents
   })
-  return { balances: addCents(...state.users.map((user) => user.money)), held: addCents(...held) }
+  return { balances: addCents(...state.users.map((user) => user.money)), onInvoices: addCents(...perInvoice) }
 }

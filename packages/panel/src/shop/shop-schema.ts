@@ -1,11 +1,11 @@
 import * as z from 'zod'
 import { bytes } from '../units/bytes.ts'
-import { cents, MAX_PRICE_CENTS } from '../units/cents.ts'
+import { cents, maxPriceCents } from '../units/cents.ts'
 import { seconds, unixTime } from '../units/seconds.ts'
 
 // Source for this file: facts/shop.md sections 1 and 2; prices: spec 5 "Prices decimal (12,2)".
 
-const price = z.int().min(0).max(MAX_PRICE_CENTS).transform(cents)
+const price = z.int().min(0).max(maxPriceCents).transform(cents)
 const amount = z.int().transform(cents)
 const data = z.int().min(0).transform(bytes)
 const duration = z.int().min(0).transform(seconds)

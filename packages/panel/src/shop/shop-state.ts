@@ -1,5 +1,5 @@
-import { NO_BYTES } from '../units/bytes.ts'
-import { addCents, type Cents, cents, NO_CENTS } from '../units/cents.ts'
+import { noBytes } from '../units/bytes.ts'
+import { addCents, type Cents, cents, noCents } from '../units/cents.ts'
 import { type UnixTime, unixTime } from '../units/seconds.ts'
 import type { Invoice, Order, Payment, Product, ShopRules, ShopState, ShopUser } from './shop-schema.ts'
 
@@ -9,7 +9,7 @@ import type { Invoice, Order, Payment, Product, ShopRules, ShopState, ShopUser }
  */
 export const defaultShopRules: ShopRules = {
   strictSource: false,
-  fallbackTraffic: NO_BYTES,
+  fallbackTraffic: noBytes,
   inviteMode: 'reg_only',
   inviteRewardMode: 'reward_count',
   inviteRewardRate: 0.2,
@@ -42,13 +42,13 @@ export function openShop(
 /** An account as sign-up makes it: free, without traffic or balance. Anything may be given otherwise. */
 export function shopUser(user: Pick<ShopUser, 'id'> & Partial<ShopUser>): ShopUser {
   return {
-    money: NO_CENTS,
+    money: noCents,
     class: 0,
     classExpire: unixTime(0),
-    transferEnable: NO_BYTES,
-    upload: NO_BYTES,
-    download: NO_BYTES,
-    transferToday: NO_BYTES,
+    transferEnable: noBytes,
+    upload: noBytes,
+    download: noBytes,
+    transferToday: noBytes,
     nodeGroup: 0,
     speedLimit: 0,
     ipLimit: 0,

@@ -27,7 +27,7 @@ export interface ExampleMoment {
 }
 
 /** When every example starts. */
-export const EXAMPLE_START: UnixTime = unixTime(1_735_689_600)
+export const exampleStart: UnixTime = unixTime(1_735_689_600)
 
 /** Runs an example through the model. */
 export function runExample({ start, steps }: ShopExample): ExampleMoment[] {

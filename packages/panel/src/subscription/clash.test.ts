@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import type { Json } from '../json-value.ts'
-import { node, renderedDocument, user, written } from './subscription-fixture.ts'
+import { node, renderedDocument, user, written } from './subscription.fixture.ts'
 
 describe('Clash', () => {
   it('writes each protocol in its shape', () => {

@@ -11,7 +11,7 @@ export interface SubscriptionProfiles {
 
 // Source for this file: facts/subscription.json, top_defaults, group_roles, defaults_24_5_1 and defaults.
 
-const CLASH_GROUPS = [
+const clashGroups = [
   { name: 'Manual', type: 'select', proxies: ['Automatic'] },
   {
     name: 'Automatic',
@@ -48,7 +48,7 @@ export const sampleProfiles: SubscriptionProfiles = {
       'log-level': 'error',
       'external-controller': '0.0.0.0:9091',
     },
-    groups: CLASH_GROUPS,
+    groups: clashGroups,
     rest: { rules: ['MATCH,Everything else'] },
     groupIndexes: [0, 1, 2, 4, 6, 7, 8, 11],
   },

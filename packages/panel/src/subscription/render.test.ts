@@ -5,7 +5,7 @@ import type { Json } from '../json-value.ts'
 import { protocols } from '../protocols.ts'
 import { type RenderedFormat, subscriptionFormats } from './formats.ts'
 import { renderSubscription } from './render.ts'
-import { node, site, user, written } from './subscription-fixture.ts'
+import { node, site, user, written } from './subscription.fixture.ts'
 import { subscriptionHeaderList } from './subscription-headers.ts'
 import { accountDocumentSchema, subscriberSchema, subscriptionRefusalSchema } from './subscription-schema.ts'
 

@@ -1,5 +1,5 @@
 import { phpText } from '../php-cast.ts'
-import { DEFAULT_SHADOWSOCKS_2022_METHOD } from '../protocols.ts'
+import { defaultShadowsocks2022Method } from '../protocols.ts'
 import { shadowsocks2022UserKey } from '../shadowsocks2022-key.ts'
 import type { NodeRendering } from './node-rendering.ts'
 
@@ -12,7 +12,7 @@ export function shadowsocks2022Password(
   rendering: NodeRendering,
 ): { method: string; password: string } | null {
   const { config, user } = rendering
-  const method = config.value('method') ?? DEFAULT_SHADOWSOCKS_2022_METHOD
+  const method = config.value('method') ?? defaultShadowsocks2022Method
   if (typeof method !== 'string') return null
   const userKey = shadowsocks2022UserKey(user.passwd, method)
   if (userKey === null) return null

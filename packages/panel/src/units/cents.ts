@@ -4,7 +4,7 @@ import { PanelError } from '../panel-error.ts'
 export type Cents = number & { readonly unit: 'cents' }
 
 /** Largest amount a price column holds: decimal(12,2), in cents. Source: spec 5 "Prices decimal (12,2)". */
-export const MAX_PRICE_CENTS = 999_999_999_999
+export const maxPriceCents = 999_999_999_999
 
 function isCents(amount: number): amount is Cents {
   return Number.isSafeInteger(amount)
@@ -26,7 +26,7 @@ export function cents(amount: number): Cents {
 }
 
 /** No money. */
-export const NO_CENTS: Cents = cents(0)
+export const noCents: Cents = cents(0)
 
 /** The sum of amounts, in cents. */
 export function addCents(...amounts: readonly Cents[]): Cents {

@@ -4,12 +4,12 @@ import { atValue, type CustomConfig } from './rule.ts'
 
 // Source for this file: facts/custom-config.json keys network and security.
 
-const NETWORKS = ['tcp', 'ws', 'websocket', 'http', 'h2', 'httpupgrade', 'splithttp', 'grpc', 'quic', 'kcp']
+const networks = ['tcp', 'ws', 'websocket', 'http', 'h2', 'httpupgrade', 'splithttp', 'grpc', 'quic', 'kcp']
 
 /** Transports that NeXT Server runs with the defaults of its core, whatever their options say. */
-const IGNORING_OPTIONS = ['httpupgrade', 'kcp']
+const ignoringOptions = ['httpupgrade', 'kcp']
 
-const SECURITIES = ['tls', 'none']
+const securities = ['tls', 'none']
 
 function missingNetwork(config: CustomConfig, member: JsonMember | undefined): Finding[] {
   if (config.protocol !== 'vmess' || !config.nextServer) return []
@@ -26,18 +26,18 @@ function missingNetwork(config: CustomConfig, member: JsonMember | undefined): F
 }
 
 function knownNetwork(config: CustomConfig, value: JsonMember['value'], network: string): Finding[] {
-  if (!NETWORKS.includes(network)) {
+  if (!networks.includes(network)) {
     return [
       atValue(
         value,
         'network-unknown',
         config.nextServer ? 'error' : 'warning',
         `${JSON.stringify(network)} is not a transport that NeXT Server knows.`,
-        `Write one of ${NETWORKS.join(', ')}.`,
+        `Write one of ${networks.join(', ')}.`,
       ),
     ]
   }
-  if (config.nextServer && IGNORING_OPTIONS.includes(network)) {
+  if (config.nextServer && ignoringOptions.includes(network)) {
     return [
       atValue(
         value,
@@ -76,7 +76,7 @@ export function network(config: CustomConfig): readonly Finding[] {
 export function security(config: CustomConfig): readonly Finding[] {
   if (config.protocol !== 'vmess' && config.protocol !== 'trojan') return []
   const value = config.member('security')?.value
-  if (value?.kind !== 'string' || value.value === '' || SECURITIES.includes(value.value)) return []
+  if (value?.kind !== 'string' || value.value === '' || securities.includes(value.value)) return []
   return [
     atValue(
       value,

@@ -11,13 +11,13 @@ import { shopStep } from './shop-step.ts'
 const level = (of: number) => ({ class: of, classTime: days(2), nodeGroup: of, speedLimit: 0, ipLimit: 0 })
 
 /** What users 1, 2 and 3 have at the start. */
-export const OPENING = [cents(0), cents(4001), cents(100_000)]
+export const openingBalances = [cents(0), cents(4001), cents(100_000)]
 
 /** A shop with three users, five products and a coupon, before anything happened. */
 export function shop(rules: Partial<ShopRules>): ShopState {
   return openShop({
     rules,
-    users: OPENING.map((money, index) =>
+    users: openingBalances.map((money, index) =>
       shopUser({ id: index + 1, money, referredBy: index === 0 ? null : 1, class: index }),
     ),
     products: [

@@ -1,5 +1,5 @@
-import { type CodeBlock, codeBlocksOf } from './code-block.ts'
-import { readPages } from './content-page.ts'
+import { type CodeBlock, codeBlocksOf } from './code-block.test-helper.ts'
+import { readPages } from './content-page.test-helper.ts'
 
 /** Every code block of every page. */
 export async function allBlocks(): Promise<readonly CodeBlock[]> {

@@ -13,7 +13,7 @@ export interface CurlRequest {
 }
 
 /** Options with a value, short ones by the long name they stand for. */
-const WITH_VALUE: Readonly<Record<string, string>> = {
+const optionsWithValue: Readonly<Record<string, string>> = {
   '-X': '--request',
   '-H': '--header',
   '-d': '--data',
@@ -45,7 +45,7 @@ const WITH_VALUE: Readonly<Record<string, string>> = {
   '--url': '--url',
 }
 
-const SWITCHES = new Set([
+const longSwitches = new Set([
   ...[
     '--get',
     '--head',
@@ -58,8 +58,8 @@ const SWITCHES = new Set([
   ],
   ...['--include', '--verbose', '--ipv4', '--ipv6', '--compressed', '--remote-name'],
 ])
-const SHORT_SWITCHES: Readonly<Record<string, string>> = { G: '--get', I: '--head' }
-const OTHER_SHORT_SWITCHES = 'sSfLkiv46O'
+const shortSwitches: Readonly<Record<string, string>> = { G: '--get', I: '--head' }
+const otherShortSwitches = 'sSfLkiv46O'
 
 /**
  * Reads the arguments of one `curl` command.
@@ -70,11 +70,11 @@ export function readCurl(args: readonly string[]): CurlRequest {
   const set = (name: string, value = '') => options.set(name, [...(options.get(name) ?? []), value])
   const rest = [...args]
   for (let word = rest.shift(); word !== undefined; word = rest.shift()) {
-    const takingNext = WITH_VALUE[word]
+    const takingNext = optionsWithValue[word]
     if (!word.startsWith('-')) set('--url', word)
     else if (takingNext !== undefined) set(takingNext, rest.shift())
     else if (word.startsWith('--')) {
-      if (!SWITCHES.has(word)) throw new Error(`the option ${word} of curl is not known to the check`)
+      if (!longSwitches.has(word)) throw new Error(`the option ${word} of curl is not known to the check`)
       set(word)
     } else readShort(word.slice(1))
   }
@@ -82,15 +82,15 @@ export function readCurl(args: readonly string[]): CurlRequest {
   /** `-sSo file`: switches in one word, the last of which may take the next word. */
   function readShort(letters: string): void {
     for (const [index, letter] of [...letters].entries()) {
-      const withValue = WITH_VALUE[`-${letter}`]
+      const withValue = optionsWithValue[`-${letter}`]
       if (withValue !== undefined) {
         const attached = letters.slice(index + 1)
         set(withValue, attached === '' ? rest.shift() : attached)
         return
       }
-      const name = SHORT_SWITCHES[letter]
+      const name = shortSwitches[letter]
       if (name !== undefined) set(name)
-      else if (!OTHER_SHORT_SWITCHES.includes(letter)) {
+      else if (!otherShortSwitches.includes(letter)) {
         throw new Error(`the option -${letter} of curl is not known to the check`)
       }
     }

@@ -1,6 +1,11 @@
 import { reservedRoutes } from '@next-panel/panel/webapi'
-import type { CurlRequest } from './curl-command.ts'
-import { accountDocumentProblem, bodyProblem, findOperation, replyProblem } from './web-api-contract.ts'
+import type { CurlRequest } from './curl-command.test-helper.ts'
+import {
+  accountDocumentProblem,
+  bodyProblem,
+  findOperation,
+  replyProblem,
+} from './web-api-contract.test-helper.ts'
 
 /** Host names that stand for the reader's panel. Everything else is somebody else's site. */
 const panelHosts = new Set(['panel.example.com', 'sub.example.com'])

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { runTool, type ToolResult, toolPath } from './run-tool.ts'
+import { runTool, type ToolResult, toolPath } from './run-tool.test-helper.ts'
 
 /** A MariaDB of its own in a scratch folder, reachable through a private socket only. */
 export interface ScratchMariaDb {
@@ -19,7 +19,7 @@ export interface SqlSession {
 }
 
 /** Options that keep a server small and quick; nothing in it has to outlive the test. */
-const SMALL = [
+const smallServerOptions = [
   '--innodb-buffer-pool-size=16M',
   '--innodb-log-file-size=8M',
   '--innodb-flush-log-at-trx-commit=0',
@@ -38,7 +38,7 @@ export async function startMariaDb(): Promise<ScratchMariaDb> {
     `--datadir=${data}`,
     '--auth-root-authentication-method=normal',
     '--skip-test-db',
-    ...SMALL,
+    ...smallServerOptions,
   ])
   if (installed.status !== 0) {
     rmSync(folder, { recursive: true, force: true })
@@ -54,7 +54,7 @@ export async function startMariaDb(): Promise<ScratchMariaDb> {
       `--socket=${socket}`,
       `--pid-file=${join(folder, 'pid')}`,
       '--skip-networking',
-      ...SMALL,
+      ...smallServerOptions,
     ],
     { stdio: ['ignore', 'ignore', 'pipe'] },
   )

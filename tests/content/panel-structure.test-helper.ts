@@ -1,6 +1,6 @@
 import { type Protocol, protocolNames, protocols } from '@next-panel/panel/protocols'
-import type { CodeBlock } from './code-block.ts'
-import { findOperation, type Operation, operations } from './web-api-contract.ts'
+import type { CodeBlock } from './code-block.test-helper.ts'
+import { findOperation, type Operation, operations } from './web-api-contract.test-helper.ts'
 
 /** What a JSON or YAML block shows, and so what it is checked against. */
 export type PanelStructure =
@@ -82,14 +82,14 @@ function protocolOf({ attributes }: CodeBlock): Protocol {
   )
 }
 
-const ENDPOINT = /\b(GET|POST) (\/[^\s`]+)/
+const endpointPattern = /\b(GET|POST) (\/[^\s`]+)/
 
 function operationsOf({ attributes, headings }: CodeBlock): readonly Operation[] {
   const written = [attributes.get('endpoint'), ...[...headings].reverse()].find(
-    (text) => text !== undefined && ENDPOINT.test(text),
+    (text) => text !== undefined && endpointPattern.test(text),
   )
   if (written === undefined) return operations.filter(({ path }) => path.startsWith('/mod_mu/'))
-  const [, method = '', path = ''] = ENDPOINT.exec(written) ?? []
+  const [, method = '', path = ''] = endpointPattern.exec(written) ?? []
   const operation = findOperation(method.toLowerCase(), path)
   if (operation) return [operation]
   throw new Error(`the OpenAPI document has no ${method} ${path}`)

@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { builtPages, deadReferences, linksIn, part, tags } from './built-pages.ts'
-import { buildSite, type SiteBuild } from './site-build.ts'
+import { builtPages, deadReferences, linksIn, part, tags } from './built-pages.test-helper.ts'
+import { buildSite, type SiteBuild } from './site-build.test-helper.ts'
 
 /** The longest that a build may take, in ms. */
-export const BUILD_TIME = 120_000
+export const maxBuildTime = 120_000
 
 /** Folder of a site below `tests/fixtures`. */
 export const fixtureDir = (name: string): string =>
@@ -27,7 +27,7 @@ export function builtFixture(name: string): BuiltFixture {
   beforeAll(async () => {
     built = await buildSite(fixtureDir(name))
     expect(built.status, built.output).toBe(0)
-  }, BUILD_TIME)
+  }, maxBuildTime)
   afterAll(() => built?.remove())
   return { site, page: (file) => site().read(file) }
 }

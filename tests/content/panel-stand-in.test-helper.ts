@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs'
-import { readCurl } from './curl-command.ts'
-import { requestProblem } from './panel-request.ts'
-import { findOperation } from './web-api-contract.ts'
+import { readCurl } from './curl-command.test-helper.ts'
+import { requestProblem } from './panel-request.test-helper.ts'
+import { findOperation } from './web-api-contract.test-helper.ts'
 
 // Run in place of curl by a program of a page: answers as a panel would by the OpenAPI document, and writes each request
 // with what is wrong about it, if anything, as a line of JSON to the file REQUEST_LOG.

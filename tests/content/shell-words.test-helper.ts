@@ -1,5 +1,5 @@
 /** Words after which another command begins. */
-const KEYWORDS = new Set(['if', 'then', 'elif', 'else', 'while', 'until', 'do', '!', '{', '(', 'time'])
+const keywords = new Set(['if', 'then', 'elif', 'else', 'while', 'until', 'do', '!', '{', '(', 'time'])
 
 /**
  * The commands of a shell script with their words, quotes taken off, in the order in which they begin. Commands inside
@@ -55,7 +55,7 @@ class ShellReader {
     const start = this.#at
     this.#words.push(this.#word())
     if (this.#at === start) this.#at++
-    if (this.#words.length === 1 && KEYWORDS.has(this.#words[0] ?? '')) this.#words = []
+    if (this.#words.length === 1 && keywords.has(this.#words[0] ?? '')) this.#words = []
   }
 
   #word(): string {

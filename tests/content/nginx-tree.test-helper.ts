@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { runTool } from './run-tool.ts'
+import { runTool } from './run-tool.test-helper.ts'
 
 /**
  * Makes a site file of Nginx testable on any machine, by machine and without touching what it says:

@@ -27,7 +27,7 @@ export interface ContentPage {
 
 const root = join(import.meta.dirname, '../..')
 const markdown = unified().use(remarkParse).use(remarkGfm).use(remarkDirective)
-const known = Object.keys(contentComponents).filter((name) => /^[A-Z]/.test(name))
+const componentNames = Object.keys(contentComponents).filter((name) => /^[A-Z]/.test(name))
 
 /** Reads one page of `content/`, Markdown or MDX by the file's extension. */
 async function readPage(file: string): Promise<ContentPage> {
@@ -39,7 +39,12 @@ async function readPage(file: string): Promise<ContentPage> {
   const start = sources.add({ file, place }, source)
   const tree = format === 'mdx' ? parseMdx(source, start) : markdown.parse(source)
   if (format === 'mdx') {
-    await remarkPartials({ sources, contentDir: 'content', readFile: readContentFile, known })(tree)
+    await remarkPartials({
+      sources,
+      contentDir: 'content',
+      readFile: readContentFile,
+      known: componentNames,
+    })(tree)
   }
   return {
     file,

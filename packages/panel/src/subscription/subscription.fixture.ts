@@ -2,7 +2,7 @@ import { parse } from 'yaml'
 import * as z from 'zod'
 import type { Json, JsonObject } from '../json-value.ts'
 import { type Protocol, protocolSorts } from '../protocols.ts'
-import { bytes, gigabytes, NO_BYTES } from '../units/bytes.ts'
+import { bytes, gigabytes, noBytes } from '../units/bytes.ts'
 import { unixTime } from '../units/seconds.ts'
 import type { RenderedFormat } from './formats.ts'
 import { renderSubscription } from './render.ts'
@@ -48,8 +48,8 @@ export function node(
     enabled: true,
     class: 0,
     group: 0,
-    bandwidthLimit: NO_BYTES,
-    bandwidthUsed: NO_BYTES,
+    bandwidthLimit: noBytes,
+    bandwidthUsed: noBytes,
     customConfig: JSON.stringify(config),
     ...more,
   }

@@ -2,8 +2,13 @@ import { validateCustomConfig } from '@next-panel/panel/custom-config'
 import { settingRowSchema } from '@next-panel/panel/settings'
 import { sampleProfiles } from '@next-panel/panel/subscription'
 import { z } from 'zod'
-import type { PanelStructure } from './panel-structure.ts'
-import { accountDocumentProblem, dataProblem, type Operation, replyProblem } from './web-api-contract.ts'
+import type { PanelStructure } from './panel-structure.test-helper.ts'
+import {
+  accountDocumentProblem,
+  dataProblem,
+  type Operation,
+  replyProblem,
+} from './web-api-contract.test-helper.ts'
 
 /** `config/settings.json` has the columns of a row, with an empty number. */
 const shippedSettingSchema = settingRowSchema.extend({ id: z.null() })

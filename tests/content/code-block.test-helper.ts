@@ -1,7 +1,7 @@
 import type { Nodes } from 'mdast'
 import { toString as textOf } from 'mdast-util-to-string'
 import { visit } from 'unist-util-visit'
-import type { ContentPage } from './content-page.ts'
+import type { ContentPage } from './content-page.test-helper.ts'
 
 /** A fence of a page, with what stands around it. */
 export interface CodeBlock {
@@ -17,12 +17,15 @@ export interface CodeBlock {
   readonly headings: readonly string[]
 }
 
-const ATTRIBUTE = /(?:^|\s)([a-z]+)=(?:"([^"]*)"|'([^']*)'|([^\s"']+))/g
+const attributePattern = /(?:^|\s)([a-z]+)=(?:"([^"]*)"|'([^']*)'|([^\s"']+))/g
 
 /** The attributes of a fence's meta string. A value with spaces stands in quotes. */
 export function metaAttributes(meta: string): ReadonlyMap<string, string> {
   return new Map(
-    [...meta.matchAll(ATTRIBUTE)].map((match) => [match[1] ?? '', match[2] ?? match[3] ?? match[4] ?? '']),
+    [...meta.matchAll(attributePattern)].map((match) => [
+      match[1] ?? '',
+      match[2] ?? match[3] ?? match[4] ?? '',
+    ]),
   )
 }
 

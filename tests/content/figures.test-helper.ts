@@ -1,12 +1,12 @@
-import { configFileKeys, MAX_VALUE_CHARACTERS, settings } from '@next-panel/panel/settings'
+import { configFileKeys, maxValueCharacters, settings } from '@next-panel/panel/settings'
 import { orderContentSchema } from '@next-panel/panel/shop/schema'
-import { BYTES_PER_GB } from '@next-panel/panel/units'
+import { bytesPerGb } from '@next-panel/panel/units'
 import {
   architectures,
   oldReleases,
   openSourceReleases,
   proReleases,
-  RECOMMENDED_MEMORY,
+  recommendedMemory,
   testedPrograms,
 } from '@next-panel/panel/versions'
 
@@ -34,9 +34,9 @@ export const figures: readonly Figure[] = [
   { written: /(\d+) (?:changes|entries)\b/g, allowed: count(changes.length) },
   { written: /(\w+) (?:product types|types of product)\b/g, allowed: count(orderTypes().length) },
   { written: /(\d+) architectures\b/g, allowed: count(architectures.length) },
-  { written: /varchar\((20\d\d)\)/g, allowed: count(MAX_VALUE_CHARACTERS) },
-  { written: /(\d{4}) characters\b/g, allowed: count(MAX_VALUE_CHARACTERS) },
-  { written: /(\d+) GB of (?:free )?memory\b/g, allowed: count(RECOMMENDED_MEMORY / BYTES_PER_GB) },
+  { written: /varchar\((20\d\d)\)/g, allowed: count(maxValueCharacters) },
+  { written: /(\d{4}) characters\b/g, allowed: count(maxValueCharacters) },
+  { written: /(\d+) GB of (?:free )?memory\b/g, allowed: count(recommendedMemory / bytesPerGb) },
   { written: /\bat most (\d+\.\d+)/gi, allowed: new Set(['999.99']) },
   {
     // A version of the database: the day of its first release, and two digits more.
