@@ -28,7 +28,7 @@ export const protocolNames: Readonly<Record<Protocol, string>> = {
   trojan: 'Trojan',
 }
 
-/** The protocol of a stored number; null for WireGuard (3, a label only) and numbers without a meaning. */
+/** The protocol of a stored sort; null for WireGuard (3, a label only) and for numbers that the panel does not know. */
 export function protocolOfSort(sort: number): Protocol | null {
   return protocols.find((protocol) => protocolSorts[protocol] === sort) ?? null
 }

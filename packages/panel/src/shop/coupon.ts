@@ -2,15 +2,16 @@ import { type Cents, shareOfCents } from '../units/cents.ts'
 import { refuse, type ShopProblem } from './shop-problem.ts'
 import type { Coupon, Product, ShopEventOf, ShopState } from './shop-schema.ts'
 
-/** What a coupon takes off a price. Nothing keeps it at or below the price. Source: facts/shop.md section 3. */
+/** What a coupon takes off a price, in cents. It can exceed the price. Source: facts/shop.md section 3. */
 export function discountOf(coupon: Coupon, price: Cents): Cents {
   const { discount } = coupon
   return discount.type === 'fixed' ? discount.amount : shareOfCents(price, discount.percent / 100)
 }
 
 /**
- * The coupon an order wants to use, null when it wants none, or why it may not.
- * The described behaviour honours "new users only" and forgets cancelled orders; the source does neither.
+ * The coupon of an order, null when the order names none, or the reason why it is refused. A coupon is still good in
+ * the very second of its expire time. The described behaviour honours "new users only" and ignores cancelled orders; the
+ * source does neither.
  * Source: facts/shop.md section 3, check 3, and 10.8.
  */
 export function redeemableCoupon(

@@ -133,7 +133,7 @@ const cronSteps: readonly Step[] = [
   expireLevels,
 ]
 
-/** One run of cron over orders and levels, in the panel's fixed order of steps. */
+/** One cron run over orders and levels at a moment, in the panel's fixed order of steps. It refuses nothing. */
 export function runCron(state: ShopState, at: UnixTime): ShopState {
   return cronSteps.reduce((current, step) => step(current, at), state)
 }

@@ -3,8 +3,8 @@ import { isPaid } from './lifecycle.ts'
 import type { Invoice, Order, ShopState } from './shop-schema.ts'
 
 /**
- * What customers have put into one invoice and the shop keeps: nothing while it is unpaid, the parts paid from the
- * balance while it is partly paid or after a refund, all of it once it is paid. A top-up hands everything on.
+ * What customers have paid on one invoice and the shop keeps, in cents: nothing while it is unpaid, the parts paid from
+ * the balance while it is partly paid or after a refund, all of it once it is paid. An activated top-up keeps nothing.
  */
 export function heldOnInvoice(invoice: Invoice, order: Order): Cents {
   if (invoice.status === 'partially_paid' || invoice.status === 'refunded_balance') {

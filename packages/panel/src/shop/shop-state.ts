@@ -19,7 +19,7 @@ export const defaultShopRules: ShopRules = {
   stripeMaximum: cents(100_000),
 }
 
-/** A shop before its first order. */
+/** A shop before its first order: empty but for what is given, and with {@link defaultShopRules} for missing rules. */
 export function openShop(
   parts: Partial<Pick<ShopState, 'products' | 'coupons' | 'users'>> & { rules?: Partial<ShopRules> } = {},
 ): ShopState {
@@ -39,7 +39,7 @@ export function openShop(
   }
 }
 
-/** An account as sign-up makes it: free, without traffic or balance. Anything may be given otherwise. */
+/** An account as sign-up creates it: level 0, no traffic, no balance. Given fields replace these defaults. */
 export function shopUser(user: Pick<ShopUser, 'id'> & Partial<ShopUser>): ShopUser {
   return {
     money: noCents,
@@ -98,22 +98,22 @@ export function withPayment(state: ShopState, payment: Payment): ShopState {
   return { ...state, payments: replace(state.payments, payment) }
 }
 
-/** The user with an ID. */
+/** The user with an ID; undefined when there is none. */
 export function userOf(state: ShopState, id: number): ShopUser | undefined {
   return state.users.find((user) => user.id === id)
 }
 
-/** The invoice of an order; it goes when the order is deleted. */
+/** The invoice of an order; undefined once the order is deleted. */
 export function invoiceOf(state: ShopState, order: Pick<Order, 'id'>): Invoice | undefined {
   return state.invoices.find((invoice) => invoice.orderId === order.id)
 }
 
-/** The one payment record of an invoice, once a payment was opened. */
+/** The one payment record of an invoice; undefined before a payment is opened. */
 export function paymentOf(state: ShopState, invoice: Pick<Invoice, 'id'>): Payment | undefined {
   return state.payments.find((payment) => payment.invoiceId === invoice.id)
 }
 
-/** Adds an amount (negative: takes it) to a balance and logs it. An unknown user changes nothing. */
+/** Adds an amount in cents (negative: takes it) to a balance and logs it. An unknown user changes nothing. */
 export function credit(
   state: ShopState,
   userId: number,

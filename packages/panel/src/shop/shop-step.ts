@@ -20,7 +20,7 @@ function useTraffic(state: ShopState, event: ShopEventOf<'use-traffic'>): ShopSt
 }
 
 /**
- * What an event makes of the shop: the next state, or why nothing happens. Pure: the given state stays as it is.
+ * Applies an event: the next state, or a problem with a closed code. Pure: the given state stays as it is.
  * @example
  * const next = shopStep(shop, { type: 'cron', at: unixTime(300) })
  * if (isShopProblem(next)) console.error(next.message)
@@ -50,7 +50,7 @@ export function shopStep(state: ShopState, event: ShopEvent): ShopState | ShopPr
   }
 }
 
-/** Runs events one after the other; stops at the first refusal and says which event it was. */
+/** Applies events in order. The first refusal ends the run; `eventIndex` is its position, from 0. */
 export function shopRun(
   state: ShopState,
   events: readonly ShopEvent[],

@@ -29,7 +29,7 @@ export interface ExampleMoment {
 /** When every example starts. */
 export const exampleStart: UnixTime = unixTime(1_735_689_600)
 
-/** Runs an example through the model. */
+/** Runs an example through the model: one moment per step. A refused step keeps the state and carries the problem. */
 export function runExample({ start, steps }: ShopExample): ExampleMoment[] {
   let state = start
   return steps.map((step) => {

@@ -122,7 +122,7 @@ export interface ClashProfile {
   readonly groupIndexes: readonly number[]
 }
 
-/** The document of a Clash subscription. */
+/** A Clash document: the profile with the proxies in it, and their names at the end of the groups that take nodes. */
 export function clashDocument(profile: ClashProfile, proxies: readonly JsonObject[]): JsonObject {
   const names = proxies.flatMap((proxy) => (proxy.name === undefined ? [] : [proxy.name]))
   return {

@@ -1,10 +1,10 @@
 import type { RenderedFormat } from './formats.ts'
 
-/** A mistake of the generators of 24.5.1, and what rendering without quirks does instead. */
+/** A defect of the subscription generators in 24.5.1, and what rendering without quirks does instead. */
 export interface SubscriptionQuirk {
   readonly formats: readonly RenderedFormat[]
   readonly quirk: string
-  /** null: nothing can be put right. */
+  /** null: it cannot be corrected. */
   readonly corrected: string | null
 }
 

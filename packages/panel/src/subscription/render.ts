@@ -58,10 +58,11 @@ function documentOf(format: RenderedFormat, request: SubscriptionRequest, quirks
 }
 
 /**
- * What a subscription link answers, for a given user and list of nodes. With `quirks` (the default) it is what 24.5.1
- * sends; without, the same with its mistakes put right. A banned user gets the one error of the panel, with HTTP 200.
+ * The reply to a subscription link, for one user and a list of nodes. With `quirks` (the default) it is what 24.5.1
+ * sends, without them its defects are corrected. The nodes are filtered and sorted here. A banned user gets the panel's one
+ * error document, also with HTTP 200. The body is YAML for Clash and JSON for the other formats.
  * Source: facts/subscription.json; facts/custom-config.json generator_quirks_24_5_1.
- * @throws PanelError `custom-config-unreadable` when the custom config of a selected node is not a JSON object.
+ * @throws PanelError `custom-config-unreadable` when the custom config of a selected node is not a JSON object
  */
 export function renderSubscription(
   format: RenderedFormat,

@@ -116,7 +116,10 @@ function withMembers(selector: Json, names: readonly Json[]): Json {
   return { ...selector, outbounds: [...(Array.isArray(outbounds) ? outbounds : []), ...names] }
 }
 
-/** The document of a sing-box subscription. The name of the site becomes the ID of the client's cache. */
+/**
+ * A sing-box document: the profile with the nodes after its own outbounds, and their tags in the first one (selector).
+ * The name of the site becomes the ID of the client's cache.
+ */
 export function singBoxDocument(
   profile: SingBoxProfile,
   nodes: readonly JsonObject[],

@@ -25,7 +25,10 @@ export function bytes(size: number): Bytes {
 /** No data. */
 export const noBytes: Bytes = bytes(0)
 
-/** Turns the panel's GB into bytes, rounded to whole bytes. */
+/**
+ * Converts the panel's GB (1024^3) to bytes, rounded to whole bytes.
+ * @throws PanelError `size-invalid` for a negative number or one beyond 2^53 bytes
+ */
 export function gigabytes(count: number): Bytes {
   return bytes(Math.round(count * bytesPerGb))
 }

@@ -33,12 +33,12 @@ export function addCents(...amounts: readonly Cents[]): Cents {
   return cents(amounts.reduce<number>((sum, amount) => sum + amount, 0))
 }
 
-/** `from` less `amount`, in cents; may be negative. */
+/** `from` minus `amount`, in cents; can be negative. */
 export function subtractCents(from: Cents, amount: Cents): Cents {
   return cents(from - amount)
 }
 
-/** A share of an amount, rounded half up to whole cents as a decimal(12,2) column does with positive numbers. */
+/** A share (0.2 for a fifth) of an amount, rounded half up to whole cents as a decimal(12,2) column does. */
 export function shareOfCents(amount: Cents, share: number): Cents {
   return cents(Math.round(amount * share))
 }
