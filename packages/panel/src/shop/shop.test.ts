@@ -3,70 +3,18 @@ import { gigabytes } from '../units/bytes.ts'
 import { cents } from '../units/cents.ts'
 import { days, unixTime } from '../units/seconds.ts'
 import { invoiceTransitions, isFinal, orderTransitions } from './lifecycle.ts'
+import { buy, buyWithCoupon, cancel, confirm, open, problem, run, shop, t0 } from './shop.fixture.ts'
 import { shopChanges } from './shop-changes.ts'
 import { isShopProblem } from './shop-problem.ts'
 import {
-  type Coupon,
   invoiceStatusSchema,
   orderStatusSchema,
   type Product,
   type ShopEvent,
   type ShopRules,
-  type ShopState,
 } from './shop-schema.ts'
-import { openShop, shopProduct, shopUser, userOf } from './shop-state.ts'
+import { shopUser, userOf } from './shop-state.ts'
 import { shopRun, shopStep } from './shop-step.ts'
-
-const t0 = unixTime(1_700_000_000)
-const content: Product['content'] = { type: 'bandwidth', bandwidth: gigabytes(1) }
-const coupon: Coupon = {
-  code: 'c',
-  discount: { type: 'fixed', amount: cents(500) },
-  products: [],
-  usesPerUser: 0,
-  usesInAll: 0,
-  newUsersOnly: false,
-  disabled: false,
-  useCount: 0,
-  expireTime: unixTime(0),
-}
-
-function shop(
-  parts: {
-    product?: Partial<Product>
-    coupon?: Partial<Coupon>
-    rules?: Partial<ShopRules>
-    money?: number
-  } = {},
-): ShopState {
-  return openShop({
-    users: [
-      shopUser({ id: 1, money: cents(parts.money ?? 0), referredBy: 2 }),
-      shopUser({ id: 2 }),
-      shopUser({ id: 3, shadowBanned: true }),
-    ],
-    products: [shopProduct({ id: 1, name: 'P', price: cents(1000), content, ...parts.product })],
-    coupons: [{ ...coupon, ...parts.coupon }],
-    rules: parts.rules ?? {},
-  })
-}
-
-const buy: ShopEvent = { type: 'buy', user: 1, product: 1, at: t0 }
-const buyWithCoupon: ShopEvent = { ...buy, coupon: 'c' }
-const cancel: ShopEvent = { type: 'cancel-order', order: 1, by: 'admin', at: t0 }
-const open: ShopEvent = { type: 'open-payment', invoice: 1, gateway: 'epay', at: t0 }
-const confirm: ShopEvent = { type: 'confirm-payment', payment: 1, at: t0 }
-
-function run(state: ShopState, ...events: ShopEvent[]): ShopState {
-  const end = shopRun(state, events)
-  if (isShopProblem(end)) throw new Error(end.message)
-  return end
-}
-
-function problem(state: ShopState, ...events: ShopEvent[]): string | null {
-  const end = shopRun(state, events)
-  return isShopProblem(end) ? end.problem : null
-}
 
 describe('buying', () => {
   it('takes stock, counts the sale and the coupon, and writes the coupon on the invoice', () => {
