@@ -194,6 +194,22 @@ describe('usage', () => {
     })
   })
 
+  it('counts up and down for the account and for today, and needs a user', () => {
+    const use: ShopEvent = {
+      type: 'use-traffic',
+      user: 1,
+      upload: gigabytes(1),
+      download: gigabytes(2),
+      at: t0,
+    }
+    expect(userOf(run(shop(), use, use), 1)).toMatchObject({
+      upload: gigabytes(2),
+      download: gigabytes(4),
+      transferToday: gigabytes(6),
+    })
+    expect(problem(shop(), { ...use, user: 9 })).toBe('user-unknown')
+  })
+
   it('stays when a level ends and there is no fallback', () => {
     const before = shop({ rules: { fallbackTraffic: null } })
     const users = [shopUser({ id: 1, class: 1, classExpire: unixTime(t0 - 1), transferEnable: gigabytes(3) })]
