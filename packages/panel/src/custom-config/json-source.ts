@@ -65,12 +65,12 @@ export class JsonSource {
       if (this.take(/[\uFEFF\u00A0\u2000-\u200B\u2028\u2029\u202F\u2060\u3000\v\f]+/y) !== '') {
         this.report('json-character', start, this.offset - start, {
           cause:
-            'An invisible character that JSON does not allow stands here; it often comes along with copied text.',
+            'There is an invisible character here that JSON does not allow. Copied text often contains one.',
           fix: 'Delete it, or type a plain space.',
         })
       } else if (this.take(/\/\/[^\n]*|#[^\n]*|\/\*[\s\S]*?(?:\*\/|$)/y) !== '') {
         this.report('json-comment', start, this.offset - start, {
-          cause: 'JSON has no comments, so the panel cannot store this text.',
+          cause: 'JSON does not allow comments, so the panel cannot store this text.',
           fix: 'Delete the comment.',
         })
       } else return

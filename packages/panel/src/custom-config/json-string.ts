@@ -29,7 +29,7 @@ export function readJsonString(source: JsonSource): string | null {
   source.offset += 1
   if (open !== '"') {
     source.report('json-quote', start, 1, {
-      cause: `The quote ${open} is not one that JSON knows.`,
+      cause: `JSON does not allow the quote ${open}.`,
       fix: 'Use straight double quotes on both sides: "like this".',
     })
   }
@@ -40,7 +40,7 @@ export function readJsonString(source: JsonSource): string | null {
     if (source.peek() === '\\') value += readEscape(source)
     else if (source.atEnd || source.peek() === '\n' || source.peek() === '\r') {
       return source.giveUp('json-unfinished', start, source.offset - start, {
-        cause: 'The string that starts here has no closing quote in its line.',
+        cause: 'The string that starts here has no closing quote on its line.',
         fix: 'Add the closing double quote.',
       })
     } else value += readControlCharacter(source)
@@ -60,7 +60,7 @@ function readPlain(source: JsonSource, close: string): string {
 function readControlCharacter(source: JsonSource): string {
   const character = source.peek()
   source.report('json-character', source.offset, 1, {
-    cause: 'A control character, such as a tab, stands inside a string; JSON wants it written as an escape.',
+    cause: 'The string contains a control character, such as a tab, which JSON only allows as an escape.',
     fix: character === '\t' ? 'Write \\t, or delete it.' : 'Delete it.',
   })
   source.offset += 1
@@ -79,7 +79,7 @@ function readEscape(source: JsonSource): string {
     return escaped
   }
   source.report('json-escape', start, letter === '' || letter < ' ' ? 1 : 2, {
-    cause: `A backslash and ${letter === '' ? 'nothing' : JSON.stringify(letter)} is not an escape that JSON knows.`,
+    cause: `A backslash followed by ${letter === '' ? 'nothing' : JSON.stringify(letter)} is not a valid JSON escape.`,
     fix: 'Write two backslashes for a backslash, or delete it.',
   })
   return ''

@@ -39,8 +39,8 @@ function notAnObject(root: JsonNode): Finding {
     offset: root.start,
     length: root.end - root.start,
     cause: list
-      ? 'This is an empty list; node servers and subscriptions expect an object.'
-      : `This is ${kindInWords(root)}; node servers and subscriptions expect an object.`,
+      ? 'This is an empty list, but node servers and subscriptions expect an object.'
+      : `This is ${kindInWords(root)}, but node servers and subscriptions expect an object.`,
     fix: 'Write an object in braces: {"offset_port_node": "443"}.',
   }
 }

@@ -26,16 +26,16 @@ export function redeemableCoupon(
   if (coupon === undefined || over) {
     return refuse(
       'coupon-invalid',
-      `The coupon ${code} does not exist or has ended. Use another one or none.`,
+      `The coupon ${code} does not exist or has expired. Use another one or none.`,
     )
   }
   if (coupon.disabled) {
-    return refuse('coupon-disabled', `The coupon ${code} is switched off. Use another one or none.`)
+    return refuse('coupon-disabled', `The coupon ${code} is disabled. Use another one or none.`)
   }
   if (coupon.products.length > 0 && !coupon.products.includes(product.id)) {
     return refuse(
       'coupon-not-for-product',
-      `The coupon ${code} is not for ${product.name}. Choose a product it covers.`,
+      `The coupon ${code} does not cover ${product.name}. Choose a product that it covers.`,
     )
   }
   const { strictSource } = state.rules
@@ -47,13 +47,13 @@ export function redeemableCoupon(
   if (usedByUser || (coupon.usesInAll > 0 && coupon.useCount >= coupon.usesInAll)) {
     return refuse(
       'coupon-used-up',
-      `The coupon ${code} was used as often as it may be. Use another one or none.`,
+      `The coupon ${code} has reached its usage limit. Use another one or none.`,
     )
   }
   if (coupon.newUsersOnly && !strictSource && ofUser.length > 0) {
     return refuse(
       'coupon-new-users-only',
-      `The coupon ${code} is for a first order only. Use another one or none.`,
+      `The coupon ${code} is only for first orders. Use another one or none.`,
     )
   }
   return coupon

@@ -14,18 +14,24 @@ export function openPayment(state: ShopState, event: ShopEventOf<'open-payment'>
   if (invoice === undefined)
     return refuse('invoice-unknown', `Invoice ${event.invoice} not found. Choose another one.`)
   if (!isOpen(invoice.status) && !state.rules.strictSource) {
-    return refuse('invoice-settled', `Invoice ${invoice.id} waits for no payment (${invoice.status}).`)
+    return refuse(
+      'invoice-settled',
+      `Invoice ${invoice.id} is not waiting for a payment (${invoice.status}). Choose an unpaid one.`,
+    )
   }
   const { stripeMinimum, stripeMaximum } = state.rules
   if (event.gateway === 'stripe') {
     if (invoice.price < stripeMinimum || invoice.price > stripeMaximum) {
       return refuse(
         'outside-gateway-limits',
-        `Stripe does not take an invoice of this size. Use another gateway.`,
+        `Stripe does not accept an invoice of this amount. Use another gateway.`,
       )
     }
   } else if (invoice.price <= 0) {
-    return refuse('nothing-owed', `Nothing is owed on invoice ${invoice.id}, so a gateway refuses it.`)
+    return refuse(
+      'nothing-owed',
+      `Nothing is owed on invoice ${invoice.id}, so gateways reject it. Mark it paid instead.`,
+    )
   }
   if (paymentOf(state, invoice) !== undefined) return state
   const payment: Payment = {
@@ -105,7 +111,7 @@ export function confirmPayment(
 ): ShopState | ShopProblem {
   const payment = state.payments.find((candidate) => candidate.id === event.payment)
   if (payment === undefined) {
-    return refuse('payment-unknown', `There is no payment ${event.payment}. Open a payment first.`)
+    return refuse('payment-unknown', `Payment ${event.payment} does not exist. Open a payment first.`)
   }
   return state.rules.strictSource
     ? confirmAsSource(state, payment, event)

@@ -47,7 +47,7 @@ function refusalByLimits(state: ShopState, user: ShopUser, product: Product): Sh
   if (product.classRequired !== null && user.class < product.classRequired) {
     return refuse(
       'level-too-low',
-      `${product.name} needs level ${product.classRequired}. Raise the level first.`,
+      `${product.name} requires level ${product.classRequired}. Raise the user's level first.`,
     )
   }
   if (product.nodeGroupRequired !== null && user.nodeGroup !== product.nodeGroupRequired) {
@@ -85,7 +85,8 @@ function sell(state: ShopState, product: Product, coupon: Coupon | null): ShopSt
 export function buy(state: ShopState, event: ShopEventOf<'buy'>): ShopState | ShopProblem {
   const { strictSource } = state.rules
   const user = userOf(state, event.user)
-  if (user === undefined) return refuse('user-unknown', `There is no user ${event.user}. Add the user first.`)
+  if (user === undefined)
+    return refuse('user-unknown', `User ${event.user} does not exist. Add the user first.`)
   const product = state.products.find((candidate) => candidate.id === event.product)
   if (product === undefined || product.stock === 0 || !(product.onSale || strictSource)) {
     return refuse(
@@ -129,9 +130,10 @@ export function buy(state: ShopState, event: ShopEventOf<'buy'>): ShopState | Sh
 /** A user tops the balance up. Source: facts/shop.md section 4. */
 export function topUp(state: ShopState, event: ShopEventOf<'top-up'>): ShopState | ShopProblem {
   const user = userOf(state, event.user)
-  if (user === undefined) return refuse('user-unknown', `There is no user ${event.user}. Add the user first.`)
+  if (user === undefined)
+    return refuse('user-unknown', `User ${event.user} does not exist. Add the user first.`)
   if (event.amount <= 0 || event.amount > maxPriceCents) {
-    return refuse('amount-invalid', 'A top-up has to be more than 0. Give a positive amount.')
+    return refuse('amount-invalid', 'The top-up amount is out of range. Enter 0.01 to 9,999,999,999.99.')
   }
   const draft: Draft = {
     userId: user.id,

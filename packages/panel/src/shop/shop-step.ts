@@ -10,7 +10,8 @@ import { userOf, withUser } from './shop-state.ts'
 
 function useTraffic(state: ShopState, event: ShopEventOf<'use-traffic'>): ShopState | ShopProblem {
   const user = userOf(state, event.user)
-  if (user === undefined) return refuse('user-unknown', `There is no user ${event.user}. Add the user first.`)
+  if (user === undefined)
+    return refuse('user-unknown', `User ${event.user} does not exist. Add the user first.`)
   return withUser(state, {
     ...user,
     upload: addBytes(user.upload, event.upload),

@@ -29,8 +29,8 @@ function unknownKey(member: JsonMember, config: CustomConfig): Finding {
     member,
     'unknown-key',
     'warning',
-    `Nothing reads the key ${JSON.stringify(member.key)}, so its value changes nothing.`,
-    similar === null ? 'Delete it, or look its name up.' : `Write "${similar}" if that is what you mean.`,
+    `Nothing reads the key ${JSON.stringify(member.key)}, so it has no effect.`,
+    similar === null ? 'Delete it, or look up its name.' : `Write "${similar}" if that is what you mean.`,
   )
 }
 
@@ -53,7 +53,7 @@ export function knownKeys(config: CustomConfig): readonly Finding[] {
           member,
           'key-of-other-version',
           'warning',
-          `24.5.1 does not know the key ${member.key}; it belongs to ${origin}.`,
+          `24.5.1 does not have the key ${member.key}; it is part of ${origin}.`,
           'Delete it, unless your panel is that version.',
         ),
       ]
@@ -65,7 +65,7 @@ export function knownKeys(config: CustomConfig): readonly Finding[] {
           member,
           'key-never-read',
           'warning',
-          `Nothing reads the key ${member.key}, although documentation names it.`,
+          `Nothing reads the key ${member.key}, although some documentation mentions it.`,
           described.note ?? 'Delete it.',
         ),
       ]

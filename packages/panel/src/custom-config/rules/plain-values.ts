@@ -44,7 +44,7 @@ export function blankValues(config: CustomConfig): readonly Finding[] {
         value,
         'blank-value',
         'warning',
-        `${member.key} is blank, and a blank text counts as a value: its default (${described.default}) does not apply.`,
+        `${member.key} is blank, and blank text counts as a value, so the default (${described.default}) does not apply.`,
         'Delete the key.',
       ),
     ]

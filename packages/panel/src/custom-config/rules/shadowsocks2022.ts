@@ -20,7 +20,7 @@ function methodOf(config: CustomConfig): { method: string; findings: Finding[] }
         value,
         'method-unknown',
         'error',
-        `The method ${JSON.stringify(value.value)} is not one of Shadowsocks 2022: subscriptions leave the node out and the Web API leaves its users out.`,
+        `${JSON.stringify(value.value)} is not a Shadowsocks 2022 method, so subscriptions leave the node out and the Web API leaves its users out.`,
         `Write one of ${shadowsocks2022Methods.join(', ')}, or delete the key for ${defaultShadowsocks2022Method}.`,
       ),
     ],

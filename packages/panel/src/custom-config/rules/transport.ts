@@ -43,7 +43,7 @@ function knownNetwork(config: CustomConfig, value: JsonMember['value'], network:
         value,
         'network-defective',
         'warning',
-        `NeXT Server files the options of ${network} in the wrong place, so the transport runs with the defaults of its core.`,
+        `NeXT Server puts the options of ${network} in the wrong place, so the transport runs with the defaults of its core.`,
         'Use ws or grpc when you need a path, a host or other options.',
       ),
     ]
@@ -54,8 +54,8 @@ function knownNetwork(config: CustomConfig, value: JsonMember['value'], network:
         value,
         'network-defective',
         'warning',
-        'The sing-box subscription passes the text tcp on as the transport of a Trojan node.',
-        'Delete the key: Trojan takes tcp without it.',
+        'The sing-box subscription passes tcp on as the transport of a Trojan node.',
+        'Delete the key: Trojan uses tcp without it.',
       ),
     ]
   }
