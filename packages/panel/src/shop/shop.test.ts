@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { gigabytes } from '../units/bytes.ts'
 import { cents } from '../units/cents.ts'
 import { days, unixTime } from '../units/seconds.ts'
-import { invoiceTransitions, isFinal, orderTransitions } from './lifecycle.ts'
+import {
+  cronCycleSeconds,
+  invoiceTransitions,
+  isFinal,
+  orderTransitions,
+  unpaidOrderSeconds,
+} from './lifecycle.ts'
 import { buy, buyWithCoupon, cancel, confirm, open, problem, run, shop, t0 } from './shop.fixture.ts'
 import { shopChanges } from './shop-changes.ts'
 import { isShopProblem } from './shop-problem.ts'
@@ -240,6 +246,16 @@ describe('showing what happened', () => {
       eventIndex: 1,
     })
     expect(isShopProblem(shopStep(shop(), { ...buy, product: 9 }))).toBe(true)
+  })
+})
+
+describe('the states', () => {
+  it('that are final depend on the kind of product', () => {
+    const final = (type: Product['content']['type']) =>
+      orderStatusSchema.options.filter((status) => isFinal(status, type))
+    expect(final('tabp')).toEqual(['expired', 'cancelled'])
+    expect(final('time')).toEqual(['activated', 'expired', 'cancelled'])
+    expect([unpaidOrderSeconds, cronCycleSeconds]).toEqual([86_400, 300])
   })
 })
 
