@@ -5,7 +5,7 @@ import { buildSite } from './site-build.test-helper.ts'
 
 const maxBuildTime = 120_000
 
-/** Builds a site that cannot be built, and gives what it printed. */
+/** Builds a site that fails to build, and returns its output. */
 async function failure(
   files: Readonly<Record<string, string>>,
   config: Partial<SiteConfigInput> = {},
@@ -17,7 +17,7 @@ async function failure(
   return built.output
 }
 
-/** What a writer is shown holds the messages, and nothing of the way through our code. */
+/** A writer sees the messages only, no stack trace of our code. */
 function expectReadable(output: string, messages: readonly string[]): void {
   for (const message of messages) expect(output).toContain(message)
   expect(output).not.toMatch(/^\s+at .+/m)

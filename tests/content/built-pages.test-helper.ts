@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 
-/** One address in a page, and the page that has it. */
+/** An address and the page that contains it. */
 export interface Reference {
   readonly page: string
   readonly address: string
@@ -27,7 +27,7 @@ export function ownReferences(pages: ReadonlyMap<string, string>): Reference[] {
   )
 }
 
-/** References below a base URL that no file answers. Headings are looked up in the page they are in. */
+/** References below a base URL that lead to no file or heading. */
 export async function deadReferences(outDir: string, baseUrl: string): Promise<Reference[]> {
   const pages = await builtPages(outDir)
   const entries = await readdir(outDir, { recursive: true, withFileTypes: true })
@@ -55,13 +55,13 @@ export function tags(html: string, name: string, matching = /^/): string[] {
     .filter((tag) => matching.test(tag))
 }
 
-/** The part of a page between an opening tag and the end of that element, for elements that do not nest in themselves. */
+/** The part of a page from an opening tag to the end of that element, which must not contain its own kind. */
 export function part(html: string, opening: RegExp, end: string): string {
   const start = html.search(opening)
   return start < 0 ? '' : html.slice(start, html.indexOf(end, start))
 }
 
-/** Links in a piece of HTML: where they lead, and their text. */
+/** Links in a piece of HTML: address and text. */
 export function linksIn(html: string): [href: string, text: string][] {
   return [...html.matchAll(/<a\b[^>]*?\shref="([^"]*)"[^>]*>([\s\S]*?)<\/a>/g)].map(
     ([, href = '', inner = '']) => [href, inner.replace(/<[^>]+>/g, '').trim()],

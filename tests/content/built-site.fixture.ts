@@ -3,21 +3,21 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { builtPages, deadReferences, linksIn, part, tags } from './built-pages.test-helper.ts'
 import { buildSite, type SiteBuild } from './site-build.test-helper.ts'
 
-/** The longest that a build may take, in ms. */
+/** Maximum time for a build, in ms. */
 export const maxBuildTime = 120_000
 
 /** Folder of a site below `tests/fixtures`. */
 export const fixtureDir = (name: string): string =>
   fileURLToPath(new URL(`../fixtures/${name}`, import.meta.url))
 
-/** A site that was built for the tests of a block. */
+/** A site built for the tests of one `describe` block. */
 export interface BuiltFixture {
   readonly site: () => SiteBuild
-  /** Text of a file of it. */
+  /** Text of a file of the built site. */
   readonly page: (file: string) => Promise<string>
 }
 
-/** Builds a fixture site once for the tests of a block. */
+/** Builds a fixture site once for the tests of one `describe` block. */
 export function builtFixture(name: string): BuiltFixture {
   let built: SiteBuild | undefined
   const site = () => {
@@ -36,7 +36,7 @@ export function builtFixture(name: string): BuiltFixture {
 export const sidebarOf = (html: string): [string, string][] =>
   linksIn(part(html, /<nav [^>]*data-docs-sidebar/, '</nav>'))
 
-/** Addresses and names in a dropdown of the navbar, by the beginning of its name. */
+/** Addresses and names in the navbar dropdown whose name begins with `label`. */
 export const dropdownOf = (html: string, label: string): [string, string][] =>
   linksIn(
     part(
@@ -49,10 +49,10 @@ export const dropdownOf = (html: string, label: string): [string, string][] =>
 /** The navbar of a page. */
 export const navbarOf = (html: string): string => part(html, /<header /, '</header>')
 
-/** What was written as Markdown. */
+/** The part of a page that comes from Markdown. */
 export const proseOf = (html: string): string => part(html, /<div class="prose"/, '</article>')
 
-/** Tests what holds for each page of each site. */
+/** Tests that apply to every page of every site. */
 export function everyPageHolds(fixture: BuiltFixture, baseUrl: string): void {
   test('every link, picture, script and style is below the base URL and leads to a file', async () => {
     expect(await deadReferences(fixture.site().outDir, baseUrl)).toEqual([])

@@ -6,7 +6,7 @@ export async function allBlocks(): Promise<readonly CodeBlock[]> {
   return (await readPages()).flatMap(codeBlocksOf)
 }
 
-/** The blocks that do not say why they cannot be checked: those that have to pass. */
+/** The blocks that have to pass: all without `unchecked="reason"`. */
 export async function checkableBlocks(): Promise<readonly CodeBlock[]> {
   return (await allBlocks()).filter(({ attributes }) => !attributes.has('unchecked'))
 }

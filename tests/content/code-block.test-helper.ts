@@ -3,7 +3,7 @@ import { toString as textOf } from 'mdast-util-to-string'
 import { visit } from 'unist-util-visit'
 import type { ContentPage } from './content-page.test-helper.ts'
 
-/** A fence of a page, with what stands around it. */
+/** A fenced code block with its context. */
 export interface CodeBlock {
   readonly page: ContentPage
   /** Where it begins, for messages: `content/docs/index.md:12`. */
@@ -19,7 +19,7 @@ export interface CodeBlock {
 
 const attributePattern = /(?:^|\s)([a-z]+)=(?:"([^"]*)"|'([^']*)'|([^\s"']+))/g
 
-/** The attributes of a fence's meta string. A value with spaces stands in quotes. */
+/** The attributes in the meta string of a fence. A value with spaces is quoted. */
 export function metaAttributes(meta: string): ReadonlyMap<string, string> {
   return new Map(
     [...meta.matchAll(attributePattern)].map((match) => [
@@ -34,7 +34,7 @@ export function headingText(heading: Nodes): string {
   return textOf(heading).replace(/\s*\{#[\w.:-]+\}\s*$/, '')
 }
 
-/** The code blocks of a page, in their order. Indented code cannot name its language, so it counts as naming none. */
+/** The code blocks of a page, in order. Indented code cannot name a language, so its language is `''`. */
 export function codeBlocksOf(page: ContentPage): readonly CodeBlock[] {
   const blocks: CodeBlock[] = []
   let headings: string[] = []

@@ -13,7 +13,7 @@ import { parseMdx } from '../../apps/site/src/markdown/mdx-tree.ts'
 import { remarkPartials } from '../../apps/site/src/markdown/partials.ts'
 import { SourceText } from '../../apps/site/src/markdown/source-text.ts'
 
-/** A page of `content/` as its writer sees it, with the partials it uses in their places. */
+/** A page of `content/` as its author sees it, with its partials inserted. */
 export interface ContentPage {
   /** Path from the root of the repository, e.g. `content/docs/index.md`. */
   readonly file: string
@@ -67,7 +67,7 @@ export async function readPages(): Promise<readonly ContentPage[]> {
   return Promise.all((await contentFiles()).filter((file) => !isPartial(file)).map(readPage))
 }
 
-/** The partials of `content/`: files and folders with an underscore in front, which have no page of their own. */
+/** The partials of `content/`: files and folders whose name begins with an underscore. They have no page. */
 export async function partialFiles(): Promise<readonly string[]> {
   return (await contentFiles()).filter(isPartial)
 }

@@ -63,7 +63,7 @@ const otherShortSwitches = 'sSfLkiv46O'
 
 /**
  * Reads the arguments of one `curl` command.
- * @throws {Error} for an option it does not know, or no address: then it cannot tell what is asked
+ * @throws {Error} for an unknown option or a missing address, because the request is then unclear
  */
 export function readCurl(args: readonly string[]): CurlRequest {
   const options = new Map<string, string[]>()
@@ -103,7 +103,7 @@ export function readCurl(args: readonly string[]): CurlRequest {
   const body = options.has('--get') || data === '' ? undefined : data
   const method = options.get('--request')?.[0] ?? (body === undefined ? 'get' : 'post')
   return {
-    // The headers of an answer are asked for with HEAD, which an endpoint answers like GET.
+    // `-I` sends HEAD, which an endpoint handles like GET.
     method: method.toLowerCase(),
     url: asQuery ? `${address}${address.includes('?') ? '&' : '?'}${data}` : address,
     headers: options.get('--header') ?? [],

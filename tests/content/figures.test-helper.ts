@@ -10,7 +10,7 @@ import {
   testedPrograms,
 } from '@next-panel/panel/versions'
 
-/** A figure that pages state in running text, and what packages/panel says it is. */
+/** A figure that pages state in running text, and its values in packages/panel. */
 interface Figure {
   /** How pages write it, the figure in the first group. */
   readonly written: RegExp
@@ -26,7 +26,7 @@ const tested = (program: string) => {
 const words = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
 const count = (number: number) => new Set([String(number), words[number] ?? ''])
 
-/** Figures that pages may state; a sentence with another of their things to count fails until its figure stands here. */
+/** The figures that pages may state. Add a figure here before a page counts something new. */
 export const figures: readonly Figure[] = [
   { written: /(\d+) (?:settings|items)\b/g, allowed: count(settings.length) },
   { written: /the count is (\d+)/g, allowed: count(settings.length) },
@@ -39,7 +39,7 @@ export const figures: readonly Figure[] = [
   { written: /(\d+) GB of (?:free )?memory\b/g, allowed: count(recommendedMemory / bytesPerGb) },
   { written: /\bat most (\d+\.\d+)/gi, allowed: new Set(['999.99']) },
   {
-    // A version of the database: the day of its first release, and two digits more.
+    // A database version: the day of its first release and two more digits.
     written: /\b(20\d\d[01]\d[0-3]\d0\d)\b/g,
     allowed: new Set(releases.flatMap(({ databaseVersion }) => databaseVersion ?? [])),
   },

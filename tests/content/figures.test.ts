@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { readPages } from './content-page.test-helper.ts'
 import { figures } from './figures.test-helper.ts'
 
-/** A text of a page, and where it stands. */
+/** A text on a page and its location. */
 interface Passage {
   readonly place: string
   readonly text: string

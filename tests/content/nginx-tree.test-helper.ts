@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { runTool } from './run-tool.test-helper.ts'
 
 /**
- * Makes a site file of Nginx testable on any machine, by machine and without touching what it says:
+ * Makes an Nginx site file testable on any machine without changing its meaning:
  *
- * - an address to listen on (`80`, `[::]:443`) becomes a socket in the scratch folder, as ports may be taken or forbidden
+ * - a listen address (`80`, `[::]:443`) becomes a socket in the scratch folder, because ports may be taken or forbidden
  * - certificate and key become a self-signed pair in the scratch folder
  */
 export function relocateSite(site: string, folder: string): string {
@@ -19,10 +19,10 @@ export function relocateSite(site: string, folder: string): string {
     .replace(/^(\s*ssl_certificate_key\s+)[^\s;]+;/gm, `$1${join(folder, 'key.pem')};`)
 }
 
-/** Builds the folder that stands in for `/etc/nginx`, with a certificate. */
+/** Creates a folder that replaces `/etc/nginx`, with a certificate. */
 export async function makeNginxTree(folder: string): Promise<void> {
   await mkdir(join(folder, 'conf.d'), { recursive: true })
-  // The file that every Nginx package ships; its content does not matter to the syntax of a site.
+  // Every Nginx package ships this file; its content does not affect the syntax of a site.
   await writeFile(join(folder, 'fastcgi_params'), 'fastcgi_param REQUEST_METHOD $request_method;\n')
   const { status, stderr } = await runTool('openssl', [
     ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'],
@@ -32,7 +32,7 @@ export async function makeNginxTree(folder: string): Promise<void> {
   if (status !== 0) throw new Error(`openssl made no certificate for the Nginx check: ${stderr}`)
 }
 
-/** What `nginx -t` has against a site file in `conf.d`; nothing when it accepts it. */
+/** The output of `nginx -t` when it rejects a site file in `conf.d`; undefined when it accepts the file. */
 export async function nginxProblem(site: string, folder: string): Promise<string | undefined> {
   await writeFile(join(folder, 'conf.d', 'site.conf'), relocateSite(site, folder))
   const main = join(folder, 'nginx.conf')

@@ -8,7 +8,7 @@ import { beginsAsSentence, needlessCapitals } from './proper-names.test-helper.t
 
 const pages = await readPages()
 
-/** Posts keep the titles under which they were announced. */
+/** The pages of the docs. Posts keep the titles under which they were announced. */
 const docs = pages.filter(({ id }) => id.startsWith('docs/'))
 
 function placed(page: ContentPage, node: Nodes, message: string): string {
@@ -30,7 +30,7 @@ function prose(heading: Heading): string {
   })
 }
 
-/** Whether a link leads to another site, to a place on the page, to a published file, or names a page by its file. */
+/** Whether a link goes to another site, to a heading on the page or to a published file, or names a page by its file. */
 function namesFileOrElsewhere(url: string): boolean {
   const [path = ''] = url.split(/[?#]/)
   if (path === '' || /^[a-z]+:/.test(path)) return true

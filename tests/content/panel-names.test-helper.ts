@@ -9,8 +9,8 @@ import { invoiceTransitions, orderTransitions } from '@next-panel/panel/shop'
 import { webApiDocument } from '@next-panel/panel/webapi'
 
 /**
- * Names that pages use and packages/panel does not have, by their owner. A name goes here only after a look at the facts
- * about its owner; a mistyped one would go here too.
+ * Names that pages use and packages/panel does not have, by owner. Check a name against the facts about its owner before
+ * you add it: the test cannot tell it from a typo.
  */
 const otherNames: Readonly<Record<string, readonly string[]>> = {
   'columns of the tables user and node': [
@@ -64,12 +64,12 @@ const names = new Set([
 
 const webApi = JSON.stringify(webApiDocument())
 
-/** Whether a name of the form `a_b` is one that the panel, or another program on the pages, has. */
+/** Whether a name of the form `a_b` exists in the panel or in another program on the pages. */
 export function isKnownName(name: string): boolean {
   return names.has(name) || webApi.includes(`"${name}"`) || webApi.includes(`/${name}"`)
 }
 
-/** How pages may write the default of a setting or of a key of the configuration file; nothing for other names. */
+/** The spellings of the default of a setting or configuration file key; undefined for other names. */
 export function writtenDefaults(name: string): readonly string[] | undefined {
   const setting = settings.find(({ item }) => item === name)
   if (setting) {

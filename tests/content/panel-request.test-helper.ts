@@ -7,12 +7,12 @@ import {
   replyProblem,
 } from './web-api-contract.test-helper.ts'
 
-/** Host names that stand for the reader's panel. Everything else is somebody else's site. */
+/** Host names of the reader's panel in examples. Every other host is another site. */
 const panelHosts = new Set(['panel.example.com', 'sub.example.com'])
 /** Pages of the panel that people open (spec 2), and a file that must not be one. */
 const panelPages = new Set(['/', '/auth/login', '/config/.config.php'])
 
-/** What is wrong with a request to the panel; nothing when it is right, or goes elsewhere. */
+/** The problem with a request to the panel; undefined when it is correct or goes to another site. */
 export function requestProblem({ method, url, body }: CurlRequest): string | undefined {
   const address = addressOf(url)
   if (address === null) return `cannot tell the address in ${url}`
@@ -22,7 +22,7 @@ export function requestProblem({ method, url, body }: CurlRequest): string | und
   const operation = findOperation(method, address.pathname)
   if (!operation) return `the OpenAPI document has no ${method.toUpperCase()} ${address.pathname}`
   const names = [...address.searchParams.keys()]
-  // A node may always say which one it is; where no node is needed, the panel does not look.
+  // A node may always send its ID; the panel ignores it where it needs none.
   const unknown = names.find((name) => !operation.query.has(name) && name !== 'node_id')
   if (unknown !== undefined) return `${operation.path} reads no query parameter ${unknown}`
   const missing = operation.requiredQuery.find((name) => !names.includes(name))
@@ -40,7 +40,7 @@ function isReserved(method: string, pathname: string): boolean {
   )
 }
 
-/** What is wrong with the JSON that a session shows as the answer to its request. */
+/** The problem with the reply that a session shows for its request; undefined when it is correct. */
 export function answerProblem({ method, url }: CurlRequest, output: string): string | undefined {
   const address = addressOf(url)
   if (address === null || !panelHosts.has(address.host)) return undefined
@@ -53,7 +53,7 @@ export function answerProblem({ method, url }: CurlRequest, output: string): str
   return address.pathname.endsWith('/json') ? accountDocumentProblem(answer) : replyProblem(operation, answer)
 }
 
-/** An address with variables in it: each stands for one value, which may be any. */
+/** An address whose variables are replaced by a sample value; null when it cannot be parsed. */
 function addressOf(url: string): URL | null {
   return URL.parse(url.replace(/\$\{\w+\}|\$\w+/g, 'value'))
 }

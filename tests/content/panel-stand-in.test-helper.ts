@@ -4,8 +4,8 @@ import { readCurl } from './curl-command.test-helper.ts'
 import { requestProblem } from './panel-request.test-helper.ts'
 import { findOperation } from './web-api-contract.test-helper.ts'
 
-// Run in place of curl by a program of a page: answers as a panel would by the OpenAPI document, and writes each request
-// with what is wrong about it, if anything, as a line of JSON to the file REQUEST_LOG.
+// Replaces curl for a program on a page: replies as the OpenAPI document says, and writes each request with its
+// problems as a line of JSON to the file REQUEST_LOG.
 
 const curl = readCurl(process.argv.slice(2))
 const body = curl.body?.startsWith('@') ? readFileSync(curl.body.slice(1), 'utf8') : curl.body

@@ -2,24 +2,24 @@ import { type Protocol, protocolNames, protocols } from '@next-panel/panel/proto
 import type { CodeBlock } from './code-block.test-helper.ts'
 import { findOperation, type Operation, operations } from './web-api-contract.test-helper.ts'
 
-/** What a JSON or YAML block shows, and so what it is checked against. */
+/** What a JSON or YAML block shows, which decides how it is checked. */
 export type PanelStructure =
   | { readonly kind: 'custom-config'; readonly protocol: Protocol }
   /** A reply of the Web API, by one of these operations. */
   | { readonly kind: 'webapi'; readonly operations: readonly Operation[] }
   /** The member `data` of such a reply. */
   | { readonly kind: 'webapi-data'; readonly operations: readonly Operation[] }
-  /** What the subscription type `json` answers. */
+  /** The reply of the subscription type `json`. */
   | { readonly kind: 'account' }
   /** A row of the table `config`. */
   | { readonly kind: 'setting' }
   /** The top of a Clash profile. */
   | { readonly kind: 'clash-profile' }
-  /** A file or reply of another program: its syntax is all there is to check. */
+  /** A file or reply of another program: only the syntax is checked. */
   | { readonly kind: 'syntax' }
 
 /**
- * Tells what a block shows, by its meta string or by its place:
+ * Decides what a block shows, by its meta string or by its page:
  *
  * | meta | without it on page | more |
  * |---|---|---|
@@ -31,7 +31,7 @@ export type PanelStructure =
  * | `check=setting` | database-setting | |
  * | `check=syntax` | pages below docs/server, which show only other programs | |
  *
- * @throws {Error} when neither tells, with what to write
+ * @throws {Error} when neither decides, with the meta string to add
  */
 export function panelStructure(block: CodeBlock): PanelStructure {
   const { page, attributes } = block

@@ -9,7 +9,7 @@ import { structureProblem } from './structure-problem.test-helper.ts'
 const blocks = await checkableBlocks()
 const dataBlocks = blocks.filter(({ language }) => language === 'json' || language === 'yaml')
 
-/** @throws {Error} with the place at which the text stops being data */
+/** @throws {Error} with the position of the first syntax error */
 function parse({ language, code }: CodeBlock): unknown {
   if (language === 'json') return JSON.parse(code)
   const document = parseDocument(code)

@@ -1,6 +1,6 @@
 /**
- * Names that keep their capital letters inside a heading or title. Longer names come first. Words in capitals only, like
- * TLS, need no entry.
+ * Names that keep their capital letters in a heading or title, longer names first. Words in capitals, such as TLS, need
+ * no entry.
  */
 const properNames: readonly string[] = [
   'Red Hat Enterprise Linux',
@@ -25,17 +25,17 @@ const properNames: readonly string[] = [
   'WebSocket',
 ]
 
-/** Names that begin with a small letter even at the beginning. */
+/** Names that begin with a lower-case letter even at the start of a heading. */
 const smallNames: readonly string[] = ['sing-box']
 
-/** Words of a heading that begin with a capital letter without being its first word or a name. */
+/** Capitalized words of a heading that are neither its first word nor a name. */
 export function needlessCapitals(heading: string): readonly string[] {
   const withoutNames = properNames.reduce((text, name) => text.replaceAll(name, 'name'), heading)
   const [, ...later] = withoutNames.replace(/["“][^"”]*["”]/g, 'quoted').split(/[\s/(]+/)
   return later.filter((word) => /^\p{Lu}.*\p{Ll}/u.test(word))
 }
 
-/** Whether a heading begins as a sentence does: with a capital letter, a digit, or a name written as it is. */
+/** Whether a heading begins like a sentence: with a capital letter, a digit, or a lower-case name. */
 export function beginsAsSentence(heading: string): boolean {
   return /^["“`(]?[\p{Lu}\d]/u.test(heading) || smallNames.some((name) => heading.startsWith(name))
 }

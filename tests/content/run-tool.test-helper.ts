@@ -10,7 +10,7 @@ import {
   missingToolsAdvice,
 } from '../../scripts/content-tools.ts'
 
-/** Whether checks that run other programs are left out, as `CONTENT_TOOLS=off` asks. */
+/** Whether checks that run other programs are skipped (`CONTENT_TOOLS=off`). */
 export const toolsAreOff = contentToolsAreOff(process.env)
 
 /** How a program ended. `status` is null when a signal ended it. */
@@ -20,7 +20,7 @@ export interface ToolResult {
   readonly stderr: string
 }
 
-/** Where a program of {@link contentTools} is. @throws {Error} with what to install when it is missing */
+/** The path of a program of {@link contentTools}. @throws {Error} with the package to install when it is missing */
 export function toolPath(program: string): string {
   const path = contentToolPath(program, process.env)
   if (path !== undefined) return path
@@ -45,13 +45,13 @@ export function runTool(
     })
     child.once('error', fail)
     child.once('close', (status) => done({ status, ...output }))
-    // A program that ends without reading its input is judged by its status.
+    // A program may exit without reading its input; only its status counts then.
     child.stdin.on('error', () => {})
     child.stdin.end(input)
   })
 }
 
-/** A folder that is gone after the test. Its path is short, because sockets may lie in it. */
+/** A folder that is removed after the test. Its path is short, because socket paths are limited. */
 export function scratchFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'content-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runTool, type ToolResult, toolPath } from './run-tool.test-helper.ts'
 
-/** A MariaDB of its own in a scratch folder, reachable through a private socket only. */
+/** A MariaDB server in a scratch folder, reachable only through a private socket. */
 export interface ScratchMariaDb {
   /** Runs SQL with the command line client, as root unless a user is named, and stops at the first error. */
   run(sql: string, as?: SqlSession): Promise<ToolResult>
@@ -18,7 +18,7 @@ export interface SqlSession {
   readonly password?: string
 }
 
-/** Options that keep a server small and quick; nothing in it has to outlive the test. */
+/** Options that keep a server small and fast; its data does not have to survive the test. */
 const smallServerOptions = [
   '--innodb-buffer-pool-size=16M',
   '--innodb-log-file-size=8M',
@@ -26,7 +26,7 @@ const smallServerOptions = [
   '--aria-pagecache-buffer-size=8M',
 ]
 
-/** Starts a server. @throws {Error} with its log when it does not come up */
+/** Starts a server. @throws {Error} with its log when it does not start */
 export async function startMariaDb(): Promise<ScratchMariaDb> {
   const folder = mkdtempSync(join(tmpdir(), 'content-db-'))
   const data = join(folder, 'data')
@@ -92,7 +92,7 @@ export async function startMariaDb(): Promise<ScratchMariaDb> {
           `--user=${user}`,
           ...(password === undefined ? [] : [`--password=${password}`]),
           '--default-character-set=utf8mb4',
-          // Also prints what a statement did, as the client does for a person.
+          // Also prints the result of each statement, as the interactive client does.
           '-vv',
           ...(database === undefined ? [] : [database]),
         ],

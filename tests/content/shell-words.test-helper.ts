@@ -1,4 +1,4 @@
-/** Words after which another command begins. */
+/** Words that are followed by another command. */
 const keywords = new Set(['if', 'then', 'elif', 'else', 'while', 'until', 'do', '!', '{', '(', 'time'])
 
 /**
@@ -6,7 +6,7 @@ const keywords = new Set(['if', 'then', 'elif', 'else', 'while', 'until', 'do', 
  * `$(...)` come before the one around them. Variables stay as they are written, except those that the script itself sets
  * to plain text. Redirections, comments and here-documents are left out.
  *
- * Made for examples on pages, not for every script: it does not know arrays, `case` and functions' arguments.
+ * Made for examples on pages, not for every script: it does not support arrays, `case` and function arguments.
  */
 export function shellCommands(script: string): readonly (readonly string[])[] {
   return new ShellReader(script).read()
@@ -91,7 +91,7 @@ class ShellReader {
     return text
   }
 
-  /** `$(...)`: its commands count, and its output is not known. */
+  /** `$(...)`: its commands count; its output is unknown. */
   #substitution(): string | undefined {
     if (!this.#text.startsWith('$(', this.#at)) return undefined
     let depth = 0

@@ -9,11 +9,11 @@ const repository = fileURLToPath(new URL('../..', import.meta.url))
 const app = join(repository, 'apps/site')
 const run = promisify(execFile)
 
-/** What a build left behind. */
+/** The result of a build. */
 export interface SiteBuild {
   /** Exit status; 0 when all went well. */
   readonly status: number
-  /** What it printed, of both kinds. */
+  /** Standard output and standard error. */
   readonly output: string
   /** Text of a file below the built site. */
   readonly read: (name: string) => Promise<string>
@@ -37,7 +37,7 @@ export async function buildSite(siteDir: string): Promise<SiteBuild> {
   const env = {
     ...process.env,
     NODE_ENV: 'production',
-    // As some machines have it: a build is a build all the same.
+    // Some machines set it; a build must not depend on it.
     DEV: '1',
     ASTRO_TELEMETRY_DISABLED: '1',
     NO_COLOR: '1',

@@ -1,9 +1,9 @@
 import { configTableColumns, settings } from '@next-panel/panel/settings'
 
-/** What has to be in the database before an example can run. */
+/** What the database must contain before an example can run. */
 export type SqlState = 'empty server' | 'empty database' | 'filled database'
 
-/** Examples that create something begin without it; all others find the panel's database as it is after the installation. */
+/** Examples that create something start without it; the others start with the database of a fresh installation. */
 export function stateFor(sql: string): SqlState {
   if (/\bCREATE DATABASE\b/i.test(sql)) return 'empty server'
   if (/\bCREATE TABLE\b/i.test(sql)) return 'empty database'
@@ -14,7 +14,7 @@ export function stateFor(sql: string): SqlState {
 export const panelDatabase = 'nextpanel'
 const databaseUser = 'nextpanel_user'
 
-/** SQL that brings a server into a state. */
+/** SQL that prepares a server for a state. */
 export function preparation(state: SqlState): string {
   const clean = [
     `DROP DATABASE IF EXISTS ${panelDatabase};`,

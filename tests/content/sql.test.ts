@@ -9,7 +9,7 @@ import { panelDatabase, preparation, stateFor } from './sql-state.test-helper.ts
 
 /** SQL of `sql` blocks, and what `mariadb -e` runs in shell examples. */
 const examples = (await checkableBlocks()).flatMap((block) => {
-  // EXIT belongs to the prompt of the client; it is no SQL, and read from a file it would be taken for some.
+  // EXIT is a command of the client prompt, not SQL; in a file it would be read as SQL.
   if (block.language === 'sql') return [{ place: block.place, sql: block.code.replace(/^EXIT;$/m, '') }]
   return shellCommands(shellScriptOf(block) ?? '').flatMap((words) => {
     const option = words.includes('mariadb') ? words.indexOf('-e') : -1

@@ -14,8 +14,8 @@ import {
 const shippedSettingSchema = settingRowSchema.extend({ id: z.null() })
 
 /**
- * What keeps an example from being what it shows; nothing when it is right.
- * @param value what the block says
+ * Why an example is not valid for what it shows; undefined when it is valid.
+ * @param value the parsed block
  * @param text its JSON text
  */
 export function structureProblem(
@@ -57,7 +57,7 @@ function schemaProblem(schema: z.ZodType, value: unknown): string | undefined {
   return parsed.success ? undefined : z.prettifyError(parsed.error)
 }
 
-/** The top of a profile says what the profile of 24.5.1 says there. */
+/** The top of a profile has the values of the 24.5.1 profile. */
 function clashProfileProblem(value: unknown): string | undefined {
   const shipped = new Map(Object.entries(sampleProfiles.clash.config))
   const shown = Object.entries(z.record(z.string(), z.unknown()).parse(value))

@@ -44,7 +44,7 @@ describe('a site in two languages', () => {
       ownReferences(new Map([[file, await page(file)]]))
         .map(({ address }) => address)
         .filter((address) => /^\/(docs|blog)/.test(address))
-    // Only the choice of language, in the bar and in the menu, leads out of it.
+    // Only the language switch, in the navbar and in the menu, links to the other locale.
     expect(await inArabic('ar/docs/guide/options.html')).toEqual([
       '/docs/guide/options',
       '/docs/guide/options',

@@ -35,10 +35,10 @@ export interface Operation {
   readonly path: string
   /** Every query parameter it reads, the key included. */
   readonly query: ReadonlySet<string>
-  /** The query parameters without which it refuses. */
+  /** The required query parameters. */
   readonly requiredQuery: readonly string[]
   readonly hasBody: boolean
-  /** A reply to a request that succeeds; subscriptions have several, and none of this name. */
+  /** The example of a successful reply; undefined for subscriptions, which have one per format. */
   readonly reply: unknown
 }
 
@@ -46,7 +46,7 @@ export interface Operation {
 export const operations: readonly Operation[] = Object.entries(document.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, { parameters, security, requestBody, responses }]) => {
     const own = parameters.flatMap((parameter) => ('name' in parameter ? [parameter] : []))
-    // An empty list of its own says that an operation needs no key.
+    // An empty list means that the operation needs no key.
     const keys = security?.length === 0 ? [] : Object.values(document.components.securitySchemes)
     const query = [...own, ...keys].filter((parameter) => parameter.in === 'query')
     return {
@@ -60,7 +60,7 @@ export const operations: readonly Operation[] = Object.entries(document.paths).f
   }),
 )
 
-/** The operation that answers a path with values in place of its parameters. */
+/** The operation of a method and path, with values in place of its parameters. */
 export function findOperation(method: string, pathname: string): Operation | undefined {
   return operations.find(
     (operation) => operation.method === method && pathPattern(operation.path).test(pathname),
@@ -71,17 +71,17 @@ function pathPattern(path: string): RegExp {
   return new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`)
 }
 
-/** What keeps a reply with status 200 from being one that the operation gives. */
+/** Why a reply with status 200 does not match the operation. */
 export function replyProblem(operation: Operation, reply: unknown): string | undefined {
   return problem(`${pointer(operation)}/responses/200/content/application~1json/schema`, reply)
 }
 
-/** What keeps a request's body from being one that the operation takes. */
+/** Why a request body does not match the operation. */
 export function bodyProblem(operation: Operation, body: unknown): string | undefined {
   return problem(`${pointer(operation)}/requestBody/content/application~1json/schema`, body)
 }
 
-/** What keeps a value from being the account document that the subscription type `json` gives, or its refusal. */
+/** Why a value is neither the account document of the subscription type `json` nor its error. */
 export function accountDocumentProblem(reply: unknown): string | undefined {
   return (
     problem('#/components/schemas/SubscriptionRefusal', reply) &&
@@ -89,7 +89,7 @@ export function accountDocumentProblem(reply: unknown): string | undefined {
   )
 }
 
-/** What keeps a value from being the member `data` of a reply of the operation. */
+/** Why a value is not the member `data` of a reply of the operation. */
 export function dataProblem(operation: Operation, data: unknown): string | undefined {
   return replyProblem(operation, { ret: 1, data })
 }

@@ -3,7 +3,7 @@ import { readJsonString } from './json-string.ts'
 import type { JsonMember, JsonNode } from './json-tree.ts'
 import type { Finding } from './problem.ts'
 
-/** Deepest nesting the panel decodes; what lies deeper reaches nodes as null. Source: facts/webapi.json node_info quirks. */
+/** Maximum nesting; the panel delivers anything deeper as null. Source: facts/webapi.json node_info quirks. */
 const maxDepth = 64
 
 const literalWords = new Map<string, boolean | null>([
@@ -15,8 +15,8 @@ const literalWords = new Map<string, boolean | null>([
 const strictNumber = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/
 
 /**
- * Reads JSON text and goes on after the mistakes people make by hand, so that one run finds them all:
- * trailing commas, comments, single or typographic quotes, keys without quotes, missing commas and colons.
+ * Reads JSON text and continues after the mistakes that people make by hand, so that one run finds them all: trailing
+ * commas, comments, single or typographic quotes, keys without quotes, missing commas and colons.
  * `root` is null when nothing could be read. Never throws.
  */
 export function readJson(text: string): { root: JsonNode | null; findings: readonly Finding[] } {
@@ -55,7 +55,7 @@ function readValue(source: JsonSource, depth: number): JsonNode {
   return readWord(source)
 }
 
-/** Reads true, false, null and numbers, and names what else was written in their place. */
+/** Reads true, false, null and numbers, and reports any other word. */
 function readWord(source: JsonSource): JsonNode {
   const start = source.offset
   const word = source.take(/[\p{L}\p{N}_$+.%-]+/uy)
@@ -98,7 +98,7 @@ function readWord(source: JsonSource): JsonNode {
   return { kind: 'string', value: word, ...span }
 }
 
-/** Goes past the comma between two entries; true when another entry follows, false at the closing character. */
+/** Reads the comma between two entries; true when another entry follows, false at the closing character. */
 function nextEntry(source: JsonSource, close: '}' | ']', start: number): boolean {
   const afterValue = source.offset
   source.skipBlanks()

@@ -62,7 +62,7 @@ export const settingPages: Readonly<Record<SettingClass, string | null>> = {
 }
 
 /**
- * What the settings of a class are about.
+ * The subject of the settings of a class.
  * Source: facts/config-items.json items by class.
  */
 export const settingSubjects: Readonly<Record<SettingClass, string>> = {
@@ -80,7 +80,7 @@ export const settingSubjects: Readonly<Record<SettingClass, string>> = {
   llm: 'Language model services',
 }
 
-/** How values of one type are kept and read. */
+/** How values of one type are stored and read. */
 export interface SettingTypeFacts {
   readonly type: SettingType
   readonly stored: string
@@ -89,7 +89,7 @@ export interface SettingTypeFacts {
 
 // Source: facts/config-items.json meta.type_casts; spec 3.
 
-/** The types of settings, the commonest first. */
+/** The types of settings, most common first. */
 export const settingTypes: readonly SettingTypeFacts[] = [
   { type: 'string', stored: 'The text', read: 'string' },
   { type: 'bool', stored: '`1` or `0`', read: '`false` for `0` and the empty text, else `true`' },

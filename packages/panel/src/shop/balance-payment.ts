@@ -5,8 +5,8 @@ import type { ShopEventOf, ShopState } from './shop-schema.ts'
 import { credit, userOf, withInvoice } from './shop-state.ts'
 
 /**
- * A user pays an invoice from the balance, as far as the balance goes. May be done again for the rest.
- * The source does not look at the state of the invoice; the described behaviour refuses a settled one.
+ * A user pays an invoice, or a part of it, from the balance, and can pay the rest later.
+ * The source ignores the state of the invoice; the described behaviour refuses a settled one.
  * Source: facts/shop.md section 5.1.
  */
 export function payFromBalance(

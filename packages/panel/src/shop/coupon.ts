@@ -10,8 +10,8 @@ export function discountOf(coupon: Coupon, price: Cents): Cents {
 
 /**
  * The coupon of an order, null when the order names none, or the reason why it is refused. A coupon is still good in
- * the very second of its expire time. The described behaviour honours "new users only" and ignores cancelled orders; the
- * source does neither.
+ * the very second of its expire time. The described behaviour honours "new users only" and ignores cancelled orders;
+ * the source does neither.
  * Source: facts/shop.md section 3, check 3, and 10.8.
  */
 export function redeemableCoupon(

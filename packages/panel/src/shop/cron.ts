@@ -24,7 +24,7 @@ function ofUser(
     .sort((a, b) => a.id - b.id)
 }
 
-/** Step 1: paid orders join the queue, orders unpaid for more than a day are cancelled. */
+/** Step 1: paid orders join the queue; orders unpaid for more than a day are cancelled. */
 const processPendingOrders: Step = (state, at) =>
   state.orders
     .filter((order) => order.status === 'pending_payment')
@@ -57,7 +57,7 @@ function expireTabp(state: ShopState, active: Order, at: UnixTime): ShopState {
   return over ? move(state, active, 'expired', at) : state
 }
 
-/** Step 2: a package that is over makes room, and the next one takes its place in the same run. */
+/** Step 2: an active package whose life is over expires, and the next one starts in the same run. */
 const activateTabp: Step = (state, at) =>
   state.users.reduce((before, user) => {
     const [active] = ofUser(before, user, 'tabp', 'activated')
@@ -86,7 +86,7 @@ const activateBandwidth: Step = (state, at) =>
   }, state)
 
 /**
- * Step 4: the oldest time package starts or extends a level. One for another level waits, and so does all behind it.
+ * Step 4: the oldest time package starts or extends a level. One for another level waits, and so do all after it.
  * A free user's level counts from now; the source counts from the old end of the level (10.2).
  */
 const activateTime: Step = (state, at) =>
@@ -98,7 +98,7 @@ const activateTime: Step = (state, at) =>
     return move(withUser(current, { ...user, ...levelOf(next.content, base) }), next, 'activated', at)
   }, state)
 
-/** Step 5: every paid top-up reaches its balance. */
+/** Step 5: every paid top-up is credited. */
 const activateTopUps: Step = (state, at) =>
   state.orders
     .filter((order) => order.status === 'pending_activation')
@@ -109,7 +109,7 @@ const activateTopUps: Step = (state, at) =>
       return move(credited, order, 'activated', at)
     }, state)
 
-/** Step 6: levels that are over end, and traffic falls back to what the operator set. */
+/** Step 6: expired levels end, and traffic falls back to the operator's value. */
 const expireLevels: Step = (state, at) => {
   return state.users.reduce((current, user) => {
     if (user.class === 0 || user.classExpire >= at) return current

@@ -122,7 +122,7 @@ export function buy(state: ShopState, event: ShopEventOf<'buy'>): ShopState | Sh
     coupon: coupon?.code ?? null,
     price,
   }
-  // the source compares a decimal text with the integer 0, which is never equal
+  // the source compares a decimal text with the integer 0; they are never equal
   const settled = price === 0 && !strictSource
   return sell(placeOrder(state, draft, lines, settled, event.at), product, coupon)
 }

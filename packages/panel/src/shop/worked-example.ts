@@ -11,7 +11,7 @@ export interface ExampleStep {
   readonly events: readonly ShopEvent[]
 }
 
-/** A story of one customer. */
+/** A story about one customer. */
 export interface ShopExample {
   readonly id: string
   readonly title: string
@@ -19,7 +19,7 @@ export interface ShopExample {
   readonly steps: readonly ExampleStep[]
 }
 
-/** What the shop looks like after a step; a refused step changes nothing and says why. */
+/** The shop after a step; a refused step changes nothing and gives the problem. */
 export interface ExampleMoment {
   readonly step: ExampleStep
   readonly state: ShopState

@@ -112,7 +112,7 @@ const cancel = (after: Seconds): ExampleStep => ({
 
 // Source: facts/shop.md, section 11 for the cases; what happens in them comes from the model.
 
-/** Stories for readers, one a rule that surprises people. Numbers come from the model when they are run. */
+/** Stories for readers, one per rule that surprises people. The model computes the numbers. */
 export const shopExamples: readonly ShopExample[] = [
   {
     id: 'tabp',

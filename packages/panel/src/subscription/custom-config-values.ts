@@ -47,7 +47,7 @@ export class CustomConfigValues {
     )
   }
 
-  /** The value of the first key that is there and not null; blank text counts as there. */
+  /** The value of the first key that is present and not null; blank text counts as present. */
   value(...keys: readonly string[]): Json | undefined {
     for (const key of keys) {
       const value = Object.hasOwn(this.#config, key) ? this.#config[key] : undefined

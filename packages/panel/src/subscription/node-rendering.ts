@@ -3,7 +3,7 @@ import { type Protocol, protocolOfSort } from '../protocols.ts'
 import { CustomConfigValues } from './custom-config-values.ts'
 import type { Subscriber, SubscriptionNode } from './subscription-schema.ts'
 
-/** One node on its way into a subscription. */
+/** One node to write into a subscription. */
 export interface NodeRendering {
   readonly node: SubscriptionNode
   readonly user: Subscriber

@@ -33,9 +33,9 @@ const clashGroups = [
 ]
 
 /**
- * Small profiles to try the generator with. Ports, addresses, the twelve Clash groups in their order and the groups
- * that receive nodes are those of 24.5.1; names of groups, their fixed members and the rules are ours, and the rule
- * sets of sing-box are left out. Operators have their own in config/appprofile.php.
+ * Small profiles to test the generator with. Ports, addresses, the twelve Clash groups in their order and the groups
+ * that receive nodes are those of 24.5.1. Group names, their fixed members and the rules are ours, and the sing-box rule
+ * sets are left out. Operators have their own profiles in config/appprofile.php.
  */
 export const sampleProfiles: SubscriptionProfiles = {
   clash: {

@@ -5,7 +5,7 @@ import { unixTime } from '../units/seconds.ts'
 import type { SubscriptionRequest } from './render.ts'
 import type { SubscriptionNode } from './subscription-schema.ts'
 
-/** Samples of the custom config page that stand for the nodes, one a protocol that a universal format carries. */
+/** Samples of the custom config page that serve as nodes, one per protocol of a universal format. */
 const sampleIds = ['trojan-ws', 'vmess-ws-tls', 'shadowsocks2022', 'tuic']
 
 function nodeOf(id: string): SubscriptionNode[] {
@@ -24,7 +24,7 @@ function nodeOf(id: string): SubscriptionNode[] {
     }))
 }
 
-/** A user of a site with four nodes, for examples: made up, with addresses that are set aside for documentation. */
+/** An invented user of a site with four nodes, for examples. Its addresses are reserved for documentation. */
 export const sampleRequest: SubscriptionRequest = {
   user: {
     email: 'user@example.com',

@@ -109,14 +109,14 @@ function componentSchemas(): Json {
     io: 'input',
     uri: (id) => `#/components/schemas/${id}`,
     override: ({ jsonSchema }) => {
-      // whole numbers are bounded by what JavaScript holds, which says nothing about the API
+      // zod bounds integers by what JavaScript can hold; the API has no such limit
       if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
       if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
     },
   })
   return Object.fromEntries(
     Object.entries(schemas).map(([id, schema]): [string, Json] => {
-      // an OpenAPI document states dialect and place itself
+      // an OpenAPI document declares the dialect and the location itself
       const { $schema: _dialect, $id: _place, id: _id, ...rest } = schema
       return [id, jsonSchema.parse({ description: webApiSchemaDescriptions.get(id) ?? id, ...rest })]
     }),

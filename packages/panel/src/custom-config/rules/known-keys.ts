@@ -12,7 +12,7 @@ export function describedKey(key: string): CustomConfigKey | undefined {
   return customConfigKeys.find((candidate) => candidate.key === key || candidate.aliases?.includes(key))
 }
 
-/** The known key that a reader of this protocol would look for and that is spelled most like this one. */
+/** The most similar key that a reader of this protocol reads; null when none is similar. */
 function similarKey(key: string, config: CustomConfig): string | null {
   const spelled = key.toLowerCase().replaceAll('-', '_')
   const near = customConfigKeys
@@ -35,7 +35,7 @@ function unknownKey(member: JsonMember, config: CustomConfig): Finding {
 }
 
 /**
- * Keys that change nothing: unknown ones, those that nothing reads, those of other protocols and of other versions.
+ * Keys without effect: unknown ones, those that nothing reads, and those of other protocols and versions.
  * Source: facts/custom-config.json keys, fork_only_keys, later_keys.
  */
 export function knownKeys(config: CustomConfig): readonly Finding[] {

@@ -6,7 +6,7 @@ import { atValue, type CustomConfig } from './rule.ts'
 /** Keys that the panel casts with PHP's (bool). Source: facts/custom-config.json keys allow_insecure and udp. */
 const switchKeys = ['allow_insecure', 'udp', 'mux']
 
-/** Texts that look like "no" and count as "yes". */
+/** Texts that look like "no" but count as "yes". */
 const looksFalse = /^(false|no|off|none|null|n|f)$/i
 
 /** Keys whose blank value another rule explains. */

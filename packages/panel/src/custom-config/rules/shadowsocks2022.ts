@@ -2,7 +2,7 @@ import { defaultShadowsocks2022Method, shadowsocks2022Methods } from '../../prot
 import type { Finding } from '../problem.ts'
 import { atValue, type CustomConfig } from './rule.ts'
 
-/** Bytes that a Base64 text stands for; null when it is not Base64. */
+/** The number of bytes that a Base64 text encodes; null when it is not Base64. */
 function base64Bytes(text: string): number | null {
   if (text.length % 4 !== 0 || !/^[A-Za-z0-9+/]+={0,2}$/.test(text)) return null
   return (text.length / 4) * 3 - (text.endsWith('==') ? 2 : text.endsWith('=') ? 1 : 0)

@@ -26,7 +26,7 @@ export function emptyObjects(config: CustomConfig): readonly Finding[] {
   return findings
 }
 
-/** Keys that stand two times in one object; the last one counts. */
+/** Keys that appear twice in one object; the last one counts. */
 export function duplicateKeys(config: CustomConfig): readonly Finding[] {
   const findings: Finding[] = []
   for (const node of containers(config.root)) {
