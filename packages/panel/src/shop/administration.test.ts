@@ -54,6 +54,11 @@ describe('cancelling an order', () => {
 })
 
 describe('deleting an order', () => {
+  it('needs that very order', () => {
+    expect(problem(shop(), buy, { type: 'delete-order', order: 2, at })).toBe('order-unknown')
+    expect(problem(shop(), buy, { type: 'delete-order', order: 1, at })).toBeNull()
+  })
+
   it('takes its own invoice along and no other', () => {
     const after = run(shop(), buy, buy, { type: 'delete-order', order: 1, at })
     expect(after.orders.map((order) => order.id)).toEqual([2])

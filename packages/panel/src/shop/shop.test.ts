@@ -240,6 +240,21 @@ describe('showing what happened', () => {
     expect(shopChanges(after, after)).toEqual([])
   })
 
+  it('lists texts, numbers and switches, and leaves lists and objects out', () => {
+    const before = run(shop({ money: 400 }), buy, open)
+    const after = run(before, { type: 'pay-from-balance', user: 1, invoice: 1, at: t0 }, confirm)
+    const fields = shopChanges(before, after).map(({ subject, field, from, to }) => [
+      subject,
+      field,
+      from,
+      to,
+    ])
+    expect(fields).toContainEqual(['invoice', 'status', 'unpaid', 'paid_gateway'])
+    expect(fields).toContainEqual(['invoice', 'price', 1000, 600])
+    expect(fields).toContainEqual(['payment', 'paid', false, true])
+    expect(fields.filter(([, field]) => field === 'lines')).toEqual([])
+  })
+
   it('names the event that was refused', () => {
     expect(shopRun(shop(), [buy, { ...buy, product: 9 }])).toMatchObject({
       problem: 'product-unavailable',
