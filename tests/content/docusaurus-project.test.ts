@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { builtPages, linksIn, part, tags } from './built-pages.ts'
-import { builtFixture, everyPageHolds, navbarOf, proseOf, sidebarOf } from './fixture-site.ts'
+import { builtPages, linksIn, part, tags } from './built-pages.test-helper.ts'
+import { builtFixture, everyPageHolds, navbarOf, proseOf, sidebarOf } from './built-site.fixture.ts'
 
 describe('a Docusaurus project below a path', () => {
   const fixture = builtFixture('docusaurus')

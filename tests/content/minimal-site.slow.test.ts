@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { glob } from 'tinyglobby'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildSite, type SiteBuild } from './site-build.ts'
+import { buildSite, type SiteBuild } from './site-build.test-helper.ts'
 
 let built: SiteBuild
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import {
-  EXAMPLE_START,
   type ExampleMoment,
+  exampleStart,
   invoiceOf,
   invoiceTransitions,
   type Order,
@@ -11,7 +11,7 @@ import {
   sourceDifferences,
   type Transition,
 } from '@next-panel/panel/shop'
-import { BYTES_PER_GB, type Bytes, formatCents, SECONDS_PER_DAY } from '@next-panel/panel/units'
+import { type Bytes, bytesPerGb, formatCents, secondsPerDay } from '@next-panel/panel/units'
 import { DataTable, SiteError } from 'sheaf/components'
 import { FactTables } from './FactTables.tsx'
 
@@ -64,22 +64,22 @@ function accountOf({ users: [user] }: ShopState): string {
   if (!user) return ''
   const { class: level, classExpire, upload, download, transferEnable, money } = user
   return [
-    level === 0 ? 'Free' : `Level ${level} to ${timeOf(classExpire - EXAMPLE_START)}`,
+    level === 0 ? 'Free' : `Level ${level} to ${timeOf(classExpire - exampleStart)}`,
     `${inGigabytes(transferEnable)} GB, ${inGigabytes(upload) + inGigabytes(download)} GB used`,
     `balance ${formatCents(money)}`,
   ].join('; ')
 }
 
 function inGigabytes(size: Bytes): number {
-  return size / BYTES_PER_GB
+  return size / bytesPerGb
 }
 
 /** A time in an example: the day, and the time of that day when it is not its beginning. */
 export function timeOf(seconds: number): string {
-  const minutes = Math.floor((seconds % SECONDS_PER_DAY) / 60)
+  const minutes = Math.floor((seconds % secondsPerDay) / 60)
   const two = (part: number) => String(part).padStart(2, '0')
   const clock = minutes === 0 ? '' : `, ${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
-  return `day ${Math.floor(seconds / SECONDS_PER_DAY)}${clock}`
+  return `day ${Math.floor(seconds / secondsPerDay)}${clock}`
 }
 
 /** Every way an order changes its state. */
