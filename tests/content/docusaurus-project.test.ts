@@ -141,9 +141,9 @@ describe('a Docusaurus project below a path', () => {
       /data-toc=""[\s\S]*href="#getting-started"[\s\S]*href="#what-youll-need"/,
     )
     expect(await page('docs/intro.html')).toContain('<meta name="description" content="Begin here."/>')
-    expect(await page('docs/intro.html')).toContain('<meta name="keywords" content="start, tutorial">')
+    expect(await page('docs/intro.html')).toContain('<meta name="keywords" content="start, tutorial"/>')
     expect(await page('docs/tutorial-basics/features.html')).not.toContain('data-toc=""')
-    expect(await page('docs/secret.html')).toContain('<meta name="robots" content="noindex">')
+    expect(await page('docs/secret.html')).toContain('<meta name="robots" content="noindex"/>')
     expect(await page('docs/tutorial-extras/translate-your-site.html')).toContain(
       '<time dateTime="2024-05-24">',
     )
@@ -156,7 +156,7 @@ describe('a Docusaurus project below a path', () => {
       '<link rel="canonical" href="https://docs.example.com/sub/docs/tutorial-basics/create-a-page"/>',
     )
     expect(html).toMatch(
-      /<meta property="og:image" content="https:\/\/docs\.example\.com\/sub\/og\/[\w-]+\.png">/,
+      /<meta property="og:image" content="https:\/\/docs\.example\.com\/sub\/og\/[\w-]+\.png"\/>/,
     )
     expect(html).toContain('href="https://example.com/edit/docs/tutorial-basics/create-a-page.md"')
     expect(html).toContain('<html lang="en" dir="ltr"')
