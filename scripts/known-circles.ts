@@ -56,8 +56,6 @@ export const knownImportsOnCircles: readonly string[] = [
   'apps/site/src/site/site.ts -> apps/site/src/site/addresses.ts',
   'apps/site/src/site/site.ts -> apps/site/src/site/author-pictures.ts',
   'apps/site/src/site/site.ts -> apps/site/src/site/configured-html.ts',
-  'bench/search/engines/index-origin.ts -> bench/search/engines/search-engine.ts',
-  'bench/search/engines/search-engine.ts -> bench/search/engines/index-origin.ts',
   'packages/panel/src/subscription -> packages/panel/src/webapi',
   'packages/panel/src/subscription/render.ts -> packages/panel/src/subscription/subscription-headers.ts',
   'packages/panel/src/subscription/subscription-headers.ts -> packages/panel/src/subscription/render.ts',
