@@ -1,16 +1,21 @@
-import { folderGraph, type ImportGraph, importsOnCircles } from './import-circles.ts'
+import { findUndeclaredImports } from './declared-imports.ts'
+import { folderGraph, importsOnCircles } from './import-circles.ts'
 import { findImportViolations } from './import-directions.ts'
 import { knownImportsOnCircles } from './known-circles.ts'
-import { importGraph } from './module-imports.ts'
-import { codeFolders, sourceFiles, workspaceFolders } from './source-files.ts'
+import { type ImportGraph, importGraph } from './module-imports.ts'
+import { codeFolders, sourceFiles, workspaceManifests } from './source-files.ts'
 
 const files = codeFolders.flatMap((folder) => [...sourceFiles(folder)])
-const problems = findImportViolations(files, workspaceFolders()).map(
+const manifests = workspaceManifests()
+const folders = new Map([...manifests].map(([folder, { name }]) => [name, folder]))
+const graph = importGraph(files)
+
+const uphill = findImportViolations(files, folders).map(
   ({ path, line, message }) =>
     `${path}:${line} ${message}. Move the code it needs into a package, or pass it in.`,
 )
+const problems = [...uphill, ...findUndeclaredImports(files, graph, manifests)]
 
-const graph = importGraph(files)
 const onCircles = new Map([...importsOnCircles(graph), ...importsOnCircles(folderGraph(graph))])
 const known = new Set(knownImportsOnCircles)
 const newCircles = new Set([...onCircles].filter(([step]) => !known.has(step)).map(([, circle]) => circle))

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { folderGraph, type ImportGraph, importsOnCircles } from './import-circles.ts'
-import { importGraph } from './module-imports.ts'
+import { folderGraph, importsOnCircles } from './import-circles.ts'
+import { type ImportGraph, importGraph } from './module-imports.ts'
 
 function graphOf(files: Readonly<Record<string, string>>) {
   return importGraph(Object.entries(files).map(([path, text]) => ({ path, text })))

@@ -1,8 +1,5 @@
-/** For each node, the nodes it imports. */
-export type ImportGraph = ReadonlyMap<string, ReadonlySet<string>>
-
-/** Files for tests only. They may import from every folder. */
-const testOnly = /[.-](test|spec|fixture|test-helper|bench)\.[cm]?[jt]sx?$/
+import type { ImportGraph } from './module-imports.ts'
+import { testOnlyFiles } from './test-only-files.ts'
 
 /**
  * Finds the imports that lie on a circle. Taking one away only ever makes the list shorter, so a list of known ones can shrink
@@ -24,12 +21,13 @@ export function importsOnCircles(graph: ImportGraph): Map<string, string> {
 
 /**
  * The graph of feature folders: `apps/service/src/search` for all files below it. A file that lies directly in `src`
- * stands for itself. Tests are left out.
+ * stands for itself. Files for tests only are left out: they may import from every folder.
  */
 export function folderGraph(graph: ImportGraph): ImportGraph {
   const folders = new Map<string, Set<string>>()
+  const tests = testOnlyFiles(graph)
   for (const [path, targets] of graph) {
-    if (testOnly.test(path)) continue
+    if (tests.has(path)) continue
     const from = featureOf(path)
     if (from === undefined) continue
     const ways = folders.get(from) ?? new Set()

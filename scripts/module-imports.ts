@@ -43,8 +43,11 @@ export function importsOf(file: SourceFile): ModuleImport[] {
   })
 }
 
+/** For each node, the nodes it imports. */
+export type ImportGraph = ReadonlyMap<string, ReadonlySet<string>>
+
 /** For each file, the files that it imports by a relative path, types included. Files that were not given are left out. */
-export function importGraph(files: readonly SourceFile[]): Map<string, ReadonlySet<string>> {
+export function importGraph(files: readonly SourceFile[]): ImportGraph {
   const paths = new Set(files.map(({ path }) => path))
   return new Map(
     files.map((file) => {

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { root } from './bootstrap.mjs'
+import type { Manifest } from './declared-imports.ts'
 import type { SourceFile } from './module-imports.ts'
 
 const workspaceParents = ['apps', 'packages']
@@ -10,18 +11,16 @@ export const codeFolders = [...workspaceParents, 'bench', 'proof', 'scripts', 't
 
 const madeByTools = new Set(['node_modules', 'dist'])
 
-/** The folder of each workspace by its package name. */
-export function workspaceFolders(): Map<string, string> {
-  const folders = new Map<string, string>()
+/** The `package.json` of each workspace by its folder, as `apps/site`. */
+export function workspaceManifests(): Map<string, Manifest> {
+  const manifests = new Map<string, Manifest>()
   for (const parent of workspaceParents) {
-    for (const folder of readdirSync(join(root, parent))) {
-      const manifest = join(root, parent, folder, 'package.json')
-      if (!existsSync(manifest)) continue
-      const { name }: { name: string } = JSON.parse(readFileSync(manifest, 'utf8'))
-      folders.set(name, `${parent}/${folder}`)
+    for (const name of readdirSync(join(root, parent))) {
+      const location = join(root, parent, name, 'package.json')
+      if (existsSync(location)) manifests.set(`${parent}/${name}`, JSON.parse(readFileSync(location, 'utf8')))
     }
   }
-  return folders
+  return manifests
 }
 
 /** The scripts below a folder of the repository. */
