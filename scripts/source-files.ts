@@ -11,9 +11,14 @@ export const codeFolders = [...workspaceParents, 'bench', 'proof', 'scripts', 't
 
 const madeByTools = new Set(['node_modules', 'dist'])
 
+/** What scripts read of a workspace's `package.json`. */
+export interface WorkspaceManifest extends Manifest {
+  readonly exports?: Readonly<Record<string, string>>
+}
+
 /** The `package.json` of each workspace by its folder, as `apps/site`. */
-export function workspaceManifests(): Map<string, Manifest> {
-  const manifests = new Map<string, Manifest>()
+export function workspaceManifests(): Map<string, WorkspaceManifest> {
+  const manifests = new Map<string, WorkspaceManifest>()
   for (const parent of workspaceParents) {
     for (const name of readdirSync(join(root, parent))) {
       const location = join(root, parent, name, 'package.json')

@@ -6,13 +6,13 @@ import { uncheckedBlocks } from './unchecked-blocks.ts'
 
 // How a code block of a page is checked:
 //
-//   bash, sh, console   shell.test.ts; what its curl commands ask: curl.test.ts; SQL after "mariadb -e": sql.test.ts
-//   json, yaml          panel-structures.test.ts; what a block shows is said in panel-structure.ts
-//   nginx, php, sql     nginx.test.ts, php.test.ts, sql.test.ts
-//   ini                 php.test.ts when its title names a file of PHP; systemd units below
+//   bash, sh, console   shell.slow.test.ts; what its curl commands ask: curl.test.ts; SQL after "mariadb -e": sql.slow.test.ts
+//   json, yaml          panel-structures.slow.test.ts; what a block shows is said in panel-structure.ts
+//   nginx, php, sql     nginx.slow.test.ts, php.slow.test.ts, sql.slow.test.ts
+//   ini                 php.slow.test.ts when its title names a file of PHP; systemd units below
 //   http, dot, systemd  below
 //   text                when it is one address of the panel: curl.test.ts;
-//                       when it is what a program of the page prints, output="its title": programs.test.ts
+//                       when it is what a program of the page prints, output="its title": programs.slow.test.ts
 //
 // Any other block says why it is not checked: ```text unchecked="pattern of a link".
 // The reasons, and how many blocks may have each, are in unchecked-blocks.ts.
