@@ -6,7 +6,7 @@ import { exitWith } from '../../scripts/bootstrap.mjs'
 import { importGraph, type SourceFile } from '../../scripts/module-imports.ts'
 import { sourceFiles } from '../../scripts/source-files.ts'
 import { testOnlyFiles } from '../../scripts/test-only-files.ts'
-import { MutantLane } from './mutant-lane.ts'
+import { MutantRunner } from './mutant-runner.ts'
 import { type Mutation, mutationsOf } from './mutations.ts'
 import { targets } from './targets.ts'
 
@@ -32,29 +32,29 @@ await exitWith(async () => {
   const mutants = sample(mutantsOf(target.folder, file), max, seed)
   if (mutants.length === 0) throw new Error(`There is nothing to change. Correct --file.\n${usage}`)
 
-  const lanes = await Promise.all(
+  const runners = await Promise.all(
     Array.from({ length: Math.min(availableParallelism(), mutants.length) }, () =>
-      MutantLane.open(target.tests),
+      MutantRunner.open(target.tests),
     ),
   )
   const close = () => {
-    for (const lane of lanes) lane.close()
+    for (const runner of runners) runner.close()
   }
   process.once('exit', close)
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130))
 
-  const [first] = lanes
+  const [first] = runners
   const usual = (await first?.tryUnchanged()) ?? 0
-  // Generous, because other lanes run beside it: what takes this long never ends.
+  // Generous, because other runners run beside it: what takes this long never ends.
   const timeLimit = 10_000 + 6 * usual
   console.log(`${mutants.length} mutants of ${target.folder}; the tests take ${(usual / 1000).toFixed(1)} s.`)
 
   const survivors: Mutant[] = []
   const waiting = mutants.values()
   await Promise.all(
-    lanes.map(async (lane) => {
+    runners.map(async (runner) => {
       for (const mutant of waiting) {
-        if ((await lane.try(mutant.file.path, mutant, timeLimit)) === 'killed') continue
+        if ((await runner.try(mutant.file.path, mutant, timeLimit)) === 'killed') continue
         survivors.push(mutant)
         console.log(`survived: ${changeOf(mutant)}`)
       }

@@ -11,7 +11,7 @@ import type { Mutation } from './mutations.ts'
 export type Verdict = 'killed' | 'survived'
 
 /** A copy of the repository, in which one mutant at a time is tried. The repository itself is never changed. */
-export class MutantLane {
+export class MutantRunner {
   readonly #folder: string
   readonly #tests: readonly string[]
 
@@ -21,7 +21,7 @@ export class MutantLane {
   }
 
   /** @param tests beginnings of the paths of the tests to run */
-  static async open(tests: readonly string[]): Promise<MutantLane> {
+  static async open(tests: readonly string[]): Promise<MutantRunner> {
     const cache = join(root, '.cache')
     await mkdir(cache, { recursive: true })
     // Below the repository, so that its packages are found from here.
@@ -31,7 +31,7 @@ export class MutantLane {
       const packages = join(root, workspace, 'node_modules')
       if (existsSync(packages)) symlinkSync(packages, join(folder, workspace, 'node_modules'))
     }
-    return new MutantLane(folder, tests)
+    return new MutantRunner(folder, tests)
   }
 
   /** @returns ms that the tests take on the code as it is. @throws {Error} when they fail. */
