@@ -8,6 +8,7 @@ import {
   type SearchResult,
   type SectionRecord,
 } from './index.ts'
+import { signals } from './signals.ts'
 import { tokenize } from './tokens.ts'
 import { weights } from './weights.ts'
 
@@ -123,7 +124,7 @@ describe('the memory index', () => {
         const holding = bodies.filter((list) => list.includes('alpha')).length
         const average = bodies.reduce((sum, list) => sum + list.length, 0) / bodies.length
         const idf = Math.log(1 + (bodies.length - holding + 0.5) / (holding + 0.5))
-        const factor = 1 + weights.lead
+        const factor = 1 + signals.headings.lead.weight
         for (const { id, score } of index.search('alpha', { exact: true, typing: false, limit: 20 }).hits) {
           const list = bodies[Number(id.slice(1))] ?? []
           const frequency = list.filter((word) => word === 'alpha').length
@@ -166,7 +167,7 @@ describe('the static index', () => {
         const load = vi.fn(async (name: string) => bytes.get(name) ?? new Uint8Array())
         const index = openIndex(await load('main'), { load })
         const memory = rebuilt(list).search(text, { limit: 20 })
-        await index.excerpts(list, memory.marker)
+        await index.excerpts(list, memory.highlightQuery)
         for (const word of vocabulary) await index.find(word, {}, 99)
         const asked = load.mock.calls.length
         await index.prepare(text, 99)
@@ -262,13 +263,13 @@ describe('the static index', () => {
     const main = files[0]?.bytes ?? new Uint8Array()
     const known: number[] = []
     const load = vi.fn(() => {
-      known.push(index.table.places('redis').length)
+      known.push(index.table.postings('redis').length)
       return new Promise<Uint8Array>(() => undefined)
     })
     const index = openIndex(main, { load })
     void index.prepare('cache')
     expect(known).toEqual([0])
-    expect(index.table.places('redis')).toHaveLength(1)
+    expect(index.table.postings('redis')).toHaveLength(1)
     expect(openIndex(main).search('redis').count).toBe(1)
   })
 })
