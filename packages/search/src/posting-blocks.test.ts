@@ -45,3 +45,9 @@ it('cuts shards at the first term after their size', () => {
   expect(firstTerms(9)).toEqual(['alpha', 'charlie', 'delta'])
   expect(firstTerms(1000)).toEqual(['alpha'])
 })
+
+it('counts only what a term does not share with the one before in the size of a shard', () => {
+  const table = new PostingTable()
+  for (const term of ['prefixa', 'prefixb', 'prefixc', 'prefixd']) table.put(term, 0, 2, 1)
+  expect(writePostings(table, 1, 16).map(({ first }) => first)).toEqual(['prefixa', 'prefixd'])
+})
