@@ -87,19 +87,19 @@ class DistanceTable {
   /** For each depth of the term, the distances of its beginning to all beginnings of the word. */
   readonly #rows: Uint8Array[]
   /** For each depth, the least distance of the word to a beginning of the term up to there. */
-  readonly #nearest: number[]
+  readonly #beginningDistances: number[]
   #term = ''
 
   constructor(word: string) {
     this.#word = word
     this.#rows = [Uint8Array.from({ length: word.length + 1 }, (_, i) => i)]
-    this.#nearest = [word.length]
+    this.#beginningDistances = [word.length]
   }
 
   read(term: string): void {
     for (let depth = sharedPrefix(this.#term, term); depth < term.length; depth++) {
       const distance = this.#fillRow(term, depth)
-      this.#nearest[depth + 1] = Math.min(this.#nearest[depth] ?? 0, distance)
+      this.#beginningDistances[depth + 1] = Math.min(this.#beginningDistances[depth] ?? 0, distance)
     }
     this.#term = term
   }
@@ -111,7 +111,7 @@ class DistanceTable {
 
   /** The distance of the word to the nearest beginning of the term read last. */
   get distanceOfBeginning(): number {
-    return this.#nearest[this.#term.length] ?? 0
+    return this.#beginningDistances[this.#term.length] ?? 0
   }
 
   /** Fills the row after `term[depth]` from the two rows above and returns the distance of the whole word. */

@@ -83,14 +83,15 @@ function offerForms(offers: Offers, { text, ways }: QueryWord, table: PostingTab
 
 /** Offers the commonest terms that begin with the word, better ones where it is most of the term. */
 function offerBeginnings(offers: Offers, { text }: QueryWord, table: PostingTable, quality: number): void {
-  const limit = Math.min(weights.prefixTerms, weights.prefixTermsPerLetter * text.length)
+  const limit = Math.min(weights.maxPrefixTerms, weights.maxPrefixTermsPerLetter * text.length)
   const terms = table.dictionary.startingWith(text)
   for (const term of lowest(terms, limit, (each) => -table.postings(each).length))
     offers.add(quality * (0.8 + (0.2 * text.length) / term.length), term)
 }
 
 function offerContaining(offers: Offers, { text }: QueryWord, table: PostingTable): void {
-  for (const term of table.dictionary.containing(text, weights.prefixTerms)) offers.add(weights.infix, term)
+  for (const term of table.dictionary.containing(text, weights.maxPrefixTerms))
+    offers.add(weights.infix, term)
 }
 
 /** The nearest terms within some edits, two only where one finds nothing. */
@@ -109,7 +110,7 @@ function misspelt(text: string, table: PostingTable, edits: number, prefix: bool
   const distance = (near: Neighbour) =>
     near.edits * 4 + (near.prefix ? 2 : 0) + (near.term[0] === text[0] ? 0 : 1)
   const order = (near: Neighbour) => distance(near) * 2 ** 32 - table.postings(near.term).length
-  return lowest(table.dictionary.neighbours(text, edits, prefix), weights.typoTerms, order)
+  return lowest(table.dictionary.neighbours(text, edits, prefix), weights.maxTypoTerms, order)
 }
 
 /** The `limit` items with the lowest numbers. Items with the same number keep their order. */
@@ -130,6 +131,6 @@ function inflections(word: string, table: PostingTable): string[] {
 function phrasesIn(table: PostingTable, words: readonly string[]): string[][] {
   const forms = words.map((word) => inflections(word, table).filter((form) => isSameWord(form, word)))
   const extend = (phrases: string[][], endings: string[]) =>
-    phrases.flatMap((terms) => endings.map((term) => [...terms, term])).slice(0, weights.prefixTerms)
+    phrases.flatMap((terms) => endings.map((term) => [...terms, term])).slice(0, weights.maxPrefixTerms)
   return forms.reduce<string[][]>(extend, [[]])
 }

@@ -12,7 +12,7 @@ export function filterAndCount<D extends Indexed>(
   const conditions = Object.entries(filters)
   if (conditions.length + index.facets.length === 0 && !where) return { slots, facets: {} }
   const counts = new Map(index.facets.map((facet) => [facet, new Map<string, number>()]))
-  const kept = slots.filter((slot) => {
+  const passing = slots.filter((slot) => {
     const document = index.documents[slot]
     if (!document || (where && !where(document))) return false
     const failed = conditions.filter((condition) => !meets(document, condition))
@@ -22,7 +22,7 @@ export function filterAndCount<D extends Indexed>(
     return failed.length === 0
   })
   const facets = [...counts].map(([facet, count]) => [facet, Object.fromEntries(count)])
-  return { slots: kept, facets: Object.fromEntries(facets) }
+  return { slots: passing, facets: Object.fromEntries(facets) }
 }
 
 function meets(document: Indexed, [facet, allowed]: Condition): boolean {

@@ -22,7 +22,7 @@ const maxQueryLength = 2000
 
 /** Parses a query. With `typing`, a word that ends the query may be unfinished. */
 export function parseQuery(query: string, table: Synonyms = [], typing = true): ParsedQuery {
-  const tokens = tokenize(query.slice(0, maxQueryLength)).slice(0, weights.queryWords)
+  const tokens = tokenize(query.slice(0, maxQueryLength)).slice(0, weights.maxQueryWords)
   const words = wordsOf(tokens, typing ? query.length : -1)
   const plain = words.filter((word) => word.role !== 'joined')
   const hasOnlyStopWords = plain.every((word) => word.role === 'stop')

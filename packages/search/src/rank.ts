@@ -22,7 +22,7 @@ export function search<D extends Indexed>(
   const highlighter = new Highlighter(highlightQuery)
   const wordScores = scoreWords(index, query, options)
   const { slots, facets } = filterAndCount(index, wordScores.slots, options)
-  const best = bestByWords(index, slots, wordScores, query, Math.max(limit, weights.rerank))
+  const best = bestByWords(index, slots, wordScores, query, Math.max(limit, weights.maxReranked))
   const ranked = rerank(index, best, query, highlighter, limit)
   const hits = hitsOf(index, ranked.slice(0, limit), highlighter, options.ranges)
   return { hits, count: slots.length, facets, corrected: correctionOf(text, query), highlightQuery }
@@ -81,7 +81,7 @@ function rerank(
   highlighter: Highlighter,
   limit: number,
 ): Candidate[] {
-  const [best, rest] = [candidates.slice(0, weights.rerank), candidates.slice(weights.rerank)]
+  const [best, rest] = [candidates.slice(0, weights.maxReranked), candidates.slice(weights.maxReranked)]
   for (const candidate of best) candidate.share = headingShare(index, candidate.slot, query.name, highlighter)
   if (highlighter.size > 1) addBodyShares(index, best, highlighter, limit)
   for (const candidate of best) candidate.score = finalScore(candidate)

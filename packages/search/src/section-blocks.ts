@@ -53,6 +53,6 @@ export function readSections(blocks: BlockReader): StaticDocument[] {
 
 /** The anchor that most renderers give a heading. */
 function anchorOf(heading: string): string {
-  const kept = fold(heading).replace(/[^\p{L}\p{N}\p{M}\s_-]/gu, '')
-  return `#${kept.replace(/\s/g, '-')}`
+  const anchor = fold(heading).replace(/[^\p{L}\p{N}\p{M}\s_-]/gu, '')
+  return `#${anchor.replace(/\s/g, '-')}`
 }

@@ -41,17 +41,17 @@ export const weights = {
   minCoverage: 0.34,
 
   /** Sections ranked again by signals: reading more texts takes time and brings none of them to the top. */
-  rerank: 32,
+  maxReranked: 32,
   /**
    * The most completions of a word, and ways to say a phrase, and the most completions for each letter typed: beyond the
    * commonest ones, ranking by one letter is chance.
    */
-  prefixTerms: 50,
-  prefixTermsPerLetter: 8,
+  maxPrefixTerms: 50,
+  maxPrefixTermsPerLetter: 8,
   /** The most terms tried for a misspelt word. */
-  typoTerms: 6,
+  maxTypoTerms: 6,
   /** The most words of a query that are looked up: the rest of a pasted page changes nothing. */
-  queryWords: 24,
+  maxQueryWords: 24,
 } as const
 
 /** The number of edits forgiven in a word: short words have too many neighbours, and numbers have no typos. */
