@@ -35,6 +35,11 @@ describe('a word of a query', () => {
     expect(termsFor(word, table)).toEqual(['db', 'data store', 'data stores'])
   })
 
+  it('stands for short synonyms only as they are', () => {
+    const word = wordOf('group', { ways: [['set']] })
+    expect(termsFor(word, tableOf({ set: 1, setting: 1 }))).toEqual(['set'])
+  })
+
   it('is looked up only as it is where that is asked for', () => {
     const table = tableOf({ node: 1, nodes: 1 })
     const word = wordOf('node', { unfinished: true })
@@ -62,6 +67,17 @@ describe('an unfinished word', () => {
     const byCommonness = [...all].sort((a, b) => b[1] - a[1]).map(([term]) => term)
     expect(termsFor(wordOf('ab', { unfinished: true }), table)).toEqual(byCommonness.slice(0, 16))
     expect(termsFor(wordOf('abcdefgh', { unfinished: true }), table)).toEqual(byCommonness.slice(0, 50))
+  })
+})
+
+describe('a joined word', () => {
+  it('stands for terms that contain it, and while it is typed for those that begin with it', () => {
+    const containing = Array.from({ length: 50 }, (_, i) => [`a${10 + i}portuser`, 1] as const)
+    const table = tableOf({ ...Object.fromEntries(containing), portusers: 1 })
+    const joined = (unfinished: boolean) => wordOf('portuser', { role: 'joined', unfinished })
+    const terms = containing.map(([term]) => term)
+    expect(termsFor(joined(false), table)).toEqual(terms)
+    expect(termsFor(joined(true), table)).toEqual([...terms, 'portusers'])
   })
 })
 

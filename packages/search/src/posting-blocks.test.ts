@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readFile, writeFile } from './file-format.ts'
+import { numberBlock, readFile, textBlock, writeFile } from './file-format.ts'
 import { readPostings, writePostings } from './posting-blocks.ts'
 import { frequencyOf, PostingTable, slotOf } from './posting-table.ts'
 
@@ -46,8 +46,26 @@ it('cuts shards at the first term after their size', () => {
   expect(firstTerms(1000)).toEqual(['alpha'])
 })
 
+it('counts the bits of postings in the size of a shard', () => {
+  const table = new PostingTable()
+  for (let slot = 0; slot < 300; slot++) table.put('alpha', slot, 2, 1)
+  table.put('bravo', 0, 2, 1)
+  expect(writePostings(table, 300, 50).map(({ first }) => first)).toEqual(['alpha', 'bravo'])
+})
+
 it('counts only what a term does not share with the one before in the size of a shard', () => {
   const table = new PostingTable()
   for (const term of ['prefixa', 'prefixb', 'prefixc', 'prefixd']) table.put(term, 0, 2, 1)
   expect(writePostings(table, 1, 16).map(({ first }) => first)).toEqual(['prefixa', 'prefixd'])
+})
+
+it.each([
+  ['out of order', ['node', 'alpha']],
+  ['twice', ['node', 'node']],
+  ['too long', ['x'.repeat(256)]],
+])('rejects terms that are %s', (_, terms) => {
+  const lists = [terms.map(() => 0), terms.map(() => 1)].map(numberBlock)
+  const blocks = [textBlock(terms), ...lists, Uint8Array.from([0, 0])]
+  const read = () => readPostings(readFile(writeFile('body', 1, blocks), 'body'), 1, new PostingTable(), 2)
+  expect(read).toThrow(expect.objectContaining({ code: 'damaged' }))
 })

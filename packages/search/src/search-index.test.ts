@@ -255,6 +255,36 @@ describe('the static index', () => {
     expect(asked).toHaveLength(3)
   })
 
+  it('knows the lengths of bodies to within a sixth of a doubling', () => {
+    const lengths = [0, 1, 10, 100, 1000]
+    const list = lengths.map((length): SectionRecord => {
+      const path = `/p${length}`
+      const content = 'word '.repeat(length)
+      return { id: path, path, title: 'T', section: '', content, category: '', version: '' }
+    })
+    const index = openIndex(encode(list).files[0]?.bytes ?? new Uint8Array())
+    expect(index.totals[2]).toBe(1111)
+    for (const [slot, length] of lengths.entries()) {
+      const steps = Math.log2((index.lengths[2]?.[slot] ?? 0) + 1) - Math.log2(length + 1)
+      expect(Math.abs(steps)).toBeLessThan(0.2)
+    }
+  })
+
+  it('asks for the shards of the words that matter, not for those of stop words and of words joined', async () => {
+    const content = Array.from('abcdefghijklmnopqrstuvwxyz', (letter) => letter.repeat(9)).join(' ')
+    const where = { id: '/p', path: '/p', category: '', version: '' }
+    const { files } = encode([{ ...where, title: 'T', section: '', content }], {
+      oneFileUpTo: 0,
+      bodyShard: 1,
+    })
+    const bytes = new Map(files.map((file) => [file.name, file.bytes]))
+    const load = vi.fn(async (name: string) => bytes.get(name) ?? new Uint8Array())
+    const index = openIndex(await load('main'), { load })
+    await index.prepare('the ddd-zzz', 99)
+    const asked = load.mock.calls.slice(1).map(([name]) => index.bodyStarts[Number(name.slice(5))])
+    expect(asked).toEqual(['ccccccccc', 'yyyyyyyyy'])
+  })
+
   it('takes titles and headings apart when a shard is on its way, or when it is searched without any', () => {
     const where = { id: '/p', path: '/p', category: '', version: '' }
     const { files } = encode([{ ...where, title: 'Redis', section: '', content: 'cache' }], {

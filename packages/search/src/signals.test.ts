@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
 import { MemoryIndex, type SectionRecord } from './index.ts'
+import { signals } from './signals.ts'
+import { weights } from './weights.ts'
 
 function indexOf(
   sections: readonly (readonly [path: string, title: string, section: string, content: string])[],
@@ -53,4 +55,21 @@ it('prefers the first section of a page to another one that says the same', () =
     ['/z', 'Other', '', 'else'],
   ])
   expect(ids(index, 'redis')).toEqual(['/b', '/a#1'])
+})
+
+it('adds signals of headings to the score of the words, and exact names to both', () => {
+  const fields = [{ name: 'title', kind: 'title', weight: 1, lengthNorm: 0 } as const]
+  const index = new MemoryIndex<{ id: string; title: string }>({ fields, facets: [] })
+  index.add({ id: 'redis', title: 'Redis' })
+  index.add({ id: 'api', title: 'API web' })
+  const scoreOf = (query: string) => index.search(query, { typing: false }).hits[0]?.score
+  const { inHeadings, headingPrefix, lead } = signals.headings
+  const rarity = Math.log(2)
+  const word = rarity / (1 + weights.k1)
+  expect(scoreOf('redis')).toBeCloseTo(
+    signals.names.exactTitle.weight * rarity +
+      word * (1 + inHeadings.weight + headingPrefix.weight + lead.weight),
+  )
+  // A title does not follow itself: the words stand in the other order.
+  expect(scoreOf('web api')).toBeCloseTo(2 * word * (1 + inHeadings.weight + lead.weight))
 })
