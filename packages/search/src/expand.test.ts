@@ -124,8 +124,11 @@ describe('an unknown word', () => {
   })
 
   it('counts as a whole word misspelt before it counts as a misspelt beginning', () => {
-    const table = tableOf({ sever: 1, servers: 9 })
+    const table = tableOf({ sever: 1, severity: 9 })
     const { expansions } = expand(wordOf('sevex', { unfinished: true }), table, false, 2)
-    expect(expansions[0]).toEqual({ terms: ['sever'], quality: weights.typo[1] })
+    expect(expansions).toEqual([
+      { terms: ['sever'], quality: weights.typo[1] },
+      { terms: ['severity'], quality: weights.typo[1] * weights.typoPrefix },
+    ])
   })
 })
