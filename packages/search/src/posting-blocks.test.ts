@@ -69,3 +69,10 @@ it.each([
   const read = () => readPostings(readFile(writeFile('body', 1, blocks), 'body'), 1, new PostingTable(), 2)
   expect(read).toThrow(expect.objectContaining({ code: 'damaged' }))
 })
+
+it('rejects postings past the last document', () => {
+  // One document of one: the gap 1 in unary, then the frequency.
+  const blocks = [textBlock(['node']), numberBlock([0]), numberBlock([1]), Uint8Array.from([0b10000000])]
+  const read = () => readPostings(readFile(writeFile('body', 1, blocks), 'body'), 1, new PostingTable(), 2)
+  expect(read).toThrow(expect.objectContaining({ code: 'damaged' }))
+})

@@ -279,6 +279,14 @@ describe('a query', () => {
     expect(found.facets).toEqual({ category: { default: 1, blogs: 2 }, version: { 1: 1, 2: 1 } })
   })
 
+  it('filters by the only facet of an index', () => {
+    const fields = [{ name: 'title', kind: 'title', weight: 1, lengthNorm: 0 } as const]
+    const index = new MemoryIndex<{ id: string; title: string; kind: string }>({ fields, facets: ['kind'] })
+    index.add({ id: 'a', title: 'Redis', kind: 'page' })
+    index.add({ id: 'b', title: 'Redis', kind: 'post' })
+    expect(index.search('redis', { filters: { kind: 'post' } }).hits.map(({ id }) => id)).toEqual(['b'])
+  })
+
   it('begins a longer list with a shorter one, without gaps or repeats', () => {
     const list = Array.from({ length: 90 }, (_, i): SectionRecord => {
       const path = `/p${i}`

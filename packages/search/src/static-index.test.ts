@@ -107,3 +107,14 @@ it('takes titles and headings apart when a shard is on its way, or when it is se
   expect(index.table.postings('redis')).toHaveLength(1)
   expect(openIndex(main).search('redis').count).toBe(1)
 })
+
+it('loads the shard of the longest word first', async () => {
+  const where = { id: '/p', path: '/p', category: '', version: '' }
+  const record = { ...where, title: 'T', section: '', content: 'alpha bravo charlie delta' }
+  const { files } = encode([record], { oneFileUpTo: 0, bodyShard: 1 })
+  const bytes = new Map(files.map((file) => [file.name, file.bytes]))
+  const load = vi.fn(async (name: string) => bytes.get(name) ?? new Uint8Array())
+  const index = openIndex(await load('main'), { load })
+  await index.prepare('alpha charlie delta', 1)
+  expect(load.mock.calls.slice(1)).toEqual([['body-2']])
+})
