@@ -64,7 +64,7 @@ export async function retrieve(
   const meaning = await findMeaning(indexes, params, chosenMode(params), embeddings)
   const search = async (limit: number, wanted = params.indexes) => {
     const request = { ...params, limit: Math.max(limit, mostConsidered), indexes: wanted }
-    const found = searchCollection(indexes, request, { meaning, minCoverage: inCommon })
+    const found = await searchCollection(indexes, request, { meaning, minCoverage: inCommon })
     const { hits } = hooks ? await hooks.afterRetrieval(found) : found
     const { corrected } = found
     return { hits: rankForAnswer(corrected ?? params.term, hits, indexes).slice(0, limit), corrected }

@@ -20,11 +20,12 @@ const longestSubject = 200
  * about one subject, about two, and about one beside others that are known already. Those for filtering have the fields to
  * look into in the place of terms.
  */
-export function trainingExamples(
+export async function trainingExamples(
   indexes: readonly SearchableIndex[],
   set: (typeof trainingSetIds)[number],
-): TrainingSet {
-  const { hits } = searchCollection(indexes, searchRequestSchema.parse({ term: '', limit: mostConsidered }))
+): Promise<TrainingSet> {
+  const request = searchRequestSchema.parse({ term: '', limit: mostConsidered })
+  const { hits } = await searchCollection(indexes, request)
   const spread = [
     ...new Set(sourcesOf(hits).map((source) => nameOf(source).slice(0, longestSubject).toWellFormed())),
   ]

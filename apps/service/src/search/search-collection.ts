@@ -3,13 +3,15 @@ import type { StoredDocument } from '../collections/document.ts'
 import type { ScopedPinRule } from '../collections/pin-rule.ts'
 import { ServiceError } from '../service-error.ts'
 import { FacetCounter, type FacetCounts } from './facets.ts'
+import { type Filter, filterOf } from './filter.ts'
 import { type Group, groupHits } from './groups.ts'
 import type { Accepts } from './live-index.ts'
 import { findDocuments, joinedScores, type Meaning } from './meaning.ts'
 import { pinsFor, promote } from './promotion.ts'
+import { assertAffordable, withFilter } from './search-cost.ts'
 import type { SearchRequest } from './search-request.ts'
 import { assertSortable, sortValue } from './sorting.ts'
-import { filterOf, pathsOf } from './where.ts'
+import { pathsOf } from './where.ts'
 
 /** A hit as it goes over the wire (protocol.md 3.6): `id` is the document's, behind that of its index. */
 export interface SearchHit {
@@ -43,16 +45,29 @@ export interface SearchContext {
 }
 
 /**
- * Searches the runtime indexes of a collection.
+ * Searches the runtime indexes of a collection. Other requests are served while many conditions are compared.
  *
- * @throws {ServiceError} `index-unknown` or `field-unknown` when the request names what is not there.
+ * @throws {ServiceError} `index-unknown` or `field-unknown` when the request names what is not there; `too-many` when it
+ *   asks for too many comparisons.
  */
-export function searchCollection(
+export async function searchCollection(
   all: readonly SearchableIndex[],
   request: SearchRequest,
-  { meaning, minCoverage = request.min_coverage, pinRules = [] }: SearchContext = {},
-): SearchReply {
+  context: SearchContext = {},
+): Promise<SearchReply> {
   const indexes = chooseIndexes(all, request.indexes)
+  const filter = request.where && filterOf(request.where)
+  assertAffordable(indexes, filter, request.facets)
+  if (!filter) return searchIndexes(indexes, request, context)
+  return withFilter(filter, indexes, (accepts) => searchIndexes(indexes, request, context, accepts))
+}
+
+function searchIndexes(
+  indexes: readonly SearchableIndex[],
+  request: SearchRequest,
+  { meaning, minCoverage = request.min_coverage, pinRules = [] }: SearchContext,
+  meetsWhere?: Filter['accepts'],
+): SearchReply {
   const tables = indexes.map(({ live }) => live.fields)
   const facets = new FacetCounter(request.facets, tables)
   const { sortBy, groupBy } = request
@@ -84,14 +99,13 @@ export function searchCollection(
       .sort((a, b) => b.score - a.score)
   }
   const limit = groupBy || pins.length > 0 ? Number.POSITIVE_INFINITY : sortBy ? 0 : wanted
-  const filter = request.where && filterOf(request.where)
   const lookInto = (index: SearchableIndex): Accepts => {
     const { fields } = index.live
     // What an index has no field for, it cannot tell: it contributes nothing.
     const isFilterable = !request.where || pathsOf(request.where).every((path) => fields.get(path))
     return (document) => {
       facets.add(document, fields)
-      if (!isFilterable || (filter && !filter(document, fields))) return false
+      if (!isFilterable || (meetsWhere && !meetsWhere(document, fields))) return false
       count++
       const value = sortBy && sortValue(document, sortBy.property)
       if (value !== undefined) sorted.push({ value, index, document })

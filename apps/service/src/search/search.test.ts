@@ -235,7 +235,7 @@ describe('where', () => {
 
   test('finds one of many values, and is refused with too many conditions', async () => {
     const { ids, refusal } = await open()
-    const many = Array.from({ length: 50_000 }, (_, i) => i + 5)
+    const many = Array.from({ length: 3900 }, (_, i) => i + 5)
     expect(await ids({ where: { price: { in: many } } })).toEqual(['b'])
     expect(
       await ids({ where: { kind: { nin: ['fruit', 'drink'] }, at: { nin: ['2024-01-05T00:00Z'] } } }),

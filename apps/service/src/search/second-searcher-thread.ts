@@ -14,7 +14,8 @@ const copies = new Map<number, LiveIndex>()
 let changes: Promise<void> = Promise.resolve()
 
 parentPort?.on('message', (order: SearcherOrder) => {
-  if (order.kind === 'search') say({ kind: 'found', search: order.search, ...found(order) })
+  if (order.kind === 'search')
+    void find(order).then((found) => say({ kind: 'found', search: order.search, ...found }))
   else if (order.kind === 'copy')
     copies.set(order.copy, new LiveIndex(order.strategy, order.synonyms, order.paths))
   else if (order.kind === 'drop') copies.delete(order.copy)
@@ -26,15 +27,14 @@ async function change({ copy, states, revision }: ChangeOrder): Promise<void> {
   if (revision !== undefined) say({ kind: 'changed', copy, revision })
 }
 
-function found({ indexes, request, pinRules }: SearchOrder): { readonly reply?: FoundReply } {
+async function find({ indexes, request, pinRules }: SearchOrder): Promise<{ readonly reply?: FoundReply }> {
   const copied = indexes.flatMap(({ copy, ...index }) => {
     const live = copies.get(copy)
     return live ? [{ ...index, live }] : []
   })
   try {
-    return {
-      reply: mapHits(searchCollection(copied, request, { pinRules }), ({ document: _, ...hit }) => hit),
-    }
+    const reply = await searchCollection(copied, request, { pinRules })
+    return { reply: mapHits(reply, ({ document: _, ...hit }) => hit) }
   } catch {
     // A wrong request: who asks for it again is told why.
     return {}

@@ -94,7 +94,7 @@ test('after any changes, the second searcher replies as the first', async () => 
         await copied(second, indexes)
         for (const each of requests) {
           const [ours, theirs] = [
-            searchCollection(indexes, each, { pinRules }),
+            await searchCollection(indexes, each, { pinRules }),
             await second.search(indexes, each, pinRules),
           ]
           expect(theirs).toEqual(ours)
@@ -130,7 +130,7 @@ test('fields that share a place in one index share it in its copy', async () => 
     { properties: ['later'] },
   ]) {
     const each = searchRequestSchema.parse({ term: 'node', ...asked })
-    expect(await second.search(indexes, each, [])).toEqual(searchCollection(indexes, each))
+    expect(await second.search(indexes, each, [])).toEqual(await searchCollection(indexes, each))
   }
 })
 
@@ -143,7 +143,7 @@ test('many searches at once are shared by both threads, and each gets its reply'
     terms.map(async (term) => {
       const each = searchRequestSchema.parse({ term, limit: 1 })
       const reply = await second.search(indexes, each, [])
-      return { isTheirs: reply !== undefined, reply: reply ?? searchCollection(indexes, each) }
+      return { isTheirs: reply !== undefined, reply: reply ?? (await searchCollection(indexes, each)) }
     }),
   )
   expect(replies.map(({ reply }) => reply.hits[0]?.document.title)).toEqual(terms)
@@ -181,7 +181,7 @@ test('a wrong request is left to the first searcher, which says what is wrong', 
   for (const wrong of [{ indexes: ['j'] }, { sortBy: { property: 'no' } }, { facets: { no: {} } }]) {
     const each = searchRequestSchema.parse({ term: 'node', ...wrong })
     expect(await second.search(indexes, each, [])).toBeUndefined()
-    expect(() => searchCollection(indexes, each)).toThrow()
+    await expect(searchCollection(indexes, each)).rejects.toThrow()
   }
 })
 

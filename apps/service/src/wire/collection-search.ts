@@ -20,8 +20,8 @@ interface SearchOrigin {
 /**
  * Searches a collection for a client, with its pinned documents at their places and its hooks before and after.
  *
- * @throws {ServiceError} `index-unknown` or `field-unknown` when the request names what is not there; `code-failed` or
- *   `busy` for hooks.
+ * @throws {ServiceError} `index-unknown` or `field-unknown` when the request names what is not there; `too-many` when
+ *   it asks for too many comparisons; `code-failed` or `busy` for hooks.
  */
 export async function searchFor(
   { catalog, secondSearcher, embeddings, hooks }: ApiParts,
@@ -36,7 +36,7 @@ export async function searchFor(
   const pinRules = allPinRules(collection)
   const found =
     (meaning ? undefined : await secondSearcher.search(indexes, request, pinRules)) ??
-    searchCollection(indexes, request, { meaning, pinRules })
+    (await searchCollection(indexes, request, { meaning, pinRules }))
   const reply = await hooks.afterSearch(collection, found)
   return { reply, mode: meaning ? mode : 'fulltext' }
 }

@@ -30,6 +30,9 @@ const upsertBody = z.object({ strategy: z.literal('merge').default('merge'), doc
 const idsBody = z.array(z.string()).max(mostDocuments, `must be at most ${mostDocuments} at once`)
 const replaceBody = z.object({ target_index_id: z.string(), temp_index_id: z.string() })
 
+/** Batches are limited by their bytes and their documents. */
+const unlimited = Number.POSITIVE_INFINITY
+
 /** Bodies of these routes, for the description of the API. */
 export const indexBodies = {
   index: indexBody,
@@ -107,7 +110,7 @@ export function indexRoutes(parts: ApiParts): Hono {
   routes.post(`${index}/insert`, limitBody(largestBatchBody), async (c) => {
     const [collection, name] = [c.req.param('collection'), c.req.param('index')]
     const owner = await access.requireWrite(c, collection)
-    const sent = await readJson(c, batch)
+    const sent = await readJson(c, batch, unlimited)
     await assertRoom(c, collection, name, sent.length)
     const documents = await hooks.beforeSave(owner, sent)
     const outcome = await change(parts, (mutation) => putDocuments(mutation, collection, name, documents))
@@ -118,7 +121,7 @@ export function indexRoutes(parts: ApiParts): Hono {
   routes.post(`${index}/documents/upsert`, limitBody(largestBatchBody), async (c) => {
     const [collection, name] = [c.req.param('collection'), c.req.param('index')]
     const owner = await access.requireWrite(c, collection)
-    const { documents: sent } = await readJson(c, upsertBody)
+    const { documents: sent } = await readJson(c, upsertBody, unlimited)
     await assertRoom(c, collection, name, sent.length)
     const documents = await hooks.beforeSave(owner, sent)
     const { inserted, replaced, failed } = await change(parts, (mutation) =>
@@ -138,7 +141,7 @@ export function indexRoutes(parts: ApiParts): Hono {
       await change(parts, (mutation) => deleteIndex(mutation, id, name))
       return c.json({})
     }
-    const ids = await readJson(c, idsBody)
+    const ids = await readJson(c, idsBody, unlimited)
     await change(parts, (mutation) => deleteDocuments(mutation, id, name, ids))
     return c.json({ message: 'documents deleted' })
   })

@@ -32,7 +32,7 @@ export function trainingSetRoutes(parts: ApiParts): Hono {
     const { id } = await access.requireRead(c, c.req.param('collection'))
     const set = setIn(c)
     await readJson(c, generateBody)
-    return c.json({ queries: trainingExamples(await catalog.searchable(id), set) })
+    return c.json({ queries: await trainingExamples(await catalog.searchable(id), set) })
   })
 
   routes.post(`${base}/insert`, async (c) => {
