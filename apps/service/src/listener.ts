@@ -4,7 +4,7 @@ import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
 import { type ConnectionLimits, createLimitedServer } from './connection-limits.ts'
-import { ServiceError } from './service-error.ts'
+import { ServiceError } from './errors/service-error.ts'
 import type { Settings } from './settings.ts'
 
 /** A listening service. */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { Worker } from 'node:worker_threads'
-import { ServiceError } from '../service-error.ts'
+import { ServiceError } from '../errors/service-error.ts'
 import type { SandboxJob, SandboxOutcome, WorkerMessage, WorkerTask } from './sandbox-job.ts'
 
 /** How much is done at once, and how long things may take, in milliseconds. Code is held to the processor time it takes. */
@@ -21,10 +21,10 @@ export interface SandboxLimits {
   readonly idle: number
 }
 
-const usualLimits: SandboxLimits = { workers: 2, waiting: 64, evaluation: 200, grace: 1000, idle: 30_000 }
+const defaultLimits: SandboxLimits = { workers: 2, waiting: 64, evaluation: 200, grace: 1000, idle: 30_000 }
 
 /** How long a call takes at most unless it is told otherwise, in milliseconds of processor time. */
-const usualExecution = 1000
+const defaultExecution = 1000
 
 /** QuickJS, compiled once: threads share it, and what V8 makes of it while it runs. */
 let engine: Promise<WebAssembly.Module> | undefined
@@ -38,7 +38,7 @@ async function compileEngine(): Promise<WebAssembly.Module> {
 const retryAfter = 1
 
 /** Heap of a thread in MB, beside the memory of the engine. */
-const largestHeap = 48
+const maxHeap = 48
 
 interface Waiting {
   readonly job: SandboxJob
@@ -67,7 +67,7 @@ export class Sandbox {
   #isClosed = false
 
   constructor(limits: Partial<SandboxLimits> = {}) {
-    this.#limits = { ...usualLimits, ...limits }
+    this.#limits = { ...defaultLimits, ...limits }
   }
 
   /**
@@ -112,7 +112,7 @@ export class Sandbox {
       this.#rest(thread)
       return
     }
-    const { execution = usualExecution, ...job } = thread.current.job
+    const { execution = defaultExecution, ...job } = thread.current.job
     const { evaluation, grace } = this.#limits
     const task: WorkerTask = { ...job, evaluation, execution }
     thread.worker?.ref()
@@ -146,7 +146,7 @@ export class Sandbox {
       workerData,
       env: {},
       execArgv: [],
-      resourceLimits: { maxOldGenerationSizeMb: largestHeap, maxYoungGenerationSizeMb: 8, stackSizeMb: 4 },
+      resourceLimits: { maxOldGenerationSizeMb: maxHeap, maxYoungGenerationSizeMb: 8, stackSizeMb: 4 },
     })
     thread.worker = worker
     worker.on('message', (message: WorkerMessage) => this.#hear(thread, message))

@@ -1,6 +1,6 @@
-import { ServiceError } from '../service-error.ts'
-import type { FieldTable } from './field-table.ts'
-import { type FieldValue, valuesAt } from './field-value.ts'
+import type { FieldTable } from '../collections/field-table.ts'
+import { type FieldValue, valuesAt } from '../collections/field-value.ts'
+import { ServiceError } from '../errors/service-error.ts'
 import type { FacetDefinition } from './search-request.ts'
 
 /** Counts of one facet: `count` is the number of labels. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { defaultTypeStrategy } from '../collections/collection.ts'
-import { FieldTable } from './field-table.ts'
+import { FieldTable } from '../collections/field-table.ts'
 import { filterOf } from './filter.ts'
 import { whereSchema } from './where.ts'
 

@@ -1,5 +1,5 @@
-import type { FieldTable } from './field-table.ts'
-import { dateOf, type FieldValue, valuesAt } from './field-value.ts'
+import type { FieldTable } from '../collections/field-table.ts'
+import { dateOf, type FieldValue, valuesAt } from '../collections/field-value.ts'
 import { inPolygon, metresBetween, metresOf } from './geo.ts'
 import type { Condition, FieldCondition, Where } from './where.ts'
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { defaultTypeStrategy } from '../collections/collection.ts'
-import { makeCollection, serviceForTest } from '../service-fixture.ts'
-import { temporaryDataDir } from '../store/store-fixture.ts'
+import { LiveIndex } from '../collections/live-index.ts'
+import { makeCollection, serviceForTest } from '../service.fixture.ts'
+import { temporaryDataDir } from '../store/store.fixture.ts'
 import { filterOf } from './filter.ts'
-import { LiveIndex } from './live-index.ts'
 import { assertAffordable, withFilter } from './search-cost.ts'
 import { whereSchema } from './where.ts'
 

@@ -1,6 +1,6 @@
-import { ServiceError } from '../service-error.ts'
+import type { LiveIndex } from '../collections/live-index.ts'
+import { ServiceError } from '../errors/service-error.ts'
 import type { Filter } from './filter.ts'
-import type { LiveIndex } from './live-index.ts'
 import type { FacetDefinition } from './search-request.ts'
 
 /** Comparisons that a search may take: conditions, and ranges of facets, times documents. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { makeCollection, serviceForTest } from '../service-fixture.ts'
-import { temporaryDataDir } from '../store/store-fixture.ts'
+import { makeCollection, serviceForTest } from '../service.fixture.ts'
+import { temporaryDataDir } from '../store/store.fixture.ts'
 
 interface Reply {
   readonly hits: readonly { id: string; index_id: string; score: number; document: Record<string, unknown> }[]

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { dateOf } from './field-value.ts'
+import { dateOf } from '../collections/field-value.ts'
 import { units } from './geo.ts'
 
 /** A condition on documents: every part of it must hold. */

@@ -2,8 +2,8 @@ import { symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
+import { smallSite, writeSite } from './site.fixture.ts'
 import { createSiteApp } from './site-app.ts'
-import { smallSite, writeSite } from './site-fixture.ts'
 import { followSite } from './site-source.ts'
 
 type Ask = (path: string, headers?: Record<string, string>, method?: string) => Promise<Response>

@@ -11,7 +11,7 @@ import {
   reindexIndex,
   replaceIndex,
 } from '../collections/index-changes.ts'
-import { ServiceError } from '../service-error.ts'
+import { ServiceError } from '../errors/service-error.ts'
 import { type ApiParts, change, embedWritten } from './api-parts.ts'
 import { readJson, shortText } from './json-body.ts'
 import { largestBatchBody, longestIndexId, mostDocuments, mostDocumentsInIndex } from './limits.ts'

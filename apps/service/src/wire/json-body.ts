@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { z } from 'zod'
 import { isCleanText, storable } from '../collections/document.ts'
-import { ServiceError } from '../service-error.ts'
+import { ServiceError } from '../errors/service-error.ts'
 import { findExcess } from './json-size.ts'
 import { maxBodyDepth, maxBodyValues } from './limits.ts'
 

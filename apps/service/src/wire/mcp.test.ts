@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { makeCollection, type ServiceUnderTest, serviceForTest } from '../service-fixture.ts'
-import { describeOnBothStores, temporaryDataDir } from '../store/store-fixture.ts'
+import { makeCollection, type ServiceUnderTest, serviceForTest } from '../service.fixture.ts'
+import { describeOnBothStores, temporaryDataDir } from '../store/store.fixture.ts'
 
 const path = '/v1/collections/c/mcp'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { foundIds, makeCollection, serviceForTest } from '../service-fixture.ts'
-import { temporaryDataDir } from '../store/store-fixture.ts'
+import { foundIds, makeCollection, serviceForTest } from '../service.fixture.ts'
+import { temporaryDataDir } from '../store/store.fixture.ts'
 
 describe('requests that cannot be served', () => {
   const deep = (levels: number): unknown => JSON.parse(`${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`)

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { modelChoiceSchema } from '../answers/provider.ts'
 import { trainingExamples } from '../answers/training-examples.ts'
 import { trainingSetIds, trainingSetSchema, trainingSets } from '../collections/training-set.ts'
-import { ServiceError } from '../service-error.ts'
+import { ServiceError } from '../errors/service-error.ts'
 import { type ApiParts, change } from './api-parts.ts'
 import { readJson } from './json-body.ts'
 

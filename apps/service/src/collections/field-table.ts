@@ -1,4 +1,4 @@
-import type { TypeStrategy } from '../collections/collection.ts'
+import type { TypeStrategy } from './collection.ts'
 import { dateOf, type FieldValue, kindOf, leavesOf, type ValueKind } from './field-value.ts'
 
 /** What an index knows of one field. Counts are of documents that hold such a value. */

@@ -1,4 +1,4 @@
-import { Turn } from './turn.ts'
+import { TimeSlice } from '../threads/time-slice.ts'
 
 /** Vectors compared between two looks at the clock: some 2 ms of work at 1,536 dimensions. */
 const vectorsPerLook = 1000
@@ -60,12 +60,12 @@ export class VectorTable {
   async nearest(vector: Float32Array, least: number): Promise<Map<string, number>> {
     const near = new Map<string, number>()
     if (vector.length !== this.#dimensions) return near
-    const turn = new Turn()
+    const slice = new TimeSlice()
     for (let slot = 0; slot < this.#ids.length; slot++) {
       const cosine = this.#cosine(slot, vector)
       const id = this.#ids[slot]
       if (cosine >= least && id !== undefined) near.set(id, cosine)
-      if (slot % vectorsPerLook === vectorsPerLook - 1) await turn.yieldWhenLong()
+      if (slot % vectorsPerLook === vectorsPerLook - 1) await slice.yieldWhenLong()
     }
     return near
   }

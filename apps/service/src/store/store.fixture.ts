@@ -2,16 +2,16 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, onTestFinished } from 'vitest'
-import { type PostgresServer, startPostgres } from './postgres-server.ts'
-import { openStore, type Store, type StorePlace } from './store.ts'
+import { type PostgresServer, startPostgres } from './postgres-server.test-helper.ts'
+import { openStore, type Store, type StoreLocation } from './store.ts'
 
 /** Makes stores for one test; whatever is open or on the disk goes away with it. */
 export interface StoreFixture {
   readonly kind: Store['kind']
   /** A place without a store. */
-  place(): Promise<StorePlace>
+  place(): Promise<StoreLocation>
   /** Opens the store of a place: a new, empty one unless given. */
-  open(place?: StorePlace): Promise<Store>
+  open(place?: StoreLocation): Promise<Store>
 }
 
 /** An empty data folder that goes away with the test. */
@@ -38,7 +38,7 @@ export function describeOnBothStores(title: string, tests: (fixture: StoreFixtur
   })
 }
 
-async function openForTest(place: StorePlace): Promise<Store> {
+async function openForTest(place: StoreLocation): Promise<Store> {
   const store = await openStore(place)
   onTestFinished(() => store.close())
   return store

@@ -1,7 +1,7 @@
 import { docsFields, type Field } from '@next-panel/search'
 
 /** The engine tells sixteen fields of a document apart; texts of further ones share the last place. */
-const mostFields = 16
+const maxFields = 16
 
 /** Name of the place for the texts of fields beyond the engine's limit: no path of a document. */
 export const sharedField = '\0'
@@ -23,7 +23,7 @@ export function searchedFields(paths: readonly string[]): Field[] {
   const isDocs = isDocumentation(paths)
   const known = isDocs ? docsFields : docsProperties.filter(({ name }) => paths.includes(name))
   const others = paths.filter((path) => known.every(({ name }) => name !== path))
-  const room = mostFields - known.length
+  const room = maxFields - known.length
   const own = others.length > room ? [...others.slice(0, room - 1), sharedField] : others
   // Phrases in running text add to the score, and only the first field of another kind does. The labels and paths of
   // documentation repeat its headings, so they must add nothing.

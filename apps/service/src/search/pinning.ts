@@ -1,10 +1,10 @@
 import { stem, tokenize } from '@next-panel/search'
 import type { SearchableIndex } from '../collections/catalog.ts'
 import type { PinCondition, PinRule, ScopedPinRule } from '../collections/pin-rule.ts'
-import { newestDocument, type PlacedDocument } from './newest-document.ts'
+import { type IndexedDocument, newestDocument } from './newest-document.ts'
 
 /** A document that has a place of its own among the hits, from 0. */
-export interface Pin extends PlacedDocument {
+export interface Pin extends IndexedDocument {
   readonly position: number
 }
 
@@ -18,9 +18,9 @@ export function pinsFor(
   term: string,
   indexes: readonly SearchableIndex[],
 ): Pin[] {
-  const pins = new Map<PlacedDocument['document'], Pin>()
+  const pins = new Map<IndexedDocument['document'], Pin>()
   for (const { index, rule } of rules) {
-    if (!isFor(rule, term)) continue
+    if (!isAbout(rule, term)) continue
     const own = index === null ? indexes : indexes.filter(({ id }) => id === index)
     for (const { doc_id, position } of rule.consequence.promote) {
       const placed = newestDocument(own, doc_id)
@@ -31,12 +31,12 @@ export function pinsFor(
 }
 
 /** Whether a rule has something to say about a term. */
-export function isFor({ conditions }: PinRule, term: string): boolean {
+export function isAbout({ conditions }: PinRule, term: string): boolean {
   return conditions.some((condition) => holds(condition, term))
 }
 
 /** Takes pinned hits out of a list and puts each back at its place, or at the end when the list is shorter. */
-export function promote<T extends { readonly id: string }>(
+export function placePins<T extends { readonly id: string }>(
   hits: readonly T[],
   pinned: readonly { readonly hit: T; readonly position: number }[],
 ): T[] {

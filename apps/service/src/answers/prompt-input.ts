@@ -5,7 +5,7 @@ import type { Question } from './question.ts'
 import type { SourceInContext } from './source-context.ts'
 
 /** What an answer is written from: variables by name, and the system prompt of the collection. */
-export interface AnswerTerms {
+export interface PromptInput {
   readonly variables: readonly (readonly [name: string, value: unknown])[]
   readonly systemPrompt: string | null
 }
@@ -19,11 +19,11 @@ export interface AnswerHooks {
   /** Changes or leaves out documents that were found. */
   afterRetrieval(found: SearchReply): Promise<SearchReply>
   /** Changes what a language model is told. */
-  beforeAnswer(terms: AnswerTerms): Promise<AnswerTerms>
+  beforeAnswer(terms: PromptInput): Promise<PromptInput>
 }
 
 /** What a language model is told beside its rules. */
-export interface WritingOrder {
+export interface GenerationRequest {
   readonly question: Question
   readonly sources: readonly SourceInContext[]
   /** Further instructions, one a line. */
@@ -31,7 +31,7 @@ export interface WritingOrder {
 }
 
 /** Longest text of one addition, in UTF-16 units. */
-const longestAddition = 4000
+const maxAdditionLength = 4000
 
 const changedSources = z.array(z.object({ number: z.int(), text: z.string() }))
 
@@ -50,7 +50,7 @@ export async function applyHook(
   question: Question,
   sources: readonly SourceInContext[],
   { systemPrompt: own, forReader }: Instructions,
-): Promise<WritingOrder> {
+): Promise<GenerationRequest> {
   if (!hooks) return { question, sources, additions: [...(own === null ? [] : [own]), ...forReader] }
   const context = sources.map(({ number, title, heading, text, path }) => {
     return { number, title, section: heading, text, path: path ?? null }
@@ -77,7 +77,7 @@ export async function applyHook(
       return text === undefined ? [] : [{ ...source, text }]
     }),
     additions: [...(systemPrompt === null ? [] : [systemPrompt]), ...forReader, ...additions].map((text) =>
-      text.slice(0, longestAddition),
+      text.slice(0, maxAdditionLength),
     ),
   }
 }

@@ -1,11 +1,17 @@
 import type { SearchableIndex } from '../collections/catalog.ts'
+import {
+  type Accepts,
+  type LiveHit,
+  type LiveIndex,
+  type LiveQuery,
+  weightOf,
+} from '../collections/live-index.ts'
 import type { Embeddings } from '../embeddings/embeddings.ts'
-import { type Accepts, type LiveHit, type LiveIndex, type LiveQuery, weightOf } from './live-index.ts'
+import { contentWords } from './content-words.ts'
 import type { SearchRequest } from './search-request.ts'
-import { tellingWords } from './telling-words.ts'
 
 /** The documents near to a query in meaning, by index, with their cosine; `besideWords` searches by words as well. */
-export interface Meaning {
+export interface VectorMatches {
   readonly similar: ReadonlyMap<LiveIndex, ReadonlyMap<string, number>>
   /** The least cosine that was asked for. */
   readonly least: number
@@ -25,19 +31,19 @@ const questionWords = 3
 export function chosenMode(request: Pick<SearchRequest, 'mode' | 'term'>): SearchMode {
   const { mode, term } = request
   if (mode === 'vector' || mode === 'hybrid') return mode
-  return mode === 'auto' && tellingWords(term).length >= questionWords ? 'hybrid' : 'fulltext'
+  return mode === 'auto' && contentWords(term).length >= questionWords ? 'hybrid' : 'fulltext'
 }
 
 /**
  * Finds what a search by meaning needs to know. Nothing when there is nothing to compare, or when the endpoint does not
  * answer: then words have to do.
  */
-export async function findMeaning(
+export async function findVectorMatches(
   indexes: readonly SearchableIndex[],
   { term, similarity }: Pick<SearchRequest, 'term' | 'similarity'>,
   mode: SearchMode,
   embeddings: Embeddings | undefined,
-): Promise<Meaning | undefined> {
+): Promise<VectorMatches | undefined> {
   if (mode === 'fulltext' || !embeddings || term.trim() === '') return undefined
   if (indexes.every(({ live }) => live.vectors.size === 0)) return undefined
   let vector: Float32Array
@@ -56,16 +62,21 @@ export async function findMeaning(
 export function findDocuments(
   live: LiveIndex,
   query: LiveQuery,
-  meaning: Meaning | undefined,
+  vectorMatches: VectorMatches | undefined,
   accepts: Accepts | undefined,
 ): LiveHit[] {
-  if (!meaning) return live.find(query, accepts)
-  return findByMeaning(live, query, meaning, accepts ?? (() => true))
+  if (!vectorMatches) return live.find(query, accepts)
+  return findByVectors(live, query, vectorMatches, accepts ?? (() => true))
 }
 
-function findByMeaning(live: LiveIndex, query: LiveQuery, meaning: Meaning, accepts: Accepts): LiveHit[] {
-  const similar = meaning.similar.get(live) ?? new Map<string, number>()
-  if (!meaning.besideWords) return live.similar(similar, accepts)
+function findByVectors(
+  live: LiveIndex,
+  query: LiveQuery,
+  vectorMatches: VectorMatches,
+  accepts: Accepts,
+): LiveHit[] {
+  const similar = vectorMatches.similar.get(live) ?? new Map<string, number>()
+  if (!vectorMatches.besideWords) return live.similar(similar, accepts)
   const seen = new Set<string>()
   const byWords = live.find({ ...query, limit: Number.POSITIVE_INFINITY }, (document) => {
     seen.add(document.id)
@@ -80,7 +91,7 @@ function findByMeaning(live: LiveIndex, query: LiveQuery, meaning: Meaning, acce
  * the best score; meaning as the place between the least similarity asked for and the best one found, because cosines of
  * a model lie close together. Ranks alone would lose that an exact title is far ahead of all else.
  */
-export function joinedScores(hits: readonly LiveHit[], { least, besideWords }: Meaning): number[] {
+export function joinedScores(hits: readonly LiveHit[], { least, besideWords }: VectorMatches): number[] {
   if (!besideWords) return hits.map(({ similarity, document }) => similarity * weightOf(document))
   const bestWords = hits.reduce((best, { score }) => Math.max(best, score), Number.MIN_VALUE)
   const best = hits.reduce((most, { similarity }) => Math.max(most, similarity), least)

@@ -3,19 +3,19 @@ import { once } from 'node:events'
 import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { Catalog } from '../collections/catalog.ts'
-import { startPostgres } from './postgres-server.ts'
-import { openStore, type StorePlace } from './store.ts'
-import { temporaryDataDir } from './store-fixture.ts'
+import { startPostgres } from '../store/postgres-server.test-helper.ts'
+import { temporaryDataDir } from '../store/store.fixture.ts'
+import { openStore, type StoreLocation } from '../store/store.ts'
+import { Catalog } from './catalog.ts'
 
 /** Times a writer is killed, in folders that take turns on the processors. */
 const kills = 100
 const folders = 4
 
 /** The longest a writer is let go on after its last awaited answer, in milliseconds. */
-const longestDelay = 12
+const maxDelay = 12
 
-const writer = fileURLToPath(new URL('writing-process.ts', import.meta.url))
+const writer = fileURLToPath(new URL('./writing-process.test-helper.ts', import.meta.url))
 
 /** A process that writes without end, and tells what was answered. */
 interface Writer {
@@ -27,7 +27,7 @@ interface Writer {
   kill(): Promise<string[]>
 }
 
-function startWriter({ dataDir, databaseUrl = '' }: StorePlace): Writer {
+function startWriter({ dataDir, databaseUrl = '' }: StoreLocation): Writer {
   const child: ChildProcess = spawn(process.execPath, [writer, dataDir, databaseUrl], { stdio: 'pipe' })
   onTestFinished(() => void child.kill('SIGKILL'))
   let output = ''
@@ -63,7 +63,7 @@ function startWriter({ dataDir, databaseUrl = '' }: StorePlace): Writer {
 }
 
 /** Everything that must agree in a store, as read from it and as a node holds it in memory. */
-async function contentOf(place: StorePlace) {
+async function contentOf(place: StoreLocation) {
   const store = await openStore(place)
   const catalog = await Catalog.open(store)
   try {
@@ -84,7 +84,7 @@ async function contentOf(place: StorePlace) {
 }
 
 /** Checks a store after its writer was killed, given the ids that were answered so far. */
-async function expectWhole(place: StorePlace, answered: ReadonlySet<string>): Promise<void> {
+async function expectWhole(place: StoreLocation, answered: ReadonlySet<string>): Promise<void> {
   const { last, changes, rows, held, found } = await contentOf(place)
   const ids = rows.map(({ id }) => id)
   // Nothing answered is lost, and no batch is half there.
@@ -106,7 +106,7 @@ describe('a process killed at any moment of writing', () => {
       for (let round = 0; round < kills / folders; round++) {
         const writing = startWriter(place)
         await writing.answered(1 + (round % 3))
-        await setTimeout(Math.random() * longestDelay)
+        await setTimeout(Math.random() * maxDelay)
         for (const id of await writing.kill()) answered.add(id)
         await expectWhole(place, answered)
       }
@@ -132,7 +132,7 @@ describe('a process killed at any moment of writing', () => {
     for (let round = 1; round <= 5; round++) {
       const both = [startWriter(place), startWriter(place)]
       await Promise.all(both.map((each) => each.answered(round)))
-      await setTimeout(Math.random() * longestDelay)
+      await setTimeout(Math.random() * maxDelay)
       // Either of them goes first, in turns; the other is not held up by what was left open.
       const [first, second] = round % 2 === 0 ? both : both.toReversed()
       for (const id of (await first?.kill()) ?? []) answered.add(id)

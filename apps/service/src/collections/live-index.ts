@@ -1,10 +1,10 @@
 import { MemoryIndex, type Synonyms } from '@next-panel/search'
-import type { TypeStrategy } from '../collections/collection.ts'
-import type { StoredDocument } from '../collections/document.ts'
+import { TimeSlice } from '../threads/time-slice.ts'
+import type { TypeStrategy } from './collection.ts'
+import type { StoredDocument } from './document.ts'
 import { FieldTable } from './field-table.ts'
 import { leavesOf } from './field-value.ts'
 import { anchorField, defaultProperties, searchedFields, sharedField } from './searched-fields.ts'
-import { Turn } from './turn.ts'
 import { VectorTable } from './vector-table.ts'
 
 /** A document after a change: what it is now, or nothing when it is gone. */
@@ -185,11 +185,11 @@ export class LiveIndex {
     const paths = new Set(this.#paths)
     for (const [, document] of states) for (const path of document ? textPaths(document) : []) paths.add(path)
     const isKnown = paths.size === this.#paths.length
-    const turn = new Turn()
+    const slice = new TimeSlice()
     for (const [id, document] of states) {
       this.#keep(id, document)
       if (isKnown) this.#index(this.#engine, id, document)
-      await turn.yieldWhenLong()
+      await slice.yieldWhenLong()
     }
     if (isKnown) return
     // Another field: the engine wants to know all of them from the start, so it is made again beside the old one.
@@ -197,7 +197,7 @@ export class LiveIndex {
     const fields = new Set(engine.fields.map(({ name }) => name))
     for (const document of this.#documents.values()) {
       engine.add(textsOf(document, fields))
-      await turn.yieldWhenLong()
+      await slice.yieldWhenLong()
     }
     this.#paths = [...paths]
     this.#engine = engine

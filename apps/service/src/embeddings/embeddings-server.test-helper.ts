@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Script } from '../answers/model-server.ts'
+import type { Script } from '../endpoint/model-server.test-helper.ts'
 
 const request = z.object({ input: z.array(z.string()) })
 

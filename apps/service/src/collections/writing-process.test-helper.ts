@@ -1,12 +1,12 @@
-import { createCollection } from '../collections/collection-changes.ts'
-import { putDocuments } from '../collections/document-changes.ts'
-import { createIndex } from '../collections/index-changes.ts'
 import { randomId } from '../keys/random-id.ts'
-import { openStore } from './store.ts'
+import { openStore } from '../store/store.ts'
+import { createCollection } from './collection-changes.ts'
+import { putDocuments } from './document-changes.ts'
+import { createIndex } from './index-changes.ts'
 
 /**
  * Writes documents into the index `i` of the collection `c` until it is killed, in batches of three, and prints the ids of
- * each batch once it is answered: `node writing-process.ts DATA_DIR [DATABASE_URL]`.
+ * each batch once it is answered: `node writing-process.test-helper.ts DATA_DIR [DATABASE_URL]`.
  */
 const [dataDir = '', databaseUrl] = process.argv.slice(2)
 const store = await openStore({ dataDir, databaseUrl: databaseUrl || undefined })

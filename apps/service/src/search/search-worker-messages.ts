@@ -1,8 +1,8 @@
 import type { Synonyms } from '@next-panel/search'
 import type { SearchableIndex } from '../collections/catalog.ts'
 import type { TypeStrategy } from '../collections/collection.ts'
+import type { DocumentState } from '../collections/live-index.ts'
 import type { ScopedPinRule } from '../collections/pin-rule.ts'
-import type { DocumentState } from './live-index.ts'
 import type { SearchHit, SearchReply } from './search-collection.ts'
 import type { SearchRequest } from './search-request.ts'
 

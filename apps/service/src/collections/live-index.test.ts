@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { defaultTypeStrategy } from '../collections/collection.ts'
-import type { StoredDocument } from '../collections/document.ts'
+import { defaultTypeStrategy } from './collection.ts'
+import type { StoredDocument } from './document.ts'
 import { type DocumentState, LiveIndex, type LiveQuery } from './live-index.ts'
 
 const text = fc

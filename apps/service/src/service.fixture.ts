@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { listen } from './listener.ts'
 import { openService } from './open-service.ts'
 import { readSettings, type Settings } from './settings.ts'
-import type { StorePlace } from './store/store.ts'
+import type { StoreLocation } from './store/store.ts'
 import { createApi } from './wire/api.ts'
 import { undocumented } from './wire/documented-replies.ts'
 import { errorResponse } from './wire/error-response.ts'
@@ -41,7 +41,7 @@ export interface ServiceUnderTest {
  * be as the description of the API says.
  */
 export async function serviceForTest(
-  place: StorePlace,
+  place: StoreLocation,
   changes: Partial<Settings> = {},
 ): Promise<ServiceUnderTest> {
   const usual = readSettings({ MASTER_KEY: masterKey, SITE_OUT_DIR: withoutSite }, [])
@@ -100,7 +100,7 @@ export async function serviceForTest(
 }
 
 /** Opens a service with the collection `c`, to be written to and read from below a path by the keys for it. */
-export async function entriesForTest(place: StorePlace, base: string) {
+export async function entriesForTest(place: StoreLocation, base: string) {
   const service = await serviceForTest(place)
   await makeCollection(service)
   return {

@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads'
-import { LiveIndex } from './live-index.ts'
+import { LiveIndex } from '../collections/live-index.ts'
 import { mapHits, searchCollection } from './search-collection.ts'
 import type {
   ChangeOrder,
@@ -7,7 +7,7 @@ import type {
   SearcherNews,
   SearcherOrder,
   SearchOrder,
-} from './second-searcher-messages.ts'
+} from './search-worker-messages.ts'
 
 const copies = new Map<number, LiveIndex>()
 /** Changes, one after the other; searches are done between their turns. */

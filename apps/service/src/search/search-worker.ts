@@ -1,26 +1,26 @@
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import type { SearchableIndex } from '../collections/catalog.ts'
+import type { DocumentState, LiveIndex } from '../collections/live-index.ts'
 import type { ScopedPinRule } from '../collections/pin-rule.ts'
-import type { DocumentState, LiveIndex } from './live-index.ts'
-import { isFor } from './promotion.ts'
+import { TimeSlice } from '../threads/time-slice.ts'
+import { isAbout } from './pinning.ts'
 import { mapHits, type SearchReply } from './search-collection.ts'
 import type { SearchRequest } from './search-request.ts'
-import type { FoundReply, SearcherNews, SearcherOrder, SearchOrder } from './second-searcher-messages.ts'
-import { Turn } from './turn.ts'
+import type { FoundReply, SearcherNews, SearcherOrder, SearchOrder } from './search-worker-messages.ts'
 
 /** When the second searcher is worth its memory, and how much it is given. */
-interface SecondSearcherLimits {
+interface SearchWorkerLimits {
   /** Documents of a collection from which on it is copied. */
-  readonly leastDocuments: number
+  readonly minDocuments: number
   /** Searches it is given at a time: it goes on with those while this thread is busy. */
   readonly heldAtOnce: number
   /** After a copy was given up, because its original changed meanwhile: how long until the next is begun, in milliseconds. */
   readonly calm: number
 }
 
-const usualLimits: SecondSearcherLimits = {
-  leastDocuments: 3000,
+const defaultLimits: SearchWorkerLimits = {
+  minDocuments: 3000,
   heldAtOnce: 4,
   calm: 5000,
 }
@@ -43,8 +43,8 @@ interface Copy {
  * It works on copies, which follow their originals. What it cannot do at once, or not as well, is left to who asks; so it
  * may break, and nothing is lost.
  */
-export class SecondSearcher {
-  readonly #limits: SecondSearcherLimits
+export class SearchWorker {
+  readonly #limits: SearchWorkerLimits
   readonly #copies = new Map<LiveIndex, Copy>()
   /** Searches that the thread was given, by number. */
   readonly #given = new Map<number, Settle>()
@@ -58,8 +58,8 @@ export class SecondSearcher {
   #isOver: boolean
 
   /** @param cores of the machine: with one only, a second thread would take the time of the first */
-  constructor(limits: Partial<SecondSearcherLimits> = {}, cores = availableParallelism()) {
-    this.#limits = { ...usualLimits, ...limits }
+  constructor(limits: Partial<SearchWorkerLimits> = {}, cores = availableParallelism()) {
+    this.#limits = { ...defaultLimits, ...limits }
     this.#isOver = cores < 2
   }
 
@@ -73,7 +73,7 @@ export class SecondSearcher {
     pinRules: readonly ScopedPinRule[],
   ): Promise<SearchReply | undefined> {
     const documents = indexes.reduce((sum, { live }) => sum + live.size, 0)
-    if (this.#isOver || documents < this.#limits.leastDocuments) return undefined
+    if (this.#isOver || documents < this.#limits.minDocuments) return undefined
     const revisions = indexes.map(({ live }) => live.revision)
     const copied = indexes.flatMap(({ live, ...index }) => {
       const copy = this.#copies.get(live)
@@ -83,7 +83,7 @@ export class SecondSearcher {
       void this.#copy(indexes).catch((error: unknown) => this.#break(error))
       return undefined
     }
-    const rules = pinRules.filter(({ rule }) => isFor(rule, request.term))
+    const rules = pinRules.filter(({ rule }) => isAbout(rule, request.term))
     const reply = await new Promise<FoundReply | undefined>((settle) => {
       const order: SearchOrder = {
         kind: 'search',
@@ -128,10 +128,10 @@ export class SecondSearcher {
     const copy: Copy = { number: this.#numbers++, revision: undefined }
     this.#copies.set(live, copy)
     this.#tell({ kind: 'copy', copy: copy.number, strategy, synonyms, paths })
-    const turn = new Turn()
+    const slice = new TimeSlice()
     const documents = [...live.documents()].map((document): DocumentState => [document.id, document])
     for (const states of parts(documents)) {
-      await turn.yieldWhenLong()
+      await slice.yieldWhenLong()
       // It may have been let go of as well.
       if (this.#copies.get(live) !== copy) return
       if (live.isChanging || live.revision !== revision) {
@@ -145,10 +145,10 @@ export class SecondSearcher {
       this.#tell({ kind: 'change', copy: copy.number, states: [], revision: live.revision })
     isEqual()
     live.follower = async (states) => {
-      const turn = new Turn()
+      const slice = new TimeSlice()
       for (const part of parts(states)) {
         this.#tell({ kind: 'change', copy: copy.number, states: part })
-        await turn.yieldWhenLong()
+        await slice.yieldWhenLong()
       }
       isEqual()
     }
@@ -186,7 +186,7 @@ export class SecondSearcher {
   }
 
   #start(): Worker {
-    const thread = new Worker(new URL('./second-searcher-thread.ts', import.meta.url))
+    const thread = new Worker(new URL('./search-worker-thread.ts', import.meta.url))
     // Nothing but requests keeps the process going.
     thread.unref()
     thread.on('message', (news: SearcherNews) => this.#hear(news))

@@ -1,6 +1,6 @@
 import { MemoryIndex } from '@next-panel/search'
 import { expect, test } from 'vitest'
-import { defaultTypeStrategy } from '../collections/collection.ts'
+import { defaultTypeStrategy } from './collection.ts'
 import { LiveIndex } from './live-index.ts'
 import { searchedFields, sharedField } from './searched-fields.ts'
 

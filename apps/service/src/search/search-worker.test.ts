@@ -3,12 +3,12 @@ import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { SearchableIndex } from '../collections/catalog.ts'
 import { defaultTypeStrategy } from '../collections/collection.ts'
 import type { StoredDocument } from '../collections/document.ts'
-import { foundIds, makeCollection, serviceForTest } from '../service-fixture.ts'
-import { temporaryDataDir } from '../store/store-fixture.ts'
-import { LiveIndex } from './live-index.ts'
+import { LiveIndex } from '../collections/live-index.ts'
+import { foundIds, makeCollection, serviceForTest } from '../service.fixture.ts'
+import { temporaryDataDir } from '../store/store.fixture.ts'
 import { searchCollection } from './search-collection.ts'
 import { searchRequestSchema } from './search-request.ts'
-import { SecondSearcher } from './second-searcher.ts'
+import { SearchWorker } from './search-worker.ts'
 
 const words = ['node', 'nodes', 'port', 'panel', 'panels', 'the', 'shop']
 const document = fc.record({
@@ -62,8 +62,8 @@ async function indexOf(documents: readonly StoredDocument[]) {
 const numbered = (count: number) =>
   Array.from({ length: count }, (_, i) => ({ id: `${i}`, title: `node ${i}`, kind: 'guide' }))
 
-function searcher(limits: ConstructorParameters<typeof SecondSearcher>[0] = {}) {
-  const made = new SecondSearcher({ leastDocuments: 1, calm: 0, ...limits }, 2)
+function searcher(limits: ConstructorParameters<typeof SearchWorker>[0] = {}) {
+  const made = new SearchWorker({ minDocuments: 1, calm: 0, ...limits }, 2)
   onTestFinished(() => made.close())
   return made
 }
@@ -71,7 +71,7 @@ function searcher(limits: ConstructorParameters<typeof SecondSearcher>[0] = {}) 
 const anything = searchRequestSchema.parse({ term: 'node' })
 
 /** Asks until the second searcher replies, which it does once it has its copies. */
-const copied = (second: SecondSearcher, indexes: readonly SearchableIndex[]) =>
+const copied = (second: SearchWorker, indexes: readonly SearchableIndex[]) =>
   vi.waitUntil(() => second.search(indexes, anything, []), { timeout: 10_000, interval: 5 })
 
 afterEach(() => {
@@ -188,7 +188,7 @@ test('a wrong request is left to the first searcher, which says what is wrong', 
 test('small collections, and those of machines with one core, are not copied', async () => {
   const copy = vi.spyOn(LiveIndex.prototype, 'documents')
   const indexes = [asIndex('i', await indexOf(numbered(9)))]
-  for (const second of [searcher({ leastDocuments: 10 }), new SecondSearcher({ leastDocuments: 1 }, 1)]) {
+  for (const second of [searcher({ minDocuments: 10 }), new SearchWorker({ minDocuments: 1 }, 1)]) {
     expect(await second.search(indexes, anything, [])).toBeUndefined()
   }
   expect(copy).not.toHaveBeenCalled()
@@ -214,7 +214,7 @@ test('a thread that breaks is reported once, and all searches are left to the fi
 })
 
 test('a service shows each write once it is answered, whoever searches', async () => {
-  const replies = vi.spyOn(SecondSearcher.prototype, 'search').mock.results
+  const replies = vi.spyOn(SearchWorker.prototype, 'search').mock.results
   const service = await serviceForTest({ dataDir: await temporaryDataDir() })
   await makeCollection(service, numbered(3500))
   const isTheirs = async () => {
