@@ -2,7 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { Worker } from 'node:worker_threads'
 import { ServiceError } from '../errors/service-error.ts'
-import type { SandboxJob, SandboxOutcome, WorkerMessage, WorkerTask } from './sandbox-job.ts'
+import { WorkerChannel } from '../threads/worker-channel.ts'
+import type { SandboxJob, SandboxOutcome } from './sandbox-job.ts'
+import type { functions } from './sandbox-worker.mjs'
 
 /** How much is done at once, and how long things may take, in milliseconds. Code is held to the processor time it takes. */
 export interface SandboxLimits {
@@ -50,7 +52,8 @@ interface Waiting {
 interface Thread {
   /** Nothing while the engine is compiled. */
   worker: Worker | undefined
-  isReady: boolean
+  /** Nothing until the worker is ready. */
+  channel: WorkerChannel<typeof functions> | undefined
   current: Waiting | undefined
   timer: NodeJS.Timeout | undefined
 }
@@ -102,11 +105,11 @@ export class Sandbox {
       const next = this.#waiting.shift()
       const thread = free.pop() ?? this.#start()
       thread.current = next
-      if (thread.isReady) this.#begin(thread)
+      if (thread.channel) this.#begin(thread, thread.channel)
     }
   }
 
-  #begin(thread: Thread): void {
+  #begin(thread: Thread, channel: WorkerChannel<typeof functions>): void {
     clearTimeout(thread.timer)
     if (!thread.current) {
       this.#rest(thread)
@@ -114,9 +117,11 @@ export class Sandbox {
     }
     const { execution = defaultExecution, ...job } = thread.current.job
     const { evaluation, grace } = this.#limits
-    const task: WorkerTask = { ...job, evaluation, execution }
     thread.worker?.ref()
-    thread.worker?.postMessage(task)
+    channel.call('run', { ...job, evaluation, execution }).then(
+      ({ outcome, isWornOut }) => this.#finish(thread, channel, outcome, isWornOut),
+      (error) => this.#break(thread, error),
+    )
     const most = evaluation + (job.args === undefined ? 0 : execution)
     thread.timer = setTimeout(() => {
       this.#fail(thread, `took longer than ${most} ms in all`)
@@ -130,7 +135,7 @@ export class Sandbox {
   }
 
   #start(): Thread {
-    const thread: Thread = { worker: undefined, isReady: false, current: undefined, timer: undefined }
+    const thread: Thread = { worker: undefined, channel: undefined, current: undefined, timer: undefined }
     this.#threads.add(thread)
     engine ??= compileEngine()
     engine.then(
@@ -149,29 +154,40 @@ export class Sandbox {
       resourceLimits: { maxOldGenerationSizeMb: maxHeap, maxYoungGenerationSizeMb: 8, stackSizeMb: 4 },
     })
     thread.worker = worker
-    worker.on('message', (message: WorkerMessage) => this.#hear(thread, message))
     worker.on('error', (error) => this.#break(thread, error))
+    const channel = new WorkerChannel<typeof functions>(worker, (line: string) => {
+      if (this.#threads.has(thread)) thread.current?.onLine(line)
+    })
+    channel.call('prepare').then(
+      () => {
+        if (!this.#threads.has(thread)) return
+        thread.channel = channel
+        this.#begin(thread, channel)
+      },
+      (error) => this.#break(thread, error),
+    )
   }
 
+  /** A thread that was ended rejects what it was asked for, too: nobody waits for that any more. */
   #break(thread: Thread, error: unknown): void {
+    if (!this.#threads.has(thread)) return
     console.error('A thread of the sandbox broke:', error)
     this.#fail(thread, 'broke the sandbox')
   }
 
-  #hear(thread: Thread, message: WorkerMessage): void {
+  #finish(
+    thread: Thread,
+    channel: WorkerChannel<typeof functions>,
+    outcome: SandboxOutcome,
+    isWornOut: boolean,
+  ): void {
     if (!this.#threads.has(thread)) return
-    if (message.kind === 'ready') {
-      thread.isReady = true
-      this.#begin(thread)
-    } else if (message.kind === 'line') thread.current?.onLine(message.line)
-    else {
-      const { current } = thread
-      thread.current = undefined
-      if (message.isWornOut) void this.#end(thread)
-      else this.#begin(thread)
-      current?.resolve(message.outcome)
-      this.#assign()
-    }
+    const { current } = thread
+    thread.current = undefined
+    if (isWornOut) void this.#end(thread)
+    else this.#begin(thread, channel)
+    current?.resolve(outcome)
+    this.#assign()
   }
 
   /** Gives up a thread and what it was doing. */

@@ -70,16 +70,16 @@ function searcher(limits: ConstructorParameters<typeof SearchWorker>[0] = {}) {
 
 const anything = searchRequestSchema.parse({ term: 'node' })
 
-/** Asks until the second searcher replies, which it does once it has its copies. */
-const copied = (second: SearchWorker, indexes: readonly SearchableIndex[]) =>
-  vi.waitUntil(() => second.search(indexes, anything, []), { timeout: 10_000, interval: 5 })
+/** Asks until the worker replies, which it does once it has its copies. */
+const copied = (worker: SearchWorker, indexes: readonly SearchableIndex[]) =>
+  vi.waitUntil(() => worker.search(indexes, anything, []), { timeout: 10_000, interval: 5 })
 
 afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('after any changes, the second searcher replies as the first', async () => {
-  const second = searcher()
+test('after any changes, the search worker replies as a search on this thread', async () => {
+  const worker = searcher()
   await fc.assert(
     fc.asyncProperty(
       fc.array(document, { minLength: 1, maxLength: 8 }),
@@ -89,17 +89,17 @@ test('after any changes, the second searcher replies as the first', async () => 
         const live = await indexOf(documents)
         const other = await indexOf([{ id: 'h', title: 'node of another index', kind: 'guide', price: 1 }])
         const indexes = [asIndex('i', live), asIndex('other', other)]
-        await copied(second, indexes)
+        await copied(worker, indexes)
         for (const [each, isGone] of changes) await live.apply([[each.id, isGone ? undefined : each]])
-        await copied(second, indexes)
+        await copied(worker, indexes)
         for (const each of requests) {
           const [ours, theirs] = [
             await searchCollection(indexes, each, { pinRules }),
-            await second.search(indexes, each, pinRules),
+            await worker.search(indexes, each, pinRules),
           ]
           expect(theirs).toEqual(ours)
         }
-        second.keep(new Set())
+        worker.keep(new Set())
       },
     ),
     { numRuns: 60, endOnFailure: true },
@@ -119,10 +119,10 @@ test('fields that share a place in one index share it in its copy', async () => 
   }))
   await live.apply(products.map((each) => [each.id, each]))
   const indexes = [asIndex('i', live)]
-  const second = searcher()
-  await copied(second, indexes)
+  const worker = searcher()
+  await copied(worker, indexes)
   await live.apply([['late', { id: 'late', later: 'a late node' }]])
-  await copied(second, indexes)
+  await copied(worker, indexes)
   for (const asked of [
     {},
     { properties: ['product'] },
@@ -130,19 +130,19 @@ test('fields that share a place in one index share it in its copy', async () => 
     { properties: ['later'] },
   ]) {
     const each = searchRequestSchema.parse({ term: 'node', ...asked })
-    expect(await second.search(indexes, each, [])).toEqual(await searchCollection(indexes, each))
+    expect(await worker.search(indexes, each, [])).toEqual(await searchCollection(indexes, each))
   }
 })
 
 test('many searches at once are shared by both threads, and each gets its reply', async () => {
-  const second = searcher({ heldAtOnce: 2 })
+  const worker = searcher({ heldAtOnce: 2 })
   const indexes = [asIndex('i', await indexOf(numbered(50)))]
-  await copied(second, indexes)
+  await copied(worker, indexes)
   const terms = Array.from({ length: 40 }, (_, i) => `node ${i}`)
   const replies = await Promise.all(
     terms.map(async (term) => {
       const each = searchRequestSchema.parse({ term, limit: 1 })
-      const reply = await second.search(indexes, each, [])
+      const reply = await worker.search(indexes, each, [])
       return { isTheirs: reply !== undefined, reply: reply ?? (await searchCollection(indexes, each)) }
     }),
   )
@@ -150,37 +150,37 @@ test('many searches at once are shared by both threads, and each gets its reply'
   expect(new Set(replies.map(({ isTheirs }) => isTheirs))).toEqual(new Set([true, false]))
 })
 
-test('what was changed is never shown as it was: until the copy has followed, the first searcher is asked', async () => {
-  const second = searcher()
+test('what was changed is never shown as it was: until the copy has followed, the worker does not reply', async () => {
+  const worker = searcher()
   const live = await indexOf(numbered(500))
   const indexes = [asIndex('i', live)]
-  await copied(second, indexes)
+  await copied(worker, indexes)
   for (let i = 0; i < 50; i++) {
-    const asked = second.search(indexes, anything, [])
+    const asked = worker.search(indexes, anything, [])
     await live.apply([[`${i}`, { id: `${i}`, title: 'gone' }]])
-    for (const reply of [await asked, await second.search(indexes, anything, [])]) {
+    for (const reply of [await asked, await worker.search(indexes, anything, [])]) {
       if (reply) expect(reply.count).toBe(499 - i)
     }
   }
-  expect((await copied(second, indexes))?.count).toBe(450)
+  expect((await copied(worker, indexes))?.count).toBe(450)
 })
 
 test('an index that changes while it is copied is copied again', async () => {
-  const second = searcher()
+  const worker = searcher()
   const live = await indexOf(numbered(3000))
   const indexes = [asIndex('i', live)]
-  expect(await second.search(indexes, anything, [])).toBeUndefined()
+  expect(await worker.search(indexes, anything, [])).toBeUndefined()
   await live.apply([['late', { id: 'late', title: 'node' }]])
-  expect((await copied(second, indexes))?.count).toBe(3001)
+  expect((await copied(worker, indexes))?.count).toBe(3001)
 })
 
-test('a wrong request is left to the first searcher, which says what is wrong', async () => {
-  const second = searcher()
+test('a wrong request is left to who asks, where it is said what is wrong', async () => {
+  const worker = searcher()
   const indexes = [asIndex('i', await indexOf(numbered(3)))]
-  await copied(second, indexes)
+  await copied(worker, indexes)
   for (const wrong of [{ indexes: ['j'] }, { sortBy: { property: 'no' } }, { facets: { no: {} } }]) {
     const each = searchRequestSchema.parse({ term: 'node', ...wrong })
-    expect(await second.search(indexes, each, [])).toBeUndefined()
+    expect(await worker.search(indexes, each, [])).toBeUndefined()
     await expect(searchCollection(indexes, each)).rejects.toThrow()
   }
 })
@@ -188,27 +188,27 @@ test('a wrong request is left to the first searcher, which says what is wrong', 
 test('small collections, and those of machines with one core, are not copied', async () => {
   const copy = vi.spyOn(LiveIndex.prototype, 'documents')
   const indexes = [asIndex('i', await indexOf(numbered(9)))]
-  for (const second of [searcher({ minDocuments: 10 }), new SearchWorker({ minDocuments: 1 }, 1)]) {
-    expect(await second.search(indexes, anything, [])).toBeUndefined()
+  for (const worker of [searcher({ minDocuments: 10 }), new SearchWorker({ minDocuments: 1 }, 1)]) {
+    expect(await worker.search(indexes, anything, [])).toBeUndefined()
   }
   expect(copy).not.toHaveBeenCalled()
 })
 
-test('a thread that breaks is reported once, and all searches are left to the first searcher', async () => {
+test('a thread that breaks is reported once, and all searches are left to who asks', async () => {
   const report = vi.spyOn(console, 'error').mockReturnValue()
-  const second = searcher()
+  const worker = searcher()
   const live = await indexOf(numbered(3))
   const indexes = [asIndex('i', live)]
-  await copied(second, indexes)
+  await copied(worker, indexes)
   // No change that the store can hold breaks it.
   await live.follower?.(JSON.parse('[null]'))
   const replies = await Promise.all(
-    Array.from({ length: 20 }, () => second.search(indexes, searchRequestSchema.parse({ term: '' }), [])),
+    Array.from({ length: 20 }, () => worker.search(indexes, searchRequestSchema.parse({ term: '' }), [])),
   )
   await vi.waitFor(() =>
-    expect(report.mock.calls).toEqual([[expect.stringMatching(/^The second searcher broke: /)]]),
+    expect(report.mock.calls).toEqual([[expect.stringMatching(/^The search worker failed: /)]]),
   )
-  expect(await second.search(indexes, anything, [])).toBeUndefined()
+  expect(await worker.search(indexes, anything, [])).toBeUndefined()
   expect(live.follower).toBeUndefined()
   expect(replies.every((reply) => reply === undefined || reply.count === 3)).toBe(true)
 })

@@ -4,12 +4,13 @@ import type { SearchableIndex } from '../collections/catalog.ts'
 import type { DocumentState, LiveIndex } from '../collections/live-index.ts'
 import type { ScopedPinRule } from '../collections/pin-rule.ts'
 import { TimeSlice } from '../threads/time-slice.ts'
+import { WorkerChannel } from '../threads/worker-channel.ts'
 import { isAbout } from './pinning.ts'
 import { mapHits, type SearchReply } from './search-collection.ts'
 import type { SearchRequest } from './search-request.ts'
-import type { FoundReply, SearcherNews, SearcherOrder, SearchOrder } from './search-worker-messages.ts'
+import type { CopyReply, CopySearch, SearchWorkerFunctions } from './search-worker-thread.ts'
 
-/** When the second searcher is worth its memory, and how much it is given. */
+/** When the worker is worth its memory, and how much it is given. */
 interface SearchWorkerLimits {
   /** Documents of a collection from which on it is copied. */
   readonly minDocuments: number
@@ -25,11 +26,11 @@ const defaultLimits: SearchWorkerLimits = {
   calm: 5000,
 }
 
-/** Documents of one message, whose cloning takes the time of this thread. */
+/** Documents of one call, whose cloning takes the time of this thread. */
 const documentsAtOnce = 200
 
 /** Gives a search its reply, or leaves it to who asked. */
-type Settle = (reply?: FoundReply) => void
+type Settle = (reply?: CopyReply) => void
 
 /** The copy of an index on the thread. */
 interface Copy {
@@ -46,13 +47,13 @@ interface Copy {
 export class SearchWorker {
   readonly #limits: SearchWorkerLimits
   readonly #copies = new Map<LiveIndex, Copy>()
-  /** Searches that the thread was given, by number. */
-  readonly #given = new Map<number, Settle>()
+  /** Searches that the thread was given. */
+  #given = 0
   /** Searches that whoever is free first takes, this thread or the other. */
-  readonly #waiting: { readonly order: SearchOrder; readonly settle: Settle }[] = []
+  readonly #waiting: { readonly search: CopySearch; readonly settle: Settle }[] = []
   #turn: NodeJS.Immediate | undefined
   #numbers = 0
-  #thread: Worker | undefined
+  #thread: { readonly worker: Worker; readonly channel: WorkerChannel<SearchWorkerFunctions> } | undefined
   #isCopying = false
   #notBefore = 0
   #isOver: boolean
@@ -80,19 +81,12 @@ export class SearchWorker {
       return copy?.revision === live.revision ? { ...index, copy: copy.number } : []
     })
     if (copied.length < indexes.length) {
-      void this.#copy(indexes).catch((error: unknown) => this.#break(error))
+      void this.#copy(indexes).catch((error: unknown) => this.#giveUp(error))
       return undefined
     }
     const rules = pinRules.filter(({ rule }) => isAbout(rule, request.term))
-    const reply = await new Promise<FoundReply | undefined>((settle) => {
-      const order: SearchOrder = {
-        kind: 'search',
-        search: this.#numbers++,
-        indexes: copied,
-        request,
-        pinRules: rules,
-      }
-      this.#waiting.push({ order, settle })
+    const reply = await new Promise<CopyReply | undefined>((settle) => {
+      this.#waiting.push({ search: { indexes: copied, request, pinRules: rules }, settle })
       this.#feed()
     })
     const isUpToDate = indexes.every(({ live }, i) => live.revision === revisions[i])
@@ -108,10 +102,8 @@ export class SearchWorker {
   async close(): Promise<void> {
     this.keep(new Set())
     this.#isOver = true
-    for (const settle of [...this.#given.values(), ...this.#waiting.splice(0).map(({ settle }) => settle)])
-      settle()
-    this.#given.clear()
-    await this.#thread?.terminate()
+    for (const { settle } of this.#waiting.splice(0)) settle()
+    await this.#thread?.worker.terminate()
   }
 
   /** Copies the indexes that are not copied yet, one after the other. */
@@ -127,7 +119,7 @@ export class SearchWorker {
     const { revision, strategy, synonyms, paths } = live
     const copy: Copy = { number: this.#numbers++, revision: undefined }
     this.#copies.set(live, copy)
-    this.#tell({ kind: 'copy', copy: copy.number, strategy, synonyms, paths })
+    void this.#ask((channel) => channel.call('copy', { copy: copy.number, strategy, synonyms, paths }))
     const slice = new TimeSlice()
     const documents = [...live.documents()].map((document): DocumentState => [document.id, document])
     for (const states of parts(documents)) {
@@ -139,27 +131,37 @@ export class SearchWorker {
         this.#drop(live)
         return
       }
-      this.#tell({ kind: 'change', copy: copy.number, states })
+      this.#update(copy, states)
     }
-    const isEqual = () =>
-      this.#tell({ kind: 'change', copy: copy.number, states: [], revision: live.revision })
-    isEqual()
+    this.#update(copy, [], live.revision)
     live.follower = async (states) => {
       const slice = new TimeSlice()
       for (const part of parts(states)) {
-        this.#tell({ kind: 'change', copy: copy.number, states: part })
+        this.#update(copy, part)
         await slice.yieldWhenLong()
       }
-      isEqual()
+      this.#update(copy, [], live.revision)
     }
   }
 
+  /** With a revision the copy equals its original again, once it has taken on this update and all before. */
+  #update(copy: Copy, states: readonly DocumentState[], revision?: number): void {
+    void this.#ask(async (channel) => {
+      await channel.call('update', { copy: copy.number, states })
+      if (revision !== undefined) copy.revision = revision
+    })
+  }
+
   #feed(): void {
-    while (this.#given.size < this.#limits.heldAtOnce) {
+    while (this.#given < this.#limits.heldAtOnce) {
       const next = this.#waiting.shift()
       if (!next) return
-      this.#given.set(next.order.search, next.settle)
-      this.#tell(next.order)
+      this.#given++
+      void this.#ask((channel) => channel.call('search', next.search)).then((reply) => {
+        this.#given--
+        next.settle(reply)
+        this.#feed()
+      })
     }
     if (this.#waiting.length > 0) this.#turn ??= setImmediate(() => this.#takeOne())
   }
@@ -176,45 +178,41 @@ export class SearchWorker {
     if (!copy) return
     live.follower = undefined
     this.#copies.delete(live)
-    this.#tell({ kind: 'drop', copy: copy.number })
+    void this.#ask((channel) => channel.call('drop', copy.number))
   }
 
-  #tell(order: SearcherOrder): void {
-    if (this.#isOver) return
+  /** Nothing when the worker fails, which is then given up, or has been. */
+  async #ask<T>(ask: (channel: WorkerChannel<SearchWorkerFunctions>) => Promise<T>): Promise<T | undefined> {
+    if (this.#isOver) return undefined
     this.#thread ??= this.#start()
-    this.#thread.postMessage(order)
-  }
-
-  #start(): Worker {
-    const thread = new Worker(new URL('./search-worker-thread.ts', import.meta.url))
-    // Nothing but requests keeps the process going.
-    thread.unref()
-    thread.on('message', (news: SearcherNews) => this.#hear(news))
-    thread.on('error', (error) => this.#break(error))
-    return thread
-  }
-
-  #break(error: unknown): void {
-    console.error(`The second searcher broke: ${error}. Searches go on without it.`)
-    void this.close()
-  }
-
-  #hear(news: SearcherNews): void {
-    if (news.kind === 'found') {
-      this.#given.get(news.search)?.(news.reply)
-      this.#given.delete(news.search)
-      this.#feed()
-      return
+    try {
+      return await ask(this.#thread.channel)
+    } catch (error) {
+      this.#giveUp(error)
+      return undefined
     }
-    for (const copy of this.#copies.values()) if (copy.number === news.copy) copy.revision = news.revision
+  }
+
+  #start(): { readonly worker: Worker; readonly channel: WorkerChannel<SearchWorkerFunctions> } {
+    const worker = new Worker(new URL('./search-worker-thread.ts', import.meta.url))
+    // Nothing but requests keeps the process going.
+    worker.unref()
+    worker.on('error', (error) => this.#giveUp(error))
+    return { worker, channel: new WorkerChannel(worker) }
+  }
+
+  #giveUp(error: unknown): void {
+    if (this.#isOver) return
+    console.error(`The search worker failed: ${error}. Searches go on without it.`)
+    void this.close()
   }
 }
 
-function withDocuments(reply: FoundReply, indexes: readonly SearchableIndex[]): SearchReply {
+function withDocuments(reply: CopyReply, indexes: readonly SearchableIndex[]): SearchReply {
   return mapHits(reply, (hit) => {
     const live = indexes.find(({ id }) => id === hit.index_id)?.live
     const document = live?.get(hit.id.slice(hit.index_id.length + 1))
-    if (!document) throw new Error(`The second searcher found ${hit.id}, which is not there.`)
+    if (!document) throw new Error(`The search worker found ${hit.id}, which is not there.`)
     return { ...hit, document }
   })
 }
