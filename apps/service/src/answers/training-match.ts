@@ -16,7 +16,7 @@ export function trainedTexts(set: TrainingSet | undefined, question: string): re
   return examplesOf(set).find((each) => plain(each.question) === asked)?.texts ?? []
 }
 
-/** The examples of a training set that share the most telling words with a question, best first. */
+/** The examples of a training set that share the most content words with a question, best first. */
 export function nearestExamples(set: TrainingSet | undefined, question: string): TrainedQuestion[] {
   const words = contentWords(question).map((word) => word.toLowerCase())
   const shared = (text: string) => words.filter((word) => text.includes(word)).length
