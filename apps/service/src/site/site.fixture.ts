@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { onTestFinished } from 'vitest'
+import { createSiteApp } from './site-app.ts'
+import { followSite } from './site-source.ts'
 
 /** A small site as the build writes it, for tests. */
 export const smallSite: Readonly<Record<string, string>> = {
@@ -55,4 +57,19 @@ export async function writeSite(changes: Readonly<Record<string, string | undefi
     }
   }
   return folder
+}
+
+/** Sends a request to a site. */
+type Ask = (path: string, headers?: Record<string, string>, method?: string) => Promise<Response>
+
+/** Serves a site as it lies in a folder. */
+export async function askTo(folder: string): Promise<Ask> {
+  const app = createSiteApp(await followSite(folder), async () => undefined)
+  return async (path, headers = {}, method = 'GET') =>
+    app.request(`http://localhost${path}`, { headers, method })
+}
+
+/** Serves {@link smallSite}, with files that differ. */
+export async function askSmallSite(changes: Record<string, string | undefined> = {}): Promise<Ask> {
+  return askTo(await writeSite(changes))
 }
