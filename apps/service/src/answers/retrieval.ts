@@ -3,6 +3,7 @@ import type { Embeddings } from '../embeddings/embeddings.ts'
 import { chosenMode, findVectorMatches } from '../search/hybrid-search.ts'
 import { type SearchHit, searchCollection } from '../search/search-collection.ts'
 import { searchRequestSchema } from '../search/search-request.ts'
+import { TimeSlice } from '../threads/time-slice.ts'
 import type { AnswerHooks } from './prompt-input.ts'
 import { rankForAnswer } from './source-ranking.ts'
 
@@ -74,11 +75,15 @@ export async function retrieve(
   if (!ragat) return search(params.limit)
   const known = new Set(indexes.map(({ id }) => id))
   const components = parseRagat(ragat)
-  const found = components.map(async ({ isExclusion, indexes: wanted, most: limit }) => {
+  const hits: SearchHit[] = []
+  const slice = new TimeSlice()
+  for (const { isExclusion, indexes: wanted, most: limit } of components) {
     const present = wanted.filter((id) => known.has(id))
-    return isExclusion || present.length === 0 ? [] : (await search(Math.min(limit, 100), present)).hits
-  })
-  const hits = (await Promise.all(found)).flat()
+    if (isExclusion || present.length === 0) continue
+    hits.push(...(await search(Math.min(limit, 100), present)).hits)
+    // There may be hundreds of components, each a search.
+    await slice.yieldWhenLong()
+  }
   const distinct = [...new Map(hits.map((hit) => [hit.id, hit])).values()]
   return { hits: distinct.slice(0, most ?? hits.length) }
 }
