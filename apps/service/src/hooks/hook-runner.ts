@@ -5,7 +5,7 @@ import { acceptDocument, type StoredDocument } from '../collections/document.ts'
 import { type CodeOwner, codeFailed, type UserCode } from '../sandbox/user-code.ts'
 import type { SearchHit, SearchReply } from '../search/search-collection.ts'
 import { type SearchRequest, searchRequestSchema } from '../search/search-request.ts'
-import { type HookName, hookFunctions, hooks } from './hook.ts'
+import { type HookName, hookCalls, hooks } from './hook.ts'
 
 /** Documents that a hook is given at once, and the most characters of their JSON: what fits beside a copy into its memory. */
 const maxAtOnce = 500
@@ -184,7 +184,7 @@ export class HookRunner {
     const hook = hooks.of(collection).get(name)
     if (!hook) return undefined
     const called = owner(collection, name)
-    const result = await this.#code.call(called, { code: hook.code, ...hookFunctions[name] }, await args())
+    const result = await this.#code.call(called, { code: hook.code, ...hookCalls[name] }, await args())
     if (result === undefined) return undefined
     const parsed = schema.safeParse(result)
     if (parsed.success) return parsed.data

@@ -1,5 +1,6 @@
 import type { LiveIndex } from '../collections/live-index.ts'
 import { ServiceError } from '../errors/service-error.ts'
+import { nextSlice } from '../threads/time-slice.ts'
 import type { Filter } from './filter.ts'
 import type { FacetDefinition } from './search-request.ts'
 
@@ -62,7 +63,7 @@ async function verdictsOf(filter: Filter, indexes: Indexes): Promise<Map<object,
       comparisons += filter.cost
       if (comparisons < maxComparisonsAtOnce) continue
       comparisons = 0
-      await new Promise((resolve) => setImmediate(resolve))
+      await nextSlice()
     }
   }
   return verdicts
