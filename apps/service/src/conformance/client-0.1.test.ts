@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { masterKey, serviceForTest } from '../service.fixture.ts'
 import { describeOnBothStores, temporaryDataDir } from '../store/store.fixture.ts'
 import type { StoreLocation } from '../store/store.ts'
-import { pages } from './pages.test-helper.ts'
+import { pages } from './pages.fixture.ts'
 
 async function open(place: StoreLocation) {
   const service = await serviceForTest(place)

@@ -5,7 +5,7 @@ import { masterKey, serviceForTest } from '../service.fixture.ts'
 import type { Settings } from '../settings.ts'
 import { describeOnBothStores, temporaryDataDir } from '../store/store.fixture.ts'
 import type { StoreLocation } from '../store/store.ts'
-import { pages } from './pages.test-helper.ts'
+import { pages } from './pages.fixture.ts'
 
 async function open(place: StoreLocation, languageModel?: Settings['languageModel']) {
   const service = await serviceForTest(place, { languageModel })
