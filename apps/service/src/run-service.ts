@@ -1,9 +1,11 @@
 import { createApp } from './app.ts'
+import { defaultConnectionLimits } from './connection-limits.ts'
+import { ServiceError } from './errors/service-error.ts'
 import { type Listener, listen } from './listener.ts'
 import { openService } from './open-service.ts'
-import { ServiceError } from './service-error.ts'
 import type { Settings } from './settings.ts'
 import { followSite } from './site/site-source.ts'
+import { isListed } from './wire/client-address.ts'
 
 /** npm passes a terminal's signal on a second time; only a later one means that a person lost patience. */
 const secondSignalAfter = 500
@@ -18,7 +20,10 @@ export async function runService(settings: Settings): Promise<void> {
   const site = await followSite(settings.siteDir)
   const service = await openService(settings)
   try {
-    const listener = await listen(createApp(site, service), settings)
+    // A proxy brings the connections of all its clients from one address.
+    const isShared = (address: string) =>
+      defaultConnectionLimits.isShared(address) || isListed(settings.trustedProxies, address)
+    const listener = await listen(createApp(site, service), settings, { isShared })
     const { baseUrl } = await site.current()
     console.log(`NeXT Panel docs ready at ${listener.origin}${baseUrl === '/' ? '' : baseUrl}`)
     await stopSignal(listener, () => service.endLogs())

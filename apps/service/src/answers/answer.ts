@@ -1,19 +1,18 @@
 import { type HighlightQuery, highlight, highlightQueryOf } from '@next-panel/search'
 import type { Collection } from '../collections/collection.ts'
-import type { SystemPrompt } from '../collections/system-prompt.ts'
+import { type SystemPrompt, systemPrompts } from '../collections/system-prompt.ts'
+import { contentWords } from '../search/content-words.ts'
 import type { SearchHit } from '../search/search-collection.ts'
-import { tellingWords } from '../search/telling-words.ts'
-import { applyHook, type Instructions } from './answer-terms.ts'
 import type { LanguageModel } from './language-model.ts'
+import { applyHook, type Instructions } from './prompt-input.ts'
 import { type Question, standaloneQuestion } from './question.ts'
 import { type Quotation, quote } from './quotation.ts'
 import { inert, quoteInMarkdown } from './quoted-markdown.ts'
 import { relatedQuestions } from './related-questions.ts'
-import { type Retrieval, type RetrievalPlace, type Retrieved, retrieve } from './retrieval.ts'
+import { type Retrieval, type RetrievalContext, type Retrieved, retrieve } from './retrieval.ts'
 import { chooseSegment, type SegmentChoice, segmentInstructions } from './segment-choice.ts'
 import { linkTo, type Source, sourcesOf } from './source.ts'
 import { inContext } from './source-context.ts'
-import { chooseSystemPrompt } from './system-prompt-choice.ts'
 import { writeAnswer } from './written-answer.ts'
 
 /** What becomes known while a question is answered, in this order; `text` comes in pieces. */
@@ -29,20 +28,20 @@ export type AnswerEvent =
   | { readonly kind: 'related'; readonly queries: readonly string[] }
 
 /** What answers are made from: the documents of a collection, and models where there are any. */
-export interface AnswerPlace extends RetrievalPlace {
+export interface AnswerContext extends RetrievalContext {
   readonly collection: Collection
   /** Writes the answer; without one it is quoted. */
   readonly model: LanguageModel | undefined
 }
 
 /** Related questions of an answer unless it is told otherwise (protocol.md 6.1). */
-const usualRelated = 3
+const defaultRelated = 3
 
 /** What a passage must hold of a question to pass for an answer, as a share. */
 const enoughToAnswer = 0.5
 
 /** Documents looked at for a question that leans on the one before. */
-const mostConsidered = 20
+const maxConsidered = 20
 
 /** What an answer begins with when the documents do not hold it. */
 const unanswered = {
@@ -65,7 +64,7 @@ export const apology = 'Sorry, the answer could not be finished. Please ask agai
  * the answer it says so, and lists the closest pages instead.
  */
 export async function* answer(
-  place: AnswerPlace,
+  place: AnswerContext,
   question: Question,
   signal: AbortSignal,
 ): AsyncGenerator<AnswerEvent, void, undefined> {
@@ -78,7 +77,7 @@ export async function* answer(
   const { max_documents: most, ragat_notation: ragat, min_similarity: similarity } = question
   const retrieval = { term: query, most, ragat, similarity }
   // A question that leans on the one before is about its own words first: the others only lend it a subject.
-  const own = tellingWords(question.query).length > 0 ? question.query : query
+  const own = contentWords(question.query).length > 0 ? question.query : query
   const { hits, corrected } = await (query === own
     ? retrieve(place, retrieval)
     : withinConversation(own, place, retrieval))
@@ -100,7 +99,7 @@ export async function* answer(
     if (text !== '') yield { kind: 'text', text }
   }
   if (question.related?.enabled === false || !question.related) return
-  const size = question.related.size ?? usualRelated
+  const size = question.related.size ?? defaultRelated
   const near = sourcesOf((await retrieve(place, { ...retrieval, most: 10 + size, inCommon: 0 })).hits)
   const more = furtherSources(near, sources, quotations())
   yield { kind: 'related', queries: relatedQuestions(query, more, size, question.related.format ?? 'query') }
@@ -109,7 +108,7 @@ export async function* answer(
 /** What a question finds by its own words, documents that are also about the conversation first; else what both find. */
 async function withinConversation(
   own: string,
-  place: RetrievalPlace,
+  place: RetrievalContext,
   retrieval: Retrieval,
 ): Promise<Retrieved> {
   const marker = highlightQueryOf(retrieval.term)
@@ -117,7 +116,7 @@ async function withinConversation(
   const words = ({ title, heading, text }: Source, of: HighlightQuery) =>
     highlight(`${title}\n${heading}\n${text}`, of).length
   const both = await retrieve(place, retrieval)
-  const ownWords = { ...retrieval, term: tellingWords(own).join(' '), most: mostConsidered }
+  const ownWords = { ...retrieval, term: contentWords(own).join(' '), most: maxConsidered }
   const { hits, corrected } = await retrieve(place, ownWords)
   const wide = sourcesOf(hits)
   const isShared = (source: Source) => words(source, marker) > words(source, ownMarker)
@@ -142,7 +141,7 @@ function furtherSources(
 
 /** The pieces of an answer, as Markdown: written, or in quotations. */
 async function* textOf(
-  { model, indexes, hooks }: AnswerPlace,
+  { model, indexes, hooks }: AnswerContext,
   question: Question,
   sources: readonly Source[],
   quoted: Quoted,
@@ -194,4 +193,14 @@ function* quotedAnswer(
 
 function* closest(sources: readonly Source[]): Generator<string> {
   for (const source of sources.slice(0, 3)) yield `- ${linkTo(source)} [${source.number}]\n`
+}
+
+/**
+ * The system prompt of an answer: the one asked for, else the first `automatic` one of the collection, so that the same
+ * question is answered under the same instructions each time. Its text passed validation when it was stored.
+ */
+export function chooseSystemPrompt(collection: Collection, wanted?: string | null): SystemPrompt | undefined {
+  const all = systemPrompts.of(collection)
+  if (wanted) return all.get(wanted)
+  return [...all.values()].find(({ usage_mode }) => usage_mode === 'automatic')
 }

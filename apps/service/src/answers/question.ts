@@ -1,14 +1,14 @@
 import { z } from 'zod'
-import { tellingWords } from '../search/telling-words.ts'
+import { contentWords } from '../search/content-words.ts'
 import { modelChoiceSchema } from './provider.ts'
 
 /** The most messages of a conversation that are read; older ones say little about the question. */
-const mostMessages = 200
+const maxMessages = 200
 
 /** A conversation in a body, oldest message first. */
 export const messagesSchema = z
   .array(z.object({ role: z.enum(['user', 'assistant', 'system']), content: z.string().max(100_000) }))
-  .max(mostMessages)
+  .max(maxMessages)
 
 /** What is asked, in a body. */
 export const querySchema = z.string().trim().min(1, 'must not be empty').max(10_000)
@@ -46,8 +46,8 @@ const pronouns = /\b(?:it|its|that|this|these|those|they|them|there|one)\b/i
 export function standaloneQuestion({ query, messages }: Pick<Question, 'query' | 'messages'>): string {
   const earlier = messages.filter(({ role }) => role === 'user').map(({ content }) => content.trim())
   const before = earlier.findLast((content) => content !== '' && content !== query)
-  const isLeaning = leaning.test(query) || pronouns.test(query) || tellingWords(query).length < 2
+  const isLeaning = leaning.test(query) || pronouns.test(query) || contentWords(query).length < 2
   if (before === undefined || !isLeaning) return query
-  const added = tellingWords(before).filter((word) => !query.toLowerCase().includes(word.toLowerCase()))
+  const added = contentWords(before).filter((word) => !query.toLowerCase().includes(word.toLowerCase()))
   return [query, ...added].join(' ')
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { defaultTypeStrategy } from '../collections/collection.ts'
-import { LiveIndex } from '../search/live-index.ts'
+import { LiveIndex } from '../collections/live-index.ts'
 import { promptFor } from './prompt.ts'
 import { questionSchema } from './question.ts'
 import { sourcesOf } from './source.ts'

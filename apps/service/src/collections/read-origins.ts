@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { ServiceError } from '../service-error.ts'
+import { ServiceError } from '../errors/service-error.ts'
 import type { Mutation } from '../store/store.ts'
 import type { Collection } from './collection.ts'
 import { EntryKind } from './entry-kind.ts'
 
 /** The most sites that may use one read key. */
-const mostOrigins = 100
+const maxOrigins = 100
 
 /** Origins of pages, such as `https://docs.example.com`, each without a path. */
 export const originsSchema = z
@@ -17,7 +17,7 @@ export const originsSchema = z
       }, 'must be an origin without a path, such as https://docs.example.com')
       .transform((text) => new URL(text).origin),
   )
-  .max(mostOrigins)
+  .max(maxOrigins)
 
 /** Whose pages may use the read key of a collection; one entry, and none for everybody. */
 const readOrigins = new EntryKind('read-origins', z.array(z.string()))

@@ -1,8 +1,8 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
 import { expect, onTestFinished, test } from 'vitest'
-import { makeCollection, masterKey, serviceForTest } from '../service-fixture.ts'
-import { temporaryDataDir } from '../store/store-fixture.ts'
-import { pages } from './pages.ts'
+import { makeCollection, masterKey, serviceForTest } from '../service.fixture.ts'
+import { temporaryDataDir } from '../store/store.fixture.ts'
+import { pages } from './pages.fixture.ts'
 
 async function connect(key: string) {
   const service = await serviceForTest({ dataDir: await temporaryDataDir() })

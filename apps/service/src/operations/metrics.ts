@@ -3,7 +3,6 @@ import { routePath } from 'hono/route'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Catalog } from '../collections/catalog.ts'
 import type { QuestionOutcome } from '../insights/insight.ts'
-import type { AnswerPool } from '../wire/answer-pool.ts'
 
 /** Upper ends of the counted durations, in seconds: searches take a few milliseconds, answers up to two minutes. */
 const durations = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 120]
@@ -43,7 +42,7 @@ export class Metrics {
   }
 
   /** Shows how large the indexes in memory are, and how busy the pool of answers is, whenever it is asked. */
-  watch(catalog: Catalog, pool: AnswerPool): void {
+  watch(catalog: Catalog, pool: { readonly active: number; readonly waiting: number }): void {
     const registers = [this.#registry]
     new Gauge({
       name: 'index_documents',

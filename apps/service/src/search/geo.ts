@@ -1,4 +1,4 @@
-import type { GeoPoint } from './field-value.ts'
+import type { GeoPoint } from '../collections/field-value.ts'
 
 /** Units of length that a radius may be given in. */
 export const units = ['cm', 'm', 'km', 'ft', 'yd', 'mi'] as const

@@ -1,9 +1,9 @@
-import { ServiceError } from '../service-error.ts'
-import type { FieldTable } from './field-table.ts'
-import { type FieldValue, valuesAt } from './field-value.ts'
+import type { FieldTable } from '../collections/field-table.ts'
+import { type FieldValue, valuesAt } from '../collections/field-value.ts'
+import { ServiceError } from '../errors/service-error.ts'
 
 /** The most groups of one reply; more cannot be read. */
-const mostGroups = 1000
+const maxGroups = 1000
 
 /** Documents with the same values in some fields. */
 export interface Group<Hit> {
@@ -40,7 +40,7 @@ export function groupHits<Hit extends { readonly index_id: string; readonly docu
   const groupFor = (values: readonly FieldValue[]) => {
     const key = JSON.stringify(values)
     const group = groups.get(key) ?? { values, result: [] }
-    if (!groups.has(key) && groups.size === mostGroups) throw tooMany(properties)
+    if (!groups.has(key) && groups.size === maxGroups) throw tooMany(properties)
     groups.set(key, group)
     return group
   }
@@ -62,7 +62,7 @@ function combinations(document: object, properties: readonly string[], table: Fi
   return properties.reduce<FieldValue[][]>(
     (begun, path) => {
       const values = new Set(valuesAt(document, path).flatMap((value) => groupValue(value, table)))
-      if (begun.length * values.size > mostGroups) throw tooMany(properties)
+      if (begun.length * values.size > maxGroups) throw tooMany(properties)
       return begun.flatMap((each) => [...values].map((value) => [...each, value]))
     },
     [[]],
@@ -72,7 +72,7 @@ function combinations(document: object, properties: readonly string[], table: Fi
 function tooMany(properties: readonly string[]): ServiceError {
   return new ServiceError(
     'too-many',
-    `Cannot group by ${JSON.stringify(properties)}: there are more than ${mostGroups} combinations of values`,
+    `Cannot group by ${JSON.stringify(properties)}: there are more than ${maxGroups} combinations of values`,
   )
 }
 

@@ -3,9 +3,9 @@ import type { Context } from 'hono'
 import type { Catalog } from '../collections/catalog.ts'
 import type { Collection } from '../collections/collection.ts'
 import { assertOriginAllowed } from '../collections/read-origins.ts'
+import { ServiceError } from '../errors/service-error.ts'
 import { isToken, type JwtVerifier } from '../keys/jwt-verifier.ts'
-import { hashKey, longestKey, matchesKey } from '../keys/key-hash.ts'
-import { ServiceError } from '../service-error.ts'
+import { hashKey, matchesKey, maxKeyLength } from '../keys/key-hash.ts'
 import { isAnswerPath } from './answer-paths.ts'
 import { clientAddress } from './client-address.ts'
 import type { RateLimits } from './rate-limits.ts'
@@ -107,8 +107,8 @@ export class Access {
   async #keyOf(c: Context, places: readonly KeyPlace[]): Promise<Key> {
     const key = keyOf(c, places)
     if (!isToken(key)) {
-      if (key !== '' && Buffer.byteLength(key) <= longestKey) return { clear: key }
-      throw new ServiceError('key-invalid', `Invalid API key: it must be 1 to ${longestKey} bytes long`)
+      if (key !== '' && Buffer.byteLength(key) <= maxKeyLength) return { clear: key }
+      throw new ServiceError('key-invalid', `Invalid API key: it must be 1 to ${maxKeyLength} bytes long`)
     }
     try {
       return { claims: await this.#rules.tokens.claimsOf(key) }

@@ -9,8 +9,8 @@ import {
 } from '../collections/collection-changes.ts'
 import { readDocuments } from '../collections/document-listing.ts'
 import { embeddingsModelSchema } from '../collections/embeddings-model.ts'
-import { longestKey } from '../keys/key-hash.ts'
-import { ServiceError } from '../service-error.ts'
+import { ServiceError } from '../errors/service-error.ts'
+import { maxKeyLength } from '../keys/key-hash.ts'
 import { type ApiParts, change } from './api-parts.ts'
 import { fieldsOf } from './index-fields.ts'
 import { readJson, shortText, storedText } from './json-body.ts'
@@ -22,8 +22,8 @@ const createBody = z.object({
   id: shortText(longestCollectionId),
   description: storedText.nullish(),
   mcp_description: storedText.nullish(),
-  read_api_key: shortText(longestKey),
-  write_api_key: shortText(longestKey),
+  read_api_key: shortText(maxKeyLength),
+  write_api_key: shortText(maxKeyLength),
   language: language.nullish(),
   embeddings_model: embeddingsModelSchema.nullish(),
 })

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import { type RequestErrorCode, ServiceError } from '../service-error.ts'
+import { type RequestErrorCode, ServiceError } from '../errors/service-error.ts'
 
 /** protocol.md 1.4, and 401 for any bad key (21). */
 const statuses = {

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { hookNames, hookPlaces, hooks } from '../hooks/hook.ts'
-import { ServiceError } from '../service-error.ts'
+import { ServiceError } from '../errors/service-error.ts'
+import { hookCalls, hookNames, hooks } from '../hooks/hook.ts'
 import { type ApiParts, change } from './api-parts.ts'
 import { readJson } from './json-body.ts'
 import { longestCode } from './limits.ts'
@@ -27,7 +27,7 @@ export function hookRoutes(parts: ApiParts): Hono {
       const { id } = await access.requireWrite(c, c.req.param('collection'))
       const { name, code } = await readJson(c, setBody)
       const owner = { collection: id, name: `Hook ${name}` }
-      const problem = await userCode.problem(owner, code, hookPlaces[name].functions)
+      const problem = await userCode.problem(owner, code, hookCalls[name].functions)
       if (problem) {
         throw new ServiceError('entry-refused', `Hook error: Hook ${name} validation failed: ${problem}`)
       }

@@ -1,4 +1,4 @@
-import type { FieldTable } from '../search/field-table.ts'
+import type { FieldTable } from '../collections/field-table.ts'
 
 /** The fields of an index in their roles, as a collection lists them (protocol.md 2.1). */
 export function fieldsOf(table: FieldTable) {

@@ -11,7 +11,7 @@ import {
   reindexIndex,
   replaceIndex,
 } from '../collections/index-changes.ts'
-import { ServiceError } from '../service-error.ts'
+import { ServiceError } from '../errors/service-error.ts'
 import { type ApiParts, change, embedWritten } from './api-parts.ts'
 import { readJson, shortText } from './json-body.ts'
 import { largestBatchBody, longestIndexId, mostDocuments, mostDocumentsInIndex } from './limits.ts'
@@ -29,6 +29,9 @@ const batch = z.array(z.unknown()).max(mostDocuments, `must be at most ${mostDoc
 const upsertBody = z.object({ strategy: z.literal('merge').default('merge'), documents: batch })
 const idsBody = z.array(z.string()).max(mostDocuments, `must be at most ${mostDocuments} at once`)
 const replaceBody = z.object({ target_index_id: z.string(), temp_index_id: z.string() })
+
+/** Batches are limited by their bytes and their documents. */
+const unlimited = Number.POSITIVE_INFINITY
 
 /** Bodies of these routes, for the description of the API. */
 export const indexBodies = {
@@ -107,7 +110,7 @@ export function indexRoutes(parts: ApiParts): Hono {
   routes.post(`${index}/insert`, limitBody(largestBatchBody), async (c) => {
     const [collection, name] = [c.req.param('collection'), c.req.param('index')]
     const owner = await access.requireWrite(c, collection)
-    const sent = await readJson(c, batch)
+    const sent = await readJson(c, batch, unlimited)
     await assertRoom(c, collection, name, sent.length)
     const documents = await hooks.beforeSave(owner, sent)
     const outcome = await change(parts, (mutation) => putDocuments(mutation, collection, name, documents))
@@ -118,7 +121,7 @@ export function indexRoutes(parts: ApiParts): Hono {
   routes.post(`${index}/documents/upsert`, limitBody(largestBatchBody), async (c) => {
     const [collection, name] = [c.req.param('collection'), c.req.param('index')]
     const owner = await access.requireWrite(c, collection)
-    const { documents: sent } = await readJson(c, upsertBody)
+    const { documents: sent } = await readJson(c, upsertBody, unlimited)
     await assertRoom(c, collection, name, sent.length)
     const documents = await hooks.beforeSave(owner, sent)
     const { inserted, replaced, failed } = await change(parts, (mutation) =>
@@ -138,7 +141,7 @@ export function indexRoutes(parts: ApiParts): Hono {
       await change(parts, (mutation) => deleteIndex(mutation, id, name))
       return c.json({})
     }
-    const ids = await readJson(c, idsBody)
+    const ids = await readJson(c, idsBody, unlimited)
     await change(parts, (mutation) => deleteDocuments(mutation, id, name, ids))
     return c.json({ message: 'documents deleted' })
   })

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
+import { ServiceError } from '../errors/service-error.ts'
 import { audienceReport } from '../insights/audience-report.ts'
-import { ServiceError } from '../service-error.ts'
 import type { ApiParts } from './api-parts.ts'
 import { doerOf } from './doer.ts'
 import { readBeacon } from './json-body.ts'

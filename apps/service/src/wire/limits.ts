@@ -4,6 +4,18 @@ export const largestBatchBody = 32 * 1024 * 1024
 /** The largest body of any other request, in bytes. */
 export const largestBody = 1024 * 1024
 
+/** The largest body of a search, in bytes: a term with a pasted log and some hundred conditions. */
+export const maxSearchBody = 64 * 1024
+
+/** Values, lists and objects of a search: what is wrong with each of them would become an issue. */
+export const maxSearchValues = 4000
+
+/** Values, lists and objects of a body that is no batch. */
+export const maxBodyValues = 10_000
+
+/** Levels of lists and objects in a body: a document or a condition may have half of them. */
+export const maxBodyDepth = 64
+
 /** The most documents or ids of one batch. */
 export const mostDocuments = 10_000
 

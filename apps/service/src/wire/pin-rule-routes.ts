@@ -9,7 +9,7 @@ import {
   pinRulesOf,
   putPinRule,
 } from '../collections/pin-rule.ts'
-import { ServiceError } from '../service-error.ts'
+import { ServiceError } from '../errors/service-error.ts'
 import { type ApiParts, change } from './api-parts.ts'
 import { entryId } from './entry-fields.ts'
 import { readJson } from './json-body.ts'

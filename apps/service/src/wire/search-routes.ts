@@ -1,15 +1,16 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import type { CollectionIndex } from '../collections/collection.ts'
+import type { LiveIndex } from '../collections/live-index.ts'
 import { values } from '../collections/value.ts'
 import { fieldStatistics } from '../search/field-statistics.ts'
-import type { LiveIndex } from '../search/live-index.ts'
 import { searchRequestSchema } from '../search/search-request.ts'
 import type { ApiParts } from './api-parts.ts'
 import { searchFor } from './collection-search.ts'
 import { doerOf } from './doer.ts'
+import { limitBody } from './index-routes.ts'
 import { readJson } from './json-body.ts'
-import { mostIdsToGet } from './limits.ts'
+import { maxSearchBody, maxSearchValues, mostIdsToGet } from './limits.ts'
 import { sendSearchReply } from './search-reply.ts'
 
 /** Tells how a search was done when more than words was asked for: `fulltext`, `vector` or `hybrid`. */
@@ -27,9 +28,9 @@ export function searchRoutes(parts: ApiParts): Hono {
   const { access, catalog, embeddings, hooks, insights } = parts
   const routes = new Hono()
 
-  routes.post('/v1/collections/:collection/search', async (c) => {
+  routes.post('/v1/collections/:collection/search', limitBody(maxSearchBody), async (c) => {
     const collection = await access.requireRead(c, c.req.param('collection'))
-    const request = await readJson(c, searchRequestSchema)
+    const request = await readJson(c, searchRequestSchema, maxSearchValues)
     const begun = performance.now()
     const { reply, mode } = await searchFor(parts, collection, request, {
       sent: () => c.req.json(),

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { modelChoiceSchema } from '../answers/provider.ts'
 import { trainingExamples } from '../answers/training-examples.ts'
 import { trainingSetIds, trainingSetSchema, trainingSets } from '../collections/training-set.ts'
-import { ServiceError } from '../service-error.ts'
+import { ServiceError } from '../errors/service-error.ts'
 import { type ApiParts, change } from './api-parts.ts'
 import { readJson } from './json-body.ts'
 
@@ -32,7 +32,7 @@ export function trainingSetRoutes(parts: ApiParts): Hono {
     const { id } = await access.requireRead(c, c.req.param('collection'))
     const set = setIn(c)
     await readJson(c, generateBody)
-    return c.json({ queries: trainingExamples(await catalog.searchable(id), set) })
+    return c.json({ queries: await trainingExamples(await catalog.searchable(id), set) })
   })
 
   routes.post(`${base}/insert`, async (c) => {

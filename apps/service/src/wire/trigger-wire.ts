@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Trigger, triggers } from '../collections/trigger.ts'
-import { ServiceError } from '../service-error.ts'
+import { ServiceError } from '../errors/service-error.ts'
 import { entryBodies, entryId, entryName, entryText } from './entry-fields.ts'
 import type { EntryWire } from './entry-routes.ts'
 

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { values } from '../collections/value.ts'
-import { ServiceError } from '../service-error.ts'
+import { ServiceError } from '../errors/service-error.ts'
 import { type ApiParts, change } from './api-parts.ts'
 import { entryId } from './entry-fields.ts'
 import { readJson } from './json-body.ts'
