@@ -1,14 +1,14 @@
 import { type Context, Hono } from 'hono'
+import { createApi } from './http/api.ts'
+import { errorResponse } from './http/error-response.ts'
+import { refuseOthers } from './http/method-table.ts'
+import { noteMissingPages } from './http/missing-pages.ts'
+import { openApiRoutes } from './http/openapi-document.ts'
 import type { OpenService } from './open-service.ts'
 import { healthRoutes } from './operations/health-routes.ts'
 import { metricsRoutes } from './operations/metrics.ts'
 import { createSiteApp, pathOf } from './site/site-app.ts'
 import type { SiteSource } from './site/site-source.ts'
-import { createApi } from './wire/api.ts'
-import { errorResponse } from './wire/error-response.ts'
-import { refuseOthers } from './wire/method-table.ts'
-import { noteMissingPages } from './wire/missing-pages.ts'
-import { openApiRoutes } from './wire/openapi-document.ts'
 
 /** The whole service as one Hono application. The site comes last: it answers every path nothing else has taken. */
 export function createApp(site: SiteSource, service: OpenService): Hono {

@@ -2,10 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { createApi } from './http/api.ts'
+import { errorResponse } from './http/error-response.ts'
 import { openService } from './open-service.ts'
 import { readSettings } from './settings.ts'
-import { createApi } from './wire/api.ts'
-import { errorResponse } from './wire/error-response.ts'
 
 /**
  * Puts a mixed load on a service in this process and looks at what stays in memory: searches, writes, deletions, swaps,

@@ -1,6 +1,6 @@
 import type { HostedSearch } from '@next-panel/search-config'
+import type { ApiParts } from '../http/api-parts.ts'
 import { matchesKey } from '../keys/key-hash.ts'
-import type { ApiParts } from '../wire/api-parts.ts'
 import { docsCollection } from './docs-collection.ts'
 
 /**

@@ -2,8 +2,8 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { routePath } from 'hono/route'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Catalog } from '../collections/catalog.ts'
+import type { AnswerPool } from '../http/answer-pool.ts'
 import type { QuestionOutcome } from '../insights/insight.ts'
-import type { AnswerPool } from '../wire/answer-pool.ts'
 
 /** Upper ends of the counted durations, in seconds: searches take a few milliseconds, answers up to two minutes. */
 const durations = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 120]
