@@ -1,4 +1,4 @@
-import type { HostedSearch } from '@next-panel/search-config'
+import type { HostedSearch } from '@next-panel/contract/search-config'
 import { Conversations } from './answers/conversations.ts'
 import { openLanguageModel } from './answers/language-model.ts'
 import { Catalog } from './collections/catalog.ts'

@@ -1,4 +1,4 @@
-import type { HostedSearch } from '@next-panel/search-config'
+import type { HostedSearch } from '@next-panel/contract/search-config'
 import type { ApiParts } from '../http/api-parts.ts'
 import { matchesKey } from '../keys/key-hash.ts'
 import { docsCollection } from './docs-collection.ts'

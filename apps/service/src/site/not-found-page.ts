@@ -1,4 +1,4 @@
-import type { Route } from '@next-panel/nearest-routes'
+import type { Route } from '@next-panel/contract/nearest-routes'
 import { html } from 'hono/html'
 
 /** Where the built `404.html` leaves room for the list. */

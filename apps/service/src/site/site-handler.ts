@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { nearestRoutes } from '@next-panel/nearest-routes'
+import { nearestRoutes } from '@next-panel/contract/nearest-routes'
 import type { Context, Handler, MiddlewareHandler } from 'hono'
 import { prefersMarkdown } from './content-negotiation.ts'
 import { respondWithFile } from './file-response.ts'

@@ -1,7 +1,7 @@
 import type { Dirent } from 'node:fs'
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
-import type { Route } from '@next-panel/nearest-routes'
+import type { Route } from '@next-panel/contract/nearest-routes'
 import { z } from 'zod'
 import { ServiceError } from '../service-error.ts'
 import type { ContentCoding } from './content-negotiation.ts'

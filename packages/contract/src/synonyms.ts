@@ -1,5 +1,5 @@
 /** Words that readers of the pages use for one another; a search is made with all of a group, here and in the service. */
-export const SYNONYM_GROUPS: readonly (readonly string[])[] = [
+export const synonymGroups: readonly (readonly string[])[] = [
   ['2fa', 'two-factor', 'mfa', 'totp'],
   ['db', 'database'],
   ['config', 'configuration', 'settings'],

@@ -6,7 +6,7 @@ export interface Route {
   readonly title: string
 }
 
-const longestAskedPath = 200
+const maxAskedPath = 200
 
 /**
  * The routes a reader may have meant, nearest first: a few edits away as a whole, or with the same last segment, which
@@ -14,7 +14,7 @@ const longestAskedPath = 200
  */
 export function nearestRoutes(routes: readonly Route[], askedPath: string, limit = 5): Route[] {
   const asked = askedPath.toLowerCase().replace(/\/+$/, '')
-  if (asked === '' || asked.length > longestAskedPath) return []
+  if (asked === '' || asked.length > maxAskedPath) return []
   const near: { route: Route; edits: number }[] = []
   for (const route of routes) {
     const edits = editsBetween(asked, route.path.toLowerCase())

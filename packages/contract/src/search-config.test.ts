@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readSearchConfig, type SearchConfig } from './index.ts'
+import { readSearchConfig, type SearchConfig } from './search-config.ts'
 
 const hosted: SearchConfig = {
   provider: 'hosted',

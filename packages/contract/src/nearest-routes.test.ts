@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { nearestRoutes } from './index.ts'
+import { nearestRoutes } from './nearest-routes.ts'
 
 const routes = [
   { path: '/', title: 'Home' },

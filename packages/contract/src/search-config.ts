@@ -1,5 +1,3 @@
-export { SYNONYM_GROUPS } from './synonym-groups.ts'
-
 /** Name of the file, below the base URL of the site. */
 export const searchConfigFile = 'search-config.json'
 
