@@ -9,7 +9,7 @@ import { HookRunner } from './hooks/hook-runner.ts'
 import { hookedText } from './hooks/hooked-text.ts'
 import { Access } from './http/access.ts'
 import { AnswerPool } from './http/answer-pool.ts'
-import type { ApiParts } from './http/api-parts.ts'
+import type { AppContext } from './http/app-context.ts'
 import { RateLimits } from './http/rate-limits.ts'
 import { Insights } from './insights/insights.ts'
 import { JwtVerifier } from './keys/jwt-verifier.ts'
@@ -35,7 +35,7 @@ import { systemReason } from './system-reason.ts'
 
 /** The working parts of the service, apart from how it is reached. */
 export interface OpenService {
-  readonly parts: ApiParts
+  readonly context: AppContext
   readonly metrics: Metrics
   /** Who may see the metrics: who has the master key, everybody, or nobody. */
   readonly showMetrics: Settings['metrics']
@@ -99,7 +99,7 @@ export async function openService(settings: Omit<Settings, 'port' | 'host'>): Pr
     })
     const answerPool = new AnswerPool(settings.answerPool)
     metrics.watch(catalog, answerPool)
-    const parts = {
+    const context = {
       store,
       catalog,
       secondSearcher,
@@ -115,10 +115,10 @@ export async function openService(settings: Omit<Settings, 'port' | 'host'>): Pr
       log,
     }
     return {
-      parts,
+      context,
       metrics,
       showMetrics: settings.metrics,
-      hostedSearch: () => hostedSearch(parts, readKey, settings.publicUrl),
+      hostedSearch: () => hostedSearch(context, readKey, settings.publicUrl),
       endLogs: () => log.close(),
       async close() {
         log.close()

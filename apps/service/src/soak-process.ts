@@ -22,8 +22,8 @@ const settings = readSettings(
   { MASTER_KEY: master, DATA_DIR: dataDir, SITE_OUT_DIR: join(dataDir, 'none'), ...limits },
   [],
 )
-const { parts, close } = await openService(settings)
-const api = createApi(parts)
+const { context, close } = await openService(settings)
+const api = createApi(context)
 api.onError(errorResponse)
 const words =
   'node panel user shop backup redis cron invoice token mail port traffic clash debian upgrade'.split(' ')

@@ -1,8 +1,8 @@
+import { searchRequest } from '@next-panel/contract'
 import type { SearchableIndex } from '../collections/catalog.ts'
 import type { Embeddings } from '../embeddings/embeddings.ts'
 import { chosenMode, findMeaning } from '../search/meaning.ts'
 import { type SearchHit, searchCollection } from '../search/search-collection.ts'
-import { searchRequestSchema } from '../search/search-request.ts'
 import type { AnswerHooks } from './answer-terms.ts'
 import { parseRagat } from './ragat.ts'
 import { rankForAnswer } from './source-ranking.ts'
@@ -60,7 +60,7 @@ export async function retrieve(
     limit: most ?? usualDocuments,
     tolerance,
   }
-  const params = hooks ? await hooks.beforeRetrieval(usual) : searchRequestSchema.parse(usual)
+  const params = hooks ? await hooks.beforeRetrieval(usual) : searchRequest.parse(usual)
   const meaning = await findMeaning(indexes, params, chosenMode(params), embeddings)
   const search = async (limit: number, wanted = params.indexes) => {
     const request = { ...params, limit: Math.max(limit, mostConsidered), indexes: wanted }

@@ -1,7 +1,7 @@
+import { searchRequest } from '@next-panel/contract'
 import type { SearchableIndex } from '../collections/catalog.ts'
-import type { TrainingSet, trainingSetIds } from '../collections/training-set.ts'
+import type { TrainingSet, TrainingSetId } from '../collections/training-set.ts'
 import { searchCollection } from '../search/search-collection.ts'
-import { searchRequestSchema } from '../search/search-request.ts'
 import { tellingWords } from '../search/telling-words.ts'
 import { type GeneratedQuery, generateQuery } from './generated-query.ts'
 import { nameOf, sourcesOf } from './source.ts'
@@ -20,11 +20,8 @@ const longestSubject = 200
  * about one subject, about two, and about one beside others that are known already. Those for filtering have the fields to
  * look into in the place of terms.
  */
-export function trainingExamples(
-  indexes: readonly SearchableIndex[],
-  set: (typeof trainingSetIds)[number],
-): TrainingSet {
-  const { hits } = searchCollection(indexes, searchRequestSchema.parse({ term: '', limit: mostConsidered }))
+export function trainingExamples(indexes: readonly SearchableIndex[], set: TrainingSetId): TrainingSet {
+  const { hits } = searchCollection(indexes, searchRequest.parse({ term: '', limit: mostConsidered }))
   const spread = [
     ...new Set(sourcesOf(hits).map((source) => nameOf(source).slice(0, longestSubject).toWellFormed())),
   ]

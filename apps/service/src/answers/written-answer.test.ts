@@ -1,8 +1,8 @@
 import { createServer, type Socket } from 'node:net'
+import { question as questionSchema } from '@next-panel/contract'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { type ModelPlace, openLanguageModel } from './language-model.ts'
 import { chunk, type Script, startModelServer, streaming } from './model-server.ts'
-import { questionSchema } from './question.ts'
 import { sourcesOf } from './source.ts'
 import { inContext } from './source-context.ts'
 import { type WrittenOutcome, writeAnswer } from './written-answer.ts'
@@ -44,7 +44,7 @@ async function write(
   while (outcome === undefined) {
     const { done, value } = await writing.next()
     if (done) outcome = value
-    else pieces.push(value)
+    else pieces.push(value.text)
   }
   return { outcome, text: pieces.join(''), pieces, server }
 }

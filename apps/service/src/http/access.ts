@@ -1,14 +1,16 @@
 import type { BlockList } from 'node:net'
+import { maxKey } from '@next-panel/contract'
 import type { Context } from 'hono'
+import { isbot } from 'isbot'
 import type { Catalog } from '../collections/catalog.ts'
 import type { Collection } from '../collections/collection.ts'
 import { assertOriginAllowed } from '../collections/read-origins.ts'
+import type { Actor } from '../insights/insights.ts'
 import { isToken, type JwtVerifier } from '../keys/jwt-verifier.ts'
-import { hashKey, longestKey, matchesKey } from '../keys/key-hash.ts'
+import { hashKey, matchesKey } from '../keys/key-hash.ts'
 import { ServiceError } from '../service-error.ts'
-import { isAnswerPath } from './answer-paths.ts'
 import { clientAddress } from './client-address.ts'
-import type { RateLimits } from './rate-limits.ts'
+import type { RateLimits, ReadUse } from './rate-limits.ts'
 
 declare module 'hono' {
   interface ContextVariableMap {
@@ -43,8 +45,17 @@ export class Access {
   }
 
   /** The address a request comes from, behind the proxies that are trusted. */
-  addressOf(c: Context): string | undefined {
+  #addressOf(c: Context): string | undefined {
     return clientAddress(c, this.#rules.proxies)
+  }
+
+  /** Who sends a request: machines are those that say so, or nothing about themselves. */
+  actorOf(c: Context): Actor {
+    const agent = c.req.header('user-agent') ?? ''
+    return {
+      audience: agent === '' || isbot(agent) ? 'machine' : 'reader',
+      reader: `${this.#addressOf(c)} ${agent}`,
+    }
   }
 
   /** Lets the master key pass, from the query or as Bearer. */
@@ -79,7 +90,7 @@ export class Access {
    * Lets any key of a collection and the master key pass, from the query first, then as Bearer. A read key, which pages
    * show to everybody, is held to its origins and to the limits of readers.
    */
-  async requireRead(c: Context, id: string): Promise<Collection> {
+  async requireRead(c: Context, id: string, use: ReadUse): Promise<Collection> {
     const key = await this.#keyOf(c, ['query', 'bearer'])
     const collection = await this.#find(id, (found) => {
       return opensForReading(key, found) || opensForWriting(key, found) || this.#isMaster(key)
@@ -91,8 +102,7 @@ export class Access {
     }
     if (!opensForReading(key, collection)) return collection
     assertOriginAllowed(collection, c.req.header('origin'), c.req.header('host'))
-    const use = isAnswerPath(c.req.path) ? 'answer' : 'search'
-    this.#rules.limits.take(use, id, this.addressOf(c))
+    this.#rules.limits.take(use, id, this.#addressOf(c))
     if ('claims' in key) {
       const { orak: _, ...claims } = key.claims
       c.set('claims', claims)
@@ -107,8 +117,8 @@ export class Access {
   async #keyOf(c: Context, places: readonly KeyPlace[]): Promise<Key> {
     const key = keyOf(c, places)
     if (!isToken(key)) {
-      if (key !== '' && Buffer.byteLength(key) <= longestKey) return { clear: key }
-      throw new ServiceError('key-invalid', `Invalid API key: it must be 1 to ${longestKey} bytes long`)
+      if (key !== '' && Buffer.byteLength(key) <= maxKey) return { clear: key }
+      throw new ServiceError('key-invalid', `Invalid API key: it must be 1 to ${maxKey} bytes long`)
     }
     try {
       return { claims: await this.#rules.tokens.claimsOf(key) }
@@ -119,7 +129,7 @@ export class Access {
   }
 
   #countWrongKey(c: Context): void {
-    this.#rules.limits.takeWrongKey(this.addressOf(c))
+    this.#rules.limits.takeWrongKey(this.#addressOf(c))
   }
 
   async #find(

@@ -1,8 +1,21 @@
-import { type AnswerEvent, apology } from '../answers/answer.ts'
+import type { answerStep, EventOf, operations } from '@next-panel/contract'
+import type { z } from 'zod'
+import { type AnswerEvent, type AnswerOutcome, apology } from '../answers/answer.ts'
 import type { SegmentChoice } from '../answers/segment-choice.ts'
-import { stateChanged, type WireEvents } from './event-stream.ts'
+import type { AnswerPiece } from '../answers/source.ts'
+import { type EventsOf, stateChanged } from './event-stream.ts'
 
 type AnswerEvents = AsyncGenerator<AnswerEvent, void, undefined>
+
+type StepEvents = EventsOf<EventOf<typeof operations.answers.answer>>
+type StateEvents = EventsOf<EventOf<typeof operations.answers.generateAnswer>>
+
+/** An event of a step, which clients of v0.1 read as JSON within JSON. */
+function stepEvent(step: z.input<typeof answerStep>) {
+  return { type: 'response' as const, message: JSON.stringify(step) }
+}
+
+const acknowledgement = { type: 'acknowledgement', message: 'Acknowledged' } as const
 
 /** Who answers, in the terms of clients. */
 export interface Answerer {
@@ -24,28 +37,37 @@ async function* withApology(events: AnswerEvents, signal: AbortSignal): AnswerEv
   }
 }
 
-/** The events of `answer` for clients of dialect A, in the order of protocol.md 6.2. */
-export async function* answerEventsA(
+/** The events of `answer` for clients of v0.1, in the order of protocol.md 6.2. */
+export async function* answerSteps(
   events: AnswerEvents,
   signal: AbortSignal,
   answerer: Answerer,
-): WireEvents {
-  const response = (action: string, result: string, done = true) => ({
-    type: 'response',
-    message: JSON.stringify({ action, result, done }),
-  })
-  yield response('SELECTED_LLM', JSON.stringify(answerer))
-  yield { type: 'acknowledgement', message: 'Acknowledged' }
+): StepEvents {
+  const step = (action: string, result: string) => stepEvent({ action, result, done: true })
+  let outcome: AnswerOutcome | undefined
+  yield step('SELECTED_LLM', JSON.stringify(answerer))
+  yield acknowledgement
   for await (const event of withApology(events, signal)) {
     if (event.kind === 'chosen') {
       const { segment } = event.segment ?? {}
-      yield response('GET_SEGMENT', JSON.stringify(segment ? { id: segment.id, name: segment.name } : null))
-    } else if (event.kind === 'understood') yield response('OPTIMIZING_QUERY', event.query)
-    else if (event.kind === 'sources') yield response('SEARCH_RESULTS', JSON.stringify(event.hits))
-    else if (event.kind === 'text') yield response('ANSWER_RESPONSE', event.text, false)
-    else yield response('RELATED_QUERIES', JSON.stringify(event.queries))
+      yield step('GET_SEGMENT', JSON.stringify(segment ? { id: segment.id, name: segment.name } : null))
+    } else if (event.kind === 'understood') yield step('OPTIMIZING_QUERY', event.query)
+    else if (event.kind === 'sources') yield step('SEARCH_RESULTS', JSON.stringify(event.hits))
+    else if (event.kind === 'text') yield textStep('ANSWER_RESPONSE', event)
+    else if (event.kind === 'outcome') outcome = event.outcome
+    else yield step('RELATED_QUERIES', JSON.stringify(event.queries))
   }
-  yield response('ANSWER_RESPONSE', '')
+  yield lastStep('ANSWER_RESPONSE', outcome)
+}
+
+/** A piece of an answer, with what it is a part of where that is not the answer itself. */
+function textStep(action: string, { text, part }: AnswerPiece) {
+  return stepEvent({ action, result: text, done: false, ...(part && { part }) })
+}
+
+/** The end of an answer, with how it was answered unless it failed. */
+function lastStep(action: string, outcome: AnswerOutcome | undefined) {
+  return stepEvent({ action, result: '', done: true, ...(outcome && { outcome }) })
 }
 
 const firstSteps = [
@@ -59,56 +81,56 @@ const followUp = { step: 'ASK_FOLLOWUP', description: 'Ask what it is about, for
 const furtherQuestion = ' What is it about: a page, a setting, an error message?'
 
 /**
- * The events of `planned_answer` for clients of dialect A: the one order that works with them (protocol.md 6.3). The plan
- * is made once it is known whether there is anything to answer from: a reply, or a question back.
+ * The events of `planned_answer` for clients of v0.1: the one order that works with them (protocol.md 6.3). The plan is made
+ * once it is known whether there is anything to answer from: a reply, or a question back.
  */
-export async function* plannedAnswerEvents(events: AnswerEvents, signal: AbortSignal): WireEvents {
-  const response = (action: string, result: unknown, done = true) => ({
-    type: 'response',
-    message: JSON.stringify({ action, result, done }),
-  })
-  yield { type: 'acknowledgement', message: 'Acknowledged' }
+export async function* plannedAnswerSteps(events: AnswerEvents, signal: AbortSignal): StepEvents {
+  const step = (action: string, result: unknown) => stepEvent({ action, result, done: true })
+  yield acknowledgement
   let related: readonly string[] | undefined
   let segment: SegmentChoice | undefined
   let query = ''
   let last: typeof reply | undefined
+  let outcome: AnswerOutcome | undefined
   for await (const event of withApology(events, signal)) {
     if (event.kind === 'chosen') segment = event.segment
     else if (event.kind === 'understood') query = event.query
     else if (event.kind === 'sources') {
       last = event.hits.length > 0 ? reply : followUp
-      yield response('ACTION_PLAN', [...firstSteps, last])
-      yield* segmentEvents(segment, response)
-      yield response('OPTIMIZE_QUERY', query)
+      yield step('ACTION_PLAN', [...firstSteps, last])
+      for (const [action, result] of segmentSteps(segment)) yield step(action, result)
+      yield step('OPTIMIZE_QUERY', query)
       const result = { hits: event.hits, count: event.hits.length, facets: {} }
-      yield response('PERFORM_ORAMA_SEARCH', JSON.stringify(result))
+      yield step('PERFORM_ORAMA_SEARCH', JSON.stringify(result))
     } else if (event.kind === 'text') {
       // What failed before there was a plan can only be told by one.
-      if (!last) yield response('ACTION_PLAN', [...firstSteps, reply])
+      if (!last) yield step('ACTION_PLAN', [...firstSteps, reply])
       last ??= reply
-      yield response(last.step, event.text, false)
-    } else related = event.queries
+      yield textStep(last.step, event)
+    } else if (event.kind === 'outcome') outcome = event.outcome
+    else related = event.queries
   }
-  if (last === followUp) yield response(last.step, furtherQuestion, false)
-  if (last) yield response(last.step, '')
+  if (last === followUp) yield textStep(last.step, { text: furtherQuestion })
+  if (last) yield lastStep(last.step, outcome)
   // The client stops reading here.
-  if (related) yield response('RELATED_QUERIES', JSON.stringify(related))
+  if (related) yield step('RELATED_QUERIES', JSON.stringify(related))
 }
 
 /** Who the reader probably is, and in which situation; nothing when that cannot be told. */
-function* segmentEvents(
-  choice: SegmentChoice | undefined,
-  response: (action: string, result: unknown) => unknown,
-): Generator<unknown> {
-  if (!choice) return
-  const { segment, trigger } = choice
-  // The client keeps a trigger and its probability where it keeps the segment and its own, so the segment comes last.
-  if (trigger) {
-    yield response('GET_TRIGGER', { id: trigger.trigger.id, name: trigger.trigger.name })
-    yield response('SELECT_TRIGGER_PROBABILITY', { probability: trigger.probability })
-  }
-  yield response('GET_SEGMENT', { id: segment.id, name: segment.name })
-  yield response('SELECT_SEGMENT_PROBABILITY', { probability: choice.probability })
+function segmentSteps(choice: SegmentChoice | undefined): readonly (readonly [string, unknown])[] {
+  if (!choice) return []
+  const { segment, trigger, probability } = choice
+  return [
+    // The client keeps a trigger and its probability where it keeps the segment and its own, so the segment comes last.
+    ...(trigger
+      ? ([
+          ['GET_TRIGGER', { id: trigger.trigger.id, name: trigger.trigger.name }],
+          ['SELECT_TRIGGER_PROBABILITY', { probability: trigger.probability }],
+        ] as const)
+      : []),
+    ['GET_SEGMENT', { id: segment.id, name: segment.name }],
+    ['SELECT_SEGMENT_PROBABILITY', { probability }],
+  ]
 }
 
 const steps = [
@@ -127,13 +149,13 @@ const steps = [
 /** Time before `completed` in which the client reads the last words, in milliseconds (protocol.md 7.4). */
 const pauseBeforeEnd = 40
 
-/** The events of `generate/answer` for clients of dialect B, in the order of protocol.md 7.3; always ends in `completed`. */
-export async function* answerEventsB(
+/** The events of `generate/answer` for clients of v1.2, in the order of protocol.md 7.3; always ends in `completed`. */
+export async function* answerStates(
   events: AnswerEvents,
   signal: AbortSignal,
   interactionId: string,
   answerer: Answerer,
-): WireEvents {
+): StateEvents {
   const progress = (type: (typeof steps)[number]) => ({
     progress: {
       current_step: { type, interaction_id: interactionId },
@@ -153,6 +175,7 @@ export async function* answerEventsB(
   yield stateChanged('determine_query_strategy', { strategy: 'simple_rag' })
   let [text, pieces] = ['', 0]
   let promptId: string | null = null
+  let outcome: AnswerOutcome | undefined
   for await (const event of withApology(events, signal)) {
     if (event.kind === 'chosen') promptId = event.systemPrompt?.id ?? null
     else if (event.kind === 'understood') {
@@ -175,10 +198,11 @@ export async function* answerEventsB(
     } else if (event.kind === 'text') {
       text += event.text
       pieces++
-      yield { answer_token: { token: event.text } }
-    } else yield { related_queries: { queries: JSON.stringify(event.queries) } }
+      yield { answer_token: { token: event.text, ...(event.part && { part: event.part }) } }
+    } else if (event.kind === 'outcome') outcome = event.outcome
+    else yield { related_queries: { queries: JSON.stringify(event.queries) } }
   }
-  yield stateChanged('generate_answer', { answer: text, answer_token_count: pieces })
+  yield stateChanged('generate_answer', { answer: text, answer_token_count: pieces, ...outcome })
   yield { pause: pauseBeforeEnd }
   yield stateChanged('completed')
 }

@@ -1,11 +1,5 @@
-import type { Context, MiddlewareHandler } from 'hono'
+import type { Context } from 'hono'
 import { ServiceError } from '../service-error.ts'
-
-declare module 'hono' {
-  interface ContextVariableMap {
-    leavePool?: () => void
-  }
-}
 
 /** How many questions are answered at the same time, and how many wait for it. */
 export interface AnswerPoolSettings {
@@ -14,7 +8,7 @@ export interface AnswerPoolSettings {
 }
 
 /** The longest a question waits, in milliseconds: a reader would rather be told. */
-const longestWait = 20_000
+const maxWait = 20_000
 
 /** What is said to try again after, in seconds. */
 const retryAfter = 5
@@ -29,14 +23,14 @@ interface Waiting {
  */
 export class AnswerPool {
   readonly #settings: AnswerPoolSettings
-  readonly #longestWait: number
+  readonly #maxWait: number
   readonly #queue = new Set<Waiting>()
   #active = 0
 
   /** @param wait the longest a question waits, in milliseconds; a parameter for tests */
-  constructor(settings: AnswerPoolSettings, wait = longestWait) {
+  constructor(settings: AnswerPoolSettings, wait = maxWait) {
     this.#settings = settings
-    this.#longestWait = wait
+    this.#maxWait = wait
   }
 
   /** Questions being answered. */
@@ -90,28 +84,33 @@ export class AnswerPool {
     const timer = setTimeout(() => {
       leave()
       reject(busy())
-    }, this.#longestWait)
+    }, this.#maxWait)
     signal.addEventListener('abort', onAbort)
     this.#queue.add(waiting)
     return promise
   }
 }
 
-/** Takes the place of a question for the request; {@link leavePoolAtEnd} gives it back. @throws {ServiceError} `busy`. */
-export async function enterPool(c: Context, pool: AnswerPool): Promise<void> {
+/**
+ * Answers a request within the pool: its place is given back once the reply, or the stream that it is, has ended.
+ *
+ * @throws {ServiceError} `busy`.
+ */
+export async function inAnswerPool(
+  c: Context,
+  pool: AnswerPool,
+  respond: () => Promise<Response>,
+): Promise<Response> {
   // The body first: one that comes slowly, or never, would keep the place for as long.
   await c.req.text()
-  c.set('leavePool', await pool.enter(c.req.raw.signal))
-}
-
-/** Gives the place of a question back once its reply, or the stream that it is, has ended. */
-export const leavePoolAtEnd: MiddlewareHandler = async (c, next) => {
-  await next()
-  const leave = c.get('leavePool')
-  if (!leave) return
-  const end = c.get('streamEnd')
-  if (end) void end.then(leave)
-  else leave()
+  const leave = await pool.enter(c.req.raw.signal)
+  try {
+    return await respond()
+  } finally {
+    const end = c.get('streamEnd')
+    if (end) void end.then(leave)
+    else leave()
+  }
 }
 
 function busy(): ServiceError {

@@ -1,9 +1,9 @@
+import type { SearchRequest } from '@next-panel/contract'
 import type { Collection } from '../collections/collection.ts'
 import { allPinRules } from '../collections/pin-rule.ts'
 import { chosenMode, findMeaning, type SearchMode } from '../search/meaning.ts'
 import { type SearchReply, searchCollection } from '../search/search-collection.ts'
-import type { SearchRequest } from '../search/search-request.ts'
-import type { ApiParts } from './api-parts.ts'
+import type { AppContext } from './app-context.ts'
 
 /** A reply to a search, and how it was done: without vectors words are what can be searched. */
 export interface DoneSearch {
@@ -24,7 +24,7 @@ interface SearchOrigin {
  *   `busy` for hooks.
  */
 export async function searchFor(
-  { catalog, secondSearcher, embeddings, hooks }: ApiParts,
+  { catalog, secondSearcher, embeddings, hooks }: AppContext,
   collection: Collection,
   asked: SearchRequest,
   { sent, claims }: SearchOrigin = { sent: async () => asked, claims: null },

@@ -1,3 +1,4 @@
+import { isEventStream, type Operation } from '@next-panel/contract'
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { type RequestErrorCode, ServiceError } from '../service-error.ts'
@@ -32,22 +33,25 @@ const statuses = {
   'code-failed': 500,
 } as const satisfies Record<RequestErrorCode, number>
 
-/** The client of dialect B understands 400 and 401 of a stream, and waits for ever on any other refusal (protocol.md 7.4). */
-export const streamedToDialectB = /\/generate\/(?:answer|nlp_query)$/
-
 /** A failure as clients expect it: `{"error": text}`; what the service itself got wrong goes to its log. */
 export function errorResponse(error: Error, c: Context): Response {
-  const refuse = (text: string, status: (typeof statuses)[RequestErrorCode] | HTTPException['status']) =>
-    c.json({ error: text }, streamedToDialectB.test(c.req.path) && status !== 401 ? 400 : status)
+  const respond = (text: string, status: (typeof statuses)[RequestErrorCode] | HTTPException['status']) =>
+    c.json({ error: text }, statusFor(c.get('operation'), status))
   if (error instanceof ServiceError && isRequestError(error.code)) {
     if (error.retryAfter !== undefined) c.header('retry-after', String(error.retryAfter))
-    return refuse(error.message, statuses[error.code])
+    return respond(error.message, statuses[error.code])
   }
-  if (error instanceof HTTPException) return refuse(error.message, error.status)
+  if (error instanceof HTTPException) return respond(error.message, error.status)
   console.error(`${c.req.method} ${c.req.path} failed:`, error)
-  return refuse('Cannot process the request: the service failed. Its log says why.', 500)
+  return respond('Cannot process the request: the service failed. Its log says why.', 500)
 }
 
 function isRequestError(code: ServiceError['code']): code is RequestErrorCode {
   return code in statuses
+}
+
+/** The client of v1.2 understands 400 and 401 of a stream, and waits for ever on any other error (protocol.md 7.4). */
+export function statusFor<S extends number>(operation: Operation | undefined, status: S): S | 400 {
+  const isStreamTo12 = operation?.client === 'v1.2' && isEventStream(operation.reply)
+  return isStreamTo12 && status !== 401 ? 400 : status
 }

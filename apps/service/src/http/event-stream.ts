@@ -11,13 +11,10 @@ declare module 'hono' {
 const keepAliveAfter = 15_000
 
 /** Time after which a reader that takes nothing is let go, in milliseconds. */
-const longestStall = 30_000
+const maxStall = 30_000
 
 /** Bytes a slow reader may have waiting; generation pauses meanwhile. */
-const mostWaiting = 256 * 1024
-
-/** Events as they go over the wire, one after the other; a {@link Pause} among them is waited for. */
-export type WireEvents = AsyncGenerator<unknown, void, undefined>
+const maxWaiting = 256 * 1024
 
 /** How a stream looks on the wire. */
 interface StreamForm {
@@ -27,15 +24,21 @@ interface StreamForm {
   readonly keepAlive: string
 }
 
-const jsonForm: StreamForm = {
-  write: (event) => `data: ${asciiJson(event)}\n\n`,
-  keepAlive: ': { "type": "keepalive", "message": "ok" }\n\n',
-}
+const forms = {
+  json: {
+    write: (event) => `data: ${asciiJson(event)}\n\n`,
+    keepAlive: ': { "type": "keepalive", "message": "ok" }\n\n',
+  },
+  text: { write: textEvent, keepAlive: ': # keepalive\n\n' },
+} as const satisfies Record<string, StreamForm>
 
 /** An event that is not sent at once: some clients lose what comes too close together (protocol.md 7.4). */
 interface Pause {
   readonly pause: number
 }
+
+/** Events as they go over the wire, one after the other; a {@link Pause} among them is waited for. */
+export type EventsOf<E> = AsyncGenerator<E | Pause, void, undefined>
 
 /**
  * Streams events as Server-Sent Events, each in one write. The signal that `events` gets is aborted when the reader
@@ -43,9 +46,10 @@ interface Pause {
  */
 export function eventStream(
   c: Context,
-  events: (signal: AbortSignal) => WireEvents,
-  { write, keepAlive }: StreamForm = jsonForm,
+  events: (signal: AbortSignal) => EventsOf<unknown>,
+  format: keyof typeof forms = 'json',
 ): Response {
+  const { write, keepAlive }: StreamForm = forms[format]
   c.header('content-type', 'text/event-stream; charset=utf-8')
   c.header('x-accel-buffering', 'no')
   // Nobody reads what answers HEAD, so nothing would end it.
@@ -89,7 +93,7 @@ export function eventStream(
           stalled = setTimeout(() => {
             stop()
             controller.error(new Error('The reader took nothing for too long.'))
-          }, longestStall).unref()
+          }, maxStall).unref()
         } catch (error) {
           stop()
           controller.error(error)
@@ -97,9 +101,15 @@ export function eventStream(
       },
       cancel: stop,
     },
-    { highWaterMark: mostWaiting, size: (chunk) => chunk?.byteLength ?? 0 },
+    { highWaterMark: maxWaiting, size: (chunk) => chunk?.byteLength ?? 0 },
   )
   return c.body(body)
+}
+
+/** An event of plain text: each of its lines stands in one of its own, which an EventSource joins again. */
+function textEvent(text: unknown): string {
+  const lines = String(text).split(/\r\n|\r|\n/)
+  return `${lines.map((line) => `data: ${line}\n`).join('')}\n`
 }
 
 /** JSON in ASCII alone: clients decode each network chunk by itself and would damage a character cut in two. */
@@ -110,7 +120,7 @@ export function asciiJson(value: unknown): string {
 }
 
 /** The next event, after the pauses before it. */
-async function next(generator: WireEvents) {
+async function next(generator: EventsOf<unknown>) {
   for (;;) {
     const result = await generator.next()
     if (result.done || !isPause(result.value)) return result
@@ -123,7 +133,7 @@ function isPause(event: unknown): event is Pause {
   return typeof event === 'object' && event !== null && 'pause' in event && typeof event.pause === 'number'
 }
 
-/** That an answer or a search by question has come to a state, for clients of dialect B (protocol.md 5 and 7.3). */
+/** That an answer or a search by question has come to a state, for clients of v1.2 (protocol.md 5 and 7.3). */
 export function stateChanged(state: string, data: unknown = null) {
   return { state_changed: { state, message: state.replaceAll('_', ' '), data } }
 }

@@ -1,52 +1,33 @@
-import { Hono } from 'hono'
-import { z } from 'zod'
-import { hookNames, hookPlaces, hooks } from '../hooks/hook.ts'
+import { hookNames, operations } from '@next-panel/contract'
+import { hookPlaces, hooks } from '../hooks/hook.ts'
 import { ServiceError } from '../service-error.ts'
-import { type ApiParts, change } from './api-parts.ts'
-import { readJson } from './json-body.ts'
-import { longestCode } from './limits.ts'
+import { type AppContext, change } from './app-context.ts'
+import type { Bind } from './bind.ts'
 
-const hookName = z.enum(hookNames, { error: `must be one of ${hookNames.join(', ')}` })
-const setBody = z.object({ name: hookName, code: z.string().max(longestCode) })
-const deleteBody = z.object({ name_to_delete: hookName })
-
-/** Hooks a list shows (protocol.md 8): those that dialect B knows. */
+/** Hooks a list shows (protocol.md 8): those that clients of v1.2 know. */
 const listed = hookNames.filter((name) => name !== 'selectEmbeddingProperties')
 
-/** Bodies of these routes, for the description of the API. */
-export const hookBodies = { set: setBody, delete: deleteBody }
-
-/** Hooks of a collection, for clients of both dialects (protocol.md 8). */
-export function hookRoutes(parts: ApiParts): Hono {
-  const { access, code: userCode } = parts
-  const routes = new Hono()
-  const base = '/v1/collections/:collection/hooks'
-
-  for (const path of ['create', 'set']) {
-    routes.post(`${base}/${path}`, async (c) => {
-      const { id } = await access.requireWrite(c, c.req.param('collection'))
-      const { name, code } = await readJson(c, setBody)
+/** Hooks of a collection (protocol.md 8). */
+export function hookRoutes(bind: Bind, context: AppContext): void {
+  for (const operation of [operations.hooks.create, operations.hooks.set]) {
+    bind(operation, async ({ collection: { id }, body: { name, code } }) => {
       const owner = { collection: id, name: `Hook ${name}` }
-      const problem = await userCode.problem(owner, code, hookPlaces[name].functions)
+      const problem = await context.code.problem(owner, code, hookPlaces[name].functions)
       if (problem) {
         throw new ServiceError('entry-refused', `Hook error: Hook ${name} validation failed: ${problem}`)
       }
-      await change(parts, (mutation) => hooks.put(mutation, id, name, { code }))
-      return c.json({ success: true })
+      await change(context, (mutation) => hooks.put(mutation, id, name, { code }))
+      return { success: true }
     })
   }
 
-  routes.post(`${base}/delete`, async (c) => {
-    const { id } = await access.requireWrite(c, c.req.param('collection'))
-    const { name_to_delete } = await readJson(c, deleteBody)
-    await change(parts, (mutation) => hooks.delete(mutation, id, name_to_delete))
-    return c.json({ success: true })
+  bind(operations.hooks.delete, async ({ collection: { id }, body: { name_to_delete } }) => {
+    await change(context, (mutation) => hooks.delete(mutation, id, name_to_delete))
+    return { success: true }
   })
 
-  routes.get(`${base}/list`, async (c) => {
-    const set = hooks.of(await access.requireWrite(c, c.req.param('collection')))
-    return c.json({ hooks: Object.fromEntries(listed.map((name) => [name, set.get(name)?.code ?? null])) })
+  bind(operations.hooks.list, ({ collection }) => {
+    const set = hooks.of(collection)
+    return { hooks: Object.fromEntries(listed.map((name) => [name, set.get(name)?.code ?? null])) }
   })
-
-  return routes
 }

@@ -1,6 +1,5 @@
 import type { Context } from 'hono'
-import { z } from 'zod'
-import { isCleanText, storable } from '../collections/document.ts'
+import type { z } from 'zod'
 import { ServiceError } from '../service-error.ts'
 
 const jsonType = /^application\/(?:[\w.+-]+\+)?json\b/i
@@ -59,17 +58,4 @@ function parseJson(text: string): unknown {
       cause: error,
     })
   }
-}
-
-/** A text of people about something, as every store can hold it. */
-export const storedText = z.string().max(10_000).overwrite(storable)
-
-/** A text of 1 to `longest` bytes without control characters: ids and keys. */
-export function shortText(longest: number) {
-  return z
-    .string()
-    .refine(
-      (text) => text !== '' && Buffer.byteLength(text) <= longest && isCleanText(text),
-      `must be 1 to ${longest} bytes of text without control characters`,
-    )
 }

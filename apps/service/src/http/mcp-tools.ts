@@ -1,7 +1,7 @@
+import { searchRequest } from '@next-panel/contract'
 import { z } from 'zod'
 import type { Collection } from '../collections/collection.ts'
-import { searchRequestSchema } from '../search/search-request.ts'
-import type { ApiParts } from './api-parts.ts'
+import type { AppContext } from './app-context.ts'
 import { searchFor } from './collection-search.ts'
 import { questionSearch, runQuestionSearch } from './question-search.ts'
 
@@ -32,7 +32,7 @@ interface McpTool {
   readonly purpose: string
   readonly schema: z.ZodType
   /** @throws {ZodError} when the arguments have another shape. */
-  run(parts: ApiParts, caller: McpCaller, sent: unknown): Promise<unknown>
+  run(context: AppContext, caller: McpCaller, sent: unknown): Promise<unknown>
 }
 
 /** The tools of every collection (protocol.md 14). */
@@ -41,11 +41,11 @@ const tools: readonly McpTool[] = [
     name: 'search',
     purpose: 'Search by words or by meaning in',
     schema: searchArguments,
-    async run(parts, { collection, claims }, sent) {
+    async run(context, { collection, claims }, sent) {
       const params = searchArguments.parse(sent)
-      const request = searchRequestSchema.parse(params)
+      const request = searchRequest.parse(params)
       const origin = { sent: async () => params, claims }
-      const { reply } = await searchFor(parts, collection, request, origin)
+      const { reply } = await searchFor(context, collection, request, origin)
       return reply
     },
   },
@@ -53,10 +53,10 @@ const tools: readonly McpTool[] = [
     name: 'nlp_search',
     purpose: 'Search with a question in plain words in',
     schema: questionArguments,
-    async run(parts, { collection, claims, signal }, sent) {
+    async run(context, { collection, claims, signal }, sent) {
       const { query } = questionArguments.parse(sent)
       // Who calls is a model itself, and has worded its question.
-      const search = questionSearch({ ...parts, model: undefined }, collection, query, claims)
+      const search = questionSearch({ ...context, model: undefined }, collection, query, claims)
       return runQuestionSearch(search, signal)
     },
   },

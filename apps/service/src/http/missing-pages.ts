@@ -1,19 +1,18 @@
 import type { Context } from 'hono'
 import { docsCollection } from '../operations/docs-collection.ts'
-import type { ApiParts } from './api-parts.ts'
-import { doerOf } from './doer.ts'
+import type { AppContext } from './app-context.ts'
 
 /**
  * Notes pages of the site that were asked for and are not there. A reader's browser says that it goes to a page; what asks
  * for a file, or does not say, is a machine.
  */
-export function noteMissingPages({ access, insights }: ApiParts): (c: Context) => void {
+export function noteMissingPages({ access, insights }: AppContext): (c: Context) => void {
   return (c) => {
     const isPage =
       c.req.method === 'GET' &&
       (c.req.header('sec-fetch-mode') ?? 'navigate') === 'navigate' &&
       (c.req.header('accept') ?? '').includes('text/html')
-    const { audience } = doerOf(c, access.addressOf(c))
+    const { audience } = access.actorOf(c)
     insights.note({
       kind: 'missing-page',
       collection: docsCollection,

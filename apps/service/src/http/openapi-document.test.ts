@@ -1,3 +1,4 @@
+import { allOperations } from '@next-panel/contract'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
@@ -7,9 +8,8 @@ import { readSettings } from '../settings.ts'
 import { writeSite } from '../site/site-fixture.ts'
 import { followSite } from '../site/site-source.ts'
 import { temporaryDataDir } from '../store/store-fixture.ts'
-import { undocumented } from './documented-replies.ts'
 import { openApiDocument } from './openapi-document.ts'
-import { operations } from './openapi-operations.ts'
+import { undocumented } from './undocumented-response.ts'
 
 async function startedApp() {
   const siteDir = await writeSite()
@@ -34,12 +34,12 @@ test('every route is described, and every description is of a route', async () =
   const routed = routes.flatMap(({ method, path }) =>
     method === 'ALL' || path.endsWith('*') ? [] : [`${method} ${path}`],
   )
-  const described = Object.keys(operations)
+  const described = allOperations.map(({ method, path }) => `${method} ${path}`)
   const missing = routed.filter((route) => !described.includes(route))
   const left = described.filter((route) => !routed.includes(route))
-  expect({ 'add to openapi-operations.ts': [...new Set(missing)], 'take out of it': left }).toEqual({
-    'add to openapi-operations.ts': [],
-    'take out of it': [],
+  expect({ 'declare in packages/contract': [...new Set(missing)], 'bind in http/': left }).toEqual({
+    'declare in packages/contract': [],
+    'bind in http/': [],
   })
 })
 
@@ -98,7 +98,7 @@ test('every operation says what it answers, and how it refuses', () => {
         },
       },
     },
-    409: { $ref: '#/components/responses/Refusal' },
+    409: { $ref: '#/components/responses/Error' },
   })
   const described = Object.values(paths).flatMap((methods) => Object.values(methods))
   expect(
@@ -106,7 +106,7 @@ test('every operation says what it answers, and how it refuses', () => {
       JSON.stringify(responses).includes('"content":{"application/json":{}}'),
     ),
   ).toEqual([])
-  expect(components.schemas).toHaveProperty('Refusal')
+  expect(components.schemas).toHaveProperty('Error')
 })
 
 test('bodies are described as they are checked', () => {

@@ -1,7 +1,6 @@
-import { Hono } from 'hono'
+import { allOperations, error, isEventStream, type Operation } from '@next-panel/contract'
 import { z } from 'zod'
-import { streamedToDialectB } from './error-response.ts'
-import { type Operation, operations } from './openapi-operations.ts'
+import { statusFor } from './error-response.ts'
 
 const bearer = { bearer: [] }
 const query = { query: [] }
@@ -14,21 +13,17 @@ const security: Readonly<Record<Operation['key'], readonly object[]>> = {
   master: [bearer, query],
 }
 
-const refusal = {
-  type: 'object',
-  required: ['error'],
-  properties: { error: { type: 'string', description: 'What happened, to what, and what to do.' } },
-}
+type Schemas = Record<string, unknown>
 
-/** The description of the service's own API as an OpenAPI 3.1 document, with bodies as they are checked. */
+/** The contract as an OpenAPI 3.1 document, with bodies as they are checked. */
 export function openApiDocument(): object {
   const paths: Record<string, Record<string, object>> = {}
-  const schemas: Record<string, unknown> = { Refusal: refusal }
-  for (const [route, operation] of Object.entries(operations)) {
-    const [method = '', path = ''] = route.split(' ')
-    const shown = path.replace(/:(\w+)/g, '{$1}')
-    paths[shown] ??= {}
-    paths[shown][method.toLowerCase()] = describe(method, path, operation, schemas)
+  const schemas: Schemas = {}
+  const errorSchema = schemaOf(error, 'output', 'Error', schemas)
+  for (const operation of allOperations) {
+    const path = operation.path.replace(/:(\w+)/g, '{$1}')
+    paths[path] ??= {}
+    paths[path][operation.method.toLowerCase()] = describe(operation, schemas)
   }
   return {
     openapi: '3.1.0',
@@ -39,6 +34,7 @@ export function openApiDocument(): object {
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: '/' }],
+    tags: [...new Set(allOperations.map(({ tag }) => tag))].map((name) => ({ name })),
     paths,
     components: {
       securitySchemes: {
@@ -47,131 +43,134 @@ export function openApiDocument(): object {
       },
       schemas,
       responses: {
-        Refusal: {
-          description: 'Refused: the status tells why, the text what to do.',
+        Error: {
+          description: 'The status says what kind of error it is, the text what to do.',
           headers: {
             'Retry-After': {
               description: 'Seconds to wait, with 429 and 503.',
               schema: { type: 'integer' },
             },
           },
-          content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
+          content: { 'application/json': { schema: errorSchema } },
         },
       },
     },
   }
 }
 
-/** `/openapi.json`: the same for as long as the process lives. */
-export function openApiRoutes(): Hono {
-  const routes = new Hono()
-  let document: object | undefined
-  routes.get('/openapi.json', (c) => {
-    document ??= openApiDocument()
-    return c.json(document, 200, { 'cache-control': 'no-cache', 'access-control-allow-origin': '*' })
-  })
-  return routes
-}
-
-function describe(
-  method: string,
-  path: string,
-  operation: Operation,
-  schemas: Record<string, unknown>,
-): object {
-  const { summary, key, body, beacon, query } = operation
-  const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({
-    name,
-    in: 'path',
-    required: true,
-    schema: { type: 'string' },
-  }))
-  const inQuery = (query ?? []).map((name) => ({
-    name: name.replace(/!$/, ''),
-    in: 'query',
-    required: name.endsWith('!'),
-    schema: { type: 'string' },
-  }))
+function describe(operation: Operation, schemas: Schemas): object {
+  const { method, path, tag, summary, description, key, body, bodyAs, client } = operation
   const operationId = `${method.toLowerCase()}${path.replace(/[^a-z0-9]+/gi, '_')}`
+  const parameters = [...pathParameters(operation), ...queryParameters(operation)]
   const sent = body && { schema: schemaOf(body, 'input', operationId, schemas) }
   return {
     operationId,
+    tags: [tag],
     summary,
+    description: client ? `${description} For clients of ${client}.` : description,
     security: security[key],
-    ...(inPath.length + inQuery.length > 0 ? { parameters: [...inPath, ...inQuery] } : {}),
+    ...(parameters.length > 0 ? { parameters } : {}),
     ...(sent
       ? {
           requestBody: {
             required: true,
-            content: { 'application/json': sent, ...(beacon ? { 'text/plain': sent } : {}) },
+            content: { 'application/json': sent, ...(bodyAs === 'beacon' ? { 'text/plain': sent } : {}) },
           },
         }
       : {}),
-    responses: responsesOf(path, operation, operationId, schemas),
+    responses: responsesOf(operation, operationId, schemas),
   }
 }
 
-function responsesOf(
-  path: string,
-  operation: Operation,
-  name: string,
-  schemas: Record<string, unknown>,
-): Record<string, object> {
-  const { reply, status = 200, silent, badKey } = operation
-  const json = (schema: z.ZodType, part: string) => ({
-    'application/json': { schema: schemaOf(schema, 'output', `${name}_${part}`, schemas) },
-  })
-  const content =
-    typeof reply === 'string' ? { [reply]: { schema: { type: 'string' } } } : reply && json(reply, 'reply')
-  const refused = refusalsOf(path, operation).map((each) => {
-    const isOwn = each === 401 && badKey
-    const response = isOwn
-      ? { description: 'Refused: a bad key.', content: json(isOwn, 'refusal') }
-      : { $ref: '#/components/responses/Refusal' }
+function pathParameters({ path, params = {} }: Operation): object[] {
+  return [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: params[name] ? schemaOf(params[name], 'input', name, {}) : { type: 'string' },
+  }))
+}
+
+function queryParameters({ query }: Operation): object[] {
+  return Object.entries(query?.shape ?? {}).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: !z.object({ value: schema }).safeParse({}).success,
+    schema: { type: 'string' },
+  }))
+}
+
+function responsesOf(operation: Operation, name: string, schemas: Schemas): Record<string, object> {
+  const { reply, status = 200, accepted, keyError } = operation
+  const json = (schema: z.ZodType, part: string) => schemaOf(schema, 'output', `${name}_${part}`, schemas)
+  const errors = errorStatuses(operation).map((each) => {
+    const own = each === 401 && keyError
+    const response = own
+      ? { description: 'A bad key.', content: { 'application/json': { schema: json(own, 'error') } } }
+      : { $ref: '#/components/responses/Error' }
     return [each, response] as const
   })
   return Object.fromEntries([
-    ...(content ? [[status, { description: 'Done.', content }] as const] : []),
-    ...(silent ? [[silent, { description: 'Taken note of: there is nothing to answer.' }] as const] : []),
-    ...refused,
+    ...(reply === undefined ? [] : [[status, successOf(reply, json)] as const]),
+    ...(accepted ? [[accepted, { description: 'Accepted: there is nothing to answer.' }] as const] : []),
+    ...errors,
   ])
 }
 
-/** Statuses with which an operation may be refused. */
-export function refusalsOf(path: string, { key, body, beacon, query, refusals = [] }: Operation): number[] {
-  if (streamedToDialectB.test(path)) return [400, 401]
+function successOf(
+  reply: NonNullable<Operation['reply']>,
+  json: (schema: z.ZodType, part: string) => unknown,
+): object {
+  if (reply === 'text/plain') {
+    return { description: 'Done.', content: { [reply]: { schema: { type: 'string' } } } }
+  }
+  if (!isEventStream(reply)) {
+    return { description: 'Done.', content: { 'application/json': { schema: json(reply, 'reply') } } }
+  }
+  return {
+    description: `Server-Sent Events. The schema is that of the data of one event, which is ${reply.format === 'json' ? 'JSON' : 'plain text'}.`,
+    content: { 'text/event-stream': { schema: json(reply.events, 'event') } },
+  }
+}
+
+/** Statuses of the errors an operation may reply with. */
+export function errorStatuses(operation: Operation): number[] {
+  const { path, key, body, bodyAs, query, errors = [] } = operation
   const statuses = [
     ...(key === 'none' ? [] : [401, 429, 500]),
     ...(key === 'read' ? [403] : []),
     ...(body || query || path.includes(':') ? [400] : []),
     ...(body ? [400, 413, 422] : []),
-    ...(body && !beacon ? [415] : []),
-    ...refusals,
-  ]
+    ...(body && bodyAs !== 'beacon' ? [415] : []),
+    ...errors,
+  ].map((status) => statusFor(operation, status))
   return [...new Set(statuses)].sort((a, b) => a - b)
 }
 
 /**
- * What may be sent, which is more than what is made of it, or what is answered, which may become more. Parts that hold
- * themselves are named, and given to `schemas`.
+ * What may be sent, which is more than what is made of it, or what is answered, which may become more. Parts that have a
+ * name, or hold themselves, are given to `schemas`.
  */
-function schemaOf(
-  of: z.ZodType,
-  io: 'input' | 'output',
-  name: string,
-  schemas: Record<string, unknown>,
-): unknown {
+function schemaOf(of: z.ZodType, io: 'input' | 'output', name: string, schemas: Schemas): unknown {
   const { $schema: _, ...schema } = z.toJSONSchema(of, {
     io,
     unrepresentable: 'any',
     override({ jsonSchema }) {
       if (io === 'output' && jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties
+      delete jsonSchema.id
     },
   })
-  const text = JSON.stringify(schema).replaceAll('"#/$defs/', `"#/components/schemas/${name}.`)
+  // Parts without a name are numbered anew by each conversion.
+  const text = JSON.stringify(schema).replace(/"#\/\$defs\/([^"]+)"/g, (_, part: string) =>
+    JSON.stringify(`#/components/schemas/${partName(part, name)}`),
+  )
   const { $defs, ...shown } = z
     .looseObject({ $defs: z.record(z.string(), z.unknown()).optional() })
     .parse(JSON.parse(text))
-  for (const [part, definition] of Object.entries($defs ?? {})) schemas[`${name}.${part}`] = definition
+  for (const [part, definition] of Object.entries($defs ?? {})) schemas[partName(part, name)] = definition
   return shown
+}
+
+function partName(part: string, within: string): string {
+  return part.startsWith('__') ? `${within}.${part}` : part
 }

@@ -1,22 +1,15 @@
+import type { Frozen, questionSearchResult } from '@next-panel/contract'
+import type { z } from 'zod'
 import type { GeneratedQuery } from '../answers/generated-query.ts'
 import { generateQueryBy } from '../answers/model-query.ts'
 import type { Collection } from '../collections/collection.ts'
 import { trainingSets } from '../collections/training-set.ts'
 import type { PreparedSearch } from '../hooks/hook-runner.ts'
-import type { SearchReply } from '../search/search-collection.ts'
-import type { ApiParts } from './api-parts.ts'
+import type { AppContext } from './app-context.ts'
 import { searchFor } from './collection-search.ts'
 
-/** What a search by question found, as clients of both dialects read it (protocol.md 4.1 and 5). */
-export interface QuestionSearchResult {
-  readonly original_query: string
-  /** The search that was made of the question, as JSON. */
-  readonly generated_query: string
-  /** The search that was done: hooks may have changed it. */
-  readonly search_params: object
-  readonly results: readonly SearchReply[]
-  readonly query_index: number
-}
+/** What a search by question found, as clients read it (protocol.md 4.1 and 5). */
+export type QuestionSearchResult = Frozen<z.output<typeof questionSearchResult>>
 
 /** A search by question, in the steps that streams tell one by one. */
 export interface QuestionSearch {
@@ -35,7 +28,7 @@ export interface QuestionSearch {
  * @param claims of the token with which the client came; nothing when it came with a key
  */
 export function questionSearch(
-  parts: ApiParts,
+  context: AppContext,
   collection: Collection,
   question: string,
   claims: unknown = null,
@@ -43,18 +36,18 @@ export function questionSearch(
   return {
     question,
     async generate(signal) {
-      const indexes = await parts.catalog.searchable(collection.id)
+      const indexes = await context.catalog.searchable(collection.id)
       return generateQueryBy(
-        parts.model,
+        context.model,
         question,
         { indexes, training: trainingSets.of(collection) },
         signal,
       )
     },
-    prepare: (query) => parts.hooks.beforeRetrieval(collection, query.params),
+    prepare: (query) => context.hooks.beforeRetrieval(collection, query.params),
     async run({ originalQuery, params }, prepared, place) {
       const origin = { sent: async () => prepared.params, claims }
-      const { reply } = await searchFor(parts, collection, prepared.request, origin)
+      const { reply } = await searchFor(context, collection, prepared.request, origin)
       return {
         original_query: originalQuery,
         generated_query: JSON.stringify(params),

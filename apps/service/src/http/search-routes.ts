@@ -1,44 +1,31 @@
-import { Hono } from 'hono'
-import { z } from 'zod'
+import { operations } from '@next-panel/contract'
 import type { CollectionIndex } from '../collections/collection.ts'
 import { values } from '../collections/value.ts'
 import { fieldStatistics } from '../search/field-statistics.ts'
 import type { LiveIndex } from '../search/live-index.ts'
-import { searchRequestSchema } from '../search/search-request.ts'
-import type { ApiParts } from './api-parts.ts'
+import type { AppContext } from './app-context.ts'
+import type { Bind } from './bind.ts'
 import { searchFor } from './collection-search.ts'
-import { doerOf } from './doer.ts'
-import { readJson } from './json-body.ts'
-import { mostIdsToGet } from './limits.ts'
 import { sendSearchReply } from './search-reply.ts'
 
 /** Tells how a search was done when more than words was asked for: `fulltext`, `vector` or `hybrid`. */
 export const searchModeHeader = 'x-search-mode'
 
-const batchGetBody = z.object({
-  ids: z.array(z.string()).max(mostIdsToGet, `must be at most ${mostIdsToGet} at once`),
-})
-
-/** Bodies of these routes, for the description of the API. */
-export const searchBodies = { search: searchRequestSchema, batchGet: batchGetBody }
-
 /** Reading collections (protocol.md 2.3 and 3). */
-export function searchRoutes(parts: ApiParts): Hono {
-  const { access, catalog, embeddings, hooks, insights } = parts
-  const routes = new Hono()
+export function searchRoutes(bind: Bind, context: AppContext): void {
+  const { access, catalog, embeddings, hooks, insights } = context
+  const { search } = operations
 
-  routes.post('/v1/collections/:collection/search', async (c) => {
-    const collection = await access.requireRead(c, c.req.param('collection'))
-    const request = await readJson(c, searchRequestSchema)
+  bind(search.run, async ({ c, collection, body: request }) => {
     const begun = performance.now()
-    const { reply, mode } = await searchFor(parts, collection, request, {
+    const { reply, mode } = await searchFor(context, collection, request, {
       sent: () => c.req.json(),
       claims: c.get('claims'),
     })
     if (request.mode !== 'fulltext' && request.mode !== 'default') c.header(searchModeHeader, mode)
     // Further pages of the same results are no search of their own.
     if (request.offset === 0) {
-      insights.searched(doerOf(c, access.addressOf(c)), {
+      insights.searched(access.actorOf(c), {
         collection: collection.id,
         term: request.term,
         results: reply.count,
@@ -48,13 +35,12 @@ export function searchRoutes(parts: ApiParts): Hono {
     return sendSearchReply(c, reply)
   })
 
-  routes.get('/v1/collections/:collection/stats', async (c) => {
-    const collection = await access.requireRead(c, c.req.param('collection'))
+  bind(search.stats, async ({ collection }) => {
     // Loads the documents of the collection for good; those of temporary indexes are read for this once.
     await catalog.searchable(collection.id)
     const locale = collection.language.toUpperCase()
     const indexes_stats = await Promise.all(collection.indexes.map((index) => indexStatistics(index, locale)))
-    return c.json({
+    return {
       id: collection.id,
       document_count: indexes_stats.reduce((sum, each) => sum + (each.is_temp ? 0 : each.document_count), 0),
       description: collection.description,
@@ -64,9 +50,9 @@ export function searchRoutes(parts: ApiParts): Hono {
       indexes_stats,
       hooks: hooks.namesOf(collection),
       values_count: values.of(collection).size,
-      created_at: collection.createdAt,
-      updated_at: collection.updatedAt,
-    })
+      created_at: collection.createdAt.toISOString(),
+      updated_at: collection.updatedAt.toISOString(),
+    }
   })
 
   async function indexStatistics(index: CollectionIndex, locale: string) {
@@ -78,8 +64,8 @@ export function searchRoutes(parts: ApiParts): Hono {
       is_temp: index.isTemporary,
       fields_stats: await statisticsOf(live),
       type_parsing_strategies: index.typeStrategy,
-      created_at: index.createdAt,
-      updated_at: index.updatedAt,
+      created_at: index.createdAt.toISOString(),
+      updated_at: index.updatedAt.toISOString(),
     }
   }
 
@@ -98,10 +84,9 @@ export function searchRoutes(parts: ApiParts): Hono {
     return [...fields, { ...vectors, model: embeddings.model }]
   }
 
-  routes.get('/v1/collections/:collection/filterable_fields', async (c) => {
-    const { id } = await access.requireRead(c, c.req.param('collection'))
-    const withKeys = c.req.query('with-keys') === 'true'
-    const fields = (await catalog.searchable(id)).flatMap(({ id: index_id, live }) => {
+  bind(search.filterableFields, async ({ collection: { id }, query }) => {
+    const withKeys = query['with-keys'] === 'true'
+    return (await catalog.searchable(id)).flatMap(({ id: index_id, live }) => {
       return live.fields.all().flatMap(({ path, kinds, values }) => [
         ...(kinds.bool > 0 ? [{ index_id, field_path: path, field_type: 'bool' }] : []),
         ...(kinds.number > 0 ? [{ index_id, field_path: path, field_type: 'number' }] : []),
@@ -119,12 +104,9 @@ export function searchRoutes(parts: ApiParts): Hono {
           : []),
       ])
     })
-    return c.json(fields)
   })
 
-  routes.post('/v1/collections/:collection/documents/batch-get', async (c) => {
-    const { id } = await access.requireRead(c, c.req.param('collection'))
-    const { ids } = await readJson(c, batchGetBody)
+  bind(search.getDocuments, async ({ collection: { id }, body: { ids } }) => {
     const indexes = new Map((await catalog.searchable(id)).map((index) => [index.id, index.live]))
     const found = ids.flatMap((hit) => {
       const colon = hit.indexOf(':')
@@ -132,8 +114,6 @@ export function searchRoutes(parts: ApiParts): Hono {
       const document = indexes.get(hit.slice(0, colon))?.get(hit.slice(colon + 1))
       return document ? [[hit, document] as const] : []
     })
-    return c.json(Object.fromEntries(found))
+    return Object.fromEntries(found)
   })
-
-  return routes
 }

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
-import { type AnswerEvent, isUnanswered } from '../answers/answer.ts'
+import type { AnswerEvent } from '../answers/answer.ts'
 import type { Question } from '../answers/question.ts'
 import { nameOf, sourcesOf } from '../answers/source.ts'
 import type { Tables } from '../store/tables.ts'
@@ -33,7 +33,7 @@ const shortestTerm = 2
 const mostSources = 5
 
 /** Who did something, as far as it is known. */
-export interface Doer {
+export interface Actor {
   readonly audience: Audience
   /** Tells readers apart while they type; never kept. */
   readonly reader: string
@@ -76,17 +76,17 @@ export class Insights {
   }
 
   /** Notes a search, once the reader has finished typing its term. */
-  searched(doer: Doer, search: Omit<Search, 'kind' | 'audience'>): void {
+  searched(actor: Actor, search: Omit<Search, 'kind' | 'audience'>): void {
     this.#tally?.searched()
     if (this.days === 0) return
     const term = withoutPersonalData(search.term).toLowerCase()
     if (term.length < shortestTerm) return
-    this.#typed.add(doer.reader, { ...search, kind: 'search', audience: doer.audience, term }, Date.now())
+    this.#typed.add(actor.reader, { ...search, kind: 'search', audience: actor.audience, term }, Date.now())
   }
 
   /** Lets the events of an answer pass, and notes the question once it ends, however it ends. */
   async *asked(
-    { audience }: Doer,
+    { audience }: Actor,
     collection: string,
     question: Question,
     events: AsyncGenerator<AnswerEvent, void, undefined>,
@@ -102,7 +102,7 @@ export class Insights {
             .slice(0, mostSources)
             .map((source) => ({ title: nameOf(source), path: source.path ?? '' }))
         }
-        if (event.kind === 'text' && isUnanswered(event.text)) isAnswered = false
+        if (event.kind === 'outcome') isAnswered = event.outcome.found
         yield event
       }
       outcome = isAnswered ? 'answered' : 'not-in-pages'

@@ -1,7 +1,7 @@
+import { searchRequest } from '@next-panel/contract'
 import { sourcesOf } from '../answers/source.ts'
 import type { SearchableIndex } from '../collections/catalog.ts'
 import { searchCollection } from '../search/search-collection.ts'
-import { searchRequestSchema } from '../search/search-request.ts'
 
 /** The section that comes closest to what somebody looked for. */
 export interface NearestSection {
@@ -12,7 +12,7 @@ export interface NearestSection {
 
 /** Finds the section that a search for a text ranks first by now; `null` when no section has any word of it. */
 export function nearestSection(text: string, indexes: readonly SearchableIndex[]): NearestSection | null {
-  const { hits } = searchCollection(indexes, searchRequestSchema.parse({ term: text, limit: 1 }))
+  const { hits } = searchCollection(indexes, searchRequest.parse({ term: text, limit: 1 }))
   const [source] = sourcesOf(hits)
   return source ? { title: source.title, section: source.heading, path: source.path ?? '' } : null
 }

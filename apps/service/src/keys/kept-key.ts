@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { maxKey } from '@next-panel/contract'
 import { ServiceError } from '../service-error.ts'
 import { systemReason } from '../system-reason.ts'
-import { longestKey } from './key-hash.ts'
 import { randomId } from './random-id.ts'
 
 /** Where a key comes from: the variable that may set it, and the file of the data folder that keeps it otherwise. */
@@ -42,8 +42,8 @@ export async function provideKey(
     throw unusable(file, source, error)
   })
   const key = text.trim()
-  if (key === '' || Buffer.byteLength(key) > longestKey) {
-    throw unusable(file, source, `it must hold one key of 1 to ${longestKey} bytes`)
+  if (key === '' || Buffer.byteLength(key) > maxKey) {
+    throw unusable(file, source, `it must hold one key of 1 to ${maxKey} bytes`)
   }
   return key
 }

@@ -1,5 +1,5 @@
 import type { HostedSearch } from '@next-panel/contract/search-config'
-import type { ApiParts } from '../http/api-parts.ts'
+import type { AppContext } from '../http/app-context.ts'
 import { matchesKey } from '../keys/key-hash.ts'
 import { docsCollection } from './docs-collection.ts'
 
@@ -10,7 +10,7 @@ import { docsCollection } from './docs-collection.ts'
  * @param url where readers reach the service
  */
 export async function hostedSearch(
-  { catalog, model }: Pick<ApiParts, 'catalog' | 'model'>,
+  { catalog, model }: Pick<AppContext, 'catalog' | 'model'>,
   key: string,
   url: string,
 ): Promise<HostedSearch | undefined> {

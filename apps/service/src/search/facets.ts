@@ -1,7 +1,7 @@
+import type { FacetDefinition } from '@next-panel/contract'
 import { ServiceError } from '../service-error.ts'
 import type { FieldTable } from './field-table.ts'
 import { valuesAt } from './field-value.ts'
-import type { FacetDefinition } from './search-request.ts'
 
 /** Counts of one facet: `count` is the number of labels. */
 export interface FacetCounts {

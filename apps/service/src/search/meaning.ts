@@ -1,7 +1,7 @@
+import type { SearchRequest } from '@next-panel/contract'
 import type { SearchableIndex } from '../collections/catalog.ts'
 import type { Embeddings } from '../embeddings/embeddings.ts'
 import { type Accepts, type LiveHit, type LiveIndex, type LiveQuery, weightOf } from './live-index.ts'
-import type { SearchRequest } from './search-request.ts'
 import { tellingWords } from './telling-words.ts'
 
 /** The documents near to a query in meaning, by index, with their cosine; `besideWords` searches by words as well. */

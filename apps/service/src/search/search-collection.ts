@@ -1,3 +1,4 @@
+import type { SearchRequest } from '@next-panel/contract'
 import type { SearchableIndex } from '../collections/catalog.ts'
 import type { StoredDocument } from '../collections/document.ts'
 import type { ScopedPinRule } from '../collections/pin-rule.ts'
@@ -7,7 +8,6 @@ import { type Group, groupHits } from './groups.ts'
 import type { Accepts } from './live-index.ts'
 import { findDocuments, joinedScores, type Meaning } from './meaning.ts'
 import { pinsFor, promote } from './promotion.ts'
-import type { SearchRequest } from './search-request.ts'
 import { assertSortable, sortValue } from './sorting.ts'
 import { filterOf, pathsOf } from './where.ts'
 

@@ -1,10 +1,10 @@
+import type { SearchRequest } from '@next-panel/contract'
 import type { Synonyms } from '@next-panel/search'
 import type { SearchableIndex } from '../collections/catalog.ts'
 import type { TypeStrategy } from '../collections/collection.ts'
 import type { ScopedPinRule } from '../collections/pin-rule.ts'
 import type { DocumentState } from './live-index.ts'
 import type { SearchHit, SearchReply } from './search-collection.ts'
-import type { SearchRequest } from './search-request.ts'
 
 /** What the thread of the second searcher is told. Copies and searches are known by number. */
 export type SearcherOrder =

@@ -1,11 +1,11 @@
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
+import type { SearchRequest } from '@next-panel/contract'
 import type { SearchableIndex } from '../collections/catalog.ts'
 import type { ScopedPinRule } from '../collections/pin-rule.ts'
 import type { DocumentState, LiveIndex } from './live-index.ts'
 import { isFor } from './promotion.ts'
 import { mapHits, type SearchReply } from './search-collection.ts'
-import type { SearchRequest } from './search-request.ts'
 import type { FoundReply, SearcherNews, SearcherOrder, SearchOrder } from './second-searcher-messages.ts'
 import { Turn } from './turn.ts'
 

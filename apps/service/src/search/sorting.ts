@@ -1,6 +1,7 @@
+import { dateOf } from '@next-panel/contract'
 import { ServiceError } from '../service-error.ts'
 import type { FieldTable } from './field-table.ts'
-import { dateOf, valuesAt } from './field-value.ts'
+import { valuesAt } from './field-value.ts'
 
 /**
  * Makes sure that documents can be sorted by a field (protocol.md 3.2).

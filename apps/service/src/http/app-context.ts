@@ -13,7 +13,7 @@ import type { Access } from './access.ts'
 import type { AnswerPool } from './answer-pool.ts'
 
 /** What the routes of the API work with. */
-export interface ApiParts {
+export interface AppContext {
   readonly store: Store
   readonly catalog: Catalog
   /** Takes searches of large collections off this thread. */
@@ -39,21 +39,21 @@ export interface ApiParts {
 }
 
 /** How long the answer to a write waits for vectors, in milliseconds; what takes longer follows by itself. */
-const longestEmbedding = 5000
+const maxEmbedding = 5000
 
 /** Has written documents embedded, so that they can be found by their meaning too once the write is answered. */
-export async function embedWritten({ embedder }: ApiParts): Promise<void> {
+export async function embedWritten({ embedder }: AppContext): Promise<void> {
   if (!embedder) return
   let timer: NodeJS.Timeout | undefined
   const limit = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, longestEmbedding)
+    timer = setTimeout(resolve, maxEmbedding)
   })
   await Promise.race([embedder.embed(), limit]).finally(() => clearTimeout(timer))
 }
 
 /** Changes the store, and resolves once the change can be read here. */
 export async function change<T>(
-  { store, catalog }: ApiParts,
+  { store, catalog }: AppContext,
   work: (mutation: Mutation) => Promise<T>,
 ): Promise<T> {
   const { value, change: number } = await store.mutate(work)

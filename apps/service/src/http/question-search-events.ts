@@ -1,10 +1,14 @@
+import type { EventOf, operations } from '@next-panel/contract'
 import type { GeneratedQuery } from '../answers/generated-query.ts'
 import type { PreparedSearch } from '../hooks/hook-runner.ts'
-import { stateChanged, type WireEvents } from './event-stream.ts'
+import { type EventsOf, stateChanged } from './event-stream.ts'
 import type { QuestionSearch } from './question-search.ts'
 
-/** The events of `nlp_search_stream` for clients of dialect A, in the order of protocol.md 4.2. */
-export async function* generatedQueryEventsA(search: QuestionSearch, signal: AbortSignal): WireEvents {
+/** The events of `nlp_search_stream` for clients of v0.1, in the order of protocol.md 4.2. */
+export async function* questionSearchSteps(
+  search: QuestionSearch,
+  signal: AbortSignal,
+): EventsOf<EventOf<typeof operations.answers.searchSteps>> {
   try {
     yield 'INIT'
     yield 'OPTIMIZING_QUERY'
@@ -35,8 +39,11 @@ const steps = 8
 /** Time between states: the client looks every 10 ms and keeps only the latest, in milliseconds (protocol.md 5). */
 const pauseBetweenStates = 15
 
-/** The events of `generate/nlp_query` for clients of dialect B (protocol.md 5); `search_results` always comes. */
-export async function* generatedQueryEventsB(search: QuestionSearch, signal: AbortSignal): WireEvents {
+/** The events of `generate/nlp_query` for clients of v1.2 (protocol.md 5); `search_results` always comes. */
+export async function* questionSearchStates(
+  search: QuestionSearch,
+  signal: AbortSignal,
+): EventsOf<EventOf<typeof operations.answers.searchStates>> {
   let step = 0
   const progress = (type: string) => {
     step++

@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { whereSchema } from './where.ts'
+import { where } from './where.ts'
 
 /** The most ranges of a facet: each is looked at for each document. */
-const mostRanges = 1000
+const maxRanges = 1000
 
 const facetSchema = z.union(
   [
     z.strictObject({
-      ranges: z.array(z.strictObject({ from: z.number(), to: z.number() })).max(mostRanges),
+      ranges: z.array(z.strictObject({ from: z.number(), to: z.number() })).max(maxRanges),
     }),
     z.strictObject({ true: z.boolean().optional(), false: z.boolean().optional() }),
   ],
@@ -19,21 +19,21 @@ const orders = ['ASC', 'DESC'] as const
 const modes = ['fulltext', 'vector', 'hybrid', 'auto', 'default'] as const
 
 /** The most hits of one reply, and the furthest a client may page. */
-const mostHits = 1000
-const furthestOffset = 100_000
+const maxHits = 1000
+const maxOffset = 100_000
 /** The longest term: a question with a pasted log beside it. */
-const longestTerm = 10_000
+const maxTerm = 10_000
 
 /** Parameters of a search (protocol.md 3.2). Unknown keys are ignored. */
-export const searchRequestSchema = z.object({
-  term: z.string().max(longestTerm),
+export const searchRequest = z.object({
+  term: z.string().max(maxTerm),
   mode: z
     .enum(modes, {
       error: ({ input }) => `Invalid search mode: ${typeof input === 'string' ? input : typeof input}`,
     })
     .default('fulltext'),
-  limit: z.int().min(0).max(mostHits).default(10),
-  offset: z.int().min(0).max(furthestOffset).default(0),
+  limit: z.int().min(0).max(maxHits).default(10),
+  offset: z.int().min(0).max(maxOffset).default(0),
   properties: z
     .union([z.literal('*'), z.array(z.unknown())])
     .optional()
@@ -65,7 +65,7 @@ export const searchRequestSchema = z.object({
     .max(1)
     .nullish()
     .transform((given) => given ?? 0.7),
-  where: whereSchema.optional(),
+  where: where.optional(),
   facets: z.record(z.string(), facetSchema).default({}),
   indexes: z
     .array(z.string())
@@ -83,4 +83,4 @@ export const searchRequestSchema = z.object({
     .nullish()
     .transform((given) => given ?? undefined),
 })
-export type SearchRequest = z.output<typeof searchRequestSchema>
+export type SearchRequest = z.output<typeof searchRequest>

@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { maxValue } from './limits.ts'
+import { operation } from './operation.ts'
+import { success } from './replies.ts'
+import { entryId } from './text.ts'
+
+const tag = 'Values'
+
+/** Named values of a collection, which its hooks are told (protocol.md 2.5). */
+export const values = {
+  set: operation({
+    method: 'POST',
+    path: '/v1/collections/:collection/values/set',
+    tag,
+    summary: 'Set a value',
+    description: 'Hooks of the collection can read it.',
+    key: 'write',
+    body: z.object({
+      key: entryId,
+      value: z
+        .json()
+        .refine(
+          (value) => JSON.stringify(value).length <= maxValue,
+          `must be at most ${maxValue} characters of JSON`,
+        ),
+    }),
+    reply: success,
+  }),
+  delete: operation({
+    method: 'POST',
+    path: '/v1/collections/:collection/values/delete',
+    tag,
+    summary: 'Delete a value',
+    description: '`removed` tells whether there was one.',
+    key: 'write',
+    body: z.object({ key: entryId }),
+    reply: success.extend({ removed: z.boolean() }),
+  }),
+  get: operation({
+    method: 'GET',
+    path: '/v1/collections/:collection/values/get/:key',
+    tag,
+    summary: 'Get a value',
+    description: 'An unknown key is an error.',
+    key: 'write',
+    reply: z.object({ key: z.string(), value: z.json() }),
+  }),
+  list: operation({
+    method: 'GET',
+    path: '/v1/collections/:collection/values/list',
+    tag,
+    summary: 'List all values',
+    description: 'By their keys.',
+    key: 'write',
+    reply: z.object({ values: z.record(z.string(), z.json()) }),
+  }),
+}
