@@ -92,6 +92,9 @@ export type Frozen<T> = T extends readonly (infer E)[]
     ? { readonly [K in keyof T]: Frozen<T[K]> }
     : T
 
+/** The JSON that a schema describes. */
+export type JsonOf<S extends z.ZodType> = Frozen<z.output<S>>
+
 /** What clients may send as the body of an operation. */
 export type BodyOf<O> = Frozen<z.input<SchemaOf<O, 'body'>>>
 

@@ -187,7 +187,7 @@ describe('a written answer', () => {
     const model = await openLanguageModel({ baseUrl: server.baseUrl, model: 'm', apiKey: undefined })
     const reading = new AbortController()
     const writing = writeAnswer(model, questionSchema.parse({ query: 'x' }), sources, reading.signal)
-    expect((await writing.next()).value).toBe('It begins')
+    expect((await writing.next()).value).toEqual({ text: 'It begins' })
     reading.abort()
     await expect(writing.next()).rejects.toThrow('aborted')
     await expect.poll(() => server.abandoned()).toBe(1)

@@ -1,5 +1,4 @@
-import type { Frozen, questionSearchResult } from '@next-panel/contract'
-import type { z } from 'zod'
+import type { JsonOf, questionSearchResult } from '@next-panel/contract'
 import type { GeneratedQuery } from '../answers/generated-query.ts'
 import { generateQueryBy } from '../answers/model-query.ts'
 import type { Collection } from '../collections/collection.ts'
@@ -9,7 +8,7 @@ import type { AppContext } from './app-context.ts'
 import { searchFor } from './collection-search.ts'
 
 /** What a search by question found, as clients read it (protocol.md 4.1 and 5). */
-export type QuestionSearchResult = Frozen<z.output<typeof questionSearchResult>>
+export type QuestionSearchResult = JsonOf<typeof questionSearchResult>
 
 /** A search by question, in the steps that streams tell one by one. */
 export interface QuestionSearch {

@@ -1,5 +1,4 @@
-import type { audienceReport, Frozen } from '@next-panel/contract'
-import type { z } from 'zod'
+import type { audienceReport, JsonOf } from '@next-panel/contract'
 
 /** Which part of what is kept a report is about. */
 export interface ReportScope {
@@ -12,7 +11,7 @@ export interface ReportScope {
 }
 
 /** What one audience looked for. Lists begin with what matters most. */
-export type AudienceReport = Frozen<z.output<typeof audienceReport>>
+export type AudienceReport = JsonOf<typeof audienceReport>
 
 export type Gap = AudienceReport['gaps'][number]
 export type RatedPage = AudienceReport['rated_pages'][number]
