@@ -6,6 +6,14 @@ import { entryId } from './text.ts'
 
 const tag = 'Values'
 
+/**
+ * Any value of JSON. It has been parsed from JSON already, so only its absence is an error; and a description of its parts would
+ * refer to itself, which generated types cannot.
+ */
+const jsonValue = z
+  .custom<z.output<ReturnType<typeof z.json>>>((value) => value !== undefined)
+  .meta({ description: 'Any JSON' })
+
 /** Named values of a collection, which its hooks are told (protocol.md 2.5). */
 export const values = {
   set: operation({
@@ -17,12 +25,10 @@ export const values = {
     key: 'write',
     body: z.object({
       key: entryId,
-      value: z
-        .json()
-        .refine(
-          (value) => JSON.stringify(value).length <= maxValue,
-          `must be at most ${maxValue} characters of JSON`,
-        ),
+      value: jsonValue.refine(
+        (value) => JSON.stringify(value).length <= maxValue,
+        `must be at most ${maxValue} characters of JSON`,
+      ),
     }),
     reply: success,
   }),
@@ -43,7 +49,7 @@ export const values = {
     summary: 'Get a value',
     description: 'An unknown key is an error.',
     key: 'write',
-    reply: z.object({ key: z.string(), value: z.json() }),
+    reply: z.object({ key: z.string(), value: jsonValue }),
   }),
   list: operation({
     method: 'GET',
@@ -52,6 +58,6 @@ export const values = {
     summary: 'List all values',
     description: 'By their keys.',
     key: 'write',
-    reply: z.object({ values: z.record(z.string(), z.json()) }),
+    reply: z.object({ values: z.record(z.string(), jsonValue) }),
   }),
 }
