@@ -3,7 +3,7 @@ import { createApi } from './http/api.ts'
 import { binder } from './http/bind.ts'
 import { errorResponse } from './http/error-response.ts'
 import { healthRoutes } from './http/health-routes.ts'
-import { refuseOthers } from './http/method-table.ts'
+import { rejectOthers } from './http/method-table.ts'
 import { noteMissingPages } from './http/missing-pages.ts'
 import type { OpenService } from './open-service.ts'
 import { createSiteApp, pathOf } from './site/site-app.ts'
@@ -17,7 +17,7 @@ export function createApp(site: SiteSource, service: OpenService): Hono {
   app.use(metrics.counting)
   healthRoutes(binder(app, context), context, metrics, showMetrics)
   const paths = app.routes.filter(({ method }) => method !== 'ALL').map(({ path }) => path)
-  refuseOthers(app, [...new Set(paths)])
+  rejectOthers(app, [...new Set(paths)])
   app.route('/', createApi(context))
   app.route('/', createSiteApp(site, hostedSearch, noteMissingPages(context)))
   return app

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { maxCode } from './limits.ts'
-import { operation } from './operation.ts'
+import { eventStream, operation } from './operation.ts'
 import { success } from './replies.ts'
 
 const tag = 'Hooks'
@@ -54,5 +54,18 @@ export const hooks = {
     description: 'The code of each; `null` where none is set.',
     key: 'write',
     reply: z.object({ hooks: z.record(z.string(), z.string().nullable()) }),
+  }),
+}
+
+/** What code of a collection writes to its console (protocol.md 15). */
+export const logs = {
+  follow: operation({
+    method: 'GET',
+    path: '/v1/collections/:collection/logs',
+    tag,
+    summary: 'Follow what hooks and tools print',
+    description: 'Events are plain text. The first one is `Connected`.',
+    key: 'read',
+    reply: eventStream(z.string(), 'text'),
   }),
 }

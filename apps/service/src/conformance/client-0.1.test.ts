@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { masterKey, serviceForTest } from '../service-fixture.ts'
 import type { StorePlace } from '../store/store.ts'
 import { describeOnBothStores, temporaryDataDir } from '../store/store-fixture.ts'
-import { pages } from './pages.ts'
+import { pages } from './pages.fixture.ts'
 
 async function open(place: StorePlace) {
   const service = await serviceForTest(place)

@@ -5,7 +5,7 @@ import { masterKey, serviceForTest } from '../service-fixture.ts'
 import type { Settings } from '../settings.ts'
 import type { StorePlace } from '../store/store.ts'
 import { describeOnBothStores, temporaryDataDir } from '../store/store-fixture.ts'
-import { pages } from './pages.ts'
+import { pages } from './pages.fixture.ts'
 
 async function open(place: StorePlace, languageModel?: Settings['languageModel']) {
   const service = await serviceForTest(place, { languageModel })

@@ -2,8 +2,8 @@ import * as client from '@next-panel/client'
 import { expect, test } from 'vitest'
 import { masterKey, serviceForTest } from '../service-fixture.ts'
 import { temporaryDataDir } from '../store/store-fixture.ts'
-import { documentedParts } from './client-examples.ts'
-import { pages } from './pages.ts'
+import { documentedParts } from './client-examples.test-helper.ts'
+import { pages } from './pages.fixture.ts'
 
 const parts = await documentedParts()
 

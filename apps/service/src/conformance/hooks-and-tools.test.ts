@@ -5,7 +5,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { makeCollection, type ServiceUnderTest, serviceForTest } from '../service-fixture.ts'
 import type { StorePlace } from '../store/store.ts'
 import { describeOnBothStores } from '../store/store-fixture.ts'
-import { pages } from './pages.ts'
+import { pages } from './pages.fixture.ts'
 
 const parameters = { type: 'object', properties: { node: { type: 'string' } }, required: ['node'] }
 const tool = { id: 'getNodeStatus', description: 'Tells whether a node is online' }

@@ -2,7 +2,7 @@ import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/cli
 import { expect, onTestFinished, test } from 'vitest'
 import { makeCollection, masterKey, serviceForTest } from '../service-fixture.ts'
 import { temporaryDataDir } from '../store/store-fixture.ts'
-import { pages } from './pages.ts'
+import { pages } from './pages.fixture.ts'
 
 async function connect(key: string) {
   const service = await serviceForTest({ dataDir: await temporaryDataDir() })

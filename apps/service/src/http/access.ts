@@ -32,7 +32,7 @@ export interface AccessRules {
 /** A key a request came with: in clear, or what a token says. */
 type Key = { readonly clear: string } | { readonly claims: Readonly<Record<string, unknown>> }
 
-/** Who may do what (protocol.md 1.2): each method lets a request pass or refuses it. */
+/** Who may do what (protocol.md 1.2): each method lets a request pass or rejects it. */
 export class Access {
   readonly #catalog: Catalog
   readonly #masterKey: string

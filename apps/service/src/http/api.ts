@@ -8,9 +8,8 @@ import { collectionRoutes } from './collection-routes.ts'
 import { hookRoutes } from './hook-routes.ts'
 import { indexRoutes } from './index-routes.ts'
 import { insightRoutes } from './insight-routes.ts'
-import { logRoutes } from './log-routes.ts'
 import { mcpRoutes } from './mcp-routes.ts'
-import { refuseOthers } from './method-table.ts'
+import { rejectOthers } from './method-table.ts'
 import { pinRuleRoutes } from './pin-rule-routes.ts'
 import { searchModeHeader, searchRoutes } from './search-routes.ts'
 import { segmentRoutes } from './segment-routes.ts'
@@ -31,7 +30,6 @@ const groups = [
   answerRoutes,
   hookRoutes,
   toolRoutes,
-  logRoutes,
   segmentRoutes,
   systemPromptRoutes,
   trainingSetRoutes,
@@ -67,6 +65,6 @@ export function createApi(context: AppContext): Hono {
   }
   const bind = binder(api, context)
   for (const bindGroup of groups) bindGroup(bind, context)
-  refuseOthers(api, ['/v1/*', '/v1.1/*'])
+  rejectOthers(api, ['/v1/*', '/v1.1/*'])
   return api
 }

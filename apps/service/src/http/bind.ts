@@ -8,12 +8,12 @@ import {
   type ParsedQueryOf,
   type ReplyOf,
 } from '@next-panel/contract'
-import type { Context, Hono } from 'hono'
+import type { Context, Hono, MiddlewareHandler } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
 import type { Collection } from '../collections/collection.ts'
 import { ServiceError } from '../service-error.ts'
 import { inAnswerPool } from './answer-pool.ts'
 import type { AppContext } from './app-context.ts'
-import { limitBody } from './body-limit.ts'
 import { type EventsOf, eventStream } from './event-stream.ts'
 import { readBeacon, readJson } from './json-body.ts'
 
@@ -99,6 +99,23 @@ export function binder(app: Hono, context: AppContext): Bind {
       },
       handle,
     )
+  }
+}
+
+/** Lets bodies pass up to a size in bytes. */
+function limitBody(maxSize: number): MiddlewareHandler {
+  const reject = (): never => {
+    throw new ServiceError(
+      'body-too-large',
+      `The body is larger than ${maxSize} bytes. Send it in smaller parts.`,
+    )
+  }
+  const countBytes = bodyLimit({ maxSize, onError: reject })
+  return (c, next) => {
+    const length = c.req.header('content-length')
+    // Node holds a body to the length that it was announced with, so only others need to be counted, which costs more.
+    if (length === undefined || c.req.header('transfer-encoding') !== undefined) return countBytes(c, next)
+    return Number(length) > maxSize ? reject() : next()
   }
 }
 

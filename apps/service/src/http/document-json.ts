@@ -9,11 +9,11 @@ const encoder = new TextEncoder()
  */
 export class DocumentJson {
   readonly #kept = new Map<StoredDocument, Uint8Array>()
-  readonly #mostBytes: number
+  readonly #maxBytes: number
   #bytes = 0
 
-  constructor(mostBytes: number) {
-    this.#mostBytes = mostBytes
+  constructor(maxBytes: number) {
+    this.#maxBytes = maxBytes
   }
 
   /** Bytes that are kept. */
@@ -28,7 +28,7 @@ export class DocumentJson {
     else this.#bytes += json.byteLength
     this.#kept.set(document, json)
     for (const [oldest, { byteLength }] of this.#kept) {
-      if (this.#bytes <= this.#mostBytes) break
+      if (this.#bytes <= this.#maxBytes) break
       this.#kept.delete(oldest)
       this.#bytes -= byteLength
     }

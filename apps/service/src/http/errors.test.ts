@@ -165,7 +165,7 @@ describe('requests that cannot be served', () => {
     expect(answer.status).toBe(status)
     if (status === 200) return
     expect(answer.body).toEqual({ error: 'Expected request with `Content-Type: application/json`' })
-    // The client of dialect B would wait for ever on another status.
+    // The client of v1.2 would wait for ever on another status.
     expect((await service.request('/v1/collections/c/generate/answer?api-key=read', init)).status).toBe(400)
   })
 

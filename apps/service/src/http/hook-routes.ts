@@ -7,7 +7,7 @@ import type { Bind } from './bind.ts'
 /** Hooks a list shows (protocol.md 8): those that clients of v1.2 know. */
 const listed = hookNames.filter((name) => name !== 'selectEmbeddingProperties')
 
-/** Hooks of a collection (protocol.md 8). */
+/** Hooks of a collection (protocol.md 8), and what they and tools write to their console, as it comes (protocol.md 15). */
 export function hookRoutes(bind: Bind, context: AppContext): void {
   for (const operation of [operations.hooks.create, operations.hooks.set]) {
     bind(operation, async ({ collection: { id }, body: { name, code } }) => {
@@ -29,5 +29,13 @@ export function hookRoutes(bind: Bind, context: AppContext): void {
   bind(operations.hooks.list, ({ collection }) => {
     const set = hooks.of(collection)
     return { hooks: Object.fromEntries(listed.map((name) => [name, set.get(name)?.code ?? null])) }
+  })
+
+  bind(operations.logs.follow, ({ collection }) => {
+    return async function* (signal) {
+      const coming = context.log.lines(collection.id, signal)
+      yield 'Connected'
+      yield* coming
+    }
   })
 }

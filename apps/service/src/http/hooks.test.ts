@@ -29,7 +29,7 @@ const stored = async (service: ServiceUnderTest) =>
 const code = (name: string, body: string) => `export default { ${name}(...given) { ${body} } }`
 
 describeOnBothStores('hooks', ({ place }) => {
-  test('are set in both dialects, listed, counted and deleted', async () => {
+  test('are set by both clients, listed, counted and deleted', async () => {
     const service = await serviceForTest(await place())
     await makeCollection(service)
     const search = code('beforeSearch', '')

@@ -2,19 +2,19 @@ import type { Context, Hono } from 'hono'
 import { ServiceError } from '../service-error.ts'
 
 /**
- * Refuses requests below these paths that no route of an application has taken by now: with the methods by which a path can be
+ * Rejects requests below these paths that no route of an application has taken by now: with the methods by which a path can be
  * asked for, or because there is nothing at it.
  */
-export function refuseOthers(app: Hono, paths: readonly string[]): void {
+export function rejectOthers(app: Hono, paths: readonly string[]): void {
   const methodsOf = methodTable(app)
-  const refuse = (c: Context) => {
+  const reject = (c: Context) => {
     const { method, path } = c.req
     const allowed = methodsOf(path).join(', ')
     if (allowed === '') throw new ServiceError('path-unknown', `There is nothing at ${method} ${path}`)
     c.header('allow', allowed)
     throw new ServiceError('method-unknown', `${method} is not allowed at ${path}. Use ${allowed}.`)
   }
-  for (const path of paths) app.all(path, refuse)
+  for (const path of paths) app.all(path, reject)
 }
 
 /** By which methods a path can be asked for, of the routes that an application has by now. */

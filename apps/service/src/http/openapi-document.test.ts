@@ -9,7 +9,7 @@ import { writeSite } from '../site/site-fixture.ts'
 import { followSite } from '../site/site-source.ts'
 import { temporaryDataDir } from '../store/store-fixture.ts'
 import { openApiDocument } from './openapi-document.ts'
-import { undocumented } from './undocumented-response.ts'
+import { undocumented } from './undocumented-response.test-helper.ts'
 
 async function startedApp() {
   const siteDir = await writeSite()
@@ -62,7 +62,7 @@ test('replies are held to their description', async () => {
   expect(await problem({ error: 'x' }, 409)).toContain('the status is not described')
 })
 
-test('every operation says what it answers, and how it refuses', () => {
+test('every operation says what it answers, and with which errors', () => {
   const { paths, components } = z
     .object({
       paths: z.record(

@@ -139,12 +139,12 @@ describeOnBothStores('pin rules', ({ place }) => {
   test('that could never do what they say are refused', async () => {
     const { insert, read } = await open()
     const consequence = promote(['stone', 0])
-    const refusals = [
+    const errors = [
       [{ consequence, conditions: [] }, 'it has no condition, so it would never apply'],
       [{ consequence: promote() }, 'it promotes no document'],
       [{ consequence: promote(['a', 0], ['a', 1]) }, 'it promotes the document a twice'],
     ] as const
-    for (const [rule, reason] of refusals) {
+    for (const [rule, reason] of errors) {
       expect(await insert(rule)).toMatchObject({
         status: 400,
         body: { error: `Invalid pin rule: ${reason}` },

@@ -40,7 +40,7 @@ const answers = {
   'generate/answer': { query: question, messages },
 } as const
 
-test('both versions of the search by question for clients of dialect B are the same', async () => {
+test('both versions of the search by question for clients of v1.2 are the same', async () => {
   const service = await open()
   const [path, sent] = ['generate/nlp_query', searches['generate/nlp_query']]
   const { status, body } = await service.post(`/v1.1/collections/c/${path}`, sent, 'read')

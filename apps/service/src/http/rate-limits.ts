@@ -44,17 +44,17 @@ export class RateLimits {
   }
 }
 
-type Counter = (of: string, refusal: string) => void
+type Counter = (of: string, message: string) => void
 
 function counter(limit: RateLimit | 'off'): Counter {
   if (limit === 'off') return () => {}
   const count = new RequestCount(limit)
-  return (of, refusal) => {
+  return (of, message) => {
     const wait = count.take(of)
     if (wait === 0) return
     throw new ServiceError(
       'rate-limited',
-      `${refusal}: ${limit.requests} in ${limit.seconds} s are allowed. Try again in ${wait} s.`,
+      `${message}: ${limit.requests} in ${limit.seconds} s are allowed. Try again in ${wait} s.`,
       { retryAfter: wait },
     )
   }

@@ -5,7 +5,7 @@ export interface RateLimit {
 }
 
 /** The most of those who ask that are counted at once; beyond, the first of them begin anew. */
-const mostCounted = 100_000
+const maxCounted = 100_000
 
 interface Window {
   count: number
@@ -32,7 +32,7 @@ export class RequestCount {
    */
   take(who: string, now = performance.now()): number {
     for (const [oldest, { end }] of this.#windows) {
-      if (end > now && this.#windows.size <= mostCounted) break
+      if (end > now && this.#windows.size <= maxCounted) break
       this.#windows.delete(oldest)
     }
     const window = this.#windows.get(who)

@@ -9,12 +9,12 @@ const compress = promisify(gzip)
 const offered: ReadonlySet<ContentCoding> = new Set(['gzip'])
 
 /** Below this many bytes compression saves no packet. */
-const leastCompressed = 1024
+const minCompressed = 1024
 
 /** Room for the JSON of documents that were found lately, in bytes. */
-const keptJson = 16 * 1024 * 1024
+const maxKeptJson = 16 * 1024 * 1024
 
-const documents = new DocumentJson(keptJson)
+const documents = new DocumentJson(maxKeptJson)
 
 /** Sends what a search found, compressed for those who take gzip: hits carry whole sections, and pages ask at every key. */
 export async function sendSearchReply(c: Context, reply: SearchReply): Promise<Response> {
@@ -22,7 +22,7 @@ export async function sendSearchReply(c: Context, reply: SearchReply): Promise<R
   c.header('content-type', 'application/json')
   c.header('vary', 'accept-encoding')
   const coding = chooseContentCoding(c.req.header('accept-encoding'), offered)
-  if (coding !== 'gzip' || bytes.byteLength < leastCompressed) return c.body(bytes)
+  if (coding !== 'gzip' || bytes.byteLength < minCompressed) return c.body(bytes)
   c.header('content-encoding', 'gzip')
   return c.body(await compress(bytes))
 }

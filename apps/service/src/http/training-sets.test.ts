@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pages } from '../conformance/pages.ts'
+import { pages } from '../conformance/pages.fixture.ts'
 import { makeCollection, serviceForTest } from '../service-fixture.ts'
 import { describeOnBothStores } from '../store/store-fixture.ts'
 
