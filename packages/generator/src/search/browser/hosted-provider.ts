@@ -1,6 +1,6 @@
 import { type CollectionAddress, search } from '@next-panel/client'
-import { excerpt, type Hit, markerOf, synonyms } from '@next-panel/search/static'
 import type { HostedSearch } from '@next-panel/contract/search-config'
+import { excerpt, type Hit, markerOf, synonyms } from '@next-panel/search/static'
 import { hostedAddress } from '../../ui/browser/hosted-address.ts'
 import { MIN_COVERAGE } from './min-coverage.ts'
 import type { FolderNames } from './page-trail.ts'
