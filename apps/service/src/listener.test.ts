@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { Hono } from 'hono'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { listen } from './listener.ts'
 
 test.each([
@@ -9,7 +9,7 @@ test.each([
   ['has hardly begun', 'POST / HT'],
 ])('a request that %s does not keep the service from stopping', async (_, sent) => {
   const app = new Hono().post('/', async (c) => c.text(await c.req.text()))
-  const listener = await listen(app, { port: 0, host: '127.0.0.1' }, 20)
+  const listener = await listen(app, { port: 0, host: '127.0.0.1' }, { arrival: 20 })
   onTestFinished(() => listener.cut())
   const client = connect(Number(new URL(listener.origin).port), '127.0.0.1')
   client.on('error', () => {})
@@ -26,7 +26,7 @@ test('an answer under way is finished, however long it takes', async () => {
     await mayEnd
     return c.text(await c.req.text())
   })
-  const listener = await listen(app, { port: 0, host: '127.0.0.1' }, 1)
+  const listener = await listen(app, { port: 0, host: '127.0.0.1' }, { arrival: 1 })
   const answering = fetch(listener.origin.replace('localhost', '127.0.0.1'), {
     method: 'POST',
     body: 'whole',
@@ -36,4 +36,23 @@ test('an answer under way is finished, however long it takes', async () => {
   setTimeout(letEnd, 50)
   expect(await (await answering).text()).toBe('whole')
   await stopped
+})
+
+test('a client that pipelines 1,500 requests and reads nothing has one of them answered, and is cut off', async () => {
+  let answered = 0
+  const app = new Hono().get('/', (c) => {
+    answered++
+    return c.text('x'.repeat(16 * 1024 * 1024))
+  })
+  const listener = await listen(app, { port: 0, host: '127.0.0.1' }, { stallTimeout: 50, maxPipelined: 2000 })
+  onTestFinished(() => listener.cut())
+  const client = connect(Number(new URL(listener.origin).port), '127.0.0.1')
+  client.on('error', () => {})
+  await once(client, 'connect')
+  client.pause()
+  client.write('GET / HTTP/1.1\r\nhost: x\r\n\r\n'.repeat(1500))
+  await vi.waitFor(() => expect(answered).toBe(1))
+  // Resolves once the connection is gone, for nobody else ends it.
+  await listener.stop()
+  expect(answered).toBe(1)
 })

@@ -1,9 +1,10 @@
+import { once } from 'node:events'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
-import type { AddressInfo, Socket } from 'node:net'
-import { createServer } from 'node:net'
-import { serve } from '@hono/node-server'
+import { type AddressInfo, createServer, type Socket } from 'node:net'
+import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
-import { ServiceError } from './service-error.ts'
+import { type ConnectionLimits, createLimitedServer } from './connection-limits.ts'
+import { ServiceError } from './errors/service-error.ts'
 import type { Settings } from './settings.ts'
 
 /** A listening service. */
@@ -16,24 +17,33 @@ export interface Listener {
   cut(): void
 }
 
-/** Time that a request has to come in whole once the service stops, in milliseconds; Node ends its own limits then. */
-const longestArrival = 10_000
+/** Time that a request has to arrive in full once the service stops, in milliseconds; Node's own limits end then. */
+const maxArrival = 10_000
 
 type Address = Pick<Settings, 'port' | 'host'>
+
+/** What differs from the defaults: `arrival` is the time that a request has to arrive in full once the service stops. */
+interface ListenOptions extends Partial<ConnectionLimits> {
+  readonly arrival?: number
+}
 
 /**
  * Starts to listen.
  *
- * @param arrival time that a request has to come in whole once the service stops, in milliseconds; a parameter for tests
  * @throws {ServiceError} `port-taken` or `address-unavailable`.
  */
-export async function listen(app: Hono, address: Address, arrival = longestArrival): Promise<Listener> {
-  const server = await new Promise<Server>((resolve, reject) => {
-    const starting = serve({ fetch: app.fetch, port: address.port, hostname: address.host }, () => {
-      if (isPlainServer(starting)) resolve(starting)
-    })
-    starting.once('error', (error) => reject(explain(error, address)))
-  })
+export async function listen(
+  app: Hono,
+  address: Address,
+  { arrival = maxArrival, ...limits }: ListenOptions = {},
+): Promise<Listener> {
+  const server = createLimitedServer(getRequestListener(app.fetch), limits)
+  server.listen(address.port, address.host)
+  try {
+    await once(server, 'listening')
+  } catch (error) {
+    throw explain(error, address)
+  }
   const cutUnanswerable = watchConnections(server)
   let stopping: Promise<void> | undefined
   return {
@@ -85,10 +95,6 @@ export async function assertAddressFree(address: Address): Promise<void> {
   })
 }
 
-function isPlainServer(server: ReturnType<typeof serve>): server is Server {
-  return 'closeIdleConnections' in server
-}
-
 function portOf(address: AddressInfo | string | null): number | undefined {
   return typeof address === 'object' && address !== null ? address.port : undefined
 }
@@ -98,8 +104,8 @@ function shownHost(host: string): string {
   return host.includes(':') ? `[${host}]` : host
 }
 
-function explain(error: Error, { port, host }: Address): ServiceError {
-  const code = 'code' in error ? error.code : undefined
+function explain(error: unknown, { port, host }: Address): ServiceError {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
   if (code === 'EADDRINUSE') {
     return new ServiceError(
       'port-taken',

@@ -7,8 +7,8 @@ import { join } from 'node:path'
 import { setInterval, setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { chunk, startModelServer } from './answers/model-server.ts'
-import { writeSite } from './site/site-fixture.ts'
+import { chunk, startModelServer } from './endpoint/model-server.test-helper.ts'
+import { writeSite } from './site/site.fixture.ts'
 
 interface Run {
   readonly child: ChildProcess

@@ -5,6 +5,8 @@ import { Catalog } from './collections/catalog.ts'
 import { values } from './collections/value.ts'
 import { Embedder } from './embeddings/embedder.ts'
 import { openEmbeddings } from './embeddings/embeddings.ts'
+import { ServiceError } from './errors/service-error.ts'
+import { systemReason } from './errors/system-reason.ts'
 import { HookRunner } from './hooks/hook-runner.ts'
 import { hookedText } from './hooks/hooked-text.ts'
 import { Access } from './http/access.ts'
@@ -13,25 +15,23 @@ import type { AppContext } from './http/app-context.ts'
 import { RateLimits } from './http/rate-limits.ts'
 import { Insights } from './insights/insights.ts'
 import { JwtVerifier } from './keys/jwt-verifier.ts'
-import { docsReadKeySource, masterKeySource, provideKey } from './keys/kept-key.ts'
+import { matchesKey } from './keys/key-hash.ts'
+import { docsReadKeySource, masterKeySource, provideKey } from './keys/persisted-key.ts'
 import {
   docsCollection,
   docsSynonyms,
   fillDocsCollection,
   setDocsReadKey,
 } from './operations/docs-collection.ts'
-import { hostedSearch } from './operations/hosted-search.ts'
-import { keepHouse } from './operations/housekeeping.ts'
+import { startHousekeeping } from './operations/housekeeping.ts'
 import { Metrics } from './operations/metrics.ts'
 import { CodeLog } from './sandbox/code-log.ts'
 import { Sandbox } from './sandbox/sandbox.ts'
 import { UserCode } from './sandbox/user-code.ts'
-import { SecondSearcher } from './search/second-searcher.ts'
-import { ServiceError } from './service-error.ts'
+import { SearchWorker } from './search/search-worker.ts'
 import type { Settings } from './settings.ts'
 import { makeDataFolder } from './store/data-folder.ts'
 import { openStore } from './store/store.ts'
-import { systemReason } from './system-reason.ts'
 
 /** The working parts of the service, apart from how it is reached. */
 export interface OpenService {
@@ -61,11 +61,11 @@ export async function openService(settings: Omit<Settings, 'port' | 'host'>): Pr
     const master = await provideKey(dataDir, masterKeySource, masterKey)
     const readKey = await provideKey(dataDir, docsReadKeySource, docsReadKey)
     const embeddings = settings.embeddings && (await openEmbeddings(settings.embeddings))
-    const secondSearcher = new SecondSearcher()
+    const searchWorker = new SearchWorker()
     const catalog = await Catalog.open(store, {
       vectorModel: embeddings?.model,
       synonymsOf: docsSynonyms,
-      onShown: (held) => secondSearcher.keep(held),
+      onShown: (held) => searchWorker.keep(held),
     })
     await fillDocsCollection(store, settings.siteDir, readKey)
     // Nodes that share a PostgreSQL and were not given the key must not take turns in replacing each other's.
@@ -80,7 +80,7 @@ export async function openService(settings: Omit<Settings, 'port' | 'host'>): Pr
     const metrics = new Metrics()
     const insights = new Insights(store.db, settings.insightDays, metrics)
     await insights.forget(new Date())
-    const stopKeeping = keepHouse(store, [conversations, insights])
+    const stopHousekeeping = startHousekeeping(store, [conversations, insights])
     const log = new CodeLog()
     const sandbox = new Sandbox()
     const code = new UserCode(sandbox, log)
@@ -102,7 +102,7 @@ export async function openService(settings: Omit<Settings, 'port' | 'host'>): Pr
     const context = {
       store,
       catalog,
-      secondSearcher,
+      searchWorker,
       access,
       answerPool,
       model,
@@ -122,11 +122,11 @@ export async function openService(settings: Omit<Settings, 'port' | 'host'>): Pr
       endLogs: () => log.close(),
       async close() {
         log.close()
-        await stopKeeping()
+        await stopHousekeeping()
         await insights.close()
         await embedder?.close()
         await sandbox.close()
-        await secondSearcher.close()
+        await searchWorker.close()
         await catalog.close()
         await store.close()
       },
@@ -147,4 +147,20 @@ function makeKeyFolder(folder: string): void {
       { cause: error },
     )
   }
+}
+
+/**
+ * What tells the pages of the site to search here: nothing while there is no collection of them, or while its read key is
+ * not the one of this node, which pages could then not use.
+ *
+ * @param url where readers reach the service
+ */
+async function hostedSearch(
+  { catalog, model }: Pick<AppContext, 'catalog' | 'model'>,
+  key: string,
+  url: string,
+): Promise<HostedSearch | undefined> {
+  const collection = await catalog.collection(docsCollection)
+  if (!collection || !matchesKey(key, collection.readKey)) return undefined
+  return { provider: 'hosted', url, collection: collection.id, key, answers: model ? 'written' : 'quoted' }
 }

@@ -1,7 +1,9 @@
 import { createApp } from './app.ts'
+import { defaultConnectionLimits } from './connection-limits.ts'
+import { ServiceError } from './errors/service-error.ts'
+import { isListed } from './http/client-address.ts'
 import { type Listener, listen } from './listener.ts'
 import { openService } from './open-service.ts'
-import { ServiceError } from './service-error.ts'
 import type { Settings } from './settings.ts'
 import { followSite } from './site/site-source.ts'
 
@@ -18,7 +20,10 @@ export async function runService(settings: Settings): Promise<void> {
   const site = await followSite(settings.siteDir)
   const service = await openService(settings)
   try {
-    const listener = await listen(createApp(site, service), settings)
+    // A proxy brings the connections of all its clients from one address.
+    const isShared = (address: string) =>
+      defaultConnectionLimits.isShared(address) || isListed(settings.trustedProxies, address)
+    const listener = await listen(createApp(site, service), settings, { isShared })
     const { baseUrl } = await site.current()
     console.log(`NeXT Panel docs ready at ${listener.origin}${baseUrl === '/' ? '' : baseUrl}`)
     await stopSignal(listener, () => service.endLogs())

@@ -3,13 +3,13 @@ import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
-import type { EndpointPlace } from './endpoint/openai-endpoint.ts'
+import type { Endpoint } from './endpoint/openai-endpoint.ts'
+import { ServiceError } from './errors/service-error.ts'
 import type { AnswerPoolSettings } from './http/answer-pool.ts'
 import { trustedProxies } from './http/client-address.ts'
 import type { RateLimitSettings } from './http/rate-limits.ts'
 import type { RateLimit } from './http/request-count.ts'
 import { type JwtProvider, jwtProviderSchema } from './keys/jwt-verifier.ts'
-import { ServiceError } from './service-error.ts'
 import { databaseAddress } from './store/postgres-database.ts'
 
 /** What the service needs to know before it starts; every path is absolute. */
@@ -41,9 +41,9 @@ export interface Settings {
   /** Where readers reach the service, ending with a slash: the origin of the site unless it says otherwise. */
   readonly publicUrl: string
   /** The language model that writes answers; without one they are quoted. */
-  readonly languageModel: EndpointPlace | undefined
+  readonly languageModel: Endpoint | undefined
   /** Where texts become vectors; without it a search by meaning is one by words. */
-  readonly embeddings: EndpointPlace | undefined
+  readonly embeddings: Endpoint | undefined
   /** Days for which questions and answers are kept; 0 keeps none. */
   readonly keepConversations: number
   /** Secrets of hooks, by collection and name; none by default. */
@@ -252,7 +252,7 @@ function endpointOf(
   baseUrl: string | undefined,
   model: string | undefined,
   apiKey: string | undefined,
-): EndpointPlace | undefined {
+): Endpoint | undefined {
   if (baseUrl !== undefined && model !== undefined) return { baseUrl, model, apiKey }
   if (baseUrl === undefined && model === undefined) return undefined
   const [given, missing] = baseUrl ? ['BASE_URL', 'MODEL'] : ['MODEL', 'BASE_URL']

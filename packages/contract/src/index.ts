@@ -25,7 +25,15 @@ export { systemPrompt, systemPromptValidation } from './system-prompts.ts'
 export { isCleanText, storable } from './text.ts'
 export { isObjectText, tool, toolResult } from './tools.ts'
 export { trainingSet } from './training-sets.ts'
-export { type Condition, dateOf, type LengthUnit, type Where } from './where.ts'
+export {
+  type Condition,
+  dateOf,
+  type FieldCondition,
+  type LengthUnit,
+  lengthUnits,
+  type Where,
+  where,
+} from './where.ts'
 export { operations }
 
 /** Every operation of the service, in the order in which it is described. */

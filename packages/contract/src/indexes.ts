@@ -6,6 +6,9 @@ import { shortText } from './text.ts'
 
 const tag = 'Indexes and documents'
 
+/** Batches are limited by their bytes and their documents. */
+const unlimited = Number.POSITIVE_INFINITY
+
 /** Which strings can be filtered by: short ones, or only those written `enum("value")` (protocol.md 2.2). */
 export const typeStrategy = z.object({
   enum_strategy: z.union([z.literal('Explicit'), z.strictObject({ StringLength: z.int().min(1).max(1024) })]),
@@ -88,6 +91,7 @@ export const indexes = {
     key: 'write',
     body: batch,
     maxBody: maxBatchBody,
+    maxValues: unlimited,
     reply: z.object({ inserted: count, replaced: count, failed: count }),
     errors: [402, 503],
   }),
@@ -100,6 +104,7 @@ export const indexes = {
     key: 'write',
     body: z.object({ strategy: z.literal('merge').default('merge'), documents: batch }),
     maxBody: maxBatchBody,
+    maxValues: unlimited,
     reply: z.object({ inserted: count, updated: count, failed: count }),
     errors: [402, 503],
   }),
@@ -114,6 +119,7 @@ export const indexes = {
     // A published client rolls a transaction back by a delete of its temporary index that has no body.
     bodyAs: 'raw',
     maxBody: maxBatchBody,
+    maxValues: unlimited,
     reply: z.union([message, nothing]),
   }),
 }

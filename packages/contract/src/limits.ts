@@ -1,6 +1,18 @@
 /** The largest body of a request in bytes, unless its operation says otherwise. */
 export const maxBody = 1024 * 1024
 
+/** The largest body of a search, in bytes: a term with a pasted log and some hundred conditions. */
+export const maxSearchBody = 64 * 1024
+
+/** Values, lists and objects of a search: what is wrong with each of them would become an issue. */
+export const maxSearchValues = 4000
+
+/** Values, lists and objects of a body, unless its operation says otherwise. */
+export const maxBodyValues = 10_000
+
+/** Levels of lists and objects in a body: a document or a condition may have half of them. */
+export const maxBodyDepth = 64
+
 /** The largest body of a batch of documents, in bytes. */
 export const maxBatchBody = 32 * 1024 * 1024
 

@@ -39,6 +39,8 @@ export interface Operation {
   readonly bodyAs?: 'beacon' | 'raw'
   /** The largest body in bytes, unless it is `maxBody`. */
   readonly maxBody?: number
+  /** The most values, lists and objects in the body, unless it is `maxBodyValues`. */
+  readonly maxValues?: number
   /** JSON of a shape, a text, or a stream of events; nothing where every request is rejected. */
   readonly reply: z.ZodType | EventStream | 'text/plain' | undefined
   /** The status of the reply, unless it is 200. */

@@ -22,11 +22,11 @@ const modes = ['fulltext', 'vector', 'hybrid', 'auto', 'default'] as const
 const maxHits = 1000
 const maxOffset = 100_000
 /** The longest term: a question with a pasted log beside it. */
-const maxTerm = 10_000
+const maxTermLength = 10_000
 
 /** Parameters of a search (protocol.md 3.2). Unknown keys are ignored. */
 export const searchRequest = z.object({
-  term: z.string().max(maxTerm),
+  term: z.string().max(maxTermLength),
   mode: z
     .enum(modes, {
       error: ({ input }) => `Invalid search mode: ${typeof input === 'string' ? input : typeof input}`,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { hookNames } from './hooks.ts'
 import { typeStrategy } from './indexes.ts'
-import { maxIdsToGet } from './limits.ts'
+import { maxIdsToGet, maxSearchBody, maxSearchValues } from './limits.ts'
 import { operation } from './operation.ts'
 import { count, document, time } from './replies.ts'
 import { searchRequest } from './search-request.ts'
@@ -81,6 +81,8 @@ export const search = {
       'By words, by meaning, or by both. Where more than words was asked for, the header X-Search-Mode tells which it was. Unknown parameters are ignored.',
     key: 'read',
     body: searchRequest,
+    maxBody: maxSearchBody,
+    maxValues: maxSearchValues,
     reply: searchResult,
     errors: [413, 503],
   }),

@@ -9,53 +9,67 @@ export interface Where {
   readonly not: Where | undefined
 }
 
-interface FieldCondition {
+export interface FieldCondition {
   readonly path: string
   readonly wanted: Condition
 }
 
 /** Units of length that a radius may be given in. */
-const units = ['cm', 'm', 'km', 'ft', 'yd', 'mi'] as const
-export type LengthUnit = (typeof units)[number]
+export const lengthUnits = ['cm', 'm', 'km', 'ft', 'yd', 'mi'] as const
+export type LengthUnit = (typeof lengthUnits)[number]
 
 /** Deepest nesting of and, or and not. */
 const maxDepth = 16
 
-/** The most conditions of one filter, and corners of a polygon: each is looked at for each document. */
+/** Conditions of one filter, and corners of a polygon. */
 const maxConditions = 1000
 
-const scalar = z.union([z.string(), z.number(), z.boolean()])
+const scalar = z.custom<string | number | boolean>(isScalar)
 const bound = z.union([z.number(), z.string().refine((text) => dateOf(text) !== undefined, 'must be a date')])
 const point = z.strictObject({ lat: z.number(), lon: z.number() })
-const condition = z.union([
-  scalar,
-  z.strictObject({ eq: scalar }),
-  z.strictObject({ in: z.array(scalar) }),
-  z.strictObject({ nin: z.array(scalar) }),
-  z.strictObject({ gt: bound }),
-  z.strictObject({ gte: bound }),
-  z.strictObject({ lt: bound }),
-  z.strictObject({ lte: bound }),
-  z.strictObject({ between: z.tuple([bound, bound]) }),
-  z.strictObject({
+
+/** Conditions by their operator: one that is wrong is compared with one schema, not with all of them. */
+const conditions = {
+  eq: z.strictObject({ eq: scalar }),
+  in: z.strictObject({ in: z.array(scalar) }),
+  nin: z.strictObject({ nin: z.array(scalar) }),
+  gt: z.strictObject({ gt: bound }),
+  gte: z.strictObject({ gte: bound }),
+  lt: z.strictObject({ lt: bound }),
+  lte: z.strictObject({ lte: bound }),
+  between: z.strictObject({ between: z.tuple([bound, bound]) }),
+  radius: z.strictObject({
     radius: z.strictObject({
       coordinates: point,
       value: z.number().nonnegative(),
-      unit: z.enum(units).default('m'),
+      unit: z.enum(lengthUnits).default('m'),
       inside: z.boolean().default(true),
     }),
   }),
-  z.strictObject({
+  polygon: z.strictObject({
     polygon: z.strictObject({
       coordinates: z.array(point).min(3).max(maxConditions),
       inside: z.boolean().default(true),
     }),
   }),
-])
-export type Condition = z.output<typeof condition>
+}
+type Operator = keyof typeof conditions
+
+/** What the values of a field must be. */
+export type Condition = z.output<(typeof conditions)[Operator]>
 
 const allowed =
   'a text, number or boolean, or an object with one of eq, in, nin, gt, gte, lt, lte, between, radius, polygon'
+
+/** The first thing that is wrong with a condition; the rest is not read. */
+class WhereIssue extends Error {
+  readonly path: readonly PropertyKey[]
+
+  constructor(path: readonly PropertyKey[], message: string) {
+    super(message)
+    this.path = path
+  }
+}
 
 /**
  * Reads a `where` (protocol.md 3.3); strings compare bare and as `{eq}` alike. Not a record of zod's, which leaves out a field
@@ -65,53 +79,71 @@ export const where: z.ZodType<Where, Readonly<Record<string, unknown>>> = z
   .custom<Readonly<Record<string, unknown>>>()
   .meta({ type: 'object' })
   .transform((sent, context) => {
-    const parsed = parseWhere(sent, context, [], maxDepth)
-    if (sizeOf(parsed) > maxConditions)
-      context.addIssue({ code: 'custom', message: `must have at most ${maxConditions} conditions` })
-    return parsed
+    try {
+      return new WhereParser().parse(sent, [])
+    } catch (error) {
+      if (!(error instanceof WhereIssue)) throw error
+      context.addIssue({ code: 'custom', path: [...error.path], message: error.message })
+      return z.NEVER
+    }
   })
 
-function parseWhere(
-  sent: unknown,
-  context: z.RefinementCtx,
-  path: readonly PropertyKey[],
-  levels: number,
-): Where {
-  const fail = (at: readonly PropertyKey[], message: string) => {
-    context.addIssue({ code: 'custom', path: [...at], message })
-    return { fields: [], and: [], or: undefined, not: undefined }
-  }
-  if (levels === 0) return fail(path, `is nested more than ${maxDepth} levels deep`)
-  if (typeof sent !== 'object' || sent === null || Array.isArray(sent)) return fail(path, 'must be an object')
-  const list = (key: string, value: unknown) => {
-    if (Array.isArray(value))
-      return value.map((each, i) => parseWhere(each, context, [...path, key, i], levels - 1))
-    fail([...path, key], 'must be an array')
-    return []
-  }
-  const fields: FieldCondition[] = []
-  let and: readonly Where[] = []
-  let or: readonly Where[] | undefined
-  let not: Where | undefined
-  for (const [key, value] of Object.entries(sent)) {
-    if (key === 'and') and = list(key, value)
-    else if (key === 'or') or = list(key, value)
-    else if (key === 'not') not = parseWhere(value, context, [...path, key], levels - 1)
-    else {
-      const parsed = condition.safeParse(value)
-      if (parsed.success) fields.push({ path: key, wanted: parsed.data })
-      else fail([...path, key], `must be ${allowed}`)
+/** Counts conditions while it reads them, and stops at the first issue. */
+class WhereParser {
+  #count = 0
+
+  /** @throws {WhereIssue} */
+  parse(sent: unknown, path: readonly PropertyKey[], depth = 1): Where {
+    if (depth > maxDepth) throw new WhereIssue(path, `is nested more than ${maxDepth} levels deep`)
+    if (!isObject(sent)) throw new WhereIssue(path, 'must be an object')
+    const fields: FieldCondition[] = []
+    let [and, or, not]: [readonly Where[], Where['or'], Where['not']] = [[], undefined, undefined]
+    const before = this.#count
+    for (const [key, value] of Object.entries(sent)) {
+      if (key === 'and') and = this.#list(value, [...path, key], depth)
+      else if (key === 'or') or = this.#list(value, [...path, key], depth)
+      else if (key === 'not') not = this.parse(value, [...path, key], depth + 1)
+      else {
+        this.#add()
+        fields.push({ path: key, wanted: parseCondition(value, [...path, key]) })
+      }
     }
+    // A group of nothing is looked at for each document too.
+    if (this.#count === before) this.#add()
+    return { fields, and, or, not }
   }
-  return { fields, and, or, not }
+
+  #list(sent: unknown, path: readonly PropertyKey[], depth: number): Where[] {
+    if (!Array.isArray(sent)) throw new WhereIssue(path, 'must be an array')
+    return sent.map((each, i) => this.parse(each, [...path, i], depth + 1))
+  }
+
+  #add(): void {
+    this.#count++
+    if (this.#count > maxConditions) throw new WhereIssue([], `must have at most ${maxConditions} conditions`)
+  }
 }
 
-function sizeOf({ fields, and, or, not }: Where): number {
-  const parts = [...and, ...(or ?? []), ...(not ? [not] : [])]
-  return Math.max(
-    1,
-    parts.reduce((sum, part) => sum + sizeOf(part), fields.length),
-  )
+/** @throws {WhereIssue} */
+function parseCondition(sent: unknown, path: readonly PropertyKey[]): Condition {
+  if (isScalar(sent)) return { eq: sent }
+  const [operator, ...others] = isObject(sent) ? Object.keys(sent) : []
+  const { data } =
+    isOperator(operator) && others.length === 0 ? conditions[operator].safeParse(sent) : { data: undefined }
+  if (!data) throw new WhereIssue(path, `must be ${allowed}`)
+  return data
+}
+
+function isOperator(key: string | undefined): key is Operator {
+  return key !== undefined && Object.hasOwn(conditions, key)
+}
+
+function isObject(sent: unknown): sent is object {
+  return typeof sent === 'object' && sent !== null && !Array.isArray(sent)
+}
+
+function isScalar(sent: unknown): sent is string | number | boolean {
+  return typeof sent === 'string' || typeof sent === 'number' || typeof sent === 'boolean'
 }
 
 const isoDate = /^\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:?\d{2})?)?$/

@@ -1,14 +1,14 @@
 import { question as questionSchema } from '@next-panel/contract'
 import { describe, expect, test } from 'vitest'
 import type { SearchableIndex } from '../collections/catalog.ts'
+import { collectionWith } from '../collections/collection.fixture.ts'
 import { defaultTypeStrategy } from '../collections/collection.ts'
-import { collectionWith } from '../collections/collection-fixture.ts'
 import type { StoredDocument } from '../collections/document.ts'
-import { LiveIndex } from '../search/live-index.ts'
+import { LiveIndex } from '../collections/live-index.ts'
 import { type AnswerEvent, answer } from './answer.ts'
 import { generateQuery } from './generated-query.ts'
 import { standaloneQuestion } from './question.ts'
-import { parseRagat } from './ragat.ts'
+import { parseRagat } from './retrieval.ts'
 
 const section = (id: string, title: string, heading: string, content: string) => ({
   id,

@@ -2,20 +2,19 @@ import type { answerOutcome } from '@next-panel/contract'
 import { type Marker, markerOf, markText } from '@next-panel/search'
 import type { z } from 'zod'
 import type { Collection } from '../collections/collection.ts'
-import type { SystemPrompt } from '../collections/system-prompt.ts'
+import { type SystemPrompt, systemPrompts } from '../collections/system-prompt.ts'
+import { contentWords } from '../search/content-words.ts'
 import type { SearchHit } from '../search/search-collection.ts'
-import { tellingWords } from '../search/telling-words.ts'
-import { applyHook, type Instructions } from './answer-terms.ts'
 import type { LanguageModel } from './language-model.ts'
+import { applyHook, type Instructions } from './prompt-input.ts'
 import { type Question, standaloneQuestion } from './question.ts'
 import { type Quotation, quote } from './quotation.ts'
 import { inert, quoteInMarkdown } from './quoted-markdown.ts'
 import { relatedQuestions } from './related-questions.ts'
-import { type Retrieval, type RetrievalPlace, type Retrieved, retrieve } from './retrieval.ts'
+import { type Retrieval, type RetrievalContext, type Retrieved, retrieve } from './retrieval.ts'
 import { chooseSegment, type SegmentChoice, segmentInstructions } from './segment-choice.ts'
 import { type AnswerPiece, linkTo, type Source, sourceList, sourcesOf } from './source.ts'
 import { inContext } from './source-context.ts'
-import { chooseSystemPrompt } from './system-prompt-choice.ts'
 import { writeAnswer } from './written-answer.ts'
 
 /** What becomes known while a question is answered, in this order; `text` comes in pieces. */
@@ -35,7 +34,7 @@ export type AnswerEvent =
 export type AnswerOutcome = Readonly<z.output<typeof answerOutcome>>
 
 /** What answers are made from: the documents of a collection, and models where there are any. */
-export interface AnswerPlace extends RetrievalPlace {
+export interface AnswerContext extends RetrievalContext {
   readonly collection: Collection
   /** Writes the answer; without one it is quoted. */
   readonly model: LanguageModel | undefined
@@ -66,7 +65,7 @@ export const apology = 'Sorry, the answer could not be finished. Please ask agai
  * the answer it says so, and lists the closest pages instead.
  */
 export async function* answer(
-  place: AnswerPlace,
+  place: AnswerContext,
   question: Question,
   signal: AbortSignal,
 ): AsyncGenerator<AnswerEvent, void, undefined> {
@@ -79,7 +78,7 @@ export async function* answer(
   const { max_documents: most, ragat_notation: ragat, min_similarity: similarity } = question
   const retrieval = { term: query, most, ragat, similarity }
   // A question that leans on the one before is about its own words first: the others only lend it a subject.
-  const own = tellingWords(question.query).length > 0 ? question.query : query
+  const own = contentWords(question.query).length > 0 ? question.query : query
   const { hits, corrected } = await (query === own
     ? retrieve(place, retrieval)
     : withinConversation(own, place, retrieval))
@@ -108,7 +107,7 @@ export async function* answer(
 /** What a question finds by its own words, documents that are also about the conversation first; else what both find. */
 async function withinConversation(
   own: string,
-  place: RetrievalPlace,
+  place: RetrievalContext,
   retrieval: Retrieval,
 ): Promise<Retrieved> {
   const marker = markerOf(retrieval.term)
@@ -116,7 +115,7 @@ async function withinConversation(
   const words = ({ title, heading, text }: Source, of: Marker) =>
     markText(`${title}\n${heading}\n${text}`, of).length
   const both = await retrieve(place, retrieval)
-  const ownWords = { ...retrieval, term: tellingWords(own).join(' '), most: maxConsidered }
+  const ownWords = { ...retrieval, term: contentWords(own).join(' '), most: maxConsidered }
   const { hits, corrected } = await retrieve(place, ownWords)
   const wide = sourcesOf(hits)
   const isShared = (source: Source) => words(source, marker) > words(source, ownMarker)
@@ -154,7 +153,7 @@ async function* textOf(
 }
 
 async function* piecesOf(
-  { model, indexes, hooks }: AnswerPlace,
+  { model, indexes, hooks }: AnswerContext,
   question: Question,
   sources: readonly Source[],
   quoted: Quoted,
@@ -208,4 +207,14 @@ function* quotedAnswer(
 
 function* closest(sources: readonly Source[]): Generator<AnswerPiece, void, undefined> {
   for (const source of sources.slice(0, 3)) yield { text: `- ${linkTo(source)} [${source.number}]\n` }
+}
+
+/**
+ * The system prompt of an answer: the one asked for, else the first `automatic` one of the collection, so that the same
+ * question is answered under the same instructions each time. Its text passed validation when it was stored.
+ */
+export function chooseSystemPrompt(collection: Collection, wanted?: string | null): SystemPrompt | undefined {
+  const all = systemPrompts.of(collection)
+  if (wanted) return all.get(wanted)
+  return [...all.values()].find(({ usage_mode }) => usage_mode === 'automatic')
 }

@@ -1,7 +1,7 @@
 import type { Source } from './source.ts'
 
 /** The longest stretch that is held back to see how it ends, in UTF-16 units. */
-const longestHeld = 600
+const maxHeldLength = 600
 
 const special = /[[!<`]|https?:\/\/|www\./i
 
@@ -53,7 +53,7 @@ export class CitationFilter {
   /** The next part outside of code; nothing while more has to come. */
   #takeText(isLast: boolean): string | undefined {
     if (this.#held === '') return undefined
-    const mayWait = !isLast && this.#held.length < longestHeld
+    const mayWait = !isLast && this.#held.length < maxHeldLength
     const at = this.#held.search(mayWait ? specialOrBegun : special)
     if (at === -1) return this.#take(this.#held.length)
     if (at > 0) return this.#take(at)

@@ -1,5 +1,5 @@
 import type { SearchableIndex } from '../collections/catalog.ts'
-import { tellingWords } from '../search/telling-words.ts'
+import { contentWords } from '../search/content-words.ts'
 
 /** A search made of a question (protocol.md 4). */
 export interface GeneratedQuery {
@@ -24,7 +24,7 @@ interface SelectedProperties {
 }
 
 /** Hits of a search by question. */
-const usualHits = 10
+const defaultHits = 10
 
 /**
  * Makes a search of a question by leaving out the words that only make it a question.
@@ -36,7 +36,7 @@ export function generateQuery(
   indexes: readonly SearchableIndex[],
   within: readonly string[] = [],
 ): GeneratedQuery {
-  const term = tellingWords(question).join(' ') || question
+  const term = contentWords(question).join(' ') || question
   const texts = indexes.map(({ id, live }) => ({
     id,
     paths: live.fields.all().flatMap(({ path, kinds }) => (kinds.string > 0 ? [path] : [])),
@@ -53,7 +53,7 @@ export function generateQuery(
   const limited = chosen.length > 0 ? { properties: chosen } : {}
   return {
     originalQuery: question,
-    params: { term, mode: 'fulltext', limit: usualHits, ...limited },
+    params: { term, mode: 'fulltext', limit: defaultHits, ...limited },
     properties,
   }
 }

@@ -1,4 +1,4 @@
-import { type EndpointPlace, openEndpoint } from '../endpoint/openai-endpoint.ts'
+import { type Endpoint, openEndpoint } from '../endpoint/openai-endpoint.ts'
 import { Deadline } from './deadline.ts'
 
 /** A message to a language model. */
@@ -42,7 +42,7 @@ export interface LanguageModel {
 }
 
 /** Where a language model is, and how patient to be with it, in milliseconds. */
-export interface ModelPlace extends EndpointPlace {
+export interface ModelEndpoint extends Endpoint {
   readonly firstToken?: number
   readonly gap?: number
   readonly total?: number
@@ -52,7 +52,7 @@ export interface ModelPlace extends EndpointPlace {
 const retries = 2
 
 /** Opens a language model behind an OpenAI-compatible endpoint (OpenAI, Ollama, vLLM, llama.cpp). */
-export async function openLanguageModel(place: ModelPlace): Promise<LanguageModel> {
+export async function openLanguageModel(place: ModelEndpoint): Promise<LanguageModel> {
   const { model, firstToken = 20_000, gap = 15_000, total = 120_000 } = place
   const client = await openEndpoint(place, { reply: firstToken, retries })
   return {

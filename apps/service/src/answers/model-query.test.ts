@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { chunk, type Script, startModelServer, streaming } from '../endpoint/model-server.test-helper.ts'
 import { openLanguageModel } from './language-model.ts'
 import { generateQueryBy } from './model-query.ts'
-import { chunk, type Script, startModelServer, streaming } from './model-server.ts'
 
 const question = 'Why do my users not see any node?'
 const signal = new AbortController().signal

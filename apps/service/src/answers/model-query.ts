@@ -10,14 +10,14 @@ import { nearestExamples, type TrainedQuestion, trainedTexts } from './training-
 const replySchema = z.object({ term: z.string().trim().min(1).max(1000) })
 
 /** What searches are made for. */
-interface QueryPlace {
+interface QueryContext {
   readonly indexes: readonly SearchableIndex[]
   /** The training sets of the collection. */
   readonly training?: ReadonlyMap<string, TrainingSet>
 }
 
 /** The most searches that a question is planned as. */
-const mostPlanned = 5
+const maxPlanned = 5
 
 /**
  * Makes searches of a question: the ones that the planner has an example of, else one. That one looks for what an example of
@@ -28,14 +28,14 @@ const mostPlanned = 5
 export async function generateQueryBy(
   model: LanguageModel | undefined,
   question: string,
-  { indexes, training = new Map() }: QueryPlace,
+  { indexes, training = new Map() }: QueryContext,
   signal: AbortSignal,
 ): Promise<readonly GeneratedQuery[]> {
   const set = (id: TrainingSetId) => training.get(id)
   const query = generateQuery(question, indexes, trainedTexts(set('query_filtering'), question))
   const withTerm = (term: string) => ({ ...query, params: { ...query.params, term } })
   const planned = trainedTexts(set('query_planner'), question)
-  if (planned.length > 0) return planned.slice(0, mostPlanned).map(withTerm)
+  if (planned.length > 0) return planned.slice(0, maxPlanned).map(withTerm)
   const [trained] = trainedTexts(set('query_optimizer'), question)
   if (trained !== undefined) return [withTerm(trained)]
   if (!model) return [query]

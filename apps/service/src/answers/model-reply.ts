@@ -5,7 +5,7 @@ import type { LanguageModel, ModelMessage } from './language-model.ts'
 const patience = 5000
 
 /** The longest reply that is read, in UTF-16 units. */
-const longestReply = 4000
+const maxReplyLength = 4000
 
 /**
  * Has a language model reply with one flat JSON object; what it says around that does not matter.
@@ -22,7 +22,7 @@ export async function replyInJson<T>(
   let text = ''
   for await (const piece of model.write(messages, limited)) {
     text += piece
-    if (text.length > longestReply) throw new Error('The language model replied at too great a length.')
+    if (text.length > maxReplyLength) throw new Error('The language model replied at too great a length.')
   }
   return schema.parse(JSON.parse(/\{[^{}]*\}/.exec(text)?.[0] ?? ''))
 }

@@ -16,7 +16,7 @@ const roomForConversation = 1000
 const roomForNeighbour = 300
 
 /** Messages of the conversation that are passed on. */
-const mostEarlier = 6
+const maxEarlier = 6
 
 /**
  * The prompt of an answer. Sources are numbered, and fenced by a word made for this request, so that no text in them can
@@ -69,7 +69,7 @@ function earlier({ query, messages }: Question): ModelMessage[] {
   const before = messages.at(-1)?.content === query ? messages.slice(0, -1) : messages
   let room = roomForConversation
   const kept: ModelMessage[] = []
-  for (const { role, content } of before.slice(-mostEarlier).reverse()) {
+  for (const { role, content } of before.slice(-maxEarlier).reverse()) {
     room -= estimatedTokens(content)
     if (room < 0 || role === 'system') break
     kept.unshift({ role, content })

@@ -6,7 +6,7 @@ export interface WithSynonyms {
 }
 
 /**
- * What to look for of a question: its telling words, neighbours written as one, as in “back up” and “backup”, and what means
+ * What to look for of a question: its content words, neighbours written as one, as in “back up” and “backup”, and what means
  * the same in these documents.
  */
 export function questionMarker(question: string, indexes: readonly WithSynonyms[]): Marker {

@@ -1,6 +1,6 @@
 import type { question } from '@next-panel/contract'
 import type { z } from 'zod'
-import { tellingWords } from '../search/telling-words.ts'
+import { contentWords } from '../search/content-words.ts'
 
 export type Question = z.output<typeof question>
 
@@ -15,8 +15,8 @@ const pronouns = /\b(?:it|its|that|this|these|those|they|them|there|one)\b/i
 export function standaloneQuestion({ query, messages }: Pick<Question, 'query' | 'messages'>): string {
   const earlier = messages.filter(({ role }) => role === 'user').map(({ content }) => content.trim())
   const before = earlier.findLast((content) => content !== '' && content !== query)
-  const isLeaning = leaning.test(query) || pronouns.test(query) || tellingWords(query).length < 2
+  const isLeaning = leaning.test(query) || pronouns.test(query) || contentWords(query).length < 2
   if (before === undefined || !isLeaning) return query
-  const added = tellingWords(before).filter((word) => !query.toLowerCase().includes(word.toLowerCase()))
+  const added = contentWords(before).filter((word) => !query.toLowerCase().includes(word.toLowerCase()))
   return [query, ...added].join(' ')
 }

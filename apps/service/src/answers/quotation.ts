@@ -14,13 +14,13 @@ export interface Quotation {
 }
 
 /** The longest quoted passage, in UTF-16 units: what is read at a glance. */
-const longestPassage = 420
+const maxPassageLength = 420
 
 /** What is shorter is read on even where the rest has to be cut. */
-const shortestPassage = 100
+const minPassageLength = 100
 
 /** Passages of an answer, at most. */
-const mostPassages = 4
+const maxPassages = 4
 
 /** A passage is worth quoting when it holds this share of what the best one holds. */
 const worthBesideBest = 0.5
@@ -48,7 +48,7 @@ export function quote(
   const all = sources.flatMap((source) => bestPassage(source, marker, weights) ?? [])
   const best = Math.max(0, ...all.map(({ coverage }) => coverage))
   const worthy = all.filter(({ coverage }) => coverage > 0 && coverage >= best * worthBesideBest)
-  return withoutRepeats(worthy).slice(0, mostPassages)
+  return withoutRepeats(worthy).slice(0, maxPassages)
 }
 
 /** Pages for several systems say many things word by word alike: once is enough. */
@@ -77,7 +77,7 @@ function bestPassage(source: Source, marker: Marker, weights: readonly number[])
     let [length, worth] = [0, from === 0 ? worths.beginning : 0]
     for (let to = from; to < pieces.length; to++) {
       length += pieces[to]?.text.length ?? 0
-      if (to > from && length > longestPassage) break
+      if (to > from && length > maxPassageLength) break
       for (const word of held[to] ?? []) {
         worth += words.has(word) ? 0 : above.has(word) ? worths.inHeading : 1
         words.add(word)
@@ -104,8 +104,8 @@ function withMore(pieces: readonly Piece[], from: number, to: number): number {
   let length = pieces.slice(from, to).reduce((sum, { text }) => sum + text.length, 0)
   while (end < pieces.length) {
     const next = pieces[end]?.text.length ?? 0
-    const room = longestPassage * (isWithinCode(pieces, end) || leadsIn(pieces, end) ? 1 : 0.75)
-    const isNeeded = length < shortestPassage || (end === to && leadsIn(pieces, end))
+    const room = maxPassageLength * (isWithinCode(pieces, end) || leadsIn(pieces, end) ? 1 : 0.75)
+    const isNeeded = length < minPassageLength || (end === to && leadsIn(pieces, end))
     if (!isNeeded && length + next > room) break
     length += next
     end++
@@ -134,9 +134,9 @@ function headOfTable(pieces: readonly Piece[], from: number): Piece[] {
 }
 
 function shorten(text: string): string {
-  if (text.length <= longestPassage) return text
-  const line = text.lastIndexOf('\n', longestPassage)
-  if (line > longestPassage / 2) return `${text.slice(0, line)}\n…`
-  const cut = text.lastIndexOf(' ', longestPassage)
-  return `${text.slice(0, cut > 0 ? cut : longestPassage).toWellFormed()} …`
+  if (text.length <= maxPassageLength) return text
+  const line = text.lastIndexOf('\n', maxPassageLength)
+  if (line > maxPassageLength / 2) return `${text.slice(0, line)}\n…`
+  const cut = text.lastIndexOf(' ', maxPassageLength)
+  return `${text.slice(0, cut > 0 ? cut : maxPassageLength).toWellFormed()} …`
 }

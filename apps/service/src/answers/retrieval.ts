@@ -1,29 +1,32 @@
 import { searchRequest } from '@next-panel/contract'
 import type { SearchableIndex } from '../collections/catalog.ts'
 import type { Embeddings } from '../embeddings/embeddings.ts'
-import { chosenMode, findMeaning } from '../search/meaning.ts'
+import { chosenMode, findVectorMatches } from '../search/hybrid-search.ts'
 import { type SearchHit, searchCollection } from '../search/search-collection.ts'
-import type { AnswerHooks } from './answer-terms.ts'
-import { parseRagat } from './ragat.ts'
+import { TimeSlice } from '../threads/time-slice.ts'
+import type { AnswerHooks } from './prompt-input.ts'
 import { rankForAnswer } from './source-ranking.ts'
 
 /** Documents an answer draws from unless it is told otherwise (protocol.md 6.1). */
-const usualDocuments = 5
+const defaultDocuments = 5
 
 /** Edits forgiven in a word. Saying so also says that the last word is finished. */
 const tolerance = 2
 
 /** Documents that are looked at to find the few to draw from. */
-const mostConsidered = 20
+const maxConsidered = 20
 
 /** Less in common with the question means another subject. */
 const enoughInCommon = 0.34
 
 /** The least cosine of a document that counts as near in meaning, unless the client says otherwise (protocol.md 6.1). */
-const usualSimilarity = 0.5
+const defaultSimilarity = 0.5
+
+/** One component of a RAG-AT notation: `[!]index[,index..]@threshold:max[+]`. */
+const component = /^(!?)([^@:;!]+)@(\d+(?:\.\d+)?):(\d{1,4})\+?$/
 
 /** Where to look. */
-export interface RetrievalPlace {
+export interface RetrievalContext {
   readonly indexes: readonly SearchableIndex[]
   /** Lets documents be found by their meaning as well. */
   readonly embeddings: Embeddings | undefined
@@ -50,21 +53,21 @@ export interface Retrieved {
 
 /** The documents that fit a question best; those of several RAG-AT components one after the other. */
 export async function retrieve(
-  { indexes, embeddings, hooks }: RetrievalPlace,
+  { indexes, embeddings, hooks }: RetrievalContext,
   { term, most, ragat, similarity, inCommon = enoughInCommon }: Retrieval,
 ): Promise<Retrieved> {
   const usual = {
     term,
     mode: 'hybrid',
-    similarity: similarity ?? usualSimilarity,
-    limit: most ?? usualDocuments,
+    similarity: similarity ?? defaultSimilarity,
+    limit: most ?? defaultDocuments,
     tolerance,
   }
   const params = hooks ? await hooks.beforeRetrieval(usual) : searchRequest.parse(usual)
-  const meaning = await findMeaning(indexes, params, chosenMode(params), embeddings)
+  const vectorMatches = await findVectorMatches(indexes, params, chosenMode(params), embeddings)
   const search = async (limit: number, wanted = params.indexes) => {
-    const request = { ...params, limit: Math.max(limit, mostConsidered), indexes: wanted }
-    const found = searchCollection(indexes, request, { meaning, minCoverage: inCommon })
+    const request = { ...params, limit: Math.max(limit, maxConsidered), indexes: wanted }
+    const found = await searchCollection(indexes, request, { vectorMatches, minCoverage: inCommon })
     const { hits } = hooks ? await hooks.afterRetrieval(found) : found
     const { corrected } = found
     return { hits: rankForAnswer(corrected ?? params.term, hits, indexes).slice(0, limit), corrected }
@@ -72,11 +75,41 @@ export async function retrieve(
   if (!ragat) return search(params.limit)
   const known = new Set(indexes.map(({ id }) => id))
   const components = parseRagat(ragat)
-  const found = components.map(async ({ isExclusion, indexes: wanted, most: limit }) => {
+  const hits: SearchHit[] = []
+  const slice = new TimeSlice()
+  for (const { isExclusion, indexes: wanted, most: limit } of components) {
     const present = wanted.filter((id) => known.has(id))
-    return isExclusion || present.length === 0 ? [] : (await search(Math.min(limit, 100), present)).hits
-  })
-  const hits = (await Promise.all(found)).flat()
+    if (isExclusion || present.length === 0) continue
+    hits.push(...(await search(Math.min(limit, 100), present)).hits)
+    // There may be hundreds of components, each a search.
+    await slice.yieldWhenLong()
+  }
   const distinct = [...new Map(hits.map((hit) => [hit.id, hit])).values()]
   return { hits: distinct.slice(0, most ?? hits.length) }
+}
+
+/** One search of a RAG-AT notation: indexes to look in, and the most documents to take. */
+interface RagatComponent {
+  readonly isExclusion: boolean
+  readonly indexes: readonly string[]
+  readonly most: number
+}
+
+/**
+ * Reads a RAG-AT notation (protocol.md 6.1): components separated by `;`, each `[!]index[,index..]@threshold:max[+]`.
+ * The threshold is one of meaning, which a search by words does not have.
+ *
+ * @returns no components when the notation cannot be read, and so no sources.
+ */
+export function parseRagat(notation: string): RagatComponent[] {
+  const parts = notation
+    .split(';')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+  const parsed = parts.map((part) => component.exec(part))
+  if (parsed.some((match) => match === null)) return []
+  return parsed.flatMap((match) => {
+    const indexes = (match?.[2] ?? '').split(',').map((id) => id.trim())
+    return { isExclusion: match?.[1] === '!', indexes, most: Number(match?.[4]) }
+  })
 }

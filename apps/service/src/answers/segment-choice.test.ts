@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { collectionWith } from '../collections/collection-fixture.ts'
+import { collectionWith } from '../collections/collection.fixture.ts'
+import { chunk, type Script, startModelServer, streaming } from '../endpoint/model-server.test-helper.ts'
 import { openLanguageModel } from './language-model.ts'
-import { chunk, type Script, startModelServer, streaming } from './model-server.ts'
 import { chooseSegment, segmentInstructions } from './segment-choice.ts'
 
 const operators = {

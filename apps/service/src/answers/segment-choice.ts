@@ -14,7 +14,7 @@ export interface SegmentChoice {
 }
 
 /** Earlier messages of the reader that are taken into account. */
-const mostEarlier = 3
+const maxEarlier = 3
 
 const segmentTask =
   'Readers of a documentation fall into groups. Decide which group the reader who says the following belongs to.'
@@ -73,5 +73,5 @@ function saidByReader({ query, messages }: Pick<Question, 'query' | 'messages'>)
   const earlier = messages
     .filter(({ role, content }) => role === 'user' && content !== query)
     .map(({ content }) => content)
-  return [query, ...earlier.slice(-mostEarlier).reverse()]
+  return [query, ...earlier.slice(-maxEarlier).reverse()]
 }

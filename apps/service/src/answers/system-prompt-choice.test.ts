@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { collectionWith } from '../collections/collection-fixture.ts'
-import { chooseSystemPrompt } from './system-prompt-choice.ts'
+import { collectionWith } from '../collections/collection.fixture.ts'
+import { chooseSystemPrompt } from './answer.ts'
 
 const prompt = (id: string, usage_mode: string) => ({ id, name: id, usage_mode, prompt: 'Be kind.' })
 

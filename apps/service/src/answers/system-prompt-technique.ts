@@ -2,13 +2,13 @@ import { fold } from '@next-panel/search'
 import { sentencesOf } from './prompt-sentences.ts'
 
 /** The longest prompt, in UTF-16 units: some 2,000 tokens beside 7,000 of sources and conversation. */
-export const longestPrompt = 8000
+export const maxPromptLength = 8000
 
 /** The most instructions of a prompt: models lose track of more. */
-export const mostInstructions = 50
+export const maxInstructions = 50
 
 /** The longest single instruction, in UTF-16 units. */
-const longestInstruction = 1000
+const maxInstructionLength = 1000
 
 /** Demands that no answer can meet at once. */
 const opposites: readonly (readonly [of: string, one: RegExp, other: RegExp])[] = [
@@ -39,20 +39,20 @@ export interface Technique {
 
 /** Looks a prompt over for what a model cannot follow: nothing, too much, or opposites. The rules know English. */
 export function techniqueOf(prompt: string): Technique {
-  const examined = prompt.slice(0, longestPrompt)
+  const examined = prompt.slice(0, maxPromptLength)
   const sentences = sentencesOf(examined)
   const problems: string[] = []
   if (sentences.length === 0) problems.push('It holds no instruction.')
-  if (prompt.length > longestPrompt) {
-    problems.push(`It is ${prompt.length} characters long; the most is ${longestPrompt}.`)
+  if (prompt.length > maxPromptLength) {
+    problems.push(`It is ${prompt.length} characters long; the most is ${maxPromptLength}.`)
   }
-  if (sentences.length > mostInstructions) {
-    problems.push(`It holds ${sentences.length} instructions; the most is ${mostInstructions}.`)
+  if (sentences.length > maxInstructions) {
+    problems.push(`It holds ${sentences.length} instructions; the most is ${maxInstructions}.`)
   }
-  const long = sentences.find(({ length }) => length > longestInstruction)
+  const long = sentences.find(({ length }) => length > maxInstructionLength)
   if (long !== undefined) {
     problems.push(
-      `The instruction beginning “${long.slice(0, 40)}…” is longer than ${longestInstruction} characters; split it.`,
+      `The instruction beginning “${long.slice(0, 40)}…” is longer than ${maxInstructionLength} characters; split it.`,
     )
   }
   const open = leftOpen.exec(examined)?.[0]

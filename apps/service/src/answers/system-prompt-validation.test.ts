@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { longestPrompt, mostInstructions } from './system-prompt-technique.ts'
+import { maxInstructions, maxPromptLength } from './system-prompt-technique.ts'
 import { validateSystemPrompt } from './system-prompt-validation.ts'
 
 const good = `You help operators of a self-hosted panel.
@@ -68,12 +68,12 @@ describe('the technique of a prompt', () => {
     ['', 'It holds no instruction.'],
     [' \n- \n', 'It holds no instruction.'],
     [
-      'Be kind. '.repeat(mostInstructions + 1),
-      `It holds ${mostInstructions + 1} instructions; the most is ${mostInstructions}.`,
+      'Be kind. '.repeat(maxInstructions + 1),
+      `It holds ${maxInstructions + 1} instructions; the most is ${maxInstructions}.`,
     ],
     [
-      `Be kind.\n\n${'x'.repeat(longestPrompt)}`,
-      `It is ${longestPrompt + 10} characters long; the most is ${longestPrompt}.`,
+      `Be kind.\n\n${'x'.repeat(maxPromptLength)}`,
+      `It is ${maxPromptLength + 10} characters long; the most is ${maxPromptLength}.`,
     ],
     [`Be ${'very '.repeat(250)}kind.`, 'The instruction beginning “Be very'],
     ['Answer for {{company}}.', '“{{company}}” is still to be filled in.'],

@@ -1,7 +1,7 @@
 import type { systemPromptValidation } from '@next-panel/contract'
 import type { z } from 'zod'
 import { securityViolations } from './system-prompt-security.ts'
-import { longestPrompt, techniqueOf } from './system-prompt-technique.ts'
+import { maxPromptLength, techniqueOf } from './system-prompt-technique.ts'
 
 /** What is to be said of a system prompt, as it goes over the wire (protocol.md 10). */
 export type SystemPromptValidation = z.output<typeof systemPromptValidation>
@@ -9,7 +9,7 @@ export type SystemPromptValidation = z.output<typeof systemPromptValidation>
 /** Validates a system prompt by rules, so that it needs no language model and the same text always gets the same verdict. */
 export function validateSystemPrompt(prompt: string): SystemPromptValidation {
   // What is longer is not valid anyway, and the rules take time that grows faster than the text.
-  const violations = securityViolations(prompt.slice(0, longestPrompt))
+  const violations = securityViolations(prompt.slice(0, maxPromptLength))
   const { problems, instructionCount } = techniqueOf(prompt)
   const isSafe = violations.length === 0
   const isSound = problems.length === 0

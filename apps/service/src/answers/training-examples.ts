@@ -1,8 +1,8 @@
 import { searchRequest } from '@next-panel/contract'
 import type { SearchableIndex } from '../collections/catalog.ts'
 import type { TrainingSet, TrainingSetId } from '../collections/training-set.ts'
+import { contentWords } from '../search/content-words.ts'
 import { searchCollection } from '../search/search-collection.ts'
-import { tellingWords } from '../search/telling-words.ts'
 import { type GeneratedQuery, generateQuery } from './generated-query.ts'
 import { nameOf, sourcesOf } from './source.ts'
 
@@ -10,20 +10,24 @@ import { nameOf, sourcesOf } from './source.ts'
 const perKind = 10
 
 /** Documents that are looked at for subjects. */
-const mostConsidered = 500
+const maxConsidered = 500
 
 /** The longest name of a subject, in UTF-16 units. */
-const longestSubject = 200
+const maxSubjectLength = 200
 
 /**
  * Makes examples of questions about a collection, each with the terms to search for, from what its documents are called:
  * about one subject, about two, and about one beside others that are known already. Those for filtering have the fields to
  * look into in the place of terms.
  */
-export function trainingExamples(indexes: readonly SearchableIndex[], set: TrainingSetId): TrainingSet {
-  const { hits } = searchCollection(indexes, searchRequest.parse({ term: '', limit: mostConsidered }))
+export async function trainingExamples(
+  indexes: readonly SearchableIndex[],
+  set: TrainingSetId,
+): Promise<TrainingSet> {
+  const request = searchRequest.parse({ term: '', limit: maxConsidered })
+  const { hits } = await searchCollection(indexes, request)
   const spread = [
-    ...new Set(sourcesOf(hits).map((source) => nameOf(source).slice(0, longestSubject).toWellFormed())),
+    ...new Set(sourcesOf(hits).map((source) => nameOf(source).slice(0, maxSubjectLength).toWellFormed())),
   ]
   // From all over the collection, not only its first pages.
   const step = Math.max(1, Math.floor(spread.length / perKind))
@@ -33,7 +37,7 @@ export function trainingExamples(indexes: readonly SearchableIndex[], set: Train
   const example = (original: string, about: readonly string[]) => ({
     original,
     query: original,
-    optimized: set === 'query_filtering' ? fields : about.map((each) => tellingWords(each).join(' ') || each),
+    optimized: set === 'query_filtering' ? fields : about.map((each) => contentWords(each).join(' ') || each),
   })
   return {
     simple: chosen.map((one) => example(`What do I need to know about “${one}”?`, [one])),

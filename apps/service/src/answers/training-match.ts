@@ -1,5 +1,5 @@
 import type { TrainingExample, TrainingSet } from '../collections/training-set.ts'
-import { tellingWords } from '../search/telling-words.ts'
+import { contentWords } from '../search/content-words.ts'
 
 /** A question of a training set, and the terms to search for in its place. */
 export interface TrainedQuestion {
@@ -8,7 +8,7 @@ export interface TrainedQuestion {
 }
 
 /** Examples that a language model is shown: enough to see the manner, few enough to be read at once. */
-const mostShown = 8
+const maxShown = 8
 
 /** What a training set says of just this question, whatever its case and spaces; nothing when it does not know it. */
 export function trainedTexts(set: TrainingSet | undefined, question: string): readonly string[] {
@@ -16,15 +16,15 @@ export function trainedTexts(set: TrainingSet | undefined, question: string): re
   return examplesOf(set).find((each) => plain(each.question) === asked)?.texts ?? []
 }
 
-/** The examples of a training set that share the most telling words with a question, best first. */
+/** The examples of a training set that share the most content words with a question, best first. */
 export function nearestExamples(set: TrainingSet | undefined, question: string): TrainedQuestion[] {
-  const words = tellingWords(question).map((word) => word.toLowerCase())
+  const words = contentWords(question).map((word) => word.toLowerCase())
   const shared = (text: string) => words.filter((word) => text.includes(word)).length
   return examplesOf(set)
     .map(({ question, texts }) => ({ question, term: texts[0] ?? question }))
     .map((example) => ({ example, near: shared(example.question.toLowerCase()) }))
     .sort((a, b) => b.near - a.near)
-    .slice(0, mostShown)
+    .slice(0, maxShown)
     .map(({ example }) => example)
 }
 

@@ -1,8 +1,8 @@
 import { createServer, type Socket } from 'node:net'
 import { question as questionSchema } from '@next-panel/contract'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { type ModelPlace, openLanguageModel } from './language-model.ts'
-import { chunk, type Script, startModelServer, streaming } from './model-server.ts'
+import { chunk, type Script, startModelServer, streaming } from '../endpoint/model-server.test-helper.ts'
+import { type ModelEndpoint, openLanguageModel } from './language-model.ts'
 import { sourcesOf } from './source.ts'
 import { inContext } from './source-context.ts'
 import { type WrittenOutcome, writeAnswer } from './written-answer.ts'
@@ -27,7 +27,7 @@ const patience = { firstToken: 20_000, gap: 20_000, total: 40_000 }
 
 async function write(
   script: Script | readonly Script[],
-  place: Partial<ModelPlace> = {},
+  place: Partial<ModelEndpoint> = {},
   query = 'Which port?',
 ) {
   const server = await startModelServer(...[script].flat())

@@ -2,17 +2,17 @@ import { readdir, readFile, stat, truncate, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { makeCollection, masterKey, type ServiceUnderTest, serviceForTest } from '../service-fixture.ts'
-import type { StorePlace } from '../store/store.ts'
-import { describeOnBothStores, temporaryDataDir } from '../store/store-fixture.ts'
+import { makeCollection, masterKey, type ServiceUnderTest, serviceForTest } from '../service.fixture.ts'
+import { describeOnBothStores, temporaryDataDir } from '../store/store.fixture.ts'
+import type { StoreLocation } from '../store/store.ts'
 import { operatorCommand } from './operator-command.ts'
 
-const environment = ({ dataDir, databaseUrl }: StorePlace) => ({
+const environment = ({ dataDir, databaseUrl }: StoreLocation) => ({
   DATA_DIR: dataDir,
   DATABASE_URL: databaseUrl,
 })
 
-const run = (place: StorePlace, ...args: string[]) => operatorCommand(args, environment(place))
+const run = (place: StoreLocation, ...args: string[]) => operatorCommand(args, environment(place))
 
 const documents = [
   { id: 'a', title: 'Ports “…” \u{1f389}', content: 'The port is 443.', path: '/docs/ports' },
@@ -27,7 +27,7 @@ async function contentOf(service: ServiceUnderTest) {
   return { documents: body, search: search.body, origins: origins.body }
 }
 
-async function filled(place: StorePlace): Promise<ServiceUnderTest> {
+async function filled(place: StoreLocation): Promise<ServiceUnderTest> {
   const service = await serviceForTest(place)
   await makeCollection(service, documents)
   await service.request('/v1/collections/c/read-origins', {

@@ -1,8 +1,8 @@
 import type { Synonyms } from '@next-panel/search'
-import { type DocumentState, LiveIndex } from '../search/live-index.ts'
 import type { Change, Store } from '../store/store.ts'
 import { type Collection, type CollectionIndex, readCollections } from './collection.ts'
 import { findDocuments, readPages } from './document-listing.ts'
+import { type DocumentState, LiveIndex } from './live-index.ts'
 import { findVectors, readVectors } from './vectors.ts'
 
 /** How often a node asks PostgreSQL for changes when no news came, in milliseconds. */

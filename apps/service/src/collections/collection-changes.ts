@@ -1,7 +1,7 @@
 import { isCleanText } from '@next-panel/contract'
+import { ServiceError } from '../errors/service-error.ts'
 import { hashKey } from '../keys/key-hash.ts'
 import { randomId } from '../keys/random-id.ts'
-import { ServiceError } from '../service-error.ts'
 import type { Mutation } from '../store/store.ts'
 import type { Tables } from '../store/tables.ts'
 

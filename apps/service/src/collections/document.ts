@@ -5,7 +5,7 @@ import { randomId } from '../keys/random-id.ts'
 export type StoredDocument = { readonly id: string } & Readonly<Record<string, unknown>>
 
 /** The longest id of a document, in bytes: what fits into a key of every store. */
-const longestId = 1024
+const maxIdLength = 1024
 
 /** The deepest nesting of a document. */
 const deepest = 32
@@ -30,7 +30,7 @@ export function acceptDocument(sent: unknown): StoredDocument | undefined {
   if (typeof sent !== 'object' || sent === null || Array.isArray(sent) || depthExceeds(sent, deepest))
     return undefined
   const id = 'id' in sent && typeof sent.id === 'string' && sent.id !== '' ? sent.id : randomId()
-  if (Buffer.byteLength(id) > longestId || !isCleanText(id)) return undefined
+  if (Buffer.byteLength(id) > maxIdLength || !isCleanText(id)) return undefined
   return { ...sent, id }
 }
 

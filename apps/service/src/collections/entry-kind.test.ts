@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
+import { describeOnBothStores } from '../store/store.fixture.ts'
 import type { Store } from '../store/store.ts'
-import { describeOnBothStores } from '../store/store-fixture.ts'
 import { Catalog } from './catalog.ts'
 import { createCollection, deleteCollection } from './collection-changes.ts'
 import { EntryKind } from './entry-kind.ts'

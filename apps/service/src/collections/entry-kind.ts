@@ -1,11 +1,11 @@
 import type { z } from 'zod'
-import { ServiceError } from '../service-error.ts'
+import { ServiceError } from '../errors/service-error.ts'
 import type { Mutation } from '../store/store.ts'
 import type { Collection } from './collection.ts'
 import { requireCollection } from './collection-changes.ts'
 
 /** The most entries of one kind in a collection: all of them are kept in memory, and read again when one changes. */
-const mostEntries = 1000
+const maxEntries = 1000
 
 /**
  * One kind of small named records that a collection has beside its documents. To add another, make one of these with a
@@ -54,10 +54,10 @@ export class EntryKind<T> {
       .select(({ fn }) => [fn.countAll<number>().as('others'), fn.max('position').as('last')])
       .where('id', '!=', id)
       .executeTakeFirstOrThrow()
-    if (others >= mostEntries) {
+    if (others >= maxEntries) {
       throw new ServiceError(
         'too-many',
-        `Collection ${collection} has ${mostEntries} entries of the kind ${this.#name}, which is the most. Delete some first.`,
+        `Collection ${collection} has ${maxEntries} entries of the kind ${this.#name}, which is the most. Delete some first.`,
       )
     }
     const row = { collection_id: collection, kind: this.#name, id, value: JSON.stringify(value) }

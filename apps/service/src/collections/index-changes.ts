@@ -1,6 +1,6 @@
 import { isCleanText } from '@next-panel/contract'
+import { ServiceError } from '../errors/service-error.ts'
 import { randomId } from '../keys/random-id.ts'
-import { ServiceError } from '../service-error.ts'
 import type { Mutation } from '../store/store.ts'
 import { defaultTypeStrategy, type Embedding, type TypeStrategy } from './collection.ts'
 import { requireCollection } from './collection-changes.ts'

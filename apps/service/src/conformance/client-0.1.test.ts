@@ -1,11 +1,11 @@
 import { type AnswerSession, CollectionManager, OramaCoreManager } from 'orama-core-0.1'
 import { describe, expect, test } from 'vitest'
-import { masterKey, serviceForTest } from '../service-fixture.ts'
-import type { StorePlace } from '../store/store.ts'
-import { describeOnBothStores, temporaryDataDir } from '../store/store-fixture.ts'
+import { masterKey, serviceForTest } from '../service.fixture.ts'
+import { describeOnBothStores, temporaryDataDir } from '../store/store.fixture.ts'
+import type { StoreLocation } from '../store/store.ts'
 import { pages } from './pages.fixture.ts'
 
-async function open(place: StorePlace) {
+async function open(place: StoreLocation) {
   const service = await serviceForTest(place)
   const url = await service.listen()
   const manager = new OramaCoreManager({ url, masterAPIKey: masterKey })

@@ -1,13 +1,13 @@
 import { CollectionManager, OramaCloud, OramaCoreManager } from 'orama-core-1.2'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { chunk, startModelServer, streaming } from '../answers/model-server.ts'
-import { masterKey, serviceForTest } from '../service-fixture.ts'
+import { chunk, startModelServer, streaming } from '../endpoint/model-server.test-helper.ts'
+import { masterKey, serviceForTest } from '../service.fixture.ts'
 import type { Settings } from '../settings.ts'
-import type { StorePlace } from '../store/store.ts'
-import { describeOnBothStores, temporaryDataDir } from '../store/store-fixture.ts'
+import { describeOnBothStores, temporaryDataDir } from '../store/store.fixture.ts'
+import type { StoreLocation } from '../store/store.ts'
 import { pages } from './pages.fixture.ts'
 
-async function open(place: StorePlace, languageModel?: Settings['languageModel']) {
+async function open(place: StoreLocation, languageModel?: Settings['languageModel']) {
   const service = await serviceForTest(place, { languageModel })
   const url = await service.listen()
   const manager = new OramaCoreManager({ url, masterAPIKey: masterKey })

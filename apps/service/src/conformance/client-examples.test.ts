@@ -1,7 +1,7 @@
 import * as client from '@next-panel/client'
 import { expect, test } from 'vitest'
-import { masterKey, serviceForTest } from '../service-fixture.ts'
-import { temporaryDataDir } from '../store/store-fixture.ts'
+import { masterKey, serviceForTest } from '../service.fixture.ts'
+import { temporaryDataDir } from '../store/store.fixture.ts'
 import { documentedParts } from './client-examples.test-helper.ts'
 import { pages } from './pages.fixture.ts'
 

@@ -1,8 +1,8 @@
 import { CollectionManager as ManagerA } from 'orama-core-0.1'
 import { CollectionManager as ManagerB } from 'orama-core-1.2'
 import { expect, test } from 'vitest'
-import { makeCollection, serviceForTest } from '../service-fixture.ts'
-import { describeOnBothStores } from '../store/store-fixture.ts'
+import { makeCollection, serviceForTest } from '../service.fixture.ts'
+import { describeOnBothStores } from '../store/store.fixture.ts'
 import { pages } from './pages.fixture.ts'
 
 const prompt = { id: 'p', name: 'Kind', prompt: 'Be kind.', usage_mode: 'automatic' as const }

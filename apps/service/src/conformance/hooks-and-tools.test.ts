@@ -2,9 +2,9 @@ import { CollectionManager as ManagerA } from 'orama-core-0.1'
 import { CollectionManager as ManagerB } from 'orama-core-1.2'
 import { EventSource } from 'undici'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { makeCollection, type ServiceUnderTest, serviceForTest } from '../service-fixture.ts'
-import type { StorePlace } from '../store/store.ts'
-import { describeOnBothStores } from '../store/store-fixture.ts'
+import { makeCollection, type ServiceUnderTest, serviceForTest } from '../service.fixture.ts'
+import { describeOnBothStores } from '../store/store.fixture.ts'
+import type { StoreLocation } from '../store/store.ts'
 import { pages } from './pages.fixture.ts'
 
 const parameters = { type: 'object', properties: { node: { type: 'string' } }, required: ['node'] }
@@ -12,7 +12,7 @@ const tool = { id: 'getNodeStatus', description: 'Tells whether a node is online
 const messages = [{ role: 'user' as const, content: 'Is the node tokyo-1 online?' }]
 const code = 'export default { getNodeStatus: ({ node }) => ({ node, online: true }) }'
 
-async function open(place: StorePlace): Promise<{ service: ServiceUnderTest; url: string }> {
+async function open(place: StoreLocation): Promise<{ service: ServiceUnderTest; url: string }> {
   const service = await serviceForTest(place)
   await makeCollection(service, pages)
   return { service, url: await service.listen() }

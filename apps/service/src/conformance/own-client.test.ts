@@ -1,7 +1,7 @@
 import { AnswerSession, search } from '@next-panel/client'
 import { describe, expect, test } from 'vitest'
-import { makeCollection, serviceForTest } from '../service-fixture.ts'
-import { temporaryDataDir } from '../store/store-fixture.ts'
+import { makeCollection, serviceForTest } from '../service.fixture.ts'
+import { temporaryDataDir } from '../store/store.fixture.ts'
 import { pages } from './pages.fixture.ts'
 
 async function open() {

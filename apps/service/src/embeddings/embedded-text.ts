@@ -1,7 +1,7 @@
 import type { CollectionIndex } from '../collections/collection.ts'
 import type { StoredDocument } from '../collections/document.ts'
-import { leavesOf } from '../search/field-value.ts'
-import { defaultProperties } from '../search/searched-fields.ts'
+import { leavesOf } from '../collections/field-value.ts'
+import { defaultProperties } from '../collections/searched-fields.ts'
 
 /** Chooses the text of a document that its vector stands for; empty for none. */
 export type EmbeddedText = (document: StoredDocument, index: IndexToEmbed) => string | Promise<string>

@@ -6,7 +6,7 @@ import { batchSize, type Embeddings } from './embeddings.ts'
 
 /** Time after which documents that could not be embedded are tried again: at first, and at most, in milliseconds. */
 const firstPause = 5000
-const longestPause = 300_000
+const maxPause = 300_000
 
 /** How often the store is asked for documents that nobody embeds: those of a node that was ended. */
 const lookEvery = 60_000
@@ -104,7 +104,7 @@ export class Embedder {
       `Documents could not be embedded: ${reason}. They are tried again in ${this.#pause / 1000} s.`,
     )
     this.#retry = setTimeout(() => void this.embed(), this.#pause).unref()
-    this.#pause = Math.min(this.#pause * 2, longestPause)
+    this.#pause = Math.min(this.#pause * 2, maxPause)
   }
 }
 

@@ -1,10 +1,10 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { type Script, startModelServer } from '../answers/model-server.ts'
-import { makeCollection, type ServiceUnderTest, serviceForTest } from '../service-fixture.ts'
-import type { StorePlace } from '../store/store.ts'
-import { describeOnBothStores, temporaryDataDir } from '../store/store-fixture.ts'
+import { type Script, startModelServer } from '../endpoint/model-server.test-helper.ts'
+import { makeCollection, type ServiceUnderTest, serviceForTest } from '../service.fixture.ts'
+import { describeOnBothStores, temporaryDataDir } from '../store/store.fixture.ts'
+import type { StoreLocation } from '../store/store.ts'
 import { openEmbeddings } from './embeddings.ts'
-import { embedding, refusing } from './embeddings-server.ts'
+import { embedding, refusing } from './embeddings-server.test-helper.ts'
 
 const documents = [
   { id: 'archive', title: 'Archive of the site', content: 'Keep an archive every night.' },
@@ -12,7 +12,7 @@ const documents = [
   { id: 'shop', title: 'Shop', content: 'What it will cost, in money.' },
 ]
 
-async function open(place: StorePlace, ...scripts: readonly Script[]) {
+async function open(place: StoreLocation, ...scripts: readonly Script[]) {
   const server = await startModelServer(...scripts)
   const embeddings = { baseUrl: server.baseUrl, model: 'scripted', apiKey: undefined }
   return { server, service: await serviceForTest(place, { embeddings }) }

@@ -1,5 +1,5 @@
-import { type EndpointPlace, openEndpoint } from '../endpoint/openai-endpoint.ts'
-import { normalized } from '../search/vector-table.ts'
+import { normalized } from '../collections/vector-table.ts'
+import { type Endpoint, openEndpoint } from '../endpoint/openai-endpoint.ts'
 
 /** Turns texts into vectors: an OpenAI-compatible endpoint. */
 export interface Embeddings {
@@ -15,7 +15,7 @@ export interface Embeddings {
 }
 
 /** Where embeddings come from, and how patient to be, in milliseconds. */
-export interface EmbeddingsPlace extends EndpointPlace {
+export interface EmbeddingsEndpoint extends Endpoint {
   readonly reply?: number
   readonly queryReply?: number
 }
@@ -24,7 +24,7 @@ export interface EmbeddingsPlace extends EndpointPlace {
 export const batchSize = 64
 
 /** What of a text is sent, in UTF-16 units: models read 512 to 8,000 tokens and some refuse longer texts. */
-const longestText = 6000
+const maxTextLength = 6000
 
 /** Tries after a refusal that may pass. */
 const retries = 3
@@ -37,12 +37,12 @@ export async function openEmbeddings({
   reply = 30_000,
   queryReply = 3000,
   ...place
-}: EmbeddingsPlace): Promise<Embeddings> {
+}: EmbeddingsEndpoint): Promise<Embeddings> {
   const client = await openEndpoint(place, { reply, retries })
   const latest = new Map<string, Promise<Float32Array>>()
 
   async function request(texts: readonly string[], options: object): Promise<Float32Array[]> {
-    const input = texts.map((text) => text.slice(0, longestText).toWellFormed())
+    const input = texts.map((text) => text.slice(0, maxTextLength).toWellFormed())
     const { data } = await client.embeddings.create(
       // Not every endpoint knows the shorter encoding that the client would ask for.
       { model: place.model, input, encoding_format: 'float' },

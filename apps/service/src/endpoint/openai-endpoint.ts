@@ -2,7 +2,7 @@ import type { OpenAI } from 'openai'
 import { z } from 'zod'
 
 /** Where an OpenAI-compatible endpoint is (OpenAI, Ollama, vLLM, llama.cpp), and what it is asked for. */
-export interface EndpointPlace {
+export interface Endpoint {
   readonly baseUrl: string
   readonly model: string
   readonly apiKey: string | undefined
@@ -27,7 +27,7 @@ const unreachable = { status: 504, headers: { 'x-should-retry': 'false' } }
  * long as `Retry-After` says, else longer each time. One that cannot be reached in time is not tried again.
  */
 export async function openEndpoint(
-  { baseUrl, apiKey, connect = 3000 }: EndpointPlace,
+  { baseUrl, apiKey, connect = 3000 }: Endpoint,
   { reply, retries }: Patience,
 ): Promise<OpenAI> {
   // Loaded only here: a service without an endpoint starts without them.

@@ -1,15 +1,15 @@
 import { hookNames, type SearchRequest, searchRequest } from '@next-panel/contract'
 import { z } from 'zod'
-import type { AnswerHooks, AnswerTerms } from '../answers/answer-terms.ts'
+import type { AnswerHooks, PromptInput } from '../answers/prompt-input.ts'
 import type { Collection } from '../collections/collection.ts'
 import { acceptDocument, type StoredDocument } from '../collections/document.ts'
 import { type CodeOwner, codeFailed, type UserCode } from '../sandbox/user-code.ts'
 import type { SearchHit, SearchReply } from '../search/search-collection.ts'
-import { type HookName, hookPlaces, hooks } from './hook.ts'
+import { type HookName, hookCalls, hooks } from './hook.ts'
 
 /** Documents that a hook is given at once, and the most characters of their JSON: what fits beside a copy into its memory. */
-const mostAtOnce = 500
-const mostCharactersAtOnce = 1_000_000
+const maxAtOnce = 500
+const maxCharactersAtOnce = 1_000_000
 
 /** A search that an answer or a question is made into: as JSON, and as it is done. */
 export interface PreparedSearch {
@@ -162,7 +162,7 @@ export class HookRunner {
     }
   }
 
-  async #beforeAnswer(collection: Collection, given: AnswerTerms): Promise<AnswerTerms> {
+  async #beforeAnswer(collection: Collection, given: PromptInput): Promise<PromptInput> {
     const args = () => [given.variables, given.systemPrompt]
     const changed = await this.#run(collection, 'BeforeAnswer', args, terms)
     return changed ? { variables: changed[0], systemPrompt: changed[1] } : given
@@ -185,7 +185,7 @@ export class HookRunner {
     const hook = hooks.of(collection).get(name)
     if (!hook) return undefined
     const called = owner(collection, name)
-    const result = await this.#code.call(called, { code: hook.code, ...hookPlaces[name] }, await args())
+    const result = await this.#code.call(called, { code: hook.code, ...hookCalls[name] }, await args())
     if (result === undefined) return undefined
     const parsed = schema.safeParse(result)
     if (parsed.success) return parsed.data
@@ -205,7 +205,7 @@ function partsOf(documents: readonly StoredDocument[]): StoredDocument[][] {
   let [part, size]: [StoredDocument[], number] = [[], 0]
   for (const each of documents) {
     const length = JSON.stringify(each).length
-    if (part.length > 0 && (part.length === mostAtOnce || size + length > mostCharactersAtOnce)) {
+    if (part.length > 0 && (part.length === maxAtOnce || size + length > maxCharactersAtOnce)) {
       parts.push(part)
       ;[part, size] = [[], 0]
     }

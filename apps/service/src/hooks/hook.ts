@@ -6,7 +6,7 @@ import { EntryKind } from '../collections/entry-kind.ts'
  * The places where code of a collection takes part (protocol.md 8): the functions it may export for them, by name, and how
  * long one may take, in milliseconds.
  */
-export const hookPlaces = {
+export const hookCalls = {
   BeforeAnswer: { functions: ['beforeAnswer'], execution: 500 },
   BeforeRetrieval: { functions: ['beforeRetrieval'], execution: 500 },
   BeforeSearch: { functions: ['beforeSearch'], execution: 1000 },

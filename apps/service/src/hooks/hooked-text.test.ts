@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { startModelServer } from '../answers/model-server.ts'
-import { embedding } from '../embeddings/embeddings-server.ts'
-import { makeCollection, serviceForTest } from '../service-fixture.ts'
-import { temporaryDataDir } from '../store/store-fixture.ts'
+import { embedding } from '../embeddings/embeddings-server.test-helper.ts'
+import { startModelServer } from '../endpoint/model-server.test-helper.ts'
+import { makeCollection, serviceForTest } from '../service.fixture.ts'
+import { temporaryDataDir } from '../store/store.fixture.ts'
 
 test.each([
   ['names of properties', 'return ["title"]', ['i:a']],

@@ -1,6 +1,6 @@
 import type { Catalog } from '../collections/catalog.ts'
 import { type EmbeddedText, embeddedText } from '../embeddings/embedded-text.ts'
-import { ServiceError } from '../service-error.ts'
+import { ServiceError } from '../errors/service-error.ts'
 import type { HookRunner } from './hook-runner.ts'
 
 /**

@@ -8,9 +8,9 @@ import {
   masterKey,
   type ServiceUnderTest,
   serviceForTest,
-} from '../service-fixture.ts'
+} from '../service.fixture.ts'
 import { readSettings, type Settings } from '../settings.ts'
-import { temporaryDataDir } from '../store/store-fixture.ts'
+import { temporaryDataDir } from '../store/store.fixture.ts'
 
 const term = '{"term":"port"}'
 

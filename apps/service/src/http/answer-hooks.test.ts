@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { chunk, startModelServer, streaming } from '../answers/model-server.ts'
-import { makeCollection, serviceForTest, setHooks } from '../service-fixture.ts'
-import { temporaryDataDir } from '../store/store-fixture.ts'
+import { chunk, startModelServer, streaming } from '../endpoint/model-server.test-helper.ts'
+import { makeCollection, serviceForTest, setHooks } from '../service.fixture.ts'
+import { temporaryDataDir } from '../store/store.fixture.ts'
 
 const base = '/v1/collections/c'
 

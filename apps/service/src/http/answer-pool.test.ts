@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { chunk, startModelServer } from '../answers/model-server.ts'
-import { makeCollection, serviceForTest } from '../service-fixture.ts'
-import { temporaryDataDir } from '../store/store-fixture.ts'
+import { chunk, startModelServer } from '../endpoint/model-server.test-helper.ts'
+import { makeCollection, serviceForTest } from '../service.fixture.ts'
+import { temporaryDataDir } from '../store/store.fixture.ts'
 import { AnswerPool } from './answer-pool.ts'
 
 const never = new AbortController().signal

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { ServiceError } from '../service-error.ts'
+import { ServiceError } from '../errors/service-error.ts'
 
 /** How many questions are answered at the same time, and how many wait for it. */
 export interface AnswerPoolSettings {

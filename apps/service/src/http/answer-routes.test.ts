@@ -1,16 +1,16 @@
 import { setTimeout } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
-import { chunk, type Script, startModelServer } from '../answers/model-server.ts'
-import { makeCollection, type ServiceUnderTest, serviceForTest } from '../service-fixture.ts'
-import { openStore, type StorePlace } from '../store/store.ts'
-import { describeOnBothStores, temporaryDataDir } from '../store/store-fixture.ts'
+import { chunk, type Script, startModelServer } from '../endpoint/model-server.test-helper.ts'
+import { makeCollection, type ServiceUnderTest, serviceForTest } from '../service.fixture.ts'
+import { describeOnBothStores, temporaryDataDir } from '../store/store.fixture.ts'
+import { openStore, type StoreLocation } from '../store/store.ts'
 
 const documents = [{ id: 'ports', title: 'Ports', content: 'Users connect to the port of the node.' }]
 const answer = '/v1/collections/c/answer?api-key=read'
 
 const ask = (service: ServiceUnderTest, body: object) => service.post(answer, body)
 
-async function turnsIn(place: StorePlace) {
+async function turnsIn(place: StoreLocation) {
   const store = await openStore(place)
   try {
     return await store.db.selectFrom('conversation_turn').selectAll().execute()

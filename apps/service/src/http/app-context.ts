@@ -7,7 +7,7 @@ import type { HookRunner } from '../hooks/hook-runner.ts'
 import type { Insights } from '../insights/insights.ts'
 import type { CodeLog } from '../sandbox/code-log.ts'
 import type { UserCode } from '../sandbox/user-code.ts'
-import type { SecondSearcher } from '../search/second-searcher.ts'
+import type { SearchWorker } from '../search/search-worker.ts'
 import type { Mutation, Store } from '../store/store.ts'
 import type { Access } from './access.ts'
 import type { AnswerPool } from './answer-pool.ts'
@@ -17,7 +17,7 @@ export interface AppContext {
   readonly store: Store
   readonly catalog: Catalog
   /** Takes searches of large collections off this thread. */
-  readonly secondSearcher: SecondSearcher
+  readonly searchWorker: SearchWorker
   readonly access: Access
   readonly answerPool: AnswerPool
   /** Keeps what readers look for. */

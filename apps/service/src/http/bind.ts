@@ -11,7 +11,7 @@ import {
 import type { Context, Hono, MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { Collection } from '../collections/collection.ts'
-import { ServiceError } from '../service-error.ts'
+import { ServiceError } from '../errors/service-error.ts'
 import { inAnswerPool } from './answer-pool.ts'
 import type { AppContext } from './app-context.ts'
 import { type EventsOf, eventStream } from './event-stream.ts'
@@ -171,9 +171,9 @@ function queryOf(c: Context, { query }: Operation): unknown {
 }
 
 /** @throws {ServiceError} as `readJson` does. */
-async function bodyOf(c: Context, { body, bodyAs }: Operation): Promise<unknown> {
+async function bodyOf(c: Context, { body, bodyAs, maxValues }: Operation): Promise<unknown> {
   if (!body || bodyAs === 'raw') return undefined
-  return bodyAs === 'beacon' ? readBeacon(c, body) : readJson(c, body)
+  return bodyAs === 'beacon' ? readBeacon(c, body, maxValues) : readJson(c, body, maxValues)
 }
 
 function fieldOf(body: unknown, name: string): string {

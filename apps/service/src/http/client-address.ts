@@ -36,12 +36,12 @@ export function trustedProxies(entries: readonly string[]): BlockList {
  * the first address that is not theirs, since everything left of it can be made up. Nothing without a connection.
  */
 export function clientAddress(c: Context, trusted: BlockList): string | undefined {
-  let address = c.env?.incoming ? plain(getConnInfo(c).remote.address ?? '') : undefined
+  let address = c.env?.incoming ? plainAddress(getConnInfo(c).remote.address ?? '') : undefined
   const header = c.req.header('x-forwarded-for')
   // Looked at first: proxies are compared only where there is something to believe.
   if (header === undefined) return address
-  const forwarded = header.split(',').map((each) => plain(each.trim()))
-  while (address !== undefined && isIP(address) !== 0 && trusted.check(address, familyOf(address))) {
+  const forwarded = header.split(',').map((each) => plainAddress(each.trim()))
+  while (address !== undefined && isListed(trusted, address)) {
     const before = forwarded.pop()
     if (before === undefined || isIP(before) === 0) break
     address = before
@@ -51,7 +51,12 @@ export function clientAddress(c: Context, trusted: BlockList): string | undefine
 
 /** Whether an address is this machine's own. */
 export function isLoopback(address: string): boolean {
-  return isIP(address) !== 0 && loopback.check(address, familyOf(address))
+  return isListed(loopback, address)
+}
+
+/** Whether an address is in a list; what is no address is in none. */
+export function isListed(list: BlockList, address: string): boolean {
+  return isIP(address) !== 0 && list.check(address, familyOf(address))
 }
 
 /** What one client can have of addresses: a single IPv4 address, or the /64 of an IPv6 address. */
@@ -68,7 +73,8 @@ export function addressGroup(address: string): string {
     .join(':')}::/64`
 }
 
-function plain(address: string): string {
+/** An address without the forms that proxies and dual-stack sockets write around it. */
+export function plainAddress(address: string): string {
   return address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/^\[(.*)\](?::\d+)?$/, '$1')
 }
 

@@ -7,9 +7,9 @@ import {
   reindexCollection,
 } from '../collections/collection-changes.ts'
 import { readDocuments } from '../collections/document-listing.ts'
+import type { FieldTable } from '../collections/field-table.ts'
 import { readOriginsOf, setReadOrigins } from '../collections/read-origins.ts'
-import type { FieldTable } from '../search/field-table.ts'
-import { ServiceError } from '../service-error.ts'
+import { ServiceError } from '../errors/service-error.ts'
 import { type AppContext, change } from './app-context.ts'
 import type { Bind } from './bind.ts'
 

@@ -1,7 +1,7 @@
 import type { SearchRequest } from '@next-panel/contract'
 import type { Collection } from '../collections/collection.ts'
 import { allPinRules } from '../collections/pin-rule.ts'
-import { chosenMode, findMeaning, type SearchMode } from '../search/meaning.ts'
+import { chosenMode, findVectorMatches, type SearchMode } from '../search/hybrid-search.ts'
 import { type SearchReply, searchCollection } from '../search/search-collection.ts'
 import type { AppContext } from './app-context.ts'
 
@@ -20,11 +20,11 @@ interface SearchOrigin {
 /**
  * Searches a collection for a client, with its pinned documents at their places and its hooks before and after.
  *
- * @throws {ServiceError} `index-unknown` or `field-unknown` when the request names what is not there; `code-failed` or
- *   `busy` for hooks.
+ * @throws {ServiceError} `index-unknown` or `field-unknown` when the request names what is not there; `too-many` when
+ *   it asks for too many comparisons; `code-failed` or `busy` for hooks.
  */
 export async function searchFor(
-  { catalog, secondSearcher, embeddings, hooks }: AppContext,
+  { catalog, searchWorker, embeddings, hooks }: AppContext,
   collection: Collection,
   asked: SearchRequest,
   { sent, claims }: SearchOrigin = { sent: async () => asked, claims: null },
@@ -32,11 +32,11 @@ export async function searchFor(
   const request = await hooks.beforeSearch(collection, asked, sent, claims)
   const indexes = await catalog.searchable(collection.id)
   const mode = chosenMode(request)
-  const meaning = await findMeaning(indexes, request, mode, embeddings)
+  const vectorMatches = await findVectorMatches(indexes, request, mode, embeddings)
   const pinRules = allPinRules(collection)
   const found =
-    (meaning ? undefined : await secondSearcher.search(indexes, request, pinRules)) ??
-    searchCollection(indexes, request, { meaning, pinRules })
+    (vectorMatches ? undefined : await searchWorker.search(indexes, request, pinRules)) ??
+    (await searchCollection(indexes, request, { vectorMatches, pinRules }))
   const reply = await hooks.afterSearch(collection, found)
-  return { reply, mode: meaning ? mode : 'fulltext' }
+  return { reply, mode: vectorMatches ? mode : 'fulltext' }
 }

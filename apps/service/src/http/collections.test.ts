@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { foundIds, makeCollection, masterKey, serviceForTest } from '../service-fixture.ts'
-import { describeOnBothStores } from '../store/store-fixture.ts'
+import { foundIds, makeCollection, masterKey, serviceForTest } from '../service.fixture.ts'
+import { describeOnBothStores } from '../store/store.fixture.ts'
 
 describeOnBothStores('collections', ({ place }) => {
   test('are made, listed, described and removed with the master key', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { serviceForTest } from '../service-fixture.ts'
-import { temporaryDataDir } from '../store/store-fixture.ts'
+import { serviceForTest } from '../service.fixture.ts'
+import { temporaryDataDir } from '../store/store.fixture.ts'
 
 describe('browsers', () => {
   test('may call from any page, with the headers clients send', async () => {

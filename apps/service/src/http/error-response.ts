@@ -1,7 +1,7 @@
 import { isEventStream, type Operation } from '@next-panel/contract'
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import { type RequestErrorCode, ServiceError } from '../service-error.ts'
+import { type RequestErrorCode, ServiceError } from '../errors/service-error.ts'
 
 /** protocol.md 1.4, and 401 for any bad key (21). */
 const statuses = {

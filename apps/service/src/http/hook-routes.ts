@@ -1,6 +1,6 @@
 import { hookNames, operations } from '@next-panel/contract'
-import { hookPlaces, hooks } from '../hooks/hook.ts'
-import { ServiceError } from '../service-error.ts'
+import { ServiceError } from '../errors/service-error.ts'
+import { hookCalls, hooks } from '../hooks/hook.ts'
 import { type AppContext, change } from './app-context.ts'
 import type { Bind } from './bind.ts'
 
@@ -12,7 +12,7 @@ export function hookRoutes(bind: Bind, context: AppContext): void {
   for (const operation of [operations.hooks.create, operations.hooks.set]) {
     bind(operation, async ({ collection: { id }, body: { name, code } }) => {
       const owner = { collection: id, name: `Hook ${name}` }
-      const problem = await context.code.problem(owner, code, hookPlaces[name].functions)
+      const problem = await context.code.problem(owner, code, hookCalls[name].functions)
       if (problem) {
         throw new ServiceError('entry-refused', `Hook error: Hook ${name} validation failed: ${problem}`)
       }

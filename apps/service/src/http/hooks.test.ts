@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { makeCollection, masterKey, type ServiceUnderTest, serviceForTest } from '../service-fixture.ts'
-import { describeOnBothStores, temporaryDataDir } from '../store/store-fixture.ts'
+import { makeCollection, masterKey, type ServiceUnderTest, serviceForTest } from '../service.fixture.ts'
+import { describeOnBothStores, temporaryDataDir } from '../store/store.fixture.ts'
 
 const base = '/v1/collections/c'
 const index = `${base}/indexes/i`

@@ -10,7 +10,7 @@ import {
   reindexIndex,
   replaceIndex,
 } from '../collections/index-changes.ts'
-import { ServiceError } from '../service-error.ts'
+import { ServiceError } from '../errors/service-error.ts'
 import { type AppContext, change, embedWritten } from './app-context.ts'
 import type { Bind } from './bind.ts'
 import { readJson } from './json-body.ts'
@@ -79,7 +79,7 @@ export function indexRoutes(bind: Bind, context: AppContext): void {
       await change(context, (mutation) => deleteIndex(mutation, collection.id, index))
       return {}
     }
-    const ids = await readJson(c, indexes.deleteDocuments.body)
+    const ids = await readJson(c, indexes.deleteDocuments.body, indexes.deleteDocuments.maxValues)
     await change(context, (mutation) => deleteDocuments(mutation, collection.id, index, ids))
     return { message: 'documents deleted' }
   })

@@ -1,6 +1,6 @@
 import { operations, type ParsedBodyOf } from '@next-panel/contract'
+import { ServiceError } from '../errors/service-error.ts'
 import { audienceReport } from '../insights/audience-report.ts'
-import { ServiceError } from '../service-error.ts'
 import type { AppContext } from './app-context.ts'
 import type { Bind } from './bind.ts'
 

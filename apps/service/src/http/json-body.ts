@@ -1,20 +1,27 @@
+import { maxBodyDepth, maxBodyValues } from '@next-panel/contract'
 import type { Context } from 'hono'
 import type { z } from 'zod'
-import { ServiceError } from '../service-error.ts'
+import { ServiceError } from '../errors/service-error.ts'
+import { findExcess } from './json-size.ts'
 
 const jsonType = /^application\/(?:[\w.+-]+\+)?json\b/i
 
 /**
  * Reads the JSON body of a request into a type.
  *
+ * @param maxValues values, lists and objects that it may hold
  * @throws {ServiceError} `body-type-unknown` when it is not sent as JSON, `body-malformed` when it is none,
  *   `body-invalid` when it has another shape.
  */
-export async function readJson<S extends z.ZodType>(c: Context, schema: S): Promise<z.output<S>> {
+export async function readJson<S extends z.ZodType>(
+  c: Context,
+  schema: S,
+  maxValues = maxBodyValues,
+): Promise<z.output<S>> {
   if (!jsonType.test(c.req.header('content-type') ?? '')) {
     throw new ServiceError('body-type-unknown', 'Expected request with `Content-Type: application/json`')
   }
-  return readBeacon(c, schema)
+  return readBeacon(c, schema, maxValues)
 }
 
 /**
@@ -22,8 +29,16 @@ export async function readJson<S extends z.ZodType>(c: Context, schema: S): Prom
  *
  * @throws {ServiceError} `body-malformed` or `body-invalid`.
  */
-export async function readBeacon<S extends z.ZodType>(c: Context, schema: S): Promise<z.output<S>> {
-  const parsed = check(schema, parseJson(await c.req.text()))
+export async function readBeacon<S extends z.ZodType>(
+  c: Context,
+  schema: S,
+  maxValues = maxBodyValues,
+): Promise<z.output<S>> {
+  const text = await c.req.text()
+  // A document of a batch that is nested too deep fails by itself.
+  const excess = maxValues < Infinity && findExcess(text, { maxDepth: maxBodyDepth, maxValues })
+  if (excess) throw invalid(excess)
+  const parsed = check(schema, parseJson(text))
   if (parsed.success) return parsed.data
   const problems = parsed.error.issues.map(({ path, message }) => {
     return path.length === 0 ? message : `${path.map(String).join('.')}: ${message}`

@@ -1,4 +1,6 @@
+import { maxBodyDepth, maxBodyValues } from '@next-panel/contract'
 import { z } from 'zod'
+import { findExcess } from './json-size.ts'
 
 /** Codes of failures, as the wire has them (protocol.md 14): whatever has none of its own is `failed`. */
 export const rpcCodes = {
@@ -52,6 +54,8 @@ export async function answerRpc(
   text: string,
   call: (method: string, params: unknown) => Promise<unknown>,
 ): Promise<RpcReply | undefined> {
+  const excess = findExcess(text, { maxDepth: maxBodyDepth, maxValues: maxBodyValues })
+  if (excess) return rpcFailure(null, new RpcError('invalid', `Invalid Request: ${excess}`))
   let message: unknown
   try {
     message = JSON.parse(text)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { makeCollection, masterKey, serviceForTest } from '../service-fixture.ts'
-import { temporaryDataDir } from '../store/store-fixture.ts'
+import { makeCollection, masterKey, serviceForTest } from '../service.fixture.ts'
+import { temporaryDataDir } from '../store/store.fixture.ts'
 
 describe('keys', () => {
   const open = async () => {

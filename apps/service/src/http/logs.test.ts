@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { CodeLog } from '../sandbox/code-log.ts'
-import { makeCollection, serviceForTest } from '../service-fixture.ts'
-import { temporaryDataDir } from '../store/store-fixture.ts'
+import { makeCollection, serviceForTest } from '../service.fixture.ts'
+import { temporaryDataDir } from '../store/store.fixture.ts'
 
 const base = '/v1/collections/c'
 

@@ -1,7 +1,7 @@
 import { operations } from '@next-panel/contract'
 import { z } from 'zod'
 import { setMcpDescription } from '../collections/collection-changes.ts'
-import { ServiceError } from '../service-error.ts'
+import { ServiceError } from '../errors/service-error.ts'
 import { type AppContext, change } from './app-context.ts'
 import type { Bind } from './bind.ts'
 import { answerRpc, RpcError, rpcFailure } from './json-rpc.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { makeCollection, type ServiceUnderTest, serviceForTest } from '../service-fixture.ts'
-import { describeOnBothStores, temporaryDataDir } from '../store/store-fixture.ts'
+import { makeCollection, type ServiceUnderTest, serviceForTest } from '../service.fixture.ts'
+import { describeOnBothStores, temporaryDataDir } from '../store/store.fixture.ts'
 
 const path = '/v1/collections/c/mcp'
 
@@ -93,6 +93,7 @@ test.each([
   ['{', null, -32700, /^Parse error/],
   ['', null, -32700, /^Parse error/],
   ['[]', null, -32600, /as an object$/],
+  [`[${'1,'.repeat(20_000)}1]`, null, -32600, /too many values/],
   ['7', null, -32600, /as an object$/],
   ['{"id": 1, "method": "ping"}', 1, -32600, /"jsonrpc": "2.0"/],
   ['{"jsonrpc": "1.0", "id": 1, "method": "ping"}', 1, -32600, /"jsonrpc": "2.0"/],

@@ -1,5 +1,5 @@
 import type { Context, Hono } from 'hono'
-import { ServiceError } from '../service-error.ts'
+import { ServiceError } from '../errors/service-error.ts'
 
 /**
  * Rejects requests below these paths that no route of an application has taken by now: with the methods by which a path can be

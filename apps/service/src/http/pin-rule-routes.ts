@@ -2,7 +2,7 @@ import { operations } from '@next-panel/contract'
 import type { Collection } from '../collections/collection.ts'
 import { requireIndex } from '../collections/index-changes.ts'
 import { deletePinRule, type PinRule, pinRulesOf, putPinRule } from '../collections/pin-rule.ts'
-import { ServiceError } from '../service-error.ts'
+import { ServiceError } from '../errors/service-error.ts'
 import { type AppContext, change } from './app-context.ts'
 import type { Bind } from './bind.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { chunk, startModelServer, streaming } from '../answers/model-server.ts'
-import { makeCollection, type ServiceUnderTest, serviceForTest, setHooks } from '../service-fixture.ts'
-import { describeOnBothStores, temporaryDataDir } from '../store/store-fixture.ts'
+import { chunk, startModelServer, streaming } from '../endpoint/model-server.test-helper.ts'
+import { makeCollection, type ServiceUnderTest, serviceForTest, setHooks } from '../service.fixture.ts'
+import { describeOnBothStores, temporaryDataDir } from '../store/store.fixture.ts'
 
 const base = '/v1/collections/c'
 const question = 'Which port do users connect to?'

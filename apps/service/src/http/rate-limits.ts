@@ -1,4 +1,4 @@
-import { ServiceError } from '../service-error.ts'
+import { ServiceError } from '../errors/service-error.ts'
 import { addressGroup, isLoopback } from './client-address.ts'
 import { type RateLimit, RequestCount } from './request-count.ts'
 

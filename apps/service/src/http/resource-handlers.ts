@@ -1,7 +1,7 @@
 import type { Collection } from '../collections/collection.ts'
 import type { EntryKind } from '../collections/entry-kind.ts'
+import { ServiceError } from '../errors/service-error.ts'
 import { randomId } from '../keys/random-id.ts'
-import { ServiceError } from '../service-error.ts'
 import { type AppContext, change } from './app-context.ts'
 
 interface Entry {

@@ -1,7 +1,7 @@
 import { maxShelfDocuments, operations } from '@next-panel/contract'
 import { shelves } from '../collections/shelf.ts'
+import { ServiceError } from '../errors/service-error.ts'
 import { newestDocument } from '../search/newest-document.ts'
-import { ServiceError } from '../service-error.ts'
 import { type AppContext, change } from './app-context.ts'
 import type { Bind } from './bind.ts'
 

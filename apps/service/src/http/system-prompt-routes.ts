@@ -1,7 +1,7 @@
 import { operations, type ParsedBodyOf } from '@next-panel/contract'
 import { validateSystemPrompt } from '../answers/system-prompt-validation.ts'
 import { type SystemPrompt, systemPrompts } from '../collections/system-prompt.ts'
-import { ServiceError } from '../service-error.ts'
+import { ServiceError } from '../errors/service-error.ts'
 import type { AppContext } from './app-context.ts'
 import type { Bind } from './bind.ts'
 import { resourceHandlers } from './resource-handlers.ts'

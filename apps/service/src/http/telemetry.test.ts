@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { makeCollection, type ServiceUnderTest, serviceForTest } from '../service-fixture.ts'
-import { temporaryDataDir } from '../store/store-fixture.ts'
+import { makeCollection, type ServiceUnderTest, serviceForTest } from '../service.fixture.ts'
+import { temporaryDataDir } from '../store/store.fixture.ts'
 
 const browser = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 

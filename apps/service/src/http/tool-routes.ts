@@ -1,5 +1,5 @@
 import { operations, type ParsedBodyOf } from '@next-panel/contract'
-import { ServiceError } from '../service-error.ts'
+import { ServiceError } from '../errors/service-error.ts'
 import { runTools } from '../tools/run-tools.ts'
 import { type Tool, tools } from '../tools/tool.ts'
 import type { AppContext } from './app-context.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { type Script, startModelServer } from '../answers/model-server.ts'
-import { makeCollection, type ServiceUnderTest, serviceForTest } from '../service-fixture.ts'
-import { temporaryDataDir } from '../store/store-fixture.ts'
+import { type Script, startModelServer } from '../endpoint/model-server.test-helper.ts'
+import { makeCollection, type ServiceUnderTest, serviceForTest } from '../service.fixture.ts'
+import { temporaryDataDir } from '../store/store.fixture.ts'
 
 const tools = '/v1/collections/c/tools'
 

@@ -12,7 +12,7 @@ export function trainingSetRoutes(bind: Bind, context: AppContext): void {
   })
 
   bind(operations.trainingSets.generate, async ({ collection, params }) => ({
-    queries: trainingExamples(await context.catalog.searchable(collection.id), params.set),
+    queries: await trainingExamples(await context.catalog.searchable(collection.id), params.set),
   }))
 
   bind(operations.trainingSets.insert, async ({ collection, params, body }) => {

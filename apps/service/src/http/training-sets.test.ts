@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { pages } from '../conformance/pages.fixture.ts'
-import { makeCollection, serviceForTest } from '../service-fixture.ts'
-import { describeOnBothStores } from '../store/store-fixture.ts'
+import { makeCollection, serviceForTest } from '../service.fixture.ts'
+import { describeOnBothStores } from '../store/store.fixture.ts'
 
 const base = '/v1/collections/c/training_sets'
 const training_set = {

@@ -1,6 +1,6 @@
 import { operations } from '@next-panel/contract'
 import { values } from '../collections/value.ts'
-import { ServiceError } from '../service-error.ts'
+import { ServiceError } from '../errors/service-error.ts'
 import { type AppContext, change } from './app-context.ts'
 import type { Bind } from './bind.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { makeCollection, serviceForTest } from '../service-fixture.ts'
-import { describeOnBothStores } from '../store/store-fixture.ts'
+import { makeCollection, serviceForTest } from '../service.fixture.ts'
+import { describeOnBothStores } from '../store/store.fixture.ts'
 
 const base = '/v1/collections/c/values'
 

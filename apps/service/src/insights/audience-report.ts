@@ -137,10 +137,12 @@ export async function audienceReport(
       good: opinionsOf(each.question, 'good'),
       bad: opinionsOf(each.question, 'bad'),
     })),
-    gaps: gaps
-      .sort((a, b) => b.times - a.times || a.text.localeCompare(b.text))
-      .slice(0, limit)
-      .map((gap) => ({ ...gap, nearest: nearestSection(gap.text, indexes) })),
+    gaps: await Promise.all(
+      gaps
+        .sort((a, b) => b.times - a.times || a.text.localeCompare(b.text))
+        .slice(0, limit)
+        .map(async (gap) => ({ ...gap, nearest: await nearestSection(gap.text, indexes) })),
+    ),
     bad_answers: ratings
       .filter(({ rating }) => rating === 'bad')
       .slice(0, limit)

@@ -7,9 +7,9 @@ import { withoutPersonalData } from './personal-data.ts'
 export type InsightRow = Insertable<Tables['insight']>
 
 /** What is kept of a text, in UTF-16 units. */
-const longestNote = 1000
-const longestPath = 500
-const longestId = 200
+const maxNoteLength = 1000
+const maxPathLength = 500
+const maxIdLength = 200
 
 /** An insight as it is kept: texts cleaned and cut. @param at when it was, in milliseconds since 1970 */
 export function insightRow(insight: Insight, at: number): InsightRow {
@@ -24,7 +24,7 @@ export function insightRow(insight: Insight, at: number): InsightRow {
     }
     case 'click': {
       const term = withoutPersonalData(insight.term).toLowerCase()
-      return { ...row, text: term, path: clean(insight.path, longestPath), results: insight.position }
+      return { ...row, text: term, path: clean(insight.path, maxPathLength), results: insight.position }
     }
     case 'question': {
       const { question, interaction, outcome, milliseconds, sources } = insight
@@ -43,21 +43,21 @@ export function insightRow(insight: Insight, at: number): InsightRow {
         ...row,
         interaction: cleanId(interaction),
         outcome: rating,
-        note: clean(note, longestNote),
+        note: clean(note, maxNoteLength),
       }
     }
     case 'page-rating':
       return {
         ...row,
-        path: clean(insight.path, longestPath),
+        path: clean(insight.path, maxPathLength),
         outcome: insight.rating,
-        note: clean(insight.note, longestNote),
+        note: clean(insight.note, maxNoteLength),
       }
     case 'missing-page':
       return {
         ...row,
-        path: clean(insight.path, longestPath),
-        note: clean(insight.referrer, longestPath),
+        path: clean(insight.path, maxPathLength),
+        note: clean(insight.referrer, maxPathLength),
       }
   }
 }
@@ -66,6 +66,6 @@ export function insightRow(insight: Insight, at: number): InsightRow {
 function cleanId(id: string): string {
   return id
     .replace(/\p{Cc}/gu, '')
-    .slice(0, longestId)
+    .slice(0, maxIdLength)
     .toWellFormed()
 }

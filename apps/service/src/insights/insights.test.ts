@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { openService } from '../open-service.ts'
 import { readSettings } from '../settings.ts'
-import { temporaryDataDir } from '../store/store-fixture.ts'
+import { temporaryDataDir } from '../store/store.fixture.ts'
 import { Insights } from './insights.ts'
 
 /** Does something whenever the thread is free for others. @returns what ends it */

@@ -15,22 +15,22 @@ const day = 24 * 60 * 60 * 1000
 const writeInterval = 5000
 
 /** The most that waits to be written while the store is slow or gone; newer ones are then left out. */
-const mostWaiting = 5000
+const maxWaiting = 5000
 
 /** So many are written without waiting for their time. */
-const manyWaiting = mostWaiting / 2
+const manyWaiting = maxWaiting / 2
 
 /** Rows of one statement: the embedded store writes on the thread that searches, so each of them holds searches up. */
 const batchSize = 100
 
 /** The most rows that are kept, whatever the time. */
-const mostKept = 1_000_000
+const maxKept = 1_000_000
 
 /** The shortest term worth keeping. */
-const shortestTerm = 2
+const minTermLength = 2
 
 /** Sources kept of an answer. */
-const mostSources = 5
+const maxSources = 5
 
 /** Who did something, as far as it is known. */
 export interface Actor {
@@ -70,18 +70,18 @@ export class Insights {
   /** Notes what somebody did; never waits, never fails. */
   note(insight: Insight, at = Date.now()): void {
     if (this.days === 0) return
-    if (this.#waiting.length < mostWaiting) this.#waiting.push(insightRow(insight, at))
+    if (this.#waiting.length < maxWaiting) this.#waiting.push(insightRow(insight, at))
     else this.#leftOut++
     if (this.#waiting.length === manyWaiting) void this.#writeWaiting()
   }
 
   /** Notes a search, once the reader has finished typing its term. */
-  searched(actor: Actor, search: Omit<Search, 'kind' | 'audience'>): void {
+  searched(doer: Actor, search: Omit<Search, 'kind' | 'audience'>): void {
     this.#tally?.searched()
     if (this.days === 0) return
     const term = withoutPersonalData(search.term).toLowerCase()
-    if (term.length < shortestTerm) return
-    this.#typed.add(actor.reader, { ...search, kind: 'search', audience: actor.audience, term }, Date.now())
+    if (term.length < minTermLength) return
+    this.#typed.add(doer.reader, { ...search, kind: 'search', audience: doer.audience, term }, Date.now())
   }
 
   /** Lets the events of an answer pass, and notes the question once it ends, however it ends. */
@@ -99,7 +99,7 @@ export class Insights {
       for await (const event of events) {
         if (event.kind === 'sources') {
           sources = sourcesOf(event.hits)
-            .slice(0, mostSources)
+            .slice(0, maxSources)
             .map((source) => ({ title: nameOf(source), path: source.path ?? '' }))
         }
         if (event.kind === 'outcome') isAnswered = event.outcome.found
@@ -137,7 +137,7 @@ export class Insights {
       .selectFrom('insight')
       .select('at')
       .orderBy('at', 'desc')
-      .offset(mostKept)
+      .offset(maxKept)
       .limit(1)
       .executeTakeFirst()
     if (oldestKept) await this.#db.deleteFrom('insight').where('at', '<=', oldestKept.at).execute()

@@ -11,8 +11,11 @@ export interface NearestSection {
 }
 
 /** Finds the section that a search for a text ranks first by now; `null` when no section has any word of it. */
-export function nearestSection(text: string, indexes: readonly SearchableIndex[]): NearestSection | null {
-  const { hits } = searchCollection(indexes, searchRequest.parse({ term: text, limit: 1 }))
+export async function nearestSection(
+  text: string,
+  indexes: readonly SearchableIndex[],
+): Promise<NearestSection | null> {
+  const { hits } = await searchCollection(indexes, searchRequest.parse({ term: text, limit: 1 }))
   const [source] = sourcesOf(hits)
   return source ? { title: source.title, section: source.heading, path: source.path ?? '' } : null
 }

@@ -19,14 +19,14 @@ export interface AnswerRating {
 }
 
 /** The most ratings that one report takes into account, the newest. */
-const mostRatings = 10_000
+const maxRatings = 10_000
 
 /** Questions looked up by one statement. */
 const batchSize = 500
 
 /** Notes shown of one page, and read for all of them. */
 const notesOfPage = 3
-const mostNotes = 1000
+const maxNotes = 1000
 
 const sourcesSchema = z.array(z.object({ title: z.string(), path: z.string() }))
 
@@ -40,7 +40,7 @@ export async function answerRatings(
     .where('kind', '=', 'answer-rating')
     .select(['interaction', 'outcome', 'note', 'at'])
     .orderBy('at', 'desc')
-    .limit(mostRatings)
+    .limit(maxRatings)
     .execute()
   const latest = new Map<string, (typeof all)[number]>()
   for (const each of all) {
@@ -86,7 +86,7 @@ export async function ratedPages(rows: InsightRows, limit: number): Promise<Rate
     .select(['path', 'note'])
     .where('note', 'is not', null)
     .orderBy('at', 'desc')
-    .limit(mostNotes)
+    .limit(maxNotes)
     .execute()
   return pages.map(({ path, helpful, unhelpful }) => ({
     path: path ?? '',

@@ -7,7 +7,7 @@ export type Search = Insight & { readonly kind: 'search' }
 const typingPause = 3000
 
 /** The most readers whose typing is followed at once. */
-const mostReaders = 5000
+const maxReaders = 5000
 
 interface Typing {
   search: Search
@@ -49,7 +49,7 @@ export class TypedSearches {
     }
     if (before) this.#finish(id, before)
     const [oldest] = this.#typing
-    if (oldest && this.#typing.size >= mostReaders) this.#finish(...oldest)
+    if (oldest && this.#typing.size >= maxReaders) this.#finish(...oldest)
     this.#typing.set(id, { search, current: search.term, at: now })
   }
 

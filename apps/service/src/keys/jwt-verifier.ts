@@ -1,6 +1,6 @@
 import { createRemoteJWKSet, decodeJwt, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose'
 import { z } from 'zod'
-import { ServiceError } from '../service-error.ts'
+import { ServiceError } from '../errors/service-error.ts'
 
 /** Where tokens come from: whose keys sign them, and what they must say of issuer and audience (protocol.md 1.3). */
 export const jwtProviderSchema = z.object({
@@ -14,10 +14,10 @@ export const jwtProviderSchema = z.object({
 export type JwtProvider = z.output<typeof jwtProviderSchema>
 
 /** The longest token that is looked at, in bytes. */
-const longestToken = 8192
+const maxTokenLength = 8192
 
 /** Longest wait for the keys of a provider, in milliseconds. */
-const longestFetch = 5000
+const maxFetchTime = 5000
 
 /** Seconds by which clocks may differ. */
 const clockTolerance = 30
@@ -36,7 +36,7 @@ export class JwtVerifier {
       provider,
       keys: createRemoteJWKSet(new URL(provider.jwks_url), {
         cacheMaxAge: provider.refresh_interval * 1000,
-        timeoutDuration: longestFetch,
+        timeoutDuration: maxFetchTime,
       }),
     }))
   }
@@ -44,7 +44,7 @@ export class JwtVerifier {
   /** The claims of a token. @throws {ServiceError} `key-invalid`, saying why. */
   async claimsOf(token: string): Promise<JWTPayload> {
     if (this.#providers.length === 0) throw refused('JWT is not configured on this instance')
-    if (Buffer.byteLength(token) > longestToken) throw refused(`JWT is longer than ${longestToken} bytes`)
+    if (Buffer.byteLength(token) > maxTokenLength) throw refused(`JWT is longer than ${maxTokenLength} bytes`)
     const issuer = issuerOf(token)
     const candidates = this.#providers.filter(({ provider }) => provider.issuers.includes(issuer))
     if (candidates.length === 0) throw refused(`No JWT provider found for issuer: ${issuer}`)

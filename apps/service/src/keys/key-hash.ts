@@ -11,7 +11,7 @@ export function hashKey(key: string): string {
 
 /** Keys that matched lately, by what is stored of them: most requests of a node bring the same few. */
 const matched = new Map<string, Buffer>()
-const mostMatched = 1000
+const maxMatched = 1000
 
 /** Whether a key is the one that was hashed; takes the same time wherever they differ. */
 export function matchesKey(key: string, stored: string): boolean {
@@ -20,7 +20,7 @@ export function matchesKey(key: string, stored: string): boolean {
   const [salt = '', hash = ''] = stored.split(':')
   const isMatch = sameBytes(digest(Buffer.from(salt, 'base64'), key), Buffer.from(hash, 'base64'))
   if (!isMatch) return false
-  if (matched.size === mostMatched) matched.clear()
+  if (matched.size === maxMatched) matched.clear()
   matched.set(stored, Buffer.from(key))
   return true
 }

@@ -1,9 +1,9 @@
 import { chmod, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { temporaryDataDir } from '../store/store-fixture.ts'
-import { masterKeySource, provideKey } from './kept-key.ts'
+import { temporaryDataDir } from '../store/store.fixture.ts'
 import { hashKey, matchesKey } from './key-hash.ts'
+import { masterKeySource, provideKey } from './persisted-key.ts'
 import { randomId } from './random-id.ts'
 
 describe('a hashed key', () => {

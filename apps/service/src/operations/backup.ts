@@ -5,11 +5,11 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { z } from 'zod'
-import { ServiceError } from '../service-error.ts'
+import { ServiceError } from '../errors/service-error.ts'
+import { systemReason } from '../errors/system-reason.ts'
 import { lastMigration, migrationNames } from '../store/migrations.ts'
 import type { Store } from '../store/store.ts'
 import type { Tables } from '../store/tables.ts'
-import { systemReason } from '../system-reason.ts'
 
 /** What a backup holds of each table, in the order in which rows may be put back; rows are read by these columns. */
 const tables = [
@@ -30,7 +30,7 @@ const form = 1
 
 const pageSize = 2000
 /** Values of one statement stay below what SQLite and PostgreSQL take. */
-const mostValues = 8000
+const maxValues = 8000
 
 const rowSchema = z.record(z.string(), z.union([z.string(), z.number(), z.null()]))
 type Row = z.output<typeof rowSchema>
@@ -140,7 +140,7 @@ async function putBack(transaction: Transaction<Tables>, file: string): Promise<
       continue
     }
     const { table, row } = line
-    if (waiting && (waiting.name !== table || waiting.rows.length * Object.keys(row).length >= mostValues))
+    if (waiting && (waiting.name !== table || waiting.rows.length * Object.keys(row).length >= maxValues))
       await write()
     waiting ??= { name: table, rows: [] }
     waiting.rows.push(row)

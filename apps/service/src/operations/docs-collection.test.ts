@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { masterKey, serviceForTest } from '../service-fixture.ts'
-import { describeOnBothStores, temporaryDataDir } from '../store/store-fixture.ts'
+import { masterKey, serviceForTest } from '../service.fixture.ts'
+import { describeOnBothStores, temporaryDataDir } from '../store/store.fixture.ts'
 
 const section = (id: string, content: string) => ({
   id,

@@ -8,9 +8,9 @@ import { readCollections } from '../collections/collection.ts'
 import { createCollection, setReadKey } from '../collections/collection-changes.ts'
 import { putDocuments } from '../collections/document-changes.ts'
 import { createIndex, createTemporaryIndex, replaceIndex } from '../collections/index-changes.ts'
+import { ServiceError } from '../errors/service-error.ts'
 import { matchesKey } from '../keys/key-hash.ts'
 import { randomId } from '../keys/random-id.ts'
-import { ServiceError } from '../service-error.ts'
 import type { Mutation, Store } from '../store/store.ts'
 
 /** The collection and the index that hold the pages of the site. */

@@ -4,8 +4,8 @@ import { readCollections } from '../collections/collection.ts'
 import { createCollection } from '../collections/collection-changes.ts'
 import { putDocuments } from '../collections/document-changes.ts'
 import { createIndex, createTemporaryIndex } from '../collections/index-changes.ts'
+import { temporaryDataDir } from '../store/store.fixture.ts'
 import { openStore } from '../store/store.ts'
-import { temporaryDataDir } from '../store/store-fixture.ts'
 import { tidy } from './housekeeping.ts'
 
 test('temporary indexes go with their documents after twelve hours, others stay', async () => {

@@ -4,7 +4,7 @@ import type { Store } from '../store/store.ts'
 const hour = 60 * 60 * 1000
 
 /** Age at which a temporary index is taken for abandoned (protocol.md 2.2). */
-const longestTemporary = 12 * hour
+const maxTemporaryAge = 12 * hour
 
 /** Changes kept for nodes that fell behind; one that missed more loads everything again. */
 const changesKept = 10_000
@@ -20,7 +20,7 @@ export interface Forgetful {
  *
  * @returns what stops it, and resolves once the work under way is done.
  */
-export function keepHouse(store: Store, keepers: readonly Forgetful[]): () => Promise<void> {
+export function startHousekeeping(store: Store, keepers: readonly Forgetful[]): () => Promise<void> {
   let work: Promise<void> = Promise.resolve()
   const timer = setInterval(() => {
     work = tidy(store, keepers, new Date()).catch((error: unknown) =>
@@ -35,7 +35,7 @@ export function keepHouse(store: Store, keepers: readonly Forgetful[]): () => Pr
 
 /** Removes abandoned temporary indexes, old changes, and whatever is past its time. */
 export async function tidy(store: Store, keepers: readonly Forgetful[], now: Date): Promise<void> {
-  const before = new Date(now.getTime() - longestTemporary)
+  const before = new Date(now.getTime() - maxTemporaryAge)
   const abandoned = await store.db
     .selectFrom('collection_index')
     .select('id')

@@ -3,10 +3,9 @@ import { join } from 'node:path'
 import { type Collection, readCollections } from '../collections/collection.ts'
 import { setReadKey, setWriteKey } from '../collections/collection-changes.ts'
 import { readOriginsOf } from '../collections/read-origins.ts'
-import { docsReadKeySource, type KeySource, masterKeySource, provideKey } from '../keys/kept-key.ts'
+import { ServiceError } from '../errors/service-error.ts'
+import { docsReadKeySource, type KeySource, masterKeySource, provideKey } from '../keys/persisted-key.ts'
 import { randomId } from '../keys/random-id.ts'
-import { ServiceError } from '../service-error.ts'
-import type { Settings } from '../settings.ts'
 import type { Store } from '../store/store.ts'
 import { docsCollection, setDocsReadKey } from './docs-collection.ts'
 
@@ -16,7 +15,12 @@ export interface KeyDescription {
   readonly kept: string
 }
 
-type KeySettings = Pick<Settings, 'dataDir' | 'masterKey' | 'docsReadKey'>
+/** What the settings say of keys. */
+interface KeySettings {
+  readonly dataDir: string
+  readonly masterKey: string | undefined
+  readonly docsReadKey: string | undefined
+}
 
 /** Which keys there are, without saying them. */
 export async function listKeys(store: Store, settings: KeySettings): Promise<KeyDescription[]> {

@@ -2,9 +2,9 @@ import { expect, onTestFinished, test } from 'vitest'
 import { createApp } from '../app.ts'
 import { openService } from '../open-service.ts'
 import { readSettings } from '../settings.ts'
-import { writeSite } from '../site/site-fixture.ts'
+import { writeSite } from '../site/site.fixture.ts'
 import { followSite } from '../site/site-source.ts'
-import { temporaryDataDir } from '../store/store-fixture.ts'
+import { temporaryDataDir } from '../store/store.fixture.ts'
 
 const records = [
   {

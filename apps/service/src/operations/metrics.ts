@@ -2,7 +2,6 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { routePath } from 'hono/route'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Catalog } from '../collections/catalog.ts'
-import type { AnswerPool } from '../http/answer-pool.ts'
 import type { QuestionOutcome } from '../insights/insight.ts'
 
 /** Upper ends of the counted durations, in seconds: searches take a few milliseconds, answers up to two minutes. */
@@ -43,7 +42,7 @@ export class Metrics {
   }
 
   /** Shows how large the indexes in memory are, and how busy the pool of answers is, whenever it is asked. */
-  watch(catalog: Catalog, pool: AnswerPool): void {
+  watch(catalog: Catalog, pool: { readonly active: number; readonly waiting: number }): void {
     const registers = [this.#registry]
     new Gauge({
       name: 'index_documents',

@@ -1,5 +1,5 @@
 /** Lines that wait for a slow reader; older ones make room. */
-const mostWaiting = 500
+const maxWaiting = 500
 
 /** What the code of a collection writes to its console, for those who read along; nothing is kept. */
 export class CodeLog {
@@ -40,7 +40,7 @@ class Reader {
   #news = Promise.withResolvers<void>()
 
   take(line: string): void {
-    if (this.#waiting.length === mostWaiting) {
+    if (this.#waiting.length === maxWaiting) {
       this.#waiting.shift()
       this.#leftOut++
     }

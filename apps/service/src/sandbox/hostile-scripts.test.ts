@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { hostileScripts } from './hostile-scripts.ts'
+import { hostileScripts } from './hostile-scripts.fixture.ts'
 import { Sandbox } from './sandbox.ts'
 
 const megabyte = 1024 * 1024

@@ -1,10 +1,10 @@
 // @ts-check
 /** Longest line of the console, and most lines of one run; the rest is left out. */
-const longestLine = 8000
-const mostLines = 200
+const maxLineLength = 8000
+const maxLines = 200
 
 /** Longest result, in UTF-16 units of its JSON. */
-const longestResult = 8_000_000
+const maxResultLength = 8_000_000
 
 /**
  * Runs in the sandbox before the code of users: makes the console, and the functions by which the host handles their
@@ -30,8 +30,8 @@ export const prelude = `(print) => {
   }
   const show = (value) => {
     try {
-      if (typeof value !== 'object' || value === null || isError(value)) return slice(text(value), 0, ${longestLine})
-      return slice(stringify(value) ?? text(value), 0, ${longestLine})
+      if (typeof value !== 'object' || value === null || isError(value)) return slice(text(value), 0, ${maxLineLength})
+      return slice(stringify(value) ?? text(value), 0, ${maxLineLength})
     } catch {
       return '(what cannot be shown)'
     }
@@ -39,10 +39,10 @@ export const prelude = `(print) => {
   let lines = 0
   const line = (...values) => {
     lines++
-    if (lines > ${mostLines}) return
+    if (lines > ${maxLines}) return
     let shown = ''
-    for (let i = 0; i < values.length && shown.length < ${longestLine}; i++) shown += (i > 0 ? ' ' : '') + show(values[i])
-    print(lines === ${mostLines} ? '(further lines are left out)' : slice(shown, 0, ${longestLine}))
+    for (let i = 0; i < values.length && shown.length < ${maxLineLength}; i++) shown += (i > 0 ? ' ' : '') + show(values[i])
+    print(lines === ${maxLines} ? '(further lines are left out)' : slice(shown, 0, ${maxLineLength}))
   }
   globalThis.console = { log: line, info: line, warn: line, error: line, debug: line, trace: line }
 
@@ -64,7 +64,7 @@ export const prelude = `(print) => {
       if (value === undefined || value === null) return undefined
       const json = stringify(value)
       if (typeof json !== 'string') throw new typeError('The result cannot be written as JSON')
-      if (json.length > ${longestResult}) throw new rangeError('The result is larger than ${longestResult} characters')
+      if (json.length > ${maxResultLength}) throw new rangeError('The result is larger than ${maxResultLength} characters')
       return json
     },
   }

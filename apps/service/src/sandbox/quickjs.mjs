@@ -10,11 +10,11 @@ import { prelude } from './prelude.mjs'
 
 /** Memory in pages of 64 KiB: what QuickJS begins with, and the most it may have, 32 MB. */
 const firstPages = 256
-const mostPages = 512
+const maxPages = 512
 const bytesOfPage = 65_536
 
 /** Depth of calls, in bytes of the stack. */
-const largestStack = 256 * 1024
+const maxStack = 256 * 1024
 
 /** Promise callbacks run before the clock is looked at again. */
 const callbacksAtOnce = 100
@@ -55,7 +55,7 @@ export class QuickJs {
    * @returns {Promise<QuickJs>}
    */
   static async instantiate(wasmModule) {
-    const wasmMemory = new WebAssembly.Memory({ initial: firstPages, maximum: mostPages })
+    const wasmMemory = new WebAssembly.Memory({ initial: firstPages, maximum: maxPages })
     const module = await newQuickJSWASMModuleFromVariant(newVariant(variant, { wasmModule, wasmMemory }))
     return new QuickJs(module, wasmMemory)
   }
@@ -76,7 +76,7 @@ export class QuickJs {
     const scope = new Scope()
     try {
       const runtime = scope.manage(this.#module.newRuntime())
-      runtime.setMaxStackSize(largestStack)
+      runtime.setMaxStackSize(maxStack)
       const outcome = new Run(scope, scope.manage(runtime.newContext()), print).do(task)
       scope.dispose()
       return outcome

@@ -21,9 +21,3 @@ export interface WorkerTask extends SandboxJob {
   readonly evaluation: number
   readonly execution: number
 }
-
-/** What a thread says. One that is worn out holds memory it cannot give back, and has to be replaced. */
-export type WorkerMessage =
-  | { readonly kind: 'ready' }
-  | { readonly kind: 'line'; readonly line: string }
-  | { readonly kind: 'done'; readonly outcome: SandboxOutcome; readonly isWornOut: boolean }

@@ -1,19 +1,24 @@
 // @ts-check
 // Plain JavaScript, with what it imports: a thread that has to strip types first starts later and holds 10 MB more.
-import { parentPort, workerData } from 'node:worker_threads'
+import { workerData } from 'node:worker_threads'
+import { sendEvent, serveCalls } from '../threads/serve-calls.mjs'
 import { QuickJs } from './quickjs.mjs'
 
-/** @import { WorkerMessage, WorkerTask } from './sandbox-job.ts' */
-
-/** @param {WorkerMessage} message */
-function say(message) {
-  parentPort?.postMessage(message)
-}
+/** @import { WorkerTask } from './sandbox-job.ts' */
 
 const engine = await QuickJs.instantiate(workerData)
 
-parentPort?.on('message', (/** @type {WorkerTask} */ task) => {
-  const outcome = engine.run(task, (line) => say({ kind: 'line', line }))
-  say({ kind: 'done', outcome, isWornOut: engine.isWornOut })
-})
-say({ kind: 'ready' })
+/** Lines of a console are sent as events. */
+export const functions = {
+  /** Is done once the engine is there. */
+  prepare: () => {},
+
+  /**
+   * A thread that is worn out holds memory it cannot give back, and has to be replaced.
+   *
+   * @param {WorkerTask} task
+   */
+  run: (task) => ({ outcome: engine.run(task, sendEvent), isWornOut: engine.isWornOut }),
+}
+
+serveCalls(functions)

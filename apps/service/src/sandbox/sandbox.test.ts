@@ -1,4 +1,5 @@
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { Worker } from 'node:worker_threads'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { Sandbox, type SandboxLimits } from './sandbox.ts'
 import type { SandboxJob } from './sandbox-job.ts'
 
@@ -138,6 +139,22 @@ describe('the sandbox', () => {
     await sandbox.run({ ...job('for (;;) {}'), execution: 200 })
     clearInterval(ticking)
     expect(turns).toBeGreaterThan(20)
+  })
+
+  test('replaces a thread whose memory has grown, and keeps one whose memory has not', async () => {
+    const ended = vi.spyOn(Worker.prototype, 'terminate')
+    onTestFinished(() => ended.mockRestore())
+    const sandbox = open({ workers: 1, evaluation: 5000 })
+    const run = (body: string) => sandbox.run({ ...job(body), execution: 5000 })
+    await run('return 1')
+    await run('return 2')
+    expect(ended).not.toHaveBeenCalled()
+    // More than the 16 MB that the engine begins with.
+    expect(await run('return "x".repeat(20e6).length')).toEqual({ kind: 'result', json: '20000000' })
+    expect(ended).toHaveBeenCalledTimes(1)
+    expect(await run('return 3')).toEqual({ kind: 'result', json: '3' })
+    await run('return 4')
+    expect(ended).toHaveBeenCalledTimes(1)
   })
 
   test('lets jobs wait for a thread, but not too many', async () => {

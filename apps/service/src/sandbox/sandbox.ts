@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { Worker } from 'node:worker_threads'
-import { ServiceError } from '../service-error.ts'
-import type { SandboxJob, SandboxOutcome, WorkerMessage, WorkerTask } from './sandbox-job.ts'
+import { ServiceError } from '../errors/service-error.ts'
+import { WorkerChannel } from '../threads/worker-channel.ts'
+import type { SandboxJob, SandboxOutcome } from './sandbox-job.ts'
+import type { functions } from './sandbox-worker.mjs'
 
 /** How much is done at once, and how long things may take, in milliseconds. Code is held to the processor time it takes. */
 export interface SandboxLimits {
@@ -21,10 +23,10 @@ export interface SandboxLimits {
   readonly idle: number
 }
 
-const usualLimits: SandboxLimits = { workers: 2, waiting: 64, evaluation: 200, grace: 1000, idle: 30_000 }
+const defaultLimits: SandboxLimits = { workers: 2, waiting: 64, evaluation: 200, grace: 1000, idle: 30_000 }
 
 /** How long a call takes at most unless it is told otherwise, in milliseconds of processor time. */
-const usualExecution = 1000
+const defaultExecution = 1000
 
 /** QuickJS, compiled once: threads share it, and what V8 makes of it while it runs. */
 let engine: Promise<WebAssembly.Module> | undefined
@@ -38,7 +40,7 @@ async function compileEngine(): Promise<WebAssembly.Module> {
 const retryAfter = 1
 
 /** Heap of a thread in MB, beside the memory of the engine. */
-const largestHeap = 48
+const maxHeap = 48
 
 interface Waiting {
   readonly job: SandboxJob
@@ -50,7 +52,8 @@ interface Waiting {
 interface Thread {
   /** Nothing while the engine is compiled. */
   worker: Worker | undefined
-  isReady: boolean
+  /** Nothing until the worker is ready. */
+  channel: WorkerChannel<typeof functions> | undefined
   current: Waiting | undefined
   timer: NodeJS.Timeout | undefined
 }
@@ -67,7 +70,7 @@ export class Sandbox {
   #isClosed = false
 
   constructor(limits: Partial<SandboxLimits> = {}) {
-    this.#limits = { ...usualLimits, ...limits }
+    this.#limits = { ...defaultLimits, ...limits }
   }
 
   /**
@@ -102,21 +105,23 @@ export class Sandbox {
       const next = this.#waiting.shift()
       const thread = free.pop() ?? this.#start()
       thread.current = next
-      if (thread.isReady) this.#begin(thread)
+      if (thread.channel) this.#begin(thread, thread.channel)
     }
   }
 
-  #begin(thread: Thread): void {
+  #begin(thread: Thread, channel: WorkerChannel<typeof functions>): void {
     clearTimeout(thread.timer)
     if (!thread.current) {
       this.#rest(thread)
       return
     }
-    const { execution = usualExecution, ...job } = thread.current.job
+    const { execution = defaultExecution, ...job } = thread.current.job
     const { evaluation, grace } = this.#limits
-    const task: WorkerTask = { ...job, evaluation, execution }
     thread.worker?.ref()
-    thread.worker?.postMessage(task)
+    channel.call('run', { ...job, evaluation, execution }).then(
+      ({ outcome, isWornOut }) => this.#finish(thread, channel, outcome, isWornOut),
+      (error) => this.#break(thread, error),
+    )
     const most = evaluation + (job.args === undefined ? 0 : execution)
     thread.timer = setTimeout(() => {
       this.#fail(thread, `took longer than ${most} ms in all`)
@@ -130,7 +135,7 @@ export class Sandbox {
   }
 
   #start(): Thread {
-    const thread: Thread = { worker: undefined, isReady: false, current: undefined, timer: undefined }
+    const thread: Thread = { worker: undefined, channel: undefined, current: undefined, timer: undefined }
     this.#threads.add(thread)
     engine ??= compileEngine()
     engine.then(
@@ -146,32 +151,43 @@ export class Sandbox {
       workerData,
       env: {},
       execArgv: [],
-      resourceLimits: { maxOldGenerationSizeMb: largestHeap, maxYoungGenerationSizeMb: 8, stackSizeMb: 4 },
+      resourceLimits: { maxOldGenerationSizeMb: maxHeap, maxYoungGenerationSizeMb: 8, stackSizeMb: 4 },
     })
     thread.worker = worker
-    worker.on('message', (message: WorkerMessage) => this.#hear(thread, message))
     worker.on('error', (error) => this.#break(thread, error))
+    const channel = new WorkerChannel<typeof functions>(worker, (line: string) => {
+      if (this.#threads.has(thread)) thread.current?.onLine(line)
+    })
+    channel.call('prepare').then(
+      () => {
+        if (!this.#threads.has(thread)) return
+        thread.channel = channel
+        this.#begin(thread, channel)
+      },
+      (error) => this.#break(thread, error),
+    )
   }
 
+  /** A thread that was ended rejects what it was asked for, too: nobody waits for that any more. */
   #break(thread: Thread, error: unknown): void {
+    if (!this.#threads.has(thread)) return
     console.error('A thread of the sandbox broke:', error)
     this.#fail(thread, 'broke the sandbox')
   }
 
-  #hear(thread: Thread, message: WorkerMessage): void {
+  #finish(
+    thread: Thread,
+    channel: WorkerChannel<typeof functions>,
+    outcome: SandboxOutcome,
+    isWornOut: boolean,
+  ): void {
     if (!this.#threads.has(thread)) return
-    if (message.kind === 'ready') {
-      thread.isReady = true
-      this.#begin(thread)
-    } else if (message.kind === 'line') thread.current?.onLine(message.line)
-    else {
-      const { current } = thread
-      thread.current = undefined
-      if (message.isWornOut) void this.#end(thread)
-      else this.#begin(thread)
-      current?.resolve(message.outcome)
-      this.#assign()
-    }
+    const { current } = thread
+    thread.current = undefined
+    if (isWornOut) void this.#end(thread)
+    else this.#begin(thread, channel)
+    current?.resolve(outcome)
+    this.#assign()
   }
 
   /** Gives up a thread and what it was doing. */

@@ -1,4 +1,4 @@
-import { ServiceError } from '../service-error.ts'
+import { ServiceError } from '../errors/service-error.ts'
 import type { CodeLog } from './code-log.ts'
 import { type ShapeProblem, shapeProblem } from './module-shape.ts'
 import type { Sandbox } from './sandbox.ts'

@@ -1,7 +1,7 @@
 import type { FacetDefinition } from '@next-panel/contract'
-import { ServiceError } from '../service-error.ts'
-import type { FieldTable } from './field-table.ts'
-import { valuesAt } from './field-value.ts'
+import type { FieldTable } from '../collections/field-table.ts'
+import { type FieldValue, valuesAt } from '../collections/field-value.ts'
+import { ServiceError } from '../errors/service-error.ts'
 
 /** Counts of one facet: `count` is the number of labels. */
 export interface FacetCounts {
@@ -15,37 +15,89 @@ export interface FacetCounts {
  * @throws {ServiceError} `field-unknown` when no index has a field, or its values are of another kind.
  */
 export class FacetCounter {
-  readonly #definitions: readonly (readonly [path: string, definition: FacetDefinition])[]
-  readonly #counts: ReadonlyMap<string, Map<string, number>>
+  readonly #facets: ReadonlyMap<string, Facet>
 
   constructor(definitions: Readonly<Record<string, FacetDefinition>>, tables: readonly FieldTable[]) {
-    this.#definitions = Object.entries(definitions)
-    this.#counts = new Map(
-      this.#definitions.map(([path, definition]) => {
+    this.#facets = new Map(
+      Object.entries(definitions).map(([path, definition]) => {
         const labels = labelsOf(path, definition, tables)
-        return [path, new Map(labels.map((label) => [label, 0]))]
+        return [
+          path,
+          'ranges' in definition ? new RangeFacet(definition.ranges) : new LabelFacet(definition, labels),
+        ]
       }),
     )
   }
 
   /** Counts a document of an index. */
   add(document: object, table: FieldTable): void {
-    for (const [path, definition] of this.#definitions) {
-      const counts = this.#counts.get(path)
-      const labels = new Set(valuesAt(document, path).flatMap((value) => labelsFor(value, definition, table)))
-      for (const label of labels) {
-        const count = counts?.get(label)
-        if (count !== undefined) counts?.set(label, count + 1)
-      }
-    }
+    for (const [path, facet] of this.#facets) facet.add(valuesAt(document, path), table)
   }
 
   result(): Record<string, FacetCounts> {
     return Object.fromEntries(
-      [...this.#counts].map(([path, counts]) => {
-        return [path, { count: counts.size, values: Object.fromEntries(counts) }]
+      [...this.#facets].map(([path, facet]) => {
+        const values = facet.counts()
+        return [path, { count: Object.keys(values).length, values }]
       }),
     )
+  }
+}
+
+interface Facet {
+  /** Counts the values of one document. */
+  add(values: readonly FieldValue[], table: FieldTable): void
+  counts(): Record<string, number>
+}
+
+/** Counts texts or booleans that are known beforehand. */
+class LabelFacet implements Facet {
+  readonly #isBoolean: boolean
+  readonly #counts: Map<string, number>
+
+  constructor(definition: Exclude<FacetDefinition, { ranges: unknown }>, labels: readonly string[]) {
+    this.#isBoolean = isOfBooleans(definition)
+    this.#counts = new Map(labels.map((label) => [label, 0]))
+  }
+
+  add(values: readonly FieldValue[], table: FieldTable): void {
+    for (const label of new Set(values.flatMap((value) => this.#labelFor(value, table) ?? []))) {
+      const count = this.#counts.get(label)
+      if (count !== undefined) this.#counts.set(label, count + 1)
+    }
+  }
+
+  counts(): Record<string, number> {
+    return Object.fromEntries(this.#counts)
+  }
+
+  #labelFor(value: FieldValue, table: FieldTable): string | undefined {
+    if (this.#isBoolean) return typeof value === 'boolean' ? String(value) : undefined
+    return typeof value === 'string' ? table.filterValue(value) : undefined
+  }
+}
+
+type Range = { readonly from: number; readonly to: number }
+
+/** Counts numbers by range. A thousand ranges for each of thousands of documents: labels are made once. */
+class RangeFacet implements Facet {
+  readonly #ranges: readonly (Range & { count: number })[]
+
+  constructor(ranges: readonly Range[]) {
+    const distinct = new Map(ranges.map((range) => [rangeLabel(range), range]))
+    this.#ranges = [...distinct.values()].map((range) => ({ ...range, count: 0 }))
+  }
+
+  add(values: readonly FieldValue[]): void {
+    const numbers = values.filter((value) => typeof value === 'number')
+    if (numbers.length === 0) return
+    for (const range of this.#ranges) {
+      if (numbers.some((number) => range.from <= number && number <= range.to)) range.count++
+    }
+  }
+
+  counts(): Record<string, number> {
+    return Object.fromEntries(this.#ranges.map((range) => [rangeLabel(range), range.count]))
   }
 }
 
@@ -63,7 +115,7 @@ function labelsOf(path: string, definition: FacetDefinition, tables: readonly Fi
     if (!fields.some(({ kinds }) => kinds.number > 0)) throw wrongKind('numbers')
     return definition.ranges.map(rangeLabel)
   }
-  if ('true' in definition || 'false' in definition) {
+  if (isOfBooleans(definition)) {
     if (!fields.some(({ kinds }) => kinds.bool > 0)) throw wrongKind('booleans')
     return (['true', 'false'] as const).filter((label) => definition[label])
   }
@@ -71,20 +123,10 @@ function labelsOf(path: string, definition: FacetDefinition, tables: readonly Fi
   return [...new Set(fields.flatMap(({ values }) => [...values.keys()]))].sort()
 }
 
-function labelsFor(
-  value: ReturnType<typeof valuesAt>[number],
-  definition: FacetDefinition,
-  table: FieldTable,
-): string[] {
-  if ('ranges' in definition) {
-    if (typeof value !== 'number') return []
-    return definition.ranges.filter(({ from, to }) => from <= value && value <= to).map(rangeLabel)
-  }
-  if ('true' in definition || 'false' in definition) return typeof value === 'boolean' ? [String(value)] : []
-  const label = typeof value === 'string' ? table.filterValue(value) : undefined
-  return label === undefined ? [] : [label]
+function isOfBooleans(definition: FacetDefinition): definition is { true?: boolean; false?: boolean } {
+  return 'true' in definition || 'false' in definition
 }
 
-function rangeLabel({ from, to }: { readonly from: number; readonly to: number }): string {
+function rangeLabel({ from, to }: Range): string {
   return `${from}-${to}`
 }

@@ -1,8 +1,8 @@
 import { tokenize } from '@next-panel/search'
-import type { Field } from './field-table.ts'
-import { valuesAt } from './field-value.ts'
-import type { LiveIndex } from './live-index.ts'
-import { Turn } from './turn.ts'
+import type { Field } from '../collections/field-table.ts'
+import { valuesAt } from '../collections/field-value.ts'
+import type { LiveIndex } from '../collections/live-index.ts'
+import { TimeSlice } from '../threads/time-slice.ts'
 
 /** What there is to tell of a field, in one of its roles (protocol.md 2.4). */
 export type FieldStatistics = { readonly field_id: number; readonly field_path: string } & (
@@ -35,15 +35,15 @@ export async function fieldStatistics(live: LiveIndex): Promise<readonly FieldSt
   if (known?.revision === live.revision) return known.fields
   const { revision } = live
   const fields: FieldStatistics[] = []
-  const turn = new Turn()
+  const slice = new TimeSlice()
   for (const field of live.fields.all()) {
-    for (const role of await rolesOf(field, live, turn)) fields.push({ ...role, field_id: fields.length })
+    for (const role of await rolesOf(field, live, slice)) fields.push({ ...role, field_id: fields.length })
   }
   kept.set(live, { revision, fields })
   return fields
 }
 
-async function rolesOf(field: Field, live: LiveIndex, turn: Turn): Promise<FieldStatistics[]> {
+async function rolesOf(field: Field, live: LiveIndex, slice: TimeSlice): Promise<FieldStatistics[]> {
   const { path, kinds, values, booleans } = field
   const base = { field_id: 0, field_path: path }
   const roles: FieldStatistics[] = []
@@ -59,7 +59,7 @@ async function rolesOf(field: Field, live: LiveIndex, turn: Turn): Promise<Field
         min = Math.min(min, value)
         max = Math.max(max, value)
       }
-      await turn.yieldWhenLong()
+      await slice.yieldWhenLong()
     }
     roles.push({ ...base, type: 'number', count, min, max })
   }
@@ -80,7 +80,7 @@ async function rolesOf(field: Field, live: LiveIndex, turn: Turn): Promise<Field
         words += tokens.length
         for (const { whole } of tokens) terms.add(whole)
       }
-      await turn.yieldWhenLong()
+      await slice.yieldWhenLong()
     }
     const length = { total_documents: kinds.string, avg_field_length: words / kinds.string }
     roles.push({ ...base, type: 'string', unique_terms_count: terms.size, ...length })

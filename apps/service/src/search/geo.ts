@@ -1,5 +1,5 @@
 import type { LengthUnit } from '@next-panel/contract'
-import type { GeoPoint } from './field-value.ts'
+import type { GeoPoint } from '../collections/field-value.ts'
 
 const metres: Readonly<Record<LengthUnit, number>> = {
   cm: 0.01,

@@ -1,9 +1,9 @@
-import { ServiceError } from '../service-error.ts'
-import type { FieldTable } from './field-table.ts'
-import { type FieldValue, valuesAt } from './field-value.ts'
+import type { FieldTable } from '../collections/field-table.ts'
+import { type FieldValue, valuesAt } from '../collections/field-value.ts'
+import { ServiceError } from '../errors/service-error.ts'
 
 /** The most groups of one reply; more cannot be read. */
-const mostGroups = 1000
+const maxGroups = 1000
 
 /** What documents can be grouped by: places on the earth are all different. */
 type GroupValue = Exclude<FieldValue, object>
@@ -43,7 +43,7 @@ export function groupHits<Hit extends { readonly index_id: string; readonly docu
   const groupFor = (values: readonly GroupValue[]) => {
     const key = JSON.stringify(values)
     const group = groups.get(key) ?? { values, result: [] }
-    if (!groups.has(key) && groups.size === mostGroups) throw tooMany(properties)
+    if (!groups.has(key) && groups.size === maxGroups) throw tooMany(properties)
     groups.set(key, group)
     return group
   }
@@ -65,7 +65,7 @@ function combinations(document: object, properties: readonly string[], table: Fi
   return properties.reduce<GroupValue[][]>(
     (begun, path) => {
       const values = new Set(valuesAt(document, path).flatMap((value) => groupValue(value, table)))
-      if (begun.length * values.size > mostGroups) throw tooMany(properties)
+      if (begun.length * values.size > maxGroups) throw tooMany(properties)
       return begun.flatMap((each) => [...values].map((value) => [...each, value]))
     },
     [[]],
@@ -75,7 +75,7 @@ function combinations(document: object, properties: readonly string[], table: Fi
 function tooMany(properties: readonly string[]): ServiceError {
   return new ServiceError(
     'too-many',
-    `Cannot group by ${JSON.stringify(properties)}: there are more than ${mostGroups} combinations of values`,
+    `Cannot group by ${JSON.stringify(properties)}: there are more than ${maxGroups} combinations of values`,
   )
 }
 

@@ -2,13 +2,13 @@ import type { SearchableIndex } from '../collections/catalog.ts'
 import type { StoredDocument } from '../collections/document.ts'
 
 /** A document and the index it was found in. */
-export interface PlacedDocument {
+export interface IndexedDocument {
   readonly index: SearchableIndex
   readonly document: StoredDocument
 }
 
 /** The document with an id in the index that was made last among those that have it (protocol.md 13.2, 23). */
-export function newestDocument(indexes: readonly SearchableIndex[], id: string): PlacedDocument | undefined {
+export function newestDocument(indexes: readonly SearchableIndex[], id: string): IndexedDocument | undefined {
   for (const index of indexes.toReversed()) {
     const document = index.live.get(id)
     if (document) return { index, document }

@@ -1,15 +1,18 @@
 import type { SearchRequest } from '@next-panel/contract'
+import { dateOf } from '@next-panel/contract'
 import type { SearchableIndex } from '../collections/catalog.ts'
 import type { StoredDocument } from '../collections/document.ts'
+import type { FieldTable } from '../collections/field-table.ts'
+import { valuesAt } from '../collections/field-value.ts'
+import type { Accepts } from '../collections/live-index.ts'
 import type { ScopedPinRule } from '../collections/pin-rule.ts'
-import { ServiceError } from '../service-error.ts'
+import { ServiceError } from '../errors/service-error.ts'
 import { FacetCounter, type FacetCounts } from './facets.ts'
+import { type Filter, filterOf, pathsOf } from './filter.ts'
 import { type Group, groupHits } from './groups.ts'
-import type { Accepts } from './live-index.ts'
-import { findDocuments, joinedScores, type Meaning } from './meaning.ts'
-import { pinsFor, promote } from './promotion.ts'
-import { assertSortable, sortValue } from './sorting.ts'
-import { filterOf, pathsOf } from './where.ts'
+import { findDocuments, joinedScores, type VectorMatches } from './hybrid-search.ts'
+import { pinsFor, placePins } from './pinning.ts'
+import { assertAffordable, withFilter } from './search-cost.ts'
 
 /** A hit as it goes over the wire (protocol.md 3.6): `id` is the document's, behind that of its index. */
 export interface SearchHit {
@@ -32,7 +35,7 @@ export interface SearchReply<Hit = SearchHit> {
 /** What beside the request decides what is found. */
 export interface SearchContext {
   /** What is near in meaning; without it words alone are searched. */
-  readonly meaning?: Meaning | undefined
+  readonly vectorMatches?: VectorMatches | undefined
   /**
    * Share of what the best document holds of the term below which others are left out, instead of that of the request: by
    * itself that lets in all with any word, and answers should not draw from all of them.
@@ -43,16 +46,29 @@ export interface SearchContext {
 }
 
 /**
- * Searches the runtime indexes of a collection.
+ * Searches the runtime indexes of a collection. Other requests are served while many conditions are compared.
  *
- * @throws {ServiceError} `index-unknown` or `field-unknown` when the request names what is not there.
+ * @throws {ServiceError} `index-unknown` or `field-unknown` when the request names what is not there; `too-many` when it
+ *   asks for too many comparisons.
  */
-export function searchCollection(
+export async function searchCollection(
   all: readonly SearchableIndex[],
   request: SearchRequest,
-  { meaning, minCoverage = request.min_coverage, pinRules = [] }: SearchContext = {},
-): SearchReply {
+  context: SearchContext = {},
+): Promise<SearchReply> {
   const indexes = chooseIndexes(all, request.indexes)
+  const filter = request.where && filterOf(request.where)
+  assertAffordable(indexes, filter, request.facets)
+  if (!filter) return searchIndexes(indexes, request, context)
+  return withFilter(filter, indexes, (accepts) => searchIndexes(indexes, request, context, accepts))
+}
+
+function searchIndexes(
+  indexes: readonly SearchableIndex[],
+  request: SearchRequest,
+  { vectorMatches, minCoverage = request.min_coverage, pinRules = [] }: SearchContext,
+  meetsWhere?: Filter['accepts'],
+): SearchReply {
   const tables = indexes.map(({ live }) => live.fields)
   const facets = new FacetCounter(request.facets, tables)
   const { sortBy, groupBy } = request
@@ -71,49 +87,51 @@ export function searchCollection(
         if (!acceptsIn) count += found
       }
       const query = { ...request, limit, minCoverage, onCorrected, onCounted }
-      return findDocuments(index.live, query, meaning, acceptsIn?.(index)).map((hit) => ({ index, hit }))
+      return findDocuments(index.live, query, vectorMatches, acceptsIn?.(index)).map((hit) => ({
+        index,
+        hit,
+      }))
     })
     const scores =
-      meaning &&
+      vectorMatches &&
       joinedScores(
         found.map(({ hit }) => hit),
-        meaning,
+        vectorMatches,
       )
     return found
       .map(({ index, hit }, i) => wireHit(index, hit.document, scores?.[i] ?? hit.score))
       .sort((a, b) => b.score - a.score)
   }
   const limit = groupBy || pins.length > 0 ? Number.POSITIVE_INFINITY : sortBy ? 0 : wanted
-  const filter = request.where && filterOf(request.where)
   const lookInto = (index: SearchableIndex): Accepts => {
     const { fields } = index.live
     // What an index has no field for, it cannot tell: it contributes nothing.
     const isFilterable = !request.where || pathsOf(request.where).every((path) => fields.get(path))
     return (document) => {
       facets.add(document, fields)
-      if (!isFilterable || (filter && !filter(document, fields))) return false
+      if (!isFilterable || (meetsWhere && !meetsWhere(document, fields))) return false
       count++
       const value = sortBy && sortValue(document, sortBy.property)
       if (value !== undefined) sorted.push({ value, index, document })
       return true
     }
   }
-  const asksAboutEach = meaning || request.where || sortBy || Object.keys(request.facets).length > 0
+  const asksAboutEach = vectorMatches || request.where || sortBy || Object.keys(request.facets).length > 0
   const ranked = rank(indexes, limit, asksAboutEach ? lookInto : undefined)
   if (count === 0 && request.where) assertFilterable(pathsOf(request.where), indexes)
 
   if (sortBy) sorted.sort((a, b) => (sortBy.order === 'ASC' ? a.value - b.value : b.value - a.value))
-  const promoted = () => {
+  const withPins = () => {
     const hits = new Map(ranked.map((hit) => [hit.id, hit]))
     const ownHit = (index: SearchableIndex, document: StoredDocument) =>
       hits.get(hitId(index, document)) ?? wireHit(index, document, 0)
     const list = sortBy ? sorted.map(({ index, document }) => ownHit(index, document)) : ranked
     const pinned = pins.map(({ index, document, position }) => ({ hit: ownHit(index, document), position }))
-    return promote(list, pinned)
+    return placePins(list, pinned)
   }
   const page =
     pins.length > 0
-      ? promoted().slice(request.offset, wanted)
+      ? withPins().slice(request.offset, wanted)
       : sortBy
         ? scoredPage(sorted.slice(request.offset, wanted), rank)
         : ranked.slice(request.offset, wanted)
@@ -186,4 +204,29 @@ function wireHit(index: SearchableIndex, document: StoredDocument, score: number
 
 function hitId(index: SearchableIndex, { id }: StoredDocument): string {
   return `${index.id}:${id}`
+}
+
+/**
+ * Makes sure that documents can be sorted by a field (protocol.md 3.2).
+ *
+ * @throws {ServiceError} `field-unknown`.
+ */
+function assertSortable(path: string, tables: readonly FieldTable[]): void {
+  const fields = tables.flatMap((table) => table.get(path) ?? [])
+  if (fields.length === 0) {
+    throw new ServiceError('field-unknown', `Cannot sort by "${path}": no index has that field`)
+  }
+  if (fields.some(({ kinds }) => kinds.number > 0 || kinds.bool > 0 || kinds.date > 0)) return
+  const found = fields.some(({ kinds }) => kinds.geopoint > 0) ? 'GeoPoint' : 'String'
+  throw new ServiceError(
+    'field-unknown',
+    `Cannot sort by "${path}": only number, date or boolean fields are supported for sorting, but got ${found}`,
+  )
+}
+
+/** The number a document is sorted by; nothing when it has none there. */
+function sortValue(document: object, path: string): number | undefined {
+  const value = valuesAt(document, path)[0]
+  if (typeof value === 'string') return dateOf(value)
+  return typeof value === 'number' || typeof value === 'boolean' ? Number(value) : undefined
 }

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
-import { nearestRoutes } from '@next-panel/contract/nearest-routes'
+import { nearestRoutes, type Route } from '@next-panel/contract/nearest-routes'
 import type { Context, Handler, MiddlewareHandler } from 'hono'
+import { html } from 'hono/html'
 import { prefersMarkdown } from './content-negotiation.ts'
 import { respondWithFile } from './file-response.ts'
 import { headersForPath } from './header-rules.ts'
-import { renderNotFoundPage } from './not-found-page.ts'
 import { decodeRequestPath } from './request-path.ts'
 import { type Resolution, resolvePath } from './resolve-path.ts'
 import type { Site } from './site.ts'
@@ -14,6 +14,9 @@ import type { SiteSource } from './site-source.ts'
 const revalidate = 'public, max-age=0, must-revalidate'
 
 const cacheable = new Set([200, 206, 304])
+
+/** Where the built `404.html` leaves room for the list. */
+const nearestRoutesMarker = '<!-- nearest-routes -->'
 
 /** Sets the headers of `_headers` on every answer; caching is left to whoever made the answer. */
 export function siteHeaders(source: SiteSource): MiddlewareHandler {
@@ -106,4 +109,15 @@ function decodedPath(url: string): string {
   const { pathname } = new URL(url)
   const decoded = decodeRequestPath(pathname)
   return decoded === 'malformed' || decoded === 'foreign' ? pathname : decoded
+}
+
+/** The not-found page with links to the nearest routes, or with nothing in their place when none is near. */
+function renderNotFoundPage(page: string, routes: readonly Route[]): string {
+  const list =
+    routes.length === 0
+      ? ''
+      : String(
+          html`<ul>${routes.map((route) => html`<li><a href="${route.path}">${route.title}</a></li>`)}</ul>`,
+        )
+  return page.replace(nearestRoutesMarker, () => list)
 }

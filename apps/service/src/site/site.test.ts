@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { ServiceError } from '../service-error.ts'
+import { ServiceError } from '../errors/service-error.ts'
+import { writeSite } from './site.fixture.ts'
 import { loadSite } from './site.ts'
-import { writeSite } from './site-fixture.ts'
 
 async function failureOf(folder: string): Promise<ServiceError> {
   const error = await loadSite(folder).catch((reason: unknown) => reason)

@@ -2,11 +2,11 @@ import type { Dirent } from 'node:fs'
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import type { Route } from '@next-panel/contract/nearest-routes'
+import { getMimeType } from 'hono/utils/mime'
 import { z } from 'zod'
-import { ServiceError } from '../service-error.ts'
+import { ServiceError } from '../errors/service-error.ts'
 import type { ContentCoding } from './content-negotiation.ts'
 import { type HeaderRule, parseHeaderRules } from './header-rules.ts'
-import { mediaTypeOf } from './media-type.ts'
 import { parseRedirectRules, type RedirectRule } from './redirect-rules.ts'
 import type { SiteFile, StoredBytes } from './site-file.ts'
 
@@ -19,6 +19,11 @@ export interface Site {
   readonly routes: readonly Route[]
   readonly headerRules: readonly HeaderRule[]
   readonly redirectRules: readonly RedirectRule[]
+}
+
+/** Media types by extension. */
+const missingInHono: Readonly<Record<string, string>> = {
+  md: 'text/markdown; charset=utf-8',
 }
 
 /** Files that tell a server how to serve the site; they are read here and never served. */
@@ -130,4 +135,10 @@ function broken(folder: string, name: string, cause: unknown): ServiceError {
       cause,
     },
   )
+}
+
+/** The `Content-Type` of a file by its extension; unknown ones are plain bytes. */
+function mediaTypeOf(path: string): string {
+  const extension = path.slice(path.lastIndexOf('.') + 1).toLowerCase()
+  return missingInHono[extension] ?? getMimeType(path) ?? 'application/octet-stream'
 }

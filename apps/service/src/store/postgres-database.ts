@@ -1,6 +1,6 @@
 import { PostgresDialect } from 'kysely'
-import { ServiceError } from '../service-error.ts'
-import { systemReason } from '../system-reason.ts'
+import { ServiceError } from '../errors/service-error.ts'
+import { systemReason } from '../errors/system-reason.ts'
 
 const channel = 'next_panel_changes'
 

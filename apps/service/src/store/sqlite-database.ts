@@ -2,8 +2,8 @@ import { accessSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import { SqliteAdapter, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely'
-import { ServiceError } from '../service-error.ts'
-import { systemReason } from '../system-reason.ts'
+import { ServiceError } from '../errors/service-error.ts'
+import { systemReason } from '../errors/system-reason.ts'
 import { makeDataFolder } from './data-folder.ts'
 
 /** The embedded database of a data folder, with what lets go of it. */

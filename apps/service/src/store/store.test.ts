@@ -2,9 +2,9 @@ import { chmod, mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { type PostgresServer, startPostgres } from './postgres-server.ts'
+import { type PostgresServer, startPostgres } from './postgres-server.test-helper.ts'
+import { describeOnBothStores, temporaryDataDir } from './store.fixture.ts'
 import { openStore, type Store } from './store.ts'
-import { describeOnBothStores, temporaryDataDir } from './store-fixture.ts'
 
 const note = (store: Store, name: string, value: string) =>
   store.mutate(async ({ db, touchCollection }) => {

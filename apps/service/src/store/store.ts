@@ -1,14 +1,14 @@
 import { CompiledQuery, type Dialect, Kysely, type Transaction } from 'kysely'
 import { z } from 'zod'
-import { ServiceError } from '../service-error.ts'
-import { systemReason } from '../system-reason.ts'
+import { ServiceError } from '../errors/service-error.ts'
+import { systemReason } from '../errors/system-reason.ts'
 import { isMigrated, migrate } from './migrations.ts'
 import { announceChange, openPostgresDatabase } from './postgres-database.ts'
 import { openEmbeddedDatabase, openEmbeddedDatabaseForReading } from './sqlite-database.ts'
 import type { Tables } from './tables.ts'
 
 /** Where the store is: `databaseUrl` of a PostgreSQL, else embedded in `dataDir`. */
-export interface StorePlace {
+export interface StoreLocation {
   readonly dataDir: string
   readonly databaseUrl?: string | undefined
 }
@@ -65,7 +65,7 @@ const changeContent = z.object({
  * @throws {ServiceError} `store-locked` or `store-unavailable`.
  */
 export async function openStore(
-  { dataDir, databaseUrl }: StorePlace,
+  { dataDir, databaseUrl }: StoreLocation,
   wrap: (dialect: Dialect) => Dialect = (dialect) => dialect,
 ): Promise<Store> {
   if (databaseUrl === undefined) {
@@ -86,7 +86,7 @@ export async function openStore(
  *
  * @throws {ServiceError} `store-unavailable`.
  */
-export async function openStoreForReading({ dataDir, databaseUrl }: StorePlace): Promise<Store> {
+export async function openStoreForReading({ dataDir, databaseUrl }: StoreLocation): Promise<Store> {
   const isCurrent = async (db: Kysely<Tables>) => {
     if (await isMigrated(db)) return
     throw new ServiceError(

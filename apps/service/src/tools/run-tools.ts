@@ -12,7 +12,7 @@ const execution = 500
 export type ToolResult = z.output<typeof toolResult>
 
 /** What tools run with. */
-export interface ToolPlace {
+export interface ToolContext {
   readonly collection: string
   readonly code: UserCode
   /** Chooses tools and their arguments; without one, rules do. */
@@ -26,7 +26,7 @@ export interface ToolPlace {
  * @throws {ServiceError} `code-failed` when the code of a tool fails, or `busy` when too much runs already.
  */
 export async function runTools(
-  { collection, code, model }: ToolPlace,
+  { collection, code, model }: ToolContext,
   tools: readonly Tool[],
   messages: readonly ModelMessage[],
   signal: AbortSignal,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { tellingWords } from '../search/telling-words.ts'
+import { contentWords } from '../search/content-words.ts'
 import type { Tool } from './tool.ts'
 
 /** A tool that was chosen, with the text of a JSON object of its arguments. */
@@ -63,8 +63,8 @@ function argumentsFor(
 function rest(message: string, own: ReadonlySet<string>): string | undefined {
   const quoted = /"([^"]+)"|“([^”]+)”|`([^`]+)`/.exec(message)
   if (quoted) return quoted[1] ?? quoted[2] ?? quoted[3]
-  const left = new Set(tellingWords(message).filter((word) => !own.has(stem(word))))
-  const pieces = message.split(/\s+/).filter((piece) => tellingWords(piece).some((word) => left.has(word)))
+  const left = new Set(contentWords(message).filter((word) => !own.has(stem(word))))
+  const pieces = message.split(/\s+/).filter((piece) => contentWords(piece).some((word) => left.has(word)))
   // Names keep their signs, but not those of the sentence around them.
   const names = pieces.map((piece) => piece.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, ''))
   return names.join(' ') || undefined
@@ -75,7 +75,7 @@ function mentions(message: string, value: string): boolean {
 }
 
 function wordsOf(text: string): string[] {
-  return [...new Set(tellingWords(text).map(stem))]
+  return [...new Set(contentWords(text).map(stem))]
 }
 
 function stem(word: string): string {

@@ -1,0 +1,87 @@
+import { dateOf } from '@next-panel/contract'
+import type { TypeStrategy } from './collection.ts'
+import { type FieldValue, kindOf, leavesOf, type ValueKind } from './field-value.ts'
+
+/** What an index knows of one field. Counts are of documents that hold such a value. */
+export interface Field {
+  readonly path: string
+  readonly kinds: Record<ValueKind | 'date', number>
+  /** Documents with a list here. */
+  lists: number
+  /** Documents by filter value: the short or enumerated strings, and numbers and booleans as text. */
+  readonly values: Map<string, number>
+  booleans: { true: number; false: number }
+}
+
+/**
+ * The fields of the documents of an index, found from their values and kept as documents come and go: the table depends
+ * on the documents alone, not on the order in which they came.
+ */
+export class FieldTable {
+  readonly #fields = new Map<string, Field>()
+  readonly #strategy: TypeStrategy
+
+  constructor(strategy: TypeStrategy) {
+    this.#strategy = strategy
+  }
+
+  add(document: object): void {
+    this.#count(document, 1)
+  }
+
+  remove(document: object): void {
+    this.#count(document, -1)
+  }
+
+  get(path: string): Field | undefined {
+    return this.#fields.get(path)
+  }
+
+  /** All fields, in the order of their coming. */
+  all(): Field[] {
+    return [...this.#fields.values()]
+  }
+
+  /** The text by which a value can be filtered, counted and grouped; nothing for long strings and places. */
+  filterValue(value: FieldValue): string | undefined {
+    if (typeof value === 'object') return undefined
+    return typeof value === 'string' ? filterText(value, this.#strategy) : String(value)
+  }
+
+  #count(document: object, change: 1 | -1): void {
+    for (const { path, values, isArray } of leavesOf(document)) {
+      const field = this.#fields.get(path) ?? emptyField(path)
+      this.#fields.set(path, field)
+      if (isArray) field.lists += change
+      for (const kind of new Set(values.map(kindOf))) field.kinds[kind] += change
+      if (values.some((value) => typeof value === 'string' && dateOf(value) !== undefined))
+        field.kinds.date += change
+      for (const value of new Set(values.flatMap((each) => this.filterValue(each) ?? []))) {
+        const left = (field.values.get(value) ?? 0) + change
+        if (left === 0) field.values.delete(value)
+        else field.values.set(value, left)
+      }
+      for (const value of new Set(values)) {
+        if (typeof value === 'boolean') field.booleans[value ? 'true' : 'false'] += change
+      }
+      if (Object.values(field.kinds).every((count) => count === 0)) this.#fields.delete(path)
+    }
+  }
+}
+
+/** The filter value of a string: itself when short enough, or what stands in `enum("…")` (protocol.md 2.2). */
+function filterText(text: string, { enum_strategy }: TypeStrategy): string | undefined {
+  if (enum_strategy === 'Explicit') return /^enum\((["'])(.*)\1\)$/s.exec(text)?.[2]
+  const bytes = Buffer.byteLength(text)
+  return bytes > 0 && bytes <= enum_strategy.StringLength ? text : undefined
+}
+
+function emptyField(path: string): Field {
+  return {
+    path,
+    kinds: { string: 0, number: 0, bool: 0, geopoint: 0, date: 0 },
+    lists: 0,
+    values: new Map(),
+    booleans: { true: 0, false: 0 },
+  }
+}

@@ -1,0 +1,75 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { defaultTypeStrategy } from './collection.ts'
+import type { StoredDocument } from './document.ts'
+import { type DocumentState, LiveIndex, type LiveQuery } from './live-index.ts'
+
+const text = fc
+  .array(fc.constantFrom('node', 'nodes', 'port', 'panel', 'the'), { maxLength: 5 })
+  .map((words) => words.join(' '))
+const value = fc.oneof(text, fc.integer({ min: 0, max: 3 }), fc.boolean(), fc.array(text, { maxLength: 2 }))
+const state = fc
+  .record({
+    id: fc.constantFrom('a', 'b', 'c', 'd', 'e'),
+    fields: fc.dictionary(fc.constantFrom('title', 'content', 'n', 'list', '__proto__'), value),
+    omc: fc.constantFrom(undefined, 2),
+    isGone: fc.boolean(),
+  })
+  .map(({ id, fields, omc, isGone }): DocumentState => {
+    const document = { ...fields, id, ...(omc === undefined ? {} : { _omc: omc }) }
+    return [id, isGone ? undefined : document]
+  })
+
+const query = (term: string): LiveQuery => ({
+  term,
+  limit: 10,
+  properties: undefined,
+  boost: {},
+  exact: false,
+  tolerance: undefined,
+  threshold: 0,
+  minCoverage: 0,
+})
+
+const rebuilt = async (documents: Iterable<StoredDocument>) => {
+  const live = new LiveIndex(defaultTypeStrategy)
+  await live.apply([...documents].map((document) => [document.id, document]))
+  return live
+}
+
+const outline = (live: LiveIndex, term: string) =>
+  live
+    .find(query(term), () => true)
+    .map(({ score, document }) => [document.id, Math.round(score * 1e6)])
+    .sort()
+
+const fields = (live: LiveIndex) =>
+  live.fields
+    .all()
+    .map((field) => ({ ...field, values: [...field.values].sort() }))
+    .sort((a, b) => (a.path < b.path ? -1 : 1))
+
+test('after any changes in any batches, an index equals one made of the documents that are left', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.array(state, { maxLength: 6 }), { maxLength: 5 }),
+      fc.constantFrom('node', 'port panel', 'nodse', ''),
+      async (batches, term) => {
+        const live = new LiveIndex(defaultTypeStrategy)
+        const left = new Map<string, StoredDocument>()
+        for (const batch of batches) {
+          await live.apply(batch)
+          for (const [id, document] of batch) {
+            if (document) left.set(id, document)
+            else left.delete(id)
+          }
+        }
+        const fresh = await rebuilt(left.values())
+        expect([...live.documents()]).toEqual([...left.values()])
+        expect(fields(live)).toEqual(fields(fresh))
+        expect(outline(live, term)).toEqual(outline(fresh, term))
+      },
+    ),
+    { numRuns: 150 },
+  )
+})

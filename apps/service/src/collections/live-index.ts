@@ -1,0 +1,254 @@
+import { MemoryIndex, type Synonyms } from '@next-panel/search'
+import { TimeSlice } from '../threads/time-slice.ts'
+import type { TypeStrategy } from './collection.ts'
+import type { StoredDocument } from './document.ts'
+import { FieldTable } from './field-table.ts'
+import { leavesOf } from './field-value.ts'
+import { anchorField, defaultProperties, searchedFields, sharedField } from './searched-fields.ts'
+import { VectorTable } from './vector-table.ts'
+
+/** A document after a change: what it is now, or nothing when it is gone. */
+export type DocumentState = readonly [id: string, document: StoredDocument | undefined]
+
+/** A query of one index. */
+export interface LiveQuery {
+  readonly term: string
+  /** Best documents to return; infinite for all. */
+  readonly limit: number
+  readonly properties: readonly string[] | undefined
+  readonly boost: Readonly<Record<string, number>>
+  readonly exact: boolean
+  /** Edits forgiven in a word: absent for beginnings of words and a few typos, 0 for whole words. */
+  readonly tolerance: number | undefined
+  readonly threshold: number
+  /** Share of what the best document holds of the query below which others are left out; 0 keeps all. */
+  readonly minCoverage: number
+  /** Told how the term was understood when words of it were found under another spelling only. */
+  readonly onCorrected?: (term: string) => void
+  /** Told how many documents were found. */
+  readonly onCounted?: (count: number) => void
+}
+
+/** Whether a document may be found. */
+export type Accepts = (document: StoredDocument) => boolean
+
+/** A document and how well it fits: by its words, 0 for none, and by its meaning where that was asked for. */
+export interface LiveHit {
+  readonly score: number
+  readonly similarity: number
+  readonly document: StoredDocument
+}
+
+/** Where the engine's texts of a document lead back to it: thousands are asked about in a search. */
+const source = Symbol('source')
+
+/** The texts of a document by field, as the engine takes them. */
+type Texts = { readonly id: string; readonly [source]: StoredDocument } & Readonly<Record<string, string>>
+
+/** One index in memory: its documents, their fields, and the engine over their texts. */
+export class LiveIndex {
+  readonly fields: FieldTable
+  readonly vectors = new VectorTable()
+  readonly strategy: TypeStrategy
+  readonly synonyms: Synonyms
+  readonly #documents = new Map<string, StoredDocument>()
+  #engine: MemoryIndex<Texts>
+  /** Of all text fields there ever were, in the order of their coming: the first have places of their own in the engine. */
+  #paths: readonly string[]
+  /** Documents with a weight of their own. */
+  #weighted = 0
+  /** Grows when a change begins and when it is done. */
+  revision = 0
+  /** Told of each change that was taken on. */
+  follower: ((states: readonly DocumentState[]) => Promise<void>) | undefined
+
+  /**
+   * @param synonyms words that mean the same in these documents
+   * @param paths those of another index that this one shall search alike
+   */
+  constructor(strategy: TypeStrategy, synonyms: Synonyms = [], paths: readonly string[] = []) {
+    this.strategy = strategy
+    this.synonyms = synonyms
+    this.fields = new FieldTable(strategy)
+    this.#paths = paths
+    this.#engine = this.#engineFor(paths)
+  }
+
+  get paths(): readonly string[] {
+    return this.#paths
+  }
+
+  /** Whether documents of a change are on their way in. */
+  get isChanging(): boolean {
+    return this.revision % 2 === 1
+  }
+
+  get size(): number {
+    return this.#documents.size
+  }
+
+  get(id: string): StoredDocument | undefined {
+    return this.#documents.get(id)
+  }
+
+  documents(): IterableIterator<StoredDocument> {
+    return this.#documents.values()
+  }
+
+  /** Takes changes on in order. Requests are served between, so large batches show bit by bit. */
+  async apply(states: readonly DocumentState[]): Promise<void> {
+    this.revision++
+    try {
+      await this.#take(states)
+    } finally {
+      this.revision++
+    }
+    await this.follower?.(states)
+  }
+
+  /** Takes vectors of documents on; those of documents that are not here are of no use. */
+  applyVectors(vectors: ReadonlyMap<string, Float32Array>): void {
+    for (const [id, vector] of vectors) if (this.#documents.has(id)) this.vectors.set(id, vector)
+  }
+
+  /** Documents found by their meaning, with their similarity, among those that `accepts` lets through. */
+  similar(similarities: ReadonlyMap<string, number>, accepts: Accepts): LiveHit[] {
+    return [...similarities].flatMap(([id, similarity]) => {
+      const document = this.#documents.get(id)
+      if (!document || !accepts(document)) return []
+      return { score: 0, similarity, document }
+    })
+  }
+
+  /**
+   * The best documents among those that `accepts` lets through; it is asked once about each document found. Without it none
+   * of them need be looked at, which takes a tenth of a search that finds thousands.
+   */
+  find(query: LiveQuery, accepts?: Accepts): LiveHit[] {
+    const hits = query.term === '' ? this.#everything(query, accepts) : this.#search(query, accepts)
+    if (this.#weighted === 0) return hits
+    return hits
+      .map(({ score, document }) => ({ score: score * weightOf(document), similarity: 0, document }))
+      .sort((a, b) => b.score - a.score)
+      .slice(0, query.limit)
+  }
+
+  #everything(query: LiveQuery, accepts: Accepts = () => true): LiveHit[] {
+    const hits: LiveHit[] = []
+    let count = 0
+    for (const document of this.#documents.values()) {
+      if (!accepts(document)) continue
+      count++
+      if (hits.length < query.limit || this.#weighted > 0) hits.push({ score: 1, similarity: 0, document })
+    }
+    query.onCounted?.(count)
+    return hits
+  }
+
+  #search(query: LiveQuery, accepts: Accepts | undefined): LiveHit[] {
+    const { term, properties, tolerance, threshold, minCoverage } = query
+    const exact = query.exact || tolerance === 0
+    const { hits, count, corrected } = this.#engine.search(term, {
+      limit: this.#weighted > 0 ? Number.POSITIVE_INFINITY : query.limit,
+      ranges: false,
+      typing: !exact && tolerance === undefined,
+      exact,
+      ...(tolerance === undefined ? {} : { tolerance }),
+      threshold,
+      minCoverage,
+      boost: this.#boost(properties, query.boost),
+      ...(accepts ? { where: (texts: Texts) => accepts(texts[source]) } : {}),
+    })
+    query.onCounted?.(count)
+    if (corrected) query.onCorrected?.(corrected.query)
+    return hits.map(({ document, score }) => ({ score, similarity: 0, document: document[source] }))
+  }
+
+  #boost(
+    properties: readonly string[] | undefined,
+    boost: Readonly<Record<string, number>>,
+  ): Record<string, number> {
+    const wanted = new Set(properties ?? [...defaultProperties(this.#paths), anchorField])
+    const own = new Set(this.#engine.fields.map(({ name }) => name))
+    const shared = this.#paths.some((path) => !own.has(path) && wanted.has(path))
+    return Object.fromEntries(
+      [...own].map((name) => {
+        const isWanted = name === sharedField ? shared : wanted.has(name)
+        // A field may be called `constructor`, which every object has.
+        const factor = Object.hasOwn(boost, name) ? boost[name] : undefined
+        return [name, isWanted ? (factor ?? 1) : 0]
+      }),
+    )
+  }
+
+  async #take(states: readonly DocumentState[]): Promise<void> {
+    const paths = new Set(this.#paths)
+    for (const [, document] of states) for (const path of document ? textPaths(document) : []) paths.add(path)
+    const isKnown = paths.size === this.#paths.length
+    const slice = new TimeSlice()
+    for (const [id, document] of states) {
+      this.#keep(id, document)
+      if (isKnown) this.#index(this.#engine, id, document)
+      await slice.yieldWhenLong()
+    }
+    if (isKnown) return
+    // Another field: the engine wants to know all of them from the start, so it is made again beside the old one.
+    const engine = this.#engineFor([...paths])
+    const fields = new Set(engine.fields.map(({ name }) => name))
+    for (const document of this.#documents.values()) {
+      engine.add(textsOf(document, fields))
+      await slice.yieldWhenLong()
+    }
+    this.#paths = [...paths]
+    this.#engine = engine
+  }
+
+  #engineFor(paths: readonly string[]): MemoryIndex<Texts> {
+    return new MemoryIndex({ fields: searchedFields(paths), facets: [], synonyms: this.synonyms })
+  }
+
+  #keep(id: string, document: StoredDocument | undefined): void {
+    const before = this.#documents.get(id)
+    this.vectors.delete(id)
+    if (before) {
+      this.fields.remove(before)
+      if (weightOf(before) !== 1) this.#weighted--
+    }
+    if (!document) {
+      this.#documents.delete(id)
+      return
+    }
+    this.#documents.set(id, document)
+    this.fields.add(document)
+    if (weightOf(document) !== 1) this.#weighted++
+  }
+
+  #index(engine: MemoryIndex<Texts>, id: string, document: StoredDocument | undefined): void {
+    if (!document) engine.remove(id)
+    else engine.replace(textsOf(document, new Set(engine.fields.map(({ name }) => name))))
+  }
+}
+
+/** A document's own factor on its score (protocol.md 2.2), at most a billion: no score may become infinite, which JSON cannot say. */
+export function weightOf({ _omc }: StoredDocument): number {
+  return typeof _omc === 'number' && Number.isFinite(_omc) && _omc >= 0 ? Math.min(_omc, 1e9) : 1
+}
+
+function textPaths(document: StoredDocument): string[] {
+  return leavesOf(document).flatMap(({ path, values }) =>
+    values.some((value) => typeof value === 'string') ? path : [],
+  )
+}
+
+function textsOf(document: StoredDocument, fields: ReadonlySet<string>): Texts {
+  const texts = new Map<string, string>()
+  for (const { path, values } of leavesOf(document)) {
+    const text = values.filter((value) => typeof value === 'string').join('\n')
+    if (text === '') continue
+    const field = fields.has(path) ? path : sharedField
+    const earlier = texts.get(field)
+    texts.set(field, earlier === undefined ? text : `${earlier}\n${text}`)
+  }
+  // Defined, not assigned: a field may be called __proto__.
+  return { ...Object.fromEntries(texts), id: document.id, [source]: document }
+}

@@ -1,0 +1,131 @@
+import { type Condition, dateOf, type FieldCondition, type Where } from '@next-panel/contract'
+import type { FieldTable } from '../collections/field-table.ts'
+import { type FieldValue, valuesAt } from '../collections/field-value.ts'
+import { inPolygon, metresBetween, metresOf } from './geo.ts'
+
+/** A condition, ready to be asked about many documents. */
+export interface Filter {
+  /** Comparisons that a document takes at most. */
+  readonly cost: number
+  /** Whether a document of an index meets it. */
+  accepts(document: object, table: FieldTable): boolean
+}
+
+/** Whether the values of a field do. */
+type ValueTest = (values: readonly FieldValue[], table: FieldTable) => boolean
+
+export function filterOf({ fields, and, or, not }: Where): Filter {
+  const tests = fields.map(filterOfField)
+  const every = and.map(filterOf)
+  const some = or && withEqualsJoined(or).map(filterOf)
+  const none = not && filterOf(not)
+  const parts = [...tests, ...every, ...(some ?? []), ...(none ? [none] : [])]
+  return {
+    cost: Math.max(
+      1,
+      parts.reduce((sum, { cost }) => sum + cost, 0),
+    ),
+    accepts: (document, table) =>
+      tests.every((each) => each.accepts(document, table)) &&
+      every.every((each) => each.accepts(document, table)) &&
+      (some === undefined || some.some((each) => each.accepts(document, table))) &&
+      !none?.accepts(document, table),
+  }
+}
+
+function filterOfField({ path, wanted }: FieldCondition): Filter {
+  const holds = testOf(wanted)
+  return {
+    cost: 'polygon' in wanted ? wanted.polygon.coordinates.length : 1,
+    accepts: (document, table) => holds(valuesAt(document, path), table),
+  }
+}
+
+/** Alternatives with those that ask for values of the same field made into one, which costs a single look-up. */
+function withEqualsJoined(alternatives: readonly Where[]): Where[] {
+  const joined = new Map<string, (string | number | boolean)[]>()
+  const others = alternatives.filter((alternative) => {
+    const equality = equalityOf(alternative)
+    if (!equality) return true
+    const values = joined.get(equality.path) ?? []
+    joined.set(equality.path, values)
+    values.push(...equality.values)
+    return false
+  })
+  const sets = [...joined].map(([path, values]) => ({
+    fields: [{ path, wanted: { in: values } }],
+    and: [],
+    or: undefined,
+    not: undefined,
+  }))
+  return [...sets, ...others]
+}
+
+/** The field and the values of a condition that asks for nothing else. */
+function equalityOf({ fields, and, or, not }: Where) {
+  const [field, ...others] = fields
+  if (!field || others.length > 0 || and.length > 0 || or || not) return undefined
+  const { path, wanted } = field
+  if ('eq' in wanted) return { path, values: [wanted.eq] }
+  return 'in' in wanted ? { path, values: wanted.in } : undefined
+}
+
+function testOf(wanted: Condition): ValueTest {
+  if ('eq' in wanted) return equalsAny([wanted.eq])
+  if ('in' in wanted) return equalsAny(wanted.in)
+  if ('nin' in wanted) {
+    const isOne = equalsAny(wanted.nin)
+    return (values, table) => !isOne(values, table)
+  }
+  if ('radius' in wanted) {
+    const { coordinates, value, unit, inside } = wanted.radius
+    const metres = metresOf(value, unit)
+    return (values) =>
+      values.some((at) => typeof at === 'object' && metresBetween(at, coordinates) <= metres === inside)
+  }
+  if ('polygon' in wanted) {
+    const { coordinates, inside } = wanted.polygon
+    return (values) => values.some((at) => typeof at === 'object' && inPolygon(at, coordinates) === inside)
+  }
+  if ('gt' in wanted) return comparison(wanted.gt, (value, limit) => value > limit)
+  if ('gte' in wanted) return comparison(wanted.gte, (value, limit) => value >= limit)
+  if ('lt' in wanted) return comparison(wanted.lt, (value, limit) => value < limit)
+  if ('lte' in wanted) return comparison(wanted.lte, (value, limit) => value <= limit)
+  const [low, high] = wanted.between
+  const [above, below] = [
+    comparison(low, (value, limit) => value >= limit),
+    comparison(high, (value, limit) => value <= limit),
+  ]
+  return (values, table) => values.some((value) => above([value], table) && below([value], table))
+}
+
+/** Equality of values as they are, or of a value written `enum("…")` with what stands in it; dates as points in time. */
+function equalsAny(wanted: readonly (string | number | boolean)[]): ValueTest {
+  const known = new Set<unknown>(wanted)
+  const times = new Set<unknown>(
+    wanted.flatMap((each) => (typeof each === 'string' ? (dateOf(each) ?? []) : [])),
+  )
+  const holds = (value: FieldValue, table: FieldTable) =>
+    known.has(value) ||
+    (typeof value === 'string' &&
+      (known.has(table.filterValue(value)) || (times.size > 0 && times.has(dateOf(value)))))
+  return (values, table) => values.some((value) => holds(value, table))
+}
+
+function comparison(limit: number | string, holds: (value: number, limit: number) => boolean): ValueTest {
+  const isDate = typeof limit === 'string'
+  const number = isDate ? (dateOf(limit) ?? Number.NaN) : limit
+  return (values) =>
+    values.some((value) => {
+      if (isDate) return typeof value === 'string' && holds(dateOf(value) ?? Number.NaN, number)
+      return typeof value === 'number' && holds(value, number)
+    })
+}
+
+/** The paths of all fields a condition names. */
+export function pathsOf({ fields, and, or, not }: Where): string[] {
+  return [
+    ...fields.map(({ path }) => path),
+    ...[...and, ...(or ?? []), ...(not ? [not] : [])].flatMap(pathsOf),
+  ]
+}

@@ -1,0 +1,115 @@
+import { where as whereSchema } from '@next-panel/contract'
+import { expect, test } from 'vitest'
+import { defaultTypeStrategy } from '../collections/collection.ts'
+import { LiveIndex } from '../collections/live-index.ts'
+import { makeCollection, serviceForTest } from '../service.fixture.ts'
+import { temporaryDataDir } from '../store/store.fixture.ts'
+import { filterOf } from './filter.ts'
+import { assertAffordable, withFilter } from './search-cost.ts'
+
+const numbered = (count: number) => Array.from({ length: count }, (_, i) => ({ id: `${i}`, n: i, kind: 'a' }))
+
+async function indexesOf(count: number) {
+  const live = new LiveIndex(defaultTypeStrategy)
+  await live.apply(numbered(count).map((each) => [each.id, each]))
+  return [{ live }]
+}
+
+const bounds = (count: number) => Array.from({ length: count }, (_, i) => ({ n: { gt: i } }))
+const filterFor = (where: object) => filterOf(whereSchema.parse(where))
+
+test('a search that compares more than it may is refused, and says how much it may', async () => {
+  const indexes = await indexesOf(2000)
+  const ranges = (count: number) => ({
+    n: { ranges: Array.from({ length: count }, () => ({ from: 0, to: 1 })) },
+  })
+  expect(() => assertAffordable(indexes, filterFor({ or: bounds(400) }), ranges(100))).not.toThrow()
+  expect(() => assertAffordable(indexes, filterFor({ or: bounds(400) }), ranges(101))).toThrow(
+    'Cannot search: conditions and facets take 501 comparisons with each of 2000 documents. At most 500 are allowed.',
+  )
+  expect(() => assertAffordable(indexes, undefined, ranges(501))).toThrow(/take 501 comparisons/)
+})
+
+test('a few conditions are allowed however many documents there are', () => {
+  const live = Object.assign(new LiveIndex(defaultTypeStrategy))
+  Object.defineProperty(live, 'size', { value: 1_000_000 })
+  expect(() => assertAffordable([{ live }], filterFor({ or: bounds(20) }), {})).not.toThrow()
+  expect(() => assertAffordable([{ live }], filterFor({ or: bounds(21) }), {})).toThrow(
+    /At most 20 are allowed/,
+  )
+})
+
+test('a filter of many comparisons lets others have their turn, one such filter at a time', async () => {
+  const indexes = await indexesOf(1000)
+  const { cost, accepts } = filterFor({ or: bounds(200) })
+  let [compared, comparedInTurn, most] = [0, 0, 0]
+  const counted = {
+    cost,
+    accepts: (...given: Parameters<typeof accepts>) => {
+      compared += cost
+      comparedInTurn += cost
+      most = Math.max(most, comparedInTurn)
+      return accepts(...given)
+    },
+  }
+  let isOver = false
+  const turn = () => {
+    comparedInTurn = 0
+    if (!isOver) setImmediate(turn)
+  }
+  turn()
+  const counts = await Promise.all(
+    Array.from({ length: 5 }, () =>
+      withFilter(counted, indexes, (isAccepted) =>
+        indexes.map(
+          ({ live }) => [...live.documents()].filter((each) => isAccepted(each, live.fields)).length,
+        ),
+      ),
+    ),
+  )
+  isOver = true
+  expect(counts).toEqual(new Array(5).fill([999]))
+  expect(compared).toBe(5 * 1000 * 200)
+  expect(most).toBeLessThanOrEqual(2 * 20_000)
+})
+
+test('documents that come while a filter is prepared are looked at too', async () => {
+  const indexes = await indexesOf(1000)
+  const [index] = indexes
+  const found = withFilter(filterFor({ or: bounds(200) }), indexes, (accepts) =>
+    indexes.flatMap(({ live }) => [...live.documents()].filter((each) => accepts(each, live.fields)).length),
+  )
+  await index?.live.apply([
+    ['0', { id: '0', n: 5 }],
+    ['new', { id: 'new', n: 5 }],
+  ])
+  expect(await found).toEqual([1001])
+})
+
+test('a search that fails does not keep the next from being done', async () => {
+  const indexes = await indexesOf(1000)
+  const filter = filterFor({ or: bounds(200) })
+  const failing = withFilter(filter, indexes, () => {
+    throw new Error('wrong')
+  })
+  await expect(failing).rejects.toThrow('wrong')
+  expect(await withFilter(filter, indexes, () => 'done')).toBe('done')
+})
+
+test('a service finds with hundreds of conditions what it finds with few, and refuses thousands of comparisons', async () => {
+  const service = await serviceForTest({ dataDir: await temporaryDataDir() })
+  await makeCollection(service, numbered(1200))
+  const search = (where: object) => service.post('/v1/collections/c/search?api-key=read', { term: '', where })
+  const many = await search({ or: bounds(800) })
+  expect(many).toMatchObject({ status: 200, body: { count: 1199 } })
+  expect(many.body).toEqual((await search({ n: { gt: 0 } })).body)
+  expect(await search({ or: Array.from({ length: 999 }, (_, i) => ({ n: i })) })).toMatchObject({
+    status: 200,
+    body: { count: 999 },
+  })
+  const { status, body } = await search({ or: bounds(900) })
+  expect({ status, body }).toEqual({
+    status: 413,
+    body: { error: expect.stringMatching(/900 comparisons with each of 1200 documents. At most 833/) },
+  })
+})

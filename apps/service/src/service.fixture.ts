@@ -1,0 +1,141 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Hono } from 'hono'
+import { expect, onTestFinished } from 'vitest'
+import { z } from 'zod'
+import { createApi } from './http/api.ts'
+import { errorResponse } from './http/error-response.ts'
+import { undocumented } from './http/undocumented-response.test-helper.ts'
+import { listen } from './listener.ts'
+import { openService } from './open-service.ts'
+import { readSettings, type Settings } from './settings.ts'
+import type { StoreLocation } from './store/store.ts'
+
+/** The master key of services under test. */
+export const masterKey = 'the-master-key-of-tests'
+
+/** A folder that is not there: a service without a site has no collection `docs`. */
+const withoutSite = join(tmpdir(), 'no-site-here')
+
+/** What a request was answered with; `body` is its JSON, when it is any. */
+interface Answer {
+  readonly status: number
+  readonly headers: Headers
+  readonly body: unknown
+}
+
+/** A service under test, called without a network. */
+export interface ServiceUnderTest {
+  /** Sends a request with a key as Bearer; an object becomes a JSON body. */
+  post(path: string, body: unknown, key?: string): Promise<Answer>
+  get(path: string, key?: string): Promise<Answer>
+  /** Sends a request as it is, from an address where that matters; a text is JSON unless its headers say otherwise. */
+  request(path: string, init?: RequestInit, address?: string): Promise<Answer>
+  /** Listens on a free port of this machine; gives the address. */
+  listen(): Promise<string>
+  close(): Promise<void>
+}
+
+/**
+ * Opens a service on a store, with settings that differ from the usual ones; it is closed with the test. All its replies must
+ * be as the description of the API says.
+ */
+export async function serviceForTest(
+  place: StoreLocation,
+  changes: Partial<Settings> = {},
+): Promise<ServiceUnderTest> {
+  const usual = readSettings({ MASTER_KEY: masterKey, SITE_OUT_DIR: withoutSite }, [])
+  const { context, close } = await openService({
+    ...usual,
+    ...place,
+    databaseUrl: place.databaseUrl,
+    ...changes,
+  })
+  const api = new Hono()
+  api.onError(errorResponse)
+  const problems: string[] = []
+  api.use(async (c, next) => {
+    await next()
+    const problem = await undocumented(c.req.raw, c.res)
+    if (problem) problems.push(problem)
+  })
+  api.route('/', createApi(context))
+  let closing: Promise<void> | undefined
+  const closeOnce = () => {
+    closing ??= close()
+    return closing
+  }
+  onTestFinished(async () => {
+    await closeOnce()
+    expect(problems, 'replies that the description of the API does not know').toEqual([])
+  })
+  const request = async (path: string, init: RequestInit = {}, address?: string): Promise<Answer> => {
+    const connection = address === undefined ? {} : { incoming: { socket: { remoteAddress: address } } }
+    const headers = new Headers(init.headers)
+    if (typeof init.body === 'string' && !headers.has('content-type'))
+      headers.set('content-type', 'application/json')
+    const response = await api.request(path, { ...init, headers }, connection)
+    const text = await response.text()
+    const isJson = response.headers.get('content-type')?.startsWith('application/json')
+    return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text }
+  }
+  const bearer = (key: string | undefined) => (key === undefined ? {} : { authorization: `Bearer ${key}` })
+  return {
+    request,
+    get: (path, key) => request(path, { headers: bearer(key) }),
+    post: (path, body, key) =>
+      request(path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...bearer(key) },
+        body: typeof body === 'string' ? body : JSON.stringify(body),
+      }),
+    async listen() {
+      const listener = await listen(api, { port: 0, host: '127.0.0.1' })
+      // A client that left a stream before its end must not see it cut off: its failure would have no one to hear it.
+      onTestFinished(() => listener.stop())
+      return listener.origin.replace('localhost', '127.0.0.1')
+    },
+    close: closeOnce,
+  }
+}
+
+/** Opens a service with the collection `c`, to be written to and read from below a path by the keys for it. */
+export async function entriesForTest(place: StoreLocation, base: string) {
+  const service = await serviceForTest(place)
+  await makeCollection(service)
+  return {
+    post: (path: string, body: unknown) => service.post(`${base}/${path}`, body, 'write'),
+    read: async (path: string) => (await service.get(`${base}/${path}`, 'read')).body,
+  }
+}
+
+/** Sets hooks of the collection `c`, each by the body of its function, which finds its arguments in `given`. */
+export async function setHooks(
+  service: ServiceUnderTest,
+  hooks: Readonly<Record<string, string>>,
+): Promise<void> {
+  for (const [name, body] of Object.entries(hooks)) {
+    const code = `export default { ${name[0]?.toLowerCase()}${name.slice(1)}(...given) { ${body} } }`
+    const { status } = await service.post('/v1/collections/c/hooks/set', { name, code }, 'write')
+    expect(status).toBe(200)
+  }
+}
+
+/** Makes the collection `c` with the keys `read` and `write` and the index `i`. */
+export async function makeCollection(
+  service: ServiceUnderTest,
+  documents: readonly unknown[] = [],
+): Promise<void> {
+  const keys = { read_api_key: 'read', write_api_key: 'write' }
+  await service.post('/v1/collections/create', { id: 'c', ...keys }, masterKey)
+  await service.post('/v1/collections/c/indexes/create', { id: 'i' }, 'write')
+  if (documents.length > 0) await service.post('/v1/collections/c/indexes/i/insert', documents, 'write')
+}
+
+const foundSchema = z.object({ hits: z.array(z.object({ id: z.string() })) })
+
+/** Ids of what a search of the collection `c` finds, best first. */
+export async function foundIds(service: ServiceUnderTest, term = ''): Promise<string[]> {
+  const { body } = await service.post('/v1/collections/c/search?api-key=read', { term, limit: 100 })
+  return foundSchema.parse(body).hits.map(({ id }) => id)
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { nextSlice } from './time-slice.ts'
+
+test('of several that wait for a slice one goes on at a time, in the order in which they came', async () => {
+  const begun: number[] = []
+  let [slices, most, isOver] = [0, 0, false]
+  const nextTurn = () => {
+    most = Math.max(most, slices)
+    slices = 0
+    if (!isOver) setImmediate(nextTurn)
+  }
+  setImmediate(nextTurn)
+  const work = async (id: number) => {
+    for (let i = 0; i < 3; i++) {
+      await nextSlice()
+      begun.push(id)
+      slices++
+    }
+  }
+  await Promise.all([work(1), work(2), work(3)])
+  isOver = true
+  expect(most).toBe(1)
+  expect(begun).toEqual([1, 2, 3, 1, 2, 3, 1, 2, 3])
+})
