@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { builtPages, linksIn, part, tags } from './built-pages.test-helper.ts'
+import { builtPages, linksIn, part, tags } from './built-pages.fixture.ts'
 import { builtFixture, everyPageHolds, navbarOf, proseOf, sidebarOf } from './built-site.fixture.ts'
 
 describe('a Docusaurus project below a path', () => {

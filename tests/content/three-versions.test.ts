@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { linksIn, part, tags } from './built-pages.test-helper.ts'
+import { linksIn, part, tags } from './built-pages.fixture.ts'
 import {
   builtFixture,
   dropdownOf,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { builtPages, ownReferences, tags } from './built-pages.test-helper.ts'
+import { builtPages, ownReferences, tags } from './built-pages.fixture.ts'
 import { builtFixture, dropdownOf, everyPageHolds, sidebarOf } from './built-site.fixture.ts'
 
 describe('a site in two languages', () => {
