@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { builtPages, deadReferences, linksIn, part, tags } from './built-pages.fixture.ts'
+import { builtPages, deadReferences, linksIn, part, tags } from './built-pages.test-helper.ts'
 import { buildSite, type SiteBuild } from './site-build.test-helper.ts'
 
 /** Maximum time for a build, in ms. */

@@ -5,13 +5,13 @@ import { type CodeBlock, isAddress } from './code-block.test-helper.ts'
 
 // How a code block of a page is checked:
 //
-//   bash, sh, console   shell.test.ts; its curl commands: curl.test.ts; SQL after "mariadb -e": sql.test.ts
-//   json, yaml          panel-structures.test.ts; panel-structure.test-helper.ts decides what a block shows
-//   nginx, php, sql     nginx.test.ts, php.test.ts, sql.test.ts
-//   ini                 php.test.ts when its title names a PHP file; systemd units below
+//   bash, sh, console   shell.slow.test.ts; its curl commands: curl.test.ts; SQL after "mariadb -e": sql.slow.test.ts
+//   json, yaml          panel-structures.slow.test.ts; panel-structure.test-helper.ts decides what a block shows
+//   nginx, php, sql     nginx.slow.test.ts, php.slow.test.ts, sql.slow.test.ts
+//   ini                 php.slow.test.ts when its title names a PHP file; systemd units below
 //   http, dot, systemd  below
 //   text                a single panel address: curl.test.ts;
-//                       the output of a program on the page, output="its title": programs.test.ts
+//                       the output of a program on the page, output="its title": programs.slow.test.ts
 //
 // Any other block says why it is not checked: ```text unchecked="pattern of a link".
 
