@@ -5,6 +5,13 @@ const checks: readonly (readonly [what: string, program: string, ...args: string
   ['types', 'tsc', '-p', '.'],
   ['imports', 'node', 'scripts/check-imports.ts'],
   ['dead code', 'knip', '--treat-config-hints-as-errors'],
+  [
+    'declared dependencies',
+    'knip',
+    '--strict',
+    '--dependencies',
+    ...['--workspace', 'apps/service', '--workspace', 'packages/*'],
+  ],
 ]
 
 await exitWith(async () => {

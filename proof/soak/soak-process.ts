@@ -2,10 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { createApi } from '../../apps/service/src/http/api.ts'
+import { errorResponse } from '../../apps/service/src/http/error-response.ts'
 import { openService } from '../../apps/service/src/open-service.ts'
 import { readSettings } from '../../apps/service/src/settings.ts'
-import { createApi } from '../../apps/service/src/wire/api.ts'
-import { errorResponse } from '../../apps/service/src/wire/error-response.ts'
 
 /**
  * Puts a mixed load on a service in this process and looks at what stays in memory: searches, writes, deletions, swaps,
@@ -22,8 +22,8 @@ const settings = readSettings(
   { MASTER_KEY: master, DATA_DIR: dataDir, SITE_OUT_DIR: join(dataDir, 'none'), ...limits },
   [],
 )
-const { parts, close } = await openService(settings)
-const api = createApi(parts)
+const { context, close } = await openService(settings)
+const api = createApi(context)
 api.onError(errorResponse)
 const words =
   'node panel user shop backup redis cron invoice token mail port traffic clash debian upgrade'.split(' ')

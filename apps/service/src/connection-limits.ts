@@ -6,7 +6,7 @@ import {
   type ServerResponse,
 } from 'node:http'
 import type { Socket } from 'node:net'
-import { addressGroup, isLoopback, plainAddress } from './wire/client-address.ts'
+import { addressGroup, isLoopback, plainAddress } from './http/client-address.ts'
 
 /** How much one client may keep the server busy with through its connections. */
 export interface ConnectionLimits {

@@ -1,4 +1,4 @@
-import type { HostedSearch } from '@next-panel/search-config'
+import type { HostedSearch } from '@next-panel/contract/search-config'
 import { Conversations } from './answers/conversations.ts'
 import { openLanguageModel } from './answers/language-model.ts'
 import { Catalog } from './collections/catalog.ts'
@@ -9,6 +9,10 @@ import { ServiceError } from './errors/service-error.ts'
 import { systemReason } from './errors/system-reason.ts'
 import { HookRunner } from './hooks/hook-runner.ts'
 import { hookedText } from './hooks/hooked-text.ts'
+import { Access } from './http/access.ts'
+import { AnswerPool } from './http/answer-pool.ts'
+import type { AppContext } from './http/app-context.ts'
+import { RateLimits } from './http/rate-limits.ts'
 import { Insights } from './insights/insights.ts'
 import { JwtVerifier } from './keys/jwt-verifier.ts'
 import { matchesKey } from './keys/key-hash.ts'
@@ -28,14 +32,10 @@ import { SearchWorker } from './search/search-worker.ts'
 import type { Settings } from './settings.ts'
 import { makeDataFolder } from './store/data-folder.ts'
 import { openStore } from './store/store.ts'
-import { Access } from './wire/access.ts'
-import { AnswerPool } from './wire/answer-pool.ts'
-import type { ApiParts } from './wire/api-parts.ts'
-import { RateLimits } from './wire/rate-limits.ts'
 
 /** The working parts of the service, apart from how it is reached. */
 export interface OpenService {
-  readonly parts: ApiParts
+  readonly context: AppContext
   readonly metrics: Metrics
   /** Who may see the metrics: who has the master key, everybody, or nobody. */
   readonly showMetrics: Settings['metrics']
@@ -99,7 +99,7 @@ export async function openService(settings: Omit<Settings, 'port' | 'host'>): Pr
     })
     const answerPool = new AnswerPool(settings.answerPool)
     metrics.watch(catalog, answerPool)
-    const parts = {
+    const context = {
       store,
       catalog,
       searchWorker,
@@ -115,10 +115,10 @@ export async function openService(settings: Omit<Settings, 'port' | 'host'>): Pr
       log,
     }
     return {
-      parts,
+      context,
       metrics,
       showMetrics: settings.metrics,
-      hostedSearch: () => hostedSearch(parts, readKey, settings.publicUrl),
+      hostedSearch: () => hostedSearch(context, readKey, settings.publicUrl),
       endLogs: () => log.close(),
       async close() {
         log.close()
@@ -156,7 +156,7 @@ function makeKeyFolder(folder: string): void {
  * @param url where readers reach the service
  */
 async function hostedSearch(
-  { catalog, model }: Pick<ApiParts, 'catalog' | 'model'>,
+  { catalog, model }: Pick<AppContext, 'catalog' | 'model'>,
   key: string,
   url: string,
 ): Promise<HostedSearch | undefined> {

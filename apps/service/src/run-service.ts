@@ -1,11 +1,11 @@
 import { createApp } from './app.ts'
 import { defaultConnectionLimits } from './connection-limits.ts'
 import { ServiceError } from './errors/service-error.ts'
+import { isListed } from './http/client-address.ts'
 import { type Listener, listen } from './listener.ts'
 import { openService } from './open-service.ts'
 import type { Settings } from './settings.ts'
 import { followSite } from './site/site-source.ts'
-import { isListed } from './wire/client-address.ts'
 
 /** npm passes a terminal's signal on a second time; only a later one means that a person lost patience. */
 const secondSignalAfter = 500

@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { Hono } from 'hono'
 import { expect, onTestFinished } from 'vitest'
 import { z } from 'zod'
+import { createApi } from './http/api.ts'
+import { errorResponse } from './http/error-response.ts'
+import { undocumented } from './http/undocumented-response.test-helper.ts'
 import { listen } from './listener.ts'
 import { openService } from './open-service.ts'
 import { readSettings, type Settings } from './settings.ts'
 import type { StoreLocation } from './store/store.ts'
-import { createApi } from './wire/api.ts'
-import { undocumented } from './wire/documented-replies.ts'
-import { errorResponse } from './wire/error-response.ts'
 
 /** The master key of services under test. */
 export const masterKey = 'the-master-key-of-tests'
@@ -45,7 +45,7 @@ export async function serviceForTest(
   changes: Partial<Settings> = {},
 ): Promise<ServiceUnderTest> {
   const usual = readSettings({ MASTER_KEY: masterKey, SITE_OUT_DIR: withoutSite }, [])
-  const { parts, close } = await openService({
+  const { context, close } = await openService({
     ...usual,
     ...place,
     databaseUrl: place.databaseUrl,
@@ -59,7 +59,7 @@ export async function serviceForTest(
     const problem = await undocumented(c.req.raw, c.res)
     if (problem) problems.push(problem)
   })
-  api.route('/', createApi(parts))
+  api.route('/', createApi(context))
   let closing: Promise<void> | undefined
   const closeOnce = () => {
     closing ??= close()

@@ -5,12 +5,12 @@ import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import type { Endpoint } from './endpoint/openai-endpoint.ts'
 import { ServiceError } from './errors/service-error.ts'
+import type { AnswerPoolSettings } from './http/answer-pool.ts'
+import { trustedProxies } from './http/client-address.ts'
+import type { RateLimitSettings } from './http/rate-limits.ts'
+import type { RateLimit } from './http/request-count.ts'
 import { type JwtProvider, jwtProviderSchema } from './keys/jwt-verifier.ts'
 import { databaseAddress } from './store/postgres-database.ts'
-import type { AnswerPoolSettings } from './wire/answer-pool.ts'
-import { trustedProxies } from './wire/client-address.ts'
-import type { RateLimitSettings } from './wire/rate-limits.ts'
-import type { RateLimit } from './wire/request-count.ts'
 
 /** What the service needs to know before it starts; every path is absolute. */
 export interface Settings {

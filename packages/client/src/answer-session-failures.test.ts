@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { end, last, playSession, response, text } from './played-session.ts'
+import { end, last, playSession, response, text } from './played-session.test-helper.ts'
 
 describe('an answer session whose service fails', () => {
   test('survives events that no service should send', async () => {

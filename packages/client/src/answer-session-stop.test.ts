@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { end, last, playSession, text } from './played-session.ts'
+import { end, last, playSession, text } from './played-session.test-helper.ts'
 
 describe('an answer session that is stopped', () => {
   test('stops the request itself when it is aborted, and keeps what was there', async () => {

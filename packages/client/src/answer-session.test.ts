@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { AnswerSession } from './answer-session.ts'
 import type { Interaction } from './interaction.ts'
-import { end, last, playSession, response, text } from './played-session.ts'
+import { end, last, playSession, response, text } from './played-session.test-helper.ts'
 
 const hit = {
   id: 'i:/docs/backup',

@@ -1,11 +1,13 @@
-/** A step of an answer, as the service tells it. */
-export interface AnswerStep {
-  /** `ANSWER_RESPONSE`, `SEARCH_RESULTS`, `ACTION_PLAN` and so on (protocol.md 6.2 and 6.3); `ERROR` for a failure. */
-  readonly action: string
-  /** Parsed where it was JSON in a text, except for pieces of the answer. */
-  readonly result: unknown
-  readonly done: boolean
-}
+import type { answerOutcome, answerStep, JsonOf } from '@next-panel/contract'
+
+/** How a question was answered: by a language model or by quotations, and whether that is an answer at all. */
+export type AnswerOutcome = JsonOf<typeof answerOutcome>
+
+/**
+ * A step of an answer, as the service tells it (protocol.md 6.2 and 6.3); its action is `ERROR` for a failure. The result is
+ * parsed where it was JSON in a text, except for pieces of the answer.
+ */
+export type AnswerStep = JsonOf<typeof answerStep>
 
 /** Actions whose result is text, even where it reads as JSON. */
 const textActions = new Set([
@@ -28,9 +30,21 @@ export function readAnswerStep(data: string): AnswerStep | undefined {
   if (event.message === 'Acknowledged') return acknowledgement
   const message = recordOf(typeof event.message === 'string' ? parse(event.message) : event.message)
   if (typeof message?.action !== 'string') return undefined
-  const { action, result } = message
+  const { action, result, part } = message
+  const outcome = outcomeOf(message.outcome)
   const parsed = typeof result === 'string' && !textActions.has(action) ? (parse(result) ?? result) : result
-  return { action, result: parsed, done: message.done === true }
+  return {
+    action,
+    result: parsed,
+    done: message.done === true,
+    ...(part === 'sources' && { part }),
+    ...(outcome && { outcome }),
+  }
+}
+
+function outcomeOf(value: unknown): AnswerOutcome | undefined {
+  const { by, found } = recordOf(value) ?? {}
+  return (by === 'model' || by === 'quotations') && typeof found === 'boolean' ? { by, found } : undefined
 }
 
 const acknowledgement: AnswerStep = { action: 'ACKNOWLEDGEMENT', result: 'acknowledgement', done: true }

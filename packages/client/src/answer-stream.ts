@@ -6,7 +6,7 @@ import type { Message } from './interaction.ts'
 import type { ModelChoice, Question } from './question.ts'
 
 /** The most that is sent of the conversation before a question, in units of text. */
-const mostHistory = 100_000
+const maxHistory = 100_000
 
 /** What is sent with a question. */
 export interface AnswerRequest {
@@ -70,7 +70,7 @@ export async function* streamAnswer(
 
 /** The latest messages that say something, as many as there is room for. */
 function latest(messages: readonly Message[]): Message[] {
-  let room = mostHistory
+  let room = maxHistory
   const kept: Message[] = []
   for (const message of messages.filter(({ content }) => content !== '').reverse()) {
     room -= message.content.length

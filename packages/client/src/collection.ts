@@ -1,5 +1,5 @@
+import type { operations, ReplyOf } from '@next-panel/contract'
 import { AnswerSession, type AnswerSessionOptions } from './answer-session.ts'
-import type { CollectionStats } from './collection-stats.ts'
 import {
   type CallOptions,
   type CollectionAddress,
@@ -24,6 +24,12 @@ import { SystemPrompts } from './system-prompts.ts'
 import type { Telemetry } from './telemetry.ts'
 import { Tools } from './tools.ts'
 import { Triggers } from './triggers.ts'
+
+/** What the collection holds. */
+export type CollectionStats = ReplyOf<typeof operations.search.stats>
+export type IndexStats = CollectionStats['indexes_stats'][number]
+/** A field of an index, in one of its roles. */
+export type FieldStats = IndexStats['fields_stats'][number]
 
 /** A collection, and what hears of its searches. */
 export interface CollectionOptions extends CollectionAddress {

@@ -1,3 +1,4 @@
+import type { BodyOf, operations, ReplyOf } from '@next-panel/contract'
 import { type CallOptions, callForJson, missing, type ServiceAddress } from './connection.ts'
 import { randomText } from './random-text.ts'
 
@@ -7,13 +8,8 @@ export interface CollectionsOptions extends ServiceAddress {
 }
 
 /** A collection to make. Keys are made up unless given. */
-export interface NewCollection {
-  readonly id: string
-  readonly description?: string
-  readonly mcp_description?: string
-  /** Name or code of the language of its texts. */
-  readonly language?: string
-  readonly embeddings_model?: string
+export interface NewCollection
+  extends Omit<BodyOf<typeof operations.collections.create>, 'read_api_key' | 'write_api_key'> {
   readonly readKey?: string
   readonly writeKey?: string
 }
@@ -21,30 +17,13 @@ export interface NewCollection {
 /** A collection with its keys, which the service does not tell again. */
 export interface CreatedCollection {
   readonly id: string
-  readonly description: string | undefined
+  readonly description: string | null | undefined
   readonly readKey: string
   readonly writeKey: string
 }
 
 /** A collection as the service lists it. */
-export interface CollectionInfo {
-  readonly id: string
-  readonly description: string | null
-  readonly document_count: number
-  /** ISO 8601. */
-  readonly created_at: string
-  readonly indexes: readonly {
-    readonly id: string
-    readonly document_count: number
-    readonly fields: readonly {
-      readonly field_id: number
-      readonly field_path: string
-      readonly is_array: boolean
-      readonly field_type: string
-    }[]
-    readonly created_at: string
-  }[]
-}
+export type CollectionInfo = ReplyOf<typeof operations.collections.get>
 
 /**
  * The collections of a service, for those who hold its master key. All calls throw {ClientError} `unreachable`, `refused`,

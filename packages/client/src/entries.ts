@@ -1,14 +1,16 @@
 import { type CollectionAddress, callForJson, pathOf, readKeyOf, writeKeyOf } from './connection.ts'
 import { randomText } from './random-text.ts'
 
-/** An entry that has yet to get its id. */
-export type NewEntry<T extends { readonly id: string }> = Omit<T, 'id'> & { readonly id?: string }
+/** An entry that may have yet to get its id. */
+interface Draft {
+  readonly id?: string | null | undefined
+}
 
 /**
  * The named records of one kind that a collection keeps beside its documents. Records have the names of the wire.
  * All calls throw {ClientError} `key-missing`, `unreachable`, `refused`, `rate-limited` and `reply-invalid`.
  */
-export class Entries<T extends { readonly id: string }, New extends NewEntry<T> = NewEntry<T>> {
+export class Entries<T extends { readonly id: string }, New extends Draft, Update extends Draft = T> {
   protected readonly address: CollectionAddress
   readonly #one: string
   readonly #path: string
@@ -71,7 +73,7 @@ export class Entries<T extends { readonly id: string }, New extends NewEntry<T> 
    * const id = await collection.segments.insert({ name: 'Buyers', description: 'They ask about prices' })
    * await collection.segments.update({ id, name: 'Customers', description: 'They ask about prices' })
    */
-  async update(entry: T): Promise<void> {
+  async update(entry: Update): Promise<void> {
     await this.write('update', entry)
   }
 

@@ -17,7 +17,7 @@ export async function* callForEvents(
 }
 
 /** A stream that is silent for longer is taken for lost: services send comments every 15 s (protocol.md 1.1). In ms. */
-const longestSilence = 45_000
+const maxSilence = 45_000
 
 /**
  * The events of a reply, until it closes. Whoever stops reading closes the connection.
@@ -28,7 +28,7 @@ const longestSilence = 45_000
 export async function* readEvents(
   body: ReadableStream<Uint8Array>,
   signal: AbortSignal | undefined,
-  silence = longestSilence,
+  silence = maxSilence,
 ): AsyncGenerator<StreamEvent, void, undefined> {
   const reader = body.getReader()
   const parser = new EventStreamParser()

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { EventStreamParser, longestName, mostHeld, type StreamEvent } from './event-stream.ts'
+import { EventStreamParser, maxHeld, maxName, type StreamEvent } from './event-stream.ts'
 
 const bytesOf = (text: string) => new TextEncoder().encode(text)
 
@@ -27,7 +27,7 @@ function naive(text: string): StreamEvent[] {
       name = ''
       data = []
     } else if (field === 'data') data.push(value)
-    else if (field === 'event') name = value.length > longestName ? '' : value
+    else if (field === 'event') name = value.length > maxName ? '' : value
   }
   return events
 }
@@ -108,14 +108,14 @@ describe('the event stream parser', () => {
           const events: StreamEvent[] = []
           for (let at = 0; at < bytes.length; at += size) {
             events.push(...parser.push(bytes.subarray(at, at + size)))
-            expect(parser.held * 2).toBeLessThanOrEqual(mostHeld)
+            expect(parser.held * 2).toBeLessThanOrEqual(maxHeld)
           }
           expect(events.at(-1)).toEqual({ name: 'message', data: 'after' })
         },
       ),
       { numRuns: 10 },
     )
-    expect(parse([bytesOf(`data: ${'x'.repeat(mostHeld)}\n\ndata: small\n\n`)])).toEqual([
+    expect(parse([bytesOf(`data: ${'x'.repeat(maxHeld)}\n\ndata: small\n\n`)])).toEqual([
       { name: 'message', data: undefined },
       { name: 'message', data: 'small' },
     ])

@@ -1,9 +1,9 @@
 /** The most an unfinished event may hold, in bytes: strings take two for each unit. */
-export const mostHeld = 1024 * 1024
+export const maxHeld = 1024 * 1024
 /** The longest name of an event, in units of text; longer ones are dropped. */
-export const longestName = 256
+export const maxName = 256
 /** The most that a line, and the data before it, may have each, in units of text. */
-const mostUnits = mostHeld / 4 - longestName
+const maxUnits = maxHeld / 4 - maxName
 
 /** A chunk is decoded in pieces of this many bytes, so that a huge one is never held twice. */
 const pieceSize = 64 * 1024
@@ -67,7 +67,7 @@ export class EventStreamParser {
   }
 
   #hold(text: string): void {
-    if (this.#line.length + text.length > mostUnits) this.#isLineTooLong = true
+    if (this.#line.length + text.length > maxUnits) this.#isLineTooLong = true
     this.#line = this.#isLineTooLong ? this.#line.slice(0, 5) : this.#line + text
   }
 
@@ -79,14 +79,14 @@ export class EventStreamParser {
     const colon = line.indexOf(':')
     const field = colon < 0 ? line : line.slice(0, colon)
     const value = colon < 0 ? '' : line.slice(line[colon + 1] === ' ' ? colon + 2 : colon + 1)
-    if (field === 'event') this.#name = value.length > longestName ? '' : value
+    if (field === 'event') this.#name = value.length > maxName ? '' : value
     if (field === 'data') this.#addData(value, isTooLong)
     return undefined
   }
 
   #addData(value: string, isTooLong: boolean): void {
     const data = this.#data === undefined ? value : `${this.#data}\n${value}`
-    if (isTooLong || data.length > mostUnits) this.#isTooLarge = true
+    if (isTooLong || data.length > maxUnits) this.#isTooLarge = true
     this.#data = this.#isTooLarge ? '' : data
   }
 

@@ -7,7 +7,10 @@ export function followStep(before: Interaction, step: AnswerStep): Interaction {
   return { ...before, ...executed(before, step), ...changes(before, step) }
 }
 
-function changes(before: Interaction, { action, result, done }: AnswerStep): Partial<Interaction> {
+function changes(
+  before: Interaction,
+  { action, result, done, part, outcome }: AnswerStep,
+): Partial<Interaction> {
   switch (action) {
     case 'ACKNOWLEDGEMENT':
       return { phase: 'acknowledged' }
@@ -35,7 +38,12 @@ function changes(before: Interaction, { action, result, done }: AnswerStep): Par
     case 'GIVE_REPLY':
     case 'ASK_FOLLOWUP': {
       const text = typeof result === 'string' ? result : ''
-      return { phase: done ? 'done' : 'writing', response: before.response + text }
+      return {
+        phase: done ? 'done' : 'writing',
+        response: before.response + text,
+        ...(part === 'sources' && { sourceListStart: before.sourceListStart ?? before.response.length }),
+        ...(outcome && { outcome }),
+      }
     }
     default:
       return {}

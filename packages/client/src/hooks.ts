@@ -1,13 +1,8 @@
+import type { BodyOf, operations } from '@next-panel/contract'
 import { type CollectionAddress, callForJson, pathOf, writeKeyOf } from './connection.ts'
 
-/** When a hook runs. The first is of older services; the others are those of protocol.md 8. */
-export type HookName =
-  | 'selectEmbeddingProperties'
-  | 'BeforeRetrieval'
-  | 'BeforeAnswer'
-  | 'BeforeSearch'
-  | 'TransformDocumentBeforeSave'
-  | 'TransformDocumentAfterSearch'
+/** When a hook runs (protocol.md 8). */
+export type HookName = BodyOf<typeof operations.hooks.set>['name']
 
 /** Code that a service runs at certain moments of a collection's life. All calls need a write key. */
 export class Hooks {
@@ -27,7 +22,7 @@ export class Hooks {
    *   code: 'const beforeSearch = (params) => ({ ...params, limit: 5 })\nexport default { beforeSearch }',
    * })
    */
-  async create(hook: { readonly name: HookName; readonly code: string }): Promise<void> {
+  async create(hook: BodyOf<typeof operations.hooks.create>): Promise<void> {
     await this.#write('create', hook)
   }
 

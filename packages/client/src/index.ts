@@ -1,8 +1,13 @@
 export { AnswerSession, type AnswerSessionOptions } from './answer-session.ts'
-export type { AnswerStep } from './answer-step.ts'
+export type { AnswerOutcome, AnswerStep } from './answer-step.ts'
 export { ClientError, type ClientErrorCode } from './client-error.ts'
-export { Collection, type CollectionOptions } from './collection.ts'
-export type { CollectionStats, FieldStats, IndexStats } from './collection-stats.ts'
+export {
+  Collection,
+  type CollectionOptions,
+  type CollectionStats,
+  type FieldStats,
+  type IndexStats,
+} from './collection.ts'
 export {
   type CollectionInfo,
   Collections,
@@ -12,7 +17,6 @@ export {
 } from './collections.ts'
 export type { CallOptions, CollectionAddress, ServiceAddress } from './connection.ts'
 export { type Elapsed, elapsedOf } from './elapsed.ts'
-export type { NewEntry } from './entries.ts'
 export { type HookName, Hooks } from './hooks.ts'
 export { type BatchOutcome, Index, type IndexDefinition, Indexes, type NewDocument } from './indexes.ts'
 export { type ReaderEvent, reportEvents } from './insights.ts'

@@ -1,13 +1,8 @@
+import type { BodyOf, operations, ReplyOf } from '@next-panel/contract'
 import { type CollectionAddress, callForJson, pathOf, writeKeyOf } from './connection.ts'
 
 /** How to index what an index will hold. */
-export interface IndexDefinition {
-  readonly id: string
-  /** Which texts are searched by meaning; chosen by the service unless said otherwise. */
-  readonly embedding?: 'none' | 'automatic' | 'all_properties' | readonly string[]
-  /** Which texts can be filtered by: those up to a length, or only those written `enum("value")`. */
-  readonly type_strategy?: { readonly enum_strategy: 'Explicit' | { readonly StringLength: number } }
-}
+export type IndexDefinition = BodyOf<typeof operations.indexes.create>
 
 /** The indexes of a collection. All calls need a write key. */
 export class Indexes {
@@ -50,13 +45,8 @@ export class Indexes {
 /** A document to store. Without an id it gets one. */
 export type NewDocument = Readonly<Record<string, unknown>>
 
-/** What became of a batch of documents. */
-export interface BatchOutcome {
-  readonly inserted: number
-  readonly replaced: number
-  /** Documents that cannot be stored; the others are. */
-  readonly failed: number
-}
+/** What became of a batch of documents; those that failed cannot be stored, the others are. */
+export type BatchOutcome = ReplyOf<typeof operations.indexes.insert>
 
 /** The documents of one index. All calls need a write key, and what they wrote can be found once they are answered. */
 export class Index {
@@ -88,11 +78,10 @@ export class Index {
    * await index.upsert([{ id: '/docs/redis', title: 'Redis 7.2' }])
    */
   async upsert(documents: readonly NewDocument[]): Promise<BatchOutcome> {
-    const { inserted, updated, failed } = await this.#write<{
-      inserted: number
-      updated: number
-      failed: number
-    }>('documents/upsert', { strategy: 'merge', documents })
+    const { inserted, updated, failed } = await this.#write<ReplyOf<typeof operations.indexes.upsert>>(
+      'documents/upsert',
+      { strategy: 'merge', documents },
+    )
     return { inserted, replaced: updated, failed }
   }
 

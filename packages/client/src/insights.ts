@@ -1,32 +1,8 @@
+import type { BodyOf, operations } from '@next-panel/contract'
 import { type CollectionAddress, pathOf, readKeyOf, send } from './connection.ts'
 
 /** What a reader did, for those who maintain what is searched. It says nothing about who the reader is. */
-export type ReaderEvent =
-  /** A result was opened. */
-  | {
-      readonly type: 'click'
-      /** What was searched for. */
-      readonly term: string
-      /** Where the result leads. */
-      readonly path: string
-      /** Its place in the list, from 1. */
-      readonly position: number
-    }
-  /** What a reader thinks of an answer; said again it replaces what was said before. */
-  | {
-      readonly type: 'answer_feedback'
-      /** `id` of the interaction. */
-      readonly interaction_id: string
-      readonly rating: 'good' | 'bad'
-      readonly note?: string
-    }
-  /** Whether a page helped. */
-  | {
-      readonly type: 'page_feedback'
-      readonly path: string
-      readonly helpful: boolean
-      readonly note?: string
-    }
+export type ReaderEvent = BodyOf<typeof operations.insights.events>['events'][number]
 
 /**
  * Tells the service what readers did, at most 25 events at once, in a way that outlives the page. Needs a read key.

@@ -1,3 +1,5 @@
+import type { answerer, JsonOf } from '@next-panel/contract'
+import type { AnswerOutcome } from './answer-step.ts'
 import type { ClientErrorCode } from './client-error.ts'
 import type { SearchHit } from './search.ts'
 
@@ -78,8 +80,12 @@ export interface Interaction {
   readonly trigger: Chosen | null
   /** What a reader may ask next; `null` until it is known, or when it was not asked for. */
   readonly related: readonly string[] | null
-  /** Who answers: a language model, or `quotations` of the provider `OramaCore`. */
-  readonly answeredBy: { readonly provider: string; readonly model: string } | null
+  /** Who was asked to answer, in the terms of the service. */
+  readonly answeredBy: JsonOf<typeof answerer> | null
+  /** Who answered, and whether it is an answer; `null` until the answer is whole, or when the service does not say. */
+  readonly outcome: AnswerOutcome | null
+  /** Where the list of sources begins that ends `response`, for readers who have only the text; `null` when there is none. */
+  readonly sourceListStart: number | null
 }
 
 /** An interaction that has just begun. */
@@ -104,5 +110,7 @@ export function newInteraction(id: string, query: string, planned: boolean): Int
     trigger: null,
     related: null,
     answeredBy: null,
+    outcome: null,
+    sourceListStart: null,
   }
 }

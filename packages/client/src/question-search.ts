@@ -1,24 +1,19 @@
+import type { BodyOf, operations, ReplyOf } from '@next-panel/contract'
 import { parse, recordOf } from './answer-step.ts'
 import { ClientError } from './client-error.ts'
 import { type CallOptions, type CollectionAddress, callForJson, pathOf, readKeyOf } from './connection.ts'
 import { callForEvents } from './event-call.ts'
-import type { ModelChoice } from './question.ts'
 import type { SearchParams, SearchResult, StoredDocument } from './search.ts'
 
 /** A search asked for in words. */
-export interface QuestionSearchParams {
-  readonly query: string
-  readonly llm_config?: ModelChoice
-}
+export type QuestionSearchParams = BodyOf<typeof operations.answers.search>
+
+type Told = ReplyOf<typeof operations.answers.search>[number]
 
 /** What one of the searches made from a question found. */
-export interface QuestionSearchResult<D = StoredDocument> {
-  readonly original_query: string
-  /** The search as JSON text. */
-  readonly generated_query: string
+export type QuestionSearchResult<D = StoredDocument> = Omit<Told, 'search_params' | 'results'> & {
   readonly search_params: SearchParams
   readonly results: readonly SearchResult<D>[]
-  readonly query_index: number
 }
 
 /** A search made from a question. */

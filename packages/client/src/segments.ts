@@ -1,18 +1,15 @@
+import type { BodyOf, JsonOf, operations, segment } from '@next-panel/contract'
 import type { CollectionAddress } from './connection.ts'
 import { Entries } from './entries.ts'
 
 /** A group of visitors, told from what they ask. */
-export interface Segment {
-  readonly id: string
-  readonly name: string
-  /** What its visitors have in common. */
-  readonly description: string
-  /** What answers should lead them to. */
-  readonly goal?: string | null
-}
+export type Segment = JsonOf<typeof segment>
+
+type NewSegment = BodyOf<typeof operations.segments.insert>
+type SegmentUpdate = BodyOf<typeof operations.segments.update>
 
 /** The segments of a collection. */
-export class Segments extends Entries<Segment> {
+export class Segments extends Entries<Segment, NewSegment, SegmentUpdate> {
   constructor(address: CollectionAddress) {
     super(address, 'segment')
   }

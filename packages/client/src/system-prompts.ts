@@ -1,29 +1,19 @@
+import type { BodyOf, JsonOf, operations, ReplyOf, systemPrompt } from '@next-panel/contract'
 import type { CollectionAddress } from './connection.ts'
-import { Entries, type NewEntry } from './entries.ts'
-import type { ModelChoice } from './question.ts'
+import { Entries } from './entries.ts'
 
-/** What a collection wants of the answers from it. */
-export interface SystemPrompt {
-  readonly id: string
-  readonly name: string
-  readonly prompt: string
-  /** `automatic` ones are used without being asked for. */
-  readonly usage_mode: 'automatic' | 'manual'
-}
+/** What a collection wants of the answers from it. `automatic` ones are used without being asked for. */
+export type SystemPrompt = JsonOf<typeof systemPrompt>
+
+type NewSystemPrompt = BodyOf<typeof operations.systemPrompts.insert>
+type SystemPromptUpdate = BodyOf<typeof operations.systemPrompts.update>
+type ValidationReply = ReplyOf<typeof operations.systemPrompts.validate>
 
 /** What is to be said about a system prompt. */
-export interface SystemPromptValidation {
-  readonly security: {
-    readonly valid: boolean
-    readonly reason: string
-    readonly violations: readonly string[]
-  }
-  readonly technical: { readonly valid: boolean; readonly reason: string; readonly instruction_count: number }
-  readonly overall_assessment: { readonly valid: boolean; readonly summary: string }
-}
+export type SystemPromptValidation = ValidationReply['result']
 
 /** The system prompts of a collection. */
-export class SystemPrompts extends Entries<SystemPrompt> {
+export class SystemPrompts extends Entries<SystemPrompt, NewSystemPrompt, SystemPromptUpdate> {
   constructor(address: CollectionAddress) {
     super(address, 'system_prompt')
   }
@@ -39,10 +29,8 @@ export class SystemPrompts extends Entries<SystemPrompt> {
    * })
    * console.log(overall_assessment.valid, overall_assessment.summary)
    */
-  async validate(
-    prompt: NewEntry<SystemPrompt> & { readonly llm_config?: ModelChoice },
-  ): Promise<SystemPromptValidation> {
-    const { result } = await this.write<{ result: SystemPromptValidation }>('validate', prompt)
+  async validate(prompt: NewSystemPrompt): Promise<SystemPromptValidation> {
+    const { result } = await this.write<ValidationReply>('validate', prompt)
     return result
   }
 }

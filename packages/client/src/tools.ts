@@ -1,38 +1,39 @@
+import type { BodyOf, JsonOf, operations, ReplyOf, tool } from '@next-panel/contract'
 import { parse } from './answer-step.ts'
 import { ClientError } from './client-error.ts'
 import { type CollectionAddress, callForJson, readKeyOf } from './connection.ts'
-import { Entries, type NewEntry } from './entries.ts'
-import type { Message } from './interaction.ts'
-import type { ModelChoice } from './question.ts'
+import { Entries } from './entries.ts'
 import { type ToolParameters, writeParameters } from './tool-parameters.ts'
 
-/** Something a language model may use, as the service keeps it. */
-export interface Tool {
-  readonly id: string
-  /** When and what for. */
-  readonly description: string
-  /** JSON Schema of its parameters, as text. */
-  readonly parameters: string
-  /** A module whose default export is an object with one function; without it, callers run the tool themselves. */
-  readonly code?: string | null
-}
+/** Something a language model may use, as the service keeps it; without code, callers run it themselves. */
+export type Tool = JsonOf<typeof tool>
 
-/** A tool as it is inserted. */
-export type NewTool = Omit<NewEntry<Tool>, 'parameters'> & { readonly parameters: ToolParameters }
+type ToolBody = BodyOf<typeof operations.tools.insert>
+type ToolUpdate = BodyOf<typeof operations.tools.update>
+
+/** A tool as it is inserted. Its id is made up unless it has one. */
+export type NewTool = Omit<ToolBody, 'id' | 'parameters'> & {
+  readonly id?: string
+  readonly parameters: ToolParameters
+}
 
 /** What a tool gave, or, of a tool without code, what it is to be called with. */
 export type ToolResult =
   | { readonly functionResult: { readonly tool_id: string; readonly result: unknown } }
   | { readonly functionParameters: { readonly tool_id: string; readonly result: unknown } }
 
-/** A result on the wire: JSON as text. */
-interface WireResult {
+/** What is to be changed of a tool; what is left out stays. */
+type ToolChange = Omit<ToolUpdate, 'parameters'> & { readonly parameters?: ToolParameters }
+
+type RunReply = ReplyOf<typeof operations.tools.run>
+interface Called {
   readonly tool_id: string
+  /** JSON as text. */
   readonly result: string
 }
 
 /** The tools of a collection. */
-export class Tools extends Entries<Tool> {
+export class Tools extends Entries<Tool, NewTool, ToolChange> {
   constructor(address: CollectionAddress) {
     super(address, 'tool')
   }
@@ -62,7 +63,7 @@ export class Tools extends Entries<Tool> {
    * await collection.tools.insert({ id: 'a-tool', description: 'Says what it is told', parameters: '{"type":"object"}' })
    * await collection.tools.update({ id: 'a-tool', description: 'Repeats what it is told' })
    */
-  override async update(tool: Partial<NewTool> & { readonly id: string }): Promise<void> {
+  override async update(tool: ToolChange): Promise<void> {
     const { parameters } = tool
     await this.write('update', {
       ...tool,
@@ -86,15 +87,14 @@ export class Tools extends Entries<Tool> {
    * })
    * for (const result of results ?? []) console.log(result)
    */
-  async run(params: {
-    /** Which tools may be used; all unless said otherwise. */
-    readonly tool_ids?: readonly string[]
-    readonly messages: readonly Message[]
-    readonly llm_config?: ModelChoice
-  }): Promise<{ readonly results: readonly ToolResult[] | null }> {
-    const reply = await callForJson<{
-      results?: readonly ({ functionResult: WireResult } | { functionParameters: WireResult })[] | null
-    }>(this.address, { path: this.pathOf('run'), bearer: readKeyOf(this.address), body: params })
+  async run(
+    params: BodyOf<typeof operations.tools.run>,
+  ): Promise<{ readonly results: readonly ToolResult[] | null }> {
+    const reply = await callForJson<Partial<RunReply>>(this.address, {
+      path: this.pathOf('run'),
+      bearer: readKeyOf(this.address),
+      body: params,
+    })
     const results = reply.results?.map((each): ToolResult => {
       if ('functionResult' in each) return { functionResult: readResult(each.functionResult) }
       return { functionParameters: readResult(each.functionParameters) }
@@ -103,7 +103,7 @@ export class Tools extends Entries<Tool> {
   }
 }
 
-function readResult({ tool_id, result }: WireResult) {
+function readResult({ tool_id, result }: Called) {
   const value = parse(result)
   if (value === undefined) {
     throw new ClientError('reply-invalid', `The result of tool "${tool_id}" is no JSON: ${result}`)

@@ -1,20 +1,16 @@
+import type { BodyOf, JsonOf, operations, trigger } from '@next-panel/contract'
 import { ClientError } from './client-error.ts'
 import type { CollectionAddress } from './connection.ts'
-import { Entries, type NewEntry } from './entries.ts'
+import { Entries } from './entries.ts'
 
 /** A situation among the visitors of a segment, and how answers should respond to it. */
-export interface Trigger {
-  readonly id: string
-  readonly name: string
-  /** When it applies. */
-  readonly description: string
-  readonly response: string
-  /** The segment it belongs to. */
-  readonly segment_id: string
-}
+export type Trigger = JsonOf<typeof trigger>
+
+type NewTrigger = BodyOf<typeof operations.triggers.insert>
+type TriggerUpdate = BodyOf<typeof operations.triggers.update>
 
 /** The triggers of a collection. */
-export class Triggers extends Entries<Trigger> {
+export class Triggers extends Entries<Trigger, NewTrigger, TriggerUpdate> {
   constructor(address: CollectionAddress) {
     super(address, 'trigger')
   }
@@ -32,7 +28,7 @@ export class Triggers extends Entries<Trigger> {
    *   segment_id,
    * })
    */
-  override async insert(trigger: NewEntry<Trigger>): Promise<string> {
+  override async insert(trigger: NewTrigger): Promise<string> {
     if (!trigger.segment_id) {
       throw new ClientError('argument-invalid', 'You cannot insert a trigger without a segment_id')
     }

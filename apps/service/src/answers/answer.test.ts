@@ -1,3 +1,4 @@
+import { question as questionSchema } from '@next-panel/contract'
 import { describe, expect, test } from 'vitest'
 import type { SearchableIndex } from '../collections/catalog.ts'
 import { collectionWith } from '../collections/collection.fixture.ts'
@@ -6,7 +7,7 @@ import type { StoredDocument } from '../collections/document.ts'
 import { LiveIndex } from '../collections/live-index.ts'
 import { type AnswerEvent, answer } from './answer.ts'
 import { generateQuery } from './generated-query.ts'
-import { questionSchema, standaloneQuestion } from './question.ts'
+import { standaloneQuestion } from './question.ts'
 import { parseRagat } from './retrieval.ts'
 
 const section = (id: string, title: string, heading: string, content: string) => ({

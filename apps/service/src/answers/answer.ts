@@ -1,4 +1,6 @@
+import type { answerOutcome } from '@next-panel/contract'
 import { type HighlightQuery, highlight, highlightQueryOf } from '@next-panel/search'
+import type { z } from 'zod'
 import type { Collection } from '../collections/collection.ts'
 import { type SystemPrompt, systemPrompts } from '../collections/system-prompt.ts'
 import { contentWords } from '../search/content-words.ts'
@@ -11,7 +13,7 @@ import { inert, quoteInMarkdown } from './quoted-markdown.ts'
 import { relatedQuestions } from './related-questions.ts'
 import { type Retrieval, type RetrievalContext, type Retrieved, retrieve } from './retrieval.ts'
 import { chooseSegment, type SegmentChoice, segmentInstructions } from './segment-choice.ts'
-import { linkTo, type Source, sourcesOf } from './source.ts'
+import { type AnswerPiece, linkTo, type Source, sourceList, sourcesOf } from './source.ts'
 import { inContext } from './source-context.ts'
 import { writeAnswer } from './written-answer.ts'
 
@@ -24,8 +26,12 @@ export type AnswerEvent =
     }
   | { readonly kind: 'understood'; readonly query: string }
   | { readonly kind: 'sources'; readonly hits: readonly SearchHit[] }
-  | { readonly kind: 'text'; readonly text: string }
+  | ({ readonly kind: 'text' } & AnswerPiece)
+  | { readonly kind: 'outcome'; readonly outcome: AnswerOutcome }
   | { readonly kind: 'related'; readonly queries: readonly string[] }
+
+/** How a question was answered: by whom, and whether that is an answer at all. */
+export type AnswerOutcome = Readonly<z.output<typeof answerOutcome>>
 
 /** What answers are made from: the documents of a collection, and models where there are any. */
 export interface AnswerContext extends RetrievalContext {
@@ -49,11 +55,6 @@ const unanswered = {
   byQuotations: 'No page answers this in so many words. The closest pages:\n\n',
   byModel: 'The pages do not say. The closest:\n\n',
 } as const
-
-/** Whether a piece of an answer says that the documents do not hold it. */
-export function isUnanswered(text: string): boolean {
-  return Object.values<string>(unanswered).includes(text)
-}
 
 /** What an answer says when the service itself failed. */
 export const apology = 'Sorry, the answer could not be finished. Please ask again in a moment.'
@@ -94,10 +95,8 @@ export async function* answer(
     systemPrompt: systemPrompt?.prompt ?? null,
     forReader: segment ? segmentInstructions(segment) : [],
   }
-  for await (const text of textOf(place, question, sources, quoted, instructions, signal)) {
-    signal.throwIfAborted()
-    if (text !== '') yield { kind: 'text', text }
-  }
+  const outcome = yield* textOf(place, question, sources, quoted, instructions, signal)
+  yield { kind: 'outcome', outcome }
   if (question.related?.enabled === false || !question.related) return
   const size = question.related.size ?? defaultRelated
   const near = sourcesOf((await retrieve(place, { ...retrieval, most: 10 + size, inCommon: 0 })).hits)
@@ -141,26 +140,40 @@ function furtherSources(
 
 /** The pieces of an answer, as Markdown: written, or in quotations. */
 async function* textOf(
+  ...args: Parameters<typeof piecesOf>
+): AsyncGenerator<AnswerEvent, AnswerOutcome, undefined> {
+  const signal = args[5]
+  const pieces = piecesOf(...args)
+  for (;;) {
+    const { done, value } = await pieces.next()
+    signal.throwIfAborted()
+    if (done) return value
+    if (value.text !== '') yield { kind: 'text', ...value }
+  }
+}
+
+async function* piecesOf(
   { model, indexes, hooks }: AnswerContext,
   question: Question,
   sources: readonly Source[],
   quoted: Quoted,
   instructions: Instructions,
   signal: AbortSignal,
-): AsyncGenerator<string, void, undefined> {
+): AsyncGenerator<AnswerPiece, AnswerOutcome, undefined> {
   if (model && sources.length > 0) {
     // Neighbours are read past the hooks.
     const readable = hooks?.decideOnDocuments ? [] : indexes
     const order = await applyHook(hooks, question, inContext(sources, readable), instructions)
     const outcome = yield* writeAnswer(model, order.question, order.sources, signal, order.additions)
-    if (outcome === 'written') return
+    if (outcome === 'written') return { by: 'model', found: true }
     if (outcome === 'not-in-sources') {
-      yield unanswered.byModel
+      yield { text: unanswered.byModel }
       yield* closest(sources)
-      return
+      return { by: 'model', found: false }
     }
   }
-  yield* quotedAnswer(sources, quoted)
+  const found = yield* quotedAnswer(sources, quoted)
+  return { by: 'quotations', found }
 }
 
 /** What can be quoted, and what was asked in the spelling of the documents, where that is another one. */
@@ -169,30 +182,31 @@ interface Quoted {
   readonly corrected: string | undefined
 }
 
-/** The pieces of an answer in quotations, as Markdown. */
+/** The pieces of an answer in quotations, as Markdown; gives whether the documents hold one. */
 function* quotedAnswer(
   sources: readonly Source[],
   { quotations: find, corrected }: Quoted,
-): Generator<string> {
+): Generator<AnswerPiece, boolean, undefined> {
   if (sources.length === 0) {
-    yield unanswered.nothing
-    return
+    yield { text: unanswered.nothing }
+    return false
   }
   const quotations = find()
-  const isAnswered = quotations.some(({ coverage }) => coverage >= enoughToAnswer)
-  if (!isAnswered) {
-    yield unanswered.byQuotations
+  const found = quotations.some(({ coverage }) => coverage >= enoughToAnswer)
+  if (!found) {
+    yield { text: unanswered.byQuotations }
     yield* closest(sources)
-    return
+    return false
   }
   const pages = quotations.length === 1 ? 'the page that fits best' : 'the pages that fit best'
-  yield `Quoted from ${pages}${corrected === undefined ? '' : ` for “${inert(corrected)}”`}:\n\n`
-  for (const { source, text } of quotations) yield `${quoteInMarkdown(text, source.number)}\n\n`
-  yield quotations.map(({ source }) => `[${source.number}] ${linkTo(source)}`).join('  \n')
+  yield { text: `Quoted from ${pages}${corrected === undefined ? '' : ` for “${inert(corrected)}”`}:\n\n` }
+  for (const { source, text } of quotations) yield { text: `${quoteInMarkdown(text, source.number)}\n\n` }
+  yield sourceList(quotations.map(({ source }) => source))
+  return true
 }
 
-function* closest(sources: readonly Source[]): Generator<string> {
-  for (const source of sources.slice(0, 3)) yield `- ${linkTo(source)} [${source.number}]\n`
+function* closest(sources: readonly Source[]): Generator<AnswerPiece, void, undefined> {
+  for (const source of sources.slice(0, 3)) yield { text: `- ${linkTo(source)} [${source.number}]\n` }
 }
 
 /**

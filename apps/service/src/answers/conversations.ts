@@ -1,5 +1,5 @@
+import { storable } from '@next-panel/contract'
 import type { Kysely } from 'kysely'
-import { storable } from '../collections/document.ts'
 import { randomId } from '../keys/random-id.ts'
 import type { Tables } from '../store/tables.ts'
 import type { AnswerEvent } from './answer.ts'

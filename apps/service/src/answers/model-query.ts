@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { SearchableIndex } from '../collections/catalog.ts'
-import type { TrainingSet, trainingSetIds } from '../collections/training-set.ts'
+import type { TrainingSet, TrainingSetId } from '../collections/training-set.ts'
 import { randomId } from '../keys/random-id.ts'
 import { type GeneratedQuery, generateQuery } from './generated-query.ts'
 import type { LanguageModel, ModelMessage } from './language-model.ts'
@@ -31,7 +31,7 @@ export async function generateQueryBy(
   { indexes, training = new Map() }: QueryContext,
   signal: AbortSignal,
 ): Promise<readonly GeneratedQuery[]> {
-  const set = (id: (typeof trainingSetIds)[number]) => training.get(id)
+  const set = (id: TrainingSetId) => training.get(id)
   const query = generateQuery(question, indexes, trainedTexts(set('query_filtering'), question))
   const withTerm = (term: string) => ({ ...query, params: { ...query.params, term } })
   const planned = trainedTexts(set('query_planner'), question)

@@ -1,4 +1,4 @@
-import { codeIndent } from '@next-panel/search-config/section-text'
+import { codeIndent } from '@next-panel/contract/section-text'
 
 /** A part of a text that is quoted as a whole: a sentence, a line of code, or a row of a table. */
 export interface Piece {

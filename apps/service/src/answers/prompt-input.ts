@@ -1,6 +1,6 @@
+import type { SearchRequest } from '@next-panel/contract'
 import { z } from 'zod'
 import type { SearchReply } from '../search/search-collection.ts'
-import type { SearchRequest } from '../search/search-request.ts'
 import type { Question } from './question.ts'
 import type { SourceInContext } from './source-context.ts'
 

@@ -1,4 +1,4 @@
-import { codeIndent } from '@next-panel/search-config/section-text'
+import { codeIndent } from '@next-panel/contract/section-text'
 import { kindOf } from './passage-pieces.ts'
 
 /** A passage as a quotation in Markdown that ends with the number of its source; code and tables are shown as such. */

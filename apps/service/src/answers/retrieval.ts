@@ -1,8 +1,8 @@
+import { searchRequest } from '@next-panel/contract'
 import type { SearchableIndex } from '../collections/catalog.ts'
 import type { Embeddings } from '../embeddings/embeddings.ts'
 import { chosenMode, findVectorMatches } from '../search/hybrid-search.ts'
 import { type SearchHit, searchCollection } from '../search/search-collection.ts'
-import { searchRequestSchema } from '../search/search-request.ts'
 import { TimeSlice } from '../threads/time-slice.ts'
 import type { AnswerHooks } from './prompt-input.ts'
 import { rankForAnswer } from './source-ranking.ts'
@@ -63,7 +63,7 @@ export async function retrieve(
     limit: most ?? defaultDocuments,
     tolerance,
   }
-  const params = hooks ? await hooks.beforeRetrieval(usual) : searchRequestSchema.parse(usual)
+  const params = hooks ? await hooks.beforeRetrieval(usual) : searchRequest.parse(usual)
   const vectorMatches = await findVectorMatches(indexes, params, chosenMode(params), embeddings)
   const search = async (limit: number, wanted = params.indexes) => {
     const request = { ...params, limit: Math.max(limit, maxConsidered), indexes: wanted }

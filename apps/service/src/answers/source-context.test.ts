@@ -1,8 +1,8 @@
+import { question as questionSchema } from '@next-panel/contract'
 import { expect, test } from 'vitest'
 import { defaultTypeStrategy } from '../collections/collection.ts'
 import { LiveIndex } from '../collections/live-index.ts'
 import { promptFor } from './prompt.ts'
-import { questionSchema } from './question.ts'
 import { sourcesOf } from './source.ts'
 import { inContext } from './source-context.ts'
 

@@ -64,6 +64,21 @@ export function linkTo(source: Source): string {
     : `[${name}](${encodeURI(decodeURISafely(path)).replace(/[()]/g, percentEncode)})`
 }
 
+/** A piece of an answer, as Markdown. */
+export interface AnswerPiece {
+  readonly text: string
+  /** What it is a part of, unless that is the answer itself. */
+  readonly part?: 'sources'
+}
+
+/** The list below an answer, which shows readers of plain text where it is from; pages have one of their own. */
+export function sourceList(sources: readonly Source[], before = ''): AnswerPiece {
+  return {
+    text: before + sources.map((source) => `[${source.number}] ${linkTo(source)}`).join('  \n'),
+    part: 'sources',
+  }
+}
+
 function decodeURISafely(path: string): string {
   try {
     return decodeURI(path)

@@ -1,20 +1,10 @@
+import type { systemPromptValidation } from '@next-panel/contract'
+import type { z } from 'zod'
 import { securityViolations } from './system-prompt-security.ts'
 import { maxPromptLength, techniqueOf } from './system-prompt-technique.ts'
 
 /** What is to be said of a system prompt, as it goes over the wire (protocol.md 10). */
-export interface SystemPromptValidation {
-  readonly security: {
-    readonly valid: boolean
-    readonly reason: string
-    readonly violations: readonly string[]
-  }
-  readonly technical: {
-    readonly valid: boolean
-    readonly reason: string
-    readonly instruction_count: number
-  }
-  readonly overall_assessment: { readonly valid: boolean; readonly summary: string }
-}
+export type SystemPromptValidation = z.output<typeof systemPromptValidation>
 
 /** Validates a system prompt by rules, so that it needs no language model and the same text always gets the same verdict. */
 export function validateSystemPrompt(prompt: string): SystemPromptValidation {

@@ -1,8 +1,8 @@
+import { searchRequest } from '@next-panel/contract'
 import type { SearchableIndex } from '../collections/catalog.ts'
-import type { TrainingSet, trainingSetIds } from '../collections/training-set.ts'
+import type { TrainingSet, TrainingSetId } from '../collections/training-set.ts'
 import { contentWords } from '../search/content-words.ts'
 import { searchCollection } from '../search/search-collection.ts'
-import { searchRequestSchema } from '../search/search-request.ts'
 import { type GeneratedQuery, generateQuery } from './generated-query.ts'
 import { nameOf, sourcesOf } from './source.ts'
 
@@ -22,9 +22,9 @@ const maxSubjectLength = 200
  */
 export async function trainingExamples(
   indexes: readonly SearchableIndex[],
-  set: (typeof trainingSetIds)[number],
+  set: TrainingSetId,
 ): Promise<TrainingSet> {
-  const request = searchRequestSchema.parse({ term: '', limit: maxConsidered })
+  const request = searchRequest.parse({ term: '', limit: maxConsidered })
   const { hits } = await searchCollection(indexes, request)
   const spread = [
     ...new Set(sourcesOf(hits).map((source) => nameOf(source).slice(0, maxSubjectLength).toWellFormed())),

@@ -1,8 +1,8 @@
 import { createServer, type Socket } from 'node:net'
+import { question as questionSchema } from '@next-panel/contract'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { chunk, type Script, startModelServer, streaming } from '../endpoint/model-server.test-helper.ts'
 import { type ModelEndpoint, openLanguageModel } from './language-model.ts'
-import { questionSchema } from './question.ts'
 import { sourcesOf } from './source.ts'
 import { inContext } from './source-context.ts'
 import { type WrittenOutcome, writeAnswer } from './written-answer.ts'
@@ -44,7 +44,7 @@ async function write(
   while (outcome === undefined) {
     const { done, value } = await writing.next()
     if (done) outcome = value
-    else pieces.push(value)
+    else pieces.push(value.text)
   }
   return { outcome, text: pieces.join(''), pieces, server }
 }
@@ -187,7 +187,7 @@ describe('a written answer', () => {
     const model = await openLanguageModel({ baseUrl: server.baseUrl, model: 'm', apiKey: undefined })
     const reading = new AbortController()
     const writing = writeAnswer(model, questionSchema.parse({ query: 'x' }), sources, reading.signal)
-    expect((await writing.next()).value).toBe('It begins')
+    expect((await writing.next()).value).toEqual({ text: 'It begins' })
     reading.abort()
     await expect(writing.next()).rejects.toThrow('aborted')
     await expect.poll(() => server.abandoned()).toBe(1)

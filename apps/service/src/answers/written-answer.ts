@@ -2,7 +2,7 @@ import { CitationFilter } from './citation-filter.ts'
 import type { LanguageModel } from './language-model.ts'
 import { notInSources, promptFor } from './prompt.ts'
 import type { Question } from './question.ts'
-import { linkTo } from './source.ts'
+import { type AnswerPiece, sourceList } from './source.ts'
 import type { SourceInContext } from './source-context.ts'
 
 /** How a written answer ended: as it should, or with nothing to show because the sources or the model had nothing. */
@@ -20,7 +20,7 @@ export async function* writeAnswer(
   sources: readonly SourceInContext[],
   signal: AbortSignal,
   additions: readonly string[] = [],
-): AsyncGenerator<string, WrittenOutcome, undefined> {
+): AsyncGenerator<AnswerPiece, WrittenOutcome, undefined> {
   const filter = new CitationFilter(sources)
   let begun = ''
   let isShown = false
@@ -30,18 +30,18 @@ export async function* writeAnswer(
       if (!isShown && notInSources.startsWith(begun.trim())) continue
       const shown = filter.push(isShown ? piece : begun)
       isShown = true
-      if (shown !== '') yield shown
+      if (shown !== '') yield { text: shown }
     }
   } catch (error) {
     signal.throwIfAborted()
     console.error('The language model failed:', error instanceof Error ? error.message : error)
     if (!isShown) return 'model-failed'
-    yield filter.end() + brokenOff
+    yield { text: filter.end() + brokenOff }
     return 'written'
   }
   if (!isShown) return begun.trim() === notInSources ? 'not-in-sources' : 'model-failed'
-  yield filter.end()
+  yield { text: filter.end() }
   const cited = sources.filter(({ number }) => filter.cited.has(number))
-  if (cited.length > 0) yield `\n\n${cited.map((each) => `[${each.number}] ${linkTo(each)}`).join('  \n')}`
+  if (cited.length > 0) yield sourceList(cited, '\n\n')
   return 'written'
 }

@@ -1,9 +1,9 @@
+import { isCleanText } from '@next-panel/contract'
 import { ServiceError } from '../errors/service-error.ts'
 import { hashKey } from '../keys/key-hash.ts'
 import { randomId } from '../keys/random-id.ts'
 import type { Mutation } from '../store/store.ts'
 import type { Tables } from '../store/tables.ts'
-import { isCleanText } from './document.ts'
 
 /** A collection to make; keys are in clear. */
 export interface NewCollection {

@@ -1,21 +1,13 @@
+import { embedding, typeStrategy } from '@next-panel/contract'
 import type { Kysely } from 'kysely'
-import { z } from 'zod'
+import type { z } from 'zod'
 import type { Tables } from '../store/tables.ts'
 
-/** Which strings can be filtered by: short ones, or only those written `enum("value")` (protocol.md 2.2). */
-export const typeStrategySchema = z.object({
-  enum_strategy: z.union([z.literal('Explicit'), z.strictObject({ StringLength: z.int().min(1).max(1024) })]),
-})
-export type TypeStrategy = z.output<typeof typeStrategySchema>
+export type TypeStrategy = z.output<typeof typeStrategy>
 
 export const defaultTypeStrategy: TypeStrategy = { enum_strategy: { StringLength: 25 } }
 
-/** Which texts of a document are embedded. */
-export const embeddingSchema = z.union([
-  z.enum(['none', 'automatic', 'all_properties']),
-  z.array(z.string().min(1)).min(1),
-])
-export type Embedding = z.output<typeof embeddingSchema>
+export type Embedding = z.output<typeof embedding>
 
 /** An index as the store knows it. `uid` names its documents, `definedBy` the change that said how to index them. */
 export interface CollectionIndex {
@@ -86,8 +78,8 @@ export async function readCollections(db: Kysely<Tables>, ids?: readonly string[
         id: index.id,
         uid: index.uid,
         isTemporary: index.is_temporary === 1,
-        embedding: embeddingSchema.parse(JSON.parse(index.embedding)),
-        typeStrategy: typeStrategySchema.parse(JSON.parse(index.type_strategy)),
+        embedding: embedding.parse(JSON.parse(index.embedding)),
+        typeStrategy: typeStrategy.parse(JSON.parse(index.type_strategy)),
         definedBy: index.defined_by,
         createdAt: new Date(index.created_at),
         updatedAt: new Date(index.updated_at),

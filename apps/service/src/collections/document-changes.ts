@@ -1,5 +1,6 @@
+import { isCleanText } from '@next-panel/contract'
 import type { Mutation } from '../store/store.ts'
-import { acceptDocument, isCleanText, parseDocument, type StoredDocument } from './document.ts'
+import { acceptDocument, parseDocument, type StoredDocument } from './document.ts'
 import { requireIndex } from './index-changes.ts'
 
 /** What became of a batch of documents. */

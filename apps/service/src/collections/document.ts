@@ -1,3 +1,4 @@
+import { isCleanText } from '@next-panel/contract'
 import { randomId } from '../keys/random-id.ts'
 
 /** A document as it is stored and given back: any JSON object with an id. */
@@ -31,16 +32,6 @@ export function acceptDocument(sent: unknown): StoredDocument | undefined {
   const id = 'id' in sent && typeof sent.id === 'string' && sent.id !== '' ? sent.id : randomId()
   if (Buffer.byteLength(id) > maxIdLength || !isCleanText(id)) return undefined
   return { ...sent, id }
-}
-
-/** A text without what not every store can hold: PostgreSQL takes none with a zero byte. */
-export function storable(text: string): string {
-  return text.replaceAll('\0', '').toWellFormed()
-}
-
-/** Whether a text is well-formed and without control characters, which not every store can hold. */
-export function isCleanText(text: string): boolean {
-  return text.isWellFormed() && !/\p{Cc}/u.test(text)
 }
 
 function depthExceeds(value: object, levels: number): boolean {

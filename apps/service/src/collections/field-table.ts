@@ -1,5 +1,6 @@
+import { dateOf } from '@next-panel/contract'
 import type { TypeStrategy } from './collection.ts'
-import { dateOf, type FieldValue, kindOf, leavesOf, type ValueKind } from './field-value.ts'
+import { type FieldValue, kindOf, leavesOf, type ValueKind } from './field-value.ts'
 
 /** What an index knows of one field. Counts are of documents that hold such a value. */
 export interface Field {

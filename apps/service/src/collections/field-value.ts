@@ -17,8 +17,6 @@ export interface Leaf {
   readonly isArray: boolean
 }
 
-const isoDate = /^\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:?\d{2})?)?$/
-
 /** The indexed properties of a document: all but its id and its weight, objects taken apart into dotted paths. */
 export function leavesOf(document: object): Leaf[] {
   return Object.entries(document).flatMap(([key, value]) =>
@@ -34,13 +32,6 @@ export function valuesAt(document: object, path: string): readonly FieldValue[] 
 export function kindOf(value: FieldValue): ValueKind {
   if (typeof value === 'object') return 'geopoint'
   return typeof value === 'boolean' ? 'bool' : typeof value === 'number' ? 'number' : 'string'
-}
-
-/** Milliseconds since 1970 of an ISO date; nothing for other texts. */
-export function dateOf(text: string): number | undefined {
-  if (!isoDate.test(text)) return undefined
-  const time = Date.parse(text)
-  return Number.isNaN(time) ? undefined : time
 }
 
 function leavesAt(path: string, value: unknown): Leaf[] {

@@ -1,9 +1,9 @@
+import { isCleanText } from '@next-panel/contract'
 import { ServiceError } from '../errors/service-error.ts'
 import { randomId } from '../keys/random-id.ts'
 import type { Mutation } from '../store/store.ts'
 import { defaultTypeStrategy, type Embedding, type TypeStrategy } from './collection.ts'
 import { requireCollection } from './collection-changes.ts'
-import { isCleanText } from './document.ts'
 import { deletePinRulesOfIndex } from './pin-rule.ts'
 
 /** An index to make; what is left open takes the usual values. */

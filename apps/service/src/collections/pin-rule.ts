@@ -1,29 +1,14 @@
+import { pinRule } from '@next-panel/contract'
 import { z } from 'zod'
 import type { Mutation } from '../store/store.ts'
 import type { Collection } from './collection.ts'
 import { EntryKind } from './entry-kind.ts'
 
-const conditionSchema = z.object({
-  pattern: z.string().max(1000),
-  anchoring: z.enum(['is', 'startsWith', 'contains']),
-  normalization: z.literal('stem').nullish(),
-})
-export type PinCondition = z.output<typeof conditionSchema>
-
-/** Which documents a search shows where whatever it finds, and for which terms (protocol.md 13.1). */
-export const pinRuleSchema = z.object({
-  id: z.string(),
-  conditions: z.array(conditionSchema).max(100),
-  consequence: z.object({
-    promote: z
-      .array(z.object({ doc_id: z.string().max(1024), position: z.int().min(0).max(100_000) }))
-      .max(100),
-  }),
-})
-export type PinRule = z.output<typeof pinRuleSchema>
+export type PinRule = z.output<typeof pinRule>
+export type PinCondition = PinRule['conditions'][number]
 
 /** A rule and where it holds: in one index, or in all of a collection. */
-const scopedSchema = z.object({ index: z.string().nullable(), rule: pinRuleSchema })
+const scopedSchema = z.object({ index: z.string().nullable(), rule: pinRule })
 export type ScopedPinRule = z.output<typeof scopedSchema>
 
 const pinRules = new EntryKind('pin-rule', scopedSchema)

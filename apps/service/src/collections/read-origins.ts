@@ -4,21 +4,6 @@ import type { Mutation } from '../store/store.ts'
 import type { Collection } from './collection.ts'
 import { EntryKind } from './entry-kind.ts'
 
-/** The most sites that may use one read key. */
-const maxOrigins = 100
-
-/** Origins of pages, such as `https://docs.example.com`, each without a path. */
-export const originsSchema = z
-  .array(
-    z
-      .url({ protocol: /^https?$/, error: 'must be an origin, such as https://docs.example.com' })
-      .refine((text) => {
-        return URL.canParse(text) && new URL(text).href === `${new URL(text).origin}/`
-      }, 'must be an origin without a path, such as https://docs.example.com')
-      .transform((text) => new URL(text).origin),
-  )
-  .max(maxOrigins)
-
 /** Whose pages may use the read key of a collection; one entry, and none for everybody. */
 const readOrigins = new EntryKind('read-origins', z.array(z.string()))
 const entry = 'read'

@@ -1,7 +1,8 @@
+import { embedding as embeddingSchema } from '@next-panel/contract'
 import type { Kysely } from 'kysely'
 import type { Mutation } from '../store/store.ts'
 import type { Tables } from '../store/tables.ts'
-import { embeddingSchema } from './collection.ts'
+import type { Embedding } from './collection.ts'
 import { parseDocument, type StoredDocument } from './document.ts'
 
 /** Vectors read from the store at once. */
@@ -56,7 +57,7 @@ export interface WaitingDocument {
   readonly collection: string
   readonly index: string
   readonly uid: string
-  readonly embedding: ReturnType<typeof embeddingSchema.parse>
+  readonly embedding: Embedding
   readonly body: string
   readonly document: StoredDocument
 }

@@ -40,12 +40,30 @@ describe('the client of this house', () => {
         sources: [{ id: 'i:/docs/backup' }],
         related: [expect.stringContaining('restore a backup')],
         answeredBy: { provider: 'OramaCore', model: 'quotations' },
+        outcome: { by: 'quotations', found: true },
+        sourceListStart: text.indexOf('[1] [Back up your site]'),
       },
     ])
     expect(await session.ask({ query: 'And how do I restore it?' })).toContain('Then load the dump')
     expect(session.messages.map(({ role }) => role)).toEqual(['user', 'assistant', 'user', 'assistant'])
     expect(await session.regenerateLast()).toBe(session.state[1]?.response)
     expect(session.state).toHaveLength(2)
+  })
+
+  test('is told that the documents do not hold an answer', async () => {
+    const session = new AnswerSession(await open())
+    for (const [query, sources] of [
+      ['How do I bake a cake?', 0],
+      ['How often is a page of the release printed in colour?', 1],
+    ] as const) {
+      await session.ask({ query })
+      const interaction = session.state.at(-1)
+      expect(interaction).toMatchObject({
+        outcome: { by: 'quotations', found: false },
+        sourceListStart: null,
+      })
+      expect(interaction?.sources?.length).toBeGreaterThanOrEqual(sources)
+    }
   })
 
   test('follows a plan to the end', async () => {
@@ -67,6 +85,7 @@ describe('the client of this house', () => {
       planned: true,
       response: expect.stringContaining('Then load the dump into an empty database'),
       sources: [{ id: 'i:/docs/backup#restore' }, {}],
+      outcome: { by: 'quotations', found: true },
       related: expect.any(Array),
     })
     expect(Object.values(interaction?.planExecution ?? {}).map(({ done }) => done)).toEqual([

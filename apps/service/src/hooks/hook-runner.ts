@@ -1,10 +1,10 @@
+import { hookNames, type SearchRequest, searchRequest } from '@next-panel/contract'
 import { z } from 'zod'
 import type { AnswerHooks, PromptInput } from '../answers/prompt-input.ts'
 import type { Collection } from '../collections/collection.ts'
 import { acceptDocument, type StoredDocument } from '../collections/document.ts'
 import { type CodeOwner, codeFailed, type UserCode } from '../sandbox/user-code.ts'
 import type { SearchHit, SearchReply } from '../search/search-collection.ts'
-import { type SearchRequest, searchRequestSchema } from '../search/search-request.ts'
 import { type HookName, hookCalls, hooks } from './hook.ts'
 
 /** Documents that a hook is given at once, and the most characters of their JSON: what fits beside a copy into its memory. */
@@ -29,7 +29,7 @@ const documentHooks = ['BeforeRetrieval', 'BeforeSearch', 'TransformDocumentAfte
 const document = z.record(z.string(), z.unknown())
 const pairs = z.array(z.tuple([z.string(), document]))
 const preparedSearch = z.record(z.string(), z.unknown()).transform((params, context): PreparedSearch => {
-  const { data, error } = searchRequestSchema.safeParse(params)
+  const { data, error } = searchRequest.safeParse(params)
   for (const { message, path } of error?.issues ?? [])
     context.addIssue({ code: 'custom', message, path: [...path] })
   return data ? { params, request: data } : z.NEVER
@@ -54,8 +54,9 @@ export class HookRunner {
   }
 
   /** Names of the hooks a collection has set, sorted. */
-  namesOf(collection: Collection): string[] {
-    return [...hooks.of(collection).keys()].sort()
+  namesOf(collection: Collection): HookName[] {
+    const set = hooks.of(collection)
+    return hookNames.filter((name) => set.has(name))
   }
 
   /**
@@ -71,7 +72,7 @@ export class HookRunner {
     claims: unknown = null,
   ): Promise<SearchRequest> {
     const given = async () => [await sent(), claims]
-    const changed = await this.#run(collection, 'BeforeSearch', given, searchRequestSchema)
+    const changed = await this.#run(collection, 'BeforeSearch', given, searchRequest)
     return changed ?? request
   }
 
@@ -139,7 +140,7 @@ export class HookRunner {
   /** Changes a search that a question was made into. */
   async beforeRetrieval(collection: Collection, params: object): Promise<PreparedSearch> {
     const changed = await this.#run(collection, 'BeforeRetrieval', () => [params], preparedSearch)
-    return changed ?? { params, request: searchRequestSchema.parse(params) }
+    return changed ?? { params, request: searchRequest.parse(params) }
   }
 
   /**

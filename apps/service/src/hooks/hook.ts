@@ -1,3 +1,4 @@
+import type { hookNames } from '@next-panel/contract'
 import { z } from 'zod'
 import { EntryKind } from '../collections/entry-kind.ts'
 
@@ -11,22 +12,13 @@ export const hookCalls = {
   BeforeSearch: { functions: ['beforeSearch'], execution: 1000 },
   TransformDocumentAfterSearch: { functions: ['transformDocumentAfterSearch'], execution: 1000 },
   TransformDocumentBeforeSave: { functions: ['transformDocumentBeforeSave'], execution: 1000 },
-  // Clients of dialect A know the name with one spelling, and servers looked for the function with another.
+  // Clients of v0.1 know the name with one spelling, and servers looked for the function with another.
   selectEmbeddingProperties: {
     functions: ['selectEmbeddingProperties', 'selectEmbeddingsProperties'],
     execution: 1000,
   },
-} as const satisfies Record<string, { readonly functions: readonly string[]; readonly execution: number }>
+} as const satisfies Record<HookName, { readonly functions: readonly string[]; readonly execution: number }>
 
-/** The places by their names on the wire. */
-export const hookNames = [
-  'BeforeAnswer',
-  'BeforeRetrieval',
-  'BeforeSearch',
-  'TransformDocumentAfterSearch',
-  'TransformDocumentBeforeSave',
-  'selectEmbeddingProperties',
-] as const satisfies readonly (keyof typeof hookCalls)[]
 export type HookName = (typeof hookNames)[number]
 
 /** Code of hooks by the name of their place. */

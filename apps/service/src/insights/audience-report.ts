@@ -1,9 +1,10 @@
+import { insightTotals } from '@next-panel/contract'
 import { type Kysely, sql } from 'kysely'
 import type { SearchableIndex } from '../collections/catalog.ts'
 import type { Tables } from '../store/tables.ts'
 import type { Audience } from './insight.ts'
 import type { AudienceReport, Gap, ReportScope } from './insight-report.ts'
-import { type InsightTotals, insightTotals, totalsOf } from './insight-totals.ts'
+import { type InsightTotals, totalsOf } from './insight-totals.ts'
 import { nearestSection } from './nearest-section.ts'
 import { answerRatings, ratedPages } from './ratings.ts'
 

@@ -23,7 +23,7 @@ describe('noting what readers do', () => {
     const settings = readSettings({ DATA_DIR: folder, SITE_OUT_DIR: '/nowhere' }, [])
     const service = await openService(settings)
     onTestFinished(() => service.close())
-    const { db } = service.parts.store
+    const { db } = service.context.store
     const insights = new Insights(db, days)
     onTestFinished(() => insights.close())
     return { db, insights, folder }

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
-import { type AnswerEvent, isUnanswered } from '../answers/answer.ts'
+import type { AnswerEvent } from '../answers/answer.ts'
 import type { Question } from '../answers/question.ts'
 import { nameOf, sourcesOf } from '../answers/source.ts'
 import type { Tables } from '../store/tables.ts'
@@ -102,7 +102,7 @@ export class Insights {
             .slice(0, maxSources)
             .map((source) => ({ title: nameOf(source), path: source.path ?? '' }))
         }
-        if (event.kind === 'text' && isUnanswered(event.text)) isAnswered = false
+        if (event.kind === 'outcome') isAnswered = event.outcome.found
         yield event
       }
       outcome = isAnswered ? 'answered' : 'not-in-pages'

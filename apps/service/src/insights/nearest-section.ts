@@ -1,7 +1,7 @@
+import { searchRequest } from '@next-panel/contract'
 import { sourcesOf } from '../answers/source.ts'
 import type { SearchableIndex } from '../collections/catalog.ts'
 import { searchCollection } from '../search/search-collection.ts'
-import { searchRequestSchema } from '../search/search-request.ts'
 
 /** The section that comes closest to what somebody looked for. */
 export interface NearestSection {
@@ -15,7 +15,7 @@ export async function nearestSection(
   text: string,
   indexes: readonly SearchableIndex[],
 ): Promise<NearestSection | null> {
-  const { hits } = await searchCollection(indexes, searchRequestSchema.parse({ term: text, limit: 1 }))
+  const { hits } = await searchCollection(indexes, searchRequest.parse({ term: text, limit: 1 }))
   const [source] = sourcesOf(hits)
   return source ? { title: source.title, section: source.heading, path: source.path ?? '' } : null
 }

@@ -1,8 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
-/** The longest key, in bytes (protocol.md 1.2). */
-export const maxKeyLength = 64
-
 /**
  * What is stored of a key: a salt and a keyed hash, both as base64. Keys are long and random, so one fast hash is
  * enough; the salt keeps equal keys of two collections from looking equal.

@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { maxKey } from '@next-panel/contract'
 import { ServiceError } from '../errors/service-error.ts'
 import { systemReason } from '../errors/system-reason.ts'
-import { maxKeyLength } from './key-hash.ts'
 import { randomId } from './random-id.ts'
 
 /** Where a key comes from: the variable that may set it, and the file of the data folder that keeps it otherwise. */
@@ -42,8 +42,8 @@ export async function provideKey(
     throw unusable(file, source, error)
   })
   const key = text.trim()
-  if (key === '' || Buffer.byteLength(key) > maxKeyLength) {
-    throw unusable(file, source, `it must hold one key of 1 to ${maxKeyLength} bytes`)
+  if (key === '' || Buffer.byteLength(key) > maxKey) {
+    throw unusable(file, source, `it must hold one key of 1 to ${maxKey} bytes`)
   }
   return key
 }

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { synonymGroups } from '@next-panel/contract/synonyms'
 import { type Synonyms, synonyms } from '@next-panel/search'
-import { SYNONYM_GROUPS } from '@next-panel/search-config'
 import { z } from 'zod'
 import { readCollections } from '../collections/collection.ts'
 import { createCollection, setReadKey } from '../collections/collection-changes.ts'
@@ -17,7 +17,7 @@ import type { Mutation, Store } from '../store/store.ts'
 export const docsCollection = 'docs'
 const docsIndex = 'sections'
 
-const siteSynonyms = synonyms(SYNONYM_GROUPS)
+const siteSynonyms = synonyms(synonymGroups)
 
 /** Words that mean the same in the pages of the site; other collections have none. */
 export function docsSynonyms(collection: string): Synonyms {

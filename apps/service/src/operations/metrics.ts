@@ -1,4 +1,4 @@
-import { type Context, Hono, type MiddlewareHandler } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 import { routePath } from 'hono/route'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Catalog } from '../collections/catalog.ts'
@@ -108,21 +108,4 @@ export class Metrics {
 function routeOf(c: Context): string {
   const pattern = routePath(c)
   return pattern === '*' || pattern === '/*' ? 'site' : pattern
-}
-
-/**
- * `/metrics`, for those who may see them.
- *
- * @param admit lets a request pass or refuses it
- */
-export function metricsRoutes(metrics: Metrics, admit: (c: Context) => Promise<void>): Hono {
-  const routes = new Hono()
-  routes.get('/metrics', async (c) => {
-    await admit(c)
-    return c.body(await metrics.text(), 200, {
-      'content-type': metrics.mediaType,
-      'cache-control': 'no-store',
-    })
-  })
-  return routes
 }

@@ -1,7 +1,7 @@
+import type { FacetDefinition } from '@next-panel/contract'
 import type { FieldTable } from '../collections/field-table.ts'
 import { type FieldValue, valuesAt } from '../collections/field-value.ts'
 import { ServiceError } from '../errors/service-error.ts'
-import type { FacetDefinition } from './search-request.ts'
 
 /** Counts of one facet: `count` is the number of labels. */
 export interface FacetCounts {

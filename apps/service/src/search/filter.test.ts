@@ -1,9 +1,9 @@
+import { where as whereSchema } from '@next-panel/contract'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { defaultTypeStrategy } from '../collections/collection.ts'
 import { FieldTable } from '../collections/field-table.ts'
 import { filterOf } from './filter.ts'
-import { whereSchema } from './where.ts'
 
 const table = new FieldTable(defaultTypeStrategy)
 const filterFor = (where: object) => filterOf(whereSchema.parse(where))

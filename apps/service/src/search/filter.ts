@@ -1,7 +1,7 @@
+import { type Condition, dateOf, type FieldCondition, type Where } from '@next-panel/contract'
 import type { FieldTable } from '../collections/field-table.ts'
-import { dateOf, type FieldValue, valuesAt } from '../collections/field-value.ts'
+import { type FieldValue, valuesAt } from '../collections/field-value.ts'
 import { inPolygon, metresBetween, metresOf } from './geo.ts'
-import type { Condition, FieldCondition, Where } from './where.ts'
 
 /** A condition, ready to be asked about many documents. */
 export interface Filter {
@@ -120,4 +120,12 @@ function comparison(limit: number | string, holds: (value: number, limit: number
       if (isDate) return typeof value === 'string' && holds(dateOf(value) ?? Number.NaN, number)
       return typeof value === 'number' && holds(value, number)
     })
+}
+
+/** The paths of all fields a condition names. */
+export function pathsOf({ fields, and, or, not }: Where): string[] {
+  return [
+    ...fields.map(({ path }) => path),
+    ...[...and, ...(or ?? []), ...(not ? [not] : [])].flatMap(pathsOf),
+  ]
 }

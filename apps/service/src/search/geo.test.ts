@@ -1,5 +1,6 @@
+import { lengthUnits as units } from '@next-panel/contract'
 import { describe, expect, test } from 'vitest'
-import { inPolygon, metresBetween, metresOf, units } from './geo.ts'
+import { inPolygon, metresBetween, metresOf } from './geo.ts'
 
 describe('lengths', () => {
   // By the international agreement of 1959; a foot is 0.3048 m.

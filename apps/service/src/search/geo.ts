@@ -1,9 +1,7 @@
+import type { LengthUnit } from '@next-panel/contract'
 import type { GeoPoint } from '../collections/field-value.ts'
 
-/** Units of length that a radius may be given in. */
-export const units = ['cm', 'm', 'km', 'ft', 'yd', 'mi'] as const
-
-const metres: Readonly<Record<(typeof units)[number], number>> = {
+const metres: Readonly<Record<LengthUnit, number>> = {
   cm: 0.01,
   m: 1,
   km: 1000,
@@ -14,7 +12,7 @@ const metres: Readonly<Record<(typeof units)[number], number>> = {
 
 const meanRadiusOfEarth = 6_371_008.8
 
-export function metresOf(value: number, unit: (typeof units)[number]): number {
+export function metresOf(value: number, unit: LengthUnit): number {
   return value * metres[unit]
 }
 

@@ -5,9 +5,12 @@ import { ServiceError } from '../errors/service-error.ts'
 /** The most groups of one reply; more cannot be read. */
 const maxGroups = 1000
 
+/** What documents can be grouped by: places on the earth are all different. */
+type GroupValue = Exclude<FieldValue, object>
+
 /** Documents with the same values in some fields. */
 export interface Group<Hit> {
-  readonly values: readonly FieldValue[]
+  readonly values: readonly GroupValue[]
   readonly result: readonly Hit[]
 }
 
@@ -36,8 +39,8 @@ export function groupHits<Hit extends { readonly index_id: string; readonly docu
       `Cannot group by ${JSON.stringify(properties)}: no index has these fields`,
     )
   }
-  const groups = new Map<string, { values: readonly FieldValue[]; result: Hit[] }>()
-  const groupFor = (values: readonly FieldValue[]) => {
+  const groups = new Map<string, { values: readonly GroupValue[]; result: Hit[] }>()
+  const groupFor = (values: readonly GroupValue[]) => {
     const key = JSON.stringify(values)
     const group = groups.get(key) ?? { values, result: [] }
     if (!groups.has(key) && groups.size === maxGroups) throw tooMany(properties)
@@ -58,8 +61,8 @@ export function groupHits<Hit extends { readonly index_id: string; readonly docu
 }
 
 /** @throws {ServiceError} `too-many` before they are made: lists in a few fields have millions. */
-function combinations(document: object, properties: readonly string[], table: FieldTable): FieldValue[][] {
-  return properties.reduce<FieldValue[][]>(
+function combinations(document: object, properties: readonly string[], table: FieldTable): GroupValue[][] {
+  return properties.reduce<GroupValue[][]>(
     (begun, path) => {
       const values = new Set(valuesAt(document, path).flatMap((value) => groupValue(value, table)))
       if (begun.length * values.size > maxGroups) throw tooMany(properties)
@@ -76,7 +79,7 @@ function tooMany(properties: readonly string[]): ServiceError {
   )
 }
 
-function groupValue(value: FieldValue, table: FieldTable): FieldValue | [] {
+function groupValue(value: FieldValue, table: FieldTable): GroupValue | [] {
   if (typeof value === 'string') return table.filterValue(value) ?? []
   return typeof value === 'object' ? [] : value
 }

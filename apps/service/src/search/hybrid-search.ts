@@ -1,3 +1,4 @@
+import type { SearchRequest } from '@next-panel/contract'
 import type { SearchableIndex } from '../collections/catalog.ts'
 import {
   type Accepts,
@@ -8,7 +9,6 @@ import {
 } from '../collections/live-index.ts'
 import type { Embeddings } from '../embeddings/embeddings.ts'
 import { contentWords } from './content-words.ts'
-import type { SearchRequest } from './search-request.ts'
 
 /** The documents near to a query in meaning, by index, with their cosine; `besideWords` searches by words as well. */
 export interface VectorMatches {

@@ -1,18 +1,18 @@
+import type { SearchRequest } from '@next-panel/contract'
+import { dateOf } from '@next-panel/contract'
 import type { SearchableIndex } from '../collections/catalog.ts'
 import type { StoredDocument } from '../collections/document.ts'
 import type { FieldTable } from '../collections/field-table.ts'
-import { dateOf, valuesAt } from '../collections/field-value.ts'
+import { valuesAt } from '../collections/field-value.ts'
 import type { Accepts } from '../collections/live-index.ts'
 import type { ScopedPinRule } from '../collections/pin-rule.ts'
 import { ServiceError } from '../errors/service-error.ts'
 import { FacetCounter, type FacetCounts } from './facets.ts'
-import { type Filter, filterOf } from './filter.ts'
+import { type Filter, filterOf, pathsOf } from './filter.ts'
 import { type Group, groupHits } from './groups.ts'
 import { findDocuments, joinedScores, type VectorMatches } from './hybrid-search.ts'
 import { pinsFor, placePins } from './pinning.ts'
 import { assertAffordable, withFilter } from './search-cost.ts'
-import type { SearchRequest } from './search-request.ts'
-import { pathsOf } from './where.ts'
 
 /** A hit as it goes over the wire (protocol.md 3.6): `id` is the document's, behind that of its index. */
 export interface SearchHit {

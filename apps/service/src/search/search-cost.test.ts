@@ -1,3 +1,4 @@
+import { where as whereSchema } from '@next-panel/contract'
 import { expect, test } from 'vitest'
 import { defaultTypeStrategy } from '../collections/collection.ts'
 import { LiveIndex } from '../collections/live-index.ts'
@@ -5,7 +6,6 @@ import { makeCollection, serviceForTest } from '../service.fixture.ts'
 import { temporaryDataDir } from '../store/store.fixture.ts'
 import { filterOf } from './filter.ts'
 import { assertAffordable, withFilter } from './search-cost.ts'
-import { whereSchema } from './where.ts'
 
 const numbered = (count: number) => Array.from({ length: count }, (_, i) => ({ id: `${i}`, n: i, kind: 'a' }))
 

@@ -1,8 +1,8 @@
+import type { FacetDefinition } from '@next-panel/contract'
 import type { LiveIndex } from '../collections/live-index.ts'
 import { ServiceError } from '../errors/service-error.ts'
 import { nextSlice } from '../threads/time-slice.ts'
 import type { Filter } from './filter.ts'
-import type { FacetDefinition } from './search-request.ts'
 
 /** Comparisons that a search may take: conditions, and ranges of facets, times documents. */
 const maxComparisons = 1_000_000

@@ -1,3 +1,4 @@
+import type { SearchRequest } from '@next-panel/contract'
 import type { Synonyms } from '@next-panel/search'
 import type { SearchableIndex } from '../collections/catalog.ts'
 import type { TypeStrategy } from '../collections/collection.ts'
@@ -5,7 +6,6 @@ import { type DocumentState, LiveIndex } from '../collections/live-index.ts'
 import type { ScopedPinRule } from '../collections/pin-rule.ts'
 import { serveCalls } from '../threads/serve-calls.mjs'
 import { mapHits, type SearchHit, type SearchReply, searchCollection } from './search-collection.ts'
-import type { SearchRequest } from './search-request.ts'
 
 /** An empty copy of an index. Copies are known by number. */
 export interface IndexCopy {

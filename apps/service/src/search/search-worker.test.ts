@@ -1,3 +1,4 @@
+import { searchRequest } from '@next-panel/contract'
 import fc from 'fast-check'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { SearchableIndex } from '../collections/catalog.ts'
@@ -7,7 +8,6 @@ import { LiveIndex } from '../collections/live-index.ts'
 import { foundIds, makeCollection, serviceForTest } from '../service.fixture.ts'
 import { temporaryDataDir } from '../store/store.fixture.ts'
 import { searchCollection } from './search-collection.ts'
-import { searchRequestSchema } from './search-request.ts'
 import { SearchWorker } from './search-worker.ts'
 
 const words = ['node', 'nodes', 'port', 'panel', 'panels', 'the', 'shop']
@@ -38,7 +38,7 @@ const request = fc
     sortBy: fc.constantFrom(undefined, { property: 'price', order: 'ASC' as const }),
     groupBy: fc.constantFrom(undefined, { properties: ['kind'] }),
   })
-  .map((each) => searchRequestSchema.parse(each))
+  .map((each) => searchRequest.parse(each))
 
 /** An index as a catalog shows it. */
 const asIndex = (id: string, live: LiveIndex): SearchableIndex => ({
@@ -68,7 +68,7 @@ function searcher(limits: ConstructorParameters<typeof SearchWorker>[0] = {}) {
   return made
 }
 
-const anything = searchRequestSchema.parse({ term: 'node' })
+const anything = searchRequest.parse({ term: 'node' })
 
 /** Asks until the worker replies, which it does once it has its copies. */
 const copied = (worker: SearchWorker, indexes: readonly SearchableIndex[]) =>
@@ -129,7 +129,7 @@ test('fields that share a place in one index share it in its copy', async () => 
     { boost: { product: 10 } },
     { properties: ['later'] },
   ]) {
-    const each = searchRequestSchema.parse({ term: 'node', ...asked })
+    const each = searchRequest.parse({ term: 'node', ...asked })
     expect(await worker.search(indexes, each, [])).toEqual(await searchCollection(indexes, each))
   }
 })
@@ -141,7 +141,7 @@ test('many searches at once are shared by both threads, and each gets its reply'
   const terms = Array.from({ length: 40 }, (_, i) => `node ${i}`)
   const replies = await Promise.all(
     terms.map(async (term) => {
-      const each = searchRequestSchema.parse({ term, limit: 1 })
+      const each = searchRequest.parse({ term, limit: 1 })
       const reply = await worker.search(indexes, each, [])
       return { isTheirs: reply !== undefined, reply: reply ?? (await searchCollection(indexes, each)) }
     }),
@@ -179,7 +179,7 @@ test('a wrong request is left to who asks, where it is said what is wrong', asyn
   const indexes = [asIndex('i', await indexOf(numbered(3)))]
   await copied(worker, indexes)
   for (const wrong of [{ indexes: ['j'] }, { sortBy: { property: 'no' } }, { facets: { no: {} } }]) {
-    const each = searchRequestSchema.parse({ term: 'node', ...wrong })
+    const each = searchRequest.parse({ term: 'node', ...wrong })
     expect(await worker.search(indexes, each, [])).toBeUndefined()
     await expect(searchCollection(indexes, each)).rejects.toThrow()
   }
@@ -203,7 +203,7 @@ test('a thread that breaks is reported once, and all searches are left to who as
   // No change that the store can hold breaks it.
   await live.follower?.(JSON.parse('[null]'))
   const replies = await Promise.all(
-    Array.from({ length: 20 }, () => worker.search(indexes, searchRequestSchema.parse({ term: '' }), [])),
+    Array.from({ length: 20 }, () => worker.search(indexes, searchRequest.parse({ term: '' }), [])),
   )
   await vi.waitFor(() =>
     expect(report.mock.calls).toEqual([[expect.stringMatching(/^The search worker failed: /)]]),

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
+import type { SearchRequest } from '@next-panel/contract'
 import type { SearchableIndex } from '../collections/catalog.ts'
 import type { DocumentState, LiveIndex } from '../collections/live-index.ts'
 import type { ScopedPinRule } from '../collections/pin-rule.ts'
@@ -7,7 +8,6 @@ import { TimeSlice } from '../threads/time-slice.ts'
 import { WorkerChannel } from '../threads/worker-channel.ts'
 import { isAbout } from './pinning.ts'
 import { mapHits, type SearchReply } from './search-collection.ts'
-import type { SearchRequest } from './search-request.ts'
 import type { CopyReply, CopySearch, SearchWorkerFunctions } from './search-worker-thread.ts'
 
 /** When the worker is worth its memory, and how much it is given. */

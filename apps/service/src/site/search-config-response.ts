@@ -1,4 +1,4 @@
-import { type HostedSearch, searchConfigFile } from '@next-panel/search-config'
+import { type HostedSearch, searchConfigFile } from '@next-panel/contract/search-config'
 import type { MiddlewareHandler } from 'hono'
 import type { SiteSource } from './site-source.ts'
 

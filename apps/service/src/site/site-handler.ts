@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { nearestRoutes, type Route } from '@next-panel/nearest-routes'
+import { nearestRoutes, type Route } from '@next-panel/contract/nearest-routes'
 import type { Context, Handler, MiddlewareHandler } from 'hono'
 import { html } from 'hono/html'
 import { prefersMarkdown } from './content-negotiation.ts'

@@ -1,15 +1,15 @@
+import { isObjectText, type toolResult } from '@next-panel/contract'
+import type { z } from 'zod'
 import type { LanguageModel, ModelMessage } from '../answers/language-model.ts'
 import type { UserCode } from '../sandbox/user-code.ts'
-import { isObjectText, type Tool } from './tool.ts'
+import type { Tool } from './tool.ts'
 import { chooseToolByRules, type ToolCall } from './tool-rules.ts'
 
 /** How long the code of a tool may take, in milliseconds. */
 const execution = 500
 
 /** What a tool came to, as clients read it (protocol.md 11); `result` is JSON text. */
-export type ToolResult =
-  | { readonly functionResult: { readonly tool_id: string; readonly result: string } }
-  | { readonly functionParameters: { readonly tool_id: string; readonly result: string } }
+export type ToolResult = z.output<typeof toolResult>
 
 /** What tools run with. */
 export interface ToolContext {

@@ -21,17 +21,22 @@ interface AskedQuestionProps {
 
 /** A question with its answer. */
 export function AskedQuestion({ interaction, isLast, base, level, ask, ...rest }: AskedQuestionProps) {
-  const { query, response, sources, loading, related, answeredBy } = interaction
+  const { query, response, sources, loading, related, outcome, sourceListStart } = interaction
   const views = useMemo(() => sourceViews(sources ?? [], base), [sources, base])
   const Heading = level === 1 ? 'h2' : 'h3'
-  const isQuoted = answeredBy?.model === 'quotations'
+  const isQuoted = outcome?.by === 'quotations'
   return (
     <section className={styles.asked} aria-label={query} tabIndex={-1}>
       <Heading className={styles.question}>{query}</Heading>
       <AnswerSteps interaction={interaction} />
       {response !== '' && (
         <div className={styles.answer}>
-          <AnswerText markdown={response} sources={views} query={query} base={base} />
+          <AnswerText
+            markdown={response.slice(0, sourceListStart ?? undefined)}
+            sources={views}
+            query={query}
+            base={base}
+          />
         </div>
       )}
       <AnswerNotice

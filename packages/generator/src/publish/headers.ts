@@ -1,4 +1,4 @@
-import { searchConfigFile } from '@next-panel/search-config'
+import { searchConfigFile } from '@next-panel/contract/search-config'
 import { ASSETS_DIR, SEARCH_DIR } from '../site/published-files.ts'
 import { SiteError } from '../site-error.ts'
 import { formatPolicy, type PolicyAdditions, sitePolicy } from './content-security-policy.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { type SearchConfig, searchConfigFile } from '@next-panel/search-config'
+import { type SearchConfig, searchConfigFile } from '@next-panel/contract/search-config'
 import { pageSummary, postSummary } from '../shell/head.ts'
 import type { Route } from '../site/route.ts'
 import type { Site } from '../site/site.ts'

@@ -1,5 +1,5 @@
+import { codeIndent } from '@next-panel/contract/section-text'
 import type { SectionRecord } from '@next-panel/search'
-import { codeIndent } from '@next-panel/search-config/section-text'
 import type { Element, ElementContent } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 

@@ -7,19 +7,6 @@ describe('readAnswer', () => {
     expect(children.map(({ type }) => type)).toEqual(['heading', 'list', 'code', 'table'])
   })
 
-  test('leaves out the list of sources that ends a text', () => {
-    const text = 'Copy it. [1]\n\n'
-    expect(readAnswer(`${text}[1] [Backup](/a)  \n[2] [Restore](/b)`).children).toEqual(
-      readAnswer(text).children,
-    )
-    expect(readAnswer('[1] [Backup](/a)').children).toEqual([])
-  })
-
-  test.each(['Copy it. [1]', '[1] Copy [it](/a).', 'See [Backup](/a)', '- [1] [Backup](/a)'])(
-    'keeps what only looks like it: %s',
-    (text) => expect(readAnswer(text).children).toHaveLength(1),
-  )
-
   test('reads any beginning of a text, since answers come in pieces', () => {
     const text = '**Copy** `it` [1]:\n\n1. a\n2. [b](/c)\n\n| a |\n| - |\n| 1 |\n\n```sh\nls\n```\n<b>x</b>'
     for (let end = 0; end <= text.length; end++) expect(readAnswer(text.slice(0, end)).type).toBe('root')

@@ -1,28 +1,14 @@
-import type { Root, RootContent } from 'mdast'
+import type { Root } from 'mdast'
 import { fromMarkdown } from 'mdast-util-from-markdown'
 import { gfmTableFromMarkdown } from 'mdast-util-gfm-table'
 import { gfmTable } from 'micromark-extension-gfm-table'
 
 /** Reads the Markdown of an answer, or of as much of it as there is. */
 export function readAnswer(markdown: string): Root {
-  const root = fromMarkdown(markdown, {
+  return fromMarkdown(markdown, {
     extensions: [gfmTable()],
     mdastExtensions: [gfmTableFromMarkdown()],
   })
-  const last = root.children.at(-1)
-  // The service ends its text with its sources for readers of plain text; here they have a list of their own.
-  return last && listsSources(last) ? { ...root, children: root.children.slice(0, -1) } : root
-}
-
-function listsSources(node: RootContent): boolean {
-  if (node.type !== 'paragraph') return false
-  const texts = node.children.filter(({ type }) => type !== 'break')
-  return (
-    texts.length > 1 &&
-    texts.every((child, index) =>
-      index % 2 === 0 ? child.type === 'text' && /^\s*\[\d+\]\s*$/.test(child.value) : child.type === 'link',
-    )
-  )
 }
 
 /** A piece of text, or the number of a source that is cited there. */

@@ -1,4 +1,4 @@
-import type { SearchConfig } from '@next-panel/search-config'
+import type { SearchConfig } from '@next-panel/contract/search-config'
 import { all, isOfInputMethod } from '../../ui/browser/events.ts'
 import { CONFIG_FILE, expectsHostedSearch } from '../../ui/browser/hosted-hint.ts'
 import { SIGNS } from '../../ui/browser/intent.ts'

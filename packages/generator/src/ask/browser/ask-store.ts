@@ -1,5 +1,5 @@
 import { AnswerSession, type Interaction, type ReaderEvent, reportEvents } from '@next-panel/client'
-import type { AnswerStyle, HostedSearch, SearchConfig } from '@next-panel/search-config'
+import type { AnswerStyle, HostedSearch, SearchConfig } from '@next-panel/contract/search-config'
 import { hostedAddress } from '../../ui/browser/hosted-address.ts'
 import type { Conversation } from './conversation.ts'
 import {

@@ -39,6 +39,8 @@ const answered: Interaction = {
   trigger: null,
   related: null,
   answeredBy: null,
+  outcome: null,
+  sourceListStart: null,
 }
 
 const conversation = (id: string, content = '') => ({

@@ -1,6 +1,6 @@
 import { type CollectionAddress, search } from '@next-panel/client'
+import type { HostedSearch } from '@next-panel/contract/search-config'
 import { excerpt, type Hit, highlightQueryOf, synonyms } from '@next-panel/search/static'
-import type { HostedSearch } from '@next-panel/search-config'
 import { hostedAddress } from '../../ui/browser/hosted-address.ts'
 import { MIN_COVERAGE } from './min-coverage.ts'
 import type { FolderNames } from './page-trail.ts'

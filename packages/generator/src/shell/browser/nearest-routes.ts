@@ -1,4 +1,4 @@
-import { nearestRoutes, type Route } from '@next-panel/nearest-routes'
+import { nearestRoutes, type Route } from '@next-panel/contract/nearest-routes'
 
 /** Fills the not-found page, on hosts whose server has not, with links to the routes nearest to the address asked for. */
 export async function showNearestRoutes(place: HTMLElement): Promise<void> {

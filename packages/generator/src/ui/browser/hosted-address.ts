@@ -1,5 +1,5 @@
 import type { CollectionAddress } from '@next-panel/client'
-import type { HostedSearch } from '@next-panel/search-config'
+import type { HostedSearch } from '@next-panel/contract/search-config'
 
 /** A hosted collection as the client of the service addresses it. */
 export function hostedAddress({ url, collection, key }: HostedSearch): CollectionAddress {

@@ -1,4 +1,4 @@
-import type { searchConfigFile } from '@next-panel/search-config'
+import type { searchConfigFile } from '@next-panel/contract/search-config'
 
 /** Named here too, but as types demand: the module that names it would draw search into the script of every page. */
 export const CONFIG_FILE: typeof searchConfigFile = 'search-config.json'

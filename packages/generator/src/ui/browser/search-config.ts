@@ -1,4 +1,4 @@
-import { readSearchConfig, type SearchConfig, searchConfigFile } from '@next-panel/search-config'
+import { readSearchConfig, type SearchConfig, searchConfigFile } from '@next-panel/contract/search-config'
 import { takeEarly } from './early-fetch.ts'
 
 let asked: Promise<SearchConfig> | undefined

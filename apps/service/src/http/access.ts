@@ -1,0 +1,176 @@
+import type { BlockList } from 'node:net'
+import { maxKey } from '@next-panel/contract'
+import type { Context } from 'hono'
+import { isbot } from 'isbot'
+import type { Catalog } from '../collections/catalog.ts'
+import type { Collection } from '../collections/collection.ts'
+import { assertOriginAllowed } from '../collections/read-origins.ts'
+import { ServiceError } from '../errors/service-error.ts'
+import type { Actor } from '../insights/insights.ts'
+import { isToken, type JwtVerifier } from '../keys/jwt-verifier.ts'
+import { hashKey, matchesKey } from '../keys/key-hash.ts'
+import { clientAddress } from './client-address.ts'
+import type { RateLimits, ReadUse } from './rate-limits.ts'
+
+declare module 'hono' {
+  interface ContextVariableMap {
+    /** What the token of a reader says beside its read key (protocol.md 1.3). */
+    claims?: Readonly<Record<string, unknown>>
+    /** The most documents that the token of a writer allows its collection to hold. */
+    documentLimit?: number
+  }
+}
+
+/** What decides besides the keys. */
+export interface AccessRules {
+  readonly tokens: JwtVerifier
+  readonly limits: RateLimits
+  /** Proxies whose word about a client's address is taken. */
+  readonly proxies: BlockList
+}
+
+/** A key a request came with: in clear, or what a token says. */
+type Key = { readonly clear: string } | { readonly claims: Readonly<Record<string, unknown>> }
+
+/** Who may do what (protocol.md 1.2): each method lets a request pass or rejects it. */
+export class Access {
+  readonly #catalog: Catalog
+  readonly #masterKey: string
+  readonly #rules: AccessRules
+
+  constructor(catalog: Catalog, masterKey: string, rules: AccessRules) {
+    this.#catalog = catalog
+    this.#masterKey = hashKey(masterKey)
+    this.#rules = rules
+  }
+
+  /** The address a request comes from, behind the proxies that are trusted. */
+  #addressOf(c: Context): string | undefined {
+    return clientAddress(c, this.#rules.proxies)
+  }
+
+  /** Who sends a request: machines are those that say so, or nothing about themselves. */
+  actorOf(c: Context): Actor {
+    const agent = c.req.header('user-agent') ?? ''
+    return {
+      audience: agent === '' || isbot(agent) ? 'machine' : 'reader',
+      reader: `${this.#addressOf(c)} ${agent}`,
+    }
+  }
+
+  /** Lets the master key pass, from the query or as Bearer. */
+  async requireMaster(c: Context): Promise<void> {
+    if (this.#isMaster(await this.#keyOf(c, ['query', 'bearer']))) return
+    this.#countWrongKey(c)
+    throw new ServiceError('key-invalid', 'Invalid master API key')
+  }
+
+  /**
+   * Lets the write key of a collection, a token made for it and the master key pass, as Bearer only: they must not end in
+   * logs.
+   */
+  async requireWrite(c: Context, id: string): Promise<Collection> {
+    const key = await this.#keyOf(c, ['bearer'])
+    const collection = await this.#find(id, (found) => this.#isMaster(key) || opensForWriting(key, found))
+    if (collection === 'unknown') {
+      throw new ServiceError(
+        'collection-unknown',
+        `Collection with id ${id} not found or invalid write api key`,
+      )
+    }
+    if (collection) {
+      if ('claims' in key) c.set('documentLimit', documentLimitOf(key.claims))
+      return collection
+    }
+    this.#countWrongKey(c)
+    throw new ServiceError('key-invalid', `Invalid write api key for collection ${id}`)
+  }
+
+  /**
+   * Lets any key of a collection and the master key pass, from the query first, then as Bearer. A read key, which pages
+   * show to everybody, is held to its origins and to the limits of readers.
+   */
+  async requireRead(c: Context, id: string, use: ReadUse): Promise<Collection> {
+    const key = await this.#keyOf(c, ['query', 'bearer'])
+    const collection = await this.#find(id, (found) => {
+      return opensForReading(key, found) || opensForWriting(key, found) || this.#isMaster(key)
+    })
+    if (collection === 'unknown') throw new ServiceError('collection-unknown', `Collection ${id} not found`)
+    if (!collection) {
+      this.#countWrongKey(c)
+      throw new ServiceError('key-invalid', `Invalid read api key for collection ${id}`)
+    }
+    if (!opensForReading(key, collection)) return collection
+    assertOriginAllowed(collection, c.req.header('origin'), c.req.header('host'))
+    this.#rules.limits.take(use, id, this.#addressOf(c))
+    if ('claims' in key) {
+      const { orak: _, ...claims } = key.claims
+      c.set('claims', claims)
+    }
+    return collection
+  }
+
+  #isMaster(key: Key): boolean {
+    return 'clear' in key && matchesKey(key.clear, this.#masterKey)
+  }
+
+  async #keyOf(c: Context, places: readonly KeyPlace[]): Promise<Key> {
+    const key = keyOf(c, places)
+    if (!isToken(key)) {
+      if (key !== '' && Buffer.byteLength(key) <= maxKey) return { clear: key }
+      throw new ServiceError('key-invalid', `Invalid API key: it must be 1 to ${maxKey} bytes long`)
+    }
+    try {
+      return { claims: await this.#rules.tokens.claimsOf(key) }
+    } catch (error) {
+      this.#countWrongKey(c)
+      throw error
+    }
+  }
+
+  #countWrongKey(c: Context): void {
+    this.#rules.limits.takeWrongKey(this.#addressOf(c))
+  }
+
+  async #find(
+    id: string,
+    mayUse: (collection: Collection) => boolean,
+  ): Promise<Collection | 'unknown' | undefined> {
+    const collection = await this.#catalog.collection(id)
+    if (!collection) return 'unknown'
+    if (mayUse(collection)) return collection
+    // Another node may have changed the keys just now.
+    await this.#catalog.catchUp()
+    const current = await this.#catalog.collection(id)
+    return current && mayUse(current) ? current : undefined
+  }
+}
+
+function opensForWriting(key: Key, { id, writeKey }: Collection): boolean {
+  if ('clear' in key) return matchesKey(key.clear, writeKey)
+  const { sub, scope } = key.claims
+  return sub === id && typeof scope === 'string' && scope.split(' ').includes('write')
+}
+
+function opensForReading(key: Key, { readKey }: Collection): boolean {
+  if ('clear' in key) return matchesKey(key.clear, readKey)
+  return typeof key.claims.orak === 'string' && matchesKey(key.claims.orak, readKey)
+}
+
+function documentLimitOf({ lmt }: Readonly<Record<string, unknown>>): number | undefined {
+  if (typeof lmt !== 'object' || lmt === null || !('max_doc_count' in lmt)) return undefined
+  return typeof lmt.max_doc_count === 'number' ? lmt.max_doc_count : undefined
+}
+
+type KeyPlace = 'query' | 'bearer'
+
+function keyOf(c: Context, places: readonly KeyPlace[]): string {
+  const bearer = /^Bearer +(.*)$/i.exec(c.req.header('authorization') ?? '')?.[1]
+  const key = (places.includes('query') ? c.req.query('api-key') : undefined) ?? bearer
+  if (key !== undefined) return key
+  const allowed = "in the Authorization header 'Bearer <api-key>'"
+  throw new ServiceError(
+    'key-missing',
+    `Missing API key. Please provide it ${places.includes('query') ? `either as a query parameter '?api-key=...' or ${allowed}` : allowed}`,
+  )
+}

@@ -1,0 +1,71 @@
+import { operations, type ParsedBodyOf } from '@next-panel/contract'
+import type { Context } from 'hono'
+import { answer } from '../answers/answer.ts'
+import type { Collection } from '../collections/collection.ts'
+import { randomId } from '../keys/random-id.ts'
+import { answerStates, answerSteps, plannedAnswerSteps, quotingAnswerer } from './answer-events.ts'
+import type { AppContext } from './app-context.ts'
+import type { Bind } from './bind.ts'
+import { questionSearch, runQuestionSearch } from './question-search.ts'
+import { questionSearchStates, questionSearchSteps } from './question-search-events.ts'
+
+/** Answers and searches by question (protocol.md 4 to 7). */
+export function answerRoutes(bind: Bind, context: AppContext): void {
+  const { access, catalog, model, embeddings, conversations, hooks, insights } = context
+  const { answers } = operations
+  const answerer = model ? { provider: 'OpenAI', model: model.name } : quotingAnswerer
+
+  /** Gives what begins an answer once its events are asked for. */
+  const openAnswer = async ({ c, collection, body: question }: Asked) => {
+    const indexes = await catalog.searchable(collection.id)
+    const answers = hooks.ofAnswers(collection, c.get('claims') ?? null)
+    const place = { collection, indexes, embeddings, model, hooks: answers }
+    const actor = access.actorOf(c)
+    return (signal: AbortSignal) => {
+      const events = insights.asked(actor, collection.id, question, answer(place, question, signal))
+      return conversations.keep(collection.id, question, events)
+    }
+  }
+  const searchBy = (c: Context, collection: Collection, question: string) =>
+    questionSearch(context, collection, question, c.get('claims'))
+
+  bind(answers.answer, async (asked) => {
+    const begin = await openAnswer(asked)
+    return (signal) => answerSteps(begin(signal), signal, answerer)
+  })
+
+  bind(answers.plannedAnswer, async (asked) => {
+    const begin = await openAnswer(asked)
+    return (signal) => plannedAnswerSteps(begin(signal), signal)
+  })
+
+  bind(answers.generateAnswer, async (asked) => {
+    const begin = await openAnswer(asked)
+    const interactionId = asked.body.interaction_id ?? randomId()
+    return (signal) => answerStates(begin(signal), signal, interactionId, answerer)
+  })
+
+  bind(answers.search, ({ c, collection, body: { query } }) =>
+    runQuestionSearch(searchBy(c, collection, query), c.req.raw.signal),
+  )
+
+  bind(
+    answers.searchSteps,
+    ({ c, collection, body: { query } }) =>
+      (signal) =>
+        questionSearchSteps(searchBy(c, collection, query), signal),
+  )
+
+  for (const operation of [answers.searchStates, answers.searchStatesV11]) {
+    bind(operation, ({ c, collection, body: { messages } }) => {
+      const search = searchBy(c, collection, messages.at(-1)?.content ?? '')
+      return (signal) => questionSearchStates(search, signal)
+    })
+  }
+}
+
+interface Asked {
+  readonly c: Context
+  readonly collection: Collection
+  readonly body: ParsedBodyOf<typeof operations.answers.answer>
+}

@@ -1,0 +1,70 @@
+import { operations } from '@next-panel/contract'
+import { Hono } from 'hono'
+import { cors } from 'hono/cors'
+import { answerRoutes } from './answer-routes.ts'
+import type { AppContext } from './app-context.ts'
+import { binder } from './bind.ts'
+import { collectionRoutes } from './collection-routes.ts'
+import { hookRoutes } from './hook-routes.ts'
+import { indexRoutes } from './index-routes.ts'
+import { insightRoutes } from './insight-routes.ts'
+import { mcpRoutes } from './mcp-routes.ts'
+import { rejectOthers } from './method-table.ts'
+import { pinRuleRoutes } from './pin-rule-routes.ts'
+import { searchModeHeader, searchRoutes } from './search-routes.ts'
+import { segmentRoutes } from './segment-routes.ts'
+import { shelfRoutes } from './shelf-routes.ts'
+import { systemPromptRoutes } from './system-prompt-routes.ts'
+import { telemetryRoutes } from './telemetry-routes.ts'
+import { toolRoutes } from './tool-routes.ts'
+import { trainingSetRoutes } from './training-set-routes.ts'
+import { valueRoutes } from './value-routes.ts'
+
+/** What binds the operations of the API, a group each. */
+const groups = [
+  collectionRoutes,
+  indexRoutes,
+  insightRoutes,
+  telemetryRoutes,
+  searchRoutes,
+  answerRoutes,
+  hookRoutes,
+  toolRoutes,
+  segmentRoutes,
+  systemPromptRoutes,
+  trainingSetRoutes,
+  valueRoutes,
+  shelfRoutes,
+  pinRuleRoutes,
+  mcpRoutes,
+]
+
+/**
+ * Everything below `/v1`, and the beacons beside it, for the published clients (protocol.md 21). What it is mounted on
+ * answers errors, as `error-response.ts` does: an application with a way of its own has each of its handlers wrapped where
+ * it is mounted, at the cost of each request.
+ */
+export function createApi(context: AppContext): Hono {
+  const api = new Hono()
+  // Headers are named: a wildcard does not cover Authorization.
+  const allowHeaders = ['authorization', 'content-type', 'x-api-key', 'mcp-protocol-version']
+  const allowMethods = ['GET', 'POST', 'PUT', 'OPTIONS']
+  const exposeHeaders = [searchModeHeader, 'retry-after']
+  const exposed = exposeHeaders.join(',')
+  const preflight = cors({ origin: '*', allowHeaders, allowMethods, exposeHeaders, maxAge: 86_400 })
+  const beacons = Object.values(operations.telemetry).map(({ path }) => path)
+  for (const paths of ['/v1/*', '/v1.1/*', ...beacons]) {
+    api.use(paths, (c, next) => {
+      if (c.req.method === 'OPTIONS') return preflight(c, next)
+      // Headers set beforehand are sent with the reply as it is; the middleware would make each reply twice.
+      c.header('access-control-allow-origin', '*')
+      c.header('access-control-expose-headers', exposed)
+      c.header('cache-control', 'no-store')
+      return next()
+    })
+  }
+  const bind = binder(api, context)
+  for (const bindGroup of groups) bindGroup(bind, context)
+  rejectOthers(api, ['/v1/*', '/v1.1/*'])
+  return api
+}

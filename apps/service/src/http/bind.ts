@@ -1,0 +1,181 @@
+import {
+  type EventOf,
+  isEventStream,
+  maxBody,
+  type Operation,
+  type ParamsOf,
+  type ParsedBodyOf,
+  type ParsedQueryOf,
+  type ReplyOf,
+} from '@next-panel/contract'
+import type { Context, Hono, MiddlewareHandler } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import type { Collection } from '../collections/collection.ts'
+import { ServiceError } from '../errors/service-error.ts'
+import { inAnswerPool } from './answer-pool.ts'
+import type { AppContext } from './app-context.ts'
+import { type EventsOf, eventStream } from './event-stream.ts'
+import { readBeacon, readJson } from './json-body.ts'
+
+declare module 'hono' {
+  interface ContextVariableMap {
+    /** What the request asks for, once its route is known. */
+    operation?: Operation
+  }
+}
+
+/** A request as its handler gets it: its key is accepted, and its parts are as the operation declares them. */
+interface Call<O extends Operation> {
+  readonly c: Context
+  readonly params: ParamsOf<O>
+  readonly query: ParsedQueryOf<O>
+  readonly body: ParsedBodyOf<O>
+  /** The collection that a read or write key has opened. */
+  readonly collection: O['key'] extends 'read' | 'write' ? Collection : undefined
+}
+
+/** What a handler replies with: what is declared, or a response of its own making; of a stream, its events. */
+type Reply<O extends Operation> =
+  | Response
+  | ([EventOf<O>] extends [never] ? ReplyOf<O> : (signal: AbortSignal) => EventsOf<EventOf<O>>)
+
+type Handler<O extends Operation> = (call: Call<O>) => Reply<O> | Promise<Reply<O>>
+
+/**
+ * Binds an operation of the contract to what does it.
+ *
+ * @param onKeyError words the errors of keys where the operation has a form of its own for them
+ */
+export type Bind = <O extends Operation>(
+  operation: O,
+  handler: NoInfer<Handler<O>>,
+  onKeyError?: (error: ServiceError, c: Context) => Response | undefined,
+) => void
+
+/** Makes what binds operations to the routes of an application. */
+export function binder(app: Hono, context: AppContext): Bind {
+  return (operation, handler, onKeyError) => {
+    const { method, path, reply, collectionField, pool } = operation
+    const admitBody = limitBody(operation.maxBody ?? maxBody)
+
+    /** What the handler makes of a request whose key is accepted, unless the body has yet to say of which collection it is. */
+    const respond = async (c: Context, opened: Collection | undefined): Promise<Response> => {
+      const params = paramsOf(c, operation)
+      const query = queryOf(c, operation)
+      const body = await bodyOf(c, operation)
+      const collection = collectionField
+        ? await openCollection(c, context, operation, fieldOf(body, collectionField))
+        : opened
+      // Its types are those of the schemas that have just read it.
+      const call = { c, params, query, body, collection } as Call<typeof operation>
+      const result = await handler(call)
+      if (result instanceof Response) return result
+      if (isEvents(result)) return eventStream(c, result, isEventStream(reply) ? reply.format : 'json')
+      return c.json(result, operation.status ?? 200)
+    }
+
+    const handle = async (c: Context): Promise<Response> => {
+      let collection: Collection | undefined
+      try {
+        if (!collectionField) {
+          collection = await openCollection(c, context, operation, c.req.param('collection'))
+        }
+      } catch (error) {
+        const response = error instanceof ServiceError ? onKeyError?.(error, c) : undefined
+        if (response) return response
+        throw error
+      }
+      if (!pool) return respond(c, collection)
+      return inAnswerPool(c, context.answerPool, () => respond(c, collection))
+    }
+
+    app.on(
+      method,
+      path,
+      (c, next) => {
+        c.set('operation', operation)
+        c.header('cache-control', operation.cache ?? 'no-store')
+        return admitBody(c, next)
+      },
+      handle,
+    )
+  }
+}
+
+/** Lets bodies pass up to a size in bytes. */
+function limitBody(maxSize: number): MiddlewareHandler {
+  const reject = (): never => {
+    throw new ServiceError(
+      'body-too-large',
+      `The body is larger than ${maxSize} bytes. Send it in smaller parts.`,
+    )
+  }
+  const countBytes = bodyLimit({ maxSize, onError: reject })
+  return (c, next) => {
+    const length = c.req.header('content-length')
+    // Node holds a body to the length that it was announced with, so only others need to be counted, which costs more.
+    if (length === undefined || c.req.header('transfer-encoding') !== undefined) return countBytes(c, next)
+    return Number(length) > maxSize ? reject() : next()
+  }
+}
+
+function isEvents(result: unknown): result is (signal: AbortSignal) => EventsOf<unknown> {
+  return typeof result === 'function'
+}
+
+/** Lets a request pass by its key; gives the collection that a read or write key opens. @throws {ServiceError} as `Access` does. */
+async function openCollection(
+  c: Context,
+  { access }: AppContext,
+  { key, pool }: Operation,
+  id = '',
+): Promise<Collection | undefined> {
+  switch (key) {
+    case 'none':
+      return undefined
+    case 'master':
+      await access.requireMaster(c)
+      return undefined
+    case 'write':
+      return access.requireWrite(c, id)
+    case 'read':
+      return access.requireRead(c, id, pool === 'answers' ? 'answer' : 'search')
+  }
+}
+
+/** @throws {ServiceError} `entry-unknown` for what cannot stand in the path. */
+function paramsOf(c: Context, { params = {} }: Operation): Readonly<Record<string, string>> {
+  const given = c.req.param()
+  for (const [name, schema] of Object.entries(params)) {
+    const problem = schema.safeParse(given[name]).error?.issues[0]
+    if (problem) throw new ServiceError('entry-unknown', problem.message)
+  }
+  return given
+}
+
+/** @throws {ServiceError} `parameter-missing` or `query-invalid`. */
+function queryOf(c: Context, { query }: Operation): unknown {
+  if (!query) return undefined
+  const parsed = query.safeParse(c.req.query())
+  if (parsed.success) return parsed.data
+  const { issues } = parsed.error
+  for (const name of issues.map(({ path }) => String(path[0]))) {
+    if (c.req.query(name) || query.shape[name]?.safeParse(undefined).success) continue
+    throw new ServiceError(
+      'parameter-missing',
+      `The address lacks the parameter ${name}: add ?${name}=… to ${c.req.path}`,
+    )
+  }
+  const problems = issues.map(({ path, message }) => `${path.join('.')} ${message}`)
+  throw new ServiceError('query-invalid', `Cannot read the query: ${problems.join('; ')}`)
+}
+
+/** @throws {ServiceError} as `readJson` does. */
+async function bodyOf(c: Context, { body, bodyAs, maxValues }: Operation): Promise<unknown> {
+  if (!body || bodyAs === 'raw') return undefined
+  return bodyAs === 'beacon' ? readBeacon(c, body, maxValues) : readJson(c, body, maxValues)
+}
+
+function fieldOf(body: unknown, name: string): string {
+  return typeof body === 'object' && body !== null ? String(Reflect.get(body, name)) : ''
+}

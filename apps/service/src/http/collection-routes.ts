@@ -1,0 +1,117 @@
+import { operations } from '@next-panel/contract'
+import type { Collection, CollectionIndex } from '../collections/collection.ts'
+import {
+  createCollection,
+  deleteCollection,
+  regenerateReadKey,
+  reindexCollection,
+} from '../collections/collection-changes.ts'
+import { readDocuments } from '../collections/document-listing.ts'
+import type { FieldTable } from '../collections/field-table.ts'
+import { readOriginsOf, setReadOrigins } from '../collections/read-origins.ts'
+import { ServiceError } from '../errors/service-error.ts'
+import { type AppContext, change } from './app-context.ts'
+import type { Bind } from './bind.ts'
+
+/** Making, listing and removing collections, and who may read them (protocol.md 2.1). */
+export function collectionRoutes(bind: Bind, context: AppContext): void {
+  const { catalog, store } = context
+  const { collections } = operations
+
+  bind(collections.create, async ({ body }) => {
+    await change(context, (mutation) =>
+      createCollection(mutation, {
+        id: body.id,
+        description: body.description ?? null,
+        mcpDescription: body.mcp_description ?? null,
+        language: body.language ?? 'en',
+        embeddingsModel: body.embeddings_model ?? null,
+        readKey: body.read_api_key,
+        writeKey: body.write_api_key,
+      }),
+    )
+    return { collection_id: body.id }
+  })
+
+  bind(collections.list, async () => {
+    await catalog.catchUp()
+    return Promise.all(catalog.collections().map((each) => describe(context, each)))
+  })
+
+  bind(collections.delete, async ({ body: { collection_id_to_delete } }) => {
+    await change(context, (mutation) => deleteCollection(mutation, collection_id_to_delete))
+    return {}
+  })
+
+  bind(collections.documents, async ({ collection: { indexes }, body: { index_ids } }) => {
+    const wanted = indexes.filter((index) => (index_ids ? index_ids.includes(index.id) : !index.isTemporary))
+    const documents = []
+    for (const { uid } of wanted)
+      for await (const document of readDocuments(store.db, uid)) documents.push(document)
+    return documents
+  })
+
+  bind(collections.get, async ({ params: { collection: id } }) => {
+    const collection = await catalog.collection(id)
+    if (!collection) throw new ServiceError('collection-unknown', `Collection ${id} not found`)
+    return describe(context, collection)
+  })
+
+  bind(collections.regenerateReadKey, async ({ collection: { id } }) => ({
+    read_api_key: await change(context, (mutation) => regenerateReadKey(mutation, id)),
+  }))
+
+  bind(collections.reindex, async ({ collection, body }) => {
+    const definition = {
+      language: body.language,
+      embeddingsModel: body.embedding_model ?? collection.embeddingsModel,
+    }
+    await change(context, (mutation) => reindexCollection(mutation, collection.id, definition))
+    return { message: 'collection reindexed' }
+  })
+
+  bind(collections.readOrigins, ({ collection }) => ({ origins: readOriginsOf(collection) ?? null }))
+
+  bind(collections.setReadOrigins, async ({ collection, body: { origins } }) => {
+    await change(context, (mutation) => setReadOrigins(mutation, collection.id, origins ?? undefined))
+    return { origins }
+  })
+}
+
+async function describe(context: AppContext, collection: Collection) {
+  const indexes = await Promise.all(collection.indexes.map((index) => describeIndex(context, index)))
+  return {
+    id: collection.id,
+    description: collection.description,
+    document_count: indexes.reduce((sum, { document_count }) => sum + document_count, 0),
+    created_at: collection.createdAt.toISOString(),
+    indexes,
+  }
+}
+
+async function describeIndex({ catalog }: AppContext, index: CollectionIndex) {
+  const live = await catalog.read(index)
+  return {
+    id: index.id,
+    document_count: live.size,
+    fields: fieldsOf(live.fields),
+    automatically_chosen_properties: null,
+    created_at: index.createdAt.toISOString(),
+  }
+}
+
+/** The fields of an index in their roles (protocol.md 2.1). */
+function fieldsOf(table: FieldTable) {
+  const roles = table.all().flatMap(({ path, kinds, lists, values }) => {
+    const types = [
+      ...(kinds.bool > 0 ? ['bool'] : []),
+      ...(kinds.number > 0 ? ['number'] : []),
+      ...(kinds.date > 0 ? ['date'] : []),
+      ...(kinds.geopoint > 0 ? ['geopoint'] : []),
+      ...(kinds.string > 0 && values.size > 0 ? ['string_filter'] : []),
+      ...(kinds.string > 0 ? ['string'] : []),
+    ]
+    return types.map((field_type) => ({ field_path: path, is_array: lists > 0, field_type }))
+  })
+  return roles.map((role, field_id) => ({ field_id, ...role }))
+}

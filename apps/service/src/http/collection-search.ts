@@ -1,0 +1,42 @@
+import type { SearchRequest } from '@next-panel/contract'
+import type { Collection } from '../collections/collection.ts'
+import { allPinRules } from '../collections/pin-rule.ts'
+import { chosenMode, findVectorMatches, type SearchMode } from '../search/hybrid-search.ts'
+import { type SearchReply, searchCollection } from '../search/search-collection.ts'
+import type { AppContext } from './app-context.ts'
+
+/** A reply to a search, and how it was done: without vectors words are what can be searched. */
+export interface DoneSearch {
+  readonly reply: SearchReply
+  readonly mode: SearchMode
+}
+
+/** What hooks are told of a search beside the request: how it was sent, and what the client's token says. */
+interface SearchOrigin {
+  readonly sent: () => Promise<unknown>
+  readonly claims: unknown
+}
+
+/**
+ * Searches a collection for a client, with its pinned documents at their places and its hooks before and after.
+ *
+ * @throws {ServiceError} `index-unknown` or `field-unknown` when the request names what is not there; `too-many` when
+ *   it asks for too many comparisons; `code-failed` or `busy` for hooks.
+ */
+export async function searchFor(
+  { catalog, searchWorker, embeddings, hooks }: AppContext,
+  collection: Collection,
+  asked: SearchRequest,
+  { sent, claims }: SearchOrigin = { sent: async () => asked, claims: null },
+): Promise<DoneSearch> {
+  const request = await hooks.beforeSearch(collection, asked, sent, claims)
+  const indexes = await catalog.searchable(collection.id)
+  const mode = chosenMode(request)
+  const vectorMatches = await findVectorMatches(indexes, request, mode, embeddings)
+  const pinRules = allPinRules(collection)
+  const found =
+    (vectorMatches ? undefined : await searchWorker.search(indexes, request, pinRules)) ??
+    (await searchCollection(indexes, request, { vectorMatches, pinRules }))
+  const reply = await hooks.afterSearch(collection, found)
+  return { reply, mode: vectorMatches ? mode : 'fulltext' }
+}

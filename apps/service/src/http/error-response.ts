@@ -1,0 +1,57 @@
+import { isEventStream, type Operation } from '@next-panel/contract'
+import type { Context } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import { type RequestErrorCode, ServiceError } from '../errors/service-error.ts'
+
+/** protocol.md 1.4, and 401 for any bad key (21). */
+const statuses = {
+  'key-missing': 401,
+  'key-invalid': 401,
+  'origin-refused': 403,
+  'rate-limited': 429,
+  busy: 503,
+  'query-invalid': 400,
+  'body-type-unknown': 415,
+  'body-malformed': 400,
+  'body-invalid': 422,
+  'body-too-large': 413,
+  'collection-unknown': 400,
+  'collection-exists': 409,
+  'index-unknown': 400,
+  'index-exists': 409,
+  'parameter-missing': 400,
+  'entry-unknown': 400,
+  'entry-exists': 409,
+  'entry-refused': 400,
+  // What a trigger of another segment is refused with (protocol.md 9).
+  'entry-linked': 500,
+  'field-unknown': 400,
+  'too-many': 413,
+  'document-limit': 402,
+  'path-unknown': 404,
+  'method-unknown': 405,
+  'code-failed': 500,
+} as const satisfies Record<RequestErrorCode, number>
+
+/** A failure as clients expect it: `{"error": text}`; what the service itself got wrong goes to its log. */
+export function errorResponse(error: Error, c: Context): Response {
+  const respond = (text: string, status: (typeof statuses)[RequestErrorCode] | HTTPException['status']) =>
+    c.json({ error: text }, statusFor(c.get('operation'), status))
+  if (error instanceof ServiceError && isRequestError(error.code)) {
+    if (error.retryAfter !== undefined) c.header('retry-after', String(error.retryAfter))
+    return respond(error.message, statuses[error.code])
+  }
+  if (error instanceof HTTPException) return respond(error.message, error.status)
+  console.error(`${c.req.method} ${c.req.path} failed:`, error)
+  return respond('Cannot process the request: the service failed. Its log says why.', 500)
+}
+
+function isRequestError(code: ServiceError['code']): code is RequestErrorCode {
+  return code in statuses
+}
+
+/** The client of v1.2 understands 400 and 401 of a stream, and waits for ever on any other error (protocol.md 7.4). */
+export function statusFor<S extends number>(operation: Operation | undefined, status: S): S | 400 {
+  const isStreamTo12 = operation?.client === 'v1.2' && isEventStream(operation.reply)
+  return isStreamTo12 && status !== 401 ? 400 : status
+}

@@ -1,0 +1,76 @@
+import { maxBodyDepth, maxBodyValues } from '@next-panel/contract'
+import type { Context } from 'hono'
+import type { z } from 'zod'
+import { ServiceError } from '../errors/service-error.ts'
+import { findExcess } from './json-size.ts'
+
+const jsonType = /^application\/(?:[\w.+-]+\+)?json\b/i
+
+/**
+ * Reads the JSON body of a request into a type.
+ *
+ * @param maxValues values, lists and objects that it may hold
+ * @throws {ServiceError} `body-type-unknown` when it is not sent as JSON, `body-malformed` when it is none,
+ *   `body-invalid` when it has another shape.
+ */
+export async function readJson<S extends z.ZodType>(
+  c: Context,
+  schema: S,
+  maxValues = maxBodyValues,
+): Promise<z.output<S>> {
+  if (!jsonType.test(c.req.header('content-type') ?? '')) {
+    throw new ServiceError('body-type-unknown', 'Expected request with `Content-Type: application/json`')
+  }
+  return readBeacon(c, schema, maxValues)
+}
+
+/**
+ * Reads the JSON body of a beacon into a type: browsers send those as text, which needs no preflight.
+ *
+ * @throws {ServiceError} `body-malformed` or `body-invalid`.
+ */
+export async function readBeacon<S extends z.ZodType>(
+  c: Context,
+  schema: S,
+  maxValues = maxBodyValues,
+): Promise<z.output<S>> {
+  const text = await c.req.text()
+  // A document of a batch that is nested too deep fails by itself.
+  const excess = maxValues < Infinity && findExcess(text, { maxDepth: maxBodyDepth, maxValues })
+  if (excess) throw invalid(excess)
+  const parsed = check(schema, parseJson(text))
+  if (parsed.success) return parsed.data
+  const problems = parsed.error.issues.map(({ path, message }) => {
+    return path.length === 0 ? message : `${path.map(String).join('.')}: ${message}`
+  })
+  throw invalid(problems.slice(0, 5).join('; '))
+}
+
+/** @throws {ServiceError} `body-invalid` for what is nested deeper than can be looked into. */
+function check<S extends z.ZodType>(schema: S, sent: unknown): z.ZodSafeParseResult<z.output<S>> {
+  try {
+    return schema.safeParse(sent)
+  } catch (error) {
+    if (error instanceof RangeError) throw invalid('it is nested too deep', error)
+    throw error
+  }
+}
+
+function invalid(problem: string, cause?: unknown): ServiceError {
+  return new ServiceError(
+    'body-invalid',
+    `Failed to deserialize the JSON body into the target type: ${problem}`,
+    { cause },
+  )
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new ServiceError('body-malformed', `Failed to parse the request body as JSON: ${reason}`, {
+      cause: error,
+    })
+  }
+}

@@ -1,0 +1,61 @@
+import { ServiceError } from '../errors/service-error.ts'
+import { addressGroup, isLoopback } from './client-address.ts'
+import { type RateLimit, RequestCount } from './request-count.ts'
+
+/** What a read key may be used for: asking takes far more work than everything else. */
+export type ReadUse = 'search' | 'answer'
+
+/** Limits of each use for one address and for all holders of one read key. */
+export interface RateLimitSettings {
+  readonly ofAddress: Readonly<Record<ReadUse, RateLimit | 'off'>>
+  readonly ofKey: Readonly<Record<ReadUse, RateLimit | 'off'>>
+}
+
+/** Wrong keys one address may try. */
+const wrongKeys: RateLimit = { requests: 100, seconds: 60 }
+
+/**
+ * Counts the requests that readers make, in the memory of this node. This machine itself is not limited by address: what
+ * comes from it is a proxy that was not named, and all its readers would share one count.
+ */
+export class RateLimits {
+  readonly #ofAddress: Readonly<Record<ReadUse, Counter>>
+  readonly #ofKey: Readonly<Record<ReadUse, Counter>>
+  readonly #wrongKeys = counter(wrongKeys)
+
+  constructor({ ofAddress, ofKey }: RateLimitSettings) {
+    this.#ofAddress = { search: counter(ofAddress.search), answer: counter(ofAddress.answer) }
+    this.#ofKey = { search: counter(ofKey.search), answer: counter(ofKey.answer) }
+  }
+
+  /** Counts a request with the read key of a collection. @throws {ServiceError} `rate-limited`. */
+  take(use: ReadUse, collection: string, address: string | undefined): void {
+    const what = use === 'answer' ? 'questions' : 'requests'
+    if (address !== undefined && !isLoopback(address)) {
+      this.#ofAddress[use](addressGroup(address), `Too many ${what} from this address`)
+    }
+    this.#ofKey[use](collection, `Too many ${what} with the read key of collection ${collection}`)
+  }
+
+  /** Counts a key that opened nothing. @throws {ServiceError} `rate-limited`. */
+  takeWrongKey(address: string | undefined): void {
+    if (address === undefined || isLoopback(address)) return
+    this.#wrongKeys(addressGroup(address), 'Too many wrong API keys from this address')
+  }
+}
+
+type Counter = (of: string, message: string) => void
+
+function counter(limit: RateLimit | 'off'): Counter {
+  if (limit === 'off') return () => {}
+  const count = new RequestCount(limit)
+  return (of, message) => {
+    const wait = count.take(of)
+    if (wait === 0) return
+    throw new ServiceError(
+      'rate-limited',
+      `${message}: ${limit.requests} in ${limit.seconds} s are allowed. Try again in ${wait} s.`,
+      { retryAfter: wait },
+    )
+  }
+}

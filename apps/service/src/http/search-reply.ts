@@ -1,0 +1,44 @@
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+import type { Context } from 'hono'
+import type { SearchReply } from '../search/search-collection.ts'
+import { type ContentCoding, chooseContentCoding } from '../site/content-negotiation.ts'
+import { DocumentJson } from './document-json.ts'
+
+const compress = promisify(gzip)
+const offered: ReadonlySet<ContentCoding> = new Set(['gzip'])
+
+/** Below this many bytes compression saves no packet. */
+const minCompressed = 1024
+
+/** Room for the JSON of documents that were found lately, in bytes. */
+const maxKeptJson = 16 * 1024 * 1024
+
+const documents = new DocumentJson(maxKeptJson)
+
+/** Sends what a search found, compressed for those who take gzip: hits carry whole sections, and pages ask at every key. */
+export async function sendSearchReply(c: Context, reply: SearchReply): Promise<Response> {
+  const bytes = replyBytes(reply)
+  c.header('content-type', 'application/json')
+  c.header('vary', 'accept-encoding')
+  const coding = chooseContentCoding(c.req.header('accept-encoding'), offered)
+  if (coding !== 'gzip' || bytes.byteLength < minCompressed) return c.body(bytes)
+  c.header('content-encoding', 'gzip')
+  return c.body(await compress(bytes))
+}
+
+/**
+ * A reply as JSON, letter for letter what `JSON.stringify` makes of it. In bytes: a text with a letter beyond Latin-1 in any
+ * document would be written out anew, at twice the size, for each reply.
+ */
+export function replyBytes({ hits, ...rest }: SearchReply): Buffer<ArrayBuffer> {
+  const pieces: Uint8Array[] = []
+  let text = '{"hits":['
+  for (const { document, ...hit } of hits) {
+    pieces.push(Buffer.from(`${text}${JSON.stringify(hit).slice(0, -1)},"document":`))
+    pieces.push(documents.of(document))
+    text = '},'
+  }
+  pieces.push(Buffer.from(`${hits.length === 0 ? text : '}'}],${JSON.stringify(rest).slice(1)}`))
+  return Buffer.concat(pieces)
+}

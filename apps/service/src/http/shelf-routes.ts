@@ -1,0 +1,44 @@
+import { maxShelfDocuments, operations } from '@next-panel/contract'
+import { shelves } from '../collections/shelf.ts'
+import { ServiceError } from '../errors/service-error.ts'
+import { newestDocument } from '../search/newest-document.ts'
+import { type AppContext, change } from './app-context.ts'
+import type { Bind } from './bind.ts'
+
+/** Shelves of documents (protocol.md 13.2). */
+export function shelfRoutes(bind: Bind, context: AppContext): void {
+  bind(operations.shelves.insert, async ({ collection, body: { id, doc_ids } }) => {
+    if (!/^[\w$-]{2,64}$/.test(id)) {
+      throw new ServiceError(
+        'entry-refused',
+        `Invalid shelf: the id ${JSON.stringify(id.slice(0, 80))} must be 2 to 64 letters, digits, -, _ or $`,
+      )
+    }
+    if (doc_ids.length > maxShelfDocuments) {
+      throw new ServiceError(
+        'too-many',
+        `Too many documents in shelf: ${doc_ids.length} (max: ${maxShelfDocuments})`,
+      )
+    }
+    await change(context, (mutation) => shelves.put(mutation, collection.id, id, { id, doc_ids }))
+    return { success: true }
+  })
+
+  bind(operations.shelves.list, ({ collection }) => ({ data: [...shelves.of(collection).values()] }))
+
+  bind(operations.shelves.get, async ({ collection, params: { shelf: id } }) => {
+    const shelf = shelves.of(collection).get(id)
+    if (!shelf) throw new ServiceError('entry-unknown', `Shelf '${id}' not found`)
+    const indexes = await context.catalog.searchable(collection.id)
+    const docs = shelf.doc_ids.flatMap((each) => newestDocument(indexes, each)?.document ?? [])
+    return { data: { id, docs } }
+  })
+
+  bind(operations.shelves.delete, async ({ collection, params: { shelf: id } }) => {
+    // Any other name could not have been stored.
+    if (shelves.of(collection).has(id)) {
+      await change(context, (mutation) => shelves.delete(mutation, collection.id, id))
+    }
+    return { success: true }
+  })
+}

@@ -1,0 +1,59 @@
+import { operations, type ParsedBodyOf } from '@next-panel/contract'
+import { ServiceError } from '../errors/service-error.ts'
+import { runTools } from '../tools/run-tools.ts'
+import { type Tool, tools } from '../tools/tool.ts'
+import type { AppContext } from './app-context.ts'
+import type { Bind } from './bind.ts'
+import { resourceHandlers, unknownEntry } from './resource-handlers.ts'
+
+/** Tools of a collection (protocol.md 11): their code is looked at before it is stored. */
+export function toolRoutes(bind: Bind, context: AppContext): void {
+  const tool = resourceHandlers<
+    Tool,
+    ParsedBodyOf<typeof operations.tools.insert>,
+    ParsedBodyOf<typeof operations.tools.update>
+  >(context, {
+    name: 'tool',
+    entries: tools,
+    isUnique: true,
+    async check({ id: collection }, { id, code }) {
+      if (code === null || code === undefined) return
+      const problem = await context.code.problem({ collection, name: `Tool ${id}` }, code)
+      if (problem) {
+        throw new ServiceError('entry-refused', `The code of tool ${id} cannot be used: ${problem}`)
+      }
+    },
+    make: (draft) => ({ ...draft, code: draft.code ?? null }),
+    change: (before, { id, ...sent }) => ({
+      id,
+      description: sent.description ?? before.description,
+      parameters: sent.parameters ?? before.parameters,
+      code: sent.code === undefined ? before.code : sent.code,
+    }),
+  })
+  bind(operations.tools.get, tool.get)
+  bind(operations.tools.all, tool.all)
+  bind(operations.tools.insert, tool.insert)
+  bind(operations.tools.update, tool.update)
+  bind(operations.tools.delete, tool.delete)
+
+  bind(operations.tools.run, async ({ c, collection, body: { tool_ids, messages } }) => {
+    const known = tools.of(collection)
+    if (known.size === 0) {
+      throw new ServiceError('entry-unknown', `Collection ${collection.id} doesn't have any tool`)
+    }
+    const offered = (tool_ids ?? [...known.keys()]).map((id) => {
+      const tool = known.get(id)
+      if (!tool) throw unknownEntry('tool', collection, id)
+      return tool
+    })
+    const { code, model } = context
+    const results = await runTools(
+      { collection: collection.id, code, model },
+      offered,
+      messages,
+      c.req.raw.signal,
+    )
+    return { results: results ?? null }
+  })
+}

@@ -1,0 +1,249 @@
+import { z } from 'zod'
+import { eventStream, operation } from './operation.ts'
+import { count } from './replies.ts'
+import { searchHit, searchResult } from './search.ts'
+
+const tag = 'Answers'
+
+const providers: Readonly<Record<string, string>> = {
+  orama: 'OramaCore',
+  oramacore: 'OramaCore',
+  openai: 'OpenAI',
+  fireworks: 'Fireworks',
+  together: 'Together',
+  google: 'GoogleVertex',
+  google_vertex: 'GoogleVertex',
+  googlevertex: 'GoogleVertex',
+  vertex: 'GoogleVertex',
+  groq: 'Groq',
+  anthropic: 'Anthropic',
+}
+
+/** Who a client would like to have the answer from, in any spelling. */
+const provider = z.string().transform((name, context) => {
+  const known = providers[name.toLowerCase()]
+  if (known !== undefined) return known
+  context.addIssue({ code: 'custom', message: `Invalid LLM provider: ${name}` })
+  return z.NEVER
+})
+
+/** Which model a client would like to answer (protocol.md 7.2): understood, but the choice is the operator's alone. */
+export const modelChoice = z.object({ provider, model: z.string().max(200) }).nullish()
+
+/** The most messages of a conversation that are read; older ones say little about the question. */
+const maxMessages = 200
+
+/** A conversation in a body, oldest message first. */
+export const messages = z
+  .array(z.object({ role: z.enum(['user', 'assistant', 'system']), content: z.string().max(100_000) }))
+  .max(maxMessages)
+
+const query = z.string().trim().min(1, 'must not be empty').max(10_000)
+
+/** Body of a question, of any client (protocol.md 6.1 and 7.1). */
+export const question = z.object({
+  interaction_id: z.string().max(200).nullish(),
+  query,
+  visitor_id: z.string().max(200).nullish(),
+  conversation_id: z.string().max(200).nullish(),
+  messages: messages.default([]),
+  llm_config: modelChoice,
+  related: z
+    .object({
+      enabled: z.boolean().nullish(),
+      size: z.int().min(0).max(10).nullish(),
+      format: z.enum(['question', 'query']).nullish(),
+    })
+    .nullish()
+    .describe('Asks for questions or queries to go on with'),
+  min_similarity: z.number().min(0).max(1).nullish(),
+  system_prompt_id: z.string().max(200).nullish(),
+  max_documents: z.int().min(1).max(20).nullish().describe('The most sources'),
+  ragat_notation: z.string().max(2000).nullish(),
+})
+
+/** Who was asked to answer, in the terms of clients. */
+export const answerer = z.object({ provider: z.string(), model: z.string() })
+
+/** How a question was answered in the end. */
+export const answerOutcome = z.object({
+  by: z
+    .enum(['model', 'quotations'])
+    .describe('Whether a language model wrote the answer, or passages were quoted'),
+  found: z
+    .boolean()
+    .describe('Whether this is an answer; otherwise it says that the documents do not hold one'),
+})
+
+/** What a piece of an answer is a part of: the answer, or the list of its sources for readers of plain text. */
+export const answerPart = z.enum(['answer', 'sources'])
+
+/** A step of an answer to clients of v0.1: `message` of an event holds one as JSON. */
+export const answerStep = z.object({
+  action: z.string().describe('`ANSWER_RESPONSE`, `SEARCH_RESULTS`, `ACTION_PLAN` and so on'),
+  result: z.unknown().describe('A text, often JSON itself'),
+  done: z.boolean(),
+  part: answerPart.exactOptional().describe('With a piece of the answer'),
+  outcome: answerOutcome.exactOptional().describe('With the end of the answer'),
+})
+
+const stepEvents = eventStream(
+  z.union([
+    z.object({ type: z.literal('acknowledgement'), message: z.literal('Acknowledged') }),
+    z.object({ type: z.literal('response'), message: z.string().describe('A step as JSON: see AnswerStep') }),
+  ]),
+)
+
+const progress = z.object({
+  progress: z.object({
+    current_step: z.looseObject({ type: z.string() }),
+    total_steps: count,
+    message: z.string(),
+  }),
+})
+const stateChanged = z.object({
+  state_changed: z.object({ state: z.string(), message: z.string(), data: z.unknown() }),
+})
+
+const stateEvents = eventStream(
+  z.union([
+    z.literal('acknowledged'),
+    progress,
+    stateChanged.describe(
+      'The state `generate_answer` carries the whole answer and its outcome, `completed` comes last',
+    ),
+    z.object({ selected_llm: answerer }),
+    z.object({ optimizing_query: z.object({ original_query: z.string(), optimized_query: z.string() }) }),
+    z.object({ search_results: z.object({ results: z.array(searchHit) }) }),
+    z.object({ answer_token: z.object({ token: z.string(), part: answerPart.exactOptional() }) }),
+    z.object({ related_queries: z.object({ queries: z.string().describe('A JSON array of texts') }) }),
+  ]),
+)
+
+/** A search with its parameters. */
+const searchParams: z.ZodType<object> = z.looseObject({})
+
+/** What one of the searches made of a question found (protocol.md 4.1 and 5). */
+export const questionSearchResult = z.object({
+  original_query: z.string(),
+  generated_query: z.string().describe('The search that was made of the question, as JSON'),
+  search_params: searchParams.describe('The search that was done: hooks may have changed it'),
+  results: z.array(searchResult),
+  query_index: count,
+})
+
+const trackedQuery = z.object({
+  index: count,
+  original_query: z.string(),
+  generated_query_text: z.string(),
+  search_params: searchParams,
+})
+
+/** The steps of a search by question for clients of v0.1: a name, or a name with what it brought. */
+const searchSteps = eventStream(
+  z.union([
+    z.enum([
+      'INIT',
+      'OPTIMIZING_QUERY',
+      'SELECTING_PROPS',
+      'COMBINING_QUERIES_AND_PROPERTIES',
+      'GENERATING_QUERIES',
+      'SEARCHING',
+    ]),
+    z.object({ QUERY_OPTIMIZED: z.array(z.string()) }),
+    z.object({ SELECTED_PROPS: z.array(z.unknown()) }),
+    z.object({ COMBINED_QUERIES_AND_PROPERTIES: z.array(z.looseObject({ query: z.string() })) }),
+    z.object({ GENERATED_QUERIES: z.array(trackedQuery) }),
+    z.object({ SEARCH_RESULTS: z.array(questionSearchResult) }),
+    z.object({ error: z.string() }),
+  ]),
+)
+
+const searchStates = eventStream(
+  z.union([
+    progress,
+    stateChanged,
+    z.object({ search_results: z.object({ results: z.array(questionSearchResult) }) }),
+  ]),
+)
+
+const ask = { method: 'POST', tag, key: 'read', body: question, pool: 'answers' } as const
+const searchBody = z.object({ query, llm_config: modelChoice })
+const conversation = {
+  method: 'POST',
+  tag,
+  summary: 'Search by question, as states',
+  description: 'The last message of the conversation is the question. The state `completed` comes last.',
+  key: 'read',
+  body: z.object({
+    llm_config: modelChoice,
+    messages: z.array(z.object({ role: z.string(), content: query })).min(1, 'must hold the question'),
+  }),
+  reply: searchStates,
+  pool: 'answers',
+  client: 'v1.2',
+} as const
+
+/** Answers and searches by question (protocol.md 4 to 7). */
+export const answers = {
+  answer: operation({
+    ...ask,
+    path: '/v1/collections/:collection/answer',
+    summary: 'Answer a question',
+    description:
+      'Streams the sources, the answer in pieces of Markdown that cites them as `[1]`, and what to ask next. The last `ANSWER_RESPONSE` is `done` and tells the outcome.',
+    reply: stepEvents,
+    errors: [503],
+    client: 'v0.1',
+  }),
+  plannedAnswer: operation({
+    ...ask,
+    path: '/v1/collections/:collection/planned_answer',
+    summary: 'Answer a question by a plan',
+    description: 'As `answer`, with the plan first and each of its steps named.',
+    reply: stepEvents,
+    errors: [503],
+    client: 'v0.1',
+  }),
+  generateAnswer: operation({
+    ...ask,
+    path: '/v1/collections/:collection/generate/answer',
+    summary: 'Answer a question, as states',
+    description: 'Streams each state of the answer. The state `completed` comes last, whatever happens.',
+    reply: stateEvents,
+    client: 'v1.2',
+  }),
+  search: operation({
+    method: 'POST',
+    path: '/v1/collections/:collection/nlp_search',
+    tag,
+    summary: 'Search by question',
+    description: 'Makes one or more searches of a question in words, and runs them.',
+    key: 'read',
+    body: searchBody,
+    reply: z.array(questionSearchResult),
+    errors: [503],
+    pool: 'answers',
+  }),
+  searchSteps: operation({
+    method: 'POST',
+    path: '/v1/collections/:collection/nlp_search_stream',
+    tag,
+    summary: 'Search by question, step by step',
+    description: 'Streams what is done about the question. `SEARCH_RESULTS` or `error` comes last.',
+    key: 'read',
+    body: searchBody,
+    reply: searchSteps,
+    pool: 'answers',
+    client: 'v0.1',
+  }),
+  searchStates: operation({
+    ...conversation,
+    path: '/v1/collections/:collection/generate/nlp_query',
+  }),
+  /** The newest clients ask at another version of the same path. */
+  searchStatesV11: operation({
+    ...conversation,
+    path: '/v1.1/collections/:collection/generate/nlp_query',
+  }),
+}

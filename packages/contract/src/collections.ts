@@ -1,0 +1,170 @@
+import { z } from 'zod'
+import { maxCollectionId, maxKey, maxOrigins } from './limits.ts'
+import { operation } from './operation.ts'
+import { count, document, message, nothing, time } from './replies.ts'
+import { shortText, storedText } from './text.ts'
+
+const tag = 'Collections'
+const language = z.string().regex(/^[A-Za-z]{2,20}$/, 'must be the name or code of a language')
+
+/** The name of an embeddings model, in either spelling: clients spell some otherwise than servers (protocol.md 2.1). */
+const embeddingsModel = z.union([
+  z.enum([
+    'BGESmall',
+    'BGEBase',
+    'BGELarge',
+    'JinaEmbeddingsV2BaseCode',
+    'MultilingualE5Small',
+    'MultilingualE5Base',
+    'MultilingualE5Large',
+    'MultilingualMiniLML12V2',
+  ]),
+  z
+    .enum(['E5MultilangualSmall', 'E5MultilangualBase', 'E5MultilangualLarge', 'JnaEmbeddingsV2BaseCode'])
+    .transform(
+      (name) =>
+        ({
+          E5MultilangualSmall: 'MultilingualE5Small',
+          E5MultilangualBase: 'MultilingualE5Base',
+          E5MultilangualLarge: 'MultilingualE5Large',
+          JnaEmbeddingsV2BaseCode: 'JinaEmbeddingsV2BaseCode',
+        })[name],
+    ),
+])
+
+/** Origins of pages, such as `https://docs.example.com`, each without a path. */
+const origins = z
+  .array(
+    z
+      .url({ protocol: /^https?$/, error: 'must be an origin, such as https://docs.example.com' })
+      .refine((text) => {
+        return URL.canParse(text) && new URL(text).href === `${new URL(text).origin}/`
+      }, 'must be an origin without a path, such as https://docs.example.com')
+      .transform((text) => new URL(text).origin),
+  )
+  .max(maxOrigins)
+
+const collectionInfo = z
+  .object({
+    id: z.string(),
+    description: z.string().nullable(),
+    document_count: count,
+    created_at: time,
+    indexes: z.array(
+      z.object({
+        id: z.string(),
+        document_count: count,
+        fields: z.array(
+          z.object({
+            field_id: count,
+            field_path: z.string(),
+            is_array: z.boolean(),
+            field_type: z.string(),
+          }),
+        ),
+        automatically_chosen_properties: z.null(),
+        created_at: time,
+      }),
+    ),
+  })
+  .meta({ id: 'Collection' })
+
+/** Collections and the keys to them (protocol.md 2.1). */
+export const collections = {
+  create: operation({
+    method: 'POST',
+    path: '/v1/collections/create',
+    tag,
+    summary: 'Create a collection',
+    description: 'The keys are chosen by the caller. They are stored as hashes, so no reply contains them.',
+    key: 'master',
+    body: z.object({
+      id: shortText(maxCollectionId),
+      description: storedText.nullish(),
+      mcp_description: storedText.nullish().describe('What the collection is about, for language models'),
+      read_api_key: shortText(maxKey),
+      write_api_key: shortText(maxKey),
+      language: language.nullish(),
+      embeddings_model: embeddingsModel.nullish(),
+    }),
+    reply: z.object({ collection_id: z.string() }),
+    errors: [409],
+  }),
+  list: operation({
+    method: 'GET',
+    path: '/v1/collections',
+    tag,
+    summary: 'List all collections',
+    description: 'Each with its indexes and their fields.',
+    key: 'master',
+    reply: z.array(collectionInfo),
+  }),
+  get: operation({
+    method: 'GET',
+    path: '/v1/collections/:collection',
+    tag,
+    summary: 'Get a collection',
+    description: 'With its indexes and their fields.',
+    key: 'master',
+    reply: collectionInfo,
+  }),
+  delete: operation({
+    method: 'POST',
+    path: '/v1/collections/delete',
+    tag,
+    summary: 'Delete a collection',
+    description: 'Its indexes, documents and entries go with it. An unknown collection is no error.',
+    key: 'master',
+    body: z.object({ collection_id_to_delete: z.string() }),
+    reply: nothing,
+  }),
+  documents: operation({
+    method: 'POST',
+    path: '/v1/collections/list',
+    tag,
+    summary: 'List the documents of a collection',
+    description: 'All of them, or those of some indexes. Temporary indexes count only when they are named.',
+    key: 'write',
+    collectionField: 'id',
+    body: z.object({ id: z.string(), index_ids: z.array(z.string()).nullish() }),
+    reply: z.array(document),
+  }),
+  regenerateReadKey: operation({
+    method: 'POST',
+    path: '/v1/collections/:collection/regenerate-read-api-key',
+    tag,
+    summary: 'Replace the read key',
+    description: 'The old read key stops working at once.',
+    key: 'write',
+    reply: z.object({ read_api_key: z.string() }),
+  }),
+  readOrigins: operation({
+    method: 'GET',
+    path: '/v1/collections/:collection/read-origins',
+    tag,
+    summary: 'List the origins that may use the read key',
+    description: '`null` means that pages of every origin may.',
+    key: 'write',
+    reply: z.object({ origins: z.array(z.string()).nullable() }),
+  }),
+  setReadOrigins: operation({
+    method: 'PUT',
+    path: '/v1/collections/:collection/read-origins',
+    tag,
+    summary: 'Set the origins that may use the read key',
+    description: 'Pages of other origins are rejected with 403. `null` lets pages of every origin use it.',
+    key: 'write',
+    body: z.object({ origins: origins.nullable() }),
+    reply: z.object({ origins: z.array(z.string()).nullable() }),
+  }),
+  reindex: operation({
+    method: 'POST',
+    path: '/v1/collections/:collection/reindex',
+    tag,
+    summary: 'Rebuild all indexes of a collection',
+    description: 'Optionally for another language or embeddings model.',
+    key: 'write',
+    body: z.object({ language, embedding_model: embeddingsModel.nullish() }),
+    reply: message,
+  }),
+}

@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { maxCode } from './limits.ts'
+import { eventStream, operation } from './operation.ts'
+import { success } from './replies.ts'
+
+const tag = 'Hooks'
+
+/** The places where code of a collection takes part (protocol.md 8). */
+export const hookNames = [
+  'BeforeAnswer',
+  'BeforeRetrieval',
+  'BeforeSearch',
+  'TransformDocumentAfterSearch',
+  'TransformDocumentBeforeSave',
+  'selectEmbeddingProperties',
+] as const
+
+const hookName = z.enum(hookNames, { error: `must be one of ${hookNames.join(', ')}` })
+
+const setting = {
+  method: 'POST',
+  tag,
+  summary: 'Set a hook',
+  description: 'A module whose default export is an object with the function of the hook.',
+  key: 'write',
+  body: z.object({ name: hookName, code: z.string().max(maxCode) }),
+  reply: success,
+  errors: [503],
+} as const
+
+/** Hooks of a collection (protocol.md 8); each published client has a path of its own to set one. */
+export const hooks = {
+  create: operation({
+    ...setting,
+    path: '/v1/collections/:collection/hooks/create',
+    client: 'v0.1',
+  }),
+  set: operation({ ...setting, path: '/v1/collections/:collection/hooks/set', client: 'v1.2' }),
+  delete: operation({
+    method: 'POST',
+    path: '/v1/collections/:collection/hooks/delete',
+    tag,
+    summary: 'Delete a hook',
+    description: 'An unset hook is no error.',
+    key: 'write',
+    body: z.object({ name_to_delete: hookName }),
+    reply: success,
+  }),
+  list: operation({
+    method: 'GET',
+    path: '/v1/collections/:collection/hooks/list',
+    tag,
+    summary: 'List all hooks',
+    description: 'The code of each; `null` where none is set.',
+    key: 'write',
+    reply: z.object({ hooks: z.record(z.string(), z.string().nullable()) }),
+  }),
+}
+
+/** What code of a collection writes to its console (protocol.md 15). */
+export const logs = {
+  follow: operation({
+    method: 'GET',
+    path: '/v1/collections/:collection/logs',
+    tag,
+    summary: 'Follow what hooks and tools print',
+    description: 'Events are plain text. The first one is `Connected`.',
+    key: 'read',
+    reply: eventStream(z.string(), 'text'),
+  }),
+}

@@ -1,0 +1,42 @@
+import type { Operation } from './operation.ts'
+import * as operations from './operations.ts'
+
+export {
+  answerer,
+  answerOutcome,
+  answerPart,
+  answerStep,
+  messages,
+  question,
+  questionSearchResult,
+} from './answers.ts'
+export { hookNames } from './hooks.ts'
+export { embedding, typeStrategy } from './indexes.ts'
+export { audienceReport, insightTotals, readerEvent } from './insights.ts'
+export * from './limits.ts'
+export * from './operation.ts'
+export { pinRule } from './pin-rules.ts'
+export { document, error } from './replies.ts'
+export { fieldStatistics, searchHit, searchResult } from './search.ts'
+export { type FacetDefinition, type SearchRequest, searchRequest } from './search-request.ts'
+export { segment, trigger } from './segments.ts'
+export { shelf } from './shelves.ts'
+export { systemPrompt, systemPromptValidation } from './system-prompts.ts'
+export { isCleanText, storable } from './text.ts'
+export { isObjectText, tool, toolResult } from './tools.ts'
+export { trainingSet } from './training-sets.ts'
+export {
+  type Condition,
+  dateOf,
+  type FieldCondition,
+  type LengthUnit,
+  lengthUnits,
+  type Where,
+  where,
+} from './where.ts'
+export { operations }
+
+/** Every operation of the service, in the order in which it is described. */
+export const allOperations: readonly Operation[] = Object.values(operations).flatMap((group) =>
+  Object.values(group),
+)

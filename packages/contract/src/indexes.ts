@@ -1,0 +1,125 @@
+import { z } from 'zod'
+import { maxBatchBody, maxDocuments, maxIndexId } from './limits.ts'
+import { operation } from './operation.ts'
+import { count, message, nothing } from './replies.ts'
+import { shortText } from './text.ts'
+
+const tag = 'Indexes and documents'
+
+/** Batches are limited by their bytes and their documents. */
+const unlimited = Number.POSITIVE_INFINITY
+
+/** Which strings can be filtered by: short ones, or only those written `enum("value")` (protocol.md 2.2). */
+export const typeStrategy = z.object({
+  enum_strategy: z.union([z.literal('Explicit'), z.strictObject({ StringLength: z.int().min(1).max(1024) })]),
+})
+
+/** Which texts of a document are embedded. */
+export const embedding = z.union([
+  z.enum(['none', 'automatic', 'all_properties']),
+  z.array(z.string().min(1)).min(1),
+])
+
+const definition = z.object({
+  /** Hits are named `index:document`, so a colon in the name of an index would make them ambiguous. */
+  id: shortText(maxIndexId).refine((id) => !id.includes(':'), 'must not contain a colon'),
+  embedding: embedding.nullish(),
+  type_strategy: typeStrategy.nullish(),
+})
+const batch = z.array(z.unknown()).max(maxDocuments, `must be at most ${maxDocuments} at once`)
+
+/** Indexes and their documents (protocol.md 2.2). */
+export const indexes = {
+  create: operation({
+    method: 'POST',
+    path: '/v1/collections/:collection/indexes/create',
+    tag,
+    summary: 'Create an index',
+    description: 'Creating an empty index again changes how its documents will be indexed.',
+    key: 'write',
+    body: definition,
+    reply: nothing,
+    errors: [409],
+  }),
+  delete: operation({
+    method: 'POST',
+    path: '/v1/collections/:collection/indexes/delete',
+    tag,
+    summary: 'Delete an index',
+    description: 'Its documents go with it. An unknown index is no error.',
+    key: 'write',
+    body: z.object({ index_id_to_delete: z.string() }),
+    reply: nothing,
+  }),
+  replace: operation({
+    method: 'POST',
+    path: '/v1/collections/:collection/replace-index',
+    tag,
+    summary: 'Replace an index with a temporary one',
+    description: 'In one step: no search sees a half-filled index.',
+    key: 'write',
+    body: z.object({ target_index_id: z.string(), temp_index_id: z.string() }),
+    reply: message,
+    errors: [402],
+  }),
+  createTemporary: operation({
+    method: 'POST',
+    path: '/v1/collections/:collection/indexes/:index/create-temporary-index',
+    tag,
+    summary: 'Create a temporary index',
+    description: 'It is filled like any index and not searched until it replaces the one in the path.',
+    key: 'write',
+    body: definition,
+    reply: message,
+    errors: [409],
+  }),
+  reindex: operation({
+    method: 'POST',
+    path: '/v1/collections/:collection/indexes/:index/reindex',
+    tag,
+    summary: 'Rebuild an index',
+    description: 'From the stored documents.',
+    key: 'write',
+    reply: nothing,
+  }),
+  insert: operation({
+    method: 'POST',
+    path: '/v1/collections/:collection/indexes/:index/insert',
+    tag,
+    summary: 'Insert or replace documents',
+    description: 'A document without an id gets one. The documents can be searched once the reply is there.',
+    key: 'write',
+    body: batch,
+    maxBody: maxBatchBody,
+    maxValues: unlimited,
+    reply: z.object({ inserted: count, replaced: count, failed: count }),
+    errors: [402, 503],
+  }),
+  upsert: operation({
+    method: 'POST',
+    path: '/v1/collections/:collection/indexes/:index/documents/upsert',
+    tag,
+    summary: 'Merge documents into stored ones',
+    description: 'Fields that are left out stay. A document with an unknown id is inserted.',
+    key: 'write',
+    body: z.object({ strategy: z.literal('merge').default('merge'), documents: batch }),
+    maxBody: maxBatchBody,
+    maxValues: unlimited,
+    reply: z.object({ inserted: count, updated: count, failed: count }),
+    errors: [402, 503],
+  }),
+  deleteDocuments: operation({
+    method: 'POST',
+    path: '/v1/collections/:collection/indexes/:index/delete',
+    tag,
+    summary: 'Delete documents',
+    description: 'By id; unknown ids are no error. An empty body drops a temporary index.',
+    key: 'write',
+    body: z.array(z.string()).max(maxDocuments, `must be at most ${maxDocuments} at once`),
+    // A published client rolls a transaction back by a delete of its temporary index that has no body.
+    bodyAs: 'raw',
+    maxBody: maxBatchBody,
+    maxValues: unlimited,
+    reply: z.union([message, nothing]),
+  }),
+}

@@ -1,0 +1,35 @@
+import { distance } from 'fastest-levenshtein'
+
+/** A page of the site: its path (base URL included) and its title. */
+export interface Route {
+  readonly path: string
+  readonly title: string
+}
+
+const maxAskedPath = 200
+
+/**
+ * The routes a reader may have meant, nearest first: a few edits away as a whole, or with the same last segment, which
+ * finds a page that was moved or asked for without its folder.
+ */
+export function nearestRoutes(routes: readonly Route[], askedPath: string, limit = 5): Route[] {
+  const asked = askedPath.toLowerCase().replace(/\/+$/, '')
+  if (asked === '' || asked.length > maxAskedPath) return []
+  const near: { route: Route; edits: number }[] = []
+  for (const route of routes) {
+    const edits = editsBetween(asked, route.path.toLowerCase())
+    if (edits !== undefined) near.push({ route, edits })
+  }
+  near.sort((a, b) => a.edits - b.edits || a.route.path.localeCompare(b.route.path))
+  return near.slice(0, limit).map(({ route }) => route)
+}
+
+/** Edits from the asked path to a route, or nothing when the two have too little in common to be worth showing. */
+function editsBetween(asked: string, path: string): number | undefined {
+  const whole = distance(asked, path)
+  if (whole <= Math.max(2, Math.floor(asked.length / 3))) return whole
+  const leaf = asked.slice(asked.lastIndexOf('/') + 1)
+  const leafEdits = distance(leaf, path.slice(path.lastIndexOf('/') + 1))
+  const movedPage = leaf.length >= 4 && leafEdits <= Math.floor(leaf.length / 4)
+  return movedPage ? leafEdits + 2 : undefined
+}

@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import { where } from './where.ts'
+
+/** The most ranges of a facet: each is looked at for each document. */
+const maxRanges = 1000
+
+const facetSchema = z.union(
+  [
+    z.strictObject({
+      ranges: z.array(z.strictObject({ from: z.number(), to: z.number() })).max(maxRanges),
+    }),
+    z.strictObject({ true: z.boolean().optional(), false: z.boolean().optional() }),
+  ],
+  { error: 'must be {}, {"ranges": [{"from", "to"}]} or {"true": boolean, "false": boolean}' },
+)
+export type FacetDefinition = z.output<typeof facetSchema>
+
+const orders = ['ASC', 'DESC'] as const
+const modes = ['fulltext', 'vector', 'hybrid', 'auto', 'default'] as const
+
+/** The most hits of one reply, and the furthest a client may page. */
+const maxHits = 1000
+const maxOffset = 100_000
+/** The longest term: a question with a pasted log beside it. */
+const maxTermLength = 10_000
+
+/** Parameters of a search (protocol.md 3.2). Unknown keys are ignored. */
+export const searchRequest = z.object({
+  term: z.string().max(maxTermLength),
+  mode: z
+    .enum(modes, {
+      error: ({ input }) => `Invalid search mode: ${typeof input === 'string' ? input : typeof input}`,
+    })
+    .default('fulltext'),
+  limit: z.int().min(0).max(maxHits).default(10),
+  offset: z.int().min(0).max(maxOffset).default(0),
+  properties: z
+    .union([z.literal('*'), z.array(z.unknown())])
+    .optional()
+    .transform((given) =>
+      Array.isArray(given) ? given.filter((name) => typeof name === 'string') : undefined,
+    ),
+  boost: z.record(z.string(), z.number().nonnegative()).default({}),
+  exact: z
+    .boolean()
+    .nullish()
+    .transform((given) => given ?? false),
+  tolerance: z
+    .int()
+    .min(0)
+    .max(255)
+    .nullish()
+    .transform((given) => given ?? undefined),
+  threshold: z
+    .number()
+    .min(0)
+    .max(1)
+    .nullish()
+    .transform((given) => given ?? 0),
+  // Not of the protocol: what a document must hold of the term beside the best one, as pages that search by themselves ask.
+  min_coverage: z.number().min(0).max(1).default(0),
+  similarity: z
+    .number()
+    .min(0)
+    .max(1)
+    .nullish()
+    .transform((given) => given ?? 0.7),
+  where: where.optional(),
+  facets: z.record(z.string(), facetSchema).default({}),
+  indexes: z
+    .array(z.string())
+    .nullish()
+    .transform((given) => (given?.length ? given : undefined)),
+  sortBy: z
+    .object({ property: z.string(), order: z.enum(orders).default('ASC') })
+    .nullish()
+    .transform((given) => given ?? undefined),
+  groupBy: z
+    .object({
+      properties: z.array(z.string()).min(1).max(5),
+      max_results: z.int().min(0).max(100).default(1),
+    })
+    .nullish()
+    .transform((given) => given ?? undefined),
+})
+export type SearchRequest = z.output<typeof searchRequest>

@@ -1,0 +1,150 @@
+import { z } from 'zod'
+import { hookNames } from './hooks.ts'
+import { typeStrategy } from './indexes.ts'
+import { maxIdsToGet, maxSearchBody, maxSearchValues } from './limits.ts'
+import { operation } from './operation.ts'
+import { count, document, time } from './replies.ts'
+import { searchRequest } from './search-request.ts'
+
+const tag = 'Search'
+
+/** A document that was found (protocol.md 3.6). */
+export const searchHit = z
+  .object({
+    id: z.string().describe('The id of the index, a colon, and the id of the document'),
+    index_id: z.string(),
+    score: z.number(),
+    document,
+  })
+  .meta({ id: 'SearchHit' })
+
+/** What a search found. */
+export const searchResult = z
+  .object({
+    hits: z.array(searchHit),
+    count: count.describe('All matches, before limit and offset'),
+    facets: z.record(z.string(), z.object({ count, values: z.record(z.string(), count) })),
+    groups: z
+      .array(
+        z.object({
+          values: z.array(z.union([z.string(), z.number(), z.boolean()])),
+          result: z.array(searchHit),
+        }),
+      )
+      .exactOptional(),
+    corrected: z
+      .string()
+      .exactOptional()
+      .describe('How the term was understood when its words were found under another spelling only'),
+  })
+  .meta({ id: 'SearchResult' })
+
+const inField = { field_id: count, field_path: z.string().describe('The dotted path of the field') }
+
+/** What there is to tell of a field, in one of its roles (protocol.md 2.4). */
+export const fieldStatistics = z.discriminatedUnion('type', [
+  z.object({ ...inField, type: z.literal('bool'), true_count: count, false_count: count }),
+  z.object({ ...inField, type: z.literal('number'), count, min: z.number(), max: z.number() }),
+  z.object({ ...inField, type: z.enum(['date', 'geopoint']), count }),
+  z.object({
+    ...inField,
+    type: z.literal('string_filter'),
+    key_count: count,
+    keys_count: count,
+    document_count: count,
+    keys: z.array(z.string()),
+  }),
+  z.object({
+    ...inField,
+    type: z.literal('string'),
+    unique_terms_count: count,
+    total_documents: count,
+    avg_field_length: z.number(),
+  }),
+])
+const vectorStatistics = z.object({
+  ...inField,
+  type: z.literal('embedding'),
+  dimensions: count,
+  vector_count: count,
+  model: z.string(),
+})
+
+/** Reading collections (protocol.md 2.3 and 3). */
+export const search = {
+  run: operation({
+    method: 'POST',
+    path: '/v1/collections/:collection/search',
+    tag,
+    summary: 'Search',
+    description:
+      'By words, by meaning, or by both. Where more than words was asked for, the header X-Search-Mode tells which it was. Unknown parameters are ignored.',
+    key: 'read',
+    body: searchRequest,
+    maxBody: maxSearchBody,
+    maxValues: maxSearchValues,
+    reply: searchResult,
+    errors: [413, 503],
+  }),
+  stats: operation({
+    method: 'GET',
+    path: '/v1/collections/:collection/stats',
+    tag,
+    summary: 'Count what a collection holds',
+    description: 'By index and field. Fields appear once for each role that they have.',
+    key: 'read',
+    reply: z.object({
+      id: z.string(),
+      document_count: count,
+      description: z.string().nullable(),
+      mcp_description: z.string().nullable(),
+      default_locale: z.string(),
+      embedding_model: z.string().nullable(),
+      indexes_stats: z.array(
+        z.object({
+          id: z.string(),
+          default_locale: z.string(),
+          document_count: count,
+          is_temp: z.boolean().describe('A temporary index is not searched'),
+          fields_stats: z.array(z.union([fieldStatistics, vectorStatistics])),
+          type_parsing_strategies: typeStrategy,
+          created_at: time,
+          updated_at: time,
+        }),
+      ),
+      hooks: z.array(z.enum(hookNames)),
+      values_count: count,
+      created_at: time,
+      updated_at: time,
+    }),
+  }),
+  filterableFields: operation({
+    method: 'GET',
+    path: '/v1/collections/:collection/filterable_fields',
+    tag,
+    summary: 'List the fields that can be filtered by',
+    description: 'With `with-keys=true` also the values of those that hold short texts.',
+    key: 'read',
+    query: z.object({ 'with-keys': z.string().optional() }),
+    reply: z.array(
+      z.object({
+        index_id: z.string(),
+        field_path: z.string(),
+        field_type: z.string(),
+        keys: z.array(z.string()).optional(),
+      }),
+    ),
+  }),
+  getDocuments: operation({
+    method: 'POST',
+    path: '/v1/collections/:collection/documents/batch-get',
+    tag,
+    summary: 'Get documents by the ids of hits',
+    description: 'Ids are those of hits: index, colon, document. Unknown ones are left out.',
+    key: 'read',
+    body: z.object({
+      ids: z.array(z.string()).max(maxIdsToGet, `must be at most ${maxIdsToGet} at once`),
+    }),
+    reply: z.record(z.string(), document),
+  }),
+}

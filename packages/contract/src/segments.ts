@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { entryBodies, resource } from './resources.ts'
+import { entryId, entryName, entryText } from './text.ts'
+
+/** A group of people who ask, told from what they say (protocol.md 9). `goal` is what an answer should lead them to. */
+export const segment = z.object({
+  id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  goal: z.string().nullable(),
+})
+
+/** A situation within a segment, and how to respond to it (protocol.md 9). Its segment need not exist. */
+export const trigger = z.object({
+  id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  response: z.string(),
+  segment_id: z.string().nullable(),
+})
+
+/** Segments of those who ask. */
+export const segments = resource({
+  name: 'segment',
+  tag: 'Segments and triggers',
+  description: 'A group of visitors, told from what they ask. One with a known id is replaced.',
+  schema: segment,
+  ...entryBodies(
+    z.object({
+      name: entryName,
+      description: entryText,
+      goal: entryText.nullish().transform((goal) => goal ?? null),
+    }),
+  ),
+})
+
+/** Triggers of segments: they stay with the segment they were made for. */
+export const triggers = resource({
+  name: 'trigger',
+  tag: 'Segments and triggers',
+  description: 'A situation within a segment. It stays with the segment that it was inserted for.',
+  schema: trigger,
+  ...entryBodies(
+    z.object({
+      name: entryName,
+      description: entryText,
+      response: entryText,
+      segment_id: entryId.nullish(),
+    }),
+  ),
+  created: 201,
+  saysFound: true,
+  returnsUpdated: true,
+})

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { operation } from './operation.ts'
+import { document, success } from './replies.ts'
+
+const tag = 'Merchandising'
+
+/** Documents that somebody chose, in their order (protocol.md 13.2). */
+export const shelf = z.object({ id: z.string(), doc_ids: z.array(z.string()) })
+
+/** Shelves of documents (protocol.md 13.2). */
+export const shelves = {
+  insert: operation({
+    method: 'POST',
+    path: '/v1/collections/:collection/merchandising/shelves/insert',
+    tag,
+    summary: 'Insert a shelf',
+    description: 'One with a known id is replaced.',
+    key: 'write',
+    body: z.object({ id: z.string(), doc_ids: z.array(z.string().max(1024)) }),
+    reply: success,
+  }),
+  list: operation({
+    method: 'GET',
+    path: '/v1/collections/:collection/merchandising/shelves/list',
+    tag,
+    summary: 'List all shelves',
+    description: 'With the ids of their documents.',
+    key: 'write',
+    reply: z.object({ data: z.array(shelf) }),
+  }),
+  get: operation({
+    method: 'GET',
+    path: '/v1/collections/:collection/merchandising/shelves/:shelf/get',
+    tag,
+    summary: 'Get a shelf with its documents',
+    description: 'In the order of the shelf. Documents that are gone are left out.',
+    key: 'read',
+    reply: z.object({ data: z.object({ id: z.string(), docs: z.array(document) }) }),
+  }),
+  delete: operation({
+    method: 'POST',
+    path: '/v1/collections/:collection/merchandising/shelves/:shelf/delete',
+    tag,
+    summary: 'Delete a shelf',
+    description: 'An unknown one is no error.',
+    key: 'write',
+    reply: success,
+  }),
+}

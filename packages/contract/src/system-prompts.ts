@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { modelChoice } from './answers.ts'
+import { operation } from './operation.ts'
+import { count } from './replies.ts'
+import { entryBodies, resource } from './resources.ts'
+import { entryName } from './text.ts'
+
+const tag = 'System prompts'
+
+/** What a collection wants of the answers from it (protocol.md 10): `automatic` ones are used without being asked for. */
+export const systemPrompt = z.object({
+  id: z.string(),
+  name: z.string(),
+  usage_mode: z.enum(['automatic', 'manual']),
+  prompt: z.string(),
+})
+
+const bodies = entryBodies(
+  systemPrompt.extend({
+    name: entryName,
+    // Understood, though the validation by rules needs no model.
+    llm_config: modelChoice,
+  }),
+)
+
+/** What is to be said of a system prompt (protocol.md 10). */
+export const systemPromptValidation = z.object({
+  security: z.object({ valid: z.boolean(), reason: z.string(), violations: z.array(z.string()) }),
+  technical: z.object({ valid: z.boolean(), reason: z.string(), instruction_count: count }),
+  overall_assessment: z.object({ valid: z.boolean(), summary: z.string() }),
+})
+
+/** System prompts of answers: only valid ones are stored. */
+export const systemPrompts = {
+  ...resource({
+    name: 'system_prompt',
+    tag,
+    description: 'Only a valid prompt is stored. One with a known id is replaced.',
+    schema: systemPrompt,
+    ...bodies,
+    returnsUpdated: true,
+  }),
+  validate: operation({
+    method: 'POST',
+    path: '/v1/collections/:collection/system_prompts/validate',
+    tag,
+    summary: 'Validate a system prompt',
+    description: 'By rules, so that the same text always gets the same verdict. Nothing is stored.',
+    key: 'write',
+    body: bodies.insert,
+    reply: z.object({ result: systemPromptValidation }),
+  }),
+}

@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { operation } from './operation.ts'
+import { count, success } from './replies.ts'
+
+const tag = 'Telemetry'
+
+/** The most events of one beacon: clients send up to 25 at once. */
+const maxEvents = 250
+
+const searches = {
+  method: 'POST',
+  tag,
+  summary: 'Report searches',
+  description: 'A beacon of published clients. Only searches in an index of the browser are counted.',
+  key: 'read',
+  collectionField: 'index',
+  body: z.object({
+    source: z
+      .string()
+      .max(100)
+      .optional()
+      .describe(
+        '`oss-fe` for an index in the browser; others search here, where their searches are noted anyway',
+      ),
+    index: z.string().min(1),
+    events: z
+      .array(
+        z.object({
+          rawSearchString: z.string().max(10_000).nullish(),
+          resultsCount: z.number().int().min(0),
+          roundTripTime: z.number().min(0).max(3_600_000),
+        }),
+      )
+      .max(maxEvents),
+  }),
+  bodyAs: 'beacon',
+  reply: success.extend({ accepted: count }),
+} as const
+
+/** Beacons of published clients (protocol.md 16 and 17), beside `/v1`. */
+export const telemetry = {
+  identify: operation({
+    method: 'POST',
+    path: '/identify',
+    tag,
+    summary: 'Report an identity',
+    description: 'A beacon of published clients. Nothing of it is kept.',
+    key: 'read',
+    collectionField: 'index',
+    body: z.object({
+      entity: z.enum(['identity', 'alias']),
+      id: z.string().min(1).max(1000),
+      visitorId: z.string().max(200),
+      index: z.string().min(1),
+    }),
+    bodyAs: 'beacon',
+    reply: success,
+  }),
+  collect: operation({ ...searches, path: '/collect' }),
+  collectOpenSource: operation({ ...searches, path: '/oss_collect' }),
+}

@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { messages, modelChoice } from './answers.ts'
+import { maxCode } from './limits.ts'
+import { operation } from './operation.ts'
+import { resource } from './resources.ts'
+import { entryId, entryText } from './text.ts'
+
+const tag = 'Tools'
+
+/** Something that can be done for a reader (protocol.md 11): `parameters` is the text of a JSON schema. */
+export const tool = z.object({
+  id: z.string(),
+  description: z.string(),
+  parameters: z.string(),
+  /** A module with one function; without it the arguments are the result. */
+  code: z.string().nullable(),
+})
+
+/** Whether a text is a JSON object: a schema of parameters, or arguments. */
+export function isObjectText(text: string): boolean {
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' && value !== null && !Array.isArray(value)
+  } catch {
+    return false
+  }
+}
+
+/** A JSON schema as an object or as its text; the text is kept as it was sent. */
+const parameters = z.union(
+  [
+    z.string().refine(isObjectText),
+    z.record(z.string(), z.unknown()).transform((schema) => JSON.stringify(schema)),
+  ],
+  { error: 'must be a JSON schema: an object, or the text of one' },
+)
+const code = z.string().max(maxCode).nullish()
+
+const called = z.object({ tool_id: z.string(), result: z.string().describe('JSON') })
+
+/** What a tool came to. */
+export const toolResult = z.union([
+  z.object({ functionResult: called }).describe('Of a tool with code: what it returned'),
+  z.object({ functionParameters: called }).describe('Of a tool without: what to call it with'),
+])
+
+/** Tools of a collection: their code is looked at before it is stored. */
+export const tools = {
+  ...resource({
+    name: 'tool',
+    tag,
+    description: 'The code is compiled before it is stored. Without code, callers run the tool themselves.',
+    schema: tool,
+    insert: z.object({ id: entryId, description: entryText, parameters, code }),
+    // Clients send what they want changed, and sometimes a name that no tool has.
+    update: z.object({
+      id: entryId,
+      description: entryText.optional(),
+      parameters: parameters.optional(),
+      code,
+    }),
+    created: 201,
+    insertErrors: [409, 503],
+  }),
+  run: operation({
+    method: 'POST',
+    path: '/v1/collections/:collection/tools/run',
+    tag,
+    summary: 'Choose and run tools for a conversation',
+    description: 'A language model chooses, or rules do where there is none. `null` when no tool fits.',
+    key: 'read',
+    body: z.object({
+      tool_ids: z.array(z.string()).max(100).nullish(),
+      messages: messages.min(1, 'must hold what is wanted'),
+      // Understood, but which model chooses is the operator's choice.
+      llm_config: modelChoice,
+    }),
+    reply: z.object({ results: z.array(toolResult).nullable() }),
+    errors: [503],
+    pool: 'answers',
+  }),
+}

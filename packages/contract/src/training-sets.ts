@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { modelChoice } from './answers.ts'
+import { operation } from './operation.ts'
+
+const tag = 'Training sets'
+
+/** What a set trains (protocol.md 12). */
+const trainingSetIds = ['query_optimizer', 'query_planner', 'query_filtering'] as const
+
+const text = z.string().max(2000)
+
+/** A question and what to search for in its place, or the fields to look into. Servers call the question `original`, clients `query`. */
+const example = z
+  .object({ original: text.optional(), query: text.optional(), optimized: z.array(text).max(100) })
+  .refine(({ original, query }) => (original ?? query) !== undefined, 'must have an original or a query')
+const examples = z.array(example).max(1000)
+
+/** Examples from simple to advanced, kept as they were sent. */
+export const trainingSet = z.object({
+  simple: examples,
+  multiple_terms: examples,
+  advanced: examples,
+})
+
+const params = { set: z.enum(trainingSetIds, { error: 'Invalid training set ID' }) }
+
+/** Training sets of questions (protocol.md 12). */
+export const trainingSets = {
+  get: operation({
+    method: 'GET',
+    path: '/v1/collections/:collection/training_sets/:set/get',
+    tag,
+    summary: 'Get a training set',
+    description: 'As JSON in a text; `null` when there is none.',
+    key: 'read',
+    params,
+    reply: z.object({ training_sets: z.string().nullable().describe('JSON') }),
+  }),
+  generate: operation({
+    method: 'POST',
+    path: '/v1/collections/:collection/training_sets/:set/generate',
+    tag,
+    summary: 'Propose a training set',
+    description: 'From the documents of the collection. Nothing is stored.',
+    key: 'read',
+    params,
+    // Understood, though the examples are made by rules.
+    body: z.object({ llm_config: modelChoice }),
+    reply: z.object({ queries: trainingSet }),
+  }),
+  insert: operation({
+    method: 'POST',
+    path: '/v1/collections/:collection/training_sets/:set/insert',
+    tag,
+    summary: 'Insert a training set',
+    description: 'Replaces the one that was there.',
+    key: 'write',
+    params,
+    body: z.object({ training_set: trainingSet }),
+    reply: z.object({ inserted: z.literal(true) }),
+    status: 201,
+  }),
+  delete: operation({
+    method: 'POST',
+    path: '/v1/collections/:collection/training_sets/:set/delete',
+    tag,
+    summary: 'Delete a training set',
+    description: 'A missing one is no error.',
+    key: 'write',
+    params,
+    reply: z.object({ deleted: z.literal(true) }),
+  }),
+}

@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { maxValue } from './limits.ts'
+import { operation } from './operation.ts'
+import { success } from './replies.ts'
+import { entryId } from './text.ts'
+
+const tag = 'Values'
+
+/**
+ * Any value of JSON. It has been parsed from JSON already, so only its absence is an error; and a description of its parts would
+ * refer to itself, which generated types cannot.
+ */
+const jsonValue = z
+  .custom<z.output<ReturnType<typeof z.json>>>((value) => value !== undefined)
+  .meta({ description: 'Any JSON' })
+
+/** Named values of a collection, which its hooks are told (protocol.md 2.5). */
+export const values = {
+  set: operation({
+    method: 'POST',
+    path: '/v1/collections/:collection/values/set',
+    tag,
+    summary: 'Set a value',
+    description: 'Hooks of the collection can read it.',
+    key: 'write',
+    body: z.object({
+      key: entryId,
+      value: jsonValue.refine(
+        (value) => JSON.stringify(value).length <= maxValue,
+        `must be at most ${maxValue} characters of JSON`,
+      ),
+    }),
+    reply: success,
+  }),
+  delete: operation({
+    method: 'POST',
+    path: '/v1/collections/:collection/values/delete',
+    tag,
+    summary: 'Delete a value',
+    description: '`removed` tells whether there was one.',
+    key: 'write',
+    body: z.object({ key: entryId }),
+    reply: success.extend({ removed: z.boolean() }),
+  }),
+  get: operation({
+    method: 'GET',
+    path: '/v1/collections/:collection/values/get/:key',
+    tag,
+    summary: 'Get a value',
+    description: 'An unknown key is an error.',
+    key: 'write',
+    reply: z.object({ key: z.string(), value: jsonValue }),
+  }),
+  list: operation({
+    method: 'GET',
+    path: '/v1/collections/:collection/values/list',
+    tag,
+    summary: 'List all values',
+    description: 'By their keys.',
+    key: 'write',
+    reply: z.object({ values: z.record(z.string(), jsonValue) }),
+  }),
+}
