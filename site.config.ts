@@ -1,4 +1,10 @@
-import type { SiteConfigInput } from './apps/site/src/config/site-config.ts'
+import type { SiteConfigInput } from 'sheaf'
+import { brandColours } from './apps/site/src/brand/brand-colours.ts'
+import { MARK_PATH, MARK_VIEW_BOX, socialBackdrop } from './apps/site/src/brand/logo-mark.ts'
+import { navbarIcons } from './apps/site/src/brand/navbar-icons.ts'
+import { homeSchema } from './apps/site/src/home/home-schema.ts'
+import { machineFiles } from './apps/site/src/machine-files.ts'
+import { synonyms } from './apps/site/src/search/synonyms.ts'
 
 export default {
   title: 'NeXT Panel',
@@ -6,6 +12,18 @@ export default {
   url: 'https://docs.nextpanel.dev',
   baseUrl: '/',
   editUrl: 'https://github.com/The-NeXT-Project/Docs/edit/main/{path}',
+  components: new URL('./apps/site/src/components.ts', import.meta.url),
+  browser: new URL('./apps/site/src/browser.ts', import.meta.url),
+  home: homeSchema,
+  brand: {
+    colours: brandColours,
+    mark: { viewBox: MARK_VIEW_BOX, path: MARK_PATH },
+    socialBackdrop,
+    icons: async () => (await import('./apps/site/src/brand/site-icons.ts')).siteIcons(),
+  },
+  synonyms,
+  exampleSearches: ['offset_port_node', 'sign-in fails', '/mod_mu/users', 'backup'],
+  files: machineFiles,
   i18n: {
     defaultLocale: 'en',
     locales: ['en'],
@@ -15,6 +33,7 @@ export default {
   themeConfig: {
     colorMode: { defaultMode: 'light', respectPrefersColorScheme: true },
     navbar: {
+      icons: navbarIcons,
       items: [
         { label: 'Docs', to: '/docs' },
         { label: 'Blog', to: '/blog' },

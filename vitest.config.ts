@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { globSync } from 'tinyglobby'
 import { defineConfig } from 'vitest/config'
+import { siteModules } from './packages/generator/src/cli/bundle/site-modules.ts'
 
 const root = import.meta.dirname
 const folders = '{apps,packages,bench,proof,scripts,tests/content}/**'
@@ -16,6 +17,8 @@ const testsOnBothStores = globSync('apps/service/src/**/*.test.ts', {
 }).filter((path) => readFileSync(join(root, path), 'utf8').includes('describeOnBothStores('))
 
 export default defineConfig({
+  // Code of the generator that a build bundles with what a site brings: here a site that brings nothing.
+  plugins: [siteModules({ synonyms: [], exampleSearches: [] })],
   test: {
     // A machine has slow moments, and patience costs nothing where nothing is wrong.
     testTimeout: 60_000,

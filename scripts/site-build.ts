@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { siteFolders } from '../apps/site/src/site/site-folders.ts'
+import { siteFolders } from '../packages/generator/src/site/site-folders.ts'
 import { root, runProgram } from './bootstrap.mjs'
 import { hashSiteInputs } from './site-inputs.ts'
 
@@ -20,7 +20,7 @@ export async function buildSite(): Promise<void> {
   // Written again only after success, so that a build that breaks off is never taken for a finished one.
   rmSync(hashFile, { force: true })
   console.log('Building the site ...')
-  const status = await runProgram('npm', ['run', '--silent', 'build', '-w', 'apps/site'])
+  const status = await runProgram('node', ['packages/generator/src/cli/main.ts', 'build'])
   if (status !== 0)
     throw new Error(`The site was not built: the build ended with status ${status}. Its message is above.`)
   mkdirSync(dirname(hashFile), { recursive: true })

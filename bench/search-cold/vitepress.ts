@@ -1,6 +1,6 @@
 import { cp, readFile, rm } from 'node:fs/promises'
 import { join, posix } from 'node:path'
-import { parseSourceFile } from '../../apps/site/src/content/source-file.ts'
+import { parseSourceFile } from '../../packages/generator/src/content/source-file.ts'
 import { mapProse } from '../content/fenced-lines.ts'
 import { filesBelow, writeFileBelow } from '../content/files-below.ts'
 import { portableMarkdown, portableName } from '../content/portable-markdown.ts'

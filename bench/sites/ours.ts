@@ -16,7 +16,7 @@ export function ours(folder: string): SiteBuilder {
   const config = pathToFileURL(join(repository, 'site.config.ts')).href
   return {
     name: 'ours',
-    versions: () => installedVersions(repository, ['astro', 'react']),
+    versions: () => installedVersions(repository, ['vite', 'react']),
     async install() {},
     async setContent({ dir }) {
       await rm(siteDir, { recursive: true, force: true })
@@ -27,8 +27,8 @@ export function ours(folder: string): SiteBuilder {
       for (const path of [outDir, cacheDir, dataDir]) await rm(path, { recursive: true, force: true })
     },
     command: {
-      program: 'npm',
-      args: ['run', 'build', '-w', 'apps/site'],
+      program: process.execPath,
+      args: [join(repository, 'packages/generator/src/cli/main.ts'), 'build'],
       cwd: repository,
       env: { SITE_DIR: siteDir, SITE_OUT_DIR: outDir, SITE_CACHE_DIR: cacheDir },
     },

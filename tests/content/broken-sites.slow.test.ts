@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import type { SiteConfigInput } from '../../apps/site/src/config/site-config.ts'
-import { temporarySite } from '../../apps/site/src/site/temporary-site.ts'
-import { buildSite } from './site-build.ts'
+import type { SiteConfigInput } from '../../packages/generator/src/config/site-config.ts'
+import { temporarySite } from '../../packages/generator/src/site/temporary-site.test-helper.ts'
+import { buildSite } from './site-build.test-helper.ts'
 
-const BUILD_TIME = 120_000
+const maxBuildTime = 120_000
 
-/** Builds a site that cannot be built, and gives what it printed. */
+/** Builds a site that fails to build, and returns its output. */
 async function failure(
   files: Readonly<Record<string, string>>,
   config: Partial<SiteConfigInput> = {},
@@ -17,7 +17,7 @@ async function failure(
   return built.output
 }
 
-/** What a writer is shown holds the messages, and nothing of the way through our code. */
+/** A writer sees the messages only, no stack trace of our code. */
 function expectReadable(output: string, messages: readonly string[]): void {
   for (const message of messages) expect(output).toContain(message)
   expect(output).not.toMatch(/^\s+at .+/m)
@@ -26,7 +26,7 @@ function expectReadable(output: string, messages: readonly string[]): void {
 
 const titled = (title: string, more = '', body = '') => `---\ntitle: ${title}\n${more}\n---\n\n${body}\n`
 
-describe('a build that fails ends with a readable message and a status', { timeout: BUILD_TIME }, () => {
+describe('a build that fails ends with a readable message and a status', { timeout: maxBuildTime }, () => {
   test('for a wrong setting', async () => {
     const output = await failure({}, { baseUrl: 'sub', title: '' })
     expectReadable(output, [

@@ -1,21 +1,29 @@
 import { describe, expect, test } from 'vitest'
-import { drawDiagram } from '../../apps/site/src/markdown/diagram.ts'
-import { allBlocks, checkableBlocks } from './checkable-blocks.ts'
-import { type CodeBlock, isAddress } from './code-block.ts'
-import { uncheckedBlocks } from './unchecked-blocks.ts'
+import { drawDiagram } from '../../packages/generator/src/markdown/diagram.ts'
+import { allBlocks, checkableBlocks } from './checkable-blocks.test-helper.ts'
+import { type CodeBlock, isAddress } from './code-block.test-helper.ts'
 
 // How a code block of a page is checked:
 //
-//   bash, sh, console   shell.slow.test.ts; what its curl commands ask: curl.test.ts; SQL after "mariadb -e": sql.slow.test.ts
-//   json, yaml          panel-structures.slow.test.ts; what a block shows is said in panel-structure.ts
+//   bash, sh, console   shell.slow.test.ts; its curl commands: curl.test.ts; SQL after "mariadb -e": sql.slow.test.ts
+//   json, yaml          panel-structures.slow.test.ts; panel-structure.test-helper.ts decides what a block shows
 //   nginx, php, sql     nginx.slow.test.ts, php.slow.test.ts, sql.slow.test.ts
-//   ini                 php.slow.test.ts when its title names a file of PHP; systemd units below
+//   ini                 php.slow.test.ts when its title names a PHP file; systemd units below
 //   http, dot, systemd  below
-//   text                when it is one address of the panel: curl.test.ts;
-//                       when it is what a program of the page prints, output="its title": programs.slow.test.ts
+//   text                a single panel address: curl.test.ts;
+//                       the output of a program on the page, output="its title": programs.slow.test.ts
 //
 // Any other block says why it is not checked: ```text unchecked="pattern of a link".
-// The reasons, and how many blocks may have each, are in unchecked-blocks.ts.
+
+/**
+ * Reasons why blocks cannot be checked, with the maximum number of blocks. A block gives its reason after the language:
+ * `text unchecked="pattern of a link"`. A new reason, or one more block, fails the test. First try to write the block in
+ * a language that is checked; the numbers only ever go down.
+ */
+const uncheckedBlocks: Readonly<Record<string, number>> = {
+  'expression of Cloudflare rules': 2,
+  'part of a design that no release has': 2,
+}
 
 const checked = new Set([
   'bash',
@@ -31,7 +39,7 @@ const checked = new Set([
   'dot',
   'systemd',
 ])
-/** What a program of the page prints. */
+/** Whether a block is the output of a program on the page. */
 const isOutput = ({ language, attributes }: CodeBlock) => language === 'text' && attributes.has('output')
 const blocks = await allBlocks()
 const checkable = await checkableBlocks()
@@ -92,7 +100,7 @@ test('diagrams are drawn by Graphviz and described for those who do not see them
   }
 })
 
-/** Sections of a unit and the options that pages use in them. A new one is looked up in systemd.directives(7) first. */
+/** Sections of a unit and the options that pages use in them. Look up a new one in systemd.directives(7) first. */
 const unitOptions: Readonly<Record<string, readonly string[]>> = {
   Unit: ['Description', 'After', 'Wants'],
   Service: ['ExecStart', 'Restart', 'RestartSec', 'LimitNOFILE', 'DynamicUser'],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readCurl } from './curl-command.ts'
+import { readCurl } from './curl-command.test-helper.ts'
 
 describe('a curl command', () => {
   test('without data gets, with data posts', () => {

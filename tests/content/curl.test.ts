@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { checkableBlocks } from './checkable-blocks.ts'
-import { isAddress } from './code-block.ts'
-import { consoleSteps } from './console-session.ts'
-import { readCurl } from './curl-command.ts'
-import { answerProblem, requestProblem } from './panel-request.ts'
-import { shellScriptOf } from './shell-script.ts'
-import { shellCommands } from './shell-words.ts'
+import { checkableBlocks } from './checkable-blocks.test-helper.ts'
+import { isAddress } from './code-block.test-helper.ts'
+import { consoleSteps } from './console-session.test-helper.ts'
+import { readCurl } from './curl-command.test-helper.ts'
+import { answerProblem, requestProblem } from './panel-request.test-helper.ts'
+import { shellScriptOf } from './shell-script.test-helper.ts'
+import { shellCommands } from './shell-words.test-helper.ts'
 
 const blocks = await checkableBlocks()
 
@@ -15,7 +15,7 @@ describe('curl examples', () => {
     let asked = 0
     for (const block of blocks) {
       const script = shellScriptOf(block) ?? ''
-      // A program puts its addresses together; the test that runs it sees them.
+      // A program builds its addresses at run time; the test that runs it sees them.
       if (script.startsWith('#!')) continue
       for (const [program, ...args] of shellCommands(script)) {
         if (program !== 'curl') continue

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { builtPages, linksIn, part, tags } from './built-pages.ts'
-import { builtFixture, everyPageHolds, navbarOf, proseOf, sidebarOf } from './fixture-site.ts'
+import { builtPages, linksIn, part, tags } from './built-pages.test-helper.ts'
+import { builtFixture, everyPageHolds, navbarOf, proseOf, sidebarOf } from './built-site.fixture.ts'
 
 describe('a Docusaurus project below a path', () => {
   const fixture = builtFixture('docusaurus')
@@ -140,10 +140,10 @@ describe('a Docusaurus project below a path', () => {
     expect(await page('docs/intro.html')).toMatch(
       /data-toc=""[\s\S]*href="#getting-started"[\s\S]*href="#what-youll-need"/,
     )
-    expect(await page('docs/intro.html')).toContain('<meta name="description" content="Begin here.">')
-    expect(await page('docs/intro.html')).toContain('<meta name="keywords" content="start, tutorial">')
+    expect(await page('docs/intro.html')).toContain('<meta name="description" content="Begin here."/>')
+    expect(await page('docs/intro.html')).toContain('<meta name="keywords" content="start, tutorial"/>')
     expect(await page('docs/tutorial-basics/features.html')).not.toContain('data-toc=""')
-    expect(await page('docs/secret.html')).toContain('<meta name="robots" content="noindex">')
+    expect(await page('docs/secret.html')).toContain('<meta name="robots" content="noindex"/>')
     expect(await page('docs/tutorial-extras/translate-your-site.html')).toContain(
       '<time dateTime="2024-05-24">',
     )
@@ -153,10 +153,10 @@ describe('a Docusaurus project below a path', () => {
   test('says of each page where it is, and where its source is', async () => {
     const html = await page('docs/tutorial-basics/create-a-page.html')
     expect(html).toContain(
-      '<link rel="canonical" href="https://docs.example.com/sub/docs/tutorial-basics/create-a-page">',
+      '<link rel="canonical" href="https://docs.example.com/sub/docs/tutorial-basics/create-a-page"/>',
     )
     expect(html).toMatch(
-      /<meta property="og:image" content="https:\/\/docs\.example\.com\/sub\/og\/[\w-]+\.png">/,
+      /<meta property="og:image" content="https:\/\/docs\.example\.com\/sub\/og\/[\w-]+\.png"\/>/,
     )
     expect(html).toContain('href="https://example.com/edit/docs/tutorial-basics/create-a-page.md"')
     expect(html).toContain('<html lang="en" dir="ltr"')
@@ -196,7 +196,7 @@ describe('a Docusaurus project below a path', () => {
     expect(rss).not.toMatch(/(href|src)="(?!https:\/\/)/)
     const html = await page('blog.html')
     expect(html).toMatch(
-      /<link rel="alternate" type="application\/rss\+xml"[^>]* href="\/sub\/blog\/rss\.xml">/,
+      /<link rel="alternate" type="application\/rss\+xml"[^>]* href="\/sub\/blog\/rss\.xml"\/>/,
     )
   })
 

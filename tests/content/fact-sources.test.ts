@@ -4,7 +4,7 @@ import { type ArrayExpression, type Comment, parseSync, type Statement } from 'o
 import { glob } from 'tinyglobby'
 import { visit } from 'unist-util-visit'
 import { describe, expect, test } from 'vitest'
-import { readPages } from './content-page.ts'
+import { readPages } from './content-page.test-helper.ts'
 
 // Tables on pages render from packages/panel, and each of its tables says where its rows come from: "Source:" in a comment
 // before it (or "Source for this file:" in the first comment), with a fact file and its section, or a section of the
@@ -12,8 +12,8 @@ import { readPages } from './content-page.ts'
 // "facts: [routes.md]".
 
 /**
- * The fact files, which are kept apart from the repository, and what tells their sections: for JSON the members of the
- * outermost object, for Markdown how a heading begins.
+ * The fact files, which are kept outside the repository, and patterns of their sections: for JSON the members of the
+ * outermost object, for Markdown the beginnings of headings.
  */
 const factFiles: ReadonlyMap<string, RegExp> = new Map([
   ['blog.md', /new-release-schedule|sticky-subscription-link/],
@@ -34,14 +34,14 @@ const factFiles: ReadonlyMap<string, RegExp> = new Map([
     /\b(?:base|authentication|envelope|etag|node_sorts|endpoints?|client_behaviour|reserved_not_active|sub|ota|discrepancies_with_spec)\b/,
   ],
 ])
-const LAST_SPEC_SECTION = 9
+const lastSpecSection = 9
 
 const folder = join(import.meta.dirname, '../../packages/panel/src')
 
 interface PanelTable {
   readonly place: string
   readonly rows: number
-  /** What the comments in front of it say, and those that speak for the whole file. */
+  /** The text of the comments before it, and of those for the whole file. */
   readonly comments: string
 }
 
@@ -49,12 +49,12 @@ interface PanelModule {
   readonly file: string
   /** Exported tables that are written out in it. Those put together from others have their sources there. */
   readonly tables: readonly PanelTable[]
-  /** The text of its comments, so that a string that looks like a source is none. */
+  /** The text of its comments, so that strings that look like a source do not count. */
   readonly comments: string
 }
 
 async function panelModules(): Promise<readonly PanelModule[]> {
-  const files = await glob(['**/*.ts', '!**/*.test.ts', '!**/*-fixture.ts'], { cwd: folder })
+  const files = await glob(['**/*.ts', '!**/*.test.ts', '!**/*.fixture.ts'], { cwd: folder })
   return Promise.all(
     files.sort().map(async (file) => {
       const { program, comments } = parseSync(file, await readFile(join(folder, file), 'utf8'))
@@ -87,7 +87,7 @@ function writtenTables(statement: Statement): readonly { name: string; rows: num
   })
 }
 
-/** Whether a row only gathers what another table holds: `...rows`, or `{ title: 'x', keys: otherTable }`. */
+/** Whether a row only refers to another table: `...rows`, or `{ title: 'x', keys: otherTable }`. */
 function isBorrowed(row: ArrayExpression['elements'][number]): boolean {
   if (row?.type === 'SpreadElement') return true
   return (
@@ -96,18 +96,18 @@ function isBorrowed(row: ArrayExpression['elements'][number]): boolean {
   )
 }
 
-/** What a table called a sample holds is made up, to try the models with. */
+/** The contents of a table called a sample are invented. */
 function isSample(name: string): boolean {
   return /^sample[A-Z]/.test(name)
 }
 
 interface NamedSources {
-  /** Sources that say a section that is there. */
+  /** Sources whose section exists. */
   readonly exact: number
   readonly problems: readonly string[]
 }
 
-/** What a comment names as sources. */
+/** The sources that a comment names. */
 function sourcesIn(comments: string): NamedSources {
   if (!/\bSource\b/.test(comments)) return { exact: 0, problems: [] }
   // A source reaches to the next semicolon, fact file or end of its paragraph.
@@ -115,7 +115,7 @@ function sourcesIn(comments: string): NamedSources {
     ([, name = '', rest = '']) => ({ name, sections: factFiles.get(name), rest }),
   )
   const spec = [...comments.matchAll(/\bspec (?:section )?(\d+)/gi)].map(([, number = '']) => Number(number))
-  const isSection = (section: number) => section >= 1 && section <= LAST_SPEC_SECTION
+  const isSection = (section: number) => section >= 1 && section <= lastSpecSection
   return {
     exact: facts.filter(({ sections, rest }) => sections?.test(rest)).length + spec.filter(isSection).length,
     problems: [

@@ -1,10 +1,10 @@
 import { toString as textOf } from 'mdast-util-to-string'
 import { visit } from 'unist-util-visit'
 import { expect, test } from 'vitest'
-import { readPages } from './content-page.ts'
-import { figures } from './figures.ts'
+import { readPages } from './content-page.test-helper.ts'
+import { figures } from './figures.test-helper.ts'
 
-/** A text of a page, and where it stands. */
+/** A text on a page and its location. */
 interface Passage {
   readonly place: string
   readonly text: string

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { checkableBlocks } from './checkable-blocks.ts'
-import { makeNginxTree, nginxProblem, relocateSite } from './nginx-tree.ts'
-import { scratchFolder, toolsAreOff } from './run-tool.ts'
+import { checkableBlocks } from './checkable-blocks.test-helper.ts'
+import { makeNginxTree, nginxProblem, relocateSite } from './nginx-tree.test-helper.ts'
+import { scratchFolder, toolsAreOff } from './run-tool.test-helper.ts'
 
 const sites = (await checkableBlocks()).filter(({ language }) => language === 'nginx')
 

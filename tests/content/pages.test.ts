@@ -2,13 +2,13 @@ import type { Heading, Nodes } from 'mdast'
 import { toString as textOf } from 'mdast-util-to-string'
 import { visit } from 'unist-util-visit'
 import { describe, expect, test } from 'vitest'
-import { headingText } from './code-block.ts'
-import { type ContentPage, partialFiles, readPages } from './content-page.ts'
-import { beginsAsSentence, needlessCapitals } from './proper-names.ts'
+import { headingText } from './code-block.test-helper.ts'
+import { type ContentPage, partialFiles, readPages } from './content-page.test-helper.ts'
+import { beginsAsSentence, needlessCapitals } from './proper-names.test-helper.ts'
 
 const pages = await readPages()
 
-/** Posts keep the titles under which they were announced. */
+/** The pages of the docs. Posts keep the titles under which they were announced. */
 const docs = pages.filter(({ id }) => id.startsWith('docs/'))
 
 function placed(page: ContentPage, node: Nodes, message: string): string {
@@ -30,7 +30,7 @@ function prose(heading: Heading): string {
   })
 }
 
-/** Whether a link leads to another site, to a place on the page, to a published file, or names a page by its file. */
+/** Whether a link goes to another site, to a heading on the page or to a published file, or names a page by its file. */
 function namesFileOrElsewhere(url: string): boolean {
   const [path = ''] = url.split(/[?#]/)
   if (path === '' || /^[a-z]+:/.test(path)) return true
@@ -80,7 +80,7 @@ describe('every page', () => {
         const written = prose(heading)
         const capitals = needlessCapitals(written)
         if (capitals.length > 0) {
-          const advice = `"${capitals.join('", "')}" is no name in proper-names.ts; write it small, or add the name`
+          const advice = `"${capitals.join('", "')}" is no name in proper-names.test-helper.ts; write it small, or add the name`
           found.push(placed(page, heading, advice))
         }
         if (!beginsAsSentence(headingText(heading)) && heading.children[0]?.type !== 'inlineCode') {
@@ -157,9 +157,9 @@ describe('every page of the docs', () => {
   })
 
   test('on which something is done says what can go wrong', () => {
-    const told = docs.filter(({ id }) => !/^docs\/(?:index$|overview\/|q-and-a\/)/.test(id))
-    expect(told.length).toBeGreaterThan(10)
-    expect(without(/^Troubleshooting$/, told)).toEqual([])
+    const taskPages = docs.filter(({ id }) => !/^docs\/(?:index$|overview\/|q-and-a\/)/.test(id))
+    expect(taskPages.length).toBeGreaterThan(10)
+    expect(without(/^Troubleshooting$/, taskPages)).toEqual([])
   })
 })
 

@@ -1,9 +1,9 @@
 import { toString as textOf } from 'mdast-util-to-string'
 import { visit } from 'unist-util-visit'
 import { describe, expect, test } from 'vitest'
-import { checkableBlocks } from './checkable-blocks.ts'
-import { readPages } from './content-page.ts'
-import { configFileNames, isKnownName, profileNames, writtenDefaults } from './panel-names.ts'
+import { checkableBlocks } from './checkable-blocks.test-helper.ts'
+import { readPages } from './content-page.test-helper.ts'
+import { configFileNames, isKnownName, profileNames, writtenDefaults } from './panel-names.test-helper.ts'
 
 const pages = await readPages()
 
@@ -15,7 +15,7 @@ describe('names on pages', () => {
         const { value } = node
         if (/^[a-z]+[A-Za-z0-9]*(?:_[A-Za-z0-9]+)+$/.test(value) && !isKnownName(value)) {
           found.push(
-            `${page.placeOf(node)}: ${value} is not in packages/panel; correct it, or name its owner in panel-names.ts`,
+            `${page.placeOf(node)}: ${value} is not in packages/panel; correct it, or name its owner in panel-names.test-helper.ts`,
           )
         }
       })

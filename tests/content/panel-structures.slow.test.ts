@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { parseDocument } from 'yaml'
-import { checkableBlocks } from './checkable-blocks.ts'
-import type { CodeBlock } from './code-block.ts'
-import { panelStructure } from './panel-structure.ts'
-import { runTool, toolsAreOff } from './run-tool.ts'
-import { structureProblem } from './structure-problem.ts'
+import { checkableBlocks } from './checkable-blocks.test-helper.ts'
+import type { CodeBlock } from './code-block.test-helper.ts'
+import { panelStructure } from './panel-structure.test-helper.ts'
+import { runTool, toolsAreOff } from './run-tool.test-helper.ts'
+import { structureProblem } from './structure-problem.test-helper.ts'
 
 const blocks = await checkableBlocks()
 const dataBlocks = blocks.filter(({ language }) => language === 'json' || language === 'yaml')
 
-/** @throws {Error} with the place at which the text stops being data */
+/** @throws {Error} with the position of the first syntax error */
 function parse({ language, code }: CodeBlock): unknown {
   if (language === 'json') return JSON.parse(code)
   const document = parseDocument(code)

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { checkableBlocks } from './checkable-blocks.ts'
-import { runTool, toolsAreOff } from './run-tool.ts'
+import { checkableBlocks } from './checkable-blocks.test-helper.ts'
+import { runTool, toolsAreOff } from './run-tool.test-helper.ts'
 
 const blocks = await checkableBlocks()
 
-/** A fragment of a file becomes a file, on the same line so that the numbers of lines stay. */
+/** Makes a file of a fragment, on the same line so that line numbers do not change. */
 function asPhpFile(code: string): string {
   return code.startsWith('<?php') ? code : `<?php ${code}`
 }

@@ -2,8 +2,8 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { checkableBlocks } from './checkable-blocks.ts'
-import { runTool, scratchFolder, toolsAreOff } from './run-tool.ts'
+import { checkableBlocks } from './checkable-blocks.test-helper.ts'
+import { runTool, scratchFolder, toolsAreOff } from './run-tool.test-helper.ts'
 
 const blocks = await checkableBlocks()
 
@@ -23,11 +23,11 @@ describe.skipIf(toolsAreOff)('programs that pages print in full', { timeout: 60_
     const [bin, state, log] = [join(folder, 'bin'), join(folder, 'state'), join(folder, 'requests')]
     await mkdir(bin)
     await mkdir(state)
-    const standIn = join(import.meta.dirname, 'panel-stand-in.ts')
+    const standIn = join(import.meta.dirname, 'panel-stand-in.test-helper.ts')
     await writeFile(join(bin, 'curl'), `#!/bin/sh\nexec '${process.execPath}' '${standIn}' "$@"\n`, {
       mode: 0o755,
     })
-    // The loop never ends by itself: the second period is the last.
+    // The loop never ends by itself, so the second period is the last.
     await writeFile(join(bin, 'sleep'), `#!/bin/sh\nmkdir '${folder}/first-period'\n`, { mode: 0o755 })
     await writeFile(join(state, 'traffic.json'), '{"data":[{"user_id":1,"u":1048576,"d":8388608}]}')
     await writeFile(join(state, 'aliveip.json'), '{"data":[]}')

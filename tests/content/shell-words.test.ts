@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { shellCommands } from './shell-words.ts'
+import { shellCommands } from './shell-words.test-helper.ts'
 
 describe('the commands of a script', () => {
   test('are found with their words, over quotes, continued lines and operators', () => {

@@ -2,9 +2,9 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { checkableBlocks } from './checkable-blocks.ts'
-import { runTool, scratchFolder, toolsAreOff } from './run-tool.ts'
-import { shellScriptOf } from './shell-script.ts'
+import { checkableBlocks } from './checkable-blocks.test-helper.ts'
+import { runTool, scratchFolder, toolsAreOff } from './run-tool.test-helper.ts'
+import { shellScriptOf } from './shell-script.test-helper.ts'
 
 // `bash` blocks are scripts or commands to type; of `console` blocks the typed lines count. A block that begins with `#!`
 // is a program and meets every rule. Commands to type are given one after the other by a person who sees each result, so

@@ -1,7 +1,7 @@
 import { type CSpellReporter, lint } from 'cspell'
 import { expect, test } from 'vitest'
 
-// Files, language and exceptions are in cspell.json; the words that no dictionary has, in project-words.txt.
+// cspell.json has files, language and exceptions; project-words.txt has the words that no dictionary has.
 
 test('pages, and the texts that packages/panel gives them, are spelled right', async () => {
   const problems: string[] = []

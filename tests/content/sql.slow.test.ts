@@ -1,15 +1,15 @@
 import { configTableColumns } from '@next-panel/panel/settings'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { checkableBlocks } from './checkable-blocks.ts'
-import { toolsAreOff } from './run-tool.ts'
-import { type ScratchMariaDb, startMariaDb } from './scratch-mariadb.ts'
-import { shellScriptOf } from './shell-script.ts'
-import { shellCommands } from './shell-words.ts'
-import { panelDatabase, preparation, stateFor } from './sql-state.ts'
+import { checkableBlocks } from './checkable-blocks.test-helper.ts'
+import { toolsAreOff } from './run-tool.test-helper.ts'
+import { type ScratchMariaDb, startMariaDb } from './scratch-mariadb.test-helper.ts'
+import { shellScriptOf } from './shell-script.test-helper.ts'
+import { shellCommands } from './shell-words.test-helper.ts'
+import { panelDatabase, preparation, stateFor } from './sql-state.test-helper.ts'
 
 /** SQL of `sql` blocks, and what `mariadb -e` runs in shell examples. */
 const examples = (await checkableBlocks()).flatMap((block) => {
-  // EXIT belongs to the prompt of the client; it is no SQL, and read from a file it would be taken for some.
+  // EXIT is a command of the client prompt, not SQL; in a file it would be read as SQL.
   if (block.language === 'sql') return [{ place: block.place, sql: block.code.replace(/^EXIT;$/m, '') }]
   return shellCommands(shellScriptOf(block) ?? '').flatMap((words) => {
     const option = words.includes('mariadb') ? words.indexOf('-e') : -1

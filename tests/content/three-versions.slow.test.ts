@@ -2,18 +2,18 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { linksIn, part, tags } from './built-pages.ts'
+import { linksIn, part, tags } from './built-pages.test-helper.ts'
 import {
-  BUILD_TIME,
   builtFixture,
   dropdownOf,
   everyPageHolds,
   fixtureDir,
+  maxBuildTime,
   navbarOf,
   proseOf,
   sidebarOf,
-} from './fixture-site.ts'
-import { buildSite } from './site-build.ts'
+} from './built-site.fixture.ts'
+import { buildSite } from './site-build.test-helper.ts'
 
 /** A hash of every file below a folder, by path. */
 async function fileHashes(dir: string): Promise<Map<string, string>> {
@@ -35,7 +35,7 @@ describe('a site with three versions of its docs', () => {
   const { page } = fixture
   everyPageHolds(fixture, '/')
 
-  test('a second build of the same content is the same to the byte', { timeout: BUILD_TIME }, async () => {
+  test('a second build of the same content is the same to the byte', { timeout: maxBuildTime }, async () => {
     const again = await buildSite(fixtureDir('three-versions'))
     try {
       expect(await fileHashes(again.outDir)).toEqual(await fileHashes(fixture.site().outDir))

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { builtPages, ownReferences, tags } from './built-pages.ts'
-import { builtFixture, dropdownOf, everyPageHolds, sidebarOf } from './fixture-site.ts'
+import { builtPages, ownReferences, tags } from './built-pages.test-helper.ts'
+import { builtFixture, dropdownOf, everyPageHolds, sidebarOf } from './built-site.fixture.ts'
 
 describe('a site in two languages', () => {
   const fixture = builtFixture('two-locales')
@@ -32,10 +32,10 @@ describe('a site in two languages', () => {
       ['/', 'English'],
       ['/ar', 'العربية'],
     ])
-    const alternates = tags(await page('ar/docs.html'), 'link', /hreflang/)
+    const alternates = tags(await page('ar/docs.html'), 'link', /hrefLang/)
     expect(alternates).toEqual([
-      '<link rel="alternate" hreflang="en-GB" href="https://docs.example.com/docs">',
-      '<link rel="alternate" hreflang="ar" href="https://docs.example.com/ar/docs">',
+      '<link rel="alternate" hrefLang="en-GB" href="https://docs.example.com/docs"/>',
+      '<link rel="alternate" hrefLang="ar" href="https://docs.example.com/ar/docs"/>',
     ])
   })
 
@@ -44,7 +44,7 @@ describe('a site in two languages', () => {
       ownReferences(new Map([[file, await page(file)]]))
         .map(({ address }) => address)
         .filter((address) => /^\/(docs|blog)/.test(address))
-    // Only the choice of language, in the bar and in the menu, leads out of it.
+    // Only the language switch, in the navbar and in the menu, links to the other locale.
     expect(await inArabic('ar/docs/guide/options.html')).toEqual([
       '/docs/guide/options',
       '/docs/guide/options',

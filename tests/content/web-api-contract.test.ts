@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { bodyProblem, findOperation, replyProblem } from './web-api-contract.ts'
+import { bodyProblem, findOperation, replyProblem } from './web-api-contract.test-helper.ts'
 
 describe('the contract of the Web API', () => {
   test('finds an operation by a path with values', () => {

@@ -76,7 +76,7 @@ describe('budgets', () => {
 
   it('keeps the conversation within its bytes beyond the dialog', async () => {
     const ofDialog = await modulesOf('main', 'search-island', 'react')
-    const beyond = [...(await modulesOf('ask'))].filter((address) => !ofDialog.has(address))
+    const beyond = [...(await modulesOf('ask-island'))].filter((address) => !ofDialog.has(address))
     const bytes = sizeOf(beyond)
     console.log(`the conversation: ${(bytes / KB).toFixed(1)} KB of ${ASK_BUDGET / KB} KB`)
     expect(bytes).toBeLessThanOrEqual(ASK_BUDGET)

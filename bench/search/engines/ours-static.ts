@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import { encode, groupByPage } from '@next-panel/search'
-import { SHARDS } from '../../../apps/site/src/publish/machine-files.ts'
-import { LocalIndexSession } from '../../../apps/site/src/search/index-session.ts'
+import { synonyms } from '../../../apps/site/src/search/synonyms.ts'
+import { SHARDS } from '../../../packages/generator/src/publish/machine-files.ts'
+import { LocalIndexSession } from '../../../packages/generator/src/search/browser/index-session.ts'
 import type { IndexOrigin } from './index-origin.ts'
 import type { Ask, SearchEngine } from './search-engine.ts'
 
@@ -48,7 +49,7 @@ export const oursCold: SearchEngine = {
 
 /** Opens the index as the dialog does when a reader is about to search. */
 export async function openSession(origin: IndexOrigin): Promise<Ask> {
-  const session = new LocalIndexSession(await origin.load('main'), (name) => origin.load(name))
+  const session = new LocalIndexSession(await origin.load('main'), (name) => origin.load(name), synonyms)
   return async (query) => {
     const { hits } = await session.find(query, undefined)
     return groupByPage(hits).flatMap((group) => group.hits.map(({ document }) => document.path))

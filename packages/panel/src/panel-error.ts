@@ -6,7 +6,7 @@ export type PanelErrorCode =
   | 'setting-value-invalid'
   | 'custom-config-unreadable'
 
-/** The one error type of this package. The message says what happened, to what, and what to do about it. */
+/** The one error type of this package. The message says what happened, where, and how to fix it. */
 export class PanelError extends Error {
   readonly code: PanelErrorCode
 

@@ -1,5 +1,5 @@
 /**
- * Casts as PHP 8 does them. The panel reads settings and node custom config through `(bool)` and `(int)`,
+ * Casts as PHP 8 does them. The panel reads settings and node custom config through `(bool)`, `(int)` and `(string)`,
  * so what a value means follows PHP, not JavaScript ("false" is true, "" is 0).
  * Source: facts/config-items.json meta.type_casts, facts/custom-config.json type_rules.
  */
@@ -19,4 +19,11 @@ export function phpInt(value: unknown): number {
     return leading === null ? 0 : Math.trunc(Number(leading[0])) || 0
   }
   return phpBool(value) ? 1 : 0
+}
+
+/** `(string)`: null and false are blank, true is `1`, and any array is the word `Array`. */
+export function phpText(value: unknown): string {
+  if (value === null || value === undefined || value === false) return ''
+  if (typeof value === 'object') return 'Array'
+  return value === true ? '1' : String(value)
 }

@@ -28,7 +28,7 @@ export const protocolNames: Readonly<Record<Protocol, string>> = {
   trojan: 'Trojan',
 }
 
-/** The protocol of a stored number; null for WireGuard (3, a label only) and numbers without a meaning. */
+/** The protocol of a stored sort; null for WireGuard (3, a label only) and for numbers that the panel does not know. */
 export function protocolOfSort(sort: number): Protocol | null {
   return protocols.find((protocol) => protocolSorts[protocol] === sort) ?? null
 }
@@ -49,4 +49,4 @@ export const shadowsocks2022Methods = [
 ] as const
 
 /** The method of a Shadowsocks 2022 node that names none. Source: facts/webapi.json endpoints, ss2022_psk.default_method. */
-export const DEFAULT_SHADOWSOCKS_2022_METHOD = '2022-blake3-aes-128-gcm'
+export const defaultShadowsocks2022Method = '2022-blake3-aes-128-gcm'

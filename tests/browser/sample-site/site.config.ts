@@ -1,4 +1,4 @@
-import type { SiteConfigInput } from '../../../apps/site/src/config/site-config.ts'
+import type { SiteConfigInput } from '../../../packages/generator/src/config/site-config.ts'
 
 export default {
   title: 'Sample',

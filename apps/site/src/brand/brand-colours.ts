@@ -4,7 +4,6 @@ export const brandColours = {
   accentOnLight: '#0b7a75',
   /** Lighter teal that reads on the dark background: 10:1. */
   accentOnDark: '#4fd1c5',
-  ink: '#15181e',
   darkBackground: '#0e1216',
   lightBackground: '#ffffff',
 } as const

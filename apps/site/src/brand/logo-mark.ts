@@ -7,10 +7,10 @@ import { brandColours } from './brand-colours.ts'
 export const MARK_VIEW_BOX = '0 0 32 32'
 
 /** The panel: a square of 30 units with round corners. */
-export const PANEL_PATH = 'M8 1H24A7 7 0 0 1 31 8V24A7 7 0 0 1 24 31H8A7 7 0 0 1 1 24V8A7 7 0 0 1 8 1Z'
+const PANEL_PATH = 'M8 1H24A7 7 0 0 1 31 8V24A7 7 0 0 1 24 31H8A7 7 0 0 1 1 24V8A7 7 0 0 1 8 1Z'
 
 /** The route: an N of 3.5 units' stroke from the node at the lower left to the node at the upper right. */
-export const ROUTE_PATH =
+const ROUTE_PATH =
   'M7.25 19.4V9A1.75 1.75 0 0 1 10.24 7.76L21.25 18.78V12.6A4 4 0 1 1 24.75 12.6V23A1.75 1.75 0 0 1 21.76 24.24L10.75 13.22V19.4A4 4 0 1 1 7.25 19.4Z'
 
 /** Panel with the route cut out; fill it with `fill-rule="evenodd"` in one colour. */
@@ -49,3 +49,6 @@ export function fullBleedMarkSvg(scale: number): string {
     `<path fill="${lightBackground}" transform="translate(${move} ${move}) scale(${scale})" d="${ROUTE_PATH}"/></svg>`
   )
 }
+
+/** What social images show behind their text: a large faint route. */
+export const socialBackdrop = `<path transform="translate(690 -64) scale(24)" fill="#131a20" d="${ROUTE_PATH}"/>`

@@ -1,19 +1,8 @@
 import { Resvg } from '@resvg/resvg-js'
+import type { SiteIcon } from 'sheaf'
 import { brandColours } from './brand-colours.ts'
 import { packIcon } from './icon-container.ts'
 import { colouredMarkSvg, faviconSvg, fullBleedMarkSvg } from './logo-mark.ts'
-
-/** An icon as it is published at the root of the site. */
-export interface SiteIcon {
-  /** File name, without a folder. */
-  readonly name: string
-  readonly contentType: 'image/svg+xml' | 'image/png' | 'image/x-icon'
-  readonly bytes: Uint8Array
-  /** Side in px of a PNG icon. */
-  readonly size?: number
-  /** What the icon is for in the web manifest; icons without a purpose are not listed there. */
-  readonly purpose?: 'any' | 'maskable'
-}
 
 /** Renders every icon of the site from the mark. Same bytes on every run. */
 export function siteIcons(): readonly SiteIcon[] {

@@ -3,20 +3,20 @@ import { readJsonString } from './json-string.ts'
 import type { JsonMember, JsonNode } from './json-tree.ts'
 import type { Finding } from './problem.ts'
 
-/** Deepest nesting the panel decodes; what lies deeper reaches nodes as null. Source: facts/webapi.json node_info quirks. */
-const MAX_DEPTH = 64
+/** Maximum nesting; the panel delivers anything deeper as null. Source: facts/webapi.json node_info quirks. */
+const maxDepth = 64
 
-const WORDS = new Map<string, boolean | null>([
+const literalWords = new Map<string, boolean | null>([
   ['true', true],
   ['false', false],
   ['null', null],
 ])
 
-const STRICT_NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/
+const strictNumber = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/
 
 /**
- * Reads JSON text and goes on after the mistakes people make by hand, so that one run finds them all:
- * trailing commas, comments, single or typographic quotes, keys without quotes, missing commas and colons.
+ * Reads JSON text and continues after the mistakes that people make by hand, so that one run finds them all: trailing
+ * commas, comments, single or typographic quotes, keys without quotes, missing commas and colons.
  * `root` is null when nothing could be read. Never throws.
  */
 export function readJson(text: string): { root: JsonNode | null; findings: readonly Finding[] } {
@@ -27,7 +27,7 @@ export function readJson(text: string): { root: JsonNode | null; findings: reado
     source.skipBlanks()
     if (!source.atEnd) {
       source.report('json-after-end', source.offset, text.length - source.offset, {
-        cause: 'More text follows after the end of the object.',
+        cause: 'There is text after the end of the object.',
         fix: 'Delete everything after the closing brace.',
       })
     }
@@ -42,10 +42,10 @@ function readValue(source: JsonSource, depth: number): JsonNode {
   const start = source.offset
   const first = source.peek()
   if (first === '{' || first === '[') {
-    if (depth > MAX_DEPTH) {
+    if (depth > maxDepth) {
       return source.giveUp('json-too-deep', start, 1, {
-        cause: `Lists and objects are nested more than ${MAX_DEPTH} deep; the panel cannot decode that.`,
-        fix: `Nest at most ${MAX_DEPTH} lists and objects in each other.`,
+        cause: `Lists and objects are nested more than ${maxDepth} levels deep, which the panel cannot decode.`,
+        fix: `Use at most ${maxDepth} levels.`,
       })
     }
     return first === '{' ? readObject(source, depth) : readList(source, depth)
@@ -55,50 +55,50 @@ function readValue(source: JsonSource, depth: number): JsonNode {
   return readWord(source)
 }
 
-/** Reads true, false, null and numbers, and names what else was written in their place. */
+/** Reads true, false, null and numbers, and reports any other word. */
 function readWord(source: JsonSource): JsonNode {
   const start = source.offset
   const word = source.take(/[\p{L}\p{N}_$+.%-]+/uy)
   if (word === '') {
     return source.atEnd
       ? source.giveUp('json-unfinished', start, 0, {
-          cause: 'The text ends where a value should stand.',
+          cause: 'The text ends where a value is expected.',
           fix: 'Complete the value and close every brace and bracket.',
         })
       : source.giveUp('json-unexpected', start, 1, {
-          cause: `A value should stand here, not ${JSON.stringify(source.peek())}.`,
+          cause: `Expected a value, found ${JSON.stringify(source.peek())}.`,
           fix: 'Write a string in double quotes, a number, true, false, null, an object or a list.',
         })
   }
   const span = { start, end: source.offset }
-  const known = WORDS.get(word) ?? WORDS.get(word.toLowerCase())
-  if (!WORDS.has(word) && known !== undefined) {
+  const literal = literalWords.get(word) ?? literalWords.get(word.toLowerCase())
+  if (!literalWords.has(word) && literal !== undefined) {
     source.report('json-word', start, word.length, {
-      cause: `JSON knows ${word.toLowerCase()} in lower-case letters only.`,
+      cause: `In JSON, ${word.toLowerCase()} is written in lower case.`,
       fix: `Write ${word.toLowerCase()}.`,
     })
   }
-  if (WORDS.has(word.toLowerCase())) {
-    return known === true || known === false
-      ? { kind: 'boolean', value: known, ...span }
+  if (literalWords.has(word.toLowerCase())) {
+    return literal === true || literal === false
+      ? { kind: 'boolean', value: literal, ...span }
       : { kind: 'null', ...span }
   }
-  if (STRICT_NUMBER.test(word)) return { kind: 'number', value: Number(word), ...span }
+  if (strictNumber.test(word)) return { kind: 'number', value: Number(word), ...span }
   if (/^[+-]?\.?\d/.test(word)) {
     source.report('json-number', start, word.length, {
-      cause: `${JSON.stringify(word)} is not a number in JSON, which has no leading zeros, plus signs, units or other bases.`,
+      cause: `${JSON.stringify(word)} is not a valid JSON number. Leading zeros, plus signs, units and other bases are not allowed.`,
       fix: `Write a plain number, or a string in double quotes: "${word}".`,
     })
     return { kind: 'number', value: Number(word), ...span }
   }
   source.report('json-word', start, word.length, {
-    cause: `The word ${JSON.stringify(word)} stands without quotes; JSON does not know it.`,
+    cause: `${JSON.stringify(word)} is not valid JSON without quotes.`,
     fix: `Put it in double quotes: "${word}".`,
   })
   return { kind: 'string', value: word, ...span }
 }
 
-/** Goes past the comma between two entries; true when another entry follows, false at the closing character. */
+/** Reads the comma between two entries; true when another entry follows, false at the closing character. */
 function nextEntry(source: JsonSource, close: '}' | ']', start: number): boolean {
   const afterValue = source.offset
   source.skipBlanks()
@@ -108,7 +108,7 @@ function nextEntry(source: JsonSource, close: '}' | ']', start: number): boolean
   if (source.skip(close)) {
     if (hasComma) {
       source.report('json-trailing-comma', comma, 1, {
-        cause: `A comma stands before the closing ${close} although nothing follows it.`,
+        cause: `There is a comma before the closing ${close}, but nothing follows it.`,
         fix: 'Delete the comma.',
       })
     }
@@ -116,19 +116,19 @@ function nextEntry(source: JsonSource, close: '}' | ']', start: number): boolean
   }
   if (source.atEnd) {
     source.giveUp('json-unfinished', start, 1, {
-      cause: `What is opened here is never closed: the text ends without ${close}.`,
+      cause: `This is never closed: the text ends without ${close}.`,
       fix: `Add the missing ${close}.`,
     })
   }
   if (!hasComma) {
     if (source.peek() === '}' || source.peek() === ']') {
       source.giveUp('json-unexpected', source.offset, 1, {
-        cause: `${close} should close what stands before, not ${source.peek()}.`,
+        cause: `Expected ${close}, found ${source.peek()}.`,
         fix: `Write ${close} here.`,
       })
     }
     source.report('json-missing-comma', afterValue, 0, {
-      cause: 'Two entries stand next to each other without a comma.',
+      cause: 'The comma between two entries is missing.',
       fix: 'Add a comma between them.',
     })
   }
@@ -166,8 +166,8 @@ function readMember(source: JsonSource, depth: number): JsonMember {
   source.skipBlanks()
   if (!source.skip(':')) {
     source.report('json-missing-colon', keyEnd, 0, {
-      cause: `No colon stands between the key ${JSON.stringify(key)} and its value.`,
-      fix: 'Write a colon after the key.',
+      cause: `The colon between the key ${JSON.stringify(key)} and its value is missing.`,
+      fix: 'Add a colon after the key.',
     })
     source.skip('=')
   }
@@ -180,12 +180,12 @@ function readBareKey(source: JsonSource): string {
   const key = source.take(/[\p{L}\p{N}_$.-]+/uy)
   if (key === '') {
     return source.giveUp('json-unexpected', start, source.atEnd ? 0 : 1, {
-      cause: 'A key in double quotes should stand here.',
-      fix: 'Write "key": "value", or delete what stands here.',
+      cause: 'Expected a key in double quotes.',
+      fix: 'Write "key": "value", or delete this text.',
     })
   }
   source.report('json-unquoted-key', start, key.length, {
-    cause: `The key ${key} stands without quotes.`,
+    cause: `The key ${key} has no quotes.`,
     fix: `Put it in double quotes: "${key}".`,
   })
   return key

@@ -1,9 +1,9 @@
 import type { CustomConfigProblemCode, Finding } from './problem.ts'
 
-/** Ends reading inside this folder; never leaves it. */
+/** Stops the reader; never leaves this folder. */
 export class UnreadableJson extends Error {}
 
-/** JSON text with a place in it, and the findings made on the way. */
+/** JSON text with a read position, and the findings so far. */
 export class JsonSource {
   readonly text: string
   readonly findings: Finding[] = []
@@ -22,14 +22,14 @@ export class JsonSource {
     return this.text.charAt(this.offset)
   }
 
-  /** Goes past a text when it comes next. */
+  /** Skips a text when it comes next. */
   skip(expected: string): boolean {
     if (!this.text.startsWith(expected, this.offset)) return false
     this.offset += expected.length
     return true
   }
 
-  /** Takes what a sticky pattern matches here, '' when it does not. */
+  /** Reads what a sticky pattern matches here; '' when it does not match. */
   take(pattern: RegExp): string {
     pattern.lastIndex = this.offset
     const match = pattern.exec(this.text)?.[0] ?? ''
@@ -46,7 +46,7 @@ export class JsonSource {
     this.findings.push({ code, severity: 'error', offset, length, ...words })
   }
 
-  /** Reports something after which the rest makes no sense. */
+  /** Reports a mistake that makes the rest unreadable. */
   giveUp(
     code: CustomConfigProblemCode,
     offset: number,
@@ -57,7 +57,7 @@ export class JsonSource {
     throw new UnreadableJson()
   }
 
-  /** Goes past white space, and past comments and invisible characters, which it reports. */
+  /** Skips white space, and comments and invisible characters, which it reports. */
   skipBlanks(): void {
     for (;;) {
       this.take(/[ \t\r\n]+/y)
@@ -65,12 +65,12 @@ export class JsonSource {
       if (this.take(/[\uFEFF\u00A0\u2000-\u200B\u2028\u2029\u202F\u2060\u3000\v\f]+/y) !== '') {
         this.report('json-character', start, this.offset - start, {
           cause:
-            'An invisible character that JSON does not allow stands here; it often comes along with copied text.',
+            'There is an invisible character here that JSON does not allow. Copied text often contains one.',
           fix: 'Delete it, or type a plain space.',
         })
       } else if (this.take(/\/\/[^\n]*|#[^\n]*|\/\*[\s\S]*?(?:\*\/|$)/y) !== '') {
         this.report('json-comment', start, this.offset - start, {
-          cause: 'JSON has no comments, so the panel cannot store this text.',
+          cause: 'JSON does not allow comments, so the panel cannot store this text.',
           fix: 'Delete the comment.',
         })
       } else return

@@ -1,6 +1,6 @@
 import type { JsonSource } from './json-source.ts'
 
-const ESCAPES = new Map([
+const escapes = new Map([
   ['"', '"'],
   ['\\', '\\'],
   ['/', '/'],
@@ -11,7 +11,7 @@ const ESCAPES = new Map([
   ['t', '\t'],
 ])
 
-const CLOSING = new Map([
+const closingQuotes = new Map([
   ['"', '"'],
   ["'", "'"],
   ['`', '`'],
@@ -20,16 +20,16 @@ const CLOSING = new Map([
   ['\u2018', '\u2019'],
 ])
 
-/** Reads a string, also one in quotes that JSON does not allow, which it reports. Null when no quote comes next. */
+/** Reads a string. Reports quotes that JSON does not allow. Null when no quote comes next. */
 export function readJsonString(source: JsonSource): string | null {
   const start = source.offset
   const open = source.peek()
-  const close = CLOSING.get(open)
+  const close = closingQuotes.get(open)
   if (close === undefined) return null
   source.offset += 1
   if (open !== '"') {
     source.report('json-quote', start, 1, {
-      cause: `The quote ${open} is not one that JSON knows.`,
+      cause: `JSON does not allow the quote ${open}.`,
       fix: 'Use straight double quotes on both sides: "like this".',
     })
   }
@@ -40,7 +40,7 @@ export function readJsonString(source: JsonSource): string | null {
     if (source.peek() === '\\') value += readEscape(source)
     else if (source.atEnd || source.peek() === '\n' || source.peek() === '\r') {
       return source.giveUp('json-unfinished', start, source.offset - start, {
-        cause: 'The string that starts here has no closing quote in its line.',
+        cause: 'The string that starts here has no closing quote on its line.',
         fix: 'Add the closing double quote.',
       })
     } else value += readControlCharacter(source)
@@ -60,7 +60,7 @@ function readPlain(source: JsonSource, close: string): string {
 function readControlCharacter(source: JsonSource): string {
   const character = source.peek()
   source.report('json-character', source.offset, 1, {
-    cause: 'A control character, such as a tab, stands inside a string; JSON wants it written as an escape.',
+    cause: 'The string contains a control character, such as a tab, which JSON only allows as an escape.',
     fix: character === '\t' ? 'Write \\t, or delete it.' : 'Delete it.',
   })
   source.offset += 1
@@ -73,13 +73,13 @@ function readEscape(source: JsonSource): string {
   if (code !== '') return String.fromCharCode(Number.parseInt(code.slice(2), 16))
   source.offset += 1
   const letter = source.peek()
-  const known = ESCAPES.get(letter)
-  if (known !== undefined) {
+  const escaped = escapes.get(letter)
+  if (escaped !== undefined) {
     source.offset += 1
-    return known
+    return escaped
   }
   source.report('json-escape', start, letter === '' || letter < ' ' ? 1 : 2, {
-    cause: `A backslash and ${letter === '' ? 'nothing' : JSON.stringify(letter)} is not an escape that JSON knows.`,
+    cause: `A backslash followed by ${letter === '' ? 'nothing' : JSON.stringify(letter)} is not a valid JSON escape.`,
     fix: 'Write two backslashes for a backslash, or delete it.',
   })
   return ''

@@ -1,4 +1,4 @@
-/** A member of an object, with the place of its key. */
+/** A member of an object, with the position of its key. */
 export interface JsonMember {
   readonly key: string
   readonly keyStart: number
@@ -13,7 +13,7 @@ interface Span {
   readonly end: number
 }
 
-/** A JSON value with its place in the text, in UTF-16 units. */
+/** A JSON value with its position in the text, in UTF-16 units. */
 export type JsonNode = Span &
   (
     | { readonly kind: 'object'; readonly members: readonly JsonMember[] }
@@ -35,7 +35,7 @@ export function* containers(node: JsonNode): Generator<JsonNode> {
   }
 }
 
-/** The member a reader sees under a key: the last one, as PHP and Go take it. A null value counts as missing. */
+/** The member that a reader gets for a key: the last one, as in PHP and Go. A null value counts as missing. */
 export function memberOf(node: JsonNode | undefined, key: string): JsonMember | undefined {
   if (node?.kind !== 'object') return undefined
   const member = node.members.findLast((candidate) => candidate.key === key)

@@ -60,7 +60,7 @@ export interface CustomConfigProblem extends Finding {
   readonly column: number
 }
 
-/** Puts findings in the order of the text and adds line and column. */
+/** Sorts findings by their offset in the text (UTF-16 units, from 0) and adds line and column (from 1). */
 export function locate(text: string, findings: readonly Finding[]): CustomConfigProblem[] {
   const sorted = [...findings].sort((a, b) => a.offset - b.offset || a.length - b.length)
   let line = 1

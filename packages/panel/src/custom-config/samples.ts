@@ -118,7 +118,7 @@ export const customConfigSamples: readonly CustomConfigSample[] = [
   },
 ]
 
-/** The JSON text of a sample, as a person would write it. */
+/** A sample as JSON text, indented by two spaces. */
 export function sampleText(sample: CustomConfigSample): string {
   return JSON.stringify(sample.config, null, 2)
 }

@@ -11,7 +11,7 @@ import { duplicateKeys, emptyObjects, headerShape } from './rules/shape.ts'
 import { network, security } from './rules/transport.ts'
 import { valueTypes } from './rules/value-types.ts'
 
-const RULES: readonly Rule[] = [
+const rules: readonly Rule[] = [
   emptyObjects,
   duplicateKeys,
   headerShape,
@@ -39,8 +39,8 @@ function notAnObject(root: JsonNode): Finding {
     offset: root.start,
     length: root.end - root.start,
     cause: list
-      ? 'This is an empty list; node servers and subscriptions expect an object.'
-      : `This is ${kindInWords(root)}; node servers and subscriptions expect an object.`,
+      ? 'This is an empty list, but node servers and subscriptions expect an object.'
+      : `This is ${kindInWords(root)}, but node servers and subscriptions expect an object.`,
     fix: 'Write an object in braces: {"offset_port_node": "443"}.',
   }
 }
@@ -62,6 +62,6 @@ export function validateCustomConfig(
   if (read.root === null) return locate(text, read.findings)
   if (read.root.kind !== 'object') return locate(text, [...read.findings, notAnObject(read.root)])
   const config = customConfig(protocol, nextServer, read.root)
-  const findings = [...read.findings, ...RULES.flatMap((rule) => rule(config))]
+  const findings = [...read.findings, ...rules.flatMap((rule) => rule(config))]
   return locate(text, findings)
 }

@@ -2,7 +2,7 @@ import { PanelError } from '../panel-error.ts'
 import { phpBool, phpInt } from '../php-cast.ts'
 import type { SettingType } from './setting.ts'
 
-/** A setting's value after it was read by its type. */
+/** The value of a setting, read by its type. */
 export type SettingValue = string | number | boolean | readonly unknown[] | Readonly<Record<string, unknown>>
 
 function readArray(item: string, text: string): SettingValue {

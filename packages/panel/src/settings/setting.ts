@@ -1,13 +1,13 @@
 import * as z from 'zod'
 
 /** Longest item name, in characters. Source: spec 3 and 9. */
-export const MAX_ITEM_CHARACTERS = 255
+export const maxItemCharacters = 255
 /** Longest value and longest default, in characters. Source: spec 3 and 9. */
-export const MAX_VALUE_CHARACTERS = 2048
+export const maxValueCharacters = 2048
 /** Longest class name, in characters. Source: spec 3 and 9. */
-export const MAX_CLASS_CHARACTERS = 16
+export const maxClassCharacters = 16
 /** Longest remark, in characters. Source: facts/config-items.json table.columns, column mark. */
-export const MAX_MARK_CHARACTERS = 255
+export const maxMarkCharacters = 255
 
 /**
  * How a value is stored and read back. Arrays are JSON text. Source: spec 3.
@@ -38,12 +38,12 @@ export const settingSchema = z.strictObject({
   item: z
     .string()
     .min(1)
-    .max(MAX_ITEM_CHARACTERS)
+    .max(maxItemCharacters)
     .regex(/^[a-z0-9]+(_[a-z0-9]+)*$/, 'An item is lower-case words joined by underscores'),
   type: settingTypeSchema,
-  default: z.string().max(MAX_VALUE_CHARACTERS),
+  default: z.string().max(maxValueCharacters),
   /** The value a fresh installation starts with, where it is not the default. */
-  initialValue: z.string().max(MAX_VALUE_CHARACTERS).optional(),
+  initialValue: z.string().max(maxValueCharacters).optional(),
   class: settingClassSchema,
   /** Whether visitors may see the value (column is_public). */
   public: z.boolean(),
@@ -67,13 +67,13 @@ export type SettingClass = z.infer<typeof settingClassSchema>
 
 /** A row as an operator may write it: any item and class, within the column limits. Source: spec 3, 5 and 9. */
 export const settingRowSchema = z.strictObject({
-  item: z.string().max(MAX_ITEM_CHARACTERS),
-  value: z.string().max(MAX_VALUE_CHARACTERS),
-  class: z.string().max(MAX_CLASS_CHARACTERS).default('default'),
+  item: z.string().max(maxItemCharacters),
+  value: z.string().max(maxValueCharacters),
+  class: z.string().max(maxClassCharacters).default('default'),
   is_public: z.union([z.literal(0), z.literal(1)]),
   type: settingTypeSchema,
-  default: z.string().max(MAX_VALUE_CHARACTERS),
-  mark: z.string().max(MAX_MARK_CHARACTERS),
+  default: z.string().max(maxValueCharacters),
+  mark: z.string().max(maxMarkCharacters),
 })
 
 /** A row of the table `config`, column by column, without its id. */

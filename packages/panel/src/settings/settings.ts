@@ -1,7 +1,6 @@
 import { billingSettings } from './rows/billing.ts'
 import { captchaSettings } from './rows/captcha.ts'
 import { cronSettings } from './rows/cron.ts'
-import { dbSettings } from './rows/db.ts'
 import { emailSettings } from './rows/email.ts'
 import { featureSettings } from './rows/feature.ts'
 import { imSettings } from './rows/im.ts'
@@ -10,7 +9,22 @@ import { refSettings } from './rows/ref.ts'
 import { regSettings } from './rows/reg.ts'
 import { subscribeSettings } from './rows/subscribe.ts'
 import { supportSettings } from './rows/support.ts'
-import type { Setting, SettingClass } from './setting.ts'
+import type { Setting, SettingClass, SettingType } from './setting.ts'
+
+// Source: facts/config-items.json, items of class db (SSPanel-UIM:config/settings.json @0b8bd23b).
+
+/** The 1 shipped row of class `db`, in the order of the shipped file. */
+const dbSettings: readonly Setting[] = [
+  {
+    item: 'db_version',
+    type: 'int',
+    default: '2023020100',
+    class: 'db',
+    public: false,
+    meaning: 'Records the version of the database schema; migrations write it.',
+    note: '"xcat Migration new" inserts the row without a class; "xcat Tool importSetting" then moves it to class db.',
+  },
+]
 
 /** All 192 rows of the table `config` as shipped with 24.5.1, in the order of the shipped file. */
 export const settings: readonly Setting[] = [
@@ -48,7 +62,7 @@ export const settingPages: Readonly<Record<SettingClass, string | null>> = {
 }
 
 /**
- * What the settings of a class are about.
+ * The subject of the settings of a class.
  * Source: facts/config-items.json items by class.
  */
 export const settingSubjects: Readonly<Record<SettingClass, string>> = {
@@ -65,3 +79,21 @@ export const settingSubjects: Readonly<Record<SettingClass, string>> = {
   db: 'Schema version',
   llm: 'Language model services',
 }
+
+/** How values of one type are stored and read. */
+export interface SettingTypeFacts {
+  readonly type: SettingType
+  readonly stored: string
+  readonly read: string
+}
+
+// Source: facts/config-items.json meta.type_casts; spec 3.
+
+/** The types of settings, most common first. */
+export const settingTypes: readonly SettingTypeFacts[] = [
+  { type: 'string', stored: 'The text', read: 'string' },
+  { type: 'bool', stored: '`1` or `0`', read: '`false` for `0` and the empty text, else `true`' },
+  { type: 'int', stored: 'Digits', read: 'int' },
+  { type: 'array', stored: 'JSON text', read: 'The decoded value' },
+  { type: '', stored: 'The text', read: 'string' },
+]

@@ -8,7 +8,7 @@ import { credit, invoiceOf, withInvoice, withOrder } from './shop-state.ts'
 export function markPaid(state: ShopState, event: ShopEventOf<'mark-paid'>): ShopState | ShopProblem {
   const invoice = state.invoices.find((candidate) => candidate.id === event.invoice)
   if (invoice === undefined) {
-    return refuse('invoice-unknown', `There is no invoice ${event.invoice}. Choose one that exists.`)
+    return refuse('invoice-unknown', `Invoice ${event.invoice} does not exist. Choose one that does.`)
   }
   const order = state.orders.find((candidate) => candidate.id === invoice.orderId)
   if (order === undefined || order.status === 'cancelled') {
@@ -37,11 +37,11 @@ export function markPaid(state: ShopState, event: ShopEventOf<'mark-paid'>): Sho
  */
 export function cancelOrder(state: ShopState, event: ShopEventOf<'cancel-order'>): ShopState | ShopProblem {
   if (event.by === 'user' && state.rules.strictSource) {
-    return refuse('cancel-by-admin-only', 'Only an administrator can cancel an order in 24.5.1. Ask one.')
+    return refuse('cancel-by-admin-only', 'Only administrators can cancel orders in 24.5.1. Ask one of them.')
   }
   const order = state.orders.find((candidate) => candidate.id === event.order)
   if (order === undefined)
-    return refuse('order-unknown', `There is no order ${event.order}. Choose one that exists.`)
+    return refuse('order-unknown', `Order ${event.order} does not exist. Choose one that does.`)
   if (order.status !== 'pending_payment' && order.status !== 'pending_activation') {
     return refuse('order-final', `Order ${order.id} is ${order.status} and can no longer be cancelled.`)
   }
@@ -51,7 +51,7 @@ export function cancelOrder(state: ShopState, event: ShopEventOf<'cancel-order'>
   if (invoice.status === 'partially_paid') {
     return refuse(
       'order-partly-paid',
-      `Order ${order.id} is paid in part. Have the rest paid, or mark it paid first.`,
+      `Order ${order.id} is partly paid. Have the rest paid, or mark it paid first.`,
     )
   }
   const cancelled = withOrder(state, { ...order, status: 'cancelled', updateTime: event.at })
@@ -70,7 +70,7 @@ export function cancelOrder(state: ShopState, event: ShopEventOf<'cancel-order'>
 /** An administrator deletes an order; its invoice goes with it and nothing is refunded. Source: facts/shop.md section 2. */
 export function deleteOrder(state: ShopState, event: ShopEventOf<'delete-order'>): ShopState | ShopProblem {
   if (!state.orders.some((order) => order.id === event.order)) {
-    return refuse('order-unknown', `There is no order ${event.order}. Choose one that exists.`)
+    return refuse('order-unknown', `Order ${event.order} does not exist. Choose one that does.`)
   }
   return {
     ...state,

@@ -5,8 +5,8 @@ import type { ShopEventOf, ShopState } from './shop-schema.ts'
 import { credit, userOf, withInvoice } from './shop-state.ts'
 
 /**
- * A user pays an invoice from the balance, as far as the balance goes. May be done again for the rest.
- * The source does not look at the state of the invoice; the described behaviour refuses a settled one.
+ * A user pays an invoice, or a part of it, from the balance, and can pay the rest later.
+ * The source ignores the state of the invoice; the described behaviour refuses a settled one.
  * Source: facts/shop.md section 5.1.
  */
 export function payFromBalance(
@@ -14,10 +14,11 @@ export function payFromBalance(
   event: ShopEventOf<'pay-from-balance'>,
 ): ShopState | ShopProblem {
   const user = userOf(state, event.user)
-  if (user === undefined) return refuse('user-unknown', `There is no user ${event.user}. Add the user first.`)
+  if (user === undefined)
+    return refuse('user-unknown', `User ${event.user} does not exist. Add the user first.`)
   const invoice = state.invoices.find((candidate) => candidate.id === event.invoice)
   if (invoice === undefined) {
-    return refuse('invoice-unknown', `There is no invoice ${event.invoice}. Choose one that exists.`)
+    return refuse('invoice-unknown', `Invoice ${event.invoice} does not exist. Choose one that does.`)
   }
   if (invoice.userId !== user.id) {
     return refuse(
@@ -38,7 +39,10 @@ export function payFromBalance(
     return refuse('balance-empty', `The balance of user ${user.id} is empty. Top it up or use a gateway.`)
   }
   if (!isOpen(invoice.status) && !state.rules.strictSource) {
-    return refuse('invoice-settled', `Invoice ${invoice.id} waits for no payment (${invoice.status}).`)
+    return refuse(
+      'invoice-settled',
+      `Invoice ${invoice.id} is not waiting for a payment (${invoice.status}). Choose an unpaid one.`,
+    )
   }
   const times = { updateTime: event.at, payTime: event.at }
   if (user.money >= invoice.price) {

@@ -2,15 +2,16 @@ import { type Cents, shareOfCents } from '../units/cents.ts'
 import { refuse, type ShopProblem } from './shop-problem.ts'
 import type { Coupon, Product, ShopEventOf, ShopState } from './shop-schema.ts'
 
-/** What a coupon takes off a price. Nothing keeps it at or below the price. Source: facts/shop.md section 3. */
+/** What a coupon takes off a price, in cents. It can exceed the price. Source: facts/shop.md section 3. */
 export function discountOf(coupon: Coupon, price: Cents): Cents {
   const { discount } = coupon
   return discount.type === 'fixed' ? discount.amount : shareOfCents(price, discount.percent / 100)
 }
 
 /**
- * The coupon an order wants to use, null when it wants none, or why it may not.
- * The described behaviour honours "new users only" and forgets cancelled orders; the source does neither.
+ * The coupon of an order, null when the order names none, or the reason why it is refused. A coupon is still good in
+ * the very second of its expire time. The described behaviour honours "new users only" and ignores cancelled orders;
+ * the source does neither.
  * Source: facts/shop.md section 3, check 3, and 10.8.
  */
 export function redeemableCoupon(
@@ -25,16 +26,16 @@ export function redeemableCoupon(
   if (coupon === undefined || over) {
     return refuse(
       'coupon-invalid',
-      `The coupon ${code} does not exist or has ended. Use another one or none.`,
+      `The coupon ${code} does not exist or has expired. Use another one or none.`,
     )
   }
   if (coupon.disabled) {
-    return refuse('coupon-disabled', `The coupon ${code} is switched off. Use another one or none.`)
+    return refuse('coupon-disabled', `The coupon ${code} is disabled. Use another one or none.`)
   }
   if (coupon.products.length > 0 && !coupon.products.includes(product.id)) {
     return refuse(
       'coupon-not-for-product',
-      `The coupon ${code} is not for ${product.name}. Choose a product it covers.`,
+      `The coupon ${code} does not cover ${product.name}. Choose a product that it covers.`,
     )
   }
   const { strictSource } = state.rules
@@ -46,13 +47,13 @@ export function redeemableCoupon(
   if (usedByUser || (coupon.usesInAll > 0 && coupon.useCount >= coupon.usesInAll)) {
     return refuse(
       'coupon-used-up',
-      `The coupon ${code} was used as often as it may be. Use another one or none.`,
+      `The coupon ${code} has reached its usage limit. Use another one or none.`,
     )
   }
   if (coupon.newUsersOnly && !strictSource && ofUser.length > 0) {
     return refuse(
       'coupon-new-users-only',
-      `The coupon ${code} is for a first order only. Use another one or none.`,
+      `The coupon ${code} is only for first orders. Use another one or none.`,
     )
   }
   return coupon

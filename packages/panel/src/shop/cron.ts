@@ -1,6 +1,6 @@
-import { addBytes, NO_BYTES } from '../units/bytes.ts'
+import { addBytes, noBytes } from '../units/bytes.ts'
 import { later, type UnixTime } from '../units/seconds.ts'
-import { isPaid, UNPAID_ORDER_SECONDS } from './lifecycle.ts'
+import { isPaid, unpaidOrderSeconds } from './lifecycle.ts'
 import type { Order, OrderContent, ShopState, ShopUser } from './shop-schema.ts'
 import { credit, invoiceOf, userOf, withInvoice, withOrder, withUser } from './shop-state.ts'
 
@@ -24,7 +24,7 @@ function ofUser(
     .sort((a, b) => a.id - b.id)
 }
 
-/** Step 1: paid orders join the queue, orders unpaid for more than a day are cancelled. */
+/** Step 1: paid orders join the queue; orders unpaid for more than a day are cancelled. */
 const processPendingOrders: Step = (state, at) =>
   state.orders
     .filter((order) => order.status === 'pending_payment')
@@ -32,7 +32,7 @@ const processPendingOrders: Step = (state, at) =>
       const invoice = invoiceOf(current, order)
       if (invoice === undefined) return current
       if (isPaid(invoice.status)) return move(current, order, 'pending_activation', at)
-      const overdue = order.createTime + UNPAID_ORDER_SECONDS < at
+      const overdue = order.createTime + unpaidOrderSeconds < at
       if (!overdue || invoice.status === 'partially_paid') return current
       return withInvoice(move(current, order, 'cancelled', at), {
         ...invoice,
@@ -57,7 +57,7 @@ function expireTabp(state: ShopState, active: Order, at: UnixTime): ShopState {
   return over ? move(state, active, 'expired', at) : state
 }
 
-/** Step 2: a package that is over makes room, and the next one takes its place in the same run. */
+/** Step 2: an active package whose life is over expires, and the next one starts in the same run. */
 const activateTabp: Step = (state, at) =>
   state.users.reduce((before, user) => {
     const [active] = ofUser(before, user, 'tabp', 'activated')
@@ -68,9 +68,9 @@ const activateTabp: Step = (state, at) =>
     const activated: ShopUser = {
       ...user,
       ...levelOf(next.content, at),
-      upload: NO_BYTES,
-      download: NO_BYTES,
-      transferToday: NO_BYTES,
+      upload: noBytes,
+      download: noBytes,
+      transferToday: noBytes,
       transferEnable: next.content.bandwidth,
     }
     return move(withUser(current, activated), next, 'activated', at)
@@ -86,7 +86,7 @@ const activateBandwidth: Step = (state, at) =>
   }, state)
 
 /**
- * Step 4: the oldest time package starts or extends a level. One for another level waits, and so does all behind it.
+ * Step 4: the oldest time package starts or extends a level. One for another level waits, and so do all after it.
  * A free user's level counts from now; the source counts from the old end of the level (10.2).
  */
 const activateTime: Step = (state, at) =>
@@ -98,7 +98,7 @@ const activateTime: Step = (state, at) =>
     return move(withUser(current, { ...user, ...levelOf(next.content, base) }), next, 'activated', at)
   }, state)
 
-/** Step 5: every paid top-up reaches its balance. */
+/** Step 5: every paid top-up is credited. */
 const activateTopUps: Step = (state, at) =>
   state.orders
     .filter((order) => order.status === 'pending_activation')
@@ -109,22 +109,22 @@ const activateTopUps: Step = (state, at) =>
       return move(credited, order, 'activated', at)
     }, state)
 
-/** Step 6: levels that are over end, and traffic falls back to what the operator set. */
+/** Step 6: expired levels end, and traffic falls back to the operator's value. */
 const expireLevels: Step = (state, at) => {
   return state.users.reduce((current, user) => {
     if (user.class === 0 || user.classExpire >= at) return current
     return withUser(current, {
       ...user,
       class: 0,
-      upload: NO_BYTES,
-      download: NO_BYTES,
-      transferToday: NO_BYTES,
+      upload: noBytes,
+      download: noBytes,
+      transferToday: noBytes,
       transferEnable: state.rules.fallbackTraffic ?? user.transferEnable,
     })
   }, state)
 }
 
-const STEPS: readonly Step[] = [
+const cronSteps: readonly Step[] = [
   processPendingOrders,
   activateTabp,
   activateBandwidth,
@@ -133,7 +133,7 @@ const STEPS: readonly Step[] = [
   expireLevels,
 ]
 
-/** One run of cron over orders and levels, in the panel's fixed order of steps. */
+/** One cron run over orders and levels at a moment, in the panel's fixed order of steps. It refuses nothing. */
 export function runCron(state: ShopState, at: UnixTime): ShopState {
-  return STEPS.reduce((current, step) => step(current, at), state)
+  return cronSteps.reduce((current, step) => step(current, at), state)
 }

@@ -6,26 +6,32 @@ import type { Invoice, Payment, ShopEventOf, ShopState } from './shop-schema.ts'
 import { credit, paymentOf, withInvoice, withPayment } from './shop-state.ts'
 
 /**
- * A user goes to a gateway. Makes the one payment record of the invoice, or takes up the one that is there,
- * whose total stays as it was. Source: facts/shop.md section 5.2.
+ * A user goes to a gateway. Creates the one payment record of the invoice, or reuses the existing one, whose total does
+ * not change. Source: facts/shop.md section 5.2.
  */
 export function openPayment(state: ShopState, event: ShopEventOf<'open-payment'>): ShopState | ShopProblem {
   const invoice = state.invoices.find((candidate) => candidate.id === event.invoice)
   if (invoice === undefined)
     return refuse('invoice-unknown', `Invoice ${event.invoice} not found. Choose another one.`)
   if (!isOpen(invoice.status) && !state.rules.strictSource) {
-    return refuse('invoice-settled', `Invoice ${invoice.id} waits for no payment (${invoice.status}).`)
+    return refuse(
+      'invoice-settled',
+      `Invoice ${invoice.id} is not waiting for a payment (${invoice.status}). Choose an unpaid one.`,
+    )
   }
   const { stripeMinimum, stripeMaximum } = state.rules
   if (event.gateway === 'stripe') {
     if (invoice.price < stripeMinimum || invoice.price > stripeMaximum) {
       return refuse(
         'outside-gateway-limits',
-        `Stripe does not take an invoice of this size. Use another gateway.`,
+        `Stripe does not accept an invoice of this amount. Use another gateway.`,
       )
     }
   } else if (invoice.price <= 0) {
-    return refuse('nothing-owed', `Nothing is owed on invoice ${invoice.id}, so a gateway refuses it.`)
+    return refuse(
+      'nothing-owed',
+      `Nothing is owed on invoice ${invoice.id}, so gateways reject it. Mark it paid instead.`,
+    )
   }
   if (paymentOf(state, invoice) !== undefined) return state
   const payment: Payment = {
@@ -50,7 +56,7 @@ function settle(state: ShopState, invoice: Invoice, event: ShopEventOf<'confirm-
   return withInvoice(state, { ...invoice, status: 'paid_gateway', updateTime: event.at, payTime: event.at })
 }
 
-/** The described behaviour: every callback counts once, and money that nothing is owed for goes to the balance. */
+/** The described behaviour: every callback counts once, and money that settles nothing goes to the balance. */
 function confirmOnce(state: ShopState, payment: Payment, event: ShopEventOf<'confirm-payment'>): ShopState {
   if (payment.paid) return state
   const booked = withPayment(state, { ...payment, paid: true, paidTime: event.at })
@@ -71,7 +77,7 @@ function confirmOnce(state: ShopState, payment: Payment, event: ShopEventOf<'con
   return payRebate(returned, payment.userId, invoice, event.at)
 }
 
-/** The source: a repeated callback credits again, and a cancelled invoice swallows the money (10.5, 10.7). */
+/** The source: a repeated callback credits again, and money for a cancelled invoice is lost (10.5, 10.7). */
 function confirmAsSource(
   state: ShopState,
   payment: Payment,
@@ -105,7 +111,7 @@ export function confirmPayment(
 ): ShopState | ShopProblem {
   const payment = state.payments.find((candidate) => candidate.id === event.payment)
   if (payment === undefined) {
-    return refuse('payment-unknown', `There is no payment ${event.payment}. Open a payment first.`)
+    return refuse('payment-unknown', `Payment ${event.payment} does not exist. Open a payment first.`)
   }
   return state.rules.strictSource
     ? confirmAsSource(state, payment, event)

@@ -1,13 +1,13 @@
 export { discountOf } from './coupon.ts'
 export {
-  CRON_CYCLE_SECONDS,
+  cronCycleSeconds,
   invoiceTransitions,
   isFinal,
   isOpen,
   isPaid,
   orderTransitions,
   type Transition,
-  UNPAID_ORDER_SECONDS,
+  unpaidOrderSeconds,
 } from './lifecycle.ts'
 export { heldOnInvoice, shopAccounts } from './shop-accounts.ts'
 export { type ShopChange, shopChanges } from './shop-changes.ts'
@@ -39,9 +39,9 @@ export {
 export { shopRun, shopStep } from './shop-step.ts'
 export { type SourceDifference, sourceDifferences } from './source-differences.ts'
 export {
-  EXAMPLE_START,
   type ExampleMoment,
   type ExampleStep,
+  exampleStart,
   runExample,
   type ShopExample,
 } from './worked-example.ts'

@@ -1,14 +1,14 @@
 import type { InvoiceStatus, OrderContent, OrderStatus } from './shop-schema.ts'
 
 /** Seconds after which an order nobody has paid for is cancelled. Source: facts/shop.md section 2. */
-export const UNPAID_ORDER_SECONDS = 86_400
+export const unpaidOrderSeconds = 86_400
 
 /** Seconds between two runs of cron. Source: spec 9. */
-export const CRON_CYCLE_SECONDS = 300
+export const cronCycleSeconds = 300
 
-/** One way from a state to another, with what causes it. */
+/** A transition between two states and its cause. */
 export interface Transition<State> {
-  /** null: the row is made. */
+  /** null: the row is created. */
   readonly from: State | null
   /** null: the row is deleted. */
   readonly to: State | null
@@ -87,7 +87,7 @@ export const invoiceTransitions: readonly Transition<InvoiceStatus>[] = [
   { from: 'paid_admin', to: 'refunded_balance', cause: 'The order is cancelled.' },
 ]
 
-/** Whether an order can never change its state again. Only a time-and-bandwidth package goes on from activated. */
+/** Whether an order can never change its state again. Only a time-and-bandwidth package can leave `activated`. */
 export function isFinal(status: OrderStatus, type: OrderContent['type']): boolean {
   return status === 'expired' || status === 'cancelled' || (status === 'activated' && type !== 'tabp')
 }

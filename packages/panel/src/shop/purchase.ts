@@ -1,4 +1,4 @@
-import { type Cents, cents, MAX_PRICE_CENTS, NO_CENTS, subtractCents } from '../units/cents.ts'
+import { type Cents, cents, maxPriceCents, noCents, subtractCents } from '../units/cents.ts'
 import type { UnixTime } from '../units/seconds.ts'
 import { discountOf, redeemableCoupon } from './coupon.ts'
 import { isShopProblem, refuse, type ShopProblem } from './shop-problem.ts'
@@ -47,7 +47,7 @@ function refusalByLimits(state: ShopState, user: ShopUser, product: Product): Sh
   if (product.classRequired !== null && user.class < product.classRequired) {
     return refuse(
       'level-too-low',
-      `${product.name} needs level ${product.classRequired}. Raise the level first.`,
+      `${product.name} requires level ${product.classRequired}. Raise the user's level first.`,
     )
   }
   if (product.nodeGroupRequired !== null && user.nodeGroup !== product.nodeGroupRequired) {
@@ -85,7 +85,8 @@ function sell(state: ShopState, product: Product, coupon: Coupon | null): ShopSt
 export function buy(state: ShopState, event: ShopEventOf<'buy'>): ShopState | ShopProblem {
   const { strictSource } = state.rules
   const user = userOf(state, event.user)
-  if (user === undefined) return refuse('user-unknown', `There is no user ${event.user}. Add the user first.`)
+  if (user === undefined)
+    return refuse('user-unknown', `User ${event.user} does not exist. Add the user first.`)
   const product = state.products.find((candidate) => candidate.id === event.product)
   if (product === undefined || product.stock === 0 || !(product.onSale || strictSource)) {
     return refuse(
@@ -101,9 +102,9 @@ export function buy(state: ShopState, event: ShopEventOf<'buy'>): ShopState | Sh
   const limited = refusalByLimits(state, user, product)
   if (limited !== null) return limited
 
-  const discount: Cents = coupon === null ? NO_CENTS : discountOf(coupon, product.price)
+  const discount: Cents = coupon === null ? noCents : discountOf(coupon, product.price)
   const price = subtractCents(product.price, discount)
-  if (price < 0 || price > MAX_PRICE_CENTS) {
+  if (price < 0 || price > maxPriceCents) {
     return refuse(
       'price-out-of-range',
       `The coupon takes more off than ${product.name} costs. Use a smaller coupon.`,
@@ -121,7 +122,7 @@ export function buy(state: ShopState, event: ShopEventOf<'buy'>): ShopState | Sh
     coupon: coupon?.code ?? null,
     price,
   }
-  // the source compares a decimal text with the integer 0, which is never equal
+  // the source compares a decimal text with the integer 0; they are never equal
   const settled = price === 0 && !strictSource
   return sell(placeOrder(state, draft, lines, settled, event.at), product, coupon)
 }
@@ -129,9 +130,10 @@ export function buy(state: ShopState, event: ShopEventOf<'buy'>): ShopState | Sh
 /** A user tops the balance up. Source: facts/shop.md section 4. */
 export function topUp(state: ShopState, event: ShopEventOf<'top-up'>): ShopState | ShopProblem {
   const user = userOf(state, event.user)
-  if (user === undefined) return refuse('user-unknown', `There is no user ${event.user}. Add the user first.`)
-  if (event.amount <= 0 || event.amount > MAX_PRICE_CENTS) {
-    return refuse('amount-invalid', 'A top-up has to be more than 0. Give a positive amount.')
+  if (user === undefined)
+    return refuse('user-unknown', `User ${event.user} does not exist. Add the user first.`)
+  if (event.amount <= 0 || event.amount > maxPriceCents) {
+    return refuse('amount-invalid', 'The top-up amount is out of range. Enter 0.01 to 9,999,999,999.99.')
   }
   const draft: Draft = {
     userId: user.id,

@@ -15,7 +15,7 @@ function rebateOf(state: ShopState, payerId: number, invoice: Invoice): Cents {
 }
 
 /**
- * Pays the inviting user a share of a payment made at a gateway. Banned users earn nothing, and an invoice pays once.
+ * Pays the inviting user a share of a gateway payment. Banned users earn nothing, and an invoice earns once.
  * Source: facts/shop.md section 8; spec 6.
  */
 export function payRebate(state: ShopState, payerId: number, invoice: Invoice, at: UnixTime): ShopState {

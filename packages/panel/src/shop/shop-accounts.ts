@@ -1,25 +1,25 @@
-import { addCents, type Cents, NO_CENTS, subtractCents } from '../units/cents.ts'
+import { addCents, type Cents, noCents, subtractCents } from '../units/cents.ts'
 import { isPaid } from './lifecycle.ts'
 import type { Invoice, Order, ShopState } from './shop-schema.ts'
 
 /**
- * What customers have put into one invoice and the shop keeps: nothing while it is unpaid, the parts paid from the
- * balance while it is partly paid or after a refund, all of it once it is paid. A top-up hands everything on.
+ * What customers have paid on one invoice and the shop keeps, in cents: nothing while it is unpaid, the parts paid from
+ * the balance while it is partly paid or after a refund, all of it once it is paid. An activated top-up keeps nothing.
  */
 export function heldOnInvoice(invoice: Invoice, order: Order): Cents {
   if (invoice.status === 'partially_paid' || invoice.status === 'refunded_balance') {
     return subtractCents(order.price, invoice.price)
   }
-  if (!isPaid(invoice.status)) return NO_CENTS
-  return order.content.type === 'topup' && order.status === 'activated' ? NO_CENTS : order.price
+  if (!isPaid(invoice.status)) return noCents
+  return order.content.type === 'topup' && order.status === 'activated' ? noCents : order.price
 }
 
-/** Where the money of a shop is: on balances, and held on invoices. */
-export function shopAccounts(state: ShopState): { readonly balances: Cents; readonly held: Cents } {
+/** Where the money of a shop is, in cents: on balances, and held on invoices. */
+export function shopAccounts(state: ShopState): { readonly balances: Cents; readonly onInvoices: Cents } {
   const orders = new Map(state.orders.map((order) => [order.id, order]))
-  const held = state.invoices.map((invoice) => {
+  const perInvoice = state.invoices.map((invoice) => {
     const order = orders.get(invoice.orderId)
-    return order ? heldOnInvoice(invoice, order) : NO_CENTS
+    return order ? heldOnInvoice(invoice, order) : noCents
   })
-  return { balances: addCents(...state.users.map((user) => user.money)), held: addCents(...held) }
+  return { balances: addCents(...state.users.map((user) => user.money)), onInvoices: addCents(...perInvoice) }
 }

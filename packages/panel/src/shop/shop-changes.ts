@@ -37,7 +37,7 @@ function rowChanges(
   })
 }
 
-/** What an event changed, row by row and field by field, for showing it to a reader. */
+/** The changed fields between two states: orders, invoices, payments, users. Lists and objects are left out. */
 export function shopChanges(before: ShopState, after: ShopState): ShopChange[] {
   return [
     ...rowChanges('order', before.orders, after.orders),

@@ -26,18 +26,18 @@ export type ShopProblemCode =
   | 'order-partly-paid'
   | 'cancel-by-admin-only'
 
-/** A refusal: the state stays as it was. The message says what happened, to what, and what to do. */
+/** A refused event; the state stays as it was. The message says what happened and how to fix it. */
 export interface ShopProblem {
   readonly problem: ShopProblemCode
   readonly message: string
 }
 
-/** Tells a refusal from a new state. */
+/** Whether the outcome of an event is a refusal and not a new state. */
 export function isShopProblem(outcome: object): outcome is ShopProblem {
   return 'problem' in outcome
 }
 
-/** A refusal. */
+/** Makes a refusal. */
 export function refuse(problem: ShopProblemCode, message: string): ShopProblem {
   return { problem, message }
 }

@@ -5,7 +5,7 @@ import { isFinal } from './lifecycle.ts'
 import { heldOnInvoice, shopAccounts } from './shop-accounts.ts'
 import { type ShopRules, shopStateSchema } from './shop-schema.ts'
 import { defaultShopRules, invoiceOf } from './shop-state.ts'
-import { OPENING, play, rules, shop, story } from './shop-stories-fixture.ts'
+import { openingBalances, play, rules, shop, story } from './shop-stories.fixture.ts'
 
 describe('whatever happens, in the described behaviour', () => {
   it('money is conserved: what came in is on balances, held on invoices, or left with deleted orders', () => {
@@ -23,14 +23,14 @@ describe('whatever happens, in the described behaviour', () => {
             const invoice = order && invoiceOf(before, order)
             if (order && invoice) leftBehind = addCents(leftBehind, heldOnInvoice(invoice, order))
           }
-          const { balances, held } = shopAccounts(after)
+          const { balances, onInvoices } = shopAccounts(after)
           const cameIn = addCents(
-            ...OPENING,
+            ...openingBalances,
             ...after.payments.filter((payment) => payment.paid).map((payment) => payment.total),
             ...after.rebates.map((rebate) => rebate.amount),
             fromAdministrators,
           )
-          expect(addCents(balances, held, leftBehind)).toBe(cameIn)
+          expect(addCents(balances, onInvoices, leftBehind)).toBe(cameIn)
         })
         expect(end.users.every((account) => account.money >= 0)).toBe(true)
       }),
@@ -73,7 +73,7 @@ describe.each([
         const end = play(start(some), steps, () => undefined)
         for (const [index, account] of end.users.entries()) {
           const entries = end.moneyLog.filter((entry) => entry.userId === account.id)
-          const opening = OPENING[index] ?? cents(0)
+          const opening = openingBalances[index] ?? cents(0)
           expect(account.money).toBe(addCents(opening, ...entries.map((entry) => entry.amount)))
           for (const entry of entries) expect(entry.amount).toBe(subtractCents(entry.after, entry.before))
         }

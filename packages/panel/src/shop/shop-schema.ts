@@ -1,11 +1,11 @@
 import * as z from 'zod'
 import { bytes } from '../units/bytes.ts'
-import { cents, MAX_PRICE_CENTS } from '../units/cents.ts'
+import { cents, maxPriceCents } from '../units/cents.ts'
 import { seconds, unixTime } from '../units/seconds.ts'
 
 // Source for this file: facts/shop.md sections 1 and 2; prices: spec 5 "Prices decimal (12,2)".
 
-const price = z.int().min(0).max(MAX_PRICE_CENTS).transform(cents)
+const price = z.int().min(0).max(maxPriceCents).transform(cents)
 const amount = z.int().transform(cents)
 const data = z.int().min(0).transform(bytes)
 const duration = z.int().min(0).transform(seconds)
@@ -13,7 +13,7 @@ const moment = z.int().transform(unixTime)
 const count = z.int().min(0)
 const id = z.int().positive()
 
-/** What a level brings along: a user group (0 = none) and limits (0 = none), speed in Mbps. */
+/** The user group of a level (0 = none) and its limits (0 = none), speed in Mbps. */
 const levelTerms = {
   class: count,
   classTime: duration,
@@ -188,7 +188,7 @@ export const shopStateSchema = z.strictObject({
   payments: z.array(paymentSchema).readonly(),
   moneyLog: z.array(moneyLogSchema).readonly(),
   rebates: z.array(rebateSchema).readonly(),
-  /** The IDs that the next rows get; deleted rows do not give theirs back. */
+  /** The IDs of the next rows; those of deleted rows are not reused. */
   nextOrderId: id,
   nextInvoiceId: id,
   nextPaymentId: id,

@@ -1,5 +1,5 @@
-import { NO_BYTES } from '../units/bytes.ts'
-import { addCents, type Cents, cents, NO_CENTS } from '../units/cents.ts'
+import { noBytes } from '../units/bytes.ts'
+import { addCents, type Cents, cents, noCents } from '../units/cents.ts'
 import { type UnixTime, unixTime } from '../units/seconds.ts'
 import type { Invoice, Order, Payment, Product, ShopRules, ShopState, ShopUser } from './shop-schema.ts'
 
@@ -9,7 +9,7 @@ import type { Invoice, Order, Payment, Product, ShopRules, ShopState, ShopUser }
  */
 export const defaultShopRules: ShopRules = {
   strictSource: false,
-  fallbackTraffic: NO_BYTES,
+  fallbackTraffic: noBytes,
   inviteMode: 'reg_only',
   inviteRewardMode: 'reward_count',
   inviteRewardRate: 0.2,
@@ -19,7 +19,7 @@ export const defaultShopRules: ShopRules = {
   stripeMaximum: cents(100_000),
 }
 
-/** A shop before its first order. */
+/** A shop before its first order: empty but for what is given, and with {@link defaultShopRules} for missing rules. */
 export function openShop(
   parts: Partial<Pick<ShopState, 'products' | 'coupons' | 'users'>> & { rules?: Partial<ShopRules> } = {},
 ): ShopState {
@@ -39,16 +39,16 @@ export function openShop(
   }
 }
 
-/** An account as sign-up makes it: free, without traffic or balance. Anything may be given otherwise. */
+/** An account as sign-up creates it: level 0, no traffic, no balance. Given fields replace these defaults. */
 export function shopUser(user: Pick<ShopUser, 'id'> & Partial<ShopUser>): ShopUser {
   return {
-    money: NO_CENTS,
+    money: noCents,
     class: 0,
     classExpire: unixTime(0),
-    transferEnable: NO_BYTES,
-    upload: NO_BYTES,
-    download: NO_BYTES,
-    transferToday: NO_BYTES,
+    transferEnable: noBytes,
+    upload: noBytes,
+    download: noBytes,
+    transferToday: noBytes,
     nodeGroup: 0,
     speedLimit: 0,
     ipLimit: 0,
@@ -98,22 +98,22 @@ export function withPayment(state: ShopState, payment: Payment): ShopState {
   return { ...state, payments: replace(state.payments, payment) }
 }
 
-/** The user with an ID. */
+/** The user with an ID; undefined when there is none. */
 export function userOf(state: ShopState, id: number): ShopUser | undefined {
   return state.users.find((user) => user.id === id)
 }
 
-/** The invoice of an order; it goes when the order is deleted. */
+/** The invoice of an order; undefined once the order is deleted. */
 export function invoiceOf(state: ShopState, order: Pick<Order, 'id'>): Invoice | undefined {
   return state.invoices.find((invoice) => invoice.orderId === order.id)
 }
 
-/** The one payment record of an invoice, once a payment was opened. */
+/** The one payment record of an invoice; undefined before a payment is opened. */
 export function paymentOf(state: ShopState, invoice: Pick<Invoice, 'id'>): Payment | undefined {
   return state.payments.find((payment) => payment.invoiceId === invoice.id)
 }
 
-/** Adds an amount (negative: takes it) to a balance and logs it. An unknown user changes nothing. */
+/** Adds an amount in cents (negative: takes it) to a balance and logs it. An unknown user changes nothing. */
 export function credit(
   state: ShopState,
   userId: number,

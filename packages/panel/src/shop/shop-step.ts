@@ -10,7 +10,8 @@ import { userOf, withUser } from './shop-state.ts'
 
 function useTraffic(state: ShopState, event: ShopEventOf<'use-traffic'>): ShopState | ShopProblem {
   const user = userOf(state, event.user)
-  if (user === undefined) return refuse('user-unknown', `There is no user ${event.user}. Add the user first.`)
+  if (user === undefined)
+    return refuse('user-unknown', `User ${event.user} does not exist. Add the user first.`)
   return withUser(state, {
     ...user,
     upload: addBytes(user.upload, event.upload),
@@ -20,7 +21,7 @@ function useTraffic(state: ShopState, event: ShopEventOf<'use-traffic'>): ShopSt
 }
 
 /**
- * What an event makes of the shop: the next state, or why nothing happens. Pure: the given state stays as it is.
+ * Applies an event: the next state, or a problem with a closed code. Pure: the given state stays as it is.
  * @example
  * const next = shopStep(shop, { type: 'cron', at: unixTime(300) })
  * if (isShopProblem(next)) console.error(next.message)
@@ -50,7 +51,7 @@ export function shopStep(state: ShopState, event: ShopEvent): ShopState | ShopPr
   }
 }
 
-/** Runs events one after the other; stops at the first refusal and says which event it was. */
+/** Applies events in order. The first refusal ends the run; `eventIndex` is its position, from 0. */
 export function shopRun(
   state: ShopState,
   events: readonly ShopEvent[],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { gigabytes, NO_BYTES } from '../units/bytes.ts'
+import { gigabytes, noBytes } from '../units/bytes.ts'
 import { cents } from '../units/cents.ts'
 import { days, later, type UnixTime, unixTime } from '../units/seconds.ts'
 import { isShopProblem, type ShopProblem } from './shop-problem.ts'
@@ -21,22 +21,22 @@ const tabp: OrderContent = { type: 'tabp', life: days(30), bandwidth: gigabytes(
 const bandwidth: OrderContent = { type: 'bandwidth', bandwidth: gigabytes(10) }
 const time = (of: number): OrderContent => ({ type: 'time', ...level(of) })
 
-const TABP = 1
-const BANDWIDTH = 2
-const TIME_1 = 3
-const TIME_2 = 4
-const HUNDRED = 5
+const tabpId = 1
+const bandwidthId = 2
+const time1Id = 3
+const time2Id = 4
+const hundredId = 5
 
 function shop(user: Partial<ShopUser> = {}, rules: Partial<ShopRules> = {}): ShopState {
   const price = cents(3000)
   return openShop({
     users: [shopUser({ id: 1, ...user })],
     products: [
-      shopProduct({ id: TABP, name: 'Monthly', price, content: tabp }),
-      shopProduct({ id: BANDWIDTH, name: 'Extra', price, content: bandwidth }),
-      shopProduct({ id: TIME_1, name: 'Time 1', price, content: time(1) }),
-      shopProduct({ id: TIME_2, name: 'Time 2', price, content: time(2) }),
-      shopProduct({ id: HUNDRED, name: 'Big', price: cents(10_000), content: tabp }),
+      shopProduct({ id: tabpId, name: 'Monthly', price, content: tabp }),
+      shopProduct({ id: bandwidthId, name: 'Extra', price, content: bandwidth }),
+      shopProduct({ id: time1Id, name: 'Time 1', price, content: time(1) }),
+      shopProduct({ id: time2Id, name: 'Time 2', price, content: time(2) }),
+      shopProduct({ id: hundredId, name: 'Big', price: cents(10_000), content: tabp }),
     ],
     rules,
   })
@@ -78,7 +78,7 @@ const invoices = (state: ShopState) => state.invoices.map((invoice) => [invoice.
 describe('time-and-bandwidth packages', () => {
   it('1: activate in the run after payment and set level, traffic and usage', () => {
     const before = shop({ upload: gigabytes(1), download: gigabytes(2), transferEnable: gigabytes(7) })
-    const after = run(paid(before, t0, TABP), cron(t0))
+    const after = run(paid(before, t0, tabpId), cron(t0))
     expect(statuses(after)).toEqual(['activated'])
     expect(account(after)).toMatchObject({
       class: 1,
@@ -90,23 +90,23 @@ describe('time-and-bandwidth packages', () => {
   })
 
   it('2: activate one at a time', () => {
-    const after = run(paid(shop(), t0, TABP, TABP), cron(t0), cron(plus(300)))
+    const after = run(paid(shop(), t0, tabpId, tabpId), cron(t0), cron(plus(300)))
     expect(statuses(after)).toEqual(['activated', 'pending_activation'])
   })
 
   it('3: last to the very second of their end', () => {
-    const after = run(paid(shop(), t0, TABP, TABP), cron(t0), cron(later(t0, days(30))))
+    const after = run(paid(shop(), t0, tabpId, tabpId), cron(t0), cron(later(t0, days(30))))
     expect(statuses(after)).toEqual(['activated', 'pending_activation'])
   })
 
   it('4: expire one second later, and the next one starts in the same run', () => {
-    const after = run(paid(shop(), t0, TABP, TABP), cron(t0), cron(plus(days(30) + 1)))
+    const after = run(paid(shop(), t0, tabpId, tabpId), cron(t0), cron(plus(days(30) + 1)))
     expect(statuses(after)).toEqual(['expired', 'activated'])
   })
 
   it('17: hand over without the traffic falling back in between', () => {
     const end = plus(days(30) + 300)
-    const after = run(paid(shop(), t0, TABP, TABP), cron(t0), cron(end))
+    const after = run(paid(shop(), t0, tabpId, tabpId), cron(t0), cron(end))
     expect(account(after)).toMatchObject({
       class: 1,
       classExpire: later(end, days(30)),
@@ -117,7 +117,13 @@ describe('time-and-bandwidth packages', () => {
 
 describe('bandwidth packages', () => {
   it('5: add their traffic one a run', () => {
-    let state = paid(shop({ class: 1, classExpire: later(t0, days(9)) }), t0, BANDWIDTH, BANDWIDTH, BANDWIDTH)
+    let state = paid(
+      shop({ class: 1, classExpire: later(t0, days(9)) }),
+      t0,
+      bandwidthId,
+      bandwidthId,
+      bandwidthId,
+    )
     for (const [index, gigabyteCount] of [10, 20, 30].entries()) {
       state = run(state, cron(plus(300 * index)))
       expect(account(state)?.transferEnable).toBe(gigabytes(gigabyteCount))
@@ -136,7 +142,7 @@ describe('time packages', () => {
   }
 
   it('6: of the same level extend it, keep usage and overwrite group and limits', () => {
-    const after = run(paid(shop(paying), t0, TIME_1), cron(t0))
+    const after = run(paid(shop(paying), t0, time1Id), cron(t0))
     expect(account(after)).toMatchObject({
       class: 1,
       classExpire: later(end, days(30)),
@@ -149,7 +155,7 @@ describe('time packages', () => {
   })
 
   it('7: of another level wait until the level has ended, and start one run later', () => {
-    const waiting = run(paid(shop(paying), t0, TIME_2), cron(t0), cron(end))
+    const waiting = run(paid(shop(paying), t0, time2Id), cron(t0), cron(end))
     expect(statuses(waiting)).toEqual(['pending_activation'])
     const ended = run(waiting, cron(plus(days(5) + 300)))
     expect(statuses(ended)).toEqual(['pending_activation'])
@@ -160,28 +166,28 @@ describe('time packages', () => {
   })
 
   it('7b: then start with the traffic that the end of the level left', () => {
-    const states = [NO_BYTES, gigabytes(2)].map((fallbackTraffic) =>
+    const states = [noBytes, gigabytes(2)].map((fallbackTraffic) =>
       run(
-        paid(shop({ ...paying, transferEnable: gigabytes(50) }, { fallbackTraffic }), t0, TIME_2),
+        paid(shop({ ...paying, transferEnable: gigabytes(50) }, { fallbackTraffic }), t0, time2Id),
         cron(plus(days(5) + 300)),
         cron(plus(days(5) + 600)),
       ),
     )
-    expect(states.map((state) => account(state)?.transferEnable)).toEqual([NO_BYTES, gigabytes(2)])
+    expect(states.map((state) => account(state)?.transferEnable)).toEqual([noBytes, gigabytes(2)])
     expect(states.map((state) => account(state)?.class)).toEqual([2, 2])
   })
 
   it('16: of a free user end at once in the source when the old level lies far back', () => {
     const free = { classExpire: plus(-days(90)), transferEnable: gigabytes(9) }
     const strict = shop(free, { strictSource: true, fallbackTraffic: gigabytes(1) })
-    const after = run(paid(strict, t0, TIME_2), cron(t0))
+    const after = run(paid(strict, t0, time2Id), cron(t0))
     expect(statuses(after)).toEqual(['activated'])
     expect(account(after)).toMatchObject({
       class: 0,
       classExpire: plus(-days(60)),
       transferEnable: gigabytes(1),
     })
-    const described = run(paid(shop(free), t0, TIME_2), cron(t0))
+    const described = run(paid(shop(free), t0, time2Id), cron(t0))
     expect(account(described)).toMatchObject({
       class: 2,
       classExpire: later(t0, days(30)),
@@ -192,7 +198,7 @@ describe('time packages', () => {
 
 describe('unpaid orders', () => {
   it('8: are cancelled with their invoice after more than 24 hours', () => {
-    const ordered = run(shop(), { type: 'buy', user: 1, product: TABP, at: t0 }, cron(plus(86_400)))
+    const ordered = run(shop(), { type: 'buy', user: 1, product: tabpId, at: t0 }, cron(plus(86_400)))
     expect(statuses(ordered)).toEqual(['pending_payment'])
     const cancelled = run(ordered, cron(plus(86_401)))
     expect(statuses(cancelled)).toEqual(['cancelled'])
@@ -201,7 +207,7 @@ describe('unpaid orders', () => {
 })
 
 describe('paying in part', () => {
-  const buy: ShopEvent = { type: 'buy', user: 1, product: HUNDRED, at: t0 }
+  const buy: ShopEvent = { type: 'buy', user: 1, product: hundredId, at: t0 }
   const fromBalance: ShopEvent = { type: 'pay-from-balance', user: 1, invoice: 1, at: t0 }
   const atGateway: ShopEvent = { type: 'open-payment', invoice: 1, gateway: 'paypal', at: t0 }
   const callback: ShopEvent = { type: 'confirm-payment', payment: 1, at: t0 }
@@ -234,7 +240,7 @@ describe('cancelling', () => {
   it('12: refunds a paid order to the balance', () => {
     const bought = run(
       shop({ money: cents(3000) }),
-      { type: 'buy', user: 1, product: TIME_2, at: t0 },
+      { type: 'buy', user: 1, product: time2Id, at: t0 },
       { type: 'pay-from-balance', user: 1, invoice: 1, at: t0 },
     )
     const waiting = run(
@@ -249,7 +255,7 @@ describe('cancelling', () => {
   })
 
   it('15: is refused for an activated order', () => {
-    const active = run(paid(shop(), t0, TABP), cron(t0))
+    const active = run(paid(shop(), t0, tabpId), cron(t0))
     expect(refusal(active, { type: 'cancel-order', order: 1, by: 'admin', at: t0 })).toBe('order-final')
   })
 })
@@ -270,7 +276,7 @@ describe('one run', () => {
   })
 
   it('14: activates one order of each type', () => {
-    const after = run(topUp(paid(shop(), t0, TABP, BANDWIDTH, TIME_1), 500), cron(t0))
+    const after = run(topUp(paid(shop(), t0, tabpId, bandwidthId, time1Id), 500), cron(t0))
     expect(statuses(after)).toEqual(['activated', 'activated', 'activated', 'activated'])
     expect(account(after)).toMatchObject({
       transferEnable: gigabytes(110),

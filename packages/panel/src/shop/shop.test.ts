@@ -2,71 +2,25 @@ import { describe, expect, it } from 'vitest'
 import { gigabytes } from '../units/bytes.ts'
 import { cents } from '../units/cents.ts'
 import { days, unixTime } from '../units/seconds.ts'
-import { invoiceTransitions, isFinal, orderTransitions } from './lifecycle.ts'
+import {
+  cronCycleSeconds,
+  invoiceTransitions,
+  isFinal,
+  orderTransitions,
+  unpaidOrderSeconds,
+} from './lifecycle.ts'
+import { buy, buyWithCoupon, cancel, confirm, open, problem, run, shop, t0 } from './shop.fixture.ts'
 import { shopChanges } from './shop-changes.ts'
 import { isShopProblem } from './shop-problem.ts'
 import {
-  type Coupon,
   invoiceStatusSchema,
   orderStatusSchema,
   type Product,
   type ShopEvent,
   type ShopRules,
-  type ShopState,
 } from './shop-schema.ts'
-import { openShop, shopProduct, shopUser, userOf } from './shop-state.ts'
+import { shopUser, userOf } from './shop-state.ts'
 import { shopRun, shopStep } from './shop-step.ts'
-
-const t0 = unixTime(1_700_000_000)
-const content: Product['content'] = { type: 'bandwidth', bandwidth: gigabytes(1) }
-const coupon: Coupon = {
-  code: 'c',
-  discount: { type: 'fixed', amount: cents(500) },
-  products: [],
-  usesPerUser: 0,
-  usesInAll: 0,
-  newUsersOnly: false,
-  disabled: false,
-  useCount: 0,
-  expireTime: unixTime(0),
-}
-
-function shop(
-  parts: {
-    product?: Partial<Product>
-    coupon?: Partial<Coupon>
-    rules?: Partial<ShopRules>
-    money?: number
-  } = {},
-): ShopState {
-  return openShop({
-    users: [
-      shopUser({ id: 1, money: cents(parts.money ?? 0), referredBy: 2 }),
-      shopUser({ id: 2 }),
-      shopUser({ id: 3, shadowBanned: true }),
-    ],
-    products: [shopProduct({ id: 1, name: 'P', price: cents(1000), content, ...parts.product })],
-    coupons: [{ ...coupon, ...parts.coupon }],
-    rules: parts.rules ?? {},
-  })
-}
-
-const buy: ShopEvent = { type: 'buy', user: 1, product: 1, at: t0 }
-const buyWithCoupon: ShopEvent = { ...buy, coupon: 'c' }
-const cancel: ShopEvent = { type: 'cancel-order', order: 1, by: 'admin', at: t0 }
-const open: ShopEvent = { type: 'open-payment', invoice: 1, gateway: 'epay', at: t0 }
-const confirm: ShopEvent = { type: 'confirm-payment', payment: 1, at: t0 }
-
-function run(state: ShopState, ...events: ShopEvent[]): ShopState {
-  const end = shopRun(state, events)
-  if (isShopProblem(end)) throw new Error(end.message)
-  return end
-}
-
-function problem(state: ShopState, ...events: ShopEvent[]): string | null {
-  const end = shopRun(state, events)
-  return isShopProblem(end) ? end.problem : null
-}
 
 describe('buying', () => {
   it('takes stock, counts the sale and the coupon, and writes the coupon on the invoice', () => {
@@ -246,6 +200,22 @@ describe('usage', () => {
     })
   })
 
+  it('counts up and down for the account and for today, and needs a user', () => {
+    const use: ShopEvent = {
+      type: 'use-traffic',
+      user: 1,
+      upload: gigabytes(1),
+      download: gigabytes(2),
+      at: t0,
+    }
+    expect(userOf(run(shop(), use, use), 1)).toMatchObject({
+      upload: gigabytes(2),
+      download: gigabytes(4),
+      transferToday: gigabytes(6),
+    })
+    expect(problem(shop(), { ...use, user: 9 })).toBe('user-unknown')
+  })
+
   it('stays when a level ends and there is no fallback', () => {
     const before = shop({ rules: { fallbackTraffic: null } })
     const users = [shopUser({ id: 1, class: 1, classExpire: unixTime(t0 - 1), transferEnable: gigabytes(3) })]
@@ -270,12 +240,37 @@ describe('showing what happened', () => {
     expect(shopChanges(after, after)).toEqual([])
   })
 
+  it('lists texts, numbers and switches, and leaves lists and objects out', () => {
+    const before = run(shop({ money: 400 }), buy, open)
+    const after = run(before, { type: 'pay-from-balance', user: 1, invoice: 1, at: t0 }, confirm)
+    const fields = shopChanges(before, after).map(({ subject, field, from, to }) => [
+      subject,
+      field,
+      from,
+      to,
+    ])
+    expect(fields).toContainEqual(['invoice', 'status', 'unpaid', 'paid_gateway'])
+    expect(fields).toContainEqual(['invoice', 'price', 1000, 600])
+    expect(fields).toContainEqual(['payment', 'paid', false, true])
+    expect(fields.filter(([, field]) => field === 'lines')).toEqual([])
+  })
+
   it('names the event that was refused', () => {
     expect(shopRun(shop(), [buy, { ...buy, product: 9 }])).toMatchObject({
       problem: 'product-unavailable',
       eventIndex: 1,
     })
     expect(isShopProblem(shopStep(shop(), { ...buy, product: 9 }))).toBe(true)
+  })
+})
+
+describe('the states', () => {
+  it('that are final depend on the kind of product', () => {
+    const final = (type: Product['content']['type']) =>
+      orderStatusSchema.options.filter((status) => isFinal(status, type))
+    expect(final('tabp')).toEqual(['expired', 'cancelled'])
+    expect(final('time')).toEqual(['activated', 'expired', 'cancelled'])
+    expect([unpaidOrderSeconds, cronCycleSeconds]).toEqual([86_400, 300])
   })
 })
 

@@ -1,4 +1,4 @@
-/** A matter on which the described behaviour and the source code of 24.5.1 part. */
+/** A difference between the described behaviour and the source code of 24.5.1. */
 export interface SourceDifference {
   readonly topic: string
   readonly described: string

@@ -11,7 +11,7 @@ export interface ExampleStep {
   readonly events: readonly ShopEvent[]
 }
 
-/** A story of one customer. */
+/** A story about one customer. */
 export interface ShopExample {
   readonly id: string
   readonly title: string
@@ -19,7 +19,7 @@ export interface ShopExample {
   readonly steps: readonly ExampleStep[]
 }
 
-/** What the shop looks like after a step; a refused step changes nothing and says why. */
+/** The shop after a step; a refused step changes nothing and gives the problem. */
 export interface ExampleMoment {
   readonly step: ExampleStep
   readonly state: ShopState
@@ -27,9 +27,9 @@ export interface ExampleMoment {
 }
 
 /** When every example starts. */
-export const EXAMPLE_START: UnixTime = unixTime(1_735_689_600)
+export const exampleStart: UnixTime = unixTime(1_735_689_600)
 
-/** Runs an example through the model. */
+/** Runs an example through the model: one moment per step. A refused step keeps the state and carries the problem. */
 export function runExample({ start, steps }: ShopExample): ExampleMoment[] {
   let state = start
   return steps.map((step) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { gigabytes } from '../units/bytes.ts'
-import { EXAMPLE_START, runExample } from './worked-example.ts'
+import { exampleStart, runExample } from './worked-example.ts'
 import { shopExamples } from './worked-examples.ts'
 
 function moments(id: string) {
@@ -48,7 +48,7 @@ describe('worked examples', () => {
 
   it('go on in time', () => {
     for (const { steps } of shopExamples) {
-      const times = steps.map(({ after }) => EXAMPLE_START + after)
+      const times = steps.map(({ after }) => exampleStart + after)
       expect(times).toEqual([...times].sort((a, b) => a - b))
     }
   })

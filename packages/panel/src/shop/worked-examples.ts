@@ -3,52 +3,52 @@ import { cents } from '../units/cents.ts'
 import { days, type Seconds, seconds, type UnixTime, unixTime } from '../units/seconds.ts'
 import type { ShopEvent, ShopRules, ShopState, ShopUser } from './shop-schema.ts'
 import { openShop, shopProduct, shopUser } from './shop-state.ts'
-import { EXAMPLE_START, type ExampleStep, type ShopExample } from './worked-example.ts'
+import { type ExampleStep, exampleStart, type ShopExample } from './worked-example.ts'
 
-const CUSTOMER = 1
-const TABP = 1
-const TRAFFIC = 2
-const TIME_1 = 3
-const TIME_2 = 4
-const HUNDRED = 5
-const FREE = 6
+const customerId = 1
+const tabpId = 1
+const trafficId = 2
+const time1Id = 3
+const time2Id = 4
+const hundredId = 5
+const freeId = 6
 
 const month = days(30)
 const level = { nodeGroup: 0, speedLimit: 0, ipLimit: 0 }
 
 const products = [
   shopProduct({
-    id: TABP,
+    id: tabpId,
     name: '100 GB for a month',
     price: cents(3000),
     content: { type: 'tabp', life: month, bandwidth: gigabytes(100), class: 1, classTime: month, ...level },
   }),
   shopProduct({
-    id: TRAFFIC,
+    id: trafficId,
     name: '10 GB',
     price: cents(500),
     content: { type: 'bandwidth', bandwidth: gigabytes(10) },
   }),
   shopProduct({
-    id: TIME_1,
+    id: time1Id,
     name: 'Level 1 for a month',
     price: cents(1000),
     content: { type: 'time', class: 1, classTime: month, ...level },
   }),
   shopProduct({
-    id: TIME_2,
+    id: time2Id,
     name: 'Level 2 for a month',
     price: cents(2000),
     content: { type: 'time', class: 2, classTime: month, ...level },
   }),
   shopProduct({
-    id: HUNDRED,
+    id: hundredId,
     name: '500 GB',
     price: cents(10_000),
     content: { type: 'bandwidth', bandwidth: gigabytes(500) },
   }),
   shopProduct({
-    id: FREE,
+    id: freeId,
     name: '1 GB to try',
     price: cents(0),
     content: { type: 'bandwidth', bandwidth: gigabytes(1) },
@@ -56,15 +56,15 @@ const products = [
 ]
 
 function at(after: Seconds): UnixTime {
-  return unixTime(EXAMPLE_START + after)
+  return unixTime(exampleStart + after)
 }
 
 function shop(user: Partial<ShopUser> = {}, rules: Partial<ShopRules> = {}): ShopState {
-  return openShop({ products, users: [shopUser({ id: CUSTOMER, ...user })], rules })
+  return openShop({ products, users: [shopUser({ id: customerId, ...user })], rules })
 }
 
-const NOW = seconds(0)
-const CYCLE = seconds(300)
+const atOnce = seconds(0)
+const cronCycle = seconds(300)
 
 function plus(...parts: readonly Seconds[]): Seconds {
   return seconds(parts.reduce((sum, part) => sum + part, 0))
@@ -73,7 +73,7 @@ function plus(...parts: readonly Seconds[]): Seconds {
 /** Buys a product, number `invoice` of the example, and pays it at a gateway. */
 function purchase(product: number, invoice: number, after: Seconds): ShopEvent[] {
   return [
-    { type: 'buy', user: CUSTOMER, product, at: at(after) },
+    { type: 'buy', user: customerId, product, at: at(after) },
     { type: 'open-payment', invoice, gateway: 'epay', at: at(after) },
     { type: 'confirm-payment', payment: invoice, at: at(after) },
   ]
@@ -85,14 +85,14 @@ function cron(after: Seconds, text = 'Cron runs'): ExampleStep {
 
 const levelOne = { class: 1, classExpire: at(days(10)), transferEnable: gigabytes(50) }
 const payFromBalance: ExampleStep = {
-  after: NOW,
+  after: atOnce,
   text: 'The user pays from the balance',
-  events: [{ type: 'pay-from-balance', user: CUSTOMER, invoice: 1, at: at(NOW) }],
+  events: [{ type: 'pay-from-balance', user: customerId, invoice: 1, at: at(atOnce) }],
 }
 const buyHundred: ExampleStep = {
-  after: NOW,
+  after: atOnce,
   text: 'The user orders 500 GB for 100.00',
-  events: [{ type: 'buy', user: CUSTOMER, product: HUNDRED, at: at(NOW) }],
+  events: [{ type: 'buy', user: customerId, product: hundredId, at: at(atOnce) }],
 }
 const openPayment = (after: Seconds, text: string): ExampleStep => ({
   after,
@@ -112,32 +112,32 @@ const cancel = (after: Seconds): ExampleStep => ({
 
 // Source: facts/shop.md, section 11 for the cases; what happens in them comes from the model.
 
-/** Stories for readers, one a rule that surprises people. Numbers come from the model when they are run. */
+/** Stories for readers, one per rule that surprises people. The model computes the numbers. */
 export const shopExamples: readonly ShopExample[] = [
   {
     id: 'tabp',
     title: 'Two packages of time and bandwidth, one after the other',
     start: shop(),
     steps: [
-      { after: NOW, text: 'A free user buys a package and pays', events: purchase(TABP, 1, NOW) },
-      cron(CYCLE),
+      { after: atOnce, text: 'A free user buys a package and pays', events: purchase(tabpId, 1, atOnce) },
+      cron(cronCycle),
       {
         after: days(1),
         text: 'The user has used 20 GB, and buys a second package',
         events: [
           {
             type: 'use-traffic',
-            user: CUSTOMER,
+            user: customerId,
             upload: gigabytes(2),
             download: gigabytes(18),
             at: at(days(1)),
           },
-          ...purchase(TABP, 2, days(1)),
+          ...purchase(tabpId, 2, days(1)),
         ],
       },
-      cron(plus(days(1), CYCLE)),
-      cron(plus(month, CYCLE), 'Cron runs, exactly 30 days after the first activation'),
-      cron(plus(month, CYCLE, CYCLE), 'The next run of cron'),
+      cron(plus(days(1), cronCycle)),
+      cron(plus(month, cronCycle), 'Cron runs, exactly 30 days after the first activation'),
+      cron(plus(month, cronCycle, cronCycle), 'The next run of cron'),
     ],
   },
   {
@@ -146,13 +146,13 @@ export const shopExamples: readonly ShopExample[] = [
     start: shop({ class: 1, classExpire: at(days(20)), transferEnable: gigabytes(50) }),
     steps: [
       {
-        after: NOW,
+        after: atOnce,
         text: 'A user of level 1 buys three packages and pays',
-        events: [1, 2, 3].flatMap((invoice) => purchase(TRAFFIC, invoice, NOW)),
+        events: [1, 2, 3].flatMap((invoice) => purchase(trafficId, invoice, atOnce)),
       },
-      cron(CYCLE),
-      cron(plus(CYCLE, CYCLE)),
-      cron(plus(CYCLE, CYCLE, CYCLE)),
+      cron(cronCycle),
+      cron(plus(cronCycle, cronCycle)),
+      cron(plus(cronCycle, cronCycle, cronCycle)),
     ],
   },
   {
@@ -160,8 +160,12 @@ export const shopExamples: readonly ShopExample[] = [
     title: 'A time package of the same level',
     start: shop(levelOne),
     steps: [
-      { after: NOW, text: 'A user of level 1 buys level 1 and pays', events: purchase(TIME_1, 1, NOW) },
-      cron(CYCLE),
+      {
+        after: atOnce,
+        text: 'A user of level 1 buys level 1 and pays',
+        events: purchase(time1Id, 1, atOnce),
+      },
+      cron(cronCycle),
     ],
   },
   {
@@ -169,10 +173,14 @@ export const shopExamples: readonly ShopExample[] = [
     title: 'A time package of another level',
     start: shop(levelOne),
     steps: [
-      { after: NOW, text: 'A user of level 1 buys level 2 and pays', events: purchase(TIME_2, 1, NOW) },
-      cron(CYCLE),
-      cron(plus(days(10), CYCLE), 'The first run after the end of level 1'),
-      cron(plus(days(10), CYCLE, CYCLE), 'The next run of cron'),
+      {
+        after: atOnce,
+        text: 'A user of level 1 buys level 2 and pays',
+        events: purchase(time2Id, 1, atOnce),
+      },
+      cron(cronCycle),
+      cron(plus(days(10), cronCycle), 'The first run after the end of level 1'),
+      cron(plus(days(10), cronCycle, cronCycle), 'The next run of cron'),
     ],
   },
   {
@@ -181,18 +189,18 @@ export const shopExamples: readonly ShopExample[] = [
     start: shop(),
     steps: [
       {
-        after: NOW,
+        after: atOnce,
         text: 'A free user pays for 100 GB for a month, for 10 GB, for a month of level 1, and a top-up of 5.00',
         events: [
-          ...purchase(TABP, 1, NOW),
-          ...purchase(TRAFFIC, 2, NOW),
-          ...purchase(TIME_1, 3, NOW),
-          { type: 'top-up', user: CUSTOMER, amount: cents(500), at: at(NOW) },
-          { type: 'open-payment', invoice: 4, gateway: 'epay', at: at(NOW) },
-          { type: 'confirm-payment', payment: 4, at: at(NOW) },
+          ...purchase(tabpId, 1, atOnce),
+          ...purchase(trafficId, 2, atOnce),
+          ...purchase(time1Id, 3, atOnce),
+          { type: 'top-up', user: customerId, amount: cents(500), at: at(atOnce) },
+          { type: 'open-payment', invoice: 4, gateway: 'epay', at: at(atOnce) },
+          { type: 'confirm-payment', payment: 4, at: at(atOnce) },
         ],
       },
-      cron(CYCLE),
+      cron(cronCycle),
     ],
   },
   {
@@ -203,7 +211,7 @@ export const shopExamples: readonly ShopExample[] = [
       buyHundred,
       payFromBalance,
       cancel(seconds(60)),
-      cron(plus(days(1), CYCLE), 'Cron runs, more than 24 hours later'),
+      cron(plus(days(1), cronCycle), 'Cron runs, more than 24 hours later'),
       openPayment(days(2), 'The user goes to a gateway for the rest'),
       confirm(days(2), 'The gateway confirms the payment'),
     ],
@@ -214,9 +222,9 @@ export const shopExamples: readonly ShopExample[] = [
     start: shop({ money: cents(4000) }),
     steps: [
       buyHundred,
-      openPayment(NOW, 'The user goes to a gateway and leaves the payment of 100.00 open'),
+      openPayment(atOnce, 'The user goes to a gateway and leaves the payment of 100.00 open'),
       payFromBalance,
-      confirm(NOW, 'The user completes the payment of 100.00, and the gateway confirms it'),
+      confirm(atOnce, 'The user completes the payment of 100.00, and the gateway confirms it'),
     ],
   },
   {
@@ -225,12 +233,12 @@ export const shopExamples: readonly ShopExample[] = [
     start: shop({ ...levelOne, money: cents(2000) }),
     steps: [
       {
-        after: NOW,
+        after: atOnce,
         text: 'A user of level 1 orders level 2 for 20.00',
-        events: [{ type: 'buy', user: CUSTOMER, product: TIME_2, at: at(NOW) }],
+        events: [{ type: 'buy', user: customerId, product: time2Id, at: at(atOnce) }],
       },
       payFromBalance,
-      cron(CYCLE),
+      cron(cronCycle),
       cancel(seconds(600)),
     ],
   },
@@ -251,11 +259,11 @@ export const shopExamples: readonly ShopExample[] = [
 function freeOrder(): ExampleStep[] {
   return [
     {
-      after: NOW,
+      after: atOnce,
       text: 'A user orders at price 0',
-      events: [{ type: 'buy', user: CUSTOMER, product: FREE, at: at(NOW) }],
+      events: [{ type: 'buy', user: customerId, product: freeId, at: at(atOnce) }],
     },
-    cron(CYCLE),
-    cron(plus(days(1), CYCLE), 'Cron runs, more than 24 hours later'),
+    cron(cronCycle),
+    cron(plus(days(1), cronCycle), 'Cron runs, more than 24 hours later'),
   ]
 }

@@ -1,7 +1,11 @@
 import type { UnixTime } from '../units/seconds.ts'
 import type { AccountDocument, Subscriber, SubscriptionSite } from './subscription-schema.ts'
 
-/** Writes a moment as the database does: `2026-01-31 00:00:00`, in a time zone. */
+/**
+ * A moment in the format of the database: `2026-01-31 00:00:00`.
+ * @param timeZone IANA name, such as `Asia/Taipei`
+ * @throws RangeError for an unknown time zone
+ */
 export function panelDate(moment: UnixTime, timeZone: string): string {
   const format = new Intl.DateTimeFormat('en-CA', {
     timeZone,
@@ -18,7 +22,10 @@ export function panelDate(moment: UnixTime, timeZone: string): string {
   return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')} ${part('hour')}:${part('minute')}:${part('second')}`
 }
 
-/** The link of a subscription. Source: facts/subscription.json token.base_url. */
+/**
+ * A subscription link: `https://panel.example.com/sub/<token>/<type>`. Nothing is encoded.
+ * Source: facts/subscription.json token.base_url.
+ */
 export function subscriptionLink(
   site: Pick<SubscriptionSite, 'subUrl'>,
   token: string,
@@ -27,7 +34,7 @@ export function subscriptionLink(
   return `${site.subUrl}/sub/${token}/${type}`
 }
 
-/** The document of the type json, version 4. Source: facts/subscription.json type json. */
+/** The document of the type json, version 4. Traffic is in bytes. Source: facts/subscription.json type json. */
 export function accountDocument(user: Subscriber, site: SubscriptionSite): AccountDocument {
   return {
     version: 4,

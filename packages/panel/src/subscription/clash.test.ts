@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
-import { node, renderedDocument, user, written } from './subscription-fixture.ts'
+import type { Json } from '../json-value.ts'
+import { node, renderedDocument, user, written } from './subscription.fixture.ts'
 
 describe('Clash', () => {
   it('writes each protocol in its shape', () => {
@@ -63,6 +64,19 @@ describe('Clash', () => {
       'skip-cert-verify',
       'ws-opts',
       'grpc-opts',
+    ])
+  })
+
+  it('writes a Shadowsocks 2022 password as server key, colon and user key, or the user key alone', () => {
+    const password = (config: Json) => Object(written('clash', 'shadowsocks2022', config)).password
+    const userKey = 'YTVkZjRjYWFlOWZkYjVkYg=='
+    expect(password({ server_key: 'KEY' })).toBe(`KEY:${userKey}`)
+    expect([{}, { server_key: '' }, { server_key: null }].map(password)).toEqual([userKey, userKey, userKey])
+    expect([true, false, 12, ['KEY']].map((server_key) => password({ server_key }))).toEqual([
+      `1:${userKey}`,
+      `:${userKey}`,
+      `12:${userKey}`,
+      `Array:${userKey}`,
     ])
   })
 

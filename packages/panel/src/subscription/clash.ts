@@ -4,7 +4,7 @@ import { shadowsocks2022Password } from './shadowsocks2022-password.ts'
 
 // Source for this file: facts/subscription.json type clash; facts/custom-config.json readers "Clash" and quirks.
 
-/** Without quirks, members that say nothing are left out. */
+/** Without quirks, empty members are left out. */
 function written(proxy: JsonObject, quirks: boolean): JsonObject {
   if (quirks) return proxy
   return Object.fromEntries(Object.entries(proxy).filter(([, value]) => value !== null && value !== ''))
@@ -113,16 +113,16 @@ export const clashWriters = { shadowsocks, shadowsocks2022, tuic, vmess, trojan 
 
 /** The parts of config/appprofile.php that a Clash subscription is built from. */
 export interface ClashProfile {
-  /** `Clash_Config`: what stands before the proxies. */
+  /** `Clash_Config`: everything above the proxies. */
   readonly config: JsonObject
-  /** `Clash_Group_Config`: the proxy groups and what follows them, rules for one. */
+  /** `Clash_Group_Config`: the proxy groups, and in `rest` what follows them, such as rules. */
   readonly groups: readonly (JsonObject & { readonly proxies: readonly Json[] })[]
   readonly rest: JsonObject
   /** `Clash_Group_Indexes`: the groups that receive the names of all nodes. */
   readonly groupIndexes: readonly number[]
 }
 
-/** The document of a Clash subscription. */
+/** A Clash document: the profile with the proxies in it, and their names at the end of the groups that take nodes. */
 export function clashDocument(profile: ClashProfile, proxies: readonly JsonObject[]): JsonObject {
   const names = proxies.flatMap((proxy) => (proxy.name === undefined ? [] : [proxy.name]))
   return {

@@ -4,7 +4,7 @@ import { phpBool, phpInt } from '../php-cast.ts'
 import type { SubscriptionNode } from './subscription-schema.ts'
 
 /** The port of a node that names none. Source: facts/custom-config.json port_selection. */
-const DEFAULT_PORT = 443
+const defaultPort = 443
 
 function isJson(value: unknown): value is Json {
   return value !== undefined
@@ -47,7 +47,7 @@ export class CustomConfigValues {
     )
   }
 
-  /** The value of the first key that is there and not null; blank text counts as there. */
+  /** The value of the first key that is present and not null; blank text counts as present. */
   value(...keys: readonly string[]): Json | undefined {
     for (const key of keys) {
       const value = Object.hasOwn(this.#config, key) ? this.#config[key] : undefined
@@ -69,7 +69,7 @@ export class CustomConfigValues {
   port(): number {
     const candidates = ['offset_port_user', 'offset_port_node'].map((key) => this.value(key))
     const given = candidates.find((value) => value !== undefined && (this.#quirks || value !== ''))
-    return given === undefined ? DEFAULT_PORT : phpInt(given)
+    return given === undefined ? defaultPort : phpInt(given)
   }
 
   /** A value inside `header`, by its path; undefined when a part of the path is missing. */

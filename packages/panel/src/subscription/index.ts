@@ -1,11 +1,15 @@
 export { panelDate, subscriptionLink } from './account-document.ts'
 export type { ClashProfile } from './clash.ts'
-export { type SubscriptionFormat, type SubscriptionType, subscriptionFormats } from './formats.ts'
+export {
+  type RenderedFormat,
+  type SubscriptionFormat,
+  type SubscriptionType,
+  subscriptionFormats,
+} from './formats.ts'
 export { nodesFor } from './node-selection.ts'
 export { type SubscriptionProfiles, sampleProfiles } from './profiles.ts'
 export { type SubscriptionQuirk, subscriptionQuirks } from './quirks.ts'
 export {
-  type RenderedFormat,
   renderSubscription,
   type SubscriptionReply,
   type SubscriptionRequest,

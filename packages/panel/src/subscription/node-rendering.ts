@@ -3,19 +3,22 @@ import { type Protocol, protocolOfSort } from '../protocols.ts'
 import { CustomConfigValues } from './custom-config-values.ts'
 import type { Subscriber, SubscriptionNode } from './subscription-schema.ts'
 
-/** One node on its way into a subscription. */
+/** One node to write into a subscription. */
 export interface NodeRendering {
   readonly node: SubscriptionNode
   readonly user: Subscriber
   readonly config: CustomConfigValues
-  /** true: as 24.5.1 does, with its mistakes; false: with them put right. */
+  /** true: as 24.5.1 does, with its defects; false: with the defects corrected. */
   readonly quirks: boolean
 }
 
 /** Writes a node of one protocol in one format; null when the format cannot hold it. */
 export type NodeWriter = (rendering: NodeRendering) => JsonObject | null
 
-/** Writes nodes one after the other; nodes that the format has no shape for are left out. */
+/**
+ * Writes nodes in the given order. Nodes of a protocol that the format cannot hold are left out.
+ * @throws PanelError `custom-config-unreadable` when the custom config of a node is not a JSON object
+ */
 export function writeNodes(
   user: Subscriber,
   nodes: readonly SubscriptionNode[],

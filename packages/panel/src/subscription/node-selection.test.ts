@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { bytes } from '../units/bytes.ts'
 import { nodesFor } from './node-selection.ts'
-import { node, user } from './subscription-fixture.ts'
+import { node, user } from './subscription.fixture.ts'
 import type { Subscriber, SubscriptionNode } from './subscription-schema.ts'
 
 describe('selection', () => {

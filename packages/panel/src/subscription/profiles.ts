@@ -11,7 +11,7 @@ export interface SubscriptionProfiles {
 
 // Source for this file: facts/subscription.json, top_defaults, group_roles, defaults_24_5_1 and defaults.
 
-const CLASH_GROUPS = [
+const clashGroups = [
   { name: 'Manual', type: 'select', proxies: ['Automatic'] },
   {
     name: 'Automatic',
@@ -33,9 +33,9 @@ const CLASH_GROUPS = [
 ]
 
 /**
- * Small profiles to try the generator with. Ports, addresses, the twelve Clash groups in their order and the groups
- * that receive nodes are those of 24.5.1; names of groups, their fixed members and the rules are ours, and the rule
- * sets of sing-box are left out. Operators have their own in config/appprofile.php.
+ * Small profiles to test the generator with. Ports, addresses, the twelve Clash groups in their order and the groups
+ * that receive nodes are those of 24.5.1. Group names, their fixed members and the rules are ours, and the sing-box rule
+ * sets are left out. Operators have their own profiles in config/appprofile.php.
  */
 export const sampleProfiles: SubscriptionProfiles = {
   clash: {
@@ -48,7 +48,7 @@ export const sampleProfiles: SubscriptionProfiles = {
       'log-level': 'error',
       'external-controller': '0.0.0.0:9091',
     },
-    groups: CLASH_GROUPS,
+    groups: clashGroups,
     rest: { rules: ['MATCH,Everything else'] },
     groupIndexes: [0, 1, 2, 4, 6, 7, 8, 11],
   },

@@ -1,10 +1,10 @@
-import type { RenderedFormat } from './render.ts'
+import type { RenderedFormat } from './formats.ts'
 
-/** A mistake of the generators of 24.5.1, and what rendering without quirks does instead. */
+/** A defect of the subscription generators in 24.5.1, and what rendering without quirks does instead. */
 export interface SubscriptionQuirk {
   readonly formats: readonly RenderedFormat[]
   readonly quirk: string
-  /** null: nothing can be put right. */
+  /** null: it cannot be corrected. */
   readonly corrected: string | null
 }
 
@@ -52,11 +52,6 @@ export const subscriptionQuirks: readonly SubscriptionQuirk[] = [
     formats: ['clash', 'singbox', 'v2rayjson'],
     quirk: 'Empty objects are written as [].',
     corrected: 'They stay objects or are left out.',
-  },
-  {
-    formats: ['clash', 'singbox', 'v2rayjson'],
-    quirk: 'Without a server key, the password of a Shadowsocks 2022 node starts with a colon.',
-    corrected: 'It is the key of the user alone.',
   },
   {
     formats: ['json', 'singbox', 'v2rayjson'],

@@ -2,6 +2,7 @@ import { stringify } from 'yaml'
 import type { Json, JsonObject } from '../json-value.ts'
 import { accountDocument } from './account-document.ts'
 import { clashDocument, clashWriters } from './clash.ts'
+import type { RenderedFormat } from './formats.ts'
 import { writeNodes } from './node-rendering.ts'
 import { nodesFor } from './node-selection.ts'
 import { type SubscriptionProfiles, sampleProfiles } from './profiles.ts'
@@ -10,21 +11,18 @@ import { subscriptionHeaders } from './subscription-headers.ts'
 import type { Subscriber, SubscriptionNode, SubscriptionSite } from './subscription-schema.ts'
 import { v2rayJsonDocument, v2rayJsonWriters } from './v2ray-json.ts'
 
-/** The formats the generator renders. */
-export type RenderedFormat = 'json' | 'clash' | 'singbox' | 'v2rayjson'
-
-/** Who fetches what from which site. */
+/** The user who fetches, all nodes, and the site. */
 export interface SubscriptionRequest {
   readonly user: Subscriber
   readonly nodes: readonly SubscriptionNode[]
   readonly site: SubscriptionSite
-  /** The operator's profiles; small ones are used without them. */
+  /** The operator's profiles; {@link sampleProfiles} by default. */
   readonly profiles?: SubscriptionProfiles
 }
 
-/** The answer to a fetch. The panel sends no cache headers and no ETag. */
+/** The reply to a fetch. The panel sends no cache headers and no ETag. */
 export interface SubscriptionReply {
-  /** Also 200 for a link that is not valid. */
+  /** 200 also for an invalid link. */
   readonly status: 200
   readonly headers: Readonly<Record<string, string>>
   /** The document before it is written as text. */
@@ -32,14 +30,14 @@ export interface SubscriptionReply {
   readonly body: string
 }
 
-/** JSON as PHP writes it by default: slashes and everything beyond ASCII escaped. */
+/** JSON as PHP writes it by default: slashes and non-ASCII characters are escaped. */
 function phpJson(document: Json): string {
   return JSON.stringify(document)
     .replaceAll('/', '\\/')
     .replace(/[^\0-~]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`)
 }
 
-/** YAML between the marks that PHP's yaml extension writes. */
+/** YAML between the document markers that PHP's yaml extension writes. */
 function yamlText(document: JsonObject): string {
   return `---\n${stringify(document, { lineWidth: 0 })}...\n`
 }
@@ -60,10 +58,11 @@ function documentOf(format: RenderedFormat, request: SubscriptionRequest, quirks
 }
 
 /**
- * What a subscription link answers, for a given user and list of nodes. With `quirks` (the default) it is what 24.5.1
- * sends; without, the same with its mistakes put right. A banned user gets the one error of the panel, with HTTP 200.
+ * The reply to a subscription link, for one user and a list of nodes. With `quirks` (the default) it is what 24.5.1
+ * sends, without them its defects are corrected. The nodes are filtered and sorted here. A banned user gets the panel's
+ * one error document, also with HTTP 200. The body is YAML for Clash and JSON for the other formats.
  * Source: facts/subscription.json; facts/custom-config.json generator_quirks_24_5_1.
- * @throws PanelError `custom-config-unreadable` when the custom config of a selected node is not a JSON object.
+ * @throws PanelError `custom-config-unreadable` when the custom config of a selected node is not a JSON object
  */
 export function renderSubscription(
   format: RenderedFormat,

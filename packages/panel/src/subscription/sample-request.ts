@@ -1,12 +1,12 @@
 import { customConfigSamples, sampleText } from '../custom-config/samples.ts'
 import { protocolNames, protocolSorts } from '../protocols.ts'
-import { bytes, gigabytes, NO_BYTES } from '../units/bytes.ts'
+import { bytes, gigabytes, noBytes } from '../units/bytes.ts'
 import { unixTime } from '../units/seconds.ts'
 import type { SubscriptionRequest } from './render.ts'
 import type { SubscriptionNode } from './subscription-schema.ts'
 
-/** Samples of the custom config page that stand for the nodes, one a protocol that a universal format carries. */
-const NODES = ['trojan-ws', 'vmess-ws-tls', 'shadowsocks2022', 'tuic']
+/** Samples of the custom config page that serve as nodes, one per protocol of a universal format. */
+const sampleIds = ['trojan-ws', 'vmess-ws-tls', 'shadowsocks2022', 'tuic']
 
 function nodeOf(id: string): SubscriptionNode[] {
   return customConfigSamples
@@ -18,13 +18,13 @@ function nodeOf(id: string): SubscriptionNode[] {
       enabled: true,
       class: 0,
       group: 0,
-      bandwidthLimit: NO_BYTES,
-      bandwidthUsed: NO_BYTES,
+      bandwidthLimit: noBytes,
+      bandwidthUsed: noBytes,
       customConfig: sampleText(sample),
     }))
 }
 
-/** A user of a site with four nodes, for examples: made up, with addresses that are set aside for documentation. */
+/** An invented user of a site with four nodes, for examples. Its addresses are reserved for documentation. */
 export const sampleRequest: SubscriptionRequest = {
   user: {
     email: 'user@example.com',
@@ -49,5 +49,5 @@ export const sampleRequest: SubscriptionRequest = {
     subUrl: 'https://panel.example.com',
     timeZone: 'UTC',
   },
-  nodes: NODES.flatMap(nodeOf),
+  nodes: sampleIds.flatMap(nodeOf),
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
-import { node, renderedDocument, user, written } from './subscription-fixture.ts'
+import { node, renderedDocument, user, written } from './subscription.fixture.ts'
 
 describe('sing-box', () => {
   it('never enables TLS for Vmess, unless quirks are off', () => {

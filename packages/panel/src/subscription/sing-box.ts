@@ -5,7 +5,7 @@ import { shadowsocks2022Password } from './shadowsocks2022-password.ts'
 
 // Source for this file: facts/subscription.json type singbox; facts/custom-config.json readers "SingBox" and quirks.
 
-/** Drops members that PHP finds false; an object without members left prints as []. */
+/** Drops members that are false in PHP; an object that becomes empty is written as []. */
 function trimmed(name: string, members: JsonObject, quirks: boolean): JsonObject {
   const kept = Object.fromEntries(Object.entries(members).filter(([, value]) => phpBool(value)))
   if (Object.keys(kept).length > 0) return { [name]: kept }
@@ -19,7 +19,7 @@ function transport({ config, quirks }: NodeRendering, type: Json): JsonObject {
     headers: config.inHeader('request', 'headers') ?? [],
     service_name: config.value('servicename') ?? '',
   }
-  // without a type sing-box refuses the rest
+  // sing-box rejects the other members without a type
   return !quirks && !phpBool(type) ? {} : trimmed('transport', members, quirks)
 }
 
@@ -116,7 +116,10 @@ function withMembers(selector: Json, names: readonly Json[]): Json {
   return { ...selector, outbounds: [...(Array.isArray(outbounds) ? outbounds : []), ...names] }
 }
 
-/** The document of a sing-box subscription. The name of the site becomes the ID of the client's cache. */
+/**
+ * A sing-box document: the profile with the nodes after its own outbounds, and their tags in the first one (selector).
+ * The name of the site becomes the ID of the client's cache.
+ */
 export function singBoxDocument(
   profile: SingBoxProfile,
   nodes: readonly JsonObject[],

@@ -1,4 +1,4 @@
-import type { RenderedFormat } from './render.ts'
+import type { RenderedFormat } from './formats.ts'
 import type { Subscriber, SubscriptionSite } from './subscription-schema.ts'
 
 /** A header of a subscription, for readers. */
@@ -12,7 +12,7 @@ export interface SubscriptionHeader {
 // Source for this file: facts/subscription.json headers; spec 1 (Clash desktop headers).
 
 /** Hours after which Clash fetches again. */
-const UPDATE_INTERVAL_HOURS = 6
+const updateIntervalHours = 6
 
 /** The headers of subscriptions. There are no cache headers and no ETag. */
 export const subscriptionHeaderList: readonly SubscriptionHeader[] = [
@@ -37,7 +37,7 @@ export const subscriptionHeaderList: readonly SubscriptionHeader[] = [
   {
     name: 'Profile-Update-Interval',
     sentFor: 'clash',
-    value: String(UPDATE_INTERVAL_HOURS),
+    value: String(updateIntervalHours),
     meaning: 'Tells the client to fetch again after that many hours.',
   },
   {
@@ -61,7 +61,7 @@ export function subscriptionHeaders(
     ...(format === 'clash'
       ? {
           'Content-Disposition': `attachment; filename=${site.appName}`,
-          'Profile-Update-Interval': String(UPDATE_INTERVAL_HOURS),
+          'Profile-Update-Interval': String(updateIntervalHours),
           'Profile-Web-Page-Url': site.baseUrl,
         }
       : {}),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { user, written } from './subscription-fixture.ts'
+import { user, written } from './subscription.fixture.ts'
 
 describe('V2Ray JSON', () => {
   it('has no TUIC', () => {

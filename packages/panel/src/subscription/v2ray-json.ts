@@ -99,7 +99,7 @@ export interface V2RayJsonProfile extends JsonObject {
   readonly outbounds: readonly Json[]
 }
 
-/** The document of a V2Ray JSON subscription. */
+/** A V2Ray JSON document: the profile with the nodes after its own outbounds. */
 export function v2rayJsonDocument(profile: V2RayJsonProfile, nodes: readonly JsonObject[]): JsonObject {
   return { ...profile, outbounds: [...profile.outbounds, ...nodes] }
 }

@@ -4,7 +4,7 @@ import { PanelError } from '../panel-error.ts'
 export type Bytes = number & { readonly unit: 'bytes' }
 
 /** Bytes in what the panel calls one GB (1024^3). Source: facts/shop.md section 1, "bandwidth in GB (x 1,073,741,824)". */
-export const BYTES_PER_GB = 1_073_741_824
+export const bytesPerGb = 1_073_741_824
 
 function isBytes(size: number): size is Bytes {
   return Number.isSafeInteger(size) && size >= 0
@@ -23,11 +23,14 @@ export function bytes(size: number): Bytes {
 }
 
 /** No data. */
-export const NO_BYTES: Bytes = bytes(0)
+export const noBytes: Bytes = bytes(0)
 
-/** Turns the panel's GB into bytes, rounded to whole bytes. */
+/**
+ * Converts the panel's GB (1024^3) to bytes, rounded to whole bytes.
+ * @throws PanelError `size-invalid` for a negative number or one beyond 2^53 bytes
+ */
 export function gigabytes(count: number): Bytes {
-  return bytes(Math.round(count * BYTES_PER_GB))
+  return bytes(Math.round(count * bytesPerGb))
 }
 
 /** The sum of two sizes, in bytes. */

@@ -4,7 +4,7 @@ import { PanelError } from '../panel-error.ts'
 export type Cents = number & { readonly unit: 'cents' }
 
 /** Largest amount a price column holds: decimal(12,2), in cents. Source: spec 5 "Prices decimal (12,2)". */
-export const MAX_PRICE_CENTS = 999_999_999_999
+export const maxPriceCents = 999_999_999_999
 
 function isCents(amount: number): amount is Cents {
   return Number.isSafeInteger(amount)
@@ -26,19 +26,19 @@ export function cents(amount: number): Cents {
 }
 
 /** No money. */
-export const NO_CENTS: Cents = cents(0)
+export const noCents: Cents = cents(0)
 
 /** The sum of amounts, in cents. */
 export function addCents(...amounts: readonly Cents[]): Cents {
   return cents(amounts.reduce<number>((sum, amount) => sum + amount, 0))
 }
 
-/** `from` less `amount`, in cents; may be negative. */
+/** `from` minus `amount`, in cents; can be negative. */
 export function subtractCents(from: Cents, amount: Cents): Cents {
   return cents(from - amount)
 }
 
-/** A share of an amount, rounded half up to whole cents as a decimal(12,2) column does with positive numbers. */
+/** A share (0.2 for a fifth) of an amount, rounded half up to whole cents as a decimal(12,2) column does. */
 export function shareOfCents(amount: Cents, share: number): Cents {
   return cents(Math.round(amount * share))
 }

@@ -7,7 +7,7 @@ export type Seconds = number & { readonly unit: 'seconds' }
 export type UnixTime = number & { readonly unit: 'unix-time' }
 
 /** Seconds in a day. */
-export const SECONDS_PER_DAY = 86_400
+export const secondsPerDay = 86_400
 
 function isSeconds(length: number): length is Seconds {
   return Number.isSafeInteger(length)
@@ -31,7 +31,7 @@ export function seconds(length: number): Seconds {
 
 /** Turns days into seconds, rounded to whole seconds. */
 export function days(count: number): Seconds {
-  return seconds(Math.round(count * SECONDS_PER_DAY))
+  return seconds(Math.round(count * secondsPerDay))
 }
 
 /**

@@ -10,7 +10,7 @@ export { openSourceReleases, proReleases }
 /** The 13 releases before 24.0.0, newest first. */
 export const oldReleases: readonly Release[] = [...releasesOf2024, ...releasesOf2023, ...releasesOf2022]
 
-/** The anchor of a release on its page: `24.5.1` gives `24-5-1`. */
+/** The heading id of a release on its page: `24.5.1` becomes `24-5-1`. */
 export function releaseAnchor(release: Pick<Release, 'version'>): string {
   return release.version.toLowerCase().replaceAll('.', '-')
 }
@@ -19,8 +19,8 @@ export function releaseAnchor(release: Pick<Release, 'version'>): string {
 export type ReleaseStep = 'feature' | 'bugfix'
 
 /**
- * Tells feature releases from bugfix releases; null before 24.0.0, which did not number
- * that way, and for the pro edition, whose notes do not say.
+ * Whether a release is a feature or a bugfix release. Null before 24.0.0, when the numbers did not say,
+ * and for the pro edition, whose notes do not say.
  * Source: facts/blog.md, new-release-schedule; spec 9.
  */
 export function releaseStep(release: Pick<Release, 'version' | 'edition'>): ReleaseStep | null {

@@ -54,7 +54,7 @@ export const phpExtensions: readonly string[] = [
 ]
 
 /** Free memory that is advised at least. Source: spec 9. */
-export const RECOMMENDED_MEMORY: Bytes = gigabytes(2)
+export const recommendedMemory: Bytes = gigabytes(2)
 
 /** The architectures of the package repository. Source: spec 5 and 9; facts/routes.md, /docs/advanced/next-repo. */
 export const architectures: readonly Architecture[] = [

@@ -38,14 +38,14 @@ export const etagBehaviour: readonly string[] = [
   'A match answers 304 without a body and without an ETag header.',
 ]
 
-/** A route that 24.5.1 mentions in its code and does not serve. */
+/** A route that the code of 24.5.1 mentions but does not serve. */
 export interface ReservedRoute {
   readonly api: 'node' | 'user' | 'admin'
   readonly method: 'PUT' | 'GET' | 'POST'
   readonly path: string
 }
 
-/** Routes that stand in comments of the source, with empty controllers behind them. */
+/** Routes that are commented out in the source, with empty controllers. */
 export const reservedRoutes: readonly ReservedRoute[] = [
   { api: 'node', method: 'PUT', path: '/node/api/v1/heartbeat' },
   { api: 'node', method: 'GET', path: '/node/api/v1/info' },
@@ -58,14 +58,14 @@ export const reservedRoutes: readonly ReservedRoute[] = [
   { api: 'admin', method: 'POST', path: '/admin/api/v1/{action}' },
 ]
 
-/** A matter on which the described Web API and the source code of 24.5.1 part. */
+/** A difference between the described Web API and the source code of 24.5.1. */
 export interface WebApiDifference {
   readonly topic: string
   readonly described: string
   readonly source: string
 }
 
-/** Differences that readers should know of. */
+/** The differences that readers should know about. */
 export const webApiDifferences: readonly WebApiDifference[] = [
   {
     topic: 'node_id of the node settings',

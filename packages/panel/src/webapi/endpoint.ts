@@ -8,7 +8,7 @@ export interface EndpointParameter {
   readonly meaning: string
 }
 
-/** A failure an endpoint answers with; `message` is the member msg, missing for HTML pages. */
+/** A failure of an endpoint; `message` is the member msg, missing for HTML pages. */
 export interface EndpointFailure {
   readonly status: number
   readonly message?: string

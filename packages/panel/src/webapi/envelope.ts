@@ -17,7 +17,7 @@ export const pongSchema = named(
   'The Web API is on and the key is right.',
 )
 
-/** A refusal with one of a known set of messages. */
+/** An error reply with one of a fixed set of messages. */
 export function failureSchema(
   id: string,
   messages: readonly [string, ...string[]],
@@ -31,7 +31,7 @@ export function dataSchema(data: z.ZodType, id: string, description: string): z.
   return named(z.strictObject({ ret: z.literal(1), data }), id, description)
 }
 
-/** The refusal of the middleware, with HTTP 401. */
+/** The error reply of the middleware, with HTTP 401. */
 export const unauthorizedSchema = failureSchema(
   'Unauthorized',
   ['Invalid request.', 'Invalid request IP.'],

@@ -3,7 +3,7 @@ import type { CustomConfigKey } from '../custom-config-key.ts'
 // Source: facts/custom-config.json keys and port_selection (SSPanel-UIM:src/Services/Subscribe/*.php @0b8bd23b,
 // NeXT Server:api/sspanel @a60a438).
 
-/** Keys that say how a client reaches the node and trusts it. */
+/** Keys for the connection to the node and its certificate. */
 export const connectionKeys: readonly CustomConfigKey[] = [
   {
     key: 'offset_port_user',

@@ -2,7 +2,7 @@ import type { CustomConfigKey } from '../custom-config-key.ts'
 
 // Source: facts/custom-config.json keys network, path, header, servicename, transport_*, meek_url.
 
-/** Keys that say how Vmess and Trojan travel. */
+/** Keys for the transport of Vmess and Trojan. */
 export const transportKeys: readonly CustomConfigKey[] = [
   {
     key: 'network',

@@ -1,7 +1,7 @@
 import type { CustomConfigKey, ForeignKey } from '../custom-config-key.ts'
 
 /**
- * Keys that documentation names, but that change nothing in 24.5.1.
+ * Keys that some documentation mentions, but that have no effect in 24.5.1.
  * Source: facts/custom-config.json keys tls, verify_cert, plugin-opts, insecure.
  */
 export const unreadKeys: readonly CustomConfigKey[] = [

@@ -12,7 +12,7 @@ export function describedKey(key: string): CustomConfigKey | undefined {
   return customConfigKeys.find((candidate) => candidate.key === key || candidate.aliases?.includes(key))
 }
 
-/** The known key that a reader of this protocol would look for and that is spelled most like this one. */
+/** The most similar key that a reader of this protocol reads; null when none is similar. */
 function similarKey(key: string, config: CustomConfig): string | null {
   const spelled = key.toLowerCase().replaceAll('-', '_')
   const near = customConfigKeys
@@ -29,13 +29,13 @@ function unknownKey(member: JsonMember, config: CustomConfig): Finding {
     member,
     'unknown-key',
     'warning',
-    `Nothing reads the key ${JSON.stringify(member.key)}, so its value changes nothing.`,
-    similar === null ? 'Delete it, or look its name up.' : `Write "${similar}" if that is what you mean.`,
+    `Nothing reads the key ${JSON.stringify(member.key)}, so it has no effect.`,
+    similar === null ? 'Delete it, or look up its name.' : `Write "${similar}" if that is what you mean.`,
   )
 }
 
 /**
- * Keys that change nothing: unknown ones, those that nothing reads, those of other protocols and of other versions.
+ * Keys without effect: unknown ones, those that nothing reads, and those of other protocols and versions.
  * Source: facts/custom-config.json keys, fork_only_keys, later_keys.
  */
 export function knownKeys(config: CustomConfig): readonly Finding[] {
@@ -53,7 +53,7 @@ export function knownKeys(config: CustomConfig): readonly Finding[] {
           member,
           'key-of-other-version',
           'warning',
-          `24.5.1 does not know the key ${member.key}; it belongs to ${origin}.`,
+          `24.5.1 does not have the key ${member.key}; it is part of ${origin}.`,
           'Delete it, unless your panel is that version.',
         ),
       ]
@@ -65,7 +65,7 @@ export function knownKeys(config: CustomConfig): readonly Finding[] {
           member,
           'key-never-read',
           'warning',
-          `Nothing reads the key ${member.key}, although documentation names it.`,
+          `Nothing reads the key ${member.key}, although some documentation mentions it.`,
           described.note ?? 'Delete it.',
         ),
       ]

@@ -4,19 +4,20 @@ import { describedKey } from './known-keys.ts'
 import { atValue, type CustomConfig } from './rule.ts'
 
 /** Keys that the panel casts with PHP's (bool). Source: facts/custom-config.json keys allow_insecure and udp. */
-const SWITCHES = ['allow_insecure', 'udp', 'mux']
+const switchKeys = ['allow_insecure', 'udp', 'mux']
 
-/** Texts that look like "no" and count as "yes". */
-const LOOKS_FALSE = /^(false|no|off|none|null|n|f)$/i
+/** Texts that look like "no" but count as "yes". */
+const looksFalse = /^(false|no|off|none|null|n|f)$/i
 
 /** Keys whose blank value another rule explains. */
-const EXPLAINED = ['offset_port_user', 'offset_port_node', 'method', 'server_key']
+const explainedKeys = ['offset_port_user', 'offset_port_node', 'method', 'server_key']
 
 /** Switches whose text says no but counts as yes. Source: facts/custom-config.json type_rules.booleans. */
 export function switches(config: CustomConfig): readonly Finding[] {
   return config.root.members.flatMap((member): Finding[] => {
     const { value } = member
-    if (!SWITCHES.includes(member.key) || value.kind !== 'string' || !LOOKS_FALSE.test(value.value)) return []
+    if (!switchKeys.includes(member.key) || value.kind !== 'string' || !looksFalse.test(value.value))
+      return []
     if (!describedKey(member.key)?.protocols.includes(config.protocol) || !phpBool(value.value)) return []
     return [
       atValue(
@@ -35,7 +36,7 @@ export function blankValues(config: CustomConfig): readonly Finding[] {
   return config.root.members.flatMap((member): Finding[] => {
     const { value } = member
     const described = describedKey(member.key)
-    if (value.kind !== 'string' || value.value !== '' || EXPLAINED.includes(member.key)) return []
+    if (value.kind !== 'string' || value.value !== '' || explainedKeys.includes(member.key)) return []
     if (!described?.protocols.includes(config.protocol) || described.blankIsDefault) return []
     if (member.key === 'network' && config.protocol === 'vmess' && config.nextServer) return []
     return [
@@ -43,7 +44,7 @@ export function blankValues(config: CustomConfig): readonly Finding[] {
         value,
         'blank-value',
         'warning',
-        `${member.key} is blank, and a blank text counts as a value: its default (${described.default}) does not apply.`,
+        `${member.key} is blank, and blank text counts as a value, so the default (${described.default}) does not apply.`,
         'Delete the key.',
       ),
     ]

@@ -4,8 +4,8 @@ import type { Finding } from '../problem.ts'
 import { atValue, type CustomConfig } from './rule.ts'
 
 /** Lowest and highest port. Source: facts/custom-config.json keys offset_port_user and offset_port_node, validity. */
-const LOWEST_PORT = 1
-const HIGHEST_PORT = 65_535
+const minPort = 1
+const maxPort = 65_535
 
 function portOf(member: JsonMember): number | null {
   const { value } = member
@@ -34,14 +34,14 @@ function checkPort(member: JsonMember, config: CustomConfig): Finding[] {
     ]
   }
   const port = portOf(member)
-  if (port !== null && Number.isInteger(port) && port >= LOWEST_PORT && port <= HIGHEST_PORT) return []
+  if (port !== null && Number.isInteger(port) && port >= minPort && port <= maxPort) return []
   return [
     atValue(
       value,
       'port-invalid',
       'error',
       `${member.key} is ${JSON.stringify(value.value)}, which is not a port.`,
-      `Write digits from ${LOWEST_PORT} to ${HIGHEST_PORT}, such as "443".`,
+      `Write digits from ${minPort} to ${maxPort}, such as "443".`,
     ),
   ]
 }

@@ -16,7 +16,7 @@ export interface CustomConfig {
   member(key: string): JsonMember | undefined
 }
 
-/** Looks at one matter and says what is wrong with it. */
+/** Checks one topic and returns its findings. */
 export type Rule = (config: CustomConfig) => readonly Finding[]
 
 /** A custom config for rules to look at. */
@@ -46,7 +46,7 @@ export function atKey(
   return { code, severity, offset: member.keyStart, length: member.keyEnd - member.keyStart, cause, fix }
 }
 
-/** What a value is, in words for a message. */
+/** The kind of a value, in words for a message. */
 export function kindInWords(node: JsonNode): string {
   switch (node.kind) {
     case 'object':

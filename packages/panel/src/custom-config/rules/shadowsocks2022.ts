@@ -1,8 +1,8 @@
-import { DEFAULT_SHADOWSOCKS_2022_METHOD, shadowsocks2022Methods } from '../../protocols.ts'
+import { defaultShadowsocks2022Method, shadowsocks2022Methods } from '../../protocols.ts'
 import type { Finding } from '../problem.ts'
 import { atValue, type CustomConfig } from './rule.ts'
 
-/** Bytes that a Base64 text stands for; null when it is not Base64. */
+/** The number of bytes that a Base64 text encodes; null when it is not Base64. */
 function base64Bytes(text: string): number | null {
   if (text.length % 4 !== 0 || !/^[A-Za-z0-9+/]+={0,2}$/.test(text)) return null
   return (text.length / 4) * 3 - (text.endsWith('==') ? 2 : text.endsWith('=') ? 1 : 0)
@@ -10,7 +10,7 @@ function base64Bytes(text: string): number | null {
 
 function methodOf(config: CustomConfig): { method: string; findings: Finding[] } {
   const value = config.member('method')?.value
-  if (value?.kind !== 'string') return { method: DEFAULT_SHADOWSOCKS_2022_METHOD, findings: [] }
+  if (value?.kind !== 'string') return { method: defaultShadowsocks2022Method, findings: [] }
   if (shadowsocks2022Methods.some((method) => method === value.value))
     return { method: value.value, findings: [] }
   return {
@@ -20,8 +20,8 @@ function methodOf(config: CustomConfig): { method: string; findings: Finding[] }
         value,
         'method-unknown',
         'error',
-        `The method ${JSON.stringify(value.value)} is not one of Shadowsocks 2022: subscriptions leave the node out and the Web API leaves its users out.`,
-        `Write one of ${shadowsocks2022Methods.join(', ')}, or delete the key for ${DEFAULT_SHADOWSOCKS_2022_METHOD}.`,
+        `${JSON.stringify(value.value)} is not a Shadowsocks 2022 method, so subscriptions leave the node out and the Web API leaves its users out.`,
+        `Write one of ${shadowsocks2022Methods.join(', ')}, or delete the key for ${defaultShadowsocks2022Method}.`,
       ),
     ],
   }
@@ -34,7 +34,7 @@ function methodOf(config: CustomConfig): { method: string; findings: Finding[] }
 export function shadowsocks2022(config: CustomConfig): readonly Finding[] {
   if (config.protocol !== 'shadowsocks2022') return []
   const { method, findings } = methodOf(config)
-  const bytes = method === DEFAULT_SHADOWSOCKS_2022_METHOD ? 16 : 32
+  const bytes = method === defaultShadowsocks2022Method ? 16 : 32
   const make = `Make one with: openssl rand -base64 ${bytes}`
   const value = config.member('server_key')?.value
   if (value === undefined || (value.kind === 'string' && value.value === '')) {

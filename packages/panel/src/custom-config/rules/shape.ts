@@ -18,7 +18,7 @@ export function emptyObjects(config: CustomConfig): readonly Finding[] {
         atRoot && config.nextServer ? 'error' : 'warning',
         atRoot
           ? 'The panel delivers an empty object as [], which NeXT Server cannot decode.'
-          : 'The panel delivers this empty object as [], so its readers find a list.',
+          : 'The panel delivers this empty object as [], so its readers get a list.',
         atRoot ? 'Add at least offset_port_node.' : 'Leave the key out, or give the object a member.',
       ),
     )
@@ -26,7 +26,7 @@ export function emptyObjects(config: CustomConfig): readonly Finding[] {
   return findings
 }
 
-/** Keys that stand two times in one object; the last one counts. */
+/** Keys that appear twice in one object; the last one counts. */
 export function duplicateKeys(config: CustomConfig): readonly Finding[] {
   const findings: Finding[] = []
   for (const node of containers(config.root)) {
@@ -40,7 +40,7 @@ export function duplicateKeys(config: CustomConfig): readonly Finding[] {
             earlier,
             'duplicate-key',
             'warning',
-            `The key ${JSON.stringify(member.key)} stands here and again further down; only the last one counts.`,
+            `The key ${JSON.stringify(member.key)} appears again further down, and only the last one counts.`,
             'Delete one of the two.',
           ),
         )

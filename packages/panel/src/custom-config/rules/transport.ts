@@ -4,12 +4,12 @@ import { atValue, type CustomConfig } from './rule.ts'
 
 // Source for this file: facts/custom-config.json keys network and security.
 
-const NETWORKS = ['tcp', 'ws', 'websocket', 'http', 'h2', 'httpupgrade', 'splithttp', 'grpc', 'quic', 'kcp']
+const networks = ['tcp', 'ws', 'websocket', 'http', 'h2', 'httpupgrade', 'splithttp', 'grpc', 'quic', 'kcp']
 
 /** Transports that NeXT Server runs with the defaults of its core, whatever their options say. */
-const IGNORING_OPTIONS = ['httpupgrade', 'kcp']
+const ignoringOptions = ['httpupgrade', 'kcp']
 
-const SECURITIES = ['tls', 'none']
+const securities = ['tls', 'none']
 
 function missingNetwork(config: CustomConfig, member: JsonMember | undefined): Finding[] {
   if (config.protocol !== 'vmess' || !config.nextServer) return []
@@ -26,24 +26,24 @@ function missingNetwork(config: CustomConfig, member: JsonMember | undefined): F
 }
 
 function knownNetwork(config: CustomConfig, value: JsonMember['value'], network: string): Finding[] {
-  if (!NETWORKS.includes(network)) {
+  if (!networks.includes(network)) {
     return [
       atValue(
         value,
         'network-unknown',
         config.nextServer ? 'error' : 'warning',
         `${JSON.stringify(network)} is not a transport that NeXT Server knows.`,
-        `Write one of ${NETWORKS.join(', ')}.`,
+        `Write one of ${networks.join(', ')}.`,
       ),
     ]
   }
-  if (config.nextServer && IGNORING_OPTIONS.includes(network)) {
+  if (config.nextServer && ignoringOptions.includes(network)) {
     return [
       atValue(
         value,
         'network-defective',
         'warning',
-        `NeXT Server files the options of ${network} in the wrong place, so the transport runs with the defaults of its core.`,
+        `NeXT Server puts the options of ${network} in the wrong place, so the transport runs with the defaults of its core.`,
         'Use ws or grpc when you need a path, a host or other options.',
       ),
     ]
@@ -54,8 +54,8 @@ function knownNetwork(config: CustomConfig, value: JsonMember['value'], network:
         value,
         'network-defective',
         'warning',
-        'The sing-box subscription passes the text tcp on as the transport of a Trojan node.',
-        'Delete the key: Trojan takes tcp without it.',
+        'The sing-box subscription passes tcp on as the transport of a Trojan node.',
+        'Delete the key: Trojan uses tcp without it.',
       ),
     ]
   }
@@ -76,7 +76,7 @@ export function network(config: CustomConfig): readonly Finding[] {
 export function security(config: CustomConfig): readonly Finding[] {
   if (config.protocol !== 'vmess' && config.protocol !== 'trojan') return []
   const value = config.member('security')?.value
-  if (value?.kind !== 'string' || value.value === '' || SECURITIES.includes(value.value)) return []
+  if (value?.kind !== 'string' || value.value === '' || securities.includes(value.value)) return []
   return [
     atValue(
       value,

@@ -10,8 +10,8 @@ function asJsonString(node: JsonNode): string {
 }
 
 /**
- * Values that NeXT Server cannot decode. It decodes the whole object whatever the protocol of the node,
- * and one wrong type stops the node. Source: facts/custom-config.json type_rules.go_strings.
+ * Values that NeXT Server cannot decode. It decodes the whole object for every protocol, and one wrong type stops the
+ * node. Source: facts/custom-config.json type_rules.go_strings.
  */
 function nextServerType(member: JsonMember, type: 'string' | 'boolean'): Finding[] {
   if (member.value.kind === type) return []
@@ -37,7 +37,7 @@ function nextServerType(member: JsonMember, type: 'string' | 'boolean'): Finding
       ]
 }
 
-/** Values of a kind that no reader of the key can use. */
+/** Values whose kind no reader of the key can use. */
 export function valueTypes(config: CustomConfig): readonly Finding[] {
   return config.root.members.flatMap((member): Finding[] => {
     const described = describedKey(member.key)

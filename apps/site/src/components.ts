@@ -1,0 +1,75 @@
+import type { SiteComponents } from 'sheaf/components'
+import { ConfigFileKeyCount, ConfigFileKeys } from './facts/ConfigFileKeys.tsx'
+import { CustomConfigKeys, ForeignKeys } from './facts/CustomConfigKeys.tsx'
+import { CustomConfigSample } from './facts/CustomConfigSample.tsx'
+import { EditionComparison } from './facts/EditionComparison.tsx'
+import { Releases, ReleaseTable } from './facts/Releases.tsx'
+import { Architectures, PhpExtensions, TestedPrograms } from './facts/Requirements.tsx'
+import {
+  ConfigTableColumns,
+  SettingClasses,
+  SettingCount,
+  Settings,
+  SettingTypes,
+} from './facts/Settings.tsx'
+import { InvoiceTransitions, OrderTransitions, ShopDifferences, ShopExample } from './facts/Shop.tsx'
+import {
+  AccountDocumentFields,
+  SubscriptionFormats,
+  SubscriptionHeaders,
+  SubscriptionHeadersSample,
+  SubscriptionQuirks,
+  SubscriptionSample,
+} from './facts/Subscriptions.tsx'
+import {
+  AccessChecks,
+  EndpointBody,
+  EndpointErrors,
+  EndpointParameters,
+  EndpointReply,
+  NodeUserFields,
+  ProtocolNumbers,
+} from './facts/WebApi.tsx'
+import { HomePage } from './home/HomePage.tsx'
+import { OwnNames } from './own-names/OwnNames.tsx'
+
+/** The components of this site. A name below `content` is at hand in every MDX page. */
+export default {
+  HomePage,
+  content: {
+    AccessChecks,
+    AccountDocumentFields,
+    Architectures,
+    ConfigFileKeyCount,
+    ConfigFileKeys,
+    ConfigTableColumns,
+    CustomConfigKeys,
+    CustomConfigSample,
+    EditionComparison,
+    EndpointBody,
+    EndpointErrors,
+    EndpointParameters,
+    EndpointReply,
+    ForeignKeys,
+    InvoiceTransitions,
+    NodeUserFields,
+    OrderTransitions,
+    OwnNames,
+    PhpExtensions,
+    ProtocolNumbers,
+    ReleaseTable,
+    Releases,
+    SettingClasses,
+    SettingCount,
+    SettingTypes,
+    Settings,
+    ShopDifferences,
+    ShopExample,
+    SubscriptionFormats,
+    SubscriptionHeaders,
+    SubscriptionHeadersSample,
+    SubscriptionQuirks,
+    SubscriptionSample,
+    TestedPrograms,
+  },
+} satisfies SiteComponents

@@ -1,0 +1,71 @@
+import { type ConfigFileKey, type ConfigFileValue, configFileKeys } from '@next-panel/panel/settings'
+import { DataTable, headingComponents } from 'sheaf/components'
+import { FilterBar } from '../filter/FilterBar.tsx'
+import { FactTables } from './FactTables.tsx'
+import { PanelText } from './PanelText.tsx'
+
+const { h3: H3 } = headingComponents
+const groups = [...new Set(configFileKeys.map(({ group }) => group))]
+
+/** Every key of the configuration file, by group, with a filter and an order to choose. */
+export function ConfigFileKeys() {
+  return (
+    <>
+      <FilterBar of="keys" count={configFileKeys.length} columns={[{ value: '0', label: 'By key' }]} />
+      <FactTables>
+        {groups.map((group) => (
+          <KeysOfGroup key={group} group={group} />
+        ))}
+      </FactTables>
+    </>
+  )
+}
+
+/** How many keys the configuration file has. */
+export function ConfigFileKeyCount() {
+  return configFileKeys.length
+}
+
+function KeysOfGroup({ group }: { group: ConfigFileKey['group'] }) {
+  return (
+    <>
+      <H3 id={`file-${group.toLowerCase().replaceAll(' ', '-')}`}>{group}</H3>
+      <DataTable
+        rows={configFileKeys.filter((key) => key.group === group)}
+        id={({ key }) => key}
+        columns={[
+          { head: 'Key', cell: ({ key }) => <code>{key}</code> },
+          { head: 'Default', cell: defaultOf },
+          { head: 'Meaning', cell: meaning },
+        ]}
+      />
+    </>
+  )
+}
+
+function defaultOf({ default: value, defaultFrom }: ConfigFileKey) {
+  return defaultFrom === undefined ? (
+    <code>{phpLiteral(value)}</code>
+  ) : (
+    <>
+      as <code>{defaultFrom}</code>
+    </>
+  )
+}
+
+function meaning({ meaning, allowed, mustChange }: ConfigFileKey) {
+  return (
+    <>
+      <PanelText text={meaning} />
+      {allowed && ` Known values: ${allowed.map(phpLiteral).join(', ')}.`}
+      {mustChange && ' Set it before first use.'}
+    </>
+  )
+}
+
+/** A value as it stands in the configuration file. */
+export function phpLiteral(value: ConfigFileValue): string {
+  if (typeof value === 'string') return `'${value.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value)
+  return `[${value.map(phpLiteral).join(', ')}]`
+}

@@ -1,0 +1,114 @@
+import {
+  type CustomConfigKey,
+  customConfigKeyGroups,
+  customConfigKeys,
+  foreignKeys,
+} from '@next-panel/panel/custom-config'
+import { protocolNames, protocols } from '@next-panel/panel/protocols'
+import { Badge, DataTable, headingComponents } from 'sheaf/components'
+import { FilterBar } from '../filter/FilterBar.tsx'
+import { FactTables } from './FactTables.tsx'
+import { PanelText } from './PanelText.tsx'
+
+const { h3: H3 } = headingComponents
+
+/** Every key of a custom config by what it concerns, with a filter by protocol and an order to choose. */
+export function CustomConfigKeys() {
+  return (
+    <>
+      <FilterBar
+        of="keys"
+        count={customConfigKeys.length}
+        kindName="Protocol"
+        kinds={protocols.map((protocol) => ({ value: protocol, label: protocolNames[protocol] }))}
+        columns={[{ value: '0', label: 'By key' }]}
+      />
+      <FactTables>
+        {customConfigKeyGroups.map(({ id, title, keys }) => (
+          <KeyGroup key={id} id={id} title={title} keys={keys} />
+        ))}
+      </FactTables>
+    </>
+  )
+}
+
+function KeyGroup({ id, title, keys }: { id: string; title: string; keys: readonly CustomConfigKey[] }) {
+  return (
+    <>
+      <H3 id={id}>{title}</H3>
+      <DataTable
+        rows={keys}
+        id={({ key }) => key}
+        kind={(key) => key.protocols.join(' ')}
+        columns={[
+          { head: 'Key', cell: nameOf },
+          { head: 'Type, default', cell: ({ values, default: value }) => `${values.join(', ')}. ${value}` },
+          { head: 'Meaning', cell: meaningOf },
+        ]}
+      />
+    </>
+  )
+}
+
+function nameOf({ key, aliases = [], protocols: used }: CustomConfigKey) {
+  return (
+    <>
+      <code>{key}</code>
+      {aliases.map((alias) => (
+        <span key={alias}>
+          {' or '}
+          <code>{alias}</code>
+        </span>
+      ))}
+      <br />
+      {used.length === protocols.length
+        ? 'all protocols'
+        : used.map((protocol) => protocolNames[protocol]).join(', ')}
+    </>
+  )
+}
+
+function meaningOf({ meaning, validity, readers, nodeServer, note }: CustomConfigKey) {
+  return (
+    <>
+      <PanelText text={[meaning, validity && `${validity}.`, note].filter(Boolean).join(' ')} />
+      {[...readersByUse(readers)].map(([use, names]) => (
+        <span key={use}>
+          <br />
+          {names.join(', ')}: {use}
+        </span>
+      ))}
+      <br />
+      NeXT Server: {nodeServer ?? 'does not read it.'}
+    </>
+  )
+}
+
+/** Readers that make the same of a key stand together. */
+function readersByUse(readers: CustomConfigKey['readers']): Map<string, string[]> {
+  const names = new Map<string, string[]>()
+  for (const { reader, use } of readers) names.set(use, [...(names.get(use) ?? []), reader])
+  return names
+}
+
+/** Keys that 24.5.1 does not know, and where they come from. */
+export function ForeignKeys() {
+  return (
+    <DataTable
+      rows={foreignKeys}
+      id={({ key, protocols: used }) => `${key} ${used.join()}`}
+      columns={[
+        { head: 'Key', cell: ({ key }) => <code>{key}</code> },
+        { head: 'From', cell: ({ from }) => (from === 'pro' ? <Badge>Pro</Badge> : 'a fork') },
+        { head: 'Protocol', cell: ({ protocols: used }) => used.map(nameOfProtocol).join(', ') },
+        { head: 'Meaning', cell: ({ meaning }) => meaning },
+      ]}
+    />
+  )
+}
+
+/** AnyTLS has no number in 24.5.1, so it is not among its protocols. */
+function nameOfProtocol(name: string): string {
+  const known = protocols.find((protocol) => protocol === name)
+  return known === undefined ? name.replace('anytls', 'AnyTLS') : protocolNames[known]
+}

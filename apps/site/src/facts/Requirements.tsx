@@ -1,0 +1,45 @@
+import { type Architecture, architectures, phpExtensions, testedPrograms } from '@next-panel/panel/versions'
+import { DataTable } from 'sheaf/components'
+
+/** The programs that 24.5.1 was tested with. */
+export function TestedPrograms() {
+  return (
+    <DataTable
+      rows={testedPrograms}
+      id={({ program }) => program}
+      columns={[
+        { head: 'Program', cell: ({ program }) => program },
+        { head: 'Versions', cell: ({ oldest, newest }) => versionRange(oldest, newest) },
+        { head: 'Remark', cell: ({ note }) => note },
+      ]}
+    />
+  )
+}
+
+/** The PHP extensions that the panel asks for, as a sentence part. */
+export function PhpExtensions() {
+  return phpExtensions.join(', ')
+}
+
+/** The architectures of the package repository. */
+export function Architectures() {
+  const hasPackages = (kind: 'deb' | 'rpm') => (row: Architecture) =>
+    row.packages.includes(kind) ? 'yes' : 'no'
+  return (
+    <DataTable
+      rows={architectures}
+      id={({ name }) => name}
+      columns={[
+        { head: 'Architecture', cell: ({ name }) => name },
+        { head: 'RPM', cell: hasPackages('rpm') },
+        { head: 'DEB', cell: hasPackages('deb') },
+        { head: 'Remark', cell: ({ note }) => note },
+      ]}
+    />
+  )
+}
+
+function versionRange(oldest: string, newest: string | null): string {
+  if (newest === null) return `${oldest} or newer`
+  return newest === oldest ? oldest : `${oldest} to ${newest}`
+}

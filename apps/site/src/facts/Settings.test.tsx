@@ -1,0 +1,53 @@
+import { configFileKeys, settings } from '@next-panel/panel/settings'
+import { load } from 'cheerio'
+import { renderedHeadings, renderedInPage, renderedRows } from 'sheaf/testing'
+import { describe, expect, it } from 'vitest'
+import { ConfigFileKeys, phpLiteral } from './ConfigFileKeys.tsx'
+import { ConfigTableColumns, SettingClasses, Settings, SettingTypes } from './Settings.tsx'
+
+describe('settings on a page', () => {
+  it('are all there, below a heading for each class', async () => {
+    const html = await renderedInPage(<Settings />)
+    expect(load(html)('tbody tr')).toHaveLength(settings.length)
+    expect(renderedHeadings(html)).toHaveLength(12)
+    expect(renderedHeadings(html)[0]).toEqual({ id: 'class-billing', text: 'billing', level: 3 })
+  })
+
+  it('say type, default, who may see them, and what values make sense', async () => {
+    const all = await renderedRows(<Settings />)
+    expect(all).toContain(
+      'payment_gateway | array, [], public | Names the payment gateways that users may choose from, as a JSON array. Known values: f2f, epay, paypal, stripe.',
+    )
+    expect(all.find((row) => row.startsWith('daily_job_minute'))).toContain('From 0 to 59 in steps of 5.')
+    expect(all.find((row) => row.startsWith('slack_client_id'))).toContain('no type, string')
+  })
+
+  it('are counted by class and by type', async () => {
+    expect(await renderedRows(<SettingClasses />)).toContain(
+      'billing | 27 | 9 | Payment services | /admin/setting/billing',
+    )
+    expect(await renderedRows(<SettingClasses />)).toContain('db | 1 | 0 | Schema version | none')
+    expect(
+      (await renderedRows(<SettingTypes />)).map((row) => row.split(' | ').slice(0, 2).join(' ')),
+    ).toEqual(['string 98', 'bool 56', 'int 35', 'array 2', 'empty 1'])
+  })
+
+  it('lie in a table of eight columns', async () => {
+    expect(await renderedRows(<ConfigTableColumns />)).toHaveLength(8)
+  })
+})
+
+describe('keys of the configuration file', () => {
+  it('are all there, with defaults as PHP writes them', async () => {
+    const all = await renderedRows(<ConfigFileKeys />)
+    expect(all).toHaveLength(configFileKeys.length)
+    expect(all.find((row) => row.startsWith('subUrl'))).toContain('| as baseUrl |')
+    expect(all.find((row) => row.startsWith('read_db_hosts'))).toContain("| [''] |")
+    expect(all.find((row) => row.startsWith('key '))).toContain('Set it before first use.')
+  })
+
+  it('quote what PHP would end a text at', () => {
+    expect(phpLiteral("it's C:\\")).toBe("'it\\'s C:\\\\'")
+    expect(phpLiteral(false)).toBe('false')
+  })
+})

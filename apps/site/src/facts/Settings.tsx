@@ -1,0 +1,161 @@
+import {
+  configTableColumns,
+  type Setting,
+  type SettingClass,
+  type SettingType,
+  settingPages,
+  settingSubjects,
+  settings,
+  settingTypes,
+} from '@next-panel/panel/settings'
+import { DataTable, headingComponents } from 'sheaf/components'
+import { FilterBar } from '../filter/FilterBar.tsx'
+import { FactTables } from './FactTables.tsx'
+import { PanelText } from './PanelText.tsx'
+
+const { h3: H3 } = headingComponents
+const classes = [...new Set(settings.map((setting) => setting.class))]
+
+/** Every setting of the table `config`, by class, with a filter and an order to choose. */
+export function Settings() {
+  return (
+    <>
+      <FilterBar
+        of="settings"
+        count={settings.length}
+        columns={[
+          { value: '0', label: 'By item' },
+          { value: '1', label: 'By type and default' },
+        ]}
+      />
+      <FactTables>
+        {classes.map((name) => (
+          <SettingsOfClass key={name} name={name} />
+        ))}
+      </FactTables>
+    </>
+  )
+}
+
+function SettingsOfClass({ name }: { name: SettingClass }) {
+  const rows = settings.filter((setting) => setting.class === name)
+  return (
+    <>
+      <H3 id={`class-${name}`}>
+        <code>{name}</code>
+      </H3>
+      <DataTable
+        rows={rows}
+        id={({ item }) => item}
+        columns={[
+          { head: 'Item', cell: ({ item }) => <code>{item}</code> },
+          { head: 'Type, default', cell: typeAndDefault },
+          { head: 'Meaning', cell: meaning },
+        ]}
+      />
+    </>
+  )
+}
+
+function typeAndDefault(setting: Setting) {
+  return (
+    <>
+      {typeName(setting.type)}, {setting.default === '' ? 'empty' : <code>{setting.default}</code>}
+      {setting.public && ', public'}
+    </>
+  )
+}
+
+function meaning({ meaning, allowed, range, initialValue, note }: Setting) {
+  return (
+    <>
+      <PanelText text={meaning} />
+      {allowed && ` Known values: ${allowed.map((value) => value || 'empty').join(', ')}.`}
+      {range && ` From ${range.min} to ${range.max}${range.step === 1 ? '' : ` in steps of ${range.step}`}.`}
+      {initialValue === '' && ' A new site starts with an empty value.'}
+      {note && (
+        <>
+          {' '}
+          <PanelText text={note} />
+        </>
+      )}
+    </>
+  )
+}
+
+/** The classes of settings with their counts and admin pages. */
+export function SettingClasses() {
+  return (
+    <DataTable
+      rows={classes}
+      id={(name) => name}
+      columns={[
+        {
+          head: 'Class',
+          cell: (name) => (
+            <a href={`#class-${name}`}>
+              <code>{name}</code>
+            </a>
+          ),
+        },
+        { head: 'Items', cell: (name) => count((setting) => setting.class === name) },
+        { head: 'Public', cell: (name) => count((setting) => setting.class === name && setting.public) },
+        { head: 'About', cell: (name) => settingSubjects[name] },
+        { head: 'Admin page', cell: (name) => pageOf(name) },
+      ]}
+    />
+  )
+}
+
+/** The types of settings with their counts and how they are stored and read. */
+export function SettingTypes() {
+  return (
+    <DataTable
+      rows={settingTypes}
+      id={({ type }) => type}
+      columns={[
+        { head: 'Type', cell: ({ type }) => (type === '' ? 'empty' : <code>{type}</code>) },
+        { head: 'Items', cell: ({ type }) => count((setting) => setting.type === type) },
+        { head: 'Stored as', cell: ({ stored }) => <PanelText text={stored} /> },
+        { head: 'PHP gets', cell: ({ read }) => <PanelText text={read} /> },
+      ]}
+    />
+  )
+}
+
+/** The columns of the table `config`. */
+export function ConfigTableColumns() {
+  return (
+    <DataTable
+      rows={configTableColumns}
+      id={({ name }) => name}
+      columns={[
+        { head: 'Column', cell: ({ name }) => <code>{name}</code> },
+        { head: 'Type', cell: ({ type, key }) => `${type}${key === undefined ? '' : `, ${keyName(key)}`}` },
+        { head: 'Meaning', cell: ({ meaning }) => meaning },
+      ]}
+    />
+  )
+}
+
+/** How many settings there are, of those that visitors may see, or of one type. */
+export function SettingCount({ only }: { only?: 'public' }) {
+  return count((setting) => only === undefined || setting.public)
+}
+
+function count(fits: (setting: Setting) => boolean): number {
+  return settings.filter(fits).length
+}
+
+function typeName(type: SettingType): string {
+  return type === '' ? 'no type' : type
+}
+
+function keyName(key: 'primary' | 'index'): string {
+  return key === 'primary' ? 'primary key' : 'indexed'
+}
+
+function pageOf(name: SettingClass) {
+  const page = settingPages[name]
+  return page === null ? 'none' : <code>{page}</code>
+}

@@ -1,0 +1,124 @@
+import { protocolNames, protocolSorts, protocols } from '@next-panel/panel/protocols'
+import { accessChecks, nodeUserSchemas, type WebApiEndpoint, webApiEndpoints } from '@next-panel/panel/webapi'
+import { DataTable, SiteError } from 'sheaf/components'
+import { Fields } from './Fields.tsx'
+import { PanelText } from './PanelText.tsx'
+import { fieldsOf } from './schema-fields.ts'
+
+/** The key stands in the query of every call; in the document it is the security scheme. */
+const KEY = { name: 'key', in: 'query', required: true, meaning: 'The key `muKey`.' } as const
+
+/** The parameters of an endpoint. @throws SiteError `component` for an endpoint nobody knows */
+export function EndpointParameters({ of }: { of: string }) {
+  const { parameters } = endpoint(of)
+  return (
+    <DataTable
+      rows={[
+        ...parameters.filter((each) => each.in === 'path'),
+        KEY,
+        ...parameters.filter((each) => each.in === 'query'),
+      ]}
+      id={({ name }) => name}
+      columns={[
+        { head: 'Name', cell: ({ name }) => <code>{name}</code> },
+        { head: 'In', cell: (parameter) => parameter.in },
+        { head: 'Required', cell: ({ required }) => (required ? 'yes' : 'no') },
+        { head: 'Meaning', cell: ({ meaning }) => <PanelText text={meaning} /> },
+      ]}
+    />
+  )
+}
+
+/** The members of an entry in the body of a report. */
+export function EndpointBody({ of }: { of: string }) {
+  const { body } = endpoint(of)
+  if (!body) throw new SiteError('component', `the endpoint "${of}" has no body`)
+  return <Fields fields={fieldsOf(body.schema)} />
+}
+
+/** The members of the data that an endpoint answers with, or of each entry of it. */
+export function EndpointReply({ of }: { of: string }) {
+  return <Fields fields={fieldsOf(endpoint(of).reply.schema)} />
+}
+
+/** The failures of an endpoint itself, in the order of its checks. */
+export function EndpointErrors({ of }: { of: string }) {
+  return (
+    <DataTable
+      rows={endpoint(of).failures}
+      id={({ status, when }) => `${status} ${when}`}
+      columns={[
+        { head: 'Status', cell: ({ status }) => status },
+        {
+          head: 'Message',
+          cell: ({ message }) => (message === undefined ? 'HTML page' : <code>{message}</code>),
+        },
+        { head: 'When', cell: ({ when }) => when },
+      ]}
+    />
+  )
+}
+
+/** The members of a user by the protocol of the node. */
+export function NodeUserFields() {
+  const byProtocol = protocols.map(
+    (protocol) => [protocol, fieldsOf(nodeUserSchemas[protocol]).map(({ name }) => name)] as const,
+  )
+  const names = [...new Set(byProtocol.flatMap(([, fields]) => fields))]
+  return (
+    <DataTable
+      rows={names}
+      id={(name) => name}
+      columns={[
+        { head: 'Field', cell: (name) => <code>{name}</code> },
+        ...byProtocol.map(([protocol, fields]) => ({
+          head: protocolNames[protocol],
+          cell: (name: string) => (fields.includes(name) ? 'yes' : 'no'),
+        })),
+      ]}
+    />
+  )
+}
+
+/** The numbers that the panel stores for protocols. */
+export function ProtocolNumbers() {
+  return (
+    <DataTable
+      rows={protocols}
+      id={(protocol) => protocol}
+      columns={[
+        { head: 'Number', cell: (protocol) => <code>{protocolSorts[protocol]}</code> },
+        { head: 'Protocol', cell: (protocol) => protocolNames[protocol] },
+      ]}
+    />
+  )
+}
+
+/** The checks that every call passes, in their order. */
+export function AccessChecks() {
+  return (
+    <DataTable
+      rows={accessChecks.map((check, index) => ({ ...check, step: index + 1 }))}
+      id={({ step }) => String(step)}
+      columns={[
+        { head: 'Step', cell: ({ step }) => step },
+        { head: 'Check', cell: ({ check }) => <PanelText text={check} /> },
+        {
+          head: 'If it fails',
+          cell: ({ status, message }) => (
+            <>
+              {status}, <code>{message}</code>
+            </>
+          ),
+        },
+      ]}
+    />
+  )
+}
+
+function endpoint(id: string): WebApiEndpoint {
+  const found = webApiEndpoints.find((candidate) => candidate.id === id)
+  if (found) return found
+  const known = webApiEndpoints.map((candidate) => candidate.id).join(', ')
+  throw new SiteError('component', `there is no endpoint "${id}"; endpoints: ${known}`)
+}

@@ -1,0 +1,96 @@
+import { all, on } from 'sheaf/browser'
+
+const ENTRIES = 'li, tbody tr'
+/** Levels of headings, 1 to 6, and one for the unused 0. */
+const LEVELS = 7
+/** Order of the rows as the page came, kept so that it can be had back. */
+const shipped = new WeakMap<Element, number>()
+
+/** Serves the controls of a filter bar; entries are the list items and the body rows of the element after it. */
+export function startFiltering(): void {
+  on('input', '[data-filter]', apply)
+  // A link may lead to what the filter hides.
+  addEventListener('hashchange', () => {
+    const target = document.getElementById(decodeURIComponent(location.hash.slice(1)))
+    const bar = target
+      ?.closest('[data-filtered] [hidden]')
+      ?.closest('[data-filtered]')?.previousElementSibling
+    if (!(bar instanceof HTMLElement)) return
+    for (const field of fields(bar)) if (field.dataset.by !== 'column') field.value = ''
+    apply(bar)
+    target?.scrollIntoView()
+  })
+  for (const bar of all('[data-filter]')) apply(bar)
+}
+
+function apply(bar: HTMLElement): void {
+  const filtered = bar.nextElementSibling
+  if (!filtered) return
+  const {
+    words = '',
+    kind = '',
+    column = '',
+  } = Object.fromEntries(fields(bar).map((field) => [field.dataset.by, field.value]))
+  const entries = all(ENTRIES, filtered)
+  const shown = entries.filter((entry) => {
+    const fits = kind === '' || entry.dataset.kind?.split(' ').includes(kind)
+    entry.hidden = !(fits && holdsAll(entry.textContent, words))
+    return !entry.hidden
+  })
+  hideEmptyParts(filtered)
+  for (const body of filtered.querySelectorAll('tbody')) sort(body, column)
+  const output = bar.querySelector('output')
+  if (output) {
+    const of = output.value.replace(/^[\d,]+( of [\d,]+)? /, '')
+    output.value = `${shown.length === entries.length ? '' : `${shown.length} of `}${entries.length} ${of}`
+  }
+}
+
+/** Whether a text holds every word, whatever the case. */
+export function holdsAll(text: string, words: string): boolean {
+  const lower = text.toLowerCase()
+  return words
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => lower.includes(word))
+}
+
+/** Hides what introduces nothing: lists and tables without shown entries, headings above only such, and their text. */
+function hideEmptyParts(filtered: Element): void {
+  const parts = [...filtered.children].filter((part) => part instanceof HTMLElement)
+  /** By level: whether something is shown between this place and the end of a section of that level. */
+  const shownBelow = new Array<boolean>(LEVELS).fill(false)
+  for (const part of parts.toReversed()) {
+    const level = levelOf(part)
+    if (level !== undefined) {
+      part.hidden = !shownBelow[level]
+      shownBelow.fill(false, level)
+    } else if (part.querySelector(ENTRIES)) {
+      part.hidden = !all(ENTRIES, part).some((entry) => !entry.hidden)
+      if (!part.hidden) shownBelow.fill(true)
+    }
+  }
+  let headingHidden = false
+  for (const part of parts) {
+    if (levelOf(part) !== undefined) headingHidden = part.hidden !== false
+    else if (!part.querySelector(ENTRIES)) part.hidden = headingHidden
+  }
+}
+
+function levelOf(part: Element): number | undefined {
+  const digit = /^H([1-6])$/.exec(part.tagName)?.[1]
+  return digit === undefined ? undefined : Number(digit)
+}
+
+function sort(body: Element, column: string): void {
+  const rows = [...body.children]
+  for (const [index, row] of rows.entries()) if (!shipped.has(row)) shipped.set(row, index)
+  const text = (row: Element) => row.children[Number(column)]?.textContent ?? ''
+  const byText = (a: Element, b: Element) => text(a).localeCompare(text(b), 'en', { numeric: true })
+  const byPlace = (a: Element, b: Element) => (shipped.get(a) ?? 0) - (shipped.get(b) ?? 0)
+  body.append(...rows.sort(column === '' ? byPlace : (a, b) => byText(a, b) || byPlace(a, b)))
+}
+
+function fields(bar: HTMLElement): (HTMLInputElement | HTMLSelectElement)[] {
+  return [...bar.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select')]
+}

@@ -1,0 +1,54 @@
+import styles from '../filter/FormBar.module.css'
+import { placeholders } from './placeholders.ts'
+
+const LABELS: Readonly<Record<keyof typeof placeholders, string>> = {
+  domain: 'Your domain',
+  database: 'Database name',
+  user: 'Database user',
+}
+
+const NAME_RULE = 'Begin with a letter, then write letters, digits and underscores, at most 64 in all.'
+const RULES: Readonly<Record<keyof typeof placeholders, string>> = {
+  domain: 'Write the name alone, in small letters, without https:// and without a path.',
+  database: NAME_RULE,
+  user: NAME_RULE,
+}
+
+/**
+ * A form whose names take the place of the placeholders in the commands of the page. They stay in the reader's
+ * browser. Its script loads when a reader turns to it, or has used it before.
+ */
+export function OwnNames() {
+  return (
+    <div className="js-only no-print">
+      <p>Or type them here: the commands of the page then carry them. They stay in your browser.</p>
+      <div className={styles.bar} data-own-names="">
+        <NameInput name="domain" />
+        <NameInput name="database" />
+        <NameInput name="user" />
+        <button type="button">Reset names</button>
+      </div>
+    </div>
+  )
+}
+
+function NameInput({ name }: { name: keyof typeof placeholders }) {
+  const id = `own-${name}`
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{LABELS[name]}</label>
+      <input
+        id={id}
+        type="text"
+        data-value={name}
+        data-problem={`${RULES[name]} The commands keep ${placeholders[name].text}.`}
+        aria-describedby={`${id}-problem`}
+        placeholder={placeholders[name].text}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+      />
+      <output className={styles.problem} id={`${id}-problem`} htmlFor={id} />
+    </div>
+  )
+}

@@ -1,0 +1,101 @@
+import type { Interaction } from '@next-panel/client'
+import { type FormEvent, useState } from 'react'
+import styles from './AnswerActions.module.css?island'
+import type { AskStore, Rating } from './browser/ask-store.ts'
+
+interface AnswerActionsProps {
+  readonly interaction: Interaction
+  readonly isLast: boolean
+  readonly rating: Rating | undefined
+  readonly ask: AskStore
+}
+
+const RATINGS = [
+  ['good', 'Good answer'],
+  ['bad', 'Bad answer'],
+] as const
+
+/** What a reader can do with an answer: copy it, ask for another, say what it is worth. */
+export function AnswerActions({ interaction, isLast, rating, ask }: AnswerActionsProps) {
+  const { id, response, error } = interaction
+  const [copied, setCopied] = useState('')
+  const copy = () =>
+    navigator.clipboard.writeText(response).then(
+      () => setCopied('Copied'),
+      () => setCopied('Not copied'),
+    )
+  return (
+    <div className={styles.actions}>
+      <div className={styles.buttons}>
+        <button type="button" onClick={() => void copy()}>
+          Copy as Markdown
+        </button>
+        {isLast && (
+          <button type="button" onClick={() => ask.regenerate()}>
+            Regenerate
+          </button>
+        )}
+        {!error &&
+          RATINGS.map(([value, label]) => (
+            <button
+              key={value}
+              type="button"
+              aria-pressed={rating?.rating === value}
+              onClick={() => void ask.rate(id, value)}
+            >
+              {label}
+            </button>
+          ))}
+        <span role="status">{copied}</span>
+      </div>
+      {rating && (
+        <RatingNote
+          key={rating.rating}
+          rating={rating}
+          onNote={(note) => ask.rate(id, rating.rating, note)}
+        />
+      )}
+    </div>
+  )
+}
+
+interface RatingNoteProps {
+  readonly rating: Rating
+  readonly onNote: (note: string) => Promise<void>
+}
+
+/** Thanks for a rating, and room for why. */
+function RatingNote({ rating, onNote }: RatingNoteProps) {
+  const [note, setNote] = useState('')
+  const [isNoted, setNoted] = useState(false)
+  if (rating.state === 'failed') {
+    return (
+      <p role="alert">
+        That did not reach the service.{' '}
+        <button type="button" onClick={() => void onNote(note)}>
+          Send again
+        </button>
+      </p>
+    )
+  }
+  if (isNoted) return <p role="status">Thank you for the note.</p>
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    if (note.trim() === '') return
+    void onNote(note.trim())
+    setNoted(true)
+  }
+  return (
+    <form onSubmit={onSubmit}>
+      <label>
+        {rating.rating === 'good'
+          ? 'Thank you. What helped? (optional)'
+          : 'Thank you. What was wrong? (optional)'}
+        <textarea rows={2} maxLength={2000} value={note} onChange={(event) => setNote(event.target.value)} />
+      </label>
+      <button type="submit" disabled={note.trim() === ''}>
+        Send note
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,81 @@
+import type { Interaction } from '@next-panel/client'
+import { useEffect, useState } from 'react'
+import styles from './AnswerNotice.module.css?island'
+import type { AskStore } from './browser/ask-store.ts'
+
+interface AnswerNoticeProps {
+  readonly interaction: Interaction
+  readonly isLast: boolean
+  readonly waitUntil: number
+  readonly base: string
+  readonly ask: AskStore
+}
+
+/** Why an answer is not there, or not whole, and what to do about it. */
+export function AnswerNotice({ interaction, isLast, waitUntil, base, ask }: AnswerNoticeProps) {
+  const { loading, error, aborted, errorCode, sources, response, query } = interaction
+  const wait = useSecondsUntil(errorCode === 'rate-limited' && isLast ? waitUntil : 0)
+  if (loading) return null
+  const search = <a href={`${base}search?q=${encodeURIComponent(query)}`}>Search the site for it</a>
+  const again = isLast && (
+    <button type="button" disabled={wait > 0} onClick={() => ask.regenerate()}>
+      {wait > 0 ? `Ask again in ${wait} s` : 'Ask again'}
+    </button>
+  )
+  if (aborted) {
+    return (
+      <div className={styles.notice}>
+        <p>
+          Stopped. {response === '' ? 'There is no answer yet.' : 'What is above is not the whole answer.'}
+        </p>
+        {again}
+      </div>
+    )
+  }
+  if (error) {
+    return (
+      <div className={styles.notice} role="alert" data-error={errorCode}>
+        <p>{errorText(interaction)}</p>
+        {again}
+        {search}
+      </div>
+    )
+  }
+  if (sources?.length === 0)
+    return (
+      <div className={styles.notice}>
+        <p>No page fits this question.</p>
+        {search}
+      </div>
+    )
+  return null
+}
+
+function errorText({ errorCode, errorMessage, response }: Interaction): string {
+  switch (errorCode) {
+    case 'rate-limited':
+      return 'There were too many questions in a short time. Please wait a moment.'
+    case 'connection-lost':
+      return response === ''
+        ? 'The connection was lost before the answer came.'
+        : 'The connection was lost: what is above is not the whole answer.'
+    case 'unreachable':
+      return 'The answer service does not answer. It may be down, or you may be offline.'
+    default:
+      return `The answer service could not answer. ${errorMessage ?? ''}`.trim()
+  }
+}
+
+/** Whole seconds until a moment in ms since 1970, counting down; 0 once it has passed. */
+function useSecondsUntil(moment: number): number {
+  const left = () => Math.max(0, Math.ceil((moment - Date.now()) / 1000))
+  const [seconds, setSeconds] = useState(left)
+  useEffect(() => {
+    const tick = () => setSeconds(Math.max(0, Math.ceil((moment - Date.now()) / 1000)))
+    tick()
+    if (moment <= Date.now()) return
+    const timer = setInterval(tick, 500)
+    return () => clearInterval(timer)
+  }, [moment])
+  return seconds
+}

@@ -1,0 +1,152 @@
+import type { AlignType, Nodes, Parents } from 'mdast'
+import { type ReactNode, useMemo } from 'react'
+import styles from './AnswerText.module.css?island'
+import { citedPieces, readAnswer } from './browser/answer-markdown.ts'
+import { type SourceView, siteAddress } from './browser/source-view.ts'
+import { Citation } from './Citation.tsx'
+
+/** An answer, and what is needed to draw its citations and links. */
+interface AnswerTextProps {
+  readonly markdown: string
+  readonly sources: readonly SourceView[]
+  /** The question, whose words are marked in passages. */
+  readonly query: string
+  readonly base: string
+}
+
+/**
+ * An answer as React elements. Whatever its Markdown holds, no markup of it becomes markup of the page: HTML is shown as it is
+ * written, a picture is its text, and links lead only to pages that were retrieved for this answer.
+ */
+export function AnswerText({ markdown, sources, query, base }: AnswerTextProps) {
+  const root = useMemo(() => readAnswer(markdown), [markdown])
+  return <div className={styles.text}>{childrenOf(root, { markdown, sources, query, base })}</div>
+}
+
+function childrenOf(node: Parents, context: AnswerTextProps): ReactNode[] {
+  return node.children.map((child) => elementOf(child, context))
+}
+
+/** Below the heading that the question is. */
+const HEADINGS = ['h4', 'h5', 'h6'] as const
+
+/** What may be wider than the panel is scrolled by keyboard as well. */
+const SCROLLABLE = { tabIndex: 0 } as const
+
+/** Names of elements that stand for nodes without anything of their own. */
+const ELEMENTS = {
+  paragraph: 'p',
+  emphasis: 'em',
+  strong: 'strong',
+  delete: 'del',
+  blockquote: 'blockquote',
+  listItem: 'li',
+} as const
+
+function elementOf(node: Nodes, context: AnswerTextProps): ReactNode {
+  const key = node.position?.start.offset
+  switch (node.type) {
+    case 'text':
+      return citedPieces(node.value, context.markdown.slice(key, node.position?.end.offset)).map(
+        (piece, index) => citedPiece(piece, `${key}.${index}`, context),
+      )
+    case 'inlineCode':
+      return <code key={key}>{node.value}</code>
+    case 'code':
+      return (
+        <pre key={key} {...SCROLLABLE}>
+          <code>{node.value}</code>
+        </pre>
+      )
+    case 'html':
+      return node.value
+    case 'image':
+    case 'imageReference':
+      return node.alt
+    case 'break':
+      return <br key={key} />
+    case 'thematicBreak':
+      return <hr key={key} />
+    case 'heading': {
+      const Heading = HEADINGS[node.depth - 1] ?? 'h6'
+      return <Heading key={key}>{childrenOf(node, context)}</Heading>
+    }
+    case 'list': {
+      const List = node.ordered ? 'ol' : 'ul'
+      return (
+        <List key={key} start={node.start ?? undefined}>
+          {childrenOf(node, context)}
+        </List>
+      )
+    }
+    case 'link':
+      return linkOf(node.url, childrenOf(node, context), context, key)
+    case 'table':
+      return tableOf(node, context, key)
+    case 'paragraph':
+    case 'emphasis':
+    case 'strong':
+    case 'delete':
+    case 'blockquote':
+    case 'listItem': {
+      const Element = ELEMENTS[node.type]
+      return <Element key={key}>{childrenOf(node, context)}</Element>
+    }
+    default:
+      return 'children' in node ? childrenOf(node, context) : null
+  }
+}
+
+function citedPiece(piece: string | number, key: string, { sources, query }: AnswerTextProps): ReactNode {
+  if (typeof piece === 'string') return piece
+  const source = sources[piece - 1]
+  // A number of no source is no citation.
+  return source ? <Citation key={key} source={source} query={query} /> : ` [${piece}]`
+}
+
+function linkOf(
+  url: string,
+  text: ReactNode,
+  { sources, base }: AnswerTextProps,
+  key: number | undefined,
+): ReactNode {
+  const href = siteAddress(url, base)
+  const page = href?.split('#', 1)[0]
+  const isRetrieved = page !== undefined && sources.some((source) => source.href?.split('#', 1)[0] === page)
+  return isRetrieved ? (
+    <a key={key} href={href}>
+      {text}
+    </a>
+  ) : (
+    <span key={key}>{text}</span>
+  )
+}
+
+function tableOf(
+  node: Extract<Nodes, { type: 'table' }>,
+  context: AnswerTextProps,
+  key: number | undefined,
+): ReactNode {
+  const [head, ...rows] = node.children
+  const align = (index: number): AlignType => node.align?.[index] ?? null
+  const cells = (row: (typeof rows)[number] | undefined, Cell: 'th' | 'td') =>
+    row?.children.map((cell, index) => (
+      <Cell key={cell.position?.start.offset} data-align={align(index) ?? undefined}>
+        {childrenOf(cell, context)}
+      </Cell>
+    ))
+  return (
+    <section key={key} className={styles.table} aria-label="Table" {...SCROLLABLE}>
+      <table>
+        <thead>
+          <tr>{cells(head, 'th')}</tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.position?.start.offset}>{cells(row, 'td')}</tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

@@ -1,0 +1,20 @@
+import { Icon } from '../ui/icon.tsx'
+import { useSite } from '../ui/site-context.tsx'
+import styles from './AskButton.module.css'
+
+/** Address of the page of answers in the language of this page. */
+export function useAskHref(): string {
+  const { href, locale, config } = useSite()
+  return href(locale === config.i18n.defaultLocale ? '/ask' : `/${locale}/ask`)
+}
+
+/** Opens the dialog where questions are asked; shown where there is a service that answers. */
+export function AskButton() {
+  const { t } = useSite()
+  return (
+    <a className={`${styles.ask} answers-only js-only`} href={useAskHref()} data-ask-open="">
+      <Icon name="ask" size={18} />
+      <span>{t('ask')}</span>
+    </a>
+  )
+}

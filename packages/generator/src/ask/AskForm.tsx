@@ -1,0 +1,85 @@
+import { type FormEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
+import { isOfInputMethod } from '../ui/browser/events.ts'
+import { AskedPage } from './AskedPage.tsx'
+import styles from './AskForm.module.css?island'
+import type { AskStore, AskView } from './browser/ask-store.ts'
+
+/** The longest question the service takes. Source: the service's `questionSchema`. */
+const LONGEST = 10_000
+
+/** The box for a question: Enter asks, Shift+Enter begins a new line. */
+export function AskForm({ view, ask }: { view: AskView; ask: AskStore }) {
+  const [text, setText] = useState('')
+  const box = useRef<HTMLTextAreaElement>(null)
+  const { page, planned, interactions } = view
+  // The box of a page may hold something by the time that the script is there.
+  useLayoutEffect(() => setText(box.current?.value ?? ''), [])
+  const isAnswering = interactions.at(-1)?.loading ?? false
+  const submit = () => {
+    if (isAnswering || text.trim() === '') return
+    ask.ask(text)
+    setText('')
+  }
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    submit()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.shiftKey || isOfInputMethod(event.nativeEvent)) return
+    event.preventDefault()
+    submit()
+  }
+  return (
+    <form className={styles.form} onSubmit={onSubmit}>
+      {page && (
+        <AskedPage
+          title={page.title}
+          onRemove={() => {
+            ask.askAbout(undefined)
+            box.current?.focus()
+          }}
+        />
+      )}
+      <div className={styles.box}>
+        <textarea
+          ref={box}
+          rows={2}
+          value={text}
+          maxLength={LONGEST}
+          aria-label={interactions.length === 0 ? 'Your question' : 'Your next question'}
+          placeholder={interactions.length === 0 ? 'How do I …?' : 'Ask a follow-up question'}
+          enterKeyHint="send"
+          data-ask-box=""
+          onChange={(event) => setText(event.target.value)}
+          onKeyDown={onKeyDown}
+        />
+        {isAnswering ? (
+          <button type="button" className={styles.send} onClick={() => ask.stop()}>
+            Stop
+          </button>
+        ) : (
+          <button type="submit" className={styles.send} disabled={text.trim() === ''}>
+            Ask
+          </button>
+        )}
+      </div>
+      <div className={styles.options}>
+        <label>
+          <input type="checkbox" checked={planned} onChange={(event) => ask.plan(event.target.checked)} />
+          Plan the answer, step by step
+        </label>
+        {interactions.length > 0 && (
+          <button
+            type="button"
+            onClick={() => {
+              ask.begin()
+              box.current?.focus()
+            }}
+          >
+            New conversation
+          </button>
+        )}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,38 @@
+import { text as listStyles } from '../ui/EntryList.module.css?island'
+import { useSite } from '../ui/site-context.tsx'
+import { text as formStyles } from './AskForm.module.css?island'
+import styles, { text as pageStyles } from './AskPage.module.css?island'
+import { text as panelStyles } from './AskPanel.module.css?island'
+import { AskPanel, NoService } from './AskPanel.tsx'
+import { AskStore } from './browser/ask-store.ts'
+import { CONVERSATIONS_KEY } from './browser/conversation-history.ts'
+
+/** Styles of the page and of the panel as it is drawn here. Those of all it can show come with its code. */
+export const askPageStyles = [pageStyles, panelStyles, formStyles, listStyles].join('\n')
+
+/**
+ * Answers as a page that can be linked and bookmarked. Its panel is drawn here, and works once a reader turns to it.
+ * @param props.stylesheet address of {@link askPageStyles}
+ */
+export function AskPage({ stylesheet }: { stylesheet: string }) {
+  const { t, config } = useSite()
+  const { baseUrl } = config
+  // Nobody asks while a page is drawn, so whom to ask need not become known.
+  const ask = new AskStore(new Promise(() => undefined))
+  return (
+    <main id="content" className={styles.main} tabIndex={-1}>
+      <link rel="stylesheet" href={stylesheet} />
+      <h1>{t('ask')}</h1>
+      <p className={styles.about}>
+        Ask about {config.title} in your own words. Each answer names the sections it comes from.
+      </p>
+      <p className={`${styles.scriptless} no-print`}>{t('ask-needs-scripts')}</p>
+      <div className={`${styles.none} no-print`}>
+        <NoService base={baseUrl} />
+      </div>
+      <div className={`${styles.panel} js-only no-print`} data-ask-page="" data-kept={CONVERSATIONS_KEY}>
+        <AskPanel ask={ask} base={baseUrl} level={1} />
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,106 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { EntryList } from '../ui/EntryList.tsx'
+import { AskedQuestion } from './AskedQuestion.tsx'
+import { AskForm } from './AskForm.tsx'
+import styles from './AskPanel.module.css?island'
+import type { AskStore } from './browser/ask-store.ts'
+import { ConversationList } from './ConversationList.tsx'
+import { statusOf } from './status-of.ts'
+
+interface AskPanelProps {
+  readonly ask: AskStore
+  /** Base URL of the site. */
+  readonly base: string
+  /** Level of the headings above the panel's own. */
+  readonly level: 1 | 2
+}
+
+/** A conversation with the answers of the site: questions, answers with what they cite, and the box for the next. */
+export function AskPanel({ ask, base, level }: AskPanelProps) {
+  const view = useSyncExternalStore(ask.subscribe, ask.view, ask.firstView)
+  const { service, interactions } = view
+  const panel = useRef<HTMLDivElement>(null)
+  const list = useRef<HTMLDivElement>(null)
+  const count = interactions.length
+  const { id, loading } = interactions.at(-1) ?? {}
+  useEffect(() => {
+    // A new question comes to the top, so that its answer is read from the beginning while it grows.
+    if (count > 0) list.current?.lastElementChild?.scrollIntoView({ block: 'start' })
+  }, [count])
+  useEffect(() => {
+    // What asked may be gone now, as a related question is. The focus then goes on to the answer, not back to the page.
+    if (id !== undefined && loading !== undefined && document.activeElement === document.body)
+      list.current?.querySelector<HTMLElement>(':scope > :last-child')?.focus({ preventScroll: true })
+  }, [id, loading])
+  const focusBox = () => panel.current?.querySelector<HTMLElement>('[data-ask-box]')?.focus()
+  if (service === 'none') return <NoService base={base} />
+  return (
+    <div className={styles.panel} ref={panel} data-ask-panel="">
+      <div className={styles.conversation} ref={list} data-load-error="">
+        {count === 0 && <Welcome view={service} />}
+        {interactions.map((interaction, index) => (
+          <AskedQuestion
+            key={interaction.id}
+            interaction={interaction}
+            isLast={index === count - 1}
+            rating={view.ratings[interaction.id]}
+            waitUntil={view.waitUntil}
+            base={base}
+            level={level}
+            ask={ask}
+          />
+        ))}
+        {count === 0 && view.history.length === 0 && <Examples ask={ask} />}
+        {count === 0 && <ConversationList conversations={view.history} ask={ask} onForget={focusBox} />}
+      </div>
+      <p className="sr-only" role="status">
+        {statusOf(interactions.at(-1))}
+      </p>
+      <AskForm view={view} ask={ask} />
+    </div>
+  )
+}
+
+function Welcome({ view }: { view: 'unknown' | 'written' | 'quoted' }) {
+  return (
+    <p className={styles.welcome}>
+      {view === 'written'
+        ? 'Answers are written by a language model from these pages, and cite them: check what matters.'
+        : 'Answers quote the passages of these pages that fit best, each with its source.'}
+    </p>
+  )
+}
+
+/** Questions that pages of this site answer, short enough for a phone. */
+const EXAMPLES = [
+  'How do I upgrade the panel?',
+  'How do I renew the certificate?',
+  'Which PHP extensions are needed?',
+  'Why do subscriptions not update?',
+]
+
+function Examples({ ask }: { ask: AskStore }) {
+  return (
+    <EntryList
+      label="Examples"
+      heading="Try"
+      entries={EXAMPLES.map((question) => ({
+        key: question,
+        title: question,
+        open: () => ask.ask(question),
+      }))}
+    />
+  )
+}
+
+/** Says that there is nobody to ask, and what to do instead. */
+export function NoService({ base }: { base: string }) {
+  return (
+    <div className={styles.none}>
+      <p>
+        This copy of the site has no answer service, so it cannot answer questions. It can search:{' '}
+        <a href={`${base}search`}>search the site</a>.
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+import { excerpt, markerOf } from '@next-panel/search/static'
+import { type KeyboardEvent, type MouseEvent, type SyntheticEvent, useId, useMemo, useState } from 'react'
+import { Highlighted } from '../ui/Highlighted.tsx'
+import type { SourceView } from './browser/source-view.ts'
+import styles from './Citation.module.css?island'
+
+/** Keeps the number on the line of what it is for. */
+const WORD_JOINER = '\u2060'
+
+/** A citation: its number leads to the section; the passage shows on hover, focus and the first tap, until Escape. */
+export function Citation({ source, query }: { source: SourceView; query: string }) {
+  const { number, title, section, content, href } = source
+  const passageId = useId()
+  const [isDismissed, setDismissed] = useState(false)
+  const [isTouched, setTouched] = useState(false)
+  const [isAbove, setAbove] = useState(false)
+  const passage = useMemo(() => excerpt(content, markerOf(query)), [content, query])
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || isDismissed) return
+    // The first Escape is for the passage, the next for what it is in.
+    event.stopPropagation()
+    event.preventDefault()
+    setDismissed(true)
+  }
+  const onClick = (event: MouseEvent<HTMLElement>) => {
+    const { nativeEvent } = event
+    const isTouch = nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'touch'
+    if (!isTouch || isTouched) return
+    // A finger cannot hover: its first tap shows the passage, the next one leads to the section.
+    event.preventDefault()
+    setTouched(true)
+    event.currentTarget.focus()
+  }
+  const place = ({ currentTarget: chip }: SyntheticEvent) => setAbove((known) => opensAbove(chip) ?? known)
+  const onBlur = () => {
+    setDismissed(false)
+    setTouched(false)
+  }
+  return (
+    <span className={styles.citation} data-dismissed={isDismissed ? '' : undefined}>
+      {WORD_JOINER}
+      <a
+        className={styles.chip}
+        href={href}
+        aria-label={`Source ${number}`}
+        aria-describedby={passageId}
+        onKeyDown={onKeyDown}
+        onPointerEnter={(event) => {
+          setDismissed(false)
+          place(event)
+        }}
+        onFocus={place}
+        onClick={onClick}
+        onBlur={onBlur}
+      >
+        {number}
+      </a>
+      <span className={styles.passage} role="tooltip" id={passageId} data-above={isAbove ? '' : undefined}>
+        <strong>
+          {title}
+          {section !== '' && section !== title && `: ${section}`}
+        </strong>
+        <span>
+          {passage.before && '… '}
+          <Highlighted text={passage.text} ranges={passage.ranges} />
+          {passage.after && ' …'}
+        </span>
+      </span>
+    </span>
+  )
+}
+
+/**
+ * Whether a passage has no room between its citation and the box below the conversation, and more above it; `undefined`
+ * when it is not shown.
+ */
+function opensAbove(chip: Element): boolean | undefined {
+  const panel = chip.closest('[data-ask-panel]')
+  const [end, start] = [panel?.querySelector('form')?.getBoundingClientRect(), panel?.getBoundingClientRect()]
+  const passage = chip.nextElementSibling?.getBoundingClientRect()
+  if (!end || !start || !passage?.height) return undefined
+  const { top, bottom } = chip.getBoundingClientRect()
+  const [above, below] = [top - Math.max(start.top, 0), end.top - bottom]
+  return passage.height > below && above > below
+}

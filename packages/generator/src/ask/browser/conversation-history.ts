@@ -1,0 +1,77 @@
+import type { Interaction } from '@next-panel/client'
+import { forget, recall, remember } from '../../ui/browser/storage.ts'
+import type { Conversation } from './conversation.ts'
+
+/** Under which the reader's browser keeps them. */
+export const CONVERSATIONS_KEY = 'ask-history'
+/** Conversations that are kept. */
+const KEPT = 12
+/** The longest passage of a source that is kept, in letters. */
+const LONGEST_PASSAGE = 800
+/** The most that all conversations take, in letters: a part of what browsers let a site keep. */
+const ROOM = 400_000
+
+/** The reader's conversations, newest first. They never leave the browser. */
+export function conversations(): Conversation[] {
+  try {
+    const stored: unknown = JSON.parse(recall(CONVERSATIONS_KEY) ?? '[]')
+    return Array.isArray(stored) ? stored.filter(isConversation).slice(0, KEPT) : []
+  } catch {
+    return []
+  }
+}
+
+/** Keeps a conversation as the newest; what is oldest gives way. */
+export function keepConversation(conversation: Conversation): void {
+  const others = conversations().filter(({ id }) => id !== conversation.id)
+  const kept = { ...conversation, interactions: conversation.interactions.map(shortened) }
+  let all = [kept, ...others].slice(0, KEPT)
+  while (all.length > 1 && JSON.stringify(all).length > ROOM) all = all.slice(0, -1)
+  remember(CONVERSATIONS_KEY, JSON.stringify(all))
+}
+
+export function removeConversation(id: string): void {
+  const others = conversations().filter((conversation) => conversation.id !== id)
+  if (others.length === 0) removeAllConversations()
+  else remember(CONVERSATIONS_KEY, JSON.stringify(others))
+}
+
+export function removeAllConversations(): void {
+  forget(CONVERSATIONS_KEY)
+}
+
+function shortened(interaction: Interaction): Interaction {
+  const sources = interaction.sources?.map((hit) => {
+    const { content } = hit.document
+    if (typeof content !== 'string') return hit
+    return { ...hit, document: { ...hit.document, content: content.slice(0, LONGEST_PASSAGE) } }
+  })
+  return { ...interaction, sources: sources ?? null }
+}
+
+/** Whether a stored value is a conversation as this version of the site writes it; another is left out. */
+function isConversation(value: unknown): value is Conversation {
+  if (!isRecord(value) || typeof value.id !== 'string' || typeof value.at !== 'number') return false
+  return (
+    Array.isArray(value.interactions) &&
+    value.interactions.length > 0 &&
+    value.interactions.every(isInteraction)
+  )
+}
+
+function isInteraction(value: unknown): value is Interaction {
+  if (!isRecord(value)) return false
+  const { id, query, response, loading, sources, plan, planExecution, related } = value
+  return (
+    [id, query, response].every((text) => typeof text === 'string') &&
+    loading === false &&
+    isRecord(planExecution) &&
+    [sources, plan, related].every((list) => list === null || Array.isArray(list)) &&
+    (sources === null ||
+      (Array.isArray(sources) && sources.every((hit) => isRecord(hit) && isRecord(hit.document))))
+  )
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

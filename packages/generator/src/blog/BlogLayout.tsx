@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import type { Blog } from '../content/content.ts'
+import { ReadingLayout } from '../page/ReadingLayout.tsx'
+import { BlogSidebar } from './BlogSidebar.tsx'
+
+interface BlogLayoutProps {
+  readonly blog: Blog
+  readonly aside?: ReactNode
+  readonly children: ReactNode
+}
+
+/** A text of the blog, with the other posts by year. */
+export function BlogLayout({ blog, aside, children }: BlogLayoutProps) {
+  return (
+    <ReadingLayout sidebar={<BlogSidebar blog={blog} />} onSmallScreens="sidebar below" aside={aside}>
+      {children}
+    </ReadingLayout>
+  )
+}

@@ -1,0 +1,72 @@
+import { type Author, ownPicture } from '../content/authors.ts'
+import type { Post } from '../content/post.ts'
+import { formatDay } from '../page/PageFooter.tsx'
+import { useSite } from '../ui/site-context.tsx'
+import styles from './PostMeta.module.css'
+
+/** Day, reading time and authors of a post. */
+export function PostMeta({ post }: { post: Post }) {
+  const { t, locale } = useSite()
+  return (
+    <div className={styles.meta}>
+      <p className={styles.facts}>
+        <time dateTime={post.date}>{formatDay(post.date, locale)}</time>{' '}
+        <span>{`· ${t('reading-time', { minutes: post.readingMinutes })}`}</span>
+      </p>
+      {post.authors.length > 0 && (
+        <ul className={styles.authors}>
+          {post.authors.map((author) => (
+            <li key={author.key}>
+              <AuthorCard author={author} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+/** Picture (or initials), name and role of an author, leading to their page elsewhere. */
+export function AuthorCard({ author }: { author: Author }) {
+  const { authorPictures } = useSite()
+  const { name, title, url } = author
+  const picture = authorPictures.get(ownPicture(author) ?? '')
+  return (
+    <div className={styles.author}>
+      {picture === undefined ? (
+        <span className={styles.initials} aria-hidden="true">
+          {initials(name)}
+        </span>
+      ) : (
+        <img className={styles.picture} src={picture} alt="" width="40" height="40" loading="lazy" />
+      )}
+      <div>
+        <strong>{url ? <a href={url}>{name}</a> : name}</strong> {title && <small>{title}</small>}
+      </div>
+    </div>
+  )
+}
+
+function initials(name: string): string {
+  return name
+    .split(/\s+/)
+    .slice(0, 2)
+    .map((word) => [...word][0] ?? '')
+    .join('')
+    .toUpperCase()
+}
+
+/** Tags of a post, each leading to its posts: a way on, and no part of its text. */
+export function PostTags({ post, blogPath }: { post: Post; blogPath: string }) {
+  const { href, t } = useSite()
+  if (post.tags.length === 0) return null
+  return (
+    <ul className={`${styles.tags} no-print`} aria-label={t('tags')}>
+      {post.tags.map((tag) => (
+        <li key={tag.key}>
+          <a href={href(`${blogPath}/tags${tag.permalink}`)}>{tag.label}</a>
+        </li>
+      ))}
+    </ul>
+  )
+}

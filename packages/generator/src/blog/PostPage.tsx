@@ -1,0 +1,46 @@
+import type { Blog } from '../content/content.ts'
+import type { Post } from '../content/post.ts'
+import type { RenderedBody } from '../markdown/rendered-body.ts'
+import { Breadcrumbs } from '../page/Breadcrumbs.tsx'
+import { PageActions } from '../page/PageActions.tsx'
+import { PageFooter } from '../page/PageFooter.tsx'
+import { Pagination } from '../page/Pagination.tsx'
+import { TableOfContents, TocDropdown, tocHeadings } from '../page/TableOfContents.tsx'
+import { useSite } from '../ui/site-context.tsx'
+import { TrustedHtml } from '../ui/TrustedHtml.tsx'
+import { BlogLayout } from './BlogLayout.tsx'
+import { PostMeta, PostTags } from './PostMeta.tsx'
+import styles from './PostPage.module.css'
+
+/** One post of the blog. */
+export function PostPage({ post, blog, body }: { post: Post; blog: Blog; body: RenderedBody }) {
+  const { config, t } = useSite()
+  const headings = post.hideTableOfContents
+    ? []
+    : tocHeadings(body.headings, { ...config.themeConfig.tableOfContents, ...post.tocLevels })
+  const listed = blog.posts.filter((other) => !other.unlisted || other === post)
+  const at = listed.indexOf(post)
+  const newer = listed[at - 1]
+  const older = listed[at + 1]
+  return (
+    <BlogLayout blog={blog} aside={<TableOfContents headings={headings} />}>
+      <Breadcrumbs />
+      <article>
+        <header className={styles.header}>
+          <h1>{post.title}</h1>
+          <PageActions />
+          <PostMeta post={post} />
+        </header>
+        <TocDropdown headings={headings} />
+        <TrustedHtml className="prose" html={body.html} />
+        <PostTags post={post} blogPath={blog.path} />
+      </article>
+      <PageFooter file={post.file} lastUpdated={post.lastUpdated} />
+      <Pagination
+        label={t('pagination')}
+        previous={newer && { kind: t('newer'), label: newer.title, path: newer.path }}
+        next={older && { kind: t('older'), label: older.title, path: older.path }}
+      />
+    </BlogLayout>
+  )
+}

@@ -1,0 +1,101 @@
+import { cp } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import Tinypool from 'tinypool'
+import type { Heading } from '../markdown/rendered-body.ts'
+import { compressFolder } from '../publish/compress.ts'
+import { PageChecks } from '../publish/page-checks.ts'
+import type { FinishedPage, PageResult, PageTask } from '../publish/page-worker.ts'
+import { publish } from '../publish/publish.ts'
+import type { Route } from '../site/route.ts'
+import { readSite, type Site } from '../site/site.ts'
+import type { SiteFolders } from '../site/site-folders.ts'
+import { SiteError } from '../site-error.ts'
+import { bundleSite, type SiteBundle } from './bundle/bundle-site.ts'
+import { beginRelease } from './release.ts'
+
+/**
+ * Builds a site into a folder of its own, which takes the place of `outDir` in one step once all is well.
+ * @param report told what was done, a line each
+ * @throws SiteError for anything wrong in configuration or content; readers go on seeing the last site then
+ */
+export async function buildSite(folders: SiteFolders, report: (line: string) => void): Promise<void> {
+  const site = await readSite(folders, { drafts: false })
+  const release = await beginRelease(folders.outDir)
+  try {
+    await buildInto({ ...folders, outDir: release.folder }, site, report)
+    await release.publish()
+  } catch (error) {
+    await release.discard()
+    throw error
+  }
+}
+
+async function buildInto(folders: SiteFolders, site: Site, report: (line: string) => void): Promise<void> {
+  const { outDir, siteDir, cacheDir } = folders
+  const bundle = await bundleSite(site.config, folders)
+  try {
+    const pages = await makePages(folders, site, bundle)
+    await cp(join(siteDir, site.config.contentDir, 'static'), outDir, { recursive: true }).catch(
+      ignoreMissing,
+    )
+    const sections = await publish(site, outDir, pages)
+    const { files, made } = await compressFolder(outDir, { cacheDir: join(cacheDir, 'compressed') })
+    for (const note of site.notes) report(note)
+    report(`${site.routes.size} pages, ${sections} sections, ${files} files compressed (${made} anew)`)
+  } finally {
+    await bundle.remove()
+  }
+}
+
+/**
+ * Makes all pages, in as many threads as there are cores.
+ * @returns what each leaves for what is made of all, by path
+ * @throws SiteError with every mistake that was found in any page
+ */
+async function makePages(
+  folders: SiteFolders,
+  site: Site,
+  { pageWorker, assets }: SiteBundle,
+): Promise<ReadonlyMap<string, FinishedPage>> {
+  const pages = new Map<string, FinishedPage>()
+  const headings = new Map<string, readonly Heading[]>()
+  const checks = new PageChecks()
+  const pool = new Tinypool({
+    filename: pageWorker,
+    // A thread reads the site before its first page.
+    maxThreads: Math.min(availableParallelism(), Math.ceil(site.routes.size / minPagesOfThread)),
+  })
+  const make = async (path: string | undefined, known: PageTask['headings'] = new Map()) => {
+    const task: PageTask = { folders, assets, path, headings: known }
+    const { page, problem }: PageResult & { page?: FinishedPage | undefined } = await pool.run(task)
+    if (problem) checks.failed(SiteError.from(problem))
+    if (!page) return
+    pages.set(page.path, page)
+    headings.set(page.path, page.headings)
+    checks.made(page)
+  }
+  try {
+    const routes = [...site.routes.values()]
+    await Promise.all([make(undefined), ...routes.filter(isText).map(({ path }) => make(path))])
+    // The search page lists the headings of all others.
+    const others = routes.filter((route) => !isText(route))
+    await Promise.all(
+      others.map(({ path, subject }) => make(path, subject.kind === 'search' ? headings : undefined)),
+    )
+  } finally {
+    await pool.destroy()
+  }
+  checks.finish()
+  return pages
+}
+
+const minPagesOfThread = 15
+
+function isText({ subject }: Route): boolean {
+  return subject.kind === 'doc' || subject.kind === 'post'
+}
+
+function ignoreMissing(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'ENOENT') throw error
+}

@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto'
+import { rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { build, type InlineConfig, mergeConfig, type Rolldown } from 'vite'
+import type { SiteConfig } from '../../config/site-config.ts'
+import type { PageAssets } from '../../shell/PageDocument.tsx'
+import { ASSETS_DIR } from '../../site/published-files.ts'
+import type { SiteFolders } from '../../site/site-folders.ts'
+import { SiteError } from '../../site-error.ts'
+import { reactElements } from './react-elements.ts'
+import { browserEntry, packageDir, viteConfig } from './vite-config.ts'
+
+/** The code of a site, ready to run. */
+export interface SiteBundle {
+  /** Module that makes pages in threads: `publish/page-worker.ts` with all components and the class names of their styles. */
+  readonly pageWorker: string
+  /** Addresses of what every page loads. */
+  readonly assets: PageAssets
+  /** Removes what only the build needs. */
+  remove(): Promise<void>
+}
+
+const pageWorkerEntry = join(packageDir, 'src/publish/page-worker.ts')
+
+/** Bundles what renders pages, with the styles of all that may be rendered, and what runs in browsers. */
+export async function bundleSite(config: SiteConfig, folders: SiteFolders): Promise<SiteBundle> {
+  // Below this package, so that packages are found from there.
+  const serverDir = join(packageDir, 'node_modules/.sheaf', randomUUID())
+  const remove = () => rm(serverDir, { recursive: true, force: true })
+  const common = viteConfig(config, folders)
+  try {
+    const server = outputOf(await build(mergeConfig(common, serverBuild(serverDir))))
+    const browser = outputOf(await build(mergeConfig(common, browserBuild(folders.outDir))))
+    const styles = server.map(({ fileName }) => fileName).filter((name) => name.endsWith('.css'))
+    const scripts = browser.flatMap((file) => (file.type === 'chunk' && file.isEntry ? [file.fileName] : []))
+    for (const name of styles) await rename(join(serverDir, name), join(folders.outDir, name))
+    const addresses = (names: readonly string[]) => names.map((name) => config.baseUrl + name)
+    return {
+      pageWorker: join(serverDir, 'page-worker.js'),
+      assets: { styles: addresses(styles), scripts: addresses(scripts) },
+      remove,
+    }
+  } catch (error) {
+    await remove()
+    throw error
+  }
+}
+
+const hashed = `${ASSETS_DIR}/[name].[hash]`
+
+function serverBuild(outDir: string): InlineConfig {
+  return {
+    mode: 'production',
+    build: {
+      ssr: true,
+      outDir,
+      emptyOutDir: true,
+      target: 'esnext',
+      minify: false,
+      // The one sheet of all components. Those of islands come with their code.
+      ssrEmitAssets: true,
+      cssCodeSplit: false,
+      cssMinify: 'lightningcss',
+      rolldownOptions: {
+        input: { 'page-worker': pageWorkerEntry },
+        output: {
+          entryFileNames: '[name].js',
+          chunkFileNames: '[name].[hash].js',
+          assetFileNames: `${hashed}[extname]`,
+        },
+      },
+    },
+  }
+}
+
+/**
+ * Each script that is loaded when it is wanted is a file. Over a slow line a request costs more than the bytes it brings, so what
+ * several of them share is one file, and not one for each set of them. React is by itself: search is drawn before it is there.
+ */
+const fileGroups: Rolldown.CodeSplittingGroup[] = [
+  { name: 'main', tags: ['$initial'] },
+  {
+    name: 'react',
+    test: /node_modules\/(react|react-dom|scheduler)\/|(mount-island|IslandBoundary|search-takeover)/,
+  },
+  { name: 'shared', minShareCount: 2 },
+]
+
+function browserBuild(outDir: string): InlineConfig {
+  return {
+    mode: 'production',
+    plugins: [reactElements()],
+    build: {
+      outDir,
+      emptyOutDir: false,
+      target: 'esnext',
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+      rolldownOptions: {
+        input: { main: browserEntry },
+        // Lets other files take from the page's own script what they share with it.
+        preserveEntrySignatures: 'allow-extension',
+        output: {
+          codeSplitting: { groups: fileGroups, includeDependenciesRecursively: false },
+          entryFileNames: `${hashed}.js`,
+          chunkFileNames: `${hashed}.js`,
+          assetFileNames: `${hashed}[extname]`,
+        },
+      },
+    },
+    worker: {
+      format: 'es',
+      // Its own ending gives a worker its own headers: see publish/headers.ts.
+      rolldownOptions: { output: { entryFileNames: `${hashed}.mjs` } },
+    },
+  }
+}
+
+function outputOf(result: Awaited<ReturnType<typeof build>>): Rolldown.RolldownOutput['output'][number][] {
+  if ('on' in result) throw new SiteError('config', 'expected a build that ends')
+  return [result].flat().flatMap(({ output }) => output)
+}

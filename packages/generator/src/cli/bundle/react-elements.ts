@@ -1,0 +1,31 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import type { Plugin } from 'vite'
+
+const source = 'react/jsx-runtime'
+const id = '\0react-elements.js'
+
+/**
+ * Gives scripts of the browser the few lines of React that make its elements as a module that needs nothing else. React's
+ * own is CommonJS: it would bring the bundler's runtime along, as one more file that the first search results wait for.
+ */
+export function reactElements(): Plugin {
+  const folder = dirname(createRequire(import.meta.url).resolve(source))
+  const file = join(folder, 'cjs/react-jsx-runtime.production.js')
+  return {
+    name: 'react-elements',
+    apply: 'build',
+    enforce: 'pre',
+    applyToEnvironment: ({ name }) => name === 'client',
+    resolveId: (wanted) => (wanted === source ? id : null),
+    async load(wanted) {
+      if (wanted !== id) return null
+      return [
+        'const exports = {}',
+        await readFile(file, 'utf8'),
+        'export const { Fragment, jsx, jsxs } = exports',
+      ].join('\n')
+    },
+  }
+}

@@ -1,0 +1,31 @@
+import { fileURLToPath } from 'node:url'
+import type { Plugin } from 'vite'
+import type { SiteConfig } from '../../config/site-config.ts'
+
+/** What of a configuration goes into bundles. */
+type SiteParts = Pick<SiteConfig, 'synonyms' | 'exampleSearches'> &
+  Partial<Pick<SiteConfig, 'components' | 'browser'>>
+
+/** Gives code that is bundled what a site brings: its components, its scripts, its synonyms. */
+export function siteModules({ components, browser, synonyms, exampleSearches }: SiteParts): Plugin {
+  const modules: Readonly<Record<string, URL | string>> = {
+    'virtual:site/components': components ?? 'export default {}',
+    'virtual:site/browser': browser ?? 'export default {}',
+    'virtual:site/search':
+      `export const synonyms = ${JSON.stringify(synonyms)}\n` +
+      `export const exampleSearches = ${JSON.stringify(exampleSearches)}`,
+  }
+  return {
+    name: 'site-modules',
+    enforce: 'pre',
+    resolveId(source) {
+      const found = modules[source]
+      if (found === undefined) return null
+      return typeof found === 'string' ? `\0${source}` : fileURLToPath(found)
+    },
+    load(id) {
+      const found = id.startsWith('\0') ? modules[id.slice(1)] : undefined
+      return typeof found === 'string' ? found : null
+    },
+  }
+}

@@ -1,0 +1,30 @@
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { InlineConfig } from 'vite'
+import type { SiteConfig } from '../../config/site-config.ts'
+import type { SiteFolders } from '../../site/site-folders.ts'
+import { islandStyles } from './island-styles.ts'
+import { siteModules } from './site-modules.ts'
+
+/** The folder of this package. Class names depend on where a style sheet lies below it, not on where the package lies. */
+export const packageDir = fileURLToPath(new URL('../../..', import.meta.url))
+
+/** The script that every page names. */
+export const browserEntry = join(packageDir, 'src/shell/browser/main.ts')
+
+/** What builds and the development server have in common. */
+export function viteConfig(config: SiteConfig, { cacheDir }: SiteFolders): InlineConfig {
+  return {
+    configFile: false,
+    root: packageDir,
+    base: config.baseUrl,
+    cacheDir: join(cacheDir, 'vite'),
+    publicDir: false,
+    appType: 'custom',
+    logLevel: 'warn',
+    plugins: [siteModules(config), islandStyles()],
+    css: { transformer: 'lightningcss' },
+    // Code of the workspace is TypeScript, which Node does not run below node_modules.
+    ssr: { noExternal: [/^@next-panel\//, 'sheaf'] },
+  }
+}

@@ -1,0 +1,92 @@
+import { writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { temporarySite } from '../site/temporary-site.test-helper.ts'
+import { startDevelopment } from './development-server.ts'
+
+/** A port that nobody listens on. */
+async function freePort(): Promise<number> {
+  const probe = createServer()
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
+  const address = probe.address()
+  await new Promise((resolve) => probe.close(resolve))
+  if (typeof address !== 'object' || address === null) throw new Error('expected a port')
+  return address.port
+}
+
+async function developmentOf(files: Readonly<Record<string, string>>) {
+  const folders = await temporarySite(files)
+  const server = await startDevelopment(folders, { port: await freePort(), host: '127.0.0.1' })
+  onTestFinished(() => server.close())
+  const get = async (path: string) => {
+    const response = await fetch(new URL(path, server.url))
+    return { status: response.status, text: await response.text() }
+  }
+  const write = (name: string, text: string) => writeFile(join(folders.siteDir, name), text)
+  return { get, write }
+}
+
+const page = (title: string, body: string) => `---\ntitle: ${title}\n---\n\n${body}\n`
+
+test('shows pages, drafts and the files beside them as they are now', async () => {
+  const { get, write } = await developmentOf({
+    'docs/a.md': page('A', 'Before'),
+    'docs/b.md': '---\ntitle: B\ndraft: true\n---\n\nA draft\n',
+    'static/robots-note.txt': 'note',
+  })
+  expect(await get('/docs/a')).toMatchObject({ status: 200, text: expect.stringContaining('Before') })
+  expect((await get('/docs/b')).text).toContain('A draft')
+  expect(await get('/robots-note.txt')).toEqual({ status: 200, text: 'note' })
+  expect(await get('/docs/none')).toMatchObject({
+    status: 404,
+    text: expect.stringContaining('Page not found'),
+  })
+  await write('content/docs/a.md', page('A', 'After'))
+  expect((await get('/docs/a')).text).toContain('After')
+})
+
+test('styles and the script of pages are there', async () => {
+  const { get } = await developmentOf({ 'docs/a.md': page('A', 'Text') })
+  const { text } = await get('/docs/a')
+  const styles = /<link rel="stylesheet" href="([^"]+)"/.exec(text)?.[1] ?? ''
+  expect((await get(styles)).text).toContain('--page:')
+  const scripts = [...text.matchAll(/<script type="module" src="([^"]+)"/g)].map(
+    ([, address = '']) => address,
+  )
+  expect(scripts).toHaveLength(2)
+  for (const address of scripts) expect(await get(address)).toMatchObject({ status: 200 })
+})
+
+test('requests at the same time disturb each other in nothing', async () => {
+  const { get } = await developmentOf({
+    'docs/a.md': page('A', '![Dot](./dot.svg)'),
+    'docs/dot.svg':
+      '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><path d="M0 0h8v8z"/></svg>',
+  })
+  const answers = await Promise.all(Array.from({ length: 18 }, () => get('/docs/a')))
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+  const image = /<img src="([^"]+)"/.exec(answers[0]?.text ?? '')?.[1] ?? ''
+  expect(await get(image)).toMatchObject({ status: 200 })
+})
+
+test('a mistake is shown over the page, and goes when it is corrected', async () => {
+  const { get, write } = await developmentOf({ 'docs/a.md': page('A', '[x](./none.md)') })
+  const { status, text } = await get('/docs/a')
+  expect(status).toBe(500)
+  expect(text).toContain('content/docs/a.md:5: dead link')
+  expect(text).toContain('/@vite/client')
+  await write('content/docs/a.md', page('A', 'Good'))
+  expect(await get('/docs/a')).toMatchObject({ status: 200 })
+})
+
+test('a changed configuration shows, also after one that was wrong', async () => {
+  const { get, write } = await developmentOf({ 'docs/a.md': page('A', 'Text') })
+  const config = (title: string) =>
+    `export default { title: ${title}, tagline: 't', url: 'https://docs.example.com' }`
+  const shown = async () => (await get('/docs/a').catch(() => ({ text: '' }))).text
+  await write('site.config.ts', config('12'))
+  await vi.waitFor(async () => expect(await shown()).toContain('title is 12'), 20_000)
+  await write('site.config.ts', config("'Renamed'"))
+  await vi.waitFor(async () => expect(await shown()).toContain('A | Renamed'), 20_000)
+})

@@ -1,0 +1,184 @@
+import { readFile } from 'node:fs/promises'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { basename, dirname, extname, join } from 'node:path'
+import {
+  createServer,
+  isRunnableDevEnvironment,
+  mergeConfig,
+  searchForWorkspaceRoot,
+  type ViteDevServer,
+} from 'vite'
+import { loadSiteConfig } from '../config/load-site-config.ts'
+import type { SiteConfig } from '../config/site-config.ts'
+import { ASSETS_DIR } from '../site/published-files.ts'
+import { publishedDir, type SiteFolders } from '../site/site-folders.ts'
+import { browserEntry, packageDir, viteConfig } from './bundle/vite-config.ts'
+
+const pageEntry = join(packageDir, 'src/render/development-page.ts')
+
+/** Address of the style sheets of the components that were rendered, below the base URL. */
+const styleSheet = '@sheaf/styles.css'
+
+export interface DevelopmentAddress {
+  readonly port: number
+  readonly host: string
+}
+
+/** A server that shows a site as its files are now, for those who write it. */
+export interface DevelopmentServer {
+  readonly url: string
+  close(): Promise<void>
+}
+
+/**
+ * Starts to show a site. Pages are rendered when they are asked for; a change of content, configuration or code reloads them.
+ * @throws SiteError when the configuration is wrong at the start; later mistakes show in the browser
+ */
+export async function startDevelopment(
+  folders: SiteFolders,
+  address: DevelopmentAddress,
+): Promise<DevelopmentServer> {
+  let config = await loadSiteConfig(folders.siteDir)
+  let server = await listen(folders, config, address, restart)
+  let restarting = Promise.resolve()
+
+  /** What the bundler made of the old configuration goes with the old server. */
+  function restart(): void {
+    restarting = restarting.then(async () => {
+      // A wrong configuration shows in the browser, by the server that the last right one started.
+      config = await loadSiteConfig(folders.siteDir).catch(() => config)
+      await server.close()
+      server = await listen(folders, config, address, restart)
+    })
+  }
+
+  return {
+    url: server.resolvedUrls?.local[0] ?? server.resolvedUrls?.network[0] ?? '',
+    async close() {
+      await restarting
+      await server.close()
+    },
+  }
+}
+
+async function listen(
+  folders: SiteFolders,
+  config: SiteConfig,
+  { port, host }: DevelopmentAddress,
+  restart: () => void,
+): Promise<ViteDevServer> {
+  const { siteDir } = folders
+  const server = await createServer(
+    mergeConfig(viteConfig(config, folders), {
+      server: {
+        port,
+        host,
+        strictPort: true,
+        fs: { allow: [searchForWorkspaceRoot(packageDir), siteDir] },
+      },
+      optimizeDeps: { entries: [browserEntry] },
+    }),
+  )
+  const content = join(siteDir, config.contentDir)
+  const configFile = join(siteDir, 'site.config.ts')
+  server.watcher.add([content, configFile])
+  server.watcher.on('all', (_event, file) => {
+    if (file === configFile) restart()
+    else if (file.startsWith(`${content}/`)) server.environments.client.hot.send({ type: 'full-reload' })
+  })
+  server.middlewares.use((request, response, next) => {
+    answer(server, folders, config, request, response).then((isAnswered) => isAnswered || next(), next)
+  })
+  return server.listen()
+}
+
+async function answer(
+  server: ViteDevServer,
+  folders: SiteFolders,
+  { baseUrl, contentDir }: SiteConfig,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<boolean> {
+  const path = decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname)
+  if (!`${path}/`.startsWith(baseUrl)) return false
+  const inside = path.slice(baseUrl.length)
+  const send = (type: string, body: string | Uint8Array, status = 200) => {
+    response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' })
+    response.end(body)
+    return true
+  }
+  if (inside === styleSheet) return send('text/css', await styles(server))
+  const type = fileTypes[extname(path)]
+  if (type !== undefined) {
+    const bytes = await readAny([
+      ...(dirname(inside) === ASSETS_DIR ? [join(publishedDir(folders), basename(path))] : []),
+      join(folders.siteDir, contentDir, 'static', inside),
+      // Icons, and the search index of the last build, which is made from finished pages.
+      join(folders.outDir, inside),
+    ])
+    return bytes !== undefined && !path.includes('..') && send(type, bytes)
+  }
+  if (extname(path) !== '' || inside.startsWith('@')) return false
+  const assets = {
+    styles: [baseUrl + styleSheet],
+    scripts: [`${baseUrl}@vite/client`, `${baseUrl}@fs${browserEntry}`],
+  }
+  try {
+    const { developmentPage } = await pageModule(server)
+    const { html, isFound } = await developmentPage(folders, assets, inside === '' ? '/' : `/${inside}`)
+    return send('text/html; charset=utf-8', html, isFound ? 200 : 404)
+  } catch (error) {
+    if (error instanceof Error) server.ssrFixStacktrace(error)
+    return send('text/html; charset=utf-8', errorPage(error, baseUrl), 500)
+  }
+}
+
+async function pageModule(server: ViteDevServer): Promise<typeof import('../render/development-page.ts')> {
+  const { ssr } = server.environments
+  if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('expected an environment that runs modules')
+  return ssr.runner.import(pageEntry)
+}
+
+/** The style sheets of all components that pages may render. */
+async function styles(server: ViteDevServer): Promise<string> {
+  const { ssr, client } = server.environments
+  await pageModule(server)
+  const sheets = [...(ssr?.moduleGraph.idToModuleMap.keys() ?? [])].filter((id) => id.endsWith('.css'))
+  const texts = await Promise.all(sheets.map((file) => client?.transformRequest(`${file}?direct`)))
+  return texts.map((text) => text?.code ?? '').join('\n')
+}
+
+/** A page that shows a mistake as Vite shows its own, and goes on to follow the files. */
+function errorPage(error: unknown, baseUrl: string): string {
+  const { message, stack = '' } = error instanceof Error ? error : new Error(String(error))
+  const shown = JSON.stringify({ message, stack, plugin: 'site' }).replaceAll('<', '\\u003c')
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Error</title></head><body>
+<script type="module">
+import { ErrorOverlay } from '${baseUrl}@vite/client'
+document.body.append(new ErrorOverlay(${shown}))
+</script></body></html>`
+}
+
+const fileTypes: Readonly<Record<string, string>> = {
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.gif': 'image/gif',
+  '.jpg': 'image/jpeg',
+  '.ico': 'image/x-icon',
+  '.bin': 'application/octet-stream',
+  '.webmanifest': 'application/manifest+json',
+  '.txt': 'text/plain; charset=utf-8',
+  '.xml': 'application/xml',
+  '.md': 'text/markdown; charset=utf-8',
+}
+
+async function readAny(files: readonly string[]): Promise<Uint8Array | undefined> {
+  for (const file of files) {
+    const bytes = await readFile(file).catch(() => undefined)
+    if (bytes) return bytes
+  }
+  return undefined
+}

@@ -1,0 +1,59 @@
+import { mkdir, mkdtemp, readdir, readFile, realpath, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { beginRelease } from './release.ts'
+
+async function outDirIn(folder: string): Promise<string> {
+  const root = await mkdtemp(join(tmpdir(), folder))
+  onTestFinished(() => rm(root, { recursive: true, force: true }))
+  return join(root, 'site')
+}
+
+async function publish(outDir: string, text: string): Promise<void> {
+  const release = await beginRelease(outDir)
+  await writeFile(join(release.folder, 'index.html'), text)
+  await release.publish()
+}
+
+const shown = (outDir: string) => readFile(join(outDir, 'index.html'), 'utf8')
+
+test('a site is what was published last, never anything in between', async () => {
+  const outDir = await outDirIn('release-')
+  await publish(outDir, 'one')
+  const release = await beginRelease(outDir)
+  await writeFile(join(release.folder, 'index.html'), 'half')
+  expect(await shown(outDir)).toBe('one')
+  await writeFile(join(release.folder, 'index.html'), 'two')
+  await release.publish()
+  expect(await shown(outDir)).toBe('two')
+})
+
+test('a release that is discarded leaves nothing behind', async () => {
+  const outDir = await outDirIn('release-')
+  await publish(outDir, 'one')
+  const release = await beginRelease(outDir)
+  await writeFile(join(release.folder, 'index.html'), 'broken')
+  await release.discard()
+  expect(await shown(outDir)).toBe('one')
+  expect(await readdir(join(outDir, '../.site-releases'))).toHaveLength(1)
+})
+
+test('the release before stays, for answers that are still read from it; older ones go', async () => {
+  const outDir = await outDirIn('release-')
+  await publish(outDir, 'one')
+  await publish(outDir, 'two')
+  const second = await realpath(outDir)
+  await publish(outDir, 'three')
+  expect(await readFile(join(second, 'index.html'), 'utf8')).toBe('two')
+  expect(await readdir(join(outDir, '../.site-releases'))).toHaveLength(2)
+})
+
+test('a folder that was there before makes room', async () => {
+  const outDir = await outDirIn('release-')
+  await mkdir(outDir)
+  await writeFile(join(outDir, 'index.html'), 'a build of before')
+  await publish(outDir, 'new')
+  expect(await shown(outDir)).toBe('new')
+  expect(await readdir(join(outDir, '../.site-releases'))).toHaveLength(1)
+})

@@ -1,0 +1,12 @@
+// What components of a site may use when pages are rendered.
+export { Badge } from './markdown/components/Badge.tsx'
+export { CodeBlock } from './markdown/components/CodeBlock.tsx'
+export { DataTable } from './markdown/components/DataTable.tsx'
+export { headingComponents } from './markdown/components/heading-anchors.tsx'
+export { codeSize, highlight } from './markdown/highlighter.ts'
+export { formatDay } from './page/PageFooter.tsx'
+export type { SiteComponents } from './render/site-components.ts'
+export { SearchButton } from './search/SearchButton.tsx'
+export { SiteError } from './site-error.ts'
+export { Icon } from './ui/icon.tsx'
+export { useSite } from './ui/site-context.tsx'

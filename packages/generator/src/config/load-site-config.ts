@@ -1,0 +1,42 @@
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { SiteError } from '../site-error.ts'
+import { CONFIG_FILE, configPlaces } from './config-places.ts'
+import { parseSiteConfig, type SiteConfig } from './site-config.ts'
+
+/**
+ * Reads `site.config.ts` of a site.
+ * @param siteDir folder that holds the configuration
+ * @throws SiteError `config` when the file is missing, cannot run, or is not valid
+ */
+export async function loadSiteConfig(siteDir: string): Promise<SiteConfig> {
+  const file = join(siteDir, CONFIG_FILE)
+  const { mtimeMs } = await stat(file).catch(() => {
+    throw new SiteError(
+      'config',
+      'there is no site configuration here; create it or set SITE_DIR to its folder',
+      { file },
+    )
+  })
+  // A server that runs on while the file changes must not be given what Node remembers of it.
+  const address = `${pathToFileURL(file).href}?t=${Math.floor(mtimeMs)}`
+  const module: { default?: unknown } = await import(/* @vite-ignore */ address).catch((cause: unknown) => {
+    const reason = cause instanceof Error ? cause.message : String(cause)
+    throw new SiteError('config', `the site configuration does not run: ${reason}`, {
+      file,
+      line: lineIn(cause),
+    })
+  })
+  if (module.default === undefined) {
+    throw new SiteError('config', 'the file has no default export; write `export default { … }`', { file })
+  }
+  return parseSiteConfig(module.default, configPlaces(siteDir))
+}
+
+/** The line of the configuration at which an error was raised, when the error tells. */
+function lineIn(error: unknown): number | undefined {
+  const stack = error instanceof Error ? (error.stack ?? '') : ''
+  const line = /site\.config\.ts(?:\?t=\d+)?:(\d+)/.exec(stack)?.[1]
+  return line === undefined ? undefined : Number(line)
+}

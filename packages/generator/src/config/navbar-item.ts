@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { reportProblems, schemaProblems } from './schema-problems.ts'
+
+const position = z.enum(['left', 'right']).default('left')
+const common = { position, className: z.string().optional() }
+
+const linkFields = {
+  label: z.string().min(1),
+  /** A route of the site, without the base URL. */
+  to: z.string().startsWith('/').optional(),
+  /** An address outside the site. */
+  href: z.url().optional(),
+  /** Accessible name, when the label is not enough. */
+  ariaLabel: z.string().optional(),
+  /** Draws one of `themeConfig.navbar.icons` instead of the label; the label stays the accessible name. */
+  icon: z.string().optional(),
+}
+
+const hasOneTarget = (item: { to?: string | undefined; href?: string | undefined }) =>
+  (item.to === undefined) !== (item.href === undefined)
+const oneTarget = { error: 'a link needs exactly one of "to" (a route) and "href" (an outside address)' }
+
+const plainLink = z.strictObject(linkFields).refine(hasOneTarget, oneTarget)
+
+/** Every navbar item type, by the name written in `themeConfig.navbar.items[].type`. */
+const navbarItemSchemas = {
+  default: z
+    .strictObject({ type: z.literal('default'), ...common, ...linkFields })
+    .refine(hasOneTarget, oneTarget),
+  dropdown: z.strictObject({
+    type: z.literal('dropdown'),
+    ...common,
+    label: z.string().min(1),
+    items: z.array(plainLink).min(1),
+  }),
+  html: z.strictObject({ type: z.literal('html'), ...common, value: z.string() }),
+  search: z.strictObject({
+    type: z.literal('search'),
+    ...common,
+    label: z.string().min(1).default('Search'),
+  }),
+  doc: z.strictObject({ type: z.literal('doc'), ...common, docId: z.string(), label: z.string().optional() }),
+  docSidebar: z.strictObject({
+    type: z.literal('docSidebar'),
+    ...common,
+    sidebarId: z.string(),
+    label: z.string().optional(),
+  }),
+  docsVersion: z.strictObject({ type: z.literal('docsVersion'), ...common, label: z.string().optional() }),
+  docsVersionDropdown: z.strictObject({ type: z.literal('docsVersionDropdown'), ...common }),
+  localeDropdown: z.strictObject({ type: z.literal('localeDropdown'), ...common }),
+} as const
+
+type NavbarItemSchemas = typeof navbarItemSchemas
+export type NavbarItemType = keyof NavbarItemSchemas
+/** One entry of `themeConfig.navbar.items`, parsed. */
+export type NavbarItem = z.output<NavbarItemSchemas[NavbarItemType]>
+export type NavbarItemOf<T extends NavbarItemType> = z.output<NavbarItemSchemas[T]>
+
+function isKnown(type: string): type is NavbarItemType {
+  return Object.hasOwn(navbarItemSchemas, type)
+}
+
+/** Parses an entry by its `type` (a link when it has none). */
+export const navbarItemSchema = z
+  .looseObject({ type: z.string().default('default') })
+  .transform((item, context): NavbarItem => {
+    if (!isKnown(item.type)) {
+      const types = Object.keys(navbarItemSchemas).join(', ')
+      const message = `is not known: No NavbarItem component found for type "${item.type}". Use one of: ${types}`
+      reportProblems([{ path: ['type'], message }], (issue) => context.addIssue(issue))
+      return z.NEVER
+    }
+    const parsed = navbarItemSchemas[item.type].safeParse(item)
+    if (parsed.success) return parsed.data
+    const problems = schemaProblems(parsed.error, navbarItemSchemas[item.type], item)
+    reportProblems(problems, (issue) => context.addIssue(issue))
+    return z.NEVER
+  })

@@ -1,0 +1,173 @@
+import { describe, expect, test } from 'vitest'
+import { loadSiteConfig } from '../config/load-site-config.ts'
+import type { SiteConfigInput } from '../config/site-config.ts'
+import { temporarySite } from '../site/temporary-site.test-helper.ts'
+import { readContent } from './content.ts'
+
+async function contentOf(
+  files: Readonly<Record<string, string>>,
+  config: Partial<SiteConfigInput> = {},
+  drafts = false,
+) {
+  const { siteDir } = await temporarySite(files, config)
+  return readContent(siteDir, await loadSiteConfig(siteDir), { drafts })
+}
+
+const titled = (title: string, more = '') => `---\ntitle: ${title}\n${more}\n---\n`
+
+describe('one version, one language', () => {
+  test('docs and posts are read; files and folders that begin with an underscore are parts of others', async () => {
+    const { versions, blogs } = await contentOf({
+      'docs/a.md': titled('A'),
+      'docs/_part.md': titled('Part'),
+      'docs/_parts/b.md': titled('Part'),
+      'blog/2024-01-01-old.md': titled('Old'),
+      'blog/2024-05-24-new.md': titled('New'),
+      'blog/2024-05-24-also.md': titled('Also'),
+    })
+    expect(versions).toMatchObject([
+      { name: 'current', label: 'Current', path: '/docs', isLast: true, docs: [{ id: 'a' }] },
+    ])
+    expect(blogs[0]?.posts.map(({ path }) => path)).toEqual(['/blog/also', '/blog/new', '/blog/old'])
+  })
+
+  test('drafts are read only when asked for, and their ids are known either way', async () => {
+    const files = {
+      'docs/a.md': titled('A'),
+      'docs/plan.md': titled('Plan', 'draft: true'),
+      'blog/2024-01-01-plan.md': titled('Plan', 'draft: true'),
+    }
+    const published = await contentOf(files)
+    expect(published.versions[0]?.docs.map(({ id }) => id)).toEqual(['a'])
+    expect(published.versions[0]?.draftIds).toEqual(new Set(['plan']))
+    expect(published.blogs[0]?.posts).toEqual([])
+    const preview = await contentOf(files, {}, true)
+    expect(preview.versions[0]?.docs.map(({ id }) => id)).toEqual(['a', 'plan'])
+    expect(preview.blogs[0]?.posts).toHaveLength(1)
+  })
+
+  test('every mistake is reported at once, each with file and line', async () => {
+    const broken = contentOf({
+      'docs/a.md': titled('A', 'sidebar_position: x'),
+      'docs/b/_category_.json': '{ "label": 1 }',
+      'docs/b/x.md': '---\ntitle: X',
+      'blog/hello.md': titled('Hello'),
+    })
+    await expect(broken).rejects.toThrow(
+      /^4 problems:\n {2}content\/docs\/a\.md:3: .*\n {2}content\/docs\/b\/_category_\.json:1: .*\n {2}content\/docs\/b\/x\.md:1: .*\n {2}content\/blog\/hello\.md:1: /,
+    )
+  })
+
+  test.each([
+    [
+      'two docs of one slug',
+      { 'docs/a.md': titled('A', 'slug: /same'), 'docs/b.md': titled('B', 'slug: same') },
+      'content/docs/b.md:3: its address /docs/same is already taken by content/docs/a.md; change "slug" or the file\'s name',
+    ],
+    [
+      'a file and a folder page',
+      { 'docs/a.md': titled('A'), 'docs/a/index.md': titled('B') },
+      'its address /docs/a is already taken by content/docs/',
+    ],
+    [
+      'two posts of one name',
+      { 'blog/2024-01-01-x.md': titled('A'), 'blog/2024-01-02-x.md': titled('B') },
+      'content/blog/2024-01-01-x.md:1: its address /blog/x is already taken by content/blog/2024-01-02-x.md',
+    ],
+    [
+      'a post of the name of another',
+      { 'blog/2024-01-01-x.md': titled('A', 'slug: y'), 'blog/2024-01-02-y.md': titled('B') },
+      'content/blog/2024-01-01-x.md:3: its address /blog/y is already taken by content/blog/2024-01-02-y.md',
+    ],
+    [
+      'a category that names a doc which is not there',
+      {
+        'docs/a/x.md': titled('X'),
+        'docs/a/_category_.json': '{\n "link": { "type": "doc",\n "id": "y" }\n}',
+      },
+      'content/docs/a/_category_.json:3: "link.id" is "y", which no doc has; available doc ids: a/x',
+    ],
+    [
+      'a page that names a next page which is not there',
+      { 'docs/a.md': '---\ntitle: A\npagination_next: b\n---\n' },
+      'content/docs/a.md:3: "pagination_next" is "b", which no doc has; available doc ids: a',
+    ],
+    [
+      'a page that names a sidebar which is not there',
+      { 'docs/a.md': '---\ntitle: A\ndisplayed_sidebar: api\n---\n' },
+      'content/docs/a.md:3: "displayed_sidebar" is "api", which no sidebar has; available sidebar ids: docs',
+    ],
+  ])('%s: both are named', async (_what, files, message) => {
+    await expect(contentOf(files)).rejects.toThrow(message)
+  })
+})
+
+describe('versions', () => {
+  const files = {
+    'versions.json': '["2.0", "1.0"]',
+    'docs/a.md': titled('A next'),
+    'versioned_docs/version-2.0/a.md': titled('A 2'),
+    'versioned_docs/version-1.0/a.md': titled('A 1'),
+  }
+
+  test('the newest release is what readers get, unreleased work is below next', async () => {
+    const { versions } = await contentOf(files, { docs: { currentVersionLabel: 'Next' } })
+    expect(
+      versions.map(({ name, label, path, isLast, docs }) => [name, label, path, isLast, docs[0]?.path]),
+    ).toEqual([
+      ['current', 'Next', '/docs/next', false, '/docs/next/a'],
+      ['2.0', '2.0', '/docs', true, '/docs/a'],
+      ['1.0', '1.0', '/docs/1.0', false, '/docs/1.0/a'],
+    ])
+  })
+
+  test.each([
+    ['["2.0", 1]', 'content/versions.json:1: expected a list of version names, newest first'],
+    ['["2.0",\n', 'content/versions.json:2: this is not JSON'],
+    [
+      '["3.0"]',
+      'content/versions.json:1: the version "3.0" has no pages; put them into content/versioned_docs/version-3.0',
+    ],
+  ])('mistake: %s', async (text, message) => {
+    await expect(contentOf({ ...files, 'versions.json': text })).rejects.toThrow(message)
+  })
+})
+
+describe('languages', () => {
+  const config = { i18n: { locales: ['en', 'fr'] } }
+  const files = {
+    'docs/a.md': titled('A'),
+    'docs/b.md': titled('B'),
+    'docs/part/_category_.json': '{ "label": "Part" }',
+    'docs/part/x.md': titled('X'),
+    'blog/2024-01-01-x.md': titled('Post'),
+    'i18n/fr/docusaurus-plugin-content-docs/current/a.md': titled('A en français'),
+    'i18n/fr/docusaurus-plugin-content-docs/current/part/_category_.json': '{ "label": "Partie" }',
+    'i18n/fr/docusaurus-plugin-content-blog/2024-01-01-x.md': titled('Billet'),
+    'i18n/fr/ui.json': '{ "search": "Rechercher" }',
+  }
+
+  test('what is translated replaces the original, the rest stays', async () => {
+    const { versions, blogs, uiTexts } = await contentOf(files, config)
+    const french = versions.find(({ locale }) => locale === 'fr')
+    expect(french?.path).toBe('/fr/docs')
+    expect(french?.docs.map(({ path, title }) => [path, title])).toEqual([
+      ['/fr/docs/a', 'A en français'],
+      ['/fr/docs/b', 'B'],
+      ['/fr/docs/part/x', 'X'],
+    ])
+    expect(french?.sidebars.get('docs')?.map(({ label }) => label)).toEqual(['A en français', 'B', 'Partie'])
+    expect(blogs.map(({ path, posts }) => [path, posts[0]?.title])).toEqual([
+      ['/blog', 'Post'],
+      ['/fr/blog', 'Billet'],
+    ])
+    expect(uiTexts.get('fr')).toEqual({ search: 'Rechercher' })
+  })
+
+  test.each([
+    ['{ "search": 1 }', 'content/i18n/fr/ui.json:1: expected texts by key'],
+    ['{ "search": "x", }', 'content/i18n/fr/ui.json:1: this is not JSON'],
+  ])('mistake in ui.json: %s', async (text, message) => {
+    await expect(contentOf({ ...files, 'i18n/fr/ui.json': text }, config)).rejects.toThrow(message)
+  })
+})

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import { ReadingLayout } from '../page/ReadingLayout.tsx'
+import { useSite } from '../ui/site-context.tsx'
+import { DocsSidebar } from './DocsSidebar.tsx'
+
+/** A text of the docs; the menu of small screens has its sidebar. */
+export function DocsLayout({ children, aside }: { children: ReactNode; aside?: ReactNode }) {
+  const { sidebar, t } = useSite()
+  return (
+    <ReadingLayout
+      sidebar={sidebar && <DocsSidebar label={t('docs-sidebar')} />}
+      onSmallScreens="sidebar in menu"
+      aside={aside}
+    >
+      {children}
+    </ReadingLayout>
+  )
+}

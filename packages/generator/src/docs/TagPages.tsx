@@ -1,0 +1,44 @@
+import { Breadcrumbs } from '../page/Breadcrumbs.tsx'
+import type { DocsTag } from '../site/route.ts'
+import { useSite } from '../ui/site-context.tsx'
+import styles from './CategoryPage.module.css'
+import { DocsLayout } from './DocsLayout.tsx'
+
+/** Every tag of the docs. */
+export function DocsTagsPage({ tags }: { tags: readonly DocsTag[] }) {
+  const { href, t } = useSite()
+  return (
+    <DocsLayout>
+      <h1>{t('tags')}</h1>
+      <ul className={styles.cards}>
+        {tags.map(({ label, path, docs }) => (
+          <li key={path}>
+            <a href={href(path)}>
+              <strong>{label}</strong> <span>{docs.length}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </DocsLayout>
+  )
+}
+
+/** The docs pages with one tag. */
+export function DocsTagPage({ title, tag }: { title: string; tag: DocsTag }) {
+  const { href } = useSite()
+  return (
+    <DocsLayout>
+      <Breadcrumbs />
+      <h1>{title}</h1>
+      <ul className={styles.cards}>
+        {tag.docs.map((doc) => (
+          <li key={doc.path}>
+            <a href={href(doc.path)}>
+              <strong>{doc.title}</strong> <span>{doc.description}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </DocsLayout>
+  )
+}

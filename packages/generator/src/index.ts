@@ -1,0 +1,2 @@
+export { type Home, homeFields } from './config/home-fields.ts'
+export type { SiteConfigInput, SiteIcon } from './config/site-config.ts'

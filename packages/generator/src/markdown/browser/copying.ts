@@ -1,0 +1,41 @@
+import { announceCopy } from '../../ui/browser/announcer.ts'
+import { on } from '../../ui/browser/events.ts'
+
+/** How long a button shows that it copied, in ms. */
+const SHOWN = 1600
+
+/** Serves the buttons of code blocks, and copies a heading's address when its link is followed. */
+export function startCopying(): void {
+  on('click', '[data-copy-code]', (button) => {
+    const lines = button.closest('[data-code-block]')?.querySelectorAll('.line') ?? []
+    const code = [...lines].map((line) => line.textContent).join('\n')
+    void copy(code, button)
+  })
+  on('click', '[data-copy-page]', (button) => {
+    const text = fetch(button.dataset.copyPage ?? '').then((response) => {
+      if (!response.ok) throw new Error(`HTTP error ${response.status}: ${response.statusText}`)
+      return response.text()
+    })
+    void copy(text, button)
+  })
+  on('click', '[data-wrap-code]', (button) => {
+    const wrapped = button.closest('[data-code-block]')?.toggleAttribute('data-wrapped') ?? false
+    button.setAttribute('aria-pressed', String(wrapped))
+  })
+  on('click', '.anchor', (link) => {
+    if (link instanceof HTMLAnchorElement) void copy(link.href, link)
+  })
+}
+
+async function copy(text: string | Promise<string>, shown: HTMLElement): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(await text)
+  } catch {
+    // Without permission, or without the page, the reader can still select and copy.
+    announceCopy(false)
+    return
+  }
+  shown.dataset.copied = ''
+  announceCopy(true)
+  setTimeout(() => delete shown.dataset.copied, SHOWN)
+}

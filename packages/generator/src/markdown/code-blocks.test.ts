@@ -1,0 +1,189 @@
+import { describe, expect, test } from 'vitest'
+import { parseFenceMeta, readLineMarks } from './code-fence.ts'
+import { trialPage } from './trial-page.test-helper.ts'
+
+const html = async (body: string, format: 'md' | 'mdx' = 'md') => (await trialPage(body, format)).html
+const marks = (code: string, lang = 'js', highlighted: readonly number[] = []) => {
+  const marked = readLineMarks(code, lang, new Set(highlighted))
+  return { code: marked.code, marks: Object.fromEntries(marked.marks) }
+}
+
+describe('what stands after the language', () => {
+  test('title, lines and line numbers', () => {
+    expect(parseFenceMeta('title="src/a b.ts" {1,3-5} showLineNumbers')).toEqual({
+      title: 'src/a b.ts',
+      desc: undefined,
+      lineNumbers: true,
+      highlighted: new Set([1, 3, 4, 5]),
+    })
+  })
+
+  test('nothing, or words of other tools', () => {
+    const none = { title: undefined, desc: undefined, lineNumbers: false, highlighted: new Set() }
+    expect(parseFenceMeta('')).toEqual(none)
+    expect(parseFenceMeta('live npm2yarn subtitle="x" noshowLineNumbers')).toEqual(none)
+  })
+
+  test('braces and words within quotes mean nothing', () => {
+    expect(parseFenceMeta(`title='node {1} showLineNumbers'`)).toMatchObject({
+      title: 'node {1} showLineNumbers',
+      lineNumbers: false,
+      highlighted: new Set(),
+    })
+  })
+})
+
+describe('marks on lines', () => {
+  test('by number', () => {
+    expect(marks('a\nb\nc', 'js', [2])).toEqual({ code: 'a\nb\nc', marks: { 2: 'highlight' } })
+  })
+
+  test.each([
+    ['// highlight-next-line', 'js'],
+    ['# highlight-next-line', 'bash'],
+    ['-- highlight-next-line', 'sql'],
+    ['<!-- highlight-next-line -->', 'html'],
+    ['/* highlight-next-line */', 'css'],
+    ['  {/* highlight-next-line */}', 'jsx'],
+    ['; highlight-next-line', 'ini'],
+  ])('"%s" marks the next line and is not shown', (comment, lang) => {
+    expect(marks(`a\n${comment}\nb\nc`, lang)).toEqual({ code: 'a\nb\nc', marks: { 2: 'highlight' } })
+  })
+
+  test('a range between start and end', () => {
+    expect(marks('a\n// highlight-start\nb\nc\n// highlight-end\nd')).toEqual({
+      code: 'a\nb\nc\nd',
+      marks: { 2: 'highlight', 3: 'highlight' },
+    })
+  })
+
+  test('at the end of a line', () => {
+    expect(marks('a // [!code ++]\nb // [!code --]\nc # [!code highlight]\nd // [!code hl]')).toEqual({
+      code: 'a\nb\nc\nd',
+      marks: { 1: 'add', 2: 'remove', 3: 'highlight', 4: 'highlight' },
+    })
+  })
+
+  test('by the first character in a diff, file names apart', () => {
+    expect(marks('--- a\n+++ b\n-old\n+new\n same', 'diff').marks).toEqual({ 3: 'remove', 4: 'add' })
+    expect(marks('-old\n+new', 'bash').marks).toEqual({})
+  })
+})
+
+describe.each(['md', 'mdx'] as const)('a block in %s', (format) => {
+  test('is coloured by classes, a span a line, never by styles', async () => {
+    const result = await html(
+      '```ts title="a.ts" {2} showLineNumbers\nconst a = "x" // y\nreturn a\n```',
+      format,
+    )
+    expect(result).toContain('<pre data-lang="ts" data-title="a.ts" data-numbers="">')
+    expect(result).toContain('<span class="tk-k">const</span>')
+    expect(result).toMatch(/<span class="tk-s">&quot;x&quot;<\/span>/)
+    expect(result).toContain('<span class="tk-c">// y</span>')
+    expect(result).toContain('<span class="line line-highlight">')
+    expect(result).not.toContain('style=')
+  })
+
+  test.each([
+    'js',
+    'php',
+    'sql',
+    'yaml',
+    'json',
+    'nginx',
+    'bash',
+    'console',
+    'ini',
+    'docker',
+    'diff',
+    'html',
+  ])('%s is a language without style attributes', async (lang) => {
+    const result = await html(`\`\`\`${lang}\nname: "x" # 1 <b> $a [c]\n- d = true\n\`\`\``, format)
+    expect(result).toContain(`data-lang="${lang}"`)
+    expect(result).not.toContain('style=')
+  })
+
+  test('shows its text unchanged', async () => {
+    const code = 'a &lt; <b> {c} `d`\n\n  e\\f'
+    const result = await html(`\`\`\`text\n${code}\n\`\`\``, format)
+    const shown = result
+      .replace(/<[^>]+>/g, '')
+      .replaceAll('&lt;', '<')
+      .replaceAll('&gt;', '>')
+      .replaceAll('&amp;', '&')
+    expect(shown).toBe(code)
+  })
+
+  test('says what room its code takes: lines and columns, without the words that mark lines', async () => {
+    const code = '// highlight-next-line\nif (a)\n\tb()\n\nc()'
+    expect(await html(`\`\`\`js\n${code}\n\`\`\``, format)).toContain(
+      '<code data-lines="4" data-columns="7">',
+    )
+  })
+
+  test('may name no language, or one in capitals', async () => {
+    expect(await html('```\nplain\n```', format)).toContain(
+      '<pre data-lang=""><code data-lines="1" data-columns="5"><span class="line">plain</span></code></pre>',
+    )
+    expect(await html('```JSON\n{}\n```', format)).toContain('data-lang="json"')
+  })
+
+  test.each(['foolang', 'constructor'])(
+    'in the unknown language %s is an error with its line',
+    async (lang) => {
+      await expect(html(`Text\n\n\`\`\`${lang}\nx\n\`\`\``, format)).rejects.toThrow(
+        `content/docs/guide/a.md:3: no grammar is known for the language "${lang}"; use a language Shiki knows, or "text"`,
+      )
+    },
+  )
+})
+
+test('an indented block is plain', async () => {
+  expect(await html('Text\n\n    a  b')).toContain(
+    '<pre data-lang=""><code data-lines="1" data-columns="4"><span class="line">a  b</span></code></pre>',
+  )
+})
+
+describe('diagrams', () => {
+  const fence = (meta: string, graph = 'digraph { a -> b [label="to"] }') =>
+    `\`\`\`dot ${meta}\n${graph}\n\`\`\``
+
+  test('name and describe themselves and leave their colours to style sheets', async () => {
+    const result = await html(fence('title="Way" desc="From a to b"'))
+    expect(result).toMatch(/^<figure data-diagram="" data-title="Way"><svg /)
+    expect(result).toMatch(/role="img"/)
+    expect(result).toMatch(/aria-labelledby="diagram-1-title diagram-1-desc"/)
+    expect(result).toContain('<title id="diagram-1-title">Way</title>')
+    expect(result).toContain('<desc id="diagram-1-desc">From a to b</desc>')
+    expect(result).toMatch(/<g class="node">/)
+    expect(result).toMatch(/viewBox="[\d. ]+"/)
+    expect(result).not.toMatch(/\s(style|fill|stroke|font-family|font-size|xmlns)=/)
+    expect(result).not.toContain('<!--')
+  })
+
+  test('two on one page share no id', async () => {
+    const result = await html(`${fence('title="A" desc="a"')}\n\n${fence('title="B" desc="b"')}`)
+    const ids = [...result.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id)
+    expect(ids).toEqual(['diagram-1-title', 'diagram-1-desc', 'diagram-2-title', 'diagram-2-desc'])
+  })
+
+  test.each([
+    [
+      'without a description',
+      fence('title="A"'),
+      'a.md:1: a diagram needs title="…" and desc="…" after "dot"',
+    ],
+    ['without a title', fence('desc="a"'), 'a.md:1: a diagram needs title="…" and desc="…" after "dot"'],
+    [
+      'that does not parse',
+      `Text\n\n${fence('title="A" desc="a"', 'digraph { a -> ')}`,
+      /a\.md:3: the diagram does not parse: /,
+    ],
+  ])('%s are an error with its line', async (_what, text, message) => {
+    await expect(html(text)).rejects.toThrow(message)
+  })
+
+  test('a graph without a title is shown as text', async () => {
+    expect(await html(fence(''))).toMatch(/^<pre data-lang="dot">/)
+  })
+})

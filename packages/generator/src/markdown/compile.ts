@@ -1,0 +1,208 @@
+import type { Root } from 'hast'
+import { type Evaluater, toJsxRuntime } from 'hast-util-to-jsx-runtime'
+import type { Root as MarkdownRoot } from 'mdast'
+import type { MDXComponents } from 'mdx/types.js'
+import type { ReactElement } from 'react'
+import * as runtime from 'react/jsx-runtime'
+import remarkRehype, { type Options as RehypeOptions } from 'remark-rehype'
+import { type Pluggable, unified } from 'unified'
+import { VFile } from 'vfile'
+import type { VFileMessage } from 'vfile-message'
+import { SiteError } from '../site-error.ts'
+import { remarkAdmonitions } from './admonitions.ts'
+import { rehypeCodeBlocks } from './code-blocks.ts'
+import { normalizeDocusaurusSyntax } from './docusaurus-syntax.ts'
+import { eachMarkdownNode } from './each-node.ts'
+import { remarkFenceMeta } from './fence-meta.ts'
+import { rehypeFirstScreen } from './first-screen.ts'
+import { rehypeHeadings } from './headings.ts'
+import { rehypeIdPrefix } from './id-prefix.ts'
+import { rehypeInlineStyles } from './inline-styles.ts'
+import { explainMdx } from './mdx-advice.ts'
+import type { PagePlugins } from './mdx-program.ts'
+import { isPlain, parseMarkdown, parsePlainMdx } from './native-parser.ts'
+import type { InternalLink, PageSurroundings } from './page-links.ts'
+import { remarkPartials } from './partials.ts'
+import { rehypeReferences } from './references.ts'
+import { SourceText } from './source-text.ts'
+
+/** Components by element or JSX name, for {@link CompiledPage.element}. */
+export type ContentComponents = MDXComponents
+
+/** A page's body, ready to render. */
+export interface CompiledPage {
+  readonly element: ReactElement
+  readonly links: readonly InternalLink[]
+  /** Whether the end of the first screen is marked. */
+  readonly marksFirstScreen: boolean
+}
+
+const TO_HTML: RehypeOptions = {
+  allowDangerousHtml: true,
+  clobberPrefix: '',
+  footnoteLabelProperties: { className: ['sr-only'] },
+  passThrough: ['mdxJsxFlowElement', 'mdxJsxTextElement'],
+}
+
+/**
+ * Compiles a body, Markdown or MDX, with one set of plugins.
+ * @param components what elements and JSX names render as
+ * @throws SiteError with file and line: broken syntax, unknown component, dead link, missing image
+ */
+export async function compilePage(
+  body: string,
+  format: 'md' | 'mdx',
+  page: PageSurroundings,
+  components: ContentComponents,
+): Promise<CompiledPage> {
+  const text = normalizeDocusaurusSyntax(body, format)
+  const plain = await withParts(text, page, components, async ({ source, plugins, expandPartials }) => {
+    const tree = format === 'md' ? parseMarkdown(text) : await plainTree(text, expandPartials, components)
+    return tree && renderTree(tree, source, plugins, components)
+  })
+  if (plain) return plain
+  const compiled = await withParts(text, page, components, async ({ source, plugins, expandPartials }) => {
+    // Few pages need it, and it takes a tenth of a second to load.
+    const { renderProgram } = await import('./mdx-program.ts')
+    const { markdown, html } = plugins
+    const withPartials = { markdown: [() => expandPartials, ...markdown], html }
+    return renderProgram(source, withPartials, TO_HTML, components)
+  })
+  if (!compiled) throw new SiteError('content', 'expected a compiled page', { file: page.file })
+  return compiled
+}
+
+/** What compiling a page takes, whichever way. */
+interface PageParts {
+  readonly source: VFile
+  readonly plugins: PagePlugins
+  readonly expandPartials: ReturnType<typeof remarkPartials>
+}
+
+/** Compiles a page with parts of its own. @throws SiteError with the place in the page's texts */
+async function withParts(
+  text: string,
+  page: PageSurroundings,
+  components: ContentComponents,
+  compile: (parts: PageParts) => Promise<ReactElement | undefined>,
+): Promise<CompiledPage | undefined> {
+  const { file, contentDir, readFile } = page
+  const links: InternalLink[] = []
+  let marksFirstScreen = false
+  const marked = () => {
+    marksFirstScreen = true
+  }
+  const sources = new SourceText()
+  sources.add(page, text)
+  const known = Object.keys(components).filter((name) => /^[A-Z]/.test(name))
+  const plugins: PagePlugins = {
+    markdown: [[remarkAdmonitions, { sources }], remarkFenceMeta],
+    html: [
+      [rehypeInlineStyles, { sources }],
+      [rehypeHeadings, { sources }],
+      [rehypeReferences, { page, sources, links }],
+      [rehypeCodeBlocks, { sources }],
+      [rehypeIdPrefix, { page }],
+      // An excerpt stands among others, and no page begins with it.
+      ...(page.idPrefix === '' ? [[rehypeFirstScreen, { marked }] satisfies Pluggable] : []),
+    ],
+  }
+  try {
+    const element = await compile({
+      source: new VFile({ value: text, path: file }),
+      plugins,
+      expandPartials: remarkPartials({ sources, contentDir, readFile, known }),
+    })
+    return element && { element, links, marksFirstScreen }
+  } catch (error) {
+    throw located(error, sources)
+  }
+}
+
+/** The tree of an MDX page with its partials; `undefined` when it, or one of them, holds code that must run. */
+async function plainTree(
+  text: string,
+  expandPartials: PageParts['expandPartials'],
+  components: ContentComponents,
+): Promise<MarkdownRoot | undefined> {
+  const tree = parsePlainMdx(text)
+  if (!tree) return undefined
+  await expandPartials(tree)
+  // Of the imports nothing is left in them.
+  tree.children = tree.children.filter(
+    (node) => node.type !== 'mdxjsEsm' || node.data?.estree?.body.length !== 0,
+  )
+  return isPlain(tree, components) ? tree : undefined
+}
+
+async function renderTree(
+  markdown: MarkdownRoot,
+  source: VFile,
+  plugins: PagePlugins,
+  components: ContentComponents,
+): Promise<ReactElement> {
+  const processor = unified()
+    .use(plugins.markdown)
+    .use(remarkRehype, TO_HTML)
+    .use(containsHtml(markdown) ? [(await import('rehype-raw')).default] : [])
+    .use(plugins.html)
+  const tree = await processor.run(markdown, source)
+  return toJsxRuntime(asRoot(tree), {
+    ...runtime,
+    components: { ...components },
+    createEvaluater: () => componentNames(components),
+    ignoreInvalidStyle: true,
+  })
+}
+
+/** The names of components are the only expressions of a body that holds no code. */
+function componentNames(components: ContentComponents): Evaluater {
+  return {
+    evaluateExpression(expression) {
+      const name = expression.type === 'Identifier' ? expression.name : ''
+      if (Object.hasOwn(components, name)) return Reflect.get(components, name)
+      throw new SiteError('component', `unknown component <${name}>`)
+    },
+    evaluateProgram() {
+      throw new SiteError('content', 'expected a body without code')
+    },
+  }
+}
+
+function containsHtml(tree: MarkdownRoot): boolean {
+  let found = false
+  eachMarkdownNode(tree, ({ type }) => {
+    found ||= type === 'html'
+  })
+  return found
+}
+
+function asRoot(tree: { type: string }): Root {
+  if (isRoot(tree)) return tree
+  throw new SiteError('content', `expected an HTML tree, found ${tree.type}`)
+}
+
+function isRoot(tree: { type: string }): tree is Root {
+  return tree.type === 'root'
+}
+
+function located(error: unknown, sources: SourceText): unknown {
+  if (error instanceof SiteError) return error
+  if (isVFileMessage(error)) {
+    return new SiteError('content', explainMdx(error), sources.placeOf(lineOf(error)))
+  }
+  const reason = error instanceof Error ? error.message : String(error)
+  return new SiteError('content', reason, { file: sources.originOf(undefined).file }, error)
+}
+
+/** By its shape: the libraries that raise it bring different versions of the class. */
+function isVFileMessage(error: unknown): error is VFileMessage {
+  return error instanceof Error && 'reason' in error && 'ruleId' in error && 'place' in error
+}
+
+/** A message about the end of a file has no place, but names the one where the trouble began. */
+function lineOf({ place, reason }: VFileMessage): number | undefined {
+  if (place !== undefined) return 'start' in place ? place.start.line : place.line
+  const named = /\((\d+):\d+/.exec(reason)?.[1]
+  return named === undefined ? undefined : Number(named)
+}

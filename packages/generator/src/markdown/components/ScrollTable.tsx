@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react'
+import { useSite } from '../../ui/site-context.tsx'
+import { ScrollFrame } from './ScrollFrame.tsx'
+import styles from './ScrollTable.module.css'
+
+/** A table that scrolls inside its frame when it is wider than the page. */
+export function ScrollTable({ children }: { children?: ReactNode }) {
+  const { t } = useSite()
+  return (
+    <ScrollFrame className={styles.frame} label={t('table')}>
+      <table>{children}</table>
+    </ScrollFrame>
+  )
+}

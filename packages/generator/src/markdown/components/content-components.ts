@@ -1,0 +1,29 @@
+import { BaseUrlBanner } from '../../ui/BaseUrlBanner.tsx'
+import { Island } from '../../ui/Island.tsx'
+import type { ContentComponents } from '../compile.ts'
+import { firstScreenEnd } from '../first-screen.ts'
+import { Admonition } from './Admonition.tsx'
+import { Badge } from './Badge.tsx'
+import { CodeBlock } from './CodeBlock.tsx'
+import { ContentImage } from './ContentImage.tsx'
+import { Figure } from './Figure.tsx'
+import { HeaderCell } from './HeaderCell.tsx'
+import { headingComponents } from './heading-anchors.tsx'
+import { ScrollTable } from './ScrollTable.tsx'
+import { TabItem, Tabs } from './Tabs.tsx'
+
+/** What Markdown elements and JSX names render as in the pages of every site. */
+export const contentComponents: ContentComponents = {
+  ...headingComponents,
+  aside: Admonition,
+  pre: CodeBlock,
+  table: ScrollTable,
+  th: HeaderCell,
+  figure: Figure,
+  img: ContentImage,
+  Badge,
+  Island,
+  Tabs,
+  TabItem,
+  [firstScreenEnd]: BaseUrlBanner,
+}

@@ -1,0 +1,158 @@
+import { describe, expect, test } from 'vitest'
+import type { PageSurroundings } from './page-links.ts'
+import { trialPage } from './trial-page.test-helper.ts'
+
+const FILE = 'content/docs/guide/a.md'
+
+describe.each(['md', 'mdx'] as const)('links in %s', (format) => {
+  test.each([
+    ['b.md', '/sub/docs/guide/b'],
+    ['./b.md', '/sub/docs/guide/b'],
+    ['./b.md#part', '/sub/docs/guide/b#part'],
+    ['./b.md?x=1#part', '/sub/docs/guide/b?x=1#part'],
+    ['../index.md', '/sub/docs'],
+    ['guide/b.md', '/sub/docs/guide/b'],
+    ['/docs/guide/b.md', '/sub/docs/guide/b'],
+    ['/guide/b.md', '/sub/docs/guide/b'],
+    ['@site/docs/guide/b.md', '/sub/docs/guide/b'],
+    ['../../blog/2024-01-01-post.md', '/sub/blog/post'],
+    ['/docs/guide/b', '/sub/docs/guide/b'],
+    ['/docs/guide/b/', '/sub/docs/guide/b'],
+    ['b', '/sub/docs/guide/b'],
+    ['/', '/sub/'],
+    ['#part', '#part'],
+    ['?x=1', '?x=1'],
+    ['/files/x.pdf', '/sub/files/x.pdf'],
+    ['sample.zip', '/sub/_site/sample.zip'],
+    ['https://example.com/a.md', 'https://example.com/a.md'],
+    ['//example.com', '//example.com'],
+    ['mailto:me@example.com', 'mailto:me@example.com'],
+  ])('%s leads to %s', async (written, href) => {
+    expect((await trialPage(`[x](${written})`, format)).html).toBe(`<p><a href="${href}">x</a></p>`)
+  })
+
+  test('references and links as HTML are resolved too', async () => {
+    expect((await trialPage('[x][b]\n\n[b]: ./b.md', format)).html).toContain('href="/sub/docs/guide/b"')
+    expect((await trialPage('<a href="./b.md#c">x</a>', format)).html).toContain('href="/sub/docs/guide/b#c"')
+  })
+
+  test('internal links are reported with page, heading and place', async () => {
+    const { links } = await trialPage(
+      '\n\n[x](./b.md#gr%C3%B6%C3%9Fe) [y](https://example.com) [z](#here)',
+      format,
+    )
+    const place = { file: FILE, line: 3 }
+    expect(links).toEqual([
+      { path: '/docs/guide/b', anchor: 'größe', place },
+      { path: '/docs/guide/a', anchor: 'here', place },
+    ])
+  })
+
+  test.each([
+    [
+      './c.md',
+      'dead link "./c.md": there is no page content/docs/guide/c.md; correct the path or write the page',
+    ],
+    ['/docs/nope', 'dead link "/docs/nope": the site has no page or file at /docs/nope; correct the address'],
+    ['nope', 'dead link "nope": the site has no page or file at /docs/guide/nope; correct the address'],
+    ['/docs/%zz', '"/docs/%zz" has a broken percent escape; write "%25" for a percent sign'],
+  ])('%s is an error with file and line', async (written, message) => {
+    await expect(trialPage(`Text\n\n[x](${written})`, format)).rejects.toThrow(`${FILE}:3: ${message}`)
+  })
+})
+
+test.each(['md', 'mdx'] as const)(
+  'in %s every dead link and missing image is told at once',
+  async (format) => {
+    const text = '[x](./c.md) [y](./b.md)\n\n![z](nope.png)\n\n<a href="/docs/nope">w</a>'
+    await expect(trialPage(text, format)).rejects.toThrow(
+      new RegExp(
+        `^3 problems:\n  ${FILE}:1: dead link "./c.md".*\n  ${FILE}:3: the image "nope.png".*\n  ${FILE}:5: dead link "/docs/nope".*$`,
+      ),
+    )
+  },
+)
+
+test('a page that is translated finds files beside the original, and one that is not finds translations', async () => {
+  const roots = ['content/i18n/fr/docs', 'content/docs']
+  const translated: Partial<PageSurroundings> = {
+    file: 'content/i18n/fr/docs/guide/a.md',
+    place: { roots, relative: 'guide/a.md' },
+    path: '/fr/docs/guide/a',
+    inLanguage: (path) => `/fr${path}`,
+    pageOfFile: (file) => (file === 'content/i18n/fr/docs/guide/b.md' ? '/fr/docs/guide/b' : undefined),
+  }
+  const { html } = await trialPage('[x](b.md) ![y](small.png) [z](/docs) [w](sample.zip)', 'md', translated)
+  expect(html).toContain('<a href="/sub/fr/docs/guide/b">x</a>')
+  expect(html).toContain('src="/sub/_site/small.png"')
+  expect(html).toContain('<a href="/sub/fr/docs">z</a>')
+  expect(html).toContain('<a href="/sub/_site/sample.zip">w</a>')
+  const original = { ...translated, file: FILE }
+  expect((await trialPage('[x](b.md)', 'md', original)).html).toContain(
+    '<a href="/sub/fr/docs/guide/b">x</a>',
+  )
+})
+
+test('a page may not publish files from outside the content folder', async () => {
+  const publishFile = async (file: string) => `/sub/${file}`
+  await expect(trialPage('[x](../../../package.json)', 'md', { publishFile })).rejects.toThrow('dead link')
+  await expect(trialPage('![x](../../../x.png)')).rejects.toThrow('is missing')
+})
+
+describe('images', () => {
+  test.each(['md', 'mdx'] as const)(
+    'in %s have their dimensions; the one that opens the page loads at once',
+    async (format) => {
+      const { html } = await trialPage('![First](small.png)\n\nText ![](./small.png "Caption")', format)
+      const [first, second] = [...html.matchAll(/<img[^>]*>/g)].map(([tag]) => tag)
+      expect(first).toBe(
+        '<img src="/sub/_site/small.png" alt="First" width="40" height="20" decoding="async"/>',
+      )
+      expect(second).toBe(
+        '<img src="/sub/_site/small.png" alt="" title="Caption" width="40" height="20" decoding="async" loading="lazy"/>',
+      )
+    },
+  )
+
+  test('over 50 KB load lazily wherever they stand, and so do all in a part among others', async () => {
+    expect((await trialPage('![x](large.png)')).html).toContain('loading="lazy"')
+    expect((await trialPage('![x](small.png)', 'md', { idPrefix: 'p-' })).html).toContain('loading="lazy"')
+  })
+
+  test.each(['/img/logo.png', '@site/static/img/logo.png'])('%s is in the static folder', async (written) => {
+    expect((await trialPage(`![x](${written})`)).html).toContain(
+      'src="/sub/_site/logo.png" alt="x" width="10"',
+    )
+  })
+
+  test('as HTML and JSX are treated alike; written dimensions stay', async () => {
+    const attributes = [
+      'src="/sub/_site/small.png"',
+      'alt="x"',
+      'width="20"',
+      'height="20"',
+      'loading="lazy"',
+    ]
+    for (const format of ['md', 'mdx'] as const) {
+      const { html } = await trialPage('Text\n\n<p><img src="./small.png" alt="x" width="20" /></p>', format)
+      for (const attribute of attributes) expect(html).toContain(attribute)
+    }
+  })
+
+  test.each([
+    ['nope.png', 'the image "nope.png" is missing: there is no file content/docs/guide/nope.png'],
+    ['/img/nope.png', 'the image "/img/nope.png" is missing: there is no file content/static/img/nope.png'],
+    [
+      'https://example.com/x.png',
+      `the image "https://example.com/x.png" is on another host, which the site's policy refuses; put the file beside the page`,
+    ],
+    ['//example.com/x.png', 'is on another host'],
+  ])('%s is an error with file and line', async (written, message) => {
+    for (const text of [`![x](${written})`, `<img src="${written}" alt="x" />`]) {
+      for (const format of ['md', 'mdx'] as const) {
+        await expect(trialPage(`Text\n\n${text}`, format)).rejects.toThrow(`${FILE}:3: `)
+        await expect(trialPage(`Text\n\n${text}`, format)).rejects.toThrow(message)
+      }
+    }
+  })
+})

@@ -1,0 +1,153 @@
+import { posix } from 'node:path'
+import type { PublishedImage } from '../site/page-files.ts'
+import type { SourcePlace } from '../site-error.ts'
+import { SiteError } from '../site-error.ts'
+import type { SourceFilePlace } from './source-text.ts'
+
+/** What link and image resolution may ask of the site. Paths are site paths without the base URL. */
+export interface PageSurroundings extends SourceFilePlace {
+  /** The page's own address. */
+  readonly path: string
+  /** Put before every id, so that several bodies can stand on one page; empty when the body has a page of its own. */
+  readonly idPrefix: string
+  /** Address of the page made from a Markdown file; `undefined` when there is none. */
+  readonly pageOfFile: (file: string) => string | undefined
+  /** Whether the site answers at an address: a page or a static file. */
+  readonly isAddress: (path: string) => boolean
+  /** Address of the same page in the language of this one, when there is one. */
+  readonly inLanguage: (path: string) => string
+  /** Adds the base URL. */
+  readonly href: (path: string) => string
+  /** Path of the content folder, relative to the site's folder. */
+  readonly contentDir: string
+  /** The text of a file, relative to the site's folder; `undefined` when there is none. */
+  readonly readFile: (file: string) => Promise<string | undefined>
+  /** Publishes a file that lies beside a page; returns its address with the base URL, `undefined` when missing. */
+  readonly publishFile: (file: string) => Promise<string | undefined>
+  /** Publishes an image; `undefined` when the file is missing. */
+  readonly publishImage: (file: string) => Promise<PublishedImage | undefined>
+}
+
+/** An internal link found in a page, kept to check its anchor once all pages are compiled. */
+export interface InternalLink {
+  readonly path: string
+  /** Without the `#`; empty when the link names no heading. */
+  readonly anchor: string
+  readonly place: SourcePlace
+}
+
+export interface ResolvedLink {
+  readonly href: string
+  readonly internal: InternalLink | undefined
+}
+
+const SCHEME = /^[a-z][a-z\d+.-]*:/i
+
+/**
+ * Resolves a link as written in a page: between files (`../x.md#id`), to a route (`/docs/x`), to a heading (`#id`), to
+ * a file beside the page, or outside.
+ * @throws SiteError `link` for a target that does not exist
+ */
+export async function resolveLink(
+  written: string,
+  page: PageSurroundings,
+  line: number | undefined,
+): Promise<ResolvedLink> {
+  const place = { file: page.file, line }
+  if (SCHEME.test(written) || written.startsWith('//')) return { href: written, internal: undefined }
+  const [, target = '', anchor = ''] = /^([^#]*)(?:#(.*))?$/.exec(written) ?? []
+  const [rawPath = '', query] = target.split('?', 2)
+  const path = decode(rawPath, place)
+  const suffix = `${query === undefined ? '' : `?${query}`}${anchor === '' ? '' : `#${anchor}`}`
+  const to = (address: string): ResolvedLink => ({
+    href: (address === page.path && path === '' ? '' : page.href(address)) + suffix,
+    internal: { path: address, anchor: decode(anchor, place), place },
+  })
+
+  if (path === '') return to(page.path)
+  if (/\.mdx?$/.test(path)) {
+    const files = [...filesNamed(path, page), ...page.place.roots.map((root) => posix.join(root, path))]
+    const address = files.map(page.pageOfFile).find((found) => found !== undefined)
+    if (address !== undefined) return to(address)
+    throw new SiteError(
+      'link',
+      `dead link "${written}": there is no page ${files[0]}; correct the path or write the page`,
+      place,
+    )
+  }
+  const address = path.startsWith('/') ? path : posix.join(posix.dirname(page.path), path)
+  const plain = address.length > 1 ? address.replace(/\/$/, '') : address
+  if (page.isAddress(plain)) return to(path.startsWith('/') ? page.inLanguage(plain) : plain)
+  if (!path.startsWith('/')) {
+    for (const file of filesNamed(path, page)) {
+      const published = await page.publishFile(file)
+      if (published !== undefined) return { href: published + suffix, internal: undefined }
+    }
+  }
+  throw new SiteError(
+    'link',
+    `dead link "${written}": the site has no page or file at ${plain}; correct the address`,
+    place,
+  )
+}
+
+/**
+ * Files that a path in a page may mean: beside the page or, for a page that is translated or not, beside the same page
+ * in the other language. `@site/` and `/` stand for the content folder.
+ */
+export function filesNamed(
+  path: string,
+  { file, place, contentDir }: Pick<PageSurroundings, 'file' | 'place' | 'contentDir'>,
+): string[] {
+  if (path.startsWith('@site/')) return [posix.join(contentDir, path.slice('@site'.length))]
+  if (path.startsWith('/')) return [posix.join(contentDir, path)]
+  const beside = [file, ...place.roots.map((root) => posix.join(root, place.relative))]
+  const files = [...new Set(beside.map((one) => posix.join(posix.dirname(one), path)))]
+  return files.filter((one) => !posix.relative(contentDir, one).startsWith('..'))
+}
+
+/** @throws SiteError `link` for a broken percent escape */
+function decode(text: string, place: SourcePlace): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    throw new SiteError(
+      'link',
+      `"${text}" has a broken percent escape; write "%25" for a percent sign`,
+      place,
+    )
+  }
+}
+
+/**
+ * Publishes the image a page shows.
+ * @throws SiteError `image` when it is missing, damaged, or lives on another host
+ */
+export async function resolveImage(
+  written: string,
+  page: PageSurroundings,
+  line: number | undefined,
+): Promise<PublishedImage> {
+  const place = { file: page.file, line }
+  if (SCHEME.test(written) || written.startsWith('//')) {
+    throw new SiteError(
+      'image',
+      `the image "${written}" is on another host, which the site's policy refuses; put the file beside the page`,
+      place,
+    )
+  }
+  const path = decode(written, place)
+  const files = filesNamed(path.startsWith('/') ? posix.join('/static', path) : path, page)
+  for (const file of files) {
+    const image = await page.publishImage(file).catch((cause: unknown) => {
+      const reason = cause instanceof Error ? cause.message : String(cause)
+      throw new SiteError('image', `the image "${written}" cannot be read: ${reason}`, place)
+    })
+    if (image) return image
+  }
+  throw new SiteError(
+    'image',
+    `the image "${written}" is missing: there is no file ${files[0] ?? path} in the content folder; add it or correct the path`,
+    place,
+  )
+}

@@ -1,0 +1,221 @@
+import { posix } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { trialPage } from './trial-page.test-helper.ts'
+
+/** A page of the small site with partials beside it, by path below `content/docs/guide/`. */
+function page(body: string, partials: Readonly<Record<string, string>>) {
+  const files = new Map(
+    Object.entries(partials).map(([name, text]) => [posix.join('content/docs/guide', name), text]),
+  )
+  const readFile = async (file: string) => files.get(file)
+  return trialPage(body, 'mdx', { readFile })
+}
+
+const html = async (body: string, partials: Readonly<Record<string, string>>) =>
+  (await page(body, partials)).html
+const text = (markup: string) => markup.replace(/<[^>]+>/g, '')
+const PART = "import Part from './_part.mdx'\n\n"
+
+describe('a partial', () => {
+  test('stands where the page uses it, as often as it is used', async () => {
+    const part = '---\nsidebar_label: Of no use\n---\n\n**Shared** text.\n'
+    expect(await html(`${PART}Before\n\n<Part />\n\nAfter\n\n<Part />`, { '_part.mdx': part })).toBe(
+      '<p>Before</p>\n<p><strong>Shared</strong> text.</p>\n<p>After</p>\n<p><strong>Shared</strong> text.</p>',
+    )
+  })
+
+  test('reads what its use gives: words, numbers, flags, expressions of the page, and what stands between its tags', async () => {
+    const part =
+      'On {props.os} {props.count + 1} {props.flag ? "yes" : "no"} {props.list.join("+")} {props.none ?? "nothing"}\n\n{props.children}'
+    const body = `${PART}export const list = ['a', 'b']\n\n<Part os="debian" count={2} flag list={list}>\n\n**Inside**\n\n</Part>`
+    expect(await html(body, { '_part.mdx': part })).toBe(
+      '<p>On debian 3 yes a+b nothing</p>\n<p><strong>Inside</strong></p>',
+    )
+  })
+
+  test('within a line is part of the line', async () => {
+    expect(await html(`${PART}Log in as <Part name="root" />.`, { '_part.mdx': '**{props.name}**' })).toBe(
+      '<p>Log in as <strong>root</strong>.</p>',
+    )
+  })
+
+  test('stands in lists, notes and tabs as its text would', async () => {
+    const body = `${PART}- One\n\n  <Part />\n\n:::note\n\n<Part />\n\n:::\n\n<Tabs>\n<TabItem value="a" label="A">\n<Part />\n</TabItem>\n</Tabs>`
+    const result = await html(body, { '_part.mdx': '`code`' })
+    expect(result).toMatch(/<li>\s*<p>One<\/p>\s*<p><code>code<\/code><\/p>\s*<\/li>/)
+    expect(result).toMatch(/<aside data-kind="note">\s*<p><code>code<\/code><\/p>/)
+    expect(result).toMatch(/<section [^>]*data-panel[\s\S]*<p><code>code<\/code><\/p>/)
+  })
+
+  test('chooses what it says by its props', async () => {
+    const part = 'Run {props.os === "rhel" ? <code>dnf</code> : <code>apt</code>}.'
+    const both = `${PART}<Part os="rhel" />\n\n<Part os="debian" />`
+    expect(await html(both, { '_part.mdx': part })).toBe(
+      '<p>Run <code>dnf</code>.</p>\n<p>Run <code>apt</code>.</p>',
+    )
+  })
+
+  test('puts props into code blocks that say so, and into their titles', async () => {
+    const part =
+      '```bash props title="As {props.account}"\nsudo -u {props.account} id\n```\n\n```bash\necho {props.account}\n```'
+    const result = await html(`${PART}<Part account="www-data" />`, { '_part.mdx': part })
+    expect(result).toContain('data-title="As www-data"')
+    expect(text(result)).toContain('sudo -u www-data id')
+    expect(text(result)).toContain('echo {props.account}')
+  })
+
+  test('gives its headings to the page, in their place and told apart from equal ones', async () => {
+    const part = '## Check\n\n### On {props.os}\n\n## Own {#own}'
+    const body = `${PART}## Check\n\n<Part os="Debian" />\n\n## Check`
+    const { headings } = await page(body, { '_part.mdx': part })
+    expect(headings.map(({ level, text: words, id }) => `${level} ${words} #${id}`)).toEqual([
+      '2 Check #check',
+      '2 Check #check-1',
+      '3 On Debian #on-debian',
+      '2 Own #own',
+      '2 Check #check-2',
+    ])
+  })
+
+  test('finds links and pictures beside itself, and headings of the page around it', async () => {
+    const body = `import Part from '../_part.mdx'\n\n## Here\n\n<Part file="./guide/b.md" />`
+    const part =
+      '[b](./guide/b.md) [here](#here) ![small](./guide/small.png)\n\n<a href={props.file}>file</a>'
+    const { html: result, links } = await page(body, { '../_part.mdx': part })
+    expect(result).toContain('<a href="/sub/docs/guide/b">b</a>')
+    expect(result).toContain('<a href="/sub/docs/guide/b">file</a>')
+    expect(result).toContain('src="/sub/_site/small.png"')
+    expect(links).toContainEqual({
+      path: '/docs/guide/a',
+      anchor: 'here',
+      place: { file: 'content/docs/_part.mdx', line: 1 },
+    })
+  })
+
+  test('may use partials itself, and hand its props on', async () => {
+    const partials = {
+      '_part.mdx':
+        "import Inner from './deep/_inner.mdx'\n\n<Inner {...props} />\n\n<Inner os={props.os}>{props.children}</Inner>",
+      'deep/_inner.mdx': '```text props\n{props.os}\n```\n\n{props.children}',
+    }
+    const result = await html(`${PART}<Part os="debian">Page</Part>`, partials)
+    expect(text(result).replace(/\s+/g, ' ').trim()).toBe('debian debian Page')
+  })
+
+  test('has footnotes, link definitions and names of its own', async () => {
+    const part = 'export const word = "own"\n\nPart[^1] [link][b] {word}\n\n[^1]: Of the part.\n\n[b]: ./b.md'
+    const body = `${PART}Page[^1]\n\n<Part />\n\n<Part />\n\n[^1]: Of the page.`
+    const result = await html(body, { '_part.mdx': part })
+    expect(text(result).replace(/\s+/g, ' ')).toContain('Of the page. ↩ Of the part. ↩ Of the part. ↩')
+    const ids = [...result.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id)
+    expect(new Set(ids).size).toBe(ids.length)
+    expect(result).toContain('<a href="/sub/docs/guide/b">link</a> own')
+  })
+
+  test('keeps what the colon rules of notes leave alone', async () => {
+    expect(await html(`${PART}At 9:15.\n\n<Part />`, { '_part.mdx': 'At 10:30, :::' })).toContain('At 10:30')
+  })
+})
+
+describe('a mistake names the file and line that has it', () => {
+  test.each([
+    [
+      'a partial that is missing',
+      "Text\n\nimport Part from './_none.mdx'",
+      {},
+      'guide/a.md:3: the partial "./_none.mdx" is missing: there is no file content/docs/guide/_none.mdx',
+    ],
+    [
+      'partials that import each other',
+      `${PART}<Part />`,
+      {
+        '_part.mdx': "import Other from './_other.mdx'\n\n<Other />",
+        '_other.mdx': "\nimport Part from './_part.mdx'\n\n<Part />",
+      },
+      'guide/_other.mdx:2: the partial imports itself: content/docs/guide/_part.mdx -> content/docs/guide/_other.mdx -> content/docs/guide/_part.mdx',
+    ],
+    [
+      'a prop that a block needs and the use does not give',
+      `${PART}<Part os="debian" />`,
+      { '_part.mdx': 'Text\n\n```bash props\nid\nid {props.account}\n```' },
+      'guide/_part.mdx:5: <Part> is used without the prop "account", which is needed here; it is given: os',
+    ],
+    [
+      'a prop that a text needs and the use does not give',
+      `${PART}<Part />`,
+      { '_part.mdx': 'Text\n\nRun {props.account}' },
+      'guide/_part.mdx:3: <Part> is used without the prop "account"',
+    ],
+    [
+      'a prop for a block that is no text',
+      `${PART}export const a = 1\n\n<Part account={a} />`,
+      { '_part.mdx': '```bash props\nid {props.account}\n```' },
+      'guide/_part.mdx:2: a code block takes props of plain text, and "account" of <Part> is an expression',
+    ],
+    [
+      'props that are known only while the page runs',
+      `${PART}export const a = {}\n\n<Part {...a} />`,
+      { '_part.mdx': 'x' },
+      'guide/a.md:5: {...} gives <Part> what is known only while the page runs',
+    ],
+    [
+      'broken syntax',
+      `${PART}<Part />`,
+      { '_part.mdx': '---\ntitle: x\n---\n\nText {1 +}' },
+      /guide\/_part\.mdx:5: Could not parse expression with acorn/,
+    ],
+    ['a dead link', `${PART}<Part />`, { '_part.mdx': '\n[x](./no.md)' }, 'guide/_part.mdx:2: dead link'],
+    ['a missing picture', `${PART}<Part />`, { '_part.mdx': '![x](./no.png)' }, '_part.mdx:1: the image'],
+    [
+      'an unknown component',
+      `${PART}<Part />`,
+      { '_part.mdx': '<Nope />' },
+      '_part.mdx:1: unknown component',
+    ],
+    [
+      'an unknown note',
+      `${PART}<Part />`,
+      { '_part.mdx': ':::nope\nx\n:::' },
+      '_part.mdx:1: there is no adm',
+    ],
+    ['an unknown language', `${PART}<Part />`, { '_part.mdx': '\n```nope\nx\n```' }, '_part.mdx:2: no gramm'],
+    [
+      'a heading id that the page has as well',
+      `${PART}## A {#x}\n\n<Part />`,
+      { '_part.mdx': '## B {#x}' },
+      'guide/_part.mdx:1: the heading id "x" is used twice on this page',
+    ],
+    [
+      'a block within a line',
+      `${PART}Text <Part />`,
+      { '_part.mdx': '- a\n- b' },
+      'guide/a.md:3: <Part> stands within a line but is more than a line',
+    ],
+    [
+      'a name that two partials define',
+      `${PART}import Other from './_other.mdx'\n\n<Part />\n\n<Other />`,
+      { '_part.mdx': 'export const a = 1', '_other.mdx': '\nexport const a = 2' },
+      'guide/_other.mdx:2: it defines "a", as content/docs/guide/_part.mdx does on the same page',
+    ],
+    [
+      'a part of a partial',
+      "import { toc } from './_part.mdx'",
+      { '_part.mdx': 'x' },
+      /guide\/a\.md:1: .* takes more than the partial; write import Name from/,
+    ],
+    [
+      'a partial with a small name',
+      "import part from './_part.mdx'",
+      { '_part.mdx': 'x' },
+      /guide\/a\.md:1: .* gives a partial a small name/,
+    ],
+    [
+      'content in an expression',
+      `${PART}<Part>x</Part>`,
+      { '_part.mdx': '\n{props.children ?? 1}' },
+      /guide\/_part\.mdx:2: .* write \{props\.children\} alone/,
+    ],
+  ])('%s', async (_what, body, partials, message) => {
+    await expect(html(body, partials)).rejects.toThrow(message)
+  })
+})

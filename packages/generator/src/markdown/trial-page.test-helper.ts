@@ -1,0 +1,47 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { PublishedImage } from '../site/page-files.ts'
+import { compilePage } from './compile.ts'
+import { TabItem, Tabs } from './components/Tabs.tsx'
+import type { PageSurroundings } from './page-links.ts'
+import { type RenderedBody, readBody } from './rendered-body.ts'
+
+/** A page `content/docs/guide/a.md` of a small site, to try Markdown on without reading files. */
+const trialSurroundings: PageSurroundings = {
+  file: 'content/docs/guide/a.md',
+  place: { roots: ['content/docs'], relative: 'guide/a.md' },
+  path: '/docs/guide/a',
+  idPrefix: '',
+  contentDir: 'content',
+  readFile: async () => undefined,
+  href: (path) => `/sub${path}`,
+  inLanguage: (path) => path,
+  pageOfFile: (file) => PAGES[file],
+  isAddress: (path) => ADDRESSES.has(path),
+  publishFile: async (file) =>
+    file === 'content/docs/guide/sample.zip' ? '/sub/_site/sample.zip' : undefined,
+  publishImage: async (file) => IMAGES[file],
+}
+
+const PAGES: Readonly<Record<string, string>> = {
+  'content/docs/guide/a.md': '/docs/guide/a',
+  'content/docs/guide/b.md': '/docs/guide/b',
+  'content/docs/index.md': '/docs',
+  'content/blog/2024-01-01-post.md': '/blog/post',
+}
+const ADDRESSES = new Set(['/', '/docs', '/docs/guide/a', '/docs/guide/b', '/files/x.pdf'])
+const IMAGES: Readonly<Record<string, PublishedImage>> = {
+  'content/docs/guide/small.png': { src: '/sub/_site/small.png', width: 40, height: 20, bytes: 900 },
+  'content/docs/guide/large.png': { src: '/sub/_site/large.png', width: 900, height: 600, bytes: 90_000 },
+  'content/static/img/logo.png': { src: '/sub/_site/logo.png', width: 10, height: 10, bytes: 100 },
+}
+
+/** Compiles a body as that page and renders it, elements as they are. */
+export async function trialPage(
+  body: string,
+  format: 'md' | 'mdx' = 'md',
+  changes: Partial<PageSurroundings> = {},
+): Promise<RenderedBody> {
+  const page = { ...trialSurroundings, ...changes }
+  const compiled = await compilePage(body, format, page, { Tabs, TabItem })
+  return readBody(renderToStaticMarkup(compiled.element), compiled)
+}

@@ -1,0 +1,30 @@
+import { Icon } from '../ui/icon.tsx'
+import { useSite } from '../ui/site-context.tsx'
+import styles from './Breadcrumbs.module.css'
+
+/** The way from home to this page. */
+export function Breadcrumbs() {
+  const { route, href, t, config, locale } = useSite()
+  if (!route || route.breadcrumbs.length === 0) return null
+  const home = locale === config.i18n.defaultLocale ? '/' : `/${locale}`
+  return (
+    <nav className={`${styles.crumbs} no-print`} aria-label={t('breadcrumbs')}>
+      <ol>
+        <li>
+          <a href={href(home)} aria-label={t('home')}>
+            <Icon name="home" size={16} />
+          </a>
+        </li>
+        {route.breadcrumbs.map(({ label, path }, index) => (
+          <li key={`${path ?? label}`}>
+            {index === route.breadcrumbs.length - 1 || path === undefined ? (
+              <span aria-current={index === route.breadcrumbs.length - 1 ? 'page' : undefined}>{label}</span>
+            ) : (
+              <a href={href(path)}>{label}</a>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

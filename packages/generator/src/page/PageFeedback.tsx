@@ -1,0 +1,36 @@
+import { useAskHref } from '../ask/AskButton.tsx'
+import { useSite } from '../ui/site-context.tsx'
+import styles from './PageFeedback.module.css'
+
+/** Asks whether a text helped, and offers to answer what it left open; where there is a service that listens. */
+export function PageFeedback() {
+  const { t, route } = useSite()
+  const ask = useAskHref()
+  if (route?.subject.kind !== 'doc' && route?.subject.kind !== 'post') return null
+  return (
+    <aside
+      className={`${styles.feedback} answers-only js-only no-print`}
+      aria-label={t('page-helpful')}
+      data-page-feedback={route.path}
+    >
+      <p>{t('page-helpful')}</p>
+      <button type="button" data-helpful="yes" aria-pressed="false">
+        {t('yes')}
+      </button>
+      <button type="button" data-helpful="no" aria-pressed="false">
+        {t('no')}
+      </button>
+      <a href={ask} data-ask-open="" data-ask-about={route.title}>
+        {t('ask-page')}
+      </a>
+      <form hidden>
+        <label>
+          {t('page-note')}
+          <textarea rows={2} maxLength={2000} />
+        </label>
+        <button type="submit">{t('send')}</button>
+      </form>
+      <p role="status" data-thanks={t('thanks-for-rating')} data-failed={t('rating-not-sent')} />
+    </aside>
+  )
+}

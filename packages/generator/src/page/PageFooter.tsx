@@ -1,0 +1,35 @@
+import { Icon } from '../ui/icon.tsx'
+import { useSite } from '../ui/site-context.tsx'
+import styles from './PageFooter.module.css'
+
+/** Where the text comes from and how fresh it is. */
+export function PageFooter({ file, lastUpdated }: { file: string; lastUpdated: string | undefined }) {
+  const { config, t, locale } = useSite()
+  const edit = config.editUrl?.replace('{path}', file)
+  if (edit === undefined && lastUpdated === undefined) return null
+  return (
+    <footer className={`${styles.footer} no-print`}>
+      {edit !== undefined && (
+        <a href={edit}>
+          <Icon name="edit" size={16} />
+          {t('edit-page')}
+        </a>
+      )}
+      {lastUpdated !== undefined && (
+        <span>
+          {t('last-updated', { date: '' }).trimEnd()}{' '}
+          <time dateTime={lastUpdated}>{formatDay(lastUpdated, locale)}</time>
+        </span>
+      )}
+    </footer>
+  )
+}
+
+/** A day in words of the locale: `5 June 2024`. */
+export function formatDay(day: string, locale: string): string {
+  const format = new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, {
+    dateStyle: 'long',
+    timeZone: 'UTC',
+  })
+  return format.format(new Date(`${day}T00:00:00Z`))
+}

@@ -1,0 +1,48 @@
+import type { Element, ElementContent } from 'hast'
+import { toString as textOf } from 'hast-util-to-string'
+
+/** Classes of parts of a page that serve getting around or a script, and say nothing of its subject. */
+const around = ['no-print', 'js-only', 'anchor', 'sr-only']
+
+/** Classes of those that stand within a text. */
+const aroundText = ['js-only', 'anchor']
+
+/** Elements that hold nothing to read. */
+const silent = ['nav', 'script', 'link']
+
+/**
+ * What a reader reads on a finished page: its `main` without navigation and controls. A copy without places in the file
+ * and without the colours of code, which would cost more than the rest to carry on.
+ */
+export function articleOf({ tagName, properties, children }: Element): Element {
+  const subject = children.filter(isSubject)
+  if (tagName === 'pre') {
+    const value = textOf({ type: 'root', children: subject })
+    return { type: 'element', tagName, properties, children: [{ type: 'text', value }] }
+  }
+  return {
+    type: 'element',
+    tagName,
+    properties,
+    children: subject.map((child) => {
+      if (child.type === 'element') return articleOf(child)
+      return child.type === 'text' ? { type: 'text', value: child.value } : child
+    }),
+  }
+}
+
+function isSubject(node: ElementContent): boolean {
+  if (node.type === 'comment') return false
+  if (node.type !== 'element') return true
+  if (node.properties.ariaHidden === 'true') return false
+  return !silent.includes(node.tagName) && !hasClass(node, around)
+}
+
+/** Whether an element within a text is a control of the site and no part of the text. */
+export function isAroundText(node: Element): boolean {
+  return hasClass(node, aroundText)
+}
+
+function hasClass({ properties: { className } }: Element, names: readonly string[]): boolean {
+  return Array.isArray(className) && className.some((name) => names.includes(String(name)))
+}

@@ -1,0 +1,161 @@
+import { Feed, type Item } from 'feed'
+import type { PostSummary } from '../shell/page-summary.ts'
+import { absoluteUrl, type SiteAddress } from '../site/site-address.ts'
+import { escapeXml, withoutControlCharacters } from '../site/xml-text.ts'
+
+/** What the feeds say of the blog. */
+export interface FeedOptions {
+  readonly address: SiteAddress
+  readonly title: string
+  readonly description: string
+  readonly language: string
+  /** Site path of the blog, `/blog`; the feeds lie below it. */
+  readonly blogPath: string
+  /** Site paths of the icons shown by feed readers. */
+  readonly iconPath: string
+  readonly faviconPath: string
+  readonly copyright?: string
+  /** How many of the newest posts a feed holds. */
+  readonly limit?: number
+}
+
+/** A feed as it is published. */
+export interface FeedFile {
+  /** Site path, `/blog/rss.xml`. */
+  readonly path: string
+  readonly contentType: 'application/rss+xml' | 'application/atom+xml' | 'application/feed+json'
+  /** For the `title` of the page's `<link rel="alternate">`. */
+  readonly title: string
+  readonly text: string
+}
+
+/**
+ * The blog as RSS 2.0, Atom 1.0 and JSON Feed 1.1: newest posts first, in full, without the unlisted ones. The feeds
+ * carry no build date, so that they change only when a post does.
+ */
+export function feeds(posts: readonly PostSummary[], options: FeedOptions): readonly FeedFile[] {
+  const newest = posts
+    .filter((post) => !post.unlisted)
+    .toSorted((a, b) => instant(b.date).getTime() - instant(a.date).getTime() || (a.path < b.path ? -1 : 1))
+    .slice(0, options.limit ?? 20)
+  const file = (name: string) => `${options.blogPath}/${name}`
+  return [
+    {
+      path: file('rss.xml'),
+      contentType: 'application/rss+xml',
+      title: `${options.title} (RSS)`,
+      text: rss(newest, options, file('rss.xml')),
+    },
+    {
+      path: file('atom.xml'),
+      contentType: 'application/atom+xml',
+      title: `${options.title} (Atom)`,
+      text: atom(newest, options, file('atom.xml')),
+    },
+    {
+      path: file('feed.json'),
+      contentType: 'application/feed+json',
+      title: `${options.title} (JSON)`,
+      text: jsonFeed(newest, options, file('feed.json')),
+    },
+  ]
+}
+
+function rss(posts: readonly PostSummary[], options: FeedOptions, path: string): string {
+  const feed = emptyFeed(posts, options, path)
+  for (const post of posts) {
+    const { author: _, ...item } = feedItem(post, options)
+    const names = post.authors.map((author) => author.name).join(', ')
+    feed.addItem({
+      ...item,
+      // RSS titles and descriptions are plain text; `<author>` would have to be an e-mail address.
+      title: cdata(post.title),
+      description: cdata(post.excerpt),
+      extensions: names ? [{ name: 'dc:creator', objects: { _text: withoutControlCharacters(names) } }] : [],
+    })
+  }
+  return feed.rss2()
+}
+
+function atom(posts: readonly PostSummary[], options: FeedOptions, path: string): string {
+  const feed = emptyFeed(posts, options, path)
+  for (const post of posts) feed.addItem(feedItem(post, options))
+  return feed.atom1()
+}
+
+function emptyFeed(posts: readonly PostSummary[], options: FeedOptions, path: string): Feed {
+  const { address, title, description, language, blogPath, iconPath, faviconPath, copyright } = options
+  return new Feed({
+    id: absoluteUrl(address, blogPath),
+    link: absoluteUrl(address, blogPath),
+    feed: absoluteUrl(address, path),
+    title,
+    description,
+    language,
+    // Atom wants an author for each entry; the blog itself stands in where a post names none.
+    author: { name: title, link: absoluteUrl(address, '/') },
+    updated: new Date(Math.max(0, ...posts.map((post) => instant(post.lastUpdated ?? post.date).getTime()))),
+    image: absoluteUrl(address, iconPath),
+    favicon: absoluteUrl(address, faviconPath),
+    ...(copyright === undefined ? {} : { copyright }),
+    generator: false,
+  })
+}
+
+function feedItem(
+  post: PostSummary,
+  { address }: FeedOptions,
+): Item & { title: string; description: string } {
+  return {
+    title: cdata(escapeXml(post.title)),
+    link: absoluteUrl(address, post.path),
+    date: instant(post.lastUpdated ?? post.date),
+    published: instant(post.date),
+    description: cdata(escapeXml(post.excerpt)),
+    content: cdata(post.html),
+    category: post.tags.map((tag) => {
+      // The library writes Atom's categories as attributes and leaves `<` in them as it is.
+      const term = withoutControlCharacters(tag).replaceAll('<', '')
+      return { name: term, term }
+    }),
+    ...(post.authors.length > 0
+      ? { author: post.authors.map(({ name, url }) => ({ name, ...(url ? { link: url } : {}) })) }
+      : {}),
+  }
+}
+
+/** The library guards only the first end mark inside a CDATA section. */
+function cdata(text: string): string {
+  return withoutControlCharacters(text).replaceAll(']]>', ']]&gt;')
+}
+
+/** @see https://www.jsonfeed.org/version/1.1/ — the library writes version 1, which knows one author a post. */
+function jsonFeed(posts: readonly PostSummary[], options: FeedOptions, path: string): string {
+  const { address, title, description, language, blogPath, iconPath, faviconPath } = options
+  const feed = {
+    version: 'https://jsonfeed.org/version/1.1',
+    title,
+    home_page_url: absoluteUrl(address, blogPath),
+    feed_url: absoluteUrl(address, path),
+    description,
+    icon: absoluteUrl(address, iconPath),
+    favicon: absoluteUrl(address, faviconPath),
+    language,
+    items: posts.map((post) => ({
+      id: absoluteUrl(address, post.path),
+      url: absoluteUrl(address, post.path),
+      title: post.title,
+      summary: post.excerpt,
+      content_html: post.html,
+      date_published: instant(post.date).toISOString(),
+      date_modified: instant(post.lastUpdated ?? post.date).toISOString(),
+      authors: post.authors,
+      tags: post.tags,
+    })),
+  }
+  return `${JSON.stringify(feed, null, 2)}\n`
+}
+
+function instant(isoDate: string): Date {
+  return new Date(isoDate)
+}

@@ -1,0 +1,49 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { encode } from '@next-panel/search'
+import { SEARCH_DIR } from '../site/published-files.ts'
+import type { Site } from '../site/site.ts'
+import { absoluteUrl } from '../site/site-address.ts'
+import { llmsPages, llmsText } from './llms.ts'
+import type { FinishedPage } from './page-worker.ts'
+import { withoutForm } from './sections.ts'
+
+/**
+ * Sizes of shards in bytes before compression. A first query then loads the headings and what holds its words, some
+ * 10 KB for the 400 sections of this site, instead of an index of 37 KB: with React's 59 KB beside it, that is what keeps
+ * search within 100 KB. The rest follows for a reader who goes on searching. Texts are cut small, because the results in sight
+ * seldom stand together: half the size costs a request more and saves a third of their excerpts' bytes.
+ */
+export const SHARDS = { oneFileUpTo: 0, bodyShard: 2500, textShard: 4000 } as const
+
+/**
+ * Writes what machines read of the site as a whole: section records, the search index made of them, and the lists for
+ * language models.
+ * @param outDir absolute
+ * @param pages what each page left, by path
+ * @returns number of sections
+ */
+export async function writeMachineFiles(
+  site: Site,
+  outDir: string,
+  pages: ReadonlyMap<string, Pick<FinishedPage, 'sections' | 'twin'>>,
+): Promise<number> {
+  const records = [...site.routes.keys()].flatMap((path) => pages.get(path)?.sections ?? [])
+  const twins = llmsPages(site).map((path) =>
+    withSource(pages.get(path)?.twin ?? '', absoluteUrl(site.config, path)),
+  )
+  await mkdir(join(outDir, SEARCH_DIR), { recursive: true })
+  const shards = encode(records.map(withoutForm), SHARDS).files
+  await Promise.all([
+    ...shards.map(({ name, bytes }) => writeFile(join(outDir, SEARCH_DIR, `${name}.bin`), bytes)),
+    writeFile(join(outDir, 'records.json'), JSON.stringify(records)),
+    writeFile(join(outDir, 'llms.txt'), llmsText(site)),
+    writeFile(join(outDir, 'llms-full.txt'), twins.join('\n---\n\n')),
+  ])
+  return records.length
+}
+
+/** A twin that says below its title where the page is: among others a reader could not tell, or cite it. */
+function withSource(twin: string, url: string): string {
+  return twin.replace(/^(?:# .*\n)?/, (title) => `${title}\nSource: <${url}>\n`).trimStart()
+}

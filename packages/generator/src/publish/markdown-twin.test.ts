@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest'
+import { twinPath } from '../site/twin-path.ts'
+import { markdownTwin } from './markdown-twin.ts'
+import { parsedArticle } from './parsed-article.test-helper.ts'
+
+const address = { url: 'https://docs.example.com', baseUrl: '/sub/' }
+
+function twin(main: string): string {
+  return markdownTwin(parsedArticle(main), address, '/docs/a')
+}
+
+describe('the Markdown twin of a page', () => {
+  test('has headings, lists and tables as a person would write them', () => {
+    expect(
+      twin(
+        '<h1>Title</h1><h2 id="x">Part <a class="anchor" href="#x">#</a></h2><ul><li>One</li><li>Two</li></ul><section aria-label="Table"><table><thead><tr><th>Key</th></tr></thead><tbody><tr><td><code>a|b</code></td></tr></tbody></table></section>',
+      ),
+    ).toBe('# Title\n\n## Part\n\n- One\n- Two\n\n| Key    |\n| ------ |\n| `a\\|b` |\n')
+  })
+
+  test('keeps the lines of a cell apart', () => {
+    expect(
+      twin(
+        '<table><thead><tr><th>Orders</th></tr></thead><tbody><tr><td><span>A: <code>paid</code></span><span><br>B: <code>new</code></span></td></tr></tbody></table>',
+      ),
+    ).toBe('| Orders                |\n| --------------------- |\n| A: `paid`<br>B: `new` |\n')
+  })
+
+  test('keeps code with its language and without its controls', () => {
+    expect(
+      twin(
+        '<div><pre data-lang="bash"><code><span class="line"><span class="tk-f">apt</span> update</span>\n<span class="line">apt upgrade</span></code></pre><button class="js-only">Copy</button></div>',
+      ),
+    ).toBe('```bash\napt update\napt upgrade\n```\n')
+  })
+
+  test('makes links and pictures absolute', () => {
+    expect(
+      twin('<p><a href="/sub/docs/b#c">B</a> <a href="#d">D</a> <img src="/sub/_site/x.png" alt="X"></p>'),
+    ).toBe(
+      '[B](https://docs.example.com/sub/docs/b#c) [D](https://docs.example.com/sub/docs/a#d) ![X](https://docs.example.com/sub/_site/x.png)\n',
+    )
+  })
+
+  test('quotes a remark under its title and describes a diagram', () => {
+    expect(
+      twin(
+        '<aside aria-label="Warning"><p><svg></svg><span>Mind the key</span></p><div><p>Change it.</p></div></aside><figure><section><svg><title>Flow</title><desc>A leads to B.</desc></svg></section><figcaption>Flow</figcaption></figure>',
+      ),
+    ).toBe('> **Mind the key**\n>\n> Change it.\n\nFigure “Flow”: A leads to B.\n')
+  })
+
+  test('leaves out what is only for the eye, and keeps a badge apart from the text', () => {
+    expect(twin('<p><span aria-hidden="true">C</span><b>Pro</b> It adds more.</p>')).toBe(
+      '**Pro** It adds more.\n',
+    )
+  })
+
+  test('lies at the path of its page', () => {
+    expect(twinPath('/docs/a')).toBe('/docs/a.md')
+    expect(twinPath('/')).toBe('/index.md')
+  })
+})

@@ -1,0 +1,90 @@
+import type { Element, ElementContent } from 'hast'
+import { defaultHandlers as fromHast, toMdast } from 'hast-util-to-mdast'
+import { toString as textOf } from 'hast-util-to-string'
+import type { BlockContent, Nodes } from 'mdast'
+import { gfmToMarkdown } from 'mdast-util-gfm'
+import { defaultHandlers, type Options, toMarkdown } from 'mdast-util-to-markdown'
+import { eachHtmlNode } from '../markdown/each-node.ts'
+import { absoluteUrl, type SiteAddress } from '../site/site-address.ts'
+
+const style: Options = {
+  bullet: '-',
+  emphasis: '_',
+  rule: '-',
+  fences: true,
+  extensions: [gfmToMarkdown()],
+  handlers: {
+    // A row is one line, so the library writes a space there, and the lines of a cell would run into each other.
+    break: (node, parent, state, info) =>
+      state.stack.includes('tableCell') ? '<br>' : defaultHandlers.break(node, parent, state, info),
+  },
+}
+
+/**
+ * The Markdown a person would have written for a page: headings, lists, tables, code with its language, absolute links,
+ * diagrams as their description.
+ * @param article what a reader reads; see `articleOf`
+ */
+export function markdownTwin(article: Element, address: SiteAddress, path: string): string {
+  return toMarkdown(markdownTree(article, absoluteUrl(address, path)), style)
+}
+
+/** @param page absolute address of the page, which its links are relative to */
+function markdownTree(article: Element, page: string): Nodes {
+  return toMdast(
+    { type: 'root', children: article.children },
+    {
+      handlers: {
+        a: (state, node: Element) => fromHast.a(state, withAbsolute(node, 'href', page)),
+        img: (state, node: Element) => fromHast.img(state, withAbsolute(node, 'src', page)),
+        pre: (_state, node: Element) => codeBlock(node),
+        aside: (state, node: Element) => ({
+          type: 'blockquote',
+          children: state.toFlow(state.all(admonition(node))),
+        }),
+        figure: (state, node: Element) => diagram(node) ?? state.all(node),
+      },
+    },
+  )
+}
+
+function withAbsolute(node: Element, name: 'href' | 'src', page: string): Element {
+  const address = node.properties[name]
+  const url = typeof address === 'string' ? new URL(address, page).href : ''
+  return { ...node, properties: { ...node.properties, [name]: url } }
+}
+
+/** Code with its language. */
+function codeBlock(pre: Element): BlockContent {
+  const { dataLang } = pre.properties
+  return {
+    type: 'code',
+    lang: typeof dataLang === 'string' && dataLang !== '' ? dataLang : null,
+    value: textOf(pre).replace(/\n$/, ''),
+  }
+}
+
+/** The title of an admonition, in bold, before its text. */
+function admonition(node: Element): Element {
+  const [title, body] = node.children.filter((child): child is Element => child.type === 'element')
+  if (!title || !body) return node
+  const strong = element('strong', [{ type: 'text', value: textOf(title).trim() }])
+  return { ...node, children: [element('p', [strong]), ...body.children] }
+}
+
+function element(tagName: string, children: ElementContent[]): Element {
+  return { type: 'element', tagName, properties: {}, children }
+}
+
+/** What a diagram says to those who cannot see it. */
+function diagram(figure: Element): BlockContent | undefined {
+  let title = ''
+  let description = ''
+  eachHtmlNode(figure, (node) => {
+    if (node.type !== 'element') return
+    if (node.tagName === 'title') title = textOf(node)
+    if (node.tagName === 'desc') description = textOf(node)
+  })
+  if (description === '') return undefined
+  return { type: 'paragraph', children: [{ type: 'text', value: `Figure “${title}”: ${description}` }] }
+}

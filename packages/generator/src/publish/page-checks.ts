@@ -1,0 +1,37 @@
+import type { InternalLink } from '../markdown/page-links.ts'
+import { Problems, SiteError } from '../site-error.ts'
+
+/** What is wrong with the pages of a build, gathered while they are made. */
+export class PageChecks {
+  readonly #problems = new Problems()
+  readonly #messages = new Set<string>()
+  readonly #ids = new Map<string, ReadonlySet<string>>()
+  readonly #links: InternalLink[] = []
+
+  /** Takes a page that was made. */
+  made({ path, ids, links }: { path: string; ids: Iterable<string>; links: readonly InternalLink[] }): void {
+    this.#ids.set(path, new Set(ids))
+    this.#links.push(...links)
+  }
+
+  /** Takes the mistake for which a page was not made. What all pages share fails on each of them, and counts once. */
+  failed(problem: SiteError): void {
+    if (this.#messages.has(problem.message)) return
+    this.#messages.add(problem.message)
+    this.#problems.add(problem)
+  }
+
+  /**
+   * Checks that every link to a part of a page leads to an id there, once all pages are made.
+   * @throws SiteError with all problems
+   */
+  finish(): void {
+    for (const { path, anchor, place } of this.#links) {
+      const ids = this.#ids.get(path)
+      if (anchor === '' || !ids || ids.has(anchor)) continue
+      const message = `dead link: ${path} has no heading with the id "${anchor}"; correct the anchor`
+      this.#problems.add(new SiteError('link', message, place))
+    }
+    this.#problems.throwIfAny()
+  }
+}

@@ -1,0 +1,149 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import components from 'virtual:site/components'
+import type { SectionRecord } from '@next-panel/search'
+import type { Root } from 'hast'
+import { eachHtmlNode } from '../markdown/each-node.ts'
+import type { InternalLink } from '../markdown/page-links.ts'
+import type { Heading } from '../markdown/rendered-body.ts'
+import { PageRenderer } from '../render/page-renderer.tsx'
+import { socialImages } from '../shell/head.ts'
+import type { PageAssets } from '../shell/PageDocument.tsx'
+import type { SocialImageInput } from '../shell/social-image-input.ts'
+import { ASSETS_DIR, PublishedFiles } from '../site/published-files.ts'
+import type { Route } from '../site/route.ts'
+import { readSite } from '../site/site.ts'
+import type { SiteFolders } from '../site/site-folders.ts'
+import { twinPath } from '../site/twin-path.ts'
+import { SiteError, type SourcePlace } from '../site-error.ts'
+import { articleOf } from './article.ts'
+import { markdownTwin } from './markdown-twin.ts'
+import { takePortableProse } from './portable-prose.ts'
+import { type SectionsOf, sectionsOf } from './sections.ts'
+import { cachedSocialImage } from './social-image/social-image.ts'
+
+/** A page to make, for a thread of its own. */
+export interface PageTask {
+  /** `outDir` is where the page is written. The same for all tasks of a thread, which reads the site once. */
+  readonly folders: SiteFolders
+  readonly assets: PageAssets
+  /** Path of the page; the not-found page has none. */
+  readonly path: string | undefined
+  /** Headings of the pages made before, by path; only pages that list them need them. */
+  readonly headings: ReadonlyMap<string, readonly Heading[]>
+}
+
+/** What a page leaves for what is made of all pages. */
+export interface FinishedPage {
+  readonly path: string
+  readonly twin: string
+  readonly sections: readonly SectionRecord[]
+  /** Its text as HTML that stands by itself; only pages in feeds have it. */
+  readonly prose: string | undefined
+  readonly headings: readonly Heading[]
+  /** The ids that a link may lead to. */
+  readonly ids: readonly string[]
+  readonly links: readonly InternalLink[]
+}
+
+/** A mistake for which a page was not made. Errors lose their class on the way out of a thread. */
+export interface PageProblem {
+  readonly code: SiteError['code']
+  readonly text: string
+  readonly place: SourcePlace | undefined
+}
+
+export type PageResult =
+  | { readonly page: FinishedPage | undefined; readonly problem?: undefined }
+  | { readonly problem: PageProblem }
+
+let maker: Promise<PageMaker> | undefined
+
+/** Makes a page with all that belongs to it: its document, its Markdown twin, its social image, its section records. */
+export default async function makePage(task: PageTask): Promise<PageResult> {
+  maker ??= startMaker(task)
+  try {
+    return { page: await finishPage(await maker, task) }
+  } catch (error) {
+    if (!(error instanceof SiteError)) throw error
+    return { problem: { code: error.code, text: error.text, place: error.place } }
+  }
+}
+
+/** What a thread keeps from page to page. */
+interface PageMaker {
+  readonly renderer: PageRenderer
+  /** Social images, with their paths, by the path of the page that draws them. */
+  readonly images: ReadonlyMap<string, { readonly path: string; readonly input: SocialImageInput }>
+}
+
+async function startMaker({ folders, assets }: PageTask): Promise<PageMaker> {
+  const site = await readSite(folders, { drafts: false })
+  const published = new PublishedFiles(join(folders.outDir, ASSETS_DIR))
+  const images = [...socialImages(site)].map(([path, { page, input }]) => [page, { path, input }] as const)
+  return { renderer: new PageRenderer(site, { assets, components, published }), images: new Map(images) }
+}
+
+async function finishPage(
+  { renderer, images }: PageMaker,
+  { folders, path, headings }: PageTask,
+): Promise<FinishedPage | undefined> {
+  const { site } = renderer
+  const { outDir } = folders
+  if (path === undefined) {
+    await write(join(outDir, '404.html'), renderer.renderNotFound())
+    return undefined
+  }
+  const route = site.routes.get(path)
+  if (!route) throw new SiteError('route', `there is no page at ${path}`)
+  renderer.bodies.learn(headings)
+  const { html, article, body, links } = await renderer.render(route)
+  const ids = idsOf({ type: 'root', children: [article] })
+  const read = articleOf(article)
+  const twin = markdownTwin(read, site.config, path)
+  const searched = searchedAs(route)
+  const image = images.get(path)
+  await Promise.all([
+    write(join(outDir, path === '/' ? 'index.html' : `${path}.html`), html),
+    write(join(outDir, twinPath(path)), twin),
+    image && writeSocialImage(image, folders),
+  ])
+  return {
+    path,
+    twin,
+    sections: searched ? sectionsOf(read, searched) : [],
+    prose:
+      body && route.subject.kind === 'post' ? takePortableProse(body.tree, site.config, path) : undefined,
+    headings: body?.headings ?? [],
+    ids,
+    links,
+  }
+}
+
+async function writeSocialImage(
+  { path, input }: { path: string; input: SocialImageInput },
+  { outDir, cacheDir }: SiteFolders,
+): Promise<void> {
+  await write(join(outDir, path), await cachedSocialImage(input, join(cacheDir, 'social-images')))
+}
+
+/** Docs and posts are searched; lists of them would only repeat them. */
+function searchedAs({ subject, title, path, unlisted }: Route): SectionsOf | undefined {
+  if (unlisted) return undefined
+  if (subject.kind === 'doc') return { title, path, category: 'default', version: subject.version.name }
+  return subject.kind === 'post' ? { title, path, category: 'blogs', version: 'current' } : undefined
+}
+
+function idsOf(tree: Root): string[] {
+  const ids: string[] = []
+  eachHtmlNode(tree, (node) => {
+    if (node.type === 'element' && typeof node.properties.id === 'string') ids.push(node.properties.id)
+    return undefined
+  })
+  return ids
+}
+
+async function write(file: string, content: string | Uint8Array): Promise<void> {
+  await mkdir(dirname(file), { recursive: true })
+  await writeFile(file, content)
+}

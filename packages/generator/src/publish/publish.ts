@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { type SearchConfig, searchConfigFile } from '@next-panel/search-config'
+import { pageSummary, postSummary } from '../shell/head.ts'
+import type { Route } from '../site/route.ts'
+import type { Site } from '../site/site.ts'
+import { feeds } from './feeds.ts'
+import { formatHeaders, headerRules } from './headers.ts'
+import { writeMachineFiles } from './machine-files.ts'
+import type { FinishedPage } from './page-worker.ts'
+import { checkRedirects, formatRedirects } from './redirects.ts'
+import { robots } from './robots.ts'
+import { sitemap } from './sitemap.ts'
+import { webManifest } from './web-manifest.ts'
+
+/** The scripts that stand in pages themselves: the policy names them by their hashes. */
+const inlineScripts = [
+  new URL('../shell/browser/before-paint.js', import.meta.url),
+  new URL('../ui/browser/base-url-banner.js', import.meta.url),
+]
+
+/**
+ * Writes what is made of all pages: feeds, and what hosts, search engines and other machines read.
+ * @param outDir absolute
+ * @param made what each page left, by path
+ * @returns number of sections
+ */
+export async function publish(
+  site: Site,
+  outDir: string,
+  made: ReadonlyMap<string, FinishedPage>,
+): Promise<number> {
+  const routes = [...site.routes.values()]
+  await writeFeeds(site, outDir, routes, made)
+  const sections = await writeMachineFiles(site, outDir, made)
+  const pages = routes.map(pageSummary)
+  const { config } = site
+  checkRedirects(config.redirects, site.routes.keys(), (at) => site.configPlace(['redirects', at]))
+  const icons = (await config.brand.icons?.()) ?? []
+  const { label: _, ...locale } = {
+    label: '',
+    direction: 'ltr' as const,
+    ...config.i18n.localeConfigs[config.i18n.defaultLocale],
+  }
+  const files: Record<string, string | Uint8Array> = {
+    'sitemap.xml': sitemap(pages, config),
+    'robots.txt': robots(config),
+    'manifest.webmanifest': webManifest({
+      title: config.title,
+      description: config.tagline,
+      baseUrl: config.baseUrl,
+      language: locale.htmlLang ?? config.i18n.defaultLocale,
+      direction: locale.direction,
+      colours: config.brand.colours,
+      icons,
+    }),
+    'routes.json': JSON.stringify(
+      pages.filter((page) => !page.unlisted).map(({ path, title }) => ({ path: site.href(path), title })),
+    ),
+    [searchConfigFile]: JSON.stringify(config.search satisfies SearchConfig),
+    'build.json': JSON.stringify({ baseUrl: config.baseUrl, synonyms: config.synonyms }),
+    _redirects: formatRedirects(config.redirects, config.baseUrl),
+    _headers: formatHeaders(
+      headerRules({
+        baseUrl: config.baseUrl,
+        scriptHashes: await Promise.all(inlineScripts.map(hashOfFile)),
+        connectTo: config.search.provider === 'hosted' ? [originOf(config.search.url)] : [],
+      }),
+    ),
+    ...Object.fromEntries(icons.map(({ name, bytes }) => [name, bytes])),
+  }
+  for (const { path, content } of config.files) files[path.slice(1)] = await content()
+  for (const [name, content] of Object.entries(files)) {
+    const file = join(outDir, name)
+    await mkdir(dirname(file), { recursive: true })
+    await writeFile(file, content)
+  }
+  return sections
+}
+
+function originOf(address: string): `https://${string}` | `http://${string}` {
+  const { protocol, host } = new URL(address)
+  return protocol === 'https:' ? `https://${host}` : `http://${host}`
+}
+
+async function writeFeeds(
+  site: Site,
+  outDir: string,
+  routes: readonly Route[],
+  made: ReadonlyMap<string, FinishedPage>,
+): Promise<void> {
+  const { config, content } = site
+  for (const blog of content.blogs) {
+    if (blog.posts.length === 0) continue
+    const posts = routes.flatMap((route) => {
+      const { subject, path } = route
+      if (subject.kind !== 'post' || subject.blog.path !== blog.path) return []
+      return [{ ...postSummary(subject.post, route), html: made.get(path)?.prose ?? '' }]
+    })
+    const files = feeds(posts, {
+      address: config,
+      title: `${config.title} ${config.blog.title}`,
+      description: config.blog.description,
+      language: config.i18n.localeConfigs[blog.locale]?.htmlLang ?? blog.locale,
+      blogPath: blog.path,
+      iconPath: '/icon-512.png',
+      faviconPath: '/favicon.ico',
+    })
+    for (const { path, text } of files) {
+      const file = join(outDir, path)
+      await mkdir(dirname(file), { recursive: true })
+      await writeFile(file, text)
+    }
+  }
+}
+
+async function hashOfFile(file: URL): Promise<`'sha256-${string}'`> {
+  const script = await readFile(file)
+  return `'sha256-${createHash('sha256').update(script).digest('base64')}'`
+}

@@ -1,0 +1,106 @@
+import { closest } from 'fastest-levenshtein'
+import { servedPath } from '../site/site-address.ts'
+import { Problems, SiteError, type SourcePlace } from '../site-error.ts'
+
+/** A former path and where it leads now, permanently. */
+export interface Redirect {
+  /** Site path without base URL, query and hash, `/docs/old`. */
+  readonly from: string
+  /** A page of the site, `/docs/new#part`, or an `https://` address elsewhere. */
+  readonly to: string
+}
+
+/**
+ * Checks redirects against the pages of the site.
+ * @param placeOf where a redirect is written, by its number
+ * @throws SiteError `route` that lists every redirect that is malformed, hides a page, is given twice, leads on to
+ *   another redirect or leads to no page
+ */
+export function checkRedirects(
+  redirects: readonly Redirect[],
+  pagePaths: Iterable<string>,
+  placeOf: (at: number) => SourcePlace | undefined = () => undefined,
+): void {
+  const pages = new Set(pagePaths)
+  const sources = new Map<string, Redirect>()
+  const problems = new Problems()
+  const report = (redirect: Redirect, what: string) => {
+    const place = placeOf(redirects.indexOf(redirect))
+    problems.add(new SiteError('route', `redirect from ${redirect.from} to ${redirect.to}: ${what}`, place))
+  }
+
+  for (const redirect of redirects) {
+    const { from } = redirect
+    if (!/^\/[^\s?#]*[^\s?#/]$/.test(from)) {
+      report(
+        redirect,
+        'write "from" as a path that begins with a slash, without a slash at the end, spaces, ? or #',
+      )
+    } else if (pages.has(from)) {
+      report(redirect, 'this page exists and would be hidden; remove the page or the redirect')
+    } else if (sources.has(from)) {
+      report(redirect, `there is already one to ${sources.get(from)?.to}; keep one`)
+    }
+    if (!sources.has(from)) sources.set(from, redirect)
+  }
+  for (const redirect of redirects) {
+    const { from, to } = redirect
+    if (/^https?:\/\/\S+$/.test(to)) continue
+    const target = pathOf(to)
+    const next = sources.get(target)
+    if (!/^\/\S*$/.test(to)) {
+      report(redirect, 'write "to" as a path that begins with a slash, or as an https:// address')
+    } else if (next === undefined) {
+      if (!pages.has(target)) report(redirect, `there is no such page${suggestion(target, pages)}`)
+    } else {
+      const end = endOfChain(next, sources)
+      report(
+        redirect,
+        end === undefined || pathOf(end) === from
+          ? 'it leads round in a circle; let one of them lead to a page'
+          : `it leads on to another redirect; write ${end} instead`,
+      )
+    }
+  }
+  problems.throwIfAny()
+}
+
+/**
+ * The text of a `_redirects` file, as Netlify, Cloudflare Pages and our own server read it: `from to status` a line.
+ * Check the redirects first with {@link checkRedirects}.
+ * @param baseUrl begins and ends with a slash
+ */
+export function formatRedirects(redirects: readonly Redirect[], baseUrl: string): string {
+  return redirects
+    .map(({ from, to }) => {
+      const target = to.startsWith('/') ? encodePath(servedPath(baseUrl, to)) : to
+      return `${encodePath(servedPath(baseUrl, from))} ${target} 301\n`
+    })
+    .join('')
+}
+
+function pathOf(target: string): string {
+  return target.split(/[?#]/, 1)[0] ?? target
+}
+
+/** Where a redirect leads in the end; nothing when it never arrives. */
+function endOfChain(first: Redirect, sources: ReadonlyMap<string, Redirect>): string | undefined {
+  const seen = new Set<string>()
+  let step = first
+  while (!seen.has(step.from)) {
+    seen.add(step.from)
+    const next = sources.get(pathOf(step.to))
+    if (!next) return step.to
+    step = next
+  }
+  return undefined
+}
+
+function suggestion(path: string, pages: ReadonlySet<string>): string {
+  return pages.size === 0 ? '' : `; did you mean ${closest(path, [...pages])}?`
+}
+
+function encodePath(path: string): string {
+  const { pathname, search, hash } = new URL(path, 'https://site.invalid')
+  return pathname + search + hash
+}

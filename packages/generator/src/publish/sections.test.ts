@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest'
+import { parsedArticle } from './parsed-article.test-helper.ts'
+import { sectionsOf, withoutForm } from './sections.ts'
+
+const page = { title: 'Debian', path: '/docs/debian', category: 'default', version: 'current' } as const
+
+function sections(main: string) {
+  return sectionsOf(parsedArticle(main), page)
+}
+
+describe('sections of a finished page', () => {
+  test('begin with the text before the first heading, then one for each heading', () => {
+    expect(
+      sections(
+        '<h1>Debian</h1><p>Install the panel.</p><h2 id="redis">Redis</h2><p>Add the key.</p><h3 id="check">Check</h3><p>Ping it.</p>',
+      ),
+    ).toEqual([
+      {
+        id: '/docs/debian',
+        path: '/docs/debian',
+        title: 'Debian',
+        section: '',
+        category: 'default',
+        version: 'current',
+        content: 'Install the panel.',
+      },
+      {
+        id: '/docs/debian#redis',
+        path: '/docs/debian#redis',
+        title: 'Debian',
+        section: 'Redis',
+        category: 'default',
+        version: 'current',
+        content: 'Add the key.',
+      },
+      {
+        id: '/docs/debian#check',
+        path: '/docs/debian#check',
+        title: 'Debian',
+        section: 'Check',
+        category: 'default',
+        version: 'current',
+        content: 'Ping it.',
+      },
+    ])
+  })
+
+  test('hold what a reader sees: cells, code and diagrams apart, no controls and no navigation', () => {
+    const [section] = sections(
+      '<h1>Debian</h1><nav class="no-print">Home</nav><table><tr><th>Key</th><th>Default</th></tr></table><pre><code>apt update</code></pre><button class="js-only">Copy</button><svg><title>Flow</title><g><text>A</text></g><g><text>B</text></g></svg>',
+    )
+    expect(section?.content).toBe('Key;\tDefault.\n    apt update\nFlow. A B')
+    expect(section && withoutForm(section).content).toBe('Key; Default. apt update Flow. A B')
+  })
+
+  test('end the titles of their parts, which end by their looks on the page', () => {
+    const [section] = sections(
+      '<h1>Debian</h1><aside role="note"><p><svg></svg><span>A server of your own</span></p><div><p>Skip this.</p></div></aside><p>Then:</p><div data-code-block=""><p>As root</p><pre><code>apt update</code></pre></div><div data-code-block=""><div><pre><code>ls</code></pre></div></div><details><summary>Why?</summary><p>So.</p></details><ul><li data-kind="new"><b>New</b> Mail <b>twice</b>.</li></ul><svg role="img"><title>Flow</title><desc>A to B.</desc></svg>',
+    )
+    expect(section?.content).toBe(
+      'A server of your own. Skip this. Then: As root:\n    apt update\n    ls\nWhy? So. New: Mail twice. Flow. A to B.',
+    )
+  })
+
+  test('keep the lines of a cell apart', () => {
+    const [section] = sections(
+      '<h1>Keys</h1><table><tr><td><code>port</code><br/>Vmess, Trojan</td><td>Up to 65535.<span><br/>Clash: port</span><br/>sing-box: server_port</td></tr></table>',
+    )
+    expect(section?.content).toBe('port; Vmess, Trojan;\tUp to 65535. Clash: port; sing-box: server_port.')
+  })
+
+  test('read the rows of a table as sentences', () => {
+    const [section] = sections(
+      '<h1>Faults</h1><p>Look here:</p><table>\n<tr>\n<th>Seen</th> <th>To do</th></tr><tr><td>No page.</td><td><code>nginx -t;</code></td></tr><tr><td></td><td>Wait</td><td></td></tr></table><p>Done</p>',
+    )
+    expect(section?.content).toBe('Look here:\nSeen;\tTo do.\nNo page.\tnginx -t;\n\tWait.\t\nDone')
+    expect(section && withoutForm(section).content).toBe(
+      'Look here: Seen; To do. No page. nginx -t; Wait. Done',
+    )
+  })
+
+  test('are no code for the white space of their elements', () => {
+    const [section] = sections(
+      '<h1>A</h1><div> <div> <section> <div> <p> One. </p> </div>\n</section></div></div><pre>ls</pre> <div> <div> <p> Two </p></div></div>',
+    )
+    expect(section?.content).toBe('One.\n    ls\nTwo')
+  })
+
+  test('keep the lines of code as they are, and of nothing else', () => {
+    const [section] = sections(
+      '<h1>Cron</h1><p>Make\n  this <code>script</code>:</p><pre><code>if true; then\n  dump\n\nfi\n</code></pre><p>Run it.</p><p>Wait.</p>',
+    )
+    expect(section?.content).toBe(
+      'Make this script:\n    if true; then\n      dump\n    \n    fi\nRun it. Wait.',
+    )
+    expect(section && withoutForm(section).content).toBe(
+      'Make this script: if true; then dump fi Run it. Wait.',
+    )
+  })
+
+  test('do not carry the link of a heading', () => {
+    const found = sections('<h1>Debian</h1><h2 id="a">Ports <a class="anchor" href="#a">#</a></h2><p>443</p>')
+    expect(found.map(({ section }) => section)).toEqual(['Ports'])
+  })
+
+  test('keep a page that has only its title', () => {
+    expect(sections('<h1>Debian</h1>')).toHaveLength(1)
+  })
+})

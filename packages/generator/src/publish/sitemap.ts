@@ -1,0 +1,24 @@
+import type { PageSummary } from '../shell/page-summary.ts'
+import { absoluteUrl, type SiteAddress } from '../site/site-address.ts'
+import { escapeXml } from '../site/xml-text.ts'
+
+/**
+ * `sitemap.xml`: every page worth finding, weekly, at priority 0.5 (spec.md 9), in the order of their paths.
+ *
+ * Left out are unlisted pages, tag pages, and listings below another listing (archive, authors, tags, further pages
+ * of a list): they only repeat what the pages themselves say. The front page of a list, `/blog`, stays.
+ */
+export function sitemap(pages: readonly PageSummary[], address: SiteAddress): string {
+  const listings = pages.filter((page) => page.kind === 'listing').map((page) => `${page.path}/`)
+  const listed = pages.filter((page) => {
+    if (page.unlisted || page.kind === 'tag') return false
+    return page.kind !== 'listing' || !listings.some((listing) => page.path.startsWith(listing))
+  })
+  const entries = listed
+    .toSorted((a, b) => (a.path < b.path ? -1 : 1))
+    .map((page) => {
+      const lastmod = page.lastUpdated ? `<lastmod>${escapeXml(page.lastUpdated)}</lastmod>` : ''
+      return `<url><loc>${escapeXml(absoluteUrl(address, page.path))}</loc>${lastmod}<changefreq>weekly</changefreq><priority>0.5</priority></url>\n`
+    })
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('')}</urlset>\n`
+}

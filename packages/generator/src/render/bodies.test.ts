@@ -1,0 +1,146 @@
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import type { SiteConfigInput } from '../config/site-config.ts'
+import { PublishedFiles } from '../site/published-files.ts'
+import { readSite } from '../site/site.ts'
+import { temporarySite } from '../site/temporary-site.test-helper.ts'
+import { Bodies } from './bodies.tsx'
+
+const titled = (title: string, body: string) => `---\ntitle: ${title}\n---\n\n${body}\n`
+
+async function bodiesOf(files: Readonly<Record<string, string>>, config: Partial<SiteConfigInput> = {}) {
+  const folders = await temporarySite(files, config)
+  const site = await readSite(folders, { drafts: false })
+  const bodies = new Bodies(site, new PublishedFiles(join(folders.cacheDir, 'published')))
+  const html = async (path: string) => {
+    const subject = site.routes.get(path)?.subject
+    if (subject?.kind === 'doc') return (await bodies.body(subject.doc)).html
+    if (subject?.kind === 'post') return (await bodies.body(subject.post)).html
+    throw new Error(`no page at ${path}`)
+  }
+  return { site, bodies, html }
+}
+
+test('a mistake is told with file and line, also by the headings of a page that has one', async () => {
+  const { site, bodies, html } = await bodiesOf({
+    'docs/a.md': titled('A', '[x](./c.md)'),
+    'docs/b.mdx': titled('B', 'Text\n\n<Unknown />'),
+    'blog/2024-05-24-e.md': titled('E', '![x](./x.png)'),
+  })
+  await expect(html('/docs/a')).rejects.toThrow(
+    'content/docs/a.md:5: dead link "./c.md": there is no page content/docs/c.md; correct the path or write the page',
+  )
+  await expect(html('/docs/b')).rejects.toThrow('content/docs/b.mdx:7: unknown component <Unknown>; known: ')
+  await expect(html('/blog/e')).rejects.toThrow(
+    /content\/blog\/2024-05-24-e\.md:5: the image "\.\/x\.png" is missing/,
+  )
+  const a = site.content.versions[0]?.docs.find(({ path }) => path === '/docs/a')
+  await expect(a && bodies.headings(a)).rejects.toThrow('content/docs/a.md:5: dead link')
+})
+
+test('names the file of a component that cannot be shown', async () => {
+  const { html } = await bodiesOf({ 'docs/a.mdx': titled('A', '<Tabs></Tabs>') })
+  await expect(html('/docs/a')).rejects.toThrow(
+    'content/docs/a.mdx: Tabs needs TabItem children, each with a value',
+  )
+})
+
+test('the headings of a page are there whether or not it was rendered before', async () => {
+  const { site, bodies } = await bodiesOf({ 'docs/a.md': titled('A', '## One\n\n### Two') })
+  const [a] = site.content.versions[0]?.docs ?? []
+  if (!a) throw new Error('no doc')
+  const headings = [
+    { level: 2, id: 'one' },
+    { level: 3, id: 'two' },
+  ]
+  expect(await bodies.headings(a)).toMatchObject(headings)
+  await bodies.body(a)
+  expect(await bodies.headings(a)).toMatchObject(headings)
+})
+
+test('a link to a draft is dead', async () => {
+  const { html } = await bodiesOf({
+    'docs/a.md': titled('A', '[x](./plan.md)'),
+    'docs/plan.md': '---\ntitle: Plan\ndraft: true\n---\n',
+  })
+  await expect(html('/docs/a')).rejects.toThrow('content/docs/a.md:5: dead link "./plan.md"')
+})
+
+test('the format of the content decides what braces in .md mean', async () => {
+  const files = { 'docs/a.md': titled('A', '{1 + 1} and <Badge>Pro</Badge>') }
+  expect(await (await bodiesOf(files)).html('/docs/a')).toContain('{1 + 1} and')
+  expect(await (await bodiesOf(files, { markdown: { format: 'mdx' } })).html('/docs/a')).toMatch(
+    /<p>2 and <b[^>]*>Pro<\/b><\/p>/,
+  )
+})
+
+describe('content components', () => {
+  test('dress admonitions, code, tables and headings', async () => {
+    const { html } = await bodiesOf({
+      'docs/a.md': titled(
+        'A',
+        ':::tip[Do `this`]\n\nText\n\n:::\n\n:::note\n\nText\n\n:::\n\n```js title="a.js"\n1\n```\n\n| a |\n|---|\n| b |\n\n## Head',
+      ),
+    })
+    const body = await html('/docs/a')
+    expect(body).toMatch(
+      /<aside [^>]*aria-label="Tip"[^>]*><p[^>]*><svg[\s\S]*?<span>Do <code>this<\/code><\/span><\/p>/,
+    )
+    expect(body).toMatch(/<span>Note<\/span>/)
+    expect(body).toMatch(/<p[^>]*>a\.js<\/p>[\s\S]*<pre tabindex="0"[^>]* data-lang="js">/)
+    expect(body).toMatch(/tabindex="0"[^>]*><table>/)
+    expect(body).toMatch(
+      /<h2 id="head">Head<a class="anchor no-print" href="#head" aria-label="Link to this section: Head">/,
+    )
+    expect(body).not.toContain('style=')
+  })
+
+  test('make tabs whose first or default item is shown', async () => {
+    const tab = (value: string, more = '') =>
+      `<TabItem value="${value}" label="${value.toUpperCase()}"${more}>\n\nText ${value}\n\n</TabItem>`
+    const { html } = await bodiesOf({
+      'docs/a.mdx': titled('A', `<Tabs groupId="os">\n${tab('a')}\n${tab('b', ' default')}\n</Tabs>`),
+    })
+    const body = await html('/docs/a')
+    expect(body).toContain('data-tabs="os"')
+    expect(body).toMatch(/role="tab"[^>]*aria-selected="false"[^>]*data-value="a"[^>]*>A</)
+    expect(body).toMatch(/role="tab"[^>]*aria-selected="true"[^>]*data-value="b"[^>]*>B</)
+    expect(body).toMatch(/data-panel="waiting"><p[^>]*>A<\/p><p>Text a<\/p>/)
+    expect(body).toMatch(/data-panel="shown"><p[^>]*>B<\/p><p>Text b<\/p>/)
+  })
+})
+
+test('excerpts on one list share no id, and links to what follows lead to the post', async () => {
+  const body = '## Same\n\n[Down](#down) [up](#same)\n\n<!-- truncate -->\n\n## Down'
+  const { site, bodies } = await bodiesOf({
+    'blog/2024-05-24-a.md': titled('A', body),
+    'blog/2024-05-25-b.md': titled('B', body),
+    'blog/2024-05-26-c.md': titled('C', '## Same'),
+  })
+  const [c, b, a] = await Promise.all(
+    (site.content.blogs[0]?.posts ?? []).map((post) => bodies.excerpt(post)),
+  )
+  const ids = [a, b, c].flatMap((excerpt) =>
+    [...(excerpt?.html ?? '').matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id),
+  )
+  expect(ids).toEqual(['blog-a-same', 'blog-b-same', 'blog-c-same'])
+  expect([a?.more, b?.more, c?.more]).toEqual([true, true, false])
+  expect(a?.html).toContain('<a href="/blog/a#down">Down</a> <a href="#blog-a-same">up</a>')
+  expect(a?.html).not.toContain('Down</h2>')
+})
+
+test('a picture that opens a page brings nothing but itself into the text', async () => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><path d="M0 0h8v8z"/></svg>'
+  const { html } = await bodiesOf({ 'docs/a.md': titled('A', '![Dot](./dot.svg)'), 'docs/dot.svg': svg })
+  expect(await html('/docs/a')).toMatch(
+    /^<p><a [^>]*><picture><img src="[^"]+" alt="Dot" width="8" height="8" decoding="async"\/>/,
+  )
+})
+
+test('a picture that is damaged is named with file and line', async () => {
+  const { html } = await bodiesOf({
+    'docs/a.md': titled('A', '![Dot](./dot.png)'),
+    'docs/dot.png': 'no picture',
+  })
+  await expect(html('/docs/a')).rejects.toThrow('content/docs/a.md:5: the image "./dot.png" cannot be read: ')
+})

@@ -1,0 +1,146 @@
+import { readFile } from 'node:fs/promises'
+import { join, posix } from 'node:path'
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { Doc } from '../content/doc.ts'
+import type { Post } from '../content/post.ts'
+import { type ContentComponents, compilePage } from '../markdown/compile.ts'
+import { contentComponents } from '../markdown/components/content-components.ts'
+import { excerptSource, withoutTruncateMarker } from '../markdown/docusaurus-syntax.ts'
+import type { PageSurroundings } from '../markdown/page-links.ts'
+import { type Heading, type RenderedBody, readBody } from '../markdown/rendered-body.ts'
+import { hasAddress } from '../site/addresses.ts'
+import { PageFiles } from '../site/page-files.ts'
+import { pathInLanguage } from '../site/path-in-language.ts'
+import type { PublishedFiles } from '../site/published-files.ts'
+import type { Site } from '../site/site.ts'
+import { SiteError } from '../site-error.ts'
+import { SiteProvider } from '../ui/site-context.tsx'
+import { siteContext } from '../ui/site-context-of.ts'
+
+interface Excerpt {
+  readonly html: string
+  /** Whether the post goes on after it. */
+  readonly more: boolean
+}
+
+/** Renders bodies of docs and posts. Only their headings are kept: of thousands of pages the text would fill the memory. */
+export class Bodies {
+  readonly #site: Site
+  readonly files: PageFiles
+  readonly #components: ContentComponents
+  readonly #pageOfFile = new Map<string, string>()
+  readonly #excerpts = new Map<string, Promise<Excerpt>>()
+  readonly #headings = new Map<string, Promise<readonly Heading[]>>()
+
+  /** @param components what pages of this site may use beside the components that every site has */
+  constructor(site: Site, published: PublishedFiles, components: ContentComponents = {}) {
+    this.#site = site
+    this.#components = { ...contentComponents, ...components }
+    this.files = new PageFiles(site.folders, published, site.href)
+    for (const { locale, path, place } of allPages(site)) {
+      for (const root of place.roots)
+        this.#pageOfFile.set(fileKey(locale, posix.join(root, place.relative)), path)
+    }
+  }
+
+  /** The whole body, rendered anew at each call. @throws SiteError */
+  body(page: Doc | Post): Promise<RenderedBody> {
+    const body = this.#render(page, withoutTruncateMarker(page.body))
+    const headings = body.then((rendered) => rendered.headings)
+    // Whoever asks for the body is told of its mistakes.
+    headings.catch(() => {})
+    this.#headings.set(page.path, headings)
+    return body
+  }
+
+  /** Takes headings of pages that need not be rendered for them here, by path. */
+  learn(headings: ReadonlyMap<string, readonly Heading[]>): void {
+    for (const [path, known] of headings) this.#headings.set(path, Promise.resolve(known))
+  }
+
+  /** The headings of a page, which is rendered for them unless it was before. @throws SiteError */
+  async headings(page: Doc | Post): Promise<readonly Heading[]> {
+    return this.#headings.get(page.path) ?? (await this.body(page)).headings
+  }
+
+  /**
+   * A post's part above the truncation marker as HTML, or the whole body when it has none, to stand among others: no
+   * id in it is one of another post. @throws SiteError
+   */
+  excerpt(post: Post): Promise<Excerpt> {
+    const known = this.#excerpts.get(post.path)
+    if (known) return known
+    const source = excerptSource(post.body)
+    const prefix = `${post.path.slice(1).replaceAll('/', '-')}-`
+    const excerpt = this.#render(post, source ?? withoutTruncateMarker(post.body), prefix).then(
+      ({ html }) => ({
+        html,
+        more: source !== undefined,
+      }),
+    )
+    this.#excerpts.set(post.path, excerpt)
+    return excerpt
+  }
+
+  async #render(page: Doc | Post, source: string, idPrefix = ''): Promise<RenderedBody> {
+    const compiled = await compilePage(
+      source,
+      this.#formatOf(page.file),
+      this.#surroundings(page, idPrefix),
+      this.#components,
+    )
+    const context = siteContext(this.#site, this.#site.routes.get(page.path), undefined)
+    try {
+      const html = renderToStaticMarkup(<SiteProvider value={context}>{compiled.element}</SiteProvider>, {
+        identifierPrefix: idPrefix,
+      })
+      return readBody(html, compiled)
+    } catch (cause) {
+      if (cause instanceof SiteError && cause.place) throw cause
+      throw new SiteError(
+        'component',
+        cause instanceof Error ? cause.message : String(cause),
+        { file: page.file },
+        cause,
+      )
+    }
+  }
+
+  #formatOf(file: string): 'md' | 'mdx' {
+    const { format } = this.#site.config.markdown
+    return format === 'detect' ? (file.endsWith('.mdx') ? 'mdx' : 'md') : format
+  }
+
+  #surroundings({ file, place, path, locale }: Doc | Post, idPrefix: string): PageSurroundings {
+    const { href, config } = this.#site
+    return {
+      file,
+      place,
+      path,
+      idPrefix,
+      href,
+      contentDir: config.contentDir,
+      readFile: (other) => readTextFile(join(this.#site.folders.siteDir, other)),
+      pageOfFile: (other) => this.#pageOfFile.get(fileKey(locale, other)),
+      isAddress: (address) => hasAddress(this.#site, address),
+      inLanguage: (address) => pathInLanguage(this.#site, address, locale),
+      publishFile: (other) => this.files.file(other),
+      publishImage: (other) => this.files.image(other),
+    }
+  }
+}
+
+function allPages(site: Site): (Doc | Post)[] {
+  return [
+    ...site.content.versions.flatMap(({ docs }) => docs),
+    ...site.content.blogs.flatMap(({ posts }) => posts),
+  ]
+}
+
+function readTextFile(path: string): Promise<string | undefined> {
+  return readFile(path, 'utf8').catch(() => undefined)
+}
+
+function fileKey(locale: string, file: string): string {
+  return `${locale}\0${file}`
+}

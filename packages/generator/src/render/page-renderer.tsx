@@ -1,0 +1,260 @@
+import type { Element, ElementContent, Root } from 'hast'
+import type { ComponentType, ReactElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { AskPage, askPageStyles } from '../ask/AskPage.tsx'
+import { ArchivePage, AuthorsPage, TagPage, TagsPage } from '../blog/BlogIndexPages.tsx'
+import { BlogListPage, type ListedPost } from '../blog/BlogListPage.tsx'
+import { PostPage } from '../blog/PostPage.tsx'
+import type { Home } from '../config/home-fields.ts'
+import type { Post } from '../content/post.ts'
+import { CategoryPage } from '../docs/CategoryPage.tsx'
+import { DocPage } from '../docs/DocPage.tsx'
+import { DocsTagPage, DocsTagsPage } from '../docs/TagPages.tsx'
+import { parseHtml } from '../markdown/native-parser.ts'
+import type { InternalLink } from '../markdown/page-links.ts'
+import type { RenderedBody } from '../markdown/rendered-body.ts'
+import { formatDay } from '../page/PageFooter.tsx'
+import { type IndexedPage, SearchPage } from '../search/SearchPage.tsx'
+import { HomePage } from '../shell/HomePage.tsx'
+import { pageHead } from '../shell/head.ts'
+import { NotFoundPage } from '../shell/NotFoundPage.tsx'
+import { type PageAssets, PageDocument } from '../shell/PageDocument.tsx'
+import { PageShell } from '../shell/PageShell.tsx'
+import { publishAuthorPictures } from '../site/author-pictures.ts'
+import type { PublishedFiles } from '../site/published-files.ts'
+import type { Route } from '../site/route.ts'
+import { sidebarJson } from '../site/sidebar-file.ts'
+import type { Site } from '../site/site.ts'
+import type { Translate } from '../site/ui-texts.ts'
+import { SiteError } from '../site-error.ts'
+import { type SiteContextValue, SiteProvider } from '../ui/site-context.tsx'
+import { sidebarOfRoute, siteContext } from '../ui/site-context-of.ts'
+import { Bodies } from './bodies.tsx'
+import type { SiteComponents } from './site-components.ts'
+
+/** A page as HTML, and as everything that is made of its text. */
+export interface RenderedPage {
+  /** The whole document. */
+  readonly html: string
+  /** What a reader reads: the tree of its `main`, or of its title and its text. */
+  readonly article: Element
+  /** The text that a writer wrote; only docs and posts have one. */
+  readonly body: RenderedBody | undefined
+  /** Links whose anchors are checked once all pages are rendered. */
+  readonly links: readonly InternalLink[]
+}
+
+/** What stands between the navbar and the footer of a page. */
+interface PageContent {
+  readonly content: ReactElement
+  readonly body?: RenderedBody
+}
+
+/** What a renderer needs beside the site. */
+export interface RendererParts {
+  readonly published: PublishedFiles
+  readonly assets: PageAssets
+  readonly components: SiteComponents
+}
+
+/** Renders pages of a site to HTML. React renders each page once, to a string: no page hydrates as a whole. */
+export class PageRenderer {
+  readonly site: Site
+  readonly bodies: Bodies
+  readonly #assets: PageAssets
+  readonly #HomePage: ComponentType<{ readonly home: Home }>
+  readonly #published: PublishedFiles
+  readonly #sidebarFiles = new Map<unknown, Promise<string>>()
+  #authorPictures: Promise<ReadonlyMap<string, string>> | undefined
+
+  constructor(site: Site, { published, assets, components }: RendererParts) {
+    this.site = site
+    this.bodies = new Bodies(site, published, components.content)
+    this.#assets = assets
+    this.#HomePage = components.HomePage ?? HomePage
+    this.#published = published
+  }
+
+  /** @throws SiteError */
+  async render(route: Route): Promise<RenderedPage> {
+    const { content, body } = await this.#contentOf(route)
+    const sidebarFile = await this.#sidebarFile(route)
+    const context = siteContext(this.site, route, sidebarFile, await this.#picturesFor(route))
+    return {
+      html: this.#document(context, content, body),
+      article: body ? articleOfBody(context, body) : mainOf(context, content),
+      body,
+      links: body?.links ?? [],
+    }
+  }
+
+  /** The document of the not-found page. */
+  renderNotFound(): string {
+    return this.#document(siteContext(this.site, undefined, undefined), <NotFoundPage />, undefined)
+  }
+
+  #document(context: SiteContextValue, content: ReactElement, body: RenderedBody | undefined): string {
+    const { site } = this
+    const { route } = context
+    const markup = renderToStaticMarkup(
+      <PageDocument
+        site={site}
+        assets={this.#assets}
+        route={route}
+        head={route && pageHead(route, site)}
+        hasBanner={body?.marksFirstScreen === true}
+      >
+        <SiteProvider value={context}>
+          <PageShell>{content}</PageShell>
+        </SiteProvider>
+      </PageDocument>,
+    )
+    return `<!DOCTYPE html>${markup}`
+  }
+
+  async #contentOf(route: Route): Promise<PageContent> {
+    const { subject, path, title } = route
+    switch (subject.kind) {
+      case 'home': {
+        const Home = this.#HomePage
+        return { content: <Home home={this.site.home} /> }
+      }
+      case 'ask':
+        return { content: <AskPage stylesheet={await this.#publish('ask.css', askPageStyles)} /> }
+      case 'search':
+        return { content: <SearchPage pages={await this.#index(route)} /> }
+      case 'doc': {
+        const body = await this.bodies.body(subject.doc)
+        return { content: <DocPage doc={subject.doc} body={body} />, body }
+      }
+      case 'category':
+        return { content: <CategoryPage path={path} /> }
+      case 'docs-tags':
+        return { content: <DocsTagsPage tags={subject.tags} /> }
+      case 'docs-tag':
+        return { content: <DocsTagPage title={title} tag={subject.tag} /> }
+      case 'blog-list': {
+        const posts = await this.#listed(subject.blog.posts)
+        return { content: <BlogListPage blog={subject.blog} posts={posts} /> }
+      }
+      case 'post': {
+        const { post, blog } = subject
+        const body = await this.bodies.body(post)
+        return { content: <PostPage post={post} blog={blog} body={body} />, body }
+      }
+      case 'blog-archive':
+        return { content: <ArchivePage blog={subject.blog} /> }
+      case 'blog-authors':
+        return { content: <AuthorsPage blog={subject.blog} authors={subject.authors} /> }
+      case 'blog-tags':
+        return { content: <TagsPage blog={subject.blog} tags={subject.tags} /> }
+      case 'blog-tag': {
+        const posts = await this.#listed(subject.tag.posts)
+        return { content: <TagPage blog={subject.blog} tag={subject.tag} posts={posts} /> }
+      }
+    }
+  }
+
+  /** Pages of the current docs and posts in alphabetical order, with their headings. */
+  async #index({ locale }: Route): Promise<IndexedPage[]> {
+    const { content, config } = this.site
+    const docs = content.versions.find((version) => version.isLast && version.locale === locale)?.docs ?? []
+    const posts = content.blogs.find((blog) => blog.locale === locale)?.posts ?? []
+    const { minHeadingLevel, maxHeadingLevel } = config.themeConfig.tableOfContents
+    const pages = await Promise.all(
+      [...docs, ...posts]
+        .filter((page) => !page.unlisted)
+        .map(async (page) => {
+          const headings = await this.bodies.headings(page)
+          return {
+            title: page.title,
+            path: page.path,
+            headings: headings.filter(({ level }) => level >= minHeadingLevel && level <= maxHeadingLevel),
+          }
+        }),
+    )
+    return pages.sort((a, b) => a.title.localeCompare(b.title, locale))
+  }
+
+  #listed(posts: readonly Post[]): Promise<ListedPost[]> {
+    return Promise.all(
+      posts.map(async (post) => {
+        const { html, more } = await this.bodies.excerpt(post)
+        return { post, excerpt: html, more }
+      }),
+    )
+  }
+
+  async #sidebarFile(route: Route): Promise<string | undefined> {
+    const sidebar = sidebarOfRoute(route)
+    if (!sidebar) return undefined
+    const known = this.#sidebarFiles.get(sidebar.items)
+    const file =
+      known ?? this.#publish(`sidebar-${sidebar.id}.json`, sidebarJson(sidebar.items, this.site.href))
+    this.#sidebarFiles.set(sidebar.items, file)
+    return file
+  }
+
+  /** Only pages of the blog name authors; others need not wait for their pictures. */
+  async #picturesFor({ subject }: Route): Promise<ReadonlyMap<string, string> | undefined> {
+    if (!('blog' in subject)) return undefined
+    this.#authorPictures ??= publishAuthorPictures(this.site, this.bodies.files)
+    return this.#authorPictures
+  }
+
+  /** @returns address of the published file, with the base URL */
+  async #publish(name: string, text: string): Promise<string> {
+    return this.site.href(`/${await this.#published.add(name, text)}`)
+  }
+}
+
+/** A text with its title as a reader finds them, and with what stands between the two. */
+function articleOfBody(
+  { route, docsVersion, content, locale, t }: SiteContextValue,
+  body: RenderedBody,
+): Element {
+  const { subject, title = '' } = route ?? {}
+  const several = content.versions.filter((version) => version.locale === locale).length > 1
+  const facts: string[] = []
+  if (subject?.kind === 'doc' && several) facts.push(t('version', { label: docsVersion.label }))
+  if (subject?.kind === 'post') facts.push(...postFacts(subject.post, locale, t))
+  const hasTitle = subject?.kind !== 'doc' || !subject.doc.hideTitle
+  return element('main', [
+    ...(hasTitle ? [element('h1', [{ type: 'text', value: title }])] : []),
+    ...facts.map((fact) => element('p', [{ type: 'text', value: fact }])),
+    ...elementsOf(body.tree),
+  ])
+}
+
+function postFacts({ date, readingMinutes, authors }: Post, locale: string, t: Translate): string[] {
+  const facts = `${formatDay(date, locale)} · ${t('reading-time', { minutes: readingMinutes })}`
+  return authors.length > 0 ? [facts, authors.map(({ name }) => name).join(', ')] : [facts]
+}
+
+/**
+ * The `main` of a page that no writer wrote.
+ * @throws SiteError `content` when it has none
+ */
+function mainOf(context: SiteContextValue, content: ReactElement): Element {
+  const tree = parseHtml(renderToStaticMarkup(<SiteProvider value={context}>{content}</SiteProvider>))
+  const main = findElement(tree, 'main')
+  if (main) return main
+  throw new SiteError('content', `the page ${context.route?.path} has no main element`)
+}
+
+function findElement(parent: Root | Element, name: string): Element | undefined {
+  for (const child of parent.children) {
+    if (child.type !== 'element') continue
+    const found = child.tagName === name ? child : findElement(child, name)
+    if (found) return found
+  }
+  return undefined
+}
+
+function elementsOf(tree: Root): ElementContent[] {
+  return tree.children.filter((node): node is ElementContent => node.type !== 'doctype')
+}
+
+function element(tagName: string, children: ElementContent[]): Element {
+  return { type: 'element', tagName, properties: {}, children }
+}

@@ -1,0 +1,40 @@
+import { load } from 'cheerio'
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { parseHtml } from '../markdown/native-parser.ts'
+import { type Heading, headingsOf } from '../markdown/rendered-body.ts'
+import { readSite } from '../site/site.ts'
+import { temporarySite } from '../site/temporary-site.test-helper.ts'
+import { SiteProvider } from '../ui/site-context.tsx'
+import { siteContext } from '../ui/site-context-of.ts'
+
+/** The HTML of a component inside a page of a small site, for tests. */
+export async function renderedInPage(element: ReactNode): Promise<string> {
+  const site = await readSite(await temporarySite({ 'docs/index.md': '# Docs' }), { drafts: false })
+  return renderToStaticMarkup(
+    <SiteProvider value={siteContext(site, undefined, undefined)}>{element}</SiteProvider>,
+  )
+}
+
+/** The texts of the cells of a component's tables, by row, without their heads. */
+export async function renderedCells(element: ReactNode): Promise<string[][]> {
+  const $ = load(await renderedInPage(element))
+  return $('tbody tr')
+    .toArray()
+    .map((row) =>
+      $(row)
+        .find('td')
+        .toArray()
+        .map((cell) => $(cell).text()),
+    )
+}
+
+/** {@link renderedCells}, a line for each row. */
+export async function renderedRows(element: ReactNode): Promise<string[]> {
+  return (await renderedCells(element)).map((cells) => cells.join(' | '))
+}
+
+/** The headings of HTML that {@link renderedInPage} gave. */
+export function renderedHeadings(html: string): Heading[] {
+  return headingsOf(parseHtml(html))
+}

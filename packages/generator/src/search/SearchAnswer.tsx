@@ -1,0 +1,82 @@
+import type { SearchView } from './browser/search-store.ts'
+import { RecentSearches } from './RecentSearches.tsx'
+import styles from './SearchAnswer.module.css?island'
+import type { LiveSearch } from './SearchBody.tsx'
+
+interface SearchAnswerProps {
+  view: SearchView
+  live: LiveSearch
+}
+
+/** What stands below the search box: results, why there are none, or what to search for. */
+export function SearchAnswer({ view, live: { search, listId, parts } }: SearchAnswerProps) {
+  const { query, outcome, excerpts, active, error, recent, canAsk } = view
+  if (error !== undefined) {
+    return (
+      <div className={styles.message} role="alert">
+        <p>
+          <strong>Cannot load search index.</strong> {error}
+        </p>
+        <button type="button" onClick={() => search.retry()}>
+          Retry
+        </button>
+      </div>
+    )
+  }
+  if (query.trim() === '') return <RecentSearches recent={recent} search={search} />
+  if (!outcome) return null
+  return (
+    <>
+      {outcome.corrected !== undefined && (
+        <p className={styles.message}>
+          Showing results for <strong>{outcome.corrected}</strong>
+        </p>
+      )}
+      {outcome.count === 0 && (
+        <NothingFound
+          query={outcome.query}
+          elsewhere={outcome.counts.all}
+          onWiden={() => search.narrow('all')}
+        />
+      )}
+      {(outcome.count > 0 || canAsk) && (
+        <parts.Results
+          pages={outcome.pages}
+          excerpts={excerpts}
+          asks={canAsk ? query : undefined}
+          id={listId}
+          active={active}
+          search={search}
+          parts={parts}
+        />
+      )}
+    </>
+  )
+}
+
+interface NothingFoundProps {
+  readonly query: string
+  /** Results that the chosen tab leaves out. */
+  readonly elsewhere: number
+  readonly onWiden: () => void
+}
+
+function NothingFound({ query, elsewhere, onWiden }: NothingFoundProps) {
+  const shown = <strong>{query.length > 80 ? `${query.slice(0, 79)}…` : query}</strong>
+  if (elsewhere > 0) {
+    return (
+      <div className={styles.message}>
+        <p>Nothing found for {shown} here.</p>
+        <button type="button" onClick={onWiden}>
+          {elsewhere === 1 ? 'Show 1 result elsewhere' : `Show ${elsewhere} results elsewhere`}
+        </button>
+      </div>
+    )
+  }
+  return (
+    <div className={styles.message}>
+      <p>Nothing found for {shown}.</p>
+      <p>Try fewer words, a part of a name, or the text of the error message.</p>
+    </div>
+  )
+}

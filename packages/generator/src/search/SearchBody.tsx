@@ -1,0 +1,57 @@
+import { formatElapsed } from './browser/search-provider.ts'
+import type { SearchStore, SearchView } from './browser/search-store.ts'
+import { ScopeTabs } from './ScopeTabs.tsx'
+import { SearchAnswer } from './SearchAnswer.tsx'
+import styles from './SearchBody.module.css'
+import type { ResultParts } from './SearchResults.tsx'
+
+/** What the body needs once it is more than a picture of itself. */
+export interface LiveSearch {
+  readonly search: SearchStore
+  /** Id of the result list. */
+  readonly listId: string
+  readonly parts: ResultParts
+}
+
+export interface SearchBodyProps {
+  readonly view: SearchView
+  /** A body rendered at build has none: the reader's browser gives it one. */
+  readonly live?: LiveSearch | undefined
+}
+
+/**
+ * What stands below a search box. It has no hooks, because it is drawn in three places: at build, by the browser before
+ * React is there (`early-render.ts`), and by React.
+ */
+export function SearchBody({ view, live }: SearchBodyProps) {
+  const { scope, outcome } = view
+  return (
+    <>
+      <div className={styles.facts}>
+        <ScopeTabs
+          scope={scope}
+          counts={outcome?.counts}
+          onChange={(chosen) => live?.search.narrow(chosen)}
+        />
+        <p role="status">
+          {/* The list says so in sight; only here is it heard. */}
+          {outcome?.corrected !== undefined && (
+            <span className="sr-only">Corrected to {outcome.corrected}. </span>
+          )}
+          {status(view)}
+        </p>
+      </div>
+      <div className={styles.answer} data-search-answer="">
+        {live && <SearchAnswer view={view} live={live} />}
+      </div>
+    </>
+  )
+}
+
+function status({ query, outcome, hits, error }: SearchView): string {
+  if (query.trim() === '' || error !== undefined) return ''
+  if (!outcome) return 'Searching'
+  const found = outcome.count === 1 ? '1 result' : `${outcome.count} results`
+  const results = hits.length < outcome.count ? `${hits.length} of ${found}` : found
+  return `${results} in ${formatElapsed(outcome.elapsed)}${outcome.notice === undefined ? '' : `. ${outcome.notice}`}`
+}

@@ -1,0 +1,45 @@
+import { useSite } from '../ui/site-context.tsx'
+import styles from './SearchPage.module.css'
+import { SearchPanel } from './SearchPanel.tsx'
+
+/** A page and its headings, for the index of the search page. */
+export interface IndexedPage {
+  readonly title: string
+  readonly path: string
+  readonly headings: readonly { readonly id: string; readonly text: string }[]
+}
+
+/** Search as a page that can be shared; without scripts, an alphabetical index of pages and headings. */
+export function SearchPage({ pages }: { pages: readonly IndexedPage[] }) {
+  const { href, t } = useSite()
+  return (
+    <main id="content" className={styles.main} tabIndex={-1}>
+      <h1>{t('search')}</h1>
+      <div
+        id="search-panel"
+        className={`${styles.search} js-only no-print`}
+        data-search=""
+        data-search-page=""
+      >
+        <SearchPanel />
+      </div>
+      <h2>{t('search-index')}</h2>
+      <ul className={styles.index}>
+        {pages.map((page) => (
+          <li key={page.path}>
+            <a href={href(page.path)}>{page.title}</a>
+            {page.headings.length > 0 && (
+              <ul>
+                {page.headings.map(({ id, text }) => (
+                  <li key={id}>
+                    <a href={`${href(page.path)}#${id}`}>{text}</a>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </li>
+        ))}
+      </ul>
+    </main>
+  )
+}

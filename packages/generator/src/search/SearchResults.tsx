@@ -1,0 +1,128 @@
+import type { Excerpt } from '@next-panel/search/static'
+import type { ElementType, MouseEvent } from 'react'
+import { Highlighted } from '../ui/Highlighted.tsx'
+import { optionId } from './browser/combobox-keys.ts'
+import type { SearchHit, SearchPage } from './browser/search-provider.ts'
+import type { SearchStore } from './browser/search-store.ts'
+import styles from './SearchResults.module.css?island'
+
+/** Parts of the list that React makes cleverer than the first drawing of it: what did not change is not drawn again. */
+export interface ResultParts {
+  readonly Results: ElementType<SearchResultsProps>
+  readonly Option: ElementType<ResultOptionProps>
+}
+
+export interface SearchResultsProps {
+  readonly pages: readonly SearchPage[]
+  /** Texts around the matches by address of the result, as far as they are there. */
+  readonly excerpts: ReadonlyMap<string, Excerpt>
+  /** What the last row asks, where there is a service that answers. */
+  readonly asks: string | undefined
+  /** Id of the list; options are named after it. */
+  readonly id: string
+  /** Position of the active option, counting over all pages. */
+  readonly active: number
+  readonly search: SearchStore
+  readonly parts: ResultParts
+}
+
+/** Results by page, as the options of a combobox. */
+export function SearchResults({ pages, excerpts, asks, id, active, search, parts }: SearchResultsProps) {
+  let position = -1
+  return (
+    <div id={id} role="listbox" aria-label="Search results" className={styles.list}>
+      {pages.map((page) => {
+        const titleId = optionId(id, position + 1).concat('-page')
+        return (
+          <div key={page.href} role="group" aria-labelledby={titleId} className={styles.group}>
+            <div id={titleId} className={styles.page}>
+              <strong>
+                <Highlighted text={page.title} ranges={page.titleRanges} />
+              </strong>
+              <span>{page.trail}</span>
+            </div>
+            {page.hits.map((hit) => {
+              position++
+              return (
+                <parts.Option
+                  key={hit.href}
+                  hit={hit}
+                  title={page.title}
+                  id={optionId(id, position)}
+                  position={position}
+                  isActive={position === active}
+                  search={search}
+                  excerpt={excerpts.get(hit.href)}
+                />
+              )
+            })}
+          </div>
+        )
+      })}
+      {asks !== undefined && (
+        <button
+          type="button"
+          id={optionId(id, position + 1)}
+          role="option"
+          tabIndex={-1}
+          aria-selected={position + 1 === active}
+          className={styles.ask}
+          onPointerMove={() => search.activate(position + 1)}
+          onClick={() => search.ask()}
+        >
+          Ask “{asks.trim().length > 60 ? `${asks.trim().slice(0, 59)}…` : asks.trim()}”
+        </button>
+      )}
+    </div>
+  )
+}
+
+/** The button of a mouse that opens a link in a new tab. */
+const MIDDLE = 1
+
+export interface ResultOptionProps {
+  readonly hit: SearchHit
+  /** Title of the hit's page. */
+  readonly title: string
+  readonly id: string
+  readonly position: number
+  readonly isActive: boolean
+  readonly search: SearchStore
+  readonly excerpt: Excerpt | undefined
+}
+
+export function ResultOption({ hit, title, id, position, isActive, search, excerpt }: ResultOptionProps) {
+  return (
+    <a
+      id={id}
+      role="option"
+      tabIndex={-1}
+      href={hit.href}
+      aria-selected={isActive}
+      className={styles.option}
+      onPointerMove={() => search.activate(position)}
+      // The focus stays in the box, which goes on after a result was opened in a new tab.
+      onMouseDown={(event: MouseEvent) => event.preventDefault()}
+      onClick={({ ctrlKey, metaKey, shiftKey }: MouseEvent) => {
+        search.choose(hit, ctrlKey || metaKey || shiftKey)
+      }}
+      onAuxClick={({ button }: MouseEvent) => {
+        if (button === MIDDLE) search.choose(hit, true)
+      }}
+    >
+      <span className={styles.heading}>
+        {hit.heading === '' ? title : <Highlighted text={hit.heading} ranges={hit.headingRanges} />}
+        {hit.anchor !== '' && <small>{hit.anchor}</small>}
+      </span>
+      <span className={styles.excerpt}>
+        {excerpt && (
+          <>
+            {excerpt.before && '… '}
+            <Highlighted text={excerpt.text} ranges={excerpt.ranges} />
+            {excerpt.after && ' …'}
+          </>
+        )}
+      </span>
+    </a>
+  )
+}

@@ -1,0 +1,96 @@
+import { type CollectionAddress, search } from '@next-panel/client'
+import { excerpt, type Hit, markerOf, synonyms } from '@next-panel/search/static'
+import type { HostedSearch } from '@next-panel/search-config'
+import { hostedAddress } from '../../ui/browser/hosted-address.ts'
+import { MIN_COVERAGE } from './min-coverage.ts'
+import type { FolderNames } from './page-trail.ts'
+import { resultPages, type SitePlace } from './result-pages.ts'
+import type { SearchOutcome, SearchProvider, SearchScope } from './search-provider.ts'
+
+/** Found sections that are fetched and shown. */
+const LIMIT = 24
+
+/** A section as the service keeps it (spec.md section 3). */
+interface Section {
+  readonly path: string
+  readonly title: string
+  readonly section: string
+  readonly content: string
+  readonly category: string
+}
+
+/** A collection of a search service, filled from the sections of this site. */
+export class HostedSearchProvider implements SearchProvider {
+  readonly #place: SitePlace
+  readonly #address: CollectionAddress
+  readonly #synonyms: ReturnType<typeof synonyms>
+
+  /**
+   * @param base base URL of the site, which paths of sections are below
+   * @param site.names names of its folders
+   * @param site.synonymGroups words that mean the same
+   */
+  constructor(
+    base: string,
+    config: HostedSearch,
+    {
+      names = {},
+      synonymGroups = [],
+    }: { names?: FolderNames; synonymGroups?: readonly (readonly string[])[] } = {},
+  ) {
+    this.#synonyms = synonyms(synonymGroups)
+    this.#place = { base, names }
+    this.#address = hostedAddress(config)
+  }
+
+  /** Nothing needs to be loaded: the first search is as quick as the next. */
+  async prepare(): Promise<void> {}
+
+  async search(query: string, scope: SearchScope, signal: AbortSignal): Promise<SearchOutcome> {
+    const start = performance.now()
+    const params = {
+      term: query,
+      limit: LIMIT,
+      min_coverage: MIN_COVERAGE,
+      where: { version: 'current', ...(scope !== 'all' && { category: scope }) },
+      facets: { category: {} },
+    }
+    const { hits, facets, count, corrected } = await search<unknown>(this.#address, params, { signal })
+    const { default: docs = 0, blogs = 0 } = facets.category?.values ?? {}
+    const marker = markerOf(corrected ?? query, this.#synonyms, true)
+    const found = hits.flatMap(({ id, score, document }): Hit<Section>[] => {
+      const section = sectionOf(document)
+      return section ? [{ id, score, document: section, ranges: {} }] : []
+    })
+    return {
+      query,
+      pages: resultPages(this.#place, found, marker, async ({ document }) =>
+        excerpt(document.content, marker),
+      ),
+      count,
+      counts: { all: docs + blogs, default: docs, blogs },
+      corrected,
+      elapsed: performance.now() - start,
+    }
+  }
+}
+
+/** A document as a section of this site; nothing for one that leads elsewhere. */
+function sectionOf(document: unknown): Section | undefined {
+  if (typeof document !== 'object' || document === null) return undefined
+  const fields = new Map(Object.entries(document))
+  const text = (name: string) => {
+    const value: unknown = fields.get(name)
+    return typeof value === 'string' ? value : ''
+  }
+  const path = text('path')
+  // What begins with two slashes, of either kind, is an address of another site.
+  if (!/^\/(?![/\\])/.test(path)) return undefined
+  return {
+    path,
+    title: text('title'),
+    section: text('section'),
+    content: text('content'),
+    category: text('category'),
+  }
+}

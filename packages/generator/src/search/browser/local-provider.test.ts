@@ -1,0 +1,141 @@
+import { encode } from '@next-panel/search'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { LocalSearchProvider } from './local-provider.ts'
+import { formatElapsed } from './search-provider.ts'
+import { openEarly } from './site-index.ts'
+
+vi.mock('virtual:site/search', () => ({ synonyms: [['2fa', 'two-factor']] }))
+
+const record = (path: string, title: string, section: string, content: string, category = 'default') => ({
+  id: path,
+  path,
+  title,
+  section,
+  content,
+  category,
+  version: 'current',
+})
+
+const files = new Map(
+  encode([
+    record('/docs/installation/debian', 'Debian', '', 'Install the panel on Debian.'),
+    record('/docs/installation/debian#redis', 'Debian', 'Install Redis', 'Redis keeps what may be lost.'),
+    record(
+      '/docs/q-and-a/common-questions',
+      'Common questions',
+      '',
+      'Two-factor sign-in and other questions.',
+    ),
+    record('/docs/webapi#users-reply', 'Web API', 'Reply', 'A list of those who may use the node.'),
+    record('/docs/webapi#info-reply', 'Web API', 'Reply', 'What a node has to serve.'),
+    record('/docs/webapi#errors', 'Web API', 'Errors', 'What a reply says when it fails.'),
+    record('/blog/schedule', 'New schedule', '', 'Releases of the panel come often.', 'blogs'),
+  ]).files.map(({ name, bytes }) => [`/sub/search-index/${name}.bin`, bytes]),
+)
+let asked: string[] = []
+
+beforeEach(() => {
+  asked = []
+  vi.stubGlobal('fetch', async (url: string) => {
+    asked.push(url)
+    const bytes = files.get(url)
+    return bytes ? new Response(bytes) : new Response('', { status: 503, statusText: 'Service Unavailable' })
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const signal = new AbortController().signal
+
+describe('the local search provider', () => {
+  test('groups sections by page, with addresses below the base URL', async () => {
+    const { pages, count, counts } = await new LocalSearchProvider('/sub/').search('panel', 'all', signal)
+    expect(pages.map(({ href, title, trail }) => [href, title, trail])).toContainEqual([
+      '/sub/docs/installation/debian',
+      'Debian',
+      'Docs › Installation',
+    ])
+    expect(pages.map(({ trail }) => trail)).toContain('Blog')
+    expect(count).toBe(counts.default + counts.blogs)
+  })
+
+  test('tells sections of a page with one heading apart by their anchors', async () => {
+    const { pages } = await new LocalSearchProvider('/sub/').search('web api', 'all', signal)
+    expect(pages[0]?.hits.map(({ heading, anchor }) => [heading, anchor]).toSorted()).toEqual([
+      ['Errors', ''],
+      ['Reply', '#info-reply'],
+      ['Reply', '#users-reply'],
+    ])
+  })
+
+  test('calls folders by the names that the site gives them', async () => {
+    const provider = new LocalSearchProvider('/sub/', { '/docs/q-and-a': 'Questions and answers' })
+    const { pages } = await provider.search('two-factor', 'all', signal)
+    expect(pages[0]?.trail).toBe('Docs › Questions and answers')
+  })
+
+  test('searches one category when asked to, and still counts all', async () => {
+    const { pages, counts } = await new LocalSearchProvider('/sub/').search('panel', 'blogs', signal)
+    expect(pages.map(({ href }) => href)).toEqual(['/sub/blog/schedule'])
+    expect(counts.default).toBeGreaterThan(0)
+  })
+
+  test('finds synonyms and marks what matched', async () => {
+    const { pages } = await new LocalSearchProvider('/sub/').search('2fa', 'all', signal)
+    const [page] = pages
+    expect(page?.href).toBe('/sub/docs/q-and-a/common-questions')
+    const excerpt = await page?.hits[0]?.excerpt()
+    expect(excerpt?.text).toContain('Two-factor')
+    expect(excerpt?.ranges.length).toBeGreaterThan(0)
+  })
+
+  test('loads the index once', async () => {
+    const provider = new LocalSearchProvider('/sub/')
+    await provider.prepare()
+    await provider.search('redis', 'all', signal)
+    expect(asked.filter((url) => url.endsWith('main.bin'))).toHaveLength(1)
+  })
+
+  test('takes the index that was opened early, and opens it itself when that failed', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    openEarly('/sub/')
+    const { count } = await new LocalSearchProvider('/sub/').search('redis', 'all', signal)
+    expect(count).toBeGreaterThan(0)
+    expect(asked.filter((url) => url.endsWith('main.bin'))).toHaveLength(1)
+    openEarly('/elsewhere/')
+    const provider = new LocalSearchProvider('/elsewhere/')
+    await expect(provider.prepare()).rejects.toThrow('HTTP error 503')
+    await expect(provider.prepare()).rejects.toThrow('HTTP error 503')
+    expect(asked.filter((url) => url.startsWith('/elsewhere/'))).toHaveLength(2)
+    log.mockRestore()
+  })
+
+  test('says which answer it got when the index is missing, logs it, and tries again later', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const provider = new LocalSearchProvider('/elsewhere/')
+    await expect(provider.search('redis', 'all', signal)).rejects.toThrow(
+      'HTTP error 503: Service Unavailable',
+    )
+    await expect(provider.search('redis', 'all', signal)).rejects.toThrow('HTTP error 503')
+    expect(log.mock.calls[0]?.[0]).toBe('Cannot load search index.')
+    expect(asked).toHaveLength(2)
+    log.mockRestore()
+  })
+
+  test('gives up a search that was overtaken', async () => {
+    const controller = new AbortController()
+    const search = new LocalSearchProvider('/sub/').search('redis', 'all', controller.signal)
+    controller.abort()
+    await expect(search).rejects.toThrow('aborted')
+  })
+})
+
+test('elapsed time is shown in ms, and in s from 1000 ms', () => {
+  expect([0.84, 12.4, 999, 999.6, 1000, 2345].map(formatElapsed)).toEqual([
+    '0.8 ms',
+    '12 ms',
+    '999 ms',
+    '1.00 s',
+    '1.00 s',
+    '2.35 s',
+  ])
+})

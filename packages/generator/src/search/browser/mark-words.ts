@@ -1,0 +1,47 @@
+import { synonyms as synonymGroups } from 'virtual:site/search'
+import { markerOf, markText, synonyms } from '@next-panel/search/static'
+import { takeMarks } from './search-marks.ts'
+
+/** Name of the highlight, as the style sheet knows it. */
+const HIGHLIGHT = 'search'
+
+/** Marks what the reader searched for when a result led to this page, once. */
+export function markSearched(): void {
+  const query = takeMarks()
+  if (query !== undefined) markWords(query, location.hash.slice(1))
+}
+
+/**
+ * Marks the words of a query in the section the address names, or in the whole article, without touching the page's
+ * elements.
+ */
+function markWords(query: string, anchor: string): void {
+  if (!('highlights' in CSS)) return
+  const marker = markerOf(query, synonyms(synonymGroups))
+  const article = document.querySelector<HTMLElement>('main article') ?? document.querySelector('main')
+  if (!article) return
+  const ranges = sectionTexts(article, anchor).flatMap((text) =>
+    markText(text.data, marker).map(({ start, end }) => {
+      const range = new Range()
+      range.setStart(text, start)
+      range.setEnd(text, end)
+      return range
+    }),
+  )
+  // Only then has each of its elements a style for marks.
+  article.dataset.marked = ''
+  CSS.highlights.set(HIGHLIGHT, new Highlight(...ranges))
+}
+
+function sectionTexts(article: HTMLElement, anchor: string): Text[] {
+  const heading = anchor === '' ? null : document.getElementById(anchor)
+  const texts: Text[] = []
+  const walker = document.createTreeWalker(article, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT)
+  let inside = heading === null
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    if (node instanceof HTMLHeadingElement && heading && /^H[2-4]$/.test(node.tagName))
+      inside = node === heading
+    if (inside && node instanceof Text) texts.push(node)
+  }
+  return texts
+}

@@ -1,0 +1,141 @@
+import { reportEvents } from '@next-panel/client'
+import { openAsk } from '../../ask/browser/ask-opening.ts'
+import { drawEarly } from '../../ui/browser/early-render.ts'
+import { hostedAddress } from '../../ui/browser/hosted-address.ts'
+import { searchConfig } from '../../ui/browser/search-config.ts'
+import { typedInto } from '../../ui/browser/typed-query.ts'
+import { SearchBody } from '../SearchBody.tsx'
+import { ResultOption, SearchResults } from '../SearchResults.tsx'
+import { connectBox, describeList } from './combobox-box.ts'
+import { follow } from './combobox-keys.ts'
+import { showExcerptsInView } from './excerpts-in-view.ts'
+import { subscribeDrawing } from './one-drawing.ts'
+import type { SearchScope } from './search-provider.ts'
+import { type Choice, SearchStore } from './search-store.ts'
+import { siteProvider } from './site-provider.ts'
+
+/** Loads what a first query waits for. What does not load is asked for again, and told of, when it is needed. */
+export function prepare(): void {
+  siteProvider()
+    .prepare()
+    .catch(() => undefined)
+}
+
+const PARTS = { Results: SearchResults, Option: ResultOption }
+
+/**
+ * Makes a search panel of the page search, with what was typed so far. It works at once. React, which weighs more than all
+ * else, is asked for when nobody waits for anything, and takes over what stands below the box.
+ */
+export function mount(host: HTMLElement): void {
+  const listId = `${host.id}-results`
+  const [box, body] = [host.querySelector('input'), host.lastElementChild]
+  if (!box || !body) throw new Error('A search panel holds a box and, after it, what is found.')
+  prepare()
+  const dialog = host.closest('dialog')
+  const search = new SearchStore(siteProvider(), (choice) => {
+    void tellChoice(choice)
+    if (choice.inNewTab) return
+    dialog?.close()
+    // No event tells of a way to where the reader is already.
+    if (new URL(choice.hit.href, location.href).href === location.href)
+      void import('./mark-words.ts').then(({ markSearched }) => markSearched())
+  })
+  void offerAsking(search)
+  const live = { search, listId, parts: PARTS }
+  let drawing = new AbortController()
+  const describe = () => describeList(box, search.view(), listId)
+  const draw = () => {
+    drawing.abort()
+    drawing = new AbortController()
+    describe()
+    drawEarly(body, SearchBody({ view: search.view(), live }), drawing.signal)
+  }
+  const subscribe = (drawList: () => void) =>
+    subscribeDrawing(search, () => {
+      describe()
+      drawList()
+    })
+  connectBox(box, search, listId)
+  keepFocus(box, body)
+  const excerpts = showExcerptsInView(body, search)
+  search.type(
+    typedInto(host),
+    host.dataset.searchPage === undefined ? 'all' : scopeOf(new URL(location.href)),
+  )
+  if (host.dataset.lastKey === 'Enter') void follow(search, false)
+  host.dataset.search = 'live'
+  draw()
+  const unsubscribe = subscribeDrawing(search, draw)
+  if (host.dataset.searchPage !== undefined) keepAddress(host, search)
+  const takeOver = () =>
+    import('./search-takeover.tsx').then(
+      (island) => {
+        // A search that begins waits for its frame, and React would find another state than the page shows.
+        draw()
+        island.takeOver(body, { live, subscribe, Body: SearchBody, ...PARTS })
+        unsubscribe()
+        drawing.abort()
+      },
+      // The panel works without.
+      () => undefined,
+    )
+  const firstAnswer = search.settled().then(() => (search.view().hits.length > 0 ? excerpts : undefined))
+  void firstAnswer.then(takeOver)
+}
+
+/** Gives the focus back to the box after a button that goes with what it did: Retry, an example, an earlier search. */
+function keepFocus(box: HTMLInputElement, body: Element): void {
+  const give = ({ target }: Event) => {
+    if (target instanceof Element && target.closest('[data-search-answer] button:not([role])')) box.focus()
+  }
+  // Heard before the button hears it, which is gone afterwards.
+  body.addEventListener('click', give, { capture: true })
+}
+
+const baseUrl = () => document.body.dataset.baseUrl ?? '/'
+
+/** Offers to ask where there is a service that answers. */
+async function offerAsking(search: SearchStore): Promise<void> {
+  const config = await searchConfig(baseUrl())
+  const isHosted = config.provider === 'hosted'
+  // Where the page could not know before, it now shows what only a service can do.
+  document.documentElement.toggleAttribute('data-answers', isHosted)
+  if (isHosted) search.offerAsking((question) => openAsk({ question }))
+}
+
+/** Tells the service which result was opened, so that maintainers see what their readers look for. */
+async function tellChoice({ hit, query, position }: Choice): Promise<void> {
+  const config = await searchConfig(baseUrl())
+  if (config.provider !== 'hosted') return
+  const path = `/${hit.href.slice(baseUrl().length)}`
+  const event = { type: 'click', term: query, path, position } as const
+  await reportEvents(hostedAddress(config), [event]).catch(() => undefined)
+}
+
+/** Names of the tabs in the address of the search page. */
+const SCOPES = { default: 'docs', blogs: 'blog' } as const
+
+function scopeOf({ searchParams }: URL): SearchScope {
+  const asked = searchParams.get('in')
+  return asked === SCOPES.default ? 'default' : asked === SCOPES.blogs ? 'blogs' : 'all'
+}
+
+/**
+ * The address of the search page follows the query and the tab, so that a search can be shared. What comes late leaves
+ * that of the next page alone.
+ */
+function keepAddress(host: HTMLElement, search: SearchStore): void {
+  const { pathname } = location
+  search.subscribe(() => {
+    // The address changes before the page does.
+    if (!host.isConnected || location.pathname !== pathname) return
+    const { query, scope } = search.view()
+    const url = new URL(location.href)
+    if (query === '') url.searchParams.delete('q')
+    else url.searchParams.set('q', query)
+    if (scope === 'all') url.searchParams.delete('in')
+    else url.searchParams.set('in', SCOPES[scope])
+    if (url.href !== location.href) history.replaceState(history.state, '', url)
+  })
+}

@@ -1,0 +1,50 @@
+import { forget, recall, remember } from '../../ui/browser/storage.ts'
+
+/** Under which the reader's browser keeps them. */
+export const MARKS_KEY = 'search-marks'
+
+/** How long a page may take to open, in ms. Who comes to it later comes for something else. */
+const OPENING = 60_000
+
+/** What to mark on a page that a result leads to. */
+interface Mark {
+  readonly href: string
+  readonly query: string
+  /** When the result was chosen, in ms since 1970. */
+  readonly at: number
+}
+
+/** Remembers, for the page a result leads to, what to mark there: in this tab, or in a new one. */
+export function rememberMarks(href: string, query: string): void {
+  keep([...marks().filter((mark) => mark.href !== href), { href, query, at: Date.now() }])
+}
+
+/** Takes what to mark on the page at this address, once. */
+export function takeMarks(): string | undefined {
+  const known = marks()
+  const found = known.find(({ href }) => new URL(href, location.href).href === location.href)
+  if (found) keep(known.filter((mark) => mark !== found))
+  return found?.query
+}
+
+function keep(kept: readonly Mark[]): void {
+  if (kept.length === 0) forget(MARKS_KEY)
+  else remember(MARKS_KEY, JSON.stringify(kept))
+}
+
+function marks(): Mark[] {
+  try {
+    const stored: unknown = JSON.parse(recall(MARKS_KEY) ?? '[]')
+    return Array.isArray(stored) ? stored.filter(isOpening) : []
+  } catch {
+    return []
+  }
+}
+
+function isOpening(value: unknown): value is Mark {
+  if (typeof value !== 'object' || value === null) return false
+  if (!('href' in value && 'query' in value && 'at' in value)) return false
+  const { href, query, at } = value
+  if (typeof href !== 'string' || typeof query !== 'string' || typeof at !== 'number') return false
+  return Math.abs(Date.now() - at) < OPENING
+}

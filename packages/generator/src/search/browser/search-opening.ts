@@ -1,0 +1,120 @@
+import { showPane } from '../../ask/browser/ask-opening.ts'
+import type { SEARCH_DIR } from '../../site/published-files.ts'
+import { fetchEarly } from '../../ui/browser/early-fetch.ts'
+import { all, isOfInputMethod, on } from '../../ui/browser/events.ts'
+import { CONFIG_FILE, expectsHostedSearch } from '../../ui/browser/hosted-hint.ts'
+import { onIntent } from '../../ui/browser/intent.ts'
+import { loadIsland, mountIn } from '../../ui/browser/islands.ts'
+import { typedInto } from '../../ui/browser/typed-query.ts'
+
+/** Named here too, but as types demand: the module that names it would draw search into the script of every page. */
+const INDEX_FILE: `${typeof SEARCH_DIR}/main.bin` = 'search-index/main.bin'
+
+let hasAsked = false
+
+/**
+ * Opens search by its buttons, Ctrl+K or Cmd+K, and `/`. The dialog is part of the page and opens at once; code and index
+ * load on the first sign of wanting them.
+ */
+export function startSearchOpening(): void {
+  onIntent('[data-search-open]', async () => {
+    askEarly()
+    const island = await loadIsland('search')
+    island.prepare?.()
+  })
+  on('click', '[data-search-open]', (_button, event) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    openSearch()
+  })
+  addEventListener('keydown', (event) => {
+    const isFind = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.shiftKey
+    const shortcut = isFind || (event.key === '/' && !isTyping(event))
+    if (!shortcut || event.altKey) return
+    event.preventDefault()
+    const onPage = boxOnPage()
+    if (onPage) focusBox(onPage)
+    else openSearch()
+  })
+  // For the code that comes later: an Enter that was pressed before it is followed then.
+  on('keydown', '[data-search=""]', (host, event) => {
+    if (!isOfInputMethod(event)) host.dataset.lastKey = event.key
+  })
+  on('keydown', 'dialog', (dialog, event) => {
+    if (event.key !== 'Escape' || isOfInputMethod(event) || !(dialog instanceof HTMLDialogElement)) return
+    if (!dialog.querySelector('[data-search]')) return
+    // A search box would use Escape to empty itself first.
+    event.preventDefault()
+    dialog.close()
+  })
+}
+
+function isTyping({ target }: Event): boolean {
+  return target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null
+}
+
+/** Asks for where to search, and opens the index, beside the code that needs them, which saves a round trip. */
+function askEarly(): void {
+  if (hasAsked) return
+  hasAsked = true
+  const base = document.body.dataset.baseUrl ?? '/'
+  fetchEarly(base + CONFIG_FILE)
+  // A page whose service searches loads the index only when that fails.
+  if (expectsHostedSearch()) return
+  fetchEarly(base + INDEX_FILE)
+  import('./site-index.ts').then(
+    ({ openEarly }) => openEarly(base, typedAnywhere),
+    () => undefined,
+  )
+}
+
+const typedAnywhere = () =>
+  all('[data-search]')
+    .map(typedInto)
+    .find((query) => query !== '') ?? ''
+
+const dialogHost = () => document.querySelector<HTMLElement>('dialog > [data-search]')
+
+function openSearch(): void {
+  const host = dialogHost()
+  const dialog = host?.closest('dialog')
+  if (!host || !dialog) return
+  if (!dialog.open) dialog.showModal()
+  showPane('search')
+  focusBox(host.querySelector('input'))
+  startSearch(host)
+}
+
+/** The box of the search page, which has no need of the dialog. */
+const boxOnPage = () => document.querySelector<HTMLInputElement>('[data-search-page] input')
+
+function focusBox(box: HTMLInputElement | null): void {
+  box?.focus()
+  box?.select()
+}
+
+/** Opens search with what was typed before the page was loaded anew. */
+export function searchAgain(typed: string): void {
+  const onPage = boxOnPage()
+  const input = onPage ?? dialogHost()?.querySelector('input')
+  if (!input) return
+  input.value = typed
+  if (onPage) input.focus()
+  else openSearch()
+}
+
+/** Makes a panel search; again is as well. */
+function startSearch(host: HTMLElement): void {
+  askEarly()
+  void mountIn(host, 'search', host.querySelector('[data-search-answer]') ?? host)
+}
+
+/** The box of the search page: loads at once for a query in the address, else when the reader turns to it, or has already. */
+export function openSearchPage(): void {
+  for (const host of all('[data-search-page]')) {
+    if (new URLSearchParams(location.search).has('q') || host.contains(document.activeElement)) {
+      startSearch(host)
+      host.querySelector('input')?.focus()
+    } else host.addEventListener('focusin', () => startSearch(host), { once: true })
+  }
+}

@@ -1,0 +1,38 @@
+import { synonyms as synonymGroups } from 'virtual:site/search'
+import { takeEarly } from '../../ui/browser/early-fetch.ts'
+import { indexFilesBelow } from './index-files.ts'
+import { type IndexSession, LocalIndexSession } from './index-session.ts'
+
+/** Size of a main file from which on the index goes to a worker, in bytes; some 3,000 sections. */
+const WORKER_FROM = 120_000
+
+let early: Promise<IndexSession> | undefined
+
+/**
+ * Opens the index of the site while the code that will ask it is still on its way, and asks for what the query will need.
+ * @param typed what is in the box by then
+ */
+export function openEarly(base: string, typed?: () => string): void {
+  early = openIndex(base, typed)
+  // Whoever takes it is told.
+  early.catch(() => undefined)
+}
+
+/** The index that was opened early, to whoever takes it first; else it is opened now. */
+export function siteIndex(base: string): Promise<IndexSession> {
+  const session = early ?? openIndex(base)
+  early = undefined
+  return session
+}
+
+async function openIndex(base: string, typed?: () => string): Promise<IndexSession> {
+  const load = indexFilesBelow(base, takeEarly)
+  const main = await load('main')
+  if (main.byteLength < WORKER_FROM) {
+    const session = new LocalIndexSession(main, load, synonymGroups)
+    session.prepare(typed?.() ?? '')
+    return session
+  }
+  const { WorkerIndexSession } = await import('./worker-session.ts')
+  return WorkerIndexSession.open({ main, base, synonymGroups })
+}

@@ -1,0 +1,23 @@
+import type { Home } from '../config/home-fields.ts'
+import { SearchButton } from '../search/SearchButton.tsx'
+import { useSite } from '../ui/site-context.tsx'
+import styles from './HomePage.module.css'
+
+/** The front page of a site that brings none of its own: what it is, and the ways in. */
+export function HomePage({ home }: { home: Home }) {
+  const { linkTo, t } = useSite()
+  return (
+    <main id="content" className={styles.main} tabIndex={-1}>
+      <h1>{home.title}</h1>
+      <p className={styles.lead}>{home.lead}</p>
+      <SearchButton label={t('search-site')} large />
+      <ul className={styles.actions}>
+        {home.actions.map(({ label, to }) => (
+          <li key={to}>
+            <a href={linkTo(to)}>{label}</a>
+          </li>
+        ))}
+      </ul>
+    </main>
+  )
+}

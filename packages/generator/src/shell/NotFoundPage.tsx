@@ -1,0 +1,39 @@
+import { versionStart } from '../content/sidebar.ts'
+import { SearchButton } from '../search/SearchButton.tsx'
+import { useSite } from '../ui/site-context.tsx'
+import { TrustedHtml } from '../ui/TrustedHtml.tsx'
+import styles from './NotFoundPage.module.css'
+
+/** The comment that a server replaces by links to the nearest routes; scripts do it on hosts that cannot. */
+const NEAREST_MARKER = '<!-- nearest-routes -->'
+
+/** Shown for every address the site does not have. */
+export function NotFoundPage() {
+  const { t, href, config, content, docsVersion, locale } = useSite()
+  const blog = content.blogs.find((candidate) => candidate.locale === locale && candidate.posts.length > 0)
+  return (
+    <main id="content" className={styles.main} tabIndex={-1}>
+      <p className={styles.code}>404</p>
+      <h1>{t('not-found-title')}</h1>
+      <p>{t('not-found-text')}</p>
+      <SearchButton label={t('search-site')} large />
+      <section className={styles.nearest}>
+        <h2>{t('not-found-nearest')}</h2>
+        <TrustedHtml data-nearest-routes={href('/routes.json')} html={NEAREST_MARKER} />
+      </section>
+      <ul className={styles.starts}>
+        <li>
+          <a href={href('/')}>{t('home')}</a>
+        </li>
+        <li>
+          <a href={href(versionStart(docsVersion))}>Docs</a>
+        </li>
+        {blog && (
+          <li>
+            <a href={href(blog.path)}>{config.blog.title}</a>
+          </li>
+        )}
+      </ul>
+    </main>
+  )
+}

@@ -1,0 +1,152 @@
+import '../ui/styles/base.css'
+import '../ui/styles/prose.css'
+import '../ui/styles/code-tokens.css'
+import type { ReactNode } from 'react'
+import type { Route } from '../site/route.ts'
+import type { Site } from '../site/site.ts'
+import { twinPath } from '../site/twin-path.ts'
+import { BaseUrlBanner } from '../ui/BaseUrlBanner.tsx'
+import { InlineScript } from '../ui/TrustedHtml.tsx'
+import beforePaint from './browser/before-paint.js?raw'
+import { folderNamesJson } from './folder-names.ts'
+import { documentTitle, type PageHead } from './head.ts'
+
+/** What the bundler made for the browser: addresses of the files that every page names. */
+export interface PageAssets {
+  readonly styles: readonly string[]
+  readonly scripts: readonly string[]
+}
+
+interface PageDocumentProps {
+  readonly site: Site
+  readonly assets: PageAssets
+  /** The not-found page has none. */
+  readonly route?: Route | undefined
+  readonly head?: PageHead | undefined
+  /** Whether the text of the page holds the banner already, where its first screen ends. */
+  readonly hasBanner: boolean
+  readonly children: ReactNode
+}
+
+/** A page from `html` down. */
+export function PageDocument({ site, assets, route, head, hasBanner, children }: PageDocumentProps) {
+  const { config } = site
+  const locale = route?.locale ?? config.i18n.defaultLocale
+  const { htmlLang = locale, direction = 'ltr' } = config.i18n.localeConfigs[locale] ?? {}
+  const { defaultMode, respectPrefersColorScheme } = config.themeConfig.colorMode
+  const fixedMode = respectPrefersColorScheme ? undefined : defaultMode
+  return (
+    <html
+      lang={htmlLang}
+      dir={direction}
+      data-theme={fixedMode}
+      data-fixed-mode={fixedMode}
+      data-answers={config.search.provider === 'hosted' ? '' : undefined}
+      data-announcement={config.themeConfig.announcementBar?.id}
+    >
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{head?.title ?? documentTitle(undefined, site, 'Page not found')}</title>
+        {(!head || head.noIndex) && <meta name="robots" content="noindex" />}
+        {route && head && (
+          <Description route={route} head={head} language={htmlLang} siteTitle={config.title} />
+        )}
+        <Icons site={site} />
+        <Feeds site={site} locale={locale} />
+        {route && <link rel="alternate" type="text/markdown" href={site.href(twinPath(route.path))} />}
+        <InlineScript code={beforePaint} />
+        {head?.structuredData.map((json) => (
+          <InlineScript key={json} type="application/ld+json" code={json} />
+        ))}
+        {assets.styles.map((address) => (
+          <link key={address} rel="stylesheet" href={address} />
+        ))}
+      </head>
+      <body data-route={route?.path} data-base-url={config.baseUrl} data-folder-names={folderNamesJson(site)}>
+        {/* Below the style sheet: whoever reads waits for that and not for scripts. */}
+        {assets.scripts.map((address) => (
+          <script key={address} type="module" src={address} />
+        ))}
+        {children}
+        {!hasBanner && <BaseUrlBanner />}
+      </body>
+    </html>
+  )
+}
+
+interface DescriptionProps {
+  readonly route: Route
+  readonly head: PageHead
+  readonly language: string
+  readonly siteTitle: string
+}
+
+/** What a page says of itself to search engines and networks. */
+function Description({ route, head, language, siteTitle }: DescriptionProps) {
+  return (
+    <>
+      <meta name="description" content={head.description} />
+      {head.keywords && <meta name="keywords" content={head.keywords} />}
+      <link rel="canonical" href={head.canonical} />
+      {head.alternates.map(({ hrefLang, href }) => (
+        <link key={hrefLang} rel="alternate" hrefLang={hrefLang} href={href} />
+      ))}
+      <meta property="og:site_name" content={siteTitle} />
+      <meta property="og:type" content={head.ogType} />
+      <meta property="og:title" content={route.title} />
+      <meta property="og:description" content={head.description} />
+      <meta property="og:url" content={head.canonical} />
+      <meta property="og:image" content={head.image} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta property="og:image:alt" content={head.imageAlt} />
+      <meta property="og:locale" content={language.replace('-', '_')} />
+      <meta name="twitter:card" content="summary_large_image" />
+      <meta name="twitter:title" content={route.title} />
+      <meta name="twitter:description" content={head.description} />
+      <meta name="twitter:image" content={head.image} />
+      <meta name="twitter:image:alt" content={head.imageAlt} />
+    </>
+  )
+}
+
+function Icons({ site: { config, href } }: { site: Site }) {
+  const { colours, icons } = config.brand
+  return (
+    <>
+      <meta name="theme-color" media="(prefers-color-scheme: light)" content={colours.lightBackground} />
+      <meta name="theme-color" media="(prefers-color-scheme: dark)" content={colours.darkBackground} />
+      {icons && (
+        <>
+          <link rel="icon" href={href('/favicon.ico')} sizes="32x32" />
+          <link rel="icon" href={href('/favicon.svg')} type="image/svg+xml" />
+          <link rel="apple-touch-icon" href={href('/apple-touch-icon.png')} />
+        </>
+      )}
+      <link rel="manifest" href={href('/manifest.webmanifest')} />
+    </>
+  )
+}
+
+const feeds = [
+  ['RSS', 'application/rss+xml', 'rss.xml'],
+  ['Atom', 'application/atom+xml', 'atom.xml'],
+  ['JSON', 'application/feed+json', 'feed.json'],
+] as const
+
+function Feeds({ site: { config, content, href }, locale }: { site: Site; locale: string }) {
+  const blog = content.blogs.find((candidate) => candidate.locale === locale && candidate.posts.length > 0)
+  return (
+    blog &&
+    feeds.map(([name, type, file]) => (
+      <link
+        key={file}
+        rel="alternate"
+        type={type}
+        title={`${config.title} ${config.blog.title} (${name})`}
+        href={href(`${blog.path}/${file}`)}
+      />
+    ))
+  )
+}

@@ -1,0 +1,83 @@
+import site from 'virtual:site/browser'
+import { openAsk, startAskOpening } from '../../ask/browser/ask-opening.ts'
+import { addCategoryButtons, startDocsSidebar } from '../../docs/browser/docs-sidebar.ts'
+import { preferDocsVersion, startDocsVersion } from '../../docs/browser/docs-version.ts'
+import { startCopying } from '../../markdown/browser/copying.ts'
+import { restoreTabs, startTabs } from '../../markdown/browser/tabs.ts'
+import { startZoom } from '../../markdown/browser/zoom.ts'
+import { startPageFeedback } from '../../page/browser/page-feedback-opening.ts'
+import { startScrolling } from '../../page/browser/scrolling.ts'
+import type { MARKS_KEY } from '../../search/browser/search-marks.ts'
+import { openSearchPage, searchAgain, startSearchOpening } from '../../search/browser/search-opening.ts'
+import { all } from '../../ui/browser/events.ts'
+import { watchIslands } from '../../ui/browser/island-hosts.ts'
+import { mountIn, registerIslands } from '../../ui/browser/islands.ts'
+import { takeWanted } from '../../ui/browser/second-try.ts'
+import { recall } from '../../ui/browser/storage.ts'
+import { startAnnouncement } from './announcement.ts'
+import { showColorMode, startColorMode } from './color-mode.ts'
+import { startDropdowns, startMobileMenu } from './menus.ts'
+import { startNavigation } from './navigation.ts'
+import { prefetchInView, startPrefetching } from './prefetching.ts'
+
+/** Named here too, but as types demand: the module that names it is loaded when there is something to mark. */
+const MARKS: typeof MARKS_KEY = 'search-marks'
+
+/** Marks what the reader searched for when a result led here. */
+function markWords(): void {
+  if (recall(MARKS) !== null)
+    void import('../../search/browser/mark-words.ts').then(({ markSearched }) => markSearched())
+}
+
+registerIslands({
+  ...site.islands,
+  ask: () => import('../../ask/browser/ask-island.tsx'),
+  search: () => import('../../search/browser/search-island.tsx'),
+})
+
+const lookAtScroll = startScrolling()
+
+/** What each page needs once it is there, loaded fully or swapped in. */
+function onPage(): void {
+  showColorMode()
+  addCategoryButtons()
+  restoreTabs()
+  preferDocsVersion()
+  lookAtScroll()
+  prefetchInView()
+  openSearchPage()
+  for (const host of all('[data-ask-page]')) {
+    import('../../ask/browser/ask-page.ts').then(
+      ({ startAskPage }) => startAskPage(host),
+      // Then the conversation is there at once, or says what did not load.
+      () => void mountIn(host, 'ask'),
+    )
+  }
+  watchIslands()
+  site.onPage?.()
+  markWords()
+  for (const place of all('[data-nearest-routes]:not(:has(li))')) {
+    void import('./nearest-routes.ts').then(({ showNearestRoutes }) => showNearestRoutes(place))
+  }
+}
+
+startColorMode()
+startAnnouncement()
+startDropdowns()
+startMobileMenu()
+startDocsSidebar()
+startDocsVersion()
+startTabs()
+startCopying()
+startZoom()
+startPrefetching()
+startSearchOpening()
+startAskOpening()
+startPageFeedback()
+site.start?.()
+startNavigation(onPage)
+addEventListener('hashchange', markWords)
+onPage()
+const wanted = takeWanted()
+if (wanted?.island === 'search') searchAgain(wanted.typed)
+if (wanted?.island === 'ask') openAsk({ typed: wanted.typed })

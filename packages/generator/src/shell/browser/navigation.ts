@@ -1,0 +1,129 @@
+import { sidebarState } from '../../docs/browser/docs-sidebar.ts'
+import { announce, translateAnnouncer } from '../../ui/browser/announcer.ts'
+import { all } from '../../ui/browser/events.ts'
+import { isPage, loadPage } from './page-loading.ts'
+
+/** A page that takes longer than this shows the progress bar, in ms. Source: spec.md section 9. */
+const PROGRESS_DELAY = 200
+
+/** What of the head belongs to a page; style sheets and scripts belong to the site. */
+const PAGE_HEAD =
+  'title, meta, link[rel="canonical"], link[rel="alternate"], script[type="application/ld+json"]'
+
+const LASTING = 'body > [data-lasting]'
+
+/**
+ * How far down the reader was, by key of the history entry, in px. The browser loses it where the page that is left was
+ * scrolled further than the one gone back to is long: it takes the shorter page's end for a new place.
+ */
+const places = new Map<string, number>()
+
+/**
+ * Swaps pages in without a full load, on the Navigation API: the browser itself keeps history and focus right
+ * and cancels what a newer navigation overtakes. A browser without it loads pages fully, and so does any page that
+ * cannot be swapped in.
+ * @param onPage run after each swap
+ */
+export function startNavigation(onPage: () => void): void {
+  if (!('navigation' in window)) return
+  navigation.addEventListener('navigate', (event) => {
+    // An entry that is replaced is not gone back to, and the search page replaces its own with each key.
+    if (navigation.currentEntry && event.navigationType !== 'replace')
+      places.set(navigation.currentEntry.key, scrollY)
+    const url = new URL(event.destination.url)
+    if (!event.canIntercept || event.hashChange || event.downloadRequest !== null || event.formData) return
+    if (event.navigationType === 'reload' || !isPage(url)) return
+    // A script has written down where the reader is, as the search page does with each key. Nothing is to be loaded.
+    if (event.destination.sameDocument && event.navigationType !== 'traverse') return
+    if (
+      'sourceElement' in event &&
+      event.sourceElement instanceof Element &&
+      event.sourceElement.closest('[data-full-load]')
+    )
+      return
+    event.intercept({ scroll: 'manual', handler: () => go(url, event, onPage) })
+  })
+}
+
+async function go(url: URL, event: NavigateEvent, onPage: () => void): Promise<void> {
+  const { signal } = event
+  const timer = setTimeout(() => setProgress(true), PROGRESS_DELAY)
+  try {
+    const html = await loadPage(url, { signal })
+    if (signal.aborted) return
+    const page = new DOMParser().parseFromString(html, 'text/html')
+    if (!isSameBuild(page)) return location.reload()
+    await addStyleSheets(page)
+    if (signal.aborted) return
+    swap(page)
+    onPage()
+    scroll(event)
+    announce(document.title)
+  } catch {
+    // The address is already the new one: loading it again is loading it fully.
+    if (!signal.aborted) location.reload()
+  } finally {
+    clearTimeout(timer)
+    setProgress(false)
+  }
+}
+
+/** Going to a heading, a browser takes the focus away, also from a dialog that the reader has opened meanwhile. */
+function scroll(event: NavigateEvent): void {
+  const focused = document.activeElement
+  const place = event.navigationType === 'traverse' ? places.get(event.destination.key) : undefined
+  if (place === undefined) event.scroll()
+  else scrollTo(0, place)
+  if (focused instanceof HTMLElement && focused.closest('dialog')) focused.focus()
+}
+
+function setProgress(shown: boolean): void {
+  for (const bar of all('[data-progress]')) bar.hidden = !shown
+}
+
+/** After a deployment the scripts have other names, and pages of both builds do not mix. */
+function isSameBuild(page: Document): boolean {
+  const scripts = (from: Document) =>
+    [...from.querySelectorAll('script[src]')].map((script) => script.getAttribute('src')).join()
+  return scripts(page) === scripts(document)
+}
+
+async function addStyleSheets(page: Document): Promise<void> {
+  const known = new Set(all('link[rel="stylesheet"]').map((link) => link.getAttribute('href')))
+  const missing = [...page.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].filter(
+    (link) => !known.has(link.getAttribute('href')),
+  )
+  await Promise.all(
+    missing.map(
+      (link) =>
+        new Promise((resolve, reject) => {
+          const added = document.createElement('link')
+          added.rel = 'stylesheet'
+          added.href = link.getAttribute('href') ?? ''
+          added.addEventListener('load', resolve)
+          added.addEventListener('error', reject)
+          document.head.append(added)
+        }),
+    ),
+  )
+}
+
+function swap(page: Document): void {
+  const restoreSidebar = sidebarState()
+  for (const { name, value } of page.body.attributes) document.body.setAttribute(name, value)
+  if (!page.body.hasAttribute('data-route')) document.body.removeAttribute('data-route')
+  for (const name of ['lang', 'dir']) {
+    const value = page.documentElement.getAttribute(name)
+    if (value !== null) document.documentElement.setAttribute(name, value)
+  }
+  for (const old of document.head.querySelectorAll(PAGE_HEAD)) old.remove()
+  document.head.append(...page.head.querySelectorAll(PAGE_HEAD))
+  // What lasts for the whole visit stays: the search dialog with what was typed into it, and the region of announcements,
+  // in which screen readers hear only what changes after they have seen it.
+  const lasting = new Set<Node>(all(LASTING))
+  for (const node of [...document.body.childNodes]) if (!lasting.has(node)) node.remove()
+  translateAnnouncer(page)
+  for (const known of all(LASTING, page)) known.remove()
+  document.body.prepend(...page.body.childNodes)
+  void restoreSidebar()
+}

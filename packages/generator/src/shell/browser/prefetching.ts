@@ -1,0 +1,71 @@
+import { all, on } from '../../ui/browser/events.ts'
+import { isPage, loadPage } from './page-loading.ts'
+
+/** How long a link must stay in view to be fetched, in ms: passing by is no interest. */
+const DWELL = 300
+
+interface Connection {
+  readonly saveData?: boolean
+  readonly effectiveType?: string
+}
+
+/** Readers on a slow or counted line load only what they ask for. */
+function isThrifty(): boolean {
+  const connection: Connection | undefined =
+    'connection' in navigator ? (navigator.connection as Connection) : undefined
+  return connection?.saveData === true || /2g$/.test(connection?.effectiveType ?? '')
+}
+
+function prefetch(link: HTMLElement): void {
+  if (
+    !(link instanceof HTMLAnchorElement) ||
+    link.target ||
+    link.matches('[data-full-load], [data-search-open]')
+  )
+    return
+  const url = new URL(link.href)
+  if (isThrifty() || !isPage(url) || url.pathname === location.pathname) return
+  loadPage(url, { priority: 'low' }).catch(() => undefined)
+}
+
+let watcher: IntersectionObserver | undefined
+const waiting = new Map<Element, ReturnType<typeof setTimeout>>()
+
+/** Fetches the page behind a link on hover, focus and touch; links in the text and to the neighbours once in view. */
+export function startPrefetching(): void {
+  on('pointerover', 'a[href]', prefetch)
+  on('focusin', 'a[href]', prefetch)
+  on('touchstart', 'a[href]', prefetch)
+  // A page that nobody touches costs nothing more: links in view count from the first sign of a reader on.
+  const signs = ['pointermove', 'keydown', 'touchstart', 'scroll'] as const
+  const begin = () => {
+    for (const sign of signs) removeEventListener(sign, begin)
+    watcher = new IntersectionObserver(inView)
+    prefetchInView()
+  }
+  for (const sign of signs) addEventListener(sign, begin, { passive: true, once: true })
+}
+
+/** Watches the links of a page that was swapped in. */
+export function prefetchInView(): void {
+  watcher?.disconnect()
+  for (const timer of waiting.values()) clearTimeout(timer)
+  waiting.clear()
+  for (const link of all('main a[href]')) watcher?.observe(link)
+}
+
+function inView(entries: readonly IntersectionObserverEntry[]): void {
+  for (const { target, isIntersecting } of entries) {
+    clearTimeout(waiting.get(target))
+    if (!isIntersecting || !(target instanceof HTMLElement)) continue
+    waiting.set(
+      target,
+      setTimeout(() => {
+        // Behind an open dialog no link can be followed, and the dialog may be loading what the reader waits for.
+        if (document.querySelector(':modal')) return
+        watcher?.unobserve(target)
+        prefetch(target)
+      }, DWELL),
+    )
+  }
+}

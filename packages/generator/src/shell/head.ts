@@ -1,0 +1,191 @@
+import { localePrefix } from '../content/content.ts'
+import type { Post } from '../content/post.ts'
+import { branchTo, type SidebarCategory, sidebarOf } from '../content/sidebar.ts'
+import type { Route } from '../site/route.ts'
+import type { Site } from '../site/site.ts'
+import { absoluteUrl } from '../site/site-address.ts'
+import type { PageSummary, PostSummary } from './page-summary.ts'
+import { type SocialImageInput, socialImageHash } from './social-image-input.ts'
+import {
+  blogPosting,
+  breadcrumbList,
+  type StructuredData,
+  serializeStructuredData,
+  webSite,
+} from './structured-data.ts'
+
+/** What a page says of itself to machines. */
+export interface PageHead {
+  readonly title: string
+  readonly description: string
+  readonly canonical: string
+  readonly keywords: string
+  readonly noIndex: boolean
+  readonly ogType: 'website' | 'article'
+  readonly image: string
+  readonly imageAlt: string
+  readonly alternates: readonly { readonly hrefLang: string; readonly href: string }[]
+  readonly structuredData: readonly string[]
+}
+
+/** Section name shown on social images, and the kind by which sitemaps choose. */
+const KINDS: Readonly<Record<Route['subject']['kind'], { kind: PageSummary['kind']; section: string }>> = {
+  home: { kind: 'home', section: 'Documentation' },
+  search: { kind: 'tool', section: 'Documentation' },
+  ask: { kind: 'tool', section: 'Documentation' },
+  doc: { kind: 'doc', section: 'Documentation' },
+  category: { kind: 'listing', section: 'Documentation' },
+  'docs-tags': { kind: 'tag', section: 'Documentation' },
+  'docs-tag': { kind: 'tag', section: 'Documentation' },
+  'blog-list': { kind: 'listing', section: 'Blog' },
+  post: { kind: 'post', section: 'Blog' },
+  'blog-archive': { kind: 'listing', section: 'Blog' },
+  'blog-authors': { kind: 'listing', section: 'Blog' },
+  'blog-tags': { kind: 'tag', section: 'Blog' },
+  'blog-tag': { kind: 'tag', section: 'Blog' },
+}
+
+/** Drawing an image takes some 20 ms of a processor: more of them would make up too much of a build. */
+const maxPagesWithOwnImages = 300
+
+/** A page as the outputs know it. */
+export function pageSummary(route: Route): PageSummary {
+  const { path, title, description, unlisted, lastUpdated, subject } = route
+  const crumbs = route.breadcrumbs
+  const section =
+    subject.kind === 'doc' && crumbs.length > 1 ? (crumbs[0]?.label ?? '') : KINDS[subject.kind].section
+  return {
+    path,
+    title,
+    description,
+    section,
+    kind: KINDS[subject.kind].kind,
+    unlisted,
+    ...(lastUpdated !== undefined && { lastUpdated }),
+  }
+}
+
+/** An image, and the first of the pages that show it. */
+interface SocialImage {
+  readonly input: SocialImageInput
+  readonly page: string
+}
+
+/** The social images of a site, by path below the base URL. Several pages may share one. */
+export function socialImages(site: Site): ReadonlyMap<string, SocialImage> {
+  const images = new Map<string, SocialImage>()
+  for (const route of site.routes.values()) {
+    const path = socialImagePath(route, site)
+    if (!images.has(path)) images.set(path, { input: socialImageInput(route, site), page: route.path })
+  }
+  return images
+}
+
+/** Path of a page's social image below the base URL, named by what it shows. */
+function socialImagePath(route: Route, site: Site): string {
+  return `/og/${socialImageHash(socialImageInput(route, site))}.png`
+}
+
+/** What the social image of a page shows: the page itself, or what stands for it, as `socialImages` says. */
+function socialImageInput(route: Route, site: Site): SocialImageInput {
+  const { config, routes } = site
+  const { kind } = route.subject
+  const ownInput = (shown: Route): SocialImageInput => {
+    const { title, description, section } = pageSummary(shown)
+    return { title, description, section, siteTitle: config.title, brand: config.brand }
+  }
+  if (eachPageHasImage(site) || kind === 'category' || kind === 'post') return ownInput(route)
+  const category = categoryOf(route)
+  const shown = routes.get(category ? (category.path ?? '') : localePrefix(config, route.locale))
+  if (shown) return ownInput(shown)
+  // A category without a page.
+  const title = category?.label ?? config.title
+  const { section } = KINDS[kind]
+  return { title, description: config.tagline, section, siteTitle: config.title, brand: config.brand }
+}
+
+function eachPageHasImage({ config, routes }: Site): boolean {
+  if (config.socialImages === 'auto') return routes.size <= maxPagesWithOwnImages
+  return config.socialImages === 'pages'
+}
+
+/** The innermost category of the docs that a page is in. */
+function categoryOf({ subject, path }: Route): SidebarCategory | undefined {
+  if (subject.kind !== 'doc') return undefined
+  const branch = branchTo(sidebarOf(subject.version, path)?.items ?? [], path)
+  return branch.findLast((item) => item.type === 'category')
+}
+
+/** `Page | Site`; the front page bears the site's name alone with its tagline. */
+export function documentTitle(
+  route: Pick<Route, 'title' | 'subject'> | undefined,
+  site: Site,
+  fallback: string,
+): string {
+  const { title, tagline } = site.config
+  if (route?.subject.kind === 'home') return `${tagline} | ${title}`
+  return `${route?.title ?? fallback} | ${title}`
+}
+
+export function pageHead(route: Route, site: Site): PageHead {
+  const { config, routes } = site
+  const canonical = absoluteUrl(config, route.path)
+  const image = absoluteUrl(config, socialImagePath(route, site))
+  const shown = socialImageInput(route, site)
+  const alternates = config.i18n.locales.flatMap((locale) => {
+    const path = translatedPath(route, locale, site)
+    if (!routes.has(path)) return []
+    return [
+      { hrefLang: config.i18n.localeConfigs[locale]?.htmlLang ?? locale, href: absoluteUrl(config, path) },
+    ]
+  })
+  return {
+    title: documentTitle(route, site, route.title),
+    description: route.description,
+    canonical,
+    keywords: route.keywords.join(', '),
+    noIndex: route.unlisted,
+    ogType: route.subject.kind === 'post' ? 'article' : 'website',
+    image,
+    imageAlt: `${shown.title}: ${shown.description}`,
+    alternates: alternates.length > 1 ? alternates : [],
+    structuredData: structuredData(route, site).map(serializeStructuredData),
+  }
+}
+
+function translatedPath(route: Route, locale: string, { config }: Site): string {
+  const prefixOf = (name: string) => (name === config.i18n.defaultLocale ? '' : `/${name}`)
+  const rest = route.path.slice(prefixOf(route.locale).length)
+  return prefixOf(locale) + (rest === '/' ? '' : rest) || '/'
+}
+
+function structuredData(route: Route, site: Site): StructuredData[] {
+  const { config } = site
+  const { subject } = route
+  if (subject.kind === 'home') {
+    const language = config.i18n.localeConfigs[route.locale]?.htmlLang ?? route.locale
+    return [webSite({ title: config.title, description: route.description, language, address: config })]
+  }
+  const crumbs = route.breadcrumbs.map(({ label, path }) => ({ name: label, path }))
+  const trail = breadcrumbList(
+    [
+      { name: config.title, path: localePrefix(config, route.locale) },
+      ...(crumbs.length > 0 ? crumbs : [{ name: route.title, path: route.path }]),
+    ],
+    config,
+  )
+  if (subject.kind !== 'post') return [trail]
+  const options = { address: config, siteTitle: config.title, imagePath: socialImagePath(route, site) }
+  return [trail, blogPosting({ ...postSummary(subject.post, route), html: '' }, options)]
+}
+
+/** A post as the outputs know it, without its text. */
+export function postSummary(post: Post, route: Route): Omit<PostSummary, 'html'> {
+  return {
+    ...pageSummary(route),
+    date: post.date,
+    authors: post.authors.map(({ name, url }) => ({ name, ...(url !== undefined && { url }) })),
+    tags: post.tags.map(({ label }) => label),
+    excerpt: post.description,
+  }
+}

@@ -1,0 +1,85 @@
+import { absoluteUrl, type SiteAddress } from '../site/site-address.ts'
+import type { PostSummary } from './page-summary.ts'
+
+/** One JSON-LD object of the schema.org vocabulary. */
+export interface StructuredData {
+  readonly '@context': 'https://schema.org'
+  readonly '@type': 'BreadcrumbList' | 'BlogPosting' | 'WebSite'
+  readonly [property: string]: unknown
+}
+
+/** A step of the breadcrumbs; a category without a page of its own has no path. */
+export interface Crumb {
+  readonly name: string
+  readonly path?: string | undefined
+}
+
+/**
+ * The way from the home page to a page. Search engines reject a step without an address unless it is the last one, so
+ * categories without a page are passed over.
+ */
+export function breadcrumbList(crumbs: readonly Crumb[], address: SiteAddress): StructuredData {
+  const steps = crumbs.filter((crumb, index) => crumb.path !== undefined || index === crumbs.length - 1)
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      ...(path === undefined ? {} : { item: absoluteUrl(address, path) }),
+    })),
+  }
+}
+
+/** What a search engine is told of a blog post. */
+export function blogPosting(
+  post: PostSummary,
+  options: { readonly address: SiteAddress; readonly siteTitle: string; readonly imagePath: string },
+): StructuredData {
+  const { address, siteTitle, imagePath } = options
+  const url = absoluteUrl(address, post.path)
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BlogPosting',
+    '@id': url,
+    url,
+    mainEntityOfPage: url,
+    headline: post.title,
+    name: post.title,
+    description: post.description,
+    datePublished: post.date,
+    dateModified: post.lastUpdated ?? post.date,
+    author: post.authors.map(({ name, url }) => ({ '@type': 'Person', name, ...(url ? { url } : {}) })),
+    keywords: post.tags,
+    image: absoluteUrl(address, imagePath),
+    isPartOf: { '@type': 'WebSite', '@id': absoluteUrl(address, '/'), name: siteTitle },
+  }
+}
+
+/** What a search engine is told of the site, on its home page. */
+export function webSite(site: {
+  readonly title: string
+  readonly description: string
+  readonly language: string
+  readonly address: SiteAddress
+}): StructuredData {
+  const url = absoluteUrl(site.address, '/')
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'WebSite',
+    '@id': url,
+    url,
+    name: site.title,
+    description: site.description,
+    inLanguage: site.language,
+  }
+}
+
+/**
+ * JSON for the inside of `<script type="application/ld+json">`. Such a block is data, which a content security policy
+ * lets pass, but the HTML parser still ends it at `</script` and changes mode at `<!--`: no `<` may remain.
+ */
+export function serializeStructuredData(data: StructuredData): string {
+  return JSON.stringify(data).replaceAll('<', '\\u003c')
+}

@@ -1,0 +1,62 @@
+import type { PlaceOf } from '../config/config-places.ts'
+import { formatKeyPath } from '../config/schema-problems.ts'
+import { joinRoute } from '../content/doc.ts'
+import { Problems, SiteError } from '../site-error.ts'
+import type { Site } from './site.ts'
+
+const FEEDS = ['rss.xml', 'atom.xml', 'feed.json']
+const outputs = ['/sitemap.xml', '/robots.txt', '/llms.txt', '/llms-full.txt']
+
+/** Whether the site answers at a path: with a page, a static file, or a file for machines. */
+export function hasAddress(
+  { config, routes, staticFiles, content }: Pick<Site, 'config' | 'routes' | 'staticFiles' | 'content'>,
+  path: string,
+): boolean {
+  if (routes.has(path) || staticFiles.has(path) || outputs.includes(path)) return true
+  if (config.files.some((file) => file.path === path)) return true
+  return content.blogs.some(
+    (blog) => blog.posts.length > 0 && FEEDS.some((name) => path === joinRoute(blog.path, name)),
+  )
+}
+
+/**
+ * Checks every route that configuration and `home.yml` lead to, and the logos that pages show.
+ * @throws SiteError `config` that names the keys which lead nowhere, and their places
+ */
+export function checkConfiguredLinks(site: Site, homePlace: PlaceOf): void {
+  const { navbar, footer } = site.config.themeConfig
+  const problems = new Problems()
+  const check = (value: unknown, path: readonly PropertyKey[], placeOf: PlaceOf) => {
+    for (const dead of deadLinks(site, value, path)) {
+      const message = `${formatKeyPath(dead.path)} is "${dead.to}"; the site has no page or file there`
+      problems.add(new SiteError('config', message, placeOf(dead.path)))
+    }
+  }
+  check(navbar.items, ['themeConfig', 'navbar', 'items'], site.configPlace)
+  check(footer.links, ['themeConfig', 'footer', 'links'], site.configPlace)
+  check(site.home, [], homePlace)
+  const folder = `${site.config.contentDir}/static`
+  for (const [part, { logo }] of Object.entries({ navbar, footer })) {
+    if (!logo || site.staticFiles.has(logo.src.replace(/[?#].*$/, ''))) continue
+    const path = ['themeConfig', part, 'logo', 'src']
+    const message = `${formatKeyPath(path)} is "${logo.src}"; there is no such file in ${folder}; add it or correct the path`
+    problems.add(new SiteError('config', message, site.configPlace(path)))
+  }
+  problems.throwIfAny()
+}
+
+interface DeadLink {
+  readonly path: readonly PropertyKey[]
+  readonly to: string
+}
+
+/** Every `to` at any depth of a value that is no address of the site. */
+function deadLinks(site: Site, value: unknown, path: readonly PropertyKey[]): DeadLink[] {
+  if (Array.isArray(value)) return value.flatMap((item, at) => deadLinks(site, item, [...path, at]))
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, inner]) => {
+    const inside = [...path, name]
+    if (name !== 'to' || typeof inner !== 'string') return deadLinks(site, inner, inside)
+    return hasAddress(site, inner.replace(/[?#].*$/, '')) ? [] : [{ path: inside, to: inner }]
+  })
+}

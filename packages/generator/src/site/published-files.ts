@@ -1,0 +1,40 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { extname, join } from 'node:path'
+
+/** Folder of files with a content hash in their names, below the base URL; cached by readers for good. */
+export const ASSETS_DIR = '_site'
+
+/** Folder of the browser's search index, below the base URL. */
+export const SEARCH_DIR = 'search-index'
+
+/** Files that pages refer to, named by their content. Several threads may add to one folder. */
+export class PublishedFiles {
+  readonly #dir: string
+  readonly #names = new Set<string>()
+
+  /** @param dir where pages find them, absolute */
+  constructor(dir: string) {
+    this.#dir = dir
+  }
+
+  /** @returns address below the base URL: `_site/name.hash.ext` */
+  async add(name: string, bytes: Uint8Array | string): Promise<string> {
+    const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 8)
+    const extension = extname(name)
+    const stem = name.slice(0, name.length - extension.length).replace(/[^\w-]+/g, '-')
+    return this.addNamed(`${stem}.${hash}${extension}`, bytes)
+  }
+
+  /** Adds a file whose name already carries its content's hash. */
+  async addNamed(hashed: string, bytes: Uint8Array | string): Promise<string> {
+    if (!this.#names.has(hashed)) {
+      await mkdir(this.#dir, { recursive: true })
+      const temporary = join(this.#dir, `.${randomUUID()}`)
+      await writeFile(temporary, bytes)
+      await rename(temporary, join(this.#dir, hashed))
+      this.#names.add(hashed)
+    }
+    return `${ASSETS_DIR}/${hashed}`
+  }
+}

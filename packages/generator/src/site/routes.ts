@@ -1,0 +1,284 @@
+import type { Home } from '../config/home-fields.ts'
+import type { SiteConfig } from '../config/site-config.ts'
+import type { Author } from '../content/authors.ts'
+import { type Blog, localePrefix, type SiteContent } from '../content/content.ts'
+import { type Doc, joinRoute } from '../content/doc.ts'
+import type { Post } from '../content/post.ts'
+import {
+  branchTo,
+  type DocsVersion,
+  firstPath,
+  type SidebarCategory,
+  type SidebarItem,
+  sidebarOf,
+} from '../content/sidebar.ts'
+import { slugOf } from '../content/slug.ts'
+import { Problems, SiteError } from '../site-error.ts'
+import type { BlogTag, Crumb, DocsTag, Route, RouteSubject } from './route.ts'
+import { type Translate, translator } from './ui-texts.ts'
+
+/**
+ * Every page of a site, in the order of its parts.
+ * @throws SiteError `route` when two pages claim one address
+ */
+export function buildRoutes(config: SiteConfig, content: SiteContent, home: Home): Route[] {
+  const texts = (locale: string) => translator(content.uiTexts.get(locale))
+  const routes = [
+    ...config.i18n.locales.flatMap((locale) => [
+      homeRoute(config, home, locale),
+      searchRoute(config, locale, texts(locale)),
+      askRoute(config, locale, texts(locale)),
+    ]),
+    ...content.versions.flatMap((version) => docsRoutes(version, texts(version.locale))),
+    ...content.blogs.flatMap((blog) => blogRoutes(config, blog, texts(blog.locale))),
+  ]
+  const problems = new Problems()
+  const seen = new Map<string, Route>()
+  for (const route of routes) {
+    const other = seen.get(route.path)
+    if (other) problems.add(claimedTwice(other, route))
+    seen.set(route.path, route)
+  }
+  problems.throwIfAny()
+  return routes
+}
+
+function claimedTwice(first: Route, second: Route): SiteError {
+  const message = `${second.path} is claimed by ${nameOf(first)} and by ${nameOf(second)}`
+  const page = pageOf(second) ?? pageOf(first)
+  if (page) {
+    return new SiteError('route', `${message}; change the slug of one`, {
+      file: page.file,
+      line: page.slugLine,
+    })
+  }
+  const [one, other] = [tagOf(first), tagOf(second)]
+  const tag = other ?? one
+  if (!tag) return new SiteError('route', `${message}; change the slug of one`)
+  const advice =
+    one && other
+      ? 'write both tags alike, or give one another name or permalink'
+      : 'give the tag another name or permalink'
+  const file = tag.pages[0]?.file
+  return new SiteError('route', `${message}; ${advice}`, file === undefined ? undefined : { file, line: 1 })
+}
+
+function nameOf(route: Route): string {
+  const tag = tagOf(route)
+  return (
+    pageOf(route)?.file ?? (tag ? `the tag "${tag.label}"` : `the page "${route.title}" that the site makes`)
+  )
+}
+
+function pageOf({ subject }: Route): Doc | Post | undefined {
+  if (subject.kind === 'doc') return subject.doc
+  return subject.kind === 'post' ? subject.post : undefined
+}
+
+/** The tag that a route lists the pages of. Its name stands in those pages. */
+function tagOf({ subject }: Route): { label: string; pages: readonly (Doc | Post)[] } | undefined {
+  if (subject.kind === 'docs-tag') return { label: subject.tag.label, pages: subject.tag.docs }
+  return subject.kind === 'blog-tag' ? { label: subject.tag.label, pages: subject.tag.posts } : undefined
+}
+
+type RouteParts = Pick<Route, 'path' | 'locale' | 'title' | 'description'> & Partial<Omit<Route, 'subject'>>
+
+function route(subject: RouteSubject, parts: RouteParts): Route {
+  return { keywords: [], breadcrumbs: [], unlisted: false, lastUpdated: undefined, ...parts, subject }
+}
+
+function homeRoute(config: SiteConfig, home: Home, locale: string): Route {
+  const path = localePrefix(config, locale)
+  const description = home.description ?? home.lead
+  return route({ kind: 'home' }, { path, locale, title: config.title, description })
+}
+
+function searchRoute(config: SiteConfig, locale: string, t: Translate): Route {
+  const path = joinRoute(localePrefix(config, locale), 'search')
+  const description = `Search the documentation and the blog of ${config.title}, or look through the index of all pages.`
+  return route({ kind: 'search' }, { path, locale, title: t('search'), description })
+}
+
+function askRoute(config: SiteConfig, locale: string, t: Translate): Route {
+  const path = joinRoute(localePrefix(config, locale), 'ask')
+  const description = `Ask about ${config.title} in your own words, and get answers that cite the sections they come from.`
+  return route({ kind: 'ask' }, { path, locale, title: t('ask'), description })
+}
+
+function docsRoutes(version: DocsVersion, t: Translate): Route[] {
+  const pages = version.docs.map((doc) =>
+    route(
+      { kind: 'doc', doc, version },
+      {
+        path: doc.path,
+        locale: doc.locale,
+        title: doc.title,
+        description: doc.description,
+        keywords: doc.keywords,
+        breadcrumbs: docCrumbs(version, doc.path),
+        unlisted: doc.unlisted,
+        lastUpdated: doc.lastUpdated,
+      },
+    ),
+  )
+  const made = [...version.sidebars.values()].flatMap(generatedCategories)
+  // A folder that two sidebars show has one page.
+  const categories = [...new Map(made.map((category) => [category.path, category])).values()].map(
+    (category) =>
+      route(
+        { kind: 'category', category, version },
+        {
+          path: category.path,
+          locale: version.locale,
+          title: category.generatedIndex?.title ?? category.label,
+          description: category.description || `Pages about ${category.label}`,
+          breadcrumbs: docCrumbs(version, category.path),
+        },
+      ),
+  )
+  return [...pages, ...categories, ...docsTagRoutes(version, t)]
+}
+
+function generatedCategories(items: readonly SidebarItem[]): (SidebarCategory & { path: string })[] {
+  return items.flatMap((item) => {
+    if (item.type === 'link') return []
+    const own = item.generatedIndex && item.path !== undefined ? [{ ...item, path: item.path }] : []
+    return [...own, ...generatedCategories(item.items)]
+  })
+}
+
+function docCrumbs(version: DocsVersion, path: string): Crumb[] {
+  const sidebar = sidebarOf(version, path)
+  const branch = sidebar ? branchTo(sidebar.items, path) : []
+  return branch.map((item) => ({ label: item.label, path: item.path === path ? path : firstPath(item) }))
+}
+
+function docsTagRoutes(version: DocsVersion, t: Translate): Route[] {
+  const byLabel = new Map<string, Doc[]>()
+  for (const doc of version.docs) {
+    for (const label of doc.tags) byLabel.set(label, [...(byLabel.get(label) ?? []), doc])
+  }
+  if (byLabel.size === 0) return []
+  const root = joinRoute(version.path, 'tags')
+  const tags: DocsTag[] = [...byLabel]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([label, docs]) => ({ label, docs, path: joinRoute(root, slugOf(label)) }))
+  return [
+    route(
+      { kind: 'docs-tags', version, tags },
+      {
+        path: root,
+        locale: version.locale,
+        title: t('tags'),
+        description: 'Subjects of the documentation, with the pages about each.',
+      },
+    ),
+    ...tags.map((tag) =>
+      route(
+        { kind: 'docs-tag', version, tag },
+        {
+          path: tag.path,
+          locale: version.locale,
+          title: t('docs-tagged', { tag: tag.label }),
+          description: `Documentation pages about ${tag.label}.`,
+          breadcrumbs: [
+            { label: t('tags'), path: root },
+            { label: tag.label, path: tag.path },
+          ],
+        },
+      ),
+    ),
+  ]
+}
+
+function blogRoutes(config: SiteConfig, blog: Blog, t: Translate): Route[] {
+  if (blog.posts.length === 0) return []
+  const { locale } = blog
+  const { title, description } = config.blog
+  const home: Crumb = { label: title, path: blog.path }
+  const listed = blog.posts.filter((post) => !post.unlisted)
+  const listing = (
+    subject: RouteSubject,
+    path: string,
+    name: string,
+    about: string,
+    above: readonly Crumb[] = [home],
+  ) =>
+    route(subject, {
+      path,
+      locale,
+      title: name,
+      description: about,
+      breadcrumbs: [...above, { label: name, path }],
+    })
+  const tagsPath = joinRoute(blog.path, 'tags')
+  const archivePath = joinRoute(blog.path, 'archive')
+  const authorsPath = joinRoute(blog.path, 'authors')
+  const tags = blogTags(blog, tagsPath)
+  const authors = authorsOf(blog)
+  return [
+    listing({ kind: 'blog-list', blog: { ...blog, posts: listed } }, blog.path, title, description, []),
+    listing(
+      { kind: 'blog-archive', blog: { ...blog, posts: listed } },
+      archivePath,
+      t('archive'),
+      `Every post of ${config.title}, by year.`,
+    ),
+    listing(
+      { kind: 'blog-authors', blog, authors },
+      authorsPath,
+      t('authors'),
+      `Who writes the posts of ${config.title}.`,
+    ),
+    listing(
+      { kind: 'blog-tags', blog, tags },
+      tagsPath,
+      t('tags'),
+      `Subjects of the posts of ${config.title}.`,
+    ),
+    ...tags.map((tag) =>
+      listing(
+        { kind: 'blog-tag', blog, tag },
+        tag.path,
+        tag.label,
+        tag.description ?? `Posts about ${tag.label}.`,
+        [home, { label: t('tags'), path: tagsPath }],
+      ),
+    ),
+    ...blog.posts.map((post) =>
+      route(
+        { kind: 'post', post, blog },
+        {
+          path: post.path,
+          locale,
+          title: post.title,
+          description: post.description,
+          keywords: post.keywords,
+          breadcrumbs: [home, { label: post.title, path: post.path }],
+          unlisted: post.unlisted,
+          lastUpdated: post.lastUpdated,
+        },
+      ),
+    ),
+  ]
+}
+
+function blogTags(blog: Blog, tagsPath: string): BlogTag[] {
+  const known = new Map(blog.posts.flatMap((post) => post.tags).map((tag) => [tag.key, tag]))
+  for (const [key, tag] of blog.tags) known.set(key, tag)
+  return [...known.values()]
+    .map((tag) => ({
+      ...tag,
+      path: joinRoute(tagsPath, tag.permalink),
+      posts: blog.posts.filter((post) => !post.unlisted && post.tags.some(({ key }) => key === tag.key)),
+    }))
+    .sort((a, b) => (a.label < b.label ? -1 : 1))
+}
+
+function authorsOf(blog: Blog): Author[] {
+  const known = new Map([
+    ...blog.authors,
+    ...blog.posts.flatMap((post) => post.authors).map((author) => [author.key, author] as const),
+  ])
+  return [...known.values()].sort((a, b) => (a.name < b.name ? -1 : 1))
+}

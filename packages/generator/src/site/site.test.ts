@@ -1,0 +1,364 @@
+import { describe, expect, test } from 'vitest'
+import type { SiteConfigInput } from '../config/site-config.ts'
+import { folderNamesJson } from '../shell/folder-names.ts'
+import { pageHead, socialImages } from '../shell/head.ts'
+import { readSite, type Site } from './site.ts'
+import { temporarySite } from './temporary-site.test-helper.ts'
+
+const titled = (title: string, more = '') => `---\ntitle: ${title}\n${more}\n---\n`
+
+async function siteOf(
+  files: Readonly<Record<string, string>>,
+  config: Partial<SiteConfigInput> = {},
+): Promise<Site> {
+  return readSite(await temporarySite(files, config), { drafts: false })
+}
+
+function routeAt(site: Site, path: string) {
+  const route = site.routes.get(path)
+  expect(route, path).toBeDefined()
+  if (!route) throw new Error(path)
+  return route
+}
+
+describe('social images', () => {
+  const files = {
+    'docs/index.md': titled('Start', 'description: Begin here'),
+    'docs/a/_category_.json':
+      '{ "label": "Part A", "link": { "type": "generated-index", "title": "All of A" } }',
+    'docs/a/x.md': titled('X'),
+    'docs/a/deep/_category_.json': '{ "label": "Deep" }',
+    'docs/a/deep/z.md': titled('Z'),
+    'docs/b/index.md': titled('B'),
+    'docs/b/y.md': titled('Y'),
+    'blog/2024-05-24-news.md': titled('News'),
+    'blog/2024-05-25-more.md': titled('More'),
+  }
+  const alternatives = (site: Site) =>
+    Object.fromEntries([...site.routes.values()].map((route) => [route.path, pageHead(route, site).imageAlt]))
+
+  test('are one for each page of a small site', async () => {
+    for (const choice of ['auto', 'pages'] as const) {
+      const site = await siteOf(files, { socialImages: choice })
+      expect(socialImages(site).size).toBe(site.routes.size)
+      expect(alternatives(site)['/docs/a/x']).toMatch(/^X: /)
+    }
+  })
+
+  test('can be one for each category and post; other pages show that of the front page', async () => {
+    const site = await siteOf(files, { socialImages: 'categories' })
+    const front = 'Site: What it is'
+    expect(alternatives(site)).toMatchObject({
+      '/': front,
+      '/search': front,
+      '/docs': front,
+      '/docs/category/part-a': 'All of A: Pages about Part A',
+      '/docs/a/x': 'All of A: Pages about Part A',
+      '/docs/a/deep/z': 'Deep: What it is',
+      '/docs/b': expect.stringMatching(/^B: /),
+      '/docs/b/y': expect.stringMatching(/^B: /),
+      '/blog': front,
+      '/blog/tags': front,
+      '/blog/news': expect.stringMatching(/^News: /),
+      '/blog/more': expect.stringMatching(/^More: /),
+    })
+    // Front page, three categories, two posts.
+    expect(socialImages(site).size).toBe(6)
+    expect(pageHead(routeAt(site, '/docs/a/x'), site).image).toBe(
+      pageHead(routeAt(site, '/docs/category/part-a'), site).image,
+    )
+  })
+
+  test('are shared in this way when a site has more than 300 pages', async () => {
+    const posts = (count: number) =>
+      Object.fromEntries(
+        Array.from({ length: count }, (_, at) => [`blog/2024-05-24-p${at}.md`, titled(`P${at}`)]),
+      )
+    const withoutPosts = await siteOf(files)
+    const atLimit = await siteOf({ ...files, ...posts(300 - withoutPosts.routes.size) })
+    expect(atLimit.routes.size).toBe(300)
+    expect(alternatives(atLimit)['/docs/a/x']).toMatch(/^X: /)
+    const above = await siteOf({ ...files, ...posts(301 - withoutPosts.routes.size) })
+    expect(alternatives(above)['/docs/a/x']).toMatch(/^All of A: /)
+  })
+})
+
+describe('routes', () => {
+  const files = {
+    'docs/index.md': titled('Start', 'description: Begin here'),
+    'docs/a/_category_.json':
+      '{ "label": "Part A", "link": { "type": "generated-index", "title": "All of A" } }',
+    'docs/a/x.md': titled('X', 'tags: [One Two]'),
+    'docs/b/y.md': titled('Y'),
+    'docs/hidden.md': titled('Hidden', 'unlisted: true'),
+    'docs/plan.md': titled('Plan', 'draft: true'),
+    'blog/2024-05-24-news.md': titled('News', 'tags: [dev]'),
+    'static/files/x.pdf': 'x',
+  }
+
+  test('are home, search, ask, docs, made pages, tags, blog and its lists; drafts have none', async () => {
+    const { routes } = await siteOf(files)
+    expect([...routes.keys()].sort()).toEqual([
+      '/',
+      '/ask',
+      '/blog',
+      '/blog/archive',
+      '/blog/authors',
+      '/blog/news',
+      '/blog/tags',
+      '/blog/tags/dev',
+      '/docs',
+      '/docs/a/x',
+      '/docs/b/y',
+      '/docs/category/part-a',
+      '/docs/hidden',
+      '/docs/tags',
+      '/docs/tags/one-two',
+      '/search',
+    ])
+  })
+
+  test('carry the way to them, where a category leads to its own page or its first one', async () => {
+    const site = await siteOf(files)
+    expect(routeAt(site, '/docs/a/x').breadcrumbs).toEqual([
+      { label: 'Part A', path: '/docs/category/part-a' },
+      { label: 'X', path: '/docs/a/x' },
+    ])
+    expect(routeAt(site, '/docs/b/y').breadcrumbs).toEqual([
+      { label: 'b', path: '/docs/b/y' },
+      { label: 'Y', path: '/docs/b/y' },
+    ])
+    expect(routeAt(site, '/blog/news').breadcrumbs).toEqual([
+      { label: 'Blog', path: '/blog' },
+      { label: 'News', path: '/blog/news' },
+    ])
+  })
+
+  test('tell search what folders are called whose names are not the words of their paths', async () => {
+    const named = await siteOf(files)
+    expect(folderNamesJson(named)).toBe('{"/docs/a":"Part A"}')
+    const plain = await siteOf({
+      'docs/part/x.md': titled('X'),
+      'docs/part/_category_.json': '{ "label": "Part" }',
+    })
+    expect(folderNamesJson(plain)).toBeUndefined()
+  })
+
+  test('of unlisted pages are there, and told to search engines not to be', async () => {
+    const site = await siteOf(files)
+    expect(pageHead(routeAt(site, '/docs/hidden'), site).noIndex).toBe(true)
+    expect(pageHead(routeAt(site, '/docs'), site)).toMatchObject({
+      title: 'Start | Site',
+      description: 'Begin here',
+      canonical: 'https://docs.example.com/docs',
+      noIndex: false,
+    })
+  })
+
+  test('of a folder in two sidebars are made once', async () => {
+    const { routes } = await siteOf(files, {
+      docs: { sidebars: { docs: { dirName: '.' }, more: { dirName: '.' } } },
+    })
+    expect(routes.has('/docs/category/part-a')).toBe(true)
+  })
+
+  test('may live elsewhere', async () => {
+    const { routes } = await siteOf(
+      { 'docs/a.md': titled('A'), 'blog/2024-05-24-b.md': titled('B') },
+      { docs: { routeBasePath: 'manual' }, blog: { routeBasePath: 'news/posts' } },
+    )
+    expect([...routes.keys()]).toEqual(
+      expect.arrayContaining(['/manual/a', '/news/posts/b', '/news/posts/tags']),
+    )
+  })
+
+  test.each([
+    [
+      'a page and a page the site makes',
+      { ...files, 'docs/category/part-a.md': titled('Mine') },
+      'content/docs/category/part-a.md:1: /docs/category/part-a is claimed by content/docs/category/part-a.md and by the page "All of A" that the site makes',
+    ],
+    [
+      'a post and a list of posts',
+      { ...files, 'blog/2024-05-25-tags.md': titled('Tags') },
+      'content/blog/2024-05-25-tags.md:1: /blog/tags is claimed by the page "Tags" that the site makes and by content/blog/2024-05-25-tags.md',
+    ],
+    [
+      'tags of docs',
+      { ...files, 'docs/b/z.md': titled('Z', 'tags: [one two]') },
+      'content/docs/b/z.md:1: /docs/tags/one-two is claimed by the tag "One Two" and by the tag "one two"; write both tags alike, or give one another name or permalink',
+    ],
+    [
+      'tags written out in posts',
+      { ...files, 'blog/2024-05-25-x.md': titled('X', 'tags: [{ label: Devs, permalink: /dev }]') },
+      '/blog/tags/dev is claimed by the tag "Devs" and by the tag "dev"; write both tags alike',
+    ],
+    [
+      'a tag and the list of tags',
+      { ...files, 'blog/2024-05-25-x.md': titled('X', 'tags: [{ label: All, permalink: / }]') },
+      'content/blog/2024-05-25-x.md:1: /blog/tags is claimed by the page "Tags" that the site makes and by the tag "All"; give the tag another name or permalink',
+    ],
+    [
+      'a tag and a page',
+      { ...files, 'docs/x.md': titled('X', 'slug: /tags/one-two') },
+      'content/docs/x.md:3: /docs/tags/one-two is claimed by content/docs/x.md and by the tag "One Two"; change the slug of one',
+    ],
+  ])('of %s do not meet', async (_what, clashing, message) => {
+    await expect(siteOf(clashing)).rejects.toThrow(message)
+  })
+})
+
+describe('pictures of authors', () => {
+  const post = titled('News', 'authors: [ada, { name: Ben, image_url: /img/ben.png }]')
+  const authors = (address: string) => `ada:\n  name: Ada\n  image_url: ${address}\n`
+  const files = {
+    'docs/index.md': titled('Start'),
+    'blog/2024-05-24-news.md': post,
+    'blog/authors.yml': authors('/img/ada.png'),
+    'static/img/ada.png': 'x',
+    'static/img/ben.png': 'x',
+  }
+
+  test('are files of the site', async () => {
+    expect((await siteOf(files)).notes).toEqual([])
+  })
+
+  test('on another host are told of, once, and keep nothing from being built', async () => {
+    for (const address of ['https://example.com/ada.png', '//example.com/ada.png']) {
+      const { notes } = await siteOf({ ...files, 'blog/authors.yml': authors(address) })
+      expect(notes).toEqual([
+        "content/blog/authors.yml:3: the picture of Ada is on another host, which the site's policy refuses, so initials " +
+          'stand in; put the file into content/static and write its path, as in "/img/name.png"',
+      ])
+    }
+  })
+
+  test('that are missing are all named with their places', async () => {
+    const { 'static/img/ben.png': _ben, ...others } = files
+    const building = siteOf({ ...others, 'blog/authors.yml': authors('img/ada.png') })
+    await expect(building).rejects.toThrow(
+      'content/blog/authors.yml:3: the picture of Ada, "img/ada.png", is missing: there is no such file in content/static',
+    )
+    await expect(building).rejects.toThrow(
+      'content/blog/2024-05-24-news.md:3: the picture of Ben, "/img/ben.png", is missing',
+    )
+  })
+})
+
+describe('the front page', () => {
+  const docs = { 'docs/start.md': titled('Start') }
+
+  test('says what the configuration does when nothing else is written', async () => {
+    const { home } = await siteOf(docs)
+    expect(home).toEqual({
+      title: 'Site',
+      lead: 'What it is',
+      actions: [{ label: 'Start', to: '/docs/start' }],
+    })
+  })
+
+  test('says what home.yml does', async () => {
+    const text = 'title: T\nlead: L\nactions: [{ label: Go, to: /docs/start }]'
+    expect((await siteOf({ ...docs, 'home.yml': text })).home).toMatchObject({ title: 'T', lead: 'L' })
+  })
+
+  test.each([
+    ['title: T\nlead: L', 'L'],
+    ['title: T\nlead: L\ndescription: D', 'D'],
+  ])('is described by its description, else by its lead: %j', async (text, description) => {
+    const { routes } = await siteOf({ ...docs, 'home.yml': text })
+    expect(routes.get('/')).toMatchObject({ description })
+  })
+
+  test.each([
+    ['title: T', 'content/home.yml:1: "lead" is missing; expected string'],
+    [
+      'title: T\nlead: L\naction: x',
+      'content/home.yml:3: "action" is not a known key; did you mean "actions"?',
+    ],
+    [
+      'title: T\nlead: L\nactions: [{ label: Go, to: docs }]',
+      'content/home.yml:3: "actions[0].to" is "docs"; must start with "/"',
+    ],
+  ])('mistake: %j', async (text, message) => {
+    await expect(siteOf({ ...docs, 'home.yml': text })).rejects.toThrow(message)
+  })
+})
+
+test('routes that configuration leads to must be there, as pages or files', async () => {
+  const files = {
+    'docs/a.md': titled('A'),
+    'blog/2024-05-24-b.md': titled('B'),
+    'static/x.pdf': 'x',
+    'home.yml': 'title: T\nlead: L\nactions: [{ label: Go, to: /docs/nope }]',
+  }
+  const navbar = {
+    items: [
+      { label: 'A', to: '/docs/a#part' },
+      { label: 'Feed', to: '/blog/rss.xml' },
+      {
+        type: 'dropdown' as const,
+        label: 'More',
+        items: [
+          { label: 'X', to: '/x.pdf' },
+          { label: 'Y', to: '/y.pdf' },
+        ],
+      },
+    ],
+  }
+  const footer = { links: [{ title: 'More', items: [{ label: 'Docs', to: '/docs' }] }] }
+  await expect(siteOf(files, { themeConfig: { navbar, footer } })).rejects.toThrow(
+    [
+      '3 problems:\n  site.config.ts:1: themeConfig.navbar.items[2].items[1].to is "/y.pdf"; the site has no page or file there',
+      '  site.config.ts:1: themeConfig.footer.links[0].items[0].to is "/docs"; the site has no page or file there',
+      '  content/home.yml:3: actions[0].to is "/docs/nope"; the site has no page or file there',
+    ].join('\n'),
+  )
+})
+
+test('logos that configuration names must be static files', async () => {
+  const files = { 'docs/a.md': titled('A'), 'static/img/logo.svg': '<svg/>' }
+  const themeConfig = (src: string) => ({ navbar: { logo: { src } }, footer: { logo: { src } } })
+  await expect(siteOf(files, { themeConfig: themeConfig('/img/logo.svg?v=2') })).resolves.toBeDefined()
+  await expect(siteOf(files, { themeConfig: themeConfig('/img/lgo.svg') })).rejects.toThrow(
+    [
+      '2 problems:',
+      '  site.config.ts:1: themeConfig.navbar.logo.src is "/img/lgo.svg"; there is no such file in content/static; add it or correct the path',
+      '  site.config.ts:1: themeConfig.footer.logo.src is "/img/lgo.svg"; there is no such file in content/static; add it or correct the path',
+    ].join('\n'),
+  )
+})
+
+describe('in two languages', () => {
+  const files = {
+    'docs/index.md': titled('Start'),
+    'blog/2024-05-24-b.md': titled('B'),
+    'i18n/fr/docusaurus-plugin-content-docs/current/index.md': titled('Début'),
+    'i18n/fr/ui.json': '{ "archive": "Archives", "search": "Recherche" }',
+  }
+  const config: Partial<SiteConfigInput> = {
+    baseUrl: '/sub/',
+    i18n: { locales: ['en', 'fr'], localeConfigs: { fr: { label: 'Français', htmlLang: 'fr-FR' } } },
+  }
+
+  test('a page names its translations, and its breadcrumbs begin in its language', async () => {
+    const site = await siteOf(files, config)
+    const head = pageHead(routeAt(site, '/fr/docs'), site)
+    expect(head.alternates).toEqual([
+      { hrefLang: 'en', href: 'https://docs.example.com/sub/docs' },
+      { hrefLang: 'fr-FR', href: 'https://docs.example.com/sub/fr/docs' },
+    ])
+    expect(pageHead(routeAt(site, '/'), site).alternates.map(({ href }) => href)).toEqual([
+      'https://docs.example.com/sub/',
+      'https://docs.example.com/sub/fr',
+    ])
+    expect(head.structuredData[0]).toContain('"item":"https://docs.example.com/sub/fr"')
+  })
+
+  test('pages that the site makes have translated titles', async () => {
+    const site = await siteOf(files, config)
+    expect(routeAt(site, '/fr/blog/archive').title).toBe('Archives')
+    expect(routeAt(site, '/fr/search').title).toBe('Recherche')
+    expect(routeAt(site, '/blog/archive').title).toBe('Archive')
+  })
+})

@@ -1,0 +1,58 @@
+import { SYMBOLS, SymbolIcon } from './symbol-icon.tsx'
+
+/** Paths of line icons on a 24-unit grid, drawn for this project. */
+const PATHS = {
+  search: 'M10.5 4a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13Zm4.8 11.3L20 20',
+  ask: 'M5 5h14v10h-8l-4 4v-4H5ZM10 8.300a2 2 0 1 1 2.600 1.900c-.4.1-.6.4-.6.8M12 12.800h.01',
+  menu: 'M4 7h16M4 12h16M4 17h16',
+  close: 'M6 6l12 12M18 6L6 18',
+  chevron: 'M9 6l6 6-6 6',
+  down: 'M6 9l6 6 6-6',
+  up: 'M12 19V6M6 11l6-6 6 6',
+  sun: 'M12 8a4 4 0 1 1 0 8 4 4 0 0 1 0-8ZM12 3v1.5M12 19.5V21M3 12h1.5M19.5 12H21M5.6 5.6l1.1 1.1M17.3 17.3l1.1 1.1M18.4 5.6l-1.1 1.1M6.7 17.3l-1.1 1.1',
+  moon: 'M19.5 14.5A8 8 0 0 1 9.5 4.5a8 8 0 1 0 10 10Z',
+  system: 'M4 5h16v11H4zM9 20h6M12 16v4',
+  copy: 'M9 9h10v11H9zM6 15H5V4h10v2',
+  check: 'M5 12.5l4.5 4.5L19 7',
+  wrap: 'M4 6h16M4 12h12.5a3 3 0 0 1 0 6H12M14.5 15.5L12 18l2.5 2.5M4 18h4',
+  edit: 'M4 20l1-4L16 5l3 3L8 19l-4 1Z',
+  home: 'M4 11.5L12 5l8 6.5M6.5 10v9h11v-9',
+  zoom: 'M10.5 4a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13Zm4.8 11.3L20 20M10.5 8v5M8 10.5h5',
+  arrow: 'M5 12h13M13 7l5 5-5 5',
+  rss: 'M5 5a14 14 0 0 1 14 14M5 11a8 8 0 0 1 8 8M5.5 18.5h.01',
+  note: 'M5 4h10l4 4v12H5zM14 4v5h5M8.500 13h7M8.500 16.500h5',
+  tip: 'M9 18h6M10 21h4M12 3a6 6 0 0 0-3.500 10.900V16h7v-2.100A6 6 0 0 0 12 3Z',
+  info: 'M12 3.500a8.500 8.500 0 1 1 0 17 8.500 8.500 0 0 1 0-17ZM12 11v5.500M12 7.500h.01',
+  warning: 'M12 4l9 16H3L12 4ZM12 10v4.500M12 17.200h.01',
+  danger: 'M8.500 3.500h7l5 5v7l-5 5h-7l-5-5v-7l5-5ZM12 7.500v5.500M12 16.500h.01',
+} as const
+
+export type IconName = keyof typeof PATHS
+
+/** A decorative icon; the control around it carries the name. */
+export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
+  const symbol = SYMBOLS.find((repeated) => repeated === name)
+  return symbol ? <SymbolIcon name={symbol} size={size} /> : <PathIcon path={PATHS[name]} size={size} />
+}
+
+/** The same for a path of the site's own, on a grid of 24 units. */
+export function PathIcon({ path, size = 20 }: { path: string; size?: number }) {
+  return (
+    <svg className="icon" width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">
+      <path d={path} />
+    </svg>
+  )
+}
+
+/** The paths of repeated icons, once a page. */
+export function IconSymbols() {
+  return (
+    <svg width="0" height="0" className="icon-symbols" aria-hidden="true">
+      {SYMBOLS.map((name) => (
+        <symbol key={name} id={`icon-${name}`} viewBox="0 0 24 24">
+          <path d={PATHS[name]} />
+        </symbol>
+      ))}
+    </svg>
+  )
+}

@@ -1,0 +1,41 @@
+declare module '*.module.css' {
+  /** Class names as written in the file, mapped to unique ones. */
+  const classes: Readonly<Record<string, string>>
+  export default classes
+}
+
+declare module '*.module.css?island' {
+  /** Class names of an island's styles, which its code adopts when it runs. */
+  const classes: Readonly<Record<string, string>>
+  export default classes
+  /** The styles, for a page in which the island is drawn before its code is there. */
+  export const text: string
+}
+
+declare module '*.css'
+
+declare module '*.js?raw' {
+  /** The text of the file. */
+  const text: string
+  export default text
+}
+
+/** The components of the site that is built; the default of `cli/bundle/site-modules.ts` when it brings none. */
+declare module 'virtual:site/components' {
+  const components: import('../render/site-components.ts').SiteComponents
+  export default components
+}
+
+/** What the site that is built adds to the script of its pages. */
+declare module 'virtual:site/browser' {
+  const browser: import('./browser/site-browser.ts').SiteBrowser
+  export default browser
+}
+
+/** What the configuration of the site that is built says of search. */
+declare module 'virtual:site/search' {
+  /** Words that mean the same. */
+  export const synonyms: readonly (readonly string[])[]
+  /** Queries that show what search understands. */
+  export const exampleSearches: readonly string[]
+}

@@ -1,0 +1,55 @@
+import { type DocsVersion, type SidebarContext, sidebarOf } from '../content/sidebar.ts'
+import { pathInLanguage } from '../site/path-in-language.ts'
+import type { Route } from '../site/route.ts'
+import type { Site } from '../site/site.ts'
+import { translator } from '../site/ui-texts.ts'
+import { SiteError } from '../site-error.ts'
+import type { SiteContextValue } from './site-context.tsx'
+
+/** What components of a page are told. The not-found page has no route and speaks the default locale. */
+export function siteContext(
+  site: Site,
+  route: Route | undefined,
+  sidebarFile: string | undefined,
+  authorPictures: ReadonlyMap<string, string> = new Map(),
+): SiteContextValue {
+  const { config, content, routes, href, configPlace } = site
+  const locale = route?.locale ?? config.i18n.defaultLocale
+  return {
+    config,
+    content,
+    routes,
+    route,
+    locale,
+    t: translator(content.uiTexts.get(locale)),
+    href,
+    configPlace,
+    linkTo: (to) => href(pathInLanguage(site, to, locale)),
+    docsVersion: docsVersionOf(site, route, locale),
+    sidebar: route && sidebarOfRoute(route),
+    sidebarFile,
+    authorPictures,
+  }
+}
+
+/** The sidebar a page shows; only pages of the docs have one. */
+export function sidebarOfRoute({ subject, path }: Route): SidebarContext | undefined {
+  if (subject.kind === 'doc' || subject.kind === 'category') return sidebarOf(subject.version, path)
+  if (subject.kind === 'docs-tags' || subject.kind === 'docs-tag') return firstSidebar(subject.version)
+  return undefined
+}
+
+function firstSidebar(version: DocsVersion): SidebarContext | undefined {
+  const [first] = version.sidebars
+  return first && { id: first[0], items: first[1] }
+}
+
+function docsVersionOf({ content }: Site, route: Route | undefined, locale: string): DocsVersion {
+  if (route && 'version' in route.subject) return route.subject.version
+  const last = content.versions.find((version) => version.isLast && version.locale === locale)
+  if (last) return last
+  throw new SiteError(
+    'content',
+    `there are no docs for the locale "${locale}"; every locale begins with the docs of the default one`,
+  )
+}

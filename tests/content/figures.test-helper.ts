@@ -1,0 +1,55 @@
+import { configFileKeys, maxValueCharacters, settings } from '@next-panel/panel/settings'
+import { orderContentSchema } from '@next-panel/panel/shop/schema'
+import { bytesPerGb } from '@next-panel/panel/units'
+import {
+  architectures,
+  oldReleases,
+  openSourceReleases,
+  proReleases,
+  recommendedMemory,
+  testedPrograms,
+} from '@next-panel/panel/versions'
+
+/** A figure that pages state in running text, and its values in packages/panel. */
+interface Figure {
+  /** How pages write it, the figure in the first group. */
+  readonly written: RegExp
+  readonly allowed: ReadonlySet<string>
+}
+
+const releases = [...openSourceReleases, ...oldReleases, ...proReleases]
+const changes = releases.flatMap((release) => release.changes)
+const tested = (program: string) => {
+  const found = testedPrograms.find((one) => one.program === program)
+  return new Set([found?.oldest ?? '', found?.newest ?? ''])
+}
+const words = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
+const count = (number: number) => new Set([String(number), words[number] ?? ''])
+
+/** The figures that pages may state. Add a figure here before a page counts something new. */
+export const figures: readonly Figure[] = [
+  { written: /(\d+) (?:settings|items)\b/g, allowed: count(settings.length) },
+  { written: /the count is (\d+)/g, allowed: count(settings.length) },
+  { written: /(?<!Shadowsocks )\b(\d+) keys\b/g, allowed: count(configFileKeys.length) },
+  { written: /(\d+) (?:changes|entries)\b/g, allowed: count(changes.length) },
+  { written: /(\w+) (?:product types|types of product)\b/g, allowed: count(orderTypes().length) },
+  { written: /(\d+) architectures\b/g, allowed: count(architectures.length) },
+  { written: /varchar\((20\d\d)\)/g, allowed: count(maxValueCharacters) },
+  { written: /(\d{4}) characters\b/g, allowed: count(maxValueCharacters) },
+  { written: /(\d+) GB of (?:free )?memory\b/g, allowed: count(recommendedMemory / bytesPerGb) },
+  { written: /\bat most (\d+\.\d+)/gi, allowed: new Set(['999.99']) },
+  {
+    // A database version: the day of its first release and two more digits.
+    written: /\b(20\d\d[01]\d[0-3]\d0\d)\b/g,
+    allowed: new Set(releases.flatMap(({ databaseVersion }) => databaseVersion ?? [])),
+  },
+  { written: /\bRedis extension is (\d[\d.]*\d)/g, allowed: tested('PHP extension redis (Phpredis)') },
+  { written: /\bThe tested version is (\d[\d.]*\d)/g, allowed: tested('Redis') },
+  { written: /\bTake (?:MariaDB )?(\d+\.\d+), a long-term release/g, allowed: tested('MariaDB') },
+  { written: /\bTake PHP (\d+\.\d+)/g, allowed: tested('PHP') },
+]
+
+/** The three product types and the top-up, which is an order but no product. */
+function orderTypes(): readonly string[] {
+  return orderContentSchema.options.map(({ shape }) => shape.type.value).filter((type) => type !== 'topup')
+}

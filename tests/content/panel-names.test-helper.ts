@@ -1,0 +1,87 @@
+import { customConfigKeys, foreignKeys } from '@next-panel/panel/custom-config'
+import {
+  type ConfigFileValue,
+  configFileKeys,
+  configTableColumns,
+  settings,
+} from '@next-panel/panel/settings'
+import { invoiceTransitions, orderTransitions } from '@next-panel/panel/shop'
+import { webApiDocument } from '@next-panel/panel/webapi'
+
+/**
+ * Names that pages use and packages/panel does not have, by owner. Check a name against the facts about its owner before
+ * you add it: the test cannot tell it from a typo.
+ */
+const otherNames: Readonly<Record<string, readonly string[]>> = {
+  'columns of the tables user and node': [
+    ...['api_token', 'class_expire', 'last_use_time', 'transfer_today', 'transfer_total'],
+    ...['node_bandwidth', 'online_user', 'traffic_rate'],
+  ],
+  'kinds of entries in the log of balances': [
+    'paid_admin',
+    'paid_balance',
+    'paid_gateway',
+    'refunded_balance',
+  ],
+  'values of settings': ['reward_count', 'reward_total'],
+  'names that the Web API has lost': ['mu_only', 'node_connector'],
+  'languages of the panel': ['en_US', 'ja_JP', 'zh_CN', 'zh_TW'],
+  'Server API and settings of Pro': [
+    ...['api_disabled', 'invalid_body', 'ip_mismatch', 'node_disabled', 'out_of_bandwidth', 'rate_limited'],
+    ...['rule_id', 'sub_urls'],
+  ],
+  'NetStatus API': ['api_timeout', 'rate_limit', 'tcping_timeout'],
+  'build tags of NeXT Server': ['enable_profile', 'enable_sentry'],
+  PHP: [
+    ...['disable_functions', 'json_decode', 'json_encode', 'proc_get_status', 'proc_open'],
+    ...['revalidate_freq', 'opcache.file_cache'],
+  ],
+  Nginx: ['server_name', 'try_files'],
+  'this documentation': ['nextpanel_backup_config', 'nextpanel_user'],
+}
+
+/** Arrays of the file `config/appprofile.php`, which `$_ENV` holds as well. Source: facts/subscription.json. */
+export const profileNames: ReadonlySet<string> = new Set([
+  'Clash_Config',
+  'Clash_Group_Config',
+  'Clash_Group_Indexes',
+  'SingBox_Config',
+  'V2RayJson_Config',
+])
+
+/** The keys of `config/.config.php`. */
+export const configFileNames: ReadonlySet<string> = new Set(configFileKeys.map(({ key }) => key))
+
+const names = new Set([
+  ...settings.map(({ item }) => item),
+  ...configFileNames,
+  ...configTableColumns.map(({ name }) => name),
+  ...customConfigKeys.flatMap(({ key, aliases = [] }) => [key, ...aliases]),
+  ...foreignKeys.map(({ key }) => key),
+  ...[...orderTransitions, ...invoiceTransitions].flatMap(({ from, to }) => [from ?? '', to ?? '']),
+  ...Object.values(otherNames).flat(),
+])
+
+const webApi = JSON.stringify(webApiDocument())
+
+/** Whether a name of the form `a_b` exists in the panel or in another program on the pages. */
+export function isKnownName(name: string): boolean {
+  return names.has(name) || webApi.includes(`"${name}"`) || webApi.includes(`/${name}"`)
+}
+
+/** The spellings of the default of a setting or configuration file key; undefined for other names. */
+export function writtenDefaults(name: string): readonly string[] | undefined {
+  const setting = settings.find(({ item }) => item === name)
+  if (setting) {
+    const { type, default: value } = setting
+    if (type === 'bool') return value === '1' ? ['on', 'true', '1'] : ['off', 'false', '0']
+    return value === '' ? ['', 'empty', 'none'] : [value]
+  }
+  const fileKey = configFileKeys.find(({ key }) => key === name)
+  if (!fileKey) return undefined
+  return [inPhp(fileKey.default), ...(fileKey.defaultFrom ? [`same as ${fileKey.defaultFrom}`] : [])]
+}
+
+function inPhp(value: ConfigFileValue): string {
+  return typeof value === 'object' ? value.join(', ') : String(value)
+}

@@ -1,0 +1,41 @@
+/**
+ * Names that keep their capital letters in a heading or title, longer names first. Words in capitals, such as TLS, need
+ * no entry.
+ */
+const properNames: readonly string[] = [
+  'Red Hat Enterprise Linux',
+  'NetStatus API',
+  'NeXT Panel',
+  'NeXT Server',
+  'Server API',
+  'Web API',
+  'Clash',
+  'Cloudflare',
+  'Composer',
+  'English',
+  'MariaDB',
+  'Nginx',
+  'OPcache',
+  'Pro',
+  'Redis',
+  'SELinux',
+  'SSPanel-UIM',
+  'Trojan',
+  'Vmess',
+  'WebSocket',
+]
+
+/** Names that begin with a lower-case letter even at the start of a heading. */
+const smallNames: readonly string[] = ['sing-box']
+
+/** Capitalized words of a heading that are neither its first word nor a name. */
+export function needlessCapitals(heading: string): readonly string[] {
+  const withoutNames = properNames.reduce((text, name) => text.replaceAll(name, 'name'), heading)
+  const [, ...later] = withoutNames.replace(/["“][^"”]*["”]/g, 'quoted').split(/[\s/(]+/)
+  return later.filter((word) => /^\p{Lu}.*\p{Ll}/u.test(word))
+}
+
+/** Whether a heading begins like a sentence: with a capital letter, a digit, or a lower-case name. */
+export function beginsAsSentence(heading: string): boolean {
+  return /^["“`(]?[\p{Lu}\d]/u.test(heading) || smallNames.some((name) => heading.startsWith(name))
+}

@@ -1,0 +1,47 @@
+import { toString as textOf } from 'mdast-util-to-string'
+import { visit } from 'unist-util-visit'
+import { describe, expect, test } from 'vitest'
+import { checkableBlocks } from './checkable-blocks.test-helper.ts'
+import { readPages } from './content-page.test-helper.ts'
+
+const pages = await readPages()
+
+/** The text below the heading `{#rollback}` of the upgrade page, up to the next heading. */
+function rollBackSection(): string {
+  const upgrade = pages.find(({ id }) => id === 'docs/maintenance/upgrade')
+  const blocks = upgrade?.tree.children ?? []
+  const start = blocks.findIndex((block) => block.type === 'heading' && textOf(block).includes('{#rollback}'))
+  const end = blocks.findIndex((block, index) => index > start && block.type === 'heading')
+  return start < 0
+    ? ''
+    : blocks
+        .slice(start, end)
+        .map((block) => textOf(block))
+        .join('\n')
+}
+
+// In 24.5.1 the step back of the newest migration holds no commands, so `xcat Migration` with an older version changes no table.
+describe('rolling back a release', () => {
+  test('is never done with xcat Migration and a version number', async () => {
+    const commands = (await checkableBlocks()).filter(({ code }) => /\bMigration\s+\d/.test(code))
+    expect(commands.map(({ place }) => place)).toEqual([])
+  })
+
+  test('is not promised where the command is listed', () => {
+    const promises = pages.flatMap((page) => {
+      const found: string[] = []
+      visit(page.tree, 'tableRow', (row) => {
+        const text = textOf(row)
+        if (/Migration <version>/.test(text) && !/does not roll back/.test(text))
+          found.push(`${page.placeOf(row)}: say that Migration does not roll back`)
+      })
+      return found
+    })
+    expect(promises).toEqual([])
+  })
+
+  test('takes the backup, as the upgrade page says', () => {
+    expect(rollBackSection()).toMatch(/Only restoring the backup/)
+    expect(rollBackSection()).toMatch(/Migration.*changes no table/s)
+  })
+})
