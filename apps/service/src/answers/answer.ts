@@ -1,4 +1,4 @@
-import { type Marker, markerOf, markText } from '@next-panel/search'
+import { type HighlightQuery, highlight, highlightQueryOf } from '@next-panel/search'
 import type { Collection } from '../collections/collection.ts'
 import type { SystemPrompt } from '../collections/system-prompt.ts'
 import type { SearchHit } from '../search/search-collection.ts'
@@ -112,10 +112,10 @@ async function withinConversation(
   place: RetrievalPlace,
   retrieval: Retrieval,
 ): Promise<Retrieved> {
-  const marker = markerOf(retrieval.term)
-  const ownMarker = markerOf(own)
-  const words = ({ title, heading, text }: Source, of: Marker) =>
-    markText(`${title}\n${heading}\n${text}`, of).length
+  const marker = highlightQueryOf(retrieval.term)
+  const ownMarker = highlightQueryOf(own)
+  const words = ({ title, heading, text }: Source, of: HighlightQuery) =>
+    highlight(`${title}\n${heading}\n${text}`, of).length
   const both = await retrieve(place, retrieval)
   const ownWords = { ...retrieval, term: tellingWords(own).join(' '), most: mostConsidered }
   const { hits, corrected } = await retrieve(place, ownWords)
