@@ -10,8 +10,8 @@ import {
 } from 'vite'
 import { loadSiteConfig } from '../config/load-site-config.ts'
 import type { SiteConfig } from '../config/site-config.ts'
+import { publishedDir, type SiteFolders } from '../config/site-folders.ts'
 import { ASSETS_DIR } from '../site/published-files.ts'
-import { publishedDir, type SiteFolders } from '../site/site-folders.ts'
 import { browserEntry, packageDir, viteConfig } from './bundle/vite-config.ts'
 
 const pageEntry = join(packageDir, 'src/render/development-page.ts')
