@@ -1,7 +1,6 @@
 export { SYNONYM_GROUPS } from './synonym-groups.ts'
 
-/** Name of the file, below the base URL of the site. */
-export const searchConfigFile = 'search-config.json'
+export { searchConfigFile } from './file-name.ts'
 
 /** Whether answers are written by a language model or quoted from the pages. */
 export type AnswerStyle = 'written' | 'quoted'

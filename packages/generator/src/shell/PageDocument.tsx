@@ -2,11 +2,11 @@ import '../ui/styles/base.css'
 import '../ui/styles/prose.css'
 import '../ui/styles/code-tokens.css'
 import type { ReactNode } from 'react'
-import { onceForEach } from '../content/once-for-each.ts'
+import { memoize } from '../content/memoize.ts'
 import { folderWords, trailText } from '../search/browser/page-trail.ts'
+import { twinPath } from '../site/output-paths.ts'
 import type { Route } from '../site/route.ts'
 import type { Site } from '../site/site.ts'
-import { twinPath } from '../site/twin-path.ts'
 import { BaseUrlBanner } from '../ui/BaseUrlBanner.tsx'
 import { InlineScript } from '../ui/TrustedHtml.tsx'
 import beforePaint from './browser/before-paint.js?raw'
@@ -156,7 +156,7 @@ function Feeds({ site: { config, content, href }, locale }: { site: Site; locale
  * What categories call folders of docs, by path, where that is not the words of the path: search names them above its
  * results. JSON of `FolderNames`; `undefined` when all folders are called as their paths say.
  */
-export const folderNamesJson = onceForEach(({ routes }: Pick<Site, 'routes'>): string | undefined => {
+export const folderNamesJson = memoize(({ routes }: Pick<Site, 'routes'>): string | undefined => {
   const names = new Map<string, string>()
   for (const [path, { subject, breadcrumbs }] of routes) {
     if (subject.kind !== 'doc') continue

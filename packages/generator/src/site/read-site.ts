@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises'
 import { join, posix } from 'node:path'
 import { glob } from 'tinyglobby'
 import { configPlaces, type PlaceOf } from '../config/config-places.ts'
-import type { Home } from '../config/home-fields.ts'
+import { type Home, homeFields } from '../config/home-fields.ts'
 import { loadSiteConfig } from '../config/load-site-config.ts'
 import type { SiteConfig } from '../config/site-config.ts'
 import type { SiteFolders } from '../config/site-folders.ts'
 import { readContent, type SiteContent } from '../content/content.ts'
-import { parseHome } from '../content/home.ts'
+import { checkFields, parseYamlMap } from '../content/source-file.ts'
 import { checkConfiguredLinks } from './addresses.ts'
 import { checkAuthorPictures } from './author-pictures.ts'
 import { checkConfiguredHtml } from './configured-html.ts'
@@ -45,7 +45,10 @@ export async function readSite(folders: SiteFolders, options: { drafts: boolean 
   return site
 }
 
-/** `home.yml` of the content folder; without one, the front page says what the configuration does. */
+/**
+ * Reads `home.yml` of the content folder, and where its keys stand; without one, the front page says what the configuration does.
+ * @throws SiteError `front-matter`
+ */
 async function readHome(
   siteDir: string,
   config: SiteConfig,
@@ -53,7 +56,11 @@ async function readHome(
 ): Promise<{ home: Home; placeOf: PlaceOf }> {
   const file = posix.join(config.contentDir, HOME_FILE)
   const text = await readFile(join(siteDir, file), 'utf8').catch(() => undefined)
-  if (text !== undefined) return parseHome(file, text, config.home)
+  if (text !== undefined) {
+    const { data, lineOf } = parseYamlMap(file, text)
+    const home = checkFields(config.home ?? homeFields, { file, data, lineOf })
+    return { home, placeOf: (path) => ({ file, line: lineOf(path) }) }
+  }
   const start = content.versions.find((version) => version.isLast)?.docs[0]
   const actions = start ? [{ label: start.sidebarLabel, to: start.path }] : []
   return { home: { title: config.title, lead: config.tagline, actions }, placeOf: () => ({ file }) }
