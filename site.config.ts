@@ -23,6 +23,12 @@ export default {
   },
   synonyms,
   exampleSearches: ['offset_port_node', 'sign-in fails', '/mod_mu/users', 'backup'],
+  exampleQuestions: [
+    'How do I upgrade the panel?',
+    'How do I renew the certificate?',
+    'Which PHP extensions are needed?',
+    'Why do subscriptions not update?',
+  ],
   files: machineFiles,
   i18n: {
     defaultLocale: 'en',

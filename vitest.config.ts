@@ -18,7 +18,7 @@ const testsOnBothStores = globSync('apps/service/src/**/*.test.ts', {
 
 export default defineConfig({
   // Code of the generator that a build bundles with what a site brings: here a site that brings nothing.
-  plugins: [siteModules({ synonyms: [], exampleSearches: [] })],
+  plugins: [siteModules({ synonyms: [], exampleSearches: [], exampleQuestions: [] })],
   test: {
     // A machine has slow moments, and patience costs nothing where nothing is wrong.
     testTimeout: 60_000,

@@ -1,7 +1,6 @@
 import { findUndeclaredImports } from './declared-imports.ts'
 import { folderGraph, importsOnCircles } from './import-circles.ts'
 import { findImportViolations } from './import-directions.ts'
-import { knownImportsOnCircles } from './known-circles.ts'
 import { type ImportGraph, importGraph } from './module-imports.ts'
 import { codeFolders, sourceFiles, workspaceManifests } from './source-files.ts'
 
@@ -16,23 +15,19 @@ const uphill = findImportViolations(files, folders).map(
 )
 const problems = [...uphill, ...findUndeclaredImports(files, graph, manifests)]
 
-const onCircles = new Map([...importsOnCircles(graph), ...importsOnCircles(folderGraph(graph))])
-const known = new Set(knownImportsOnCircles)
-const newCircles = new Set([...onCircles].filter(([step]) => !known.has(step)).map(([, circle]) => circle))
-for (const circle of newCircles) {
+const circles = new Set(
+  [...importsOnCircles(graph), ...importsOnCircles(folderGraph(graph))].map(([, circle]) => circle),
+)
+for (const circle of circles) {
   problems.push(
     `A circle of imports: ${circle}. Move what both sides need into a file or folder below both.${filesOf(circle, graph)}`,
   )
-}
-for (const step of known) {
-  if (!onCircles.has(step))
-    problems.push(`No longer on a circle of imports. Delete it from scripts/known-circles.ts: '${step}'`)
 }
 
 for (const problem of problems) console.error(problem)
 console.log(
   problems.length === 0
-    ? `All imports run downhill${known.size === 0 ? ', without a circle' : `, but for ${known.size} known ones on circles`}.`
+    ? 'All imports run downhill, without a circle.'
     : `${problems.length} problems with imports.`,
 )
 process.exitCode = problems.length === 0 ? 0 : 1

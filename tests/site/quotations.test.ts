@@ -1,11 +1,11 @@
 import { question as questionSchema } from '@next-panel/contract'
-import { synonymGroups } from '@next-panel/contract/synonyms'
 import { synonyms } from '@next-panel/search'
 import { expect, it } from 'vitest'
 import { type AnswerEvent, answer } from '../../apps/service/src/answers/answer.ts'
 import { collectionWith } from '../../apps/service/src/collections/collection.fixture.ts'
 import { defaultTypeStrategy } from '../../apps/service/src/collections/collection.ts'
 import { LiveIndex } from '../../apps/service/src/collections/live-index.ts'
+import { synonyms as siteSynonyms } from '../../apps/site/src/search/synonyms.ts'
 import { questions } from '../../bench/relevance/questions.ts'
 import { sectionPlace } from '../../bench/relevance/ranked-answers.ts'
 import { readRecords } from '../../bench/search/section-records.ts'
@@ -14,7 +14,7 @@ import { siteDir } from './built-site.ts'
 /** Share of natural questions whose quoted answer must hold a passage of an expected section, in per cent. */
 const TARGET = 85
 
-const live = new LiveIndex(defaultTypeStrategy, synonyms(synonymGroups))
+const live = new LiveIndex(defaultTypeStrategy, synonyms(siteSynonyms))
 await live.apply((await readRecords(siteDir)).map((record) => [record.id, { ...record }]))
 const now = new Date()
 const index = { id: 'docs', uid: 'docs', isTemporary: false, embedding: 'none', definedBy: 1 } as const

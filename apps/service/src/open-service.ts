@@ -19,8 +19,8 @@ import { matchesKey } from './keys/key-hash.ts'
 import { docsReadKeySource, masterKeySource, provideKey } from './keys/persisted-key.ts'
 import {
   docsCollection,
-  docsSynonyms,
   fillDocsCollection,
+  readDocsSynonyms,
   setDocsReadKey,
 } from './operations/docs-collection.ts'
 import { startHousekeeping } from './operations/housekeeping.ts'
@@ -64,7 +64,7 @@ export async function openService(settings: Omit<Settings, 'port' | 'host'>): Pr
     const searchWorker = new SearchWorker()
     const catalog = await Catalog.open(store, {
       vectorModel: embeddings?.model,
-      synonymsOf: docsSynonyms,
+      synonymsOf: await readDocsSynonyms(settings.siteDir),
       onShown: (held) => searchWorker.keep(held),
     })
     await fillDocsCollection(store, settings.siteDir, readKey)

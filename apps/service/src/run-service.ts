@@ -24,8 +24,8 @@ export async function runService(settings: Settings): Promise<void> {
     const isShared = (address: string) =>
       defaultConnectionLimits.isShared(address) || isListed(settings.trustedProxies, address)
     const listener = await listen(createApp(site, service), settings, { isShared })
-    const { baseUrl } = await site.current()
-    console.log(`NeXT Panel docs ready at ${listener.origin}${baseUrl === '/' ? '' : baseUrl}`)
+    const { title, baseUrl } = await site.current()
+    console.log(`${title} docs ready at ${listener.origin}${baseUrl === '/' ? '' : baseUrl}`)
     await stopSignal(listener, () => service.endLogs())
   } finally {
     await service.close()

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { groupByPage, MemoryIndex, type SectionRecord, synonyms } from '@next-panel/search'
-import { synonymGroups } from '../../../packages/contract/src/synonyms.ts'
+import { synonyms as siteSynonyms } from '../../../apps/site/src/search/synonyms.ts'
 import { sectionRecords } from '../section-records.ts'
 import { ASKED_RESULTS, type SearchEngine } from './search-engine.ts'
 
@@ -19,7 +19,7 @@ export const oursMemory: SearchEngine = {
     const records = sectionRecords.parse(
       JSON.parse(new TextDecoder().decode(await origin.load('records.json'))),
     )
-    const index = new MemoryIndex<SectionRecord>({ synonyms: synonyms(synonymGroups) })
+    const index = new MemoryIndex<SectionRecord>({ synonyms: synonyms(siteSynonyms) })
     for (const record of records) index.add(record)
     return async (query) => {
       const options = { limit: ASKED_RESULTS, filters: { version: 'current' }, minCoverage: 0.5 }

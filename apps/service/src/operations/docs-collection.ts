@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { synonymGroups } from '@next-panel/contract/synonyms'
+import { type SiteBuild, siteBuild, siteBuildFile } from '@next-panel/contract/site-build'
 import { type Synonyms, synonyms } from '@next-panel/search'
 import { z } from 'zod'
 import { readCollections } from '../collections/collection.ts'
@@ -17,11 +17,15 @@ import type { Mutation, Store } from '../store/store.ts'
 export const docsCollection = 'docs'
 const docsIndex = 'sections'
 
-const siteSynonyms = synonyms(synonymGroups)
-
-/** Words that mean the same in the pages of the site; other collections have none. */
-export function docsSynonyms(collection: string): Synonyms {
-  return collection === docsCollection ? siteSynonyms : []
+/**
+ * Words that mean the same in the pages of the site, as its build says.
+ *
+ * @returns for the collection of the site its synonyms, for any other none
+ * @throws {ServiceError} `site-broken` when the file cannot be read.
+ */
+export async function readDocsSynonyms(siteDir: string): Promise<(collection: string) => Synonyms> {
+  const ofDocs = synonyms((await readBuild(siteDir)).synonyms)
+  return (collection) => (collection === docsCollection ? ofDocs : [])
 }
 
 /** The note that says what the collection was filled with. */
@@ -61,17 +65,15 @@ export async function fillDocsCollection(
   readKey: string,
 ): Promise<DocsOutcome> {
   const file = join(siteDir, 'records.json')
-  const text = await readFile(file, 'utf8').catch((error: unknown) => {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
-    throw broken(file, error)
-  })
+  const text = await readIfThere(file)
   if (text === undefined) return 'without-records'
   const content = createHash('sha256').update(`${form}\n${text}`).digest('hex')
   if ((await contentOf(store.db)) === content) return 'unchanged'
 
-  const records = parseRecords(file, text)
+  const records = parse(file, text, recordsSchema)
+  const { title } = await readBuild(siteDir)
   const { value: temporary } = await store.mutate(async (mutation) => {
-    await ensureCollection(mutation, readKey)
+    await ensureCollection(mutation, title, readKey)
     const id = `temp_${randomId()}`
     await createTemporaryIndex(mutation, docsCollection, docsIndex, { id })
     return id
@@ -107,13 +109,13 @@ async function contentOf(db: Store['db']): Promise<string | undefined> {
 }
 
 /** Makes the collection and its index where they are missing; only the master key may write to it. */
-async function ensureCollection(mutation: Mutation, readKey: string): Promise<void> {
+async function ensureCollection(mutation: Mutation, title: string, readKey: string): Promise<void> {
   const [collection] = await readCollections(mutation.db, [docsCollection])
   if (!collection) {
     await createCollection(mutation, {
       id: docsCollection,
-      description: 'Documentation and blog of NeXT Panel, one document a section',
-      mcpDescription: 'the documentation and blog of NeXT Panel',
+      description: `Documentation and blog of ${title}, one document a section`,
+      mcpDescription: `the documentation and blog of ${title}`,
       language: 'en',
       embeddingsModel: null,
       readKey,
@@ -124,9 +126,23 @@ async function ensureCollection(mutation: Mutation, readKey: string): Promise<vo
   await createIndex(mutation, docsCollection, { id: docsIndex })
 }
 
-function parseRecords(file: string, text: string): z.output<typeof recordsSchema> {
+async function readBuild(siteDir: string): Promise<SiteBuild> {
+  const file = join(siteDir, siteBuildFile)
+  return parse(file, (await readIfThere(file)) ?? '{"baseUrl":"/"}', siteBuild)
+}
+
+async function readIfThere(file: string): Promise<string | undefined> {
   try {
-    return recordsSchema.parse(JSON.parse(text))
+    return await readFile(file, 'utf8')
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    throw broken(file, error)
+  }
+}
+
+function parse<Output>(file: string, text: string, schema: z.ZodType<Output>): Output {
+  try {
+    return schema.parse(JSON.parse(text))
   } catch (error) {
     throw broken(file, error)
   }

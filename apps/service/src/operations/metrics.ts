@@ -4,6 +4,9 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { Catalog } from '../collections/catalog.ts'
 import type { QuestionOutcome } from '../insights/insight.ts'
 
+/** Who may see the metrics: who has the master key, everybody, or nobody. */
+export type MetricsAccess = 'key' | 'open' | 'off'
+
 /** Upper ends of the counted durations, in seconds: searches take a few milliseconds, answers up to two minutes. */
 const durations = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 120]
 

@@ -1,7 +1,8 @@
 import type { Dirent } from 'node:fs'
-import { readdir, readFile, stat } from 'node:fs/promises'
+import { readdir, readFile, realpath, stat } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import type { Route } from '@next-panel/contract/nearest-routes'
+import { siteBuild, siteBuildFile } from '@next-panel/contract/site-build'
 import { getMimeType } from 'hono/utils/mime'
 import { z } from 'zod'
 import { ServiceError } from '../errors/service-error.ts'
@@ -12,6 +13,7 @@ import type { SiteFile, StoredBytes } from './site-file.ts'
 
 /** A built site as it lay on disk when it was loaded. What is not in `files` cannot be served. */
 export interface Site {
+  readonly title: string
   /** The base all paths live under, with a slash at both ends. */
   readonly baseUrl: string
   /** Public files by their path inside the site folder. */
@@ -27,14 +29,13 @@ const missingInHono: Readonly<Record<string, string>> = {
 }
 
 /** Files that tell a server how to serve the site; they are read here and never served. */
-const servingFiles = ['_headers', '_redirects', 'build.json'] as const
+const servingFiles = ['_headers', '_redirects', siteBuildFile] as const
 
 const compressedCodings: readonly (readonly [extension: string, coding: ContentCoding])[] = [
   ['.br', 'br'],
   ['.gz', 'gzip'],
 ]
 
-const buildSchema = z.object({ baseUrl: z.string().regex(/^\/(.*\/)?$/, 'it must begin and end with "/"') })
 const routesSchema = z.array(z.object({ path: z.string().startsWith('/'), title: z.string() }))
 
 /**
@@ -43,14 +44,16 @@ const routesSchema = z.array(z.object({ path: z.string().startsWith('/'), title:
  *
  * @throws {ServiceError} `site-missing` without a built site, `site-broken` naming the file that cannot be read.
  */
-export async function loadSite(folder: string): Promise<Site> {
-  const build = await readJson(folder, 'build.json', buildSchema)
+export async function loadSite(siteDir: string): Promise<Site> {
+  // The folder may be a link to the newest of several releases: all files of a site are those of one.
+  const folder = await realpath(siteDir).catch(() => siteDir)
+  const build = await readJson(folder, siteBuildFile, siteBuild)
   const routes = await readJson(folder, 'routes.json', routesSchema)
   const headerRules = await readRules(folder, '_headers', parseHeaderRules)
   const redirectRules = await readRules(folder, '_redirects', parseRedirectRules)
   const files = await listFiles(folder)
   if (!files.has('index.html')) throw missing(folder, 'index.html')
-  return { baseUrl: build.baseUrl, files, routes, headerRules, redirectRules }
+  return { title: build.title, baseUrl: build.baseUrl, files, routes, headerRules, redirectRules }
 }
 
 async function listFiles(folder: string): Promise<Map<string, SiteFile>> {

@@ -1,3 +1,4 @@
+import { exampleQuestions } from 'virtual:site/search'
 import type { Interaction } from '@next-panel/client'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { EntryList } from '../ui/EntryList.tsx'
@@ -71,20 +72,13 @@ function Welcome({ view }: { view: 'unknown' | 'written' | 'quoted' }) {
   )
 }
 
-/** Questions that pages of this site answer, short enough for a phone. */
-const EXAMPLES = [
-  'How do I upgrade the panel?',
-  'How do I renew the certificate?',
-  'Which PHP extensions are needed?',
-  'Why do subscriptions not update?',
-]
-
 function Examples({ ask }: { ask: AskStore }) {
+  if (exampleQuestions.length === 0) return null
   return (
     <EntryList
       label="Examples"
       heading="Try"
-      entries={EXAMPLES.map((question) => ({
+      entries={exampleQuestions.map((question) => ({
         key: question,
         title: question,
         open: () => ask.ask(question),

@@ -237,6 +237,8 @@ const siteConfigSchema = z.strictObject({
   synonyms: z.array(z.array(z.string().min(1)).min(2)).default([]),
   /** Queries that an empty search box offers: each shows something that search understands, and finds a page. */
   exampleSearches: z.array(z.string().min(1)).default([]),
+  /** Questions that an empty conversation offers: pages answer each, and each fits a phone. */
+  exampleQuestions: z.array(z.string().min(1)).default([]),
   brand: brand.prefault({}),
   /** Module with the React components of the site: its default export is a `SiteComponents`. */
   components: moduleUrl.optional(),

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { type SearchConfig, searchConfigFile } from '@next-panel/contract/search-config'
+import { type SiteBuild, siteBuildFile } from '@next-panel/contract/site-build'
 import { pageSummary, postSummary } from '../shell/head.ts'
 import type { Route } from '../site/route.ts'
 import type { Site } from '../site/site.ts'
@@ -58,7 +59,11 @@ export async function publish(
       pages.filter((page) => !page.unlisted).map(({ path, title }) => ({ path: site.href(path), title })),
     ),
     [searchConfigFile]: JSON.stringify(config.search satisfies SearchConfig),
-    'build.json': JSON.stringify({ baseUrl: config.baseUrl, synonyms: config.synonyms }),
+    [siteBuildFile]: JSON.stringify({
+      title: config.title,
+      baseUrl: config.baseUrl,
+      synonyms: config.synonyms,
+    } satisfies SiteBuild),
     _redirects: formatRedirects(config.redirects, config.baseUrl),
     _headers: formatHeaders(
       headerRules({

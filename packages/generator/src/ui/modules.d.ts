@@ -32,4 +32,6 @@ declare module 'virtual:site/search' {
   export const synonyms: readonly (readonly string[])[]
   /** Queries that show what search understands. */
   export const exampleSearches: readonly string[]
+  /** Questions that pages answer. */
+  export const exampleQuestions: readonly string[]
 }

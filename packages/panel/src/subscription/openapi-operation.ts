@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { JsonObject } from '../json-value.ts'
-import { named } from '../webapi/schema-registry.ts'
+import { named } from '../schema-registry.ts'
 import { subscriptionFormats } from './formats.ts'
 import { accountDocumentSchema, subscriptionRefusalSchema } from './subscription-schema.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod'
+import { named } from '../schema-registry.ts'
 import { dataSchema } from './envelope.ts'
-import { named } from './schema-registry.ts'
 
 // Source for this file: facts/webapi.json endpoint detect_rules.
 

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { named } from './schema-registry.ts'
+import { named } from '../schema-registry.ts'
 
 // Source for this file: facts/webapi.json envelope and authentication.
 

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { Protocol } from '../protocols.ts'
+import { named } from '../schema-registry.ts'
 import { dataSchema } from './envelope.ts'
-import { named } from './schema-registry.ts'
 
 // Source for this file: facts/webapi.json endpoints users_list, item_fields_by_sort; spec 7.
 

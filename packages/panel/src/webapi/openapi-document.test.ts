@@ -1,13 +1,13 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { describe, expect, it } from 'vitest'
 import { protocols } from '../protocols.ts'
+import { webApiSchemas } from '../schema-registry.ts'
 import { exampleAccountDocument } from '../subscription/openapi-operation.ts'
 import { accountDocumentSchema } from '../subscription/subscription-schema.ts'
 import { webApiEndpoints } from './endpoints.ts'
 import { nodeInfoSchema } from './node-info.ts'
 import { nodeUserListSchema, nodeUserSchemas } from './node-users.ts'
 import { webApiDocument } from './openapi-document.ts'
-import { webApiSchemas } from './schema-registry.ts'
 
 const document = webApiDocument()
 

@@ -1,11 +1,11 @@
 import * as z from 'zod'
 import type { Json, JsonObject } from '../json-value.ts'
+import { webApiSchemaDescriptions, webApiSchemas } from '../schema-registry.ts'
 import { subscriptionOperation } from '../subscription/openapi-operation.ts'
 import { accessChecks, etagBehaviour, webApiRateLimits } from './access.ts'
 import type { EndpointFailure, WebApiEndpoint } from './endpoint.ts'
 import { webApiEndpoints } from './endpoints.ts'
 import { unauthorizedSchema } from './envelope.ts'
-import { webApiSchemaDescriptions, webApiSchemas } from './schema-registry.ts'
 
 const jsonSchema: z.ZodType<Json> = z.json()
 

@@ -3,17 +3,24 @@ import type { Plugin } from 'vite'
 import type { SiteConfig } from '../../config/site-config.ts'
 
 /** What of a configuration goes into bundles. */
-type SiteParts = Pick<SiteConfig, 'synonyms' | 'exampleSearches'> &
+type SiteParts = Pick<SiteConfig, 'synonyms' | 'exampleSearches' | 'exampleQuestions'> &
   Partial<Pick<SiteConfig, 'components' | 'browser'>>
 
 /** Gives code that is bundled what a site brings: its components, its scripts, its synonyms. */
-export function siteModules({ components, browser, synonyms, exampleSearches }: SiteParts): Plugin {
+export function siteModules({
+  components,
+  browser,
+  synonyms,
+  exampleSearches,
+  exampleQuestions,
+}: SiteParts): Plugin {
   const modules: Readonly<Record<string, URL | string>> = {
     'virtual:site/components': components ?? 'export default {}',
     'virtual:site/browser': browser ?? 'export default {}',
     'virtual:site/search':
       `export const synonyms = ${JSON.stringify(synonyms)}\n` +
-      `export const exampleSearches = ${JSON.stringify(exampleSearches)}`,
+      `export const exampleSearches = ${JSON.stringify(exampleSearches)}\n` +
+      `export const exampleQuestions = ${JSON.stringify(exampleQuestions)}`,
   }
   return {
     name: 'site-modules',
