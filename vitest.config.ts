@@ -1,5 +1,21 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { globSync } from 'tinyglobby'
 import { defineConfig } from 'vitest/config'
 import { siteModules } from './packages/generator/src/cli/bundle/site-modules.ts'
+
+const root = import.meta.dirname
+const code = '{apps,packages,bench,proof,scripts}/**'
+const service = 'apps/service/**/*.test.ts'
+const content = 'tests/content/**'
+const slow = '*.slow.test.{ts,tsx}'
+const exclude = [`**/${slow}`, '**/node_modules/**']
+
+/** Tests that run on the embedded store among the fast ones, and once more on PostgreSQL. */
+const testsOnBothStores = globSync('apps/service/src/**/*.test.ts', {
+  cwd: root,
+  ignore: ['**/*.slow.test.ts', '**/node_modules/**'],
+}).filter((path) => readFileSync(join(root, path), 'utf8').includes('describeOnBothStores('))
 
 export default defineConfig({
   // Code of the generator that a build bundles with what a site brings: here a site that brings nothing.
@@ -13,9 +29,30 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'unit',
-          include: ['{apps,packages,bench,scripts}/**/*.test.{ts,tsx}', 'tests/content/**/*.test.ts'],
+          // Runs on every save: nothing that builds a site, starts a server program or takes more than some two seconds.
+          name: 'fast',
+          include: [`${code}/*.test.{ts,tsx}`],
+          exclude: [...exclude, service],
+          // Half of the time went into loading the same modules for each file. A test removes what it stubs.
+          isolate: false,
         },
+      },
+      {
+        extends: true,
+        test: {
+          // Apart from the others, because Hono's server replaces the global Response.
+          name: 'service',
+          include: [service],
+          exclude,
+          env: { TEST_STORES: 'embedded' },
+          isolate: false,
+        },
+      },
+      { extends: true, test: { name: 'content', include: [`${content}/*.test.ts`], exclude } },
+      { extends: true, test: { name: 'slow', include: [`${code}/${slow}`, `${content}/${slow}`] } },
+      {
+        extends: true,
+        test: { name: 'postgres', include: testsOnBothStores, env: { TEST_STORES: 'postgres' } },
       },
       {
         extends: true,

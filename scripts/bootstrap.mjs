@@ -12,9 +12,15 @@ export const root = fileURLToPath(new URL('..', import.meta.url))
 const localBinaries = join(root, 'node_modules', '.bin')
 
 /**
- * @typedef {{ version?: string, integrity?: string, link?: boolean, optional?: boolean, devOptional?: boolean
- * }} LockedPackage
+ * @typedef {{ version?: string, integrity?: string, link?: boolean, optional?: boolean, dev?: boolean,
+ *   devOptional?: boolean }} LockedPackage
  * @typedef {{ packages?: Record<string, LockedPackage> }} Lock
+ */
+
+/**
+ * What is installed: `service` is what building and serving needs, `tools` also has what tests, checks and releases need.
+ *
+ * @typedef {'service' | 'tools'} InstallLevel
  */
 
 /**
@@ -23,11 +29,13 @@ const localBinaries = join(root, 'node_modules', '.bin')
  *
  * @param {Lock} lock the parsed `package-lock.json`
  * @param {Lock} installed the parsed `node_modules/.package-lock.json`
+ * @param {InstallLevel} level what must be there; more may be
  * @returns {boolean}
  */
-export function installedMatchesLock(lock, installed) {
+export function installedMatchesLock(lock, installed, level) {
   for (const [path, wanted] of Object.entries(lock.packages ?? {})) {
     if (!/(^|\/)node_modules\//.test(path)) continue
+    if (level === 'service' && wanted.dev) continue
     const found = installed.packages?.[path]
     // Optional packages are those of other platforms, which npm leaves out.
     if (found === undefined && (wanted.optional || wanted.devOptional)) continue
@@ -69,23 +77,27 @@ export function runProgram(program, args, environment = environmentWithTools()) 
 }
 
 /**
- * Installs the packages of the lock file unless they are there.
+ * Installs the packages of the lock file unless they are there. Tools that are installed stay.
  *
+ * @param {InstallLevel} level
  * @throws {Error} when npm fails.
  */
-export async function installPackages() {
+async function installPackages(level) {
   const lock = readLock(join(root, 'package-lock.json'))
   if (lock === undefined)
     throw new Error('package-lock.json is missing or broken. Restore it: git checkout package-lock.json')
   const installed = readLock(join(root, 'node_modules', '.package-lock.json'))
-  if (installed !== undefined && installedMatchesLock(lock, installed)) return
+  if (installed !== undefined && installedMatchesLock(lock, installed, level)) return
   console.log('Installing the packages of package-lock.json (about a minute, only when they changed) ...')
+  // Without the tools, npm would remove those that are there.
+  const hasTools = Object.values(installed?.packages ?? {}).some((entry) => entry.dev)
+  const tools = level === 'tools' || hasTools ? '--include=dev' : '--omit=dev'
   // Not "npm ci": it refuses a lock file without the packages of every other platform, and a registry that does not
   // carry them cannot write such a file. "--no-save" keeps to the locked versions and leaves the lock file as it is.
   // npm may replace the Node that is installed in node_modules, so it must not run on it.
   const status = await runProgram(
     'npm',
-    ['install', '--no-save', '--no-fund', '--no-audit', '--loglevel=error'],
+    ['install', tools, '--no-save', '--no-fund', '--no-audit', '--loglevel=error'],
     environmentWithoutTools(),
   )
   if (status !== 0) {
@@ -129,13 +141,14 @@ export async function exitWith(command) {
 /**
  * Installs what is missing, then runs a TypeScript file of the repository and ends with its status.
  *
+ * @param {InstallLevel} level
  * @param {string} script path from the root of the repository
  * @param {readonly string[]} args
  * @param {readonly string[]} [nodeFlags]
  */
-export function runAfterInstall(script, args, nodeFlags = []) {
+export function runAfterInstall(level, script, args, nodeFlags = []) {
   return exitWith(async () => {
-    await installPackages()
+    await installPackages(level)
     return runProgram(nodeForTypeScript(), [...nodeFlags, join(root, script), ...args])
   })
 }

@@ -9,6 +9,7 @@ const lock = {
     'node_modules/hono': { version: '4.13.19', integrity: 'sha512-a' },
     'node_modules/other-platform': { version: '1.0.0', integrity: 'sha512-b', optional: true },
     'apps/site/node_modules/zod': { version: '4.6.7', integrity: 'sha512-c' },
+    'node_modules/vitest': { version: '5.1.1', integrity: 'sha512-d', dev: true },
   },
 }
 
@@ -20,8 +21,8 @@ function installed(changes: Record<string, object | undefined> = {}) {
 
 describe('what is installed matches the lock file', () => {
   test('when all packages are there; those of other platforms may be missing', () => {
-    expect(installedMatchesLock(lock, installed())).toBe(true)
-    expect(installedMatchesLock(lock, lock)).toBe(true)
+    expect(installedMatchesLock(lock, installed(), 'tools')).toBe(true)
+    expect(installedMatchesLock(lock, lock, 'tools')).toBe(true)
   })
 
   test.each([
@@ -32,7 +33,24 @@ describe('what is installed matches the lock file', () => {
     ['an optional package is old', { 'node_modules/other-platform': { version: '0.9.0' } }],
     ['a workspace is not linked', { 'node_modules/@next-panel/site': undefined }],
   ])('but not when %s', (_what, changes) => {
-    expect(installedMatchesLock(lock, installed(changes))).toBe(false)
+    expect(installedMatchesLock(lock, installed(changes), 'tools')).toBe(false)
+    expect(installedMatchesLock(lock, installed(changes), 'service')).toBe(false)
+  })
+
+  test.each([
+    ['missing', undefined],
+    ['old', { version: '5.1.0', integrity: 'sha512-x', dev: true }],
+  ])(
+    'without its tools when only the service is wanted: one that is %s matters to tools alone',
+    (_what, vitest) => {
+      const found = installed({ 'node_modules/vitest': vitest })
+      expect(installedMatchesLock(lock, found, 'service')).toBe(true)
+      expect(installedMatchesLock(lock, found, 'tools')).toBe(false)
+    },
+  )
+
+  test('with its tools when only the service is wanted', () => {
+    expect(installedMatchesLock(lock, installed(), 'service')).toBe(true)
   })
 })
 

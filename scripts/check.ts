@@ -3,7 +3,7 @@ import { exitWith, runProgram } from './bootstrap.mjs'
 const checks: readonly (readonly [what: string, program: string, ...args: string[]])[] = [
   ['format and lint', 'biome', 'check', '--error-on-warnings', '.'],
   ['types', 'tsc', '-p', '.'],
-  ['import directions', 'node', 'scripts/check-imports.ts'],
+  ['imports', 'node', 'scripts/check-imports.ts'],
   ['dead code', 'knip', '--treat-config-hints-as-errors'],
   [
     'declared dependencies',

@@ -34,7 +34,7 @@ export async function provideChromium(environment: NodeJS.ProcessEnv): Promise<s
   const withLibraries = mayInstallPackages() ? ['--with-deps'] : []
   if ((await runProgram('playwright', ['install', ...withLibraries, 'chromium'])) === 0) return undefined
   throw new Error(
-    'There is no Chromium for the browser tests, and none could be installed. Install one and set CHROMIUM_PATH to it, or run the other tests alone: npm test -- unit',
+    'There is no Chromium for the browser tests, and none could be installed. Install one and set CHROMIUM_PATH to it, or run the other tests alone: npm test -- fast slow site',
   )
 }
 

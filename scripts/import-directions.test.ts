@@ -7,6 +7,8 @@ const workspaces = new Map([
   ['@next-panel/search', 'packages/search'],
   ['@next-panel/client', 'packages/client'],
   ['@next-panel/panel', 'packages/panel'],
+  ['@next-panel/contract', 'packages/contract'],
+  ['@next-panel/pages', 'packages/pages'],
 ])
 
 function objectionsTo(path: string, text: string): string[] {
@@ -28,6 +30,10 @@ describe('imports run downhill', () => {
     ['packages/panel/src/a.ts', "// import '../../search/src/index.ts'"],
     ['packages/panel/src/a.ts', `const text = "import '@next-panel/search'"`],
     ['scripts/a.ts', "import { b } from '../apps/service/src/b.ts'"],
+    ['packages/pages/src/a.ts', "import { b } from '@next-panel/client'"],
+    ['packages/pages/src/a.ts', "import { b } from '@next-panel/contract'"],
+    ['packages/client/src/a.ts', "import type { b } from '@next-panel/contract'"],
+    ['packages/client/src/a.ts', "export type { b } from '@next-panel/contract'"],
   ])('%s may say %s', (path, text) => {
     expect(objectionsTo(path, text)).toEqual([])
   })
@@ -51,6 +57,21 @@ describe('imports run downhill', () => {
       'packages/panel/src/a.ts',
       "await import('../../client/src/b.ts')",
       'packages/panel must not import packages/client',
+    ],
+    [
+      'packages/contract/src/a.ts',
+      "import '@next-panel/client'",
+      'packages/contract must not import packages/client',
+    ],
+    [
+      'packages/pages/src/a.ts',
+      "import '@next-panel/panel'",
+      'packages/pages must not import packages/panel',
+    ],
+    [
+      'packages/client/src/a.ts',
+      "import { b, type c } from '@next-panel/contract'",
+      'packages/client must not import "@next-panel/contract"',
     ],
     ['packages/search/src/a.ts', "import { z } from 'zod'", 'packages/search must not import "zod"'],
     ['packages/client/src/a.ts', "import 'node:fs'", 'packages/client must not import "node'],

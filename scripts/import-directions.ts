@@ -1,11 +1,5 @@
 import { posix } from 'node:path'
-import { parseSync } from 'oxc-parser'
-
-/** A source file of the repository: its path from the root with forward slashes, and its text. */
-export interface SourceFile {
-  readonly path: string
-  readonly text: string
-}
+import { importsOf, type ModuleImport, type SourceFile } from './module-imports.ts'
 
 /** An import that runs uphill or sideways. */
 export interface ImportViolation {
@@ -15,15 +9,23 @@ export interface ImportViolation {
   readonly message: string
 }
 
-/** Packages that import nothing at all, so that they run anywhere: not even modules of Node. */
+/** The floors of the house, from the top. A workspace imports from lower floors only; packages that are not named are on the second. */
+const floors: readonly ReadonlySet<string>[] = [
+  new Set(['apps']),
+  new Set(['packages']),
+  new Set(['packages/client']),
+  new Set(['packages/contract', 'packages/panel', 'packages/search']),
+]
+
+/** Packages that load nothing at all, so that they run anywhere: not even modules of Node. */
 const selfContained = new Set(['packages/search', 'packages/client'])
 
 /** Files at the root that apps may read. */
 const rootFilesForApps = new Set(['site.config.ts'])
 
 /**
- * Finds imports against the house: apps import packages only, packages import neither apps nor each other, and the
- * self-contained ones nothing. Tests and measurements may also use tools, but keep to the same directions.
+ * Finds imports against the direction: a workspace imports from lower floors only, packages know nothing of the panel,
+ * and the self-contained ones import nothing but types. Tests and benchmarks may also use tools, in the same directions.
  *
  * @param workspaces the folder of each workspace by its package name
  */
@@ -34,9 +36,9 @@ export function findImportViolations(
   return files.flatMap((file) => {
     const from = workspaceOf(file.path)
     if (from === undefined) return []
-    return importsOf(file).flatMap(({ specifier, line }) => {
-      const message = objection(file.path, from, specifier, workspaces)
-      return message === undefined ? [] : [{ path: file.path, line, message }]
+    return importsOf(file).flatMap((imported) => {
+      const message = objection(file.path, from, imported, workspaces)
+      return message === undefined ? [] : [{ path: file.path, line: imported.line, message }]
     })
   })
 }
@@ -44,85 +46,42 @@ export function findImportViolations(
 function objection(
   path: string,
   from: string,
-  specifier: string,
+  { specifier, typesOnly }: ModuleImport,
   workspaces: ReadonlyMap<string, string>,
 ): string | undefined {
-  if (specifier.startsWith('.')) {
-    const target = posix.join(posix.dirname(path), specifier)
-    const to = workspaceOf(target)
-    if (to === from) return undefined
-    if (to === undefined) {
-      if (from.startsWith('apps/') && rootFilesForApps.has(target)) return undefined
-      return `${from} must not import ${target}: it lies outside apps and packages`
-    }
-    return betweenWorkspaces(from, to)
+  const isRelative = specifier.startsWith('.')
+  const target = isRelative ? posix.join(posix.dirname(path), specifier) : specifier
+  const to = isRelative ? workspaceOf(target) : workspaces.get(packageName(specifier))
+  if (to === from) return undefined
+  if (to !== undefined && floorOf(to) <= floorOf(from)) return uphill(from, to)
+  if (to === 'packages/panel' && !from.startsWith('apps/'))
+    return `${from} must not import ${to}: only apps know the panel`
+  if (to === undefined && isRelative) {
+    if (from.startsWith('apps/') && rootFilesForApps.has(target)) return undefined
+    return `${from} must not import ${target}: it lies outside apps and packages`
   }
-  const packageName = specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/')
-  const to = workspaces.get(packageName)
-  if (to !== undefined) return to === from ? undefined : betweenWorkspaces(from, to)
-  if (selfContained.has(from) && !/\.(test|bench)\.tsx?$/.test(path)) {
+  if (selfContained.has(from) && !typesOnly && !/\.(test|bench)\.tsx?$/.test(path)) {
     return `${from} must not import "${specifier}": it imports nothing, so that it runs in browsers and on Node alike`
   }
   return undefined
 }
 
-function betweenWorkspaces(from: string, to: string): string | undefined {
+function uphill(from: string, to: string): string {
   if (to.startsWith('apps/')) return `${from} must not import ${to}: nothing imports an app`
-  if (from === 'packages/client' && to === 'packages/contract') return undefined
-  return from.startsWith('packages/')
-    ? `${from} must not import ${to}: packages do not import each other`
-    : undefined
+  return `${from} must not import ${to}: packages import only from lower floors, see scripts/import-directions.ts`
+}
+
+function floorOf(workspace: string): number {
+  const named = floors.findIndex((floor) => floor.has(workspace))
+  return named === -1 ? floors.findIndex((floor) => floor.has(workspace.split('/')[0] ?? '')) : named
+}
+
+/** `@next-panel/panel` for `@next-panel/panel/shop`. */
+function packageName(specifier: string): string {
+  return specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/')
 }
 
 /** `apps/site` or `packages/search` for a path inside one, else nothing. */
 function workspaceOf(path: string): string | undefined {
   return /^(?:apps|packages)\/[^/]+(?=\/|$)/.exec(path)?.[0]
-}
-
-interface Import {
-  readonly specifier: string
-  readonly line: number
-}
-
-function importsOf(file: SourceFile): Import[] {
-  return scriptsOf(file).flatMap(({ name, text, firstLine }) => {
-    const { module } = parseSync(name, text)
-    const found: { specifier: string; start: number }[] = []
-    for (const { moduleRequest } of module.staticImports) {
-      found.push({ specifier: moduleRequest.value, start: moduleRequest.start })
-    }
-    for (const { entries } of module.staticExports) {
-      for (const { moduleRequest } of entries) {
-        if (moduleRequest) found.push({ specifier: moduleRequest.value, start: moduleRequest.start })
-      }
-    }
-    for (const { moduleRequest } of module.dynamicImports) {
-      const literal = /^(['"`])(.*)\1$/.exec(text.slice(moduleRequest.start, moduleRequest.end))
-      if (literal?.[2]) found.push({ specifier: literal[2], start: moduleRequest.start })
-    }
-    return found.map(({ specifier, start }) => ({
-      specifier,
-      line: firstLine + text.slice(0, start).split('\n').length - 1,
-    }))
-  })
-}
-
-interface Script {
-  readonly name: string
-  readonly text: string
-  readonly firstLine: number
-}
-
-/** The parts of a file that are TypeScript: all of it, or the front matter and the scripts of an Astro file. */
-function scriptsOf({ path, text }: SourceFile): Script[] {
-  if (!path.endsWith('.astro')) return [{ name: path, text, firstLine: 1 }]
-  const parts = [
-    ...text.matchAll(/^---\r?\n(.*?)^---/gms),
-    ...text.matchAll(/<script[^>]*>(.*?)<\/script>/gs),
-  ]
-  return parts.map((part) => {
-    const script = part[1] ?? ''
-    const before = text.slice(0, part.index + part[0].indexOf(script))
-    return { name: `${path}.ts`, text: script, firstLine: before.split('\n').length }
-  })
 }

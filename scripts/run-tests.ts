@@ -5,13 +5,14 @@ import { buildSiteIfStale } from './site-build.ts'
 
 /** The parts of the tests, and how each is run. Further arguments go to the test runner. */
 const parts: Readonly<Record<string, (args: readonly string[]) => Promise<number>>> = {
-  unit: async (args) => {
+  fast: (args) => runVitest(['fast', 'service', 'content'], args),
+  slow: async (args) => {
     await provideContentTools(process.env)
-    return runProgram('vitest', ['run', '--project', 'unit', ...args])
+    return runVitest(['slow', 'postgres'], args)
   },
   site: async (args) => {
     await buildSiteIfStale()
-    return runProgram('vitest', ['run', '--project', 'site', ...args])
+    return runVitest(['site'], args)
   },
   browser: async (args) => {
     await buildSiteIfStale()
@@ -21,9 +22,19 @@ const parts: Readonly<Record<string, (args: readonly string[]) => Promise<number
   },
 }
 
+/** Runs projects of `vitest.config.ts`. */
+function runVitest(projects: readonly string[], args: readonly string[]): Promise<number> {
+  return runProgram('vitest', ['run', ...projects.flatMap((name) => ['--project', name]), ...args])
+}
+
 await exitWith(async () => {
-  const [asked, ...rest] = process.argv.slice(2)
-  const chosen = asked === undefined ? Object.keys(parts) : [asked]
+  const args = process.argv.slice(2)
+  const isPart = (arg: string) => arg in parts
+  const firstOther = args.findIndex((arg) => !isPart(arg))
+  // What follows the names of parts is for the test runner; without a name before it, it is a mistyped one.
+  const named = firstOther > 0 ? args.slice(0, firstOther) : args
+  const rest = args.slice(named.length)
+  const chosen = named.length === 0 ? Object.keys(parts) : named
   const outcomes: string[] = []
   let failed = false
   for (const name of chosen) {

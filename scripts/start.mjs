@@ -2,4 +2,4 @@
 import { runAfterInstall } from './bootstrap.mjs'
 import { serveFlags } from './serve-flags.mjs'
 
-await runAfterInstall('scripts/build-and-serve.ts', process.argv.slice(2), serveFlags)
+await runAfterInstall('service', 'scripts/build-and-serve.ts', process.argv.slice(2), serveFlags)

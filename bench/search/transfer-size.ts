@@ -2,9 +2,10 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
+import type { IndexFiles } from './engines/index-origin.ts'
 import { IndexOrigin } from './engines/index-origin.ts'
 import type { PeerPackages } from './engines/peer-packages.ts'
-import type { IndexFiles, SearchEngine } from './engines/search-engine.ts'
+import type { SearchEngine } from './engines/search-engine.ts'
 
 const compress = promisify(brotliCompress)
 

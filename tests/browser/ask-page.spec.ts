@@ -3,7 +3,7 @@ import { askAndRead, asked, copyButton, plannedCall, QUESTION, questionBox, watc
 import { hold } from './held-answers.ts'
 
 test.describe('before its script is there, the page of answers', () => {
-  const ASK_SCRIPT = '**/_site/ask.*.js'
+  const ASK_SCRIPT = '**/_site/ask-island.*.js'
   const main = (page: Page) => page.getByRole('main')
 
   /** Opens the page while the script that answers is held back. @returns what lets it through */

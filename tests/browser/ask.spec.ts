@@ -22,17 +22,17 @@ test('nothing of the conversation loads before somebody wants it', async ({ page
   const requested: string[] = []
   page.on('request', (request) => requested.push(new URL(request.url()).pathname))
   await page.goto('/docs', { waitUntil: 'networkidle' })
-  const isPart = (path: string) => /search-config|\/(ask|react|search)\.[^/]+\.js$/.test(path)
+  const isPart = (path: string) => /search-config|\/(ask-island|react|search-island)\.[^/]+\.js$/.test(path)
   expect(requested.filter(isPart)).toEqual([])
   await openAsk(page)
-  expect(requested.filter(isPart)).toContainEqual(expect.stringMatching(/\/ask\.[^/]+\.js$/))
+  expect(requested.filter(isPart)).toContainEqual(expect.stringMatching(/\/ask-island\.[^/]+\.js$/))
 })
 
 test('the conversation is put into its pane once, and opens again where its code did not load', async ({
   page,
 }) => {
   let broken = true
-  await page.route('**/_site/ask.*.js', (route) => (broken ? route.abort() : route.continue()))
+  await page.route('**/_site/ask-island.*.js', (route) => (broken ? route.abort() : route.continue()))
   await page.goto('/docs')
   await page.getByRole('banner').getByRole('link', { name: 'Ask', exact: true }).click()
   const retry = askPane(page).getByRole('button', { name: 'Retry' })
@@ -55,7 +55,7 @@ test('the conversation is put into its pane once, and opens again where its code
 
 test('arrow keys leave the focus on the tabs, also when the conversation comes late', async ({ page }) => {
   await page.goto('/docs')
-  const release = await hold(page, '**/_site/ask.*.js')
+  const release = await hold(page, '**/_site/ask-island.*.js')
   await page.keyboard.press('Control+k')
   const tab = (name: string) => dialog(page).getByRole('tab', { name })
   await tab('Search').focus()

@@ -236,7 +236,7 @@ test.describe('own names on the installation pages', () => {
   test('get their message also when they were typed before the script of the form was there', async ({
     page,
   }) => {
-    const release = await hold(page, '**/own-values*')
+    const release = await hold(page, '**/own-names*')
     await page.goto('/docs/installation/debian')
     await domain(page).focus()
     await page.keyboard.type('https://shop.example.net/')

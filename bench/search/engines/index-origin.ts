@@ -1,5 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { IndexFiles } from './search-engine.ts'
+
+/** Files of an index as a site would serve them, by name. */
+export type IndexFiles = ReadonlyMap<string, Uint8Array>
 
 const BASE = 'https://search-index.invalid/'
 

@@ -1,9 +1,6 @@
 import type { SectionRecord } from '@next-panel/search'
-import type { IndexOrigin } from './index-origin.ts'
+import type { IndexFiles, IndexOrigin } from './index-origin.ts'
 import type { PeerPackages } from './peer-packages.ts'
-
-/** Files of an index as a site would serve them, by name. */
-export type IndexFiles = ReadonlyMap<string, Uint8Array>
 
 /** Asks an open index. Paths of found sections, best first. */
 export type Ask = (query: string) => Promise<readonly string[]>

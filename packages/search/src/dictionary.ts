@@ -1,9 +1,13 @@
-/** A term near a misspelt word; with `prefix`, only its beginning is near. */
+/** A term near a misspelt word. With `prefix`, only the beginning of the term is near. */
 export type Neighbour = { readonly term: string; readonly edits: number; readonly prefix: boolean }
 
-/** Sorted distinct terms, at most 255 units long. Prefixes take O(log n), infixes and neighbours one look at each. */
+/**
+ * Sorted distinct terms, each at most 255 UTF-16 units long. Looking up a prefix takes O(log n); infixes and neighbours take
+ * one look at each term.
+ */
 export class Dictionary {
   readonly terms: readonly string[]
+  /** `lettersOf` each term, made when first needed. */
   #letters: Int32Array | undefined
 
   constructor(terms: readonly string[]) {
@@ -22,40 +26,32 @@ export class Dictionary {
   }
 
   /**
-   * Terms within `edits` insertions, deletions, substitutions and transpositions of `word` (optimal string
-   * alignment); with `prefix`, also terms whose beginning is. Rows of the distance table are kept for the prefix
-   * shared with the term before.
+   * Terms within `edits` insertions, deletions, substitutions and transpositions of `word` (optimal string alignment). With
+   * `prefix`, also terms whose beginning is.
    */
   neighbours(word: string, edits: number, prefix: boolean): Neighbour[] {
-    const rows = [Uint8Array.from({ length: word.length + 1 }, (_, i) => i)]
-    // For each depth, the least distance of the word to a beginning of the term up to there.
-    const reach = [word.length]
-    let previous = ''
+    const table = new DistanceTable(word)
     return this.#withLetters(word, edits).flatMap((term) => {
       const mayBegin = prefix && term[0] === word[0]
       if (term.length < word.length - edits || (!mayBegin && term.length > word.length + edits)) return []
-      for (let depth = sharedPrefix(previous, term); depth < term.length; depth++) {
-        const distance = fillRow(rows, word, term, depth)
-        reach[depth + 1] = Math.min(reach[depth] ?? 0, distance)
-      }
-      previous = term
-      const [distance, beginning] = [rows[term.length]?.[word.length] ?? 0, reach[term.length] ?? 0]
-      if (distance <= edits) return { term, edits: distance, prefix: false }
+      table.read(term)
+      if (table.distance <= edits) return { term, edits: table.distance, prefix: false }
+      const beginning = table.distanceOfBeginning
       return mayBegin && beginning <= edits ? { term, edits: beginning, prefix } : []
     })
   }
 
-  /** Terms with all letters of a text but for `missing`, in order: an edit takes away one at most. */
+  /** Terms that hold all letters of a text except `missing`, in order. One edit takes away one letter at most. */
   #withLetters(text: string, missing: number): string[] {
     this.#letters ??= Int32Array.from(this.terms, lettersOf)
     const wanted = lettersOf(text)
     const found: string[] = []
-    // A loop: the call for each term took longer than the look at its letters.
+    // A loop by index: calling a function for each term took longer than looking at its letters.
     for (let number = 0; number < this.terms.length; number++) {
-      let left = wanted & ~(this.#letters[number] ?? 0)
-      // Each time, this clears the lowest bit.
-      for (let i = 0; i < missing; i++) left &= left - 1
-      if (left === 0) found.push(this.terms[number] ?? '')
+      let absent = wanted & ~(this.#letters[number] ?? 0)
+      // Each round clears the lowest bit.
+      for (let i = 0; i < missing; i++) absent &= absent - 1
+      if (absent === 0) found.push(this.terms[number] ?? '')
     }
     return found
   }
@@ -71,7 +67,7 @@ export class Dictionary {
   }
 }
 
-/** The letters of a term as bits, some of which stand for several letters. */
+/** The letters of a term as 32 bits. Several letters share a bit. */
 function lettersOf(term: string): number {
   let letters = 0
   for (let i = 0; i < term.length; i++) letters |= 1 << (term.charCodeAt(i) & 31)
@@ -85,18 +81,54 @@ export function sharedPrefix(a: string, b: string): number {
   return i
 }
 
-/** Fills the row of distances after `term[depth]` from the two rows above; returns that of the whole word. */
-function fillRow(rows: Uint8Array[], word: string, term: string, depth: number): number {
-  const row = rows[depth + 1] ?? new Uint8Array(word.length + 1)
-  const [twoAbove, above] = [rows[depth - 1], rows[depth]]
-  rows[depth + 1] = row
-  row[0] = depth + 1
-  const [letter, before] = [term.charCodeAt(depth), term.charCodeAt(depth - 1)]
-  for (let i = 1; i <= word.length; i++) {
-    const changed = word.charCodeAt(i - 1) === letter ? 0 : 1
-    const isSwapped = word.charCodeAt(i - 1) === before && word.charCodeAt(i - 2) === letter
-    const swapped = isSwapped ? (twoAbove?.[i - 2] ?? 255) + 1 : 255
-    row[i] = Math.min((above?.[i] ?? 0) + 1, (row[i - 1] ?? 0) + 1, (above?.[i - 1] ?? 0) + changed, swapped)
+/** Edit distances of one word to terms read in order: rows for a prefix shared with the term before are kept. */
+class DistanceTable {
+  readonly #word: string
+  /** For each depth of the term, the distances of its beginning to all beginnings of the word. */
+  readonly #rows: Uint8Array[]
+  /** For each depth, the least distance of the word to a beginning of the term up to there. */
+  readonly #beginningDistances: number[]
+  #term = ''
+
+  constructor(word: string) {
+    this.#word = word
+    this.#rows = [Uint8Array.from({ length: word.length + 1 }, (_, i) => i)]
+    this.#beginningDistances = [word.length]
   }
-  return row[word.length] ?? 0
+
+  read(term: string): void {
+    for (let depth = sharedPrefix(this.#term, term); depth < term.length; depth++) {
+      const distance = this.#fillRow(term, depth)
+      this.#beginningDistances[depth + 1] = Math.min(this.#beginningDistances[depth] ?? 0, distance)
+    }
+    this.#term = term
+  }
+
+  /** The distance of the word to the term read last. */
+  get distance(): number {
+    return this.#rows[this.#term.length]?.[this.#word.length] ?? 0
+  }
+
+  /** The distance of the word to the nearest beginning of the term read last. */
+  get distanceOfBeginning(): number {
+    return this.#beginningDistances[this.#term.length] ?? 0
+  }
+
+  /** Fills the row after `term[depth]` from the two rows above and returns the distance of the whole word. */
+  #fillRow(term: string, depth: number): number {
+    const [rows, word] = [this.#rows, this.#word]
+    const row = rows[depth + 1] ?? new Uint8Array(word.length + 1)
+    const [twoAbove, above] = [rows[depth - 1], rows[depth]]
+    rows[depth + 1] = row
+    row[0] = depth + 1
+    const [letter, before] = [term.charCodeAt(depth), term.charCodeAt(depth - 1)]
+    for (let i = 1; i <= word.length; i++) {
+      const substituted = word.charCodeAt(i - 1) === letter ? 0 : 1
+      const isSwapped = word.charCodeAt(i - 1) === before && word.charCodeAt(i - 2) === letter
+      const transposed = isSwapped ? (twoAbove?.[i - 2] ?? 255) + 1 : 255
+      const [inserted, deleted] = [(above?.[i] ?? 0) + 1, (row[i - 1] ?? 0) + 1]
+      row[i] = Math.min(inserted, deleted, (above?.[i - 1] ?? 0) + substituted, transposed)
+    }
+    return row[word.length] ?? 0
+  }
 }

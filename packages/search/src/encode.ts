@@ -5,16 +5,23 @@ import { docsFields } from './search-index.ts'
 import { type SectionRecord, writeSections } from './section-blocks.ts'
 
 /**
- * Where an index is cut into files: sections up to which everything but the texts is one file (1,500), and sizes of a
- * shard of body postings (5,000) and of texts (24,000) in bytes before compression.
+ * Where an index is cut into files. `oneFileUpTo` is the number of sections up to which everything but the texts is one file
+ * (1,500). `bodyShard` (5,000) and `textShard` (24,000) are the sizes of a shard of body postings and of texts, in bytes
+ * before compression.
  */
 export type EncodeOptions = Readonly<Partial<Record<'oneFileUpTo' | 'bodyShard' | 'textShard', number>>>
 
+/** A static index: its build, a checksum over all content as eight hexadecimal digits, and its files by name. */
+export type EncodedIndex = Readonly<{
+  build: string
+  files: readonly Readonly<{ name: string; bytes: Uint8Array<ArrayBuffer> }>[]
+}>
+
 /**
- * Writes the static index of records; sections of a page should follow each other. The files are `main` first, then
- * `body-N` and `text-N`; `build` differs when any content does. Throws `invalid-record`.
+ * Writes the static index of records. Sections of a page should follow each other. The files are `main`, then `body-N` and
+ * `text-N`. Throws a `SearchError` with code `invalid-record` when an id occurs twice.
  */
-export function encode(records: readonly SectionRecord[], options: EncodeOptions = {}) {
+export function encode(records: readonly SectionRecord[], options: EncodeOptions = {}): EncodedIndex {
   const { oneFileUpTo = 1500, bodyShard = 5000, textShard = 24_000 } = options
   const bodies = new MemoryIndex<SectionRecord>({ fields: docsFields.filter(({ kind }) => kind === 'body') })
   for (const record of records) bodies.add(record)
@@ -23,18 +30,21 @@ export function encode(records: readonly SectionRecord[], options: EncodeOptions
   const texts = cutTexts(records, textShard)
   const main = [
     ...writeSections(records),
-    // In steps of a third of a doubling: only their ratio to the average counts.
+    // In steps of a third of a doubling: only the ratio of a length to the average counts.
     numberBlock((bodies.lengths[0] ?? []).map((words) => Math.round(3 * Math.log2(words + 1)))),
     numberBlock(bodies.totals),
     numberBlock(texts.map((list) => list.length)),
     textBlock(isOneFile ? [] : shards.map(({ first }) => first)),
     ...(isOneFile ? shards.flatMap(({ blocks }) => blocks) : []),
   ]
-  const files = [
+  return assemble([
     { name: 'main', blocks: main },
     ...(isOneFile ? [] : shards.map(({ blocks }, number) => ({ name: `body-${number}`, blocks }))),
     ...texts.map((list, number) => ({ name: `text-${number}`, blocks: [textBlock(list)] })),
-  ]
+  ])
+}
+
+function assemble(files: readonly { name: string; blocks: readonly Uint8Array[] }[]): EncodedIndex {
   const build = checksum(numberBlock(files.flatMap(({ blocks }) => blocks.map(checksum))))
   return {
     build: build.toString(16).padStart(8, '0'),
@@ -42,6 +52,7 @@ export function encode(records: readonly SectionRecord[], options: EncodeOptions
   }
 }
 
+/** The texts of consecutive sections, in shards of at most `size` UTF-16 units. A longer text is a shard of its own. */
 function cutTexts(records: readonly SectionRecord[], size: number): string[][] {
   const shards: string[][] = []
   let room = -1

@@ -4,83 +4,133 @@ import type { QueryWord } from './query.ts'
 import { isSameWord, stem } from './stem.ts'
 import { forgivenEdits, weights } from './weights.ts'
 
-/** Terms that stand for a query word, all of them together, and how well, from 0 to 1. */
+/** Terms that together stand for a query word, and how well they do, from 0 to 1. */
 export type Expansion = { readonly terms: readonly string[]; readonly quality: number }
 
-/** What a query word became; `corrected` is set when only other spellings of it exist. */
+/**
+ * What a query word became: the word itself first where the table has it. `corrected` is the spelling searched instead, when
+ * only other spellings exist.
+ */
 export type ExpandedWord = Readonly<{ expansions: readonly Expansion[]; corrected: string | undefined }>
 
 /**
- * Looks a word up: as it is, inflected, as a synonym, as a beginning; failing these as a part and
- * misspelt by at most `tolerance` edits. With `exact`, only as it is.
+ * Looks up a word of a query: as it is, inflected, as a synonym, as the beginning of a term. If none of these exist, it is
+ * looked up as a part of a term and as misspelt by at most `tolerance` edits. With `exact`, only as it is.
  */
-export function expand(word: QueryWord, table: PostingTable, exact: boolean, tolerance: number) {
-  const { text } = word
-  const found = new Map<string, Expansion>()
-  const offer = (quality: number, ...terms: readonly string[]) => {
-    const key = terms.join(' ')
-    if (quality > (found.get(key)?.quality ?? 0)) found.set(key, { terms, quality })
-  }
-  const misspelt = (edits: number, prefix: boolean) => {
-    const distance = (a: Neighbour) => a.edits * 4 + (a.prefix ? 2 : 0) + (a.term[0] === text[0] ? 0 : 1)
-    // The commonest of those that are as near.
-    const far = (near: Neighbour) => distance(near) * 2 ** 32 - table.places(near.term).length
-    return least(table.dictionary.neighbours(text, edits, prefix), weights.typoTerms, far)
-  }
-  const offerBeginnings = (quality: number) => {
-    const limit = Math.min(weights.prefixTerms, weights.prefixTermsPerLetter * text.length)
-    const terms = table.dictionary.startingWith(text)
-    for (const term of least(terms, limit, (each) => -table.places(each).length))
-      offer(quality * (0.8 + (0.2 * text.length) / term.length), term)
-  }
-  const offerContaining = () => {
-    for (const term of table.dictionary.containing(text, weights.prefixTerms)) offer(weights.infix, term)
-  }
-  const done = (corrected?: string): ExpandedWord => ({ expansions: [...found.values()], corrected })
-
-  if (table.places(text).length > 0) offer(1, text)
-  if (exact) return done()
+export function expand(
+  word: QueryWord,
+  table: PostingTable,
+  exact: boolean,
+  tolerance: number,
+): ExpandedWord {
+  const offers = new Offers()
+  if (table.postings(word.text).length > 0) offers.add(1, word.text)
+  if (exact) return offers.expandedWord()
   if (word.role === 'joined') {
-    offerContaining()
-    if (word.unfinished) offerBeginnings(weights.prefix)
-    return done()
+    offerContaining(offers, word, table)
+    if (word.unfinished) offerBeginnings(offers, word, table, weights.prefix)
+    return offers.expandedWord()
   }
-  for (const term of inflections(text, table)) offer(weights.stem, term)
-  for (const way of word.ways) for (const phrase of phrases(way, table)) offer(weights.synonym, ...phrase)
-  const isKnown = found.size > 0
-  if (word.unfinished) offerBeginnings(weights.prefix)
-  if (isKnown) return done()
-
-  if (found.size === 0 && text.length >= 3) offerBeginnings(weights.shortened)
-  if (found.size === 0 && (text.length >= 4 || /[^\0-\x7f]/.test(text))) offerContaining()
-  // A misspelt word can be the beginning of another ("sever" of "several"), so near words stand beside those.
-  const isPart = found.size > 0
-  const edits = isPart && word.unfinished && text.length < 5 ? 0 : Math.min(tolerance, forgivenEdits(text))
-  let near = edits > 0 ? misspelt(1, word.unfinished && !isPart) : []
-  if (edits > 1 && near.length === 0 && !isPart) near = misspelt(2, word.unfinished)
-  for (const { term, edits: made, prefix } of near)
-    offer((weights.typo[made] ?? 0) * (prefix ? weights.typoPrefix : 1), term)
-  return done(isPart ? undefined : near[0]?.term)
+  offerForms(offers, word, table)
+  const isKnown = offers.size > 0
+  if (word.unfinished) offerBeginnings(offers, word, table, weights.prefix)
+  return isKnown ? offers.expandedWord() : expandUnknown(offers, word, table, tolerance)
 }
 
-/** The first `limit` by a number; what is alike stays in order. */
-function least<T>(items: readonly T[], limit: number, number: (item: T) => number): T[] {
-  const sorted = items.map((item) => ({ item, by: number(item) })).sort((a, b) => a.by - b.by)
+/** The terms offered for a word so far, each with its best quality. */
+class Offers {
+  readonly #expansions = new Map<string, Expansion>()
+
+  get size(): number {
+    return this.#expansions.size
+  }
+
+  add(quality: number, ...terms: readonly string[]): void {
+    const key = terms.join(' ')
+    if (quality > (this.#expansions.get(key)?.quality ?? 0)) this.#expansions.set(key, { terms, quality })
+  }
+
+  expandedWord(corrected?: string): ExpandedWord {
+    return { expansions: [...this.#expansions.values()], corrected }
+  }
+}
+
+/** Expands a word that exists neither itself nor as an inflection or a synonym. */
+function expandUnknown(
+  offers: Offers,
+  word: QueryWord,
+  table: PostingTable,
+  tolerance: number,
+): ExpandedWord {
+  const { text, unfinished } = word
+  if (offers.size === 0 && text.length >= 3) offerBeginnings(offers, word, table, weights.shortened)
+  const mayBeInfix = text.length >= 4 || /[^\0-\x7f]/.test(text)
+  if (offers.size === 0 && mayBeInfix) offerContaining(offers, word, table)
+  // A misspelt word can be the beginning of another one ("sever" of "several"), so near spellings are offered beside those.
+  const isPart = offers.size > 0
+  const mayGrow = isPart && unfinished && text.length < 5
+  const edits = mayGrow ? 0 : Math.min(tolerance, forgivenEdits(text))
+  const near = nearSpellings(word, table, edits, isPart)
+  for (const { term, edits: made, prefix } of near)
+    offers.add((weights.typo[made] ?? 0) * (prefix ? weights.typoPrefix : 1), term)
+  return offers.expandedWord(isPart ? undefined : near[0]?.term)
+}
+
+function offerForms(offers: Offers, { text, ways }: QueryWord, table: PostingTable): void {
+  for (const term of inflections(text, table)) offers.add(weights.stem, term)
+  for (const way of ways) for (const phrase of phrasesIn(table, way)) offers.add(weights.synonym, ...phrase)
+}
+
+/** Offers the commonest terms that begin with the word, better ones where it is most of the term. */
+function offerBeginnings(offers: Offers, { text }: QueryWord, table: PostingTable, quality: number): void {
+  const limit = Math.min(weights.maxPrefixTerms, weights.maxPrefixTermsPerLetter * text.length)
+  const terms = table.dictionary.startingWith(text)
+  for (const term of lowest(terms, limit, (each) => -table.postings(each).length))
+    offers.add(quality * (0.8 + (0.2 * text.length) / term.length), term)
+}
+
+function offerContaining(offers: Offers, { text }: QueryWord, table: PostingTable): void {
+  for (const term of table.dictionary.containing(text, weights.maxPrefixTerms))
+    offers.add(weights.infix, term)
+}
+
+/** The nearest terms within some edits, two only where one finds nothing. */
+function nearSpellings(
+  { text, unfinished }: QueryWord,
+  table: PostingTable,
+  edits: number,
+  isPart: boolean,
+): Neighbour[] {
+  const near = edits > 0 ? misspelt(text, table, 1, unfinished && !isPart) : []
+  return edits > 1 && near.length === 0 && !isPart ? misspelt(text, table, 2, unfinished) : near
+}
+
+/** The nearest terms, the commonest first of those that are equally near. */
+function misspelt(text: string, table: PostingTable, edits: number, prefix: boolean): Neighbour[] {
+  const distance = (near: Neighbour) =>
+    near.edits * 4 + (near.prefix ? 2 : 0) + (near.term[0] === text[0] ? 0 : 1)
+  const order = (near: Neighbour) => distance(near) * 2 ** 32 - table.postings(near.term).length
+  return lowest(table.dictionary.neighbours(text, edits, prefix), weights.maxTypoTerms, order)
+}
+
+/** The `limit` items with the lowest numbers. Items with the same number keep their order. */
+function lowest<T>(items: readonly T[], limit: number, numberOf: (item: T) => number): T[] {
+  const sorted = items.map((item) => ({ item, by: numberOf(item) })).sort((a, b) => a.by - b.by)
   return sorted.slice(0, limit).map(({ item }) => item)
 }
 
-/** The forms of a word in a table, itself included. */
+/** The forms of a word in a table, including the word itself. */
 function inflections(word: string, table: PostingTable): string[] {
   const base = stem(word)
-  if (base.length < 3) return table.places(word).length > 0 ? [word] : []
-  const near = table.dictionary.startingWith(base.replace(/y$/, ''))
-  return near.filter((term) => term.length < word.length + 8 && stem(term) === base)
+  if (base.length < 3) return table.postings(word).length > 0 ? [word] : []
+  const candidates = table.dictionary.startingWith(base.replace(/y$/, ''))
+  return candidates.filter((term) => term.length < word.length + 8 && stem(term) === base)
 }
 
 /** The phrases of a table that say what some words say, each word in any of its forms. */
-function phrases(words: readonly string[], table: PostingTable): string[][] {
+function phrasesIn(table: PostingTable, words: readonly string[]): string[][] {
   const forms = words.map((word) => inflections(word, table).filter((form) => isSameWord(form, word)))
-  const add = (all: string[][], list: string[]) =>
-    all.flatMap((terms) => list.map((term) => [...terms, term]))
-  return forms.reduce<string[][]>((all, list) => add(all, list).slice(0, weights.prefixTerms), [[]])
+  const extend = (phrases: string[][], endings: string[]) =>
+    phrases.flatMap((terms) => endings.map((term) => [...terms, term])).slice(0, weights.maxPrefixTerms)
+  return forms.reduce<string[][]>(extend, [[]])
 }

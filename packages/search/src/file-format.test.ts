@@ -30,6 +30,11 @@ function codeOf(action: () => unknown): string {
 }
 
 describe('a file of the index', () => {
+  it('has the bytes of version 2: another format needs another version', () => {
+    expect(encode(records).build).toBe('49ac4746')
+    expect(encode(records, { oneFileUpTo: 5, bodyShard: 120, textShard: 200 }).build).toBe('c8474fd8')
+  })
+
   it('is refused when cut short anywhere', () => {
     for (let length = 0; length < main.length; length++) {
       expect(codeOf(() => openIndex(main.slice(0, length)))).toBe(length < 4 ? 'foreign' : 'truncated')

@@ -1,20 +1,30 @@
 import { SearchError } from './search-error.ts'
 
-/** The latest version of the format; a file of a later one is refused. */
-const latest = 2
+/** The version of the format. A file of a later one is refused. */
+const formatVersion = 2
 const magic = 0x4e585349
-/** Magic 4, version 1, checksum 4 of all that follows, length 4, build 4; then blocks, the first with the name. */
+/**
+ * Bytes of the header: 4 of magic, 1 of version, 4 of a checksum of all that follows, 4 of the length of the file, 4 of the
+ * build. Then come blocks, each after its length; the first holds the name of the file.
+ */
 const headerLength = 17
+/** Where the bytes under the checksum begin. */
 const checkedFrom = 9
+/** Numbers are below this: five bytes of seven bits. */
+const maxNumber = 2 ** 35
 
-/** Writes a file: the header, then each block after its length. */
-export function writeFile(name: string, build: number, blocks: readonly Uint8Array[]) {
+/** Writes a file: the header, then the blocks. */
+export function writeFile(
+  name: string,
+  build: number,
+  blocks: readonly Uint8Array[],
+): Uint8Array<ArrayBuffer> {
   const sized = (block: Uint8Array) => [...numberBlock([block.length]), ...block]
   const content = [textBlock([name]), ...blocks].flatMap(sized)
   const bytes = new Uint8Array(headerLength + content.length)
   const view = new DataView(bytes.buffer)
   view.setUint32(0, magic)
-  view.setUint8(4, latest)
+  view.setUint8(4, formatVersion)
   view.setUint32(9, bytes.length)
   view.setUint32(13, build)
   bytes.set(content, headerLength)
@@ -23,73 +33,86 @@ export function writeFile(name: string, build: number, blocks: readonly Uint8Arr
 }
 
 /**
- * Reads the file of this name, of any build or the given one. Throws `foreign`, `newer`, `truncated` or `damaged`, and
- * `mismatch` for another name or build.
+ * Opens the file of a name, of any build or the given one. Throws `foreign`, `newer`, `truncated` or `damaged`, and
+ * `mismatch` for a file of another name or build.
  */
 export function readFile(bytes: Uint8Array, name: string, build?: number): BlockReader {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const refuse = (code: 'foreign' | 'newer' | 'truncated' | 'mismatch', what: string) =>
-    new SearchError(code, `The file "${name}" of the search index ${what}.`)
+    new SearchError(code, `The search index file "${name}" ${what}.`)
   if (bytes.length < 4 || view.getUint32(0) !== magic)
-    throw refuse('foreign', 'is something else; check its address')
-  const version = bytes.length > 4 ? view.getUint8(4) : latest
-  if (version > latest) throw refuse('newer', `has format ${version}, not ${latest}; reload the page`)
+    throw refuse('foreign', 'is not an index file; check its address')
+  const version = bytes.length > 4 ? view.getUint8(4) : formatVersion
+  if (version > formatVersion)
+    throw refuse('newer', `has format ${version}, not ${formatVersion}; reload the page`)
   const length = bytes.length < headerLength ? headerLength : view.getUint32(9)
-  if (bytes.length < length) throw refuse('truncated', 'ends early; load it again')
+  if (bytes.length < length) throw refuse('truncated', 'is incomplete; load it again')
   const isSound = bytes.length === length && view.getUint32(5) === checksum(bytes.subarray(checkedFrom))
-  if (!isSound || version < latest) throw damaged('its checksum does not hold')
-  const blocks = blockReader(bytes, headerLength, view.getUint32(13))
+  if (!isSound || version < formatVersion) throw damaged('its checksum does not match')
+  const blocks = new BlockReader(bytes, headerLength, view.getUint32(13))
   if (blocks.texts()[0] !== name || (build ?? blocks.build) !== blocks.build)
-    throw refuse('mismatch', 'is of another build; reload the page')
+    throw refuse('mismatch', 'belongs to another build; reload the page')
   return blocks
 }
 
-/** The error for a file whose content does not hold together. */
+/** The error for a file whose content is inconsistent. */
 export function damaged(what: string): SearchError {
   return new SearchError('damaged', `The search index is damaged (${what}); load it again.`)
 }
 
-/** A value that a sound file has. Throws `damaged` when it is missing. */
+/** Returns a value that every sound file has. Throws `damaged` when it is missing. */
 export function present<T>(value: T | undefined): T {
   if (value === undefined) throw damaged('something is missing')
   return value
 }
 
-/** Reads the blocks of a file one after another. Throws `damaged` when there is none. */
-export type BlockReader = ReturnType<typeof blockReader>
+/** Reads the blocks of a file one after another. Each method throws `damaged` when there is no such block. */
+export class BlockReader {
+  readonly build: number
+  readonly #bytes: Uint8Array
+  #position: number
 
-function blockReader(bytes: Uint8Array, start: number, build: number) {
-  let at = start
-  const number = () => {
+  constructor(bytes: Uint8Array, start: number, build: number) {
+    this.#bytes = bytes
+    this.#position = start
+    this.build = build
+  }
+
+  /** The next block as bytes. */
+  block(): Uint8Array {
+    const length = this.#number()
+    this.#position += length
+    if (this.#position > this.#bytes.length) throw damaged('a block is missing')
+    return this.#bytes.subarray(this.#position - length, this.#position)
+  }
+
+  /** The next block as numbers. */
+  numbers(): number[] {
+    const end = this.#number() + this.#position
+    const numbers: number[] = []
+    while (this.#position < end) numbers.push(this.#number())
+    return numbers
+  }
+
+  /** The next block as texts. */
+  texts(): string[] {
+    const texts = new TextDecoder('utf-8', { ignoreBOM: true }).decode(this.block()).split('\0')
+    if (texts.pop() !== '') throw damaged('a text is cut off')
+    return texts
+  }
+
+  #number(): number {
     let value = 0
-    for (let unit = 1; unit < 2 ** 35; unit *= 128) {
-      const byte = present(bytes[at++])
+    for (let unit = 1; unit < maxNumber; unit *= 128) {
+      const byte = present(this.#bytes[this.#position++])
       value += (byte & 127) * unit
       if (byte < 128) return value
     }
     throw damaged('a number does not end')
   }
-  const block = () => {
-    const length = number()
-    at += length
-    if (at > bytes.length) throw damaged('a block is missing')
-    return bytes.subarray(at - length, at)
-  }
-  const numbers = () => {
-    const end = number() + at
-    const list: number[] = []
-    while (at < end) list.push(number())
-    return list
-  }
-  const texts = () => {
-    const list = new TextDecoder('utf-8', { ignoreBOM: true }).decode(block()).split('\0')
-    if (list.pop() !== '') throw damaged('a text is cut off')
-    return list
-  }
-  return { build, block, numbers, texts }
 }
 
-/** Non-negative integers below 2^35, seven bits a byte, low ones first. */
+/** Writes non-negative integers below 2^35, seven bits a byte, low ones first. */
 export function numberBlock(numbers: Iterable<number>): Uint8Array {
   const bytes: number[] = []
   for (let number of numbers) {
@@ -99,7 +122,7 @@ export function numberBlock(numbers: Iterable<number>): Uint8Array {
   return Uint8Array.from(bytes)
 }
 
-/** Texts, each ended by NUL, so that brotli sees plain text. A NUL within becomes a space. */
+/** Writes texts, each followed by NUL, so that brotli sees plain text. A NUL within a text becomes a space. */
 export function textBlock(texts: readonly string[]): Uint8Array {
   return new TextEncoder().encode(texts.map((text) => `${text.replaceAll('\0', ' ')}\0`).join(''))
 }
@@ -109,7 +132,7 @@ const crcTable = Uint32Array.from({ length: 256 }, (_, byte) => {
   return byte
 })
 
-/** CRC-32 (IEEE 802.3). */
+/** Returns the CRC-32 (IEEE 802.3) of some bytes. */
 export function checksum(bytes: Uint8Array): number {
   let crc = -1
   for (const byte of bytes) crc = (crc >>> 8) ^ (crcTable[(crc ^ byte) & 255] ?? 0)

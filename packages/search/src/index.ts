@@ -1,4 +1,4 @@
-export { type EncodeOptions, encode } from './encode.ts'
+export { type EncodedIndex, type EncodeOptions, encode } from './encode.ts'
 export { MemoryIndex } from './memory-index.ts'
 export { docsFields, type Field, type IndexOptions } from './search-index.ts'
 export * from './static.ts'

@@ -1,23 +1,29 @@
+import { search } from './rank.ts'
 import { SearchError } from './search-error.ts'
 import { type Indexed, SearchIndex } from './search-index.ts'
+import type { SearchOptions, SearchResult } from './search-result.ts'
 
 /**
- * A mutable index in memory. After any order of adding, replacing and removing it answers as one rebuilt from what
- * is left. Adding costs the size of the document; removing also the commonness of its words.
+ * A mutable index in memory. After any order of adding, replacing and removing, it answers like one rebuilt from what is left.
+ * Adding takes time linear in the size of the document; removing also depends on how common its words are.
  */
 export class MemoryIndex<D extends Indexed> extends SearchIndex<D> {
   readonly #slots = new Map<string, number>()
-  readonly #free: number[] = []
+  readonly #freeSlots: number[] = []
 
   override get size(): number {
     return this.#slots.size
   }
 
-  /** Adds a document. Throws `invalid-record` when its id is taken. */
+  /** Adds a document. Throws a `SearchError` with code `invalid-record` when its id is taken. */
   add(document: D): void {
     const { id } = document
-    if (this.#slots.has(id)) throw new SearchError('invalid-record', `The id "${id}" is taken; replace it.`)
-    const slot = this.#free.pop() ?? this.documents.length
+    if (this.#slots.has(id))
+      throw new SearchError(
+        'invalid-record',
+        `The id "${id}" is taken. Replace the document instead of adding it.`,
+      )
+    const slot = this.#freeSlots.pop() ?? this.documents.length
     this.#slots.set(id, slot)
     this.documents[slot] = document
     for (const field of this.fields.keys()) this.indexField(slot, field)
@@ -29,20 +35,27 @@ export class MemoryIndex<D extends Indexed> extends SearchIndex<D> {
     this.add(document)
   }
 
-  /** Removes a document; false when there was none with this id. */
+  /** Removes a document. Returns false when there is none with this id. */
   remove(id: string): boolean {
     const slot = this.#slots.get(id)
     if (slot === undefined) return false
-    for (const field of this.fields.keys()) {
-      const terms = this.terms(slot, field)
-      this.table.remove(slot, terms)
-      for (const term of terms) if (this.table.places(term).length === 0) this.vocabulary.release(term)
-      this.kept[field]?.splice(slot, 1, undefined)
-      this.totals[field] = (this.totals[field] ?? 0) - (this.lengths[field]?.[slot] ?? 0)
-    }
+    for (const field of this.fields.keys()) this.#removeField(slot, field)
     this.#slots.delete(id)
-    this.#free.push(slot)
+    this.#freeSlots.push(slot)
     this.documents[slot] = undefined
     return true
+  }
+
+  /** Returns the ranked hits of a query. */
+  search(query: string, options: SearchOptions<D> = {}): SearchResult<D> {
+    return search(this, query, options)
+  }
+
+  #removeField(slot: number, field: number): void {
+    const terms = this.terms(slot, field)
+    this.table.remove(slot, terms)
+    for (const term of terms) if (this.table.postings(term).length === 0) this.vocabulary.evict(term)
+    this.cachedWords[field]?.splice(slot, 1, undefined)
+    this.totals[field] = (this.totals[field] ?? 0) - (this.lengths[field]?.[slot] ?? 0)
   }
 }

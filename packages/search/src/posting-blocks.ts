@@ -1,81 +1,141 @@
 import { sharedPrefix } from './dictionary.ts'
 import { type BlockReader, damaged, numberBlock, present, textBlock } from './file-format.ts'
-import type { PostingTable } from './posting-table.ts'
+import { frequencyOf, type Posting, type PostingTable, slotOf } from './posting-table.ts'
 
-/** Frequencies are kept as the next below of these: saturation makes finer ones worthless. */
-const levels = [1, 2, 3, 4, 6, 9, 14]
+/** Frequencies are rounded down to one of these: saturation makes finer steps worthless. */
+const frequencyLevels = [1, 2, 3, 4, 6, 9, 14]
+const maxTermLength = 255
 
-/** The postings from one term to before the next shard's first. */
+/** The postings from the term `first` to before the first term of the next shard. */
 export type PostingShard = { readonly first: string; readonly blocks: readonly Uint8Array[] }
 
 /**
- * Writes a table of one field over `slots` documents, cut into shards of about `size` bytes: terms without the
- * prefix they share with the one before, the number of documents of each, and as bits the gaps between documents
- * (Rice codes, fitted to the term's commonness) each followed by its frequency.
+ * Writes a table of one field over `slots` documents, cut into shards of about `size` bytes. The blocks of a shard are the
+ * terms without the prefix each shares with the one before, the lengths of these prefixes, the number of documents of each
+ * term, and as bits the gaps between documents (Rice codes fitted to the term's commonness), each followed by its frequency.
  */
 export function writePostings(table: PostingTable, slots: number, size: number): PostingShard[] {
   const { terms } = table.dictionary
   const shards: PostingShard[] = []
   let start = 0
   do {
-    const first = terms[start] ?? ''
-    const [suffixes, shared, counts]: [string[], number[], number[]] = [[], [], []]
-    let [previous, bits] = ['', '']
-    for (let length = 0; start < terms.length && length + bits.length / 8 < size; start++) {
-      const term = terms[start] ?? ''
-      const count = table.places(term).length
-      const width = riceWidth(slots, count)
-      let kept = sharedPrefix(previous, term)
-      // A surrogate pair cut in two cannot be written as UTF-8.
-      if (/[\ud800-\udbff]$/.test(term.slice(0, kept))) kept--
-      suffixes.push(term.slice(kept))
-      shared.push(kept)
-      counts.push(count)
-      length += term.length - kept + 3
-      previous = term
-      let next = 0
-      for (const place of table.places(term)) {
-        const gap = (place >>> 12) - next
-        const rest = (gap % 2 ** width).toString(2).padStart(width, '0').slice(0, width)
-        bits += `${'1'.repeat(gap >>> width)}0${rest}${'1'.repeat(levels.findLastIndex((level) => level <= (place & 15)))}0`
-        next = (place >>> 12) + 1
-      }
-    }
-    const bytes = (bits.match(/.{1,8}/g) ?? []).map((byte) => Number.parseInt(byte.padEnd(8, '0'), 2))
-    const numbers = [numberBlock(shared), numberBlock(counts), Uint8Array.from(bytes)]
-    shards.push({ first, blocks: [textBlock(suffixes), ...numbers] })
+    const { blocks, end } = writeShard(table, terms, start, slots, size)
+    shards.push({ first: terms[start] ?? '', blocks })
+    start = end
   } while (start < terms.length)
   return shards
 }
 
-/** Reads what {@link writePostings} wrote into a table, as places of `field`. Throws `damaged`. */
-export function readPostings(blocks: BlockReader, slots: number, table: PostingTable, field: number): void {
-  const suffixes = blocks.texts()
-  const [shared, counts] = [blocks.numbers(), blocks.numbers()]
-  const bytes = blocks.block()
-  let at = 0
-  const bit = () => (present(bytes[at >> 3]) >> (7 - (at++ & 7))) & 1
-  const ones = () => {
-    let count = 0
-    while (bit() === 1) count++
-    return count
-  }
-  let previous = ''
-  suffixes.forEach((suffix, index) => {
-    const term = previous.slice(0, present(shared[index])) + suffix
-    const count = present(counts[index])
-    if (term <= previous || term.length > 255) throw damaged('terms are out of order')
+function writeShard(
+  table: PostingTable,
+  terms: readonly string[],
+  start: number,
+  slots: number,
+  size: number,
+) {
+  const [suffixes, prefixLengths, counts]: [string[], number[], number[]] = [[], [], []]
+  let [end, length, previous, bits] = [start, 0, '', '']
+  for (; end < terms.length && length + bits.length / 8 < size; end++) {
+    const term = terms[end] ?? ''
+    const postings = table.postings(term)
+    const prefixLength = writablePrefix(previous, term)
+    suffixes.push(term.slice(prefixLength))
+    prefixLengths.push(prefixLength)
+    counts.push(postings.length)
+    bits += postingBits(postings, slots)
+    length += term.length - prefixLength + 3
     previous = term
-    const width = riceWidth(slots, count)
-    let slot = 0
-    for (let i = 0; i < count; i++) {
-      let gap = ones()
-      for (let rest = width; rest > 0; rest--) gap = gap * 2 + bit()
-      slot += gap
-      if (slot >= slots) throw damaged('a posting leads nowhere')
-      table.put(term, slot++, field, levels[ones()] ?? 0)
-    }
-  })
+  }
+  const blocks = [textBlock(suffixes), numberBlock(prefixLengths), numberBlock(counts), packBits(bits)]
+  return { blocks, end }
 }
 
-const riceWidth = (slots: number, count: number) => Math.max(0, Math.floor(Math.log2((0.69 * slots) / count)))
+/** How much of a term follows from the term before. A surrogate pair stays whole, for UTF-8 cannot hold half of it. */
+function writablePrefix(previous: string, term: string): number {
+  const length = sharedPrefix(previous, term)
+  return /[\ud800-\udbff]$/.test(term.slice(0, length)) ? length - 1 : length
+}
+
+function postingBits(postings: readonly Posting[], slots: number): string {
+  const width = riceWidth(slots, postings.length)
+  let [bits, nextSlot] = ['', 0]
+  for (const posting of postings) {
+    const slot = slotOf(posting)
+    const level = frequencyLevels.findLastIndex((least) => least <= frequencyOf(posting))
+    bits += riceCode(slot - nextSlot, width) + unary(level)
+    nextSlot = slot + 1
+  }
+  return bits
+}
+
+function riceCode(value: number, width: number): string {
+  const low = (value % 2 ** width).toString(2).padStart(width, '0')
+  // Even 0 has one digit.
+  return unary(value >>> width) + low.slice(0, width)
+}
+
+function unary(value: number): string {
+  return `${'1'.repeat(value)}0`
+}
+
+function packBits(bits: string): Uint8Array {
+  const bytes = bits.match(/.{1,8}/g) ?? []
+  return Uint8Array.from(bytes, (byte) => Number.parseInt(byte.padEnd(8, '0'), 2))
+}
+
+/** The width of the low part of a Rice code that suits the average gap of a term. */
+function riceWidth(slots: number, count: number): number {
+  return Math.max(0, Math.floor(Math.log2((0.69 * slots) / count)))
+}
+
+/** Reads what {@link writePostings} wrote into a table, as postings of `field`. Throws `damaged`. */
+export function readPostings(blocks: BlockReader, slots: number, table: PostingTable, field: number): void {
+  const suffixes = blocks.texts()
+  const [prefixLengths, counts] = [blocks.numbers(), blocks.numbers()]
+  const bits = new BitReader(blocks.block())
+  let previous = ''
+  for (const [index, suffix] of suffixes.entries()) {
+    const term = previous.slice(0, present(prefixLengths[index])) + suffix
+    if (term <= previous || term.length > maxTermLength) throw damaged('terms are out of order')
+    previous = term
+    bits.postings(present(counts[index]), slots, (slot, frequency) => table.put(term, slot, field, frequency))
+  }
+}
+
+class BitReader {
+  readonly #bytes: Uint8Array
+  #position = 0
+
+  constructor(bytes: Uint8Array) {
+    this.#bytes = bytes
+  }
+
+  /** Reads the postings of a term with `count` of them. */
+  postings(count: number, slots: number, put: (slot: number, frequency: number) => void): void {
+    const width = riceWidth(slots, count)
+    let nextSlot = 0
+    for (let left = count; left > 0; left--) {
+      const slot = nextSlot + this.#rice(width)
+      if (slot >= slots) throw damaged('a posting points past the last document')
+      put(slot, frequencyLevels[this.#unary()] ?? 0)
+      nextSlot = slot + 1
+    }
+  }
+
+  #rice(width: number): number {
+    let value = this.#unary()
+    for (let left = width; left > 0; left--) value = value * 2 + this.#bit()
+    return value
+  }
+
+  #unary(): number {
+    let value = 0
+    while (this.#bit() === 1) value++
+    return value
+  }
+
+  #bit(): number {
+    const byte = present(this.#bytes[this.#position >> 3])
+    return (byte >> (7 - (this.#position++ & 7))) & 1
+  }
+}

@@ -1,52 +1,63 @@
 import { Dictionary } from './dictionary.ts'
 import { stopWords } from './stop-words.ts'
 
-/** Where each term stands: the inverted table of an index. The dictionary of its terms is sorted when next asked for. */
+/**
+ * One occurrence of a term in a field of a document, as one number: slot (below 2^20) in the high bits, field in eight,
+ * frequency in the low four.
+ */
+export type Posting = number
+
+export const slotOf = (posting: Posting) => posting >>> 12
+export const fieldOf = (posting: Posting) => (posting >>> 4) & 255
+export const frequencyOf = (posting: Posting) => posting & 15
+const maxFrequency = 15
+
+/** The inverted table of an index: for each term its postings. */
 export class PostingTable {
-  readonly #places = new Map<string, number[]>()
-  /** Terms that are new or gone since the dictionary was made. */
-  #changed: string[] = []
+  readonly #postings = new Map<string, Posting[]>()
+  /** Terms that were added or removed since the dictionary was made. */
+  #changedTerms: string[] = []
   #dictionary = new Dictionary([])
 
-  /** The terms in order. */
+  /** The terms, sorted when they are next asked for. */
   get dictionary(): Dictionary {
-    if (this.#changed.length === 0) return this.#dictionary
-    const terms = new Set([...this.#dictionary.terms, ...this.#changed.sort()])
-    this.#changed = []
-    // Two sorted runs: the engine's merge sort joins them in linear time.
-    this.#dictionary = new Dictionary([...terms].filter((term) => this.#places.has(term)).sort())
+    if (this.#changedTerms.length === 0) return this.#dictionary
+    const terms = new Set([...this.#dictionary.terms, ...this.#changedTerms.sort()])
+    this.#changedTerms = []
+    // These are two sorted runs, which the merge sort of JavaScript engines joins in linear time.
+    this.#dictionary = new Dictionary([...terms].filter((term) => this.#postings.has(term)).sort())
     return this.#dictionary
   }
 
-  /** The places of a term, each as one number: slot (below 2^20) in the high bits, field in eight, frequency in four. */
-  places(term: string): readonly number[] {
-    return this.#places.get(term) ?? []
+  /** The postings of a term; empty when it is unknown. */
+  postings(term: string): readonly Posting[] {
+    return this.#postings.get(term) ?? []
   }
 
   /** Adds a field of a document with these terms. */
   add(slot: number, field: number, terms: readonly string[]): void {
-    // How often "the" occurs says nothing, and takes room in the static index.
+    // How often "the" occurs says nothing, and would take room in the static index.
     for (const [term, { length }] of Map.groupBy(terms, (each) => each))
       this.put(term, slot, field, stopWords.has(term) ? 1 : length)
   }
 
-  /** Adds one place of a term. */
+  /** Adds one posting of a term. */
   put(term: string, slot: number, field: number, frequency: number): void {
-    const place = slot * 4096 + field * 16 + Math.min(frequency, 15)
-    const places = this.#places.get(term)
-    if (places) places.push(place)
+    const posting = slot * 4096 + field * 16 + Math.min(frequency, maxFrequency)
+    const postings = this.#postings.get(term)
+    if (postings) postings.push(posting)
     else {
-      this.#places.set(term, [place])
-      this.#changed.push(term)
+      this.#postings.set(term, [posting])
+      this.#changedTerms.push(term)
     }
   }
 
-  /** Removes a document from these terms, in all its fields. */
+  /** Removes a document, in all its fields, from these terms. */
   remove(slot: number, terms: readonly string[]): void {
     for (const term of new Set(terms)) {
-      const left = (this.#places.get(term) ?? []).filter((place) => place >>> 12 !== slot)
-      if (left.length > 0) this.#places.set(term, left)
-      else if (this.#places.delete(term)) this.#changed.push(term)
+      const left = this.postings(term).filter((posting) => slotOf(posting) !== slot)
+      if (left.length > 0) this.#postings.set(term, left)
+      else if (this.#postings.delete(term)) this.#changedTerms.push(term)
     }
   }
 }

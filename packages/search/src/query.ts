@@ -1,10 +1,10 @@
 import { stopWords } from './stop-words.ts'
 import { alternatives, type Synonyms } from './synonyms.ts'
-import { type Range, tokenize } from './tokens.ts'
+import { type Range, type Token, tokenize } from './tokens.ts'
 import { weights } from './weights.ts'
 
 /**
- * A word to look up, at its place in the query. `stop` words weigh little; `joined` ones (an identifier whole, two
+ * A word to look up, and its range in the query. `stop` words weigh little. `joined` words (an identifier as a whole, two
  * neighbours as one) only add to what their parts find. `ways` are synonyms, each a list of words that belong together.
  */
 export type QueryWord = Range & {
@@ -14,37 +14,48 @@ export type QueryWord = Range & {
   readonly ways: readonly (readonly string[])[]
 }
 
-/** A query taken apart; its words run together are compared with headings for exactness. */
+/** A parsed query. `name` is all its words run together, to compare with headings. */
 export type ParsedQuery = Readonly<{ words: readonly QueryWord[]; name: string }>
 
-/** Takes a query apart. With `typing`, a word that ends the query may be unfinished. */
+/** UTF-16 units of a query that are read: the words that are looked up all stand within, whatever is pasted. */
+const maxQueryLength = 2000
+
+/** Parses a query. With `typing`, a word that ends the query may be unfinished. */
 export function parseQuery(query: string, table: Synonyms = [], typing = true): ParsedQuery {
-  // The words looked up all stand within a beginning of this length, whatever is pasted.
-  const tokens = tokenize(query.slice(0, 2000)).slice(0, weights.queryWords)
-  const words = new Map<string, QueryWord>()
-  const add = (text: string, start: number, end: number, joined = false) => {
-    const known = words.get(text)
-    const unfinished = typing && end === query.length
-    const role = joined ? 'joined' : stopWords.has(text) ? 'stop' : 'word'
-    const isKnown = known && (joined || known.role !== 'joined')
-    if (!isKnown) words.delete(text)
-    words.set(text, isKnown ? { ...known, unfinished } : { text, start, end, role, unfinished, ways: [] })
-  }
-  let previous: string | undefined
-  for (const { whole, start, end, parts } of tokens) {
-    for (const part of parts) add(part.term, part.start, part.end, part.joined)
-    const isPlain = parts.length === 0
-    add(whole, start, end, !isPlain)
-    if (isPlain && previous !== undefined) add(previous + whole, start, end, true)
-    previous = isPlain ? whole : undefined
-  }
-  const all = [...words.values()]
-  const plain = all.filter((word) => word.role !== 'joined')
-  const onlyStopWords = plain.every((word) => word.role === 'stop')
+  const tokens = tokenize(query.slice(0, maxQueryLength)).slice(0, weights.maxQueryWords)
+  const words = wordsOf(tokens, typing ? query.length : -1)
+  const plain = words.filter((word) => word.role !== 'joined')
+  const hasOnlyStopWords = plain.every((word) => word.role === 'stop')
   const ways = alternatives(plain, table)
-  const finished = all.map((word) => {
-    const role = onlyStopWords && word.role === 'stop' ? 'word' : word.role
+  const withWays = words.map((word) => {
+    const role = hasOnlyStopWords && word.role === 'stop' ? 'word' : word.role
     return { ...word, role, ways: ways[plain.indexOf(word)] ?? [] }
   })
-  return { words: finished, name: tokens.map(({ whole }) => whole).join('') }
+  return { words: withWays, name: tokens.map(({ whole }) => whole).join('') }
+}
+
+/** The distinct words of a query: parts before the identifier they belong to, and each pair of neighbours as one word too. */
+function wordsOf(tokens: readonly Token[], unfinishedEnd: number): QueryWord[] {
+  const words = new Map<string, QueryWord>()
+  const add = (text: string, { start, end }: Range, joined = false) => {
+    const existing = words.get(text)
+    const unfinished = end === unfinishedEnd
+    if (existing && (joined || existing.role !== 'joined')) words.set(text, { ...existing, unfinished })
+    else {
+      // A plain word replaces a joined one and moves behind what came in between.
+      words.delete(text)
+      const role = joined ? 'joined' : stopWords.has(text) ? 'stop' : 'word'
+      words.set(text, { text, start, end, role, unfinished, ways: [] })
+    }
+  }
+  let neighbour: string | undefined
+  for (const token of tokens) {
+    const { whole, parts } = token
+    for (const part of parts) add(part.term, part, part.joined)
+    const isPlain = parts.length === 0
+    add(whole, token, !isPlain)
+    if (isPlain && neighbour !== undefined) add(neighbour + whole, token, true)
+    neighbour = isPlain ? whole : undefined
+  }
+  return [...words.values()]
 }

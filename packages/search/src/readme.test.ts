@@ -23,9 +23,11 @@ it('does what the example in the README shows, word for word', async () => {
 
   // In the browser: one request, then answers in memory.
   const index = openIndex(await load('main'), { load, synonyms: synonyms([['db', 'database']]) })
-  const { hits, corrected, marker } = await index.find('debian reids', { filters: { category: 'default' } })
+  const { hits, corrected, highlightQuery } = await index.find('debian reids', {
+    filters: { category: 'default' },
+  })
   const pages = groupByPage(hits)
-  const [excerpt] = await index.excerpts(hits, marker)
+  const [excerpt] = await index.excerpts(hits, highlightQuery)
 
   // In a service: the same ranking over documents that change.
   const memory = new MemoryIndex<SectionRecord>()

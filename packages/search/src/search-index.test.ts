@@ -8,6 +8,7 @@ import {
   type SearchResult,
   type SectionRecord,
 } from './index.ts'
+import { signals } from './signals.ts'
 import { tokenize } from './tokens.ts'
 import { weights } from './weights.ts'
 
@@ -123,7 +124,7 @@ describe('the memory index', () => {
         const holding = bodies.filter((list) => list.includes('alpha')).length
         const average = bodies.reduce((sum, list) => sum + list.length, 0) / bodies.length
         const idf = Math.log(1 + (bodies.length - holding + 0.5) / (holding + 0.5))
-        const factor = 1 + weights.lead
+        const factor = 1 + signals.headings.lead.weight
         for (const { id, score } of index.search('alpha', { exact: true, typing: false, limit: 20 }).hits) {
           const list = bodies[Number(id.slice(1))] ?? []
           const frequency = list.filter((word) => word === 'alpha').length
@@ -166,7 +167,7 @@ describe('the static index', () => {
         const load = vi.fn(async (name: string) => bytes.get(name) ?? new Uint8Array())
         const index = openIndex(await load('main'), { load })
         const memory = rebuilt(list).search(text, { limit: 20 })
-        await index.excerpts(list, memory.marker)
+        await index.excerpts(list, memory.highlightQuery)
         for (const word of vocabulary) await index.find(word, {}, 99)
         const asked = load.mock.calls.length
         await index.prepare(text, 99)
@@ -188,88 +189,11 @@ describe('the static index', () => {
     )
   })
 
-  it('keeps ids, anchors and texts that do not follow from headings', async () => {
-    const odd: SectionRecord[] = [
-      {
-        id: '1',
-        path: '/a#x',
-        title: 'A',
-        section: 'Hello, World!',
-        content: 'one \0 two',
-        category: 'c',
-        version: 'v',
-      },
-      {
-        id: '2',
-        path: '/a#hello-world-1',
-        title: 'A',
-        section: 'Hello, World!',
-        content: '',
-        category: 'c',
-        version: 'v',
-      },
-      { id: '3', path: '/b', title: '', section: '', content: '\ud800 𐌰𐌱 数据', category: '', version: '' },
-    ]
-    const { files } = encode(odd)
-    const index = openIndex(files[0]?.bytes ?? new Uint8Array(), {
-      load: async () => files[1]?.bytes ?? new Uint8Array(),
-    })
-    expect(index.documents).toEqual(odd.map(({ content, ...shown }) => shown))
-    const excerpts = await index.excerpts(odd, { words: [['two']], prefix: '' })
-    expect(excerpts.map(({ text }) => text)).toEqual(['one   two', '', '\ufffd 𐌰𐌱 数据'])
-    expect(excerpts[0]?.ranges).toEqual([{ start: 6, end: 9 }])
-    expect(index.search('𐌰𐌱').hits[0]?.id).toBe('3')
-  })
-
   it('writes the same bytes for the same records, and refuses an id twice', () => {
     const list = fc.sample(records, { seed: 1, numRuns: 1 })[0] ?? []
     expect(encode(list)).toEqual(encode(list))
     const same = list.slice(0, 1)
     expect(() => encode([...same, ...same])).toThrow(expect.objectContaining({ code: 'invalid-record' }))
-  })
-
-  it('loads at most two shards for a query, once each, and tries again what failed', async () => {
-    const list = Array.from({ length: 40 }, (_, i): SectionRecord => {
-      const path = `/p${i}`
-      const content = `alpha${i} bravo${i} charlie${i} delta${i}`
-      return { id: path, path, title: 'T', section: '', content, category: 'default', version: 'current' }
-    })
-    const { files } = encode(list, { oneFileUpTo: 0, bodyShard: 100 })
-    const bytes = new Map(files.map((file) => [file.name, file.bytes]))
-    const asked: string[] = []
-    let isOffline = true
-    const load = async (name: string) => {
-      asked.push(name)
-      if (isOffline) throw new Error('offline')
-      return bytes.get(name) ?? new Uint8Array()
-    }
-    const index = openIndex(bytes.get('main') ?? new Uint8Array(), { load })
-    await expect(index.find('charlie7')).rejects.toThrow('offline')
-    isOffline = false
-    asked.length = 0
-    expect((await index.find('charlie7 alpha7 delta7')).hits[0]?.id).toBe('/p7')
-    expect(asked).toHaveLength(2)
-    await index.find('charlie7 alpha7 delta7')
-    await index.find('charlie7 alpha7 delta7')
-    expect(asked).toHaveLength(3)
-  })
-
-  it('takes titles and headings apart when a shard is on its way, or when it is searched without any', () => {
-    const where = { id: '/p', path: '/p', category: '', version: '' }
-    const { files } = encode([{ ...where, title: 'Redis', section: '', content: 'cache' }], {
-      oneFileUpTo: 0,
-    })
-    const main = files[0]?.bytes ?? new Uint8Array()
-    const known: number[] = []
-    const load = vi.fn(() => {
-      known.push(index.table.places('redis').length)
-      return new Promise<Uint8Array>(() => undefined)
-    })
-    const index = openIndex(main, { load })
-    void index.prepare('cache')
-    expect(known).toEqual([0])
-    expect(index.table.places('redis')).toHaveLength(1)
-    expect(openIndex(main).search('redis').count).toBe(1)
   })
 })
 
@@ -353,6 +277,14 @@ describe('a query', () => {
     const found = rebuilt(list).search('redis', { filters: { category: 'blogs' } })
     expect(found.count).toBe(2)
     expect(found.facets).toEqual({ category: { default: 1, blogs: 2 }, version: { 1: 1, 2: 1 } })
+  })
+
+  it('filters by the only facet of an index', () => {
+    const fields = [{ name: 'title', kind: 'title', weight: 1, lengthNorm: 0 } as const]
+    const index = new MemoryIndex<{ id: string; title: string; kind: string }>({ fields, facets: ['kind'] })
+    index.add({ id: 'a', title: 'Redis', kind: 'page' })
+    index.add({ id: 'b', title: 'Redis', kind: 'post' })
+    expect(index.search('redis', { filters: { kind: 'post' } }).hits.map(({ id }) => id)).toEqual(['b'])
   })
 
   it('begins a longer list with a shorter one, without gaps or repeats', () => {

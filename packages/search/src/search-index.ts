@@ -1,14 +1,13 @@
 import { PostingTable } from './posting-table.ts'
-import { type SearchOptions, type SearchResult, search } from './rank.ts'
 import type { Synonyms } from './synonyms.ts'
 import { tokenize } from './tokens.ts'
 import { kinds, Vocabulary } from './vocabulary.ts'
 import { weights } from './weights.ts'
 
 /**
- * A searched field of a document. `title` names the page, `heading` the section, `body` is running text: exact
- * titles and headings rank first, phrases count in these three. `anchor` is that of a property
- * `path`, whatever the field's name. `lengthNorm` is BM25's b, 0 to 1.
+ * A searched field of a document. `name` is a property (`meta.tags` looks inside), `weight` what a word in it counts, and
+ * `lengthNorm` BM25's b, 0 to 1. A `title` names the page, a `heading` the section, a `body` is running text: exact titles
+ * and headings rank first, and phrases count in these three. An `anchor` is that of the property `path`, whatever its name.
  */
 export type Field = Readonly<
   Record<'weight' | 'lengthNorm', number> & { name: string; kind: 'title' | 'heading' | 'body' | 'anchor' }
@@ -22,7 +21,7 @@ export const docsFields: readonly Field[] = [
   { name: '#', kind: 'anchor', ...weights.anchor },
 ]
 
-/** What an index searches, counts and filters by, and words that mean the same; the preset is documentation. */
+/** What an index searches, counts and filters by, and words that mean the same. The defaults are for documentation. */
 export type IndexOptions = Partial<Pick<SearchIndex<Indexed>, 'fields' | 'facets' | 'synonyms'>>
 
 /** Any document: its id tells it apart. */
@@ -30,22 +29,26 @@ export type Indexed = { readonly id: string }
 
 const isWord = (number: number) => (number & 3) <= kinds.whole
 
-/** What ranking reads of an index: documents live in numbered slots, with places, lengths and texts by slot. */
+/** Columns of numbers that a query works with. */
+const columns = 7
+
+/** What ranking reads of an index: documents in numbered slots, with postings, lengths and texts by slot. */
 export class SearchIndex<D extends Indexed> {
   readonly fields: readonly Field[]
   readonly facets: readonly string[]
   readonly synonyms: Synonyms
   readonly table = new PostingTable()
   readonly documents: (D | undefined)[] = []
-  /** Words by field, then slot, and in all by field. */
+  /** Numbers of words, by field, then slot. */
   readonly lengths: number[][]
+  /** Numbers of words in all documents, by field. */
   readonly totals: number[]
   readonly vocabulary = new Vocabulary()
-  #room = new Float64Array(0)
-  /** Words by field, then slot, once they were asked for: taking a text apart costs more than the rest of a query. */
-  protected readonly kept: (readonly number[] | undefined)[][]
+  #columnMemory = new Float64Array(0)
+  /** Words by field, then slot, once they were asked for: tokenizing a text costs more than the rest of a query. */
+  protected readonly cachedWords: (readonly number[] | undefined)[][]
   /** Their folded words as one text each, likewise. */
-  readonly #names: (string | undefined)[][]
+  readonly #cachedNames: (string | undefined)[][]
   /** Numbers of the fields with the page's title and the section's heading; -1 for none. */
   readonly named: readonly [title: number, heading: number]
 
@@ -54,8 +57,8 @@ export class SearchIndex<D extends Indexed> {
     this.facets = facets
     this.synonyms = synonyms
     this.lengths = fields.map(() => [])
-    this.kept = fields.map(() => [])
-    this.#names = fields.map(() => [])
+    this.cachedWords = fields.map(() => [])
+    this.#cachedNames = fields.map(() => [])
     this.totals = fields.map(() => 0)
     const first = (wanted: Field['kind']) => fields.findIndex(({ kind }) => kind === wanted)
     this.named = [first('title'), first('heading')]
@@ -67,13 +70,15 @@ export class SearchIndex<D extends Indexed> {
   }
 
   /**
-   * One of seven numbers by slot for a query to work with, all 0. Their memory is the same each time: new memory for each
-   * query would soon have the garbage collector look through all documents.
+   * One of seven columns for a query to work with: numbers by slot, all 0. Their memory is the same for each query, because
+   * new memory would soon make the garbage collector look through all documents.
    */
   column(number: number): Float64Array {
     const slots = this.documents.length
-    if (this.#room.length < 7 * slots) this.#room = new Float64Array(8 * slots)
-    return this.#room.subarray(number * slots, (number + 1) * slots).fill(0)
+    // With room for more documents.
+    if (this.#columnMemory.length < columns * slots)
+      this.#columnMemory = new Float64Array((columns + 1) * slots)
+    return this.#columnMemory.subarray(number * slots, (number + 1) * slots).fill(0)
   }
 
   /** The text of a field; `undefined` while it is not loaded. */
@@ -81,48 +86,43 @@ export class SearchIndex<D extends Indexed> {
     const { kind, name = '' } = this.fields[field] ?? {}
     const values = valuesOf(this.documents[slot] ?? {}, kind === 'anchor' ? 'path' : name)
     const text = values.filter((value) => typeof value === 'string').join('\n')
-    // Words, not identifiers: those are slower to take apart.
+    // As words, not as one identifier, which is slower to tokenize.
     return kind === 'anchor' ? text.replace(/^[^#]*|-/g, ' ') : text
   }
 
   /** The words of a field, as numbers of the vocabulary; none while its text is not loaded. */
   words(slot: number, field: number): readonly number[] {
-    const kept = this.kept[field] ?? []
-    const text = kept[slot] ? undefined : this.text(slot, field)
-    if (text !== undefined) kept[slot] = this.vocabulary.take(tokenize(text))
-    return kept[slot] ?? []
+    const cached = this.cachedWords[field] ?? []
+    const text = cached[slot] ? undefined : this.text(slot, field)
+    if (text !== undefined) cached[slot] = this.vocabulary.intern(tokenize(text))
+    return cached[slot] ?? []
   }
 
-  /** The folded words of a field run together: what "the same heading" means, "Web API" or "webapi". */
+  /** The folded words of a field run together. Headings are the same when these are: "Web API" and "webapi". */
   name(slot: number, field: number): string {
-    const names = this.#names[field] ?? []
+    const names = this.#cachedNames[field] ?? []
     names[slot] ??= this.vocabulary.termsOf(this.words(slot, field).filter(isWord)).join('')
     return names[slot]
   }
 
-  /** The terms of a field. A title or heading is one as a whole too: "webapi" finds "Web API". */
+  /** The terms of a field. A title or heading is also a term as a whole: "webapi" finds "Web API". */
   protected terms(slot: number, field: number): string[] {
     const terms = this.vocabulary.termsOf(this.words(slot, field))
     const name = this.named.includes(field) ? this.name(slot, field) : ''
     return name === '' || terms.includes(name) ? terms : [...terms, name]
   }
 
-  /** Takes in a field of the document in a slot. */
+  /** Indexes a field of the document in a slot. */
   protected indexField(slot: number, field: number): void {
-    this.#names[field]?.splice(slot, 1, undefined)
+    this.#cachedNames[field]?.splice(slot, 1, undefined)
     this.table.add(slot, field, this.terms(slot, field))
     const { length } = this.words(slot, field).filter(isWord)
     this.lengths[field]?.splice(slot, 1, length)
     this.totals[field] = (this.totals[field] ?? 0) + length
   }
-
-  /** Ranked hits of a query. */
-  search(query: string, options: SearchOptions<D> = {}): SearchResult<D> {
-    return search(this, query, options)
-  }
 }
 
-/** The plain values of a document's property, or of each in a list; a dot leads into an object. */
+/** The plain values of a document's property: one, or those of a list. A dot looks inside an object. */
 export function valuesOf(document: object, name: string): (string | number | boolean)[] {
   const own: unknown = Reflect.get(document, name)
   if (typeof own === 'string') return [own]

@@ -1,10 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { brotliCompressSync } from 'node:zlib'
+import { rolldown } from 'rolldown'
 import { expect, test } from 'vitest'
 
-test('the engine stays under 1,200 lines without comments and blank lines', () => {
-  const folder = new URL('.', import.meta.url)
-  const files = readdirSync(folder).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
-  const source = files.map((name) => readFileSync(new URL(name, folder), 'utf8')).join('\n')
-  const code = source.replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
-  expect(code.split('\n').filter((line) => line.trim() !== '').length).toBeLessThan(1200)
+test('the engine for the browser, minified and with brotli, is at most 9,500 bytes', async () => {
+  const bundle = await rolldown({ input: fileURLToPath(new URL('static.ts', import.meta.url)) })
+  const { output } = await bundle.generate({ minify: true })
+  await bundle.close()
+  expect(output).toHaveLength(1)
+  expect(brotliCompressSync(output[0].code).length).toBeLessThanOrEqual(9500)
 })

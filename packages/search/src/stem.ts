@@ -1,25 +1,38 @@
 const vowel = /[aeiouy]/
 
+/** Endings of verbs and of nouns made of verbs, longer ones first. */
+const endings = ['ation', 'ating', 'ated', 'ate', 'ing', 'ed'] as const
+
 /**
- * The light English stem of a folded word: plurals, -ing, -ed, -ation, -ion and a final e. Words it joins wrongly
- * cost little, since stems only ever add a weaker match.
+ * The light English stem of a folded word: without plural, -ing, -ed, -ation, -ion and a final e. Words that it joins wrongly
+ * cost little, because stems only ever add a weaker match.
  */
 export function stem(word: string): string {
-  // All endings end in one of five letters. Without a vowel it is an abbreviation: "https" is not the plural of "http".
+  // All endings end in one of five letters. A word without a vowel is an abbreviation: "https" is not the plural of "http".
   if (word.length < 4 || !/^[a-z]+[degns]$/.test(word) || !vowel.test(word)) return word
-  let base = word
-  if (base.endsWith('ies') && base.length > 4) base = `${base.slice(0, -3)}y`
-  else if (/(?:ss|x|ch|sh|z)es$/.test(base)) base = base.slice(0, -2)
-  else if (/[^sui]s$/.test(base)) base = base.slice(0, -1)
+  const base = singular(word)
+  const root = withoutEnding(base)
+  if (root !== undefined) return root
+  const short = /[ts]ion$/.test(base) && base.length > 6 ? base.slice(0, -3) : base
+  return short.length > 3 ? short.replace(/e$/, '') : short
+}
 
-  for (const ending of ['ation', 'ating', 'ated', 'ate', 'ing', 'ed'] as const) {
-    if (!base.endsWith(ending)) continue
-    const rest = base.slice(0, -ending.length)
-    if (rest.length < (ending.startsWith('at') ? 4 : 3) || !vowel.test(rest)) continue
-    return rest.replace(/([^aeiouyls])\1$/, '$1').replace(/e$/, '')
+function singular(word: string): string {
+  if (word.endsWith('ies') && word.length > 4) return `${word.slice(0, -3)}y`
+  if (/(?:ss|x|ch|sh|z)es$/.test(word)) return word.slice(0, -2)
+  return /[^sui]s$/.test(word) ? word.slice(0, -1) : word
+}
+
+/** What is left before the first ending that fits, or `undefined`. A doubled letter becomes one: "stopp" of "stopped". */
+function withoutEnding(word: string): string | undefined {
+  for (const ending of endings) {
+    if (!word.endsWith(ending)) continue
+    const rest = word.slice(0, -ending.length)
+    const minLength = ending.startsWith('at') ? 4 : 3
+    if (rest.length >= minLength && vowel.test(rest))
+      return rest.replace(/([^aeiouyls])\1$/, '$1').replace(/e$/, '')
   }
-  if (/[ts]ion$/.test(base) && base.length > 6) base = base.slice(0, -3)
-  return base.length > 3 ? base.replace(/e$/, '') : base
+  return undefined
 }
 
 /** Whether two words are forms of one. Three letters are too few to tell: "set" is not a form of "settings". */

@@ -4,7 +4,7 @@ import { fold, tokenize } from './tokens.ts'
 import { Vocabulary } from './vocabulary.ts'
 
 const vocabulary = new Vocabulary()
-const terms = (text: string) => vocabulary.termsOf(vocabulary.take(tokenize(text)))
+const terms = (text: string) => vocabulary.termsOf(vocabulary.intern(tokenize(text)))
 
 it.each([
   ['offset_port_user', ['offsetportuser', 'offset', 'port', 'user']],

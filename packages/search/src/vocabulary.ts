@@ -1,30 +1,32 @@
-import { beginningOf } from './marker.ts'
+import { beginningOf } from './highlight.ts'
 import type { Token } from './tokens.ts'
 
-/** What a number in a text stands for beside its term: a plain word, an identifier whole, then its parts. */
+/** What a number in a text stands for beside its term: a plain word, an identifier as a whole, then its parts. */
 export const kinds = { plain: 0, whole: 1, part: 2, joined: 3 } as const
 
-/** Terms by number, each once however many texts hold it. The number of a term let go of is given anew. */
+/** Terms by number, each stored once however many texts hold it. The number of an evicted term is used again. */
 export class Vocabulary {
   readonly terms: string[] = []
-  /** Their beginnings, side by side: terms lie scattered in memory, and most need no look. */
+  /** `beginningOf` each term, side by side: terms are scattered in memory, and most need no look. */
   readonly beginnings: number[] = []
   readonly #numbers = new Map<string, number>()
-  readonly #free: number[] = []
+  readonly #freeNumbers: number[] = []
 
-  /** A text as numbers: four times that of a term, and its kind. */
-  take(tokens: readonly Token[]): number[] {
+  /** Turns a text into numbers: four times the number of each term, plus its kind. */
+  intern(tokens: readonly Token[]): number[] {
     return tokens.flatMap(({ whole, parts }) => {
-      if (parts.length === 0) return 4 * this.#take(whole)
-      const inner = parts.map(({ term, joined }) => 4 * this.#take(term) + kinds[joined ? 'joined' : 'part'])
-      return [4 * this.#take(whole) + kinds.whole, ...inner]
+      if (parts.length === 0) return 4 * this.#numberOf(whole)
+      const inner = parts.map(
+        ({ term, joined }) => 4 * this.#numberOf(term) + kinds[joined ? 'joined' : 'part'],
+      )
+      return [4 * this.#numberOf(whole) + kinds.whole, ...inner]
     })
   }
 
-  /** Lets go of a term that no text holds. */
-  release(term: string): void {
+  /** Forgets a term that no text holds any more. */
+  evict(term: string): void {
     const number = this.#numbers.get(term)
-    if (number !== undefined && this.#numbers.delete(term)) this.#free.push(number)
+    if (number !== undefined && this.#numbers.delete(term)) this.#freeNumbers.push(number)
   }
 
   /** The terms of a text, in order. */
@@ -32,10 +34,10 @@ export class Vocabulary {
     return text.map((number) => this.terms[number >> 2] ?? '')
   }
 
-  #take(term: string): number {
-    const known = this.#numbers.get(term)
-    if (known !== undefined) return known
-    const number = this.#free.pop() ?? this.terms.length
+  #numberOf(term: string): number {
+    const existing = this.#numbers.get(term)
+    if (existing !== undefined) return existing
+    const number = this.#freeNumbers.pop() ?? this.terms.length
     this.#numbers.set(term, number)
     this.terms[number] = term
     this.beginnings[number] = beginningOf(term)

@@ -1,10 +1,13 @@
-import type { SiteConfigInput } from '../../../packages/generator/src/config/site-config.ts'
+import type { SiteConfigInput } from 'sheaf'
 
 export default {
   title: 'Sample',
   tagline: 'A small site that has everything',
   url: 'https://sample.example',
   baseUrl: '/sub/',
+  brand: {
+    icons: async () => (await import('../../../apps/site/src/brand/site-icons.ts')).siteIcons(),
+  },
   i18n: {
     defaultLocale: 'en',
     locales: ['en', 'ar'],

@@ -1,5 +1,5 @@
 import type { answerOutcome } from '@next-panel/contract'
-import { type Marker, markerOf, markText } from '@next-panel/search'
+import { type HighlightQuery, highlight, highlightQueryOf } from '@next-panel/search'
 import type { z } from 'zod'
 import type { Collection } from '../collections/collection.ts'
 import { type SystemPrompt, systemPrompts } from '../collections/system-prompt.ts'
@@ -110,10 +110,10 @@ async function withinConversation(
   place: RetrievalContext,
   retrieval: Retrieval,
 ): Promise<Retrieved> {
-  const marker = markerOf(retrieval.term)
-  const ownMarker = markerOf(own)
-  const words = ({ title, heading, text }: Source, of: Marker) =>
-    markText(`${title}\n${heading}\n${text}`, of).length
+  const marker = highlightQueryOf(retrieval.term)
+  const ownMarker = highlightQueryOf(own)
+  const words = ({ title, heading, text }: Source, of: HighlightQuery) =>
+    highlight(`${title}\n${heading}\n${text}`, of).length
   const both = await retrieve(place, retrieval)
   const ownWords = { ...retrieval, term: contentWords(own).join(' '), most: maxConsidered }
   const { hits, corrected } = await retrieve(place, ownWords)

@@ -1,4 +1,11 @@
-import { fold, type Marker, markerOf, markText, type Synonyms, tokenize } from '@next-panel/search'
+import {
+  fold,
+  type HighlightQuery,
+  highlight,
+  highlightQueryOf,
+  type Synonyms,
+  tokenize,
+} from '@next-panel/search'
 
 /** What is read of an index: words that mean the same in its documents. */
 export interface WithSynonyms {
@@ -9,17 +16,17 @@ export interface WithSynonyms {
  * What to look for of a question: its content words, neighbours written as one, as in “back up” and “backup”, and what means
  * the same in these documents.
  */
-export function questionMarker(question: string, indexes: readonly WithSynonyms[]): Marker {
-  return markerOf(
+export function questionMarker(question: string, indexes: readonly WithSynonyms[]): HighlightQuery {
+  return highlightQueryOf(
     question,
     indexes.flatMap(({ live }) => live.synonyms),
   )
 }
 
 /** Numbers of the words of a question that stand in a text. */
-export function wordsHeld(text: string, marker: Marker): Set<number> {
+export function wordsHeld(text: string, marker: HighlightQuery): Set<number> {
   const found = new Set<number>()
-  for (const { start, end } of markText(text, marker)) {
+  for (const { start, end } of highlight(text, marker)) {
     const terms = tokenize(text.slice(start, end)).flatMap(({ whole, parts }) => [
       whole,
       ...parts.map(({ term }) => term),

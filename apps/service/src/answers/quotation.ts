@@ -1,4 +1,4 @@
-import { type Marker, tokenize } from '@next-panel/search'
+import { type HighlightQuery, tokenize } from '@next-panel/search'
 import type { SearchableIndex } from '../collections/catalog.ts'
 import { type Piece, piecesOf, textOfPieces } from './passage-pieces.ts'
 import { questionMarker, wordsHeld } from './question-words.ts'
@@ -67,7 +67,11 @@ function withoutRepeats(quotations: readonly Quotation[]): Quotation[] {
 }
 
 /** The run of sentences of a source that holds the most of a question; its heading speaks for all of them. */
-function bestPassage(source: Source, marker: Marker, weights: readonly number[]): Quotation | undefined {
+function bestPassage(
+  source: Source,
+  marker: HighlightQuery,
+  weights: readonly number[],
+): Quotation | undefined {
   const pieces = piecesOf(source.text.slice(0, 50_000))
   const held = pieces.map(({ text }) => wordsHeld(text, marker))
   const above = wordsHeld(`${source.title}\n${source.heading}`, marker)

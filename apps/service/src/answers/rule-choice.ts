@@ -1,4 +1,4 @@
-import { markerOf } from '@next-panel/search'
+import { highlightQueryOf } from '@next-panel/search'
 import { wordsHeld } from './question-words.ts'
 
 /** Something that can be chosen for what its texts say. */
@@ -40,7 +40,7 @@ export function chooseByRules<T extends Candidate>(
 ): Choice<T> | undefined {
   const scores = candidates.map(() => 0)
   said.forEach((message, age) => {
-    const marker = markerOf(message.slice(0, readOfMessage))
+    const marker = highlightQueryOf(message.slice(0, readOfMessage))
     const held = candidates.map(({ name, description }) => {
       return {
         name: wordsHeld(name, marker),

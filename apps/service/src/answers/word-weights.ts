@@ -1,4 +1,4 @@
-import type { Marker } from '@next-panel/search'
+import type { HighlightQuery } from '@next-panel/search'
 import type { SearchableIndex } from '../collections/catalog.ts'
 import type { LiveIndex } from '../collections/live-index.ts'
 
@@ -9,7 +9,7 @@ const maxWords = 16
  * How much each word of a question tells: the more, the fewer documents hold it. That a page has “wrote” does not make it
  * answer who wrote Hamlet, when no page has heard of Hamlet. A word of no document tells as much as one of a single document.
  */
-export function weightsOf({ words }: Marker, indexes: readonly SearchableIndex[]): number[] {
+export function weightsOf({ words }: HighlightQuery, indexes: readonly SearchableIndex[]): number[] {
   if (words.length > maxWords) return words.map(() => 1)
   const all = indexes.reduce((sum, { live }) => sum + live.size, 0)
   return words.map(([word = '']) => {

@@ -1,6 +1,5 @@
 import { operations } from '@next-panel/contract'
 import type { Metrics } from '../operations/metrics.ts'
-import type { Settings } from '../settings.ts'
 import type { AppContext } from './app-context.ts'
 import type { Bind } from './bind.ts'
 import { openApiDocument } from './openapi-document.ts'
@@ -14,7 +13,7 @@ export function healthRoutes(
   bind: Bind,
   { store }: AppContext,
   metrics: Metrics,
-  shown: Settings['metrics'],
+  shown: 'master' | 'open' | 'off',
 ): void {
   const { health } = operations
   bind(health.live, () => 'up')

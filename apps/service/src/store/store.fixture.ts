@@ -21,12 +21,21 @@ export async function temporaryDataDir(): Promise<string> {
   return folder
 }
 
-/** Runs tests on the embedded store and on PostgreSQL. */
+/** Runs tests on the embedded store and on PostgreSQL, or on the one that `TEST_STORES` names (vitest.config.ts). */
 export function describeOnBothStores(title: string, tests: (fixture: StoreFixture) => void): void {
+  const only = process.env.TEST_STORES
+  if (only !== 'postgres') describeOnEmbedded(title, tests)
+  if (only !== 'embedded') describeOnPostgres(title, tests)
+}
+
+function describeOnEmbedded(title: string, tests: (fixture: StoreFixture) => void): void {
   describe(`${title} (embedded)`, () => {
     const place = async () => ({ dataDir: await temporaryDataDir() })
     tests({ kind: 'sqlite', place, open: async (at) => openForTest(at ?? (await place())) })
   })
+}
+
+function describeOnPostgres(title: string, tests: (fixture: StoreFixture) => void): void {
   describe(`${title} (PostgreSQL)`, () => {
     let server: PostgresServer | undefined
     beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { excerpt, markerOf } from '@next-panel/search/static'
+import { excerpt, highlightQueryOf } from '@next-panel/search/static'
 import { type KeyboardEvent, type MouseEvent, type SyntheticEvent, useId, useMemo, useState } from 'react'
 import { Highlighted } from '../ui/Highlighted.tsx'
 import type { SourceView } from './browser/source-view.ts'
@@ -14,7 +14,7 @@ export function Citation({ source, query }: { source: SourceView; query: string 
   const [isDismissed, setDismissed] = useState(false)
   const [isTouched, setTouched] = useState(false)
   const [isAbove, setAbove] = useState(false)
-  const passage = useMemo(() => excerpt(content, markerOf(query)), [content, query])
+  const passage = useMemo(() => excerpt(content, highlightQueryOf(query)), [content, query])
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || isDismissed) return
     // The first Escape is for the passage, the next for what it is in.

@@ -1,6 +1,6 @@
 import { type CollectionAddress, search } from '@next-panel/client'
 import type { HostedSearch } from '@next-panel/contract/search-config'
-import { excerpt, type Hit, markerOf, synonyms } from '@next-panel/search/static'
+import { excerpt, type Hit, highlightQueryOf, synonyms } from '@next-panel/search/static'
 import { hostedAddress } from '../../ui/browser/hosted-address.ts'
 import { MIN_COVERAGE } from './min-coverage.ts'
 import type { FolderNames } from './page-trail.ts'
@@ -57,7 +57,7 @@ export class HostedSearchProvider implements SearchProvider {
     }
     const { hits, facets, count, corrected } = await search<unknown>(this.#address, params, { signal })
     const { default: docs = 0, blogs = 0 } = facets.category?.values ?? {}
-    const marker = markerOf(corrected ?? query, this.#synonyms, true)
+    const marker = highlightQueryOf(corrected ?? query, this.#synonyms, true)
     const found = hits.flatMap(({ id, score, document }): Hit<Section>[] => {
       const section = sectionOf(document)
       return section ? [{ id, score, document: section, ranges: {} }] : []

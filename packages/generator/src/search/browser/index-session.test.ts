@@ -90,7 +90,7 @@ describe('an index session', () => {
     const after = site([...orchard, record('/quince', 'The quince is ripe.')])
     let current = before
     const session = new LocalIndexSession(before.main, (name) => current.load(name))
-    const { marker } = await session.find('ripe', undefined)
+    const { highlightQuery: marker } = await session.find('ripe', undefined)
     current = after
     const excerpts = await Promise.all(words.map((word) => session.excerpt(`/${word}`, marker)))
     expect(excerpts.map(({ text }) => text)).toEqual(words.map((word) => `The ${word} is ripe.`))
@@ -112,7 +112,7 @@ describe('an index session', () => {
   test('gives the text around the matches of a hit', async () => {
     const { main, load } = site(orchard)
     const session = new LocalIndexSession(main, load)
-    const { marker } = await session.find('grape', undefined)
+    const { highlightQuery: marker } = await session.find('grape', undefined)
     const { text, ranges } = await session.excerpt('/grape', marker)
     expect(ranges.map(({ start, end }) => text.slice(start, end))).toEqual(['grape'])
   })

@@ -1,6 +1,6 @@
 import {
   type Excerpt,
-  type Marker,
+  type HighlightQuery,
   openIndex,
   SearchError,
   type SearchResult,
@@ -26,7 +26,7 @@ const COMPLETED_AFTER = 800
 /** Questions to an index, in this thread or in another. Answers are plain data, without ranges: few of the hits are shown. */
 export interface IndexSession {
   find(query: string, category: string | undefined): Promise<SearchResult<StaticDocument>>
-  excerpt(id: string, marker: Marker): Promise<Excerpt>
+  excerpt(id: string, marker: HighlightQuery): Promise<Excerpt>
 }
 
 /** An index in this thread. */
@@ -63,7 +63,7 @@ export class LocalIndexSession implements IndexSession {
     return this.#withIndex(() => this.#find(query, category))
   }
 
-  excerpt(id: string, marker: Marker): Promise<Excerpt> {
+  excerpt(id: string, marker: HighlightQuery): Promise<Excerpt> {
     return this.#withIndex(async () => {
       const [piece] = await this.#index.excerpts([{ id }], marker)
       return piece ?? { text: '', ranges: [], before: false, after: false }

@@ -32,8 +32,8 @@ export class LocalSearchProvider implements SearchProvider {
     signal.throwIfAborted()
     return {
       query,
-      pages: resultPages(this.#place, result.hits, result.marker, (hit) =>
-        session.excerpt(hit.id, result.marker),
+      pages: resultPages(this.#place, result.hits, result.highlightQuery, (hit) =>
+        session.excerpt(hit.id, result.highlightQuery),
       ),
       count: result.count,
       counts: countsOf(result),

@@ -1,10 +1,10 @@
 import {
   type Excerpt,
   groupByPage,
+  Highlighter,
+  type HighlightQuery,
   type Hit,
-  type Marker,
-  Matcher,
-  markText,
+  highlight,
 } from '@next-panel/search/static'
 import { type FolderNames, pageTrail } from './page-trail.ts'
 import type { SearchPage } from './search-provider.ts'
@@ -36,18 +36,18 @@ export interface SitePlace {
 export function resultPages<D extends Section>(
   { base, names }: SitePlace,
   hits: readonly Hit<D>[],
-  marker: Marker,
+  marker: HighlightQuery,
   excerpt: (hit: Hit<D>) => Promise<Excerpt>,
 ): SearchPage[] {
   const href = (path: string) => base + path.slice(1)
-  const matcher = new Matcher(marker)
+  const matcher = new Highlighter(marker)
   return groupByPage(hits).map((group) => {
     const [first] = group.hits
     const headings = Map.groupBy(group.hits, ({ document }) => document.section)
     return {
       href: href(group.path),
       title: group.title,
-      titleRanges: markText(group.title, matcher),
+      titleRanges: highlight(group.title, matcher),
       trail: pageTrail(
         group.path,
         first?.document.category === 'blogs' ? CATEGORIES.blogs : CATEGORIES.default,
@@ -56,7 +56,7 @@ export function resultPages<D extends Section>(
       hits: group.hits.map((hit) => ({
         href: href(hit.document.path),
         heading: hit.document.section,
-        headingRanges: markText(hit.document.section, matcher),
+        headingRanges: highlight(hit.document.section, matcher),
         anchor:
           headings.get(hit.document.section)?.length === 1 ? '' : hit.document.path.slice(group.path.length),
         excerpt: () => excerpt(hit),

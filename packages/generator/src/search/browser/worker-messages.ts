@@ -1,4 +1,4 @@
-import type { Marker } from '@next-panel/search/static'
+import type { HighlightQuery } from '@next-panel/search/static'
 
 /** An index that a worker opens. */
 export interface IndexToOpen {
@@ -12,7 +12,7 @@ export interface IndexToOpen {
 export type IndexQuestion =
   | ({ readonly kind: 'open' } & IndexToOpen)
   | { readonly kind: 'find'; readonly query: string; readonly category: string | undefined }
-  | { readonly kind: 'excerpt'; readonly document: string; readonly marker: Marker }
+  | { readonly kind: 'excerpt'; readonly document: string; readonly marker: HighlightQuery }
 
 export interface NumberedQuestion {
   readonly id: number

@@ -1,4 +1,4 @@
-import type { Excerpt, Marker, SearchResult, StaticDocument } from '@next-panel/search/static'
+import type { Excerpt, HighlightQuery, SearchResult, StaticDocument } from '@next-panel/search/static'
 import type { IndexSession } from './index-session.ts'
 import type { IndexAnswer, IndexQuestion, IndexToOpen } from './worker-messages.ts'
 
@@ -36,7 +36,7 @@ export class WorkerIndexSession implements IndexSession {
     return this.#ask<SearchResult<StaticDocument>>({ kind: 'find', query, category })
   }
 
-  excerpt(id: string, marker: Marker): Promise<Excerpt> {
+  excerpt(id: string, marker: HighlightQuery): Promise<Excerpt> {
     return this.#ask<Excerpt>({ kind: 'excerpt', document: id, marker })
   }
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { excerpt, markerOf, markText, synonyms } from './index.ts'
+import { excerpt, highlight, highlightQueryOf, synonyms } from './index.ts'
 
 const marked = (text: string, query: string) =>
-  markText(text, markerOf(query)).map(({ start, end }) => text.slice(start, end))
+  highlight(text, highlightQueryOf(query)).map(({ start, end }) => text.slice(start, end))
 
 it.each([
   ['Installing the panel on Debian', 'install debian', ['Installing', 'Debian']],
@@ -19,14 +19,16 @@ it.each([
 
 it('marks synonyms, and beginnings while typing', () => {
   const table = synonyms([['2FA', 'two-factor']])
-  expect(markText('two-factor codes', markerOf('2fa', table))).toEqual([{ start: 0, end: 10 }])
-  expect(markText('Configuration', markerOf('conf', undefined, true))).toEqual([{ start: 0, end: 13 }])
-  expect(markText('Configuration', markerOf('conf'))).toEqual([])
+  expect(highlight('two-factor codes', highlightQueryOf('2fa', table))).toEqual([{ start: 0, end: 10 }])
+  expect(highlight('Configuration', highlightQueryOf('conf', undefined, true))).toEqual([
+    { start: 0, end: 13 },
+  ])
+  expect(highlight('Configuration', highlightQueryOf('conf'))).toEqual([])
 })
 
 it('shows the piece of a text with most words of the query', () => {
   const text = `${'Filler about redis here. '.repeat(20)}Start the redis server with systemd. ${'More filler. '.repeat(20)}`
-  const piece = excerpt(text, markerOf('redis server'), 80)
+  const piece = excerpt(text, highlightQueryOf('redis server'), 80)
   expect(piece.text).toContain('redis server')
   expect(piece.text.length).toBeLessThanOrEqual(80)
   expect(piece).toMatchObject({ before: true, after: true })
@@ -34,7 +36,7 @@ it('shows the piece of a text with most words of the query', () => {
 
 it('shows the identifier itself rather than its words elsewhere', () => {
   const text = `A port, a user, an offset, a user and a port. ${'Filler. '.repeat(20)}Set offset_port_user to it.`
-  expect(excerpt(text, markerOf('offset_port_user'), 80).text).toContain('offset_port_user')
+  expect(excerpt(text, highlightQueryOf('offset_port_user'), 80).text).toContain('offset_port_user')
 })
 
 it('makes pieces of any text with ranges inside them', () => {
@@ -44,7 +46,7 @@ it('makes pieces of any text with ranges inside them', () => {
       fc.string({ maxLength: 12 }),
       fc.nat(120),
       (text, query, length) => {
-        const piece = excerpt(text, markerOf(query), length)
+        const piece = excerpt(text, highlightQueryOf(query), length)
         expect(text).toContain(piece.text)
         for (const { start, end } of piece.ranges) {
           expect(start).toBeLessThan(end)

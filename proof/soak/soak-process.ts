@@ -2,10 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { createApi } from './http/api.ts'
-import { errorResponse } from './http/error-response.ts'
-import { openService } from './open-service.ts'
-import { readSettings } from './settings.ts'
+import { createApi } from '../../apps/service/src/http/api.ts'
+import { errorResponse } from '../../apps/service/src/http/error-response.ts'
+import { openService } from '../../apps/service/src/open-service.ts'
+import { readSettings } from '../../apps/service/src/settings.ts'
 
 /**
  * Puts a mixed load on a service in this process and looks at what stays in memory: searches, writes, deletions, swaps,

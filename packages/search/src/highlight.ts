@@ -1,0 +1,100 @@
+import { parseQuery, type QueryWord } from './query.ts'
+import { stem } from './stem.ts'
+import type { Synonyms } from './synonyms.ts'
+import { type Range, type Token, tokenize } from './tokens.ts'
+
+/**
+ * What to highlight for a query. `words` holds, for each word that matters, the terms that stand for it, the word as typed
+ * first. `prefix` is the unfinished last word, or ''. It is plain data, so it can be posted from a worker or stored.
+ */
+export type HighlightQuery = { readonly words: readonly (readonly string[])[]; readonly prefix: string }
+
+/**
+ * Makes a highlight query from the text of a query alone, for places without the index, such as the page a result leads to.
+ * With `typing` (false), the last word may be unfinished.
+ */
+export function highlightQueryOf(query: string, table?: Synonyms, typing = false): HighlightQuery {
+  return highlightQueryFor(parseQuery(query, table, typing).words, ({ ways }) => ways.flat())
+}
+
+/** Makes a highlight query from query words and the terms that stand for each. */
+export function highlightQueryFor<W extends QueryWord>(
+  words: readonly W[],
+  termsOf: (word: W) => string[],
+): HighlightQuery {
+  const prefix = words.find((word) => word.role === 'word' && word.unfinished)?.text ?? ''
+  const all = words.map((word) => (word.role === 'word' ? [word.text, ...termsOf(word)] : []))
+  return { words: all.filter((list) => list.length > 0), prefix }
+}
+
+/**
+ * Finds the ranges of a text to highlight, such as a heading, an excerpt or a paragraph of a page: half-open, in UTF-16
+ * units, in order and not overlapping.
+ */
+export function highlight(text: string, query: HighlightQuery | Highlighter): Range[] {
+  return rangesIn(tokenize(text), query instanceof Highlighter ? query : new Highlighter(query))
+}
+
+/** A highlight query prepared for many texts. */
+export class Highlighter {
+  /** Number of query words. */
+  readonly size: number
+  readonly #words = new Map<string, number>()
+  readonly #stems = new Map<string, number>()
+  /** One bit for each beginning of a term that can match. It rules out nearly every word of a text without a lookup. */
+  readonly #beginnings = new Int32Array(2 ** 10)
+  readonly #prefix: string
+  readonly #prefixWord: number
+
+  constructor({ words, prefix }: HighlightQuery) {
+    this.size = words.length
+    this.#prefix = prefix
+    this.#prefixWord = prefix === '' ? -1 : words.findIndex((terms) => terms[0] === prefix)
+    for (const [word, terms] of words.entries()) {
+      for (const term of terms) this.#addTerm(term, word)
+      // A stem keeps the first three letters, so the bits of the word itself serve for its inflections.
+      this.#stems.set(stem(terms[0] ?? ''), word)
+    }
+  }
+
+  #addTerm(term: string, word: number): void {
+    if (!this.#words.has(term)) this.#words.set(term, word)
+    const first = beginningOf(term)
+    if (term.length > 2) this.#beginnings[first >> 5] = (this.#beginnings[first >> 5] ?? 0) | (1 << first)
+    // One or two letters: all beginnings that start with them.
+    else this.#beginnings.fill(-1, first >> 5, (first + 32 ** (3 - term.length)) >> 5)
+  }
+
+  /** The number of the query word that a term stands for, or -1. */
+  match(term: string, beginning = beginningOf(term)): number {
+    if (((this.#beginnings[beginning >> 5] ?? 0) & (1 << beginning)) === 0) return -1
+    const isCompletion = this.#prefixWord !== -1 && term.startsWith(this.#prefix)
+    return this.#words.get(term) ?? (isCompletion ? this.#prefixWord : (this.#stems.get(stem(term)) ?? -1))
+  }
+}
+
+/** The first three letters of a term as a number below 2^15. Terms that begin alike have neighbouring numbers. */
+export function beginningOf(term: string): number {
+  return ((term.charCodeAt(0) & 31) << 10) | ((term.charCodeAt(1) & 31) << 5) | (term.charCodeAt(2) & 31)
+}
+
+/** Finds the ranges to highlight in a text that is already tokenized. */
+export function rangesIn(tokens: readonly Token[], highlighter: Highlighter): Range[] {
+  const ranges: { start: number; end: number }[] = []
+  for (const token of tokens)
+    for (const match of matchesIn(token, highlighter)) addMatch(ranges, match, token)
+  return ranges
+}
+
+function addMatch(ranges: { start: number; end: number }[], { start, end }: Range, token: Token): void {
+  const last = ranges.at(-1)
+  // Overlapping pairs of Han, and neighbouring parts of one identifier, read better as one range.
+  const continues = last && (start <= last.end || (last.start >= token.start && start - last.end < 2))
+  if (continues) last.end = Math.max(last.end, end)
+  else ranges.push({ start, end })
+}
+
+function matchesIn(token: Token, highlighter: Highlighter): readonly Range[] {
+  if (highlighter.match(token.whole) !== -1) return [token]
+  return token.parts.filter(({ joined, term }) => !joined && highlighter.match(term) !== -1)
+}

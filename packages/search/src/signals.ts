@@ -1,0 +1,107 @@
+import type { Highlighter } from './highlight.ts'
+import { type Proximity, proximity } from './proximity.ts'
+import type { Indexed, SearchIndex } from './search-index.ts'
+
+/**
+ * A reason to rank a document higher than its words alone do. `strength` says whether or how far it applies, from 0 to 1;
+ * `weight` is what it is worth at most.
+ */
+type Signal<Evidence extends readonly unknown[]> = {
+  readonly weight: number
+  readonly strength: (...evidence: Evidence) => number | boolean
+}
+
+/** The words of a title or heading run together: "webapi" of "Web API". */
+type Names = readonly [query: string, heading: string, title: string]
+
+/** What is known of the headings of a document. A lead is the first section of a page. */
+type Headings = readonly [headings: Proximity, isLead: boolean, query: string, heading: string]
+
+/**
+ * All signals. To add one, write a line here; what it measures can come from the names, from the words of the headings or
+ * from those of a body.
+ */
+export const signals = {
+  /**
+   * Measured for every document found, so they must be fast. Weights are multiples of the highest sum of words: from 1 on,
+   * these documents come first whatever else is found.
+   */
+  names: {
+    exactTitle: { weight: 3, strength: (query, heading, title) => query === heading && query === title },
+    exactHeading: { weight: 2, strength: (query, heading, title) => query === heading && query !== title },
+  } satisfies Record<string, Signal<Names>>,
+
+  /** Measured for the best documents by words. Weights are shares of a document's own score. */
+  headings: {
+    /** All words within title and heading: the section is about the query, not just mentioning it. */
+    inHeadings: { weight: 0.7, strength: ({ words }) => words ** 2 },
+    /** Words side by side in the order of the query. */
+    headingPhrase: { weight: 0.2, strength: ({ phrase }) => phrase },
+    /** The heading begins with what is typed so far. */
+    headingPrefix: { weight: 0.35, strength: (_, __, query, heading) => heading.startsWith(query) },
+    /** The first section of a page, when scores are near: readers start at the top. */
+    lead: { weight: 0.04, strength: (_, isLead) => isLead },
+  } satisfies Record<string, Signal<Headings>>,
+
+  /** Measured for those of them that could still rise into the hits, in each body. Weights are shares likewise. */
+  bodies: {
+    /** Words side by side in the order of the query. */
+    bodyPhrase: { weight: 0.12, strength: ({ phrase }) => phrase },
+    /** All words within a short window. */
+    proximity: { weight: 0.05, strength: ({ near }) => near },
+  } satisfies Record<string, Signal<readonly [body: Proximity]>>,
+}
+
+const [nameSignals, headingSignals, bodySignals] = [
+  Object.values(signals.names),
+  Object.values(signals.headings),
+  Object.values(signals.bodies),
+]
+
+/** The most that the signals of one body can add; a little more, since sums are rounded. */
+export const maxBodyShare = 1.001 * bodySignals.reduce((sum, { weight }) => sum + weight, 0)
+
+/** What the names of a document add, in multiples of the highest sum of words. */
+export function nameBonus(index: SearchIndex<Indexed>, slot: number, query: string): number {
+  const heading = index.name(slot, headingField(index, slot))
+  const title = index.name(slot, index.named[0])
+  let bonus = 0
+  for (const { weight, strength } of nameSignals) bonus += weight * Number(strength(query, heading, title))
+  return bonus
+}
+
+/** What the headings of a document add, as a share of its score. */
+export function headingShare(
+  index: SearchIndex<Indexed>,
+  slot: number,
+  query: string,
+  highlighter: Highlighter,
+): number {
+  const field = headingField(index, slot)
+  const [title, own] = [index.words(slot, index.named[0]), index.words(slot, field)]
+  const heading = index.name(slot, field)
+  const isLead = own === title || heading === index.name(slot, index.named[0])
+  const words = proximity(isLead ? title : title.concat(own), index.vocabulary, highlighter)
+  let share = 0
+  for (const { weight, strength } of headingSignals)
+    share += weight * Number(strength(words, isLead, query, heading))
+  return share
+}
+
+/** What a body of a document adds, as a share of its score. */
+export function bodyShare(
+  index: SearchIndex<Indexed>,
+  slot: number,
+  field: number,
+  highlighter: Highlighter,
+): number {
+  const words = proximity(index.words(slot, field), index.vocabulary, highlighter)
+  let share = 0
+  for (const { weight, strength } of bodySignals) share += weight * Number(strength(words))
+  return share
+}
+
+/** The field with a document's own heading, which is the title where there is none. */
+function headingField({ lengths, named }: SearchIndex<Indexed>, slot: number): number {
+  return lengths[named[1]]?.[slot] ? named[1] : named[0]
+}

@@ -1,0 +1,24 @@
+import { fileURLToPath } from 'node:url'
+import { runProgram } from '../../scripts/bootstrap.mjs'
+import { countOption, type Proof } from '../proof.ts'
+
+const soakProcess = fileURLToPath(new URL('soak-process.ts', import.meta.url))
+
+export const proof: Proof = {
+  about: 'a long mixed load on the service leaves memory as it was half way through',
+  options: { operations: { type: 'string', about: 'requests to make (200000)' } },
+  async run({ options, report }) {
+    const operations = countOption('operations', options.operations, 200_000)
+    report(`${operations} operations on a service in a process of its own`)
+    const status = await runProgram(process.execPath, [
+      '--expose-gc',
+      soakProcess,
+      '--operations',
+      String(operations),
+    ])
+    if (status !== 0)
+      throw new Error(
+        `Memory grew, or the service failed (status ${status}): the bytes in use at the middle and at the end are above.`,
+      )
+  },
+}

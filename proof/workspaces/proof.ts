@@ -1,0 +1,76 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { delimiter, dirname, join } from 'node:path'
+import { type WorkspaceManifest, workspaceManifests } from '../../scripts/source-files.ts'
+import type { Proof } from '../proof.ts'
+import { copyRepository } from '../repository-copy.ts'
+
+const nodes = ['22', '24']
+
+/** What to run of a workspace that exports nothing. */
+const commands: Readonly<Record<string, readonly string[]>> = {
+  'apps/service': ['node', 'src/cli/main.ts', '--help'],
+  'apps/site': ['npm', 'run', '--silent', 'build'],
+}
+
+export const proof: Proof = {
+  about: `each workspace installed alone, without development tools, works on Node ${nodes.join(' and ')}`,
+  options: { only: { type: 'string', about: 'one workspace, as packages/search (all)' } },
+  async run({ options, report }) {
+    const scratch = mkdtempSync(join(tmpdir(), 'workspaces-'))
+    try {
+      const programs = installNodes(join(scratch, 'nodes'))
+      const chosen = [...workspaceManifests()].filter(([folder]) => (options.only ?? folder) === folder)
+      if (chosen.length === 0) throw new Error(`There is no workspace ${options.only}. Correct --only.`)
+      for (const [folder, manifest] of chosen) {
+        const copy = join(scratch, 'copy')
+        copyRepository(copy)
+        report(`${folder}: installing`)
+        run(copy, 'npm', ['install', '-w', folder, '--omit=dev', '--no-save', '--no-audit', '--no-fund'])
+        for (const [version, program] of programs) {
+          report(`${folder}: running on Node ${version}`)
+          const path = [dirname(program), process.env.PATH].join(delimiter)
+          for (const [name, ...args] of commandsOf(folder, manifest)) {
+            run(join(copy, folder), name ?? '', args, { ...process.env, PATH: path })
+          }
+        }
+        rmSync(copy, { recursive: true })
+      }
+    } finally {
+      rmSync(scratch, { recursive: true, force: true })
+    }
+  },
+}
+
+/** The programs of the Node versions, from the registry's packages for this platform. */
+function installNodes(folder: string): (readonly [version: string, program: string])[] {
+  mkdirSync(folder)
+  writeFileSync(join(folder, 'package.json'), '{}')
+  const platform = `node-${process.platform}-${process.arch}`
+  const packages = nodes.map((version) => `node-${version}@npm:${platform}@${version}`)
+  run(folder, 'npm', ['install', '--no-audit', '--no-fund', ...packages])
+  return nodes.map((version) => [version, join(folder, 'node_modules', `node-${version}`, 'bin', 'node')])
+}
+
+/** Imports all that a workspace exports, or runs its own command. */
+function commandsOf(folder: string, { exports = {} }: WorkspaceManifest): (readonly string[])[] {
+  const modules = Object.values(exports)
+  if (modules.length === 0) {
+    const command = commands[folder]
+    if (command !== undefined) return [command]
+    throw new Error(`${folder} exports nothing. Say in proof/workspaces/proof.ts what to run of it.`)
+  }
+  return modules.map((module) => ['node', '--input-type=module', '-e', `await import('${module}')`])
+}
+
+function run(cwd: string, program: string, args: readonly string[], env = process.env): void {
+  const { status, stdout, stderr } = spawnSync(program, args, {
+    cwd,
+    env,
+    encoding: 'utf8',
+    timeout: 600_000,
+  })
+  if (status === 0) return
+  throw new Error(`${program} ${args.join(' ')} failed in ${cwd} (status ${status}):\n${stdout}${stderr}`)
+}

@@ -1,0 +1,80 @@
+import { posix } from 'node:path'
+import { parseSync } from 'oxc-parser'
+
+/** A source file of the repository: its path from the root with forward slashes, and its text. */
+export interface SourceFile {
+  readonly path: string
+  readonly text: string
+}
+
+/** An `import`, an `export … from` or an `import()` with a literal. */
+export interface ModuleImport {
+  readonly specifier: string
+  /** One-based. */
+  readonly line: number
+  /** Whether it imports types only, so that nothing is loaded. */
+  readonly typesOnly: boolean
+}
+
+/** All imports of a file, those of types included. */
+export function importsOf(file: SourceFile): ModuleImport[] {
+  return scriptsOf(file).flatMap(({ name, text, firstLine }) => {
+    const { module } = parseSync(name, text)
+    const found: { specifier: string; start: number; typesOnly: boolean }[] = []
+    for (const { moduleRequest, entries } of module.staticImports) {
+      const typesOnly = entries.length > 0 && entries.every((entry) => entry.isType)
+      found.push({ specifier: moduleRequest.value, start: moduleRequest.start, typesOnly })
+    }
+    for (const { entries } of module.staticExports) {
+      for (const { moduleRequest, isType } of entries) {
+        if (moduleRequest)
+          found.push({ specifier: moduleRequest.value, start: moduleRequest.start, typesOnly: isType })
+      }
+    }
+    for (const { moduleRequest } of module.dynamicImports) {
+      const literal = /^(['"`])(.*)\1$/.exec(text.slice(moduleRequest.start, moduleRequest.end))
+      if (literal?.[2]) found.push({ specifier: literal[2], start: moduleRequest.start, typesOnly: false })
+    }
+    return found.map(({ specifier, start, typesOnly }) => ({
+      specifier,
+      line: firstLine + text.slice(0, start).split('\n').length - 1,
+      typesOnly,
+    }))
+  })
+}
+
+/** For each node, the nodes it imports. */
+export type ImportGraph = ReadonlyMap<string, ReadonlySet<string>>
+
+/** For each file, the files that it imports by a relative path, types included. Files that were not given are left out. */
+export function importGraph(files: readonly SourceFile[]): ImportGraph {
+  const paths = new Set(files.map(({ path }) => path))
+  return new Map(
+    files.map((file) => {
+      const targets = importsOf(file)
+        .filter(({ specifier }) => specifier.startsWith('.'))
+        .map(({ specifier }) => posix.join(posix.dirname(file.path), specifier))
+      return [file.path, new Set(targets.filter((target) => paths.has(target)))]
+    }),
+  )
+}
+
+interface Script {
+  readonly name: string
+  readonly text: string
+  readonly firstLine: number
+}
+
+/** The TypeScript parts of a file: all of it, or the front matter and the scripts of an Astro file. */
+function scriptsOf({ path, text }: SourceFile): Script[] {
+  if (!path.endsWith('.astro')) return [{ name: path, text, firstLine: 1 }]
+  const parts = [
+    ...text.matchAll(/^---\r?\n(.*?)^---/gms),
+    ...text.matchAll(/<script[^>]*>(.*?)<\/script>/gs),
+  ]
+  return parts.map((part) => {
+    const script = part[1] ?? ''
+    const before = text.slice(0, part.index + part[0].indexOf(script))
+    return { name: `${path}.ts`, text: script, firstLine: before.split('\n').length }
+  })
+}
