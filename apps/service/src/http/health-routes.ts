@@ -13,7 +13,7 @@ export function healthRoutes(
   bind: Bind,
   { store }: AppContext,
   metrics: Metrics,
-  shown: 'master' | 'open' | 'off',
+  shown: 'key' | 'open' | 'off',
 ): void {
   const { health } = operations
   bind(health.live, () => 'up')
