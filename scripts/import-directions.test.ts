@@ -83,18 +83,4 @@ describe('imports run downhill', () => {
   ])('%s must not say %s', (path, text, message) => {
     expect(objectionsTo(path, `\n${text}`)).toEqual([`2: ${message}`])
   })
-
-  test('the front matter and the scripts of an Astro file count, at their lines', () => {
-    const text = [
-      '---',
-      "import '../../service/src/a.ts'",
-      '---',
-      '<p>import x from "@next-panel/service"</p>',
-      '<script>',
-      "  import '@next-panel/service'",
-      '</script>',
-    ].join('\n')
-    const message = 'apps/site must not import apps/service'
-    expect(objectionsTo('apps/site/src/a.astro', text)).toEqual([`2: ${message}`, `6: ${message}`])
-  })
 })

@@ -14,7 +14,13 @@ const floors: readonly ReadonlySet<string>[] = [
   new Set(['apps']),
   new Set(['packages']),
   new Set(['packages/client']),
-  new Set(['packages/contract', 'packages/panel', 'packages/search']),
+  new Set([
+    'packages/contract',
+    'packages/nearest-routes',
+    'packages/panel',
+    'packages/search',
+    'packages/search-config',
+  ]),
 ]
 
 /** Packages that load nothing at all, so that they run anywhere: not even modules of Node. */

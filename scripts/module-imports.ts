@@ -17,30 +17,28 @@ export interface ModuleImport {
 }
 
 /** All imports of a file, those of types included. */
-export function importsOf(file: SourceFile): ModuleImport[] {
-  return scriptsOf(file).flatMap(({ name, text, firstLine }) => {
-    const { module } = parseSync(name, text)
-    const found: { specifier: string; start: number; typesOnly: boolean }[] = []
-    for (const { moduleRequest, entries } of module.staticImports) {
-      const typesOnly = entries.length > 0 && entries.every((entry) => entry.isType)
-      found.push({ specifier: moduleRequest.value, start: moduleRequest.start, typesOnly })
+export function importsOf({ path, text }: SourceFile): ModuleImport[] {
+  const { module } = parseSync(path, text)
+  const found: { specifier: string; start: number; typesOnly: boolean }[] = []
+  for (const { moduleRequest, entries } of module.staticImports) {
+    const typesOnly = entries.length > 0 && entries.every((entry) => entry.isType)
+    found.push({ specifier: moduleRequest.value, start: moduleRequest.start, typesOnly })
+  }
+  for (const { entries } of module.staticExports) {
+    for (const { moduleRequest, isType } of entries) {
+      if (moduleRequest)
+        found.push({ specifier: moduleRequest.value, start: moduleRequest.start, typesOnly: isType })
     }
-    for (const { entries } of module.staticExports) {
-      for (const { moduleRequest, isType } of entries) {
-        if (moduleRequest)
-          found.push({ specifier: moduleRequest.value, start: moduleRequest.start, typesOnly: isType })
-      }
-    }
-    for (const { moduleRequest } of module.dynamicImports) {
-      const literal = /^(['"`])(.*)\1$/.exec(text.slice(moduleRequest.start, moduleRequest.end))
-      if (literal?.[2]) found.push({ specifier: literal[2], start: moduleRequest.start, typesOnly: false })
-    }
-    return found.map(({ specifier, start, typesOnly }) => ({
-      specifier,
-      line: firstLine + text.slice(0, start).split('\n').length - 1,
-      typesOnly,
-    }))
-  })
+  }
+  for (const { moduleRequest } of module.dynamicImports) {
+    const literal = /^(['"`])(.*)\1$/.exec(text.slice(moduleRequest.start, moduleRequest.end))
+    if (literal?.[2]) found.push({ specifier: literal[2], start: moduleRequest.start, typesOnly: false })
+  }
+  return found.map(({ specifier, start, typesOnly }) => ({
+    specifier,
+    line: text.slice(0, start).split('\n').length,
+    typesOnly,
+  }))
 }
 
 /** For each node, the nodes it imports. */
@@ -57,24 +55,4 @@ export function importGraph(files: readonly SourceFile[]): ImportGraph {
       return [file.path, new Set(targets.filter((target) => paths.has(target)))]
     }),
   )
-}
-
-interface Script {
-  readonly name: string
-  readonly text: string
-  readonly firstLine: number
-}
-
-/** The TypeScript parts of a file: all of it, or the front matter and the scripts of an Astro file. */
-function scriptsOf({ path, text }: SourceFile): Script[] {
-  if (!path.endsWith('.astro')) return [{ name: path, text, firstLine: 1 }]
-  const parts = [
-    ...text.matchAll(/^---\r?\n(.*?)^---/gms),
-    ...text.matchAll(/<script[^>]*>(.*?)<\/script>/gs),
-  ]
-  return parts.map((part) => {
-    const script = part[1] ?? ''
-    const before = text.slice(0, part.index + part[0].indexOf(script))
-    return { name: `${path}.ts`, text: script, firstLine: before.split('\n').length }
-  })
 }

@@ -5,7 +5,7 @@ import { buildSiteIfStale } from './site-build.ts'
 
 /** The parts of the tests, and how each is run. Further arguments go to the test runner. */
 const parts: Readonly<Record<string, (args: readonly string[]) => Promise<number>>> = {
-  fast: (args) => runVitest(['fast', 'service', 'content'], args),
+  fast: (args) => runVitest(['fast', 'service'], args),
   slow: async (args) => {
     await provideContentTools(process.env)
     return runVitest(['slow', 'postgres'], args)

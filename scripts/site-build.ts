@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { siteFolders } from '../packages/generator/src/site/site-folders.ts'
+import { siteFolders } from '../packages/generator/src/config/site-folders.ts'
 import { root, runProgram } from './bootstrap.mjs'
 import { hashSiteInputs } from './site-inputs.ts'
 

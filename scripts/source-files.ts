@@ -36,7 +36,7 @@ export function* sourceFiles(folder: string): Generator<SourceFile> {
     if (entry.name.startsWith('.') || madeByTools.has(entry.name)) continue
     const path = relative(root, join(location, entry.name)).split(sep).join('/')
     if (entry.isDirectory()) yield* sourceFiles(path)
-    else if (/\.([cm]?[jt]sx?|astro)$/.test(entry.name)) {
+    else if (/\.[cm]?[jt]sx?$/.test(entry.name)) {
       yield { path, text: readFileSync(join(root, path), 'utf8') }
     }
   }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { SectionRecord } from '@next-panel/search'
 import { z } from 'zod'
-import { siteFolders } from '../../packages/generator/src/site/site-folders.ts'
+import { siteFolders } from '../../packages/generator/src/config/site-folders.ts'
 import { BenchError } from '../bench-error.ts'
 
 /** What the publish step writes as `records.json`. */

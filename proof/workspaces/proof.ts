@@ -1,17 +1,20 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { delimiter, dirname, join } from 'node:path'
+import { delimiter, dirname, join, posix } from 'node:path'
 import { type WorkspaceManifest, workspaceManifests } from '../../scripts/source-files.ts'
 import type { Proof } from '../proof.ts'
 import { copyRepository } from '../repository-copy.ts'
 
 const nodes = ['22', '24']
 
-/** What to run of a workspace that exports nothing. */
+const build = ['node', 'packages/generator/src/cli/main.ts', 'build']
+
+/** What to run of workspaces whose modules need a bundler or start something when they are imported. */
 const commands: Readonly<Record<string, readonly string[]>> = {
-  'apps/service': ['node', 'src/cli/main.ts', '--help'],
-  'apps/site': ['npm', 'run', '--silent', 'build'],
+  'apps/service': ['node', 'apps/service/src/cli/main.ts', '--help'],
+  'apps/site': build,
+  'packages/generator': ['env', 'SITE_DIR=tests/fixtures/minimal-site', ...build],
 }
 
 export const proof: Proof = {
@@ -32,7 +35,7 @@ export const proof: Proof = {
           report(`${folder}: running on Node ${version}`)
           const path = [dirname(program), process.env.PATH].join(delimiter)
           for (const [name, ...args] of commandsOf(folder, manifest)) {
-            run(join(copy, folder), name ?? '', args, { ...process.env, PATH: path })
+            run(copy, name ?? '', args, { ...process.env, PATH: path })
           }
         }
         rmSync(copy, { recursive: true })
@@ -55,13 +58,17 @@ function installNodes(folder: string): (readonly [version: string, program: stri
 
 /** Imports all that a workspace exports, or runs its own command. */
 function commandsOf(folder: string, { exports = {} }: WorkspaceManifest): (readonly string[])[] {
+  const command = commands[folder]
+  if (command !== undefined) return [command]
   const modules = Object.values(exports)
-  if (modules.length === 0) {
-    const command = commands[folder]
-    if (command !== undefined) return [command]
+  if (modules.length === 0)
     throw new Error(`${folder} exports nothing. Say in proof/workspaces/proof.ts what to run of it.`)
-  }
-  return modules.map((module) => ['node', '--input-type=module', '-e', `await import('${module}')`])
+  return modules.map((module) => [
+    'node',
+    '--input-type=module',
+    '-e',
+    `await import('./${posix.join(folder, module)}')`,
+  ])
 }
 
 function run(cwd: string, program: string, args: readonly string[], env = process.env): void {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { SiteConfigInput } from '../../packages/generator/src/config/site-config.ts'
-import { temporarySite } from '../../packages/generator/src/site/temporary-site.test-helper.ts'
+import { temporarySite } from '../../packages/generator/src/config/temporary-site.test-helper.ts'
 import { buildSite } from './site-build.test-helper.ts'
 
 const maxBuildTime = 120_000

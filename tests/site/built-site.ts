@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type CheerioAPI, load } from 'cheerio'
 import { glob } from 'tinyglobby'
-import { siteFolders } from '../../packages/generator/src/site/site-folders.ts'
+import { siteFolders } from '../../packages/generator/src/config/site-folders.ts'
 
 /** The folder of the built site: the one the build writes to. */
 export const siteDir = siteFolders(fileURLToPath(new URL('../..', import.meta.url))).outDir

@@ -1,10 +1,8 @@
 import type { SiteComponents } from 'sheaf/components'
 import { ConfigFileKeyCount, ConfigFileKeys } from './facts/ConfigFileKeys.tsx'
-import { CustomConfigKeys, ForeignKeys } from './facts/CustomConfigKeys.tsx'
-import { CustomConfigSample } from './facts/CustomConfigSample.tsx'
-import { EditionComparison } from './facts/EditionComparison.tsx'
+import { CustomConfigKeys, CustomConfigSample, ForeignKeys } from './facts/CustomConfigKeys.tsx'
 import { Releases, ReleaseTable } from './facts/Releases.tsx'
-import { Architectures, PhpExtensions, TestedPrograms } from './facts/Requirements.tsx'
+import { Architectures, EditionComparison, PhpExtensions, TestedPrograms } from './facts/Requirements.tsx'
 import {
   ConfigTableColumns,
   SettingClasses,

@@ -1,5 +1,4 @@
-/** Name of the file, below the base URL of the site. */
-export const searchConfigFile = 'search-config.json'
+export { searchConfigFile } from './search-config-file.ts'
 
 /** Whether answers are written by a language model or quoted from the pages. */
 export type AnswerStyle = 'written' | 'quoted'

@@ -2,8 +2,7 @@ import { customConfigKeys, customConfigSamples, foreignKeys } from '@next-panel/
 import { load } from 'cheerio'
 import { renderedInPage } from 'sheaf/testing'
 import { describe, expect, it } from 'vitest'
-import { CustomConfigKeys, ForeignKeys } from './CustomConfigKeys.tsx'
-import { CustomConfigSample } from './CustomConfigSample.tsx'
+import { CustomConfigKeys, CustomConfigSample, ForeignKeys } from './CustomConfigKeys.tsx'
 
 describe('keys of a custom config on a page', () => {
   it('are all there, each with the protocols a filter knows it by', async () => {

@@ -2,11 +2,14 @@ import {
   type CustomConfigKey,
   customConfigKeyGroups,
   customConfigKeys,
+  customConfigSamples,
   foreignKeys,
+  sampleText,
 } from '@next-panel/panel/custom-config'
 import { protocolNames, protocols } from '@next-panel/panel/protocols'
-import { Badge, DataTable, headingComponents } from 'sheaf/components'
+import { Badge, DataTable, headingComponents, SiteError } from 'sheaf/components'
 import { FilterBar } from '../filter/FilterBar.tsx'
+import { dataCode } from './data-code.tsx'
 import { FactTables } from './FactTables.tsx'
 import { PanelText } from './PanelText.tsx'
 
@@ -111,4 +114,19 @@ export function ForeignKeys() {
 function nameOfProtocol(name: string): string {
   const known = protocols.find((protocol) => protocol === name)
   return known === undefined ? name.replace('anytls', 'AnyTLS') : protocolNames[known]
+}
+
+const blocks = new Map(
+  await Promise.all(
+    customConfigSamples.map(
+      async (sample) => [sample.id, await dataCode(sampleText(sample), 'json', sample.title)] as const,
+    ),
+  ),
+)
+
+/** One of the checked samples of a custom config. @throws SiteError `component` for a sample nobody knows */
+export function CustomConfigSample({ id }: { id: string }) {
+  const block = blocks.get(id)
+  if (block !== undefined) return block
+  throw new SiteError('component', `there is no sample "${id}"; samples: ${[...blocks.keys()].join(', ')}`)
 }

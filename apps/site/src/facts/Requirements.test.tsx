@@ -1,7 +1,6 @@
 import { renderedCells } from 'sheaf/testing'
 import { describe, expect, it } from 'vitest'
-import { EditionComparison } from './EditionComparison.tsx'
-import { Architectures, TestedPrograms } from './Requirements.tsx'
+import { Architectures, EditionComparison, TestedPrograms } from './Requirements.tsx'
 
 describe('tables of requirements and editions', () => {
   it('give tested versions as a range, as one version, or as the oldest', async () => {

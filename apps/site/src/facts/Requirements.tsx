@@ -1,4 +1,11 @@
-import { type Architecture, architectures, phpExtensions, testedPrograms } from '@next-panel/panel/versions'
+import {
+  type Architecture,
+  architectures,
+  type ComparedFeature,
+  featureComparison,
+  phpExtensions,
+  testedPrograms,
+} from '@next-panel/panel/versions'
 import { DataTable } from 'sheaf/components'
 
 /** The programs that 24.5.1 was tested with. */
@@ -42,4 +49,25 @@ export function Architectures() {
 function versionRange(oldest: string, newest: string | null): string {
   if (newest === null) return `${oldest} or newer`
   return newest === oldest ? oldest : `${oldest} to ${newest}`
+}
+
+const AVAILABILITY: Readonly<Record<ComparedFeature['oss'], string>> = {
+  yes: 'yes',
+  no: 'no',
+  'in-progress': 'in progress',
+}
+
+/** What the open-source edition and the pro edition offer, side by side. */
+export function EditionComparison() {
+  return (
+    <DataTable
+      rows={featureComparison}
+      id={({ feature }) => feature}
+      columns={[
+        { head: 'Feature', cell: ({ feature }) => feature },
+        { head: 'Open source', cell: ({ oss }) => AVAILABILITY[oss] },
+        { head: 'Pro', cell: ({ pro }) => AVAILABILITY[pro] },
+      ]}
+    />
+  )
 }

@@ -1,3 +1,4 @@
+import type { Interaction } from '@next-panel/client'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { EntryList } from '../ui/EntryList.tsx'
 import { AskedQuestion } from './AskedQuestion.tsx'
@@ -5,7 +6,6 @@ import { AskForm } from './AskForm.tsx'
 import styles from './AskPanel.module.css?island'
 import type { AskStore } from './browser/ask-store.ts'
 import { ConversationList } from './ConversationList.tsx'
-import { statusOf } from './status-of.ts'
 
 interface AskPanelProps {
   readonly ask: AskStore
@@ -103,4 +103,17 @@ export function NoService({ base }: { base: string }) {
       </p>
     </div>
   )
+}
+
+/** What screen readers hear of an answer: how far it is, not each of its words. */
+function statusOf(interaction: Interaction | undefined): string {
+  if (!interaction) return ''
+  const { loading, phase, error, aborted, sources } = interaction
+  if (error) return 'The answer failed'
+  if (aborted) return 'The answer was stopped'
+  if (!loading) {
+    const count = sources?.length ?? 0
+    return `The answer is complete, with ${count === 1 ? '1 source' : `${count} sources`}`
+  }
+  return phase === 'writing' || phase === 'done' ? 'The answer is being written' : 'Looking for passages'
 }

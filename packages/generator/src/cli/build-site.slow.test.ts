@@ -1,7 +1,7 @@
 import { access, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { temporarySite } from '../site/temporary-site.test-helper.ts'
+import { temporarySite } from '../config/temporary-site.test-helper.ts'
 import { buildSite } from './build-site.ts'
 
 const page = (body: string) => `---\ntitle: A\n---\n\n${body}\n`

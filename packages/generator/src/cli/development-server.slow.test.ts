@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { temporarySite } from '../site/temporary-site.test-helper.ts'
+import { temporarySite } from '../config/temporary-site.test-helper.ts'
 import { startDevelopment } from './development-server.ts'
 
 /** A port that nobody listens on. */

@@ -10,8 +10,8 @@ import {
 } from 'vite'
 import { loadSiteConfig } from '../config/load-site-config.ts'
 import type { SiteConfig } from '../config/site-config.ts'
-import { ASSETS_DIR } from '../site/published-files.ts'
-import { publishedDir, type SiteFolders } from '../site/site-folders.ts'
+import { publishedDir, type SiteFolders } from '../config/site-folders.ts'
+import { assetsDir } from '../site/output-paths.ts'
 import { browserEntry, packageDir, viteConfig } from './bundle/vite-config.ts'
 
 const pageEntry = join(packageDir, 'src/render/development-page.ts')
@@ -111,7 +111,7 @@ async function answer(
   const type = fileTypes[extname(path)]
   if (type !== undefined) {
     const bytes = await readAny([
-      ...(dirname(inside) === ASSETS_DIR ? [join(publishedDir(folders), basename(path))] : []),
+      ...(dirname(inside) === assetsDir ? [join(publishedDir(folders), basename(path))] : []),
       join(folders.siteDir, contentDir, 'static', inside),
       // Icons, and the search index of the last build, which is made from finished pages.
       join(folders.outDir, inside),

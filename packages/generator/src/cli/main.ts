@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 import { enableCompileCache } from 'node:module'
 import { parseArgs } from 'node:util'
-import { siteFolders } from '../site/site-folders.ts'
+import { siteFolders } from '../config/site-folders.ts'
 import { SiteError } from '../site-error.ts'
 
 const usage = `Usage:

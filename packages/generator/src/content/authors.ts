@@ -1,7 +1,7 @@
+import { slug } from 'github-slugger'
 import { z } from 'zod'
 import { SiteError, type SourcePlace } from '../site-error.ts'
 import type { InlineAuthor } from './front-matter.ts'
-import { slugOf } from './slug.ts'
 import { checkFields, parseYamlMap } from './source-file.ts'
 
 const authorFields = z.object({
@@ -59,7 +59,7 @@ export function parseAuthors(file: string, text: string): Map<string, Author> {
 
 /** An author written in a post's own front matter. */
 export function inlineAuthor({ name = '', title, url, image_url }: InlineAuthor, place: SourcePlace): Author {
-  return { key: slugOf(name), name, title, url, picture: pictureAt(image_url, place) }
+  return { key: slug(name), name, title, url, picture: pictureAt(image_url, place) }
 }
 
 /** What a post says of an author goes before what `authors.yml` says. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { loadSiteConfig } from '../config/load-site-config.ts'
 import type { SiteConfigInput } from '../config/site-config.ts'
-import { temporarySite } from '../site/temporary-site.test-helper.ts'
+import { temporarySite } from '../config/temporary-site.test-helper.ts'
 import { readContent } from './content.ts'
 
 async function contentOf(

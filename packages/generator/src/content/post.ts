@@ -1,11 +1,11 @@
 import { posix } from 'node:path'
+import { slug } from 'github-slugger'
 import type { z } from 'zod'
 import { SiteError } from '../site-error.ts'
 import { type Author, inlineAuthor, withOverrides } from './authors.ts'
 import { firstWords } from './description.ts'
 import { joinRoute, type PagePlace, slugLine, titleHeading } from './doc.ts'
 import { postFrontMatter } from './front-matter.ts'
-import { slugOf } from './slug.ts'
 import { checkFields, type SourceFile } from './source-file.ts'
 import type { Tag } from './tags.ts'
 import { type TocLevels, tocLevelsOf } from './toc-levels.ts'
@@ -145,7 +145,7 @@ function findTag(
   const tag = tags.get(key)
   if (tag) return tag
   // A blog without tags.yml has nothing to misspell against; its tags are what the posts say.
-  if (tags.size === 0) return { key, label: key, permalink: `/${slugOf(key)}`, description: undefined }
+  if (tags.size === 0) return { key, label: key, permalink: `/${slug(key)}`, description: undefined }
   throw new SiteError(
     'front-matter',
     `unknown tag "${key}"; add it to tags.yml or use one of: ${list(tags)}`,

@@ -1,6 +1,6 @@
 import { SiteError } from '../site-error.ts'
 import type { Doc, DocReference } from './doc.ts'
-import { onceForEach } from './once-for-each.ts'
+import { memoize } from './memoize.ts'
 
 /** A page in a sidebar. */
 export interface SidebarLink {
@@ -61,7 +61,7 @@ export function versionStart(version: DocsVersion): string {
 }
 
 /** Each page asks for its place in the same sidebar: to look through it for each took a time that grew with the square. */
-const branchesOf = onceForEach((items: readonly SidebarItem[]) => {
+const branchesOf = memoize((items: readonly SidebarItem[]) => {
   const branches = new Map<string, SidebarItem[]>()
   const walk = (below: readonly SidebarItem[], above: readonly SidebarItem[]) => {
     for (const item of below) {
@@ -90,7 +90,7 @@ export function flatten(
   })
 }
 
-const readingOrder = onceForEach((items: readonly SidebarItem[]) => {
+const readingOrder = memoize((items: readonly SidebarItem[]) => {
   const pages = flatten(items, (item) => (item.type === 'link' ? item.paginationLabel : item.label))
   const places = new Map(pages.map(({ path }, at) => [path, at] as const).toReversed())
   return { pages, places }
@@ -179,7 +179,7 @@ export function docNeighbours(
 }
 
 /** The docs of a version by their paths. */
-export const docsByPath = onceForEach(
+export const docsByPath = memoize(
   ({ docs }: DocsVersion) => new Map(docs.map((doc) => [doc.path, doc] as const).toReversed()),
 )
 

@@ -1,7 +1,7 @@
+import { slug } from 'github-slugger'
 import { z } from 'zod'
 import { Problems, SiteError, type SourcePlace } from '../site-error.ts'
 import { joinRoute } from './doc.ts'
-import { slugOf } from './slug.ts'
 import { checkFields, parseYamlMap } from './source-file.ts'
 
 const tagFields = z.object({
@@ -38,7 +38,7 @@ export function parseTags(file: string, text: string): Map<string, Tag> {
       const label = fields.label ?? key
       return [
         key,
-        { key, label, permalink: fields.permalink ?? `/${slugOf(key)}`, description: fields.description },
+        { key, label, permalink: fields.permalink ?? `/${slug(key)}`, description: fields.description },
       ]
     }),
   )

@@ -7,18 +7,16 @@ import * as runtime from 'react/jsx-runtime'
 import remarkRehype, { type Options as RehypeOptions } from 'remark-rehype'
 import { type Pluggable, unified } from 'unified'
 import { VFile } from 'vfile'
-import type { VFileMessage } from 'vfile-message'
 import { SiteError } from '../site-error.ts'
 import { remarkAdmonitions } from './admonitions.ts'
 import { rehypeCodeBlocks } from './code-blocks.ts'
+import { located } from './compile-errors.ts'
 import { normalizeDocusaurusSyntax } from './docusaurus-syntax.ts'
 import { eachMarkdownNode } from './each-node.ts'
-import { remarkFenceMeta } from './fence-meta.ts'
 import { rehypeFirstScreen } from './first-screen.ts'
 import { rehypeHeadings } from './headings.ts'
 import { rehypeIdPrefix } from './id-prefix.ts'
 import { rehypeInlineStyles } from './inline-styles.ts'
-import { explainMdx } from './mdx-advice.ts'
 import type { PagePlugins } from './mdx-program.ts'
 import { isPlain, parseMarkdown, parsePlainMdx } from './native-parser.ts'
 import type { InternalLink, PageSurroundings } from './page-links.ts'
@@ -186,23 +184,12 @@ function isRoot(tree: { type: string }): tree is Root {
   return tree.type === 'root'
 }
 
-function located(error: unknown, sources: SourceText): unknown {
-  if (error instanceof SiteError) return error
-  if (isVFileMessage(error)) {
-    return new SiteError('content', explainMdx(error), sources.placeOf(lineOf(error)))
+/** Carries a fence's info string into HTML as `data-meta`, because parsing raw HTML drops node data. */
+function remarkFenceMeta() {
+  return (tree: MarkdownRoot) => {
+    eachMarkdownNode(tree, (node) => {
+      if (node.type === 'code' && node.meta)
+        node.data = { ...node.data, hProperties: { dataMeta: node.meta } }
+    })
   }
-  const reason = error instanceof Error ? error.message : String(error)
-  return new SiteError('content', reason, { file: sources.originOf(undefined).file }, error)
-}
-
-/** By its shape: the libraries that raise it bring different versions of the class. */
-function isVFileMessage(error: unknown): error is VFileMessage {
-  return error instanceof Error && 'reason' in error && 'ruleId' in error && 'place' in error
-}
-
-/** A message about the end of a file has no place, but names the one where the trouble began. */
-function lineOf({ place, reason }: VFileMessage): number | undefined {
-  if (place !== undefined) return 'start' in place ? place.start.line : place.line
-  const named = /\((\d+):\d+/.exec(reason)?.[1]
-  return named === undefined ? undefined : Number(named)
 }

@@ -4,6 +4,7 @@ import { SKIP, visit } from 'unist-util-visit'
 import { parseSourceFile } from '../content/source-file.ts'
 import { SiteError } from '../site-error.ts'
 import { normalizeDocusaurusSyntax } from './docusaurus-syntax.ts'
+import { parsePlainMdx } from './native-parser.ts'
 import { filesNamed } from './page-links.ts'
 import { definedNames, type MdxModule, takeImports } from './page-modules.ts'
 import {
@@ -15,8 +16,8 @@ import {
   plainText,
   readProps,
 } from './partial-props.ts'
-import { parsePartial } from './partial-tree.ts'
-import type { SourceFilePlace, SourceText } from './source-text.ts'
+import type { SourceFilePlace, SourceText, TextStart } from './source-text.ts'
+import { treeAt } from './tree-at.ts'
 
 /** What partials need to know of the site. */
 export interface PartialOptions {
@@ -195,4 +196,20 @@ function placeOfFile(file: string, { place }: SourceFilePlace, contentDir: strin
   const root = place.roots.find((one) => file.startsWith(`${one}/`))
   const roots = root === undefined ? [contentDir] : place.roots
   return { file, place: { roots, relative: posix.relative(root ?? contentDir, file) } }
+}
+
+/** By their text: pages use the same partials over and over. */
+const plain = new Map<string, Root | undefined>()
+
+/**
+ * Parses a partial, with the positions it has among the texts of a page.
+ * @throws VFileMessage with the line at which the text is no MDX
+ */
+async function parsePartial(text: string, start: TextStart): Promise<Root> {
+  if (!plain.has(text)) plain.set(text, parsePlainMdx(text))
+  const tree = plain.get(text)
+  if (tree) return treeAt(tree, start)
+  // Few partials need it, and it takes a while to load.
+  const { parseMdx } = await import('./mdx-tree.ts')
+  return parseMdx(text, start)
 }

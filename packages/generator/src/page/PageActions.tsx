@@ -1,4 +1,4 @@
-import { twinPath } from '../site/twin-path.ts'
+import { twinPath } from '../site/output-paths.ts'
 import { Icon } from '../ui/icon.tsx'
 import { useSite } from '../ui/site-context.tsx'
 import styles from './PageActions.module.css'

@@ -1,5 +1,8 @@
-import type { Element, ElementContent } from 'hast'
+import type { Element, ElementContent, Root } from 'hast'
+import { toHtml } from 'hast-util-to-html'
 import { toString as textOf } from 'hast-util-to-string'
+import { eachHtmlNode } from '../markdown/each-node.ts'
+import { absoluteUrl, type SiteAddress } from '../site/site-address.ts'
 
 /** Classes of parts of a page that serve getting around or a script, and say nothing of its subject. */
 const around = ['no-print', 'js-only', 'anchor', 'sr-only']
@@ -39,10 +42,32 @@ function isSubject(node: ElementContent): boolean {
 }
 
 /** Whether an element within a text is a control of the site and no part of the text. */
-export function isAroundText(node: Element): boolean {
+function isAroundText(node: Element): boolean {
   return hasClass(node, aroundText)
 }
 
 function hasClass({ properties: { className } }: Element, names: readonly string[]): boolean {
   return Array.isArray(className) && className.some((name) => names.includes(String(name)))
+}
+
+/**
+ * A text as readers see it, components included, to stand by itself as in feeds: HTML with absolute addresses, without controls
+ * that only the site's scripts serve. Changes the tree.
+ */
+export function takePortableProse(tree: Root, address: SiteAddress, path: string): string {
+  const page = absoluteUrl(address, path)
+  eachHtmlNode(tree, (node, index, parent) => {
+    if (node.type !== 'element') return
+    if (node.tagName === 'script' || node.tagName === 'link' || isAroundText(node)) {
+      parent.children.splice(index, 1)
+      return index
+    }
+    for (const name of ['href', 'src']) {
+      const value = node.properties[name]
+      if (typeof value === 'string') node.properties[name] = new URL(value, page).href
+    }
+    delete node.properties.className
+    delete node.properties.tabIndex
+  })
+  return toHtml(tree)
 }

@@ -1,5 +1,5 @@
 import { searchConfigFile } from '@next-panel/contract/search-config'
-import { ASSETS_DIR, SEARCH_DIR } from '../site/published-files.ts'
+import { assetsDir, searchDir } from '../site/output-paths.ts'
 import { SiteError } from '../site-error.ts'
 import { formatPolicy, type PolicyAdditions, sitePolicy } from './content-security-policy.ts'
 
@@ -75,8 +75,8 @@ export function headerRules(options: PolicyAdditions & { readonly baseUrl: strin
         'Cross-Origin-Opener-Policy': 'same-origin',
       },
     },
-    { pattern: `${baseUrl}${ASSETS_DIR}/*`, headers: { 'Cache-Control': IMMUTABLE_CACHE_CONTROL } },
-    ...[`${ASSETS_DIR}/*.js`, `${SEARCH_DIR}/*`, searchConfigFile].map((pattern) => ({
+    { pattern: `${baseUrl}${assetsDir}/*`, headers: { 'Cache-Control': IMMUTABLE_CACHE_CONTROL } },
+    ...[`${assetsDir}/*.js`, `${searchDir}/*`, searchConfigFile].map((pattern) => ({
       pattern: baseUrl + pattern,
       headers: {},
       without: OF_DOCUMENTS,

@@ -1,7 +1,7 @@
 import { type DocsVersion, docsByPath, flatten, type SidebarItem } from '../content/sidebar.ts'
+import { twinPath } from '../site/output-paths.ts'
 import type { Site } from '../site/site.ts'
 import { absoluteUrl } from '../site/site-address.ts'
-import { twinPath } from '../site/twin-path.ts'
 
 /** `llms.txt`: what the site holds, for language models, each page by its Markdown twin. https://llmstxt.org */
 export function llmsText(site: Site): string {

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { encode } from '@next-panel/search'
-import { SEARCH_DIR } from '../site/published-files.ts'
+import { searchDir } from '../site/output-paths.ts'
 import type { Site } from '../site/site.ts'
 import { absoluteUrl } from '../site/site-address.ts'
 import { llmsPages, llmsText } from './llms.ts'
@@ -32,10 +32,10 @@ export async function writeMachineFiles(
   const twins = llmsPages(site).map((path) =>
     withSource(pages.get(path)?.twin ?? '', absoluteUrl(site.config, path)),
   )
-  await mkdir(join(outDir, SEARCH_DIR), { recursive: true })
+  await mkdir(join(outDir, searchDir), { recursive: true })
   const shards = encode(records.map(withoutForm), SHARDS).files
   await Promise.all([
-    ...shards.map(({ name, bytes }) => writeFile(join(outDir, SEARCH_DIR, `${name}.bin`), bytes)),
+    ...shards.map(({ name, bytes }) => writeFile(join(outDir, searchDir, `${name}.bin`), bytes)),
     writeFile(join(outDir, 'records.json'), JSON.stringify(records)),
     writeFile(join(outDir, 'llms.txt'), llmsText(site)),
     writeFile(join(outDir, 'llms-full.txt'), twins.join('\n---\n\n')),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { twinPath } from '../site/twin-path.ts'
+import { twinPath } from '../site/output-paths.ts'
 import { markdownTwin } from './markdown-twin.ts'
 import { parsedArticle } from './parsed-article.test-helper.ts'
 

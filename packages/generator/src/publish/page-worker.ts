@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import components from 'virtual:site/components'
 import type { SectionRecord } from '@next-panel/search'
 import type { Root } from 'hast'
+import type { SiteFolders } from '../config/site-folders.ts'
 import { eachHtmlNode } from '../markdown/each-node.ts'
 import type { InternalLink } from '../markdown/page-links.ts'
 import type { Heading } from '../markdown/rendered-body.ts'
@@ -10,15 +11,13 @@ import { PageRenderer } from '../render/page-renderer.tsx'
 import { socialImages } from '../shell/head.ts'
 import type { PageAssets } from '../shell/PageDocument.tsx'
 import type { SocialImageInput } from '../shell/social-image-input.ts'
-import { ASSETS_DIR, PublishedFiles } from '../site/published-files.ts'
+import { assetsDir, twinPath } from '../site/output-paths.ts'
+import { PublishedFiles } from '../site/published-files.ts'
+import { readSite } from '../site/read-site.ts'
 import type { Route } from '../site/route.ts'
-import { readSite } from '../site/site.ts'
-import type { SiteFolders } from '../site/site-folders.ts'
-import { twinPath } from '../site/twin-path.ts'
 import { SiteError, type SourcePlace } from '../site-error.ts'
-import { articleOf } from './article.ts'
+import { articleOf, takePortableProse } from './article.ts'
 import { markdownTwin } from './markdown-twin.ts'
-import { takePortableProse } from './portable-prose.ts'
 import { type SectionsOf, sectionsOf } from './sections.ts'
 import { cachedSocialImage } from './social-image/social-image.ts'
 
@@ -79,7 +78,7 @@ interface PageMaker {
 
 async function startMaker({ folders, assets }: PageTask): Promise<PageMaker> {
   const site = await readSite(folders, { drafts: false })
-  const published = new PublishedFiles(join(folders.outDir, ASSETS_DIR))
+  const published = new PublishedFiles(join(folders.outDir, assetsDir))
   const images = [...socialImages(site)].map(([path, { page, input }]) => [page, { path, input }] as const)
   return { renderer: new PageRenderer(site, { assets, components, published }), images: new Map(images) }
 }

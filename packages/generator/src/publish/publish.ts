@@ -10,8 +10,7 @@ import { formatHeaders, headerRules } from './headers.ts'
 import { writeMachineFiles } from './machine-files.ts'
 import type { FinishedPage } from './page-worker.ts'
 import { checkRedirects, formatRedirects } from './redirects.ts'
-import { robots } from './robots.ts'
-import { sitemap } from './sitemap.ts'
+import { robots, sitemap } from './sitemap.ts'
 import { webManifest } from './web-manifest.ts'
 
 /** The scripts that stand in pages themselves: the policy names them by their hashes. */

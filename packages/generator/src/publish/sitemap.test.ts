@@ -1,7 +1,7 @@
 import { DOMParser } from '@xmldom/xmldom'
 import { expect, test } from 'vitest'
 import type { PageSummary } from '../shell/page-summary.ts'
-import { sitemap } from './sitemap.ts'
+import { robots, sitemap } from './sitemap.ts'
 
 const address = { url: 'https://docs.example.com', baseUrl: '/' }
 const page = (path: string, rest: Partial<PageSummary> = {}): PageSummary => ({
@@ -56,4 +56,10 @@ test('the order of the pages given does not matter', () => {
 
 test('special characters in a path stay well-formed', () => {
   expect(entries(sitemap([page('/docs/a&b')], address))[0]?.loc).toBe('https://docs.example.com/docs/a&b')
+})
+
+test('robots.txt allows everything and names the sitemap by its full address', () => {
+  expect(robots({ url: 'https://example.com', baseUrl: '/sub/' })).toBe(
+    'User-agent: *\nAllow: /\n\nSitemap: https://example.com/sub/sitemap.xml\n',
+  )
 })

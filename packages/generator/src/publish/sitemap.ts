@@ -22,3 +22,8 @@ export function sitemap(pages: readonly PageSummary[], address: SiteAddress): st
     })
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('')}</urlset>\n`
 }
+
+/** `robots.txt`: everything may be read; names the sitemap. */
+export function robots(address: SiteAddress): string {
+  return `User-agent: *\nAllow: /\n\nSitemap: ${absoluteUrl(address, '/sitemap.xml')}\n`
+}

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { load } from 'cheerio'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { temporarySite } from '../config/temporary-site.test-helper.ts'
 import { PublishedFiles } from '../site/published-files.ts'
-import { readSite } from '../site/site.ts'
-import { temporarySite } from '../site/temporary-site.test-helper.ts'
+import { readSite } from '../site/read-site.ts'
 import { PageRenderer } from './page-renderer.tsx'
 
 const files = {

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { SiteConfigInput } from '../config/site-config.ts'
+import { temporarySite } from '../config/temporary-site.test-helper.ts'
 import { PublishedFiles } from '../site/published-files.ts'
-import { readSite } from '../site/site.ts'
-import { temporarySite } from '../site/temporary-site.test-helper.ts'
+import { readSite } from '../site/read-site.ts'
 import { Bodies } from './bodies.tsx'
 
 const titled = (title: string, body: string) => `---\ntitle: ${title}\n---\n\n${body}\n`

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { temporarySite } from '../site/temporary-site.test-helper.ts'
+import { temporarySite } from '../config/temporary-site.test-helper.ts'
 import { developmentPage } from './development-page.ts'
 
 test('development shows a changed partial, and one within it, the next time a page is asked for', async () => {

@@ -1,8 +1,8 @@
 import components from 'virtual:site/components'
+import { publishedDir, type SiteFolders } from '../config/site-folders.ts'
 import type { PageAssets } from '../shell/PageDocument.tsx'
 import { PublishedFiles } from '../site/published-files.ts'
-import { readSite } from '../site/site.ts'
-import { publishedDir, type SiteFolders } from '../site/site-folders.ts'
+import { readSite } from '../site/read-site.ts'
 import { PageRenderer } from './page-renderer.tsx'
 
 /**

@@ -1,10 +1,10 @@
 import { load } from 'cheerio'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { temporarySite } from '../config/temporary-site.test-helper.ts'
 import { parseHtml } from '../markdown/native-parser.ts'
 import { type Heading, headingsOf } from '../markdown/rendered-body.ts'
-import { readSite } from '../site/site.ts'
-import { temporarySite } from '../site/temporary-site.test-helper.ts'
+import { readSite } from '../site/read-site.ts'
 import { SiteProvider } from '../ui/site-context.tsx'
 import { siteContext } from '../ui/site-context-of.ts'
 

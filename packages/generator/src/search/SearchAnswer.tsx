@@ -1,7 +1,15 @@
-import type { SearchView } from './browser/search-store.ts'
+import type { SearchStore, SearchView } from './browser/search-store.ts'
 import { RecentSearches } from './RecentSearches.tsx'
 import styles from './SearchAnswer.module.css?island'
-import type { LiveSearch } from './SearchBody.tsx'
+import type { ResultParts } from './SearchResults.tsx'
+
+/** What the body needs once it is more than a picture of itself. */
+export interface LiveSearch {
+  readonly search: SearchStore
+  /** Id of the result list. */
+  readonly listId: string
+  readonly parts: ResultParts
+}
 
 interface SearchAnswerProps {
   view: SearchView

@@ -1,17 +1,8 @@
 import { formatElapsed } from './browser/search-provider.ts'
-import type { SearchStore, SearchView } from './browser/search-store.ts'
+import type { SearchView } from './browser/search-store.ts'
 import { ScopeTabs } from './ScopeTabs.tsx'
-import { SearchAnswer } from './SearchAnswer.tsx'
+import { type LiveSearch, SearchAnswer } from './SearchAnswer.tsx'
 import styles from './SearchBody.module.css'
-import type { ResultParts } from './SearchResults.tsx'
-
-/** What the body needs once it is more than a picture of itself. */
-export interface LiveSearch {
-  readonly search: SearchStore
-  /** Id of the result list. */
-  readonly listId: string
-  readonly parts: ResultParts
-}
 
 export interface SearchBodyProps {
   readonly view: SearchView

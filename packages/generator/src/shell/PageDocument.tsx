@@ -2,13 +2,14 @@ import '../ui/styles/base.css'
 import '../ui/styles/prose.css'
 import '../ui/styles/code-tokens.css'
 import type { ReactNode } from 'react'
+import { memoize } from '../content/memoize.ts'
+import { folderWords, trailText } from '../search/browser/page-trail.ts'
+import { twinPath } from '../site/output-paths.ts'
 import type { Route } from '../site/route.ts'
 import type { Site } from '../site/site.ts'
-import { twinPath } from '../site/twin-path.ts'
 import { BaseUrlBanner } from '../ui/BaseUrlBanner.tsx'
 import { InlineScript } from '../ui/TrustedHtml.tsx'
 import beforePaint from './browser/before-paint.js?raw'
-import { folderNamesJson } from './folder-names.ts'
 import { documentTitle, type PageHead } from './head.ts'
 
 /** What the bundler made for the browser: addresses of the files that every page names. */
@@ -150,3 +151,19 @@ function Feeds({ site: { config, content, href }, locale }: { site: Site; locale
     ))
   )
 }
+
+/**
+ * What categories call folders of docs, by path, where that is not the words of the path: search names them above its
+ * results. JSON of `FolderNames`; `undefined` when all folders are called as their paths say.
+ */
+export const folderNamesJson = memoize(({ routes }: Pick<Site, 'routes'>): string | undefined => {
+  const names = new Map<string, string>()
+  for (const [path, { subject, breadcrumbs }] of routes) {
+    if (subject.kind !== 'doc') continue
+    const folder = path.slice(0, path.lastIndexOf('/'))
+    const name = trailText(breadcrumbs.slice(0, -1).map(({ label }) => label))
+    const isTold = name.toLowerCase() !== folderWords(path).toLowerCase()
+    if (name !== '' && isTold && !names.has(folder)) names.set(folder, name)
+  }
+  return names.size === 0 ? undefined : JSON.stringify(Object.fromEntries(names))
+})

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { SiteConfigInput } from '../config/site-config.ts'
-import { readSite } from './site.ts'
-import { temporarySite } from './temporary-site.test-helper.ts'
+import { temporarySite } from '../config/temporary-site.test-helper.ts'
+import { readSite } from './read-site.ts'
 
 type ThemeConfig = NonNullable<SiteConfigInput['themeConfig']>
 

@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
+import type { SiteFolders } from '../config/site-folders.ts'
 import type { PublishedFiles } from './published-files.ts'
-import type { SiteFolders } from './site-folders.ts'
 
 /** An image as pages show it. */
 export interface PublishedImage {

@@ -1,12 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
-
-/** Folder of files with a content hash in their names, below the base URL; cached by readers for good. */
-export const ASSETS_DIR = '_site'
-
-/** Folder of the browser's search index, below the base URL. */
-export const SEARCH_DIR = 'search-index'
+import { assetsDir } from './output-paths.ts'
 
 /** Files that pages refer to, named by their content. Several threads may add to one folder. */
 export class PublishedFiles {
@@ -35,6 +30,6 @@ export class PublishedFiles {
       await rename(temporary, join(this.#dir, hashed))
       this.#names.add(hashed)
     }
-    return `${ASSETS_DIR}/${hashed}`
+    return `${assetsDir}/${hashed}`
   }
 }

@@ -1,3 +1,4 @@
+import { slug } from 'github-slugger'
 import type { Home } from '../config/home-fields.ts'
 import type { SiteConfig } from '../config/site-config.ts'
 import type { Author } from '../content/authors.ts'
@@ -12,7 +13,6 @@ import {
   type SidebarItem,
   sidebarOf,
 } from '../content/sidebar.ts'
-import { slugOf } from '../content/slug.ts'
 import { Problems, SiteError } from '../site-error.ts'
 import type { BlogTag, Crumb, DocsTag, Route, RouteSubject } from './route.ts'
 import { type Translate, translator } from './ui-texts.ts'
@@ -162,7 +162,7 @@ function docsTagRoutes(version: DocsVersion, t: Translate): Route[] {
   const root = joinRoute(version.path, 'tags')
   const tags: DocsTag[] = [...byLabel]
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([label, docs]) => ({ label, docs, path: joinRoute(root, slugOf(label)) }))
+    .map(([label, docs]) => ({ label, docs, path: joinRoute(root, slug(label)) }))
   return [
     route(
       { kind: 'docs-tags', version, tags },

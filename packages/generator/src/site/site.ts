@@ -1,21 +1,9 @@
-import { readFile } from 'node:fs/promises'
-import { join, posix } from 'node:path'
-import { glob } from 'tinyglobby'
-import { configPlaces, type PlaceOf } from '../config/config-places.ts'
+import type { PlaceOf } from '../config/config-places.ts'
 import type { Home } from '../config/home-fields.ts'
-import { loadSiteConfig } from '../config/load-site-config.ts'
 import type { SiteConfig } from '../config/site-config.ts'
-import { readContent, type SiteContent } from '../content/content.ts'
-import { parseHome } from '../content/home.ts'
-import { checkConfiguredLinks } from './addresses.ts'
-import { checkAuthorPictures } from './author-pictures.ts'
-import { checkConfiguredHtml } from './configured-html.ts'
+import type { SiteFolders } from '../config/site-folders.ts'
+import type { SiteContent } from '../content/content.ts'
 import type { Route } from './route.ts'
-import { buildRoutes } from './routes.ts'
-import { servedPath } from './site-address.ts'
-import type { SiteFolders } from './site-folders.ts'
-
-const HOME_FILE = 'home.yml'
 
 /** A site as read from its folder: what it says and where, nothing rendered. */
 export interface Site {
@@ -33,46 +21,4 @@ export interface Site {
   readonly configPlace: PlaceOf
   /** What is well formed but may not come out as meant, a line each, for whoever builds the site. */
   readonly notes: readonly string[]
-}
-
-/**
- * Reads a site.
- * @throws SiteError for anything wrong in its configuration or content
- */
-export async function readSite(folders: SiteFolders, options: { drafts: boolean }): Promise<Site> {
-  const config = await loadSiteConfig(folders.siteDir)
-  const content = await readContent(folders.siteDir, config, options)
-  const staticNames = await glob(['**/*'], {
-    cwd: join(folders.siteDir, config.contentDir, 'static'),
-    dot: true,
-  })
-  const { home, placeOf } = await readHome(folders.siteDir, config, content)
-  const read: Omit<Site, 'notes'> = {
-    folders,
-    config,
-    content,
-    home,
-    routes: new Map(buildRoutes(config, content, home).map((route) => [route.path, route])),
-    staticFiles: new Set(staticNames.map((name) => `/${name}`)),
-    href: (path) => servedPath(config.baseUrl, path),
-    configPlace: configPlaces(folders.siteDir),
-  }
-  const site: Site = { ...read, notes: checkAuthorPictures(read) }
-  checkConfiguredLinks(site, placeOf)
-  checkConfiguredHtml(site)
-  return site
-}
-
-/** `home.yml` of the content folder; without one, the front page says what the configuration does. */
-async function readHome(
-  siteDir: string,
-  config: SiteConfig,
-  content: SiteContent,
-): Promise<{ home: Home; placeOf: PlaceOf }> {
-  const file = posix.join(config.contentDir, HOME_FILE)
-  const text = await readFile(join(siteDir, file), 'utf8').catch(() => undefined)
-  if (text !== undefined) return parseHome(file, text, config.home)
-  const start = content.versions.find((version) => version.isLast)?.docs[0]
-  const actions = start ? [{ label: start.sidebarLabel, to: start.path }] : []
-  return { home: { title: config.title, lead: config.tagline, actions }, placeOf: () => ({ file }) }
 }

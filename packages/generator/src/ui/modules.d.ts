@@ -20,12 +20,6 @@ declare module '*.js?raw' {
   export default text
 }
 
-/** The components of the site that is built; the default of `cli/bundle/site-modules.ts` when it brings none. */
-declare module 'virtual:site/components' {
-  const components: import('../render/site-components.ts').SiteComponents
-  export default components
-}
-
 /** What the site that is built adds to the script of its pages. */
 declare module 'virtual:site/browser' {
   const browser: import('./browser/site-browser.ts').SiteBrowser

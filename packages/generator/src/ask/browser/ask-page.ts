@@ -1,7 +1,8 @@
 import type { SearchConfig } from '@next-panel/contract/search-config'
+import { searchConfigFile } from '@next-panel/contract/search-config-file'
 import { all, isOfInputMethod } from '../../ui/browser/events.ts'
-import { CONFIG_FILE, expectsHostedSearch } from '../../ui/browser/hosted-hint.ts'
-import { SIGNS } from '../../ui/browser/intent.ts'
+import { expectsHostedSearch } from '../../ui/browser/hosted-hint.ts'
+import { intentSigns } from '../../ui/browser/intent.ts'
 import { isLoaded, mountIn } from '../../ui/browser/islands.ts'
 import { recall } from '../../ui/browser/storage.ts'
 
@@ -14,7 +15,9 @@ export function startAskPage(host: HTMLElement): void {
 /** Says that nobody answers, where that is so and the page could not know. */
 async function showWhetherAnswered(): Promise<void> {
   if (expectsHostedSearch()) return
-  const response = await fetch((document.body.dataset.baseUrl ?? '/') + CONFIG_FILE).catch(() => undefined)
+  const response = await fetch((document.body.dataset.baseUrl ?? '/') + searchConfigFile).catch(
+    () => undefined,
+  )
   // Whoever is offline has not learnt anything.
   if (!response) return
   const config: Partial<SearchConfig> = response.ok ? await response.json() : {}
@@ -37,7 +40,7 @@ function wakeOnIntent(host: HTMLElement): void {
     if (isThere) for (const follow of wanted) follow()
   }
   const once = { signal: early.signal }
-  for (const sign of SIGNS) host.addEventListener(sign, () => void wake(), once)
+  for (const sign of intentSigns) host.addEventListener(sign, () => void wake(), once)
   host.addEventListener(
     'click',
     (event) => {

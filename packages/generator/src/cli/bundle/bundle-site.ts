@@ -3,9 +3,9 @@ import { rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build, type InlineConfig, mergeConfig, type Rolldown } from 'vite'
 import type { SiteConfig } from '../../config/site-config.ts'
+import type { SiteFolders } from '../../config/site-folders.ts'
 import type { PageAssets } from '../../shell/PageDocument.tsx'
-import { ASSETS_DIR } from '../../site/published-files.ts'
-import type { SiteFolders } from '../../site/site-folders.ts'
+import { assetsDir } from '../../site/output-paths.ts'
 import { SiteError } from '../../site-error.ts'
 import { reactElements } from './react-elements.ts'
 import { browserEntry, packageDir, viteConfig } from './vite-config.ts'
@@ -46,7 +46,7 @@ export async function bundleSite(config: SiteConfig, folders: SiteFolders): Prom
   }
 }
 
-const hashed = `${ASSETS_DIR}/[name].[hash]`
+const hashed = `${assetsDir}/[name].[hash]`
 
 function serverBuild(outDir: string): InlineConfig {
   return {

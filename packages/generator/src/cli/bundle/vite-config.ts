@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { InlineConfig } from 'vite'
 import type { SiteConfig } from '../../config/site-config.ts'
-import type { SiteFolders } from '../../site/site-folders.ts'
+import type { SiteFolders } from '../../config/site-folders.ts'
 import { islandStyles } from './island-styles.ts'
 import { siteModules } from './site-modules.ts'
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, ThHTMLAttributes } from 'react'
 import { useSite } from '../../ui/site-context.tsx'
 import { ScrollFrame } from './ScrollFrame.tsx'
 import styles from './ScrollTable.module.css'
@@ -11,4 +11,9 @@ export function ScrollTable({ children }: { children?: ReactNode }) {
       <table>{children}</table>
     </ScrollFrame>
   )
+}
+
+/** A cell of a table's head. The corner above a column of names is often empty: it heads nothing, so it is no header. */
+export function HeaderCell({ children, ...rest }: ThHTMLAttributes<HTMLTableCellElement>) {
+  return children === undefined ? <td {...rest} /> : <th {...rest}>{children}</th>
 }

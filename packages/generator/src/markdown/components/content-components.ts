@@ -7,9 +7,8 @@ import { Badge } from './Badge.tsx'
 import { CodeBlock } from './CodeBlock.tsx'
 import { ContentImage } from './ContentImage.tsx'
 import { Figure } from './Figure.tsx'
-import { HeaderCell } from './HeaderCell.tsx'
 import { headingComponents } from './heading-anchors.tsx'
-import { ScrollTable } from './ScrollTable.tsx'
+import { HeaderCell, ScrollTable } from './ScrollTable.tsx'
 import { TabItem, Tabs } from './Tabs.tsx'
 
 /** What Markdown elements and JSX names render as in the pages of every site. */

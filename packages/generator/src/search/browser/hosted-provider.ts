@@ -2,13 +2,15 @@ import { type CollectionAddress, search } from '@next-panel/client'
 import type { HostedSearch } from '@next-panel/contract/search-config'
 import { excerpt, type Hit, highlightQueryOf, synonyms } from '@next-panel/search/static'
 import { hostedAddress } from '../../ui/browser/hosted-address.ts'
-import { MIN_COVERAGE } from './min-coverage.ts'
 import type { FolderNames } from './page-trail.ts'
 import { resultPages, type SitePlace } from './result-pages.ts'
-import type { SearchOutcome, SearchProvider, SearchScope } from './search-provider.ts'
-
-/** Found sections that are fetched and shown. */
-const LIMIT = 24
+import {
+  maxHits,
+  minCoverage,
+  type SearchOutcome,
+  type SearchProvider,
+  type SearchScope,
+} from './search-provider.ts'
 
 /** A section as the service keeps it (spec.md section 3). */
 interface Section {
@@ -50,8 +52,8 @@ export class HostedSearchProvider implements SearchProvider {
     const start = performance.now()
     const params = {
       term: query,
-      limit: LIMIT,
-      min_coverage: MIN_COVERAGE,
+      limit: maxHits,
+      min_coverage: minCoverage,
       where: { version: 'current', ...(scope !== 'all' && { category: scope }) },
       facets: { category: {} },
     }

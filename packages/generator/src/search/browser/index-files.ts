@@ -1,8 +1,5 @@
-import type { SEARCH_DIR } from '../../site/published-files.ts'
+import { searchDir } from '../../site/output-paths.ts'
 import { fetchWhole, type WholeAnswer } from '../../ui/browser/early-fetch.ts'
-
-// As a type, since that module is not for browsers.
-const DIR: typeof SEARCH_DIR = 'search-index'
 
 /** Fetches a file of the index by its name. @throws when the answer is not OK, or there is none */
 export type LoadIndexFile = (name: string) => Promise<Uint8Array>
@@ -17,7 +14,7 @@ export function indexFilesBelow(
   get: (address: string) => Promise<WholeAnswer> = fetchWhole,
 ): LoadIndexFile {
   return async (name) => {
-    const { ok, status, statusText, bytes } = await get(`${base}${DIR}/${name}.bin`).catch((cause) => {
+    const { ok, status, statusText, bytes } = await get(`${base}${searchDir}/${name}.bin`).catch((cause) => {
       // Each browser has words of its own for it ("Failed to fetch", "Load failed").
       throw new Error('The site could not be reached.', { cause })
     })

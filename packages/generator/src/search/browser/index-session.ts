@@ -9,10 +9,8 @@ import {
   synonyms,
 } from '@next-panel/search/static'
 import type { LoadIndexFile } from './index-files.ts'
-import { MIN_COVERAGE } from './min-coverage.ts'
+import { maxHits, minCoverage } from './search-provider.ts'
 
-/** Found sections that are fetched and shown. */
-const LIMIT = 24
 /** A query of more words than this waits for the shards of its longest ones only. */
 const REQUESTS_AT_ONCE = 6
 /** The same for the first query of a large index, whose headings weigh so much already; and what is large, in sections. */
@@ -98,8 +96,8 @@ export class LocalIndexSession implements IndexSession {
   async #find(query: string, category: string | undefined): Promise<SearchResult<StaticDocument>> {
     const index = this.#index
     const options = {
-      limit: LIMIT,
-      minCoverage: MIN_COVERAGE,
+      limit: maxHits,
+      minCoverage,
       filters: { version: 'current', ...(category !== undefined && { category }) },
       ranges: false,
     }

@@ -1,7 +1,9 @@
+import { synonyms as synonymGroups } from 'virtual:site/search'
 import { reportEvents } from '@next-panel/client'
 import { openAsk } from '../../ask/browser/ask-opening.ts'
 import { drawEarly } from '../../ui/browser/early-render.ts'
 import { hostedAddress } from '../../ui/browser/hosted-address.ts'
+import { expectsHostedSearch } from '../../ui/browser/hosted-hint.ts'
 import { searchConfig } from '../../ui/browser/search-config.ts'
 import { typedInto } from '../../ui/browser/typed-query.ts'
 import { SearchBody } from '../SearchBody.tsx'
@@ -9,10 +11,12 @@ import { ResultOption, SearchResults } from '../SearchResults.tsx'
 import { connectBox, describeList } from './combobox-box.ts'
 import { follow } from './combobox-keys.ts'
 import { showExcerptsInView } from './excerpts-in-view.ts'
-import { subscribeDrawing } from './one-drawing.ts'
-import type { SearchScope } from './search-provider.ts'
+import { HostedSearchProvider } from './hosted-provider.ts'
+import { LocalSearchProvider } from './local-provider.ts'
+import type { FolderNames } from './page-trail.ts'
+import type { SearchProvider, SearchScope } from './search-provider.ts'
 import { type Choice, SearchStore } from './search-store.ts'
-import { siteProvider } from './site-provider.ts'
+import { SwitchingSearchProvider } from './switching-provider.ts'
 
 /** Loads what a first query waits for. What does not load is asked for again, and told of, when it is needed. */
 export function prepare(): void {
@@ -138,4 +142,42 @@ function keepAddress(host: HTMLElement, search: SearchStore): void {
     else url.searchParams.set('in', SCOPES[scope])
     if (url.href !== location.href) history.replaceState(history.state, '', url)
   })
+}
+
+let provider: SearchProvider | undefined
+
+/** The search provider of the page, one for all islands, so that what it loads is loaded once. */
+function siteProvider(): SearchProvider {
+  const { baseUrl = '/', folderNames = '{}' } = document.body.dataset
+  provider ??= makeProvider(baseUrl, JSON.parse(folderNames))
+  return provider
+}
+
+function makeProvider(base: string, names: FolderNames): SearchProvider {
+  let hosted: SearchProvider | undefined
+  const findHosted = async () => {
+    const config = await searchConfig(base)
+    if (config.provider === 'hosted')
+      hosted ??= new HostedSearchProvider(base, config, { names, synonymGroups })
+    return hosted
+  }
+  return new SwitchingSearchProvider(new LocalSearchProvider(base, names), findHosted, expectsHostedSearch())
+}
+
+/**
+ * Tells what draws a search of changes: at once, but for a search that begins. What was typed shows by itself, and what it finds
+ * is mostly there before the next frame, so both are drawn together.
+ * @returns what ends it
+ */
+function subscribeDrawing(search: SearchStore, draw: () => void): () => void {
+  let frame = 0
+  const unsubscribe = search.subscribe(() => {
+    cancelAnimationFrame(frame)
+    if (search.isSearching) frame = requestAnimationFrame(draw)
+    else draw()
+  })
+  return () => {
+    cancelAnimationFrame(frame)
+    unsubscribe()
+  }
 }

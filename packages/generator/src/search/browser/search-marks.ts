@@ -1,7 +1,5 @@
 import { forget, recall, remember } from '../../ui/browser/storage.ts'
-
-/** Under which the reader's browser keeps them. */
-export const MARKS_KEY = 'search-marks'
+import { searchMarksKey } from './search-marks-key.ts'
 
 /** How long a page may take to open, in ms. Who comes to it later comes for something else. */
 const OPENING = 60_000
@@ -28,13 +26,13 @@ export function takeMarks(): string | undefined {
 }
 
 function keep(kept: readonly Mark[]): void {
-  if (kept.length === 0) forget(MARKS_KEY)
-  else remember(MARKS_KEY, JSON.stringify(kept))
+  if (kept.length === 0) forget(searchMarksKey)
+  else remember(searchMarksKey, JSON.stringify(kept))
 }
 
 function marks(): Mark[] {
   try {
-    const stored: unknown = JSON.parse(recall(MARKS_KEY) ?? '[]')
+    const stored: unknown = JSON.parse(recall(searchMarksKey) ?? '[]')
     return Array.isArray(stored) ? stored.filter(isOpening) : []
   } catch {
     return []

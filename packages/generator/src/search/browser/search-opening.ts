@@ -1,14 +1,12 @@
+import { searchConfigFile } from '@next-panel/contract/search-config-file'
 import { showPane } from '../../ask/browser/ask-opening.ts'
-import type { SEARCH_DIR } from '../../site/published-files.ts'
+import { searchDir } from '../../site/output-paths.ts'
 import { fetchEarly } from '../../ui/browser/early-fetch.ts'
 import { all, isOfInputMethod, on } from '../../ui/browser/events.ts'
-import { CONFIG_FILE, expectsHostedSearch } from '../../ui/browser/hosted-hint.ts'
+import { expectsHostedSearch } from '../../ui/browser/hosted-hint.ts'
 import { onIntent } from '../../ui/browser/intent.ts'
 import { loadIsland, mountIn } from '../../ui/browser/islands.ts'
 import { typedInto } from '../../ui/browser/typed-query.ts'
-
-/** Named here too, but as types demand: the module that names it would draw search into the script of every page. */
-const INDEX_FILE: `${typeof SEARCH_DIR}/main.bin` = 'search-index/main.bin'
 
 let hasAsked = false
 
@@ -58,10 +56,10 @@ function askEarly(): void {
   if (hasAsked) return
   hasAsked = true
   const base = document.body.dataset.baseUrl ?? '/'
-  fetchEarly(base + CONFIG_FILE)
+  fetchEarly(base + searchConfigFile)
   // A page whose service searches loads the index only when that fails.
   if (expectsHostedSearch()) return
-  fetchEarly(base + INDEX_FILE)
+  fetchEarly(`${base}${searchDir}/main.bin`)
   import('./site-index.ts').then(
     ({ openEarly }) => openEarly(base, typedAnywhere),
     () => undefined,

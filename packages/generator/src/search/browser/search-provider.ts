@@ -1,5 +1,11 @@
 import type { Excerpt, Range } from '@next-panel/search/static'
 
+/** Found sections that are fetched and shown. */
+export const maxHits = 24
+
+/** What a section must hold of a query beside the best one, as a share: the same here and with a service, so that counts agree. */
+export const minCoverage = 0.5
+
 /** Which part of the site to search. The values are the records' categories. */
 export type SearchScope = 'all' | 'default' | 'blogs'
 

@@ -1,6 +1,7 @@
 import { type ComponentType, memo, useSyncExternalStore } from 'react'
 import { hydrateIsland } from '../../ui/browser/mount-island.tsx'
-import type { LiveSearch, SearchBodyProps } from '../SearchBody.tsx'
+import type { LiveSearch } from '../SearchAnswer.tsx'
+import type { SearchBodyProps } from '../SearchBody.tsx'
 import type { ResultOptionProps, SearchResultsProps } from '../SearchResults.tsx'
 
 /**

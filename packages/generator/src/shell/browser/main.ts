@@ -7,25 +7,20 @@ import { restoreTabs, startTabs } from '../../markdown/browser/tabs.ts'
 import { startZoom } from '../../markdown/browser/zoom.ts'
 import { startPageFeedback } from '../../page/browser/page-feedback-opening.ts'
 import { startScrolling } from '../../page/browser/scrolling.ts'
-import type { MARKS_KEY } from '../../search/browser/search-marks.ts'
+import { searchMarksKey } from '../../search/browser/search-marks-key.ts'
 import { openSearchPage, searchAgain, startSearchOpening } from '../../search/browser/search-opening.ts'
-import { all } from '../../ui/browser/events.ts'
-import { watchIslands } from '../../ui/browser/island-hosts.ts'
-import { mountIn, registerIslands } from '../../ui/browser/islands.ts'
+import { all, on } from '../../ui/browser/events.ts'
+import { mountIn, registerIslands, watchIslands } from '../../ui/browser/islands.ts'
 import { takeWanted } from '../../ui/browser/second-try.ts'
-import { recall } from '../../ui/browser/storage.ts'
-import { startAnnouncement } from './announcement.ts'
+import { recall, remember } from '../../ui/browser/storage.ts'
 import { showColorMode, startColorMode } from './color-mode.ts'
 import { startDropdowns, startMobileMenu } from './menus.ts'
 import { startNavigation } from './navigation.ts'
 import { prefetchInView, startPrefetching } from './prefetching.ts'
 
-/** Named here too, but as types demand: the module that names it is loaded when there is something to mark. */
-const MARKS: typeof MARKS_KEY = 'search-marks'
-
 /** Marks what the reader searched for when a result led here. */
 function markWords(): void {
-  if (recall(MARKS) !== null)
+  if (recall(searchMarksKey) !== null)
     void import('../../search/browser/mark-words.ts').then(({ markSearched }) => markSearched())
 }
 
@@ -81,3 +76,13 @@ onPage()
 const wanted = takeWanted()
 if (wanted?.island === 'search') searchAgain(wanted.typed)
 if (wanted?.island === 'ask') openAsk({ typed: wanted.typed })
+
+/** Dismissal is kept by the announcement's id, so that the next announcement shows again. */
+function startAnnouncement(): void {
+  on('click', '[data-dismiss-announcement]', (button) => {
+    const id = button.closest<HTMLElement>('[data-announcement]')?.dataset.announcement
+    if (id === undefined) return
+    remember('announcement-dismissed', id)
+    document.documentElement.dataset.announcementDismissed = ''
+  })
+}

@@ -1,4 +1,5 @@
 import { all, on } from '../../ui/browser/events.ts'
+import { intentSigns } from '../../ui/browser/intent.ts'
 import { isPage, loadPage } from './page-loading.ts'
 
 /** How long a link must stay in view to be fetched, in ms: passing by is no interest. */
@@ -33,9 +34,7 @@ const waiting = new Map<Element, ReturnType<typeof setTimeout>>()
 
 /** Fetches the page behind a link on hover, focus and touch; links in the text and to the neighbours once in view. */
 export function startPrefetching(): void {
-  on('pointerover', 'a[href]', prefetch)
-  on('focusin', 'a[href]', prefetch)
-  on('touchstart', 'a[href]', prefetch)
+  for (const sign of intentSigns) on(sign, 'a[href]', prefetch)
   // A page that nobody touches costs nothing more: links in view count from the first sign of a reader on.
   const signs = ['pointermove', 'keydown', 'touchstart', 'scroll'] as const
   const begin = () => {

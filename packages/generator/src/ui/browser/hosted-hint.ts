@@ -1,8 +1,3 @@
-import type { searchConfigFile } from '@next-panel/contract/search-config'
-
-/** Named here too, but as types demand: the module that names it would draw search into the script of every page. */
-export const CONFIG_FILE: typeof searchConfigFile = 'search-config.json'
-
 /**
  * Whether the page came from a service that searches and answers. It says so in the header `Server-Timing`, the one that scripts
  * can read of the page itself and that browsers leave out where the connection is not secure: `before-paint.js` reads it,

@@ -1,7 +1,7 @@
 import { on } from './events.ts'
 
 /** What a reader does before using a part of a page: pointing at it, focusing it, touching it. */
-export const SIGNS = ['pointerover', 'focusin', 'touchstart'] as const
+export const intentSigns = ['pointerover', 'focusin', 'touchstart'] as const
 
 /** Loads the script of a part of the page on the first sign of wanting it; what did not load is tried again. */
 export function onIntent(selector: string, load: () => Promise<unknown>): void {
@@ -12,7 +12,7 @@ export function onIntent(selector: string, load: () => Promise<unknown>): void {
       loading = undefined
     })
   }
-  for (const sign of SIGNS) on(sign, selector, begin)
+  for (const sign of intentSigns) on(sign, selector, begin)
   // Somebody may be there before this script is.
   if (document.activeElement?.closest(selector)) begin()
 }

@@ -1,3 +1,4 @@
+import { all } from './events.ts'
 import { loadAnew } from './second-try.ts'
 
 /** What a module of an island must export. */
@@ -92,4 +93,22 @@ async function loadAndMount(
     place.replaceChildren(alert)
     return false
   }
+}
+
+/** How near a place may come to the part of the page in view before its tool loads. */
+const viewMargin = '200px'
+
+/** Loads the interactive tools of the page, each when its place comes into view. */
+export function watchIslands(): void {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { target, isIntersecting } of entries) {
+        if (!isIntersecting || !(target instanceof HTMLElement)) continue
+        observer.unobserve(target)
+        void mountIn(target, target.dataset.island ?? '')
+      }
+    },
+    { rootMargin: viewMargin },
+  )
+  for (const host of all('[data-island]:empty')) observer.observe(host)
 }

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { SiteConfigInput } from '../config/site-config.ts'
-import { folderNamesJson } from '../shell/folder-names.ts'
-import { pageHead, socialImages } from '../shell/head.ts'
-import { readSite, type Site } from './site.ts'
-import { temporarySite } from './temporary-site.test-helper.ts'
+import { temporarySite } from '../config/temporary-site.test-helper.ts'
+import { readSite } from './read-site.ts'
+import type { Site } from './site.ts'
 
 const titled = (title: string, more = '') => `---\ntitle: ${title}\n${more}\n---\n`
 
@@ -20,68 +19,6 @@ function routeAt(site: Site, path: string) {
   if (!route) throw new Error(path)
   return route
 }
-
-describe('social images', () => {
-  const files = {
-    'docs/index.md': titled('Start', 'description: Begin here'),
-    'docs/a/_category_.json':
-      '{ "label": "Part A", "link": { "type": "generated-index", "title": "All of A" } }',
-    'docs/a/x.md': titled('X'),
-    'docs/a/deep/_category_.json': '{ "label": "Deep" }',
-    'docs/a/deep/z.md': titled('Z'),
-    'docs/b/index.md': titled('B'),
-    'docs/b/y.md': titled('Y'),
-    'blog/2024-05-24-news.md': titled('News'),
-    'blog/2024-05-25-more.md': titled('More'),
-  }
-  const alternatives = (site: Site) =>
-    Object.fromEntries([...site.routes.values()].map((route) => [route.path, pageHead(route, site).imageAlt]))
-
-  test('are one for each page of a small site', async () => {
-    for (const choice of ['auto', 'pages'] as const) {
-      const site = await siteOf(files, { socialImages: choice })
-      expect(socialImages(site).size).toBe(site.routes.size)
-      expect(alternatives(site)['/docs/a/x']).toMatch(/^X: /)
-    }
-  })
-
-  test('can be one for each category and post; other pages show that of the front page', async () => {
-    const site = await siteOf(files, { socialImages: 'categories' })
-    const front = 'Site: What it is'
-    expect(alternatives(site)).toMatchObject({
-      '/': front,
-      '/search': front,
-      '/docs': front,
-      '/docs/category/part-a': 'All of A: Pages about Part A',
-      '/docs/a/x': 'All of A: Pages about Part A',
-      '/docs/a/deep/z': 'Deep: What it is',
-      '/docs/b': expect.stringMatching(/^B: /),
-      '/docs/b/y': expect.stringMatching(/^B: /),
-      '/blog': front,
-      '/blog/tags': front,
-      '/blog/news': expect.stringMatching(/^News: /),
-      '/blog/more': expect.stringMatching(/^More: /),
-    })
-    // Front page, three categories, two posts.
-    expect(socialImages(site).size).toBe(6)
-    expect(pageHead(routeAt(site, '/docs/a/x'), site).image).toBe(
-      pageHead(routeAt(site, '/docs/category/part-a'), site).image,
-    )
-  })
-
-  test('are shared in this way when a site has more than 300 pages', async () => {
-    const posts = (count: number) =>
-      Object.fromEntries(
-        Array.from({ length: count }, (_, at) => [`blog/2024-05-24-p${at}.md`, titled(`P${at}`)]),
-      )
-    const withoutPosts = await siteOf(files)
-    const atLimit = await siteOf({ ...files, ...posts(300 - withoutPosts.routes.size) })
-    expect(atLimit.routes.size).toBe(300)
-    expect(alternatives(atLimit)['/docs/a/x']).toMatch(/^X: /)
-    const above = await siteOf({ ...files, ...posts(301 - withoutPosts.routes.size) })
-    expect(alternatives(above)['/docs/a/x']).toMatch(/^All of A: /)
-  })
-})
 
 describe('routes', () => {
   const files = {
@@ -132,27 +69,6 @@ describe('routes', () => {
       { label: 'Blog', path: '/blog' },
       { label: 'News', path: '/blog/news' },
     ])
-  })
-
-  test('tell search what folders are called whose names are not the words of their paths', async () => {
-    const named = await siteOf(files)
-    expect(folderNamesJson(named)).toBe('{"/docs/a":"Part A"}')
-    const plain = await siteOf({
-      'docs/part/x.md': titled('X'),
-      'docs/part/_category_.json': '{ "label": "Part" }',
-    })
-    expect(folderNamesJson(plain)).toBeUndefined()
-  })
-
-  test('of unlisted pages are there, and told to search engines not to be', async () => {
-    const site = await siteOf(files)
-    expect(pageHead(routeAt(site, '/docs/hidden'), site).noIndex).toBe(true)
-    expect(pageHead(routeAt(site, '/docs'), site)).toMatchObject({
-      title: 'Start | Site',
-      description: 'Begin here',
-      canonical: 'https://docs.example.com/docs',
-      noIndex: false,
-    })
   })
 
   test('of a folder in two sidebars are made once', async () => {
@@ -340,20 +256,6 @@ describe('in two languages', () => {
     baseUrl: '/sub/',
     i18n: { locales: ['en', 'fr'], localeConfigs: { fr: { label: 'Français', htmlLang: 'fr-FR' } } },
   }
-
-  test('a page names its translations, and its breadcrumbs begin in its language', async () => {
-    const site = await siteOf(files, config)
-    const head = pageHead(routeAt(site, '/fr/docs'), site)
-    expect(head.alternates).toEqual([
-      { hrefLang: 'en', href: 'https://docs.example.com/sub/docs' },
-      { hrefLang: 'fr-FR', href: 'https://docs.example.com/sub/fr/docs' },
-    ])
-    expect(pageHead(routeAt(site, '/'), site).alternates.map(({ href }) => href)).toEqual([
-      'https://docs.example.com/sub/',
-      'https://docs.example.com/sub/fr',
-    ])
-    expect(head.structuredData[0]).toContain('"item":"https://docs.example.com/sub/fr"')
-  })
 
   test('pages that the site makes have translated titles', async () => {
     const site = await siteOf(files, config)

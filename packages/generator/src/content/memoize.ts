@@ -1,5 +1,5 @@
 /** A function that works out what it gives for an object once, and keeps it for as long as there is the object. */
-export function onceForEach<Key extends object, Value>(workOut: (key: Key) => Value): (key: Key) => Value {
+export function memoize<Key extends object, Value>(workOut: (key: Key) => Value): (key: Key) => Value {
   const known = new WeakMap<Key, { readonly value: Value }>()
   return (key) => {
     const found = known.get(key) ?? { value: workOut(key) }

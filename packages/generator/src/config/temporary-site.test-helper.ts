@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { onTestFinished } from 'vitest'
-import type { SiteConfigInput } from '../config/site-config.ts'
+import type { SiteConfigInput } from './site-config.ts'
 import type { SiteFolders } from './site-folders.ts'
 
 /**
