@@ -63,6 +63,14 @@ describe('the event stream parser', () => {
     )
   })
 
+  test('passes over one byte order mark, however it is cut, and no second one', () => {
+    const stream = (marks: string) => bytesOf(`${marks}data: 1\n\n`)
+    for (let at = 0; at <= 6; at++) {
+      expect(parse(cut(stream('\uFEFF'), [at]))).toEqual([{ name: 'message', data: '1' }])
+      expect(parse(cut(stream('\uFEFF\uFEFF'), [at]))).toEqual([])
+    }
+  })
+
   test('takes any bytes without throwing, and the same however they are cut', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 400 }), places, (bytes, at) => {

@@ -23,7 +23,9 @@ export interface StreamEvent {
  * whole and its reader parses it anyway.
  */
 export class EventStreamParser {
-  readonly #decoder = new TextDecoder()
+  // The decoder of Node takes two byte order marks for one when the first is cut.
+  readonly #decoder = new TextDecoder('utf-8', { ignoreBOM: true })
+  #isAtStart = true
   #line = ''
   #isLineTooLong = false
   #endedInCarriageReturn = false
@@ -49,7 +51,8 @@ export class EventStreamParser {
   }
 
   *#read(text: string): Generator<StreamEvent, void, undefined> {
-    let start = 0
+    let start = this.#isAtStart && text.startsWith('\uFEFF') ? 1 : 0
+    if (text !== '') this.#isAtStart = false
     if (this.#endedInCarriageReturn && text !== '') {
       this.#endedInCarriageReturn = false
       if (text.startsWith('\n')) start = 1

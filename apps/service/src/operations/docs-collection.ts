@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type SiteBuild, siteBuild, siteBuildFile } from '@next-panel/contract/site-build'
+import { type SiteBuild, siteBuild, siteBuildFile } from '@next-panel/contract'
 import { type Synonyms, synonyms } from '@next-panel/search'
 import { z } from 'zod'
 import { readCollections } from '../collections/collection.ts'

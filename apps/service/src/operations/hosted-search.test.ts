@@ -117,6 +117,7 @@ test('pages served here are told so in a header, other files are not', async () 
 test('words that mean the same in the pages find each other, as they do in the browser', async () => {
   const [record] = records
   const ask = await startedWith({
+    'build.json': JSON.stringify({ baseUrl: '/', synonyms: [['2fa', 'two-factor']] }),
     'records.json': JSON.stringify([
       { ...record, id: '/docs/a', path: '/docs/a', section: 'Set up two-factor sign-in' },
       { ...record, id: '/docs/b', path: '/docs/b', section: 'Ports' },
