@@ -1,4 +1,7 @@
-import { readFile } from 'node:fs/promises'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { glob } from 'tinyglobby'
@@ -34,5 +37,41 @@ test('nothing of it holds a byte of the panel that the generator was first made 
   for (const file of files) {
     const text = await readFile(join(built.outDir, file), 'utf8')
     expect(text, file).not.toMatch(/next.?panel|next.project|mod_mu|shadowsocks|vmess|clash|mariadb|webapi/i)
+  }
+})
+
+test('the service answers for it, and loads no module of the panel', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'minimal-site-'))
+  // Prints the address of each module that is loaded.
+  const hook = `import { registerHooks } from 'node:module'
+    registerHooks({ load(url, context, next) { console.log('loaded ' + url); return next(url, context) } })`
+  const main = fileURLToPath(new URL('../../apps/service/src/main.ts', import.meta.url))
+  const service = spawn(
+    process.execPath,
+    ['--import', `data:text/javascript,${encodeURIComponent(hook)}`, main],
+    { env: { ...process.env, SITE_OUT_DIR: built.outDir, DATA_DIR: dataDir, PORT: '0' }, stdio: 'pipe' },
+  )
+  try {
+    let output = ''
+    service.stdout.on('data', (text) => {
+      output += text
+    })
+    while (!/Kettle docs ready at .*\n/.test(output)) await once(service.stdout, 'data')
+    const address = /ready at http:\/\/localhost(:\d+)/.exec(output)?.[1]
+    const config = await (await fetch(`http://127.0.0.1${address}/search-config.json`)).json()
+    const found = await fetch(`http://127.0.0.1${address}/v1/collections/docs/search?api-key=${config.key}`, {
+      method: 'POST',
+      body: JSON.stringify({ term: 'vinegar' }),
+      headers: { 'content-type': 'application/json' },
+    })
+    expect(await found.json()).toMatchObject({ count: 1, hits: [{ document: { path: '/docs#descale-it' } }] })
+    const loaded = output.match(/^loaded .*$/gm) ?? []
+    expect(loaded.length).toBeGreaterThan(100)
+    expect(loaded.filter((line) => /packages\/panel\/|apps\/site\//.test(line))).toEqual([])
+  } finally {
+    const ended = once(service, 'exit')
+    service.kill()
+    await ended
+    await rm(dataDir, { recursive: true, force: true })
   }
 })

@@ -8,7 +8,7 @@ import { followSite } from './site-source.ts'
 
 /** A small site as the build writes it, for tests. */
 export const smallSite: Readonly<Record<string, string>> = {
-  'build.json': '{ "baseUrl": "/" }',
+  'build.json': '{ "title": "NeXT Panel", "baseUrl": "/" }',
   'routes.json': JSON.stringify([
     { path: '/', title: 'NeXT Panel' },
     { path: '/docs', title: 'Docs' },
