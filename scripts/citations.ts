@@ -5,7 +5,7 @@ import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
-import type { SourceFile } from './import-directions.ts'
+import type { SourceFile } from './module-imports.ts'
 
 /** A citation or link that leads nowhere. */
 export interface BrokenCitation {

@@ -1,6 +1,6 @@
 const under = (parent: string, ...names: readonly string[]) => names.map((name) => `${parent}/${name}`)
 
-/** Every route of the docs. Source: spec.md section 2. */
+/** Every route of the docs. Source: docs/reference/requirements.md#routes. */
 export const docsRoutes: readonly string[] = [
   '/docs',
   ...under('/docs/advanced', 'backup-your-site', 'next-repo'),
@@ -30,7 +30,7 @@ export const blogListings: readonly string[] = under(
   'tags/release',
 )
 
-/** Every route the site must have. Source: spec.md section 2. */
+/** Every route the site must have. Source: docs/reference/requirements.md#routes. */
 export const requiredRoutes: readonly string[] = [
   '/',
   '/blog',

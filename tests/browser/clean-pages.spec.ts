@@ -4,7 +4,7 @@ import { sampleSite } from './sites.ts'
 
 /**
  * The most that a page may ask for before anyone touches it, sizes in bytes on the wire. The tests of the built site hold
- * what pages name to it; this also sees what their scripts load. Source: design.md, budgets.
+ * what pages name to it; this also sees what their scripts load. Source: docs/reference/requirements.md#page-budgets.
  */
 const MOST = { requests: 10, scripts: 8 * 1024, styles: 9 * 1024 }
 

@@ -26,7 +26,7 @@ interface PanelTable {
 }
 
 async function panelTables(): Promise<readonly PanelTable[]> {
-  const files = await glob(['**/*.ts', '!**/*.test.ts', '!**/*-fixture.ts'], { cwd: folder })
+  const files = await glob(['**/*.ts', '!**/*.test.ts', '!**/*.fixture.ts'], { cwd: folder })
   const tables = files.sort().map(async (file) => {
     const { program, comments } = parseSync(file, await readFile(join(folder, file), 'utf8'))
     const ofFile = comments.filter(({ value }) => value.includes('Source for this file:'))

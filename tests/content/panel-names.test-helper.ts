@@ -40,7 +40,10 @@ const otherNames: Readonly<Record<string, readonly string[]>> = {
   'this documentation': ['nextpanel_backup_config', 'nextpanel_user'],
 }
 
-/** Arrays of the file `config/appprofile.php`, which `$_ENV` holds as well. Source: facts/subscription.json. */
+/**
+ * Arrays of the file `config/appprofile.php`, which `$_ENV` holds as well. Source:
+ * docs/reference/panel/settings.md#configuration-file.
+ */
 export const profileNames: ReadonlySet<string> = new Set([
   'Clash_Config',
   'Clash_Group_Config',

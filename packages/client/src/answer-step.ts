@@ -4,8 +4,8 @@ import type { answerOutcome, answerStep, JsonOf } from '@next-panel/contract'
 export type AnswerOutcome = JsonOf<typeof answerOutcome>
 
 /**
- * A step of an answer, as the service tells it (protocol.md 6.2 and 6.3); its action is `ERROR` for a failure. The result is
- * parsed where it was JSON in a text, except for pieces of the answer.
+ * A step of an answer, as the service tells it (docs/reference/wire/answers.md#answer-in-v01 and #planned-answer); its action is
+ * `ERROR` for a failure. The result is parsed where it was JSON in a text, except for pieces of the answer.
  */
 export type AnswerStep = JsonOf<typeof answerStep>
 

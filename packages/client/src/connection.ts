@@ -23,7 +23,7 @@ export interface CallOptions {
   readonly signal?: AbortSignal | undefined
 }
 
-/** A request, its key in the place that the protocol has for it (protocol.md 1.2). */
+/** A request, its key in the place that the protocol has for it (docs/reference/wire/access.md#key-levels). */
 export interface Call extends CallOptions {
   readonly path: string
   readonly query?: Readonly<Record<string, string>> | undefined

@@ -2,7 +2,7 @@
 export interface Elapsed {
   /** Whole milliseconds. */
   readonly raw: number
-  /** For readers: in ms, and in s from 1000 ms. Source: spec.md section 9. */
+  /** For readers: in ms, and in s from 1000 ms. Source: docs/reference/requirements.md#search-constants. */
   readonly formatted: string
 }
 

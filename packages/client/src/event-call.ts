@@ -16,7 +16,10 @@ export async function* callForEvents(
   yield* readEvents(body, call.signal)
 }
 
-/** A stream that is silent for longer is taken for lost: services send comments every 15 s (protocol.md 1.1). In ms. */
+/**
+ * A stream that is silent for longer is taken for lost: services send comments every 15 s
+ * (docs/reference/wire/access.md#transport). In ms.
+ */
 const maxSilence = 45_000
 
 /**

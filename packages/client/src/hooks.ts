@@ -1,7 +1,7 @@
 import type { BodyOf, operations } from '@next-panel/contract'
 import { type CollectionAddress, callForJson, pathOf, writeKeyOf } from './connection.ts'
 
-/** When a hook runs (protocol.md 8). */
+/** When a hook runs (docs/reference/wire/code.md#hooks). */
 export type HookName = BodyOf<typeof operations.hooks.set>['name']
 
 /** Code that a service runs at certain moments of a collection's life. All calls need a write key. */

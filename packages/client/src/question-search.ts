@@ -61,10 +61,13 @@ export async function* streamQuestionSearch(
   )
 }
 
-/** The status of a stream that cannot be read. Source: spec.md section 8. */
+/** The status of a stream that cannot be read. Source: docs/reference/requirements.md#errors. */
 const parseError = 'PARSE_ERROR'
 
-/** Reads the data of an event; `undefined` when it tells nothing. Source of the forms: protocol.md 4.2. */
+/**
+ * Reads the data of an event; `undefined` when it tells nothing. Source of the forms:
+ * docs/reference/wire/question-search.md#stream-of-v01.
+ */
 export function readStatus(data: string): QuestionSearchStatus | undefined {
   if (data === '') return undefined
   const value = parse(data)

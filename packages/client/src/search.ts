@@ -5,7 +5,7 @@ import { type Elapsed, elapsedOf } from './elapsed.ts'
 /** A document as the service keeps it. */
 export type StoredDocument = JsonOf<typeof document>
 
-/** What to search for, in the names of the wire (protocol.md 3.2). */
+/** What to search for, in the names of the wire (docs/reference/wire/search.md#parameters). */
 export type SearchParams = BodyOf<typeof operations.search.run>
 
 /** How to count the values of a field: of texts as they are, of numbers by ranges, of booleans by their two values. */

@@ -4,7 +4,7 @@ import type { ServiceAddress } from './connection.ts'
 import type { SearchParams, TimedSearchResult } from './search.ts'
 import { visitorId } from './visitor-id.ts'
 
-/** Source of both: spec.md section 9. The interval in milliseconds. */
+/** Source of both: docs/reference/requirements.md#search-constants. The interval in milliseconds. */
 const flushInterval = 5000
 const flushSize = 25
 

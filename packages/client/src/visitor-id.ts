@@ -2,7 +2,7 @@ import { randomText } from './random-text.ts'
 
 const storageKey = 'search-visitor-id'
 
-/** Who asks where there is no browser. Source: spec.md section 9. */
+/** Who asks where there is no browser. Source: docs/reference/requirements.md#search-constants. */
 const serverVisitor = 'ssid'
 
 /** The id of this page's visitor where the browser keeps nothing. */

@@ -27,7 +27,10 @@ const provider = z.string().transform((name, context) => {
   return z.NEVER
 })
 
-/** Which model a client would like to answer (protocol.md 7.2): understood, but the choice is the operator's alone. */
+/**
+ * Which model a client would like to answer (docs/reference/wire/answers.md#providers): understood, but the choice is the
+ * operator's alone.
+ */
 export const modelChoice = z.object({ provider, model: z.string().max(200) }).nullish()
 
 /** The most messages of a conversation that are read; older ones say little about the question. */
@@ -40,7 +43,7 @@ export const messages = z
 
 const query = z.string().trim().min(1, 'must not be empty').max(10_000)
 
-/** Body of a question, of any client (protocol.md 6.1 and 7.1). */
+/** Body of a question, of any client (docs/reference/wire/answers.md#question). */
 export const question = z.object({
   interaction_id: z.string().max(200).nullish(),
   query,
@@ -123,7 +126,10 @@ const stateEvents = eventStream(
 /** A search with its parameters. */
 const searchParams: z.ZodType<object> = z.looseObject({})
 
-/** What one of the searches made of a question found (protocol.md 4.1 and 5). */
+/**
+ * What one of the searches made of a question found (docs/reference/wire/question-search.md#search-by-question-in-v01 and
+ * #search-by-question-in-v12).
+ */
 export const questionSearchResult = z.object({
   original_query: z.string(),
   generated_query: z.string().describe('The search that was made of the question, as JSON'),
@@ -184,7 +190,7 @@ const conversation = {
   client: 'v1.2',
 } as const
 
-/** Answers and searches by question (protocol.md 4 to 7). */
+/** Answers and searches by question (docs/reference/wire/question-search.md, docs/reference/wire/answers.md). */
 export const answers = {
   answer: operation({
     ...ask,

@@ -7,7 +7,10 @@ import { shortText, storedText } from './text.ts'
 const tag = 'Collections'
 const language = z.string().regex(/^[A-Za-z]{2,20}$/, 'must be the name or code of a language')
 
-/** The name of an embeddings model, in either spelling: clients spell some otherwise than servers (protocol.md 2.1). */
+/**
+ * The name of an embeddings model, in either spelling: clients spell some otherwise than servers
+ * (docs/reference/wire/collections.md#embedding-models).
+ */
 const embeddingsModel = z.union([
   z.enum([
     'BGESmall',
@@ -69,7 +72,7 @@ const collectionInfo = z
   })
   .meta({ id: 'Collection' })
 
-/** Collections and the keys to them (protocol.md 2.1). */
+/** Collections and the keys to them (docs/reference/wire/collections.md#collections). */
 export const collections = {
   create: operation({
     method: 'POST',

@@ -5,7 +5,7 @@ import { success } from './replies.ts'
 
 const tag = 'Hooks'
 
-/** The places where code of a collection takes part (protocol.md 8). */
+/** The places where code of a collection takes part (docs/reference/wire/code.md#hooks). */
 export const hookNames = [
   'BeforeAnswer',
   'BeforeRetrieval',
@@ -28,7 +28,7 @@ const setting = {
   errors: [503],
 } as const
 
-/** Hooks of a collection (protocol.md 8); each published client has a path of its own to set one. */
+/** Hooks of a collection (docs/reference/wire/code.md#hooks); each published client has a path of its own to set one. */
 export const hooks = {
   create: operation({
     ...setting,
@@ -57,7 +57,7 @@ export const hooks = {
   }),
 }
 
-/** What code of a collection writes to its console (protocol.md 15). */
+/** What code of a collection writes to its console (docs/reference/wire/code.md#log). */
 export const logs = {
   follow: operation({
     method: 'GET',

@@ -9,7 +9,10 @@ const tag = 'Indexes and documents'
 /** Batches are limited by their bytes and their documents. */
 const unlimited = Number.POSITIVE_INFINITY
 
-/** Which strings can be filtered by: short ones, or only those written `enum("value")` (protocol.md 2.2). */
+/**
+ * Which strings can be filtered by: short ones, or only those written `enum("value")`
+ * (docs/reference/wire/collections.md#fields).
+ */
 export const typeStrategy = z.object({
   enum_strategy: z.union([z.literal('Explicit'), z.strictObject({ StringLength: z.int().min(1).max(1024) })]),
 })
@@ -28,7 +31,7 @@ const definition = z.object({
 })
 const batch = z.array(z.unknown()).max(maxDocuments, `must be at most ${maxDocuments} at once`)
 
-/** Indexes and their documents (protocol.md 2.2). */
+/** Indexes and their documents (docs/reference/wire/collections.md#indexes and #documents). */
 export const indexes = {
   create: operation({
     method: 'POST',

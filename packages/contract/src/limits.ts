@@ -19,7 +19,7 @@ export const maxBatchBody = 32 * 1024 * 1024
 /** The most documents or ids of one batch. */
 export const maxDocuments = 10_000
 
-/** Longest keys and ids, in bytes (protocol.md 1.2 and 1.5). */
+/** Maximum length of keys and ids, in bytes (docs/reference/wire/access.md#limits). */
 export const maxKey = 64
 export const maxCollectionId = 128
 export const maxIndexId = 64
@@ -27,7 +27,7 @@ export const maxIndexId = 64
 /** The longest id of anything else a collection has beside its documents, in bytes. */
 export const maxEntryId = 128
 
-/** The most documents of a shelf, and the most ids of one batch-get (protocol.md 1.5). */
+/** The most documents of a shelf, and the most ids of one batch-get (docs/reference/wire/access.md#limits). */
 export const maxShelfDocuments = 1000
 export const maxIdsToGet = 1000
 

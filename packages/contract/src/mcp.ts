@@ -12,7 +12,10 @@ const rpcReply = z.object({
   error: z.object({ code: z.int(), message: z.string() }).optional(),
 })
 
-/** The Model Context Protocol, by which language models search a collection (protocol.md 14). */
+/**
+ * The Model Context Protocol, by which language models search a collection
+ * (docs/reference/wire/other-routes.md#model-context-protocol).
+ */
 export const mcp = {
   setDescription: operation({
     method: 'PUT',

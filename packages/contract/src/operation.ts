@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-/** The keys of a service, from the least to the most powerful (protocol.md 1.2). */
+/** The keys of a service, from the least to the most powerful (docs/reference/wire/access.md#key-levels). */
 export type KeyLevel = 'none' | 'read' | 'write' | 'master'
 
 /** The published clients whose wire an operation speaks, where only one of them knows it. */
@@ -52,7 +52,10 @@ export interface Operation {
   readonly keyError?: z.ZodType
   /** The pool it takes a place in; what does counts as a question, not as a search. */
   readonly pool?: 'answers'
-  /** The only client that knows it: streams to v1.2 fail with 400 or 401 alone (protocol.md 7.4). */
+  /**
+   * The only client that knows it: streams to v1.2 fail with 400 or 401 alone
+   * (docs/reference/wire/answers.md#end-of-an-answer-in-v12).
+   */
   readonly client?: ClientVersion
   /** Whether replies may be kept if they are asked about before use; unless said so, none may be kept. */
   readonly cache?: 'no-cache'

@@ -5,7 +5,7 @@ import { entryId } from './text.ts'
 
 const tag = 'Merchandising'
 
-/** Which documents a search shows where whatever it finds, and for which terms (protocol.md 13.1). */
+/** Which documents a search shows where whatever it finds, and for which terms (docs/reference/wire/entries.md#pin-rules). */
 export const pinRule = z.object({
   id: z.string(),
   conditions: z

@@ -31,7 +31,7 @@ export function entryBodies<F extends z.ZodRawShape>(fields: z.ZodObject<F>) {
   return { insert: fields.extend({ id: entryId.nullish() }), update: fields.extend({ id: entryId }) }
 }
 
-/** Declares the operations of a kind of resources (protocol.md 9 to 11). */
+/** Declares the operations of a kind of resources (docs/reference/wire/entries.md#five-calls). */
 export function resource<S extends z.ZodType, I extends z.ZodType, U extends z.ZodType>(
   declared: ResourceDeclaration<S, I, U>,
 ) {

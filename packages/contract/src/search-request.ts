@@ -24,7 +24,7 @@ const maxOffset = 100_000
 /** The longest term: a question with a pasted log beside it. */
 const maxTermLength = 10_000
 
-/** Parameters of a search (protocol.md 3.2). Unknown keys are ignored. */
+/** Parameters of a search (docs/reference/wire/search.md#parameters). Unknown keys are ignored. */
 export const searchRequest = z.object({
   term: z.string().max(maxTermLength),
   mode: z

@@ -8,7 +8,7 @@ import { searchRequest } from './search-request.ts'
 
 const tag = 'Search'
 
-/** A document that was found (protocol.md 3.6). */
+/** A document that was found (docs/reference/wire/search.md#result). */
 export const searchHit = z
   .object({
     id: z.string().describe('The id of the index, a colon, and the id of the document'),
@@ -41,7 +41,7 @@ export const searchResult = z
 
 const inField = { field_id: count, field_path: z.string().describe('The dotted path of the field') }
 
-/** What there is to tell of a field, in one of its roles (protocol.md 2.4). */
+/** What there is to tell of a field, in one of its roles (docs/reference/wire/collections.md#statistics). */
 export const fieldStatistics = z.discriminatedUnion('type', [
   z.object({ ...inField, type: z.literal('bool'), true_count: count, false_count: count }),
   z.object({ ...inField, type: z.literal('number'), count, min: z.number(), max: z.number() }),
@@ -70,7 +70,7 @@ const vectorStatistics = z.object({
   model: z.string(),
 })
 
-/** Reading collections (protocol.md 2.3 and 3). */
+/** Reading collections (docs/reference/wire/collections.md#reading, docs/reference/wire/search.md). */
 export const search = {
   run: operation({
     method: 'POST',

@@ -2,7 +2,10 @@ import { z } from 'zod'
 import { entryBodies, resource } from './resources.ts'
 import { entryId, entryName, entryText } from './text.ts'
 
-/** A group of people who ask, told from what they say (protocol.md 9). `goal` is what an answer should lead them to. */
+/**
+ * A group of people who ask, told from what they say (docs/reference/wire/entries.md#segments). `goal` is what an answer should
+ * lead them to.
+ */
 export const segment = z.object({
   id: z.string(),
   name: z.string(),
@@ -10,7 +13,9 @@ export const segment = z.object({
   goal: z.string().nullable(),
 })
 
-/** A situation within a segment, and how to respond to it (protocol.md 9). Its segment need not exist. */
+/**
+ * A situation within a segment, and how to respond to it (docs/reference/wire/entries.md#triggers). Its segment need not exist.
+ */
 export const trigger = z.object({
   id: z.string(),
   name: z.string(),

@@ -4,10 +4,10 @@ import { document, success } from './replies.ts'
 
 const tag = 'Merchandising'
 
-/** Documents that somebody chose, in their order (protocol.md 13.2). */
+/** Documents that somebody chose, in their order (docs/reference/wire/entries.md#shelves). */
 export const shelf = z.object({ id: z.string(), doc_ids: z.array(z.string()) })
 
-/** Shelves of documents (protocol.md 13.2). */
+/** Shelves of documents (docs/reference/wire/entries.md#shelves). */
 export const shelves = {
   insert: operation({
     method: 'POST',

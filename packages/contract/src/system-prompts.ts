@@ -7,7 +7,10 @@ import { entryName } from './text.ts'
 
 const tag = 'System prompts'
 
-/** What a collection wants of the answers from it (protocol.md 10): `automatic` ones are used without being asked for. */
+/**
+ * What a collection wants of the answers from it (docs/reference/wire/entries.md#system-prompts): `automatic` ones are used
+ * without being asked for.
+ */
 export const systemPrompt = z.object({
   id: z.string(),
   name: z.string(),
@@ -23,7 +26,7 @@ const bodies = entryBodies(
   }),
 )
 
-/** What is to be said of a system prompt (protocol.md 10). */
+/** What is to be said of a system prompt (docs/reference/wire/entries.md#system-prompts). */
 export const systemPromptValidation = z.object({
   security: z.object({ valid: z.boolean(), reason: z.string(), violations: z.array(z.string()) }),
   technical: z.object({ valid: z.boolean(), reason: z.string(), instruction_count: count }),

@@ -37,7 +37,7 @@ const searches = {
   reply: success.extend({ accepted: count }),
 } as const
 
-/** Beacons of published clients (protocol.md 16 and 17), beside `/v1`. */
+/** Beacons of published clients (docs/reference/wire/other-routes.md#identify and #search-telemetry), beside `/v1`. */
 export const telemetry = {
   identify: operation({
     method: 'POST',

@@ -7,7 +7,7 @@ import { entryId, entryText } from './text.ts'
 
 const tag = 'Tools'
 
-/** Something that can be done for a reader (protocol.md 11): `parameters` is the text of a JSON schema. */
+/** Something that can be done for a reader (docs/reference/wire/code.md#tools): `parameters` is the text of a JSON schema. */
 export const tool = z.object({
   id: z.string(),
   description: z.string(),

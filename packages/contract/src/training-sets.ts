@@ -4,7 +4,7 @@ import { operation } from './operation.ts'
 
 const tag = 'Training sets'
 
-/** What a set trains (protocol.md 12). */
+/** What a set trains (docs/reference/wire/entries.md#training-sets). */
 const trainingSetIds = ['query_optimizer', 'query_planner', 'query_filtering'] as const
 
 const text = z.string().max(2000)
@@ -24,7 +24,7 @@ export const trainingSet = z.object({
 
 const params = { set: z.enum(trainingSetIds, { error: 'Invalid training set ID' }) }
 
-/** Training sets of questions (protocol.md 12). */
+/** Training sets of questions (docs/reference/wire/entries.md#training-sets). */
 export const trainingSets = {
   get: operation({
     method: 'GET',

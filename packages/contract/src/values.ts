@@ -14,7 +14,7 @@ const jsonValue = z
   .custom<z.output<ReturnType<typeof z.json>>>((value) => value !== undefined)
   .meta({ description: 'Any JSON' })
 
-/** Named values of a collection, which its hooks are told (protocol.md 2.5). */
+/** Named values of a collection, which its hooks are told (docs/reference/wire/collections.md#values). */
 export const values = {
   set: operation({
     method: 'POST',

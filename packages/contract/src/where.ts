@@ -72,8 +72,8 @@ class WhereIssue extends Error {
 }
 
 /**
- * Reads a `where` (protocol.md 3.3); strings compare bare and as `{eq}` alike. Not a record of zod's, which leaves out a field
- * called `__proto__`: a condition that is not looked at lets everything through.
+ * Reads a `where` (docs/reference/wire/search.md#conditions); strings compare bare and as `{eq}` alike. Not a record of zod's,
+ * which leaves out a field called `__proto__`: a condition that is not looked at lets everything through.
  */
 export const where: z.ZodType<Where, Readonly<Record<string, unknown>>> = z
   .custom<Readonly<Record<string, unknown>>>()

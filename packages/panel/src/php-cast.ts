@@ -1,7 +1,7 @@
 /**
  * Casts as PHP 8 does them. The panel reads settings and node custom config through `(bool)`, `(int)` and `(string)`,
  * so what a value means follows PHP, not JavaScript ("false" is true, "" is 0).
- * Source: facts/config-items.json meta.type_casts, facts/custom-config.json type_rules.
+ * Source: docs/reference/panel/settings.md#types; docs/reference/panel/custom-config.md#rules-for-values.
  */
 
 /** `(bool)`: null, false, 0, "", "0" and empty arrays or objects (which PHP decodes to arrays) are false. */

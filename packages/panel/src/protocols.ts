@@ -1,6 +1,6 @@
 /**
  * The proxy protocols a node can have and the numbers ("sorts") the panel stores for them.
- * Source: facts/webapi.json node_sorts, facts/custom-config.json protocol_sorts.
+ * Source: docs/reference/panel/web-api.md#node-types.
  */
 export const protocolSorts = {
   shadowsocks: 0,
@@ -16,10 +16,10 @@ export type Protocol = keyof typeof protocolSorts
 /** The number the panel stores for a protocol. */
 export type Sort = (typeof protocolSorts)[Protocol]
 
-/** All protocols, in the order of their numbers. Source: facts/webapi.json node_sorts. */
+/** All protocols, in the order of their numbers. Source: docs/reference/panel/web-api.md#node-types. */
 export const protocols: readonly Protocol[] = ['shadowsocks', 'shadowsocks2022', 'tuic', 'vmess', 'trojan']
 
-/** Names of the protocols as the panel writes them. Source: facts/webapi.json node_sorts. */
+/** Names of the protocols as the panel writes them. Source: docs/reference/panel/web-api.md#node-types. */
 export const protocolNames: Readonly<Record<Protocol, string>> = {
   shadowsocks: 'Shadowsocks',
   shadowsocks2022: 'Shadowsocks 2022',
@@ -35,11 +35,11 @@ export function protocolOfSort(sort: number): Protocol | null {
 
 /**
  * The protocols that NeXT Server 0.3.21 can run; it has no TUIC.
- * Source: facts/webapi.json client_behaviour.node_types.
+ * Source: docs/reference/panel/web-api.md#behaviour-of-next-server.
  */
 export const nextServerProtocols: readonly Protocol[] = ['shadowsocks', 'shadowsocks2022', 'vmess', 'trojan']
 
-/** The methods a Shadowsocks 2022 node can have. Source: facts/webapi.json endpoints, ss2022_psk.methods. */
+/** The methods a Shadowsocks 2022 node can have. Source: docs/reference/panel/web-api.md#shadowsocks-2022-keys. */
 export const shadowsocks2022Methods = [
   '2022-blake3-aes-128-gcm',
   '2022-blake3-aes-256-gcm',
@@ -48,5 +48,5 @@ export const shadowsocks2022Methods = [
   '2022-blake3-chacha20-poly1305',
 ] as const
 
-/** The method of a Shadowsocks 2022 node that names none. Source: facts/webapi.json endpoints, ss2022_psk.default_method. */
+/** The method of a Shadowsocks 2022 node that names none. Source: docs/reference/panel/web-api.md#shadowsocks-2022-keys. */
 export const defaultShadowsocks2022Method = '2022-blake3-aes-128-gcm'

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { shadowsocks2022Methods } from './protocols.ts'
 import { shadowsocks2022UserKey } from './shadowsocks2022-key.ts'
 
-// Source: facts/webapi.json ss2022_psk.test_vectors.
+// Source: docs/reference/panel/web-api.md#shadowsocks-2022-keys.
 it.each([
   ['0123456789abcdef', 'YTVkZjRjYWFlOWZkYjVkYg==', 'YTVkZjRjYWFlOWZkYjVkYmFjZjY2NzA3NWI3MDlhMmY='],
   ['password', 'YzAwNjdkNGFmNGU4N2YwMA==', 'YzAwNjdkNGFmNGU4N2YwMGRiYWM2M2I2MTU2ODI4MjM='],

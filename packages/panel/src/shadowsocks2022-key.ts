@@ -5,7 +5,7 @@ import { defaultShadowsocks2022Method, shadowsocks2022Methods } from './protocol
 /**
  * The user key on a Shadowsocks 2022 node, as Base64 text: the first 16 (aes-128) or 32 characters (other methods) of
  * SHA3-256(passwd) in lower-case hex. Null for any other method; the panel then leaves the node out of subscriptions
- * and the user out of the Web API. Source: facts/webapi.json ss2022_psk.
+ * and the user out of the Web API. Source: docs/reference/panel/web-api.md#shadowsocks-2022-keys.
  * @example shadowsocks2022UserKey('password', '2022-blake3-aes-128-gcm') // 'YzAwNjdkNGFmNGU4N2YwMA=='
  */
 export function shadowsocks2022UserKey(passwd: string, method: string): string | null {

@@ -40,7 +40,7 @@ export interface AnswerContext extends RetrievalContext {
   readonly model: LanguageModel | undefined
 }
 
-/** Related questions of an answer unless it is told otherwise (protocol.md 6.1). */
+/** Related questions of an answer unless it is told otherwise (docs/reference/wire/answers.md#question). */
 const defaultRelated = 3
 
 /** What a passage must hold of a question to pass for an answer, as a share. */

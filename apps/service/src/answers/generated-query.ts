@@ -1,7 +1,7 @@
 import type { SearchableIndex } from '../collections/catalog.ts'
 import { contentWords } from '../search/content-words.ts'
 
-/** A search made of a question (protocol.md 4). */
+/** A search made of a question (docs/reference/wire/question-search.md). */
 export interface GeneratedQuery {
   readonly originalQuery: string
   readonly params: {

@@ -10,7 +10,7 @@ export interface PromptInput {
   readonly systemPrompt: string | null
 }
 
-/** Lets code of a collection take part in its answers (protocol.md 8). */
+/** Lets code of a collection take part in its answers (docs/reference/wire/code.md#hooks). */
 export interface AnswerHooks {
   /** Whether code decides what may be seen of which documents, so that none may be read past it. */
   readonly decideOnDocuments: boolean

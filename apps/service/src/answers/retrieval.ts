@@ -7,7 +7,7 @@ import { TimeSlice } from '../threads/time-slice.ts'
 import type { AnswerHooks } from './prompt-input.ts'
 import { rankForAnswer } from './source-ranking.ts'
 
-/** Documents an answer draws from unless it is told otherwise (protocol.md 6.1). */
+/** Documents an answer draws from unless it is told otherwise (docs/reference/wire/answers.md#question). */
 const defaultDocuments = 5
 
 /** Edits forgiven in a word. Saying so also says that the last word is finished. */
@@ -19,7 +19,10 @@ const maxConsidered = 20
 /** Less in common with the question means another subject. */
 const enoughInCommon = 0.34
 
-/** The least cosine of a document that counts as near in meaning, unless the client says otherwise (protocol.md 6.1). */
+/**
+ * The least cosine of a document that counts as near in meaning, unless the client says otherwise
+ * (docs/reference/wire/answers.md#question).
+ */
 const defaultSimilarity = 0.5
 
 /** One component of a RAG-AT notation: `[!]index[,index..]@threshold:max[+]`. */
@@ -96,8 +99,8 @@ interface RagatComponent {
 }
 
 /**
- * Reads a RAG-AT notation (protocol.md 6.1): components separated by `;`, each `[!]index[,index..]@threshold:max[+]`.
- * The threshold is one of meaning, which a search by words does not have.
+ * Reads a RAG-AT notation (docs/reference/wire/answers.md#rag-at-notation): components separated by `;`, each
+ * `[!]index[,index..]@threshold:max[+]`. The threshold is one of meaning, which a search by words does not have.
  *
  * @returns no components when the notation cannot be read, and so no sources.
  */

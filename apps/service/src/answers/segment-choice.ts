@@ -22,8 +22,8 @@ const triggerTask = 'Decide in which of these situations the reader who says the
 
 /**
  * Chooses the segment of a reader, then one of its triggers, from the question and what the reader said before
- * (protocol.md 9): by the language model where there is one, by rules where there is none or it fails. Nothing is chosen
- * when nothing fits.
+ * (docs/reference/wire/entries.md#choice-during-an-answer): by the language model where there is one, by rules where there is
+ * none or it fails. Nothing is chosen when nothing fits.
  */
 export async function chooseSegment(
   collection: Collection,

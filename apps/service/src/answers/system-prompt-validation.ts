@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { securityViolations } from './system-prompt-security.ts'
 import { maxPromptLength, techniqueOf } from './system-prompt-technique.ts'
 
-/** What is to be said of a system prompt, as it goes over the wire (protocol.md 10). */
+/** What is to be said of a system prompt, as it goes over the wire (docs/reference/wire/entries.md#system-prompts). */
 export type SystemPromptValidation = z.output<typeof systemPromptValidation>
 
 /** Validates a system prompt by rules, so that it needs no language model and the same text always gets the same verdict. */

@@ -22,7 +22,8 @@ function isDocument(value: unknown): value is StoredDocument {
 }
 
 /**
- * Makes what a client sent into a document: one without a usable id gets a fresh one (protocol.md 2.2).
+ * Makes what a client sent into a document: one without a usable id gets a fresh one
+ * (docs/reference/wire/collections.md#documents).
  *
  * @returns nothing when it cannot be stored: not an object, nested too deep, or an id that is too long or no clean text.
  */

@@ -69,7 +69,10 @@ export class FieldTable {
   }
 }
 
-/** The filter value of a string: itself when short enough, or what stands in `enum("…")` (protocol.md 2.2). */
+/**
+ * The filter value of a string: itself when short enough, or what stands in `enum("…")`
+ * (docs/reference/wire/collections.md#fields).
+ */
 function filterText(text: string, { enum_strategy }: TypeStrategy): string | undefined {
   if (enum_strategy === 'Explicit') return /^enum\((["'])(.*)\1\)$/s.exec(text)?.[2]
   const bytes = Buffer.byteLength(text)

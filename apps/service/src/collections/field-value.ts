@@ -4,7 +4,7 @@ export interface GeoPoint {
   readonly lon: number
 }
 
-/** What search can do something with (protocol.md 2.2). */
+/** What search can do something with (docs/reference/wire/collections.md#fields). */
 export type FieldValue = string | number | boolean | GeoPoint
 
 /** The kinds of values. A string that reads as a date is one of both. */

@@ -229,7 +229,10 @@ export class LiveIndex {
   }
 }
 
-/** A document's own factor on its score (protocol.md 2.2), at most a billion: no score may become infinite, which JSON cannot say. */
+/**
+ * A document's own factor on its score (docs/reference/wire/collections.md#documents), at most a billion: no score may become
+ * infinite, which JSON cannot say.
+ */
 export function weightOf({ _omc }: StoredDocument): number {
   return typeof _omc === 'number' && Number.isFinite(_omc) && _omc >= 0 ? Math.min(_omc, 1e9) : 1
 }

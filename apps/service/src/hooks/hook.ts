@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { EntryKind } from '../collections/entry-kind.ts'
 
 /**
- * The places where code of a collection takes part (protocol.md 8): the functions it may export for them, by name, and how
- * long one may take, in milliseconds.
+ * The places where code of a collection takes part (docs/reference/wire/code.md#hooks): the functions it may export for them, by
+ * name, and how long one may take, in milliseconds.
  */
 export const hookCalls = {
   BeforeAnswer: { functions: ['beforeAnswer'], execution: 500 },

@@ -14,7 +14,7 @@ import type { RateLimits, ReadUse } from './rate-limits.ts'
 
 declare module 'hono' {
   interface ContextVariableMap {
-    /** What the token of a reader says beside its read key (protocol.md 1.3). */
+    /** What the token of a reader says beside its read key (docs/reference/wire/access.md#tokens). */
     claims?: Readonly<Record<string, unknown>>
     /** The most documents that the token of a writer allows its collection to hold. */
     documentLimit?: number
@@ -32,7 +32,7 @@ export interface AccessRules {
 /** A key a request came with: in clear, or what a token says. */
 type Key = { readonly clear: string } | { readonly claims: Readonly<Record<string, unknown>> }
 
-/** Who may do what (protocol.md 1.2): each method lets a request pass or rejects it. */
+/** Who may do what (docs/reference/wire/access.md#key-levels): each method lets a request pass or rejects it. */
 export class Access {
   readonly #catalog: Catalog
   readonly #masterKey: string

@@ -37,7 +37,7 @@ async function* withApology(events: AnswerEvents, signal: AbortSignal): AnswerEv
   }
 }
 
-/** The events of `answer` for clients of v0.1, in the order of protocol.md 6.2. */
+/** The events of `answer` for clients of v0.1, in the order of docs/reference/wire/answers.md#answer-in-v01. */
 export async function* answerSteps(
   events: AnswerEvents,
   signal: AbortSignal,
@@ -81,8 +81,9 @@ const followUp = { step: 'ASK_FOLLOWUP', description: 'Ask what it is about, for
 const furtherQuestion = ' What is it about: a page, a setting, an error message?'
 
 /**
- * The events of `planned_answer` for clients of v0.1: the one order that works with them (protocol.md 6.3). The plan is made
- * once it is known whether there is anything to answer from: a reply, or a question back.
+ * The events of `planned_answer` for clients of v0.1: the one order that works with them
+ * (docs/reference/wire/answers.md#planned-answer). The plan is made once it is known whether there is anything to answer from: a
+ * reply, or a question back.
  */
 export async function* plannedAnswerSteps(events: AnswerEvents, signal: AbortSignal): StepEvents {
   const step = (action: string, result: unknown) => stepEvent({ action, result, done: true })
@@ -146,10 +147,16 @@ const steps = [
   'Completed',
 ] as const
 
-/** Time before `completed` in which the client reads the last words, in milliseconds (protocol.md 7.4). */
+/**
+ * Time before `completed` in which the client reads the last words, in milliseconds
+ * (docs/reference/wire/answers.md#end-of-an-answer-in-v12).
+ */
 const pauseBeforeEnd = 40
 
-/** The events of `generate/answer` for clients of v1.2, in the order of protocol.md 7.3; always ends in `completed`. */
+/**
+ * The events of `generate/answer` for clients of v1.2, in the order of docs/reference/wire/answers.md#answer-in-v12; always ends
+ * in `completed`.
+ */
 export async function* answerStates(
   events: AnswerEvents,
   signal: AbortSignal,

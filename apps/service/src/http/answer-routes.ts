@@ -9,7 +9,7 @@ import type { Bind } from './bind.ts'
 import { questionSearch, runQuestionSearch } from './question-search.ts'
 import { questionSearchStates, questionSearchSteps } from './question-search-events.ts'
 
-/** Answers and searches by question (protocol.md 4 to 7). */
+/** Answers and searches by question (docs/reference/wire/question-search.md, docs/reference/wire/answers.md). */
 export function answerRoutes(bind: Bind, context: AppContext): void {
   const { access, catalog, model, embeddings, conversations, hooks, insights } = context
   const { answers } = operations

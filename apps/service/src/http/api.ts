@@ -40,9 +40,10 @@ const groups = [
 ]
 
 /**
- * Everything below `/v1`, and the beacons beside it, for the published clients (protocol.md 21). What it is mounted on
- * answers errors, as `error-response.ts` does: an application with a way of its own has each of its handlers wrapped where
- * it is mounted, at the cost of each request.
+ * Everything below `/v1`, and the beacons beside it, for the published clients
+ * (docs/reference/wire/compatibility.md#one-router-for-both-versions). What it is mounted on answers errors, as
+ * `error-response.ts` does: an application with a way of its own has each of its handlers wrapped where it is mounted, at the
+ * cost of each request.
  */
 export function createApi(context: AppContext): Hono {
   const api = new Hono()

@@ -13,7 +13,7 @@ import { ServiceError } from '../errors/service-error.ts'
 import { type AppContext, change } from './app-context.ts'
 import type { Bind } from './bind.ts'
 
-/** Making, listing and removing collections, and who may read them (protocol.md 2.1). */
+/** Making, listing and removing collections, and who may read them (docs/reference/wire/collections.md#collections). */
 export function collectionRoutes(bind: Bind, context: AppContext): void {
   const { catalog, store } = context
   const { collections } = operations
@@ -100,7 +100,7 @@ async function describeIndex({ catalog }: AppContext, index: CollectionIndex) {
   }
 }
 
-/** The fields of an index in their roles (protocol.md 2.1). */
+/** The fields of an index in their roles (docs/reference/wire/collections.md#collections). */
 function fieldsOf(table: FieldTable) {
   const roles = table.all().flatMap(({ path, kinds, lists, values }) => {
     const types = [

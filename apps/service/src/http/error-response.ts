@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { type RequestErrorCode, ServiceError } from '../errors/service-error.ts'
 
-/** protocol.md 1.4, and 401 for any bad key (21). */
+/** Statuses of errors (docs/reference/wire/access.md#errors). */
 const statuses = {
   'key-missing': 401,
   'key-invalid': 401,
@@ -23,7 +23,7 @@ const statuses = {
   'entry-unknown': 400,
   'entry-exists': 409,
   'entry-refused': 400,
-  // What a trigger of another segment is refused with (protocol.md 9).
+  // What a trigger of another segment is refused with (docs/reference/wire/entries.md#triggers).
   'entry-linked': 500,
   'field-unknown': 400,
   'too-many': 413,
@@ -50,7 +50,10 @@ function isRequestError(code: ServiceError['code']): code is RequestErrorCode {
   return code in statuses
 }
 
-/** The client of v1.2 understands 400 and 401 of a stream, and waits for ever on any other error (protocol.md 7.4). */
+/**
+ * The client of v1.2 understands 400 and 401 of a stream, and waits for ever on any other error
+ * (docs/reference/wire/answers.md#end-of-an-answer-in-v12).
+ */
 export function statusFor<S extends number>(operation: Operation | undefined, status: S): S | 400 {
   const isStreamTo12 = operation?.client === 'v1.2' && isEventStream(operation.reply)
   return isStreamTo12 && status !== 401 ? 400 : status

@@ -7,7 +7,7 @@ declare module 'hono' {
   }
 }
 
-/** Time after which a silent stream shows that it lives, in milliseconds (protocol.md 1.1). */
+/** Time after which a silent stream shows that it lives, in milliseconds (docs/reference/wire/access.md#transport). */
 const keepAliveAfter = 15_000
 
 /** Time after which a reader that takes nothing is let go, in milliseconds. */
@@ -32,7 +32,10 @@ const forms = {
   text: { write: textEvent, keepAlive: ': # keepalive\n\n' },
 } as const satisfies Record<string, StreamForm>
 
-/** An event that is not sent at once: some clients lose what comes too close together (protocol.md 7.4). */
+/**
+ * An event that is not sent at once: some clients lose what comes too close together
+ * (docs/reference/wire/answers.md#end-of-an-answer-in-v12).
+ */
 interface Pause {
   readonly pause: number
 }
@@ -133,7 +136,10 @@ function isPause(event: unknown): event is Pause {
   return typeof event === 'object' && event !== null && 'pause' in event && typeof event.pause === 'number'
 }
 
-/** That an answer or a search by question has come to a state, for clients of v1.2 (protocol.md 5 and 7.3). */
+/**
+ * That an answer or a search by question has come to a state, for clients of v1.2
+ * (docs/reference/wire/question-search.md#search-by-question-in-v12, docs/reference/wire/answers.md#answer-in-v12).
+ */
 export function stateChanged(state: string, data: unknown = null) {
   return { state_changed: { state, message: state.replaceAll('_', ' '), data } }
 }

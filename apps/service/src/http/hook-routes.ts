@@ -4,10 +4,13 @@ import { hookCalls, hooks } from '../hooks/hook.ts'
 import { type AppContext, change } from './app-context.ts'
 import type { Bind } from './bind.ts'
 
-/** Hooks a list shows (protocol.md 8): those that clients of v1.2 know. */
+/** Hooks a list shows (docs/reference/wire/code.md#hooks): those that clients of v1.2 know. */
 const listed = hookNames.filter((name) => name !== 'selectEmbeddingProperties')
 
-/** Hooks of a collection (protocol.md 8), and what they and tools write to their console, as it comes (protocol.md 15). */
+/**
+ * Hooks of a collection (docs/reference/wire/code.md#hooks), and what they and tools write to their console, as it comes
+ * (docs/reference/wire/code.md#log).
+ */
 export function hookRoutes(bind: Bind, context: AppContext): void {
   for (const operation of [operations.hooks.create, operations.hooks.set]) {
     bind(operation, async ({ collection: { id }, body: { name, code } }) => {

@@ -18,7 +18,7 @@ import { readJson } from './json-body.ts'
 /** The most documents of an index: what the engine can number. */
 const maxDocumentsInIndex = 1_000_000
 
-/** Indexes and their documents (protocol.md 2.2). */
+/** Indexes and their documents (docs/reference/wire/collections.md#indexes and #documents). */
 export function indexRoutes(bind: Bind, context: AppContext): void {
   const { catalog, hooks } = context
   const { indexes } = operations

@@ -2,7 +2,10 @@ import { maxBodyDepth, maxBodyValues } from '@next-panel/contract'
 import { z } from 'zod'
 import { findExcess } from './json-size.ts'
 
-/** Codes of failures, as the wire has them (protocol.md 14): whatever has none of its own is `failed`. */
+/**
+ * Codes of failures, as the wire has them (docs/reference/wire/other-routes.md#model-context-protocol): whatever has none of its
+ * own is `failed`.
+ */
 export const rpcCodes = {
   malformed: -32700,
   invalid: -32600,

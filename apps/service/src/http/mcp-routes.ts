@@ -9,7 +9,10 @@ import { listMcpTools, type McpCaller, mcpTool } from './mcp-tools.ts'
 
 const callParams = z.object({ name: z.string(), arguments: z.unknown().optional() })
 
-/** The Model Context Protocol, by which language models search a collection (protocol.md 14). */
+/**
+ * The Model Context Protocol, by which language models search a collection
+ * (docs/reference/wire/other-routes.md#model-context-protocol).
+ */
 export function mcpRoutes(bind: Bind, context: AppContext): void {
   const { mcp } = operations
 

@@ -35,7 +35,7 @@ interface McpTool {
   run(context: AppContext, caller: McpCaller, sent: unknown): Promise<unknown>
 }
 
-/** The tools of every collection (protocol.md 14). */
+/** The tools of every collection (docs/reference/wire/other-routes.md#model-context-protocol). */
 const tools: readonly McpTool[] = [
   {
     name: 'search',

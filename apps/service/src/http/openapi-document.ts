@@ -5,7 +5,7 @@ import { statusFor } from './error-response.ts'
 const bearer = { bearer: [] }
 const query = { query: [] }
 
-/** Keys go as Bearer; those that read, and the master key, may stand in the query (protocol.md 1.2). */
+/** Keys go as Bearer; those that read, and the master key, may stand in the query (docs/reference/wire/access.md#key-levels). */
 const security: Readonly<Record<Operation['key'], readonly object[]>> = {
   none: [],
   read: [query, bearer],

@@ -6,7 +6,10 @@ import { ServiceError } from '../errors/service-error.ts'
 import { type AppContext, change } from './app-context.ts'
 import type { Bind } from './bind.ts'
 
-/** Rules that pin documents in searches, of a collection and, for clients of 1.2.13, of an index (protocol.md 13.1). */
+/**
+ * Rules that pin documents in searches, of a collection and, for clients of 1.2.13, of an index
+ * (docs/reference/wire/entries.md#pin-rules).
+ */
 export function pinRuleRoutes(bind: Bind, context: AppContext): void {
   for (const { insert, delete: remove, list, ids } of [operations.pinRules, operations.indexPinRules]) {
     bind(insert, async ({ collection, params, body: rule }) => {

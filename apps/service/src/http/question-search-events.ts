@@ -4,7 +4,9 @@ import type { PreparedSearch } from '../hooks/hook-runner.ts'
 import { type EventsOf, stateChanged } from './event-stream.ts'
 import type { QuestionSearch } from './question-search.ts'
 
-/** The events of `nlp_search_stream` for clients of v0.1, in the order of protocol.md 4.2. */
+/**
+ * The events of `nlp_search_stream` for clients of v0.1, in the order of docs/reference/wire/question-search.md#stream-of-v01.
+ */
 export async function* questionSearchSteps(
   search: QuestionSearch,
   signal: AbortSignal,
@@ -36,10 +38,16 @@ export async function* questionSearchSteps(
 
 const steps = 8
 
-/** Time between states: the client looks every 10 ms and keeps only the latest, in milliseconds (protocol.md 5). */
+/**
+ * Time between states: the client looks every 10 ms and keeps only the latest, in milliseconds
+ * (docs/reference/wire/question-search.md#search-by-question-in-v12).
+ */
 const pauseBetweenStates = 15
 
-/** The events of `generate/nlp_query` for clients of v1.2 (protocol.md 5); `search_results` always comes. */
+/**
+ * The events of `generate/nlp_query` for clients of v1.2 (docs/reference/wire/question-search.md#search-by-question-in-v12);
+ * `search_results` always comes.
+ */
 export async function* questionSearchStates(
   search: QuestionSearch,
   signal: AbortSignal,

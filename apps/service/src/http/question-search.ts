@@ -7,7 +7,10 @@ import type { PreparedSearch } from '../hooks/hook-runner.ts'
 import type { AppContext } from './app-context.ts'
 import { searchFor } from './collection-search.ts'
 
-/** What a search by question found, as clients read it (protocol.md 4.1 and 5). */
+/**
+ * What a search by question found, as clients read it (docs/reference/wire/question-search.md#search-by-question-in-v01 and
+ * #search-by-question-in-v12).
+ */
 export type QuestionSearchResult = JsonOf<typeof questionSearchResult>
 
 /** A search by question, in the steps that streams tell one by one. */
@@ -22,7 +25,7 @@ export interface QuestionSearch {
 }
 
 /**
- * Searches a collection by question (protocol.md 4 and 5).
+ * Searches a collection by question (docs/reference/wire/question-search.md).
  *
  * @param claims of the token with which the client came; nothing when it came with a key
  */

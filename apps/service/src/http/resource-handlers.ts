@@ -13,7 +13,10 @@ interface Draft {
   readonly id?: string | null | undefined
 }
 
-/** How a kind of resources is stored and changed (protocol.md 9 to 11); the contract says how it is asked for. */
+/**
+ * How a kind of resources is stored and changed (docs/reference/wire/entries.md#five-calls); the contract says how it is asked
+ * for.
+ */
 export interface ResourceDefinition<T extends Entry, D extends Draft, U extends Entry> {
   /** What one is called in replies. */
   readonly name: 'segment' | 'trigger' | 'system_prompt' | 'tool'

@@ -11,7 +11,7 @@ import { sendSearchReply } from './search-reply.ts'
 /** Tells how a search was done when more than words was asked for: `fulltext`, `vector` or `hybrid`. */
 export const searchModeHeader = 'x-search-mode'
 
-/** Reading collections (protocol.md 2.3 and 3). */
+/** Reading collections (docs/reference/wire/collections.md#reading, docs/reference/wire/search.md). */
 export function searchRoutes(bind: Bind, context: AppContext): void {
   const { access, catalog, embeddings, hooks, insights } = context
   const { search } = operations

@@ -6,7 +6,7 @@ import type { AppContext } from './app-context.ts'
 import type { Bind } from './bind.ts'
 import { resourceHandlers } from './resource-handlers.ts'
 
-/** Segments of those who ask, and the triggers of segments (protocol.md 9). */
+/** Segments of those who ask, and the triggers of segments (docs/reference/wire/entries.md#triggers). */
 export function segmentRoutes(bind: Bind, context: AppContext): void {
   const segment = resourceHandlers<
     Segment,

@@ -5,7 +5,7 @@ import { newestDocument } from '../search/newest-document.ts'
 import { type AppContext, change } from './app-context.ts'
 import type { Bind } from './bind.ts'
 
-/** Shelves of documents (protocol.md 13.2). */
+/** Shelves of documents (docs/reference/wire/entries.md#shelves). */
 export function shelfRoutes(bind: Bind, context: AppContext): void {
   bind(operations.shelves.insert, async ({ collection, body: { id, doc_ids } }) => {
     if (!/^[\w$-]{2,64}$/.test(id)) {

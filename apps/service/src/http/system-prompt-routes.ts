@@ -6,7 +6,7 @@ import type { AppContext } from './app-context.ts'
 import type { Bind } from './bind.ts'
 import { resourceHandlers } from './resource-handlers.ts'
 
-/** System prompts of answers (protocol.md 10): only valid ones are stored. */
+/** System prompts of answers (docs/reference/wire/entries.md#system-prompts): only valid ones are stored. */
 export function systemPromptRoutes(bind: Bind, context: AppContext): void {
   const prompt = resourceHandlers<
     SystemPrompt,

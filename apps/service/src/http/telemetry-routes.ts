@@ -3,8 +3,9 @@ import type { AppContext } from './app-context.ts'
 import type { Bind } from './bind.ts'
 
 /**
- * Beacons of published clients (protocol.md 16 and 17): text or JSON, with a read key in the query and the collection in
- * the body. Who a visitor is, is not kept: nothing here has a use for it, and pages promise their readers as much.
+ * Beacons of published clients (docs/reference/wire/other-routes.md#identify and #search-telemetry): text or JSON, with a read
+ * key in the query and the collection in the body. Who a visitor is, is not kept: nothing here has a use for it, and pages
+ * promise their readers as much.
  */
 export function telemetryRoutes(bind: Bind, { access, insights }: AppContext): void {
   const { telemetry } = operations

@@ -6,7 +6,7 @@ import type { AppContext } from './app-context.ts'
 import type { Bind } from './bind.ts'
 import { resourceHandlers, unknownEntry } from './resource-handlers.ts'
 
-/** Tools of a collection (protocol.md 11): their code is looked at before it is stored. */
+/** Tools of a collection (docs/reference/wire/code.md#tools): their code is looked at before it is stored. */
 export function toolRoutes(bind: Bind, context: AppContext): void {
   const tool = resourceHandlers<
     Tool,

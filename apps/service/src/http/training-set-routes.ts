@@ -4,7 +4,7 @@ import { trainingSets } from '../collections/training-set.ts'
 import { type AppContext, change } from './app-context.ts'
 import type { Bind } from './bind.ts'
 
-/** Training sets of questions (protocol.md 12). */
+/** Training sets of questions (docs/reference/wire/entries.md#training-sets). */
 export function trainingSetRoutes(bind: Bind, context: AppContext): void {
   bind(operations.trainingSets.get, ({ collection, params }) => {
     const set = trainingSets.of(collection).get(params.set)

@@ -4,7 +4,7 @@ import { ServiceError } from '../errors/service-error.ts'
 import { type AppContext, change } from './app-context.ts'
 import type { Bind } from './bind.ts'
 
-/** Named values of a collection (protocol.md 2.5). */
+/** Named values of a collection (docs/reference/wire/collections.md#values). */
 export function valueRoutes(bind: Bind, context: AppContext): void {
   bind(operations.values.set, async ({ collection, body: { key, value } }) => {
     await change(context, (mutation) => values.put(mutation, collection.id, key, value))

@@ -2,7 +2,10 @@ import { createRemoteJWKSet, decodeJwt, errors, type JWTPayload, type JWTVerifyG
 import { z } from 'zod'
 import { ServiceError } from '../errors/service-error.ts'
 
-/** Where tokens come from: whose keys sign them, and what they must say of issuer and audience (protocol.md 1.3). */
+/**
+ * Where tokens come from: whose keys sign them, and what they must say of issuer and audience
+ * (docs/reference/wire/access.md#tokens).
+ */
 export const jwtProviderSchema = z.object({
   name: z.string().min(1),
   jwks_url: z.url({ protocol: /^https?$/ }),
@@ -22,7 +25,7 @@ const maxFetchTime = 5000
 /** Seconds by which clocks may differ. */
 const clockTolerance = 30
 
-/** Whether a key is a token: what begins `ey` and has a dot (protocol.md 1.3). */
+/** Whether a key is a token: what begins `ey` and has a dot (docs/reference/wire/access.md#tokens). */
 export function isToken(key: string): boolean {
   return key.startsWith('ey') && key.includes('.')
 }

@@ -3,7 +3,7 @@ import type { Store } from '../store/store.ts'
 
 const hour = 60 * 60 * 1000
 
-/** Age at which a temporary index is taken for abandoned (protocol.md 2.2). */
+/** Age at which a temporary index is taken for abandoned (docs/reference/wire/collections.md#temporary-indexes). */
 const maxTemporaryAge = 12 * hour
 
 /** Changes kept for nodes that fell behind; one that missed more loads everything again. */

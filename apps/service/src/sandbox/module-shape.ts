@@ -1,6 +1,8 @@
 import { type ObjectExpression, type Property, parse, type SpreadElement } from 'acorn'
 
-/** What is wrong with the code of a hook or a tool, in the words clients know (protocol.md 11). */
+/**
+ * What is wrong with the code of a hook or a tool, in the words clients know (docs/reference/wire/code.md#code-that-can-be-used).
+ */
 export type ShapeProblem =
   | 'Failed to parse JavaScript source code'
   | 'Missing `export default`'

@@ -10,7 +10,7 @@ export interface FacetCounts {
 }
 
 /**
- * Counts the facets of a search over one or more indexes (protocol.md 3.4).
+ * Counts the facets of a search over one or more indexes (docs/reference/wire/search.md#facets).
  *
  * @throws {ServiceError} `field-unknown` when no index has a field, or its values are of another kind.
  */

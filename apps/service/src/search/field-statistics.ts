@@ -4,7 +4,7 @@ import { valuesAt } from '../collections/field-value.ts'
 import type { LiveIndex } from '../collections/live-index.ts'
 import { TimeSlice } from '../threads/time-slice.ts'
 
-/** What there is to tell of a field, in one of its roles (protocol.md 2.4). */
+/** What there is to tell of a field, in one of its roles (docs/reference/wire/collections.md#statistics). */
 export type FieldStatistics = { readonly field_id: number; readonly field_path: string } & (
   | { readonly type: 'bool'; readonly true_count: number; readonly false_count: number }
   | { readonly type: 'number'; readonly count: number; readonly min: number; readonly max: number }

@@ -20,8 +20,8 @@ interface Source {
 }
 
 /**
- * Groups hits by the values of their documents (protocol.md 3.5): one group for each combination that occurs in any
- * document, in the order of their best hits, empty ones last.
+ * Groups hits by the values of their documents (docs/reference/wire/search.md#groups): one group for each combination that occurs
+ * in any document, in the order of their best hits, empty ones last.
  *
  * @param hits best first
  * @throws {ServiceError} `field-unknown` when no index has all the fields; `too-many` for too many combinations.

@@ -7,7 +7,7 @@ export interface IndexedDocument {
   readonly document: StoredDocument
 }
 
-/** The document with an id in the index that was made last among those that have it (protocol.md 13.2, 23). */
+/** The document with an id in the index that was made last among those that have it (docs/reference/wire/entries.md#shelves). */
 export function newestDocument(indexes: readonly SearchableIndex[], id: string): IndexedDocument | undefined {
   for (const index of indexes.toReversed()) {
     const document = index.live.get(id)

@@ -9,8 +9,8 @@ export interface Pin extends IndexedDocument {
 }
 
 /**
- * The documents that rules pin for a term, lowest position first (protocol.md 13.1). A rule of an index knows only its
- * documents; one of the collection takes each from the newest of the indexes searched. The first rule that pins a
+ * The documents that rules pin for a term, lowest position first (docs/reference/wire/entries.md#pin-rules). A rule of an index
+ * knows only its documents; one of the collection takes each from the newest of the indexes searched. The first rule that pins a
  * document decides; ids that no document has are passed over.
  */
 export function pinsFor(

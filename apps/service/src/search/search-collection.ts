@@ -14,7 +14,7 @@ import { findDocuments, joinedScores, type VectorMatches } from './hybrid-search
 import { pinsFor, placePins } from './pinning.ts'
 import { assertAffordable, withFilter } from './search-cost.ts'
 
-/** A hit as it goes over the wire (protocol.md 3.6): `id` is the document's, behind that of its index. */
+/** A hit as it goes over the wire (docs/reference/wire/search.md#result): `id` is the document's, behind that of its index. */
 export interface SearchHit {
   readonly id: string
   readonly index_id: string
@@ -207,7 +207,7 @@ function hitId(index: SearchableIndex, { id }: StoredDocument): string {
 }
 
 /**
- * Makes sure that documents can be sorted by a field (protocol.md 3.2).
+ * Makes sure that documents can be sorted by a field (docs/reference/wire/search.md#parameters).
  *
  * @throws {ServiceError} `field-unknown`.
  */

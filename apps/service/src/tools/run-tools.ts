@@ -8,7 +8,7 @@ import { chooseToolByRules, type ToolCall } from './tool-rules.ts'
 /** How long the code of a tool may take, in milliseconds. */
 const execution = 500
 
-/** What a tool came to, as clients read it (protocol.md 11); `result` is JSON text. */
+/** What a tool came to, as clients read it (docs/reference/wire/code.md#tools); `result` is JSON text. */
 export type ToolResult = z.output<typeof toolResult>
 
 /** What tools run with. */

@@ -8,7 +8,7 @@ export interface SectionsOf {
   readonly title: string
   /** Site path without the base URL. */
   readonly path: string
-  /** `default` for docs, `blogs` for posts. Source: spec.md section 3. */
+  /** `default` for docs, `blogs` for posts. Source: docs/reference/requirements.md#records-of-search. */
   readonly category: 'default' | 'blogs'
   readonly version: string
 }

@@ -3,7 +3,8 @@ import { absoluteUrl, type SiteAddress } from '../site/site-address.ts'
 import { escapeXml } from '../site/xml-text.ts'
 
 /**
- * `sitemap.xml`: every page worth finding, weekly, at priority 0.5 (spec.md 9), in the order of their paths.
+ * `sitemap.xml`: every page worth finding, weekly, at priority 0.5 (docs/reference/requirements.md#site-constants), in the order
+ * of their paths.
  *
  * Left out are unlisted pages, tag pages, and listings below another listing (archive, authors, tags, further pages
  * of a list): they only repeat what the pages themselves say. The front page of a list, `/blog`, stays.

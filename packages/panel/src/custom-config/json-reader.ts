@@ -3,7 +3,7 @@ import { readJsonString } from './json-string.ts'
 import type { JsonMember, JsonNode } from './json-tree.ts'
 import type { Finding } from './problem.ts'
 
-/** Maximum nesting; the panel delivers anything deeper as null. Source: facts/webapi.json node_info quirks. */
+/** Maximum nesting; the panel delivers anything deeper as null. Source: docs/reference/panel/web-api.md#node-info. */
 const maxDepth = 64
 
 const literalWords = new Map<string, boolean | null>([

@@ -9,8 +9,8 @@ export interface CustomConfigSample {
   readonly config: JsonObject
 }
 
-// Source: facts/custom-config.json samples; ws-opts and grpc-opts are added, as Clash reads neither path nor servicename.
-// The key of the Shadowsocks 2022 sample is the text "sample-key-16-b." in Base64.
+// Source: docs/reference/panel/custom-config.md#samples; ws-opts and grpc-opts are added, as Clash reads neither path nor
+// servicename. The key of the Shadowsocks 2022 sample is the text "sample-key-16-b." in Base64.
 
 /** A custom config for each task of the custom config page; none has a problem. */
 export const customConfigSamples: readonly CustomConfigSample[] = [

@@ -49,7 +49,7 @@ function notAnObject(root: JsonNode): Finding {
  * Checks the custom config of a node, given as JSON text. Returns every problem in the order of the text, each with
  * its place, its cause and what to write instead; an empty list means that panel and node server read the text as
  * written. Blank text is what the panel saves as `{}`. Takes any text and never throws.
- * Source: facts/custom-config.json.
+ * Source: docs/reference/panel/custom-config.md.
  * @example validateCustomConfig('{"offset_port_node": 443}', 'trojan')[0]?.fix // 'Write "443".'
  */
 export function validateCustomConfig(

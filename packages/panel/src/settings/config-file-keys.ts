@@ -3,8 +3,8 @@ import { downloadKeys } from './config-file/downloads.ts'
 import { rateLimitKeys } from './config-file/rate-limits.ts'
 import type { ConfigFileKey } from './config-file-key.ts'
 
-// Source: facts/config-items.json, section file_config (SSPanel-UIM:config/.config.example.php @0b8bd23b);
-// mustChange: facts/routes.md, installation step 11.
+// Source: docs/reference/panel/settings.md#configuration-file (SSPanel-UIM:config/.config.example.php @0b8bd23b);
+// mustChange: docs/reference/panel/settings.md#configuration-file.
 
 /** The 78 keys of config/.config.php with their shipped defaults, in the order of the example file. */
 export const configFileKeys: readonly ConfigFileKey[] = [

@@ -9,7 +9,8 @@ export interface ConfigTableColumn {
   readonly note?: string
 }
 
-// Source: facts/config-items.json, section table (SSPanel-UIM:db/migrations/2023020100-init.php @0b8bd23b); spec 3.
+// Source: docs/reference/panel/settings.md#table-config (SSPanel-UIM:db/migrations/2023020100-init.php @0b8bd23b);
+// docs/reference/requirements.md#panel-data.
 
 /** The columns of the table `config` in their order. */
 export const configTableColumns: readonly ConfigTableColumn[] = [

@@ -23,7 +23,7 @@ function readArray(item: string, text: string): SettingValue {
 /**
  * Reads a stored value by its type, as the panel's `Config::obtain()` does: bool is PHP's `(bool)` ("0" and ""
  * are false), int is `(int)`, array is JSON text, everything else stays a string.
- * Source: facts/config-items.json meta.type_casts.
+ * Source: docs/reference/panel/settings.md#types.
  * @throws PanelError `setting-value-invalid` when an array's text is not a JSON array or object
  *   (the panel would hand out null there).
  */

@@ -1,21 +1,21 @@
 import * as z from 'zod'
 
-/** Longest item name, in characters. Source: spec 3 and 9. */
+/** Longest item name, in characters. Source: docs/reference/requirements.md#panel-data. */
 export const maxItemCharacters = 255
-/** Longest value and longest default, in characters. Source: spec 3 and 9. */
+/** Longest value and longest default, in characters. Source: docs/reference/requirements.md#panel-data. */
 export const maxValueCharacters = 2048
-/** Longest class name, in characters. Source: spec 3 and 9. */
+/** Longest class name, in characters. Source: docs/reference/requirements.md#panel-data. */
 export const maxClassCharacters = 16
-/** Longest remark, in characters. Source: facts/config-items.json table.columns, column mark. */
+/** Longest remark, in characters. Source: docs/reference/panel/settings.md#table-config. */
 export const maxMarkCharacters = 255
 
 /**
- * How a value is stored and read back. Arrays are JSON text. Source: spec 3.
+ * How a value is stored and read back. Arrays are JSON text. Source: docs/reference/requirements.md#panel-data.
  * One shipped row has an empty type; the panel reads it as a string.
  */
 export const settingTypeSchema = z.enum(['string', 'int', 'bool', 'array', ''])
 
-/** The classes that shipped rows use. Source: facts/config-items.json meta.count_by_class. */
+/** The classes that shipped rows use. Source: docs/reference/panel/settings.md#rows. */
 export const settingClassSchema = z
   .enum([
     'billing',
@@ -33,7 +33,10 @@ export const settingClassSchema = z
   ])
   .describe('Category of the row, at most 16 characters')
 
-/** One row of the panel's table `config` as shipped with 24.5.1. Limits: spec 3, 5 and 9. */
+/**
+ * One row of the panel's table `config` as shipped with 24.5.1. Limits: docs/reference/requirements.md#panel-data and
+ * #panel-limits.
+ */
 export const settingSchema = z.strictObject({
   item: z
     .string()
@@ -65,7 +68,10 @@ export type SettingType = z.infer<typeof settingTypeSchema>
 /** The class (category) of a setting. */
 export type SettingClass = z.infer<typeof settingClassSchema>
 
-/** A row as an operator may write it: any item and class, within the column limits. Source: spec 3, 5 and 9. */
+/**
+ * A row as an operator may write it: any item and class, within the column limits. Source:
+ * docs/reference/requirements.md#panel-data and #panel-limits.
+ */
 export const settingRowSchema = z.strictObject({
   item: z.string().max(maxItemCharacters),
   value: z.string().max(maxValueCharacters),

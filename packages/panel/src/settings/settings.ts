@@ -11,7 +11,7 @@ import { subscribeSettings } from './rows/subscribe.ts'
 import { supportSettings } from './rows/support.ts'
 import type { Setting, SettingClass, SettingType } from './setting.ts'
 
-// Source: facts/config-items.json, items of class db (SSPanel-UIM:config/settings.json @0b8bd23b).
+// Source: docs/reference/panel/settings.md#rows (SSPanel-UIM:config/settings.json @0b8bd23b).
 
 /** The 1 shipped row of class `db`, in the order of the shipped file. */
 const dbSettings: readonly Setting[] = [
@@ -44,7 +44,7 @@ export const settings: readonly Setting[] = [
 
 /**
  * The admin page that edits the settings of a class; null where there is none.
- * Source: facts/config-items.json meta.admin_page_by_class.
+ * Source: docs/reference/panel/settings.md#administration-pages.
  */
 export const settingPages: Readonly<Record<SettingClass, string | null>> = {
   billing: '/admin/setting/billing',
@@ -63,7 +63,7 @@ export const settingPages: Readonly<Record<SettingClass, string | null>> = {
 
 /**
  * The subject of the settings of a class.
- * Source: facts/config-items.json items by class.
+ * Source: docs/reference/panel/settings.md#rows.
  */
 export const settingSubjects: Readonly<Record<SettingClass, string>> = {
   billing: 'Payment services',
@@ -87,7 +87,7 @@ export interface SettingTypeFacts {
   readonly read: string
 }
 
-// Source: facts/config-items.json meta.type_casts; spec 3.
+// Source: docs/reference/panel/settings.md#types; docs/reference/requirements.md#panel-data.
 
 /** The types of settings, most common first. */
 export const settingTypes: readonly SettingTypeFacts[] = [

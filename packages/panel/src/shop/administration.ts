@@ -4,7 +4,7 @@ import { refuse, type ShopProblem } from './shop-problem.ts'
 import type { ShopEventOf, ShopState } from './shop-schema.ts'
 import { credit, invoiceOf, withInvoice, withOrder } from './shop-state.ts'
 
-/** An administrator marks an invoice paid; its order need not wait for cron. Source: facts/shop.md section 2. */
+/** An administrator marks an invoice paid; its order need not wait for cron. Source: docs/reference/panel/shop.md#states. */
 export function markPaid(state: ShopState, event: ShopEventOf<'mark-paid'>): ShopState | ShopProblem {
   const invoice = state.invoices.find((candidate) => candidate.id === event.invoice)
   if (invoice === undefined) {
@@ -33,7 +33,7 @@ export function markPaid(state: ShopState, event: ShopEventOf<'mark-paid'>): Sho
 
 /**
  * An order is cancelled. What was still owed at the end goes back to the balance of the user; parts paid from the
- * balance before that do not. Source: facts/shop.md section 7, and 10.4 for who may cancel.
+ * balance before that do not. Source: docs/reference/panel/shop.md#cancelling.
  */
 export function cancelOrder(state: ShopState, event: ShopEventOf<'cancel-order'>): ShopState | ShopProblem {
   if (event.by === 'user' && state.rules.strictSource) {
@@ -67,7 +67,10 @@ export function cancelOrder(state: ShopState, event: ShopEventOf<'cancel-order'>
   })
 }
 
-/** An administrator deletes an order; its invoice goes with it and nothing is refunded. Source: facts/shop.md section 2. */
+/**
+ * An administrator deletes an order; its invoice goes with it and nothing is refunded. Source:
+ * docs/reference/panel/shop.md#states.
+ */
 export function deleteOrder(state: ShopState, event: ShopEventOf<'delete-order'>): ShopState | ShopProblem {
   if (!state.orders.some((order) => order.id === event.order)) {
     return refuse('order-unknown', `Order ${event.order} does not exist. Choose one that does.`)

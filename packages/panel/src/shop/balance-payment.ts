@@ -7,7 +7,7 @@ import { credit, userOf, withInvoice } from './shop-state.ts'
 /**
  * A user pays an invoice, or a part of it, from the balance, and can pay the rest later.
  * The source ignores the state of the invoice; the described behaviour refuses a settled one.
- * Source: facts/shop.md section 5.1.
+ * Source: docs/reference/panel/shop.md#paying-from-the-balance.
  */
 export function payFromBalance(
   state: ShopState,

@@ -2,7 +2,7 @@ import { type Cents, shareOfCents } from '../units/cents.ts'
 import { refuse, type ShopProblem } from './shop-problem.ts'
 import type { Coupon, Product, ShopEventOf, ShopState } from './shop-schema.ts'
 
-/** What a coupon takes off a price, in cents. It can exceed the price. Source: facts/shop.md section 3. */
+/** What a coupon takes off a price, in cents. It can exceed the price. Source: docs/reference/panel/shop.md#buying. */
 export function discountOf(coupon: Coupon, price: Cents): Cents {
   const { discount } = coupon
   return discount.type === 'fixed' ? discount.amount : shareOfCents(price, discount.percent / 100)
@@ -12,7 +12,7 @@ export function discountOf(coupon: Coupon, price: Cents): Cents {
  * The coupon of an order, null when the order names none, or the reason why it is refused. A coupon is still good in
  * the very second of its expire time. The described behaviour honours "new users only" and ignores cancelled orders;
  * the source does neither.
- * Source: facts/shop.md section 3, check 3, and 10.8.
+ * Source: docs/reference/panel/shop.md#buying and #documented-and-released.
  */
 export function redeemableCoupon(
   state: ShopState,

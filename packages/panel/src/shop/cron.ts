@@ -4,7 +4,7 @@ import { isPaid, unpaidOrderSeconds } from './lifecycle.ts'
 import type { Order, OrderContent, ShopState, ShopUser } from './shop-schema.ts'
 import { credit, invoiceOf, userOf, withInvoice, withOrder, withUser } from './shop-state.ts'
 
-// Source for this file: facts/shop.md section 6; spec 4 (shop orders).
+// Source for this file: docs/reference/panel/shop.md#activation; docs/reference/requirements.md#shop-rules.
 
 type Step = (state: ShopState, at: UnixTime) => ShopState
 type ContentOf<Type extends OrderContent['type']> = Extract<OrderContent, { type: Type }>

@@ -7,7 +7,7 @@ import { credit, paymentOf, withInvoice, withPayment } from './shop-state.ts'
 
 /**
  * A user goes to a gateway. Creates the one payment record of the invoice, or reuses the existing one, whose total does
- * not change. Source: facts/shop.md section 5.2.
+ * not change. Source: docs/reference/panel/shop.md#paying-at-a-gateway.
  */
 export function openPayment(state: ShopState, event: ShopEventOf<'open-payment'>): ShopState | ShopProblem {
   const invoice = state.invoices.find((candidate) => candidate.id === event.invoice)
@@ -103,7 +103,8 @@ function confirmAsSource(
 
 /**
  * A gateway confirms a payment. The invoice is settled, what was overpaid goes to the balance, and the order moves
- * in the next run of cron. Source: facts/shop.md section 5.3; spec 1 (overpaid amounts).
+ * in the next run of cron. Source: docs/reference/panel/shop.md#confirmation-by-a-gateway;
+ * docs/reference/requirements.md#panel-features.
  */
 export function confirmPayment(
   state: ShopState,

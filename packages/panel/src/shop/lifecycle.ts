@@ -1,9 +1,9 @@
 import type { InvoiceStatus, OrderContent, OrderStatus } from './shop-schema.ts'
 
-/** Seconds after which an order nobody has paid for is cancelled. Source: facts/shop.md section 2. */
+/** Seconds after which an order nobody has paid for is cancelled. Source: docs/reference/panel/shop.md#states. */
 export const unpaidOrderSeconds = 86_400
 
-/** Seconds between two runs of cron. Source: spec 9. */
+/** Seconds between two runs of cron. Source: docs/reference/requirements.md#panel-limits. */
 export const cronCycleSeconds = 300
 
 /** A transition between two states and its cause. */
@@ -16,7 +16,7 @@ export interface Transition<State> {
   readonly condition?: string
 }
 
-/** Every way an order changes its state. Source: facts/shop.md section 2. */
+/** Every way an order changes its state. Source: docs/reference/panel/shop.md#states. */
 export const orderTransitions: readonly Transition<OrderStatus>[] = [
   { from: null, to: 'pending_payment', cause: 'A user buys a product or tops up.' },
   {
@@ -64,7 +64,7 @@ export const orderTransitions: readonly Transition<OrderStatus>[] = [
   },
 ]
 
-/** Every way an invoice changes its state. Source: facts/shop.md section 2. */
+/** Every way an invoice changes its state. Source: docs/reference/panel/shop.md#states. */
 export const invoiceTransitions: readonly Transition<InvoiceStatus>[] = [
   { from: null, to: 'unpaid', cause: 'An order is made.' },
   {

@@ -80,7 +80,7 @@ function sell(state: ShopState, product: Product, coupon: Coupon | null): ShopSt
 
 /**
  * A user buys a product. The checks run in the panel's order and the first failure counts.
- * Source: facts/shop.md section 3; price 0: 10.1; delisted products: 10.9.
+ * Source: docs/reference/panel/shop.md#buying and #documented-and-released.
  */
 export function buy(state: ShopState, event: ShopEventOf<'buy'>): ShopState | ShopProblem {
   const { strictSource } = state.rules
@@ -127,7 +127,7 @@ export function buy(state: ShopState, event: ShopEventOf<'buy'>): ShopState | Sh
   return sell(placeOrder(state, draft, lines, settled, event.at), product, coupon)
 }
 
-/** A user tops the balance up. Source: facts/shop.md section 4. */
+/** A user tops the balance up. Source: docs/reference/panel/shop.md#topping-up. */
 export function topUp(state: ShopState, event: ShopEventOf<'top-up'>): ShopState | ShopProblem {
   const user = userOf(state, event.user)
   if (user === undefined)

@@ -16,7 +16,7 @@ function rebateOf(state: ShopState, payerId: number, invoice: Invoice): Cents {
 
 /**
  * Pays the inviting user a share of a gateway payment. Banned users earn nothing, and an invoice earns once.
- * Source: facts/shop.md section 8; spec 6.
+ * Source: docs/reference/panel/shop.md#rebates; docs/reference/requirements.md#panel-roles.
  */
 export function payRebate(state: ShopState, payerId: number, invoice: Invoice, at: UnixTime): ShopState {
   const payer = userOf(state, payerId)

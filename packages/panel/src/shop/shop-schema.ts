@@ -3,7 +3,7 @@ import { bytes } from '../units/bytes.ts'
 import { cents, maxPriceCents } from '../units/cents.ts'
 import { seconds, unixTime } from '../units/seconds.ts'
 
-// Source for this file: facts/shop.md sections 1 and 2; prices: spec 5 "Prices decimal (12,2)".
+// Source for this file: docs/reference/panel/shop.md#entities and #states; prices: docs/reference/requirements.md#panel-limits.
 
 const price = z.int().min(0).max(maxPriceCents).transform(cents)
 const amount = z.int().transform(cents)

@@ -5,7 +5,7 @@ import type { Invoice, Order, Payment, Product, ShopRules, ShopState, ShopUser }
 
 /**
  * The rules of a fresh installation, with the described behaviour.
- * Source: facts/config-items.json, items of classes ref and billing, and file_config class_expire_reset_traffic.
+ * Source: docs/reference/panel/settings.md#rows and #configuration-file.
  */
 export const defaultShopRules: ShopRules = {
   strictSource: false,
@@ -59,7 +59,7 @@ export function shopUser(user: Pick<ShopUser, 'id'> & Partial<ShopUser>): ShopUs
   }
 }
 
-/** A product with the defaults of its form: on sale, without limits. Source: facts/shop.md section 1, form defaults. */
+/** A product with the defaults of its form: on sale, without limits. Source: docs/reference/panel/shop.md#entities. */
 export function shopProduct(
   product: Pick<Product, 'id' | 'name' | 'price' | 'content'> & Partial<Product>,
 ): Product {

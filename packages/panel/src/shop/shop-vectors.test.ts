@@ -7,7 +7,7 @@ import type { OrderContent, ShopEvent, ShopRules, ShopState, ShopUser } from './
 import { openShop, shopProduct, shopUser } from './shop-state.ts'
 import { shopStep } from './shop-step.ts'
 
-// Source of the vectors: facts/shop.md section 11, by number.
+// Source of the vectors: docs/reference/panel/shop.md#test-vectors, by number.
 
 const t0 = unixTime(1_700_000_000)
 const level = (level: number) => ({

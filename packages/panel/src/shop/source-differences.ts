@@ -5,7 +5,7 @@ export interface SourceDifference {
   readonly source: string
 }
 
-// Source: facts/shop.md section 10 and, for the last two, sections 5.1 and 5.2.
+// Source: docs/reference/panel/shop.md#documented-and-released, #paying-from-the-balance and #paying-at-a-gateway.
 
 /** Everything that `strictSource` changes, for notes to readers. */
 export const sourceDifferences: readonly SourceDifference[] = [

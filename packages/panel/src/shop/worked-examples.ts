@@ -110,7 +110,7 @@ const cancel = (after: Seconds): ExampleStep => ({
   events: [{ type: 'cancel-order', order: 1, by: 'admin', at: at(after) }],
 })
 
-// Source: facts/shop.md, section 11 for the cases; what happens in them comes from the model.
+// Source: docs/reference/panel/shop.md#test-vectors for the cases; what happens in them comes from the model.
 
 /** Stories for readers, one per rule that surprises people. The model computes the numbers. */
 export const shopExamples: readonly ShopExample[] = [

@@ -24,7 +24,7 @@ export function panelDate(moment: UnixTime, timeZone: string): string {
 
 /**
  * A subscription link: `https://panel.example.com/sub/<token>/<type>`. Nothing is encoded.
- * Source: facts/subscription.json token.base_url.
+ * Source: docs/reference/panel/subscriptions.md#token.
  */
 export function subscriptionLink(
   site: Pick<SubscriptionSite, 'subUrl'>,
@@ -34,7 +34,7 @@ export function subscriptionLink(
   return `${site.subUrl}/sub/${token}/${type}`
 }
 
-/** The document of the type json, version 4. Traffic is in bytes. Source: facts/subscription.json type json. */
+/** The document of the type json, version 4. Traffic is in bytes. Source: docs/reference/panel/subscriptions.md#json-document. */
 export function accountDocument(user: Subscriber, site: SubscriptionSite): AccountDocument {
   return {
     version: 4,

@@ -2,7 +2,8 @@ import type { Json, JsonObject } from '../json-value.ts'
 import type { NodeRendering, NodeWriter } from './node-rendering.ts'
 import { shadowsocks2022Password } from './shadowsocks2022-password.ts'
 
-// Source for this file: facts/subscription.json type clash; facts/custom-config.json readers "Clash" and quirks.
+// Source for this file: docs/reference/panel/subscriptions.md#clash;
+// docs/reference/panel/custom-config.md#mistakes-of-the-generators.
 
 /** Without quirks, empty members are left out. */
 function written(proxy: JsonObject, quirks: boolean): JsonObject {

@@ -3,7 +3,7 @@ import { PanelError } from '../panel-error.ts'
 import { phpBool, phpInt } from '../php-cast.ts'
 import type { SubscriptionNode } from './subscription-schema.ts'
 
-/** The port of a node that names none. Source: facts/custom-config.json port_selection. */
+/** The port of a node that names none. Source: docs/reference/panel/custom-config.md#ports. */
 const defaultPort = 443
 
 function isJson(value: unknown): value is Json {
@@ -64,7 +64,7 @@ export class CustomConfigValues {
 
   /**
    * The port clients connect to: offset_port_user, else offset_port_node, else 443. Blank text is a value and gives
-   * port 0, unless quirks are off. Source: facts/custom-config.json port_selection and type_rules.
+   * port 0, unless quirks are off. Source: docs/reference/panel/custom-config.md#ports and #rules-for-values.
    */
   port(): number {
     const candidates = ['offset_port_user', 'offset_port_node'].map((key) => this.value(key))

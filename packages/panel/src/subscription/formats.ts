@@ -32,7 +32,7 @@ export interface SubscriptionFormat {
 
 const universal: readonly Protocol[] = ['shadowsocks', 'shadowsocks2022', 'tuic', 'vmess', 'trojan']
 
-// Source: facts/subscription.json types.
+// Source: docs/reference/panel/subscriptions.md#formats.
 
 /** The nine subscription types of 24.5.1. */
 export const subscriptionFormats: readonly SubscriptionFormat[] = [

@@ -7,7 +7,7 @@ const names = new Intl.Collator('en', { sensitivity: 'base' })
  * The nodes in a user's subscriptions, as a new list in the order of delivery: by level, then by name without regard to
  * case. Left out: disabled nodes, higher levels, other groups (except for administrators), and nodes whose traffic is
  * used up. A node that is offline or blocked stays in, and a level counts until cron ends it.
- * Source: facts/subscription.json node_selection.
+ * Source: docs/reference/panel/subscriptions.md#node-selection.
  */
 export function nodesFor(user: Subscriber, nodes: readonly SubscriptionNode[]): SubscriptionNode[] {
   return nodes

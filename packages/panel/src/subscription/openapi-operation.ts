@@ -12,7 +12,8 @@ named(
 )
 
 /**
- * The subscription endpoint as an operation of the OpenAPI document. Source: facts/webapi.json sub; facts/subscription.json.
+ * The subscription endpoint as an operation of the OpenAPI document. Source:
+ * docs/reference/panel/web-api.md#subscription-endpoint; docs/reference/panel/subscriptions.md.
  */
 export function subscriptionOperation(): JsonObject {
   const userInfo = {
@@ -92,7 +93,7 @@ export function subscriptionOperation(): JsonObject {
   }
 }
 
-/** An example of the type json. Source: facts/subscription.json type json, example. */
+/** An example of the type json. Source: docs/reference/panel/subscriptions.md#json-document. */
 export const exampleAccountDocument: z.infer<typeof accountDocumentSchema> = {
   version: 4,
   sub_name: 'NeXT Panel',

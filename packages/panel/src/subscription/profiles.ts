@@ -9,7 +9,7 @@ export interface SubscriptionProfiles {
   readonly v2rayJson: V2RayJsonProfile
 }
 
-// Source for this file: facts/subscription.json, top_defaults, group_roles, defaults_24_5_1 and defaults.
+// Source for this file: docs/reference/panel/subscriptions.md#clash, #sing-box and #v2ray-json.
 
 const clashGroups = [
   { name: 'Manual', type: 'select', proxies: ['Automatic'] },

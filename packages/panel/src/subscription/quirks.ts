@@ -8,7 +8,8 @@ export interface SubscriptionQuirk {
   readonly corrected: string | null
 }
 
-// Source: facts/custom-config.json generator_quirks_24_5_1, keys and type_rules; facts/subscription.json types.
+// Source: docs/reference/panel/custom-config.md#mistakes-of-the-generators and #rules-for-values;
+// docs/reference/panel/subscriptions.md#formats.
 
 /** The quirks of the four formats that the generator renders. */
 export const subscriptionQuirks: readonly SubscriptionQuirk[] = [

@@ -61,7 +61,7 @@ function documentOf(format: RenderedFormat, request: SubscriptionRequest, quirks
  * The reply to a subscription link, for one user and a list of nodes. With `quirks` (the default) it is what 24.5.1
  * sends, without them its defects are corrected. The nodes are filtered and sorted here. A banned user gets the panel's
  * one error document, also with HTTP 200. The body is YAML for Clash and JSON for the other formats.
- * Source: facts/subscription.json; facts/custom-config.json generator_quirks_24_5_1.
+ * Source: docs/reference/panel/subscriptions.md; docs/reference/panel/custom-config.md#mistakes-of-the-generators.
  * @throws PanelError `custom-config-unreadable` when the custom config of a selected node is not a JSON object
  */
 export function renderSubscription(

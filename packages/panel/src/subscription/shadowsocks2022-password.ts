@@ -6,7 +6,7 @@ import type { NodeRendering } from './node-rendering.ts'
 /**
  * Method and password of a user on a Shadowsocks 2022 node. The password is server key, colon and user key (Base64);
  * without a server key, or with a blank one, it is the user key alone. Null for an unknown method: the panel then
- * leaves the node out. Source: facts/custom-config.json keys method, server_key; the blank key as 24.5.1 answers it.
+ * leaves the node out. Source: docs/reference/panel/custom-config.md#shadowsocks-keys; the blank key as 24.5.1 answers it.
  */
 export function shadowsocks2022Password(
   rendering: NodeRendering,

@@ -3,7 +3,8 @@ import { phpBool } from '../php-cast.ts'
 import type { NodeRendering, NodeWriter } from './node-rendering.ts'
 import { shadowsocks2022Password } from './shadowsocks2022-password.ts'
 
-// Source for this file: facts/subscription.json type singbox; facts/custom-config.json readers "SingBox" and quirks.
+// Source for this file: docs/reference/panel/subscriptions.md#sing-box;
+// docs/reference/panel/custom-config.md#mistakes-of-the-generators.
 
 /** Drops members that are false in PHP; an object that becomes empty is written as []. */
 function trimmed(name: string, members: JsonObject, quirks: boolean): JsonObject {

@@ -9,7 +9,7 @@ export interface SubscriptionHeader {
   readonly meaning: string
 }
 
-// Source for this file: facts/subscription.json headers; spec 1 (Clash desktop headers).
+// Source for this file: docs/reference/panel/subscriptions.md#headers; docs/reference/requirements.md#panel-features.
 
 /** Hours after which Clash fetches again. */
 const updateIntervalHours = 6

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { bytes } from '../units/bytes.ts'
 import { unixTime } from '../units/seconds.ts'
 
-// Source for this file: facts/subscription.json token, headers, node_selection, credentials and type json.
+// Source for this file: docs/reference/panel/subscriptions.md#token, #headers, #node-selection, #credentials and #json-document.
 
 const data = z.int().min(0).transform(bytes)
 

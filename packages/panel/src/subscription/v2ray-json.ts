@@ -2,7 +2,8 @@ import type { Json, JsonObject } from '../json-value.ts'
 import type { NodeRendering, NodeWriter } from './node-rendering.ts'
 import { shadowsocks2022Password } from './shadowsocks2022-password.ts'
 
-// Source for this file: facts/subscription.json type v2rayjson; facts/custom-config.json readers "V2RayJson" and quirks.
+// Source for this file: docs/reference/panel/subscriptions.md#v2ray-json;
+// docs/reference/panel/custom-config.md#mistakes-of-the-generators.
 
 /** PHP prints an array without members as []. */
 function object(members: JsonObject, quirks: boolean): Json {

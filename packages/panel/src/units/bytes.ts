@@ -3,7 +3,7 @@ import { PanelError } from '../panel-error.ts'
 /** Data in bytes. */
 export type Bytes = number & { readonly unit: 'bytes' }
 
-/** Bytes in what the panel calls one GB (1024^3). Source: facts/shop.md section 1, "bandwidth in GB (x 1,073,741,824)". */
+/** Bytes in what the panel calls one GB (1024^3). Source: docs/reference/panel/shop.md#entities. */
 export const bytesPerGb = 1_073_741_824
 
 function isBytes(size: number): size is Bytes {

@@ -3,7 +3,7 @@ import { PanelError } from '../panel-error.ts'
 /** Money in whole cents (1/100 of the site's currency). A price of 30.00 is 3000. */
 export type Cents = number & { readonly unit: 'cents' }
 
-/** Largest amount a price column holds: decimal(12,2), in cents. Source: spec 5 "Prices decimal (12,2)". */
+/** Largest amount a price column holds: decimal(12,2), in cents. Source: docs/reference/requirements.md#panel-limits. */
 export const maxPriceCents = 999_999_999_999
 
 function isCents(amount: number): amount is Cents {

@@ -13,7 +13,7 @@ export const comparedFeatureSchema = z.strictObject({
 /** One row of the comparison of the two editions. */
 export type ComparedFeature = z.infer<typeof comparedFeatureSchema>
 
-// Source: facts/routes.md, /docs/overview/feature-comparison.
+// Source: docs/reference/panel/releases.md#editions.
 
 /** What the open-source edition and the pro edition offer, in the order of the comparison. */
 export const featureComparison: readonly ComparedFeature[] = [

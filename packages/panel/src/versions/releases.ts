@@ -21,7 +21,7 @@ export type ReleaseStep = 'feature' | 'bugfix'
 /**
  * Whether a release is a feature or a bugfix release. Null before 24.0.0, when the numbers did not say,
  * and for the pro edition, whose notes do not say.
- * Source: facts/blog.md, new-release-schedule; spec 9.
+ * Source: docs/reference/panel/releases.md#release-schedule; docs/reference/requirements.md#panel-limits.
  */
 export function releaseStep(release: Pick<Release, 'version' | 'edition'>): ReleaseStep | null {
   if (release.edition !== 'oss') return null

@@ -26,7 +26,7 @@ export type TestedProgram = z.infer<typeof testedProgramSchema>
 /** A processor architecture that packages are built for. */
 export type Architecture = z.infer<typeof architectureSchema>
 
-// Source: spec 9 (tested versions), spec 5 (Redis extension); facts/routes.md, /docs (composer.json).
+// Source: docs/reference/requirements.md#panel-limits; docs/reference/panel/releases.md#requirements-of-the-panel.
 
 /** The programs 24.5.1 is tested on. */
 export const testedPrograms: readonly TestedProgram[] = [
@@ -36,7 +36,7 @@ export const testedPrograms: readonly TestedProgram[] = [
   { program: 'PHP extension redis (Phpredis)', oldest: '6.0.2', newest: null },
 ]
 
-/** The PHP extensions that Composer asks for. Source: facts/routes.md, /docs. */
+/** The PHP extensions that Composer asks for. Source: docs/reference/panel/releases.md#requirements-of-the-panel. */
 export const phpExtensions: readonly string[] = [
   'bcmath',
   'curl',
@@ -53,10 +53,13 @@ export const phpExtensions: readonly string[] = [
   'zip',
 ]
 
-/** Free memory that is advised at least. Source: spec 9. */
+/** Free memory that is advised at least. Source: docs/reference/requirements.md#panel-limits. */
 export const recommendedMemory: Bytes = gigabytes(2)
 
-/** The architectures of the package repository. Source: spec 5 and 9; facts/routes.md, /docs/advanced/next-repo. */
+/**
+ * The architectures of the package repository. Source: docs/reference/requirements.md#panel-limits;
+ * docs/reference/panel/operation.md#package-repository.
+ */
 export const architectures: readonly Architecture[] = [
   { name: 'arm64', packages: ['deb', 'rpm'] },
   {

@@ -5,7 +5,7 @@ export interface AccessCheck {
   readonly message: 'Invalid request.' | 'Invalid request IP.'
 }
 
-// Source for this file: facts/webapi.json authentication, etag, reserved_not_active, discrepancies_with_spec.
+// Source for this file: docs/reference/panel/web-api.md#authentication, #etags, #reserved-routes and #differences.
 
 /** The checks of the middleware, in their order. */
 export const accessChecks: readonly AccessCheck[] = [

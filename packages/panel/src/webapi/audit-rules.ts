@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { named } from '../schema-registry.ts'
 import { dataSchema } from './envelope.ts'
 
-// Source for this file: facts/webapi.json endpoint detect_rules.
+// Source for this file: docs/reference/panel/web-api.md#audit-rules.
 
 /** One audit rule. */
 export const auditRuleSchema = named(

@@ -5,7 +5,8 @@ import { nodeInfoSchema } from './node-info.ts'
 import { nodeUserListSchema } from './node-users.ts'
 import { auditReportSchema, onlineAddressReportSchema, trafficReportSchema } from './reports.ts'
 
-// Source for this file: facts/webapi.json endpoints; spec 7.
+// Source for this file: docs/reference/panel/web-api.md#users, #reports, #node-info, #audit-rules and #ping;
+// docs/reference/requirements.md#panel-web-api.
 
 const nodeId: EndpointParameter = {
   name: 'node_id',

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { named } from '../schema-registry.ts'
 
-// Source for this file: facts/webapi.json envelope and authentication.
+// Source for this file: docs/reference/panel/web-api.md#replies and #authentication.
 
 /** A reply that only reports success. */
 export const doneSchema = named(

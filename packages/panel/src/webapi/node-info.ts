@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { named } from '../schema-registry.ts'
 import { dataSchema } from './envelope.ts'
 
-// Source for this file: facts/webapi.json endpoint node_info; facts/custom-config.json type_rules.go_strings.
+// Source for this file: docs/reference/panel/web-api.md#node-info; docs/reference/panel/custom-config.md#rules-for-values.
 
 const text = z.string().optional()
 

@@ -3,7 +3,7 @@ import type { Protocol } from '../protocols.ts'
 import { named } from '../schema-registry.ts'
 import { dataSchema } from './envelope.ts'
 
-// Source for this file: facts/webapi.json endpoints users_list, item_fields_by_sort; spec 7.
+// Source for this file: docs/reference/panel/web-api.md#users; docs/reference/requirements.md#panel-web-api.
 
 const base = {
   id: z.int().positive().describe('ID of the user.'),

@@ -126,7 +126,7 @@ function componentSchemas(): Json {
 /**
  * The Web API and the subscription endpoint of 24.5.1 as an OpenAPI 3.1 document, generated from the schemas. Each call
  * returns a new object. A reply with status 200 is either data or a failure, because the panel fails with status 200.
- * Source: facts/webapi.json.
+ * Source: docs/reference/panel/web-api.md.
  */
 export function webApiDocument(): JsonObject {
   return {

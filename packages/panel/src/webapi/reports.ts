@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { named } from '../schema-registry.ts'
 
-// Source for this file: facts/webapi.json endpoints users_traffic, users_aliveip, users_detectlog.
+// Source for this file: docs/reference/panel/web-api.md#reports.
 
 function report(item: z.ZodType, id: string, description: string): z.ZodType {
   return named(z.object({ data: z.array(item) }), id, description)

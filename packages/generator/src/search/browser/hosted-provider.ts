@@ -12,7 +12,7 @@ import {
   type SearchScope,
 } from './search-provider.ts'
 
-/** A section as the service keeps it (spec.md section 3). */
+/** A section as the service keeps it (docs/reference/requirements.md#records-of-search). */
 interface Section {
   readonly path: string
   readonly title: string

@@ -55,7 +55,7 @@ export interface SearchProvider {
   search(query: string, scope: SearchScope, signal: AbortSignal): Promise<SearchOutcome>
 }
 
-/** An elapsed time for readers: ms, or s from 1000 ms. Source: spec.md section 9. */
+/** An elapsed time for readers: ms, or s from 1000 ms. Source: docs/reference/requirements.md#search-constants. */
 export function formatElapsed(ms: number): string {
   if (Math.round(ms) >= 1000) return `${(ms / 1000).toFixed(2)} s`
   return ms < 10 ? `${ms.toFixed(1)} ms` : `${Math.round(ms)} ms`

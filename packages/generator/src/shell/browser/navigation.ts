@@ -3,7 +3,7 @@ import { announce, translateAnnouncer } from '../../ui/browser/announcer.ts'
 import { all } from '../../ui/browser/events.ts'
 import { isPage, loadPage } from './page-loading.ts'
 
-/** A page that takes longer than this shows the progress bar, in ms. Source: spec.md section 9. */
+/** A page that takes longer than this shows the progress bar, in ms. Source: docs/reference/requirements.md#site-constants. */
 const PROGRESS_DELAY = 200
 
 /** What of the head belongs to a page; style sheets and scripts belong to the site. */

@@ -1,6 +1,6 @@
 import type { CustomConfigKey } from '../custom-config-key.ts'
 
-// Source for this file: facts/custom-config.json keys udp, ws-opts, h2-opts, http-opts, grpc-opts.
+// Source for this file: docs/reference/panel/custom-config.md#clash-keys.
 
 function optionsKey(transport: string, protocols: CustomConfigKey['protocols']): CustomConfigKey {
   return {

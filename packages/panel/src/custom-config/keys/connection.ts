@@ -1,6 +1,6 @@
 import type { CustomConfigKey } from '../custom-config-key.ts'
 
-// Source: facts/custom-config.json keys and port_selection (SSPanel-UIM:src/Services/Subscribe/*.php @0b8bd23b,
+// Source: docs/reference/panel/custom-config.md#connection-keys and #ports (SSPanel-UIM:src/Services/Subscribe/*.php @0b8bd23b,
 // NeXT Server:api/sspanel @a60a438).
 
 /** Keys for the connection to the node and its certificate. */

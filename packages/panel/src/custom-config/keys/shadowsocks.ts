@@ -1,6 +1,6 @@
 import type { CustomConfigKey } from '../custom-config-key.ts'
 
-// Source: facts/custom-config.json keys method, server_key, plugin, plugin_option; facts/webapi.json ss2022_psk.
+// Source: docs/reference/panel/custom-config.md#shadowsocks-keys; docs/reference/panel/web-api.md#shadowsocks-2022-keys.
 
 /** Keys of the two Shadowsocks types. */
 export const shadowsocksKeys: readonly CustomConfigKey[] = [

@@ -1,6 +1,6 @@
 import type { CustomConfigKey } from '../custom-config-key.ts'
 
-// Source: facts/custom-config.json keys network, path, header, servicename, transport_*, meek_url.
+// Source: docs/reference/panel/custom-config.md#transport-keys.
 
 /** Keys for the transport of Vmess and Trojan. */
 export const transportKeys: readonly CustomConfigKey[] = [

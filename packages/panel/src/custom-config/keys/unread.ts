@@ -2,7 +2,7 @@ import type { CustomConfigKey, ForeignKey } from '../custom-config-key.ts'
 
 /**
  * Keys that some documentation mentions, but that have no effect in 24.5.1.
- * Source: facts/custom-config.json keys tls, verify_cert, plugin-opts, insecure.
+ * Source: docs/reference/panel/custom-config.md#keys-nothing-reads.
  */
 export const unreadKeys: readonly CustomConfigKey[] = [
   {
@@ -51,7 +51,7 @@ export const unreadKeys: readonly CustomConfigKey[] = [
 
 /**
  * Keys that 24.5.1 does not know, because a fork added them later or the pro edition has them.
- * Source: facts/custom-config.json fork_only_keys and later_keys.
+ * Source: docs/reference/panel/custom-config.md#keys-of-other-versions.
  */
 export const foreignKeys: readonly ForeignKey[] = [
   {

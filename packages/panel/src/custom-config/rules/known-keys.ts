@@ -36,7 +36,7 @@ function unknownKey(member: JsonMember, config: CustomConfig): Finding {
 
 /**
  * Keys without effect: unknown ones, those that nothing reads, and those of other protocols and versions.
- * Source: facts/custom-config.json keys, fork_only_keys, later_keys.
+ * Source: docs/reference/panel/custom-config.md#keys-nothing-reads and #keys-of-other-versions.
  */
 export function knownKeys(config: CustomConfig): readonly Finding[] {
   return config.root.members.flatMap((member): Finding[] => {

@@ -3,7 +3,7 @@ import type { Finding } from '../problem.ts'
 import { describedKey } from './known-keys.ts'
 import { atValue, type CustomConfig } from './rule.ts'
 
-/** Keys that the panel casts with PHP's (bool). Source: facts/custom-config.json keys allow_insecure and udp. */
+/** Keys that the panel casts with PHP's (bool). Source: docs/reference/panel/custom-config.md#connection-keys and #clash-keys. */
 const switchKeys = ['allow_insecure', 'udp', 'mux']
 
 /** Texts that look like "no" but count as "yes". */
@@ -12,7 +12,7 @@ const looksFalse = /^(false|no|off|none|null|n|f)$/i
 /** Keys whose blank value another rule explains. */
 const explainedKeys = ['offset_port_user', 'offset_port_node', 'method', 'server_key']
 
-/** Switches whose text says no but counts as yes. Source: facts/custom-config.json type_rules.booleans. */
+/** Switches whose text says no but counts as yes. Source: docs/reference/panel/custom-config.md#rules-for-values. */
 export function switches(config: CustomConfig): readonly Finding[] {
   return config.root.members.flatMap((member): Finding[] => {
     const { value } = member
@@ -31,7 +31,7 @@ export function switches(config: CustomConfig): readonly Finding[] {
   })
 }
 
-/** Blank values where the default is not blank. Source: facts/custom-config.json type_rules.null_coalescing. */
+/** Blank values where the default is not blank. Source: docs/reference/panel/custom-config.md#rules-for-values. */
 export function blankValues(config: CustomConfig): readonly Finding[] {
   return config.root.members.flatMap((member): Finding[] => {
     const { value } = member

@@ -3,7 +3,7 @@ import type { JsonMember } from '../json-tree.ts'
 import type { Finding } from '../problem.ts'
 import { atValue, type CustomConfig } from './rule.ts'
 
-/** Lowest and highest port. Source: facts/custom-config.json keys offset_port_user and offset_port_node, validity. */
+/** Lowest and highest port. Source: docs/reference/panel/custom-config.md#ports. */
 const minPort = 1
 const maxPort = 65_535
 
@@ -48,7 +48,7 @@ function checkPort(member: JsonMember, config: CustomConfig): Finding[] {
 
 /**
  * The ports: digits from 1 to 65535; NeXT Server needs offset_port_node.
- * Source: facts/custom-config.json port_selection and type_rules.null_coalescing.
+ * Source: docs/reference/panel/custom-config.md#ports and #rules-for-values.
  */
 export function ports(config: CustomConfig): readonly Finding[] {
   const node = config.member('offset_port_node')

@@ -29,7 +29,7 @@ function methodOf(config: CustomConfig): { method: string; findings: Finding[] }
 
 /**
  * Method and server key of Shadowsocks 2022: the key is Base64 of 16 bytes for aes-128 and of 32 for the others.
- * Source: facts/custom-config.json keys method and server_key.
+ * Source: docs/reference/panel/custom-config.md#shadowsocks-keys.
  */
 export function shadowsocks2022(config: CustomConfig): readonly Finding[] {
   if (config.protocol !== 'shadowsocks2022') return []

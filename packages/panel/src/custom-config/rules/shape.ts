@@ -4,7 +4,7 @@ import { atKey, atValue, type CustomConfig, kindInWords } from './rule.ts'
 
 /**
  * Empty objects: the panel decodes them to PHP arrays and encodes them again as `[]`.
- * Source: facts/custom-config.json type_rules.empty_object, facts/webapi.json node_info quirks.
+ * Source: docs/reference/panel/custom-config.md#rules-for-values, docs/reference/panel/web-api.md#node-info.
  */
 export function emptyObjects(config: CustomConfig): readonly Finding[] {
   const findings: Finding[] = []
@@ -53,7 +53,7 @@ export function duplicateKeys(config: CustomConfig): readonly Finding[] {
 
 /**
  * The header: an object whose request holds lists, of which the panel reads the first entry.
- * Source: facts/custom-config.json key header, sub_keys.
+ * Source: docs/reference/panel/custom-config.md#transport-keys.
  */
 export function headerShape(config: CustomConfig): readonly Finding[] {
   const header = config.member('header')?.value

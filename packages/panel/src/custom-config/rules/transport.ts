@@ -2,7 +2,7 @@ import type { JsonMember } from '../json-tree.ts'
 import type { Finding } from '../problem.ts'
 import { atValue, type CustomConfig } from './rule.ts'
 
-// Source for this file: facts/custom-config.json keys network and security.
+// Source for this file: docs/reference/panel/custom-config.md#transport-keys and #connection-keys.
 
 const networks = ['tcp', 'ws', 'websocket', 'http', 'h2', 'httpupgrade', 'splithttp', 'grpc', 'quic', 'kcp']
 

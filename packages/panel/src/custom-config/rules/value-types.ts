@@ -11,7 +11,7 @@ function asJsonString(node: JsonNode): string {
 
 /**
  * Values that NeXT Server cannot decode. It decodes the whole object for every protocol, and one wrong type stops the
- * node. Source: facts/custom-config.json type_rules.go_strings.
+ * node. Source: docs/reference/panel/custom-config.md#rules-for-values.
  */
 function nextServerType(member: JsonMember, type: 'string' | 'boolean'): Finding[] {
   if (member.value.kind === type) return []

@@ -1,7 +1,7 @@
 import type { ConfigFileKey } from '../config-file-key.ts'
 
-// Source: facts/config-items.json, section file_config (SSPanel-UIM:config/.config.example.php @0b8bd23b);
-// mustChange: facts/routes.md, installation step 11.
+// Source: docs/reference/panel/settings.md#configuration-file (SSPanel-UIM:config/.config.example.php @0b8bd23b);
+// mustChange: docs/reference/panel/settings.md#configuration-file.
 
 /** The keys that connect the panel to its database and to Redis, in the order of the example file. */
 export const dataStoreKeys: readonly ConfigFileKey[] = [

@@ -1,6 +1,6 @@
 import type { ConfigFileKey } from '../config-file-key.ts'
 
-// Source: facts/config-items.json, section file_config (SSPanel-UIM:config/.config.example.php @0b8bd23b).
+// Source: docs/reference/panel/settings.md#configuration-file (SSPanel-UIM:config/.config.example.php @0b8bd23b).
 
 /** The keys for GeoIP databases and client software, in the order of the example file. */
 export const downloadKeys: readonly ConfigFileKey[] = [

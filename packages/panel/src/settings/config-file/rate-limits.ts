@@ -1,6 +1,6 @@
 import type { ConfigFileKey } from '../config-file-key.ts'
 
-// Source: facts/config-items.json, section file_config (SSPanel-UIM:config/.config.example.php @0b8bd23b).
+// Source: docs/reference/panel/settings.md#configuration-file (SSPanel-UIM:config/.config.example.php @0b8bd23b).
 
 /** The keys that limit requests per minute, in the order of the example file. */
 export const rateLimitKeys: readonly ConfigFileKey[] = [

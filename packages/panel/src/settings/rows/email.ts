@@ -1,7 +1,7 @@
 import type { Setting } from '../setting.ts'
 import { mailServiceSettings } from './mail-services.ts'
 
-// Source: facts/config-items.json, items of class email (SSPanel-UIM:config/settings.json @0b8bd23b).
+// Source: docs/reference/panel/settings.md#rows (SSPanel-UIM:config/settings.json @0b8bd23b).
 
 /** The 38 shipped rows of class `email`, in the order of the shipped file. */
 export const emailSettings: readonly Setting[] = [

@@ -1,6 +1,6 @@
 import type { Setting } from '../setting.ts'
 
-// Source: facts/config-items.json, items of class feature (SSPanel-UIM:config/settings.json @0b8bd23b).
+// Source: docs/reference/panel/settings.md#rows (SSPanel-UIM:config/settings.json @0b8bd23b).
 
 /** The 13 shipped rows of class `feature`, in the order of the shipped file. */
 export const featureSettings: readonly Setting[] = [

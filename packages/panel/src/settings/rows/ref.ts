@@ -1,6 +1,6 @@
 import type { Setting } from '../setting.ts'
 
-// Source: facts/config-items.json, items of class ref (SSPanel-UIM:config/settings.json @0b8bd23b).
+// Source: docs/reference/panel/settings.md#rows (SSPanel-UIM:config/settings.json @0b8bd23b).
 
 /** The 7 shipped rows of class `ref`, in the order of the shipped file. */
 export const refSettings: readonly Setting[] = [

@@ -1,6 +1,6 @@
 import type { Release } from '../release.ts'
 
-// Source: facts/routes.md, /docs/overview/release-note-old, which gives no dates.
+// Source: docs/reference/panel/releases.md#old-releases, which gives no dates.
 
 /** The releases numbered 2023, newest first. */
 export const releasesOf2023: readonly Release[] = [

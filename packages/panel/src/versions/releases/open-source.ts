@@ -1,6 +1,7 @@
 import type { Release } from '../release.ts'
 
-// Source: facts/routes.md, /docs/overview/release-note-oss; dates are those of the release notes in the history of the documentation.
+// Source: docs/reference/panel/releases.md#open-source-releases; dates are those of the release notes in the history of the
+// documentation.
 
 /** The releases of the open-source edition, newest first. */
 export const openSourceReleases: readonly Release[] = [

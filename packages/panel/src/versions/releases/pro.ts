@@ -1,6 +1,6 @@
 import type { Release } from '../release.ts'
 
-// Source: facts/newer.md, overview/release-note-pro (August 2026).
+// Source: docs/reference/panel/pro.md#release-notes (August 2026).
 
 /** The releases of the pro edition, newest first. */
 export const proReleases: readonly Release[] = [
