@@ -4,6 +4,7 @@ const checks: readonly (readonly [what: string, program: string, ...args: string
   ['format and lint', 'biome', 'check', '--error-on-warnings', '.'],
   ['types', 'tsc', '-p', '.'],
   ['imports', 'node', 'scripts/check-imports.ts'],
+  ['citations', 'node', 'scripts/check-citations.ts'],
   ['dead code', 'knip', '--treat-config-hints-as-errors'],
   [
     'declared dependencies',
