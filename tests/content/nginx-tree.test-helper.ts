@@ -1,6 +1,10 @@
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { runTool } from './run-tool.test-helper.ts'
+import { setTimeout as delay } from 'node:timers/promises'
+import { onTestFinished } from 'vitest'
+import { runTool, toolPath } from './run-tool.test-helper.ts'
 
 /**
  * Makes an Nginx site file testable on any machine without changing its meaning:
@@ -22,8 +26,13 @@ export function relocateSite(site: string, folder: string): string {
 /** Creates a folder that replaces `/etc/nginx`, with a certificate. */
 export async function makeNginxTree(folder: string): Promise<void> {
   await mkdir(join(folder, 'conf.d'), { recursive: true })
-  // Every Nginx package ships this file; its content does not affect the syntax of a site.
+  // Every Nginx package ships these files. The content of this one does not affect the syntax of a site.
   await writeFile(join(folder, 'fastcgi_params'), 'fastcgi_param REQUEST_METHOD $request_method;\n')
+  // As in Debian 12, which does not know .mjs and .md.
+  await writeFile(
+    join(folder, 'mime.types'),
+    'types { text/html html; text/css css; application/javascript js; text/plain txt; }\n',
+  )
   const { status, stderr } = await runTool('openssl', [
     ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'],
     ...['-subj', '/CN=panel.example.com', '-days', '1'],
@@ -34,6 +43,44 @@ export async function makeNginxTree(folder: string): Promise<void> {
 
 /** The output of `nginx -t` when it rejects a site file in `conf.d`; undefined when it accepts the file. */
 export async function nginxProblem(site: string, folder: string): Promise<string | undefined> {
+  const main = await writeNginxFiles(site, folder)
+  const { status, stderr } = await runTool('nginx', ['-t', '-q', '-p', folder, '-c', main])
+  return status === 0 && stderr.trim() === '' ? undefined : stderr.trim()
+}
+
+/**
+ * Runs Nginx with a site file until the test ends.
+ * @returns the socket that stands in for port 80
+ */
+export async function startNginx(site: string, folder: string): Promise<string> {
+  const main = await writeNginxFiles(site, folder)
+  // A worker process of its own would change to a user who may not read the scratch folder.
+  const child = spawn(
+    toolPath('nginx'),
+    ['-p', folder, '-c', main, '-g', 'daemon off; master_process off;'],
+    {
+      stdio: ['ignore', 'ignore', 'pipe'],
+    },
+  )
+  let output = ''
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    output += text
+  })
+  const closed = new Promise<void>((done) => child.once('close', () => done()))
+  onTestFinished(async () => {
+    child.kill()
+    await closed
+  })
+  const socket = join(folder, 'ipv4-80.sock')
+  while (!existsSync(socket)) {
+    if (child.exitCode !== null) throw new Error(`Nginx did not start: ${output}`)
+    await delay(20)
+  }
+  return socket
+}
+
+/** @returns path of the main configuration file */
+async function writeNginxFiles(site: string, folder: string): Promise<string> {
   await writeFile(join(folder, 'conf.d', 'site.conf'), relocateSite(site, folder))
   const main = join(folder, 'nginx.conf')
   await writeFile(
@@ -44,6 +91,8 @@ export async function nginxProblem(site: string, folder: string): Promise<string
       'events {}',
       'http {',
       '  access_log off;',
+      '  include mime.types;',
+      '  default_type application/octet-stream;',
       ...['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
         (name) => `  ${name}_temp_path ${join(folder, name)};`,
       ),
@@ -51,6 +100,5 @@ export async function nginxProblem(site: string, folder: string): Promise<string
       '}',
     ].join('\n'),
   )
-  const { status, stderr } = await runTool('nginx', ['-t', '-q', '-p', folder, '-c', main])
-  return status === 0 && stderr.trim() === '' ? undefined : stderr.trim()
+  return main
 }
