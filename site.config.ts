@@ -1,6 +1,6 @@
 import type { SiteConfigInput } from 'sheaf'
 import { brandColours } from './apps/site/src/brand/brand-colours.ts'
-import { MARK_PATH, MARK_VIEW_BOX, socialBackdrop } from './apps/site/src/brand/logo-mark.ts'
+import { markPath, markViewBox, socialBackdrop } from './apps/site/src/brand/logo-mark.ts'
 import { navbarIcons } from './apps/site/src/brand/navbar-icons.ts'
 import { homeSchema } from './apps/site/src/home/home-schema.ts'
 import { machineFiles } from './apps/site/src/machine-files.ts'
@@ -17,7 +17,7 @@ export default {
   home: homeSchema,
   brand: {
     colours: brandColours,
-    mark: { viewBox: MARK_VIEW_BOX, path: MARK_PATH },
+    mark: { viewBox: markViewBox, path: markPath },
     socialBackdrop,
     icons: async () => (await import('./apps/site/src/brand/site-icons.ts')).siteIcons(),
   },

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { encode, groupByPage } from '@next-panel/search'
 import { synonyms } from '../../../apps/site/src/search/synonyms.ts'
-import { SHARDS } from '../../../packages/generator/src/publish/machine-files.ts'
+import { shardSizes } from '../../../packages/generator/src/publish/machine-files.ts'
 import { LocalIndexSession } from '../../../packages/generator/src/search/browser/index-session.ts'
 import type { IndexOrigin } from './index-origin.ts'
 import type { Ask, SearchEngine } from './search-engine.ts'
@@ -16,7 +16,7 @@ export const oursStatic: SearchEngine = {
   texts: /^text-/,
   script: { module: `export { groupByPage, openIndex, synonyms } from ${JSON.stringify(engine)}` },
   async build(records) {
-    return new Map(encode(records, SHARDS).files.map(({ name, bytes }) => [name, bytes]))
+    return new Map(encode(records, shardSizes).files.map(({ name, bytes }) => [name, bytes]))
   },
   open: openSession,
 }

@@ -4,28 +4,28 @@ import { brandColours } from './brand-colours.ts'
  * The mark: a panel, and in it an N drawn as one route between two nodes. Its grid is 32 units, so that the strokes
  * stay whole at 16 px.
  */
-export const MARK_VIEW_BOX = '0 0 32 32'
+export const markViewBox = '0 0 32 32'
 
 /** The panel: a square of 30 units with round corners. */
-const PANEL_PATH = 'M8 1H24A7 7 0 0 1 31 8V24A7 7 0 0 1 24 31H8A7 7 0 0 1 1 24V8A7 7 0 0 1 8 1Z'
+const panelPath = 'M8 1H24A7 7 0 0 1 31 8V24A7 7 0 0 1 24 31H8A7 7 0 0 1 1 24V8A7 7 0 0 1 8 1Z'
 
 /** The route: an N of 3.5 units' stroke from the node at the lower left to the node at the upper right. */
-const ROUTE_PATH =
+const routePath =
   'M7.25 19.4V9A1.75 1.75 0 0 1 10.24 7.76L21.25 18.78V12.6A4 4 0 1 1 24.75 12.6V23A1.75 1.75 0 0 1 21.76 24.24L10.75 13.22V19.4A4 4 0 1 1 7.25 19.4Z'
 
 /** Panel with the route cut out; fill it with `fill-rule="evenodd"` in one colour. */
-export const MARK_PATH = PANEL_PATH + ROUTE_PATH
+export const markPath = panelPath + routePath
 
-const SVG_OPEN = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${MARK_VIEW_BOX}"`
+const svgStart = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${markViewBox}"`
 
 /** The mark in the colour of the text around it, hidden from assistive technology: a title stands beside it. */
 export function logoSvg(): string {
-  return `${SVG_OPEN} fill="currentColor" aria-hidden="true"><path fill-rule="evenodd" d="${MARK_PATH}"/></svg>`
+  return `${svgStart} fill="currentColor" aria-hidden="true"><path fill-rule="evenodd" d="${markPath}"/></svg>`
 }
 
 /** The mark in fixed colours, on a transparent ground. */
 export function colouredMarkSvg(colours: { readonly panel: string; readonly route: string }): string {
-  return `${SVG_OPEN}><path fill="${colours.panel}" d="${PANEL_PATH}"/><path fill="${colours.route}" d="${ROUTE_PATH}"/></svg>`
+  return `${svgStart}><path fill="${colours.panel}" d="${panelPath}"/><path fill="${colours.route}" d="${routePath}"/></svg>`
 }
 
 /** `favicon.svg`: the mark in its own colours, which follow the browser's colour scheme. */
@@ -34,7 +34,7 @@ export function faviconSvg(): string {
   const style =
     `.panel{fill:${accentOnLight}}.route{fill:${lightBackground}}` +
     `@media (prefers-color-scheme:dark){.panel{fill:${accentOnDark}}.route{fill:${darkBackground}}}`
-  return `${SVG_OPEN}><style>${style}</style><path class="panel" d="${PANEL_PATH}"/><path class="route" d="${ROUTE_PATH}"/></svg>\n`
+  return `${svgStart}><style>${style}</style><path class="panel" d="${panelPath}"/><path class="route" d="${routePath}"/></svg>\n`
 }
 
 /**
@@ -45,10 +45,10 @@ export function fullBleedMarkSvg(scale: number): string {
   const move = 16 * (1 - scale)
   const { accentOnLight, lightBackground } = brandColours
   return (
-    `${SVG_OPEN}><path fill="${accentOnLight}" d="M0 0H32V32H0Z"/>` +
-    `<path fill="${lightBackground}" transform="translate(${move} ${move}) scale(${scale})" d="${ROUTE_PATH}"/></svg>`
+    `${svgStart}><path fill="${accentOnLight}" d="M0 0H32V32H0Z"/>` +
+    `<path fill="${lightBackground}" transform="translate(${move} ${move}) scale(${scale})" d="${routePath}"/></svg>`
   )
 }
 
 /** What social images show behind their text: a large faint route. */
-export const socialBackdrop = `<path transform="translate(690 -64) scale(24)" fill="#131a20" d="${ROUTE_PATH}"/>`
+export const socialBackdrop = `<path transform="translate(690 -64) scale(24)" fill="#131a20" d="${routePath}"/>`

@@ -35,14 +35,14 @@ function renderPng(svg: string, size: number): Uint8Array {
  * @see https://en.wikipedia.org/wiki/ICO_(file_format)
  */
 function packIcon(images: readonly { readonly size: number; readonly png: Uint8Array }[]): Uint8Array {
-  const HEADER = 6
-  const ENTRY = 16
-  const directory = Buffer.alloc(HEADER + ENTRY * images.length)
+  const headerBytes = 6
+  const entryBytes = 16
+  const directory = Buffer.alloc(headerBytes + entryBytes * images.length)
   directory.writeUInt16LE(1, 2)
   directory.writeUInt16LE(images.length, 4)
   let offset = directory.length
   for (const [index, { size, png }] of images.entries()) {
-    const at = HEADER + ENTRY * index
+    const at = headerBytes + entryBytes * index
     directory.writeUInt8(size, at)
     directory.writeUInt8(size, at + 1)
     directory.writeUInt16LE(1, at + 4)

@@ -8,12 +8,12 @@ import { type Protocol, protocolNames, protocols } from '@next-panel/panel/proto
 import { useId, useRef, useState } from 'react'
 import styles from './CustomConfigChecker.module.css?island'
 
-const FIRST_TEXT = '{\n  "offset_port_node": 443,\n  "network": "websocket",\n}'
+const firstText = '{\n  "offset_port_node": 443,\n  "network": "websocket",\n}'
 
 /** Checks a custom config while it is typed: every problem with its place, its cause and what to write instead. */
 export function CustomConfigChecker() {
   const [protocol, setProtocol] = useState<Protocol>('vmess')
-  const [text, setText] = useState(FIRST_TEXT)
+  const [text, setText] = useState(firstText)
   const area = useRef<HTMLTextAreaElement>(null)
   const id = useId()
   const problems = validateCustomConfig(text, protocol)

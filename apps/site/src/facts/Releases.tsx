@@ -14,27 +14,27 @@ import styles from './Releases.module.css'
 
 type Edition = Release['edition']
 
-const RELEASES: Readonly<Record<Edition, readonly Release[]>> = {
+const releasesByEdition: Readonly<Record<Edition, readonly Release[]>> = {
   oss: openSourceReleases,
   old: oldReleases,
   pro: proReleases,
 }
-const KIND_NAMES: Readonly<Record<Change['kind'], string>> = { new: 'New', changed: 'Changed' }
-const KINDS: readonly Change['kind'][] = ['new', 'changed']
+const kindNames: Readonly<Record<Change['kind'], string>> = { new: 'New', changed: 'Changed' }
+const changeKinds: readonly Change['kind'][] = ['new', 'changed']
 
 const { h2: H2, h3: H3 } = headingComponents
 const dayFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
 
 /** Every release of an edition with its changes, newest first, filtered by kind and by words. */
 export function Releases({ edition }: { edition: Edition }) {
-  const releases = RELEASES[edition]
+  const releases = releasesByEdition[edition]
   const count = releases.reduce((sum, { changes }) => sum + changes.length, 0)
   return (
     <>
       <FilterBar
         of="changes"
         count={count}
-        kinds={KINDS.map((kind) => ({ value: kind, label: KIND_NAMES[kind] }))}
+        kinds={changeKinds.map((kind) => ({ value: kind, label: kindNames[kind] }))}
       />
       <div className={styles.releases} data-filtered="">
         {releases.map((release) => (
@@ -49,7 +49,7 @@ export function Releases({ edition }: { edition: Edition }) {
 export function ReleaseTable({ edition }: { edition: Edition }) {
   return (
     <DataTable
-      rows={RELEASES[edition]}
+      rows={releasesByEdition[edition]}
       id={({ version }) => version}
       columns={[
         {
@@ -106,14 +106,14 @@ interface AreaProps {
 }
 
 function Area({ anchor, name, changes }: AreaProps) {
-  const sorted = KINDS.flatMap((kind) => changes.filter((change) => change.kind === kind))
+  const sorted = changeKinds.flatMap((kind) => changes.filter((change) => change.kind === kind))
   return (
     <>
       {name && <H3 id={`${anchor}-${name.toLowerCase().replaceAll(' ', '-')}`}>{name}</H3>}
       <ul>
         {sorted.map(({ kind, text, by, listedTwice }) => (
           <li key={text} data-kind={kind}>
-            <b>{KIND_NAMES[kind]}</b> <PanelText text={text} />
+            <b>{kindNames[kind]}</b> <PanelText text={text} />
             {by && ` By ${by}.`}
             {listedTwice && ' The original notes list this twice.'}
           </li>

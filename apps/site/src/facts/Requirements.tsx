@@ -51,7 +51,7 @@ function versionRange(oldest: string, newest: string | null): string {
   return newest === oldest ? oldest : `${oldest} to ${newest}`
 }
 
-const AVAILABILITY: Readonly<Record<ComparedFeature['oss'], string>> = {
+const availabilityLabels: Readonly<Record<ComparedFeature['oss'], string>> = {
   yes: 'yes',
   no: 'no',
   'in-progress': 'in progress',
@@ -65,8 +65,8 @@ export function EditionComparison() {
       id={({ feature }) => feature}
       columns={[
         { head: 'Feature', cell: ({ feature }) => feature },
-        { head: 'Open source', cell: ({ oss }) => AVAILABILITY[oss] },
-        { head: 'Pro', cell: ({ pro }) => AVAILABILITY[pro] },
+        { head: 'Open source', cell: ({ oss }) => availabilityLabels[oss] },
+        { head: 'Pro', cell: ({ pro }) => availabilityLabels[pro] },
       ]}
     />
   )

@@ -15,11 +15,11 @@ import { dataCode } from './data-code.tsx'
 import { Fields } from './Fields.tsx'
 import { fieldsOf } from './schema-fields.ts'
 
-const FORMATS: readonly RenderedFormat[] = ['json', 'clash', 'singbox', 'v2rayjson']
+const renderedFormats: readonly RenderedFormat[] = ['json', 'clash', 'singbox', 'v2rayjson']
 
 const documents = new Map(
   await Promise.all(
-    FORMATS.map(
+    renderedFormats.map(
       async (format): Promise<[string, ReactNode]> => [
         format,
         await dataCode(sampleText(format), format === 'clash' ? 'yaml' : 'json', titleOf(format)),

@@ -6,7 +6,7 @@ import { PanelText } from './PanelText.tsx'
 import { fieldsOf } from './schema-fields.ts'
 
 /** The key stands in the query of every call; in the document it is the security scheme. */
-const KEY = { name: 'key', in: 'query', required: true, meaning: 'The key `muKey`.' } as const
+const keyParameter = { name: 'key', in: 'query', required: true, meaning: 'The key `muKey`.' } as const
 
 /** The parameters of an endpoint. @throws SiteError `component` for an endpoint nobody knows */
 export function EndpointParameters({ of }: { of: string }) {
@@ -15,7 +15,7 @@ export function EndpointParameters({ of }: { of: string }) {
     <DataTable
       rows={[
         ...parameters.filter((each) => each.in === 'path'),
-        KEY,
+        keyParameter,
         ...parameters.filter((each) => each.in === 'query'),
       ]}
       id={({ name }) => name}

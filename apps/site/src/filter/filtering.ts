@@ -1,8 +1,8 @@
 import { all, on } from 'sheaf/browser'
 
-const ENTRIES = 'li, tbody tr'
+const entrySelector = 'li, tbody tr'
 /** Levels of headings, 1 to 6, and one for the unused 0. */
-const LEVELS = 7
+const headingLevels = 7
 /** Order of the rows as the page came, kept so that it can be had back. */
 const shipped = new WeakMap<Element, number>()
 
@@ -31,7 +31,7 @@ function apply(bar: HTMLElement): void {
     kind = '',
     column = '',
   } = Object.fromEntries(fields(bar).map((field) => [field.dataset.by, field.value]))
-  const entries = all(ENTRIES, filtered)
+  const entries = all(entrySelector, filtered)
   const shown = entries.filter((entry) => {
     const fits = kind === '' || entry.dataset.kind?.split(' ').includes(kind)
     entry.hidden = !(fits && holdsAll(entry.textContent, words))
@@ -59,21 +59,21 @@ export function holdsAll(text: string, words: string): boolean {
 function hideEmptyParts(filtered: Element): void {
   const parts = [...filtered.children].filter((part) => part instanceof HTMLElement)
   /** By level: whether something is shown between this place and the end of a section of that level. */
-  const shownBelow = new Array<boolean>(LEVELS).fill(false)
+  const shownBelow = new Array<boolean>(headingLevels).fill(false)
   for (const part of parts.toReversed()) {
     const level = levelOf(part)
     if (level !== undefined) {
       part.hidden = !shownBelow[level]
       shownBelow.fill(false, level)
-    } else if (part.querySelector(ENTRIES)) {
-      part.hidden = !all(ENTRIES, part).some((entry) => !entry.hidden)
+    } else if (part.querySelector(entrySelector)) {
+      part.hidden = !all(entrySelector, part).some((entry) => !entry.hidden)
       if (!part.hidden) shownBelow.fill(true)
     }
   }
   let headingHidden = false
   for (const part of parts) {
     if (levelOf(part) !== undefined) headingHidden = part.hidden !== false
-    else if (!part.querySelector(ENTRIES)) part.hidden = headingHidden
+    else if (!part.querySelector(entrySelector)) part.hidden = headingHidden
   }
 }
 

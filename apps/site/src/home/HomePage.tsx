@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import type { Home } from 'sheaf'
 import { formatDay, Icon, SearchButton, useSite } from 'sheaf/components'
-import { MARK_PATH, MARK_VIEW_BOX } from '../brand/logo-mark.ts'
+import { markPath, markViewBox } from '../brand/logo-mark.ts'
 import styles from './HomePage.module.css'
 import { homeSchema } from './home-schema.ts'
 
@@ -12,8 +12,8 @@ export function HomePage(props: { home: Home }) {
   return (
     <main id="content" className={styles.main} tabIndex={-1}>
       <section className={styles.hero}>
-        <svg className={styles.mark} viewBox={MARK_VIEW_BOX} aria-hidden="true">
-          <path fillRule="evenodd" d={MARK_PATH} />
+        <svg className={styles.mark} viewBox={markViewBox} aria-hidden="true">
+          <path fillRule="evenodd" d={markPath} />
         </svg>
         <div className={styles.frame}>
           {home.release && (

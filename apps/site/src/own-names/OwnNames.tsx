@@ -1,17 +1,17 @@
 import styles from '../filter/FormBar.module.css'
 import { placeholders } from './placeholders.ts'
 
-const LABELS: Readonly<Record<keyof typeof placeholders, string>> = {
+const labels: Readonly<Record<keyof typeof placeholders, string>> = {
   domain: 'Your domain',
   database: 'Database name',
   user: 'Database user',
 }
 
-const NAME_RULE = 'Begin with a letter, then write letters, digits and underscores, at most 64 in all.'
-const RULES: Readonly<Record<keyof typeof placeholders, string>> = {
+const nameRule = 'Begin with a letter, then write letters, digits and underscores, at most 64 in all.'
+const rules: Readonly<Record<keyof typeof placeholders, string>> = {
   domain: 'Write the name alone, in small letters, without https:// and without a path.',
-  database: NAME_RULE,
-  user: NAME_RULE,
+  database: nameRule,
+  user: nameRule,
 }
 
 /**
@@ -36,12 +36,12 @@ function NameInput({ name }: { name: keyof typeof placeholders }) {
   const id = `own-${name}`
   return (
     <div className={styles.field}>
-      <label htmlFor={id}>{LABELS[name]}</label>
+      <label htmlFor={id}>{labels[name]}</label>
       <input
         id={id}
         type="text"
         data-value={name}
-        data-problem={`${RULES[name]} The commands keep ${placeholders[name].text}.`}
+        data-problem={`${rules[name]} The commands keep ${placeholders[name].text}.`}
         aria-describedby={`${id}-problem`}
         placeholder={placeholders[name].text}
         autoComplete="off"

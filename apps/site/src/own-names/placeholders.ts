@@ -10,7 +10,7 @@ interface Placeholder {
 /** The reader's names; a missing one keeps its placeholder. */
 export type OwnNames = Readonly<Partial<Record<keyof typeof placeholders, string>>>
 
-const DATABASE_NAME = /^[A-Za-z][A-Za-z0-9_]{0,63}$/
+const databaseName = /^[A-Za-z][A-Za-z0-9_]{0,63}$/
 
 /** The names on the installation pages that a reader replaces. The name of the folder follows the domain. */
 export const placeholders = {
@@ -23,9 +23,9 @@ export const placeholders = {
     text: 'nextpanel',
     // Not the files of cron and PHP that carry the name of the panel.
     pattern: /(?<![\w/-])nextpanel(?!\w)/g,
-    fits: DATABASE_NAME,
+    fits: databaseName,
   },
-  user: { text: 'nextpanel_user', pattern: /(?<!\w)nextpanel_user(?!\w)/g, fits: DATABASE_NAME },
+  user: { text: 'nextpanel_user', pattern: /(?<!\w)nextpanel_user(?!\w)/g, fits: databaseName },
 } as const satisfies Record<string, Placeholder>
 
 /** What of a record can take the place of a placeholder. */

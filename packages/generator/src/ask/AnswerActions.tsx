@@ -10,7 +10,7 @@ interface AnswerActionsProps {
   readonly ask: AskStore
 }
 
-const RATINGS = [
+const ratings = [
   ['good', 'Good answer'],
   ['bad', 'Bad answer'],
 ] as const
@@ -36,7 +36,7 @@ export function AnswerActions({ interaction, isLast, rating, ask }: AnswerAction
           </button>
         )}
         {!error &&
-          RATINGS.map(([value, label]) => (
+          ratings.map(([value, label]) => (
             <button
               key={value}
               type="button"

@@ -8,7 +8,7 @@ interface Step {
   readonly state: StepState
 }
 
-const STATE_TEXTS: Readonly<Record<StepState, string>> = {
+const stateTexts: Readonly<Record<StepState, string>> = {
   done: 'done',
   running: 'under way',
   waiting: 'to come',
@@ -24,7 +24,7 @@ export function AnswerSteps({ interaction }: { interaction: Interaction }) {
     <ol className={styles.steps}>
       {steps.map(({ name, state }) => (
         <li key={name} data-state={state}>
-          {name} <span className="sr-only">({STATE_TEXTS[state]})</span>
+          {name} <span className="sr-only">({stateTexts[state]})</span>
         </li>
       ))}
     </ol>

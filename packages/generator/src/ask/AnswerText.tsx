@@ -28,13 +28,13 @@ function childrenOf(node: Parents, context: AnswerTextProps): ReactNode[] {
 }
 
 /** Below the heading that the question is. */
-const HEADINGS = ['h4', 'h5', 'h6'] as const
+const headingTags = ['h4', 'h5', 'h6'] as const
 
 /** What may be wider than the panel is scrolled by keyboard as well. */
-const SCROLLABLE = { tabIndex: 0 } as const
+const scrollable = { tabIndex: 0 } as const
 
 /** Names of elements that stand for nodes without anything of their own. */
-const ELEMENTS = {
+const elements = {
   paragraph: 'p',
   emphasis: 'em',
   strong: 'strong',
@@ -54,7 +54,7 @@ function elementOf(node: Nodes, context: AnswerTextProps): ReactNode {
       return <code key={key}>{node.value}</code>
     case 'code':
       return (
-        <pre key={key} {...SCROLLABLE}>
+        <pre key={key} {...scrollable}>
           <code>{node.value}</code>
         </pre>
       )
@@ -68,7 +68,7 @@ function elementOf(node: Nodes, context: AnswerTextProps): ReactNode {
     case 'thematicBreak':
       return <hr key={key} />
     case 'heading': {
-      const Heading = HEADINGS[node.depth - 1] ?? 'h6'
+      const Heading = headingTags[node.depth - 1] ?? 'h6'
       return <Heading key={key}>{childrenOf(node, context)}</Heading>
     }
     case 'list': {
@@ -89,7 +89,7 @@ function elementOf(node: Nodes, context: AnswerTextProps): ReactNode {
     case 'delete':
     case 'blockquote':
     case 'listItem': {
-      const Element = ELEMENTS[node.type]
+      const Element = elements[node.type]
       return <Element key={key}>{childrenOf(node, context)}</Element>
     }
     default:
@@ -136,7 +136,7 @@ function tableOf(
       </Cell>
     ))
   return (
-    <section key={key} className={styles.table} aria-label="Table" {...SCROLLABLE}>
+    <section key={key} className={styles.table} aria-label="Table" {...scrollable}>
       <table>
         <thead>
           <tr>{cells(head, 'th')}</tr>

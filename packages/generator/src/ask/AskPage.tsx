@@ -5,7 +5,7 @@ import styles, { text as pageStyles } from './AskPage.module.css?island'
 import { text as panelStyles } from './AskPanel.module.css?island'
 import { AskPanel, NoService } from './AskPanel.tsx'
 import { AskStore } from './browser/ask-store.ts'
-import { CONVERSATIONS_KEY } from './browser/conversation-history.ts'
+import { conversationsKey } from './browser/conversation-history.ts'
 
 /** Styles of the page and of the panel as it is drawn here. Those of all it can show come with its code. */
 export const askPageStyles = [pageStyles, panelStyles, formStyles, listStyles].join('\n')
@@ -30,7 +30,7 @@ export function AskPage({ stylesheet }: { stylesheet: string }) {
       <div className={`${styles.none} no-print`}>
         <NoService base={baseUrl} />
       </div>
-      <div className={`${styles.panel} js-only no-print`} data-ask-page="" data-kept={CONVERSATIONS_KEY}>
+      <div className={`${styles.panel} js-only no-print`} data-ask-page="" data-kept={conversationsKey}>
         <AskPanel ask={ask} base={baseUrl} level={1} />
       </div>
     </main>

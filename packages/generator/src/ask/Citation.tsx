@@ -5,7 +5,7 @@ import type { SourceView } from './browser/source-view.ts'
 import styles from './Citation.module.css?island'
 
 /** Keeps the number on the line of what it is for. */
-const WORD_JOINER = '\u2060'
+const wordJoiner = '\u2060'
 
 /** A citation: its number leads to the section; the passage shows on hover, focus and the first tap, until Escape. */
 export function Citation({ source, query }: { source: SourceView; query: string }) {
@@ -38,7 +38,7 @@ export function Citation({ source, query }: { source: SourceView; query: string 
   }
   return (
     <span className={styles.citation} data-dismissed={isDismissed ? '' : undefined}>
-      {WORD_JOINER}
+      {wordJoiner}
       <a
         className={styles.chip}
         href={href}

@@ -13,12 +13,12 @@ export function postsByYear<T extends { date: string }>(posts: readonly T[]): [s
   return [...years]
 }
 
-const RECENT = 40
+const maxRecentPosts = 40
 
 /** The newest posts beside a post or a list; the archive holds the rest. */
 export function BlogSidebar({ blog }: { blog: Blog }) {
   const { href, t, route } = useSite()
-  const posts = blog.posts.filter((post) => !post.unlisted).slice(0, RECENT)
+  const posts = blog.posts.filter((post) => !post.unlisted).slice(0, maxRecentPosts)
   return (
     <nav className={`${links.sidebar} ${styles.posts}`} aria-label={t('posts-by-year')}>
       {postsByYear(posts).map(([year, inYear]) => (

@@ -5,7 +5,7 @@ import type { ESTree } from 'vite'
 import type { SourcePlace } from '../site-error.ts'
 
 /** Name of the configuration file at the root of a site. */
-export const CONFIG_FILE = 'site.config.ts'
+export const configFile = 'site.config.ts'
 
 /** Where a key of a file stands; where it is left out or computed, the nearest key around it. */
 export type PlaceOf = (path: readonly PropertyKey[]) => SourcePlace
@@ -17,8 +17,8 @@ export type PlaceOf = (path: readonly PropertyKey[]) => SourcePlace
 export function configPlaces(siteDir: string): PlaceOf {
   let source: string | undefined
   return (path) => {
-    source ??= readFileSync(join(siteDir, CONFIG_FILE), 'utf8')
-    return { file: CONFIG_FILE, line: lineOfKey(source, path) }
+    source ??= readFileSync(join(siteDir, configFile), 'utf8')
+    return { file: configFile, line: lineOfKey(source, path) }
   }
 }
 
@@ -26,7 +26,7 @@ export function configPlaces(siteDir: string): PlaceOf {
 export function lineOfKey(source: string, path: readonly PropertyKey[]): number | undefined {
   // Loading a parser takes longer than checking a configuration, so only a mistake pays for it.
   const { parseSync }: typeof import('vite') = createRequire(import.meta.url)('vite')
-  const { body } = parseSync(CONFIG_FILE, source).program
+  const { body } = parseSync(configFile, source).program
   const exported = body.find((statement) => statement.type === 'ExportDefaultDeclaration')
   if (!exported) return undefined
   const constants = constantsOf(body)

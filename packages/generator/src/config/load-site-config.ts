@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { SiteError } from '../site-error.ts'
-import { CONFIG_FILE, configPlaces } from './config-places.ts'
+import { configFile, configPlaces } from './config-places.ts'
 import { parseSiteConfig, type SiteConfig } from './site-config.ts'
 
 /**
@@ -11,7 +11,7 @@ import { parseSiteConfig, type SiteConfig } from './site-config.ts'
  * @throws SiteError `config` when the file is missing, cannot run, or is not valid
  */
 export async function loadSiteConfig(siteDir: string): Promise<SiteConfig> {
-  const file = join(siteDir, CONFIG_FILE)
+  const file = join(siteDir, configFile)
   const { mtimeMs } = await stat(file).catch(() => {
     throw new SiteError(
       'config',

@@ -42,14 +42,14 @@ function describe(issue: z.core.$ZodIssue, schema: z.ZodType, value: unknown): S
     case 'invalid_value':
       return at(`is ${found}; allowed: ${issue.values.map(show).join(', ')}`)
     case 'invalid_format':
-      return at(`is ${found}; ${FORMATS[issue.format] ?? issue.message.replace(/^Invalid string: /, '')}`)
+      return at(`is ${found}; ${formatNames[issue.format] ?? issue.message.replace(/^Invalid string: /, '')}`)
     case 'unrecognized_keys':
       return issue.keys.flatMap((key) =>
         at(unknownKey(key, knownKeys(schema, issue.path)), [...issue.path, key]),
       )
     case 'invalid_union':
       return (
-        (issue.message === UNSAID && nearestForm(issue, schema, value)) ||
+        (issue.message === defaultMessage && nearestForm(issue, schema, value)) ||
         at(`is ${found}; ${formsOf(issue)}`)
       )
     case 'custom':
@@ -59,13 +59,13 @@ function describe(issue: z.core.$ZodIssue, schema: z.ZodType, value: unknown): S
   }
 }
 
-const FORMATS: Readonly<Record<string, string>> = {
+const formatNames: Readonly<Record<string, string>> = {
   url: 'expected a full address such as https://example.com',
   email: 'expected an e-mail address',
 }
 
 /** The message of a union that has none of its own; what its author says goes before any guess. */
-const UNSAID = 'Invalid input'
+const defaultMessage = 'Invalid input'
 
 /** Of several forms a value may take, the problems of the one it most likely was meant to have. */
 function nearestForm(
@@ -81,7 +81,7 @@ function nearestForm(
 }
 
 function formsOf(issue: z.core.$ZodIssueInvalidUnion): string {
-  if (issue.message !== UNSAID) return issue.message
+  if (issue.message !== defaultMessage) return issue.message
   const expected = issue.errors.flat().flatMap((part) => ('expected' in part ? [part.expected] : []))
   return expected.length === 0
     ? 'it fits none of the allowed forms'

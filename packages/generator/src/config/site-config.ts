@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Problems, SiteError } from '../site-error.ts'
-import { CONFIG_FILE, type PlaceOf } from './config-places.ts'
+import { configFile, type PlaceOf } from './config-places.ts'
 import type { HomeSchema } from './home-fields.ts'
 import { navbarItemSchema } from './navbar-item.ts'
 import { formatKeyPath, schemaProblems } from './schema-problems.ts'
@@ -23,7 +23,7 @@ const footerLink = z
     error: 'a link needs exactly one of "to" (a route) and "href" (an outside address)',
   })
 
-const FOOTER_FORMS =
+const footerForms =
   'links are either columns (each with "title" and "items") or one row of links ("label" and "to" or "href"), not both'
 
 /** Whether some entries can only be columns and others only links: no single form is the nearest then. */
@@ -47,7 +47,7 @@ const footer = z.strictObject({
         z.array(z.strictObject({ title: z.string().min(1), items: z.array(footerLink).min(1) })),
         z.array(footerLink),
       ],
-      { error: ({ input }) => (mixesFooterForms(input) ? FOOTER_FORMS : undefined) },
+      { error: ({ input }) => (mixesFooterForms(input) ? footerForms : undefined) },
     )
     .default([]),
 })
@@ -270,10 +270,7 @@ export type SiteConfig = z.output<typeof siteConfigSchema>
  * Checks a configuration.
  * @throws SiteError `config` that names each wrong key, its place, what was found and what is allowed
  */
-export function parseSiteConfig(
-  input: unknown,
-  placeOf: PlaceOf = () => ({ file: CONFIG_FILE }),
-): SiteConfig {
+export function parseSiteConfig(input: unknown, placeOf: PlaceOf = () => ({ file: configFile })): SiteConfig {
   const parsed = siteConfigSchema.safeParse(input)
   if (parsed.success) return parsed.data
   const problems = new Problems()

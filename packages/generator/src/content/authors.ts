@@ -16,7 +16,7 @@ const authorFields = z.object({
 })
 
 /** An address with a scheme, or of another host with the scheme of the page. */
-const OUTSIDE = /^([a-z][a-z\d+.-]*:|\/\/)/i
+const outsideAddress = /^([a-z][a-z\d+.-]*:|\/\/)/i
 
 /** Somebody who writes posts. */
 export interface Author {
@@ -83,5 +83,5 @@ function pictureAt(address: string | undefined, place: SourcePlace): AuthorPictu
 
 /** Path of an author's picture when it is a file of the site. */
 export function ownPicture({ picture }: Author): string | undefined {
-  return picture && !OUTSIDE.test(picture.address) ? picture.address : undefined
+  return picture && !outsideAddress.test(picture.address) ? picture.address : undefined
 }

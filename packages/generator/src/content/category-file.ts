@@ -30,7 +30,7 @@ export interface CategoryFile extends z.output<typeof categoryFields> {
   readonly linkPlace: SourcePlace
 }
 
-export const CATEGORY_FILE = /(^|\/)_category_\.(json|ya?ml)$/
+export const categoryFile = /(^|\/)_category_\.(json|ya?ml)$/
 
 /**
  * Parses a category file. JSON is read as YAML, which contains it, so that both give lines in errors.

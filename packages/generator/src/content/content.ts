@@ -5,7 +5,7 @@ import type { SiteConfig } from '../config/site-config.ts'
 import { Problems, SiteError } from '../site-error.ts'
 import { type Author, parseAuthors } from './authors.ts'
 import { buildSidebar, linkedDoc } from './build-sidebar.ts'
-import { CATEGORY_FILE, type CategoryFile, parseCategoryFile } from './category-file.ts'
+import { type CategoryFile, categoryFile, parseCategoryFile } from './category-file.ts'
 import { checkDocReferences, type Doc, type DocsHome, joinRoute, readDoc } from './doc.ts'
 import { gitDates, lastChange } from './last-updated.ts'
 import { type Post, readPost } from './post.ts'
@@ -37,9 +37,9 @@ interface Folder {
   readonly files: ReadonlyMap<string, { readonly file: string; readonly text: string }>
 }
 
-const PAGE = /\.mdx?$/
-const PRIVATE = /(^|\/)_/
-const VERSIONS_FILE = 'versions.json'
+const pagePattern = /\.mdx?$/
+const privatePattern = /(^|\/)_/
+const versionsFile = 'versions.json'
 
 /**
  * Reads the content folder of a site.
@@ -116,7 +116,7 @@ function merge(original: Folder, translation: Folder): Folder {
 }
 
 async function readReleases(siteDir: string, config: SiteConfig): Promise<string[]> {
-  const file = posix.join(config.contentDir, VERSIONS_FILE)
+  const file = posix.join(config.contentDir, versionsFile)
   const text = await readFile(join(siteDir, file), 'utf8').catch(() => undefined)
   if (text === undefined) return []
   const names = parseJson(file, text)
@@ -164,7 +164,7 @@ function readVersion(
     throw new SiteError(
       'content',
       `the version "${place.name}" has no pages; put them into ${roots.at(-1)} or take it off the list`,
-      { file: posix.join(config.contentDir, VERSIONS_FILE), line: 1 },
+      { file: posix.join(config.contentDir, versionsFile), line: 1 },
     )
   }
   const home: DocsHome = { roots, version: place.name, locale: place.locale, root: place.root }
@@ -173,8 +173,8 @@ function readVersion(
   const textOf = textsByFile(files)
   for (const [name, { file, text }] of files) {
     problems.catching(() => {
-      if (CATEGORY_FILE.test(name)) categories.set(posix.dirname(name), parseCategoryFile(file, text))
-      else if (PAGE.test(name) && !PRIVATE.test(name)) {
+      if (categoryFile.test(name)) categories.set(posix.dirname(name), parseCategoryFile(file, text))
+      else if (pagePattern.test(name) && !privatePattern.test(name)) {
         const doc = readDoc(parseSourceFile(file, text), name, home)
         all.push({ ...doc, lastUpdated: doc.lastUpdated ?? lastChange(file, place.dates, textOf) })
       }
@@ -222,7 +222,7 @@ function readBlog(
   const posts: Post[] = []
   const textOf = textsByFile(files)
   for (const [name, { file, text }] of files) {
-    if (!PAGE.test(name) || PRIVATE.test(name)) continue
+    if (!pagePattern.test(name) || privatePattern.test(name)) continue
     problems.catching(() => {
       const home = { roots, root, locale: place.locale, authors, tags }
       const post = readPost(parseSourceFile(file, text), name, home)

@@ -1,4 +1,4 @@
-const LONGEST = 200
+const maxDescriptionLength = 200
 
 /**
  * What a page says first, as plain text: its description when its front matter has none.
@@ -13,17 +13,17 @@ export function firstWords(body: string): string {
       .split(/\n\s*\n/)
       .map((block) => plain(block))
       .find((block) => block !== '') ?? ''
-  if (paragraph.length <= LONGEST) return paragraph
-  return `${paragraph.slice(0, LONGEST).replace(/\s+\S*$/, '')}…`
+  if (paragraph.length <= maxDescriptionLength) return paragraph
+  return `${paragraph.slice(0, maxDescriptionLength).replace(/\s+\S*$/, '')}…`
 }
 
 /** Lines that are no prose: headings, imports, admonition fences, tables, markup, rules, definitions. */
-const NO_PROSE = /^\s*(#|import\s|export\s|:::|\||<|\{|[-*_]{3,}\s*$|\[[^\]]+\]:)/
+const withoutProse = /^\s*(#|import\s|export\s|:::|\||<|\{|[-*_]{3,}\s*$|\[[^\]]+\]:)/
 
 function plain(block: string): string {
   return block
     .split('\n')
-    .filter((line) => !NO_PROSE.test(line))
+    .filter((line) => !withoutProse.test(line))
     .map((line) => line.replace(/^\s*(>\s*)*([-*+]|\d+[.)])?\s+/, ' '))
     .join(' ')
     .replace(/!\[[^\]]*\]\([^)]*\)/g, '')

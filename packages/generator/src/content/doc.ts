@@ -71,16 +71,16 @@ export interface DocsHome {
 }
 
 /** An ordering prefix; a date (`2024-05-24-x`) or a version (`7.0-x`) is none. */
-const NUMBER_PREFIX = /^(\d+)\s*[-_.]+\s*(?=[^\d])(.+)$/
+const numberPrefixPattern = /^(\d+)\s*[-_.]+\s*(?=[^\d])(.+)$/
 
 /** Drops the ordering prefix that Docusaurus allows: `01-intro` reads as `intro`. */
 export function withoutNumberPrefix(segment: string): string {
-  return NUMBER_PREFIX.exec(segment)?.[2] ?? segment
+  return numberPrefixPattern.exec(segment)?.[2] ?? segment
 }
 
 /** The position that an ordering prefix gives: 1 for `01-intro`. */
 export function numberPrefix(segment: string): number | undefined {
-  const digits = NUMBER_PREFIX.exec(segment)?.[1]
+  const digits = numberPrefixPattern.exec(segment)?.[1]
   return digits === undefined ? undefined : Number(digits)
 }
 
@@ -184,12 +184,12 @@ export function joinRoute(...parts: string[]): string {
 }
 
 /** A first heading, before which only imports and comments may stand. */
-const TITLE =
+const titlePattern =
   /^((?:\s|import\s[^\n]*\n|<!--(?!\s*truncate\b)[\s\S]*?-->|\{\/\*(?!\s*truncate\b)[\s\S]*?\*\/\})*)# +(.+?)(?: +#+)?[ \t]*(?:\n|$)/
 
 /** The first-level heading that opens a body, and the body without it, lines kept. */
 export function titleHeading(body: string): { text: string; bodyWithout: string } | undefined {
-  const match = TITLE.exec(body)
+  const match = titlePattern.exec(body)
   if (match?.[2] === undefined) return undefined
   const text = match[2]
     .replace(/\s*\{#[^}]+\}$/, '')

@@ -14,9 +14,9 @@ const inlineTag = z.strictObject({ label: z.string().min(1), permalink: z.string
 const tocLevel = z.int().min(2).max(6).optional()
 
 /** A `.` or `..` that stands for a folder. */
-const DOTS = /(^|\/)\.\.?(\/|$)/
+const dots = /(^|\/)\.\.?(\/|$)/
 /** Those that begin a relative address. */
-const LEADING_DOTS = /^(\.\.?(\/|$))+/
+const leadingDots = /^(\.\.?(\/|$))+/
 
 /** An address is written as readers see it, so nothing in it may need an escape or begin a query. */
 const slug = z
@@ -42,7 +42,7 @@ export const docFrontMatter = z.object({
   ...shared,
   slug: slug
     .refine(
-      (path) => !DOTS.test(path.replace(LEADING_DOTS, '')),
+      (path) => !dots.test(path.replace(leadingDots, '')),
       'only the beginning of a slug may be "./" or "../"',
     )
     .optional(),
@@ -74,7 +74,7 @@ export type InlineAuthor = z.output<typeof inlineAuthor>
 /** Front matter of a blog post, in Docusaurus' names. */
 export const postFrontMatter = z.object({
   ...shared,
-  slug: slug.refine((path) => !DOTS.test(path), 'a slug has no "." or ".." between its slashes').optional(),
+  slug: slug.refine((path) => !dots.test(path), 'a slug has no "." or ".." between its slashes').optional(),
   date: isoDate.optional(),
   authors: z
     .union([

@@ -31,7 +31,7 @@ export async function gitDates(cwd: string, dir: string): Promise<Map<string, st
   return dates
 }
 
-const IMPORT = /^import\s+\w+\s+from\s+['"](\.[^'"]+\.mdx?)['"]/gm
+const importPattern = /^import\s+\w+\s+from\s+['"](\.[^'"]+\.mdx?)['"]/gm
 
 /**
  * The day a page or one of the partials it imports was last changed.
@@ -46,7 +46,7 @@ export function lastChange(
   const files = new Set([file])
   // A set goes on through what is added to it meanwhile.
   for (const one of files) {
-    for (const [, path = ''] of textOf(one)?.matchAll(IMPORT) ?? []) {
+    for (const [, path = ''] of textOf(one)?.matchAll(importPattern) ?? []) {
       files.add(posix.join(posix.dirname(one), path))
     }
   }

@@ -46,8 +46,8 @@ export interface BlogHome {
   readonly tags: ReadonlyMap<string, Tag>
 }
 
-const DATED = /^(?:.*\/)?(\d{4})[-/](\d{2})[-/](\d{2})[-/]?(.*)$/
-const WORDS_PER_MINUTE = 200
+const datedName = /^(?:.*\/)?(\d{4})[-/](\d{2})[-/](\d{2})[-/]?(.*)$/
+const wordsPerMinute = 200
 
 /**
  * Reads a post.
@@ -58,7 +58,7 @@ export function readPost(source: SourceFile, relative: string, home: BlogHome): 
   const { file, lineOf } = source
   const fields = checkFields(postFrontMatter, { ...source, data: source.frontMatter })
   const stem = relative.replace(/\.mdx?$/, '').replace(/\/(index|readme)$/i, '')
-  const dated = DATED.exec(stem)
+  const dated = datedName.exec(stem)
   const date = fields.date ?? (dated ? `${dated[1]}-${dated[2]}-${dated[3]}` : undefined)
   if (!date) {
     throw new SiteError(
@@ -108,7 +108,7 @@ function isDay(date: string): boolean {
 /** Whole minutes a reader needs, at 200 words a minute; code counts like prose. */
 export function readingMinutes(text: string): number {
   const words = text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
-  return Math.max(1, Math.round(words / WORDS_PER_MINUTE))
+  return Math.max(1, Math.round(words / wordsPerMinute))
 }
 
 type WrittenAuthor = z.output<typeof postFrontMatter>['authors'][number]

@@ -20,7 +20,7 @@ export interface SourceFile {
   readonly body: string
 }
 
-const FENCE = /^---[ \t]*\n(?:([\s\S]*?)\n)?---[ \t]*(?:\n|$)/
+const fencePattern = /^---[ \t]*\n(?:([\s\S]*?)\n)?---[ \t]*(?:\n|$)/
 
 /**
  * Splits a file into front matter and body.
@@ -28,7 +28,7 @@ const FENCE = /^---[ \t]*\n(?:([\s\S]*?)\n)?---[ \t]*(?:\n|$)/
  */
 export function parseSourceFile(file: string, text: string): SourceFile {
   const source = text.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n')
-  const match = FENCE.exec(source)
+  const match = fencePattern.exec(source)
   if (!match) {
     if (/^---[ \t]*\n/.test(source)) {
       throw new SiteError('front-matter', 'the front matter is not closed; end it with a line "---"', {

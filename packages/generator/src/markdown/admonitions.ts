@@ -5,7 +5,7 @@ import { eachMarkdownNode } from './each-node.ts'
 import type { SourceText } from './source-text.ts'
 
 /** Kinds of admonition, with the kinds that older content uses for them. */
-const KINDS: Readonly<Record<string, AdmonitionKind>> = {
+const kindsByName: Readonly<Record<string, AdmonitionKind>> = {
   note: 'note',
   secondary: 'note',
   tip: 'tip',
@@ -28,12 +28,12 @@ export function remarkAdmonitions({ sources }: { sources: SourceText }) {
   return (tree: Root) => {
     eachMarkdownNode(tree, (node, index, parent) => {
       if (node.type === 'containerDirective') {
-        const kind = KINDS[node.name]
+        const kind = kindsByName[node.name]
         if (kind) {
           toAside(node, kind)
           return
         }
-        const kinds = Object.keys(KINDS).join(', ')
+        const kinds = Object.keys(kindsByName).join(', ')
         throw new SiteError(
           'content',
           `there is no admonition ":::${node.name}"; use one of: ${kinds}`,

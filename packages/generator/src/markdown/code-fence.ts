@@ -7,15 +7,15 @@ export interface FenceMeta {
   readonly desc: string | undefined
 }
 
-const QUOTED = /"[^"]*"|'[^']*'/g
+const quotedPattern = /"[^"]*"|'[^']*'/g
 
 /** Parses `title="a.ts" {1,3-5} showLineNumbers desc="…"`. Words it does not know are left for other readers. */
 export function parseFenceMeta(meta: string): FenceMeta {
   return {
     title: attribute(meta, 'title'),
     desc: attribute(meta, 'desc'),
-    lineNumbers: /(^|\s)showLineNumbers(\s|$)/.test(meta.replace(QUOTED, '')),
-    highlighted: lineSet(/\{([\d,\s-]+)\}/.exec(meta.replace(QUOTED, ''))?.[1] ?? ''),
+    lineNumbers: /(^|\s)showLineNumbers(\s|$)/.test(meta.replace(quotedPattern, '')),
+    highlighted: lineSet(/\{([\d,\s-]+)\}/.exec(meta.replace(quotedPattern, ''))?.[1] ?? ''),
   }
 }
 
@@ -42,13 +42,15 @@ export interface MarkedCode {
   readonly marks: ReadonlyMap<number, LineMark>
 }
 
-const COMMENT = String.raw`(?:\/\/|#|--|;|<!--|\/\*|\{\s*\/\*)`
-const COMMENT_END = String.raw`(?:\s*(?:-->|\*\/\s*\}?))?`
-const LINE_COMMENT = new RegExp(
-  `^\\s*${COMMENT}\\s*(highlight-next-line|highlight-start|highlight-end)${COMMENT_END}\\s*$`,
+const commentStart = String.raw`(?:\/\/|#|--|;|<!--|\/\*|\{\s*\/\*)`
+const commentEnd = String.raw`(?:\s*(?:-->|\*\/\s*\}?))?`
+const lineComment = new RegExp(
+  `^\\s*${commentStart}\\s*(highlight-next-line|highlight-start|highlight-end)${commentEnd}\\s*$`,
 )
-const NOTATION = new RegExp(`\\s*${COMMENT}\\s*\\[!code (\\+\\+|--|highlight|hl)\\]${COMMENT_END}\\s*$`)
-const NOTATION_MARKS: Readonly<Record<string, LineMark>> = {
+const notationPattern = new RegExp(
+  `\\s*${commentStart}\\s*\\[!code (\\+\\+|--|highlight|hl)\\]${commentEnd}\\s*$`,
+)
+const notationMarks: Readonly<Record<string, LineMark>> = {
   '++': 'add',
   '--': 'remove',
   highlight: 'highlight',
@@ -65,15 +67,15 @@ export function readLineMarks(code: string, lang: string, highlighted: ReadonlyS
   let inRange = false
   let next = false
   for (const line of code.split('\n')) {
-    const comment = LINE_COMMENT.exec(line)?.[1]
+    const comment = lineComment.exec(line)?.[1]
     if (comment !== undefined) {
       if (comment === 'highlight-next-line') next = true
       else inRange = comment === 'highlight-start'
       continue
     }
-    const notation = NOTATION.exec(line)
+    const notation = notationPattern.exec(line)
     kept.push(notation ? line.slice(0, notation.index) : line)
-    const mark = NOTATION_MARKS[notation?.[1] ?? ''] ?? (lang === 'diff' ? diffMark(line) : undefined)
+    const mark = notationMarks[notation?.[1] ?? ''] ?? (lang === 'diff' ? diffMark(line) : undefined)
     if (mark) marks.set(kept.length, mark)
     else if (inRange || next) marks.set(kept.length, 'highlight')
     next = false

@@ -13,7 +13,7 @@ export function located(error: unknown, sources: SourceText): unknown {
 }
 
 /** What a writer can do about what does not parse, by what MDX's parser calls it; the first that fits counts. */
-const ADVICE: readonly (readonly [pattern: RegExp, advice: string])[] = [
+const adviceByReason: readonly (readonly [pattern: RegExp, advice: string])[] = [
   [
     /import\/exports/,
     'a line that begins with "import" or "export" is code: write import Name from \'./_name.mdx\' and an empty line after it',
@@ -35,7 +35,7 @@ const ADVICE: readonly (readonly [pattern: RegExp, advice: string])[] = [
 
 /** What does not parse as MDX and what to do about it, in one line. */
 function explainMdx({ reason, cause }: VFileMessage): string {
-  const advice = ADVICE.find(([pattern]) => pattern.test(reason))?.[1]
+  const advice = adviceByReason.find(([pattern]) => pattern.test(reason))?.[1]
   const detail = cause instanceof Error ? `: ${cause.message}` : ''
   return advice === undefined ? reason : `${reason}${detail}; ${advice}`
 }

@@ -35,7 +35,7 @@ export interface CompiledPage {
   readonly marksFirstScreen: boolean
 }
 
-const TO_HTML: RehypeOptions = {
+const htmlOptions: RehypeOptions = {
   allowDangerousHtml: true,
   clobberPrefix: '',
   footnoteLabelProperties: { className: ['sr-only'] },
@@ -64,7 +64,7 @@ export async function compilePage(
     const { renderProgram } = await import('./mdx-program.ts')
     const { markdown, html } = plugins
     const withPartials = { markdown: [() => expandPartials, ...markdown], html }
-    return renderProgram(source, withPartials, TO_HTML, components)
+    return renderProgram(source, withPartials, htmlOptions, components)
   })
   if (!compiled) throw new SiteError('content', 'expected a compiled page', { file: page.file })
   return compiled
@@ -141,7 +141,7 @@ async function renderTree(
 ): Promise<ReactElement> {
   const processor = unified()
     .use(plugins.markdown)
-    .use(remarkRehype, TO_HTML)
+    .use(remarkRehype, htmlOptions)
     .use(containsHtml(markdown) ? [(await import('rehype-raw')).default] : [])
     .use(plugins.html)
   const tree = await processor.run(markdown, source)

@@ -7,7 +7,7 @@ import { parseHtml } from './native-parser.ts'
 let graphviz: Promise<Viz> | undefined
 
 /** Attributes by which Graphviz paints; style sheets do that here, for both colour modes. */
-const PAINT = ['fill', 'stroke', 'fontFamily', 'fontSize', 'style', 'id', 'xmlnsXLink', 'xmlns']
+const paintProperties = ['fill', 'stroke', 'fontFamily', 'fontSize', 'style', 'id', 'xmlnsXLink', 'xmlns']
 
 /**
  * Draws a `dot` fence as SVG that takes its colours from the page and names itself to screen readers.
@@ -49,7 +49,7 @@ function label(root: Root, title: string, desc: string, idPrefix: string): Eleme
       return index
     }
     if (node.type !== 'element') return
-    for (const name of PAINT) {
+    for (const name of paintProperties) {
       if (node.properties[name] === 'none') node.properties.className = [...classes(node), `no-${name}`]
       delete node.properties[name]
     }

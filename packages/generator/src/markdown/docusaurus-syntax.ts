@@ -23,7 +23,7 @@ export function normalizeDocusaurusSyntax(body: string, format: 'md' | 'mdx'): s
       comment = false
       text = `${text.slice(0, end)}*/}${text.slice(end + 3)}`
     }
-    return text.replace(COMMENT_OR_CODE, (whole: string, _ticks: string, inside?: string, end?: string) => {
+    return text.replace(commentOrCode, (whole: string, _ticks: string, inside?: string, end?: string) => {
       if (inside === undefined) return whole
       if (end === undefined) comment = true
       return end === undefined ? `{/*${inside}` : `{/*${inside}*/}`
@@ -32,9 +32,9 @@ export function normalizeDocusaurusSyntax(body: string, format: 'md' | 'mdx'): s
 }
 
 /** A comment, closed on its line or not, or code in a line, which is left as it is. */
-const COMMENT_OR_CODE = /(?<!`)(`+)(?!`).*?(?<!`)\1(?!`)|<!--(.*?)(?:(-->)|$)/g
+const commentOrCode = /(?<!`)(`+)(?!`).*?(?<!`)\1(?!`)|<!--(.*?)(?:(-->)|$)/g
 
-const TRUNCATE = /^[ \t]*(?:<!--\s*truncate\s*-->|\{\/\*\s*truncate\s*\*\/\})[ \t]*$/
+const truncateMark = /^[ \t]*(?:<!--\s*truncate\s*-->|\{\/\*\s*truncate\s*\*\/\})[ \t]*$/
 
 /** The part of a post above its `<!-- truncate -->` marker, or `undefined` when it has none. */
 export function excerptSource(body: string): string | undefined {
@@ -57,7 +57,7 @@ export function withoutTruncateMarker(body: string): string {
 
 function truncateLine(lines: readonly string[]): number {
   const inCode = codeLines(lines)
-  return lines.findIndex((line, index) => !inCode[index] && TRUNCATE.test(line))
+  return lines.findIndex((line, index) => !inCode[index] && truncateMark.test(line))
 }
 
 /** For each line whether it belongs to a fenced block, its fences included. */

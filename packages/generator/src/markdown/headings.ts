@@ -5,7 +5,7 @@ import { SiteError } from '../site-error.ts'
 import { eachHtmlNode } from './each-node.ts'
 import type { SourceText } from './source-text.ts'
 
-const EXPLICIT_ID = /\s*\{#([\w.:-]+)\}\s*$/
+const explicitId = /\s*\{#([\w.:-]+)\}\s*$/
 
 /**
  * Gives every heading an id (its `{#id}` or its GitHub slug).
@@ -42,7 +42,7 @@ export function rehypeHeadings({ sources }: { sources: SourceText }) {
 function takeExplicitId(node: Element): string | undefined {
   const last: ElementContent | undefined = node.children.at(-1)
   if (last?.type !== 'text') return undefined
-  const id = EXPLICIT_ID.exec(last.value)?.[1]
-  if (id !== undefined) last.value = last.value.replace(EXPLICIT_ID, '')
+  const id = explicitId.exec(last.value)?.[1]
+  if (id !== undefined) last.value = last.value.replace(explicitId, '')
   return id
 }

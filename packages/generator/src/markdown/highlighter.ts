@@ -6,7 +6,7 @@ import { type BundledLanguage, bundledLanguages, bundledLanguagesAlias } from 's
 import type { LineMark } from './code-fence.ts'
 
 /** Classes of token kinds; `code-tokens.css` gives each its colour for light and dark. */
-const TOKEN_CLASSES: Readonly<Record<string, string>> = {
+const tokenClasses: Readonly<Record<string, string>> = {
   constant: 'tk-n',
   string: 'tk-s',
   'string-expression': 'tk-s',
@@ -19,8 +19,8 @@ const TOKEN_CLASSES: Readonly<Record<string, string>> = {
 }
 
 /** Languages that are shown as they are; `dot` is one when it is not drawn. */
-const PLAIN = new Set(['text', 'txt', 'plain', 'plaintext', 'dot', ''])
-const THEME = createCssVariablesTheme({ name: 'tokens', variablePrefix: '--t-', fontStyle: false })
+const plainLanguages = new Set(['text', 'txt', 'plain', 'plaintext', 'dot', ''])
+const tokenTheme = createCssVariablesTheme({ name: 'tokens', variablePrefix: '--t-', fontStyle: false })
 
 let highlighter: Promise<HighlighterCore> | undefined
 
@@ -30,7 +30,7 @@ function isBundled(lang: string): lang is BundledLanguage {
 
 /** Whether a fence may carry this language name. */
 export function isKnownLanguage(lang: string): boolean {
-  return PLAIN.has(lang) || isBundled(lang)
+  return plainLanguages.has(lang) || isBundled(lang)
 }
 
 /**
@@ -42,7 +42,8 @@ export async function highlight(
   lang: string,
   marks: ReadonlyMap<number, LineMark>,
 ): Promise<ElementContent[]> {
-  const lines = PLAIN.has(lang) || !isBundled(lang) ? plainLines(code) : await colouredLines(code, lang)
+  const lines =
+    plainLanguages.has(lang) || !isBundled(lang) ? plainLines(code) : await colouredLines(code, lang)
   return lines.flatMap((children, index) => {
     const mark = marks.get(index + 1)
     const className = mark ? ['line', `line-${mark}`] : ['line']
@@ -68,7 +69,7 @@ async function colouredLines(code: string, lang: BundledLanguage): Promise<Eleme
   return lines.map((tokens) => {
     const spans: ElementContent[] = []
     for (const { content, color } of tokens) {
-      const className = TOKEN_CLASSES[/--t-token-([\w-]+)/.exec(color ?? '')?.[1] ?? '']
+      const className = tokenClasses[/--t-token-([\w-]+)/.exec(color ?? '')?.[1] ?? '']
       const text: ElementContent = { type: 'text', value: content }
       spans.push(
         className
@@ -101,7 +102,7 @@ function mergeNeighbours(spans: readonly ElementContent[]): ElementContent[] {
 
 async function start(lang: BundledLanguage): Promise<HighlighterCore> {
   highlighter ??= createHighlighterCore({
-    themes: [THEME],
+    themes: [tokenTheme],
     langs: [],
     engine: createOnigurumaEngine(import('shiki/wasm')),
   })

@@ -3,7 +3,7 @@ import { eachHtmlNode } from './each-node.ts'
 import type { PageSurroundings } from './page-links.ts'
 
 /** Properties that hold ids of other elements. */
-const REFERENCES = ['ariaDescribedBy', 'ariaLabelledBy', 'ariaControls', 'htmlFor']
+const idReferences = ['ariaDescribedBy', 'ariaLabelledBy', 'ariaControls', 'htmlFor']
 
 /**
  * Puts the prefix of a body before each of its ids and what refers to them, so that several bodies can stand on one
@@ -21,7 +21,7 @@ export function rehypeIdPrefix({ page }: { page: Pick<PageSurroundings, 'idPrefi
     })
     eachHtmlNode(tree, (node) => {
       if (node.type !== 'element') return
-      for (const name of REFERENCES) prefixReference(node, name, idPrefix)
+      for (const name of idReferences) prefixReference(node, name, idPrefix)
       const link = node.properties.href
       if (typeof link !== 'string' || !link.startsWith('#')) return
       const id = decodeURIComponent(link.slice(1))

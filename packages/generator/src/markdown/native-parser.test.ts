@@ -3,7 +3,7 @@ import { isPlain, parsePlainMdx } from './native-parser.ts'
 import { takeImports } from './page-modules.ts'
 import { SourceText } from './source-text.ts'
 
-const PLAIN = `import One from './_one.mdx'
+const plainText = `import One from './_one.mdx'
 import Two from "./_two.mdx";
 
 {/* For writers, of
@@ -15,10 +15,10 @@ On {props.os}, see <Two name="x" />.
 `
 
 test('imports, props and comments need no other parser', () => {
-  const tree = parsePlainMdx(PLAIN)
+  const tree = parsePlainMdx(plainText)
   expect(JSON.stringify(tree)).not.toContain('For writers')
   const sources = new SourceText()
-  sources.add({ file: 'a.mdx', place: { roots: [''], relative: 'a.mdx' } }, PLAIN)
+  sources.add({ file: 'a.mdx', place: { roots: [''], relative: 'a.mdx' } }, plainText)
   expect(tree && takeImports(tree, sources, [])).toEqual([
     { name: 'One', path: './_one.mdx', line: 1 },
     { name: 'Two', path: './_two.mdx', line: 2 },

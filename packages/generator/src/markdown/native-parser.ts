@@ -7,11 +7,11 @@ import { SiteError } from '../site-error.ts'
 import { eachMarkdownNode } from './each-node.ts'
 import { addPlainPrograms } from './plain-programs.ts'
 
-const OPTIONS: TreeOptions = { features: { gfm: true, directive: true, frontmatter: false } }
+const treeOptions: TreeOptions = { features: { gfm: true, directive: true, frontmatter: false } }
 
 /** Parses Markdown with GitHub's additions and directives. */
 export function parseMarkdown(source: string): Root {
-  return asRoot(markdownToMdast(source, OPTIONS))
+  return asRoot(markdownToMdast(source, treeOptions))
 }
 
 /**
@@ -20,7 +20,7 @@ export function parseMarkdown(source: string): Root {
  */
 export function parsePlainMdx(source: string): Root | undefined {
   try {
-    const tree = asRoot(mdxToMdast(source, OPTIONS))
+    const tree = asRoot(mdxToMdast(source, treeOptions))
     return addPlainPrograms(tree) ? tree : undefined
   } catch {
     return undefined

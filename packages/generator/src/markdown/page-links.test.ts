@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { PageSurroundings } from './page-links.ts'
 import { trialPage } from './trial-page.test-helper.ts'
 
-const FILE = 'content/docs/guide/a.md'
+const file = 'content/docs/guide/a.md'
 
 describe.each(['md', 'mdx'] as const)('links in %s', (format) => {
   test.each([
@@ -41,7 +41,7 @@ describe.each(['md', 'mdx'] as const)('links in %s', (format) => {
       '\n\n[x](./b.md#gr%C3%B6%C3%9Fe) [y](https://example.com) [z](#here)',
       format,
     )
-    const place = { file: FILE, line: 3 }
+    const place = { file, line: 3 }
     expect(links).toEqual([
       { path: '/docs/guide/b', anchor: 'größe', place },
       { path: '/docs/guide/a', anchor: 'here', place },
@@ -57,7 +57,7 @@ describe.each(['md', 'mdx'] as const)('links in %s', (format) => {
     ['nope', 'dead link "nope": the site has no page or file at /docs/guide/nope; correct the address'],
     ['/docs/%zz', '"/docs/%zz" has a broken percent escape; write "%25" for a percent sign'],
   ])('%s is an error with file and line', async (written, message) => {
-    await expect(trialPage(`Text\n\n[x](${written})`, format)).rejects.toThrow(`${FILE}:3: ${message}`)
+    await expect(trialPage(`Text\n\n[x](${written})`, format)).rejects.toThrow(`${file}:3: ${message}`)
   })
 })
 
@@ -67,7 +67,7 @@ test.each(['md', 'mdx'] as const)(
     const text = '[x](./c.md) [y](./b.md)\n\n![z](nope.png)\n\n<a href="/docs/nope">w</a>'
     await expect(trialPage(text, format)).rejects.toThrow(
       new RegExp(
-        `^3 problems:\n  ${FILE}:1: dead link "./c.md".*\n  ${FILE}:3: the image "nope.png".*\n  ${FILE}:5: dead link "/docs/nope".*$`,
+        `^3 problems:\n  ${file}:1: dead link "./c.md".*\n  ${file}:3: the image "nope.png".*\n  ${file}:5: dead link "/docs/nope".*$`,
       ),
     )
   },
@@ -87,7 +87,7 @@ test('a page that is translated finds files beside the original, and one that is
   expect(html).toContain('src="/sub/_site/small.png"')
   expect(html).toContain('<a href="/sub/fr/docs">z</a>')
   expect(html).toContain('<a href="/sub/_site/sample.zip">w</a>')
-  const original = { ...translated, file: FILE }
+  const original = { ...translated, file }
   expect((await trialPage('[x](b.md)', 'md', original)).html).toContain(
     '<a href="/sub/fr/docs/guide/b">x</a>',
   )
@@ -150,7 +150,7 @@ describe('images', () => {
   ])('%s is an error with file and line', async (written, message) => {
     for (const text of [`![x](${written})`, `<img src="${written}" alt="x" />`]) {
       for (const format of ['md', 'mdx'] as const) {
-        await expect(trialPage(`Text\n\n${text}`, format)).rejects.toThrow(`${FILE}:3: `)
+        await expect(trialPage(`Text\n\n${text}`, format)).rejects.toThrow(`${file}:3: `)
         await expect(trialPage(`Text\n\n${text}`, format)).rejects.toThrow(message)
       }
     }

@@ -41,7 +41,7 @@ export interface ResolvedLink {
   readonly internal: InternalLink | undefined
 }
 
-const SCHEME = /^[a-z][a-z\d+.-]*:/i
+const schemePattern = /^[a-z][a-z\d+.-]*:/i
 
 /**
  * Resolves a link as written in a page: between files (`../x.md#id`), to a route (`/docs/x`), to a heading (`#id`), to
@@ -54,7 +54,7 @@ export async function resolveLink(
   line: number | undefined,
 ): Promise<ResolvedLink> {
   const place = { file: page.file, line }
-  if (SCHEME.test(written) || written.startsWith('//')) return { href: written, internal: undefined }
+  if (schemePattern.test(written) || written.startsWith('//')) return { href: written, internal: undefined }
   const [, target = '', anchor = ''] = /^([^#]*)(?:#(.*))?$/.exec(written) ?? []
   const [rawPath = '', query] = target.split('?', 2)
   const path = decode(rawPath, place)
@@ -129,7 +129,7 @@ export async function resolveImage(
   line: number | undefined,
 ): Promise<PublishedImage> {
   const place = { file: page.file, line }
-  if (SCHEME.test(written) || written.startsWith('//')) {
+  if (schemePattern.test(written) || written.startsWith('//')) {
     throw new SiteError(
       'image',
       `the image "${written}" is on another host, which the site's policy refuses; put the file beside the page`,

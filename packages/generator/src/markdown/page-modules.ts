@@ -10,8 +10,8 @@ export type Program = NonNullable<NonNullable<MdxModule['data']>['estree']>
 type Statement = Program['body'][number]
 
 /** Where Docusaurus' own components come from, which are always at hand here. */
-const PROVIDED = /^@theme\/\w+$/
-const PARTIAL = /\.mdx?$/
+const providedPattern = /^@theme\/\w+$/
+const partialPattern = /\.mdx?$/
 
 /** A partial as a file imports it. */
 export interface PartialImport {
@@ -45,7 +45,7 @@ export function takeImports(tree: Root, sources: SourceText, known: readonly str
       const refuse = (reason: (written: string) => string) =>
         new SiteError('component', reason(`"${sources.lineText(line ?? 1)}"`), sources.placeOf(line))
       const path = String(statement.source.value)
-      if (PARTIAL.test(path)) {
+      if (partialPattern.test(path)) {
         const [specifier, ...more] = statement.specifiers
         if (specifier?.type !== 'ImportDefaultSpecifier' || more.length > 0) {
           throw refuse(
@@ -60,7 +60,7 @@ export function takeImports(tree: Root, sources: SourceText, known: readonly str
         names.add(name)
         return false
       }
-      if (!PROVIDED.test(path)) {
+      if (!providedPattern.test(path)) {
         throw refuse(
           (written) =>
             `${written} cannot be imported by a page, which takes partials (.mdx); known components need no import: ${list}`,

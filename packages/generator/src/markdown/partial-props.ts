@@ -85,10 +85,10 @@ export class PropsFiller {
 
   /** Blocks are coloured while the page compiles, so braces count in those that say so, and only text can stand in. */
   #fillCode(code: Code): void {
-    if (!PROPS_WORD.test(unquoted(code.meta ?? ''))) return
+    if (!propsWord.test(unquoted(code.meta ?? ''))) return
     const line = code.position?.start.line
     const put = (text: string, at: number | undefined) =>
-      text.replace(PROP_IN_CODE, (_whole, name: string) => {
+      text.replace(propInCode, (_whole, name: string) => {
         const value = this.#props.get(name)
         if (!value) throw this.#missing(name, at)
         const plain = plainText(value)
@@ -161,8 +161,8 @@ export class PropsFiller {
 }
 
 /** A prop in a code block whose meta string has the word `props`. */
-const PROP_IN_CODE = /\{props\.(\w+)\}/g
-const PROPS_WORD = /(?:^|\s)props(?=\s|$)/
+const propInCode = /\{props\.(\w+)\}/g
+const propsWord = /(?:^|\s)props(?=\s|$)/
 
 function unquoted(meta: string): string {
   return meta.replace(/"[^"]*"|'[^']*'/g, '')

@@ -14,12 +14,12 @@ function page(body: string, partials: Readonly<Record<string, string>>) {
 const html = async (body: string, partials: Readonly<Record<string, string>>) =>
   (await page(body, partials)).html
 const text = (markup: string) => markup.replace(/<[^>]+>/g, '')
-const PART = "import Part from './_part.mdx'\n\n"
+const partImport = "import Part from './_part.mdx'\n\n"
 
 describe('a partial', () => {
   test('stands where the page uses it, as often as it is used', async () => {
     const part = '---\nsidebar_label: Of no use\n---\n\n**Shared** text.\n'
-    expect(await html(`${PART}Before\n\n<Part />\n\nAfter\n\n<Part />`, { '_part.mdx': part })).toBe(
+    expect(await html(`${partImport}Before\n\n<Part />\n\nAfter\n\n<Part />`, { '_part.mdx': part })).toBe(
       '<p>Before</p>\n<p><strong>Shared</strong> text.</p>\n<p>After</p>\n<p><strong>Shared</strong> text.</p>',
     )
   })
@@ -27,20 +27,20 @@ describe('a partial', () => {
   test('reads what its use gives: words, numbers, flags, expressions of the page, and what stands between its tags', async () => {
     const part =
       'On {props.os} {props.count + 1} {props.flag ? "yes" : "no"} {props.list.join("+")} {props.none ?? "nothing"}\n\n{props.children}'
-    const body = `${PART}export const list = ['a', 'b']\n\n<Part os="debian" count={2} flag list={list}>\n\n**Inside**\n\n</Part>`
+    const body = `${partImport}export const list = ['a', 'b']\n\n<Part os="debian" count={2} flag list={list}>\n\n**Inside**\n\n</Part>`
     expect(await html(body, { '_part.mdx': part })).toBe(
       '<p>On debian 3 yes a+b nothing</p>\n<p><strong>Inside</strong></p>',
     )
   })
 
   test('within a line is part of the line', async () => {
-    expect(await html(`${PART}Log in as <Part name="root" />.`, { '_part.mdx': '**{props.name}**' })).toBe(
-      '<p>Log in as <strong>root</strong>.</p>',
-    )
+    expect(
+      await html(`${partImport}Log in as <Part name="root" />.`, { '_part.mdx': '**{props.name}**' }),
+    ).toBe('<p>Log in as <strong>root</strong>.</p>')
   })
 
   test('stands in lists, notes and tabs as its text would', async () => {
-    const body = `${PART}- One\n\n  <Part />\n\n:::note\n\n<Part />\n\n:::\n\n<Tabs>\n<TabItem value="a" label="A">\n<Part />\n</TabItem>\n</Tabs>`
+    const body = `${partImport}- One\n\n  <Part />\n\n:::note\n\n<Part />\n\n:::\n\n<Tabs>\n<TabItem value="a" label="A">\n<Part />\n</TabItem>\n</Tabs>`
     const result = await html(body, { '_part.mdx': '`code`' })
     expect(result).toMatch(/<li>\s*<p>One<\/p>\s*<p><code>code<\/code><\/p>\s*<\/li>/)
     expect(result).toMatch(/<aside data-kind="note">\s*<p><code>code<\/code><\/p>/)
@@ -49,7 +49,7 @@ describe('a partial', () => {
 
   test('chooses what it says by its props', async () => {
     const part = 'Run {props.os === "rhel" ? <code>dnf</code> : <code>apt</code>}.'
-    const both = `${PART}<Part os="rhel" />\n\n<Part os="debian" />`
+    const both = `${partImport}<Part os="rhel" />\n\n<Part os="debian" />`
     expect(await html(both, { '_part.mdx': part })).toBe(
       '<p>Run <code>dnf</code>.</p>\n<p>Run <code>apt</code>.</p>',
     )
@@ -58,7 +58,7 @@ describe('a partial', () => {
   test('puts props into code blocks that say so, and into their titles', async () => {
     const part =
       '```bash props title="As {props.account}"\nsudo -u {props.account} id\n```\n\n```bash\necho {props.account}\n```'
-    const result = await html(`${PART}<Part account="www-data" />`, { '_part.mdx': part })
+    const result = await html(`${partImport}<Part account="www-data" />`, { '_part.mdx': part })
     expect(result).toContain('data-title="As www-data"')
     expect(text(result)).toContain('sudo -u www-data id')
     expect(text(result)).toContain('echo {props.account}')
@@ -66,7 +66,7 @@ describe('a partial', () => {
 
   test('gives its headings to the page, in their place and told apart from equal ones', async () => {
     const part = '## Check\n\n### On {props.os}\n\n## Own {#own}'
-    const body = `${PART}## Check\n\n<Part os="Debian" />\n\n## Check`
+    const body = `${partImport}## Check\n\n<Part os="Debian" />\n\n## Check`
     const { headings } = await page(body, { '_part.mdx': part })
     expect(headings.map(({ level, text: words, id }) => `${level} ${words} #${id}`)).toEqual([
       '2 Check #check',
@@ -98,13 +98,13 @@ describe('a partial', () => {
         "import Inner from './deep/_inner.mdx'\n\n<Inner {...props} />\n\n<Inner os={props.os}>{props.children}</Inner>",
       'deep/_inner.mdx': '```text props\n{props.os}\n```\n\n{props.children}',
     }
-    const result = await html(`${PART}<Part os="debian">Page</Part>`, partials)
+    const result = await html(`${partImport}<Part os="debian">Page</Part>`, partials)
     expect(text(result).replace(/\s+/g, ' ').trim()).toBe('debian debian Page')
   })
 
   test('has footnotes, link definitions and names of its own', async () => {
     const part = 'export const word = "own"\n\nPart[^1] [link][b] {word}\n\n[^1]: Of the part.\n\n[b]: ./b.md'
-    const body = `${PART}Page[^1]\n\n<Part />\n\n<Part />\n\n[^1]: Of the page.`
+    const body = `${partImport}Page[^1]\n\n<Part />\n\n<Part />\n\n[^1]: Of the page.`
     const result = await html(body, { '_part.mdx': part })
     expect(text(result).replace(/\s+/g, ' ')).toContain('Of the page. ↩ Of the part. ↩ Of the part. ↩')
     const ids = [...result.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id)
@@ -113,7 +113,9 @@ describe('a partial', () => {
   })
 
   test('keeps what the colon rules of notes leave alone', async () => {
-    expect(await html(`${PART}At 9:15.\n\n<Part />`, { '_part.mdx': 'At 10:30, :::' })).toContain('At 10:30')
+    expect(await html(`${partImport}At 9:15.\n\n<Part />`, { '_part.mdx': 'At 10:30, :::' })).toContain(
+      'At 10:30',
+    )
   })
 })
 
@@ -127,7 +129,7 @@ describe('a mistake names the file and line that has it', () => {
     ],
     [
       'partials that import each other',
-      `${PART}<Part />`,
+      `${partImport}<Part />`,
       {
         '_part.mdx': "import Other from './_other.mdx'\n\n<Other />",
         '_other.mdx': "\nimport Part from './_part.mdx'\n\n<Part />",
@@ -136,64 +138,79 @@ describe('a mistake names the file and line that has it', () => {
     ],
     [
       'a prop that a block needs and the use does not give',
-      `${PART}<Part os="debian" />`,
+      `${partImport}<Part os="debian" />`,
       { '_part.mdx': 'Text\n\n```bash props\nid\nid {props.account}\n```' },
       'guide/_part.mdx:5: <Part> is used without the prop "account", which is needed here; it is given: os',
     ],
     [
       'a prop that a text needs and the use does not give',
-      `${PART}<Part />`,
+      `${partImport}<Part />`,
       { '_part.mdx': 'Text\n\nRun {props.account}' },
       'guide/_part.mdx:3: <Part> is used without the prop "account"',
     ],
     [
       'a prop for a block that is no text',
-      `${PART}export const a = 1\n\n<Part account={a} />`,
+      `${partImport}export const a = 1\n\n<Part account={a} />`,
       { '_part.mdx': '```bash props\nid {props.account}\n```' },
       'guide/_part.mdx:2: a code block takes props of plain text, and "account" of <Part> is an expression',
     ],
     [
       'props that are known only while the page runs',
-      `${PART}export const a = {}\n\n<Part {...a} />`,
+      `${partImport}export const a = {}\n\n<Part {...a} />`,
       { '_part.mdx': 'x' },
       'guide/a.md:5: {...} gives <Part> what is known only while the page runs',
     ],
     [
       'broken syntax',
-      `${PART}<Part />`,
+      `${partImport}<Part />`,
       { '_part.mdx': '---\ntitle: x\n---\n\nText {1 +}' },
       /guide\/_part\.mdx:5: Could not parse expression with acorn/,
     ],
-    ['a dead link', `${PART}<Part />`, { '_part.mdx': '\n[x](./no.md)' }, 'guide/_part.mdx:2: dead link'],
-    ['a missing picture', `${PART}<Part />`, { '_part.mdx': '![x](./no.png)' }, '_part.mdx:1: the image'],
+    [
+      'a dead link',
+      `${partImport}<Part />`,
+      { '_part.mdx': '\n[x](./no.md)' },
+      'guide/_part.mdx:2: dead link',
+    ],
+    [
+      'a missing picture',
+      `${partImport}<Part />`,
+      { '_part.mdx': '![x](./no.png)' },
+      '_part.mdx:1: the image',
+    ],
     [
       'an unknown component',
-      `${PART}<Part />`,
+      `${partImport}<Part />`,
       { '_part.mdx': '<Nope />' },
       '_part.mdx:1: unknown component',
     ],
     [
       'an unknown note',
-      `${PART}<Part />`,
+      `${partImport}<Part />`,
       { '_part.mdx': ':::nope\nx\n:::' },
       '_part.mdx:1: there is no adm',
     ],
-    ['an unknown language', `${PART}<Part />`, { '_part.mdx': '\n```nope\nx\n```' }, '_part.mdx:2: no gramm'],
+    [
+      'an unknown language',
+      `${partImport}<Part />`,
+      { '_part.mdx': '\n```nope\nx\n```' },
+      '_part.mdx:2: no gramm',
+    ],
     [
       'a heading id that the page has as well',
-      `${PART}## A {#x}\n\n<Part />`,
+      `${partImport}## A {#x}\n\n<Part />`,
       { '_part.mdx': '## B {#x}' },
       'guide/_part.mdx:1: the heading id "x" is used twice on this page',
     ],
     [
       'a block within a line',
-      `${PART}Text <Part />`,
+      `${partImport}Text <Part />`,
       { '_part.mdx': '- a\n- b' },
       'guide/a.md:3: <Part> stands within a line but is more than a line',
     ],
     [
       'a name that two partials define',
-      `${PART}import Other from './_other.mdx'\n\n<Part />\n\n<Other />`,
+      `${partImport}import Other from './_other.mdx'\n\n<Part />\n\n<Other />`,
       { '_part.mdx': 'export const a = 1', '_other.mdx': '\nexport const a = 2' },
       'guide/_other.mdx:2: it defines "a", as content/docs/guide/_part.mdx does on the same page',
     ],
@@ -211,7 +228,7 @@ describe('a mistake names the file and line that has it', () => {
     ],
     [
       'content in an expression',
-      `${PART}<Part>x</Part>`,
+      `${partImport}<Part>x</Part>`,
       { '_part.mdx': '\n{props.children ?? 1}' },
       /guide\/_part\.mdx:2: .* write \{props\.children\} alone/,
     ],

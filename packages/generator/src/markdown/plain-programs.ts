@@ -6,9 +6,9 @@ type Statement = Program['body'][number]
 type Place = Nodes['position']
 
 /** An import of one name, as partials are imported. */
-const IMPORT = /^import\s+([A-Za-z]\w*)\s+from\s+(?:'([^'\\]+)'|"([^"\\]+)")\s*;?$/
-const COMMENT = /^\s*\/\*(?:(?!\*\/)[\s\S])*\*\/\s*$/
-const PROP = /^\s*props\.([A-Za-z]\w*)\s*$/
+const importPattern = /^import\s+([A-Za-z]\w*)\s+from\s+(?:'([^'\\]+)'|"([^"\\]+)")\s*;?$/
+const commentPattern = /^\s*\/\*(?:(?!\*\/)[\s\S])*\*\/\s*$/
+const propPattern = /^\s*props\.([A-Za-z]\w*)\s*$/
 
 /**
  * Gives a tree of the native parser the programs that MDX's own parser would give it, where they need no parser of
@@ -31,7 +31,7 @@ export function addPlainPrograms(tree: Root): boolean {
         break
       case 'mdxFlowExpression':
       case 'mdxTextExpression':
-        if (COMMENT.test(node.value)) {
+        if (commentPattern.test(node.value)) {
           parent.children.splice(index, 1)
           return index
         }
@@ -53,7 +53,7 @@ export function addPlainPrograms(tree: Root): boolean {
 function importsIn(text: string, place: Place): Program | undefined {
   const statements: Statement[] = []
   for (const [index, line] of text.split('\n').entries()) {
-    const [, name, ...quoted] = IMPORT.exec(line.trim()) ?? []
+    const [, name, ...quoted] = importPattern.exec(line.trim()) ?? []
     const path = quoted.find((one) => one !== undefined)
     if (name === undefined || path === undefined) return undefined
     statements.push({
@@ -68,7 +68,7 @@ function importsIn(text: string, place: Place): Program | undefined {
 }
 
 function propIn(text: string, place: Place): Program | undefined {
-  const name = PROP.exec(text)?.[1]
+  const name = propPattern.exec(text)?.[1]
   if (name === undefined) return undefined
   const expression = {
     type: 'MemberExpression',

@@ -6,7 +6,7 @@ import { type InternalLink, type PageSurroundings, resolveImage, resolveLink } f
 import type { SourceText } from './source-text.ts'
 
 /** An image may load eagerly only when it opens the page and is light: at most 50 KB. */
-const EAGER_LIMIT = 50 * 1024
+const maxEagerBytes = 50 * 1024
 
 interface ReferenceOptions {
   readonly page: PageSurroundings
@@ -66,7 +66,7 @@ export function rehypeReferences({ page, sources, links }: ReferenceOptions) {
     node.properties.height ??= published.height
     node.properties.alt ??= ''
     node.properties.decoding = 'async'
-    if (!opens || published.bytes > EAGER_LIMIT) node.properties.loading = 'lazy'
+    if (!opens || published.bytes > maxEagerBytes) node.properties.loading = 'lazy'
   }
 
   async function jsx(node: MdxJsxFlowElementHast | MdxJsxTextElementHast): Promise<void> {

@@ -15,21 +15,21 @@ const trialSurroundings: PageSurroundings = {
   readFile: async () => undefined,
   href: (path) => `/sub${path}`,
   inLanguage: (path) => path,
-  pageOfFile: (file) => PAGES[file],
-  isAddress: (path) => ADDRESSES.has(path),
+  pageOfFile: (file) => pages[file],
+  isAddress: (path) => addresses.has(path),
   publishFile: async (file) =>
     file === 'content/docs/guide/sample.zip' ? '/sub/_site/sample.zip' : undefined,
-  publishImage: async (file) => IMAGES[file],
+  publishImage: async (file) => images[file],
 }
 
-const PAGES: Readonly<Record<string, string>> = {
+const pages: Readonly<Record<string, string>> = {
   'content/docs/guide/a.md': '/docs/guide/a',
   'content/docs/guide/b.md': '/docs/guide/b',
   'content/docs/index.md': '/docs',
   'content/blog/2024-01-01-post.md': '/blog/post',
 }
-const ADDRESSES = new Set(['/', '/docs', '/docs/guide/a', '/docs/guide/b', '/files/x.pdf'])
-const IMAGES: Readonly<Record<string, PublishedImage>> = {
+const addresses = new Set(['/', '/docs', '/docs/guide/a', '/docs/guide/b', '/files/x.pdf'])
+const images: Readonly<Record<string, PublishedImage>> = {
   'content/docs/guide/small.png': { src: '/sub/_site/small.png', width: 40, height: 20, bytes: 900 },
   'content/docs/guide/large.png': { src: '/sub/_site/large.png', width: 900, height: 600, bytes: 90_000 },
   'content/static/img/logo.png': { src: '/sub/_site/logo.png', width: 10, height: 10, bytes: 100 },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatHeaders, type HeaderRule, headerRules, IMMUTABLE_CACHE_CONTROL } from './headers.ts'
+import { formatHeaders, type HeaderRule, headerRules, immutableCacheControl } from './headers.ts'
 
 const matching = (rules: readonly HeaderRule[], path: string) =>
   rules.filter(({ pattern }) => {
@@ -53,7 +53,7 @@ test('hashed files are immutable, pages are left to the default of revalidation'
   const rules = headerRules({ baseUrl: '/sub/' })
   const caching = (path: string) =>
     matching(rules, path).flatMap(({ headers }) => headers['Cache-Control'] ?? [])
-  expect(caching('/sub/_site/app.1a2b.js')).toEqual([IMMUTABLE_CACHE_CONTROL])
+  expect(caching('/sub/_site/app.1a2b.js')).toEqual([immutableCacheControl])
   expect(caching('/sub/docs/x')).toEqual([])
 })
 

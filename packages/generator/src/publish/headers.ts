@@ -4,7 +4,7 @@ import { SiteError } from '../site-error.ts'
 import { formatPolicy, type PolicyAdditions, sitePolicy } from './content-security-policy.ts'
 
 /** Caching of files whose name holds a hash of their content. */
-export const IMMUTABLE_CACHE_CONTROL = 'public, max-age=31536000, immutable'
+export const immutableCacheControl = 'public, max-age=31536000, immutable'
 
 /** Headers for the paths that match a pattern; `*` at the end stands for any rest. */
 export interface HeaderRule {
@@ -15,10 +15,10 @@ export interface HeaderRule {
 }
 
 /** Cloudflare Pages refuses longer lines. https://developers.cloudflare.com/pages/configuration/headers/ */
-const LONGEST_LINE = 2000
+const maxLineLength = 2000
 
 // Only names that Chromium knows: it reports each unknown one on the console of every page.
-const DENIED_FEATURES = [
+const deniedFeatures = [
   'accelerometer',
   'autoplay',
   'camera',
@@ -41,7 +41,7 @@ const DENIED_FEATURES = [
  * but take 800 bytes of every answer, and a first search on a static host makes seven requests. The script of a worker is
  * a document in this sense: it ends in `.mjs`. Pictures are too, as they can be opened by themselves.
  */
-const OF_DOCUMENTS = [
+const documentHeaders = [
   'Content-Security-Policy',
   'Referrer-Policy',
   'Permissions-Policy',
@@ -62,7 +62,7 @@ const OF_DOCUMENTS = [
  */
 export function headerRules(options: PolicyAdditions & { readonly baseUrl: string }): readonly HeaderRule[] {
   const { baseUrl, ...additions } = options
-  const permissions = [...DENIED_FEATURES.map((feature) => `${feature}=()`), 'clipboard-write=(self)']
+  const permissions = [...deniedFeatures.map((feature) => `${feature}=()`), 'clipboard-write=(self)']
   return [
     {
       pattern: `${baseUrl}*`,
@@ -75,11 +75,11 @@ export function headerRules(options: PolicyAdditions & { readonly baseUrl: strin
         'Cross-Origin-Opener-Policy': 'same-origin',
       },
     },
-    { pattern: `${baseUrl}${assetsDir}/*`, headers: { 'Cache-Control': IMMUTABLE_CACHE_CONTROL } },
+    { pattern: `${baseUrl}${assetsDir}/*`, headers: { 'Cache-Control': immutableCacheControl } },
     ...[`${assetsDir}/*.js`, `${searchDir}/*`, searchConfigFile].map((pattern) => ({
       pattern: baseUrl + pattern,
       headers: {},
-      without: OF_DOCUMENTS,
+      without: documentHeaders,
     })),
   ]
 }
@@ -94,11 +94,11 @@ export function formatHeaders(rules: readonly HeaderRule[]): string {
       ...without.map((name) => `  ! ${name}`),
       ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`),
     ]
-    const long = lines.find((line) => line.length > LONGEST_LINE)
+    const long = lines.find((line) => line.length > maxLineLength)
     if (long) {
       throw new SiteError(
         'config',
-        `the header ${long.trim().split(':', 1)[0]} for ${pattern} is ${long.length} characters long, static hosts accept ${LONGEST_LINE}: move inline scripts into files so that they need no hash`,
+        `the header ${long.trim().split(':', 1)[0]} for ${pattern} is ${long.length} characters long, static hosts accept ${maxLineLength}: move inline scripts into files so that they need no hash`,
       )
     }
     return [pattern, ...lines, ''].join('\n')

@@ -14,7 +14,7 @@ import { withoutForm } from './sections.ts'
  * search within 100 KB. The rest follows for a reader who goes on searching. Texts are cut small, because the results in sight
  * seldom stand together: half the size costs a request more and saves a third of their excerpts' bytes.
  */
-export const SHARDS = { oneFileUpTo: 0, bodyShard: 2500, textShard: 4000 } as const
+export const shardSizes = { oneFileUpTo: 0, bodyShard: 2500, textShard: 4000 } as const
 
 /**
  * Writes what machines read of the site as a whole: section records, the search index made of them, and the lists for
@@ -33,7 +33,7 @@ export async function writeMachineFiles(
     withSource(pages.get(path)?.twin ?? '', absoluteUrl(site.config, path)),
   )
   await mkdir(join(outDir, searchDir), { recursive: true })
-  const shards = encode(records.map(withoutForm), SHARDS).files
+  const shards = encode(records.map(withoutForm), shardSizes).files
   await Promise.all([
     ...shards.map(({ name, bytes }) => writeFile(join(outDir, searchDir, `${name}.bin`), bytes)),
     writeFile(join(outDir, 'records.json'), JSON.stringify(records)),

@@ -14,7 +14,7 @@ export interface SectionsOf {
 }
 
 /** Elements whose text ends where they end; others run into their neighbours. */
-const BLOCKS = new Set([
+const blockTags = new Set([
   'p',
   'li',
   'td',
@@ -92,7 +92,7 @@ export function sectionsOf(article: Element, page: SectionsOf): SectionRecord[] 
       return
     }
     if (node.tagName === 'br' && inRow) endWith(';')
-    const apart = BLOCKS.has(node.tagName) ? ' ' : ''
+    const apart = blockTags.has(node.tagName) ? ' ' : ''
     say(apart)
     for (const child of node.children) {
       walk(child)

@@ -1,7 +1,7 @@
 import type { SearchScope } from './browser/search-provider.ts'
 import styles from './ScopeTabs.module.css'
 
-const SCOPES: readonly (readonly [SearchScope, string])[] = [
+const scopeLabels: readonly (readonly [SearchScope, string])[] = [
   ['all', 'All'],
   ['default', 'Docs'],
   ['blogs', 'Blog'],
@@ -18,7 +18,7 @@ export function ScopeTabs({ scope, counts, onChange }: ScopeTabsProps) {
   return (
     <fieldset className={styles.scopes}>
       <legend className="sr-only">Search in</legend>
-      {SCOPES.map(([value, label]) => (
+      {scopeLabels.map(([value, label]) => (
         <button key={value} type="button" aria-pressed={scope === value} onClick={() => onChange(value)}>
           {label}
           {counts && <span>{` ${counts[value]}`}</span>}

@@ -2,9 +2,9 @@ import { SymbolIcon } from '../ui/symbol-icon.tsx'
 import styles from './SearchDialog.module.css'
 import { SearchPanel } from './SearchPanel.tsx'
 
-const SEARCH_DIALOG_ID = 'search-dialog'
-const [SEARCH_TAB_ID, ASK_TAB_ID] = ['search-tab', 'ask-tab']
-const [SEARCH_PANE_ID, ASK_PANE_ID] = ['search-pane', 'ask-pane']
+const searchDialogId = 'search-dialog'
+const [searchTabId, askTabId] = ['search-tab', 'ask-tab']
+const [searchPaneId, askPaneId] = ['search-pane', 'ask-pane']
 
 /**
  * Search over the page, and beside it the conversation where there is a service that answers: a modal dialog, so that the
@@ -13,15 +13,15 @@ const [SEARCH_PANE_ID, ASK_PANE_ID] = ['search-pane', 'ask-pane']
  */
 export function SearchDialog() {
   return (
-    <dialog id={SEARCH_DIALOG_ID} className={styles.dialog} aria-label="Search" data-lasting="">
+    <dialog id={searchDialogId} className={styles.dialog} aria-label="Search" data-lasting="">
       <div className={`${styles.tabs} answers-only`}>
         <div role="tablist" aria-label="Search or ask">
           <button
             type="button"
             role="tab"
-            id={SEARCH_TAB_ID}
+            id={searchTabId}
             aria-selected="true"
-            aria-controls={SEARCH_PANE_ID}
+            aria-controls={searchPaneId}
             data-dialog-tab="search"
           >
             Search
@@ -29,9 +29,9 @@ export function SearchDialog() {
           <button
             type="button"
             role="tab"
-            id={ASK_TAB_ID}
+            id={askTabId}
             aria-selected="false"
-            aria-controls={ASK_PANE_ID}
+            aria-controls={askPaneId}
             tabIndex={-1}
             data-dialog-tab="ask"
           >
@@ -42,26 +42,26 @@ export function SearchDialog() {
           type="button"
           className={styles.close}
           command="close"
-          commandfor={SEARCH_DIALOG_ID}
+          commandfor={searchDialogId}
           aria-label="Close dialog"
         >
           <SymbolIcon name="close" size={18} />
         </button>
       </div>
       <div
-        id={SEARCH_PANE_ID}
+        id={searchPaneId}
         role="tabpanel"
-        aria-labelledby={SEARCH_TAB_ID}
+        aria-labelledby={searchTabId}
         className={styles.frame}
         data-dialog-pane="search"
         data-search=""
       >
-        <SearchPanel closes={SEARCH_DIALOG_ID} />
+        <SearchPanel closes={searchDialogId} />
       </div>
       <div
-        id={ASK_PANE_ID}
+        id={askPaneId}
         role="tabpanel"
-        aria-labelledby={ASK_TAB_ID}
+        aria-labelledby={askTabId}
         className={styles.frame}
         data-dialog-pane="ask"
         hidden

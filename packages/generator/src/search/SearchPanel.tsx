@@ -1,5 +1,5 @@
 import { SymbolIcon } from '../ui/symbol-icon.tsx'
-import { EMPTY_VIEW } from './browser/search-store.ts'
+import { emptyView } from './browser/search-store.ts'
 import { SearchBody } from './SearchBody.tsx'
 import styles from './SearchPanel.module.css'
 
@@ -46,7 +46,7 @@ export function SearchPanel({ closes }: SearchPanelProps) {
         )}
       </div>
       <div className={styles.body}>
-        <SearchBody view={EMPTY_VIEW} />
+        <SearchBody view={emptyView} />
       </div>
     </>
   )

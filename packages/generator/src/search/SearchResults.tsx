@@ -78,7 +78,7 @@ export function SearchResults({ pages, excerpts, asks, id, active, search, parts
 }
 
 /** The button of a mouse that opens a link in a new tab. */
-const MIDDLE = 1
+const middleButton = 1
 
 export interface ResultOptionProps {
   readonly hit: SearchHit
@@ -107,7 +107,7 @@ export function ResultOption({ hit, title, id, position, isActive, search, excer
         search.choose(hit, ctrlKey || metaKey || shiftKey)
       }}
       onAuxClick={({ button }: MouseEvent) => {
-        if (button === MIDDLE) search.choose(hit, true)
+        if (button === middleButton) search.choose(hit, true)
       }}
     >
       <span className={styles.heading}>

@@ -2,7 +2,7 @@ import { Icon } from '../ui/icon.tsx'
 import { useSite } from '../ui/site-context.tsx'
 import styles from './ColorModeToggle.module.css'
 
-const MODES = [
+const colorModes = [
   ['light', 'sun'],
   ['dark', 'moon'],
   ['system', 'system'],
@@ -16,18 +16,20 @@ export function ColorModeToggle() {
   return (
     <fieldset className={`${styles.toggle} js-only`}>
       <legend className="sr-only">{t('color-mode')}</legend>
-      {MODES.filter(([mode]) => mode !== 'system' || respectPrefersColorScheme).map(([mode, icon]) => (
-        <button
-          key={mode}
-          type="button"
-          data-color-mode={mode}
-          aria-pressed="false"
-          aria-label={t(mode)}
-          title={t(mode)}
-        >
-          <Icon name={icon} size={17} />
-        </button>
-      ))}
+      {colorModes
+        .filter(([mode]) => mode !== 'system' || respectPrefersColorScheme)
+        .map(([mode, icon]) => (
+          <button
+            key={mode}
+            type="button"
+            data-color-mode={mode}
+            aria-pressed="false"
+            aria-label={t(mode)}
+            title={t(mode)}
+          >
+            <Icon name={icon} size={17} />
+          </button>
+        ))}
     </fieldset>
   )
 }

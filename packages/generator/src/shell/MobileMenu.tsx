@@ -6,7 +6,7 @@ import { Logo } from './Logo.tsx'
 import styles from './MobileMenu.module.css'
 import { NavbarItem } from './NavbarItem.tsx'
 
-export const MOBILE_MENU_ID = 'mobile-menu'
+export const mobileMenuId = 'mobile-menu'
 
 /**
  * The menu of small screens: a modal dialog, so that the browser itself keeps the focus inside and closes it on Escape.
@@ -17,7 +17,7 @@ export function MobileMenu() {
   const { items } = config.themeConfig.navbar
   return (
     <dialog
-      id={MOBILE_MENU_ID}
+      id={mobileMenuId}
       className={styles.menu}
       aria-label={t('main-navigation')}
       data-menu={sidebar ? 'docs' : 'main'}
@@ -28,7 +28,7 @@ export function MobileMenu() {
           type="button"
           className={styles.close}
           command="close"
-          commandfor={MOBILE_MENU_ID}
+          commandfor={mobileMenuId}
           aria-label={t('close-menu')}
         >
           <Icon name="close" size={22} />

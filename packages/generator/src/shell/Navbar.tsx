@@ -2,7 +2,7 @@ import { Icon } from '../ui/icon.tsx'
 import { useSite } from '../ui/site-context.tsx'
 import { ColorModeToggle } from './ColorModeToggle.tsx'
 import { Logo } from './Logo.tsx'
-import { MOBILE_MENU_ID } from './MobileMenu.tsx'
+import { mobileMenuId } from './MobileMenu.tsx'
 import styles from './Navbar.module.css'
 import { NavbarItem } from './NavbarItem.tsx'
 
@@ -24,7 +24,7 @@ export function Navbar() {
           type="button"
           className={styles.menuButton}
           command="show-modal"
-          commandfor={MOBILE_MENU_ID}
+          commandfor={mobileMenuId}
           aria-label={t('open-menu')}
           aria-haspopup="dialog"
         >

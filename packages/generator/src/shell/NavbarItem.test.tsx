@@ -13,7 +13,7 @@ type ItemInput = NonNullable<
   NonNullable<NonNullable<SiteConfigInput['themeConfig']>['navbar']>['items']
 >[number]
 
-const FILES = {
+const siteFiles = {
   'versions.json': '["2.0", "1.0"]',
   'docs/index.md': '---\ntitle: Next\n---\n',
   'versioned_docs/version-2.0/intro.md': '---\ntitle: Introduction\nsidebar_label: Intro\n---\n',
@@ -23,23 +23,25 @@ const FILES = {
   'blog/2024-05-24-news.md': '---\ntitle: News\n---\n',
 }
 
-const ICONS = { code: 'M9 19.5' }
+const siteIcons = { code: 'M9 19.5' }
 
 function siteOf(items: readonly ItemInput[] = []): Promise<Site> {
-  return temporarySite(FILES, {
+  return temporarySite(siteFiles, {
     baseUrl: '/sub/',
     i18n: {
       locales: ['en', 'fr'],
       localeConfigs: { en: { label: 'English' }, fr: { label: 'Français', htmlLang: 'fr-FR' } },
     },
-    themeConfig: { navbar: { icons: ICONS, items: [...items] } },
+    themeConfig: { navbar: { icons: siteIcons, items: [...items] } },
   }).then((folders) => readSite(folders, { drafts: false }))
 }
 
 async function rendered(input: object, path = '/docs/intro', inMenu = false): Promise<string> {
   const site = await siteOf()
-  const items = parseSiteConfig({ ...site.config, themeConfig: { navbar: { icons: ICONS, items: [input] } } })
-    .themeConfig.navbar.items
+  const items = parseSiteConfig({
+    ...site.config,
+    themeConfig: { navbar: { icons: siteIcons, items: [input] } },
+  }).themeConfig.navbar.items
   const [item] = items
   if (!item) throw new Error('the configuration lost the item')
   return renderToStaticMarkup(

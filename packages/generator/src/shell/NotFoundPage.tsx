@@ -5,7 +5,7 @@ import { TrustedHtml } from '../ui/TrustedHtml.tsx'
 import styles from './NotFoundPage.module.css'
 
 /** The comment that a server replaces by links to the nearest routes; scripts do it on hosts that cannot. */
-const NEAREST_MARKER = '<!-- nearest-routes -->'
+const nearestMarker = '<!-- nearest-routes -->'
 
 /** Shown for every address the site does not have. */
 export function NotFoundPage() {
@@ -19,7 +19,7 @@ export function NotFoundPage() {
       <SearchButton label={t('search-site')} large />
       <section className={styles.nearest}>
         <h2>{t('not-found-nearest')}</h2>
-        <TrustedHtml data-nearest-routes={href('/routes.json')} html={NEAREST_MARKER} />
+        <TrustedHtml data-nearest-routes={href('/routes.json')} html={nearestMarker} />
       </section>
       <ul className={styles.starts}>
         <li>

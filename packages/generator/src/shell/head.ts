@@ -29,21 +29,22 @@ export interface PageHead {
 }
 
 /** Section name shown on social images, and the kind by which sitemaps choose. */
-const KINDS: Readonly<Record<Route['subject']['kind'], { kind: PageSummary['kind']; section: string }>> = {
-  home: { kind: 'home', section: 'Documentation' },
-  search: { kind: 'tool', section: 'Documentation' },
-  ask: { kind: 'tool', section: 'Documentation' },
-  doc: { kind: 'doc', section: 'Documentation' },
-  category: { kind: 'listing', section: 'Documentation' },
-  'docs-tags': { kind: 'tag', section: 'Documentation' },
-  'docs-tag': { kind: 'tag', section: 'Documentation' },
-  'blog-list': { kind: 'listing', section: 'Blog' },
-  post: { kind: 'post', section: 'Blog' },
-  'blog-archive': { kind: 'listing', section: 'Blog' },
-  'blog-authors': { kind: 'listing', section: 'Blog' },
-  'blog-tags': { kind: 'tag', section: 'Blog' },
-  'blog-tag': { kind: 'tag', section: 'Blog' },
-}
+const pageKinds: Readonly<Record<Route['subject']['kind'], { kind: PageSummary['kind']; section: string }>> =
+  {
+    home: { kind: 'home', section: 'Documentation' },
+    search: { kind: 'tool', section: 'Documentation' },
+    ask: { kind: 'tool', section: 'Documentation' },
+    doc: { kind: 'doc', section: 'Documentation' },
+    category: { kind: 'listing', section: 'Documentation' },
+    'docs-tags': { kind: 'tag', section: 'Documentation' },
+    'docs-tag': { kind: 'tag', section: 'Documentation' },
+    'blog-list': { kind: 'listing', section: 'Blog' },
+    post: { kind: 'post', section: 'Blog' },
+    'blog-archive': { kind: 'listing', section: 'Blog' },
+    'blog-authors': { kind: 'listing', section: 'Blog' },
+    'blog-tags': { kind: 'tag', section: 'Blog' },
+    'blog-tag': { kind: 'tag', section: 'Blog' },
+  }
 
 /** Drawing an image takes some 20 ms of a processor: more of them would make up too much of a build. */
 const maxPagesWithOwnImages = 300
@@ -53,13 +54,13 @@ export function pageSummary(route: Route): PageSummary {
   const { path, title, description, unlisted, lastUpdated, subject } = route
   const crumbs = route.breadcrumbs
   const section =
-    subject.kind === 'doc' && crumbs.length > 1 ? (crumbs[0]?.label ?? '') : KINDS[subject.kind].section
+    subject.kind === 'doc' && crumbs.length > 1 ? (crumbs[0]?.label ?? '') : pageKinds[subject.kind].section
   return {
     path,
     title,
     description,
     section,
-    kind: KINDS[subject.kind].kind,
+    kind: pageKinds[subject.kind].kind,
     unlisted,
     ...(lastUpdated !== undefined && { lastUpdated }),
   }
@@ -100,7 +101,7 @@ function socialImageInput(route: Route, site: Site): SocialImageInput {
   if (shown) return ownInput(shown)
   // A category without a page.
   const title = category?.label ?? config.title
-  const { section } = KINDS[kind]
+  const { section } = pageKinds[kind]
   return { title, description: config.tagline, section, siteTitle: config.title, brand: config.brand }
 }
 

@@ -4,7 +4,7 @@ import { hasAddress } from './addresses.ts'
 import type { Site } from './site.ts'
 
 /** Markup that the site's policy would keep from working, with what to do instead. */
-const REFUSED: readonly (readonly [what: RegExp, advice: string])[] = [
+const refusedMarkup: readonly (readonly [what: RegExp, advice: string])[] = [
   [/<script\b/i, 'a script, which the policy of the site refuses; leave it out'],
   [/<[^>]+\sstyle\s*=/i, 'a style attribute, which the policy of the site refuses; leave it out'],
   [
@@ -17,7 +17,7 @@ const REFUSED: readonly (readonly [what: RegExp, advice: string])[] = [
   ],
 ]
 
-const ADDRESSES = /<[^>]+?\s(?:href|src)\s*=\s*["']?(\/(?!\/)[^"'\s>]*)/gi
+const addressPattern = /<[^>]+?\s(?:href|src)\s*=\s*["']?(\/(?!\/)[^"'\s>]*)/gi
 
 /**
  * Checks the HTML that the configuration puts into each page: the announcement bar, navbar items of type "html", the
@@ -31,8 +31,8 @@ export function checkConfiguredHtml(site: Site): void {
     const path = ['themeConfig', ...within]
     const add = (what: string) =>
       problems.add(new SiteError('config', `${formatKeyPath(path)} has ${what}`, site.configPlace(path)))
-    for (const [pattern, advice] of REFUSED) if (pattern.test(html)) add(advice)
-    for (const [, address = ''] of html.matchAll(ADDRESSES)) {
+    for (const [pattern, advice] of refusedMarkup) if (pattern.test(html)) add(advice)
+    for (const [, address = ''] of html.matchAll(addressPattern)) {
       if (!isServed(site, address))
         add(`"${address}", but the site has no page or file there; an address here begins with the base URL`)
     }

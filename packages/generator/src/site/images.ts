@@ -18,10 +18,10 @@ export interface ProcessedImage {
 }
 
 /** Raise it whenever the same file would give other bytes. */
-const PROCESSING_VERSION = 1
+const processingVersion = 1
 
 /** By the name that `image-size` gives a format. */
-const FORMATS: Readonly<Record<string, { extension: string; contentType: string }>> = {
+const formats: Readonly<Record<string, { extension: string; contentType: string }>> = {
   svg: { extension: '.svg', contentType: 'image/svg+xml' },
   png: { extension: '.png', contentType: 'image/png' },
   jpg: { extension: '.jpg', contentType: 'image/jpeg' },
@@ -49,7 +49,7 @@ export async function processImage(
   const bytes = cacheDir
     ? await cached(
         cacheDir,
-        contentHash(`image ${PROCESSING_VERSION} ${sharp.versions.sharp}`, original),
+        contentHash(`image ${processingVersion} ${sharp.versions.sharp}`, original),
         () => compress(original, file),
       )
     : await compress(original, file)
@@ -97,7 +97,7 @@ function smallest(candidates: readonly Uint8Array[]): Uint8Array {
 
 function measure(bytes: Uint8Array, file: string) {
   const { type, width, height } = sizeOf(bytes, file)
-  const format = type === undefined ? undefined : FORMATS[type]
+  const format = type === undefined ? undefined : formats[type]
   if (!format) {
     throw new SiteError(
       'image',

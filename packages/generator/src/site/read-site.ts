@@ -15,7 +15,7 @@ import { buildRoutes } from './routes.ts'
 import type { Site } from './site.ts'
 import { servedPath } from './site-address.ts'
 
-const HOME_FILE = 'home.yml'
+const homeFile = 'home.yml'
 
 /**
  * Reads a site.
@@ -54,7 +54,7 @@ async function readHome(
   config: SiteConfig,
   content: SiteContent,
 ): Promise<{ home: Home; placeOf: PlaceOf }> {
-  const file = posix.join(config.contentDir, HOME_FILE)
+  const file = posix.join(config.contentDir, homeFile)
   const text = await readFile(join(siteDir, file), 'utf8').catch(() => undefined)
   if (text !== undefined) {
     const { data, lineOf } = parseYamlMap(file, text)

@@ -1,5 +1,5 @@
 /** Texts of the interface in English, by key. A locale's `i18n/<locale>/ui.json` replaces any of them. */
-const UI_TEXTS = {
+const defaultTexts = {
   'skip-to-content': 'Skip to content',
   search: 'Search',
   'search-index': 'All pages and headings',
@@ -80,7 +80,7 @@ const UI_TEXTS = {
   'not-found-nearest': 'Pages with an address like it',
 } as const
 
-type UiTextKey = keyof typeof UI_TEXTS
+type UiTextKey = keyof typeof defaultTexts
 
 /** Gives a text of the interface, with `{name}` replaced by values. */
 export type Translate = (key: UiTextKey, values?: Readonly<Record<string, string | number>>) => string
@@ -88,7 +88,7 @@ export type Translate = (key: UiTextKey, values?: Readonly<Record<string, string
 /** @param translated texts of the locale; what it lacks stays English */
 export function translator(translated: Readonly<Record<string, string>> = {}): Translate {
   return (key, values) => {
-    const text = translated[key] ?? UI_TEXTS[key]
+    const text = translated[key] ?? defaultTexts[key]
     return values ? text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole)) : text
   }
 }

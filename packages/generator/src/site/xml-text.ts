@@ -1,8 +1,8 @@
-const NOT_XML_CHARACTERS = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu
+const forbiddenCharacters = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu
 
 /** Drops what XML 1.0 cannot carry, not even escaped: most control characters and lone surrogates. */
 export function withoutControlCharacters(text: string): string {
-  return text.replace(NOT_XML_CHARACTERS, '')
+  return text.replace(forbiddenCharacters, '')
 }
 
 /** Text as it stands between XML or HTML tags or in a quoted attribute. */

@@ -1,7 +1,7 @@
-import { SYMBOLS, SymbolIcon } from './symbol-icon.tsx'
+import { SymbolIcon, symbols } from './symbol-icon.tsx'
 
 /** Paths of line icons on a 24-unit grid, drawn for this project. */
-const PATHS = {
+const iconPaths = {
   search: 'M10.5 4a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13Zm4.8 11.3L20 20',
   ask: 'M5 5h14v10h-8l-4 4v-4H5ZM10 8.300a2 2 0 1 1 2.600 1.900c-.4.1-.6.4-.6.8M12 12.800h.01',
   menu: 'M4 7h16M4 12h16M4 17h16',
@@ -27,12 +27,12 @@ const PATHS = {
   danger: 'M8.500 3.500h7l5 5v7l-5 5h-7l-5-5v-7l5-5ZM12 7.500v5.500M12 16.500h.01',
 } as const
 
-export type IconName = keyof typeof PATHS
+export type IconName = keyof typeof iconPaths
 
 /** A decorative icon; the control around it carries the name. */
 export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
-  const symbol = SYMBOLS.find((repeated) => repeated === name)
-  return symbol ? <SymbolIcon name={symbol} size={size} /> : <PathIcon path={PATHS[name]} size={size} />
+  const symbol = symbols.find((repeated) => repeated === name)
+  return symbol ? <SymbolIcon name={symbol} size={size} /> : <PathIcon path={iconPaths[name]} size={size} />
 }
 
 /** The same for a path of the site's own, on a grid of 24 units. */
@@ -48,9 +48,9 @@ export function PathIcon({ path, size = 20 }: { path: string; size?: number }) {
 export function IconSymbols() {
   return (
     <svg width="0" height="0" className="icon-symbols" aria-hidden="true">
-      {SYMBOLS.map((name) => (
+      {symbols.map((name) => (
         <symbol key={name} id={`icon-${name}`} viewBox="0 0 24 24">
-          <path d={PATHS[name]} />
+          <path d={iconPaths[name]} />
         </symbol>
       ))}
     </svg>

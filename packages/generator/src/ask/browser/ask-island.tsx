@@ -1,3 +1,4 @@
+import { baseUrl } from '../../ui/browser/base-url.ts'
 import { hydrateIsland, mountIsland } from '../../ui/browser/mount-island.tsx'
 import { searchConfig } from '../../ui/browser/search-config.ts'
 import { AskPanel } from '../AskPanel.tsx'
@@ -7,14 +8,14 @@ let store: AskStore | undefined
 
 /** The conversation of the page, one for the dialog and the page of answers, so that it lives on between them. */
 export function siteAsk(): AskStore {
-  store ??= new AskStore(searchConfig(document.body.dataset.baseUrl ?? '/'))
+  store ??= new AskStore(searchConfig(baseUrl()))
   return store
 }
 
 /** Puts the conversation of the page into a host: the pane of the dialog, or the page of answers. */
 export function mount(host: HTMLElement): void {
   const isPage = 'askPage' in host.dataset
-  const base = document.body.dataset.baseUrl ?? '/'
+  const base = baseUrl()
   const panel = <AskPanel ask={siteAsk()} base={base} level={isPage ? 1 : 2} />
   if (isPage) hydrateIsland(host, panel)
   else mountIsland(host, panel)

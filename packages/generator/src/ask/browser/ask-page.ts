@@ -1,5 +1,6 @@
 import type { SearchConfig } from '@next-panel/contract/search-config'
 import { searchConfigFile } from '@next-panel/contract/search-config-file'
+import { baseUrl } from '../../ui/browser/base-url.ts'
 import { all, isOfInputMethod } from '../../ui/browser/events.ts'
 import { expectsHostedSearch } from '../../ui/browser/hosted-hint.ts'
 import { intentSigns } from '../../ui/browser/intent.ts'
@@ -15,9 +16,7 @@ export function startAskPage(host: HTMLElement): void {
 /** Says that nobody answers, where that is so and the page could not know. */
 async function showWhetherAnswered(): Promise<void> {
   if (expectsHostedSearch()) return
-  const response = await fetch((document.body.dataset.baseUrl ?? '/') + searchConfigFile).catch(
-    () => undefined,
-  )
+  const response = await fetch(baseUrl() + searchConfigFile).catch(() => undefined)
   // Whoever is offline has not learnt anything.
   if (!response) return
   const config: Partial<SearchConfig> = response.ok ? await response.json() : {}

@@ -37,7 +37,7 @@ export interface AskView {
 }
 
 /** What a page shows before its script is there: nobody was asked for, and nothing is kept. */
-const FIRST_VIEW: AskView = {
+const emptyView: AskView = {
   service: 'unknown',
   interactions: [],
   ratings: {},
@@ -48,7 +48,7 @@ const FIRST_VIEW: AskView = {
 }
 
 /** Questions to go on with that each answer brings. */
-const RELATED = { enabled: true, size: 3, format: 'question' } as const
+const relatedOptions = { enabled: true, size: 3, format: 'question' } as const
 
 /** A conversation with the service, apart from what draws it. */
 export class AskStore {
@@ -56,7 +56,7 @@ export class AskStore {
   #hosted: HostedSearch | undefined
   #session: AnswerSession | undefined
   #id: string = crypto.randomUUID()
-  #view: AskView = { ...FIRST_VIEW, history: conversations() }
+  #view: AskView = { ...emptyView, history: conversations() }
   /** Asked before it was known whom to ask. */
   #waiting: string | undefined
 
@@ -75,7 +75,7 @@ export class AskStore {
   readonly view = (): AskView => this.#view
 
   /** The view that pages are drawn with. */
-  readonly firstView = (): AskView => FIRST_VIEW
+  readonly firstView = (): AskView => emptyView
 
   /** @returns what ends the subscription */
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -93,8 +93,8 @@ export class AskStore {
     const query = page ? `${question} (${page.title})` : question
     this.#run((session) =>
       this.#view.planned
-        ? session.reason({ query, related: RELATED })
-        : session.ask({ query, related: RELATED }),
+        ? session.reason({ query, related: relatedOptions })
+        : session.ask({ query, related: relatedOptions }),
     )
   }
 

@@ -3,19 +3,19 @@ import { forget, recall, remember } from '../../ui/browser/storage.ts'
 import type { Conversation } from './conversation.ts'
 
 /** Under which the reader's browser keeps them. */
-export const CONVERSATIONS_KEY = 'ask-history'
+export const conversationsKey = 'ask-history'
 /** Conversations that are kept. */
-const KEPT = 12
+const maxConversations = 12
 /** The longest passage of a source that is kept, in letters. */
-const LONGEST_PASSAGE = 800
+const maxPassageLength = 800
 /** The most that all conversations take, in letters: a part of what browsers let a site keep. */
-const ROOM = 400_000
+const maxStoredLength = 400_000
 
 /** The reader's conversations, newest first. They never leave the browser. */
 export function conversations(): Conversation[] {
   try {
-    const stored: unknown = JSON.parse(recall(CONVERSATIONS_KEY) ?? '[]')
-    return Array.isArray(stored) ? stored.filter(isConversation).slice(0, KEPT) : []
+    const stored: unknown = JSON.parse(recall(conversationsKey) ?? '[]')
+    return Array.isArray(stored) ? stored.filter(isConversation).slice(0, maxConversations) : []
   } catch {
     return []
   }
@@ -25,26 +25,26 @@ export function conversations(): Conversation[] {
 export function keepConversation(conversation: Conversation): void {
   const others = conversations().filter(({ id }) => id !== conversation.id)
   const kept = { ...conversation, interactions: conversation.interactions.map(shortened) }
-  let all = [kept, ...others].slice(0, KEPT)
-  while (all.length > 1 && JSON.stringify(all).length > ROOM) all = all.slice(0, -1)
-  remember(CONVERSATIONS_KEY, JSON.stringify(all))
+  let all = [kept, ...others].slice(0, maxConversations)
+  while (all.length > 1 && JSON.stringify(all).length > maxStoredLength) all = all.slice(0, -1)
+  remember(conversationsKey, JSON.stringify(all))
 }
 
 export function removeConversation(id: string): void {
   const others = conversations().filter((conversation) => conversation.id !== id)
   if (others.length === 0) removeAllConversations()
-  else remember(CONVERSATIONS_KEY, JSON.stringify(others))
+  else remember(conversationsKey, JSON.stringify(others))
 }
 
 export function removeAllConversations(): void {
-  forget(CONVERSATIONS_KEY)
+  forget(conversationsKey)
 }
 
 function shortened(interaction: Interaction): Interaction {
   const sources = interaction.sources?.map((hit) => {
     const { content } = hit.document
     if (typeof content !== 'string') return hit
-    return { ...hit, document: { ...hit.document, content: content.slice(0, LONGEST_PASSAGE) } }
+    return { ...hit, document: { ...hit.document, content: content.slice(0, maxPassageLength) } }
   })
   return { ...interaction, sources: sources ?? null }
 }

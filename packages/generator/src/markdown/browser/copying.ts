@@ -2,7 +2,7 @@ import { announceCopy } from '../../ui/browser/announcer.ts'
 import { on } from '../../ui/browser/events.ts'
 
 /** How long a button shows that it copied, in ms. */
-const SHOWN = 1600
+const confirmationTime = 1600
 
 /** Serves the buttons of code blocks, and copies a heading's address when its link is followed. */
 export function startCopying(): void {
@@ -37,5 +37,5 @@ async function copy(text: string | Promise<string>, shown: HTMLElement): Promise
   }
   shown.dataset.copied = ''
   announceCopy(true)
-  setTimeout(() => delete shown.dataset.copied, SHOWN)
+  setTimeout(() => delete shown.dataset.copied, confirmationTime)
 }

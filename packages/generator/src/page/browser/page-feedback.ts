@@ -1,4 +1,5 @@
 import { reportEvents } from '@next-panel/client'
+import { baseUrl } from '../../ui/browser/base-url.ts'
 import { hostedAddress } from '../../ui/browser/hosted-address.ts'
 import { searchConfig } from '../../ui/browser/search-config.ts'
 
@@ -9,7 +10,7 @@ export async function ratePage(place: HTMLElement, helpful: boolean, note?: stri
     button.ariaPressed = String((button.dataset.helpful === 'yes') === helpful)
   }
   try {
-    const config = await searchConfig(document.body.dataset.baseUrl ?? '/')
+    const config = await searchConfig(baseUrl())
     if (config.provider !== 'hosted') throw new Error('This site has no service.')
     const path = place.dataset.pageFeedback ?? ''
     await reportEvents(hostedAddress(config), [

@@ -1,7 +1,7 @@
 import { all, on } from '../../ui/browser/events.ts'
 
 /** Upward movement that counts as turning back, in px. */
-const TURN = 8
+const minTurn = 8
 
 /**
  * Follows scrolling: the hiding navbar, the back-to-top button and the table of contents. It looks in frames only, which
@@ -22,7 +22,7 @@ export function startScrolling(): () => void {
     }
     for (const button of all('[data-back-to-top]')) {
       if (scrollY < innerHeight || (down && moved > 0)) button.hidden = true
-      else if (moved > TURN) button.hidden = false
+      else if (moved > minTurn) button.hidden = false
     }
     last = scrollY
     markCurrentHeading()
@@ -49,7 +49,7 @@ export function startScrolling(): () => void {
 }
 
 /** How far below the top a heading counts as being read, in px. */
-const READING_LINE = 120
+const readingLine = 120
 
 /** Marks, in the list beside the text, the heading being read. */
 function markCurrentHeading(): void {
@@ -57,7 +57,7 @@ function markCurrentHeading(): void {
   let current: HTMLElement | undefined
   for (const link of links) {
     const heading = document.getElementById(decodeURIComponent(link.getAttribute('href')?.slice(1) ?? ''))
-    if (heading && heading.getBoundingClientRect().top <= READING_LINE) current = link
+    if (heading && heading.getBoundingClientRect().top <= readingLine) current = link
   }
   const atEnd = innerHeight + scrollY >= document.documentElement.scrollHeight - 2
   if (atEnd && scrollY > 0) current = links.at(-1)

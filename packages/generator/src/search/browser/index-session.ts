@@ -12,14 +12,14 @@ import type { LoadIndexFile } from './index-files.ts'
 import { maxHits, minCoverage } from './search-provider.ts'
 
 /** A query of more words than this waits for the shards of its longest ones only. */
-const REQUESTS_AT_ONCE = 6
+const maxRequests = 6
 /** The same for the first query of a large index, whose headings weigh so much already; and what is large, in sections. */
-const FIRST_OF_LARGE = { requests: 2, from: 1500 } as const
+const firstOfLarge = { requests: 2, from: 1500 } as const
 /** An index of up to this many body shards is loaded whole for a reader who goes on searching. */
-const COMPLETED_UP_TO = 32
+const maxShardsToComplete = 32
 
 /** How long the rest of an index waits after an answer, whose excerpts come first, in ms. */
-const COMPLETED_AFTER = 800
+const completionDelay = 800
 
 /** Questions to an index, in this thread or in another. Answers are plain data, without ranges: few of the hits are shown. */
 export interface IndexSession {
@@ -52,9 +52,9 @@ export class LocalIndexSession implements IndexSession {
   prepare(query: string): void {
     // The first answer of a large index may wait for few requests, and these would come on top. Nothing is asked for then, but
     // titles and headings are taken apart.
-    const needed = this.#index.size > FIRST_OF_LARGE.from ? '' : query
+    const needed = this.#index.size > firstOfLarge.from ? '' : query
     // Whoever searches is told.
-    this.#index.prepare(needed, REQUESTS_AT_ONCE).catch(() => undefined)
+    this.#index.prepare(needed, maxRequests).catch(() => undefined)
   }
 
   find(query: string, category: string | undefined): Promise<SearchResult<StaticDocument>> {
@@ -102,12 +102,12 @@ export class LocalIndexSession implements IndexSession {
       ranges: false,
     }
     const isFirst = !this.#hasAnswered
-    const isSpared = isFirst && index.size > FIRST_OF_LARGE.from
-    const requests = isSpared ? FIRST_OF_LARGE.requests : REQUESTS_AT_ONCE
+    const isSpared = isFirst && index.size > firstOfLarge.from
+    const requests = isSpared ? firstOfLarge.requests : maxRequests
     const result = await index.find(query, options, requests)
     this.#hasAnswered = true
     const shards = index.bodyStarts.length
-    if (this.#isComplete || shards === 0 || shards > COMPLETED_UP_TO) return result
+    if (this.#isComplete || shards === 0 || shards > maxShardsToComplete) return result
     // A misspelt beginning leads to the wrong shards; before saying that nothing is there, look in all.
     if (result.count === 0 || result.corrected) {
       await this.#complete(index)
@@ -117,7 +117,7 @@ export class LocalIndexSession implements IndexSession {
     if (!isFirst)
       this.#completion ??= setTimeout(
         () => void this.#complete(index).catch(() => undefined),
-        COMPLETED_AFTER,
+        completionDelay,
       )
     return result
   }

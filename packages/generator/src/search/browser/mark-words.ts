@@ -3,7 +3,7 @@ import { highlight, highlightQueryOf, synonyms } from '@next-panel/search/static
 import { takeMarks } from './search-marks.ts'
 
 /** Name of the highlight, as the style sheet knows it. */
-const HIGHLIGHT = 'search'
+const highlightName = 'search'
 
 /** Marks what the reader searched for when a result led to this page, once. */
 export function markSearched(): void {
@@ -30,7 +30,7 @@ function markWords(query: string, anchor: string): void {
   )
   // Only then has each of its elements a style for marks.
   article.dataset.marked = ''
-  CSS.highlights.set(HIGHLIGHT, new Highlight(...ranges))
+  CSS.highlights.set(highlightName, new Highlight(...ranges))
 }
 
 function sectionTexts(article: HTMLElement, anchor: string): Text[] {

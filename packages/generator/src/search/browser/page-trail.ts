@@ -1,11 +1,11 @@
 /** Names of folders by path, where they are not the words of the path: `{"/docs/q-and-a": "Questions and answers"}`. */
 export type FolderNames = Readonly<Record<string, string>>
 
-const SEPARATOR = ' › '
+const separator = ' › '
 
 /** Names of nested folders as one text. */
 export function trailText(names: readonly string[]): string {
-  return names.join(SEPARATOR)
+  return names.join(separator)
 }
 
 /** The folders of a page in words, below the part of the site that it belongs to: "Installation". */

@@ -1,13 +1,15 @@
 import { recall, remember } from '../../ui/browser/storage.ts'
 
-const KEY = 'recent-searches'
-const KEPT = 8
+const storageKey = 'recent-searches'
+const maxSearches = 8
 
 /** Searches a reader chose a result of, newest first. They never leave the browser. */
 export function recentSearches(): string[] {
   try {
-    const stored: unknown = JSON.parse(recall(KEY) ?? '[]')
-    return Array.isArray(stored) ? stored.filter((query) => typeof query === 'string').slice(0, KEPT) : []
+    const stored: unknown = JSON.parse(recall(storageKey) ?? '[]')
+    return Array.isArray(stored)
+      ? stored.filter((query) => typeof query === 'string').slice(0, maxSearches)
+      : []
   } catch {
     return []
   }
@@ -17,15 +19,15 @@ export function addRecentSearch(query: string): void {
   const trimmed = query.trim()
   if (trimmed === '') return
   remember(
-    KEY,
-    JSON.stringify([trimmed, ...recentSearches().filter((other) => other !== trimmed)].slice(0, KEPT)),
+    storageKey,
+    JSON.stringify([trimmed, ...recentSearches().filter((other) => other !== trimmed)].slice(0, maxSearches)),
   )
 }
 
 export function removeRecentSearch(query: string): void {
-  remember(KEY, JSON.stringify(recentSearches().filter((other) => other !== query)))
+  remember(storageKey, JSON.stringify(recentSearches().filter((other) => other !== query)))
 }
 
 export function clearRecentSearches(): void {
-  remember(KEY, '[]')
+  remember(storageKey, '[]')
 }

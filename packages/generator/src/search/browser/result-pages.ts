@@ -9,7 +9,7 @@ import {
 import { type FolderNames, pageTrail } from './page-trail.ts'
 import type { SearchPage } from './search-provider.ts'
 
-const CATEGORIES = { default: 'Docs', blogs: 'Blog' } as const
+const categoryLabels = { default: 'Docs', blogs: 'Blog' } as const
 
 /** What the list needs to know of a found section. */
 interface Section {
@@ -50,7 +50,7 @@ export function resultPages<D extends Section>(
       titleRanges: highlight(group.title, matcher),
       trail: pageTrail(
         group.path,
-        first?.document.category === 'blogs' ? CATEGORIES.blogs : CATEGORIES.default,
+        first?.document.category === 'blogs' ? categoryLabels.blogs : categoryLabels.default,
         names,
       ),
       hits: group.hits.map((hit) => ({

@@ -1,6 +1,7 @@
 import { synonyms as synonymGroups } from 'virtual:site/search'
 import { reportEvents } from '@next-panel/client'
 import { openAsk } from '../../ask/browser/ask-opening.ts'
+import { baseUrl } from '../../ui/browser/base-url.ts'
 import { drawEarly } from '../../ui/browser/early-render.ts'
 import { hostedAddress } from '../../ui/browser/hosted-address.ts'
 import { expectsHostedSearch } from '../../ui/browser/hosted-hint.ts'
@@ -25,7 +26,7 @@ export function prepare(): void {
     .catch(() => undefined)
 }
 
-const PARTS = { Results: SearchResults, Option: ResultOption }
+const resultParts = { Results: SearchResults, Option: ResultOption }
 
 /**
  * Makes a search panel of the page search, with what was typed so far. It works at once. React, which weighs more than all
@@ -46,7 +47,7 @@ export function mount(host: HTMLElement): void {
       void import('./mark-words.ts').then(({ markSearched }) => markSearched())
   })
   void offerAsking(search)
-  const live = { search, listId, parts: PARTS }
+  const live = { search, listId, parts: resultParts }
   let drawing = new AbortController()
   const describe = () => describeList(box, search.view(), listId)
   const draw = () => {
@@ -77,7 +78,7 @@ export function mount(host: HTMLElement): void {
       (island) => {
         // A search that begins waits for its frame, and React would find another state than the page shows.
         draw()
-        island.takeOver(body, { live, subscribe, Body: SearchBody, ...PARTS })
+        island.takeOver(body, { live, subscribe, Body: SearchBody, ...resultParts })
         unsubscribe()
         drawing.abort()
       },
@@ -96,8 +97,6 @@ function keepFocus(box: HTMLInputElement, body: Element): void {
   // Heard before the button hears it, which is gone afterwards.
   body.addEventListener('click', give, { capture: true })
 }
-
-const baseUrl = () => document.body.dataset.baseUrl ?? '/'
 
 /** Offers to ask where there is a service that answers. */
 async function offerAsking(search: SearchStore): Promise<void> {
@@ -118,11 +117,11 @@ async function tellChoice({ hit, query, position }: Choice): Promise<void> {
 }
 
 /** Names of the tabs in the address of the search page. */
-const SCOPES = { default: 'docs', blogs: 'blog' } as const
+const scopeNames = { default: 'docs', blogs: 'blog' } as const
 
 function scopeOf({ searchParams }: URL): SearchScope {
   const asked = searchParams.get('in')
-  return asked === SCOPES.default ? 'default' : asked === SCOPES.blogs ? 'blogs' : 'all'
+  return asked === scopeNames.default ? 'default' : asked === scopeNames.blogs ? 'blogs' : 'all'
 }
 
 /**
@@ -139,7 +138,7 @@ function keepAddress(host: HTMLElement, search: SearchStore): void {
     if (query === '') url.searchParams.delete('q')
     else url.searchParams.set('q', query)
     if (scope === 'all') url.searchParams.delete('in')
-    else url.searchParams.set('in', SCOPES[scope])
+    else url.searchParams.set('in', scopeNames[scope])
     if (url.href !== location.href) history.replaceState(history.state, '', url)
   })
 }
@@ -148,8 +147,7 @@ let provider: SearchProvider | undefined
 
 /** The search provider of the page, one for all islands, so that what it loads is loaded once. */
 function siteProvider(): SearchProvider {
-  const { baseUrl = '/', folderNames = '{}' } = document.body.dataset
-  provider ??= makeProvider(baseUrl, JSON.parse(folderNames))
+  provider ??= makeProvider(baseUrl(), JSON.parse(document.body.dataset.folderNames ?? '{}'))
   return provider
 }
 

@@ -2,7 +2,7 @@ import { forget, recall, remember } from '../../ui/browser/storage.ts'
 import { searchMarksKey } from './search-marks-key.ts'
 
 /** How long a page may take to open, in ms. Who comes to it later comes for something else. */
-const OPENING = 60_000
+const maxOpeningTime = 60_000
 
 /** What to mark on a page that a result leads to. */
 interface Mark {
@@ -44,5 +44,5 @@ function isOpening(value: unknown): value is Mark {
   if (!('href' in value && 'query' in value && 'at' in value)) return false
   const { href, query, at } = value
   if (typeof href !== 'string' || typeof query !== 'string' || typeof at !== 'number') return false
-  return Math.abs(Date.now() - at) < OPENING
+  return Math.abs(Date.now() - at) < maxOpeningTime
 }

@@ -1,6 +1,7 @@
 import { searchConfigFile } from '@next-panel/contract/search-config-file'
 import { showPane } from '../../ask/browser/ask-opening.ts'
 import { searchDir } from '../../site/output-paths.ts'
+import { baseUrl } from '../../ui/browser/base-url.ts'
 import { fetchEarly } from '../../ui/browser/early-fetch.ts'
 import { all, isOfInputMethod, on } from '../../ui/browser/events.ts'
 import { expectsHostedSearch } from '../../ui/browser/hosted-hint.ts'
@@ -55,7 +56,7 @@ function isTyping({ target }: Event): boolean {
 function askEarly(): void {
   if (hasAsked) return
   hasAsked = true
-  const base = document.body.dataset.baseUrl ?? '/'
+  const base = baseUrl()
   fetchEarly(base + searchConfigFile)
   // A page whose service searches loads the index only when that fails.
   if (expectsHostedSearch()) return

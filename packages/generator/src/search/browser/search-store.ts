@@ -29,7 +29,7 @@ export interface SearchView {
 }
 
 /** The view before anything happened. */
-export const EMPTY_VIEW: SearchView = {
+export const emptyView: SearchView = {
   query: '',
   scope: 'all',
   outcome: undefined,
@@ -74,7 +74,7 @@ export class SearchStore {
   constructor(provider: SearchProvider, onChosen: (choice: Choice) => void = () => undefined) {
     this.#provider = provider
     this.#onChosen = onChosen
-    this.#view = { ...EMPTY_VIEW, recent: recentSearches() }
+    this.#view = { ...emptyView, recent: recentSearches() }
   }
 
   /** The view now; another object after each change. */

@@ -4,7 +4,7 @@ import { indexFilesBelow } from './index-files.ts'
 import { type IndexSession, LocalIndexSession } from './index-session.ts'
 
 /** Size of a main file from which on the index goes to a worker, in bytes; some 3,000 sections. */
-const WORKER_FROM = 120_000
+const minWorkerBytes = 120_000
 
 let early: Promise<IndexSession> | undefined
 
@@ -28,7 +28,7 @@ export function siteIndex(base: string): Promise<IndexSession> {
 async function openIndex(base: string, typed?: () => string): Promise<IndexSession> {
   const load = indexFilesBelow(base, takeEarly)
   const main = await load('main')
-  if (main.byteLength < WORKER_FROM) {
+  if (main.byteLength < minWorkerBytes) {
     const session = new LocalIndexSession(main, load, synonymGroups)
     session.prepare(typed?.() ?? '')
     return session

@@ -1,11 +1,11 @@
 import type { SearchOutcome, SearchProvider, SearchScope } from './search-provider.ts'
 
 /** How long a search waits for the service before it asks the site's own index as well, in ms. */
-const PATIENCE = 600
+const serviceTimeout = 600
 /** How long a service that was slow or failed is left alone, in ms. */
-const REST = 30_000
+const serviceRest = 30_000
 
-const NOTICE = 'The search service does not answer. These results are from the index of this site.'
+const unansweredNotice = 'The search service does not answer. These results are from the index of this site.'
 
 /**
  * Searches in a hosted collection where the site has one, else in the index of the site; the index also stands in for a service
@@ -50,7 +50,7 @@ export class SwitchingSearchProvider implements SearchProvider {
   async #choose(): Promise<SearchProvider> {
     const local = this.#local
     const hosted = this.#findHosted().then((found) => found ?? local)
-    if (this.#expectsHosted) return Promise.race([hosted, after(PATIENCE).then(() => local)])
+    if (this.#expectsHosted) return Promise.race([hosted, after(serviceTimeout).then(() => local)])
     // An index that cannot be loaded says so in the search itself.
     const indexed = local.prepare().then(
       () => local,
@@ -77,12 +77,12 @@ export class SwitchingSearchProvider implements SearchProvider {
           return false
         },
       )
-      const isInTime = await Promise.race([answered, after(PATIENCE).then(() => false)])
+      const isInTime = await Promise.race([answered, after(serviceTimeout).then(() => false)])
       signal.throwIfAborted()
       if (isInTime) return await fromService
       const fromIndex = this.#local.search(query, scope, signal)
       const outcome = await Promise.any([fromService, fromIndex.then(withNotice)]).catch(() => fromIndex)
-      if (outcome.notice !== undefined) this.#restsUntil = performance.now() + REST
+      if (outcome.notice !== undefined) this.#restsUntil = performance.now() + serviceRest
       return outcome
     } finally {
       signal.removeEventListener('abort', onAbort)
@@ -92,7 +92,7 @@ export class SwitchingSearchProvider implements SearchProvider {
 }
 
 function withNotice(outcome: SearchOutcome): SearchOutcome {
-  return { ...outcome, notice: NOTICE }
+  return { ...outcome, notice: unansweredNotice }
 }
 
 function after(ms: number): Promise<void> {

@@ -1,11 +1,11 @@
 import { all, on } from '../../ui/browser/events.ts'
 import { recall, remember } from '../../ui/browser/storage.ts'
 
-const KEY = 'color-mode'
+const storageKey = 'color-mode'
 
 /** The reader's choice: the stored one, else what the site starts with. */
 function choice(): string {
-  return recall(KEY) ?? document.documentElement.dataset.theme ?? 'system'
+  return recall(storageKey) ?? document.documentElement.dataset.theme ?? 'system'
 }
 
 function apply(mode: string): void {
@@ -31,10 +31,10 @@ export function showColorMode(): void {
 /** Serves the buttons, and follows a choice made in another tab. */
 export function startColorMode(): void {
   on('click', '[data-color-mode]', ({ dataset: { colorMode = 'system' } }) => {
-    remember(KEY, colorMode)
+    remember(storageKey, colorMode)
     apply(colorMode)
   })
   addEventListener('storage', ({ key, newValue }) => {
-    if (key === KEY) apply(newValue ?? document.documentElement.dataset.fixedMode ?? 'system')
+    if (key === storageKey) apply(newValue ?? document.documentElement.dataset.fixedMode ?? 'system')
   })
 }

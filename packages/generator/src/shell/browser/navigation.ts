@@ -4,13 +4,13 @@ import { all } from '../../ui/browser/events.ts'
 import { isPage, loadPage } from './page-loading.ts'
 
 /** A page that takes longer than this shows the progress bar, in ms. Source: docs/reference/requirements.md#site-constants. */
-const PROGRESS_DELAY = 200
+const progressDelay = 200
 
 /** What of the head belongs to a page; style sheets and scripts belong to the site. */
-const PAGE_HEAD =
+const pageHeadSelector =
   'title, meta, link[rel="canonical"], link[rel="alternate"], script[type="application/ld+json"]'
 
-const LASTING = 'body > [data-lasting]'
+const lastingSelector = 'body > [data-lasting]'
 
 /**
  * How far down the reader was, by key of the history entry, in px. The browser loses it where the page that is left was
@@ -47,7 +47,7 @@ export function startNavigation(onPage: () => void): void {
 
 async function go(url: URL, event: NavigateEvent, onPage: () => void): Promise<void> {
   const { signal } = event
-  const timer = setTimeout(() => setProgress(true), PROGRESS_DELAY)
+  const timer = setTimeout(() => setProgress(true), progressDelay)
   try {
     const html = await loadPage(url, { signal })
     if (signal.aborted) return
@@ -116,14 +116,14 @@ function swap(page: Document): void {
     const value = page.documentElement.getAttribute(name)
     if (value !== null) document.documentElement.setAttribute(name, value)
   }
-  for (const old of document.head.querySelectorAll(PAGE_HEAD)) old.remove()
-  document.head.append(...page.head.querySelectorAll(PAGE_HEAD))
+  for (const old of document.head.querySelectorAll(pageHeadSelector)) old.remove()
+  document.head.append(...page.head.querySelectorAll(pageHeadSelector))
   // What lasts for the whole visit stays: the search dialog with what was typed into it, and the region of announcements,
   // in which screen readers hear only what changes after they have seen it.
-  const lasting = new Set<Node>(all(LASTING))
+  const lasting = new Set<Node>(all(lastingSelector))
   for (const node of [...document.body.childNodes]) if (!lasting.has(node)) node.remove()
   translateAnnouncer(page)
-  for (const known of all(LASTING, page)) known.remove()
+  for (const known of all(lastingSelector, page)) known.remove()
   document.body.prepend(...page.body.childNodes)
   void restoreSidebar()
 }

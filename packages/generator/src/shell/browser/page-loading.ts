@@ -1,11 +1,13 @@
+import { baseUrl } from '../../ui/browser/base-url.ts'
+
 /** Pages kept for the next click. More would hold memory for pages nobody opens. */
-const KEPT = 30
+const maxPages = 30
 
 const pages = new Map<string, Promise<string>>()
 
 /** Whether an address is a page of this site, as opposed to a file or another site. */
 export function isPage(url: URL): boolean {
-  const base = document.body.dataset.baseUrl ?? '/'
+  const base = baseUrl()
   return (
     url.origin === location.origin && url.pathname.startsWith(base) && !/\.[a-z][a-z\d]*$/i.test(url.pathname)
   )
@@ -23,7 +25,7 @@ export function loadPage(url: URL, how: Pick<RequestInit, 'signal' | 'priority'>
   pages.set(key, page)
   page.catch(() => pages.delete(key))
   for (const oldest of pages.keys()) {
-    if (pages.size <= KEPT) break
+    if (pages.size <= maxPages) break
     pages.delete(oldest)
   }
   return page

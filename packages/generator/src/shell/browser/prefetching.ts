@@ -3,7 +3,7 @@ import { intentSigns } from '../../ui/browser/intent.ts'
 import { isPage, loadPage } from './page-loading.ts'
 
 /** How long a link must stay in view to be fetched, in ms: passing by is no interest. */
-const DWELL = 300
+const minViewTime = 300
 
 interface Connection {
   readonly saveData?: boolean
@@ -64,7 +64,7 @@ function inView(entries: readonly IntersectionObserverEntry[]): void {
         if (document.querySelector(':modal')) return
         watcher?.unobserve(target)
         prefetch(target)
-      }, DWELL),
+      }, minViewTime),
     )
   }
 }

@@ -1,7 +1,7 @@
-const SVG = 'http://www.w3.org/2000/svg'
+const svgNamespace = 'http://www.w3.org/2000/svg'
 
 /** Attributes that React calls otherwise. */
-const ATTRIBUTES: Readonly<Record<string, string>> = { className: 'class' }
+const attributeNames: Readonly<Record<string, string>> = { className: 'class' }
 
 /** What a tree of React elements comes down to: text, or an element of the page. */
 type Drawn = string | { readonly tag: string; readonly props: object }
@@ -38,7 +38,7 @@ function flatten(node: unknown): Drawn[] {
 
 function elementAt(host: Element, there: ChildNode | undefined, tag: string): Element {
   if (there instanceof Element && there.localName === tag) return there
-  const made = document.createElementNS(tag === 'svg' ? SVG : host.namespaceURI, tag)
+  const made = document.createElementNS(tag === 'svg' ? svgNamespace : host.namespaceURI, tag)
   if (there) there.replaceWith(made)
   else host.append(made)
   return made
@@ -52,7 +52,7 @@ function drawElement(element: Element, props: object, signal: AbortSignal): void
       element.addEventListener(name.slice(2).toLowerCase(), (event) => value(event), { signal })
     } else {
       const text = attributeText(name, value)
-      if (text !== undefined) attributes.set(ATTRIBUTES[name] ?? name, text)
+      if (text !== undefined) attributes.set(attributeNames[name] ?? name, text)
     }
   }
   drawAttributes(element, attributes)
