@@ -5,7 +5,7 @@ import { root, runProgram } from './bootstrap.mjs'
 import { hashSiteInputs } from './site-inputs.ts'
 
 /** The folders the build itself goes by: the site to build, and where to. */
-const { siteDir, outDir } = siteFolders(root)
+const { sourceDir, outDir } = siteFolders(root)
 
 /** Beside the built site, not in it: it is no part of what is deployed. */
 const hashFile = `${outDir}-inputs.hash`
@@ -16,7 +16,7 @@ const hashFile = `${outDir}-inputs.hash`
  * @throws {Error} when the build fails; its own message has been printed by then.
  */
 export async function buildSite(): Promise<void> {
-  const hash = hashSiteInputs(root, siteDir)
+  const hash = hashSiteInputs(root, sourceDir)
   // Written again only after success, so that a build that breaks off is never taken for a finished one.
   rmSync(hashFile, { force: true })
   console.log('Building the site ...')
@@ -32,7 +32,7 @@ export async function buildSiteIfStale(): Promise<void> {
   const upToDate =
     existsSync(join(outDir, 'index.html')) &&
     existsSync(hashFile) &&
-    readFileSync(hashFile, 'utf8') === hashSiteInputs(root, siteDir)
+    readFileSync(hashFile, 'utf8') === hashSiteInputs(root, sourceDir)
   if (upToDate) console.log('The built site is up to date.')
   else await buildSite()
 }

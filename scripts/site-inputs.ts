@@ -16,13 +16,13 @@ const madeByTools = new Set(['node_modules', 'dist'])
  * the date of their last commit, so the last commit of the content counts too.
  *
  * @param repository the folder of the program
- * @param siteDir the folder of the configuration and the content; the repository itself, unless another site is built
+ * @param sourceDir the folder of the configuration and the content; the repository itself, unless another site is built
  */
-export function hashSiteInputs(repository: string, siteDir = repository): string {
+export function hashSiteInputs(repository: string, sourceDir = repository): string {
   const hash = createHash('sha256')
   const inputs = [
     ...program.map((input) => [repository, input] as const),
-    ...source.map((input) => [siteDir, input] as const),
+    ...source.map((input) => [sourceDir, input] as const),
   ]
   for (const [folder, input] of inputs) {
     for (const file of filesOf(folder, input)) {
@@ -32,7 +32,7 @@ export function hashSiteInputs(repository: string, siteDir = repository): string
         .update('\0')
     }
   }
-  return hash.update(lastContentCommit(siteDir)).digest('hex')
+  return hash.update(lastContentCommit(sourceDir)).digest('hex')
 }
 
 function filesOf(folder: string, path: string): string[] {
@@ -45,10 +45,10 @@ function filesOf(folder: string, path: string): string[] {
     .flatMap((name) => filesOf(folder, `${path}/${name}`))
 }
 
-function lastContentCommit(siteDir: string): string {
+function lastContentCommit(sourceDir: string): string {
   try {
     return execFileSync('git', ['log', '-1', '--format=%H', '--', 'content'], {
-      cwd: siteDir,
+      cwd: sourceDir,
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'ignore'],
     })

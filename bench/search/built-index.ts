@@ -4,8 +4,8 @@ import { BenchError } from '../bench-error.ts'
 import { IndexOrigin } from './engines/index-origin.ts'
 
 /** The index files of a built site, cut as its publish step cuts them. @throws BenchError `content` when it is not built */
-export async function builtIndex(siteDir: string): Promise<IndexOrigin> {
-  const folder = join(siteDir, 'search-index')
+export async function builtIndex(outDir: string): Promise<IndexOrigin> {
+  const folder = join(outDir, 'search-index')
   const names = await readdir(folder).catch((cause: unknown) => {
     throw new BenchError('content', 'The site has no search-index: run npm run build first', cause)
   })

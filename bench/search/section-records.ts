@@ -25,8 +25,8 @@ export function builtSite(environment: NodeJS.ProcessEnv): string {
 }
 
 /** Section records of a built site. @throws BenchError `content` when it is not built */
-export async function readRecords(siteDir: string): Promise<SectionRecord[]> {
-  const text = await readFile(join(siteDir, 'records.json'), 'utf8').catch((cause: unknown) => {
+export async function readRecords(outDir: string): Promise<SectionRecord[]> {
+  const text = await readFile(join(outDir, 'records.json'), 'utf8').catch((cause: unknown) => {
     throw new BenchError('content', 'The site has no records.json: run npm run build first', cause)
   })
   return sectionRecords.parse(JSON.parse(text))

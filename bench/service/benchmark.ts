@@ -31,8 +31,8 @@ export const benchmark: Benchmark = {
     const sections = wholeNumber('sections', options.sections ?? SECTIONS)
     const seconds = wholeNumber('seconds', options.seconds ?? SECONDS)
     const rounds = wholeNumber('rounds', options.rounds ?? ROUNDS)
-    const siteDir = builtSite(process.env)
-    const real = await readRecords(siteDir)
+    const outDir = builtSite(process.env)
+    const real = await readRecords(outDir)
     const peers = new PeerPackages(await scratch.folder('engines'))
     report('Installing what is missing')
     await peers.install(packagesOf(peerEngines), signal)
@@ -60,14 +60,14 @@ export const benchmark: Benchmark = {
       }
     }
     const docs = await measure(`this site, ${real.length} sections`, real, (folder) =>
-      startOursWithDocs(folder, siteDir),
+      startOursWithDocs(folder, outDir),
     )
     report('First word of an answer')
     const asked = questions.map(({ text }) => text)
-    const firstToken = await measureFirstToken(await scratch.folder('service', 'data'), siteDir, asked)
+    const firstToken = await measureFirstToken(await scratch.folder('service', 'data'), outDir, asked)
     const generated = generatedRecords(real, sections)
     const large = await measure(`generated, ${sections} sections`, generated, (folder) =>
-      startOurs(generated, folder, siteDir),
+      startOurs(generated, folder, outDir),
     )
     return {
       tables: [

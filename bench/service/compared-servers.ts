@@ -33,12 +33,12 @@ export interface ComparedServer {
 /** Starts our service on a data folder, with the keys of benchmarks and without limits on readers. */
 export function startService(
   dataDir: string,
-  siteDir: string,
+  outDir: string,
   env: Readonly<Record<string, string>> = {},
 ): Promise<MeasuredServer> {
   const keys = { MASTER_KEY: masterKey, DOCS_READ_KEY: readKey }
   const limits = { SEARCH_LIMIT: 'off', ANSWER_LIMIT: 'off', ANSWER_LIMIT_PER_KEY: 'off' }
-  return startOurService(siteDir, dataDir, { ...keys, ...limits, ...env })
+  return startOurService(outDir, dataDir, { ...keys, ...limits, ...env })
 }
 
 /** The address of searches in a collection of the service. */
@@ -47,9 +47,9 @@ export function searchUrl({ origin }: MeasuredServer, collection: string): strin
 }
 
 /** Our service with the pages of the site alone, which it takes from the built site by itself. */
-export async function startOursWithDocs(folder: string, siteDir: string): Promise<ComparedServer> {
-  await (await startService(folder, siteDir)).stop()
-  const server = await startService(folder, siteDir)
+export async function startOursWithDocs(folder: string, outDir: string): Promise<ComparedServer> {
+  await (await startService(folder, outDir)).stop()
+  const server = await startService(folder, outDir)
   return { name: OURS, server, url: searchUrl(server, 'docs'), ingestPerSecond: undefined }
 }
 
@@ -57,9 +57,9 @@ export async function startOursWithDocs(folder: string, siteDir: string): Promis
 export async function startOurs(
   records: readonly SectionRecord[],
   folder: string,
-  siteDir: string,
+  outDir: string,
 ): Promise<ComparedServer> {
-  const filling = await startService(folder, siteDir)
+  const filling = await startService(folder, outDir)
   const post = async (path: string, body: unknown, key: string) => {
     const headers = { 'content-type': 'application/json', authorization: `Bearer ${key}` }
     const response = await fetch(`${filling.origin}/v1/collections/${path}`, {
@@ -78,7 +78,7 @@ export async function startOurs(
   }
   const seconds = (performance.now() - start) / 1000
   await filling.stop()
-  const server = await startService(folder, siteDir)
+  const server = await startService(folder, outDir)
   return { name: OURS, server, url: searchUrl(server, 'bench'), ingestPerSecond: records.length / seconds }
 }
 

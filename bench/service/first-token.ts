@@ -10,7 +10,7 @@ const answers = 50
  * How long the first word of an answer takes from the model to the reader, in ms: a scripted endpoint in this process
  * notes when it sends it, and this process is also the reader.
  */
-export async function measureFirstToken(dataDir: string, siteDir: string, questions: readonly string[]) {
+export async function measureFirstToken(dataDir: string, outDir: string, questions: readonly string[]) {
   let sentAt = 0
   const model = createServer((request, response) => {
     request.resume()
@@ -26,7 +26,7 @@ export async function measureFirstToken(dataDir: string, siteDir: string, questi
   await once(model, 'listening')
   const address = model.address()
   const baseUrl = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/v1`
-  const service = await startService(dataDir, siteDir, { LLM_BASE_URL: baseUrl, LLM_MODEL: 'scripted' })
+  const service = await startService(dataDir, outDir, { LLM_BASE_URL: baseUrl, LLM_MODEL: 'scripted' })
   try {
     const url = searchUrl(service, 'docs').replace('/search?', '/answer?')
     const durations: number[] = []

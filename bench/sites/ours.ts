@@ -9,7 +9,7 @@ const repository = fileURLToPath(new URL('../..', import.meta.url))
 
 /** This repository's site with its configuration, publish step and service. */
 export function ours(folder: string): SiteBuilder {
-  const siteDir = join(folder, 'site')
+  const sourceDir = join(folder, 'site')
   const outDir = join(folder, 'out')
   const cacheDir = join(folder, 'cache')
   const dataDir = join(folder, 'data')
@@ -19,9 +19,12 @@ export function ours(folder: string): SiteBuilder {
     versions: () => installedVersions(repository, ['vite', 'react']),
     async install() {},
     async setContent({ dir }) {
-      await rm(siteDir, { recursive: true, force: true })
-      await cp(dir, join(siteDir, 'content'), { recursive: true })
-      await writeFile(join(siteDir, 'site.config.ts'), `export { default } from ${JSON.stringify(config)}\n`)
+      await rm(sourceDir, { recursive: true, force: true })
+      await cp(dir, join(sourceDir, 'content'), { recursive: true })
+      await writeFile(
+        join(sourceDir, 'site.config.ts'),
+        `export { default } from ${JSON.stringify(config)}\n`,
+      )
     },
     async clean() {
       for (const path of [outDir, cacheDir, dataDir]) await rm(path, { recursive: true, force: true })
@@ -30,7 +33,7 @@ export function ours(folder: string): SiteBuilder {
       program: process.execPath,
       args: [join(repository, 'packages/generator/src/cli/main.ts'), 'build'],
       cwd: repository,
-      env: { SITE_DIR: siteDir, SITE_OUT_DIR: outDir, SITE_CACHE_DIR: cacheDir },
+      env: { SITE_DIR: sourceDir, SITE_OUT_DIR: outDir, SITE_CACHE_DIR: cacheDir },
     },
     outDir,
     address: (path) => path,

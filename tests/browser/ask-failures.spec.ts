@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { answerCall, ask, dialog, openAsk, QUESTION } from './ask-panel.ts'
+import { answerCall, ask, dialog, openAsk, QUESTION } from './ask-panel.test-helper.ts'
 
 /** Serves a page as a static host does: nothing says that there is a service, and the configuration is the built one. */
 async function withoutService(page: Page): Promise<void> {

@@ -1,6 +1,15 @@
 import { expect, test } from '@playwright/test'
-import { askAndRead, asked, askPane, copyButton, dialog, openAsk, QUESTION, watch } from './ask-panel.ts'
-import { readInsights } from './service-calls.ts'
+import {
+  askAndRead,
+  asked,
+  askPane,
+  copyButton,
+  dialog,
+  openAsk,
+  QUESTION,
+  watch,
+} from './ask-panel.test-helper.ts'
+import { readInsights } from './service-calls.test-helper.ts'
 
 /** A word of letters alone: numbers are taken out of notes, as they may be somebody's. */
 const randomWord = () => Array.from({ length: 8 }, () => 'bcdfghkm'[Math.floor(Math.random() * 8)]).join('')

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { type AnswerService, startAnswerService } from './answer-service.ts'
-import { ask, askAndRead, copyButton, openAsk, QUESTION, watch } from './ask-panel.ts'
+import { type AnswerService, startAnswerService } from './answer-service.test-helper.ts'
+import { ask, askAndRead, copyButton, openAsk, QUESTION, watch } from './ask-panel.test-helper.ts'
 
 // One service serves them all, and its model says what the test under way tells it.
 test.describe.configure({ mode: 'default' })

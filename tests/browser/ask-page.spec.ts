@@ -1,6 +1,14 @@
 import { expect, type Page, test } from '@playwright/test'
-import { askAndRead, asked, copyButton, plannedCall, QUESTION, questionBox, watch } from './ask-panel.ts'
-import { hold } from './held-answers.ts'
+import {
+  askAndRead,
+  asked,
+  copyButton,
+  plannedCall,
+  QUESTION,
+  questionBox,
+  watch,
+} from './ask-panel.test-helper.ts'
+import { hold } from './held-answers.test-helper.ts'
 
 test.describe('before its script is there, the page of answers', () => {
   const ASK_SCRIPT = '**/_site/ask-island.*.js'

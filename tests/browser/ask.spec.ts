@@ -13,8 +13,8 @@ import {
   QUESTION,
   questionBox,
   watch,
-} from './ask-panel.ts'
-import { hold } from './held-answers.ts'
+} from './ask-panel.test-helper.ts'
+import { hold } from './held-answers.test-helper.ts'
 
 const FOLLOW_UP = 'And how do I restore it?'
 

@@ -1,9 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
-import { dialog } from './ask-panel.ts'
-import { searchLocally } from './local-search.ts'
-import { box, openAndType, options } from './search-panel.ts'
-import { stopTime } from './stopped-time.ts'
+import { dialog } from './ask-panel.test-helper.ts'
+import { searchLocally } from './local-search.test-helper.ts'
+import { box, openAndType, options } from './search-panel.test-helper.ts'
+import { stopTime } from './stopped-time.test-helper.ts'
 
 const status = (page: Page) => dialog(page).getByRole('status')
 

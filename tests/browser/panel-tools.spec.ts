@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { hold, MAIN } from './held-answers.ts'
+import { hold, MAIN } from './held-answers.test-helper.ts'
 
 const SETTINGS = '/docs/design-document/database-setting'
 const RELEASES = '/docs/overview/release-note-oss'

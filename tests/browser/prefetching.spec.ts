@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { searchLocally } from './local-search.ts'
+import { searchLocally } from './local-search.test-helper.ts'
 
 const ubuntu = '/docs/installation/ubuntu'
 

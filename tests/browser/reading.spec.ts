@@ -1,6 +1,6 @@
 import { expect, type Locator, test } from '@playwright/test'
 import { sampleSite } from './sites.ts'
-import { stopTime } from './stopped-time.ts'
+import { stopTime } from './stopped-time.test-helper.ts'
 
 const debian = '/docs/installation/debian'
 

@@ -1,9 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { encode } from '@next-panel/search'
 import { expect, type Page, test } from '@playwright/test'
-import { dialog } from './ask-panel.ts'
-import { CODE_AND_INDEX, searchLocally } from './local-search.ts'
-import { box, openAndType, options } from './search-panel.ts'
+import { dialog } from './ask-panel.test-helper.ts'
+import { CODE_AND_INDEX, searchLocally } from './local-search.test-helper.ts'
+import { box, openAndType, options } from './search-panel.test-helper.ts'
 
 test.beforeEach(({ page }) => searchLocally(page))
 

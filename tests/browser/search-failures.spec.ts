@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test'
-import { dialog } from './ask-panel.ts'
-import { markDocument, markedDocument } from './document-mark.ts'
-import { hold } from './held-answers.ts'
-import { searchLocally } from './local-search.ts'
-import { box, openAndType, options } from './search-panel.ts'
-import { takenOver } from './search-takeover.ts'
+import { dialog } from './ask-panel.test-helper.ts'
+import { markDocument, markedDocument } from './document-mark.test-helper.ts'
+import { hold } from './held-answers.test-helper.ts'
+import { searchLocally } from './local-search.test-helper.ts'
+import { box, openAndType, options } from './search-panel.test-helper.ts'
+import { takenOver } from './search-takeover.test-helper.ts'
 
 test.beforeEach(({ page }) => searchLocally(page))
 

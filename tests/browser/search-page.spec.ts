@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { hold, MAIN } from './held-answers.ts'
-import { CODE_AND_INDEX, searchLocally, serveStatically } from './local-search.ts'
+import { hold, MAIN } from './held-answers.test-helper.ts'
+import { CODE_AND_INDEX, searchLocally, serveStatically } from './local-search.test-helper.ts'
 
 test.beforeEach(({ page }) => searchLocally(page))
 

@@ -1,10 +1,10 @@
 import { expect, type Page, test } from '@playwright/test'
-import { dialog } from './ask-panel.ts'
-import { hold } from './held-answers.ts'
-import { searchLocally, serveStatically } from './local-search.ts'
-import { box, options } from './search-panel.ts'
-import { takenOver } from './search-takeover.ts'
-import { stopTime } from './stopped-time.ts'
+import { dialog } from './ask-panel.test-helper.ts'
+import { hold } from './held-answers.test-helper.ts'
+import { searchLocally, serveStatically } from './local-search.test-helper.ts'
+import { box, options } from './search-panel.test-helper.ts'
+import { takenOver } from './search-takeover.test-helper.ts'
+import { stopTime } from './stopped-time.test-helper.ts'
 
 test.beforeEach(({ page }) => searchLocally(page))
 

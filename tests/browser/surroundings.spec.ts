@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
-import { markDocument, markedDocument } from './document-mark.ts'
-import { scrollTop, turnWheel } from './scrolling.ts'
+import { markDocument, markedDocument } from './document-mark.test-helper.ts'
+import { scrollTop, turnWheel } from './scrolling.test-helper.ts'
 import { sampleSite } from './sites.ts'
 
 const longPage = `${sampleSite.address}/docs/long-page`

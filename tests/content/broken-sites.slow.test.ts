@@ -10,8 +10,8 @@ async function failure(
   files: Readonly<Record<string, string>>,
   config: Partial<SiteConfigInput> = {},
 ): Promise<string> {
-  const { siteDir } = await temporarySite(files, config)
-  const built = await buildSite(siteDir)
+  const { sourceDir } = await temporarySite(files, config)
+  const built = await buildSite(sourceDir)
   await built.remove()
   expect(built.status, built.output).not.toBe(0)
   return built.output

@@ -37,9 +37,9 @@ async function readPage(file: string): Promise<ContentPage> {
   const { frontMatter, body } = parseSourceFile(file, await readFile(join(root, file), 'utf8'))
   const format = file.endsWith('.mdx') ? 'mdx' : 'md'
   const sources = new SourceText()
-  const place = { roots: ['content/docs'], relative: file.replace('content/docs/', '') }
+  const sourcePath = { roots: ['content/docs'], relative: file.replace('content/docs/', '') }
   const source = normalizeDocusaurusSyntax(body, format)
-  const start = sources.add({ file, place }, source)
+  const start = sources.add({ file, sourcePath }, source)
   const tree = format === 'mdx' ? parseMdx(source, start) : markdown.parse(source)
   if (format === 'mdx') {
     await remarkPartials({
@@ -55,7 +55,7 @@ async function readPage(file: string): Promise<ContentPage> {
     frontMatter,
     tree,
     placeOf: ({ position }) => {
-      const written = sources.placeOf(position?.start.line)
+      const written = sources.locationOf(position?.start.line)
       return `${written.file}:${written.line ?? 1}`
     },
   }

@@ -22,9 +22,9 @@ export interface SiteBuild {
 
 /**
  * Builds a site with the program of `npm run build`, in a temporary folder.
- * @param siteDir folder of `site.config.ts`
+ * @param sourceDir folder of `site.config.ts`
  */
-export async function buildSite(siteDir: string): Promise<SiteBuild> {
+export async function buildSite(sourceDir: string): Promise<SiteBuild> {
   const root = await realpath(await mkdtemp(join(tmpdir(), 'site-build-')))
   const outDir = join(root, 'out')
   const env = {
@@ -33,7 +33,7 @@ export async function buildSite(siteDir: string): Promise<SiteBuild> {
     // Some machines set it; a build must not depend on it.
     DEV: '1',
     NO_COLOR: '1',
-    SITE_DIR: siteDir,
+    SITE_DIR: sourceDir,
     SITE_OUT_DIR: outDir,
     SITE_CACHE_DIR: join(root, 'cache'),
   }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { pageAt, pages, readText } from './built-site.ts'
+import { pageAt, pages, readText } from './built-site.test-helper.ts'
 
 /** Newest first. */
 const posts = ['/blog/sticky-subscription-link', '/blog/new-release-schedule']

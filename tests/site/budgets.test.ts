@@ -1,7 +1,7 @@
 import { glob } from 'tinyglobby'
 import { describe, expect, it } from 'vitest'
-import { allPages, pages, readText, siteDir, transferSize } from './built-site.ts'
-import { addModule, type PageCost, pageCost } from './page-cost.ts'
+import { allPages, outDir, pages, readText, transferSize } from './built-site.test-helper.ts'
+import { addModule, type PageCost, pageCost } from './page-cost.test-helper.ts'
 
 const KB = 1024
 
@@ -23,7 +23,7 @@ async function modulesOf(...names: string[]): Promise<Set<string>> {
   const known = new Set<string>()
   const files = await glob(
     names.map((name) => `_site/${name}.*.js`),
-    { cwd: siteDir },
+    { cwd: outDir },
   )
   expect(files).toHaveLength(names.length)
   for (const file of files) addModule(`/${file}`, known)
@@ -84,7 +84,7 @@ describe('budgets', () => {
 
   it('keeps the list of routes out of scripts and styles', async () => {
     const deep = pages.map(({ path }) => path).filter((path) => path.split('/').length > 3)
-    for (const file of await glob(['**/*.{js,css}'], { cwd: siteDir })) {
+    for (const file of await glob(['**/*.{js,css}'], { cwd: outDir })) {
       const text = readText(`/${file}`)
       expect(
         deep.filter((path) => text.includes(path)),

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { docsRoutes } from '../required-routes.ts'
-import { type BuiltPage, pageAt } from './built-site.ts'
+import { type BuiltPage, pageAt } from './built-site.test-helper.ts'
 
 const docs = docsRoutes.map(pageAt)
 const neighbour = ({ $ }: BuiltPage, rel: string) => $(`main a[rel="${rel}"]`).attr('href')

@@ -1,6 +1,6 @@
 import { openSourceReleases } from '@next-panel/panel/versions'
 import { describe, expect, it } from 'vitest'
-import { pageAt } from './built-site.ts'
+import { pageAt } from './built-site.test-helper.ts'
 
 const { $ } = pageAt('/')
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { FileSystemConfigLoader, HtmlValidate } from 'html-validate'
 import { describe, expect, it } from 'vitest'
-import { allPages, readText } from './built-site.ts'
+import { allPages, readText } from './built-site.test-helper.ts'
 
 const validator = new HtmlValidate(
   new FileSystemConfigLoader({

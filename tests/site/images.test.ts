@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { allPages, readBytes, transferSize } from './built-site.ts'
+import { allPages, readBytes, transferSize } from './built-site.test-helper.ts'
 
 /** The largest picture, in bytes, that may load before a reader comes near it. */
 const EAGER_LIMIT = 50 * 1024

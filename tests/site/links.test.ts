@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { allPages, hasFile, pages, readText } from './built-site.ts'
+import { allPages, hasFile, pages, readText } from './built-site.test-helper.ts'
 
 const pagePaths = new Set(pages.map(({ path }) => path))
 

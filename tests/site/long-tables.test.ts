@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { allPages } from './built-site.ts'
+import { allPages } from './built-site.test-helper.ts'
 
 /** The most rows that a reader takes in without a filter and an order to choose. */
 const LONG_TABLE_ROWS = 24

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { allPages, type BuiltPage, pageAt, pages, readBytes } from './built-site.ts'
-import { pngSize } from './png-size.ts'
+import { allPages, type BuiltPage, pageAt, pages, readBytes } from './built-site.test-helper.ts'
+import { pngSize } from './png-size.test-helper.ts'
 
 const origin = new URL(pageAt('/').$('link[rel="canonical"]').attr('href') ?? '').origin
 

@@ -3,8 +3,8 @@ import { load } from 'cheerio'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { blogListings, requiredRoutes } from '../required-routes.ts'
-import { hasFile, pageAt, pages, readBytes, readText } from './built-site.ts'
-import { pngSize } from './png-size.ts'
+import { hasFile, pageAt, pages, readBytes, readText } from './built-site.test-helper.ts'
+import { pngSize } from './png-size.test-helper.ts'
 
 const origin = new URL(pageAt('/').$('link[rel="canonical"]').attr('href') ?? '').origin
 

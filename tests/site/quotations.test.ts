@@ -9,13 +9,13 @@ import { synonyms as siteSynonyms } from '../../apps/site/src/search/synonyms.ts
 import { questions } from '../../bench/relevance/questions.ts'
 import { sectionPlace } from '../../bench/relevance/ranked-answers.ts'
 import { readRecords } from '../../bench/search/section-records.ts'
-import { siteDir } from './built-site.ts'
+import { outDir } from './built-site.test-helper.ts'
 
 /** Share of natural questions whose quoted answer must hold a passage of an expected section, in per cent. */
 const TARGET = 85
 
 const live = new LiveIndex(defaultTypeStrategy, synonyms(siteSynonyms))
-await live.apply((await readRecords(siteDir)).map((record) => [record.id, { ...record }]))
+await live.apply((await readRecords(outDir)).map((record) => [record.id, { ...record }]))
 const now = new Date()
 const index = { id: 'docs', uid: 'docs', isTemporary: false, embedding: 'none', definedBy: 1 } as const
 const place = {

@@ -8,7 +8,7 @@ import { askAll } from '../../bench/relevance/relevance-score.ts'
 import { builtIndex } from '../../bench/search/built-index.ts'
 import { openSession, oursStatic } from '../../bench/search/engines/ours-static.ts'
 import { readRecords } from '../../bench/search/section-records.ts'
-import { siteDir } from './built-site.ts'
+import { outDir } from './built-site.test-helper.ts'
 
 /** The most a score may fall below the committed result, in points of a hundred. */
 const TOLERANCE = 1
@@ -29,8 +29,8 @@ const committedFile = z.object({
 const resultFile = fileURLToPath(new URL('../../bench/results/relevance.json', import.meta.url))
 const committed = committedFile.parse(JSON.parse(readFileSync(resultFile, 'utf8')))
 
-const records = await readRecords(siteDir)
-const now = engineRelevance(await askAll(await openSession(await builtIndex(siteDir)), questions))
+const records = await readRecords(outDir)
+const now = engineRelevance(await askAll(await openSession(await builtIndex(outDir)), questions))
 
 describe('relevance of the search', () => {
   it('asks for sections that are there', () => {

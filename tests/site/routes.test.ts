@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { docsRoutes, requiredRoutes } from '../required-routes.ts'
-import { allPages, pageAt, pages } from './built-site.ts'
+import { allPages, pageAt, pages } from './built-site.test-helper.ts'
 
 describe('routes', () => {
   it.each(requiredRoutes)('has a page at %s', (path) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { docsRoutes } from '../required-routes.ts'
-import { pageAt, readText } from './built-site.ts'
+import { pageAt, readText } from './built-site.test-helper.ts'
 
 const item = z.tuple([z.string(), z.string()])
 const category = z.tuple([z.string(), z.string(), z.array(item)])

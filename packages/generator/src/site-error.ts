@@ -11,7 +11,7 @@ export type SiteErrorCode =
   | 'component'
 
 /** A place in a file that a writer can open. `line` counts from 1. */
-export interface SourcePlace {
+export interface SourceLocation {
   readonly file: string
   readonly line?: number | undefined
 }
@@ -22,32 +22,32 @@ export interface SourcePlace {
  */
 export class SiteError extends Error {
   readonly code: SiteErrorCode
-  readonly place: SourcePlace | undefined
+  readonly location: SourceLocation | undefined
   /** The message without the place. */
   readonly text: string
   /** The single problems, when the message lists several. */
   parts: readonly SiteError[] = []
 
-  constructor(code: SiteErrorCode, message: string, place?: SourcePlace, cause?: unknown) {
+  constructor(code: SiteErrorCode, message: string, location?: SourceLocation, cause?: unknown) {
     // What another SiteError says is part of the message already.
     const options = cause === undefined || cause instanceof SiteError ? undefined : { cause }
-    super(place ? `${formatPlace(place)}: ${message}` : message, options)
+    super(location ? `${formatLocation(location)}: ${message}` : message, options)
     this.name = 'SiteError'
     // These are mistakes in content or configuration; the way through our code would only hide the message.
     this.stack = ''
     this.code = code
-    this.place = place
+    this.location = location
     this.text = message
   }
 
   /** The error as it was before it came from a thread, where errors lose their class. */
-  static from({ code, text, place }: Pick<SiteError, 'code' | 'text' | 'place'>): SiteError {
-    return new SiteError(code, text, place)
+  static from({ code, text, location }: Pick<SiteError, 'code' | 'text' | 'location'>): SiteError {
+    return new SiteError(code, text, location)
   }
 }
 
 /** A place as tools write it, so that editors can open it. */
-export function formatPlace({ file, line }: SourcePlace): string {
+export function formatLocation({ file, line }: SourceLocation): string {
   return line === undefined ? file : `${file}:${line}`
 }
 

@@ -87,8 +87,8 @@ function sort(body: Element, column: string): void {
   for (const [index, row] of rows.entries()) if (!shipped.has(row)) shipped.set(row, index)
   const text = (row: Element) => row.children[Number(column)]?.textContent ?? ''
   const byText = (a: Element, b: Element) => text(a).localeCompare(text(b), 'en', { numeric: true })
-  const byPlace = (a: Element, b: Element) => (shipped.get(a) ?? 0) - (shipped.get(b) ?? 0)
-  body.append(...rows.sort(column === '' ? byPlace : (a, b) => byText(a, b) || byPlace(a, b)))
+  const byPosition = (a: Element, b: Element) => (shipped.get(a) ?? 0) - (shipped.get(b) ?? 0)
+  body.append(...rows.sort(column === '' ? byPosition : (a, b) => byText(a, b) || byPosition(a, b)))
 }
 
 function fields(bar: HTMLElement): (HTMLInputElement | HTMLSelectElement)[] {

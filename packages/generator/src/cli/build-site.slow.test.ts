@@ -12,11 +12,11 @@ test('a build that runs or fails changes nothing for readers', async () => {
   await buildSite(folders, () => {})
   expect(await shown()).toContain('First text')
 
-  await writeFile(join(folders.siteDir, 'content/docs/a.md'), page('[x](./none.md)'))
+  await writeFile(join(folders.sourceDir, 'content/docs/a.md'), page('[x](./none.md)'))
   await expect(buildSite(folders, () => {})).rejects.toThrow('content/docs/a.md:5: dead link')
   expect(await shown()).toContain('First text')
 
-  await writeFile(join(folders.siteDir, 'content/docs/a.md'), page('Second text'))
+  await writeFile(join(folders.sourceDir, 'content/docs/a.md'), page('Second text'))
   let isRunning = true
   const build = buildSite(folders, () => {}).finally(() => {
     isRunning = false

@@ -33,11 +33,11 @@ export async function buildSite(folders: SiteFolders, report: (line: string) => 
 }
 
 async function buildInto(folders: SiteFolders, site: Site, report: (line: string) => void): Promise<void> {
-  const { outDir, siteDir, cacheDir } = folders
+  const { outDir, sourceDir, cacheDir } = folders
   const bundle = await bundleSite(site.config, folders)
   try {
     const pages = await makePages(folders, site, bundle)
-    await cp(join(siteDir, site.config.contentDir, 'static'), outDir, { recursive: true }).catch(
+    await cp(join(sourceDir, site.config.contentDir, 'static'), outDir, { recursive: true }).catch(
       ignoreMissing,
     )
     const sections = await publish(site, outDir, pages)
@@ -67,8 +67,8 @@ async function makePages(
     // A thread reads the site before its first page.
     maxThreads: Math.min(availableParallelism(), Math.ceil(site.routes.size / minPagesOfThread)),
   })
-  const make = async (path: string | undefined, known: PageTask['headings'] = new Map()) => {
-    const task: PageTask = { folders, assets, path, headings: known }
+  const make = async (path: string | undefined, headingsOfOthers: PageTask['headings'] = new Map()) => {
+    const task: PageTask = { folders, assets, path, headings: headingsOfOthers }
     const { page, problem }: PageResult & { page?: FinishedPage | undefined } = await pool.run(task)
     if (problem) checks.failed(SiteError.from(problem))
     if (!page) return

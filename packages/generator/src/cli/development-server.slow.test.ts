@@ -23,7 +23,7 @@ async function developmentOf(files: Readonly<Record<string, string>>) {
     const response = await fetch(new URL(path, server.url))
     return { status: response.status, text: await response.text() }
   }
-  const write = (name: string, text: string) => writeFile(join(folders.siteDir, name), text)
+  const write = (name: string, text: string) => writeFile(join(folders.sourceDir, name), text)
   return { get, write }
 }
 

@@ -38,7 +38,7 @@ export async function startDevelopment(
   folders: SiteFolders,
   address: DevelopmentAddress,
 ): Promise<DevelopmentServer> {
-  let config = await loadSiteConfig(folders.siteDir)
+  let config = await loadSiteConfig(folders.sourceDir)
   let server = await listen(folders, config, address, restart)
   let restarting = Promise.resolve()
 
@@ -46,7 +46,7 @@ export async function startDevelopment(
   function restart(): void {
     restarting = restarting.then(async () => {
       // A wrong configuration shows in the browser, by the server that the last right one started.
-      config = await loadSiteConfig(folders.siteDir).catch(() => config)
+      config = await loadSiteConfig(folders.sourceDir).catch(() => config)
       await server.close()
       server = await listen(folders, config, address, restart)
     })
@@ -67,20 +67,20 @@ async function listen(
   { port, host }: DevelopmentAddress,
   restart: () => void,
 ): Promise<ViteDevServer> {
-  const { siteDir } = folders
+  const { sourceDir } = folders
   const server = await createServer(
     mergeConfig(viteConfig(config, folders), {
       server: {
         port,
         host,
         strictPort: true,
-        fs: { allow: [searchForWorkspaceRoot(packageDir), siteDir] },
+        fs: { allow: [searchForWorkspaceRoot(packageDir), sourceDir] },
       },
       optimizeDeps: { entries: [browserEntry] },
     }),
   )
-  const content = join(siteDir, config.contentDir)
-  const configFile = join(siteDir, 'site.config.ts')
+  const content = join(sourceDir, config.contentDir)
+  const configFile = join(sourceDir, 'site.config.ts')
   server.watcher.add([content, configFile])
   server.watcher.on('all', (_event, file) => {
     if (file === configFile) restart()
@@ -112,7 +112,7 @@ async function answer(
   if (type !== undefined) {
     const bytes = await readAny([
       ...(dirname(inside) === assetsDir ? [join(publishedDir(folders), basename(path))] : []),
-      join(folders.siteDir, contentDir, 'static', inside),
+      join(folders.sourceDir, contentDir, 'static', inside),
       // Icons, and the search index of the last build, which is made from finished pages.
       join(folders.outDir, inside),
     ])

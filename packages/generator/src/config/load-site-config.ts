@@ -2,16 +2,16 @@ import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { SiteError } from '../site-error.ts'
-import { configFile, configPlaces } from './config-places.ts'
+import { configFile, configLocations } from './config-locations.ts'
 import { parseSiteConfig, type SiteConfig } from './site-config.ts'
 
 /**
  * Reads `site.config.ts` of a site.
- * @param siteDir folder that holds the configuration
+ * @param sourceDir folder that holds the configuration
  * @throws SiteError `config` when the file is missing, cannot run, or is not valid
  */
-export async function loadSiteConfig(siteDir: string): Promise<SiteConfig> {
-  const file = join(siteDir, configFile)
+export async function loadSiteConfig(sourceDir: string): Promise<SiteConfig> {
+  const file = join(sourceDir, configFile)
   const { mtimeMs } = await stat(file).catch(() => {
     throw new SiteError(
       'config',
@@ -31,7 +31,7 @@ export async function loadSiteConfig(siteDir: string): Promise<SiteConfig> {
   if (module.default === undefined) {
     throw new SiteError('config', 'the file has no default export; write `export default { … }`', { file })
   }
-  return parseSiteConfig(module.default, configPlaces(siteDir))
+  return parseSiteConfig(module.default, configLocations(sourceDir))
 }
 
 /** The line of the configuration at which an error was raised, when the error tells. */

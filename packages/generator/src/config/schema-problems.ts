@@ -89,10 +89,12 @@ function formsOf(issue: z.core.$ZodIssueInvalidUnion): string {
 }
 
 /** What to say of a key that is not known. */
-export function unknownKey(key: string, known: readonly string[]): string {
-  const meant = nearestKey(key, known)
+export function unknownKey(key: string, allowedKeys: readonly string[]): string {
+  const meant = nearestKey(key, allowedKeys)
   if (meant !== undefined) return `is not a known key; did you mean "${meant}"?`
-  return known.length === 0 ? 'is not a known key' : `is not a known key; allowed: ${known.join(', ')}`
+  return allowedKeys.length === 0
+    ? 'is not a known key'
+    : `is not a known key; allowed: ${allowedKeys.join(', ')}`
 }
 
 /** Keys of the object that a schema expects at a path; none when it expects something else there. */
@@ -128,9 +130,9 @@ export function formatKeyPath(path: readonly PropertyKey[]): string {
 }
 
 /** The known key that a mistyped one most likely meant, if any is near. */
-export function nearestKey(key: string, known: Iterable<string>): string | undefined {
+export function nearestKey(key: string, allowedKeys: Iterable<string>): string | undefined {
   let best: { key: string; edits: number } | undefined
-  for (const candidate of known) {
+  for (const candidate of allowedKeys) {
     const edits = distance(key, candidate)
     if (edits <= 2 && edits < candidate.length && (!best || edits < best.edits))
       best = { key: candidate, edits }

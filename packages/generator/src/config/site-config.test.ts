@@ -239,8 +239,8 @@ describe('a mistake names the key, what was found and what is allowed', () => {
   })
 
   test('every mistake is listed with its place', () => {
-    const placeOf = (path: readonly PropertyKey[]) => ({ file: 'x.ts', line: String(path[0]).length })
-    expect(() => parseSiteConfig({ ...least, baseUrl: 'x', contentDir: 1 }, placeOf)).toThrow(
+    const locationOf = (path: readonly PropertyKey[]) => ({ file: 'x.ts', line: String(path[0]).length })
+    expect(() => parseSiteConfig({ ...least, baseUrl: 'x', contentDir: 1 }, locationOf)).toThrow(
       /^2 problems:\n {2}x\.ts:7: baseUrl is "x".*\n {2}x\.ts:10: contentDir is 1; expected string$/,
     )
   })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Problems, SiteError } from '../site-error.ts'
-import { configFile, type PlaceOf } from './config-places.ts'
+import { configFile, type LocationOf } from './config-locations.ts'
 import type { HomeSchema } from './home-fields.ts'
 import { navbarItemSchema } from './navbar-item.ts'
 import { formatKeyPath, schemaProblems } from './schema-problems.ts'
@@ -270,12 +270,15 @@ export type SiteConfig = z.output<typeof siteConfigSchema>
  * Checks a configuration.
  * @throws SiteError `config` that names each wrong key, its place, what was found and what is allowed
  */
-export function parseSiteConfig(input: unknown, placeOf: PlaceOf = () => ({ file: configFile })): SiteConfig {
+export function parseSiteConfig(
+  input: unknown,
+  locationOf: LocationOf = () => ({ file: configFile }),
+): SiteConfig {
   const parsed = siteConfigSchema.safeParse(input)
   if (parsed.success) return parsed.data
   const problems = new Problems()
   for (const { path, message } of schemaProblems(parsed.error, siteConfigSchema, input)) {
-    problems.add(new SiteError('config', `${formatKeyPath(path)} ${message}`, placeOf(path)))
+    problems.add(new SiteError('config', `${formatKeyPath(path)} ${message}`, locationOf(path)))
   }
   problems.throwIfAny()
   throw parsed.error

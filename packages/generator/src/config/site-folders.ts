@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 /** The folders of one build, absolute. */
 export interface SiteFolders {
   /** Holds `site.config.ts` and the content. */
-  readonly siteDir: string
+  readonly sourceDir: string
   /** Receives the finished site. */
   readonly outDir: string
   /** Keeps what the next build can use again. */
@@ -18,7 +18,7 @@ export interface SiteFolders {
 export function siteFolders(repository: string, environment: NodeJS.ProcessEnv = process.env): SiteFolders {
   const { SITE_DIR, SITE_OUT_DIR, SITE_CACHE_DIR } = environment
   return {
-    siteDir: resolve(repository, SITE_DIR || '.'),
+    sourceDir: resolve(repository, SITE_DIR || '.'),
     outDir: resolve(repository, SITE_OUT_DIR || 'dist/site'),
     cacheDir: resolve(repository, SITE_CACHE_DIR || '.cache/site'),
   }

@@ -16,15 +16,15 @@ export async function temporarySite(
 ): Promise<SiteFolders> {
   const root = await realpath(await mkdtemp(join(tmpdir(), 'site-')))
   onTestFinished(() => rm(root, { recursive: true, force: true }))
-  const siteDir = join(root, 'source')
+  const sourceDir = join(root, 'source')
   const whole = { title: 'Site', tagline: 'What it is', url: 'https://docs.example.com', ...config }
   const all = { 'site.config.ts': `export default ${JSON.stringify(whole)}`, ...underContent(files) }
   for (const [name, text] of Object.entries(all)) {
-    const file = join(siteDir, name)
+    const file = join(sourceDir, name)
     await mkdir(dirname(file), { recursive: true })
     await writeFile(file, text)
   }
-  return { siteDir, outDir: join(root, 'out'), cacheDir: join(root, 'cache') }
+  return { sourceDir, outDir: join(root, 'out'), cacheDir: join(root, 'cache') }
 }
 
 function underContent<T>(files: Readonly<Record<string, T>>): Record<string, T> {

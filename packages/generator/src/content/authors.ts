@@ -1,6 +1,6 @@
 import { slug } from 'github-slugger'
 import { z } from 'zod'
-import { SiteError, type SourcePlace } from '../site-error.ts'
+import { SiteError, type SourceLocation } from '../site-error.ts'
 import type { InlineAuthor } from './front-matter.ts'
 import { checkFields, parseYamlMap } from './source-file.ts'
 
@@ -31,7 +31,7 @@ export interface Author {
 /** A picture as written: a route, or an address on another host, which the site's policy refuses. */
 interface AuthorPicture {
   readonly address: string
-  readonly place: SourcePlace
+  readonly location: SourceLocation
 }
 
 /** Parses `authors.yml`. @throws SiteError `front-matter` */
@@ -58,27 +58,30 @@ export function parseAuthors(file: string, text: string): Map<string, Author> {
 }
 
 /** An author written in a post's own front matter. */
-export function inlineAuthor({ name = '', title, url, image_url }: InlineAuthor, place: SourcePlace): Author {
-  return { key: slug(name), name, title, url, picture: pictureAt(image_url, place) }
+export function inlineAuthor(
+  { name = '', title, url, image_url }: InlineAuthor,
+  location: SourceLocation,
+): Author {
+  return { key: slug(name), name, title, url, picture: pictureAt(image_url, location) }
 }
 
 /** What a post says of an author goes before what `authors.yml` says. */
 export function withOverrides(
   author: Author,
   { name, title, url, image_url }: InlineAuthor,
-  place: SourcePlace,
+  location: SourceLocation,
 ): Author {
   return {
     ...author,
     ...(name !== undefined && { name }),
     ...(title !== undefined && { title }),
     ...(url !== undefined && { url }),
-    ...(image_url !== undefined && { picture: pictureAt(image_url, place) }),
+    ...(image_url !== undefined && { picture: pictureAt(image_url, location) }),
   }
 }
 
-function pictureAt(address: string | undefined, place: SourcePlace): AuthorPicture | undefined {
-  return address === undefined ? undefined : { address, place }
+function pictureAt(address: string | undefined, location: SourceLocation): AuthorPicture | undefined {
+  return address === undefined ? undefined : { address, location }
 }
 
 /** Path of an author's picture when it is a file of the site. */

@@ -47,7 +47,7 @@ export function buildSidebar(
       const placed = placeCategory(folder)
       return placed ? [placed] : []
     })
-    return [...pages, ...folders].sort(byPlace).map(({ item }) => item)
+    return [...pages, ...folders].sort(byPosition).map(({ item }) => item)
   }
   const placeDoc = (doc: Doc): Placed => ({
     item: linkTo(doc),
@@ -140,7 +140,7 @@ function subfolders(docs: readonly Doc[], dir: string): string[] {
   return [...new Set(names)]
 }
 
-function byPlace(a: Placed, b: Placed): number {
+function byPosition(a: Placed, b: Placed): number {
   if (a.position !== b.position) return a.position < b.position ? -1 : 1
   return a.sortKey < b.sortKey ? -1 : a.sortKey > b.sortKey ? 1 : 0
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { SourcePlace } from '../site-error.ts'
+import type { SourceLocation } from '../site-error.ts'
 import { checkFields, parseJson, parseYamlMap } from './source-file.ts'
 
 const link = z.discriminatedUnion('type', [
@@ -27,7 +27,7 @@ const categoryFields = z.object({
 /** What `_category_.json` or `_category_.yml` says of a folder. */
 export interface CategoryFile extends z.output<typeof categoryFields> {
   /** Where it says which page the folder has. */
-  readonly linkPlace: SourcePlace
+  readonly linkLocation: SourceLocation
 }
 
 export const categoryFile = /(^|\/)_category_\.(json|ya?ml)$/
@@ -39,6 +39,6 @@ export const categoryFile = /(^|\/)_category_\.(json|ya?ml)$/
 export function parseCategoryFile(file: string, text: string): CategoryFile {
   if (file.endsWith('.json')) parseJson(file, text)
   const { data, lineOf } = parseYamlMap(file, text)
-  const linkPlace = { file, line: lineOf(['link', 'id']) }
-  return { ...checkFields(categoryFields, { file, data, lineOf }), linkPlace }
+  const linkLocation = { file, line: lineOf(['link', 'id']) }
+  return { ...checkFields(categoryFields, { file, data, lineOf }), linkLocation }
 }

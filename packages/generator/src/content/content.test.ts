@@ -9,8 +9,8 @@ async function contentOf(
   config: Partial<SiteConfigInput> = {},
   drafts = false,
 ) {
-  const { siteDir } = await temporarySite(files, config)
-  return readContent(siteDir, await loadSiteConfig(siteDir), { drafts })
+  const { sourceDir } = await temporarySite(files, config)
+  return readContent(sourceDir, await loadSiteConfig(sourceDir), { drafts })
 }
 
 const titled = (title: string, more = '') => `---\ntitle: ${title}\n${more}\n---\n`

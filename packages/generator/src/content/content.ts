@@ -43,19 +43,19 @@ const versionsFile = 'versions.json'
 
 /**
  * Reads the content folder of a site.
- * @param siteDir folder of `site.config.ts`
+ * @param sourceDir folder of `site.config.ts`
  * @param options.drafts whether drafts are shown, as in development
  * @throws SiteError with every problem found: file, line, and what to do
  */
 export async function readContent(
-  siteDir: string,
+  sourceDir: string,
   config: SiteConfig,
   options: { drafts: boolean },
 ): Promise<SiteContent> {
   const problems = new Problems()
-  const dates = await gitDates(siteDir, config.contentDir)
-  const folder = (...parts: string[]) => readFolder(siteDir, posix.join(config.contentDir, ...parts))
-  const releases = await readReleases(siteDir, config)
+  const dates = await gitDates(sourceDir, config.contentDir)
+  const folder = (...parts: string[]) => readFolder(sourceDir, posix.join(config.contentDir, ...parts))
+  const releases = await readReleases(sourceDir, config)
   const versions: DocsVersion[] = []
   const blogs: Blog[] = []
   const uiTexts = new Map<string, Record<string, string>>()
@@ -93,8 +93,8 @@ export function localePrefix(config: SiteConfig, locale: string): string {
   return locale === config.i18n.defaultLocale ? '/' : `/${locale}`
 }
 
-async function readFolder(siteDir: string, dir: string): Promise<Folder> {
-  const cwd = join(siteDir, dir)
+async function readFolder(sourceDir: string, dir: string): Promise<Folder> {
+  const cwd = join(sourceDir, dir)
   const names = await glob(['**/*.{md,mdx,yml,yaml,json}'], { cwd, expandDirectories: false })
   const entries = await Promise.all(
     names
@@ -115,9 +115,9 @@ function merge(original: Folder, translation: Folder): Folder {
   }
 }
 
-async function readReleases(siteDir: string, config: SiteConfig): Promise<string[]> {
+async function readReleases(sourceDir: string, config: SiteConfig): Promise<string[]> {
   const file = posix.join(config.contentDir, versionsFile)
-  const text = await readFile(join(siteDir, file), 'utf8').catch(() => undefined)
+  const text = await readFile(join(sourceDir, file), 'utf8').catch(() => undefined)
   if (text === undefined) return []
   const names = parseJson(file, text)
   if (Array.isArray(names) && names.every((name) => typeof name === 'string')) return names
@@ -144,7 +144,7 @@ async function readUiTexts({ files }: Folder): Promise<Record<string, string>> {
   })
 }
 
-interface VersionPlace {
+interface VersionContext {
   readonly name: string
   readonly label: string
   readonly isLast: boolean
@@ -156,18 +156,18 @@ interface VersionPlace {
 function readVersion(
   { roots, files }: Folder,
   config: SiteConfig,
-  place: VersionPlace,
+  version: VersionContext,
   { drafts }: { drafts: boolean },
   problems: Problems,
 ): DocsVersion {
-  if (files.size === 0 && place.name !== 'current') {
+  if (files.size === 0 && version.name !== 'current') {
     throw new SiteError(
       'content',
-      `the version "${place.name}" has no pages; put them into ${roots.at(-1)} or take it off the list`,
+      `the version "${version.name}" has no pages; put them into ${roots.at(-1)} or take it off the list`,
       { file: posix.join(config.contentDir, versionsFile), line: 1 },
     )
   }
-  const home: DocsHome = { roots, version: place.name, locale: place.locale, root: place.root }
+  const home: DocsHome = { roots, version: version.name, locale: version.locale, root: version.root }
   const categories = new Map<string, CategoryFile>()
   const all: Doc[] = []
   const textOf = textsByFile(files)
@@ -176,24 +176,24 @@ function readVersion(
       if (categoryFile.test(name)) categories.set(posix.dirname(name), parseCategoryFile(file, text))
       else if (pagePattern.test(name) && !privatePattern.test(name)) {
         const doc = readDoc(parseSourceFile(file, text), name, home)
-        all.push({ ...doc, lastUpdated: doc.lastUpdated ?? lastChange(file, place.dates, textOf) })
+        all.push({ ...doc, lastUpdated: doc.lastUpdated ?? lastChange(file, version.dates, textOf) })
       }
     })
   }
-  for (const [dir, { link, linkPlace }] of categories) {
+  for (const [dir, { link, linkLocation }] of categories) {
     if (link?.type !== 'doc' || linkedDoc(all, link.id, dir)) continue
     const ids = all.map((doc) => doc.id).join(', ')
     const message = `"link.id" is "${link.id}", which no doc has; available doc ids: ${ids}`
-    problems.add(new SiteError('sidebar', message, linkPlace))
+    problems.add(new SiteError('sidebar', message, linkLocation))
   }
   checkDocReferences(all, Object.keys(config.docs.sidebars), problems)
   const docs = all.filter((doc) => drafts || !doc.draft)
   return {
-    name: place.name,
-    label: place.label,
-    locale: place.locale,
-    path: place.root,
-    isLast: place.isLast,
+    name: version.name,
+    label: version.label,
+    locale: version.locale,
+    path: version.root,
+    isLast: version.isLast,
     docs,
     draftIds: new Set(all.filter((doc) => doc.draft).map((doc) => doc.id)),
     sidebars: new Map(
@@ -208,11 +208,11 @@ function readVersion(
 function readBlog(
   { roots, files }: Folder,
   config: SiteConfig,
-  place: { locale: string; prefix: string; dates: ReadonlyMap<string, string> },
+  blogContext: { locale: string; prefix: string; dates: ReadonlyMap<string, string> },
   { drafts }: { drafts: boolean },
   problems: Problems,
 ): Blog {
-  const root = joinRoute(place.prefix, config.blog.routeBasePath)
+  const root = joinRoute(blogContext.prefix, config.blog.routeBasePath)
   const read = <T>(names: readonly string[], parse: (file: string, text: string) => Map<string, T>) => {
     const found = names.map((name) => files.get(name)).find((entry) => entry !== undefined)
     return (found && problems.catching(() => parse(found.file, found.text))) ?? new Map<string, T>()
@@ -224,15 +224,15 @@ function readBlog(
   for (const [name, { file, text }] of files) {
     if (!pagePattern.test(name) || privatePattern.test(name)) continue
     problems.catching(() => {
-      const home = { roots, root, locale: place.locale, authors, tags }
+      const home = { roots, root, locale: blogContext.locale, authors, tags }
       const post = readPost(parseSourceFile(file, text), name, home)
-      posts.push({ ...post, lastUpdated: post.lastUpdated ?? lastChange(file, place.dates, textOf) })
+      posts.push({ ...post, lastUpdated: post.lastUpdated ?? lastChange(file, blogContext.dates, textOf) })
     })
   }
   const newestFirst = posts
     .filter((post) => drafts || !post.draft)
     .sort((a, b) => (a.date === b.date ? (a.path < b.path ? -1 : 1) : a.date < b.date ? 1 : -1))
-  return { locale: place.locale, path: root, posts: newestFirst, authors, tags }
+  return { locale: blogContext.locale, path: root, posts: newestFirst, authors, tags }
 }
 
 function textsByFile(files: Folder['files']): (file: string) => string | undefined {

@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 import type { z } from 'zod'
-import { type Problems, SiteError, type SourcePlace } from '../site-error.ts'
+import { type Problems, SiteError, type SourceLocation } from '../site-error.ts'
 import { firstWords } from './description.ts'
 import { docFrontMatter } from './front-matter.ts'
 import { checkFields, type SourceFile } from './source-file.ts'
@@ -12,7 +12,7 @@ export interface Doc {
   readonly id: string
   /** File relative to the site's folder. */
   readonly file: string
-  readonly place: PagePlace
+  readonly sourcePath: SourcePath
   /** Folder below the version's folder, `.` at the top; decides the sidebar category. */
   readonly dir: string
   /** Site path without the base URL. */
@@ -46,11 +46,11 @@ export interface Doc {
 /** An id that the front matter of a page names. */
 export interface DocReference {
   readonly id: string
-  readonly place: SourcePlace
+  readonly location: SourceLocation
 }
 
 /** Where a page's file lies among others that it may name. */
-export interface PagePlace {
+export interface SourcePath {
   /**
    * Folders, relative to the site's, that lie over each other, a translation's first: a link from any of their files
    * to another may find it in each.
@@ -62,7 +62,7 @@ export interface PagePlace {
 
 /** Where a set of docs lives: its folders, and the route it is served under. */
 export interface DocsHome {
-  /** See {@link PagePlace.roots}. */
+  /** See {@link SourcePath.roots}. */
   readonly roots: readonly string[]
   readonly version: string
   readonly locale: string
@@ -108,7 +108,7 @@ export function readDoc(source: SourceFile, relative: string, home: DocsHome): D
   return {
     id: posix.join(folder, name),
     file: source.file,
-    place: { roots: home.roots, relative },
+    sourcePath: { roots: home.roots, relative },
     dir,
     path: docPath(fields, fileName, name, folder, home.root),
     slugLine: slugLine(source),
@@ -140,7 +140,7 @@ function reference(
   key: string,
   id: string | null | undefined,
 ): DocReference | null | undefined {
-  return typeof id === 'string' ? { id, place: { file, line: lineOf([key]) } } : id
+  return typeof id === 'string' ? { id, location: { file, line: lineOf([key]) } } : id
 }
 
 function docPath(
@@ -213,7 +213,7 @@ export function checkDocReferences(
   ) => {
     if (!named || ids.includes(named.id)) return
     const message = `"${key}" is "${named.id}", which no ${what} has; available ${what} ids: ${ids.join(', ')}`
-    problems.add(new SiteError('sidebar', message, named.place))
+    problems.add(new SiteError('sidebar', message, named.location))
   }
   for (const doc of docs) {
     check('pagination_next', 'doc', docIds, doc.paginationNext)

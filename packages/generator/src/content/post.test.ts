@@ -7,8 +7,8 @@ import { parseTags } from './tags.ts'
 const authors = parseAuthors('authors.yml', 'ada:\n  name: Ada\n  title: Writer\nbob:\n  name: Bob\n')
 const tags = parseTags('tags.yml', 'dev:\n  label: Development\nrelease:\n')
 const home = { root: '/blog', locale: 'en', roots: ['blog'], authors, tags }
-const post = (relative: string, text = '---\ntitle: T\n---\n', place = home) =>
-  readPost(parseSourceFile(`blog/${relative}`, text), relative, place)
+const post = (relative: string, text = '---\ntitle: T\n---\n', blog = home) =>
+  readPost(parseSourceFile(`blog/${relative}`, text), relative, blog)
 const dated = (fields: string) => post('2024-05-24-x.md', `---\ntitle: T\n${fields}\n---\nText`)
 
 describe('dates and addresses', () => {
@@ -130,9 +130,9 @@ describe('tags', () => {
   })
 
   test('without tags.yml they are what posts say', () => {
-    const place = { ...home, tags: new Map() }
+    const blog = { ...home, tags: new Map() }
     expect(
-      post('2024-05-24-x.md', '---\ntitle: T\ntags: [Release notes, 7]\n---\n', place).tags,
+      post('2024-05-24-x.md', '---\ntitle: T\ntags: [Release notes, 7]\n---\n', blog).tags,
     ).toMatchObject([
       { label: 'Release notes', permalink: '/release-notes' },
       { label: '7', permalink: '/7' },
@@ -169,7 +169,7 @@ describe('authors.yml', () => {
       'ada:\n  name: Ada\n  image_url: /img/a.png\n  page: true\n  socials:\n    github: ada\n  email: ada@example.com\n'
     expect(parseAuthors('authors.yml', text).get('ada')).toMatchObject({
       name: 'Ada',
-      picture: { address: '/img/a.png', place: { file: 'authors.yml', line: 3 } },
+      picture: { address: '/img/a.png', location: { file: 'authors.yml', line: 3 } },
     })
   })
 })

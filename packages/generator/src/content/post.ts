@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { SiteError } from '../site-error.ts'
 import { type Author, inlineAuthor, withOverrides } from './authors.ts'
 import { firstWords } from './description.ts'
-import { joinRoute, type PagePlace, slugLine, titleHeading } from './doc.ts'
+import { joinRoute, type SourcePath, slugLine, titleHeading } from './doc.ts'
 import { postFrontMatter } from './front-matter.ts'
 import { checkFields, type SourceFile } from './source-file.ts'
 import type { Tag } from './tags.ts'
@@ -13,7 +13,7 @@ import { type TocLevels, tocLevelsOf } from './toc-levels.ts'
 /** One blog post, before its body is compiled. */
 export interface Post {
   readonly file: string
-  readonly place: PagePlace
+  readonly sourcePath: SourcePath
   readonly path: string
   /** Line of the file on which its `slug` stands, else the first. */
   readonly slugLine: number
@@ -37,7 +37,7 @@ export interface Post {
 
 /** What posts refer to by key, and where they live. */
 export interface BlogHome {
-  /** See {@link PagePlace.roots}. */
+  /** See {@link SourcePath.roots}. */
   readonly roots: readonly string[]
   /** Site path of the blog: `/blog`, `/fr/blog`. */
   readonly root: string
@@ -78,7 +78,7 @@ export function readPost(source: SourceFile, relative: string, home: BlogHome): 
   if (!title) throw new SiteError('front-matter', 'a post needs a title: write "title: …"', { file, line: 1 })
   return {
     file,
-    place: { roots: home.roots, relative },
+    sourcePath: { roots: home.roots, relative },
     path: joinRoute(home.root, fields.slug ?? (dated?.[4] || posix.basename(stem))),
     slugLine: slugLine(source),
     title,
@@ -116,26 +116,26 @@ type WrittenAuthor = z.output<typeof postFrontMatter>['authors'][number]
 function findAuthor(
   written: WrittenAuthor,
   { authors }: BlogHome,
-  place: { file: string; line: number },
+  location: { file: string; line: number },
 ): Author {
   const key = typeof written === 'string' ? written : written.key
   if (key === undefined) {
-    if (typeof written !== 'string' && written.name) return inlineAuthor(written, place)
-    throw new SiteError('front-matter', 'an author needs a name or a key of authors.yml', place)
+    if (typeof written !== 'string' && written.name) return inlineAuthor(written, location)
+    throw new SiteError('front-matter', 'an author needs a name or a key of authors.yml', location)
   }
   const author = authors.get(key)
-  if (author) return typeof written === 'string' ? author : withOverrides(author, written, place)
+  if (author) return typeof written === 'string' ? author : withOverrides(author, written, location)
   throw new SiteError(
     'front-matter',
     `unknown author "${key}"; add it to authors.yml or use one of: ${list(authors)}`,
-    place,
+    location,
   )
 }
 
 function findTag(
   written: z.output<typeof postFrontMatter>['tags'][number],
   { tags }: BlogHome,
-  place: { file: string; line: number },
+  location: { file: string; line: number },
 ): Tag {
   if (typeof written !== 'string') {
     const { label, permalink } = written
@@ -149,7 +149,7 @@ function findTag(
   throw new SiteError(
     'front-matter',
     `unknown tag "${key}"; add it to tags.yml or use one of: ${list(tags)}`,
-    place,
+    location,
   )
 }
 

@@ -104,13 +104,14 @@ export function checkFields<Schema extends z.ZodObject>(
   const { file, lineOf, data } = source
   const problems = new Problems()
   const add = ({ path, message }: SchemaProblem) => {
-    const place = { file, line: lineOf(path) }
-    problems.add(new SiteError('front-matter', `"${formatKeyPath(path)}" ${message}`, place))
+    const location = { file, line: lineOf(path) }
+    problems.add(new SiteError('front-matter', `"${formatKeyPath(path)}" ${message}`, location))
   }
-  const known = Object.keys(schema.shape)
+  const allowedKeys = Object.keys(schema.shape)
   for (const key of Object.keys(data)) {
-    if (known.includes(key)) continue
-    if (nearestKey(key, known) !== undefined) add({ path: [key], message: unknownKey(key, known) })
+    if (allowedKeys.includes(key)) continue
+    if (nearestKey(key, allowedKeys) !== undefined)
+      add({ path: [key], message: unknownKey(key, allowedKeys) })
   }
   const parsed = schema.safeParse(data)
   if (!parsed.success) schemaProblems(parsed.error, schema, data).forEach(add)

@@ -1,6 +1,6 @@
 import { slug } from 'github-slugger'
 import { z } from 'zod'
-import { Problems, SiteError, type SourcePlace } from '../site-error.ts'
+import { Problems, SiteError, type SourceLocation } from '../site-error.ts'
 import { joinRoute } from './doc.ts'
 import { checkFields, parseYamlMap } from './source-file.ts'
 
@@ -47,7 +47,7 @@ export function parseTags(file: string, text: string): Map<string, Tag> {
 }
 
 /** Two tags may not have one page; found later, the pages would name neither the file nor the line. */
-function checkPermalinks(tags: ReadonlyMap<string, Tag>, placeOf: (key: string) => SourcePlace): void {
+function checkPermalinks(tags: ReadonlyMap<string, Tag>, locationOf: (key: string) => SourceLocation): void {
   const problems = new Problems()
   const owners = new Map<string, string>()
   for (const { key, permalink } of tags.values()) {
@@ -56,7 +56,7 @@ function checkPermalinks(tags: ReadonlyMap<string, Tag>, placeOf: (key: string) 
     if (owner === undefined) owners.set(path, key)
     else {
       const message = `the tags "${owner}" and "${key}" have one permalink, "${path}"; give one of them another permalink`
-      problems.add(new SiteError('front-matter', message, placeOf(key)))
+      problems.add(new SiteError('front-matter', message, locationOf(key)))
     }
   }
   problems.throwIfAny()

@@ -37,7 +37,7 @@ export function remarkAdmonitions({ sources }: { sources: SourceText }) {
         throw new SiteError(
           'content',
           `there is no admonition ":::${node.name}"; use one of: ${kinds}`,
-          sources.placeOf(node.position?.start.line),
+          sources.locationOf(node.position?.start.line),
         )
       }
       if (node.type === 'textDirective' || node.type === 'leafDirective') {

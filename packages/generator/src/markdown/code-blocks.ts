@@ -27,7 +27,7 @@ export function rehypeCodeBlocks({ sources }: { sources: SourceText }) {
       const meta = parseFenceMeta(
         typeof code.properties.dataMeta === 'string' ? code.properties.dataMeta : '',
       )
-      const source = sources.placeOf(pre.position?.start.line)
+      const source = sources.locationOf(pre.position?.start.line)
       const lang = languageOf(code)
       const text = textOf(code).replace(/\n$/, '')
       if (lang === 'dot' && (meta.title !== undefined || meta.desc !== undefined)) {

@@ -6,7 +6,7 @@ import type { SourceText } from './source-text.ts'
 export function located(error: unknown, sources: SourceText): unknown {
   if (error instanceof SiteError) return error
   if (isVFileMessage(error)) {
-    return new SiteError('content', explainMdx(error), sources.placeOf(lineOf(error)))
+    return new SiteError('content', explainMdx(error), sources.locationOf(lineOf(error)))
   }
   const reason = error instanceof Error ? error.message : String(error)
   return new SiteError('content', reason, { file: sources.originOf(undefined).file }, error)

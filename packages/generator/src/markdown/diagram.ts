@@ -1,6 +1,6 @@
 import { instance, type Viz } from '@viz-js/viz'
 import type { Element, Root } from 'hast'
-import { SiteError, type SourcePlace } from '../site-error.ts'
+import { SiteError, type SourceLocation } from '../site-error.ts'
 import { eachHtmlNode } from './each-node.ts'
 import { parseHtml } from './native-parser.ts'
 
@@ -16,14 +16,14 @@ const paintProperties = ['fill', 'stroke', 'fontFamily', 'fontSize', 'style', 'i
 export async function drawDiagram(
   source: string,
   { title, desc }: { title: string | undefined; desc: string | undefined },
-  place: SourcePlace,
+  location: SourceLocation,
   idPrefix: string,
 ): Promise<Element> {
   if (!title || !desc) {
     throw new SiteError(
       'content',
       'a diagram needs title="…" and desc="…" after "dot", for readers who cannot see it',
-      place,
+      location,
     )
   }
   graphviz ??= instance()
@@ -36,7 +36,7 @@ export async function drawDiagram(
   })
   if (result.status === 'failure') {
     const reasons = result.errors.map(({ message }) => message).join('; ')
-    throw new SiteError('content', `the diagram does not parse: ${reasons}`, place)
+    throw new SiteError('content', `the diagram does not parse: ${reasons}`, location)
   }
   const root = parseHtml(result.output.slice(result.output.indexOf('<svg')), 'svg')
   return label(root, title, desc, idPrefix)

@@ -25,7 +25,7 @@ export function rehypeHeadings({ sources }: { sources: SourceText }) {
         throw new SiteError(
           'content',
           `the heading id "${written}" is used twice on this page`,
-          sources.placeOf(node.position?.start.line),
+          sources.locationOf(node.position?.start.line),
         )
       }
       explicit.add(written)

@@ -30,7 +30,7 @@ export function rehypeInlineStyles({ sources }: { sources: SourceText }) {
     throw new SiteError(
       'content',
       "the style attribute is refused by the site's policy; use a class that a style sheet knows, or a component",
-      sources.placeOf(line),
+      sources.locationOf(line),
     )
   }
 }

@@ -18,9 +18,9 @@ const parsed = new Map<string, Root>()
  * @throws VFileMessage with the line at which the text is no MDX
  */
 export function parseMdx(text: string, start: TextStart): Root {
-  const known = parsed.get(text) ?? parseAnew(text, start)
-  parsed.set(text, known)
-  return treeAt(known, start)
+  const cachedTree = parsed.get(text) ?? parseAnew(text, start)
+  parsed.set(text, cachedTree)
+  return treeAt(cachedTree, start)
 }
 
 /** Parses into the tree that MDX's compiler hands to its plugins: components alone in a paragraph stand without it. */

@@ -18,7 +18,7 @@ test('imports, props and comments need no other parser', () => {
   const tree = parsePlainMdx(plainText)
   expect(JSON.stringify(tree)).not.toContain('For writers')
   const sources = new SourceText()
-  sources.add({ file: 'a.mdx', place: { roots: [''], relative: 'a.mdx' } }, plainText)
+  sources.add({ file: 'a.mdx', sourcePath: { roots: [''], relative: 'a.mdx' } }, plainText)
   expect(tree && takeImports(tree, sources, [])).toEqual([
     { name: 'One', path: './_one.mdx', line: 1 },
     { name: 'Two', path: './_two.mdx', line: 2 },

@@ -41,10 +41,10 @@ describe.each(['md', 'mdx'] as const)('links in %s', (format) => {
       '\n\n[x](./b.md#gr%C3%B6%C3%9Fe) [y](https://example.com) [z](#here)',
       format,
     )
-    const place = { file, line: 3 }
+    const location = { file, line: 3 }
     expect(links).toEqual([
-      { path: '/docs/guide/b', anchor: 'größe', place },
-      { path: '/docs/guide/a', anchor: 'here', place },
+      { path: '/docs/guide/b', anchor: 'größe', location },
+      { path: '/docs/guide/a', anchor: 'here', location },
     ])
   })
 
@@ -77,7 +77,7 @@ test('a page that is translated finds files beside the original, and one that is
   const roots = ['content/i18n/fr/docs', 'content/docs']
   const translated: Partial<PageSurroundings> = {
     file: 'content/i18n/fr/docs/guide/a.md',
-    place: { roots, relative: 'guide/a.md' },
+    sourcePath: { roots, relative: 'guide/a.md' },
     path: '/fr/docs/guide/a',
     inLanguage: (path) => `/fr${path}`,
     pageOfFile: (file) => (file === 'content/i18n/fr/docs/guide/b.md' ? '/fr/docs/guide/b' : undefined),

@@ -1,11 +1,11 @@
 import { posix } from 'node:path'
 import type { PublishedImage } from '../site/page-files.ts'
-import type { SourcePlace } from '../site-error.ts'
+import type { SourceLocation } from '../site-error.ts'
 import { SiteError } from '../site-error.ts'
-import type { SourceFilePlace } from './source-text.ts'
+import type { SourceFileContext } from './source-text.ts'
 
 /** What link and image resolution may ask of the site. Paths are site paths without the base URL. */
-export interface PageSurroundings extends SourceFilePlace {
+export interface PageSurroundings extends SourceFileContext {
   /** The page's own address. */
   readonly path: string
   /** Put before every id, so that several bodies can stand on one page; empty when the body has a page of its own. */
@@ -33,7 +33,7 @@ export interface InternalLink {
   readonly path: string
   /** Without the `#`; empty when the link names no heading. */
   readonly anchor: string
-  readonly place: SourcePlace
+  readonly location: SourceLocation
 }
 
 export interface ResolvedLink {
@@ -53,26 +53,26 @@ export async function resolveLink(
   page: PageSurroundings,
   line: number | undefined,
 ): Promise<ResolvedLink> {
-  const place = { file: page.file, line }
+  const location = { file: page.file, line }
   if (schemePattern.test(written) || written.startsWith('//')) return { href: written, internal: undefined }
   const [, target = '', anchor = ''] = /^([^#]*)(?:#(.*))?$/.exec(written) ?? []
   const [rawPath = '', query] = target.split('?', 2)
-  const path = decode(rawPath, place)
+  const path = decode(rawPath, location)
   const suffix = `${query === undefined ? '' : `?${query}`}${anchor === '' ? '' : `#${anchor}`}`
   const to = (address: string): ResolvedLink => ({
     href: (address === page.path && path === '' ? '' : page.href(address)) + suffix,
-    internal: { path: address, anchor: decode(anchor, place), place },
+    internal: { path: address, anchor: decode(anchor, location), location },
   })
 
   if (path === '') return to(page.path)
   if (/\.mdx?$/.test(path)) {
-    const files = [...filesNamed(path, page), ...page.place.roots.map((root) => posix.join(root, path))]
+    const files = [...filesNamed(path, page), ...page.sourcePath.roots.map((root) => posix.join(root, path))]
     const address = files.map(page.pageOfFile).find((found) => found !== undefined)
     if (address !== undefined) return to(address)
     throw new SiteError(
       'link',
       `dead link "${written}": there is no page ${files[0]}; correct the path or write the page`,
-      place,
+      location,
     )
   }
   const address = path.startsWith('/') ? path : posix.join(posix.dirname(page.path), path)
@@ -87,7 +87,7 @@ export async function resolveLink(
   throw new SiteError(
     'link',
     `dead link "${written}": the site has no page or file at ${plain}; correct the address`,
-    place,
+    location,
   )
 }
 
@@ -97,24 +97,24 @@ export async function resolveLink(
  */
 export function filesNamed(
   path: string,
-  { file, place, contentDir }: Pick<PageSurroundings, 'file' | 'place' | 'contentDir'>,
+  { file, sourcePath, contentDir }: Pick<PageSurroundings, 'file' | 'sourcePath' | 'contentDir'>,
 ): string[] {
   if (path.startsWith('@site/')) return [posix.join(contentDir, path.slice('@site'.length))]
   if (path.startsWith('/')) return [posix.join(contentDir, path)]
-  const beside = [file, ...place.roots.map((root) => posix.join(root, place.relative))]
+  const beside = [file, ...sourcePath.roots.map((root) => posix.join(root, sourcePath.relative))]
   const files = [...new Set(beside.map((one) => posix.join(posix.dirname(one), path)))]
   return files.filter((one) => !posix.relative(contentDir, one).startsWith('..'))
 }
 
 /** @throws SiteError `link` for a broken percent escape */
-function decode(text: string, place: SourcePlace): string {
+function decode(text: string, location: SourceLocation): string {
   try {
     return decodeURIComponent(text)
   } catch {
     throw new SiteError(
       'link',
       `"${text}" has a broken percent escape; write "%25" for a percent sign`,
-      place,
+      location,
     )
   }
 }
@@ -128,26 +128,26 @@ export async function resolveImage(
   page: PageSurroundings,
   line: number | undefined,
 ): Promise<PublishedImage> {
-  const place = { file: page.file, line }
+  const location = { file: page.file, line }
   if (schemePattern.test(written) || written.startsWith('//')) {
     throw new SiteError(
       'image',
       `the image "${written}" is on another host, which the site's policy refuses; put the file beside the page`,
-      place,
+      location,
     )
   }
-  const path = decode(written, place)
+  const path = decode(written, location)
   const files = filesNamed(path.startsWith('/') ? posix.join('/static', path) : path, page)
   for (const file of files) {
     const image = await page.publishImage(file).catch((cause: unknown) => {
       const reason = cause instanceof Error ? cause.message : String(cause)
-      throw new SiteError('image', `the image "${written}" cannot be read: ${reason}`, place)
+      throw new SiteError('image', `the image "${written}" cannot be read: ${reason}`, location)
     })
     if (image) return image
   }
   throw new SiteError(
     'image',
     `the image "${written}" is missing: there is no file ${files[0] ?? path} in the content folder; add it or correct the path`,
-    place,
+    location,
   )
 }

@@ -25,14 +25,18 @@ export interface PartialImport {
 
 /**
  * Takes the imports out of an MDX file, known components and partials, and checks that it uses no other components.
- * @param known names that need no import
+ * @param providedNames names that need no import
  * @returns the partials it imports
  * @throws SiteError `component` for an import of anything else, and for a component that is neither known nor defined
  */
-export function takeImports(tree: Root, sources: SourceText, known: readonly string[]): PartialImport[] {
+export function takeImports(
+  tree: Root,
+  sources: SourceText,
+  providedNames: readonly string[],
+): PartialImport[] {
   const partials: PartialImport[] = []
-  const names = new Set(known)
-  const list = known.join(', ')
+  const names = new Set(providedNames)
+  const list = providedNames.join(', ')
   visit(tree, 'mdxjsEsm', ({ data, position }) => {
     const program = data?.estree
     if (!program) return
@@ -43,7 +47,7 @@ export function takeImports(tree: Root, sources: SourceText, known: readonly str
       }
       const line = statement.loc?.start.line ?? position?.start.line
       const refuse = (reason: (written: string) => string) =>
-        new SiteError('component', reason(`"${sources.lineText(line ?? 1)}"`), sources.placeOf(line))
+        new SiteError('component', reason(`"${sources.lineText(line ?? 1)}"`), sources.locationOf(line))
       const path = String(statement.source.value)
       if (partialPattern.test(path)) {
         const [specifier, ...more] = statement.specifiers
@@ -66,7 +70,7 @@ export function takeImports(tree: Root, sources: SourceText, known: readonly str
             `${written} cannot be imported by a page, which takes partials (.mdx); known components need no import: ${list}`,
         )
       }
-      if (!statement.specifiers.every(({ local }) => known.includes(local.name))) {
+      if (!statement.specifiers.every(({ local }) => providedNames.includes(local.name))) {
         throw refuse((written) => `unknown component in ${written}; known: ${list}`)
       }
       return false
@@ -79,7 +83,7 @@ export function takeImports(tree: Root, sources: SourceText, known: readonly str
     throw new SiteError(
       'component',
       `unknown component <${node.name}>; known: ${list}`,
-      sources.placeOf(node.position?.start.line),
+      sources.locationOf(node.position?.start.line),
     )
   })
   return partials

@@ -36,7 +36,7 @@ export function readProps(element: JsxElement, sources: SourceText): PartialProp
       throw new SiteError(
         'component',
         `{...} gives <${element.name}> what is known only while the page runs; write each of its props`,
-        sources.placeOf(element.position?.start.line),
+        sources.locationOf(element.position?.start.line),
       )
     }
     for (const property of given.argument.properties) {
@@ -96,7 +96,7 @@ export class PropsFiller {
         throw new SiteError(
           'component',
           `a code block takes props of plain text, and "${name}" of <${this.#partial}> is an expression`,
-          this.#sources.placeOf(at),
+          this.#sources.locationOf(at),
         )
       })
     code.value = code.value
@@ -118,7 +118,7 @@ export class PropsFiller {
           throw new SiteError(
             'component',
             'what stands between the tags is put in as it is; write {props.children} alone between braces',
-            this.#sources.placeOf(node.loc?.start.line),
+            this.#sources.locationOf(node.loc?.start.line),
           )
         }
         const value = this.#props.get(name)
@@ -155,7 +155,7 @@ export class PropsFiller {
     return new SiteError(
       'component',
       `<${this.#partial}> is used without the prop "${name}", which is needed here; it is given: ${given}`,
-      this.#sources.placeOf(line),
+      this.#sources.locationOf(line),
     )
   }
 }

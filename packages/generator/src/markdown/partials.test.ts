@@ -88,7 +88,7 @@ describe('a partial', () => {
     expect(links).toContainEqual({
       path: '/docs/guide/a',
       anchor: 'here',
-      place: { file: 'content/docs/_part.mdx', line: 1 },
+      location: { file: 'content/docs/_part.mdx', line: 1 },
     })
   })
 

@@ -16,7 +16,7 @@ import {
   plainText,
   readProps,
 } from './partial-props.ts'
-import type { SourceFilePlace, SourceText, TextStart } from './source-text.ts'
+import type { SourceFileContext, SourceText, TextStart } from './source-text.ts'
 import { treeAt } from './tree-at.ts'
 
 /** What partials need to know of the site. */
@@ -46,7 +46,7 @@ export function remarkPartials(options: PartialOptions) {
 /** A partial as imported: its file, and its text with positions of the file. */
 interface LoadedPartial {
   readonly name: string
-  readonly origin: SourceFilePlace
+  readonly origin: SourceFileContext
   readonly text: string
 }
 
@@ -65,7 +65,7 @@ class Expansion {
   }
 
   /** @param chain files around this one, the page's first */
-  async expand(tree: Root, origin: SourceFilePlace, chain: readonly string[]): Promise<void> {
+  async expand(tree: Root, origin: SourceFileContext, chain: readonly string[]): Promise<void> {
     const { sources, known } = this.#options
     const files = [...chain, origin.file]
     const partials = new Map<string, LoadedPartial>()
@@ -79,7 +79,7 @@ class Expansion {
     name: string,
     path: string,
     line: number | undefined,
-    origin: SourceFilePlace,
+    origin: SourceFileContext,
     files: readonly string[],
   ): Promise<LoadedPartial> {
     const { contentDir, readFile, sources } = this.#options
@@ -90,19 +90,19 @@ class Expansion {
       if (files.includes(file)) {
         const way = [...files.slice(files.indexOf(file)), file].join(' -> ')
         const message = `the partial imports itself: ${way}; take one of these imports out`
-        throw new SiteError('component', message, sources.placeOf(line))
+        throw new SiteError('component', message, sources.locationOf(line))
       }
       const { body } = parseSourceFile(file, text)
       return {
         name,
-        origin: placeOfFile(file, origin, contentDir),
+        origin: contextOfFile(file, origin, contentDir),
         text: normalizeDocusaurusSyntax(body, 'mdx'),
       }
     }
     throw new SiteError(
       'component',
       `the partial "${path}" is missing: there is no file ${candidates[0] ?? path} in the content folder; write it or correct the path`,
-      sources.placeOf(line),
+      sources.locationOf(line),
     )
   }
 
@@ -142,7 +142,7 @@ class Expansion {
     throw new SiteError(
       'component',
       `<${name}> stands within a line but is more than a line; put it on a line of its own, between empty lines`,
-      sources.placeOf(element.position?.start.line),
+      sources.locationOf(element.position?.start.line),
     )
   }
 
@@ -170,7 +170,7 @@ class Expansion {
       throw new SiteError(
         'component',
         `it defines "${definedNames(double).find((name) => taken.has(name))}", as ${other} does on the same page; give one of them another name`,
-        this.#options.sources.placeOf(double.position?.start.line),
+        this.#options.sources.locationOf(double.position?.start.line),
       )
     }
     this.#modules.set(file, modules)
@@ -192,10 +192,14 @@ function isChildrenNode(node: Nodes): boolean {
 }
 
 /** A partial lies among the files of the page that uses it, or among all of the content folder. */
-function placeOfFile(file: string, { place }: SourceFilePlace, contentDir: string): SourceFilePlace {
-  const root = place.roots.find((one) => file.startsWith(`${one}/`))
-  const roots = root === undefined ? [contentDir] : place.roots
-  return { file, place: { roots, relative: posix.relative(root ?? contentDir, file) } }
+function contextOfFile(
+  file: string,
+  { sourcePath }: SourceFileContext,
+  contentDir: string,
+): SourceFileContext {
+  const root = sourcePath.roots.find((one) => file.startsWith(`${one}/`))
+  const roots = root === undefined ? [contentDir] : sourcePath.roots
+  return { file, sourcePath: { roots, relative: posix.relative(root ?? contentDir, file) } }
 }
 
 /** By their text: pages use the same partials over and over. */

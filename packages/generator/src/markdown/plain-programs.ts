@@ -3,7 +3,7 @@ import { eachMarkdownNode } from './each-node.ts'
 import type { Program } from './page-modules.ts'
 
 type Statement = Program['body'][number]
-type Place = Nodes['position']
+type Position = Nodes['position']
 
 /** An import of one name, as partials are imported. */
 const importPattern = /^import\s+([A-Za-z]\w*)\s+from\s+(?:'([^'\\]+)'|"([^"\\]+)")\s*;?$/
@@ -50,7 +50,7 @@ export function addPlainPrograms(tree: Root): boolean {
   return plain
 }
 
-function importsIn(text: string, place: Place): Program | undefined {
+function importsIn(text: string, position: Position): Program | undefined {
   const statements: Statement[] = []
   for (const [index, line] of text.split('\n').entries()) {
     const [, name, ...quoted] = importPattern.exec(line.trim()) ?? []
@@ -61,13 +61,13 @@ function importsIn(text: string, place: Place): Program | undefined {
       specifiers: [{ type: 'ImportDefaultSpecifier', local: { type: 'Identifier', name } }],
       source: { type: 'Literal', value: path },
       attributes: [],
-      ...located(place, index),
+      ...located(position, index),
     })
   }
   return program(statements)
 }
 
-function propIn(text: string, place: Place): Program | undefined {
+function propIn(text: string, position: Position): Program | undefined {
   const name = propPattern.exec(text)?.[1]
   if (name === undefined) return undefined
   const expression = {
@@ -76,7 +76,7 @@ function propIn(text: string, place: Place): Program | undefined {
     property: { type: 'Identifier', name },
     computed: false,
     optional: false,
-    ...located(place, 0),
+    ...located(position, 0),
   } as const
   return program([{ type: 'ExpressionStatement', expression }])
 }
@@ -86,8 +86,8 @@ function program(body: Statement[]): Program {
 }
 
 /** The line is all that messages tell. */
-function located(place: Place, lines: number): Pick<Statement, 'loc'> {
-  if (!place) return {}
-  const at = { line: place.start.line + lines, column: 0 }
+function located(position: Position, lines: number): Pick<Statement, 'loc'> {
+  if (!position) return {}
+  const at = { line: position.start.line + lines, column: 0 }
   return { loc: { start: at, end: at } }
 }

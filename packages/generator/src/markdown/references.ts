@@ -46,7 +46,7 @@ export function rehypeReferences({ page, sources, links }: ReferenceOptions) {
   /** The surroundings of the file that has a node, and its line there. */
   function beside({ position }: Nodes): [PageSurroundings, number | undefined] {
     const line = position?.start.line
-    return [{ ...page, ...sources.originOf(line) }, sources.placeOf(line).line]
+    return [{ ...page, ...sources.originOf(line) }, sources.locationOf(line).line]
   }
 
   async function link(node: Element): Promise<void> {
@@ -81,8 +81,8 @@ export function rehypeReferences({ page, sources, links }: ReferenceOptions) {
         const { src, width, height } = await resolveImage(attribute.value, ...beside(node))
         attribute.value = src
         const written = new Set(node.attributes.map((other) => 'name' in other && other.name))
-        const known = { width, height, loading: 'lazy', decoding: 'async' }
-        for (const [name, value] of Object.entries(known)) {
+        const attributes = { width, height, loading: 'lazy', decoding: 'async' }
+        for (const [name, value] of Object.entries(attributes)) {
           if (!written.has(name)) node.attributes.push(jsxAttribute(name, String(value)))
         }
       }

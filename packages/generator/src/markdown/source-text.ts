@@ -1,11 +1,11 @@
-import type { PagePlace } from '../content/doc.ts'
-import type { SourcePlace } from '../site-error.ts'
+import type { SourcePath } from '../content/doc.ts'
+import type { SourceLocation } from '../site-error.ts'
 
 /** A Markdown file, and where it lies among those it may name. */
-export interface SourceFilePlace {
+export interface SourceFileContext {
   /** Path relative to the site's folder. */
   readonly file: string
-  readonly place: PagePlace
+  readonly sourcePath: SourcePath
 }
 
 /** Where a text begins among those of a page. */
@@ -17,7 +17,7 @@ export interface TextStart {
 }
 
 interface Part {
-  readonly origin: SourceFilePlace
+  readonly origin: SourceFileContext
   readonly firstLine: number
 }
 
@@ -31,7 +31,7 @@ export class SourceText {
   #lines = 0
 
   /** Adds a text after those before. */
-  add(origin: SourceFilePlace, text: string): TextStart {
+  add(origin: SourceFileContext, text: string): TextStart {
     const start = { lines: this.#lines, offset: this.#text.length }
     this.#parts.push({ origin, firstLine: this.#lines })
     this.#text += `${text}\n`
@@ -50,12 +50,12 @@ export class SourceText {
   }
 
   /** The file that has a line; the page's own without one. */
-  originOf(line: number | undefined): SourceFilePlace {
+  originOf(line: number | undefined): SourceFileContext {
     return this.#partAt(line).origin
   }
 
   /** A line as a writer finds it. */
-  placeOf(line: number | undefined): SourcePlace {
+  locationOf(line: number | undefined): SourceLocation {
     const { origin, firstLine } = this.#partAt(line)
     return { file: origin.file, line: line === undefined ? undefined : line - firstLine }
   }

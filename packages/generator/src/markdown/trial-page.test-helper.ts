@@ -8,7 +8,7 @@ import { type RenderedBody, readBody } from './rendered-body.ts'
 /** A page `content/docs/guide/a.md` of a small site, to try Markdown on without reading files. */
 const trialSurroundings: PageSurroundings = {
   file: 'content/docs/guide/a.md',
-  place: { roots: ['content/docs'], relative: 'guide/a.md' },
+  sourcePath: { roots: ['content/docs'], relative: 'guide/a.md' },
   path: '/docs/guide/a',
   idPrefix: '',
   contentDir: 'content',

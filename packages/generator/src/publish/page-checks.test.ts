@@ -9,7 +9,7 @@ const made = (checks: PageChecks, path: string, ids: string[], links: InternalLi
 const link = (path: string, anchor: string) => ({
   path,
   anchor,
-  place: { file: 'content/docs/a.md', line: 5 },
+  location: { file: 'content/docs/a.md', line: 5 },
 })
 
 test('links to ids on other pages, on pages rendered later and to pages as a whole are good', () => {

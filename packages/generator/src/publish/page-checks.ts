@@ -26,11 +26,11 @@ export class PageChecks {
    * @throws SiteError with all problems
    */
   finish(): void {
-    for (const { path, anchor, place } of this.#links) {
+    for (const { path, anchor, location } of this.#links) {
       const ids = this.#ids.get(path)
       if (anchor === '' || !ids || ids.has(anchor)) continue
       const message = `dead link: ${path} has no heading with the id "${anchor}"; correct the anchor`
-      this.#problems.add(new SiteError('link', message, place))
+      this.#problems.add(new SiteError('link', message, location))
     }
     this.#problems.throwIfAny()
   }

@@ -15,7 +15,7 @@ import { assetsDir, twinPath } from '../site/output-paths.ts'
 import { PublishedFiles } from '../site/published-files.ts'
 import { readSite } from '../site/read-site.ts'
 import type { Route } from '../site/route.ts'
-import { SiteError, type SourcePlace } from '../site-error.ts'
+import { SiteError, type SourceLocation } from '../site-error.ts'
 import { articleOf, takePortableProse } from './article.ts'
 import { markdownTwin } from './markdown-twin.ts'
 import { type SectionsOf, sectionsOf } from './sections.ts'
@@ -49,7 +49,7 @@ export interface FinishedPage {
 export interface PageProblem {
   readonly code: SiteError['code']
   readonly text: string
-  readonly place: SourcePlace | undefined
+  readonly location: SourceLocation | undefined
 }
 
 export type PageResult =
@@ -65,7 +65,7 @@ export default async function makePage(task: PageTask): Promise<PageResult> {
     return { page: await finishPage(await maker, task) }
   } catch (error) {
     if (!(error instanceof SiteError)) throw error
-    return { problem: { code: error.code, text: error.text, place: error.place } }
+    return { problem: { code: error.code, text: error.text, location: error.location } }
   }
 }
 

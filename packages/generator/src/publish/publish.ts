@@ -36,7 +36,7 @@ export async function publish(
   const sections = await writeMachineFiles(site, outDir, made)
   const pages = routes.map(pageSummary)
   const { config } = site
-  checkRedirects(config.redirects, site.routes.keys(), (at) => site.configPlace(['redirects', at]))
+  checkRedirects(config.redirects, site.routes.keys(), (at) => site.configLocation(['redirects', at]))
   const icons = (await config.brand.icons?.()) ?? []
   const { label: _, ...locale } = {
     label: '',

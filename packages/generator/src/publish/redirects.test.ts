@@ -26,8 +26,8 @@ test('a wrong redirect is told with its place', () => {
     { from: '/docs/debian', to: '/docs/installation/debian' },
     { from: '/docs/node', to: '/docs/server/nope' },
   ]
-  const placeOf = (at: number) => ({ file: 'site.config.ts', line: 10 + at })
-  expect(() => checkRedirects(redirects, pages, placeOf)).toThrow(
+  const locationOf = (at: number) => ({ file: 'site.config.ts', line: 10 + at })
+  expect(() => checkRedirects(redirects, pages, locationOf)).toThrow(
     /^site\.config\.ts:11: redirect from \/docs\/node to /,
   )
 })

@@ -1,6 +1,6 @@
 import { closest } from 'fastest-levenshtein'
 import { servedPath } from '../site/site-address.ts'
-import { Problems, SiteError, type SourcePlace } from '../site-error.ts'
+import { Problems, SiteError, type SourceLocation } from '../site-error.ts'
 
 /** A former path and where it leads now, permanently. */
 export interface Redirect {
@@ -12,21 +12,23 @@ export interface Redirect {
 
 /**
  * Checks redirects against the pages of the site.
- * @param placeOf where a redirect is written, by its number
+ * @param locationOf where a redirect is written, by its number
  * @throws SiteError `route` that lists every redirect that is malformed, hides a page, is given twice, leads on to
  *   another redirect or leads to no page
  */
 export function checkRedirects(
   redirects: readonly Redirect[],
   pagePaths: Iterable<string>,
-  placeOf: (at: number) => SourcePlace | undefined = () => undefined,
+  locationOf: (at: number) => SourceLocation | undefined = () => undefined,
 ): void {
   const pages = new Set(pagePaths)
   const sources = new Map<string, Redirect>()
   const problems = new Problems()
   const report = (redirect: Redirect, what: string) => {
-    const place = placeOf(redirects.indexOf(redirect))
-    problems.add(new SiteError('route', `redirect from ${redirect.from} to ${redirect.to}: ${what}`, place))
+    const location = locationOf(redirects.indexOf(redirect))
+    problems.add(
+      new SiteError('route', `redirect from ${redirect.from} to ${redirect.to}: ${what}`, location),
+    )
   }
 
   for (const redirect of redirects) {

@@ -37,9 +37,9 @@ export class Bodies {
     this.#site = site
     this.#components = { ...contentComponents, ...components }
     this.files = new PageFiles(site.folders, published, site.href)
-    for (const { locale, path, place } of allPages(site)) {
-      for (const root of place.roots)
-        this.#pageOfFile.set(fileKey(locale, posix.join(root, place.relative)), path)
+    for (const { locale, path, sourcePath } of allPages(site)) {
+      for (const root of sourcePath.roots)
+        this.#pageOfFile.set(fileKey(locale, posix.join(root, sourcePath.relative)), path)
     }
   }
 
@@ -55,7 +55,7 @@ export class Bodies {
 
   /** Takes headings of pages that need not be rendered for them here, by path. */
   learn(headings: ReadonlyMap<string, readonly Heading[]>): void {
-    for (const [path, known] of headings) this.#headings.set(path, Promise.resolve(known))
+    for (const [path, ofPage] of headings) this.#headings.set(path, Promise.resolve(ofPage))
   }
 
   /** The headings of a page, which is rendered for them unless it was before. @throws SiteError */
@@ -68,8 +68,8 @@ export class Bodies {
    * id in it is one of another post. @throws SiteError
    */
   excerpt(post: Post): Promise<Excerpt> {
-    const known = this.#excerpts.get(post.path)
-    if (known) return known
+    const cachedExcerpt = this.#excerpts.get(post.path)
+    if (cachedExcerpt) return cachedExcerpt
     const source = excerptSource(post.body)
     const prefix = `${post.path.slice(1).replaceAll('/', '-')}-`
     const excerpt = this.#render(post, source ?? withoutTruncateMarker(post.body), prefix).then(
@@ -96,7 +96,7 @@ export class Bodies {
       })
       return readBody(html, compiled)
     } catch (cause) {
-      if (cause instanceof SiteError && cause.place) throw cause
+      if (cause instanceof SiteError && cause.location) throw cause
       throw new SiteError(
         'component',
         cause instanceof Error ? cause.message : String(cause),
@@ -111,16 +111,16 @@ export class Bodies {
     return format === 'detect' ? (file.endsWith('.mdx') ? 'mdx' : 'md') : format
   }
 
-  #surroundings({ file, place, path, locale }: Doc | Post, idPrefix: string): PageSurroundings {
+  #surroundings({ file, sourcePath, path, locale }: Doc | Post, idPrefix: string): PageSurroundings {
     const { href, config } = this.#site
     return {
       file,
-      place,
+      sourcePath,
       path,
       idPrefix,
       href,
       contentDir: config.contentDir,
-      readFile: (other) => readTextFile(join(this.#site.folders.siteDir, other)),
+      readFile: (other) => readTextFile(join(this.#site.folders.sourceDir, other)),
       pageOfFile: (other) => this.#pageOfFile.get(fileKey(locale, other)),
       isAddress: (address) => hasAddress(this.#site, address),
       inLanguage: (address) => pathInLanguage(this.#site, address, locale),

@@ -10,13 +10,13 @@ test('development shows a changed partial, and one within it, the next time a pa
     'docs/_part.mdx': "import Inner from './_inner.mdx'\n\nOn {props.name}: <Inner />\n",
     'docs/_inner.mdx': 'before\n',
   })
-  const { siteDir } = folders
+  const { sourceDir } = folders
   const assets = { styles: [], scripts: [] }
   const bodyOf = async (path: string) => (await developmentPage(folders, assets, path)).html
 
   expect(await bodyOf('/docs/a')).toContain('On Debian: before')
-  await writeFile(join(siteDir, 'content/docs/_inner.mdx'), 'after\n')
+  await writeFile(join(sourceDir, 'content/docs/_inner.mdx'), 'after\n')
   expect(await bodyOf('/docs/a')).toContain('On Debian: after')
-  await writeFile(join(siteDir, 'content/docs/_part.mdx'), 'In {props.name}.\n')
+  await writeFile(join(sourceDir, 'content/docs/_part.mdx'), 'In {props.name}.\n')
   expect(await bodyOf('/docs/a')).toContain('In Debian.')
 })

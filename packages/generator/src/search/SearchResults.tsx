@@ -39,7 +39,7 @@ export function SearchResults({ pages, excerpts, asks, id, active, search, parts
               <strong>
                 <Highlighted text={page.title} ranges={page.titleRanges} />
               </strong>
-              <span>{page.trail}</span>
+              <span>{page.breadcrumb}</span>
             </div>
             {page.hits.map((hit) => {
               position++

@@ -31,7 +31,7 @@ export function NavbarItem({
     throw new SiteError(
       'navbar',
       `themeConfig.navbar.items[${index}] cannot be shown (${JSON.stringify(item)}): ${reason}`,
-      site.configPlace(['themeConfig', 'navbar', 'items', index]),
+      site.configLocation(['themeConfig', 'navbar', 'items', index]),
       cause,
     )
   }

@@ -3,7 +3,7 @@ import '../ui/styles/prose.css'
 import '../ui/styles/code-tokens.css'
 import type { ReactNode } from 'react'
 import { memoize } from '../content/memoize.ts'
-import { folderWords, trailText } from '../search/browser/page-trail.ts'
+import { breadcrumbText, folderWords } from '../search/browser/page-breadcrumb.ts'
 import { twinPath } from '../site/output-paths.ts'
 import type { Route } from '../site/route.ts'
 import type { Site } from '../site/site.ts'
@@ -161,9 +161,9 @@ export const folderNamesJson = memoize(({ routes }: Pick<Site, 'routes'>): strin
   for (const [path, { subject, breadcrumbs }] of routes) {
     if (subject.kind !== 'doc') continue
     const folder = path.slice(0, path.lastIndexOf('/'))
-    const name = trailText(breadcrumbs.slice(0, -1).map(({ label }) => label))
-    const isTold = name.toLowerCase() !== folderWords(path).toLowerCase()
-    if (name !== '' && isTold && !names.has(folder)) names.set(folder, name)
+    const name = breadcrumbText(breadcrumbs.slice(0, -1).map(({ label }) => label))
+    const differs = name.toLowerCase() !== folderWords(path).toLowerCase()
+    if (name !== '' && differs && !names.has(folder)) names.set(folder, name)
   }
   return names.size === 0 ? undefined : JSON.stringify(Object.fromEntries(names))
 })

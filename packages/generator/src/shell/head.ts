@@ -168,16 +168,16 @@ function structuredData(route: Route, site: Site): StructuredData[] {
     return [webSite({ title: config.title, description: route.description, language, address: config })]
   }
   const crumbs = route.breadcrumbs.map(({ label, path }) => ({ name: label, path }))
-  const trail = breadcrumbList(
+  const breadcrumb = breadcrumbList(
     [
       { name: config.title, path: localePrefix(config, route.locale) },
       ...(crumbs.length > 0 ? crumbs : [{ name: route.title, path: route.path }]),
     ],
     config,
   )
-  if (subject.kind !== 'post') return [trail]
+  if (subject.kind !== 'post') return [breadcrumb]
   const options = { address: config, siteTitle: config.title, imagePath: socialImagePath(route, site) }
-  return [trail, blogPosting({ ...postSummary(subject.post, route), html: '' }, options)]
+  return [breadcrumb, blogPosting({ ...postSummary(subject.post, route), html: '' }, options)]
 }
 
 /** A post as the outputs know it, without its text. */

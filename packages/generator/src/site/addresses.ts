@@ -1,4 +1,4 @@
-import type { PlaceOf } from '../config/config-places.ts'
+import type { LocationOf } from '../config/config-locations.ts'
 import { formatKeyPath } from '../config/schema-problems.ts'
 import { joinRoute } from '../content/doc.ts'
 import { Problems, SiteError } from '../site-error.ts'
@@ -23,24 +23,24 @@ export function hasAddress(
  * Checks every route that configuration and `home.yml` lead to, and the logos that pages show.
  * @throws SiteError `config` that names the keys which lead nowhere, and their places
  */
-export function checkConfiguredLinks(site: Site, homePlace: PlaceOf): void {
+export function checkConfiguredLinks(site: Site, homeLocation: LocationOf): void {
   const { navbar, footer } = site.config.themeConfig
   const problems = new Problems()
-  const check = (value: unknown, path: readonly PropertyKey[], placeOf: PlaceOf) => {
+  const check = (value: unknown, path: readonly PropertyKey[], locationOf: LocationOf) => {
     for (const dead of deadLinks(site, value, path)) {
       const message = `${formatKeyPath(dead.path)} is "${dead.to}"; the site has no page or file there`
-      problems.add(new SiteError('config', message, placeOf(dead.path)))
+      problems.add(new SiteError('config', message, locationOf(dead.path)))
     }
   }
-  check(navbar.items, ['themeConfig', 'navbar', 'items'], site.configPlace)
-  check(footer.links, ['themeConfig', 'footer', 'links'], site.configPlace)
-  check(site.home, [], homePlace)
+  check(navbar.items, ['themeConfig', 'navbar', 'items'], site.configLocation)
+  check(footer.links, ['themeConfig', 'footer', 'links'], site.configLocation)
+  check(site.home, [], homeLocation)
   const folder = `${site.config.contentDir}/static`
   for (const [part, { logo }] of Object.entries({ navbar, footer })) {
     if (!logo || site.staticFiles.has(logo.src.replace(/[?#].*$/, ''))) continue
     const path = ['themeConfig', part, 'logo', 'src']
     const message = `${formatKeyPath(path)} is "${logo.src}"; there is no such file in ${folder}; add it or correct the path`
-    problems.add(new SiteError('config', message, site.configPlace(path)))
+    problems.add(new SiteError('config', message, site.configLocation(path)))
   }
   problems.throwIfAny()
 }

@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 import { type Author, ownPicture } from '../content/authors.ts'
-import { formatPlace, Problems, SiteError } from '../site-error.ts'
+import { formatLocation, Problems, SiteError } from '../site-error.ts'
 import type { PageFiles } from './page-files.ts'
 import type { Site } from './site.ts'
 
@@ -15,17 +15,17 @@ export function checkAuthorPictures({ content, config, staticFiles }: Omit<Site,
   for (const author of authorsOf(content)) {
     const { name, picture } = author
     if (!picture) continue
-    const { address, place } = picture
+    const { address, location } = picture
     const own = ownPicture(author)
     const folder = `${config.contentDir}/static`
     if (own === undefined) {
       notes.add(
-        `${formatPlace(place)}: the picture of ${name} is on another host, which the site's policy refuses, so initials ` +
+        `${formatLocation(location)}: the picture of ${name} is on another host, which the site's policy refuses, so initials ` +
           `stand in; put the file into ${folder} and write its path, as in "/img/name.png"`,
       )
     } else if (!staticFiles.has(own)) {
       const message = `the picture of ${name}, "${address}", is missing: there is no such file in ${folder}; add it or correct the path`
-      problems.add(new SiteError('image', message, place))
+      problems.add(new SiteError('image', message, location))
     }
   }
   problems.throwIfAny()
@@ -52,7 +52,7 @@ export async function publishAuthorPictures(
     } catch (cause) {
       const reason = cause instanceof Error ? cause.message : String(cause)
       const message = `the picture of ${author.name}, "${own}", cannot be read: ${reason}`
-      problems.add(new SiteError('image', message, author.picture?.place, cause))
+      problems.add(new SiteError('image', message, author.picture?.location, cause))
     }
   }
   problems.throwIfAny()

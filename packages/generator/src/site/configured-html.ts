@@ -30,7 +30,7 @@ export function checkConfiguredHtml(site: Site): void {
   const check = (html: string, ...within: PropertyKey[]) => {
     const path = ['themeConfig', ...within]
     const add = (what: string) =>
-      problems.add(new SiteError('config', `${formatKeyPath(path)} has ${what}`, site.configPlace(path)))
+      problems.add(new SiteError('config', `${formatKeyPath(path)} has ${what}`, site.configLocation(path)))
     for (const [pattern, advice] of refusedMarkup) if (pattern.test(html)) add(advice)
     for (const [, address = ''] of html.matchAll(addressPattern)) {
       if (!isServed(site, address))

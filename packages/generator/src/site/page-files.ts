@@ -27,15 +27,15 @@ export class PageFiles {
 
   /** @param file path relative to the site's folder */
   image(file: string): Promise<PublishedImage | undefined> {
-    const known = this.#images.get(file)
-    if (known) return known
+    const published = this.#images.get(file)
+    if (published) return published
     const image = this.#publishImage(file)
     this.#images.set(file, image)
     return image
   }
 
   async #publishImage(file: string): Promise<PublishedImage | undefined> {
-    const path = join(this.#folders.siteDir, file)
+    const path = join(this.#folders.sourceDir, file)
     if (!(await isFile(path))) return undefined
     const cacheDir = join(this.#folders.cacheDir, 'images')
     // What it works with takes as long to load as Astro; a site may show no picture.
@@ -47,7 +47,7 @@ export class PageFiles {
 
   /** @returns its address with the base URL */
   async file(file: string): Promise<string | undefined> {
-    const path = join(this.#folders.siteDir, file)
+    const path = join(this.#folders.sourceDir, file)
     if (!(await isFile(path))) return undefined
     return this.#href(`/${await this.#published.add(basename(path), await readFile(path))}`)
   }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join, posix } from 'node:path'
 import { glob } from 'tinyglobby'
-import { configPlaces, type PlaceOf } from '../config/config-places.ts'
+import { configLocations, type LocationOf } from '../config/config-locations.ts'
 import { type Home, homeFields } from '../config/home-fields.ts'
 import { loadSiteConfig } from '../config/load-site-config.ts'
 import type { SiteConfig } from '../config/site-config.ts'
@@ -22,13 +22,13 @@ const homeFile = 'home.yml'
  * @throws SiteError for anything wrong in its configuration or content
  */
 export async function readSite(folders: SiteFolders, options: { drafts: boolean }): Promise<Site> {
-  const config = await loadSiteConfig(folders.siteDir)
-  const content = await readContent(folders.siteDir, config, options)
+  const config = await loadSiteConfig(folders.sourceDir)
+  const content = await readContent(folders.sourceDir, config, options)
   const staticNames = await glob(['**/*'], {
-    cwd: join(folders.siteDir, config.contentDir, 'static'),
+    cwd: join(folders.sourceDir, config.contentDir, 'static'),
     dot: true,
   })
-  const { home, placeOf } = await readHome(folders.siteDir, config, content)
+  const { home, locationOf } = await readHome(folders.sourceDir, config, content)
   const read: Omit<Site, 'notes'> = {
     folders,
     config,
@@ -37,10 +37,10 @@ export async function readSite(folders: SiteFolders, options: { drafts: boolean 
     routes: new Map(buildRoutes(config, content, home).map((route) => [route.path, route])),
     staticFiles: new Set(staticNames.map((name) => `/${name}`)),
     href: (path) => servedPath(config.baseUrl, path),
-    configPlace: configPlaces(folders.siteDir),
+    configLocation: configLocations(folders.sourceDir),
   }
   const site: Site = { ...read, notes: checkAuthorPictures(read) }
-  checkConfiguredLinks(site, placeOf)
+  checkConfiguredLinks(site, locationOf)
   checkConfiguredHtml(site)
   return site
 }
@@ -50,18 +50,18 @@ export async function readSite(folders: SiteFolders, options: { drafts: boolean 
  * @throws SiteError `front-matter`
  */
 async function readHome(
-  siteDir: string,
+  sourceDir: string,
   config: SiteConfig,
   content: SiteContent,
-): Promise<{ home: Home; placeOf: PlaceOf }> {
+): Promise<{ home: Home; locationOf: LocationOf }> {
   const file = posix.join(config.contentDir, homeFile)
-  const text = await readFile(join(siteDir, file), 'utf8').catch(() => undefined)
+  const text = await readFile(join(sourceDir, file), 'utf8').catch(() => undefined)
   if (text !== undefined) {
     const { data, lineOf } = parseYamlMap(file, text)
     const home = checkFields(config.home ?? homeFields, { file, data, lineOf })
-    return { home, placeOf: (path) => ({ file, line: lineOf(path) }) }
+    return { home, locationOf: (path) => ({ file, line: lineOf(path) }) }
   }
   const start = content.versions.find((version) => version.isLast)?.docs[0]
   const actions = start ? [{ label: start.sidebarLabel, to: start.path }] : []
-  return { home: { title: config.title, lead: config.tagline, actions }, placeOf: () => ({ file }) }
+  return { home: { title: config.title, lead: config.tagline, actions }, locationOf: () => ({ file }) }
 }

@@ -1,4 +1,4 @@
-import type { PlaceOf } from '../config/config-places.ts'
+import type { LocationOf } from '../config/config-locations.ts'
 import type { Home } from '../config/home-fields.ts'
 import type { SiteConfig } from '../config/site-config.ts'
 import type { SiteFolders } from '../config/site-folders.ts'
@@ -18,7 +18,7 @@ export interface Site {
   /** Adds the base URL to a site path. */
   readonly href: (path: string) => string
   /** Where a key of the configuration stands. */
-  readonly configPlace: PlaceOf
+  readonly configLocation: LocationOf
   /** What is well formed but may not come out as meant, a line each, for whoever builds the site. */
   readonly notes: readonly string[]
 }

@@ -13,7 +13,7 @@ export function siteContext(
   sidebarFile: string | undefined,
   authorPictures: ReadonlyMap<string, string> = new Map(),
 ): SiteContextValue {
-  const { config, content, routes, href, configPlace } = site
+  const { config, content, routes, href, configLocation } = site
   const locale = route?.locale ?? config.i18n.defaultLocale
   return {
     config,
@@ -23,7 +23,7 @@ export function siteContext(
     locale,
     t: translator(content.uiTexts.get(locale)),
     href,
-    configPlace,
+    configLocation,
     linkTo: (to) => href(pathInLanguage(site, to, locale)),
     docsVersion: docsVersionOf(site, route, locale),
     sidebar: route && sidebarOfRoute(route),

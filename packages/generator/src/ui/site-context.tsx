@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { PlaceOf } from '../config/config-places.ts'
+import type { LocationOf } from '../config/config-locations.ts'
 import type { SiteConfig } from '../config/site-config.ts'
 import type { SiteContent } from '../content/content.ts'
 import type { DocsVersion, SidebarContext } from '../content/sidebar.ts'
@@ -20,7 +20,7 @@ export interface SiteContextValue {
   /** Adds the base URL to a site path. */
   readonly href: (path: string) => string
   /** Where a key of the configuration stands, for messages about it. */
-  readonly configPlace: PlaceOf
+  readonly configLocation: LocationOf
   /** Address of a route as written in configuration, in the language of the page where it is translated. */
   readonly linkTo: (to: string) => string
   /** The docs version the reader is in, else the one readers get when they ask for none. */

@@ -43,7 +43,7 @@ async function setOpen(row: HTMLElement, open: boolean): Promise<void> {
   const file = sidebar?.dataset.sidebarFile
   if (file === undefined) return
   if (open && !row.nextElementSibling) {
-    const items = itemsAt(await load(file), trailOf(row))
+    const items = itemsAt(await load(file), positionOf(row))
     // A second click may have come while the file was on its way.
     if (!row.nextElementSibling) {
       row.after(build(items))
@@ -55,17 +55,17 @@ async function setOpen(row: HTMLElement, open: boolean): Promise<void> {
 }
 
 /** Positions that lead from the top of its sidebar to a category. */
-function trailOf(row: Element): readonly number[] {
+function positionOf(row: Element): readonly number[] {
   const item = row.parentElement
   const list = item?.parentElement
   if (!item || !list) return []
   const above = list.previousElementSibling
-  return [...(above ? trailOf(above) : []), [...list.children].indexOf(item)]
+  return [...(above ? positionOf(above) : []), [...list.children].indexOf(item)]
 }
 
 function load(file: string): Promise<readonly SidebarFileItem[]> {
-  const known = files.get(file)
-  if (known) return known
+  const cachedItems = files.get(file)
+  if (cachedItems) return cachedItems
   const items = fetch(file).then((response) => {
     if (!response.ok) throw new Error(`HTTP error ${response.status}`)
     return response.json() as Promise<readonly SidebarFileItem[]>
@@ -75,8 +75,8 @@ function load(file: string): Promise<readonly SidebarFileItem[]> {
   return items
 }
 
-function itemsAt(items: readonly SidebarFileItem[], trail: readonly number[]): readonly SidebarFileItem[] {
-  return trail.reduce<readonly SidebarFileItem[]>((level, index) => level[index]?.[2] ?? [], items)
+function itemsAt(items: readonly SidebarFileItem[], position: readonly number[]): readonly SidebarFileItem[] {
+  return position.reduce<readonly SidebarFileItem[]>((level, index) => level[index]?.[2] ?? [], items)
 }
 
 /** The elements that the page itself has for open categories, made from the file. */
@@ -105,14 +105,16 @@ export function sidebarState(): () => Promise<void> {
   const top = before?.parentElement?.scrollTop ?? 0
   const file = before?.dataset.sidebarFile
   const categories = before ? all('[data-category]', before) : []
-  const states = categories.map((row) => [trailOf(row).join('.'), row.dataset.category] as const)
+  const states = categories.map((row) => [positionOf(row).join('.'), row.dataset.category] as const)
   return async () => {
     const [after] = all('aside [data-docs-sidebar]')
     if (!after?.parentElement || after.dataset.sidebarFile !== file) return
     after.parentElement.scrollTop = top
     // From the top down: a category within a category is there once that one is open.
-    for (const [trail, state] of states) {
-      const row = all('[data-category]', after).find((candidate) => trailOf(candidate).join('.') === trail)
+    for (const [position, state] of states) {
+      const row = all('[data-category]', after).find(
+        (candidate) => positionOf(candidate).join('.') === position,
+      )
       const holdsPage = row?.parentElement?.querySelector('[aria-current="page"]')
       if (!row || row.dataset.category === state || (state === 'closed' && holdsPage)) continue
       await setOpen(row, state === 'open').catch(() => undefined)

@@ -22,8 +22,8 @@ export const socialFontFiles: readonly string[] = Object.values(fonts).map(({ fi
 /** Width of a character in ems. */
 export function characterAdvance(character: string, weight: SocialFontWeight): number {
   const { font, advances } = fonts[weight]
-  const known = advances.get(character)
-  if (known !== undefined) return known
+  const cachedWidth = advances.get(character)
+  if (cachedWidth !== undefined) return cachedWidth
   const advance = font.glyphForCodePoint(codePointOf(character)).advanceWidth / font.unitsPerEm
   advances.set(character, advance)
   return advance

@@ -62,7 +62,9 @@ describe('the hosted search provider', () => {
     )
     const { pages, count, counts, query } = await provider.search('redis', 'all', signal)
     expect([query, count, counts]).toEqual(['redis', 7, { all: 4, default: 3, blogs: 1 }])
-    expect(pages.map(({ href, trail, hits }) => [href, trail, hits.map(({ href: to }) => to)])).toEqual([
+    expect(
+      pages.map(({ href, breadcrumb, hits }) => [href, breadcrumb, hits.map(({ href: to }) => to)]),
+    ).toEqual([
       [
         '/sub/docs/installation/debian',
         'Docs › Installation',

@@ -2,8 +2,8 @@ import { type CollectionAddress, search } from '@next-panel/client'
 import type { HostedSearch } from '@next-panel/contract/search-config'
 import { excerpt, type Hit, highlightQueryOf, synonyms } from '@next-panel/search/static'
 import { hostedAddress } from '../../ui/browser/hosted-address.ts'
-import type { FolderNames } from './page-trail.ts'
-import { resultPages, type SitePlace } from './result-pages.ts'
+import type { FolderNames } from './page-breadcrumb.ts'
+import { type ResultContext, resultPages } from './result-pages.ts'
 import {
   maxHits,
   minCoverage,
@@ -23,7 +23,7 @@ interface Section {
 
 /** A collection of a search service, filled from the sections of this site. */
 export class HostedSearchProvider implements SearchProvider {
-  readonly #place: SitePlace
+  readonly #context: ResultContext
   readonly #address: CollectionAddress
   readonly #synonyms: ReturnType<typeof synonyms>
 
@@ -41,7 +41,7 @@ export class HostedSearchProvider implements SearchProvider {
     }: { names?: FolderNames; synonymGroups?: readonly (readonly string[])[] } = {},
   ) {
     this.#synonyms = synonyms(synonymGroups)
-    this.#place = { base, names }
+    this.#context = { base, names }
     this.#address = hostedAddress(config)
   }
 
@@ -66,7 +66,7 @@ export class HostedSearchProvider implements SearchProvider {
     })
     return {
       query,
-      pages: resultPages(this.#place, found, marker, async ({ document }) =>
+      pages: resultPages(this.#context, found, marker, async ({ document }) =>
         excerpt(document.content, marker),
       ),
       count,

@@ -49,12 +49,12 @@ const signal = new AbortController().signal
 describe('the local search provider', () => {
   test('groups sections by page, with addresses below the base URL', async () => {
     const { pages, count, counts } = await new LocalSearchProvider('/sub/').search('panel', 'all', signal)
-    expect(pages.map(({ href, title, trail }) => [href, title, trail])).toContainEqual([
+    expect(pages.map(({ href, title, breadcrumb }) => [href, title, breadcrumb])).toContainEqual([
       '/sub/docs/installation/debian',
       'Debian',
       'Docs › Installation',
     ])
-    expect(pages.map(({ trail }) => trail)).toContain('Blog')
+    expect(pages.map(({ breadcrumb }) => breadcrumb)).toContain('Blog')
     expect(count).toBe(counts.default + counts.blogs)
   })
 
@@ -70,7 +70,7 @@ describe('the local search provider', () => {
   test('calls folders by the names that the site gives them', async () => {
     const provider = new LocalSearchProvider('/sub/', { '/docs/q-and-a': 'Questions and answers' })
     const { pages } = await provider.search('two-factor', 'all', signal)
-    expect(pages[0]?.trail).toBe('Docs › Questions and answers')
+    expect(pages[0]?.breadcrumb).toBe('Docs › Questions and answers')
   })
 
   test('searches one category when asked to, and still counts all', async () => {

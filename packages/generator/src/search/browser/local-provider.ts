@@ -1,14 +1,14 @@
 import type { SearchResult, StaticDocument } from '@next-panel/search/static'
 import type { IndexSession } from './index-session.ts'
-import type { FolderNames } from './page-trail.ts'
-import { resultPages, type SitePlace } from './result-pages.ts'
+import type { FolderNames } from './page-breadcrumb.ts'
+import { type ResultContext, resultPages } from './result-pages.ts'
 import type { SearchOutcome, SearchProvider, SearchScope } from './search-provider.ts'
 
 /**
  * The site's own index, loaded into the browser once. Chat needs a hosted collection; with this provider there is none.
  */
 export class LocalSearchProvider implements SearchProvider {
-  readonly #place: SitePlace
+  readonly #context: ResultContext
   #session: Promise<IndexSession> | undefined
 
   /**
@@ -16,7 +16,7 @@ export class LocalSearchProvider implements SearchProvider {
    * @param names names of its folders
    */
   constructor(base: string, names: FolderNames = {}) {
-    this.#place = { base, names }
+    this.#context = { base, names }
   }
 
   async prepare(): Promise<void> {
@@ -32,7 +32,7 @@ export class LocalSearchProvider implements SearchProvider {
     signal.throwIfAborted()
     return {
       query,
-      pages: resultPages(this.#place, result.hits, result.highlightQuery, (hit) =>
+      pages: resultPages(this.#context, result.hits, result.highlightQuery, (hit) =>
         session.excerpt(hit.id, result.highlightQuery),
       ),
       count: result.count,
@@ -56,7 +56,7 @@ export class LocalSearchProvider implements SearchProvider {
   async #start(): Promise<IndexSession> {
     // Open already where no service searches: see search-opening.ts.
     const { siteIndex } = await import('./site-index.ts')
-    return siteIndex(this.#place.base)
+    return siteIndex(this.#context.base)
   }
 }
 

@@ -6,7 +6,7 @@ import {
   type Hit,
   highlight,
 } from '@next-panel/search/static'
-import { type FolderNames, pageTrail } from './page-trail.ts'
+import { type FolderNames, pageBreadcrumb } from './page-breadcrumb.ts'
 import type { SearchPage } from './search-provider.ts'
 
 const categoryLabels = { default: 'Docs', blogs: 'Blog' } as const
@@ -20,7 +20,7 @@ interface Section {
 }
 
 /** A site as its search needs to know it. */
-export interface SitePlace {
+export interface ResultContext {
   /** Base URL. */
   readonly base: string
   readonly names: FolderNames
@@ -34,7 +34,7 @@ export interface SitePlace {
  * @param excerpt fetches the piece of a section's text around the matches
  */
 export function resultPages<D extends Section>(
-  { base, names }: SitePlace,
+  { base, names }: ResultContext,
   hits: readonly Hit<D>[],
   marker: HighlightQuery,
   excerpt: (hit: Hit<D>) => Promise<Excerpt>,
@@ -48,7 +48,7 @@ export function resultPages<D extends Section>(
       href: href(group.path),
       title: group.title,
       titleRanges: highlight(group.title, matcher),
-      trail: pageTrail(
+      breadcrumb: pageBreadcrumb(
         group.path,
         first?.document.category === 'blogs' ? categoryLabels.blogs : categoryLabels.default,
         names,

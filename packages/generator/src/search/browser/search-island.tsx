@@ -14,7 +14,7 @@ import { follow } from './combobox-keys.ts'
 import { showExcerptsInView } from './excerpts-in-view.ts'
 import { HostedSearchProvider } from './hosted-provider.ts'
 import { LocalSearchProvider } from './local-provider.ts'
-import type { FolderNames } from './page-trail.ts'
+import type { FolderNames } from './page-breadcrumb.ts'
 import type { SearchProvider, SearchScope } from './search-provider.ts'
 import { type Choice, SearchStore } from './search-store.ts'
 import { SwitchingSearchProvider } from './switching-provider.ts'
@@ -39,7 +39,7 @@ export function mount(host: HTMLElement): void {
   prepare()
   const dialog = host.closest('dialog')
   const search = new SearchStore(siteProvider(), (choice) => {
-    void tellChoice(choice)
+    void reportChoice(choice)
     if (choice.inNewTab) return
     dialog?.close()
     // No event tells of a way to where the reader is already.
@@ -57,7 +57,7 @@ export function mount(host: HTMLElement): void {
     drawEarly(body, SearchBody({ view: search.view(), live }), drawing.signal)
   }
   const subscribe = (drawList: () => void) =>
-    subscribeDrawing(search, () => {
+    subscribeRender(search, () => {
       describe()
       drawList()
     })
@@ -71,7 +71,7 @@ export function mount(host: HTMLElement): void {
   if (host.dataset.lastKey === 'Enter') void follow(search, false)
   host.dataset.search = 'live'
   draw()
-  const unsubscribe = subscribeDrawing(search, draw)
+  const unsubscribe = subscribeRender(search, draw)
   if (host.dataset.searchPage !== undefined) keepAddress(host, search)
   const takeOver = () =>
     import('./search-takeover.tsx').then(
@@ -108,7 +108,7 @@ async function offerAsking(search: SearchStore): Promise<void> {
 }
 
 /** Tells the service which result was opened, so that maintainers see what their readers look for. */
-async function tellChoice({ hit, query, position }: Choice): Promise<void> {
+async function reportChoice({ hit, query, position }: Choice): Promise<void> {
   const config = await searchConfig(baseUrl())
   if (config.provider !== 'hosted') return
   const path = `/${hit.href.slice(baseUrl().length)}`
@@ -167,7 +167,7 @@ function makeProvider(base: string, names: FolderNames): SearchProvider {
  * is mostly there before the next frame, so both are drawn together.
  * @returns what ends it
  */
-function subscribeDrawing(search: SearchStore, draw: () => void): () => void {
+function subscribeRender(search: SearchStore, draw: () => void): () => void {
   let frame = 0
   const unsubscribe = search.subscribe(() => {
     cancelAnimationFrame(frame)

@@ -19,9 +19,9 @@ export function rememberMarks(href: string, query: string): void {
 
 /** Takes what to mark on the page at this address, once. */
 export function takeMarks(): string | undefined {
-  const known = marks()
-  const found = known.find(({ href }) => new URL(href, location.href).href === location.href)
-  if (found) keep(known.filter((mark) => mark !== found))
+  const kept = marks()
+  const found = kept.find(({ href }) => new URL(href, location.href).href === location.href)
+  if (found) keep(kept.filter((mark) => mark !== found))
   return found?.query
 }
 

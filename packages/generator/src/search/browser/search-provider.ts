@@ -28,7 +28,7 @@ export interface SearchPage {
   readonly title: string
   readonly titleRanges: readonly Range[]
   /** Where the page stands: `Installation`, `Blog`. */
-  readonly trail: string
+  readonly breadcrumb: string
   readonly hits: readonly SearchHit[]
 }
 

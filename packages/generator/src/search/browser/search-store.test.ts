@@ -11,7 +11,13 @@ const hit = (href: string): SearchHit => ({
 })
 
 function outcome(query: string, hrefs: readonly string[]): SearchOutcome {
-  const pages = hrefs.map((href) => ({ href, title: href, titleRanges: [], trail: '', hits: [hit(href)] }))
+  const pages = hrefs.map((href) => ({
+    href,
+    title: href,
+    titleRanges: [],
+    breadcrumb: '',
+    hits: [hit(href)],
+  }))
   const counts = { all: hrefs.length, default: hrefs.length, blogs: 0 }
   return { query, pages, count: hrefs.length, counts, corrected: undefined, elapsed: 1 }
 }

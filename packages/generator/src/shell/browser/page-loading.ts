@@ -19,8 +19,8 @@ export function isPage(url: URL): boolean {
  */
 export function loadPage(url: URL, how: Pick<RequestInit, 'signal' | 'priority'>): Promise<string> {
   const key = url.pathname + url.search
-  const known = pages.get(key)
-  if (known) return known
+  const cachedPage = pages.get(key)
+  if (cachedPage) return cachedPage
   const page = fetchPage(url, how)
   pages.set(key, page)
   page.catch(() => pages.delete(key))

@@ -1,5 +1,5 @@
 import { all } from './events.ts'
-import { loadAnew } from './second-try.ts'
+import { loadAnew } from './reload-recovery.ts'
 
 /** What a module of an island must export. */
 export interface IslandModule {
@@ -59,8 +59,8 @@ export function mountIn(
   place: Element = host.querySelector('[data-load-error]') ?? host,
   islands = registered,
 ): Promise<boolean> {
-  const known = mounts.get(host)
-  if (known) return known
+  const startedMount = mounts.get(host)
+  if (startedMount) return startedMount
   const mount = loadAndMount(host, name, place, islands)
   mounts.set(host, mount)
   return mount

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lineOfKey } from './config-places.ts'
+import { lineOfKey } from './config-locations.ts'
 
 const source = `import type { Config } from 'somewhere'
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { dialog } from './ask-panel.ts'
+import { dialog } from './ask-panel.test-helper.ts'
 
 /** The box of the search dialog. */
 export const box = (page: Page): Locator => dialog(page).getByRole('combobox', { name: 'Search the site' })

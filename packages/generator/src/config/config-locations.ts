@@ -2,22 +2,22 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type { ESTree } from 'vite'
-import type { SourcePlace } from '../site-error.ts'
+import type { SourceLocation } from '../site-error.ts'
 
 /** Name of the configuration file at the root of a site. */
 export const configFile = 'site.config.ts'
 
 /** Where a key of a file stands; where it is left out or computed, the nearest key around it. */
-export type PlaceOf = (path: readonly PropertyKey[]) => SourcePlace
+export type LocationOf = (path: readonly PropertyKey[]) => SourceLocation
 
 /**
  * Places of keys in the configuration of a site, for whoever reports a mistake in one of them.
- * @param siteDir folder that holds the configuration
+ * @param sourceDir folder that holds the configuration
  */
-export function configPlaces(siteDir: string): PlaceOf {
+export function configLocations(sourceDir: string): LocationOf {
   let source: string | undefined
   return (path) => {
-    source ??= readFileSync(join(siteDir, configFile), 'utf8')
+    source ??= readFileSync(join(sourceDir, configFile), 'utf8')
     return { file: configFile, line: lineOfKey(source, path) }
   }
 }

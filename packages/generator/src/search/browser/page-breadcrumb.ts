@@ -4,21 +4,21 @@ export type FolderNames = Readonly<Record<string, string>>
 const separator = ' › '
 
 /** Names of nested folders as one text. */
-export function trailText(names: readonly string[]): string {
+export function breadcrumbText(names: readonly string[]): string {
   return names.join(separator)
 }
 
 /** The folders of a page in words, below the part of the site that it belongs to: "Installation". */
 export function folderWords(path: string): string {
   const folders = path.split('/').slice(2, -1)
-  return trailText(
+  return breadcrumbText(
     folders.map((folder) => folder.replaceAll('-', ' ').replace(/^./, (letter) => letter.toUpperCase())),
   )
 }
 
 /** Where a page stands, for readers: `Docs › Installation`. */
-export function pageTrail(path: string, root: string, names: FolderNames): string {
+export function pageBreadcrumb(path: string, root: string, names: FolderNames): string {
   const folder = path.slice(0, path.lastIndexOf('/'))
   const words = (Object.hasOwn(names, folder) && names[folder]) || folderWords(path)
-  return words === '' ? root : trailText([root, words])
+  return words === '' ? root : breadcrumbText([root, words])
 }

@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 import { parseSync } from 'oxc-parser'
-import { type BuiltPage, readText, transferSize } from './built-site.ts'
+import { type BuiltPage, readText, transferSize } from './built-site.test-helper.ts'
 
 /** What a page makes a browser load before anyone touches it, content images aside. Sizes in bytes on the wire. */
 export interface PageCost {

@@ -6,24 +6,24 @@ import { glob } from 'tinyglobby'
 import { siteFolders } from '../../packages/generator/src/config/site-folders.ts'
 
 /** The folder of the built site: the one the build writes to. */
-export const siteDir = siteFolders(fileURLToPath(new URL('../..', import.meta.url))).outDir
+export const outDir = siteFolders(fileURLToPath(new URL('../..', import.meta.url))).outDir
 
 /** A finished page. */
 export interface BuiltPage {
   /** Its address, such as `/docs/installation/debian`. */
   readonly path: string
-  /** Its file below {@link siteDir}. */
+  /** Its file below {@link outDir}. */
   readonly file: string
   readonly html: string
   /** Queries its elements. */
   readonly $: CheerioAPI
 }
 
-const files = await glob(['**/*.html'], { cwd: siteDir })
+const files = await glob(['**/*.html'], { cwd: outDir })
 
 /** Every page of the site and the not-found page, by path. */
 export const allPages: readonly BuiltPage[] = files.sort().map((file) => {
-  const html = readFileSync(join(siteDir, file), 'utf8')
+  const html = readFileSync(join(outDir, file), 'utf8')
   return { path: pathOf(file), file, html, $: load(html) }
 })
 
@@ -44,13 +44,13 @@ export function pageAt(path: string): BuiltPage {
 
 /** Whether an address, without the origin, is a file of the site. */
 export function hasFile(address: string): boolean {
-  const location = join(siteDir, decodeURIComponent(address))
+  const location = join(outDir, decodeURIComponent(address))
   return existsSync(location) && statSync(location).isFile()
 }
 
 /** The bytes behind an address, such as `/robots.txt`. */
 export function readBytes(address: string): Buffer {
-  return readFileSync(join(siteDir, decodeURIComponent(address)))
+  return readFileSync(join(outDir, decodeURIComponent(address)))
 }
 
 /** The text behind an address, such as `/robots.txt`. */
@@ -60,6 +60,6 @@ export function readText(address: string): string {
 
 /** What an address weighs on the wire, in bytes: its brotli sibling where there is one. */
 export function transferSize(address: string): number {
-  const location = join(siteDir, decodeURIComponent(address))
+  const location = join(outDir, decodeURIComponent(address))
   return statSync(existsSync(`${location}.br`) ? `${location}.br` : location).size
 }
