@@ -29,6 +29,30 @@ test('an SVG is minified and keeps its size', async () => {
   expect(image.bytes.length).toBeLessThan(svg.length)
 })
 
+test.each([
+  [
+    'a long first tag',
+    (rest: string) => `<svg xmlns="http://www.w3.org/2000/svg" aria-label="${'x'.repeat(1000)}" ${rest}/>`,
+  ],
+  [
+    'a long comment above',
+    (rest: string) => `<!-- ${'x'.repeat(1000)} -->\n<svg xmlns="http://www.w3.org/2000/svg" ${rest}/>`,
+  ],
+])('the size of an SVG is read behind %s', async (_what, svg) => {
+  expect(await processImage(await put('a.svg', svg('viewBox="0 0 240 120"')))).toMatchObject({
+    width: 240,
+    height: 120,
+  })
+  expect(await processImage(await put('b.svg', svg('width="24px" height="1in"')))).toMatchObject({
+    width: 24,
+    height: 96,
+  })
+  expect(await processImage(await put('c.svg', svg('width="12" viewBox="0,0,240,120"')))).toMatchObject({
+    width: 12,
+    height: 6,
+  })
+})
+
 test('a PNG gets smaller without losing a pixel', async () => {
   const png = await screenshot().png({ compressionLevel: 1 }).toBuffer()
   const image = await processImage(await put('shot.png', png))

@@ -4,7 +4,7 @@ import { imageSize } from 'image-size'
 import sharp from 'sharp'
 import { SiteError } from '../site-error.ts'
 import { cached, contentHash } from './content-cache.ts'
-import { minifySvg } from './svg-minify.ts'
+import { minifySvg, svgSize } from './svg-minify.ts'
 
 /** An image of the content as it is published. */
 export interface ProcessedImage {
@@ -44,7 +44,8 @@ export async function processImage(
   const original = await readFile(file).catch((cause: unknown) => {
     throw new SiteError('image', 'cannot read this image; correct the path or add the file', { file }, cause)
   })
-  measure(original, file)
+  // Of an SVG only what is left of it is measured: that is parsed once more for it.
+  if (!isSvg(original)) measure(original, file)
   const { cacheDir } = options
   const bytes = cacheDir
     ? await cached(
@@ -65,9 +66,8 @@ export async function processImage(
 
 async function compress(original: Uint8Array, file: string): Promise<Uint8Array> {
   try {
+    if (isSvg(original)) return new TextEncoder().encode(minifySvg(new TextDecoder().decode(original)))
     switch (imageSize(original).type) {
-      case 'svg':
-        return new TextEncoder().encode(minifySvg(new TextDecoder().decode(original)))
       case 'png':
         return smallest([
           original,
@@ -108,9 +108,14 @@ function measure(bytes: Uint8Array, file: string) {
   return { format, width: Math.round(width), height: Math.round(height) }
 }
 
+/** Whether a file is text that begins as XML does. All other formats of images begin with bytes of their own. */
+function isSvg(bytes: Uint8Array): boolean {
+  return new TextDecoder().decode(bytes.subarray(0, 256)).trimStart().startsWith('<')
+}
+
 function sizeOf(bytes: Uint8Array, file: string) {
   try {
-    return imageSize(bytes)
+    return isSvg(bytes) ? { type: 'svg', ...svgSize(new TextDecoder().decode(bytes)) } : imageSize(bytes)
   } catch (cause) {
     const what =
       extname(file) === '.svg' ? 'has neither width and height nor a viewBox' : 'is not an image we know'

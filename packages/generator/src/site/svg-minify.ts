@@ -1,5 +1,6 @@
+import { imageSize } from 'image-size'
 // One file. What the main entry adds, to read a configuration, comes in three hundred.
-import { type Config, optimize } from 'svgo/browser'
+import { type Config, type CustomPlugin, optimize } from 'svgo/browser'
 
 // Kept is whatever someone may rely on from outside or by ear: ids, titles, descriptions, roles, the view box and
 // style sheets with their media queries. Scripts go: an image has no use for them.
@@ -30,4 +31,29 @@ const config: Config = {
  */
 export function minifySvg(svg: string): string {
   return optimize(svg, config).data
+}
+
+/**
+ * Size in CSS px at which a picture is shown unscaled: by its width and height, else by its view box.
+ * @throws Error when the text is no well-formed SVG, or says neither
+ */
+export function svgSize(svg: string): { width: number; height: number } {
+  let attributes: Readonly<Record<string, string>> = {}
+  const readRoot: CustomPlugin = {
+    name: 'read-root',
+    fn: () => ({
+      element: {
+        enter(node, parent) {
+          if (parent.type === 'root' && node.name === 'svg') attributes = node.attributes
+        },
+      },
+    }),
+  }
+  optimize(svg, { plugins: [readRoot] })
+  const { width, height, viewBox } = attributes
+  // The library knows all units, but looks for the first tag in the first thousand bytes only.
+  const tag = Object.entries({ width, height, viewBox: viewBox?.trim().replace(/[\s,]+/g, ' ') })
+    .flatMap(([name, value]) => (value === undefined ? [] : [` ${name}="${value}"`]))
+    .join('')
+  return imageSize(new TextEncoder().encode(`<svg${tag} />`))
 }
