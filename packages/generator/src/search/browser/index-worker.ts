@@ -1,29 +1,31 @@
+import { expose } from 'comlink'
 import { indexFilesBelow } from './index-files.ts'
 import { type IndexSession, LocalIndexSession } from './index-session.ts'
-import { type IndexAnswer, type IndexQuestion, isQuestion } from './worker-messages.ts'
 
-/** Searches a large index beside the page's own thread. */
+/** An index that a worker opens. */
+export interface IndexToOpen {
+  readonly main: Uint8Array
+  /** Absolute base URL of the site, below which the files of the index lie. */
+  readonly base: string
+  readonly synonymGroups: readonly (readonly string[])[]
+}
+
 let session: IndexSession | undefined
 
-addEventListener('message', async ({ data }: MessageEvent<unknown>) => {
-  if (!isQuestion(data)) return
-  const answer = await reply(data.question).then(
-    (value): IndexAnswer => ({ id: data.id, value }),
-    (error: unknown): IndexAnswer => ({
-      id: data.id,
-      error: error instanceof Error ? error.message : String(error),
-    }),
-  )
-  postMessage(answer)
-})
-
-async function reply(question: IndexQuestion): Promise<unknown> {
-  if (question.kind === 'open') {
-    session = new LocalIndexSession(question.main, indexFilesBelow(question.base), question.synonymGroups)
-    return undefined
-  }
+function openedSession(): IndexSession {
   if (!session) throw new Error('The index is not open.')
-  return question.kind === 'find'
-    ? session.find(question.query, question.category)
-    : session.excerpt(question.document, question.marker)
+  return session
 }
+
+/** Searches a large index beside the page's own thread, which asks it through `worker-session.ts`. */
+const indexWorker = {
+  open({ main, base, synonymGroups }: IndexToOpen): void {
+    session = new LocalIndexSession(main, indexFilesBelow(base), synonymGroups)
+  },
+  find: (...query: Parameters<IndexSession['find']>) => openedSession().find(...query),
+  excerpt: (...hit: Parameters<IndexSession['excerpt']>) => openedSession().excerpt(...hit),
+}
+
+export type IndexWorker = typeof indexWorker
+
+expose(indexWorker)

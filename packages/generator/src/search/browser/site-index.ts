@@ -33,6 +33,6 @@ async function openIndex(base: string, typed?: () => string): Promise<IndexSessi
     session.prepare(typed?.() ?? '')
     return session
   }
-  const { WorkerIndexSession } = await import('./worker-session.ts')
-  return WorkerIndexSession.open({ main, base, synonymGroups })
+  const { openInWorker } = await import('./worker-session.ts')
+  return openInWorker({ main, base: new URL(base, location.href).href, synonymGroups })
 }
