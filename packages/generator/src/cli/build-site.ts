@@ -65,7 +65,7 @@ async function makePages(
   const pool = new Tinypool({
     filename: pageWorker,
     // A thread reads the site before its first page.
-    maxThreads: Math.min(availableParallelism(), Math.ceil(site.routes.size / minPagesOfThread)),
+    maxThreads: Math.min(availableParallelism(), Math.ceil(site.routes.size / minPagesPerThread)),
   })
   const make = async (path: string | undefined, headingsOfOthers: PageTask['headings'] = new Map()) => {
     const task: PageTask = { folders, assets, path, headings: headingsOfOthers }
@@ -91,7 +91,7 @@ async function makePages(
   return pages
 }
 
-const minPagesOfThread = 15
+const minPagesPerThread = 15
 
 function isText({ subject }: Route): boolean {
   return subject.kind === 'doc' || subject.kind === 'post'

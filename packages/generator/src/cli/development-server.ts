@@ -8,6 +8,7 @@ import {
   searchForWorkspaceRoot,
   type ViteDevServer,
 } from 'vite'
+import { configFile } from '../config/config-locations.ts'
 import { loadSiteConfig } from '../config/load-site-config.ts'
 import type { SiteConfig } from '../config/site-config.ts'
 import { publishedDir, type SiteFolders } from '../config/site-folders.ts'
@@ -79,20 +80,22 @@ async function listen(
       optimizeDeps: { entries: [browserEntry] },
     }),
   )
-  const content = join(sourceDir, config.contentDir)
-  const configFile = join(sourceDir, 'site.config.ts')
-  server.watcher.add([content, configFile])
+  const watchedContent = join(sourceDir, config.contentDir)
+  const watchedConfig = join(sourceDir, configFile)
+  server.watcher.add([watchedContent, watchedConfig])
   server.watcher.on('all', (_event, file) => {
-    if (file === configFile) restart()
-    else if (file.startsWith(`${content}/`)) server.environments.client.hot.send({ type: 'full-reload' })
+    if (file === watchedConfig) restart()
+    else if (file.startsWith(`${watchedContent}/`))
+      server.environments.client.hot.send({ type: 'full-reload' })
   })
   server.middlewares.use((request, response, next) => {
-    answer(server, folders, config, request, response).then((isAnswered) => isAnswered || next(), next)
+    respond(server, folders, config, request, response).then((isDone) => isDone || next(), next)
   })
   return server.listen()
 }
 
-async function answer(
+/** @returns whether the request is for something of the site; Vite answers all others */
+async function respond(
   server: ViteDevServer,
   folders: SiteFolders,
   { baseUrl, contentDir }: SiteConfig,
@@ -110,13 +113,14 @@ async function answer(
   if (inside === styleSheet) return send('text/css', await styles(server))
   const type = fileTypes[extname(path)]
   if (type !== undefined) {
+    if (path.includes('..')) return false
     const bytes = await readAny([
       ...(dirname(inside) === assetsDir ? [join(publishedDir(folders), basename(path))] : []),
       join(folders.sourceDir, contentDir, 'static', inside),
       // Icons, and the search index of the last build, which is made from finished pages.
       join(folders.outDir, inside),
     ])
-    return bytes !== undefined && !path.includes('..') && send(type, bytes)
+    return bytes !== undefined && send(type, bytes)
   }
   if (extname(path) !== '' || inside.startsWith('@')) return false
   const assets = {

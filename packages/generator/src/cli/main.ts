@@ -6,9 +6,9 @@ import { SiteError } from '../site-error.ts'
 
 const usage = `Usage:
   sheaf build                      builds the site
-  sheaf dev [--port N] [--host H]  shows it while it is written, by default on http://localhost:4321
+  sheaf dev [--port N] [--host H]  serves the site while you write it, by default on http://localhost:4321
 
-SITE_DIR, SITE_OUT_DIR and SITE_CACHE_DIR name other folders than ".", "dist/site" and ".cache/site".`
+SITE_DIR, SITE_OUT_DIR and SITE_CACHE_DIR replace the default folders ".", "dist/site" and ".cache/site".`
 
 /** Code that was compiled is kept for the next build, also for threads. There is no next build where CI runs. */
 if (!process.env.CI) {

@@ -4,14 +4,14 @@ import { toString as textOf } from 'hast-util-to-string'
 import { eachHtmlNode } from '../markdown/each-node.ts'
 import { absoluteUrl, type SiteAddress } from '../site/site-address.ts'
 
-/** Classes of parts of a page that serve getting around or a script, and say nothing of its subject. */
-const around = ['no-print', 'js-only', 'anchor', 'sr-only']
+/** Classes of controls within a text. */
+const controlClasses = ['js-only', 'anchor']
 
-/** Classes of those that stand within a text. */
-const aroundText = ['js-only', 'anchor']
+/** Classes of all parts of a page that are no part of its subject: controls, navigation, hints for screen readers. */
+const chromeClasses = [...controlClasses, 'no-print', 'sr-only']
 
-/** Elements that hold nothing to read. */
-const silent = ['nav', 'script', 'link']
+/** Elements without text to read. */
+const skippedTags = ['nav', 'script', 'link']
 
 /**
  * What a reader reads on a finished page: its `main` without navigation and controls. A copy without places in the file
@@ -38,12 +38,12 @@ function isSubject(node: ElementContent): boolean {
   if (node.type === 'comment') return false
   if (node.type !== 'element') return true
   if (node.properties.ariaHidden === 'true') return false
-  return !silent.includes(node.tagName) && !hasClass(node, around)
+  return !skippedTags.includes(node.tagName) && !hasClass(node, chromeClasses)
 }
 
 /** Whether an element within a text is a control of the site and no part of the text. */
-function isAroundText(node: Element): boolean {
-  return hasClass(node, aroundText)
+function isControl(node: Element): boolean {
+  return hasClass(node, controlClasses)
 }
 
 function hasClass({ properties: { className } }: Element, names: readonly string[]): boolean {
@@ -54,11 +54,11 @@ function hasClass({ properties: { className } }: Element, names: readonly string
  * A text as readers see it, components included, to stand by itself as in feeds: HTML with absolute addresses, without controls
  * that only the site's scripts serve. Changes the tree.
  */
-export function takePortableProse(tree: Root, address: SiteAddress, path: string): string {
+export function portableHtml(tree: Root, address: SiteAddress, path: string): string {
   const page = absoluteUrl(address, path)
   eachHtmlNode(tree, (node, index, parent) => {
     if (node.type !== 'element') return
-    if (node.tagName === 'script' || node.tagName === 'link' || isAroundText(node)) {
+    if (node.tagName === 'script' || node.tagName === 'link' || isControl(node)) {
       parent.children.splice(index, 1)
       return index
     }

@@ -12,8 +12,8 @@ export interface CompressionTask {
   readonly cacheDir: string | undefined
 }
 
-/** Nothing was written beside a `small` file; the Brotli sibling of others was `made`, or `kept` from a build before. */
-export type CompressionResult = 'small' | 'kept' | 'made'
+/** Nothing was written beside a `small` file; the Brotli sibling of others was `made`, or `cached` by an earlier build. */
+export type CompressionResult = 'small' | 'cached' | 'made'
 
 /** Below this many bytes the answer fits the first packet either way. */
 const minSize = 512
@@ -23,7 +23,7 @@ export default async function compressFile(task: CompressionTask): Promise<Compr
   const { file, quality, cacheDir } = task
   const bytes = await readFile(file)
   if (bytes.length < minSize) return 'small'
-  let result: CompressionResult = 'kept'
+  let result: CompressionResult = 'cached'
   const make = async () => {
     result = 'made'
     return brotli(bytes, quality)

@@ -8,8 +8,8 @@ const compressible = new Set(
   '.html .css .js .mjs .json .xml .svg .txt .md .webmanifest .wasm .ico .bin'.split(' '),
 )
 
-/** What a page waits for in a browser; everything else is read by machines or asked for later. */
-const awaited = new Set('.css .js .mjs .svg .wasm'.split(' '))
+/** Files that a browser loads before it shows a page; everything else is read by machines or loaded later. */
+const blocking = new Set('.css .js .mjs .svg .wasm'.split(' '))
 
 const bestQuality = 11
 const fastQuality = 8
@@ -47,7 +47,7 @@ export async function compressFolder(
       }),
     )
     const count = (wanted: CompressionResult) => results.filter((result) => result === wanted).length
-    return { files: count('kept') + count('made'), made: count('made') }
+    return { files: count('cached') + count('made'), made: count('made') }
   } finally {
     await pool.destroy()
   }
@@ -62,7 +62,7 @@ export async function compressFolder(
  * @param pages how many pages the site has
  */
 export function brotliQuality(extension: string, pages: number): number {
-  if (awaited.has(extension)) return bestQuality
+  if (blocking.has(extension)) return bestQuality
   if (extension === '.html' && pages <= maxPagesAtHighQuality) return 10
   return fastQuality
 }

@@ -6,7 +6,7 @@ import type { Site } from '../site/site.ts'
 import { absoluteUrl } from '../site/site-address.ts'
 import { llmsPages, llmsText } from './llms.ts'
 import type { FinishedPage } from './page-worker.ts'
-import { withoutForm } from './sections.ts'
+import { withoutLayout } from './sections.ts'
 
 /**
  * Sizes of shards in bytes before compression. A first query then loads the headings and what holds its words, some
@@ -33,7 +33,7 @@ export async function writeMachineFiles(
     withSource(pages.get(path)?.twin ?? '', absoluteUrl(site.config, path)),
   )
   await mkdir(join(outDir, searchDir), { recursive: true })
-  const shards = encode(records.map(withoutForm), shardSizes).files
+  const shards = encode(records.map(withoutLayout), shardSizes).files
   await Promise.all([
     ...shards.map(({ name, bytes }) => writeFile(join(outDir, searchDir, `${name}.bin`), bytes)),
     writeFile(join(outDir, 'records.json'), JSON.stringify(records)),

@@ -16,9 +16,9 @@ import { PublishedFiles } from '../site/published-files.ts'
 import { readSite } from '../site/read-site.ts'
 import type { Route } from '../site/route.ts'
 import { SiteError, type SourceLocation } from '../site-error.ts'
-import { articleOf, takePortableProse } from './article.ts'
+import { articleOf, portableHtml } from './article.ts'
 import { markdownTwin } from './markdown-twin.ts'
-import { type SectionsOf, sectionsOf } from './sections.ts'
+import { type SectionContext, sectionsOf } from './sections.ts'
 import { cachedSocialImage } from './social-image/social-image.ts'
 
 /** A page to make, for a thread of its own. */
@@ -100,7 +100,7 @@ async function finishPage(
   const ids = idsOf({ type: 'root', children: [article] })
   const read = articleOf(article)
   const twin = markdownTwin(read, site.config, path)
-  const searched = searchedAs(route)
+  const searched = sectionContextOf(route)
   const image = images.get(path)
   await Promise.all([
     write(join(outDir, path === '/' ? 'index.html' : `${path}.html`), html),
@@ -111,8 +111,7 @@ async function finishPage(
     path,
     twin,
     sections: searched ? sectionsOf(read, searched) : [],
-    prose:
-      body && route.subject.kind === 'post' ? takePortableProse(body.tree, site.config, path) : undefined,
+    prose: body && route.subject.kind === 'post' ? portableHtml(body.tree, site.config, path) : undefined,
     headings: body?.headings ?? [],
     ids,
     links,
@@ -127,7 +126,7 @@ async function writeSocialImage(
 }
 
 /** Docs and posts are searched; lists of them would only repeat them. */
-function searchedAs({ subject, title, path, unlisted }: Route): SectionsOf | undefined {
+function sectionContextOf({ subject, title, path, unlisted }: Route): SectionContext | undefined {
   if (unlisted) return undefined
   if (subject.kind === 'doc') return { title, path, category: 'default', version: subject.version.name }
   return subject.kind === 'post' ? { title, path, category: 'blogs', version: 'current' } : undefined

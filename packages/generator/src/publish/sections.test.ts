@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { parsedArticle } from './parsed-article.test-helper.ts'
-import { sectionsOf, withoutForm } from './sections.ts'
+import { sectionsOf, withoutLayout } from './sections.ts'
 
 const page = { title: 'Debian', path: '/docs/debian', category: 'default', version: 'current' } as const
 
@@ -50,7 +50,7 @@ describe('sections of a finished page', () => {
       '<h1>Debian</h1><nav class="no-print">Home</nav><table><tr><th>Key</th><th>Default</th></tr></table><pre><code>apt update</code></pre><button class="js-only">Copy</button><svg><title>Flow</title><g><text>A</text></g><g><text>B</text></g></svg>',
     )
     expect(section?.content).toBe('Key;\tDefault.\n    apt update\nFlow. A B')
-    expect(section && withoutForm(section).content).toBe('Key; Default. apt update Flow. A B')
+    expect(section && withoutLayout(section).content).toBe('Key; Default. apt update Flow. A B')
   })
 
   test('end the titles of their parts, which end by their looks on the page', () => {
@@ -74,7 +74,7 @@ describe('sections of a finished page', () => {
       '<h1>Faults</h1><p>Look here:</p><table>\n<tr>\n<th>Seen</th> <th>To do</th></tr><tr><td>No page.</td><td><code>nginx -t;</code></td></tr><tr><td></td><td>Wait</td><td></td></tr></table><p>Done</p>',
     )
     expect(section?.content).toBe('Look here:\nSeen;\tTo do.\nNo page.\tnginx -t;\n\tWait.\t\nDone')
-    expect(section && withoutForm(section).content).toBe(
+    expect(section && withoutLayout(section).content).toBe(
       'Look here: Seen; To do. No page. nginx -t; Wait. Done',
     )
   })
@@ -93,7 +93,7 @@ describe('sections of a finished page', () => {
     expect(section?.content).toBe(
       'Make this script:\n    if true; then\n      dump\n    \n    fi\nRun it. Wait.',
     )
-    expect(section && withoutForm(section).content).toBe(
+    expect(section && withoutLayout(section).content).toBe(
       'Make this script: if true; then dump fi Run it. Wait.',
     )
   })

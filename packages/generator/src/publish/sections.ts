@@ -4,7 +4,7 @@ import type { Element, ElementContent } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 
 /** What a page's sections have in common. */
-export interface SectionsOf {
+export interface SectionContext {
   readonly title: string
   /** Site path without the base URL. */
   readonly path: string
@@ -49,7 +49,7 @@ const blockTags = new Set([
  * White space keeps the form of what can be quoted: a line of code stands on a line of its own, four spaces in, and so does
  * a row of a table, with tabs between its cells.
  */
-export function sectionsOf(article: Element, page: SectionsOf): SectionRecord[] {
+export function sectionsOf(article: Element, page: SectionContext): SectionRecord[] {
   const { title, path, category, version } = page
   const record = (section: string, id: string) => ({
     id: id === '' ? path : `${path}#${id}`,
@@ -142,7 +142,7 @@ function tidyLines(text: string): string {
 }
 
 /** A section as it is searched in the browser, where its white space would only be bytes. */
-export function withoutForm(section: SectionRecord): SectionRecord {
+export function withoutLayout(section: SectionRecord): SectionRecord {
   if (!/\s\s|[^\S ]/.test(section.content)) return section
   return { ...section, content: section.content.replace(/\s+/g, ' ').trim() }
 }

@@ -39,9 +39,8 @@ export function startSearchOpening(): void {
   on('keydown', '[data-search=""]', (host, event) => {
     if (!isOfInputMethod(event)) host.dataset.lastKey = event.key
   })
-  on('keydown', 'dialog', (dialog, event) => {
+  on('keydown', 'dialog:has([data-search])', (dialog, event) => {
     if (event.key !== 'Escape' || isOfInputMethod(event) || !(dialog instanceof HTMLDialogElement)) return
-    if (!dialog.querySelector('[data-search]')) return
     // A search box would use Escape to empty itself first.
     event.preventDefault()
     dialog.close()

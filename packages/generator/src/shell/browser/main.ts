@@ -24,6 +24,16 @@ function markWords(): void {
     void import('../../search/browser/mark-words.ts').then(({ markSearched }) => markSearched())
 }
 
+/** Dismissal is kept by the announcement's id, so that the next announcement shows again. */
+function startAnnouncement(): void {
+  on('click', '[data-dismiss-announcement]', (button) => {
+    const id = button.closest<HTMLElement>('[data-announcement]')?.dataset.announcement
+    if (id === undefined) return
+    remember('announcement-dismissed', id)
+    document.documentElement.dataset.announcementDismissed = ''
+  })
+}
+
 registerIslands({
   ...site.islands,
   ask: () => import('../../ask/browser/ask-island.tsx'),
@@ -76,13 +86,3 @@ onPage()
 const wanted = takeWanted()
 if (wanted?.island === 'search') searchAgain(wanted.typed)
 if (wanted?.island === 'ask') openAsk({ typed: wanted.typed })
-
-/** Dismissal is kept by the announcement's id, so that the next announcement shows again. */
-function startAnnouncement(): void {
-  on('click', '[data-dismiss-announcement]', (button) => {
-    const id = button.closest<HTMLElement>('[data-announcement]')?.dataset.announcement
-    if (id === undefined) return
-    remember('announcement-dismissed', id)
-    document.documentElement.dataset.announcementDismissed = ''
-  })
-}

@@ -7,9 +7,10 @@ const pages = new Map<string, Promise<string>>()
 
 /** Whether an address is a page of this site, as opposed to a file or another site. */
 export function isPage(url: URL): boolean {
-  const base = baseUrl()
   return (
-    url.origin === location.origin && url.pathname.startsWith(base) && !/\.[a-z][a-z\d]*$/i.test(url.pathname)
+    url.origin === location.origin &&
+    url.pathname.startsWith(baseUrl()) &&
+    !/\.[a-z][a-z\d]*$/i.test(url.pathname)
   )
 }
 
