@@ -161,8 +161,9 @@ describe('an answer session', () => {
     await expect(unanswered.regenerateLast()).rejects.toThrow('Last message is not an assistant message')
     const answered = playSession({ initialMessages: [{ role: 'assistant', content: 'Hello' }] }).session
     await expect(answered.regenerateLast()).rejects.toThrow('No last interaction parameters available')
-    const planned = session.reason({ query: 'How?', max_documents: 2 })
+    const planned = session.reason({ query: 'How?', max_documents: 2, interaction_id: 'q1' })
     const first = await reply(0)
+    expect(first.request.body.interaction_id).toBe('q1')
     first.send(response('GIVE_REPLY', ''))
     first.close()
     await planned
@@ -170,7 +171,8 @@ describe('an answer session', () => {
     const { request } = await reply(1)
     expect(request.url).toContain('/planned_answer?')
     expect(request.body).toMatchObject({ query: 'How?', max_documents: 2 })
-    expect(request.body.interaction_id).not.toBe(first.request.body.interaction_id)
+    expect(request.body.interaction_id).toEqual(expect.any(String))
+    expect(request.body.interaction_id).not.toBe('q1')
     session.abort()
   })
 

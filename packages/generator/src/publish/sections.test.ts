@@ -103,6 +103,18 @@ describe('sections of a finished page', () => {
     expect(found.map(({ section }) => section)).toEqual(['Ports'])
   })
 
+  test('begin at headings down to the fourth level', () => {
+    const html = [1, 2, 3, 4, 5].map(
+      (level) => `<h${level} id="h${level}">H${level}</h${level}><p>P${level}</p>`,
+    )
+    expect(sections(html.join('')).map(({ section, content }) => [section, content])).toEqual([
+      ['', 'P1'],
+      ['H2', 'P2'],
+      ['H3', 'P3'],
+      ['H4', 'P4 H5 P5'],
+    ])
+  })
+
   test('keep a page that has only its title', () => {
     expect(sections('<h1>Debian</h1>')).toHaveLength(1)
   })
