@@ -6,6 +6,7 @@ import { operation } from './operation.ts'
 import { count, document, time } from './replies.ts'
 import { searchRequest } from './search-request.ts'
 
+// Searching, and what else a read key gets from a collection.
 const tag = 'Search'
 
 /** A document that was found (docs/reference/wire/search.md#result). */

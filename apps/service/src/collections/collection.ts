@@ -21,7 +21,7 @@ export interface CollectionIndex {
   readonly updatedAt: Date
 }
 
-/** A collection as the store knows it, with its indexes in the order of their making. Keys are hashed. */
+/** A collection as the store knows it, with its indexes: temporary ones included, after the others, each kind in the order of creation. Keys are hashed. */
 export interface Collection {
   readonly id: string
   readonly description: string | null

@@ -26,7 +26,7 @@ const dbSettings: readonly Setting[] = [
   },
 ]
 
-/** All 192 rows of the table `config` as shipped with 24.5.1, in the order of the shipped file. */
+/** All rows of the table `config` as shipped with 24.5.1, in the order of the shipped file. */
 export const settings: readonly Setting[] = [
   ...billingSettings,
   ...emailSettings,
