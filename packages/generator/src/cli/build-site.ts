@@ -64,6 +64,8 @@ async function makePages(
   const checks = new PageChecks()
   const pool = new Tinypool({
     filename: pageWorker,
+    // Most of what a thread makes is garbage at once. Left to itself, it would take some 100 MB for it.
+    resourceLimits: { maxYoungGenerationSizeMb: 32 },
     // A thread reads the site before its first page.
     maxThreads: Math.min(availableParallelism(), Math.ceil(site.routes.size / minPagesPerThread)),
   })

@@ -29,8 +29,12 @@ export async function bundleSite(config: SiteConfig, folders: SiteFolders): Prom
   const remove = () => rm(serverDir, { recursive: true, force: true })
   const common = viteConfig(config, folders)
   try {
-    const server = outputOf(await build(mergeConfig(common, serverBuild(serverDir))))
-    const browser = outputOf(await build(mergeConfig(common, browserBuild(folders.outDir))))
+    const [server, browser] = await Promise.all(
+      [serverBuild(serverDir), browserBuild(folders.outDir)].map(async (own) =>
+        outputOf(await build(mergeConfig(common, own))),
+      ),
+    )
+    if (!server || !browser) throw new SiteError('config', 'expected two bundles')
     const styles = server.map(({ fileName }) => fileName).filter((name) => name.endsWith('.css'))
     const scripts = browser.flatMap((file) => (file.type === 'chunk' && file.isEntry ? [file.fileName] : []))
     for (const name of styles) await rename(join(serverDir, name), join(folders.outDir, name))
