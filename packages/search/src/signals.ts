@@ -11,11 +11,16 @@ type Signal<Evidence extends readonly unknown[]> = {
   readonly strength: (...evidence: Evidence) => number | boolean
 }
 
-/** The words of a title or heading run together: "webapi" of "Web API". */
-type Names = readonly [query: string, heading: string, title: string]
+/** Positions, since it is made for every document found. Names: the words of a query, title or heading run together, without punctuation: "webapi" of "Web API". */
+type NameEvidence = readonly [queryName: string, headingName: string, titleName: string]
 
-/** What is known of the headings of a document. A lead is the first section of a page. */
-type Headings = readonly [headings: Proximity, isLead: boolean, query: string, heading: string]
+/** What is known of the headings of a document, beside how near its words are there. */
+interface HeadingEvidence extends Proximity {
+  /** Whether it is the first section of its page. */
+  readonly isLead: boolean
+  readonly queryName: string
+  readonly headingName: string
+}
 
 /**
  * All signals. To add one, write a line here; what it measures can come from the names, from the words of the headings or
@@ -27,21 +32,33 @@ export const signals = {
    * these documents come first whatever else is found.
    */
   names: {
-    exactTitle: { weight: 3, strength: (query, heading, title) => query === heading && query === title },
-    exactHeading: { weight: 2, strength: (query, heading, title) => query === heading && query !== title },
-  } satisfies Record<string, Signal<Names>>,
+    exactTitle: {
+      weight: 3,
+      strength: (queryName, headingName, titleName) => queryName === headingName && queryName === titleName,
+    },
+    exactHeading: {
+      weight: 2,
+      strength: (queryName, headingName, titleName) => queryName === headingName && queryName !== titleName,
+    },
+  } satisfies Record<string, Signal<NameEvidence>>,
 
-  /** Measured for the best documents by words. Weights are shares of a document's own score. */
+  /**
+   * Measured for the best documents by words. Weights are shares of the score of a document's words, without the bonus of
+   * names; shares add up.
+   */
   headings: {
     /** All words within title and heading: the section is about the query, not just mentioning it. */
     inHeadings: { weight: 0.7, strength: ({ words }) => words ** 2 },
     /** Words side by side in the order of the query. */
     headingPhrase: { weight: 0.2, strength: ({ phrase }) => phrase },
     /** The heading begins with what is typed so far. */
-    headingPrefix: { weight: 0.35, strength: (_, __, query, heading) => heading.startsWith(query) },
+    headingPrefix: {
+      weight: 0.35,
+      strength: ({ headingName, queryName }) => headingName.startsWith(queryName),
+    },
     /** The first section of a page, when scores are near: readers start at the top. */
-    lead: { weight: 0.04, strength: (_, isLead) => isLead },
-  } satisfies Record<string, Signal<Headings>>,
+    lead: { weight: 0.04, strength: ({ isLead }) => isLead },
+  } satisfies Record<string, Signal<readonly [HeadingEvidence]>>,
 
   /** Measured for those of them that could still rise into the hits, in each body. Weights are shares likewise. */
   bodies: {
@@ -49,7 +66,7 @@ export const signals = {
     bodyPhrase: { weight: 0.12, strength: ({ phrase }) => phrase },
     /** All words within a short window. */
     proximity: { weight: 0.05, strength: ({ near }) => near },
-  } satisfies Record<string, Signal<readonly [body: Proximity]>>,
+  } satisfies Record<string, Signal<readonly [Proximity]>>,
 }
 
 const [nameSignals, headingSignals, bodySignals] = [
@@ -62,11 +79,12 @@ const [nameSignals, headingSignals, bodySignals] = [
 export const maxBodyShare = 1.001 * bodySignals.reduce((sum, { weight }) => sum + weight, 0)
 
 /** What the names of a document add, in multiples of the highest sum of words. */
-export function nameBonus(index: SearchIndex<Indexed>, slot: number, query: string): number {
-  const heading = index.name(slot, headingField(index, slot))
-  const title = index.name(slot, index.named[0])
+export function nameBonus(index: SearchIndex<Indexed>, slot: number, queryName: string): number {
+  const headingName = index.name(slot, headingField(index, slot))
+  const titleName = index.name(slot, index.named[0])
   let bonus = 0
-  for (const { weight, strength } of nameSignals) bonus += weight * Number(strength(query, heading, title))
+  for (const { weight, strength } of nameSignals)
+    bonus += weight * Number(strength(queryName, headingName, titleName))
   return bonus
 }
 
@@ -74,17 +92,17 @@ export function nameBonus(index: SearchIndex<Indexed>, slot: number, query: stri
 export function headingShare(
   index: SearchIndex<Indexed>,
   slot: number,
-  query: string,
+  queryName: string,
   highlighter: Highlighter,
 ): number {
   const field = headingField(index, slot)
   const [title, own] = [index.words(slot, index.named[0]), index.words(slot, field)]
-  const heading = index.name(slot, field)
-  const isLead = own === title || heading === index.name(slot, index.named[0])
-  const words = proximity(isLead ? title : title.concat(own), index.vocabulary, highlighter)
+  const headingName = index.name(slot, field)
+  const isLead = own === title || headingName === index.name(slot, index.named[0])
+  const near = proximity(isLead ? title : title.concat(own), index.vocabulary, highlighter)
+  const evidence = { ...near, isLead, queryName, headingName }
   let share = 0
-  for (const { weight, strength } of headingSignals)
-    share += weight * Number(strength(words, isLead, query, heading))
+  for (const { weight, strength } of headingSignals) share += weight * Number(strength(evidence))
   return share
 }
 
@@ -95,9 +113,9 @@ export function bodyShare(
   field: number,
   highlighter: Highlighter,
 ): number {
-  const words = proximity(index.words(slot, field), index.vocabulary, highlighter)
+  const evidence = proximity(index.words(slot, field), index.vocabulary, highlighter)
   let share = 0
-  for (const { weight, strength } of bodySignals) share += weight * Number(strength(words))
+  for (const { weight, strength } of bodySignals) share += weight * Number(strength(evidence))
   return share
 }
 

@@ -149,3 +149,10 @@ test('a part among others has ids of its own, and links to what it lacks lead to
   expect(part).toMatch(/aria-labelledby="p-diagram-1-title p-diagram-1-desc"/)
   expect(part).toMatch(/href="#p-fn-1"[^>]* aria-describedby="p-footnote-label"/)
 })
+
+test('a component in Markdown is refused, since the text after it would be lost', async () => {
+  await expect(html('Text\n\nSee <Tabs groupId="x" /> here.')).rejects.toThrow(
+    'content/docs/guide/a.md:3: <Tabs> is a component, and this page is Markdown; rename the file to .mdx',
+  )
+  await expect(html('`<Tabs />` in code')).resolves.toContain('&lt;Tabs')
+})

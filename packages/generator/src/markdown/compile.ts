@@ -54,10 +54,16 @@ export async function compilePage(
   components: ContentComponents,
 ): Promise<CompiledPage> {
   const text = normalizeDocusaurusSyntax(body, format)
-  const plain = await withParts(text, page, components, async ({ source, plugins, expandPartials }) => {
-    const tree = format === 'md' ? parseMarkdown(text) : await plainTree(text, expandPartials, components)
-    return tree && renderTree(tree, source, plugins, components)
-  })
+  const plain = await withParts(
+    text,
+    page,
+    components,
+    async ({ source, sources, plugins, expandPartials }) => {
+      const tree = format === 'md' ? parseMarkdown(text) : await plainTree(text, expandPartials, components)
+      if (tree && format === 'md') rejectComponents(tree, components, sources)
+      return tree && renderTree(tree, source, plugins, components)
+    },
+  )
   if (plain) return plain
   const compiled = await withParts(text, page, components, async ({ source, plugins, expandPartials }) => {
     // Few pages need it, and it takes a tenth of a second to load.
@@ -73,6 +79,7 @@ export async function compilePage(
 /** What compiling a page takes, whichever way. */
 interface PageParts {
   readonly source: VFile
+  readonly sources: SourceText
   readonly plugins: PagePlugins
   readonly expandPartials: ReturnType<typeof remarkPartials>
 }
@@ -108,6 +115,7 @@ async function withParts(
   try {
     const element = await compile({
       source: new VFile({ value: text, path: file }),
+      sources,
       plugins,
       expandPartials: remarkPartials({ sources, contentDir, readFile, known }),
     })
@@ -165,6 +173,20 @@ function componentNames(components: ContentComponents): Evaluater {
       throw new SiteError('content', 'expected a body without code')
     },
   }
+}
+
+/**
+ * Markdown reads `<Kbd keys="Ctrl+K" />` as the start of an unknown element, which swallows the text after it.
+ * @throws SiteError for a tag with the name of a component
+ */
+function rejectComponents(tree: MarkdownRoot, components: ContentComponents, sources: SourceText): void {
+  eachMarkdownNode(tree, (node) => {
+    if (node.type !== 'html') return
+    const name = /^<([A-Z]\w*)/.exec(node.value)?.[1]
+    if (name === undefined || !Object.hasOwn(components, name)) return
+    const message = `<${name}> is a component, and this page is Markdown; rename the file to .mdx`
+    throw new SiteError('component', message, sources.locationOf(node.position?.start.line))
+  })
 }
 
 function containsHtml(tree: MarkdownRoot): boolean {

@@ -94,6 +94,8 @@ function itemContent(item: Item, site: SiteContextValue, inMenu: boolean): React
           links={localeLinks(site)}
         />
       )
+    default:
+      return item satisfies never
   }
 }
 
