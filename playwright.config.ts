@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig, devices } from '@playwright/test'
-import { MASTER_KEY, realSite, sampleSite, type TestedSite } from './tests/browser/sites.ts'
+import { masterKey, realSite, sampleSite, type TestedSite } from './tests/browser/sites.ts'
 
 const executablePath = process.env.CHROMIUM_PATH
 // Chromium refuses to run its sandbox as root, which is who containers run as.
@@ -52,7 +52,7 @@ export default defineConfig({
       env: {
         ...place(realSite),
         DATA_DIR: folder('.cache/browser-tests/real'),
-        MASTER_KEY,
+        MASTER_KEY: masterKey,
         // All tests ask from one address.
         ANSWER_LIMIT: 'off',
       },

@@ -66,15 +66,15 @@ export async function provideContentTools(environment: NodeJS.ProcessEnv): Promi
   await withoutStartingServices(() => installFromDistribution(packages, environment))
 }
 
-const POLICY = '/usr/sbin/policy-rc.d'
+const policyFile = '/usr/sbin/policy-rc.d'
 
 /** Debian starts a service when its package is installed, unless this file says no; nobody asked for a web server here. */
 async function withoutStartingServices(install: () => Promise<void>): Promise<void> {
-  if (existsSync(POLICY)) return install()
-  await writeFile(POLICY, '#!/bin/sh\nexit 101\n', { mode: 0o755 })
+  if (existsSync(policyFile)) return install()
+  await writeFile(policyFile, '#!/bin/sh\nexit 101\n', { mode: 0o755 })
   try {
     await install()
   } finally {
-    await rm(POLICY, { force: true })
+    await rm(policyFile, { force: true })
   }
 }

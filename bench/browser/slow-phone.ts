@@ -4,7 +4,7 @@ import type { CDPSession, Page } from '@playwright/test'
  * The reader the budgets speak of: Lighthouse's "slow 4G" line and a phone with a quarter of this machine's speed.
  * Source: the throttling constants of Lighthouse.
  */
-export const SLOW_PHONE = {
+export const slowPhone = {
   /** Kilobits a second in either direction. */
   kilobits: 1600,
   /** Added to every request, in ms. */
@@ -18,13 +18,13 @@ export const SLOW_PHONE = {
 export async function throttle(page: Page): Promise<CDPSession> {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
-  const bytesASecond = (SLOW_PHONE.kilobits * 1000) / 8
+  const bytesASecond = (slowPhone.kilobits * 1000) / 8
   await session.send('Network.emulateNetworkConditions', {
     offline: false,
-    latency: SLOW_PHONE.roundTrip,
+    latency: slowPhone.roundTrip,
     downloadThroughput: bytesASecond,
     uploadThroughput: bytesASecond,
   })
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOW_PHONE.slowdown })
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowPhone.slowdown })
   return session
 }

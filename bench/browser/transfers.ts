@@ -1,8 +1,8 @@
 import type { CDPSession } from '@playwright/test'
 
 /** What a request is for; `other` is what no page shows: manifests, icons, prefetches. */
-export const TRANSFER_KINDS = ['document', 'script', 'style', 'font', 'image', 'data', 'other'] as const
-export type TransferKind = (typeof TRANSFER_KINDS)[number]
+export const transferKinds = ['document', 'script', 'style', 'font', 'image', 'data', 'other'] as const
+export type TransferKind = (typeof transferKinds)[number]
 
 /** Bytes on the line by kind, headers of answers included, and how many requests. */
 export interface Transfers {
@@ -11,7 +11,7 @@ export interface Transfers {
 }
 
 /** Of a page that has loaded nothing. */
-export const NO_BYTES: Transfers['bytes'] = {
+export const noBytes: Transfers['bytes'] = {
   document: 0,
   script: 0,
   style: 0,
@@ -21,7 +21,7 @@ export const NO_BYTES: Transfers['bytes'] = {
   other: 0,
 }
 
-const KIND_OF_TYPE: Readonly<Record<string, TransferKind>> = {
+const kindOfType: Readonly<Record<string, TransferKind>> = {
   Document: 'document',
   Script: 'script',
   Stylesheet: 'style',
@@ -33,7 +33,7 @@ const KIND_OF_TYPE: Readonly<Record<string, TransferKind>> = {
 
 /** Kind of a request by what the DevTools protocol calls it. */
 function transferKind(resourceType: string | undefined): TransferKind {
-  return KIND_OF_TYPE[resourceType ?? ''] ?? 'other'
+  return kindOfType[resourceType ?? ''] ?? 'other'
 }
 
 /** A watch over what a page loads. */
@@ -47,7 +47,7 @@ export interface TransferWatch {
 export function watchTransfers(session: CDPSession): TransferWatch {
   const kinds = new Map<string, TransferKind>()
   const open = new Set<string>()
-  const bytes = { ...NO_BYTES }
+  const bytes = { ...noBytes }
   let changed = performance.now()
   const end = (id: string, length: number) => {
     const kind = kinds.get(id)

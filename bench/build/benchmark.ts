@@ -1,30 +1,30 @@
 import type { Benchmark } from '../benchmark.ts'
 import { writeContent } from '../content/content-folder.ts'
-import { comparedSites, SITES_OPTION } from '../sites/compared-sites.ts'
+import { comparedSites, sitesOption } from '../sites/compared-sites.ts'
 import { renderPages } from '../sites/render-pages.ts'
 import { wholeNumber, wholeNumbers } from '../whole-number-option.ts'
 import { buildTables, timeRatio } from './build-tables.ts'
 import { type CleanBuilds, cleanBuilds } from './clean-builds.ts'
 
-const SIZES = '50,1000,3000'
-const RUNS = '3,2,1'
-const LIMIT = '900'
+const defaultSizes = '50,1000,3000'
+const defaultRuns = '3,2,1'
+const defaultLimit = '900'
 
 export const benchmark: Benchmark = {
   about: 'clean builds of the site and of peers at 50, 1,000 and 3,000 pages: time, memory, output',
   options: {
-    sizes: { type: 'string', about: `LIST  pages of the site, real ones first (${SIZES})` },
+    sizes: { type: 'string', about: `LIST  pages of the site, real ones first (${defaultSizes})` },
     runs: {
       type: 'string',
-      about: `LIST  builds at each size; the last number holds for the rest (${RUNS})`,
+      about: `LIST  builds at each size; the last number holds for the rest (${defaultRuns})`,
     },
-    sites: { type: 'string', about: SITES_OPTION },
-    limit: { type: 'string', about: `SECONDS  after which a build is stopped (${LIMIT})` },
+    sites: { type: 'string', about: sitesOption },
+    limit: { type: 'string', about: `SECONDS  after which a build is stopped (${defaultLimit})` },
   },
   async run({ scratch, options, report, signal }) {
-    const sizes = wholeNumbers('sizes', options.sizes ?? SIZES)
-    const runs = wholeNumbers('runs', options.runs ?? RUNS)
-    const limit = wholeNumber('limit', options.limit ?? LIMIT)
+    const sizes = wholeNumbers('sizes', options.sizes ?? defaultSizes)
+    const runs = wholeNumbers('runs', options.runs ?? defaultRuns)
+    const limit = wholeNumber('limit', options.limit ?? defaultLimit)
     const sites = await comparedSites(scratch, typeof options.sites === 'string' ? options.sites : undefined)
     const versions: Record<string, Readonly<Record<string, string>>> = {}
     for (const site of sites) {

@@ -3,14 +3,14 @@ import type { Table } from '../measuring/table.ts'
 import type { CleanBuilds } from './clean-builds.ts'
 
 /** The site that the others are measured by. Source: docs/design/benchmarks.md. */
-const BASE = 'Starlight'
-const OURS = 'ours'
+const baseName = 'Starlight'
+const ourName = 'ours'
 
 /** Most memory a build of ours may take, in bytes. */
-const MEMORY_TARGET = 1.5e9
+const memoryTarget = 1.5e9
 
 /** How much a page of ours may grow from the smallest site to the largest. */
-const GROWTH_TARGET = 1.2
+const growthTarget = 1.2
 
 /** Tables of builds at all sizes. */
 export function buildTables(builds: readonly CleanBuilds[]): Table[] {
@@ -26,7 +26,7 @@ function costTable(builds: readonly CleanBuilds[]): Table {
       'runs',
       's, median',
       's, min to max',
-      `time, ${BASE} = 1`,
+      `time, ${baseName} = 1`,
       'target',
       'CPU s',
       'peak GB',
@@ -41,7 +41,7 @@ function costTable(builds: readonly CleanBuilds[]): Table {
         round(seconds.median, 1),
         `${round(seconds.min, 1)} to ${round(seconds.max, 1)}`,
         timeRatio(build, builds),
-        build.site === OURS ? verdict(build, builds) : '',
+        build.site === ourName ? verdict(build, builds) : '',
         round(summarize(build.runs.map((run) => run.processorSeconds)).median, 1),
         round(peakBytes(build) / 1e9, 2),
       ]
@@ -51,7 +51,7 @@ function costTable(builds: readonly CleanBuilds[]): Table {
 
 /** Times the base's median; nothing when the base has none at this size. */
 export function timeRatio(build: CleanBuilds, all: readonly CleanBuilds[]): number | undefined {
-  const base = all.find(({ site, pages }) => site === BASE && pages === build.pages)
+  const base = all.find(({ site, pages }) => site === baseName && pages === build.pages)
   if (!base || base.runs.length === 0 || build.runs.length === 0) return undefined
   const seconds = ({ runs }: CleanBuilds) => summarize(runs.map((run) => run.seconds)).median
   return ratio(seconds(build), seconds(base))
@@ -67,7 +67,7 @@ function verdict(build: CleanBuilds, all: readonly CleanBuilds[]): string {
   const target = timeTarget(build.pages)
   const time = timeRatio(build, all)
   const kept = time === undefined ? 'not compared' : time <= target ? 'met' : 'missed'
-  const memory = peakBytes(build) <= MEMORY_TARGET ? 'met' : 'missed'
+  const memory = peakBytes(build) <= memoryTarget ? 'met' : 'missed'
   return `<= ${target}: ${kept}; <= 1.5 GB: ${memory}`
 }
 
@@ -100,7 +100,7 @@ function outputTable(builds: readonly CleanBuilds[]): Table {
 function growthTable(builds: readonly CleanBuilds[]): Table {
   const smallest = Math.min(...builds.map(({ pages }) => pages))
   return {
-    title: `HTML of the same page as the site grows (target for ours: at most ${GROWTH_TARGET} times)`,
+    title: `HTML of the same page as the site grows (target for ours: at most ${growthTarget} times)`,
     columns: ['page', 'site', 'pages', 'HTML KB', 'gzip KB', `HTML, ${smallest} pages = 1`],
     rows: builds.flatMap(({ pages, site, samePages = {} }) =>
       Object.entries(samePages).map(([path, { html, gzip }]) => {

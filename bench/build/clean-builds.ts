@@ -31,7 +31,7 @@ export interface CleanBuilds {
 }
 
 /** The pages whose HTML is followed as the site grows: one real, one in the midst of the generated ones. */
-const FOLLOWED = ['/docs/installation/debian', `/${generatedPath(0).replace(/\.md$/, '')}`]
+const followedPages = ['/docs/installation/debian', `/${generatedPath(0).replace(/\.md$/, '')}`]
 
 /** How often, within which time and with what to build. */
 export interface BuildPlan {
@@ -91,7 +91,7 @@ export async function cleanBuilds(
 async function samePages(site: SiteBuilder): Promise<Record<string, PageBytes>> {
   const files = new Set(await filesBelow(site.outDir))
   const pages: Record<string, PageBytes> = {}
-  for (const path of FOLLOWED) {
+  for (const path of followedPages) {
     const file = site.pageFile(path)
     if (!files.has(file)) continue
     const bytes = await readFile(join(site.outDir, file))

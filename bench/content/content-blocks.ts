@@ -9,8 +9,8 @@ export interface ContentBlocks {
 }
 
 /** Longer blocks are what single pages are about; many pages with the same ones would be no likeness of a site. */
-const LONGEST_CODE = 24
-const LONGEST_TABLE = 12
+const longestCode = 24
+const maxTableRows = 12
 
 /**
  * Cuts bodies of Markdown pages into blocks by kind. Links between pages become their text, since a block may land
@@ -58,12 +58,12 @@ function blocksOf(body: string): string[] {
 function kindOf(block: string): keyof ContentBlocks | undefined {
   const lines = block.split('\n')
   if (/^(`{3}|~{3})/.test(block)) {
-    return /^.{3}dot\b/.test(block) || lines.length > LONGEST_CODE ? undefined : 'code'
+    return /^.{3}dot\b/.test(block) || lines.length > longestCode ? undefined : 'code'
   }
   if (/\[\^|!\[|<|^:::|^\s|^>|^\[/m.test(block) || block.includes('{'))
     return /^##+ /.test(block) ? 'headings' : undefined
   if (/^##+ /.test(block)) return lines.length === 1 ? 'headings' : undefined
-  if (block.startsWith('|')) return lines.length > LONGEST_TABLE ? undefined : 'tables'
+  if (block.startsWith('|')) return lines.length > maxTableRows ? undefined : 'tables'
   if (/^([-*]|\d+\.) /.test(block)) return 'lists'
   return 'paragraphs'
 }

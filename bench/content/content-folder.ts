@@ -8,7 +8,7 @@ import { generatedPages } from './generated-pages.ts'
 import { portableName } from './portable-markdown.ts'
 
 /** The content of this repository. */
-export const REAL_CONTENT = fileURLToPath(new URL('../../content', import.meta.url))
+export const realContent = fileURLToPath(new URL('../../content', import.meta.url))
 
 /** Content laid out in a folder, and how much of it is real. */
 export interface ContentFolder {
@@ -23,12 +23,12 @@ export interface ContentFolder {
   readonly bytes: number
 }
 
-const MARKDOWN = /\.mdx?$/
-const PARTIAL = /(^|\/)_[^/]*\.mdx?$/
+const markdown = /\.mdx?$/
+const partial = /(^|\/)_[^/]*\.mdx?$/
 
 /** Whether a file below the content folder is a page; partials, whose names begin with `_`, are parts of pages. */
 export function isPage(path: string): boolean {
-  return MARKDOWN.test(path) && !PARTIAL.test(path)
+  return markdown.test(path) && !partial.test(path)
 }
 
 /** Pages with components as plain Markdown, by path below the content folder. */
@@ -43,10 +43,10 @@ export type RenderedPages = ReadonlyMap<string, string>
 export async function writeContent(to: string, rendered: RenderedPages, pages = 0): Promise<ContentFolder> {
   const dir = join(to, 'content')
   const portableDir = join(to, 'portable')
-  await cp(REAL_CONTENT, dir, { recursive: true })
-  const real = (await filesBelow(REAL_CONTENT)).filter(isPage)
+  await cp(realContent, dir, { recursive: true })
+  const real = (await filesBelow(realContent)).filter(isPage)
   const bodies = await Promise.all(
-    real.map(async (path) => parseSourceFile(path, await readFile(join(REAL_CONTENT, path), 'utf8')).body),
+    real.map(async (path) => parseSourceFile(path, await readFile(join(realContent, path), 'utf8')).body),
   )
   const generated = generatedPages(Math.max(0, pages - real.length), contentBlocks(bodies))
   for (const { path, text } of generated) await writeFileBelow(dir, path, text)
@@ -56,7 +56,7 @@ export async function writeContent(to: string, rendered: RenderedPages, pages = 
     await writeFileBelow(portableDir, portableName(path), text)
   }
   // What pages show of them is in the pages as rendered.
-  for (const path of await filesBelow(portableDir)) if (PARTIAL.test(path)) await rm(join(portableDir, path))
+  for (const path of await filesBelow(portableDir)) if (partial.test(path)) await rm(join(portableDir, path))
   const all = (await filesBelow(portableDir)).filter(isPage)
   const sizes = await Promise.all(all.map(async (path) => (await stat(join(portableDir, path))).size))
   return {

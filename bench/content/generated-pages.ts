@@ -8,8 +8,8 @@ export interface GeneratedFile {
   readonly text: string
 }
 
-const PAGES_A_CHAPTER = 20
-const CHAPTERS_AN_AREA = 15
+const pagesAChapter = 20
+const chaptersAnArea = 15
 
 /**
  * Pages in the shape of real ones, in areas of chapters of pages, with the category files of those folders. A page
@@ -36,11 +36,11 @@ export function generatedPath(number: number): string {
 }
 
 function placeOf(number: number) {
-  const chapter = Math.floor(number / PAGES_A_CHAPTER)
+  const chapter = Math.floor(number / pagesAChapter)
   return {
-    area: Math.floor(chapter / CHAPTERS_AN_AREA),
-    chapter: chapter % CHAPTERS_AN_AREA,
-    page: number % PAGES_A_CHAPTER,
+    area: Math.floor(chapter / chaptersAnArea),
+    chapter: chapter % chaptersAnArea,
+    page: number % pagesAChapter,
   }
 }
 

@@ -4,7 +4,7 @@ import { mapProse } from './fenced-lines.ts'
 import { portableMarkdown, portableName } from './portable-markdown.ts'
 
 /** Kinds of admonition that Starlight names otherwise. */
-const KINDS: Readonly<Record<string, string>> = { info: 'note', warning: 'caution' }
+const kinds: Readonly<Record<string, string>> = { info: 'note', warning: 'caution' }
 
 /**
  * A page of ours as Starlight reads it: front matter in its names, no ids in headings (it makes its own), links to
@@ -29,7 +29,7 @@ function starlightBody(path: string, body: string): string {
   return mapProse(portableMarkdown(withoutMarker), (line) =>
     line
       .replace(/^(#{1,6}\s.*?)\s*\{#[\w.:-]+\}\s*$/, '$1')
-      .replace(/^(\s*:{3,})(\w+)/, (_, colons: string, kind: string) => colons + (KINDS[kind] ?? kind))
+      .replace(/^(\s*:{3,})(\w+)/, (_, colons: string, kind: string) => colons + (kinds[kind] ?? kind))
       .replace(/\]\(([^)\s:]+\.md)(#[^)\s]*)?\)/g, (_, file: string, anchor = '') => {
         const target = file.startsWith('/') ? posix.join('docs', file) : posix.join(posix.dirname(path), file)
         return `](${starlightAddress(target)}${anchor})`

@@ -23,7 +23,7 @@ export interface ProcessCost {
 }
 
 /** Time between two looks at memory, in ms. A peak that is shorter may be missed. */
-const LOOK_EVERY = 100
+const lookEvery = 100
 
 /**
  * Runs a program to its end and measures it. Everything it started ends with it.
@@ -88,7 +88,7 @@ function watchUse(session: number): { stop(): Promise<Omit<ProcessCost, 'seconds
       const { bytes, processorSeconds } = await sessionUse(session)
       most.peakBytes = Math.max(most.peakBytes, bytes)
       most.processorSeconds = Math.max(most.processorSeconds, processorSeconds)
-      await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY))
+      await new Promise((resolve) => setTimeout(resolve, lookEvery))
     }
   })()
   return {

@@ -10,7 +10,7 @@ export function sessionOf(stat: string): number | undefined {
 }
 
 /** Clock ticks a second in `/proc`; fixed by the kernel's interface to programs. */
-const TICKS = 100
+const ticksPerSecond = 100
 
 /**
  * Processor seconds from the text of `/proc/PID/stat`: its own and those of children it has waited for, in user mode
@@ -21,7 +21,7 @@ export function processorSeconds(stat: string): number {
     .slice(stat.lastIndexOf(')') + 2)
     .split(' ')
     .slice(11, 15)
-  return ticks.reduce((sum, value) => sum + Number(value), 0) / TICKS
+  return ticks.reduce((sum, value) => sum + Number(value), 0) / ticksPerSecond
 }
 
 /** Resident memory in bytes from the text of `/proc/PID/status`; a process that has ended has none. */

@@ -2,15 +2,15 @@ import type { Benchmark } from '../benchmark.ts'
 import { startChromium } from '../browser/chromium.ts'
 import type { Table } from '../measuring/table.ts'
 import { buildSites } from '../sites/built-sites.ts'
-import { comparedSites, SITES_OPTION } from '../sites/compared-sites.ts'
+import { comparedSites, sitesOption } from '../sites/compared-sites.ts'
 import type { SiteServer } from '../sites/site-builder.ts'
 import { wholeNumber } from '../whole-number-option.ts'
-import { CATEGORIES, LIGHTHOUSE, type LighthouseScores, lighthouse } from './lighthouse.ts'
+import { type LighthouseScores, lighthouse, lighthouseCategories, lighthouseVersion } from './lighthouse.ts'
 import { loadPage, type PageLoad } from './page-load.ts'
 import { pageCost, pageTables } from './page-tables.ts'
 
 /** An opening page, and the kinds of long page there are: steps, reference, settings, questions. */
-const PAGES = [
+const measuredPages = [
   '/docs',
   '/docs/installation/debian',
   '/docs/design-document/webapi',
@@ -19,22 +19,22 @@ const PAGES = [
 ]
 
 /** The page that Lighthouse judges. */
-const JUDGED = '/docs/installation/debian'
-const RUNS = '5'
+const judgedPage = '/docs/installation/debian'
+const defaultRuns = '5'
 
 export const benchmark: Benchmark = {
   about:
     'five pages of the site and of peers, cold, on a slow line and phone: bytes, paint, blocking, shifts',
   options: {
-    runs: { type: 'string', about: `NUMBER  cold loads of each page (${RUNS})` },
-    sites: { type: 'string', about: SITES_OPTION },
+    runs: { type: 'string', about: `NUMBER  cold loads of each page (${defaultRuns})` },
+    sites: { type: 'string', about: sitesOption },
     lighthouse: {
       type: 'boolean',
       about: 'let Lighthouse judge one page of each; --no-lighthouse leaves it out',
     },
   },
   async run({ scratch, options, report, signal }) {
-    const runs = wholeNumber('runs', options.runs ?? RUNS)
+    const runs = wholeNumber('runs', options.runs ?? defaultRuns)
     const sites = await comparedSites(scratch, typeof options.sites === 'string' ? options.sites : undefined)
     const versions = await buildSites(sites, { scratch, report, signal })
     const servers = new Map<string, SiteServer>()
@@ -46,7 +46,7 @@ export const benchmark: Benchmark = {
         return `${servers.get(name)?.origin}${site?.address(path)}`
       }
       const costs = []
-      for (const path of PAGES) {
+      for (const path of measuredPages) {
         const loads = new Map<string, PageLoad[]>(sites.map(({ name }) => [name, []]))
         // The first load warms up browser and server and is not counted. The sites take turns, so that what disturbs
         // the machine for a while disturbs all.
@@ -64,7 +64,7 @@ export const benchmark: Benchmark = {
       if (options.lighthouse !== false) {
         for (const { name } of sites) {
           const folder = await scratch.folder('lighthouse')
-          scores[name] = await lighthouse(folder, addressOf(name, JUDGED), { chromium: program, signal })
+          scores[name] = await lighthouse(folder, addressOf(name, judgedPage), { chromium: program, signal })
           report(`${name}: judged by Lighthouse`)
         }
       }
@@ -84,7 +84,7 @@ export const benchmark: Benchmark = {
             blockingFromStart: { ...cost.blockingFromStart },
             layoutShift: { ...cost.layoutShift },
           })),
-          lighthouse: { version: LIGHTHOUSE, page: JUDGED, scores },
+          lighthouse: { version: lighthouseVersion, page: judgedPage, scores },
         },
       }
     } finally {
@@ -95,7 +95,16 @@ export const benchmark: Benchmark = {
 }
 
 function scoreTable(scores: Readonly<Record<string, LighthouseScores>>): Table[] {
-  const rows = Object.entries(scores).map(([site, score]) => [site, ...CATEGORIES.map((name) => score[name])])
+  const rows = Object.entries(scores).map(([site, score]) => [
+    site,
+    ...lighthouseCategories.map((name) => score[name]),
+  ])
   if (rows.length === 0) return []
-  return [{ title: `Lighthouse ${LIGHTHOUSE}, mobile, ${JUDGED}`, columns: ['site', ...CATEGORIES], rows }]
+  return [
+    {
+      title: `Lighthouse ${lighthouseVersion}, mobile, ${judgedPage}`,
+      columns: ['site', ...lighthouseCategories],
+      rows,
+    },
+  ]
 }

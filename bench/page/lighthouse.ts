@@ -5,10 +5,10 @@ import { measureProcess } from '../measuring/measured-process.ts'
 import { installPackages } from '../sites/npm-packages.ts'
 
 /** The version whose rules the scores follow. */
-export const LIGHTHOUSE = '13.5.0'
+export const lighthouseVersion = '13.5.0'
 
 /** Categories in the order of the table. */
-export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+export const lighthouseCategories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
 /** Scores of a page from 0 to 100, by category. */
 export type LighthouseScores = Readonly<Record<string, number>>
@@ -30,7 +30,7 @@ export async function lighthouse(
 ): Promise<LighthouseScores> {
   await installPackages(
     folder,
-    { scripts: { build: 'lighthouse' }, dependencies: { lighthouse: LIGHTHOUSE } },
+    { scripts: { build: 'lighthouse' }, dependencies: { lighthouse: lighthouseVersion } },
     options.signal,
   )
   const out = join(folder, 'report.json')
@@ -42,7 +42,7 @@ export async function lighthouse(
         address,
         '--output=json',
         `--output-path=${out}`,
-        `--only-categories=${CATEGORIES.join()}`,
+        `--only-categories=${lighthouseCategories.join()}`,
         '--chrome-flags=--headless=new --no-sandbox',
         '--quiet',
       ],
@@ -53,6 +53,6 @@ export async function lighthouse(
   )
   const { categories } = report.parse(JSON.parse(await readFile(out, 'utf8')))
   return Object.fromEntries(
-    CATEGORIES.map((category) => [category, Math.round((categories[category]?.score ?? 0) * 100)]),
+    lighthouseCategories.map((category) => [category, Math.round((categories[category]?.score ?? 0) * 100)]),
   )
 }

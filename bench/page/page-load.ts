@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test'
 import { BenchError } from '../bench-error.ts'
-import { SLOW_PHONE, throttle } from '../browser/slow-phone.ts'
+import { slowPhone, throttle } from '../browser/slow-phone.ts'
 import { type Transfers, watchTransfers } from '../browser/transfers.ts'
 import { readVitals, recordVitals, type WebVitals } from '../browser/web-vitals.ts'
 
@@ -8,24 +8,24 @@ import { readVitals, recordVitals, type WebVitals } from '../browser/web-vitals.
 export interface PageLoad extends WebVitals, Transfers {}
 
 /** Time without any request after which a page counts as loaded, and how long to wait for that, in ms. */
-const QUIET = 2000
-const LIMIT = 60_000
+const quiet = 2000
+const maxTime = 60_000
 
 /**
  * Loads a page as a new visitor does: nothing cached, no connection open.
  * @throws BenchError `server` unless the page answers 200
  */
 export async function loadPage(browser: Browser, address: string): Promise<PageLoad> {
-  const context = await browser.newContext({ viewport: SLOW_PHONE.viewport })
+  const context = await browser.newContext({ viewport: slowPhone.viewport })
   try {
     const page = await context.newPage()
     await recordVitals(page)
     const session = await throttle(page)
     const watch = watchTransfers(session)
-    const answer = await page.goto(address, { waitUntil: 'load', timeout: LIMIT })
+    const answer = await page.goto(address, { waitUntil: 'load', timeout: maxTime })
     if (answer?.status() !== 200)
       throw new BenchError('server', `${address} answers ${answer?.status()}, not 200`)
-    await watch.settled(QUIET, LIMIT)
+    await watch.settled(quiet, maxTime)
     return { ...(await readVitals(page)), ...watch.transfers() }
   } finally {
     await context.close()

@@ -1,4 +1,4 @@
-import { NO_BYTES, TRANSFER_KINDS, type TransferKind } from '../browser/transfers.ts'
+import { noBytes, type TransferKind, transferKinds } from '../browser/transfers.ts'
 import { round, type Summary, summarize } from '../measuring/statistics.ts'
 import type { Table } from '../measuring/table.ts'
 import type { PageLoad } from './page-load.ts'
@@ -20,12 +20,12 @@ export interface PageCost {
 /** Sums up loads of one page. @throws RangeError without any load */
 export function pageCost(site: string, path: string, loads: readonly PageLoad[]): PageCost {
   const over = (value: (load: PageLoad) => number) => rounded(summarize(loads.map(value)))
-  const kinds = TRANSFER_KINDS.map((kind) => [kind, over((load) => load.bytes[kind]).median] as const)
-  const total = (load: PageLoad) => TRANSFER_KINDS.reduce((sum, kind) => sum + load.bytes[kind], 0)
+  const kinds = transferKinds.map((kind) => [kind, over((load) => load.bytes[kind]).median] as const)
+  const total = (load: PageLoad) => transferKinds.reduce((sum, kind) => sum + load.bytes[kind], 0)
   return {
     site,
     path,
-    bytes: { ...NO_BYTES, ...Object.fromEntries(kinds), total: over(total).median },
+    bytes: { ...noBytes, ...Object.fromEntries(kinds), total: over(total).median },
     requests: over((load) => load.requests).median,
     firstPaint: over((load) => load.firstPaint),
     largestPaint: over((load) => load.largestPaint),
@@ -55,12 +55,12 @@ export function pageTables(costs: readonly PageCost[]): Table[] {
   return [
     {
       title: 'Bytes on the line of a cold load, KB (brotli, headers included), and requests',
-      columns: ['page', 'site', 'total', ...TRANSFER_KINDS, 'requests'],
+      columns: ['page', 'site', 'total', ...transferKinds, 'requests'],
       rows: costs.map(({ path, site, bytes, requests }) => [
         path,
         site,
         kilobytes(bytes.total),
-        ...TRANSFER_KINDS.map((kind) => kilobytes(bytes[kind])),
+        ...transferKinds.map((kind) => kilobytes(bytes[kind])),
         requests,
       ]),
     },

@@ -1,5 +1,5 @@
 import type { Benchmark } from '../benchmark.ts'
-import { chosenEngines, ENGINES_OPTION } from '../search/compared-engines.ts'
+import { chosenEngines, enginesOption } from '../search/compared-engines.ts'
 import { IndexOrigin } from '../search/engines/index-origin.ts'
 import { oursCold, oursStatic } from '../search/engines/ours-static.ts'
 import { PeerPackages, packagesOf } from '../search/engines/peer-packages.ts'
@@ -12,7 +12,7 @@ import { type RatedEngine, relevanceTables } from './relevance-tables.ts'
 export const benchmark: Benchmark = {
   about: 'questions with known answers, asked of our engine and of peers over the records of the built site',
   options: {
-    engines: { type: 'string', about: ENGINES_OPTION },
+    engines: { type: 'string', about: enginesOption },
   },
   async run({ scratch, options, report, signal }) {
     const engines = chosenEngines(options.engines).flatMap((engine) =>

@@ -1,6 +1,6 @@
 import type { Benchmark } from '../benchmark.ts'
 import { startChromium } from '../browser/chromium.ts'
-import { SLOW_PHONE } from '../browser/slow-phone.ts'
+import { slowPhone } from '../browser/slow-phone.ts'
 import { summarize } from '../measuring/statistics.ts'
 import { buildSites } from '../sites/built-sites.ts'
 import { serveFolder } from '../sites/folder-server.ts'
@@ -9,16 +9,16 @@ import type { SiteBuilder, SiteServer } from '../sites/site-builder.ts'
 import { starlight } from '../sites/starlight.ts'
 import { wholeNumber } from '../whole-number-option.ts'
 import { aheadOfOurs, type ColdSearch, coldTables } from './cold-tables.ts'
-import { OURS_WITH_SERVICE, searchDialogs } from './search-dialog.ts'
+import { oursWithService, searchDialogs } from './search-dialog.ts'
 import { type ColdQuery, type SearchVisit, visitSearch } from './search-visit.ts'
 import { type LineSpeed, slowLine } from './slow-line.ts'
 import { vitepress } from './vitepress.ts'
 
-const RUNS = '5'
-const PAGE = '/docs/installation/debian'
+const defaultRuns = '5'
+const page = '/docs/installation/debian'
 
 /** One a visit, in turns: titles, a key, words of a text. */
-const QUERIES: readonly ColdQuery[] = [
+const queries: readonly ColdQuery[] = [
   { text: 'universal subscription', shows: 'Universal subscription' },
   { text: 'offset_port_user', shows: 'Custom config' },
   { text: 'database settings', shows: 'Database settings' },
@@ -26,13 +26,13 @@ const QUERIES: readonly ColdQuery[] = [
   { text: 'polling loop', shows: 'Web API' },
 ]
 
-const LINES: readonly (LineSpeed & { readonly slowdown: number })[] = [
+const lines: readonly (LineSpeed & { readonly slowdown: number })[] = [
   { name: 'fast line, fast processor', roundTrip: 0, slowdown: 1 },
   {
-    name: `${SLOW_PHONE.kilobits / 1000} Mb/s, ${SLOW_PHONE.roundTrip} ms, processor ${SLOW_PHONE.slowdown} times slower`,
-    kilobits: SLOW_PHONE.kilobits,
-    roundTrip: SLOW_PHONE.roundTrip,
-    slowdown: SLOW_PHONE.slowdown,
+    name: `${slowPhone.kilobits / 1000} Mb/s, ${slowPhone.roundTrip} ms, processor ${slowPhone.slowdown} times slower`,
+    kilobits: slowPhone.kilobits,
+    roundTrip: slowPhone.roundTrip,
+    slowdown: slowPhone.slowdown,
   },
 ]
 
@@ -40,13 +40,13 @@ export const benchmark: Benchmark = {
   about:
     'a first search in the browser on our site, on a plain host and with its service, and on peers of the same content: bytes and waiting, two lines',
   options: {
-    runs: { type: 'string', about: `NUMBER  visits of each site over each line (${RUNS})` },
+    runs: { type: 'string', about: `NUMBER  visits of each site over each line (${defaultRuns})` },
   },
   async run({ scratch, options, report, signal }) {
-    const runs = wholeNumber('runs', options.runs ?? RUNS)
+    const runs = wholeNumber('runs', options.runs ?? defaultRuns)
     const sites = [
       onPlainHost(ours(await scratch.folder('ours-on-plain-host'))),
-      { ...ours(await scratch.folder('ours')), name: OURS_WITH_SERVICE },
+      { ...ours(await scratch.folder('ours')), name: oursWithService },
       vitepress(await scratch.folder('vitepress')),
       starlight(await scratch.folder('starlight')),
     ]
@@ -56,12 +56,12 @@ export const benchmark: Benchmark = {
     try {
       for (const site of sites) servers.set(site, await site.serve())
       const searches: ColdSearch[] = []
-      for (const speed of LINES) {
+      for (const speed of lines) {
         const visits = new Map(sites.map((site) => [site, [] as SearchVisit[]]))
         // The first visit warms up browser and server and is not counted. The sites take turns, so that what disturbs
         // the machine for a while disturbs all.
         for (let run = 0; run <= runs; run++) {
-          const query = QUERIES[run % QUERIES.length]
+          const query = queries[run % queries.length]
           for (const [site, kept] of visits) {
             report(`${speed.name}: ${site.name}, visit ${run} of ${runs}, "${query?.text}"`)
             signal.throwIfAborted()
@@ -73,7 +73,7 @@ export const benchmark: Benchmark = {
               const visit = await visitSearch(
                 browser,
                 line,
-                site.address(PAGE),
+                site.address(page),
                 dialog,
                 query,
                 speed.slowdown,
@@ -95,8 +95,8 @@ export const benchmark: Benchmark = {
         data: {
           versions,
           chromium: browser.version(),
-          page: PAGE,
-          queries: QUERIES.map((query) => ({ ...query })),
+          page: page,
+          queries: queries.map((query) => ({ ...query })),
           searches: searches.map((search) => ({
             ...search,
             measures: Object.fromEntries(

@@ -8,7 +8,7 @@ export interface SearchDialog {
 }
 
 /** Our site where its service searches. */
-export const OURS_WITH_SERVICE = 'ours with its service'
+export const oursWithService = 'ours with its service'
 
 const ours: SearchDialog = {
   opener: 'nav a[href$="/search"]',
@@ -20,7 +20,7 @@ const ours: SearchDialog = {
 /** The dialogs of the compared sites. */
 export const searchDialogs: Readonly<Record<string, SearchDialog>> = {
   ours,
-  [OURS_WITH_SERVICE]: ours,
+  [oursWithService]: ours,
   VitePress: {
     opener: '.VPNavBarSearch button',
     input: '#localsearch-input',

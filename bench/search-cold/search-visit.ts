@@ -29,11 +29,11 @@ export interface SearchVisit {
   readonly warm: number
 }
 
-const LIMIT = 60_000
-const QUIET = 1500
+const maxTime = 60_000
+const quiet = 1500
 
 /** Beginnings and the key that changes what they find. */
-const KEYS = [
+const keys = [
   ['sho', 'p'],
   ['re', 'd'],
   ['ba', 'c'],
@@ -60,20 +60,20 @@ export async function visitSearch(
     const session = await context.newCDPSession(page)
     await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
     const before = line.bytes()
-    await page.goto(line.origin + path, { waitUntil: 'load', timeout: LIMIT })
-    await line.settled(QUIET)
+    await page.goto(line.origin + path, { waitUntil: 'load', timeout: maxTime })
+    await line.settled(quiet)
     const pageBytes = line.bytes() - before
     const requests = line.requests()
     const opened = line.bytes()
     await watchFirstSearch(page, dialog, query)
-    await page.click(dialog.opener, { timeout: LIMIT })
+    await page.click(dialog.opener, { timeout: maxTime })
     const times = await firstSearch(page)
     const searchRequests = line.requests() - requests
     const searchBytes = (await line.asked()) - opened
-    await line.settled(QUIET)
+    await line.settled(quiet)
     const allBytes = line.bytes() - opened
     const warm: number[] = []
-    for (const [beginning, key] of KEYS) warm.push(await warmKey(page, dialog, beginning, key))
+    for (const [beginning, key] of keys) warm.push(await warmKey(page, dialog, beginning, key))
     return { pageBytes, searchBytes, searchRequests, allBytes, ...times, warm: median(warm) }
   } catch (cause) {
     throw new BenchError('server', `No answer to "${query.text}" at ${path}: ${String(cause)}`, cause)
@@ -117,7 +117,7 @@ function firstSearch(page: Page): Promise<FirstSearch> {
 
 async function warmKey(page: Page, dialog: SearchDialog, beginning: string, key: string): Promise<number> {
   await page.locator(dialog.input).fill(beginning)
-  await page.waitForTimeout(QUIET)
+  await page.waitForTimeout(quiet)
   await page.evaluate(({ results }) => {
     const text = () => [...document.querySelectorAll(results)].map((part) => part.textContent).join('\n')
     const pressed = new Promise<number>((resolve) =>
@@ -138,7 +138,7 @@ async function warmKey(page: Page, dialog: SearchDialog, beginning: string, key:
 
 async function inTime<T>(watched: Promise<T>, otherwise: string): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => reject(new RangeError(`${otherwise} in ${LIMIT} ms`)), LIMIT)
+  const timer = setTimeout(() => reject(new RangeError(`${otherwise} in ${maxTime} ms`)), maxTime)
   // Whichever ends last is not waited for.
   watched.catch(() => undefined)
   return Promise.race([watched, promise]).finally(() => clearTimeout(timer))

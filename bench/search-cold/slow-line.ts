@@ -29,7 +29,7 @@ export interface SlowLine extends SiteServer {
   settled(quiet: number): Promise<void>
 }
 
-const CHUNK = 1460
+const packetBytes = 1460
 
 /**
  * When a line has sent what it is given now, after what it was given before; all in ms.
@@ -75,8 +75,8 @@ export async function slowLine(origin: string, { kilobits, roundTrip }: LineSpee
     let sent = await send(from.rawHeaders.reduce((sum, text) => sum + text.length + 2, 32))
     response.writeHead(from.statusCode ?? 502, from.rawHeaders)
     for await (const bytes of from) {
-      for (let start = 0; start < bytes.length; start += CHUNK) {
-        const chunk: Buffer = bytes.subarray(start, start + CHUNK)
+      for (let start = 0; start < bytes.length; start += packetBytes) {
+        const chunk: Buffer = bytes.subarray(start, start + packetBytes)
         sent += await send(chunk.length)
         response.write(chunk)
       }

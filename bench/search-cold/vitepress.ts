@@ -15,7 +15,7 @@ const packages: PackageList = {
 }
 
 /** Kinds of admonition that VitePress names otherwise. */
-const KINDS: Readonly<Record<string, string>> = { note: 'info' }
+const kinds: Readonly<Record<string, string>> = { note: 'info' }
 
 /** VitePress with its own search (MiniSearch), as its documentation sets it up. */
 export function vitepress(folder: string): SiteBuilder {
@@ -72,7 +72,7 @@ export function vitepressPage(text: string): string {
     line
       .replace(/^<!--\s*truncate\s*-->$/, '')
       .replace(/^(\s*:{3,})(\w+)(?:\[([^\]]*)\])?/, (_, colons: string, kind: string, name = '') =>
-        `${colons} ${KINDS[kind] ?? kind} ${name}`.trimEnd(),
+        `${colons} ${kinds[kind] ?? kind} ${name}`.trimEnd(),
       )
       // Braces would be read as an expression of a template.
       .replaceAll('{{', '<span v-pre>{{</span>'),

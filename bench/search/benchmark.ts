@@ -1,6 +1,6 @@
 import type { Benchmark, Json } from '../benchmark.ts'
 import { wholeNumber, wholeNumbers } from '../whole-number-option.ts'
-import { chosenEngines, ENGINES_OPTION } from './compared-engines.ts'
+import { chosenEngines, enginesOption } from './compared-engines.ts'
 import { generatedRecords } from './corpus/generated-records.ts'
 import { sampledQueries } from './corpus/sampled-queries.ts'
 import { oursStatic } from './engines/ours-static.ts'
@@ -10,21 +10,21 @@ import { type Corpus, type MeasuredEngine, measureEngines } from './measured-eng
 import { searchTables } from './search-tables.ts'
 import { builtSite, readRecords } from './section-records.ts'
 
-const SIZES = '1000,10000'
-const RUNS = '3'
+const defaultSizes = '1000,10000'
+const defaultRuns = '3'
 
 export const benchmark: Benchmark = {
   about:
     'our engine and peers over the records of the built site and over generated ones: size, speed, memory',
   options: {
-    engines: { type: 'string', about: ENGINES_OPTION },
-    sizes: { type: 'string', about: `LIST  sections of the generated corpora (${SIZES})` },
-    runs: { type: 'string', about: `NUMBER  processes that measure each engine (${RUNS})` },
+    engines: { type: 'string', about: enginesOption },
+    sizes: { type: 'string', about: `LIST  sections of the generated corpora (${defaultSizes})` },
+    runs: { type: 'string', about: `NUMBER  processes that measure each engine (${defaultRuns})` },
   },
   async run({ scratch, options, report, signal }) {
     const engines = chosenEngines(options.engines)
-    const sizes = wholeNumbers('sizes', options.sizes ?? SIZES)
-    const runs = wholeNumber('runs', options.runs ?? RUNS)
+    const sizes = wholeNumbers('sizes', options.sizes ?? defaultSizes)
+    const runs = wholeNumber('runs', options.runs ?? defaultRuns)
     const records = await readRecords(builtSite(process.env))
     const corpora: Corpus[] = [
       { name: `this site, ${records.length} sections`, records },

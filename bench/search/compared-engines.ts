@@ -19,7 +19,7 @@ const engines: readonly SearchEngine[] = [
 ]
 
 /** The line that explains the option which chooses among the engines. */
-export const ENGINES_OPTION = `LIST  which of ${engines.map(({ name }) => `"${name}"`).join(' ')} to measure, with semicolons between; all without it`
+export const enginesOption = `LIST  which of ${engines.map(({ name }) => `"${name}"`).join(' ')} to measure, with semicolons between; all without it`
 
 /** @throws BenchError `usage` for a name that is none of them */
 export function chosenEngines(names: string | boolean | undefined): readonly SearchEngine[] {

@@ -38,13 +38,13 @@ export interface EngineRunPlan {
 const run = promisify(execFile)
 
 /** Ms after which an engine is taken to hang. */
-const LIMIT = 600_000
+const maxTime = 600_000
 
 /** Runs an engine once. @throws BenchError `command` when its process fails */
 export async function runEngine(plan: EngineRunPlan): Promise<EngineRun> {
   const { engine, indexFolder, queriesFile, peersFolder, signal } = plan
   const args = ['--expose-gc', script, engine, indexFolder, queriesFile, peersFolder]
-  const output = await run(process.execPath, args, { signal, timeout: LIMIT, maxBuffer: 2 ** 26 }).catch(
+  const output = await run(process.execPath, args, { signal, timeout: maxTime, maxBuffer: 2 ** 26 }).catch(
     (cause: unknown) => {
       signal.throwIfAborted()
       throw new BenchError('command', `${engine} could not be measured: ${String(cause)}`, cause)

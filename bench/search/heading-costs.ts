@@ -3,7 +3,7 @@ import { median, round } from '../measuring/statistics.ts'
 import type { Table } from '../measuring/table.ts'
 import { oursStatic } from './engines/ours-static.ts'
 import type { PeerPackages } from './engines/peer-packages.ts'
-import { ASKED_RESULTS } from './engines/search-engine.ts'
+import { askedResults } from './engines/search-engine.ts'
 import { transferSize } from './transfer-size.ts'
 import { wordCoded, wordList } from './word-coding.ts'
 
@@ -25,10 +25,10 @@ export interface HeadingCosts {
 }
 
 /** Headings a file would have in which they are kept apart. */
-const HEADINGS_A_FILE = 64
+const headingsAFile = 64
 
 /** Results that a dialog shows without scrolling. */
-const IN_SIGHT = 8
+const resultsInSight = 8
 
 /** Measures the headings of a corpus with every third of some queries. */
 export async function headingCosts(
@@ -46,10 +46,10 @@ export async function headingCosts(
   const spread: { readonly all: number; readonly inSight: number }[] = []
   const bodyOnly: boolean[][] = []
   for (const query of queries.filter((_, number) => number % 3 === 0)) {
-    const { hits } = index.search(query, { limit: ASKED_RESULTS, minCoverage: 0.5 })
+    const { hits } = index.search(query, { limit: askedResults, minCoverage: 0.5 })
     if (hits.length === 0) continue
-    const files = hits.map(({ id }) => Math.floor((slots.get(id) ?? 0) / HEADINGS_A_FILE))
-    spread.push({ all: new Set(files).size, inSight: new Set(files.slice(0, IN_SIGHT)).size })
+    const files = hits.map(({ id }) => Math.floor((slots.get(id) ?? 0) / headingsAFile))
+    spread.push({ all: new Set(files).size, inSight: new Set(files.slice(0, resultsInSight)).size })
     bodyOnly.push(hits.map(({ document, ranges }) => document.section !== '' && ranges.section?.length === 0))
   }
   const titles = records.filter(({ title }, slot) => title !== records[slot - 1]?.title)
@@ -77,7 +77,7 @@ export async function headingCosts(
 export function headingTable(costs: readonly HeadingCosts[]): Table {
   const kilobytes = (bytes: number) => round(bytes / 1000, 1)
   return {
-    title: `Headings of ours: sizes on the wire in KB, files of ${HEADINGS_A_FILE} headings that ${ASKED_RESULTS} results and the ${IN_SIGHT} in sight would need, results without a word of the query in the heading in per cent`,
+    title: `Headings of ours: sizes on the wire in KB, files of ${headingsAFile} headings that ${askedResults} results and the ${resultsInSight} in sight would need, results without a word of the query in the heading in per cent`,
     columns: [
       'corpus',
       'main file',

@@ -46,7 +46,7 @@ export interface MeasuringPlan {
 }
 
 /** Queries whose first loading is counted, taken evenly from all. */
-const COUNTED_QUERIES = 24
+const countedQueries = 24
 
 /** Measures engines over one corpus, in turns, so that what disturbs the machine for a while disturbs them alike. */
 export async function measureEngines(
@@ -102,7 +102,7 @@ async function writeIndex(
 ): Promise<Sizes> {
   const files = await engine.build(records, peers)
   for (const [path, bytes] of files) await writeFileBelow(indexFolder, path, bytes)
-  const step = Math.max(1, Math.floor(queries.length / COUNTED_QUERIES))
+  const step = Math.max(1, Math.floor(queries.length / countedQueries))
   const counted = queries.filter((_, index) => index % step === 0)
   const first = await firstQueries(engine, files, counted, peers)
   const code = 'files' in engine.script ? engine.script.files : []

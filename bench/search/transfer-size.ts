@@ -10,7 +10,7 @@ import type { SearchEngine } from './engines/search-engine.ts'
 const compress = promisify(brotliCompress)
 
 /** Kinds of file that are compressed already, and whose like a server sends as they are. */
-const PACKED = /\.(pf_\w+|pagefind)$/
+const packedKinds = /\.(pf_\w+|pagefind)$/
 
 /** What some files weigh on the wire, in bytes: brotli at the highest quality. */
 export async function transferSize(
@@ -18,7 +18,7 @@ export async function transferSize(
 ): Promise<number> {
   const sizes = await Promise.all(
     [...files].map(async ([name, bytes]) => {
-      if (PACKED.test(name)) return bytes.byteLength
+      if (packedKinds.test(name)) return bytes.byteLength
       return (await compress(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength } }))
         .byteLength
     }),
@@ -49,7 +49,7 @@ export interface FirstQuery {
 }
 
 /** Ms until a file arrives, so that what is fetched after the answer is not counted. */
-const LATENCY = 2
+const latency = 2
 
 /** Opens an index for each query anew, answers it, and counts what was loaded; code apart. */
 export async function firstQueries(
@@ -67,7 +67,7 @@ export async function firstQueries(
   }
   const counted: FirstQuery[] = []
   for (const query of queries) {
-    const origin = new IndexOrigin(files, LATENCY)
+    const origin = new IndexOrigin(files, latency)
     const ask = await engine.open(origin, peers)
     await ask(query)
     const names = new Set(origin.arrived.filter((name) => !code.includes(name)))

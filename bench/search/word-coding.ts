@@ -1,5 +1,5 @@
 /** Words that get numbers of one byte. */
-const COMMON = 127
+const common = 127
 
 /**
  * Texts as numbers of words, seven bits a byte and 0 after each text, behind a dictionary of the words: the commonest, then
@@ -12,7 +12,7 @@ export function wordCoded(texts: readonly string[]): Uint8Array {
   const byCount = [...counts.keys()].toSorted(
     (a, b) => (counts.get(b)?.length ?? 0) - (counts.get(a)?.length ?? 0) || (a < b ? -1 : 1),
   )
-  const words = [...byCount.slice(0, COMMON).sort(), ...byCount.slice(COMMON).sort()]
+  const words = [...byCount.slice(0, common).sort(), ...byCount.slice(common).sort()]
   const numbers = new Map(words.map((word, index) => [word, index + 1]))
   const coded = lists.flatMap((list) => [...list.flatMap((word) => bytesOf(numbers.get(word) ?? 0)), 0])
   return Uint8Array.from([...wordList(words), ...coded])
@@ -37,5 +37,5 @@ function sharedLength(a: string, b: string): number {
 }
 
 function bytesOf(number: number): number[] {
-  return number <= COMMON ? [number] : [(number & 127) | 128, ...bytesOf(number >> 7)]
+  return number <= common ? [number] : [(number & 127) | 128, ...bytesOf(number >> 7)]
 }

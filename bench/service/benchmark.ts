@@ -13,9 +13,9 @@ import { measureFirstToken } from './first-token.ts'
 import { type MeasuredService, measureServers } from './measured-corpus.ts'
 import { type MeasuredCorpus, serviceTables } from './service-tables.ts'
 
-const SECTIONS = '10000'
-const SECONDS = '5'
-const ROUNDS = '3'
+const defaultSections = '10000'
+const defaultSeconds = '5'
+const defaultRounds = '3'
 
 const peerEngines = [miniSearch, orama]
 
@@ -23,14 +23,14 @@ export const benchmark: Benchmark = {
   about:
     'the service beside a bare Node server around MiniSearch and one around Orama: throughput, latency, memory',
   options: {
-    sections: { type: 'string', about: `NUMBER  sections of the generated corpus (${SECTIONS})` },
-    seconds: { type: 'string', about: `NUMBER  how long each load lasts (${SECONDS})` },
-    rounds: { type: 'string', about: `NUMBER  how often each load is put on each server (${ROUNDS})` },
+    sections: { type: 'string', about: `NUMBER  sections of the generated corpus (${defaultSections})` },
+    seconds: { type: 'string', about: `NUMBER  how long each load lasts (${defaultSeconds})` },
+    rounds: { type: 'string', about: `NUMBER  how often each load is put on each server (${defaultRounds})` },
   },
   async run({ scratch, options, report, signal }) {
-    const sections = wholeNumber('sections', options.sections ?? SECTIONS)
-    const seconds = wholeNumber('seconds', options.seconds ?? SECONDS)
-    const rounds = wholeNumber('rounds', options.rounds ?? ROUNDS)
+    const sections = wholeNumber('sections', options.sections ?? defaultSections)
+    const seconds = wholeNumber('seconds', options.seconds ?? defaultSeconds)
+    const rounds = wholeNumber('rounds', options.rounds ?? defaultRounds)
     const outDir = builtSite(process.env)
     const real = await readRecords(outDir)
     const peers = new PeerPackages(await scratch.folder('engines'))

@@ -15,7 +15,7 @@ const masterKey = 'the-master-key-of-benchmarks'
 const readKey = 'the-read-key-of-benchmarks'
 
 /** Name of our service in tables. */
-export const OURS = 'ours'
+export const ourName = 'ours'
 
 /** Documents of one request when the service is filled. */
 const batchSize = 1000
@@ -50,7 +50,7 @@ export function searchUrl({ origin }: MeasuredServer, collection: string): strin
 export async function startOursWithDocs(folder: string, outDir: string): Promise<ComparedServer> {
   await (await startService(folder, outDir)).stop()
   const server = await startService(folder, outDir)
-  return { name: OURS, server, url: searchUrl(server, 'docs'), ingestPerSecond: undefined }
+  return { name: ourName, server, url: searchUrl(server, 'docs'), ingestPerSecond: undefined }
 }
 
 /** Our service with the records in a collection. It is started again after they are in, as it is on every later day. */
@@ -79,7 +79,7 @@ export async function startOurs(
   const seconds = (performance.now() - start) / 1000
   await filling.stop()
   const server = await startService(folder, outDir)
-  return { name: OURS, server, url: searchUrl(server, 'bench'), ingestPerSecond: records.length / seconds }
+  return { name: ourName, server, url: searchUrl(server, 'bench'), ingestPerSecond: records.length / seconds }
 }
 
 /** A bare server around an engine with the records. */

@@ -10,7 +10,7 @@ import { loadOrder } from './load-run.ts'
  * How long the server is asked before anything counts, in seconds: this process opens connections and compiles what it runs,
  * and would take that for time of the server.
  */
-const LEAD = 1
+const lead = 1
 
 /** Asks a server as an order says, in a process of its own: `node load-process.ts ORDER_FILE`. Its last line is the outcome. */
 const order = loadOrder.parse(JSON.parse(await readFile(z.string().parse(process.argv[2]), 'utf8')))
@@ -20,7 +20,7 @@ let failed = 0
 let next = 0
 let answered = 0
 
-await askAllTheTime(LEAD)
+await askAllTheTime(lead)
 durations = []
 failed = 0
 answered = 0

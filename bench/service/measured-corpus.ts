@@ -4,22 +4,22 @@ import type { ComparedServer } from './compared-servers.ts'
 import { type LoadOutcome, runLoad } from './load-run.ts'
 
 /** Connections of the loads that ask as fast as they are answered. */
-const CONNECTIONS = [1, 16, 64] as const
+const connectionCounts = [1, 16, 64] as const
 
 /** Queries a second of the load that does not wait for answers. */
-const RATE = 500
+const fixedRate = 500
 
 /** Hits of a reply. */
-const HITS = 10
+const hits = 10
 
 /**
  * How long a server is asked before anything counts, in seconds. A service runs for weeks; its first seconds tell how much code
  * there is to compile.
  */
-const WARM_UP = 10
+const warmUp = 10
 
 /** Time after a start in which a process is left alone before its memory is read, in ms. */
-const REST = 3000
+const restMs = 3000
 
 /** A load on a server: medians over the rounds, times in ms. */
 export interface MeasuredLoad {
@@ -57,16 +57,20 @@ export async function measureServers(
   servers: readonly ComparedServer[],
   { queries, seconds, rounds, folder, signal, report }: LoadPlan,
 ): Promise<MeasuredService[]> {
-  await wait(REST, undefined, { signal })
+  await wait(restMs, undefined, { signal })
   const rest = await Promise.all(servers.map(({ server }) => server.memory()))
-  const common = { queries: [...queries], limit: HITS, seconds }
-  const most = Math.max(...CONNECTIONS)
+  const common = { queries: [...queries], limit: hits, seconds }
+  const most = Math.max(...connectionCounts)
   const loads = [
-    ...CONNECTIONS.map((connections) => ({ load: `${connections} connections`, ...common, connections })),
-    { load: `${RATE} a second`, ...common, connections: most, rate: RATE },
+    ...connectionCounts.map((connections) => ({
+      load: `${connections} connections`,
+      ...common,
+      connections,
+    })),
+    { load: `${fixedRate} a second`, ...common, connections: most, rate: fixedRate },
   ]
   for (const { url } of servers)
-    await runLoad({ ...common, url, connections: 16, seconds: WARM_UP }, folder, signal)
+    await runLoad({ ...common, url, connections: 16, seconds: warmUp }, folder, signal)
   const outcomes = new Map<string, LoadOutcome[]>()
   for (let round = 1; round <= rounds; round++) {
     for (const { load, ...order } of loads) {

@@ -1,6 +1,6 @@
 import { ratio, round } from '../measuring/statistics.ts'
 import type { Table } from '../measuring/table.ts'
-import { OURS } from './compared-servers.ts'
+import { ourName } from './compared-servers.ts'
 import type { MeasuredLoad, MeasuredService } from './measured-corpus.ts'
 
 /** A corpus and the servers measured over it. */
@@ -15,7 +15,7 @@ export function serviceTables(corpora: readonly MeasuredCorpus[]): Table[] {
 }
 
 function loadTable(corpus: string, servers: readonly MeasuredService[]): Table {
-  const ours = servers.find(({ name }) => name === OURS)
+  const ours = servers.find(({ name }) => name === ourName)
   const rows = (ours?.loads ?? []).flatMap((own) =>
     servers.map(({ name, loads }) => {
       const its = loads.find(({ load }) => load === own.load)

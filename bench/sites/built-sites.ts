@@ -6,7 +6,7 @@ import { renderPages } from './render-pages.ts'
 import type { SiteBuilder } from './site-builder.ts'
 
 /** Seconds that a build of the real pages may take. */
-const LIMIT = 600
+const maxTime = 600
 
 /** Versions of what matters to each site, by its name. */
 export type SiteVersions = Record<string, Readonly<Record<string, string>>>
@@ -30,7 +30,7 @@ export async function buildSites(
     await site.setContent(content)
     await site.clean()
     const logFile = join(await scratch.folder('logs'), `${site.name}.log`)
-    await measureProcess(site.command, { logFile, limit: LIMIT, signal })
+    await measureProcess(site.command, { logFile, limit: maxTime, signal })
   }
   return versions
 }

@@ -8,7 +8,7 @@ import { starlight } from './starlight.ts'
 const makers: Readonly<Record<string, (folder: string) => SiteBuilder>> = { ours, starlight, docusaurus }
 
 /** The line that explains the option which chooses among the sites. */
-export const SITES_OPTION = `LIST  which of ${Object.keys(makers).join(', ')} to measure; all without it`
+export const sitesOption = `LIST  which of ${Object.keys(makers).join(', ')} to measure; all without it`
 
 /**
  * The compared sites in the order of the tables.

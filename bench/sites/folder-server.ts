@@ -9,7 +9,7 @@ import type { SiteServer } from './site-builder.ts'
 
 const compress = promisify(brotliCompress)
 
-const MEDIA_TYPES: Readonly<Record<string, string>> = {
+const mediaTypes: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
   '.mjs': 'text/javascript; charset=utf-8',
@@ -27,7 +27,7 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
 }
 
 /** What is compressed already, and gains nothing. */
-const PACKED = new Set([
+const packedKinds = new Set([
   '.png',
   '.jpg',
   '.webp',
@@ -50,13 +50,13 @@ export async function serveFolder(folder: string, pageFile: (path: string) => st
   const files = new Map<string, { readonly headers: Record<string, string>; readonly body: Uint8Array }>()
   for (const path of await filesBelow(folder)) {
     const bytes = await readFile(join(folder, path))
-    const packed = PACKED.has(extname(path)) || bytes.length < 256
+    const packed = packedKinds.has(extname(path)) || bytes.length < 256
     const body = packed
       ? bytes
       : await compress(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } })
     files.set(path, {
       headers: {
-        'content-type': MEDIA_TYPES[extname(path)] ?? 'application/octet-stream',
+        'content-type': mediaTypes[extname(path)] ?? 'application/octet-stream',
         'content-length': String(body.byteLength),
         'cache-control': 'public, max-age=0, must-revalidate',
         etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,

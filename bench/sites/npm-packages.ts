@@ -16,7 +16,7 @@ const installedFile = z.object({ version: z.string() })
 const lockFile = z.object({ packages: z.record(z.string(), z.unknown()) })
 
 /** Seconds after which a registry is as good as away. */
-const LIMIT = 900
+const maxTime = 900
 
 /**
  * Installs packages into a folder from the npm registry, unless the same list is installed there.
@@ -31,7 +31,7 @@ export async function installPackages(folder: string, list: PackageList, signal:
   const args = ['install', '--no-audit', '--no-fund', '--no-package-lock', '--loglevel=error']
   try {
     const logFile = join(folder, 'install.log')
-    await measureProcess({ program: 'npm', args, cwd: folder }, { logFile, limit: LIMIT, signal })
+    await measureProcess({ program: 'npm', args, cwd: folder }, { logFile, limit: maxTime, signal })
   } catch (cause) {
     if (!(cause instanceof BenchError)) throw cause
     const names = Object.keys(list.dependencies).join(', ')

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import siteConfig from '../../site.config.ts'
-import { isPage, REAL_CONTENT, type RenderedPages, writeContent } from '../content/content-folder.ts'
+import { isPage, type RenderedPages, realContent, writeContent } from '../content/content-folder.ts'
 import { filesBelow } from '../content/files-below.ts'
 import { renderedPage, twinFile } from '../content/rendered-page.ts'
 import { measureProcess } from '../measuring/measured-process.ts'
@@ -9,14 +9,14 @@ import { ours } from './ours.ts'
 import type { Scratch } from './scratch.ts'
 
 /** Seconds that a build of the real pages may take. */
-const LIMIT = 600
+const maxTime = 600
 
 /**
  * Builds our site and takes from it, as plain Markdown, what pages with components show.
  * @throws BenchError when the build fails
  */
 export async function renderPages(scratch: Scratch, signal: AbortSignal): Promise<RenderedPages> {
-  const withComponents = (await filesBelow(REAL_CONTENT)).filter(
+  const withComponents = (await filesBelow(realContent)).filter(
     (path) => isPage(path) && path.endsWith('.mdx'),
   )
   if (withComponents.length === 0) return new Map()
@@ -24,9 +24,9 @@ export async function renderPages(scratch: Scratch, signal: AbortSignal): Promis
   await site.setContent(await writeContent(await scratch.emptyFolder('rendered', 'source'), new Map()))
   await site.clean()
   const logFile = join(await scratch.folder('logs'), 'rendered.log')
-  await measureProcess(site.command, { logFile, limit: LIMIT, signal })
+  await measureProcess(site.command, { logFile, limit: maxTime, signal })
   const pages = withComponents.map(async (path) => {
-    const source = await readFile(join(REAL_CONTENT, path), 'utf8')
+    const source = await readFile(join(realContent, path), 'utf8')
     const twin = await readFile(join(site.outDir, twinFile(path)), 'utf8')
     return [path, renderedPage(source, twin, siteConfig.url)] as const
   })

@@ -3,19 +3,19 @@ import { expect, type Page, test } from '@playwright/test'
 import { requiredRoutes } from '../required-routes.ts'
 import { sampleSite } from './sites.ts'
 
-const WINDOWS = {
+const windows = {
   'a phone': { width: 360, height: 780 },
   'a desktop': { width: 1440, height: 900 },
 } as const
 
 /** The rules that look at colours. All others find in dark what they found in light. */
-const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
+const colourRules = ['color-contrast', 'link-in-text-block']
 
 /** What axe finds on the page, one line for each rule. */
 async function violations(page: Page, mode: 'light' | 'dark'): Promise<string[]> {
   // Only its older way keeps from opening a second page for each report, which it needs for frames we have none of.
   const axe = new AxeBuilder({ page }).setLegacyMode()
-  const { violations: found } = await (mode === 'dark' ? axe.withRules(COLOUR_RULES) : axe).analyze()
+  const { violations: found } = await (mode === 'dark' ? axe.withRules(colourRules) : axe).analyze()
   return found.map(({ id, help, nodes }) => {
     const places = nodes.slice(0, 3).map(({ target }) => target.join(' '))
     return `${new URL(page.url()).pathname}: ${help} (${id}) at ${places.join(' | ')}`
@@ -27,7 +27,7 @@ const sections = Map.groupBy([...requiredRoutes, '/search', '/missing'], (route)
   route.startsWith('/docs/') ? `/docs/${route.split('/')[2]}` : 'no section of the docs',
 )
 
-for (const [device, viewport] of Object.entries(WINDOWS)) {
+for (const [device, viewport] of Object.entries(windows)) {
   for (const mode of ['light', 'dark'] as const) {
     test.describe(`on ${device} in ${mode} colours`, () => {
       test.use({ viewport })

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
-import { MASTER_KEY } from './sites.ts'
+import { masterKey } from './sites.ts'
 
 /** Writes one answer, as a language model does: piece by piece, until it returns. */
 type Script = (write: (piece: string) => void, prompt: string) => void | Promise<void>
@@ -47,7 +47,7 @@ export async function startAnswerService(): Promise<AnswerService> {
       PORT: '0',
       HOST: '127.0.0.1',
       DATA_DIR: dataDir,
-      MASTER_KEY,
+      MASTER_KEY: masterKey,
       ANSWER_LIMIT: 'off',
       LLM_BASE_URL: `http://127.0.0.1:${port}/v1`,
       LLM_MODEL: 'scripted',

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { answerCall, ask, dialog, openAsk, QUESTION } from './ask-panel.test-helper.ts'
+import { answerCall, ask, dialog, openAsk, sampleQuestion } from './ask-panel.test-helper.ts'
 
 /** Serves a page as a static host does: nothing says that there is a service, and the configuration is the built one. */
 async function withoutService(page: Page): Promise<void> {
@@ -45,7 +45,7 @@ test('says that the connection was lost, keeps what came, and asks again', async
       ),
     }),
   )
-  const answer = await ask(pane, QUESTION)
+  const answer = await ask(pane, sampleQuestion)
   await expect(answer.getByRole('alert')).toContainText(
     'The connection was lost: what is above is not the whole answer.',
   )
@@ -63,7 +63,7 @@ test('says when the limit is reached, and for how long', async ({ page }) => {
   await page.route(answerCall, (route) =>
     route.fulfill({ status: 429, headers: { 'retry-after': '30' }, json: { error: 'Too many requests' } }),
   )
-  const answer = await ask(pane, QUESTION)
+  const answer = await ask(pane, sampleQuestion)
   await expect(answer.getByRole('alert')).toContainText('There were too many questions in a short time.')
   const again = answer.getByRole('button', { name: /^Ask again/ })
   await expect(again).toBeDisabled()
@@ -79,7 +79,7 @@ test('says when the service is down, and offers search', async ({ page }) => {
   await page.goto('/docs')
   const pane = await openAsk(page)
   await page.route(answerCall, (route) => route.abort('connectionrefused'))
-  const answer = await ask(pane, QUESTION)
+  const answer = await ask(pane, sampleQuestion)
   await expect(answer.getByRole('alert')).toContainText('The answer service does not answer.')
   await expect(answer.getByRole('link', { name: 'Search the site for it' })).toBeVisible()
   await page.unroute(answerCall)

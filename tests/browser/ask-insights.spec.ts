@@ -6,7 +6,7 @@ import {
   copyButton,
   dialog,
   openAsk,
-  QUESTION,
+  sampleQuestion,
   watch,
 } from './ask-panel.test-helper.ts'
 import { readInsights } from './service-calls.test-helper.ts'
@@ -17,7 +17,7 @@ const randomWord = () => Array.from({ length: 8 }, () => 'bcdfghkm'[Math.floor(M
 test('tells maintainers which answers were bad, and why', async ({ page }) => {
   await page.goto('/docs')
   const pane = await openAsk(page)
-  const answer = await askAndRead(pane, QUESTION)
+  const answer = await askAndRead(pane, sampleQuestion)
   await answer.getByRole('button', { name: 'Good answer' }).click()
   await expect(answer.getByRole('textbox')).toHaveAccessibleName(/What helped/)
   await answer.getByRole('button', { name: 'Bad answer' }).click()
@@ -30,7 +30,7 @@ test('tells maintainers which answers were bad, and why', async ({ page }) => {
     .poll(() => readInsights(page))
     .toMatchObject({
       readers: {
-        bad_answers: expect.arrayContaining([expect.objectContaining({ question: QUESTION, note })]),
+        bad_answers: expect.arrayContaining([expect.objectContaining({ question: sampleQuestion, note })]),
       },
     })
 })
@@ -38,7 +38,7 @@ test('tells maintainers which answers were bad, and why', async ({ page }) => {
 test('a rating that did not arrive can be sent again', async ({ page }) => {
   await page.goto('/docs')
   const pane = await openAsk(page)
-  const answer = await askAndRead(pane, QUESTION)
+  const answer = await askAndRead(pane, sampleQuestion)
   const events = '**/insights/events?*'
   await page.route(events, (route) => route.abort())
   await answer.getByRole('button', { name: 'Good answer' }).click()
@@ -95,12 +95,12 @@ test('tells maintainers which result was opened, and asks what was typed in sear
       },
     })
   await page.keyboard.press('Control+k')
-  await box.fill(QUESTION)
-  const ask = dialog(page).getByRole('option', { name: `Ask “${QUESTION}”` })
+  await box.fill(sampleQuestion)
+  const ask = dialog(page).getByRole('option', { name: `Ask “${sampleQuestion}”` })
   // Excerpts come when their rows are scrolled into view, and may push this one on just when it is clicked.
   await expect(async () => {
     if (await ask.isVisible()) await ask.click({ timeout: 5000 })
-    await expect(asked(askPane(page), QUESTION)).toBeVisible({ timeout: 5000 })
+    await expect(asked(askPane(page), sampleQuestion)).toBeVisible({ timeout: 5000 })
   }).toPass()
-  await expect(copyButton(asked(askPane(page), QUESTION))).toBeVisible()
+  await expect(copyButton(asked(askPane(page), sampleQuestion))).toBeVisible()
 })

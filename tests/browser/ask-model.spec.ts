@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { type AnswerService, startAnswerService } from './answer-service.test-helper.ts'
-import { ask, askAndRead, copyButton, openAsk, QUESTION, watch } from './ask-panel.test-helper.ts'
+import { ask, askAndRead, copyButton, openAsk, sampleQuestion, watch } from './ask-panel.test-helper.ts'
 
 // One service serves them all, and its model says what the test under way tells it.
 test.describe.configure({ mode: 'default' })
@@ -22,7 +22,7 @@ test('an answer is written as it streams, cites its sources and has its Markdown
   await page.goto(`${service.address}/docs`)
   const pane = await openAsk(page)
   await expect(pane).toContainText('Answers are written by a language model from these pages')
-  const answer = await ask(pane, QUESTION)
+  const answer = await ask(pane, sampleQuestion)
   await expect(answer.locator('strong', { hasText: 'daily' })).toBeVisible()
   await expect(pane.getByRole('button', { name: 'Stop' })).toBeVisible()
   await expect(pane.getByRole('status').last()).toHaveText('The answer is being written')
@@ -51,7 +51,7 @@ test('a planned answer shows each step while it is under way', async ({ page }) 
   await page.goto(`${service.address}/docs`)
   const pane = await openAsk(page)
   await pane.getByRole('checkbox', { name: 'Plan the answer, step by step' }).check()
-  const answer = await ask(pane, QUESTION)
+  const answer = await ask(pane, sampleQuestion)
   await expect(answer.getByText('Run it daily')).toBeVisible()
   await expect(answer.getByRole('list').first().getByRole('listitem')).toHaveText([
     'Question received (done)',
@@ -73,7 +73,7 @@ test('an answer can be stopped, up to the model, and asked for again', async ({ 
   })
   await page.goto(`${service.address}/docs`)
   const pane = await openAsk(page)
-  const answer = await ask(pane, QUESTION)
+  const answer = await ask(pane, sampleQuestion)
   await expect(answer.getByText('Half of it.')).toBeVisible()
   const before = service.abandoned()
   await pane.getByRole('button', { name: 'Stop' }).click()
@@ -94,18 +94,18 @@ test('a follow-up is told to the model with what was said', async ({ page }) => 
   })
   await page.goto(`${service.address}/docs`)
   const pane = await openAsk(page)
-  await askAndRead(pane, QUESTION)
+  await askAndRead(pane, sampleQuestion)
   await askAndRead(pane, 'And how do I restore it?')
   const { messages } = JSON.parse(told)
   expect(messages.slice(1).map(({ role }: { role: string }) => role)).toEqual(['user', 'assistant', 'user'])
-  expect(messages[1].content).toBe(QUESTION)
+  expect(messages[1].content).toBe(sampleQuestion)
 })
 
 test('says when the model finds no answer in the pages, and lists the closest', async ({ page }) => {
   service.say((write) => write('NOT_IN_SOURCES'))
   await page.goto(`${service.address}/docs`)
   const pane = await openAsk(page)
-  const answer = await askAndRead(pane, QUESTION)
+  const answer = await askAndRead(pane, sampleQuestion)
   await expect(answer).toContainText('The pages do not say. The closest:')
   await expect(answer.getByRole('listitem').first().getByRole('link').first()).toHaveAttribute(
     'href',
@@ -131,7 +131,7 @@ test('what a model says does nothing but read: no script, no picture, no way off
   )
   await page.goto(`${service.address}/docs`)
   const pane = await openAsk(page)
-  const answer = await askAndRead(pane, QUESTION)
+  const answer = await askAndRead(pane, sampleQuestion)
   await expect(
     answer.locator('img, script, iframe, style, [href*="evil"], [href^="javascript"]'),
   ).toHaveCount(0)

@@ -4,8 +4,8 @@ import {
   asked,
   copyButton,
   plannedCall,
-  QUESTION,
   questionBox,
+  sampleQuestion,
   watch,
 } from './ask-panel.test-helper.ts'
 import { hold } from './held-answers.test-helper.ts'
@@ -34,16 +34,16 @@ test.describe('before its script is there, the page of answers', () => {
     await expect(questionBox(main(page))).toBeFocused()
     await questionBox(main(page)).pressSequentially(' the database?')
     await button.click()
-    await expect(asked(main(page), QUESTION)).toBeVisible()
+    await expect(asked(main(page), sampleQuestion)).toBeVisible()
     expect(complaints).toEqual([])
   })
 
   test('asks what was entered before', async ({ page }) => {
     const release = await openHeld(page)
-    await questionBox(main(page)).pressSequentially(QUESTION)
+    await questionBox(main(page)).pressSequentially(sampleQuestion)
     await page.keyboard.press('Enter')
     release()
-    await expect(copyButton(asked(main(page), QUESTION))).toBeVisible()
+    await expect(copyButton(asked(main(page), sampleQuestion))).toBeVisible()
     await expect(questionBox(main(page))).toHaveValue('')
   })
 
@@ -51,10 +51,10 @@ test.describe('before its script is there, the page of answers', () => {
     test(`asks what was entered before ${script} was there`, async ({ page }) => {
       const release = await hold(page, `**/_site/${script}.*.js`)
       await page.goto('/ask', { waitUntil: 'commit' })
-      await questionBox(main(page)).pressSequentially(QUESTION)
+      await questionBox(main(page)).pressSequentially(sampleQuestion)
       await page.keyboard.press('Enter')
       release()
-      await expect(copyButton(asked(main(page), QUESTION))).toBeVisible()
+      await expect(copyButton(asked(main(page), sampleQuestion))).toBeVisible()
       await expect(questionBox(main(page))).toHaveValue('')
     })
   }
@@ -62,7 +62,7 @@ test.describe('before its script is there, the page of answers', () => {
   test('follows what was clicked before, in order, and leaves the focus where it is', async ({ page }) => {
     const release = await openHeld(page)
     await main(page).getByText('Plan the answer, step by step').click()
-    await questionBox(main(page)).pressSequentially(QUESTION)
+    await questionBox(main(page)).pressSequentially(sampleQuestion)
     await main(page).getByRole('button', { name: 'Ask', exact: true }).click()
     await questionBox(main(page)).focus()
     const planned = page.waitForRequest(plannedCall)
@@ -84,29 +84,31 @@ test.describe('before its script is there, the page of answers', () => {
     let broken = true
     await page.route(ASK_SCRIPT, (route) => (broken ? route.abort() : route.continue()))
     await page.goto('/ask')
-    await questionBox(main(page)).fill(QUESTION)
+    await questionBox(main(page)).fill(sampleQuestion)
     const retry = main(page).getByRole('button', { name: 'Retry' })
     await expect(retry).toBeVisible()
-    await expect(questionBox(main(page))).toHaveValue(QUESTION)
+    await expect(questionBox(main(page))).toHaveValue(sampleQuestion)
     broken = false
     await retry.click()
     await expect(main(page).getByRole('button', { name: 'Ask', exact: true })).toBeEnabled()
-    await expect(questionBox(main(page))).toHaveValue(QUESTION)
+    await expect(questionBox(main(page))).toHaveValue(sampleQuestion)
     await expect(questionBox(main(page))).toBeFocused()
   })
 
   test('does without what would make it wait', async ({ page }) => {
     await page.route('**/_site/ask-page.*.js', (route) => route.abort())
     await page.goto('/ask')
-    await questionBox(main(page)).fill(QUESTION)
+    await questionBox(main(page)).fill(sampleQuestion)
     await main(page).getByRole('button', { name: 'Ask', exact: true }).click()
-    await expect(copyButton(asked(main(page), QUESTION))).toBeVisible()
+    await expect(copyButton(asked(main(page), sampleQuestion))).toBeVisible()
   })
 
   test('shows the earlier conversations of whoever has some at once', async ({ page }) => {
     await page.goto('/ask')
-    await askAndRead(main(page), QUESTION)
+    await askAndRead(main(page), sampleQuestion)
     await page.goto('/ask')
-    await expect(main(page).getByRole('region', { name: 'Earlier conversations' })).toContainText(QUESTION)
+    await expect(main(page).getByRole('region', { name: 'Earlier conversations' })).toContainText(
+      sampleQuestion,
+    )
   })
 })

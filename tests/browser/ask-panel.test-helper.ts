@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
 /** A question that pages of the docs answer. */
-export const QUESTION = 'How do I back up the database?'
+export const sampleQuestion = 'How do I back up the database?'
 
 /** The call of the service that answers a question. */
 export const answerCall = '**/v1/collections/*/answer?*'

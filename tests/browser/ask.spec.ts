@@ -10,13 +10,13 @@ import {
   dialog,
   openAsk,
   plannedCall,
-  QUESTION,
   questionBox,
+  sampleQuestion,
   watch,
 } from './ask-panel.test-helper.ts'
 import { hold } from './held-answers.test-helper.ts'
 
-const FOLLOW_UP = 'And how do I restore it?'
+const followUp = 'And how do I restore it?'
 
 test('nothing of the conversation loads before somebody wants it', async ({ page }) => {
   const requested: string[] = []
@@ -71,7 +71,7 @@ test('quotes an answer whose citations show their passages and lead to the secti
   await page.goto('/docs')
   const pane = await openAsk(page)
   await expect(pane).toContainText('Answers quote the passages of these pages')
-  const answer = await askAndRead(pane, QUESTION)
+  const answer = await askAndRead(pane, sampleQuestion)
   await expect(answer.getByRole('blockquote').first()).toContainText(/back/i)
   await expect(answer).toContainText('Quoted word by word: no language model takes part.')
   await expect(pane.getByRole('status').last()).toHaveText(/^The answer is complete, with \d sources?$/)
@@ -112,7 +112,7 @@ for (const place of ['dialog', 'page'] as const) {
     await page.setViewportSize({ width: 1280, height: 640 })
     await page.goto(place === 'dialog' ? '/docs' : '/ask')
     const pane = place === 'dialog' ? await openAsk(page) : page.getByRole('main')
-    const answer = await askAndRead(pane, QUESTION)
+    const answer = await askAndRead(pane, sampleQuestion)
     const citation = answer.getByRole('link', { name: 'Source 1', exact: true }).first()
     const box = questionBox(pane)
     // Just above the box for the next question.
@@ -139,7 +139,7 @@ test.describe('by touch', () => {
   test('the first tap on a citation shows its passage, the next leads to the section', async ({ page }) => {
     await page.goto('/docs/maintenance/upgrade')
     const pane = await openAsk(page)
-    const answer = await askAndRead(pane, QUESTION)
+    const answer = await askAndRead(pane, sampleQuestion)
     const citation = answer.getByRole('link', { name: 'Source 1', exact: true }).first()
     const href = (await citation.getAttribute('href')) ?? ''
     await citation.tap()
@@ -155,18 +155,18 @@ test.describe('by touch', () => {
 test('a follow-up goes on with the conversation, and a new one begins without it', async ({ page }) => {
   await page.goto('/docs')
   const pane = await openAsk(page)
-  await askAndRead(pane, QUESTION)
+  await askAndRead(pane, sampleQuestion)
   const followed = page.waitForRequest(answerCall)
-  await askAndRead(pane, FOLLOW_UP)
+  await askAndRead(pane, followUp)
   const { messages, conversation_id: conversation } = (await followed).postDataJSON()
-  expect(messages[0]).toEqual({ role: 'user', content: QUESTION })
-  await expect(asked(pane, QUESTION)).toBeVisible()
+  expect(messages[0]).toEqual({ role: 'user', content: sampleQuestion })
+  await expect(asked(pane, sampleQuestion)).toBeVisible()
 
   await pane.getByRole('button', { name: 'New conversation' }).click()
   await expect(questionBox(pane)).toBeFocused()
-  await expect(asked(pane, QUESTION)).toHaveCount(0)
+  await expect(asked(pane, sampleQuestion)).toHaveCount(0)
   const begun = page.waitForRequest(answerCall)
-  await askAndRead(pane, FOLLOW_UP)
+  await askAndRead(pane, followUp)
   expect((await begun).postDataJSON()).toMatchObject({ messages: [] })
   expect((await begun).postDataJSON().conversation_id).not.toBe(conversation)
 })
@@ -174,7 +174,7 @@ test('a follow-up goes on with the conversation, and a new one begins without it
 test('keeps conversations in the browser, resumes and removes them', async ({ page }) => {
   await page.goto('/docs')
   let pane = await openAsk(page)
-  for (const question of [QUESTION, 'How do I install on Debian?']) {
+  for (const question of [sampleQuestion, 'How do I install on Debian?']) {
     await askAndRead(pane, question)
     await pane.getByRole('button', { name: 'New conversation' }).click()
   }
@@ -182,14 +182,14 @@ test('keeps conversations in the browser, resumes and removes them', async ({ pa
   pane = await openAsk(page)
   const history = pane.getByRole('region', { name: 'Earlier conversations' })
   await expect(history.getByRole('listitem')).toHaveCount(2)
-  await history.getByRole('button', { name: QUESTION, exact: true }).click()
-  await expect(copyButton(asked(pane, QUESTION))).toBeVisible()
+  await history.getByRole('button', { name: sampleQuestion, exact: true }).click()
+  await expect(copyButton(asked(pane, sampleQuestion))).toBeVisible()
   const followed = page.waitForRequest(answerCall)
-  await askAndRead(pane, FOLLOW_UP)
-  expect((await followed).postDataJSON().messages[0]).toEqual({ role: 'user', content: QUESTION })
+  await askAndRead(pane, followUp)
+  expect((await followed).postDataJSON().messages[0]).toEqual({ role: 'user', content: sampleQuestion })
 
   await pane.getByRole('button', { name: 'New conversation' }).click()
-  await history.getByRole('button', { name: `Remove “${QUESTION}”` }).click()
+  await history.getByRole('button', { name: `Remove “${sampleQuestion}”` }).click()
   await expect(history.getByRole('listitem')).toHaveCount(1)
   await history.getByRole('button', { name: 'Remove all' }).click()
   await expect(history).toHaveCount(0)
@@ -202,7 +202,7 @@ test('shows the steps of a planned answer', async ({ page }) => {
   const pane = await openAsk(page)
   await pane.getByRole('checkbox', { name: 'Plan the answer, step by step' }).check()
   const call = page.waitForRequest(plannedCall)
-  const answer = await askAndRead(pane, QUESTION)
+  const answer = await askAndRead(pane, sampleQuestion)
   await call
   const steps = answer.getByRole('group').filter({ hasText: 'Steps of this answer' })
   await steps.locator('summary').click()
@@ -220,7 +220,7 @@ test('copies an answer as Markdown, asks again, and asks what is related', async
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/docs')
   const pane = await openAsk(page)
-  const answer = await askAndRead(pane, QUESTION)
+  const answer = await askAndRead(pane, sampleQuestion)
   await copyButton(answer).click()
   await expect(answer.getByRole('status')).toHaveText('Copied')
   const copied = await page.evaluate(() => navigator.clipboard.readText())
@@ -229,9 +229,9 @@ test('copies an answer as Markdown, asks again, and asks what is related', async
 
   const again = page.waitForRequest(answerCall)
   await answer.getByRole('button', { name: 'Regenerate' }).click()
-  expect((await again).postDataJSON()).toMatchObject({ query: QUESTION, messages: [] })
-  await expect(asked(pane, QUESTION)).toBeFocused()
-  await expect(asked(pane, QUESTION)).toHaveCount(1)
+  expect((await again).postDataJSON()).toMatchObject({ query: sampleQuestion, messages: [] })
+  await expect(asked(pane, sampleQuestion)).toBeFocused()
+  await expect(asked(pane, sampleQuestion)).toHaveCount(1)
 
   const related = answer.getByRole('navigation', { name: 'Related questions' }).getByRole('button').first()
   const question = (await related.textContent()) ?? ''
@@ -269,9 +269,9 @@ test('works by keyboard alone', async ({ page }) => {
   await page.keyboard.press('Shift+Enter')
   await expect(questionBox(pane)).toHaveValue('Two lines\n')
   await questionBox(pane).fill('')
-  await page.keyboard.type(QUESTION)
+  await page.keyboard.type(sampleQuestion)
   await page.keyboard.press('Enter')
-  const answer = asked(pane, QUESTION)
+  const answer = asked(pane, sampleQuestion)
   await expect(copyButton(answer)).toBeVisible()
   await expect(questionBox(pane)).toBeFocused()
   const citation = answer.getByRole('link', { name: 'Source 1', exact: true }).first()
@@ -293,7 +293,7 @@ test('works by keyboard alone', async ({ page }) => {
   await expect(dialog(page).getByRole('combobox')).toBeVisible()
   await page.keyboard.press('ArrowRight')
   await expect(tab('Ask')).toBeFocused()
-  await expect(asked(pane, QUESTION)).toBeVisible()
+  await expect(asked(pane, sampleQuestion)).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(dialog(page)).toBeHidden()
   await expect(opener).toBeFocused()
@@ -306,8 +306,8 @@ test('the page of answers holds a conversation of its own accord', async ({ page
   const { complaints } = watch(page)
   await page.goto('/ask')
   const main = page.locator('main')
-  const answer = await askAndRead(main, QUESTION)
-  await expect(answer.getByRole('heading', { level: 2 })).toHaveText(QUESTION)
+  const answer = await askAndRead(main, sampleQuestion)
+  await expect(answer.getByRole('heading', { level: 2 })).toHaveText(sampleQuestion)
   await expect(dialog(page)).toBeHidden()
   expect(complaints).toEqual([])
 })
@@ -323,7 +323,7 @@ for (const [device, viewport] of [
       await page.addInitScript((choice) => localStorage.setItem('color-mode', choice), mode)
       await page.goto('/docs')
       const pane = await openAsk(page)
-      const answer = await askAndRead(pane, QUESTION)
+      const answer = await askAndRead(pane, sampleQuestion)
       await answer.getByRole('button', { name: 'Bad answer' }).click()
       await answer.locator('summary').last().click()
       const box = await dialog(page).boundingBox()
@@ -332,7 +332,7 @@ for (const [device, viewport] of [
       const inDialog = await new AxeBuilder({ page }).include('dialog[open]').analyze()
       expect.soft(inDialog.violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([])
       await page.goto('/ask')
-      await askAndRead(page.locator('main'), QUESTION)
+      await askAndRead(page.locator('main'), sampleQuestion)
       const sideways = () => document.documentElement.scrollWidth - document.documentElement.clientWidth
       expect.soft(await page.evaluate(sideways)).toBe(0)
       const onPage = await new AxeBuilder({ page }).analyze()

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 
-const TITLE = 'Your site did not load properly'
+const title = 'Your site did not load properly'
 
 test('a site served from the wrong place says so and suggests the base URL', async ({ page }) => {
   // The pages of a site built for "/", served below /manual/, where none of its files is.
@@ -11,7 +11,7 @@ test('a site served from the wrong place says so and suggests the base URL', asy
   })
   await page.goto('/manual/docs/installation/debian')
   const banner = page.getByRole('alert')
-  await expect(banner.getByRole('heading', { name: TITLE })).toBeVisible()
+  await expect(banner.getByRole('heading', { name: title })).toBeVisible()
   await expect(banner).toContainText('The site was built with baseUrl "/"')
   await expect(banner).toContainText('set baseUrl to "/manual/"')
 })
@@ -33,5 +33,5 @@ test('suggests a folder where a host shows the names of files', async ({ page })
 
 test('a site that loaded says nothing', async ({ page }) => {
   await page.goto('/docs/installation/debian', { waitUntil: 'load' })
-  await expect(page.getByText(TITLE)).toHaveCount(0)
+  await expect(page.getByText(title)).toHaveCount(0)
 })

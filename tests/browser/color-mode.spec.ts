@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 
-const DARK = 'rgb(14, 18, 22)'
-const LIGHT = 'rgb(255, 255, 255)'
+const darkGround = 'rgb(14, 18, 22)'
+const lightGround = 'rgb(255, 255, 255)'
 
 const background = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
 const choice = (page: Page, name: 'Light' | 'Dark' | 'System') =>
@@ -10,32 +10,32 @@ const choice = (page: Page, name: 'Light' | 'Dark' | 'System') =>
 test('starts light, and dark where the system is', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto('/')
-  expect(await background(page)).toBe(LIGHT)
+  expect(await background(page)).toBe(lightGround)
   await expect(choice(page, 'System')).toHaveAttribute('aria-pressed', 'true')
   await page.emulateMedia({ colorScheme: 'dark' })
-  expect(await background(page)).toBe(DARK)
+  expect(await background(page)).toBe(darkGround)
 })
 
 test('has three states, and keeps the choice over navigation and loads', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto('/docs')
   await choice(page, 'Dark').click()
-  expect(await background(page)).toBe(DARK)
+  expect(await background(page)).toBe(darkGround)
   await page.locator('aside').getByRole('link', { name: 'Debian', exact: true }).click()
   await expect(page).toHaveTitle('Debian | NeXT Panel')
-  expect(await background(page)).toBe(DARK)
+  expect(await background(page)).toBe(darkGround)
   await expect(choice(page, 'Dark')).toHaveAttribute('aria-pressed', 'true')
   await expect(choice(page, 'System')).toHaveAttribute('aria-pressed', 'false')
   await page.reload()
-  expect(await background(page)).toBe(DARK)
+  expect(await background(page)).toBe(darkGround)
 
   await page.emulateMedia({ colorScheme: 'dark' })
   await choice(page, 'Light').click()
-  expect(await background(page)).toBe(LIGHT)
+  expect(await background(page)).toBe(lightGround)
   await choice(page, 'System').click()
-  expect(await background(page)).toBe(DARK)
+  expect(await background(page)).toBe(darkGround)
   await page.reload()
-  expect(await background(page)).toBe(DARK)
+  expect(await background(page)).toBe(darkGround)
   await expect(choice(page, 'System')).toHaveAttribute('aria-pressed', 'true')
 })
 
@@ -75,7 +75,7 @@ test('works where storage is forbidden', async ({ page }) => {
   page.on('pageerror', (error) => errors.push(error))
   await page.goto('/docs')
   await choice(page, 'Dark').click()
-  expect(await background(page)).toBe(DARK)
+  expect(await background(page)).toBe(darkGround)
   expect(errors).toEqual([])
 })
 

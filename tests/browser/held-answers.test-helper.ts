@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /** The script of every page. */
-export const MAIN = '**/_site/main.*.js'
+export const mainScript = '**/_site/main.*.js'
 
 /** Holds back answers for a pattern. @returns what lets them through */
 export async function hold(page: Page, pattern: string): Promise<() => void> {

@@ -1,11 +1,11 @@
 import { settings } from '@next-panel/panel/settings'
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { hold, MAIN } from './held-answers.test-helper.ts'
+import { hold, mainScript } from './held-answers.test-helper.ts'
 
-const SETTINGS = '/docs/design-document/database-setting'
-const RELEASES = '/docs/overview/release-note-oss'
-const COMPARISON = '/docs/overview/feature-comparison'
-const CHECKER = '/docs/configuration/custom-config'
+const settingsPage = '/docs/design-document/database-setting'
+const releases = '/docs/overview/release-note-oss'
+const comparisonPage = '/docs/overview/feature-comparison'
+const checkerPage = '/docs/configuration/custom-config'
 
 /** What the first filter bar of a page filters. */
 const filtered = (page: Page) => page.locator('[data-filtered]').first()
@@ -26,7 +26,7 @@ test.describe('the table of settings', () => {
   test('shows what holds every word of the filter, says how many, and hides classes without any', async ({
     page,
   }) => {
-    await page.goto(SETTINGS)
+    await page.goto(settingsPage)
     const filter = page.getByLabel('Filter settings')
     await filter.fill('telegram TOKEN')
     await expect(page.getByText(new RegExp(`^\\d+ of ${settings.length} settings$`))).toBeVisible()
@@ -45,7 +45,7 @@ test.describe('the table of settings', () => {
   })
 
   test('is sorted by item and put back, by keyboard alone', async ({ page }) => {
-    await page.goto(SETTINGS)
+    await page.goto(settingsPage)
     const items = (table: number) =>
       filtered(page).locator('tbody').nth(table).locator('tr td:first-child code').allTextContents()
     const shipped = await items(0)
@@ -61,7 +61,7 @@ test.describe('the table of settings', () => {
   })
 
   test('opens at a heading that a filter had hidden, when a link leads there', async ({ page }) => {
-    await page.goto(SETTINGS)
+    await page.goto(settingsPage)
     await page.getByLabel('Filter settings').fill('telegram')
     await expect(page.getByText(` of ${settings.length} settings`)).toBeVisible()
     const hidden = filtered(page).locator('h3[hidden]').first()
@@ -76,7 +76,7 @@ test.describe('the table of settings', () => {
 
 test.describe('release notes', () => {
   test('are filtered by kind and by words, by keyboard alone', async ({ page }) => {
-    await page.goto(RELEASES)
+    await page.goto(releases)
     const all = await shownChanges(page).count()
     const filter = page.getByLabel('Filter changes')
     const kind = page.getByLabel('Kind')
@@ -94,7 +94,7 @@ test.describe('release notes', () => {
   })
 
   test('keep a link for each release', async ({ page }) => {
-    await page.goto(RELEASES)
+    await page.goto(releases)
     const [link] = await page.getByRole('main').getByRole('table').getByRole('link').all()
     await link?.click()
     await expect(page.locator(':target')).toBeInViewport()
@@ -102,7 +102,7 @@ test.describe('release notes', () => {
 })
 
 test('the comparison of editions names a state in every cell', async ({ page }) => {
-  await page.goto(COMPARISON)
+  await page.goto(comparisonPage)
   const rows = page.getByRole('main').getByRole('table').first().locator('tbody tr')
   await expect(rows).not.toHaveCount(0)
   for (const row of await rows.all()) {
@@ -116,7 +116,7 @@ test.describe('the checker of custom configs', () => {
   const box = (page: Page) => page.getByRole('textbox', { name: 'Custom config' })
   const problems = (page: Page) => page.locator('[data-island="custom-config-checker"] li')
   const open = async (page: Page) => {
-    await page.goto(CHECKER)
+    await page.goto(checkerPage)
     await page.locator('[data-island="custom-config-checker"]').scrollIntoViewIfNeeded()
     await expect(box(page)).toBeVisible()
   }
@@ -251,7 +251,7 @@ test.describe('own names on the installation pages', () => {
   })
 
   test('take their places also when they were typed before any script was there', async ({ page }) => {
-    const release = await hold(page, MAIN)
+    const release = await hold(page, mainScript)
     await page.goto('/docs/installation/debian', { waitUntil: 'commit' })
     await domain(page).click()
     await page.keyboard.type('shop.example.net')
@@ -281,14 +281,14 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
   test('tables, notes and commands are complete, and no control is shown', async ({ page }) => {
-    await page.goto(SETTINGS)
+    await page.goto(settingsPage)
     await expect(shownRows(page)).toHaveCount(settings.length)
     await expect(page.getByLabel('Filter settings')).toBeHidden()
-    await page.goto(RELEASES)
+    await page.goto(releases)
     await expect(shownChanges(page)).toHaveCount(61)
-    await page.goto(COMPARISON)
+    await page.goto(comparisonPage)
     await expect(page.getByRole('main').locator('tbody tr').first()).toBeVisible()
-    await page.goto(CHECKER)
+    await page.goto(checkerPage)
     await expect(page.locator('[data-island="custom-config-checker"]')).toBeHidden()
     await page.goto('/docs/installation/debian')
     await expect(page.getByLabel('Your domain')).toBeHidden()

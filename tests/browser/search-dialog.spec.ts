@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { encode } from '@next-panel/search'
 import { expect, type Page, test } from '@playwright/test'
 import { dialog } from './ask-panel.test-helper.ts'
-import { CODE_AND_INDEX, searchLocally } from './local-search.test-helper.ts'
+import { codeAndIndex, searchLocally } from './local-search.test-helper.ts'
 import { box, openAndType, options } from './search-panel.test-helper.ts'
 
 test.beforeEach(({ page }) => searchLocally(page))
@@ -12,7 +12,7 @@ test.describe('the search dialog', () => {
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
     await page.goto('/docs', { waitUntil: 'networkidle' })
-    expect(asked.filter((path) => CODE_AND_INDEX.test(path))).toEqual([])
+    expect(asked.filter((path) => codeAndIndex.test(path))).toEqual([])
     await page.getByRole('link', { name: 'Search', exact: true }).hover()
     await expect.poll(() => asked.filter((path) => path.includes('search-index/main')).length).toBe(1)
   })

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { hold, MAIN } from './held-answers.test-helper.ts'
-import { CODE_AND_INDEX, searchLocally, serveStatically } from './local-search.test-helper.ts'
+import { hold, mainScript } from './held-answers.test-helper.ts'
+import { codeAndIndex, searchLocally, serveStatically } from './local-search.test-helper.ts'
 
 test.beforeEach(({ page }) => searchLocally(page))
 
@@ -98,7 +98,7 @@ test.describe('the search page', () => {
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
     await page.goto('/search', { waitUntil: 'networkidle' })
-    expect(asked.filter((path) => CODE_AND_INDEX.test(path))).toEqual([])
+    expect(asked.filter((path) => codeAndIndex.test(path))).toEqual([])
     await page.getByRole('combobox', { name: 'Search the site' }).fill('redis')
     await expect(page.getByRole('option').first()).toBeVisible()
   })
@@ -115,7 +115,7 @@ test.describe('the search page', () => {
   })
 
   test('searches for what was typed before any script was there', async ({ page }) => {
-    const release = await hold(page, MAIN)
+    const release = await hold(page, mainScript)
     await page.goto('/search', { waitUntil: 'commit' })
     await page.getByRole('combobox', { name: 'Search the site' }).click()
     await page.keyboard.type('redis')

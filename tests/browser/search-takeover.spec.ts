@@ -10,8 +10,8 @@ test.beforeEach(({ page }) => searchLocally(page))
 
 const excerptMark = (page: Page) => options(page).first().locator(':scope > span:last-child mark').first()
 
-const SEARCH = '**/_site/search-island.*.js'
-const REACT = '**/_site/react.*.js'
+const searchScript = '**/_site/search-island.*.js'
+const reactScript = '**/_site/react.*.js'
 
 test.describe('the search dialog while it loads', () => {
   let errors: string[]
@@ -25,7 +25,7 @@ test.describe('the search dialog while it loads', () => {
   test.afterEach(() => expect(errors).toEqual([]))
 
   test('is open at once, and searches for what was typed before its code was there', async ({ page }) => {
-    const release = await hold(page, SEARCH)
+    const release = await hold(page, searchScript)
     await page.keyboard.press('Control+k')
     await expect(box(page)).toBeFocused()
     await page.keyboard.type('backup')
@@ -42,7 +42,10 @@ test.describe('the search dialog while it loads', () => {
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
     await serveStatically(page, '/docs')
     await page.reload()
-    const [release, releaseIndex] = [await hold(page, SEARCH), await hold(page, '**/search-index/main.bin')]
+    const [release, releaseIndex] = [
+      await hold(page, searchScript),
+      await hold(page, '**/search-index/main.bin'),
+    ]
     await page.keyboard.press('Control+k')
     await page.keyboard.type('backup')
     releaseIndex()
@@ -54,7 +57,7 @@ test.describe('the search dialog while it loads', () => {
   test('closes on Escape and by its button before its code is there, and gives the focus back', async ({
     page,
   }) => {
-    const release = await hold(page, SEARCH)
+    const release = await hold(page, searchScript)
     const opener = page.getByRole('link', { name: 'Search', exact: true })
     for (const close of [
       () => page.keyboard.press('Escape'),
@@ -75,7 +78,7 @@ test.describe('the search dialog while it loads', () => {
   test('finds, shows excerpts, moves and narrows before React is there, which takes it all over as it stands', async ({
     page,
   }) => {
-    const release = await hold(page, REACT)
+    const release = await hold(page, reactScript)
     await page.keyboard.press('Control+k')
     await page.keyboard.type('release')
     await expect(options(page).first()).toBeVisible()
@@ -104,8 +107,8 @@ test.describe('the search dialog while it loads', () => {
   })
 
   test('is taken over in the midst of a search that waits for its frame', async ({ page }) => {
-    const release = await hold(page, REACT)
-    const isAsked = page.waitForRequest(REACT)
+    const release = await hold(page, reactScript)
+    const isAsked = page.waitForRequest(reactScript)
     await page.keyboard.press('Control+k')
     await isAsked
     const releaseIndex = await hold(page, '**/search-index/body-*.bin')
@@ -124,7 +127,7 @@ test.describe('the search dialog while it loads', () => {
   test('follows a result on Enter before React is there, and is ready for the next search', async ({
     page,
   }) => {
-    const release = await hold(page, REACT)
+    const release = await hold(page, reactScript)
     await page.keyboard.press('Control+k')
     await page.keyboard.type('backup')
     await expect(options(page).first()).toBeVisible()
@@ -139,7 +142,7 @@ test.describe('the search dialog while it loads', () => {
   })
 
   for (const [what, pattern] of [
-    ['its code', SEARCH],
+    ['its code', searchScript],
     ['the index', '**/search-index/*.bin'],
   ] as const) {
     test(`follows what Enter was pressed for before ${what} was there`, async ({ page }) => {
@@ -213,9 +216,9 @@ test.describe('the search dialog while it loads', () => {
   test('leaves nothing of what it showed before when it draws something else in its place', async ({
     page,
   }) => {
-    await hold(page, REACT)
+    await hold(page, reactScript)
     await page.route('**/search-index/main.bin', (route) => route.fulfill({ status: 404 }))
-    const release = await hold(page, SEARCH)
+    const release = await hold(page, searchScript)
     await page.keyboard.press('Control+k')
     await page.keyboard.type('qzxjvwk')
     // So that it is searched for once: another search on its way could take the place of the alert as well.
@@ -230,7 +233,7 @@ test.describe('the search dialog while it loads', () => {
   })
 
   test('works on without React', async ({ page }) => {
-    await page.route(REACT, (route) => route.abort())
+    await page.route(reactScript, (route) => route.abort())
     const refused = page.waitForEvent('requestfailed', (request) => /react/.test(request.url()))
     await page.keyboard.press('Control+k')
     await page.keyboard.type('backup')

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { MASTER_KEY } from './sites.ts'
+import { masterKey } from './sites.ts'
 
 /** Calls the service that the page comes from, as its operator. @returns the parsed reply */
 export async function callService(
@@ -8,7 +8,7 @@ export async function callService(
   path: string,
   data?: unknown,
 ): Promise<unknown> {
-  const headers = { authorization: `Bearer ${MASTER_KEY}` }
+  const headers = { authorization: `Bearer ${masterKey}` }
   const response = await page.request.fetch(path, { method, headers, ...(data ? { data } : {}) })
   expect(response.ok(), `${method} ${path}: ${response.status()} ${await response.text()}`).toBe(true)
   return response.json()

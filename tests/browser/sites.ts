@@ -17,4 +17,4 @@ export const realSite: TestedSite = { port: first, address: `http://127.0.0.1:${
 export const sampleSite: TestedSite = { port: first + 1, address: `http://127.0.0.1:${first + 1}/sub` }
 
 /** The key for everything of the services under test. */
-export const MASTER_KEY = 'master-key-of-browser-tests'
+export const masterKey = 'master-key-of-browser-tests'

@@ -5,16 +5,16 @@ import { addModule, type PageCost, pageCost } from './page-cost.test-helper.ts'
 
 const KB = 1024
 
-/** The most a page may cost before interaction, in bytes on the wire; `total` up to {@link LONGEST} characters. */
-const BUDGET = { scripts: 8 * KB, styles: 9 * KB, total: 25 * KB, requests: 10 }
+/** The most a page may cost before interaction, in bytes on the wire; `total` up to {@link longest} characters. */
+const budget = { scripts: 8 * KB, styles: 9 * KB, total: 25 * KB, requests: 10 }
 
-const LONGEST = 12_000
+const longest = 12_000
 
 /** The most that search costs with a user interface of React, an index or a service's answer apart, in bytes on the wire. */
-const SEARCH_BUDGET = 80 * KB
+const searchBudget = 80 * KB
 
 /** The most that the conversation costs beyond the dialog that it opens in, in bytes on the wire. */
-const ASK_BUDGET = 40 * KB
+const askBudget = 40 * KB
 
 const costs = allPages.map(pageCost)
 
@@ -35,26 +35,26 @@ const sizeOf = (addresses: Iterable<string>) =>
 
 describe('budgets', () => {
   it.each(costs)('keeps $path within its scripts, styles and requests', (cost) => {
-    expect(cost.scripts).toBeLessThanOrEqual(BUDGET.scripts)
-    expect(cost.styles).toBeLessThanOrEqual(BUDGET.styles)
-    expect(cost.requests).toBeLessThanOrEqual(BUDGET.requests)
+    expect(cost.scripts).toBeLessThanOrEqual(budget.scripts)
+    expect(cost.styles).toBeLessThanOrEqual(budget.styles)
+    expect(cost.requests).toBeLessThanOrEqual(budget.requests)
   })
 
-  it.each(costs.filter(({ characters }) => characters <= LONGEST))(
+  it.each(costs.filter(({ characters }) => characters <= longest))(
     'keeps $path within its bytes',
     ({ total }) => {
-      expect(total).toBeLessThanOrEqual(BUDGET.total)
+      expect(total).toBeLessThanOrEqual(budget.total)
     },
   )
 
   it.each(['scripts', 'styles', 'total', 'requests'] as const)(
     'has a costliest page by %s, within budget',
     (kind) => {
-      const measured = kind === 'total' ? costs.filter(({ characters }) => characters <= LONGEST) : costs
+      const measured = kind === 'total' ? costs.filter(({ characters }) => characters <= longest) : costs
       const worst = measured.reduce((most: PageCost, cost) => (cost[kind] > most[kind] ? cost : most))
       const shown = (value: number) => (kind === 'requests' ? String(value) : `${(value / KB).toFixed(1)} KB`)
-      console.log(`most ${kind}: ${shown(worst[kind])} of ${shown(BUDGET[kind])}, ${worst.path}`)
-      expect(worst[kind]).toBeLessThanOrEqual(BUDGET[kind])
+      console.log(`most ${kind}: ${shown(worst[kind])} of ${shown(budget[kind])}, ${worst.path}`)
+      expect(worst[kind]).toBeLessThanOrEqual(budget[kind])
     },
   )
 
@@ -62,8 +62,8 @@ describe('budgets', () => {
     const modules = await modulesOf('search-island', 'react', 'site-index')
     for (const module of await modulesOf('main')) modules.delete(module)
     const bytes = sizeOf(modules)
-    console.log(`search: ${(bytes / KB).toFixed(1)} KB of ${SEARCH_BUDGET / KB} KB`)
-    expect(bytes).toBeLessThanOrEqual(SEARCH_BUDGET)
+    console.log(`search: ${(bytes / KB).toFixed(1)} KB of ${searchBudget / KB} KB`)
+    expect(bytes).toBeLessThanOrEqual(searchBudget)
   })
 
   it('keeps the engine out of a search that a service answers', async () => {
@@ -78,8 +78,8 @@ describe('budgets', () => {
     const ofDialog = await modulesOf('main', 'search-island', 'react')
     const beyond = [...(await modulesOf('ask-island'))].filter((address) => !ofDialog.has(address))
     const bytes = sizeOf(beyond)
-    console.log(`the conversation: ${(bytes / KB).toFixed(1)} KB of ${ASK_BUDGET / KB} KB`)
-    expect(bytes).toBeLessThanOrEqual(ASK_BUDGET)
+    console.log(`the conversation: ${(bytes / KB).toFixed(1)} KB of ${askBudget / KB} KB`)
+    expect(bytes).toBeLessThanOrEqual(askBudget)
   })
 
   it('keeps the list of routes out of scripts and styles', async () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { allPages, readBytes, transferSize } from './built-site.test-helper.ts'
 
 /** The largest picture, in bytes, that may load before a reader comes near it. */
-const EAGER_LIMIT = 50 * 1024
+const eagerLimit = 50 * 1024
 
 describe('pictures', () => {
   it.each(allPages)('have dimensions and a text alternative on $path', ({ $ }) => {
@@ -18,7 +18,7 @@ describe('pictures', () => {
     const heavy = $('img:not([loading="lazy"])')
       .toArray()
       .map(({ attribs }) => attribs.src ?? '')
-      .filter((src) => src.startsWith('/') && transferSize(src) > EAGER_LIMIT)
+      .filter((src) => src.startsWith('/') && transferSize(src) > eagerLimit)
     expect(heavy).toEqual([])
   })
 

@@ -33,7 +33,7 @@ function anchorProblem(hash: string, path: string): string | undefined {
   return `${path}${hash}: the page has no such element`
 }
 
-const REFERENCES: Readonly<Record<string, string>> = {
+const references: Readonly<Record<string, string>> = {
   'a[href], area[href], link[href]:not([rel="canonical"])': 'href',
   'img[src], script[src], source[src], video[src], audio[src], iframe[src]': 'src',
   'use[href]': 'href',
@@ -44,7 +44,7 @@ const REFERENCES: Readonly<Record<string, string>> = {
 
 describe('references', () => {
   it.each(allPages)('resolves every link, anchor, image, script and style of $path', ({ path, $ }) => {
-    const found = Object.entries(REFERENCES).flatMap(([selector, attribute]) =>
+    const found = Object.entries(references).flatMap(([selector, attribute]) =>
       $(selector)
         .toArray()
         .map((element) => $(element).attr(attribute) ?? ''),

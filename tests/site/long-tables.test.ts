@@ -2,29 +2,29 @@ import { describe, expect, it } from 'vitest'
 import { allPages } from './built-site.test-helper.ts'
 
 /** The most rows that a reader takes in without a filter and an order to choose. */
-const LONG_TABLE_ROWS = 24
+const longTableRows = 24
 
-const BARRED = '[data-filter]:has([data-by="words"]) + [data-filtered]'
-const SORTED = '[data-filter]:has([data-by="words"]):has([data-by="column"]) + [data-filtered]'
+const barred = '[data-filter]:has([data-by="words"]) + [data-filtered]'
+const sortedTables = '[data-filter]:has([data-by="words"]):has([data-by="column"]) + [data-filtered]'
 
 describe('long tables', () => {
   it('are met on the pages that list settings and keys', () => {
-    const paths = allPages.filter(({ $ }) => $(`${SORTED} table`).length > 0).map(({ path }) => path)
+    const paths = allPages.filter(({ $ }) => $(`${sortedTables} table`).length > 0).map(({ path }) => path)
     expect(paths).toEqual(['/docs/configuration/custom-config', '/docs/design-document/database-setting'])
   })
 
   it.each(allPages)('can be filtered and sorted on $path', ({ $ }) => {
     const long = $('table')
       .toArray()
-      .filter((table) => $(table).find('tbody tr').length > LONG_TABLE_ROWS)
-      .filter((table) => $(table).closest(SORTED).length === 0)
+      .filter((table) => $(table).find('tbody tr').length > longTableRows)
+      .filter((table) => $(table).closest(sortedTables).length === 0)
       .map((table) => $(table).find('thead').text())
     expect(long).toEqual([])
   })
 
   it.each(allPages)('on $path have an order to choose wherever they have a filter', ({ $ }) => {
-    const filtered = $(BARRED).has('table')
-    expect(filtered.not(SORTED).length).toBe(0)
+    const filtered = $(barred).has('table')
+    expect(filtered.not(sortedTables).length).toBe(0)
   })
 })
 

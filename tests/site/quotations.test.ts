@@ -12,7 +12,7 @@ import { readRecords } from '../../bench/search/section-records.ts'
 import { outDir } from './built-site.test-helper.ts'
 
 /** Share of natural questions whose quoted answer must hold a passage of an expected section, in per cent. */
-const TARGET = 85
+const target = 85
 
 const live = new LiveIndex(defaultTypeStrategy, synonyms(siteSynonyms))
 await live.apply((await readRecords(outDir)).map((record) => [record.id, { ...record }]))
@@ -40,7 +40,7 @@ async function quotedPaths(query: string): Promise<string[]> {
   return cited.map((number) => String(hits[number - 1]?.document.path))
 }
 
-it(`quotes a passage of an expected section for at least ${TARGET} % of the natural questions`, async () => {
+it(`quotes a passage of an expected section for at least ${target} % of the natural questions`, async () => {
   const natural = questions.filter(({ kind }) => kind === 'natural question')
   const missed: string[] = []
   for (const { text, answers } of natural) {
@@ -48,7 +48,7 @@ it(`quotes a passage of an expected section for at least ${TARGET} % of the natu
   }
   expect(natural.length).toBeGreaterThan(20)
   const share = (100 * (natural.length - missed.length)) / natural.length
-  expect(share, `no expected section is quoted for: ${missed.join(' | ')}`).toBeGreaterThanOrEqual(TARGET)
+  expect(share, `no expected section is quoted for: ${missed.join(' | ')}`).toBeGreaterThanOrEqual(target)
 })
 
 it.each([

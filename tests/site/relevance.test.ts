@@ -11,10 +11,10 @@ import { readRecords } from '../../bench/search/section-records.ts'
 import { outDir } from './built-site.test-helper.ts'
 
 /** The most a score may fall below the committed result, in points of a hundred. */
-const TOLERANCE = 1
+const tolerance = 1
 
 /** Shares of questions with an answering page among the first five that must hold, in per cent. */
-const TARGETS: readonly (readonly [QuestionKind, number])[] = [
+const targets: readonly (readonly [QuestionKind, number])[] = [
   ['exact title', 95],
   ['prefix', 95],
   ['one-edit typo', 90],
@@ -45,12 +45,12 @@ describe('relevance of the search', () => {
     const before = committed.engines.find(({ name }) => name === oursStatic.name)?.[part]
     expect(before).toBeDefined()
     if (!before) return
-    expect(now[part].foundFirst).toBeGreaterThanOrEqual(before.foundFirst - TOLERANCE)
-    expect(now[part].foundInFive).toBeGreaterThanOrEqual(before.foundInFive - TOLERANCE)
-    expect(100 * now[part].mrr).toBeGreaterThanOrEqual(100 * before.mrr - TOLERANCE)
+    expect(now[part].foundFirst).toBeGreaterThanOrEqual(before.foundFirst - tolerance)
+    expect(now[part].foundInFive).toBeGreaterThanOrEqual(before.foundInFive - tolerance)
+    expect(100 * now[part].mrr).toBeGreaterThanOrEqual(100 * before.mrr - tolerance)
   })
 
-  it.each(TARGETS)('finds the kind "%s" in the first five for at least %d per cent', (kind, target) => {
+  it.each(targets)('finds the kind "%s" in the first five for at least %d per cent', (kind, target) => {
     expect(now.kinds.find((one) => one.kind === kind)?.all.foundInFive).toBeGreaterThanOrEqual(target)
   })
 })

@@ -2,12 +2,12 @@ import type { SectionRecord } from '@next-panel/search'
 import { type SeededRandom, seededRandom } from '../../content/seeded-random.ts'
 
 /** New words among all: real documentation of this size keeps bringing some. */
-const NEW_WORDS = 0.02
+const newWords = 0.02
 /** New words that are identifiers. */
-const IDENTIFIERS = 0.4
+const identifierShare = 0.4
 /** Words a section repeats of itself: sections have a subject. */
-const REPEATED = 0.2
-const SECTIONS_A_PAGE = 9
+const repeated = 0.2
+const sectionsAPage = 9
 
 /**
  * The real sections and generated ones after them, until there are as many as asked for. The next word is one of all
@@ -21,7 +21,7 @@ export function generatedRecords(real: readonly SectionRecord[], count: number):
   const records = real.slice(0, count)
   let title = ''
   for (let number = 0; records.length < count; number++) {
-    const place = number % SECTIONS_A_PAGE
+    const place = number % sectionsAPage
     const words = sectionWords(random, said, random.pick(lengths))
     said.push(...words)
     const subject = words.filter((word) => word.length > 3)
@@ -29,8 +29,8 @@ export function generatedRecords(real: readonly SectionRecord[], count: number):
       capitalised(
         Array.from({ length: size }, () => random.pick(subject.length > 0 ? subject : words)).join(' '),
       )
-    if (place === 0) title = `${heading(2)} ${Math.floor(number / SECTIONS_A_PAGE) + 1}`
-    const page = `/docs/generated/page-${Math.floor(number / SECTIONS_A_PAGE) + 1}`
+    if (place === 0) title = `${heading(2)} ${Math.floor(number / sectionsAPage) + 1}`
+    const page = `/docs/generated/page-${Math.floor(number / sectionsAPage) + 1}`
     const path = place === 0 ? page : `${page}#section-${place}`
     const section = place === 0 ? '' : heading(2 + random.integer(3))
     records.push({
@@ -54,8 +54,8 @@ export function wordsOf(text: string): string[] {
 function sectionWords(random: SeededRandom, said: readonly string[], length: number): string[] {
   const words: string[] = []
   for (let word = 0; word < Math.max(8, length); word++) {
-    if (random.chance(NEW_WORDS)) words.push(newWord(random, said))
-    else if (words.length > 0 && random.chance(REPEATED)) words.push(random.pick(words))
+    if (random.chance(newWords)) words.push(newWord(random, said))
+    else if (words.length > 0 && random.chance(repeated)) words.push(random.pick(words))
     else words.push(random.pick(said))
   }
   return words
@@ -66,7 +66,7 @@ function newWord(random: SeededRandom, said: readonly string[]): string {
     word.toLowerCase().replace(/[^\p{L}]/gu, ''),
   )
   const [first = '', second = ''] = parts
-  if (random.chance(IDENTIFIERS))
+  if (random.chance(identifierShare))
     return random.chance(0.5) ? `${first}_${second}` : first + capitalised(second)
   return first.slice(0, Math.ceil(first.length / 2) + 1) + second.slice(Math.floor(second.length / 2))
 }

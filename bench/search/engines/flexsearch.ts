@@ -1,7 +1,7 @@
 import type { SectionRecord } from '@next-panel/search'
 import { z } from 'zod'
 import { callable, type PeerPackages } from './peer-packages.ts'
-import { ASKED_RESULTS, type SearchEngine } from './search-engine.ts'
+import { askedResults, type SearchEngine } from './search-engine.ts'
 
 interface FlexDocument {
   add(document: object): unknown
@@ -46,8 +46,8 @@ export const flexSearch: SearchEngine = {
     for (const [key, data] of pieces.parse(await read('index.json'))) await index.import(key, data)
     const pathById = paths.parse(await read('paths.json'))
     return async (query) => {
-      const found = index.search(query, { limit: ASKED_RESULTS, merge: true })
-      return found.slice(0, ASKED_RESULTS).map(({ id }) => pathById[id] ?? '')
+      const found = index.search(query, { limit: askedResults, merge: true })
+      return found.slice(0, askedResults).map(({ id }) => pathById[id] ?? '')
     }
   },
 }

@@ -3,14 +3,14 @@ import { setTimeout as wait } from 'node:timers/promises'
 /** Files of an index as a site would serve them, by name. */
 export type IndexFiles = ReadonlyMap<string, Uint8Array>
 
-const BASE = 'https://search-index.invalid/'
+const originAddress = 'https://search-index.invalid/'
 
 /**
  * Serves the files of an index from memory and remembers what was fetched, so that loading costs no network and its
  * bytes can be counted. Engines that load with `fetch` reach it there, below {@link IndexOrigin.base}.
  */
 export class IndexOrigin {
-  readonly base = BASE
+  readonly base = originAddress
   /** Names of the files that have arrived, in order. */
   readonly arrived: string[] = []
   readonly #files: IndexFiles
@@ -37,8 +37,8 @@ export class IndexOrigin {
     const before = globalThis.fetch
     globalThis.fetch = async (input, init) => {
       const address = input instanceof Request ? input.url : String(input)
-      if (!address.startsWith(BASE)) return before(input, init)
-      const name = address.slice(BASE.length).replace(/\?.*$/, '')
+      if (!address.startsWith(originAddress)) return before(input, init)
+      const name = address.slice(originAddress.length).replace(/\?.*$/, '')
       return new Response(await this.load(decodeURIComponent(name)))
     }
   }

@@ -1,7 +1,7 @@
 import type { SectionRecord } from '@next-panel/search'
 import { z } from 'zod'
 import { callable, type PeerPackages } from './peer-packages.ts'
-import { ASKED_RESULTS, type SearchEngine } from './search-engine.ts'
+import { askedResults, type SearchEngine } from './search-engine.ts'
 
 interface MiniSearch {
   addAll(documents: readonly object[]): void
@@ -37,7 +37,7 @@ export const miniSearch: SearchEngine = {
     return async (query) =>
       index
         .search(query)
-        .slice(0, ASKED_RESULTS)
+        .slice(0, askedResults)
         .map(({ id }) => id)
   },
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { callable, type PeerPackages } from './peer-packages.ts'
-import { ASKED_RESULTS, type SearchEngine } from './search-engine.ts'
+import { askedResults, type SearchEngine } from './search-engine.ts'
 
 type Database = object
 interface Found {
@@ -26,7 +26,7 @@ const schema = {
 }
 
 /** Of the settings its documentation names (tolerance, boosts, threshold), those with the best MRR on our questions. */
-const settings = { properties: ['title', 'section', 'content'], tolerance: 1, limit: ASKED_RESULTS }
+const settings = { properties: ['title', 'section', 'content'], tolerance: 1, limit: askedResults }
 
 export const orama: SearchEngine = {
   name: 'Orama',

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { groupByPage, MemoryIndex, type SectionRecord, synonyms } from '@next-panel/search'
 import { synonyms as siteSynonyms } from '../../../apps/site/src/search/synonyms.ts'
 import { sectionRecords } from '../section-records.ts'
-import { ASKED_RESULTS, type SearchEngine } from './search-engine.ts'
+import { askedResults, type SearchEngine } from './search-engine.ts'
 
 const engine = fileURLToPath(new URL('../../../packages/search/src/index.ts', import.meta.url))
 
@@ -22,7 +22,7 @@ export const oursMemory: SearchEngine = {
     const index = new MemoryIndex<SectionRecord>({ synonyms: synonyms(siteSynonyms) })
     for (const record of records) index.add(record)
     return async (query) => {
-      const options = { limit: ASKED_RESULTS, filters: { version: 'current' }, minCoverage: 0.5 }
+      const options = { limit: askedResults, filters: { version: 'current' }, minCoverage: 0.5 }
       const { hits } = index.search(query, options)
       return groupByPage(hits).flatMap((group) => group.hits.map(({ document }) => document.path))
     }

@@ -31,7 +31,7 @@ const browserModule = z.object({
 })
 
 /** Pages whose texts are fetched for a query: what its own user interface shows first. */
-const SHOWN_PAGES = 5
+const shownPages = 5
 
 let opened = 0
 
@@ -66,7 +66,7 @@ export const pagefind: SearchEngine = {
     await module.init()
     return async (query) => {
       const { results } = await module.search(query)
-      const pages = await Promise.all(results.slice(0, SHOWN_PAGES).map((result) => result.data()))
+      const pages = await Promise.all(results.slice(0, shownPages).map((result) => result.data()))
       return pages.flatMap(({ url, sub_results }) => [
         // Its user interface shows the sections with most matches.
         ...sub_results.toSorted((a, b) => b.locations.length - a.locations.length).map((part) => part.url),

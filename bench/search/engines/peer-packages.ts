@@ -5,8 +5,8 @@ import { z } from 'zod'
 import { measureProcess } from '../../measuring/measured-process.ts'
 import { installedVersions, installPackages } from '../../sites/npm-packages.ts'
 
-const ESBUILD = '0.28.2'
-const LOADER = 'load-package.mjs'
+const esbuild = '0.28.2'
+const loaderFile = 'load-package.mjs'
 const loaderShape = z.object({
   load: z.custom<(name: string) => Promise<unknown>>((value) => typeof value === 'function'),
 })
@@ -21,9 +21,9 @@ export class PeerPackages {
 
   /** Installs what is missing. @param packages exact versions by name */
   async install(packages: Readonly<Record<string, string>>, signal: AbortSignal): Promise<void> {
-    const dependencies = { ...packages, esbuild: ESBUILD }
+    const dependencies = { ...packages, esbuild: esbuild }
     await installPackages(this.folder, { dependencies, scripts: { build: 'esbuild' } }, signal)
-    await writeFile(join(this.folder, LOADER), 'export const load = (name) => import(name)\n')
+    await writeFile(join(this.folder, loaderFile), 'export const load = (name) => import(name)\n')
   }
 
   versions(names: readonly string[]): Promise<Record<string, string>> {
@@ -33,7 +33,7 @@ export class PeerPackages {
   /** Loads an installed package. @param shape checks that it exports what is used of it */
   async load<T>(name: string, shape: z.ZodType<T>): Promise<T> {
     // Only a module in that folder finds what is installed there, and in the form that is meant for modules.
-    const loader: unknown = await import(pathToFileURL(join(this.folder, LOADER)).href)
+    const loader: unknown = await import(pathToFileURL(join(this.folder, loaderFile)).href)
     return shape.parse(await loaderShape.parse(loader).load(name))
   }
 

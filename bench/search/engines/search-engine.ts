@@ -24,4 +24,4 @@ export interface SearchEngine {
 }
 
 /** Results that are asked for: as many sections as the site's dialog shows. */
-export const ASKED_RESULTS = 24
+export const askedResults = 24
