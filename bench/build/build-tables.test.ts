@@ -23,7 +23,7 @@ describe('timeRatio', () => {
 })
 
 it('asks more of larger sites', () => {
-  expect([50, 999, 1000, 2999, 3000].map(timeTarget)).toEqual([1, 1, 0.8, 0.8, 0.5])
+  expect([50, 999, 1000, 2999, 3000].map(timeTarget)).toEqual([1.15, 1.15, 0.5, 0.5, 0.25])
 })
 
 it('says in the table whether targets are met, and why a build has no numbers', () => {
@@ -32,6 +32,6 @@ it('says in the table whether targets are met, and why a build has no numbers', 
     build('Starlight', 50, 2),
     { ...build('Docusaurus', 50), failure: 'not done in 600 s' },
   ])
-  expect(costs?.rows[0]).toContain('<= 1: missed; <= 1.5 GB: met')
+  expect(costs?.rows[0]).toContain('<= 1.15: missed; <= 2 GB: met')
   expect(costs?.rows[2]).toEqual([50, 'Docusaurus', 0, 'not done in 600 s'])
 })
