@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { loadSiteConfig } from '../config/load-site-config.ts'
 import type { SiteConfigInput } from '../config/site-config.ts'
 import { temporarySite } from '../config/temporary-site.test-helper.ts'
+import { titled } from '../site/site.test-helper.ts'
 import { readContent } from './content.ts'
 
 async function contentOf(
@@ -12,8 +13,6 @@ async function contentOf(
   const { sourceDir } = await temporarySite(files, config)
   return readContent(sourceDir, await loadSiteConfig(sourceDir), { drafts })
 }
-
-const titled = (title: string, more = '') => `---\ntitle: ${title}\n${more}\n---\n`
 
 describe('one version, one language', () => {
   test('docs and posts are read; files and folders that begin with an underscore are parts of others', async () => {

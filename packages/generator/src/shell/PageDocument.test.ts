@@ -1,13 +1,6 @@
 import { expect, test } from 'vitest'
-import { temporarySite } from '../config/temporary-site.test-helper.ts'
-import { readSite } from '../site/read-site.ts'
+import { siteOf, titled } from '../site/site.test-helper.ts'
 import { folderNamesJson } from './PageDocument.tsx'
-
-const titled = (title: string) => `---\ntitle: ${title}\n---\n`
-
-async function siteOf(files: Readonly<Record<string, string>>) {
-  return readSite(await temporarySite(files), { drafts: false })
-}
 
 test('search is told what folders are called whose names are not the words of their paths', async () => {
   const named = await siteOf({

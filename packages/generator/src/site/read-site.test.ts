@@ -1,24 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { SiteConfigInput } from '../config/site-config.ts'
-import { temporarySite } from '../config/temporary-site.test-helper.ts'
-import { readSite } from './read-site.ts'
-import type { Site } from './site.ts'
-
-const titled = (title: string, more = '') => `---\ntitle: ${title}\n${more}\n---\n`
-
-async function siteOf(
-  files: Readonly<Record<string, string>>,
-  config: Partial<SiteConfigInput> = {},
-): Promise<Site> {
-  return readSite(await temporarySite(files, config), { drafts: false })
-}
-
-function routeAt(site: Site, path: string) {
-  const route = site.routes.get(path)
-  expect(route, path).toBeDefined()
-  if (!route) throw new Error(path)
-  return route
-}
+import { routeAt, siteOf, titled } from './site.test-helper.ts'
 
 describe('routes', () => {
   const files = {

@@ -1,0 +1,25 @@
+import { expect } from 'vitest'
+import type { SiteConfigInput } from '../config/site-config.ts'
+import { temporarySite } from '../config/temporary-site.test-helper.ts'
+import { readSite } from './read-site.ts'
+import type { Route } from './route.ts'
+import type { Site } from './site.ts'
+
+/** A page of a title alone. `more` is further lines of its front matter. */
+export const titled = (title: string, more = '') => `---\ntitle: ${title}\n${more}\n---\n`
+
+/** Reads a site of these files, as it would be published: without drafts. */
+export async function siteOf(
+  files: Readonly<Record<string, string>>,
+  config: Partial<SiteConfigInput> = {},
+): Promise<Site> {
+  return readSite(await temporarySite(files, config), { drafts: false })
+}
+
+/** The route at a path. A test without it fails. */
+export function routeAt(site: Site, path: string): Route {
+  const route = site.routes.get(path)
+  expect(route, path).toBeDefined()
+  if (!route) throw new Error(path)
+  return route
+}
