@@ -1,13 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
-import {
-  encode,
-  groupByPage,
-  MemoryIndex,
-  openIndex,
-  type SearchResult,
-  type SectionRecord,
-} from './index.ts'
+import { encode, MemoryIndex, openIndex, type SearchResult, type SectionRecord } from './index.ts'
 import { signals } from './signals.ts'
 import { tokenize } from './tokens.ts'
 import { weights } from './weights.ts'
@@ -322,20 +315,5 @@ describe('a query', () => {
     const index = rebuilt([{ ...where, title: 'T', section: 'Redis', content: '' }])
     expect(index.search('redis').hits[0]?.ranges.section).toEqual([{ start: 0, end: 5 }])
     expect(index.search('redis', { ranges: false }).hits[0]?.ranges).toEqual({})
-  })
-
-  it('groups hits by page in the order of the best', () => {
-    const list = ['/a#1', '/b', '/a#2', '/a#3'].map((path, i) => {
-      return { id: path, score: 9 - i, ranges: {}, document: { path, title: path.slice(0, 2) } }
-    })
-    const groups = groupByPage(list, 2).map(({ path, title, hits }) => [
-      path,
-      title,
-      hits.map(({ id }) => id),
-    ])
-    expect(groups).toEqual([
-      ['/a', '/a', ['/a#1', '/a#2']],
-      ['/b', '/b', ['/b']],
-    ])
   })
 })
