@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
+import { connect } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { onTestFinished } from 'vitest'
@@ -72,11 +72,22 @@ export async function startNginx(site: string, folder: string): Promise<string> 
     await closed
   })
   const socket = join(folder, 'ipv4-80.sock')
-  while (!existsSync(socket)) {
+  while (!(await listensAt(socket))) {
     if (child.exitCode !== null) throw new Error(`Nginx did not start: ${output}`)
     await delay(20)
   }
   return socket
+}
+
+/** Whether a connection is taken: the socket is there some moments before. */
+function listensAt(socket: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const connection = connect(socket, () => {
+      connection.destroy()
+      resolve(true)
+    })
+    connection.once('error', () => resolve(false))
+  })
 }
 
 /** @returns path of the main configuration file */
