@@ -99,3 +99,8 @@ export function resource<S extends z.ZodType, I extends z.ZodType, U extends z.Z
     }),
   }
 }
+
+/** The five operations of a kind of resources, by the schemas of what inserts and updates one. */
+export type ResourceOperations<I extends z.ZodType, U extends z.ZodType> = ReturnType<
+  typeof resource<z.ZodType, I, U>
+>

@@ -1,18 +1,14 @@
-import { operations, type ParsedBodyOf } from '@next-panel/contract'
+import { operations } from '@next-panel/contract'
 import { validateSystemPrompt } from '../answers/system-prompt-validation.ts'
 import { type SystemPrompt, systemPrompts } from '../collections/system-prompt.ts'
 import { ServiceError } from '../errors/service-error.ts'
 import type { AppContext } from './app-context.ts'
 import type { Bind } from './bind.ts'
-import { resourceHandlers } from './resource-handlers.ts'
+import { bindResource } from './bind-resource.ts'
 
 /** System prompts of answers (docs/reference/wire/entries.md#system-prompts): only valid ones are stored. */
 export function systemPromptRoutes(bind: Bind, context: AppContext): void {
-  const prompt = resourceHandlers<
-    SystemPrompt,
-    ParsedBodyOf<typeof operations.systemPrompts.insert>,
-    ParsedBodyOf<typeof operations.systemPrompts.update>
-  >(context, {
+  bindResource(bind, context, operations.systemPrompts, {
     name: 'system_prompt',
     entries: systemPrompts,
     returnsUpdated: true,
@@ -23,11 +19,6 @@ export function systemPromptRoutes(bind: Bind, context: AppContext): void {
     make: stored,
     change: (_, sent) => stored(sent),
   })
-  bind(operations.systemPrompts.get, prompt.get)
-  bind(operations.systemPrompts.all, prompt.all)
-  bind(operations.systemPrompts.insert, prompt.insert)
-  bind(operations.systemPrompts.update, prompt.update)
-  bind(operations.systemPrompts.delete, prompt.delete)
 
   bind(operations.systemPrompts.validate, ({ body }) => ({ result: validateSystemPrompt(body.prompt) }))
 }

@@ -1,18 +1,14 @@
-import { operations, type ParsedBodyOf } from '@next-panel/contract'
+import { operations } from '@next-panel/contract'
 import { ServiceError } from '../errors/service-error.ts'
 import { runTools } from '../tools/run-tools.ts'
-import { type Tool, tools } from '../tools/tool.ts'
+import { tools } from '../tools/tool.ts'
 import type { AppContext } from './app-context.ts'
 import type { Bind } from './bind.ts'
-import { resourceHandlers, unknownEntry } from './resource-handlers.ts'
+import { bindResource, unknownEntry } from './bind-resource.ts'
 
 /** Tools of a collection (docs/reference/wire/code.md#tools): their code is looked at before it is stored. */
 export function toolRoutes(bind: Bind, context: AppContext): void {
-  const tool = resourceHandlers<
-    Tool,
-    ParsedBodyOf<typeof operations.tools.insert>,
-    ParsedBodyOf<typeof operations.tools.update>
-  >(context, {
+  bindResource(bind, context, operations.tools, {
     name: 'tool',
     entries: tools,
     isUnique: true,
@@ -31,11 +27,6 @@ export function toolRoutes(bind: Bind, context: AppContext): void {
       code: sent.code === undefined ? before.code : sent.code,
     }),
   })
-  bind(operations.tools.get, tool.get)
-  bind(operations.tools.all, tool.all)
-  bind(operations.tools.insert, tool.insert)
-  bind(operations.tools.update, tool.update)
-  bind(operations.tools.delete, tool.delete)
 
   bind(operations.tools.run, async ({ c, collection, body: { tool_ids, messages } }) => {
     const known = tools.of(collection)
