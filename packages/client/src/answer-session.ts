@@ -2,6 +2,7 @@ import type { AnswerStep } from './answer-step.ts'
 import { streamAnswer } from './answer-stream.ts'
 import { ClientError } from './client-error.ts'
 import type { CollectionAddress } from './connection.ts'
+import { Conversation } from './conversation.ts'
 import { followStep, relatedOf } from './follow-step.ts'
 import { type Interaction, type Message, newInteraction } from './interaction.ts'
 import type { ModelChoice, Question } from './question.ts'
@@ -51,9 +52,7 @@ export class AnswerSession {
   readonly #options: AnswerSessionOptions
   /** Id of the conversation. */
   readonly sessionId: string
-  readonly #listeners = new Set<(state: readonly Interaction[]) => void>()
-  #initialMessages: readonly Message[]
-  #state: readonly Interaction[]
+  readonly #conversation: Conversation
   #last: Request | undefined
   #controller: AbortController | undefined
   #active: Run | undefined
@@ -64,21 +63,20 @@ export class AnswerSession {
     }
     this.#options = options
     this.sessionId = options.sessionId ?? randomText(24)
-    this.#initialMessages = options.initialMessages ?? []
-    this.#state = options.initialState ?? []
-    const last = this.#state.at(-1)
+    this.#conversation = new Conversation(options.initialMessages, options.initialState)
+    const last = this.state.at(-1)
     this.#last = last && { question: { query: last.query }, planned: last.planned }
-    if (options.events?.onStateChange) this.#listeners.add(options.events.onStateChange)
+    if (options.events?.onStateChange) this.subscribe(options.events.onStateChange)
   }
 
   /** All interactions, oldest first. */
   get state(): readonly Interaction[] {
-    return this.#state
+    return this.#conversation.state
   }
 
   /** The conversation as messages: the initial ones, then a question and an answer for each interaction. */
   get messages(): readonly Message[] {
-    return [...this.#initialMessages, ...this.#state.flatMap(messagesOf)]
+    return this.#conversation.messages
   }
 
   /** Whether an answer is being given. */
@@ -95,8 +93,7 @@ export class AnswerSession {
    * stop()
    */
   subscribe(listener: (state: readonly Interaction[]) => void): () => void {
-    this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
+    return this.#conversation.subscribe(listener)
   }
 
   /**
@@ -168,7 +165,7 @@ export class AnswerSession {
     if (last.role !== 'assistant') throw nothing('Last message is not an assistant message')
     if (!this.#last) throw nothing('No last interaction parameters available')
     this.#assertIdle()
-    this.#state = this.#state.slice(0, -1)
+    this.#conversation.removeLast()
     const { question, planned } = this.#last
     const { interaction_id: _used, ...again } = question
     return this.#drain({ question: again, planned })
@@ -201,9 +198,8 @@ export class AnswerSession {
    */
   clear(): void {
     if (this.#active) this.#stop(this.#active)
-    this.#initialMessages = []
     this.#last = undefined
-    this.#show([])
+    this.#conversation.clear()
   }
 
   async #drain(request: Request): Promise<string> {
@@ -226,7 +222,7 @@ export class AnswerSession {
     this.#last = request
     this.#controller = controller
     this.#active = run
-    this.#show([...this.#state, run.interaction])
+    this.#conversation.append(run.interaction)
     try {
       let related = ''
       const steps = streamAnswer(this.#options, {
@@ -284,19 +280,6 @@ export class AnswerSession {
 
   #change(run: Run, news: Partial<Interaction>): void {
     run.interaction = { ...run.interaction, ...news }
-    if (this.#state.at(-1)?.id === run.interaction.id)
-      this.#show([...this.#state.slice(0, -1), run.interaction])
+    this.#conversation.update(run.interaction)
   }
-
-  #show(state: readonly Interaction[]): void {
-    this.#state = state
-    for (const listener of this.#listeners) listener(state)
-  }
-}
-
-function messagesOf({ query, response }: Interaction): Message[] {
-  return [
-    { role: 'user', content: query },
-    { role: 'assistant', content: response },
-  ]
 }
