@@ -11,7 +11,7 @@ type Signal<Evidence extends readonly unknown[]> = {
   readonly strength: (...evidence: Evidence) => number | boolean
 }
 
-/** Positions, since it is made for every document found. Names: the words of a query, title or heading run together, without punctuation: "webapi" of "Web API". */
+/** The words of a query, a heading or a title run together, without punctuation: "webapi" of "Web API". */
 type NameEvidence = readonly [queryName: string, headingName: string, titleName: string]
 
 /** What is known of the headings of a document, beside how near its words are there. */
@@ -28,8 +28,8 @@ interface HeadingEvidence extends Proximity {
  */
 export const signals = {
   /**
-   * Measured for every document found, so they must be fast. Weights are multiples of the highest sum of words: from 1 on,
-   * these documents come first whatever else is found.
+   * Measured for documents with the query as a name. Weights are multiples of the highest sum of words: from 1 on, these
+   * documents come first whatever else is found.
    */
   names: {
     exactTitle: {

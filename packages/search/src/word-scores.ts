@@ -35,10 +35,9 @@ export function scoreWords<D extends Indexed>(
   const minWords = Math.floor(query.words.filter(({ role }) => role !== 'joined').length * threshold)
   const found = documentsWith(minWords, columns)
   const { sums, coverage } = columns
-  for (const slot of found) {
-    const covered = (sums[slot] ?? 0) * ((coverage[slot] ?? 0) / total)
-    sums[slot] = highest * nameBonus(index, slot, query.name) + covered
-  }
+  for (const slot of found) sums[slot] = (sums[slot] ?? 0) * ((coverage[slot] ?? 0) / total)
+  for (const slot of slotsNamed(index, query.name))
+    sums[slot] = (sums[slot] ?? 0) + highest * nameBonus(index, slot, query.name)
   const maxCoverage = found.reduce((most, slot) => Math.max(most, coverage[slot] ?? 0), 0)
   const slots = found.filter((slot) => (coverage[slot] ?? 0) >= maxCoverage * minCoverage)
   return { slots, scores: sums, highest }
@@ -128,6 +127,12 @@ function addJoinedWord(weight: number, { values, sums, wordCounts }: Columns): v
     values[slot] = 0
     if (wordCounts[slot] !== 0) sums[slot] = (sums[slot] ?? 0) + weight * value
   }
+}
+
+/** The slots of documents whose title or heading may be the query: each is a term as a whole. */
+function slotsNamed({ table, named }: SearchIndex<Indexed>, name: string): ReadonlySet<number> {
+  const postings = table.postings(name).filter((posting) => named.includes(fieldOf(posting)))
+  return new Set(postings.map(slotOf))
 }
 
 /** The slots of documents with so many words of the query, and one of them not a stop word. */
