@@ -1,5 +1,6 @@
 import { posix } from 'node:path'
 import { importsOf, type ModuleImport, type SourceFile } from './module-imports.ts'
+import { namedForTests } from './test-only-files.ts'
 
 /** An import that runs uphill or sideways. */
 export interface ImportViolation {
@@ -66,7 +67,7 @@ function objection(
     if (from.startsWith('apps/') && rootFilesForApps.has(target)) return undefined
     return `${from} must not import ${target}: it lies outside apps and packages`
   }
-  if (selfContained.has(from) && !typesOnly && !/\.(test|bench)\.tsx?$/.test(path)) {
+  if (selfContained.has(from) && !typesOnly && !namedForTests.test(path)) {
     return `${from} must not import "${specifier}": it imports nothing, so that it runs in browsers and on Node alike`
   }
   return undefined

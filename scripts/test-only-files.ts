@@ -1,6 +1,6 @@
 import type { ImportGraph } from './module-imports.ts'
 
-const namedForTests = /[.-](test|spec|fixture|test-helper|bench)\.[cm]?[jt]sx?$/
+export const namedForTests = /[.-](test|spec|fixture|test-helper|bench)\.[cm]?[jt]sx?$/
 
 /** The files for tests only: those whose names say so, and those that only they import. */
 export function testOnlyFiles(graph: ImportGraph): ReadonlySet<string> {

@@ -1,0 +1,132 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { MemoryIndex, type SectionRecord } from './index.ts'
+import { outline, query, rebuilt, records } from './random-records.test-helper.ts'
+
+describe('a query', () => {
+  const index = rebuilt(fc.sample(records, { seed: 7, numRuns: 1 })[0] ?? [])
+
+  it.each(['', ' ', '?!…', '"', '/', '\ud800', '\udc00\ud800', '\0', '́'])(
+    'without words (%j) finds nothing',
+    (text) => {
+      expect(index.search(text)).toMatchObject({ hits: [], count: 0, corrected: undefined })
+    },
+  )
+
+  it('of any characters and any length is answered, with ranges inside the texts', () => {
+    const texts = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 300 }),
+      fc.string({ unit: 'grapheme' }),
+      query,
+    )
+    fc.assert(
+      fc.property(texts, (text) => {
+        const { hits, count } = index.search(text)
+        expect(hits.length).toBeLessThanOrEqual(count)
+        for (const { document, ranges } of hits) {
+          for (const { start, end } of ranges.section ?? []) {
+            expect(start).toBeLessThan(end)
+            expect(end).toBeLessThanOrEqual(document.section.length)
+          }
+        }
+      }),
+    )
+    for (const text of [
+      'node '.repeat(2000),
+      'x'.repeat(10_000),
+      'node_'.repeat(2000),
+      '数'.repeat(10_000),
+    ]) {
+      expect(index.search(text).hits.length).toBeLessThanOrEqual(10)
+    }
+  })
+
+  it('finds right-to-left text, pointed or not', () => {
+    const hebrew = new MemoryIndex<{ id: string; title: string }>({
+      fields: [{ name: 'title', kind: 'title', weight: 1, lengthNorm: 0 }],
+      facets: [],
+    })
+    hebrew.add({ id: 'a', title: 'שָׁלוֹם עולם' })
+    expect(hebrew.search('שלום').hits[0]?.ranges).toEqual({ title: [{ start: 0, end: 7 }] })
+  })
+
+  it('ranks an exact word over a beginning over a typo', () => {
+    const list = ['redix', 'redisearch', 'redis'].map((content, i): SectionRecord => {
+      const path = `/p#${i}`
+      return {
+        id: path,
+        path,
+        title: 'T',
+        section: `S${i}`,
+        content: `${content} word`,
+        category: 'default',
+        version: 'current',
+      }
+    })
+    const all = rebuilt(list)
+    expect(all.search('redis').hits.map(({ id }) => id)).toEqual(['/p#2', '/p#1'])
+    expect(
+      rebuilt(list.slice(0, 2))
+        .search('redis')
+        .hits.map(({ id }) => id),
+    ).toEqual(['/p#1', '/p#0'])
+  })
+
+  it('counts facets under the filters of other facets', () => {
+    const list = [
+      ['/a', 'default', '1'],
+      ['/b', 'blogs', '1'],
+      ['/c', 'blogs', '2'],
+    ].map(([path = '', category = '', version = '']): SectionRecord => {
+      return { id: path, path, title: 'Redis', section: '', content: '', category, version }
+    })
+    const found = rebuilt(list).search('redis', { filters: { category: 'blogs' } })
+    expect(found.count).toBe(2)
+    expect(found.facets).toEqual({ category: { default: 1, blogs: 2 }, version: { 1: 1, 2: 1 } })
+  })
+
+  it('filters by the only facet of an index', () => {
+    const fields = [{ name: 'title', kind: 'title', weight: 1, lengthNorm: 0 } as const]
+    const index = new MemoryIndex<{ id: string; title: string; kind: string }>({ fields, facets: ['kind'] })
+    index.add({ id: 'a', title: 'Redis', kind: 'page' })
+    index.add({ id: 'b', title: 'Redis', kind: 'post' })
+    expect(index.search('redis', { filters: { kind: 'post' } }).hits.map(({ id }) => id)).toEqual(['b'])
+  })
+
+  it('begins a longer list with a shorter one, without gaps or repeats', () => {
+    const list = Array.from({ length: 90 }, (_, i): SectionRecord => {
+      const path = `/p${i}`
+      return {
+        id: path,
+        path,
+        title: 'Redis',
+        section: '',
+        content: `${'word '.repeat(i % 9)}redis`,
+        category: '',
+        version: '',
+      }
+    })
+    const all = rebuilt(list)
+    const first = (limit: number) => all.search('redis', { limit }).hits.map(({ id }) => id)
+    const whole = first(90)
+    expect(new Set(whole).size).toBe(90)
+    for (const limit of [1, 10, 32, 40, 80]) expect(first(limit)).toEqual(whole.slice(0, limit))
+  })
+
+  it('finds the same first hits with the same scores however few are asked for', () => {
+    fc.assert(
+      fc.property(records, query, fc.integer({ min: 1, max: 5 }), (list, text, limit) => {
+        const index = rebuilt(list)
+        const all = outline(index.search(text, { limit: Number.POSITIVE_INFINITY })).hits
+        expect(outline(index.search(text, { limit })).hits).toEqual(all.slice(0, limit))
+      }),
+    )
+  })
+
+  it('leaves out where headings match for who does not show it', () => {
+    const where = { id: '/p', path: '/p', category: '', version: '' }
+    const index = rebuilt([{ ...where, title: 'T', section: 'Redis', content: '' }])
+    expect(index.search('redis').hits[0]?.ranges.section).toEqual([{ start: 0, end: 5 }])
+    expect(index.search('redis', { ranges: false }).hits[0]?.ranges).toEqual({})
+  })
+})
