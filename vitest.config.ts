@@ -18,8 +18,10 @@ const testsOnBothStores = globSync('apps/service/src/**/*.test.ts', {
 
 export default defineConfig({
   // Code of the generator that a build bundles with what a site brings: here a site that brings nothing.
-  plugins: [siteModules({ synonyms: [], exampleSearches: [], exampleQuestions: [] })],
+  plugins: [siteModules({ islands: {}, synonyms: [], exampleSearches: [], exampleQuestions: [] })],
   test: {
+    // Vitest leaves one core to itself, which does nearly nothing while tests run.
+    maxWorkers: '100%',
     // A machine has slow moments, and patience costs nothing where nothing is wrong.
     testTimeout: 60_000,
     hookTimeout: 60_000,
@@ -28,17 +30,18 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          // Runs on every save: nothing that builds a site, starts a server program or takes more than some two seconds.
+          // Runs on every save: nothing that builds a site, starts a server program or takes more than some two seconds. Its files share
+          // modules, which saves half of the time.
           name: 'fast',
           include: [`${folders}/*.test.{ts,tsx}`],
           exclude: [...exclude, service],
+          isolate: false,
         },
       },
       {
         extends: true,
         test: {
-          // Fast ones as well. Its files share modules, which halves their time: a service keeps its state in objects. The others
-          // stay apart, because Hono's server replaces the global Response.
+          // Fast ones as well. They stay apart from the others, because Hono's server replaces the global Response.
           name: 'service',
           include: [service],
           exclude,

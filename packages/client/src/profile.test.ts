@@ -31,6 +31,8 @@ const profileOf = (fetch?: typeof globalThis.fetch) => {
 describe('a visitor', () => {
   test('keeps one id in the browser, until it is given up', () => {
     const { storage } = browser()
+    // Other tests in this process may have left an id.
+    profileOf().reset()
     const id = visitorId()
     expect(id).toMatch(/^[\w-]{24}$/)
     expect([visitorId(), [...storage.values()]]).toEqual([id, [id]])
