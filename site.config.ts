@@ -1,6 +1,5 @@
 import type { SiteConfigInput } from 'sheaf'
-import { brandColours } from './apps/site/src/brand/brand-colours.ts'
-import { markPath, markViewBox, socialBackdrop } from './apps/site/src/brand/logo-mark.ts'
+import { brandColours, markPath, markViewBox, socialBackdrop } from './apps/site/src/brand/logo-mark.ts'
 import { navbarIcons } from './apps/site/src/brand/navbar-icons.ts'
 import { homeSchema } from './apps/site/src/home/home-schema.ts'
 import { machineFiles } from './apps/site/src/machine-files.ts'
@@ -13,6 +12,12 @@ export default {
   baseUrl: '/',
   editUrl: 'https://github.com/The-NeXT-Project/Docs/edit/main/{path}',
   components: new URL('./apps/site/src/components.ts', import.meta.url),
+  islands: {
+    'custom-config-checker': new URL(
+      './apps/site/src/facts/custom-config-checker-island.tsx',
+      import.meta.url,
+    ),
+  },
   browser: new URL('./apps/site/src/browser.ts', import.meta.url),
   home: homeSchema,
   brand: {

@@ -9,9 +9,6 @@ async function startOwnNames(): Promise<void> {
 
 /** What this site adds to the script of its pages. */
 export default {
-  islands: {
-    'custom-config-checker': () => import('./facts/custom-config-checker-island.tsx'),
-  },
   start() {
     onIntent('[data-filter]', () =>
       import('./filter/filtering.ts').then(({ startFiltering }) => startFiltering()),

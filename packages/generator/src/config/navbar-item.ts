@@ -57,14 +57,23 @@ export type NavbarItemType = keyof NavbarItemSchemas
 export type NavbarItem = z.output<NavbarItemSchemas[NavbarItemType]>
 export type NavbarItemOf<T extends NavbarItemType> = z.output<NavbarItemSchemas[T]>
 
+type DefaultInput = z.input<NavbarItemSchemas['default']>
+/** An entry as it is written: without a type it is a link. */
+type NavbarItemInput =
+  | (Omit<DefaultInput, 'type'> & Partial<Pick<DefaultInput, 'type'>>)
+  | z.input<NavbarItemSchemas[Exclude<NavbarItemType, 'default'>]>
+
 function isKnown(type: string): type is NavbarItemType {
   return Object.hasOwn(navbarItemSchemas, type)
 }
 
+const isObject = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value)
+
 /** Parses an entry by its `type` (a link when it has none). */
 export const navbarItemSchema = z
-  .looseObject({ type: z.string().default('default') })
-  .transform((item, context): NavbarItem => {
+  .custom<NavbarItemInput>(isObject, { error: 'expected object' })
+  .transform((written, context): NavbarItem => {
+    const item = { type: 'default', ...written }
     if (!isKnown(item.type)) {
       const types = Object.keys(navbarItemSchemas).join(', ')
       const message = `is not known: No NavbarItem component found for type "${item.type}". Use one of: ${types}`

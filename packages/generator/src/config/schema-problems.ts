@@ -34,15 +34,13 @@ function describe(issue: z.core.$ZodIssue, schema: z.ZodType, value: unknown): S
   const at = (message: string, path: readonly PropertyKey[] = issue.path) => [{ path, message }]
   switch (issue.code) {
     case 'invalid_type':
-      return at(
-        found === 'nothing'
-          ? `is missing; expected ${issue.expected}`
-          : `is ${found}; expected ${issue.expected}`,
-      )
+      return at(`${found === 'nothing' ? 'is missing' : `is ${found}`}; ${expectation(issue)}`)
     case 'invalid_value':
       return at(`is ${found}; allowed: ${issue.values.map(show).join(', ')}`)
     case 'invalid_format':
       return at(`is ${found}; ${formatNames[issue.format] ?? issue.message.replace(/^Invalid string: /, '')}`)
+    case 'invalid_key':
+      return at(`has a name that is not allowed; ${issue.issues.map(({ message }) => message).join('; ')}`)
     case 'unrecognized_keys':
       return issue.keys.flatMap((key) =>
         at(unknownKey(key, knownKeys(schema, issue.path)), [...issue.path, key]),
@@ -59,12 +57,17 @@ function describe(issue: z.core.$ZodIssue, schema: z.ZodType, value: unknown): S
   }
 }
 
+/** What a schema's author says goes before what zod says. */
+function expectation({ message, expected }: z.core.$ZodIssueInvalidType): string {
+  return message.startsWith(defaultMessage) ? `expected ${expected}` : message
+}
+
 const formatNames: Readonly<Record<string, string>> = {
   url: 'expected a full address such as https://example.com',
   email: 'expected an e-mail address',
 }
 
-/** The message of a union that has none of its own; what its author says goes before any guess. */
+/** How the messages of zod itself begin; what a schema's author says goes before any guess. */
 const defaultMessage = 'Invalid input'
 
 /** Of several forms a value may take, the problems of the one it most likely was meant to have. */

@@ -112,6 +112,21 @@ describe('a mistake names the key, what was found and what is allowed', () => {
       'url is "example"; expected a full address such as https://example.com',
     ],
     [
+      'an island with a name that every site has',
+      { ...least, islands: { ask: new URL('file:///ask.tsx') } },
+      'islands.ask has a name that is not allowed; every site has an island of this name',
+    ],
+    [
+      'an island whose name is no name of an element',
+      { ...least, islands: { 'Price List': new URL('file:///prices.tsx') } },
+      'islands.Price List has a name that is not allowed; write lower-case letters, digits and hyphens',
+    ],
+    [
+      'an island that is no module',
+      { ...least, islands: { calculator: './calculator.tsx' } },
+      'islands.calculator is "./calculator.tsx"; write new URL(\'./file.tsx\', import.meta.url)',
+    ],
+    [
       'an unknown colour mode',
       withTheme({ colorMode: { defaultMode: 'sepia' } }),
       'themeConfig.colorMode.defaultMode is "sepia"; allowed: "light", "dark"',

@@ -188,6 +188,11 @@ function functionOf<Function extends (...args: never[]) => unknown>() {
 
 const moduleUrl = z.instanceof(URL, { error: "write new URL('./file.tsx', import.meta.url)" })
 
+const islandName = z
+  .string()
+  .regex(/^[a-z][a-z0-9-]*$/, 'write lower-case letters, digits and hyphens, e.g. "price-calculator"')
+  .refine((name) => name !== 'ask' && name !== 'search', 'every site has an island of this name')
+
 /** What a site author writes in `site.config.ts`. */
 const siteConfigSchema = z.strictObject({
   title: z.string().min(1),
@@ -242,6 +247,8 @@ const siteConfigSchema = z.strictObject({
   brand: brand.prefault({}),
   /** Module with the React components of the site: its default export is a `SiteComponents`. */
   components: moduleUrl.optional(),
+  /** Interactive tools by the name that `<Island name="…" />` gives: modules that export `mount`, loaded when needed. */
+  islands: z.record(islandName, moduleUrl).default({}),
   /** Module that runs in the browser: its default export is a `SiteBrowser`. */
   browser: moduleUrl.optional(),
   /** Schema of `home.yml`, where the site's own home page needs more than a title, a lead and actions. */

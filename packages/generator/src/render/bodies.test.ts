@@ -45,6 +45,13 @@ test('names the file of a component that cannot be shown', async () => {
   )
 })
 
+test('an island that the site does not have is told with the file', async () => {
+  const { html } = await bodiesOf({ 'docs/a.mdx': titled('A', '<Island name="calculator" />') })
+  await expect(html('/docs/a')).rejects.toThrow(
+    'content/docs/a.mdx: there is no island "calculator"; islands of this site: none',
+  )
+})
+
 test('the headings of a page are there whether or not it was rendered before', async () => {
   const { site, bodies } = await bodiesOf({ 'docs/a.md': titled('A', '## One\n\n### Two') })
   const [a] = site.content.versions[0]?.docs ?? []

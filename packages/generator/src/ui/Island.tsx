@@ -1,9 +1,19 @@
+import { SiteError } from '../site-error.ts'
 import styles from './Island.module.css'
+import { useSite } from './site-context.tsx'
 
 /**
  * The place of an interactive tool; its code loads when the place comes into view. Without scripts there is none.
+ *
+ * @param props.name a key of `islands` in the configuration
  * @param props.tall keeps room for a tool as high as a screen, so that the page does not move when it loads
+ * @throws SiteError `component` for another name
  */
 export function Island({ name, tall = false }: { name: string; tall?: boolean }) {
+  const { islands } = useSite().config
+  if (!Object.hasOwn(islands, name)) {
+    const known = Object.keys(islands).join(', ') || 'none'
+    throw new SiteError('component', `there is no island "${name}"; islands of this site: ${known}`)
+  }
   return <div data-island={name} className={`${tall ? styles.tall : ''} js-only no-print`.trimStart()} />
 }

@@ -26,6 +26,12 @@ declare module 'virtual:site/browser' {
   export default browser
 }
 
+/** The interactive tools of the site that is built, by name. */
+declare module 'virtual:site/islands' {
+  const islands: Readonly<Record<string, () => Promise<object>>>
+  export default islands
+}
+
 /** What the configuration of the site that is built says of search. */
 declare module 'virtual:site/search' {
   /** Words that mean the same. */

@@ -3,13 +3,14 @@ import type { Plugin } from 'vite'
 import type { SiteConfig } from '../../config/site-config.ts'
 
 /** What of a configuration goes into bundles. */
-type SiteParts = Pick<SiteConfig, 'synonyms' | 'exampleSearches' | 'exampleQuestions'> &
+type SiteParts = Pick<SiteConfig, 'islands' | 'synonyms' | 'exampleSearches' | 'exampleQuestions'> &
   Partial<Pick<SiteConfig, 'components' | 'browser'>>
 
 /** Gives code that is bundled what a site brings: its components, its scripts, its synonyms. */
 export function siteModules({
   components,
   browser,
+  islands,
   synonyms,
   exampleSearches,
   exampleQuestions,
@@ -17,6 +18,7 @@ export function siteModules({
   const modules: Readonly<Record<string, URL | string>> = {
     'virtual:site/components': components ?? 'export default {}',
     'virtual:site/browser': browser ?? 'export default {}',
+    'virtual:site/islands': `export default {${Object.entries(islands).map(lazyImport)}}`,
     'virtual:site/search':
       `export const synonyms = ${JSON.stringify(synonyms)}\n` +
       `export const exampleSearches = ${JSON.stringify(exampleSearches)}\n` +
@@ -35,4 +37,8 @@ export function siteModules({
       return typeof found === 'string' ? found : null
     },
   }
+}
+
+function lazyImport([name, module]: readonly [name: string, module: URL]): string {
+  return `${JSON.stringify(name)}: () => import(${JSON.stringify(fileURLToPath(module))})`
 }

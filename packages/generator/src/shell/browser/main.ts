@@ -1,4 +1,5 @@
 import site from 'virtual:site/browser'
+import islands from 'virtual:site/islands'
 import { openAsk, startAskOpening } from '../../ask/browser/ask-opening.ts'
 import { addCategoryButtons, startDocsSidebar } from '../../docs/browser/docs-sidebar.ts'
 import { preferDocsVersion, startDocsVersion } from '../../docs/browser/docs-version.ts'
@@ -35,7 +36,7 @@ function startAnnouncement(): void {
 }
 
 registerIslands({
-  ...site.islands,
+  ...islands,
   ask: () => import('../../ask/browser/ask-island.tsx'),
   search: () => import('../../search/browser/search-island.tsx'),
 })
