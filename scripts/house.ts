@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, posix } from 'node:path'
 import { root } from './bootstrap.mjs'
 import { folderGraph, importsOnCircles } from './import-circles.ts'
-import { importGraph } from './module-imports.ts'
+import { importGraph, importsOf, type SourceFile } from './module-imports.ts'
 import { sourceFiles } from './source-files.ts'
 import { testOnlyFiles } from './test-only-files.ts'
 
@@ -16,11 +16,27 @@ const tests = testOnlyFiles(graph)
 const lines = new Map(files.map(({ path, text }) => [path, text.split('\n').length - 1]))
 const sources = files.map(({ path }) => path).filter((path) => !tests.has(path))
 
-const importers = new Map<string, number>()
+/** Files that put parts together, a line each: their parts stay files of their own, however small. */
+const layers = [
+  'index.ts',
+  'generator/src/browser.ts',
+  'http/api.ts',
+  'service/src/run-service.ts',
+  'shell/browser/main.ts',
+  'render/page-renderer.tsx',
+  'components/content-components.ts',
+]
+const isLayer = (path: string) => layers.some((layer) => path.endsWith(`/${layer}`))
+const entryPoints = new Set(files.flatMap(loadedAtRunTime))
+const importers = new Map<string, string[]>()
 for (const path of sources) {
-  for (const target of graph.get(path) ?? []) importers.set(target, (importers.get(target) ?? 0) + 1)
+  for (const target of graph.get(path) ?? []) importers.set(target, [...(importers.get(target) ?? []), path])
 }
-const small = sources.filter((path) => linesOf(path) < maxSmallLines && importers.get(path) === 1)
+const small = sources.filter((path) => {
+  const [importer, ...others] = importers.get(path) ?? []
+  if (importer === undefined || others.length > 0 || linesOf(path) >= maxSmallLines) return false
+  return ![path, importer].some(isLayer) && !entryPoints.has(path)
+})
 const sorted = sources.map(linesOf).sort((a, b) => a - b)
 
 console.log(`source files                              ${sources.length}
@@ -33,6 +49,15 @@ circles between files                     ${circles(importsOnCircles(graph))}
 circles between feature folders           ${circles(importsOnCircles(folderGraph(graph)))}
 packages for npm start                    ${packagesForStart()}`)
 if (process.argv.includes('--list')) console.log(`\n${small.sort().join('\n')}`)
+
+/** What a file loads by `import()`, or as a worker. */
+function loadedAtRunTime(file: SourceFile): string[] {
+  const dynamic = importsOf(file).flatMap(({ specifier, isDynamic }) => (isDynamic ? specifier : []))
+  const workers = [...file.text.matchAll(/new URL\('(\.[^']+)', import\.meta\.url\)/g)].map(
+    ([, path = '']) => path,
+  )
+  return [...dynamic, ...workers].map((path) => posix.join(posix.dirname(file.path), path))
+}
 
 function linesOf(path: string): number {
   return lines.get(path) ?? 0

@@ -14,31 +14,32 @@ export interface ModuleImport {
   readonly line: number
   /** Whether it imports types only, so that nothing is loaded. */
   readonly typesOnly: boolean
+  /** Whether it is an `import()`, so that what it imports is an entry point. */
+  readonly isDynamic: boolean
 }
 
 /** All imports of a file, those of types included. */
 export function importsOf({ path, text }: SourceFile): ModuleImport[] {
   const { module } = parseSync(path, text)
-  const found: { specifier: string; start: number; typesOnly: boolean }[] = []
+  const found: (Omit<ModuleImport, 'line'> & { readonly start: number })[] = []
   for (const { moduleRequest, entries } of module.staticImports) {
     const typesOnly = entries.length > 0 && entries.every((entry) => entry.isType)
-    found.push({ specifier: moduleRequest.value, start: moduleRequest.start, typesOnly })
+    const { value: specifier, start } = moduleRequest
+    found.push({ specifier, start, typesOnly, isDynamic: false })
   }
   for (const { entries } of module.staticExports) {
     for (const { moduleRequest, isType } of entries) {
-      if (moduleRequest)
-        found.push({ specifier: moduleRequest.value, start: moduleRequest.start, typesOnly: isType })
+      if (!moduleRequest) continue
+      const { value: specifier, start } = moduleRequest
+      found.push({ specifier, start, typesOnly: isType, isDynamic: false })
     }
   }
   for (const { moduleRequest } of module.dynamicImports) {
-    const literal = /^(['"`])(.*)\1$/.exec(text.slice(moduleRequest.start, moduleRequest.end))
-    if (literal?.[2]) found.push({ specifier: literal[2], start: moduleRequest.start, typesOnly: false })
+    const { start, end } = moduleRequest
+    const specifier = /^(['"`])(.*)\1$/.exec(text.slice(start, end))?.[2]
+    if (specifier) found.push({ specifier, start, typesOnly: false, isDynamic: true })
   }
-  return found.map(({ specifier, start, typesOnly }) => ({
-    specifier,
-    line: text.slice(0, start).split('\n').length,
-    typesOnly,
-  }))
+  return found.map(({ start, ...found }) => ({ ...found, line: text.slice(0, start).split('\n').length }))
 }
 
 /** For each node, the nodes it imports. */
