@@ -76,12 +76,12 @@ export async function retrieve(
     return { hits: rankForAnswer(corrected ?? params.term, hits, indexes).slice(0, limit), corrected }
   }
   if (!ragat) return search(params.limit)
-  const known = new Set(indexes.map(({ id }) => id))
+  const indexIds = new Set(indexes.map(({ id }) => id))
   const components = parseRagat(ragat)
   const hits: SearchHit[] = []
   const slice = new TimeSlice()
   for (const { isExclusion, indexes: wanted, most: limit } of components) {
-    const present = wanted.filter((id) => known.has(id))
+    const present = wanted.filter((id) => indexIds.has(id))
     if (isExclusion || present.length === 0) continue
     hits.push(...(await search(Math.min(limit, 100), present)).hits)
     // There may be hundreds of components, each a search.

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { maxInstructions, maxPromptLength } from './system-prompt-technique.ts'
-import { validateSystemPrompt } from './system-prompt-validation.ts'
+import { maxInstructions, maxPromptLength, validateSystemPrompt } from './system-prompt-validation.ts'
 
 const good = `You help operators of a self-hosted panel.
 

@@ -105,8 +105,8 @@ export class Catalog {
 
   /** The documents of any index; those of one that is not searched are read for this once. */
   async read(index: CollectionIndex): Promise<LiveIndex> {
-    const known = this.#loaded.get(index.uid)
-    if (known) return known.live
+    const loaded = this.#loaded.get(index.uid)
+    if (loaded) return loaded.live
     const live = new LiveIndex(index.typeStrategy)
     await this.#fill(live, index.uid)
     return live

@@ -99,8 +99,8 @@ export async function reindexCollection(
 
 /** @throws {ServiceError} `collection-unknown`. */
 export async function requireCollection({ db }: Mutation, id: string): Promise<void> {
-  const known = await db.selectFrom('collection').select('id').where('id', '=', id).executeTakeFirst()
-  if (!known) throw new ServiceError('collection-unknown', `Collection ${id} not found`)
+  const row = await db.selectFrom('collection').select('id').where('id', '=', id).executeTakeFirst()
+  if (!row) throw new ServiceError('collection-unknown', `Collection ${id} not found`)
 }
 
 async function updateCollection(

@@ -26,8 +26,8 @@ export class EntryKind<T> {
 
   /** The entries of a collection by id, in the order in which they came. */
   of(collection: Collection): ReadonlyMap<string, T> {
-    const known = this.#read.get(collection)
-    if (known) return known
+    const cached = this.#read.get(collection)
+    if (cached) return cached
     const texts = [...(collection.entries.get(this.#name) ?? [])]
     const entries = new Map(texts.map(([id, text]) => [id, this.#parse(text)]))
     this.#read.set(collection, entries)

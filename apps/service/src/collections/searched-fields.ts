@@ -21,15 +21,15 @@ function isDocumentation(paths: readonly string[]): boolean {
 /** How the engine searches fields with these paths. Those of documentation come first; all others are running text. */
 export function searchedFields(paths: readonly string[]): Field[] {
   const isDocs = isDocumentation(paths)
-  const known = isDocs ? docsFields : docsProperties.filter(({ name }) => paths.includes(name))
-  const others = paths.filter((path) => known.every(({ name }) => name !== path))
-  const room = maxFields - known.length
+  const knownFields = isDocs ? docsFields : docsProperties.filter(({ name }) => paths.includes(name))
+  const others = paths.filter((path) => knownFields.every(({ name }) => name !== path))
+  const room = maxFields - knownFields.length
   const own = others.length > room ? [...others.slice(0, room - 1), sharedField] : others
   // Phrases in running text add to the score, and only the first field of another kind does. The labels and paths of
   // documentation repeat its headings, so they must add nothing.
   const kind = isDocs ? 'title' : 'body'
   return [
-    ...known,
+    ...knownFields,
     ...own.map((name) => ({ name, kind, weight: body.weight, lengthNorm: body.lengthNorm }) as const),
   ]
 }

@@ -20,6 +20,6 @@ const reasons: Readonly<Record<string, string>> = {
 /** Why something failed, in words: those of the system are for programmers. */
 export function systemReason(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
-  const known = 'code' in error && typeof error.code === 'string' ? reasons[error.code] : undefined
-  return known ?? (error.message || error.name)
+  const reason = 'code' in error && typeof error.code === 'string' ? reasons[error.code] : undefined
+  return reason ?? (error.message || error.name)
 }

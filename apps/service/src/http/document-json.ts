@@ -5,10 +5,10 @@ const encoder = new TextEncoder()
 
 /**
  * Documents as JSON in UTF-8: they are sent whole, and the same ones again and again. Only those that were sent last are
- * kept, up to a number of bytes in all.
+ * cached, up to a number of bytes in all.
  */
 export class DocumentJson {
-  readonly #kept = new Map<StoredDocument, Uint8Array>()
+  readonly #cache = new Map<StoredDocument, Uint8Array>()
   readonly #maxBytes: number
   #bytes = 0
 
@@ -16,20 +16,20 @@ export class DocumentJson {
     this.#maxBytes = maxBytes
   }
 
-  /** Bytes that are kept. */
+  /** Bytes that are cached. */
   get bytes(): number {
     return this.#bytes
   }
 
   of(document: StoredDocument): Uint8Array {
-    const known = this.#kept.get(document)
-    const json = known ?? encoder.encode(JSON.stringify(document))
-    if (known) this.#kept.delete(document)
+    const cached = this.#cache.get(document)
+    const json = cached ?? encoder.encode(JSON.stringify(document))
+    if (cached) this.#cache.delete(document)
     else this.#bytes += json.byteLength
-    this.#kept.set(document, json)
-    for (const [oldest, { byteLength }] of this.#kept) {
+    this.#cache.set(document, json)
+    for (const [oldest, { byteLength }] of this.#cache) {
       if (this.#bytes <= this.#maxBytes) break
-      this.#kept.delete(oldest)
+      this.#cache.delete(oldest)
       this.#bytes -= byteLength
     }
     return json

@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { createApp } from '../app.ts'
-import { totalsOf } from '../insights/insight-totals.ts'
+import { totalsOf } from '../insights/audience-report.ts'
 import { openService } from '../open-service.ts'
 import { makeCollection, masterKey, type ServiceUnderTest, serviceForTest } from '../service.fixture.ts'
 import { readSettings } from '../settings.ts'

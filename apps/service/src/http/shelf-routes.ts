@@ -1,9 +1,11 @@
-import { maxShelfDocuments, operations } from '@next-panel/contract'
-import { shelves } from '../collections/shelf.ts'
+import { maxShelfDocuments, operations, shelf } from '@next-panel/contract'
+import { EntryKind } from '../collections/entry-kind.ts'
 import { ServiceError } from '../errors/service-error.ts'
 import { newestDocument } from '../search/newest-document.ts'
 import { type AppContext, change } from './app-context.ts'
 import type { Bind } from './bind.ts'
+
+const shelves = new EntryKind('shelf', shelf)
 
 /** Shelves of documents (docs/reference/wire/entries.md#shelves). */
 export function shelfRoutes(bind: Bind, context: AppContext): void {
@@ -27,10 +29,10 @@ export function shelfRoutes(bind: Bind, context: AppContext): void {
   bind(operations.shelves.list, ({ collection }) => ({ data: [...shelves.of(collection).values()] }))
 
   bind(operations.shelves.get, async ({ collection, params: { shelf: id } }) => {
-    const shelf = shelves.of(collection).get(id)
-    if (!shelf) throw new ServiceError('entry-unknown', `Shelf '${id}' not found`)
+    const found = shelves.of(collection).get(id)
+    if (!found) throw new ServiceError('entry-unknown', `Shelf '${id}' not found`)
     const indexes = await context.catalog.searchable(collection.id)
-    const docs = shelf.doc_ids.flatMap((each) => newestDocument(indexes, each)?.document ?? [])
+    const docs = found.doc_ids.flatMap((each) => newestDocument(indexes, each)?.document ?? [])
     return { data: { id, docs } }
   })
 

@@ -1,14 +1,17 @@
-import { insightTotals } from '@next-panel/contract'
+import { insightTotals, searchRequest } from '@next-panel/contract'
 import { type Kysely, sql } from 'kysely'
+import type { z } from 'zod'
+import { sourcesOf } from '../answers/source.ts'
 import type { SearchableIndex } from '../collections/catalog.ts'
+import { searchCollection } from '../search/search-collection.ts'
 import type { Tables } from '../store/tables.ts'
 import type { Audience } from './insight.ts'
 import type { AudienceReport, Gap, ReportScope } from './insight-report.ts'
-import { type InsightTotals, totalsOf } from './insight-totals.ts'
-import { nearestSection } from './nearest-section.ts'
 import { answerRatings, ratedPages } from './ratings.ts'
 
 const day = 24 * 60 * 60 * 1000
+
+type InsightTotals = Readonly<z.output<typeof insightTotals>>
 
 /** How many rows meet a condition. */
 const times = (condition: ReturnType<typeof sql<boolean>>) =>
@@ -165,4 +168,19 @@ export async function audienceReport(
       linked_from: referrer ?? '',
     })),
   }
+}
+
+/** Adds totals up. */
+export function totalsOf(parts: readonly InsightTotals[]): InsightTotals {
+  const sums = insightTotals
+    .keyof()
+    .options.map((name) => [name, parts.reduce((sum, part) => sum + part[name], 0)] as const)
+  return insightTotals.parse(Object.fromEntries(sums))
+}
+
+/** The section that a search for a text ranks first by now; `null` when no section has any word of it. */
+async function nearestSection(text: string, indexes: readonly SearchableIndex[]): Promise<Gap['nearest']> {
+  const { hits } = await searchCollection(indexes, searchRequest.parse({ term: text, limit: 1 }))
+  const [source] = sourcesOf(hits)
+  return source ? { title: source.title, section: source.heading, path: source.path ?? '' } : null
 }

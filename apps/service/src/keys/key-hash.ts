@@ -15,8 +15,8 @@ const maxMatched = 1000
 
 /** Whether a key is the one that was hashed; takes the same time wherever they differ. */
 export function matchesKey(key: string, stored: string): boolean {
-  const known = matched.get(stored)
-  if (known) return sameBytes(Buffer.from(key), known)
+  const matchedKey = matched.get(stored)
+  if (matchedKey) return sameBytes(Buffer.from(key), matchedKey)
   const [salt = '', hash = ''] = stored.split(':')
   const isMatch = sameBytes(digest(Buffer.from(salt, 'base64'), key), Buffer.from(hash, 'base64'))
   if (!isMatch) return false

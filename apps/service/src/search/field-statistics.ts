@@ -24,22 +24,22 @@ export type FieldStatistics = { readonly field_id: number; readonly field_path: 
     }
 )
 
-const kept = new WeakMap<
+const cache = new WeakMap<
   LiveIndex,
   { readonly revision: number; readonly fields: readonly FieldStatistics[] }
 >()
 
 /** Statistics of the fields of an index; counted again only after it changed, and without holding up requests. */
 export async function fieldStatistics(live: LiveIndex): Promise<readonly FieldStatistics[]> {
-  const known = kept.get(live)
-  if (known?.revision === live.revision) return known.fields
+  const cached = cache.get(live)
+  if (cached?.revision === live.revision) return cached.fields
   const { revision } = live
   const fields: FieldStatistics[] = []
   const slice = new TimeSlice()
   for (const field of live.fields.all()) {
     for (const role of await rolesOf(field, live, slice)) fields.push({ ...role, field_id: fields.length })
   }
-  kept.set(live, { revision, fields })
+  cache.set(live, { revision, fields })
   return fields
 }
 

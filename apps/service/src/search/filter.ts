@@ -101,14 +101,14 @@ function testOf(wanted: Condition): ValueTest {
 
 /** Equality of values as they are, or of a value written `enum("…")` with what stands in it; dates as points in time. */
 function equalsAny(wanted: readonly (string | number | boolean)[]): ValueTest {
-  const known = new Set<unknown>(wanted)
+  const wantedValues = new Set<unknown>(wanted)
   const times = new Set<unknown>(
     wanted.flatMap((each) => (typeof each === 'string' ? (dateOf(each) ?? []) : [])),
   )
   const holds = (value: FieldValue, table: FieldTable) =>
-    known.has(value) ||
+    wantedValues.has(value) ||
     (typeof value === 'string' &&
-      (known.has(table.filterValue(value)) || (times.size > 0 && times.has(dateOf(value)))))
+      (wantedValues.has(table.filterValue(value)) || (times.size > 0 && times.has(dateOf(value)))))
   return (values, table) => values.some((value) => holds(value, table))
 }
 

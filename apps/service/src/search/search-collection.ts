@@ -183,12 +183,12 @@ function chooseIndexes(
   wanted: readonly string[] | undefined,
 ): readonly SearchableIndex[] {
   if (!wanted) return all
-  const known = all.map(({ id }) => id)
-  const unknown = wanted.filter((id) => !known.includes(id))
+  const knownIds = all.map(({ id }) => id)
+  const unknown = wanted.filter((id) => !knownIds.includes(id))
   if (unknown.length === 0) return all.filter(({ id }) => wanted.includes(id))
   throw new ServiceError(
     'index-unknown',
-    `Unknown indexes requested: ${JSON.stringify(unknown)}. Available indexes: ${JSON.stringify(known)}`,
+    `Unknown indexes requested: ${JSON.stringify(unknown)}. Available indexes: ${JSON.stringify(knownIds)}`,
   )
 }
 

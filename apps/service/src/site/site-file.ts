@@ -27,8 +27,8 @@ const tags = new WeakMap<StoredBytes, Promise<string>>()
 
 /** The strong entity tag of stored bytes, computed on first use and kept as long as they are. */
 export function entityTagOfStored(bytes: StoredBytes): Promise<string> {
-  const known = tags.get(bytes)
-  if (known !== undefined) return known
+  const cachedTag = tags.get(bytes)
+  if (cachedTag !== undefined) return cachedTag
   const tag = readFile(bytes.location).then(entityTagOf)
   tags.set(bytes, tag)
   return tag

@@ -200,9 +200,9 @@ class IdsByIndex {
   readonly #ids = new Map<string, Set<string>>()
 
   add(uid: string, ids: readonly string[]): void {
-    const known = this.#ids.get(uid) ?? new Set()
-    for (const id of ids) known.add(id)
-    this.#ids.set(uid, known)
+    const cachedIds = this.#ids.get(uid) ?? new Set()
+    for (const id of ids) cachedIds.add(id)
+    this.#ids.set(uid, cachedIds)
   }
 
   toObject(): Record<string, string[]> {

@@ -42,11 +42,11 @@ function argumentsFor(
   const schema = parameterSchema.safeParse(JSON.parse(tool.parameters))
   if (!schema.success) return undefined
   const { properties, required } = schema.data
-  const known = Object.entries(properties)
-  const texts = known.filter(([, each]) => each.type === 'string' && !each.enum)
-  const numbers = known.filter(([, each]) => each.type === 'number' || each.type === 'integer')
+  const parameters = Object.entries(properties)
+  const texts = parameters.filter(([, each]) => each.type === 'string' && !each.enum)
+  const numbers = parameters.filter(([, each]) => each.type === 'number' || each.type === 'integer')
   const given: Record<string, unknown> = {}
-  for (const [name, each] of known) {
+  for (const [name, each] of parameters) {
     const chosen = each.enum?.filter((value) => typeof value === 'string' && mentions(message, value))
     if (chosen?.length === 1) given[name] = chosen[0]
   }

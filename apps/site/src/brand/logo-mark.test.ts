@@ -1,7 +1,6 @@
 import { DOMParser } from '@xmldom/xmldom'
 import { expect, test } from 'vitest'
-import { brandColours } from './brand-colours.ts'
-import { colouredMarkSvg, faviconSvg, fullBleedMarkSvg, logoSvg } from './logo-mark.ts'
+import { brandColours, colouredMarkSvg, faviconSvg, fullBleedMarkSvg, logoSvg } from './logo-mark.ts'
 
 const contrast = (one: string, other: string): number => {
   const luminance = (colour: string): number => {

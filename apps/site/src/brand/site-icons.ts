@@ -1,7 +1,6 @@
 import { Resvg } from '@resvg/resvg-js'
 import type { SiteIcon } from 'sheaf'
-import { brandColours } from './brand-colours.ts'
-import { colouredMarkSvg, faviconSvg, fullBleedMarkSvg } from './logo-mark.ts'
+import { brandColours, colouredMarkSvg, faviconSvg, fullBleedMarkSvg } from './logo-mark.ts'
 
 /** Renders every icon of the site from the mark. Same bytes on every run. */
 export function siteIcons(): readonly SiteIcon[] {

@@ -1,7 +1,9 @@
-import type { AlignType, Nodes, Parents } from 'mdast'
+import type { AlignType, Nodes, Parents, Root } from 'mdast'
+import { fromMarkdown } from 'mdast-util-from-markdown'
+import { gfmTableFromMarkdown } from 'mdast-util-gfm-table'
+import { gfmTable } from 'micromark-extension-gfm-table'
 import { type ReactNode, useMemo } from 'react'
 import styles from './AnswerText.module.css?island'
-import { citedPieces, readAnswer } from './browser/answer-markdown.ts'
 import { type SourceView, siteAddress } from './browser/source-view.ts'
 import { Citation } from './Citation.tsx'
 
@@ -149,4 +151,29 @@ function tableOf(
       </table>
     </section>
   )
+}
+
+/** Reads the Markdown of an answer, or of as much of it as there is. */
+export function readAnswer(markdown: string): Root {
+  return fromMarkdown(markdown, {
+    extensions: [gfmTable()],
+    mdastExtensions: [gfmTableFromMarkdown()],
+  })
+}
+
+/** A piece of text, or the number of a source that is cited there. */
+export type CitedPiece = string | number
+
+/**
+ * Cuts a text at its citations, `[1]`.
+ * @param source the same text as its Markdown has it, where `\\[1\\]` is no citation but a part of what is quoted
+ */
+export function citedPieces(text: string, source = text): CitedPiece[] {
+  const isCitation = [...source.matchAll(/\\?\[\d{1,3}\\?\]/g)].map(([found]) => !found.includes('\\'))
+  return text
+    .split(/(\s?\[\d{1,3}\])/)
+    .map((piece, index) =>
+      index % 2 === 1 && isCitation[(index - 1) / 2] ? Number(/\d+/.exec(piece)?.[0]) : piece,
+    )
+    .filter((piece) => piece !== '')
 }

@@ -1,6 +1,6 @@
 import { type FormEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { isOfInputMethod } from '../ui/browser/events.ts'
-import { AskedPage } from './AskedPage.tsx'
+import { SymbolIcon } from '../ui/symbol-icon.tsx'
 import styles from './AskForm.module.css?island'
 import type { AskStore, AskView } from './browser/ask-store.ts'
 
@@ -81,5 +81,17 @@ export function AskForm({ view, ask }: { view: AskView; ask: AskStore }) {
         )}
       </div>
     </form>
+  )
+}
+
+/** The page that questions are about, until the reader takes it away. */
+function AskedPage({ title, onRemove }: { title: string; onRemove: () => void }) {
+  return (
+    <p className={styles.page}>
+      About “{title}”
+      <button type="button" aria-label="Do not ask about this page only" onClick={onRemove}>
+        <SymbolIcon name="close" size={14} />
+      </button>
+    </p>
   )
 }

@@ -2,12 +2,11 @@ import type { Interaction } from '@next-panel/client'
 import { useMemo } from 'react'
 import { AnswerActions } from './AnswerActions.tsx'
 import { AnswerNotice } from './AnswerNotice.tsx'
-import { AnswerSources } from './AnswerSources.tsx'
 import { AnswerSteps } from './AnswerSteps.tsx'
 import { AnswerText } from './AnswerText.tsx'
 import styles from './AskedQuestion.module.css?island'
 import type { AskStore, Rating } from './browser/ask-store.ts'
-import { sourceViews } from './browser/source-view.ts'
+import { type SourceView, sourceViews } from './browser/source-view.ts'
 
 interface AskedQuestionProps {
   readonly interaction: Interaction
@@ -68,5 +67,24 @@ export function AskedQuestion({ interaction, isLast, base, level, ask, ...rest }
         </nav>
       )}
     </section>
+  )
+}
+
+/** What an answer was made from, by the numbers of its citations. */
+function AnswerSources({ sources }: { sources: readonly SourceView[] }) {
+  return (
+    <details className={styles.sources}>
+      <summary>{sources.length === 1 ? '1 source' : `${sources.length} sources`}</summary>
+      <ol>
+        {sources.map(({ number, title, section, href }) => (
+          <li key={number}>
+            <a href={href}>
+              {title}
+              {section !== '' && section !== title && <span> › {section}</span>}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </details>
   )
 }

@@ -1,5 +1,5 @@
 import type { Doc } from '../content/doc.ts'
-import { docNeighbours } from '../content/sidebar.ts'
+import { docNeighbours, versionStart } from '../content/sidebar.ts'
 import type { RenderedBody } from '../markdown/rendered-body.ts'
 import { Breadcrumbs } from '../page/Breadcrumbs.tsx'
 import { PageActions } from '../page/PageActions.tsx'
@@ -10,7 +10,6 @@ import { useSite } from '../ui/site-context.tsx'
 import { TrustedHtml } from '../ui/TrustedHtml.tsx'
 import styles from './DocPage.module.css'
 import { DocsLayout } from './DocsLayout.tsx'
-import { VersionBanner } from './VersionBanner.tsx'
 
 /** A page of the documentation. */
 export function DocPage({ doc, body }: { doc: Doc; body: RenderedBody }) {
@@ -41,5 +40,19 @@ export function DocPage({ doc, body }: { doc: Doc; body: RenderedBody }) {
         next={next && { ...next, kind: t('next') }}
       />
     </DocsLayout>
+  )
+}
+
+/** Tells who reads an old or an unreleased version where the latest one is. */
+function VersionBanner({ doc }: { doc: Doc }) {
+  const { content, docsVersion, href, t, locale } = useSite()
+  const latest = content.versions.find((version) => version.isLast && version.locale === locale)
+  if (docsVersion.isLast || !latest) return null
+  const same = latest.docs.find(({ id }) => id === doc.id)
+  return (
+    <p className={`${styles.banner} no-print`} role="note">
+      {docsVersion.name === 'current' ? t('next-version') : t('old-version', { label: docsVersion.label })}{' '}
+      <a href={href(same?.path ?? versionStart(latest))}>{t('latest-version', { label: latest.label })}</a>
+    </p>
   )
 }

@@ -188,9 +188,9 @@ export class PageRenderer {
   async #sidebarFile(route: Route): Promise<string | undefined> {
     const sidebar = sidebarOfRoute(route)
     if (!sidebar) return undefined
-    const known = this.#sidebarFiles.get(sidebar.items)
+    const published = this.#sidebarFiles.get(sidebar.items)
     const file =
-      known ?? this.#publish(`sidebar-${sidebar.id}.json`, sidebarJson(sidebar.items, this.site.href))
+      published ?? this.#publish(`sidebar-${sidebar.id}.json`, sidebarJson(sidebar.items, this.site.href))
     this.#sidebarFiles.set(sidebar.items, file)
     return file
   }

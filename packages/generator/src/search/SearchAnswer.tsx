@@ -1,5 +1,6 @@
+import { exampleSearches } from 'virtual:site/search'
+import { EntryList } from '../ui/EntryList.tsx'
 import type { SearchStore, SearchView } from './browser/search-store.ts'
-import { RecentSearches } from './RecentSearches.tsx'
 import styles from './SearchAnswer.module.css?island'
 import type { ResultParts } from './SearchResults.tsx'
 
@@ -85,6 +86,30 @@ function NothingFound({ query, elsewhere, onWiden }: NothingFoundProps) {
     <div className={styles.message}>
       <p>Nothing found for {shown}.</p>
       <p>Try fewer words, a part of a name, or the text of the error message.</p>
+    </div>
+  )
+}
+
+/** What an empty search box offers: earlier searches, or examples. */
+function RecentSearches({ recent, search }: { recent: readonly string[]; search: SearchStore }) {
+  const entry = (query: string) => ({ key: query, title: query, open: () => search.type(query) })
+  return (
+    <div className={styles.recent}>
+      {recent.length > 0 ? (
+        <EntryList
+          label="Recent searches"
+          heading="Recent searches"
+          clearing={{ label: 'Clear', run: () => search.forget() }}
+          entries={recent.map((query) => ({
+            ...entry(query),
+            removal: { label: `Remove ${query}`, run: () => search.forget(query) },
+          }))}
+        />
+      ) : (
+        exampleSearches.length > 0 && (
+          <EntryList label="Examples" heading="Try" entries={exampleSearches.map(entry)} />
+        )
+      )}
     </div>
   )
 }

@@ -1,6 +1,5 @@
-import { formatElapsed } from './browser/search-provider.ts'
+import { formatElapsed, type SearchScope } from './browser/search-provider.ts'
 import type { SearchView } from './browser/search-store.ts'
-import { ScopeTabs } from './ScopeTabs.tsx'
 import { type LiveSearch, SearchAnswer } from './SearchAnswer.tsx'
 import styles from './SearchBody.module.css'
 
@@ -45,4 +44,31 @@ function status({ query, outcome, hits, error }: SearchView): string {
   const found = outcome.count === 1 ? '1 result' : `${outcome.count} results`
   const results = hits.length < outcome.count ? `${hits.length} of ${found}` : found
   return `${results} in ${formatElapsed(outcome.elapsed)}${outcome.notice === undefined ? '' : `. ${outcome.notice}`}`
+}
+
+const scopeLabels: readonly (readonly [SearchScope, string])[] = [
+  ['all', 'All'],
+  ['default', 'Docs'],
+  ['blogs', 'Blog'],
+]
+
+interface ScopeTabsProps {
+  scope: SearchScope
+  counts: Readonly<Record<SearchScope, number>> | undefined
+  onChange: (scope: SearchScope) => void
+}
+
+/** Which part of the site to search, with what each holds. */
+function ScopeTabs({ scope, counts, onChange }: ScopeTabsProps) {
+  return (
+    <fieldset className={styles.scopes}>
+      <legend className="sr-only">Search in</legend>
+      {scopeLabels.map(([value, label]) => (
+        <button key={value} type="button" aria-pressed={scope === value} onClick={() => onChange(value)}>
+          {label}
+          {counts && <span>{` ${counts[value]}`}</span>}
+        </button>
+      ))}
+    </fieldset>
+  )
 }

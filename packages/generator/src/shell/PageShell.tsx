@@ -1,15 +1,13 @@
 import type { ReactNode } from 'react'
 import { PageFeedback } from '../page/PageFeedback.tsx'
 import { SearchDialog } from '../search/SearchDialog.tsx'
-import { IconSymbols } from '../ui/icon.tsx'
+import { Icon, IconSymbols } from '../ui/icon.tsx'
 import { useSite } from '../ui/site-context.tsx'
-import { AnnouncementBar } from './AnnouncementBar.tsx'
-import { BackToTop } from './BackToTop.tsx'
+import { TrustedHtml } from '../ui/TrustedHtml.tsx'
 import { Footer } from './Footer.tsx'
 import { MobileMenu } from './MobileMenu.tsx'
 import { Navbar } from './Navbar.tsx'
 import styles from './PageShell.module.css'
-import { SkipLink } from './SkipLink.tsx'
 
 /** What surrounds the text of every page. */
 export function PageShell({ children }: { children: ReactNode }) {
@@ -36,5 +34,53 @@ export function PageShell({ children }: { children: ReactNode }) {
         data-not-copied={t('not-copied')}
       />
     </>
+  )
+}
+
+/** A line above the page. `data-announcement` carries the id whose dismissal the reader's browser remembers. */
+function AnnouncementBar() {
+  const { config, t } = useSite()
+  const bar = config.themeConfig.announcementBar
+  if (!bar) return null
+  return (
+    <section className={`${styles.bar} no-print`} aria-label={t('announcement')} data-announcement={bar.id}>
+      <TrustedHtml className={styles.content ?? ''} html={bar.content} />
+      {bar.isCloseable && (
+        <button
+          type="button"
+          className={`${styles.close} js-only`}
+          data-dismiss-announcement=""
+          aria-label={t('dismiss-announcement')}
+        >
+          <Icon name="close" size={18} />
+        </button>
+      )}
+    </section>
+  )
+}
+
+/** Appears once the reader is far down and turns back. */
+function BackToTop() {
+  const { t } = useSite()
+  return (
+    <button
+      type="button"
+      className={`${styles.top} js-only no-print`}
+      data-back-to-top=""
+      aria-label={t('back-to-top')}
+      hidden
+    >
+      <Icon name="up" />
+    </button>
+  )
+}
+
+/** Lets keyboard users pass the navigation. */
+function SkipLink() {
+  const { t } = useSite()
+  return (
+    <a className={styles.skip} href="#content">
+      {t('skip-to-content')}
+    </a>
   )
 }

@@ -22,8 +22,8 @@ export async function cached(
   make: () => Promise<Uint8Array>,
 ): Promise<Uint8Array> {
   const file = join(cacheDir, key.slice(0, 2), key.slice(2))
-  const kept = await readFile(file).catch(nothingWhenMissing)
-  if (kept) return kept
+  const cached = await readFile(file).catch(nothingWhenMissing)
+  if (cached) return cached
   const made = await make()
   await writeWhole(file, made)
   return made

@@ -264,9 +264,9 @@ function blogRoutes(config: SiteConfig, blog: Blog, t: Translate): Route[] {
 }
 
 function blogTags(blog: Blog, tagsPath: string): BlogTag[] {
-  const known = new Map(blog.posts.flatMap((post) => post.tags).map((tag) => [tag.key, tag]))
-  for (const [key, tag] of blog.tags) known.set(key, tag)
-  return [...known.values()]
+  const tags = new Map(blog.posts.flatMap((post) => post.tags).map((tag) => [tag.key, tag]))
+  for (const [key, tag] of blog.tags) tags.set(key, tag)
+  return [...tags.values()]
     .map((tag) => ({
       ...tag,
       path: joinRoute(tagsPath, tag.permalink),
@@ -276,9 +276,9 @@ function blogTags(blog: Blog, tagsPath: string): BlogTag[] {
 }
 
 function authorsOf(blog: Blog): Author[] {
-  const known = new Map([
+  const authors = new Map([
     ...blog.authors,
     ...blog.posts.flatMap((post) => post.authors).map((author) => [author.key, author] as const),
   ])
-  return [...known.values()].sort((a, b) => (a.name < b.name ? -1 : 1))
+  return [...authors.values()].sort((a, b) => (a.name < b.name ? -1 : 1))
 }

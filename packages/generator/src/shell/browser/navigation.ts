@@ -89,9 +89,9 @@ function isSameBuild(page: Document): boolean {
 }
 
 async function addStyleSheets(page: Document): Promise<void> {
-  const known = new Set(all('link[rel="stylesheet"]').map((link) => link.getAttribute('href')))
+  const loadedHrefs = new Set(all('link[rel="stylesheet"]').map((link) => link.getAttribute('href')))
   const missing = [...page.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].filter(
-    (link) => !known.has(link.getAttribute('href')),
+    (link) => !loadedHrefs.has(link.getAttribute('href')),
   )
   await Promise.all(
     missing.map(
@@ -123,7 +123,7 @@ function swap(page: Document): void {
   const lasting = new Set<Node>(all(lastingSelector))
   for (const node of [...document.body.childNodes]) if (!lasting.has(node)) node.remove()
   translateAnnouncer(page)
-  for (const known of all(lastingSelector, page)) known.remove()
+  for (const copy of all(lastingSelector, page)) copy.remove()
   document.body.prepend(...page.body.childNodes)
   void restoreSidebar()
 }

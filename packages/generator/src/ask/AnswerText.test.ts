@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { citedPieces, readAnswer } from './answer-markdown.ts'
+import { citedPieces, readAnswer } from './AnswerText.tsx'
 
 describe('readAnswer', () => {
   test('reads headings, lists, code and tables', () => {
