@@ -43,12 +43,12 @@ function AnnouncementBar() {
   const bar = config.themeConfig.announcementBar
   if (!bar) return null
   return (
-    <section className={`${styles.bar} no-print`} aria-label={t('announcement')} data-announcement={bar.id}>
-      <TrustedHtml className={styles.content ?? ''} html={bar.content} />
+    <section className={`${styles.announcement} no-print`} aria-label={t('announcement')} data-announcement={bar.id}>
+      <TrustedHtml className={styles.announcementText ?? ''} html={bar.content} />
       {bar.isCloseable && (
         <button
           type="button"
-          className={`${styles.close} js-only`}
+          className={`${styles.dismiss} js-only`}
           data-dismiss-announcement=""
           aria-label={t('dismiss-announcement')}
         >
@@ -65,7 +65,7 @@ function BackToTop() {
   return (
     <button
       type="button"
-      className={`${styles.top} js-only no-print`}
+      className={`${styles.backToTop} js-only no-print`}
       data-back-to-top=""
       aria-label={t('back-to-top')}
       hidden
@@ -79,7 +79,7 @@ function BackToTop() {
 function SkipLink() {
   const { t } = useSite()
   return (
-    <a className={styles.skip} href="#content">
+    <a className={styles.skipLink} href="#content">
       {t('skip-to-content')}
     </a>
   )
