@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join, posix } from 'node:path'
 import { glob } from 'tinyglobby'
@@ -96,14 +97,12 @@ export function localePrefix(config: SiteConfig, locale: string): string {
 async function readFolder(sourceDir: string, dir: string): Promise<Folder> {
   const cwd = join(sourceDir, dir)
   const names = await glob(['**/*.{md,mdx,yml,yaml,json}'], { cwd, expandDirectories: false })
-  const entries = await Promise.all(
-    names
-      .sort()
-      .map(
-        async (name) =>
-          [name, { file: posix.join(dir, name), text: await readFile(join(cwd, name), 'utf8') }] as const,
-      ),
-  )
+  // One after the other: thousands of open files at once are more than a system allows.
+  const entries = names
+    .sort()
+    .map(
+      (name) => [name, { file: posix.join(dir, name), text: readFileSync(join(cwd, name), 'utf8') }] as const,
+    )
   return { roots: [dir], files: new Map(entries) }
 }
 
