@@ -43,7 +43,11 @@ function AnnouncementBar() {
   const bar = config.themeConfig.announcementBar
   if (!bar) return null
   return (
-    <section className={`${styles.announcement} no-print`} aria-label={t('announcement')} data-announcement={bar.id}>
+    <section
+      className={`${styles.announcement} no-print`}
+      aria-label={t('announcement')}
+      data-announcement={bar.id}
+    >
       <TrustedHtml className={styles.announcementText ?? ''} html={bar.content} />
       {bar.isCloseable && (
         <button
