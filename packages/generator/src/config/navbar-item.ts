@@ -2,13 +2,14 @@ import { z } from 'zod'
 import { reportProblems, schemaProblems } from './schema-problems.ts'
 
 const position = z.enum(['left', 'right']).default('left')
+/** `className` is taken from every item, as in Docusaurus; only `html` uses it. */
 const common = { position, className: z.string().optional() }
 
 const linkFields = {
   label: z.string().min(1),
   /** A route of the site, without the base URL. */
   to: z.string().startsWith('/').optional(),
-  /** An address outside the site. */
+  /** An address outside the site, of any scheme: `https:`, `mailto:`. */
   href: z.url().optional(),
   /** Accessible name, when the label is not enough. */
   ariaLabel: z.string().optional(),

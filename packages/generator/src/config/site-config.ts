@@ -97,7 +97,7 @@ const themeConfig = z.strictObject({
     })
     .superRefine(({ icons, items }, context) => {
       for (const [at, item] of items.entries()) {
-        if (item.type !== 'default' || item.icon === undefined || Object.hasOwn(icons, item.icon)) continue
+        if (!('icon' in item) || item.icon === undefined || Object.hasOwn(icons, item.icon)) continue
         const known = Object.keys(icons)
         const advice = known.length > 0 ? `use one of: ${known.join(', ')}` : 'add it to navbar.icons'
         const message = `is not among navbar.icons; ${advice}`

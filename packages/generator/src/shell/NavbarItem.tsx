@@ -95,7 +95,8 @@ function itemContent(item: Item, site: SiteContextValue, inMenu: boolean): React
         />
       )
     default:
-      return item satisfies never
+      item satisfies never
+      return null
   }
 }
 
