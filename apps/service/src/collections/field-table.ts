@@ -8,7 +8,10 @@ export interface Field {
   readonly kinds: Record<ValueKind | 'date', number>
   /** Documents with a list here. */
   lists: number
-  /** Documents by filter value: the short or enumerated strings, and numbers and booleans as text. */
+  /**
+   * Documents by filter value: the short or enumerated strings, as the index's `TypeStrategy` says, and numbers and booleans as text.
+   * Longer strings are not among them.
+   */
   readonly values: Map<string, number>
   booleans: { true: number; false: number }
 }
