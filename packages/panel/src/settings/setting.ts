@@ -54,6 +54,7 @@ export const settingSchema = z.strictObject({
   allowed: z.array(z.string()).readonly().optional(),
   /** The whole numbers that make sense, both ends included. */
   range: z.strictObject({ min: z.int(), max: z.int(), step: z.int().positive() }).optional(),
+  /** What it does, as a sentence of its own: "Sets how many days the hourly traffic record is kept." */
   meaning: z.string().min(10),
   /** Where the 24.5.1 code does something a reader would not expect. */
   note: z.string().optional(),

@@ -63,7 +63,8 @@ describe('the configuration table', () => {
       if (setting.type === 'array') expect(value, setting.item).toEqual([])
       else if (setting.allowed && setting.default !== '')
         expect(setting.allowed, setting.item).toContain(value)
-      if (setting.range) expect(value, setting.item).toSatisfy((n: number) => n >= 0 && n <= 59)
+      const { range } = setting
+      if (range) expect(value, setting.item).toSatisfy((n: number) => n >= range.min && n <= range.max)
     }
   })
 

@@ -2,7 +2,7 @@ import type { Setting } from '../setting.ts'
 
 // Source: docs/reference/panel/settings.md#rows (SSPanel-UIM:config/settings.json @0b8bd23b).
 
-/** The 27 shipped rows of class `billing`, in the order of the shipped file. */
+/** The shipped rows of class `billing`, in the order of the shipped file. */
 export const billingSettings: readonly Setting[] = [
   {
     item: 'payment_gateway',

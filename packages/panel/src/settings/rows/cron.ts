@@ -2,7 +2,7 @@ import type { Setting } from '../setting.ts'
 
 // Source: docs/reference/panel/settings.md#rows (SSPanel-UIM:config/settings.json @0b8bd23b).
 
-/** The 13 shipped rows of class `cron`, in the order of the shipped file. */
+/** The shipped rows of class `cron`, in the order of the shipped file. */
 export const cronSettings: readonly Setting[] = [
   {
     item: 'enable_daily_finance_mail',

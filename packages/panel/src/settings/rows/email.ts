@@ -3,7 +3,7 @@ import { mailServiceSettings } from './mail-services.ts'
 
 // Source: docs/reference/panel/settings.md#rows (SSPanel-UIM:config/settings.json @0b8bd23b).
 
-/** The 38 shipped rows of class `email`, in the order of the shipped file. */
+/** The shipped rows of class `email`, in the order of the shipped file. */
 export const emailSettings: readonly Setting[] = [
   {
     item: 'email_driver',

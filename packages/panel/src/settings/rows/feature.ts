@@ -2,7 +2,7 @@ import type { Setting } from '../setting.ts'
 
 // Source: docs/reference/panel/settings.md#rows (SSPanel-UIM:config/settings.json @0b8bd23b).
 
-/** The 13 shipped rows of class `feature`, in the order of the shipped file. */
+/** The shipped rows of class `feature`, in the order of the shipped file. */
 export const featureSettings: readonly Setting[] = [
   {
     item: 'display_detect_log',

@@ -2,7 +2,7 @@ import type { Setting } from '../setting.ts'
 
 // Source: docs/reference/panel/settings.md#rows (SSPanel-UIM:config/settings.json @0b8bd23b).
 
-/** The 35 shipped rows of class `im`, in the order of the shipped file. */
+/** The shipped rows of class `im`, in the order of the shipped file. */
 export const imSettings: readonly Setting[] = [
   {
     item: 'im_bot_group_notify_add_node',

@@ -2,7 +2,7 @@ import type { Setting } from '../setting.ts'
 
 // Source: docs/reference/panel/settings.md#rows (SSPanel-UIM:config/settings.json @0b8bd23b).
 
-/** The 7 shipped rows of class `ref`, in the order of the shipped file. */
+/** The shipped rows of class `ref`, in the order of the shipped file. */
 export const refSettings: readonly Setting[] = [
   {
     item: 'invite_reg_money_reward',
