@@ -11,7 +11,10 @@ type Signal<Evidence extends readonly unknown[]> = {
   readonly strength: (...evidence: Evidence) => number | boolean
 }
 
-/** The words of a query, a heading or a title run together, without punctuation: "webapi" of "Web API". */
+/**
+ * The words of a query, a heading or a title run together, without punctuation: "webapi" of "Web API". Where one word ends and
+ * the next begins is lost: "getsupport" ends with "port".
+ */
 type NameEvidence = readonly [queryName: string, headingName: string, titleName: string]
 
 /** What is known of the headings of a document, beside how near its words are there. */
@@ -19,6 +22,7 @@ interface HeadingEvidence extends Proximity {
   /** Whether it is the first section of its page. */
   readonly isLead: boolean
   readonly queryName: string
+  /** That of the title where there is no heading. */
   readonly headingName: string
 }
 
