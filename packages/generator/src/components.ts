@@ -1,4 +1,4 @@
-// What components of a site may use when pages are rendered.
+// What components of a site may use when pages are rendered. More is exported once one needs it.
 export { Badge } from './markdown/components/Badge.tsx'
 export { CodeBlock } from './markdown/components/CodeBlock.tsx'
 export { DataTable } from './markdown/components/DataTable.tsx'

@@ -87,7 +87,7 @@ export function AskForm({ view, ask }: { view: AskView; ask: AskStore }) {
 /** The page that questions are about, until the reader takes it away. */
 function AskedPage({ title, onRemove }: { title: string; onRemove: () => void }) {
   return (
-    <p className={styles.askedPage}>
+    <p className={styles.page}>
       About “{title}”
       <button type="button" aria-label="Do not ask about this page only" onClick={onRemove}>
         <SymbolIcon name="close" size={14} />

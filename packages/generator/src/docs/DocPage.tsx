@@ -50,7 +50,7 @@ function VersionBanner({ doc }: { doc: Doc }) {
   if (docsVersion.isLast || !latest) return null
   const same = latest.docs.find(({ id }) => id === doc.id)
   return (
-    <p className={`${styles.versionBanner} no-print`} role="note">
+    <p className={`${styles.banner} no-print`} role="note">
       {docsVersion.name === 'current' ? t('next-version') : t('old-version', { label: docsVersion.label })}{' '}
       <a href={href(same?.path ?? versionStart(latest))}>{t('latest-version', { label: latest.label })}</a>
     </p>

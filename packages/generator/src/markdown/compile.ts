@@ -176,7 +176,7 @@ function componentNames(components: ContentComponents): Evaluater {
 }
 
 /**
- * Markdown reads `<Kbd keys="Ctrl+K" />` as the start of an unknown element, which swallows the text after it.
+ * Markdown reads `<Island name="x" />` as the start of an unknown element, which swallows the text after it.
  * @throws SiteError for a tag with the name of a component
  */
 function rejectComponents(tree: MarkdownRoot, components: ContentComponents, sources: SourceText): void {

@@ -43,16 +43,12 @@ function AnnouncementBar() {
   const bar = config.themeConfig.announcementBar
   if (!bar) return null
   return (
-    <section
-      className={`${styles.announcement} no-print`}
-      aria-label={t('announcement')}
-      data-announcement={bar.id}
-    >
-      <TrustedHtml className={styles.announcementText ?? ''} html={bar.content} />
+    <section className={`${styles.bar} no-print`} aria-label={t('announcement')} data-announcement={bar.id}>
+      <TrustedHtml className={styles.text ?? ''} html={bar.content} />
       {bar.isCloseable && (
         <button
           type="button"
-          className={`${styles.dismiss} js-only`}
+          className={`${styles.close} js-only`}
           data-dismiss-announcement=""
           aria-label={t('dismiss-announcement')}
         >
@@ -69,7 +65,7 @@ function BackToTop() {
   return (
     <button
       type="button"
-      className={`${styles.backToTop} js-only no-print`}
+      className={`${styles.up} js-only no-print`}
       data-back-to-top=""
       aria-label={t('back-to-top')}
       hidden
@@ -83,7 +79,7 @@ function BackToTop() {
 function SkipLink() {
   const { t } = useSite()
   return (
-    <a className={styles.skipLink} href="#content">
+    <a className={styles.skip} href="#content">
       {t('skip-to-content')}
     </a>
   )

@@ -6,12 +6,11 @@ export const unpaidOrderSeconds = 86_400
 /** Seconds between two runs of cron. Source: docs/reference/requirements.md#panel-limits. */
 export const cronCycleSeconds = 300
 
-/** A transition between two states and its cause. */
+/** A transition between two states and its cause. Deleting an order with its invoice, which an administrator always can, is left out. */
 export interface Transition<State> {
   /** null: the row is created. */
   readonly from: State | null
-  /** null: the row is deleted. */
-  readonly to: State | null
+  readonly to: State
   readonly cause: string
   readonly condition?: string
 }
@@ -82,9 +81,24 @@ export const invoiceTransitions: readonly Transition<InvoiceStatus>[] = [
   { from: 'unpaid', to: 'paid_admin', cause: 'An administrator marks it paid.' },
   { from: 'partially_paid', to: 'paid_admin', cause: 'An administrator marks it paid.' },
   { from: 'unpaid', to: 'cancelled', cause: 'The order is cancelled, by cron or by hand.' },
-  { from: 'paid_gateway', to: 'refunded_balance', cause: 'The order is cancelled.' },
-  { from: 'paid_balance', to: 'refunded_balance', cause: 'The order is cancelled.' },
-  { from: 'paid_admin', to: 'refunded_balance', cause: 'The order is cancelled.' },
+  {
+    from: 'paid_gateway',
+    to: 'refunded_balance',
+    cause: 'The order is cancelled.',
+    condition: 'The order is not activated yet.',
+  },
+  {
+    from: 'paid_balance',
+    to: 'refunded_balance',
+    cause: 'The order is cancelled.',
+    condition: 'The order is not activated yet.',
+  },
+  {
+    from: 'paid_admin',
+    to: 'refunded_balance',
+    cause: 'The order is cancelled.',
+    condition: 'The order is not activated yet.',
+  },
 ]
 
 /** Whether an order can never change its state again. Only a time-and-bandwidth package can leave `activated`. */
