@@ -9,7 +9,7 @@ export interface ContentBlocks {
 }
 
 /** Longer blocks are what single pages are about; many pages with the same ones would be no likeness of a site. */
-const longestCode = 24
+const maxCodeLines = 24
 const maxTableRows = 12
 
 /**
@@ -58,7 +58,7 @@ function blocksOf(body: string): string[] {
 function kindOf(block: string): keyof ContentBlocks | undefined {
   const lines = block.split('\n')
   if (/^(`{3}|~{3})/.test(block)) {
-    return /^.{3}dot\b/.test(block) || lines.length > longestCode ? undefined : 'code'
+    return /^.{3}dot\b/.test(block) || lines.length > maxCodeLines ? undefined : 'code'
   }
   if (/\[\^|!\[|<|^:::|^\s|^>|^\[/m.test(block) || block.includes('{'))
     return /^##+ /.test(block) ? 'headings' : undefined

@@ -30,7 +30,7 @@ export function coldTables(searches: readonly ColdSearch[]): Table[] {
     rows: measures.map(([key, label, unit]) => [
       label,
       ...sites.map((site) => cell(site.measures[key], unit)),
-      leastOf(sites, key),
+      siteWithLeast(sites, key),
     ]),
   }))
 }
@@ -50,7 +50,7 @@ export function aheadOfOurs(searches: readonly ColdSearch[]): string[] {
   })
 }
 
-function leastOf(sites: readonly ColdSearch[], key: keyof SearchVisit): string | undefined {
+function siteWithLeast(sites: readonly ColdSearch[], key: keyof SearchVisit): string | undefined {
   return sites.toSorted((a, b) => a.measures[key].median - b.measures[key].median)[0]?.site
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { maxQuestion } from './limits.ts'
 import { eventStream, operation } from './operation.ts'
 import { count } from './replies.ts'
 import { searchHit, searchResult } from './search.ts'
@@ -41,7 +42,7 @@ export const messages = z
   .array(z.object({ role: z.enum(['user', 'assistant', 'system']), content: z.string().max(100_000) }))
   .max(maxMessages)
 
-const query = z.string().trim().min(1, 'must not be empty').max(10_000)
+const query = z.string().trim().min(1, 'must not be empty').max(maxQuestion)
 
 /** Body of a question, of any client (docs/reference/wire/answers.md#question). */
 export const question = z.object({

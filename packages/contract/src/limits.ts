@@ -34,6 +34,9 @@ export const maxIdsToGet = 1000
 /** The longest code of a hook or a tool, in UTF-16 units. */
 export const maxCode = 100_000
 
+/** The longest question, in UTF-16 units. */
+export const maxQuestion = 10_000
+
 /** The longest value as JSON, in UTF-16 units. */
 export const maxValue = 10_000
 

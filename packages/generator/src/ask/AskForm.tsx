@@ -1,11 +1,9 @@
+import { maxQuestion } from '@next-panel/contract/limits'
 import { type FormEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { isOfInputMethod } from '../ui/browser/events.ts'
 import { SymbolIcon } from '../ui/symbol-icon.tsx'
 import styles from './AskForm.module.css?island'
 import type { AskStore, AskView } from './browser/ask-store.ts'
-
-/** The longest question the service takes. Source: the service's `questionSchema`. */
-const maxQuestionLength = 10_000
 
 /** The box for a question: Enter asks, Shift+Enter begins a new line. */
 export function AskForm({ view, ask }: { view: AskView; ask: AskStore }) {
@@ -45,7 +43,7 @@ export function AskForm({ view, ask }: { view: AskView; ask: AskStore }) {
           ref={box}
           rows={2}
           value={text}
-          maxLength={maxQuestionLength}
+          maxLength={maxQuestion}
           aria-label={interactions.length === 0 ? 'Your question' : 'Your next question'}
           placeholder={interactions.length === 0 ? 'How do I …?' : 'Ask a follow-up question'}
           enterKeyHint="send"
