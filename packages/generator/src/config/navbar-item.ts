@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { reportProblems, schemaProblems } from './schema-problems.ts'
+import { isRecord, reportProblems, schemaProblems } from './schema-problems.ts'
 
 const position = z.enum(['left', 'right']).default('left')
 /** `className` is taken from every item, as in Docusaurus; only `html` uses it. */
@@ -68,11 +68,9 @@ function isKnown(type: string): type is NavbarItemType {
   return Object.hasOwn(navbarItemSchemas, type)
 }
 
-const isObject = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value)
-
 /** Parses an entry by its `type` (a link when it has none). */
 export const navbarItemSchema = z
-  .custom<NavbarItemInput>(isObject, { error: 'expected object' })
+  .custom<NavbarItemInput>(isRecord, { error: 'expected object' })
   .transform((written, context): NavbarItem => {
     const item = { type: 'default', ...written }
     if (!isKnown(item.type)) {

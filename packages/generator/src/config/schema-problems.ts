@@ -143,6 +143,11 @@ export function nearestKey(key: string, allowedKeys: Iterable<string>): string |
   return best?.key
 }
 
+/** Whether a value is an object with keys, as YAML and configurations have them. */
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
 function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
   let at: unknown = value
   for (const key of path) {

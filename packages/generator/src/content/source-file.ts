@@ -2,6 +2,7 @@ import { LineCounter, parseDocument } from 'yaml'
 import type { z } from 'zod'
 import {
   formatKeyPath,
+  isRecord,
   nearestKey,
   type SchemaProblem,
   schemaProblems,
@@ -87,10 +88,6 @@ export function parseJson(file: string, text: string): unknown {
     const line = text.slice(0, offset).split('\n').length
     throw new SiteError('content', `this is not JSON: ${reason}`, { file, line })
   }
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 /**
