@@ -1,4 +1,4 @@
-import { cp, readFile, rm } from 'node:fs/promises'
+import { cp, readFile } from 'node:fs/promises'
 import { join, posix } from 'node:path'
 import { parseSourceFile } from '../../packages/generator/src/content/source-file.ts'
 import { mapProse } from '../content/fenced-lines.ts'
@@ -6,6 +6,7 @@ import { filesBelow, writeFileBelow } from '../content/files-below.ts'
 import { portableMarkdown, portableName } from '../content/portable-markdown.ts'
 import { serveFolder } from '../sites/folder-server.ts'
 import { installedVersions, installPackages, type PackageList } from '../sites/npm-packages.ts'
+import { setAside } from '../sites/set-aside.ts'
 import type { SiteBuilder } from '../sites/site-builder.ts'
 
 const packages: PackageList = {
@@ -29,7 +30,7 @@ export function vitepress(folder: string): SiteBuilder {
     versions: () => installedVersions(folder, ['vitepress', 'vue', 'minisearch']),
     install: (signal) => installPackages(folder, packages, signal),
     async setContent({ portableDir }) {
-      await rm(join(folder, 'src'), { recursive: true, force: true })
+      await setAside(folder, ['src'])
       const sidebar: { text: string; link: string }[] = []
       for (const path of await filesBelow(portableDir)) {
         const source = join(portableDir, path)
@@ -50,11 +51,7 @@ export function vitepress(folder: string): SiteBuilder {
       await writeFileBelow(folder, 'src/index.md', '---\nlayout: home\ntitle: NeXT Panel\n---\n')
       await writeFileBelow(folder, '.vitepress/config.mjs', config(sidebar))
     },
-    async clean() {
-      for (const name of ['dist', 'cache']) {
-        await rm(join(folder, '.vitepress', name), { recursive: true, force: true })
-      }
-    },
+    clean: () => setAside(folder, ['.vitepress/dist', '.vitepress/cache']),
     command: { program: 'npm', args: ['run', 'build'], cwd: folder },
     outDir,
     address: (path) => (pageFile(path).endsWith('index.html') ? posix.join(path, '/') : path),

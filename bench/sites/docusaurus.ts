@@ -1,10 +1,11 @@
-import { cp, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { docusaurusPage } from '../content/docusaurus-page.ts'
 import { filesBelow, writeFileBelow } from '../content/files-below.ts'
 import { portableName } from '../content/portable-markdown.ts'
 import { serveFolder } from './folder-server.ts'
 import { installedVersions, installPackages, type PackageList } from './npm-packages.ts'
+import { setAside } from './set-aside.ts'
 import type { SiteBuilder } from './site-builder.ts'
 
 const packages: PackageList = {
@@ -61,9 +62,7 @@ export function docusaurus(folder: string): SiteBuilder {
     versions: () => installedVersions(folder, ['@docusaurus/core', '@docusaurus/faster', 'react']),
     install: (signal) => installPackages(folder, packages, signal),
     async setContent({ portableDir: contentDir }) {
-      for (const name of ['docs', 'blog', 'static', 'src']) {
-        await rm(join(folder, name), { recursive: true, force: true })
-      }
+      await setAside(folder, ['docs', 'blog', 'static', 'src'])
       await writeFile(join(folder, 'docusaurus.config.js'), config)
       await writeFile(
         join(folder, 'sidebars.js'),
@@ -86,11 +85,7 @@ export function docusaurus(folder: string): SiteBuilder {
           )
       }
     },
-    async clean() {
-      for (const name of ['build', '.docusaurus', 'node_modules/.cache']) {
-        await rm(join(folder, name), { recursive: true, force: true })
-      }
-    },
+    clean: () => setAside(folder, ['build', '.docusaurus', 'node_modules/.cache']),
     command: {
       program: 'npm',
       args: ['run', 'build'],

@@ -1,8 +1,9 @@
-import { cp, rm, writeFile } from 'node:fs/promises'
+import { cp, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { installedVersions } from './npm-packages.ts'
 import { startOurService } from './our-service.ts'
+import { setAside } from './set-aside.ts'
 import type { SiteBuilder } from './site-builder.ts'
 
 const repository = fileURLToPath(new URL('../..', import.meta.url))
@@ -19,16 +20,14 @@ export function ours(folder: string): SiteBuilder {
     versions: () => installedVersions(repository, ['vite', 'react']),
     async install() {},
     async setContent({ dir }) {
-      await rm(sourceDir, { recursive: true, force: true })
+      await setAside(folder, ['site'])
       await cp(dir, join(sourceDir, 'content'), { recursive: true })
       await writeFile(
         join(sourceDir, 'site.config.ts'),
         `export { default } from ${JSON.stringify(config)}\n`,
       )
     },
-    async clean() {
-      for (const path of [outDir, cacheDir, dataDir]) await rm(path, { recursive: true, force: true })
-    },
+    clean: () => setAside(folder, ['out', '.out-releases', 'cache', 'data']),
     command: {
       program: process.execPath,
       args: [join(repository, 'packages/generator/src/cli/main.ts'), 'build'],

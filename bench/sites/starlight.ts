@@ -1,4 +1,4 @@
-import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join, posix } from 'node:path'
 import { z } from 'zod'
 import { filesBelow, writeFileBelow } from '../content/files-below.ts'
@@ -6,6 +6,7 @@ import { portableName } from '../content/portable-markdown.ts'
 import { starlightPage } from '../content/starlight-page.ts'
 import { serveFolder } from './folder-server.ts'
 import { installedVersions, installPackages, type PackageList } from './npm-packages.ts'
+import { setAside } from './set-aside.ts'
 import type { SiteBuilder } from './site-builder.ts'
 
 const packages: PackageList = {
@@ -40,7 +41,7 @@ export function starlight(folder: string): SiteBuilder {
     versions: () => installedVersions(folder, ['@astrojs/starlight', 'astro', 'pagefind']),
     install: (signal) => installPackages(folder, packages, signal),
     async setContent({ portableDir: contentDir }) {
-      for (const name of ['src', 'public']) await rm(join(folder, name), { recursive: true, force: true })
+      await setAside(folder, ['src', 'public'])
       await writeFile(join(folder, 'astro.config.mjs'), await astroConfig(contentDir))
       await writeFileBelow(folder, 'src/content.config.ts', contentConfig)
       await writeFileBelow(folder, 'src/content/docs/index.md', home)
@@ -54,17 +55,14 @@ export function starlight(folder: string): SiteBuilder {
         } else await writeFileBelow(folder, target, await readFile(source))
       }
     },
-    async clean() {
-      for (const name of [
+    clean: () =>
+      setAside(folder, [
         'dist',
         '.astro',
         'node_modules/.astro',
         'node_modules/.vite',
         'node_modules/.cache',
-      ]) {
-        await rm(join(folder, name), { recursive: true, force: true })
-      }
-    },
+      ]),
     command: {
       program: 'npm',
       args: ['run', 'build'],
