@@ -62,12 +62,14 @@ async function makePages(
   const pages = new Map<string, FinishedPage>()
   const headings = new Map<string, readonly Heading[]>()
   const checks = new PageChecks()
+  const threads = Math.min(availableParallelism(), Math.ceil(site.routes.size / minPagesPerThread))
   const pool = new Tinypool({
     filename: pageWorker,
     // Most of what a thread makes is garbage at once. Left to itself, it would take some 100 MB for it.
     resourceLimits: { maxYoungGenerationSizeMb: 32 },
-    // A thread reads the site before its first page.
-    maxThreads: Math.min(availableParallelism(), Math.ceil(site.routes.size / minPagesPerThread)),
+    // Threads stay until the end: each reads the site before its first page.
+    minThreads: threads,
+    maxThreads: threads,
   })
   const make = async (path: string | undefined, headingsOfOthers: PageTask['headings'] = new Map()) => {
     const task: PageTask = { folders, assets, path, headings: headingsOfOthers }
