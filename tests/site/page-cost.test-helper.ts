@@ -11,6 +11,8 @@ export interface PageCost {
   readonly total: number
   /** With the page itself, its icon and its manifest. */
   readonly requests: number
+  /** What of that stands in files of its own, by address. */
+  readonly files: Readonly<Record<string, number>>
   /** Length of what there is to read, in characters. */
   readonly characters: number
 }
@@ -45,6 +47,9 @@ export function pageCost({ path, file, $ }: BuiltPage): PageCost {
     scripts: sum(scripts),
     styles: sum(styles),
     total: html + sum(scripts) + sum(styles) + sum(pictures) + sum(others),
+    files: Object.fromEntries(
+      [...scripts, ...styles, ...pictures, ...others].map((address) => [address, transferSize(address)]),
+    ),
     requests: 1 + scripts.size + styles.size + pictures.size + others.size,
     characters: $('main').text().replace(/\s+/g, ' ').trim().length,
   }
