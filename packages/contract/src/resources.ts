@@ -24,7 +24,7 @@ interface ResourceDeclaration<S extends z.ZodType, I extends z.ZodType, U extend
 }
 
 /** What replies of resources hold, by names that differ from kind to kind; their schemas say more. */
-type ReplyByName = z.ZodType<Readonly<Record<string, unknown>>>
+type ReplyByName = z.ZodObject<Record<string, z.ZodType>>
 
 /** Bodies that insert and change an entry with such fields; who inserts one may leave its id open. */
 export function entryBodies<F extends z.ZodRawShape>(fields: z.ZodObject<F>) {

@@ -28,10 +28,6 @@ export interface ResourceDefinition<T extends Entry, D extends Draft, U extends 
   readonly isUnique?: boolean
   /** Whether an unknown id cannot be deleted: otherwise it is none the less gone. */
   readonly mustExist?: boolean
-  /** Whether a reply with an entry that was looked for says `success` too. */
-  readonly saysFound?: boolean
-  /** Whether an update is answered with the entry. */
-  readonly returnsUpdated?: boolean
   /** Rejects what may not be stored, before anything is. @throws {ServiceError} */
   check?(collection: Collection, sent: D | U): Promise<void> | void
   /** The entry that a draft makes. */
@@ -48,10 +44,12 @@ export function bindResource<T extends Entry, I extends z.ZodType<Draft>, U exte
   definition: ResourceDefinition<T, z.output<I>, z.output<U>>,
 ): void {
   const { name, entries } = definition
+  const saysFound = 'success' in operations.get.reply.shape
+  const returnsUpdated = name in operations.update.reply.shape
 
   bind(operations.get, ({ collection, query }) => {
     const found = entries.of(collection).get(query[`${name}_id`] ?? '')
-    return { ...(found && definition.saysFound ? { success: true } : {}), [name]: found ?? null }
+    return { ...(found && saysFound ? { success: true } : {}), [name]: found ?? null }
   })
 
   bind(operations.all, ({ collection }) => ({ [`${name}s`]: [...entries.of(collection).values()] }))
@@ -81,7 +79,7 @@ export function bindResource<T extends Entry, I extends z.ZodType<Draft>, U exte
       await entries.put(mutation, collection.id, sent.id, entry)
       return entry
     })
-    return { success: true, ...(definition.returnsUpdated ? { [name]: after } : {}) }
+    return { success: true, ...(returnsUpdated ? { [name]: after } : {}) }
   })
 
   bind(operations.delete, async ({ collection, body: { id } }) => {

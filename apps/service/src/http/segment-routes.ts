@@ -19,8 +19,6 @@ export function segmentRoutes(bind: Bind, context: AppContext): void {
     name: 'trigger',
     entries: triggers,
     mustExist: true,
-    saysFound: true,
-    returnsUpdated: true,
     make: (draft) => ({
       ...draft,
       segment_id: draft.segment_id ?? null,

@@ -11,7 +11,6 @@ export function systemPromptRoutes(bind: Bind, context: AppContext): void {
   bindResource(bind, context, operations.systemPrompts, {
     name: 'system_prompt',
     entries: systemPrompts,
-    returnsUpdated: true,
     check(_, { prompt }) {
       const { valid, summary } = validateSystemPrompt(prompt).overall_assessment
       if (!valid) throw new ServiceError('entry-refused', `System prompt is invalid: ${summary}`)
