@@ -7,7 +7,7 @@ const asideName = 'set-aside'
 
 /**
  * Takes files and folders of a site out of its way; what is not there is left out. They are moved, not deleted: for minutes after
- * thousands of deletions, ext4 makes new files several times slower, and the next build would be measured with that.
+ * thousands of deletions, ext4 makes new files more slowly, and the next build would be measured with that.
  * @param folder of the site, in the scratch folder
  * @param names below it
  */
