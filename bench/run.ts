@@ -40,10 +40,7 @@ async function main([name, ...args]: readonly string[]): Promise<void> {
     report: (line) => console.error(`[${Math.round((performance.now() - start) / 1000)} s] ${line}`),
     signal: giveUp.signal,
   })
-  const { tables, data } = await running.finally(async () => {
-    await removeSetAside(scratch)
-    await release()
-  })
+  const { tables, data } = await running.finally(() => removeSetAside(scratch)).finally(release)
   for (const table of tables) console.log(`\n${formatTable(table)}`)
   if (write === false) return
   const result = {

@@ -73,7 +73,10 @@ test('running it again does not compress what is compressed', async () => {
 test('a file that cannot be compressed is told', async () => {
   await mkdir(join(dist, 'a.html.br'))
   await writeFile(join(dist, 'a.html'), page)
+  await writeFile(join(dist, 'b.html'), page)
   await expect(compressAll()).rejects.toThrow('a.html.br')
+  // Others are done by then, and write no more.
+  expect(await siblings()).toEqual(['a.html.br', 'b.html.br', 'b.html.gz'])
 })
 
 test('what pages wait for gets the best quality, a thousand pages and what machines read a fast one', () => {

@@ -57,7 +57,9 @@ export async function compressFolder(
       count.files++
     }
   }
-  await Promise.all(Array.from({ length: filesAtOnce }, compressLeft))
+  // A build that fails removes the folder, so nothing may be under way in it any more.
+  const ends = await Promise.allSettled(Array.from({ length: filesAtOnce }, compressLeft))
+  for (const end of ends) if (end.status === 'rejected') throw end.reason
   return count
 }
 
