@@ -23,7 +23,8 @@ export type EncodedIndex = Readonly<{
  */
 export function encode(records: readonly SectionRecord[], options: EncodeOptions = {}): EncodedIndex {
   const { oneFileUpTo = 1500, bodyShard = 5000, textShard = 24_000 } = options
-  const bodies = new MemoryIndex<SectionRecord>({ fields: docsFields.filter(({ kind }) => kind === 'body') })
+  const fields = docsFields.filter(({ kind }) => kind === 'body' || kind === 'questions')
+  const bodies = new MemoryIndex<SectionRecord>({ fields })
   for (const record of records) bodies.add(record)
   const isOneFile = records.length <= oneFileUpTo
   const shards = writePostings(bodies.table, records.length, isOneFile ? Number.POSITIVE_INFINITY : bodyShard)
@@ -32,7 +33,7 @@ export function encode(records: readonly SectionRecord[], options: EncodeOptions
     ...writeSections(records),
     // In steps of a third of a doubling: only the ratio of a length to the average counts.
     numberBlock((bodies.lengths[0] ?? []).map((words) => Math.round(3 * Math.log2(words + 1)))),
-    numberBlock(bodies.totals),
+    numberBlock(bodies.totals.slice(0, 1)),
     numberBlock(texts.map((list) => list.length)),
     textBlock(isOneFile ? [] : shards.map(({ first }) => first)),
     ...(isOneFile ? shards.flatMap(({ blocks }) => blocks) : []),

@@ -1,4 +1,5 @@
 export { type EncodedIndex, type EncodeOptions, encode } from './encode.ts'
+export { type Glossary, glossary, hasHan, translate } from './glossary.ts'
 export { MemoryIndex } from './memory-index.ts'
 export { docsFields, type Field, type IndexOptions } from './search-index.ts'
 export * from './static.ts'

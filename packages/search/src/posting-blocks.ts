@@ -1,6 +1,6 @@
 import { sharedPrefix } from './dictionary.ts'
 import { type BlockReader, damaged, numberBlock, present, textBlock } from './file-format.ts'
-import { frequencyOf, type Posting, type PostingTable, slotOf } from './posting-table.ts'
+import { fieldOf, frequencyOf, type Posting, type PostingTable, slotOf } from './posting-table.ts'
 
 /** Frequencies are rounded down to one of these: saturation makes finer steps worthless. */
 const frequencyLevels = [1, 2, 3, 4, 6, 9, 14]
@@ -10,7 +10,7 @@ const maxTermLength = 255
 export type PostingShard = { readonly first: string; readonly blocks: readonly Uint8Array[] }
 
 /**
- * Writes a table of one field over `slots` documents, cut into shards of about `size` bytes. The blocks of a shard are the
+ * Writes a table of the fields 0 and 1 over `slots` documents, cut into shards of about `size` bytes. The blocks of a shard are the
  * terms without the prefix each shares with the one before, the lengths of these prefixes, the number of documents of each
  * term, and as bits the gaps between documents (Rice codes fitted to the term's commonness), each followed by its frequency.
  */
@@ -58,12 +58,13 @@ function writablePrefix(previous: string, term: string): number {
 
 function postingBits(postings: readonly Posting[], slots: number): string {
   const width = riceWidth(slots, postings.length)
-  let [bits, nextSlot] = ['', 0]
-  for (const posting of postings) {
-    const slot = slotOf(posting)
+  let [bits, next] = ['', 0]
+  // The documents of the second field follow those of the first, as if there were twice as many.
+  const ordered = postings.map((posting) => [fieldOf(posting) * slots + slotOf(posting), posting] as const)
+  for (const [number, posting] of ordered.sort(([a], [b]) => a - b)) {
     const level = frequencyLevels.findLastIndex((least) => least <= frequencyOf(posting))
-    bits += riceCode(slot - nextSlot, width) + unary(level)
-    nextSlot = slot + 1
+    bits += riceCode(number - next, width) + unary(level)
+    next = number + 1
   }
   return bits
 }
@@ -88,8 +89,13 @@ function riceWidth(slots: number, count: number): number {
   return Math.max(0, Math.floor(Math.log2((0.69 * slots) / count)))
 }
 
-/** Reads what {@link writePostings} wrote into a table, as postings of `field`. Throws `damaged`. */
-export function readPostings(blocks: BlockReader, slots: number, table: PostingTable, field: number): void {
+/** Reads what {@link writePostings} wrote into a table, as postings of two fields. Throws `damaged`. */
+export function readPostings(
+  blocks: BlockReader,
+  slots: number,
+  table: PostingTable,
+  [first, second]: readonly [number, number],
+): void {
   const suffixes = blocks.texts()
   const [prefixLengths, counts] = [blocks.numbers(), blocks.numbers()]
   const bits = new BitReader(blocks.block())
@@ -98,7 +104,9 @@ export function readPostings(blocks: BlockReader, slots: number, table: PostingT
     const term = previous.slice(0, present(prefixLengths[index])) + suffix
     if (term <= previous || term.length > maxTermLength) throw damaged('terms are out of order')
     previous = term
-    bits.postings(present(counts[index]), slots, (slot, frequency) => table.put(term, slot, field, frequency))
+    bits.postings(present(counts[index]), slots, (number, frequency) =>
+      table.put(term, number % slots, number < slots ? first : second, frequency),
+    )
   }
 }
 
@@ -111,14 +119,14 @@ class BitReader {
   }
 
   /** Reads the postings of a term with `count` of them. */
-  postings(count: number, slots: number, put: (slot: number, frequency: number) => void): void {
+  postings(count: number, slots: number, put: (number: number, frequency: number) => void): void {
     const width = riceWidth(slots, count)
-    let nextSlot = 0
+    let next = 0
     for (let left = count; left > 0; left--) {
-      const slot = nextSlot + this.#rice(width)
-      if (slot >= slots) throw damaged('a posting points past the last document')
-      put(slot, frequencyLevels[this.#unary()] ?? 0)
-      nextSlot = slot + 1
+      const number = next + this.#rice(width)
+      if (number >= 2 * slots) throw damaged('a posting points past the last document')
+      put(number, frequencyLevels[this.#unary()] ?? 0)
+      next = number + 1
     }
   }
 

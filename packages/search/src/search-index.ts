@@ -8,9 +8,13 @@ import { weights } from './weights.ts'
  * A searched field of a document. `name` is a property (`meta.tags` looks inside), `weight` what a word in it counts, and
  * `lengthNorm` BM25's b, 0 to 1. A `title` names the page, a `heading` the section, a `body` is running text: exact titles
  * and headings rank first, and phrases count in these three. An `anchor` is that of the property `path`, whatever its name.
+ * `questions` are what readers ask about a section, in words of their own: never shown, so only their words count.
  */
 export type Field = Readonly<
-  Record<'weight' | 'lengthNorm', number> & { name: string; kind: 'title' | 'heading' | 'body' | 'anchor' }
+  Record<'weight' | 'lengthNorm', number> & {
+    name: string
+    kind: 'title' | 'heading' | 'body' | 'anchor' | 'questions'
+  }
 >
 
 /** The fields of documentation sections. */
@@ -19,6 +23,7 @@ export const docsFields: readonly Field[] = [
   { name: 'section', kind: 'heading', ...weights.section },
   { name: 'content', kind: 'body', ...weights.content },
   { name: '#', kind: 'anchor', ...weights.anchor },
+  { name: 'questions', kind: 'questions', ...weights.questions },
 ]
 
 /** What an index searches, counts and filters by, and words that mean the same. The defaults are for documentation. */

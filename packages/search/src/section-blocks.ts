@@ -7,8 +7,8 @@ export type StaticDocument = Readonly<
   Record<'id' | 'title' | 'section' | 'path' | 'category' | 'version', string>
 >
 
-/** A section to be indexed: what a list shows of it, and its text. */
-export type SectionRecord = StaticDocument & { readonly content: string }
+/** A section to be indexed: what a list shows of it, its text, and what readers ask about it. */
+export type SectionRecord = StaticDocument & { readonly content: string; readonly questions?: string }
 
 /** Stands for a value that follows from others: from the section before, or from heading or path. */
 const implied = '\x01'

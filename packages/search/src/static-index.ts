@@ -20,8 +20,12 @@ export function openIndex(main: Uint8Array, options: OpenOptions = {}): StaticIn
   return new StaticIndex(readFile(main, 'main'), options)
 }
 
-/** Numbers of the fields of documentation: the one with postings in files, and those that are indexed here. */
-const [bodyField, headingFields] = [2, [0, 1, 3]] as const
+/** Numbers of the fields of documentation: those with postings in files, and those that are indexed here. */
+const [postedFields, headingFields] = [
+  [2, 4],
+  [0, 1, 3],
+] as const
+const [bodyField] = postedFields
 
 /** Shards a query may load. */
 const defaultRequests = 2
@@ -52,7 +56,7 @@ export class StaticIndex extends SearchIndex<StaticDocument> {
     this.totals[bodyField] = main.numbers()[0] ?? 0
     for (const sections of main.numbers()) this.#textStarts.push((this.#textStarts.at(-1) ?? 0) + sections)
     this.bodyStarts = main.texts()
-    if (this.bodyStarts.length === 0) readPostings(main, this.size, this.#tableWithHeadings(), bodyField)
+    if (this.bodyStarts.length === 0) readPostings(main, this.size, this.#tableWithHeadings(), postedFields)
   }
 
   override text(slot: number, field: number): string | undefined {
@@ -126,7 +130,7 @@ export class StaticIndex extends SearchIndex<StaticDocument> {
     const blocks = await this.#read(name)
     if (!blocks) return
     const [kind, number] = name.split('-')
-    if (kind === 'body') return readPostings(blocks, this.size, this.#tableWithHeadings(), bodyField)
+    if (kind === 'body') return readPostings(blocks, this.size, this.#tableWithHeadings(), postedFields)
     const start = this.#textStarts[Number(number)] ?? 0
     for (const [i, text] of blocks.texts().entries()) this.#bodies[start + i] = text
   }

@@ -15,6 +15,8 @@ export const weights = {
    * text. Of two anchors with the same words, the shorter one says little else.
    */
   anchor: { weight: 0.4, lengthNorm: 0.6 },
+  /** Words of those who do not know the words of the text. How many wordings there are says nothing about a section. */
+  questions: { weight: 1.2, lengthNorm: 0 },
 
   /** Another inflection of the same word ("installing", "install"): nearly what was meant. */
   stem: 0.75,
