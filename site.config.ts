@@ -3,6 +3,7 @@ import { brandColours, markPath, markViewBox, socialBackdrop } from './apps/site
 import { navbarIcons } from './apps/site/src/brand/navbar-icons.ts'
 import { homeSchema } from './apps/site/src/home/home-schema.ts'
 import { machineFiles } from './apps/site/src/machine-files.ts'
+import { glossary } from './apps/site/src/search/glossary.ts'
 import { synonyms } from './apps/site/src/search/synonyms.ts'
 
 export default {
@@ -27,6 +28,7 @@ export default {
     icons: async () => (await import('./apps/site/src/brand/site-icons.ts')).siteIcons(),
   },
   synonyms,
+  glossary,
   exampleSearches: ['offset_port_node', 'sign-in fails', '/mod_mu/users', 'backup'],
   exampleQuestions: [
     'How do I upgrade the panel?',

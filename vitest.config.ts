@@ -18,7 +18,9 @@ const testsOnBothStores = globSync('apps/service/src/**/*.test.ts', {
 
 export default defineConfig({
   // Code of the generator that a build bundles with what a site brings: here a site that brings nothing.
-  plugins: [siteModules({ islands: {}, synonyms: [], exampleSearches: [], exampleQuestions: [] })],
+  plugins: [
+    siteModules({ islands: {}, synonyms: [], glossary: {}, exampleSearches: [], exampleQuestions: [] }),
+  ],
   test: {
     // Vitest leaves one core to itself, which does nearly nothing while tests run.
     maxWorkers: '100%',

@@ -91,6 +91,8 @@ async function makePages(
   } finally {
     await pool.destroy()
   }
+  const sections = [...pages.values()].flatMap(({ sections }) => sections.map(({ id }) => id))
+  checks.asked(site.content.questions, new Set(sections))
   checks.finish()
   return pages
 }

@@ -240,6 +240,13 @@ const siteConfigSchema = z.strictObject({
   search: search.default({ provider: 'local' }),
   /** Groups of words that mean the same in a search: `[['database', 'mariadb']]`. */
   synonyms: z.array(z.array(z.string().min(1)).min(2)).default([]),
+  /**
+   * Chinese terms with what the pages call them, forms of a term parted by a space: `{ '节点 節點': 'node', '怎么': '' }`. A search or
+   * a question in Chinese is made with these words; a term without any says nothing of a subject.
+   */
+  glossary: z
+    .record(z.string().regex(/\p{Script=Han}/u, 'a term has Chinese letters'), z.string())
+    .default({}),
   /** Queries that an empty search box offers: each shows something that search understands, and finds a page. */
   exampleSearches: z.array(z.string().min(1)).default([]),
   /** Questions that an empty conversation offers: pages answer each, and each fits a phone. */

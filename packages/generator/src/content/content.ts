@@ -10,6 +10,7 @@ import { type CategoryFile, categoryFile, parseCategoryFile } from './category-f
 import { checkDocReferences, type Doc, type DocsHome, joinRoute, readDoc } from './doc.ts'
 import { gitDates, lastChange } from './last-updated.ts'
 import { type Post, readPost } from './post.ts'
+import { type AskedQuestion, parseQuestions } from './questions.ts'
 import type { DocsVersion } from './sidebar.ts'
 import { parseJson, parseSourceFile } from './source-file.ts'
 import { parseTags, type Tag } from './tags.ts'
@@ -18,6 +19,8 @@ import { parseTags, type Tag } from './tags.ts'
 export interface SiteContent {
   readonly versions: readonly DocsVersion[]
   readonly blogs: readonly Blog[]
+  /** What readers ask about sections of its pages. */
+  readonly questions: readonly AskedQuestion[]
   /** Texts of the interface by locale, as translated in `i18n/<locale>/ui.json`. */
   readonly uiTexts: ReadonlyMap<string, Readonly<Record<string, string>>>
 }
@@ -84,9 +87,10 @@ export async function readContent(
     blogs.push(readBlog(blog, config, { locale, prefix, dates }, options, problems))
     uiTexts.set(locale, translated ? await readUiTexts(await folder('i18n', locale)) : {})
   }
+  const questions = readQuestions(await folder('questions'), problems)
   checkDuplicates(versions, blogs, problems)
   problems.throwIfAny()
-  return { versions, blogs, uiTexts }
+  return { versions, blogs, questions, uiTexts }
 }
 
 /** Site path below which a locale's pages live: `/` for the default locale. */
@@ -112,6 +116,12 @@ function merge(original: Folder, translation: Folder): Folder {
     roots: [...translation.roots, ...original.roots],
     files: new Map([...original.files, ...translation.files]),
   }
+}
+
+function readQuestions({ files }: Folder, problems: Problems): AskedQuestion[] {
+  return [...files].flatMap(([name, { file, text }]) =>
+    /\.ya?ml$/.test(name) ? (problems.catching(() => parseQuestions(file, text)) ?? []) : [],
+  )
 }
 
 async function readReleases(sourceDir: string, config: SiteConfig): Promise<string[]> {

@@ -1,3 +1,4 @@
+import type { AskedQuestion } from '../content/questions.ts'
 import type { InternalLink } from '../markdown/page-links.ts'
 import { Problems, SiteError } from '../site-error.ts'
 
@@ -19,6 +20,15 @@ export class PageChecks {
     if (this.#messages.has(problem.message)) return
     this.#messages.add(problem.message)
     this.#problems.add(problem)
+  }
+
+  /** Takes the questions of a site, with the ids of the sections that are searched. */
+  asked(questions: readonly AskedQuestion[], sections: ReadonlySet<string>): void {
+    for (const { section, location } of questions) {
+      if (sections.has(section)) continue
+      const message = `no page has the section "${section}"; correct its path or anchor`
+      this.#problems.add(new SiteError('link', message, location))
+    }
   }
 
   /**

@@ -18,6 +18,7 @@ import type { Route } from '../site/route.ts'
 import { SiteError, type SourceLocation } from '../site-error.ts'
 import { articleOf, portableHtml } from './article.ts'
 import { markdownTwin } from './markdown-twin.ts'
+import { questionTexts } from './question-texts.ts'
 import { type SectionContext, sectionsOf } from './sections.ts'
 import { cachedSocialImage } from './social-image/social-image.ts'
 
@@ -74,17 +75,23 @@ interface PageMaker {
   readonly renderer: PageRenderer
   /** Social images, with their paths, by the path of the page that draws them. */
   readonly images: ReadonlyMap<string, { readonly path: string; readonly input: SocialImageInput }>
+  /** What readers ask, by section. */
+  readonly questions: ReadonlyMap<string, string>
 }
 
 async function startMaker({ folders, assets }: PageTask): Promise<PageMaker> {
   const site = await readSite(folders, { drafts: false })
   const published = new PublishedFiles(join(folders.outDir, assetsDir))
   const images = [...socialImages(site)].map(([path, { page, input }]) => [page, { path, input }] as const)
-  return { renderer: new PageRenderer(site, { assets, components, published }), images: new Map(images) }
+  return {
+    renderer: new PageRenderer(site, { assets, components, published }),
+    images: new Map(images),
+    questions: questionTexts(site),
+  }
 }
 
 async function finishPage(
-  { renderer, images }: PageMaker,
+  { renderer, images, questions }: PageMaker,
   { folders, path, headings }: PageTask,
 ): Promise<FinishedPage | undefined> {
   const { site } = renderer
@@ -110,7 +117,7 @@ async function finishPage(
   return {
     path,
     twin,
-    sections: searched ? sectionsOf(read, searched) : [],
+    sections: searched ? sectionsOf(read, searched).map((section) => withQuestions(section, questions)) : [],
     prose: body && route.subject.kind === 'post' ? portableHtml(body.tree, site.config, path) : undefined,
     headings: body?.headings ?? [],
     ids,
@@ -130,6 +137,11 @@ function sectionContextOf({ subject, title, path, unlisted }: Route): SectionCon
   if (unlisted) return undefined
   if (subject.kind === 'doc') return { title, path, category: 'default', version: subject.version.name }
   return subject.kind === 'post' ? { title, path, category: 'blogs', version: 'current' } : undefined
+}
+
+function withQuestions(section: SectionRecord, questions: ReadonlyMap<string, string>): SectionRecord {
+  const text = questions.get(section.id)
+  return text === undefined ? section : { ...section, questions: text }
 }
 
 function idsOf(tree: Root): string[] {

@@ -63,6 +63,8 @@ export async function publish(
       title: config.title,
       baseUrl: config.baseUrl,
       synonyms: config.synonyms,
+      glossary: config.glossary,
+      questions: site.content.questions.map(({ location: _, ...question }) => question),
     } satisfies SiteBuild),
     _redirects: formatRedirects(config.redirects, config.baseUrl),
     _headers: formatHeaders(

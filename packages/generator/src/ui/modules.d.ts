@@ -32,6 +32,12 @@ declare module 'virtual:site/islands' {
   export default islands
 }
 
+/** Chinese terms with what the pages of the site call them. */
+declare module 'virtual:site/glossary' {
+  const glossary: Readonly<Record<string, string>>
+  export default glossary
+}
+
 /** What the configuration of the site that is built says of search. */
 declare module 'virtual:site/search' {
   /** Words that mean the same. */

@@ -3,7 +3,10 @@ import type { Plugin } from 'vite'
 import type { SiteConfig } from '../../config/site-config.ts'
 
 /** What of a configuration goes into bundles. */
-type SiteParts = Pick<SiteConfig, 'islands' | 'synonyms' | 'exampleSearches' | 'exampleQuestions'> &
+type SiteParts = Pick<
+  SiteConfig,
+  'islands' | 'synonyms' | 'glossary' | 'exampleSearches' | 'exampleQuestions'
+> &
   Partial<Pick<SiteConfig, 'components' | 'browser'>>
 
 /** Gives code that is bundled what a site brings: its components, its scripts, its synonyms. */
@@ -12,6 +15,7 @@ export function siteModules({
   browser,
   islands,
   synonyms,
+  glossary,
   exampleSearches,
   exampleQuestions,
 }: SiteParts): Plugin {
@@ -19,6 +23,7 @@ export function siteModules({
     'virtual:site/components': components ?? 'export default {}',
     'virtual:site/browser': browser ?? 'export default {}',
     'virtual:site/islands': `export default {${Object.entries(islands).map(lazyImport)}}`,
+    'virtual:site/glossary': `export default ${JSON.stringify(glossary)}`,
     'virtual:site/search':
       `export const synonyms = ${JSON.stringify(synonyms)}\n` +
       `export const exampleSearches = ${JSON.stringify(exampleSearches)}\n` +

@@ -3,6 +3,7 @@ import type { IndexSession } from './index-session.ts'
 import type { FolderNames } from './page-breadcrumb.ts'
 import { type ResultContext, resultPages } from './result-pages.ts'
 import type { SearchOutcome, SearchProvider, SearchScope } from './search-provider.ts'
+import { translatedQuery } from './translated-query.ts'
 
 /**
  * The site's own index, loaded into the browser once. Chat needs a hosted collection; with this provider there is none.
@@ -25,10 +26,10 @@ export class LocalSearchProvider implements SearchProvider {
 
   async search(query: string, scope: SearchScope, signal: AbortSignal): Promise<SearchOutcome> {
     const start = performance.now()
-    const session = await this.#open()
+    const [session, translated] = await Promise.all([this.#open(), translatedQuery(query)])
     signal.throwIfAborted()
     // Files of a large index are loaded with the queries that need them.
-    const result = await session.find(query, scope === 'all' ? undefined : scope).catch(logged)
+    const result = await session.find(translated, scope === 'all' ? undefined : scope).catch(logged)
     signal.throwIfAborted()
     return {
       query,
@@ -37,7 +38,7 @@ export class LocalSearchProvider implements SearchProvider {
       ),
       count: result.count,
       counts: countsOf(result),
-      corrected: result.corrected?.query,
+      corrected: result.corrected?.query ?? (translated === query ? undefined : translated),
       elapsed: performance.now() - start,
     }
   }

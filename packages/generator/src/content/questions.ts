@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { SiteError, type SourceLocation } from '../site-error.ts'
+import { checkFields, parseYamlMap } from './source-file.ts'
+
+const wording = z.string().min(2).max(200)
+const reply = z.string().min(1).max(400)
+
+const entry = z.strictObject({
+  section: z.string().startsWith('/'),
+  en: z.array(wording).default([]),
+  zh: z.array(wording).default([]),
+  answer: z.strictObject({ en: reply, zh: reply.optional() }).optional(),
+})
+
+const questionsFile = z.object({ questions: z.array(entry) })
+
+/** What readers ask, in words of their own, and the section that answers it. */
+export interface AskedQuestion extends z.output<typeof entry> {
+  readonly location: SourceLocation
+}
+
+/** Parses a file of questions. @throws SiteError `front-matter` */
+export function parseQuestions(file: string, text: string): AskedQuestion[] {
+  const { data, lineOf } = parseYamlMap(file, text)
+  const { questions } = checkFields(questionsFile, { file, data, lineOf })
+  return questions.map((question, at) => {
+    const location = { file, line: lineOf(['questions', at]) }
+    if (question.en.length + question.zh.length > 0) return { ...question, location }
+    throw new SiteError('front-matter', 'a section without questions; add some below "en" or "zh"', location)
+  })
+}
