@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { type AnswerEvent, answer } from '../../apps/service/src/answers/answer.ts'
 import { collectionWith } from '../../apps/service/src/collections/collection.fixture.ts'
 import { defaultTypeStrategy } from '../../apps/service/src/collections/collection.ts'
-import { LiveIndex } from '../../apps/service/src/collections/live-index.ts'
+import { LiveIndex, plainWording } from '../../apps/service/src/collections/live-index.ts'
 import { synonyms as siteSynonyms } from '../../apps/site/src/search/synonyms.ts'
 import { questions } from '../../bench/relevance/questions.ts'
 import { sectionPlace } from '../../bench/relevance/ranked-answers.ts'
@@ -14,7 +14,7 @@ import { outDir } from './built-site.test-helper.ts'
 /** Share of natural questions whose quoted answer must hold a passage of an expected section, in per cent. */
 const target = 85
 
-const live = new LiveIndex(defaultTypeStrategy, synonyms(siteSynonyms))
+const live = new LiveIndex(defaultTypeStrategy, { ...plainWording, synonyms: synonyms(siteSynonyms) })
 await live.apply((await readRecords(outDir)).map((record) => [record.id, { ...record }]))
 const now = new Date()
 const index = { id: 'docs', uid: 'docs', isTemporary: false, embedding: 'none', definedBy: 1 } as const

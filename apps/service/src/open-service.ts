@@ -19,7 +19,7 @@ import { docsReadKeySource, masterKeySource, provideKey } from './keys/persisted
 import {
   docsCollection,
   fillDocsCollection,
-  readDocsSynonyms,
+  readDocsLanguage,
   setDocsReadKey,
 } from './operations/docs-collection.ts'
 import { startHousekeeping } from './operations/housekeeping.ts'
@@ -61,9 +61,10 @@ export async function openService(settings: Omit<Settings, 'port' | 'host'>): Pr
     const readKey = await provideKey(dataDir, docsReadKeySource, docsReadKey)
     const embeddings = settings.embeddings && (await openEmbeddings(settings.embeddings))
     const searchWorker = new SearchWorker()
+    const docs = await readDocsLanguage(settings.siteDir)
     const catalog = await Catalog.open(store, {
       vectorModel: embeddings?.model,
-      synonymsOf: await readDocsSynonyms(settings.siteDir),
+      wordingOf: docs.wordingOf,
       onShown: (held) => searchWorker.keep(held),
     })
     await fillDocsCollection(store, settings.siteDir, readKey)
@@ -112,6 +113,7 @@ export async function openService(settings: Omit<Settings, 'port' | 'host'>): Pr
       hooks,
       code,
       log,
+      authoredAnswers: docs.authoredAnswers,
     }
     return {
       context,

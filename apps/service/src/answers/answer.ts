@@ -1,10 +1,13 @@
 import type { answerOutcome } from '@next-panel/contract'
 import { type HighlightQuery, highlight, highlightQueryOf } from '@next-panel/search'
 import type { z } from 'zod'
+import type { SearchableIndex } from '../collections/catalog.ts'
 import type { Collection } from '../collections/collection.ts'
 import { type SystemPrompt, systemPrompts } from '../collections/system-prompt.ts'
 import { contentWords } from '../search/content-words.ts'
-import type { SearchHit } from '../search/search-collection.ts'
+import { type SearchHit, wireHit } from '../search/search-collection.ts'
+import { frames, type Language, languageOf } from './answer-frames.ts'
+import type { AuthoredAnswer, AuthoredAnswers } from './authored-answers.ts'
 import type { LanguageModel } from './language-model.ts'
 import { applyHook, type Instructions } from './prompt-input.ts'
 import { type Question, standaloneQuestion } from './question.ts'
@@ -38,6 +41,8 @@ export interface AnswerContext extends RetrievalContext {
   readonly collection: Collection
   /** Writes the answer; without one it is quoted. */
   readonly model: LanguageModel | undefined
+  /** Answers to questions that were foreseen. */
+  readonly authored?: AuthoredAnswers | undefined
 }
 
 /** Related questions of an answer unless it is told otherwise (docs/reference/wire/answers.md#question). */
@@ -48,13 +53,6 @@ const enoughToAnswer = 0.5
 
 /** Documents looked at for a question that leans on the one before. */
 const maxConsidered = 20
-
-/** What an answer begins with when the documents do not hold it. */
-const unanswered = {
-  nothing: 'Nothing was found about this. Try other words, or fewer.',
-  byQuotations: 'No page answers this in so many words. The closest pages:\n\n',
-  byModel: 'The pages do not say. The closest:\n\n',
-} as const
 
 /** What an answer says when the service itself failed. */
 export const apology = 'Sorry, the answer could not be finished. Please ask again in a moment.'
@@ -79,9 +77,11 @@ export async function* answer(
   const retrieval = { term: query, most, ragat, similarity }
   // A question that leans on the one before is about its own words first: the others only lend it a subject.
   const own = contentWords(question.query).length > 0 ? question.query : query
-  const { hits, corrected } = await (query === own
+  const { hits: retrieved, corrected } = await (query === own
     ? retrieve(place, retrieval)
     : withinConversation(own, place, retrieval))
+  const authored = place.hooks?.decideOnDocuments || ragat ? undefined : place.authored?.find(own)
+  const hits = authored ? withSection(authored.section, retrieved, place.indexes) : retrieved
   yield { kind: 'sources', hits }
   const sources = sourcesOf(hits)
   // Looks each word up, which a model need not wait for.
@@ -90,7 +90,7 @@ export async function* answer(
     known ??= quote(corrected ?? own, sources, place.indexes)
     return known
   }
-  const quoted = { quotations, corrected }
+  const quoted = { quotations, corrected, authored, language: languageOf(question.query) }
   const instructions = {
     systemPrompt: systemPrompt?.prompt ?? null,
     forReader: segment ? segmentInstructions(segment) : [],
@@ -102,6 +102,22 @@ export async function* answer(
   const near = sourcesOf((await retrieve(place, { ...retrieval, most: 10 + size, inCommon: 0 })).hits)
   const more = furtherSources(near, sources, quotations())
   yield { kind: 'related', queries: relatedQuestions(query, more, size, question.related.format ?? 'query') }
+}
+
+/** Puts the section that an answer rests on before all others. */
+function withSection(
+  section: string,
+  hits: readonly SearchHit[],
+  indexes: readonly SearchableIndex[],
+): readonly SearchHit[] {
+  const found = indexes.flatMap((index) => {
+    const document = index.live.get(section)
+    return document ? [wireHit(index, document, 0)] : []
+  })
+  const ids = new Set(found.map(({ id }) => id))
+  const known = hits.filter(({ id }) => ids.has(id))
+  const others = hits.filter(({ id }) => !ids.has(id))
+  return [...(known.length > 0 ? known : found), ...others].slice(0, Math.max(1, hits.length))
 }
 
 /** What a question finds by its own words, documents that are also about the conversation first; else what both find. */
@@ -167,7 +183,7 @@ async function* piecesOf(
     const outcome = yield* writeAnswer(model, order.question, order.sources, signal, order.additions)
     if (outcome === 'written') return { by: 'model', found: true }
     if (outcome === 'not-in-sources') {
-      yield { text: unanswered.byModel }
+      yield { text: frames[quoted.language].byModel }
       yield* closest(sources)
       return { by: 'model', found: false }
     }
@@ -180,28 +196,34 @@ async function* piecesOf(
 interface Quoted {
   readonly quotations: () => readonly Quotation[]
   readonly corrected: string | undefined
+  readonly authored: AuthoredAnswer | undefined
+  readonly language: Language
 }
 
 /** The pieces of an answer in quotations, as Markdown; gives whether the documents hold one. */
 function* quotedAnswer(
   sources: readonly Source[],
-  { quotations: find, corrected }: Quoted,
+  { quotations: find, corrected, authored, language }: Quoted,
 ): Generator<AnswerPiece, boolean, undefined> {
+  const frame = frames[language]
   if (sources.length === 0) {
-    yield { text: unanswered.nothing }
+    yield { text: frame.nothing }
     return false
   }
-  const quotations = find()
-  const found = quotations.some(({ coverage }) => coverage >= enoughToAnswer)
+  const all = find()
+  const found = authored !== undefined || all.some(({ coverage }) => coverage >= enoughToAnswer)
   if (!found) {
-    yield { text: unanswered.byQuotations }
+    yield { text: frame.byQuotations }
     yield* closest(sources)
     return false
   }
-  const pages = quotations.length === 1 ? 'the page that fits best' : 'the pages that fit best'
-  yield { text: `Quoted from ${pages}${corrected === undefined ? '' : ` for “${inert(corrected)}”`}:\n\n` }
+  const isBehind = ({ source }: Quotation) => source === sources[0]
+  // What was written rests on the first source.
+  const quotations = authored ? all.filter(isBehind) : all
+  if (authored) yield { text: `${authored.text} [1]\n\n` }
+  if (quotations.length > 0) yield { text: frame.quoted(quotations.length, corrected && inert(corrected)) }
   for (const { source, text } of quotations) yield { text: `${quoteInMarkdown(text, source.number)}\n\n` }
-  yield sourceList(quotations.map(({ source }) => source))
+  yield sourceList(authored ? sources.slice(0, 1) : quotations.map(({ source }) => source))
   return true
 }
 

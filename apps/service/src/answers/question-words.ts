@@ -1,25 +1,19 @@
-import {
-  fold,
-  type HighlightQuery,
-  highlight,
-  highlightQueryOf,
-  type Synonyms,
-  tokenize,
-} from '@next-panel/search'
+import { fold, type HighlightQuery, highlight, highlightQueryOf, tokenize } from '@next-panel/search'
+import type { Wording } from '../collections/live-index.ts'
 
-/** What is read of an index: words that mean the same in its documents. */
-export interface WithSynonyms {
-  readonly live: { readonly synonyms: Synonyms }
+/** What is read of an index: how those who ask say what its documents say. */
+export interface WithWording {
+  readonly live: { readonly wording: Wording }
 }
 
 /**
  * What to look for of a question: its content words, neighbours written as one, as in “back up” and “backup”, and what means
  * the same in these documents.
  */
-export function questionMarker(question: string, indexes: readonly WithSynonyms[]): HighlightQuery {
+export function questionMarker(question: string, indexes: readonly WithWording[]): HighlightQuery {
   return highlightQueryOf(
     question,
-    indexes.flatMap(({ live }) => live.synonyms),
+    indexes.flatMap(({ live }) => live.wording.synonyms),
   )
 }
 

@@ -1,5 +1,6 @@
 import { synonyms } from '@next-panel/search'
 import { expect, test } from 'vitest'
+import { plainWording } from '../collections/live-index.ts'
 import { quote } from './quotation.ts'
 import { sourcesOf } from './source.ts'
 import { rankForAnswer } from './source-ranking.ts'
@@ -90,7 +91,9 @@ test('words that are written as one as well are found, and no others that begin 
 test('what means the same in the documents counts as the word itself', () => {
   const payment = hit('payment', 'Shop', 'Users who pay', 'Run the script.')
   const limits = hit('limits', 'Node', 'Speed limits', 'Run the script.')
-  const indexes = [{ live: { synonyms: synonyms([['speed limit', 'slow down']]) } }]
+  const indexes = [
+    { live: { wording: { ...plainWording, synonyms: synonyms([['speed limit', 'slow down']]) } } },
+  ]
   const rank = (...known: typeof indexes) =>
     rankForAnswer('How do I slow down users?', [payment, limits], known).map(({ id }) => id)
   expect(rank()).toEqual(['i:payment', 'i:limits'])

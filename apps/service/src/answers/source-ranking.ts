@@ -1,5 +1,5 @@
 import type { SearchHit } from '../search/search-collection.ts'
-import { questionMarker, type WithSynonyms, wordsHeld } from './question-words.ts'
+import { questionMarker, type WithWording, wordsHeld } from './question-words.ts'
 import { isBeginning, sourcesOf, topicOf } from './source.ts'
 
 /**
@@ -14,7 +14,7 @@ const worth = { headings: 0.5, ownHeading: 0.5, titleOfBeginning: 0.25 }
 export function rankForAnswer(
   question: string,
   hits: readonly SearchHit[],
-  indexes: readonly WithSynonyms[],
+  indexes: readonly WithWording[],
 ): SearchHit[] {
   const marker = questionMarker(question, indexes)
   const words = Math.max(1, marker.words.length)

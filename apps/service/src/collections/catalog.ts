@@ -1,8 +1,7 @@
-import type { Synonyms } from '@next-panel/search'
 import type { Change, Store } from '../store/store.ts'
 import { type Collection, type CollectionIndex, readCollections } from './collection.ts'
 import { findDocuments, readPages } from './document-listing.ts'
-import { type DocumentState, LiveIndex } from './live-index.ts'
+import { type DocumentState, LiveIndex, plainWording, type Wording } from './live-index.ts'
 import { findVectors, readVectors } from './vectors.ts'
 
 /** How often a node asks PostgreSQL for changes when no news came, in milliseconds. */
@@ -22,8 +21,8 @@ interface Loaded {
 interface CatalogOptions {
   /** Vectors of this model; none without. */
   readonly vectorModel?: string | undefined
-  /** Words that mean the same in the documents of a collection. */
-  readonly synonymsOf?: (collection: string) => Synonyms
+  /** How those who search a collection say what its documents say. */
+  readonly wordingOf?: (collection: string) => Wording
   /** Told which indexes are in memory when that may have changed. */
   readonly onShown?: (held: ReadonlySet<LiveIndex>) => void
 }
@@ -36,7 +35,7 @@ export class Catalog {
   readonly #store: Store
   /** The model whose vectors are kept beside the documents. */
   readonly #vectorModel: string | undefined
-  readonly #synonymsOf: (collection: string) => Synonyms
+  readonly #wordingOf: (collection: string) => Wording
   readonly #onShown: (held: ReadonlySet<LiveIndex>) => void
   #seen = 0
   #collections = new Map<string, Collection>()
@@ -48,10 +47,10 @@ export class Catalog {
   #poll: NodeJS.Timeout | undefined
   #isClosed = false
 
-  private constructor(store: Store, { vectorModel, synonymsOf, onShown }: CatalogOptions) {
+  private constructor(store: Store, { vectorModel, wordingOf, onShown }: CatalogOptions) {
     this.#store = store
     this.#vectorModel = vectorModel
-    this.#synonymsOf = synonymsOf ?? (() => [])
+    this.#wordingOf = wordingOf ?? (() => plainWording)
     this.#onShown = onShown ?? (() => {})
   }
 
@@ -197,7 +196,7 @@ export class Catalog {
     const { id, indexes } = collection
     for (const { uid, definedBy, isTemporary, typeStrategy } of indexes) {
       if (isTemporary || loaded.get(uid)?.definedBy === definedBy) continue
-      const live = new LiveIndex(typeStrategy, this.#synonymsOf(id))
+      const live = new LiveIndex(typeStrategy, this.#wordingOf(id))
       await this.#fill(live, uid)
       loaded.set(uid, { definedBy, live })
     }

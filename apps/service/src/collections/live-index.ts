@@ -1,4 +1,4 @@
-import { MemoryIndex, type Synonyms } from '@next-panel/search'
+import { type Glossary, glossary, MemoryIndex, type Synonyms, translate } from '@next-panel/search'
 import { TimeSlice } from '../threads/time-slice.ts'
 import type { TypeStrategy } from './collection.ts'
 import type { StoredDocument } from './document.ts'
@@ -23,7 +23,7 @@ export interface LiveQuery {
   readonly threshold: number
   /** Share of what the best document holds of the query below which others are left out; 0 keeps all. */
   readonly minCoverage: number
-  /** Told how the term was understood when words of it were found under another spelling only. */
+  /** Told how the term was understood when it was translated, or words of it were found under another spelling only. */
   readonly onCorrected?: (term: string) => void
   /** Told how many documents were found. */
   readonly onCounted?: (count: number) => void
@@ -45,12 +45,21 @@ const source = Symbol('source')
 /** The texts of a document by field, as the engine takes them. */
 type Texts = { readonly id: string; readonly [source]: StoredDocument } & Readonly<Record<string, string>>
 
+/** How those who search say what documents say: words that mean the same, and terms of a language that is translated. */
+export interface Wording {
+  readonly synonyms: Synonyms
+  readonly glossary: Glossary
+}
+
+/** Those who search use the words of the documents. */
+export const plainWording: Wording = { synonyms: [], glossary: glossary({}) }
+
 /** One index in memory: its documents, their fields, and the engine over their texts. */
 export class LiveIndex {
   readonly fields: FieldTable
   readonly vectors = new VectorTable()
   readonly strategy: TypeStrategy
-  readonly synonyms: Synonyms
+  readonly wording: Wording
   readonly #documents = new Map<string, StoredDocument>()
   #engine: MemoryIndex<Texts>
   /** Of all text fields there ever were, in the order of their coming: the first have places of their own in the engine. */
@@ -63,12 +72,11 @@ export class LiveIndex {
   follower: ((states: readonly DocumentState[]) => Promise<void>) | undefined
 
   /**
-   * @param synonyms words that mean the same in these documents
    * @param paths those of another index that this one shall search alike
    */
-  constructor(strategy: TypeStrategy, synonyms: Synonyms = [], paths: readonly string[] = []) {
+  constructor(strategy: TypeStrategy, wording: Wording = plainWording, paths: readonly string[] = []) {
     this.strategy = strategy
-    this.synonyms = synonyms
+    this.wording = wording
     this.fields = new FieldTable(strategy)
     this.#paths = paths
     this.#engine = this.#engineFor(paths)
@@ -146,7 +154,8 @@ export class LiveIndex {
   }
 
   #search(query: LiveQuery, accepts: Accepts | undefined): LiveHit[] {
-    const { term, properties, tolerance, threshold, minCoverage } = query
+    const { properties, tolerance, threshold, minCoverage } = query
+    const term = translate(query.term, this.wording.glossary)
     const exact = query.exact || tolerance === 0
     const { hits, count, corrected } = this.#engine.search(term, {
       limit: this.#weighted > 0 ? Number.POSITIVE_INFINITY : query.limit,
@@ -160,7 +169,8 @@ export class LiveIndex {
       ...(accepts ? { where: (texts: Texts) => accepts(texts[source]) } : {}),
     })
     query.onCounted?.(count)
-    if (corrected) query.onCorrected?.(corrected.query)
+    const understood = corrected?.query ?? term
+    if (understood !== query.term) query.onCorrected?.(understood)
     return hits.map(({ document, score }) => ({ score, similarity: 0, document: document[source] }))
   }
 
@@ -204,7 +214,7 @@ export class LiveIndex {
   }
 
   #engineFor(paths: readonly string[]): MemoryIndex<Texts> {
-    return new MemoryIndex({ fields: searchedFields(paths), facets: [], synonyms: this.synonyms })
+    return new MemoryIndex({ fields: searchedFields(paths), facets: [], synonyms: this.wording.synonyms })
   }
 
   #keep(id: string, document: StoredDocument | undefined): void {

@@ -15,7 +15,7 @@ const body = docsFields.find(({ kind }) => kind === 'body') ?? { weight: 1, leng
 
 /** Whether documents with these fields are sections of documentation: these rank as they do in the browser. */
 function isDocumentation(paths: readonly string[]): boolean {
-  return docsNames.every((name) => paths.includes(name))
+  return docsProperties.every(({ name, kind }) => kind === 'questions' || paths.includes(name))
 }
 
 /** How the engine searches fields with these paths. Those of documentation come first; all others are running text. */

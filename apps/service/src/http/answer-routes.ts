@@ -11,7 +11,7 @@ import { questionSearchStates, questionSearchSteps } from './question-search-eve
 
 /** Answers and searches by question (docs/reference/wire/question-search.md, docs/reference/wire/answers.md). */
 export function answerRoutes(bind: Bind, context: AppContext): void {
-  const { access, catalog, model, embeddings, conversations, hooks, insights } = context
+  const { access, catalog, model, embeddings, conversations, hooks, insights, authoredAnswers } = context
   const { answers } = operations
   const answerer = model ? { provider: 'OpenAI', model: model.name } : quotingAnswerer
 
@@ -19,7 +19,8 @@ export function answerRoutes(bind: Bind, context: AppContext): void {
   const openAnswer = async ({ c, collection, body: question }: Asked) => {
     const indexes = await catalog.searchable(collection.id)
     const answers = hooks.ofAnswers(collection, c.get('claims') ?? null)
-    const place = { collection, indexes, embeddings, model, hooks: answers }
+    const authored = authoredAnswers(collection.id)
+    const place = { collection, indexes, embeddings, model, hooks: answers, authored }
     const actor = access.actorOf(c)
     return (signal: AbortSignal) => {
       const events = insights.asked(actor, collection.id, question, answer(place, question, signal))

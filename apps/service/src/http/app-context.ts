@@ -1,3 +1,4 @@
+import type { AuthoredAnswers } from '../answers/authored-answers.ts'
 import type { Conversations } from '../answers/conversations.ts'
 import type { LanguageModel } from '../answers/language-model.ts'
 import type { Catalog } from '../collections/catalog.ts'
@@ -36,6 +37,8 @@ export interface AppContext {
   readonly embedder: Embedder | undefined
   /** Keeps questions and answers where the settings say so. */
   readonly conversations: Conversations
+  /** Answers to questions that were foreseen for a collection. */
+  readonly authoredAnswers: (collection: string) => AuthoredAnswers | undefined
 }
 
 /** How long the answer to a write waits for vectors, in milliseconds; what takes longer follows by itself. */

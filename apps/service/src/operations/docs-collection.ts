@@ -2,12 +2,14 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type SiteBuild, siteBuild, siteBuildFile } from '@next-panel/contract'
-import { type Synonyms, synonyms } from '@next-panel/search'
+import { glossary, synonyms } from '@next-panel/search'
 import { z } from 'zod'
+import { AuthoredAnswers } from '../answers/authored-answers.ts'
 import { readCollections } from '../collections/collection.ts'
 import { createCollection, setReadKey } from '../collections/collection-changes.ts'
 import { putDocuments } from '../collections/document-changes.ts'
 import { createIndex, createTemporaryIndex, replaceIndex } from '../collections/index-changes.ts'
+import { plainWording, type Wording } from '../collections/live-index.ts'
 import { ServiceError } from '../errors/service-error.ts'
 import { matchesKey } from '../keys/key-hash.ts'
 import { randomId } from '../keys/random-id.ts'
@@ -17,15 +19,21 @@ import type { Mutation, Store } from '../store/store.ts'
 export const docsCollection = 'docs'
 const docsIndex = 'sections'
 
-/**
- * Words that mean the same in the pages of the site, as its build says.
- *
- * @returns for the collection of the site its synonyms, for any other none
- * @throws {ServiceError} `site-broken` when the file cannot be read.
- */
-export async function readDocsSynonyms(siteDir: string): Promise<(collection: string) => Synonyms> {
-  const ofDocs = synonyms((await readBuild(siteDir)).synonyms)
-  return (collection) => (collection === docsCollection ? ofDocs : [])
+/** How those who search the pages of the site say what they say, and what they ask. Of other collections nothing is known. */
+export interface DocsLanguage {
+  wordingOf(collection: string): Wording
+  authoredAnswers(collection: string): AuthoredAnswers | undefined
+}
+
+/** @throws {ServiceError} `site-broken` when the file cannot be read. */
+export async function readDocsLanguage(siteDir: string): Promise<DocsLanguage> {
+  const build = await readBuild(siteDir)
+  const ofDocs = { synonyms: synonyms(build.synonyms), glossary: glossary(build.glossary) }
+  const authored = new AuthoredAnswers(build.questions, ofDocs)
+  return {
+    wordingOf: (collection) => (collection === docsCollection ? ofDocs : plainWording),
+    authoredAnswers: (collection) => (collection === docsCollection ? authored : undefined),
+  }
 }
 
 /** The note that says what the collection was filled with. */
@@ -35,7 +43,7 @@ const contentNote = 'docs-content'
 const batchSize = 1000
 
 /** The form in which the build writes sections; changing how they are stored means counting this up. */
-const form = 1
+const form = 2
 
 const recordsSchema = z.array(
   z.object({
@@ -43,6 +51,7 @@ const recordsSchema = z.array(
     title: z.string(),
     section: z.string(),
     content: z.string(),
+    questions: z.string().optional(),
     path: z.string(),
     category: z.string(),
     version: z.string(),

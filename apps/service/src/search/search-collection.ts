@@ -198,7 +198,8 @@ function assertFilterable(paths: readonly string[], indexes: readonly Searchable
   throw new ServiceError('field-unknown', `Cannot filter by "${unknown}": unknown field`)
 }
 
-function wireHit(index: SearchableIndex, document: StoredDocument, score: number): SearchHit {
+/** A document of an index as a hit. */
+export function wireHit(index: SearchableIndex, document: StoredDocument, score: number): SearchHit {
   return { id: hitId(index, document), index_id: index.id, score, document }
 }
 

@@ -1,8 +1,7 @@
 import type { SearchRequest } from '@next-panel/contract'
-import type { Synonyms } from '@next-panel/search'
 import type { SearchableIndex } from '../collections/catalog.ts'
 import type { TypeStrategy } from '../collections/collection.ts'
-import { type DocumentState, LiveIndex } from '../collections/live-index.ts'
+import { type DocumentState, LiveIndex, type Wording } from '../collections/live-index.ts'
 import type { ScopedPinRule } from '../collections/pin-rule.ts'
 import { serveCalls } from '../threads/serve-calls.mjs'
 import { mapHits, type SearchHit, type SearchReply, searchCollection } from './search-collection.ts'
@@ -11,7 +10,7 @@ import { mapHits, type SearchHit, type SearchReply, searchCollection } from './s
 export interface IndexCopy {
   readonly copy: number
   readonly strategy: TypeStrategy
-  readonly synonyms: Synonyms
+  readonly wording: Wording
   /** Of text fields, without which other fields could come to share a place in the engine. */
   readonly paths: readonly string[]
 }
@@ -37,8 +36,8 @@ const copies = new Map<number, LiveIndex>()
 let updates: Promise<void> = Promise.resolve()
 
 const functions = {
-  copy({ copy, strategy, synonyms, paths }: IndexCopy): void {
-    copies.set(copy, new LiveIndex(strategy, synonyms, paths))
+  copy({ copy, strategy, wording, paths }: IndexCopy): void {
+    copies.set(copy, new LiveIndex(strategy, wording, paths))
   },
 
   drop(copy: number): void {

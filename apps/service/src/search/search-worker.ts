@@ -116,10 +116,10 @@ export class SearchWorker {
 
   /** Gives up when the original changes meanwhile: the copy could come to hold its documents in another order. */
   async #copyOne(live: LiveIndex): Promise<void> {
-    const { revision, strategy, synonyms, paths } = live
+    const { revision, strategy, wording, paths } = live
     const copy: Copy = { number: this.#numbers++, revision: undefined }
     this.#copies.set(live, copy)
-    void this.#ask((channel) => channel.call('copy', { copy: copy.number, strategy, synonyms, paths }))
+    void this.#ask((channel) => channel.call('copy', { copy: copy.number, strategy, wording, paths }))
     const slice = new TimeSlice()
     const documents = [...live.documents()].map((document): DocumentState => [document.id, document])
     for (const states of parts(documents)) {
