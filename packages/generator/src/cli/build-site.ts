@@ -8,6 +8,7 @@ import { compressFolder } from '../publish/compress.ts'
 import { PageChecks } from '../publish/page-checks.ts'
 import type { FinishedPage, PageResult, PageTask } from '../publish/page-worker.ts'
 import { publish } from '../publish/publish.ts'
+import { ifExists } from '../read-if-exists.ts'
 import { readSite } from '../site/read-site.ts'
 import type { Route } from '../site/route.ts'
 import type { Site } from '../site/site.ts'
@@ -37,9 +38,7 @@ async function buildInto(folders: SiteFolders, site: Site, report: (line: string
   const bundle = await bundleSite(site.config, folders)
   try {
     const pages = await makePages(folders, site, bundle)
-    await cp(join(sourceDir, site.config.contentDir, 'static'), outDir, { recursive: true }).catch(
-      ignoreMissing,
-    )
+    await ifExists(cp(join(sourceDir, site.config.contentDir, 'static'), outDir, { recursive: true }))
     const sections = await publish(site, outDir, pages)
     const { files, made } = await compressFolder(outDir, { cacheDir: join(cacheDir, 'compressed') })
     for (const note of site.notes) report(note)
@@ -101,8 +100,4 @@ const minPagesPerThread = 15
 
 function isText({ subject }: Route): boolean {
   return subject.kind === 'doc' || subject.kind === 'post'
-}
-
-function ignoreMissing(error: NodeJS.ErrnoException): void {
-  if (error.code !== 'ENOENT') throw error
 }

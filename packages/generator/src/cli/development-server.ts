@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { basename, dirname, extname, join } from 'node:path'
 import {
@@ -12,6 +11,7 @@ import { configFile } from '../config/config-locations.ts'
 import { loadSiteConfig } from '../config/load-site-config.ts'
 import type { SiteConfig } from '../config/site-config.ts'
 import { publishedDir, type SiteFolders } from '../config/site-folders.ts'
+import { readIfExists } from '../read-if-exists.ts'
 import { assetsDir } from '../site/output-paths.ts'
 import { browserEntry, packageDir, viteConfig } from './bundle/vite-config.ts'
 
@@ -181,7 +181,7 @@ const fileTypes: Readonly<Record<string, string>> = {
 
 async function readAny(files: readonly string[]): Promise<Uint8Array | undefined> {
   for (const file of files) {
-    const bytes = await readFile(file).catch(() => undefined)
+    const bytes = await readIfExists(file)
     if (bytes) return bytes
   }
   return undefined

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { lstat, mkdir, readdir, readlink, rename, rm, symlink } from 'node:fs/promises'
 import { basename, dirname, join, relative, resolve } from 'node:path'
+import { ifExists } from '../read-if-exists.ts'
 
 /** Releases that stay on disk: the one that is served, and the one before it, from which an answer may still be read. */
 const keptReleases = 2
@@ -41,7 +42,7 @@ export async function beginRelease(outDir: string): Promise<Release> {
 
 /** Moves a folder out of the way that is no link, as builds of other tools leave it: a link cannot take its place in one step. */
 async function makeRoom(outDir: string, aside: string): Promise<void> {
-  const found = await lstat(outDir).catch(() => undefined)
+  const found = await ifExists(lstat(outDir))
   if (!found || found.isSymbolicLink()) return
   await rename(outDir, aside)
 }

@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { ifExists } from '../read-if-exists.ts'
 import { SiteError } from '../site-error.ts'
 import { configFile, configLocations } from './config-locations.ts'
 import { parseSiteConfig, type SiteConfig } from './site-config.ts'
@@ -12,15 +13,16 @@ import { parseSiteConfig, type SiteConfig } from './site-config.ts'
  */
 export async function loadSiteConfig(sourceDir: string): Promise<SiteConfig> {
   const file = join(sourceDir, configFile)
-  const { mtimeMs } = await stat(file).catch(() => {
+  const found = await ifExists(stat(file))
+  if (!found) {
     throw new SiteError(
       'config',
       'there is no site configuration here; create it or set SITE_DIR to its folder',
       { file },
     )
-  })
+  }
   // A server that runs on while the file changes must not be given what Node remembers of it.
-  const address = `${pathToFileURL(file).href}?t=${Math.floor(mtimeMs)}`
+  const address = `${pathToFileURL(file).href}?t=${Math.floor(found.mtimeMs)}`
   const module: { default?: unknown } = await import(/* @vite-ignore */ address).catch((cause: unknown) => {
     const reason = cause instanceof Error ? cause.message : String(cause)
     throw new SiteError('config', `the site configuration does not run: ${reason}`, {

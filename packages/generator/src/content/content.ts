@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
 import { join, posix } from 'node:path'
 import { glob } from 'tinyglobby'
 import type { SiteConfig } from '../config/site-config.ts'
+import { readTextIfExists } from '../read-if-exists.ts'
 import { Problems, SiteError } from '../site-error.ts'
 import { type Author, parseAuthors } from './authors.ts'
 import { buildSidebar, linkedDoc } from './build-sidebar.ts'
@@ -126,7 +126,7 @@ function readQuestions({ files }: Folder, problems: Problems): AskedQuestion[] {
 
 async function readReleases(sourceDir: string, config: SiteConfig): Promise<string[]> {
   const file = posix.join(config.contentDir, versionsFile)
-  const text = await readFile(join(sourceDir, file), 'utf8').catch(() => undefined)
+  const text = await readTextIfExists(join(sourceDir, file))
   if (text === undefined) return []
   const names = parseJson(file, text)
   if (Array.isArray(names) && names.every((name) => typeof name === 'string')) return names

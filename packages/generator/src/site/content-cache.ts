@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { readIfExists } from '../read-if-exists.ts'
 
 /** A short name for content: the first 128 bits of its SHA-256, as 22 characters that are safe in file names. */
 export function contentHash(...parts: readonly (string | Uint8Array)[]): string {
@@ -22,7 +23,7 @@ export async function cached(
   make: () => Promise<Uint8Array>,
 ): Promise<Uint8Array> {
   const file = join(cacheDir, key.slice(0, 2), key.slice(2))
-  const cached = await readFile(file).catch(nothingWhenMissing)
+  const cached = await readIfExists(file)
   if (cached) return cached
   const made = await make()
   await writeWhole(file, made)
@@ -35,9 +36,4 @@ async function writeWhole(file: string, bytes: Uint8Array): Promise<void> {
   await mkdir(dirname(file), { recursive: true })
   await writeFile(unfinished, bytes)
   await rename(unfinished, file)
-}
-
-function nothingWhenMissing(error: unknown): undefined {
-  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
-  throw error
 }

@@ -1,6 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { SiteFolders } from '../config/site-folders.ts'
+import { ifExists } from '../read-if-exists.ts'
 import type { PublishedFiles } from './published-files.ts'
 
 /** An image as pages show it. */
@@ -53,9 +54,6 @@ export class PageFiles {
   }
 }
 
-function isFile(path: string): Promise<boolean> {
-  return stat(path).then(
-    (found) => found.isFile(),
-    () => false,
-  )
+async function isFile(path: string): Promise<boolean> {
+  return (await ifExists(stat(path)))?.isFile() === true
 }

@@ -181,6 +181,15 @@ describe('the front page', () => {
   ])('mistake: %j', async (text, message) => {
     await expect(siteOf({ ...docs, 'home.yml': text })).rejects.toThrow(message)
   })
+
+  test.each(['home.yml', 'versions.json'])(
+    '%s that cannot be read is an error, not a file that is missing',
+    async (name) => {
+      // A folder in its place: no user may read that as a file, not even root.
+      const reading = siteOf({ ...docs, [`${name}/x.txt`]: '' })
+      await expect(reading).rejects.toThrow(`content/${name}: this file cannot be read: EISDIR`)
+    },
+  )
 })
 
 test('routes that configuration leads to must be there, as pages or files', async () => {

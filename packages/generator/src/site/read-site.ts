@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { join, posix } from 'node:path'
 import { glob } from 'tinyglobby'
 import { configLocations, type LocationOf } from '../config/config-locations.ts'
@@ -8,6 +7,7 @@ import type { SiteConfig } from '../config/site-config.ts'
 import type { SiteFolders } from '../config/site-folders.ts'
 import { readContent, type SiteContent } from '../content/content.ts'
 import { checkFields, parseYamlMap } from '../content/source-file.ts'
+import { readTextIfExists } from '../read-if-exists.ts'
 import { checkConfiguredLinks } from './addresses.ts'
 import { checkAuthorPictures } from './author-pictures.ts'
 import { checkConfiguredHtml } from './configured-html.ts'
@@ -55,7 +55,7 @@ async function readHome(
   content: SiteContent,
 ): Promise<{ home: Home; locationOf: LocationOf }> {
   const file = posix.join(config.contentDir, homeFile)
-  const text = await readFile(join(sourceDir, file), 'utf8').catch(() => undefined)
+  const text = await readTextIfExists(join(sourceDir, file))
   if (text !== undefined) {
     const { data, lineOf } = parseYamlMap(file, text)
     const home = checkFields(config.home ?? homeFields, { file, data, lineOf })
