@@ -17,6 +17,11 @@ const reasons: Readonly<Record<string, string>> = {
   ENETUNREACH: 'no way leads there',
 }
 
+/** Whether a file operation failed because there is no such file or folder. */
+export function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT'
+}
+
 /** Why something failed, in words: those of the system are for programmers. */
 export function systemReason(error: unknown): string {
   if (!(error instanceof Error)) return String(error)

@@ -11,6 +11,7 @@ import { putDocuments } from '../collections/document-changes.ts'
 import { createIndex, createTemporaryIndex, replaceIndex } from '../collections/index-changes.ts'
 import { plainWording, type Wording } from '../collections/live-index.ts'
 import { ServiceError } from '../errors/service-error.ts'
+import { isMissing } from '../errors/system-reason.ts'
 import { matchesKey } from '../keys/key-hash.ts'
 import { randomId } from '../keys/random-id.ts'
 import type { Mutation, Store } from '../store/store.ts'
@@ -144,7 +145,7 @@ async function readIfThere(file: string): Promise<string | undefined> {
   try {
     return await readFile(file, 'utf8')
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    if (isMissing(error)) return undefined
     throw broken(file, error)
   }
 }

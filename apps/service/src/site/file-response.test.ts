@@ -1,7 +1,7 @@
-import { writeFile } from 'node:fs/promises'
+import { rm, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { askSmallSite, smallSite, writeSite } from './site.fixture.ts'
 import { createSiteApp } from './site-app.ts'
 import { followSite } from './site-source.ts'
@@ -80,14 +80,37 @@ describe('caching', () => {
     expect((await app.request('http://localhost/new')).status).toBe(200)
   })
 
-  test('while a build is half written the last complete site stays in use', async () => {
+  test('while a build is half written the last complete site stays in use, and the log says once why', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+    onTestFinished(() => log.mockRestore())
     const folder = await writeSite()
     let now = 0
     const app = createSiteApp(await followSite(folder, () => now), async () => undefined)
     await writeFile(join(folder, 'routes.json'), '[{"path":')
     await writeFile(join(folder, 'build.json'), '{"baseUrl":"/"} ')
+    for (now of [5000, 10_000]) expect((await app.request('http://localhost/docs')).status).toBe(200)
+    expect(log.mock.calls.flat()).toEqual([
+      expect.stringContaining(
+        `The newer site is not served, the last one still is: ${join(folder, 'routes.json')}`,
+      ),
+    ])
+    await writeFile(join(folder, 'routes.json'), '[]')
+    await writeFile(join(folder, 'new.html'), 'new')
+    now = 15_000
+    expect((await app.request('http://localhost/new')).status).toBe(200)
+  })
+
+  test('a site of which nothing can be read any more stays in use, and the log says why', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+    onTestFinished(() => log.mockRestore())
+    const folder = await writeSite()
+    let now = 0
+    const app = createSiteApp(await followSite(folder, () => now), async () => undefined)
+    await rm(join(folder, 'build.json'))
+    await symlink('build.json', join(folder, 'build.json'))
     now = 5000
     expect((await app.request('http://localhost/docs')).status).toBe(200)
+    expect(log.mock.calls.flat()).toEqual([expect.stringContaining('ELOOP')])
   })
 })
 

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { nearestRoutes, type Route } from '@next-panel/contract/nearest-routes'
 import type { Context, Handler, MiddlewareHandler } from 'hono'
 import { html } from 'hono/html'
+import { isMissing } from '../errors/system-reason.ts'
 import { prefersMarkdown } from './content-negotiation.ts'
 import { respondWithFile } from './file-response.ts'
 import { headersForPath } from './header-rules.ts'
@@ -77,19 +78,21 @@ async function answer(site: Site, request: Request, url: URL): Promise<Response>
     }
   } catch (error) {
     // A build that runs at this moment may have taken the file away.
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT')
-      return notFound(site, url.pathname)
+    if (isMissing(error)) return notFound(site, url.pathname)
     throw error
   }
 }
 
 async function notFound(site: Site, askedPath: string): Promise<Response> {
   const page = site.files.get('404.html')
-  const text =
-    page === undefined ? undefined : await readFile(page.identity.location, 'utf8').catch(() => undefined)
+  const text = page && (await readFile(page.identity.location, 'utf8').catch(nothingWhenMissing))
   if (text === undefined) return plainAnswer(404, 'There is no page at this address.\n')
   const body = renderNotFoundPage(text, nearestRoutes(site.routes, askedPath))
   return new Response(body, { status: 404, headers: { 'content-type': 'text/html; charset=utf-8' } })
+}
+
+function nothingWhenMissing(error: unknown): undefined {
+  if (!isMissing(error)) throw error
 }
 
 function plainAnswer(status: number, body: string, headers: Record<string, string> = {}): Response {

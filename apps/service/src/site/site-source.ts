@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { isMissing } from '../errors/system-reason.ts'
 import { loadSite, type Site } from './site.ts'
 
 /** Gives the site to serve now. */
@@ -12,7 +13,7 @@ const lookInterval = 1000
 
 /**
  * Loads a site and follows later builds into the same folder, so that a rebuild shows without a restart. While a build
- * is half written the last complete site stays in use.
+ * is half written the last complete site stays in use; the log says once what is wrong with it.
  *
  * @param clock milliseconds that only grow; a parameter so that tests need not wait.
  * @throws {ServiceError} when the first load fails.
@@ -25,15 +26,20 @@ export async function followSite(
   let site = await loadSite(folder)
   let lookedAt = clock()
   let looking: Promise<void> | undefined
+  let reported: string | undefined
 
   async function look(): Promise<void> {
-    const latest = await buildTime(folder)
-    if (latest === undefined || latest === builtAt) return
     try {
+      const latest = await buildTime(folder)
+      if (latest === undefined || latest === builtAt) return
       site = await loadSite(folder)
       builtAt = latest
-    } catch {
-      // The build is not finished; the next look finds it complete.
+      reported = undefined
+    } catch (error) {
+      // Whoever copies a build here may not be done, so the next look tries again.
+      const reason = error instanceof Error ? error.message : String(error)
+      if (reason !== reported) console.error(`The newer site is not served, the last one still is: ${reason}`)
+      reported = reason
     }
   }
 
@@ -52,7 +58,8 @@ export async function followSite(
 async function buildTime(folder: string): Promise<number | undefined> {
   try {
     return (await stat(join(folder, 'build.json'))).mtimeMs
-  } catch {
-    return undefined
+  } catch (error) {
+    if (isMissing(error)) return undefined
+    throw error
   }
 }

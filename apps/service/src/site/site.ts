@@ -6,6 +6,7 @@ import type { Route } from '@next-panel/contract/nearest-routes'
 import { getMimeType } from 'hono/utils/mime'
 import { z } from 'zod'
 import { ServiceError } from '../errors/service-error.ts'
+import { isMissing } from '../errors/system-reason.ts'
 import type { ContentCoding } from './content-negotiation.ts'
 import { type HeaderRule, parseHeaderRules } from './header-rules.ts'
 import { parseRedirectRules, type RedirectRule } from './redirect-rules.ts'
@@ -117,7 +118,7 @@ async function readText(folder: string, name: string): Promise<string | undefine
   try {
     return await readFile(join(folder, name), 'utf8')
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    if (isMissing(error)) return undefined
     throw broken(folder, name, error)
   }
 }

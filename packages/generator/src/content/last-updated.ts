@@ -21,7 +21,7 @@ export async function gitDates(cwd: string, dir: string): Promise<Map<string, st
     dir,
   ]
   const dates = new Map<string, string>()
-  const log = await run('git', args, { cwd, maxBuffer: 512 * 1024 * 1024 }).catch(() => undefined)
+  const log = await run('git', args, { cwd, maxBuffer: 512 * 1024 * 1024 }).catch(nothingWithoutGit)
   if (!log) return dates
   for (const commit of log.stdout.split('\0')) {
     const [date, ...files] = commit.split('\n').filter(Boolean)
@@ -29,6 +29,12 @@ export async function gitDates(cwd: string, dir: string): Promise<Map<string, st
     for (const file of files) if (!dates.has(file)) dates.set(file, date)
   }
   return dates
+}
+
+/** Git that is not installed, or that ends with a status: it does so outside a checkout and in one without commits. */
+function nothingWithoutGit(error: unknown): undefined {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  if (code !== 'ENOENT' && typeof code !== 'number') throw error
 }
 
 const importPattern = /^import\s+\w+\s+from\s+['"](\.[^'"]+\.mdx?)['"]/gm
