@@ -1,8 +1,12 @@
-import { access, readFile, writeFile } from 'node:fs/promises'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { access, mkdtemp, readdir, readFile, realpath, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { fileURLToPath } from 'node:url'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { temporarySite } from '../config/temporary-site.test-helper.ts'
 import { buildSite } from './build-site.ts'
+import { packageDir } from './bundle/vite-config.ts'
 
 const page = (body: string) => `---\ntitle: A\n---\n\n${body}\n`
 
@@ -31,3 +35,46 @@ test('a build that runs or fails changes nothing for readers', async () => {
   expect([...seen].filter((text) => text !== 'Second text')).toEqual(['First text'])
   expect(await shown()).toContain('Second text')
 })
+
+test('a build that is killed is neither published nor counted as a release', async () => {
+  const folders = await temporarySite({ 'docs/a.md': page('First text') })
+  const releases = join(folders.outDir, '../.out-releases')
+  const names = async (pattern: RegExp) => (await readdir(releases)).filter((name) => pattern.test(name))
+  await buildSite(folders, () => {})
+  const first = await realpath(folders.outDir)
+
+  const command = fileURLToPath(new URL('./main.ts', import.meta.url))
+  const { sourceDir: SITE_DIR, outDir: SITE_OUT_DIR, cacheDir: SITE_CACHE_DIR } = folders
+  const environment = { ...process.env, SITE_DIR, SITE_OUT_DIR, SITE_CACHE_DIR }
+  const killed = spawn(process.execPath, [command, 'build'], { env: environment })
+  await vi.waitFor(async () => expect(await names(/^\.build-/)).not.toEqual([]), 20_000)
+  killed.kill('SIGKILL')
+  await once(killed, 'exit')
+
+  await writeFile(join(folders.sourceDir, 'content/docs/a.md'), page('Second text'))
+  await buildSite(folders, () => {})
+  expect(await readFile(join(first, 'docs/a.html'), 'utf8')).toContain('First text')
+  await buildSite(folders, () => {})
+  expect(await readFile(join(folders.outDir, 'docs/a.html'), 'utf8')).toContain('Second text')
+  expect(await names(/^\d/)).toHaveLength(2)
+})
+
+test('a site is built into another file system, and nothing is written into the package', async () => {
+  const folders = await temporarySite({ 'docs/a.md': page('Text') })
+  const memory = await mkdtemp('/dev/shm/site-')
+  onTestFinished(() => rm(memory, { recursive: true, force: true }))
+  const device = async (path: string) => (await stat(path)).dev
+  expect(await device(memory)).not.toBe(await device(packageDir))
+  const before = await foldersBelow(packageDir)
+  await buildSite({ ...folders, outDir: join(memory, 'out') }, () => {})
+  expect(await readFile(join(memory, 'out/docs/a.html'), 'utf8')).toContain('Text')
+  expect(await readdir(join(memory, '.out-releases'))).toHaveLength(1)
+  expect(await foldersBelow(packageDir)).toEqual(before)
+})
+
+/** A folder and all below it with the time, in milliseconds, at which a file last came, went or was renamed there. */
+async function foldersBelow(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const inside = entries.flatMap((entry) => (entry.isDirectory() ? [join(entry.parentPath, entry.name)] : []))
+  return Promise.all([folder, ...inside].map(async (path) => `${path} ${(await stat(path)).mtimeMs}`))
+}

@@ -1,6 +1,6 @@
-import { mkdir, mkdtemp, readdir, readFile, realpath, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, realpath, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { beginRelease } from './release.ts'
 
@@ -47,6 +47,36 @@ test('the release before stays, for answers that are still read from it; older o
   await publish(outDir, 'three')
   expect(await readFile(join(second, 'index.html'), 'utf8')).toBe('two')
   expect(await readdir(join(outDir, '../.site-releases'))).toHaveLength(2)
+})
+
+test('a build that was killed is never taken for a release, and goes after a day', async () => {
+  const outDir = await outDirIn('release-')
+  const releases = join(outDir, '../.site-releases')
+  await publish(outDir, 'one')
+  const { folder } = await beginRelease(outDir)
+  await writeFile(join(folder, 'index.html'), 'half')
+  await publish(outDir, 'two')
+  const second = await realpath(outDir)
+  await publish(outDir, 'three')
+  expect(await shown(outDir)).toBe('three')
+  expect(await readFile(join(second, 'index.html'), 'utf8')).toBe('two')
+  expect(await readdir(releases)).toContain(basename(folder))
+  const twoDaysAgo = Date.now() / 1000 - 2 * 24 * 60 * 60
+  await utimes(folder, twoDaysAgo, twoDaysAgo)
+  await publish(outDir, 'four')
+  expect(await readdir(releases)).toHaveLength(2)
+})
+
+test('a slow build keeps its folder while faster ones publish, and is the newest once it is done', async () => {
+  const outDir = await outDirIn('release-')
+  const slow = await beginRelease(outDir)
+  for (const text of ['one', 'two', 'three']) await publish(outDir, text)
+  await writeFile(join(slow.folder, 'index.html'), 'slow')
+  await slow.publish()
+  expect(await shown(outDir)).toBe('slow')
+  const before = await realpath(outDir)
+  await publish(outDir, 'four')
+  expect(await readFile(join(before, 'index.html'), 'utf8')).toBe('slow')
 })
 
 test('a folder that was there before makes room', async () => {

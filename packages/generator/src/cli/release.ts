@@ -6,11 +6,14 @@ import { ifExists } from '../read-if-exists.ts'
 /** Releases that stay on disk: the one that is served, and the one before it, from which an answer may still be read. */
 const keptReleases = 2
 
+/** What a build began and nobody touched for this long, in milliseconds, is left from one that was killed: a day. */
+const abandonedAfter = 24 * 60 * 60 * 1000
+
 /** A folder that is filled beside the site that is served, and takes its place in one step. */
 export interface Release {
-  /** Absolute. Empty at first. */
+  /** Absolute. Empty at first; gone once the release is published or discarded. */
   readonly folder: string
-  /** Makes the site's folder lead here. */
+  /** Makes the site's folder lead to what was filled in. */
   publish(): Promise<void>
   /** Removes the folder. */
   discard(): Promise<void>
@@ -18,22 +21,29 @@ export interface Release {
 
 /**
  * Begins a release of a site. `outDir` becomes a symbolic link to the folder of the newest one, so that a build that runs or fails
- * changes nothing for readers.
+ * changes nothing for readers. Only published releases have a name without a dot.
  * @param outDir where the site is served from, absolute
  */
 export async function beginRelease(outDir: string): Promise<Release> {
   const releases = join(dirname(outDir), `.${basename(outDir)}-releases`)
-  // Names sort by time.
-  const name = `${new Date().toISOString().replace(/\D/g, '')}-${randomUUID().slice(0, 8)}`
-  const folder = join(releases, name)
+  const unfinished = (kind: string) => join(releases, `.${kind}-${randomUUID()}`)
+  const folder = unfinished('build')
   await mkdir(folder, { recursive: true })
   return {
     folder,
     async publish() {
-      const link = join(releases, `.link-${randomUUID()}`)
-      await symlink(relative(dirname(outDir), folder), link)
-      await makeRoom(outDir, join(releases, `.replaced-${randomUUID()}`))
+      // Names sort by the time of publishing: a slow build that began first may end last.
+      const published = join(
+        releases,
+        `${new Date().toISOString().replace(/\D/g, '')}-${randomUUID().slice(0, 8)}`,
+      )
+      await rename(folder, published)
+      const link = unfinished('link')
+      await symlink(relative(dirname(outDir), published), link)
+      const replaced = unfinished('replaced')
+      await makeRoom(outDir, replaced)
       await rename(link, outDir)
+      await rm(replaced, { recursive: true, force: true })
       await removeOld(releases, await readlink(outDir))
     },
     discard: () => rm(folder, { recursive: true, force: true }),
@@ -49,8 +59,16 @@ async function makeRoom(outDir: string, aside: string): Promise<void> {
 
 async function removeOld(releases: string, current: string): Promise<void> {
   const names = (await readdir(releases)).toSorted()
-  const finished = names.filter((name) => !name.startsWith('.'))
-  const kept = new Set([...finished.slice(-keptReleases), basename(resolve(current))])
-  const old = names.filter((name) => !kept.has(name) && !name.startsWith('.link-'))
-  await Promise.all(old.map((name) => rm(join(releases, name), { recursive: true, force: true })))
+  const published = names.filter((name) => !name.startsWith('.'))
+  const kept = new Set([...published.slice(-keptReleases), basename(resolve(current))])
+  for (const name of names) {
+    const path = join(releases, name)
+    const isOld = name.startsWith('.') ? await isAbandoned(path) : !kept.has(name)
+    if (isOld) await rm(path, { recursive: true, force: true })
+  }
+}
+
+async function isAbandoned(path: string): Promise<boolean> {
+  const found = await ifExists(lstat(path))
+  return found !== undefined && Date.now() - found.mtimeMs > abandonedAfter
 }

@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto'
 import { rename, rm } from 'node:fs/promises'
+import { isBuiltin } from 'node:module'
 import { join } from 'node:path'
 import { build, type InlineConfig, mergeConfig, type Rolldown } from 'vite'
 import type { SiteConfig } from '../../config/site-config.ts'
@@ -22,10 +22,13 @@ export interface SiteBundle {
 
 const pageWorkerEntry = join(packageDir, 'src/publish/page-worker.ts')
 
-/** Bundles what renders pages, with the styles of all that may be rendered, and what runs in browsers. */
+/**
+ * Bundles what renders pages, with the styles of all that may be rendered, and what runs in browsers. Nothing is written into this
+ * package: it may be installed where nobody may write.
+ */
 export async function bundleSite(config: SiteConfig, folders: SiteFolders): Promise<SiteBundle> {
-  // Below this package, so that packages are found from there.
-  const serverDir = join(packageDir, 'node_modules/.sheaf', randomUUID())
+  // Beside what is published, so that files can be moved from one to the other.
+  const serverDir = `${folders.outDir}-code`
   const remove = () => rm(serverDir, { recursive: true, force: true })
   const common = viteConfig(config, folders)
   try {
@@ -55,6 +58,8 @@ const hashed = `${assetsDir}/[name].[hash]`
 function serverBuild(outDir: string): InlineConfig {
   return {
     mode: 'production',
+    // What code asks of the place where it lies, such as the packages below, is true of this package, not of the bundle.
+    define: { 'import.meta.url': JSON.stringify(import.meta.url) },
     build: {
       ssr: true,
       outDir,
@@ -71,6 +76,7 @@ function serverBuild(outDir: string): InlineConfig {
           entryFileNames: '[name].js',
           chunkFileNames: '[name].[hash].js',
           assetFileNames: `${hashed}[extname]`,
+          paths: (id) => (isBuiltin(id) ? id : import.meta.resolve(id)),
         },
       },
     },
