@@ -36,6 +36,20 @@ test('a build that runs or fails changes nothing for readers', async () => {
   expect(await shown()).toContain('Second text')
 })
 
+test('a site is read once, however many threads make its pages', async () => {
+  const pages = Array.from({ length: 40 }, (_, number) => [`docs/page-${number}.md`, page('Text')])
+  const folders = await temporarySite(Object.fromEntries(pages))
+  const log = join(folders.sourceDir, 'readings')
+  const config = join(folders.sourceDir, 'site.config.ts')
+  const written = await readFile(config, 'utf8')
+  await writeFile(
+    config,
+    `import { appendFileSync } from 'node:fs'\nappendFileSync('${log}', 'read\\n')\n${written}`,
+  )
+  await buildSite(folders, () => {})
+  expect(await readFile(log, 'utf8')).toBe('read\n')
+})
+
 test('a build that is killed is neither published nor counted as a release', async () => {
   const folders = await temporarySite({ 'docs/a.md': page('First text') })
   const releases = join(folders.outDir, '../.out-releases')

@@ -6,12 +6,12 @@ import type { SiteFolders } from '../config/site-folders.ts'
 import type { Heading } from '../markdown/rendered-body.ts'
 import { compressFolder } from '../publish/compress.ts'
 import { PageChecks } from '../publish/page-checks.ts'
-import type { FinishedPage, PageResult, PageTask } from '../publish/page-worker.ts'
+import type { FinishedPage, PageResult, PageTask, PageThreadData } from '../publish/page-worker.ts'
 import { publish } from '../publish/publish.ts'
 import { ifExists } from '../read-if-exists.ts'
 import { readSite } from '../site/read-site.ts'
 import type { Route } from '../site/route.ts'
-import type { Site } from '../site/site.ts'
+import { type BuildSite, siteData } from '../site/site.ts'
 import { SiteError } from '../site-error.ts'
 import { bundleSite, type SiteBundle } from './bundle/bundle-site.ts'
 import { beginRelease } from './release.ts'
@@ -33,9 +33,13 @@ export async function buildSite(folders: SiteFolders, report: (line: string) => 
   }
 }
 
-async function buildInto(folders: SiteFolders, site: Site, report: (line: string) => void): Promise<void> {
+async function buildInto(
+  folders: SiteFolders,
+  site: BuildSite,
+  report: (line: string) => void,
+): Promise<void> {
   const { outDir, sourceDir, cacheDir } = folders
-  const bundle = await bundleSite(site.config, folders)
+  const bundle = await bundleSite(site.fullConfig, folders)
   try {
     const pages = await makePages(folders, site, bundle)
     await ifExists(cp(join(sourceDir, site.config.contentDir, 'static'), outDir, { recursive: true }))
@@ -55,7 +59,7 @@ async function buildInto(folders: SiteFolders, site: Site, report: (line: string
  */
 async function makePages(
   folders: SiteFolders,
-  site: Site,
+  site: BuildSite,
   { pageWorker, assets }: SiteBundle,
 ): Promise<ReadonlyMap<string, FinishedPage>> {
   const pages = new Map<string, FinishedPage>()
@@ -66,12 +70,14 @@ async function makePages(
     filename: pageWorker,
     // Most of what a thread makes is garbage at once. Left to itself, it would take some 100 MB for it.
     resourceLimits: { maxYoungGenerationSizeMb: 32 },
-    // Threads stay until the end: each reads the site before its first page.
+    // Once a thread, not once a page.
+    workerData: { site: { ...siteData(site), folders }, assets } satisfies PageThreadData,
+    // Threads stay until the end: each has a copy of the site.
     minThreads: threads,
     maxThreads: threads,
   })
   const make = async (path: string | undefined, headingsOfOthers: PageTask['headings'] = new Map()) => {
-    const task: PageTask = { folders, assets, path, headings: headingsOfOthers }
+    const task: PageTask = { path, headings: headingsOfOthers }
     const { page, problem }: PageResult & { page?: FinishedPage | undefined } = await pool.run(task)
     if (problem) checks.failed(SiteError.from(problem))
     if (!page) return

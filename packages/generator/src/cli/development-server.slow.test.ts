@@ -1,5 +1,6 @@
-import { writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { temporarySite } from '../config/temporary-site.test-helper.ts'
@@ -43,7 +44,25 @@ test('shows pages, drafts and the files beside them as they are now', async () =
     text: expect.stringContaining('Page not found'),
   })
   await write('content/docs/a.md', page('A', 'After'))
-  expect((await get('/docs/a')).text).toContain('After')
+  await vi.waitFor(async () => expect((await get('/docs/a')).text).toContain('After'), 20_000)
+})
+
+test('the site is read again after a change, and not before', async () => {
+  const bin = await mkdtemp(join(tmpdir(), 'git-'))
+  onTestFinished(() => rm(bin, { recursive: true, force: true }))
+  // Each reading asks git for dates, once.
+  await writeFile(join(bin, 'git'), `#!/bin/sh\necho read >> ${bin}/log\nexit 1\n`, { mode: 0o755 })
+  vi.stubEnv('PATH', `${bin}:${process.env.PATH}`)
+  onTestFinished(() => {
+    vi.unstubAllEnvs()
+  })
+  const readings = async () => (await readFile(join(bin, 'log'), 'utf8')).split('\n').length - 1
+  const { get, write } = await developmentOf({ 'docs/a.md': page('A', 'Before') })
+  for (const path of ['/docs/a', '/', '/docs/a', '/docs/none']) await get(path)
+  expect(await readings()).toBe(1)
+  await write('content/docs/a.md', page('A', 'After'))
+  await vi.waitFor(async () => expect((await get('/docs/a')).text).toContain('After'), 20_000)
+  expect(await readings()).toBe(2)
 })
 
 test('styles and the script of pages are there', async () => {
@@ -77,7 +96,7 @@ test('a mistake is shown over the page, and goes when it is corrected', async ()
   expect(text).toContain('content/docs/a.md:5: dead link')
   expect(text).toContain('/@vite/client')
   await write('content/docs/a.md', page('A', 'Good'))
-  expect(await get('/docs/a')).toMatchObject({ status: 200 })
+  await vi.waitFor(async () => expect(await get('/docs/a')).toMatchObject({ status: 200 }), 20_000)
 })
 
 test('a changed configuration shows, also after one that was wrong', async () => {

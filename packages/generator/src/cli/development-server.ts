@@ -12,6 +12,8 @@ import { loadSiteConfig } from '../config/load-site-config.ts'
 import type { SiteConfig } from '../config/site-config.ts'
 import { publishedDir, type SiteFolders } from '../config/site-folders.ts'
 import { readIfExists } from '../read-if-exists.ts'
+import type { PageRenderer } from '../render/page-renderer.tsx'
+import type { PageAssets } from '../shell/PageDocument.tsx'
 import { assetsDir } from '../site/output-paths.ts'
 import { browserEntry, packageDir, viteConfig } from './bundle/vite-config.ts'
 
@@ -31,8 +33,19 @@ export interface DevelopmentServer {
   close(): Promise<void>
 }
 
+/** What of a server its requests share. */
+interface Development {
+  readonly server: ViteDevServer
+  readonly folders: SiteFolders
+  readonly config: SiteConfig
+  readonly assets: PageAssets
+  /** Renders pages of the site as it was read last; nothing after a change. */
+  renderer: Promise<PageRenderer> | undefined
+}
+
 /**
- * Starts to show a site. Pages are rendered when they are asked for; a change of content, configuration or code reloads them.
+ * Starts to show a site. It is read again after each change. Pages are rendered when they are asked for; a change of content,
+ * configuration or code reloads them.
  * @throws SiteError when the configuration is wrong at the start; later mistakes show in the browser
  */
 export async function startDevelopment(
@@ -69,6 +82,7 @@ async function listen(
   restart: () => void,
 ): Promise<ViteDevServer> {
   const { sourceDir } = folders
+  const { baseUrl } = config
   const server = await createServer(
     mergeConfig(viteConfig(config, folders), {
       server: {
@@ -83,25 +97,36 @@ async function listen(
   const watchedContent = join(sourceDir, config.contentDir)
   const watchedConfig = join(sourceDir, configFile)
   server.watcher.add([watchedContent, watchedConfig])
+  const development: Development = {
+    server,
+    folders,
+    config,
+    assets: {
+      styles: [baseUrl + styleSheet],
+      scripts: [`${baseUrl}@vite/client`, `${baseUrl}@fs${browserEntry}`],
+    },
+    renderer: undefined,
+  }
   server.watcher.on('all', (_event, file) => {
+    development.renderer = undefined
     if (file === watchedConfig) restart()
     else if (file.startsWith(`${watchedContent}/`))
       server.environments.client.hot.send({ type: 'full-reload' })
   })
   server.middlewares.use((request, response, next) => {
-    respond(server, folders, config, request, response).then((isDone) => isDone || next(), next)
+    respond(development, request, response).then((isDone) => isDone || next(), next)
   })
   return server.listen()
 }
 
 /** @returns whether the request is for something of the site; Vite answers all others */
 async function respond(
-  server: ViteDevServer,
-  folders: SiteFolders,
-  { baseUrl, contentDir }: SiteConfig,
+  development: Development,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<boolean> {
+  const { server, folders, config } = development
+  const { baseUrl, contentDir } = config
   const path = decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname)
   if (!`${path}/`.startsWith(baseUrl)) return false
   const inside = path.slice(baseUrl.length)
@@ -123,17 +148,30 @@ async function respond(
     return bytes !== undefined && send(type, bytes)
   }
   if (extname(path) !== '' || inside.startsWith('@')) return false
-  const assets = {
-    styles: [baseUrl + styleSheet],
-    scripts: [`${baseUrl}@vite/client`, `${baseUrl}@fs${browserEntry}`],
-  }
   try {
     const { developmentPage } = await pageModule(server)
-    const { html, isFound } = await developmentPage(folders, assets, inside === '' ? '/' : `/${inside}`)
+    const { html, isFound } = await developmentPage(
+      await rendererOf(development),
+      inside === '' ? '/' : `/${inside}`,
+    )
     return send('text/html; charset=utf-8', html, isFound ? 200 : 404)
   } catch (error) {
     if (error instanceof Error) server.ssrFixStacktrace(error)
     return send('text/html; charset=utf-8', errorPage(error, baseUrl), 500)
+  }
+}
+
+/** What renders pages: read anew after a change, and after a mistake. */
+async function rendererOf(development: Development): Promise<PageRenderer> {
+  const { server, folders, assets } = development
+  const { developmentRenderer } = await pageModule(server)
+  development.renderer ??= developmentRenderer(folders, assets)
+  const { renderer } = development
+  try {
+    return await renderer
+  } catch (error) {
+    if (development.renderer === renderer) development.renderer = undefined
+    throw error
   }
 }
 

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, readdir, readFile, realpath, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { beginRelease } from './release.ts'
 
@@ -14,7 +15,11 @@ async function publish(outDir: string, text: string): Promise<void> {
   const release = await beginRelease(outDir)
   await writeFile(join(release.folder, 'index.html'), text)
   await release.publish()
+  await nextMillisecond()
 }
+
+/** Releases are ordered by the millisecond in which they are published. */
+const nextMillisecond = () => setTimeout(2)
 
 const shown = (outDir: string) => readFile(join(outDir, 'index.html'), 'utf8')
 
@@ -73,6 +78,7 @@ test('a slow build keeps its folder while faster ones publish, and is the newest
   for (const text of ['one', 'two', 'three']) await publish(outDir, text)
   await writeFile(join(slow.folder, 'index.html'), 'slow')
   await slow.publish()
+  await nextMillisecond()
   expect(await shown(outDir)).toBe('slow')
   const before = await realpath(outDir)
   await publish(outDir, 'four')

@@ -94,7 +94,7 @@ export async function readContent(
 }
 
 /** Site path below which a locale's pages live: `/` for the default locale. */
-export function localePrefix(config: SiteConfig, locale: string): string {
+export function localePrefix(config: Pick<SiteConfig, 'i18n'>, locale: string): string {
   return locale === config.i18n.defaultLocale ? '/' : `/${locale}`
 }
 

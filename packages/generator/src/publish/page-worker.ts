@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import components from 'virtual:site/components'
 import type { SectionRecord } from '@next-panel/search'
 import type { Root } from 'hast'
+import Tinypool from 'tinypool'
 import type { SiteFolders } from '../config/site-folders.ts'
 import { eachHtmlNode } from '../markdown/each-node.ts'
 import type { InternalLink } from '../markdown/page-links.ts'
@@ -13,8 +14,8 @@ import type { PageAssets } from '../shell/PageDocument.tsx'
 import type { SocialImageInput } from '../shell/social-image-input.ts'
 import { assetsDir, twinPath } from '../site/output-paths.ts'
 import { PublishedFiles } from '../site/published-files.ts'
-import { readSite } from '../site/read-site.ts'
 import type { Route } from '../site/route.ts'
+import { type SiteData, siteFromData } from '../site/site.ts'
 import { SiteError, type SourceLocation } from '../site-error.ts'
 import { articleOf, portableHtml } from './article.ts'
 import { markdownTwin } from './markdown-twin.ts'
@@ -22,11 +23,15 @@ import { questionTexts } from './question-texts.ts'
 import { type SectionContext, sectionsOf } from './sections.ts'
 import { cachedSocialImage } from './social-image/social-image.ts'
 
-/** A page to make, for a thread of its own. */
-export interface PageTask {
-  /** `outDir` is where the page is written. The same for all tasks of a thread, which reads the site once. */
-  readonly folders: SiteFolders
+/** What a thread is started with, by copy. */
+export interface PageThreadData {
+  /** `folders.outDir` is where pages are written. */
+  readonly site: SiteData
   readonly assets: PageAssets
+}
+
+/** A page to make. */
+export interface PageTask {
   /** Path of the page; the not-found page has none. */
   readonly path: string | undefined
   /** Headings of the pages made before, by path; only pages that list them need them. */
@@ -57,13 +62,13 @@ export type PageResult =
   | { readonly page: FinishedPage | undefined; readonly problem?: undefined }
   | { readonly problem: PageProblem }
 
-let maker: Promise<PageMaker> | undefined
+let maker: PageMaker | undefined
 
 /** Makes a page with all that belongs to it: its document, its Markdown twin, its social image, its section records. */
 export default async function makePage(task: PageTask): Promise<PageResult> {
-  maker ??= startMaker(task)
   try {
-    return { page: await finishPage(await maker, task) }
+    maker ??= startMaker(Tinypool.workerData)
+    return { page: await finishPage(maker, task) }
   } catch (error) {
     if (!(error instanceof SiteError)) throw error
     return { problem: { code: error.code, text: error.text, location: error.location } }
@@ -79,9 +84,9 @@ interface PageMaker {
   readonly questions: ReadonlyMap<string, string>
 }
 
-async function startMaker({ folders, assets }: PageTask): Promise<PageMaker> {
-  const site = await readSite(folders, { drafts: false })
-  const published = new PublishedFiles(join(folders.outDir, assetsDir))
+function startMaker({ site: data, assets }: PageThreadData): PageMaker {
+  const site = siteFromData(data)
+  const published = new PublishedFiles(join(site.folders.outDir, assetsDir))
   const images = [...socialImages(site)].map(([path, { page, input }]) => [page, { path, input }] as const)
   return {
     renderer: new PageRenderer(site, { assets, components, published }),
@@ -92,10 +97,10 @@ async function startMaker({ folders, assets }: PageTask): Promise<PageMaker> {
 
 async function finishPage(
   { renderer, images, questions }: PageMaker,
-  { folders, path, headings }: PageTask,
+  { path, headings }: PageTask,
 ): Promise<FinishedPage | undefined> {
   const { site } = renderer
-  const { outDir } = folders
+  const { outDir } = site.folders
   if (path === undefined) {
     await write(join(outDir, '404.html'), renderer.renderNotFound())
     return undefined
@@ -112,7 +117,7 @@ async function finishPage(
   await Promise.all([
     write(join(outDir, path === '/' ? 'index.html' : `${path}.html`), html),
     write(join(outDir, twinPath(path)), twin),
-    image && writeSocialImage(image, folders),
+    image && writeSocialImage(image, site.folders),
   ])
   return {
     path,

@@ -5,7 +5,7 @@ import { type SiteBuild, siteBuildFile } from '@next-panel/contract'
 import { type SearchConfig, searchConfigFile } from '@next-panel/contract/search-config'
 import { pageSummary, postSummary } from '../shell/head.ts'
 import type { Route } from '../site/route.ts'
-import type { Site } from '../site/site.ts'
+import type { BuildSite, Site } from '../site/site.ts'
 import { feeds } from './feeds.ts'
 import { formatHeaders, headerRules } from './headers.ts'
 import { writeMachineFiles } from './machine-files.ts'
@@ -27,7 +27,7 @@ const inlineScripts = [
  * @returns number of sections
  */
 export async function publish(
-  site: Site,
+  site: BuildSite,
   outDir: string,
   made: ReadonlyMap<string, FinishedPage>,
 ): Promise<number> {
@@ -35,9 +35,9 @@ export async function publish(
   await writeFeeds(site, outDir, routes, made)
   const sections = await writeMachineFiles(site, outDir, made)
   const pages = routes.map(pageSummary)
-  const { config } = site
+  const { config, fullConfig } = site
   checkRedirects(config.redirects, site.routes.keys(), (at) => site.configLocation(['redirects', at]))
-  const icons = (await config.brand.icons?.()) ?? []
+  const icons = (await fullConfig.brand.icons?.()) ?? []
   const { label: _, ...locale } = {
     label: '',
     direction: 'ltr' as const,
@@ -76,7 +76,7 @@ export async function publish(
     ),
     ...Object.fromEntries(icons.map(({ name, bytes }) => [name, bytes])),
   }
-  for (const { path, content } of config.files) files[path.slice(1)] = await content()
+  for (const { path, content } of fullConfig.files) files[path.slice(1)] = await content()
   for (const [name, content] of Object.entries(files)) {
     const file = join(outDir, name)
     await mkdir(dirname(file), { recursive: true })

@@ -6,21 +6,26 @@ import { readSite } from '../site/read-site.ts'
 import { PageRenderer } from './page-renderer.tsx'
 
 /**
- * Renders a page for its writer, drafts included. The content is read anew each time, so that a page shows what the files
- * say.
+ * Reads a site for its writer, drafts included. What renders its pages knows them as they are now, so a change of the content or
+ * of code takes another.
+ * @throws SiteError
+ */
+export async function developmentRenderer(folders: SiteFolders, assets: PageAssets): Promise<PageRenderer> {
+  const site = await readSite(folders, { drafts: true })
+  return new PageRenderer(site, { published: new PublishedFiles(publishedDir(folders)), assets, components })
+}
+
+/**
+ * Renders a page.
  * @param path of the page, without the base URL
  * @returns its document; the not-found page, with `isFound: false`, for other paths
  * @throws SiteError
  */
 export async function developmentPage(
-  folders: SiteFolders,
-  assets: PageAssets,
+  renderer: PageRenderer,
   path: string,
 ): Promise<{ html: string; isFound: boolean }> {
-  const site = await readSite(folders, { drafts: true })
-  const published = new PublishedFiles(publishedDir(folders))
-  const renderer = new PageRenderer(site, { published, assets, components })
-  const route = site.routes.get(path)
+  const route = renderer.site.routes.get(path)
   if (!route) return { html: renderer.renderNotFound(), isFound: false }
   return { html: (await renderer.render(route)).html, isFound: true }
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { parseSiteConfig, type SiteConfigInput } from '../config/site-config.ts'
 import { temporarySite } from '../config/temporary-site.test-helper.ts'
 import { readSite } from '../site/read-site.ts'
-import type { Site } from '../site/site.ts'
+import type { BuildSite } from '../site/site.ts'
 import { SiteProvider } from '../ui/site-context.tsx'
 import { siteContext } from '../ui/site-context-of.ts'
 import { Navbar } from './Navbar.tsx'
@@ -25,7 +25,7 @@ const siteFiles = {
 
 const siteIcons = { code: 'M9 19.5' }
 
-function siteOf(items: readonly ItemInput[] = []): Promise<Site> {
+function siteOf(items: readonly ItemInput[] = []): Promise<BuildSite> {
   return temporarySite(siteFiles, {
     baseUrl: '/sub/',
     i18n: {
@@ -39,7 +39,7 @@ function siteOf(items: readonly ItemInput[] = []): Promise<Site> {
 async function rendered(input: object, path = '/docs/intro', inMenu = false): Promise<string> {
   const site = await siteOf()
   const items = parseSiteConfig({
-    ...site.config,
+    ...site.fullConfig,
     themeConfig: { navbar: { icons: siteIcons, items: [input] } },
   }).themeConfig.navbar.items
   const [item] = items

@@ -113,12 +113,12 @@ function Description({ route, head, language, siteTitle }: DescriptionProps) {
 }
 
 function Icons({ site: { config, href } }: { site: Site }) {
-  const { colours, icons } = config.brand
+  const { colours, hasIcons } = config.brand
   return (
     <>
       <meta name="theme-color" media="(prefers-color-scheme: light)" content={colours.lightBackground} />
       <meta name="theme-color" media="(prefers-color-scheme: dark)" content={colours.darkBackground} />
-      {icons && (
+      {hasIcons && (
         <>
           <link rel="icon" href={href('/favicon.ico')} sizes="32x32" />
           <link rel="icon" href={href('/favicon.svg')} type="image/svg+xml" />

@@ -9,7 +9,7 @@ import type { Site } from './site.ts'
  * @returns what a maintainer should know: pictures that initials stand in for, a line each
  * @throws SiteError `image` for those that are missing
  */
-export function checkAuthorPictures({ content, config, staticFiles }: Omit<Site, 'notes'>): string[] {
+export function checkAuthorPictures({ content, config, staticFiles }: Site): string[] {
   const problems = new Problems()
   const notes = new Set<string>()
   for (const author of authorsOf(content)) {

@@ -39,7 +39,7 @@ export class PageFiles {
     const path = join(this.#folders.sourceDir, file)
     if (!(await isFile(path))) return undefined
     const cacheDir = join(this.#folders.cacheDir, 'images')
-    // What it works with takes as long to load as Astro; a site may show no picture.
+    // What it works with is slow to load, and a site may show no picture.
     const { processImage } = await import('./images.ts')
     const { bytes, width, height, name } = await processImage(path, { cacheDir })
     const address = await this.#published.addNamed(name, bytes)

@@ -1,8 +1,9 @@
 import { join, posix } from 'node:path'
 import { glob } from 'tinyglobby'
-import { configLocations, type LocationOf } from '../config/config-locations.ts'
+import type { LocationOf } from '../config/config-locations.ts'
 import { type Home, homeFields } from '../config/home-fields.ts'
 import { loadSiteConfig } from '../config/load-site-config.ts'
+import { pageConfig } from '../config/page-config.ts'
 import type { SiteConfig } from '../config/site-config.ts'
 import type { SiteFolders } from '../config/site-folders.ts'
 import { readContent, type SiteContent } from '../content/content.ts'
@@ -12,8 +13,7 @@ import { checkConfiguredLinks } from './addresses.ts'
 import { checkAuthorPictures } from './author-pictures.ts'
 import { checkConfiguredHtml } from './configured-html.ts'
 import { buildRoutes } from './routes.ts'
-import type { Site } from './site.ts'
-import { servedPath } from './site-address.ts'
+import { type BuildSite, siteFromData } from './site.ts'
 
 const homeFile = 'home.yml'
 
@@ -21,7 +21,7 @@ const homeFile = 'home.yml'
  * Reads a site.
  * @throws SiteError for anything wrong in its configuration or content
  */
-export async function readSite(folders: SiteFolders, options: { drafts: boolean }): Promise<Site> {
+export async function readSite(folders: SiteFolders, options: { drafts: boolean }): Promise<BuildSite> {
   const config = await loadSiteConfig(folders.sourceDir)
   const content = await readContent(folders.sourceDir, config, options)
   const staticNames = await glob(['**/*'], {
@@ -29,20 +29,18 @@ export async function readSite(folders: SiteFolders, options: { drafts: boolean 
     dot: true,
   })
   const { home, locationOf } = await readHome(folders.sourceDir, config, content)
-  const read: Omit<Site, 'notes'> = {
+  const site = siteFromData({
     folders,
-    config,
+    config: pageConfig(config),
     content,
     home,
     routes: new Map(buildRoutes(config, content, home).map((route) => [route.path, route])),
     staticFiles: new Set(staticNames.map((name) => `/${name}`)),
-    href: (path) => servedPath(config.baseUrl, path),
-    configLocation: configLocations(folders.sourceDir),
-  }
-  const site: Site = { ...read, notes: checkAuthorPictures(read) }
+  })
+  const notes = checkAuthorPictures(site)
   checkConfiguredLinks(site, locationOf)
   checkConfiguredHtml(site)
-  return site
+  return { ...site, fullConfig: config, notes }
 }
 
 /**

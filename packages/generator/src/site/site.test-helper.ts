@@ -3,7 +3,7 @@ import type { SiteConfigInput } from '../config/site-config.ts'
 import { temporarySite } from '../config/temporary-site.test-helper.ts'
 import { readSite } from './read-site.ts'
 import type { Route } from './route.ts'
-import type { Site } from './site.ts'
+import type { BuildSite, Site } from './site.ts'
 
 /** A page of a title alone. `more` is further lines of its front matter. */
 export const titled = (title: string, more = '') => `---\ntitle: ${title}\n${more}\n---\n`
@@ -12,7 +12,7 @@ export const titled = (title: string, more = '') => `---\ntitle: ${title}\n${mor
 export async function siteOf(
   files: Readonly<Record<string, string>>,
   config: Partial<SiteConfigInput> = {},
-): Promise<Site> {
+): Promise<BuildSite> {
   return readSite(await temporarySite(files, config), { drafts: false })
 }
 

@@ -1,24 +1,49 @@
-import type { LocationOf } from '../config/config-locations.ts'
+import { configLocations, type LocationOf } from '../config/config-locations.ts'
 import type { Home } from '../config/home-fields.ts'
+import type { PageConfig } from '../config/page-config.ts'
 import type { SiteConfig } from '../config/site-config.ts'
 import type { SiteFolders } from '../config/site-folders.ts'
 import type { SiteContent } from '../content/content.ts'
 import type { Route } from './route.ts'
+import { servedPath } from './site-address.ts'
 
-/** A site as read from its folder: what it says and where, nothing rendered. */
-export interface Site {
+/** A site as read from its folder: what it says and where, nothing rendered. All of it may be copied to a thread. */
+export interface SiteData {
   readonly folders: SiteFolders
-  readonly config: SiteConfig
+  readonly config: PageConfig
   readonly content: SiteContent
   readonly home: Home
   /** Every page, by path. */
   readonly routes: ReadonlyMap<string, Route>
   /** Addresses of files in the content's `static` folder, without the base URL. */
   readonly staticFiles: ReadonlySet<string>
+}
+
+/** A site with what can be asked of it. */
+export interface Site extends SiteData {
   /** Adds the base URL to a site path. */
   readonly href: (path: string) => string
   /** Where a key of the configuration stands. */
   readonly configLocation: LocationOf
+}
+
+/** A site with what only a build asks of it. */
+export interface BuildSite extends Site {
+  /** The configuration with its functions and modules. */
+  readonly fullConfig: SiteConfig
   /** What is well formed but may not come out as meant, a line each, for whoever builds the site. */
   readonly notes: readonly string[]
+}
+
+export function siteFromData(data: SiteData): Site {
+  return {
+    ...data,
+    href: (path) => servedPath(data.config.baseUrl, path),
+    configLocation: configLocations(data.folders.sourceDir),
+  }
+}
+
+/** What of a site {@link siteFromData} needs. */
+export function siteData({ folders, config, content, home, routes, staticFiles }: Site): SiteData {
+  return { folders, config, content, home, routes, staticFiles }
 }

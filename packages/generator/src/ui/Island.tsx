@@ -11,8 +11,8 @@ import { useSite } from './site-context.tsx'
  */
 export function Island({ name, tall = false }: { name: string; tall?: boolean }) {
   const { islands } = useSite().config
-  if (!Object.hasOwn(islands, name)) {
-    const known = Object.keys(islands).join(', ') || 'none'
+  if (!islands.includes(name)) {
+    const known = islands.join(', ') || 'none'
     throw new SiteError('component', `there is no island "${name}"; islands of this site: ${known}`)
   }
   return <div data-island={name} className={`${tall ? styles.tall : ''} js-only no-print`.trimStart()} />

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { LocationOf } from '../config/config-locations.ts'
-import type { SiteConfig } from '../config/site-config.ts'
+import type { PageConfig } from '../config/page-config.ts'
 import type { SiteContent } from '../content/content.ts'
 import type { DocsVersion, SidebarContext } from '../content/sidebar.ts'
 import type { Route } from '../site/route.ts'
@@ -9,7 +9,7 @@ import { SiteError } from '../site-error.ts'
 
 /** What every component of a page may ask of the site. */
 export interface SiteContextValue {
-  readonly config: SiteConfig
+  readonly config: PageConfig
   readonly content: SiteContent
   /** Every page, by path. */
   readonly routes: ReadonlyMap<string, Route>

@@ -1,0 +1,29 @@
+import type { SiteConfig } from './site-config.ts'
+
+/** What of a configuration pages need: data alone, so that it may be copied to a thread. */
+export type PageConfig = Omit<
+  SiteConfig,
+  'brand' | 'browser' | 'components' | 'files' | 'home' | 'islands'
+> & {
+  readonly brand: Omit<SiteConfig['brand'], 'icons'> & { readonly hasIcons: boolean }
+  readonly files: readonly { readonly path: string }[]
+  /** Names. */
+  readonly islands: readonly string[]
+}
+
+export function pageConfig({
+  brand: { icons, ...brand },
+  browser: _browser,
+  components: _components,
+  files,
+  home: _home,
+  islands,
+  ...data
+}: SiteConfig): PageConfig {
+  return {
+    ...data,
+    brand: { ...brand, hasIcons: icons !== undefined },
+    files: files.map(({ path }) => ({ path })),
+    islands: Object.keys(islands),
+  }
+}
