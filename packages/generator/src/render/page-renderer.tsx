@@ -57,7 +57,7 @@ export interface RendererParts {
   readonly components: SiteComponents
 }
 
-/** Renders pages of a site to HTML. React renders each page once, to a string: no page hydrates as a whole. */
+/** Renders pages of a site to HTML: the text of a writer first, then the page around it. No page hydrates as a whole. */
 export class PageRenderer {
   readonly site: Site
   readonly bodies: Bodies
@@ -80,9 +80,10 @@ export class PageRenderer {
     const { content, body } = await this.#contentOf(route)
     const sidebarFile = await this.#sidebarFile(route)
     const context = siteContext(this.site, route, sidebarFile, await this.#picturesFor(route))
+    const html = this.#document(context, content, body)
     return {
-      html: this.#document(context, content, body),
-      article: body ? articleOfBody(context, body) : mainOf(context, content),
+      html,
+      article: body ? articleOfBody(context, body) : mainOf(html, route),
       body,
       links: body?.links ?? [],
     }
@@ -235,11 +236,10 @@ function postFacts({ date, readingMinutes, authors }: Post, locale: string, t: T
  * The `main` of a page that no writer wrote.
  * @throws SiteError `content` when it has none
  */
-function mainOf(context: SiteContextValue, content: ReactElement): Element {
-  const tree = parseHtml(renderToStaticMarkup(<SiteProvider value={context}>{content}</SiteProvider>))
-  const main = findElement(tree, 'main')
+function mainOf(html: string, { path }: Route): Element {
+  const main = findElement(parseHtml(html), 'main')
   if (main) return main
-  throw new SiteError('content', `the page ${context.route?.path} has no main element`)
+  throw new SiteError('content', `the page ${path} has no main element`)
 }
 
 function findElement(parent: Root | Element, name: string): Element | undefined {
