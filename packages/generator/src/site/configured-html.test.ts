@@ -19,6 +19,14 @@ test('HTML of the configuration may lead to pages and files of the site, and els
   await build({ navbar: { items: [{ type: 'html', value: html }] }, footer: { copyright: html } }, '/sub/')
 })
 
+test('what only looks like markup is text', async () => {
+  await build(
+    bar(
+      '<b title="a > b style=x onclick=y <script src=/nope>">&lt;script&gt;</b><!-- <img src="//b.example"> -->',
+    ),
+  )
+})
+
 test.each([
   ['<a href="/nope">', 'announcementBar.content has "/nope", but the site has no page or file there'],
   ["<img alt='' src='/no.png'>", 'has "/no.png", but the site has no page or file there'],
@@ -26,6 +34,9 @@ test.each([
   ['<script>1</script>', 'has a script'],
   ['<b style="color: red">', 'has a style attribute'],
   ['<b onclick="x()">', 'has an attribute that runs a script'],
+  ['<b title=">" ONCLICK=x()>', 'has an attribute that runs a script'],
+  ['<svg/onload=x()>', 'has an attribute that runs a script'],
+  ['<img alt=">" src="//b.example/x.png">', 'has an image of another host'],
 ])('%s is an error of its key', async (html, message) => {
   await expect(build(bar(html))).rejects.toThrow(message)
 })

@@ -1,47 +1,58 @@
+import type { Element } from 'hast'
+import { visit } from 'unist-util-visit'
 import { formatKeyPath } from '../config/schema-problems.ts'
 import { Problems, SiteError } from '../site-error.ts'
 import { hasAddress } from './addresses.ts'
 import type { Site } from './site.ts'
-
-/** Markup that the site's policy would keep from working, with what to do instead. */
-const refusedMarkup: readonly (readonly [what: RegExp, advice: string])[] = [
-  [/<script\b/i, 'a script, which the policy of the site refuses; leave it out'],
-  [/<[^>]+\sstyle\s*=/i, 'a style attribute, which the policy of the site refuses; leave it out'],
-  [
-    /<[^>]+\son\w+\s*=/i,
-    'an attribute that runs a script, which the policy of the site refuses; leave it out',
-  ],
-  [
-    /<img\b[^>]*\ssrc\s*=\s*["']?([a-z]+:)?\/\//i,
-    'an image of another host; put the file into the static folder',
-  ],
-]
-
-const addressPattern = /<[^>]+?\s(?:href|src)\s*=\s*["']?(\/(?!\/)[^"'\s>]*)/gi
 
 /**
  * Checks the HTML that the configuration puts into each page: the announcement bar, navbar items of type "html", the
  * copyright. Its addresses are written as they are served, with the base URL.
  * @throws SiteError `config` that names the keys, and what is wrong in them
  */
-export function checkConfiguredHtml(site: Site): void {
+export async function checkConfiguredHtml(site: Site): Promise<void> {
   const { navbar, announcementBar, footer } = site.config.themeConfig
-  const problems = new Problems()
-  const check = (html: string, ...within: PropertyKey[]) => {
-    const path = ['themeConfig', ...within]
-    const add = (what: string) =>
-      problems.add(new SiteError('config', `${formatKeyPath(path)} has ${what}`, site.configLocation(path)))
-    for (const [pattern, advice] of refusedMarkup) if (pattern.test(html)) add(advice)
-    for (const [, address = ''] of html.matchAll(addressPattern)) {
-      if (!isServed(site, address))
-        add(`"${address}", but the site has no page or file there; an address here begins with the base URL`)
-    }
-  }
-  if (announcementBar) check(announcementBar.content, 'announcementBar', 'content')
+  const fragments: (readonly [html: string, ...within: PropertyKey[]])[] = []
+  if (announcementBar) fragments.push([announcementBar.content, 'announcementBar', 'content'])
   for (const [at, item] of navbar.items.entries())
-    if (item.type === 'html') check(item.value, 'navbar', 'items', at, 'value')
-  if (footer.copyright) check(footer.copyright, 'footer', 'copyright')
+    if (item.type === 'html') fragments.push([item.value, 'navbar', 'items', at, 'value'])
+  if (footer.copyright) fragments.push([footer.copyright, 'footer', 'copyright'])
+  if (fragments.length === 0) return
+
+  // The parser takes longer to load than the rest of the check to run.
+  const { htmlToHast } = await import('satteri')
+  const problems = new Problems()
+  for (const [html, ...within] of fragments) {
+    const path = ['themeConfig', ...within]
+    const found = new Set<string>()
+    visit(htmlToHast(html, { fragment: true }), 'element', (element) => {
+      for (const problem of problemsOf(element, site)) found.add(problem)
+    })
+    for (const what of found)
+      problems.add(new SiteError('config', `${formatKeyPath(path)} has ${what}`, site.configLocation(path)))
+  }
   problems.throwIfAny()
+}
+
+/** What the site's policy would keep from working, with what to do instead, and addresses where nothing is. */
+function problemsOf({ tagName, properties }: Element, site: Site): string[] {
+  const problems: string[] = []
+  const names = Object.keys(properties)
+  if (tagName === 'script') problems.push('a script, which the policy of the site refuses; leave it out')
+  if (names.includes('style'))
+    problems.push('a style attribute, which the policy of the site refuses; leave it out')
+  if (names.some((name) => /^on/i.test(name)))
+    problems.push('an attribute that runs a script, which the policy of the site refuses; leave it out')
+  for (const address of [properties.href, properties.src]) {
+    if (typeof address !== 'string') continue
+    if (address.startsWith('/') && !address.startsWith('//') && !isServed(site, address))
+      problems.push(
+        `"${address}", but the site has no page or file there; an address here begins with the base URL`,
+      )
+  }
+  if (tagName === 'img' && /^\s*([a-z]+:)?\/\//i.test(String(properties.src ?? '')))
+    problems.push('an image of another host; put the file into the static folder')
+  return problems
 }
 
 function isServed(site: Site, address: string): boolean {

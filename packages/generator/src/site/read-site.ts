@@ -39,7 +39,7 @@ export async function readSite(folders: SiteFolders, options: { drafts: boolean 
   })
   const notes = checkAuthorPictures(site)
   checkConfiguredLinks(site, locationOf)
-  checkConfiguredHtml(site)
+  await checkConfiguredHtml(site)
   return { ...site, fullConfig: config, notes }
 }
 
