@@ -2,7 +2,7 @@ import { DOMParser } from '@xmldom/xmldom'
 import { load } from 'cheerio'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { blogListings, requiredRoutes } from '../required-routes.ts'
+import { blogListings, docsRoutes, requiredRoutes } from '../required-routes.ts'
 import { hasFile, pageAt, pages, readBytes, readText } from './built-site.test-helper.ts'
 import { pngSize } from './png-size.test-helper.ts'
 
@@ -165,7 +165,20 @@ describe('files for hosts', () => {
     expect(readText('/_headers')).toContain('/_site/*\n  Cache-Control: public, max-age=31536000, immutable')
   })
 
-  it('has a redirect file', () => {
-    expect(hasFile('/_redirects')).toBe(true)
+  it('leads from each folder of the docs to a page in it', () => {
+    const redirects = readText('/_redirects')
+      .trim()
+      .split('\n')
+      .map((line) => line.split(' '))
+    const folders = new Set(docsRoutes.map((path) => path.slice(0, path.lastIndexOf('/'))))
+    folders.delete('')
+    const pagesOfFolders = [...folders].filter((folder) => !requiredRoutes.includes(folder))
+    expect(pagesOfFolders).toContain('/docs/installation')
+    for (const folder of pagesOfFolders) {
+      const [from, to = '', status] = redirects.find(([path]) => path === folder) ?? []
+      expect([from, status]).toEqual([folder, '302'])
+      expect(to).toMatch(new RegExp(`^${folder}/`))
+      expect(requiredRoutes).toContain(to)
+    }
   })
 })

@@ -66,6 +66,14 @@ describe('other forms of an address', () => {
     expect(answer.headers.get('location')).toBe(canonical)
   })
 
+  test('a folder leads to its first page for the time being, with a slash at its end too', async () => {
+    const ask = await askSmallSite({ _redirects: '/docs/installation /docs/installation/debian 302\n' })
+    for (const path of ['/docs/installation', '/docs/installation/', '/docs/installation/index.html']) {
+      const answer = await ask(path)
+      expect([answer.status, answer.headers.get('location')]).toEqual([302, '/docs/installation/debian'])
+    }
+  })
+
   test('the query stays, before the fragment', async () => {
     const ask = await askSmallSite()
     expect((await ask('/docs/?q=a%20b&x=1')).headers.get('location')).toBe('/docs?q=a%20b&x=1')

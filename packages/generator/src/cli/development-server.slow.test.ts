@@ -39,6 +39,7 @@ test('shows pages, drafts and the files beside them as they are now', async () =
   expect(await get('/docs/a')).toMatchObject({ status: 200, text: expect.stringContaining('Before') })
   expect((await get('/docs/b')).text).toContain('A draft')
   expect(await get('/robots-note.txt')).toEqual({ status: 200, text: 'note' })
+  expect((await get('/docs')).text).toContain('Before')
   expect(await get('/docs/none')).toMatchObject({
     status: 404,
     text: expect.stringContaining('Page not found'),

@@ -150,11 +150,13 @@ async function respond(
   if (extname(path) !== '' || inside.startsWith('@')) return false
   try {
     const { developmentPage } = await pageModule(server)
-    const { html, isFound } = await developmentPage(
-      await rendererOf(development),
-      inside === '' ? '/' : `/${inside}`,
-    )
-    return send('text/html; charset=utf-8', html, isFound ? 200 : 404)
+    const renderer = await rendererOf(development)
+    const page = await developmentPage(renderer, inside === '' ? '/' : `/${inside}`)
+    if ('location' in page) {
+      response.writeHead(302, { location: page.location, 'cache-control': 'no-store' }).end()
+      return true
+    }
+    return send('text/html; charset=utf-8', page.html, page.isFound ? 200 : 404)
   } catch (error) {
     if (error instanceof Error) server.ssrFixStacktrace(error)
     return send('text/html; charset=utf-8', errorPage(error, baseUrl), 500)

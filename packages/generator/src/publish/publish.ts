@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { type SiteBuild, siteBuildFile } from '@next-panel/contract'
 import { type SearchConfig, searchConfigFile } from '@next-panel/contract/search-config'
 import { pageSummary, postSummary } from '../shell/head.ts'
+import { folderRedirects } from '../site/folder-redirects.ts'
 import type { Route } from '../site/route.ts'
 import type { BuildSite, Site } from '../site/site.ts'
 import { feeds } from './feeds.ts'
@@ -66,7 +67,7 @@ export async function publish(
       glossary: config.glossary,
       questions: site.content.questions.map(({ location: _, ...question }) => question),
     } satisfies SiteBuild),
-    _redirects: formatRedirects(config.redirects, config.baseUrl),
+    _redirects: formatRedirects(config.redirects, folderRedirects(site), config.baseUrl),
     _headers: formatHeaders(
       headerRules({
         baseUrl: config.baseUrl,

@@ -93,15 +93,19 @@ test.each(['docs', 'javascript:alert(1)', '/docs x', 'mailto:a@example.com'])('%
   )
 })
 
-test('the file has one permanent redirect a line, below the base URL and encoded', () => {
+test('the file has one redirect a line, those of folders for the time being, below the base URL and encoded', () => {
   expect(
     formatRedirects(
       [
         { from: '/alt/日本', to: '/docs#x' },
         { from: '/code', to: 'https://example.com/code' },
       ],
+      new Map([['/docs/日本', '/docs/日本/x']]),
       '/sub/',
     ),
-  ).toBe('/sub/alt/%E6%97%A5%E6%9C%AC /sub/docs#x 301\n/sub/code https://example.com/code 301\n')
-  expect(formatRedirects([], '/')).toBe('')
+  ).toBe(
+    '/sub/alt/%E6%97%A5%E6%9C%AC /sub/docs#x 301\n/sub/code https://example.com/code 301\n' +
+      '/sub/docs/%E6%97%A5%E6%9C%AC /sub/docs/%E6%97%A5%E6%9C%AC/x 302\n',
+  )
+  expect(formatRedirects([], new Map(), '/')).toBe('')
 })

@@ -69,16 +69,23 @@ export function checkRedirects(
 
 /**
  * The text of a `_redirects` file, as Netlify, Cloudflare Pages and our own server read it: `from to status` a line.
- * Check the redirects first with {@link checkRedirects}.
+ * @param redirects permanent; check them first with {@link checkRedirects}
+ * @param folders where folders without a page lead, by path: to another page once their order changes, so not for good
  * @param baseUrl begins and ends with a slash
  */
-export function formatRedirects(redirects: readonly Redirect[], baseUrl: string): string {
-  return redirects
-    .map(({ from, to }) => {
-      const target = to.startsWith('/') ? encodePath(servedPath(baseUrl, to)) : to
-      return `${encodePath(servedPath(baseUrl, from))} ${target} 301\n`
-    })
-    .join('')
+export function formatRedirects(
+  redirects: readonly Redirect[],
+  folders: ReadonlyMap<string, string>,
+  baseUrl: string,
+): string {
+  const line = (from: string, to: string, status: number) => {
+    const target = to.startsWith('/') ? encodePath(servedPath(baseUrl, to)) : to
+    return `${encodePath(servedPath(baseUrl, from))} ${target} ${status}\n`
+  }
+  return [
+    ...redirects.map(({ from, to }) => line(from, to, 301)),
+    ...[...folders].map(([from, to]) => line(from, to, 302)),
+  ].join('')
 }
 
 function pathOf(target: string): string {

@@ -1,6 +1,7 @@
 import components from 'virtual:site/components'
 import { publishedDir, type SiteFolders } from '../config/site-folders.ts'
 import type { PageAssets } from '../shell/PageDocument.tsx'
+import { folderRedirects } from '../site/folder-redirects.ts'
 import { PublishedFiles } from '../site/published-files.ts'
 import { readSite } from '../site/read-site.ts'
 import { PageRenderer } from './page-renderer.tsx'
@@ -18,14 +19,17 @@ export async function developmentRenderer(folders: SiteFolders, assets: PageAsse
 /**
  * Renders a page.
  * @param path of the page, without the base URL
- * @returns its document; the not-found page, with `isFound: false`, for other paths
+ * @returns its document, or where a folder without a page leads; the not-found page, with `isFound: false`, for other paths
  * @throws SiteError
  */
 export async function developmentPage(
   renderer: PageRenderer,
   path: string,
-): Promise<{ html: string; isFound: boolean }> {
-  const route = renderer.site.routes.get(path)
-  if (!route) return { html: renderer.renderNotFound(), isFound: false }
-  return { html: (await renderer.render(route)).html, isFound: true }
+): Promise<{ html: string; isFound: boolean } | { location: string }> {
+  const { site } = renderer
+  const route = site.routes.get(path)
+  if (route) return { html: (await renderer.render(route)).html, isFound: true }
+  const first = folderRedirects(site).get(path.replace(/\/$/, ''))
+  if (first !== undefined) return { location: encodeURI(site.href(first)) }
+  return { html: renderer.renderNotFound(), isFound: false }
 }

@@ -1,0 +1,54 @@
+import { branchTo, type DocsVersion, docsByPath, flatten, type SidebarItem } from '../content/sidebar.ts'
+import type { Site } from './site.ts'
+
+/**
+ * Where readers go who shorten the address of a page to a folder of the docs that has no page itself: to the page that lists the
+ * folder, else to its first page in the order of the sidebar.
+ * @returns paths by the folder's path, both without the base URL
+ */
+export function folderRedirects({
+  content,
+  routes,
+  config,
+}: Pick<Site, 'content' | 'routes' | 'config'>): Map<string, string> {
+  const targets = new Map<string, string>()
+  const taken = new Set(config.redirects.map(({ from }) => from))
+  for (const version of content.versions) {
+    for (const { path, items } of pagesInOrder(version)) {
+      for (const folder of foldersAbove(path, version.path)) {
+        if (routes.has(folder) || taken.has(folder) || targets.has(folder)) continue
+        targets.set(folder, pageOf(folder, branchTo(items, path)) ?? path)
+      }
+    }
+  }
+  return targets
+}
+
+/** The pages that readers find, each with the sidebar that lists it; last those that no sidebar lists. */
+function pagesInOrder(version: DocsVersion): { path: string; items: readonly SidebarItem[] }[] {
+  const listed = [...version.sidebars.values()].flatMap((items) =>
+    flatten(items).map(({ path }) => ({ path, items })),
+  )
+  const docs = docsByPath(version)
+  return [...listed, ...version.docs.map(({ path }) => ({ path, items: [] }))].filter(
+    ({ path }) => docs.get(path)?.unlisted === false,
+  )
+}
+
+/** The folders above a page up to the root of its docs, the nearest first. */
+function foldersAbove(path: string, root: string): string[] {
+  if (path === root) return []
+  const folder = path.slice(0, path.lastIndexOf('/'))
+  return [folder, ...foldersAbove(folder, root)]
+}
+
+/** The page of the category that holds pages of a folder and no others. */
+function pageOf(folder: string, branch: readonly SidebarItem[]): string | undefined {
+  return branch.find(
+    (item) =>
+      item.type === 'category' &&
+      item.path !== undefined &&
+      item.generatedIndex !== undefined &&
+      flatten(item.items).every(({ path }) => path.startsWith(`${folder}/`)),
+  )?.path
+}
