@@ -27,6 +27,21 @@ describe('pages and files', () => {
     expect(answer.headers.get('content-type')).toBe(type)
   })
 
+  test('a type that the site gives a file is the type of that file alone', async () => {
+    const ask = await askSmallSite({
+      'blog/feed.json': '{}',
+      _headers: '/blog/feed.json\n  Content-Type: application/feed+json\n/gone.json\n  Content-Type: a/b\n',
+    })
+    const typeOf = (answer: Response) => answer.headers.get('content-type')
+    const feed = await ask('/blog/feed.json')
+    expect(typeOf(feed)).toBe('application/feed+json')
+    expect(typeOf(await ask('/blog/feed.json', { range: 'bytes=0-0' }))).toBe('application/feed+json')
+    expect(typeOf(await ask('/blog/feed.json', {}, 'POST'))).toBe('text/plain; charset=utf-8')
+    expect(typeOf(await ask('/gone.json'))).toBe('text/html; charset=utf-8')
+    const unchanged = await ask('/blog/feed.json', { 'if-none-match': feed.headers.get('etag') ?? '' })
+    expect([unchanged.status, typeOf(unchanged)]).toEqual([304, null])
+  })
+
   test('HEAD answers like GET, without a body', async () => {
     const ask = await askSmallSite()
     const [get, head] = [await ask('/docs'), await ask('/docs', {}, 'HEAD')]

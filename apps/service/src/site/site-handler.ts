@@ -19,7 +19,7 @@ const cacheable = new Set([200, 206, 304])
 /** Where the built `404.html` leaves room for the list. */
 const nearestRoutesMarker = '<!-- nearest-routes -->'
 
-/** Sets the headers of `_headers` on every answer; caching is left to whoever made the answer. */
+/** Sets the headers of `_headers` on every answer; caching and the type are left to whoever made the answer. */
 export function siteHeaders(source: SiteSource): MiddlewareHandler {
   return async (c, next) => {
     await next()
@@ -29,7 +29,7 @@ export function siteHeaders(source: SiteSource): MiddlewareHandler {
       ? site.headerRules
       : site.headerRules.map((rule) => ({ ...rule, detach: [] }))
     for (const [name, value] of headersForPath(rules, decodedPath(c.req.url))) {
-      if (name === 'cache-control') continue
+      if (name === 'cache-control' || name === 'content-type') continue
       c.header(name, value, name === 'vary' ? { append: true } : {})
     }
   }
@@ -51,10 +51,12 @@ export function siteHandler(source: SiteSource, missing: (c: Context) => void): 
     }
     const response = await answer(site, request, url)
     if (response.status === 404) missing(c)
-    const caching = cacheable.has(response.status)
-      ? headersForPath(site.headerRules, decodedPath(request.url)).get('cache-control')
-      : undefined
-    response.headers.set('cache-control', caching ?? revalidate)
+    const headers = cacheable.has(response.status)
+      ? headersForPath(site.headerRules, decodedPath(request.url))
+      : new Map<string, string>()
+    response.headers.set('cache-control', headers.get('cache-control') ?? revalidate)
+    const type = headers.get('content-type')
+    if (type !== undefined && response.headers.has('content-type')) response.headers.set('content-type', type)
     return response
   }
 }

@@ -1,5 +1,6 @@
 import type { Blog } from '../content/content.ts'
 import type { Post } from '../content/post.ts'
+import { feedFormats } from '../site/feed-formats.ts'
 import { Icon } from '../ui/icon.tsx'
 import { useSite } from '../ui/site-context.tsx'
 import { TrustedHtml } from '../ui/TrustedHtml.tsx'
@@ -24,11 +25,7 @@ export function BlogListPage({ blog, posts }: { blog: Blog; posts: readonly List
         <h1>{config.blog.title}</h1>
         <p>{config.blog.description}</p>
         <ul className={styles.feeds}>
-          {[
-            ['RSS', 'rss.xml'],
-            ['Atom', 'atom.xml'],
-            ['JSON', 'feed.json'],
-          ].map(([name, file]) => (
+          {feedFormats.map(({ name, file }) => (
             <li key={name}>
               <a href={href(`${blog.path}/${file}`)} data-full-load="">
                 <Icon name="rss" size={15} />

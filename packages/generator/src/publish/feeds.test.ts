@@ -44,10 +44,10 @@ const children = (parent: Element | null, name: string) =>
   Array.from(parent?.getElementsByTagName(name) ?? [])
 
 test('three feeds are published below the blog', () => {
-  expect(feeds([], options).map(({ path, contentType }) => [path, contentType])).toEqual([
-    ['/blog/rss.xml', 'application/rss+xml'],
-    ['/blog/atom.xml', 'application/atom+xml'],
-    ['/blog/feed.json', 'application/feed+json'],
+  expect(feeds([], options).map(({ path }) => path)).toEqual([
+    '/blog/rss.xml',
+    '/blog/atom.xml',
+    '/blog/feed.json',
   ])
 })
 

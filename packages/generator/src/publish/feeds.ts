@@ -1,5 +1,6 @@
 import { Feed, type Item } from 'feed'
 import type { PostSummary } from '../shell/page-summary.ts'
+import { feedFormats } from '../site/feed-formats.ts'
 import { absoluteUrl, type SiteAddress } from '../site/site-address.ts'
 import { escapeXml, withoutControlCharacters } from '../site/xml-text.ts'
 
@@ -23,9 +24,6 @@ export interface FeedOptions {
 export interface FeedFile {
   /** Site path, `/blog/rss.xml`. */
   readonly path: string
-  readonly contentType: 'application/rss+xml' | 'application/atom+xml' | 'application/feed+json'
-  /** For the `title` of the page's `<link rel="alternate">`. */
-  readonly title: string
   readonly text: string
 }
 
@@ -38,28 +36,13 @@ export function feeds(posts: readonly PostSummary[], options: FeedOptions): read
     .filter((post) => !post.unlisted)
     .toSorted((a, b) => instant(b.date).getTime() - instant(a.date).getTime() || (a.path < b.path ? -1 : 1))
     .slice(0, options.limit ?? 20)
-  const file = (name: string) => `${options.blogPath}/${name}`
-  return [
-    {
-      path: file('rss.xml'),
-      contentType: 'application/rss+xml',
-      title: `${options.title} (RSS)`,
-      text: rss(newest, options, file('rss.xml')),
-    },
-    {
-      path: file('atom.xml'),
-      contentType: 'application/atom+xml',
-      title: `${options.title} (Atom)`,
-      text: atom(newest, options, file('atom.xml')),
-    },
-    {
-      path: file('feed.json'),
-      contentType: 'application/feed+json',
-      title: `${options.title} (JSON)`,
-      text: jsonFeed(newest, options, file('feed.json')),
-    },
-  ]
+  return feedFormats.map(({ name, file }) => {
+    const path = `${options.blogPath}/${file}`
+    return { path, text: writers[name](newest, options, path) }
+  })
 }
+
+const writers = { RSS: rss, Atom: atom, JSON: jsonFeed }
 
 function rss(posts: readonly PostSummary[], options: FeedOptions, path: string): string {
   const feed = emptyFeed(posts, options, path)

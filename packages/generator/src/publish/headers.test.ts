@@ -57,6 +57,16 @@ test('hashed files are immutable, pages are left to the default of revalidation'
   expect(caching('/sub/docs/x')).toEqual([])
 })
 
+test('a feed has the type under which pages link it', () => {
+  const rules = headerRules({ baseUrl: '/sub/', blogPaths: ['/blog', '/fr/blog'] })
+  const typeOf = (path: string) =>
+    matching(rules, path).flatMap(({ headers }) => headers['Content-Type'] ?? [])
+  expect(typeOf('/sub/blog/feed.json')).toEqual(['application/feed+json'])
+  expect(typeOf('/sub/blog/rss.xml')).toEqual(['application/rss+xml'])
+  expect(typeOf('/sub/fr/blog/atom.xml')).toEqual(['application/atom+xml'])
+  expect(typeOf('/sub/blog/a')).toEqual([])
+})
+
 test('a rule is its pattern and one indented line a header', () => {
   expect(
     formatHeaders([

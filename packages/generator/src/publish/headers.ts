@@ -1,5 +1,7 @@
 import { searchConfigFile } from '@next-panel/contract/search-config'
+import { feedFormats } from '../site/feed-formats.ts'
 import { assetsDir, searchDir } from '../site/output-paths.ts'
+import { servedPath } from '../site/site-address.ts'
 import { SiteError } from '../site-error.ts'
 import { formatPolicy, type PolicyAdditions, sitePolicy } from './content-security-policy.ts'
 
@@ -59,9 +61,12 @@ const documentHeaders = [
  * `! Name`; Netlify reads past such a line, and its answers are only longer.
  *
  * @param options.baseUrl begins and ends with a slash
+ * @param options.blogPaths site paths of the blogs that have feeds
  */
-export function headerRules(options: PolicyAdditions & { readonly baseUrl: string }): readonly HeaderRule[] {
-  const { baseUrl, ...additions } = options
+export function headerRules(
+  options: PolicyAdditions & { readonly baseUrl: string; readonly blogPaths?: readonly string[] },
+): readonly HeaderRule[] {
+  const { baseUrl, blogPaths = [], ...additions } = options
   const permissions = [...deniedFeatures.map((feature) => `${feature}=()`), 'clipboard-write=(self)']
   return [
     {
@@ -81,6 +86,13 @@ export function headerRules(options: PolicyAdditions & { readonly baseUrl: strin
       headers: {},
       without: documentHeaders,
     })),
+    // By their names alone, servers take them for any XML and JSON.
+    ...blogPaths.flatMap((path) =>
+      feedFormats.map(({ file, mediaType }) => ({
+        pattern: servedPath(baseUrl, `${path}/${file}`),
+        headers: { 'Content-Type': mediaType },
+      })),
+    ),
   ]
 }
 

@@ -71,6 +71,7 @@ export async function publish(
     _headers: formatHeaders(
       headerRules({
         baseUrl: config.baseUrl,
+        blogPaths: site.content.blogs.flatMap(({ path, posts }) => (posts.length > 0 ? [path] : [])),
         scriptHashes: await Promise.all(inlineScripts.map(hashOfFile)),
         connectTo: config.search.provider === 'hosted' ? [originOf(config.search.url)] : [],
       }),

@@ -4,6 +4,7 @@ import '../ui/styles/code-tokens.css'
 import type { ReactNode } from 'react'
 import { memoize } from '../content/memoize.ts'
 import { breadcrumbText, folderWords } from '../search/browser/page-breadcrumb.ts'
+import { feedFormats } from '../site/feed-formats.ts'
 import { twinPath } from '../site/output-paths.ts'
 import type { Route } from '../site/route.ts'
 import type { Site } from '../site/site.ts'
@@ -130,21 +131,15 @@ function Icons({ site: { config, href } }: { site: Site }) {
   )
 }
 
-const feeds = [
-  ['RSS', 'application/rss+xml', 'rss.xml'],
-  ['Atom', 'application/atom+xml', 'atom.xml'],
-  ['JSON', 'application/feed+json', 'feed.json'],
-] as const
-
 function Feeds({ site: { config, content, href }, locale }: { site: Site; locale: string }) {
   const blog = content.blogs.find((candidate) => candidate.locale === locale && candidate.posts.length > 0)
   return (
     blog &&
-    feeds.map(([name, type, file]) => (
+    feedFormats.map(({ name, mediaType, file }) => (
       <link
         key={file}
         rel="alternate"
-        type={type}
+        type={mediaType}
         title={`${config.title} ${config.blog.title} (${name})`}
         href={href(`${blog.path}/${file}`)}
       />

@@ -2,9 +2,9 @@ import type { LocationOf } from '../config/config-locations.ts'
 import { formatKeyPath } from '../config/schema-problems.ts'
 import { joinRoute } from '../content/doc.ts'
 import { Problems, SiteError } from '../site-error.ts'
+import { feedFormats } from './feed-formats.ts'
 import type { Site } from './site.ts'
 
-const feedNames = ['rss.xml', 'atom.xml', 'feed.json']
 const outputs = ['/sitemap.xml', '/robots.txt', '/llms.txt', '/llms-full.txt']
 
 /** Whether the site answers at a path: with a page, a static file, or a file for machines. */
@@ -15,7 +15,7 @@ export function hasAddress(
   if (routes.has(path) || staticFiles.has(path) || outputs.includes(path)) return true
   if (config.files.some((file) => file.path === path)) return true
   return content.blogs.some(
-    (blog) => blog.posts.length > 0 && feedNames.some((name) => path === joinRoute(blog.path, name)),
+    (blog) => blog.posts.length > 0 && feedFormats.some(({ file }) => path === joinRoute(blog.path, file)),
   )
 }
 

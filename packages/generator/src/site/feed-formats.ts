@@ -1,0 +1,6 @@
+/** The feeds of a blog: files in its folder, linked and served under one media type. */
+export const feedFormats = [
+  { name: 'RSS', file: 'rss.xml', mediaType: 'application/rss+xml' },
+  { name: 'Atom', file: 'atom.xml', mediaType: 'application/atom+xml' },
+  { name: 'JSON', file: 'feed.json', mediaType: 'application/feed+json' },
+] as const
