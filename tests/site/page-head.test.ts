@@ -75,8 +75,8 @@ describe('what a page says of itself to machines', () => {
     expect($('meta[name="viewport"]').attr('content')).toContain('width=device-width')
   })
 
-  it('keeps only the not-found page from search engines', () => {
+  it('keeps only search, ask and the not-found page from search engines', () => {
     const hidden = allPages.filter(({ $ }) => $('meta[name="robots"][content*="noindex"]').length > 0)
-    expect(hidden.map(({ file }) => file)).toEqual(['404.html'])
+    expect(hidden.map(({ file }) => file).toSorted()).toEqual(['404.html', 'ask.html', 'search.html'])
   })
 })

@@ -32,10 +32,11 @@ test('an unknown last change is left out rather than guessed', () => {
   expect(sitemap([page('/docs/x')], address)).not.toContain('lastmod')
 })
 
-test('unlisted pages and tag pages are left out', () => {
+test('unlisted pages, tag pages and the pages to search and to ask are left out', () => {
   const pages = [
     page('/docs/a', { unlisted: true }),
     page('/blog/tags/dev', { kind: 'tag' }),
+    page('/search', { kind: 'tool' }),
     page('/docs/b'),
   ]
   expect(paths(pages)).toEqual(['/docs/b'])

@@ -6,13 +6,13 @@ import { escapeXml } from '../site/xml-text.ts'
  * `sitemap.xml`: every page worth finding, weekly, at priority 0.5 (docs/reference/requirements.md#site-constants), in the order
  * of their paths.
  *
- * Left out are unlisted pages, tag pages, and listings below another listing (archive, authors, tags, further pages
+ * Left out are unlisted pages, the pages to search and to ask, tag pages, and listings below another listing (archive, authors, tags, further pages
  * of a list): they only repeat what the pages themselves say. The front page of a list, `/blog`, stays.
  */
 export function sitemap(pages: readonly PageSummary[], address: SiteAddress): string {
   const listings = pages.filter((page) => page.kind === 'listing').map((page) => `${page.path}/`)
   const listed = pages.filter((page) => {
-    if (page.unlisted || page.kind === 'tag') return false
+    if (page.unlisted || page.kind === 'tag' || page.kind === 'tool') return false
     return page.kind !== 'listing' || !listings.some((listing) => page.path.startsWith(listing))
   })
   const entries = listed

@@ -66,12 +66,13 @@ describe('social images', () => {
   })
 })
 
-test('search engines are told to leave unlisted pages out', async () => {
+test('search engines are told to leave out unlisted pages and the pages to search and to ask', async () => {
   const site = await siteOf({
     'docs/index.md': titled('Start', 'description: Begin here'),
     'docs/hidden.md': titled('Hidden', 'unlisted: true'),
   })
-  expect(pageHead(routeAt(site, '/docs/hidden'), site).noIndex).toBe(true)
+  for (const path of ['/docs/hidden', '/search', '/ask'])
+    expect(pageHead(routeAt(site, path), site).noIndex, path).toBe(true)
   expect(pageHead(routeAt(site, '/docs'), site)).toMatchObject({
     title: 'Start | Site',
     description: 'Begin here',

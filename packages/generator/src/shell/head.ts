@@ -145,7 +145,8 @@ export function pageHead(route: Route, site: Site): PageHead {
     description: route.description,
     canonical,
     keywords: route.keywords.join(', '),
-    noIndex: route.unlisted,
+    // Search engines don't want pages of other searches among their results.
+    noIndex: route.unlisted || pageKinds[route.subject.kind].kind === 'tool',
     ogType: route.subject.kind === 'post' ? 'article' : 'website',
     image,
     imageAlt: `${shown.title}: ${shown.description}`,
