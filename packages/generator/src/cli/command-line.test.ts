@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { readCommandLine } from './command-line.ts'
+
+const helpOf = (...args: string[]) => {
+  const asked = readCommandLine(args)
+  return asked.command === 'help' ? asked.text : undefined
+}
+
+test('commands are read with their options', () => {
+  expect(readCommandLine(['build'])).toEqual({ command: 'build' })
+  expect(readCommandLine(['dev'])).toEqual({ command: 'dev', port: 4321, host: 'localhost' })
+  expect(readCommandLine(['dev', '--port', '80', '--host=0.0.0.0'])).toEqual({
+    command: 'dev',
+    port: 80,
+    host: '0.0.0.0',
+  })
+})
+
+test('the tool helps when it is asked, and when it is asked nothing', () => {
+  for (const args of [[], ['--help'], ['-h']]) {
+    expect(helpOf(...args)).toContain('sheaf COMMAND')
+    expect(helpOf(...args)).toMatch(/^ {2}build {2}Build the site\.$/m)
+    expect(helpOf(...args)).toContain('SITE_OUT_DIR')
+  }
+})
+
+test('each command helps, whatever else is written', () => {
+  expect(helpOf('build', '--help')).toContain('Usage: sheaf build\n')
+  for (const args of [
+    ['dev', '--help'],
+    ['dev', '-h'],
+    ['dev', '--port', '99999', '--help'],
+  ])
+    expect(helpOf(...args)).toMatch(/^ {2}--port N/m)
+})
+
+test.each([
+  [['biuld'], 'There is no command "biuld". Commands: build, dev.'],
+  [['toString'], 'There is no command "toString"'],
+  [['--port', '80'], 'The option --port is unknown here; write a command first: build, dev'],
+  [['dev', '--prot', '80'], '"sheaf dev" has no option --prot. Its options: --port, --host, --help'],
+  [['dev', '-p', '80'], '"sheaf dev" has no option -p. Its options: --port, --host, --help'],
+  [['build', '--port', '80'], '"sheaf build" has no option --port. Its options: --help'],
+  [['build', 'site'], '"sheaf build" takes no "site"'],
+  [['dev', '--port'], '--port has no value'],
+  [['dev', '--host='], '--host has no value'],
+  [['dev', '--port', 'http'], '--port is "http"; expected a number from 1 to 65535'],
+  [['dev', '--port', '65536'], '--port is "65536"'],
+])('%j is an error that says what there is', (args, message) => {
+  expect(() => readCommandLine(args)).toThrow(message)
+})

@@ -1,0 +1,99 @@
+import { parseArgs } from 'node:util'
+import { SiteError } from '../site-error.ts'
+
+/** What somebody asked of the tool. */
+export type CommandLine =
+  | { readonly command: 'help'; readonly text: string }
+  | { readonly command: 'build' }
+  | { readonly command: 'dev'; readonly port: number; readonly host: string }
+
+type CommandName = 'build' | 'dev'
+
+const commands: Readonly<Record<CommandName, { about: string; options: Readonly<Record<string, string>> }>> =
+  {
+    build: { about: 'Build the site.', options: {} },
+    dev: {
+      about: 'Serve the site while you write it.',
+      options: { port: 'N     TCP port (4321)', host: 'HOST  address or host name to listen on (localhost)' },
+    },
+  }
+
+const folders =
+  'SITE_DIR, SITE_OUT_DIR and SITE_CACHE_DIR replace the default folders ".", "dist/site" and ".cache/site".'
+
+/**
+ * Reads the arguments of `sheaf`.
+ * @throws SiteError `config` that names what is unknown or wrong, and what is allowed
+ */
+export function readCommandLine(args: readonly string[]): CommandLine {
+  const [first, ...rest] = args
+  if (first === undefined || isHelp(first)) return { command: 'help', text: toolHelp() }
+  if (!isCommand(first)) {
+    const known = Object.keys(commands).join(', ')
+    throw first.startsWith('-')
+      ? invalid(`The option ${first} is unknown here; write a command first: ${known}. Or --help`)
+      : invalid(`There is no command "${first}". Commands: ${known}. "sheaf --help" says what they do`)
+  }
+  if (rest.some(isHelp)) return { command: 'help', text: commandHelp(first) }
+  const values = optionsOf(first, rest)
+  if (first === 'build') return { command: 'build' }
+  return { command: 'dev', port: portOf(values.port ?? '4321'), host: values.host ?? 'localhost' }
+}
+
+function optionsOf(command: CommandName, args: readonly string[]): Record<string, string> {
+  const options = Object.keys(commands[command].options)
+  const { tokens } = parseArgs({
+    args: [...args],
+    options: Object.fromEntries(options.map((name) => [name, { type: 'string' as const }])),
+    strict: false,
+    tokens: true,
+  })
+  const values: Record<string, string> = {}
+  for (const token of tokens) {
+    if (token.kind === 'positional')
+      throw invalid(`"sheaf ${command}" takes no "${token.value}"; it only takes options`)
+    if (token.kind !== 'option') continue
+    if (!options.includes(token.name)) {
+      const known = [...options, 'help'].map((name) => `--${name}`).join(', ')
+      throw invalid(`"sheaf ${command}" has no option ${token.rawName}. Its options: ${known}`)
+    }
+    if (!token.value) throw invalid(`${token.rawName} has no value; write it as "${token.rawName} VALUE"`)
+    values[token.name] = token.value
+  }
+  return values
+}
+
+function toolHelp(): string {
+  const list = Object.entries(commands).map(([name, { about }]) => `  ${name.padEnd(7)}${about}`)
+  return [
+    'Usage: sheaf COMMAND [OPTIONS]\n',
+    ...list,
+    '\nThe options of a command: sheaf COMMAND --help\n',
+    folders,
+  ].join('\n')
+}
+
+function commandHelp(name: CommandName): string {
+  const { about, options } = commands[name]
+  const list = Object.entries(options).map(([option, use]) => `  --${option} ${use}`)
+  const usage = `Usage: sheaf ${name}${list.length > 0 ? ' [OPTIONS]' : ''}`
+  return [usage, about, ...(list.length > 0 ? [list.join('\n')] : []), folders].join('\n\n')
+}
+
+function portOf(text: string): number {
+  const port = Number(text)
+  if (Number.isInteger(port) && port > 0 && port < 65_536) return port
+  throw invalid(`--port is "${text}"; expected a number from 1 to 65535`)
+}
+
+function isHelp(argument: string): boolean {
+  return argument === '--help' || argument === '-h'
+}
+
+function isCommand(name: string): name is CommandName {
+  return Object.hasOwn(commands, name)
+}
+
+function invalid(message: string): SiteError {
+  return new SiteError('config', message)
+}
