@@ -49,7 +49,7 @@ export async function loadIsland(name: string, islands = registered): Promise<Is
 const mounts = new WeakMap<HTMLElement, Promise<boolean>>()
 
 /**
- * Loads an island into its host. If its code does not load, the error shows with a button that tries again.
+ * Loads an island into its host. If its code does not load, the error shows in its place with a button that tries again.
  * @param place where the error shows
  * @returns whether the island is there
  */
@@ -82,7 +82,7 @@ async function loadAndMount(
     alert.className = 'load-error'
     alert.role = 'alert'
     const text = document.createElement('p')
-    text.textContent = 'Cannot load this part of the page.'
+    text.textContent = `Cannot load this part of the page. ${error}`
     const retry = document.createElement('button')
     retry.type = 'button'
     retry.textContent = 'Retry'

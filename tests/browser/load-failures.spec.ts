@@ -1,0 +1,48 @@
+import { expect, type Page, test } from '@playwright/test'
+import { askPane, dialog } from './ask-panel.test-helper.ts'
+
+const phone = { width: 360, height: 740 }
+
+/** Opens a page on which the script of a part does not load. */
+async function openWithout(page: Page, script: string, path: string): Promise<void> {
+  await page.route(`**/_site/${script}.*.js`, (route) => route.abort())
+  await page.goto(path)
+}
+
+test.describe('where a script does not load, on a phone,', () => {
+  test.use({ viewport: phone, hasTouch: true })
+
+  test('search says which, in its own place, and closes by its button', async ({ page }) => {
+    await openWithout(page, 'search-island', '/docs')
+    await page.getByRole('banner').getByRole('link', { name: 'Search', exact: true }).tap()
+    const alert = dialog(page).locator('[data-search-answer]').getByRole('alert')
+    await expect(alert).toContainText('Cannot load this part of the page.')
+    await expect(alert).toContainText(/\/_site\/search-island\.[^/]+\.js/)
+    await expect(alert.getByRole('button', { name: 'Retry' })).toBeInViewport({ ratio: 1 })
+    await dialog(page).getByRole('button', { name: 'Esc: close search' }).tap()
+    await expect(dialog(page)).toBeHidden()
+  })
+
+  test('the conversation says which, and the dialog closes by its button', async ({ page }) => {
+    await openWithout(page, 'ask-island', '/docs')
+    await page.getByRole('banner').getByRole('link', { name: 'Ask', exact: true }).tap()
+    await expect(askPane(page).getByRole('alert')).toContainText(/\/_site\/ask-island\.[^/]+\.js/)
+    await dialog(page).getByRole('tab', { name: 'Search' }).tap()
+    await dialog(page).getByRole('tab', { name: 'Ask' }).tap()
+    await dialog(page).getByRole('button', { name: 'Close dialog' }).tap()
+    await expect(dialog(page)).toBeHidden()
+  })
+
+  test('a tool of a page says which within its own place', async ({ page }) => {
+    await openWithout(page, 'custom-config-checker-island', '/docs/configuration/custom-config')
+    const tool = page.locator('[data-island="custom-config-checker"]')
+    await tool.scrollIntoViewIfNeeded()
+    const alert = tool.getByRole('alert')
+    await expect(alert).toContainText(/\/_site\/custom-config-checker-island\.[^/]+\.js/)
+    const [inner, outer] = [await alert.boundingBox(), await tool.boundingBox()]
+    if (!inner || !outer) throw new Error('Both are shown.')
+    expect(inner.y).toBeGreaterThanOrEqual(outer.y)
+    expect(inner.y + inner.height).toBeLessThanOrEqual(outer.y + outer.height)
+    expect(inner.x + inner.width).toBeLessThanOrEqual(phone.width)
+  })
+})
