@@ -59,9 +59,7 @@ test.describe('the search dialog', () => {
     }
   })
 
-  test('is a combobox: arrows, Home and End move, Enter goes to the section and marks the words', async ({
-    page,
-  }) => {
+  test('is a combobox: arrows move, Enter goes to the section and marks the words', async ({ page }) => {
     await page.goto('/')
     await openAndType(page, 'offset_port_node')
     await expect(options(page).first()).toHaveAttribute('aria-selected', 'true')
@@ -69,13 +67,10 @@ test.describe('the search dialog', () => {
     await page.keyboard.press('ArrowDown')
     await expect(box(page)).toHaveAttribute('aria-activedescendant', /-1$/)
     await expect(options(page).nth(1)).toHaveAttribute('aria-selected', 'true')
-    await page.keyboard.press('End')
-    await expect(options(page).last()).toHaveAttribute('aria-selected', 'true')
-    await page.keyboard.press('ArrowDown')
-    await expect(options(page).first()).toHaveAttribute('aria-selected', 'true')
+    await page.keyboard.press('ArrowUp')
     await page.keyboard.press('ArrowUp')
     await expect(options(page).last()).toHaveAttribute('aria-selected', 'true')
-    await page.keyboard.press('Home')
+    await page.keyboard.press('ArrowDown')
     await expect(options(page).first()).toHaveAttribute('aria-selected', 'true')
     const target = await options(page).first().getAttribute('href')
     await page.keyboard.press('Enter')
@@ -85,6 +80,20 @@ test.describe('the search dialog', () => {
     const mark = page.locator('main article p').first()
     const color = () => mark.evaluate((text) => getComputedStyle(text, '::highlight(search)').backgroundColor)
     expect(await color()).not.toBe('rgba(0, 0, 0, 0)')
+  })
+
+  test('leaves Home and End to the caret of the box', async ({ page }) => {
+    const caret = () => box(page).evaluate((input: HTMLInputElement) => input.selectionStart)
+    await page.goto('/docs')
+    await openAndType(page, 'node')
+    await expect(options(page).first()).toHaveAttribute('aria-selected', 'true')
+    await page.keyboard.press('ArrowDown')
+    await expect(options(page).nth(1)).toHaveAttribute('aria-selected', 'true')
+    await page.keyboard.press('Home')
+    expect(await caret()).toBe(0)
+    await page.keyboard.press('End')
+    expect(await caret()).toBe('node'.length)
+    await expect(options(page).nth(1)).toHaveAttribute('aria-selected', 'true')
   })
 
   test('leaves the keys of an input method to it', async ({ page, context }) => {
@@ -152,9 +161,9 @@ test.describe('the search dialog', () => {
     await page.goto('/docs')
     await openAndType(page, 'node')
     await expect(options(page).nth(5)).toBeVisible()
-    await page.keyboard.press('End')
+    await page.keyboard.press('ArrowUp')
     await expect(options(page).last()).toBeInViewport()
-    await page.keyboard.press('Home')
+    await page.keyboard.press('ArrowDown')
     await expect(options(page).first()).toBeInViewport({ ratio: 1 })
     const name = dialog(page).getByRole('group').nth(1).locator('strong')
     await expect(name).toBeInViewport({ ratio: 1 })

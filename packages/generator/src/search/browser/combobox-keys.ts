@@ -7,7 +7,8 @@ export function optionId(listId: string, position: number): string {
 }
 
 /**
- * What keys do in the box, after the combobox pattern: arrows, Home and End move, Enter follows the active result or asks.
+ * What keys do in the box, after the combobox pattern: arrows move, Enter follows the active result or asks. Home and End stay
+ * with the caret.
  * https://www.w3.org/WAI/ARIA/apg/patterns/combobox/
  */
 export function pressKey(event: KeyboardEvent, search: SearchStore, listId: string): void {
@@ -19,12 +20,7 @@ export function pressKey(event: KeyboardEvent, search: SearchStore, listId: stri
   }
   const { active } = search.view()
   if (rowCount(search.view()) === 0) return
-  const moves: Readonly<Record<string, number>> = {
-    ArrowDown: active + 1,
-    ArrowUp: active - 1,
-    Home: 0,
-    End: -1,
-  }
+  const moves: Readonly<Record<string, number>> = { ArrowDown: active + 1, ArrowUp: active - 1 }
   const next = moves[event.key]
   if (next !== undefined && !event.shiftKey) {
     event.preventDefault()
