@@ -96,6 +96,29 @@ test.describe('the search dialog', () => {
     await expect(options(page).nth(1)).toHaveAttribute('aria-selected', 'true')
   })
 
+  test('frames what has the focus once', async ({ page }) => {
+    /** Elements of the bar with an outline or a shadow that can be seen. */
+    const frames = () =>
+      box(page).evaluate((input) => {
+        const bar = input.parentElement
+        return [bar, ...(bar?.children ?? [])].filter((element) => {
+          if (!element) return false
+          const { outlineStyle, outlineColor, boxShadow } = getComputedStyle(element)
+          return boxShadow !== 'none' || (outlineStyle !== 'none' && outlineColor !== 'rgba(0, 0, 0, 0)')
+        }).length
+      })
+    await page.goto('/docs')
+    await openAndType(page, '')
+    await expect(box(page)).toBeFocused()
+    expect(await frames()).toBe(1)
+    await page.keyboard.press('Tab')
+    expect(await frames()).toBe(1)
+    await page.emulateMedia({ forcedColors: 'active' })
+    await page.keyboard.press('Shift+Tab')
+    const outline = await box(page).evaluate((input) => getComputedStyle(input).outlineStyle)
+    expect(outline).toBe('solid')
+  })
+
   test('leaves the keys of an input method to it', async ({ page, context }) => {
     await page.goto('/docs')
     await openAndType(page, '')
