@@ -1,8 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { dialog } from './ask-panel.test-helper.ts'
+import { hold, mainScript } from './held-answers.test-helper.ts'
 import { codeAndIndex, searchLocally } from './local-search.test-helper.ts'
 import { box, openAndType, options } from './search-panel.test-helper.ts'
+import { realSite } from './sites.ts'
 
 test.beforeEach(({ page }) => searchLocally(page))
 
@@ -117,6 +119,32 @@ test.describe('the search dialog', () => {
     await page.keyboard.press('Shift+Tab')
     const outline = await box(page).evaluate((input) => getComputedStyle(input).outlineStyle)
     expect(outline).toBe('solid')
+  })
+
+  test('names the key of the reader’s system, and moves nothing for it', async ({ page, browser }) => {
+    const hint = (on: Page) => on.getByRole('link', { name: 'Search', exact: true }).locator('span').last()
+    await page.goto('/')
+    await expect(hint(page)).toHaveText('Ctrl K')
+    const mac = await browser.newPage({ baseURL: realSite.address })
+    await mac.addInitScript(() => {
+      Object.defineProperty(navigator, 'platform', { get: () => 'MacIntel' })
+      const shifts: number[] = []
+      Object.assign(globalThis, { shifts })
+      new PerformanceObserver((list) => shifts.push(list.getEntries().length)).observe({
+        type: 'layout-shift',
+        buffered: true,
+      })
+    })
+    const release = await hold(mac, mainScript)
+    await mac.goto('/', { waitUntil: 'commit' })
+    await expect(hint(mac)).toHaveText('Ctrl K')
+    release()
+    await expect(hint(mac)).toHaveText('⌘ K')
+    await mac.getByRole('link', { name: 'Docs', exact: true }).first().click()
+    await expect(mac).toHaveURL('/docs')
+    await expect(hint(mac)).toHaveText('⌘ K')
+    expect(await mac.evaluate(() => Reflect.get(globalThis, 'shifts'))).toEqual([])
+    await mac.close()
   })
 
   test('leaves the keys of an input method to it', async ({ page, context }) => {

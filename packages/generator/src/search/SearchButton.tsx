@@ -15,7 +15,7 @@ export function SearchButton({ label, large = false }: { label: string; large?: 
     >
       <Icon name="search" size={large ? 22 : 18} />
       <span className={styles.label}>{label}</span>
-      <span className={`${styles.keys} js-only`} aria-hidden="true">
+      <span className={`${styles.keys} js-only`} aria-hidden="true" data-search-keys="">
         Ctrl K
       </span>
     </a>

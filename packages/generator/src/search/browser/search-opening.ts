@@ -107,6 +107,12 @@ function startSearch(host: HTMLElement): void {
   void mountIn(host, 'search', host.querySelector('[data-search-answer]') ?? host)
 }
 
+/** Names the key that opens search as keyboards of the reader's system do. */
+export function nameKeys(): void {
+  if (/^(Mac|iP)/.test(navigator.platform))
+    for (const keys of all('[data-search-keys]')) keys.textContent = '⌘ K'
+}
+
 /** The box of the search page: loads at once for a query in the address, else when the reader turns to it, or has already. */
 export function openSearchPage(): void {
   for (const host of all('[data-search-page]')) {

@@ -9,7 +9,12 @@ import { startZoom } from '../../markdown/browser/zoom.ts'
 import { startPageFeedback } from '../../page/browser/page-feedback-opening.ts'
 import { startScrolling } from '../../page/browser/scrolling.ts'
 import { searchMarksKey } from '../../search/browser/search-marks-key.ts'
-import { openSearchPage, searchAgain, startSearchOpening } from '../../search/browser/search-opening.ts'
+import {
+  nameKeys,
+  openSearchPage,
+  searchAgain,
+  startSearchOpening,
+} from '../../search/browser/search-opening.ts'
 import { all, on } from '../../ui/browser/events.ts'
 import { mountIn, registerIslands, watchIslands } from '../../ui/browser/islands.ts'
 import { takeWanted } from '../../ui/browser/reload-recovery.ts'
@@ -46,6 +51,7 @@ const lookAtScroll = startScrolling()
 /** What each page needs once it is there, loaded fully or swapped in. */
 function onPage(): void {
   showColorMode()
+  nameKeys()
   addCategoryButtons()
   restoreTabs()
   preferDocsVersion()
