@@ -26,13 +26,15 @@ const years = [
 ]
 
 describe('the blog', () => {
-  it('has no tags in what is searched and copied of a post', () => {
+  it('has no tags in what is searched and copied of a post, and nothing but its text in what is searched', () => {
     expect(readText('/blog/sticky-subscription-link.md')).not.toContain('/blog/tags')
     const records = z
       .array(z.object({ path: z.string(), content: z.string() }))
       .parse(JSON.parse(readText('/records.json')))
     const last = records.find(({ path }) => path === '/blog/sticky-subscription-link#today')
     expect(last?.content).toMatch(/\.$/)
+    const first = records.find(({ path }) => path === '/blog/sticky-subscription-link')
+    expect(first?.content).toMatch(/^A subscription link works/)
   })
 
   it('lists posts, newest first, by excerpt, reading time, author and tag', () => {

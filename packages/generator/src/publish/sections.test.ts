@@ -53,6 +53,13 @@ describe('sections of a finished page', () => {
     expect(section && withoutLayout(section).content).toBe('Key; Default. apt update Flow. A B')
   })
 
+  test('hold what was written, not when, by whom and for which version', () => {
+    const [section] = sections(
+      '<article><header><span>Version: 2.0</span><h1>Sticky links</h1><div><p><time>14 July 2025</time> <span>· 4 min read</span></p><ul><li>Cat</li></ul></div></header><p>A link works.</p></article>',
+    )
+    expect(section?.content).toBe('A link works.')
+  })
+
   test('end the titles of their parts, which end by their looks on the page', () => {
     const [section] = sections(
       '<h1>Debian</h1><aside role="note"><p><svg></svg><span>A server of your own</span></p><div><p>Skip this.</p></div></aside><p>Then:</p><div data-code-block=""><p>As root</p><pre><code>apt update</code></pre></div><div data-code-block=""><div><pre><code>ls</code></pre></div></div><details><summary>Why?</summary><p>So.</p></details><ul><li data-kind="new"><b>New</b> Mail <b>twice</b>.</li></ul><svg role="img"><title>Flow</title><desc>A to B.</desc></svg>',

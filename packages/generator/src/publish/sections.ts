@@ -34,7 +34,6 @@ const blockTags = new Set([
   'ol',
   'br',
   'summary',
-  'header',
   'footer',
   'text',
   'title',
@@ -75,7 +74,8 @@ export function sectionsOf(article: Element, page: SectionContext): SectionRecor
   }
   const walk = (node: ElementContent) => {
     if (node.type === 'text') say(node.value)
-    if (node.type !== 'element' || node.tagName === 'h1') return
+    // The header of a page holds its title, and what is known of its text: version, day, authors.
+    if (node.type !== 'element' || node.tagName === 'h1' || node.tagName === 'header') return
     const { id } = node.properties
     if (/^h[2-4]$/.test(node.tagName) && typeof id === 'string') {
       finish()

@@ -209,7 +209,7 @@ export class PageRenderer {
   }
 }
 
-/** A text with its title as a reader finds them, and with what stands between the two. */
+/** A text as a reader finds it, after its header: the title, and what is known of the text. */
 function articleOfBody(
   { route, docsVersion, content, locale, t }: SiteContextValue,
   body: RenderedBody,
@@ -221,8 +221,10 @@ function articleOfBody(
   if (subject?.kind === 'post') facts.push(...postFacts(subject.post, locale, t))
   const hasTitle = subject?.kind !== 'doc' || !subject.doc.hideTitle
   return element('main', [
-    ...(hasTitle ? [element('h1', [{ type: 'text', value: title }])] : []),
-    ...facts.map((fact) => element('p', [{ type: 'text', value: fact }])),
+    element('header', [
+      ...(hasTitle ? [element('h1', [{ type: 'text', value: title }])] : []),
+      ...facts.map((fact) => element('p', [{ type: 'text', value: fact }])),
+    ]),
     ...elementsOf(body.tree),
   ])
 }
