@@ -153,7 +153,8 @@ for (const [what, answer] of [
 test('service and index both out of reach leave an error with Retry', async ({ page }) => {
   await page.goto('/docs')
   await page.route(searchCall, (route) => route.abort())
-  await page.route(indexFile, (route) => route.fulfill({ status: 404 }))
+  for (const file of [indexFile, '**/records.json.gz'])
+    await page.route(file, (route) => route.fulfill({ status: 404 }))
   await openAndType(page, 'redis')
   await expect(dialog(page).getByRole('alert')).toContainText(
     'Cannot load search index. HTTP error 404: Not Found',

@@ -6,7 +6,10 @@ import { searchLocally } from './local-search.test-helper.ts'
 import { box, openAndType, options } from './search-panel.test-helper.ts'
 import { takenOver } from './search-takeover.test-helper.ts'
 
-test.beforeEach(({ page }) => searchLocally(page))
+test.beforeEach(async ({ page }) => {
+  await searchLocally(page)
+  await page.route('**/records.json.gz', (route) => route.fulfill({ status: 404, body: '' }))
+})
 
 test.describe('the search dialog, when something does not load,', () => {
   test('says when the index does not load, and loads it on Retry', async ({ page }) => {

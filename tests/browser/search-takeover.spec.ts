@@ -217,7 +217,8 @@ test.describe('the search dialog while it loads', () => {
     page,
   }) => {
     await hold(page, reactScript)
-    await page.route('**/search-index/main.bin', (route) => route.fulfill({ status: 404 }))
+    for (const file of ['**/search-index/main.bin', '**/records.json.gz'])
+      await page.route(file, (route) => route.fulfill({ status: 404 }))
     const release = await hold(page, searchScript)
     await page.keyboard.press('Control+k')
     await page.keyboard.type('qzxjvwk')

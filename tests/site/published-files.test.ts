@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib'
 import { DOMParser } from '@xmldom/xmldom'
 import { load } from 'cheerio'
 import { describe, expect, it } from 'vitest'
@@ -40,6 +41,12 @@ describe('sitemap.xml', () => {
 describe('search-config.json', () => {
   it('tells pages to search their own index', () => {
     expect(JSON.parse(readText('/search-config.json'))).toEqual({ provider: 'local' })
+  })
+})
+
+describe('records.json.gz', () => {
+  it('is records.json for browsers that cannot search the index', () => {
+    expect(gunzipSync(readBytes('/records.json.gz')).toString()).toBe(readText('/records.json'))
   })
 })
 

@@ -31,6 +31,14 @@ describe('compression', () => {
       expect((await ask(path)).status).toBe(404)
     }
   })
+
+  test('but for the section records, which browsers unpack themselves', async () => {
+    const ask = await askSmallSite({ 'records.json': '[]', 'records.json.gz': 'packed' })
+    const answer = await ask('/records.json.gz', { 'accept-encoding': 'gzip, br' })
+    expect(answer.headers.get('content-type')).toBe('application/gzip')
+    expect(answer.headers.has('content-encoding')).toBe(false)
+    expect(await answer.text()).toBe('packed')
+  })
 })
 
 describe('caching', () => {

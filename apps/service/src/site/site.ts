@@ -37,6 +37,9 @@ const compressedCodings: readonly (readonly [extension: string, coding: ContentC
   ['.gz', 'gzip'],
 ]
 
+/** Compressed files that readers fetch as they are, although their originals are public too. */
+const fetchedCompressed: ReadonlySet<string> = new Set(['records.json.gz'])
+
 const routesSchema = z.array(z.object({ path: z.string().startsWith('/'), title: z.string() }))
 
 /**
@@ -67,7 +70,7 @@ async function listFiles(folder: string): Promise<Map<string, SiteFile>> {
   }
   const files = new Map<string, SiteFile>()
   for (const [path, identity] of stored) {
-    if (compressedCodings.some(([extension]) => isCompressedSibling(path, extension, stored))) continue
+    if (!fetchedCompressed.has(path) && isCompressedSibling(path, stored)) continue
     const codings = new Map<ContentCoding, StoredBytes>([['identity', identity]])
     for (const [extension, coding] of compressedCodings) {
       const compressed = stored.get(path + extension)
@@ -86,8 +89,10 @@ function publicPath(folder: string, entry: Dirent): string | undefined {
   return segments.some((segment) => segment.startsWith('.')) ? undefined : segments.join('/')
 }
 
-function isCompressedSibling(path: string, extension: string, stored: ReadonlyMap<string, unknown>): boolean {
-  return path.endsWith(extension) && stored.has(path.slice(0, -extension.length))
+function isCompressedSibling(path: string, stored: ReadonlyMap<string, unknown>): boolean {
+  return compressedCodings.some(
+    ([extension]) => path.endsWith(extension) && stored.has(path.slice(0, -extension.length)),
+  )
 }
 
 async function readJson<Output>(folder: string, name: string, schema: z.ZodType<Output>): Promise<Output> {

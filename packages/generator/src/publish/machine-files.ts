@@ -1,12 +1,16 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
 import { encode } from '@next-panel/search'
-import { searchDir } from '../site/output-paths.ts'
+import { recordsArchive, searchDir } from '../site/output-paths.ts'
 import type { Site } from '../site/site.ts'
 import { absoluteUrl } from '../site/site-address.ts'
 import { llmsPages, llmsText } from './llms.ts'
 import type { FinishedPage } from './page-worker.ts'
 import { withoutLayout } from './sections.ts'
+
+const compress = promisify(gzip)
 
 /**
  * Sizes of shards in bytes before compression. A first query then loads the headings and what holds its words, some
@@ -33,10 +37,13 @@ export async function writeMachineFiles(
     withSource(pages.get(path)?.twin ?? '', absoluteUrl(site.config, path)),
   )
   await mkdir(join(outDir, searchDir), { recursive: true })
+  const json = JSON.stringify(records)
   const shards = encode(records.map(withoutLayout), shardSizes).files
   await Promise.all([
     ...shards.map(({ name, bytes }) => writeFile(join(outDir, searchDir, `${name}.bin`), bytes)),
-    writeFile(join(outDir, 'records.json'), JSON.stringify(records)),
+    writeFile(join(outDir, 'records.json'), json),
+    // Whatever its size: this one is fetched under its own name.
+    writeFile(join(outDir, recordsArchive), await compress(json, { level: 9 })),
     writeFile(join(outDir, 'llms.txt'), llmsText(site)),
     writeFile(join(outDir, 'llms-full.txt'), twins.join('\n---\n\n')),
   ])

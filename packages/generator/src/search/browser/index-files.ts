@@ -4,21 +4,32 @@ import { fetchWhole, type WholeAnswer } from '../../ui/browser/early-fetch.ts'
 /** Fetches a file of the index by its name. @throws when the answer is not OK, or there is none */
 export type LoadIndexFile = (name: string) => Promise<Uint8Array>
 
+/** Name of the error for no answer at all. Unlike a class it outlives the way out of a worker. */
+const unreachable = 'UnreachableError'
+
+/** Whether nothing was reached, so that another file would not be either. */
+export function isUnreachable(error: unknown): boolean {
+  return error instanceof Error && error.name === unreachable
+}
+
 /**
- * Loads index files from below a base URL.
+ * Fetches a file that search needs.
  * @param get fetches an address
  * @throws `HTTP error {status}: {text}` for a non-OK response, `The site could not be reached.` for none
  */
-export function indexFilesBelow(
-  base: string,
+export async function fetchFile(
+  address: string,
   get: (address: string) => Promise<WholeAnswer> = fetchWhole,
-): LoadIndexFile {
-  return async (name) => {
-    const { ok, status, statusText, bytes } = await get(`${base}${searchDir}/${name}.bin`).catch((cause) => {
-      // Each browser has words of its own for it ("Failed to fetch", "Load failed").
-      throw new Error('The site could not be reached.', { cause })
-    })
-    if (!ok) throw new Error(`HTTP error ${status}: ${statusText}`)
-    return bytes
-  }
+): Promise<Uint8Array<ArrayBuffer>> {
+  const { ok, status, statusText, bytes } = await get(address).catch((cause) => {
+    // Each browser has words of its own for it ("Failed to fetch", "Load failed").
+    throw Object.assign(new Error('The site could not be reached.', { cause }), { name: unreachable })
+  })
+  if (!ok) throw new Error(`HTTP error ${status}: ${statusText}`)
+  return bytes
+}
+
+/** Loads index files from below a base URL, as {@link fetchFile} does. */
+export function indexFilesBelow(base: string, get?: Parameters<typeof fetchFile>[1]): LoadIndexFile {
+  return (name) => fetchFile(`${base}${searchDir}/${name}.bin`, get)
 }

@@ -3,6 +3,7 @@ import {
   type HighlightQuery,
   openIndex,
   SearchError,
+  type SearchOptions,
   type SearchResult,
   type StaticDocument,
   type StaticIndex,
@@ -25,6 +26,16 @@ const completionDelay = 800
 export interface IndexSession {
   find(query: string, category: string | undefined): Promise<SearchResult<StaticDocument>>
   excerpt(id: string, marker: HighlightQuery): Promise<Excerpt>
+}
+
+/** How an index is asked for what readers see. @param category the one to search in; all without */
+export function searchOptions(category: string | undefined): SearchOptions<StaticDocument> {
+  return {
+    limit: maxHits,
+    minCoverage,
+    filters: { version: 'current', ...(category !== undefined && { category }) },
+    ranges: false,
+  }
 }
 
 /** An index in this thread. */
@@ -95,12 +106,7 @@ export class LocalIndexSession implements IndexSession {
 
   async #find(query: string, category: string | undefined): Promise<SearchResult<StaticDocument>> {
     const index = this.#index
-    const options = {
-      limit: maxHits,
-      minCoverage,
-      filters: { version: 'current', ...(category !== undefined && { category }) },
-      ranges: false,
-    }
+    const options = searchOptions(category)
     const isFirst = !this.#hasAnswered
     const isSpared = isFirst && index.size > firstOfLarge.from
     const requests = isSpared ? firstOfLarge.requests : maxRequests

@@ -1,6 +1,6 @@
-import { expose } from 'comlink'
+import { exposeSession } from './expose-session.ts'
 import { indexFilesBelow } from './index-files.ts'
-import { type IndexSession, LocalIndexSession } from './index-session.ts'
+import { LocalIndexSession } from './index-session.ts'
 
 /** An index that a worker opens. */
 export interface IndexToOpen {
@@ -10,22 +10,7 @@ export interface IndexToOpen {
   readonly synonymGroups: readonly (readonly string[])[]
 }
 
-let session: IndexSession | undefined
-
-function openedSession(): IndexSession {
-  if (!session) throw new Error('The index is not open.')
-  return session
-}
-
-/** Searches a large index beside the page's own thread, which asks it through `worker-session.ts`. */
-const indexWorker = {
-  open({ main, base, synonymGroups }: IndexToOpen): void {
-    session = new LocalIndexSession(main, indexFilesBelow(base), synonymGroups)
-  },
-  find: (...query: Parameters<IndexSession['find']>) => openedSession().find(...query),
-  excerpt: (...hit: Parameters<IndexSession['excerpt']>) => openedSession().excerpt(...hit),
-}
-
-export type IndexWorker = typeof indexWorker
-
-expose(indexWorker)
+exposeSession(
+  ({ main, base, synonymGroups }: IndexToOpen) =>
+    new LocalIndexSession(main, indexFilesBelow(base), synonymGroups),
+)

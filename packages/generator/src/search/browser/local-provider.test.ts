@@ -1,10 +1,17 @@
+import { gzipSync } from 'node:zlib'
 import { encode } from '@next-panel/search'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { LocalSearchProvider } from './local-provider.ts'
+import { openRecords } from './records-session.ts'
+import type { RecordsToOpen } from './records-worker.ts'
 import { formatElapsed } from './search-provider.ts'
 import { openEarly } from './site-index.ts'
 
 vi.mock('virtual:site/search', () => ({ synonyms: [['2fa', 'two-factor']] }))
+// There are no workers here.
+vi.mock('./worker-session.ts', () => ({
+  openRecordsInWorker: ({ base, synonymGroups }: RecordsToOpen) => openRecords(base, synonymGroups),
+}))
 
 const record = (path: string, title: string, section: string, content: string, category = 'default') => ({
   id: path,
@@ -16,26 +23,24 @@ const record = (path: string, title: string, section: string, content: string, c
   version: 'current',
 })
 
+const records = [
+  record('/docs/installation/debian', 'Debian', '', 'Install the panel on Debian.'),
+  record('/docs/installation/debian#redis', 'Debian', 'Install Redis', 'Redis keeps what may be lost.'),
+  record('/docs/q-and-a/common-questions', 'Common questions', '', 'Two-factor sign-in and other questions.'),
+  record('/docs/webapi#users-reply', 'Web API', 'Reply', 'A list of those who may use the node.'),
+  record('/docs/webapi#info-reply', 'Web API', 'Reply', 'What a node has to serve.'),
+  record('/docs/webapi#errors', 'Web API', 'Errors', 'What a reply says when it fails.'),
+  record('/blog/schedule', 'New schedule', '', 'Releases of the panel come often.', 'blogs'),
+]
 const files = new Map(
-  encode([
-    record('/docs/installation/debian', 'Debian', '', 'Install the panel on Debian.'),
-    record('/docs/installation/debian#redis', 'Debian', 'Install Redis', 'Redis keeps what may be lost.'),
-    record(
-      '/docs/q-and-a/common-questions',
-      'Common questions',
-      '',
-      'Two-factor sign-in and other questions.',
-    ),
-    record('/docs/webapi#users-reply', 'Web API', 'Reply', 'A list of those who may use the node.'),
-    record('/docs/webapi#info-reply', 'Web API', 'Reply', 'What a node has to serve.'),
-    record('/docs/webapi#errors', 'Web API', 'Errors', 'What a reply says when it fails.'),
-    record('/blog/schedule', 'New schedule', '', 'Releases of the panel come often.', 'blogs'),
-  ]).files.map(({ name, bytes }) => [`/sub/search-index/${name}.bin`, bytes]),
+  encode(records).files.map(({ name, bytes }) => [`/sub/search-index/${name}.bin`, bytes]),
 )
+files.set('https://docs.example/bare/records.json.gz', gzipSync(JSON.stringify(records)))
 let asked: string[] = []
 
 beforeEach(() => {
   asked = []
+  vi.stubGlobal('location', { href: 'https://docs.example/docs' })
   vi.stubGlobal('fetch', async (url: string) => {
     asked.push(url)
     const bytes = files.get(url)
@@ -106,6 +111,7 @@ describe('the local search provider', () => {
     await expect(provider.prepare()).rejects.toThrow('HTTP error 503')
     await expect(provider.prepare()).rejects.toThrow('HTTP error 503')
     expect(asked.filter((url) => url.startsWith('/elsewhere/'))).toHaveLength(2)
+    expect(asked.filter((url) => url.endsWith('/elsewhere/records.json.gz'))).toHaveLength(2)
     log.mockRestore()
   })
 
@@ -117,7 +123,19 @@ describe('the local search provider', () => {
     )
     await expect(provider.search('redis', 'all', signal)).rejects.toThrow('HTTP error 503')
     expect(log.mock.calls[0]?.[0]).toBe('Cannot load search index.')
-    expect(asked).toHaveLength(2)
+    expect(asked.filter((url) => url.endsWith('main.bin'))).toHaveLength(2)
+    log.mockRestore()
+  })
+
+  test('finds the same in the records of the site where the files of the index are missing', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const provider = new LocalSearchProvider('/bare/')
+    const { pages } = await provider.search('2fa', 'all', signal)
+    expect(pages.map(({ href }) => href)).toEqual(['/bare/docs/q-and-a/common-questions'])
+    expect((await pages[0]?.hits[0]?.excerpt())?.text).toContain('Two-factor')
+    await provider.search('redis', 'all', signal)
+    expect(asked).toEqual(['/bare/search-index/main.bin', 'https://docs.example/bare/records.json.gz'])
+    expect(log.mock.calls.map(([text]) => text)).toEqual(['Cannot load search index.'])
     log.mockRestore()
   })
 

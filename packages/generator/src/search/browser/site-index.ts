@@ -2,6 +2,7 @@ import { synonyms as synonymGroups } from 'virtual:site/search'
 import { takeEarly } from '../../ui/browser/early-fetch.ts'
 import { indexFilesBelow } from './index-files.ts'
 import { type IndexSession, LocalIndexSession } from './index-session.ts'
+import { withRecords } from './records-fallback.ts'
 
 /** Size of a main file from which on the index goes to a worker, in bytes; some 3,000 sections. */
 const minWorkerBytes = 120_000
@@ -18,11 +19,17 @@ export function openEarly(base: string, typed?: () => string): void {
   early.catch(() => undefined)
 }
 
-/** The index that was opened early, to whoever takes it first; else it is opened now. */
+/**
+ * The index that was opened early, to whoever takes it first; else it is opened now. Where its files do not serve, the section
+ * records of the site are indexed instead.
+ */
 export function siteIndex(base: string): Promise<IndexSession> {
-  const session = early ?? openIndex(base)
+  const own = early ?? openIndex(base)
   early = undefined
-  return session
+  return withRecords(own, async () => {
+    const { openRecordsInWorker } = await import('./worker-session.ts')
+    return openRecordsInWorker({ base: new URL(base, location.href).href, synonymGroups })
+  })
 }
 
 async function openIndex(base: string, typed?: () => string): Promise<IndexSession> {

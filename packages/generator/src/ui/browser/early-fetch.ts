@@ -1,6 +1,6 @@
 /** An answer that is there whole: whoever takes it waits for nothing more. */
 export interface WholeAnswer extends Pick<Response, 'ok' | 'status' | 'statusText'> {
-  readonly bytes: Uint8Array
+  readonly bytes: Uint8Array<ArrayBuffer>
 }
 
 const early = new Map<string, Promise<WholeAnswer>>()
