@@ -66,6 +66,14 @@ test('arrow keys leave the focus on the tabs, also when the conversation comes l
   await expect(tab('Ask')).toBeFocused()
 })
 
+test('search that is reached from the conversation finds', async ({ page }) => {
+  await page.goto('/docs')
+  await openAsk(page)
+  await dialog(page).getByRole('tab', { name: 'Search' }).click()
+  await page.keyboard.type('backup')
+  await expect(dialog(page).getByRole('option').first()).toContainText(/backup/i)
+})
+
 test('a follow-up goes on with the conversation, and a new one begins without it', async ({ page }) => {
   await page.goto('/docs')
   const pane = await openAsk(page)

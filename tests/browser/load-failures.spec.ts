@@ -33,6 +33,14 @@ test.describe('where a script does not load, on a phone,', () => {
     await expect(dialog(page)).toBeHidden()
   })
 
+  test('the question whether a page helped says that nobody heard the answer', async ({ page }) => {
+    await openWithout(page, 'page-feedback', '/docs/maintenance/upgrade')
+    await page.getByRole('button', { name: 'Yes', exact: true }).tap()
+    await expect(page.locator('[data-page-feedback]').getByRole('status')).toHaveText(
+      'That did not reach the service. Please try again.',
+    )
+  })
+
   test('a tool of a page says which within its own place', async ({ page }) => {
     await openWithout(page, 'custom-config-checker-island', '/docs/configuration/custom-config')
     const tool = page.locator('[data-island="custom-config-checker"]')

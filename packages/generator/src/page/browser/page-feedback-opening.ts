@@ -4,8 +4,13 @@ import { on } from '../../ui/browser/events.ts'
 export function startPageFeedback(): void {
   const rate = async (within: Element, helpful: boolean, note?: string) => {
     const place = within.closest<HTMLElement>('[data-page-feedback]')
-    const { ratePage } = await import('./page-feedback.ts')
-    if (place) await ratePage(place, helpful, note)
+    const status = place?.querySelector<HTMLElement>('[role="status"]')
+    if (!place || !status) return
+    const told = import('./page-feedback.ts').then(({ ratePage }) => ratePage(place, helpful, note))
+    status.textContent = await told.then(
+      () => status.dataset.thanks ?? '',
+      () => status.dataset.failed ?? '',
+    )
   }
   on('click', '[data-helpful]', (button) => void rate(button, button.dataset.helpful === 'yes'))
   on('submit', '[data-page-feedback] form', (form, event) => {

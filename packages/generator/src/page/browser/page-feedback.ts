@@ -3,23 +3,18 @@ import { baseUrl } from '../../ui/browser/base-url.ts'
 import { hostedAddress } from '../../ui/browser/hosted-address.ts'
 import { searchConfig } from '../../ui/browser/search-config.ts'
 
-/** Tells the service whether a page helped, with a note when the reader wrote one, and shows that it did. */
+/**
+ * Tells the service whether a page helped, with a note when the reader wrote one.
+ * @throws when there is no service, or it does not answer
+ */
 export async function ratePage(place: HTMLElement, helpful: boolean, note?: string): Promise<void> {
-  const status = place.querySelector<HTMLElement>('[role="status"]')
   for (const button of place.querySelectorAll<HTMLElement>('[data-helpful]')) {
     button.ariaPressed = String((button.dataset.helpful === 'yes') === helpful)
   }
-  try {
-    const config = await searchConfig(baseUrl())
-    if (config.provider !== 'hosted') throw new Error('This site has no service.')
-    const path = place.dataset.pageFeedback ?? ''
-    await reportEvents(hostedAddress(config), [
-      { type: 'page_feedback', path, helpful, ...(note && { note }) },
-    ])
-    const form = place.querySelector('form')
-    if (form) form.hidden = note !== undefined
-    if (status) status.textContent = status.dataset.thanks ?? ''
-  } catch {
-    if (status) status.textContent = status.dataset.failed ?? ''
-  }
+  const config = await searchConfig(baseUrl())
+  if (config.provider !== 'hosted') throw new Error('This site has no service.')
+  const path = place.dataset.pageFeedback ?? ''
+  await reportEvents(hostedAddress(config), [{ type: 'page_feedback', path, helpful, ...(note && { note }) }])
+  const form = place.querySelector('form')
+  if (form) form.hidden = note !== undefined
 }

@@ -35,6 +35,8 @@ export function startSearchOpening(): void {
     if (onPage) focusBox(onPage)
     else openSearch()
   })
+  // However a reader comes to a box: by a key, from the conversation, on the search page.
+  on('focusin', '[data-search]', startSearch)
   // For the code that comes later: an Enter that was pressed before it is followed then.
   on('keydown', '[data-search=""]', (host, event) => {
     if (!isOfInputMethod(event)) host.dataset.lastKey = event.key
@@ -80,7 +82,6 @@ function openSearch(): void {
   if (!dialog.open) dialog.showModal()
   showPane('search')
   focusBox(host.querySelector('input'))
-  startSearch(host)
 }
 
 /** The box of the search page, which has no need of the dialog. */
@@ -113,12 +114,12 @@ export function nameKeys(): void {
     for (const keys of all('[data-search-keys]')) keys.textContent = '⌘ K'
 }
 
-/** The box of the search page: loads at once for a query in the address, else when the reader turns to it, or has already. */
+/** The box of the search page: loads at once for a query in the address, or where the reader has turned to it already. */
 export function openSearchPage(): void {
   for (const host of all('[data-search-page]')) {
     if (new URLSearchParams(location.search).has('q') || host.contains(document.activeElement)) {
       startSearch(host)
       host.querySelector('input')?.focus()
-    } else host.addEventListener('focusin', () => startSearch(host), { once: true })
+    }
   }
 }
