@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { root } from './bootstrap.mjs'
 import { findBrokenCitations } from './citations.ts'
 
-const searched = /\.(?:[cm]?[jt]sx?|astro|css|json|mdx?|ya?ml)$/
+const searched = /\.(?:[cm]?[jt]sx?|css|json|mdx?|ya?ml)$/
 /** What tools write. */
 const written = /^(?:package-lock\.json|bench\/results\/)/
 

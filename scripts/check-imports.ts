@@ -1,28 +1,29 @@
 import { findUndeclaredImports } from './declared-imports.ts'
-import { folderGraph, importsOnCircles } from './import-circles.ts'
+import { findCircularImports } from './import-circles.ts'
 import { findImportViolations } from './import-directions.ts'
-import { type ImportGraph, importGraph } from './module-imports.ts'
-import { codeFolders, sourceFiles, workspaceManifests } from './source-files.ts'
+import { importGraph } from './module-imports.ts'
+import { sourceFiles, workspaceManifests } from './source-files.ts'
 
-const files = codeFolders.flatMap((folder) => [...sourceFiles(folder)])
+const files = sourceFiles()
 const manifests = workspaceManifests()
 const folders = new Map([...manifests].map(([folder, { name }]) => [name, folder]))
-const graph = importGraph(files)
+const graph = importGraph(files, manifests)
 
-const uphill = findImportViolations(files, folders).map(
-  ({ path, line, message }) =>
-    `${path}:${line} ${message}. Move the code it needs into a package, or pass it in.`,
-)
-const problems = [...uphill, ...findUndeclaredImports(files, graph, manifests)]
-
-const circles = new Set(
-  [...importsOnCircles(graph), ...importsOnCircles(folderGraph(graph))].map(([, circle]) => circle),
-)
-for (const circle of circles) {
-  problems.push(
-    `A circle of imports: ${circle}. Move what both sides need into a file or folder below both.${filesOf(circle, graph)}`,
-  )
+const byImport = new Map<string, string>()
+for (const { path, line, message } of findUndeclaredImports(files, graph, manifests)) {
+  byImport.set(`${path}:${line}`, message)
 }
+// To declare an import against the direction does not help: what is said of it replaces the advice to.
+for (const { path, line, message } of findImportViolations(files, folders)) {
+  byImport.set(`${path}:${line}`, `${message}. Move the code it needs into a package, or pass it in.`)
+}
+const problems = [
+  ...[...byImport].map(([location, message]) => `${location} ${message}`),
+  ...findCircularImports(graph).map(
+    ({ from, to, circle }) =>
+      `${from} imports ${to} and closes a circle: ${circle}. Move what both sides need into a file or folder below both.`,
+  ),
+]
 
 for (const problem of problems) console.error(problem)
 console.log(
@@ -31,20 +32,3 @@ console.log(
     : `${problems.length} problems with imports.`,
 )
 process.exitCode = problems.length === 0 ? 0 : 1
-
-/** For a circle of folders, an import of a file for each step; nothing for a circle of files. */
-function filesOf(circle: string, graph: ImportGraph): string {
-  const nodes = circle.split(' -> ')
-  if (nodes.every((node) => graph.has(node))) return ''
-  const within = (path: string, node: string) => path === node || path.startsWith(`${node}/`)
-  const steps = nodes.slice(1).map((to, i) => {
-    const from = nodes[i] ?? ''
-    for (const [path, targets] of graph) {
-      if (!within(path, from)) continue
-      const target = [...targets].find((candidate) => within(candidate, to))
-      if (target !== undefined) return `\n  ${path} imports ${target}`
-    }
-    return ''
-  })
-  return steps.join('')
-}

@@ -3,13 +3,17 @@ import { findUndeclaredImports } from './declared-imports.ts'
 import { importGraph } from './module-imports.ts'
 
 const manifests = new Map([
-  ['apps/service', { name: '@next-panel/service', dependencies: { hono: '4.0.0' } }],
+  [
+    'apps/service',
+    { name: '@next-panel/service', dependencies: { hono: '4.0.0', '@next-panel/contract': '1.0.0' } },
+  ],
+  ['packages/contract', { name: '@next-panel/contract', exports: { '.': './src/index.ts' } }],
 ])
 
 function undeclared(sources: Readonly<Record<string, string>>): string[] {
   const files = Object.entries(sources).map(([path, text]) => ({ path, text }))
-  return findUndeclaredImports(files, importGraph(files), manifests).map(
-    (message) => message.split('. ')[0] ?? '',
+  return findUndeclaredImports(files, importGraph(files, manifests), manifests).map(
+    ({ path, line, message }) => `${path}:${line} ${message.split('. ')[0]}`,
   )
 }
 
@@ -41,6 +45,18 @@ describe('what a workspace loads is among its dependencies', () => {
       'apps/service/src/a.ts': "import './shared.ts'",
     }
     expect(undeclared({ ...sources, ...shared })).toHaveLength(1)
+  })
+
+  test('nothing is for tests only because its own tests alone import it by path', () => {
+    const sources = {
+      'packages/contract/src/index.ts': "export * from './where.ts'",
+      'packages/contract/src/where.ts': "import 'hono'",
+      'packages/contract/src/index.test.ts': "import './index.ts'",
+      'apps/service/src/a.ts': "import '@next-panel/contract'",
+    }
+    expect(undeclared(sources)).toEqual([
+      'packages/contract/src/where.ts:1 hono is not among the dependencies of @next-panel/contract',
+    ])
   })
 
   test('folders outside of workspaces are not looked at', () => {

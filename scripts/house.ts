@@ -1,20 +1,22 @@
 import { readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { root } from './bootstrap.mjs'
-import { folderGraph, importsOnCircles } from './import-circles.ts'
-import { importGraph, importsOf, type SourceFile } from './module-imports.ts'
-import { sourceFiles } from './source-files.ts'
+import { findCircularImports } from './import-circles.ts'
+import { importGraph, importsOf, modulesByUrl, type SourceFile } from './module-imports.ts'
+import { sourceFiles, workspaceManifests } from './source-files.ts'
 import { testOnlyFiles } from './test-only-files.ts'
 
 // `npm run house [-- --list]` prints the size and shape of the code in apps and packages, tests apart.
 
 const maxSmallLines = 30
 
-const files = ['apps', 'packages'].flatMap((folder) => [...sourceFiles(folder)])
-const graph = importGraph(files)
-const tests = testOnlyFiles(graph)
+const all = sourceFiles()
+const graph = importGraph(all, workspaceManifests())
+const files = all.filter(({ path }) => /^(apps|packages)\//.test(path))
+const testOnly = testOnlyFiles(graph)
+const tests = files.map(({ path }) => path).filter((path) => testOnly.has(path))
 const lines = new Map(files.map(({ path, text }) => [path, text.split('\n').length - 1]))
-const sources = files.map(({ path }) => path).filter((path) => !tests.has(path))
+const sources = files.map(({ path }) => path).filter((path) => !testOnly.has(path))
 
 /** Files that put parts together, a line each: their parts stay files of their own, however small. */
 const layers = [
@@ -43,20 +45,16 @@ console.log(`source files                              ${sources.length}
 lines                                     ${sum(sources)}
 median lines of a file                    ${sorted[Math.floor(sorted.length / 2)]}
 files of more than 300 lines              ${sorted.filter((count) => count > 300).length}
-files for tests only                      ${tests.size}, ${sum([...tests])} lines
+files for tests only                      ${tests.length}, ${sum(tests)} lines
 files under ${maxSmallLines} lines with one importer     ${small.length}, ${sum(small)} lines
-circles between files                     ${circles(importsOnCircles(graph))}
-circles between feature folders           ${circles(importsOnCircles(folderGraph(graph)))}
+imports that close circles                ${findCircularImports(graph).length}
 packages for npm start                    ${packagesForStart()}`)
 if (process.argv.includes('--list')) console.log(`\n${small.sort().join('\n')}`)
 
 /** What a file loads by `import()`, or as a worker. */
 function loadedAtRunTime(file: SourceFile): string[] {
   const dynamic = importsOf(file).flatMap(({ specifier, isDynamic }) => (isDynamic ? specifier : []))
-  const workers = [...file.text.matchAll(/new URL\('(\.[^']+)', import\.meta\.url\)/g)].map(
-    ([, path = '']) => path,
-  )
-  return [...dynamic, ...workers].map((path) => posix.join(posix.dirname(file.path), path))
+  return [...dynamic, ...modulesByUrl(file)].map((path) => posix.join(posix.dirname(file.path), path))
 }
 
 function linesOf(path: string): number {
@@ -65,10 +63,6 @@ function linesOf(path: string): number {
 
 function sum(paths: readonly string[]): number {
   return paths.reduce((total, path) => total + linesOf(path), 0)
-}
-
-function circles(found: ReadonlyMap<string, string>): number {
-  return new Set(found.values()).size
 }
 
 /** Counts what is installed and no development tool, as npm counts what it adds: the workspaces are among them. */

@@ -1,24 +1,25 @@
 import { describe, expect, test } from 'vitest'
-import { folderGraph, importsOnCircles } from './import-circles.ts'
-import { type ImportGraph, importGraph } from './module-imports.ts'
+import { type CircularImport, findCircularImports } from './import-circles.ts'
+import { importGraph } from './module-imports.ts'
 
-function graphOf(files: Readonly<Record<string, string>>) {
-  return importGraph(Object.entries(files).map(([path, text]) => ({ path, text })))
+function findWrong(files: Readonly<Record<string, string>>): CircularImport[] {
+  const sources = Object.entries(files).map(([path, text]) => ({ path, text }))
+  return findCircularImports(importGraph(sources, new Map()))
 }
 
-function findCircles(graph: ImportGraph): string[] {
-  return [...new Set(importsOnCircles(graph).values())].sort()
+function findCircles(files: Readonly<Record<string, string>>): string[] {
+  return findWrong(files).map(({ circle }) => circle)
 }
 
 describe('circles between files', () => {
   test('have the path of the circle, from the first in the alphabet', () => {
-    const graph = graphOf({
+    const files = {
       'packages/a/src/b.ts': "import './c.ts'",
       'packages/a/src/c.ts': "import './a.ts'",
       'packages/a/src/a.ts': "import './b.ts'\nimport './apart.ts'",
       'packages/a/src/apart.ts': '',
-    })
-    expect(findCircles(graph)).toEqual([
+    }
+    expect(findCircles(files)).toEqual([
       'packages/a/src/a.ts -> packages/a/src/b.ts -> packages/a/src/c.ts -> packages/a/src/a.ts',
     ])
   })
@@ -30,35 +31,44 @@ describe('circles between files', () => {
     ['what is loaded later', "const b = () => import('./b.ts')"],
     ['the file itself', "import './a.ts'"],
   ])('are also those of %s', (what, text) => {
-    const circles = findCircles(graphOf({ 'a.ts': text, 'b.ts': "import './a.ts'" }))
+    const circles = findCircles({ 'a.ts': text, 'b.ts': "import './a.ts'" })
     expect(circles).toEqual([what === 'the file itself' ? 'a.ts -> a.ts' : 'a.ts -> b.ts -> a.ts'])
   })
 
   test('are told one by one where several share a file', () => {
-    const graph = graphOf({
+    const files = {
       'a.ts': "import './b.ts'; import './c.ts'",
       'b.ts': "import './a.ts'",
       'c.ts': "import './a.ts'",
-    })
-    expect(findCircles(graph)).toEqual(['a.ts -> b.ts -> a.ts', 'a.ts -> c.ts -> a.ts'])
+    }
+    expect(findCircles(files)).toEqual(['a.ts -> b.ts -> a.ts', 'a.ts -> c.ts -> a.ts'])
   })
 
-  test('are told for each import that lies on one', () => {
-    const graph = graphOf({ 'a.ts': "import './b.ts'", 'b.ts': "import './a.ts'", 'c.ts': "import './a.ts'" })
-    const circle = 'a.ts -> b.ts -> a.ts'
-    expect([...importsOnCircles(graph)]).toEqual([
-      ['a.ts -> b.ts', circle],
-      ['b.ts -> a.ts', circle],
-    ])
+  test('are told once: by the import that runs against the others', () => {
+    const files = {
+      'a.ts': "import './b.ts'; import './c.ts'; import './d.ts'",
+      'b.ts': "import './c.ts'; import './d.ts'",
+      'c.ts': "import './d.ts'",
+      'd.ts': "import './a.ts'",
+    }
+    expect(findWrong(files)).toEqual([{ from: 'd.ts', to: 'a.ts', circle: 'a.ts -> d.ts -> a.ts' }])
+  })
+
+  test('do not run through other workspaces, whose directions are checked apart', () => {
+    const files = {
+      'packages/a/src/one.ts': "import '../../b/src/one.ts'",
+      'packages/b/src/one.ts': "import '../../a/src/one.ts'",
+    }
+    expect(findCircles(files)).toEqual([])
   })
 
   test('are absent where two ways lead to the same file', () => {
-    const graph = graphOf({
+    const files = {
       'a.ts': "import './b.ts'; import './c.ts'",
       'b.ts': "import './c.ts'",
       'c.ts': '',
-    })
-    expect(findCircles(graph)).toEqual([])
+    }
+    expect(findCircles(files)).toEqual([])
   })
 })
 
@@ -66,33 +76,48 @@ describe('circles between folders', () => {
   const service = 'apps/service/src'
 
   test('are found where no circle of files is', () => {
-    const graph = graphOf({
+    const files = {
       [`${service}/a/one.ts`]: "import '../b/deep/one.ts'",
       [`${service}/b/two.ts`]: "import '../a/two.ts'",
       [`${service}/b/deep/one.ts`]: '',
       [`${service}/a/two.ts`]: '',
-    })
-    expect(findCircles(graph)).toEqual([])
-    expect(findCircles(folderGraph(graph))).toEqual([`${service}/a -> ${service}/b -> ${service}/a`])
+    }
+    expect(findCircles(files)).toEqual([`${service}/a -> ${service}/b -> ${service}/a`])
+  })
+
+  test('are told by the import of the folders that import each other the least', () => {
+    const files = {
+      [`${service}/a/one.ts`]: "import '../b/one.ts'",
+      [`${service}/a/two.ts`]: "import '../b/one.ts'",
+      [`${service}/b/one.ts`]: "import '../a/three.ts'",
+      [`${service}/a/three.ts`]: "import './one.ts'",
+    }
+    expect(findWrong(files)).toEqual([
+      {
+        from: `${service}/b/one.ts`,
+        to: `${service}/a/three.ts`,
+        circle: `${service}/a -> ${service}/b -> ${service}/a`,
+      },
+    ])
   })
 
   test('do not count tests, nor imports within a folder', () => {
-    const graph = graphOf({
+    const files = {
       [`${service}/a/one.ts`]: "import '../b/one.ts'; import './two.ts'",
       [`${service}/a/two.ts`]: '',
       [`${service}/b/one.ts`]: '',
       [`${service}/b/one.test.ts`]: "import '../a/one.ts'",
       [`${service}/b/one.fixture.ts`]: "import '../a/one.ts'",
-    })
-    expect(findCircles(folderGraph(graph))).toEqual([])
+    }
+    expect(findCircles(files)).toEqual([])
   })
 
   test('a file directly in src stands for itself', () => {
-    const graph = graphOf({
+    const files = {
       [`${service}/main.ts`]: "import './a/one.ts'; import './failure.ts'",
       [`${service}/failure.ts`]: '',
       [`${service}/a/one.ts`]: "import '../failure.ts'",
-    })
-    expect(findCircles(folderGraph(graph))).toEqual([])
+    }
+    expect(findCircles(files)).toEqual([])
   })
 })

@@ -1,51 +1,82 @@
 import type { ImportGraph } from './module-imports.ts'
 import { testOnlyFiles } from './test-only-files.ts'
 
+interface Edge {
+  readonly from: string
+  readonly to: string
+}
+
+/** An import that runs against the others. */
+export interface CircularImport extends Edge {
+  /** The shortest circle that it closes, as `a -> b -> a`: of folders if there is one, else of files. */
+  readonly circle: string
+}
+
 /**
- * Finds the imports that lie on a circle. Taking one away only ever makes the list shorter, so a list of known ones can shrink
- * step by step.
- *
- * @returns for each such import, `a -> b`, the shortest circle that it lies on. A circle is written as a path,
- * `a -> b -> a`, from its alphabetically first member, so that the same circle always has the same text
+ * Finds the imports, as few as possible, without which there is no circle between files nor between feature folders. One wrong
+ * import can close hundreds of circles. Tests may import from every folder, and imports from one workspace to another are left
+ * out: `import-directions.ts` checks them.
  */
-export function importsOnCircles(graph: ImportGraph): Map<string, string> {
-  const found = new Map<string, string>()
-  for (const [from, targets] of graph) {
-    for (const to of targets) {
-      const way = shortestWay(graph, to, from)
-      if (way !== undefined) found.set(`${from} -> ${to}`, circleText(way))
-    }
+export function findCircularImports(graph: ImportGraph): CircularImport[] {
+  const tests = testOnlyFiles(graph)
+  const imports = [...graph]
+    .flatMap(([from, targets]) => [...targets].map((to) => ({ from, to })))
+    .filter(({ from, to }) => workspaceOf(from) === workspaceOf(to))
+  const betweenFolders = imports.flatMap((imported) => {
+    const [from, to] = [featureOf(imported.from), featureOf(imported.to)]
+    if (tests.has(imported.from) || from === undefined || to === undefined || from === to) return []
+    return [{ from, to, imported }]
+  })
+  const wrong = new Map<Edge, string>()
+  for (const { circle, ...edge } of closingEdges(betweenFolders)) {
+    for (const { imported } of betweenFolders.filter((other) => isSame(edge, other)))
+      wrong.set(imported, circle)
+  }
+  return [
+    ...[...wrong].map(([imported, circle]) => ({ ...imported, circle })),
+    ...closingEdges(imports.filter((imported) => !wrong.has(imported))),
+  ]
+}
+
+/**
+ * Edges whose removal leaves no circle. Of each circle, that is the edge after whose removal the fewest edges lie on circles: one
+ * that closes them all leaves none. Where several do, it is the one that is there the fewest times.
+ */
+function closingEdges(edges: readonly Edge[]): CircularImport[] {
+  const found: CircularImport[] = []
+  let left = edgesOnCircles(edges)
+  for (let [first] = left; first !== undefined; [first] = left) {
+    const choices = circleOf(first, left).map((from, i, circle) => {
+      const edge = { from, to: circle[(i + 1) % circle.length] ?? '' }
+      const others = left.filter((other) => !isSame(edge, other))
+      return { edge, times: left.length - others.length, rest: edgesOnCircles(others) }
+    })
+    const [best] = choices.sort((a, b) => a.rest.length - b.rest.length || a.times - b.times)
+    if (best === undefined) break
+    found.push({ ...best.edge, circle: circleText(circleOf(best.edge, left)) })
+    left = best.rest
   }
   return found
 }
 
-/**
- * The graph of feature folders: `apps/service/src/search` for all files below it. A file that lies directly in `src`
- * stands for itself. Files for tests only are left out: they may import from every folder.
- */
-export function folderGraph(graph: ImportGraph): ImportGraph {
-  const folders = new Map<string, Set<string>>()
-  const tests = testOnlyFiles(graph)
-  for (const [path, targets] of graph) {
-    if (tests.has(path)) continue
-    const from = featureOf(path)
-    if (from === undefined) continue
-    const ways = folders.get(from) ?? new Set()
-    folders.set(from, ways)
-    for (const target of targets) {
-      const to = featureOf(target)
-      if (to !== undefined && to !== from) ways.add(to)
-    }
-  }
-  return folders
+function edgesOnCircles(edges: readonly Edge[]): Edge[] {
+  const targets = targetsOf(edges)
+  return edges.filter(({ from, to }) => shortestWay(targets, to, from).length > 0)
 }
 
-function featureOf(path: string): string | undefined {
-  return /^(?:apps|packages)\/[^/]+\/src\/[^/]+/.exec(path)?.[0]
+/** The nodes of the shortest circle on which an edge lies, from the edge's end to its start. */
+function circleOf({ from, to }: Edge, edges: readonly Edge[]): string[] {
+  return shortestWay(targetsOf(edges), to, from)
 }
 
-/** The nodes from one node to another, both included, or nothing when no way leads there. */
-function shortestWay(graph: ImportGraph, from: string, to: string): string[] | undefined {
+function targetsOf(edges: readonly Edge[]): ImportGraph {
+  const targets = new Map<string, Set<string>>()
+  for (const { from, to } of edges) targets.set(from, (targets.get(from) ?? new Set()).add(to))
+  return targets
+}
+
+/** The nodes from one node to another, both included; empty when no way leads there. */
+function shortestWay(graph: ImportGraph, from: string, to: string): string[] {
   const cameFrom = new Map<string, string | undefined>([[from, undefined]])
   for (const node of cameFrom.keys()) {
     if (node === to) {
@@ -55,11 +86,25 @@ function shortestWay(graph: ImportGraph, from: string, to: string): string[] | u
     }
     for (const next of graph.get(node) ?? []) if (!cameFrom.has(next)) cameFrom.set(next, node)
   }
-  return undefined
+  return []
 }
 
+/** A circle has the same text wherever it is entered: it starts at its alphabetically first member. */
 function circleText(way: readonly string[]): string {
   const first = way.indexOf([...way].sort()[0] ?? '')
   const rotated = [...way.slice(first), ...way.slice(0, first)]
   return [...rotated, rotated[0]].join(' -> ')
+}
+
+function isSame(a: Edge, b: Edge): boolean {
+  return a.from === b.from && a.to === b.to
+}
+
+/** `apps/service/src/search` for all files below it. A file that lies directly in `src` stands for itself. */
+function featureOf(path: string): string | undefined {
+  return /^(?:apps|packages)\/[^/]+\/src\/[^/]+/.exec(path)?.[0]
+}
+
+function workspaceOf(path: string): string | undefined {
+  return /^(?:apps|packages)\/[^/]+/.exec(path)?.[0]
 }

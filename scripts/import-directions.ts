@@ -1,27 +1,19 @@
 import { posix } from 'node:path'
-import { importsOf, type ModuleImport, type SourceFile } from './module-imports.ts'
+import {
+  type ImportProblem,
+  importsOf,
+  type ModuleImport,
+  packageName,
+  type SourceFile,
+} from './module-imports.ts'
 import { namedForTests } from './test-only-files.ts'
-
-/** An import that runs uphill or sideways. */
-export interface ImportViolation {
-  readonly path: string
-  /** One-based line of the import. */
-  readonly line: number
-  readonly message: string
-}
 
 /** The floors of the house, from the top. A workspace imports from lower floors only; packages that are not named are on the second. */
 const floors: readonly ReadonlySet<string>[] = [
   new Set(['apps']),
   new Set(['packages']),
   new Set(['packages/client']),
-  new Set([
-    'packages/contract',
-    'packages/nearest-routes',
-    'packages/panel',
-    'packages/search',
-    'packages/search-config',
-  ]),
+  new Set(['packages/contract', 'packages/panel', 'packages/search']),
 ]
 
 /** Packages that load nothing at all, so that they run anywhere: not even modules of Node. */
@@ -39,7 +31,7 @@ const rootFilesForApps = new Set(['site.config.ts'])
 export function findImportViolations(
   files: readonly SourceFile[],
   workspaces: ReadonlyMap<string, string>,
-): ImportViolation[] {
+): ImportProblem[] {
   return files.flatMap((file) => {
     const from = workspaceOf(file.path)
     if (from === undefined) return []
@@ -81,11 +73,6 @@ function uphill(from: string, to: string): string {
 function floorOf(workspace: string): number {
   const named = floors.findIndex((floor) => floor.has(workspace))
   return named === -1 ? floors.findIndex((floor) => floor.has(workspace.split('/')[0] ?? '')) : named
-}
-
-/** `@next-panel/panel` for `@next-panel/panel/shop`. */
-function packageName(specifier: string): string {
-  return specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/')
 }
 
 /** `apps/site` or `packages/search` for a path inside one, else nothing. */

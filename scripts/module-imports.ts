@@ -7,6 +7,13 @@ export interface SourceFile {
   readonly text: string
 }
 
+/** The parts of a `package.json` that say what a workspace gives and takes. */
+export interface Manifest {
+  readonly name: string
+  readonly exports?: Readonly<Record<string, string>>
+  readonly dependencies?: Readonly<Record<string, string>>
+}
+
 /** An `import`, an `export … from` or an `import()` with a literal. */
 export interface ModuleImport {
   readonly specifier: string
@@ -16,6 +23,14 @@ export interface ModuleImport {
   readonly typesOnly: boolean
   /** Whether it is an `import()`, so that what it imports is an entry point. */
   readonly isDynamic: boolean
+}
+
+/** What is wrong with an import. */
+export interface ImportProblem {
+  readonly path: string
+  /** One-based line of the import. */
+  readonly line: number
+  readonly message: string
 }
 
 /** All imports of a file, those of types included. */
@@ -45,15 +60,41 @@ export function importsOf({ path, text }: SourceFile): ModuleImport[] {
 /** For each node, the nodes it imports. */
 export type ImportGraph = ReadonlyMap<string, ReadonlySet<string>>
 
-/** For each file, the files that it imports by a relative path, types included. Files that were not given are left out. */
-export function importGraph(files: readonly SourceFile[]): ImportGraph {
+/** What a file loads as a worker, or hands to whoever loads it: the relative paths in `new URL(…, import.meta.url)`. */
+export function modulesByUrl({ text }: SourceFile): string[] {
+  return [...text.matchAll(/new URL\(\s*'(\.[^']+)',\s*import\.meta\.url/g)].map(([, path = '']) => path)
+}
+
+/**
+ * For each file, the files that it imports, types included: by a relative path or URL, or by the name of a workspace. Files that
+ * were not given are left out.
+ *
+ * @param manifests the `package.json` of each workspace by its folder
+ */
+export function importGraph(
+  files: readonly SourceFile[],
+  manifests: ReadonlyMap<string, Manifest>,
+): ImportGraph {
   const paths = new Set(files.map(({ path }) => path))
+  const entryFiles = new Map(
+    [...manifests].flatMap(([folder, { name, exports = {} }]) =>
+      Object.entries(exports).map(([subpath, file]) => [posix.join(name, subpath), posix.join(folder, file)]),
+    ),
+  )
   return new Map(
     files.map((file) => {
-      const targets = importsOf(file)
-        .filter(({ specifier }) => specifier.startsWith('.'))
-        .map(({ specifier }) => posix.join(posix.dirname(file.path), specifier))
+      const specifiers = [...importsOf(file).map(({ specifier }) => specifier), ...modulesByUrl(file)]
+      const targets = specifiers.flatMap((specifier) =>
+        specifier.startsWith('.')
+          ? posix.join(posix.dirname(file.path), specifier)
+          : (entryFiles.get(specifier) ?? []),
+      )
       return [file.path, new Set(targets.filter((target) => paths.has(target)))]
     }),
   )
+}
+
+/** `@next-panel/panel` for `@next-panel/panel/shop`. */
+export function packageName(specifier: string): string {
+  return specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/')
 }

@@ -1,24 +1,18 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join, relative, sep } from 'node:path'
+import { join } from 'node:path'
 import { root } from './bootstrap.mjs'
-import type { Manifest } from './declared-imports.ts'
-import type { SourceFile } from './module-imports.ts'
+import type { Manifest, SourceFile } from './module-imports.ts'
 
 const workspaceParents = ['apps', 'packages']
 
 /** The folders at the root that hold code. */
-export const codeFolders = [...workspaceParents, 'bench', 'proof', 'scripts', 'tests']
+const codeFolders = [...workspaceParents, 'bench', 'proof', 'scripts', 'tests']
 
 const madeByTools = new Set(['node_modules', 'dist'])
 
-/** What scripts read of a workspace's `package.json`. */
-export interface WorkspaceManifest extends Manifest {
-  readonly exports?: Readonly<Record<string, string>>
-}
-
 /** The `package.json` of each workspace by its folder, as `apps/site`. */
-export function workspaceManifests(): Map<string, WorkspaceManifest> {
-  const manifests = new Map<string, WorkspaceManifest>()
+export function workspaceManifests(): Map<string, Manifest> {
+  const manifests = new Map<string, Manifest>()
   for (const parent of workspaceParents) {
     for (const name of readdirSync(join(root, parent))) {
       const location = join(root, parent, name, 'package.json')
@@ -28,16 +22,18 @@ export function workspaceManifests(): Map<string, WorkspaceManifest> {
   return manifests
 }
 
-/** The scripts below a folder of the repository. */
-export function* sourceFiles(folder: string): Generator<SourceFile> {
-  const location = join(root, folder)
-  if (!existsSync(location)) return
-  for (const entry of readdirSync(location, { withFileTypes: true })) {
+/** All code of the repository: in its folders, and at its root, as `site.config.ts`. */
+export function sourceFiles(): SourceFile[] {
+  const atRoot = readdirSync(root).filter((name) => name.endsWith('.ts'))
+  const paths = [...atRoot, ...codeFolders.flatMap((folder) => [...scriptsBelow(folder)])]
+  return paths.map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
+}
+
+function* scriptsBelow(folder: string): Generator<string> {
+  for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {
     if (entry.name.startsWith('.') || madeByTools.has(entry.name)) continue
-    const path = relative(root, join(location, entry.name)).split(sep).join('/')
-    if (entry.isDirectory()) yield* sourceFiles(path)
-    else if (/\.[cm]?[jt]sx?$/.test(entry.name)) {
-      yield { path, text: readFileSync(join(root, path), 'utf8') }
-    }
+    const path = `${folder}/${entry.name}`
+    if (entry.isDirectory()) yield* scriptsBelow(path)
+    else if (/\.[cm]?[jt]sx?$/.test(entry.name)) yield path
   }
 }

@@ -3,16 +3,9 @@ import { parseArgs } from 'node:util'
 import { seededRandom } from '../../bench/content/seeded-random.ts'
 import { formatTable } from '../../bench/measuring/table.ts'
 import { exitWith } from '../../scripts/bootstrap.mjs'
-import { importGraph, type SourceFile } from '../../scripts/module-imports.ts'
-import { sourceFiles } from '../../scripts/source-files.ts'
-import { testOnlyFiles } from '../../scripts/test-only-files.ts'
 import { MutantRunner } from './mutant-runner.ts'
-import { type Mutation, mutationsOf } from './mutations.ts'
+import { type Mutant, mutantsOf } from './mutants.ts'
 import { targets } from './targets.ts'
-
-interface Mutant extends Mutation {
-  readonly file: SourceFile
-}
 
 const usage = `npm run mutants -- NAME [--max N] [--seed S] [--at-least PERCENT] [--file TEXT]
 Names:
@@ -88,14 +81,6 @@ function readArguments() {
     atLeast: number(values['at-least'], 0),
     file: values.file ?? '',
   }
-}
-
-function mutantsOf(folder: string, part: string): Mutant[] {
-  const files = [...sourceFiles(folder)]
-  const tests = testOnlyFiles(importGraph(files))
-  return files
-    .filter(({ path }) => !tests.has(path) && path.includes(part))
-    .flatMap((file) => mutationsOf(file.path, file.text).map((mutation) => ({ file, ...mutation })))
 }
 
 /** Draws without putting back. */

@@ -2,7 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, dirname, join, posix } from 'node:path'
-import { type WorkspaceManifest, workspaceManifests } from '../../scripts/source-files.ts'
+import type { Manifest } from '../../scripts/module-imports.ts'
+import { workspaceManifests } from '../../scripts/source-files.ts'
 import type { Proof } from '../proof.ts'
 import { copyRepository } from '../repository-copy.ts'
 
@@ -57,7 +58,7 @@ function installNodes(folder: string): (readonly [version: string, program: stri
 }
 
 /** Imports all that a workspace exports, or runs its own command. */
-function commandsOf(folder: string, { exports = {} }: WorkspaceManifest): (readonly string[])[] {
+function commandsOf(folder: string, { exports = {} }: Manifest): (readonly string[])[] {
   const command = commands[folder]
   if (command !== undefined) return [command]
   const modules = Object.values(exports)

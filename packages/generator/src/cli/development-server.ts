@@ -12,6 +12,7 @@ import { loadSiteConfig } from '../config/load-site-config.ts'
 import type { SiteConfig } from '../config/site-config.ts'
 import { publishedDir, type SiteFolders } from '../config/site-folders.ts'
 import { readIfExists } from '../read-if-exists.ts'
+import type * as DevelopmentPage from '../render/development-page.ts'
 import type { PageRenderer } from '../render/page-renderer.tsx'
 import type { PageAssets } from '../shell/PageDocument.tsx'
 import { assetsDir } from '../site/output-paths.ts'
@@ -177,7 +178,7 @@ async function rendererOf(development: Development): Promise<PageRenderer> {
   }
 }
 
-async function pageModule(server: ViteDevServer): Promise<typeof import('../render/development-page.ts')> {
+async function pageModule(server: ViteDevServer): Promise<typeof DevelopmentPage> {
   const { ssr } = server.environments
   if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('expected an environment that runs modules')
   return ssr.runner.import(pageEntry)
