@@ -144,12 +144,11 @@ export async function exitWith(command) {
  * @param {InstallLevel} level
  * @param {string} script path from the root of the repository
  * @param {readonly string[]} args
- * @param {readonly string[]} [nodeFlags]
  */
-export function runAfterInstall(level, script, args, nodeFlags = []) {
+export function runAfterInstall(level, script, args) {
   return exitWith(async () => {
     await installPackages(level)
-    return runProgram(nodeForTypeScript(), [...nodeFlags, join(root, script), ...args])
+    return runProgram(nodeForTypeScript(), [join(root, script), ...args])
   })
 }
 

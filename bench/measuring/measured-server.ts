@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
-import { serveFlags } from '../../scripts/serve-flags.mjs'
 import { BenchError } from '../bench-error.ts'
 import type { SiteServer } from '../sites/site-builder.ts'
 import { peakBytes, residentBytes } from './session-use.ts'
@@ -22,8 +21,7 @@ export async function startServer(
   env: Readonly<Record<string, string>> = {},
 ): Promise<MeasuredServer> {
   const start = performance.now()
-  // Peers get the flags of the service too, so that memory compares.
-  const child = spawn(process.execPath, [...serveFlags, ...args], {
+  const child = spawn(process.execPath, args, {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
