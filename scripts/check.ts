@@ -1,4 +1,8 @@
 import { exitWith, runProgram } from './bootstrap.mjs'
+import { workspaceManifests } from './source-files.ts'
+
+// Each by its folder: knip takes a pattern such as packages/* for one workspace that has nothing to check.
+const workspaces = [...workspaceManifests().keys()].flatMap((folder) => ['--workspace', folder])
 
 const checks: readonly (readonly [what: string, program: string, ...args: string[]])[] = [
   ['format and lint', 'biome', 'check', '--error-on-warnings', '.'],
@@ -6,13 +10,7 @@ const checks: readonly (readonly [what: string, program: string, ...args: string
   ['imports', 'node', 'scripts/check-imports.ts'],
   ['citations', 'node', 'scripts/check-citations.ts'],
   ['dead code', 'knip', '--treat-config-hints-as-errors'],
-  [
-    'declared dependencies',
-    'knip',
-    '--strict',
-    '--dependencies',
-    ...['--workspace', 'apps/service', '--workspace', 'packages/*'],
-  ],
+  ['declared dependencies', 'knip', '--strict', '--dependencies', ...workspaces],
 ]
 
 await exitWith(async () => {

@@ -1,6 +1,7 @@
-import { load } from 'cheerio'
+import { toString as textOf } from 'hast-util-to-string'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { visit } from 'unist-util-visit'
 import { temporarySite } from '../config/temporary-site.test-helper.ts'
 import { parseHtml } from '../markdown/native-parser.ts'
 import { type Heading, headingsOf } from '../markdown/rendered-body.ts'
@@ -18,15 +19,13 @@ export async function renderedInPage(element: ReactNode): Promise<string> {
 
 /** The texts of the cells of a component's tables, by row, without their heads. */
 export async function renderedCells(element: ReactNode): Promise<string[][]> {
-  const $ = load(await renderedInPage(element))
-  return $('tbody tr')
-    .toArray()
-    .map((row) =>
-      $(row)
-        .find('td')
-        .toArray()
-        .map((cell) => $(cell).text()),
-    )
+  const rows: string[][] = []
+  visit(parseHtml(await renderedInPage(element)), { tagName: 'tr' }, (row) => {
+    const cells =
+      'children' in row ? row.children.filter((cell) => 'tagName' in cell && cell.tagName === 'td') : []
+    if (cells.length > 0) rows.push(cells.map((cell) => textOf(cell)))
+  })
+  return rows
 }
 
 /** {@link renderedCells}, a line for each row. */
