@@ -113,11 +113,15 @@ export class Telemetry {
   }
 }
 
-/** A timer that does not keep a program of Node running. */
 function timerOf(flush: () => Promise<void>): ReturnType<typeof setTimeout> {
   const timer = setTimeout(flush, flushInterval)
-  if (typeof timer === 'object') timer.unref()
+  letProgramEnd(timer)
   return timer
+}
+
+/** A timer keeps a program of Node running, where it is an object. */
+function letProgramEnd(timer: number | { unref(): unknown }): void {
+  if (typeof timer === 'object') timer.unref()
 }
 
 /** Whether the visitor's browser asks for Do Not Track or Global Privacy Control. */

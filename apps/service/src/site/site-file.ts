@@ -35,7 +35,10 @@ export function entityTagOfStored(bytes: StoredBytes): Promise<string> {
 }
 
 /** Opens stored bytes, or a part of them, as the body of a response. */
-export async function openBody(bytes: StoredBytes, range?: ByteRange): Promise<BodyInit> {
+export async function openBody(
+  bytes: StoredBytes,
+  range?: ByteRange,
+): Promise<Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>> {
   const first = range?.first ?? 0
   const last = range?.last ?? bytes.size - 1
   if (last - first < readAtOnce && bytes.size <= readAtOnce) {

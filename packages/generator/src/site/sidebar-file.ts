@@ -1,7 +1,5 @@
 import { firstPath, type SidebarItem } from '../content/sidebar.ts'
-
-/** A sidebar item as the browser reads it: label, address, and the items of a category. */
-export type SidebarFileItem = readonly [label: string, href: string, items?: readonly SidebarFileItem[]]
+import type { SidebarFileItem } from './sidebar-file-item.ts'
 
 /** The whole of a sidebar, which pages fetch once when a closed category opens. */
 export function sidebarJson(items: readonly SidebarItem[], href: (path: string) => string): string {

@@ -1,4 +1,4 @@
-import type { SidebarFileItem } from '../../site/sidebar-file.ts'
+import type { SidebarFileItem } from '../../site/sidebar-file-item.ts'
 import { all, on } from '../../ui/browser/events.ts'
 
 const files = new Map<string, Promise<readonly SidebarFileItem[]>>()

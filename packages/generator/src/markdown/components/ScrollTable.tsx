@@ -1,4 +1,4 @@
-import type { ReactNode, ThHTMLAttributes } from 'react'
+import type { ComponentPropsWithoutRef, ReactNode } from 'react'
 import { useSite } from '../../ui/site-context.tsx'
 import { ScrollFrame } from './ScrollFrame.tsx'
 import styles from './ScrollTable.module.css'
@@ -14,6 +14,6 @@ export function ScrollTable({ children }: { children?: ReactNode }) {
 }
 
 /** A cell of a table's head. The corner above a column of names is often empty: it heads nothing, so it is no header. */
-export function HeaderCell({ children, ...rest }: ThHTMLAttributes<HTMLTableCellElement>) {
+export function HeaderCell({ children, ...rest }: ComponentPropsWithoutRef<'th'>) {
   return children === undefined ? <td {...rest} /> : <th {...rest}>{children}</th>
 }
