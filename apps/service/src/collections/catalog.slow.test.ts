@@ -72,9 +72,8 @@ describeOnBothStores('a catalog', ({ open }) => {
     await store.mutate((mutation) => createTemporaryIndex(mutation, 'c', 'i', { id: 't' }))
     await put(store, 't', ...Array.from({ length: 600 }, (_, i) => `new${i}`))
     await store.mutate((mutation) => replaceIndex(mutation, 'c', 'i', 't'))
-    const following = catalog.catchUp()
     let isDone = false
-    following.then(() => {
+    const following = catalog.catchUp().finally(() => {
       isDone = true
     })
     const sizes = new Set<number>()

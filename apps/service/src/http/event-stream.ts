@@ -68,10 +68,10 @@ export function eventStream(
     clearInterval(alive)
     clearTimeout(stalled)
     if (!stopping.signal.aborted) stopping.abort()
-    generator
-      .return()
-      .catch(() => {})
-      .then(() => ended())
+    generator.return().then(
+      () => ended(),
+      () => ended(),
+    )
   }
   const body = new ReadableStream<Uint8Array>(
     {
