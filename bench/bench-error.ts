@@ -1,5 +1,5 @@
 /** Closed set of reasons why a benchmark ends without a result. */
-export type BenchErrorCode = 'usage' | 'install' | 'command' | 'timeout' | 'content' | 'server'
+export type BenchErrorCode = 'usage' | 'install' | 'command' | 'timeout' | 'memory' | 'content' | 'server'
 
 /** The only error the benchmarks raise themselves. The message says what happened, to what, and what to do. */
 export class BenchError extends Error {

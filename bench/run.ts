@@ -6,7 +6,6 @@ import { writeResult } from './measuring/result-file.ts'
 import { formatTable } from './measuring/table.ts'
 import { openScratch } from './sites/scratch.ts'
 import { lockScratch } from './sites/scratch-lock.ts'
-import { removeSetAside } from './sites/set-aside.ts'
 
 /** Loaded by name, so that one benchmark needs nothing of another. */
 const benchmarks: Readonly<Record<string, () => Promise<{ readonly benchmark: Benchmark }>>> = {
@@ -40,7 +39,7 @@ async function main([name, ...args]: readonly string[]): Promise<void> {
     report: (line) => console.error(`[${Math.round((performance.now() - start) / 1000)} s] ${line}`),
     signal: giveUp.signal,
   })
-  const { tables, data } = await running.finally(() => removeSetAside(scratch)).finally(release)
+  const { tables, data } = await running.finally(release)
   for (const table of tables) console.log(`\n${formatTable(table)}`)
   if (write === false) return
   const result = {

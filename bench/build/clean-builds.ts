@@ -6,7 +6,7 @@ import { BenchError } from '../bench-error.ts'
 import type { ContentFolder } from '../content/content-folder.ts'
 import { filesBelow } from '../content/files-below.ts'
 import { generatedPath } from '../content/generated-pages.ts'
-import { measureProcess, type ProcessCost } from '../measuring/measured-process.ts'
+import { defaultMaxBytes, measureProcess, type ProcessCost } from '../measuring/measured-process.ts'
 import type { SiteBuilder } from '../sites/site-builder.ts'
 import { type FolderSize, folderSize } from './folder-size.ts'
 
@@ -45,7 +45,7 @@ export interface BuildPlan {
 
 /**
  * Builds every site from the same content, each run from nothing, the sites in turn: what disturbs the machine
- * for a while disturbs them alike. A site that fails or takes too long is left out from then on.
+ * for a while disturbs them alike. A site that fails, or takes too long or too much memory, is left out from then on.
  */
 export async function cleanBuilds(
   sites: readonly SiteBuilder[],
@@ -68,7 +68,7 @@ export async function cleanBuilds(
         plan.report(`${what}: ${cost.seconds.toFixed(1)} s, ${Math.round(cost.peakBytes / 1e6)} MB`)
       } catch (error) {
         if (!(error instanceof BenchError)) throw error
-        builds.failure = error.code === 'timeout' ? `not done in ${plan.limit} s` : 'the build failed'
+        builds.failure = failureOf(error, plan)
         plan.report(`${what}: ${error.message}`)
       }
     }
@@ -86,6 +86,11 @@ export async function cleanBuilds(
     })
   }
   return results
+}
+
+function failureOf({ code }: BenchError, { limit }: BuildPlan): string {
+  if (code === 'timeout') return `not done in ${limit} s`
+  return code === 'memory' ? `took more than ${defaultMaxBytes / 1e9} GB` : 'the build failed'
 }
 
 async function samePages(site: SiteBuilder): Promise<Record<string, PageBytes>> {

@@ -1,4 +1,4 @@
-import { mkdir, readdir, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, sep } from 'node:path'
 
 /** Paths of all files below a folder, with forward slashes, in order. */
@@ -23,4 +23,9 @@ export async function writeFileBelow(
   const file = join(folder, path)
   await mkdir(dirname(file), { recursive: true })
   await writeFile(file, content)
+}
+
+/** Removes files and folders below a folder; what is not there is left out. */
+export async function removeBelow(folder: string, paths: readonly string[]): Promise<void> {
+  for (const path of paths) await rm(join(folder, path), { recursive: true, force: true })
 }

@@ -11,10 +11,10 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }))
 
 const never = new AbortController().signal
-const run = (script: string, limit = 60) =>
+const run = (script: string, limits: { readonly limit?: number; readonly maxBytes?: number } = {}) =>
   measureProcess(
     { program: process.execPath, args: ['-e', script], cwd: folder },
-    { logFile: join(folder, 'log'), limit, signal: never },
+    { logFile: join(folder, 'log'), limit: 60, signal: never, ...limits },
   )
 
 it('counts the memory of children too', async () => {
@@ -41,5 +41,11 @@ it('shows the end of the output of a program that fails', async () => {
 })
 
 it('ends a program that takes too long', async () => {
-  await expect(run('setInterval(() => {}, 1000)', 0.3)).rejects.toThrow(/not done after 0\.3 s/)
+  await expect(run('setInterval(() => {}, 1000)', { limit: 0.3 })).rejects.toThrow(/not done after 0\.3 s/)
+})
+
+it('ends a program that takes too much memory with its children', async () => {
+  const hold = 'const held = Buffer.alloc(80 * 2 ** 20, 1); setInterval(() => held, 1000)'
+  const nested = `require('child_process').execFileSync(process.execPath, ['-e', ${JSON.stringify(hold)}])`
+  await expect(run(nested, { maxBytes: 1e8 })).rejects.toThrow(/took more than 0\.1 GB of memory/)
 })

@@ -22,6 +22,9 @@ export interface ProcessCost {
   readonly peakBytes: number
 }
 
+/** Half of a machine that is as small as ours; without swap, what takes more may end other programs. */
+export const defaultMaxBytes = 12e9
+
 /** Time between two looks at memory, in ms. A peak that is shorter may be missed. */
 const lookEvery = 100
 
@@ -29,11 +32,17 @@ const lookEvery = 100
  * Runs a program to its end and measures it. Everything it started ends with it.
  * @param options.logFile receives its output
  * @param options.limit seconds after which it is stopped
- * @throws BenchError `timeout` past the limit, or `command` with the end of its output when it fails
+ * @param options.maxBytes resident memory of the whole family with which it is stopped
+ * @throws BenchError `timeout` past the limit, `memory` past its limit, or `command` with the end of its output when it fails
  */
 export async function measureProcess(
   { program, args, cwd, env }: Command,
-  options: { readonly logFile: string; readonly limit: number; readonly signal: AbortSignal },
+  options: {
+    readonly logFile: string
+    readonly limit: number
+    readonly maxBytes?: number
+    readonly signal: AbortSignal
+  },
 ): Promise<ProcessCost> {
   options.signal.throwIfAborted()
   const log = await open(options.logFile, 'w')
@@ -53,22 +62,29 @@ export async function measureProcess(
   const endFamily = () => {
     if (pid !== undefined) endSession(pid)
   }
-  let late = false
-  const timer = setTimeout(() => {
-    late = true
+  let stopped: BenchError | undefined
+  const stop = (error: BenchError) => {
+    stopped ??= error
     endFamily()
-  }, options.limit * 1000)
+  }
+  const line = [program, ...args].join(' ')
+  const timer = setTimeout(
+    () => stop(new BenchError('timeout', `${line} was not done after ${options.limit} s`)),
+    options.limit * 1000,
+  )
   options.signal.addEventListener('abort', endFamily)
-  const watch = watchUse(pid ?? -1)
+  const { maxBytes = defaultMaxBytes } = options
+  const watch = watchUse(pid ?? -1, maxBytes, () =>
+    stop(new BenchError('memory', `${line} took more than ${maxBytes / 1e9} GB of memory and was ended`)),
+  )
   try {
     const status = await ended
     const seconds = (performance.now() - start) / 1000
-    if (late)
-      throw new BenchError('timeout', `${program} ${args.join(' ')} was not done after ${options.limit} s`)
+    if (stopped) throw stopped
     options.signal.throwIfAborted()
     if (status !== 0) {
       const tail = (await readFile(options.logFile, 'utf8')).split('\n').slice(-30).join('\n')
-      throw new BenchError('command', `${program} ${args.join(' ')} ended with status ${status}:\n${tail}`)
+      throw new BenchError('command', `${line} ended with status ${status}:\n${tail}`)
     }
     return { seconds, ...(await watch.stop()) }
   } finally {
@@ -80,13 +96,18 @@ export async function measureProcess(
   }
 }
 
-function watchUse(session: number): { stop(): Promise<Omit<ProcessCost, 'seconds'>> } {
+function watchUse(
+  session: number,
+  maxBytes: number,
+  tookMore: () => void,
+): { stop(): Promise<Omit<ProcessCost, 'seconds'>> } {
   const most = { processorSeconds: 0, peakBytes: 0 }
   let running = true
   const watching = (async () => {
     while (running) {
       const { bytes, processorSeconds } = await sessionUse(session)
       most.peakBytes = Math.max(most.peakBytes, bytes)
+      if (bytes > maxBytes) tookMore()
       most.processorSeconds = Math.max(most.processorSeconds, processorSeconds)
       await new Promise((resolve) => setTimeout(resolve, lookEvery))
     }

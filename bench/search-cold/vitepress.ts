@@ -2,11 +2,10 @@ import { cp, readFile } from 'node:fs/promises'
 import { join, posix } from 'node:path'
 import { parseSourceFile } from '../../packages/generator/src/content/source-file.ts'
 import { mapProse } from '../content/fenced-lines.ts'
-import { filesBelow, writeFileBelow } from '../content/files-below.ts'
+import { filesBelow, removeBelow, writeFileBelow } from '../content/files-below.ts'
 import { portableMarkdown, portableName } from '../content/portable-markdown.ts'
 import { serveFolder } from '../sites/folder-server.ts'
 import { installedVersions, installPackages, type PackageList } from '../sites/npm-packages.ts'
-import { setAside } from '../sites/set-aside.ts'
 import type { SiteBuilder } from '../sites/site-builder.ts'
 
 const packages: PackageList = {
@@ -30,7 +29,7 @@ export function vitepress(folder: string): SiteBuilder {
     versions: () => installedVersions(folder, ['vitepress', 'vue', 'minisearch']),
     install: (signal) => installPackages(folder, packages, signal),
     async setContent({ portableDir }) {
-      await setAside(folder, ['src'])
+      await removeBelow(folder, ['src'])
       const sidebar: { text: string; link: string }[] = []
       for (const path of await filesBelow(portableDir)) {
         const source = join(portableDir, path)
@@ -51,7 +50,7 @@ export function vitepress(folder: string): SiteBuilder {
       await writeFileBelow(folder, 'src/index.md', '---\nlayout: home\ntitle: NeXT Panel\n---\n')
       await writeFileBelow(folder, '.vitepress/config.mjs', config(sidebar))
     },
-    clean: () => setAside(folder, ['.vitepress/dist', '.vitepress/cache']),
+    clean: () => removeBelow(folder, ['.vitepress/dist', '.vitepress/cache']),
     command: { program: 'npm', args: ['run', 'build'], cwd: folder },
     outDir,
     address: (path) => (pageFile(path).endsWith('index.html') ? posix.join(path, '/') : path),

@@ -1,11 +1,10 @@
 import { cp, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { docusaurusPage } from '../content/docusaurus-page.ts'
-import { filesBelow, writeFileBelow } from '../content/files-below.ts'
+import { filesBelow, removeBelow, writeFileBelow } from '../content/files-below.ts'
 import { portableName } from '../content/portable-markdown.ts'
 import { serveFolder } from './folder-server.ts'
 import { installedVersions, installPackages, type PackageList } from './npm-packages.ts'
-import { setAside } from './set-aside.ts'
 import type { SiteBuilder } from './site-builder.ts'
 
 const packages: PackageList = {
@@ -62,7 +61,7 @@ export function docusaurus(folder: string): SiteBuilder {
     versions: () => installedVersions(folder, ['@docusaurus/core', '@docusaurus/faster', 'react']),
     install: (signal) => installPackages(folder, packages, signal),
     async setContent({ portableDir: contentDir }) {
-      await setAside(folder, ['docs', 'blog', 'static', 'src'])
+      await removeBelow(folder, ['docs', 'blog', 'static', 'src'])
       await writeFile(join(folder, 'docusaurus.config.js'), config)
       await writeFile(
         join(folder, 'sidebars.js'),
@@ -85,7 +84,7 @@ export function docusaurus(folder: string): SiteBuilder {
           )
       }
     },
-    clean: () => setAside(folder, ['build', '.docusaurus', 'node_modules/.cache']),
+    clean: () => removeBelow(folder, ['build', '.docusaurus', 'node_modules/.cache']),
     command: {
       program: 'npm',
       args: ['run', 'build'],

@@ -1,9 +1,9 @@
 import { cp, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { removeBelow } from '../content/files-below.ts'
 import { installedVersions } from './npm-packages.ts'
 import { startOurService } from './our-service.ts'
-import { setAside } from './set-aside.ts'
 import type { SiteBuilder } from './site-builder.ts'
 
 const repository = fileURLToPath(new URL('../..', import.meta.url))
@@ -20,14 +20,14 @@ export function ours(folder: string): SiteBuilder {
     versions: () => installedVersions(repository, ['vite', 'react']),
     async install() {},
     async setContent({ dir }) {
-      await setAside(folder, ['site'])
+      await removeBelow(folder, ['site'])
       await cp(dir, join(sourceDir, 'content'), { recursive: true })
       await writeFile(
         join(sourceDir, 'site.config.ts'),
         `export { default } from ${JSON.stringify(config)}\n`,
       )
     },
-    clean: () => setAside(folder, ['out', '.out-releases', 'cache', 'data']),
+    clean: () => removeBelow(folder, ['out', '.out-releases', 'cache', 'data']),
     command: {
       program: process.execPath,
       args: [join(repository, 'packages/generator/src/cli/main.ts'), 'build'],

@@ -1,3 +1,4 @@
+import { existsSync, statfsSync } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -13,9 +14,16 @@ export interface Scratch {
   emptyFolder(...names: string[]): Promise<string>
 }
 
-/** Opens the folder `BENCH_SCRATCH` names, else one in the system's folder for temporary files. */
+const memoryFolder = '/dev/shm'
+/** What the peers take, installed, with builds of some thousand pages; in bytes. */
+const neededRoom = 8e9
+
+/**
+ * Opens the folder `BENCH_SCRATCH` names, else one in memory where there is room: no build then waits for a disk. Else it is in the
+ * system's folder for temporary files.
+ */
 export function openScratch(environment: Readonly<Record<string, string | undefined>>): Scratch {
-  const root = resolve(environment.BENCH_SCRATCH || join(tmpdir(), 'next-panel-bench'))
+  const root = resolve(environment.BENCH_SCRATCH || join(defaultParent(), 'next-panel-bench'))
   const folder = async (...names: string[]) => {
     const path = join(root, ...names)
     await mkdir(path, { recursive: true })
@@ -28,4 +36,10 @@ export function openScratch(environment: Readonly<Record<string, string | undefi
       return folder(...names)
     },
   }
+}
+
+function defaultParent(): string {
+  if (!existsSync(memoryFolder)) return tmpdir()
+  const { bavail, bsize } = statfsSync(memoryFolder)
+  return bavail * bsize < neededRoom ? tmpdir() : memoryFolder
 }

@@ -1,12 +1,11 @@
 import { cp, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join, posix } from 'node:path'
 import { z } from 'zod'
-import { filesBelow, writeFileBelow } from '../content/files-below.ts'
+import { filesBelow, removeBelow, writeFileBelow } from '../content/files-below.ts'
 import { portableName } from '../content/portable-markdown.ts'
 import { starlightPage } from '../content/starlight-page.ts'
 import { serveFolder } from './folder-server.ts'
 import { installedVersions, installPackages, type PackageList } from './npm-packages.ts'
-import { setAside } from './set-aside.ts'
 import type { SiteBuilder } from './site-builder.ts'
 
 const packages: PackageList = {
@@ -41,7 +40,7 @@ export function starlight(folder: string): SiteBuilder {
     versions: () => installedVersions(folder, ['@astrojs/starlight', 'astro', 'pagefind']),
     install: (signal) => installPackages(folder, packages, signal),
     async setContent({ portableDir: contentDir }) {
-      await setAside(folder, ['src', 'public'])
+      await removeBelow(folder, ['src', 'public'])
       await writeFile(join(folder, 'astro.config.mjs'), await astroConfig(contentDir))
       await writeFileBelow(folder, 'src/content.config.ts', contentConfig)
       await writeFileBelow(folder, 'src/content/docs/index.md', home)
@@ -56,7 +55,7 @@ export function starlight(folder: string): SiteBuilder {
       }
     },
     clean: () =>
-      setAside(folder, [
+      removeBelow(folder, [
         'dist',
         '.astro',
         'node_modules/.astro',
