@@ -9,7 +9,7 @@ import type { SiteBuilder, SiteServer } from '../sites/site-builder.ts'
 import { starlight } from '../sites/starlight.ts'
 import { wholeNumber } from '../whole-number-option.ts'
 import { aheadOfOurs, type ColdSearch, coldTables } from './cold-tables.ts'
-import { oursWithService, searchDialogs } from './search-dialog.ts'
+import { oursWithoutEarlyRender, oursWithService, searchDialogs } from './search-dialog.ts'
 import { type ColdQuery, type SearchVisit, visitSearch } from './search-visit.ts'
 import { type LineSpeed, slowLine } from './slow-line.ts'
 import { vitepress } from './vitepress.ts'
@@ -47,6 +47,7 @@ export const benchmark: Benchmark = {
     const sites = [
       onPlainHost(ours(await scratch.folder('ours-on-plain-host'))),
       { ...ours(await scratch.folder('ours')), name: oursWithService },
+      withoutEarlyRender(onPlainHost(ours(await scratch.folder('ours-without-early-render')))),
       vitepress(await scratch.folder('vitepress')),
       starlight(await scratch.folder('starlight')),
     ]
@@ -116,6 +117,13 @@ export const benchmark: Benchmark = {
 /** A site on a host that knows nothing of it, as those of peers are: it then searches in its own index, as they do. */
 function onPlainHost(site: SiteBuilder): SiteBuilder {
   return { ...site, serve: () => serveFolder(site.outDir, site.pageFile) }
+}
+
+/** The same site without what draws results before React is there: it stays only if readers feel it. */
+function withoutEarlyRender(site: SiteBuilder): SiteBuilder {
+  const hook = new URL('./without-early-render.ts', import.meta.url).href
+  const command = { ...site.command, args: ['--import', hook, ...site.command.args] }
+  return { ...site, name: oursWithoutEarlyRender, command }
 }
 
 function coldSearch(site: string, line: string, visits: readonly SearchVisit[]): ColdSearch {

@@ -10,6 +10,9 @@ export interface SearchDialog {
 /** Our site where its service searches. */
 export const oursWithService = 'ours with its service'
 
+/** Our site if React had to be there before results show. */
+export const oursWithoutEarlyRender = 'ours without early drawing'
+
 const ours: SearchDialog = {
   opener: 'nav a[href$="/search"]',
   input: 'dialog [role="combobox"]',
@@ -21,6 +24,7 @@ const ours: SearchDialog = {
 export const searchDialogs: Readonly<Record<string, SearchDialog>> = {
   ours,
   [oursWithService]: ours,
+  [oursWithoutEarlyRender]: ours,
   VitePress: {
     opener: '.VPNavBarSearch button',
     input: '#localsearch-input',

@@ -1,0 +1,34 @@
+import { registerHooks } from 'node:module'
+import type { Plugin } from 'vite'
+
+// `node --import …/without-early-render.ts …/main.ts build` builds our site as it would be without `early-render.ts`: React comes with
+// the search panel and draws the results. The generator has no setting for it: its configuration of the bundler is changed on the
+// way into memory.
+
+const island = '/search/browser/search-island.tsx'
+const configuration = '/cli/bundle/vite-config.ts'
+
+export const withoutEarlyRender: Plugin = {
+  name: 'without-early-render',
+  enforce: 'pre',
+  transform(code, id) {
+    if (!id.endsWith(island)) return undefined
+    const changed = replace(code, 'subscribeRender(search, draw)', 'subscribeRender(search, describe)')
+    return `import './search-takeover.tsx'\n${replace(changed, 'void firstAnswer.then(takeOver)', 'void takeOver()')}`
+  },
+}
+
+registerHooks({
+  load(url, context, next) {
+    const loaded = next(url, context)
+    if (!url.endsWith(configuration)) return loaded
+    const changed = replace(String(loaded.source), 'plugins: [', 'plugins: [withoutEarlyRender, ')
+    return { ...loaded, source: `import { withoutEarlyRender } from '${import.meta.url}'\n${changed}` }
+  },
+})
+
+function replace(code: string, part: string, by: string): string {
+  if (!code.includes(part))
+    throw new Error(`"${part}" is not in the code of search: correct ${import.meta.url}`)
+  return code.replace(part, by)
+}
