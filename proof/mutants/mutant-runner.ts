@@ -34,10 +34,10 @@ export class MutantRunner {
     return new MutantRunner(folder, tests)
   }
 
-  /** @returns ms that the tests take on the code as it is. @throws {Error} when they fail. */
+  /** Shows what the tests say. @returns ms that they take on the code as it is. @throws {Error} when they fail. */
   async tryUnchanged(): Promise<number> {
     const start = performance.now()
-    if ((await this.#runTests(600_000)) === 'killed')
+    if ((await this.#runTests(600_000, 'inherit')) === 'killed')
       throw new Error(`The tests fail without a change: npx vitest run ${this.#tests.join(' ')}`)
     return performance.now() - start
   }
@@ -58,12 +58,12 @@ export class MutantRunner {
     rmSync(this.#folder, { recursive: true, force: true })
   }
 
-  #runTests(timeLimit: number): Promise<Verdict> {
+  #runTests(timeLimit: number, output: 'ignore' | 'inherit' = 'ignore'): Promise<Verdict> {
     const vitest = join(root, 'node_modules', '.bin', 'vitest')
     const projects = ['fast', 'service', 'slow'].flatMap((name) => ['--project', name])
     const child = spawn(vitest, ['run', ...projects, '--bail=1', '--maxWorkers=1', ...this.#tests], {
       cwd: this.#folder,
-      stdio: 'ignore',
+      stdio: output,
       // A group of its own: a test that runs for ever ends with its worker.
       detached: true,
     })
