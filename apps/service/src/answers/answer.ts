@@ -63,12 +63,12 @@ export const apology = 'Sorry, the answer could not be finished. Please ask agai
  * the answer it says so, and lists the closest pages instead.
  */
 export async function* answer(
-  place: AnswerContext,
+  context: AnswerContext,
   question: Question,
   signal: AbortSignal,
 ): AsyncGenerator<AnswerEvent, void, undefined> {
-  const segment = await chooseSegment(place.collection, question, signal, place.model)
-  const systemPrompt = chooseSystemPrompt(place.collection, question.system_prompt_id)
+  const segment = await chooseSegment(context.collection, question, signal, context.model)
+  const systemPrompt = chooseSystemPrompt(context.collection, question.system_prompt_id)
   yield { kind: 'chosen', segment, systemPrompt }
   const query = standaloneQuestion(question)
   yield { kind: 'understood', query }
@@ -78,16 +78,16 @@ export async function* answer(
   // A question that leans on the one before is about its own words first: the others only lend it a subject.
   const own = contentWords(question.query).length > 0 ? question.query : query
   const { hits: retrieved, corrected } = await (query === own
-    ? retrieve(place, retrieval)
-    : withinConversation(own, place, retrieval))
-  const authored = place.hooks?.decideOnDocuments || ragat ? undefined : place.authored?.find(own)
-  const hits = authored ? withSection(authored.section, retrieved, place.indexes) : retrieved
+    ? retrieve(context, retrieval)
+    : withinConversation(own, context, retrieval))
+  const authored = context.hooks?.decideOnDocuments || ragat ? undefined : context.authored?.find(own)
+  const hits = authored ? withSection(authored.section, retrieved, context.indexes) : retrieved
   yield { kind: 'sources', hits }
   const sources = sourcesOf(hits)
   // Looks each word up, which a model need not wait for.
   let known: readonly Quotation[] | undefined
   const quotations = () => {
-    known ??= quote(corrected ?? own, sources, place.indexes)
+    known ??= quote(corrected ?? own, sources, context.indexes)
     return known
   }
   const quoted = { quotations, corrected, authored, language: languageOf(question.query) }
@@ -95,11 +95,11 @@ export async function* answer(
     systemPrompt: systemPrompt?.prompt ?? null,
     forReader: segment ? segmentInstructions(segment) : [],
   }
-  const outcome = yield* textOf(place, question, sources, quoted, instructions, signal)
+  const outcome = yield* textOf({ context, question, sources, quoted, instructions, signal })
   yield { kind: 'outcome', outcome }
   if (question.related?.enabled === false || !question.related) return
   const size = question.related.size ?? defaultRelated
-  const near = sourcesOf((await retrieve(place, { ...retrieval, most: 10 + size, inCommon: 0 })).hits)
+  const near = sourcesOf((await retrieve(context, { ...retrieval, most: 10 + size, inCommon: 0 })).hits)
   const more = furtherSources(near, sources, quotations())
   yield { kind: 'related', queries: relatedQuestions(query, more, size, question.related.format ?? 'query') }
 }
@@ -123,16 +123,16 @@ function withSection(
 /** What a question finds by its own words, documents that are also about the conversation first; else what both find. */
 async function withinConversation(
   own: string,
-  place: RetrievalContext,
+  context: RetrievalContext,
   retrieval: Retrieval,
 ): Promise<Retrieved> {
   const marker = highlightQueryOf(retrieval.term)
   const ownMarker = highlightQueryOf(own)
   const words = ({ title, heading, text }: Source, of: HighlightQuery) =>
     highlight(`${title}\n${heading}\n${text}`, of).length
-  const both = await retrieve(place, retrieval)
+  const both = await retrieve(context, retrieval)
   const ownWords = { ...retrieval, term: contentWords(own).join(' '), most: maxConsidered }
-  const { hits, corrected } = await retrieve(place, ownWords)
+  const { hits, corrected } = await retrieve(context, ownWords)
   const wide = sourcesOf(hits)
   const isShared = (source: Source) => words(source, marker) > words(source, ownMarker)
   const ranked = [...wide.filter(isShared), ...wide.filter((source) => !isShared(source))].map(
@@ -154,28 +154,35 @@ function furtherSources(
   return near.filter(({ hit, title }) => !quoted.has(hit.id) && (ids.has(hit.id) || pages.has(title)))
 }
 
+/** What an answer is made of once its sources are known. */
+interface AnswerMaterial {
+  readonly context: AnswerContext
+  readonly question: Question
+  readonly sources: readonly Source[]
+  readonly quoted: Quoted
+  readonly instructions: Instructions
+  readonly signal: AbortSignal
+}
+
 /** The pieces of an answer, as Markdown: written, or in quotations. */
-async function* textOf(
-  ...args: Parameters<typeof piecesOf>
-): AsyncGenerator<AnswerEvent, AnswerOutcome, undefined> {
-  const signal = args[5]
-  const pieces = piecesOf(...args)
+async function* textOf(material: AnswerMaterial): AsyncGenerator<AnswerEvent, AnswerOutcome, undefined> {
+  const pieces = piecesOf(material)
   for (;;) {
     const { done, value } = await pieces.next()
-    signal.throwIfAborted()
+    material.signal.throwIfAborted()
     if (done) return value
     if (value.text !== '') yield { kind: 'text', ...value }
   }
 }
 
-async function* piecesOf(
-  { model, indexes, hooks }: AnswerContext,
-  question: Question,
-  sources: readonly Source[],
-  quoted: Quoted,
-  instructions: Instructions,
-  signal: AbortSignal,
-): AsyncGenerator<AnswerPiece, AnswerOutcome, undefined> {
+async function* piecesOf({
+  context: { model, indexes, hooks },
+  question,
+  sources,
+  quoted,
+  instructions,
+  signal,
+}: AnswerMaterial): AsyncGenerator<AnswerPiece, AnswerOutcome, undefined> {
   if (model && sources.length > 0) {
     // Neighbours are read past the hooks.
     const readable = hooks?.decideOnDocuments ? [] : indexes
