@@ -1,15 +1,28 @@
 /** What stands where something personal stood. */
 const removed = '[removed]'
 
-/** Shapes of what may point to a person or open something: mail addresses, logins in URLs, long numbers, ids and tokens. */
+/** Shapes of what may point to a person or open something: mail addresses, logins in URLs, ids, tokens and phone numbers. */
 const personal = [
   /(?<=:\/\/)[^\s/@]+:[^\s/@]+@/g,
   /[^\s@<>"']+@[^\s@<>"']+\.[^\s@<>"'.,;]+/g,
   /\b[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}\b/gi,
   /(?<![a-z\d])(?=[a-z]*\d)(?=\d*[a-z])[a-z\d]{16,}/gi,
-  /\+\d(?:[ .-]?\d){7,}|\d{9,}/g,
+  // International, with the area in brackets, with the 0 of an area, and as North America groups them.
+  /\+\d(?:[ .-]?\d){7,}/g,
+  /\(\d{2,5}\) ?\d{3,4}[ -]?\d{3,5}(?!\d)/g,
+  /(?<![\d.:-])0\d{2,4}[ /-]\d{3,4}[ -]?\d{3,5}(?![\d-])/g,
+  /(?<![\d.-])\d{3}([.-])\d{3}\1\d{4}(?![\d.-])/g,
   /(?<![\da-f:])(?:[\da-f]{1,4}:){4,7}[\da-f]{1,4}(?![\da-f:])/gi,
 ]
+
+/** Digits in the groups of payment cards. */
+const groupedCard = /(?<!\d)\d{4}([ -])(?:\d{4}\1\d{4}\1\d{4}|\d{6}\1\d{5})(?!\d)/g
+
+/** Numbers as long as those of people, orders, accounts and phones. */
+const longNumber = /\d{9,}/g
+
+/** A day with two digits after it, as versions of databases are written: 2024052400. */
+const datedVersion = /^20\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])\d{2}$/
 
 const ipv4 = /(?<![\d.])\d{1,3}(?:\.\d{1,3}){3}(?![\d.])/g
 /** Addresses that everybody has, and that questions about configuration are full of. */
@@ -28,5 +41,17 @@ export function withoutPersonalData(text: string, longest = 300): string {
     .slice(0, longest * 4)
   clean = clean.replace(ipv4, (address) => (everybodys.test(address) ? address : removed))
   for (const pattern of personal) clean = clean.replace(pattern, removed)
+  clean = clean.replace(groupedCard, (digits) => (passesLuhn(digits) ? removed : digits))
+  clean = clean.replace(longNumber, (number) => (datedVersion.test(number) ? number : removed))
   return clean.slice(0, longest).toWellFormed()
+}
+
+/** Whether digits pass the check that numbers of payment cards pass, which lists of ports mostly do not. */
+function passesLuhn(grouped: string): boolean {
+  const digits = [...grouped.replace(/\D/g, '')].reverse().map(Number)
+  const sum = digits.reduce((total, digit, place) => {
+    const value = place % 2 === 1 ? digit * 2 : digit
+    return total + (value > 9 ? value - 9 : value)
+  }, 0)
+  return sum % 10 === 0
 }
