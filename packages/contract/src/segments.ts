@@ -14,7 +14,8 @@ export const segment = z.object({
 })
 
 /**
- * A situation within a segment, and how to respond to it (docs/reference/wire/entries.md#triggers). Its segment need not exist.
+ * A situation within a segment, and how to respond to it (docs/reference/wire/entries.md#triggers). Its segment need not exist;
+ * early versions of the service also stored triggers without one.
  */
 export const trigger = z.object({
   id: z.string(),
@@ -39,20 +40,19 @@ export const segments = resource({
   ),
 })
 
+const withoutSegment = 'You cannot insert a trigger without a segment_id'
+const triggerBodies = entryBodies(z.object({ name: entryName, description: entryText, response: entryText }))
+
 /** Triggers of segments: they stay with the segment they were made for. */
 export const triggers = resource({
   name: 'trigger',
   tag: 'Segments and triggers',
   description: 'A situation within a segment. It stays with the segment that it was inserted for.',
   schema: trigger,
-  ...entryBodies(
-    z.object({
-      name: entryName,
-      description: entryText,
-      response: entryText,
-      segment_id: entryId.nullish(),
-    }),
-  ),
+  insert: triggerBodies.insert.extend({
+    segment_id: z.string({ error: withoutSegment }).min(1, withoutSegment).pipe(entryId),
+  }),
+  update: triggerBodies.update.extend({ segment_id: entryId.nullish() }),
   created: 201,
   saysFound: true,
   returnsUpdated: true,

@@ -29,7 +29,7 @@ const confidential = [
 ]
 
 const segment = { id: 'x', name: 'n', description: 'd' }
-const trigger = { ...segment, response: 'r' }
+const trigger = { ...segment, response: 'r', segment_id: 's' }
 const tool = { id: 'x', description: 'd', parameters: '{}' }
 const hook = { name: 'BeforeSearch', code: 'export default { beforeSearch() {} }' }
 const condition = { pattern: 'p', anchoring: 'is' }
@@ -101,6 +101,16 @@ const writes: readonly (readonly [path: string, body: object, wrong: readonly ob
   ['hooks/set', hook, [{ name: 'AfterSearch' }, { code: 'x'.repeat(100_001) }]],
   ['hooks/delete', { name_to_delete: 'BeforeSearch' }, [{ name_to_delete: 'x' }, { name_to_delete: [] }]],
 ]
+
+/** Fields that a body may do without. */
+const optional: Readonly<Record<string, readonly string[]>> = {
+  'segments/insert': ['id'],
+  'triggers/insert': ['id'],
+  'triggers/update': ['segment_id'],
+  'system_prompts/insert': ['id'],
+  'system_prompts/validate': ['id'],
+  'tools/update': ['description', 'parameters'],
+}
 
 async function open() {
   // What the service itself got wrong would be in its log.
@@ -179,6 +189,12 @@ describe('a route that writes what a collection has beside its documents', () =>
       expect(await post(part, 'write')).toMatchObject({
         status: 422,
         body: error(/JSON body into the target type/),
+      })
+    }
+    for (const name of Object.keys(body).filter((each) => !optional[path]?.includes(each))) {
+      expect(await post({ ...body, [name]: undefined }, 'write'), `without ${name}`).toMatchObject({
+        status: 422,
+        body: error(new RegExp(`\\b${name}\\b`)),
       })
     }
     const nested = `{"id":${'['.repeat(50_000)}${']'.repeat(50_000)}}`

@@ -19,10 +19,7 @@ export function segmentRoutes(bind: Bind, context: AppContext): void {
     name: 'trigger',
     entries: triggers,
     mustExist: true,
-    make: (draft) => ({
-      ...draft,
-      segment_id: draft.segment_id ?? null,
-    }),
+    make: (draft) => draft,
     change({ segment_id }, sent) {
       if (sent.segment_id && sent.segment_id !== segment_id) {
         throw new ServiceError('entry-linked', 'You can not update a segment linked to a trigger.')

@@ -44,6 +44,21 @@ describeOnBothStores('segments and triggers', ({ place }) => {
     expect(await read('segments/all')).toMatchObject({ segments: [{ name: 'B' }] })
   })
 
+  test.each([undefined, null, ''])(
+    'of triggers must be named: one whose segment_id is %s is refused',
+    async (segment_id) => {
+      const { post, read } = await open()
+      const trigger = { id: 't1', name: 'n', description: 'd', response: 'r', segment_id }
+      expect(await post('triggers/insert', trigger)).toMatchObject({
+        status: 422,
+        body: {
+          error: expect.stringMatching(/segment_id: You cannot insert a trigger without a segment_id$/),
+        },
+      })
+      expect(await read('triggers/all')).toEqual({ triggers: [] })
+    },
+  )
+
   test('respond to situations, and stay with their segment', async () => {
     const { post, read } = await open()
     const trigger = { id: 't1', name: 'n', description: 'd', response: 'r', segment_id: 'not-made-yet' }
@@ -51,11 +66,9 @@ describeOnBothStores('segments and triggers', ({ place }) => {
       status: 201,
       body: { success: true, id: 't1', trigger },
     })
-    const loose = await post('triggers/insert', { name: 'n', description: 'd', response: 'r' })
-    expect(loose).toMatchObject({ status: 201, body: { trigger: { segment_id: null } } })
     expect(await read('triggers/get?trigger_id=t1')).toEqual({ success: true, trigger })
     expect(await read('triggers/get?trigger_id=t')).toEqual({ trigger: null })
-    expect(await read('triggers/all')).toMatchObject({ triggers: [trigger, {}] })
+    expect(await read('triggers/all')).toMatchObject({ triggers: [trigger] })
 
     const { segment_id, ...rest } = { ...trigger, response: 'new' }
     const changed = { success: true, trigger: { ...rest, segment_id } }
