@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { recordsFile } from '@next-panel/contract/site-files'
 import type { SectionRecord } from '@next-panel/search'
 import { z } from 'zod'
 import { siteFolders } from '../../packages/generator/src/config/site-folders.ts'
@@ -26,7 +27,7 @@ export function builtSite(environment: NodeJS.ProcessEnv): string {
 
 /** Section records of a built site. @throws BenchError `content` when it is not built */
 export async function readRecords(outDir: string): Promise<SectionRecord[]> {
-  const text = await readFile(join(outDir, 'records.json'), 'utf8').catch((cause: unknown) => {
+  const text = await readFile(join(outDir, recordsFile), 'utf8').catch((cause: unknown) => {
     throw new BenchError('content', 'The site has no records.json: run npm run build first', cause)
   })
   return sectionRecords.parse(JSON.parse(text))

@@ -1,4 +1,4 @@
-export { searchConfigFile } from './search-config-file.ts'
+export { searchConfigFile } from './site-files.ts'
 
 /** Whether answers are written by a language model or quoted from the pages. */
 export type AnswerStyle = 'written' | 'quoted'

@@ -1,9 +1,6 @@
 import { z } from 'zod'
 
-/** Name of the file in which a built site says what its server must know. It is not served. */
-export const siteBuildFile = 'build.json'
-
-/** What a built site says to its server. */
+/** What a built site says to its server, in `siteBuildFile`. */
 export const siteBuild = z.object({
   title: z.string().default('This site'),
   /** Where below its origin the site lives. */

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type SiteBuild, siteBuild, siteBuildFile } from '@next-panel/contract'
+import { type SiteBuild, siteBuild } from '@next-panel/contract'
+import { recordsFile, siteBuildFile } from '@next-panel/contract/site-files'
 import { glossary, synonyms } from '@next-panel/search'
 import { z } from 'zod'
 import { AuthoredAnswers } from '../answers/authored-answers.ts'
@@ -74,7 +75,7 @@ export async function fillDocsCollection(
   siteDir: string,
   readKey: string,
 ): Promise<DocsOutcome> {
-  const file = join(siteDir, 'records.json')
+  const file = join(siteDir, recordsFile)
   const text = await readIfThere(file)
   if (text === undefined) return 'without-records'
   const content = createHash('sha256').update(`${form}\n${text}`).digest('hex')

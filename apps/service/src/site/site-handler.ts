@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { nearestRoutes, type Route } from '@next-panel/contract/nearest-routes'
+import { nearestRoutesMarker, notFoundFile } from '@next-panel/contract/site-files'
 import type { Context, Handler, MiddlewareHandler } from 'hono'
 import { html } from 'hono/html'
 import { isMissing } from '../errors/system-reason.ts'
@@ -15,9 +16,6 @@ import type { SiteSource } from './site-source.ts'
 const revalidate = 'public, max-age=0, must-revalidate'
 
 const cacheable = new Set([200, 206, 304])
-
-/** Where the built `404.html` leaves room for the list. */
-const nearestRoutesMarker = '<!-- nearest-routes -->'
 
 /** Sets the headers of `_headers` on every answer; caching and the type are left to whoever made the answer. */
 export function siteHeaders(source: SiteSource): MiddlewareHandler {
@@ -86,7 +84,7 @@ async function answer(site: Site, request: Request, url: URL): Promise<Response>
 }
 
 async function notFound(site: Site, askedPath: string): Promise<Response> {
-  const page = site.files.get('404.html')
+  const page = site.files.get(notFoundFile)
   const text = page && (await readFile(page.identity.location, 'utf8').catch(nothingWhenMissing))
   if (text === undefined) return plainAnswer(404, 'There is no page at this address.\n')
   const body = renderNotFoundPage(text, nearestRoutes(site.routes, askedPath))

@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { siteBuildFile } from '@next-panel/contract/site-files'
 import { isMissing } from '../errors/system-reason.ts'
 import { loadSite, type Site } from './site.ts'
 
@@ -57,7 +58,7 @@ export async function followSite(
 
 async function buildTime(folder: string): Promise<number | undefined> {
   try {
-    return (await stat(join(folder, 'build.json'))).mtimeMs
+    return (await stat(join(folder, siteBuildFile))).mtimeMs
   } catch (error) {
     if (isMissing(error)) return undefined
     throw error

@@ -1,8 +1,9 @@
 import type { Dirent } from 'node:fs'
 import { readdir, readFile, realpath, stat } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
-import { siteBuild, siteBuildFile } from '@next-panel/contract'
+import { siteBuild } from '@next-panel/contract'
 import type { Route } from '@next-panel/contract/nearest-routes'
+import { headersFile, redirectsFile, routesFile, siteBuildFile } from '@next-panel/contract/site-files'
 import { getMimeType } from 'hono/utils/mime'
 import { z } from 'zod'
 import { ServiceError } from '../errors/service-error.ts'
@@ -30,7 +31,7 @@ const missingInHono: Readonly<Record<string, string>> = {
 }
 
 /** Files that tell a server how to serve the site; they are read here and never served. */
-const servingFiles = ['_headers', '_redirects', siteBuildFile] as const
+const servingFiles = [headersFile, redirectsFile, siteBuildFile] as const
 
 const compressedCodings: readonly (readonly [extension: string, coding: ContentCoding])[] = [
   ['.br', 'br'],
@@ -52,9 +53,9 @@ export async function loadSite(siteDir: string): Promise<Site> {
   // The folder may be a link to the newest of several releases: all files of a site are those of one.
   const folder = await realpath(siteDir).catch(() => siteDir)
   const build = await readJson(folder, siteBuildFile, siteBuild)
-  const routes = await readJson(folder, 'routes.json', routesSchema)
-  const headerRules = await readRules(folder, '_headers', parseHeaderRules)
-  const redirectRules = await readRules(folder, '_redirects', parseRedirectRules)
+  const routes = await readJson(folder, routesFile, routesSchema)
+  const headerRules = await readRules(folder, headersFile, parseHeaderRules)
+  const redirectRules = await readRules(folder, redirectsFile, parseRedirectRules)
   const files = await listFiles(folder)
   if (!files.has('index.html')) throw missing(folder, 'index.html')
   return { title: build.title, baseUrl: build.baseUrl, files, routes, headerRules, redirectRules }

@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
+import { recordsFile } from '@next-panel/contract/site-files'
 import { encode } from '@next-panel/search'
 import { recordsArchive, searchDir } from '../site/output-paths.ts'
 import type { Site } from '../site/site.ts'
@@ -41,7 +42,7 @@ export async function writeMachineFiles(
   const shards = encode(records.map(withoutLayout), shardSizes).files
   await Promise.all([
     ...shards.map(({ name, bytes }) => writeFile(join(outDir, searchDir, `${name}.bin`), bytes)),
-    writeFile(join(outDir, 'records.json'), json),
+    writeFile(join(outDir, recordsFile), json),
     // Whatever its size: this one is fetched under its own name.
     writeFile(join(outDir, recordsArchive), await compress(json, { level: 9 })),
     writeFile(join(outDir, 'llms.txt'), llmsText(site)),

@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import components from 'virtual:site/components'
+import { notFoundFile } from '@next-panel/contract/site-files'
 import type { SectionRecord } from '@next-panel/search'
 import type { Root } from 'hast'
 import Tinypool from 'tinypool'
@@ -102,7 +103,7 @@ async function finishPage(
   const { site } = renderer
   const { outDir } = site.folders
   if (path === undefined) {
-    await write(join(outDir, '404.html'), renderer.renderNotFound())
+    await write(join(outDir, notFoundFile), renderer.renderNotFound())
     return undefined
   }
   const route = site.routes.get(path)

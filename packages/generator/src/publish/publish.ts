@@ -1,8 +1,15 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { type SiteBuild, siteBuildFile } from '@next-panel/contract'
-import { type SearchConfig, searchConfigFile } from '@next-panel/contract/search-config'
+import type { SiteBuild } from '@next-panel/contract'
+import type { SearchConfig } from '@next-panel/contract/search-config'
+import {
+  headersFile,
+  redirectsFile,
+  routesFile,
+  searchConfigFile,
+  siteBuildFile,
+} from '@next-panel/contract/site-files'
 import { pageSummary, postSummary } from '../shell/head.ts'
 import { folderRedirects } from '../site/folder-redirects.ts'
 import type { Route } from '../site/route.ts'
@@ -56,7 +63,7 @@ export async function publish(
       colours: config.brand.colours,
       icons,
     }),
-    'routes.json': JSON.stringify(
+    [routesFile]: JSON.stringify(
       pages.filter((page) => !page.unlisted).map(({ path, title }) => ({ path: site.href(path), title })),
     ),
     [searchConfigFile]: JSON.stringify(config.search satisfies SearchConfig),
@@ -67,8 +74,8 @@ export async function publish(
       glossary: config.glossary,
       questions: site.content.questions.map(({ location: _, ...question }) => question),
     } satisfies SiteBuild),
-    _redirects: formatRedirects(config.redirects, folderRedirects(site), config.baseUrl),
-    _headers: formatHeaders(
+    [redirectsFile]: formatRedirects(config.redirects, folderRedirects(site), config.baseUrl),
+    [headersFile]: formatHeaders(
       headerRules({
         baseUrl: config.baseUrl,
         blogPaths: site.content.blogs.flatMap(({ path, posts }) => (posts.length > 0 ? [path] : [])),

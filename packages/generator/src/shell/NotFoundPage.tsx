@@ -1,11 +1,9 @@
+import { nearestRoutesMarker, routesFile } from '@next-panel/contract/site-files'
 import { versionStart } from '../content/sidebar.ts'
 import { SearchButton } from '../search/SearchButton.tsx'
 import { useSite } from '../ui/site-context.tsx'
 import { TrustedHtml } from '../ui/TrustedHtml.tsx'
 import styles from './NotFoundPage.module.css'
-
-/** The comment that a server replaces by links to the nearest routes; scripts do it on hosts that cannot. */
-const nearestMarker = '<!-- nearest-routes -->'
 
 /** Shown for every address the site does not have. */
 export function NotFoundPage() {
@@ -19,7 +17,7 @@ export function NotFoundPage() {
       <SearchButton label={t('search-site')} large />
       <section className={styles.nearest}>
         <h2>{t('not-found-nearest')}</h2>
-        <TrustedHtml data-nearest-routes={href('/routes.json')} html={nearestMarker} />
+        <TrustedHtml data-nearest-routes={href(`/${routesFile}`)} html={nearestRoutesMarker} />
       </section>
       <ul className={styles.starts}>
         <li>

@@ -1,5 +1,5 @@
 import type { SearchConfig } from '@next-panel/contract/search-config'
-import { searchConfigFile } from '@next-panel/contract/search-config-file'
+import { searchConfigFile } from '@next-panel/contract/site-files'
 import { baseUrl } from '../../ui/browser/base-url.ts'
 import { all, isOfInputMethod } from '../../ui/browser/events.ts'
 import { expectsHostedSearch } from '../../ui/browser/hosted-hint.ts'

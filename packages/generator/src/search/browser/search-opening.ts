@@ -1,4 +1,4 @@
-import { searchConfigFile } from '@next-panel/contract/search-config-file'
+import { searchConfigFile } from '@next-panel/contract/site-files'
 import { showPane } from '../../ask/browser/ask-opening.ts'
 import { searchDir } from '../../site/output-paths.ts'
 import { baseUrl } from '../../ui/browser/base-url.ts'
