@@ -75,6 +75,21 @@ test('says when the limit is reached, and for how long', async ({ page }) => {
   await expect(answer.getByRole('blockquote').first()).toBeVisible()
 })
 
+test('says in one sentence that the service failed, and the console says why', async ({ page }) => {
+  await page.goto('/docs')
+  const pane = await openAsk(page)
+  await page.route(answerCall, (route) =>
+    route.fulfill({ status: 500, json: { error: 'Its log says why.' } }),
+  )
+  const logged = page.waitForEvent('console', (message) => message.text().includes('Its log says why.'))
+  const answer = await ask(pane, sampleQuestion)
+  await expect(answer.getByRole('alert').locator('p')).toHaveText(
+    "Answers aren't available right now. Try again in a moment.",
+  )
+  await expect(answer).not.toContainText('/v1/')
+  expect((await logged).text()).toContain('failed with status 500')
+})
+
 test('says when the service is down, and offers search', async ({ page }) => {
   await page.goto('/docs')
   const pane = await openAsk(page)

@@ -51,7 +51,8 @@ export function AnswerNotice({ interaction, isLast, waitUntil, base, ask }: Answ
   return null
 }
 
-function errorText({ errorCode, errorMessage, response }: Interaction): string {
+/** What readers are told; why it failed is in the console. */
+function errorText({ errorCode, response }: Interaction): string {
   switch (errorCode) {
     case 'rate-limited':
       return 'There were too many questions in a short time. Please wait a moment.'
@@ -62,7 +63,9 @@ function errorText({ errorCode, errorMessage, response }: Interaction): string {
     case 'unreachable':
       return 'The answer service does not answer. It may be down, or you may be offline.'
     default:
-      return `The answer service could not answer. ${errorMessage ?? ''}`.trim()
+      return response === ''
+        ? "Answers aren't available right now. Try again in a moment."
+        : "The answer couldn't be finished. Try again in a moment."
   }
 }
 

@@ -163,8 +163,9 @@ export class AskStore {
 
   #run(start: (session: AnswerSession) => Promise<string>): void {
     const session = this.#openSession()
-    // What fails stands in the state of the interaction.
-    if (session && !session.isActive) start(session).catch(() => undefined)
+    if (!session || session.isActive) return
+    // Readers are told by the state of the interaction.
+    start(session).catch((error: unknown) => console.error('Cannot answer the question.', error))
   }
 
   #openSession(): AnswerSession | undefined {
