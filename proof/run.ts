@@ -7,6 +7,7 @@ const proofs: Readonly<Record<string, () => Promise<{ readonly proof: Proof }>>>
   soak: () => import('./soak/proof.ts'),
   fuzz: () => import('./fuzz/proof.ts'),
   workspaces: () => import('./workspaces/proof.ts'),
+  hostile: () => import('./hostile/proof.ts'),
 }
 
 await exitWith(async () => {

@@ -133,3 +133,21 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   for await (const part of request) text += part
   return text
 }
+
+test('a body is not read to its end once it is answered: the client gets its response, and the connection is closed', async () => {
+  let taken = 0
+  const { client, openConnections } = await serverFor((request, response) => {
+    request.socket.once('close', () => {
+      taken = request.socket.bytesRead
+    })
+    response.writeHead(413).end('too large')
+  }, {})
+  const socket = await client()
+  socket.write(`POST / HTTP/1.1\r\nhost: x\r\ncontent-length: ${8 * largeText.length}\r\n\r\n`)
+  const sending = setInterval(() => socket.write(largeText), 1)
+  onTestFinished(() => clearInterval(sending))
+  const [response] = await once(socket, 'data')
+  expect(String(response)).toMatch(/^HTTP\/1\.1 413 .*too large/s)
+  await vi.waitFor(async () => expect(await openConnections()).toBe(0))
+  expect(taken).toBeLessThan(largeText.length)
+})

@@ -31,6 +31,9 @@ export const defaultConnectionLimits: ConnectionLimits = {
   isShared: isLoopback,
 }
 
+/** Milliseconds that a client has to take its response when the rest of its request is not read. */
+const maxLinger = 500
+
 interface Exchange {
   readonly request: IncomingMessage
   readonly response: ServerResponse
@@ -49,6 +52,9 @@ export function createLimitedServer(
   const waiting = new Map<Socket, Exchange[]>()
   const answer = (socket: Socket, { request, response }: Exchange) => {
     response.once('close', () => answerNext(socket))
+    response.once('finish', () => {
+      if (!request.complete) closeUnread(socket)
+    })
     handle(request, response)
   }
   const answerNext = (socket: Socket) => {
@@ -72,6 +78,17 @@ export function createLimitedServer(
   server.maxConnections = limits.maxConnections
   limitPerAddress(server, limits)
   return server
+}
+
+/**
+ * Closes a connection whose client still sends what was answered already: a body that is too large, or one too many. Reading it to
+ * its end would take more time than any answer. What is not read yet would reset the connection, so the client first gets a
+ * moment to take the answer.
+ */
+function closeUnread(socket: Socket): void {
+  socket.pause()
+  socket.end()
+  setTimeout(() => socket.destroy(), maxLinger).unref()
 }
 
 /**

@@ -37,7 +37,7 @@ export async function listen(
   address: Address,
   { arrival = maxArrival, ...limits }: ListenOptions = {},
 ): Promise<Listener> {
-  const server = createLimitedServer(getRequestListener(app.fetch), limits)
+  const server = createLimitedServer(getRequestListener(app.fetch, { autoCleanupIncoming: false }), limits)
   server.listen(address.port, address.host)
   try {
     await once(server, 'listening')

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { maxSearchBody } from './limits.ts'
 import { operation } from './operation.ts'
 import { message } from './replies.ts'
 import { storedText } from './text.ts'
@@ -38,6 +39,7 @@ export const mcp = {
     key: 'read',
     body: z.object({ jsonrpc: z.literal('2.0'), method: z.string() }).loose(),
     bodyAs: 'raw',
+    maxBody: maxSearchBody,
     reply: rpcReply,
     accepted: 202,
     keyError: rpcReply,

@@ -24,6 +24,19 @@ const maxOffset = 100_000
 /** The longest term: a question with a pasted log beside it. */
 const maxTermLength = 10_000
 
+/** Entries of a list or object that names fields or indexes. */
+const maxNames = 100
+
+/** A list or object of at most so many entries, counted before any of them is looked at: each that is wrong becomes an issue. */
+function names<S extends z.ZodType>(schema: S) {
+  const count = (sent: z.input<S>, context: z.RefinementCtx) => {
+    if (typeof sent === 'object' && sent !== null && Object.keys(sent).length > maxNames)
+      context.addIssue({ code: 'custom', message: `must have at most ${maxNames} entries` })
+    return sent
+  }
+  return z.preprocess(count, schema)
+}
+
 /** Parameters of a search (docs/reference/wire/search.md#parameters). Unknown keys are ignored. */
 export const searchRequest = z.object({
   term: z.string().max(maxTermLength),
@@ -34,13 +47,10 @@ export const searchRequest = z.object({
     .default('fulltext'),
   limit: z.int().min(0).max(maxHits).default(10),
   offset: z.int().min(0).max(maxOffset).default(0),
-  properties: z
-    .union([z.literal('*'), z.array(z.unknown())])
-    .optional()
-    .transform((given) =>
-      Array.isArray(given) ? given.filter((name) => typeof name === 'string') : undefined,
-    ),
-  boost: z.record(z.string(), z.number().nonnegative()).default({}),
+  properties: names(z.union([z.literal('*'), z.array(z.unknown())]).optional()).transform((given) =>
+    Array.isArray(given) ? given.filter((name) => typeof name === 'string') : undefined,
+  ),
+  boost: names(z.record(z.string(), z.number().nonnegative()).default({})),
   exact: z
     .boolean()
     .nullish()
@@ -66,11 +76,8 @@ export const searchRequest = z.object({
     .nullish()
     .transform((given) => given ?? 0.7),
   where: where.optional(),
-  facets: z.record(z.string(), facetSchema).default({}),
-  indexes: z
-    .array(z.string())
-    .nullish()
-    .transform((given) => (given?.length ? given : undefined)),
+  facets: names(z.record(z.string(), facetSchema).default({})),
+  indexes: names(z.array(z.string()).nullish()).transform((given) => (given?.length ? given : undefined)),
   sortBy: z
     .object({ property: z.string(), order: z.enum(orders).default('ASC') })
     .nullish()

@@ -89,7 +89,7 @@ describe('rate limits', () => {
     expect(wait).toBeGreaterThan(0)
     expect(wait).toBeLessThanOrEqual(60)
     expect(refused.body).toEqual({
-      error: `Too many requests from this address: 2 in 60 s are allowed. Try again in ${wait} s.`,
+      error: `Too many requests from this address: 2 in 60 s are allowed, and a costly one counts as several. Try again in ${wait} s.`,
     })
     expect((await from('203.0.113.8')).status).toBe(200)
     expect((await search(service, { key: 'write' }, '203.0.113.7')).status).toBe(200)

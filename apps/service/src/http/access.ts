@@ -16,6 +16,8 @@ declare module 'hono' {
   interface ContextVariableMap {
     /** What the token of a reader says beside its read key (docs/reference/wire/access.md#tokens). */
     claims?: Readonly<Record<string, unknown>>
+    /** Counts what a request of a reader costs beside the first as further requests. @throws {ServiceError} `rate-limited` */
+    charge?: (requests: number) => void
     /** The most documents that the token of a writer allows its collection to hold. */
     documentLimit?: number
   }
@@ -102,7 +104,10 @@ export class Access {
     }
     if (!opensForReading(key, collection)) return collection
     assertOriginAllowed(collection, c.req.header('origin'), c.req.header('host'))
-    this.#rules.limits.take(use, id, this.#addressOf(c))
+    const address = this.#addressOf(c)
+    this.#rules.limits.take(use, id, address)
+    // Answers are few at a time, however much each of them takes.
+    if (use === 'search') c.set('charge', (requests) => this.#rules.limits.take(use, id, address, requests))
     if ('claims' in key) {
       const { orak: _, ...claims } = key.claims
       c.set('claims', claims)

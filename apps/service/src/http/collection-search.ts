@@ -3,6 +3,7 @@ import type { Collection } from '../collections/collection.ts'
 import { allPinRules } from '../collections/pin-rule.ts'
 import { chosenMode, findVectorMatches, type SearchMode } from '../search/hybrid-search.ts'
 import { type SearchReply, searchCollection } from '../search/search-collection.ts'
+import { costOf, furtherRequests, takeTurn } from '../search/search-cost.ts'
 import type { AppContext } from './app-context.ts'
 
 /** A reply to a search, and how it was done: without vectors words are what can be searched. */
@@ -11,26 +12,33 @@ export interface DoneSearch {
   readonly mode: SearchMode
 }
 
-/** What hooks are told of a search beside the request: how it was sent, and what the client's token says. */
+/** Whose search it is. */
 interface SearchOrigin {
+  /** How the request was sent, and what the client's token says: hooks are told. */
   readonly sent: () => Promise<unknown>
   readonly claims: unknown
+  /** Counts a costly search as several requests. @throws {ServiceError} `rate-limited` */
+  readonly charge?: ((requests: number) => void) | undefined
 }
 
 /**
  * Searches a collection for a client, with its pinned documents at their places and its hooks before and after.
  *
  * @throws {ServiceError} `index-unknown` or `field-unknown` when the request names what is not there; `too-many` when
- *   it asks for too many comparisons; `code-failed` or `busy` for hooks.
+ *   it asks for too many comparisons; `rate-limited` when it costs more than its reader has left; `code-failed` or `busy` for hooks.
  */
 export async function searchFor(
   { catalog, searchWorker, embeddings, hooks }: AppContext,
   collection: Collection,
   asked: SearchRequest,
-  { sent, claims }: SearchOrigin = { sent: async () => asked, claims: null },
+  { sent, claims, charge }: SearchOrigin = { sent: async () => asked, claims: null },
 ): Promise<DoneSearch> {
   const request = await hooks.beforeSearch(collection, asked, sent, claims)
   const indexes = await catalog.searchable(collection.id)
+  const cost = costOf(indexes, request)
+  charge?.(furtherRequests(cost))
+  // Giving it to the worker takes time too.
+  await takeTurn(cost)
   const mode = chosenMode(request)
   const vectorMatches = await findVectorMatches(indexes, request, mode, embeddings)
   const pinRules = allPinRules(collection)

@@ -35,6 +35,8 @@ const statuses = {
 
 /** A failure as clients expect it: `{"error": text}`; what the service itself got wrong goes to its log. */
 export function errorResponse(error: Error, c: Context): Response {
+  // The rest of the request is not read (connection-limits.ts), so its connection is of no further use.
+  if (c.env?.incoming?.complete === false) c.header('connection', 'close')
   const respond = (text: string, status: (typeof statuses)[RequestErrorCode] | HTTPException['status']) =>
     c.json({ error: text }, statusFor(c.get('operation'), status))
   if (error instanceof ServiceError && isRequestError(error.code)) {

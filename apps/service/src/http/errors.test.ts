@@ -145,6 +145,19 @@ describe('requests that cannot be served', () => {
     expect(answer).toMatchObject({ status, body: { error: expect.stringMatching(message) } })
   })
 
+  test.each(['boost', 'facets', 'properties', 'indexes'])('a search with many %s', async (name) => {
+    const service = await serviceForTest({ dataDir: await temporaryDataDir() })
+    await makeCollection(service)
+    const names = Array.from({ length: 101 }, (_, i) => `f${i}`)
+    const value = name === 'boost' || name === 'facets' ? Object.fromEntries(names.entries()) : names
+    expect(await service.post('/v1/collections/c/search', { term: '', [name]: value }, 'read')).toMatchObject(
+      {
+        status: 422,
+        body: { error: expect.stringMatching(new RegExp(`type: ${name}: must have at most 100 entries$`)) },
+      },
+    )
+  })
+
   test.each([
     ['GET', '/v1/collections/c/search', 'POST'],
     ['PUT', '/v1/collections/c/search', 'POST'],

@@ -2,7 +2,14 @@ import { maxBodyDepth, maxBodyValues } from '@next-panel/contract'
 import type { Context } from 'hono'
 import type { z } from 'zod'
 import { ServiceError } from '../errors/service-error.ts'
+import { nextSlice } from '../threads/time-slice.ts'
 import { findExcess } from './json-size.ts'
+
+/** Bytes of a body that are read at once; longer ones are read one at a time. */
+const maxBytesAtOnce = 4 * 1024
+
+/** Bytes of a body that count as a request of their own. */
+const bytesPerRequest = 16 * 1024
 
 const jsonType = /^application\/(?:[\w.+-]+\+)?json\b/i
 
@@ -34,7 +41,7 @@ export async function readBeacon<S extends z.ZodType>(
   schema: S,
   maxValues = maxBodyValues,
 ): Promise<z.output<S>> {
-  const text = await c.req.text()
+  const text = await readText(c)
   // A document of a batch that is nested too deep fails by itself.
   const excess = maxValues < Infinity && findExcess(text, { maxDepth: maxBodyDepth, maxValues })
   if (excess) throw invalid(excess)
@@ -44,6 +51,23 @@ export async function readBeacon<S extends z.ZodType>(
     return path.length === 0 ? message : `${path.map(String).join('.')}: ${message}`
   })
   throw invalid(problems.slice(0, 5).join('; '))
+}
+
+/**
+ * Reads the body of a request. A long one waits for its turn, because those of many requests that came at once would hold up all
+ * others, and counts as several requests.
+ *
+ * @throws {ServiceError} `rate-limited`
+ */
+export async function readText(c: Context): Promise<string> {
+  const announced = Number(c.req.header('content-length') ?? Number.POSITIVE_INFINITY)
+  if (announced <= maxBytesAtOnce) return c.req.text()
+  const charge = (bytes: number) => c.get('charge')?.(Math.floor(bytes / bytesPerRequest))
+  if (announced < Number.POSITIVE_INFINITY) charge(announced)
+  const text = await c.req.text()
+  if (announced === Number.POSITIVE_INFINITY) charge(text.length)
+  await nextSlice()
+  return text
 }
 
 /** @throws {ServiceError} `body-invalid` for what is nested deeper than can be looked into. */

@@ -4,6 +4,7 @@ import { setMcpDescription } from '../collections/collection-changes.ts'
 import { ServiceError } from '../errors/service-error.ts'
 import { type AppContext, change } from './app-context.ts'
 import type { Bind } from './bind.ts'
+import { readText } from './json-body.ts'
 import { answerRpc, RpcError, rpcFailure } from './json-rpc.ts'
 import { listMcpTools, type McpCaller, mcpTool } from './mcp-tools.ts'
 
@@ -31,8 +32,13 @@ export function mcpRoutes(bind: Bind, context: AppContext): void {
   bind(
     mcp.send,
     async ({ c, collection }) => {
-      const reply = await answerRpc(await c.req.text(), (method, params) => {
-        const caller = { collection, claims: c.get('claims') ?? null, signal: c.req.raw.signal }
+      const reply = await answerRpc(await readText(c), (method, params) => {
+        const caller = {
+          collection,
+          claims: c.get('claims') ?? null,
+          charge: c.get('charge'),
+          signal: c.req.raw.signal,
+        }
         return callMethod(context, caller, method, params)
       })
       return reply ?? c.body(null, 202)

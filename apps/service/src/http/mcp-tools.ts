@@ -23,6 +23,7 @@ export interface McpCaller {
   readonly collection: Collection
   /** What the token of the client says; nothing when it came with a key. */
   readonly claims: unknown
+  readonly charge: ((requests: number) => void) | undefined
   readonly signal: AbortSignal
 }
 
@@ -41,10 +42,10 @@ const tools: readonly McpTool[] = [
     name: 'search',
     purpose: 'Search by words or by meaning in',
     schema: searchArguments,
-    async run(context, { collection, claims }, sent) {
+    async run(context, { collection, claims, charge }, sent) {
       const params = searchArguments.parse(sent)
       const request = searchRequest.parse(params)
-      const origin = { sent: async () => params, claims }
+      const origin = { sent: async () => params, claims, charge }
       const { reply } = await searchFor(context, collection, request, origin)
       return reply
     },

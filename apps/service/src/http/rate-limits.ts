@@ -28,13 +28,13 @@ export class RateLimits {
     this.#ofKey = { search: counter(ofKey.search), answer: counter(ofKey.answer) }
   }
 
-  /** Counts a request with the read key of a collection. @throws {ServiceError} `rate-limited`. */
-  take(use: ReadUse, collection: string, address: string | undefined): void {
+  /** Counts requests with the read key of a collection; a costly one counts as several. @throws {ServiceError} `rate-limited`. */
+  take(use: ReadUse, collection: string, address: string | undefined, requests = 1): void {
     const what = use === 'answer' ? 'questions' : 'requests'
     if (address !== undefined && !isLoopback(address)) {
-      this.#ofAddress[use](addressGroup(address), `Too many ${what} from this address`)
+      this.#ofAddress[use](addressGroup(address), `Too many ${what} from this address`, requests)
     }
-    this.#ofKey[use](collection, `Too many ${what} with the read key of collection ${collection}`)
+    this.#ofKey[use](collection, `Too many ${what} with the read key of collection ${collection}`, requests)
   }
 
   /** Counts a key that opened nothing. @throws {ServiceError} `rate-limited`. */
@@ -44,17 +44,17 @@ export class RateLimits {
   }
 }
 
-type Counter = (of: string, message: string) => void
+type Counter = (of: string, message: string, requests?: number) => void
 
 function counter(limit: RateLimit | 'off'): Counter {
   if (limit === 'off') return () => {}
   const count = new RequestCount(limit)
-  return (of, message) => {
-    const wait = count.take(of)
+  return (of, message, requests = 1) => {
+    const wait = count.take(of, requests)
     if (wait === 0) return
     throw new ServiceError(
       'rate-limited',
-      `${message}: ${limit.requests} in ${limit.seconds} s are allowed. Try again in ${wait} s.`,
+      `${message}: ${limit.requests} in ${limit.seconds} s are allowed, and a costly one counts as several. Try again in ${wait} s.`,
       { retryAfter: wait },
     )
   }

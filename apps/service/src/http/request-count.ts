@@ -25,22 +25,23 @@ export class RequestCount {
   }
 
   /**
-   * Counts a request.
+   * Counts requests.
    *
+   * @param requests as which a costly one counts
    * @param now milliseconds on any clock that does not go back
    * @returns 0 to let it pass, else the whole seconds until requests are let pass again
    */
-  take(who: string, now = performance.now()): number {
+  take(who: string, requests = 1, now = performance.now()): number {
     for (const [oldest, { end }] of this.#windows) {
       if (end > now && this.#windows.size <= maxCounted) break
       this.#windows.delete(oldest)
     }
     const window = this.#windows.get(who)
     if (!window) {
-      this.#windows.set(who, { count: 1, end: now + this.#limit.seconds * 1000 })
+      this.#windows.set(who, { count: requests, end: now + this.#limit.seconds * 1000 })
       return 0
     }
-    window.count++
+    window.count += requests
     return window.count <= this.#limit.requests ? 0 : Math.max(1, Math.ceil((window.end - now) / 1000))
   }
 }

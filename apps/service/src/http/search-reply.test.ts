@@ -28,8 +28,8 @@ test.each<[string, SearchReply]>([
       corrected: 'größe',
     },
   ],
-])('a reply with %s is the JSON of all of it', (_, reply) => {
+])('a reply with %s is the JSON of all of it', async (_, reply) => {
   for (let time = 0; time < 2; time++) {
-    expect(replyBytes(reply).toString()).toBe(JSON.stringify(reply))
+    expect((await replyBytes(reply)).toString()).toBe(JSON.stringify(reply))
   }
 })

@@ -3,6 +3,7 @@ import { gzip } from 'node:zlib'
 import type { Context } from 'hono'
 import type { SearchReply } from '../search/search-collection.ts'
 import { type ContentCoding, chooseContentCoding } from '../site/content-negotiation.ts'
+import { nextSlice } from '../threads/time-slice.ts'
 import { DocumentJson } from './document-json.ts'
 
 const compress = promisify(gzip)
@@ -11,6 +12,9 @@ const offered: ReadonlySet<ContentCoding> = new Set(['gzip'])
 /** Below this many bytes compression saves no packet. */
 const minCompressed = 1024
 
+/** Bytes of a reply that are written at once. */
+const maxBytesAtOnce = 256 * 1024
+
 /** Room for the JSON of documents that were found lately, in bytes. */
 const maxKeptJson = 16 * 1024 * 1024
 
@@ -18,7 +22,7 @@ const documents = new DocumentJson(maxKeptJson)
 
 /** Sends what a search found, compressed for those who take gzip: hits carry whole sections, and pages ask at every key. */
 export async function sendSearchReply(c: Context, reply: SearchReply): Promise<Response> {
-  const bytes = replyBytes(reply)
+  const bytes = await replyBytes(reply)
   c.header('content-type', 'application/json')
   c.header('vary', 'accept-encoding')
   const coding = chooseContentCoding(c.req.header('accept-encoding'), offered)
@@ -31,13 +35,19 @@ export async function sendSearchReply(c: Context, reply: SearchReply): Promise<R
  * A reply as JSON, letter for letter what `JSON.stringify` makes of it. In bytes: a text with a letter beyond Latin-1 in any
  * document would be written out anew, at twice the size, for each reply.
  */
-export function replyBytes({ hits, ...rest }: SearchReply): Buffer<ArrayBuffer> {
+export async function replyBytes({ hits, ...rest }: SearchReply): Promise<Buffer<ArrayBuffer>> {
   const pieces: Uint8Array[] = []
   let text = '{"hits":['
+  let bytes = 0
   for (const { document, ...hit } of hits) {
     pieces.push(Buffer.from(`${text}${JSON.stringify(hit).slice(0, -1)},"document":`))
-    pieces.push(documents.of(document))
+    const json = documents.of(document)
+    pieces.push(json)
     text = '},'
+    bytes += json.byteLength
+    if (bytes < maxBytesAtOnce) continue
+    bytes = 0
+    await nextSlice()
   }
   pieces.push(Buffer.from(`${hits.length === 0 ? text : '}'}],${JSON.stringify(rest).slice(1)}`))
   return Buffer.concat(pieces)

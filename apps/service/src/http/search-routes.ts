@@ -1,8 +1,10 @@
 import { operations } from '@next-panel/contract'
+import type { Context } from 'hono'
 import type { CollectionIndex } from '../collections/collection.ts'
 import type { LiveIndex } from '../collections/live-index.ts'
 import { values } from '../collections/value.ts'
 import { fieldStatistics } from '../search/field-statistics.ts'
+import { furtherRequests, hitCost, takeTurn, valueCost } from '../search/search-cost.ts'
 import type { AppContext } from './app-context.ts'
 import type { Bind } from './bind.ts'
 import { searchFor } from './collection-search.ts'
@@ -10,6 +12,12 @@ import { sendSearchReply } from './search-reply.ts'
 
 /** Tells how a search was done when more than words was asked for: `fulltext`, `vector` or `hybrid`. */
 export const searchModeHeader = 'x-search-mode'
+
+/** Lets what takes so many comparisons begin, when its reader may still ask for as much. @throws {ServiceError} `rate-limited` */
+async function admit(c: Context, cost: number): Promise<void> {
+  c.get('charge')?.(furtherRequests(cost))
+  await takeTurn(cost)
+}
 
 /** Reading collections (docs/reference/wire/collections.md#reading, docs/reference/wire/search.md). */
 export function searchRoutes(bind: Bind, context: AppContext): void {
@@ -21,6 +29,7 @@ export function searchRoutes(bind: Bind, context: AppContext): void {
     const { reply, mode } = await searchFor(context, collection, request, {
       sent: () => c.req.json(),
       claims: c.get('claims'),
+      charge: c.get('charge'),
     })
     if (request.mode !== 'fulltext' && request.mode !== 'default') c.header(searchModeHeader, mode)
     // Further pages of the same results are no search of their own.
@@ -84,9 +93,14 @@ export function searchRoutes(bind: Bind, context: AppContext): void {
     return [...fields, { ...vectors, model: embeddings.model }]
   }
 
-  bind(search.filterableFields, async ({ collection: { id }, query }) => {
+  bind(search.filterableFields, async ({ c, collection: { id }, query }) => {
     const withKeys = query['with-keys'] === 'true'
-    return (await catalog.searchable(id)).flatMap(({ id: index_id, live }) => {
+    const indexes = await catalog.searchable(id)
+    if (withKeys) {
+      const fields = indexes.flatMap(({ live }) => live.fields.all())
+      await admit(c, fields.reduce((sum, { values }) => sum + values.size, 0) * valueCost)
+    }
+    return indexes.flatMap(({ id: index_id, live }) => {
       return live.fields.all().flatMap(({ path, kinds, values }) => [
         ...(kinds.bool > 0 ? [{ index_id, field_path: path, field_type: 'bool' }] : []),
         ...(kinds.number > 0 ? [{ index_id, field_path: path, field_type: 'number' }] : []),
@@ -106,7 +120,8 @@ export function searchRoutes(bind: Bind, context: AppContext): void {
     })
   })
 
-  bind(search.getDocuments, async ({ collection: { id }, body: { ids } }) => {
+  bind(search.getDocuments, async ({ c, collection: { id }, body: { ids } }) => {
+    await admit(c, ids.length * hitCost)
     const indexes = new Map((await catalog.searchable(id)).map((index) => [index.id, index.live]))
     const found = ids.flatMap((hit) => {
       const colon = hit.indexOf(':')

@@ -102,14 +102,23 @@ function testOf(wanted: Condition): ValueTest {
 /** Equality of values as they are, or of a value written `enum("…")` with what stands in it; dates as points in time. */
 function equalsAny(wanted: readonly (string | number | boolean)[]): ValueTest {
   const wantedValues = new Set<unknown>(wanted)
-  const times = new Set<unknown>(
-    wanted.flatMap((each) => (typeof each === 'string' ? (dateOf(each) ?? []) : [])),
+  // Made with the first text that is compared: what a filter costs is asked before anything is.
+  const timesOf = memoized(
+    () => new Set(wanted.flatMap((each) => (typeof each === 'string' ? (dateOf(each) ?? []) : []))),
   )
   const holds = (value: FieldValue, table: FieldTable) =>
     wantedValues.has(value) ||
     (typeof value === 'string' &&
-      (wantedValues.has(table.filterValue(value)) || (times.size > 0 && times.has(dateOf(value)))))
+      (wantedValues.has(table.filterValue(value)) || timesOf().has(dateOf(value) ?? Number.NaN)))
   return (values, table) => values.some((value) => holds(value, table))
+}
+
+function memoized<T>(make: () => T): () => T {
+  let made: { readonly value: T } | undefined
+  return () => {
+    made ??= { value: make() }
+    return made.value
+  }
 }
 
 function comparison(limit: number | string, holds: (value: number, limit: number) => boolean): ValueTest {

@@ -27,6 +27,14 @@ describe('groupBy', () => {
     )
   })
 
+  test('is refused when the groups hold more hits than a reply may', async () => {
+    const documents = Array.from({ length: 1001 }, (_, i) => ({ id: `${i}`, group: i % 11 }))
+    const { search, refusal } = await searchTest(documents)
+    const groupBy = (max_results: number) => ({ groupBy: { properties: ['group'], max_results } })
+    expect((await search(groupBy(90))).groups?.flatMap(({ result }) => result)).toHaveLength(990)
+    expect(await refusal(groupBy(100))).toMatch(/^413 .* the groups hold more than 1000 hits/)
+  })
+
   test('is refused when no index has the fields', async () => {
     const { refusal } = await searchTest()
     expect(await refusal({ groupBy: { properties: ['kind', 'size'] } })).toBe(

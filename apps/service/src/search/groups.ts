@@ -1,9 +1,13 @@
 import type { FieldTable } from '../collections/field-table.ts'
 import { type FieldValue, valuesAt } from '../collections/field-value.ts'
 import { ServiceError } from '../errors/service-error.ts'
+import { groupingCost, inSlices } from './search-cost.ts'
 
 /** The most groups of one reply; more cannot be read. */
 const maxGroups = 1000
+
+/** The most hits in all groups of one reply, as of one without groups. */
+const maxHits = 1000
 
 /** What documents can be grouped by: places on the earth are all different. */
 type GroupValue = Exclude<FieldValue, object>
@@ -24,14 +28,14 @@ interface Source {
  * in any document, in the order of their best hits, empty ones last.
  *
  * @param hits best first
- * @throws {ServiceError} `field-unknown` when no index has all the fields; `too-many` for too many combinations.
+ * @throws {ServiceError} `field-unknown` when no index has all the fields; `too-many` for too many combinations or hits.
  */
-export function groupHits<Hit extends { readonly index_id: string; readonly document: object }>(
+export async function groupHits<Hit extends { readonly index_id: string; readonly document: object }>(
   hits: readonly Hit[],
   sources: readonly Source[],
   properties: readonly string[],
   most: number,
-): Group<Hit>[] {
+): Promise<Group<Hit>[]> {
   const usable = sources.filter(({ live }) => properties.every((path) => live.fields.get(path)))
   if (usable.length === 0) {
     throw new ServiceError(
@@ -47,15 +51,20 @@ export function groupHits<Hit extends { readonly index_id: string; readonly docu
     groups.set(key, group)
     return group
   }
-  for (const hit of hits) {
+  let shown = 0
+  await inSlices(hits, groupingCost, (hit) => {
     const table = usable.find(({ id }) => id === hit.index_id)?.live.fields
     for (const values of table ? combinations(hit.document, properties, table) : []) {
       const { result } = groupFor(values)
-      if (result.length < most) result.push(hit)
+      if (result.length === most) continue
+      if (shown++ === maxHits) throw tooManyHits(properties)
+      result.push(hit)
     }
-  }
+  })
   for (const { live } of usable) {
-    for (const document of live.documents()) combinations(document, properties, live.fields).forEach(groupFor)
+    await inSlices(live.documents(), groupingCost, (document) => {
+      combinations(document, properties, live.fields).forEach(groupFor)
+    })
   }
   return [...groups.values()]
 }
@@ -76,6 +85,13 @@ function tooMany(properties: readonly string[]): ServiceError {
   return new ServiceError(
     'too-many',
     `Cannot group by ${JSON.stringify(properties)}: there are more than ${maxGroups} combinations of values`,
+  )
+}
+
+function tooManyHits(properties: readonly string[]): ServiceError {
+  return new ServiceError(
+    'too-many',
+    `Cannot group by ${JSON.stringify(properties)}: the groups hold more than ${maxHits} hits. Ask for fewer in each (max_results), or use a filter.`,
   )
 }
 

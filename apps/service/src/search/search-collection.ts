@@ -12,7 +12,7 @@ import { type Filter, filterOf, pathsOf } from './filter.ts'
 import { type Group, groupHits } from './groups.ts'
 import { findDocuments, joinedScores, type VectorMatches } from './hybrid-search.ts'
 import { pinsFor, placePins } from './pinning.ts'
-import { assertAffordable, withFilter } from './search-cost.ts'
+import { assertAffordable, costOf, facetCost, inSlices, takeTurn, withFilter } from './search-cost.ts'
 
 /** A hit as it goes over the wire (docs/reference/wire/search.md#result): `id` is the document's, behind that of its index. */
 export interface SearchHit {
@@ -57,18 +57,21 @@ export async function searchCollection(
   context: SearchContext = {},
 ): Promise<SearchReply> {
   const indexes = chooseIndexes(all, request.indexes)
+  // What no index has is not looked for: a path may be as long as the body.
+  if (request.where) assertFilterable(pathsOf(request.where), indexes)
   const filter = request.where && filterOf(request.where)
   assertAffordable(indexes, filter, request.facets)
+  await takeTurn(costOf(indexes, request))
   if (!filter) return searchIndexes(indexes, request, context)
   return withFilter(filter, indexes, (accepts) => searchIndexes(indexes, request, context, accepts))
 }
 
-function searchIndexes(
+async function searchIndexes(
   indexes: readonly SearchableIndex[],
   request: SearchRequest,
   { vectorMatches, minCoverage = request.min_coverage, pinRules = [] }: SearchContext,
   meetsWhere?: Filter['accepts'],
-): SearchReply {
+): Promise<SearchReply> {
   const tables = indexes.map(({ live }) => live.fields)
   const facets = new FacetCounter(request.facets, tables)
   const { sortBy, groupBy } = request
@@ -79,6 +82,8 @@ function searchIndexes(
   const corrections = new Map<SearchableIndex, string>()
   let count = 0
   const sorted: SortedDocument[] = []
+  /** What facets count: all that the term finds, each with the fields of its index. */
+  const counted: (readonly [document: StoredDocument, fields: FieldTable])[] = []
   const wanted = request.offset + request.limit
   const rank: Rank = (chosen, limit, acceptsIn) => {
     const found = chosen.flatMap((index) => {
@@ -108,7 +113,7 @@ function searchIndexes(
     // What an index has no field for, it cannot tell: it contributes nothing.
     const isFilterable = !request.where || pathsOf(request.where).every((path) => fields.get(path))
     return (document) => {
-      facets.add(document, fields)
+      counted.push([document, fields])
       if (!isFilterable || (meetsWhere && !meetsWhere(document, fields))) return false
       count++
       const value = sortBy && sortValue(document, sortBy.property)
@@ -118,8 +123,8 @@ function searchIndexes(
   }
   const asksAboutEach = vectorMatches || request.where || sortBy || Object.keys(request.facets).length > 0
   const ranked = rank(indexes, limit, asksAboutEach ? lookInto : undefined)
-  if (count === 0 && request.where) assertFilterable(pathsOf(request.where), indexes)
-
+  const countEach = facetCost(request.facets)
+  if (countEach > 0) await inSlices(counted, countEach, ([document, fields]) => facets.add(document, fields))
   if (sortBy) sorted.sort((a, b) => (sortBy.order === 'ASC' ? a.value - b.value : b.value - a.value))
   const withPins = () => {
     const hits = new Map(ranked.map((hit) => [hit.id, hit]))
@@ -135,7 +140,7 @@ function searchIndexes(
       : sortBy
         ? scoredPage(sorted.slice(request.offset, wanted), rank)
         : ranked.slice(request.offset, wanted)
-  const groups = groupBy && groupHits(ranked, indexes, groupBy.properties, groupBy.max_results)
+  const groups = groupBy && (await groupHits(ranked, indexes, groupBy.properties, groupBy.max_results))
   const [corrected] = corrections.size === indexes.length ? corrections.values() : []
   return {
     hits: page,

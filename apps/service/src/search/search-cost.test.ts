@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { defaultTypeStrategy } from '../collections/collection.ts'
 import { LiveIndex } from '../collections/live-index.ts'
 import { makeCollection, serviceForTest } from '../service.fixture.ts'
+import { readSettings } from '../settings.ts'
 import { temporaryDataDir } from '../store/store.fixture.ts'
 import { filterOf } from './filter.ts'
 import { assertAffordable, withFilter } from './search-cost.ts'
@@ -84,6 +85,34 @@ test('documents that come while a filter is prepared are looked at too', async (
     ['new', { id: 'new', n: 5 }],
   ])
   expect(await found).toEqual([1001])
+})
+
+test('a costly search counts as several requests of its reader, and so does a long body', async () => {
+  const { rateLimits } = readSettings({ SEARCH_LIMIT: '4/60' }, [])
+  const service = await serviceForTest({ dataDir: await temporaryDataDir() }, { rateLimits })
+  await makeCollection(service, numbered(1200))
+  const searchesOf = async (address: string, body: object) => {
+    for (let done = 0; ; done++) {
+      const init = { method: 'POST', body: JSON.stringify({ term: '', ...body }) }
+      const { status } = await service.request('/v1/collections/c/search?api-key=read', init, address)
+      if (status === 429) return done
+      expect(status).toBe(200)
+    }
+  }
+  expect(await searchesOf('203.0.113.1', { where: { n: 1 }, facets: { kind: {} } })).toBe(4)
+  expect(await searchesOf('203.0.113.2', { where: { or: bounds(100) } })).toBe(2)
+  expect(await searchesOf('203.0.113.3', { groupBy: { properties: ['kind'] } })).toBe(2)
+  expect(
+    await searchesOf('203.0.113.4', { facets: { n: { ranges: [{ from: 0, to: 1 }] } }, limit: 1000 }),
+  ).toBe(2)
+  const length = { 'content-length': '20000' }
+  const long = { method: 'POST', headers: length, body: JSON.stringify({ term: '', x: 'x'.repeat(19_980) }) }
+  const from = (address: string) => service.request('/v1/collections/c/search?api-key=read', long, address)
+  expect([await from('203.0.113.5'), await from('203.0.113.5'), await from('203.0.113.5')]).toMatchObject([
+    { status: 200 },
+    { status: 200 },
+    { status: 429 },
+  ])
 })
 
 test('a search that fails does not keep the next from being done', async () => {

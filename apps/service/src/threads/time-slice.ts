@@ -4,9 +4,12 @@ const maxSlice = 8
 /** Long work that waits for its next slice. */
 const waiting: (() => void)[] = []
 
-/** Long work in slices: requests that came meanwhile are served between them. */
+/**
+ * Long work in slices: requests that came meanwhile are served between them. The first slice waits for its turn too, since those
+ * of many requests that came at once would add up.
+ */
 export class TimeSlice {
-  #start = performance.now()
+  #start = Number.NEGATIVE_INFINITY
 
   async yieldWhenLong(): Promise<void> {
     if (performance.now() - this.#start < maxSlice) return
