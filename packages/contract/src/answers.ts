@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { maxQuestion } from './limits.ts'
 import { eventStream, operation } from './operation.ts'
+import { answerPaths } from './paths.ts'
 import { count } from './replies.ts'
 import { searchHit, searchResult } from './search.ts'
 
@@ -195,7 +196,7 @@ const conversation = {
 export const answers = {
   answer: operation({
     ...ask,
-    path: '/v1/collections/:collection/answer',
+    path: answerPaths.answer,
     summary: 'Answer a question',
     description:
       'Streams the sources, the answer in pieces of Markdown that cites them as `[1]`, and what to ask next. The last `ANSWER_RESPONSE` is `done` and tells the outcome.',
@@ -205,7 +206,7 @@ export const answers = {
   }),
   plannedAnswer: operation({
     ...ask,
-    path: '/v1/collections/:collection/planned_answer',
+    path: answerPaths.plannedAnswer,
     summary: 'Answer a question by a plan',
     description: 'As `answer`, with the plan first and each of its steps named.',
     reply: stepEvents,
@@ -222,7 +223,7 @@ export const answers = {
   }),
   search: operation({
     method: 'POST',
-    path: '/v1/collections/:collection/nlp_search',
+    path: answerPaths.search,
     tag,
     summary: 'Search by question',
     description: 'Makes one or more searches of a question in words, and runs them.',
@@ -234,7 +235,7 @@ export const answers = {
   }),
   searchSteps: operation({
     method: 'POST',
-    path: '/v1/collections/:collection/nlp_search_stream',
+    path: answerPaths.searchSteps,
     tag,
     summary: 'Search by question, step by step',
     description: 'Streams what is done about the question. `SEARCH_RESULTS` or `error` comes last.',

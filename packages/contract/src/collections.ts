@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { maxCollectionId, maxKey, maxOrigins } from './limits.ts'
 import { operation } from './operation.ts'
+import { collectionPaths } from './paths.ts'
 import { count, document, message, nothing, time } from './replies.ts'
 import { shortText, storedText } from './text.ts'
 
@@ -76,7 +77,7 @@ const collectionInfo = z
 export const collections = {
   create: operation({
     method: 'POST',
-    path: '/v1/collections/create',
+    path: collectionPaths.create,
     tag,
     summary: 'Create a collection',
     description: 'The keys are chosen by the caller. They are stored as hashes, so no reply contains them.',
@@ -95,7 +96,7 @@ export const collections = {
   }),
   list: operation({
     method: 'GET',
-    path: '/v1/collections',
+    path: collectionPaths.list,
     tag,
     summary: 'List all collections',
     description: 'Each with its indexes and their fields.',
@@ -104,7 +105,7 @@ export const collections = {
   }),
   get: operation({
     method: 'GET',
-    path: '/v1/collections/:collection',
+    path: collectionPaths.get,
     tag,
     summary: 'Get a collection',
     description: 'With its indexes and their fields.',
@@ -113,7 +114,7 @@ export const collections = {
   }),
   delete: operation({
     method: 'POST',
-    path: '/v1/collections/delete',
+    path: collectionPaths.delete,
     tag,
     summary: 'Delete a collection',
     description: 'Its indexes, documents and entries go with it. An unknown collection is no error.',
@@ -123,7 +124,7 @@ export const collections = {
   }),
   documents: operation({
     method: 'POST',
-    path: '/v1/collections/list',
+    path: collectionPaths.documents,
     tag,
     summary: 'List the documents of a collection',
     description: 'All of them, or those of some indexes. Temporary indexes count only when they are named.',

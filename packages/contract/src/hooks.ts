@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { maxCode } from './limits.ts'
 import { eventStream, operation } from './operation.ts'
+import { hookPaths } from './paths.ts'
 import { success } from './replies.ts'
 
 const tag = 'Hooks'
@@ -32,13 +33,13 @@ const setting = {
 export const hooks = {
   create: operation({
     ...setting,
-    path: '/v1/collections/:collection/hooks/create',
+    path: hookPaths.create,
     client: 'v0.1',
   }),
   set: operation({ ...setting, path: '/v1/collections/:collection/hooks/set', client: 'v1.2' }),
   delete: operation({
     method: 'POST',
-    path: '/v1/collections/:collection/hooks/delete',
+    path: hookPaths.delete,
     tag,
     summary: 'Delete a hook',
     description: 'An unset hook is no error.',
@@ -48,7 +49,7 @@ export const hooks = {
   }),
   list: operation({
     method: 'GET',
-    path: '/v1/collections/:collection/hooks/list',
+    path: hookPaths.list,
     tag,
     summary: 'List all hooks',
     description: 'The code of each; `null` where none is set.',

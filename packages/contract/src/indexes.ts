@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { maxBatchBody, maxDocuments, maxIndexId } from './limits.ts'
 import { operation } from './operation.ts'
+import { indexPaths } from './paths.ts'
 import { count, message, nothing } from './replies.ts'
 import { shortText } from './text.ts'
 
@@ -35,7 +36,7 @@ const batch = z.array(z.unknown()).max(maxDocuments, `must be at most ${maxDocum
 export const indexes = {
   create: operation({
     method: 'POST',
-    path: '/v1/collections/:collection/indexes/create',
+    path: indexPaths.create,
     tag,
     summary: 'Create an index',
     description: 'Creating an empty index again changes how its documents will be indexed.',
@@ -46,7 +47,7 @@ export const indexes = {
   }),
   delete: operation({
     method: 'POST',
-    path: '/v1/collections/:collection/indexes/delete',
+    path: indexPaths.delete,
     tag,
     summary: 'Delete an index',
     description: 'Its documents go with it. An unknown index is no error.',
@@ -78,7 +79,7 @@ export const indexes = {
   }),
   reindex: operation({
     method: 'POST',
-    path: '/v1/collections/:collection/indexes/:index/reindex',
+    path: indexPaths.reindex,
     tag,
     summary: 'Rebuild an index',
     description: 'From the stored documents.',
@@ -87,7 +88,7 @@ export const indexes = {
   }),
   insert: operation({
     method: 'POST',
-    path: '/v1/collections/:collection/indexes/:index/insert',
+    path: indexPaths.insert,
     tag,
     summary: 'Insert or replace documents',
     description: 'A document without an id gets one. The documents can be searched once the reply is there.',
@@ -100,7 +101,7 @@ export const indexes = {
   }),
   upsert: operation({
     method: 'POST',
-    path: '/v1/collections/:collection/indexes/:index/documents/upsert',
+    path: indexPaths.upsert,
     tag,
     summary: 'Merge documents into stored ones',
     description: 'Fields that are left out stay. A document with an unknown id is inserted.',
@@ -113,7 +114,7 @@ export const indexes = {
   }),
   deleteDocuments: operation({
     method: 'POST',
-    path: '/v1/collections/:collection/indexes/:index/delete',
+    path: indexPaths.deleteDocuments,
     tag,
     summary: 'Delete documents',
     description: 'By id; unknown ids are no error. An empty body drops a temporary index.',

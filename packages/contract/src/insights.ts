@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { operation } from './operation.ts'
+import { insightPaths } from './paths.ts'
 import { count, time } from './replies.ts'
 
 const tag = 'Insights'
@@ -136,7 +137,7 @@ export const insights = {
   }),
   events: operation({
     method: 'POST',
-    path: '/v1/collections/:collection/insights/events',
+    path: insightPaths.events,
     tag,
     summary: 'Report what a reader did',
     description: 'A beacon of pages: at most 25 events.',

@@ -1,30 +1,40 @@
 import { z } from 'zod'
 import { type ErrorStatus, operation } from './operation.ts'
+import type { ResourcePaths } from './paths.ts'
 import { success } from './replies.ts'
 import { entryId } from './text.ts'
 
 /** A kind of small records that collections have beside their documents, with the five operations all kinds share. */
-interface ResourceDeclaration<S extends z.ZodType, I extends z.ZodType, U extends z.ZodType> {
-  /** What one is called in replies; its path and the parameter for its id are made of it. */
-  readonly name: 'segment' | 'trigger' | 'system_prompt' | 'tool'
+interface ResourceDeclaration<
+  Kind extends string,
+  Query extends z.ZodObject,
+  Insert extends z.ZodType,
+  Update extends z.ZodType,
+  Found extends z.ZodType,
+  All extends z.ZodType,
+  Inserted extends z.ZodType,
+  Updated extends z.ZodType,
+> {
+  /** What one is called in words. */
+  readonly name: string
   readonly tag: string
+  readonly paths: ResourcePaths<Kind>
   /** What one must know to insert or change one. */
   readonly description: string
-  /** One as it is stored and shown. */
-  readonly schema: S
-  readonly insert: I
-  readonly update: U
+  /** Names the one that is asked for. */
+  readonly query: Query
+  readonly insert: Insert
+  readonly update: Update
+  readonly replies: {
+    readonly get: Found
+    readonly all: All
+    readonly insert: Inserted
+    readonly update: Updated
+  }
   /** The status of an insertion. */
   readonly created?: 201
   readonly insertErrors?: readonly ErrorStatus[]
-  /** Whether a reply with one that was asked for says `success` too. */
-  readonly saysFound?: boolean
-  /** Whether an update is answered with what it made. */
-  readonly returnsUpdated?: boolean
 }
-
-/** What replies of resources hold, by names that differ from kind to kind; their schemas say more. */
-type ReplyByName = z.ZodObject<Record<string, z.ZodType>>
 
 /** Bodies that insert and change an entry with such fields; who inserts one may leave its id open. */
 export function entryBodies<F extends z.ZodRawShape>(fields: z.ZodObject<F>) {
@@ -32,66 +42,64 @@ export function entryBodies<F extends z.ZodRawShape>(fields: z.ZodObject<F>) {
 }
 
 /** Declares the operations of a kind of resources (docs/reference/wire/entries.md#five-calls). */
-export function resource<S extends z.ZodType, I extends z.ZodType, U extends z.ZodType>(
-  declared: ResourceDeclaration<S, I, U>,
-) {
-  const { name, tag, description, schema, insert, update, insertErrors = [] } = declared
-  const shown = name.replaceAll('_', ' ')
-  const base = `/v1/collections/:collection/${name}s` as const
-  const found: ReplyByName = z.object({
-    ...(declared.saysFound ? { success: z.literal(true).optional() } : {}),
-    [name]: schema.nullable(),
-  })
-  const all: ReplyByName = z.object({ [`${name}s`]: z.array(schema) })
-  const inserted: ReplyByName = success.extend({ id: z.string(), [name]: schema })
-  const updated: ReplyByName = declared.returnsUpdated ? success.extend({ [name]: schema }) : success
+export function resource<
+  Kind extends string,
+  Query extends z.ZodObject,
+  Insert extends z.ZodType,
+  Update extends z.ZodType,
+  Found extends z.ZodType,
+  All extends z.ZodType,
+  Inserted extends z.ZodType,
+  Updated extends z.ZodType,
+>(declared: ResourceDeclaration<Kind, Query, Insert, Update, Found, All, Inserted, Updated>) {
+  const { name, tag, description, paths, replies, insertErrors = [] } = declared
   return {
     get: operation({
       method: 'GET',
-      path: `${base}/get`,
+      path: paths.get,
       tag,
-      summary: `Get a ${shown}`,
+      summary: `Get a ${name}`,
       description: '`null` when none has this id.',
       key: 'read',
-      query: z.object({ [`${name}_id`]: z.string().min(1) }),
-      reply: found,
+      query: declared.query,
+      reply: replies.get,
     }),
     all: operation({
       method: 'GET',
-      path: `${base}/all`,
+      path: paths.all,
       tag,
-      summary: `List all ${shown}s`,
+      summary: `List all ${name}s`,
       description: 'In the order in which they were inserted.',
       key: 'read',
-      reply: all,
+      reply: replies.all,
     }),
     insert: operation({
       method: 'POST',
-      path: `${base}/insert`,
+      path: paths.insert,
       tag,
-      summary: `Insert a ${shown}`,
+      summary: `Insert a ${name}`,
       description,
       key: 'write',
-      body: insert,
-      reply: inserted,
+      body: declared.insert,
+      reply: replies.insert,
       ...(declared.created ? { status: declared.created } : {}),
       errors: insertErrors,
     }),
     update: operation({
       method: 'POST',
-      path: `${base}/update`,
+      path: paths.update,
       tag,
-      summary: `Update a ${shown}`,
+      summary: `Update a ${name}`,
       description,
       key: 'write',
-      body: update,
-      reply: updated,
+      body: declared.update,
+      reply: replies.update,
     }),
     delete: operation({
       method: 'POST',
-      path: `${base}/delete`,
+      path: paths.delete,
       tag,
-      summary: `Delete a ${shown}`,
+      summary: `Delete a ${name}`,
       description: 'By its id.',
       key: 'write',
       body: z.object({ id: entryId }),
@@ -99,8 +107,3 @@ export function resource<S extends z.ZodType, I extends z.ZodType, U extends z.Z
     }),
   }
 }
-
-/** The five operations of a kind of resources, by the schemas of what inserts and updates one. */
-export type ResourceOperations<I extends z.ZodType, U extends z.ZodType> = ReturnType<
-  typeof resource<z.ZodType, I, U>
->

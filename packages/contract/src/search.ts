@@ -3,6 +3,7 @@ import { hookNames } from './hooks.ts'
 import { typeStrategy } from './indexes.ts'
 import { maxIdsToGet, maxSearchBody, maxSearchValues } from './limits.ts'
 import { operation } from './operation.ts'
+import { searchPaths } from './paths.ts'
 import { count, document, time } from './replies.ts'
 import { searchRequest } from './search-request.ts'
 
@@ -75,7 +76,7 @@ const vectorStatistics = z.object({
 export const search = {
   run: operation({
     method: 'POST',
-    path: '/v1/collections/:collection/search',
+    path: searchPaths.run,
     tag,
     summary: 'Search',
     description:
@@ -89,7 +90,7 @@ export const search = {
   }),
   stats: operation({
     method: 'GET',
-    path: '/v1/collections/:collection/stats',
+    path: searchPaths.stats,
     tag,
     summary: 'Count what a collection holds',
     description: 'By index and field. Fields appear once for each role that they have.',

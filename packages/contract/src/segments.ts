@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { segmentPaths, triggerPaths } from './paths.ts'
+import { success } from './replies.ts'
 import { entryBodies, resource } from './resources.ts'
 import { entryId, entryName, entryText } from './text.ts'
 
@@ -28,9 +30,16 @@ export const trigger = z.object({
 /** Segments of those who ask. */
 export const segments = resource({
   name: 'segment',
+  paths: segmentPaths,
   tag: 'Segments and triggers',
   description: 'A group of visitors, told from what they ask. One with a known id is replaced.',
-  schema: segment,
+  query: z.object({ segment_id: z.string().min(1) }),
+  replies: {
+    get: z.object({ segment: segment.nullable() }),
+    all: z.object({ segments: z.array(segment) }),
+    insert: success.extend({ id: z.string(), segment }),
+    update: success,
+  },
   ...entryBodies(
     z.object({
       name: entryName,
@@ -46,14 +55,19 @@ const triggerBodies = entryBodies(z.object({ name: entryName, description: entry
 /** Triggers of segments: they stay with the segment they were made for. */
 export const triggers = resource({
   name: 'trigger',
+  paths: triggerPaths,
   tag: 'Segments and triggers',
   description: 'A situation within a segment. It stays with the segment that it was inserted for.',
-  schema: trigger,
+  query: z.object({ trigger_id: z.string().min(1) }),
+  replies: {
+    get: z.object({ success: z.literal(true).exactOptional(), trigger: trigger.nullable() }),
+    all: z.object({ triggers: z.array(trigger) }),
+    insert: success.extend({ id: z.string(), trigger }),
+    update: success.extend({ trigger }),
+  },
   insert: triggerBodies.insert.extend({
     segment_id: z.string({ error: withoutSegment }).min(1, withoutSegment).pipe(entryId),
   }),
   update: triggerBodies.update.extend({ segment_id: entryId.nullish() }),
   created: 201,
-  saysFound: true,
-  returnsUpdated: true,
 })

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { modelChoice } from './answers.ts'
 import { operation } from './operation.ts'
-import { count } from './replies.ts'
+import { systemPromptPaths } from './paths.ts'
+import { count, success } from './replies.ts'
 import { entryBodies, resource } from './resources.ts'
 import { entryName } from './text.ts'
 
@@ -36,16 +37,22 @@ export const systemPromptValidation = z.object({
 /** System prompts of answers: only valid ones are stored. */
 export const systemPrompts = {
   ...resource({
-    name: 'system_prompt',
+    name: 'system prompt',
+    paths: systemPromptPaths,
     tag,
     description: 'Only a valid prompt is stored. One with a known id is replaced.',
-    schema: systemPrompt,
+    query: z.object({ system_prompt_id: z.string().min(1) }),
+    replies: {
+      get: z.object({ system_prompt: systemPrompt.nullable() }),
+      all: z.object({ system_prompts: z.array(systemPrompt) }),
+      insert: success.extend({ id: z.string(), system_prompt: systemPrompt }),
+      update: success.extend({ system_prompt: systemPrompt }),
+    },
     ...bodies,
-    returnsUpdated: true,
   }),
   validate: operation({
     method: 'POST',
-    path: '/v1/collections/:collection/system_prompts/validate',
+    path: systemPromptPaths.validate,
     tag,
     summary: 'Validate a system prompt',
     description: 'By rules, so that the same text always gets the same verdict. Nothing is stored.',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { operation } from './operation.ts'
+import { telemetryPaths } from './paths.ts'
 import { count, success } from './replies.ts'
 
 const tag = 'Telemetry'
@@ -41,7 +42,7 @@ const searches = {
 export const telemetry = {
   identify: operation({
     method: 'POST',
-    path: '/identify',
+    path: telemetryPaths.identify,
     tag,
     summary: 'Report an identity',
     description: 'A beacon of published clients. Nothing of it is kept.',

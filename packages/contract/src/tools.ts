@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { messages, modelChoice } from './answers.ts'
 import { maxCode } from './limits.ts'
 import { operation } from './operation.ts'
+import { toolPaths } from './paths.ts'
+import { success } from './replies.ts'
 import { resource } from './resources.ts'
 import { entryId, entryText } from './text.ts'
 
@@ -48,9 +50,16 @@ export const toolResult = z.union([
 export const tools = {
   ...resource({
     name: 'tool',
+    paths: toolPaths,
     tag,
     description: 'The code is compiled before it is stored. Without code, callers run the tool themselves.',
-    schema: tool,
+    query: z.object({ tool_id: z.string().min(1) }),
+    replies: {
+      get: z.object({ tool: tool.nullable() }),
+      all: z.object({ tools: z.array(tool) }),
+      insert: success.extend({ id: z.string(), tool }),
+      update: success,
+    },
     insert: z.object({ id: entryId, description: entryText, parameters, code }),
     // Clients send what they want changed, and sometimes a name that no tool has.
     update: z.object({
@@ -64,7 +73,7 @@ export const tools = {
   }),
   run: operation({
     method: 'POST',
-    path: '/v1/collections/:collection/tools/run',
+    path: toolPaths.run,
     tag,
     summary: 'Choose and run tools for a conversation',
     description: 'A language model chooses, or rules do where there is none. `null` when no tool fits.',

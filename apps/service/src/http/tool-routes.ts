@@ -1,34 +1,53 @@
-import { operations } from '@next-panel/contract'
+import { operations, type ParsedBodyOf } from '@next-panel/contract'
 import { ServiceError } from '../errors/service-error.ts'
 import { runTools } from '../tools/run-tools.ts'
-import { tools } from '../tools/tool.ts'
+import { type Tool, tools } from '../tools/tool.ts'
 import type { AppContext } from './app-context.ts'
 import type { Bind } from './bind.ts'
-import { bindResource, unknownEntry } from './bind-resource.ts'
+import { ResourceEntries, unknownEntry } from './resource-entries.ts'
 
 /** Tools of a collection (docs/reference/wire/code.md#tools): their code is looked at before it is stored. */
 export function toolRoutes(bind: Bind, context: AppContext): void {
-  bindResource(bind, context, operations.tools, {
-    name: 'tool',
-    entries: tools,
-    isUnique: true,
-    async check({ id: collection }, { id, code }) {
-      if (code === null || code === undefined) return
-      const problem = await context.code.problem({ collection, name: `Tool ${id}` }, code)
-      if (problem) {
-        throw new ServiceError('entry-refused', `The code of tool ${id} cannot be used: ${problem}`)
-      }
+  const { get, all, insert, update, delete: remove, run } = operations.tools
+  const entries = new ResourceEntries<Tool, ParsedBodyOf<typeof insert>, ParsedBodyOf<typeof update>>(
+    context,
+    {
+      name: 'tool',
+      entries: tools,
+      isUnique: true,
+      async check({ id: collection }, { id, code }) {
+        if (code === null || code === undefined) return
+        const problem = await context.code.problem({ collection, name: `Tool ${id}` }, code)
+        if (problem) {
+          throw new ServiceError('entry-refused', `The code of tool ${id} cannot be used: ${problem}`)
+        }
+      },
+      make: (draft) => ({ ...draft, code: draft.code ?? null }),
+      change: (before, { id, ...sent }) => ({
+        id,
+        description: sent.description ?? before.description,
+        parameters: sent.parameters ?? before.parameters,
+        code: sent.code === undefined ? before.code : sent.code,
+      }),
     },
-    make: (draft) => ({ ...draft, code: draft.code ?? null }),
-    change: (before, { id, ...sent }) => ({
-      id,
-      description: sent.description ?? before.description,
-      parameters: sent.parameters ?? before.parameters,
-      code: sent.code === undefined ? before.code : sent.code,
-    }),
+  )
+
+  bind(get, ({ collection, query }) => ({ tool: entries.get(collection, query.tool_id) }))
+  bind(all, ({ collection }) => ({ tools: entries.all(collection) }))
+  bind(insert, async ({ collection, body }) => {
+    const tool = await entries.insert(collection, body)
+    return { success: true, id: tool.id, tool }
+  })
+  bind(update, async ({ collection, body }) => {
+    await entries.update(collection, body)
+    return { success: true }
+  })
+  bind(remove, async ({ collection, body }) => {
+    await entries.delete(collection, body)
+    return { success: true }
   })
 
-  bind(operations.tools.run, async ({ c, collection, body: { tool_ids, messages } }) => {
+  bind(run, async ({ c, collection, body: { tool_ids, messages } }) => {
     const known = tools.of(collection)
     if (known.size === 0) {
       throw new ServiceError('entry-unknown', `Collection ${collection.id} doesn't have any tool`)
