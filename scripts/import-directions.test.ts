@@ -34,6 +34,7 @@ describe('imports run downhill', () => {
     ['packages/pages/src/a.ts', "import { b } from '@next-panel/contract'"],
     ['packages/client/src/a.ts', "import type { b } from '@next-panel/contract'"],
     ['packages/client/src/a.ts', "export type { b } from '@next-panel/contract'"],
+    ['packages/client/src/a.ts', "import { b } from '@next-panel/contract/paths'"],
   ])('%s may say %s', (path, text) => {
     expect(objectionsTo(path, text)).toEqual([])
   })

@@ -1,6 +1,7 @@
+import { answerPaths } from '@next-panel/contract/paths'
 import { type AnswerStep, readAnswerStep } from './answer-step.ts'
 import { ClientError } from './client-error.ts'
-import { type CollectionAddress, pathOf } from './connection.ts'
+import type { CollectionAddress } from './connection.ts'
 import { callForEvents } from './event-call.ts'
 import type { Message } from './interaction.ts'
 import type { ModelChoice, Question } from './question.ts'
@@ -36,7 +37,8 @@ export async function* streamAnswer(
 ): AsyncGenerator<AnswerStep, void, undefined> {
   const { question, planned, llmConfig, signal, isWhole } = request
   const events = callForEvents(address, {
-    path: pathOf(address, planned ? 'planned_answer' : 'answer'),
+    path: planned ? answerPaths.plannedAnswer : answerPaths.answer,
+    params: { collection: address.collection },
     queryKey: address.readKey,
     body: {
       visitor_id: request.visitorId,

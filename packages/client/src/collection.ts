@@ -1,13 +1,7 @@
 import type { operations, ReplyOf } from '@next-panel/contract'
+import { collectionPaths, searchPaths } from '@next-panel/contract/paths'
 import { AnswerSession, type AnswerSessionOptions } from './answer-session.ts'
-import {
-  type CallOptions,
-  type CollectionAddress,
-  callForJson,
-  pathOf,
-  readKeyOf,
-  writeKeyOf,
-} from './connection.ts'
+import { type CallOptions, type CollectionAddress, callForJson, reading, writeKeyOf } from './connection.ts'
 import { Hooks } from './hooks.ts'
 import { Index, Indexes } from './indexes.ts'
 import { Profile } from './profile.ts'
@@ -87,11 +81,8 @@ export class Collection {
    * })
    * console.log(hits.length, facets.category?.values, elapsed.formatted)
    */
-  async search<D = StoredDocument>(
-    params: SearchParams,
-    options: CallOptions = {},
-  ): Promise<TimedSearchResult<D>> {
-    const result = await search<D>(this.#options, params, options)
+  async search(params: SearchParams, options: CallOptions = {}): Promise<TimedSearchResult> {
+    const result = await search(this.#options, params, options)
     this.#options.telemetry?.record({ params, result })
     return result
   }
@@ -103,11 +94,11 @@ export class Collection {
    * const [first] = await collection.nlpSearch({ query: 'How do I restore a backup?' })
    * console.log(first?.search_params.term, first?.results[0]?.count)
    */
-  async nlpSearch<D = StoredDocument>(
+  async nlpSearch(
     params: QuestionSearchParams,
     options: CallOptions = {},
-  ): Promise<readonly QuestionSearchResult<D>[]> {
-    return searchByQuestion<D>(this.#options, params, options)
+  ): Promise<readonly QuestionSearchResult[]> {
+    return searchByQuestion(this.#options, params, options)
   }
 
   /**
@@ -147,9 +138,9 @@ export class Collection {
    * console.log(document_count, indexes_stats.map(({ id }) => id))
    */
   async stats(): Promise<CollectionStats> {
-    return callForJson(this.#options, {
-      path: pathOf(this.#options, 'stats'),
-      queryKey: readKeyOf(this.#options),
+    return callForJson<typeof operations.search.stats>(this.#options, {
+      path: searchPaths.stats,
+      ...reading(this.#options),
     })
   }
 
@@ -160,13 +151,13 @@ export class Collection {
    * const documents = await collection.documents({ indexes: ['pages'] })
    * console.log(documents.map(({ id }) => id))
    */
-  async documents<D = StoredDocument>({
+  async documents({
     indexes,
   }: {
     readonly indexes?: readonly string[]
-  } = {}): Promise<readonly D[]> {
-    return callForJson(this.#options, {
-      path: '/v1/collections/list',
+  } = {}): Promise<readonly StoredDocument[]> {
+    return callForJson<typeof operations.collections.documents>(this.#options, {
+      path: collectionPaths.documents,
       bearer: writeKeyOf(this.#options),
       body: { id: this.#options.collection, ...(indexes && { index_ids: indexes }) },
     })

@@ -1,4 +1,5 @@
 import type { BodyOf, operations, ReplyOf } from '@next-panel/contract'
+import { collectionPaths } from '@next-panel/contract/paths'
 import { type CallOptions, callForJson, missing, type ServiceAddress } from './connection.ts'
 import { randomText } from './random-text.ts'
 
@@ -55,7 +56,12 @@ export class Collections {
     { readKey = randomText(32), writeKey = randomText(32), ...collection }: NewCollection,
     options: CallOptions = {},
   ): Promise<CreatedCollection> {
-    await this.#call('/create', { ...collection, read_api_key: readKey, write_api_key: writeKey }, options)
+    await callForJson<typeof operations.collections.create>(this.#options, {
+      path: collectionPaths.create,
+      body: { ...collection, read_api_key: readKey, write_api_key: writeKey },
+      bearer: this.#options.masterKey,
+      ...options,
+    })
     return { id: collection.id, description: collection.description, readKey, writeKey }
   }
 
@@ -66,7 +72,11 @@ export class Collections {
    * for (const { id, document_count } of await collections.list()) console.log(id, document_count)
    */
   async list(options: CallOptions = {}): Promise<readonly CollectionInfo[]> {
-    return this.#call('', undefined, options)
+    return callForJson<typeof operations.collections.list>(this.#options, {
+      path: collectionPaths.list,
+      bearer: this.#options.masterKey,
+      ...options,
+    })
   }
 
   /**
@@ -78,7 +88,12 @@ export class Collections {
    * console.log(indexes.map(({ id }) => id))
    */
   async get(id: string, options: CallOptions = {}): Promise<CollectionInfo> {
-    return this.#call(`/${encodeURIComponent(id)}`, undefined, options)
+    return callForJson<typeof operations.collections.get>(this.#options, {
+      path: collectionPaths.get,
+      params: { collection: id },
+      bearer: this.#options.masterKey,
+      ...options,
+    })
   }
 
   /**
@@ -88,14 +103,10 @@ export class Collections {
    * await collections.delete('handbook')
    */
   async delete(id: string, options: CallOptions = {}): Promise<void> {
-    await this.#call('/delete', { collection_id_to_delete: id }, options)
-  }
-
-  async #call<R>(path: string, body: unknown, options: CallOptions): Promise<R> {
-    return callForJson<R>(this.#options, {
-      path: `/v1/collections${path}`,
+    await callForJson<typeof operations.collections.delete>(this.#options, {
+      path: collectionPaths.delete,
+      body: { collection_id_to_delete: id },
       bearer: this.#options.masterKey,
-      body,
       ...options,
     })
   }

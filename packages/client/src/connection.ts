@@ -1,3 +1,4 @@
+import type { BodyOf, Operation, ParamName, ReplyOf } from '@next-panel/contract'
 import { ClientError } from './client-error.ts'
 
 /** Where a service is and how to reach it. */
@@ -25,7 +26,10 @@ export interface CallOptions {
 
 /** A request, its key in the place that the protocol has for it (docs/reference/wire/access.md#key-levels). */
 export interface Call extends CallOptions {
+  /** As the contract has it, with its parameters by name. */
   readonly path: string
+  /** What the parameters of the path stand for. */
+  readonly params?: Readonly<Record<string, string>> | undefined
   readonly query?: Readonly<Record<string, string>> | undefined
   /** Sent as JSON by POST; a call without a body is a GET. */
   readonly body?: unknown
@@ -37,9 +41,22 @@ export interface Call extends CallOptions {
   readonly keepalive?: boolean
 }
 
-/** The path of a collection's own calls. */
-export function pathOf({ collection }: CollectionAddress, rest: string): string {
-  return `/v1/collections/${encodeURIComponent(collection)}/${rest}`
+/** A call of an operation of the contract, with what it takes. */
+type CallOf<O extends Operation> = Omit<Call, 'path' | 'params' | 'body'> & {
+  readonly path: O['path']
+  readonly body?: BodyOf<O> | undefined
+} & ([ParamName<O['path']>] extends [never]
+    ? { readonly params?: undefined }
+    : { readonly params: Readonly<Record<ParamName<O['path']>, string>> })
+
+/** What calls share that read a collection. @throws {ClientError} `key-missing` */
+export function reading(address: CollectionAddress) {
+  return { params: { collection: address.collection }, queryKey: readKeyOf(address) }
+}
+
+/** What calls share that write to a collection. @throws {ClientError} `key-missing` */
+export function writing(address: CollectionAddress) {
+  return { params: { collection: address.collection }, bearer: writeKeyOf(address) }
 }
 
 /** @throws {ClientError} `key-missing` */
@@ -58,18 +75,33 @@ export function missing(level: 'Master' | 'Read' | 'Write'): never {
 }
 
 /**
- * Sends a request and gives its JSON.
+ * Calls an operation and gives its reply, which is trusted to be what the contract says.
  *
  * @throws {ClientError} `unreachable`, `refused`, `rate-limited`, `reply-invalid`
  * @throws the reason of the call's signal when it is aborted
  */
-export async function callForJson<T>(address: ServiceAddress, call: Call): Promise<T> {
-  const response = await send(address, call)
+export async function callForJson<O extends Operation>(
+  address: ServiceAddress,
+  call: CallOf<O>,
+): Promise<ReplyOf<O>> {
+  return readJson(await send(address, call), call)
+}
+
+/**
+ * Calls an operation whose reply says no more than that it was done.
+ *
+ * @throws {ClientError} as `callForJson`
+ */
+export async function callForDone(address: ServiceAddress, call: Call): Promise<void> {
+  await readJson(await send(address, call), call)
+}
+
+async function readJson(response: Response, call: Call) {
   try {
     return await response.json()
   } catch (cause) {
     call.signal?.throwIfAborted()
-    throw new ClientError('reply-invalid', `The reply to "${call.path}" is no JSON, or was cut off.`, {
+    throw new ClientError('reply-invalid', `The reply to "${pathOf(call)}" is no JSON, or was cut off.`, {
       cause,
     })
   }
@@ -82,7 +114,8 @@ export async function callForJson<T>(address: ServiceAddress, call: Call): Promi
  * @throws the reason of the call's signal when it is aborted
  */
 export async function send(address: ServiceAddress, call: Call): Promise<Response> {
-  const { path, body, bearer, signal } = call
+  const { body, bearer, signal } = call
+  const path = pathOf(call)
   const query = new URLSearchParams({
     ...call.query,
     ...(call.queryKey === undefined ? {} : { 'api-key': call.queryKey }),
@@ -113,6 +146,14 @@ export async function send(address: ServiceAddress, call: Call): Promise<Respons
     status === 429 ? 'rate-limited' : 'refused',
     `Request to "${path}" failed with status ${status}:\n${text}`,
     { status, retryAfter: secondsOf(response.headers.get('retry-after')) },
+  )
+}
+
+/** The path of a call with its parameters filled in. */
+export function pathOf({ path, params = {} }: Pick<Call, 'path' | 'params'>): string {
+  return Object.entries(params).reduce<string>(
+    (filled, [name, value]) => filled.replace(`:${name}`, encodeURIComponent(value)),
+    path,
   )
 }
 

@@ -1,9 +1,16 @@
-import { type CollectionAddress, callForJson, pathOf, readKeyOf, writeKeyOf } from './connection.ts'
+import type { ResourcePaths } from '@next-panel/contract/paths'
+import { type CollectionAddress, callForDone, writing } from './connection.ts'
 import { randomText } from './random-text.ts'
 
 /** An entry that may have yet to get its id. */
 interface Draft {
   readonly id?: string | null | undefined
+}
+
+/** The calls that read entries of a kind, whose replies have names of their own. */
+export interface EntryReads<T> {
+  get(id: string): Promise<T | null>
+  all(): Promise<readonly T[]>
 }
 
 /**
@@ -12,14 +19,13 @@ interface Draft {
  */
 export class Entries<T extends { readonly id: string }, New extends Draft, Update extends Draft = T> {
   protected readonly address: CollectionAddress
-  readonly #one: string
-  readonly #path: string
+  readonly #paths: ResourcePaths<string>
+  readonly #reads: EntryReads<T>
 
-  /** @param one what one entry is called on the wire: `segment` for those below `segments/` */
-  constructor(address: CollectionAddress, one: string) {
+  constructor(address: CollectionAddress, paths: ResourcePaths<string>, reads: EntryReads<T>) {
     this.address = address
-    this.#one = one
-    this.#path = `${one}s`
+    this.#paths = paths
+    this.#reads = reads
   }
 
   /**
@@ -31,12 +37,7 @@ export class Entries<T extends { readonly id: string }, New extends Draft, Updat
    * console.log(segment?.name) // Operators
    */
   async get(id: string): Promise<T | null> {
-    const reply = await callForJson<Readonly<Record<string, T | null>>>(this.address, {
-      path: this.pathOf('get'),
-      query: { [`${this.#one}_id`]: id },
-      queryKey: readKeyOf(this.address),
-    })
-    return reply[this.#one] ?? null
+    return this.#reads.get(id)
   }
 
   /**
@@ -47,11 +48,7 @@ export class Entries<T extends { readonly id: string }, New extends Draft, Updat
    * console.log(segments.length)
    */
   async all(): Promise<readonly T[]> {
-    const reply = await callForJson<Readonly<Record<string, readonly T[]>>>(this.address, {
-      path: this.pathOf('all'),
-      queryKey: readKeyOf(this.address),
-    })
-    return reply[this.#path] ?? []
+    return this.#reads.all()
   }
 
   /**
@@ -62,7 +59,7 @@ export class Entries<T extends { readonly id: string }, New extends Draft, Updat
    */
   async insert(entry: New): Promise<string> {
     const id = entry.id ?? randomText(24)
-    await this.write('insert', { ...entry, id })
+    await this.#write(this.#paths.insert, { ...entry, id })
     return id
   }
 
@@ -74,7 +71,7 @@ export class Entries<T extends { readonly id: string }, New extends Draft, Updat
    * await collection.segments.update({ id, name: 'Customers', description: 'They ask about prices' })
    */
   async update(entry: Update): Promise<void> {
-    await this.write('update', entry)
+    await this.#write(this.#paths.update, entry)
   }
 
   /**
@@ -85,14 +82,10 @@ export class Entries<T extends { readonly id: string }, New extends Draft, Updat
    * await collection.segments.delete(id)
    */
   async delete(id: string): Promise<void> {
-    await this.write('delete', { id })
+    await this.#write(this.#paths.delete, { id })
   }
 
-  protected pathOf(call: string): string {
-    return pathOf(this.address, `${this.#path}/${call}`)
-  }
-
-  protected async write<R>(call: string, body: unknown): Promise<R> {
-    return callForJson<R>(this.address, { path: this.pathOf(call), bearer: writeKeyOf(this.address), body })
+  #write(path: string, body: unknown): Promise<void> {
+    return callForDone(this.address, { path, ...writing(this.address), body })
   }
 }

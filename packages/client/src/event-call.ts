@@ -1,5 +1,5 @@
 import { ClientError } from './client-error.ts'
-import { type Call, type ServiceAddress, send } from './connection.ts'
+import { type Call, pathOf, type ServiceAddress, send } from './connection.ts'
 import { EventStreamParser, type StreamEvent } from './event-stream.ts'
 
 /**
@@ -12,7 +12,7 @@ export async function* callForEvents(
   call: Call,
 ): AsyncGenerator<StreamEvent, void, undefined> {
   const { body } = await send(address, call)
-  if (!body) throw new ClientError('reply-invalid', `Response body is null for "${call.path}"`)
+  if (!body) throw new ClientError('reply-invalid', `Response body is null for "${pathOf(call)}"`)
   yield* readEvents(body, call.signal)
 }
 

@@ -1,5 +1,6 @@
 import type { BodyOf, operations } from '@next-panel/contract'
-import { type CollectionAddress, callForJson, pathOf, writeKeyOf } from './connection.ts'
+import { hookPaths } from '@next-panel/contract/paths'
+import { type CollectionAddress, callForJson, writing } from './connection.ts'
 
 /** When a hook runs (docs/reference/wire/code.md#hooks). */
 export type HookName = BodyOf<typeof operations.hooks.set>['name']
@@ -23,7 +24,11 @@ export class Hooks {
    * })
    */
   async create(hook: BodyOf<typeof operations.hooks.create>): Promise<void> {
-    await this.#write('create', hook)
+    await callForJson<typeof operations.hooks.create>(this.#address, {
+      path: hookPaths.create,
+      ...writing(this.#address),
+      body: hook,
+    })
   }
 
   /**
@@ -34,11 +39,11 @@ export class Hooks {
    * console.log(BeforeSearch ?? 'searches run as they are asked')
    */
   async list(): Promise<Readonly<Partial<Record<HookName, string | null>>>> {
-    const { hooks } = await callForJson<{ hooks?: Readonly<Partial<Record<HookName, string | null>>> }>(
-      this.#address,
-      { path: pathOf(this.#address, 'hooks/list'), bearer: writeKeyOf(this.#address) },
-    )
-    return hooks ?? {}
+    const { hooks } = await callForJson<typeof operations.hooks.list>(this.#address, {
+      path: hookPaths.list,
+      ...writing(this.#address),
+    })
+    return hooks
   }
 
   /**
@@ -48,14 +53,10 @@ export class Hooks {
    * await collection.hooks.delete('BeforeSearch')
    */
   async delete(name: HookName): Promise<void> {
-    await this.#write('delete', { name_to_delete: name })
-  }
-
-  async #write(call: string, body: unknown): Promise<void> {
-    await callForJson<unknown>(this.#address, {
-      path: pathOf(this.#address, `hooks/${call}`),
-      bearer: writeKeyOf(this.#address),
-      body,
+    await callForJson<typeof operations.hooks.delete>(this.#address, {
+      path: hookPaths.delete,
+      ...writing(this.#address),
+      body: { name_to_delete: name },
     })
   }
 }

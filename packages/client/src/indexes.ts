@@ -1,5 +1,6 @@
 import type { BodyOf, operations, ReplyOf } from '@next-panel/contract'
-import { type CollectionAddress, callForJson, pathOf, writeKeyOf } from './connection.ts'
+import { indexPaths } from '@next-panel/contract/paths'
+import { type CollectionAddress, callForDone, callForJson, writeKeyOf, writing } from './connection.ts'
 
 /** How to index what an index will hold. */
 export type IndexDefinition = BodyOf<typeof operations.indexes.create>
@@ -20,7 +21,11 @@ export class Indexes {
    * await collection.indexes.create({ id: 'posts', embedding: ['title'] })
    */
   async create(definition: IndexDefinition): Promise<void> {
-    await this.#write('create', definition)
+    await callForJson<typeof operations.indexes.create>(this.#address, {
+      path: indexPaths.create,
+      ...writing(this.#address),
+      body: definition,
+    })
   }
 
   /**
@@ -30,14 +35,10 @@ export class Indexes {
    * await collection.indexes.delete('posts')
    */
   async delete(id: string): Promise<void> {
-    await this.#write('delete', { index_id_to_delete: id })
-  }
-
-  async #write(call: string, body: unknown): Promise<void> {
-    await callForJson<unknown>(this.#address, {
-      path: pathOf(this.#address, `indexes/${call}`),
-      bearer: writeKeyOf(this.#address),
-      body,
+    await callForJson<typeof operations.indexes.delete>(this.#address, {
+      path: indexPaths.delete,
+      ...writing(this.#address),
+      body: { index_id_to_delete: id },
     })
   }
 }
@@ -67,7 +68,11 @@ export class Index {
    * console.log(inserted) // 1
    */
   async insert(documents: readonly NewDocument[]): Promise<BatchOutcome> {
-    return this.#write('insert', documents)
+    return callForJson<typeof operations.indexes.insert>(this.#address, {
+      path: indexPaths.insert,
+      ...this.#writing(),
+      body: documents,
+    })
   }
 
   /**
@@ -78,10 +83,11 @@ export class Index {
    * await index.upsert([{ id: '/docs/redis', title: 'Redis 7.2' }])
    */
   async upsert(documents: readonly NewDocument[]): Promise<BatchOutcome> {
-    const { inserted, updated, failed } = await this.#write<ReplyOf<typeof operations.indexes.upsert>>(
-      'documents/upsert',
-      { strategy: 'merge', documents },
-    )
+    const { inserted, updated, failed } = await callForJson<typeof operations.indexes.upsert>(this.#address, {
+      path: indexPaths.upsert,
+      ...this.#writing(),
+      body: { strategy: 'merge', documents },
+    })
     return { inserted, replaced: updated, failed }
   }
 
@@ -92,7 +98,11 @@ export class Index {
    * await index.delete(['/docs/redis'])
    */
   async delete(ids: readonly string[]): Promise<void> {
-    await this.#write<unknown>('delete', ids)
+    await callForJson<typeof operations.indexes.deleteDocuments>(this.#address, {
+      path: indexPaths.deleteDocuments,
+      ...this.#writing(),
+      body: ids,
+    })
   }
 
   /**
@@ -102,14 +112,11 @@ export class Index {
    * await index.reindex()
    */
   async reindex(): Promise<void> {
-    await this.#write<unknown>('reindex', {})
+    await callForDone(this.#address, { path: indexPaths.reindex, ...this.#writing(), body: {} })
   }
 
-  async #write<R>(call: string, body: unknown): Promise<R> {
-    return callForJson<R>(this.#address, {
-      path: pathOf(this.#address, `indexes/${encodeURIComponent(this.id)}/${call}`),
-      bearer: writeKeyOf(this.#address),
-      body,
-    })
+  #writing() {
+    const params = { collection: this.#address.collection, index: this.id }
+    return { params, bearer: writeKeyOf(this.#address) }
   }
 }

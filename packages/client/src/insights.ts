@@ -1,5 +1,6 @@
 import type { BodyOf, operations } from '@next-panel/contract'
-import { type CollectionAddress, pathOf, readKeyOf, send } from './connection.ts'
+import { insightPaths } from '@next-panel/contract/paths'
+import { type CollectionAddress, reading, send } from './connection.ts'
 
 /** What a reader did, for those who maintain what is searched. It says nothing about who the reader is. */
 export type ReaderEvent = BodyOf<typeof operations.insights.events>['events'][number]
@@ -18,6 +19,6 @@ export async function reportEvents(
   address: CollectionAddress,
   events: readonly ReaderEvent[],
 ): Promise<void> {
-  const path = pathOf(address, 'insights/events')
-  await send(address, { path, queryKey: readKeyOf(address), body: { events }, keepalive: true })
+  const call = { path: insightPaths.events, ...reading(address) }
+  await send(address, { ...call, body: { events }, keepalive: true })
 }

@@ -1,3 +1,4 @@
+import { telemetryPaths } from '@next-panel/contract/paths'
 import { sendBeacon } from './beacon.ts'
 import { ClientError } from './client-error.ts'
 import type { ServiceAddress } from './connection.ts'
@@ -62,7 +63,7 @@ export class Profile {
     const address = URL.parse(identifyUrl, page)
     if (!address)
       refuse(`"${identifyUrl}" is no address of a service. Give one such as https://docs.example.com/.`)
-    this.#params = { identifyUrl: `${address.protocol}//${address.host}/identify`, index }
+    this.#params = { identifyUrl: `${address.protocol}//${address.host}${telemetryPaths.identify}`, index }
   }
 
   /**

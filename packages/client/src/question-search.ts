@@ -1,20 +1,16 @@
 import type { BodyOf, operations, ReplyOf } from '@next-panel/contract'
+import { answerPaths } from '@next-panel/contract/paths'
 import { parse, recordOf } from './answer-step.ts'
 import { ClientError } from './client-error.ts'
-import { type CallOptions, type CollectionAddress, callForJson, pathOf, readKeyOf } from './connection.ts'
+import { type CallOptions, type CollectionAddress, callForJson, reading } from './connection.ts'
 import { callForEvents } from './event-call.ts'
-import type { SearchParams, SearchResult, StoredDocument } from './search.ts'
+import type { SearchParams } from './search.ts'
 
 /** A search asked for in words. */
 export type QuestionSearchParams = BodyOf<typeof operations.answers.search>
 
-type Told = ReplyOf<typeof operations.answers.search>[number]
-
 /** What one of the searches made from a question found. */
-export type QuestionSearchResult<D = StoredDocument> = Omit<Told, 'search_params' | 'results'> & {
-  readonly search_params: SearchParams
-  readonly results: readonly SearchResult<D>[]
-}
+export type QuestionSearchResult = ReplyOf<typeof operations.answers.search>[number]
 
 /** A search made from a question. */
 export interface GeneratedQuery {
@@ -29,12 +25,17 @@ export type QuestionSearchStatus =
   | { readonly status: string; readonly data?: unknown }
 
 /** Searches by a question. Throws as `search`. */
-export async function searchByQuestion<D>(
+export async function searchByQuestion(
   address: CollectionAddress,
   params: QuestionSearchParams,
   options: CallOptions,
-): Promise<readonly QuestionSearchResult<D>[]> {
-  return callForJson(address, callOf(address, 'nlp_search', params, options))
+): Promise<readonly QuestionSearchResult[]> {
+  return callForJson<typeof operations.answers.search>(address, {
+    path: answerPaths.search,
+    ...reading(address),
+    ...options,
+    body: params,
+  })
 }
 
 /** Searches by a question, step by step. Throws as `search`, and `connection-lost` when the stream ends too early. */
@@ -44,10 +45,8 @@ export async function* streamQuestionSearch(
   options: CallOptions,
 ): AsyncGenerator<QuestionSearchStatus, void, undefined> {
   let isWhole = false
-  for await (const { data } of callForEvents(
-    address,
-    callOf(address, 'nlp_search_stream', params, options),
-  )) {
+  const call = { path: answerPaths.searchSteps, ...reading(address), ...options, body: params }
+  for await (const { data } of callForEvents(address, call)) {
     const status = data === undefined ? { status: parseError } : readStatus(data)
     if (!status) continue
     yield status
@@ -95,8 +94,4 @@ function generatedQueries(details: unknown): GeneratedQuery[] {
           : { term: '', mode: 'fulltext', properties: [] },
     }
   })
-}
-
-function callOf(address: CollectionAddress, call: string, body: unknown, options: CallOptions) {
-  return { path: pathOf(address, call), queryKey: readKeyOf(address), body, ...options }
 }

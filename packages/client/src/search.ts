@@ -1,5 +1,6 @@
 import type { BodyOf, document, JsonOf, operations, ReplyOf } from '@next-panel/contract'
-import { type CallOptions, type CollectionAddress, callForJson, pathOf, readKeyOf } from './connection.ts'
+import { searchPaths } from '@next-panel/contract/paths'
+import { type CallOptions, type CollectionAddress, callForJson, reading } from './connection.ts'
 import { type Elapsed, elapsedOf } from './elapsed.ts'
 
 /** A document as the service keeps it. */
@@ -11,24 +12,14 @@ export type SearchParams = BodyOf<typeof operations.search.run>
 /** How to count the values of a field: of texts as they are, of numbers by ranges, of booleans by their two values. */
 export type Facet = NonNullable<SearchParams['facets']>[string]
 
-type Result = ReplyOf<typeof operations.search.run>
+/** What a search found. */
+export type SearchResult = ReplyOf<typeof operations.search.run>
 
 /** One document found. */
-export type SearchHit<D = StoredDocument> = Omit<Result['hits'][number], 'document'> & {
-  readonly document: D
-}
-
-/** What a search found. */
-export type SearchResult<D = StoredDocument> = Omit<Result, 'hits' | 'groups'> & {
-  readonly hits: readonly SearchHit<D>[]
-  readonly groups?: readonly {
-    readonly values: NonNullable<Result['groups']>[number]['values']
-    readonly result: readonly SearchHit<D>[]
-  }[]
-}
+export type SearchHit = SearchResult['hits'][number]
 
 /** A result with the time from asking to having it. */
-export type TimedSearchResult<D = StoredDocument> = SearchResult<D> & { readonly elapsed: Elapsed }
+export type TimedSearchResult = SearchResult & { readonly elapsed: Elapsed }
 
 /**
  * Searches a collection. Stands apart from `Collection`, so that a page which only searches loads nothing else.
@@ -39,15 +30,15 @@ export type TimedSearchResult<D = StoredDocument> = SearchResult<D> & { readonly
  * const { hits, elapsed } = await search({ url, collection: 'docs', readKey }, { term: 'backup', limit: 5 })
  * console.log(hits.map(({ document }) => document.title), elapsed.formatted)
  */
-export async function search<D = StoredDocument>(
+export async function search(
   address: CollectionAddress,
   params: SearchParams,
   options: CallOptions = {},
-): Promise<TimedSearchResult<D>> {
+): Promise<TimedSearchResult> {
   const start = performance.now()
-  const result = await callForJson<SearchResult<D>>(address, {
-    path: pathOf(address, 'search'),
-    queryKey: readKeyOf(address),
+  const result = await callForJson<typeof operations.search.run>(address, {
+    path: searchPaths.run,
+    ...reading(address),
     body: params,
     ...options,
   })

@@ -1,5 +1,6 @@
 import type { BodyOf, JsonOf, operations, ReplyOf, systemPrompt } from '@next-panel/contract'
-import type { CollectionAddress } from './connection.ts'
+import { systemPromptPaths } from '@next-panel/contract/paths'
+import { type CollectionAddress, callForJson, reading, writing } from './connection.ts'
 import { Entries } from './entries.ts'
 
 /** What a collection wants of the answers from it. `automatic` ones are used without being asked for. */
@@ -15,7 +16,17 @@ export type SystemPromptValidation = ValidationReply['result']
 /** The system prompts of a collection. */
 export class SystemPrompts extends Entries<SystemPrompt, NewSystemPrompt, SystemPromptUpdate> {
   constructor(address: CollectionAddress) {
-    super(address, 'system_prompt')
+    super(address, systemPromptPaths, {
+      get: async (system_prompt_id) => {
+        const query = { system_prompt_id }
+        const call = { path: systemPromptPaths.get, ...reading(address), query }
+        return (await callForJson<typeof operations.systemPrompts.get>(address, call)).system_prompt
+      },
+      all: async () => {
+        const call = { path: systemPromptPaths.all, ...reading(address) }
+        return (await callForJson<typeof operations.systemPrompts.all>(address, call)).system_prompts
+      },
+    })
   }
 
   /**
@@ -30,7 +41,11 @@ export class SystemPrompts extends Entries<SystemPrompt, NewSystemPrompt, System
    * console.log(overall_assessment.valid, overall_assessment.summary)
    */
   async validate(prompt: NewSystemPrompt): Promise<SystemPromptValidation> {
-    const { result } = await this.write<ValidationReply>('validate', prompt)
+    const { result } = await callForJson<typeof operations.systemPrompts.validate>(this.address, {
+      path: systemPromptPaths.validate,
+      ...writing(this.address),
+      body: prompt,
+    })
     return result
   }
 }

@@ -22,7 +22,7 @@ export interface TelemetryOptions extends Pick<ServiceAddress, 'fetch'> {
 /** A search that took place. */
 export interface SearchEvent {
   readonly params: SearchParams
-  readonly result: Pick<TimedSearchResult<unknown>, 'count' | 'elapsed' | 'hits'>
+  readonly result: Pick<TimedSearchResult, 'count' | 'elapsed' | 'hits'>
 }
 
 /**

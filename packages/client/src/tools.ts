@@ -1,7 +1,8 @@
-import type { BodyOf, JsonOf, operations, ReplyOf, tool } from '@next-panel/contract'
+import type { BodyOf, JsonOf, operations, tool } from '@next-panel/contract'
+import { toolPaths } from '@next-panel/contract/paths'
 import { parse } from './answer-step.ts'
 import { ClientError } from './client-error.ts'
-import { type CollectionAddress, callForJson, readKeyOf } from './connection.ts'
+import { type CollectionAddress, callForJson, reading, readKeyOf } from './connection.ts'
 import { Entries } from './entries.ts'
 import { type ToolParameters, writeParameters } from './tool-parameters.ts'
 
@@ -25,7 +26,6 @@ export type ToolResult =
 /** What is to be changed of a tool; what is left out stays. */
 type ToolChange = Omit<ToolUpdate, 'parameters'> & { readonly parameters?: ToolParameters }
 
-type RunReply = ReplyOf<typeof operations.tools.run>
 interface Called {
   readonly tool_id: string
   /** JSON as text. */
@@ -35,7 +35,17 @@ interface Called {
 /** The tools of a collection. */
 export class Tools extends Entries<Tool, NewTool, ToolChange> {
   constructor(address: CollectionAddress) {
-    super(address, 'tool')
+    super(address, toolPaths, {
+      get: async (tool_id) => {
+        const query = { tool_id }
+        const call = { path: toolPaths.get, ...reading(address), query }
+        return (await callForJson<typeof operations.tools.get>(address, call)).tool
+      },
+      all: async () => {
+        const call = { path: toolPaths.all, ...reading(address) }
+        return (await callForJson<typeof operations.tools.all>(address, call)).tools
+      },
+    })
   }
 
   /**
@@ -65,7 +75,7 @@ export class Tools extends Entries<Tool, NewTool, ToolChange> {
    */
   override async update(tool: ToolChange): Promise<void> {
     const { parameters } = tool
-    await this.write('update', {
+    await super.update({
       ...tool,
       ...(parameters !== undefined && { parameters: writeParameters(parameters) }),
     })
@@ -90,8 +100,9 @@ export class Tools extends Entries<Tool, NewTool, ToolChange> {
   async run(
     params: BodyOf<typeof operations.tools.run>,
   ): Promise<{ readonly results: readonly ToolResult[] | null }> {
-    const reply = await callForJson<Partial<RunReply>>(this.address, {
-      path: this.pathOf('run'),
+    const reply = await callForJson<typeof operations.tools.run>(this.address, {
+      path: toolPaths.run,
+      params: { collection: this.address.collection },
       bearer: readKeyOf(this.address),
       body: params,
     })

@@ -1,6 +1,7 @@
 import type { BodyOf, JsonOf, operations, trigger } from '@next-panel/contract'
+import { triggerPaths } from '@next-panel/contract/paths'
 import { ClientError } from './client-error.ts'
-import type { CollectionAddress } from './connection.ts'
+import { type CollectionAddress, callForJson, reading } from './connection.ts'
 import { Entries } from './entries.ts'
 
 /** A situation among the visitors of a segment, and how answers should respond to it. */
@@ -12,7 +13,17 @@ type TriggerUpdate = BodyOf<typeof operations.triggers.update>
 /** The triggers of a collection. */
 export class Triggers extends Entries<Trigger, NewTrigger, TriggerUpdate> {
   constructor(address: CollectionAddress) {
-    super(address, 'trigger')
+    super(address, triggerPaths, {
+      get: async (trigger_id) => {
+        const query = { trigger_id }
+        const call = { path: triggerPaths.get, ...reading(address), query }
+        return (await callForJson<typeof operations.triggers.get>(address, call)).trigger
+      },
+      all: async () => {
+        const call = { path: triggerPaths.all, ...reading(address) }
+        return (await callForJson<typeof operations.triggers.all>(address, call)).triggers
+      },
+    })
   }
 
   /**

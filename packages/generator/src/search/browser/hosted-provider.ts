@@ -57,7 +57,7 @@ export class HostedSearchProvider implements SearchProvider {
       where: { version: 'current', ...(scope !== 'all' && { category: scope }) },
       facets: { category: {} },
     }
-    const { hits, facets, count, corrected } = await search<unknown>(this.#address, params, { signal })
+    const { hits, facets, count, corrected } = await search(this.#address, params, { signal })
     const { default: docs = 0, blogs = 0 } = facets.category?.values ?? {}
     const marker = highlightQueryOf(corrected ?? query, this.#synonyms, true)
     const found = hits.flatMap(({ id, score, document }): Hit<Section>[] => {
