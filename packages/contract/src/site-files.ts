@@ -12,6 +12,9 @@ export const routesFile = 'routes.json'
 /** The sections of all pages, as they are searched. */
 export const recordsFile = 'records.json'
 
+/** The same, compressed, for browsers that cannot use the index. */
+export const recordsArchive = 'records.json.gz'
+
 /** How the site is to be served, in the form that static hosts read. They are not served. */
 export const headersFile = '_headers'
 export const redirectsFile = '_redirects'

@@ -3,7 +3,13 @@ import { readdir, readFile, realpath, stat } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { siteBuild } from '@next-panel/contract'
 import type { Route } from '@next-panel/contract/nearest-routes'
-import { headersFile, redirectsFile, routesFile, siteBuildFile } from '@next-panel/contract/site-files'
+import {
+  headersFile,
+  recordsArchive,
+  redirectsFile,
+  routesFile,
+  siteBuildFile,
+} from '@next-panel/contract/site-files'
 import { getMimeType } from 'hono/utils/mime'
 import { z } from 'zod'
 import { ServiceError } from '../errors/service-error.ts'
@@ -39,7 +45,7 @@ const compressedCodings: readonly (readonly [extension: string, coding: ContentC
 ]
 
 /** Compressed files that readers fetch as they are, although their originals are public too. */
-const fetchedCompressed: ReadonlySet<string> = new Set(['records.json.gz'])
+const fetchedCompressed: ReadonlySet<string> = new Set([recordsArchive])
 
 const routesSchema = z.array(z.object({ path: z.string().startsWith('/'), title: z.string() }))
 

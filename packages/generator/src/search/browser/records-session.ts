@@ -1,5 +1,5 @@
+import { recordsArchive } from '@next-panel/contract/site-files'
 import { excerpt, MemoryIndex, type SectionRecord, synonyms } from '@next-panel/search'
-import { recordsArchive } from '../../site/output-paths.ts'
 import { fetchFile } from './index-files.ts'
 import { type IndexSession, searchOptions } from './index-session.ts'
 
