@@ -11,6 +11,7 @@ export interface SourceFile {
 export interface Manifest {
   readonly name: string
   readonly exports?: Readonly<Record<string, string>>
+  readonly bin?: Readonly<Record<string, string>>
   readonly dependencies?: Readonly<Record<string, string>>
 }
 
@@ -66,8 +67,8 @@ export function modulesByUrl({ text }: SourceFile): string[] {
 }
 
 /**
- * For each file, the files that it imports, types included: by a relative path or URL, or by the name of a workspace. Files that
- * were not given are left out.
+ * For each file, the files that it imports, types included: by a relative path or URL, or by the name of a workspace. A
+ * `package.json` imports the entry files that it names. Files that were not given are left out.
  *
  * @param manifests the `package.json` of each workspace by its folder
  */
@@ -81,17 +82,22 @@ export function importGraph(
       Object.entries(exports).map(([subpath, file]) => [posix.join(name, subpath), posix.join(folder, file)]),
     ),
   )
-  return new Map(
-    files.map((file) => {
+  const entries = [...manifests].map(([folder, { exports = {}, bin = {} }]) => {
+    const targets = [...Object.values(exports), ...Object.values(bin)]
+    return [`${folder}/package.json`, new Set(targets.map((file) => posix.join(folder, file)))] as const
+  })
+  return new Map([
+    ...entries,
+    ...files.map((file) => {
       const specifiers = [...importsOf(file).map(({ specifier }) => specifier), ...modulesByUrl(file)]
       const targets = specifiers.flatMap((specifier) =>
         specifier.startsWith('.')
           ? posix.join(posix.dirname(file.path), specifier)
           : (entryFiles.get(specifier) ?? []),
       )
-      return [file.path, new Set(targets.filter((target) => paths.has(target)))]
+      return [file.path, new Set(targets.filter((target) => paths.has(target)))] as const
     }),
-  )
+  ])
 }
 
 /** `@next-panel/panel` for `@next-panel/panel/shop`. */
