@@ -138,6 +138,13 @@ describe.each(['md', 'mdx'] as const)('a block in %s', (format) => {
   )
 })
 
+test('a block directly in a component is coloured and checked too', async () => {
+  const tab = (fence: string) => `<Tabs>\n<TabItem value="a">\n${fence}\n</TabItem>\n</Tabs>`
+  expect(await html(tab('```js\nconst a = 1\n```'), 'mdx')).toContain('<span class="tk-k">const</span>')
+  expect(await html(tab('```dot title="T" desc="D"\ndigraph { a }\n```'), 'mdx')).toContain('<figure')
+  await expect(html(tab('```foolang\nx\n```'), 'mdx')).rejects.toThrow('a.md:3: no grammar is known')
+})
+
 test('an indented block is plain', async () => {
   expect(await html('Text\n\n    a  b')).toContain(
     '<pre data-lang=""><code data-lines="1" data-columns="4"><span class="line">a  b</span></code></pre>',

@@ -1,4 +1,4 @@
-import type { Element, Root } from 'hast'
+import type { Element, Parents, Root } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 import { SiteError } from '../site-error.ts'
 import { parseFenceMeta, readLineMarks } from './code-fence.ts'
@@ -14,13 +14,12 @@ import type { SourceText } from './source-text.ts'
  */
 export function rehypeCodeBlocks({ sources }: { sources: SourceText }) {
   return async (tree: Root) => {
-    const blocks: { pre: Element; code: Element; place: { index: number; parent: Root | Element } }[] = []
+    const blocks: { pre: Element; code: Element; place: { index: number; parent: Parents } }[] = []
     eachHtmlNode(tree, (pre, index, parent) => {
       if (pre.type !== 'element' || pre.tagName !== 'pre') return
       const [code] = pre.children
       if (code?.type !== 'element' || code.tagName !== 'code') return
-      if (parent.type === 'root' || parent.type === 'element')
-        blocks.push({ pre, code, place: { index, parent } })
+      blocks.push({ pre, code, place: { index, parent } })
     })
     let diagrams = 0
     for (const { pre, code, place } of blocks) {
