@@ -1,26 +1,29 @@
 import type { Nodes } from 'mdast'
 import { toString as textOf } from 'mdast-util-to-string'
 import { visit } from 'unist-util-visit'
-import type { ContentPage } from './content-page.test-helper.ts'
+import { type ContentPage, readPagesAndPartials } from './content-page.test-helper.ts'
+import { type RenderedPage, renderedPages } from './rendered-pages.test-helper.ts'
 
 /** A fenced code block with its context. */
 export interface CodeBlock {
-  readonly page: ContentPage
-  /** Where it begins, for messages: `content/docs/index.md:12`. */
+  /** The page that shows it. */
+  readonly page: Pick<RenderedPage, 'file' | 'id'>
+  /** Where it begins, for messages: `content/docs/index.md:12`, or a line of a partial. */
   readonly place: string
   /** Language after the fence, `''` when there is none. */
   readonly language: string
+  /** The code, with the props that a page gives a partial. */
   readonly code: string
   /** Meta attributes by name: `title="x" check=custom-config` gives `title` and `check`. */
   readonly attributes: ReadonlyMap<string, string>
-  /** Headings above it from level 2 down, without their ids. */
+  /** Headings above it in its file from level 2 down, without their ids. */
   readonly headings: readonly string[]
 }
 
 const attributePattern = /(?:^|\s)([a-z]+)=(?:"([^"]*)"|'([^']*)'|([^\s"']+))/g
 
 /** The attributes in the meta string of a fence. A value with spaces is quoted. */
-export function metaAttributes(meta: string): ReadonlyMap<string, string> {
+function metaAttributes(meta: string): ReadonlyMap<string, string> {
   return new Map(
     [...meta.matchAll(attributePattern)].map((match) => [
       match[1] ?? '',
@@ -34,25 +37,36 @@ export function headingText(heading: Nodes): string {
   return textOf(heading).replace(/\s*\{#[\w.:-]+\}\s*$/, '')
 }
 
-/** The code blocks of a page, in order. Indented code cannot name a language, so its language is `''`. */
-export function codeBlocksOf(page: ContentPage): readonly CodeBlock[] {
-  const blocks: CodeBlock[] = []
+function headingsAbove(line: number, { tree }: ContentPage): readonly string[] {
   let headings: string[] = []
-  visit(page.tree, (node) => {
-    if (node.type === 'heading') {
-      headings = [...headings.slice(0, Math.max(0, node.depth - 2)), headingText(node)]
-    } else if (node.type === 'code') {
-      blocks.push({
-        page,
-        place: page.placeOf(node),
-        language: node.lang ?? '',
-        code: node.value,
-        attributes: metaAttributes(node.meta ?? ''),
-        headings,
-      })
-    }
+  visit(tree, 'heading', (heading) => {
+    if ((heading.position?.start.line ?? 0) < line)
+      headings = [...headings.slice(0, Math.max(0, heading.depth - 2)), headingText(heading)]
   })
-  return blocks
+  return headings
+}
+
+/** Every code block of every page, in order. Indented code cannot name a language, so its language is `''`. */
+export async function allBlocks(): Promise<readonly CodeBlock[]> {
+  const files = new Map((await readPagesAndPartials()).map((page) => [page.file, page]))
+  return (await renderedPages()).flatMap((page) =>
+    page.body.blocks.map(({ language, meta, code, location: { file, line = 1 } }) => {
+      const source = files.get(file)
+      return {
+        page,
+        place: `${file}:${line}`,
+        language,
+        code,
+        attributes: metaAttributes(meta),
+        headings: source ? headingsAbove(line, source) : [],
+      }
+    }),
+  )
+}
+
+/** The blocks that have to pass: all without `unchecked="reason"`. */
+export async function checkableBlocks(): Promise<readonly CodeBlock[]> {
+  return (await allBlocks()).filter(({ attributes }) => !attributes.has('unchecked'))
 }
 
 /** Whether a block is one address and nothing else. */

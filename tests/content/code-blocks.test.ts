@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { drawDiagram } from '../../packages/generator/src/markdown/diagram.ts'
-import { allBlocks, checkableBlocks } from './checkable-blocks.test-helper.ts'
-import { type CodeBlock, isAddress } from './code-block.test-helper.ts'
+import { allBlocks, type CodeBlock, checkableBlocks, isAddress } from './code-block.test-helper.ts'
 
 // How a code block of a page is checked:
 //

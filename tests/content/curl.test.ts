@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { checkableBlocks } from './checkable-blocks.test-helper.ts'
-import { isAddress } from './code-block.test-helper.ts'
+import { checkableBlocks, isAddress } from './code-block.test-helper.ts'
 import { consoleSteps } from './console-session.test-helper.ts'
 import { readCurl } from './curl-command.test-helper.ts'
 import { answerProblem, requestProblem } from './panel-request.test-helper.ts'

@@ -1,7 +1,7 @@
 import { toString as textOf } from 'mdast-util-to-string'
 import { visit } from 'unist-util-visit'
 import { expect, test } from 'vitest'
-import { readPages } from './content-page.test-helper.ts'
+import { readPagesAndPartials } from './content-page.test-helper.ts'
 import { figures } from './figures.test-helper.ts'
 
 /** A text on a page and its location. */
@@ -10,7 +10,7 @@ interface Passage {
   readonly text: string
 }
 
-const passages = (await readPages()).flatMap((page): Passage[] => {
+const passages = (await readPagesAndPartials()).flatMap((page): Passage[] => {
   const found: Passage[] = []
   const { description } = page.frontMatter
   if (typeof description === 'string') found.push({ place: `${page.file}: description`, text: description })

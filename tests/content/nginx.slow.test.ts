@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { checkableBlocks } from './checkable-blocks.test-helper.ts'
+import { checkableBlocks } from './code-block.test-helper.ts'
 import { makeNginxTree, nginxProblem, relocateSite } from './nginx-tree.test-helper.ts'
 import { scratchFolder, toolsAreOff } from './run-tool.test-helper.ts'
 

@@ -1,13 +1,17 @@
+import { posix } from 'node:path'
 import type { Heading, Nodes } from 'mdast'
 import { toString as textOf } from 'mdast-util-to-string'
 import type {} from 'remark-mdx'
 import { visit } from 'unist-util-visit'
 import { describe, expect, test } from 'vitest'
 import { headingText } from './code-block.test-helper.ts'
-import { type ContentPage, partialFiles, readPages } from './content-page.test-helper.ts'
+import { type ContentPage, isPartial, readPagesAndPartials } from './content-page.test-helper.ts'
 import { beginsAsSentence, needlessCapitals } from './proper-names.test-helper.ts'
+import { type RenderedPage, renderedPages } from './rendered-pages.test-helper.ts'
 
-const pages = await readPages()
+const files = await readPagesAndPartials()
+const pages = files.filter(({ file }) => !isPartial(file))
+const rendered = await renderedPages()
 
 /** The pages of the docs. Posts keep the titles under which they were announced. */
 const docs = pages.filter(({ id }) => id.startsWith('docs/'))
@@ -58,24 +62,18 @@ describe('every page', () => {
   })
 
   test('has one level 1 heading, its title, and skips no level below', () => {
-    const problems = pages.flatMap((page) => {
-      let above = 1
-      const found: string[] = []
-      visit(page.tree, 'heading', (heading) => {
-        if (heading.depth === 1)
-          found.push(placed(page, heading, 'the title in the front matter is the level 1 heading'))
-        else if (heading.depth > above + 1) {
-          found.push(placed(page, heading, `level ${heading.depth} follows level ${above}`))
-        }
-        above = heading.depth
-      })
-      return found
-    })
+    const problems = rendered.flatMap(({ file, body }) =>
+      body.headings.flatMap(({ level, text: words }, index) => {
+        if (level === 1) return [`${file}: "${words}": the title in the front matter is the level 1 heading`]
+        const above = body.headings[index - 1]?.level ?? 1
+        return level > above + 1 ? [`${file}: "${words}": level ${level} follows level ${above}`] : []
+      }),
+    )
     expect(problems).toEqual([])
   })
 
   test('has headings in sentence case', () => {
-    const problems = pages.flatMap((page) => {
+    const problems = files.flatMap((page) => {
       const found: string[] = []
       visit(page.tree, 'heading', (heading) => {
         const written = prose(heading)
@@ -97,7 +95,7 @@ describe('every page', () => {
   })
 
   test('has links that say where they lead, and name other pages by their files', () => {
-    const problems = pages.flatMap((page) => {
+    const problems = files.flatMap((page) => {
       const found: string[] = []
       visit(page.tree, (node) => {
         if (node.type === 'text' && /\bclick here\b/i.test(node.value)) {
@@ -123,7 +121,7 @@ describe('every page', () => {
   })
 
   test('describes its images', () => {
-    const problems = pages.flatMap((page) => {
+    const problems = files.flatMap((page) => {
       const found: string[] = []
       visit(page.tree, (node) => {
         const bare =
@@ -143,15 +141,11 @@ describe('every page', () => {
 })
 
 describe('every page of the docs', () => {
-  const headingsOf = (page: ContentPage) => {
-    const found: string[] = []
-    visit(page.tree, 'heading', (heading) => {
-      if (heading.depth === 2) found.push(headingText(heading))
-    })
-    return found
-  }
-  const without = (part: RegExp, some: readonly ContentPage[]) =>
-    some.filter((page) => !headingsOf(page).some((text) => part.test(text))).map(({ file }) => file)
+  const docs = rendered.filter(({ id }) => id.startsWith('docs/'))
+  const without = (part: RegExp, some: readonly RenderedPage[]) =>
+    some
+      .filter(({ body }) => !body.headings.some(({ level, text: words }) => level === 2 && part.test(words)))
+      .map(({ file }) => file)
 
   test('says what to read next', () => {
     expect(without(/^(?:What to read|Where to go) next$/, docs)).toEqual([])
@@ -164,14 +158,15 @@ describe('every page of the docs', () => {
   })
 })
 
-test('every partial has a page that uses it', async () => {
+test('every partial has a page that uses it', () => {
   const used = new Set<string>()
-  for (const page of pages) {
-    visit(page.tree, (node) => {
-      used.add(page.placeOf(node).replace(/:\d+$/, ''))
+  for (const { file, tree } of files) {
+    visit(tree, 'mdxjsEsm', ({ value }) => {
+      for (const [, path = ''] of value.matchAll(/ from '(.+\.mdx)'/g))
+        used.add(posix.join(posix.dirname(file), path))
     })
   }
-  expect((await partialFiles()).filter((file) => !used.has(file))).toEqual([])
+  expect(files.map(({ file }) => file).filter((file) => isPartial(file) && !used.has(file))).toEqual([])
 })
 
 describe('sentence case', () => {

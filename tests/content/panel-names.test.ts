@@ -1,11 +1,11 @@
 import { toString as textOf } from 'mdast-util-to-string'
 import { visit } from 'unist-util-visit'
 import { describe, expect, test } from 'vitest'
-import { checkableBlocks } from './checkable-blocks.test-helper.ts'
-import { readPages } from './content-page.test-helper.ts'
+import { checkableBlocks } from './code-block.test-helper.ts'
+import { readPagesAndPartials } from './content-page.test-helper.ts'
 import { configFileNames, isKnownName, profileNames, writtenDefaults } from './panel-names.test-helper.ts'
 
-const pages = await readPages()
+const pages = await readPagesAndPartials()
 
 describe('names on pages', () => {
   test('of settings, keys, fields and states are names that exist', () => {

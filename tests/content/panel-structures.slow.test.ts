@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { parseDocument } from 'yaml'
-import { checkableBlocks } from './checkable-blocks.test-helper.ts'
-import type { CodeBlock } from './code-block.test-helper.ts'
+import { type CodeBlock, checkableBlocks } from './code-block.test-helper.ts'
 import { panelStructure } from './panel-structure.test-helper.ts'
 import { runTool, toolsAreOff } from './run-tool.test-helper.ts'
 import { structureProblem } from './structure-problem.test-helper.ts'

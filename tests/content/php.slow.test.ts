@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { checkableBlocks } from './checkable-blocks.test-helper.ts'
+import { checkableBlocks } from './code-block.test-helper.ts'
 import { runTool, toolsAreOff } from './run-tool.test-helper.ts'
 
 const blocks = await checkableBlocks()

@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { checkableBlocks } from './checkable-blocks.test-helper.ts'
+import { checkableBlocks } from './code-block.test-helper.ts'
 import { runTool, scratchFolder, toolsAreOff } from './run-tool.test-helper.ts'
 
 const blocks = await checkableBlocks()

@@ -1,10 +1,10 @@
 import { toString as textOf } from 'mdast-util-to-string'
 import { visit } from 'unist-util-visit'
 import { describe, expect, test } from 'vitest'
-import { checkableBlocks } from './checkable-blocks.test-helper.ts'
-import { readPages } from './content-page.test-helper.ts'
+import { checkableBlocks } from './code-block.test-helper.ts'
+import { readPagesAndPartials } from './content-page.test-helper.ts'
 
-const pages = await readPages()
+const pages = await readPagesAndPartials()
 
 /** The text below the heading `{#rollback}` of the upgrade page, up to the next heading. */
 function rollBackSection(): string {

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { checkableBlocks } from './checkable-blocks.test-helper.ts'
+import { checkableBlocks } from './code-block.test-helper.ts'
 import { runTool, scratchFolder, toolsAreOff } from './run-tool.test-helper.ts'
 import { shellScriptOf } from './shell-script.test-helper.ts'
 

@@ -1,6 +1,6 @@
 import { configTableColumns } from '@next-panel/panel/settings'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { checkableBlocks } from './checkable-blocks.test-helper.ts'
+import { checkableBlocks } from './code-block.test-helper.ts'
 import { toolsAreOff } from './run-tool.test-helper.ts'
 import { type ScratchMariaDb, startMariaDb } from './scratch-mariadb.test-helper.ts'
 import { shellScriptOf } from './shell-script.test-helper.ts'

@@ -9,7 +9,7 @@ import { type Pluggable, unified } from 'unified'
 import { VFile } from 'vfile'
 import { SiteError } from '../site-error.ts'
 import { remarkAdmonitions } from './admonitions.ts'
-import { rehypeCodeBlocks } from './code-blocks.ts'
+import { rehypeCodeBlocks, type WrittenBlock } from './code-blocks.ts'
 import { located } from './compile-errors.ts'
 import { normalizeDocusaurusSyntax } from './docusaurus-syntax.ts'
 import { eachMarkdownNode } from './each-node.ts'
@@ -31,6 +31,7 @@ export type ContentComponents = MDXComponents
 export interface CompiledPage {
   readonly element: ReactElement
   readonly links: readonly InternalLink[]
+  readonly blocks: readonly WrittenBlock[]
   /** Whether the end of the first screen is marked. */
   readonly marksFirstScreen: boolean
 }
@@ -93,6 +94,7 @@ async function withParts(
 ): Promise<CompiledPage | undefined> {
   const { file, contentDir, readFile } = page
   const links: InternalLink[] = []
+  const blocks: WrittenBlock[] = []
   let marksFirstScreen = false
   const marked = () => {
     marksFirstScreen = true
@@ -106,7 +108,7 @@ async function withParts(
       [rehypeInlineStyles, { sources }],
       [rehypeHeadings, { sources }],
       [rehypeReferences, { page, sources, links }],
-      [rehypeCodeBlocks, { sources }],
+      [rehypeCodeBlocks, { sources, written: blocks }],
       [rehypeIdPrefix, { page }],
       // An excerpt stands among others, and no page begins with it.
       ...(page.idPrefix === '' ? [[rehypeFirstScreen, { marked }] satisfies Pluggable] : []),
@@ -119,7 +121,7 @@ async function withParts(
       plugins,
       expandPartials: remarkPartials({ sources, contentDir, readFile, known }),
     })
-    return element && { element, links, marksFirstScreen }
+    return element && { element, links, blocks, marksFirstScreen }
   } catch (error) {
     throw located(error, sources)
   }

@@ -9,9 +9,9 @@ import { addPlainPrograms } from './plain-programs.ts'
 
 const treeOptions: TreeOptions = { features: { gfm: true, directive: true, frontmatter: false } }
 
-/** Parses Markdown with GitHub's additions and directives. */
-export function parseMarkdown(source: string): Root {
-  return asRoot(markdownToMdast(source, treeOptions))
+/** Parses Markdown or MDX with GitHub's additions and directives. @throws for what is no MDX */
+export function parseMarkdown(source: string, format: 'md' | 'mdx' = 'md'): Root {
+  return asRoot(format === 'mdx' ? mdxToMdast(source, treeOptions) : markdownToMdast(source, treeOptions))
 }
 
 /**

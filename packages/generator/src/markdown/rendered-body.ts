@@ -1,5 +1,6 @@
 import type { Root } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
+import type { WrittenBlock } from './code-blocks.ts'
 import { eachHtmlNode } from './each-node.ts'
 import { parseHtml } from './native-parser.ts'
 import type { InternalLink } from './page-links.ts'
@@ -18,6 +19,8 @@ export interface RenderedBody {
   readonly headings: readonly Heading[]
   /** Links whose anchors are checked once all pages are rendered. */
   readonly links: readonly InternalLink[]
+  /** Blocks of code that a writer wrote, in order. */
+  readonly blocks: readonly WrittenBlock[]
   /** Whether the end of the first screen is marked; see `rehypeFirstScreen`. */
   readonly marksFirstScreen: boolean
 }
@@ -25,10 +28,10 @@ export interface RenderedBody {
 /** Reads a body that React rendered. */
 export function readBody(
   html: string,
-  { links, marksFirstScreen }: Pick<RenderedBody, 'links' | 'marksFirstScreen'>,
+  { links, blocks, marksFirstScreen }: Pick<RenderedBody, 'links' | 'blocks' | 'marksFirstScreen'>,
 ): RenderedBody {
   const tree = parseHtml(html)
-  return { html, tree, headings: headingsOf(tree), links, marksFirstScreen }
+  return { html, tree, headings: headingsOf(tree), links, blocks, marksFirstScreen }
 }
 
 /**
