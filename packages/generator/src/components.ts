@@ -2,7 +2,6 @@
 export { Badge } from './markdown/components/Badge.tsx'
 export { CodeBlock } from './markdown/components/CodeBlock.tsx'
 export { DataTable } from './markdown/components/DataTable.tsx'
-export { headingComponents } from './markdown/components/heading-anchors.tsx'
 export { codeSize, highlight } from './markdown/highlighter.ts'
 export { formatDay } from './page/PageFooter.tsx'
 export type { SiteComponents } from './render/site-components.ts'

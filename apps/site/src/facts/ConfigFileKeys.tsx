@@ -1,10 +1,9 @@
 import { type ConfigFileKey, type ConfigFileValue, configFileKeys } from '@next-panel/panel/settings'
-import { DataTable, headingComponents } from 'sheaf/components'
+import { DataTable } from 'sheaf/components'
 import { FilterBar } from '../filter/FilterBar.tsx'
 import { FactTables } from './FactTables.tsx'
 import { PanelText } from './PanelText.tsx'
 
-const { h3: H3 } = headingComponents
 const groups = [...new Set(configFileKeys.map(({ group }) => group))]
 
 /** Every key of the configuration file, by group, with a filter and an order to choose. */
@@ -29,7 +28,7 @@ export function ConfigFileKeyCount() {
 function KeysOfGroup({ group }: { group: ConfigFileKey['group'] }) {
   return (
     <>
-      <H3 id={`file-${group.toLowerCase().replaceAll(' ', '-')}`}>{group}</H3>
+      <h3 id={`file-${group.toLowerCase().replaceAll(' ', '-')}`}>{group}</h3>
       <DataTable
         rows={configFileKeys.filter((key) => key.group === group)}
         id={({ key }) => key}

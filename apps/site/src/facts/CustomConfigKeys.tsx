@@ -7,13 +7,11 @@ import {
   sampleText,
 } from '@next-panel/panel/custom-config'
 import { protocolNames, protocols } from '@next-panel/panel/protocols'
-import { Badge, DataTable, headingComponents, SiteError } from 'sheaf/components'
+import { Badge, DataTable, SiteError } from 'sheaf/components'
 import { FilterBar } from '../filter/FilterBar.tsx'
 import { dataCode } from './data-code.tsx'
 import { FactTables } from './FactTables.tsx'
 import { PanelText } from './PanelText.tsx'
-
-const { h3: H3 } = headingComponents
 
 /** Every key of a custom config by what it concerns, with a filter by protocol and an order to choose. */
 export function CustomConfigKeys() {
@@ -38,7 +36,7 @@ export function CustomConfigKeys() {
 function KeyGroup({ id, title, keys }: { id: string; title: string; keys: readonly CustomConfigKey[] }) {
   return (
     <>
-      <H3 id={id}>{title}</H3>
+      <h3 id={id}>{title}</h3>
       <DataTable
         rows={keys}
         id={({ key }) => key}

@@ -7,7 +7,7 @@ import {
   releaseAnchor,
   releaseStep,
 } from '@next-panel/panel/versions'
-import { DataTable, headingComponents } from 'sheaf/components'
+import { DataTable } from 'sheaf/components'
 import { FilterBar } from '../filter/FilterBar.tsx'
 import { PanelText } from './PanelText.tsx'
 import styles from './Releases.module.css'
@@ -22,7 +22,6 @@ const releasesByEdition: Readonly<Record<Edition, readonly Release[]>> = {
 const kindNames: Readonly<Record<Change['kind'], string>> = { new: 'New', changed: 'Changed' }
 const changeKinds: readonly Change['kind'][] = ['new', 'changed']
 
-const { h2: H2, h3: H3 } = headingComponents
 const dayFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
 
 /** Every release of an edition with its changes, newest first, filtered by kind and by words. */
@@ -69,7 +68,7 @@ function ReleaseSection({ release }: { release: Release }) {
   const anchor = releaseAnchor(release)
   return (
     <>
-      <H2 id={anchor}>{release.version}</H2>
+      <h2 id={anchor}>{release.version}</h2>
       <ReleaseFacts release={release} />
       {areas.map((area) => (
         <Area
@@ -109,7 +108,7 @@ function Area({ anchor, name, changes }: AreaProps) {
   const sorted = changeKinds.flatMap((kind) => changes.filter((change) => change.kind === kind))
   return (
     <>
-      {name && <H3 id={`${anchor}-${name.toLowerCase().replaceAll(' ', '-')}`}>{name}</H3>}
+      {name && <h3 id={`${anchor}-${name.toLowerCase().replaceAll(' ', '-')}`}>{name}</h3>}
       <ul>
         {sorted.map(({ kind, text, by, listedTwice }) => (
           <li key={text} data-kind={kind}>

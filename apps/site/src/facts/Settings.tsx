@@ -8,12 +8,11 @@ import {
   settings,
   settingTypes,
 } from '@next-panel/panel/settings'
-import { DataTable, headingComponents } from 'sheaf/components'
+import { DataTable } from 'sheaf/components'
 import { FilterBar } from '../filter/FilterBar.tsx'
 import { FactTables } from './FactTables.tsx'
 import { PanelText } from './PanelText.tsx'
 
-const { h3: H3 } = headingComponents
 const classes = [...new Set(settings.map((setting) => setting.class))]
 
 /** Every setting of the table `config`, by class, with a filter and an order to choose. */
@@ -41,9 +40,9 @@ function SettingsOfClass({ name }: { name: SettingClass }) {
   const rows = settings.filter((setting) => setting.class === name)
   return (
     <>
-      <H3 id={`class-${name}`}>
+      <h3 id={`class-${name}`}>
         <code>{name}</code>
-      </H3>
+      </h3>
       <DataTable
         rows={rows}
         id={({ item }) => item}

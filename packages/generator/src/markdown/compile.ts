@@ -5,7 +5,7 @@ import type { MDXComponents } from 'mdx/types.js'
 import type { ReactElement } from 'react'
 import * as runtime from 'react/jsx-runtime'
 import remarkRehype, { type Options as RehypeOptions } from 'remark-rehype'
-import { type Pluggable, unified } from 'unified'
+import { unified } from 'unified'
 import { VFile } from 'vfile'
 import { SiteError } from '../site-error.ts'
 import { remarkAdmonitions } from './admonitions.ts'
@@ -13,13 +13,11 @@ import { rehypeCodeBlocks, type WrittenBlock } from './code-blocks.ts'
 import { located } from './compile-errors.ts'
 import { normalizeDocusaurusSyntax } from './docusaurus-syntax.ts'
 import { eachMarkdownNode } from './each-node.ts'
-import { rehypeFirstScreen } from './first-screen.ts'
-import { rehypeHeadings } from './headings.ts'
-import { rehypeIdPrefix } from './id-prefix.ts'
+import { rehypeHeadingIds, type WrittenId } from './headings.ts'
 import { rehypeInlineStyles } from './inline-styles.ts'
 import type { PagePlugins } from './mdx-program.ts'
 import { isPlain, parseMarkdown, parsePlainMdx } from './native-parser.ts'
-import type { InternalLink, PageSurroundings } from './page-links.ts'
+import type { InternalLink, PageContext } from './page-links.ts'
 import { remarkPartials } from './partials.ts'
 import { rehypeReferences } from './references.ts'
 import { SourceText } from './source-text.ts'
@@ -32,8 +30,8 @@ export interface CompiledPage {
   readonly element: ReactElement
   readonly links: readonly InternalLink[]
   readonly blocks: readonly WrittenBlock[]
-  /** Whether the end of the first screen is marked. */
-  readonly marksFirstScreen: boolean
+  /** Ids that its headings were given, in the order of the text. */
+  readonly headingIds: readonly WrittenId[]
 }
 
 const htmlOptions: RehypeOptions = {
@@ -51,7 +49,7 @@ const htmlOptions: RehypeOptions = {
 export async function compilePage(
   body: string,
   format: 'md' | 'mdx',
-  page: PageSurroundings,
+  page: PageContext,
   components: ContentComponents,
 ): Promise<CompiledPage> {
   const text = normalizeDocusaurusSyntax(body, format)
@@ -88,17 +86,14 @@ interface PageParts {
 /** Compiles a page with parts of its own. @throws SiteError with the place in the page's texts */
 async function withParts(
   text: string,
-  page: PageSurroundings,
+  page: PageContext,
   components: ContentComponents,
   compile: (parts: PageParts) => Promise<ReactElement | undefined>,
 ): Promise<CompiledPage | undefined> {
   const { file, contentDir, readFile } = page
   const links: InternalLink[] = []
   const blocks: WrittenBlock[] = []
-  let marksFirstScreen = false
-  const marked = () => {
-    marksFirstScreen = true
-  }
+  const headingIds: WrittenId[] = []
   const sources = new SourceText()
   sources.add(page, text)
   const known = Object.keys(components).filter((name) => /^[A-Z]/.test(name))
@@ -106,12 +101,9 @@ async function withParts(
     markdown: [[remarkAdmonitions, { sources }], remarkFenceMeta],
     html: [
       [rehypeInlineStyles, { sources }],
-      [rehypeHeadings, { sources }],
+      [rehypeHeadingIds, { sources, ids: headingIds }],
       [rehypeReferences, { page, sources, links }],
       [rehypeCodeBlocks, { sources, written: blocks }],
-      [rehypeIdPrefix, { page }],
-      // An excerpt stands among others, and no page begins with it.
-      ...(page.idPrefix === '' ? [[rehypeFirstScreen, { marked }] satisfies Pluggable] : []),
     ],
   }
   try {
@@ -121,7 +113,7 @@ async function withParts(
       plugins,
       expandPartials: remarkPartials({ sources, contentDir, readFile, known }),
     })
-    return element && { element, links, blocks, marksFirstScreen }
+    return element && { element, links, blocks, headingIds }
   } catch (error) {
     throw located(error, sources)
   }

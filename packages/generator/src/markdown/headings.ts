@@ -1,41 +1,28 @@
 import GithubSlugger from 'github-slugger'
 import type { Element, ElementContent, Root } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
-import { SiteError } from '../site-error.ts'
+import { SiteError, type SourceLocation } from '../site-error.ts'
 import { eachHtmlNode } from './each-node.ts'
 import type { SourceText } from './source-text.ts'
 
+/** An id that a writer gave a heading. */
+export interface WrittenId {
+  readonly id: string
+  readonly location: SourceLocation
+}
+
 const explicitId = /\s*\{#([\w.:-]+)\}\s*$/
 
-/**
- * Gives every heading an id (its `{#id}` or its GitHub slug).
- * @throws SiteError `content` when a page uses one explicit id twice
- */
-export function rehypeHeadings({ sources }: { sources: SourceText }) {
+/** Takes the ids out of the texts of headings, `{#id}`, and gives them to the headings. */
+export function rehypeHeadingIds({ sources, ids }: { sources: SourceText; ids: WrittenId[] }) {
   return (tree: Root) => {
-    const slugger = new GithubSlugger()
-    const explicit = new Set<string>()
-    const headings: { node: Element; written: string | undefined }[] = []
     eachHtmlNode(tree, (node) => {
-      if (node.type !== 'element' || !/^h[1-6]$/.test(node.tagName)) return
-      const written = takeExplicitId(node)
-      headings.push({ node, written })
-      if (written === undefined) return
-      if (explicit.has(written)) {
-        throw new SiteError(
-          'content',
-          `the heading id "${written}" is used twice on this page`,
-          sources.locationOf(node.position?.start.line),
-        )
-      }
-      explicit.add(written)
-      // Taken before any slug is made: a heading further up may not get it.
-      slugger.occurrences[written] = 0
+      if (node.type !== 'element' || !isHeading(node)) return
+      const id = takeExplicitId(node)
+      if (id === undefined) return
+      node.properties.id = id
+      ids.push({ id, location: sources.locationOf(node.position?.start.line) })
     })
-    for (const { node, written } of headings) {
-      const given = typeof node.properties.id === 'string' ? node.properties.id : undefined
-      node.properties.id = written ?? given ?? slugger.slug(textOf(node).trim())
-    }
   }
 }
 
@@ -45,4 +32,32 @@ function takeExplicitId(node: Element): string | undefined {
   const id = explicitId.exec(last.value)?.[1]
   if (id !== undefined) last.value = last.value.replace(explicitId, '')
   return id
+}
+
+/**
+ * Gives every heading of a rendered body that has no id its GitHub slug.
+ * @param written the ids that writers gave, for messages
+ * @throws SiteError `content` when two headings have the same id
+ */
+export function setHeadingIds(tree: Root, written: readonly WrittenId[], file: string): void {
+  const headings: Element[] = []
+  eachHtmlNode(tree, (node) => {
+    if (node.type === 'element' && isHeading(node)) headings.push(node)
+    return undefined
+  })
+  const slugger = new GithubSlugger()
+  // Taken before any slug is made: a heading further up may not get the id of one below.
+  for (const { id } of headings.map(({ properties }) => properties)) {
+    if (typeof id !== 'string') continue
+    if (Object.hasOwn(slugger.occurrences, id)) {
+      const location = written.findLast((one) => one.id === id)?.location ?? { file }
+      throw new SiteError('content', `the heading id "${id}" is used twice on this page`, location)
+    }
+    slugger.occurrences[id] = 0
+  }
+  for (const heading of headings) heading.properties.id ??= slugger.slug(textOf(heading).trim())
+}
+
+function isHeading({ tagName }: Element): boolean {
+  return /^h[1-6]$/.test(tagName)
 }

@@ -1,6 +1,6 @@
 import type { Element, Root } from 'hast'
 import { eachHtmlNode } from './each-node.ts'
-import type { PageSurroundings } from './page-links.ts'
+import type { PageContext } from './page-links.ts'
 
 /** Properties that hold ids of other elements. */
 const idReferences = ['ariaDescribedBy', 'ariaLabelledBy', 'ariaControls', 'htmlFor']
@@ -9,25 +9,25 @@ const idReferences = ['ariaDescribedBy', 'ariaLabelledBy', 'ariaControls', 'html
  * Puts the prefix of a body before each of its ids and what refers to them, so that several bodies can stand on one
  * page. A link to a heading that is not in this part of the body leads to the body's own page.
  */
-export function rehypeIdPrefix({ page }: { page: Pick<PageSurroundings, 'idPrefix' | 'path' | 'href'> }) {
-  return (tree: Root) => {
-    const { idPrefix, path, href } = page
-    if (idPrefix === '') return
-    const ids = new Set<string>()
-    eachHtmlNode(tree, (node) => {
-      if (node.type !== 'element' || typeof node.properties.id !== 'string') return
-      ids.add(node.properties.id)
-      node.properties.id = idPrefix + node.properties.id
-    })
-    eachHtmlNode(tree, (node) => {
-      if (node.type !== 'element') return
-      for (const name of idReferences) prefixReference(node, name, idPrefix)
-      const link = node.properties.href
-      if (typeof link !== 'string' || !link.startsWith('#')) return
-      const id = decodeURIComponent(link.slice(1))
-      node.properties.href = ids.has(id) ? `#${idPrefix}${link.slice(1)}` : href(path) + link
-    })
-  }
+export function prefixIds(
+  tree: Root,
+  { idPrefix, path, href }: Pick<PageContext, 'idPrefix' | 'path' | 'href'>,
+): void {
+  if (idPrefix === '') return
+  const ids = new Set<string>()
+  eachHtmlNode(tree, (node) => {
+    if (node.type !== 'element' || typeof node.properties.id !== 'string') return
+    ids.add(node.properties.id)
+    node.properties.id = idPrefix + node.properties.id
+  })
+  eachHtmlNode(tree, (node) => {
+    if (node.type !== 'element') return
+    for (const name of idReferences) prefixReference(node, name, idPrefix)
+    const link = node.properties.href
+    if (typeof link !== 'string' || !link.startsWith('#')) return
+    const id = decodeURIComponent(link.slice(1))
+    node.properties.href = ids.has(id) ? `#${idPrefix}${link.slice(1)}` : href(path) + link
+  })
 }
 
 function prefixReference({ properties }: Element, name: string, idPrefix: string): void {

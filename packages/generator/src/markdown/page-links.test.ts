@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { PageSurroundings } from './page-links.ts'
+import type { PageContext } from './page-links.ts'
 import { trialPage } from './trial-page.test-helper.ts'
 
 const file = 'content/docs/guide/a.md'
@@ -75,7 +75,7 @@ test.each(['md', 'mdx'] as const)(
 
 test('a page that is translated finds files beside the original, and one that is not finds translations', async () => {
   const roots = ['content/i18n/fr/docs', 'content/docs']
-  const translated: Partial<PageSurroundings> = {
+  const translated: Partial<PageContext> = {
     file: 'content/i18n/fr/docs/guide/a.md',
     sourcePath: { roots, relative: 'guide/a.md' },
     path: '/fr/docs/guide/a',

@@ -5,7 +5,7 @@ import { SiteError } from '../site-error.ts'
 import type { SourceFileContext } from './source-text.ts'
 
 /** What link and image resolution may ask of the site. Paths are site paths without the base URL. */
-export interface PageSurroundings extends SourceFileContext {
+export interface PageContext extends SourceFileContext {
   /** The page's own address. */
   readonly path: string
   /** Put before every id, so that several bodies can stand on one page; empty when the body has a page of its own. */
@@ -50,7 +50,7 @@ const schemePattern = /^[a-z][a-z\d+.-]*:/i
  */
 export async function resolveLink(
   written: string,
-  page: PageSurroundings,
+  page: PageContext,
   line: number | undefined,
 ): Promise<ResolvedLink> {
   const location = { file: page.file, line }
@@ -97,7 +97,7 @@ export async function resolveLink(
  */
 export function filesNamed(
   path: string,
-  { file, sourcePath, contentDir }: Pick<PageSurroundings, 'file' | 'sourcePath' | 'contentDir'>,
+  { file, sourcePath, contentDir }: Pick<PageContext, 'file' | 'sourcePath' | 'contentDir'>,
 ): string[] {
   if (path.startsWith('@site/')) return [posix.join(contentDir, path.slice('@site'.length))]
   if (path.startsWith('/')) return [posix.join(contentDir, path)]
@@ -125,7 +125,7 @@ function decode(text: string, location: SourceLocation): string {
  */
 export async function resolveImage(
   written: string,
-  page: PageSurroundings,
+  page: PageContext,
   line: number | undefined,
 ): Promise<PublishedImage> {
   const location = { file: page.file, line }

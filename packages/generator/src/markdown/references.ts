@@ -2,14 +2,14 @@ import type { Element, Nodes, Root } from 'hast'
 import type { MdxJsxAttribute, MdxJsxFlowElementHast, MdxJsxTextElementHast } from 'mdast-util-mdx-jsx'
 import { Problems, SiteError } from '../site-error.ts'
 import { eachHtmlNode } from './each-node.ts'
-import { type InternalLink, type PageSurroundings, resolveImage, resolveLink } from './page-links.ts'
+import { type InternalLink, type PageContext, resolveImage, resolveLink } from './page-links.ts'
 import type { SourceText } from './source-text.ts'
 
 /** An image may load eagerly only when it opens the page and is light: at most 50 KB. */
 const maxEagerBytes = 50 * 1024
 
 interface ReferenceOptions {
-  readonly page: PageSurroundings
+  readonly page: PageContext
   readonly sources: SourceText
   /** Takes the internal links found. */
   readonly links: InternalLink[]
@@ -44,7 +44,7 @@ export function rehypeReferences({ page, sources, links }: ReferenceOptions) {
   }
 
   /** The surroundings of the file that has a node, and its line there. */
-  function beside({ position }: Nodes): [PageSurroundings, number | undefined] {
+  function beside({ position }: Nodes): [PageContext, number | undefined] {
     const line = position?.start.line
     return [{ ...page, ...sources.originOf(line) }, sources.locationOf(line).line]
   }

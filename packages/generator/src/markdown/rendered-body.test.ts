@@ -1,13 +1,15 @@
+import { Fragment, createElement as h, type ReactElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { parseHtml } from './native-parser.ts'
-import { headingsOf } from './rendered-body.ts'
+import { headingsOf, renderBody } from './rendered-body.ts'
 
 const headings = (html: string) => headingsOf(parseHtml(html))
 
 describe('headings of a rendered body', () => {
-  it('come in order, with text as it reads and without the link to themselves', () => {
+  it('come in order, with text as it reads', () => {
     const html =
-      '<h2 id="a">Keys &amp; <code>mu&lt;Key&gt;</code><a class="anchor no-print" href="#a" aria-label="x">#</a></h2>' +
+      '<h2 id="a">Keys &amp; <code>mu&lt;Key&gt;</code></h2>' +
       '<p>Text</p><div><h3 id="24-5-1">24.5.1</h3></div>'
     expect(headings(html)).toEqual([
       { id: 'a', level: 2, text: 'Keys & mu<Key>' },
@@ -17,5 +19,46 @@ describe('headings of a rendered body', () => {
 
   it('leave out headings without an id and those for screen readers alone', () => {
     expect(headings('<h2>No id</h2><h2 id="notes" class="sr-only">Footnotes</h2>')).toEqual([])
+  })
+})
+
+const Section = ({ id }: { id?: string }) => h('h2', { id }, 'Keys')
+const Long = () => h('p', {}, 'word '.repeat(300))
+
+describe('a rendered body', () => {
+  const page = { file: 'content/docs/a.mdx', path: '/docs/a', href: (path: string) => path }
+  const body = (element: ReactElement, idPrefix = '') =>
+    renderBody(
+      { element, links: [], blocks: [], headingIds: [] },
+      { ...page, idPrefix },
+      renderToStaticMarkup,
+    )
+
+  it('has headings of components told apart from those of the text', () => {
+    const { html } = body(h('div', {}, h('h2', {}, 'Keys'), h(Section, { id: 'keys' }), h(Section)))
+    expect(html).toBe('<div><h2 id="keys-1">Keys</h2><h2 id="keys">Keys</h2><h2 id="keys-2">Keys</h2></div>')
+  })
+
+  it('may not have one id twice, whoever gave it', () => {
+    expect(() => body(h('div', {}, h(Section, { id: 'a' }), h(Section, { id: 'a' })))).toThrow(
+      'content/docs/a.mdx: the heading id "a" is used twice on this page',
+    )
+  })
+
+  it('begins all ids with its prefix, those of components too', () => {
+    const text = h(
+      'p',
+      {},
+      h('label', { htmlFor: 'b' }, 'B'),
+      h('input', { id: 'b', 'aria-controls': 'b c' }),
+    )
+    expect(body(text, 'p-').html).toBe(
+      '<p><label for="p-b">B</label><input id="p-b" aria-controls="p-b p-c"/></p>',
+    )
+  })
+
+  it('counts what components show to the first screen', () => {
+    const long = body(h(Fragment, {}, h(Long), h('h2', {}, 'A')))
+    expect(long.html).toContain('<first-screen-end></first-screen-end><h2 id="a">')
   })
 })

@@ -1,9 +1,16 @@
 import type { Root } from 'hast'
+import { toJsxRuntime } from 'hast-util-to-jsx-runtime'
 import { toString as textOf } from 'hast-util-to-string'
+import type { ReactElement } from 'react'
+import * as runtime from 'react/jsx-runtime'
 import type { WrittenBlock } from './code-blocks.ts'
+import type { CompiledPage, ContentComponents } from './compile.ts'
 import { eachHtmlNode } from './each-node.ts'
+import { withFirstScreenEnd } from './first-screen.ts'
+import { setHeadingIds } from './headings.ts'
+import { prefixIds } from './id-prefix.ts'
 import { parseHtml } from './native-parser.ts'
-import type { InternalLink } from './page-links.ts'
+import type { InternalLink, PageContext } from './page-links.ts'
 
 /** A heading of a rendered body. `level` counts from 1. */
 export interface Heading {
@@ -21,17 +28,35 @@ export interface RenderedBody {
   readonly links: readonly InternalLink[]
   /** Blocks of code that a writer wrote, in order. */
   readonly blocks: readonly WrittenBlock[]
-  /** Whether the end of the first screen is marked; see `rehypeFirstScreen`. */
+  /** Whether the end of the first screen is marked; see `withFirstScreenEnd`. */
   readonly marksFirstScreen: boolean
 }
 
-/** Reads a body that React rendered. */
-export function readBody(
-  html: string,
-  { links, blocks, marksFirstScreen }: Pick<RenderedBody, 'links' | 'blocks' | 'marksFirstScreen'>,
+/** What renders React elements within a page. */
+type Render = (element: ReactElement) => string
+
+/**
+ * Renders a compiled body, and does to it what concerns the whole page: ids of headings, their prefix, the end of the first
+ * screen.
+ * @param render a React element as it stands in this page
+ * @param dress what elements of the finished tree render as
+ * @throws SiteError
+ */
+export function renderBody(
+  { element, links, blocks, headingIds }: CompiledPage,
+  page: Pick<PageContext, 'file' | 'path' | 'idPrefix' | 'href'>,
+  render: Render,
+  dress: ContentComponents = {},
 ): RenderedBody {
-  const tree = parseHtml(html)
-  return { html, tree, headings: headingsOf(tree), links, blocks, marksFirstScreen }
+  const tree = parseHtml(render(element))
+  setHeadingIds(tree, headingIds, page.file)
+  prefixIds(tree, page)
+  // A part of a body stands among others, and no page begins with it.
+  const marked = page.idPrefix === '' ? withFirstScreenEnd(tree) : undefined
+  const html = render(
+    toJsxRuntime(marked ?? tree, { ...runtime, components: dress, ignoreInvalidStyle: true }),
+  )
+  return { html, tree, headings: headingsOf(tree), links, blocks, marksFirstScreen: marked !== undefined }
 }
 
 /**
@@ -45,15 +70,10 @@ export function headingsOf(tree: Root): Heading[] {
     const level = /^h([1-6])$/.exec(node.tagName)?.[1]
     const { id, className } = node.properties
     if (level === undefined || typeof id !== 'string' || hasClass(className, 'sr-only')) return undefined
-    const text = textOf({ type: 'root', children: node.children.filter((child) => !isAnchor(child)) })
-    headings.push({ id, level: Number(level), text: text.trim() })
+    headings.push({ id, level: Number(level), text: textOf(node).trim() })
     return undefined
   })
   return headings
-}
-
-function isAnchor(node: Root['children'][number]): boolean {
-  return node.type === 'element' && hasClass(node.properties.className, 'anchor')
 }
 
 function hasClass(className: unknown, name: string): boolean {

@@ -2,11 +2,11 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import type { PublishedImage } from '../site/page-files.ts'
 import { compilePage } from './compile.ts'
 import { TabItem, Tabs } from './components/Tabs.tsx'
-import type { PageSurroundings } from './page-links.ts'
-import { type RenderedBody, readBody } from './rendered-body.ts'
+import type { PageContext } from './page-links.ts'
+import { type RenderedBody, renderBody } from './rendered-body.ts'
 
 /** A page `content/docs/guide/a.md` of a small site, to try Markdown on without reading files. */
-const trialSurroundings: PageSurroundings = {
+const trialContext: PageContext = {
   file: 'content/docs/guide/a.md',
   sourcePath: { roots: ['content/docs'], relative: 'guide/a.md' },
   path: '/docs/guide/a',
@@ -39,9 +39,9 @@ const images: Readonly<Record<string, PublishedImage>> = {
 export async function trialPage(
   body: string,
   format: 'md' | 'mdx' = 'md',
-  changes: Partial<PageSurroundings> = {},
+  changes: Partial<PageContext> = {},
 ): Promise<RenderedBody> {
-  const page = { ...trialSurroundings, ...changes }
+  const page = { ...trialContext, ...changes }
   const compiled = await compilePage(body, format, page, { Tabs, TabItem })
-  return readBody(renderToStaticMarkup(compiled.element), compiled)
+  return renderBody(compiled, page, renderToStaticMarkup)
 }

@@ -1,13 +1,14 @@
-import { readFile } from 'node:fs/promises'
 import { join, posix } from 'node:path'
+import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Doc } from '../content/doc.ts'
 import type { Post } from '../content/post.ts'
 import { type ContentComponents, compilePage } from '../markdown/compile.ts'
-import { contentComponents } from '../markdown/components/content-components.ts'
+import { bodyComponents, contentComponents } from '../markdown/components/content-components.ts'
 import { excerptSource, withoutTruncateMarker } from '../markdown/docusaurus-syntax.ts'
-import type { PageSurroundings } from '../markdown/page-links.ts'
-import { type Heading, type RenderedBody, readBody } from '../markdown/rendered-body.ts'
+import type { PageContext } from '../markdown/page-links.ts'
+import { type Heading, type RenderedBody, renderBody } from '../markdown/rendered-body.ts'
+import { readTextIfExists } from '../read-if-exists.ts'
 import { hasAddress } from '../site/addresses.ts'
 import { PageFiles } from '../site/page-files.ts'
 import { pathInLanguage } from '../site/path-in-language.ts'
@@ -83,18 +84,13 @@ export class Bodies {
   }
 
   async #render(page: Doc | Post, source: string, idPrefix = ''): Promise<RenderedBody> {
-    const compiled = await compilePage(
-      source,
-      this.#formatOf(page.file),
-      this.#surroundings(page, idPrefix),
-      this.#components,
-    )
+    const pageContext = this.#contextOf(page, idPrefix)
+    const compiled = await compilePage(source, this.#formatOf(page.file), pageContext, this.#components)
     const context = siteContext(this.#site, this.#site.routes.get(page.path), undefined)
+    const render = (element: ReactElement) =>
+      renderToStaticMarkup(<SiteProvider value={context}>{element}</SiteProvider>)
     try {
-      const html = renderToStaticMarkup(<SiteProvider value={context}>{compiled.element}</SiteProvider>, {
-        identifierPrefix: idPrefix,
-      })
-      return readBody(html, compiled)
+      return renderBody(compiled, pageContext, render, bodyComponents)
     } catch (cause) {
       if (cause instanceof SiteError && cause.location) throw cause
       throw new SiteError(
@@ -111,7 +107,7 @@ export class Bodies {
     return format === 'detect' ? (file.endsWith('.mdx') ? 'mdx' : 'md') : format
   }
 
-  #surroundings({ file, sourcePath, path, locale }: Doc | Post, idPrefix: string): PageSurroundings {
+  #contextOf({ file, sourcePath, path, locale }: Doc | Post, idPrefix: string): PageContext {
     const { href, config } = this.#site
     return {
       file,
@@ -120,7 +116,7 @@ export class Bodies {
       idPrefix,
       href,
       contentDir: config.contentDir,
-      readFile: (other) => readTextFile(join(this.#site.folders.sourceDir, other)),
+      readFile: (other) => readTextIfExists(join(this.#site.folders.sourceDir, other)),
       pageOfFile: (other) => this.#pageOfFile.get(fileKey(locale, other)),
       isAddress: (address) => hasAddress(this.#site, address),
       inLanguage: (address) => pathInLanguage(this.#site, address, locale),
@@ -135,10 +131,6 @@ function allPages(site: Site): (Doc | Post)[] {
     ...site.content.versions.flatMap(({ docs }) => docs),
     ...site.content.blogs.flatMap(({ posts }) => posts),
   ]
-}
-
-function readTextFile(path: string): Promise<string | undefined> {
-  return readFile(path, 'utf8').catch(() => undefined)
 }
 
 function fileKey(locale: string, file: string): string {

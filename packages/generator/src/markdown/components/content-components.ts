@@ -7,13 +7,12 @@ import { Badge } from './Badge.tsx'
 import { CodeBlock } from './CodeBlock.tsx'
 import { ContentImage } from './ContentImage.tsx'
 import { Figure } from './Figure.tsx'
-import { headingComponents } from './heading-anchors.tsx'
+import { headingAnchors } from './heading-anchors.tsx'
 import { HeaderCell, ScrollTable } from './ScrollTable.tsx'
 import { TabItem, Tabs } from './Tabs.tsx'
 
-/** What Markdown elements and JSX names render as in the pages of every site. */
+/** What elements of Markdown and names in JSX render as in the pages of every site. */
 export const contentComponents: ContentComponents = {
-  ...headingComponents,
   aside: Admonition,
   pre: CodeBlock,
   table: ScrollTable,
@@ -24,5 +23,7 @@ export const contentComponents: ContentComponents = {
   Island,
   Tabs,
   TabItem,
-  [firstScreenEnd]: BaseUrlBanner,
 }
+
+/** What elements of a whole body render as, whoever made them. */
+export const bodyComponents: ContentComponents = { ...headingAnchors, [firstScreenEnd]: BaseUrlBanner }

@@ -1,28 +1,16 @@
-import type { ReactNode } from 'react'
+import type { HTMLAttributes, ReactNode } from 'react'
 import { useSite } from '../../ui/site-context.tsx'
 
-interface HeadingProps {
-  id?: string
-  className?: string
-  children?: ReactNode
-}
-
 function anchored(Tag: 'h2' | 'h3' | 'h4' | 'h5' | 'h6') {
-  return function AnchoredHeading({ id, className, children }: HeadingProps) {
+  return function AnchoredHeading({ children, ...rest }: HTMLAttributes<HTMLHeadingElement>) {
     const { t } = useSite()
-    if (id === undefined || className === 'sr-only') {
-      return (
-        <Tag id={id} className={className}>
-          {children}
-        </Tag>
-      )
-    }
+    if (rest.id === undefined || rest.className === 'sr-only') return <Tag {...rest}>{children}</Tag>
     return (
-      <Tag id={id}>
+      <Tag {...rest}>
         {children}
         <a
           className="anchor no-print"
-          href={`#${id}`}
+          href={`#${rest.id}`}
           aria-label={t('heading-link', { heading: textOf(children) })}
         >
           #
@@ -56,7 +44,7 @@ function isElementLike(value: unknown): value is React.ReactElement {
 }
 
 /** Headings with a link to themselves, which scripts copy to the clipboard. */
-export const headingComponents = {
+export const headingAnchors = {
   h2: anchored('h2'),
   h3: anchored('h3'),
   h4: anchored('h4'),
