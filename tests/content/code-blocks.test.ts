@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { drawDiagram } from '../../packages/generator/src/markdown/diagram.ts'
+import { drawDiagram, loadGraphviz } from '../../packages/generator/src/markdown/diagram.ts'
 import { allBlocks, type CodeBlock, checkableBlocks, isAddress } from './code-block.test-helper.ts'
 
 // How a code block of a page is checked:
@@ -92,9 +92,10 @@ test('HTTP examples are header lines', () => {
 })
 
 test('diagrams are drawn by Graphviz and described for those who do not see them', async () => {
+  await loadGraphviz()
   for (const { page, code, attributes } of checkable.filter(({ language }) => language === 'dot')) {
     const texts = { title: attributes.get('title'), desc: attributes.get('desc') }
-    const picture = await drawDiagram(code, texts, { file: page.file }, 'test')
+    const picture = drawDiagram(code, texts, { file: page.file }, 'test')
     expect(picture.tagName).toBe('svg')
   }
 })

@@ -1,13 +1,12 @@
-import type { Element, Parents, Root } from 'hast'
+import type { Element, ElementContent, Root } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 import { SiteError, type SourceLocation } from '../site-error.ts'
 import { parseFenceMeta, readLineMarks } from './code-fence.ts'
-import { drawDiagram } from './diagram.ts'
-import { eachHtmlNode } from './each-node.ts'
-import { codeSize, highlight, isKnownLanguage } from './highlighter.ts'
-import type { SourceText } from './source-text.ts'
+import { drawDiagram, loadGraphviz } from './diagram.ts'
+import { eachHtmlNode, type LocationOf } from './each-node.ts'
+import { codeSize, colour, isKnownLanguage, loadLanguage } from './highlighter.ts'
 
-/** A block of code as a writer wrote it, with the props of a partial filled in. */
+/** A block of code as a writer wrote it. */
 export interface WrittenBlock {
   /** Language after the fence, empty when there is none. */
   readonly language: string
@@ -18,56 +17,34 @@ export interface WrittenBlock {
 }
 
 /**
- * Colours every fence at build time and draws `dot` fences. A block becomes `pre` with `data-lang`, `data-title` and
- * `data-numbers`, which the CodeBlock component dresses; a diagram becomes `figure` with `data-diagram`.
- * @param options.written takes the blocks found
+ * Name of the element that stands for a block in a compiled file. A component draws the block of its `index`, filled with
+ * the props that are `given`.
+ */
+export const codeBlockElement = 'code-block'
+
+/**
+ * Takes the blocks of code out of a file, and gets ready what draws them.
  * @throws SiteError `content` for a language nobody knows
  */
-export function rehypeCodeBlocks({ sources, written }: { sources: SourceText; written: WrittenBlock[] }) {
-  return async (tree: Root) => {
-    const blocks: { pre: Element; code: Element; place: { index: number; parent: Parents } }[] = []
-    eachHtmlNode(tree, (pre, index, parent) => {
-      if (pre.type !== 'element' || pre.tagName !== 'pre') return
-      const [code] = pre.children
-      if (code?.type !== 'element' || code.tagName !== 'code') return
-      blocks.push({ pre, code, place: { index, parent } })
-    })
-    let diagrams = 0
-    for (const { pre, code, place } of blocks) {
-      const info = typeof code.properties.dataMeta === 'string' ? code.properties.dataMeta : ''
-      const meta = parseFenceMeta(info)
-      const source = sources.locationOf(pre.position?.start.line)
-      const lang = languageOf(code)
-      const text = textOf(code).replace(/\n$/, '')
-      written.push({ language: lang, meta: info, code: text, location: source })
-      if (lang === 'dot' && (meta.title !== undefined || meta.desc !== undefined)) {
-        const svg = await drawDiagram(text, meta, source, `diagram-${++diagrams}`)
-        const figure: Element = {
-          type: 'element',
-          tagName: 'figure',
-          properties: { dataDiagram: '', dataTitle: meta.title },
-          children: [svg],
-        }
-        place.parent.children[place.index] = figure
-        continue
-      }
-      if (!isKnownLanguage(lang)) {
-        throw new SiteError(
-          'content',
-          `no grammar is known for the language "${lang}"; use a language Shiki knows, or "text"`,
-          source,
-        )
-      }
-      const marked = readLineMarks(text, lang, meta.highlighted)
-      code.children = await highlight(marked.code, lang, marked.marks)
-      code.properties = codeSize(marked.code)
-      pre.properties = {
-        dataLang: lang,
-        ...(meta.title !== undefined && { dataTitle: meta.title }),
-        ...(meta.lineNumbers && { dataNumbers: '' }),
-      }
+export async function takeCodeBlocks(tree: Root, locationOf: LocationOf): Promise<WrittenBlock[]> {
+  const blocks: WrittenBlock[] = []
+  eachHtmlNode(tree, (pre, at, parent) => {
+    if (pre.type !== 'element' || pre.tagName !== 'pre') return undefined
+    const [code] = pre.children
+    if (code?.type !== 'element' || code.tagName !== 'code') return undefined
+    const location = locationOf(pre)
+    const language = languageOf(code)
+    if (!isKnownLanguage(language)) {
+      const message = `no grammar is known for the language "${language}"; use a language Shiki knows, or "text"`
+      throw new SiteError('content', message, location)
     }
-  }
+    const meta = code.data && 'meta' in code.data ? String(code.data.meta ?? '') : ''
+    const index = blocks.push({ language, meta, code: textOf(code).replace(/\n$/, ''), location }) - 1
+    parent.children[at] = propsIn(meta) ? filledBlock(index) : placeholder(index)
+    return at + 1
+  })
+  for (const { language } of blocks) await (language === 'dot' ? loadGraphviz() : loadLanguage(language))
+  return blocks
 }
 
 function languageOf(code: Element): string {
@@ -76,4 +53,102 @@ function languageOf(code: Element): string {
     ? names.map(String).find((name) => name.startsWith('language-'))
     : undefined
   return found?.slice('language-'.length).toLowerCase() ?? ''
+}
+
+function placeholder(index: number): Element {
+  return { type: 'element', tagName: codeBlockElement, properties: { index }, children: [] }
+}
+
+function filledBlock(index: number): ElementContent {
+  const given = { type: 'mdxJsxAttributeValueExpression' as const, value: 'props' }
+  return {
+    type: 'mdxJsxFlowElement',
+    name: codeBlockElement,
+    attributes: [
+      { type: 'mdxJsxAttribute', name: 'index', value: String(index) },
+      { type: 'mdxJsxAttribute', name: 'given', value: given },
+    ],
+    children: [],
+  }
+}
+
+/**
+ * Draws a block: a `dot` fence with a title as `figure` with `data-diagram`; any other as `pre` with `data-lang`,
+ * `data-title` and `data-numbers`, coloured, which the CodeBlock component dresses.
+ * @param diagramId a prefix for ids, should it be a diagram
+ * @throws SiteError `content` for a diagram that does not parse or lacks `title` or `desc`
+ */
+export function drawBlock(
+  { language, meta: info, code, location }: WrittenBlock,
+  diagramId: string,
+): Element {
+  const meta = parseFenceMeta(info)
+  if (isDiagram({ language, meta: info })) {
+    return {
+      type: 'element',
+      tagName: 'figure',
+      properties: { dataDiagram: '', dataTitle: meta.title },
+      children: [drawDiagram(code, meta, location, diagramId)],
+    }
+  }
+  const marked = readLineMarks(code, language, meta.highlighted)
+  const lines: Element = {
+    type: 'element',
+    tagName: 'code',
+    properties: codeSize(marked.code),
+    children: colour(marked.code, language, marked.marks),
+  }
+  const properties = {
+    dataLang: language,
+    ...(meta.title !== undefined && { dataTitle: meta.title }),
+    ...(meta.lineNumbers && { dataNumbers: '' }),
+  }
+  return { type: 'element', tagName: 'pre', properties, children: [lines] }
+}
+
+/** Whether a block is drawn as a diagram. */
+export function isDiagram({ language, meta: info }: Pick<WrittenBlock, 'language' | 'meta'>): boolean {
+  const { title, desc } = parseFenceMeta(info)
+  return language === 'dot' && (title !== undefined || desc !== undefined)
+}
+
+const propInCode = /\{props\.(\w+)\}/g
+const propsWord = /(?:^|\s)props(?=\s|$)/
+
+/** Whether braces count in a block: `props` stands after its language. */
+function propsIn(meta: string): boolean {
+  return propsWord.test(meta.replace(/"[^"]*"|'[^']*'/g, ''))
+}
+
+/** The props that a block is filled with, each with its line. */
+export function propsOfBlock({ meta, code, location: { file, line } }: WrittenBlock): NeededProp[] {
+  if (!propsIn(meta)) return []
+  return [meta, ...code.split('\n')].flatMap((text, index) =>
+    [...text.matchAll(propInCode)].map(([, name = '']) => ({
+      name,
+      location: { file, line: line && line + index },
+    })),
+  )
+}
+
+/** A prop without which a partial cannot be shown. */
+export interface NeededProp {
+  readonly name: string
+  readonly location: SourceLocation
+}
+
+/**
+ * A block with its props in their places.
+ * @param given what the use of the partial gives; all that it needs is there
+ * @throws SiteError `component` for a prop that is neither text nor a number
+ */
+export function fillBlock(block: WrittenBlock, given: object): WrittenBlock {
+  for (const { name, location } of propsOfBlock(block)) {
+    const value: unknown = Reflect.get(given, name)
+    if (typeof value === 'string' || typeof value === 'number') continue
+    const message = `a code block takes props of plain text, and "${name}" is ${value === null ? 'null' : typeof value}`
+    throw new SiteError('component', message, location)
+  }
+  const fill = (text: string) => text.replace(propInCode, (_whole, name) => String(Reflect.get(given, name)))
+  return { ...block, code: fill(block.code), meta: fill(block.meta) }
 }

@@ -125,7 +125,7 @@ describe('in mdx', () => {
       '\n\nText\n\n<Tabs>\n\nMore',
       /a\.md:5: Expected a closing tag for `<Tabs>`/,
     ],
-    ['a broken expression', 'Text\n\n{1 +}', /a\.md:3: Could not parse expression with acorn/],
+    ['a broken expression', 'Text\n\n{1 +}', /a\.md:3: Could not parse expression/],
     ['an expression that fails', '{nothing.here}', 'a.md: the page does not run: nothing is not defined'],
   ])('%s is named with its line', async (_what, text, message) => {
     await expect(html(text, 'mdx')).rejects.toThrow(message)

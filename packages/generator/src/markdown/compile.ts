@@ -1,26 +1,14 @@
-import type { Root } from 'hast'
-import { type Evaluater, toJsxRuntime } from 'hast-util-to-jsx-runtime'
-import type { Root as MarkdownRoot } from 'mdast'
+import { toJsxRuntime } from 'hast-util-to-jsx-runtime'
 import type { MDXComponents } from 'mdx/types.js'
-import type { ReactElement } from 'react'
+import { createElement, type ReactElement } from 'react'
 import * as runtime from 'react/jsx-runtime'
-import remarkRehype, { type Options as RehypeOptions } from 'remark-rehype'
-import { unified } from 'unified'
-import { VFile } from 'vfile'
 import { SiteError } from '../site-error.ts'
-import { remarkAdmonitions } from './admonitions.ts'
-import { rehypeCodeBlocks, type WrittenBlock } from './code-blocks.ts'
-import { located } from './compile-errors.ts'
-import { normalizeDocusaurusSyntax } from './docusaurus-syntax.ts'
-import { eachMarkdownNode } from './each-node.ts'
-import { rehypeHeadingIds, type WrittenId } from './headings.ts'
-import { rehypeInlineStyles } from './inline-styles.ts'
-import type { PagePlugins } from './mdx-program.ts'
-import { isPlain, parseMarkdown, parsePlainMdx } from './native-parser.ts'
+import { codeBlockElement, drawBlock, fillBlock, isDiagram, type WrittenBlock } from './code-blocks.ts'
+import { type CompiledFile, compileFile } from './compile-file.ts'
+import type { WrittenId } from './headings.ts'
+import { plainElements } from './jsx.ts'
 import type { InternalLink, PageContext } from './page-links.ts'
-import { remarkPartials } from './partials.ts'
-import { rehypeReferences } from './references.ts'
-import { SourceText } from './source-text.ts'
+import { type CompiledFiles, loadPartial } from './partials.ts'
 
 /** Components by element or JSX name, for {@link CompiledPage.element}. */
 export type ContentComponents = MDXComponents
@@ -29,183 +17,143 @@ export type ContentComponents = MDXComponents
 export interface CompiledPage {
   readonly element: ReactElement
   readonly links: readonly InternalLink[]
+  /** Blocks of code that writers wrote, in the order of the text. Complete once the element is rendered. */
   readonly blocks: readonly WrittenBlock[]
-  /** Ids that its headings were given, in the order of the text. */
+  /** Ids that writers gave headings. */
   readonly headingIds: readonly WrittenId[]
 }
 
-const htmlOptions: RehypeOptions = {
-  allowDangerousHtml: true,
-  clobberPrefix: '',
-  footnoteLabelProperties: { className: ['sr-only'] },
-  passThrough: ['mdxJsxFlowElement', 'mdxJsxTextElement'],
+/** What pages of one site share. */
+export interface SharedParts {
+  /** What elements and JSX names render as. */
+  readonly components: ContentComponents
+  /** Partials that were compiled before. */
+  readonly compiled: CompiledFiles
 }
 
 /**
- * Compiles a body, Markdown or MDX, with one set of plugins.
- * @param components what elements and JSX names render as
- * @throws SiteError with file and line: broken syntax, unknown component, dead link, missing image
+ * Compiles a body, Markdown or MDX, with the partials it imports.
+ * @throws SiteError with file and line
  */
 export async function compilePage(
   body: string,
   format: 'md' | 'mdx',
   page: PageContext,
-  components: ContentComponents,
+  shared: SharedParts,
 ): Promise<CompiledPage> {
-  const text = normalizeDocusaurusSyntax(body, format)
-  const plain = await withParts(
-    text,
-    page,
-    components,
-    async ({ source, sources, plugins, expandPartials }) => {
-      const tree = format === 'md' ? parseMarkdown(text) : await plainTree(text, expandPartials, components)
-      if (tree && format === 'md') rejectComponents(tree, components, sources)
-      return tree && renderTree(tree, source, plugins, components)
-    },
-  )
-  if (plain) return plain
-  const compiled = await withParts(text, page, components, async ({ source, plugins, expandPartials }) => {
-    // Few pages need it, and it takes a tenth of a second to load.
-    const { renderProgram } = await import('./mdx-program.ts')
-    const { markdown, html } = plugins
-    const withPartials = { markdown: [() => expandPartials, ...markdown], html }
-    return renderProgram(source, withPartials, htmlOptions, components)
-  })
-  if (!compiled) throw new SiteError('content', 'expected a compiled page', { file: page.file })
-  return compiled
+  const known = Object.keys(shared.components)
+  const file = await compileFile({ body, format, isPartial: false, page, known })
+  const assembly = new Assembly(page, shared)
+  const components = await assembly.componentsOf(file, page, [page.file])
+  const { links, blocks, headingIds } = assembly
+  return { element: createElement(renderFile, { file, props: { components } }), links, blocks, headingIds }
 }
 
-/** What compiling a page takes, whichever way. */
-interface PageParts {
-  readonly source: VFile
-  readonly sources: SourceText
-  readonly plugins: PagePlugins
-  readonly expandPartials: ReturnType<typeof remarkPartials>
-}
+/** Puts the files that make up a page together. */
+class Assembly {
+  readonly links: InternalLink[] = []
+  readonly headingIds: WrittenId[] = []
+  readonly blocks: WrittenBlock[] = []
+  readonly #page: PageContext
+  readonly #shared: SharedParts
+  readonly #always: ContentComponents
+  #diagrams = 0
 
-/** Compiles a page with parts of its own. @throws SiteError with the place in the page's texts */
-async function withParts(
-  text: string,
-  page: PageContext,
-  components: ContentComponents,
-  compile: (parts: PageParts) => Promise<ReactElement | undefined>,
-): Promise<CompiledPage | undefined> {
-  const { file, contentDir, readFile } = page
-  const links: InternalLink[] = []
-  const blocks: WrittenBlock[] = []
-  const headingIds: WrittenId[] = []
-  const sources = new SourceText()
-  sources.add(page, text)
-  const known = Object.keys(components).filter((name) => /^[A-Z]/.test(name))
-  const plugins: PagePlugins = {
-    markdown: [[remarkAdmonitions, { sources }], remarkFenceMeta],
-    html: [
-      [rehypeInlineStyles, { sources }],
-      [rehypeHeadingIds, { sources, ids: headingIds }],
-      [rehypeReferences, { page, sources, links }],
-      [rehypeCodeBlocks, { sources, written: blocks }],
-    ],
+  constructor(page: PageContext, shared: SharedParts) {
+    this.#page = page
+    this.#shared = shared
+    this.#always = { ...shared.components, ...plainElements(Object.keys(shared.components)) }
   }
+
+  /**
+   * What a file's elements and JSX names render as, the partials it imports among them.
+   * @param page the page, with the file
+   * @param files those around it and itself, the page's first
+   */
+  async componentsOf(
+    file: CompiledFile,
+    page: PageContext,
+    files: readonly string[],
+  ): Promise<MDXComponents> {
+    this.links.push(
+      ...file.links.map((link) => (link.path === '' ? { ...link, path: this.#page.path } : link)),
+    )
+    this.headingIds.push(...file.headingIds)
+    const partials: MDXComponents = {}
+    for (const wanted of file.imports) {
+      const known = Object.keys(this.#shared.components)
+      const partial = await loadPartial(wanted, { page, files, known, compiled: this.#shared.compiled })
+      const inLine = file.usesInLines.get(wanted.name)
+      if (inLine && !partial.file.isLine) {
+        const message = `<${wanted.name}> stands within a line but is more than a line; put it on a line of its own, between empty lines`
+        throw new SiteError('component', message, inLine)
+      }
+      const own = await this.componentsOf(partial.file, partial.page, [...files, partial.file.file])
+      partials[wanted.name] = partialComponent({ name: wanted.name, file: partial.file, components: own })
+    }
+    return {
+      ...this.#always,
+      ...partials,
+      [codeBlockElement]: ({ index, given }: BlockProps) => this.#block(file.blocks[Number(index)], given),
+    }
+  }
+
+  #block(written: WrittenBlock | undefined, given: object | undefined): ReactElement | undefined {
+    if (!written) return undefined
+    const block = given ? fillBlock(written, given) : written
+    this.blocks.push(block)
+    if (isDiagram(block)) this.#diagrams++
+    return toJsxRuntime(drawBlock(block, `diagram-${this.#diagrams}`), {
+      ...runtime,
+      components: this.#shared.components,
+      ignoreInvalidStyle: true,
+    })
+  }
+}
+
+interface BlockProps {
+  readonly index?: string
+  readonly given?: object
+}
+
+interface PartialUse {
+  /** How the file that imports it calls it. */
+  readonly name: string
+  readonly file: CompiledFile
+  readonly components: MDXComponents
+}
+
+/** A partial as a component. Its `Line` stands within a line. */
+function partialComponent(use: PartialUse) {
+  const inLine = { ...use, components: { ...use.components, p: runtime.Fragment } }
+  return Object.assign(renderPartial.bind(undefined, use), { Line: renderPartial.bind(undefined, inLine) })
+}
+
+/** @throws SiteError `component` for a prop that it needs and does not get */
+function renderPartial({ name, file, components }: PartialUse, props: object): ReactElement {
+  for (const needed of file.neededProps) {
+    if (Object.hasOwn(props, needed.name)) continue
+    const given = Object.keys(props).filter((prop) => prop !== 'children' && prop !== 'components')
+    throw new SiteError(
+      'component',
+      `<${name}> is used without the prop "${needed.name}", which is needed here; it is given: ${given.join(', ') || 'none'}`,
+      needed.location,
+    )
+  }
+  return renderFile({ file, props: { ...props, components } })
+}
+
+interface FileProps {
+  readonly file: CompiledFile
+  readonly props: { readonly components: MDXComponents }
+}
+
+/** Renders a file. @throws SiteError that names it when its own code fails */
+function renderFile({ file: { Content, file }, props }: FileProps): ReactElement {
   try {
-    const element = await compile({
-      source: new VFile({ value: text, path: file }),
-      sources,
-      plugins,
-      expandPartials: remarkPartials({ sources, contentDir, readFile, known }),
-    })
-    return element && { element, links, blocks, headingIds }
-  } catch (error) {
-    throw located(error, sources)
-  }
-}
-
-/** The tree of an MDX page with its partials; `undefined` when it, or one of them, holds code that must run. */
-async function plainTree(
-  text: string,
-  expandPartials: PageParts['expandPartials'],
-  components: ContentComponents,
-): Promise<MarkdownRoot | undefined> {
-  const tree = parsePlainMdx(text)
-  if (!tree) return undefined
-  await expandPartials(tree)
-  // Of the imports nothing is left in them.
-  tree.children = tree.children.filter(
-    (node) => node.type !== 'mdxjsEsm' || node.data?.estree?.body.length !== 0,
-  )
-  return isPlain(tree, components) ? tree : undefined
-}
-
-async function renderTree(
-  markdown: MarkdownRoot,
-  source: VFile,
-  plugins: PagePlugins,
-  components: ContentComponents,
-): Promise<ReactElement> {
-  const processor = unified()
-    .use(plugins.markdown)
-    .use(remarkRehype, htmlOptions)
-    .use(containsHtml(markdown) ? [(await import('rehype-raw')).default] : [])
-    .use(plugins.html)
-  const tree = await processor.run(markdown, source)
-  return toJsxRuntime(asRoot(tree), {
-    ...runtime,
-    components: { ...components },
-    createEvaluater: () => componentNames(components),
-    ignoreInvalidStyle: true,
-  })
-}
-
-/** The names of components are the only expressions of a body that holds no code. */
-function componentNames(components: ContentComponents): Evaluater {
-  return {
-    evaluateExpression(expression) {
-      const name = expression.type === 'Identifier' ? expression.name : ''
-      if (Object.hasOwn(components, name)) return Reflect.get(components, name)
-      throw new SiteError('component', `unknown component <${name}>`)
-    },
-    evaluateProgram() {
-      throw new SiteError('content', 'expected a body without code')
-    },
-  }
-}
-
-/**
- * Markdown reads `<Island name="x" />` as the start of an unknown element, which swallows the text after it.
- * @throws SiteError for a tag with the name of a component
- */
-function rejectComponents(tree: MarkdownRoot, components: ContentComponents, sources: SourceText): void {
-  eachMarkdownNode(tree, (node) => {
-    if (node.type !== 'html') return
-    const name = /^<([A-Z]\w*)/.exec(node.value)?.[1]
-    if (name === undefined || !Object.hasOwn(components, name)) return
-    const message = `<${name}> is a component, and this page is Markdown; rename the file to .mdx`
-    throw new SiteError('component', message, sources.locationOf(node.position?.start.line))
-  })
-}
-
-function containsHtml(tree: MarkdownRoot): boolean {
-  let found = false
-  eachMarkdownNode(tree, ({ type }) => {
-    found ||= type === 'html'
-  })
-  return found
-}
-
-function asRoot(tree: { type: string }): Root {
-  if (isRoot(tree)) return tree
-  throw new SiteError('content', `expected an HTML tree, found ${tree.type}`)
-}
-
-function isRoot(tree: { type: string }): tree is Root {
-  return tree.type === 'root'
-}
-
-/** Carries a fence's info string into HTML as `data-meta`, because parsing raw HTML drops node data. */
-function remarkFenceMeta() {
-  return (tree: MarkdownRoot) => {
-    eachMarkdownNode(tree, (node) => {
-      if (node.type === 'code' && node.meta)
-        node.data = { ...node.data, hProperties: { dataMeta: node.meta } }
-    })
+    return Content(props)
+  } catch (cause) {
+    const reason = cause instanceof Error ? (cause.message.split('\n')[0] ?? '') : String(cause)
+    throw new SiteError('component', `the page does not run: ${reason}`, { file })
   }
 }

@@ -4,21 +4,27 @@ import { SiteError, type SourceLocation } from '../site-error.ts'
 import { eachHtmlNode } from './each-node.ts'
 import { parseHtml } from './native-parser.ts'
 
-let graphviz: Promise<Viz> | undefined
+let graphviz: Viz | undefined
+
+/** Makes {@link drawDiagram} ready. */
+export async function loadGraphviz(): Promise<void> {
+  graphviz ??= await instance()
+}
 
 /** Attributes by which Graphviz paints; style sheets do that here, for both colour modes. */
 const paintProperties = ['fill', 'stroke', 'fontFamily', 'fontSize', 'style', 'id', 'xmlnsXLink', 'xmlns']
 
 /**
  * Draws a `dot` fence as SVG that takes its colours from the page and names itself to screen readers.
+ * {@link loadGraphviz} comes first.
  * @throws SiteError `content` when the graph does not parse or lacks `title` or `desc`
  */
-export async function drawDiagram(
+export function drawDiagram(
   source: string,
   { title, desc }: { title: string | undefined; desc: string | undefined },
   location: SourceLocation,
   idPrefix: string,
-): Promise<Element> {
+): Element {
   if (!title || !desc) {
     throw new SiteError(
       'content',
@@ -26,9 +32,8 @@ export async function drawDiagram(
       location,
     )
   }
-  graphviz ??= instance()
-  const viz = await graphviz
-  const result = viz.render(source, {
+  if (!graphviz) throw new SiteError('content', 'Graphviz is not loaded', location)
+  const result = graphviz.render(source, {
     format: 'svg',
     graphAttributes: { bgcolor: 'transparent', fontname: 'Arial', nodesep: 0.35, ranksep: 0.5 },
     nodeAttributes: { shape: 'box', style: 'rounded', fontname: 'Arial', fontsize: 13, margin: '0.18,0.1' },

@@ -1,5 +1,11 @@
 import type * as Html from 'hast'
 import type * as Markdown from 'mdast'
+// The nodes of MDX and of directives among them.
+import type { Position } from 'satteri'
+import type { SourceLocation } from '../site-error.ts'
+
+/** Where a node is written. */
+export type LocationOf = (node: { readonly position?: Position | undefined }) => SourceLocation
 
 /**
  * What is done with a node. Where it changes the children of the parent, it returns the index at which to go on among

@@ -1,9 +1,8 @@
 import GithubSlugger from 'github-slugger'
-import type { Element, ElementContent, Root } from 'hast'
+import type { Element, Root } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 import { SiteError, type SourceLocation } from '../site-error.ts'
-import { eachHtmlNode } from './each-node.ts'
-import type { SourceText } from './source-text.ts'
+import { eachHtmlNode, type LocationOf } from './each-node.ts'
 
 /** An id that a writer gave a heading. */
 export interface WrittenId {
@@ -13,24 +12,28 @@ export interface WrittenId {
 
 const explicitId = /\s*\{#([\w.:-]+)\}\s*$/
 
-/** Takes the ids out of the texts of headings, `{#id}`, and gives them to the headings. */
-export function rehypeHeadingIds({ sources, ids }: { sources: SourceText; ids: WrittenId[] }) {
-  return (tree: Root) => {
-    eachHtmlNode(tree, (node) => {
-      if (node.type !== 'element' || !isHeading(node)) return
-      const id = takeExplicitId(node)
-      if (id === undefined) return
-      node.properties.id = id
-      ids.push({ id, location: sources.locationOf(node.position?.start.line) })
-    })
-  }
+/** Takes the ids out of the texts of headings, `{#id}`, and gives them to the headings. @returns the ids */
+export function takeHeadingIds(tree: Root, locationOf: LocationOf): WrittenId[] {
+  const ids: WrittenId[] = []
+  eachHtmlNode(tree, (node) => {
+    if (node.type !== 'element' || !isHeading(node)) return
+    const id = takeExplicitId(node)
+    if (id === undefined) return
+    node.properties.id = id
+    ids.push({ id, location: locationOf(node) })
+  })
+  return ids
 }
 
-function takeExplicitId(node: Element): string | undefined {
-  const last: ElementContent | undefined = node.children.at(-1)
-  if (last?.type !== 'text') return undefined
-  const id = explicitId.exec(last.value)?.[1]
-  if (id !== undefined) last.value = last.value.replace(explicitId, '')
+/** What looks like a directive in an id, `{#a:b}`, has cut its text into pieces. */
+function takeExplicitId({ children }: Element): string | undefined {
+  const from = children.findLastIndex((child) => child.type !== 'text') + 1
+  const text = children
+    .slice(from)
+    .map((child) => ('value' in child ? child.value : ''))
+    .join('')
+  const id = explicitId.exec(text)?.[1]
+  if (id !== undefined) children.splice(from, Infinity, { type: 'text', value: text.replace(explicitId, '') })
   return id
 }
 

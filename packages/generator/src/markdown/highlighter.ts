@@ -22,7 +22,8 @@ const tokenClasses: Readonly<Record<string, string>> = {
 const plainLanguages = new Set(['text', 'txt', 'plain', 'plaintext', 'dot', ''])
 const tokenTheme = createCssVariablesTheme({ name: 'tokens', variablePrefix: '--t-', fontStyle: false })
 
-let highlighter: Promise<HighlighterCore> | undefined
+let starting: Promise<HighlighterCore> | undefined
+let highlighter: HighlighterCore | undefined
 
 function isBundled(lang: string): lang is BundledLanguage {
   return Object.hasOwn(bundledLanguages, lang) || Object.hasOwn(bundledLanguagesAlias, lang)
@@ -42,8 +43,30 @@ export async function highlight(
   lang: string,
   marks: ReadonlyMap<number, LineMark>,
 ): Promise<ElementContent[]> {
+  await loadLanguage(lang)
+  return colour(code, lang, marks)
+}
+
+/** Makes {@link colour} ready for a language. */
+export async function loadLanguage(lang: string): Promise<void> {
+  if (plainLanguages.has(lang) || !isBundled(lang)) return
+  starting ??= createHighlighterCore({
+    themes: [tokenTheme],
+    langs: [],
+    engine: createOnigurumaEngine(import('shiki/wasm')),
+  })
+  highlighter = await starting
+  const grammar: LanguageInput | undefined = bundledLanguages[lang]
+  if (grammar && !highlighter.getLoadedLanguages().includes(lang)) await highlighter.loadLanguage(grammar)
+}
+
+/**
+ * {@link highlight}, at once.
+ * @param lang a language that {@link loadLanguage} loaded
+ */
+export function colour(code: string, lang: string, marks: ReadonlyMap<number, LineMark>): ElementContent[] {
   const lines =
-    plainLanguages.has(lang) || !isBundled(lang) ? plainLines(code) : await colouredLines(code, lang)
+    plainLanguages.has(lang) || !highlighter ? plainLines(code) : colouredLines(code, lang, highlighter)
   return lines.flatMap((children, index) => {
     const mark = marks.get(index + 1)
     const className = mark ? ['line', `line-${mark}`] : ['line']
@@ -62,8 +85,7 @@ function plainLines(code: string): ElementContent[][] {
   return code.split('\n').map((line) => (line === '' ? [] : [{ type: 'text', value: line }]))
 }
 
-async function colouredLines(code: string, lang: BundledLanguage): Promise<ElementContent[][]> {
-  const shiki = await start(lang)
+function colouredLines(code: string, lang: string, shiki: HighlighterCore): ElementContent[][] {
   // Without a limit, or a busy machine would leave lines uncoloured and every build be another.
   const lines = shiki.codeToTokensBase(code, { lang, theme: 'tokens', tokenizeTimeLimit: 0 })
   return lines.map((tokens) => {
@@ -98,16 +120,4 @@ function mergeNeighbours(spans: readonly ElementContent[]): ElementContent[] {
     } else merged.push(span)
   }
   return merged
-}
-
-async function start(lang: BundledLanguage): Promise<HighlighterCore> {
-  highlighter ??= createHighlighterCore({
-    themes: [tokenTheme],
-    langs: [],
-    engine: createOnigurumaEngine(import('shiki/wasm')),
-  })
-  const shiki = await highlighter
-  const grammar: LanguageInput | undefined = bundledLanguages[lang]
-  if (grammar && !shiki.getLoadedLanguages().includes(lang)) await shiki.loadLanguage(grammar)
-  return shiki
 }

@@ -4,19 +4,22 @@ import { trialPage } from './trial-page.test-helper.ts'
 test.each([
   [
     '{a b}',
-    'content after expression; what stands within { and } is code: correct it; a brace meant as such is \\{',
+    'found `Identifier`; what stands within { and } is code: correct it; a brace meant as such is \\{',
   ],
   ['Braces {', 'corresponding closing brace for `{`; what stands within { and } is code'],
   ['<Tabs value={1 2} />', 'what stands within { and } is code'],
-  ['Under <5 users', 'in MDX < begins an element: complete its tag; a sign meant as such is \\<'],
+  [
+    'Under <5 users',
+    'in MDX < begins an element: complete its tag, with the value of each attribute within quotation marks; a sign meant as such is \\<',
+  ],
   [
     'Write to <me@example.com>',
     '(note: to create a link in MDX, use `[text](url)`); in MDX < begins an element',
   ],
-  ['<a href=x>y</a>', 'write the value of an attribute within quotation marks: name="value"'],
+  ['<a href=x>y</a>', 'with the value of each attribute within quotation marks'],
   [
     '<br>',
-    'Expected a closing tag for `<br>` (3:1-3:5); an element ends in the paragraph or list item in which it begins',
+    'Expected a closing tag for `<br>` (3:1); an element ends in the paragraph or list item in which it begins',
   ],
   ['</Tabs>', 'write <Name>…</Name>, or <Name /> when it holds nothing'],
   ['import Part from', "write import Name from './_name.mdx' and an empty line after it"],

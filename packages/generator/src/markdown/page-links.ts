@@ -1,11 +1,18 @@
 import { posix } from 'node:path'
+import type { SourcePath } from '../content/doc.ts'
 import type { PublishedImage } from '../site/page-files.ts'
-import type { SourceLocation } from '../site-error.ts'
-import { SiteError } from '../site-error.ts'
-import type { SourceFileContext } from './source-text.ts'
+import { SiteError, type SourceLocation } from '../site-error.ts'
+
+/** A Markdown file, and where it lies among those it may name. */
+export interface SourceFileContext {
+  /** Path relative to the site's folder. */
+  readonly file: string
+  readonly sourcePath: SourcePath
+}
 
 /** What link and image resolution may ask of the site. Paths are site paths without the base URL. */
 export interface PageContext extends SourceFileContext {
+  readonly locale: string
   /** The page's own address. */
   readonly path: string
   /** Put before every id, so that several bodies can stand on one page; empty when the body has a page of its own. */
@@ -30,6 +37,7 @@ export interface PageContext extends SourceFileContext {
 
 /** An internal link found in a page, kept to check its anchor once all pages are compiled. */
 export interface InternalLink {
+  /** Empty in a file that is compiled for several pages, when the link stays on the page. */
   readonly path: string
   /** Without the `#`; empty when the link names no heading. */
   readonly anchor: string
@@ -60,11 +68,11 @@ export async function resolveLink(
   const path = decode(rawPath, location)
   const suffix = `${query === undefined ? '' : `?${query}`}${anchor === '' ? '' : `#${anchor}`}`
   const to = (address: string): ResolvedLink => ({
-    href: (address === page.path && path === '' ? '' : page.href(address)) + suffix,
+    href: (address === '' ? '' : page.href(address)) + suffix,
     internal: { path: address, anchor: decode(anchor, location), location },
   })
 
-  if (path === '') return to(page.path)
+  if (path === '') return to('')
   if (/\.mdx?$/.test(path)) {
     const files = [...filesNamed(path, page), ...page.sourcePath.roots.map((root) => posix.join(root, path))]
     const address = files.map(page.pageOfFile).find((found) => found !== undefined)

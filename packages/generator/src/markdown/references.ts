@@ -1,66 +1,65 @@
 import type { Element, Nodes, Root } from 'hast'
-import type { MdxJsxAttribute, MdxJsxFlowElementHast, MdxJsxTextElementHast } from 'mdast-util-mdx-jsx'
+import type { MdxJsxFlowElementHast, MdxJsxTextElementHast } from 'satteri'
 import { Problems, SiteError } from '../site-error.ts'
-import { eachHtmlNode } from './each-node.ts'
+import { eachHtmlNode, type LocationOf } from './each-node.ts'
 import { type InternalLink, type PageContext, resolveImage, resolveLink } from './page-links.ts'
-import type { SourceText } from './source-text.ts'
 
 /** An image may load eagerly only when it opens the page and is light: at most 50 KB. */
 const maxEagerBytes = 50 * 1024
 
 interface ReferenceOptions {
+  /** The page, or the partial with the page for which it is compiled. */
   readonly page: PageContext
-  readonly sources: SourceText
-  /** Takes the internal links found. */
-  readonly links: InternalLink[]
+  /** Whether it begins a page, and no part of one. */
+  readonly opensPage: boolean
+  readonly locationOf: LocationOf
 }
 
 /**
- * Resolves every link and image of a page, Markdown or JSX, beside the file that has it, and reports internal links.
- * The tree's promise rejects with a SiteError `link` or `image` that lists every one that leads nowhere.
+ * Resolves every link and image of a file, Markdown or JSX.
+ * @returns the internal links
+ * @throws SiteError `link` or `image` that lists every one that leads nowhere
  */
-export function rehypeReferences({ page, sources, links }: ReferenceOptions) {
-  return async (tree: Root) => {
-    const work: (() => Promise<void>)[] = []
-    const first = tree.children.find(
-      (child) => child.type === 'element' || child.type === 'mdxJsxFlowElement',
-    )
-    eachHtmlNode(tree, (node, _index, parent) => {
-      if (node.type === 'element' && node.tagName === 'a') work.push(() => link(node))
-      if (node.type === 'element' && node.tagName === 'img') {
-        const opens = page.idPrefix === '' && (node === first || parent === first)
-        work.push(() => image(node, opens))
-      }
-      if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') work.push(() => jsx(node))
-    })
-    const problems = new Problems()
-    for (const step of work) {
-      await step().catch((error: unknown) => {
-        if (!(error instanceof SiteError)) throw error
-        problems.add(error)
-      })
+export async function resolveReferences(
+  tree: Root,
+  { page, opensPage, locationOf }: ReferenceOptions,
+): Promise<InternalLink[]> {
+  const links: InternalLink[] = []
+  const work: (() => Promise<void>)[] = []
+  const first = tree.children.find((child) => child.type === 'element' || child.type === 'mdxJsxFlowElement')
+  eachHtmlNode(tree, (node, _index, parent) => {
+    if (node.type === 'element' && node.tagName === 'a') work.push(() => link(node))
+    if (node.type === 'element' && node.tagName === 'img') {
+      const opens = opensPage && (node === first || parent === first)
+      work.push(() => image(node, opens))
     }
-    problems.throwIfAny()
+    if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') work.push(() => jsx(node))
+  })
+  const problems = new Problems()
+  for (const step of work) {
+    await step().catch((error: unknown) => {
+      if (!(error instanceof SiteError)) throw error
+      problems.add(error)
+    })
   }
+  problems.throwIfAny()
+  return links
 
-  /** The surroundings of the file that has a node, and its line there. */
-  function beside({ position }: Nodes): [PageContext, number | undefined] {
-    const line = position?.start.line
-    return [{ ...page, ...sources.originOf(line) }, sources.locationOf(line).line]
+  async function resolve(written: string, node: Nodes): Promise<string> {
+    const { href, internal } = await resolveLink(written, page, locationOf(node).line)
+    if (internal) links.push(internal)
+    return href
   }
 
   async function link(node: Element): Promise<void> {
     const { href } = node.properties
-    if (typeof href !== 'string') return
-    const resolved = await resolveLink(href, ...beside(node))
-    node.properties.href = resolved.href
-    if (resolved.internal) links.push(resolved.internal)
+    if (typeof href === 'string') node.properties.href = await resolve(href, node)
   }
 
   async function image(node: Element, opens: boolean): Promise<void> {
     const { src } = node.properties
     if (typeof src !== 'string') return
-    const published = await resolveImage(src, ...beside(node))
+    const published = await resolveImage(src, page, locationOf(node).line)
     node.properties.src = published.src
     node.properties.width ??= published.width
     node.properties.height ??= published.height
@@ -71,25 +70,29 @@ export function rehypeReferences({ page, sources, links }: ReferenceOptions) {
 
   async function jsx(node: MdxJsxFlowElementHast | MdxJsxTextElementHast): Promise<void> {
     for (const attribute of node.attributes) {
-      if (attribute.type !== 'mdxJsxAttribute' || typeof attribute.value !== 'string') continue
-      if (attribute.name === 'href' || attribute.name === 'to') {
-        const resolved = await resolveLink(attribute.value, ...beside(node))
-        attribute.value = resolved.href
-        if (resolved.internal) links.push(resolved.internal)
+      if (attribute.type !== 'mdxJsxAttribute') continue
+      const { name, value } = attribute
+      const leads = name === 'href' || name === 'to'
+      const shows = name === 'src' && node.name === 'img'
+      if ((leads || shows) && typeof value === 'object' && value && /\bprops\b/.test(value.value)) {
+        throw new SiteError(
+          leads ? 'link' : 'image',
+          `${name}={${value.value}} cannot be resolved, since it is known only while the page renders; let the use write it between its tags, <Name>…</Name>, and show {props.children}`,
+          locationOf(node),
+        )
       }
-      if (attribute.name === 'src' && node.name === 'img') {
-        const { src, width, height } = await resolveImage(attribute.value, ...beside(node))
+      if (typeof value !== 'string') continue
+      if (leads) attribute.value = await resolve(value, node)
+      if (shows) {
+        const { src, width, height } = await resolveImage(value, page, locationOf(node).line)
         attribute.value = src
         const written = new Set(node.attributes.map((other) => 'name' in other && other.name))
         const attributes = { width, height, loading: 'lazy', decoding: 'async' }
-        for (const [name, value] of Object.entries(attributes)) {
-          if (!written.has(name)) node.attributes.push(jsxAttribute(name, String(value)))
+        for (const [added, text] of Object.entries(attributes)) {
+          if (!written.has(added))
+            node.attributes.push({ type: 'mdxJsxAttribute', name: added, value: String(text) })
         }
       }
     }
   }
-}
-
-function jsxAttribute(name: string, value: string): MdxJsxAttribute {
-  return { type: 'mdxJsxAttribute', name, value }
 }

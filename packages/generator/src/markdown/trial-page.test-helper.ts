@@ -3,12 +3,14 @@ import type { PublishedImage } from '../site/page-files.ts'
 import { compilePage } from './compile.ts'
 import { TabItem, Tabs } from './components/Tabs.tsx'
 import type { PageContext } from './page-links.ts'
+import type { CompiledFiles } from './partials.ts'
 import { type RenderedBody, renderBody } from './rendered-body.ts'
 
 /** A page `content/docs/guide/a.md` of a small site, to try Markdown on without reading files. */
 const trialContext: PageContext = {
   file: 'content/docs/guide/a.md',
   sourcePath: { roots: ['content/docs'], relative: 'guide/a.md' },
+  locale: 'en',
   path: '/docs/guide/a',
   idPrefix: '',
   contentDir: 'content',
@@ -40,8 +42,12 @@ export async function trialPage(
   body: string,
   format: 'md' | 'mdx' = 'md',
   changes: Partial<PageContext> = {},
+  partials: CompiledFiles = new Map(),
 ): Promise<RenderedBody> {
   const page = { ...trialContext, ...changes }
-  const compiled = await compilePage(body, format, page, { Tabs, TabItem })
+  const compiled = await compilePage(body, format, page, {
+    components: { Tabs, TabItem },
+    compiled: partials,
+  })
   return renderBody(compiled, page, renderToStaticMarkup)
 }

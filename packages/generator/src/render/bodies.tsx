@@ -7,6 +7,7 @@ import { type ContentComponents, compilePage } from '../markdown/compile.ts'
 import { bodyComponents, contentComponents } from '../markdown/components/content-components.ts'
 import { excerptSource, withoutTruncateMarker } from '../markdown/docusaurus-syntax.ts'
 import type { PageContext } from '../markdown/page-links.ts'
+import type { CompiledFiles } from '../markdown/partials.ts'
 import { type Heading, type RenderedBody, renderBody } from '../markdown/rendered-body.ts'
 import { readTextIfExists } from '../read-if-exists.ts'
 import { hasAddress } from '../site/addresses.ts'
@@ -29,6 +30,7 @@ export class Bodies {
   readonly #site: Site
   readonly files: PageFiles
   readonly #components: ContentComponents
+  readonly #compiledPartials: CompiledFiles = new Map()
   readonly #pageOfFile = new Map<string, string>()
   readonly #excerpts = new Map<string, Promise<Excerpt>>()
   readonly #headings = new Map<string, Promise<readonly Heading[]>>()
@@ -85,7 +87,10 @@ export class Bodies {
 
   async #render(page: Doc | Post, source: string, idPrefix = ''): Promise<RenderedBody> {
     const pageContext = this.#contextOf(page, idPrefix)
-    const compiled = await compilePage(source, this.#formatOf(page.file), pageContext, this.#components)
+    const compiled = await compilePage(source, this.#formatOf(page.file), pageContext, {
+      components: this.#components,
+      compiled: this.#compiledPartials,
+    })
     const context = siteContext(this.#site, this.#site.routes.get(page.path), undefined)
     const render = (element: ReactElement) =>
       renderToStaticMarkup(<SiteProvider value={context}>{element}</SiteProvider>)
@@ -112,6 +117,7 @@ export class Bodies {
     return {
       file,
       sourcePath,
+      locale,
       path,
       idPrefix,
       href,
