@@ -113,7 +113,7 @@ export function readDoc(source: SourceFile, relative: string, home: DocsHome): D
     path: docPath(fields, fileName, name, folder, home.root),
     slugLine: slugLine(source),
     title,
-    description: fields.description ?? firstWords(heading?.bodyWithout ?? source.body),
+    description: fields.description ?? firstWords(heading?.bodyWithout ?? source.body, source.file),
     sidebarLabel: label,
     paginationLabel: fields.pagination_label ?? label,
     paginationNext: reference(source, 'pagination_next', fields.pagination_next),

@@ -82,7 +82,7 @@ export function readPost(source: SourceFile, relative: string, home: BlogHome): 
     path: joinRoute(home.root, fields.slug ?? (dated?.[4] || posix.basename(stem))),
     slugLine: slugLine(source),
     title,
-    description: fields.description ?? firstWords(heading?.bodyWithout ?? source.body),
+    description: fields.description ?? firstWords(heading?.bodyWithout ?? source.body, source.file),
     date,
     authors: fields.authors.map((author, at) =>
       findAuthor(author, home, { file, line: lineOf(['authors', at]) }),
