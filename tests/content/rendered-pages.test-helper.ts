@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import siteComponents from '../../apps/site/src/components.ts'
 import type { RenderedBody } from '../../packages/generator/src/markdown/rendered-body.ts'
-import { Bodies } from '../../packages/generator/src/render/bodies.tsx'
+import { BodyRenderer } from '../../packages/generator/src/render/body-renderer.tsx'
 import { PublishedFiles } from '../../packages/generator/src/site/published-files.ts'
 import { readSite } from '../../packages/generator/src/site/read-site.ts'
 import { pageId } from './content-page.test-helper.ts'
@@ -34,7 +34,7 @@ async function renderPages(): Promise<readonly RenderedPage[]> {
       cacheDir: join(scratch, 'cache'),
     }
     const site = await readSite(folders, { drafts: true })
-    const bodies = new Bodies(site, new PublishedFiles(join(scratch, 'published')), siteComponents.content)
+    const bodies = new BodyRenderer(site, new PublishedFiles(join(scratch, 'published')), siteComponents.content)
     const { versions, blogs } = site.content
     const pages = [...versions.flatMap(({ docs }) => docs), ...blogs.flatMap(({ posts }) => posts)]
     const rendered = pages.map(async (page) => ({

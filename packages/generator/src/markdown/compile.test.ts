@@ -127,6 +127,16 @@ describe('in mdx', () => {
     ],
     ['a broken expression', 'Text\n\n{1 +}', /a\.md:3: Could not parse expression/],
     ['an expression that fails', '{nothing.here}', 'a.md: the page does not run: nothing is not defined'],
+    [
+      'a name that is defined twice',
+      'export const a = 1\n\nexport const a = 2',
+      /a\.md: .*'a' has already been declared/,
+    ],
+    [
+      'a broken export',
+      'Text\n\nexport const a =',
+      'a.md:3: a line that begins with "import" or "export" is code',
+    ],
   ])('%s is named with its line', async (_what, text, message) => {
     await expect(html(text, 'mdx')).rejects.toThrow(message)
   })

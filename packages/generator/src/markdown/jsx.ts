@@ -77,7 +77,11 @@ export function checkJsx(
       if (!usesInLines.has(name)) usesInLines.set(name, locationOf(node))
       node.name = `${name}.Line`
     }
-    if (isElement(name) && known.includes(name)) node.name = plainPrefix + name
+    if (isElement(name) && known.includes(name)) {
+      node.name = plainPrefix + name
+      // The compiler would take some of those that it knows to be JSX by their new name.
+      node.data = undefined
+    }
     return undefined
   })
   return { usesInLines, neededProps: isPartial ? neededProps : [] }

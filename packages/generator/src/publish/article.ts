@@ -5,7 +5,7 @@ import { eachHtmlNode } from '../markdown/each-node.ts'
 import { absoluteUrl, type SiteAddress } from '../site/site-address.ts'
 
 /** Classes of controls within a text. */
-const controlClasses = ['js-only', 'anchor']
+const controlClasses = ['js-only']
 
 /** Classes of all parts of a page that are no part of its subject: controls, navigation, hints for screen readers. */
 const chromeClasses = [...controlClasses, 'no-print', 'sr-only']

@@ -108,7 +108,7 @@ async function finishPage(
   }
   const route = site.routes.get(path)
   if (!route) throw new SiteError('route', `there is no page at ${path}`)
-  renderer.bodies.learn(headings)
+  renderer.bodies.primeHeadings(headings)
   const { html, article, body, links } = await renderer.render(route)
   const ids = idsOf({ type: 'root', children: [article] })
   const read = articleOf(article)

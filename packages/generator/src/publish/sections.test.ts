@@ -105,11 +105,6 @@ describe('sections of a finished page', () => {
     )
   })
 
-  test('do not carry the link of a heading', () => {
-    const found = sections('<h1>Debian</h1><h2 id="a">Ports <a class="anchor" href="#a">#</a></h2><p>443</p>')
-    expect(found.map(({ section }) => section)).toEqual(['Ports'])
-  })
-
   test('begin at headings down to the fourth level', () => {
     const html = [1, 2, 3, 4, 5].map(
       (level) => `<h${level} id="h${level}">H${level}</h${level}><p>P${level}</p>`,

@@ -29,7 +29,7 @@ import type { Translate } from '../site/ui-texts.ts'
 import { SiteError } from '../site-error.ts'
 import { type SiteContextValue, SiteProvider } from '../ui/site-context.tsx'
 import { sidebarOfRoute, siteContext } from '../ui/site-context-of.ts'
-import { Bodies } from './bodies.tsx'
+import { BodyRenderer } from './body-renderer.tsx'
 import type { SiteComponents } from './site-components.ts'
 
 /** A page as HTML, and as everything that is made of its text. */
@@ -60,7 +60,7 @@ export interface RendererParts {
 /** Renders pages of a site to HTML: the text of a writer first, then the page around it. No page hydrates as a whole. */
 export class PageRenderer {
   readonly site: Site
-  readonly bodies: Bodies
+  readonly bodies: BodyRenderer
   readonly #assets: PageAssets
   readonly #HomePage: ComponentType<{ readonly home: Home }>
   readonly #published: PublishedFiles
@@ -69,7 +69,7 @@ export class PageRenderer {
 
   constructor(site: Site, { published, assets, components }: RendererParts) {
     this.site = site
-    this.bodies = new Bodies(site, published, components.content)
+    this.bodies = new BodyRenderer(site, published, components.content)
     this.#assets = assets
     this.#HomePage = components.HomePage ?? HomePage
     this.#published = published

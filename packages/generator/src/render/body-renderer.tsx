@@ -26,7 +26,7 @@ interface Excerpt {
 }
 
 /** Renders bodies of docs and posts. Only their headings are kept: of thousands of pages the text would fill the memory. */
-export class Bodies {
+export class BodyRenderer {
   readonly #site: Site
   readonly files: PageFiles
   readonly #components: ContentComponents
@@ -57,7 +57,7 @@ export class Bodies {
   }
 
   /** Takes headings of pages that need not be rendered for them here, by path. */
-  learn(headings: ReadonlyMap<string, readonly Heading[]>): void {
+  primeHeadings(headings: ReadonlyMap<string, readonly Heading[]>): void {
     for (const [path, ofPage] of headings) this.#headings.set(path, Promise.resolve(ofPage))
   }
 

@@ -4,14 +4,14 @@ import type { SiteConfigInput } from '../config/site-config.ts'
 import { temporarySite } from '../config/temporary-site.test-helper.ts'
 import { PublishedFiles } from '../site/published-files.ts'
 import { readSite } from '../site/read-site.ts'
-import { Bodies } from './bodies.tsx'
+import { BodyRenderer } from './body-renderer.tsx'
 
 const titled = (title: string, body: string) => `---\ntitle: ${title}\n---\n\n${body}\n`
 
 async function bodiesOf(files: Readonly<Record<string, string>>, config: Partial<SiteConfigInput> = {}) {
   const folders = await temporarySite(files, config)
   const site = await readSite(folders, { drafts: false })
-  const bodies = new Bodies(site, new PublishedFiles(join(folders.cacheDir, 'published')))
+  const bodies = new BodyRenderer(site, new PublishedFiles(join(folders.cacheDir, 'published')))
   const html = async (path: string) => {
     const subject = site.routes.get(path)?.subject
     if (subject?.kind === 'doc') return (await bodies.body(subject.doc)).html
@@ -115,6 +115,17 @@ describe('content components', () => {
     expect(body).toMatch(/data-panel="waiting"><p[^>]*>A<\/p><p>Text a<\/p>/)
     expect(body).toMatch(/data-panel="shown"><p[^>]*>B<\/p><p>Text b<\/p>/)
   })
+})
+
+test('elements of HTML that a writer writes in MDX stay what they are, and their pictures are found', async () => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><path d="M0 0h8v8z"/></svg>'
+  const table = '<table>\n<tbody>\n<tr>\n<td>\n![Dot](./dot.svg)\n</td>\n</tr>\n</tbody>\n</table>'
+  const body = `${table}\n\n<img src="./dot.svg" alt="Plain" />\n\n<h2>Own</h2>`
+  const { html } = await bodiesOf({ 'docs/a.mdx': titled('A', body), 'docs/dot.svg': svg })
+  const result = await html('/docs/a')
+  expect(result).toMatch(/^<table><tbody><tr><td>.*data-zoom.*<\/td><\/tr><\/tbody><\/table>/s)
+  expect(result).toMatch(/<img src="\/_site\/[^"]+" alt="Plain" width="8" height="8" loading="lazy"/)
+  expect(result).toMatch(/<h2 id="own">Own<a class="anchor no-print" href="#own"/)
 })
 
 test('excerpts on one list share no id, and links to what follows lead to the post', async () => {
