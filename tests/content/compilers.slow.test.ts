@@ -5,7 +5,7 @@ import remarkDirective from 'remark-directive'
 import remarkGfm from 'remark-gfm'
 import { expect, test } from 'vitest'
 import { parseSourceFile } from '../../packages/generator/src/content/source-file.ts'
-import { normalizeDocusaurusSyntax } from '../../packages/generator/src/markdown/docusaurus-syntax.ts'
+import { normalizeDocusaurusSyntax } from '../../packages/generator/src/syntax/docusaurus-syntax.ts'
 import { readPagesAndPartials } from './content-page.test-helper.ts'
 
 // Pages are compiled by satteri. This holds what it reads in them against MDX's own compiler.

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import type { Nodes, Root } from 'mdast'
 import { glob } from 'tinyglobby'
 import { parseSourceFile } from '../../packages/generator/src/content/source-file.ts'
-import { normalizeDocusaurusSyntax } from '../../packages/generator/src/markdown/docusaurus-syntax.ts'
-import { parseMarkdown } from '../../packages/generator/src/markdown/native-parser.ts'
+import { normalizeDocusaurusSyntax } from '../../packages/generator/src/syntax/docusaurus-syntax.ts'
+import { parseMarkdown } from '../../packages/generator/src/syntax/native-parser.ts'
 
 /** A file of `content/`, a page or a partial, as its author sees it. */
 export interface ContentPage {

@@ -34,7 +34,11 @@ async function renderPages(): Promise<readonly RenderedPage[]> {
       cacheDir: join(scratch, 'cache'),
     }
     const site = await readSite(folders, { drafts: true })
-    const bodies = new BodyRenderer(site, new PublishedFiles(join(scratch, 'published')), siteComponents.content)
+    const bodies = new BodyRenderer(
+      site,
+      new PublishedFiles(join(scratch, 'published')),
+      siteComponents.content,
+    )
     const { versions, blogs } = site.content
     const pages = [...versions.flatMap(({ docs }) => docs), ...blogs.flatMap(({ posts }) => posts)]
     const rendered = pages.map(async (page) => ({

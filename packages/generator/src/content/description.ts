@@ -1,6 +1,6 @@
 import type { Nodes, RootContent } from 'mdast'
-import { normalizeDocusaurusSyntax } from '../markdown/docusaurus-syntax.ts'
-import { parseMarkdown } from '../markdown/native-parser.ts'
+import { normalizeDocusaurusSyntax } from '../syntax/docusaurus-syntax.ts'
+import { parseMarkdown } from '../syntax/native-parser.ts'
 
 const maxDescriptionLength = 200
 

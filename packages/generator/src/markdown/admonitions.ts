@@ -1,6 +1,6 @@
 import type { MdastPluginDefinition, Position } from 'satteri'
 import { SiteError } from '../site-error.ts'
-import type { LocationOf } from './each-node.ts'
+import type { LocationOf } from '../syntax/each-node.ts'
 
 /** Kinds of admonition, with the kinds that older content uses for them. */
 const kindsByName: Readonly<Record<string, AdmonitionKind>> = {

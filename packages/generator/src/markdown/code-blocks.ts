@@ -1,9 +1,9 @@
 import type { Element, ElementContent, Root } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 import { SiteError, type SourceLocation } from '../site-error.ts'
+import { eachHtmlNode, type LocationOf } from '../syntax/each-node.ts'
 import { parseFenceMeta, readLineMarks } from './code-fence.ts'
 import { drawDiagram, loadGraphviz } from './diagram.ts'
-import { eachHtmlNode, type LocationOf } from './each-node.ts'
 import { codeSize, colour, isKnownLanguage, loadLanguage } from './highlighter.ts'
 
 /** A block of code as a writer wrote it. */

@@ -1,8 +1,8 @@
 import { instance, type Viz } from '@viz-js/viz'
 import type { Element, Root } from 'hast'
 import { SiteError, type SourceLocation } from '../site-error.ts'
-import { eachHtmlNode } from './each-node.ts'
-import { parseHtml } from './native-parser.ts'
+import { eachHtmlNode } from '../syntax/each-node.ts'
+import { parseHtml } from '../syntax/native-parser.ts'
 
 let graphviz: Viz | undefined
 

@@ -2,7 +2,7 @@ import GithubSlugger from 'github-slugger'
 import type { Element, Root } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 import { SiteError, type SourceLocation } from '../site-error.ts'
-import { eachHtmlNode, type LocationOf } from './each-node.ts'
+import { eachHtmlNode, type LocationOf } from '../syntax/each-node.ts'
 
 /** An id that a writer gave a heading. */
 export interface WrittenId {

@@ -1,5 +1,5 @@
 import type { Element, Root } from 'hast'
-import { eachHtmlNode } from './each-node.ts'
+import { eachHtmlNode } from '../syntax/each-node.ts'
 import type { PageContext } from './page-links.ts'
 
 /** Properties that hold ids of other elements. */

@@ -1,6 +1,6 @@
 import type { Root } from 'hast'
 import { SiteError } from '../site-error.ts'
-import { eachHtmlNode, type LocationOf } from './each-node.ts'
+import { eachHtmlNode, type LocationOf } from '../syntax/each-node.ts'
 
 /** Turns the styles by which the compiler aligns the columns of a table into `data-align`. Before HTML is parsed. */
 export function alignColumns(tree: Root): void {

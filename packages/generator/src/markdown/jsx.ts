@@ -1,8 +1,8 @@
 import type { Root, RootContent } from 'hast'
 import type { MdxJsxFlowElementHast, MdxJsxTextElementHast } from 'satteri'
 import { SiteError, type SourceLocation } from '../site-error.ts'
+import { eachHtmlNode, type LocationOf } from '../syntax/each-node.ts'
 import type { NeededProp } from './code-blocks.ts'
-import { eachHtmlNode, type LocationOf } from './each-node.ts'
 
 /** A component or element that is written as JSX. */
 type JsxElement = MdxJsxFlowElementHast | MdxJsxTextElementHast

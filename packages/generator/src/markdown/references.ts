@@ -1,7 +1,7 @@
 import type { Element, Nodes, Root } from 'hast'
 import type { MdxJsxFlowElementHast, MdxJsxTextElementHast } from 'satteri'
 import { Problems, SiteError } from '../site-error.ts'
-import { eachHtmlNode, type LocationOf } from './each-node.ts'
+import { eachHtmlNode, type LocationOf } from '../syntax/each-node.ts'
 import { type InternalLink, type PageContext, resolveImage, resolveLink } from './page-links.ts'
 
 /** An image may load eagerly only when it opens the page and is light: at most 50 KB. */

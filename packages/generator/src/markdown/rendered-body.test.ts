@@ -1,7 +1,7 @@
 import { Fragment, createElement as h, type ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { parseHtml } from './native-parser.ts'
+import { parseHtml } from '../syntax/native-parser.ts'
 import { headingsOf, renderBody } from './rendered-body.ts'
 
 const headings = (html: string) => headingsOf(parseHtml(html))

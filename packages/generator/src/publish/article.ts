@@ -1,8 +1,8 @@
 import type { Element, ElementContent, Root } from 'hast'
 import { toHtml } from 'hast-util-to-html'
 import { toString as textOf } from 'hast-util-to-string'
-import { eachHtmlNode } from '../markdown/each-node.ts'
 import { absoluteUrl, type SiteAddress } from '../site/site-address.ts'
+import { eachHtmlNode } from '../syntax/each-node.ts'
 
 /** Classes of controls within a text. */
 const controlClasses = ['js-only']

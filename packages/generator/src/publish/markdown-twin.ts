@@ -4,8 +4,8 @@ import { toString as textOf } from 'hast-util-to-string'
 import type { BlockContent, Nodes } from 'mdast'
 import { gfmToMarkdown } from 'mdast-util-gfm'
 import { defaultHandlers, type Options, toMarkdown } from 'mdast-util-to-markdown'
-import { eachHtmlNode } from '../markdown/each-node.ts'
 import { absoluteUrl, type SiteAddress } from '../site/site-address.ts'
+import { eachHtmlNode } from '../syntax/each-node.ts'
 
 const style: Options = {
   bullet: '-',

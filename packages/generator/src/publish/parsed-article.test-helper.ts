@@ -1,5 +1,5 @@
 import type { Element } from 'hast'
-import { parseHtml } from '../markdown/native-parser.ts'
+import { parseHtml } from '../syntax/native-parser.ts'
 import { articleOf } from './article.ts'
 
 /** What a reader reads of a page whose `main` holds this. */

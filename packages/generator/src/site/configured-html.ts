@@ -1,7 +1,7 @@
 import type { Element } from 'hast'
-import { visit } from 'unist-util-visit'
 import { formatKeyPath } from '../config/schema-problems.ts'
 import { Problems, SiteError } from '../site-error.ts'
+import { eachHtmlNode } from '../syntax/each-node.ts'
 import { hasAddress } from './addresses.ts'
 import type { Site } from './site.ts'
 
@@ -20,13 +20,14 @@ export async function checkConfiguredHtml(site: Site): Promise<void> {
   if (fragments.length === 0) return
 
   // The parser takes longer to load than the rest of the check to run.
-  const { htmlToHast } = await import('satteri')
+  const { parseHtml } = await import('../syntax/native-parser.ts')
   const problems = new Problems()
   for (const [html, ...within] of fragments) {
     const path = ['themeConfig', ...within]
     const found = new Set<string>()
-    visit(htmlToHast(html, { fragment: true }), 'element', (element) => {
-      for (const problem of problemsOf(element, site)) found.add(problem)
+    eachHtmlNode(parseHtml(html), (node) => {
+      if (node.type === 'element') for (const problem of problemsOf(node, site)) found.add(problem)
+      return undefined
     })
     for (const what of found)
       problems.add(new SiteError('config', `${formatKeyPath(path)} has ${what}`, site.configLocation(path)))
