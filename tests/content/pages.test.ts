@@ -1,7 +1,6 @@
 import { posix } from 'node:path'
 import type { Heading, Nodes } from 'mdast'
 import { toString as textOf } from 'mdast-util-to-string'
-import type {} from 'remark-mdx'
 import { visit } from 'unist-util-visit'
 import { describe, expect, test } from 'vitest'
 import { headingText } from './code-block.test-helper.ts'
