@@ -1,10 +1,10 @@
 import { toString as textOf } from 'hast-util-to-string'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { visit } from 'unist-util-visit'
 import { temporarySite } from '../config/temporary-site.test-helper.ts'
 import { type Heading, headingsOf } from '../markdown/rendered-body.ts'
 import { readSite } from '../site/read-site.ts'
+import { eachHtmlNode } from '../syntax/each-node.ts'
 import { parseHtml } from '../syntax/native-parser.ts'
 import { SiteProvider } from '../ui/site-context.tsx'
 import { siteContext } from '../ui/site-context-of.ts'
@@ -20,10 +20,11 @@ export async function renderedInPage(element: ReactNode): Promise<string> {
 /** The texts of the cells of a component's tables, by row, without their heads. */
 export async function renderedCells(element: ReactNode): Promise<string[][]> {
   const rows: string[][] = []
-  visit(parseHtml(await renderedInPage(element)), { tagName: 'tr' }, (row) => {
-    const cells =
-      'children' in row ? row.children.filter((cell) => 'tagName' in cell && cell.tagName === 'td') : []
+  eachHtmlNode(parseHtml(await renderedInPage(element)), (node) => {
+    if (node.type !== 'element' || node.tagName !== 'tr') return undefined
+    const cells = node.children.filter((cell) => cell.type === 'element' && cell.tagName === 'td')
     if (cells.length > 0) rows.push(cells.map((cell) => textOf(cell)))
+    return undefined
   })
   return rows
 }
