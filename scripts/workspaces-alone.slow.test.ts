@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process'
-import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { root } from './bootstrap.mjs'
+import { workspaceManifests } from './source-files.ts'
 
 const run = promisify(execFile)
 
@@ -29,17 +30,12 @@ beforeAll(async () => {
 
 afterAll(() => rm(copy, { recursive: true, force: true }))
 
-const workspaces: string[] = []
-for (const house of ['packages', 'apps']) {
-  for (const folder of await readdir(join(root, house))) workspaces.push(`${house}/${folder}`)
-}
+const manifests = workspaceManifests()
+manifests.delete('apps/site')
 
-test.each(workspaces.filter((workspace) => workspace !== 'apps/site'))(
+test.each([...manifests])(
   '%s, installed alone for production, has all that it imports',
-  async (workspace) => {
-    const manifest: { exports?: Record<string, string> } = JSON.parse(
-      await readFile(join(copy, workspace, 'package.json'), 'utf8'),
-    )
+  async (workspace, manifest) => {
     await rm(join(copy, 'node_modules'), { recursive: true, force: true })
     await run(
       'npm',
