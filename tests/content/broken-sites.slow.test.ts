@@ -68,7 +68,7 @@ describe('a build that fails ends with a readable message and a status', { timeo
       'content/docs/a.md:6: dead link "./nope.md": there is no page content/docs/nope.md',
       'content/docs/b.md:6: the image "./nope.png" is missing',
       'content/docs/c.mdx:6: unknown component <Nope>',
-      'content/docs/d.mdx:6: Could not parse expression with acorn',
+      'content/docs/d.mdx:6: Could not parse expression with oxc: Unexpected token; what stands within { and } is code',
       'content/docs/e.md:6: no grammar is known for the language "nope"',
       'content/docs/f.md:6: the image "./damaged.png" cannot be read',
     ])
