@@ -1,14 +1,17 @@
 import { readFileSync } from 'node:fs'
-import { stem, tokenize } from '@next-panel/search'
+import { glossary as prepared, stem, tokenize, translate } from '@next-panel/search'
 import { globSync } from 'tinyglobby'
 import { expect, it } from 'vitest'
-import { glossary } from './glossary.ts'
+import { glossary, subjects } from './glossary.ts'
 import { synonyms } from './synonyms.ts'
 
-const forms = Object.keys(glossary).flatMap((key) => key.split(' '))
+const root = new URL('../../../../', import.meta.url).pathname
+
+const forms = subjects.flatMap((terms) => Object.keys(terms)).flatMap((key) => key.split(' '))
 
 it('has each form once', () => {
-  expect(forms.filter((form, at) => forms.indexOf(form) !== at)).toEqual([])
+  const repeated = forms.filter((form, at) => forms.indexOf(form) !== at)
+  expect(repeated).toEqual([])
 })
 
 it('has Chinese forms only', () => {
@@ -16,11 +19,13 @@ it('has Chinese forms only', () => {
 })
 
 /** Subjects that no page has: what is asked about them must not find something else. */
-const withoutPage =
-  'subdomain withdraw unban traditional relay latency cryptocurrency rewrite subdirectory conflict sync attack fraud performance'
+const withoutPage = new Set(
+  'subdomain withdraw unban relay latency cryptocurrency subdirectory conflict sync attack fraud performance SMS tax reseller wildcard'.split(
+    ' ',
+  ),
+)
 
 it('translates into words that the pages or their synonyms have', () => {
-  const root = new URL('../../../../', import.meta.url).pathname
   const files = globSync(
     ['content/**/*.{md,mdx}', 'packages/panel/src/**/*.{ts,json}', 'apps/site/src/facts/**/*.tsx'],
     { cwd: root, ignore: ['**/*.test.*'] },
@@ -33,6 +38,30 @@ it('translates into words that the pages or their synonyms have', () => {
   ])
   const words = Object.values(glossary)
     .flatMap((text) => text.split(' '))
-    .filter((word) => word !== '' && !withoutPage.includes(word))
+    .filter((word) => word !== '' && !withoutPage.has(word))
   expect(words.filter((word) => !stemsOf(word).some((each) => known.has(each)))).toEqual([])
+})
+
+const terms = prepared(glossary)
+
+it('knows every label and message of the panel that the reference gives', () => {
+  const sheets = ['admin-area.md', 'admin-settings.md', 'known-defects.md']
+  const labels = sheets.flatMap(
+    (sheet) => readFileSync(`${root}docs/reference/panel/${sheet}`, 'utf8').match(/\p{Script=Han}+/gu) ?? [],
+  )
+  expect(labels.length).toBeGreaterThan(400)
+  // A text of nothing but framing words stays as it is, so a word stands beside each.
+  const unknown = labels.filter((label) => /\p{Script=Han}/u.test(translate(`panel ${label}`, terms)))
+  expect(unknown).toEqual([])
+})
+
+it.each([
+  ['怎么修改流量重置日', 'change reset day'],
+  ['怎麼重設使用者的訂閱連結', 'reset user subscription link'],
+  ['节点对接不上面板', 'node server does not connect panel'],
+  ['付了款订单一直待激活', 'paid order pending activation'],
+  ['收不到驗證碼', 'mail does not arrive'],
+  ['登录后又跳回登录页面', 'sign-in page comes back sign-in page'],
+])('takes the term that is meant: %s', (question, words) => {
+  expect(translate(question, terms)).toBe(words)
 })

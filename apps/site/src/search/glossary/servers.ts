@@ -1,0 +1,181 @@
+/** Chinese terms of the server below the panel: installing, web server, PHP, database, names and certificates, upkeep. */
+export const servers: Readonly<Record<string, string>> = {
+  // Installing
+  '安装 搭建 部署 架设 装 安裝 架設 裝': 'install',
+  '安装教程 搭建教程 安装步骤 安裝教程 安裝步驟': 'install panel',
+  '重装 重新安装 重裝 重新安裝': 'install again',
+  '卸载 删除面板 卸載 刪除面板': 'remove',
+  '一键脚本 一键安装 一鍵腳本 一鍵安裝': 'install script',
+  '脚本 指令码 腳本 指令碼': 'script',
+  '环境 环境要求 系统要求 配置要求 运行环境 最低配置 硬件要求 環境 環境要求 系統要求 運行環境 執行環境 硬體要求':
+    'requirements',
+  '要求 需求': 'requirements',
+  '准备 准备工作 前提 準備 準備工作': 'before you begin',
+  '宝塔 宝塔面板 寶塔 寶塔面板': 'hosting panel',
+  '虚拟主机 共享主机 虛擬主機 共享主機 共用主機': 'hosting',
+  '容器 镜像部署 鏡像部署 映像部署': 'Docker',
+  '源码 源代码 代码 源碼 原始碼 源代碼 代碼 程式碼': 'source code',
+  '源码下载 下载源码 安装包 压缩包 源碼下載 原始碼下載 下載源碼 下載原始碼 安裝包 壓縮包': 'download panel',
+  '解压 解压缩 解壓 解壓縮': 'unpack zip',
+  '官网 官方 官方网站 官網 官方網站': 'official',
+  '正版 盗版 假冒 盜版': 'official',
+  '依赖 依赖包 安装依赖 依賴 依賴包 安裝依賴': 'dependencies composer',
+  '编译 构建 編譯 構建': 'build',
+  '下载 下載': 'download',
+  '软件源 源 软件仓库 仓库 軟件源 軟體源 軟件倉庫 軟體倉庫 倉庫': 'repository',
+  '软件包 安装源 軟件包 軟體包 安裝源': 'package',
+  '镜像站 镜像源 鏡像站 映像站 鏡像源 映像源': 'mirror',
+  '镜像 映像 鏡像': 'image',
+  '乌班图 烏班圖': 'Ubuntu',
+  '红帽 紅帽': 'RHEL',
+  '架构 处理器 芯片 架構 處理器': 'processor',
+
+  // Systems
+  '服务器 主机 机器 小鸡 独立服务器 云服务器 服務器 伺服器 主機 機器 小雞 獨立服務器 獨立伺服器 雲服務器 雲伺服器':
+    'server',
+  '系统 操作系统 系統 操作系統': 'system',
+  '命令 命令行 指令 终端 指令行 終端': 'command',
+  '执行命令 运行命令 執行命令 執行指令 運行命令': 'command',
+  '目录 文件夹 目錄 文件夾 資料夾': 'directory',
+  '文件 檔案': 'file',
+  '文件不存在 找不到文件 没有文件 檔案不存在 找不到檔案 沒有文件 沒有檔案': 'no such file',
+  '路径错误 路徑錯誤': 'path',
+  '网站目录 安装目录 面板目录 程序目录 網站目錄 安裝目錄 面板目錄 程序目錄 程式目錄': 'panel folder',
+  '运行目录 根目录 网站根目录 運行目錄 執行目錄 根目錄 網站根目錄': 'public root',
+  '子目录 二级目录 子目錄 二級目錄': 'subdirectory',
+  '权限755 權限755': 'chmod',
+  '内存 內存 記憶體': 'memory',
+  '内存不足 内存不够 内存溢出 爆内存 內存不足 記憶體不足 內存不夠 記憶體不夠 內存溢出 記憶體溢出 爆內存 爆記憶體':
+    'out of memory',
+  '磁盘 硬盘 空间 磁盤 磁碟 硬盤 硬碟 空間': 'disk',
+  '磁盘满 硬盘满 空间不足 磁盘空间 磁盘满了 磁盤滿 磁碟滿 硬盤滿 硬碟滿 空間不足 磁盤空間 磁碟空間 磁盤滿了 磁碟滿了':
+    'disk space',
+  '交换分区 虚拟内存 交換分區 虛擬內存 虛擬記憶體': 'swap',
+  '重启 重新启动 重新開機 重载 重啟 重新啟動 重載': 'restart',
+  '启动 啟動': 'start',
+  '启动失败 无法启动 启动不了 启动不起来 起不来 运行不了 无法运行 啟動失敗 無法啟動 啟動不了 啟動不起來 起不來 運行不了 執行不了 無法運行 無法執行':
+    'does not start',
+  '停止 关掉 關掉': 'stop',
+  '守护进程 后台运行 开机启动 自启动 开机自启 自启 守護進程 守護行程 後台運行 後台執行 開機啟動 自啟動 開機自啟 自啟':
+    'systemd service',
+  '服务 服務': 'service',
+  '进程 進程 行程': 'process',
+  '防火墙 安全组 防火牆 安全組': 'firewall',
+  '云防火墙 雲防火牆': 'firewall rules',
+  '内网 局域网 內網 局域網': 'private network',
+  '网络 网卡 網絡 網路 網卡': 'network',
+  '超级用户 超级权限 超級用戶 超級使用者 超級權限': 'root',
+  '资源占用 資源佔用': 'memory',
+  '流量出口 出口': 'outbound',
+  甲骨文: 'Oracle',
+  谷歌: 'Google',
+  '随机数 随机字符串 隨機數 隨機字符串 隨機字串': 'random',
+  '安全增强 安全增強': 'SELinux',
+  '远程 遠程 遠端': 'remote',
+  '时间不对 时间差 时间错误 时间不准 时间不同步 時間不對 時間差 時間錯誤 時間不準 時間不同步': 'time zone',
+
+  // Web server
+  '网页服务器 网站服务器 網頁服務器 網頁伺服器 網站服務器 網站伺服器': 'web server',
+  '伪静态 重写规则 重写 网址重写 偽靜態 重寫規則 重寫 網址重寫': 'Nginx try_files',
+  '站点配置 网站配置 虚拟主机配置 站點配置 網站配置 虛擬主機配置': 'Nginx site file',
+  '反向代理 反代': 'reverse proxy',
+  '伪造IP 真实IP 获取真实IP 客户端IP 用户真实IP 用户IP 偽造IP 真實IP 獲取真實IP 客戶端IP 使用者端IP 用戶真實IP 使用者真實IP 用戶IP 使用者IP':
+    'real IP',
+  'IP都一样 同一个IP 所有用户IP一样 IP显示一样 IP都一樣 同一個IP 所有用戶IP一樣 所有使用者IP一樣 IP顯示一樣':
+    'visitors seem to have the same address',
+  '强制HTTPS 跳转HTTPS 強制HTTPS 跳轉HTTPS': 'redirect https',
+  '上传 上传文件 上傳 上傳文件 上傳檔案': 'upload',
+  '静态文件 静态资源 前端 靜態文件 靜態檔案 靜態資源': 'files assets',
+  '压缩 壓縮': 'gzip',
+  '跨站 防跨站': 'open_basedir',
+
+  // PHP
+  '扩展 PHP扩展 拓展 扩充 擴展 擴充 PHP擴展 PHP擴充': 'PHP extensions',
+  '缺少扩展 缺扩展 安装扩展 缺少擴展 缺少擴充 缺擴展 缺擴充 安裝擴展 安裝擴充': 'PHP extensions missing',
+  '禁用函数 函数禁用 禁用的函数 解禁函数 禁用函數 函數禁用 禁用的函數 解禁函數': 'disabled functions',
+  '函数 函數': 'function',
+  '类 類': 'class',
+  '加速 代码缓存 操作码缓存 代碼緩存 程式碼快取 操作碼緩存 操作碼快取': 'OPcache',
+  '调试 调试模式 調試 除錯 調試模式 除錯模式': 'debug',
+  PHP版本: 'PHP version',
+  '升级PHP 更换PHP版本 升級PHP 更換PHP版本': 'PHP version upgrade',
+  '加固 安全加固': 'harden',
+
+  // Database and cache
+  '数据库 數據庫 資料庫': 'database',
+  '数据表 表 數據表 資料表': 'table',
+  '数据库设计 表结构 數據庫設計 資料庫設計 表結構': 'table layout',
+  '创建数据库 新建数据库 創建數據庫 創建資料庫 新建數據庫 新建資料庫': 'create database',
+  '数据库用户 数据库密码 数据库账号 數據庫用戶 資料庫使用者 數據庫密碼 資料庫密碼 數據庫帳號 資料庫帳號':
+    'database user password',
+  '数据库迁移 迁移数据库 更新数据库 升级数据库 數據庫遷移 資料庫遷移 遷移數據庫 遷移資料庫 更新數據庫 更新資料庫 升級數據庫 升級資料庫':
+    'migration',
+  '数据库导入 初始化数据库 數據庫導入 資料庫導入 初始化數據庫 初始化資料庫': 'import database',
+  '数据库导出 數據庫導出 資料庫導出': 'dump database',
+  '数据库连接失败 连接不上数据库 数据库连不上 连不上数据库 数据库连接错误 數據庫連接失敗 資料庫連線失敗 連接不上數據庫 連線不上資料庫 數據庫連不上 資料庫連不上 連不上數據庫 連不上資料庫 數據庫連接錯誤 資料庫連線錯誤':
+    'database connection refused',
+  '远程数据库 外部数据库 遠程數據庫 遠端資料庫 外部數據庫 外部資料庫': 'database host',
+  '缓存 緩存 快取': 'cache',
+  '清缓存 刷新缓存 清緩存 清快取 刷新緩存 重新整理快取': 'clear cache',
+  '模板缓存 模板緩存 範本快取': 'template cache compile',
+  '内存数据库 內存數據庫 記憶體資料庫': 'Redis',
+
+  // Names, certificates, CDN
+  '域名 网址 網域 網址': 'domain',
+  '子域名 二级域名 子網域 二級域名 二級網域': 'subdomain',
+  '换域名 更换域名 改域名 修改域名 域名更换 換域名 換網域 更換域名 更換網域 改網域 修改網域 域名更換 網域更換':
+    'move to another domain',
+  '解析记录 记录 A记录 解析記錄 記錄 A記錄': 'DNS record',
+  '证书 SSL证书 ssl证书 安全证书 證書 憑證 SSL證書 SSL憑證 ssl證書 ssl憑證 安全證書 安全憑證': 'certificate',
+  '申请证书 签发证书 证书申请 获取证书 申請證書 申請憑證 簽發證書 簽發憑證 證書申請 憑證申請 獲取證書 獲取憑證':
+    'get the certificate',
+  '证书申请失败 申请证书失败 证书签发失败 申请不了证书 證書申請失敗 憑證申請失敗 申請證書失敗 申請憑證失敗 證書籤發失敗 憑證籤發失敗 申請不了證書 申請不了憑證':
+    'certificate fails acme',
+  '证书过期 证书到期 续签 证书续签 证书续期 续签证书 證書過期 憑證過期 證書到期 憑證到期 續簽 證書續簽 憑證續簽 證書續期 憑證續期 續簽證書 續簽憑證':
+    'renew certificate',
+  '证书链 證書鏈 憑證鏈': 'certificate',
+  '证书颁发机构 签发机构 證書頒發機構 憑證頒發機構 簽發機構': 'certificate authority',
+  '证书错误 证书无效 证书不匹配 证书不受信任 證書錯誤 憑證錯誤 證書無效 憑證無效 證書不匹配 憑證不匹配 證書不受信任 憑證不受信任':
+    'certificate invalid',
+  '通配符 泛域名 泛域名证书 通配符证书 萬用字元 萬用網域 泛域名證書 萬用網域憑證 通配符證書 萬用字元憑證':
+    'wildcard certificate',
+  '免费证书 免費證書 免費憑證': "Let's Encrypt certificate",
+  '加速节点 内容分发 加速節點 內容分發': 'CDN',
+  '小黄云 小云朵 橙色云 套CDN 开启代理 套CF 赛博菩萨 小黃雲 橙色雲 開啟代理 賽博菩薩': 'Cloudflare proxy',
+  '回源 源站保护 源站保護': 'origin',
+  '五秒盾 质询 質詢': 'challenge',
+  '不缓存 绕过缓存 缓存规则 不緩存 不快取 繞過緩存 繞過快取 緩存規則 快取規則': 'bypass cache',
+
+  // Upkeep
+  '备份 備份': 'backup',
+  '校验 校验和 校驗 校驗和': 'check sha256',
+  '自动备份 定时备份 每天备份 自動備份 定時備份 每天備份': 'nightly backup',
+  '异地备份 远程备份 云备份 異地備份 遠程備份 遠端備份 雲備份': 'backup another place',
+  '还原 恢复 恢复备份 还原备份 還原 恢復 復原 恢復備份 復原備份 還原備份': 'restore',
+  '备份出错 備份出錯': 'backup fails',
+  '迁移 搬家 搬迁 换服务器 换机器 转移 迁移服务器 搬服务器 迁移网站 遷移 搬遷 換服務器 換伺服器 換機器 轉移 遷移服務器 遷移伺服器 搬服務器 搬伺服器 遷移網站':
+    'move to another server',
+  '升级 更新 更新版本 升级版本 升級 升級版本': 'upgrade',
+  '升级步骤 更新步骤 升级教程 升級步驟 更新步驟 升級教程': 'upgrade panel',
+  '更新失败了 升级报错 更新报错 升级出错 更新失敗了 升級報錯 更新報錯 升級出錯': 'upgrade fails',
+  '升级后 更新后 升级之后 更新之后 升級後 更新後 升級之後 更新之後': 'after upgrade',
+  '降级 回滚 回退 退回旧版本 降級 回滾 退回舊版本': 'roll back',
+  '维护 维护模式 維護 維護模式': 'maintenance',
+  '定时任务 计划任务 定时脚本 排程 定時任務 計劃任務 定時腳本': 'cron job',
+  'cron不执行 定时任务失败 cron不執行 定時任務失敗': 'cron job does not run',
+  '添加定时任务 设置定时任务 添加计划任务 添加定時任務 新增定時任務 設置定時任務 設定定時任務 添加計劃任務 新增計劃任務':
+    'schedule cron job',
+  '每日任务 每天任务 日常任务 每日任務 每天任務 日常任務': 'daily job',
+  '每日任务执行时间 最后一次每日任务 每日任務執行時間 最後一次每日任務': 'daily_job_hour daily job',
+  '小时数 分钟数 小時數 分鐘數': 'daily job hour minute',
+  '每五分钟 五分钟 5分钟 每五分鐘 五分鐘 5分鐘': 'five minutes cron',
+  '数据丢失 丢数据 數據丟失 資料丟失 丟數據 丟資料': 'lost data',
+  '监控 探针 監控 探針': 'NetStatus',
+  '被攻击 被打 被打了 攻击 被攻擊 攻擊': 'attack',
+  '被黑 入侵 漏洞 安全漏洞': 'security problem',
+  安全: 'security',
+  '泄露 泄漏 洩露 洩漏': 'leak',
+  '盗刷 盜刷': 'fraud',
+  '性能 优化 效能 優化': 'performance',
+  '并发 高并发 併發 高併發': 'requests',
+}
