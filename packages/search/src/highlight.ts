@@ -23,7 +23,8 @@ export function highlightQueryFor<W extends QueryWord>(
   termsOf: (word: W) => string[],
 ): HighlightQuery {
   const prefix = words.find((word) => word.role === 'word' && word.unfinished)?.text ?? ''
-  const all = words.map((word) => (word.role === 'word' ? [word.text, ...termsOf(word)] : []))
+  const isShown = ({ role }: W) => role === 'word' || role === 'frame'
+  const all = words.map((word) => (isShown(word) ? [word.text, ...termsOf(word)] : []))
   return { words: all.filter((list) => list.length > 0), prefix }
 }
 

@@ -1,37 +1,41 @@
-import { stopWords } from './stop-words.ts'
+import { type Intent, intentOf } from './intent.ts'
+import { frameWords, stopWords } from './stop-words.ts'
+import { withoutWrapping } from './pasted-message.ts'
 import { alternatives, type Synonyms } from './synonyms.ts'
 import { type Range, type Token, tokenize } from './tokens.ts'
 import { weights } from './weights.ts'
 
 /**
- * A word to look up, and its range in the query. `stop` words weigh little. `joined` words (an identifier as a whole, two
+ * A word to look up, and its range in the query. `stop` words weigh little, and `frame` words less than others. `joined` words (an identifier as a whole, two
  * neighbours as one) only add to what their parts find. `ways` are synonyms, each a list of words that belong together.
  */
 export type QueryWord = Range & {
   readonly text: string
-  readonly role: 'word' | 'stop' | 'joined'
+  readonly role: 'word' | 'frame' | 'stop' | 'joined'
   readonly unfinished: boolean
   readonly ways: readonly (readonly string[])[]
 }
 
 /** A parsed query. `name` is all its words run together, to compare with headings. */
-export type ParsedQuery = Readonly<{ words: readonly QueryWord[]; name: string }>
+export type ParsedQuery = Readonly<{ words: readonly QueryWord[]; name: string; intent: Intent }>
 
 /** UTF-16 units of a query that are read: the words that are looked up all stand within, whatever is pasted. */
 const maxQueryLength = 2000
 
 /** Parses a query. With `typing`, a word that ends the query may be unfinished. */
 export function parseQuery(query: string, table: Synonyms = [], typing = true): ParsedQuery {
-  const tokens = tokenize(query.slice(0, maxQueryLength)).slice(0, weights.maxQueryWords)
+  const tokens = tokenize(withoutWrapping(query.slice(0, maxQueryLength))).slice(0, weights.maxQueryWords)
   const words = wordsOf(tokens, typing ? query.length : -1)
   const plain = words.filter((word) => word.role !== 'joined')
-  const hasOnlyStopWords = plain.every((word) => word.role === 'stop')
+  // Where nothing else is asked for, the words that frame a question are what it is about.
+  const promoted = (['frame', 'stop'] as const).find((role) => plain.some((word) => word.role === role))
+  const isFrameOnly = plain.every((word) => word.role !== 'word')
   const ways = alternatives(plain, table)
   const withWays = words.map((word) => {
-    const role = hasOnlyStopWords && word.role === 'stop' ? 'word' : word.role
+    const role = isFrameOnly && word.role === promoted ? 'word' : word.role
     return { ...word, role, ways: ways[plain.indexOf(word)] ?? [] }
   })
-  return { words: withWays, name: tokens.map(({ whole }) => whole).join('') }
+  return { words: withWays, name: tokens.map(({ whole }) => whole).join(''), intent: intentOf(tokens) }
 }
 
 /** The distinct words of a query: parts before the identifier they belong to, and each pair of neighbours as one word too. */
@@ -44,7 +48,7 @@ function wordsOf(tokens: readonly Token[], unfinishedEnd: number): QueryWord[] {
     else {
       // A plain word replaces a joined one and moves behind what came in between.
       words.delete(text)
-      const role = joined ? 'joined' : stopWords.has(text) ? 'stop' : 'word'
+      const role = joined ? 'joined' : stopWords.has(text) ? 'stop' : frameWords.has(text) ? 'frame' : 'word'
       words.set(text, { text, start, end, role, unfinished, ways: [] })
     }
   }

@@ -4,7 +4,7 @@ import { Highlighter, highlight, highlightQueryFor } from './highlight.ts'
 import { parseQuery } from './query.ts'
 import type { Indexed, SearchIndex } from './search-index.ts'
 import type { Hit, SearchOptions, SearchResult } from './search-result.ts'
-import { bodyShare, headingShare, maxBodyShare, nameBonus } from './signals.ts'
+import { bodyShare, headingShare, kindShare, maxBodyShare, nameBonus } from './signals.ts'
 import { weights } from './weights.ts'
 import { type ExpandedQuery, scoreWords, type WordScores } from './word-scores.ts'
 
@@ -33,8 +33,8 @@ function expandQuery<D extends Indexed>(
   text: string,
   { typing, exact = false, tolerance = 2 }: SearchOptions<D>,
 ): ExpandedQuery {
-  const { words, name } = parseQuery(text, index.synonyms, typing)
-  return { words: words.map((word) => ({ ...word, ...expand(word, index.table, exact, tolerance) })), name }
+  const { words, ...query } = parseQuery(text, index.synonyms, typing)
+  return { ...query, words: words.map((word) => ({ ...word, ...expand(word, index.table, exact, tolerance) })) }
 }
 
 /** A document on its way to be a hit. */
@@ -82,7 +82,9 @@ function rerank(
   limit: number,
 ): Candidate[] {
   const [best, rest] = [candidates.slice(0, weights.maxReranked), candidates.slice(weights.maxReranked)]
-  for (const candidate of best) candidate.share = headingShare(index, candidate.slot, query.name, highlighter)
+  for (const candidate of best)
+    candidate.share =
+      headingShare(index, candidate.slot, query.name, highlighter) + kindShare(index, candidate.slot, query.intent)
   if (highlighter.size > 1) addBodyShares(index, best, highlighter, limit)
   for (const candidate of best) candidate.score = finalScore(candidate)
   return [...best.sort(byScore(index)), ...rest]

@@ -1,14 +1,15 @@
 import { type BlockReader, damaged, present, textBlock } from './file-format.ts'
+import { isSectionKind, type SectionKind } from './intent.ts'
 import { pageOf } from './page-groups.ts'
 import { fold } from './tokens.ts'
 
 /** What a result list shows of a section. `section` is its heading, `path` its route with the heading's anchor. */
 export type StaticDocument = Readonly<
   Record<'id' | 'title' | 'section' | 'path' | 'category' | 'version', string>
->
+> & { readonly kind?: SectionKind | undefined }
 
 /** A section to be indexed: what a list shows of it, its text, and what readers ask about it. */
-export type SectionRecord = StaticDocument & { readonly content: string; readonly questions?: string }
+export type SectionRecord = StaticDocument & { readonly content: string; readonly questions?: string | undefined }
 
 /** Stands for a value that follows from others: from the section before, or from heading or path. */
 const implied = '\x01'
@@ -25,6 +26,7 @@ export function writeSections(records: readonly SectionRecord[]): Uint8Array[] {
   return [
     column(({ path }) => pageOf(path)),
     ...(['title', 'category', 'version'] as const).map((name) => column((record) => record[name])),
+    column(({ kind }) => kind ?? ''),
     textBlock(records.map(({ section }) => section)),
     textBlock(anchors),
     textBlock(records.map(({ id, path }) => (id === path ? implied : id))),
@@ -40,14 +42,16 @@ export function readSections(blocks: BlockReader): StaticDocument[] {
       return last
     })
   }
-  const [pages, titles, categories, versions] = [column(), column(), column(), column()]
+  const [pages, titles, categories, versions, kinds] = [column(), column(), column(), column(), column()]
   const [sections, anchors, ids] = [blocks.texts(), blocks.texts(), blocks.texts()]
   if (sections.length !== ids.length) throw damaged('sections and ids differ in number')
   return ids.map((id, i) => {
     const at = (values: readonly string[]) => present(values[i])
     const path = at(pages) + at(anchors).replace(implied, anchorOf(at(sections)))
     const shown = { title: at(titles), category: at(categories), version: at(versions) }
-    return { id: id === implied ? path : id, section: at(sections), path, ...shown }
+    const kind = at(kinds)
+    const document = { id: id === implied ? path : id, section: at(sections), path, ...shown }
+    return isSectionKind(kind) ? { ...document, kind } : document
   })
 }
 

@@ -1,4 +1,5 @@
 import type { Highlighter } from './highlight.ts'
+import type { Intent } from './intent.ts'
 import { type Proximity, proximity } from './proximity.ts'
 import type { Indexed, SearchIndex } from './search-index.ts'
 
@@ -16,6 +17,9 @@ type Signal<Evidence extends readonly unknown[]> = {
  * the next begins is lost: "getsupport" ends with "port".
  */
 type NameEvidence = readonly [queryName: string, headingName: string, titleName: string]
+
+/** The kind of a section, and what is asked for. */
+type KindEvidence = readonly [kind: string | undefined, intent: Intent]
 
 /** What is known of the headings of a document, beside how near its words are there. */
 interface HeadingEvidence extends Proximity {
@@ -64,6 +68,16 @@ export const signals = {
     lead: { weight: 0.04, strength: ({ isLead }) => isLead },
   } satisfies Record<string, Signal<readonly [HeadingEvidence]>>,
 
+  /** Measured for the same documents. A weight below 0 makes them stand back. */
+  kinds: {
+    /** What to do when something is wrong, where something is. */
+    answersToSymptom: { weight: 0.3, strength: (kind, { isSymptom }) => kind === 'answers' && isSymptom },
+    /** News, where nobody asks for them. */
+    news: { weight: -0.4, strength: (kind, { isNews }) => kind === 'news' && !isNews },
+    /** Lists of links to other pages. */
+    links: { weight: -0.6, strength: (kind) => kind === 'links' },
+  } satisfies Record<string, Signal<KindEvidence>>,
+
   /** Measured for those of them that could still rise into the hits, in each body. Weights are shares likewise. */
   bodies: {
     /** Words side by side in the order of the query. */
@@ -73,9 +87,10 @@ export const signals = {
   } satisfies Record<string, Signal<readonly [Proximity]>>,
 }
 
-const [nameSignals, headingSignals, bodySignals] = [
+const [nameSignals, headingSignals, kindSignals, bodySignals] = [
   Object.values(signals.names),
   Object.values(signals.headings),
+  Object.values(signals.kinds),
   Object.values(signals.bodies),
 ]
 
@@ -108,6 +123,13 @@ export function headingShare(
   let share = 0
   for (const { weight, strength } of headingSignals) share += weight * Number(strength(evidence))
   return share
+}
+
+/** What the kind of a document adds, as a share of its score; less than 0 where it stands back. */
+export function kindShare(index: SearchIndex<Indexed>, slot: number, intent: Intent): number {
+  const kind: unknown = Reflect.get(index.documents[slot] ?? {}, 'kind')
+  if (typeof kind !== 'string') return 0
+  return kindSignals.reduce((sum, { weight, strength }) => sum + weight * Number(strength(kind, intent)), 0)
 }
 
 /** What a body of a document adds, as a share of its score. */

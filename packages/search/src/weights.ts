@@ -1,13 +1,16 @@
+/** What a word counts that only puts a question, as a share of its subject. */
+export const frameWeight = 0.4
+
 /**
  * The numbers of the ranking, each with its reason; those of the signals stand beside them in `signals.ts`. Scores are sums of
  * idf-weighted matches, so most numbers are shares of a perfect match.
  */
 export const weights = {
   /** Saturation of repeated words: sections are short, and a second mention already says most. */
-  k1: 0.9,
+  k1: 1.6,
   /** Headings are written to be found. A page's title repeats in all its sections, so it says less about each. */
   title: { weight: 2, lengthNorm: 0.3 },
-  section: { weight: 3.2, lengthNorm: 0.4 },
+  section: { weight: 2, lengthNorm: 0.4 },
   /** Long bodies mention more in passing; headings hardly differ in length. */
   content: { weight: 1, lengthNorm: 0.6 },
   /**
@@ -16,12 +19,12 @@ export const weights = {
    */
   anchor: { weight: 0.4, lengthNorm: 0.6 },
   /** Words of those who do not know the words of the text. How many wordings there are says nothing about a section. */
-  questions: { weight: 1.2, lengthNorm: 0 },
+  questions: { weight: 3, lengthNorm: 0 },
 
   /** Another inflection of the same word ("installing", "install"): nearly what was meant. */
   stem: 0.75,
   /** The reader's word and the page's word for one thing. */
-  synonym: 0.9,
+  synonym: 0.6,
   /** A completion of the word being typed. It is weaker than the exact form, so that "node" beats "nodejs". */
   prefix: 0.6,
   /** A term that begins with a word other than the last one, tried when nothing else is found. */
@@ -37,7 +40,7 @@ export const weights = {
    * What a word counts by its role. Stop words order otherwise equal sections; with more, they would drown the subject of a
    * question. Joined parts ("node ip" as "nodeip") are a bonus beside the parts, which count already.
    */
-  role: { word: 1, stop: 0.1, joined: 0.5 },
+  role: { word: 1, frame: frameWeight, stop: 0.1, joined: 0.5 },
 
   /** Sections that cover less than this share of what the best one covers are noise in the count. */
   minCoverage: 0.34,

@@ -91,7 +91,7 @@ function sumWords(
     // Most pairs of neighbours are no word, and no document holds them.
     if (frequency === 0) continue
     if (role === 'joined') addJoinedWord(weight, columns)
-    else addWord(weight, role === 'word', columns)
+    else addWord(weight, role !== 'stop', columns)
   }
   return { highest, total }
 }

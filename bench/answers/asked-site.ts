@@ -1,0 +1,60 @@
+import { question as questionBody, searchRequest } from '@next-panel/contract'
+import { type AnswerEvent, answer } from '../../apps/service/src/answers/answer.ts'
+import type { LanguageModel } from '../../apps/service/src/answers/language-model.ts'
+import type { SearchableIndex } from '../../apps/service/src/collections/catalog.ts'
+import { collectionWith } from '../../apps/service/src/collections/collection.fixture.ts'
+import { defaultTypeStrategy } from '../../apps/service/src/collections/collection.ts'
+import { LiveIndex } from '../../apps/service/src/collections/live-index.ts'
+import { docsCollection, readDocsLanguage } from '../../apps/service/src/operations/docs-collection.ts'
+import { searchCollection } from '../../apps/service/src/search/search-collection.ts'
+import { readRecords } from '../search/section-records.ts'
+import type { FoundSection } from './judge.ts'
+
+/** A built site that is asked as its service would be, without a server between. */
+export interface AskedSite {
+  search(term: string): Promise<FoundSection[]>
+  /** The whole answer, as Markdown. */
+  ask(query: string): Promise<string>
+}
+
+/** @param model writes the answers; without one they are quoted */
+export async function openSite(outDir: string, model?: LanguageModel): Promise<AskedSite> {
+  const docs = await readDocsLanguage(outDir)
+  const live = new LiveIndex(defaultTypeStrategy, docs.wordingOf(docsCollection))
+  await live.apply((await readRecords(outDir)).map((record) => [record.id, { ...record }]))
+  const now = new Date()
+  const index: SearchableIndex = {
+    id: 'sections',
+    uid: 'sections',
+    isTemporary: false,
+    embedding: 'none',
+    definedBy: 1,
+    typeStrategy: defaultTypeStrategy,
+    createdAt: now,
+    updatedAt: now,
+    live,
+  }
+  const context = {
+    collection: collectionWith({}),
+    indexes: [index],
+    embeddings: undefined,
+    model,
+    authored: docs.authoredAnswers(docsCollection),
+  }
+  return {
+    async search(term) {
+      const request = searchRequest.parse({ term, limit: 24, mode: 'fulltext' })
+      const { hits } = await searchCollection([index], request)
+      return hits.map(({ document }) => ({
+        path: String(document.path),
+        text: `${document.title}. ${document.section}. ${document.content}`,
+      }))
+    },
+    async ask(query) {
+      const events: AnswerEvent[] = []
+      const { signal } = new AbortController()
+      for await (const event of answer(context, questionBody.parse({ query }), signal)) events.push(event)
+      return events.map((event) => (event.kind === 'text' ? event.text : '')).join('')
+    },
+  }
+}

@@ -1,0 +1,50 @@
+import { readFile } from 'node:fs/promises'
+import { z } from 'zod'
+import { BenchError } from '../bench-error.ts'
+
+const realQuestion = z.object({
+  id: z.string(),
+  kind: z.enum(['question', 'keyword', 'error']),
+  language: z.enum(['en', 'zh']),
+  question: z.string(),
+  /** A literal translation of a Chinese one. */
+  english: z.string().optional(),
+  /** Pages and sections that answer it, best first. */
+  pages: z.array(z.string()),
+  sections: z.array(z.string()),
+  /** Regular expressions without case: a right answer has all of them. */
+  facts: z.array(z.string()),
+  answerable: z.boolean(),
+  /** What an honest answer says where no page can: `none` means that the page is only missing. */
+  honest_answer: z.enum(['not supported', 'decline', 'none']).optional(),
+})
+
+/** A question as operators ask it, in our wording, with what a right answer holds. */
+export type RealQuestion = z.output<typeof realQuestion>
+
+/** Kinds of real questions in the order of tables. */
+export const realKinds = ['real-en', 'real-zh', 'real-error', 'real-keyword'] as const
+
+export type RealKind = (typeof realKinds)[number]
+
+/** The kind of a question: pasted errors and keywords are kinds of their own, whatever their language. */
+export function kindOf({ kind, language }: Pick<RealQuestion, 'kind' | 'language'>): RealKind {
+  if (kind === 'error') return 'real-error'
+  if (kind === 'keyword') return 'real-keyword'
+  return language === 'zh' ? 'real-zh' : 'real-en'
+}
+
+/** @throws BenchError `content` naming the line that cannot be read */
+export async function readRealQuestions(
+  file = new URL('./real-questions.jsonl', import.meta.url),
+): Promise<RealQuestion[]> {
+  const lines = (await readFile(file, 'utf8')).split('\n')
+  return lines.flatMap((line, at) => {
+    if (line === '') return []
+    try {
+      return realQuestion.parse(JSON.parse(line))
+    } catch (cause) {
+      throw new BenchError('content', `Line ${at + 1} of the real questions cannot be read`, cause)
+    }
+  })
+}
