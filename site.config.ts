@@ -29,6 +29,13 @@ export default {
   },
   synonyms,
   glossary,
+  sectionKinds: {
+    troubleshooting: 'answers',
+    next: 'links',
+    'read-next': 'links',
+    'what-to-read-next': 'links',
+    'where-to-go-next': 'links',
+  },
   exampleSearches: ['offset_port_node', 'sign-in fails', '/mod_mu/users', 'backup'],
   exampleQuestions: [
     'How do I upgrade the panel?',

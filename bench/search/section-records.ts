@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { recordsFile } from '@next-panel/contract/site-files'
-import type { SectionRecord } from '@next-panel/search'
+import { type SectionRecord, sectionKinds } from '@next-panel/search'
 import { z } from 'zod'
 import { siteFolders } from '../../packages/generator/src/config/site-folders.ts'
 import { BenchError } from '../bench-error.ts'
@@ -17,6 +17,8 @@ export const sectionRecords: z.ZodType<SectionRecord[]> = z.array(
     category: z.string(),
     version: z.string(),
     content: z.string(),
+    questions: z.string().optional(),
+    kind: z.enum(sectionKinds).optional(),
   }),
 )
 

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type SiteBuild, siteBuild } from '@next-panel/contract'
 import { recordsFile, siteBuildFile } from '@next-panel/contract/site-files'
-import { glossary, synonyms } from '@next-panel/search'
+import { glossary, sectionKinds, synonyms } from '@next-panel/search'
 import { z } from 'zod'
 import { AuthoredAnswers } from '../answers/authored-answers.ts'
 import { readCollections } from '../collections/collection.ts'
@@ -54,6 +54,7 @@ const recordsSchema = z.array(
     section: z.string(),
     content: z.string(),
     questions: z.string().optional(),
+    kind: z.enum(sectionKinds).optional(),
     path: z.string(),
     category: z.string(),
     version: z.string(),

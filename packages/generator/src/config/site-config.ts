@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { searchKind } from '../content/front-matter.ts'
 import { Problems, SiteError } from '../site-error.ts'
 import { configFile, type LocationOf } from './config-locations.ts'
 import type { HomeSchema } from './home-fields.ts'
@@ -247,6 +248,8 @@ const siteConfigSchema = z.strictObject({
   glossary: z
     .record(z.string().regex(/\p{Script=Han}/u, 'a term has Chinese letters'), z.string())
     .default({}),
+  /** Ids of headings whose sections are of a kind, wherever they stand: `{ troubleshooting: 'answers', 'read-next': 'links' }`. */
+  sectionKinds: z.record(z.string().min(1), searchKind).default({}),
   /** Queries that an empty search box offers: each shows something that search understands, and finds a page. */
   exampleSearches: z.array(z.string().min(1)).default([]),
   /** Questions that an empty conversation offers: pages answer each, and each fits a phone. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { searchKind } from './front-matter.ts'
 import type { SourceLocation } from '../site-error.ts'
 import { checkFields, parseJson, parseYamlMap } from './source-file.ts'
 
@@ -21,6 +22,8 @@ const categoryFields = z.object({
   collapsible: z.boolean().default(true),
   description: z.string().optional(),
   className: z.string().optional(),
+  /** See {@link searchKind}: of its pages that do not say. */
+  search_kind: searchKind.optional(),
   link: link.nullable().optional(),
 })
 

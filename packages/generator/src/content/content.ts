@@ -196,7 +196,11 @@ function readVersion(
     problems.add(new SiteError('sidebar', message, linkLocation))
   }
   checkDocReferences(all, Object.keys(config.docs.sidebars), problems)
-  const docs = all.filter((doc) => drafts || !doc.draft)
+  const searchKindOf = (dir: string): Doc['searchKind'] =>
+    categories.get(dir)?.search_kind ?? (dir === '.' ? undefined : searchKindOf(posix.dirname(dir)))
+  const docs = all
+    .filter((doc) => drafts || !doc.draft)
+    .map((doc) => ({ ...doc, searchKind: doc.searchKind ?? searchKindOf(doc.dir) }))
   return {
     name: version.name,
     label: version.label,

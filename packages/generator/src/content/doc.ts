@@ -1,4 +1,5 @@
 import { posix } from 'node:path'
+import type { SectionKind } from '@next-panel/search'
 import type { z } from 'zod'
 import { type Problems, SiteError, type SourceLocation } from '../site-error.ts'
 import { firstWords } from './description.ts'
@@ -37,6 +38,8 @@ export interface Doc {
   readonly tags: readonly string[]
   readonly keywords: readonly string[]
   readonly lastUpdated: string | undefined
+  /** What it is to those who search. */
+  readonly searchKind: SectionKind | undefined
   readonly version: string
   readonly locale: string
   /** Body with the title heading removed when the title came from it. */
@@ -129,6 +132,7 @@ export function readDoc(source: SourceFile, relative: string, home: DocsHome): D
     tags: fields.tags,
     keywords: fields.keywords,
     lastUpdated: fields.last_update?.date,
+    searchKind: fields.search_kind,
     version: home.version,
     locale: home.locale,
     body: heading && repeated ? heading.bodyWithout : source.body,

@@ -1,3 +1,4 @@
+import { sectionKinds } from '@next-panel/search'
 import { z } from 'zod'
 
 const isoDate = z
@@ -37,6 +38,9 @@ const shared = {
   last_update: z.strictObject({ date: isoDate.optional(), author: z.string().optional() }).optional(),
 }
 
+/** What a page is to those who search: answers to problems, or news. */
+export const searchKind = z.enum(sectionKinds)
+
 /** Front matter of a docs page, in Docusaurus' names. Keys not named here are left alone. */
 export const docFrontMatter = z.object({
   ...shared,
@@ -56,6 +60,7 @@ export const docFrontMatter = z.object({
   pagination_next: z.string().min(1).nullable().optional(),
   pagination_prev: z.string().min(1).nullable().optional(),
   displayed_sidebar: z.string().min(1).nullable().optional(),
+  search_kind: searchKind.optional(),
   hide_title: z.boolean().default(false),
   tags: z.array(z.union([word, inlineTag.transform(({ label }) => label)])).default([]),
 })

@@ -5,6 +5,7 @@ import { notFoundFile } from '@next-panel/contract/site-files'
 import type { SectionRecord } from '@next-panel/search'
 import type { Root } from 'hast'
 import Tinypool from 'tinypool'
+import type { SiteConfig } from '../config/site-config.ts'
 import type { SiteFolders } from '../config/site-folders.ts'
 import type { InternalLink } from '../markdown/page-links.ts'
 import type { Heading } from '../markdown/rendered-body.ts'
@@ -113,7 +114,7 @@ async function finishPage(
   const ids = idsOf({ type: 'root', children: [article] })
   const read = articleOf(article)
   const twin = markdownTwin(read, site.config, path)
-  const searched = sectionContextOf(route)
+  const searched = sectionContextOf(route, site.config)
   const image = images.get(path)
   await Promise.all([
     write(join(outDir, path === '/' ? 'index.html' : `${path}.html`), html),
@@ -139,10 +140,17 @@ async function writeSocialImage(
 }
 
 /** Docs and posts are searched; lists of them would only repeat them. */
-function sectionContextOf({ subject, title, path, unlisted }: Route): SectionContext | undefined {
+function sectionContextOf(
+  { subject, title, path, unlisted }: Route,
+  { sectionKinds: kindsById }: SiteConfig,
+): SectionContext | undefined {
   if (unlisted) return undefined
-  if (subject.kind === 'doc') return { title, path, category: 'default', version: subject.version.name }
-  return subject.kind === 'post' ? { title, path, category: 'blogs', version: 'current' } : undefined
+  if (subject.kind === 'doc') {
+    const { doc, version } = subject
+    return { title, path, category: 'default', version: version.name, kind: doc.searchKind, kindsById }
+  }
+  if (subject.kind !== 'post') return undefined
+  return { title, path, category: 'blogs', version: 'current', kind: 'news', kindsById }
 }
 
 function withQuestions(section: SectionRecord, questions: ReadonlyMap<string, string>): SectionRecord {

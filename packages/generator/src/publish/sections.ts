@@ -1,5 +1,5 @@
 import { codeIndent } from '@next-panel/contract/section-text'
-import type { SectionRecord } from '@next-panel/search'
+import type { SectionKind, SectionRecord } from '@next-panel/search'
 import type { Element, ElementContent } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 
@@ -11,6 +11,10 @@ export interface SectionContext {
   /** `default` for docs, `blogs` for posts. Source: docs/reference/requirements.md#records-of-search. */
   readonly category: 'default' | 'blogs'
   readonly version: string
+  /** What the page is to those who search. */
+  readonly kind?: SectionKind | undefined
+  /** The same of single sections, by the ids of their headings. */
+  readonly kindsById?: Readonly<Record<string, SectionKind>>
 }
 
 /** Elements whose text ends where they end; others run into their neighbours. */
@@ -49,16 +53,20 @@ const blockTags = new Set([
  * a row of a table, with tabs between its cells.
  */
 export function sectionsOf(article: Element, page: SectionContext): SectionRecord[] {
-  const { title, path, category, version } = page
-  const record = (section: string, id: string) => ({
+  const { title, path, category, version, kindsById = {} } = page
+  const record = (section: string, id: string) => {
+    const kind = Object.hasOwn(kindsById, id) ? kindsById[id] : page.kind
+    return {
     id: id === '' ? path : `${path}#${id}`,
     title,
     section,
     path: id === '' ? path : `${path}#${id}`,
     category,
     version,
+    ...(kind && { kind }),
     content: '',
-  })
+  }
+  }
   const sections: SectionRecord[] = []
   let current = record('', '')
   let text = ''
