@@ -1,17 +1,20 @@
 import type { SiteBuild } from '@next-panel/contract'
-import { hasHan, highlightQueryOf, stem, translate } from '@next-panel/search'
+import { frameWeight, frameWords, hasHan, highlightQueryOf, stem, translate } from '@next-panel/search'
 import type { Wording } from '../collections/live-index.ts'
 
-/** An answer that somebody wrote to a question like the one asked, and the section that it rests on. */
-export interface AuthoredAnswer {
-  /** Id of the document. */
+/** A question that somebody foresaw, beside one that is asked. */
+export interface ForeseenQuestion {
+  /** Id of the document that answers it. */
   readonly section: string
-  /** In the language of the question where it was written in that, else in English. */
-  readonly text: string
+  /** In the language of the question asked where it was written in that, else in English; none for a section that answers by itself. */
+  readonly text: string | undefined
+  /** The same in the words of the documents, to find what it rests on: its English wording and answer. */
+  readonly basis: string
+  /** What both have in common: a share of the weight of the words of both. */
+  readonly similarity: number
+  /** What of the one foreseen is asked, likewise. */
+  readonly held: number
 }
-
-/** Wordings with less in common than this ask something else: a share of the weight of the words of both. */
-const nearEnough = 0.5
 
 /** A way to ask, as the stems of its words. */
 interface KnownWording {
@@ -38,37 +41,39 @@ export class AuthoredAnswers {
       for (const each of stems) this.#counts.set(each, (this.#counts.get(each) ?? 0) + 1)
   }
 
-  /** The answer to the question that is nearest to this one, where it is near enough and has one. */
-  find(question: string): AuthoredAnswer | undefined {
+  /** The nearest foreseen question of each section that has anything in common with one. */
+  nearest(question: string): Map<string, ForeseenQuestion> {
+    const isChinese = hasHan(question)
     const ways = this.#waysOf(question)
-    const weights = ways.map((stems) => Math.max(...stems.map((each) => this.#weightOf(each)), 0))
+    // A word counts as the wordings have it: what none of them has as the word itself.
+    const weights = ways.map((stems) => this.#weightOf(stems.find((each) => this.#counts.has(each)) ?? stems[0] ?? ''))
     const all = sum(weights)
-    let [best, nearest]: [number, KnownWording | undefined] = [0, undefined]
-    for (const known of this.#known) {
-      const isShared = ways.map((stems) => stems.some((each) => known.stems.has(each)))
-      const shared = sum(weights.filter((_, i) => isShared[i]))
-      if (shared <= best * all) continue
-      const own = sum([...known.stems].map((each) => this.#weightOf(each)))
+    const nearest = new Map<string, ForeseenQuestion>()
+    for (const { question: known, stems } of this.#known) {
+      const shared = sum(weights.filter((_, i) => ways[i]?.some((each) => stems.has(each))))
+      if (shared === 0) continue
+      const own = sum([...stems].map((each) => this.#weightOf(each)))
       const similarity = shared / Math.max(all, all + own - shared)
-      if (similarity > best) [best, nearest] = [similarity, known]
+      const { section, answer } = known
+      if (similarity <= (nearest.get(section)?.similarity ?? 0)) continue
+      const text = isChinese ? (answer?.zh ?? answer?.en) : answer?.en
+      const basis = [...known.en, answer?.en].join('\n')
+      nearest.set(section, { section, text, basis, similarity, held: Math.min(1, shared / own) })
     }
-    const answer = nearest?.question.answer
-    if (!nearest || !answer || best < nearEnough) return undefined
-    const text = hasHan(question) ? (answer.zh ?? answer.en) : answer.en
-    return { section: nearest.question.section, text }
+    return nearest
   }
 
   /** The words of a question, each as the stems that stand for it, its own first. */
   #waysOf(question: string): string[][] {
     const { synonyms, glossary } = this.#wording
-    return highlightQueryOf(translate(question, glossary), synonyms).words.map((ways) => [
-      ...new Set(ways.map(stem)),
-    ])
+    const { words } = highlightQueryOf(translate(question, glossary), synonyms)
+    return words.map((ways) => [...new Set(ways.map(stem))])
   }
 
   /** The rarer a word is in questions, the more it says which of them is asked. */
   #weightOf(word: string): number {
-    return Math.log(1 + this.#known.length / (1 + (this.#counts.get(word) ?? 0)))
+    const rarity = Math.log(1 + this.#known.length / (1 + (this.#counts.get(word) ?? 0)))
+    return frameWords.has(word) ? frameWeight * rarity : rarity
   }
 }
 

@@ -1,9 +1,8 @@
-import { type HighlightQuery, tokenize } from '@next-panel/search'
-import type { SearchableIndex } from '../collections/catalog.ts'
+import { tokenize } from '@next-panel/search'
 import { type Piece, piecesOf, textOfPieces } from './passage-pieces.ts'
-import { questionMarker, wordsHeld } from './question-words.ts'
+import { wordsHeld } from './question-words.ts'
 import type { Source } from './source.ts'
-import { weightsOf } from './word-weights.ts'
+import type { WeighedQuestion } from './word-weights.ts'
 
 /** A passage that answers a question, word by word from a source. */
 export interface Quotation {
@@ -11,41 +10,37 @@ export interface Quotation {
   readonly text: string
   /** What stands in the passage or above it of the question, by the weights of its words: a share from 0 to 1. */
   readonly coverage: number
+  /** The most that a single sentence, row or line of code of the source holds of the question, likewise. */
+  readonly tightest: number
 }
 
 /** The longest quoted passage, in UTF-16 units: what is read at a glance. */
-const maxPassageLength = 420
+const maxPassageLength = 580
 
 /** What is shorter is read on even where the rest has to be cut. */
 const minPassageLength = 100
 
 /** Passages of an answer, at most. */
-const maxPassages = 4
+const maxPassages = 3
 
 /** A passage is worth quoting when it holds this share of what the best one holds. */
-const worthBesideBest = 0.5
+const worthBesideBest = 0.3
 
 /** Passages that have this share of their words in common say the same. */
 const sameText = 0.8
 
 /**
- * What makes a run of sentences worth quoting, beside 1 for each word of the question. Words that the heading has are taken for
- * granted; the beginning of a section tells what it is about; length costs a little, in UTF-16 units.
+ * What makes a run of sentences worth quoting: the words of the question that it holds, by their weights as shares of the whole
+ * question. Words that the heading has are taken for granted; length costs a little, in UTF-16 units.
  */
-const worths = { inHeading: 0.3, beginning: 0.4, length: 1 / 4000 }
+const worths = { inHeading: 0.3, length: 1 / 20_000 }
 
 /**
  * The passages that answer a question best: at most one a source, in the order of the sources, which are ranked. How much
  * the words of the question tell is learned from the indexes.
  */
-export function quote(
-  question: string,
-  sources: readonly Source[],
-  indexes: readonly SearchableIndex[],
-): Quotation[] {
-  const marker = questionMarker(question, indexes)
-  const weights = weightsOf(marker, indexes)
-  const all = sources.flatMap((source) => bestPassage(source, marker, weights) ?? [])
+export function quote(question: WeighedQuestion, sources: readonly Source[]): Quotation[] {
+  const all = sources.flatMap((source) => bestPassage(source, question) ?? [])
   const best = Math.max(0, ...all.map(({ coverage }) => coverage))
   const worthy = all.filter(({ coverage }) => coverage > 0 && coverage >= best * worthBesideBest)
   return withoutRepeats(worthy).slice(0, maxPassages)
@@ -67,48 +62,60 @@ function withoutRepeats(quotations: readonly Quotation[]): Quotation[] {
 }
 
 /** The run of sentences of a source that holds the most of a question; its heading speaks for all of them. */
-function bestPassage(
+export function bestPassage(
   source: Source,
-  marker: HighlightQuery,
-  weights: readonly number[],
+  { marker, weights, share }: WeighedQuestion,
+  maxLength = maxPassageLength,
 ): Quotation | undefined {
   const pieces = piecesOf(source.text.slice(0, 50_000))
-  const held = pieces.map(({ text }) => wordsHeld(text, marker))
+  const whole = textOfPieces(pieces)
+  // The head of a table names what its rows say, and says nothing by itself.
+  const held = pieces.map(({ text }, at) =>
+    isHeadOfTable(pieces, at) ? new Set<number>() : wordsHeld(text, marker),
+  )
+  const all = weights.reduce((total, each) => total + each, 0)
   const above = wordsHeld(`${source.title}\n${source.heading}`, marker)
   let best = { from: 0, to: 1, worth: -1 }
   for (let from = 0; from < pieces.length; from++) {
     const words = new Set<number>()
-    let [length, worth] = [0, from === 0 ? worths.beginning : 0]
+    let [length, worth] = [0, 0]
     for (let to = from; to < pieces.length; to++) {
       length += pieces[to]?.text.length ?? 0
-      if (to > from && length > maxPassageLength) break
+      if (to > from && length > maxLength) break
       for (const word of held[to] ?? []) {
-        worth += words.has(word) ? 0 : above.has(word) ? worths.inHeading : 1
+        const own = (weights[word] ?? 0) / all
+        worth += words.has(word) ? 0 : above.has(word) ? worths.inHeading * own : own
         words.add(word)
       }
       const net = worth - length * worths.length
       if (net > best.worth) best = { from, to: to + 1, worth: net }
     }
   }
-  const end = withMore(pieces, best.from, best.to)
+  const end = withMore(pieces, best.from, best.to, maxLength)
   const passage = [...headOfTable(pieces, best.from), ...pieces.slice(best.from, end)]
   if (isWithinCode(pieces, end)) passage.push({ kind: 'sentence', text: '…' })
-  const text = shorten(textOfPieces(passage))
+  // What is short is read as a whole.
+  const text = whole.length <= maxLength ? whole : shorten(textOfPieces(passage), maxLength)
   const own = held.slice(best.from, best.to).flatMap((each) => [...each])
   // Labels of figures and buttons are no sentences, and nobody asked for them.
   if (text === '' || (own.length === 0 && !/[.:;!?]/.test(text))) return undefined
-  const weightOf = (words: Iterable<number>) =>
-    [...words].reduce((sum, word) => sum + (weights[word] ?? 0), 0)
-  return { source, text, coverage: weightOf(new Set([...above, ...own])) / weightOf(weights.keys()) }
+  const tightest = held.reduce((most, words) => Math.max(most, share(words)), 0)
+  return { source, text, coverage: share(new Set([...above, ...own])), tightest }
+}
+
+/** Whether a piece is the row that names the columns of a table. */
+function isHeadOfTable(pieces: readonly Piece[], at: number): boolean {
+  const [before, row, next] = [pieces[at - 1], pieces[at], pieces[at + 1]]
+  return row?.kind === 'row' && before?.kind !== 'row' && next?.kind === 'row'
 }
 
 /** A passage that begins well but is short is read on while there is room: the answer often follows the words asked for. */
-function withMore(pieces: readonly Piece[], from: number, to: number): number {
+function withMore(pieces: readonly Piece[], from: number, to: number, maxLength: number): number {
   let end = to
   let length = pieces.slice(from, to).reduce((sum, { text }) => sum + text.length, 0)
   while (end < pieces.length) {
     const next = pieces[end]?.text.length ?? 0
-    const room = maxPassageLength * (isWithinCode(pieces, end) || leadsIn(pieces, end) ? 1 : 0.75)
+    const room = maxLength * (isWithinCode(pieces, end) || leadsIn(pieces, end) ? 1 : 0.75)
     const isNeeded = length < minPassageLength || (end === to && leadsIn(pieces, end))
     if (!isNeeded && length + next > room) break
     length += next
@@ -137,10 +144,10 @@ function headOfTable(pieces: readonly Piece[], from: number): Piece[] {
   return pieces.slice(head, head === from ? head : head + 1)
 }
 
-function shorten(text: string): string {
-  if (text.length <= maxPassageLength) return text
-  const line = text.lastIndexOf('\n', maxPassageLength)
-  if (line > maxPassageLength / 2) return `${text.slice(0, line)}\n…`
-  const cut = text.lastIndexOf(' ', maxPassageLength)
-  return `${text.slice(0, cut > 0 ? cut : maxPassageLength).toWellFormed()} …`
+function shorten(text: string, maxLength: number): string {
+  if (text.length <= maxLength) return text
+  const line = text.lastIndexOf('\n', maxLength)
+  if (line > maxLength / 2) return `${text.slice(0, line)}\n…`
+  const cut = text.lastIndexOf(' ', maxLength)
+  return `${text.slice(0, cut > 0 ? cut : maxLength).toWellFormed()} …`
 }

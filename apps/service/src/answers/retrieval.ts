@@ -2,10 +2,12 @@ import { searchRequest } from '@next-panel/contract'
 import type { SearchableIndex } from '../collections/catalog.ts'
 import type { Embeddings } from '../embeddings/embeddings.ts'
 import { chosenMode, findVectorMatches } from '../search/hybrid-search.ts'
-import { type SearchHit, searchCollection } from '../search/search-collection.ts'
+import { type SearchHit, searchCollection, wireHit } from '../search/search-collection.ts'
 import { TimeSlice } from '../threads/time-slice.ts'
+import type { AuthoredAnswers, ForeseenQuestion } from './authored-answers.ts'
 import type { AnswerHooks } from './prompt-input.ts'
-import { rankForAnswer } from './source-ranking.ts'
+import { type RankedSource, rankForAnswer } from './source-ranking.ts'
+import { weigh } from './word-weights.ts'
 
 /** Documents an answer draws from unless it is told otherwise (docs/reference/wire/answers.md#question). */
 const defaultDocuments = 5
@@ -35,6 +37,8 @@ export interface RetrievalContext {
   readonly embeddings: Embeddings | undefined
   /** Code of the collection that takes part. */
   readonly hooks?: AnswerHooks
+  /** Questions that somebody foresaw. */
+  readonly authored?: AuthoredAnswers | undefined
 }
 
 /** What to look for, and how much to take. */
@@ -49,14 +53,14 @@ export interface Retrieval {
 
 /** What was found, in the order in which an answer should draw from it. */
 export interface Retrieved {
-  readonly hits: readonly SearchHit[]
+  readonly ranked: readonly RankedSource[]
   /** What was asked in the spelling of the documents, where that is another one. */
   readonly corrected?: string | undefined
 }
 
 /** The documents that fit a question best; those of several RAG-AT components one after the other. */
 export async function retrieve(
-  { indexes, embeddings, hooks }: RetrievalContext,
+  { indexes, embeddings, hooks, authored }: RetrievalContext,
   { term, most, ragat, similarity, inCommon = enoughInCommon }: Retrieval,
 ): Promise<Retrieved> {
   const usual = {
@@ -73,22 +77,46 @@ export async function retrieve(
     const found = await searchCollection(indexes, request, { vectorMatches, minCoverage: inCommon })
     const { hits } = hooks ? await hooks.afterRetrieval(found) : found
     const { corrected } = found
-    return { hits: rankForAnswer(corrected ?? params.term, hits, indexes).slice(0, limit), corrected }
+    const asked = corrected ?? params.term
+    const foreseen = hooks?.decideOnDocuments ? undefined : authored?.nearest(term)
+    const candidates = foreseen ? withForeseen(hits, foreseen, indexes) : hits
+    const ranked = rankForAnswer(asked, weigh(asked, indexes), candidates, foreseen).slice(0, limit)
+    return { ranked, corrected }
   }
   if (!ragat) return search(params.limit)
   const indexIds = new Set(indexes.map(({ id }) => id))
   const components = parseRagat(ragat)
-  const hits: SearchHit[] = []
+  const all: RankedSource[] = []
   const slice = new TimeSlice()
   for (const { isExclusion, indexes: wanted, most: limit } of components) {
     const present = wanted.filter((id) => indexIds.has(id))
     if (isExclusion || present.length === 0) continue
-    hits.push(...(await search(Math.min(limit, 100), present)).hits)
+    all.push(...(await search(Math.min(limit, 100), present)).ranked)
     // There may be hundreds of components, each a search.
     await slice.yieldWhenLong()
   }
-  const distinct = [...new Map(hits.map((hit) => [hit.id, hit])).values()]
-  return { hits: distinct.slice(0, most ?? hits.length) }
+  const distinct = [...new Map(all.map((each) => [each.hit.id, each])).values()]
+  return { ranked: distinct.slice(0, most ?? all.length) }
+}
+
+/** Foreseen questions whose sections are looked at, though the search did not find them. */
+const maxForeseen = 5
+
+function withForeseen(
+  hits: readonly SearchHit[],
+  foreseen: ReadonlyMap<string, ForeseenQuestion>,
+  indexes: readonly SearchableIndex[],
+): SearchHit[] {
+  const found = new Set(hits.map(({ document }) => document.id))
+  const nearest = [...foreseen.values()].sort((a, b) => b.similarity - a.similarity).slice(0, maxForeseen)
+  const missing = nearest.filter(({ section }) => !found.has(section))
+  const added = missing.flatMap(({ section }) =>
+    indexes.flatMap((index) => {
+      const document = index.live.get(section)
+      return document ? [wireHit(index, document, 0)] : []
+    }),
+  )
+  return [...hits, ...added]
 }
 
 /** One search of a RAG-AT notation: indexes to look in, and the most documents to take. */

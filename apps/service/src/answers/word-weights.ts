@@ -1,21 +1,61 @@
-import type { HighlightQuery } from '@next-panel/search'
+import { frameWeight, frameWords, type HighlightQuery } from '@next-panel/search'
 import type { SearchableIndex } from '../collections/catalog.ts'
 import type { LiveIndex } from '../collections/live-index.ts'
+import { questionMarker, wordsHeld } from './question-words.ts'
 
 /** Words that are looked up one by one; what has more of them is a pasted text, whose words count alike. */
 const maxWords = 16
 
+/** A question whose words are weighed: the more each tells, the fewer documents hold it. */
+export interface WeighedQuestion {
+  readonly marker: HighlightQuery
+  /** By the numbers of the words of `marker`. */
+  readonly weights: readonly number[]
+  /** Words that no document holds. */
+  readonly unknown: readonly string[]
+  /** What those weigh, as a share of all. */
+  readonly unknownShare: number
+  /** The weight of some words, by their numbers, as a share of all. */
+  share(words: Iterable<number>): number
+  /** The share of the question that a text holds. */
+  shareIn(text: string): number
+}
+
+/** Weighs the words of a question by the documents of some indexes. */
+export function weigh(question: string, indexes: readonly SearchableIndex[]): WeighedQuestion {
+  const marker = questionMarker(question, indexes)
+  const holding = holdingEach(marker, indexes)
+  const all = indexes.reduce((total, { live }) => total + live.size, 0)
+  const weights = marker.words.map(([word = ''], i) => weightOf(word, holding?.[i], all))
+  const unknown = [...marker.words.keys()].filter((i) => holding?.[i] === 0)
+  const sum = (words: Iterable<number>) => [...words].reduce((total, word) => total + (weights[word] ?? 0), 0)
+  const total = sum(weights.keys())
+  const share = (words: Iterable<number>) => (total === 0 ? 0 : sum(words) / total)
+  return {
+    marker,
+    weights,
+    unknown: unknown.map((i) => marker.words[i]?.[0] ?? ''),
+    unknownShare: share(unknown),
+    share,
+    shareIn: (text) => share(wordsHeld(text, marker)),
+  }
+}
+
 /**
- * How much each word of a question tells: the more, the fewer documents hold it. That a page has “wrote” does not make it
- * answer who wrote Hamlet, when no page has heard of Hamlet. A word of no document tells as much as one of a single document.
+ * That a page has “wrote” does not make it answer who wrote Hamlet, when no page has heard of Hamlet: a word of no document tells as
+ * much as one of a single document.
+ *
+ * @param holding documents with the word; nothing where words count alike
  */
-export function weightsOf({ words }: HighlightQuery, indexes: readonly SearchableIndex[]): number[] {
-  if (words.length > maxWords) return words.map(() => 1)
-  const all = indexes.reduce((sum, { live }) => sum + live.size, 0)
-  return words.map(([word = '']) => {
-    const holding = indexes.reduce((sum, { live }) => sum + documentsWith(word, live), 0)
-    return Math.log(2 + all / (1 + Math.max(1, holding)))
-  })
+function weightOf(word: string, holding: number | undefined, all: number): number {
+  if (holding === undefined) return 1
+  const rarity = Math.log(2 + all / (1 + Math.max(1, holding)))
+  return frameWords.has(word) ? frameWeight * rarity : rarity
+}
+
+function holdingEach({ words }: HighlightQuery, indexes: readonly SearchableIndex[]): number[] | undefined {
+  if (words.length > maxWords) return undefined
+  return words.map(([word = '']) => indexes.reduce((sum, { live }) => sum + documentsWith(word, live), 0))
 }
 
 /** Documents that hold a word or a form of it; none where only near spellings are known. */
