@@ -3,13 +3,16 @@ import { MemoryIndex } from './memory-index.ts'
 import { writePostings } from './posting-blocks.ts'
 import { docsFields } from './search-index.ts'
 import { type SectionRecord, writeSections } from './section-blocks.ts'
+import { stem } from './stem.ts'
 
 /**
- * Where an index is cut into files. `oneFileUpTo` is the number of sections up to which everything but the texts is one file
+ * `knownStems` are those of words that exist, which are never corrected (none). The rest is where an index is cut into files. `oneFileUpTo` is the number of sections up to which everything but the texts is one file
  * (1,500). `bodyShard` (5,000) and `textShard` (24,000) are the sizes of a shard of body postings and of texts, in bytes
  * before compression.
  */
-export type EncodeOptions = Readonly<Partial<Record<'oneFileUpTo' | 'bodyShard' | 'textShard', number>>>
+export type EncodeOptions = Readonly<Partial<Record<'oneFileUpTo' | 'bodyShard' | 'textShard', number>>> & {
+  readonly knownStems?: Iterable<string>
+}
 
 /** A static index: its build, a checksum over all content as eight hexadecimal digits, and its files by name. */
 export type EncodedIndex = Readonly<{
@@ -18,11 +21,11 @@ export type EncodedIndex = Readonly<{
 }>
 
 /**
- * Writes the static index of records. Sections of a page should follow each other. The files are `main`, then `body-N` and
- * `text-N`. Throws a `SearchError` with code `invalid-record` when an id occurs twice.
+ * Writes the static index of records. Sections of a page should follow each other. The files are `main`, then `body-N`, `text-N`
+ * and `words`. Throws a `SearchError` with code `invalid-record` when an id occurs twice.
  */
 export function encode(records: readonly SectionRecord[], options: EncodeOptions = {}): EncodedIndex {
-  const { oneFileUpTo = 1500, bodyShard = 5000, textShard = 24_000 } = options
+  const { oneFileUpTo = 1500, bodyShard = 5000, textShard = 24_000, knownStems = [] } = options
   const fields = docsFields.filter(({ kind }) => kind === 'body' || kind === 'questions')
   const bodies = new MemoryIndex<SectionRecord>({ fields })
   for (const record of records) bodies.add(record)
@@ -42,6 +45,7 @@ export function encode(records: readonly SectionRecord[], options: EncodeOptions
     { name: 'main', blocks: main },
     ...(isOneFile ? [] : shards.map(({ blocks }, number) => ({ name: `body-${number}`, blocks }))),
     ...texts.map((list, number) => ({ name: `text-${number}`, blocks: [textBlock(list)] })),
+    { name: 'words', blocks: [textBlock(wordsMissing(bodies, knownStems))] },
   ])
 }
 
@@ -51,6 +55,12 @@ function assemble(files: readonly { name: string; blocks: readonly Uint8Array[] 
     build: build.toString(16).padStart(8, '0'),
     files: files.map(({ name, blocks }) => ({ name, bytes: writeFile(name, build, blocks) })),
   }
+}
+
+/** The stems of no term: what has a form in the texts is not corrected anyway. */
+function wordsMissing(bodies: MemoryIndex<SectionRecord>, stems: Iterable<string>): string[] {
+  const present = new Set(bodies.table.dictionary.terms.map(stem))
+  return [...stems].filter((each) => !present.has(each)).sort()
 }
 
 /** The texts of consecutive sections, in shards of at most `size` UTF-16 units. A longer text is a shard of its own. */

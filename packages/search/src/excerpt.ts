@@ -1,5 +1,5 @@
 import { Highlighter, type HighlightQuery, rangesIn } from './highlight.ts'
-import { type Range, type Token, tokenize } from './tokens.ts'
+import { type Range, type Token, termsOf, tokenize } from './tokens.ts'
 
 /** A piece of a text around its matches. `ranges` are those of the piece; `before` and `after` tell where text was left out. */
 export type Excerpt = Readonly<{ text: string; ranges: readonly Range[]; before: boolean; after: boolean }>
@@ -38,8 +38,7 @@ function startOfBestWindow(
 
 /** The numbers of the query words in a match. An identifier that matches counts as one word more: it is what was typed. */
 function matchedWords(match: string, highlighter: Highlighter): number[] {
-  const terms = tokenize(match).flatMap(({ whole, parts }) => [whole, ...parts.map(({ term }) => term)])
-  return terms.map((term) => highlighter.match(term))
+  return termsOf(tokenize(match)).map((term) => highlighter.match(term))
 }
 
 /** The piece of a text that shows a position with some words before it, without a word cut in two. */

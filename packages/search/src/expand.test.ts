@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { expand } from './expand.ts'
 import { PostingTable } from './posting-table.ts'
 import type { QueryWord } from './query.ts'
-import { weights } from './weights.ts'
+import * as weights from './weights.ts'
 
 /** A table with terms, each in so many documents. */
 function tableOf(terms: Readonly<Record<string, number>>): PostingTable {

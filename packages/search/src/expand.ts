@@ -2,7 +2,7 @@ import type { Neighbour } from './dictionary.ts'
 import type { PostingTable } from './posting-table.ts'
 import type { QueryWord } from './query.ts'
 import { isSameWord, stem } from './stem.ts'
-import { forgivenEdits, weights } from './weights.ts'
+import * as weights from './weights.ts'
 
 /** Terms that together stand for a query word, and how well they do, from 0 to 1. */
 export type Expansion = { readonly terms: readonly string[]; readonly quality: number }
@@ -69,7 +69,7 @@ function expandUnknown(
   // A misspelt word can be the beginning of another one ("sever" of "several"), so near spellings are offered beside those.
   const isPart = offers.size > 0
   const mayGrow = isPart && unfinished && text.length < 5
-  const edits = mayGrow ? 0 : Math.min(tolerance, forgivenEdits(text))
+  const edits = mayGrow ? 0 : Math.min(tolerance, weights.forgivenEdits(text))
   const near = nearSpellings(word, table, edits, isPart)
   for (const { term, edits: made, prefix } of near)
     offers.add((weights.typo[made] ?? 0) * (prefix ? weights.typoPrefix : 1), term)

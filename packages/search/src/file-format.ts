@@ -48,21 +48,21 @@ export function readFile(bytes: Uint8Array, name: string, build?: number): Block
   const length = bytes.length < headerLength ? headerLength : view.getUint32(9)
   if (bytes.length < length) throw refuse('truncated', 'is incomplete; load it again')
   const isSound = bytes.length === length && view.getUint32(5) === checksum(bytes.subarray(checkedFrom))
-  if (!isSound || version < formatVersion) throw damaged('its checksum does not match')
+  if (!isSound || version < formatVersion) throw damaged()
   const blocks = new BlockReader(bytes, headerLength, view.getUint32(13))
   if (blocks.texts()[0] !== name || (build ?? blocks.build) !== blocks.build)
     throw refuse('mismatch', 'belongs to another build; reload the page')
   return blocks
 }
 
-/** The error for a file whose content is inconsistent. */
-export function damaged(what: string): SearchError {
-  return new SearchError('damaged', `The search index is damaged (${what}); load it again.`)
+/** The error for a file whose content is inconsistent. Without details: only a forged file passes the checksum. */
+export function damaged(): SearchError {
+  return new SearchError('damaged', 'The search index is damaged; load it again.')
 }
 
 /** Returns a value that every sound file has. Throws `damaged` when it is missing. */
 export function present<T>(value: T | undefined): T {
-  if (value === undefined) throw damaged('something is missing')
+  if (value === undefined) throw damaged()
   return value
 }
 
@@ -82,7 +82,7 @@ export class BlockReader {
   block(): Uint8Array {
     const length = this.#number()
     this.#position += length
-    if (this.#position > this.#bytes.length) throw damaged('a block is missing')
+    if (this.#position > this.#bytes.length) throw damaged()
     return this.#bytes.subarray(this.#position - length, this.#position)
   }
 
@@ -97,7 +97,7 @@ export class BlockReader {
   /** The next block as texts. */
   texts(): string[] {
     const texts = new TextDecoder('utf-8', { ignoreBOM: true }).decode(this.block()).split('\0')
-    if (texts.pop() !== '') throw damaged('a text is cut off')
+    if (texts.pop() !== '') throw damaged()
     return texts
   }
 
@@ -108,7 +108,7 @@ export class BlockReader {
       value += (byte & 127) * unit
       if (byte < 128) return value
     }
-    throw damaged('a number does not end')
+    throw damaged()
   }
 }
 

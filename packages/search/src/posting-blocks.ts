@@ -102,7 +102,7 @@ export function readPostings(
   let previous = ''
   for (const [index, suffix] of suffixes.entries()) {
     const term = previous.slice(0, present(prefixLengths[index])) + suffix
-    if (term <= previous || term.length > maxTermLength) throw damaged('terms are out of order')
+    if (term <= previous || term.length > maxTermLength) throw damaged()
     previous = term
     bits.postings(present(counts[index]), slots, (number, frequency) =>
       table.put(term, number % slots, number < slots ? first : second, frequency),
@@ -124,7 +124,7 @@ class BitReader {
     let next = 0
     for (let left = count; left > 0; left--) {
       const number = next + this.#rice(width)
-      if (number >= 2 * slots) throw damaged('a posting points past the last document')
+      if (number >= 2 * slots) throw damaged()
       put(number, frequencyLevels[this.#unary()] ?? 0)
       next = number + 1
     }

@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { MemoryIndex, type SectionRecord } from './index.ts'
+import { englishStems, MemoryIndex, type SectionRecord } from './index.ts'
 import { outline, query, rebuilt, records } from './random-records.test-helper.ts'
+
+const plain = { path: '/a', title: 'Page', section: '', category: '', version: '' }
 
 describe('a query', () => {
   const index = rebuilt(fc.sample(records, { seed: 7, numRuns: 1 })[0] ?? [])
@@ -93,6 +95,23 @@ describe('a query', () => {
     expect(index.search('redis', { filters: { kind: 'post' } }).hits.map(({ id }) => id)).toEqual(['b'])
   })
 
+  it('weighs the words that put a question less than its subject, however rare they are', () => {
+    const page = (path: string, content: string): SectionRecord => {
+      return { id: path, path, title: 'Page', section: '', content, category: '', version: '' }
+    }
+    const index = rebuilt([
+      page('/a', 'Add a product.'),
+      page('/b', 'A node and its users.'),
+      page('/c', 'The nodes of a server.'),
+      page('/d', 'What else there is.'),
+    ])
+    const first = (text: string) => index.search(text).hits[0]?.id
+    expect(first('how do I add a node')).toBe('/b')
+    // Nothing else is asked for.
+    expect(first('how to add')).toBe('/a')
+    expect(index.search('how to add').highlightQuery.words.map(([word]) => word)).toEqual(['add'])
+  })
+
   it('begins a longer list with a shorter one, without gaps or repeats', () => {
     const list = Array.from({ length: 90 }, (_, i): SectionRecord => {
       const path = `/p${i}`
@@ -128,5 +147,30 @@ describe('a query', () => {
     const index = rebuilt([{ ...where, title: 'T', section: 'Redis', content: '' }])
     expect(index.search('redis').hits[0]?.ranges.section).toEqual([{ start: 0, end: 5 }])
     expect(index.search('redis', { ranges: false }).hits[0]?.ranges).toEqual({})
+  })
+
+  it('corrects no word that exists into another one', () => {
+    const index = new MemoryIndex<SectionRecord>({ knownStems: englishStems })
+    index.add({ ...plain, id: '/a', content: 'The home page and the names of subscriptions.' })
+    for (const word of ['hope', 'hoping', 'games'])
+      expect(index.search(word)).toMatchObject({ corrected: undefined, count: 0 })
+    expect(index.search('subscirptions').corrected?.query).toBe('subscriptions')
+    // Of words that are written together with others, too.
+    expect(index.search('names hope').corrected).toBeUndefined()
+  })
+
+  it('names the words that stand for nothing, as they were typed', () => {
+    const index = rebuilt([{ ...plain, id: '/a', content: 'The port of the node.' }])
+    expect(index.search('the Zzzqqq port').unknown).toEqual(['Zzzqqq'])
+    expect(index.search('quux_zapf').unknown).toEqual(['quux', 'zapf'])
+    expect(index.search('the port').unknown).toEqual([])
+    expect(index.search('prot').unknown).toEqual([])
+    expect(index.search('').unknown).toEqual([])
+  })
+
+  it('shows corrections as they are written', () => {
+    const index = rebuilt([{ ...plain, id: '/a', content: 'Es gibt Häuser – und den Panel-Knoten.' }])
+    expect(index.search('hausre').corrected?.query).toBe('Häuser')
+    expect(index.search('panle').corrected?.query).toBe('panel')
   })
 })

@@ -1,13 +1,14 @@
 import { type Intent, intentOf } from './intent.ts'
-import { frameWords, stopWords } from './stop-words.ts'
 import { withoutWrapping } from './pasted-message.ts'
+import { frameWords, stopWords } from './stop-words.ts'
 import { alternatives, type Synonyms } from './synonyms.ts'
 import { type Range, type Token, tokenize } from './tokens.ts'
-import { weights } from './weights.ts'
+import * as weights from './weights.ts'
 
 /**
- * A word to look up, and its range in the query. `stop` words weigh little, and `frame` words less than others. `joined` words (an identifier as a whole, two
- * neighbours as one) only add to what their parts find. `ways` are synonyms, each a list of words that belong together.
+ * A word to look up, and its range in the query. `stop` words weigh little, and `frame` words less than others. `joined` words (an
+ * identifier as a whole, two neighbours as one) only add to what their parts find. `ways` are synonyms, each a list of words that
+ * belong together.
  */
 export type QueryWord = Range & {
   readonly text: string
@@ -28,14 +29,20 @@ export function parseQuery(query: string, table: Synonyms = [], typing = true): 
   const words = wordsOf(tokens, typing ? query.length : -1)
   const plain = words.filter((word) => word.role !== 'joined')
   // Where nothing else is asked for, the words that frame a question are what it is about.
-  const promoted = (['frame', 'stop'] as const).find((role) => plain.some((word) => word.role === role))
-  const isFrameOnly = plain.every((word) => word.role !== 'word')
+  const subject = (['word', 'frame', 'stop'] as const).find((role) =>
+    plain.some((word) => word.role === role),
+  )
   const ways = alternatives(plain, table)
   const withWays = words.map((word) => {
-    const role = isFrameOnly && word.role === promoted ? 'word' : word.role
+    const role = word.role === subject ? 'word' : word.role
     return { ...word, role, ways: ways[plain.indexOf(word)] ?? [] }
   })
   return { words: withWays, name: tokens.map(({ whole }) => whole).join(''), intent: intentOf(tokens) }
+}
+
+function roleOf(text: string): QueryWord['role'] {
+  if (stopWords.has(text)) return 'stop'
+  return frameWords.has(text) ? 'frame' : 'word'
 }
 
 /** The distinct words of a query: parts before the identifier they belong to, and each pair of neighbours as one word too. */
@@ -48,8 +55,7 @@ function wordsOf(tokens: readonly Token[], unfinishedEnd: number): QueryWord[] {
     else {
       // A plain word replaces a joined one and moves behind what came in between.
       words.delete(text)
-      const role = joined ? 'joined' : stopWords.has(text) ? 'stop' : frameWords.has(text) ? 'frame' : 'word'
-      words.set(text, { text, start, end, role, unfinished, ways: [] })
+      words.set(text, { text, start, end, role: joined ? 'joined' : roleOf(text), unfinished, ways: [] })
     }
   }
   let neighbour: string | undefined

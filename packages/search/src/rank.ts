@@ -5,7 +5,9 @@ import { parseQuery } from './query.ts'
 import type { Indexed, SearchIndex } from './search-index.ts'
 import type { Hit, SearchOptions, SearchResult } from './search-result.ts'
 import { bodyShare, headingShare, kindShare, maxBodyShare, nameBonus } from './signals.ts'
-import { weights } from './weights.ts'
+import { stem } from './stem.ts'
+import { tokenize } from './tokens.ts'
+import * as weights from './weights.ts'
 import { type ExpandedQuery, scoreWords, type WordScores } from './word-scores.ts'
 
 /** Ranks the documents of an index for a query: by its words first, then the best of them by all signals. */
@@ -25,7 +27,8 @@ export function search<D extends Indexed>(
   const best = bestByWords(index, slots, wordScores, query, Math.max(limit, weights.maxReranked))
   const ranked = rerank(index, best, query, highlighter, limit)
   const hits = hitsOf(index, ranked.slice(0, limit), highlighter, options.ranges)
-  return { hits, count: slots.length, facets, corrected: correctionOf(text, query), highlightQuery }
+  const corrected = correctionOf(text, query, (term) => written(term, index, ranked))
+  return { hits, count: slots.length, facets, corrected, unknown: unknownWords(text, query), highlightQuery }
 }
 
 function expandQuery<D extends Indexed>(
@@ -34,7 +37,13 @@ function expandQuery<D extends Indexed>(
   { typing, exact = false, tolerance = 2 }: SearchOptions<D>,
 ): ExpandedQuery {
   const { words, ...query } = parseQuery(text, index.synonyms, typing)
-  return { ...query, words: words.map((word) => ({ ...word, ...expand(word, index.table, exact, tolerance) })) }
+  return {
+    ...query,
+    words: words.map((word) => {
+      const edits = index.knownStems.has(stem(word.text)) ? 0 : tolerance
+      return { ...word, ...expand(word, index.table, exact, edits) }
+    }),
+  }
 }
 
 /** A document on its way to be a hit. */
@@ -84,7 +93,8 @@ function rerank(
   const [best, rest] = [candidates.slice(0, weights.maxReranked), candidates.slice(weights.maxReranked)]
   for (const candidate of best)
     candidate.share =
-      headingShare(index, candidate.slot, query.name, highlighter) + kindShare(index, candidate.slot, query.intent)
+      headingShare(index, candidate.slot, query.name, highlighter) +
+      kindShare(index, candidate.slot, query.intent)
   if (highlighter.size > 1) addBodyShares(index, best, highlighter, limit)
   for (const candidate of best) candidate.score = finalScore(candidate)
   return [...best.sort(byScore(index)), ...rest]
@@ -126,11 +136,34 @@ function hitsOf<D extends Indexed>(
 }
 
 /** The query with the spellings that were searched instead of unknown words. */
-function correctionOf(text: string, query: ExpandedQuery): SearchResult<never>['corrected'] {
+function correctionOf(
+  text: string,
+  query: ExpandedQuery,
+  writtenOf: (term: string) => string,
+): SearchResult<never>['corrected'] {
   const words = query.words.flatMap(({ start, end, corrected: to }) => {
-    return to === undefined ? [] : { start, end, from: text.slice(start, end), to }
+    return to === undefined ? [] : { start, end, from: text.slice(start, end), to: writtenOf(to) }
   })
   if (words.length === 0) return undefined
   const pieces = words.map(({ start, to }, i) => text.slice(words[i - 1]?.end ?? 0, start) + to)
   return { query: pieces.join('') + text.slice(words.at(-1)?.end), words }
+}
+
+/** A term with the accents that documents write it with: "Häusern", which is found as "hausern". */
+function written(term: string, index: SearchIndex<Indexed>, candidates: readonly Candidate[]): string {
+  const fields = [...index.fields.keys()]
+  const texts = candidates.flatMap(({ slot }) => fields.map((field) => index.text(slot, field) ?? ''))
+  for (const text of texts) {
+    const word = /[^\0-\x7f]/.test(text) && tokenize(text).find(({ whole }) => whole === term)
+    const own = word ? text.slice(word.start, word.end) : term
+    if (own.toLowerCase() !== term) return own
+  }
+  return term
+}
+
+/** The words of a query, as they were typed, that stand for nothing here. */
+function unknownWords(text: string, { words }: ExpandedQuery): string[] {
+  const isUnknown = ({ role, expansions }: ExpandedQuery['words'][number]) =>
+    role === 'word' && expansions.length === 0
+  return words.filter(isUnknown).map(({ start, end }) => text.slice(start, end))
 }

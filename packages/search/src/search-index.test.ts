@@ -4,7 +4,7 @@ import { encode, MemoryIndex, openIndex, type SectionRecord } from './index.ts'
 import { outline, query, rebuilt, record, records, vocabulary, words } from './random-records.test-helper.ts'
 import { signals } from './signals.ts'
 import { tokenize } from './tokens.ts'
-import { weights } from './weights.ts'
+import * as weights from './weights.ts'
 
 describe('the memory index', () => {
   it('answers as one rebuilt from what is left, after any changes in any order', () => {

@@ -2,7 +2,7 @@ import { PostingTable } from './posting-table.ts'
 import type { Synonyms } from './synonyms.ts'
 import { tokenize } from './tokens.ts'
 import { kinds, Vocabulary } from './vocabulary.ts'
-import { weights } from './weights.ts'
+import * as weights from './weights.ts'
 
 /**
  * A searched field of a document. `name` is a property (`meta.tags` looks inside), `weight` what a word in it counts, and
@@ -26,8 +26,13 @@ export const docsFields: readonly Field[] = [
   { name: 'questions', kind: 'questions', ...weights.questions },
 ]
 
-/** What an index searches, counts and filters by, and words that mean the same. The defaults are for documentation. */
-export type IndexOptions = Partial<Pick<SearchIndex<Indexed>, 'fields' | 'facets' | 'synonyms'>>
+/**
+ * What an index searches, counts and filters by, words that mean the same, and stems of words that are never corrected. The defaults
+ * are for documentation.
+ */
+export type IndexOptions = Partial<
+  Pick<SearchIndex<Indexed>, 'fields' | 'facets' | 'synonyms' | 'knownStems'>
+>
 
 /** Any document: its id tells it apart. */
 export type Indexed = { readonly id: string }
@@ -42,6 +47,8 @@ export class SearchIndex<D extends Indexed> {
   readonly fields: readonly Field[]
   readonly facets: readonly string[]
   readonly synonyms: Synonyms
+  /** Stems of words that exist, though no document may have them: none is corrected into another. */
+  knownStems: ReadonlySet<string>
   readonly table = new PostingTable()
   readonly documents: (D | undefined)[] = []
   /** Numbers of words, by field, then slot. */
@@ -57,10 +64,16 @@ export class SearchIndex<D extends Indexed> {
   /** Numbers of the fields with the page's title and the section's heading; -1 for none. */
   readonly named: readonly [title: number, heading: number]
 
-  constructor({ fields = docsFields, facets = ['category', 'version'], synonyms = [] }: IndexOptions = {}) {
+  constructor({
+    fields = docsFields,
+    facets = ['category', 'version'],
+    synonyms = [],
+    knownStems = new Set(),
+  }: IndexOptions = {}) {
     this.fields = fields
     this.facets = facets
     this.synonyms = synonyms
+    this.knownStems = knownStems
     this.lengths = fields.map(() => [])
     this.cachedWords = fields.map(() => [])
     this.#cachedNames = fields.map(() => [])

@@ -37,7 +37,7 @@ export interface Hit<D> {
   readonly ranges: Readonly<Record<string, readonly Range[]>>
 }
 
-/** A word that was not found, its range in the query, and the spelling searched instead. */
+/** A word that was not found, its range in the query, and the spelling searched instead, as documents write it. */
 export type Correction = Range & { readonly from: string; readonly to: string }
 
 /** What a query found. */
@@ -50,6 +50,8 @@ export interface SearchResult<D> {
   readonly facets: Readonly<Record<string, Readonly<Record<string, number>>>>
   /** For "Showing results for": the query as it was understood, when a word had to be corrected. */
   readonly corrected: { readonly query: string; readonly words: readonly Correction[] } | undefined
+  /** The words that nothing was found for, as they were typed; stop words aside. */
+  readonly unknown: readonly string[]
   /** Highlights the matches in any text of a hit. */
   readonly highlightQuery: HighlightQuery
 }

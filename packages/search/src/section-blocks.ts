@@ -1,15 +1,20 @@
 import { type BlockReader, damaged, present, textBlock } from './file-format.ts'
-import { isSectionKind, type SectionKind } from './intent.ts'
 import { pageOf } from './page-groups.ts'
 import { fold } from './tokens.ts'
 
-/** What a result list shows of a section. `section` is its heading, `path` its route with the heading's anchor. */
+/**
+ * What a result list shows of a section. `section` is its heading, `path` its route with the heading's anchor. `kind` is one of
+ * `sectionKinds`; another one means nothing.
+ */
 export type StaticDocument = Readonly<
   Record<'id' | 'title' | 'section' | 'path' | 'category' | 'version', string>
-> & { readonly kind?: SectionKind | undefined }
+> & { readonly kind?: string | undefined }
 
 /** A section to be indexed: what a list shows of it, its text, and what readers ask about it. */
-export type SectionRecord = StaticDocument & { readonly content: string; readonly questions?: string | undefined }
+export type SectionRecord = StaticDocument & {
+  readonly content: string
+  readonly questions?: string | undefined
+}
 
 /** Stands for a value that follows from others: from the section before, or from heading or path. */
 const implied = '\x01'
@@ -44,14 +49,13 @@ export function readSections(blocks: BlockReader): StaticDocument[] {
   }
   const [pages, titles, categories, versions, kinds] = [column(), column(), column(), column(), column()]
   const [sections, anchors, ids] = [blocks.texts(), blocks.texts(), blocks.texts()]
-  if (sections.length !== ids.length) throw damaged('sections and ids differ in number')
+  if (sections.length !== ids.length) throw damaged()
   return ids.map((id, i) => {
     const at = (values: readonly string[]) => present(values[i])
     const path = at(pages) + at(anchors).replace(implied, anchorOf(at(sections)))
     const shown = { title: at(titles), category: at(categories), version: at(versions) }
     const kind = at(kinds)
-    const document = { id: id === implied ? path : id, section: at(sections), path, ...shown }
-    return isSectionKind(kind) ? { ...document, kind } : document
+    return { id: id === implied ? path : id, section: at(sections), path, ...shown, ...(kind && { kind }) }
   })
 }
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { MemoryIndex, type SectionRecord } from './index.ts'
 import { signals } from './signals.ts'
-import { weights } from './weights.ts'
+import * as weights from './weights.ts'
 
 function indexOf(
   sections: readonly (readonly [path: string, title: string, section: string, content: string])[],
@@ -40,7 +40,7 @@ it('ranks the words of a heading side by side, in the order of the query, above 
 it('ranks words of a body side by side above words near each other, and these above words far apart', () => {
   const filler = 'Filler of some length that says nothing. '.repeat(4)
   const index = indexOf([
-    ['/a', 'One', '', `The redis ${filler} cache.`],
+    ['/a', 'One', '', `The redis and ${filler} its cache.`],
     ['/b', 'Two', '', `${filler} The redis and its cache.`],
     ['/c', 'Three', '', `${filler} The redis cache holds.`],
     ['/d', 'Four', '', filler],

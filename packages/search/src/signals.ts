@@ -1,7 +1,7 @@
 import type { Highlighter } from './highlight.ts'
 import type { Intent } from './intent.ts'
 import { type Proximity, proximity } from './proximity.ts'
-import type { Indexed, SearchIndex } from './search-index.ts'
+import { type Indexed, type SearchIndex, valuesOf } from './search-index.ts'
 
 /**
  * A reason to rank a document higher than its words alone do. `strength` says whether or how far it applies, from 0 to 1;
@@ -19,7 +19,7 @@ type Signal<Evidence extends readonly unknown[]> = {
 type NameEvidence = readonly [queryName: string, headingName: string, titleName: string]
 
 /** The kind of a section, and what is asked for. */
-type KindEvidence = readonly [kind: string | undefined, intent: Intent]
+type KindEvidence = readonly [kind: unknown, intent: Intent]
 
 /** What is known of the headings of a document, beside how near its words are there. */
 interface HeadingEvidence extends Proximity {
@@ -101,10 +101,7 @@ export const maxBodyShare = 1.001 * bodySignals.reduce((sum, { weight }) => sum 
 export function nameBonus(index: SearchIndex<Indexed>, slot: number, queryName: string): number {
   const headingName = index.name(slot, headingField(index, slot))
   const titleName = index.name(slot, index.named[0])
-  let bonus = 0
-  for (const { weight, strength } of nameSignals)
-    bonus += weight * Number(strength(queryName, headingName, titleName))
-  return bonus
+  return total(nameSignals, queryName, headingName, titleName)
 }
 
 /** What the headings of a document add, as a share of its score. */
@@ -119,17 +116,13 @@ export function headingShare(
   const headingName = index.name(slot, field)
   const isLead = own === title || headingName === index.name(slot, index.named[0])
   const near = proximity(isLead ? title : title.concat(own), index.vocabulary, highlighter)
-  const evidence = { ...near, isLead, queryName, headingName }
-  let share = 0
-  for (const { weight, strength } of headingSignals) share += weight * Number(strength(evidence))
-  return share
+  return total(headingSignals, { ...near, isLead, queryName, headingName })
 }
 
 /** What the kind of a document adds, as a share of its score; less than 0 where it stands back. */
 export function kindShare(index: SearchIndex<Indexed>, slot: number, intent: Intent): number {
-  const kind: unknown = Reflect.get(index.documents[slot] ?? {}, 'kind')
-  if (typeof kind !== 'string') return 0
-  return kindSignals.reduce((sum, { weight, strength }) => sum + weight * Number(strength(kind, intent)), 0)
+  const [kind] = valuesOf(index.documents[slot] ?? {}, 'kind')
+  return total(kindSignals, kind, intent)
 }
 
 /** What a body of a document adds, as a share of its score. */
@@ -139,10 +132,12 @@ export function bodyShare(
   field: number,
   highlighter: Highlighter,
 ): number {
-  const evidence = proximity(index.words(slot, field), index.vocabulary, highlighter)
-  let share = 0
-  for (const { weight, strength } of bodySignals) share += weight * Number(strength(evidence))
-  return share
+  return total(bodySignals, proximity(index.words(slot, field), index.vocabulary, highlighter))
+}
+
+/** What signals add together, each as far as it applies. */
+function total<E extends readonly unknown[]>(all: readonly Signal<E>[], ...evidence: E): number {
+  return all.reduce((sum, { weight, strength }) => sum + weight * Number(strength(...evidence)), 0)
 }
 
 /** The field with a document's own heading, which is the title where there is none. */

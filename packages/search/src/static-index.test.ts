@@ -34,6 +34,42 @@ it('keeps ids, anchors and texts that do not follow from headings', async () => 
   expect(index.search('𐌰𐌱').hits[0]?.id).toBe('3')
 })
 
+it('keeps the kinds of sections, which count as in the memory', () => {
+  const section = (id: string, content: string, kind?: string): SectionRecord => {
+    const document = { id, path: id, title: 'T', section: '', content, category: '', version: '' }
+    return kind === undefined ? document : { ...document, kind }
+  }
+  const list = [
+    section('/a', 'node one', 'news'),
+    section('/b', 'node two', 'news'),
+    section('/c', 'node three and more'),
+    section('/d', 'node four', 'answers'),
+    section('/e', 'else'),
+  ]
+  const index = openIndex(encode(list).files[0]?.bytes ?? new Uint8Array())
+  expect(index.documents.map((document) => document?.kind)).toEqual([
+    'news',
+    'news',
+    undefined,
+    'answers',
+    undefined,
+  ])
+  expect(index.documents[2]).not.toHaveProperty('kind')
+  const ids = (query: string) => index.search(query).hits.map(({ id }) => id)
+  expect(ids('node')).toEqual(['/d', '/c', '/a', '/b'])
+  expect(ids('latest node')[0]).toBe('/a')
+})
+
+it('finds sections by what readers ask about them', () => {
+  const at = { title: 'T', section: '', category: '', version: '' }
+  const list: SectionRecord[] = [
+    { ...at, id: '/a', path: '/a', content: 'The panel cannot reach it.', questions: 'server is down' },
+    { ...at, id: '/b', path: '/b', content: 'Else.' },
+  ]
+  const index = openIndex(encode(list).files[0]?.bytes ?? new Uint8Array())
+  expect(index.search('down').hits.map(({ id }) => id)).toEqual(['/a'])
+})
+
 it('loads at most two shards for a query, once each, and tries again what failed', async () => {
   const list = Array.from({ length: 40 }, (_, i): SectionRecord => {
     const path = `/p${i}`
@@ -117,4 +153,21 @@ it('loads the shard of the longest word first', async () => {
   const index = openIndex(await load('main'), { load })
   await index.prepare('alpha charlie delta', 1)
   expect(load.mock.calls.slice(1)).toEqual([['body-2']])
+})
+
+it('corrects no word that exists once these are loaded', async () => {
+  const at = { id: '/p', path: '/p', category: '', version: '' }
+  const { files } = encode([{ ...at, title: 'Home', section: '', content: 'names' }], {
+    knownStems: ['hop', 'gam', 'nam'],
+  })
+  const bytes = new Map(files.map((file) => [file.name, file.bytes]))
+  const index = openIndex(bytes.get('main') ?? new Uint8Array(), {
+    load: async (name) => bytes.get(name) ?? new Uint8Array(),
+  })
+  expect(index.search('hope').corrected?.query).toBe('home')
+  await index.knowWords()
+  expect([...index.knownStems]).toEqual(['gam', 'hop'])
+  expect(index.search('hope')).toMatchObject({ corrected: undefined, count: 0, unknown: ['hope'] })
+  expect(index.search('games').corrected).toBeUndefined()
+  expect(index.search('nomes').corrected?.query).toBe('names')
 })

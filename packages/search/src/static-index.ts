@@ -51,7 +51,7 @@ export class StaticIndex extends SearchIndex<StaticDocument> {
     this.#read = async (name) => load && readFile(await load(name), name, main.build)
     this.documents.push(...readSections(main))
     const levels = main.numbers()
-    if (levels.length !== this.size) throw damaged('lengths are missing')
+    if (levels.length !== this.size) throw damaged()
     this.lengths[bodyField] = levels.map((level) => Math.round(2 ** (level / 3) - 1))
     this.totals[bodyField] = main.numbers()[0] ?? 0
     for (const sections of main.numbers()) this.#textStarts.push((this.#textStarts.at(-1) ?? 0) + sections)
@@ -84,6 +84,11 @@ export class StaticIndex extends SearchIndex<StaticDocument> {
   /** Loads all shards of body postings, so that no later query waits for one. */
   complete(): Promise<void> {
     return this.#load(this.bodyStarts.map((_, shard) => `body-${shard}`))
+  }
+
+  /** Loads the words that exist, so that no later query corrects one into another. */
+  knowWords(): Promise<void> {
+    return this.#load(['words'])
   }
 
   /**
@@ -131,7 +136,10 @@ export class StaticIndex extends SearchIndex<StaticDocument> {
     if (!blocks) return
     const [kind, number] = name.split('-')
     if (kind === 'body') return readPostings(blocks, this.size, this.#tableWithHeadings(), postedFields)
-    const start = this.#textStarts[Number(number)] ?? 0
-    for (const [i, text] of blocks.texts().entries()) this.#bodies[start + i] = text
+    const texts = blocks.texts()
+    if (kind === 'words') this.knownStems = new Set(texts)
+    else
+      for (const [i, text] of texts.entries())
+        this.#bodies[(this.#textStarts[Number(number)] ?? 0) + i] = text
   }
 }

@@ -41,6 +41,11 @@ export function tokenize(text: string): Token[] {
   return tokens
 }
 
+/** The terms that tokens are found by: words, and identifiers as a whole and by part. */
+export function termsOf(tokens: readonly Token[]): string[] {
+  return tokens.flatMap(({ whole, parts }) => [whole, ...parts.map(({ term }) => term)])
+}
+
 /** Adds the tokens of a word that is an identifier, or has letters of scripts without spaces. */
 function divide(raw: string, offset: number, tokens: Token[]): void {
   let start = offset

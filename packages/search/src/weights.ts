@@ -1,63 +1,63 @@
+/*
+ * The numbers of the ranking, each with its reason; those of the signals stand beside them in `signals.ts`. Scores are sums of
+ * idf-weighted matches, so most numbers are shares of a perfect match. Bundlers write constants where they are used, which saves
+ * what an object costs.
+ */
+
+/** Saturation of repeated words: sections are short, and a second mention already says most. */
+export const k1 = 1.6
+/** Headings are written to be found. A page's title repeats in all its sections, so it says less about each. */
+export const title = { weight: 2, lengthNorm: 0.3 }
+export const section = { weight: 2, lengthNorm: 0.4 }
+/** Long bodies mention more in passing; headings hardly differ in length. */
+export const content = { weight: 1, lengthNorm: 0.6 }
+/**
+ * Tells apart headings that a page has several times ("Parameters" of each interface). It counts less than a mention in the
+ * text. Of two anchors with the same words, the shorter one says little else.
+ */
+export const anchor = { weight: 0.4, lengthNorm: 0.6 }
+/** Words of those who do not know the words of the text. How many wordings there are says nothing about a section. */
+export const questions = { weight: 3, lengthNorm: 0 }
+
+/** Another inflection of the same word ("installing", "install"): nearly what was meant. */
+export const stem = 0.75
+/** The reader's word and the page's word for one thing. */
+export const synonym = 0.6
+/** A completion of the word being typed. It is weaker than the exact form, so that "node" beats "nodejs". */
+export const prefix = 0.6
+/** A term that begins with a word other than the last one, tried when nothing else is found. */
+export const shortened = 0.57
+/** Within an identifier ("portuser" in "offsetportuser"): surely meant, but not whole. */
+export const infix = 0.65
+/** By number of edits, 0 to 2: below every correct spelling. */
+export const typo = [1, 0.45, 0.28] as const
+/** A typo in a word still being typed: two guesses at once. */
+export const typoPrefix = 0.6
+
 /** What a word counts that only puts a question, as a share of its subject. */
 export const frameWeight = 0.4
 
 /**
- * The numbers of the ranking, each with its reason; those of the signals stand beside them in `signals.ts`. Scores are sums of
- * idf-weighted matches, so most numbers are shares of a perfect match.
+ * What a word counts by its role. Stop words order otherwise equal sections; with more, they would drown the subject of a
+ * question. Joined parts ("node ip" as "nodeip") are a bonus beside the parts, which count already.
  */
-export const weights = {
-  /** Saturation of repeated words: sections are short, and a second mention already says most. */
-  k1: 1.6,
-  /** Headings are written to be found. A page's title repeats in all its sections, so it says less about each. */
-  title: { weight: 2, lengthNorm: 0.3 },
-  section: { weight: 2, lengthNorm: 0.4 },
-  /** Long bodies mention more in passing; headings hardly differ in length. */
-  content: { weight: 1, lengthNorm: 0.6 },
-  /**
-   * Tells apart headings that a page has several times ("Parameters" of each interface). It counts less than a mention in the
-   * text. Of two anchors with the same words, the shorter one says little else.
-   */
-  anchor: { weight: 0.4, lengthNorm: 0.6 },
-  /** Words of those who do not know the words of the text. How many wordings there are says nothing about a section. */
-  questions: { weight: 3, lengthNorm: 0 },
+export const role = { word: 1, frame: frameWeight, stop: 0.1, joined: 0.5 }
 
-  /** Another inflection of the same word ("installing", "install"): nearly what was meant. */
-  stem: 0.75,
-  /** The reader's word and the page's word for one thing. */
-  synonym: 0.6,
-  /** A completion of the word being typed. It is weaker than the exact form, so that "node" beats "nodejs". */
-  prefix: 0.6,
-  /** A term that begins with a word other than the last one, tried when nothing else is found. */
-  shortened: 0.57,
-  /** Within an identifier ("portuser" in "offsetportuser"): surely meant, but not whole. */
-  infix: 0.65,
-  /** By number of edits, 0 to 2: below every correct spelling. */
-  typo: [1, 0.45, 0.28],
-  /** A typo in a word still being typed: two guesses at once. */
-  typoPrefix: 0.6,
+/** Sections that cover less than this share of what the best one covers are noise in the count. */
+export const minCoverage = 0.34
 
-  /**
-   * What a word counts by its role. Stop words order otherwise equal sections; with more, they would drown the subject of a
-   * question. Joined parts ("node ip" as "nodeip") are a bonus beside the parts, which count already.
-   */
-  role: { word: 1, frame: frameWeight, stop: 0.1, joined: 0.5 },
-
-  /** Sections that cover less than this share of what the best one covers are noise in the count. */
-  minCoverage: 0.34,
-
-  /** Sections ranked again by signals: reading more texts takes time and brings none of them to the top. */
-  maxReranked: 32,
-  /**
-   * The most completions of a word, and ways to say a phrase, and the most completions for each letter typed: beyond the
-   * commonest ones, ranking by one letter is chance.
-   */
-  maxPrefixTerms: 50,
-  maxPrefixTermsPerLetter: 8,
-  /** The most terms tried for a misspelt word. */
-  maxTypoTerms: 6,
-  /** The most words of a query that are looked up: the rest of a pasted page changes nothing. */
-  maxQueryWords: 24,
-} as const
+/** Sections ranked again by signals: reading more texts takes time and brings none of them to the top. */
+export const maxReranked = 32
+/**
+ * The most completions of a word, and ways to say a phrase, and the most completions for each letter typed: beyond the
+ * commonest ones, ranking by one letter is chance.
+ */
+export const maxPrefixTerms = 50
+export const maxPrefixTermsPerLetter = 8
+/** The most terms tried for a misspelt word. */
+export const maxTypoTerms = 6
+/** The most words of a query that are looked up: the rest of a pasted page changes nothing. */
+export const maxQueryWords = 24
 
 /** The number of edits forgiven in a word: short words have too many neighbours, and numbers have no typos. */
 export function forgivenEdits(word: string): number {

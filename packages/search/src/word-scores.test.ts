@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { MemoryIndex, synonyms } from './index.ts'
 import { signals } from './signals.ts'
-import { weights } from './weights.ts'
+import * as weights from './weights.ts'
 
 type Text = { readonly id: string; readonly path: string }
 

@@ -4,7 +4,7 @@ import type { ParsedQuery, QueryWord } from './query.ts'
 import type { Indexed, SearchIndex } from './search-index.ts'
 import type { SearchOptions } from './search-result.ts'
 import { nameBonus } from './signals.ts'
-import { weights } from './weights.ts'
+import * as weights from './weights.ts'
 
 /** A query whose words are looked up. */
 export type ExpandedQuery = Omit<ParsedQuery, 'words'> & {

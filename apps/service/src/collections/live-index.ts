@@ -1,4 +1,11 @@
-import { type Glossary, glossary, MemoryIndex, type Synonyms, translate } from '@next-panel/search'
+import {
+  englishStems,
+  type Glossary,
+  glossary,
+  MemoryIndex,
+  type Synonyms,
+  translate,
+} from '@next-panel/search'
 import { TimeSlice } from '../threads/time-slice.ts'
 import type { TypeStrategy } from './collection.ts'
 import type { StoredDocument } from './document.ts'
@@ -214,7 +221,12 @@ export class LiveIndex {
   }
 
   #engineFor(paths: readonly string[]): MemoryIndex<Texts> {
-    return new MemoryIndex({ fields: searchedFields(paths), facets: [], synonyms: this.wording.synonyms })
+    return new MemoryIndex({
+      fields: searchedFields(paths),
+      facets: [],
+      synonyms: this.wording.synonyms,
+      knownStems: englishStems,
+    })
   }
 
   #keep(id: string, document: StoredDocument | undefined): void {

@@ -1,5 +1,5 @@
+import { sectionKinds } from '@next-panel/search'
 import { z } from 'zod'
-import { searchKind } from '../content/front-matter.ts'
 import { Problems, SiteError } from '../site-error.ts'
 import { configFile, type LocationOf } from './config-locations.ts'
 import type { HomeSchema } from './home-fields.ts'
@@ -249,7 +249,7 @@ const siteConfigSchema = z.strictObject({
     .record(z.string().regex(/\p{Script=Han}/u, 'a term has Chinese letters'), z.string())
     .default({}),
   /** Ids of headings whose sections are of a kind, wherever they stand: `{ troubleshooting: 'answers', 'read-next': 'links' }`. */
-  sectionKinds: z.record(z.string().min(1), searchKind).default({}),
+  sectionKinds: z.record(z.string().min(1), z.enum(sectionKinds)).default({}),
   /** Queries that an empty search box offers: each shows something that search understands, and finds a page. */
   exampleSearches: z.array(z.string().min(1)).default([]),
   /** Questions that an empty conversation offers: pages answer each, and each fits a phone. */

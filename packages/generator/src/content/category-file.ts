@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { searchKind } from './front-matter.ts'
 import type { SourceLocation } from '../site-error.ts'
+import { searchKind } from './front-matter.ts'
 import { checkFields, parseJson, parseYamlMap } from './source-file.ts'
 
 const link = z.discriminatedUnion('type', [

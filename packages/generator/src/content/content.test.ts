@@ -132,6 +132,38 @@ describe('versions', () => {
   })
 })
 
+describe('what a page is to those who search', () => {
+  test('is said by the page, or else by the nearest folder above it that says so', async () => {
+    const { versions } = await contentOf({
+      'docs/a.md': titled('A'),
+      'docs/help/_category_.json': '{ "search_kind": "answers" }',
+      'docs/help/b.md': titled('B'),
+      'docs/help/c.md': titled('C', 'search_kind: news'),
+      'docs/help/more/d.md': titled('D'),
+      'docs/help/links/_category_.yml': 'search_kind: links',
+      'docs/help/links/e.md': titled('E'),
+    })
+    const kinds = versions[0]?.docs.map(({ id, searchKind }) => [id, searchKind])
+    expect(Object.fromEntries(kinds ?? [])).toEqual({
+      a: undefined,
+      'help/b': 'answers',
+      'help/c': 'news',
+      'help/more/d': 'answers',
+      'help/links/e': 'links',
+    })
+  })
+
+  test.each([
+    [{ 'docs/a.md': titled('A', 'search_kind: faq') }, /^content\/docs\/a\.md:3: .*"search_kind"/],
+    [
+      { 'docs/b/_category_.json': '{\n "search_kind": "Answers"\n}', 'docs/b/x.md': titled('X') },
+      /^content\/docs\/b\/_category_\.json:2: .*"search_kind"/,
+    ],
+  ])('is one of three kinds: %j', async (files, message) => {
+    await expect(contentOf(files)).rejects.toThrow(message)
+  })
+})
+
 describe('languages', () => {
   const config = { i18n: { locales: ['en', 'fr'] } }
   const files = {

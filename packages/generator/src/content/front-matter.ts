@@ -38,7 +38,7 @@ const shared = {
   last_update: z.strictObject({ date: isoDate.optional(), author: z.string().optional() }).optional(),
 }
 
-/** What a page is to those who search: answers to problems, or news. */
+/** What a page is to those who search: answers to problems, news, or links that only lead on. */
 export const searchKind = z.enum(sectionKinds)
 
 /** Front matter of a docs page, in Docusaurus' names. Keys not named here are left alone. */

@@ -45,6 +45,19 @@ describe('sections of a finished page', () => {
     ])
   })
 
+  test('are of the kind of their page, or of that of their heading', () => {
+    const kinds = (kindsById: Record<string, 'answers' | 'links'>, kind?: 'news') =>
+      sectionsOf(parsedArticle('<h1>A</h1><p>x</p><h2 id="read-next">Read next</h2><p>y</p>'), {
+        ...page,
+        kind,
+        kindsById,
+      }).map((section) => section.kind)
+    expect(kinds({ 'read-next': 'links' })).toEqual([undefined, 'links'])
+    expect(kinds({ 'read-next': 'links' }, 'news')).toEqual(['news', 'links'])
+    // No name of what every object has is one of them.
+    expect(sectionsOf(parsedArticle('<h2 id="constructor">x</h2>'), page)[0]).not.toHaveProperty('kind')
+  })
+
   test('hold what a reader sees: cells, code and diagrams apart, no controls and no navigation', () => {
     const [section] = sections(
       '<h1>Debian</h1><nav class="no-print">Home</nav><table><tr><th>Key</th><th>Default</th></tr></table><pre><code>apt update</code></pre><button class="js-only">Copy</button><svg><title>Flow</title><g><text>A</text></g><g><text>B</text></g></svg>',

@@ -54,18 +54,10 @@ const blockTags = new Set([
  */
 export function sectionsOf(article: Element, page: SectionContext): SectionRecord[] {
   const { title, path, category, version, kindsById = {} } = page
-  const record = (section: string, id: string) => {
+  const record = (section: string, id: string): SectionRecord => {
+    const at = id === '' ? path : `${path}#${id}`
     const kind = Object.hasOwn(kindsById, id) ? kindsById[id] : page.kind
-    return {
-    id: id === '' ? path : `${path}#${id}`,
-    title,
-    section,
-    path: id === '' ? path : `${path}#${id}`,
-    category,
-    version,
-    ...(kind && { kind }),
-    content: '',
-  }
+    return { id: at, title, section, path: at, category, version, ...(kind && { kind }), content: '' }
   }
   const sections: SectionRecord[] = []
   let current = record('', '')

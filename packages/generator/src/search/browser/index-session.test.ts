@@ -14,7 +14,7 @@ const record = (id: string, content: string) => ({
 
 /** An index in many shards, and the names of those that were loaded. */
 function site(records: Parameters<typeof encode>[0]) {
-  const shards = { oneFileUpTo: 0, bodyShard: 20, textShard: 100 }
+  const shards = { oneFileUpTo: 0, bodyShard: 20, textShard: 100, knownStems: ['elver'] }
   const files = new Map(encode(records, shards).files.map(({ name, bytes }) => [name, bytes]))
   const loaded: string[] = []
   const load = async (name: string) => {
@@ -41,6 +41,16 @@ describe('an index session', () => {
     expect(bodies()).toBe(2)
     await expect.poll(bodies, { timeout: 10_000 }).toBeGreaterThan(2)
     expect(loaded.filter((name) => name.startsWith('text'))).toEqual([])
+  })
+
+  test('loads the words that exist before it corrects one, and corrects none of them', async () => {
+    const { main, load, loaded } = site(orchard)
+    const session = new LocalIndexSession(main, load)
+    await session.find('cherry', undefined)
+    expect(loaded).not.toContain('words')
+    expect((await session.find('bananna', undefined)).corrected?.query).toBe('banana')
+    expect(loaded).toContain('words')
+    expect(await session.find('elver', undefined)).toMatchObject({ count: 0, corrected: undefined })
   })
 
   test('asks once for what a query needs that is about to come', async () => {

@@ -113,12 +113,14 @@ export class LocalIndexSession implements IndexSession {
     const result = await index.find(query, options, requests)
     this.#hasAnswered = true
     const shards = index.bodyStarts.length
-    if (this.#isComplete || shards === 0 || shards > maxShardsToComplete) return result
-    // A misspelt beginning leads to the wrong shards; before saying that nothing is there, look in all.
+    const canComplete = !this.#isComplete && shards > 0 && shards <= maxShardsToComplete
+    // A misspelt beginning leads to the wrong shards; before saying that nothing is there, look in all. A word that exists is
+    // not misspelt.
     if (result.count === 0 || result.corrected) {
-      await this.#complete(index)
+      await Promise.all([canComplete && this.#complete(index), result.corrected && index.knowWords()])
       return index.search(query, options)
     }
+    if (!canComplete) return result
     // Whoever finds it at once loads no more. If the rest does not come, the next query asks for what it needs.
     if (!isFirst)
       this.#completion ??= setTimeout(

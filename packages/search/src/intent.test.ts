@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest'
+import { MemoryIndex, type SectionRecord } from './index.ts'
+import { intentOf } from './intent.ts'
+import { tokenize } from './tokens.ts'
+
+const intent = (query: string) => intentOf(tokenize(query))
+
+describe('the intent of a query', () => {
+  it.each([
+    'node is offline',
+    'the page stays blank',
+    'payment failed',
+    'Connection refused',
+    'login doesn’t work',
+    "clients can't connect",
+    'users cannot sign in',
+    '502 bad gateway',
+    'GET /mod_mu/users 403',
+  ])('of "%s" is a symptom', (query) => {
+    expect(intent(query).isSymptom).toBe(true)
+  })
+
+  it.each(['how do I add a node', 'port 8080', 'agent', 'backup', ''])('of "%s" is none', (query) => {
+    expect(intent(query)).toEqual({ isSymptom: false, isNews: false })
+  })
+
+  it.each([
+    'what is new in 24.5.1',
+    'latest release',
+    '2023.4',
+    '2024-05-24',
+    'changelog',
+    'since which version',
+  ])('of "%s" is news', (query) => {
+    expect(intent(query).isNews).toBe(true)
+  })
+
+  it('is none for a number or an identifier that is no version', () => {
+    expect(intent('port 443 tcp').isNews).toBe(false)
+    expect(intent('offset_port_node').isNews).toBe(false)
+  })
+})
+
+describe('a kind of section', () => {
+  const section = (id: string, content: string, kind?: string): SectionRecord => {
+    return { id, path: id, title: 'Page', section: '', content, category: '', version: '', kind }
+  }
+  const first = (records: readonly SectionRecord[], query: string) => {
+    const index = new MemoryIndex<SectionRecord>()
+    for (const record of [...records, section('/z', 'else')]) index.add(record)
+    return index.search(query, { typing: false }).hits[0]?.id
+  }
+
+  it('brings answers forward for symptoms only', () => {
+    const records = [section('/a', 'The node listens.'), section('/b', 'The node listens.', 'answers')]
+    expect(first(records, 'node')).toBe('/a')
+    expect(first(records, 'node offline')).toBe('/b')
+  })
+
+  it('lets news stand back unless they are asked for, and links always', () => {
+    const records = [
+      section('/a', 'The node and more.'),
+      section('/b', 'The node.', 'news'),
+      section('/c', 'The node.', 'links'),
+    ]
+    expect(first(records, 'node')).toBe('/a')
+    expect(first(records, 'latest node')).toBe('/b')
+  })
+
+  it('that nobody knows changes nothing', () => {
+    expect(first([section('/a', 'The node listens.'), section('/b', 'A node.', 'toString')], 'node')).toBe(
+      '/b',
+    )
+  })
+})
