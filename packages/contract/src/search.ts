@@ -38,6 +38,7 @@ export const searchResult = z
       .string()
       .exactOptional()
       .describe('How the term was understood when its words were found under another spelling only'),
+    unknown: z.array(z.string()).exactOptional().describe('Words of the term that no document has'),
   })
   .meta({ id: 'SearchResult' })
 

@@ -128,8 +128,15 @@ async function withinConversation(
   const ownWords = { ...retrieval, term: contentWords(own).join(' '), most: maxConsidered }
   const { ranked: wide, corrected } = await retrieve(context, ownWords)
   const isShared = (source: Source) => words(source, marker) > words(source, ownMarker)
-  const shared = new Set(sourcesOf(wide.map(({ hit }) => hit)).filter(isShared).map(({ hit }) => hit.id))
-  const ranked = [...wide.filter(({ hit }) => shared.has(hit.id)), ...wide.filter(({ hit }) => !shared.has(hit.id))]
+  const shared = new Set(
+    sourcesOf(wide.map(({ hit }) => hit))
+      .filter(isShared)
+      .map(({ hit }) => hit.id),
+  )
+  const ranked = [
+    ...wide.filter(({ hit }) => shared.has(hit.id)),
+    ...wide.filter(({ hit }) => !shared.has(hit.id)),
+  ]
   if (ranked.length === 0) return both
   return { ranked: ranked.slice(0, Math.max(1, both.ranked.length)), corrected }
 }

@@ -46,7 +46,9 @@ export class AuthoredAnswers {
     const isChinese = hasHan(question)
     const ways = this.#waysOf(question)
     // A word counts as the wordings have it: what none of them has as the word itself.
-    const weights = ways.map((stems) => this.#weightOf(stems.find((each) => this.#counts.has(each)) ?? stems[0] ?? ''))
+    const weights = ways.map((stems) =>
+      this.#weightOf(stems.find((each) => this.#counts.has(each)) ?? stems[0] ?? ''),
+    )
     const all = sum(weights)
     const nearest = new Map<string, ForeseenQuestion>()
     for (const { question: known, stems } of this.#known) {

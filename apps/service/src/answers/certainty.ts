@@ -51,7 +51,15 @@ export function certaintySignalsOf(
 ): CertaintySignals {
   const { text = 0, headings = 0, tightest = 0, foreseenHeld = 0 } = best?.signals ?? {}
   const lead = best && next ? Math.min(1, (best.rank - next.rank) / fullLead) : 1
-  return { text, headings, tightest, foreseenHeld, lead, unknown: unknownShare, wish: Number(wishes.test(question)) }
+  return {
+    text,
+    headings,
+    tightest,
+    foreseenHeld,
+    lead,
+    unknown: unknownShare,
+    wish: Number(wishes.test(question)),
+  }
 }
 
 export function certaintyOf(signals: CertaintySignals): Certainty {

@@ -43,7 +43,10 @@ export function* quotedAnswer(
   if (authored !== undefined && first) {
     yield { text: own ? `${authored}\n\n` : `${authored} [${first.number}]\n\n` }
   }
-  const passages = [...(own ? [own] : []), ...parts.quotations.filter(({ source }) => !own || source !== first)]
+  const passages = [
+    ...(own ? [own] : []),
+    ...parts.quotations.filter(({ source }) => !own || source !== first),
+  ]
   for (const { source, text } of passages) yield { text: `${quoteInMarkdown(text, source.number)}\n\n` }
   yield sourceList(passages.map(({ source }) => source))
 }

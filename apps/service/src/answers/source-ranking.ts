@@ -95,7 +95,12 @@ export function rankForAnswer(
       news: Number(kind === 'news' && !intent.isNews),
       links: Number(kind === 'links'),
     }
-    return { hit, foreseen: foreseen.get(hit.document.id), signals, rank: sourceSignals.reduce((sum, name) => sum + sourceWeights[name] * signals[name], 0) }
+    return {
+      hit,
+      foreseen: foreseen.get(hit.document.id),
+      signals,
+      rank: sourceSignals.reduce((sum, name) => sum + sourceWeights[name] * signals[name], 0),
+    }
   })
   return ranked.sort((a, b) => b.rank - a.rank)
 }

@@ -32,6 +32,8 @@ export interface LiveQuery {
   readonly minCoverage: number
   /** Told how the term was understood when it was translated, or words of it were found under another spelling only. */
   readonly onCorrected?: (term: string) => void
+  /** Told of words that no document has. */
+  readonly onUnknown?: (words: readonly string[]) => void
   /** Told how many documents were found. */
   readonly onCounted?: (count: number) => void
 }
@@ -164,7 +166,7 @@ export class LiveIndex {
     const { properties, tolerance, threshold, minCoverage } = query
     const term = translate(query.term, this.wording.glossary)
     const exact = query.exact || tolerance === 0
-    const { hits, count, corrected } = this.#engine.search(term, {
+    const { hits, count, corrected, unknown } = this.#engine.search(term, {
       limit: this.#weighted > 0 ? Number.POSITIVE_INFINITY : query.limit,
       ranges: false,
       typing: !exact && tolerance === undefined,
@@ -176,6 +178,7 @@ export class LiveIndex {
       ...(accepts ? { where: (texts: Texts) => accepts(texts[source]) } : {}),
     })
     query.onCounted?.(count)
+    query.onUnknown?.(unknown)
     const understood = corrected?.query ?? term
     if (understood !== query.term) query.onCorrected?.(understood)
     return hits.map(({ document, score }) => ({ score, similarity: 0, document: document[source] }))

@@ -25,6 +25,8 @@ describe('the client of this house', () => {
     const address = await open()
     expect(await search(address, { term: 'restor bakcup' })).toMatchObject({ corrected: 'restor backup' })
     expect(await search(address, { term: 'backup' })).not.toHaveProperty('corrected')
+    expect(await search(address, { term: 'backup zzzqqq' })).toMatchObject({ unknown: ['zzzqqq'] })
+    expect(await search(address, { term: 'backup' })).not.toHaveProperty('unknown')
   })
 
   test('gets a quoted answer with its sources, whole characters and related questions', async () => {

@@ -30,6 +30,8 @@ export interface SearchReply<Hit = SearchHit> {
   readonly groups?: readonly Group<Hit>[]
   /** How the term was understood, when each index knows words of it under another spelling only; not of the protocol. */
   readonly corrected?: string
+  /** Words of the term that no index has; not of the protocol. */
+  readonly unknown?: readonly string[]
 }
 
 /** What beside the request decides what is found. */
@@ -80,6 +82,7 @@ async function searchIndexes(
   const pins = pinsFor(pinRules, request.term, indexes)
 
   const corrections = new Map<SearchableIndex, string>()
+  const unknown = new Map<SearchableIndex, readonly string[]>()
   let count = 0
   const sorted: SortedDocument[] = []
   /** What facets count: all that the term finds, each with the fields of its index. */
@@ -88,10 +91,11 @@ async function searchIndexes(
   const rank: Rank = (chosen, limit, acceptsIn) => {
     const found = chosen.flatMap((index) => {
       const onCorrected = (term: string) => corrections.set(index, term)
+      const onUnknown = (words: readonly string[]) => unknown.set(index, words)
       const onCounted = (found: number) => {
         if (!acceptsIn) count += found
       }
-      const query = { ...request, limit, minCoverage, onCorrected, onCounted }
+      const query = { ...request, limit, minCoverage, onCorrected, onUnknown, onCounted }
       return findDocuments(index.live, query, vectorMatches, acceptsIn?.(index)).map((hit) => ({
         index,
         hit,
@@ -142,12 +146,15 @@ async function searchIndexes(
         : ranked.slice(request.offset, wanted)
   const groups = groupBy && (await groupHits(ranked, indexes, groupBy.properties, groupBy.max_results))
   const [corrected] = corrections.size === indexes.length ? corrections.values() : []
+  const [unknownToOne = [], ...others] = unknown.size === indexes.length ? unknown.values() : []
+  const unknownToAll = unknownToOne.filter((word) => others.every((words) => words.includes(word)))
   return {
     hits: page,
     count,
     facets: facets.result(),
     ...(groups ? { groups } : {}),
     ...(corrected === undefined ? {} : { corrected }),
+    ...(unknownToAll.length === 0 ? {} : { unknown: unknownToAll }),
   }
 }
 

@@ -3,6 +3,7 @@ import { EntryList } from '../ui/EntryList.tsx'
 import type { SearchStore, SearchView } from './browser/search-store.ts'
 import styles from './SearchAnswer.module.css?island'
 import type { ResultParts } from './SearchResults.tsx'
+import { type SearchTexts, searchTexts } from './search-texts.ts'
 
 /** What the body needs once it is more than a picture of itself. */
 export interface LiveSearch {
@@ -34,15 +35,22 @@ export function SearchAnswer({ view, live: { search, listId, parts } }: SearchAn
   }
   if (query.trim() === '') return <RecentSearches recent={recent} search={search} />
   if (!outcome) return null
+  const texts = searchTexts(outcome.query)
   return (
     <>
       {outcome.corrected !== undefined && (
-        <p className={styles.message}>
-          Showing results for <strong>{outcome.corrected}</strong>
+        <p className={styles.message} lang={texts.lang}>
+          <Around texts={texts.understood} shown={outcome.corrected} />
+        </p>
+      )}
+      {outcome.count > 0 && outcome.unknown.length > 0 && (
+        <p className={styles.message} lang={texts.lang}>
+          <Around texts={texts.unknown} shown={outcome.unknown.join(texts.and)} />
         </p>
       )}
       {outcome.count === 0 && (
         <NothingFound
+          texts={texts}
           query={outcome.query}
           elsewhere={outcome.counts.all}
           onWiden={() => search.narrow('all')}
@@ -63,29 +71,38 @@ export function SearchAnswer({ view, live: { search, listId, parts } }: SearchAn
   )
 }
 
+/** A sentence around something to look at, such as a query; much of a long one is left out. */
+function Around({ texts: [before, after], shown }: { texts: readonly [string, string]; shown: string }) {
+  return (
+    <>
+      {before}
+      <strong>{shown.length > 80 ? `${shown.slice(0, 79)}…` : shown}</strong>
+      {after}
+    </>
+  )
+}
+
 interface NothingFoundProps {
+  readonly texts: SearchTexts
   readonly query: string
   /** Results that the chosen tab leaves out. */
   readonly elsewhere: number
   readonly onWiden: () => void
 }
 
-function NothingFound({ query, elsewhere, onWiden }: NothingFoundProps) {
-  const shown = <strong>{query.length > 80 ? `${query.slice(0, 79)}…` : query}</strong>
-  if (elsewhere > 0) {
-    return (
-      <div className={styles.message}>
-        <p>Nothing found for {shown} here.</p>
-        <button type="button" onClick={onWiden}>
-          {elsewhere === 1 ? 'Show 1 result elsewhere' : `Show ${elsewhere} results elsewhere`}
-        </button>
-      </div>
-    )
-  }
+function NothingFound({ texts, query, elsewhere, onWiden }: NothingFoundProps) {
   return (
-    <div className={styles.message}>
-      <p>Nothing found for {shown}.</p>
-      <p>Try fewer words, a part of a name, or the text of the error message.</p>
+    <div className={styles.message} lang={texts.lang}>
+      <p>
+        <Around texts={elsewhere > 0 ? texts.nothingHere : texts.nothing} shown={query} />
+      </p>
+      {elsewhere > 0 ? (
+        <button type="button" onClick={onWiden}>
+          {texts.elsewhere(elsewhere)}
+        </button>
+      ) : (
+        <p>{texts.advice}</p>
+      )}
     </div>
   )
 }

@@ -1,7 +1,8 @@
-import { formatElapsed, type SearchScope } from './browser/search-provider.ts'
+import type { SearchScope } from './browser/search-provider.ts'
 import type { SearchView } from './browser/search-store.ts'
 import { type LiveSearch, SearchAnswer } from './SearchAnswer.tsx'
 import styles from './SearchBody.module.css'
+import { type SearchTexts, searchTexts } from './search-texts.ts'
 
 export interface SearchBodyProps {
   readonly view: SearchView
@@ -15,6 +16,7 @@ export interface SearchBodyProps {
  */
 export function SearchBody({ view, live }: SearchBodyProps) {
   const { scope, outcome } = view
+  const texts = searchTexts(view.query)
   return (
     <>
       <div className={styles.facts}>
@@ -23,12 +25,12 @@ export function SearchBody({ view, live }: SearchBodyProps) {
           counts={outcome?.counts}
           onChange={(chosen) => live?.search.narrow(chosen)}
         />
-        <p role="status">
+        <p role="status" lang={texts.lang}>
           {/* The list says so in sight; only here is it heard. */}
           {outcome?.corrected !== undefined && (
-            <span className="sr-only">Corrected to {outcome.corrected}. </span>
+            <span className="sr-only">{texts.heard(outcome.corrected)}</span>
           )}
-          {status(view)}
+          {status(view, texts)}
         </p>
       </div>
       <div className={styles.answer} data-search-answer="">
@@ -38,12 +40,11 @@ export function SearchBody({ view, live }: SearchBodyProps) {
   )
 }
 
-function status({ query, outcome, hits, error }: SearchView): string {
+function status({ query, outcome, hits, error }: SearchView, texts: SearchTexts): string {
   if (query.trim() === '' || error !== undefined) return ''
-  if (!outcome) return 'Searching'
-  const found = outcome.count === 1 ? '1 result' : `${outcome.count} results`
-  const results = hits.length < outcome.count ? `${hits.length} of ${found}` : found
-  return `${results} in ${formatElapsed(outcome.elapsed)}${outcome.notice === undefined ? '' : `. ${outcome.notice}`}`
+  if (!outcome) return texts.searching
+  const found = texts.found(hits.length, outcome.count, outcome.elapsed)
+  return outcome.notice === undefined ? found : `${found}. ${outcome.notice}`
 }
 
 const scopeLabels: readonly (readonly [SearchScope, string])[] = [

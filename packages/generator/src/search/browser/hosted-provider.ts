@@ -57,21 +57,23 @@ export class HostedSearchProvider implements SearchProvider {
       where: { version: 'current', ...(scope !== 'all' && { category: scope }) },
       facets: { category: {} },
     }
-    const { hits, facets, count, corrected } = await search(this.#address, params, { signal })
+    const found = await search(this.#address, params, { signal })
+    const { hits, facets, count, corrected, unknown = [] } = found
     const { default: docs = 0, blogs = 0 } = facets.category?.values ?? {}
     const marker = highlightQueryOf(corrected ?? query, this.#synonyms, true)
-    const found = hits.flatMap(({ id, score, document }): Hit<Section>[] => {
+    const sections = hits.flatMap(({ id, score, document }): Hit<Section>[] => {
       const section = sectionOf(document)
       return section ? [{ id, score, document: section, ranges: {} }] : []
     })
     return {
       query,
-      pages: resultPages(this.#context, found, marker, async ({ document }) =>
+      pages: resultPages(this.#context, sections, marker, async ({ document }) =>
         excerpt(document.content, marker),
       ),
       count,
       counts: { all: docs + blogs, default: docs, blogs },
       corrected,
+      unknown,
       elapsed: performance.now() - start,
     }
   }

@@ -39,6 +39,7 @@ export class LocalSearchProvider implements SearchProvider {
       count: result.count,
       counts: countsOf(result),
       corrected: result.corrected?.query ?? (translated === query ? undefined : translated),
+      unknown: result.unknown,
       elapsed: performance.now() - start,
     }
   }

@@ -41,6 +41,8 @@ export interface SearchOutcome {
   readonly counts: Readonly<Record<SearchScope, number>>
   /** The query as it was understood, when words were corrected. */
   readonly corrected: string | undefined
+  /** Its words that no page has. */
+  readonly unknown: readonly string[]
   /** Time from asking to the answer, in ms. */
   readonly elapsed: number
   /** What readers should know about where this comes from. */

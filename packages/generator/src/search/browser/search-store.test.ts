@@ -19,7 +19,7 @@ function outcome(query: string, hrefs: readonly string[]): SearchOutcome {
     hits: [hit(href)],
   }))
   const counts = { all: hrefs.length, default: hrefs.length, blogs: 0 }
-  return { query, pages, count: hrefs.length, counts, corrected: undefined, elapsed: 1 }
+  return { query, pages, count: hrefs.length, counts, corrected: undefined, unknown: [], elapsed: 1 }
 }
 
 /** A provider whose answers come when they are told to. */

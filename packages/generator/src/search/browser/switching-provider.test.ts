@@ -20,6 +20,7 @@ function played(name: string) {
     count: 0,
     counts: { all: 0, default: 0, blogs: 0 },
     corrected: undefined,
+    unknown: [],
     elapsed: 0,
   }
   const prepared = vi.fn<() => Promise<void>>(() => new Promise(() => {}))

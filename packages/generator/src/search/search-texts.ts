@@ -1,0 +1,63 @@
+import { formatElapsed } from './browser/search-provider.ts'
+
+/** A sentence around something that is set off from it: what stands before, and what follows. */
+type Around = readonly [before: string, after: string]
+
+/** What a search says about its results, in the language of the query. */
+export interface SearchTexts {
+  readonly lang: 'en' | 'zh'
+  /** Around the query as it was understood. */
+  readonly understood: Around
+  /** Around words that no page has. */
+  readonly unknown: Around
+  /** Around the query. */
+  readonly nothing: Around
+  readonly nothingHere: Around
+  /** What to try where nothing was found. */
+  readonly advice: string
+  readonly elsewhere: (count: number) => string
+  readonly searching: string
+  /** @param shown results in sight, of `count` in all */
+  readonly found: (shown: number, count: number, elapsed: number) => string
+  readonly heard: (understood: string) => string
+  readonly and: string
+}
+
+const english: SearchTexts = {
+  lang: 'en',
+  understood: ['Showing results for ', ''],
+  unknown: ['No page mentions ', '.'],
+  nothing: ['Nothing found for ', '.'],
+  nothingHere: ['Nothing found for ', ' here.'],
+  advice: 'Try fewer words, a part of a name, or the text of the error message.',
+  elsewhere: (count) => (count === 1 ? 'Show 1 result elsewhere' : `Show ${count} results elsewhere`),
+  searching: 'Searching',
+  found(shown, count, elapsed) {
+    const found = count === 1 ? '1 result' : `${count} results`
+    return `${shown < count ? `${shown} of ${found}` : found} in ${formatElapsed(elapsed)}`
+  },
+  heard: (understood) => `Corrected to ${understood}. `,
+  and: ', ',
+}
+
+const chinese: SearchTexts = {
+  lang: 'zh',
+  understood: ['以下是“', '”的结果'],
+  unknown: ['没有页面提到“', '”。'],
+  nothing: ['没有找到“', '”。'],
+  nothingHere: ['这里没有找到“', '”。'],
+  advice: '请减少词语，或输入名称的一部分，或输入错误信息的原文。',
+  elsewhere: (count) => `查看其他 ${count} 个结果`,
+  searching: '正在搜索',
+  found(shown, count, elapsed) {
+    const found = `共 ${count} 个结果，用时 ${formatElapsed(elapsed)}`
+    return shown < count ? `显示 ${shown} 个，${found}` : found
+  },
+  heard: (understood) => `已按“${understood}”搜索。`,
+  and: '、',
+}
+
+/** The texts for a query: Chinese where it has Chinese letters. */
+export function searchTexts(query: string): SearchTexts {
+  return /\p{Script=Han}/u.test(query) ? chinese : english
+}
