@@ -1,0 +1,34 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { tokenize } from '@next-panel/search'
+import { expect, test } from 'vitest'
+import { parseQuestions } from '../../packages/generator/src/content/questions.ts'
+import { readRealQuestions } from './real-questions.ts'
+
+const folder = new URL('../../content/questions/', import.meta.url)
+
+/** From this share of common words on, a question is a rewording of another. */
+const maxShared = 0.8
+
+const words = (text: string) => new Set(tokenize(text).map(({ whole }) => whole))
+
+/** Words that two questions share, of all their words. */
+function overlap(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
+  const shared = a.intersection(b).size
+  return shared / (a.size + b.size - shared)
+}
+
+test('content/questions holds no question of the shared set, nor a rewording of one', async () => {
+  const shared = (await readRealQuestions()).map(({ question }) => ({ question, words: words(question) }))
+  const files = (await readdir(folder)).filter((name) => name.endsWith('.yml'))
+  const texts = await Promise.all(files.map((name) => readFile(new URL(name, folder), 'utf8')))
+  const written = texts.flatMap((text, at) => parseQuestions(files[at] ?? '', text))
+  const found = written.flatMap(({ en, zh, location }) =>
+    [...en, ...zh].flatMap((wording) =>
+      shared
+        .filter((one) => overlap(words(wording), one.words) >= maxShared)
+        .map(({ question }) => `${location.file}:${location.line}: "${wording}" is "${question}"`),
+    ),
+  )
+  expect(written.length).toBeGreaterThan(100)
+  expect(found).toEqual([])
+})

@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { siteBuild, siteBuildFile } from '@next-panel/contract'
+import {
+  englishStems,
+  glossary,
+  MemoryIndex,
+  type SectionRecord,
+  synonyms,
+  translate,
+} from '@next-panel/search'
+import { expect, test } from 'vitest'
+import { readRecords } from '../../bench/search/section-records.ts'
+import { outDir } from './built-site.test-helper.ts'
+
+const build = siteBuild.parse(JSON.parse(readFileSync(join(outDir, siteBuildFile), 'utf8')))
+const index = new MemoryIndex<SectionRecord>({ synonyms: synonyms(build.synonyms), knownStems: englishStems })
+for (const record of await readRecords(outDir)) index.add(record)
+const terms = glossary(build.glossary)
+
+/** The first five sections, and the first five pages. */
+function found(wording: string): { sections: readonly string[]; pages: readonly string[] } {
+  const options = { limit: 24, filters: { version: 'current' } }
+  const paths = index.search(translate(wording, terms), options).hits.map(({ id }) => id)
+  return { sections: paths.slice(0, 5), pages: [...new Set(paths.map(pageOf))].slice(0, 5) }
+}
+
+const pageOf = (path: string) => path.replace(/#.*/, '')
+
+const wordings = build.questions.flatMap(({ section, en, zh }) =>
+  [...en, ...zh].map((wording) => ({ section, wording })),
+)
+
+test('each question of readers finds its page among the first five, in English and Chinese', () => {
+  const lost = wordings.filter(({ section, wording }) => !found(wording).pages.includes(pageOf(section)))
+  expect(lost).toEqual([])
+})
+
+// What makes another query worse, such as a synonym, shows here.
+test('each finds its own section among the first five', () => {
+  const lost = wordings.filter(({ section, wording }) => !found(wording).sections.includes(section))
+  expect(wordings.length).toBeGreaterThan(500)
+  expect(lost).toEqual([])
+})
