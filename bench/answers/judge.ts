@@ -5,7 +5,8 @@ const maxFirst = 600
 
 const declines = /^\s*(No page answers this|Nothing was found|没有|未找到|The pages do not say)/i
 const doubts = /^\s*(This may not answer|以下内容可能没有直接回答)/i
-const denies = /not supported|no longer supported|does not support|do not support|unsupported|no support for|不支持/i
+const denies =
+  /not supported|no longer supported|does not support|do not support|unsupported|no support for|不支持/i
 
 /** An answer as a reader takes it in. */
 interface ReadAnswer {
@@ -44,7 +45,8 @@ export function judge(question: RealQuestion, hits: readonly FoundSection[], ans
   const { answerable, facts, sections, honest_answer } = question
   const { isDeclined, isUnsure, first, whole } = readAnswer(answer)
   // A page or a section written since counts where it holds all the facts.
-  const isGold = ({ path, text }: FoundSection) => answerable && (sections.includes(path) || holds(facts, text))
+  const isGold = ({ path, text }: FoundSection) =>
+    answerable && (sections.includes(path) || holds(facts, text))
   const goldPages = new Set([...question.pages, ...hits.filter(isGold).map(({ path }) => pageOf(path))])
   const pages = [...new Set(hits.map(({ path }) => pageOf(path)))]
   const page = pages.findIndex((path) => goldPages.has(path))
@@ -70,7 +72,10 @@ function readAnswer(answer: string): ReadAnswer {
     .split('\n')
     .filter((line) => !/^\[\d+\] \[/.test(line))
     .join('\n')
-  const [first = ''] = body.split(/\[\d+\]/).map(plain).filter((passage) => passage.trim() !== '')
+  const [first = ''] = body
+    .split(/\[\d+\]/)
+    .map(plain)
+    .filter((passage) => passage.trim() !== '')
   return {
     isDeclined: answer === '' || declines.test(answer),
     isUnsure: doubts.test(answer),

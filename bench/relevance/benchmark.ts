@@ -1,16 +1,25 @@
+import { join } from 'node:path'
 import type { Benchmark } from '../benchmark.ts'
 import { chosenEngines, enginesOption } from '../search/compared-engines.ts'
 import { IndexOrigin } from '../search/engines/index-origin.ts'
 import { oursCold, oursStatic } from '../search/engines/ours-static.ts'
 import { PeerPackages, packagesOf } from '../search/engines/peer-packages.ts'
+import type { SearchEngine } from '../search/engines/search-engine.ts'
 import { builtSite, readRecords } from '../search/section-records.ts'
 import { engineRelevance } from './engine-relevance.ts'
+import { itemScores, knownItemTable, type RatedItems } from './item-relevance.ts'
+import { knownItems } from './known-items.ts'
+import { inWordsOfPages, withOurWords, withQuestions } from './our-words.ts'
+import { packageDocs, packageSections } from './package-docs.ts'
 import { questions } from './questions.ts'
+import { readRealQuestions } from './real-questions.ts'
+import { answerable, realRelevance } from './real-relevance.ts'
 import { askAll } from './relevance-score.ts'
-import { type RatedEngine, relevanceTables } from './relevance-tables.ts'
+import { type RatedEngine, type RatedReal, realTable, relevanceTables } from './relevance-tables.ts'
 
 export const benchmark: Benchmark = {
-  about: 'questions with known answers, asked of our engine and of peers over the records of the built site',
+  about:
+    'questions with known answers, asked of our engine and of peers: over the built site, and over pages that packages bring',
   options: {
     engines: { type: 'string', about: enginesOption },
   },
@@ -21,7 +30,8 @@ export const benchmark: Benchmark = {
     const records = await readRecords(builtSite(process.env))
     const peers = new PeerPackages(await scratch.folder('engines'))
     report('Installing what is missing')
-    await peers.install(packagesOf(engines), signal)
+    const documented = Object.fromEntries(packageDocs.map(({ name, version }) => [name, version]))
+    await peers.install({ ...packagesOf(engines), ...documented }, signal)
     const rated: RatedEngine[] = []
     for (const engine of engines) {
       const { name, setting } = engine
@@ -31,9 +41,52 @@ export const benchmark: Benchmark = {
       rated.push({ name, setting, ...engineRelevance(asked) })
       signal.throwIfAborted()
     }
+    const real = answerable(await readRealQuestions(), records)
+    const ratedReal: RatedReal[] = []
+    for (const engine of engines) {
+      report(`${engine.name}: ${real.length} real questions`)
+      const rate = async (searched: typeof records, wordsOf: (question: string) => string) => {
+        const ask = await engine.open(new IndexOrigin(await engine.build(searched, peers)), peers)
+        return realRelevance(ask, real, wordsOf)
+      }
+      const { name } = engine
+      if (isOurs(engine)) ratedReal.push({ name, ...(await rate(records, inWordsOfPages)) })
+      else {
+        ratedReal.push({ name, ...(await rate(records, (question) => question)) })
+        const helped = await rate(records.map(withQuestions), withOurWords)
+        ratedReal.push({ name: `${name}, with our words`, ...helped })
+      }
+      signal.throwIfAborted()
+    }
+    const ratedItems: RatedItems[] = []
+    for (const docs of packageDocs) {
+      const sections = await packageSections(join(peers.folder, 'node_modules'), docs)
+      const items = knownItems(sections)
+      // Opened anew for each of hundreds of queries, an index of thousands of sections would tell nothing new.
+      for (const engine of engines.filter((one) => one !== oursCold)) {
+        report(`${engine.name}: ${items.length} known items of ${docs.name}`)
+        const ask = await engine.open(new IndexOrigin(await engine.build(sections, peers)), peers)
+        ratedItems.push({
+          corpus: `${docs.name} ${docs.version}`,
+          sections: sections.length,
+          name: engine.name,
+          ...(await itemScores(ask, items)),
+        })
+        signal.throwIfAborted()
+      }
+    }
     return {
-      tables: relevanceTables(rated),
+      tables: [...relevanceTables(rated), realTable(ratedReal), knownItemTable(ratedItems)],
       data: {
+        real: ratedReal.map((engine) => ({
+          ...engine,
+          all: { ...engine.all },
+          kinds: engine.kinds.map((kind) => ({ ...kind })),
+        })),
+        knownItems: ratedItems.map((engine) => ({
+          ...engine,
+          kinds: engine.kinds.map((kind) => ({ ...kind })),
+        })),
         sections: records.length,
         questions: questions.length,
         versions: await peers.versions(Object.keys(packagesOf(engines))),
@@ -41,6 +94,11 @@ export const benchmark: Benchmark = {
       },
     }
   },
+}
+
+/** Ours knows synonyms, stop words and what readers ask by itself; others are told in a second row. */
+function isOurs({ packages }: SearchEngine): boolean {
+  return Object.keys(packages).length === 0
 }
 
 function toJson({ all, seen, heldOut, kinds, ...engine }: RatedEngine) {

@@ -3,11 +3,15 @@ import type { Ask } from '../search/engines/search-engine.ts'
 import type { Question } from './questions.ts'
 import { pagePlace, sectionPlace } from './ranked-answers.ts'
 
-/** A question and where an engine has its answer, from 1. */
-export interface AskedQuestion {
-  readonly question: Question
+/** Where an engine has the answer to a question, from 1. */
+export interface AnswerPlaces {
   readonly page: number | undefined
   readonly section: number | undefined
+}
+
+/** A question and where an engine has its answer. */
+export interface AskedQuestion extends AnswerPlaces {
+  readonly question: Question
 }
 
 /** How well questions were answered; shares in per cent. */
@@ -35,8 +39,8 @@ export async function askAll(ask: Ask, questions: readonly Question[]): Promise<
 }
 
 /** Sums up answers. */
-export function scoreOf(asked: readonly AskedQuestion[]): RelevanceScore {
-  const share = (holds: (one: AskedQuestion) => boolean) =>
+export function scoreOf(asked: readonly AnswerPlaces[]): RelevanceScore {
+  const share = (holds: (one: AnswerPlaces) => boolean) =>
     round((100 * asked.filter(holds).length) / asked.length, 1)
   const reciprocals = asked.map(({ page }) => (page !== undefined && page <= 10 ? 1 / page : 0))
   return {
@@ -49,6 +53,6 @@ export function scoreOf(asked: readonly AskedQuestion[]): RelevanceScore {
 }
 
 /** Whether an answering page is among the first five. */
-export function isFound({ page }: AskedQuestion): boolean {
+export function isFound({ page }: AnswerPlaces): boolean {
   return page !== undefined && page <= 5
 }

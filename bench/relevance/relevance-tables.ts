@@ -1,6 +1,8 @@
 import type { Table } from '../measuring/table.ts'
 import type { EngineRelevance, PartScores } from './engine-relevance.ts'
 import { questionKinds } from './questions.ts'
+import { realKinds } from './real-questions.ts'
+import type { RealRelevance } from './real-relevance.ts'
 import type { RelevanceScore } from './relevance-score.ts'
 
 /** An engine with what was measured of it. */
@@ -52,4 +54,23 @@ export function relevanceTables(engines: readonly RatedEngine[]): Table[] {
 
 function scoreCell({ foundFirst, foundInFive, mrr, sectionInFive }: RelevanceScore): string {
   return `${foundFirst} / ${foundInFive} / ${mrr} (${sectionInFive})`
+}
+
+/** An engine with what was measured of it on real questions. */
+export interface RatedReal extends RealRelevance {
+  readonly name: string
+}
+
+/** Real questions, whatever language they are in, that pages answer. */
+export function realTable(engines: readonly RatedReal[]): Table {
+  return {
+    title: 'Real questions: first page / in the first five (section in the first five), per cent',
+    columns: ['engine', 'all', ...realKinds],
+    rows: engines.map(({ name, all, kinds }) => [name, shortCell(all), ...kinds.map(shortCell)]),
+  }
+}
+
+/** A score without its MRR. */
+export function shortCell({ foundFirst, foundInFive, sectionInFive }: RelevanceScore): string {
+  return `${foundFirst} / ${foundInFive} (${sectionInFive})`
 }

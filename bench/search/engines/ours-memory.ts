@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { groupByPage, MemoryIndex, type SectionRecord, synonyms } from '@next-panel/search'
+import { englishStems, groupByPage, MemoryIndex, type SectionRecord, synonyms } from '@next-panel/search'
 import { synonyms as siteSynonyms } from '../../../apps/site/src/search/synonyms.ts'
 import { sectionRecords } from '../section-records.ts'
 import { askedResults, type SearchEngine } from './search-engine.ts'
@@ -19,7 +19,10 @@ export const oursMemory: SearchEngine = {
     const records = sectionRecords.parse(
       JSON.parse(new TextDecoder().decode(await origin.load('records.json'))),
     )
-    const index = new MemoryIndex<SectionRecord>({ synonyms: synonyms(siteSynonyms) })
+    const index = new MemoryIndex<SectionRecord>({
+      synonyms: synonyms(siteSynonyms),
+      knownStems: englishStems,
+    })
     for (const record of records) index.add(record)
     return async (query) => {
       const options = { limit: askedResults, filters: { version: 'current' }, minCoverage: 0.5 }

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { encode, groupByPage } from '@next-panel/search'
+import { encode, englishStems, groupByPage } from '@next-panel/search'
 import { synonyms } from '../../../apps/site/src/search/synonyms.ts'
 import { shardSizes } from '../../../packages/generator/src/publish/machine-files.ts'
 import { LocalIndexSession } from '../../../packages/generator/src/search/browser/index-session.ts'
@@ -16,7 +16,12 @@ export const oursStatic: SearchEngine = {
   texts: /^text-/,
   script: { module: `export { groupByPage, openIndex, synonyms } from ${JSON.stringify(engine)}` },
   async build(records) {
-    return new Map(encode(records, shardSizes).files.map(({ name, bytes }) => [name, bytes]))
+    return new Map(
+      encode(records, { ...shardSizes, knownStems: englishStems }).files.map(({ name, bytes }) => [
+        name,
+        bytes,
+      ]),
+    )
   },
   open: openSession,
 }
@@ -30,7 +35,9 @@ export const oursByDefault: SearchEngine = {
   name: 'ours, cut by default',
   setting: 'the same, one file up to 1,500 sections',
   async build(records) {
-    return new Map(encode(records).files.map(({ name, bytes }) => [name, bytes]))
+    return new Map(
+      encode(records, { knownStems: englishStems }).files.map(({ name, bytes }) => [name, bytes]),
+    )
   },
 }
 
