@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { encode, englishStems, groupByPage } from '@next-panel/search'
 import { synonyms } from '../../../apps/site/src/search/synonyms.ts'
 import { shardSizes } from '../../../packages/generator/src/publish/machine-files.ts'
+import { withoutLayout } from '../../../packages/generator/src/publish/sections.ts'
 import { LocalIndexSession } from '../../../packages/generator/src/search/browser/index-session.ts'
 import type { IndexOrigin } from './index-origin.ts'
 import type { Ask, SearchEngine } from './search-engine.ts'
@@ -17,10 +18,9 @@ export const oursStatic: SearchEngine = {
   script: { module: `export { groupByPage, openIndex, synonyms } from ${JSON.stringify(engine)}` },
   async build(records) {
     return new Map(
-      encode(records, { ...shardSizes, knownStems: englishStems }).files.map(({ name, bytes }) => [
-        name,
-        bytes,
-      ]),
+      encode(records.map(withoutLayout), { ...shardSizes, knownStems: englishStems }).files.map(
+        ({ name, bytes }) => [name, bytes],
+      ),
     )
   },
   open: openSession,
@@ -36,7 +36,10 @@ export const oursByDefault: SearchEngine = {
   setting: 'the same, one file up to 1,500 sections',
   async build(records) {
     return new Map(
-      encode(records, { knownStems: englishStems }).files.map(({ name, bytes }) => [name, bytes]),
+      encode(records.map(withoutLayout), { knownStems: englishStems }).files.map(({ name, bytes }) => [
+        name,
+        bytes,
+      ]),
     )
   },
 }

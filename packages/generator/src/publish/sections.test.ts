@@ -78,7 +78,7 @@ describe('sections of a finished page', () => {
       '<h1>Debian</h1><aside role="note"><p><svg></svg><span>A server of your own</span></p><div><p>Skip this.</p></div></aside><p>Then:</p><div data-code-block=""><p>As root</p><pre><code>apt update</code></pre></div><div data-code-block=""><div><pre><code>ls</code></pre></div></div><details><summary>Why?</summary><p>So.</p></details><ul><li data-kind="new"><b>New</b> Mail <b>twice</b>.</li></ul><svg role="img"><title>Flow</title><desc>A to B.</desc></svg>',
     )
     expect(section?.content).toBe(
-      'A server of your own. Skip this. Then: As root:\n    apt update\n    ls\nWhy? So. New: Mail twice. Flow. A to B.',
+      'A server of your own. Skip this. Then:\nAs root:\n    apt update\n    ls\nWhy? So. New: Mail twice. Flow. A to B.',
     )
   })
 
@@ -94,9 +94,15 @@ describe('sections of a finished page', () => {
       '<h1>Faults</h1><p>Look here:</p><table>\n<tr>\n<th>Seen</th> <th>To do</th></tr><tr><td>No page.</td><td><code>nginx -t;</code></td></tr><tr><td></td><td>Wait</td><td></td></tr></table><p>Done</p>',
     )
     expect(section?.content).toBe('Look here:\nSeen;\tTo do.\nNo page.\tnginx -t;\n\tWait.\t\nDone')
-    expect(section && withoutLayout(section).content).toBe(
-      'Look here: Seen; To do. No page. nginx -t; Wait. Done',
-    )
+    expect(section && withoutLayout(section).content).toBe('Look here: No page: nginx -t. Wait. Done')
+  })
+
+  test('keep two tables apart that follow each other', () => {
+    const table = '<table><tr><th>A</th><th>B</th></tr><tr><td>x</td><td>y</td></tr></table>'
+    const row = 'A;\tB.\nx;\ty.'
+    expect(sections(`${table}<div>${table}</div>`)[0]?.content).toBe(`${row}\n\n${row}`)
+    expect(sections(`${table}<p>Or:</p>${table}`)[0]?.content).toBe(`${row}\nOr:\n${row}`)
+    expect(sections(`<pre>a\tb</pre>${table}<pre>a\tb</pre>`)[0]?.content).toBe(`    a\tb\n${row}\n    a\tb`)
   })
 
   test('are no code for the white space of their elements', () => {

@@ -1,4 +1,4 @@
-import { codeIndent } from '@next-panel/contract/section-text'
+import { codeIndent, readableText } from '@next-panel/contract/section-text'
 import type { SectionKind, SectionRecord } from '@next-panel/search'
 import type { Element, ElementContent } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
@@ -95,10 +95,13 @@ export function sectionsOf(article: Element, page: SectionContext): SectionRecor
     const apart = blockTags.has(node.tagName) ? ' ' : ''
     say(apart)
     for (const child of node.children) {
-      walk(child)
       const mark = titleEnd(child, node)
+      // The title of a code frame is no part of the sentence before it.
+      if (mark === ':' && 'dataCodeBlock' in node.properties) text += '\n'
+      walk(child)
       if (mark) endWith(mark)
     }
+    if (node.tagName === 'table') text += `\n${tableEnd}\n`
     say(apart)
   }
   // A row reads as a sentence, so that it can be searched and quoted: its cells and their lines apart, and an end.
@@ -132,17 +135,28 @@ function titleEnd(node: ElementContent, { tagName, properties, children }: Eleme
     : ''
 }
 
-/** Lines of code as they are, all others without white space around them and their cells. */
+/** Stands for the end of a table, which no text has. */
+const tableEnd = '\v'
+
+/**
+ * Lines of code as they are, all others without white space around them and their cells. An empty line parts a table from another that
+ * follows at once.
+ */
 function tidyLines(text: string): string {
   return text
     .split('\n')
-    .map((line) => (line.startsWith(codeIndent) ? line : line.replace(/ ?\t ?/g, '\t').replace(/ $/, '')))
+    .map((line) => (line.startsWith(codeIndent) ? line : line.replace(/ ?\t ?/g, '\t').replace(/^ | $/g, '')))
     .filter((line) => line !== '')
+    .map((line) => (line === tableEnd ? '' : line))
+    .filter((line, at, all) => line !== '' || (isRow(all[at - 1]) && isRow(all[at + 1])))
     .join('\n')
+}
+
+function isRow(line = ''): boolean {
+  return line.includes('\t') && !line.startsWith(codeIndent)
 }
 
 /** A section as it is searched in the browser, where its white space would only be bytes. */
 export function withoutLayout(section: SectionRecord): SectionRecord {
-  if (!/\s\s|[^\S ]/.test(section.content)) return section
-  return { ...section, content: section.content.replace(/\s+/g, ' ').trim() }
+  return { ...section, content: readableText(section.content) }
 }

@@ -1,5 +1,6 @@
 import { type CollectionAddress, search } from '@next-panel/client'
 import type { HostedSearch } from '@next-panel/contract/search-config'
+import { readableText } from '@next-panel/contract/section-text'
 import { excerpt, type Hit, highlightQueryOf, synonyms } from '@next-panel/search/static'
 import { hostedAddress } from '../../ui/browser/hosted-address.ts'
 import type { FolderNames } from './page-breadcrumb.ts'
@@ -68,7 +69,7 @@ export class HostedSearchProvider implements SearchProvider {
     return {
       query,
       pages: resultPages(this.#context, sections, marker, async ({ document }) =>
-        excerpt(document.content, marker),
+        excerpt(readableText(document.content), marker),
       ),
       count,
       counts: { all: docs + blogs, default: docs, blogs },
