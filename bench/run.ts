@@ -11,6 +11,7 @@ import { lockScratch } from './sites/scratch-lock.ts'
 const benchmarks: Readonly<Record<string, () => Promise<{ readonly benchmark: Benchmark }>>> = {
   page: () => import('./page/benchmark.ts'),
   build: () => import('./build/benchmark.ts'),
+  answers: () => import('./answers/benchmark.ts'),
   relevance: () => import('./relevance/benchmark.ts'),
   search: () => import('./search/benchmark.ts'),
   service: () => import('./service/benchmark.ts'),

@@ -94,7 +94,8 @@ function plain(text: string): string {
     .replace(/\s+/g, ' ')
 }
 
-function holds(facts: readonly string[], text: string): boolean {
+/** Whether a text has all that a right answer has. */
+export function holds(facts: readonly string[], text: string): boolean {
   return facts.every((fact) => new RegExp(fact, 'i').test(plain(text)))
 }
 

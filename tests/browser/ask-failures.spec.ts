@@ -25,7 +25,7 @@ test('says when nothing was found, and offers search', async ({ page }) => {
   const pane = await openAsk(page)
   const question = 'xylophone zeppelin'
   const answer = await ask(pane, question)
-  await expect(answer).toContainText('No page fits this question.')
+  await expect(answer).toContainText('Nothing was found about this.')
   await expect(answer.getByRole('link', { name: 'Search the site for it' })).toHaveAttribute(
     'href',
     `/search?q=${encodeURIComponent(question)}`,

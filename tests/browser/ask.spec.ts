@@ -146,7 +146,7 @@ test('copies an answer as Markdown, asks again, and asks what is related', async
   await copyButton(answer).click()
   await expect(answer.getByRole('status')).toHaveText('Copied')
   const copied = await page.evaluate(() => navigator.clipboard.readText())
-  expect(copied).toMatch(/^Quoted from the pages? that fits? best:\n\n> /)
+  expect(copied).toMatch(/^> .*\[1\]$/m)
   expect(copied).toContain('(/docs/')
 
   const again = page.waitForRequest(answerCall)

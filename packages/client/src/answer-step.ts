@@ -43,8 +43,10 @@ export function readAnswerStep(data: string): AnswerStep | undefined {
 }
 
 function outcomeOf(value: unknown): AnswerOutcome | undefined {
-  const { by, found } = recordOf(value) ?? {}
-  return (by === 'model' || by === 'quotations') && typeof found === 'boolean' ? { by, found } : undefined
+  const { by, found, certainty } = recordOf(value) ?? {}
+  if ((by !== 'model' && by !== 'quotations') || typeof found !== 'boolean') return undefined
+  const isKnown = certainty === 'sure' || certainty === 'unsure' || certainty === 'none'
+  return { by, found, ...(isKnown && { certainty }) }
 }
 
 const acknowledgement: AnswerStep = { action: 'ACKNOWLEDGEMENT', result: 'acknowledgement', done: true }

@@ -78,6 +78,10 @@ export const answerOutcome = z.object({
   found: z
     .boolean()
     .describe('Whether this is an answer; otherwise it says that the documents do not hold one'),
+  certainty: z
+    .enum(['sure', 'unsure', 'none'])
+    .exactOptional()
+    .describe('How far it is to be trusted: an answer that is unsure says so itself, and none is not one'),
 })
 
 /** What a piece of an answer is a part of: the answer, or the list of its sources for readers of plain text. */

@@ -8,33 +8,59 @@ export function languageOf(question: string): Language {
   return hasHan(question) ? 'zh' : 'en'
 }
 
-/** What an answer says around what it quotes, and what it begins with when the documents do not hold it. */
+/** What an answer says around what it quotes, and what it says when the documents do not hold it. */
 interface AnswerFrame {
   /** Nothing was found at all. */
   readonly nothing: string
-  /** What was found does not answer; the closest pages follow. */
+  /** What was found does not answer. */
   readonly none: string
   /** The same, when a language model says so. */
   readonly byModel: string
   /** What was found may not answer; it follows. */
   readonly unsure: string
+  /** Above the pages that come nearest. */
+  readonly closest: string
+  /** Words of the question that no document holds, as Markdown. */
+  unknown(words: readonly string[]): string
+  /** Above a passage that holds for some readers only: the page and the section that say for whom. */
+  from(name: string): string
   /** What was asked, in the spelling of the documents. */
   corrected(question: string): string
 }
 
 export const frames: Readonly<Record<Language, AnswerFrame>> = {
   en: {
-    nothing: 'Nothing was found about this. Try other words, or fewer.',
-    none: 'No page answers this. The closest pages:\n\n',
-    byModel: 'The pages do not say. The closest:\n\n',
-    unsure: 'This may not answer your question. The closest passage:\n\n',
-    corrected: (question) => `Showing what the pages say about “${question}”:\n\n`,
+    nothing: 'Nothing was found about this.',
+    none: 'No page answers this.',
+    byModel: 'The pages do not say.',
+    unsure: 'This may not answer your question.',
+    closest: 'The closest pages:',
+    unknown: (words) =>
+      `No page mentions ${listIn(
+        'en',
+        'disjunction',
+        words.map((word) => `“${word}”`),
+      )}.`,
+    from: (name) => `From “${name}”:`,
+    corrected: (question) => `Showing what the pages say about “${question}”:`,
   },
   zh: {
-    nothing: '没有找到相关内容。请换几个词，或者少用几个词再试。',
-    none: '没有页面直接回答这个问题。最接近的页面（英文）：\n\n',
-    byModel: '没有页面提到这一点。最接近的页面（英文）：\n\n',
-    unsure: '以下内容可能没有直接回答你的问题。最接近的内容（英文）：\n\n',
-    corrected: (question) => `以下是页面中与“${question}”有关的内容（英文）：\n\n`,
+    nothing: '没有找到相关内容。',
+    none: '没有页面直接回答这个问题。',
+    byModel: '没有页面提到这一点。',
+    unsure: '以下内容可能没有直接回答你的问题。',
+    closest: '最接近的页面（英文）：',
+    unknown: (words) =>
+      `没有页面提到${listIn(
+        'zh',
+        'conjunction',
+        words.map((word) => `“${word}”`),
+      )}。`,
+    from: (name) => `出自“${name}”：`,
+    corrected: (question) => `以下是页面中与“${question}”有关的内容（英文）：`,
   },
+}
+
+function listIn(language: Language, type: 'conjunction' | 'disjunction', words: readonly string[]): string {
+  return new Intl.ListFormat(language, { type }).format(words)
 }

@@ -1,23 +1,19 @@
 import type { answerOutcome } from '@next-panel/contract'
-import { type HighlightQuery, highlight, highlightQueryOf } from '@next-panel/search'
 import type { z } from 'zod'
 import type { Collection } from '../collections/collection.ts'
 import { type SystemPrompt, systemPrompts } from '../collections/system-prompt.ts'
-import { contentWords } from '../search/content-words.ts'
 import type { SearchHit } from '../search/search-collection.ts'
-import { frames, languageOf } from './answer-frames.ts'
-import { certaintyOf, certaintySignalsOf } from './certainty.ts'
+import { frames } from './answer-frames.ts'
 import type { LanguageModel } from './language-model.ts'
 import { applyHook, type Instructions } from './prompt-input.ts'
-import { type Question, standaloneQuestion } from './question.ts'
-import { type Quotation, quote } from './quotation.ts'
-import { closestSources, type QuotedParts, quotedAnswer } from './quoted-answer.ts'
+import { inConversation, type Question } from './question.ts'
+import { closestSources, inOrderOfQuotation, type QuotedAnswer, writeQuotations } from './quoted-answer.ts'
+import { chooseQuotations } from './quoted-parts.ts'
 import { relatedQuestions } from './related-questions.ts'
-import { type Retrieval, type RetrievalContext, type Retrieved, retrieve } from './retrieval.ts'
+import { type RetrievalContext, retrieve } from './retrieval.ts'
 import { chooseSegment, type SegmentChoice, segmentInstructions } from './segment-choice.ts'
 import { type AnswerPiece, type Source, sourcesOf } from './source.ts'
 import { inContext } from './source-context.ts'
-import { weigh } from './word-weights.ts'
 import { writeAnswer } from './written-answer.ts'
 
 /** What becomes known while a question is answered, in this order; `text` comes in pieces. */
@@ -46,12 +42,6 @@ export interface AnswerContext extends RetrievalContext {
 /** Related questions of an answer unless it is told otherwise (docs/reference/wire/answers.md#question). */
 const defaultRelated = 3
 
-/** What a question must have in common with one that somebody foresaw to be the same, as a share of the weight of both. */
-const nearEnough = 0.25
-
-/** Documents looked at for a question that leans on the one before. */
-const maxConsidered = 20
-
 /** What an answer says when the service itself failed. */
 export const apology = 'Sorry, the answer could not be finished. Please ask again in a moment.'
 
@@ -68,97 +58,65 @@ export async function* answer(
   const segment = await chooseSegment(context.collection, question, signal, context.model)
   const systemPrompt = chooseSystemPrompt(context.collection, question.system_prompt_id)
   yield { kind: 'chosen', segment, systemPrompt }
-  const query = standaloneQuestion(question)
+  const { own, earlier } = inConversation(question)
+  const query = [own, earlier].join(' ').trim()
   yield { kind: 'understood', query }
   signal.throwIfAborted()
   const { max_documents: most, ragat_notation: ragat, min_similarity: similarity } = question
-  const retrieval = { term: query, most, ragat, similarity }
-  // A question that leans on the one before is about its own words first: the others only lend it a subject.
-  const own = contentWords(question.query).length > 0 ? question.query : query
-  const { ranked, corrected } = await (query === own
-    ? retrieve(context, retrieval)
-    : withinConversation(own, context, retrieval))
-  const hits = ranked.map(({ hit }) => hit)
+  const retrieval = { term: own, earlier, most, ragat, similarity }
+  const retrieved = await retrieve(context, retrieval)
+  const quoted = await chooseQuotations(question.query, retrieved, context.indexes)
+  const hits = inOrderOfQuotation(
+    quoted,
+    retrieved.ranked.map(({ hit }) => hit),
+  )
   yield { kind: 'sources', hits }
   const sources = sourcesOf(hits)
-  // Looks each word up, which a model need not wait for.
-  let parts: QuotedParts | undefined
-  const quotedParts = () => {
-    parts ??= partsOf()
-    return parts
-  }
-  const partsOf = (): QuotedParts => {
-    const weighed = weigh(corrected ?? own, context.indexes)
-    const [best] = ranked
-    const foreseen = best?.foreseen
-    return {
-      certainty: best ? certaintyOf(certaintySignalsOf(question.query, weighed, ranked)) : 'none',
-      language: languageOf(question.query),
-      authored: foreseen && foreseen.similarity >= nearEnough ? foreseen.text : undefined,
-      corrected,
-      basis: foreseen ? weigh(foreseen.basis, context.indexes) : weighed,
-      quotations: quote(weighed, sources),
-    }
-  }
   const instructions = {
     systemPrompt: systemPrompt?.prompt ?? null,
     forReader: segment ? segmentInstructions(segment) : [],
   }
-  const outcome = yield* textOf(context, question, sources, quotedParts, instructions, signal)
+  const outcome = yield* textOf({ context, question, sources, quoted, instructions, signal })
   yield { kind: 'outcome', outcome }
   if (question.related?.enabled === false || !question.related) return
   const size = question.related.size ?? defaultRelated
+  if (context.authored) {
+    const answering = quoted.certainty === 'none' ? [] : quoted.parts.map(({ hit }) => hit.document.id)
+    yield { kind: 'related', queries: context.authored.related(query, answering, size) }
+    return
+  }
   const wide = await retrieve(context, { ...retrieval, most: 10 + size, inCommon: 0 })
   const near = sourcesOf(wide.ranked.map(({ hit }) => hit))
-  const more = furtherSources(near, sources, quotedParts().quotations)
+  const more = furtherSources(near, sources, quoted)
   yield { kind: 'related', queries: relatedQuestions(query, more, size, question.related.format ?? 'query') }
-}
-
-/** What a question finds by its own words, documents that are also about the conversation first; else what both find. */
-async function withinConversation(
-  own: string,
-  context: RetrievalContext,
-  retrieval: Retrieval,
-): Promise<Retrieved> {
-  const marker = highlightQueryOf(retrieval.term)
-  const ownMarker = highlightQueryOf(own)
-  const words = ({ title, heading, text }: Source, of: HighlightQuery) =>
-    highlight(`${title}\n${heading}\n${text}`, of).length
-  const both = await retrieve(context, retrieval)
-  const ownWords = { ...retrieval, term: contentWords(own).join(' '), most: maxConsidered }
-  const { ranked: wide, corrected } = await retrieve(context, ownWords)
-  const isShared = (source: Source) => words(source, marker) > words(source, ownMarker)
-  const shared = new Set(
-    sourcesOf(wide.map(({ hit }) => hit))
-      .filter(isShared)
-      .map(({ hit }) => hit.id),
-  )
-  const ranked = [
-    ...wide.filter(({ hit }) => shared.has(hit.id)),
-    ...wide.filter(({ hit }) => !shared.has(hit.id)),
-  ]
-  if (ranked.length === 0) return both
-  return { ranked: ranked.slice(0, Math.max(1, both.ranked.length)), corrected }
 }
 
 /** Sources a reader may go on to: those not quoted that were retrieved, or that share a page with one that was quoted. */
 function furtherSources(
   near: readonly Source[],
   retrieved: readonly Source[],
-  quotations: readonly Quotation[],
+  { parts }: QuotedAnswer,
 ): Source[] {
-  const quoted = new Set(quotations.map(({ source }) => source.hit.id))
-  const pages = new Set(quotations.map(({ source }) => source.title))
+  const quoted = new Set(parts.map(({ hit }) => hit.id))
+  const pages = new Set(retrieved.filter(({ hit }) => quoted.has(hit.id)).map(({ title }) => title))
   const ids = new Set(retrieved.map(({ hit }) => hit.id))
   return near.filter(({ hit, title }) => !quoted.has(hit.id) && (ids.has(hit.id) || pages.has(title)))
 }
 
+/** What the text of an answer is made from. */
+interface AnswerMaterial {
+  readonly context: AnswerContext
+  readonly question: Question
+  readonly sources: readonly Source[]
+  readonly quoted: QuotedAnswer
+  readonly instructions: Instructions
+  readonly signal: AbortSignal
+}
+
 /** The pieces of an answer, as Markdown: written, or in quotations. */
-async function* textOf(
-  ...args: Parameters<typeof piecesOf>
-): AsyncGenerator<AnswerEvent, AnswerOutcome, undefined> {
-  const signal = args[5]
-  const pieces = piecesOf(...args)
+async function* textOf(material: AnswerMaterial): AsyncGenerator<AnswerEvent, AnswerOutcome, undefined> {
+  const { signal } = material
+  const pieces = piecesOf(material)
   for (;;) {
     const { done, value } = await pieces.next()
     signal.throwIfAborted()
@@ -167,29 +125,30 @@ async function* textOf(
   }
 }
 
-async function* piecesOf(
-  { model, indexes, hooks }: AnswerContext,
-  question: Question,
-  sources: readonly Source[],
-  quotedParts: () => QuotedParts,
-  instructions: Instructions,
-  signal: AbortSignal,
-): AsyncGenerator<AnswerPiece, AnswerOutcome, undefined> {
+async function* piecesOf({
+  context: { model, indexes, hooks },
+  question,
+  sources,
+  quoted,
+  instructions,
+  signal,
+}: AnswerMaterial): AsyncGenerator<AnswerPiece, AnswerOutcome, undefined> {
   if (model && sources.length > 0) {
     // Neighbours are read past the hooks.
     const readable = hooks?.decideOnDocuments ? [] : indexes
     const order = await applyHook(hooks, question, inContext(sources, readable), instructions)
     const outcome = yield* writeAnswer(model, order.question, order.sources, signal, order.additions)
-    if (outcome === 'written') return { by: 'model', found: true }
+    if (outcome === 'written') return { by: 'model', found: true, certainty: 'sure' }
     if (outcome === 'not-in-sources') {
-      yield { text: frames[languageOf(question.query)].byModel }
-      yield* closestSources(sources)
-      return { by: 'model', found: false }
+      const { language } = quoted
+      yield { text: frames[language].byModel }
+      yield* closestSources(language, sources)
+      return { by: 'model', found: false, certainty: 'none' }
     }
   }
-  const parts = quotedParts()
-  yield* quotedAnswer(sources, parts)
-  return { by: 'quotations', found: parts.certainty !== 'none' }
+  yield* writeQuotations(quoted, sources)
+  const { certainty } = quoted
+  return { by: 'quotations', found: certainty !== 'none', certainty }
 }
 
 /**

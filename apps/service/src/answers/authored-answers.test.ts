@@ -1,6 +1,6 @@
 import { glossary, synonyms } from '@next-panel/search'
 import { expect, it } from 'vitest'
-import { AuthoredAnswers } from './authored-answers.ts'
+import { AuthoredAnswers, type ForeseenQuestion } from './authored-answers.ts'
 
 const authored = new AuthoredAnswers(
   [
@@ -24,24 +24,59 @@ const authored = new AuthoredAnswers(
   },
 )
 
-it('finds the answer to a question that says the same in other forms and order', () => {
-  const answer = { section: '/docs/shop#refunds', text: 'Refund the invoice.' }
-  expect(authored.find('can I refund orders?')).toEqual(answer)
-  expect(authored.find('Give the customer his money back')).toEqual(answer)
-})
+function nearest(question: string): ForeseenQuestion | undefined {
+  return [...authored.nearest(question).values()].sort((a, b) => b.similarity - a.similarity)[0]
+}
 
-it('answers in the language of the question where it can', () => {
-  expect(authored.find('订单怎么退款')?.text).toBe('退掉账单。')
-  expect(authored.find('怎么创建优惠码')?.text).toBe('Add a coupon.')
+it.each(['can I refund orders?', 'Give the customer his money back', '订单怎么退款'])(
+  'finds what says the same in other forms, order and language: %s',
+  (question) => {
+    expect(nearest(question)).toMatchObject({ section: '/docs/shop#refunds' })
+  },
+)
+
+it('has the answer in the language of the question, else in English, and what it rests on in English', () => {
+  expect(nearest('订单怎么退款')?.text).toBe('退掉账单。')
+  expect(nearest('怎么创建优惠码')?.text).toBe('Add a coupon.')
+  expect(nearest('怎么退款')?.basis).toBe(
+    'how do I give a customer money back\nrefund an order\nRefund the invoice.',
+  )
 })
 
 it('takes words that mean the same', () => {
-  expect(authored.find('how to create a coupon')?.section).toBe('/docs/shop#coupons')
+  expect(nearest('how to create a coupon')).toMatchObject({ section: '/docs/shop#coupons' })
 })
 
-it.each(['refund policy of other companies in Europe', 'upgrade the panel', '', 'the', 'zzz qqq'])(
-  'has no answer to what nobody foresaw: %j',
-  (question) => {
-    expect(authored.find(question)).toBeUndefined()
-  },
-)
+it('tells how near a question is, and how much of the one foreseen it asks', () => {
+  const { similarity = 0, held } = nearest('upgrade the panel while the customers are in Europe') ?? {}
+  expect(held).toBe(1)
+  expect(similarity).toBeLessThan(0.7)
+  expect(nearest('refund policy of other companies in Europe')?.similarity).toBeLessThan(0.25)
+})
+
+it('knows the section of a question that nobody wrote an answer to', () => {
+  expect(nearest('upgrade the panel')).toMatchObject({
+    section: '/docs/upgrade',
+    text: undefined,
+    similarity: 1,
+  })
+})
+
+it.each(['', 'the', 'zzz qqq'])('has nothing near %j', (question) => {
+  expect(nearest(question)).toBeUndefined()
+})
+
+it('relates questions that are near or about the same page, have an answer, and are not the one asked', () => {
+  const related = (question: string, ...sections: string[]) => authored.related(question, sections, 3)
+  expect(related('refund an order', '/docs/shop#refunds')).toEqual(['Create a discount code'])
+  expect(related('can a customer create an account')).toEqual([
+    'Create a discount code',
+    'How do I give a customer money back?',
+  ])
+  expect(related('upgrade everything')).toEqual([])
+  expect(authored.related('customer', [], 0)).toEqual([])
+})
+
+it('relates questions in the language of the one asked', () => {
+  expect(authored.related('优惠码', ['/docs/shop#coupons'], 3)).toEqual(['怎么退款'])
+})

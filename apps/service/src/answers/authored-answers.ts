@@ -22,47 +22,89 @@ interface KnownWording {
   readonly stems: ReadonlySet<string>
 }
 
+/** What makes a question related: shares of what it has in common with the one that is asked. */
+const relatedness = {
+  /** What has so much in common is the same question. */
+  same: 0.5,
+  near: 0.15,
+  /** What it counts for to be about a page that answers. */
+  samePage: 0.15,
+}
+
 /** Questions that were foreseen, with their answers. */
 export class AuthoredAnswers {
   readonly #wording: Wording
-  readonly #known: readonly KnownWording[]
+  readonly #questions: SiteBuild['questions']
+  readonly #wordings: readonly KnownWording[]
   /** In how many wordings a stem stands. */
   readonly #counts = new Map<string, number>()
 
   constructor(questions: SiteBuild['questions'], wording: Wording) {
     this.#wording = wording
-    this.#known = questions.flatMap((question) =>
+    this.#questions = questions
+    this.#wordings = questions.flatMap((question) =>
       [...question.en, ...question.zh].map((text) => ({
         question,
         stems: new Set(this.#waysOf(text).map(([first = '']) => first)),
       })),
     )
-    for (const { stems } of this.#known)
+    for (const { stems } of this.#wordings)
       for (const each of stems) this.#counts.set(each, (this.#counts.get(each) ?? 0) + 1)
   }
 
   /** The nearest foreseen question of each section that has anything in common with one. */
   nearest(question: string): Map<string, ForeseenQuestion> {
     const isChinese = hasHan(question)
+    const nearest = new Map<string, ForeseenQuestion>()
+    for (const { known, similarity, held } of this.#compare(question)) {
+      const { section, answer } = known
+      if (similarity <= (nearest.get(section)?.similarity ?? 0)) continue
+      const text = isChinese ? (answer?.zh ?? answer?.en) : answer?.en
+      const basis = [...known.en, answer?.en].join('\n')
+      nearest.set(section, { section, text, basis, similarity, held })
+    }
+    return nearest
+  }
+
+  /**
+   * What those who ask this may ask next: foreseen questions that have an answer and are near to it, or about the pages of sections
+   * that answer it, in its language.
+   */
+  related(question: string, sections: readonly string[], size: number): string[] {
+    const isChinese = hasHan(question)
+    const pages = new Set(sections.map(pageOf))
+    const similarities = new Map<KnownWording['question'], number>()
+    for (const { known, similarity } of this.#compare(question))
+      similarities.set(known, Math.max(similarity, similarities.get(known) ?? 0))
+    const candidates = this.#questions.flatMap((known) => {
+      const similarity = similarities.get(known) ?? 0
+      const [text] = isChinese ? known.zh : known.en
+      const nearness = similarity + (pages.has(pageOf(known.section)) ? relatedness.samePage : 0)
+      const isRelated = similarity < relatedness.same && nearness >= relatedness.near
+      return known.answer && text !== undefined && isRelated ? [{ text: asSentence(text), nearness }] : []
+    })
+    return candidates
+      .sort((a, b) => b.nearness - a.nearness)
+      .slice(0, size)
+      .map(({ text }) => text)
+  }
+
+  /** What a question has in common with each wording that has a word of it. */
+  #compare(question: string) {
     const ways = this.#waysOf(question)
     // A word counts as the wordings have it: what none of them has as the word itself.
     const weights = ways.map((stems) =>
       this.#weightOf(stems.find((each) => this.#counts.has(each)) ?? stems[0] ?? ''),
     )
     const all = sum(weights)
-    const nearest = new Map<string, ForeseenQuestion>()
-    for (const { question: known, stems } of this.#known) {
+    return this.#wordings.flatMap(({ question: known, stems }) => {
       const shared = sum(weights.filter((_, i) => ways[i]?.some((each) => stems.has(each))))
-      if (shared === 0) continue
+      if (shared === 0) return []
       const own = sum([...stems].map((each) => this.#weightOf(each)))
-      const similarity = shared / Math.max(all, all + own - shared)
-      const { section, answer } = known
-      if (similarity <= (nearest.get(section)?.similarity ?? 0)) continue
-      const text = isChinese ? (answer?.zh ?? answer?.en) : answer?.en
-      const basis = [...known.en, answer?.en].join('\n')
-      nearest.set(section, { section, text, basis, similarity, held: Math.min(1, shared / own) })
-    }
-    return nearest
+      return [
+        { known, similarity: shared / Math.max(all, all + own - shared), held: Math.min(1, shared / own) },
+      ]
+    })
   }
 
   /** The words of a question, each as the stems that stand for it, its own first. */
@@ -74,9 +116,23 @@ export class AuthoredAnswers {
 
   /** The rarer a word is in questions, the more it says which of them is asked. */
   #weightOf(word: string): number {
-    const rarity = Math.log(1 + this.#known.length / (1 + (this.#counts.get(word) ?? 0)))
+    const rarity = Math.log(1 + this.#wordings.length / (1 + (this.#counts.get(word) ?? 0)))
     return frameWords.has(word) ? frameWeight * rarity : rarity
   }
+}
+
+/** The page of a section. */
+function pageOf(section: string): string {
+  return section.replace(/#.*/s, '')
+}
+
+const questionWords =
+  /^(?:am|are|can|could|did|do|does|has|have|how|in which|is|may|must|should|was|what|when|where|which|who|why|will)\b/i
+
+/** A question as it is shown: operators type them without capitals and signs. */
+function asSentence(text: string): string {
+  const sentence = text.replace(/^[a-z](?=[a-z]*(?:\s|$))/, (letter) => letter.toUpperCase())
+  return questionWords.test(text) && !/[?？]$/.test(text) ? `${sentence}?` : sentence
 }
 
 function sum(numbers: readonly number[]): number {

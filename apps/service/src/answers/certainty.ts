@@ -1,4 +1,5 @@
 import type { RankedSource } from './source-ranking.ts'
+import { unknownNames } from './unknown-names.ts'
 import type { WeighedQuestion } from './word-weights.ts'
 
 /** How far an answer in quotations is to be trusted to be one. */
@@ -16,6 +17,8 @@ export const certaintySignals = [
   'lead',
   /** Words of the question that no document holds, by their weights. */
   'unknown',
+  /** One of them is a name. */
+  'unknownName',
   /** It asks for something that is not there yet. */
   'wish',
 ] as const
@@ -24,18 +27,19 @@ export type CertaintySignals = Readonly<Record<(typeof certaintySignals)[number]
 
 /** Learned by `npm run bench -- answers --learn` from answers that were right and ones that were not. */
 export const certaintyWeights: CertaintySignals & { readonly bias: number } = {
-  bias: -3.5,
-  text: 1.2,
-  headings: 1.5,
-  tightest: 1.6,
-  foreseenHeld: 2.5,
-  lead: 1.5,
-  unknown: -0.8,
-  wish: -0.8,
+  bias: -3.6,
+  text: 1.4,
+  headings: 1.4,
+  tightest: 1.2,
+  foreseenHeld: 2.8,
+  lead: 1.3,
+  unknown: -1,
+  unknownName: -0.9,
+  wish: -0.9,
 }
 
-/** Chances of being right from which on an answer is given as one, and with a word of doubt. */
-const enough = { sure: 0.6, unsure: 0.38 }
+/** Chances of being right from which on an answer is given as one, with a word of doubt, or only named. */
+const enough = { sure: 0.45, unsure: 0.22, near: 0.15 }
 
 /** A lead of so much in rank is as good as any. */
 const fullLead = 2
@@ -46,7 +50,7 @@ const wishes =
 /** What is known of the answer to a question from its sources, best first. */
 export function certaintySignalsOf(
   question: string,
-  { unknownShare }: WeighedQuestion,
+  weighed: WeighedQuestion,
   [best, next]: readonly RankedSource[],
 ): CertaintySignals {
   const { text = 0, headings = 0, tightest = 0, foreseenHeld = 0 } = best?.signals ?? {}
@@ -57,16 +61,27 @@ export function certaintySignalsOf(
     tightest,
     foreseenHeld,
     lead,
-    unknown: unknownShare,
+    unknown: weighed.unknownShare,
+    unknownName: Number(unknownNames(question, weighed).length > 0),
     wish: Number(wishes.test(question)),
   }
 }
 
 export function certaintyOf(signals: CertaintySignals): Certainty {
+  const chance = chanceOf(signals)
+  return chance >= enough.sure ? 'sure' : chance >= enough.unsure ? 'unsure' : 'none'
+}
+
+/** Whether an answer that is none is worth a look. */
+export function isNear(signals: CertaintySignals): boolean {
+  return chanceOf(signals) >= enough.near
+}
+
+/** The chance that an answer is right, from 0 to 1. */
+export function chanceOf(signals: CertaintySignals): number {
   const sum = certaintySignals.reduce(
     (total, name) => total + certaintyWeights[name] * signals[name],
     certaintyWeights.bias,
   )
-  const chance = 1 / (1 + Math.exp(-sum))
-  return chance >= enough.sure ? 'sure' : chance >= enough.unsure ? 'unsure' : 'none'
+  return 1 / (1 + Math.exp(-sum))
 }

@@ -5,7 +5,7 @@ import { generateQueryBy } from './model-query.ts'
 
 const question = 'Why do my users not see any node?'
 const signal = new AbortController().signal
-const byRules = { term: 'users see any node', mode: 'fulltext', limit: 10 }
+const byRules = { term: 'users see node', mode: 'fulltext', limit: 10 }
 
 async function ask(script: Script) {
   const { baseUrl } = await startModelServer(script)

@@ -4,18 +4,23 @@ import { wordsHeld } from './question-words.ts'
 import type { Source } from './source.ts'
 import type { WeighedQuestion } from './word-weights.ts'
 
-/** A passage that answers a question, word by word from a source. */
-export interface Quotation {
-  readonly source: Source
+/** The run of sentences of a source that holds the most of a question, word by word. */
+export interface Passage {
+  /** Empty where nothing of the source is worth quoting. */
   readonly text: string
   /** What stands in the passage or above it of the question, by the weights of its words: a share from 0 to 1. */
   readonly coverage: number
   /** The most that a single sentence, row or line of code of the source holds of the question, likewise. */
   readonly tightest: number
+  /** What the whole source holds of it with its headings, likewise. */
+  readonly whole: number
 }
 
 /** The longest quoted passage, in UTF-16 units: what is read at a glance. */
 const maxPassageLength = 580
+
+/** UTF-16 units of a source that are compared with a question word by word: some 8 ms of work. */
+export const maxRead = 30_000
 
 /** What is shorter is read on even where the rest has to be cut. */
 const minPassageLength = 100
@@ -35,21 +40,18 @@ const sameText = 0.8
  */
 const worths = { inHeading: 0.3, length: 1 / 20_000 }
 
-/**
- * The passages that answer a question best: at most one a source, in the order of the sources, which are ranked. How much
- * the words of the question tell is learned from the indexes.
- */
-export function quote(question: WeighedQuestion, sources: readonly Source[]): Quotation[] {
-  const all = sources.flatMap((source) => bestPassage(source, question) ?? [])
-  const best = Math.max(0, ...all.map(({ coverage }) => coverage))
-  const worthy = all.filter(({ coverage }) => coverage > 0 && coverage >= best * worthBesideBest)
+/** The sources whose passages answer a question best, in the order in which they are ranked. */
+export function quotable<S extends { readonly passage: Passage }>(ranked: readonly S[]): S[] {
+  const all = ranked.filter(({ passage }) => passage.text !== '')
+  const best = Math.max(0, ...all.map(({ passage }) => passage.coverage))
+  const worthy = all.filter(({ passage: { coverage } }) => coverage > 0 && coverage >= best * worthBesideBest)
   return withoutRepeats(worthy).slice(0, maxPassages)
 }
 
 /** Pages for several systems say many things word by word alike: once is enough. */
-function withoutRepeats(quotations: readonly Quotation[]): Quotation[] {
+function withoutRepeats<S extends { readonly passage: Passage }>(ranked: readonly S[]): S[] {
   const told: Set<string>[] = []
-  return quotations.filter(({ text }) => {
+  return ranked.filter(({ passage: { text } }) => {
     const words = new Set(tokenize(text).map(({ whole }) => whole))
     const isTold = told.some((each) => {
       const shared = [...words].filter((word) => each.has(word)).length
@@ -61,13 +63,13 @@ function withoutRepeats(quotations: readonly Quotation[]): Quotation[] {
   })
 }
 
-/** The run of sentences of a source that holds the most of a question; its heading speaks for all of them. */
+/** Finds the passage of a source; its heading speaks for all of its sentences. */
 export function bestPassage(
   source: Source,
   { marker, weights, share }: WeighedQuestion,
   maxLength = maxPassageLength,
-): Quotation | undefined {
-  const pieces = piecesOf(source.text.slice(0, 50_000))
+): Passage {
+  const pieces = piecesOf(source.text.slice(0, maxRead))
   const whole = textOfPieces(pieces)
   // The head of a table names what its rows say, and says nothing by itself.
   const held = pieces.map(({ text }, at) =>
@@ -92,15 +94,24 @@ export function bestPassage(
     }
   }
   const end = withMore(pieces, best.from, best.to, maxLength)
-  const passage = [...headOfTable(pieces, best.from), ...pieces.slice(best.from, end)]
+  const from = withEarlier(pieces, best.from, end, maxLength)
+  const passage = [...headOfTable(pieces, from), ...pieces.slice(from, end)]
   if (isWithinCode(pieces, end)) passage.push({ kind: 'sentence', text: '…' })
   // What is short is read as a whole.
   const text = whole.length <= maxLength ? whole : shorten(textOfPieces(passage), maxLength)
   const own = held.slice(best.from, best.to).flatMap((each) => [...each])
   // Labels of figures and buttons are no sentences, and nobody asked for them.
-  if (text === '' || (own.length === 0 && !/[.:;!?]/.test(text))) return undefined
-  const tightest = held.reduce((most, words) => Math.max(most, share(words)), 0)
-  return { source, text, coverage: share(new Set([...above, ...own])), tightest }
+  const isQuotable = own.length > 0 || /[.:;!?]/.test(text)
+  return {
+    text: isQuotable ? text : '',
+    coverage: share(new Set([...above, ...own])),
+    tightest: Math.max(0, ...held.map(share)),
+    whole: share(new Set([above, ...held].flatMap((words) => [...words]))),
+  }
+}
+
+function isRow(piece: Piece | undefined): boolean {
+  return piece?.kind === 'row'
 }
 
 /** Whether a piece is the row that names the columns of a table. */
@@ -117,12 +128,34 @@ function withMore(pieces: readonly Piece[], from: number, to: number, maxLength:
     const next = pieces[end]?.text.length ?? 0
     const room = maxLength * (isWithinCode(pieces, end) || leadsIn(pieces, end) ? 1 : 0.75)
     const isNeeded = length < minPassageLength || (end === to && leadsIn(pieces, end))
-    if (!isNeeded && length + next > room) break
+    if (!isNeeded && (length + next > room || (isRow(pieces[from]) && isRow(pieces[end])))) break
     length += next
     end++
   }
   while (end > to && leadsIn(pieces, end)) end--
   return end
+}
+
+/** Where there is room, a passage that begins within code begins with the first line of it, or with what leads in to that. */
+function withEarlier(pieces: readonly Piece[], from: number, end: number, maxLength: number): number {
+  if (pieces[from]?.kind !== 'code') return from
+  let start = from
+  let length = textOfPieces(pieces.slice(from, end)).length
+  const belongs = () => {
+    const [before, piece] = [pieces[start - 1], pieces[start]]
+    // “As root:” leads in as well as the sentence before it.
+    return before?.kind === 'code' ? piece?.kind === 'code' : leadsIn(pieces, start) || isShortLeadIn(piece)
+  }
+  while (start > 0 && belongs()) {
+    length += pieces[start - 1]?.text.length ?? 0
+    if (length > maxLength) break
+    start--
+  }
+  return start
+}
+
+function isShortLeadIn(piece: Piece | undefined): boolean {
+  return piece?.kind === 'sentence' && /^.{1,20}:\s*$/.test(piece.text)
 }
 
 /** Whether a passage that ends there would promise what it leaves out: steps or code after a colon, the rows of a table. */

@@ -1,61 +1,90 @@
+import type { SearchHit } from '../search/search-collection.ts'
 import { frames, type Language } from './answer-frames.ts'
 import type { Certainty } from './certainty.ts'
-import { bestPassage, type Quotation } from './quotation.ts'
 import { inert, quoteInMarkdown } from './quoted-markdown.ts'
 import { type AnswerPiece, linkTo, type Source, sourceList } from './source.ts'
-import type { WeighedQuestion } from './word-weights.ts'
 
-/** What is read at a glance, in UTF-16 units: what was written for the question, and the passage below it. */
-const maxFirst = 590
+/** A part of an answer in quotations, from one source: what was written for the question, a passage, or one above the other. */
+export interface QuotedPart {
+  readonly hit: SearchHit
+  /** As Markdown. */
+  readonly lead?: string
+  /** Word by word. */
+  readonly passage?: string
+}
 
-/** A passage below what was written for the question is no shorter than this, where its section has so much. */
-const minBesideAuthored = 200
-
-/** What an answer in quotations is made of. */
-export interface QuotedParts {
+/** What an answer in quotations says. */
+export interface QuotedAnswer {
   readonly certainty: Certainty
   readonly language: Language
-  /** What somebody wrote for the question; it rests on the first source. */
-  readonly authored: string | undefined
-  /** What to look for below that, in the source it rests on. */
-  readonly basis: WeighedQuestion
   /** What was asked in the spelling of the documents, where that is another one. */
   readonly corrected: string | undefined
-  readonly quotations: readonly Quotation[]
+  /** Words of the question that no document holds. */
+  readonly unknown: readonly string[]
+  /** What it quotes, unless the certainty is none. */
+  readonly parts: readonly QuotedPart[]
+  /** What it names where the certainty is none: pages that come near to an answer. */
+  readonly closest: readonly SearchHit[]
 }
 
-/** The pieces of an answer in quotations, as Markdown: what was written for it first, then passages, each with its source. */
-export function* quotedAnswer(
+/** What was retrieved, what an answer quotes first: its citations count from 1 in the order in which they are read. */
+export function inOrderOfQuotation(
+  { certainty, parts, closest }: QuotedAnswer,
+  retrieved: readonly SearchHit[],
+): SearchHit[] {
+  const first = certainty === 'none' ? closest : parts.map(({ hit }) => hit)
+  const all = [...first, ...retrieved]
+  return [...new Map(all.map((hit) => [hit.id, hit])).values()]
+}
+
+/** Writes an answer in quotations, as Markdown in pieces: each part with its source, and a list of these. */
+export function* writeQuotations(
+  answer: QuotedAnswer,
   sources: readonly Source[],
-  parts: QuotedParts,
 ): Generator<AnswerPiece, void, undefined> {
-  const { certainty, language, authored, corrected } = parts
-  const frame = frames[language]
+  const { certainty, parts, closest } = answer
+  const sourceOf = ({ id }: SearchHit) => sources.filter(({ hit }) => hit.id === id)
+  const above = openingOf(answer, sources.length === 0)
   if (certainty === 'none') {
-    yield { text: sources.length === 0 ? frame.nothing : frame.none }
-    yield* closestSources(sources)
+    yield { text: above }
+    yield* closestSources(answer.language, closest.flatMap(sourceOf))
     return
   }
-  if (certainty === 'unsure') yield { text: frame.unsure }
-  else if (corrected !== undefined && !authored) yield { text: frame.corrected(inert(corrected)) }
-  const [first] = sources
-  const own = authored !== undefined && first ? besideAuthored(first, authored, parts.basis) : undefined
-  if (authored !== undefined && first) {
-    yield { text: own ? `${authored}\n\n` : `${authored} [${first.number}]\n\n` }
+  if (above !== '') yield { text: `${above}\n\n` }
+  const cited = new Set<Source>()
+  for (const { hit, lead, passage } of parts) {
+    for (const source of sourceOf(hit)) {
+      cited.add(source)
+      if (lead !== undefined) yield { text: passage ? `${lead}\n\n` : `${lead} [${source.number}]\n\n` }
+      if (passage) yield { text: `${quoteInMarkdown(passage, source.number)}\n\n` }
+    }
   }
-  const passages = [
-    ...(own ? [own] : []),
-    ...parts.quotations.filter(({ source }) => !own || source !== first),
-  ]
-  for (const { source, text } of passages) yield { text: `${quoteInMarkdown(text, source.number)}\n\n` }
-  yield sourceList(passages.map(({ source }) => source))
+  yield sourceList([...cited])
 }
 
-/** The passage that an answer somebody wrote rests on, as long as both are read at a glance. */
-function besideAuthored(source: Source, authored: string, question: WeighedQuestion): Quotation | undefined {
-  return bestPassage(source, question, Math.max(minBesideAuthored, maxFirst - authored.length))
+/** What an answer says of itself before it quotes, if anything. */
+function openingOf(
+  { certainty, language, corrected, unknown, parts }: QuotedAnswer,
+  isEmpty: boolean,
+): string {
+  const frame = frames[language]
+  const sentences = {
+    none: isEmpty ? frame.nothing : frame.none,
+    unsure: frame.unsure,
+    sure: corrected === undefined || parts[0]?.lead ? '' : frame.corrected(inert(corrected)),
+  }
+  const ofUnknown = certainty === 'sure' || unknown.length === 0 ? '' : frame.unknown(unknown.map(inert))
+  return [sentences[certainty], ofUnknown]
+    .filter((sentence) => sentence !== '')
+    .join(language === 'zh' ? '' : ' ')
 }
 
-export function* closestSources(sources: readonly Source[]): Generator<AnswerPiece, void, undefined> {
+/** The pages that come nearest to an answer, as a list. */
+export function* closestSources(
+  language: Language,
+  sources: readonly Source[],
+): Generator<AnswerPiece, void, undefined> {
+  if (sources.length === 0) return
+  yield { text: `\n\n${frames[language].closest}\n\n` }
   for (const source of sources.slice(0, 3)) yield { text: `- ${linkTo(source)} [${source.number}]\n` }
 }

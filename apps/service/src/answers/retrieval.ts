@@ -1,13 +1,14 @@
 import { searchRequest } from '@next-panel/contract'
 import type { SearchableIndex } from '../collections/catalog.ts'
 import type { Embeddings } from '../embeddings/embeddings.ts'
+import { contentWords } from '../search/content-words.ts'
 import { chosenMode, findVectorMatches } from '../search/hybrid-search.ts'
 import { type SearchHit, searchCollection, wireHit } from '../search/search-collection.ts'
 import { TimeSlice } from '../threads/time-slice.ts'
 import type { AuthoredAnswers, ForeseenQuestion } from './authored-answers.ts'
 import type { AnswerHooks } from './prompt-input.ts'
 import { type RankedSource, rankForAnswer } from './source-ranking.ts'
-import { weigh } from './word-weights.ts'
+import { type WeighedQuestion, weigh } from './word-weights.ts'
 
 /** Documents an answer draws from unless it is told otherwise (docs/reference/wire/answers.md#question). */
 const defaultDocuments = 5
@@ -44,6 +45,8 @@ export interface RetrievalContext {
 /** What to look for, and how much to take. */
 export interface Retrieval {
   readonly term: string
+  /** Words of the question before, which lend this one their subject. */
+  readonly earlier?: string | undefined
   readonly most?: number | null | undefined
   readonly ragat?: string | null | undefined
   readonly similarity?: number | null | undefined
@@ -54,6 +57,8 @@ export interface Retrieval {
 /** What was found, in the order in which an answer should draw from it. */
 export interface Retrieved {
   readonly ranked: readonly RankedSource[]
+  /** What was asked, by what its words tell in these documents. */
+  readonly weighed: WeighedQuestion
   /** What was asked in the spelling of the documents, where that is another one. */
   readonly corrected?: string | undefined
 }
@@ -61,8 +66,9 @@ export interface Retrieved {
 /** The documents that fit a question best; those of several RAG-AT components one after the other. */
 export async function retrieve(
   { indexes, embeddings, hooks, authored }: RetrievalContext,
-  { term, most, ragat, similarity, inCommon = enoughInCommon }: Retrieval,
+  { term: own, earlier = '', most, ragat, similarity, inCommon = enoughInCommon }: Retrieval,
 ): Promise<Retrieved> {
+  const term = [own, earlier].join(' ').trim()
   const usual = {
     term,
     mode: 'hybrid',
@@ -72,16 +78,27 @@ export async function retrieve(
   }
   const params = hooks ? await hooks.beforeRetrieval(usual) : searchRequest.parse(usual)
   const vectorMatches = await findVectorMatches(indexes, params, chosenMode(params), embeddings)
+  // What is asked now is looked for by its own words: the others only say which of what they find is meant.
+  const ownWords = earlier !== '' && params.term === term ? contentWords(own).join(' ') : ''
   const search = async (limit: number, wanted = params.indexes) => {
     const request = { ...params, limit: Math.max(limit, maxConsidered), indexes: wanted }
-    const found = await searchCollection(indexes, request, { vectorMatches, minCoverage: inCommon })
+    const find = (words: string) =>
+      searchCollection(indexes, { ...request, term: words }, { vectorMatches, minCoverage: inCommon })
+    const byOwn = ownWords === '' ? undefined : await find(ownWords)
+    const isByOwn = byOwn !== undefined && byOwn.hits.length > 0
+    const found = isByOwn ? byOwn : await find(params.term)
     const { hits } = hooks ? await hooks.afterRetrieval(found) : found
     const { corrected } = found
-    const asked = corrected ?? params.term
+    const asked = corrected ?? (isByOwn ? own : params.term)
+    const weighed = await weigh(asked, indexes, isByOwn ? earlier : '')
     const foreseen = hooks?.decideOnDocuments ? undefined : authored?.nearest(term)
-    const candidates = foreseen ? withForeseen(hits, foreseen, indexes) : hits
-    const ranked = rankForAnswer(asked, weigh(asked, indexes), candidates, foreseen).slice(0, limit)
-    return { ranked, corrected }
+    const candidates = isByOwn
+      ? scoredBy(await find(params.term), hits)
+      : foreseen
+        ? withForeseen(hits, foreseen, indexes)
+        : hits
+    const ranked = await rankForAnswer(asked, weighed, candidates, foreseen)
+    return { ranked: ranked.slice(0, limit), weighed, corrected }
   }
   if (!ragat) return search(params.limit)
   const indexIds = new Set(indexes.map(({ id }) => id))
@@ -96,7 +113,16 @@ export async function retrieve(
     await slice.yieldWhenLong()
   }
   const distinct = [...new Map(all.map((each) => [each.hit.id, each])).values()]
-  return { ranked: distinct.slice(0, most ?? all.length) }
+  return { ranked: distinct.slice(0, most ?? all.length), weighed: await weigh(term, indexes) }
+}
+
+/** Hits with the scores that another search gave them. */
+function scoredBy(
+  { hits: scored }: { readonly hits: readonly SearchHit[] },
+  hits: readonly SearchHit[],
+): SearchHit[] {
+  const scores = new Map(scored.map(({ id, score }) => [id, score]))
+  return hits.map((hit) => ({ ...hit, score: scores.get(hit.id) ?? 0 }))
 }
 
 /** Foreseen questions whose sections are looked at, though the search did not find them. */

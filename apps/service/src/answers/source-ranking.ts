@@ -1,7 +1,8 @@
 import { intentOf, tokenize, withoutWrapping } from '@next-panel/search'
 import type { SearchHit } from '../search/search-collection.ts'
+import { TimeSlice } from '../threads/time-slice.ts'
 import type { ForeseenQuestion } from './authored-answers.ts'
-import { bestPassage } from './quotation.ts'
+import { bestPassage, maxRead, type Passage } from './quotation.ts'
 import { isBeginning, sourcesOf, topicOf } from './source.ts'
 import type { WeighedQuestion } from './word-weights.ts'
 
@@ -36,24 +37,21 @@ export const sourceSignals = [
 
 export type SourceSignals = Readonly<Record<(typeof sourceSignals)[number], number>>
 
-/** UTF-16 units of a source that are compared word by word. */
-const maxRead = 50_000
-
 /** Learned by `npm run bench -- answers --learn` on real questions, by cross-validation. */
 export const sourceWeights: SourceSignals = {
-  score: 3.7,
-  headings: 0,
-  topic: 2,
-  passage: 0.7,
-  tightest: 0.9,
-  text: -0.7,
-  runs: 1.3,
-  foreseen: 1.6,
-  foreseenHeld: 2,
-  beginning: 1.6,
-  answersToSymptom: 0.6,
-  news: 0.2,
-  links: -0.1,
+  score: 3.9,
+  headings: 0.1,
+  topic: 1.9,
+  passage: 0.5,
+  tightest: 1.1,
+  text: -0.4,
+  runs: 1.4,
+  foreseen: 1.1,
+  foreseenHeld: 2.2,
+  beginning: 1.7,
+  answersToSymptom: 0.3,
+  news: 0.3,
+  links: 0.1,
 }
 
 /** A source with what speaks for it. */
@@ -61,48 +59,54 @@ export interface RankedSource {
   readonly hit: SearchHit
   /** The nearest question that somebody foresaw for it. */
   readonly foreseen: ForeseenQuestion | undefined
+  /** What of it answers the question best. */
+  readonly passage: Passage
   readonly signals: SourceSignals
   readonly rank: number
 }
 
 /** Puts hits into the order in which an answer should draw from them. */
-export function rankForAnswer(
+export async function rankForAnswer(
   question: string,
   weighed: WeighedQuestion,
   hits: readonly SearchHit[],
-  foreseen: ReadonlyMap<string, ForeseenQuestion> = new Map(),
-): RankedSource[] {
-  const { shareIn } = weighed
+  foreseenFor: ReadonlyMap<string, ForeseenQuestion> = new Map(),
+): Promise<RankedSource[]> {
   const intent = intentOf(tokenize(question))
   const best = Math.max(Number.MIN_VALUE, ...hits.map(({ score }) => score))
   const runsIn = runsOf(withoutWrapping(question))
-  const ranked = sourcesOf(hits).map((source) => {
+  const slice = new TimeSlice()
+  const ranked: RankedSource[] = []
+  for (const source of sourcesOf(hits)) {
     const { title, heading, hit, text } = source
-    const { kind } = hit.document
+    const { id, kind } = hit.document
     const passage = bestPassage(source, weighed)
+    await slice.yieldWhenLong()
+    const foreseen = foreseenFor.get(id)
     const signals = {
       score: hit.score / best,
-      headings: shareIn(`${title}\n${heading}`),
-      topic: shareIn(topicOf(source)),
-      passage: passage?.coverage ?? 0,
-      tightest: passage?.tightest ?? 0,
+      headings: weighed.shareIn(`${title}\n${heading}`),
+      topic: weighed.shareIn(topicOf(source)),
+      passage: passage.coverage,
+      tightest: passage.tightest,
+      text: passage.whole,
       runs: runsIn(text),
-      text: shareIn(`${title}\n${heading}\n${text}`),
-      foreseen: foreseen.get(hit.document.id)?.similarity ?? 0,
-      foreseenHeld: foreseen.get(hit.document.id)?.held ?? 0,
-      beginning: Number(isBeginning(source)),
+      foreseen: foreseen?.similarity ?? 0,
+      foreseenHeld: foreseen?.held ?? 0,
+      // “And on Debian?” is not about the page on Debian, but about a section of it.
+      beginning: Number(isBeginning(source) && !weighed.isLeaning),
       answersToSymptom: Number(kind === 'answers' && intent.isSymptom),
       news: Number(kind === 'news' && !intent.isNews),
       links: Number(kind === 'links'),
     }
-    return {
-      hit,
-      foreseen: foreseen.get(hit.document.id),
-      signals,
-      rank: sourceSignals.reduce((sum, name) => sum + sourceWeights[name] * signals[name], 0),
-    }
-  })
+    ranked.push({ hit, foreseen, passage, signals, rank: rankOf(signals) })
+    await slice.yieldWhenLong()
+  }
   return ranked.sort((a, b) => b.rank - a.rank)
+}
+
+function rankOf(signals: SourceSignals): number {
+  return sourceSignals.reduce((sum, name) => sum + sourceWeights[name] * signals[name], 0)
 }
 
 const runLength = 3

@@ -42,7 +42,7 @@ describe('the client of this house', () => {
         sources: [{ id: 'i:/docs/backup' }],
         related: [expect.stringContaining('restore a backup')],
         answeredBy: { provider: 'OramaCore', model: 'quotations' },
-        outcome: { by: 'quotations', found: true },
+        outcome: { by: 'quotations', found: true, certainty: 'sure' },
         sourceListStart: text.indexOf('[1] [Back up your site]'),
       },
     ])
@@ -61,7 +61,7 @@ describe('the client of this house', () => {
       await session.ask({ query })
       const interaction = session.state.at(-1)
       expect(interaction).toMatchObject({
-        outcome: { by: 'quotations', found: false },
+        outcome: { by: 'quotations', found: false, certainty: 'none' },
         sourceListStart: null,
       })
       expect(interaction?.sources?.length).toBeGreaterThanOrEqual(sources)
@@ -87,7 +87,7 @@ describe('the client of this house', () => {
       planned: true,
       response: expect.stringContaining('Then load the dump into an empty database'),
       sources: [{ id: 'i:/docs/backup#restore' }, {}],
-      outcome: { by: 'quotations', found: true },
+      outcome: { by: 'quotations', found: true, certainty: 'sure' },
       related: expect.any(Array),
     })
     expect(Object.values(interaction?.planExecution ?? {}).map(({ done }) => done)).toEqual([

@@ -2,6 +2,7 @@ import type { Interaction } from '@next-panel/client'
 import { useEffect, useState } from 'react'
 import styles from './AnswerNotice.module.css?island'
 import type { AskStore } from './browser/ask-store.ts'
+import { isChinese } from './browser/asker-language.ts'
 
 interface AnswerNoticeProps {
   readonly interaction: Interaction
@@ -13,10 +14,14 @@ interface AnswerNoticeProps {
 
 /** Why an answer is not there, or not whole, and what to do about it. */
 export function AnswerNotice({ interaction, isLast, waitUntil, base, ask }: AnswerNoticeProps) {
-  const { loading, error, aborted, errorCode, sources, response, query } = interaction
+  const { loading, error, aborted, errorCode, sources, response, query, outcome } = interaction
   const wait = useSecondsUntil(errorCode === 'rate-limited' && isLast ? waitUntil : 0)
   if (loading) return null
-  const search = <a href={`${base}search?q=${encodeURIComponent(query)}`}>Search the site for it</a>
+  const search = (
+    <a href={`${base}search?q=${encodeURIComponent(query)}`}>
+      {isChinese(query) ? '在本站搜索' : 'Search the site for it'}
+    </a>
+  )
   const again = isLast && (
     <button type="button" disabled={wait > 0} onClick={() => ask.regenerate()}>
       {wait > 0 ? `Ask again in ${wait} s` : 'Ask again'}
@@ -41,13 +46,8 @@ export function AnswerNotice({ interaction, isLast, waitUntil, base, ask }: Answ
       </div>
     )
   }
-  if (sources?.length === 0)
-    return (
-      <div className={styles.notice}>
-        <p>No page fits this question.</p>
-        {search}
-      </div>
-    )
+  if (outcome?.certainty === 'none' || sources?.length === 0)
+    return <div className={styles.notice}>{search}</div>
   return null
 }
 

@@ -6,6 +6,7 @@ import { AnswerSteps } from './AnswerSteps.tsx'
 import { AnswerText } from './AnswerText.tsx'
 import styles from './AskedQuestion.module.css?island'
 import type { AskStore, Rating } from './browser/ask-store.ts'
+import { isChinese } from './browser/asker-language.ts'
 import { type SourceView, sourceViews } from './browser/source-view.ts'
 
 interface AskedQuestionProps {
@@ -24,6 +25,9 @@ export function AskedQuestion({ interaction, isLast, base, level, ask, ...rest }
   const views = useMemo(() => sourceViews(sources ?? [], base), [sources, base])
   const Heading = level === 1 ? 'h2' : 'h3'
   const isQuoted = outcome?.by === 'quotations'
+  const how = isChinese(query)
+    ? '直接引自文档，未使用 AI。'
+    : 'Quoted directly from the docs. No AI was used.'
   return (
     <section className={styles.asked} aria-label={query} tabIndex={-1}>
       <Heading className={styles.question}>{query}</Heading>
@@ -47,7 +51,7 @@ export function AskedQuestion({ interaction, isLast, base, level, ask, ...rest }
       />
       {!loading && response !== '' && (
         <>
-          {isQuoted && <p className={styles.how}>Quoted word by word: no language model takes part.</p>}
+          {isQuoted && <p className={styles.how}>{how}</p>}
           <AnswerActions interaction={interaction} isLast={isLast} rating={rest.rating} ask={ask} />
         </>
       )}

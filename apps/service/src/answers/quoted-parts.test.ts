@@ -1,0 +1,85 @@
+import { glossary, synonyms } from '@next-panel/search'
+import { expect, test } from 'vitest'
+import { indexOf } from '../collections/live-index.fixture.ts'
+import { AuthoredAnswers } from './authored-answers.ts'
+import { chooseQuotations } from './quoted-parts.ts'
+import { retrieve } from './retrieval.ts'
+
+const section = (id: string, title: string, heading: string, content: string, kind?: string) => ({
+  id,
+  title,
+  section: heading,
+  content,
+  path: id,
+  ...(kind ? { kind } : {}),
+})
+
+const documents = [
+  section('/shop#refunds', 'Shop', 'Refunds', 'Open the invoice in the admin area and press Refund.'),
+  section('/shop#coupons', 'Shop', 'Coupons', 'A coupon is a code that lowers the price of an order.'),
+  section('/notes', 'Release notes', '24.5', 'Gift cards arrived with a balance of their own.', 'news'),
+  section('/pro', 'NeXT Panel Pro', 'Images', 'Docker images run the whole panel.'),
+]
+const wording = {
+  synonyms: synonyms([]),
+  glossary: glossary({ 怎么: '', 退款: 'refund', 礼品卡: 'gift card' }),
+}
+const questions = [
+  {
+    section: '/shop#refunds',
+    en: ['give money back'],
+    zh: ['怎么退款'],
+    answer: { en: 'Refund it.', zh: '退掉它。' },
+  },
+  { section: '/shop#coupons', en: ['discount code'], zh: [] },
+]
+const indexes = await indexOf(documents, wording)
+const authored = new AuthoredAnswers(questions, wording)
+
+async function choose(question: string) {
+  const retrieved = await retrieve({ indexes, embeddings: undefined, authored }, { term: question })
+  return chooseQuotations(question, retrieved, indexes)
+}
+
+test.each([
+  ['give money back', 'en', 'Refund it.'],
+  ['怎么退款', 'zh', '退掉它。'],
+])(
+  '“%s” is answered in its language by what was written for it, above what that rests on',
+  async (question, language, lead) => {
+    const { parts, ...answer } = await choose(question)
+    expect(answer).toMatchObject({ certainty: expect.stringMatching('sure'), language })
+    expect(parts[0]).toMatchObject({
+      hit: { document: { id: '/shop#refunds' } },
+      lead,
+      passage: documents[0]?.content,
+    })
+    expect(parts.filter(({ hit }) => hit.document.id === '/shop#refunds')).toHaveLength(1)
+  },
+)
+
+test('a section that was foreseen without an answer is quoted', async () => {
+  const { parts } = await choose('discount code')
+  expect(parts[0]).toEqual({ hit: expect.anything(), passage: documents[1]?.content })
+})
+
+test.each([
+  ['gift cards with a balance', 'From “Release notes: 24.5”:'],
+  ['礼品卡', '出自“Release notes: 24.5”：'],
+  ['docker images run the panel', 'From “NeXT Panel Pro: Images”:'],
+])('what holds for one release or edition says so: %s', async (question, lead) => {
+  expect((await choose(question)).parts[0]?.lead).toBe(lead)
+})
+
+test('where there is no answer, only what comes near is named', async () => {
+  const { certainty, closest, unknown } = await choose('How do I connect Salesforce to Kubernetes?')
+  expect(certainty).toBe('none')
+  expect(closest).toEqual([])
+  expect(unknown).toEqual(['Salesforce', 'Kubernetes'])
+})
+
+test('a translation or a pasted message is not shown as a correction', async () => {
+  expect((await choose('opne the invoice'))?.corrected).toBe('open the invoice')
+  expect((await choose('怎么退款'))?.corrected).toBeUndefined()
+  expect((await choose(`opne the invoice ${'invoice '.repeat(20)}`)).corrected).toBeUndefined()
+})

@@ -1,0 +1,80 @@
+import { hasHan } from '@next-panel/search'
+import type { SearchableIndex } from '../collections/catalog.ts'
+import type { SearchHit } from '../search/search-collection.ts'
+import { frames, type Language, languageOf } from './answer-frames.ts'
+import { certaintyOf, certaintySignalsOf, isNear } from './certainty.ts'
+import { bestPassage, quotable } from './quotation.ts'
+import type { QuotedAnswer, QuotedPart } from './quoted-answer.ts'
+import { inert } from './quoted-markdown.ts'
+import type { Retrieved } from './retrieval.ts'
+import { nameOf, sourcesOf } from './source.ts'
+import type { RankedSource } from './source-ranking.ts'
+import { unknownNames } from './unknown-names.ts'
+import { weigh } from './word-weights.ts'
+
+/** What a question must have in common with one that somebody foresaw to be the same, as a share of the weight of both. */
+const nearEnough = 0.25
+
+/** What is read at a glance, in UTF-16 units: what was written for the question, and the passage below it. */
+const maxFirst = 590
+
+/** A passage below what was written for the question is no shorter than this, where its section has so much. */
+const minBelowLead = 200
+
+/** UTF-16 units of a question that is shown as it was understood. */
+const maxShown = 80
+
+/** Sections that are named where there is no answer, at most. */
+const maxClosest = 3
+
+/** Chooses what an answer in quotations says: what was written for the question first, then what else its sources hold of it. */
+export async function chooseQuotations(
+  question: string,
+  { ranked, weighed, corrected }: Retrieved,
+  indexes: readonly SearchableIndex[],
+): Promise<QuotedAnswer> {
+  const signalsFrom = (first: number) => certaintySignalsOf(question, weighed, ranked.slice(first))
+  const near = ranked.filter((_, i) => isNear(signalsFrom(i)))
+  const first = await foreseenPart(ranked[0], indexes)
+  const language = languageOf(question)
+  const others = quotable(ranked).filter(({ hit }) => hit !== first?.hit)
+  const passages = others.map(({ hit, passage }) => ({
+    hit,
+    ...scopeOf(hit, language),
+    passage: passage.text,
+  }))
+  return {
+    certainty: certaintyOf(signalsFrom(0)),
+    language,
+    corrected: isReadable(question) ? corrected : undefined,
+    unknown: unknownNames(question, weighed),
+    parts: first ? [first, ...passages] : passages,
+    closest: near.slice(0, maxClosest).map(({ hit }) => hit),
+  }
+}
+
+/** Whether a question can be shown in another spelling: a translation or a pasted message would not read as one. */
+function isReadable(question: string): boolean {
+  return !hasHan(question) && question.length <= maxShown
+}
+
+/** Says of what is true of one release or edition only where it is from. */
+function scopeOf(hit: SearchHit, language: Language): Pick<QuotedPart, 'lead'> {
+  const [source] = sourcesOf([hit])
+  const isScoped = source && (hit.document.kind === 'news' || /\bPro\b/.test(nameOf(source)))
+  return isScoped ? { lead: frames[language].from(inert(nameOf(source))) } : {}
+}
+
+/** What somebody wrote for the question, above the passage that it rests on. */
+async function foreseenPart(
+  best: RankedSource | undefined,
+  indexes: readonly SearchableIndex[],
+): Promise<QuotedPart | undefined> {
+  const foreseen = best?.foreseen
+  if (!best || foreseen?.text === undefined || foreseen.similarity < nearEnough) return undefined
+  const basis = await weigh(foreseen.basis, indexes)
+  const room = Math.max(minBelowLead, maxFirst - foreseen.text.length)
+  const [source] = sourcesOf([best.hit])
+  const passage = source ? bestPassage(source, basis, room).text : ''
+  return { hit: best.hit, lead: foreseen.text, passage }
+}

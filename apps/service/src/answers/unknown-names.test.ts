@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { unknownNames } from './unknown-names.ts'
+
+test.each([
+  ['Does it support VLESS?', ['vless'], ['VLESS']],
+  ['how often do users of hysteria2 connect', ['often', 'hysteria2'], ['hysteria2']],
+  ['how often do users look at it in their clients', ['often'], []],
+  ['Often users of the panel look at nodes', ['often'], []],
+  ['zzzqqq', ['zzzqqq'], ['zzzqqq']],
+  ['支持 reality 吗', ['reality', '支持'], ['reality']],
+  [
+    'use iPhone or my_own_key or Café or Foo or Bar',
+    ['iphone', 'my_own_key', 'cafe', 'foo', 'bar'],
+    ['iPhone', 'my_own_key', 'Café'],
+  ],
+  ['', [], []],
+])('in “%s”, of the words %j those are names: %j', (question, unknown, names) => {
+  expect(unknownNames(question, { unknown })).toEqual(names)
+})

@@ -1,0 +1,26 @@
+import { fold, hasHan } from '@next-panel/search'
+import { contentWords } from '../search/content-words.ts'
+import type { WeighedQuestion } from './word-weights.ts'
+
+/** More names are a list that somebody pasted. */
+const maxNames = 3
+
+/** A question of so few words names its subject with each of them. */
+const fewWords = 2
+
+/**
+ * What a question names that no page has, as it is written there: to say that no page mentions “often” helps nobody. In English a name has a
+ * capital, a digit or a sign, unless it was typed alone; in Chinese any word in Latin letters is one.
+ */
+export function unknownNames(question: string, { unknown }: Pick<WeighedQuestion, 'unknown'>): string[] {
+  const isEachName = hasHan(question) || contentWords(question).length <= fewWords
+  const names = unknown.flatMap((word) => {
+    if (hasHan(word)) return []
+    const at = fold(question).indexOf(word)
+    const written = at < 0 ? word : question.slice(at, at + word.length)
+    const isName =
+      isEachName || /[^\p{L}'’]|\p{L}\p{Lu}/u.test(written) || (at > 0 && /^\p{Lu}/u.test(written))
+    return isName ? [written] : []
+  })
+  return names.slice(0, maxNames)
+}

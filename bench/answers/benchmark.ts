@@ -1,0 +1,160 @@
+import { readFile } from 'node:fs/promises'
+import { chanceOf } from '../../apps/service/src/answers/certainty.ts'
+import type { Benchmark } from '../benchmark.ts'
+import type { Table } from '../measuring/table.ts'
+import { kindOf, readRealQuestions, realKinds } from '../relevance/real-questions.ts'
+import { builtSite } from '../search/section-records.ts'
+import { openSite } from './asked-site.ts'
+import { judge, type Verdict } from './judge.ts'
+import { learnCertainty } from './learned-certainty.ts'
+import { learnRanking } from './learned-ranking.ts'
+
+export const benchmark: Benchmark = {
+  about: 'real questions asked of the built site: what is answered right, what misleads, what is declined',
+  options: {
+    learn: { type: 'boolean', about: 'learns the weights of sources and of certainty, and prints them' },
+  },
+  async run({ options, report, signal }) {
+    const site = await openSite(builtSite(process.env))
+    const questions = await readRealQuestions()
+    const unanswerable = await readUnanswerable()
+    if (options.learn === true) {
+      report('Learning in what order sources are drawn from, and when an answer is sure')
+      const ranking = await learnRanking(site, questions)
+      signal.throwIfAborted()
+      const certainty = await learnCertainty(site, questions, unanswerable)
+      return { tables: [...ranking, ...certainty], data: {} }
+    }
+    report(`${questions.length} real questions, and ${unanswerable.length} of our own that no page answers`)
+    const verdicts: Verdict[] = []
+    const chances: Chance[] = []
+    for (const question of questions) {
+      const { question: text, answerable } = question
+      const hits = await site.search(text)
+      const verdict = judge(question, hits, await site.ask(text))
+      verdicts.push(verdict)
+      signal.throwIfAborted()
+      // What is missing but belongs on a page is neither right to answer nor to decline.
+      if (question.honest_answer === 'none') continue
+      const { certainty, ifSure } = await site.weigh(text)
+      const isRight = judge(question, hits, ifSure).anywhereRight
+      chances.push({
+        group: answerable ? 'answerable' : 'unanswerable',
+        isRight,
+        chance: chanceOf(certainty),
+      })
+    }
+    for (const text of unanswerable) {
+      const { certainty } = await site.weigh(text)
+      chances.push({ group: 'our own', isRight: false, chance: chanceOf(certainty) })
+    }
+    return {
+      tables: [verdictTable(verdicts), thresholdTable(chances)],
+      data: {
+        questions: questions.length,
+        kinds: rowsOf(verdicts).map(([kind, list]) => ({ kind, ...sharesOf(list) })),
+      },
+    }
+  },
+}
+
+/** Questions of ours that no page answers: wishes, products of others, and what is no subject of the site. */
+async function readUnanswerable(): Promise<string[]> {
+  const text = await readFile(new URL('./unanswerable.txt', import.meta.url), 'utf8')
+  return text.split('\n').filter((line) => line !== '')
+}
+
+const shares = [
+  'pageFirst',
+  'pageInFive',
+  'sectionInFive',
+  'firstRight',
+  'anywhereRight',
+  'isMisleading',
+  'isUnsure',
+  'isDeclined',
+] as const
+
+function verdictTable(verdicts: readonly Verdict[]): Table {
+  return {
+    title: 'Real questions: shares in %, the last of questions that no page answers',
+    columns: [
+      'kind',
+      'questions',
+      'page first',
+      'in five',
+      'section in five',
+      'first right',
+      'anywhere right',
+      'misled',
+      'unsure',
+      'declined',
+      'honest',
+    ],
+    rows: rowsOf(verdicts).map(([kind, list]) => {
+      const { questions, honest, ...rest } = sharesOf(list)
+      return [kind, questions, ...shares.map((name) => rest[name]), honest]
+    }),
+  }
+}
+
+function rowsOf(verdicts: readonly Verdict[]): (readonly [string, readonly Verdict[]])[] {
+  const ofKind = realKinds.map(
+    (kind) => [kind, verdicts.filter(({ question }) => kindOf(question) === kind)] as const,
+  )
+  return [...ofKind, ['all', verdicts]]
+}
+
+function sharesOf(verdicts: readonly Verdict[]) {
+  const answerable = verdicts.filter(({ question }) => question.answerable)
+  const others = verdicts.filter(({ question }) => !question.answerable && question.honest_answer !== 'none')
+  const of = (name: (typeof shares)[number]) => percent(answerable, (verdict) => verdict[name])
+  return {
+    questions: answerable.length,
+    ...(Object.fromEntries(shares.map((name) => [name, of(name)])) as Record<
+      (typeof shares)[number],
+      number
+    >),
+    honest: percent(others, ({ isHonest }) => isHonest),
+  }
+}
+
+/** How likely an answer was held to be right, and whether it is. */
+interface Chance {
+  readonly group: 'answerable' | 'unanswerable' | 'our own'
+  readonly isRight: boolean
+  readonly chance: number
+}
+
+/** What would come of answers being sure from a chance on. */
+function thresholdTable(chances: readonly Chance[]): Table {
+  const of = (group: Chance['group']) => chances.filter((each) => each.group === group)
+  const answerable = of('answerable')
+  const thresholds = [0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8]
+  return {
+    title: 'Answers that are sure from a chance on: shares in %',
+    columns: [
+      'chance',
+      'sure',
+      'sure and wrong',
+      'right and not sure',
+      'unanswerable: honest',
+      'our own: honest',
+    ],
+    rows: thresholds.map((least) => {
+      const isSure = ({ chance }: Chance) => chance >= least
+      return [
+        least,
+        percent(answerable, isSure),
+        percent(answerable, (each) => isSure(each) && !each.isRight),
+        percent(answerable, (each) => !isSure(each) && each.isRight),
+        ...(['unanswerable', 'our own'] as const).map((group) => percent(of(group), (each) => !isSure(each))),
+      ]
+    }),
+  }
+}
+
+/** A share in per cent, with one decimal; 0 of none. */
+function percent<T>(all: readonly T[], counts: (each: T) => boolean): number {
+  return all.length === 0 ? 0 : Math.round((1000 * all.filter(counts).length) / all.length) / 10
+}
