@@ -1,5 +1,21 @@
 import { z } from 'zod'
 
+/** What a site knows of something that has a name, in a sentence or two, as Markdown. */
+export const knownFact = z.object({
+  /**
+   * What a question holds that asks about it. Identifiers and paths are found as whole words, `{id}` in them stands for any word;
+   * texts that end like a sentence are messages, found with that end or without. Plain words and phrases count only in questions
+   * about nothing else. The first name is the one that its section uses.
+   */
+  names: z.array(z.string().min(1)).min(1),
+  /** Id of the section that it is from. */
+  section: z.string().startsWith('/'),
+  en: z.string().min(1),
+  zh: z.string().min(1),
+})
+
+export type KnownFact = z.output<typeof knownFact>
+
 /** What a built site says to its server, in `siteBuildFile`. */
 export const siteBuild = z.object({
   title: z.string().default('This site'),
@@ -20,6 +36,7 @@ export const siteBuild = z.object({
       }),
     )
     .default([]),
+  facts: z.array(knownFact).default([]),
 })
 
 export type SiteBuild = z.output<typeof siteBuild>

@@ -1,3 +1,4 @@
+import type { KnownFact } from '@next-panel/contract'
 import { sectionKinds } from '@next-panel/search'
 import { z } from 'zod'
 import { Problems, SiteError } from '../site-error.ts'
@@ -248,6 +249,11 @@ const siteConfigSchema = z.strictObject({
   glossary: z
     .record(z.string().regex(/\p{Script=Han}/u, 'a term has Chinese letters'), z.string())
     .default({}),
+  /**
+   * Gives what the site knows of things by their names, which is answered before anything is searched: `{ names: ['max_users'],
+   * section: '/docs/settings#limits', en: '…', zh: '…' }`. Runs at build time.
+   */
+  facts: functionOf<() => Promise<readonly KnownFact[]>>().optional(),
   /** Ids of headings whose sections are of a kind, wherever they stand: `{ troubleshooting: 'answers', 'read-next': 'links' }`. */
   sectionKinds: z.record(z.string().min(1), z.enum(sectionKinds)).default({}),
   /** Queries that an empty search box offers: each shows something that search understands, and finds a page. */

@@ -19,6 +19,7 @@ import { formatHeaders, headerRules } from './headers.ts'
 import { writeMachineFiles } from './machine-files.ts'
 import type { FinishedPage } from './page-worker.ts'
 import { checkRedirects, formatRedirects } from './redirects.ts'
+import { siteFacts } from './site-facts.ts'
 import { robots, sitemap } from './sitemap.ts'
 import { webManifest } from './web-manifest.ts'
 
@@ -72,6 +73,7 @@ export async function publish(
       baseUrl: config.baseUrl,
       synonyms: config.synonyms,
       glossary: config.glossary,
+      facts: await siteFacts(site, made.values()),
       questions: site.content.questions.map(({ location: _, ...question }) => question),
     } satisfies SiteBuild),
     [redirectsFile]: formatRedirects(config.redirects, folderRedirects(site), config.baseUrl),

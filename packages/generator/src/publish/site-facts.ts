@@ -1,0 +1,39 @@
+import { type KnownFact, knownFact } from '@next-panel/contract'
+import { z } from 'zod'
+import type { Site } from '../site/site.ts'
+import { Problems, SiteError } from '../site-error.ts'
+import type { FinishedPage } from './page-worker.ts'
+
+/**
+ * What a site knows of things by their names, with the sections that say so.
+ * @throws SiteError `config` that names each fact without a section, with a name of another one, or in another form
+ */
+export async function siteFacts(
+  { config, configLocation }: Pick<Site, 'config' | 'configLocation'>,
+  pages: Iterable<Pick<FinishedPage, 'sections'>>,
+): Promise<KnownFact[]> {
+  const facts = (await config.facts?.()) ?? []
+  const sections = new Set([...pages].flatMap((page) => page.sections.map(({ id }) => id)))
+  const problems = new Problems()
+  const report = (message: string) =>
+    problems.add(new SiteError('config', message, configLocation(['facts'])))
+  const known = new Set<string>()
+  for (const [at, fact] of facts.entries()) {
+    const parsed = knownFact.safeParse(fact)
+    if (!parsed.success) {
+      report(`fact ${at + 1} is not well formed: ${z.prettifyError(parsed.error).replaceAll('\n', ' ')}`)
+      continue
+    }
+    const { names, section } = parsed.data
+    if (!sections.has(section))
+      report(
+        `the fact "${names[0]}" is from the section "${section}", which no page has; correct its path or anchor`,
+      )
+    for (const name of new Set(names.map((each) => each.toLowerCase()))) {
+      if (known.has(name)) report(`two facts have the name "${name}"; keep one of them`)
+      known.add(name)
+    }
+  }
+  problems.throwIfAny()
+  return [...facts]
+}
