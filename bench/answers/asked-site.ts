@@ -59,6 +59,7 @@ export async function openSite(outDir: string, model?: LanguageModel): Promise<A
     embeddings: undefined,
     model,
     authored: docs.authoredAnswers(docsCollection),
+    facts: docs.knownFacts(docsCollection),
   }
   return {
     async search(term) {

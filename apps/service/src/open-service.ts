@@ -114,6 +114,7 @@ export async function openService(settings: Omit<Settings, 'port' | 'host'>): Pr
       code,
       log,
       authoredAnswers: docs.authoredAnswers,
+      knownFacts: docs.knownFacts,
     }
     return {
       context,

@@ -4,6 +4,7 @@ import type { Collection } from '../collections/collection.ts'
 import { type SystemPrompt, systemPrompts } from '../collections/system-prompt.ts'
 import type { SearchHit } from '../search/search-collection.ts'
 import { frames } from './answer-frames.ts'
+import type { KnownFacts } from './known-facts.ts'
 import type { LanguageModel } from './language-model.ts'
 import { applyHook, type Instructions } from './prompt-input.ts'
 import { inConversation, type Question } from './question.ts'
@@ -37,6 +38,8 @@ export interface AnswerContext extends RetrievalContext {
   readonly collection: Collection
   /** Writes the answer; without one it is quoted. */
   readonly model: LanguageModel | undefined
+  /** What the site knows of things that questions name. */
+  readonly facts?: KnownFacts | undefined
 }
 
 /** Related questions of an answer unless it is told otherwise (docs/reference/wire/answers.md#question). */
@@ -65,7 +68,8 @@ export async function* answer(
   const { max_documents: most, ragat_notation: ragat, min_similarity: similarity } = question
   const retrieval = { term: own, earlier, most, ragat, similarity }
   const retrieved = await retrieve(context, retrieval)
-  const quoted = await chooseQuotations(question.query, retrieved, context.indexes)
+  const known = context.hooks?.decideOnDocuments ? undefined : context.facts
+  const quoted = await chooseQuotations(question.query, retrieved, context.indexes, known)
   const hits = inOrderOfQuotation(
     quoted,
     retrieved.ranked.map(({ hit }) => hit),

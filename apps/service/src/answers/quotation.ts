@@ -25,8 +25,19 @@ export const maxRead = 30_000
 /** What is shorter is read on even where the rest has to be cut. */
 const minPassageLength = 100
 
+/** What is read at a glance, in UTF-16 units: what was written for a question, and the passage below it. */
+const maxFirst = 590
+
+/** A passage below what was written is no shorter than this, where its section has so much. */
+const minBelowLead = 200
+
+/** The room for a passage below what was written for a question, in UTF-16 units. */
+export function roomBelow(lead: string): number {
+  return Math.max(minBelowLead, maxFirst - lead.length)
+}
+
 /** Passages of an answer, at most. */
-const maxPassages = 3
+export const maxPassages = 3
 
 /** A passage is worth quoting when it holds this share of what the best one holds. */
 const worthBesideBest = 0.3
@@ -171,7 +182,7 @@ function isWithinCode(pieces: readonly Piece[], end: number): boolean {
 }
 
 /** The row that names the columns of a table, for a passage that begins within it. */
-function headOfTable(pieces: readonly Piece[], from: number): Piece[] {
+export function headOfTable(pieces: readonly Piece[], from: number): Piece[] {
   let head = from
   while (pieces[from]?.kind === 'row' && pieces[head - 1]?.kind === 'row') head--
   return pieces.slice(head, head === from ? head : head + 1)

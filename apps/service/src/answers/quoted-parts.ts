@@ -3,23 +3,19 @@ import type { SearchableIndex } from '../collections/catalog.ts'
 import type { SearchHit } from '../search/search-collection.ts'
 import { frames, type Language, languageOf } from './answer-frames.ts'
 import { certaintyOf, certaintySignalsOf, isNear } from './certainty.ts'
-import { bestPassage, quotable } from './quotation.ts'
+import type { KnownFacts } from './known-facts.ts'
+import { bestPassage, maxPassages, quotable, roomBelow } from './quotation.ts'
 import type { QuotedAnswer, QuotedPart } from './quoted-answer.ts'
 import { inert } from './quoted-markdown.ts'
 import type { Retrieved } from './retrieval.ts'
 import { nameOf, sourcesOf } from './source.ts'
 import type { RankedSource } from './source-ranking.ts'
+import { stateFacts } from './stated-facts.ts'
 import { unknownNames } from './unknown-names.ts'
 import { weigh } from './word-weights.ts'
 
 /** What a question must have in common with one that somebody foresaw to be the same, as a share of the weight of both. */
 const nearEnough = 0.25
-
-/** What is read at a glance, in UTF-16 units: what was written for the question, and the passage below it. */
-const maxFirst = 590
-
-/** A passage below what was written for the question is no shorter than this, where its section has so much. */
-const minBelowLead = 200
 
 /** UTF-16 units of a question that is shown as it was understood. */
 const maxShown = 80
@@ -27,28 +23,36 @@ const maxShown = 80
 /** Sections that are named where there is no answer, at most. */
 const maxClosest = 3
 
-/** Chooses what an answer in quotations says: what was written for the question first, then what else its sources hold of it. */
+/**
+ * Chooses what an answer in quotations says: what is known of what the question names, what somebody wrote for it, then what else its
+ * sources hold of it.
+ */
 export async function chooseQuotations(
   question: string,
   { ranked, weighed, corrected }: Retrieved,
   indexes: readonly SearchableIndex[],
+  known?: KnownFacts,
 ): Promise<QuotedAnswer> {
   const signalsFrom = (first: number) => certaintySignalsOf(question, weighed, ranked.slice(first))
   const near = ranked.filter((_, i) => isNear(signalsFrom(i)))
-  const first = await foreseenPart(ranked[0], indexes)
   const language = languageOf(question)
-  const others = quotable(ranked).filter(({ hit }) => hit !== first?.hit)
+  const stated = known && (await stateFacts(known, question, language, indexes))
+  const facts = stated?.parts ?? []
+  const ofFacts = new Set(facts.map(({ hit }) => hit.id))
+  const further = stated?.isAll ? [] : ranked.filter(({ hit }) => !ofFacts.has(hit.id))
+  const first = await foreseenPart(further[0], indexes)
+  const others = quotable(further).filter(({ hit }) => hit !== first?.hit)
   const passages = others.map(({ hit, passage }) => ({
     hit,
     ...scopeOf(hit, language),
     passage: passage.text,
   }))
   return {
-    certainty: certaintyOf(signalsFrom(0)),
+    certainty: facts.length > 0 ? 'sure' : certaintyOf(signalsFrom(0)),
     language,
     corrected: isReadable(question) ? corrected : undefined,
     unknown: unknownNames(question, weighed),
-    parts: first ? [first, ...passages] : passages,
+    parts: [...facts, ...[...(first ? [first] : []), ...passages].slice(0, maxPassages - facts.length)],
     closest: near.slice(0, maxClosest).map(({ hit }) => hit),
   }
 }
@@ -73,8 +77,7 @@ async function foreseenPart(
   const foreseen = best?.foreseen
   if (!best || foreseen?.text === undefined || foreseen.similarity < nearEnough) return undefined
   const basis = await weigh(foreseen.basis, indexes)
-  const room = Math.max(minBelowLead, maxFirst - foreseen.text.length)
   const [source] = sourcesOf([best.hit])
-  const passage = source ? bestPassage(source, basis, room).text : ''
+  const passage = source ? bestPassage(source, basis, roomBelow(foreseen.text)).text : ''
   return { hit: best.hit, lead: foreseen.text, passage }
 }

@@ -11,7 +11,8 @@ import { questionSearchStates, questionSearchSteps } from './question-search-eve
 
 /** Answers and searches by question (docs/reference/wire/question-search.md, docs/reference/wire/answers.md). */
 export function answerRoutes(bind: Bind, context: AppContext): void {
-  const { access, catalog, model, embeddings, conversations, hooks, insights, authoredAnswers } = context
+  const { access, catalog, model, embeddings, conversations, hooks, insights, authoredAnswers, knownFacts } =
+    context
   const { answers } = operations
   const answerer = model ? { provider: 'OpenAI', model: model.name } : quotingAnswerer
 
@@ -20,7 +21,8 @@ export function answerRoutes(bind: Bind, context: AppContext): void {
     const indexes = await catalog.searchable(collection.id)
     const answers = hooks.ofAnswers(collection, c.get('claims') ?? null)
     const authored = authoredAnswers(collection.id)
-    const place = { collection, indexes, embeddings, model, hooks: answers, authored }
+    const facts = knownFacts(collection.id)
+    const place = { collection, indexes, embeddings, model, hooks: answers, authored, facts }
     const actor = access.actorOf(c)
     return (signal: AbortSignal) => {
       const events = insights.asked(actor, collection.id, question, answer(place, question, signal))

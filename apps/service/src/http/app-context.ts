@@ -1,5 +1,6 @@
 import type { AuthoredAnswers } from '../answers/authored-answers.ts'
 import type { Conversations } from '../answers/conversations.ts'
+import type { KnownFacts } from '../answers/known-facts.ts'
 import type { LanguageModel } from '../answers/language-model.ts'
 import type { Catalog } from '../collections/catalog.ts'
 import type { Embedder } from '../embeddings/embedder.ts'
@@ -39,6 +40,8 @@ export interface AppContext {
   readonly conversations: Conversations
   /** Answers to questions that were foreseen for a collection. */
   readonly authoredAnswers: (collection: string) => AuthoredAnswers | undefined
+  /** What is known of things that questions to a collection name. */
+  readonly knownFacts: (collection: string) => KnownFacts | undefined
 }
 
 /** How long the answer to a write waits for vectors, in milliseconds; what takes longer follows by itself. */

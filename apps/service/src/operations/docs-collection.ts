@@ -6,6 +6,7 @@ import { recordsFile, siteBuildFile } from '@next-panel/contract/site-files'
 import { glossary, sectionKinds, synonyms } from '@next-panel/search'
 import { z } from 'zod'
 import { AuthoredAnswers } from '../answers/authored-answers.ts'
+import { KnownFacts } from '../answers/known-facts.ts'
 import { readCollections } from '../collections/collection.ts'
 import { createCollection, setReadKey } from '../collections/collection-changes.ts'
 import { putDocuments } from '../collections/document-changes.ts'
@@ -21,10 +22,11 @@ import type { Mutation, Store } from '../store/store.ts'
 export const docsCollection = 'docs'
 const docsIndex = 'sections'
 
-/** How those who search the pages of the site say what they say, and what they ask. Of other collections nothing is known. */
+/** How those who search the pages of the site say what they say, what they ask, and what it knows by name. Other collections have none. */
 export interface DocsLanguage {
   wordingOf(collection: string): Wording
   authoredAnswers(collection: string): AuthoredAnswers | undefined
+  knownFacts(collection: string): KnownFacts | undefined
 }
 
 /** @throws {ServiceError} `site-broken` when the file cannot be read. */
@@ -32,9 +34,11 @@ export async function readDocsLanguage(siteDir: string): Promise<DocsLanguage> {
   const build = await readBuild(siteDir)
   const ofDocs = { synonyms: synonyms(build.synonyms), glossary: glossary(build.glossary) }
   const authored = new AuthoredAnswers(build.questions, ofDocs)
+  const facts = new KnownFacts(build.facts, ofDocs)
   return {
     wordingOf: (collection) => (collection === docsCollection ? ofDocs : plainWording),
     authoredAnswers: (collection) => (collection === docsCollection ? authored : undefined),
+    knownFacts: (collection) => (collection === docsCollection ? facts : undefined),
   }
 }
 

@@ -1,0 +1,179 @@
+import { glossary } from '@next-panel/search'
+import { describe, expect, it } from 'vitest'
+import { KnownFacts } from './known-facts.ts'
+
+const fact = (...names: [string, ...string[]]) => ({
+  names,
+  section: '/docs/facts',
+  en: `${names[0]} is known.`,
+  zh: `${names[0]} 是已知的。`,
+})
+
+const facts = new KnownFacts(
+  [
+    fact('sub_token_len'),
+    fact('offset_port_user'),
+    fact('offset_port_node'),
+    fact('ws-opts', 'ws_opts'),
+    fact('muKey'),
+    fact('key'),
+    fact('salt'),
+    fact('plugin'),
+    fact('Subscribe'),
+    fact('tls'),
+    fact('/mod_mu/users', 'mod_mu/users'),
+    fact('/mod_mu/users/traffic'),
+    fact('/mod_mu/nodes/{id}/info'),
+    fact('/clash'),
+    fact('Invalid request.'),
+    fact('Invalid request IP.'),
+    fact('订阅链接无效。'),
+    fact('PHP version', 'version of PHP', 'PHP 版本'),
+  ],
+  {
+    synonyms: [],
+    glossary: glossary({
+      默认值: 'default',
+      '什么 是什么 多少 需要 哪些': '',
+      区别: 'comparison',
+      含义: 'meaning',
+      修改: 'change',
+    }),
+  },
+)
+
+const named = (question: string) => facts.namedIn(question).facts.map(({ names: [name] }) => name)
+
+describe('identifiers', () => {
+  it.each([
+    ['What is the default of sub_token_len?', ['sub_token_len']],
+    ['what does SUB_TOKEN_LEN mean', ['sub_token_len']],
+    ['and of sub_token_len.', ['sub_token_len']],
+    ['sub_token_len默认值是多少', ['sub_token_len']],
+    ['请问`sub_token_len`怎么改', ['sub_token_len']],
+    ["Where is $_ENV['muKey'] set?", ['muKey']],
+    ['Must I change muKey on every node?', ['muKey']],
+    ['Which options does ws_opts take in Clash?', ['ws-opts']],
+    [
+      'What is the difference between offset_port_user and offset_port_node?',
+      ['offset_port_user', 'offset_port_node'],
+    ],
+    ['offset_port_node/offset_port_user 的区别', ['offset_port_node', 'offset_port_user']],
+    ['sub_token_len, muKey, ws-opts and offset_port_user', ['sub_token_len', 'muKey', 'ws-opts']],
+    ['sub_token_len or sub_token_len?', ['sub_token_len']],
+  ])('are found wherever they stand as a whole: %s', (question, names) => {
+    expect(named(question)).toEqual(names)
+  })
+
+  it.each([
+    'What is sub_token?',
+    'What is my_sub_token_len_2?',
+    'What is sub_token_length?',
+    'What are xws-opts?',
+    'How does a plugin-loader work?',
+    'What is the default of reg_mode?',
+    '',
+  ])('are not found in other words: %s', (question) => {
+    expect(named(question)).toEqual([])
+  })
+})
+
+describe('names that are plain words', () => {
+  it.each([
+    ['What is the default of salt?', ['salt']],
+    ['What does salt mean?', ['salt']],
+    ['salt 默认值是多少', ['salt']],
+    ['Subscribe 是什么', ['Subscribe']],
+    ['default of mukey', ['muKey']],
+    ['What is the default of the key salt?', ['salt']],
+    ['What type is the key?', ['key']],
+    ['difference between salt and plugin', ['salt', 'plugin']],
+    ['What is the difference between sub_token_len and salt?', ['sub_token_len', 'salt']],
+  ])('count where nothing else is asked: %s', (question, names) => {
+    expect(named(question)).toEqual(names)
+  })
+
+  it.each([
+    ['I lost `salt`, what now?', ['salt']],
+    ["Sessions end when I change $_ENV['key'].", ['key']],
+    ['Sessions end when I change $_ENV["key"].', ['key']],
+  ])('count where they are written as code: %s', (question, names) => {
+    expect(named(question)).toEqual(names)
+  })
+
+  it.each([
+    'How do I get a license key?',
+    'How do users subscribe to a plan?',
+    'salt 修改',
+    'salt',
+    'What is TLS?',
+    'Which plugin do I need for WordPress?',
+    'the key for the sub_token_length',
+    'my config is {"plugin": "obfs"}',
+  ])('do not count in other questions: %s', (question) => {
+    expect(named(question)).toEqual([])
+  })
+})
+
+it('tells whether anything else is asked', () => {
+  expect(facts.namedIn('What is the default of sub_token_len?').isAll).toBe(true)
+  expect(facts.namedIn('sub_token_len 是什么').isAll).toBe(true)
+  expect(facts.namedIn('Do old links work after I change sub_token_len?').isAll).toBe(false)
+})
+
+describe('paths', () => {
+  it.each([
+    ['What does GET /mod_mu/users return?', '/mod_mu/users'],
+    ['/mod_mu/users接口返回什么', '/mod_mu/users'],
+    ['POST /mod_mu/users/traffic fails', '/mod_mu/users/traffic'],
+    ['curl https://panel.example.com/mod_mu/users?key=x', '/mod_mu/users'],
+    ['What is mod_mu/users/?', '/mod_mu/users'],
+    ['Who calls /mod_mu/nodes/{id}/info?', '/mod_mu/nodes/{id}/info'],
+    ['404 at /mod_mu/nodes/12/info', '/mod_mu/nodes/{id}/info'],
+    ['What is /clash?', '/clash'],
+  ])('are found whole, whatever stands for their parameters: %s', (question, name) => {
+    expect(named(question)).toEqual([name])
+  })
+
+  it.each([
+    'How do I delete users?',
+    '/mod_mu/users/online',
+    '/v2/mod_mu/users',
+    'application/clash',
+    '/clash-verge',
+    '/mod_mu/nodes/info',
+  ])('are not found in parts: %s', (question) => {
+    expect(named(question)).toEqual([])
+  })
+})
+
+describe('messages', () => {
+  it.each([
+    ['my node says Invalid request IP. What can I do?', 'Invalid request IP.'],
+    ['{"ret":0,"msg":"Invalid request."}', 'Invalid request.'],
+    ['the log has "invalid request ip"', 'Invalid request IP.'],
+    ['客户端提示订阅链接无效怎么办', '订阅链接无效。'],
+  ])('are found in any question: %s', (question, name) => {
+    expect(named(question)).toEqual([name])
+  })
+
+  it('are not found in other sentences', () => {
+    expect(named('Why are invalid requests logged?')).toEqual([])
+  })
+})
+
+describe('phrases', () => {
+  it.each(['Which PHP version?', 'What version of PHP do I need?', '需要什么PHP版本', 'PHP 版本是多少'])(
+    'count where nothing else is asked: %s',
+    (question) => {
+      expect(named(question)).toEqual(['PHP version'])
+    },
+  )
+
+  it.each(['How do I upgrade the PHP version?', 'Which version of the PHP extension?'])(
+    'do not count in other questions: %s',
+    (question) => {
+      expect(named(question)).toEqual([])
+    },
+  )
+})

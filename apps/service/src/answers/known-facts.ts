@@ -1,0 +1,116 @@
+import type { KnownFact } from '@next-panel/contract'
+import { hasHan, stem, stopWords, tokenize, translate } from '@next-panel/search'
+import type { Wording } from '../collections/live-index.ts'
+
+/** Facts of one answer: more is a list that somebody pasted. */
+const maxFacts = 3
+
+/** UTF-16 units of a question that are looked at. */
+const maxRead = 2000
+
+/** What questions about a fact say beside its name, and the stop words. */
+const aboutFacts = new Set(
+  `about allowed between comparison config configuration configure custom database default difference explain
+  extension extensions file give here item key least many mean meaning minimum much need needed next option panel
+  parameter purpose range recommended require required requirement requirements setting settings support supported
+  tell tested type valid value values version work works`
+    .split(/\s+/)
+    .map(stem),
+)
+
+/** What stands in a question where a name was: a word that says nothing. */
+const placeholder = 'it'
+
+interface KnownName {
+  readonly name: string
+  readonly pattern: RegExp
+  readonly fact: KnownFact
+}
+
+/** The facts that a question asks for by name, in the order of their names. */
+interface NamedFacts {
+  readonly facts: readonly KnownFact[]
+  /** Whether the question asks for nothing besides. */
+  readonly isAll: boolean
+}
+
+/** What is known of things by their names. */
+export class KnownFacts {
+  readonly #wording: Wording
+  /** The longest first: of names that overlap, it is the one that was meant. */
+  readonly #names: readonly KnownName[]
+
+  constructor(facts: readonly KnownFact[], wording: Wording) {
+    this.#wording = wording
+    this.#names = facts
+      .flatMap((fact) => fact.names.map((name) => ({ name, pattern: patternOf(name), fact })))
+      .sort((a, b) => b.name.length - a.name.length)
+  }
+
+  namedIn(question: string): NamedFacts {
+    const text = question.slice(0, maxRead)
+    const sure = this.#find(text, isUnmistakable)
+    const plain = this.#find(sure.rest, isNoAcronym)
+    // “the key `salt`” is about salt.
+    const telling = plain.found.filter(({ word }) => !isAboutFacts(word))
+    const chosen = sure.found.length + telling.length > 0 ? telling : plain.found
+    const isAll = this.#isAboutNothingElse(plain.rest)
+    const found = isAll ? [...sure.found, ...chosen] : sure.found
+    const inOrder = found
+      .map(({ word, fact }) => ({ fact, at: text.indexOf(word) }))
+      .sort((a, b) => a.at - b.at)
+    return { facts: [...new Set(inOrder.map(({ fact }) => fact))].slice(0, maxFacts), isAll }
+  }
+
+  #find(text: string, counts: (name: string, word: string, before: string) => boolean) {
+    let rest = text
+    const found: { readonly word: string; readonly fact: KnownFact }[] = []
+    for (const { name, pattern, fact } of this.#names) {
+      rest = rest.replace(pattern, (word, at: number, whole: string) => {
+        if (!counts(name, word, whole.slice(0, at))) return word
+        found.push({ word, fact })
+        return placeholder
+      })
+    }
+    return { found, rest }
+  }
+
+  #isAboutNothingElse(rest: string): boolean {
+    const isBare = !/\p{L}/u.test(rest.replaceAll(placeholder, ''))
+    return (
+      !isBare && tokenize(translate(rest, this.#wording.glossary)).every(({ whole }) => isAboutFacts(whole))
+    )
+  }
+}
+
+function isAboutFacts(word: string): boolean {
+  return stopWords.has(word) || aboutFacts.has(stem(word))
+}
+
+/** Whether a word can only be meant as a name: written as code, with signs or capitals within, or a message. */
+function isUnmistakable(name: string, word: string, before: string): boolean {
+  if (/[.!?。！？]$/.test(name) || /`$|\[['"]$/.test(before)) return true
+  return !/\s/.test(name) && /[^\p{L}]|\p{Ll}\p{Lu}/u.test(word)
+}
+
+/** TLS is no key of the same letters. */
+function isNoAcronym(name: string, word: string): boolean {
+  return /\s/.test(name) || word === name || word !== word.toUpperCase()
+}
+
+/** Finds a name as a whole word. */
+function patternOf(name: string): RegExp {
+  const isPath = name.includes('/')
+  const text = name
+    .replace(/[.!?。！？]$/, '')
+    .split(/(\{\w+\}|\s+)/)
+    .map((part, i, parts) => {
+      if (part.startsWith('{')) return '[^\\s/?#]+'
+      // Between Chinese and other letters, people write a space or none.
+      if (/^\s+$/.test(part)) return hasHan(`${parts[i - 1]?.at(-1)}${parts[i + 1]?.[0]}`) ? '\\s*' : '\\s+'
+      return part.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
+    })
+    .join('')
+  const before = isPath ? '(?:(?<=https?://[^\\s/]+)|(?<![\\w./-]))' : '(?<!\\w[.-]?)'
+  return new RegExp(`${before}${text}(?!${isPath ? '[-./]' : '[-.]'}?\\w)`, 'giu')
+}

@@ -1,0 +1,54 @@
+import type { SearchableIndex } from '../collections/catalog.ts'
+import { wireHit } from '../search/search-collection.ts'
+import type { Language } from './answer-frames.ts'
+import type { KnownFacts } from './known-facts.ts'
+import { piecesOf, textOfPieces } from './passage-pieces.ts'
+import { bestPassage, headOfTable, roomBelow } from './quotation.ts'
+import type { QuotedPart } from './quoted-answer.ts'
+import { sourcesOf } from './source.ts'
+import { weigh } from './word-weights.ts'
+
+/** What is known of what a question names. */
+interface StatedFacts {
+  /** Facts, each above the passage that it is from. */
+  readonly parts: readonly QuotedPart[]
+  /** Whether that is all that was asked. */
+  readonly isAll: boolean
+}
+
+/** States the facts that a question asks for by name, each from a section that is there. */
+export async function stateFacts(
+  known: KnownFacts,
+  question: string,
+  language: Language,
+  indexes: readonly SearchableIndex[],
+): Promise<StatedFacts> {
+  const { facts, isAll } = known.namedIn(question)
+  const parts: QuotedPart[] = []
+  for (const { names, section, en, [language]: lead } of facts) {
+    const [hit] = indexes.flatMap((index) => {
+      const document = index.live.get(section)
+      return document ? [wireHit(index, document, 0)] : []
+    })
+    const [source] = hit ? sourcesOf([hit]) : []
+    if (!hit || !source) continue
+    const passage =
+      rowsAbout(names[0] ?? '', source.text) ??
+      bestPassage(source, await weigh(en, indexes), roomBelow(lead)).text
+    parts.push({ hit, lead, passage })
+  }
+  return { parts, isAll: isAll && parts.length > 0 }
+}
+
+/** The rows of a table that begin with a name, else those that hold it, below the head of the table. */
+function rowsAbout(name: string, text: string): string | undefined {
+  const pieces = piecesOf(text)
+  const rows = [...pieces.entries()].filter(([, { kind }]) => kind === 'row')
+  const own = rows.filter(
+    ([, row]) => row.text.startsWith(name) && !/^[-.]?\w/.test(row.text.slice(name.length)),
+  )
+  const chosen = own.length > 0 ? own : rows.filter(([, row]) => row.text.includes(name))
+  const [[top] = []] = chosen
+  if (top === undefined) return undefined
+  return textOfPieces([...headOfTable(pieces, top), ...chosen.map(([, row]) => row)])
+}
