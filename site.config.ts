@@ -29,6 +29,7 @@ export default {
   },
   synonyms,
   glossary,
+  facts: async () => (await import('./apps/site/src/known-facts/panel-facts.ts')).panelFacts(),
   sectionKinds: {
     troubleshooting: 'answers',
     next: 'links',

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { siteBuild, siteBuildFile } from '@next-panel/contract'
+import { siteBuild } from '@next-panel/contract'
+import { siteBuildFile } from '@next-panel/contract/site-files'
 import {
   englishStems,
   glossary,

@@ -1,7 +1,8 @@
-import { type ConfigFileKey, type ConfigFileValue, configFileKeys } from '@next-panel/panel/settings'
+import { type ConfigFileKey, configFileKeys } from '@next-panel/panel/settings'
 import { DataTable } from 'sheaf/components'
 import { FilterBar } from '../filter/FilterBar.tsx'
 import { FactTables } from './FactTables.tsx'
+import { fileGroupAnchor, phpLiteral } from './fact-texts.ts'
 import { PanelText } from './PanelText.tsx'
 
 const groups = [...new Set(configFileKeys.map(({ group }) => group))]
@@ -28,7 +29,7 @@ export function ConfigFileKeyCount() {
 function KeysOfGroup({ group }: { group: ConfigFileKey['group'] }) {
   return (
     <>
-      <h3 id={`file-${group.toLowerCase().replaceAll(' ', '-')}`}>{group}</h3>
+      <h3 id={fileGroupAnchor(group)}>{group}</h3>
       <DataTable
         rows={configFileKeys.filter((key) => key.group === group)}
         id={({ key }) => key}
@@ -60,11 +61,4 @@ function meaning({ meaning, allowed, mustChange }: ConfigFileKey) {
       {mustChange && ' Set it before first use.'}
     </>
   )
-}
-
-/** A value as it stands in the configuration file. */
-export function phpLiteral(value: ConfigFileValue): string {
-  if (typeof value === 'string') return `'${value.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`
-  if (typeof value === 'number' || typeof value === 'boolean') return String(value)
-  return `[${value.map(phpLiteral).join(', ')}]`
 }

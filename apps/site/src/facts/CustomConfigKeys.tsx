@@ -11,6 +11,7 @@ import { Badge, DataTable, SiteError } from 'sheaf/components'
 import { FilterBar } from '../filter/FilterBar.tsx'
 import { dataCode } from './data-code.tsx'
 import { FactTables } from './FactTables.tsx'
+import { nameOfProtocol } from './fact-texts.ts'
 import { PanelText } from './PanelText.tsx'
 
 /** Every key of a custom config by what it concerns, with a filter by protocol and an order to choose. */
@@ -106,12 +107,6 @@ export function ForeignKeys() {
       ]}
     />
   )
-}
-
-/** AnyTLS has no number in 24.5.1, so it is not among its protocols. */
-function nameOfProtocol(name: string): string {
-  const known = protocols.find((protocol) => protocol === name)
-  return known === undefined ? name.replace('anytls', 'AnyTLS') : protocolNames[known]
 }
 
 const blocks = new Map(

@@ -2,7 +2,8 @@ import { configFileKeys, settings } from '@next-panel/panel/settings'
 import { load } from 'cheerio'
 import { renderedHeadings, renderedInPage, renderedRows } from 'sheaf/testing'
 import { describe, expect, it } from 'vitest'
-import { ConfigFileKeys, phpLiteral } from './ConfigFileKeys.tsx'
+import { ConfigFileKeys } from './ConfigFileKeys.tsx'
+import { phpLiteral } from './fact-texts.ts'
 import { ConfigTableColumns, SettingClasses, Settings, SettingTypes } from './Settings.tsx'
 
 describe('settings on a page', () => {

@@ -11,6 +11,7 @@ import {
 import { DataTable } from 'sheaf/components'
 import { FilterBar } from '../filter/FilterBar.tsx'
 import { FactTables } from './FactTables.tsx'
+import { classAnchor } from './fact-texts.ts'
 import { PanelText } from './PanelText.tsx'
 
 const classes = [...new Set(settings.map((setting) => setting.class))]
@@ -40,7 +41,7 @@ function SettingsOfClass({ name }: { name: SettingClass }) {
   const rows = settings.filter((setting) => setting.class === name)
   return (
     <>
-      <h3 id={`class-${name}`}>
+      <h3 id={classAnchor(name)}>
         <code>{name}</code>
       </h3>
       <DataTable
@@ -92,7 +93,7 @@ export function SettingClasses() {
         {
           head: 'Class',
           cell: (name) => (
-            <a href={`#class-${name}`}>
+            <a href={`#${classAnchor(name)}`}>
               <code>{name}</code>
             </a>
           ),

@@ -3,7 +3,7 @@ import type { SiteConfig } from './site-config.ts'
 /** What of a configuration pages need: data alone, so that it may be copied to a thread. */
 export type PageConfig = Omit<
   SiteConfig,
-  'brand' | 'browser' | 'components' | 'files' | 'home' | 'islands'
+  'brand' | 'browser' | 'components' | 'facts' | 'files' | 'home' | 'islands'
 > & {
   readonly brand: Omit<SiteConfig['brand'], 'icons'> & { readonly hasIcons: boolean }
   readonly files: readonly { readonly path: string }[]
@@ -15,6 +15,7 @@ export function pageConfig({
   brand: { icons, ...brand },
   browser: _browser,
   components: _components,
+  facts: _facts,
   files,
   home: _home,
   islands,

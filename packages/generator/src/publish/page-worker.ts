@@ -5,7 +5,7 @@ import { notFoundFile } from '@next-panel/contract/site-files'
 import type { SectionRecord } from '@next-panel/search'
 import type { Root } from 'hast'
 import Tinypool from 'tinypool'
-import type { SiteConfig } from '../config/site-config.ts'
+import type { PageConfig } from '../config/page-config.ts'
 import type { SiteFolders } from '../config/site-folders.ts'
 import type { InternalLink } from '../markdown/page-links.ts'
 import type { Heading } from '../markdown/rendered-body.ts'
@@ -142,7 +142,7 @@ async function writeSocialImage(
 /** Docs and posts are searched; lists of them would only repeat them. */
 function sectionContextOf(
   { subject, title, path, unlisted }: Route,
-  { sectionKinds: kindsById }: SiteConfig,
+  { sectionKinds: kindsById }: PageConfig,
 ): SectionContext | undefined {
   if (unlisted) return undefined
   if (subject.kind === 'doc') {

@@ -15,13 +15,13 @@ const section = (id: string) => ({
 const pages = [{ sections: [section('/docs/a'), section('/docs/a#limits')] }]
 
 const factsOf = (...facts: object[]) => {
-  const config = parseSiteConfig({
+  const fullConfig = parseSiteConfig({
     title: 'Site',
     tagline: 'What it is',
     url: 'https://docs.example.com',
     facts: async () => facts,
   })
-  return siteFacts({ config, configLocation: () => ({ file: 'site.config.ts', line: 3 }) }, pages)
+  return siteFacts({ fullConfig, configLocation: () => ({ file: 'site.config.ts', line: 3 }) }, pages)
 }
 
 test('facts from sections of pages are taken as they are', async () => {

@@ -1,6 +1,6 @@
 import { type KnownFact, knownFact } from '@next-panel/contract'
 import { z } from 'zod'
-import type { Site } from '../site/site.ts'
+import type { BuildSite } from '../site/site.ts'
 import { Problems, SiteError } from '../site-error.ts'
 import type { FinishedPage } from './page-worker.ts'
 
@@ -9,10 +9,10 @@ import type { FinishedPage } from './page-worker.ts'
  * @throws SiteError `config` that names each fact without a section, with a name of another one, or in another form
  */
 export async function siteFacts(
-  { config, configLocation }: Pick<Site, 'config' | 'configLocation'>,
+  { fullConfig, configLocation }: Pick<BuildSite, 'fullConfig' | 'configLocation'>,
   pages: Iterable<Pick<FinishedPage, 'sections'>>,
 ): Promise<KnownFact[]> {
-  const facts = (await config.facts?.()) ?? []
+  const facts = (await fullConfig.facts?.()) ?? []
   const sections = new Set([...pages].flatMap((page) => page.sections.map(({ id }) => id)))
   const problems = new Problems()
   const report = (message: string) =>

@@ -1,0 +1,151 @@
+import { protocols } from '@next-panel/panel/protocols'
+import { subscriptionFormats } from '@next-panel/panel/subscription'
+import { subscriptionRefusalSchema } from '@next-panel/panel/subscription/schema'
+import { accessChecks, reservedRoutes, type WebApiEndpoint, webApiEndpoints } from '@next-panel/panel/webapi'
+import type { KnownFact } from 'sheaf'
+import { nameOfProtocol } from '../facts/fact-texts.ts'
+import { fieldsOf } from '../facts/schema-fields.ts'
+import { chinese, code, sentences } from './sentences.ts'
+
+const webApiPage = '/docs/design-document/webapi'
+const subscriptionPage = '/docs/configuration/universal-subscription'
+
+/** What each call of the Web API and each subscription takes and gives, and what their messages mean. */
+export function apiFacts(): KnownFact[] {
+  return [
+    ...webApiEndpoints.map(endpointFact),
+    ...reservedRoutes.map(reservedRouteFact),
+    ...accessMessageFacts(),
+    ...failureMessageFacts(),
+    ...subscriptionFacts(),
+  ]
+}
+
+/** The id of the heading above an endpoint: `/mod_mu/nodes/{id}/info` is that of one of the nodes. */
+function endpointAnchor({ path }: WebApiEndpoint): string {
+  return path
+    .replace('/mod_mu/', '')
+    .replace(/s\/\{\w+\}/, '')
+    .replaceAll(/[/_]/g, '-')
+}
+
+function callOf({ method, path }: WebApiEndpoint): string {
+  return code(`${method.toUpperCase()} ${path}`)
+}
+
+function endpointFact(endpoint: WebApiEndpoint): KnownFact {
+  const { path, description, body, reply, etag } = endpoint
+  const [summary = ''] = description.split(/(?<=\.) /)
+  const parameters = [
+    'key',
+    ...endpoint.parameters.filter(({ required }) => required).map(({ name }) => name),
+  ]
+    .map(code)
+    .join(', ')
+  const entry =
+    body &&
+    fieldsOf(body.schema)
+      .map(({ name }) => code(name))
+      .join(', ')
+  const fields = fieldsOf(reply.schema)
+    .map(({ name }) => code(name))
+    .join(', ')
+  const messages = endpoint.failures.flatMap(({ message }) => (message ? [code(message)] : [])).join(', ')
+  return {
+    names: [path, path.slice(1)],
+    section: `${webApiPage}#${endpointAnchor(endpoint)}`,
+    en: sentences(
+      `${callOf(endpoint)} is a call of the Web API. ${summary}`,
+      `Parameters: ${parameters}.`,
+      entry && `Body: a JSON object whose list ${code('data')} has entries with ${entry}.`,
+      fields && `Reply: ${fields}${etag ? ', with an ETag' : ''}.`,
+      messages && `Errors: ${messages}.`,
+    ),
+    zh: chinese(
+      [
+        `${callOf(endpoint)} 是 Web API 的接口。参数：${parameters}。`,
+        entry && `请求体：JSON 对象，其列表 ${code('data')} 的每一项包含 ${entry}。`,
+        fields && `返回：${fields}${etag ? '，支持 ETag' : ''}。`,
+        messages && `错误：${messages}。`,
+      ],
+      summary,
+    ),
+  }
+}
+
+function reservedRouteFact({ api, method, path }: (typeof reservedRoutes)[number]): KnownFact {
+  const call = code(`${method} ${path}`)
+  return {
+    names: [path, path.slice(1)],
+    section: `/docs/design-document/${api === 'node' ? 'node-api' : 'user-api'}#reserved`,
+    en: `${call} is reserved: the source of 24.5.1 has it as a comment, and a request to it is answered with 404.`,
+    zh: `${call} 是保留的路由：24.5.1 的源码中只有注释，请求它会返回 404。`,
+  }
+}
+
+/** What it means that a request is turned away before its endpoint. */
+function accessMessageFacts(): KnownFact[] {
+  return [...Map.groupBy(accessChecks, ({ message }) => message)].map(([message, checks]) => {
+    const failed = checks.map(({ check }) => check.replace(/\.$/, '')).join('; ')
+    const status = checks[0]?.status
+    return {
+      names: [message],
+      section: `${webApiPage}#check-order`,
+      en: `${code(message)} with status ${status} means that the Web API found ${checks.length === 1 ? 'this' : 'one of these'} not to be so: ${failed}.`,
+      zh: `${code(message)}（状态码 ${status}）表示 Web API 的${checks.length === 1 ? '这项检查' : '以下检查之一'}未通过（英文）：${failed}。`,
+    }
+  })
+}
+
+/** What it means that an endpoint refuses a request. */
+function failureMessageFacts(): KnownFact[] {
+  const failures = webApiEndpoints.flatMap((endpoint) =>
+    endpoint.failures.flatMap(({ message, ...failure }) =>
+      message ? [{ ...failure, message, endpoint }] : [],
+    ),
+  )
+  return [...Map.groupBy(failures, ({ message }) => message)].flatMap(([message, [first, ...others]]) => {
+    if (!first) return []
+    const calls = [first, ...others].map(({ endpoint }) => callOf(endpoint)).join(', ')
+    return [
+      {
+        names: [message],
+        section: `${webApiPage}#${endpointAnchor(first.endpoint)}-errors`,
+        en: `${code(message)} is an error of ${calls}, with status ${first.status}. ${first.when}`,
+        zh: chinese([`${code(message)} 是 ${calls} 的错误，状态码 ${first.status}。`], first.when),
+      },
+    ]
+  })
+}
+
+function subscriptionFacts(): KnownFact[] {
+  const refusal = subscriptionRefusalSchema.shape.msg.value
+  return [
+    {
+      names: [`${refusal}。`],
+      section: `${subscriptionPage}#errors`,
+      en: `${code(refusal)} is the answer to every subscription link that is not valid, whatever the reason, with status 200.`,
+      zh: `${code(refusal)} 是对一切无效订阅链接的回答，不论原因，状态码都是 200。`,
+    },
+    ...subscriptionFormats.map(
+      ({ type, title, contentType, setting, protocols: carried, note }): KnownFact => {
+        const names = carried.length === protocols.length ? undefined : carried.map(nameOfProtocol).join(', ')
+        return {
+          names: [`/${type}`, `/sub/{token}/${type}`],
+          section: `${subscriptionPage}#formats`,
+          en: sentences(
+            `A subscription link that ends in ${code(`/${type}`)} gives ${title} (${code(contentType)})`,
+            `with ${names === undefined ? 'nodes of all protocols' : names === '' ? 'no nodes' : `nodes of ${names}`}.`,
+            setting !== null && `The setting ${code(setting)} turns it on.`,
+            note,
+          ),
+          zh: sentences(
+            `以 ${code(`/${type}`)} 结尾的订阅链接返回 ${title}（${code(contentType)}），${names === undefined ? '包含所有协议的节点' : names === '' ? '不含节点' : `包含 ${names} 节点`}。`,
+            setting !== null && `由设置 ${code(setting)} 开启。`,
+            note && `备注（英文）：${note}`,
+          ),
+        }
+      },
+    ),
+  ]
+}

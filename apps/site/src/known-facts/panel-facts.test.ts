@@ -1,0 +1,83 @@
+import { foreignKeys } from '@next-panel/panel/custom-config'
+import { configFileKeys, settings } from '@next-panel/panel/settings'
+import { expect, it } from 'vitest'
+import { panelFacts } from './panel-facts.ts'
+
+const facts = panelFacts()
+
+const factOf = (name: string) => {
+  const found = facts.filter(({ names }) => names.includes(name))
+  expect(found, name).toHaveLength(1)
+  return { en: found[0]?.en ?? '', zh: found[0]?.zh ?? '' }
+}
+
+it('has one fact for each setting, with its default, type and class', () => {
+  for (const { item, type, default: value, class: name } of settings) {
+    const { en, zh } = factOf(item)
+    expect(en).toContain(value === '' ? 'its default is empty' : `its default is \`${value}\``)
+    expect(zh).toContain(value === '' ? '默认值为空' : `默认值 \`${value}\``)
+    expect(en).toContain(`class \`${name}\` and ${type === '' ? 'without a type' : `type \`${type}\``}`)
+  }
+})
+
+it('has one fact for each key of the configuration file, with its default', () => {
+  for (const { key, default: value } of configFileKeys) {
+    const text = typeof value === 'string' ? `\`'${value}'\`` : Array.isArray(value) ? '`[' : `\`${value}\``
+    const { en, zh } = factOf(key)
+    expect(en).toContain(text)
+    expect(zh).toContain(text)
+  }
+  expect(settings.length + configFileKeys.length).toBe(270)
+})
+
+it('knows keys of other versions', () => {
+  for (const { key } of foreignKeys) factOf(key)
+  expect(factOf('padding_scheme').en).toMatch(
+    /^24\.5\.1 ignores `padding_scheme`: .* the Pro edition, for AnyTLS\./,
+  )
+})
+
+it.each([
+  [
+    'sub_token_len',
+    '`sub_token_len` is a key of `config/.config.php`; its default is `16`. Sets the length of subscription tokens in hex characters; shorter than 8 becomes 8.',
+    '`sub_token_len` 是 `config/.config.php` 的配置项，默认值 `16`。说明（英文）：Sets the length of subscription tokens in hex characters; shorter than 8 becomes 8.',
+  ],
+  [
+    'webAPIUrl',
+    "`webAPIUrl` is a key of `config/.config.php`; its default is the value of `baseUrl`, `'https://example.com'`. Gives the one address, https:// and host name, under which the Web API answers.",
+    "`webAPIUrl` 是 `config/.config.php` 的配置项，默认值与 `baseUrl` 相同，即 `'https://example.com'`。说明（英文）：Gives the one address, https:// and host name, under which the Web API answers.",
+  ],
+  [
+    'daily_job_minute',
+    '`daily_job_minute` is a database setting of class `cron` and type `int`; its default is `0`, and it is not public. Sets the minute of the daily job. From 0 to 59 in steps of 5. Admin page: `/admin/setting/cron`.',
+    '`daily_job_minute` 是数据库设置，类别 `cron`，类型 `int`，默认值 `0`，不公开。范围：0 至 59，步长 5。管理页面：`/admin/setting/cron`。说明（英文）：Sets the minute of the daily job.',
+  ],
+  [
+    'allow_insecure',
+    '`allow_insecure` is a key of a node\'s custom config for TUIC, Vmess, Trojan; its type is string or boolean or number, its default: "0". Whether clients accept a certificate they cannot check. "0" or "1". NeXT Server: Decodes it and does nothing with it.',
+    '`allow_insecure` 是节点自定义配置的键，用于 TUIC, Vmess, Trojan，类型 string / boolean / number，默认值："0"。说明（英文）：Whether clients accept a certificate they cannot check. "0" or "1". NeXT Server: Decodes it and does nothing with it.',
+  ],
+  [
+    '/mod_mu/users/aliveip',
+    '`POST /mod_mu/users/aliveip` is a call of the Web API. Records from which addresses users are connected. Parameters: `key`, `node_id`. Body: a JSON object whose list `data` has entries with `user_id`, `ip`. Reply: `ret`, `msg`. Errors: `Invalid data.`, `Node not found.`, `Node is not enabled.`.',
+    '`POST /mod_mu/users/aliveip` 是 Web API 的接口。参数：`key`, `node_id`。请求体：JSON 对象，其列表 `data` 的每一项包含 `user_id`, `ip`。返回：`ret`, `msg`。错误：`Invalid data.`, `Node not found.`, `Node is not enabled.`。说明（英文）：Records from which addresses users are connected.',
+  ],
+  [
+    'Invalid request IP.',
+    '`Invalid request IP.` with status 401 means that the Web API found this not to be so: With checkNodeIp on, the address is the own machine or the IPv4 or IPv6 address of any node.',
+    '`Invalid request IP.`（状态码 401）表示 Web API 的这项检查未通过（英文）：With checkNodeIp on, the address is the own machine or the IPv4 or IPv6 address of any node。',
+  ],
+  [
+    'PHP version',
+    'NeXT Panel 24.5.1 is tested with PHP 8.3 to 8.4. Composer accepts 8.2 and newer.',
+    'NeXT Panel 24.5.1 在 PHP 8.3 至 8.4 上测试过。 备注（英文）：Composer accepts 8.2 and newer.',
+  ],
+])('says in both languages what is known of %s', (name, en, zh) => {
+  expect(factOf(name)).toEqual({ en, zh })
+})
+
+it('has nothing in its sentences that Markdown takes for a link, a picture or emphasis', () => {
+  const texts = facts.flatMap(({ en, zh }) => [en, zh].map((text) => text.replace(/`[^`]*`/g, '')))
+  expect(texts.filter((text) => /[[\]<*_`]/.test(text.replace(/\w_\w/g, '')))).toEqual([])
+})

@@ -1,0 +1,125 @@
+import { webApiEndpoints } from '@next-panel/panel/webapi'
+import { hasHan, type SectionRecord } from '@next-panel/search'
+import type { KnownFact } from 'sheaf'
+import { describe, expect, it } from 'vitest'
+import { keyFacts } from '../../apps/site/src/known-facts/key-facts.ts'
+import { panelFacts } from '../../apps/site/src/known-facts/panel-facts.ts'
+import { openSite } from '../../bench/answers/asked-site.ts'
+import { readRecords } from '../../bench/search/section-records.ts'
+import { outDir } from './built-site.test-helper.ts'
+
+const site = await openSite(outDir)
+const records = new Map((await readRecords(outDir)).map((record) => [record.path, record]))
+const facts = panelFacts()
+
+/** Each name that is of a kind, with its fact. */
+function named(isOfKind: (name: string) => boolean) {
+  return facts.flatMap((fact) => fact.names.filter(isOfKind).map((name) => ({ name, fact })))
+}
+const messages = named((name) => /[.。]$/.test(name))
+const paths = named((name) => name.includes('/'))
+const keys = keyFacts().flatMap((fact) => fact.names.map((name) => ({ name, fact })))
+
+/** Whether a section says what is known by a name of the fact, in its heading or its text. */
+function says(section: SectionRecord | undefined, { names }: KnownFact): boolean {
+  const text = `${section?.section}\n${section?.content}`
+  return names.some((name) => text.includes(name.replace(/。$/, '')))
+}
+
+/** Answers that do not begin with the fact that is asked for, above a passage of the section that says so. */
+async function wrongAnswers(
+  cases: readonly { readonly name: string; readonly fact: KnownFact }[],
+  ask: (name: string) => string,
+): Promise<string[]> {
+  const wrong: string[] = []
+  for (const { name, fact } of cases) {
+    const question = ask(name)
+    const answer = await site.ask(question)
+    const [, path = ''] = /^\[1\] \[.*\]\((\S+)\)/m.exec(answer) ?? []
+    const isFirst = answer.startsWith(`${hasHan(question) ? fact.zh : fact.en}\n\n> `)
+    if (!isFirst || path !== fact.section || !says(records.get(path), fact))
+      wrong.push(`${question}\n${answer}`)
+  }
+  return wrong
+}
+
+describe('the answer to a question that names a key', () => {
+  it.each([
+    (name: string) => `What is the default of ${name}?`,
+    (name: string) => `what does \`${name}\` mean`,
+    (name: string) => `${name} 默认值是多少`,
+    (name: string) => `配置项${name}是什么意思？`,
+  ])('begins with what is known of it: %s', async (ask) => {
+    expect(await wrongAnswers(keys, ask)).toEqual([])
+  })
+
+  it('quotes its row, and nothing else', async () => {
+    const wrong: string[] = []
+    for (const { name, fact } of keys) {
+      const answer = await site.ask(`What is the default of ${name}?`)
+      const rows = [...answer.matchAll(/^> \| (\w[\w-]*)/gm)].map(([, first]) => first)
+      if (rows.length !== 2 || rows[1] !== fact.names[0]) wrong.push(answer)
+    }
+    expect(wrong).toEqual([])
+  })
+})
+
+describe('the answer to a question that names a call', () => {
+  it.each([(name: string) => `What does ${name} return?`, (name: string) => `${name}接口返回什么`])(
+    'begins with what is known of it: %s',
+    async (ask) => {
+      expect(await wrongAnswers(paths, ask)).toEqual([])
+    },
+  )
+
+  it.each(webApiEndpoints)('takes any value for its parameters: $path', async ({ method, path }) => {
+    const address = `https://panel.example.com${path.replace('{id}', '7')}?key=x`
+    const answer = await site.ask(`curl ${address} answers with 500, why?`)
+    expect(answer.startsWith(`\`${method.toUpperCase()} ${path}\` is a call`), answer).toBe(true)
+  })
+})
+
+describe('the answer to a question with a message', () => {
+  it.each([
+    (name: string) => `My node server logs "${name}" What should I do?`,
+    (name: string) => `{"ret":0,"msg":"${name.replace('。', '')}"}`,
+    (name: string) => `提示 ${name.replace(/[.。]$/, '')} 怎么办`,
+  ])('begins with what it means: %s', async (ask) => {
+    expect(await wrongAnswers(messages, ask)).toEqual([])
+  })
+})
+
+it.each([
+  ['Which PHP version?', 'NeXT Panel 24.5.1 is tested with PHP 8.3 to 8.4.'],
+  ['What version of MariaDB does the panel need?', 'NeXT Panel 24.5.1 is tested with MariaDB 11.4 to 11.8.'],
+  ['需要什么PHP版本', 'NeXT Panel 24.5.1 在 PHP 8.3 至 8.4 上测试过。'],
+  ['Redis 版本要求是什么', 'NeXT Panel 24.5.1 在 Redis 7.2 上测试过。'],
+  ['Which PHP extensions are needed?', 'PHP needs these extensions: bcmath, curl,'],
+  ['Do I need the bcmath extension?', 'PHP needs these extensions: bcmath, curl,'],
+  ['How much memory does the panel need?', 'Plan for at least 2 GB of free memory.'],
+])('knows what the panel needs: %s', async (question, beginning) => {
+  const answer = await site.ask(question)
+  expect(answer.startsWith(beginning), answer).toBe(true)
+  expect(answer).toContain('[1] [Introduction: What it runs on](/docs#what-it-runs-on)')
+})
+
+it('answers about two keys with both', async () => {
+  const answer = await site.ask('What is the difference between offset_port_user and offset_port_node?')
+  const [user, node] = ['offset_port_user', 'offset_port_node'].map((name) =>
+    answer.indexOf(`\n> | ${name};`),
+  )
+  expect(user).toBeGreaterThan(0)
+  expect(node).toBeGreaterThan(Number(user))
+})
+
+it.each([
+  'What is the default of sub_token_length?',
+  'How do I delete users?',
+  'How do I get a license key?',
+  'Does the panel support two-factor sign-in?',
+  'How do I upgrade PHP?',
+  '怎么修改主题',
+])('takes no other question for one about a fact: %s', async (question) => {
+  const answer = await site.ask(question)
+  expect(facts.some(({ en, zh }) => answer.startsWith(en) || answer.startsWith(zh))).toBe(false)
+})
