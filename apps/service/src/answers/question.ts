@@ -28,6 +28,8 @@ export function inConversation({
   const ownWords = contentWords(query)
   const isLeaning = leaning.test(query) || pronouns.test(query) || ownWords.length < 2
   if (before === undefined || !isLeaning) return { own: query, earlier: '' }
-  const added = contentWords(before.slice(0, maxEarlierRead)).filter((word) => !query.toLowerCase().includes(word.toLowerCase()))
+  const added = contentWords(before.slice(0, maxEarlierRead)).filter(
+    (word) => !query.toLowerCase().includes(word.toLowerCase()),
+  )
   return { own: query, earlier: added.join(' ') }
 }

@@ -14,7 +14,8 @@ function sessionOf(text: string, failure: () => Error | undefined = () => undefi
     return answer
   }
   return {
-    find: () => say({ hits: [], count: 0, facets: {}, corrected: undefined, unknown: [], highlightQuery: marker }),
+    find: () =>
+      say({ hits: [], count: 0, facets: {}, corrected: undefined, unknown: [], highlightQuery: marker }),
     excerpt: () => say({ text, ranges: [], before: false, after: false }),
   }
 }
