@@ -1,9 +1,9 @@
 import { exampleSearches } from 'virtual:site/search'
 import { EntryList } from '../ui/EntryList.tsx'
 import type { SearchStore, SearchView } from './browser/search-store.ts'
+import { type SearchTexts, searchTexts } from './browser/search-texts.ts'
 import styles from './SearchAnswer.module.css?island'
 import type { ResultParts } from './SearchResults.tsx'
-import { type SearchTexts, searchTexts } from './search-texts.ts'
 
 /** What the body needs once it is more than a picture of itself. */
 export interface LiveSearch {

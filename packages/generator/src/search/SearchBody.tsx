@@ -1,8 +1,8 @@
 import type { SearchScope } from './browser/search-provider.ts'
 import type { SearchView } from './browser/search-store.ts'
+import { type SearchTexts, searchTexts } from './browser/search-texts.ts'
 import { type LiveSearch, SearchAnswer } from './SearchAnswer.tsx'
 import styles from './SearchBody.module.css'
-import { type SearchTexts, searchTexts } from './search-texts.ts'
 
 export interface SearchBodyProps {
   readonly view: SearchView

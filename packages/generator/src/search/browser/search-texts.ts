@@ -1,4 +1,4 @@
-import { formatElapsed } from './browser/search-provider.ts'
+import { formatElapsed } from './search-provider.ts'
 
 /** A sentence around something that is set off from it: what stands before, and what follows. */
 type Around = readonly [before: string, after: string]
