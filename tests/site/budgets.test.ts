@@ -5,16 +5,19 @@ import { addModule, type PageCost, pageCost } from './page-cost.test-helper.ts'
 
 const KB = 1024
 
-/** The most a page may cost before interaction, in bytes on the wire; `total` up to {@link longest} characters. */
-const budget = { scripts: 8 * KB, styles: 9 * KB, total: 25 * KB, requests: 10 }
+/**
+ * The most a page may cost before interaction, in bytes on the wire; `total` up to {@link longest} characters. As here with search
+ * and the conversation, it is what is reached, to the next tenth of a KB, so that nothing gets worse unseen.
+ */
+const budget = { scripts: 7.2 * KB, styles: 9 * KB, total: 24.9 * KB, requests: 6 }
 
 const longest = 12_000
 
 /** The most that search costs with a user interface of React, an index or a service's answer apart, in bytes on the wire. */
-const searchBudget = 80 * KB
+const searchBudget = 79.5 * KB
 
 /** The most that the conversation costs beyond the dialog that it opens in, in bytes on the wire. */
-const askBudget = 40 * KB
+const askBudget = 26.2 * KB
 
 const costs = allPages.map(pageCost)
 

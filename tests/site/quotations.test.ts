@@ -30,6 +30,7 @@ it.each([
   'Who wrote Hamlet?',
   'What is the capital of France?',
   'How to install Kubernetes?',
+  'Can I pay with Bitcoin?',
   'Can I pay with Klarna?',
   'How do I connect Salesforce?',
   'What time is it in Tokyo?',
