@@ -106,7 +106,8 @@ test('says when the model finds no answer in the pages, and lists the closest', 
   await page.goto(`${service.address}/docs`)
   const pane = await openAsk(page)
   const answer = await askAndRead(pane, sampleQuestion)
-  await expect(answer).toContainText('The pages do not say. The closest:')
+  await expect(answer).toContainText('The pages do not say.')
+  await expect(answer).toContainText('The closest pages:')
   await expect(answer.getByRole('listitem').first().getByRole('link').first()).toHaveAttribute(
     'href',
     /^\/docs\//,

@@ -101,6 +101,7 @@ test.describe('the search dialog, when something does not load,', () => {
     await expect(alert).toContainText('Cause: The floor was wet')
     await alert.getByRole('button', { name: 'Try again' }).click()
     await expect(box(page)).toHaveValue('backup')
-    await expect(options(page).first().locator('mark').first()).toBeVisible()
+    await expect(options(page).first()).toBeVisible()
+    await expect(dialog(page).locator('mark').first()).toBeVisible()
   })
 })

@@ -107,7 +107,7 @@ describe('the service as a process', () => {
     }
     expect(text).toContain('database [1].')
     expect(text.split('data: ').at(-1)).toContain(
-      String.raw`{\"action\":\"ANSWER_RESPONSE\",\"result\":\"\",\"done\":true,\"outcome\":{\"by\":\"model\",\"found\":true}}`,
+      String.raw`{\"action\":\"ANSWER_RESPONSE\",\"result\":\"\",\"done\":true,\"outcome\":{\"by\":\"model\",\"found\":true,\"certainty\":\"sure\"}}`,
     )
     expect(await ended).toEqual([0, null])
   })
