@@ -16,6 +16,8 @@ interface AnswerFrame {
   readonly none: string
   /** The same, when a language model says so. */
   readonly byModel: string
+  /** The model stopped within its answer. */
+  readonly brokenOff: string
   /** What was found may not answer; it follows. */
   readonly unsure: string
   /** Above the pages that come nearest. */
@@ -33,6 +35,7 @@ export const frames: Readonly<Record<Language, AnswerFrame>> = {
     nothing: 'Nothing was found about this.',
     none: 'No page answers this.',
     byModel: 'The pages do not say.',
+    brokenOff: '(The answer broke off here. Please ask again in a moment.)',
     unsure: 'This may not answer your question.',
     closest: 'The closest pages:',
     unknown: (words) =>
@@ -48,6 +51,7 @@ export const frames: Readonly<Record<Language, AnswerFrame>> = {
     nothing: '没有找到相关内容。',
     none: '没有页面直接回答这个问题。',
     byModel: '没有页面提到这一点。',
+    brokenOff: '（回答在此中断，请稍后再问一次。）',
     unsure: '以下内容可能没有直接回答你的问题。',
     closest: '最接近的页面（英文）：',
     unknown: (words) =>

@@ -16,6 +16,14 @@ export interface ForeseenQuestion {
   readonly held: number
 }
 
+/** What a question must have in common with one that somebody foresaw to be the same, as a share of the weight of both. */
+const nearEnough = 0.25
+
+/** Whether what is asked is a question that somebody foresaw, so that its answer is one. */
+export function isSameQuestion({ similarity }: ForeseenQuestion): boolean {
+  return similarity >= nearEnough
+}
+
 /** A way to ask, as the stems of its words. */
 interface KnownWording {
   readonly question: SiteBuild['questions'][number]

@@ -7,8 +7,10 @@ import { type AnswerPiece, linkTo, type Source, sourceList } from './source.ts'
 /** A part of an answer in quotations, from one source: what was written for the question, a passage, or one above the other. */
 export interface QuotedPart {
   readonly hit: SearchHit
-  /** As Markdown. */
+  /** What the site says about the question, as Markdown. */
   readonly lead?: string
+  /** For which readers the passage holds, where that is not all, as Markdown. */
+  readonly scope?: string
   /** Word by word. */
   readonly passage?: string
 }
@@ -52,7 +54,7 @@ export function* writeQuotations(
   }
   if (above !== '') yield { text: `${above}\n\n` }
   const cited = new Set<Source>()
-  for (const { hit, lead, passage } of parts) {
+  for (const { hit, scope, lead = scope, passage } of parts) {
     for (const source of sourceOf(hit)) {
       cited.add(source)
       if (lead !== undefined) yield { text: passage ? `${lead}\n\n` : `${lead} [${source.number}]\n\n` }
@@ -71,7 +73,8 @@ function openingOf(
   const sentences = {
     none: isEmpty ? frame.nothing : frame.none,
     unsure: frame.unsure,
-    sure: corrected === undefined || parts[0]?.lead ? '' : frame.corrected(inert(corrected)),
+    sure:
+      corrected === undefined || parts[0]?.lead || parts[0]?.scope ? '' : frame.corrected(inert(corrected)),
   }
   const ofUnknown = certainty === 'sure' || unknown.length === 0 ? '' : frame.unknown(unknown.map(inert))
   return [sentences[certainty], ofUnknown]

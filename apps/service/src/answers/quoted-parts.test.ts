@@ -67,8 +67,8 @@ test.each([
   ['gift cards with a balance', 'From “Release notes: 24.5”:'],
   ['礼品卡', '出自“Release notes: 24.5”：'],
   ['docker images run the panel', 'From “NeXT Panel Pro: Images”:'],
-])('what holds for one release or edition says so: %s', async (question, lead) => {
-  expect((await choose(question)).parts[0]?.lead).toBe(lead)
+])('what holds for one release or edition says so: %s', async (question, scope) => {
+  expect((await choose(question)).parts[0]?.scope).toBe(scope)
 })
 
 test('where there is no answer, only what comes near is named', async () => {

@@ -2,6 +2,7 @@ import { hasHan } from '@next-panel/search'
 import type { SearchableIndex } from '../collections/catalog.ts'
 import type { SearchHit } from '../search/search-collection.ts'
 import { frames, type Language, languageOf } from './answer-frames.ts'
+import { isSameQuestion } from './authored-answers.ts'
 import { certaintyOf, certaintySignalsOf, isNear } from './certainty.ts'
 import type { KnownFacts } from './known-facts.ts'
 import { bestPassage, maxPassages, quotable, roomBelow } from './quotation.ts'
@@ -13,9 +14,6 @@ import type { RankedSource } from './source-ranking.ts'
 import { stateFacts } from './stated-facts.ts'
 import { unknownNames } from './unknown-names.ts'
 import { weigh } from './word-weights.ts'
-
-/** What a question must have in common with one that somebody foresaw to be the same, as a share of the weight of both. */
-const nearEnough = 0.25
 
 /** UTF-16 units of a question that is shown as it was understood. */
 const maxShown = 80
@@ -63,10 +61,10 @@ function isReadable(question: string): boolean {
 }
 
 /** Says of what is true of one release or edition only where it is from. */
-function scopeOf(hit: SearchHit, language: Language): Pick<QuotedPart, 'lead'> {
+function scopeOf(hit: SearchHit, language: Language): Pick<QuotedPart, 'scope'> {
   const [source] = sourcesOf([hit])
   const isScoped = source && (hit.document.kind === 'news' || /\bPro\b/.test(nameOf(source)))
-  return isScoped ? { lead: frames[language].from(inert(nameOf(source))) } : {}
+  return isScoped ? { scope: frames[language].from(inert(nameOf(source))) } : {}
 }
 
 /** What somebody wrote for the question, above the passage that it rests on. */
@@ -75,7 +73,7 @@ async function foreseenPart(
   indexes: readonly SearchableIndex[],
 ): Promise<QuotedPart | undefined> {
   const foreseen = best?.foreseen
-  if (!best || foreseen?.text === undefined || foreseen.similarity < nearEnough) return undefined
+  if (!best || foreseen?.text === undefined || !isSameQuestion(foreseen)) return undefined
   const basis = await weigh(foreseen.basis, indexes)
   const [source] = sourcesOf([best.hit])
   const passage = source ? bestPassage(source, basis, roomBelow(foreseen.text)).text : ''

@@ -147,6 +147,12 @@ describe('a written answer', () => {
     })
   })
 
+  test('says so in the language of the question', async () => {
+    quietly()
+    const { text } = await write(streaming([chunk('开始')]), {}, '哪个端口？')
+    expect(text).toBe('开始\n\n（回答在此中断，请稍后再问一次。）')
+  })
+
   test('says so when the model goes on for too long', async () => {
     quietly()
     const dripping: Script = (response) => {

@@ -1,3 +1,4 @@
+import { frames, languageOf } from './answer-frames.ts'
 import { CitationFilter } from './citation-filter.ts'
 import type { LanguageModel } from './language-model.ts'
 import { notInSources, promptFor } from './prompt.ts'
@@ -7,8 +8,6 @@ import type { SourceInContext } from './source-context.ts'
 
 /** How a written answer ended: as it should, or with nothing to show because the sources or the model had nothing. */
 export type WrittenOutcome = 'written' | 'not-in-sources' | 'model-failed'
-
-const brokenOff = '\n\n(The answer broke off here. Please ask again in a moment.)'
 
 /**
  * Has a language model write an answer from sources; its text comes in pieces, with what the sources do not cover taken
@@ -36,7 +35,7 @@ export async function* writeAnswer(
     signal.throwIfAborted()
     console.error('The language model failed:', error instanceof Error ? error.message : error)
     if (!isShown) return 'model-failed'
-    yield { text: filter.end() + brokenOff }
+    yield { text: `${filter.end()}\n\n${frames[languageOf(question.query)].brokenOff}` }
     return 'written'
   }
   if (!isShown) return begun.trim() === notInSources ? 'not-in-sources' : 'model-failed'
