@@ -32,7 +32,9 @@ export async function startAnswerService(): Promise<AnswerService> {
       if (!response.writableFinished) abandoned++
     })
     response.writeHead(200, { 'content-type': 'text/event-stream' })
-    await script((piece) => send(response, piece, null), body)
+    // Before a follow-up is answered, the model is to rewrite it: scripts are about answers.
+    if (body.includes('You prepare questions')) send(response, '{"question": "How do I restore it?"}', null)
+    else await script((piece) => send(response, piece, null), body)
     send(response, '', 'stop')
     response.end('data: [DONE]\n\n')
   })

@@ -4,6 +4,7 @@ import type { Collection } from '../collections/collection.ts'
 import { type SystemPrompt, systemPrompts } from '../collections/system-prompt.ts'
 import type { SearchHit } from '../search/search-collection.ts'
 import { frames } from './answer-frames.ts'
+import { retrieveForAnswer, shortAnswersOf } from './answer-sources.ts'
 import type { KnownFacts } from './known-facts.ts'
 import type { LanguageModel } from './language-model.ts'
 import { applyHook, type Instructions } from './prompt-input.ts'
@@ -67,20 +68,22 @@ export async function* answer(
   signal.throwIfAborted()
   const { max_documents: most, ragat_notation: ragat, min_similarity: similarity } = question
   const retrieval = { term: own, earlier, most, ragat, similarity }
-  const retrieved = await retrieve(context, retrieval)
+  const { forQuotations, ranked } = await retrieveForAnswer(context, retrieval, question, signal)
+  signal.throwIfAborted()
   const known = context.hooks?.decideOnDocuments ? undefined : context.facts
-  const quoted = await chooseQuotations(question.query, retrieved, context.indexes, known)
+  const quoted = await chooseQuotations(question.query, forQuotations, context.indexes, known)
   const hits = inOrderOfQuotation(
     quoted,
-    retrieved.ranked.map(({ hit }) => hit),
+    ranked.map(({ hit }) => hit),
   )
   yield { kind: 'sources', hits }
   const sources = sourcesOf(hits)
+  const shortAnswers = context.hooks?.decideOnPrompt ? undefined : shortAnswersOf(quoted, ranked)
   const instructions = {
     systemPrompt: systemPrompt?.prompt ?? null,
     forReader: segment ? segmentInstructions(segment) : [],
   }
-  const outcome = yield* textOf({ context, question, sources, quoted, instructions, signal })
+  const outcome = yield* textOf({ context, question, sources, shortAnswers, quoted, instructions, signal })
   yield { kind: 'outcome', outcome }
   if (question.related?.enabled === false || !question.related) return
   const size = question.related.size ?? defaultRelated
@@ -112,6 +115,8 @@ interface AnswerMaterial {
   readonly context: AnswerContext
   readonly question: Question
   readonly sources: readonly Source[]
+  /** By the ids of sources. */
+  readonly shortAnswers: ReadonlyMap<string, readonly string[]> | undefined
   readonly quoted: QuotedAnswer
   readonly instructions: Instructions
   readonly signal: AbortSignal
@@ -133,6 +138,7 @@ async function* piecesOf({
   context: { model, indexes, hooks },
   question,
   sources,
+  shortAnswers,
   quoted,
   instructions,
   signal,
@@ -140,7 +146,7 @@ async function* piecesOf({
   if (model && sources.length > 0) {
     // Neighbours are read past the hooks.
     const readable = hooks?.decideOnDocuments ? [] : indexes
-    const order = await applyHook(hooks, question, inContext(sources, readable), instructions)
+    const order = await applyHook(hooks, question, inContext(sources, readable, shortAnswers), instructions)
     const outcome = yield* writeAnswer(model, order.question, order.sources, signal, order.additions)
     if (outcome === 'written') return { by: 'model', found: true, certainty: 'sure' }
     if (outcome === 'not-in-sources') {

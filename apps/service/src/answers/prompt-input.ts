@@ -14,6 +14,8 @@ export interface PromptInput {
 export interface AnswerHooks {
   /** Whether code decides what may be seen of which documents, so that none may be read past it. */
   readonly decideOnDocuments: boolean
+  /** Whether code decides what a language model is told, so that it is told nothing past it. */
+  readonly decideOnPrompt: boolean
   /** Changes the search for what the answer is made from. */
   beforeRetrieval(params: object): Promise<SearchRequest>
   /** Changes or leaves out documents that were found. */

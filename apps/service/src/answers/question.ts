@@ -12,6 +12,15 @@ const pronouns = /\b(?:it|its|that|this|these|those|they|them|there|one)\b/i
 /** UTF-16 units of an earlier question that are read: a pasted log says little more after its beginning. */
 const maxEarlierRead = 2000
 
+/** What was said before a question: clients send it with or without the question itself, after a regeneration with it twice. */
+export function messagesBefore({
+  query,
+  messages,
+}: Pick<Question, 'query' | 'messages'>): Question['messages'] {
+  const last = messages.findLastIndex(({ role, content }) => role !== 'user' || content.trim() !== query)
+  return messages.slice(0, last + 1)
+}
+
 /** What a question says itself, and the words that the one before lends it, where it leans on that. */
 export interface QuestionInConversation {
   readonly own: string

@@ -11,7 +11,7 @@ import { type RankedSource, rankForAnswer } from './source-ranking.ts'
 import { type WeighedQuestion, weigh } from './word-weights.ts'
 
 /** Documents an answer draws from unless it is told otherwise (docs/reference/wire/answers.md#question). */
-const defaultDocuments = 5
+export const defaultDocuments = 5
 
 /** Edits forgiven in a word. Saying so also says that the last word is finished. */
 const tolerance = 2

@@ -2,8 +2,10 @@ import type { SearchableIndex } from '../collections/catalog.ts'
 import type { StoredDocument } from '../collections/document.ts'
 import { type Source, sourcesOf } from './source.ts'
 
-/** A source with what stands around it: the sections before and after it on its page. */
+/** A source with what stands around it: the sections before and after it on its page, and what the site itself says from it. */
 export interface SourceInContext extends Source {
+  /** Short answers to the question that rest on this source, as Markdown. */
+  readonly shortAnswers: readonly string[]
   readonly before: Source | undefined
   readonly after: Source | undefined
 }
@@ -11,10 +13,13 @@ export interface SourceInContext extends Source {
 /**
  * Finds the neighbours of sources, in the order in which documents came. Those that are sources themselves are left out:
  * they are there already.
+ *
+ * @param shortAnswers by the ids of the sources they rest on
  */
 export function inContext(
   sources: readonly Source[],
   indexes: readonly SearchableIndex[],
+  shortAnswers: ReadonlyMap<string, readonly string[]> = new Map(),
 ): SourceInContext[] {
   const pages = new Set(sources.flatMap((source) => pageOf(source) ?? []))
   const taken = new Set(sources.map(({ hit }) => hit.id))
@@ -36,7 +41,7 @@ export function inContext(
   }
   return sources.map((source) => {
     const { before, after } = neighbours.get(source.hit.id) ?? {}
-    return { ...source, before, after }
+    return { ...source, shortAnswers: shortAnswers.get(source.hit.id) ?? [], before, after }
   })
 }
 

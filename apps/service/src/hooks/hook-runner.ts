@@ -156,6 +156,7 @@ export class HookRunner {
     const set = hooks.of(collection)
     return {
       decideOnDocuments: documentHooks.some((name) => set.has(name)),
+      decideOnPrompt: set.has('BeforeAnswer'),
       beforeRetrieval: async (usual) => {
         const { params, request } = await this.beforeRetrieval(collection, usual)
         return this.beforeSearch(collection, request, async () => params, claims)

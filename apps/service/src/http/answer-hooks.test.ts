@@ -47,6 +47,20 @@ test('a hook before an answer changes question, sources, system prompt and adds 
   expect(rules?.content).not.toContain('port 80')
 })
 
+test.each([
+  ['BeforeRetrieval', 'return given[0]'],
+  ['BeforeSearch', 'return given[0]'],
+  ['TransformDocumentAfterSearch', 'return given[0]'],
+  ['BeforeAnswer', 'return [given[0], given[1]]'],
+])('a model rewrites no question past a hook %s', async (name, body) => {
+  const server = await startModelServer(streaming([chunk('It is 443 [1].', 'stop')]))
+  const { service } = await open({ [name]: body }, server)
+  const messages = [{ role: 'user', content: 'Which port do users connect to?' }]
+  const { body: answer } = await service.post(`${base}/answer`, { query: 'And nodes?', messages }, 'read')
+  expect(String(answer)).toContain('It is 443 [1].')
+  expect(server.requests).toHaveLength(1)
+})
+
 test.each(['BeforeRetrieval', 'BeforeAnswer'])(
   'a failing hook %s ends the answer in an apology',
   async (name) => {
