@@ -114,6 +114,11 @@ describe('a question to a model', () => {
     expect(requests()).toHaveLength(1)
   })
 
+  test('may name what has braces in its name', async () => {
+    const { ask } = await modelOf(rewritesAs('Why does {port_node} fail with "{}"?'))
+    expect(new Set((await ask(followUp)).sources)).toEqual(new Set(['coupons', 'ports']))
+  })
+
   test('does not wait for a rewriting longer than 400 ms', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     onTestFinished(() => void vi.useRealTimers())

@@ -7,6 +7,9 @@ const patience = 5000
 /** The longest reply that is read, in UTF-16 units. */
 const maxReplyLength = 4000
 
+/** An object without others in it; braces may stand in its texts. */
+const flatObject = /\{(?:[^{}"]|"(?:[^"\\]|\\.)*")*\}/
+
 /**
  * Has a language model reply with one flat JSON object; what it says around that does not matter.
  *
@@ -24,5 +27,5 @@ export async function replyInJson<T>(
     text += piece
     if (text.length > maxReplyLength) throw new Error('The language model replied at too great a length.')
   }
-  return schema.parse(JSON.parse(/\{[^{}]*\}/.exec(text)?.[0] ?? ''))
+  return schema.parse(JSON.parse(flatObject.exec(text)?.[0] ?? ''))
 }
