@@ -24,7 +24,7 @@ export interface BenchContext {
 }
 
 /** What came out: tables for people, data for the result file. */
-interface BenchResult {
+export interface BenchResult {
   readonly tables: readonly Table[]
   readonly data: { readonly [key: string]: Json }
 }

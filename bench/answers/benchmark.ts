@@ -1,22 +1,31 @@
 import { readFile } from 'node:fs/promises'
 import { chanceOf } from '../../apps/service/src/answers/certainty.ts'
-import type { Benchmark } from '../benchmark.ts'
+import type { Benchmark, BenchResult } from '../benchmark.ts'
 import type { Table } from '../measuring/table.ts'
-import { kindOf, readRealQuestions, realKinds } from '../relevance/real-questions.ts'
+import {
+  kindOf,
+  type RealKind,
+  type RealQuestion,
+  readRealQuestions,
+  realKinds,
+} from '../relevance/real-questions.ts'
 import { builtSite } from '../search/section-records.ts'
 import { openSite } from './asked-site.ts'
-import { judge, type Verdict } from './judge.ts'
+import { holds, judge, type Verdict } from './judge.ts'
 import { learnCertainty } from './learned-certainty.ts'
 import { learnRanking } from './learned-ranking.ts'
+import { startScriptedModel } from './scripted-model.ts'
 
 export const benchmark: Benchmark = {
   about: 'real questions asked of the built site: what is answered right, what misleads, what is declined',
   options: {
     learn: { type: 'boolean', about: 'learns the weights of sources and of certainty, and prints them' },
+    model: { type: 'boolean', about: 'has a scripted language model answer, and tells what it is given' },
   },
   async run({ options, report, signal }) {
-    const site = await openSite(builtSite(process.env))
     const questions = await readRealQuestions()
+    if (options.model === true) return measureModel(questions, report, signal)
+    const site = await openSite(builtSite(process.env))
     const unanswerable = await readUnanswerable()
     if (options.learn === true) {
       report('Learning in what order sources are drawn from, and when an answer is sure')
@@ -56,6 +65,42 @@ export const benchmark: Benchmark = {
       },
     }
   },
+}
+
+/** Whether what a model is sent holds the answers. How a real one would answer cannot be told from a scripted one. */
+async function measureModel(
+  questions: readonly RealQuestion[],
+  report: (line: string) => void,
+  signal: AbortSignal,
+): Promise<BenchResult> {
+  const translations = questions.map(({ question, english }) => [question, english ?? question] as const)
+  const scripted = await startScriptedModel(new Map(translations))
+  try {
+    const site = await openSite(builtSite(process.env), scripted.model)
+    const answerable = questions.filter(({ answerable }) => answerable)
+    report(`${answerable.length} real questions, answered by a scripted model`)
+    const given: { readonly kind: RealKind; readonly isSent: boolean; readonly isFirst: boolean }[] = []
+    for (const question of answerable) {
+      const answer = await site.ask(question.question)
+      const isSent = holds(question.facts, scripted.latestSources())
+      given.push({ kind: kindOf(question), isSent, isFirst: judge(question, [], answer).firstRight })
+      signal.throwIfAborted()
+    }
+    const kinds = [...realKinds, 'all'] as const
+    const rows = kinds.map((kind) => {
+      const list = given.filter((each) => kind === 'all' || each.kind === kind)
+      const sent = percent(list, ({ isSent }) => isSent)
+      return { kind, questions: list.length, sent, first: percent(list, ({ isFirst }) => isFirst) }
+    })
+    const table = {
+      title: 'What a language model is given: shares in %',
+      columns: ['kind', 'questions', 'facts among sources', 'in the first sentence of the first'],
+      rows: rows.map(({ kind, questions, sent, first }) => [kind, questions, sent, first]),
+    }
+    return { tables: [table], data: { model: rows } }
+  } finally {
+    scripted.stop()
+  }
 }
 
 /** Questions of ours that no page answers: wishes, products of others, and what is no subject of the site. */
