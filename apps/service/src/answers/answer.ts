@@ -152,7 +152,11 @@ async function* piecesOf({
     if (outcome === 'not-in-sources') {
       const { language } = quoted
       yield { text: frames[language].byModel }
-      yield* closestSources(language, sources)
+      const near = new Set(quoted.closest.map(({ id }) => id))
+      yield* closestSources(
+        language,
+        sources.filter(({ hit }) => near.has(hit.id)),
+      )
       return { by: 'model', found: false, certainty: 'none' }
     }
   }

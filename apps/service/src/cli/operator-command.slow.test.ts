@@ -205,6 +205,9 @@ describe('insights', () => {
     const csv = await run(here, 'insights', 'c', '--csv')
     expect(csv.split('\r\n')[0]).toBe('part,what,figure,value')
     expect(csv).toContain('Most searched,"\'=1+1, ""x""",times,1')
+    expect(await run(here, 'insights', 'c', '--questions')).toMatch(
+      /^questions:\n.*\n {2}- section:\n {4}en: \["=1\+1, \\"x\\""\]$/,
+    )
     expect(await run(here, 'insights', 'c', '--machines')).toBe('Nothing was noted in this time.')
     expect(await run(here, 'insights', 'c', '--to', '2020-01-01')).toBe('Nothing was noted in this time.')
   })
@@ -223,6 +226,7 @@ describe('a command', () => {
       [['insights', '--from', '2026-01-02', '--to', '2026-01-01'], '--from must be before --to.'],
       [['insights', '--limit', 'all'], '--limit is all, but must be a whole number'],
       [['insights', 'a', 'b'], 'insights takes one collection.'],
+      [['insights', '--csv', '--questions'], '--csv and --questions are two forms.'],
       [['backup', 'x', '--fast'], "Unknown option '--fast'."],
     ] as const) {
       await expect(run(here, ...args)).rejects.toThrow(message)

@@ -9,6 +9,7 @@ import { listKeys, type RotatedKey, rotateKey } from '../operations/keys.ts'
 import { readSettings, type Settings } from '../settings.ts'
 import { openStore, openStoreForReading, type Store } from '../store/store.ts'
 import { insightsCsv, insightsText } from './insights-table.ts'
+import { questionDrafts } from './question-drafts.ts'
 import { formatTable } from './table.ts'
 
 /** What `--help` prints. */
@@ -25,10 +26,14 @@ const usage = `npm run service -- COMMAND [--data DIR]
       --limit N               the longest of its lists (20)
       --machines              what machines look for
       --csv                   as comma-separated values
+      --questions             draft entries for content/questions from what was not found
 
 The store is that of DATA_DIR or DATABASE_URL, as for the service.`
 
 const day = 24 * 60 * 60 * 1000
+
+/** The longest list of a report. */
+const maxLimit = 1000
 
 const options = {
   help: { type: 'boolean', short: 'h' },
@@ -39,6 +44,7 @@ const options = {
   limit: { type: 'string', default: '20' },
   machines: { type: 'boolean', default: false },
   csv: { type: 'boolean', default: false },
+  questions: { type: 'boolean', default: false },
 } as const
 
 /**
@@ -108,17 +114,21 @@ async function insightsCommand(
   const to = values.to === undefined ? new Date() : new Date(dayOf('--to', values.to).getTime() + day)
   const from = values.from === undefined ? new Date(to.getTime() - 30 * day) : dayOf('--from', values.from)
   const limit = Number(values.limit)
-  if (!Number.isInteger(limit) || limit < 1 || limit > 1000) {
-    throw invalid(`--limit is ${values.limit}, but must be a whole number from 1 to 1000.`)
+  if (!Number.isInteger(limit) || limit < 1 || limit > maxLimit) {
+    throw invalid(`--limit is ${values.limit}, but must be a whole number from 1 to ${maxLimit}.`)
   }
+  if (values.csv && values.questions) throw invalid('--csv and --questions are two forms. Choose one.')
   if (from >= to) throw invalid('--from must be before --to.')
   const audience = values.machines ? 'machine' : 'reader'
   const report = await using(openStoreForReading(settings), async (store) => {
     const catalog = await Catalog.open(store)
     const indexes = await catalog.searchable(collection)
     await catalog.close()
-    return audienceReport(store.db, { collection, from, to, limit }, audience, indexes)
+    // Of what was looked for, drafts leave out what found something.
+    const scope = { collection, from, to, limit: values.questions ? maxLimit : limit }
+    return audienceReport(store.db, scope, audience, indexes)
   })
+  if (values.questions) return questionDrafts(report, limit)
   return values.csv ? insightsCsv(report) : insightsText(report)
 }
 

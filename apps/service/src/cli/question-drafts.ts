@@ -1,0 +1,41 @@
+import { hasHan } from '@next-panel/search'
+import type { AudienceReport } from '../insights/insight-report.ts'
+
+/** Letters of a wording that `content/questions` takes; what is longer is a pasted text and no question. */
+const wordingLength = { min: 2, max: 200 }
+
+/**
+ * Drafts entries for `content/questions` from searches that found nothing and questions that were declined, most frequent first. The
+ * section is left to whoever knows the answer; a comment names the nearest.
+ *
+ * @param limit the most entries
+ */
+export function questionDrafts({ gaps }: Pick<AudienceReport, 'gaps'>, limit: number): string {
+  const drafts = new Map<string, (typeof gaps)[number]>()
+  for (const gap of gaps) {
+    const wording = inOneLine(gap.text)
+    const isQuestion = wording.length >= wordingLength.min && wording.length <= wordingLength.max
+    if (gap.without_results === 0 || !isQuestion) continue
+    // As a question and as a search it is one entry.
+    const known = drafts.get(wording.toLowerCase())
+    drafts.set(wording.toLowerCase(), known ? { ...known, times: known.times + gap.times } : gap)
+  }
+  if (drafts.size === 0) return '# Nothing that readers looked for was missing in this time.'
+  const entries = [...drafts.values()].sort((a, b) => b.times - a.times).slice(0, limit)
+  return ['questions:', ...entries.map(draftOf)].join('\n')
+}
+
+function draftOf({ text, times, nearest }: AudienceReport['gaps'][number]): string {
+  const near = nearest ? `nearest is ${nearest.path}, ${nearest.section || nearest.title}` : 'nothing is near'
+  return [
+    `  # ${times === 1 ? 'once' : `${times} times`}; ${inOneLine(near)}`,
+    '  - section:',
+    // A text in JSON is one in YAML.
+    `    ${hasHan(text) ? 'zh' : 'en'}: [${JSON.stringify(inOneLine(text))}]`,
+  ].join('\n')
+}
+
+/** A text that cannot end its line. */
+function inOneLine(text: string): string {
+  return text.replace(/[\s\p{Cc}]+/gu, ' ').trim()
+}
