@@ -90,3 +90,14 @@ test('search leads to its page', async ({ page }) => {
   await page.getByRole('banner').getByRole('link', { name: 'Search' }).click()
   await expect(page).toHaveURL('/search')
 })
+
+test('the page of search finds', async ({ page }) => {
+  await page.goto('/search')
+  await page.getByRole('main').getByRole('searchbox').fill('backup')
+  await page.getByRole('main').getByRole('button', { name: 'Search' }).click()
+  await expect(page).toHaveURL('/search?q=backup')
+  await expect(page.getByRole('main').getByRole('status')).toContainText('results for “backup”')
+  await expect(page.getByRole('main')).not.toContainText('Turn on JavaScript')
+  await page.getByRole('main').locator('ol a').first().click()
+  await expect(page.getByRole('main')).toContainText(/back/i)
+})

@@ -5,6 +5,7 @@ import { errorResponse } from './http/error-response.ts'
 import { healthRoutes } from './http/health-routes.ts'
 import { rejectOthers } from './http/method-table.ts'
 import { noteMissingPages } from './http/missing-pages.ts'
+import { searchSiteWith } from './http/site-search.ts'
 import type { OpenService } from './open-service.ts'
 import { createSiteApp, pathOf } from './site/site-app.ts'
 import type { SiteSource } from './site/site-source.ts'
@@ -19,6 +20,7 @@ export function createApp(site: SiteSource, service: OpenService): Hono {
   const paths = app.routes.filter(({ method }) => method !== 'ALL').map(({ path }) => path)
   rejectOthers(app, [...new Set(paths)])
   app.route('/', createApi(context))
-  app.route('/', createSiteApp(site, hostedSearch, noteMissingPages(context)))
+  const parts = { missing: noteMissingPages(context), search: searchSiteWith(context) }
+  app.route('/', createSiteApp(site, hostedSearch, parts))
   return app
 }

@@ -24,3 +24,9 @@ export const notFoundFile = '404.html'
 
 /** The comment on that page which a server replaces by links to the nearest routes; scripts do it on hosts that cannot. */
 export const nearestRoutesMarker = '<!-- nearest-routes -->'
+
+/** The page of search. */
+export const searchPageFile = 'search.html'
+
+/** Comments on that page around what readers without scripts see: a server puts a form there, and what it found. */
+export const scriptlessSearch = ['<!-- search -->', '<!-- /search -->'] as const

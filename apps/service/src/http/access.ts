@@ -104,15 +104,20 @@ export class Access {
     }
     if (!opensForReading(key, collection)) return collection
     assertOriginAllowed(collection, c.req.header('origin'), c.req.header('host'))
-    const address = this.#addressOf(c)
-    this.#rules.limits.take(use, id, address)
-    // Answers are few at a time, however much each of them takes.
-    if (use === 'search') c.set('charge', (requests) => this.#rules.limits.take(use, id, address, requests))
+    this.limitReader(c, id, use)
     if ('claims' in key) {
       const { orak: _, ...claims } = key.claims
       c.set('claims', claims)
     }
     return collection
+  }
+
+  /** Counts a request of a reader, and what it will cost beside that. @throws {ServiceError} `rate-limited` */
+  limitReader(c: Context, id: string, use: ReadUse): void {
+    const address = this.#addressOf(c)
+    this.#rules.limits.take(use, id, address)
+    // Answers are few at a time, however much each of them takes.
+    if (use === 'search') c.set('charge', (requests) => this.#rules.limits.take(use, id, address, requests))
   }
 
   #isMaster(key: Key): boolean {

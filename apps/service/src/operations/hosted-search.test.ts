@@ -133,3 +133,16 @@ test('words that mean the same in the pages find each other, as they do in the b
     .parse(await answer.json())
   expect(hits.map(({ document }) => document.id)).toEqual(['/docs/a'])
 })
+
+test('a reader without scripts searches on the page of search, under the limits of all readers', async () => {
+  const ask = await startedWith(
+    { 'search.html': '<!-- search --><p>Turn on JavaScript.</p><!-- /search -->' },
+    { SEARCH_LIMIT_PER_KEY: '2/60' },
+  )
+  expect(await (await ask('/search?q=one')).text()).toContain('<a href="/docs">Docs</a><p>one</p>')
+  expect(await (await ask('/search?q=elsewhere')).text()).toContain('No results for “elsewhere”.')
+  const { status, headers } = await ask('/search?q=one')
+  expect([status, Number(headers.get('retry-after')) > 0]).toEqual([429, true])
+  // The form itself costs nothing.
+  expect((await ask('/search')).status).toBe(200)
+})

@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { type FindHostedSearch, hostedSearchHint, searchConfigResponse } from './search-config-response.ts'
+import { type SearchSite, searchPage } from './search-page.ts'
 import { siteHandler, siteHeaders } from './site-handler.ts'
 import type { SiteSource } from './site-source.ts'
 
@@ -7,17 +8,19 @@ import type { SiteSource } from './site-source.ts'
  * The built site as an application that answers every path.
  *
  * @param hosted where its pages may search
- * @param missing told of requests for pages that are not there
+ * @param parts.missing told of requests for pages that are not there
+ * @param parts.search searches for readers without scripts
  */
 export function createSiteApp(
   site: SiteSource,
   hosted: FindHostedSearch,
-  missing: (c: Context) => void = () => {},
+  { missing = () => {}, search }: { missing?: (c: Context) => void; search?: SearchSite } = {},
 ): Hono {
   const app = new Hono({ getPath: pathOf })
   app.use(siteHeaders(site))
   app.use(hostedSearchHint(hosted))
   app.use(searchConfigResponse(site, hosted))
+  if (search) app.use(searchPage(site, hosted, search))
   app.all('*', siteHandler(site, missing))
   app.onError((error, c) => {
     console.error(`${c.req.method} ${new URL(c.req.url).pathname} failed:`, error)

@@ -26,7 +26,9 @@ export function AskPage({ stylesheet }: { stylesheet: string }) {
       <p className={styles.about}>
         Ask about {config.title} in your own words. Each answer names the sections it comes from.
       </p>
-      <p className={`${styles.scriptless} no-print`}>{t('ask-needs-scripts')}</p>
+      <noscript>
+        <p className="no-print">{t('ask-needs-scripts')}</p>
+      </noscript>
       <div className={`${styles.none} no-print`}>
         <NoService base={baseUrl} />
       </div>

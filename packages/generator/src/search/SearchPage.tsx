@@ -1,4 +1,7 @@
+import { scriptlessSearch } from '@next-panel/contract/site-files'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { useSite } from '../ui/site-context.tsx'
+import { TrustedHtml } from '../ui/TrustedHtml.tsx'
 import styles from './SearchPage.module.css'
 import { SearchPanel } from './SearchPanel.tsx'
 
@@ -23,6 +26,12 @@ export function SearchPage({ pages }: { pages: readonly IndexedPage[] }) {
       >
         <SearchPanel />
       </div>
+      <noscript>
+        <TrustedHtml
+          className="no-print"
+          html={scriptlessSearch.join(renderToStaticMarkup(<p>{t('search-needs-scripts')}</p>))}
+        />
+      </noscript>
       <h2>{t('search-index')}</h2>
       <ul className={styles.index}>
         {pages.map((page) => (

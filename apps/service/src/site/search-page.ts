@@ -1,0 +1,82 @@
+import { readFile } from 'node:fs/promises'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+import { scriptlessSearch, searchPageFile } from '@next-panel/contract/site-files'
+import type { Context, MiddlewareHandler } from 'hono'
+import { html } from 'hono/html'
+import { chooseContentCoding } from './content-negotiation.ts'
+import type { FindHostedSearch } from './search-config-response.ts'
+import type { SiteSource } from './site-source.ts'
+
+/** A section that was found, as the page of search lists it. */
+export interface FoundSection {
+  readonly name: string
+  /** Below the base URL, with a slash before it. */
+  readonly path: string
+  readonly excerpt: string
+}
+
+/** What became of a search that this service makes for a reader without scripts. */
+export type FoundOnSite =
+  | { readonly kind: 'found'; readonly sections: readonly FoundSection[]; readonly count: number }
+  /** There were too many; `retryAfter` is in seconds. */
+  | { readonly kind: 'limited'; readonly retryAfter: number }
+
+/** Searches the site for a reader. */
+export type SearchSite = (c: Context, term: string) => Promise<FoundOnSite>
+
+const compress = promisify(gzip)
+
+/**
+ * Makes the page of search work without scripts, where there is a hosted collection: a form, and what was found, in the place where the
+ * built page says that search needs scripts.
+ */
+export function searchPage(
+  source: SiteSource,
+  hosted: FindHostedSearch,
+  search: SearchSite,
+): MiddlewareHandler {
+  return async (c, next) => {
+    const { baseUrl, files } = await source.current()
+    const page = files.get(searchPageFile)
+    const isAsked = page && c.req.path === baseUrl + searchPageFile.replace('.html', '')
+    if (!isAsked || !['GET', 'HEAD'].includes(c.req.method) || !(await hosted())) return next()
+    const text = await readFile(page.identity.location, 'utf8').catch(() => '')
+    const [start, end] = scriptlessSearch.map((marker) => text.indexOf(marker))
+    if (start === undefined || end === undefined || start < 0 || end < start) return next()
+    const term = (c.req.query('q') ?? '').trim().slice(0, maxTerm)
+    const found = term === '' ? undefined : await search(c, term)
+    const inside = String(await html`${formFor(term, baseUrl)}${found && outcomeOf(found, term, baseUrl)}`)
+    if (found?.kind === 'limited') c.header('retry-after', String(found.retryAfter))
+    c.header('cache-control', 'no-store')
+    c.header('content-type', 'text/html; charset=utf-8')
+    c.header('vary', 'accept-encoding')
+    c.header('x-robots-tag', 'noindex')
+    c.status(found?.kind === 'limited' ? 429 : 200)
+    const body = text.slice(0, start) + inside + text.slice(end)
+    if (chooseContentCoding(c.req.header('accept-encoding'), new Set(['gzip'])) !== 'gzip')
+      return c.body(body)
+    c.header('content-encoding', 'gzip')
+    return c.body(await compress(body))
+  }
+}
+
+/** The longest term that is searched for, in UTF-16 units. */
+const maxTerm = 1000
+
+function formFor(term: string, baseUrl: string) {
+  return html`<form action="${baseUrl}search" role="search"><input type="search" name="q" value="${term}" aria-label="Search the site" required> <button>Search</button></form>`
+}
+
+function outcomeOf(found: FoundOnSite, term: string, baseUrl: string) {
+  if (found.kind === 'limited') {
+    return html`<p role="alert">There were too many searches in a short time. Try again in ${found.retryAfter} s.</p>`
+  }
+  const { sections, count } = found
+  if (sections.length === 0) return html`<p role="status">No results for “${term}”.</p>`
+  const items = sections.map(
+    ({ name, path, excerpt }) =>
+      html`<li><a href="${baseUrl}${path.slice(1)}">${name}</a><p>${excerpt}</p></li>`,
+  )
+  return html`<p role="status">${count === sections.length ? count : `The first ${sections.length} of ${count}`} ${count === 1 ? 'result' : 'results'} for “${term}”</p><ol>${items}</ol>`
+}
