@@ -38,12 +38,7 @@ export default {
     'where-to-go-next': 'links',
   },
   exampleSearches: ['offset_port_node', 'sign-in fails', '/mod_mu/users', 'backup'],
-  exampleQuestions: [
-    'How do I upgrade the panel?',
-    'How do I renew the certificate?',
-    'Which PHP extensions are needed?',
-    'Why do subscriptions not update?',
-  ],
+  support: { label: 'Ask people on Discord', path: '/docs/overview/support' },
   files: machineFiles,
   i18n: {
     defaultLocale: 'en',

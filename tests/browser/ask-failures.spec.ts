@@ -30,6 +30,12 @@ test('says when nothing was found, and offers search', async ({ page }) => {
     'href',
     `/search?q=${encodeURIComponent(question)}`,
   )
+  await expect(answer.getByRole('link', { name: 'Ask people on Discord' })).toHaveAttribute(
+    'href',
+    '/docs/overview/support',
+  )
+  // There is nothing to rate.
+  await expect(answer.getByRole('button')).toHaveCount(0)
 })
 
 test('says that the connection was lost, keeps what came, and asks again', async ({ page }) => {

@@ -46,7 +46,6 @@ test('a document that tries script, pictures, links and instructions does nothin
   const citation = answer.getByLabel('Source 1', { exact: true }).first()
   await citation.hover()
   await expect(answer.getByRole('tooltip').first()).toContainText('walrus')
-  await answer.locator('summary').last().click()
   await expect(answer.locator('img, svg, script, iframe, meta, blockquote a[href*="evil"]')).toHaveCount(0)
   const hrefs = await answer
     .locator('a[href]')

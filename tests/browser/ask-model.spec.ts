@@ -39,6 +39,10 @@ test('an answer is written as it streams, cites its sources and has its Markdown
   await expect(answer).not.toContainText('[99]')
   await expect(answer).not.toContainText('[1]')
   await expect(answer).not.toContainText('No AI was used')
+  await expect(answer).toContainText(/Written from the docs by \S+\. Check what matters\./)
+  // Only what is cited is listed.
+  await answer.locator('summary').click()
+  await expect(answer.locator('details').getByRole('listitem')).toHaveCount(2)
   expect(complaints).toEqual([])
 })
 
@@ -105,7 +109,7 @@ test('says when the model finds no answer in the pages, and lists the closest', 
   service.say((write) => write('NOT_IN_SOURCES'))
   await page.goto(`${service.address}/docs`)
   const pane = await openAsk(page)
-  const answer = await askAndRead(pane, sampleQuestion)
+  const answer = await ask(pane, sampleQuestion)
   await expect(answer).toContainText('The pages do not say.')
   await expect(answer).toContainText('The closest pages:')
   await expect(answer.getByRole('listitem').first().getByRole('link').first()).toHaveAttribute(

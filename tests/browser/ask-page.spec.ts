@@ -75,9 +75,9 @@ test.describe('before its script is there, the page of answers', () => {
 
   test('asks the example that was clicked before', async ({ page }) => {
     const release = await openHeld(page)
-    await main(page).getByRole('button', { name: 'How do I upgrade the panel?' }).click()
+    await main(page).getByRole('button', { name: 'How do I upgrade to a new release?' }).click()
     release()
-    await expect(copyButton(asked(main(page), 'How do I upgrade the panel?'))).toBeVisible()
+    await expect(copyButton(asked(main(page), 'How do I upgrade to a new release?'))).toBeVisible()
   })
 
   test('says what did not load, and tries again with what was typed', async ({ page }) => {

@@ -1,8 +1,9 @@
+import { support } from 'virtual:site/ask'
 import type { Interaction } from '@next-panel/client'
 import { useEffect, useState } from 'react'
 import styles from './AnswerNotice.module.css?island'
+import { answerTexts } from './browser/answer-texts.ts'
 import type { AskStore } from './browser/ask-store.ts'
-import { isChinese } from './browser/asker-language.ts'
 
 interface AnswerNoticeProps {
   readonly interaction: Interaction
@@ -17,11 +18,7 @@ export function AnswerNotice({ interaction, isLast, waitUntil, base, ask }: Answ
   const { loading, error, aborted, errorCode, sources, response, query, outcome } = interaction
   const wait = useSecondsUntil(errorCode === 'rate-limited' && isLast ? waitUntil : 0)
   if (loading) return null
-  const search = (
-    <a href={`${base}search?q=${encodeURIComponent(query)}`}>
-      {isChinese(query) ? '在本站搜索' : 'Search the site for it'}
-    </a>
-  )
+  const search = <a href={`${base}search?q=${encodeURIComponent(query)}`}>{answerTexts(query).search}</a>
   const again = isLast && (
     <button type="button" disabled={wait > 0} onClick={() => ask.regenerate()}>
       {wait > 0 ? `Ask again in ${wait} s` : 'Ask again'}
@@ -47,8 +44,18 @@ export function AnswerNotice({ interaction, isLast, waitUntil, base, ask }: Answ
     )
   }
   if (outcome?.certainty === 'none' || sources?.length === 0)
-    return <div className={styles.notice}>{search}</div>
+    return (
+      <div className={styles.notice}>
+        {search}
+        <SupportLink base={base} />
+      </div>
+    )
   return null
+}
+
+/** Where people answer, if the site says so. */
+export function SupportLink({ base }: { base: string }) {
+  return support && <a href={base + support.path.slice(1)}>{support.label}</a>
 }
 
 /** What readers are told; why it failed is in the console. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { citedPieces, readAnswer } from './AnswerText.tsx'
+import { citedPieces, partsOf, readAnswer } from './AnswerText.tsx'
 
 describe('readAnswer', () => {
   test('reads headings, lists, code and tables', () => {
@@ -26,4 +26,23 @@ test('brackets that a quoted passage brings along are no citation', () => {
   const value = text?.type === 'paragraph' && text.children[0]?.type === 'text' ? text.children[0].value : ''
   expect(value).toBe('Entry [2] of the list [1]')
   expect(citedPieces(value, source)).toEqual(['Entry', ' [2]', ' of the list', 1])
+})
+
+test('an answer is parted after each block that ends with a citation, and nowhere else', () => {
+  const markdown = [
+    'This may not answer it.',
+    'Lead, as [1] says.',
+    '> Passage\n>\n> ```\n> a[1]\n> ```\n>\n> [1]',
+    '> A list\\[2\\]',
+    '```\nb[3]\n```',
+    'Another [2]',
+    'The end.',
+  ].join('\n\n')
+  const parts = partsOf(readAnswer(markdown), markdown)
+  expect(parts.map(({ blocks, cited }) => [blocks.length, cited])).toEqual([
+    [3, 1],
+    [3, 2],
+    [1, 0],
+  ])
+  expect(partsOf(readAnswer(''), '')).toEqual([])
 })

@@ -1,10 +1,10 @@
-import type { AlignType, Nodes, Parents, Root } from 'mdast'
+import type { AlignType, Nodes, Parents, Root, RootContent } from 'mdast'
 import { fromMarkdown } from 'mdast-util-from-markdown'
 import { gfmTableFromMarkdown } from 'mdast-util-gfm-table'
 import { gfmTable } from 'micromark-extension-gfm-table'
-import { type ReactNode, useMemo } from 'react'
+import { Fragment, type ReactNode, useMemo } from 'react'
 import styles from './AnswerText.module.css?island'
-import { type SourceView, siteAddress } from './browser/source-view.ts'
+import { nameOf, type SourceView, siteAddress } from './browser/source-view.ts'
 import { Citation } from './Citation.tsx'
 
 /** An answer, and what is needed to draw its citations and links. */
@@ -14,15 +14,38 @@ interface AnswerTextProps {
   /** The question, whose words are marked in passages. */
   readonly query: string
   readonly base: string
+  /** Stands above all but the first part, for an answer of which each part is from one source. */
+  readonly more?: string | undefined
 }
 
 /**
  * An answer as React elements. Whatever its Markdown holds, no markup of it becomes markup of the page: HTML is shown as it is
  * written, a picture is its text, and links lead only to pages that were retrieved for this answer.
  */
-export function AnswerText({ markdown, sources, query, base }: AnswerTextProps) {
+export function AnswerText({ more, ...context }: AnswerTextProps) {
+  const { markdown, sources } = context
   const root = useMemo(() => readAnswer(markdown), [markdown])
-  return <div className={styles.text}>{childrenOf(root, { markdown, sources, query, base })}</div>
+  const draw = (blocks: readonly Nodes[]) => blocks.map((block) => elementOf(block, context))
+  return (
+    <div className={styles.text}>
+      {more === undefined
+        ? draw(root.children)
+        : partsOf(root, markdown).map(({ blocks, cited }, index) => {
+            const source = sources[cited - 1]
+            return (
+              <Fragment key={blocks[0]?.position?.start.offset}>
+                {index === 1 && source && <p className={styles.more}>{more}</p>}
+                {draw(blocks)}
+                {source && (
+                  <p className={styles.source}>
+                    <a href={source.href}>{nameOf(source)}</a>
+                  </p>
+                )}
+              </Fragment>
+            )
+          })}
+    </div>
+  )
 }
 
 function childrenOf(node: Parents, context: AnswerTextProps): ReactNode[] {
@@ -159,6 +182,28 @@ export function readAnswer(markdown: string): Root {
     extensions: [gfmTable()],
     mdastExtensions: [gfmTableFromMarkdown()],
   })
+}
+
+/** A part of an answer: blocks of which the last ends with the number of their source. */
+interface AnswerPart {
+  readonly blocks: readonly RootContent[]
+  /** 0 where none is cited. */
+  readonly cited: number
+}
+
+/** Parts an answer after each block that ends with a citation. */
+export function partsOf({ children }: Root, markdown: string): AnswerPart[] {
+  const parts: AnswerPart[] = []
+  let blocks: RootContent[] = []
+  for (const block of children) {
+    blocks.push(block)
+    const text = markdown.slice(block.position?.start.offset, block.position?.end.offset)
+    const cited = Number(/(?<!\\)\[(\d{1,3})\]$/.exec(text)?.[1] ?? 0)
+    if (cited === 0) continue
+    parts.push({ blocks, cited })
+    blocks = []
+  }
+  return blocks.length === 0 ? parts : [...parts, { blocks, cited: 0 }]
 }
 
 /** A piece of text, or the number of a source that is cited there. */

@@ -1,11 +1,13 @@
-import { exampleQuestions } from 'virtual:site/search'
+import { suggestedQuestions } from 'virtual:site/ask'
 import type { Interaction } from '@next-panel/client'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { EntryList } from '../ui/EntryList.tsx'
+import { SupportLink } from './AnswerNotice.tsx'
 import { AskedQuestion } from './AskedQuestion.tsx'
 import { AskForm } from './AskForm.tsx'
 import styles from './AskPanel.module.css?island'
 import type { AskStore } from './browser/ask-store.ts'
+import { citedSources, sourceViews } from './browser/source-view.ts'
 import { ConversationList } from './ConversationList.tsx'
 
 interface AskPanelProps {
@@ -73,12 +75,12 @@ function Welcome({ view }: { view: 'unknown' | 'written' | 'quoted' }) {
 }
 
 function Examples({ ask }: { ask: AskStore }) {
-  if (exampleQuestions.length === 0) return null
+  if (suggestedQuestions.length === 0) return null
   return (
     <EntryList
       label="Examples"
       heading="Try"
-      entries={exampleQuestions.map((question) => ({
+      entries={suggestedQuestions.map((question) => ({
         key: question,
         title: question,
         open: () => ask.ask(question),
@@ -95,6 +97,7 @@ export function NoService({ base }: { base: string }) {
         This copy of the site has no answer service, so it cannot answer questions. It can search:{' '}
         <a href={`${base}search`}>search the site</a>.
       </p>
+      <SupportLink base={base} />
     </div>
   )
 }
@@ -102,11 +105,12 @@ export function NoService({ base }: { base: string }) {
 /** What screen readers hear of an answer: how far it is, not each of its words. */
 function statusOf(interaction: Interaction | undefined): string {
   if (!interaction) return ''
-  const { loading, phase, error, aborted, sources } = interaction
+  const { loading, phase, error, aborted, sources, response, outcome } = interaction
   if (error) return 'The answer failed'
   if (aborted) return 'The answer was stopped'
   if (!loading) {
-    const count = sources?.length ?? 0
+    if (outcome?.certainty === 'none') return 'There is no answer'
+    const count = citedSources(sourceViews(sources ?? [], '/'), response).length
     return `The answer is complete, with ${count === 1 ? '1 source' : `${count} sources`}`
   }
   return phase === 'writing' || phase === 'done' ? 'The answer is being written' : 'Looking for passages'

@@ -5,9 +5,9 @@ import { AnswerNotice } from './AnswerNotice.tsx'
 import { AnswerSteps } from './AnswerSteps.tsx'
 import { AnswerText } from './AnswerText.tsx'
 import styles from './AskedQuestion.module.css?island'
+import { answerTexts } from './browser/answer-texts.ts'
 import type { AskStore, Rating } from './browser/ask-store.ts'
-import { isChinese } from './browser/asker-language.ts'
-import { type SourceView, sourceViews } from './browser/source-view.ts'
+import { citedSources, nameOf, type SourceView, sourceViews } from './browser/source-view.ts'
 
 interface AskedQuestionProps {
   readonly interaction: Interaction
@@ -21,24 +21,27 @@ interface AskedQuestionProps {
 
 /** A question with its answer. */
 export function AskedQuestion({ interaction, isLast, base, level, ask, ...rest }: AskedQuestionProps) {
-  const { query, response, sources, loading, related, outcome, sourceListStart } = interaction
+  const { query, response, sources, loading, related, outcome, answeredBy, sourceListStart } = interaction
   const views = useMemo(() => sourceViews(sources ?? [], base), [sources, base])
   const Heading = level === 1 ? 'h2' : 'h3'
+  const texts = answerTexts(query)
+  const markdown = response.slice(0, sourceListStart ?? undefined)
   const isQuoted = outcome?.by === 'quotations'
-  const how = isChinese(query)
-    ? '直接引自文档，未使用 AI。'
-    : 'Quoted directly from the docs. No AI was used.'
+  const isRefused = outcome?.certainty === 'none'
+  // Parts of a quoted answer name their sources themselves, and so does what is named instead of an answer.
+  const listed = response === '' ? views : isQuoted || isRefused ? [] : citedSources(views, markdown)
   return (
     <section className={styles.asked} aria-label={query} tabIndex={-1}>
       <Heading className={styles.question}>{query}</Heading>
       <AnswerSteps interaction={interaction} />
       {response !== '' && (
-        <div className={styles.answer}>
+        <div className={styles.answer} data-certainty={outcome?.certainty}>
           <AnswerText
-            markdown={response.slice(0, sourceListStart ?? undefined)}
+            markdown={markdown}
             sources={views}
             query={query}
             base={base}
+            more={isQuoted && !isRefused ? texts.more : undefined}
           />
         </div>
       )}
@@ -49,13 +52,15 @@ export function AskedQuestion({ interaction, isLast, base, level, ask, ...rest }
         base={base}
         ask={ask}
       />
-      {!loading && response !== '' && (
+      {listed.length > 0 && <AnswerSources sources={listed} isOpen={loading && response === ''} />}
+      {!loading && response !== '' && !isRefused && (
         <>
-          {isQuoted && <p className={styles.how}>{how}</p>}
+          {outcome && (
+            <p className={styles.how}>{isQuoted ? texts.quoted : texts.written(answeredBy?.model)}</p>
+          )}
           <AnswerActions interaction={interaction} isLast={isLast} rating={rest.rating} ask={ask} />
         </>
       )}
-      {views.length > 0 && response !== '' && <AnswerSources sources={views} />}
       {isLast && !loading && related && related.length > 0 && (
         <nav className={styles.related} aria-label="Related questions">
           <p>Ask next</p>
@@ -74,18 +79,15 @@ export function AskedQuestion({ interaction, isLast, base, level, ask, ...rest }
   )
 }
 
-/** What an answer was made from, by the numbers of its citations. */
-function AnswerSources({ sources }: { sources: readonly SourceView[] }) {
+/** What an answer is made from, by the numbers of its citations. */
+function AnswerSources({ sources, isOpen }: { sources: readonly SourceView[]; isOpen: boolean }) {
   return (
-    <details className={styles.sources}>
+    <details className={styles.sources} open={isOpen}>
       <summary>{sources.length === 1 ? '1 source' : `${sources.length} sources`}</summary>
       <ol>
-        {sources.map(({ number, title, section, href }) => (
-          <li key={number}>
-            <a href={href}>
-              {title}
-              {section !== '' && section !== title && <span> › {section}</span>}
-            </a>
+        {sources.map((source) => (
+          <li key={source.number} value={source.number}>
+            <a href={source.href}>{nameOf(source)}</a>
           </li>
         ))}
       </ol>

@@ -1,7 +1,7 @@
 import { excerpt, highlightQueryOf } from '@next-panel/search/static'
 import { type KeyboardEvent, type MouseEvent, type SyntheticEvent, useId, useMemo, useState } from 'react'
 import { Highlighted } from '../ui/Highlighted.tsx'
-import type { SourceView } from './browser/source-view.ts'
+import { nameOf, type SourceView } from './browser/source-view.ts'
 import styles from './Citation.module.css?island'
 
 /** Keeps the number on the line of what it is for. */
@@ -9,7 +9,7 @@ const wordJoiner = '\u2060'
 
 /** A citation: its number leads to the section; the passage shows on hover, focus and the first tap, until Escape. */
 export function Citation({ source, query }: { source: SourceView; query: string }) {
-  const { number, title, section, content, href } = source
+  const { number, content, href } = source
   const passageId = useId()
   const [isDismissed, setDismissed] = useState(false)
   const [isTouched, setTouched] = useState(false)
@@ -56,10 +56,7 @@ export function Citation({ source, query }: { source: SourceView; query: string 
         {number}
       </a>
       <span className={styles.passage} role="tooltip" id={passageId} data-above={isAbove ? '' : undefined}>
-        <strong>
-          {title}
-          {section !== '' && section !== title && `: ${section}`}
-        </strong>
+        <strong>{nameOf(source)}</strong>
         <span>
           {passage.before && '… '}
           <Highlighted text={passage.text} ranges={passage.ranges} />

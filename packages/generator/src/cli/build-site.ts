@@ -39,7 +39,7 @@ async function buildInto(
   report: (line: string) => void,
 ): Promise<void> {
   const { outDir, sourceDir, cacheDir } = folders
-  const bundle = await bundleSite(site.fullConfig, folders)
+  const bundle = await bundleSite({ ...site, folders })
   try {
     const pages = await makePages(folders, site, bundle)
     await ifExists(cp(join(sourceDir, site.config.contentDir, 'static'), outDir, { recursive: true }))

@@ -258,8 +258,8 @@ const siteConfigSchema = z.strictObject({
   sectionKinds: z.record(z.string().min(1), z.enum(sectionKinds)).default({}),
   /** Queries that an empty search box offers: each shows something that search understands, and finds a page. */
   exampleSearches: z.array(z.string().min(1)).default([]),
-  /** Questions that an empty conversation offers: pages answer each, and each fits a phone. */
-  exampleQuestions: z.array(z.string().min(1)).default([]),
+  /** Where people answer what pages do not: a route, and what a link to it says. */
+  support: z.strictObject({ label: z.string().min(1), path: z.string().startsWith('/') }).optional(),
   brand: brand.prefault({}),
   /** Module with the React components of the site: its default export is a `SiteComponents`. */
   components: moduleUrl.optional(),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { parseQuestions } from './questions.ts'
+import { parseQuestions, suggestedQuestions } from './questions.ts'
 
 const parse = (text: string) => parseQuestions('content/questions/shop.yml', text)
 
@@ -36,7 +36,24 @@ it.each([
   ['questions:\n  - section: docs\n    en: [x y]\n', 'content/questions/shop.yml:2'],
   ['questions:\n  - section: /docs\n    en: [x y]\n    de: [x y]\n', 'content/questions/shop.yml:'],
   ['questions:\n  - section: /docs\n    en: [x]\n', 'content/questions/shop.yml:3'],
+  [
+    'questions:\n  - section: /docs\n    en: [x y]\n    suggest: true\n',
+    'only a question in English with an answer',
+  ],
   ['- section: /docs\n', 'expected keys and values'],
 ])('names the place of a mistake: %j', (text, message) => {
   expect(() => parse(text)).toThrow(message)
+})
+
+it('suggests the first English wording of each entry that says so', () => {
+  const text = `questions:
+  - section: /docs/shop
+    en: [How do I sell something?, sell something]
+    answer: { en: In the shop. }
+    suggest: true
+  - section: /docs/shop#refunds
+    en: [give money back]
+    answer: { en: Refund the invoice. }
+`
+  expect(suggestedQuestions(parse(text))).toEqual(['How do I sell something?'])
 })

@@ -10,6 +10,8 @@ const entry = z.strictObject({
   en: z.array(wording).default([]),
   zh: z.array(wording).default([]),
   answer: z.strictObject({ en: reply, zh: reply.optional() }).optional(),
+  /** An empty conversation suggests the first English wording, which is short enough for a phone. */
+  suggest: z.literal(true).optional(),
 })
 
 const questionsFile = z.object({ questions: z.array(entry) })
@@ -25,7 +27,19 @@ export function parseQuestions(file: string, text: string): AskedQuestion[] {
   const { questions } = checkFields(questionsFile, { file, data, lineOf })
   return questions.map((question, at) => {
     const location = { file, line: lineOf(['questions', at]) }
+    if (question.suggest && !(question.en[0] && question.answer)) {
+      throw new SiteError(
+        'front-matter',
+        'only a question in English with an answer can be suggested',
+        location,
+      )
+    }
     if (question.en.length + question.zh.length > 0) return { ...question, location }
     throw new SiteError('front-matter', 'a section without questions; add some below "en" or "zh"', location)
   })
+}
+
+/** The questions that an empty conversation suggests. */
+export function suggestedQuestions(questions: readonly AskedQuestion[]): string[] {
+  return questions.flatMap(({ suggest, en }) => (suggest ? en.slice(0, 1) : []))
 }

@@ -74,7 +74,7 @@ export async function publish(
       synonyms: config.synonyms,
       glossary: config.glossary,
       facts: await siteFacts(site, made.values()),
-      questions: site.content.questions.map(({ location: _, ...question }) => question),
+      questions: site.content.questions.map(({ location: _, suggest: _suggest, ...question }) => question),
     } satisfies SiteBuild),
     [redirectsFile]: formatRedirects(config.redirects, folderRedirects(site), config.baseUrl),
     [headersFile]: formatHeaders(

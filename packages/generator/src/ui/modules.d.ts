@@ -44,6 +44,12 @@ declare module 'virtual:site/search' {
   export const synonyms: readonly (readonly string[])[]
   /** Queries that show what search understands. */
   export const exampleSearches: readonly string[]
-  /** Questions that pages answer. */
-  export const exampleQuestions: readonly string[]
+}
+
+/** What the site that is built says of asking. */
+declare module 'virtual:site/ask' {
+  /** Where people answer: a route, and what a link to it says. */
+  export const support: { readonly label: string; readonly path: string } | undefined
+  /** Questions to begin with. */
+  export const suggestedQuestions: readonly string[]
 }

@@ -26,6 +26,16 @@ export function sourceViews(hits: readonly SearchHit[], base: string): SourceVie
   })
 }
 
+/** What a source is called: its page, and its section where that is not the page's beginning. */
+export function nameOf({ title, section }: SourceView): string {
+  return section === '' || section === title ? title : `${title} › ${section}`
+}
+
+/** The sources that an answer cites. @param markdown the answer without its list of sources */
+export function citedSources(sources: readonly SourceView[], markdown: string): SourceView[] {
+  return sources.filter(({ number }) => markdown.includes(`[${number}]`))
+}
+
 /** The address of a path below the base URL; none for what is no path of this site. */
 export function siteAddress(path: string, base: string): string | undefined {
   // What begins with two slashes, of either kind, is an address of another site.

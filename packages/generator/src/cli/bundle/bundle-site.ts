@@ -2,10 +2,10 @@ import { rename, rm } from 'node:fs/promises'
 import { isBuiltin } from 'node:module'
 import { join } from 'node:path'
 import { build, type InlineConfig, mergeConfig, type Rolldown } from 'vite'
-import type { SiteConfig } from '../../config/site-config.ts'
-import type { SiteFolders } from '../../config/site-folders.ts'
+import { suggestedQuestions } from '../../content/questions.ts'
 import type { PageAssets } from '../../shell/PageDocument.tsx'
 import { assetsDir } from '../../site/output-paths.ts'
+import type { BuildSite } from '../../site/site.ts'
 import { SiteError } from '../../site-error.ts'
 import { reactElements } from './react-elements.ts'
 import { browserEntry, packageDir, viteConfig } from './vite-config.ts'
@@ -26,11 +26,11 @@ const pageWorkerEntry = join(packageDir, 'src/publish/page-worker.ts')
  * Bundles what renders pages, with the styles of all that may be rendered, and what runs in browsers. Nothing is written into this
  * package: it may be installed where nobody may write.
  */
-export async function bundleSite(config: SiteConfig, folders: SiteFolders): Promise<SiteBundle> {
+export async function bundleSite({ fullConfig: config, folders, content }: BuildSite): Promise<SiteBundle> {
   // Beside what is published, so that files can be moved from one to the other.
   const serverDir = `${folders.outDir}-code`
   const remove = () => rm(serverDir, { recursive: true, force: true })
-  const common = viteConfig(config, folders)
+  const common = viteConfig(config, folders, async () => suggestedQuestions(content.questions))
   try {
     const [server, browser] = await Promise.all(
       [serverBuild(serverDir), browserBuild(folders.outDir)].map(async (own) =>

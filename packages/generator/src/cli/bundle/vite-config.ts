@@ -12,8 +12,12 @@ export const packageDir = fileURLToPath(new URL('../../..', import.meta.url))
 /** The script that every page names. */
 export const browserEntry = join(packageDir, 'src/shell/browser/main.ts')
 
-/** What builds and the development server have in common. */
-export function viteConfig(config: SiteConfig, { cacheDir }: SiteFolders): InlineConfig {
+/** What builds and the development server have in common. @param suggested gives the questions that a conversation begins with */
+export function viteConfig(
+  config: SiteConfig,
+  { cacheDir }: SiteFolders,
+  suggested: () => Promise<readonly string[]>,
+): InlineConfig {
   return {
     configFile: false,
     root: packageDir,
@@ -22,7 +26,7 @@ export function viteConfig(config: SiteConfig, { cacheDir }: SiteFolders): Inlin
     publicDir: false,
     appType: 'custom',
     logLevel: 'warn',
-    plugins: [siteModules(config), islandStyles()],
+    plugins: [siteModules(config, suggested), islandStyles()],
     css: { transformer: 'lightningcss' },
     // Code of the workspace is TypeScript, which Node does not run below node_modules.
     ssr: { noExternal: [/^@next-panel\//, 'sheaf'] },

@@ -1,0 +1,134 @@
+import type { Interaction, SearchHit } from '@next-panel/client'
+import { load } from 'cheerio'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test, vi } from 'vitest'
+import { AskedQuestion } from './AskedQuestion.tsx'
+import { AskStore } from './browser/ask-store.ts'
+
+vi.mock('virtual:site/ask', () => ({
+  suggestedQuestions: [],
+  support: { label: 'Ask on the forum', path: '/docs/support' },
+}))
+
+const source = (id: string, section: string): SearchHit => ({
+  id: `i:${id}`,
+  index_id: 'i',
+  score: 1,
+  document: { id, title: 'Backup', section, content: 'Copy it.', path: `/docs/backup#${id}` },
+})
+
+const answered: Interaction = {
+  id: '1',
+  query: 'How do I restore a backup?',
+  optimizedQuery: null,
+  response: 'Copy it back.\n\n> Stop cron first. [1]\n\n> Or read `restore`. [2]\n\n',
+  sources: [source('restore', 'Restore'), source('other', 'Backup'), source('third', 'Third')],
+  phase: 'done',
+  loading: false,
+  error: false,
+  aborted: false,
+  errorMessage: null,
+  errorCode: null,
+  retryAfter: null,
+  planned: false,
+  plan: null,
+  planExecution: {},
+  segment: null,
+  trigger: null,
+  related: null,
+  answeredBy: { provider: 'OramaCore', model: 'quotations' },
+  outcome: { by: 'quotations', found: true, certainty: 'sure' },
+  sourceListStart: null,
+}
+
+/** What a reader sees of a question. */
+function shown(changes: Partial<Interaction> = {}) {
+  vi.stubGlobal('localStorage', undefined)
+  const ask = new AskStore(new Promise(() => {}))
+  const html = load(
+    renderToStaticMarkup(
+      <AskedQuestion
+        interaction={{ ...answered, ...changes }}
+        isLast
+        rating={undefined}
+        waitUntil={0}
+        base="/sub/"
+        level={1}
+        ask={ask}
+      />,
+    ),
+  )
+  vi.unstubAllGlobals()
+  const textsOf = (selector: string) =>
+    html(selector)
+      .get()
+      .map((element) => html(element).text())
+  return { html, text: html('section').text(), blocks: textsOf('[data-certainty] > div > *'), textsOf }
+}
+
+describe('an answer in quotations', () => {
+  test('is a lead, its passage, where that is from, and then what else there is', () => {
+    const { html, blocks } = shown()
+    expect(blocks.map((text) => text.replace(/\u2060.*/s, '').trim())).toEqual([
+      'Copy it back.',
+      'Stop cron first.',
+      'Backup › Restore',
+      'More on this',
+      'Or read restore.',
+      'Backup',
+    ])
+    expect(html('a:contains("Backup › Restore")').attr('href')).toBe('/sub/docs/backup#restore')
+    expect(html('details')).toHaveLength(0)
+  })
+
+  test('says how it was made in the language of the question', () => {
+    expect(shown().text).toContain('Quoted directly from the docs. No AI was used.')
+    const chinese = shown({ query: '怎么恢复备份' }).text
+    expect(chinese).toContain('直接引自文档，未使用 AI。')
+    expect(chinese).toContain('更多相关内容')
+  })
+})
+
+test('an answer that may be none begins with the sentence that says so, and its state is marked', () => {
+  const { html, blocks } = shown({
+    response: `This may not answer your question.\n\n${answered.response}`,
+    outcome: { by: 'quotations', found: true, certainty: 'unsure' },
+  })
+  expect(html('[data-certainty]').attr('data-certainty')).toBe('unsure')
+  expect(blocks.slice(0, 2)).toEqual(['This may not answer your question.', 'Copy it back.'])
+  expect(html('button:contains("Good answer")')).toHaveLength(1)
+})
+
+test('an answer that a model wrote names it, and lists what it cites', () => {
+  const { text, textsOf } = shown({
+    response: 'Copy it back [2].',
+    answeredBy: { provider: 'OpenAI', model: 'small-model' },
+    outcome: { by: 'model', found: true, certainty: 'sure' },
+  })
+  expect(text).toContain('Written from the docs by small-model. Check what matters.')
+  expect(textsOf('details li')).toEqual(['Backup'])
+  expect(shown({ outcome: { by: 'model', found: true }, answeredBy: null }).text).toContain('by an AI model.')
+})
+
+test('sources show while their answer is being made', () => {
+  const { html, textsOf } = shown({ response: '', loading: true, phase: 'found', outcome: null })
+  expect(textsOf('details[open] li')).toEqual(['Backup › Restore', 'Backup', 'Backup › Third'])
+  expect(html('[data-certainty]')).toHaveLength(0)
+})
+
+test('what is no answer is a sentence, a search for the same words and where to ask people, and cannot be rated', () => {
+  const { html, textsOf } = shown({
+    response: 'No page answers this.',
+    outcome: { by: 'quotations', found: false, certainty: 'none' },
+  })
+  expect(textsOf('button, details')).toEqual([])
+  expect(
+    html('a')
+      .get()
+      .map((link) => [html(link).text(), html(link).attr('href')]),
+  ).toEqual([
+    ['Search the site for it', '/sub/search?q=How%20do%20I%20restore%20a%20backup%3F'],
+    ['Ask on the forum', '/sub/docs/support'],
+  ])
+  expect(html('section').text()).not.toContain('No AI')
+})

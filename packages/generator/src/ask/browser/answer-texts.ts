@@ -1,0 +1,28 @@
+/** What stands around an answer, in the language of whoever asks. */
+interface AnswerTexts {
+  readonly quoted: string
+  /** @param model who wrote the answer, where the service says so */
+  readonly written: (model?: string) => string
+  /** Above all but the first part of an answer. */
+  readonly more: string
+  readonly search: string
+}
+
+const english: AnswerTexts = {
+  quoted: 'Quoted directly from the docs. No AI was used.',
+  written: (model = 'an AI model') => `Written from the docs by ${model}. Check what matters.`,
+  more: 'More on this',
+  search: 'Search the site for it',
+}
+
+const chinese: AnswerTexts = {
+  quoted: '直接引自文档，未使用 AI。',
+  written: (model = 'AI 模型') => `由 ${model} 根据文档撰写，重要内容请核对。`,
+  more: '更多相关内容',
+  search: '在本站搜索',
+}
+
+/** The texts around the answer to a question: Chinese ones where it is asked in Chinese. */
+export function answerTexts(question: string): AnswerTexts {
+  return /\p{Script=Han}/u.test(question) ? chinese : english
+}
