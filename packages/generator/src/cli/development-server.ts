@@ -11,13 +11,14 @@ import { configFile } from '../config/config-locations.ts'
 import { loadSiteConfig } from '../config/load-site-config.ts'
 import type { SiteConfig } from '../config/site-config.ts'
 import { publishedDir, type SiteFolders } from '../config/site-folders.ts'
+import { readQuestions } from '../content/content.ts'
 import { suggestedQuestions } from '../content/questions.ts'
 import { readIfExists } from '../read-if-exists.ts'
 import type * as DevelopmentPage from '../render/development-page.ts'
 import type { PageRenderer } from '../render/page-renderer.tsx'
 import type { PageAssets } from '../shell/PageDocument.tsx'
 import { assetsDir } from '../site/output-paths.ts'
-import { readSite } from '../site/read-site.ts'
+import { Problems } from '../site-error.ts'
 import { browserEntry, packageDir, viteConfig } from './bundle/vite-config.ts'
 
 const pageEntry = join(packageDir, 'src/render/development-page.ts')
@@ -86,20 +87,18 @@ async function listen(
 ): Promise<ViteDevServer> {
   const { sourceDir } = folders
   const { baseUrl } = config
+  // Mistakes in them show with the page that is asked for.
+  const suggested = async () => suggestedQuestions(await readQuestions(sourceDir, config, new Problems()))
   const server = await createServer(
-    // Read once: a mistake in content shows with the page that is asked for.
-    mergeConfig(
-      viteConfig(config, folders, () => suggestionsOf(folders)),
-      {
-        server: {
-          port,
-          host,
-          strictPort: true,
-          fs: { allow: [searchForWorkspaceRoot(packageDir), sourceDir] },
-        },
-        optimizeDeps: { entries: [browserEntry] },
+    mergeConfig(viteConfig(config, folders, suggested), {
+      server: {
+        port,
+        host,
+        strictPort: true,
+        fs: { allow: [searchForWorkspaceRoot(packageDir), sourceDir] },
       },
-    ),
+      optimizeDeps: { entries: [browserEntry] },
+    }),
   )
   const watchedContent = join(sourceDir, config.contentDir)
   const watchedConfig = join(sourceDir, configFile)
@@ -124,11 +123,6 @@ async function listen(
     respond(development, request, response).then((isDone) => isDone || next(), next)
   })
   return server.listen()
-}
-
-async function suggestionsOf(folders: SiteFolders): Promise<string[]> {
-  const site = await readSite(folders, { drafts: true }).catch(() => undefined)
-  return suggestedQuestions(site?.content.questions ?? [])
 }
 
 /** @returns whether the request is for something of the site; Vite answers all others */

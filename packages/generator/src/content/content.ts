@@ -87,7 +87,7 @@ export async function readContent(
     blogs.push(readBlog(blog, config, { locale, prefix, dates }, options, problems))
     uiTexts.set(locale, translated ? await readUiTexts(await folder('i18n', locale)) : {})
   }
-  const questions = readQuestions(await folder('questions'), problems)
+  const questions = await readQuestions(sourceDir, config, problems)
   checkDuplicates(versions, blogs, problems)
   problems.throwIfAny()
   return { versions, blogs, questions, uiTexts }
@@ -118,7 +118,13 @@ function merge(original: Folder, translation: Folder): Folder {
   }
 }
 
-function readQuestions({ files }: Folder, problems: Problems): AskedQuestion[] {
+/** Reads what readers ask. */
+export async function readQuestions(
+  sourceDir: string,
+  { contentDir }: Pick<SiteConfig, 'contentDir'>,
+  problems: Problems,
+): Promise<AskedQuestion[]> {
+  const { files } = await readFolder(sourceDir, posix.join(contentDir, 'questions'))
   return [...files].flatMap(([name, { file, text }]) =>
     /\.ya?ml$/.test(name) ? (problems.catching(() => parseQuestions(file, text)) ?? []) : [],
   )
