@@ -128,7 +128,7 @@ function isRow(piece: Piece | undefined): boolean {
 /** Whether a piece is the row that names the columns of a table. */
 function isHeadOfTable(pieces: readonly Piece[], at: number): boolean {
   const [before, row, next] = [pieces[at - 1], pieces[at], pieces[at + 1]]
-  return row?.kind === 'row' && before?.kind !== 'row' && next?.kind === 'row'
+  return isRow(row) && !isRow(before) && isRow(next)
 }
 
 /** A passage that begins well but is short is read on while there is room: the answer often follows the words asked for. */
@@ -171,9 +171,9 @@ function isShortLeadIn(piece: Piece | undefined): boolean {
 
 /** Whether a passage that ends there would promise what it leaves out: steps or code after a colon, the rows of a table. */
 function leadsIn(pieces: readonly Piece[], end: number): boolean {
-  const [before, last, next] = [pieces[end - 2], pieces[end - 1], pieces[end]]
+  const [last, next] = [pieces[end - 1], pieces[end]]
   if (last?.kind === 'sentence') return next !== undefined && /:\s*$/.test(last.text)
-  return last?.kind === 'row' && before?.kind !== 'row' && next?.kind === 'row'
+  return isHeadOfTable(pieces, end - 1)
 }
 
 /** Whether a passage that ends there would leave out the rest of its code. */

@@ -80,6 +80,7 @@ export async function retrieve(
   const vectorMatches = await findVectorMatches(indexes, params, chosenMode(params), embeddings)
   // What is asked now is looked for by its own words: the others only say which of what they find is meant.
   const ownWords = earlier !== '' && params.term === term ? contentWords(own).join(' ') : ''
+  const foreseen = hooks?.decideOnDocuments ? undefined : authored?.nearest(term)
   const search = async (limit: number, wanted = params.indexes) => {
     const request = { ...params, limit: Math.max(limit, maxConsidered), indexes: wanted }
     const find = (words: string) =>
@@ -91,7 +92,6 @@ export async function retrieve(
     const { corrected } = found
     const asked = corrected ?? (isByOwn ? own : params.term)
     const weighed = await weigh(asked, indexes, isByOwn ? earlier : '')
-    const foreseen = hooks?.decideOnDocuments ? undefined : authored?.nearest(term)
     const candidates = isByOwn
       ? scoredBy(await find(params.term), hits)
       : foreseen
