@@ -1,6 +1,6 @@
 import { cp, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { docusaurusPage } from '../content/docusaurus-page.ts'
+import { docusaurusCategory, docusaurusPage } from '../content/docusaurus-page.ts'
 import { filesBelow, removeBelow, writeFileBelow } from '../content/files-below.ts'
 import { portableName } from '../content/portable-markdown.ts'
 import { serveFolder } from './folder-server.ts'
@@ -75,7 +75,9 @@ export function docusaurus(folder: string): SiteBuilder {
       for (const path of await filesBelow(contentDir)) {
         if (!/^(docs|blog|static)\//.test(path)) continue
         const source = join(contentDir, path)
-        if (!/\.mdx?$/.test(path)) await cp(source, join(folder, path), { recursive: true })
+        if (path.endsWith('/_category_.json')) {
+          await writeFileBelow(folder, path, docusaurusCategory(await readFile(source, 'utf8')))
+        } else if (!/\.mdx?$/.test(path)) await cp(source, join(folder, path), { recursive: true })
         else
           await writeFileBelow(
             folder,
