@@ -2,8 +2,8 @@ import type { Blog } from '../content/content.ts'
 import type { Post } from '../content/post.ts'
 import { feedFormats } from '../site/feed-formats.ts'
 import { Icon } from '../ui/icon.tsx'
+import { Prose } from '../ui/Prose.tsx'
 import { useSite } from '../ui/site-context.tsx'
-import { TrustedHtml } from '../ui/TrustedHtml.tsx'
 import { BlogLayout } from './BlogLayout.tsx'
 import styles from './BlogListPage.module.css'
 import { PostMeta, PostTags } from './PostMeta.tsx'
@@ -49,7 +49,7 @@ export function PostList({ posts, blogPath }: { posts: readonly ListedPost[]; bl
         <a href={href(post.path)}>{post.title}</a>
       </h2>
       <PostMeta post={post} />
-      <TrustedHtml className="prose" html={excerpt} />
+      <Prose html={excerpt} />
       {more && (
         <p>
           <a href={href(post.path)} aria-label={t('read-more-about', { title: post.title })}>

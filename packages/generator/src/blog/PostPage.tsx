@@ -6,8 +6,8 @@ import { PageActions } from '../page/PageActions.tsx'
 import { PageFooter } from '../page/PageFooter.tsx'
 import { Pagination } from '../page/Pagination.tsx'
 import { TableOfContents, TocDropdown, tocHeadings } from '../page/TableOfContents.tsx'
+import { Prose } from '../ui/Prose.tsx'
 import { useSite } from '../ui/site-context.tsx'
-import { TrustedHtml } from '../ui/TrustedHtml.tsx'
 import { BlogLayout } from './BlogLayout.tsx'
 import { PostMeta, PostTags } from './PostMeta.tsx'
 import styles from './PostPage.module.css'
@@ -32,7 +32,7 @@ export function PostPage({ post, blog, body }: { post: Post; blog: Blog; body: R
           <PostMeta post={post} />
         </header>
         <TocDropdown headings={headings} />
-        <TrustedHtml className="prose" html={body.html} />
+        <Prose html={body.html} />
         <PostTags post={post} blogPath={blog.path} />
       </article>
       <PageFooter file={post.file} lastUpdated={post.lastUpdated} />

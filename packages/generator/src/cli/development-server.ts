@@ -108,7 +108,7 @@ async function listen(
     folders,
     config,
     assets: {
-      styles: [baseUrl + styleSheet],
+      styles: baseUrl + styleSheet,
       scripts: [`${baseUrl}@vite/client`, `${baseUrl}@fs${browserEntry}`],
     },
     renderer: undefined,

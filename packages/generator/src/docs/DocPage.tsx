@@ -6,8 +6,8 @@ import { PageActions } from '../page/PageActions.tsx'
 import { PageFooter } from '../page/PageFooter.tsx'
 import { Pagination } from '../page/Pagination.tsx'
 import { TableOfContents, TocDropdown, tocHeadings } from '../page/TableOfContents.tsx'
+import { Prose } from '../ui/Prose.tsx'
 import { useSite } from '../ui/site-context.tsx'
-import { TrustedHtml } from '../ui/TrustedHtml.tsx'
 import styles from './DocPage.module.css'
 import { DocsLayout } from './DocsLayout.tsx'
 
@@ -31,7 +31,7 @@ export function DocPage({ doc, body }: { doc: Doc; body: RenderedBody }) {
           {doc.unlisted && <p className={styles.unlisted}>{t('unlisted')}</p>}
         </header>
         <TocDropdown headings={headings} />
-        <TrustedHtml className="prose" html={body.html} />
+        <Prose html={body.html} />
       </article>
       <PageFooter file={doc.file} lastUpdated={doc.lastUpdated} />
       <Pagination

@@ -104,7 +104,7 @@ async function finishPage(
   const { site } = renderer
   const { outDir } = site.folders
   if (path === undefined) {
-    await write(join(outDir, notFoundFile), renderer.renderNotFound())
+    await write(join(outDir, notFoundFile), await renderer.renderNotFound())
     return undefined
   }
   const route = site.routes.get(path)

@@ -31,5 +31,5 @@ export async function developmentPage(
   if (route) return { html: (await renderer.render(route)).html, isFound: true }
   const first = folderRedirects(site).get(path.replace(/\/$/, ''))
   if (first !== undefined) return { location: encodeURI(site.href(first)) }
-  return { html: renderer.renderNotFound(), isFound: false }
+  return { html: await renderer.renderNotFound(), isFound: false }
 }

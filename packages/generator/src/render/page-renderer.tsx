@@ -17,8 +17,9 @@ import { type IndexedPage, SearchPage } from '../search/SearchPage.tsx'
 import { HomePage } from '../shell/HomePage.tsx'
 import { pageHead } from '../shell/head.ts'
 import { NotFoundPage } from '../shell/NotFoundPage.tsx'
-import { type PageAssets, PageDocument } from '../shell/PageDocument.tsx'
+import { type PageAssets, PageBody, PageDocument } from '../shell/PageDocument.tsx'
 import { PageShell } from '../shell/PageShell.tsx'
+import { PageStyles } from '../shell/page-styles.ts'
 import { publishAuthorPictures } from '../site/author-pictures.ts'
 import type { PublishedFiles } from '../site/published-files.ts'
 import type { Route } from '../site/route.ts'
@@ -61,7 +62,9 @@ export interface RendererParts {
 export class PageRenderer {
   readonly site: Site
   readonly bodies: BodyRenderer
-  readonly #assets: PageAssets
+  readonly #scripts: readonly string[]
+  /** Or the address of one sheet for all pages. */
+  readonly #styles: PageStyles | string
   readonly #HomePage: ComponentType<{ readonly home: Home }>
   readonly #published: PublishedFiles
   readonly #sidebarFiles = new Map<unknown, Promise<string>>()
@@ -70,7 +73,8 @@ export class PageRenderer {
   constructor(site: Site, { published, assets, components }: RendererParts) {
     this.site = site
     this.bodies = new BodyRenderer(site, published, components.content)
-    this.#assets = assets
+    this.#scripts = assets.scripts
+    this.#styles = typeof assets.styles === 'string' ? assets.styles : new PageStyles(assets.styles)
     this.#HomePage = components.HomePage ?? HomePage
     this.#published = published
   }
@@ -80,7 +84,7 @@ export class PageRenderer {
     const { content, body } = await this.#contentOf(route)
     const sidebarFile = await this.#sidebarFile(route)
     const context = siteContext(this.site, route, sidebarFile, await this.#picturesFor(route))
-    const html = this.#document(context, content, body)
+    const html = await this.#document(context, content, body)
     return {
       html,
       article: body ? articleOfBody(context, body) : mainOf(html, route),
@@ -90,27 +94,42 @@ export class PageRenderer {
   }
 
   /** The document of the not-found page. */
-  renderNotFound(): string {
+  renderNotFound(): Promise<string> {
     return this.#document(siteContext(this.site, undefined, undefined), <NotFoundPage />, undefined)
   }
 
-  #document(context: SiteContextValue, content: ReactElement, body: RenderedBody | undefined): string {
+  async #document(
+    context: SiteContextValue,
+    content: ReactElement,
+    body: RenderedBody | undefined,
+  ): Promise<string> {
     const { site } = this
     const { route } = context
     const markup = renderToStaticMarkup(
+      <SiteProvider value={context}>
+        <PageBody scripts={this.#scripts} hasBanner={body?.marksFirstScreen === true}>
+          <PageShell>{content}</PageShell>
+        </PageBody>
+      </SiteProvider>,
+    )
+    const html = renderToStaticMarkup(
       <PageDocument
         site={site}
-        assets={this.#assets}
+        styles={await this.#stylesOf(markup)}
         route={route}
         head={route && pageHead(route, site)}
-        hasBanner={body?.marksFirstScreen === true}
-      >
-        <SiteProvider value={context}>
-          <PageShell>{content}</PageShell>
-        </SiteProvider>
-      </PageDocument>,
+        body={markup}
+      />,
     )
-    return `<!DOCTYPE html>${markup}`
+    return `<!DOCTYPE html>${html}`
+  }
+
+  /** Addresses of the style sheets that a page links. */
+  #stylesOf(markup: string): readonly string[] | Promise<readonly string[]> {
+    if (typeof this.#styles === 'string') return [this.#styles]
+    return Promise.all(
+      this.#styles.sheetsOf(markup).map(({ name, text }) => this.#publish(`${name}.css`, text)),
+    )
   }
 
   async #contentOf(route: Route): Promise<PageContent> {

@@ -1,6 +1,5 @@
+import '../ui/styles/tokens.css'
 import '../ui/styles/base.css'
-import '../ui/styles/prose.css'
-import '../ui/styles/code-tokens.css'
 import type { ReactNode } from 'react'
 import { memoize } from '../content/memoize.ts'
 import { breadcrumbText, folderWords } from '../search/browser/page-breadcrumb.ts'
@@ -9,29 +8,32 @@ import { twinPath } from '../site/output-paths.ts'
 import type { Route } from '../site/route.ts'
 import type { Site } from '../site/site.ts'
 import { BaseUrlBanner } from '../ui/BaseUrlBanner.tsx'
-import { InlineScript } from '../ui/TrustedHtml.tsx'
+import { InlineScript, TrustedHtml } from '../ui/TrustedHtml.tsx'
 import beforePaint from './browser/before-paint.js?raw'
 import { documentTitle, type PageHead } from './head.ts'
+import type { StyleSource } from './page-styles.ts'
 
-/** What the bundler made for the browser: addresses of the files that every page names. */
+/** What the bundler made for the browser. */
 export interface PageAssets {
-  readonly styles: readonly string[]
+  /** Of all components, for pages to link what they show; or the address of one sheet, in development. */
+  readonly styles: readonly StyleSource[] | string
+  /** Addresses of what every page loads. */
   readonly scripts: readonly string[]
 }
 
 interface PageDocumentProps {
   readonly site: Site
-  readonly assets: PageAssets
+  /** Addresses of its style sheets. */
+  readonly styles: readonly string[]
   /** The not-found page has none. */
   readonly route?: Route | undefined
   readonly head?: PageHead | undefined
-  /** Whether the text of the page holds the banner already, where its first screen ends. */
-  readonly hasBanner: boolean
-  readonly children: ReactNode
+  /** What {@link PageBody} came to. */
+  readonly body: string
 }
 
 /** A page from `html` down. */
-export function PageDocument({ site, assets, route, head, hasBanner, children }: PageDocumentProps) {
+export function PageDocument({ site, styles, route, head, body }: PageDocumentProps) {
   const { config } = site
   const locale = route?.locale ?? config.i18n.defaultLocale
   const { htmlLang = locale, direction = 'ltr' } = config.i18n.localeConfigs[locale] ?? {}
@@ -61,19 +63,39 @@ export function PageDocument({ site, assets, route, head, hasBanner, children }:
         {head?.structuredData.map((json) => (
           <InlineScript key={json} type="application/ld+json" code={json} />
         ))}
-        {assets.styles.map((address) => (
+        {styles.map((address) => (
           <link key={address} rel="stylesheet" href={address} />
         ))}
       </head>
-      <body data-route={route?.path} data-base-url={config.baseUrl} data-folder-names={folderNamesJson(site)}>
-        {/* Below the style sheet: whoever reads waits for that and not for scripts. */}
-        {assets.scripts.map((address) => (
-          <script key={address} type="module" src={address} />
-        ))}
-        {children}
-        {!hasBanner && <BaseUrlBanner />}
-      </body>
+      <TrustedHtml
+        as="body"
+        data-route={route?.path}
+        data-base-url={config.baseUrl}
+        data-folder-names={folderNamesJson(site)}
+        html={body}
+      />
     </html>
+  )
+}
+
+interface PageBodyProps {
+  readonly scripts: readonly string[]
+  /** Whether the text of the page holds the banner already, where its first screen ends. */
+  readonly hasBanner: boolean
+  readonly children: ReactNode
+}
+
+/** What `body` holds. It is rendered first: the head links the styles of what it shows. */
+export function PageBody({ scripts, hasBanner, children }: PageBodyProps) {
+  return (
+    <>
+      {/* Below the style sheet: whoever reads waits for that and not for scripts. */}
+      {scripts.map((address) => (
+        <script key={address} type="module" src={address} />
+      ))}
+      {children}
+      {!hasBanner && <BaseUrlBanner />}
+    </>
   )
 }
 

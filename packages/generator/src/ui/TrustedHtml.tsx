@@ -1,9 +1,9 @@
 import type { HTMLAttributes } from 'react'
 
-type Holder = 'div' | 'p' | 'section'
+type Holder = 'body' | 'div' | 'p' | 'section'
 
 /**
- * HTML that the site itself made or its owner wrote: compiled pages and texts of the configuration. The only file in which
+ * HTML that the site itself made or its owner wrote: rendered pages and texts of the configuration. The only file in which
  * markup passes as text; nothing a reader types may come here.
  */
 export function TrustedHtml({

@@ -1,4 +1,4 @@
-import { rename, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { isBuiltin } from 'node:module'
 import { join } from 'node:path'
 import { build, type InlineConfig, mergeConfig, type Rolldown } from 'vite'
@@ -7,6 +7,7 @@ import type { PageAssets } from '../../shell/PageDocument.tsx'
 import { assetsDir } from '../../site/output-paths.ts'
 import type { BuildSite } from '../../site/site.ts'
 import { SiteError } from '../../site-error.ts'
+import { styleSources } from './component-styles.ts'
 import { reactElements } from './react-elements.ts'
 import { browserEntry, packageDir, viteConfig } from './vite-config.ts'
 
@@ -14,7 +15,7 @@ import { browserEntry, packageDir, viteConfig } from './vite-config.ts'
 export interface SiteBundle {
   /** Module that makes pages in threads: `publish/page-worker.ts` with all components and the class names of their styles. */
   readonly pageWorker: string
-  /** Addresses of what every page loads. */
+  /** Addresses of scripts, and the styles of all that may be rendered. */
   readonly assets: PageAssets
   /** Removes what only the build needs. */
   remove(): Promise<void>
@@ -38,13 +39,10 @@ export async function bundleSite({ fullConfig: config, folders, content }: Build
       ),
     )
     if (!server || !browser) throw new SiteError('config', 'expected two bundles')
-    const styles = server.map(({ fileName }) => fileName).filter((name) => name.endsWith('.css'))
     const scripts = browser.flatMap((file) => (file.type === 'chunk' && file.isEntry ? [file.fileName] : []))
-    for (const name of styles) await rename(join(serverDir, name), join(folders.outDir, name))
-    const addresses = (names: readonly string[]) => names.map((name) => config.baseUrl + name)
     return {
       pageWorker: join(serverDir, 'page-worker.js'),
-      assets: { styles: addresses(styles), scripts: addresses(scripts) },
+      assets: { styles: styleSources(server), scripts: scripts.map((name) => config.baseUrl + name) },
       remove,
     }
   } catch (error) {
@@ -66,16 +64,13 @@ function serverBuild(outDir: string): InlineConfig {
       emptyOutDir: true,
       target: 'esnext',
       minify: false,
-      // The one sheet of all components. Those of islands come with their code.
+      // The styles of all components are one. What islands show comes with their code.
       ssrEmitAssets: true,
-      cssCodeSplit: false,
-      cssMinify: 'lightningcss',
       rolldownOptions: {
         input: { 'page-worker': pageWorkerEntry },
         output: {
           entryFileNames: '[name].js',
           chunkFileNames: '[name].[hash].js',
-          assetFileNames: `${hashed}[extname]`,
           paths: (id) => (isBuiltin(id) ? id : import.meta.resolve(id)),
         },
       },

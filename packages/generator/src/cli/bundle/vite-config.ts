@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { InlineConfig } from 'vite'
 import type { SiteConfig } from '../../config/site-config.ts'
 import type { SiteFolders } from '../../config/site-folders.ts'
-import { islandStyles } from './island-styles.ts'
+import { componentStyles } from './component-styles.ts'
 import { siteModules } from './site-modules.ts'
 
 /** The folder of this package. Class names depend on where a style sheet lies below it, not on where the package lies. */
@@ -26,7 +26,7 @@ export function viteConfig(
     publicDir: false,
     appType: 'custom',
     logLevel: 'warn',
-    plugins: [siteModules(config, suggested), islandStyles()],
+    plugins: [siteModules(config, suggested), componentStyles()],
     css: { transformer: 'lightningcss' },
     // Code of the workspace is TypeScript, which Node does not run below node_modules.
     ssr: { noExternal: [/^@next-panel\//, 'sheaf'] },

@@ -1,3 +1,4 @@
+import '../../ui/styles/code-tokens.css'
 import type { ReactNode } from 'react'
 import { Icon } from '../../ui/icon.tsx'
 import { useSite } from '../../ui/site-context.tsx'

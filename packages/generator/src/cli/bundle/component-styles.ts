@@ -1,0 +1,109 @@
+import { readFile } from 'node:fs/promises'
+import { relative } from 'node:path'
+import { transform } from 'lightningcss'
+import type { Plugin, Rolldown } from 'vite'
+import type { StyleSource } from '../../shell/page-styles.ts'
+
+const query = '?island'
+const islandPrefix = '\0island-styles:'
+const pagePrefix = '\0page-styles:'
+
+/** The file among the output of the server build that {@link styleSources} reads. */
+const sourcesFile = 'styles.json'
+
+/**
+ * Parts styles from code. `import styles from './X.module.css?island'` gives the class names and adopts the style sheet when
+ * the island's code runs: nobody loads them before the island is wanted.
+ *
+ * Without the query, a build gives the class names alone. The server build collects the texts, of which pages link what they show.
+ */
+export function componentStyles(): Plugin {
+  let root = ''
+  let isBuild = false
+  return {
+    name: 'component-styles',
+    enforce: 'pre',
+    configResolved(config) {
+      root = config.root
+      isBuild = config.command === 'build'
+    },
+    async resolveId(source, importer) {
+      const isIsland = source.endsWith(`.module.css${query}`)
+      if (!isIsland && !(isBuild && source.endsWith('.css'))) return null
+      const plain = isIsland ? source.slice(0, -query.length) : source
+      const file = await this.resolve(plain, importer, { skipSelf: true })
+      // Must not end in ".css", or Vite would take the module for a style sheet.
+      return file && `${isIsland ? islandPrefix : pagePrefix}${file.id}.js`
+    },
+    async load(id) {
+      const prefix = [islandPrefix, pagePrefix].find((one) => id.startsWith(one))
+      if (!prefix) return null
+      const file = id.slice(prefix.length, -'.js'.length)
+      this.addWatchFile(file)
+      // As Vite names it, so that both come to the same class names.
+      const name = relative(root, file)
+      const { code, exports } = transform({
+        filename: name,
+        code: await readFile(file),
+        cssModules: file.endsWith('.module.css'),
+        minify: true,
+      })
+      const text = code.toString()
+      // The transformer gives them in no order, and two builds of one commit must be the same.
+      const names = Object.fromEntries(
+        Object.entries(exports ?? {})
+          .map(([key, { name: unique }]) => [key, unique] as const)
+          .sort(([a], [b]) => (a < b ? -1 : 1)),
+      )
+      const namesModule = `export default ${JSON.stringify(names)}`
+      if (prefix === pagePrefix) {
+        const classNames = exports ? Object.values(names) : globalClassNames(text)
+        return { code: namesModule, meta: { styles: { file: name, text, classNames } satisfies StyleSource } }
+      }
+      return [
+        // A page in which the island is drawn at build time links the text.
+        `export const text = ${JSON.stringify(text)}`,
+        'if (typeof document !== "undefined") {',
+        '  const sheet = new CSSStyleSheet()',
+        '  sheet.replaceSync(text)',
+        '  document.adoptedStyleSheets.push(sheet)',
+        '}',
+        namesModule,
+      ].join('\n')
+    },
+    generateBundle() {
+      if (this.environment.name !== 'ssr') return
+      const entries = [...this.getModuleIds()].filter((id) => this.getModuleInfo(id)?.isEntry)
+      const sources = inOrder(entries, (id) => this.getModuleInfo(id)).flatMap(
+        ({ meta }): StyleSource[] => meta.styles ?? [],
+      )
+      this.emitFile({ type: 'asset', fileName: sourcesFile, source: JSON.stringify(sources) })
+    },
+  }
+}
+
+/** What a server build collected. */
+export function styleSources(output: readonly Rolldown.RolldownOutput['output'][number][]): StyleSource[] {
+  const file = output.find(({ fileName }) => fileName === sourcesFile)
+  return file?.type === 'asset' ? JSON.parse(file.source.toString()) : []
+}
+
+function globalClassNames(text: string): string[] {
+  return [...new Set(Array.from(text.matchAll(/\.([a-z][\w-]*)(?=[^{}]*\{)/g), ([, name = '']) => name))]
+}
+
+/** Modules in the order in which they run, as far as one imports another: that of their ids changes from build to build. */
+function inOrder(
+  entries: readonly string[],
+  infoOf: (id: string) => Rolldown.ModuleInfo | null,
+): Rolldown.ModuleInfo[] {
+  const seen = new Set<string>()
+  const visit = (id: string): Rolldown.ModuleInfo[] => {
+    if (seen.has(id)) return []
+    seen.add(id)
+    const info = infoOf(id)
+    if (!info) return []
+    return [...[...info.importedIds, ...info.dynamicallyImportedIds].flatMap(visit), info]
+  }
+  return entries.flatMap(visit)
+}

@@ -1,0 +1,7 @@
+import './styles/prose.css'
+import { TrustedHtml } from './TrustedHtml.tsx'
+
+/** A text made from Markdown. */
+export function Prose({ html }: { html: string }) {
+  return <TrustedHtml className="prose" html={html} />
+}
