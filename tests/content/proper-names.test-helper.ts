@@ -12,6 +12,7 @@ const properNames: readonly string[] = [
   'Clash',
   'Cloudflare',
   'Composer',
+  'Debian',
   'English',
   'MariaDB',
   'Nginx',
@@ -21,6 +22,7 @@ const properNames: readonly string[] = [
   'SELinux',
   'SSPanel-UIM',
   'Trojan',
+  'Ubuntu',
   'Vmess',
   'WebSocket',
 ]

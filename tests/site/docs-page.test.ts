@@ -5,6 +5,12 @@ import { docsRoutes } from '../required-routes.ts'
 import { type BuiltPage, pageAt } from './built-site.test-helper.ts'
 
 const docs = docsRoutes.map(pageAt)
+/** Pages that share an entry of the sidebar, the first of which stands for it. */
+const alternatives = ({ $ }: BuiltPage) =>
+  $('[data-alternatives] a')
+    .toArray()
+    .map((link) => $(link).attr('href'))
+const entryOf = (page: BuiltPage) => alternatives(page)[0] ?? page.path
 const neighbour = ({ $ }: BuiltPage, rel: string) => $(`main a[rel="${rel}"]`).attr('href')
 
 describe('a page of the docs', () => {
@@ -27,8 +33,8 @@ describe('a page of the docs', () => {
     const previous = neighbour(page, 'prev')
     const next = neighbour(page, 'next')
     expect([previous, next]).not.toEqual([undefined, undefined])
-    if (previous !== undefined) expect(neighbour(pageAt(previous), 'next')).toBe(page.path)
-    if (next !== undefined) expect(neighbour(pageAt(next), 'prev')).toBe(page.path)
+    if (previous !== undefined) expect(neighbour(pageAt(previous), 'next')).toBe(entryOf(page))
+    if (next !== undefined) expect(neighbour(pageAt(next), 'prev')).toBe(entryOf(page))
   })
 
   it('is followed by the next, from the introduction through all', () => {
@@ -37,6 +43,7 @@ describe('a page of the docs', () => {
       read.push(next)
       if (read.length > docsRoutes.length) break
     }
-    expect([...read].sort()).toEqual([...docsRoutes].sort())
+    const withAlternatives = new Set(read.flatMap((path) => [path, ...alternatives(pageAt(path))]))
+    expect([...withAlternatives].sort()).toEqual([...docsRoutes].sort())
   })
 })

@@ -101,7 +101,8 @@ export function linkedDoc(docs: readonly Doc[], id: string, folder: string): Doc
   return docs.find((doc) => doc.id === id || doc.id === posix.join(cleanDir(folder), id))
 }
 
-function linkTo(doc: Doc): SidebarLink {
+/** The entry of a page. */
+export function linkTo(doc: Doc): SidebarLink {
   return {
     type: 'link',
     label: doc.sidebarLabel,

@@ -11,7 +11,8 @@ import { checkDocReferences, type Doc, type DocsHome, joinRoute, readDoc } from 
 import { gitDates, lastChange } from './last-updated.ts'
 import { type Post, readPost } from './post.ts'
 import { type AskedQuestion, parseQuestions } from './questions.ts'
-import type { DocsVersion } from './sidebar.ts'
+import type { DocsVersion, SidebarItem } from './sidebar.ts'
+import { orderedSidebar, parseSidebarOrder, sidebarOrderFile } from './sidebar-order.ts'
 import { parseJson, parseSourceFile } from './source-file.ts'
 import { parseTags, type Tag } from './tags.ts'
 
@@ -23,6 +24,8 @@ export interface SiteContent {
   readonly questions: readonly AskedQuestion[]
   /** Texts of the interface by locale, as translated in `i18n/<locale>/ui.json`. */
   readonly uiTexts: ReadonlyMap<string, Readonly<Record<string, string>>>
+  /** What is well formed but may not come out as meant, a line each. */
+  readonly notes: readonly string[]
 }
 
 /** The blog in one locale, newest post first. */
@@ -63,6 +66,7 @@ export async function readContent(
   const versions: DocsVersion[] = []
   const blogs: Blog[] = []
   const uiTexts = new Map<string, Record<string, string>>()
+  const notes: string[] = []
 
   for (const locale of config.i18n.locales) {
     const translated = locale !== config.i18n.defaultLocale
@@ -80,7 +84,7 @@ export async function readContent(
       const label = name === 'current' ? config.docs.currentVersionLabel : name
       const source = await localized(base, plugin)
       versions.push(
-        readVersion(source, config, { name, label, isLast, root, locale, dates }, options, problems),
+        readVersion(source, config, { name, label, isLast, root, locale, dates }, options, problems, notes),
       )
     }
     const blog = await localized('blog', 'docusaurus-plugin-content-blog')
@@ -90,7 +94,7 @@ export async function readContent(
   const questions = await readQuestions(sourceDir, config, problems)
   checkDuplicates(versions, blogs, problems)
   problems.throwIfAny()
-  return { versions, blogs, questions, uiTexts }
+  return { versions, blogs, questions, uiTexts, notes }
 }
 
 /** Site path below which a locale's pages live: `/` for the default locale. */
@@ -174,6 +178,7 @@ function readVersion(
   version: VersionContext,
   { drafts }: { drafts: boolean },
   problems: Problems,
+  notes: string[],
 ): DocsVersion {
   if (files.size === 0 && version.name !== 'current') {
     throw new SiteError(
@@ -207,6 +212,21 @@ function readVersion(
   const docs = all
     .filter((doc) => drafts || !doc.draft)
     .map((doc) => ({ ...doc, searchKind: doc.searchKind ?? searchKindOf(doc.dir) }))
+  const draftIds = new Set(all.filter((doc) => doc.draft).map((doc) => doc.id))
+  const sidebarIn = (dirName: string): readonly SidebarItem[] => {
+    const order = files.get(posix.join(dirName, sidebarOrderFile))
+    const byFolder = (of: readonly Doc[]) => buildSidebar(of, categories, dirName, home)
+    if (!order) return byFolder(docs)
+    const inFolder = docs.filter(({ dir }) => dirName === '.' || `${dir}/`.startsWith(`${dirName}/`))
+    return (
+      problems.catching(() => {
+        const parsed = parseSidebarOrder(order.file, order.text)
+        const { items, notes: found } = orderedSidebar(parsed, { docs: inFolder, draftIds, byFolder })
+        notes.push(...found)
+        return items
+      }) ?? []
+    )
+  }
   return {
     name: version.name,
     label: version.label,
@@ -214,12 +234,9 @@ function readVersion(
     path: version.root,
     isLast: version.isLast,
     docs,
-    draftIds: new Set(all.filter((doc) => doc.draft).map((doc) => doc.id)),
+    draftIds,
     sidebars: new Map(
-      Object.entries(config.docs.sidebars).map(([id, { dirName }]) => [
-        id,
-        buildSidebar(docs, categories, dirName, home),
-      ]),
+      Object.entries(config.docs.sidebars).map(([id, { dirName }]) => [id, sidebarIn(dirName)]),
     ),
   }
 }

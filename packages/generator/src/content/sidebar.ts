@@ -11,6 +11,8 @@ export interface SidebarLink {
   readonly path: string
   readonly docId: string
   readonly unlisted: boolean
+  /** Pages that share the entry, such as one installation for each system: the one above is the first of them. */
+  readonly alternatives?: readonly SidebarLink[]
 }
 
 /** A folder in a sidebar. `path` is its own page, when it has one. */
@@ -60,6 +62,18 @@ export function versionStart(version: DocsVersion): string {
   return first.find((path) => path !== undefined) ?? version.path
 }
 
+/** The paths of the pages that an item itself stands for. */
+function pathsOf(item: SidebarItem): readonly string[] {
+  if (item.type === 'link' && item.alternatives) return item.alternatives.map(({ path }) => path)
+  return item.path === undefined ? [] : [item.path]
+}
+
+/** The pages that share an entry with the one at `path`, itself among them; empty when it has its own. */
+export function alternativesOf(items: readonly SidebarItem[], path: string): readonly SidebarLink[] {
+  const item = branchTo(items, path).at(-1)
+  return (item?.type === 'link' && item.alternatives) || []
+}
+
 /** Each page asks for its place in the same sidebar: to look through it for each took a time that grew with the square. */
 const branchesOf = memoize((items: readonly SidebarItem[]) => {
   const branches = new Map<string, SidebarItem[]>()
@@ -67,7 +81,7 @@ const branchesOf = memoize((items: readonly SidebarItem[]) => {
     for (const item of below) {
       const branch = [...above, item]
       if (item.type === 'category') walk(item.items, branch)
-      if (item.path !== undefined && !branches.has(item.path)) branches.set(item.path, branch)
+      for (const path of pathsOf(item)) if (!branches.has(path)) branches.set(path, branch)
     }
   }
   walk(items, [])
@@ -79,28 +93,43 @@ export function branchTo(items: readonly SidebarItem[], path: string): readonly 
   return branchesOf(items).get(path) ?? []
 }
 
-/** Every page of a sidebar in reading order, each under its name in the sidebar or the one `nameOf` gives. */
-export function flatten(
-  items: readonly SidebarItem[],
-  nameOf: (item: SidebarItem) => string = ({ label }) => label,
-): { label: string; path: string }[] {
-  return items.flatMap((item) => {
-    const own = item.path === undefined ? [] : [{ label: nameOf(item), path: item.path }]
-    return item.type === 'link' ? own : [...own, ...flatten(item.items, nameOf)]
-  })
+interface ReadPage {
+  readonly label: string
+  readonly path: string
+}
+
+/** Every page of a sidebar in reading order, each under its name there. */
+export function flatten(items: readonly SidebarItem[]): ReadPage[] {
+  return entriesOf(items).flatMap((item) =>
+    item.type === 'link' && item.alternatives
+      ? item.alternatives.map(({ label, path }) => ({ label: `${item.label}: ${label}`, path }))
+      : pathsOf(item).map((path) => ({ label: item.label, path })),
+  )
+}
+
+/** Every entry that leads to a page, in reading order. */
+function entriesOf(items: readonly SidebarItem[]): SidebarItem[] {
+  return items.flatMap((item) => [
+    ...(item.path === undefined ? [] : [item]),
+    ...(item.type === 'link' ? [] : entriesOf(item.items)),
+  ])
 }
 
 const readingOrder = memoize((items: readonly SidebarItem[]) => {
-  const pages = flatten(items, (item) => (item.type === 'link' ? item.paginationLabel : item.label))
-  const places = new Map(pages.map(({ path }, at) => [path, at] as const).toReversed())
-  return { pages, places }
+  const entries = entriesOf(items)
+  const pages = entries.map((item): ReadPage => {
+    const label = item.type === 'link' ? item.paginationLabel : item.label
+    return { label, path: item.path ?? '' }
+  })
+  const places = entries.flatMap((item, at) => pathsOf(item).map((path) => [path, at] as const))
+  return { pages, places: new Map(places.toReversed()) }
 })
 
 /** The pages before and after `path` in reading order. */
 export function neighbours(
   items: readonly SidebarItem[],
   path: string,
-): { previous?: { label: string; path: string }; next?: { label: string; path: string } } {
+): { previous?: ReadPage; next?: ReadPage } {
   const { pages, places } = readingOrder(items)
   const at = places.get(path)
   if (at === undefined) return {}
@@ -165,10 +194,7 @@ export function docNeighbours(
   doc: Doc,
 ): ReturnType<typeof neighbours> {
   const beside = sidebar ? neighbours(sidebar.items, doc.path) : {}
-  const choose = (
-    named: DocReference | null | undefined,
-    found: { label: string; path: string } | undefined,
-  ) => {
+  const choose = (named: DocReference | null | undefined, found: ReadPage | undefined) => {
     if (named === undefined) return found
     const other = named && docById(version, named.id)
     return other ? { label: other.paginationLabel, path: other.path } : undefined

@@ -8,6 +8,7 @@ import { Pagination } from '../page/Pagination.tsx'
 import { TableOfContents, TocDropdown, tocHeadings } from '../page/TableOfContents.tsx'
 import { Prose } from '../ui/Prose.tsx'
 import { useSite } from '../ui/site-context.tsx'
+import { AlternativePages } from './AlternativePages.tsx'
 import styles from './DocPage.module.css'
 import { DocsLayout } from './DocsLayout.tsx'
 
@@ -27,6 +28,7 @@ export function DocPage({ doc, body }: { doc: Doc; body: RenderedBody }) {
         <header className={styles.header}>
           {several && <span className={styles.badge}>{t('version', { label: docsVersion.label })}</span>}
           {!doc.hideTitle && <h1>{doc.title}</h1>}
+          <AlternativePages />
           <PageActions />
           {doc.unlisted && <p className={styles.unlisted}>{t('unlisted')}</p>}
         </header>

@@ -1,4 +1,4 @@
-import { branchTo, firstPath, type SidebarItem } from '../content/sidebar.ts'
+import { branchTo, firstPath, type SidebarItem, type SidebarLink } from '../content/sidebar.ts'
 import styles from '../page/SidebarLinks.module.css'
 import { useSite } from '../ui/site-context.tsx'
 
@@ -32,21 +32,29 @@ interface SidebarListProps {
 }
 
 function SidebarList({ items, branch, level }: SidebarListProps) {
-  const { href, route } = useSite()
   return (
     <ul>
       {items.map((item) => (
         <li key={`${item.type}-${item.path ?? item.label}`}>
           {item.type === 'link' ? (
-            <a href={href(item.path)} aria-current={item.path === route?.path ? 'page' : undefined}>
-              {item.label}
-            </a>
+            <PageLink item={item} />
           ) : (
             <Category item={item} branch={branch} level={level} />
           )}
         </li>
       ))}
     </ul>
+  )
+}
+
+/** Of alternatives, it leads to the one that is read. */
+function PageLink({ item }: { item: SidebarLink }) {
+  const { href, route } = useSite()
+  const current = [item, ...(item.alternatives ?? [])].find(({ path }) => path === route?.path)
+  return (
+    <a href={href((current ?? item).path)} aria-current={current && 'page'}>
+      {item.label}
+    </a>
   )
 }
 

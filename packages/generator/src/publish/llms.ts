@@ -19,7 +19,7 @@ export function llmsText(site: Site): string {
     `# ${config.title}`,
     `> ${config.tagline}`,
     home.lead,
-    ...(loose.length > 0 ? ['## Start', docLines(loose).join('\n')] : []),
+    ...(loose.length > 0 ? [`## About ${config.title}`, docLines(loose).join('\n')] : []),
     ...groups.flatMap((item) =>
       item.type === 'category' ? [`## ${item.label}`, docLines([item]).join('\n')] : [],
     ),

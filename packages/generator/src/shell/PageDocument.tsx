@@ -170,17 +170,20 @@ function Feeds({ site: { config, content, href }, locale }: { site: Site; locale
 }
 
 /**
- * What categories call folders of docs, by path, where that is not the words of the path: search names them above its
- * results. JSON of `FolderNames`; `undefined` when all folders are called as their paths say.
+ * Where pages of docs stand, by path of a folder or, where the folder's other pages stand elsewhere, of a page: only what the words
+ * of the path don't say. Search names it above its results. JSON of `FolderNames`; `undefined` when there is nothing to say.
  */
 export const folderNamesJson = memoize(({ routes }: Pick<Site, 'routes'>): string | undefined => {
-  const names = new Map<string, string>()
+  const ofFolders = new Map<string, string>()
+  const names: Record<string, string> = {}
   for (const [path, { subject, breadcrumbs }] of routes) {
     if (subject.kind !== 'doc') continue
     const folder = path.slice(0, path.lastIndexOf('/'))
     const name = breadcrumbText(breadcrumbs.slice(0, -1).map(({ label }) => label))
-    const differs = name.toLowerCase() !== folderWords(path).toLowerCase()
-    if (name !== '' && differs && !names.has(folder)) names.set(folder, name)
+    const ofFolder = ofFolders.get(folder)
+    if (ofFolder === undefined) ofFolders.set(folder, name)
+    if (ofFolder !== undefined && ofFolder !== name) names[path] = name
+    if (ofFolder === undefined && name.toLowerCase() !== folderWords(path).toLowerCase()) names[folder] = name
   }
-  return names.size === 0 ? undefined : JSON.stringify(Object.fromEntries(names))
+  return Object.keys(names).length === 0 ? undefined : JSON.stringify(names)
 })

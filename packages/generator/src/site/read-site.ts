@@ -37,7 +37,7 @@ export async function readSite(folders: SiteFolders, options: { drafts: boolean 
     routes: new Map(buildRoutes(config, content, home).map((route) => [route.path, route])),
     staticFiles: new Set(staticNames.map((name) => `/${name}`)),
   })
-  const notes = checkAuthorPictures(site)
+  const notes = [...content.notes, ...checkAuthorPictures(site)]
   checkConfiguredLinks(site, locationOf)
   await checkConfiguredHtml(site)
   return { ...site, fullConfig: config, notes }

@@ -150,7 +150,10 @@ function generatedCategories(items: readonly SidebarItem[]): (SidebarCategory & 
 function docCrumbs(version: DocsVersion, path: string): Crumb[] {
   const sidebar = sidebarOf(version, path)
   const branch = sidebar ? branchTo(sidebar.items, path) : []
-  return branch.map((item) => ({ label: item.label, path: item.path === path ? path : firstPath(item) }))
+  return branch.map((item) => {
+    const own = item.type === 'link' && item.alternatives?.find((page) => page.path === path)
+    return own || { label: item.label, path: item.path === path ? path : firstPath(item) }
+  })
 }
 
 function docsTagRoutes(version: DocsVersion, t: Translate): Route[] {

@@ -1,4 +1,4 @@
-/** Names of folders by path, where they are not the words of the path: `{"/docs/q-and-a": "Questions and answers"}`. */
+/** Where pages stand, by path of a folder or a page, where it is not the words of the path: `{"/docs/q-and-a": "Questions and answers"}`. */
 export type FolderNames = Readonly<Record<string, string>>
 
 const separator = ' › '
@@ -19,6 +19,7 @@ export function folderWords(path: string): string {
 /** Where a page stands, for readers: `Docs › Installation`. */
 export function pageBreadcrumb(path: string, root: string, names: FolderNames): string {
   const folder = path.slice(0, path.lastIndexOf('/'))
-  const words = (Object.hasOwn(names, folder) && names[folder]) || folderWords(path)
+  const named = [path, folder].find((place) => Object.hasOwn(names, place))
+  const words = named === undefined ? folderWords(path) : (names[named] ?? '')
   return words === '' ? root : breadcrumbText([root, words])
 }

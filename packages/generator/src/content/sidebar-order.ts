@@ -1,0 +1,175 @@
+import { posix } from 'node:path'
+import { z } from 'zod'
+import { isRecord } from '../config/schema-problems.ts'
+import { Problems, SiteError } from '../site-error.ts'
+import { linkTo } from './build-sidebar.ts'
+import type { Doc } from './doc.ts'
+import type { SidebarCategory, SidebarItem } from './sidebar.ts'
+import { checkFields, parseYamlMap } from './source-file.ts'
+
+/** The file of a docs folder that says in which order its pages are read. */
+export const sidebarOrderFile = 'sidebar.yml'
+
+const text = z.string().min(1)
+
+/** An entry: a page by its id, under another label, with alternatives, or a group of entries. */
+const entry = z.union(
+  [
+    text,
+    z.strictObject({
+      label: text.optional(),
+      page: text.optional(),
+      pages: z.array(text).min(2).optional(),
+      open: z.boolean().optional(),
+      get items(): z.ZodOptional<z.ZodArray<z.ZodType<Entry>>> {
+        return z.array(entry).min(1).optional()
+      },
+    }),
+  ],
+  {
+    error:
+      'write the id of a page, or "label" with "page", "pages" or "items"; a group may have "page" and "open"',
+  },
+)
+
+type Entry =
+  | string
+  | {
+      readonly label?: string | undefined
+      readonly page?: string | undefined
+      readonly pages?: readonly string[] | undefined
+      readonly open?: boolean | undefined
+      readonly items?: readonly Entry[] | undefined
+    }
+
+const orderFields = z.object({ items: z.array(entry).min(1) })
+
+/** What `sidebar.yml` says. */
+export interface SidebarOrder {
+  readonly items: readonly Entry[]
+  readonly file: string
+  readonly lineOf: (path: readonly PropertyKey[]) => number
+}
+
+/** @throws SiteError `front-matter` */
+export function parseSidebarOrder(file: string, yaml: string): SidebarOrder {
+  const { data, lineOf } = parseYamlMap(file, yaml)
+  return { ...checkFields(orderFields, { file, data, lineOf }), file, lineOf }
+}
+
+/** The docs of a folder, as far as a sidebar shows them. */
+interface OrderedDocs {
+  readonly docs: readonly Doc[]
+  /** Ids of pages that are not shown to readers yet. */
+  readonly draftIds: ReadonlySet<string>
+  /** The sidebar that folders alone would give, of the docs it is asked for. */
+  readonly byFolder: (docs: readonly Doc[]) => readonly SidebarItem[]
+}
+
+/**
+ * A sidebar in the order of its file. A page that is not in the file stands after the last one of its folder, or in its folder's
+ * own category at the end, and is noted.
+ * @throws SiteError `sidebar` for a page that is not there or is named twice, and for an entry that leads nowhere
+ */
+export function orderedSidebar(
+  order: SidebarOrder,
+  { docs, draftIds, byFolder }: OrderedDocs,
+): { items: SidebarItem[]; notes: string[] } {
+  const problems = new Problems()
+  const byId = new Map(docs.map((doc) => [doc.id, doc]))
+  const placed = new Set<string>()
+  const problem = (path: readonly PropertyKey[], message: string) => {
+    problems.add(new SiteError('sidebar', message, { file: order.file, line: order.lineOf(path) }))
+    return undefined
+  }
+  const docOf = (id: string, path: readonly PropertyKey[]): Doc | undefined => {
+    if (placed.has(id)) return problem(path, `the page "${id}" has two entries; leave one out`)
+    placed.add(id)
+    if (draftIds.has(id)) return undefined
+    const doc = byId.get(id)
+    if (doc) return doc.unlisted ? undefined : doc
+    const ids = [...byId.keys()].join(', ')
+    return problem(path, `there is no page "${id}" yet; add its entry with it. Available ids: ${ids}`)
+  }
+  const itemsOf = (entries: readonly Entry[], path: readonly PropertyKey[]): SidebarItem[] =>
+    entries.flatMap((one, at) => itemOf(one, [...path, at]) ?? [])
+  const itemOf = (one: Entry, path: readonly PropertyKey[]): SidebarItem | undefined => {
+    const { label, page, pages, open, items } = isRecord(one) ? one : { page: one }
+    if (items) {
+      if (label === undefined || pages) return problem(path, 'a group has a "label", and no "pages"')
+      return groupOf(label, page && docOf(page, path), open === true, itemsOf(items, [...path, 'items']))
+    }
+    if (open !== undefined) return problem(path, '"open" is said of a group with "items"')
+    const ids = pages ?? (page === undefined ? [] : [page])
+    if (ids.length === 0 || (pages && page !== undefined))
+      return problem(path, 'an entry leads to a "page", or to one of its "pages"')
+    if (pages && label === undefined) return problem(path, 'alternatives share a "label", such as "Install"')
+    return entryOf(
+      label,
+      ids.flatMap((id) => docOf(id, path) ?? []),
+    )
+  }
+  let items = itemsOf(order.items, ['items'])
+  problems.throwIfAny()
+  const missing = docs.filter((doc) => !placed.has(doc.id) && !doc.unlisted)
+  const homeless: Doc[] = []
+  for (const doc of missing) {
+    const added = addedAfter(items, linkTo(doc), (id) => posix.dirname(id) === posix.dirname(doc.id))
+    if (added) items = added
+    else homeless.push(doc)
+  }
+  return {
+    items: [...items, ...byFolder(homeless)],
+    notes: missing.map(
+      ({ file }) => `${file} is not in ${order.file}: its folder gives it a place; add an entry for it`,
+    ),
+  }
+}
+
+function entryOf(label: string | undefined, docs: readonly Doc[]): SidebarItem | undefined {
+  const [first] = docs
+  if (!first) return undefined
+  const link = linkTo(first)
+  return {
+    ...link,
+    ...(label !== undefined && { label, paginationLabel: label }),
+    ...(docs.length > 1 && { alternatives: docs.map(linkTo) }),
+  }
+}
+
+/** A group whose pages are all drafts is not there. */
+function groupOf(
+  label: string,
+  page: Doc | undefined | '',
+  open: boolean,
+  items: readonly SidebarItem[],
+): SidebarCategory | undefined {
+  if (items.length === 0 && !page) return undefined
+  return {
+    type: 'category',
+    label,
+    description: page ? page.description : '',
+    path: page ? page.path : undefined,
+    collapsed: !open,
+    collapsible: true,
+    items,
+    generatedIndex: undefined,
+  }
+}
+
+/** The items with a link after the last one that `isNeighbour` says of its id, wherever that stands. */
+function addedAfter(
+  items: readonly SidebarItem[],
+  link: SidebarItem,
+  isNeighbour: (docId: string) => boolean,
+): SidebarItem[] | undefined {
+  for (const [at, item] of [...items.entries()].reverse()) {
+    if (item.type === 'link') {
+      if (isNeighbour(item.docId)) return items.toSpliced(at + 1, 0, link)
+      continue
+    }
+    const within = addedAfter(item.items, link, isNeighbour)
+    if (within) return items.with(at, { ...item, items: within })
+  }
+  return undefined
+}
