@@ -10,7 +10,7 @@ test.describe('code blocks', () => {
     await page.goto(debian)
     const block = page.locator('[data-code-block]', { hasText: 'apt install curl' }).first()
     await stopTime(page)
-    const button = block.getByRole('button', { name: 'Copy code' })
+    const button = block.getByRole('button', { name: 'Copy' })
     await block.hover()
     await button.click()
     await expect(button).toHaveAttribute('data-copied', '')
@@ -23,15 +23,14 @@ test.describe('code blocks', () => {
   })
 
   test('wrap long lines when asked to, and scroll by keyboard when not', async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 780 })
     await page.goto(debian)
-    const block = page.locator('[data-code-block]', { hasText: 'apt install curl' }).first()
+    const block = page.locator('[data-code-block]', { hasText: 'packages.sury.org/php/apt.gpg' }).first()
     const overhang = () => block.locator('pre').evaluate((pre) => pre.scrollWidth - pre.clientWidth)
     expect(await overhang()).toBeGreaterThan(0)
     await block.locator('pre').focus()
     await page.keyboard.press('ArrowRight')
     await expect.poll(() => block.locator('pre').evaluate((pre) => pre.scrollLeft)).toBeGreaterThan(0)
-    const wrap = block.getByRole('button', { name: 'Wrap lines' })
+    const wrap = block.getByRole('button', { name: 'Wrap' })
     await wrap.press('Enter')
     await expect(wrap).toHaveAttribute('aria-pressed', 'true')
     expect(await overhang()).toBe(0)
@@ -40,10 +39,25 @@ test.describe('code blocks', () => {
     expect(await overhang()).toBeGreaterThan(0)
   })
 
-  test('have a title where the author gave one', async ({ page }) => {
+  test('wrap by themselves in a narrow window, until asked not to', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 780 })
+    await page.goto(debian)
+    const cut = () =>
+      page
+        .locator('[data-code-block] pre')
+        .evaluateAll((all) => all.filter((pre) => pre.scrollWidth > pre.clientWidth).length)
+    expect(await cut()).toBe(0)
+    const block = page.locator('[data-code-block]', { hasText: 'packages.sury.org/php/apt.gpg' }).first()
+    const wrap = block.getByRole('button', { name: 'Wrap' })
+    await wrap.click()
+    await expect(wrap).toHaveAttribute('aria-pressed', 'false')
+    expect(await cut()).toBe(1)
+  })
+
+  test('say what they are', async ({ page }) => {
     await page.goto(debian)
     const block = page.locator('[data-code-block]', { hasText: 'apt install curl' }).first()
-    await expect(block.getByText('As root', { exact: true })).toBeVisible()
+    await expect(block.getByText('Terminal as root')).toBeVisible()
   })
 })
 
@@ -171,7 +185,7 @@ test.describe('by touch', () => {
   test('the buttons of code and the links of feeds are as large as a finger', async ({ page }) => {
     await page.goto(debian)
     const block = page.locator('[data-code-block]', { hasText: 'apt install curl' }).first()
-    for (const name of ['Wrap lines', 'Copy code']) {
+    for (const name of ['Wrap', 'Copy']) {
       const button = block.getByRole('button', { name })
       await button.scrollIntoViewIfNeeded()
       // What scrolls may take a moment to arrive.

@@ -1,6 +1,7 @@
 import type { Nodes } from 'mdast'
 import { toString as textOf } from 'mdast-util-to-string'
 import { visit } from 'unist-util-visit'
+import { parseFenceMeta } from '../../packages/generator/src/markdown/code-fence.ts'
 import { type ContentPage, readPagesAndPartials } from './content-page.test-helper.ts'
 import { type RenderedPage, renderedPages } from './rendered-pages.test-helper.ts'
 
@@ -16,6 +17,8 @@ export interface CodeBlock {
   readonly code: string
   /** Meta attributes by name: `title="x" check=custom-config` gives `title` and `check`. */
   readonly attributes: ReadonlyMap<string, string>
+  /** Whether it shows what the block above it prints. */
+  readonly isOutput: boolean
   /** Headings above it in its file from level 2 down, without their ids. */
   readonly headings: readonly string[]
 }
@@ -58,6 +61,7 @@ export async function allBlocks(): Promise<readonly CodeBlock[]> {
         language,
         code,
         attributes: metaAttributes(meta),
+        isOutput: parseFenceMeta(meta).isOutput,
         headings: source ? headingsAbove(line, source) : [],
       }
     }),

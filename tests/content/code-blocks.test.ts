@@ -10,7 +10,8 @@ import { allBlocks, type CodeBlock, checkableBlocks, isAddress } from './code-bl
 //   ini                 php.slow.test.ts when its title names a PHP file; systemd units below
 //   http, dot, systemd  below
 //   text                a single panel address: curl.test.ts;
-//                       the output of a program on the page, output="its title": programs.slow.test.ts
+//                       what the block above prints, output; of a program on the page, output="its title":
+//                       programs.slow.test.ts
 //
 // Any other block says why it is not checked: ```text unchecked="pattern of a link".
 
@@ -38,8 +39,7 @@ const checked = new Set([
   'dot',
   'systemd',
 ])
-/** Whether a block is the output of a program on the page. */
-const isOutput = ({ language, attributes }: CodeBlock) => language === 'text' && attributes.has('output')
+const isOutput = ({ language, isOutput: printed }: CodeBlock) => language === 'text' && printed
 const blocks = await allBlocks()
 const checkable = await checkableBlocks()
 

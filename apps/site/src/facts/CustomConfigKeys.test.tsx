@@ -33,7 +33,7 @@ describe('samples of a custom config on a page', () => {
       .toArray()
       .map((line) => $(line).text())
     expect(JSON.parse(lines.join('\n'))).toEqual(sample?.config)
-    expect($('p').text()).toBe('Vmess over tcp')
+    expect($('p').contents().first().text().trim()).toBe('Vmess over tcp')
   })
 
   it('end the build when nobody knows them', async () => {

@@ -15,13 +15,30 @@ describe('what stands after the language', () => {
       desc: undefined,
       lineNumbers: true,
       highlighted: new Set([1, 3, 4, 5]),
+      isCheck: false,
+      isOutput: false,
     })
   })
 
   test('nothing, or words of other tools', () => {
-    const none = { title: undefined, desc: undefined, lineNumbers: false, highlighted: new Set() }
+    const none = {
+      title: undefined,
+      desc: undefined,
+      lineNumbers: false,
+      highlighted: new Set(),
+      isCheck: false,
+      isOutput: false,
+    }
     expect(parseFenceMeta('')).toEqual(none)
     expect(parseFenceMeta('live npm2yarn subtitle="x" noshowLineNumbers')).toEqual(none)
+  })
+
+  test('that it is a check, or what another block prints', () => {
+    expect(parseFenceMeta('title="As root" check')).toMatchObject({ isCheck: true, isOutput: false })
+    expect(parseFenceMeta('output')).toMatchObject({ isCheck: false, isOutput: true })
+    expect(parseFenceMeta('output="node-poll.sh"')).toMatchObject({ isOutput: true })
+    // Other tools have a value there.
+    expect(parseFenceMeta('check=custom-config')).toMatchObject({ isCheck: false })
   })
 
   test('braces and words within quotes mean nothing', () => {
@@ -136,6 +153,34 @@ describe.each(['md', 'mdx'] as const)('a block in %s', (format) => {
       )
     },
   )
+})
+
+describe.each(['md', 'mdx'] as const)('output in %s', (format) => {
+  test('hangs on the block above it, props of a partial or not', async () => {
+    const { html: result, blocks } = await trialPage(
+      '```bash check\nphp -v\n```\n\n```text output\nPHP\n```\n\n```text output\nactive\n```\n\nText',
+      format,
+    )
+    expect(result.replaceAll(/<\/?(?:code|span)[^>]*>/g, '')).toBe(
+      '<pre data-lang="bash" data-check="">php -v<pre data-lang="text" data-output="">PHP</pre><pre data-lang="text" data-output="">active</pre></pre>\n<p>Text</p>',
+    )
+    expect(blocks.map(({ code }) => code)).toEqual(['php -v', 'PHP', 'active'])
+  })
+
+  test.each(['Text\n\n', '', '```sh\nls\n```\n\nText\n\n'])(
+    'that hangs on nothing is an error',
+    async (before) => {
+      await expect(html(`${before}\`\`\`text output\nx\n\`\`\``, format)).rejects.toThrow(
+        /a\.md:\d: an "output" block hangs on a block of commands; put it right below one/,
+      )
+    },
+  )
+})
+
+test('words of a command are no strings unless they are quoted', async () => {
+  const result = await html('```bash\napt install -y "a b" php8.4\n```')
+  expect(result).toContain('<span class="tk-s">&quot;a b&quot;</span> php8.4')
+  expect(result).not.toMatch(/tk-s">[^<]*(?:install|php)/)
 })
 
 test('a block directly in a component is coloured and checked too', async () => {

@@ -1,5 +1,6 @@
-import type { Element, ElementContent, Root } from 'hast'
+import type { Element, Root, RootContent } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
+import type { MdxJsxFlowElementHast } from 'satteri'
 import { SiteError, type SourceLocation } from '../site-error.ts'
 import { eachHtmlNode, type LocationOf } from '../syntax/each-node.ts'
 import { parseFenceMeta, readLineMarks } from './code-fence.ts'
@@ -23,8 +24,8 @@ export interface WrittenBlock {
 export const codeBlockElement = 'code-block'
 
 /**
- * Takes the blocks of code out of a file, and gets ready what draws them.
- * @throws SiteError `content` for a language nobody knows
+ * Takes the blocks of code out of a file, and gets ready what draws them. Blocks of output become children of what they hang on.
+ * @throws SiteError `content` for a language nobody knows, or output that hangs on nothing
  */
 export async function takeCodeBlocks(tree: Root, locationOf: LocationOf): Promise<WrittenBlock[]> {
   const blocks: WrittenBlock[] = []
@@ -40,11 +41,35 @@ export async function takeCodeBlocks(tree: Root, locationOf: LocationOf): Promis
     }
     const meta = code.data && 'meta' in code.data ? String(code.data.meta ?? '') : ''
     const index = blocks.push({ language, meta, code: textOf(code).replace(/\n$/, ''), location }) - 1
-    parent.children[at] = propsIn(meta) ? filledBlock(index) : placeholder(index)
-    return at + 1
+    const block = propsIn(meta) ? filledBlock(index) : placeholder(index)
+    if (!parseFenceMeta(meta).isOutput) {
+      parent.children[at] = block
+      return at + 1
+    }
+    const above = parent.children.findLastIndex((child, i) => i < at && !isSpace(child))
+    const command = parent.children[above]
+    if (!isBlock(command)) {
+      const message =
+        'an "output" block hangs on a block of commands; put it right below one, without text between'
+      throw new SiteError('content', message, location)
+    }
+    command.children.push(block)
+    parent.children.splice(above + 1, at - above)
+    return above + 1
   })
   for (const { language } of blocks) await (language === 'dot' ? loadGraphviz() : loadLanguage(language))
   return blocks
+}
+
+type BlockElement = Element | MdxJsxFlowElementHast
+
+function isBlock(node: RootContent | undefined): node is BlockElement {
+  if (node?.type === 'element') return node.tagName === codeBlockElement
+  return node?.type === 'mdxJsxFlowElement' && node.name === codeBlockElement
+}
+
+function isSpace(node: RootContent): boolean {
+  return node.type === 'text' && node.value.trim() === ''
 }
 
 function languageOf(code: Element): string {
@@ -59,7 +84,7 @@ function placeholder(index: number): Element {
   return { type: 'element', tagName: codeBlockElement, properties: { index }, children: [] }
 }
 
-function filledBlock(index: number): ElementContent {
+function filledBlock(index: number): MdxJsxFlowElementHast {
   const given = { type: 'mdxJsxAttributeValueExpression' as const, value: 'props' }
   return {
     type: 'mdxJsxFlowElement',
@@ -74,7 +99,7 @@ function filledBlock(index: number): ElementContent {
 
 /**
  * Draws a block: a `dot` fence with a title as `figure` with `data-diagram`; any other as `pre` with `data-lang`,
- * `data-title` and `data-numbers`, coloured, which the CodeBlock component dresses.
+ * `data-title`, `data-numbers`, `data-check` and `data-output`, coloured, which the CodeBlock component dresses.
  * @param diagramId a prefix for ids, should it be a diagram
  * @throws SiteError `content` for a diagram that does not parse or lacks `title` or `desc`
  */
@@ -102,6 +127,8 @@ export function drawBlock(
     dataLang: language,
     ...(meta.title !== undefined && { dataTitle: meta.title }),
     ...(meta.lineNumbers && { dataNumbers: '' }),
+    ...(meta.isCheck && { dataCheck: '' }),
+    ...(meta.isOutput && { dataOutput: '' }),
   }
   return { type: 'element', tagName: 'pre', properties, children: [lines] }
 }

@@ -5,17 +5,24 @@ export interface FenceMeta {
   readonly highlighted: ReadonlySet<number>
   readonly lineNumbers: boolean
   readonly desc: string | undefined
+  /** Whether its commands check what was done: `check`. */
+  readonly isCheck: boolean
+  /** Whether it shows what the block above it prints: `output`. */
+  readonly isOutput: boolean
 }
 
 const quotedPattern = /"[^"]*"|'[^']*'/g
 
-/** Parses `title="a.ts" {1,3-5} showLineNumbers desc="…"`. Words it does not know are left for other readers. */
+/** Parses `title="a.ts" {1,3-5} showLineNumbers check output desc="…"`. Words it does not know are left for other readers. */
 export function parseFenceMeta(meta: string): FenceMeta {
+  const bare = meta.replace(quotedPattern, '')
   return {
     title: attribute(meta, 'title'),
     desc: attribute(meta, 'desc'),
-    lineNumbers: /(^|\s)showLineNumbers(\s|$)/.test(meta.replace(quotedPattern, '')),
-    highlighted: lineSet(/\{([\d,\s-]+)\}/.exec(meta.replace(quotedPattern, ''))?.[1] ?? ''),
+    lineNumbers: /(^|\s)showLineNumbers(\s|$)/.test(bare),
+    highlighted: lineSet(/\{([\d,\s-]+)\}/.exec(bare)?.[1] ?? ''),
+    isCheck: /(^|\s)check(\s|$)/.test(bare),
+    isOutput: /(^|\s)output(\s|=|$)/.test(bare),
   }
 }
 

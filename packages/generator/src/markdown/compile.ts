@@ -1,6 +1,6 @@
 import { toJsxRuntime } from 'hast-util-to-jsx-runtime'
 import type { MDXComponents } from 'mdx/types.js'
-import { createElement, type ReactElement } from 'react'
+import { cloneElement, createElement, type ReactElement, type ReactNode } from 'react'
 import * as runtime from 'react/jsx-runtime'
 import { SiteError } from '../site-error.ts'
 import { codeBlockElement, drawBlock, fillBlock, isDiagram, type WrittenBlock } from './code-blocks.ts'
@@ -94,26 +94,33 @@ class Assembly {
     return {
       ...this.#always,
       ...partials,
-      [codeBlockElement]: ({ index, given }: BlockProps) => this.#block(file.blocks[Number(index)], given),
+      [codeBlockElement]: ({ index, given, children }: BlockProps) =>
+        this.#block(file.blocks[Number(index)], given, children),
     }
   }
 
-  #block(written: WrittenBlock | undefined, given: object | undefined): ReactElement | undefined {
+  /** @param outputs what hangs on the block: blocks of their own */
+  #block(
+    written: WrittenBlock | undefined,
+    given: object | undefined,
+    outputs: ReactNode,
+  ): ReactElement | undefined {
     if (!written) return undefined
     const block = given ? fillBlock(written, given) : written
     this.blocks.push(block)
     if (isDiagram(block)) this.#diagrams++
-    return toJsxRuntime(drawBlock(block, `diagram-${this.#diagrams}`), {
-      ...runtime,
-      components: this.#shared.components,
-      ignoreInvalidStyle: true,
-    })
+    const drawn: ReactElement<{ children?: ReactNode }> = toJsxRuntime(
+      drawBlock(block, `diagram-${this.#diagrams}`),
+      { ...runtime, components: this.#shared.components, ignoreInvalidStyle: true },
+    )
+    return outputs === undefined ? drawn : cloneElement(drawn, undefined, drawn.props.children, outputs)
   }
 }
 
 interface BlockProps {
   readonly index?: string
   readonly given?: object
+  readonly children?: ReactNode
 }
 
 interface PartialUse {

@@ -20,7 +20,14 @@ const tokenClasses: Readonly<Record<string, string>> = {
 
 /** Languages that are shown as they are; `dot` is one when it is not drawn. */
 const plainLanguages = new Set(['text', 'txt', 'plain', 'plaintext', 'dot', ''])
-const tokenTheme = createCssVariablesTheme({ name: 'tokens', variablePrefix: '--t-', fontStyle: false })
+const cssVariables = createCssVariablesTheme({ name: 'tokens', variablePrefix: '--t-', fontStyle: false })
+
+/** Words of a shell without quotes are the text of a command, options among them; grammars call them strings and constants. */
+const unquotedWords = {
+  scope: ['string.unquoted.argument.shell', 'string.unquoted.heredoc', 'constant.other.option'],
+  settings: { foreground: 'var(--t-foreground)' },
+}
+const tokenTheme = { ...cssVariables, tokenColors: [...(cssVariables.tokenColors ?? []), unquotedWords] }
 
 let starting: Promise<HighlighterCore> | undefined
 let highlighter: HighlighterCore | undefined

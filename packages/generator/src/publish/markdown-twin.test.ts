@@ -34,6 +34,16 @@ describe('the Markdown twin of a page', () => {
     ).toBe('```bash\napt update\napt upgrade\n```\n')
   })
 
+  test('fences code with the title of its frame, and says what checks and what is printed', () => {
+    expect(
+      twin(
+        '<div data-code-block="check"><p><b>Check</b> as root<span class="js-only">Copy</span></p><pre data-lang="bash">php -v</pre><p>You should see</p><pre data-lang="text">PHP 8.4.x</pre></div><div data-code-block="file"><p><b>File</b> /etc/a.conf</p><pre data-lang="ini">a = b</pre></div>',
+      ),
+    ).toBe(
+      'Check:\n\n```bash title="as root"\nphp -v\n```\n\nYou should see:\n\n```text\nPHP 8.4.x\n```\n\n```ini title="/etc/a.conf"\na = b\n```\n',
+    )
+  })
+
   test('makes links and pictures absolute', () => {
     expect(
       twin('<p><a href="/sub/docs/b#c">B</a> <a href="#d">D</a> <img src="/sub/_site/x.png" alt="X"></p>'),

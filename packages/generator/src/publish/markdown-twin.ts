@@ -6,6 +6,7 @@ import { gfmToMarkdown } from 'mdast-util-gfm'
 import { defaultHandlers, type Options, toMarkdown } from 'mdast-util-to-markdown'
 import { absoluteUrl, type SiteAddress } from '../site/site-address.ts'
 import { eachHtmlNode } from '../syntax/each-node.ts'
+import { frameHeader, isCodeFrame } from './code-frame-parts.ts'
 
 const style: Options = {
   bullet: '-',
@@ -38,6 +39,7 @@ function markdownTree(article: Element, page: string): Nodes {
         a: (state, node: Element) => fromHast.a(state, withAbsolute(node, 'href', page)),
         img: (state, node: Element) => fromHast.img(state, withAbsolute(node, 'src', page)),
         pre: (_state, node: Element) => codeBlock(node),
+        div: (state, node: Element) => (isCodeFrame(node) ? codeFrame(node) : fromHast.div(state, node)),
         aside: (state, node: Element) => ({
           type: 'blockquote',
           children: state.toFlow(state.all(admonition(node))),
@@ -54,14 +56,28 @@ function withAbsolute(node: Element, name: 'href' | 'src', page: string): Elemen
   return { ...node, properties: { ...node.properties, [name]: url } }
 }
 
-/** Code with its language. */
-function codeBlock(pre: Element): BlockContent {
+/** Code with its language, and the title of its frame. */
+function codeBlock(pre: Element, title = ''): BlockContent {
   const { dataLang } = pre.properties
   return {
     type: 'code',
     lang: typeof dataLang === 'string' && dataLang !== '' ? dataLang : null,
+    meta: title === '' ? null : `title="${title}"`,
     value: textOf(pre).replace(/\n$/, ''),
   }
+}
+
+/** Code as a writer would fence it; that it checks something, or is what another prints, is said in a line before it. */
+function codeFrame(frame: Element): BlockContent[] {
+  let title = ''
+  return frame.children.flatMap((part): BlockContent[] => {
+    if (part.type !== 'element') return []
+    if (part.tagName === 'pre') return [codeBlock(part, title)]
+    const header = frameHeader(part, frame)
+    title = header.title
+    const isSaid = header.kind === 'check' || header.kind === 'output'
+    return isSaid ? [{ type: 'paragraph', children: [{ type: 'text', value: `${header.label}:` }] }] : []
+  })
 }
 
 /** The title of an admonition, in bold, before its text. */

@@ -75,10 +75,28 @@ describe('sections of a finished page', () => {
 
   test('end the titles of their parts, which end by their looks on the page', () => {
     const [section] = sections(
-      '<h1>Debian</h1><aside role="note"><p><svg></svg><span>A server of your own</span></p><div><p>Skip this.</p></div></aside><p>Then:</p><div data-code-block=""><p>As root</p><pre><code>apt update</code></pre></div><div data-code-block=""><div><pre><code>ls</code></pre></div></div><details><summary>Why?</summary><p>So.</p></details><ul><li data-kind="new"><b>New</b> Mail <b>twice</b>.</li></ul><svg role="img"><title>Flow</title><desc>A to B.</desc></svg>',
+      '<h1>Debian</h1><aside role="note"><p><svg></svg><span>A server of your own</span></p><div><p>Skip this.</p></div></aside><p>Then:</p><details><summary>Why?</summary><p>So.</p></details><ul><li data-kind="new"><b>New</b> Mail <b>twice</b>.</li></ul><svg role="img"><title>Flow</title><desc>A to B.</desc></svg>',
     )
     expect(section?.content).toBe(
-      'A server of your own. Skip this. Then:\nAs root:\n    apt update\n    ls\nWhy? So. New: Mail twice. Flow. A to B.',
+      'A server of your own. Skip this. Then: Why? So. New: Mail twice. Flow. A to B.',
+    )
+  })
+
+  test('say of code what it checks, prints or fills, and not who types it', () => {
+    const frame = (kind: string, header: string, rest: string) =>
+      `<div data-code-block="${kind}"><p>${header}<span class="js-only">Copy</span></p>${rest}</div>`
+    const [section] = sections(
+      [
+        '<h1>Debian</h1><p>Then:</p>',
+        frame('terminal', '<b>Terminal</b> as root', '<pre>apt update</pre>'),
+        frame('check', '<b>Check</b> as root', '<pre>php -v</pre><p>You should see</p><pre>PHP 8.4.x</pre>'),
+        frame('file', '<b>File</b> /etc/a.conf', '<pre>a = b</pre>'),
+        frame('code', '<b>JSON</b>', '<pre>{}</pre>'),
+        frame('code', 'Failure', '<pre>[]</pre>'),
+      ].join(''),
+    )
+    expect(section?.content).toBe(
+      'Then:\n    apt update\nCheck:\n    php -v\nYou should see:\n    PHP 8.4.x\n/etc/a.conf:\n    a = b\n    {}\nFailure:\n    []',
     )
   })
 

@@ -2,6 +2,7 @@ import { codeIndent, readableText } from '@next-panel/contract/section-text'
 import type { SectionKind, SectionRecord } from '@next-panel/search'
 import type { Element, ElementContent } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
+import { frameHeader, isCodeFrame } from './code-frame-parts.ts'
 
 /** What a page's sections have in common. */
 export interface SectionContext {
@@ -91,13 +92,19 @@ export function sectionsOf(article: Element, page: SectionContext): SectionRecor
       readRow(node)
       return
     }
+    if (isCodeFrame(node)) {
+      for (const child of node.children) {
+        const lead = frameLead(child, node)
+        if (lead !== '') text += `\n${lead}:`
+        if (child.type === 'element' && child.tagName === 'pre') walk(child)
+      }
+      return
+    }
     if (node.tagName === 'br' && inRow) endWith(';')
     const apart = blockTags.has(node.tagName) ? ' ' : ''
     say(apart)
     for (const child of node.children) {
       const mark = titleEnd(child, node)
-      // The title of a code frame is no part of the sentence before it.
-      if (mark === ':' && 'dataCodeBlock' in node.properties) text += '\n'
       walk(child)
       if (mark) endWith(mark)
     }
@@ -123,6 +130,14 @@ export function sectionsOf(article: Element, page: SectionContext): SectionRecor
   return sections.filter(({ section, content }) => section !== '' || content !== '' || sections.length === 1)
 }
 
+/** What goes before the code in a line of its own: that it is a check or an output, or what it is titled. Who types a command is left out. */
+function frameLead(part: ElementContent, frame: Element): string {
+  if (part.type !== 'element' || part.tagName === 'pre') return ''
+  const { kind, label, title } = frameHeader(part, frame)
+  if (kind === 'terminal') return ''
+  return kind === 'file' || kind === 'code' ? title : label
+}
+
 /** What ends a title within the text. A reader sees by its looks where it ends; in a section the text runs on. */
 function titleEnd(node: ElementContent, { tagName, properties, children }: Element): string {
   if (node.type !== 'element' || textOf(node).trim() === '') return ''
@@ -130,9 +145,7 @@ function titleEnd(node: ElementContent, { tagName, properties, children }: Eleme
   if (name === 'title' || name === 'summary') return '.'
   if (children.find(({ type }) => type === 'element') !== node) return ''
   if (name === 'p' && tagName === 'aside') return '.'
-  return (name === 'p' && 'dataCodeBlock' in properties) || (name === 'b' && 'dataKind' in properties)
-    ? ':'
-    : ''
+  return name === 'b' && 'dataKind' in properties ? ':' : ''
 }
 
 /** Stands for the end of a table, which no text has. */

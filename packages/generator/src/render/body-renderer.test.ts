@@ -94,7 +94,7 @@ describe('content components', () => {
       /<aside [^>]*aria-label="Tip"[^>]*><p[^>]*><svg[\s\S]*?<span>Do <code>this<\/code><\/span><\/p>/,
     )
     expect(body).toMatch(/<span>Note<\/span>/)
-    expect(body).toMatch(/<p[^>]*>a\.js<\/p>[\s\S]*<pre tabindex="0"[^>]* data-lang="js">/)
+    expect(body).toMatch(/<b>File<\/b> a\.js<span[\s\S]*<pre tabindex="0"[^>]* data-lang="js">/)
     expect(body).toMatch(/tabindex="0"[^>]*><table>/)
     expect(body).toMatch(
       /<h2 id="head">Head<a class="anchor no-print" href="#head" aria-label="Link to this section: Head">/,

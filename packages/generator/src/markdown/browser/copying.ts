@@ -7,7 +7,8 @@ const confirmationTime = 1600
 /** Serves the buttons of code blocks, and copies a heading's address when its link is followed. */
 export function startCopying(): void {
   on('click', '[data-copy-code]', (button) => {
-    const lines = button.closest('[data-code-block]')?.querySelectorAll('.line') ?? []
+    // Not what it prints, which hangs below.
+    const lines = button.closest('[data-code-block]')?.querySelector('pre')?.querySelectorAll('.line') ?? []
     const code = [...lines].map((line) => line.textContent).join('\n')
     void copy(code, button)
   })
@@ -19,8 +20,13 @@ export function startCopying(): void {
     void copy(text, button)
   })
   on('click', '[data-wrap-code]', (button) => {
-    const wrapped = button.closest('[data-code-block]')?.toggleAttribute('data-wrapped') ?? false
-    button.setAttribute('aria-pressed', String(wrapped))
+    const block = button.closest<HTMLElement>('[data-code-block]')
+    const line = block?.querySelector('.line')
+    if (!block || !line) return
+    // Narrow windows wrap by themselves.
+    const wrapped = getComputedStyle(line).whiteSpace === 'pre-wrap'
+    block.dataset.wrap = wrapped ? 'off' : 'on'
+    button.ariaPressed = String(!wrapped)
   })
   on('click', '.anchor', (link) => {
     if (link instanceof HTMLAnchorElement) void copy(link.href, link)
