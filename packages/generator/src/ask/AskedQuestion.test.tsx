@@ -2,13 +2,16 @@ import type { Interaction, SearchHit } from '@next-panel/client'
 import { load } from 'cheerio'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test, vi } from 'vitest'
-import { AskedQuestion } from './AskedQuestion.tsx'
 import { AskStore } from './browser/ask-store.ts'
 
 vi.mock('virtual:site/ask', () => ({
   suggestedQuestions: [],
   support: { label: 'Ask on the forum', path: '/docs/support' },
 }))
+
+// Other files may have loaded it with what they mock.
+vi.resetModules()
+const { AskedQuestion } = await import('./AskedQuestion.tsx')
 
 const source = (id: string, section: string): SearchHit => ({
   id: `i:${id}`,
