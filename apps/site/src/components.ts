@@ -1,6 +1,8 @@
 import type { SiteComponents } from 'sheaf/components'
+import { AdminMap } from './facts/AdminMap.tsx'
 import { ConfigFileKeyCount, ConfigFileKeys } from './facts/ConfigFileKeys.tsx'
 import { CustomConfigKeys, CustomConfigSample, ForeignKeys } from './facts/CustomConfigKeys.tsx'
+import { Label } from './facts/Label.tsx'
 import { Releases, ReleaseTable } from './facts/Releases.tsx'
 import { Architectures, EditionComparison, PhpExtensions, TestedPrograms } from './facts/Requirements.tsx'
 import {
@@ -37,6 +39,7 @@ export default {
   content: {
     AccessChecks,
     AccountDocumentFields,
+    AdminMap,
     Architectures,
     ConfigFileKeyCount,
     ConfigFileKeys,
@@ -50,6 +53,7 @@ export default {
     EndpointReply,
     ForeignKeys,
     InvoiceTransitions,
+    Label,
     NodeUserFields,
     OrderTransitions,
     OwnNames,

@@ -1,3 +1,4 @@
+export * from './admin-area/index.ts'
 export * from './custom-config/index.ts'
 export { isJsonObject, type Json, type JsonObject } from './json-value.ts'
 export { PanelError, type PanelErrorCode } from './panel-error.ts'

@@ -4,7 +4,7 @@ import { on } from '../../ui/browser/events.ts'
 /** How long a button shows that it copied, in ms. */
 const confirmationTime = 1600
 
-/** Serves the buttons of code blocks, and copies a heading's address when its link is followed. */
+/** Serves the buttons of code blocks, copies a heading's address when its link is followed, and texts that are marked for it. */
 export function startCopying(): void {
   on('click', '[data-copy-code]', (button) => {
     // Not what it prints, which hangs below.
@@ -28,6 +28,7 @@ export function startCopying(): void {
     block.dataset.wrap = wrapped ? 'off' : 'on'
     button.ariaPressed = String(!wrapped)
   })
+  on('click', '[data-copy-text]', (shown) => void copy(shown.textContent, shown))
   on('click', '.anchor', (link) => {
     if (link instanceof HTMLAnchorElement) void copy(link.href, link)
   })

@@ -1,0 +1,89 @@
+import { distance } from 'fastest-levenshtein'
+import { commonButtons, commonColumns, commonHeadings } from './common-labels.ts'
+import { adminMenu, type MenuEntry, userMenu } from './menu.ts'
+import type { LabelKind, LabelText, LabelTexts, PanelLabel, PanelScreen } from './panel-label.ts'
+import { nodeScreens } from './screens/nodes.ts'
+import { operationScreens } from './screens/operations.ts'
+import { settingScreens } from './screens/settings.ts'
+import { shopScreens } from './screens/shop.ts'
+import { userAreaScreens } from './screens/user-area.ts'
+import { userScreens } from './screens/users.ts'
+
+/** Names that an error offers for one that is not there. */
+const maxSuggestions = 5
+
+/** Every screen of the administration area, in the order of the menu. */
+export const adminScreens: readonly PanelScreen[] = [
+  ...settingScreens,
+  ...userScreens,
+  ...nodeScreens,
+  ...operationScreens,
+  ...shopScreens,
+]
+
+/** Every screen of which this site names labels. */
+export const panelScreens: readonly PanelScreen[] = [...adminScreens, ...userAreaScreens]
+
+/** Every label that this site names. */
+export const panelLabels: readonly PanelLabel[] = [
+  ...[...adminMenu, ...userMenu].flatMap(menuLabels),
+  ...labelsOf('button', commonButtons, null),
+  ...labelsOf('heading', commonHeadings, null),
+  ...labelsOf('column', commonColumns, null),
+  ...panelScreens.flatMap(screenLabels),
+]
+
+const byId = new Map(panelLabels.map((label) => [label.id, label]))
+
+/** The label of an id. */
+export function findLabel(id: string): PanelLabel | undefined {
+  return byId.get(id)
+}
+
+/** The ids that are written most like one that is not there, the nearest first. */
+export function nearLabelIds(id: string): readonly string[] {
+  const holding = [...byId.keys()].filter((known) => known.includes(id))
+  const near = [...byId.keys()]
+    .map((known) => ({ known, apart: distance(known, id) }))
+    .sort((a, b) => a.apart - b.apart)
+    .map(({ known }) => known)
+  return [...new Set([...holding, ...near])].slice(0, maxSuggestions)
+}
+
+/** The labels of a screen itself, without those that it shares with others. */
+export function screenLabels(screen: PanelScreen): readonly PanelLabel[] {
+  const { id, heading, tabs, headings, fields, choices, buttons, columns } = screen
+  return [
+    labelOf('page', id, heading, screen),
+    ...labelsOf('tab', tabs, screen),
+    ...labelsOf('heading', headings, screen),
+    ...labelsOf('field', fields, screen),
+    ...labelsOf('choice', choices, screen),
+    ...labelsOf('button', buttons, screen),
+    ...labelsOf('column', columns, screen),
+  ]
+}
+
+function menuLabels({ id, label, route, entries = [] }: MenuEntry): readonly PanelLabel[] {
+  const page = panelScreens.find(({ menu }) => menu.at(-1) === id)?.page ?? null
+  const own = labelOf('menu', id, label, null)
+  return [{ ...own, route, page }, ...entries.flatMap(menuLabels)]
+}
+
+function labelsOf(
+  kind: LabelKind,
+  texts: LabelTexts | undefined,
+  context: Pick<PanelScreen, 'route' | 'page'> | null,
+): readonly PanelLabel[] {
+  return Object.entries(texts ?? {}).map(([id, text]) => labelOf(kind, id, text, context))
+}
+
+function labelOf(
+  kind: LabelKind,
+  id: string,
+  label: LabelText,
+  context: Pick<PanelScreen, 'route' | 'page'> | null,
+): PanelLabel {
+  const [text, meaning] = typeof label === 'string' ? [label, label] : label
+  return { id, kind, text, meaning, route: context?.route ?? null, page: context?.page ?? null }
+}

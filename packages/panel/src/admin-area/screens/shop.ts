@@ -1,0 +1,183 @@
+import type { PanelScreen } from '../panel-label.ts'
+
+// Source for this file: docs/reference/panel/admin-area.md#products, #orders-and-invoices, #coupons and #gift-cards-of-the-area, and
+// the pictures of docs/reference/panel/screens.md#shop.
+
+const page = '/docs/configuration/shop'
+const codes = '/docs/maintenance/gift-cards'
+
+/** What is sold: products, orders, invoices, coupons and gift cards. */
+export const shopScreens: readonly PanelScreen[] = [
+  {
+    id: 'product-list',
+    heading: ['商品列表', 'Product list'],
+    route: '/admin/product',
+    menu: ['finance', 'products'],
+    page: '/docs/start/first-product',
+    choices: {
+      'product-on-sale': ['正常', 'On sale'],
+      'product-withdrawn': ['下架', 'Withdrawn'],
+      'stock-unlimited': ['无限制', 'Unlimited'],
+    },
+    columns: {
+      'product-list-price': ['售价', 'Price'],
+      'product-list-state': ['销售状态', 'Sale status'],
+      'product-list-sold': ['累计销售', 'Sold'],
+      'product-list-stock': ['库存', 'Stock'],
+    },
+  },
+  {
+    id: 'product-create',
+    heading: ['创建商品', 'Create product'],
+    route: '/admin/product/create',
+    menu: ['finance', 'products'],
+    page: '/docs/start/first-product',
+    headings: {
+      'product-content': ['商品内容', 'Product content'],
+      'product-limits': ['购买限制', 'Purchase limits'],
+    },
+    fields: {
+      'product-name': ['名称', 'Name'],
+      'product-price': ['价格', 'Price'],
+      'product-stock': ['库存（-1为不限制）', 'Stock (-1 is unlimited)'],
+      'product-state': ['销售状态', 'Sale status'],
+      'product-type': ['类型', 'Type'],
+      'product-time': ['商品时长 (天)', 'Order duration (days)'],
+      'product-level': ['等级', 'Level'],
+      'product-level-time': ['等级时长 (天)', 'Level duration (days)'],
+      'product-traffic': ['可用流量 (GB)', 'Traffic (GB)'],
+      'product-group': ['用户分组', 'User group'],
+      'product-speed-limit': ['速率限制 (Mbps)', 'Speed limit (Mbps)'],
+      'product-ip-limit': ['同时连接IP限制', 'Concurrent IP limit'],
+      'product-min-level': ['用户等级要求', 'Minimum level'],
+      'product-required-group': ['用户所在的节点组', 'Required node group'],
+      'product-new-users': ['仅限新用户购买', 'New users only'],
+    },
+    choices: {
+      'product-type-tabp': ['时间流量包', 'Time and traffic package'],
+      'product-type-bandwidth': ['流量包', 'Traffic package'],
+      'product-type-time': ['时间包', 'Time package'],
+    },
+  },
+  {
+    id: 'order-list',
+    heading: ['订单列表', 'Order list'],
+    route: '/admin/order',
+    menu: ['finance', 'orders'],
+    page,
+    choices: {
+      'order-pending-payment': ['等待中', 'Pending payment'],
+      'order-pending-activation': ['待激活', 'Pending activation'],
+      'order-activated': ['已激活', 'Activated'],
+      'order-expired': ['已过期', 'Expired'],
+      'order-cancelled': ['已取消', 'Cancelled'],
+    },
+    columns: {
+      'order-id': ['订单ID', 'Order ID'],
+      'order-user': ['提交用户', 'Ordered by (user ID)'],
+      'order-product-id': ['商品ID', 'Product ID'],
+      'order-product-type': ['商品类型', 'Product type'],
+      'order-product-name': ['商品名称', 'Product name'],
+      'order-coupon-column': ['优惠码', 'Coupon'],
+      'order-price': ['金额', 'Amount'],
+    },
+  },
+  {
+    id: 'order-view',
+    heading: ['订单 #', 'Order #'],
+    route: '/admin/order/{id}/view',
+    menu: ['finance', 'orders'],
+    page,
+    like: ['order-list', 'product-create', 'invoice-list'],
+    headings: {
+      'order-coupon': ['订单优惠码', 'Coupon of the order'],
+      'order-amount': ['订单金额', 'Order amount'],
+      'order-state': ['订单状态', 'Order status'],
+      'order-invoice': ['关联账单', 'Invoice of the order'],
+      'order-invoice-lines': ['账单内容', 'Invoice lines'],
+    },
+    buttons: {
+      'order-view-user': ['查看关联用户', 'View user'],
+      'order-view-invoice': ['查看关联账单', 'View invoice'],
+      'cancel-order': ['取消订单', 'Cancel order'],
+    },
+  },
+  {
+    id: 'invoice-list',
+    heading: ['账单列表', 'Invoice list'],
+    route: '/admin/invoice',
+    menu: ['finance', 'invoices'],
+    page,
+    like: ['order-list'],
+    choices: {
+      'invoice-unpaid': ['未支付', 'Unpaid'],
+      'invoice-paid-gateway': ['已支付（支付网关）', 'Paid (gateway)'],
+      'invoice-paid-balance': ['已支付（账户余额）', 'Paid (balance)'],
+      'invoice-paid-admin': ['已支付（管理员）', 'Paid (administrator)'],
+      'invoice-cancelled': ['已取消', 'Cancelled'],
+      'invoice-refunded': ['已退款（账户余额）', 'Refunded (balance)'],
+      'invoice-partially-paid': ['部分支付', 'Partially paid'],
+    },
+    columns: {
+      'invoice-id': ['账单ID', 'Invoice ID'],
+      'invoice-user': ['归属用户', 'User ID'],
+      'invoice-amount': ['账单金额', 'Invoice amount'],
+      'invoice-state': ['账单状态', 'Invoice status'],
+      'invoice-paid-at': ['支付时间', 'Paid at'],
+    },
+  },
+  {
+    id: 'invoice-view',
+    heading: ['账单 #', 'Invoice #'],
+    route: '/admin/invoice/{id}/view',
+    menu: ['finance', 'invoices'],
+    page,
+    like: ['invoice-list', 'order-list'],
+    headings: {
+      'invoice-order-id': ['关联订单 ID', 'Order ID'],
+      'invoice-lines': ['账单详情', 'Invoice lines'],
+    },
+    buttons: { 'mark-paid': ['标记为支付', 'Mark as paid'] },
+  },
+  {
+    id: 'coupon-create',
+    heading: ['优惠码内容', 'Coupon'],
+    route: '/admin/coupon',
+    menu: ['finance', 'coupons'],
+    page: codes,
+    fields: {
+      'coupon-code': ['优惠码', 'Coupon code'],
+      'coupon-type': ['优惠码类型', 'Coupon type'],
+      'coupon-value': ['优惠码额度', 'Coupon value'],
+      'coupon-products': ['可用商品ID（多个ID以英文半角逗号分隔）', 'Product IDs, separated by commas'],
+      'coupon-uses-per-user': [
+        '每个用户可使用次数限制（小于0为不限）',
+        'Uses per user (below 0 is unlimited)',
+      ],
+      'coupon-uses': ['累计可使用次数限制（小于0为不限）', 'Total uses (below 0 is unlimited)'],
+      'coupon-new-users': ['仅限新用户使用', 'New users only'],
+      'coupon-generation': ['生成方式', 'How the code is made'],
+      'coupon-expiry': ['过期时间（留空则为不限制）', 'Expiry (empty is never)'],
+    },
+    choices: {
+      'coupon-percentage': ['百分比', 'Percentage'],
+      'coupon-fixed': ['固定金额', 'Fixed amount'],
+      'coupon-given-text': ['指定字符', 'Given text'],
+      'coupon-random-text': ['随机字符', 'Random text'],
+      'coupon-given-and-random': ['指定字符+随机字符', 'Given and random text'],
+    },
+    buttons: { 'coupon-disable': ['禁用', 'Disable'] },
+  },
+  {
+    id: 'gift-card-create',
+    heading: ['礼品卡内容', 'Gift cards'],
+    route: '/admin/giftcard',
+    menu: ['finance', 'gift-cards'],
+    page: codes,
+    fields: {
+      'gift-card-count': ['创建数量', 'Quantity'],
+      'gift-card-value': ['礼品卡面值', 'Face value'],
+      'gift-card-length': ['礼品卡长度', 'Code length'],
+    },
+  },
+]
