@@ -36,7 +36,7 @@ export const apiPath = {
     `${pages.common}#free-users`,
     ...onEachSystem('#sign-in'),
   ],
-  '/admin/setting/cron': [`${pages.settings}#classes`],
+  '/admin/setting/cron': [`${pages.settings}#classes`, `${pages.adminArea}#cron-settings`],
   '/password/reset': [
     `${pages.common}#admin-password`,
     `${pages.introduction}#how-the-parts-work-together`,

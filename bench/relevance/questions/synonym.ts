@@ -4,8 +4,18 @@ const { common, shop, upgrade, customConfig } = pages
 
 /** Words that readers bring along and pages write differently. */
 export const synonym = {
-  '2fa': [`${upgrade}#xcat`, `${pages.releasesOld}#2023-5`, `${pages.releasesOld}#2022-12-1`],
-  mfa: [`${upgrade}#xcat`, `${pages.releasesOld}#2023-5`, `${pages.releasesOld}#2022-12-1`],
+  '2fa': [
+    `${pages.messages}#wrong-two-factor-code`,
+    `${upgrade}#xcat`,
+    `${pages.releasesOld}#2023-5`,
+    `${pages.releasesOld}#2022-12-1`,
+  ],
+  mfa: [
+    `${pages.messages}#wrong-two-factor-code`,
+    `${upgrade}#xcat`,
+    `${pages.releasesOld}#2023-5`,
+    `${pages.releasesOld}#2022-12-1`,
+  ],
   'db settings': [pages.settings],
   'db backup': [pages.backup],
   'ssl certificate': [
@@ -14,7 +24,12 @@ export const synonym = {
     `${pages.nextServer}#certificates`,
   ],
   'login loop': [`${common}#https`, ...onEachSystem('#troubleshooting')],
-  'registration settings': [`${pages.settings}#classes`, ...onEachSystem('#sign-in'), `${common}#free-users`],
+  'registration settings': [
+    `${pages.settings}#classes`,
+    `${pages.adminArea}#registration-settings`,
+    ...onEachSystem('#sign-in'),
+    `${common}#free-users`,
+  ],
   'emails are not sent': [`${common}#mail`, ...onEachSystem('#sign-in')],
   ss2022: [
     `${customConfig}#shadowsocks-2022-sample`,
@@ -30,7 +45,7 @@ export const synonym = {
   'sub link': [pages.subscription, pages.stickyLink],
   'pkg repo': [pages.packages],
   rhel: [pages.rhel],
-  postgres: [pages.features],
+  postgres: [pages.features, `${pages.notSupported}#mysql`],
   'ws transport': [`${customConfig}#vmess-ws`, `${customConfig}#trojan-ws`, `${customConfig}#transport-keys`],
   faq: [common],
   changelog: [pages.releasesOss, pages.releasesPro, pages.releasesOld],

@@ -38,7 +38,7 @@ export const unseen = {
     "Unknown column in 'field list'": [`${pages.upgrade}#troubleshooting`, `${pages.backup}#troubleshooting`],
   },
   'one-edit typo': {
-    wiregard: [`${webApi}#protocol-numbers`],
+    wiregard: [`${webApi}#protocol-numbers`, `${pages.notSupported}#wireguard`],
     'divice token': [
       `${stickyLink}#idea`,
       `${stickyLink}#decision`,

@@ -57,6 +57,15 @@ describe('a kind of section', () => {
     expect(first(records, 'node offline')).toBe('/b')
   })
 
+  it('lets messages stand back where nothing is wrong', () => {
+    const records = [
+      section('/a', 'The node listens, and more.'),
+      section('/b', 'The node listens.', 'messages'),
+    ]
+    expect(first(records, 'node listens')).toBe('/a')
+    expect(first(records, 'node listens, error')).toBe('/b')
+  })
+
   it('lets news stand back unless they are asked for, and links always', () => {
     const records = [
       section('/a', 'The node and more.'),

@@ -1,8 +1,11 @@
 import { stem } from './stem.ts'
 import { type Token, termsOf } from './tokens.ts'
 
-/** Kinds of section: `answers` tell what to do when something is wrong, `news` what changed; `links` only lead on. Others have none. */
-export const sectionKinds = ['answers', 'news', 'links'] as const
+/**
+ * Kinds of section: `answers` tell what to do when something is wrong, `messages` what a text means that is then printed, `news` what
+ * changed; `links` only lead on. Others have none.
+ */
+export const sectionKinds = ['answers', 'messages', 'news', 'links'] as const
 
 export type SectionKind = (typeof sectionKinds)[number]
 

@@ -72,6 +72,8 @@ export const signals = {
   kinds: {
     /** What to do when something is wrong, where something is. */
     answersToSymptom: { weight: 0.3, strength: (kind, { isSymptom }) => kind === 'answers' && isSymptom },
+    /** What a message means, where nothing is wrong: it says more of names and settings than of what they are. */
+    messages: { weight: -0.5, strength: (kind, { isSymptom }) => kind === 'messages' && !isSymptom },
     /** News, where nobody asks for them. */
     news: { weight: -0.4, strength: (kind, { isNews }) => kind === 'news' && !isNews },
     /** Lists of links to other pages. */
