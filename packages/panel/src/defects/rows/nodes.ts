@@ -1,0 +1,242 @@
+import type { PanelDefect } from '../panel-defect.ts'
+
+// Source for this file: docs/reference/panel/known-defects.md#nodes-and-subscriptions, docs/reference/panel/node-servers.md#protocols,
+// #certificates and #files-of-the-node.
+
+/** Nodes, node servers and subscriptions. */
+export const nodeDefects: readonly PanelDefect[] = [
+  {
+    id: 'free-users-on-no-node',
+    area: 'nodes',
+    title: { en: 'Free users see nodes, and no node accepts them', zh: '免费用户看得到节点却连不上' },
+    today: true,
+    seen: 'run',
+    page: '/docs/fix/today#free-users',
+    en: {
+      symptom: 'New and lapsed users have free nodes in their subscription and cannot connect.',
+      cause:
+        'Nodes are sent users whose level has not expired. New users get a level of `reg_class_time` days, 0 by default, so it expires at once.',
+      workaround:
+        'At `/admin/setting/reg`, tab 默认值, set 注册等级过期时间（天） to 3650. For existing users set 等级过期时间 on their page.',
+      undo: 'Set it back to 0. Users who registered meanwhile keep their date.',
+    },
+    zh: {
+      symptom: '新用户和到期用户的订阅里有免费节点，但连不上。',
+      cause: '面板只把等级未过期的用户发给节点；新用户的等级只有 `reg_class_time` 天，默认 0，一注册就过期。',
+      workaround:
+        '在 `/admin/setting/reg` 的“默认值”里把“注册等级过期时间（天）”设成 3650；已有用户在编辑页改“等级过期时间”。',
+      undo: '改回 0 即可，期间注册的用户保留原日期。',
+    },
+  },
+  {
+    id: 'plain-shadowsocks',
+    area: 'nodes',
+    title: { en: 'Plain Shadowsocks does not start', zh: '普通 Shadowsocks 起不来' },
+    texts: ['infra/conf: unknown cipher method:'],
+    seen: 'read',
+    en: {
+      symptom: 'NeXT Server stops at start with `infra/conf: unknown cipher method:`.',
+      cause: 'For `NodeType: shadowsocks` NeXT Server 0.3.21 sets no cipher.',
+      workaround: 'Use Shadowsocks 2022 with an AES method, Vmess or Trojan.',
+    },
+    zh: {
+      symptom: 'NeXT Server 启动时报 `infra/conf: unknown cipher method:` 并退出。',
+      cause: '`NodeType: shadowsocks` 时 NeXT Server 0.3.21 没有设置加密方式。',
+      workaround: '改用 AES 方法的 Shadowsocks 2022、Vmess 或 Trojan。',
+    },
+  },
+  {
+    id: 'shadowsocks-2022-chacha',
+    area: 'nodes',
+    title: { en: 'Shadowsocks 2022 starts with AES only', zh: 'Shadowsocks 2022 只支持 AES' },
+    texts: ['only blake3-aes-*-gcm methods are supported', 'unsupported cipher method'],
+    seen: 'read',
+    en: {
+      symptom: 'A Shadowsocks 2022 node with a chacha method does not start on NeXT Server.',
+      cause:
+        'The panel accepts five methods. NeXT Server serves several users with the two AES methods only.',
+      workaround:
+        'Set `method` to `2022-blake3-aes-128-gcm` or `2022-blake3-aes-256-gcm`, with a server key of 16 or 32 bytes.',
+    },
+    zh: {
+      symptom: '用 chacha 方法的 Shadowsocks 2022 节点在 NeXT Server 上起不来。',
+      cause: '面板接受五种方法，NeXT Server 多用户只支持两种 AES 方法。',
+      workaround:
+        '`method` 用 `2022-blake3-aes-128-gcm`（16 字节密钥）或 `2022-blake3-aes-256-gcm`（32 字节密钥）。',
+    },
+  },
+  {
+    id: 'httpupgrade-path',
+    area: 'nodes',
+    title: { en: 'httpupgrade works at the path / only', zh: 'httpupgrade 只能用路径 /' },
+    texts: ['bad path'],
+    seen: 'read',
+    en: {
+      symptom: 'Clients of an `httpupgrade` node cannot connect, and the node logs `bad path`.',
+      cause:
+        'NeXT Server puts the settings of this transport in the wrong place: the path is always `/`, and the host is not checked.',
+      workaround: 'Set `path` to `/`, or use `ws`.',
+    },
+    zh: {
+      symptom: '`httpupgrade` 节点连不上，后端日志有 `bad path`。',
+      cause: 'NeXT Server 把这种传输的设置放错了位置，路径固定为 `/`，也不校验 host。',
+      workaround: '`path` 写 `/`，或改用 `ws`。',
+    },
+  },
+  {
+    id: 'new-node-dynamic-rate',
+    area: 'nodes',
+    title: { en: 'A new node has no dynamic rate', zh: '新建节点的动态倍率不生效' },
+    seen: 'run',
+    en: {
+      symptom: '启用动态流量倍率 is off after a node was created with it.',
+      cause: 'The create form sends another value than the code expects.',
+      workaround: 'Create the node, open it with 编辑, turn the switch on and save.',
+    },
+    zh: {
+      symptom: '新建节点时打开了“启用动态流量倍率”，保存后却是关的。',
+      cause: '新建表单提交的值和代码期望的不一样。',
+      workaround: '先创建，再点“编辑”打开开关并保存。',
+    },
+  },
+  {
+    id: 'only-first-dns-record',
+    area: 'nodes',
+    title: { en: 'The node address becomes 127.0.0.1', zh: '节点 IP 变成 127.0.0.1' },
+    texts: ['Invalid request IP.'],
+    seen: 'run',
+    page: '/docs/q-and-a/common-questions#invalid-request-ip',
+    en: {
+      symptom: 'A node gets `Invalid request IP.`, and its form shows IPv4 127.0.0.1.',
+      cause:
+        'Of the DNS answer only the first A record and a second IPv6 record count. A name with IPv6 alone, or a PHP without `dns_get_record`, gives 127.0.0.1 and ::1.',
+      workaround:
+        'Give the node name one A record with the address the node calls from, or set `checkNodeIp` to `false`.',
+    },
+    zh: {
+      symptom: '节点收到 `Invalid request IP.`，编辑页的 IPv4 是 127.0.0.1。',
+      cause:
+        '解析结果里只看第一条 A 记录和第二条 IPv6 记录；只有 IPv6 的域名，或禁用了 `dns_get_record` 的 PHP，都会得到 127.0.0.1 和 ::1。',
+      workaround: '给节点域名只留一条指向出口 IP 的 A 记录，或把 `checkNodeIp` 设为 `false`。',
+    },
+  },
+  {
+    id: 'audit-rule-stops-node',
+    area: 'nodes',
+    title: { en: 'An audit rule stops every node', zh: '一条审计规则让所有节点退出' },
+    seen: 'read',
+    en: {
+      symptom: 'NeXT Server stops on all nodes after an audit rule was added.',
+      cause:
+        'The rule uses look-ahead or back-references, which Go cannot compile. The panel does not check rules.',
+      workaround: 'Delete the rule in 审计 → 规则 and restart the nodes.',
+    },
+    zh: {
+      symptom: '加了审计规则后，所有节点的 NeXT Server 都退出了。',
+      cause: '规则用了 Go 不支持的前瞻或反向引用，面板不检查规则。',
+      workaround: '在 审计 → 规则 删除该规则，重启后端。',
+    },
+  },
+  {
+    id: 'empty-audit-rule',
+    area: 'nodes',
+    title: { en: 'An empty audit rule blocks everything', zh: '空的审计规则会拦截所有流量' },
+    seen: 'run',
+    en: {
+      symptom: 'No connection works on any node, and every user has audit hits.',
+      cause: 'A rule with an empty expression is accepted and matches everything.',
+      workaround: 'Delete it in 审计 → 规则.',
+    },
+    zh: {
+      symptom: '所有节点都连不上网，每个用户都有审计命中。',
+      cause: '正则为空的规则也能保存，会匹配所有流量。',
+      workaround: '在 审计 → 规则 删除它。',
+    },
+  },
+  {
+    id: 'import-buttons',
+    area: 'nodes',
+    title: { en: 'Import buttons lead to 404', zh: '一键导入按钮打开是 404' },
+    seen: 'run',
+    en: {
+      symptom:
+        '导入 Clash Nyanpasu and 导入 Hiddify fail with 404. On the Windows tab the link for SingBox is that for Clash.',
+      cause: 'The buttons use the link without `/clash` or `/singbox`.',
+      workaround: 'Copy the link from the tab 通用订阅 and add it in the client by hand.',
+    },
+    zh: {
+      symptom: '“导入 Clash Nyanpasu”“导入 Hiddify”报 404；Windows 标签里 SingBox 的链接其实是 Clash 的。',
+      cause: '按钮用的链接末尾少了 `/clash` 或 `/singbox`。',
+      workaround: '从“通用订阅”复制链接，在客户端里手动添加。',
+    },
+  },
+  {
+    id: 'equal-node-names',
+    area: 'nodes',
+    title: { en: 'Equal node names break Clash', zh: '节点重名导致 Clash 订阅无效' },
+    seen: 'read',
+    en: {
+      symptom: 'Clash rejects the subscription because of a duplicate proxy name.',
+      cause: 'Node names become proxy names, which must be unique in Clash. The panel does not check them.',
+      workaround: 'Give every node a name of its own.',
+    },
+    zh: {
+      symptom: 'Clash 提示代理名重复，订阅导入不了。',
+      cause: '节点名就是代理名，Clash 要求唯一，面板不检查。',
+      workaround: '每个节点起不同的名字。',
+    },
+  },
+  {
+    id: 'wildcard-certificate',
+    area: 'nodes',
+    title: { en: 'A wildcard certificate is ordered at each start', zh: '泛域名证书每次启动都重新申请' },
+    texts: ['cert key failed: *.example.com'],
+    seen: 'read',
+    en: {
+      symptom:
+        'NeXT Server stops with `cert key failed` and orders a certificate at each start, until Let’s Encrypt refuses.',
+      cause: 'The certificate of a wildcard is stored under another name than it is looked up.',
+      workaround: 'Use a plain name in `CertDomain`, or `CertMode: file`.',
+    },
+    zh: {
+      symptom: 'NeXT Server 报 `cert key failed` 退出，每次启动都申请证书，直到被 Let’s Encrypt 限制。',
+      cause: '泛域名证书保存的文件名和读取的不一致。',
+      workaround: '`CertDomain` 写具体域名，或用 `CertMode: file`。',
+    },
+  },
+  {
+    id: 'tls-mode-renewal',
+    area: 'nodes',
+    title: { en: 'A certificate in tls mode expires on port 443', zh: '443 端口用 tls 模式的证书无法续期' },
+    seen: 'read',
+    en: {
+      symptom: 'The certificate of a Trojan node on port 443 expires, although it was issued automatically.',
+      cause:
+        'The challenge listens on port 443, which the node itself uses when it is time to renew. The failure is only logged.',
+      workaround: 'Use `CertMode: http` with port 80 free, or `dns`.',
+    },
+    zh: {
+      symptom: '443 端口的 Trojan 节点证书到期了，当初明明是自动申请的。',
+      cause: '续期验证要监听 443，而节点自己占着；失败只写日志。',
+      workaround: '改用 `CertMode: http`（保持 80 端口空闲）或 `dns`。',
+    },
+  },
+  {
+    id: 'rule-without-known-outbound',
+    area: 'nodes',
+    title: { en: 'A routing rule has no effect', zh: '路由规则不生效' },
+    seen: 'read',
+    en: {
+      symptom: 'A rule of `route.json` should block or reroute, and traffic leaves directly.',
+      cause:
+        'A rule whose `outboundTag` does not exist is ignored without a message. A file that is wrapped in `{"routing": …}` is ignored as well.',
+      workaround:
+        'Use `route.json` together with `custom_outbound.json`, write the inner object, and restart the node.',
+    },
+    zh: {
+      symptom: '`route.json` 的规则想拦截或分流，流量却直接出去了。',
+      cause: '`outboundTag` 不存在的规则会被忽略且没有提示；文件外面套了 `{"routing": …}` 也一样。',
+      workaround: '`route.json` 要配合 `custom_outbound.json`，只写里面那层对象，改完重启后端。',
+    },
+  },
+]

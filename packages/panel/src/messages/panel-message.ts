@@ -1,0 +1,77 @@
+/** What prints a message. */
+export type MessagePart = 'panel' | 'web-api' | 'node-server' | 'web-server' | 'php' | 'database' | 'client'
+
+/** Where a message shows. */
+export type MessageContext = keyof typeof messageContexts
+
+// Source for this file: docs/reference/panel/admin-area.md#conventions, docs/reference/panel/hosting.md#error-pages and
+// docs/reference/panel/node-servers.md#files-of-the-node.
+
+/** The parts in the order of a page, with their names. */
+export const messageParts = {
+  panel: { en: 'Panel pages', zh: '面板页面' },
+  'web-api': { en: 'Web API and subscriptions', zh: 'Web API 与订阅' },
+  php: { en: 'PHP and xcat', zh: 'PHP 与 xcat' },
+  database: { en: 'MariaDB', zh: 'MariaDB 数据库' },
+  'web-server': { en: 'Nginx and the browser', zh: 'Nginx 与浏览器' },
+  'node-server': { en: 'NeXT Server and other node servers', zh: 'NeXT Server 与其他后端' },
+  client: { en: 'Clients', zh: '客户端' },
+} as const satisfies Record<MessagePart, Record<'en' | 'zh', string>>
+
+/** Where messages show, in both languages. */
+export const messageContexts = {
+  'sign-in': { en: 'Sign-in page', zh: '登录页' },
+  registration: { en: 'Registration page', zh: '注册页' },
+  shop: { en: 'Shop, when a user buys', zh: '商店下单' },
+  payment: { en: 'Invoice page, when a user pays', zh: '账单支付页' },
+  'user-area': { en: 'User area', zh: '用户中心' },
+  'admin-shop': { en: 'Admin area, Finance', zh: '后台 财务' },
+  'admin-users': { en: 'Admin area, Users', zh: '后台 用户' },
+  'admin-nodes': { en: 'Admin area, Nodes', zh: '后台 节点' },
+  'admin-operations': { en: 'Admin area, Operations and Logs', zh: '后台 运营与日志' },
+  settings: { en: 'Settings pages', zh: '后台 设置' },
+  bot: { en: 'Telegram bot and chat accounts', zh: 'Telegram 机器人与 IM 绑定' },
+  'error-page': { en: 'Whole page instead of the panel', zh: '整个页面' },
+  console: { en: 'Browser console', zh: '浏览器控制台' },
+  'node-reply': { en: 'Reply to a node server, and its log', zh: '返回给节点后端，见其日志' },
+  subscription: { en: 'Reply to a subscription link', zh: '订阅链接的返回内容' },
+  'php-log': {
+    en: 'PHP-FPM or Nginx log, or the page in debug mode',
+    zh: 'PHP-FPM 或 Nginx 日志，调试模式下的页面',
+  },
+  command: { en: 'Command line, xcat and update.sh', zh: '命令行、xcat 和 update.sh' },
+  migration: { en: 'xcat Migration', zh: 'xcat Migration' },
+  browser: { en: 'Browser', zh: '浏览器' },
+  'nginx-log': { en: 'Nginx error log', zh: 'Nginx 错误日志' },
+  'node-log': { en: 'Node server log', zh: '节点后端日志' },
+  'node-start': { en: 'Start of the node server', zh: '节点后端启动时' },
+  'client-log': { en: 'Log of the client program', zh: '客户端日志' },
+} as const
+
+/** What a message means and what to do, in one language. What stands between backticks is code. */
+export interface MessageText {
+  /** What the text says, where it is in another language. */
+  readonly meaning?: string
+  readonly cause: string
+  readonly fix: string
+  /** How to see that it is gone. */
+  readonly check?: string
+}
+
+/** A text that is printed when something is wrong. */
+export interface PanelMessage {
+  /** Also the id of its heading on the page of messages. */
+  readonly id: string
+  readonly part: MessagePart
+  readonly where: MessageContext
+  /** The exact text; `…` stands for what varies. */
+  readonly text: string
+  /** Other texts with the same cause and fix, just as exact. */
+  readonly also?: readonly string[]
+  /** Whether the text stands for many causes, so that a question that holds it may be about something else. */
+  readonly generic?: true
+  /** The section of this site that says more. */
+  readonly page?: string
+  readonly en: MessageText
+  readonly zh: MessageText
+}

@@ -1,0 +1,371 @@
+import type { PanelMessage } from '../panel-message.ts'
+
+// Source for this file: docs/reference/panel/admin-settings.md#billing, #e-mail, #im and #scheduled-tasks,
+// docs/reference/panel/admin-area.md#nodes, docs/reference/panel/telegram.md#commands and docs/reference/panel/known-defects.md#administration.
+
+/** Settings, nodes, logs and chat accounts. */
+export const administrationMessages: readonly PanelMessage[] = [
+  {
+    id: 'last-daily-job-time',
+    part: 'panel',
+    where: 'settings',
+    text: '保存 last_daily_job_time 时出错',
+    en: {
+      meaning: 'Error while saving last_daily_job_time.',
+      cause:
+        'A defect of 24.5.1: this item has no field on the page, comes last, and its empty value is rejected.',
+      fix: 'Nothing to do. All other values of the page were saved.',
+      check: 'Reload the page: your values are there.',
+    },
+    zh: {
+      cause: '24.5.1 的缺陷：这一项在页面上没有输入框，排在最后，空值被拒绝。',
+      fix: '不用管，同一页的其他设置都已保存。',
+      check: '刷新页面，设置都在。',
+    },
+  },
+  {
+    id: 'setting-not-saved',
+    part: 'panel',
+    where: 'settings',
+    text: '保存 … 时出错',
+    generic: true,
+    en: {
+      meaning: 'Error while saving the named setting.',
+      cause: 'The value is longer than 2,048 characters, or the row is missing from the table `config`.',
+      fix: 'Shorten the value, or run `sudo -u www-data php xcat Tool importSetting`, which adds missing rows.',
+    },
+    zh: {
+      cause: '值超过 2048 个字符，或者 `config` 表里缺这一行。',
+      fix: '缩短内容，或执行 `sudo -u www-data php xcat Tool importSetting` 补上缺少的设置。',
+    },
+  },
+  {
+    id: 'daily-job-time',
+    part: 'panel',
+    where: 'settings',
+    text: '每日任务执行时间的小时数必须在 0-23 之间',
+    also: ['每日任务执行时间的分钟数必须在 0-59 之间'],
+    en: {
+      meaning: 'The hour of the daily job must be 0 to 23, the minute 0 to 59.',
+      cause: 'A number outside of these.',
+      fix: 'Correct it. The minute is rounded down to a multiple of 5.',
+    },
+    zh: { cause: '数字超出范围。', fix: '改正即可；分钟会向下取整到 5 的倍数。' },
+  },
+  {
+    id: 'test-mail-failed',
+    part: 'panel',
+    where: 'settings',
+    text: '测试邮件发送失败',
+    page: '/docs/q-and-a/common-questions#mail',
+    en: {
+      meaning: 'The test mail could not be sent.',
+      cause:
+        'The mail service rejected it. What follows in the text is its reason. The test uses saved values only.',
+      fix: 'Press 保存 first, correct the field that the reason names, then test again.',
+    },
+    zh: {
+      cause: '邮件服务商拒绝发送，提示后面就是原因。测试用的是已保存的值。',
+      fix: '先点“保存”，按原因改正字段后再测试。',
+    },
+  },
+  {
+    id: 'test-mail-sent',
+    part: 'panel',
+    where: 'settings',
+    text: '测试邮件发送成功',
+    page: '/docs/q-and-a/common-questions#mail',
+    en: {
+      meaning: 'The test mail was sent.',
+      cause:
+        'This proves nothing: with the service None nothing is sent, and SMTP does not look at the result. A host where nothing listens succeeds as well.',
+      fix: 'Look into the mailbox. If nothing arrives, choose a service at `/admin/setting/email`, check host, port and password, and look at its own log.',
+    },
+    zh: {
+      cause:
+        '这个提示不代表邮件真的发出：服务商选 None 时什么也不发，SMTP 也不看发送结果，连不上的主机照样显示成功。',
+      fix: '以收件箱为准。收不到就在 `/admin/setting/email` 选好服务商，核对主机、端口、密码，再看邮件服务商那边的日志。',
+    },
+  },
+  {
+    id: 'mail-address-skipped',
+    part: 'panel',
+    where: 'command',
+    text: '邮箱格式错误，已跳过',
+    en: {
+      meaning: 'Wrong mail address, skipped.',
+      cause:
+        'A mail in the queue goes to an address with a wrong form. Addresses entered by administrators are not checked.',
+      fix: 'Correct the e-mail address of the user. The mail itself is gone: rows leave the queue before they are sent.',
+    },
+    zh: {
+      cause: '队列里有收件地址格式不对的邮件；管理员填的邮箱不做检查。',
+      fix: '在用户编辑页改正邮箱。这封邮件已经丢弃，队列是先删除再发送的。',
+    },
+  },
+  {
+    id: 'telegram-webhook-failed',
+    part: 'panel',
+    where: 'settings',
+    text: 'Failed to set telegram bot',
+    en: {
+      cause: 'The bot token is wrong, or the server cannot reach `api.telegram.org`.',
+      fix: 'Copy the token from @BotFather again. Press Reset Webhook Token, 保存, then Set Webhook, in this order: the bot runs with saved values.',
+    },
+    zh: {
+      meaning: '设置 Telegram Webhook 失败。',
+      cause: 'Bot Token 不对，或服务器连不上 `api.telegram.org`。',
+      fix: '从 @BotFather 重新复制 Token，依次点 Reset Webhook Token、保存、Set Webhook；机器人运行时用的是已保存的值。',
+    },
+  },
+  {
+    id: 'test-message-failed',
+    part: 'panel',
+    where: 'settings',
+    text: '测试信息发送失败',
+    en: {
+      meaning: 'The test message could not be sent.',
+      cause:
+        'The chat ID is wrong, the bot is not in the chat, or the token is not saved. On the tabs Discord and Slack the test goes to the channel of the setting, not to the one typed for the test.',
+      fix: 'Save first. For Telegram send `/ping` to the bot and use the ID that it prints.',
+    },
+    zh: {
+      cause:
+        'Chat ID 不对、机器人不在该会话里，或 Token 没保存。Discord、Slack 的测试实际发到设置里的频道，而不是测试框里填的。',
+      fix: '先保存；Telegram 可以给机器人发 `/ping`，用它回复的 ID。',
+    },
+  },
+  {
+    id: 'stripe-webhook-failed',
+    part: 'panel',
+    where: 'settings',
+    text: '设置 Stripe Webhook 失败',
+    en: {
+      meaning: 'Setting the Stripe webhook failed.',
+      cause: 'The API key is wrong, or has no right to create webhook endpoints.',
+      fix: 'Enter the secret key of your Stripe account. After success copy the signing secret `whsec_…` from Stripe into Endpoint Secret and save: the button does not fill it in.',
+    },
+    zh: {
+      cause: 'API Key 不对，或没有创建 Webhook 的权限。',
+      fix: '填 Stripe 的 Secret Key。成功后还要到 Stripe 后台复制 `whsec_…` 填进 Endpoint Secret 并保存，按钮不会自动填。',
+    },
+  },
+  {
+    id: 'update-check-failed',
+    part: 'panel',
+    where: 'admin-operations',
+    text: '检查更新失败',
+    en: {
+      meaning: 'The update check failed.',
+      cause: 'The server cannot reach `api.nextpanel.dev` within 3 seconds.',
+      fix: 'Test with `curl -I https://api.nextpanel.dev/`. The check only reports; the panel works without it.',
+    },
+    zh: {
+      cause: '服务器 3 秒内连不上 `api.nextpanel.dev`。',
+      fix: '用 `curl -I https://api.nextpanel.dev/` 测试；它只是提示新版本，不影响使用。',
+    },
+  },
+  {
+    id: 'geoip-not-configured',
+    part: 'panel',
+    where: 'admin-operations',
+    text: 'GeoIP2 服务未配置',
+    en: {
+      meaning: 'GeoIP2 is not set up.',
+      cause: 'The GeoLite2 databases are missing.',
+      fix: 'Set `maxmind_account_id` and `maxmind_license_key` in `config/.config.php`, then run `sudo -u www-data php xcat Tool updateGeoIP2`.',
+    },
+    zh: {
+      cause: '没有下载 GeoLite2 数据库。',
+      fix: '在 `config/.config.php` 填 `maxmind_account_id` 和 `maxmind_license_key`，再执行 `sudo -u www-data php xcat Tool updateGeoIP2`。',
+    },
+  },
+  {
+    id: 'announcement-empty',
+    part: 'panel',
+    where: 'admin-operations',
+    text: '内容不能为空',
+    also: ['文档标题和内容不能为空'],
+    en: {
+      meaning: 'The content, or the title and the content, must not be empty.',
+      cause: 'The editor has no text, or its script from cdnjs did not load.',
+      fix: 'Write a text. If the editor does not appear, let the browser reach `cdnjs.cloudflare.com`.',
+    },
+    zh: {
+      cause: '编辑器里没有内容，或 cdnjs 上的编辑器脚本没加载出来。',
+      fix: '写上内容；编辑器不出现时，检查浏览器能否访问 `cdnjs.cloudflare.com`。',
+    },
+  },
+  {
+    id: 'node-not-added',
+    part: 'panel',
+    where: 'admin-nodes',
+    text: '添加失败',
+    generic: true,
+    en: {
+      meaning: 'Adding failed.',
+      cause: 'The database did not accept the row.',
+      fix: 'Fill in every number field of the form: rate, level, group, traffic, reset day and speed limit. 0 is a value, empty is not.',
+    },
+    zh: {
+      cause: '数据库没有接受这条记录。',
+      fix: '倍率、等级、组别、流量、重置日、速率限制都要填数字，可以填 0，不能留空。',
+    },
+  },
+  {
+    id: 'node-added-no-message',
+    part: 'panel',
+    where: 'admin-nodes',
+    text: '添加成功，但 IM Bot 通知失败',
+    en: {
+      meaning: 'The node was added, but the chat message could not be sent.',
+      cause: 'The bot of a chat service is wrong: token, group ID or channel.',
+      fix: 'The node works. Correct the bot at `/admin/setting/im`, or turn its group messages off.',
+    },
+    zh: {
+      cause: 'IM 机器人的 Token、群组 ID 或频道不对。',
+      fix: '节点已经可用。到 `/admin/setting/im` 改正机器人设置，或关闭群组通知。',
+    },
+  },
+  {
+    id: 'dynamic-rate-hours',
+    part: 'panel',
+    where: 'admin-nodes',
+    text: '最大倍率时间必须大于最小倍率时间，否则将不会生效',
+    en: {
+      meaning: 'The hour of the maximum rate must be later than that of the minimum, or it has no effect.',
+      cause: 'A note of the form, and a rule: with other hours the rate is 1.',
+      fix: 'Set 最大倍率时间 later than 最小倍率时间, such as 22 and 3.',
+    },
+    zh: {
+      cause: '表单上的说明，也是规则：不满足时倍率按 1 计算。',
+      fix: '最大倍率时间要晚于最小倍率时间，例如 22 和 3。',
+    },
+  },
+  {
+    id: 'bot-not-bound',
+    part: 'panel',
+    where: 'bot',
+    text: '你未绑定本站账号，你可以进入网站的 **资料编辑**，在右下方绑定你的账号。',
+    also: ['你好，你尚未绑定账户，无法进行操作。'],
+    en: {
+      meaning: 'You have not bound an account. Bind it in the profile on the site.',
+      cause: 'The Telegram account belongs to no user of the panel.',
+      fix: 'Open 我的 → 资料, section IM 账号绑定, and sign in with Telegram. @BotFather must know the domain of the panel: `/setdomain`.',
+    },
+    zh: {
+      cause: '这个 Telegram 账号没有绑定任何用户。',
+      fix: '在网站 我的 → 资料 的“IM 账号绑定”里用 Telegram 登录绑定；要先在 @BotFather 用 `/setdomain` 设好面板域名。',
+    },
+  },
+  {
+    id: 'oauth-failed',
+    part: 'panel',
+    where: 'bot',
+    text: 'OAuth 请求失败',
+    en: {
+      meaning: 'The OAuth request failed.',
+      cause:
+        'The saved bot token is not that of the bot in the widget, or the Telegram sign-in is older than 24 hours. The dialog says only 失败.',
+      fix: 'Save the right token and bot name without `@` at `/admin/setting/im`, then reload the profile page and sign in again.',
+    },
+    zh: {
+      cause:
+        '保存的 Bot Token 与登录组件里的机器人不一致，或 Telegram 登录已超过 24 小时。弹窗只显示“失败”。',
+      fix: '在 `/admin/setting/im` 保存正确的 Token 和不带 `@` 的机器人名，刷新资料页后重新登录。',
+    },
+  },
+  {
+    id: 'telegram-already-bound',
+    part: 'panel',
+    where: 'bot',
+    text: 'Telegram 账户已绑定',
+    en: {
+      meaning: 'This Telegram account is bound already.',
+      cause: 'Another user of the panel has it.',
+      fix: 'Send `/unbind` and the e-mail address of that account to the bot, or press 解绑 there.',
+    },
+    zh: {
+      cause: '这个 Telegram 已绑定到另一个用户。',
+      fix: '给机器人发送 `/unbind 那个账号的邮箱`，或登录那个账号点“解绑”。',
+    },
+  },
+  {
+    id: 'bot-check-in-done',
+    part: 'panel',
+    where: 'bot',
+    text: '你今天已经签到过了',
+    en: {
+      meaning: 'You have checked in today already.',
+      cause: 'One check-in a day. The bot ignores the switch 启用签到.',
+      fix: 'To stop check-ins by the bot, set both 签到最少流量（MB） and 签到最多流量（MB） to 0.',
+    },
+    zh: {
+      cause: '每天只能签到一次。注意机器人签到不受“启用签到”开关限制。',
+      fix: '想彻底关闭机器人签到，把签到最少、最多流量都设为 0。',
+    },
+  },
+  {
+    id: 'bot-email-differs',
+    part: 'panel',
+    where: 'bot',
+    text: '键入的 Email 地址与你的账户不匹配.',
+    also: ['账户解绑失败。'],
+    en: {
+      meaning: 'The e-mail address is not that of your account, or unbinding failed.',
+      cause: '`/unbind` needs the e-mail address of the account as it is in the panel.',
+      fix: 'Send `/unbind user@example.com` with that address.',
+    },
+    zh: {
+      cause: '`/unbind` 后面要跟面板账号的邮箱。',
+      fix: '发送 `/unbind user@example.com`，换成自己的注册邮箱。',
+    },
+  },
+  {
+    id: 'bot-subscription-log-off',
+    part: 'panel',
+    where: 'bot',
+    text: '站点未开启订阅记录功能',
+    en: {
+      meaning: 'The site keeps no subscription log.',
+      cause: '启用订阅日志 is off, which is the default.',
+      fix: 'Turn it on at `/admin/setting/feature`, tab 用户日志.',
+    },
+    zh: {
+      cause: '“启用订阅日志”没开，默认就是关的。',
+      fix: '在 `/admin/setting/feature` 的“用户日志”里打开。',
+    },
+  },
+  {
+    id: 'bot-no-public-profile',
+    part: 'panel',
+    where: 'bot',
+    text: 'Your account does not have a public profile photo or username',
+    en: {
+      cause:
+        '`/dc` reads the data centre from a public profile photo and user name, and the Telegram account has none.',
+      fix: 'Set both in Telegram and make the photo visible to everybody.',
+    },
+    zh: {
+      meaning: '你的账号没有公开的头像或用户名。',
+      cause: '`/dc` 要读取公开的头像和用户名，这个 Telegram 账号没有。',
+      fix: '在 Telegram 里设置用户名，并把头像设为所有人可见。',
+    },
+  },
+  {
+    id: 'text-keys-in-messages',
+    part: 'panel',
+    where: 'bot',
+    text: 'bot.node_offline',
+    also: ['bot.node_online'],
+    en: {
+      cause: "`$_ENV['locale']` still has the old form `zh-TW`, and there is no language file of that name.",
+      fix: 'Write `zh_TW`, `zh_CN`, `en_US` or `ja_JP` in `config/.config.php`. For existing users run `sudo -u www-data php xcat Tool setLocale`.',
+    },
+    zh: {
+      meaning: '群通知里出现的是文本键名。',
+      cause: "`$_ENV['locale']` 还是旧写法 `zh-TW`，没有对应的语言文件。",
+      fix: '在 `config/.config.php` 改成 `zh_TW`、`zh_CN`、`en_US` 或 `ja_JP`；已有用户执行 `sudo -u www-data php xcat Tool setLocale`。',
+    },
+  },
+]

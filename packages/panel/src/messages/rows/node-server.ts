@@ -1,0 +1,286 @@
+import type { PanelMessage } from '../panel-message.ts'
+
+// Source for this file: docs/reference/panel/node-servers.md#files-of-the-node and its other sections,
+// docs/reference/panel/node-software.md#next-server, docs/reference/panel/known-defects.md#nodes-and-subscriptions.
+
+/** What node servers and clients say. */
+export const nodeServerMessages: readonly PanelMessage[] = [
+  {
+    id: 'unknown-cipher-method',
+    part: 'node-server',
+    where: 'node-start',
+    text: 'infra/conf: unknown cipher method:',
+    also: ['unknown cipher method'],
+    page: '/docs/server/next-server#troubleshooting',
+    en: {
+      cause:
+        '`NodeType` is `shadowsocks`. NeXT Server 0.3.21 sets no cipher for it, so plain Shadowsocks does not start.',
+      fix: 'Use another protocol: Shadowsocks 2022 with an AES method, Vmess or Trojan. Change 接入类型 and 自定义配置 of the node and `NodeType` of the node server together.',
+    },
+    zh: {
+      meaning: '未知的加密方式。',
+      cause:
+        '`NodeType` 是 `shadowsocks`，而 NeXT Server 0.3.21 没有给它设置加密方式，普通 Shadowsocks 起不来。',
+      fix: '换协议：AES 方法的 Shadowsocks 2022、Vmess 或 Trojan；节点的“接入类型”“自定义配置”和后端的 `NodeType` 要一起改。',
+    },
+  },
+  {
+    id: 'only-aes-methods',
+    part: 'node-server',
+    where: 'node-start',
+    text: 'only blake3-aes-*-gcm methods are supported',
+    also: ['unsupported cipher method'],
+    page: '/docs/configuration/custom-config',
+    en: {
+      cause:
+        'The node has a chacha method. The panel accepts five Shadowsocks 2022 methods, NeXT Server only the two AES ones.',
+      fix: 'Set `"method":"2022-blake3-aes-128-gcm"` with a key of 16 bytes, or `2022-blake3-aes-256-gcm` with a key of 32 bytes.',
+    },
+    zh: {
+      meaning: '只支持 AES 的方法。',
+      cause: '节点用了 chacha 方法。面板接受五种 Shadowsocks 2022 方法，NeXT Server 只支持两种 AES 的。',
+      fix: '改成 `"method":"2022-blake3-aes-128-gcm"`（16 字节密钥）或 `2022-blake3-aes-256-gcm`（32 字节密钥）。',
+    },
+  },
+  {
+    id: 'custom-config-format',
+    part: 'node-server',
+    where: 'node-start',
+    text: 'custom_config format error',
+    page: '/docs/configuration/custom-config',
+    en: {
+      cause: 'A value in 自定义配置 is a number instead of a string, or the field is `{}`.',
+      fix: 'Write every value as a string, `"offset_port_node":"443"` and not `443`. `offset_port_node` is always needed.',
+      check: 'The checker on the page about the custom config finds nothing.',
+    },
+    zh: {
+      meaning: '自定义配置格式错误。',
+      cause: '“自定义配置”里有值写成了数字，或整个是 `{}`。',
+      fix: '所有值都写成字符串：`"offset_port_node":"443"`，不要写 `443`；`offset_port_node` 必填。',
+      check: '用自定义配置页面上的检查工具检查，没有报错。',
+    },
+  },
+  {
+    id: 'bad-path',
+    part: 'node-server',
+    where: 'node-log',
+    text: 'bad path',
+    generic: true,
+    en: {
+      cause:
+        'The node uses `httpupgrade`, for which NeXT Server always listens at the path `/`, and the client asks for another one.',
+      fix: 'Set `"path":"/"` in 自定义配置 of the node, or use `ws`.',
+    },
+    zh: {
+      meaning: '路径不符。',
+      cause: '节点用了 `httpupgrade`，NeXT Server 对它只认路径 `/`，客户端用了别的路径。',
+      fix: '“自定义配置”里写 `"path":"/"`，或改用 `ws`。',
+    },
+  },
+  {
+    id: 'failed-to-validate-host',
+    part: 'node-server',
+    where: 'node-log',
+    text: 'failed to validate host',
+    en: {
+      cause: 'A client or a CDN sends another Host header than `host` of the custom config.',
+      fix: 'Let `host` be the name that clients use, and the CDN pass the Host header unchanged.',
+    },
+    zh: {
+      meaning: 'Host 校验失败。',
+      cause: '客户端或 CDN 发来的 Host 与自定义配置的 `host` 不同。',
+      fix: '`host` 写成客户端实际使用的域名，并让 CDN 原样转发 Host。',
+    },
+  },
+  {
+    id: 'no-effective-fields',
+    part: 'node-server',
+    where: 'node-start',
+    text: 'this rule has no effective fields',
+    also: ['failed to create instance'],
+    en: {
+      cause:
+        'A rule in `route.json` has no condition: only `type` and `outboundTag`, an empty list, or a misspelt or newer key such as `sourceIP`, which xray-core 1.8.24 ignores.',
+      fix: 'Give each rule a condition. A rule for everything is `"network": "tcp,udp"`. Restart the node server afterwards: only `config.yml` is watched.',
+    },
+    zh: {
+      meaning: '规则没有任何有效条件。',
+      cause:
+        '`route.json` 里有规则没有条件：只写了 `type` 和 `outboundTag`、列表为空，或用了拼错的、更新版本的键（如 `sourceIP`），xray-core 1.8.24 不认。',
+      fix: '每条规则都要有条件，兜底规则写 `"network": "tcp,udp"`。改完要重启后端，它只监视 `config.yml`。',
+    },
+  },
+  {
+    id: 'rule-without-outbound',
+    part: 'node-server',
+    where: 'node-start',
+    text: 'neither outboundTag nor balancerTag is specified in routing rule',
+    also: ['unknown router rule type', 'failed to parse domain rule'],
+    en: {
+      cause:
+        'A rule in `route.json` names no outbound, has a `type` other than `field`, or a domain in a wrong form.',
+      fix: 'Add `outboundTag`, write `"type": "field"`, and check the domain that the message names. An outbound that does not exist is ignored without a word, so keep `custom_outbound.json` with it.',
+    },
+    zh: {
+      meaning: '路由规则没有指定出站，或类型、域名不对。',
+      cause: '`route.json` 的规则没写出站、`type` 不是 `field`，或域名写法有误。',
+      fix: '补上 `outboundTag`，`type` 写 `field`，按提示检查域名。出站名写错不会报错，只是不生效，要和 `custom_outbound.json` 对得上。',
+    },
+  },
+  {
+    id: 'routing-not-json',
+    part: 'node-server',
+    where: 'node-start',
+    text: 'Routing config is not a valid json file',
+    also: ['Failed to read Routing config file at', 'Routing config syntax error'],
+    en: {
+      cause:
+        'The file of `RouteConfigPath` is missing, has comments or a trailing comma, or a wrong value. DNS, inbound and outbound files say the same with their names.',
+      fix: 'Check it with `jq . /etc/next-server/route.json`. The file holds the inner object with `rules`, not `{"routing": …}`; the files of inbounds and outbounds hold a list.',
+    },
+    zh: {
+      meaning: '路由配置不是有效的 JSON。',
+      cause:
+        '`RouteConfigPath` 指定的文件不存在、带注释或多余逗号，或值不对；DNS、入站、出站文件的报错同理。',
+      fix: '用 `jq . /etc/next-server/route.json` 检查。文件里直接写含 `rules` 的对象，不要再套一层 `{"routing": …}`；入站、出站文件是数组。',
+    },
+  },
+  {
+    id: 'geosite-not-loaded',
+    part: 'node-server',
+    where: 'node-start',
+    text: 'failed to load geosite',
+    en: {
+      cause:
+        '`geosite.dat` is missing. NeXT Server looks in the folder of `config.yml` and in `/usr/local/share/xray`, `/usr/share/xray` and `/opt/share/xray`.',
+      fix: 'Put `geosite.dat` and `geoip.dat` of the release beside `config.yml`.',
+    },
+    zh: {
+      meaning: '加载 geosite 失败。',
+      cause:
+        '缺少 `geosite.dat`。NeXT Server 会在 `config.yml` 所在目录，以及 `/usr/local/share/xray`、`/usr/share/xray`、`/opt/share/xray` 里找。',
+      fix: '把发布包里的 `geosite.dat`、`geoip.dat` 放到 `config.yml` 同一目录。',
+    },
+  },
+  {
+    id: 'cert-key-failed',
+    part: 'node-server',
+    where: 'node-start',
+    text: 'cert key failed: *.example.com',
+    also: ['cert key failed'],
+    en: {
+      cause:
+        '`CertDomain` is a wildcard. The certificate is issued, but stored under another name than it is looked up, and each start orders it again.',
+      fix: 'Use a plain name in `CertDomain`, or `CertMode: file` with a certificate that another program keeps.',
+    },
+    zh: {
+      meaning: '证书密钥读取失败。',
+      cause: '`CertDomain` 写了泛域名：证书能签下来，但保存的文件名和读取的不一致，每次启动都会重新申请。',
+      fix: '`CertDomain` 写具体域名，或用 `CertMode: file` 配合其他程序签的证书。',
+    },
+  },
+  {
+    id: 'unsupported-certmode',
+    part: 'node-server',
+    where: 'node-start',
+    text: 'unsupported certmode:',
+    en: {
+      cause: '`CertMode` is misspelt.',
+      fix: 'Write `none`, `file`, `http`, `tls` or `dns`, in lower case.',
+    },
+    zh: {
+      meaning: '不支持的 CertMode。',
+      cause: '`CertMode` 写错。',
+      fix: '只能是小写的 `none`、`file`、`http`、`tls`、`dns`。',
+    },
+  },
+  {
+    id: 'illegal-instruction',
+    part: 'node-server',
+    where: 'node-start',
+    text: 'status=4/ILL',
+    also: ['Illegal instruction'],
+    page: '/docs/advanced/next-repo#requirements',
+    en: {
+      cause: 'The packages for amd64 need a processor of level x86-64-v3 (AVX2), and this one has it not.',
+      fix: 'Use the zip `linux-amd64` of the release instead, or move to a machine with an Intel Haswell, AMD Excavator or newer processor.',
+    },
+    zh: {
+      meaning: '非法指令。',
+      cause: 'amd64 软件包要求处理器支持 x86-64-v3（AVX2），这台机器不支持。',
+      fix: '改用发布页的 `linux-amd64` 压缩包，或换支持 AVX2 的机器（Intel Haswell、AMD Excavator 及以后）。',
+    },
+  },
+  {
+    id: 'failed-to-match-user',
+    part: 'node-server',
+    where: 'node-log',
+    text: 'proxy/shadowsocks: failed to match an user',
+    page: '/docs/q-and-a/common-questions#sees-nodes',
+    en: {
+      cause:
+        'The node does not have the user, or the client has an old subscription: the level time has ended, traffic is used up, the user is banned, the IP limit is exceeded, or `NodeType` differs from the type on the panel.',
+      fix: 'Look at level, 等级过期时间, traffic and 封禁用户 on the user page, wait one poll of the node (60 seconds), and let the user update the subscription.',
+    },
+    zh: {
+      meaning: '找不到匹配的用户。',
+      cause:
+        '节点上没有这个用户，或客户端订阅是旧的：等级已过期、流量用完、被封禁、超出 IP 限制，或 `NodeType` 与面板里的类型不一致。',
+      fix: '在用户编辑页看等级、等级过期时间、流量和封禁状态，等后端拉取一次（60 秒），再让用户更新订阅。',
+    },
+  },
+  {
+    id: 'panel-connection-refused',
+    part: 'node-server',
+    where: 'node-log',
+    text: 'connect: connection refused',
+    generic: true,
+    page: '/docs/server/next-server#panel-away',
+    en: {
+      cause:
+        '`ApiHost` cannot be reached: it still has an example value such as `http://127.0.0.1:667`, or a firewall closes the port.',
+      fix: 'Set `ApiHost` to exactly `webAPIUrl` of the panel, such as `https://panel.example.com`, and test it on the node with `curl -I`.',
+    },
+    zh: {
+      meaning: '连接被拒绝。',
+      cause: '`ApiHost` 连不上：还是示例值（如 `http://127.0.0.1:667`），或端口被防火墙挡住。',
+      fix: '把 `ApiHost` 设成面板的 `webAPIUrl`，例如 `https://panel.example.com`，并在节点上用 `curl -I` 测试。',
+    },
+  },
+  {
+    id: 'panel-version-expired',
+    part: 'node-server',
+    where: 'node-log',
+    text: 'The panel version is expired',
+    also: ['parse node info failed', 'panic: runtime error: index out of range [1] with length 1'],
+    page: '/docs/fix/not-supported',
+    en: {
+      cause:
+        'XrayR, or a fork of it, with a panel of 24.x. It compares the version "24.5.1" with 2021.11, takes the panel for an old one, reads the old address format and crashes.',
+      fix: 'Use NeXT Server. XrayR and the forks looked at do not work with 24.x, and `DisableCustomConfig` does not help.',
+    },
+    zh: {
+      meaning: '提示面板版本过旧。',
+      cause:
+        '用 XrayR 或它的分支对接了 24.x 面板：它把版本号“24.5.1”和 2021.11 比较，当成旧面板，按旧地址格式解析而崩溃。',
+      fix: '改用 NeXT Server。XrayR 及看过的各个分支都不能对接 24.x，`DisableCustomConfig` 也没用。',
+    },
+  },
+  {
+    id: 'sing-box-deprecated',
+    part: 'client',
+    where: 'client-log',
+    text: 'legacy DNS fakeip options is deprecated in sing-box 1.12.0',
+    also: ['ENABLE_DEPRECATED_SPECIAL_OUTBOUNDS=true'],
+    page: '/docs/configuration/universal-subscription#singbox',
+    en: {
+      cause: 'The sing-box profile of 24.5.1 is written for core 1.8, and newer cores drop what it uses.',
+      fix: 'Change the template `SingBox_Config` in `config/appprofile.php` to the format of the core that your users have, or let them use a client with an older core.',
+    },
+    zh: {
+      meaning: 'sing-box 提示配置项已废弃。',
+      cause: '24.5.1 的 sing-box 模板按 1.8 内核写的，新内核去掉了其中的旧写法。',
+      fix: '把 `config/appprofile.php` 里的 `SingBox_Config` 改成用户所用内核的格式，或让用户用旧内核的客户端。',
+    },
+  },
+]

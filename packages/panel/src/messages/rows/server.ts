@@ -1,0 +1,440 @@
+import type { PanelMessage } from '../panel-message.ts'
+
+// Source for this file: docs/reference/panel/hosting.md#error-pages and #web-servers-and-php, docs/reference/panel/known-defects.md#whole-panel,
+// docs/reference/panel/old-installations.md#certain-or-likely-stops-with-the-message,
+// docs/reference/panel/configuration-by-release.md#how-values-travel and docs/reference/panel/installation.md#first-commands.
+
+/** Error pages, PHP, MariaDB, Nginx and the browser. */
+export const serverMessages: readonly PanelMessage[] = [
+  {
+    id: 'internal-server-error-page',
+    part: 'panel',
+    where: 'error-page',
+    text: '服务器内部错误',
+    generic: true,
+    page: '/docs/q-and-a/common-questions#server',
+    en: {
+      meaning: 'Internal server error, with a large 500 and the button 返回主页.',
+      cause: 'PHP stopped with an error, and `debug` is `false`, so the page hides it.',
+      fix: 'Read the last lines of `/var/log/nginx/error.log`. Or set `debug` to `true` in `config/.config.php`, reload the page, read the line Message, and set it back at once: the trace can show passwords.',
+    },
+    zh: {
+      cause: 'PHP 出错中断，而 `debug` 为 `false`，页面不显示原因。',
+      fix: '看 `/var/log/nginx/error.log` 最后几行；或把 `config/.config.php` 的 `debug` 改成 `true` 刷新页面，看 Message 一行，看完马上改回去，因为堆栈里可能带密码。',
+    },
+  },
+  {
+    id: 'slim-application-error',
+    part: 'php',
+    where: 'error-page',
+    text: 'Slim Application Error',
+    also: ['The application could not run because of the following error:'],
+    en: {
+      cause:
+        'The heading names no cause. It appears instead of the 500 page while `debug` is `true`; what went wrong is in the line Message below it.',
+      fix: 'Search this page for the text of Message. Set `debug` back to `false` when you have read it.',
+    },
+    zh: {
+      meaning: 'Slim 框架的报错页。',
+      cause: '标题本身不说明原因，只在 `debug` 为 `true` 时出现，真正的错误看下面的 Message 一行。',
+      fix: '拿 Message 的内容到本页查找；看完把 `debug` 改回 `false`。',
+    },
+  },
+  {
+    id: 'database-connection-error',
+    part: 'php',
+    where: 'error-page',
+    text: 'Databse Error',
+    en: {
+      cause: 'The panel cannot connect to MariaDB. The word is misspelt in the panel.',
+      fix: 'Compare `db_host`, `db_database`, `db_username` and `db_password` in `config/.config.php` with the database user, and look whether it runs: `systemctl status mariadb`.',
+    },
+    zh: {
+      meaning: '数据库错误（面板里单词拼错了）。',
+      cause: '面板连不上 MariaDB。',
+      fix: '核对 `config/.config.php` 的 `db_host`、`db_database`、`db_username`、`db_password`，并用 `systemctl status mariadb` 看数据库是否在运行。',
+    },
+  },
+  {
+    id: 'redis-construct',
+    part: 'php',
+    where: 'php-log',
+    text: 'Redis::__construct() expects exactly 0 arguments',
+    also: ['Redis::__construct() expects exactly 0 arguments, 1 given'],
+    page: '/docs/installation/debian#install-php',
+    en: {
+      cause:
+        'The PHP extension Redis is older than 6, such as 5.3.7 from the packages of Debian 12. Subscriptions and node requests answer 500 while rate limits are on, and mail codes and tickets always.',
+      fix: 'Install Redis extension 6.0.2 or newer: on Debian and Ubuntu `php8.4-redis` from the repository of the installation page. Then restart PHP-FPM.',
+      check: '`php --ri redis | grep -i version` prints 6.0.2 or newer.',
+    },
+    zh: {
+      meaning: 'PHP 的 Redis 扩展太旧。',
+      cause:
+        'Redis 扩展低于 6，例如 Debian 12 自带的 5.3.7。开着频率限制时所有订阅和节点请求都是 500，邮箱验证码、工单则一直报错。',
+      fix: '安装 6.0.2 以上的 Redis 扩展：Debian、Ubuntu 按安装页添加软件源后装 `php8.4-redis`，再重启 PHP-FPM。',
+      check: '`php --ri redis | grep -i version` 显示 6.0.2 以上。',
+    },
+  },
+  {
+    id: 'im-send-type-error',
+    part: 'php',
+    where: 'command',
+    text: 'IM::send(): Argument #1 ($to) must be of type int, string given',
+    en: {
+      cause:
+        'A user or an administrator prefers chat over mail (`contact_method` 2). Sending fails, and `xcat Cron` stops there on every run: levels no longer expire, no mail leaves, no daily job runs.',
+      fix: 'Run `UPDATE user SET contact_method = 1 WHERE contact_method = 2;` in MariaDB, and tell users not to choose IM.',
+      check: '`sudo -u www-data php xcat Cron` ends without an error.',
+    },
+    zh: {
+      cause:
+        '有用户或管理员把首选联系方式设成了 IM（`contact_method` 为 2），发送时报错，`xcat Cron` 每次都在这里中断：等级不过期、邮件不发、每日任务不跑。',
+      fix: '在 MariaDB 执行 `UPDATE user SET contact_method = 1 WHERE contact_method = 2;`，并提醒用户不要选 IM。',
+      check: '`sudo -u www-data php xcat Cron` 能正常跑完。',
+    },
+  },
+  {
+    id: 'undefined-array-key',
+    part: 'php',
+    where: 'subscription',
+    text: 'Undefined array key "network"',
+    page: '/docs/configuration/custom-config#troubleshooting',
+    en: {
+      cause:
+        'PHP prints warnings into the subscription (`display_errors` is on), and the custom config of a node is without network.',
+      fix: 'Set `"network":"tcp"`, or the transport that the node uses, in 自定义配置 of the node. In `php.ini` set `display_errors = Off` and `log_errors = On`, then restart PHP-FPM.',
+      check: 'The subscription begins with the profile, not with a warning.',
+    },
+    zh: {
+      meaning: '节点自定义配置缺少 network。',
+      cause: 'PHP 把警告输出进了订阅内容（`display_errors` 开着），而且有节点的自定义配置里没写 network。',
+      fix: '在节点的“自定义配置”补上 `"network":"tcp"`（或实际使用的传输方式）；`php.ini` 里设 `display_errors = Off`、`log_errors = On`，重启 PHP-FPM。',
+      check: '订阅文件开头是配置内容，不再是警告。',
+    },
+  },
+  {
+    id: 'array-to-string',
+    part: 'php',
+    where: 'settings',
+    text: 'Array to string conversion',
+    en: {
+      cause:
+        'A known warning of `/admin/setting/im` in 24.5.1: the field 允许加入的群组 ID shows `Array`. It lands in the page while `display_errors` is on.',
+      fix: 'Set `display_errors = Off` in `php.ini`. Leave 允许 Bot 加入下方配置之外的群组 on, because saving stores the word `Array`.',
+    },
+    zh: {
+      cause:
+        '24.5.1 的已知警告：`/admin/setting/im` 的“允许加入的群组 ID”显示成 `Array`，`display_errors` 开着时会直接出现在页面里。',
+      fix: '`php.ini` 里设 `display_errors = Off`；“允许 Bot 加入下方配置之外的群组”保持开启，因为保存后存进去的就是 `Array` 这个词。',
+    },
+  },
+  {
+    id: 'open-basedir',
+    part: 'php',
+    where: 'php-log',
+    text: 'open_basedir restriction in effect',
+    en: {
+      cause:
+        'PHP may only open files below `public/`, and the panel loads `vendor`, `config` and `app` beside it. Hosting panels set this in `.user.ini` (防跨站 in BT).',
+      fix: 'Allow the whole folder of the panel and `/tmp`, or switch the protection off for this site, then restart PHP.',
+    },
+    zh: {
+      meaning: 'open_basedir 限制生效。',
+      cause:
+        'PHP 只被允许打开 `public/` 下的文件，而面板还要读同级的 `vendor`、`config`、`app`。宝塔的“防跨站攻击”会写进 `.user.ini`。',
+      fix: '把允许范围改成整个面板目录加 `/tmp`，或对该站点关闭“防跨站攻击”，再重启 PHP。',
+    },
+  },
+  {
+    id: 'putenv-disabled',
+    part: 'php',
+    where: 'command',
+    text: 'putenv() has been disabled for security reasons',
+    also: ['The Process class relies on proc_open, which is not available on your PHP installation.'],
+    page: '/docs/maintenance/upgrade#troubleshooting',
+    en: {
+      cause:
+        'Composer needs `putenv` and `proc_open`, and `disable_functions` of the PHP command line lists them.',
+      fix: 'Take `putenv`, `proc_open` and `proc_get_status` out of `disable_functions` in the `php.ini` of the command line, then run the upgrade script again. PHP-FPM may keep the list.',
+      check: '`php -r "var_dump(function_exists(\'proc_open\'));"` prints `bool(true)`.',
+    },
+    zh: {
+      meaning: 'putenv 或 proc_open 被禁用。',
+      cause: 'Composer 要用 `putenv` 和 `proc_open`，而命令行 PHP 的 `disable_functions` 里禁用了。',
+      fix: '在命令行使用的 `php.ini` 里，从 `disable_functions` 去掉 `putenv`、`proc_open`、`proc_get_status`，再重新执行升级脚本；PHP-FPM 那份可以不动。',
+      check: '`php -r "var_dump(function_exists(\'proc_open\'));"` 输出 `bool(true)`。',
+    },
+  },
+  {
+    id: 'composer-phar-missing',
+    part: 'php',
+    where: 'command',
+    text: 'Could not open input file: composer.phar',
+    page: '/docs/maintenance/upgrade#composer',
+    en: {
+      cause:
+        'The upgrade script runs `composer.phar` from the folder of the panel, and release zips do not bring it.',
+      fix: 'Download it into the folder of the panel: `curl -fsSL https://getcomposer.org/download/latest-stable/composer.phar -o composer.phar`, then run the script again.',
+    },
+    zh: {
+      meaning: '找不到 composer.phar。',
+      cause: '升级脚本要用面板目录下的 `composer.phar`，发布包里不带。',
+      fix: '在面板目录下载：`curl -fsSL https://getcomposer.org/download/latest-stable/composer.phar -o composer.phar`，再重新执行脚本。',
+    },
+  },
+  {
+    id: 'config-backup-failed',
+    part: 'php',
+    where: 'command',
+    text: '备份失败，迁移终止',
+    en: {
+      meaning: 'The backup failed, the migration is stopped.',
+      cause: '`xcat Update` could not write `config/.config.php.bak`. In spite of the text it goes on.',
+      fix: 'Compare `config/.config.php` with your own copy, correct the owner of the folder (`chown -R www-data:www-data`), and run it again.',
+    },
+    zh: {
+      cause: '`xcat Update` 写不了 `config/.config.php.bak`；虽然这么说，程序其实会继续执行。',
+      fix: '用自己的备份核对 `config/.config.php`，改好目录属主（`chown -R www-data:www-data`）再执行。',
+    },
+  },
+  {
+    id: 'config-parse-error',
+    part: 'php',
+    where: 'php-log',
+    text: 'PHP Parse error: … .config.php',
+    en: {
+      cause:
+        '`xcat Update` cuts a value at its first `;`, such as a password with a semicolon, and leaves a file that PHP cannot read.',
+      fix: 'Copy `config/.config.php.bak` back, add the new keys by hand, and choose passwords without `;`.',
+      check: '`php -l config/.config.php` prints `No syntax errors detected`.',
+    },
+    zh: {
+      meaning: '配置文件有语法错误。',
+      cause: '`xcat Update` 会在第一个 `;` 处截断值，密码里带分号时生成的文件就解析不了。',
+      fix: '把 `config/.config.php.bak` 复制回来，手动补上新配置项，密码不要带 `;`。',
+      check: '`php -l config/.config.php` 显示 `No syntax errors detected`。',
+    },
+  },
+  {
+    id: 'access-denied',
+    part: 'database',
+    where: 'php-log',
+    text: "Access denied for user '…'@'localhost'",
+    also: ['SQLSTATE[HY000] [1045] Access denied for user', 'Access denied for user'],
+    page: '/docs/installation/debian#create-the-database',
+    en: {
+      cause:
+        'The database user does not exist for this host, the password differs, or it has no rights on the database.',
+      fix: "Compare `db_username` and `db_password` in `config/.config.php` with the user, and grant again: `GRANT ALL PRIVILEGES ON nextpanel.* TO 'nextpanel_user'@'localhost';`. If `mariadb-dump` says it of `root`, put user and password into `/root/.my.cnf`.",
+      check: '`mariadb -u nextpanel_user -p nextpanel -e "SELECT 1"` prints 1.',
+    },
+    zh: {
+      meaning: '数据库拒绝访问（1045）。',
+      cause: '数据库用户在该主机上不存在、密码不对，或没有这个库的权限。',
+      fix: "核对 `config/.config.php` 的 `db_username`、`db_password`，并重新授权：`GRANT ALL PRIVILEGES ON nextpanel.* TO 'nextpanel_user'@'localhost';`。`mariadb-dump` 提示 `root` 被拒时，把账号密码写进 `/root/.my.cnf`。",
+      check: '`mariadb -u nextpanel_user -p nextpanel -e "SELECT 1"` 输出 1。',
+    },
+  },
+  {
+    id: 'create-denied',
+    part: 'database',
+    where: 'migration',
+    text: "1142 CREATE command denied to user '…'@'localhost' for table",
+    page: '/docs/installation/debian#create-the-database',
+    en: {
+      cause: 'The database user may read and write, but not create tables.',
+      fix: "As root in MariaDB: `GRANT ALL PRIVILEGES ON nextpanel.* TO 'nextpanel_user'@'localhost'; FLUSH PRIVILEGES;`, then run the migration again. Without the right you see `Access denied for user` or this text.",
+    },
+    zh: {
+      meaning: '没有建表权限（1142）。',
+      cause: '数据库用户能读写，但不能建表。',
+      fix: "用 root 登录 MariaDB 执行 `GRANT ALL PRIVILEGES ON nextpanel.* TO 'nextpanel_user'@'localhost'; FLUSH PRIVILEGES;`，再重新执行迁移。",
+    },
+  },
+  {
+    id: 'table-missing',
+    part: 'database',
+    where: 'php-log',
+    text: 'SQLSTATE[42S02]: Base table or view not found: 1146',
+    page: '/docs/maintenance/upgrade#troubleshooting',
+    en: {
+      cause:
+        'The tables are not those of this release: the migration did not run, or the database comes from an older fork.',
+      fix: 'Run `sudo -u www-data php xcat Migration latest`; in an empty database `Migration new`. Databases before 2022.12.1 cannot be migrated by 24.5.1.',
+      check: '`/admin/system` shows database version 2024061600.',
+    },
+    zh: {
+      meaning: '数据表不存在（1146）。',
+      cause: '数据表与当前版本不符：没执行迁移，或数据库来自更老的分支。',
+      fix: '执行 `sudo -u www-data php xcat Migration latest`，空库用 `Migration new`。2022.12.1 之前的数据库 24.5.1 迁移不了。',
+      check: '`/admin/system` 显示数据库版本 2024061600。',
+    },
+  },
+  {
+    id: 'table-exists',
+    part: 'database',
+    where: 'migration',
+    text: "Table 'announcement' already exists",
+    en: {
+      cause:
+        '`db_version` in the table `config` is lower than 2023020100, so the first migration runs again. Tag 2022.12.1 shipped `20230201`, which is too small.',
+      fix: "Back up, then `UPDATE config SET value = '2023020100' WHERE item = 'db_version';`, and run `Migration latest` again. Do this only for a database of 2022.12.1 or newer.",
+    },
+    zh: {
+      meaning: '数据表 announcement 已存在。',
+      cause:
+        '`config` 表的 `db_version` 小于 2023020100，第一个迁移又跑了一遍；2022.12.1 出厂写的是 `20230201`，偏小。',
+      fix: "先备份，再执行 `UPDATE config SET value = '2023020100' WHERE item = 'db_version';`，然后重新 `Migration latest`。仅适用于 2022.12.1 及以后的数据库。",
+    },
+  },
+  {
+    id: 'duplicate-entry',
+    part: 'database',
+    where: 'migration',
+    text: '1062 Duplicate entry',
+    en: {
+      cause:
+        'Old rows have the same value in a column that becomes unique: `api_token`, the node password, the number of a payment, the connection password or a coupon code.',
+      fix: 'The message names the key. Give the rows different values, then run `Migration latest` again: it repeats from the old version.',
+    },
+    zh: {
+      meaning: '唯一键重复（1062）。',
+      cause: '旧数据在要变成唯一的列里有重复值：`api_token`、节点密码、支付单号、连接密码或优惠码。',
+      fix: '提示里写了键名，把重复的值改成不同的，再执行 `Migration latest`，它会从旧版本号重新开始。',
+    },
+  },
+  {
+    id: 'data-truncated',
+    part: 'database',
+    where: 'migration',
+    text: '1265 Data truncated for column',
+    en: {
+      cause:
+        'Old rows have NULL in a column that must have a value from now on, such as `theme` or `value` of `config`.',
+      fix: "Fill the column that the message names, for example `UPDATE config SET value = '' WHERE value IS NULL;`, then run `Migration latest` again.",
+    },
+    zh: {
+      meaning: '列数据被截断（1265）。',
+      cause: '旧数据在不允许为空的列里有 NULL，例如 `theme` 或 `config` 的 `value`。',
+      fix: "按提示的列补上值，例如 `UPDATE config SET value = '' WHERE value IS NULL;`，再执行 `Migration latest`。",
+    },
+  },
+  {
+    id: 'incorrect-uuid',
+    part: 'database',
+    where: 'migration',
+    text: '1292 Incorrect uuid value',
+    en: {
+      cause: 'A user has a UUID in a wrong form.',
+      fix: "Give such users one: `UPDATE user SET uuid = UUID() WHERE uuid NOT REGEXP '^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$';`, then run `Migration latest` again. They must fetch their subscription again.",
+    },
+    zh: {
+      meaning: 'UUID 格式不对（1292）。',
+      cause: '有用户的 UUID 格式不正确。',
+      fix: "给这些用户重新生成：`UPDATE user SET uuid = UUID() WHERE uuid NOT REGEXP '^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$';`，再执行 `Migration latest`；这些用户要重新更新订阅。",
+    },
+  },
+  {
+    id: 'out-of-range',
+    part: 'database',
+    where: 'migration',
+    text: '1264 Out of range value for column',
+    en: {
+      cause: 'A traffic rate above 999.99, or a speed limit above 65535.',
+      fix: 'Lower the value in the column that the message names, then run `Migration latest` again. Fractions of speed limits are rounded without a word.',
+    },
+    zh: {
+      meaning: '数值超出范围（1264）。',
+      cause: '流量倍率大于 999.99，或速度限制大于 65535。',
+      fix: '把提示的列改小，再执行 `Migration latest`；速度限制的小数会直接取整。',
+    },
+  },
+  {
+    id: 'bootstrap-not-defined',
+    part: 'web-server',
+    where: 'console',
+    text: 'ReferenceError: bootstrap is not defined',
+    also: ['tabler.getColor is not a function'],
+    page: '/docs/fix/today',
+    en: {
+      cause:
+        'The pages load the newest Tabler from a CDN, and Tabler 1.2.0 and newer lack what they call. No message appears after a wrong password or a failed save, and charts stay empty.',
+      fix: 'In `resources/views` replace `@tabler/core@latest` with `@tabler/core@1.0.0-beta20`, then empty `storage/framework/smarty/compile/`.',
+      check: 'Sign in with a wrong password: the dialog says 邮箱或者密码错误.',
+    },
+    zh: {
+      cause:
+        '页面从 CDN 加载最新版 Tabler，而 1.2.0 起缺了面板要调用的东西：密码错、保存失败都没有提示，图表空白。',
+      fix: '把 `resources/views` 里的 `@tabler/core@latest` 换成 `@tabler/core@1.0.0-beta20`，再清空 `storage/framework/smarty/compile/`。',
+      check: '用错误密码登录，会弹出“邮箱或者密码错误”。',
+    },
+  },
+  {
+    id: 'bad-gateway',
+    part: 'web-server',
+    where: 'browser',
+    text: '502 Bad Gateway',
+    page: '/docs/installation/debian#troubleshooting',
+    en: {
+      cause: 'PHP-FPM is down, or Nginx may not open its socket: both must run as the same account.',
+      fix: '`systemctl status php8.4-fpm`, `ls -l /run/php/`, and the last lines of `/var/log/nginx/error.log`. On Debian and Ubuntu set `user www-data;` in `/etc/nginx/nginx.conf`.',
+    },
+    zh: {
+      meaning: '网关错误。',
+      cause: 'PHP-FPM 没运行，或 Nginx 打不开它的 socket：两者要用同一个用户。',
+      fix: '看 `systemctl status php8.4-fpm`、`ls -l /run/php/` 和 `/var/log/nginx/error.log` 最后几行；Debian、Ubuntu 在 `/etc/nginx/nginx.conf` 设 `user www-data;`。',
+    },
+  },
+  {
+    id: 'socket-permission-denied',
+    part: 'web-server',
+    where: 'nginx-log',
+    text: 'connect() to unix:… failed (13: Permission denied) while connecting to upstream',
+    page: '/docs/installation/debian#install-nginx',
+    en: {
+      cause: 'Nginx runs as another account than PHP-FPM and may not open its socket.',
+      fix: 'Run both as the same account: `user www-data;` in the first line of `/etc/nginx/nginx.conf` on Debian and Ubuntu, `nginx` in `/etc/php-fpm.d/www.conf` on RHEL. Then restart Nginx and PHP-FPM.',
+    },
+    zh: {
+      meaning: 'Nginx 没有权限连接 PHP-FPM 的 socket。',
+      cause: 'Nginx 和 PHP-FPM 的运行用户不同。',
+      fix: '让两者用同一个用户：Debian、Ubuntu 在 `/etc/nginx/nginx.conf` 第一行写 `user www-data;`，RHEL 在 `/etc/php-fpm.d/www.conf` 改成 `nginx`，然后重启 Nginx 和 PHP-FPM。',
+    },
+  },
+  {
+    id: 'certificate-not-loaded',
+    part: 'web-server',
+    where: 'nginx-log',
+    text: 'cannot load certificate "…": BIO_new_file() failed',
+    page: '/docs/installation/debian#tls',
+    en: {
+      cause:
+        'The site file names a certificate that is not there: it was not issued yet, or for another name.',
+      fix: 'List them with `certbot certificates`, and correct `ssl_certificate` and `ssl_certificate_key`, or request the certificate before you add the site file.',
+      check: '`nginx -t` says `test is successful`.',
+    },
+    zh: {
+      meaning: '无法加载证书。',
+      cause: '站点配置里写的证书文件不存在：还没申请，或域名不一致。',
+      fix: '用 `certbot certificates` 查看，改正 `ssl_certificate` 和 `ssl_certificate_key`；没申请的先申请证书再放站点配置。',
+      check: '`nginx -t` 显示 `test is successful`。',
+    },
+  },
+  {
+    id: 'too-many-redirects',
+    part: 'web-server',
+    where: 'browser',
+    text: 'ERR_TOO_MANY_REDIRECTS',
+    page: '/docs/q-and-a/common-questions#https',
+    en: {
+      cause: 'A CDN calls the server over HTTP, and Nginx redirects HTTP to HTTPS, without end.',
+      fix: 'Let the CDN call over HTTPS: in Cloudflare SSL/TLS mode Full (strict).',
+    },
+    zh: {
+      meaning: '重定向次数过多。',
+      cause: 'CDN 用 HTTP 回源，Nginx 又把 HTTP 跳到 HTTPS，来回循环。',
+      fix: '让 CDN 用 HTTPS 回源：Cloudflare 的 SSL/TLS 模式选 Full (strict)。',
+    },
+  },
+]

@@ -1,0 +1,39 @@
+/** What is said of a thing in one language. What stands between backticks is code. */
+interface NotSupportedText {
+  /** How we know. */
+  readonly evidence: string
+  readonly instead: string
+}
+
+/** The groups in the order of a page, with their names. */
+export type NotSupportedGroup = keyof typeof notSupportedGroups
+
+// Source for this file: docs/reference/panel/admin-area.md#not-supported.
+
+/** Names of the groups. */
+export const notSupportedGroups = {
+  protocols: { en: 'Protocols', zh: '协议' },
+  'node-servers': { en: 'Node servers', zh: '节点后端' },
+  hosting: { en: 'Servers and hosting', zh: '服务器与环境' },
+  data: { en: 'Data from other panels', zh: '其他面板的数据' },
+  functions: { en: 'Functions', zh: '功能' },
+  payments: { en: 'Payments', zh: '支付' },
+} as const
+
+/** Something that people ask for and 24.5.1 does not have. */
+export interface NotSupportedThing {
+  /** Also the id of its heading on the page. */
+  readonly id: string
+  readonly group: NotSupportedGroup
+  readonly name: { readonly en: string; readonly zh: string }
+  /** Words by which it is asked for. */
+  readonly words: readonly string[]
+  /** Whether a question with one of the words asks for it, whatever else it says. */
+  readonly always?: true
+  /** Whether something may work that nobody has tried, instead of what is known not to. */
+  readonly verdict: 'no' | 'unknown'
+  /** The section of this site that says more. */
+  readonly page?: string
+  readonly en: NotSupportedText
+  readonly zh: NotSupportedText
+}

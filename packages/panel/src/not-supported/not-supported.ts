@@ -1,0 +1,11 @@
+import type { NotSupportedThing } from './not-supported-thing.ts'
+import { functionsNotSupported } from './rows/functions.ts'
+import { protocolsNotSupported } from './rows/protocols.ts'
+import { surroundingsNotSupported } from './rows/surroundings.ts'
+
+/** Everything that people ask for and 24.5.1 does not have, in the order of a page. */
+export const notSupported: readonly NotSupportedThing[] = [
+  ...protocolsNotSupported,
+  ...surroundingsNotSupported,
+  ...functionsNotSupported,
+]

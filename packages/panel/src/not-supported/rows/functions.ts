@@ -1,0 +1,349 @@
+import type { NotSupportedThing } from '../not-supported-thing.ts'
+
+// Source for this file: docs/reference/panel/admin-area.md#asked-for-and-not-there and #not-supported.
+
+/** Functions of the panel, and payments. */
+export const functionsNotSupported: readonly NotSupportedThing[] = [
+  {
+    id: 'monthly-reset',
+    group: 'functions',
+    name: { en: 'Monthly traffic reset of paid plans', zh: '付费套餐每月自动重置流量' },
+    words: [
+      'monthly traffic reset',
+      'reset traffic monthly',
+      'traffic reset monthly',
+      '每月重置流量',
+      '流量每月重置',
+      '每月自动重置流量',
+    ],
+    always: true,
+    verdict: 'no',
+    en: {
+      evidence:
+        'Traffic is reset when a time and traffic package becomes active, and once a month only for users at level 0.',
+      instead:
+        'Sell packages of 30 days. Free users have a reset day. For everybody at once run `sudo -u www-data php xcat Tool resetBandwidth`.',
+    },
+    zh: {
+      evidence: '流量只在时间流量包激活时重置；按月重置只对 0 级用户有效。',
+      instead:
+        '按 30 天卖套餐；免费用户可设重置日；要给所有人重置，执行 `sudo -u www-data php xcat Tool resetBandwidth`。',
+    },
+  },
+  {
+    id: 'automatic-renewal',
+    group: 'functions',
+    name: { en: 'Automatic renewal', zh: '自动续费' },
+    words: [
+      'automatic renewal',
+      'auto-renewal',
+      'auto renew',
+      'recurring payment',
+      'recurring payments',
+      '自动续费',
+      '自動續費',
+    ],
+    always: true,
+    verdict: 'no',
+    en: {
+      evidence: 'There is no renewal and no recurring charge in the code.',
+      instead: 'Users may buy several packages ahead. The next one starts when the one before ends.',
+    },
+    zh: {
+      evidence: '代码里没有续费和周期扣款。',
+      instead: '用户可以提前买好几个套餐，前一个到期后自动接上。',
+    },
+  },
+  {
+    id: 'per-node-limits',
+    group: 'functions',
+    name: { en: 'Traffic or connections of a user per node', zh: '按节点限制用户流量或连接数' },
+    words: [
+      'per-node traffic limit',
+      'traffic limit per node',
+      'traffic per node',
+      'per-node limit',
+      '每个节点单独限制',
+      '按节点限制流量',
+    ],
+    always: true,
+    verdict: 'no',
+    en: {
+      evidence:
+        'A user has one traffic, one speed and one IP limit for all nodes, and no limit of users exists for a node.',
+      instead: 'Use 可用流量 (GB) and 速率限制 of the node, its level and its group.',
+    },
+    zh: {
+      evidence: '用户的流量、速度、IP 限制对所有节点共用，节点也不能限制用户数。',
+      instead: '用节点自己的“可用流量 (GB)”“速率限制”“等级”“组别”。',
+    },
+  },
+  {
+    id: 'device-limit',
+    group: 'functions',
+    name: { en: 'Device limit', zh: '设备数限制' },
+    words: [
+      'device limit',
+      'devicelimit',
+      'limit devices',
+      'number of devices',
+      '设备数限制',
+      '设备数',
+      '限制设备',
+      '裝置數限制',
+    ],
+    verdict: 'no',
+    en: {
+      evidence:
+        'The panel counts IP addresses in use on all nodes within 90 seconds, not devices. `DeviceLimit` of NeXT Server has no effect.',
+      instead:
+        'Set the IP limit of the product or the user (同時连接 IP 限制). Phones behind one router count once, and one phone on Wi-Fi and mobile data counts twice.',
+    },
+    zh: {
+      evidence:
+        '面板统计的是 90 秒内所有节点上的在线 IP 数，不是设备数；NeXT Server 的 `DeviceLimit` 不起作用。',
+      instead:
+        '在商品或用户上设“同時连接 IP 限制”。同一路由器下的多台手机算一个，一台手机同时用 Wi-Fi 和流量算两个。',
+    },
+  },
+  {
+    id: 'admin-roles',
+    group: 'functions',
+    name: { en: 'Resellers, sub-administrators, roles', zh: '代理、分销、子管理员' },
+    words: [
+      'reseller',
+      'resellers',
+      'sub-admin',
+      'sub-administrator',
+      '代理商',
+      '分销',
+      '子管理员',
+      '多级代理',
+    ],
+    always: true,
+    verdict: 'no',
+    en: {
+      evidence: 'There is one kind of administrator, and no log of what administrators do.',
+      instead: 'Use invitations with rebates.',
+    },
+    zh: { evidence: '只有一种管理员，也没有管理员操作日志。', instead: '用邀请返利。' },
+  },
+  {
+    id: 'sign-in-as-user',
+    group: 'functions',
+    name: { en: 'Sign in as a user', zh: '管理员切换到用户' },
+    words: ['sign in as a user', 'login as user', 'impersonate', '切换用户', '切换到用户', '管理员切换用户'],
+    always: true,
+    verdict: 'no',
+    en: {
+      evidence: '24.5.1 has no route for it.',
+      instead: 'Set a new password on the user page, or make a test user with the same level and group.',
+    },
+    zh: {
+      evidence: '24.5.1 没有这个功能。',
+      instead: '在用户编辑页设一个新密码，或建一个同等级、同组的测试用户。',
+    },
+  },
+  {
+    id: 'bulk-and-export',
+    group: 'functions',
+    name: { en: 'Bulk actions, export and import of lists', zh: '批量操作、列表导出导入' },
+    words: [
+      'bulk edit',
+      'bulk actions',
+      'export users',
+      'import users',
+      'csv',
+      '批量操作',
+      '批量导出',
+      '导出用户',
+      '导入用户',
+    ],
+    always: true,
+    verdict: 'no',
+    en: {
+      evidence: 'The lists of the admin area have a search, and nothing else.',
+      instead: 'Use SQL in MariaDB, after a backup.',
+    },
+    zh: { evidence: '后台列表只有搜索。', instead: '先备份，再在 MariaDB 里用 SQL 操作。' },
+  },
+  {
+    id: 'invitation-for-paid-users',
+    group: 'functions',
+    name: { en: 'Invitation codes for paying users only', zh: '仅付费用户可生成邀请码' },
+    words: [
+      'invitation codes for paid users',
+      'invites for paying users only',
+      '付费用户才能邀请',
+      '限制邀请码',
+    ],
+    always: true,
+    verdict: 'no',
+    en: {
+      evidence: 'Every user has an invitation link, and no setting depends on the level.',
+      instead:
+        'Set 邀请者流量奖励（GB） to 0 and give rebates on payment only. Rewards do not reach banned users.',
+    },
+    zh: {
+      evidence: '每个用户都有邀请链接，没有按等级的限制。',
+      instead: '把“邀请者流量奖励（GB）”设为 0，只用付款返利；被封禁的用户得不到奖励。',
+    },
+  },
+  {
+    id: 'tickets-by-bot',
+    group: 'functions',
+    name: { en: 'Tickets and administration by Telegram bot', zh: '用 Telegram 机器人处理工单和管理' },
+    words: [
+      'tickets by telegram',
+      'telegram ticket',
+      'reply to tickets in telegram',
+      '机器人回复工单',
+      'tg 回复工单',
+      'bot提醒有新工单',
+    ],
+    always: true,
+    verdict: 'no',
+    en: {
+      evidence: 'The bot has eight commands, none for administrators and none for tickets.',
+      instead: 'Administrators get new tickets by mail while 启用工单邮件提醒 is on.',
+    },
+    zh: {
+      evidence: '机器人只有八个命令，没有管理命令，也没有工单命令。',
+      instead: '打开“启用工单邮件提醒”，管理员会收到新工单邮件。',
+    },
+  },
+  {
+    id: 'rest-api',
+    group: 'functions',
+    name: { en: 'REST API for users, nodes and administrators', zh: '用户、节点、管理 REST API' },
+    words: ['REST API', 'admin API', 'API for administrators'],
+    verdict: 'no',
+    page: '/docs/design-document/user-api',
+    en: {
+      evidence: 'Their routes are comments in the source of 24.5.1.',
+      instead: 'Node servers use the Web API `/mod_mu`. For the rest use SQL or the admin area.',
+    },
+    zh: {
+      evidence: '这些路由在 24.5.1 源码里是注释掉的。',
+      instead: '节点后端用 Web API `/mod_mu`，其余用 SQL 或后台。',
+    },
+  },
+  {
+    id: 'plugins',
+    group: 'functions',
+    name: { en: 'Plugins, hooks, other themes', zh: '插件、钩子、其他主题' },
+    words: ['plugin system', 'addons', 'theme shop', '插件系统', '主题下载'],
+    verdict: 'no',
+    en: {
+      evidence: 'There is no loader for plugins, and `tabler` is the only theme.',
+      instead:
+        'A folder in `resources/views` is a theme, a class in `src/Command` a command, and one in `src/Services/Gateway` a gateway after `composer dump-autoload -o`.',
+    },
+    zh: {
+      evidence: '没有插件机制，主题只有 `tabler`。',
+      instead:
+        '`resources/views` 下的目录就是主题；`src/Command` 里的类是命令；`src/Services/Gateway` 里的类执行 `composer dump-autoload -o` 后就是网关。',
+    },
+  },
+  {
+    id: 'english-pages',
+    group: 'functions',
+    name: { en: 'Web pages in English', zh: '网页英文界面' },
+    words: ['English interface', 'English UI', 'translate the panel', '英文界面'],
+    verdict: 'no',
+    page: '/docs/q-and-a/common-questions#language',
+    en: {
+      evidence:
+        'The web pages of 24.5.1 are in Chinese. The language setting changes bot messages only. Translated pages belong to the Pro edition.',
+      instead: 'Use the map of the admin area, which has every label with its English meaning.',
+    },
+    zh: {
+      evidence: '24.5.1 的网页只有中文，语言设置只影响机器人消息；多语言网页属于 Pro 版。',
+      instead: '英文使用者可以对照管理后台地图。',
+    },
+  },
+  {
+    id: 'sms',
+    group: 'functions',
+    name: { en: 'SMS', zh: '短信' },
+    words: ['SMS', 'Twilio', '短信验证码', '短信'],
+    verdict: 'no',
+    en: { evidence: 'No SMS service is in the code.', instead: 'Use mail, Telegram, Discord or Slack.' },
+    zh: { evidence: '代码里没有短信服务。', instead: '用邮件、Telegram、Discord 或 Slack。' },
+  },
+  {
+    id: 'other-gateways',
+    group: 'payments',
+    name: {
+      en: 'Paymentwall, PayJs, Vmq, THeadPay, BTCPay, V2RayPay',
+      zh: 'Paymentwall、PayJs、V免签、THeadPay、BTCPay、V2RayPay',
+    },
+    words: ['Paymentwall', 'PayJs', 'THeadPay', 'BTCPay', 'V2RayPay'],
+    verdict: 'no',
+    page: '/docs/configuration/shop#before-you-begin',
+    en: {
+      evidence:
+        '24.5.1 has four gateways: Alipay face to face, EPay, PayPal and Stripe. PayJs, Vmq and THeadPay were removed in 2023.2.',
+      instead: 'Use EPay, to which many services connect, or Stripe.',
+    },
+    zh: {
+      evidence:
+        '24.5.1 只有四种网关：支付宝当面付、易支付、PayPal、Stripe；PayJs、V免签、THeadPay 在 2023.2 移除。',
+      instead: '用易支付接口，或 Stripe。',
+    },
+  },
+  {
+    id: 'whmcs',
+    group: 'payments',
+    name: { en: 'WHMCS and other billing systems', zh: 'WHMCS 等财务系统' },
+    words: ['WHMCS', 'Blesta', 'HostBill'],
+    always: true,
+    verdict: 'no',
+    en: {
+      evidence: 'There is no module, and the REST APIs are not in 24.5.1.',
+      instead: 'Use the shop of the panel.',
+    },
+    zh: { evidence: '没有对接模块，24.5.1 也没有 REST API。', instead: '用面板自带的商店。' },
+  },
+  {
+    id: 'taxes',
+    group: 'payments',
+    name: { en: 'Taxes, VAT, invoices as PDF', zh: '税费、发票 PDF' },
+    words: ['VAT', 'sales tax', 'PDF invoice', 'invoice PDF', '增值税', '开发票'],
+    verdict: 'no',
+    en: {
+      evidence: 'Invoices have lines and a price, and no tax field.',
+      instead: 'Put the tax into the price, and write legal invoices elsewhere.',
+    },
+    zh: { evidence: '账单只有明细和金额，没有税率。', instead: '价格里含税，正式发票另开。' },
+  },
+  {
+    id: 'refund-to-payer',
+    group: 'payments',
+    name: { en: 'Refund to the card or account of the payer', zh: '原路退款' },
+    words: ['refund to the card', 'refund to the credit card', '原路退款', '退款到支付宝'],
+    verdict: 'no',
+    page: '/docs/configuration/shop#cancel',
+    en: {
+      evidence: 'The panel refunds to the balance only.',
+      instead: 'Refund in the dashboard of the gateway, then correct balance and order by hand.',
+    },
+    zh: { evidence: '面板只能退到余额。', instead: '在支付网关后台退款，再手动改余额和订单。' },
+  },
+  {
+    id: 'prices-in-currencies',
+    group: 'payments',
+    name: { en: 'Prices in several currencies', zh: '多币种定价' },
+    words: ['prices in dollars', 'price in USD', 'multi-currency', '多币种', '美元定价'],
+    verdict: 'no',
+    page: '/docs/configuration/shop#before-you-begin',
+    en: {
+      evidence: 'Prices are in CNY. PayPal and Stripe convert at the moment of payment.',
+      instead: 'Set the currency of the gateway, and round prices in CNY.',
+    },
+    zh: {
+      evidence: '价格以人民币计，PayPal 和 Stripe 在付款时换算。',
+      instead: '设好网关货币，按人民币定价。',
+    },
+  },
+]

@@ -1,0 +1,219 @@
+import type { NotSupportedThing } from '../not-supported-thing.ts'
+
+// Source for this file: docs/reference/panel/admin-area.md#not-supported, docs/reference/panel/node-servers.md#xrayr-and-others.
+
+const protocolEvidence = {
+  en: 'No subscription generator of 24.5.1 has a case for it, and the node form does not offer it.',
+  zh: '24.5.1 的订阅生成代码里没有这种协议，节点表单也选不了。',
+}
+
+/** Protocols and node servers. */
+export const protocolsNotSupported: readonly NotSupportedThing[] = [
+  {
+    id: 'vless',
+    group: 'protocols',
+    name: { en: 'VLESS', zh: 'VLESS' },
+    words: ['VLESS'],
+    always: true,
+    verdict: 'no',
+    en: { evidence: protocolEvidence.en, instead: 'Use Trojan, or Vmess over WebSocket with TLS.' },
+    zh: { evidence: protocolEvidence.zh, instead: '用 Trojan，或 Vmess + WebSocket + TLS。' },
+  },
+  {
+    id: 'reality',
+    group: 'protocols',
+    name: { en: 'REALITY', zh: 'REALITY' },
+    words: [
+      'VLESS Reality',
+      'VLESS with Reality',
+      'VLESS + Reality',
+      'Reality node',
+      'Reality nodes',
+      'Reality 节点',
+    ],
+    always: true,
+    verdict: 'no',
+    en: {
+      evidence:
+        'It needs VLESS, which no subscription of 24.5.1 offers. Keys for it in a custom config have no effect.',
+      instead: 'Use Trojan with a certificate of your own.',
+    },
+    zh: {
+      evidence: 'REALITY 依赖 VLESS，而 24.5.1 的订阅不支持 VLESS；写在自定义配置里的相关键不起作用。',
+      instead: '用 Trojan 加自己的证书。',
+    },
+  },
+  {
+    id: 'hysteria',
+    group: 'protocols',
+    name: { en: 'Hysteria and Hysteria 2', zh: 'Hysteria 与 Hysteria 2' },
+    words: ['Hysteria', 'Hysteria2', 'Hysteria 2', 'hy2'],
+    always: true,
+    verdict: 'no',
+    en: {
+      evidence: protocolEvidence.en,
+      instead:
+        'Use Trojan or Vmess. TUIC is in the panel, but no node server that speaks the Web API runs it.',
+    },
+    zh: {
+      evidence: protocolEvidence.zh,
+      instead: '用 Trojan 或 Vmess。面板里有 TUIC，但没有能对接 Web API 的后端可以跑它。',
+    },
+  },
+  {
+    id: 'anytls',
+    group: 'protocols',
+    name: { en: 'AnyTLS', zh: 'AnyTLS' },
+    words: ['AnyTLS'],
+    always: true,
+    verdict: 'no',
+    page: '/docs/configuration/custom-config#other-versions',
+    en: {
+      evidence: 'AnyTLS belongs to the Pro edition. 24.5.1 ignores its keys.',
+      instead: 'Use Trojan.',
+    },
+    zh: { evidence: 'AnyTLS 是 Pro 版的功能，24.5.1 会忽略相关配置。', instead: '用 Trojan。' },
+  },
+  {
+    id: 'wireguard',
+    group: 'protocols',
+    name: { en: 'WireGuard', zh: 'WireGuard' },
+    words: ['WireGuard'],
+    verdict: 'no',
+    page: '/docs/design-document/webapi#protocol-numbers',
+    en: {
+      evidence:
+        'The number 3 is named WireGuard in the source, but the form does not offer it, and no subscription contains it.',
+      instead: 'Use Shadowsocks 2022, Vmess or Trojan.',
+    },
+    zh: {
+      evidence: '源码里编号 3 叫 WireGuard，但表单选不了，订阅里也不会生成。',
+      instead: '用 Shadowsocks 2022、Vmess 或 Trojan。',
+    },
+  },
+  {
+    id: 'other-protocols',
+    group: 'protocols',
+    name: {
+      en: 'Snell, ShadowsocksR, NaiveProxy, ShadowTLS, SOCKS, OpenVPN, IKEv2, L2TP',
+      zh: 'Snell、ShadowsocksR、NaiveProxy、ShadowTLS、SOCKS、OpenVPN、IKEv2、L2TP',
+    },
+    words: ['Snell', 'ShadowsocksR', 'SSR', 'NaiveProxy', 'ShadowTLS', 'OpenVPN', 'IKEv2', 'L2TP', 'SOCKS5'],
+    always: true,
+    verdict: 'no',
+    en: {
+      evidence: protocolEvidence.en,
+      instead:
+        'Use one of the five that the form offers: Trojan, Vmess, TUIC, Shadowsocks 2022 or Shadowsocks.',
+    },
+    zh: {
+      evidence: protocolEvidence.zh,
+      instead: '只能用表单里的五种：Trojan、Vmess、TUIC、Shadowsocks 2022、Shadowsocks。',
+    },
+  },
+  {
+    id: 'plain-shadowsocks-node',
+    group: 'protocols',
+    name: { en: 'Plain Shadowsocks on NeXT Server', zh: 'NeXT Server 上的普通 Shadowsocks' },
+    words: ['plain Shadowsocks', '普通 Shadowsocks'],
+    verdict: 'no',
+    en: {
+      evidence: 'NeXT Server 0.3.21 sets no cipher for it and stops at start with `unknown cipher method`.',
+      instead: 'Use Shadowsocks 2022 with an AES method.',
+    },
+    zh: {
+      evidence: 'NeXT Server 0.3.21 没有设置加密方式，启动时报 `unknown cipher method` 退出。',
+      instead: '用 AES 方法的 Shadowsocks 2022。',
+    },
+  },
+  {
+    id: 'tuic-node',
+    group: 'protocols',
+    name: { en: 'TUIC with NeXT Server', zh: 'NeXT Server 上的 TUIC' },
+    words: ['TUIC node server', 'TUIC 后端'],
+    verdict: 'no',
+    en: {
+      evidence:
+        'The panel has TUIC nodes, in Clash and sing-box subscriptions. NeXT Server, XrayR and V2BX-malio have no TUIC type.',
+      instead: 'Use Trojan or Vmess until a node server for TUIC and `/mod_mu` exists.',
+    },
+    zh: {
+      evidence:
+        '面板有 TUIC 节点，Clash 和 sing-box 订阅里也有；但 NeXT Server、XrayR、V2BX-malio 都没有 TUIC。',
+      instead: '在有支持 TUIC 的 `/mod_mu` 后端之前，用 Trojan 或 Vmess。',
+    },
+  },
+  {
+    id: 'xrayr',
+    group: 'node-servers',
+    name: { en: 'XrayR and its forks', zh: 'XrayR 及其分支' },
+    words: ['XrayR', 'XrayRP'],
+    verdict: 'no',
+    en: {
+      evidence:
+        'They compare the panel version with 2021.11, take "24.5.1" for older, read the old address format and crash: `index out of range [1] with length 1`. `DisableCustomConfig` does not help. The repository of XrayR was emptied in May 2026.',
+      instead:
+        'Use NeXT Server with `PanelType: "sspanel-old"`: set `ApiHost` to `webAPIUrl`, `ApiKey` to `muKey`, and `NodeID`. The custom config stays the same.',
+    },
+    zh: {
+      evidence:
+        '它们把面板版本和 2021.11 比较，把“24.5.1”当成更旧的版本，按旧地址格式解析后崩溃：`index out of range [1] with length 1`；`DisableCustomConfig` 也没用。XrayR 仓库 2026 年 5 月已清空。',
+      instead:
+        '换成 NeXT Server，`PanelType: "sspanel-old"`，`ApiHost` 填 `webAPIUrl`，`ApiKey` 填 `muKey`，再填 `NodeID`；自定义配置不用改。',
+    },
+  },
+  {
+    id: 'v2bx',
+    group: 'node-servers',
+    name: { en: 'V2bX', zh: 'V2bX' },
+    words: ['V2bX', 'V2BX-malio'],
+    always: true,
+    verdict: 'no',
+    en: {
+      evidence:
+        'V2bX calls only the UniProxy addresses of other panels, `/api/v1/server/UniProxy`, which 24.5.1 does not have. V2BX-malio reads the old address format and ignores the custom config.',
+      instead: 'Use NeXT Server.',
+    },
+    zh: {
+      evidence:
+        'V2bX 只调用其他面板的 `/api/v1/server/UniProxy`，24.5.1 没有；V2BX-malio 按旧地址格式读取，不看自定义配置。',
+      instead: '用 NeXT Server。',
+    },
+  },
+  {
+    id: 'soga',
+    group: 'node-servers',
+    name: { en: 'soga', zh: 'soga' },
+    words: ['soga', 'soga_key', 'webapi_url'],
+    always: true,
+    verdict: 'unknown',
+    en: {
+      evidence:
+        'soga is closed source. Its README lists sspanel-uim with v2ray and trojan; whether it accepts 24.5.1 is not known.',
+      instead:
+        'Use NeXT Server, or try soga on one node first: its panel address is `webAPIUrl`, its key `muKey`, and the node ID the one in the list.',
+    },
+    zh: {
+      evidence: 'soga 闭源，README 里写支持 sspanel-uim 的 v2ray 和 trojan，能否对接 24.5.1 未知。',
+      instead:
+        '建议用 NeXT Server；要试就先拿一个节点：面板地址填 `webAPIUrl`，密钥填 `muKey`，节点 ID 填列表里的编号。',
+    },
+  },
+  {
+    id: 'shadowsocks-mod',
+    group: 'node-servers',
+    name: { en: 'shadowsocks-mod', zh: 'shadowsocks-mod' },
+    words: ['shadowsocks-mod'],
+    always: true,
+    verdict: 'no',
+    en: {
+      evidence:
+        'It needs `mu_only` in the node reply and a list of nodes, and 24.5.1 has neither. It fails at its first request.',
+      instead: 'Use NeXT Server with Shadowsocks 2022.',
+    },
+    zh: {
+      evidence: '它需要节点信息里的 `mu_only` 和节点列表接口，24.5.1 都没有，第一次拉取就失败。',
+      instead: '用 NeXT Server 跑 Shadowsocks 2022。',
+    },
+  },
+]

@@ -1,0 +1,220 @@
+import type { NotSupportedThing } from '../not-supported-thing.ts'
+
+// Source for this file: docs/reference/panel/admin-area.md#not-supported, docs/reference/panel/hosting.md#web-servers-and-php,
+// docs/reference/panel/old-installations.md#older-than-2022121.
+
+/** Servers, hosting, and data of other panels. */
+export const surroundingsNotSupported: readonly NotSupportedThing[] = [
+  {
+    id: 'docker',
+    group: 'hosting',
+    name: { en: 'Docker images, Kubernetes, Helm', zh: 'Docker 镜像、Kubernetes、Helm' },
+    words: ['Docker', 'Docker Compose', 'Kubernetes', 'k8s', 'Helm', 'Docker 镜像'],
+    always: true,
+    verdict: 'no',
+    page: '/docs/overview/feature-comparison',
+    en: {
+      evidence:
+        'The open-source edition has no image. Prebuilt Docker images are listed for the Pro edition.',
+      instead: 'Install on Debian, Ubuntu or RHEL as on the installation pages.',
+    },
+    zh: {
+      evidence: '开源版没有镜像，预制的 Docker 镜像属于 Pro 版。',
+      instead: '按安装页装在 Debian、Ubuntu 或 RHEL 上。',
+    },
+  },
+  {
+    id: 'bt-aapanel',
+    group: 'hosting',
+    name: { en: 'BT and aaPanel', zh: '宝塔与 aaPanel' },
+    words: ['aaPanel', 'BT panel', '宝塔', '宝塔面板', '寶塔'],
+    always: true,
+    verdict: 'unknown',
+    en: {
+      evidence:
+        'Neither the source nor the documentation mentions them. What is known to break: running directory not `/public`, 防跨站 (open_basedir), disabled `putenv` and `proc_open`, several PHP versions.',
+      instead:
+        'Use a server of its own and the installation pages. If you stay with BT: running directory `/public`, open_basedir off, rewrite rule `try_files $uri /index.php$is_args$args;`, and cron with the full path of PHP.',
+    },
+    zh: {
+      evidence:
+        '源码和文档都没有提到。已知会出问题的：运行目录不是 `/public`、“防跨站攻击”（open_basedir）、禁用了 `putenv` 和 `proc_open`、多个 PHP 版本。',
+      instead:
+        '建议用独立服务器按安装页部署。一定要用宝塔：运行目录选 `/public`，关闭防跨站，伪静态写 `try_files $uri /index.php$is_args$args;`，计划任务里用 PHP 的完整路径。',
+    },
+  },
+  {
+    id: 'cpanel',
+    group: 'hosting',
+    name: { en: 'cPanel and shared hosting', zh: 'cPanel 与虚拟主机' },
+    words: ['cPanel', 'shared hosting', 'DirectAdmin', 'Plesk', '虚拟主机', '虛擬主機'],
+    always: true,
+    verdict: 'no',
+    en: {
+      evidence:
+        'The panel needs a command line, cron every five minutes, Composer, Redis, MariaDB 10.10 or newer and `public/` as web root. It must live at the root of a host name.',
+      instead: 'Rent a small virtual server with root access, 2 GB of memory are enough.',
+    },
+    zh: {
+      evidence:
+        '面板需要命令行、每五分钟一次的定时任务、Composer、Redis、MariaDB 10.10 以上，网站根目录要能设成 `public/`，而且必须占用整个域名。',
+      instead: '租一台有 root 权限的小 VPS，2 GB 内存就够。',
+    },
+  },
+  {
+    id: 'windows-server',
+    group: 'hosting',
+    name: { en: 'Windows Server and IIS', zh: 'Windows Server 与 IIS' },
+    words: ['Windows Server', 'IIS'],
+    always: true,
+    verdict: 'no',
+    en: {
+      evidence: 'The commands use the PHP extension posix, which Windows does not have.',
+      instead: 'Use Debian, Ubuntu or RHEL.',
+    },
+    zh: { evidence: '命令要用 PHP 的 posix 扩展，Windows 没有。', instead: '用 Debian、Ubuntu 或 RHEL。' },
+  },
+  {
+    id: 'apache',
+    group: 'hosting',
+    name: { en: 'Apache and LiteSpeed', zh: 'Apache 与 LiteSpeed' },
+    words: ['Apache', 'LiteSpeed', 'OpenLiteSpeed', '.htaccess'],
+    verdict: 'unknown',
+    en: {
+      evidence: 'No `.htaccess` is shipped, and the documentation has Nginx only.',
+      instead:
+        'Use Nginx. On Apache point DocumentRoot to `public/`, send everything that is no file to `/index.php`, run PHP-FPM, and terminate TLS there.',
+    },
+    zh: {
+      evidence: '没有提供 `.htaccess`，文档只讲 Nginx。',
+      instead:
+        '用 Nginx。用 Apache 的话，DocumentRoot 指到 `public/`，非文件请求都交给 `/index.php`，PHP 走 PHP-FPM，并配好 TLS。',
+    },
+  },
+  {
+    id: 'mysql',
+    group: 'hosting',
+    name: { en: 'MySQL, PostgreSQL and SQLite', zh: 'MySQL、PostgreSQL、SQLite' },
+    words: ['MySQL', 'PostgreSQL', 'SQLite', 'Percona'],
+    verdict: 'no',
+    page: '/docs/installation/debian#install-mariadb',
+    en: {
+      evidence:
+        'The driver is fixed to MariaDB, and the tables use the types `inet4`, `inet6` and `uuid`, which MySQL lacks.',
+      instead: 'Install MariaDB 11.8. At least 10.10 is needed.',
+    },
+    zh: {
+      evidence: '驱动固定为 MariaDB，数据表用了 `inet4`、`inet6`、`uuid` 类型，MySQL 没有。',
+      instead: '安装 MariaDB 11.8，最低 10.10。',
+    },
+  },
+  {
+    id: 'old-php',
+    group: 'hosting',
+    name: { en: 'PHP below 8.2', zh: '低于 8.2 的 PHP' },
+    words: ['PHP 7', 'PHP 7.4', 'PHP 8.0', 'PHP 8.1'],
+    verdict: 'no',
+    page: '/docs/installation/debian#install-php',
+    en: {
+      evidence: '`composer.json` asks for 8.2, and the code uses classes of 8.2.',
+      instead: 'Install PHP 8.4 with the packages of the installation page.',
+    },
+    zh: {
+      evidence: '`composer.json` 要求 8.2，代码也用了 8.2 的类。',
+      instead: '按安装页安装 PHP 8.4 及扩展。',
+    },
+  },
+  {
+    id: 'install-script',
+    group: 'hosting',
+    name: { en: 'One-click installation, wizard, one-click updates', zh: '一键安装、安装向导、一键更新' },
+    words: [
+      'one-click install',
+      'install script',
+      'setup wizard',
+      '一键安装',
+      '一键脚本',
+      '一鍵安裝',
+      '一鍵腳本',
+    ],
+    verdict: 'no',
+    page: '/docs/overview/feature-comparison',
+    en: {
+      evidence: 'They are listed for the Pro edition. The open-source edition has no script.',
+      instead: 'Follow the installation page of your system; its commands can be copied one after the other.',
+    },
+    zh: {
+      evidence: '这些属于 Pro 版，开源版没有脚本。',
+      instead: '按对应系统的安装页一步步复制命令执行。',
+    },
+  },
+  {
+    id: 'sub-folder',
+    group: 'hosting',
+    name: { en: 'A sub-folder of a site', zh: '放在子目录' },
+    words: ['subfolder', 'sub-folder', 'subdirectory', '子目录', '二级目录'],
+    verdict: 'no',
+    en: {
+      evidence: 'The code sets no base path, so all addresses begin at the root of a host name.',
+      instead: 'Give the panel a host name of its own, such as `panel.example.com`.',
+    },
+    zh: {
+      evidence: '代码不支持基础路径，所有地址都从域名根开始。',
+      instead: '给面板单独一个域名，例如 `panel.example.com`。',
+    },
+  },
+  {
+    id: 'older-forks',
+    group: 'data',
+    name: {
+      en: 'Databases of v3-mod, Malio, Metron and SSPanel before 2022.12.1',
+      zh: 'v3-mod、Malio、Metron 及 2022.12.1 之前的数据库',
+    },
+    words: ['v3-mod', 'sspanel v3', 'ss-panel-v3-mod', 'Malio', 'Metron', 'SSPanel-Malio', 'SSPanel-Metron'],
+    always: true,
+    verdict: 'no',
+    en: {
+      evidence:
+        'The migrations of 24.5.1 begin at 2023020100. Older forks have other tables (`ss_node`), and there is no importer.',
+      instead:
+        'Install anew and carry over by hand what fits: e-mail, password hash (bcrypt or argon2), balance, level, expiry and traffic.',
+    },
+    zh: {
+      evidence: '24.5.1 的迁移从 2023020100 开始；旧分支的表结构不同（`ss_node`），也没有导入工具。',
+      instead: '全新安装，能对上的手动迁移：邮箱、密码哈希（bcrypt 或 argon2）、余额、等级、到期时间、流量。',
+    },
+  },
+  {
+    id: 'other-panels',
+    group: 'data',
+    name: {
+      en: 'Import from V2Board, Xboard, Marzban, 3x-ui',
+      zh: '从 V2Board、Xboard、Marzban、3x-ui 导入',
+    },
+    words: ['V2Board', 'Xboard', 'Marzban', '3x-ui'],
+    verdict: 'no',
+    en: {
+      evidence: '24.5.1 has no importer for another panel.',
+      instead: 'Create users by hand or by your own SQL, and let them set a new password by mail.',
+    },
+    zh: {
+      evidence: '24.5.1 没有其他面板的导入工具。',
+      instead: '手动或自己写 SQL 创建用户，让他们用邮件重置密码。',
+    },
+  },
+  {
+    id: 'md5-passwords',
+    group: 'data',
+    name: { en: 'MD5 passwords', zh: 'MD5 密码' },
+    words: ['MD5 password', 'MD5 passwords', 'MD5 密码'],
+    verdict: 'no',
+    en: {
+      evidence: 'Support was removed in 2024.1. With `pwdMethod` md5 no password matches.',
+      instead: 'Let users reset their password by mail, or enter a new one on the user page.',
+    },
+    zh: {
+      evidence: '2024.1 起移除，`pwdMethod` 设成 md5 时谁都登录不了。',
+      instead: '让用户用邮件重置密码，或在用户编辑页填新密码。',
+    },
+  },
+]
