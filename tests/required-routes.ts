@@ -7,6 +7,7 @@ export const docsRoutes: readonly string[] = [
   ...under('/docs/configuration', 'custom-config', 'shop', 'universal-subscription'),
   ...under('/docs/design-document', 'database-setting', 'node-api', 'user-api', 'webapi'),
   ...under('/docs/installation', 'debian', 'rhel', 'ubuntu'),
+  ...under('/docs/fix', 'known-defects', 'messages', 'not-supported', 'today'),
   ...under('/docs/maintenance', 'upgrade'),
   ...under(
     '/docs/overview',
@@ -17,6 +18,7 @@ export const docsRoutes: readonly string[] = [
     'support',
   ),
   ...under('/docs/q-and-a', 'common-questions'),
+  ...under('/docs/reference', 'admin-area'),
   ...under('/docs/server', 'netstatus-api', 'next-server'),
 ]
 

@@ -21,6 +21,7 @@ const properNames: readonly string[] = [
   'Redis',
   'SELinux',
   'SSPanel-UIM',
+  'Tabler',
   'Trojan',
   'Ubuntu',
   'Vmess',

@@ -3,6 +3,8 @@ import { hasHan, type SectionRecord } from '@next-panel/search'
 import type { KnownFact } from 'sheaf'
 import { describe, expect, it } from 'vitest'
 import { keyFacts } from '../../apps/site/src/known-facts/key-facts.ts'
+import { messageFacts } from '../../apps/site/src/known-facts/message-facts.ts'
+import { notSupportedFacts } from '../../apps/site/src/known-facts/not-supported-facts.ts'
 import { panelFacts } from '../../apps/site/src/known-facts/panel-facts.ts'
 import { openSite } from '../../bench/answers/asked-site.ts'
 import { readRecords } from '../../bench/search/section-records.ts'
@@ -16,7 +18,9 @@ const facts = panelFacts()
 function named(isOfKind: (name: string) => boolean) {
   return facts.flatMap((fact) => fact.names.filter(isOfKind).map((name) => ({ name, fact })))
 }
-const messages = named((name) => /[.。]$/.test(name))
+const messages = messageFacts().flatMap((fact) =>
+  fact.names.filter((name) => /[.。]$/.test(name)).map((name) => ({ name, fact })),
+)
 const paths = named((name) => name.includes('/'))
 const keys = keyFacts().flatMap((fact) => fact.names.map((name) => ({ name, fact })))
 
@@ -87,6 +91,24 @@ describe('the answer to a question with a message', () => {
   ])('begins with what it means: %s', async (ask) => {
     expect(await wrongAnswers(messages, ask)).toEqual([])
   })
+})
+
+describe('the answer to a question whether something is supported', () => {
+  const things = notSupportedFacts().flatMap((fact) => fact.names.map((name) => ({ name, fact })))
+
+  it.each([(name: string) => `Does it support ${name}?`, (name: string) => `支持 ${name} 吗`])(
+    'begins with what is known of it: %s',
+    async (ask) => {
+      const wrong: string[] = []
+      for (const { name, fact } of things) {
+        const question = ask(name.replace('。', ''))
+        const answer = await site.ask(question)
+        const lead = hasHan(question) ? fact.zh : fact.en
+        if (!answer.startsWith(lead) || !answer.includes(`](${fact.section})`)) wrong.push(question)
+      }
+      expect(wrong).toEqual([])
+    },
+  )
 })
 
 it.each([

@@ -2,7 +2,10 @@ import type { SiteComponents } from 'sheaf/components'
 import { AdminMap } from './facts/AdminMap.tsx'
 import { ConfigFileKeyCount, ConfigFileKeys } from './facts/ConfigFileKeys.tsx'
 import { CustomConfigKeys, CustomConfigSample, ForeignKeys } from './facts/CustomConfigKeys.tsx'
+import { Defect, Defects } from './facts/Defects.tsx'
 import { Label } from './facts/Label.tsx'
+import { Message, Messages } from './facts/Messages.tsx'
+import { NotSupported } from './facts/NotSupported.tsx'
 import { Releases, ReleaseTable } from './facts/Releases.tsx'
 import { Architectures, EditionComparison, PhpExtensions, TestedPrograms } from './facts/Requirements.tsx'
 import {
@@ -46,6 +49,8 @@ export default {
     ConfigTableColumns,
     CustomConfigKeys,
     CustomConfigSample,
+    Defect,
+    Defects,
     EditionComparison,
     EndpointBody,
     EndpointErrors,
@@ -54,7 +59,10 @@ export default {
     ForeignKeys,
     InvoiceTransitions,
     Label,
+    Message,
+    Messages,
     NodeUserFields,
+    NotSupported,
     OrderTransitions,
     OwnNames,
     PhpExtensions,

@@ -9,10 +9,11 @@ import {
   screenLabels,
   userMenu,
 } from '@next-panel/panel/admin-area'
-import { DataTable, useSite } from 'sheaf/components'
+import { DataTable } from 'sheaf/components'
 import { FilterBar } from '../filter/FilterBar.tsx'
 import { FactTables } from './FactTables.tsx'
 import { Label, LabelText } from './Label.tsx'
+import { PageLink } from './PageLink.tsx'
 
 const kinds: Readonly<Record<LabelKind, string>> = {
   menu: 'Menu entry',
@@ -101,19 +102,6 @@ function Screen({ screen }: { screen: PanelScreen }) {
           { head: 'Kind', cell: ({ kind }) => kinds[kind] },
         ]}
       />
-    </>
-  )
-}
-
-/** A link to the page that explains something, once the site has it. */
-function PageLink({ to, before }: { to: string | null; before: string }) {
-  const { routes, linkTo } = useSite()
-  const subject = to === null ? undefined : routes.get(to)?.subject
-  if (to === null || subject?.kind !== 'doc') return null
-  return (
-    <>
-      {before}
-      <a href={linkTo(to)}>{subject.doc.title}</a>
     </>
   )
 }

@@ -1,7 +1,6 @@
 import { protocols } from '@next-panel/panel/protocols'
 import { subscriptionFormats } from '@next-panel/panel/subscription'
-import { subscriptionRefusalSchema } from '@next-panel/panel/subscription/schema'
-import { accessChecks, reservedRoutes, type WebApiEndpoint, webApiEndpoints } from '@next-panel/panel/webapi'
+import { reservedRoutes, type WebApiEndpoint, webApiEndpoints } from '@next-panel/panel/webapi'
 import type { KnownFact } from 'sheaf'
 import { nameOfProtocol } from '../facts/fact-texts.ts'
 import { fieldsOf } from '../facts/schema-fields.ts'
@@ -10,13 +9,11 @@ import { chinese, code, sentences } from './sentences.ts'
 const webApiPage = '/docs/design-document/webapi'
 const subscriptionPage = '/docs/configuration/universal-subscription'
 
-/** What each call of the Web API and each subscription takes and gives, and what their messages mean. */
+/** What each call of the Web API and each subscription takes and gives. */
 export function apiFacts(): KnownFact[] {
   return [
     ...webApiEndpoints.map(endpointFact),
     ...reservedRoutes.map(reservedRouteFact),
-    ...accessMessageFacts(),
-    ...failureMessageFacts(),
     ...subscriptionFacts(),
   ]
 }
@@ -83,69 +80,25 @@ function reservedRouteFact({ api, method, path }: (typeof reservedRoutes)[number
   }
 }
 
-/** What it means that a request is turned away before its endpoint. */
-function accessMessageFacts(): KnownFact[] {
-  return [...Map.groupBy(accessChecks, ({ message }) => message)].map(([message, checks]) => {
-    const failed = checks.map(({ check }) => check.replace(/\.$/, '')).join('; ')
-    const status = checks[0]?.status
-    return {
-      names: [message],
-      section: `${webApiPage}#check-order`,
-      en: `${code(message)} with status ${status} means that the Web API found ${checks.length === 1 ? 'this' : 'one of these'} not to be so: ${failed}.`,
-      zh: `${code(message)}（状态码 ${status}）表示 Web API 的${checks.length === 1 ? '这项检查' : '以下检查之一'}未通过（英文）：${failed}。`,
-    }
-  })
-}
-
-/** What it means that an endpoint refuses a request. */
-function failureMessageFacts(): KnownFact[] {
-  const failures = webApiEndpoints.flatMap((endpoint) =>
-    endpoint.failures.flatMap(({ message, ...failure }) =>
-      message ? [{ ...failure, message, endpoint }] : [],
-    ),
-  )
-  return [...Map.groupBy(failures, ({ message }) => message)].flatMap(([message, [first, ...others]]) => {
-    if (!first) return []
-    const calls = [first, ...others].map(({ endpoint }) => callOf(endpoint)).join(', ')
-    return [
-      {
-        names: [message],
-        section: `${webApiPage}#${endpointAnchor(first.endpoint)}-errors`,
-        en: `${code(message)} is an error of ${calls}, with status ${first.status}. ${first.when}`,
-        zh: chinese([`${code(message)} 是 ${calls} 的错误，状态码 ${first.status}。`], first.when),
-      },
-    ]
-  })
-}
-
 function subscriptionFacts(): KnownFact[] {
-  const refusal = subscriptionRefusalSchema.shape.msg.value
-  return [
-    {
-      names: [`${refusal}。`],
-      section: `${subscriptionPage}#errors`,
-      en: `${code(refusal)} is the answer to every subscription link that is not valid, whatever the reason, with status 200.`,
-      zh: `${code(refusal)} 是对一切无效订阅链接的回答，不论原因，状态码都是 200。`,
+  return subscriptionFormats.map(
+    ({ type, title, contentType, setting, protocols: carried, note }): KnownFact => {
+      const names = carried.length === protocols.length ? undefined : carried.map(nameOfProtocol).join(', ')
+      return {
+        names: [`/${type}`, `/sub/{token}/${type}`],
+        section: `${subscriptionPage}#formats`,
+        en: sentences(
+          `A subscription link that ends in ${code(`/${type}`)} gives ${title} (${code(contentType)})`,
+          `with ${names === undefined ? 'nodes of all protocols' : names === '' ? 'no nodes' : `nodes of ${names}`}.`,
+          setting !== null && `The setting ${code(setting)} turns it on.`,
+          note,
+        ),
+        zh: sentences(
+          `以 ${code(`/${type}`)} 结尾的订阅链接返回 ${title}（${code(contentType)}），${names === undefined ? '包含所有协议的节点' : names === '' ? '不含节点' : `包含 ${names} 节点`}。`,
+          setting !== null && `由设置 ${code(setting)} 开启。`,
+          note && `备注（英文）：${note}`,
+        ),
+      }
     },
-    ...subscriptionFormats.map(
-      ({ type, title, contentType, setting, protocols: carried, note }): KnownFact => {
-        const names = carried.length === protocols.length ? undefined : carried.map(nameOfProtocol).join(', ')
-        return {
-          names: [`/${type}`, `/sub/{token}/${type}`],
-          section: `${subscriptionPage}#formats`,
-          en: sentences(
-            `A subscription link that ends in ${code(`/${type}`)} gives ${title} (${code(contentType)})`,
-            `with ${names === undefined ? 'nodes of all protocols' : names === '' ? 'no nodes' : `nodes of ${names}`}.`,
-            setting !== null && `The setting ${code(setting)} turns it on.`,
-            note,
-          ),
-          zh: sentences(
-            `以 ${code(`/${type}`)} 结尾的订阅链接返回 ${title}（${code(contentType)}），${names === undefined ? '包含所有协议的节点' : names === '' ? '不含节点' : `包含 ${names} 节点`}。`,
-            setting !== null && `由设置 ${code(setting)} 开启。`,
-            note && `备注（英文）：${note}`,
-          ),
-        }
-      },
-    ),
-  ]
+  )
 }

@@ -64,11 +64,6 @@ it.each([
     '`POST /mod_mu/users/aliveip` 是 Web API 的接口。参数：`key`, `node_id`。请求体：JSON 对象，其列表 `data` 的每一项包含 `user_id`, `ip`。返回：`ret`, `msg`。错误：`Invalid data.`, `Node not found.`, `Node is not enabled.`。说明（英文）：Records from which addresses users are connected.',
   ],
   [
-    'Invalid request IP.',
-    '`Invalid request IP.` with status 401 means that the Web API found this not to be so: With checkNodeIp on, the address is the own machine or the IPv4 or IPv6 address of any node.',
-    '`Invalid request IP.`（状态码 401）表示 Web API 的这项检查未通过（英文）：With checkNodeIp on, the address is the own machine or the IPv4 or IPv6 address of any node。',
-  ],
-  [
     'PHP version',
     'NeXT Panel 24.5.1 is tested with PHP 8.3 to 8.4. Composer accepts 8.2 and newer.',
     'NeXT Panel 24.5.1 在 PHP 8.3 至 8.4 上测试过。 备注（英文）：Composer accepts 8.2 and newer.',

@@ -1,9 +1,19 @@
 import type { KnownFact } from 'sheaf'
 import { apiFacts } from './api-facts.ts'
+import { defectFacts } from './defect-facts.ts'
 import { keyFacts } from './key-facts.ts'
+import { messageFacts } from './message-facts.ts'
+import { notSupportedFacts } from './not-supported-facts.ts'
 import { requirementFacts } from './requirement-facts.ts'
 
-/** What is known of each key, call, message and program of the panel, from `packages/panel`. */
+/** What is known of each key, call, message, defect and program of the panel, and of what it does not have, from `packages/panel`. */
 export function panelFacts(): KnownFact[] {
-  return [...keyFacts(), ...apiFacts(), ...requirementFacts()]
+  return [
+    ...keyFacts(),
+    ...apiFacts(),
+    ...messageFacts(),
+    ...defectFacts(),
+    ...notSupportedFacts(),
+    ...requirementFacts(),
+  ]
 }

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { notSupportedFacts } from './not-supported-facts.ts'
+
+const factOf = (id: string) =>
+  notSupportedFacts().find(({ section }) => section === `/docs/fix/not-supported#${id}`)
+
+it('says that something is not supported, how we know, and what to do instead', () => {
+  const { en, zh } = factOf('hysteria') ?? {}
+  expect(en).toMatch(
+    /^Hysteria and Hysteria 2: not supported by NeXT Panel 24\.5\.1\. No subscription .* Instead: /,
+  )
+  expect(zh).toMatch(/^Hysteria 与 Hysteria 2：NeXT Panel 24\.5\.1 不支持。.*替代办法：/)
+})
+
+it('says of what nobody tried that it is not known to work', () => {
+  expect(factOf('soga')?.en).toMatch(/^soga: not known to work with/)
+  expect(factOf('soga')?.zh).toMatch(/没有验证过/)
+})
+
+it('takes a word for the thing whatever else is asked only where it can mean nothing else', () => {
+  expect(factOf('vless')?.names).toEqual(['VLESS。'])
+  expect(factOf('mysql')?.names).toContain('MySQL')
+})

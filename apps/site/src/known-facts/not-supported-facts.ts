@@ -1,0 +1,25 @@
+import { type NotSupportedThing, notSupported } from '@next-panel/panel/not-supported'
+import type { KnownFact } from 'sheaf'
+import { sentences } from './sentences.ts'
+
+/** What to say of each thing that people ask for and 24.5.1 does not have. */
+export function notSupportedFacts(): KnownFact[] {
+  return notSupported.map(notSupportedFact)
+}
+
+function notSupportedFact({ id, name, words, always, verdict, en, zh }: NotSupportedThing): KnownFact {
+  // A mark makes of a word one that cannot be meant otherwise.
+  const [first = name.en, ...others] = always ? words.map((word) => `${word}。`) : words
+  return {
+    names: [first, ...others],
+    section: `/docs/fix/not-supported#${id}`,
+    en: sentences(
+      verdict === 'no'
+        ? `${name.en}: not supported by NeXT Panel 24.5.1.`
+        : `${name.en}: not known to work with NeXT Panel 24.5.1.`,
+      en.evidence,
+      `Instead: ${en.instead}`,
+    ),
+    zh: `${name.zh}：NeXT Panel 24.5.1 ${verdict === 'no' ? '不支持' : '没有验证过'}。${zh.evidence}替代办法：${zh.instead}`,
+  }
+}
