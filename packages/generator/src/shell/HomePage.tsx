@@ -1,5 +1,5 @@
 import type { Home } from '../config/home-fields.ts'
-import { SearchButton } from '../search/SearchButton.tsx'
+import { SearchForm } from '../search/SearchForm.tsx'
 import { useSite } from '../ui/site-context.tsx'
 import styles from './HomePage.module.css'
 
@@ -10,7 +10,7 @@ export function HomePage({ home }: { home: Home }) {
     <main id="content" className={styles.main} tabIndex={-1}>
       <h1>{home.title}</h1>
       <p className={styles.lead}>{home.lead}</p>
-      <SearchButton label={t('search-site')} large />
+      <SearchForm label={t('search-site')} />
       <ul className={styles.actions}>
         {home.actions.map(({ label, to }) => (
           <li key={to}>

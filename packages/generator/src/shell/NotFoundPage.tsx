@@ -1,6 +1,6 @@
 import { nearestRoutesMarker, routesFile } from '@next-panel/contract/site-files'
 import { versionStart } from '../content/sidebar.ts'
-import { SearchButton } from '../search/SearchButton.tsx'
+import { SearchForm } from '../search/SearchForm.tsx'
 import { useSite } from '../ui/site-context.tsx'
 import { TrustedHtml } from '../ui/TrustedHtml.tsx'
 import styles from './NotFoundPage.module.css'
@@ -14,7 +14,7 @@ export function NotFoundPage() {
       <p className={styles.code}>404</p>
       <h1>{t('not-found-title')}</h1>
       <p>{t('not-found-text')}</p>
-      <SearchButton label={t('search-site')} large />
+      <SearchForm label={t('search-site')} />
       <section className={styles.nearest}>
         <h2>{t('not-found-nearest')}</h2>
         <TrustedHtml data-nearest-routes={href(`/${routesFile}`)} html={nearestRoutesMarker} />

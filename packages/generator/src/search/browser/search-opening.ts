@@ -21,11 +21,20 @@ export function startSearchOpening(): void {
     const island = await loadIsland('search')
     island.prepare?.()
   })
-  on('click', '[data-search-open]', (_button, event) => {
+  on('click', '[data-search-open]', (opener, event) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
-    openSearch()
+    openSearch(opener.dataset.query)
   })
+  on('submit', 'form[data-search-open]', (form, event) => {
+    event.preventDefault()
+    goOnInDialog(form)
+  })
+  on('input', 'form[data-search-open]', (form, event) => {
+    // An input method has its own window at the box that it began in.
+    if (!(event instanceof InputEvent && event.isComposing)) goOnInDialog(form)
+  })
+  on('compositionend', 'form[data-search-open]', goOnInDialog)
   addEventListener('keydown', (event) => {
     const isFind = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.shiftKey
     const shortcut = isFind || (event.key === '/' && !isTyping(event))
@@ -75,13 +84,28 @@ const typedAnywhere = () =>
 
 const dialogHost = () => document.querySelector<HTMLElement>('dialog > [data-search]')
 
-function openSearch(): void {
+/** @param typed what to search for; without it, the box keeps what it holds */
+function openSearch(typed?: string): void {
   const host = dialogHost()
   const dialog = host?.closest('dialog')
-  if (!host || !dialog) return
+  const box = host?.querySelector('input')
+  if (!dialog || !box) return
   if (!dialog.open) dialog.showModal()
   showPane('search')
-  focusBox(host.querySelector('input'))
+  focusBox(box)
+  if (typed === undefined) return
+  // Leaves the caret behind it, for what is typed next.
+  box.value = typed
+  box.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+/** Takes what was typed into a box of a page to the dialog. */
+function goOnInDialog(form: HTMLElement): void {
+  const box = form.querySelector('input')
+  if (!box) return
+  const typed = box.value
+  box.value = ''
+  openSearch(typed || undefined)
 }
 
 /** The box of the search page, which has no need of the dialog. */
@@ -95,11 +119,10 @@ function focusBox(box: HTMLInputElement | null): void {
 /** Opens search with what was typed before the page was loaded anew. */
 export function searchAgain(typed: string): void {
   const onPage = boxOnPage()
-  const input = onPage ?? dialogHost()?.querySelector('input')
-  if (!input) return
-  input.value = typed
-  if (onPage) input.focus()
-  else openSearch()
+  if (onPage) {
+    onPage.value = typed
+    onPage.focus()
+  } else openSearch(typed)
 }
 
 /** Makes a panel search; again is as well. */
