@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Protocol, protocols } from '../protocols.ts'
 import type { CustomConfigProblemCode } from './problem.ts'
+import { applyRepair } from './problem.ts'
 import { validateCustomConfig } from './validate.ts'
 
 function codes(text: string, protocol: Protocol): CustomConfigProblemCode[] {
@@ -109,6 +110,19 @@ describe('any text', () => {
           valid = false
         }
         expect(codes(input, 'vmess').some((code) => code.startsWith('json-'))).toBe(!valid)
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
+  it('has no longer the problem that a repair belongs to', () => {
+    fc.assert(
+      fc.property(text, fc.constantFrom(...protocols), (input, protocol) => {
+        for (const { code, offset, repair } of validateCustomConfig(input, protocol)) {
+          if (!repair) continue
+          const rest = validateCustomConfig(applyRepair(input, repair), protocol)
+          expect(rest.filter((problem) => problem.code === code && problem.offset === offset)).toEqual([])
+        }
       }),
       { numRuns: 2000 },
     )

@@ -73,7 +73,7 @@ function readWord(source: JsonSource): JsonNode {
   const span = { start, end: source.offset }
   const literal = literalWords.get(word) ?? literalWords.get(word.toLowerCase())
   if (!literalWords.has(word) && literal !== undefined) {
-    source.report('json-word', start, word.length, {
+    source.reportRepairable('json-word', start, word.toLowerCase(), {
       cause: `In JSON, ${word.toLowerCase()} is written in lower case.`,
       fix: `Write ${word.toLowerCase()}.`,
     })
@@ -91,7 +91,7 @@ function readWord(source: JsonSource): JsonNode {
     })
     return { kind: 'number', value: Number(word), ...span }
   }
-  source.report('json-word', start, word.length, {
+  source.reportRepairable('json-word', start, `"${word}"`, {
     cause: `${JSON.stringify(word)} is not valid JSON without quotes.`,
     fix: `Put it in double quotes: "${word}".`,
   })
@@ -107,10 +107,11 @@ function nextEntry(source: JsonSource, close: '}' | ']', start: number): boolean
   source.skipBlanks()
   if (source.skip(close)) {
     if (hasComma) {
-      source.report('json-trailing-comma', comma, 1, {
+      const words = {
         cause: `There is a comma before the closing ${close}, but nothing follows it.`,
         fix: 'Delete the comma.',
-      })
+      }
+      source.report('json-trailing-comma', comma, 1, words, { offset: comma, length: 1, text: '' })
     }
     return false
   }
@@ -127,10 +128,10 @@ function nextEntry(source: JsonSource, close: '}' | ']', start: number): boolean
         fix: `Write ${close} here.`,
       })
     }
-    source.report('json-missing-comma', afterValue, 0, {
-      cause: 'The comma between two entries is missing.',
-      fix: 'Add a comma between them.',
-    })
+    const words = { cause: 'The comma between two entries is missing.', fix: 'Add a comma between them.' }
+    // Something else than a string may be a part of the value before it.
+    const repair = source.peek() === '"' ? { offset: afterValue, length: 0, text: ',' } : undefined
+    source.report('json-missing-comma', afterValue, 0, words, repair)
   }
   return true
 }
@@ -165,11 +166,13 @@ function readMember(source: JsonSource, depth: number): JsonMember {
   const keyEnd = source.offset
   source.skipBlanks()
   if (!source.skip(':')) {
-    source.report('json-missing-colon', keyEnd, 0, {
+    const words = {
       cause: `The colon between the key ${JSON.stringify(key)} and its value is missing.`,
       fix: 'Add a colon after the key.',
-    })
-    source.skip('=')
+    }
+    const equals = source.offset
+    const repair = source.skip('=') ? { offset: equals, length: 1 } : { offset: keyEnd, length: 0 }
+    source.report('json-missing-colon', keyEnd, 0, words, { ...repair, text: ':' })
   }
   source.skipBlanks()
   return { key, keyStart, keyEnd, value: readValue(source, depth + 1) }
@@ -184,7 +187,7 @@ function readBareKey(source: JsonSource): string {
       fix: 'Write "key": "value", or delete this text.',
     })
   }
-  source.report('json-unquoted-key', start, key.length, {
+  source.reportRepairable('json-unquoted-key', start, `"${key}"`, {
     cause: `The key ${key} has no quotes.`,
     fix: `Put it in double quotes: "${key}".`,
   })

@@ -1,4 +1,10 @@
-import type { CustomConfigProblemCode, Finding } from './problem.ts'
+import type { CustomConfigProblemCode, Finding, Repair } from './problem.ts'
+
+/** What a finding says. */
+interface Words {
+  readonly cause: string
+  readonly fix: string
+}
 
 /** Stops the reader; never leaves this folder. */
 export class UnreadableJson extends Error {}
@@ -37,22 +43,18 @@ export class JsonSource {
     return match
   }
 
-  report(
-    code: CustomConfigProblemCode,
-    offset: number,
-    length: number,
-    words: { cause: string; fix: string },
-  ): void {
-    this.findings.push({ code, severity: 'error', offset, length, ...words })
+  report(code: CustomConfigProblemCode, offset: number, length: number, words: Words, repair?: Repair): void {
+    this.findings.push({ code, severity: 'error', offset, length, ...words, ...(repair && { repair }) })
+  }
+
+  /** Reports what was read since a place, which a text can certainly replace. */
+  reportRepairable(code: CustomConfigProblemCode, start: number, text: string, words: Words): void {
+    const length = this.offset - start
+    this.report(code, start, length, words, { offset: start, length, text })
   }
 
   /** Reports a mistake that makes the rest unreadable. */
-  giveUp(
-    code: CustomConfigProblemCode,
-    offset: number,
-    length: number,
-    words: { cause: string; fix: string },
-  ): never {
+  giveUp(code: CustomConfigProblemCode, offset: number, length: number, words: Words): never {
     this.report(code, offset, length, words)
     throw new UnreadableJson()
   }
@@ -63,16 +65,19 @@ export class JsonSource {
       this.take(/[ \t\r\n]+/y)
       const start = this.offset
       if (this.take(/[\uFEFF\u00A0\u2000-\u200B\u2028\u2029\u202F\u2060\u3000\v\f]+/y) !== '') {
-        this.report('json-character', start, this.offset - start, {
+        this.reportRepairable('json-character', start, ' ', {
           cause:
             'There is an invisible character here that JSON does not allow. Copied text often contains one.',
           fix: 'Delete it, or type a plain space.',
         })
       } else if (this.take(/\/\/[^\n]*|#[^\n]*|\/\*[\s\S]*?(?:\*\/|$)/y) !== '') {
-        this.report('json-comment', start, this.offset - start, {
+        const words = {
           cause: 'JSON does not allow comments, so the panel cannot store this text.',
           fix: 'Delete the comment.',
-        })
+        }
+        const isEndless = this.text.startsWith('/*', start) && !this.text.startsWith('*/', this.offset - 2)
+        if (isEndless) this.report('json-comment', start, this.offset - start, words)
+        else this.reportRepairable('json-comment', start, '', words)
       } else return
     }
   }

@@ -27,18 +27,27 @@ export function readJsonString(source: JsonSource): string | null {
   const close = closingQuotes.get(open)
   if (close === undefined) return null
   source.offset += 1
-  if (open !== '"') {
-    source.report('json-quote', start, 1, {
+  const findings = source.findings.length
+  const reportQuote = (value?: string) => {
+    if (open === '"') return
+    const words = {
       cause: `JSON does not allow the quote ${open}.`,
       fix: 'Use straight double quotes on both sides: "like this".',
-    })
+    }
+    const isRead = value !== undefined && source.findings.length === findings
+    const repair = isRead && { offset: start, length: source.offset - start, text: JSON.stringify(value) }
+    source.report('json-quote', start, 1, words, repair || undefined)
   }
   let value = ''
   for (;;) {
     value += readPlain(source, close)
-    if (source.skip(close)) return value
+    if (source.skip(close)) {
+      reportQuote(value)
+      return value
+    }
     if (source.peek() === '\\') value += readEscape(source)
     else if (source.atEnd || source.peek() === '\n' || source.peek() === '\r') {
+      reportQuote()
       return source.giveUp('json-unfinished', start, source.offset - start, {
         cause: 'The string that starts here has no closing quote on its line.',
         fix: 'Add the closing double quote.',

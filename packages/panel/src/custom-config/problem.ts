@@ -39,6 +39,15 @@ export type CustomConfigProblemCode =
   | 'blank-value'
   | 'server-unsupported'
 
+/** A correction that is certain: the text that takes the place of another, which it may leave empty. */
+export interface Repair {
+  /** First character, counted in UTF-16 units from 0. */
+  readonly offset: number
+  /** Number of UTF-16 units that it replaces. */
+  readonly length: number
+  readonly text: string
+}
+
 /** A finding: where in the text, why it is a problem, and what to write instead. */
 export interface Finding {
   readonly code: CustomConfigProblemCode
@@ -52,12 +61,19 @@ export interface Finding {
   readonly cause: string
   /** What to write instead. */
   readonly fix: string
+  /** Does what {@link fix} says, where only one thing can be meant. */
+  readonly repair?: Repair
 }
 
 /** A finding with its line and column, both counted from 1. */
 export interface CustomConfigProblem extends Finding {
   readonly line: number
   readonly column: number
+}
+
+/** A text with a correction made. */
+export function applyRepair(text: string, { offset, length, text: replacement }: Repair): string {
+  return text.slice(0, offset) + replacement + text.slice(offset + length)
 }
 
 /** Sorts findings by their offset in the text (UTF-16 units, from 0) and adds line and column (from 1). */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Protocol, protocols } from '../protocols.ts'
-import type { CustomConfigProblemCode } from './problem.ts'
+import { applyRepair, type CustomConfigProblemCode } from './problem.ts'
 import { customConfigSamples } from './samples.ts'
 import { type ValidationOptions, validateCustomConfig } from './validate.ts'
 
@@ -177,6 +177,51 @@ describe('values', () => {
     expect(header({})).toEqual(['empty-object'])
     expect(header('x')).toEqual(['object-needed'])
     expect(codes('{"offset_port_node": "1", "ws-opts": "x"}', 'trojan')).toEqual(['object-needed'])
+  })
+})
+
+describe('certain corrections', () => {
+  const corrected = (text: string, protocol: Protocol = 'trojan') => {
+    const [problem] = validateCustomConfig(text, protocol)
+    return problem?.repair && applyRepair(text, problem.repair)
+  }
+
+  it.each([
+    ['{"offset_port_node": "1",}', '{"offset_port_node": "1"}'],
+    ['{"offset_port_node": "1" // port\n}', '{"offset_port_node": "1" \n}'],
+    ['{\'offset_port_node\': "1"}', '{"offset_port_node": "1"}'],
+    ['{“offset_port_node”: "1"}', '{"offset_port_node": "1"}'],
+    ['{offset_port_node: "1"}', '{"offset_port_node": "1"}'],
+    ['{"offset_port_node": "1"\n "host": "a"}', '{"offset_port_node": "1",\n "host": "a"}'],
+    ['{"offset_port_node" "1"}', '{"offset_port_node": "1"}'],
+    ['{"offset_port_node" = "1"}', '{"offset_port_node" : "1"}'],
+    ['{"offset_port_node": "1", "udp": True}', '{"offset_port_node": "1", "udp": true}'],
+    ['{"offset_port_node": "1", "network": ws}', '{"offset_port_node": "1", "network": "ws"}'],
+    ['\uFEFF{"offset_port_node": "1"}', ' {"offset_port_node": "1"}'],
+    ['{"offset_port_node": 443}', '{"offset_port_node": "443"}'],
+    ['{"offset_port_node": "1", "allow_insecure": true}', '{"offset_port_node": "1", "allow_insecure": "1"}'],
+    ['{"offset_port_node": "1", "udp": "false"}', '{"offset_port_node": "1", "udp": "0"}'],
+    ['{"offset_port_node": "1", "security": "TLS"}', '{"offset_port_node": "1", "security": "tls"}'],
+    ['{"offset_port_node": "1", "network": "WS"}', '{"offset_port_node": "1", "network": "ws"}'],
+  ])('of %j leave nothing to correct', (text, expected) => {
+    expect(corrected(text)).toBe(expected)
+    expect(validateCustomConfig(expected, 'trojan')).toEqual([])
+  })
+
+  it.each([
+    '{"offset_port_node": "1", "mux": 01}',
+    '{"offset_port_node": 443px}',
+    '{"offset_port_node": 4 43}',
+    '{"offset_port_node": "1"',
+    '{"offset_port_node": "1"} x',
+    '{"offset_port_node": "1", "host": "a\\_b"}',
+    '{"offset_port_node": "1", "host": true}',
+    '{"offset_port_node": "1" /* port }',
+    '{"offset_port_node": "https"}',
+    '{"offset_port_node": "1", "zzzzzz": 1}',
+    '{}',
+  ])('are not offered for %j, which may mean several things', (text) => {
+    expect(corrected(text)).toBeUndefined()
   })
 })
 

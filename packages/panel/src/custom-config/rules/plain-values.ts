@@ -4,7 +4,7 @@ import { describedKey } from './known-keys.ts'
 import { atValue, type CustomConfig } from './rule.ts'
 
 /** Keys that the panel casts with PHP's (bool). Source: docs/reference/panel/custom-config.md#connection-keys and #clash-keys. */
-const switchKeys = ['allow_insecure', 'udp', 'mux']
+export const switchKeys = ['allow_insecure', 'udp', 'mux']
 
 /** Texts that look like "no" but count as "yes". */
 const looksFalse = /^(false|no|off|none|null|n|f)$/i
@@ -26,6 +26,7 @@ export function switches(config: CustomConfig): readonly Finding[] {
         'error',
         `${member.key} is the text ${JSON.stringify(value.value)}, which counts as true: only "", "0", 0 and false are false.`,
         'Write "0".',
+        '"0"',
       ),
     ]
   })

@@ -31,8 +31,12 @@ export function atValue(
   severity: Finding['severity'],
   cause: string,
   fix: string,
+  /** What certainly belongs in its place. */
+  replacement?: string,
 ): Finding {
-  return { code, severity, offset: node.start, length: node.end - node.start, cause, fix }
+  const span = { offset: node.start, length: node.end - node.start }
+  const repair = replacement === undefined ? undefined : { ...span, text: replacement }
+  return { code, severity, ...span, cause, fix, ...(repair && { repair }) }
 }
 
 /** A finding about a key. */

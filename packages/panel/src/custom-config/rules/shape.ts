@@ -90,6 +90,7 @@ export function headerShape(config: CustomConfig): readonly Finding[] {
             'error',
             `${name} is ${kindInWords(node)}, but the panel reads the first entry of a list.`,
             'Put the value in brackets: ["value"].',
+            node.kind === 'string' ? JSON.stringify([node.value]) : undefined,
           ),
         ],
   )

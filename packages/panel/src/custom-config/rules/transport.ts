@@ -11,6 +11,12 @@ const ignoringOptions = ['httpupgrade', 'kcp']
 
 const securities = ['tls', 'none']
 
+/** The word of a list that differs in case and in white space around it alone, as JSON. */
+function sameButForCase(text: string, words: readonly string[]): string | undefined {
+  const word = words.find((candidate) => candidate === text.trim().toLowerCase())
+  return word && JSON.stringify(word)
+}
+
 function missingNetwork(config: CustomConfig, member: JsonMember | undefined): Finding[] {
   if (config.protocol !== 'vmess' || !config.nextServer) return []
   const place = member?.value ?? { start: config.root.start, end: config.root.start + 1 }
@@ -34,6 +40,7 @@ function knownNetwork(config: CustomConfig, value: JsonMember['value'], network:
         config.nextServer ? 'error' : 'warning',
         `${JSON.stringify(network)} is not a transport that NeXT Server knows.`,
         `Write one of ${networks.join(', ')}.`,
+        sameButForCase(network, networks),
       ),
     ]
   }
@@ -86,6 +93,7 @@ export function security(config: CustomConfig): readonly Finding[] {
         ? `security is ${JSON.stringify(value.value)}; only the exact text "tls" turns TLS on.`
         : `security is ${JSON.stringify(value.value)}, which Trojan links pass on; clients expect tls.`,
       'Write "tls" or "none".',
+      sameButForCase(value.value, securities),
     ),
   ]
 }

@@ -1,12 +1,21 @@
 import type { JsonMember, JsonNode } from '../json-tree.ts'
 import type { Finding } from '../problem.ts'
 import { describedKey } from './known-keys.ts'
+import { switchKeys } from './plain-values.ts'
 import { atValue, type CustomConfig, kindInWords } from './rule.ts'
 
 function asJsonString(node: JsonNode): string {
   if (node.kind === 'boolean') return node.value ? '"1"' : '"0"'
-  if (node.kind === 'number') return `"${node.value}"`
+  if (node.kind === 'number' && Number.isFinite(node.value)) return `"${node.value}"`
   return '"..."'
+}
+
+/** Whether a string says the same: a whole number always, and yes or no where that is asked for. */
+function isCertain({ key, value }: JsonMember): boolean {
+  return (
+    (value.kind === 'number' && Number.isInteger(value.value)) ||
+    (value.kind === 'boolean' && switchKeys.includes(key))
+  )
 }
 
 /**
@@ -24,6 +33,7 @@ function nextServerType(member: JsonMember, type: 'string' | 'boolean'): Finding
           'error',
           `${member.key} is ${kindInWords(member.value)}, but NeXT Server decodes a string; ${stops}.`,
           `Write ${asJsonString(member.value)}.`,
+          isCertain(member) ? asJsonString(member.value) : undefined,
         ),
       ]
     : [
