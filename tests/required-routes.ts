@@ -1,6 +1,6 @@
 const under = (parent: string, ...names: readonly string[]) => names.map((name) => `${parent}/${name}`)
 
-/** Every route of the docs. Source: docs/reference/requirements.md#routes. */
+/** Every route of the docs: those of docs/reference/requirements.md#routes, and what the guide adds. */
 export const docsRoutes: readonly string[] = [
   '/docs',
   ...under('/docs/advanced', 'backup-your-site', 'next-repo'),
@@ -20,6 +20,7 @@ export const docsRoutes: readonly string[] = [
   ...under('/docs/q-and-a', 'common-questions'),
   ...under('/docs/reference', 'admin-area'),
   ...under('/docs/server', 'netstatus-api', 'next-server'),
+  ...under('/docs/tools', 'config-checker'),
 ]
 
 /** Lists of posts below another list, which repeat what other pages say. */

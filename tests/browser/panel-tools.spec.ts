@@ -5,7 +5,7 @@ import { hold, mainScript } from './held-answers.test-helper.ts'
 const settingsPage = '/docs/design-document/database-setting'
 const releases = '/docs/overview/release-note-oss'
 const comparisonPage = '/docs/overview/feature-comparison'
-const checkerPage = '/docs/configuration/custom-config'
+const checkerPage = '/docs/tools/config-checker'
 
 /** What the first filter bar of a page filters. */
 const filtered = (page: Page) => page.locator('[data-filtered]').first()
@@ -150,16 +150,73 @@ test.describe('the checker of custom configs', () => {
       /"network"/,
     ],
   ] as const) {
-    test(`shows of ${mistake} where it is, why it is wrong and how to mend it`, async ({ page }) => {
+    test(`shows of ${mistake} where it is, why it is wrong and how to fix it`, async ({ page }) => {
       await open(page)
       await box(page).fill(text)
       const problem = problems(page).first()
       await expect(problem.getByRole('button')).toHaveText(place)
       await expect(problem.locator('p').first()).toHaveText(cause)
-      await expect(problem.getByText('Mend it:')).toBeVisible()
+      await expect(problem.getByText('Fix:')).toBeVisible()
       await expect(problem.locator('p').last()).toHaveText(fix)
     })
   }
+
+  test('begins with a text that has no problem', async ({ page }) => {
+    await open(page)
+    await expect(page.getByText('No problem found.')).toBeVisible()
+    await expect(problems(page)).toHaveCount(0)
+  })
+
+  test('marks the lines of problems, and what is wrong in them', async ({ page }) => {
+    await open(page)
+    await box(page).fill(config(',').replace('"443"', '443'))
+    const lines = page.locator('[data-island] [aria-hidden="true"] > div')
+    await expect(lines).toHaveCount(4)
+    await expect(lines.nth(1)).toHaveAttribute('data-severity', 'error')
+    await expect(lines.nth(1).locator('mark')).toHaveText('443')
+    await expect(lines.nth(2).locator('mark')).toHaveText(',')
+    await expect(lines.nth(0)).not.toHaveAttribute('data-severity', /./)
+  })
+
+  test('applies a certain fix, which can be undone, and offers no other', async ({ page }) => {
+    await open(page)
+    const broken = config(',\n  "netwrk": "ws",').replace('"443"', '443')
+    await box(page).fill(broken)
+    await expect(problems(page)).toHaveCount(3)
+    const fixes = page.getByRole('button', { name: 'Apply fix' })
+    await expect(fixes).toHaveCount(2)
+    await fixes.first().click()
+    await expect(box(page)).toHaveValue(broken.replace('443', '"443"'))
+    await expect(box(page)).toBeFocused()
+    await fixes.first().click()
+    await expect(box(page)).toHaveValue(config(',\n  "netwrk": "ws"'))
+    await expect(fixes).toHaveCount(0)
+    await expect(problems(page)).toHaveCount(1)
+    await page.keyboard.press('Control+Z')
+    await expect(box(page)).toHaveValue(broken.replace('443', '"443"'))
+  })
+
+  test('takes text that is no JSON at all', async ({ page }) => {
+    await open(page)
+    for (const text of ['', '}', '"', '订阅', '[[['.repeat(50), '\uD800{"a":\t<script>']) {
+      await box(page).fill(text)
+      await expect(problems(page).first()).toBeVisible()
+    }
+  })
+
+  test('shows results beside the editor, and above it on a phone', async ({ page }) => {
+    await open(page)
+    const results = page.locator('[data-island] output')
+    const top = async (part: Locator) => (await part.boundingBox())?.y ?? 0
+    const left = async (part: Locator) => (await part.boundingBox())?.x ?? 0
+    expect(await left(results)).toBeGreaterThan(await left(box(page)))
+    await page.setViewportSize({ width: 360, height: 740 })
+    expect(await top(results)).toBeLessThan(await top(box(page)))
+    const before = await top(box(page))
+    await box(page).fill('{')
+    await expect(problems(page)).toHaveCount(1)
+    expect(await top(box(page))).toBe(before)
+  })
 
   test('leads from a problem to its place, by keyboard alone', async ({ page }) => {
     await open(page)

@@ -1,18 +1,22 @@
 import {
+  applyRepair,
   type CustomConfigProblem,
   customConfigSamples,
+  type Repair,
   sampleText,
   validateCustomConfig,
 } from '@next-panel/panel/custom-config'
 import { type Protocol, protocolNames, protocols } from '@next-panel/panel/protocols'
 import { useId, useRef, useState } from 'react'
 import styles from './CustomConfigChecker.module.css?island'
+import { MarkedText } from './MarkedText.tsx'
 
-const firstText = '{\n  "offset_port_node": 443,\n  "network": "websocket",\n}'
+const [firstSample] = customConfigSamples
+const firstText = firstSample ? sampleText(firstSample) : ''
 
 /** Checks a custom config while it is typed: every problem with its place, its cause and what to write instead. */
 export function CustomConfigChecker() {
-  const [protocol, setProtocol] = useState<Protocol>('vmess')
+  const [protocol, setProtocol] = useState<Protocol>(firstSample?.protocol ?? 'vmess')
   const [text, setText] = useState(firstText)
   const area = useRef<HTMLTextAreaElement>(null)
   const id = useId()
@@ -28,9 +32,15 @@ export function CustomConfigChecker() {
     setProtocol(sample.protocol)
     setText(sampleText(sample))
   }
-  const select = ({ offset, length }: CustomConfigProblem) => {
+  const select = ({ offset, length }: Pick<Repair, 'offset' | 'length'>) => {
     area.current?.focus()
     area.current?.setSelectionRange(offset, offset + length)
+  }
+  const apply = (repair: Repair) => {
+    select(repair)
+    // As if it was typed, so that it can be undone.
+    const isTyped = document.execCommand(repair.text ? 'insertText' : 'delete', false, repair.text)
+    if (!isTyped) setText(applyRepair(text, repair))
   }
 
   return (
@@ -58,34 +68,59 @@ export function CustomConfigChecker() {
           </select>
         </label>
       </div>
-      <label htmlFor={id}>Custom config</label>
-      <textarea
-        id={id}
-        ref={area}
-        value={text}
-        rows={9}
-        spellCheck={false}
-        autoComplete="off"
-        autoCapitalize="off"
-        onChange={(event) => setText(event.target.value)}
-      />
-      <output htmlFor={id}>{summaryOf(problems)}</output>
-      <ol>
-        {problems.map((problem) => (
-          <li key={`${problem.code} ${problem.offset}`} data-severity={problem.severity}>
-            <button type="button" onClick={() => select(problem)}>
-              {problem.severity === 'error' ? 'Error' : 'Warning'}, line {problem.line}, column{' '}
-              {problem.column}
-            </button>
-            <p>{problem.cause}</p>
-            <p>
-              <strong>Mend it:</strong> {problem.fix}
-            </p>
-          </li>
-        ))}
-      </ol>
+      <div className={styles.panes}>
+        <div className={styles.editor}>
+          <label htmlFor={id}>Custom config</label>
+          <div className={styles.text}>
+            <MarkedText text={text} problems={problems} />
+            <textarea
+              id={id}
+              ref={area}
+              value={text}
+              spellCheck={false}
+              autoComplete="off"
+              autoCapitalize="off"
+              onChange={(event) => setText(event.target.value)}
+            />
+          </div>
+        </div>
+        <div className={styles.results}>
+          <output htmlFor={id} data-severity={worstOf(problems)}>
+            {summaryOf(problems)}
+          </output>
+          <ol>
+            {problems.map((problem) => (
+              <li key={`${problem.code} ${problem.offset}`} data-severity={problem.severity}>
+                <button type="button" className={styles.place} onClick={() => select(problem)}>
+                  {problem.severity === 'error' ? 'Error' : 'Warning'}, line {problem.line}, column{' '}
+                  {problem.column}
+                </button>
+                <p>{problem.cause}</p>
+                <p>
+                  <strong>Fix:</strong> {problem.fix}
+                </p>
+                <ApplyFix repair={problem.repair} apply={apply} />
+              </li>
+            ))}
+          </ol>
+        </div>
+      </div>
     </div>
   )
+}
+
+function ApplyFix({ repair, apply }: { repair: Repair | undefined; apply: (repair: Repair) => void }) {
+  return (
+    repair && (
+      <button type="button" onClick={() => apply(repair)}>
+        Apply fix
+      </button>
+    )
+  )
+}
+
+function worstOf(problems: readonly CustomConfigProblem[]): CustomConfigProblem['severity'] | 'none' {
+  return problems.find(({ severity }) => severity === 'error')?.severity ?? problems[0]?.severity ?? 'none'
 }
 
 function summaryOf(problems: readonly CustomConfigProblem[]): string {
