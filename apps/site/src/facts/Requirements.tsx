@@ -1,12 +1,12 @@
 import {
   type Architecture,
   architectures,
-  type ComparedFeature,
   featureComparison,
   phpExtensions,
   testedPrograms,
 } from '@next-panel/panel/versions'
 import { DataTable } from 'sheaf/components'
+import { availabilityLabels } from './fact-texts.ts'
 
 /** The programs that 24.5.1 was tested with. */
 export function TestedPrograms() {
@@ -49,12 +49,6 @@ export function Architectures() {
 function versionRange(oldest: string, newest: string | null): string {
   if (newest === null) return `${oldest} or newer`
   return newest === oldest ? oldest : `${oldest} to ${newest}`
-}
-
-const availabilityLabels: Readonly<Record<ComparedFeature['oss'], string>> = {
-  yes: 'yes',
-  no: 'no',
-  'in-progress': 'in progress',
 }
 
 /** What the open-source edition and the pro edition offer, side by side. */

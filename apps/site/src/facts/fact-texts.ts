@@ -1,5 +1,6 @@
 import { protocolNames, protocols } from '@next-panel/panel/protocols'
 import type { ConfigFileKey, ConfigFileValue, SettingClass } from '@next-panel/panel/settings'
+import type { ComparedFeature } from '@next-panel/panel/versions'
 
 /** The id of the heading above the settings of a class. */
 export function classAnchor(name: SettingClass): string {
@@ -22,4 +23,11 @@ export function phpLiteral(value: ConfigFileValue): string {
 export function nameOfProtocol(name: string): string {
   const known = protocols.find((protocol) => protocol === name)
   return known === undefined ? name.replace('anytls', 'AnyTLS') : protocolNames[known]
+}
+
+/** Whether an edition has a feature, in words. */
+export const availabilityLabels: Readonly<Record<ComparedFeature['oss'], string>> = {
+  yes: 'yes',
+  no: 'no',
+  'in-progress': 'in progress',
 }

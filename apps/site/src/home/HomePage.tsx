@@ -1,135 +1,65 @@
-import { Fragment } from 'react'
+import { describedRelease } from '@next-panel/panel/versions'
 import type { Home } from 'sheaf'
-import { formatDay, Icon, SearchButton, useSite } from 'sheaf/components'
-import { markPath, markViewBox } from '../brand/logo-mark.ts'
+import { formatDay, useSite } from 'sheaf/components'
+import { Editions } from './Editions.tsx'
+import { Hero, releasePath } from './Hero.tsx'
 import styles from './HomePage.module.css'
-import { homeSchema } from './home-schema.ts'
+import { homeSchema, type SiteHome } from './home-schema.ts'
+import { Reference } from './Reference.tsx'
+import { Trouble } from './Trouble.tsx'
 
-/** The front page: what the product is, the ways in, and what is new. */
+/** The front page: what the panel is for, the route to the first sale, help with errors, and what is known of it. */
 export function HomePage(props: { home: Home }) {
   const home = homeSchema.parse(props.home)
-  const { linkTo, t } = useSite()
   return (
     <main id="content" className={styles.main} tabIndex={-1}>
-      <section className={styles.hero}>
-        <svg className={styles.mark} viewBox={markViewBox} aria-hidden="true">
-          <path fillRule="evenodd" d={markPath} />
-        </svg>
-        <div className={styles.frame}>
-          {home.release && (
-            <a className={styles.release} href={linkTo(home.release.to)}>
-              <strong>{home.release.label}</strong> <span>{home.release.text}</span>
-              <Icon name="arrow" size={15} />
-            </a>
-          )}
-          <h1>{home.title}</h1>
-          <p className={styles.lead}>{home.lead}</p>
-          <SearchButton label={t('search-site')} large />
-          {home.actions.length > 0 && (
-            <p className={styles.actions}>
-              {home.actions.map(({ label, to }, index) => (
-                <Fragment key={to}>
-                  <a className={index === 0 ? styles.primary : styles.secondary} href={linkTo(to)}>
-                    {label}
-                  </a>{' '}
-                </Fragment>
-              ))}
-            </p>
-          )}
-        </div>
-      </section>
-      {home.ways && (
-        <section className={styles.frame} aria-labelledby="ways">
-          <h2 id="ways">{home.ways.title}</h2>
-          <ul className={styles.ways}>
-            {home.ways.items.map((way, index) => (
-              <li key={way.to}>
-                <a href={linkTo(way.to)}>
-                  <span className={styles.number} aria-hidden="true">
-                    {index + 1}
-                  </span>
-                  <strong>{way.title}</strong> <span>{way.text}</span>{' '}
-                  <em>
-                    {way.action}
-                    <Icon name="arrow" size={15} />
-                  </em>
-                </a>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-      {home.audience && (
-        <section className={styles.frame} aria-labelledby="audience">
-          <h2 id="audience">{home.audience.title}</h2>
-          <dl className={styles.audience}>
-            {home.audience.items.map(({ title, text }) => (
-              <div key={title}>
-                <dt>{title}</dt>
-                <dd>{text}</dd>
-              </div>
-            ))}
-          </dl>
-        </section>
-      )}
-      {home.features && (
-        <section className={styles.frame} aria-labelledby="features">
-          <h2 id="features">{home.features.title}</h2>
-          <ul className={styles.features}>
-            {home.features.items.map(({ title, text, to }) => (
-              <li key={title}>
-                <a href={linkTo(to)}>{title}</a>
-                <p>{text}</p>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-      {home.editions && (
-        <section className={styles.frame} aria-labelledby="editions">
-          <h2 id="editions">{home.editions.title}</h2>
-          <div className={styles.editions}>
-            {home.editions.items.map(({ title, points }) => (
-              <div key={title}>
-                <h3>{title}</h3>
-                <ul>
-                  {points.map((point) => (
-                    <li key={point}>{point}</li>
-                  ))}
-                </ul>
-              </div>
-            ))}
-          </div>
-          <p>
-            <a href={linkTo(home.editions.to)}>{home.editions.action}</a>
-          </p>
-        </section>
-      )}
-      <NewestPosts />
+      <Hero home={home} />
+      <Route route={home.route} />
+      <Trouble home={home} />
+      <Reference reference={home.reference} />
+      <Editions editions={home.editions} />
+      <Latest latest={home.latest} />
     </main>
   )
 }
 
-function NewestPosts() {
-  const { content, href, locale, config, t } = useSite()
-  const blog = content.blogs.find((candidate) => candidate.locale === locale)
-  const posts = blog?.posts.filter((post) => !post.unlisted).slice(0, 3) ?? []
-  if (!blog || posts.length === 0) return null
+/** What a new site does first, as stops of one line. */
+function Route({ route: { title, text, stops } }: Pick<SiteHome, 'route'>) {
+  const { linkTo } = useSite()
   return (
-    <section className={styles.frame} aria-labelledby="posts">
-      <h2 id="posts">{config.blog.title}</h2>
-      <ul className={styles.posts}>
-        {posts.map((post) => (
-          <li key={post.path}>
-            <a href={href(post.path)}>{post.title}</a>
-            <p>{post.description}</p>
-            <time dateTime={post.date}>{formatDay(post.date, locale)}</time>
+    <section className={styles.frame} aria-labelledby="route">
+      <h2 id="route">{title}</h2>
+      <p className={styles.intro}>{text}</p>
+      <ol className={styles.route}>
+        {stops.map((stop) => (
+          <li key={stop.title}>
+            <a href={linkTo(stop.to)}>{stop.title}</a>
+            <p>{stop.text}</p>
           </li>
         ))}
-      </ul>
-      <p>
-        <a href={href(blog.path)}>{t('all-posts')}</a>
-      </p>
+      </ol>
     </section>
+  )
+}
+
+/** The newest release and the newest post, in one line. */
+function Latest({ latest }: Pick<SiteHome, 'latest'>) {
+  const { content, href, linkTo, locale } = useSite()
+  const posts = content.blogs.find((blog) => blog.locale === locale)?.posts ?? []
+  const post = posts.find(({ unlisted }) => !unlisted)
+  const { version, date = '' } = describedRelease
+  return (
+    <p className={`${styles.frame} ${styles.latest}`}>
+      <span>
+        {latest.release}: <a href={linkTo(releasePath)}>{version}</a>,{' '}
+        <time dateTime={date}>{formatDay(date, locale)}</time>
+      </span>{' '}
+      {post && (
+        <span>
+          {latest.post}: <a href={href(post.path)}>{post.title}</a>,{' '}
+          <time dateTime={post.date}>{formatDay(post.date, locale)}</time>
+        </span>
+      )}
+    </p>
   )
 }

@@ -1,42 +1,53 @@
+import { protocols } from '@next-panel/panel/protocols'
 import { homeFields } from 'sheaf'
 import { z } from 'zod'
 
-const path = z.string().startsWith('/')
+const text = z.string().min(1)
+const to = z.string().startsWith('/')
+const link = { action: text, to }
+
+const countedFacts = ['settings', 'config-file-keys', 'web-api-calls', 'subscription-formats'] as const
+
+/** What is counted in the data of the panel. */
+export type CountedFact = (typeof countedFacts)[number]
 
 /** What `home.yml` of this site says beside what every home page does. */
 export const homeSchema = homeFields.extend({
-  audience: z
-    .strictObject({
-      title: z.string(),
-      items: z.array(z.strictObject({ title: z.string(), text: z.string() })),
-    })
-    .optional(),
-  ways: z
-    .strictObject({
-      title: z.string(),
-      items: z.array(
-        z.strictObject({
-          title: z.string().min(1),
-          text: z.string().min(1),
-          to: path,
-          action: z.string().min(1),
-        }),
-      ),
-    })
-    .optional(),
-  features: z
-    .strictObject({
-      title: z.string(),
-      items: z.array(z.strictObject({ title: z.string(), text: z.string(), to: path })),
-    })
-    .optional(),
-  editions: z
-    .strictObject({
-      title: z.string(),
-      items: z.array(z.strictObject({ title: z.string(), points: z.array(z.string()) })),
-      to: path,
-      action: z.string(),
-    })
-    .optional(),
-  release: z.strictObject({ label: z.string(), text: z.string(), to: path }).optional(),
+  /** What stands beside the number of the release that the pages describe. */
+  version: z.strictObject({ text, ...link }),
+  search: z.strictObject({ label: text, try: text, examples: z.array(text).length(4) }),
+  /** The picture of the admin area; one caption for each pin. */
+  screen: z.strictObject({ address: text, alt: text, captions: z.array(text).length(2) }),
+  route: z.strictObject({
+    title: text,
+    text,
+    stops: z.array(z.strictObject({ title: text, text, to })).length(5),
+  }),
+  messages: z.strictObject({
+    title: text,
+    text,
+    /** `message` is word for word what a screen or a log shows. */
+    items: z.array(z.strictObject({ message: text, from: text, to })).length(6),
+    ...link,
+  }),
+  /** A custom config with one mistake, which the checker finds at build time. */
+  checker: z.strictObject({ title: text, text, protocol: z.enum(protocols), config: text, ...link }),
+  reference: z.strictObject({
+    title: text,
+    text,
+    numbers: z.array(z.strictObject({ of: z.enum(countedFacts), label: text, to })),
+    /** A call of the Web API by its id. */
+    call: z.strictObject({ endpoint: text, title: text, reply: text, to }),
+  }),
+  editions: z.strictObject({
+    title: text,
+    /** As they stand in the comparison of the editions. */
+    features: z.array(text).length(4),
+    ...link,
+    missing: z.strictObject({ title: text, items: z.array(text).min(1) }),
+  }),
+  latest: z.strictObject({ release: text, post: text }),
 })
+
+/** What the home page of this site says. */
+export type SiteHome = z.output<typeof homeSchema>

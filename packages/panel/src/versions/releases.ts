@@ -7,6 +7,9 @@ import { proReleases } from './releases/pro.ts'
 
 export { openSourceReleases, proReleases }
 
+/** The release that the pages describe: the newest of the open-source edition. */
+export const describedRelease = openSourceReleases[0]
+
 /** The 13 releases before 24.0.0, newest first. */
 export const oldReleases: readonly Release[] = [...releasesOf2024, ...releasesOf2023, ...releasesOf2022]
 

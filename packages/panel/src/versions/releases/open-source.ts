@@ -4,7 +4,7 @@ import type { Release } from '../release.ts'
 // documentation.
 
 /** The releases of the open-source edition, newest first. */
-export const openSourceReleases: readonly Release[] = [
+export const openSourceReleases: readonly [Release, ...Release[]] = [
   {
     version: '24.5.1',
     edition: 'oss',

@@ -1,0 +1,61 @@
+import { type ComparedFeature, featureComparison } from '@next-panel/panel/versions'
+import { Icon, SiteError } from 'sheaf/components'
+import { availabilityLabels } from '../facts/fact-texts.ts'
+import styles from './HomePage.module.css'
+import type { SiteHome } from './home-schema.ts'
+import { More } from './More.tsx'
+
+/** What tells the editions apart, and what this version has not. */
+export function Editions({ editions }: Pick<SiteHome, 'editions'>) {
+  const { title, features, action, to, missing } = editions
+  return (
+    <div className={`${styles.frame} ${styles.pair}`}>
+      <section aria-labelledby="editions">
+        <h2 id="editions">{title}</h2>
+        <table className={styles.editions}>
+          <thead>
+            <tr>
+              <th scope="col">Feature</th>
+              <th scope="col">Open source</th>
+              <th scope="col">Pro</th>
+            </tr>
+          </thead>
+          <tbody>
+            {features.map(comparedFeature).map(({ feature, oss, pro }) => (
+              <tr key={feature}>
+                <th scope="row">{feature}</th>
+                <Availability is={oss} />
+                <Availability is={pro} />
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <More to={to} action={action} />
+      </section>
+      <section aria-labelledby="missing">
+        <h2 id="missing">{missing.title}</h2>
+        <ul className={styles.missing}>
+          {missing.items.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  )
+}
+
+function Availability({ is }: { is: ComparedFeature['oss'] }) {
+  return (
+    <td data-is={is}>
+      {is === 'yes' && <Icon name="check" size={18} />} {availabilityLabels[is]}
+    </td>
+  )
+}
+
+/** @throws SiteError `component` for a feature that the comparison does not have */
+function comparedFeature(name: string): ComparedFeature {
+  const found = featureComparison.find(({ feature }) => feature === name)
+  if (found) return found
+  const known = featureComparison.map(({ feature }) => feature).join('; ')
+  throw new SiteError('component', `no edition is compared by "${name}"; compared are: ${known}`)
+}

@@ -1,0 +1,14 @@
+import { Icon, useSite } from 'sheaf/components'
+import styles from './HomePage.module.css'
+
+/** A link to all of something. */
+export function More({ to, action }: { to: string; action: string }) {
+  const { linkTo } = useSite()
+  return (
+    <p className={styles.more}>
+      <a href={linkTo(to)}>
+        {action} <Icon name="arrow" size={15} />
+      </a>
+    </p>
+  )
+}

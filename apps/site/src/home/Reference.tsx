@@ -1,0 +1,67 @@
+import { configFileKeys, settings } from '@next-panel/panel/settings'
+import { subscriptionFormats } from '@next-panel/panel/subscription'
+import { webApiEndpoints } from '@next-panel/panel/webapi'
+import { SiteError, useSite } from 'sheaf/components'
+import styles from './HomePage.module.css'
+import type { CountedFact, SiteHome } from './home-schema.ts'
+
+/** How many there are of what the panel's data lists. */
+const counts: Readonly<Record<CountedFact, number>> = {
+  settings: settings.length,
+  'config-file-keys': configFileKeys.length,
+  'web-api-calls': webApiEndpoints.length,
+  'subscription-formats': subscriptionFormats.length,
+}
+
+/** How much of the panel is listed, counted, and one call of its Web API. */
+export function Reference({ reference: { title, text, numbers, call } }: Pick<SiteHome, 'reference'>) {
+  const { linkTo } = useSite()
+  return (
+    <section className={styles.frame} aria-labelledby="reference">
+      <h2 id="reference">{title}</h2>
+      <p className={styles.intro}>{text}</p>
+      <div className={styles.pair}>
+        <ul className={styles.numbers}>
+          {numbers.map(({ of, label, to }) => (
+            <li key={of}>
+              <a href={linkTo(to)}>
+                <strong>{counts[of]}</strong> {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+        <Call call={call} />
+      </div>
+    </section>
+  )
+}
+
+/**
+ * A call of the Web API with its reply.
+ * @throws SiteError `component` for a call nobody knows
+ */
+function Call({ call }: Pick<SiteHome['reference'], 'call'>) {
+  const { linkTo } = useSite()
+  const endpoint = webApiEndpoints.find(({ id }) => id === call.endpoint)
+  if (!endpoint) {
+    const known = webApiEndpoints.map(({ id }) => id).join(', ')
+    throw new SiteError('component', `there is no endpoint "${call.endpoint}"; endpoints: ${known}`)
+  }
+  const { method, path, reply } = endpoint
+  return (
+    <div className={styles.call}>
+      <h3>
+        <a href={linkTo(call.to)}>{call.title}</a>
+      </h3>
+      <pre>
+        <code>
+          <b>{method.toUpperCase()}</b> {path}?node_id=1&amp;key=<i>muKey</i>
+        </code>
+      </pre>
+      <h3>{call.reply}</h3>
+      <pre>
+        <code>{JSON.stringify(reply.example, null, 2)}</code>
+      </pre>
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { validateCustomConfig } from '@next-panel/panel/custom-config'
+import { SiteError, useSite } from 'sheaf/components'
+import { PanelText } from '../facts/PanelText.tsx'
+import styles from './HomePage.module.css'
+import type { SiteHome } from './home-schema.ts'
+import { More } from './More.tsx'
+import { Verbatim } from './Verbatim.tsx'
+
+/** Help with what is wrong: messages that lead to their fix, and what the checker of custom configs says of a mistake. */
+export function Trouble({ home: { messages, checker } }: { home: SiteHome }) {
+  const { linkTo } = useSite()
+  return (
+    <div className={`${styles.frame} ${styles.pair}`}>
+      <section className={styles.card} aria-labelledby="messages">
+        <h2 id="messages">{messages.title}</h2>
+        <p className={styles.intro}>{messages.text}</p>
+        <ul className={styles.messages}>
+          {messages.items.map(({ message, from, to }) => (
+            <li key={message}>
+              <a href={linkTo(to)}>
+                <Verbatim text={message} /> <span>{from}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+        <More to={messages.to} action={messages.action} />
+      </section>
+      <section className={styles.card} aria-labelledby="checker">
+        <h2 id="checker">{checker.title}</h2>
+        <p className={styles.intro}>{checker.text}</p>
+        <Mistake checker={checker} />
+        <More to={checker.to} action={checker.action} />
+      </section>
+    </div>
+  )
+}
+
+/**
+ * A custom config with its mistake marked, and what the checker says of it.
+ * @throws SiteError `component` unless the checker finds exactly one problem
+ */
+function Mistake({ checker: { config, protocol } }: Pick<SiteHome, 'checker'>) {
+  const [problem, ...others] = validateCustomConfig(config, protocol)
+  if (!problem || others.length > 0) {
+    const count = problem ? others.length + 1 : 0
+    throw new SiteError('component', `checker.config of home.yml has ${count} problems; it must have one`)
+  }
+  const { offset, length, line, cause, fix } = problem
+  return (
+    <>
+      <pre className={styles.config}>
+        <code>
+          {config.slice(0, offset)}
+          <mark>{config.slice(offset, offset + length)}</mark>
+          {config.slice(offset + length)}
+        </code>
+      </pre>
+      <p className={styles.problem}>
+        Line {line}: <PanelText text={cause} /> <strong>{fix}</strong>
+      </p>
+    </>
+  )
+}
