@@ -72,11 +72,11 @@ test.describe('the box of the front page', () => {
   })
 
   test('tries what stands below it', async ({ page }) => {
-    await page.getByRole('main').getByRole('link', { name: 'offset_port_node' }).click()
+    await page.getByRole('main').getByRole('link', { name: 'offset_port_node', exact: true }).click()
     await expect(box(page)).toHaveValue('offset_port_node')
     await expect(options(page).first()).toBeVisible()
     await page.keyboard.press('Escape')
-    await page.getByRole('main').getByRole('link', { name: '502 Bad Gateway' }).click()
+    await page.getByRole('main').getByRole('link', { name: '502 Bad Gateway', exact: true }).click()
     await expect(box(page)).toHaveValue('502 Bad Gateway')
   })
 })
