@@ -1,3 +1,4 @@
+import { openSourceReleases } from '@next-panel/panel/versions'
 import type { SiteConfigInput } from 'sheaf'
 import { brandColours, markPath, markViewBox, socialBackdrop } from './apps/site/src/brand/logo-mark.ts'
 import { navbarIcons } from './apps/site/src/brand/navbar-icons.ts'
@@ -45,15 +46,16 @@ export default {
     locales: ['en'],
     localeConfigs: { en: { label: 'English', direction: 'ltr', htmlLang: 'en' } },
   },
+  docs: { productVersion: `${openSourceReleases[0]?.version} open source` },
   blog: { title: 'Blog', description: 'Releases, designs and plans of NeXT Panel.' },
   themeConfig: {
     colorMode: { defaultMode: 'light', respectPrefersColorScheme: true },
     navbar: {
       icons: navbarIcons,
       items: [
+        { type: 'search', position: 'left' },
         { label: 'Docs', to: '/docs' },
         { label: 'Blog', to: '/blog' },
-        { type: 'search', position: 'right' },
         { type: 'localeDropdown', position: 'right' },
         {
           label: 'GitHub',

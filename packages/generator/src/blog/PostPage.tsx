@@ -1,9 +1,9 @@
 import type { Blog } from '../content/content.ts'
 import type { Post } from '../content/post.ts'
 import type { RenderedBody } from '../markdown/rendered-body.ts'
-import { Breadcrumbs } from '../page/Breadcrumbs.tsx'
-import { PageActions } from '../page/PageActions.tsx'
+import { PageFeedback } from '../page/PageFeedback.tsx'
 import { PageFooter } from '../page/PageFooter.tsx'
+import { PageTop } from '../page/PageTop.tsx'
 import { Pagination } from '../page/Pagination.tsx'
 import { TableOfContents, TocDropdown, tocHeadings } from '../page/TableOfContents.tsx'
 import { Prose } from '../ui/Prose.tsx'
@@ -24,17 +24,17 @@ export function PostPage({ post, blog, body }: { post: Post; blog: Blog; body: R
   const older = listed[at + 1]
   return (
     <BlogLayout blog={blog} aside={<TableOfContents headings={headings} />}>
-      <Breadcrumbs />
+      <PageTop />
       <article>
         <header className={styles.header}>
           <h1>{post.title}</h1>
-          <PageActions />
           <PostMeta post={post} />
         </header>
         <TocDropdown headings={headings} />
         <Prose html={body.html} />
         <PostTags post={post} blogPath={blog.path} />
       </article>
+      <PageFeedback />
       <PageFooter file={post.file} lastUpdated={post.lastUpdated} />
       <Pagination
         label={t('pagination')}

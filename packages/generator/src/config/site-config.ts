@@ -230,6 +230,8 @@ const siteConfigSchema = z.strictObject({
         .default({ docs: { dirName: '.' } }),
       /** Label of the docs under work; releases are named by `versions.json`. */
       currentVersionLabel: z.string().default('Current'),
+      /** Which version of the product they describe, shown at the top of each page: `24.5.1 open source`. */
+      productVersion: z.string().min(1).optional(),
     })
     .prefault({}),
   blog: z

@@ -7,7 +7,7 @@ import { Problems, SiteError } from '../site-error.ts'
 import { type Author, parseAuthors } from './authors.ts'
 import { buildSidebar, linkedDoc } from './build-sidebar.ts'
 import { type CategoryFile, categoryFile, parseCategoryFile } from './category-file.ts'
-import { checkDocReferences, type Doc, type DocsHome, joinRoute, readDoc } from './doc.ts'
+import { checkDocReferences, checkTranslations, type Doc, type DocsHome, joinRoute, readDoc } from './doc.ts'
 import { gitDates, lastChange } from './last-updated.ts'
 import { type Post, readPost } from './post.ts'
 import { type AskedQuestion, parseQuestions } from './questions.ts'
@@ -207,6 +207,7 @@ function readVersion(
     problems.add(new SiteError('sidebar', message, linkLocation))
   }
   checkDocReferences(all, Object.keys(config.docs.sidebars), problems)
+  checkTranslations(all, problems)
   const searchKindOf = (dir: string): Doc['searchKind'] =>
     categories.get(dir)?.search_kind ?? (dir === '.' ? undefined : searchKindOf(posix.dirname(dir)))
   const docs = all

@@ -40,10 +40,24 @@ export interface Doc {
   readonly lastUpdated: string | undefined
   /** What it is to those who search. */
   readonly searchKind: SectionKind | undefined
+  /** One sentence below the title. */
+  readonly lead: string | undefined
+  /** Whether it shows which version of the product the docs describe. */
+  readonly showsProductVersion: boolean
+  /** Language of its text, where it is not that of its locale. */
+  readonly lang: string | undefined
+  /** The same page in another language. */
+  readonly translation: Translation | undefined
   readonly version: string
   readonly locale: string
   /** Body with the title heading removed when the title came from it. */
   readonly body: string
+}
+
+/** The address of a page that says the same in another language, as the front matter names it. */
+interface Translation {
+  readonly path: string
+  readonly location: SourceLocation
 }
 
 /** An id that the front matter of a page names. */
@@ -133,6 +147,16 @@ export function readDoc(source: SourceFile, relative: string, home: DocsHome): D
     keywords: fields.keywords,
     lastUpdated: fields.last_update?.date,
     searchKind: fields.search_kind,
+    lead: fields.lead,
+    showsProductVersion: fields.version,
+    lang: fields.lang,
+    translation:
+      fields.translation === undefined
+        ? undefined
+        : {
+            path: fields.translation,
+            location: { file: source.file, line: source.lineOf(['translation']) },
+          },
     version: home.version,
     locale: home.locale,
     body: heading && repeated ? heading.bodyWithout : source.body,
@@ -223,5 +247,26 @@ export function checkDocReferences(
     check('pagination_next', 'doc', docIds, doc.paginationNext)
     check('pagination_prev', 'doc', docIds, doc.paginationPrev)
     check('displayed_sidebar', 'sidebar', sidebarIds, doc.displayedSidebar)
+  }
+}
+
+/** Finds pages that name a translation which is not there, does not name them, or is in the same language. */
+export function checkTranslations(docs: readonly Doc[], problems: Problems): void {
+  const byPath = new Map(docs.map((doc) => [doc.path, doc]))
+  for (const { path, lang, translation } of docs) {
+    if (!translation) continue
+    const other = byPath.get(translation.path)
+    const problem =
+      (!other && 'which is no page of the docs') ||
+      (other?.translation?.path !== path && `whose own "translation" must be "${path}"`) ||
+      (other?.lang === lang && 'which is in the same language; give one of them another "lang"')
+    if (problem)
+      problems.add(
+        new SiteError(
+          'front-matter',
+          `"translation" is "${translation.path}", ${problem}`,
+          translation.location,
+        ),
+      )
   }
 }

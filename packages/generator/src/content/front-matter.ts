@@ -8,6 +8,14 @@ const isoDate = z
   .transform((date) => date.slice(0, 10))
 
 const word = z.union([z.string(), z.number().transform(String)])
+function isLanguageTag(tag: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(tag)[0] === tag
+  } catch {
+    return false
+  }
+}
+
 /** A tag written out in a page instead of in `tags.yml`. */
 const inlineTag = z.strictObject({ label: z.string().min(1), permalink: z.string().min(1) })
 
@@ -61,6 +69,13 @@ export const docFrontMatter = z.object({
   pagination_prev: z.string().min(1).nullable().optional(),
   displayed_sidebar: z.string().min(1).nullable().optional(),
   search_kind: searchKind.optional(),
+  /** Stands below the title; the text does not repeat it. */
+  lead: z.string().min(1).optional(),
+  /** Whether it shows which version of the product the docs describe. */
+  version: z.boolean().default(true),
+  /** Language of the text where it is not that of the site, and the address of the same page in the other language. */
+  lang: z.string().refine(isLanguageTag, 'write a language as "zh-Hans"').optional(),
+  translation: z.string().startsWith('/').optional(),
   hide_title: z.boolean().default(false),
   tags: z.array(z.union([word, inlineTag.transform(({ label }) => label)])).default([]),
 })

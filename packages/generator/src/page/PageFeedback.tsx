@@ -6,7 +6,7 @@ import styles from './PageFeedback.module.css'
 export function PageFeedback() {
   const { t, route } = useSite()
   const ask = useAskHref()
-  if (route?.subject.kind !== 'doc' && route?.subject.kind !== 'post') return null
+  if (!route) return null
   return (
     <aside
       className={`${styles.feedback} answers-only js-only no-print`}
@@ -30,7 +30,12 @@ export function PageFeedback() {
         </label>
         <button type="submit">{t('send')}</button>
       </form>
-      <p role="status" data-thanks={t('thanks-for-rating')} data-failed={t('rating-not-sent')} />
+      <p
+        role="status"
+        data-thanks={t('thanks-for-rating')}
+        data-thanks-for-note={t('thanks-for-note')}
+        data-failed={t('rating-not-sent')}
+      />
     </aside>
   )
 }

@@ -10,39 +10,91 @@ export function tocHeadings(
   return headings.filter(({ level }) => level >= levels.minHeadingLevel && level <= levels.maxHeadingLevel)
 }
 
-/** The list beside the text; scripts mark the heading being read. */
-export function TableOfContents({ headings }: { headings: readonly Heading[] }) {
+interface TocProps {
+  readonly headings: readonly Heading[]
+  /** Language of the text, where it is not that of the page. */
+  readonly lang?: string | undefined
+}
+
+/** The list beside the text; scripts mark the heading being read, and then show the headings below it and those of no other. */
+export function TableOfContents({ headings, lang }: TocProps) {
   const { t } = useSite()
   if (headings.length === 0) return null
   return (
     <nav className={`${styles.aside} no-print`} aria-labelledby="toc-title" data-toc="">
       <h2 id="toc-title">{t('on-this-page')}</h2>
-      <TocList headings={headings} />
+      <TocList sections={sectionsOf(headings)} lang={lang} />
+      <a className={styles.up} href="#content">
+        {t('back-to-top')}
+      </a>
     </nav>
   )
 }
 
-/** The same list folded above the text, for small screens. */
-export function TocDropdown({ headings }: { headings: readonly Heading[] }) {
+/** The same list on small screens, in a bar that stays in sight and in which scripts name the heading being read. */
+export function TocDropdown({ headings, lang }: TocProps) {
   const { t } = useSite()
   if (headings.length === 0) return null
   return (
-    <details className={`${styles.dropdown} no-print`} data-toc-dropdown="">
-      <summary>{t('on-this-page')}</summary>
-      <TocList headings={headings} />
+    <details className={`${styles.bar} no-print`} data-toc-dropdown="" data-dropdown="">
+      <summary>
+        {t('on-this-page')}
+        <span lang={lang} data-current-heading="" />
+      </summary>
+      <TocList sections={sectionsOf(headings)} lang={lang} />
+      <a className={styles.up} href="#content">
+        {t('back-to-top')}
+      </a>
     </details>
   )
 }
 
-function TocList({ headings }: { headings: readonly Heading[] }) {
-  const top = Math.min(...headings.map(({ level }) => level))
+/** A heading with those below it. */
+interface Section {
+  readonly heading: Heading
+  readonly below: readonly Section[]
+}
+
+function sectionsOf(headings: readonly Heading[]): Section[] {
+  const sections: Section[] = []
+  for (let at = 0; at < headings.length; ) {
+    const heading = headings[at]
+    if (!heading) break
+    const next = headings.findIndex(({ level }, index) => index > at && level <= heading.level)
+    const end = next < 0 ? headings.length : next
+    sections.push({ heading, below: sectionsOf(headings.slice(at + 1, end)) })
+    at = end
+  }
+  return sections
+}
+
+function TocList({ sections, lang }: { sections: readonly Section[]; lang?: string | undefined }) {
   return (
-    <ul>
-      {headings.map(({ id, text, level }) => (
-        <li key={id} data-depth={level - top}>
-          <a href={`#${id}`}>{text}</a>
+    <ul lang={lang}>
+      {sections.map(({ heading, below }) => (
+        <li key={heading.id}>
+          <a href={`#${heading.id}`}>
+            <HeadingText text={heading.text} />
+          </a>
+          {below.length > 0 && <TocList sections={below} />}
         </li>
       ))}
     </ul>
+  )
+}
+
+const callPattern = /^(.*?)[:\s]*\b(GET|POST|PUT|PATCH|DELETE) (\/\S+)$/
+
+/** A heading that names a call of an API shows it apart. */
+function HeadingText({ text }: { text: string }) {
+  const [, title = '', method, path] = callPattern.exec(text) ?? []
+  if (method === undefined) return text
+  return (
+    <>
+      {title}{' '}
+      <span className={styles.call}>
+        <b>{method}</b> {path}
+      </span>
+    </>
   )
 }

@@ -236,6 +236,7 @@ function articleOfBody(
   const { subject, title = '' } = route ?? {}
   const several = content.versions.filter((version) => version.locale === locale).length > 1
   const facts: string[] = []
+  if (subject?.kind === 'doc' && subject.doc.lead !== undefined) facts.push(subject.doc.lead)
   if (subject?.kind === 'doc' && several) facts.push(t('version', { label: docsVersion.label }))
   if (subject?.kind === 'post') facts.push(...postFacts(subject.post, locale, t))
   const hasTitle = subject?.kind !== 'doc' || !subject.doc.hideTitle

@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { PageActions } from '../page/PageActions.tsx'
+import { PageMenu } from '../page/PageMenu.tsx'
 import { useSite } from '../ui/site-context.tsx'
 import { TrustedHtml } from '../ui/TrustedHtml.tsx'
 import styles from './Footer.module.css'
@@ -15,7 +15,7 @@ export function Footer() {
   const { config, href, route, t } = useSite()
   const { links, logo, copyright } = config.themeConfig.footer
   const columns = links.flatMap((entry) => ('items' in entry ? [entry] : []))
-  // A text has them below its title.
+  // A text has its menu at its top.
   const offersPage = route && route.subject.kind !== 'doc' && route.subject.kind !== 'post'
   const row = links.flatMap((entry) => ('items' in entry ? [] : [entry]))
   return (
@@ -54,7 +54,7 @@ export function Footer() {
               />
             )}
             {copyright && <TrustedHtml as="p" className={styles.copyright} html={copyright} />}
-            {offersPage && <PageActions />}
+            {offersPage && <PageMenu />}
           </div>
         )}
       </div>

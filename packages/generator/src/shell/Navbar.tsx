@@ -1,6 +1,6 @@
 import { Icon } from '../ui/icon.tsx'
 import { useSite } from '../ui/site-context.tsx'
-import { ColorModeToggle } from './ColorModeToggle.tsx'
+import { ColorModeMenu } from './ColorModeToggle.tsx'
 import { Logo } from './Logo.tsx'
 import { mobileMenuId } from './MobileMenu.tsx'
 import styles from './Navbar.module.css'
@@ -48,7 +48,7 @@ export function Navbar() {
           </ul>
         </nav>
         <div className={styles.wide}>
-          <ColorModeToggle />
+          <ColorModeMenu />
         </div>
       </div>
     </header>

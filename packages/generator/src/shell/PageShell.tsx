@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { PageFeedback } from '../page/PageFeedback.tsx'
 import { SearchDialog } from '../search/SearchDialog.tsx'
 import { Icon, IconSymbols } from '../ui/icon.tsx'
 import { useSite } from '../ui/site-context.tsx'
@@ -21,9 +20,7 @@ export function PageShell({ children }: { children: ReactNode }) {
       <MobileMenu />
       <div className={styles.progress} data-progress="" hidden />
       {children}
-      <PageFeedback />
       <Footer />
-      <BackToTop />
       <SearchDialog />
       <div
         className="sr-only"
@@ -56,22 +53,6 @@ function AnnouncementBar() {
         </button>
       )}
     </section>
-  )
-}
-
-/** Appears once the reader is far down and turns back. */
-function BackToTop() {
-  const { t } = useSite()
-  return (
-    <button
-      type="button"
-      className={`${styles.up} js-only no-print`}
-      data-back-to-top=""
-      aria-label={t('back-to-top')}
-      hidden
-    >
-      <Icon name="up" />
-    </button>
   )
 }
 

@@ -104,3 +104,14 @@ test('a page names its translations, and its breadcrumbs begin in its language',
   ])
   expect(head.structuredData[0]).toContain('"item":"https://docs.example.com/sub/fr"')
 })
+
+test('a page and its translation in another language name each other', async () => {
+  const site = await siteOf({
+    'docs/a.md': titled('Today', 'translation: /docs/zh/a'),
+    'docs/zh/a.md': titled('今天', 'lang: zh-Hans\ntranslation: /docs/a'),
+  })
+  const english = { hrefLang: 'en', href: 'https://docs.example.com/docs/a' }
+  const chinese = { hrefLang: 'zh-Hans', href: 'https://docs.example.com/docs/zh/a' }
+  expect(pageHead(routeAt(site, '/docs/a'), site).alternates).toEqual([english, chinese])
+  expect(pageHead(routeAt(site, '/docs/zh/a'), site).alternates).toEqual([chinese, english])
+})

@@ -1,6 +1,6 @@
 import { localePrefix } from '../content/content.ts'
 import type { Post } from '../content/post.ts'
-import { branchTo, type SidebarCategory, sidebarOf } from '../content/sidebar.ts'
+import { branchTo, docsByPath, type SidebarCategory, sidebarOf } from '../content/sidebar.ts'
 import type { Route } from '../site/route.ts'
 import type { Site } from '../site/site.ts'
 import { absoluteUrl } from '../site/site-address.ts'
@@ -150,9 +150,19 @@ export function pageHead(route: Route, site: Site): PageHead {
     ogType: route.subject.kind === 'post' ? 'article' : 'website',
     image,
     imageAlt: `${shown.title}: ${shown.description}`,
-    alternates: alternates.length > 1 ? alternates : [],
+    alternates: alternates.length > 1 ? alternates : translations(route, site),
     structuredData: structuredData(route, site).map(serializeStructuredData),
   }
+}
+
+/** A page and its translation among the docs of the same locale. */
+function translations({ subject, path, locale }: Route, { config }: Site): PageHead['alternates'] {
+  if (subject.kind !== 'doc' || !subject.doc.translation) return []
+  const docs = docsByPath(subject.version)
+  return [path, subject.doc.translation.path].map((each) => ({
+    hrefLang: docs.get(each)?.lang ?? config.i18n.localeConfigs[locale]?.htmlLang ?? locale,
+    href: absoluteUrl(config, each),
+  }))
 }
 
 function translatedPath(route: Route, locale: string, { config }: Site): string {

@@ -18,7 +18,7 @@ const basePattern = /^src\/(ui|shell|search|ask)\/(?!.*Page\.|styles\/(prose|cod
 
 /** What nearly every text shows, by name: in one file, which a reader loads once. */
 const textPattern =
-  /^src\/(page\/|ui\/styles\/(prose|code-tokens)\.|docs\/DocPage\.|markdown\/components\/(Admonition|CodeBlock|ScrollTable)\.)/
+  /^src\/(page\/|ui\/styles\/(prose|code-tokens)\.|docs\/DocHeader\.|markdown\/components\/(Admonition|CodeBlock|ScrollTable)\.)/
 
 /** The component that every page with a text is laid out by. */
 const textLayout = 'src/page/ReadingLayout.module.css'

@@ -2,6 +2,6 @@ import './styles/prose.css'
 import { TrustedHtml } from './TrustedHtml.tsx'
 
 /** A text made from Markdown. */
-export function Prose({ html }: { html: string }) {
-  return <TrustedHtml className="prose" html={html} />
+export function Prose({ html, lang }: { html: string; lang?: string | undefined }) {
+  return <TrustedHtml className="prose" lang={lang} html={html} />
 }

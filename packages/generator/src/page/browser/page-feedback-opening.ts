@@ -8,7 +8,7 @@ export function startPageFeedback(): void {
     if (!place || !status) return
     const told = import('./page-feedback.ts').then(({ ratePage }) => ratePage(place, helpful, note))
     status.textContent = await told.then(
-      () => status.dataset.thanks ?? '',
+      () => (note ? status.dataset.thanksForNote : status.dataset.thanks) ?? '',
       () => status.dataset.failed ?? '',
     )
   }

@@ -17,4 +17,7 @@ export async function ratePage(place: HTMLElement, helpful: boolean, note?: stri
   await reportEvents(hostedAddress(config), [{ type: 'page_feedback', path, helpful, ...(note && { note }) }])
   const form = place.querySelector('form')
   if (form) form.hidden = note !== undefined
+  // Nothing is left to do but to read the thanks.
+  if (note !== undefined)
+    for (const done of place.querySelectorAll<HTMLElement>('p:first-child, button')) done.hidden = true
 }

@@ -1,11 +1,8 @@
 import { all, on } from '../../ui/browser/events.ts'
 
-/** Upward movement that counts as turning back, in px. */
-const minTurn = 8
-
 /**
- * Follows scrolling: the hiding navbar, the back-to-top button and the table of contents. It looks in frames only, which
- * lay the page out anyway; a script that looks as it starts has a long page laid out within it.
+ * Follows scrolling: the hiding navbar and the contents of the page. It looks in frames only, which lay the page out anyway; a
+ * script that looks as it starts has a long page laid out within it.
  * @returns looks at a page that has just come, in the next frame
  */
 export function startScrolling(): () => void {
@@ -20,12 +17,8 @@ export function startScrolling(): () => void {
       if (toTarget || (down && moved > 0 && scrollY > navbar.offsetHeight)) navbar.dataset.hidden = ''
       else if (moved > 0) delete navbar.dataset.hidden
     }
-    for (const button of all('[data-back-to-top]')) {
-      if (scrollY < innerHeight || (down && moved > 0)) button.hidden = true
-      else if (moved > minTurn) button.hidden = false
-    }
     last = scrollY
-    markCurrentHeading()
+    for (const toc of all('[data-toc]')) markCurrentHeading(toc)
   }
   const schedule = () => {
     if (scheduled) return
@@ -40,20 +33,19 @@ export function startScrolling(): () => void {
   })
   // After the update that the end of scrolling itself has scheduled.
   addEventListener('scrollend', () => requestAnimationFrame(() => (toTarget = false)))
-  on('click', '[data-back-to-top]', () => {
-    const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
-    scrollTo({ top: 0, behavior: calm ? 'instant' : 'smooth' })
-    document.getElementById('content')?.focus({ preventScroll: true })
-  })
+  on('click', '[data-toc-dropdown] a', (link) => link.closest('details')?.removeAttribute('open'))
   return schedule
 }
 
-/** How far below the top a heading counts as being read, in px. */
-const readingLine = 120
+/** How much of the list stays in sight below the marked heading, in px. */
+const minRoom = 60
 
-/** Marks, in the list beside the text, the heading being read. */
-function markCurrentHeading(): void {
-  const links = all('[data-toc] a')
+/** How far below the top a heading counts as being read, in px. */
+const readingLine = 140
+
+/** Marks, in the lists of headings, the one being read. Beside the text, the line is filled up to it, and it stays in sight. */
+function markCurrentHeading(toc: HTMLElement): void {
+  const links = all('ul a', toc)
   let current: HTMLElement | undefined
   for (const link of links) {
     const heading = document.getElementById(decodeURIComponent(link.getAttribute('href')?.slice(1) ?? ''))
@@ -61,8 +53,17 @@ function markCurrentHeading(): void {
   }
   const atEnd = innerHeight + scrollY >= document.documentElement.scrollHeight - 2
   if (atEnd && scrollY > 0) current = links.at(-1)
-  for (const link of links) {
-    if (link === current) link.setAttribute('aria-current', 'true')
-    else link.removeAttribute('aria-current')
-  }
+  const href = current?.getAttribute('href') ?? ''
+  if (toc.dataset.toc === href) return
+  toc.dataset.toc = href
+  for (const link of all('[data-toc] a, [data-toc-dropdown] a'))
+    link.ariaCurrent = link.getAttribute('href') === href ? 'true' : null
+  for (const item of all('[data-toc] li, [data-toc-dropdown] li'))
+    item.toggleAttribute('data-open', item.querySelector('[aria-current]') !== null)
+  for (const place of all('[data-current-heading]')) place.textContent = current?.textContent ?? ''
+  const { top, bottom } = toc.getBoundingClientRect()
+  const at = current?.getBoundingClientRect().top ?? top
+  const list = toc.querySelector('ul')
+  list?.style.setProperty('--read', current ? `${at - list.getBoundingClientRect().top}px` : '')
+  if (at < top || at > bottom - minRoom) toc.scrollTop += at - (top + bottom) / 2
 }

@@ -30,9 +30,13 @@ export function showColorMode(): void {
 
 /** Serves the buttons, and follows a choice made in another tab. */
 export function startColorMode(): void {
-  on('click', '[data-color-mode]', ({ dataset: { colorMode = 'system' } }) => {
+  on('click', '[data-color-mode]', (button) => {
+    const { colorMode = 'system' } = button.dataset
     remember(storageKey, colorMode)
     apply(colorMode)
+    const menu = button.closest<HTMLDetailsElement>('details[open]')
+    menu?.removeAttribute('open')
+    menu?.querySelector('summary')?.focus()
   })
   addEventListener('storage', ({ key, newValue }) => {
     if (key === storageKey) apply(newValue ?? document.documentElement.dataset.fixedMode ?? 'system')

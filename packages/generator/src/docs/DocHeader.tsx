@@ -1,0 +1,51 @@
+import type { Doc } from '../content/doc.ts'
+import { docsByPath } from '../content/sidebar.ts'
+import { PageTop } from '../page/PageTop.tsx'
+import { useSite } from '../ui/site-context.tsx'
+import { AlternativePages } from './AlternativePages.tsx'
+import styles from './DocHeader.module.css'
+
+/** What stands above the text of a docs page. */
+export function DocHeader({ doc }: { doc: Doc }) {
+  const { config, docsVersion, t, content, locale } = useSite()
+  const { productVersion } = config.docs
+  const several = content.versions.filter((version) => version.locale === locale).length > 1
+  return (
+    <header className={styles.header}>
+      <PageTop>
+        {productVersion !== undefined && doc.showsProductVersion && (
+          <span className={`${styles.chip} no-print`}>{productVersion}</span>
+        )}
+        {several && <span className={styles.chip}>{t('version', { label: docsVersion.label })}</span>}
+        <TranslationLink doc={doc} />
+      </PageTop>
+      {!doc.hideTitle && <h1 lang={doc.lang}>{doc.title}</h1>}
+      {doc.lead !== undefined && (
+        <p className={styles.lead} lang={doc.lang}>
+          {doc.lead}
+        </p>
+      )}
+      {doc.unlisted && <p className={styles.unlisted}>{t('unlisted')}</p>}
+      <AlternativePages />
+    </header>
+  )
+}
+
+/** Leads to the same page in another language, under the name that this language has for itself. */
+function TranslationLink({ doc }: { doc: Doc }) {
+  const { docsVersion, href, config, locale } = useSite()
+  const other = doc.translation && docsByPath(docsVersion).get(doc.translation.path)
+  if (!other) return null
+  const lang = other.lang ?? config.i18n.localeConfigs[locale]?.htmlLang ?? locale
+  return (
+    <a
+      className={`${styles.translation} no-print`}
+      href={href(other.path)}
+      lang={lang}
+      hrefLang={lang}
+      rel="alternate"
+    >
+      {new Intl.DisplayNames([lang], { type: 'language' }).of(lang)}
+    </a>
+  )
+}

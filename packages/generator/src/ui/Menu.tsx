@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { Icon } from './icon.tsx'
+import styles from './Menu.module.css'
+
+interface MenuProps {
+  /** What the button says, or is called where `shown` stands in it. */
+  readonly label: string
+  readonly shown?: ReactNode
+  readonly className?: string
+  /** List items. */
+  readonly children: ReactNode
+}
+
+/** A disclosure of links and buttons. Browsers open it without scripts, which add closing by Escape and by a click elsewhere. */
+export function Menu({ label, shown, className = '', children }: MenuProps) {
+  return (
+    <details className={`${styles.menu} ${className} no-print`} data-dropdown="">
+      <summary
+        aria-label={shown === undefined ? undefined : label}
+        title={shown === undefined ? undefined : label}
+      >
+        {shown ?? label}
+        <Icon name="down" size={16} />
+      </summary>
+      <ul>{children}</ul>
+    </details>
+  )
+}
