@@ -34,10 +34,10 @@ export function protocolOfSort(sort: number): Protocol | null {
 }
 
 /**
- * The protocols that NeXT Server 0.3.21 can run; it has no TUIC.
- * Source: docs/reference/panel/web-api.md#behaviour-of-next-server.
+ * The protocols that NeXT Server 0.3.21 can run; it has no TUIC, and plain Shadowsocks does not start, because no cipher is set.
+ * Source: docs/reference/panel/node-servers.md#protocols.
  */
-export const nextServerProtocols: readonly Protocol[] = ['shadowsocks', 'shadowsocks2022', 'vmess', 'trojan']
+export const nextServerProtocols: readonly Protocol[] = ['shadowsocks2022', 'vmess', 'trojan']
 
 /** The methods a Shadowsocks 2022 node can have. Source: docs/reference/panel/web-api.md#shadowsocks-2022-keys. */
 export const shadowsocks2022Methods = [
@@ -46,6 +46,12 @@ export const shadowsocks2022Methods = [
   '2022-blake3-chacha8-poly1305',
   '2022-blake3-chacha12-poly1305',
   '2022-blake3-chacha20-poly1305',
+] as const
+
+/** Those that NeXT Server 0.3.21 can run. Source: docs/reference/panel/node-servers.md#protocols. */
+export const nextServerShadowsocks2022Methods = [
+  '2022-blake3-aes-128-gcm',
+  '2022-blake3-aes-256-gcm',
 ] as const
 
 /** The method of a Shadowsocks 2022 node that names none. Source: docs/reference/panel/web-api.md#shadowsocks-2022-keys. */

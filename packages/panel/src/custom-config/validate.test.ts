@@ -18,6 +18,33 @@ describe('samples', () => {
   )
 })
 
+describe('what NeXT Server does not start', () => {
+  const key32 = 'MTIzNDU2Nzg5MDEyMzQ1Njc4OTAxMjM0NTY3ODkwMTI='
+
+  it('is plain Shadowsocks, for which it sets no cipher', () => {
+    expect(codes('{"offset_port_node": "8389"}', 'shadowsocks')).toEqual(['server-unsupported'])
+    expect(codes('{"offset_port_node": "8389"}', 'shadowsocks', { nodeServer: 'other' })).toEqual([])
+  })
+
+  it('is a chacha method of Shadowsocks 2022', () => {
+    const config = (method: string) => JSON.stringify({ offset_port_node: '8388', method, server_key: key32 })
+    const [problem] = validateCustomConfig(config('2022-blake3-chacha20-poly1305'), 'shadowsocks2022')
+    expect(problem).toMatchObject({ code: 'server-unsupported', severity: 'error' })
+    expect(problem?.fix).toMatch(/^Write one of 2022-blake3-aes-128-gcm, 2022-blake3-aes-256-gcm/)
+    expect(codes(config('2022-blake3-aes-256-gcm'), 'shadowsocks2022')).toEqual([])
+    expect(codes(config('2022-blake3-chacha8-poly1305'), 'shadowsocks2022', { nodeServer: 'other' })).toEqual(
+      [],
+    )
+  })
+
+  it('is httpupgrade at another path than /, which clients do not reach', () => {
+    const config = (path: string) =>
+      JSON.stringify({ offset_port_node: '443', host: 'a', network: 'httpupgrade', path })
+    expect(codes(config('/a'), 'trojan')).toEqual(['network-defective'])
+    expect(codes(config('/'), 'trojan')).toEqual([])
+  })
+})
+
 describe('what NeXT Server cannot run', () => {
   it('is a node without offset_port_node', () => {
     expect(codes('{"host": "a"}', 'trojan')).toEqual(['port-missing'])
@@ -78,9 +105,9 @@ describe('ports', () => {
   })
 
   it('of Shadowsocks users come from the user, so offset_port_user is not read', () => {
-    expect(codes('{"offset_port_node": "443", "offset_port_user": ""}', 'shadowsocks')).toEqual([
-      'key-of-other-protocol',
-    ])
+    expect(
+      codes('{"offset_port_node": "443", "offset_port_user": ""}', 'shadowsocks', { nodeServer: 'other' }),
+    ).toEqual(['key-of-other-protocol'])
   })
 })
 

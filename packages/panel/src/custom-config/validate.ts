@@ -1,4 +1,4 @@
-import { nextServerProtocols, type Protocol } from '../protocols.ts'
+import type { Protocol } from '../protocols.ts'
 import { readJson } from './json-reader.ts'
 import type { JsonNode } from './json-tree.ts'
 import { type CustomConfigProblem, type Finding, locate } from './problem.ts'
@@ -6,7 +6,7 @@ import { knownKeys } from './rules/known-keys.ts'
 import { blankValues, switches } from './rules/plain-values.ts'
 import { ports } from './rules/ports.ts'
 import { customConfig, kindInWords, type Rule } from './rules/rule.ts'
-import { shadowsocks2022 } from './rules/shadowsocks2022.ts'
+import { plainShadowsocks, shadowsocks2022 } from './rules/shadowsocks2022.ts'
 import { duplicateKeys, emptyObjects, headerShape } from './rules/shape.ts'
 import { network, security } from './rules/transport.ts'
 import { valueTypes } from './rules/value-types.ts'
@@ -18,6 +18,7 @@ const rules: readonly Rule[] = [
   knownKeys,
   valueTypes,
   ports,
+  plainShadowsocks,
   shadowsocks2022,
   network,
   security,
@@ -27,7 +28,7 @@ const rules: readonly Rule[] = [
 
 /** Which node server will read the custom config. */
 export interface ValidationOptions {
-  /** NeXT Server by default; it decodes strictly. It has no TUIC, so TUIC nodes are always checked as `other`. */
+  /** NeXT Server by default; it decodes strictly. It has no TUIC, so TUIC nodes are always checked as `other`, and it cannot start plain Shadowsocks. */
   readonly nodeServer?: 'next-server' | 'other'
 }
 
@@ -57,11 +58,10 @@ export function validateCustomConfig(
   protocol: Protocol,
   options: ValidationOptions = {},
 ): CustomConfigProblem[] {
-  const nextServer = options.nodeServer !== 'other' && nextServerProtocols.includes(protocol)
   const read = text.trim() === '' ? readJson('{}') : readJson(text)
   if (read.root === null) return locate(text, read.findings)
   if (read.root.kind !== 'object') return locate(text, [...read.findings, notAnObject(read.root)])
-  const config = customConfig(protocol, nextServer, read.root)
+  const config = customConfig(protocol, options.nodeServer !== 'other', read.root)
   const findings = [...read.findings, ...rules.flatMap((rule) => rule(config))]
   return locate(text, findings)
 }

@@ -18,7 +18,7 @@ export const shadowsocksKeys: readonly CustomConfigKey[] = [
       },
       { reader: 'Web API users', use: 'length of the user key' },
     ],
-    nodeServer: 'Cipher of the inbound, in lower case.',
+    nodeServer: 'Cipher of the inbound, in lower case; it runs the two AES methods only.',
     nodeServerType: 'string',
     validity:
       '2022-blake3-aes-128-gcm, 2022-blake3-aes-256-gcm, 2022-blake3-chacha8-poly1305, 2022-blake3-chacha12-poly1305 or 2022-blake3-chacha20-poly1305',

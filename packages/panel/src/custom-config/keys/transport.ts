@@ -21,7 +21,7 @@ export const transportKeys: readonly CustomConfigKey[] = [
     nodeServerType: 'string',
     validity: 'tcp, ws, websocket, http, h2, httpupgrade, splithttp, grpc, quic or kcp',
     meaning: 'The transport.',
-    note: 'NeXT Server runs httpupgrade and kcp with the defaults of its core, because it files their options in the wrong place.',
+    note: 'NeXT Server runs httpupgrade at the path / only, and kcp with the defaults of its core, because it files their options in the wrong place.',
   },
   {
     key: 'path',
@@ -34,7 +34,7 @@ export const transportKeys: readonly CustomConfigKey[] = [
       { reader: 'V2Ray link', use: 'path' },
       { reader: 'Trojan link', use: 'path' },
     ],
-    nodeServer: 'Path of ws, http, httpupgrade and splithttp.',
+    nodeServer: 'Path of ws, http and splithttp. httpupgrade always has the path /.',
     nodeServerType: 'string',
     meaning: 'The path of the transport.',
     note: 'header.request.path[0] comes before it, except in the Trojan link.',

@@ -1,4 +1,4 @@
-import type { Protocol } from '../../protocols.ts'
+import { nextServerProtocols, type Protocol } from '../../protocols.ts'
 import type { JsonMember, JsonNode } from '../json-tree.ts'
 import { memberOf } from '../json-tree.ts'
 import type { CustomConfigProblemCode, Finding } from '../problem.ts'
@@ -11,6 +11,8 @@ export interface CustomConfig {
   readonly protocol: Protocol
   /** Whether NeXT Server runs the node; other node servers may decode values in their own way. */
   readonly nextServer: boolean
+  /** Whether nobody named another node server, also for a protocol that NeXT Server cannot run. */
+  readonly assumesNextServer: boolean
   readonly root: JsonObject
   /** The member readers see under a key; undefined when it is missing or null. */
   member(key: string): JsonMember | undefined
@@ -20,8 +22,9 @@ export interface CustomConfig {
 export type Rule = (config: CustomConfig) => readonly Finding[]
 
 /** A custom config for rules to look at. */
-export function customConfig(protocol: Protocol, nextServer: boolean, root: JsonObject): CustomConfig {
-  return { protocol, nextServer, root, member: (key) => memberOf(root, key) }
+export function customConfig(protocol: Protocol, assumesNextServer: boolean, root: JsonObject): CustomConfig {
+  const nextServer = assumesNextServer && nextServerProtocols.includes(protocol)
+  return { protocol, nextServer, assumesNextServer, root, member: (key) => memberOf(root, key) }
 }
 
 /** A finding about a value. */

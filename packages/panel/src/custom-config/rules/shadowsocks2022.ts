@@ -1,4 +1,9 @@
-import { defaultShadowsocks2022Method, shadowsocks2022Methods } from '../../protocols.ts'
+import {
+  defaultShadowsocks2022Method,
+  nextServerShadowsocks2022Methods,
+  shadowsocks2022Methods,
+} from '../../protocols.ts'
+import type { JsonNode } from '../json-tree.ts'
 import type { Finding } from '../problem.ts'
 import { atValue, type CustomConfig } from './rule.ts'
 
@@ -8,11 +13,24 @@ function base64Bytes(text: string): number | null {
   return (text.length / 4) * 3 - (text.endsWith('==') ? 2 : text.endsWith('=') ? 1 : 0)
 }
 
+function unsupportedMethod(value: JsonNode): Finding {
+  return atValue(
+    value,
+    'server-unsupported',
+    'error',
+    'The panel accepts this method, but NeXT Server does not start the node: it runs the two AES methods only.',
+    `Write one of ${nextServerShadowsocks2022Methods.join(', ')}, with a server key of its length.`,
+  )
+}
+
 function methodOf(config: CustomConfig): { method: string; findings: Finding[] } {
   const value = config.member('method')?.value
   if (value?.kind !== 'string') return { method: defaultShadowsocks2022Method, findings: [] }
-  if (shadowsocks2022Methods.some((method) => method === value.value))
-    return { method: value.value, findings: [] }
+  if (shadowsocks2022Methods.some((method) => method === value.value)) {
+    const runs =
+      !config.nextServer || nextServerShadowsocks2022Methods.some((method) => method === value.value)
+    return { method: value.value, findings: runs ? [] : [unsupportedMethod(value)] }
+  }
   return {
     method: value.value,
     findings: [
@@ -25,6 +43,20 @@ function methodOf(config: CustomConfig): { method: string; findings: Finding[] }
       ),
     ],
   }
+}
+
+/** Plain Shadowsocks, which NeXT Server cannot run. Source: docs/reference/panel/node-servers.md#protocols. */
+export function plainShadowsocks({ protocol, assumesNextServer, root }: CustomConfig): readonly Finding[] {
+  if (protocol !== 'shadowsocks' || !assumesNextServer) return []
+  return [
+    atValue(
+      { start: root.start, end: root.start + 1 },
+      'server-unsupported',
+      'error',
+      'NeXT Server sets no cipher for plain Shadowsocks and stops at start with "unknown cipher method".',
+      'Use the type Shadowsocks2022 with an AES method, or another node server.',
+    ),
+  ]
 }
 
 /**

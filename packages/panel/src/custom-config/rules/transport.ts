@@ -2,12 +2,10 @@ import type { JsonMember } from '../json-tree.ts'
 import type { Finding } from '../problem.ts'
 import { atValue, type CustomConfig } from './rule.ts'
 
-// Source for this file: docs/reference/panel/custom-config.md#transport-keys and #connection-keys.
+// Source for this file: docs/reference/panel/custom-config.md#transport-keys and #connection-keys, and
+// docs/reference/panel/node-servers.md#protocols.
 
 const networks = ['tcp', 'ws', 'websocket', 'http', 'h2', 'httpupgrade', 'splithttp', 'grpc', 'quic', 'kcp']
-
-/** Transports that NeXT Server runs with the defaults of its core, whatever their options say. */
-const ignoringOptions = ['httpupgrade', 'kcp']
 
 const securities = ['tls', 'none']
 
@@ -31,6 +29,21 @@ function missingNetwork(config: CustomConfig, member: JsonMember | undefined): F
   ]
 }
 
+/** NeXT Server listens at the path / whatever the custom config says. */
+function httpupgradePath(config: CustomConfig): Finding[] {
+  const path = config.member('path')?.value
+  if (path?.kind !== 'string' || path.value === '' || path.value === '/') return []
+  return [
+    atValue(
+      path,
+      'network-defective',
+      'error',
+      'With httpupgrade, NeXT Server always listens at the path /, so it rejects clients that ask for another one with "bad path".',
+      'Write "/", or use ws.',
+    ),
+  ]
+}
+
 function knownNetwork(config: CustomConfig, value: JsonMember['value'], network: string): Finding[] {
   if (!networks.includes(network)) {
     return [
@@ -44,14 +57,15 @@ function knownNetwork(config: CustomConfig, value: JsonMember['value'], network:
       ),
     ]
   }
-  if (config.nextServer && ignoringOptions.includes(network)) {
+  if (config.nextServer && network === 'httpupgrade') return httpupgradePath(config)
+  if (config.nextServer && network === 'kcp') {
     return [
       atValue(
         value,
         'network-defective',
         'warning',
-        `NeXT Server puts the options of ${network} in the wrong place, so the transport runs with the defaults of its core.`,
-        'Use ws or grpc when you need a path, a host or other options.',
+        'NeXT Server puts the options of kcp in the wrong place, so the transport runs with the defaults of its core.',
+        'Use ws or grpc when you need options.',
       ),
     ]
   }
