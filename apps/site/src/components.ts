@@ -8,6 +8,7 @@ import { Message, Messages } from './facts/Messages.tsx'
 import { NotSupported } from './facts/NotSupported.tsx'
 import { Releases, ReleaseTable } from './facts/Releases.tsx'
 import { Architectures, EditionComparison, PhpExtensions, TestedPrograms } from './facts/Requirements.tsx'
+import { RuleAndRelease } from './facts/RuleAndRelease.tsx'
 import {
   ConfigTableColumns,
   SettingClasses,
@@ -69,6 +70,7 @@ export default {
     ProtocolNumbers,
     ReleaseTable,
     Releases,
+    RuleAndRelease,
     SettingClasses,
     SettingCount,
     SettingTypes,

@@ -14,6 +14,7 @@ import {
 import { type Bytes, bytesPerGb, formatCents, secondsPerDay } from '@next-panel/panel/units'
 import { DataTable, SiteError } from 'sheaf/components'
 import { FactTables } from './FactTables.tsx'
+import { PanelText } from './PanelText.tsx'
 
 /** A story of one customer, run through the model of the shop: what happens, and what orders and account are then. */
 export function ShopExample({ id }: { id: string }) {
@@ -115,8 +116,8 @@ export function ShopDifferences() {
       id={({ topic }) => topic}
       columns={[
         { head: 'Subject', cell: ({ topic }) => topic },
-        { head: 'Described', cell: ({ described }) => described },
-        { head: 'In the 24.5.1 source', cell: ({ source }) => source },
+        { head: 'Described', cell: ({ described }) => <PanelText text={described} /> },
+        { head: 'In the 24.5.1 source', cell: ({ source }) => <PanelText text={source} /> },
       ]}
     />
   )

@@ -37,7 +37,7 @@ export {
   userOf,
 } from './shop-state.ts'
 export { shopRun, shopStep } from './shop-step.ts'
-export { type SourceDifference, sourceDifferences } from './source-differences.ts'
+export { findSourceDifference, type SourceDifference, sourceDifferences } from './source-differences.ts'
 export {
   type ExampleMoment,
   type ExampleStep,

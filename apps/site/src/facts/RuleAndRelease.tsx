@@ -1,0 +1,23 @@
+import { findSourceDifference, sourceDifferences } from '@next-panel/panel/shop'
+import { SiteError } from 'sheaf/components'
+import { PanelText } from './PanelText.tsx'
+import styles from './RuleAndRelease.module.css'
+
+/** A documented rule, and beside it what 24.5.1 as released does. */
+export function RuleAndRelease({ id }: { id: string }) {
+  const difference = findSourceDifference(id)
+  if (!difference) {
+    const known = sourceDifferences.map((each) => each.id).join(', ')
+    throw new SiteError('component', `there is no difference "${id}"; differences: ${known}`)
+  }
+  return (
+    <div className={styles.pair}>
+      <p>
+        <b>Documented:</b> <PanelText text={difference.described} />
+      </p>
+      <p className={styles.released}>
+        <b>24.5.1 as released:</b> <PanelText text={difference.source} />
+      </p>
+    </div>
+  )
+}
