@@ -1,7 +1,11 @@
 // What components of a site may use when pages are rendered. More is exported once one needs it.
 export { Badge } from './markdown/components/Badge.tsx'
+export { Chip, type ChipState } from './markdown/components/Chip.tsx'
 export { CodeBlock } from './markdown/components/CodeBlock.tsx'
 export { DataTable } from './markdown/components/DataTable.tsx'
+export { Method } from './markdown/components/Method.tsx'
+export { Properties, Property } from './markdown/components/Properties.tsx'
+export { Timeline, TimelineItem } from './markdown/components/Timeline.tsx'
 export { codeSize, highlight } from './markdown/highlighter.ts'
 export { formatDay } from './page/PageFooter.tsx'
 export type { SiteComponents } from './render/site-components.ts'

@@ -7,6 +7,7 @@ import { defaultHandlers, type Options, toMarkdown } from 'mdast-util-to-markdow
 import { absoluteUrl, type SiteAddress } from '../site/site-address.ts'
 import { eachHtmlNode } from '../syntax/each-node.ts'
 import { frameHeader, isCodeFrame } from './code-frame-parts.ts'
+import { isProperties, propertyList } from './property-parts.ts'
 
 const style: Options = {
   bullet: '-',
@@ -40,6 +41,8 @@ function markdownTree(article: Element, page: string): Nodes {
         img: (state, node: Element) => fromHast.img(state, withAbsolute(node, 'src', page)),
         pre: (_state, node: Element) => codeBlock(node),
         div: (state, node: Element) => (isCodeFrame(node) ? codeFrame(node) : fromHast.div(state, node)),
+        dl: (state, node: Element) =>
+          isProperties(node) ? fromHast.ul(state, propertyList(node)) : fromHast.dl(state, node),
         aside: (state, node: Element) => ({
           type: 'blockquote',
           children: state.toFlow(state.all(admonition(node))),

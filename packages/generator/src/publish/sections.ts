@@ -3,6 +3,7 @@ import type { SectionKind, SectionRecord } from '@next-panel/search'
 import type { Element, ElementContent } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 import { frameHeader, isCodeFrame } from './code-frame-parts.ts'
+import { isProperties, propertyTable } from './property-parts.ts'
 
 /** What a page's sections have in common. */
 export interface SectionContext {
@@ -92,6 +93,10 @@ export function sectionsOf(article: Element, page: SectionContext): SectionRecor
       readRow(node)
       return
     }
+    if (isProperties(node)) {
+      walk(propertyTable(node))
+      return
+    }
     if (isCodeFrame(node)) {
       for (const child of node.children) {
         const lead = frameLead(child, node)
@@ -145,6 +150,7 @@ function titleEnd(node: ElementContent, { tagName, properties, children }: Eleme
   if (name === 'title' || name === 'summary') return '.'
   if (children.find(({ type }) => type === 'element') !== node) return ''
   if (name === 'p' && tagName === 'aside') return '.'
+  if (name === 'p' && 'dataState' in properties) return ':'
   return name === 'b' && 'dataKind' in properties ? ':' : ''
 }
 

@@ -1,0 +1,98 @@
+import type { Element, ElementContent } from 'hast'
+import { toString as textOf } from 'hast-util-to-string'
+
+/** A row of properties as its elements say it; what it does not say is empty. */
+interface PropertyParts {
+  readonly name: string
+  readonly type: string
+  readonly chips: readonly string[]
+  /** Without the word before it. */
+  readonly default: string
+  readonly meaning: readonly ElementContent[]
+}
+
+/** Whether an element holds rows of properties, as the Properties component makes it. */
+export function isProperties({ properties }: Element): boolean {
+  return 'dataProperties' in properties
+}
+
+/** The rows of properties, in order. */
+function propertyRows(list: Element): PropertyParts[] {
+  return elementsOf(list).map((row) => {
+    const [term, meaning] = elementsOf(row)
+    const [name, ...marks] = term ? elementsOf(term) : []
+    const texts = (tagName: string) =>
+      marks.filter((mark) => mark.tagName === tagName).map((mark) => textOf(mark))
+    const value = marks.find(({ tagName }) => tagName === 'small')
+    return {
+      name: name ? textOf(name) : '',
+      type: texts('i').join(', '),
+      chips: texts('span'),
+      default: value
+        ? elementsOf(value)
+            .map((part) => textOf(part))
+            .join('')
+        : '',
+      meaning: meaning?.children ?? [],
+    }
+  })
+}
+
+function elementsOf({ children }: Element): Element[] {
+  return children.filter((child) => child.type === 'element')
+}
+
+/** Properties as a table, which search reads as "name: meaning (type, default)". A column without a text is left out. */
+export function propertyTable(list: Element): Element {
+  const rows = propertyRows(list)
+  const columns: readonly (readonly [head: string, cells: readonly (readonly ElementContent[])[]])[] = [
+    ['Name', rows.map(({ name }) => words(name))],
+    ['Type', rows.map(({ type, chips }) => words([type, ...chips].filter(Boolean).join(', ')))],
+    ['Default', rows.map((row) => words(row.default))],
+    ['Meaning', rows.map(({ meaning }) => meaning)],
+  ]
+  const used = columns.filter(([, cells]) => cells.some((cell) => cell.length > 0))
+  const head = element(
+    'tr',
+    used.map(([name]) => element('th', words(name))),
+  )
+  return element('table', [
+    head,
+    ...rows.map((_, at) =>
+      element(
+        'tr',
+        used.map(([, cells]) => element('td', cells[at] ?? [])),
+      ),
+    ),
+  ])
+}
+
+/** Properties as a list, for the Markdown twin: each as "`name`: meaning (type, default)". */
+export function propertyList(list: Element): Element {
+  return element('ul', propertyRows(list).map(listItem))
+}
+
+function listItem({ name, type, chips, default: value, meaning }: PropertyParts): Element {
+  const marks: ElementContent[][] = [type, ...chips].filter(Boolean).map(words)
+  if (value !== '') marks.push([text('default '), element('code', words(value))])
+  const aside = marks.flatMap((mark, at) => [text(at === 0 ? ' (' : ', '), ...mark])
+  const end = aside.length > 0 ? [...aside, text(')')] : []
+  const [first, ...rest] = meaning
+  const isBlock = first?.type === 'element' && first.tagName === 'p'
+  const line = isBlock ? first.children : meaning
+  const lead = element('code', words(name))
+  const sentence = element('p', [lead, ...(line.length > 0 ? [text(': '), ...line] : []), ...end])
+  return element('li', isBlock ? [sentence, ...rest] : [sentence])
+}
+
+function words(value: string): ElementContent[] {
+  return value === '' ? [] : [text(value)]
+}
+
+function text(value: string): ElementContent {
+  return { type: 'text', value }
+}
+
+function element(tagName: string, children: readonly ElementContent[]): Element {
+  return { type: 'element', tagName, properties: {}, children: [...children] }
+}
