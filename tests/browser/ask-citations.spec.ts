@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { askAndRead, dialog, openAsk, questionBox, sampleQuestion, watch } from './ask-panel.test-helper.ts'
+import { askAndRead, openAsk, questionBox, sampleQuestion, watch } from './ask-panel.test-helper.ts'
 
 test('quotes an answer whose citations show their passages and lead to the sections', async ({ page }) => {
   const { complaints, elsewhere } = watch(page)
@@ -27,7 +27,7 @@ test('quotes an answer whose citations show their passages and lead to the secti
   await expect(passage).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(passage).toBeHidden()
-  await expect(dialog(page)).toBeVisible()
+  await expect(pane).toBeVisible()
 
   // Below each passage stands where it is from.
   const citedHref = (await citation.getAttribute('href')) ?? ''
@@ -36,7 +36,7 @@ test('quotes an answer whose citations show their passages and lead to the secti
   const [path, anchor] = ((await toSection.getAttribute('href')) ?? '').split('#')
   await toSection.click()
   await expect(page).toHaveURL(`${path}#${anchor}`)
-  await expect(dialog(page)).toBeHidden()
+  await expect(answer).toBeVisible()
   await expect(page.locator(`[id="${anchor}"]`)).toBeInViewport()
   expect(complaints).toEqual([])
   expect(elsewhere).toEqual([])
@@ -79,10 +79,10 @@ test.describe('by touch', () => {
     const href = (await citation.getAttribute('href')) ?? ''
     await citation.tap()
     await expect(answer.getByRole('tooltip').first()).toBeVisible()
-    await expect(dialog(page)).toBeVisible()
+    await expect(pane).toBeVisible()
     await expect(page).toHaveURL('/docs/maintenance/upgrade')
     await citation.tap()
     await expect(page).toHaveURL(href)
-    await expect(dialog(page)).toBeHidden()
+    await expect(pane).toBeHidden()
   })
 })

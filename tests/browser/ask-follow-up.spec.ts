@@ -47,7 +47,8 @@ for (const [where, viewport, path] of [
     const answer = await ask(pane, 'And how do I restore it?')
     await expect(answer.getByText('Copy it back')).toBeVisible()
     const top = await distanceFromTop(answer)
-    expect(top).toBeGreaterThanOrEqual(0)
+    // Lists scroll by whole pixels.
+    expect(top).toBeGreaterThan(-1)
     expect(top).toBeLessThanOrEqual(30)
     goOn()
     await expect(copyButton(answer)).toBeVisible()

@@ -1,9 +1,10 @@
 import { expect, type Page, test } from '@playwright/test'
 import {
+  answerCall,
   askAndRead,
   asked,
   copyButton,
-  plannedCall,
+  openAsk,
   questionBox,
   sampleQuestion,
   watch,
@@ -61,14 +62,12 @@ test.describe('before its script is there, the page of answers', () => {
 
   test('follows what was clicked before, in order, and leaves the focus where it is', async ({ page }) => {
     const release = await openHeld(page)
-    await main(page).getByText('Plan the answer, step by step').click()
     await questionBox(main(page)).pressSequentially(sampleQuestion)
     await main(page).getByRole('button', { name: 'Ask', exact: true }).click()
     await questionBox(main(page)).focus()
-    const planned = page.waitForRequest(plannedCall)
+    const called = page.waitForRequest(answerCall)
     release()
-    await planned
-    await expect(main(page).getByRole('checkbox')).toBeChecked()
+    await called
     await expect(questionBox(main(page))).toBeFocused()
     await expect(questionBox(main(page))).toHaveValue('')
   })
@@ -110,5 +109,42 @@ test.describe('before its script is there, the page of answers', () => {
     await expect(main(page).getByRole('region', { name: 'Earlier conversations' })).toContainText(
       sampleQuestion,
     )
+  })
+})
+
+test.describe('the address of the page of answers', () => {
+  const main = (page: Page) => page.getByRole('main')
+  const shared = `/ask?q=${encodeURIComponent(sampleQuestion).replaceAll('%20', '+')}`
+
+  test('asks, once, and can be gone on with', async ({ page }) => {
+    const calls: unknown[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('/answer?')) calls.push(request.postDataJSON().query)
+    })
+    await page.goto(shared)
+    await expect(copyButton(asked(main(page), sampleQuestion))).toBeVisible()
+    await page.reload()
+    await expect(copyButton(asked(main(page), sampleQuestion))).toBeVisible()
+    expect(calls).toEqual([sampleQuestion])
+    await askAndRead(main(page), 'And how do I restore it?')
+    await expect(page).toHaveURL(shared)
+    await main(page).getByRole('button', { name: 'New conversation' }).click()
+    await expect(page).toHaveURL('/ask')
+  })
+
+  test('follows what is asked, so that it can be shared', async ({ page }) => {
+    await page.goto('/ask')
+    await askAndRead(main(page), sampleQuestion)
+    await expect(page).toHaveURL(shared)
+  })
+
+  test('is where a docked conversation goes on, and stands once', async ({ page }) => {
+    await page.goto('/docs')
+    const pane = await openAsk(page)
+    await askAndRead(pane, sampleQuestion)
+    await pane.getByRole('link', { name: 'Open as a page' }).click()
+    await expect(asked(main(page), sampleQuestion)).toBeVisible()
+    await expect(page).toHaveURL(shared)
+    await expect(pane).toBeHidden()
   })
 })

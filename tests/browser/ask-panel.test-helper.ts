@@ -9,11 +9,11 @@ export const answerCall = '**/v1/collections/*/answer?*'
 /** The call that answers one step by step. */
 export const plannedCall = '**/v1/collections/*/planned_answer?*'
 
-/** The dialog that holds search and the conversation. */
+/** The dialog that searches. */
 export const dialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Search' })
 
-/** The pane of the dialog with the conversation. */
-export const askPane = (page: Page): Locator => dialog(page).getByRole('tabpanel', { name: 'Ask' })
+/** The conversation beside the page or over it. */
+export const askPane = (page: Page): Locator => page.getByRole('dialog', { name: 'Ask', exact: true })
 
 /** Where a question is written. */
 export const questionBox = (within: Locator): Locator => within.getByRole('textbox', { name: /question$/ })

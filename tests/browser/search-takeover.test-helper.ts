@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 /** Waits until React has taken over what stands below the search box: it notes itself on the element it renders into. */
 export async function takenOver(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    const host = document.querySelector('dialog [data-search]')?.lastElementChild ?? {}
+    const host = document.querySelector('dialog[data-search]')?.lastElementChild ?? {}
     return Object.keys(host).some((key) => key.startsWith('__reactContainer'))
   })
 }

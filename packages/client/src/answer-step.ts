@@ -43,10 +43,10 @@ export function readAnswerStep(data: string): AnswerStep | undefined {
 }
 
 function outcomeOf(value: unknown): AnswerOutcome | undefined {
-  const { by, found, certainty } = recordOf(value) ?? {}
+  const { by, found, certainty, model } = recordOf(value) ?? {}
   if ((by !== 'model' && by !== 'quotations') || typeof found !== 'boolean') return undefined
   const isKnown = certainty === 'sure' || certainty === 'unsure' || certainty === 'none'
-  return { by, found, ...(isKnown && { certainty }) }
+  return { by, found, ...(isKnown && { certainty }), ...(typeof model === 'string' && { model }) }
 }
 
 const acknowledgement: AnswerStep = { action: 'ACKNOWLEDGEMENT', result: 'acknowledgement', done: true }

@@ -82,6 +82,10 @@ export const answerOutcome = z.object({
     .enum(['sure', 'unsure', 'none'])
     .exactOptional()
     .describe('How far it is to be trusted: an answer that is unsure says so itself, and none is not one'),
+  model: z
+    .string()
+    .exactOptional()
+    .describe('Name of the language model that wrote it, where nothing has named it before'),
 })
 
 /** What a piece of an answer is a part of: the answer, or the list of its sources for readers of plain text. */

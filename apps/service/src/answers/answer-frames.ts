@@ -18,6 +18,10 @@ interface AnswerFrame {
   readonly byModel: string
   /** The model stopped within its answer. */
   readonly brokenOff: string
+  /** The service itself failed. */
+  readonly apology: string
+  /** Follows in a planned answer where nothing was found, after a space where the language has them. */
+  readonly whatAbout: string
   /** What was found may not answer; it follows. */
   readonly unsure: string
   /** Above the pages that come nearest. */
@@ -36,6 +40,8 @@ export const frames: Readonly<Record<Language, AnswerFrame>> = {
     none: 'No page answers this.',
     byModel: 'The pages do not say.',
     brokenOff: '(The answer broke off here. Please ask again in a moment.)',
+    apology: 'Sorry, the answer could not be finished. Please ask again in a moment.',
+    whatAbout: ' What is it about: a page, a setting, an error message?',
     unsure: 'This may not answer your question.',
     closest: 'The closest pages:',
     unknown: (words) =>
@@ -52,6 +58,8 @@ export const frames: Readonly<Record<Language, AnswerFrame>> = {
     none: '没有页面直接回答这个问题。',
     byModel: '没有页面提到这一点。',
     brokenOff: '（回答在此中断，请稍后再问一次。）',
+    apology: '抱歉，未能完成回答，请稍后再试。',
+    whatAbout: '请问是关于页面、设置还是错误信息？',
     unsure: '以下内容可能没有直接回答你的问题。',
     closest: '最接近的页面（英文）：',
     unknown: (words) =>

@@ -46,9 +46,6 @@ export interface AnswerContext extends RetrievalContext {
 /** Related questions of an answer unless it is told otherwise (docs/reference/wire/answers.md#question). */
 const defaultRelated = 3
 
-/** What an answer says when the service itself failed. */
-export const apology = 'Sorry, the answer could not be finished. Please ask again in a moment.'
-
 /**
  * Answers a question from the documents of a collection. A language model writes the answer; without one, or when it
  * fails before its first word, the passages that fit best are quoted, each with its source. When the documents do not hold

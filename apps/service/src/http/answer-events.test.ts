@@ -10,8 +10,13 @@ async function* said(...texts: readonly string[]): AsyncGenerator<AnswerEvent, v
 test('clients of v1.2 have time to read the last words before the end', async () => {
   const signal = new AbortController().signal
   const events: unknown[] = []
-  for await (const event of answerStates(said('Every ', 'night.'), signal, 'i', quotingAnswerer))
-    events.push(event)
+  const stream = {
+    events: said('Every ', 'night.'),
+    signal,
+    language: 'en',
+    answerer: quotingAnswerer,
+  } as const
+  for await (const event of answerStates(stream, 'i')) events.push(event)
   expect(events.slice(-4)).toEqual([
     { answer_token: { token: 'night.' } },
     stateChanged('generate_answer', { answer: 'Every night.', answer_token_count: 2 }),

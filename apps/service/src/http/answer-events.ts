@@ -1,6 +1,7 @@
 import type { answerStep, EventOf, operations } from '@next-panel/contract'
 import type { z } from 'zod'
-import { type AnswerEvent, type AnswerOutcome, apology } from '../answers/answer.ts'
+import type { AnswerEvent, AnswerOutcome } from '../answers/answer.ts'
+import { frames, type Language } from '../answers/answer-frames.ts'
 import type { SegmentChoice } from '../answers/segment-choice.ts'
 import type { AnswerPiece } from '../answers/source.ts'
 import { type EventsOf, stateChanged } from './event-stream.ts'
@@ -26,28 +27,33 @@ export interface Answerer {
 /** Who answers where no language model does. */
 export const quotingAnswerer: Answerer = { provider: 'OramaCore', model: 'quotations' }
 
+/** An answer on its way to a client. */
+interface AnswerStream {
+  readonly events: AnswerEvents
+  readonly signal: AbortSignal
+  /** Of the question. */
+  readonly language: Language
+  readonly answerer: Answerer
+}
+
 /** Ends a failed answer in words, so that no stream ends as an empty success; a reader who left needs none. */
-async function* withApology(events: AnswerEvents, signal: AbortSignal): AnswerEvents {
+async function* withApology({ events, signal, language }: AnswerStream): AnswerEvents {
   try {
     yield* events
   } catch (error) {
     if (signal.aborted) return
     console.error('An answer failed:', error)
-    yield { kind: 'text', text: apology }
+    yield { kind: 'text', text: frames[language].apology }
   }
 }
 
 /** The events of `answer` for clients of v0.1, in the order of docs/reference/wire/answers.md#answer-in-v01. */
-export async function* answerSteps(
-  events: AnswerEvents,
-  signal: AbortSignal,
-  answerer: Answerer,
-): StepEvents {
+export async function* answerSteps(stream: AnswerStream): StepEvents {
   const step = (action: string, result: string) => stepEvent({ action, result, done: true })
   let outcome: AnswerOutcome | undefined
-  yield step('SELECTED_LLM', JSON.stringify(answerer))
+  yield step('SELECTED_LLM', JSON.stringify(stream.answerer))
   yield acknowledgement
-  for await (const event of withApology(events, signal)) {
+  for await (const event of withApology(stream)) {
     if (event.kind === 'chosen') {
       const { segment } = event.segment ?? {}
       yield step('GET_SEGMENT', JSON.stringify(segment ? { id: segment.id, name: segment.name } : null))
@@ -77,15 +83,12 @@ const firstSteps = [
 const reply = { step: 'GIVE_REPLY', description: 'Answer from these passages' }
 const followUp = { step: 'ASK_FOLLOWUP', description: 'Ask what it is about, for no passage fits' }
 
-/** What the reader is asked when nothing was found. */
-const furtherQuestion = ' What is it about: a page, a setting, an error message?'
-
 /**
  * The events of `planned_answer` for clients of v0.1: the one order that works with them
  * (docs/reference/wire/answers.md#planned-answer). The plan is made once it is known whether there is anything to answer from: a
  * reply, or a question back.
  */
-export async function* plannedAnswerSteps(events: AnswerEvents, signal: AbortSignal): StepEvents {
+export async function* plannedAnswerSteps(stream: AnswerStream): StepEvents {
   const step = (action: string, result: unknown) => stepEvent({ action, result, done: true })
   yield acknowledgement
   let related: readonly string[] | undefined
@@ -93,7 +96,7 @@ export async function* plannedAnswerSteps(events: AnswerEvents, signal: AbortSig
   let query = ''
   let last: typeof reply | undefined
   let outcome: AnswerOutcome | undefined
-  for await (const event of withApology(events, signal)) {
+  for await (const event of withApology(stream)) {
     if (event.kind === 'chosen') segment = event.segment
     else if (event.kind === 'understood') query = event.query
     else if (event.kind === 'sources') {
@@ -108,13 +111,18 @@ export async function* plannedAnswerSteps(events: AnswerEvents, signal: AbortSig
       if (!last) yield step('ACTION_PLAN', [...firstSteps, reply])
       last ??= reply
       yield textStep(last.step, event)
-    } else if (event.kind === 'outcome') outcome = event.outcome
+    } else if (event.kind === 'outcome') outcome = named(event.outcome, stream.answerer)
     else related = event.queries
   }
-  if (last === followUp) yield textStep(last.step, { text: furtherQuestion })
+  if (last === followUp) yield textStep(last.step, { text: frames[stream.language].whatAbout })
   if (last) yield lastStep(last.step, outcome)
   // The client stops reading here.
   if (related) yield step('RELATED_QUERIES', JSON.stringify(related))
+}
+
+/** The outcome of a planned answer, which does not say at its beginning who answers. */
+function named(outcome: AnswerOutcome, { model }: Answerer): AnswerOutcome {
+  return outcome.by === 'model' ? { ...outcome, model } : outcome
 }
 
 /** Who the reader probably is, and in which situation; nothing when that cannot be told. */
@@ -157,12 +165,8 @@ const pauseBeforeEnd = 40
  * The events of `generate/answer` for clients of v1.2, in the order of docs/reference/wire/answers.md#answer-in-v12; always ends
  * in `completed`.
  */
-export async function* answerStates(
-  events: AnswerEvents,
-  signal: AbortSignal,
-  interactionId: string,
-  answerer: Answerer,
-): StateEvents {
+export async function* answerStates(stream: AnswerStream, interactionId: string): StateEvents {
+  const { answerer } = stream
   const progress = (type: (typeof steps)[number]) => ({
     progress: {
       current_step: { type, interaction_id: interactionId },
@@ -183,7 +187,7 @@ export async function* answerStates(
   let [text, pieces] = ['', 0]
   let promptId: string | null = null
   let outcome: AnswerOutcome | undefined
-  for await (const event of withApology(events, signal)) {
+  for await (const event of withApology(stream)) {
     if (event.kind === 'chosen') promptId = event.systemPrompt?.id ?? null
     else if (event.kind === 'understood') {
       yield { optimizing_query: { original_query: event.query, optimized_query: event.query } }

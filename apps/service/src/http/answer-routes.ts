@@ -1,6 +1,7 @@
 import { operations, type ParsedBodyOf } from '@next-panel/contract'
 import type { Context } from 'hono'
 import { answer } from '../answers/answer.ts'
+import { languageOf } from '../answers/answer-frames.ts'
 import type { Collection } from '../collections/collection.ts'
 import { randomId } from '../keys/random-id.ts'
 import { answerStates, answerSteps, plannedAnswerSteps, quotingAnswerer } from './answer-events.ts'
@@ -26,7 +27,12 @@ export function answerRoutes(bind: Bind, context: AppContext): void {
     const actor = access.actorOf(c)
     return (signal: AbortSignal) => {
       const events = insights.asked(actor, collection.id, question, answer(place, question, signal))
-      return conversations.keep(collection.id, question, events)
+      return {
+        events: conversations.keep(collection.id, question, events),
+        signal,
+        language: languageOf(question.query),
+        answerer,
+      }
     }
   }
   const searchBy = (c: Context, collection: Collection, question: string) =>
@@ -34,18 +40,18 @@ export function answerRoutes(bind: Bind, context: AppContext): void {
 
   bind(answers.answer, async (asked) => {
     const begin = await openAnswer(asked)
-    return (signal) => answerSteps(begin(signal), signal, answerer)
+    return (signal) => answerSteps(begin(signal))
   })
 
   bind(answers.plannedAnswer, async (asked) => {
     const begin = await openAnswer(asked)
-    return (signal) => plannedAnswerSteps(begin(signal), signal)
+    return (signal) => plannedAnswerSteps(begin(signal))
   })
 
   bind(answers.generateAnswer, async (asked) => {
     const begin = await openAnswer(asked)
     const interactionId = asked.body.interaction_id ?? randomId()
-    return (signal) => answerStates(begin(signal), signal, interactionId, answerer)
+    return (signal) => answerStates(begin(signal), interactionId)
   })
 
   bind(answers.search, ({ c, collection, body: { query } }) =>

@@ -2,6 +2,9 @@ import type { Interaction } from '@next-panel/client'
 import { type FormEvent, useState } from 'react'
 import styles from './AnswerActions.module.css?island'
 import type { AskStore, Rating } from './browser/ask-store.ts'
+import { numberedAnswer } from './browser/numbered-answer.ts'
+import { sourceViews } from './browser/source-view.ts'
+import { CopyButton } from './CopyButton.tsx'
 
 interface AnswerActionsProps {
   readonly interaction: Interaction
@@ -17,19 +20,13 @@ const ratings = [
 
 /** What a reader can do with an answer: copy it, ask for another, say what it is worth. */
 export function AnswerActions({ interaction, isLast, rating, ask }: AnswerActionsProps) {
-  const { id, response, error } = interaction
-  const [copied, setCopied] = useState('')
-  const copy = () =>
-    navigator.clipboard.writeText(response).then(
-      () => setCopied('Copied'),
-      () => setCopied('Not copied'),
-    )
+  const { id, response, sources, error } = interaction
+  // With the numbers that are shown.
+  const markdown = () => numberedAnswer(response, sourceViews(sources ?? [], '/')).markdown
   return (
     <div className={styles.actions}>
       <div className={styles.buttons}>
-        <button type="button" onClick={() => void copy()}>
-          Copy as Markdown
-        </button>
+        <CopyButton label="Copy as Markdown" text={markdown} />
         {isLast && (
           <button type="button" onClick={() => ask.regenerate()}>
             Regenerate
@@ -46,7 +43,6 @@ export function AnswerActions({ interaction, isLast, rating, ask }: AnswerAction
               {label}
             </button>
           ))}
-        <span role="status">{copied}</span>
       </div>
       {rating && (
         <RatingNote

@@ -18,7 +18,8 @@ export function AnswerNotice({ interaction, isLast, waitUntil, base, ask }: Answ
   const { loading, error, aborted, errorCode, sources, response, query, outcome } = interaction
   const wait = useSecondsUntil(errorCode === 'rate-limited' && isLast ? waitUntil : 0)
   if (loading) return null
-  const search = <a href={`${base}search?q=${encodeURIComponent(query)}`}>{answerTexts(query).search}</a>
+  const texts = answerTexts(query)
+  const search = <a href={`${base}search?q=${encodeURIComponent(query)}`}>{texts.search}</a>
   const again = isLast && (
     <button type="button" disabled={wait > 0} onClick={() => ask.regenerate()}>
       {wait > 0 ? `Ask again in ${wait} s` : 'Ask again'}
@@ -45,17 +46,23 @@ export function AnswerNotice({ interaction, isLast, waitUntil, base, ask }: Answ
   }
   if (outcome?.certainty === 'none' || sources?.length === 0)
     return (
-      <div className={styles.notice}>
+      <div className={styles.instead}>
         {search}
-        <SupportLink base={base} />
+        <SupportLink base={base} called={texts.people} />
       </div>
     )
   return null
 }
 
+interface SupportLinkProps {
+  readonly base: string
+  /** Gives the link its text, from what the site calls the place. */
+  readonly called?: (label: string) => string
+}
+
 /** Where people answer, if the site says so. */
-export function SupportLink({ base }: { base: string }) {
-  return support && <a href={base + support.path.slice(1)}>{support.label}</a>
+export function SupportLink({ base, called = (label) => label }: SupportLinkProps) {
+  return support && <a href={base + support.path.slice(1)}>{called(support.label)}</a>
 }
 
 /** What readers are told; why it failed is in the console. */

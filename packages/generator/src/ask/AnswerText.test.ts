@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { citedPieces, partsOf, readAnswer } from './AnswerText.tsx'
+import { citedPieces, partsOf } from './AnswerText.tsx'
+import { readAnswer } from './browser/numbered-answer.ts'
 
 describe('readAnswer', () => {
   test('reads headings, lists, code and tables', () => {

@@ -1,16 +1,14 @@
 import type { AlignType, Nodes, Parents, Root, RootContent } from 'mdast'
-import { fromMarkdown } from 'mdast-util-from-markdown'
-import { gfmTableFromMarkdown } from 'mdast-util-gfm-table'
-import { gfmTable } from 'micromark-extension-gfm-table'
-import { Fragment, type ReactNode, useMemo } from 'react'
+import { Fragment, type ReactNode } from 'react'
+import { AnswerCode, scrollable } from './AnswerCode.tsx'
 import styles from './AnswerText.module.css?island'
-import { nameOf, type SourceView, siteAddress } from './browser/source-view.ts'
+import type { NumberedAnswer } from './browser/numbered-answer.ts'
+import { nameOf, siteAddress } from './browser/source-view.ts'
 import { Citation } from './Citation.tsx'
 
 /** An answer, and what is needed to draw its citations and links. */
 interface AnswerTextProps {
-  readonly markdown: string
-  readonly sources: readonly SourceView[]
+  readonly answer: NumberedAnswer
   /** The question, whose words are marked in passages. */
   readonly query: string
   readonly base: string
@@ -23,8 +21,7 @@ interface AnswerTextProps {
  * written, a picture is its text, and links lead only to pages that were retrieved for this answer.
  */
 export function AnswerText({ more, ...context }: AnswerTextProps) {
-  const { markdown, sources } = context
-  const root = useMemo(() => readAnswer(markdown), [markdown])
+  const { root, markdown, sources } = context.answer
   const draw = (blocks: readonly Nodes[]) => blocks.map((block) => elementOf(block, context))
   return (
     <div className={styles.text}>
@@ -55,9 +52,6 @@ function childrenOf(node: Parents, context: AnswerTextProps): ReactNode[] {
 /** Below the heading that the question is. */
 const headingTags = ['h4', 'h5', 'h6'] as const
 
-/** What may be wider than the panel is scrolled by keyboard as well. */
-const scrollable = { tabIndex: 0 } as const
-
 /** Names of elements that stand for nodes without anything of their own. */
 const elements = {
   paragraph: 'p',
@@ -72,17 +66,13 @@ function elementOf(node: Nodes, context: AnswerTextProps): ReactNode {
   const key = node.position?.start.offset
   switch (node.type) {
     case 'text':
-      return citedPieces(node.value, context.markdown.slice(key, node.position?.end.offset)).map(
+      return citedPieces(node.value, context.answer.markdown.slice(key, node.position?.end.offset)).map(
         (piece, index) => citedPiece(piece, `${key}.${index}`, context),
       )
     case 'inlineCode':
       return <code key={key}>{node.value}</code>
     case 'code':
-      return (
-        <pre key={key} {...scrollable}>
-          <code>{node.value}</code>
-        </pre>
-      )
+      return <AnswerCode key={key} code={node.value} lang={node.lang} />
     case 'html':
       return node.value
     case 'image':
@@ -122,9 +112,9 @@ function elementOf(node: Nodes, context: AnswerTextProps): ReactNode {
   }
 }
 
-function citedPiece(piece: string | number, key: string, { sources, query }: AnswerTextProps): ReactNode {
+function citedPiece(piece: string | number, key: string, { answer, query }: AnswerTextProps): ReactNode {
   if (typeof piece === 'string') return piece
-  const source = sources[piece - 1]
+  const source = answer.sources[piece - 1]
   // A number of no source is no citation.
   return source ? <Citation key={key} source={source} query={query} /> : ` [${piece}]`
 }
@@ -132,7 +122,7 @@ function citedPiece(piece: string | number, key: string, { sources, query }: Ans
 function linkOf(
   url: string,
   text: ReactNode,
-  { sources, base }: AnswerTextProps,
+  { answer: { sources }, base }: AnswerTextProps,
   key: number | undefined,
 ): ReactNode {
   const href = siteAddress(url, base)
@@ -174,14 +164,6 @@ function tableOf(
       </table>
     </section>
   )
-}
-
-/** Reads the Markdown of an answer, or of as much of it as there is. */
-export function readAnswer(markdown: string): Root {
-  return fromMarkdown(markdown, {
-    extensions: [gfmTable()],
-    mdastExtensions: [gfmTableFromMarkdown()],
-  })
 }
 
 /** A part of an answer: blocks of which the last ends with the number of their source. */

@@ -1,22 +1,30 @@
 import { maxQuestion } from '@next-panel/contract/limits'
-import { type FormEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, useLayoutEffect, useRef } from 'react'
 import { isOfInputMethod } from '../ui/browser/events.ts'
 import { SymbolIcon } from '../ui/symbol-icon.tsx'
 import styles from './AskForm.module.css?island'
 import type { AskStore, AskView } from './browser/ask-store.ts'
 
+interface AskFormProps {
+  readonly view: AskView
+  readonly ask: AskStore
+  /** Address of the conversation as a page, where it is not shown as one. */
+  readonly page: string | undefined
+}
+
 /** The box for a question: Enter asks, Shift+Enter begins a new line. */
-export function AskForm({ view, ask }: { view: AskView; ask: AskStore }) {
-  const [text, setText] = useState('')
+export function AskForm({ view, ask, page: address }: AskFormProps) {
   const box = useRef<HTMLTextAreaElement>(null)
-  const { page, planned, interactions } = view
+  const { page, planned, interactions, draft, service } = view
   // The box of a page may hold something by the time that the script is there.
-  useLayoutEffect(() => setText(box.current?.value ?? ''), [])
+  useLayoutEffect(() => {
+    if (box.current?.value) ask.write(box.current.value)
+  }, [ask])
   const isAnswering = interactions.at(-1)?.loading ?? false
   const submit = () => {
-    if (isAnswering || text.trim() === '') return
-    ask.ask(text)
-    setText('')
+    if (isAnswering || draft.trim() === '') return
+    ask.ask(draft)
+    ask.write('')
   }
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
@@ -42,13 +50,13 @@ export function AskForm({ view, ask }: { view: AskView; ask: AskStore }) {
         <textarea
           ref={box}
           rows={2}
-          value={text}
+          value={draft}
           maxLength={maxQuestion}
           aria-label={interactions.length === 0 ? 'Your question' : 'Your next question'}
           placeholder={interactions.length === 0 ? 'How do I …?' : 'Ask a follow-up question'}
           enterKeyHint="send"
           data-ask-box=""
-          onChange={(event) => setText(event.target.value)}
+          onChange={(event) => ask.write(event.target.value)}
           onKeyDown={onKeyDown}
         />
         {isAnswering ? (
@@ -56,16 +64,18 @@ export function AskForm({ view, ask }: { view: AskView; ask: AskStore }) {
             Stop
           </button>
         ) : (
-          <button type="submit" className={styles.send} disabled={text.trim() === ''}>
+          <button type="submit" className={styles.send} disabled={draft.trim() === ''}>
             Ask
           </button>
         )}
       </div>
       <div className={styles.options}>
-        <label>
-          <input type="checkbox" checked={planned} onChange={(event) => ask.plan(event.target.checked)} />
-          Plan the answer, step by step
-        </label>
+        {service === 'written' && (
+          <label>
+            <input type="checkbox" checked={planned} onChange={(event) => ask.plan(event.target.checked)} />
+            Plan the answer, step by step
+          </label>
+        )}
         {interactions.length > 0 && (
           <button
             type="button"
@@ -77,6 +87,7 @@ export function AskForm({ view, ask }: { view: AskView; ask: AskStore }) {
             New conversation
           </button>
         )}
+        {address !== undefined && <a href={address}>Open as a page</a>}
       </div>
     </form>
   )

@@ -1,13 +1,14 @@
 import { suggestedQuestions } from 'virtual:site/ask'
 import type { Interaction } from '@next-panel/client'
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 import { EntryList } from '../ui/EntryList.tsx'
 import { SupportLink } from './AnswerNotice.tsx'
 import { AskedQuestion } from './AskedQuestion.tsx'
 import { AskForm } from './AskForm.tsx'
 import styles from './AskPanel.module.css?island'
 import type { AskStore } from './browser/ask-store.ts'
-import { citedSources, sourceViews } from './browser/source-view.ts'
+import { numberedAnswer } from './browser/numbered-answer.ts'
+import { sourceViews } from './browser/source-view.ts'
 import { ConversationList } from './ConversationList.tsx'
 
 interface AskPanelProps {
@@ -25,7 +26,9 @@ export function AskPanel({ ask, base, level }: AskPanelProps) {
   const panel = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLDivElement>(null)
   const count = interactions.length
-  const { id, loading } = interactions.at(-1) ?? {}
+  const last = interactions.at(-1)
+  const { id, loading } = last ?? {}
+  const status = useMemo(() => statusOf(last), [last])
   useEffect(() => {
     // A new question comes to the top, so that its answer is read from the beginning while it grows.
     if (count > 0) list.current?.lastElementChild?.scrollIntoView({ block: 'start' })
@@ -38,7 +41,7 @@ export function AskPanel({ ask, base, level }: AskPanelProps) {
   const focusBox = () => panel.current?.querySelector<HTMLElement>('[data-ask-box]')?.focus()
   if (service === 'none') return <NoService base={base} />
   return (
-    <div className={styles.panel} ref={panel} data-ask-panel="">
+    <div className={styles.panel} ref={panel} data-ask-panel="" data-asked={last?.query}>
       <div className={styles.conversation} ref={list} data-load-error="">
         {count === 0 && <Welcome view={service} />}
         {interactions.map((interaction, index) => (
@@ -57,11 +60,16 @@ export function AskPanel({ ask, base, level }: AskPanelProps) {
         {count === 0 && <ConversationList conversations={view.history} ask={ask} onForget={focusBox} />}
       </div>
       <p className="sr-only" role="status">
-        {statusOf(interactions.at(-1))}
+        {status}
       </p>
-      <AskForm view={view} ask={ask} />
+      <AskForm view={view} ask={ask} page={level === 1 ? undefined : pageOf(base, interactions[0])} />
     </div>
   )
+}
+
+/** Where a conversation is a page: one that asks its first question. */
+function pageOf(base: string, first: Interaction | undefined): string {
+  return `${base}ask${first ? `?${new URLSearchParams({ q: first.query })}` : ''}`
 }
 
 function Welcome({ view }: { view: 'unknown' | 'written' | 'quoted' }) {
@@ -105,13 +113,15 @@ export function NoService({ base }: { base: string }) {
 /** What screen readers hear of an answer: how far it is, not each of its words. */
 function statusOf(interaction: Interaction | undefined): string {
   if (!interaction) return ''
-  const { loading, phase, error, aborted, sources, response, outcome } = interaction
+  const { loading, phase, error, aborted, outcome } = interaction
   if (error) return 'The answer failed'
   if (aborted) return 'The answer was stopped'
   if (!loading) {
     if (outcome?.certainty === 'none') return 'There is no answer'
-    const count = citedSources(sourceViews(sources ?? [], '/'), response).length
-    return `The answer is complete, with ${count === 1 ? '1 source' : `${count} sources`}`
+    const { cited } = numberedAnswer(interaction.response, sourceViews(interaction.sources ?? [], '/'))
+    const sources = cited === 1 ? '1 source' : `${cited} sources`
+    if (outcome?.certainty === 'unsure') return `What was found may not answer this, with ${sources}`
+    return `The answer is complete, with ${sources}`
   }
   return phase === 'writing' || phase === 'done' ? 'The answer is being written' : 'Looking for passages'
 }

@@ -1,5 +1,5 @@
 import type { Interaction } from '@next-panel/client'
-import { useMemo } from 'react'
+import { memo, useMemo } from 'react'
 import { AnswerActions } from './AnswerActions.tsx'
 import { AnswerNotice } from './AnswerNotice.tsx'
 import { AnswerSteps } from './AnswerSteps.tsx'
@@ -7,7 +7,8 @@ import { AnswerText } from './AnswerText.tsx'
 import styles from './AskedQuestion.module.css?island'
 import { answerTexts } from './browser/answer-texts.ts'
 import type { AskStore, Rating } from './browser/ask-store.ts'
-import { citedSources, nameOf, type SourceView, sourceViews } from './browser/source-view.ts'
+import { numberedAnswer } from './browser/numbered-answer.ts'
+import { nameOf, type SourceView, sourceViews } from './browser/source-view.ts'
 
 interface AskedQuestionProps {
   readonly interaction: Interaction
@@ -19,17 +20,21 @@ interface AskedQuestionProps {
   readonly ask: AskStore
 }
 
-/** A question with its answer. */
-export function AskedQuestion({ interaction, isLast, base, level, ask, ...rest }: AskedQuestionProps) {
+/** A question with its answer. It is drawn again when something of it changes, and not with each key in the box below. */
+export const AskedQuestion = memo(function AskedQuestion(props: AskedQuestionProps) {
+  const { interaction, isLast, base, level, ask } = props
   const { query, response, sources, loading, related, outcome, answeredBy, sourceListStart } = interaction
-  const views = useMemo(() => sourceViews(sources ?? [], base), [sources, base])
+  const answer = useMemo(
+    () => numberedAnswer(response.slice(0, sourceListStart ?? undefined), sourceViews(sources ?? [], base)),
+    [response, sourceListStart, sources, base],
+  )
   const Heading = level === 1 ? 'h2' : 'h3'
   const texts = answerTexts(query)
-  const markdown = response.slice(0, sourceListStart ?? undefined)
   const isQuoted = outcome?.by === 'quotations'
   const isRefused = outcome?.certainty === 'none'
   // Parts of a quoted answer name their sources themselves, and so does what is named instead of an answer.
-  const listed = response === '' ? views : isQuoted || isRefused ? [] : citedSources(views, markdown)
+  const listed =
+    response === '' ? answer.sources : answer.sources.slice(0, isQuoted || isRefused ? 0 : answer.cited)
   return (
     <section className={styles.asked} aria-label={query} tabIndex={-1}>
       <Heading className={styles.question}>{query}</Heading>
@@ -37,8 +42,7 @@ export function AskedQuestion({ interaction, isLast, base, level, ask, ...rest }
       {response !== '' && (
         <div className={styles.answer} data-certainty={outcome?.certainty}>
           <AnswerText
-            markdown={markdown}
-            sources={views}
+            answer={answer}
             query={query}
             base={base}
             more={isQuoted && !isRefused ? texts.more : undefined}
@@ -48,17 +52,19 @@ export function AskedQuestion({ interaction, isLast, base, level, ask, ...rest }
       <AnswerNotice
         interaction={interaction}
         isLast={isLast}
-        waitUntil={rest.waitUntil}
+        waitUntil={props.waitUntil}
         base={base}
         ask={ask}
       />
-      {listed.length > 0 && <AnswerSources sources={listed} isOpen={loading && response === ''} />}
+      {listed.length > 0 && <AnswerSources sources={listed} isFound={loading && response === ''} />}
       {!loading && response !== '' && !isRefused && (
         <>
           {outcome && (
-            <p className={styles.how}>{isQuoted ? texts.quoted : texts.written(answeredBy?.model)}</p>
+            <p className={styles.how}>
+              {isQuoted ? texts.quoted : texts.written(outcome.model ?? answeredBy?.model)}
+            </p>
           )}
-          <AnswerActions interaction={interaction} isLast={isLast} rating={rest.rating} ask={ask} />
+          <AnswerActions interaction={interaction} isLast={isLast} rating={props.rating} ask={ask} />
         </>
       )}
       {isLast && !loading && related && related.length > 0 && (
@@ -77,13 +83,20 @@ export function AskedQuestion({ interaction, isLast, base, level, ask, ...rest }
       )}
     </section>
   )
+})
+
+interface AnswerSourcesProps {
+  readonly sources: readonly SourceView[]
+  /** They were found for an answer that is still to come, and not all may be used. */
+  readonly isFound: boolean
 }
 
 /** What an answer is made from, by the numbers of its citations. */
-function AnswerSources({ sources, isOpen }: { sources: readonly SourceView[]; isOpen: boolean }) {
+function AnswerSources({ sources, isFound }: AnswerSourcesProps) {
+  const count = sources.length === 1 ? '1 source' : `${sources.length} sources`
   return (
-    <details className={styles.sources} open={isOpen}>
-      <summary>{sources.length === 1 ? '1 source' : `${sources.length} sources`}</summary>
+    <details className={styles.sources} open={isFound}>
+      <summary>{isFound ? `${count} found` : count}</summary>
       <ol>
         {sources.map((source) => (
           <li key={source.number} value={source.number}>

@@ -3,6 +3,7 @@ import type { SearchView } from './browser/search-store.ts'
 import { type SearchTexts, searchTexts } from './browser/search-texts.ts'
 import { type LiveSearch, SearchAnswer } from './SearchAnswer.tsx'
 import styles from './SearchBody.module.css'
+import { SearchFoot } from './SearchFoot.tsx'
 
 export interface SearchBodyProps {
   readonly view: SearchView
@@ -36,6 +37,7 @@ export function SearchBody({ view, live }: SearchBodyProps) {
       <div className={styles.answer} data-search-answer="">
         {live && <SearchAnswer view={view} live={live} />}
       </div>
+      {live && <SearchFoot texts={texts} canAsk={view.canAsk} />}
     </>
   )
 }

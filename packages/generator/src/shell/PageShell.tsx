@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { AskDialog } from '../ask/AskDialog.tsx'
 import { SearchDialog } from '../search/SearchDialog.tsx'
 import { Icon, IconSymbols } from '../ui/icon.tsx'
 import { useSite } from '../ui/site-context.tsx'
@@ -22,6 +23,7 @@ export function PageShell({ children }: { children: ReactNode }) {
       {children}
       <Footer />
       <SearchDialog />
+      <AskDialog />
       <div
         className="sr-only"
         aria-live="polite"

@@ -6,6 +6,8 @@ interface AnswerTexts {
   /** Above all but the first part of an answer. */
   readonly more: string
   readonly search: string
+  /** @param label what the site calls the place where people answer */
+  readonly people: (label: string) => string
 }
 
 const english: AnswerTexts = {
@@ -13,6 +15,7 @@ const english: AnswerTexts = {
   written: (model = 'an AI model') => `Written from the docs by ${model}. Check what matters.`,
   more: 'More on this',
   search: 'Search the site for it',
+  people: (label) => label,
 }
 
 const chinese: AnswerTexts = {
@@ -20,6 +23,7 @@ const chinese: AnswerTexts = {
   written: (model = 'AI 模型') => `由 ${model} 根据文档撰写，重要内容请核对。`,
   more: '更多相关内容',
   search: '在本站搜索',
+  people: () => '向其他用户提问（英文）',
 }
 
 /** The texts around the answer to a question: Chinese ones where it is asked in Chinese. */

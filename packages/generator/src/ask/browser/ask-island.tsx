@@ -1,3 +1,4 @@
+import { maxQuestion } from '@next-panel/contract/limits'
 import { baseUrl } from '../../ui/browser/base-url.ts'
 import { hydrateIsland, mountIsland } from '../../ui/browser/mount-island.tsx'
 import { searchConfig } from '../../ui/browser/search-config.ts'
@@ -17,10 +18,30 @@ export function mount(host: HTMLElement): void {
   const isPage = 'askPage' in host.dataset
   const base = baseUrl()
   const panel = <AskPanel ask={siteAsk()} base={base} level={isPage ? 1 : 2} />
-  if (isPage) hydrateIsland(host, panel)
-  else mountIsland(host, panel)
+  if (isPage) {
+    hydrateIsland(host, panel)
+    keepAddress(host, siteAsk())
+  } else mountIsland(host, panel)
   // After React, so that what it prevented is known.
   host.addEventListener('click', leaveDialog)
+}
+
+/**
+ * Asks what the address of the page of answers asks, and has the address follow the conversation, so that it can be shared. What
+ * comes late leaves the address of the next page alone.
+ */
+function keepAddress(host: HTMLElement, ask: AskStore): void {
+  const { pathname, searchParams } = new URL(location.href)
+  const question = searchParams.get('q')?.slice(0, maxQuestion)
+  if (question) ask.askShared(question)
+  ask.subscribe(() => {
+    if (!host.isConnected || location.pathname !== pathname) return
+    const url = new URL(location.href)
+    const first = ask.view().interactions[0]?.query
+    if (first === undefined) url.searchParams.delete('q')
+    else url.searchParams.set('q', first)
+    if (url.href !== location.href) history.replaceState(history.state, '', url)
+  })
 }
 
 /** Finds out whom to ask, before somebody asks. */
@@ -28,8 +49,8 @@ export function prepare(): void {
   siteAsk()
 }
 
-/** A link that leads somewhere leaves the dialog, which would cover where it leads. */
+/** A link that leads somewhere leaves a dialog that would cover where it leads. */
 function leaveDialog({ target, defaultPrevented, ctrlKey, metaKey, shiftKey }: MouseEvent): void {
   if (defaultPrevented || ctrlKey || metaKey || shiftKey || !(target instanceof Element)) return
-  if (target.closest('a[href]')) target.closest('dialog')?.close()
+  if (target.closest('a[href]')) target.closest<HTMLDialogElement>('dialog:modal')?.close()
 }

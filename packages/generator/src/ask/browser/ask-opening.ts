@@ -1,4 +1,4 @@
-import { all, on } from '../../ui/browser/events.ts'
+import { all, isOfInputMethod, on } from '../../ui/browser/events.ts'
 import { onIntent } from '../../ui/browser/intent.ts'
 import { loadIsland, mountIn } from '../../ui/browser/islands.ts'
 
@@ -7,73 +7,69 @@ export interface Asking {
   readonly question?: string | undefined
   readonly about?: string | undefined
   /** What stands in the box, not asked yet. */
-  readonly typed?: string
+  readonly typed?: string | undefined
 }
 
-/** Serves what opens the conversation, and the tabs that lead between it and search. */
+/** Windows from this width on have room for a conversation beside the page. */
+const docks = matchMedia('(width >= 1240px)')
+
+/** Serves what opens the conversation. */
 export function startAskOpening(): void {
   onIntent('[data-ask-open]', async () => {
     const island = await loadIsland('ask')
     island.prepare?.()
   })
-  on('click', '[data-ask-open]', ({ dataset: { askAbout } }, event) => {
+  on('click', '[data-ask-open]', (opener, event) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
-    openAsk({ about: askAbout })
+    const typed = opener.closest('[data-search]')?.querySelector('input')?.value
+    openAsk({ about: opener.dataset.askAbout, typed })
   })
-  on('click', '[data-dialog-tab]', (tab) => showPane(tab.dataset.dialogTab ?? ''))
-  on('keydown', '[data-dialog-tab]', (tab, event) => {
-    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return
+  on('keydown', 'dialog[data-lasting]', (dialog, event) => {
+    if (event.key !== 'Escape' || isOfInputMethod(event) || !(dialog instanceof HTMLDialogElement)) return
+    // A search box would use Escape to empty itself first, and what is docked would stay.
     event.preventDefault()
-    showPane(tab.dataset.dialogTab === 'ask' ? 'search' : 'ask', false)
-    all('[data-dialog-tab][aria-selected="true"]')[0]?.focus()
+    dialog.close()
+  })
+  docks.addEventListener('change', () => {
+    const dialog = askDialog()
+    if (!dialog?.open) return
+    const focused = document.activeElement
+    dialog.close()
+    show(dialog)
+    if (focused instanceof HTMLElement) focused.focus()
   })
 }
 
-/** Opens the conversation: in the dialog, or where the page of answers has it. */
+const askDialog = () => document.querySelector<HTMLDialogElement>('dialog[data-ask]')
+
+/** Docked it leaves the page in use, else it lies over it. */
+function show(dialog: HTMLDialogElement): void {
+  if (dialog.open) return
+  if (docks.matches) dialog.show()
+  else dialog.showModal()
+}
+
+/** Opens the conversation: beside the page or over it, or where the page of answers has it. */
 export function openAsk(asking: Asking): void {
+  const dialog = askDialog()
   const onPage = document.querySelector<HTMLElement>('[data-ask-page]')
-  const pane = onPage ?? document.querySelector<HTMLElement>('[data-dialog-pane="ask"]')
-  const dialog = pane?.closest('dialog')
-  if (!pane) return
-  if (onPage) document.querySelector<HTMLDialogElement>('dialog:has([data-search])')?.close()
-  else {
-    if (dialog && !dialog.open) dialog.showModal()
-    showPane('ask')
-  }
-  void begin(pane, asking)
+  const host = onPage ?? dialog?.querySelector<HTMLElement>(':scope > :last-child')
+  if (!host) return
+  for (const open of all('dialog[data-search]')) if (open instanceof HTMLDialogElement) open.close()
+  if (!onPage && dialog) show(dialog)
+  void begin(host, asking)
 }
 
-/**
- * Shows search or the conversation in the dialog.
- * @param takesFocus whether what is typed next goes into its box
- */
-export function showPane(name: string, takesFocus = true): void {
-  for (const tab of all('[data-dialog-tab]')) {
-    const isShown = tab.dataset.dialogTab === name
-    tab.setAttribute('aria-selected', String(isShown))
-    tab.tabIndex = isShown ? 0 : -1
-  }
-  for (const pane of all('[data-dialog-pane]')) {
-    pane.hidden = pane.dataset.dialogPane !== name
-    if (pane.hidden) continue
-    if (name === 'ask') void begin(pane, {}, takesFocus)
-    else if (takesFocus) pane.querySelector('input')?.focus()
-  }
-}
-
-async function begin(
-  pane: HTMLElement,
-  { question, about, typed }: Asking,
-  takesFocus = true,
-): Promise<void> {
-  const box = () => pane.querySelector<HTMLTextAreaElement>('[data-ask-box]')
+async function begin(host: HTMLElement, { question, about, typed }: Asking): Promise<void> {
+  const box = () => host.querySelector<HTMLTextAreaElement>('[data-ask-box]')
   const drawn = box()
-  if (drawn && typed !== undefined) drawn.value = typed
-  await mountIn(pane, 'ask')
-  if (takesFocus) box()?.focus()
-  if (question === undefined && about === undefined) return
+  if (drawn && typed) drawn.value = typed
+  const isThere = await mountIn(host, 'ask')
+  box()?.focus()
+  if (!isThere) return
   const { siteAsk } = await import('./ask-island.tsx')
+  if (typed) siteAsk().write(typed)
   if (about !== undefined) siteAsk().askAbout({ title: about })
   if (question !== undefined) siteAsk().ask(question)
 }

@@ -9,6 +9,8 @@ import { recall } from '../../ui/browser/storage.ts'
 
 /** Makes the page of answers work. @param host where its conversation is drawn */
 export function startAskPage(host: HTMLElement): void {
+  // Beside it, the same conversation would stand twice.
+  document.querySelector<HTMLDialogElement>('dialog[data-ask]')?.close()
   wakeOnIntent(host)
   void showWhetherAnswered()
 }
@@ -26,7 +28,7 @@ async function showWhetherAnswered(): Promise<void> {
 /**
  * Loads the conversation, which is drawn already, on the first sign of wanting it, and follows then what was clicked or
  * entered before it was there. It loads at once where it shows more than what is drawn: conversations that the reader's
- * browser has kept, or the one of this visit.
+ * browser has kept, the one of this visit, or the one that begins with the question of the address.
  */
 function wakeOnIntent(host: HTMLElement): void {
   const { kept = '' } = host.dataset
@@ -75,5 +77,7 @@ function wakeOnIntent(host: HTMLElement): void {
   const box = host.querySelector('textarea')
   // An Enter that was pressed before this script was there has begun a new line.
   if (box?.value.endsWith('\n')) wanted.push(() => box.form?.requestSubmit())
-  if (isLoaded('ask') || recall(kept) !== null || host.contains(document.activeElement)) void wake()
+  const asksAtOnce = new URLSearchParams(location.search).has('q')
+  if (asksAtOnce || isLoaded('ask') || recall(kept) !== null || host.contains(document.activeElement))
+    void wake()
 }

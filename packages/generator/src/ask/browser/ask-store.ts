@@ -25,6 +25,8 @@ export interface AskView {
   /** Whether there is a service that answers; `unknown` until the site's configuration is there. */
   readonly service: 'unknown' | 'none' | AnswerStyle
   readonly interactions: readonly Interaction[]
+  /** What stands in the box, not asked yet. */
+  readonly draft: string
   /** By id of the interaction. */
   readonly ratings: Readonly<Record<string, Rating>>
   /** Earlier conversations, newest first. */
@@ -40,6 +42,7 @@ export interface AskView {
 const emptyView: AskView = {
   service: 'unknown',
   interactions: [],
+  draft: '',
   ratings: {},
   history: [],
   page: undefined,
@@ -96,6 +99,26 @@ export class AskStore {
         ? session.reason({ query, related: relatedOptions })
         : session.ask({ query, related: relatedOptions }),
     )
+  }
+
+  /**
+   * Asks the question of an address that was shared, in a conversation of its own: one that has it already is gone on with, so that
+   * loading the page again does not ask again.
+   */
+  askShared(question: string): void {
+    const begins = (interactions: readonly Interaction[]) => interactions[0]?.query === question.trim()
+    if (begins(this.#view.interactions)) return
+    const earlier = this.#view.history.find(({ interactions }) => begins(interactions))
+    if (earlier) this.resume(earlier)
+    else {
+      if (this.#view.interactions.length > 0) this.begin()
+      this.ask(question)
+    }
+  }
+
+  /** Changes what stands in the box. */
+  write(draft: string): void {
+    this.#change({ draft })
   }
 
   /** Stops the answer that is being given; what is there stays. */

@@ -31,11 +31,6 @@ export function nameOf({ title, section }: SourceView): string {
   return section === '' || section === title ? title : `${title} › ${section}`
 }
 
-/** The sources that an answer cites. @param markdown the answer without its list of sources */
-export function citedSources(sources: readonly SourceView[], markdown: string): SourceView[] {
-  return sources.filter(({ number }) => markdown.includes(`[${number}]`))
-}
-
 /** The address of a path below the base URL; none for what is no path of this site. */
 export function siteAddress(path: string, base: string): string | undefined {
   // What begins with two slashes, of either kind, is an address of another site.

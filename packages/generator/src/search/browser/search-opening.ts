@@ -1,5 +1,4 @@
 import { searchConfigFile } from '@next-panel/contract/site-files'
-import { showPane } from '../../ask/browser/ask-opening.ts'
 import { searchDir } from '../../site/output-paths.ts'
 import { baseUrl } from '../../ui/browser/base-url.ts'
 import { fetchEarly } from '../../ui/browser/early-fetch.ts'
@@ -50,11 +49,13 @@ export function startSearchOpening(): void {
   on('keydown', '[data-search=""]', (host, event) => {
     if (!isOfInputMethod(event)) host.dataset.lastKey = event.key
   })
-  on('keydown', 'dialog:has([data-search])', (dialog, event) => {
-    if (event.key !== 'Escape' || isOfInputMethod(event) || !(dialog instanceof HTMLDialogElement)) return
-    // A search box would use Escape to empty itself first.
-    event.preventDefault()
-    dialog.close()
+  on('click', '[data-search-instead]', (button) => {
+    const conversation = button.closest('dialog')
+    const draft = conversation?.querySelector<HTMLTextAreaElement>('[data-ask-box]')?.value.trim()
+    const asked = conversation?.querySelector<HTMLElement>('[data-asked]')?.dataset.asked
+    // Docked, it does not cover what is found.
+    if (conversation?.matches(':modal')) conversation.close()
+    searchAgain(draft || asked || '')
   })
 }
 
@@ -82,19 +83,20 @@ const typedAnywhere = () =>
     .map(typedInto)
     .find((query) => query !== '') ?? ''
 
-const dialogHost = () => document.querySelector<HTMLElement>('dialog > [data-search]')
+const searchDialog = () => document.querySelector<HTMLDialogElement>('dialog[data-search]')
 
 /** @param typed what to search for; without it, the box keeps what it holds */
 function openSearch(typed?: string): void {
-  const host = dialogHost()
-  const dialog = host?.closest('dialog')
-  const box = host?.querySelector('input')
+  const dialog = searchDialog()
+  const box = dialog?.querySelector('input')
   if (!dialog || !box) return
   if (!dialog.open) dialog.showModal()
-  showPane('search')
   focusBox(box)
-  if (typed === undefined) return
-  // Leaves the caret behind it, for what is typed next.
+  if (typed !== undefined) searchFor(box, typed)
+}
+
+/** As if it was typed: leaves the caret behind it, for what is typed next. */
+function searchFor(box: HTMLInputElement, typed: string): void {
   box.value = typed
   box.dispatchEvent(new Event('input', { bubbles: true }))
 }
@@ -116,13 +118,15 @@ function focusBox(box: HTMLInputElement | null): void {
   box?.select()
 }
 
-/** Opens search with what was typed before the page was loaded anew. */
+/** Opens search with what was typed elsewhere: in the conversation, or before the page was loaded anew. */
 export function searchAgain(typed: string): void {
   const onPage = boxOnPage()
-  if (onPage) {
-    onPage.value = typed
-    onPage.focus()
-  } else openSearch(typed)
+  if (!onPage) {
+    openSearch(typed || undefined)
+    return
+  }
+  searchFor(onPage, typed)
+  onPage.focus()
 }
 
 /** Makes a panel search; again is as well. */

@@ -19,6 +19,8 @@ export interface SearchTexts {
   readonly searching: string
   /** @param shown results in sight, of `count` in all */
   readonly found: (shown: number, count: number, elapsed: number) => string
+  /** What keys do, beside their names. */
+  readonly keys: { readonly choose: string; readonly open: string; readonly newTab: string }
   readonly heard: (understood: string) => string
   readonly and: string
 }
@@ -36,6 +38,7 @@ const english: SearchTexts = {
     const found = count === 1 ? '1 result' : `${count} results`
     return `${shown < count ? `${shown} of ${found}` : found} in ${formatElapsed(elapsed)}`
   },
+  keys: { choose: 'choose', open: 'open', newTab: 'in a new tab' },
   heard: (understood) => `Corrected to ${understood}. `,
   and: ', ',
 }
@@ -53,6 +56,7 @@ const chinese: SearchTexts = {
     const found = `共 ${count} 个结果，用时 ${formatElapsed(elapsed)}`
     return shown < count ? `显示 ${shown} 个，${found}` : found
   },
+  keys: { choose: '选择', open: '打开', newTab: '在新标签页打开' },
   heard: (understood) => `已按“${understood}”搜索。`,
   and: '、',
 }

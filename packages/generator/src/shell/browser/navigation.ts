@@ -41,7 +41,13 @@ export function startNavigation(onPage: () => void): void {
       event.sourceElement.closest('[data-full-load]')
     )
       return
-    event.intercept({ scroll: 'manual', handler: () => go(url, event, onPage) })
+    // Whoever writes in a conversation beside the page goes on writing.
+    const isElsewhere = document.activeElement?.matches('dialog :not(a)')
+    event.intercept({
+      scroll: 'manual',
+      focusReset: isElsewhere ? 'manual' : 'after-transition',
+      handler: () => go(url, event, onPage),
+    })
   })
 }
 
@@ -68,13 +74,16 @@ async function go(url: URL, event: NavigateEvent, onPage: () => void): Promise<v
   }
 }
 
-/** Going to a heading, a browser takes the focus away, also from a dialog that the reader has opened meanwhile. */
+/**
+ * Going to a heading, a browser takes the focus away, also from a dialog that the reader has opened meanwhile. A link in one that stays
+ * open was followed, and gives the focus away.
+ */
 function scroll(event: NavigateEvent): void {
   const focused = document.activeElement
   const place = event.navigationType === 'traverse' ? places.get(event.destination.key) : undefined
   if (place === undefined) event.scroll()
   else scrollTo(0, place)
-  if (focused instanceof HTMLElement && focused.closest('dialog')) focused.focus()
+  if (focused instanceof HTMLElement && focused.matches('dialog :not(a)')) focused.focus()
 }
 
 function setProgress(shown: boolean): void {

@@ -1,0 +1,40 @@
+import styles from './AnswerCode.module.css?island'
+import { codeTokens } from './browser/code-tokens.ts'
+import { CopyButton } from './CopyButton.tsx'
+
+interface AnswerCodeProps {
+  readonly code: string
+  /** The language, where the answer names one. */
+  readonly lang: string | null | undefined
+}
+
+/** What may be wider than the panel is scrolled by keyboard as well. */
+export const scrollable = { tabIndex: 0 } as const
+
+const shells = new Set(['bash', 'sh', 'shell', 'console', 'zsh'])
+
+/** Code in an answer: in a frame that can be copied, as on the pages. */
+export function AnswerCode({ code, lang }: AnswerCodeProps) {
+  return (
+    <figure className={styles.frame}>
+      <figcaption>
+        {lang ? (shells.has(lang) ? 'Terminal' : lang) : 'Code'}
+        <CopyButton label="Copy" text={() => code} />
+      </figcaption>
+      <pre {...scrollable}>
+        <code>
+          {codeTokens(code).map(({ text, kind }, index) =>
+            kind === undefined ? (
+              text
+            ) : (
+              // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no names, and no state.
+              <span key={index} className={styles[kind]}>
+                {text}
+              </span>
+            ),
+          )}
+        </code>
+      </pre>
+    </figure>
+  )
+}
