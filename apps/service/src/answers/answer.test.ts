@@ -94,7 +94,7 @@ describe('an answer without a language model', () => {
   test('does not take half of a question for all of it, when the other half is what nobody has heard of', async () => {
     const common = sections.map((each) => ({ ...each, content: `${each.content} Who runs it knows.` }))
     expect(textOf(await ask({ query: 'Who runs the cron job?' }, common))).toMatch(/^> It runs every five/)
-    expect(textOf(await ask({ query: 'Who runs Hamlet?' }, common))).toMatch(/^No page answers this\./)
+    expect(textOf(await ask({ query: 'Who runs Hamlet?' }, common))).toBe('No page mentions “Hamlet”.')
   })
 
   test('says how it understood a misspelt question', async () => {
@@ -180,7 +180,7 @@ describe('an answer without a language model', () => {
       '> Apples grow on trees. [1]',
     )
     expect(textOf(await ask({ query: 'green apples' }, documents))).toContain('Apples are red or green.')
-    expect(textOf(await ask({ query: 'apples' }, []))).toMatch(/^Nothing was found/)
+    expect(textOf(await ask({ query: 'apples' }, []))).toBe('No page mentions “apples”.')
   })
 
   test('shortens long passages at a word', async () => {

@@ -1,6 +1,6 @@
-import type { SearchScope } from './browser/search-provider.ts'
 import type { SearchView } from './browser/search-store.ts'
 import { type SearchTexts, searchTexts } from './browser/search-texts.ts'
+import { ScopeTabs } from './ScopeTabs.tsx'
 import { type LiveSearch, SearchAnswer } from './SearchAnswer.tsx'
 import styles from './SearchBody.module.css'
 import { SearchFoot } from './SearchFoot.tsx'
@@ -47,31 +47,4 @@ function status({ query, outcome, hits, error }: SearchView, texts: SearchTexts)
   if (!outcome) return texts.searching
   const found = texts.found(hits.length, outcome.count, outcome.elapsed)
   return outcome.notice === undefined ? found : `${found}. ${outcome.notice}`
-}
-
-const scopeLabels: readonly (readonly [SearchScope, string])[] = [
-  ['all', 'All'],
-  ['default', 'Docs'],
-  ['blogs', 'Blog'],
-]
-
-interface ScopeTabsProps {
-  scope: SearchScope
-  counts: Readonly<Record<SearchScope, number>> | undefined
-  onChange: (scope: SearchScope) => void
-}
-
-/** Which part of the site to search, with what each holds. */
-function ScopeTabs({ scope, counts, onChange }: ScopeTabsProps) {
-  return (
-    <fieldset className={styles.scopes}>
-      <legend className="sr-only">Search in</legend>
-      {scopeLabels.map(([value, label]) => (
-        <button key={value} type="button" aria-pressed={scope === value} onClick={() => onChange(value)}>
-          {label}
-          {counts && <span>{` ${counts[value]}`}</span>}
-        </button>
-      ))}
-    </fieldset>
-  )
 }

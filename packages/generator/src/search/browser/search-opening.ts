@@ -125,7 +125,7 @@ export function searchAgain(typed: string): void {
     openSearch(typed || undefined)
     return
   }
-  searchFor(onPage, typed)
+  if (typed !== '') searchFor(onPage, typed)
   onPage.focus()
 }
 
