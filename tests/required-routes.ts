@@ -20,6 +20,7 @@ export const docsRoutes: readonly string[] = [
   ...under('/docs/q-and-a', 'common-questions'),
   ...under('/docs/reference', 'admin-area'),
   ...under('/docs/server', 'netstatus-api', 'next-server'),
+  ...under('/docs/start', 'sign-in', 'first-node', 'first-product', 'first-user', 'keep-running'),
   ...under('/docs/tools', 'config-checker'),
 ]
 

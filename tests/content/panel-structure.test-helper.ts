@@ -29,7 +29,7 @@ export type PanelStructure =
  * | `check=account` | universal-subscription, for JSON | |
  * | `check=clash-profile` | universal-subscription, for YAML | |
  * | `check=setting` | database-setting | |
- * | `check=syntax` | pages below docs/server, which show only other programs | |
+ * | `check=syntax` | pages below docs/server, which show only other programs; first-node | |
  *
  * @throws {Error} when neither decides, with the meta string to add
  */
@@ -65,6 +65,8 @@ function checkByPlace({ page, language, code }: CodeBlock): string | undefined {
       return language === 'yaml' ? 'clash-profile' : 'account'
     case 'docs/design-document/database-setting':
       return 'setting'
+    case 'docs/start/first-node':
+      return 'syntax'
   }
   return page.id.startsWith('docs/server/') ? 'syntax' : undefined
 }

@@ -34,12 +34,14 @@ export const errorText = {
   ],
   'Node out of bandwidth.': [
     `${pages.messages}#node-out-of-bandwidth`,
+    `${pages.firstNode}#troubleshooting`,
     `${webApi}#users-errors`,
     `${webApi}#troubleshooting`,
     `${nextServer}#troubleshooting`,
   ],
   'Node is not enabled.': [
     `${pages.messages}#node-not-enabled`,
+    `${pages.firstNode}#troubleshooting`,
     `${webApi}#node-info-errors`,
     `${webApi}#users-errors`,
     `${webApi}#users-traffic-errors`,
@@ -50,6 +52,7 @@ export const errorText = {
   ],
   'Node not found.': [
     `${pages.messages}#node-not-found`,
+    `${pages.firstNode}#troubleshooting`,
     `${webApi}#node-info-errors`,
     `${webApi}#users-errors`,
     `${webApi}#users-traffic-errors`,
@@ -67,6 +70,7 @@ export const errorText = {
   ],
   订阅链接无效: [
     `${pages.messages}#invalid-subscription-link`,
+    `${pages.firstUser}#troubleshooting`,
     `${pages.common}#invalid-link`,
     `${pages.subscription}#errors`,
     `${pages.subscription}#troubleshooting`,

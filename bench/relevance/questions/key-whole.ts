@@ -40,6 +40,7 @@ export const keyWhole = {
   ],
   rate_limit_webapi_ip: [`${pages.webApi}#limits`, `${pages.common}#invalid-request`, listed],
   reg_class_time: [
+    `${pages.signIn}#defaults`,
     `${pages.common}#free-users`,
     `${pages.webApi}#users-selection`,
     `${pages.settings}#notable`,
@@ -56,6 +57,7 @@ export const keyWhole = {
     listed,
   ],
   payment_gateway: [
+    `${pages.firstProduct}#payment`,
     `${pages.settings}#notable`,
     `${pages.settings}#types`,
     `${pages.settings}#methods`,
@@ -66,6 +68,7 @@ export const keyWhole = {
   plugin_option: [`${pages.customConfig}#shadowsocks-keys`],
   transport_method: [`${pages.customConfig}#transport-keys`],
   '2022-blake3-aes-128-gcm': [
+    `${pages.firstNode}#protocol`,
     `${pages.customConfig}#shadowsocks-keys`,
     `${pages.customConfig}#shadowsocks-2022-sample`,
     `${pages.webApi}#ss2022-key`,

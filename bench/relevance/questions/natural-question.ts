@@ -13,6 +13,7 @@ export const naturalQuestion = {
     `${nextServer}#troubleshooting`,
   ],
   'how often does cron have to run?': [
+    `${pages.keepRunning}#cron`,
     ...onEachSystem('#cron'),
     `${common}#daily-job`,
     `${shop}#before-you-begin`,
@@ -31,7 +32,11 @@ export const naturalQuestion = {
   'how do I get a certificate for a node?': [`${nextServer}#certificates`],
   'why does the sign-in page keep coming back?': [`${common}#https`, ...onEachSystem('#troubleshooting')],
   'how do I move the panel to a new domain name?': [`${common}#domain`],
-  'can a user buy two packages at the same time?': [`${shop}#tabp`, `${shop}#cheat-sheet`],
+  'can a user buy two packages at the same time?': [
+    `${pages.firstProduct}#type`,
+    `${shop}#tabp`,
+    `${shop}#cheat-sheet`,
+  ],
   'what should I save in a backup?': [`${backup}#what`],
   'how do I slow down users who use too much bandwidth?': [`${nextServer}#speed-limits`],
   'which version of PHP do I need?': [
@@ -39,7 +44,12 @@ export const naturalQuestion = {
     ...onEachSystem('#install-php'),
   ],
   'how do I read a version number?': [`${pages.releaseSchedule}#version-number`],
-  'how do I stop a leaked subscription link?': [stickyLink, `${stickyLink}#today`, `${subscription}#token`],
+  'how do I stop a leaked subscription link?': [
+    `${pages.firstUser}#reset`,
+    stickyLink,
+    `${stickyLink}#today`,
+    `${subscription}#token`,
+  ],
   'what does status 401 of the web api mean?': [
     `${webApi}#check-order`,
     `${webApi}#replies`,

@@ -27,6 +27,11 @@ export const pages = {
   userApi: '/docs/design-document/user-api',
   netStatus: '/docs/server/netstatus-api',
   nextServer: '/docs/server/next-server',
+  signIn: '/docs/start/sign-in',
+  firstNode: '/docs/start/first-node',
+  firstProduct: '/docs/start/first-product',
+  firstUser: '/docs/start/first-user',
+  keepRunning: '/docs/start/keep-running',
   stickyLink: '/blog/sticky-subscription-link',
   releaseSchedule: '/blog/new-release-schedule',
 } as const

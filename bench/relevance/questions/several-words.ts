@@ -7,6 +7,7 @@ export const severalWords = {
   'level time free user nodes': [`${common}#free-users`, `${pages.webApi}#users-selection`],
   'refund partially paid order': [`${shop}#cancel`],
   'cancel unpaid order 24 hours': [
+    `${pages.firstProduct}#troubleshooting`,
     `${shop}#cheat-sheet`,
     `${shop}#order-states`,
     `${shop}#activation`,

@@ -6,12 +6,14 @@ const { common, shop, upgrade, customConfig } = pages
 export const synonym = {
   '2fa': [
     `${pages.messages}#wrong-two-factor-code`,
+    `${pages.signIn}#sign-in`,
     `${upgrade}#xcat`,
     `${pages.releasesOld}#2023-5`,
     `${pages.releasesOld}#2022-12-1`,
   ],
   mfa: [
     `${pages.messages}#wrong-two-factor-code`,
+    `${pages.signIn}#sign-in`,
     `${upgrade}#xcat`,
     `${pages.releasesOld}#2023-5`,
     `${pages.releasesOld}#2022-12-1`,
@@ -27,6 +29,7 @@ export const synonym = {
   'registration settings': [
     `${pages.settings}#classes`,
     `${pages.adminArea}#registration-settings`,
+    `${pages.signIn}#registration`,
     ...onEachSystem('#sign-in'),
     `${common}#free-users`,
   ],

@@ -16,7 +16,7 @@ export const unseen = {
       `${webApi}#users-selection`,
       `${common}#sees-nodes`,
     ],
-    CertMode: [`${nextServer}#certificates`, `${nextServer}#configure`],
+    CertMode: [`${pages.firstNode}#connect`, `${nextServer}#certificates`, `${nextServer}#configure`],
     node_speedlimit: [`${webApi}#node-info-reply`, `${webApi}#users-replies`, `${webApi}#users-selection`],
   },
   'key, by part': {
@@ -57,6 +57,7 @@ export const unseen = {
   },
   'several words': {
     'vmess tls sing-box client fails': [
+      `${pages.firstUser}#troubleshooting`,
       `${customConfig}#vmess-grpc-tls`,
       `${customConfig}#troubleshooting`,
       `${subscription}#defects`,
@@ -66,7 +67,11 @@ export const unseen = {
   },
   'natural question': {
     'can I run the panel in Docker?': [pages.features, `${pages.releasesPro}#24-5-1-pro-infrastructure`],
-    'how do I offer a product to new users only?': [`${shop}#products`, `${shop}#purchase-checks`],
+    'how do I offer a product to new users only?': [
+      `${pages.firstProduct}#create`,
+      `${shop}#products`,
+      `${shop}#purchase-checks`,
+    ],
     'what information should I post when I ask for help?': [`${pages.support}#ask`],
   },
   synonym: {

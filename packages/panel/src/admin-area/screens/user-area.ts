@@ -97,6 +97,7 @@ export const userAreaScreens: readonly PanelScreen[] = [
     headings: {
       'order-content': ['订单内容', 'Order content'],
       'order-prices': ['价格明细（元）', 'Price (CNY)'],
+      'order-to-pay': ['实际支付', 'To pay'],
     },
     fields: { 'order-coupon-field': ['填写优惠码，没有请留空', 'Coupon code, or empty'] },
     buttons: { apply: ['应用', 'Apply'] },
