@@ -9,7 +9,7 @@ const checkerPage = '/docs/tools/config-checker'
 
 /** What the first filter bar of a page filters. */
 const filtered = (page: Page) => page.locator('[data-filtered]').first()
-const shownRows = (page: Page) => filtered(page).locator('tbody tr:visible')
+const shownEntries = (page: Page) => filtered(page).locator('[data-properties] > div:visible')
 const shownChanges = (page: Page) => page.locator('[data-filtered] li:visible')
 
 /** Moves the focus to a control by Tab alone, from the one before it. */
@@ -22,7 +22,7 @@ async function tabTo(page: Page, from: Locator, to: Locator): Promise<void> {
   await expect(to).toBeFocused()
 }
 
-test.describe('the table of settings', () => {
+test.describe('the list of settings', () => {
   test('shows what holds every word of the filter, says how many, and hides classes without any', async ({
     page,
   }) => {
@@ -30,9 +30,9 @@ test.describe('the table of settings', () => {
     const filter = page.getByLabel('Filter settings')
     await filter.fill('telegram TOKEN')
     await expect(page.getByText(new RegExp(`^\\d+ of ${settings.length} settings$`))).toBeVisible()
-    const count = await shownRows(page).count()
+    const count = await shownEntries(page).count()
     await expect(page.getByText(`${count} of ${settings.length} settings`)).toBeVisible()
-    for (const row of await shownRows(page).all()) {
+    for (const row of await shownEntries(page).all()) {
       await expect(row).toContainText(/telegram/i)
       await expect(row).toContainText(/token/i)
     }
@@ -41,13 +41,13 @@ test.describe('the table of settings', () => {
     await expect(page.getByText(`0 of ${settings.length} settings`)).toBeVisible()
     await expect(filtered(page).locator('h3:visible')).toHaveCount(0)
     await filter.fill('')
-    await expect(shownRows(page)).toHaveCount(settings.length)
+    await expect(shownEntries(page)).toHaveCount(settings.length)
   })
 
   test('is sorted by item and put back, by keyboard alone', async ({ page }) => {
     await page.goto(settingsPage)
-    const items = (table: number) =>
-      filtered(page).locator('tbody').nth(table).locator('tr td:first-child code').allTextContents()
+    const items = (list: number) =>
+      filtered(page).locator('[data-properties]').nth(list).locator('dt > a code').allTextContents()
     const shipped = await items(0)
     const filter = page.getByLabel('Filter settings')
     const order = page.getByLabel('Order').first()
@@ -71,6 +71,38 @@ test.describe('the table of settings', () => {
     }, id)
     await expect(page.locator(`[id="${id}"]`)).toBeInViewport()
     await expect(page.getByLabel('Filter settings')).toHaveValue('')
+  })
+})
+
+test.describe('a filter', () => {
+  test('stands in the address, and is there again after a reload and on the way back', async ({ page }) => {
+    await page.goto(settingsPage)
+    const filter = page.getByLabel('Filter settings')
+    await filter.fill('telegram')
+    await expect(page).toHaveURL(/\?q=telegram$/)
+    const count = await shownEntries(page).count()
+    await page.getByLabel('Class').selectOption('im')
+    await expect(page).toHaveURL(/\?q=telegram&class=im$/)
+    await expect.poll(() => shownEntries(page).count()).toBeLessThan(count)
+    await page.reload()
+    await expect(filter).toHaveValue('telegram')
+    await expect(page.getByLabel('Class')).toHaveValue('im')
+    await expect.poll(() => shownEntries(page).count()).toBeLessThan(count)
+    await page.goBack()
+    await expect(page.getByLabel('Class')).toHaveValue('')
+    await expect.poll(() => shownEntries(page).count()).toBe(count)
+    await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link').first().click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Sell/)
+    await page.goBack()
+    await expect(filter).toHaveValue('telegram')
+    await expect.poll(() => shownEntries(page).count()).toBe(count)
+  })
+
+  test('of an address that makes no sense shows everything', async ({ page }) => {
+    await page.goto(`${settingsPage}?class=nonsense&q=%20&other=1`)
+    await expect(page.getByText(`${settings.length} settings`, { exact: true })).toBeVisible()
+    await expect(page.getByLabel('Class')).toHaveValue('')
+    await expect(shownEntries(page)).toHaveCount(settings.length)
   })
 })
 
@@ -340,7 +372,7 @@ test.describe('without scripts', () => {
 
   test('tables, notes and commands are complete, and no control is shown', async ({ page }) => {
     await page.goto(settingsPage)
-    await expect(shownRows(page)).toHaveCount(settings.length)
+    await expect(shownEntries(page)).toHaveCount(settings.length)
     await expect(page.getByLabel('Filter settings')).toBeHidden()
     await page.goto(releases)
     await expect(shownChanges(page)).toHaveCount(61)

@@ -3,13 +3,17 @@ import { allPages } from './built-site.test-helper.ts'
 
 /** The most rows that a reader takes in without a filter and an order to choose. */
 const longTableRows = 24
+const tableSelector = 'table, [data-properties]'
+const rowSelector = 'tbody tr, :scope > div'
 
 const barred = '[data-filter]:has([data-by="words"]) + [data-filtered]'
 const sortedTables = '[data-filter]:has([data-by="words"]):has([data-by="column"]) + [data-filtered]'
 
 describe('long tables', () => {
   it('are met on the pages that list settings and keys', () => {
-    const paths = allPages.filter(({ $ }) => $(`${sortedTables} table`).length > 0).map(({ path }) => path)
+    const paths = allPages
+      .filter(({ $ }) => $(sortedTables).has(tableSelector).length > 0)
+      .map(({ path }) => path)
     expect(paths).toEqual([
       '/docs/configuration/custom-config',
       '/docs/design-document/database-setting',
@@ -18,16 +22,16 @@ describe('long tables', () => {
   })
 
   it.each(allPages)('can be filtered and sorted on $path', ({ $ }) => {
-    const long = $('table')
+    const long = $(tableSelector)
       .toArray()
-      .filter((table) => $(table).find('tbody tr').length > longTableRows)
+      .filter((table) => $(table).find(rowSelector).length > longTableRows)
       .filter((table) => $(table).closest(sortedTables).length === 0)
-      .map((table) => $(table).find('thead').text())
+      .map((table) => $(table).find('thead, dt').first().text())
     expect(long).toEqual([])
   })
 
   it.each(allPages)('on $path have an order to choose wherever they have a filter', ({ $ }) => {
-    const filtered = $(barred).has('table')
+    const filtered = $(barred).has(tableSelector)
     expect(filtered.not(sortedTables).length).toBe(0)
   })
 })

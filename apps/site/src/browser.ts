@@ -7,15 +7,19 @@ async function startOwnNames(): Promise<void> {
   start()
 }
 
+async function startFiltering(): Promise<void> {
+  const { startFiltering: start } = await import('./filter/filtering.ts')
+  start()
+}
+
 /** What this site adds to the script of its pages. */
 export default {
   start() {
-    onIntent('[data-filter]', () =>
-      import('./filter/filtering.ts').then(({ startFiltering }) => startFiltering()),
-    )
+    onIntent('[data-filter]', startFiltering)
     onIntent('[data-own-names]', startOwnNames)
   },
   onPage() {
+    if (location.search && document.querySelector('[data-filter]')) void startFiltering()
     if (document.querySelector('[data-own-names]') && recall(ownNamesKey) !== null) void startOwnNames()
   },
 } satisfies SiteBrowser

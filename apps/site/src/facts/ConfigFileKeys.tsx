@@ -1,7 +1,6 @@
 import { type ConfigFileKey, configFileKeys } from '@next-panel/panel/settings'
-import { DataTable } from 'sheaf/components'
+import { Properties, Property } from 'sheaf/components'
 import { FilterBar } from '../filter/FilterBar.tsx'
-import { FactTables } from './FactTables.tsx'
 import { fileGroupAnchor, phpLiteral } from './fact-texts.ts'
 import { PanelText } from './PanelText.tsx'
 
@@ -11,12 +10,17 @@ const groups = [...new Set(configFileKeys.map(({ group }) => group))]
 export function ConfigFileKeys() {
   return (
     <>
-      <FilterBar of="keys" count={configFileKeys.length} columns={[{ value: '0', label: 'By key' }]} />
-      <FactTables>
+      <FilterBar
+        of="keys"
+        count={configFileKeys.length}
+        columns={[{ value: '0', label: 'By key' }]}
+        prefix="file"
+      />
+      <div data-filtered="">
         {groups.map((group) => (
           <KeysOfGroup key={group} group={group} />
         ))}
-      </FactTables>
+      </div>
     </>
   )
 }
@@ -30,35 +34,22 @@ function KeysOfGroup({ group }: { group: ConfigFileKey['group'] }) {
   return (
     <>
       <h3 id={fileGroupAnchor(group)}>{group}</h3>
-      <DataTable
-        rows={configFileKeys.filter((key) => key.group === group)}
-        id={({ key }) => key}
-        columns={[
-          { head: 'Key', cell: ({ key }) => <code>{key}</code> },
-          { head: 'Default', cell: defaultOf },
-          { head: 'Meaning', cell: meaning },
-        ]}
-      />
-    </>
-  )
-}
-
-function defaultOf({ default: value, defaultFrom }: ConfigFileKey) {
-  return defaultFrom === undefined ? (
-    <code>{phpLiteral(value)}</code>
-  ) : (
-    <>
-      as <code>{defaultFrom}</code>
-    </>
-  )
-}
-
-function meaning({ meaning, allowed, mustChange }: ConfigFileKey) {
-  return (
-    <>
-      <PanelText text={meaning} />
-      {allowed && ` Known values: ${allowed.map(phpLiteral).join(', ')}.`}
-      {mustChange && ' Set it before first use.'}
+      <Properties>
+        {configFileKeys
+          .filter((key) => key.group === group)
+          .map(({ key, default: value, defaultFrom, meaning, allowed, mustChange }) => (
+            <Property
+              key={key}
+              id={`file-key-${key}`}
+              name={key}
+              default={defaultFrom === undefined ? phpLiteral(value) : <span>as {defaultFrom}</span>}
+            >
+              <PanelText text={meaning} />
+              {allowed && ` Known values: ${allowed.map(phpLiteral).join(', ')}.`}
+              {mustChange && ' Set it before first use.'}
+            </Property>
+          ))}
+      </Properties>
     </>
   )
 }

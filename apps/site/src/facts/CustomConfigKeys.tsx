@@ -7,10 +7,9 @@ import {
   sampleText,
 } from '@next-panel/panel/custom-config'
 import { protocolNames, protocols } from '@next-panel/panel/protocols'
-import { Badge, DataTable, SiteError } from 'sheaf/components'
+import { Badge, DataTable, Properties, Property, SiteError } from 'sheaf/components'
 import { FilterBar } from '../filter/FilterBar.tsx'
 import { dataCode } from './data-code.tsx'
-import { FactTables } from './FactTables.tsx'
 import { nameOfProtocol } from './fact-texts.ts'
 import { PanelText } from './PanelText.tsx'
 
@@ -25,11 +24,11 @@ export function CustomConfigKeys() {
         kinds={protocols.map((protocol) => ({ value: protocol, label: protocolNames[protocol] }))}
         columns={[{ value: '0', label: 'By key' }]}
       />
-      <FactTables>
+      <div data-filtered="">
         {customConfigKeyGroups.map(({ id, title, keys }) => (
           <KeyGroup key={id} id={id} title={title} keys={keys} />
         ))}
-      </FactTables>
+      </div>
     </>
   )
 }
@@ -38,39 +37,30 @@ function KeyGroup({ id, title, keys }: { id: string; title: string; keys: readon
   return (
     <>
       <h3 id={id}>{title}</h3>
-      <DataTable
-        rows={keys}
-        id={({ key }) => key}
-        kind={(key) => key.protocols.join(' ')}
-        columns={[
-          { head: 'Key', cell: nameOf },
-          { head: 'Type, default', cell: ({ values, default: value }) => `${values.join(', ')}. ${value}` },
-          { head: 'Meaning', cell: meaningOf },
-        ]}
-      />
+      <Properties>
+        {keys.map((key) => (
+          <Property
+            key={key.key}
+            id={`key-${key.key}`}
+            name={[key.key, ...(key.aliases ?? [])].join(' or ')}
+            kind={key.protocols.join(' ')}
+            type={key.values.join(', ')}
+            default={<span>{key.default}</span>}
+            chips={
+              key.protocols.length === protocols.length
+                ? ['all protocols']
+                : key.protocols.map((protocol) => protocolNames[protocol])
+            }
+          >
+            <Meaning of={key} />
+          </Property>
+        ))}
+      </Properties>
     </>
   )
 }
 
-function nameOf({ key, aliases = [], protocols: used }: CustomConfigKey) {
-  return (
-    <>
-      <code>{key}</code>
-      {aliases.map((alias) => (
-        <span key={alias}>
-          {' or '}
-          <code>{alias}</code>
-        </span>
-      ))}
-      <br />
-      {used.length === protocols.length
-        ? 'all protocols'
-        : used.map((protocol) => protocolNames[protocol]).join(', ')}
-    </>
-  )
-}
-
-function meaningOf({ meaning, validity, readers, nodeServer, note }: CustomConfigKey) {
+function Meaning({ of: { meaning, validity, readers, nodeServer, note } }: { of: CustomConfigKey }) {
   return (
     <>
       <PanelText text={[meaning, validity && `${validity}.`, note].filter(Boolean).join(' ')} />

@@ -1,17 +1,27 @@
-import { DataTable } from 'sheaf/components'
+import { Properties, Property } from 'sheaf/components'
 import type { Field } from './schema-fields.ts'
 
+interface FieldsProps {
+  readonly fields: readonly Field[]
+  /** What the ids of the fields begin with. */
+  readonly of: string
+}
+
 /** The members of an object of the panel's interfaces. */
-export function Fields({ fields }: { fields: readonly Field[] }) {
+export function Fields({ fields, of }: FieldsProps) {
   return (
-    <DataTable
-      rows={fields}
-      id={({ name }) => name}
-      columns={[
-        { head: 'Field', cell: ({ name }) => <code>{name}</code> },
-        { head: 'Type', cell: ({ type, required }) => (required ? type : `${type}, optional`) },
-        { head: 'Meaning', cell: ({ meaning }) => meaning },
-      ]}
-    />
+    <Properties>
+      {fields.map(({ name, type, required, meaning }) => (
+        <Property
+          key={name}
+          id={`${of}-${name}`}
+          name={name}
+          type={type}
+          chips={required ? [] : ['optional']}
+        >
+          {meaning}
+        </Property>
+      ))}
+    </Properties>
   )
 }

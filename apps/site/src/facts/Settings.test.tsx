@@ -1,6 +1,6 @@
 import { configFileKeys, settings } from '@next-panel/panel/settings'
 import { load } from 'cheerio'
-import { renderedHeadings, renderedInPage, renderedRows } from 'sheaf/testing'
+import { renderedHeadings, renderedInPage, renderedProperties, renderedRows } from 'sheaf/testing'
 import { describe, expect, it } from 'vitest'
 import { ConfigFileKeys } from './ConfigFileKeys.tsx'
 import { phpLiteral } from './fact-texts.ts'
@@ -9,18 +9,26 @@ import { ConfigTableColumns, SettingClasses, Settings, SettingTypes } from './Se
 describe('settings on a page', () => {
   it('are all there, below a heading for each class', async () => {
     const html = await renderedInPage(<Settings />)
-    expect(load(html)('tbody tr')).toHaveLength(settings.length)
+    expect(load(html)('[data-properties] > div')).toHaveLength(settings.length)
     expect(renderedHeadings(html)).toHaveLength(12)
     expect(renderedHeadings(html)[0]).toEqual({ id: 'class-billing', text: 'billing', level: 3 })
   })
 
   it('say type, default, who may see them, and what values make sense', async () => {
-    const all = await renderedRows(<Settings />)
+    const all = await renderedProperties(<Settings />)
     expect(all).toContain(
-      'payment_gateway | array, [], public | Names the payment gateways that users may choose from, as a JSON array. Known values: f2f, epay, paypal, stripe.',
+      'payment_gateway | array | default [] | public | Names the payment gateways that users may choose from, as a JSON array. Known values: f2f, epay, paypal, stripe.',
     )
     expect(all.find((row) => row.startsWith('daily_job_minute'))).toContain('From 0 to 59 in steps of 5.')
-    expect(all.find((row) => row.startsWith('slack_client_id'))).toContain('no type, string')
+    expect(all.find((row) => row.startsWith('slack_client_id'))).toContain('no type | default string')
+    expect(all.find((row) => row.startsWith('smtp_host'))).toContain('default empty')
+  })
+
+  it('have an address each, and the class that a filter knows them by', async () => {
+    const $ = load(await renderedInPage(<Settings />))
+    const row = $('#item-payment_gateway')
+    expect(row.attr('data-kind')).toBe('billing')
+    expect(row.find('a[href="#item-payment_gateway"]').text()).toBe('payment_gateway')
   })
 
   it('are counted by class and by type', async () => {
@@ -40,10 +48,10 @@ describe('settings on a page', () => {
 
 describe('keys of the configuration file', () => {
   it('are all there, with defaults as PHP writes them', async () => {
-    const all = await renderedRows(<ConfigFileKeys />)
+    const all = await renderedProperties(<ConfigFileKeys />)
     expect(all).toHaveLength(configFileKeys.length)
-    expect(all.find((row) => row.startsWith('subUrl'))).toContain('| as baseUrl |')
-    expect(all.find((row) => row.startsWith('read_db_hosts'))).toContain("| [''] |")
+    expect(all.find((row) => row.startsWith('subUrl'))).toContain('| default as baseUrl |')
+    expect(all.find((row) => row.startsWith('read_db_hosts'))).toContain("| default [''] |")
     expect(all.find((row) => row.startsWith('key '))).toContain('Set it before first use.')
   })
 

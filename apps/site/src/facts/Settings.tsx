@@ -8,9 +8,8 @@ import {
   settings,
   settingTypes,
 } from '@next-panel/panel/settings'
-import { DataTable } from 'sheaf/components'
+import { DataTable, Properties, Property } from 'sheaf/components'
 import { FilterBar } from '../filter/FilterBar.tsx'
-import { FactTables } from './FactTables.tsx'
 import { classAnchor } from './fact-texts.ts'
 import { PanelText } from './PanelText.tsx'
 
@@ -23,16 +22,15 @@ export function Settings() {
       <FilterBar
         of="settings"
         count={settings.length}
-        columns={[
-          { value: '0', label: 'By item' },
-          { value: '1', label: 'By type and default' },
-        ]}
+        kindName="Class"
+        kinds={classes.map((name) => ({ value: name, label: name }))}
+        columns={[{ value: '0', label: 'By item' }]}
       />
-      <FactTables>
+      <div data-filtered="">
         {classes.map((name) => (
           <SettingsOfClass key={name} name={name} />
         ))}
-      </FactTables>
+      </div>
     </>
   )
 }
@@ -44,29 +42,26 @@ function SettingsOfClass({ name }: { name: SettingClass }) {
       <h3 id={classAnchor(name)}>
         <code>{name}</code>
       </h3>
-      <DataTable
-        rows={rows}
-        id={({ item }) => item}
-        columns={[
-          { head: 'Item', cell: ({ item }) => <code>{item}</code> },
-          { head: 'Type, default', cell: typeAndDefault },
-          { head: 'Meaning', cell: meaning },
-        ]}
-      />
+      <Properties>
+        {rows.map((setting) => (
+          <Property
+            key={setting.item}
+            id={`item-${setting.item}`}
+            name={setting.item}
+            kind={name}
+            type={typeName(setting.type)}
+            default={setting.default === '' ? <span>empty</span> : setting.default}
+            chips={setting.public ? ['public'] : []}
+          >
+            <Meaning setting={setting} />
+          </Property>
+        ))}
+      </Properties>
     </>
   )
 }
 
-function typeAndDefault(setting: Setting) {
-  return (
-    <>
-      {typeName(setting.type)}, {setting.default === '' ? 'empty' : <code>{setting.default}</code>}
-      {setting.public && ', public'}
-    </>
-  )
-}
-
-function meaning({ meaning, allowed, range, initialValue, note }: Setting) {
+function Meaning({ setting: { meaning, allowed, range, initialValue, note } }: { setting: Setting }) {
   return (
     <>
       <PanelText text={meaning} />

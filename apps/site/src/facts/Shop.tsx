@@ -1,86 +1,80 @@
 import {
-  type ExampleMoment,
-  exampleStart,
-  invoiceOf,
   invoiceTransitions,
   type Order,
   orderTransitions,
-  runExample,
-  type ShopState,
   shopExamples,
   sourceDifferences,
   type Transition,
 } from '@next-panel/panel/shop'
-import { type Bytes, bytesPerGb, formatCents, secondsPerDay } from '@next-panel/panel/units'
-import { DataTable, SiteError } from 'sheaf/components'
-import { FactTables } from './FactTables.tsx'
+import { type ChipState, DataTable, SiteError, Timeline, TimelineItem } from 'sheaf/components'
 import { PanelText } from './PanelText.tsx'
+import { accountValues, type StoryMoment, storyOf } from './shop-story.ts'
 
-/** A story of one customer, run through the model of the shop: what happens, and what orders and account are then. */
+/** What the state of an order means to whoever follows it. */
+const orderStates: Readonly<Record<Order['status'], ChipState>> = {
+  pending_payment: 'waiting',
+  pending_activation: 'waiting',
+  activated: 'active',
+  expired: 'ended',
+  cancelled: 'ended',
+}
+
+/** A story of one customer, run through the model of the shop: what happens, and what each event changes. */
 export function ShopExample({ id }: { id: string }) {
   const example = shopExamples.find((candidate) => candidate.id === id)
   if (!example) {
     const known = shopExamples.map((candidate) => candidate.id).join(', ')
     throw new SiteError('component', `there is no example "${id}"; examples: ${known}`)
   }
+  const [customer] = example.start.users
   return (
-    <FactTables>
-      <DataTable
-        rows={runExample(example)}
-        id={({ step }) => `${step.after} ${step.text}`}
-        columns={[
-          { head: 'When', cell: ({ step }) => <b>{timeOf(step.after)}</b> },
-          { head: 'What happens', cell: whatHappens },
-          { head: 'Orders then', cell: ({ state }) => <Orders state={state} /> },
-          { head: 'Account then', cell: ({ state }) => accountOf(state) },
-        ]}
-      />
-    </FactTables>
+    <Timeline>
+      <TimelineItem title="Before">
+        <p>
+          {customer &&
+            accountValues(customer)
+              .map(([name, value]) => `${name}: ${value}`)
+              .join(', ')}
+        </p>
+      </TimelineItem>
+      {storyOf(example).map((moment) => (
+        <TimelineItem
+          key={`${moment.time} ${moment.text}`}
+          title={`${moment.time}: ${moment.text}`}
+          {...stateOf(moment)}
+        >
+          <Changes moment={moment} />
+        </TimelineItem>
+      ))}
+    </Timeline>
   )
 }
 
-function whatHappens({ step, problem }: ExampleMoment): string {
-  return problem ? `${step.text}. Refused: ${problem.message}` : step.text
+function stateOf({ problem, orders }: StoryMoment): { state?: ChipState; label?: string } {
+  if (problem) return { state: 'failed', label: 'refused' }
+  const last = orders.at(-1)
+  return last ? { state: orderStates[last.status], label: last.status } : {}
 }
 
-function Orders({ state }: { state: ShopState }) {
-  return state.orders.map((order) => (
-    <span key={order.id}>
-      {order.id > 1 && <br />}
-      {order.productName}: <code>{order.status}</code>
-      {invoiceText(state, order)}
-    </span>
-  ))
-}
-
-/** The invoice matters while it is not simply paid. */
-function invoiceText(state: ShopState, order: Order): string {
-  const invoice = invoiceOf(state, order)
-  if (!invoice || invoice.status.startsWith('paid_')) return ''
-  const owed = invoice.status === 'partially_paid' || invoice.status === 'unpaid'
-  return `, invoice ${invoice.status}${owed ? `, ${formatCents(invoice.price)} owed` : ''}`
-}
-
-function accountOf({ users: [user] }: ShopState): string {
-  if (!user) return ''
-  const { class: level, classExpire, upload, download, transferEnable, money } = user
-  return [
-    level === 0 ? 'Free' : `Level ${level} to ${timeOf(classExpire - exampleStart)}`,
-    `${inGigabytes(transferEnable)} GB, ${inGigabytes(upload) + inGigabytes(download)} GB used`,
-    `balance ${formatCents(money)}`,
-  ].join('; ')
-}
-
-function inGigabytes(size: Bytes): number {
-  return size / bytesPerGb
-}
-
-/** A time in an example: the day, and the time of that day when it is not its beginning. */
-export function timeOf(seconds: number): string {
-  const minutes = Math.floor((seconds % secondsPerDay) / 60)
-  const two = (part: number) => String(part).padStart(2, '0')
-  const clock = minutes === 0 ? '' : `, ${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
-  return `day ${Math.floor(seconds / secondsPerDay)}${clock}`
+/** What an event changed, and nothing else. */
+function Changes({ moment: { problem, orders, account } }: { moment: StoryMoment }) {
+  if (problem) return <p>{problem.message}</p>
+  if (orders.length + account.length === 0) return <p>Nothing changes.</p>
+  return (
+    <ul>
+      {orders.map(({ id, productName, status, invoice }) => (
+        <li key={id}>
+          Order {id}, {productName}: <code>{status}</code>
+          {invoice && `, ${invoice}`}
+        </li>
+      ))}
+      {account.map(({ name, from, to }) => (
+        <li key={name}>
+          {name}: {to} (was {from})
+        </li>
+      ))}
+    </ul>
+  )
 }
 
 /** Every way an order changes its state. */

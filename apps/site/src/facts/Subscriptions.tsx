@@ -98,7 +98,7 @@ export function SubscriptionQuirks() {
 
 /** The members of the account document. */
 export function AccountDocumentFields() {
-  return <Fields fields={fieldsOf(accountDocumentSchema)} />
+  return <Fields of="account" fields={fieldsOf(accountDocumentSchema)} />
 }
 
 function protocolsOf({ protocols: carried }: SubscriptionFormat): string {

@@ -1,4 +1,4 @@
-import { renderedInPage, renderedRows } from 'sheaf/testing'
+import { renderedInPage, renderedProperties, renderedRows } from 'sheaf/testing'
 import { describe, expect, it } from 'vitest'
 import {
   AccessChecks,
@@ -11,24 +11,29 @@ import {
 
 describe('the Web API on a page', () => {
   it('lists parameters, the key among them', async () => {
-    expect(await renderedRows(<EndpointParameters of="listUsers" />)).toEqual([
-      'key | query | yes | The key muKey.',
-      'node_id | query | yes | ID of the node that calls.',
+    expect(await renderedProperties(<EndpointParameters of="listUsers" />)).toEqual([
+      'key | query | required | The key muKey.',
+      'node_id | query | required | ID of the node that calls.',
     ])
+    expect(await renderedInPage(<EndpointParameters of="listUsers" />)).toContain(
+      'id="listUsers-parameter-node_id"',
+    )
   })
 
   it('takes bodies and replies from their schemas', async () => {
     expect(
-      (await renderedRows(<EndpointBody of="reportTraffic" />)).map((row) => row.split(' | ', 2)),
+      (await renderedProperties(<EndpointBody of="reportTraffic" />)).map((row) =>
+        row.split(' | ').slice(0, -1),
+      ),
     ).toEqual([
-      ['user_id', 'integer, optional'],
+      ['user_id', 'integer', 'optional'],
       ['u', 'integer'],
       ['d', 'integer'],
     ])
-    expect(await renderedRows(<EndpointReply of="getNodeInfo" />)).toContain(
+    expect(await renderedProperties(<EndpointReply of="getNodeInfo" />)).toContain(
       'type | always NeXT-Panel | Name of the program that answers.',
     )
-    expect(await renderedRows(<EndpointReply of="listAuditRules" />)).toHaveLength(5)
+    expect(await renderedProperties(<EndpointReply of="listAuditRules" />)).toHaveLength(5)
   })
 
   it('says which failures are HTML pages', async () => {

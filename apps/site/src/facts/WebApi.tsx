@@ -1,6 +1,6 @@
 import { protocolNames, protocolSorts, protocols } from '@next-panel/panel/protocols'
 import { accessChecks, nodeUserSchemas, type WebApiEndpoint, webApiEndpoints } from '@next-panel/panel/webapi'
-import { DataTable, SiteError } from 'sheaf/components'
+import { DataTable, Properties, Property, SiteError } from 'sheaf/components'
 import { Fields } from './Fields.tsx'
 import { PanelText } from './PanelText.tsx'
 import { fieldsOf } from './schema-fields.ts'
@@ -12,20 +12,23 @@ const keyParameter = { name: 'key', in: 'query', required: true, meaning: 'The k
 export function EndpointParameters({ of }: { of: string }) {
   const { parameters } = endpoint(of)
   return (
-    <DataTable
-      rows={[
+    <Properties>
+      {[
         ...parameters.filter((each) => each.in === 'path'),
         keyParameter,
         ...parameters.filter((each) => each.in === 'query'),
-      ]}
-      id={({ name }) => name}
-      columns={[
-        { head: 'Name', cell: ({ name }) => <code>{name}</code> },
-        { head: 'In', cell: (parameter) => parameter.in },
-        { head: 'Required', cell: ({ required }) => (required ? 'yes' : 'no') },
-        { head: 'Meaning', cell: ({ meaning }) => <PanelText text={meaning} /> },
-      ]}
-    />
+      ].map(({ name, in: place, required, meaning }) => (
+        <Property
+          key={name}
+          id={`${of}-parameter-${name}`}
+          name={name}
+          type={place}
+          chips={[required ? 'required' : 'optional']}
+        >
+          <PanelText text={meaning} />
+        </Property>
+      ))}
+    </Properties>
   )
 }
 
@@ -33,12 +36,12 @@ export function EndpointParameters({ of }: { of: string }) {
 export function EndpointBody({ of }: { of: string }) {
   const { body } = endpoint(of)
   if (!body) throw new SiteError('component', `the endpoint "${of}" has no body`)
-  return <Fields fields={fieldsOf(body.schema)} />
+  return <Fields of={`${of}-body`} fields={fieldsOf(body.schema)} />
 }
 
 /** The members of the data that an endpoint answers with, or of each entry of it. */
 export function EndpointReply({ of }: { of: string }) {
-  return <Fields fields={fieldsOf(endpoint(of).reply.schema)} />
+  return <Fields of={`${of}-reply`} fields={fieldsOf(endpoint(of).reply.schema)} />
 }
 
 /** The failures of an endpoint itself, in the order of its checks. */

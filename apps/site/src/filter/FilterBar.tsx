@@ -13,25 +13,29 @@ interface FilterBarProps {
   /** Kinds to choose one of; entries name theirs in `data-kind`, parted by spaces. */
   readonly kinds?: readonly Choice[]
   readonly kindName?: string
-  /** Columns to sort by; the value is the number of the column, from 0. */
+  /** What to sort by; the value is the number of a column, or of a part of a property row, from 0. */
   readonly columns?: readonly Choice[]
+  /** What its names in the address begin with, where a page has several: `file` makes `?file-q=…`. */
+  readonly prefix?: string
 }
 
 /**
- * Controls that filter and sort the next element, marked `data-filtered`: its list items and the rows of its table
- * bodies. Their script loads when a reader first turns to them; without scripts, everything is shown and they are not.
+ * Controls that filter and sort the next element, marked `data-filtered`: its list items, the rows of its tables
+ * and of its properties. Their script loads when a reader first turns to them, or comes with a filter in the address; without scripts,
+ * everything is shown and they are not.
  */
-export function FilterBar({ of, count, kinds, kindName = 'Kind', columns }: FilterBarProps) {
+export function FilterBar({ of, count, kinds, kindName = 'Kind', columns, prefix }: FilterBarProps) {
+  const nameOf = (field: string) => (prefix === undefined ? field : `${prefix}-${field}`)
   return (
     <div className={`${styles.bar} js-only no-print`} data-filter="">
       <label className={`${styles.field} ${styles.wide}`}>
         Filter {of}
-        <input type="search" data-by="words" autoComplete="off" spellCheck={false} />
+        <input name={nameOf('q')} type="search" data-by="words" autoComplete="off" spellCheck={false} />
       </label>
       {kinds && (
         <label className={styles.field}>
           {kindName}
-          <select data-by="kind" autoComplete="off">
+          <select name={nameOf(kindName.toLowerCase())} data-by="kind" autoComplete="off">
             <option value="">All</option>
             <Options choices={kinds} />
           </select>
@@ -40,7 +44,7 @@ export function FilterBar({ of, count, kinds, kindName = 'Kind', columns }: Filt
       {columns && (
         <label className={styles.field}>
           Order
-          <select data-by="column" autoComplete="off">
+          <select name={nameOf('order')} data-by="column" autoComplete="off">
             <option value="">As listed</option>
             <Options choices={columns} />
           </select>

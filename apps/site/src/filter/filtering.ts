@@ -1,14 +1,35 @@
 import { all, on } from 'sheaf/browser'
 
-const entrySelector = 'li, tbody tr'
+const entrySelector = 'li, tbody tr, [data-properties] > div'
 /** Levels of headings, 1 to 6, and one for the unused 0. */
 const headingLevels = 7
 /** Order of the rows as the page came, kept so that it can be had back. */
 const shipped = new WeakMap<Element, number>()
 
-/** Serves the controls of a filter bar; entries are the list items and the body rows of the element after it. */
+let isStarted = false
+
+/**
+ * Serves the controls of filter bars; entries are the list items and rows of the element after a bar. What they
+ * hold stands in the address of the page, so that it can be shared and gone back to. Again is for a page that came later.
+ */
 export function startFiltering(): void {
-  on('input', '[data-filter]', apply)
+  const parameters = new URLSearchParams(location.search)
+  for (const bar of all('[data-filter]')) {
+    // What was typed before this was there counts too.
+    for (const field of fields(bar)) {
+      field.value = parameters.get(field.name) ?? field.value
+      // An address may name a choice that there is not.
+      if (field instanceof HTMLSelectElement && field.selectedIndex === -1) field.value = ''
+    }
+    apply(bar)
+  }
+  if (isStarted) return
+  isStarted = true
+  on('input', '[data-filter]', (bar, { target }) => {
+    apply(bar)
+    // A choice is a step of its own to go back from, a letter is not.
+    writeAddress(target instanceof HTMLSelectElement)
+  })
   // A link may lead to what the filter hides.
   addEventListener('hashchange', () => {
     const target = document.getElementById(decodeURIComponent(location.hash.slice(1)))
@@ -18,9 +39,20 @@ export function startFiltering(): void {
     if (!(bar instanceof HTMLElement)) return
     for (const field of fields(bar)) if (field.dataset.by !== 'column') field.value = ''
     apply(bar)
+    writeAddress(false)
     target?.scrollIntoView()
   })
-  for (const bar of all('[data-filter]')) apply(bar)
+}
+
+function writeAddress(isStep: boolean): void {
+  const url = new URL(location.href)
+  for (const { name, value } of all('[data-filter]').flatMap(fields)) {
+    if (value === '') url.searchParams.delete(name)
+    else url.searchParams.set(name, value)
+  }
+  if (url.href === location.href) return
+  if (isStep) history.pushState(null, '', url)
+  else history.replaceState(history.state, '', url)
 }
 
 function apply(bar: HTMLElement): void {
@@ -38,7 +70,7 @@ function apply(bar: HTMLElement): void {
     return !entry.hidden
   })
   hideEmptyParts(filtered)
-  for (const body of filtered.querySelectorAll('tbody')) sort(body, column)
+  for (const body of filtered.querySelectorAll('tbody, [data-properties]')) sort(body, column)
   const output = bar.querySelector('output')
   if (output) {
     const of = output.value.replace(/^[\d,]+( of [\d,]+)? /, '')

@@ -34,6 +34,23 @@ export async function renderedRows(element: ReactNode): Promise<string[]> {
   return (await renderedCells(element)).map((cells) => cells.join(' | '))
 }
 
+/** The property rows of a component, a line for each: name, marks and meaning. */
+export async function renderedProperties(element: ReactNode): Promise<string[]> {
+  const rows: string[] = []
+  eachHtmlNode(parseHtml(await renderedInPage(element)), (node) => {
+    if (node.type !== 'element' || !('dataProperties' in node.properties)) return undefined
+    for (const row of node.children) {
+      if (row.type !== 'element') continue
+      const parts = row.children.flatMap((part) =>
+        part.type === 'element' && part.tagName === 'dt' ? part.children : [part],
+      )
+      rows.push(parts.map((part) => textOf(part)).join(' | '))
+    }
+    return undefined
+  })
+  return rows
+}
+
 /** The headings of HTML that {@link renderedInPage} gave. */
 export function renderedHeadings(html: string): Heading[] {
   return headingsOf(parseHtml(html))
