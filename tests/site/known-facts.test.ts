@@ -128,7 +128,7 @@ it.each([
 it('answers about two keys with both', async () => {
   const answer = await site.ask('What is the difference between offset_port_user and offset_port_node?')
   const [user, node] = ['offset_port_user', 'offset_port_node'].map((name) =>
-    answer.indexOf(`\n> | ${name};`),
+    answer.indexOf(`\n> | ${name} |`),
   )
   expect(user).toBeGreaterThan(0)
   expect(node).toBeGreaterThan(Number(user))
