@@ -4,8 +4,18 @@ const darkGround = 'rgb(14, 18, 22)'
 const lightGround = 'rgb(255, 255, 255)'
 
 const background = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
-const choice = (page: Page, name: 'Light' | 'Dark' | 'System') =>
-  page.getByRole('banner').getByRole('group', { name: 'Colour mode' }).getByRole('button', { name })
+type Mode = 'Light' | 'Dark' | 'System'
+
+const menu = (page: Page) => page.getByRole('banner').locator('summary[aria-label="Colour mode"]')
+/** A button of the menu, whether that is open or not. */
+const choice = (page: Page, mode: Mode) =>
+  page.getByRole('banner').locator(`[data-color-mode="${mode.toLowerCase()}"]`)
+
+async function choose(page: Page, mode: Mode): Promise<void> {
+  await menu(page).click()
+  await choice(page, mode).click()
+  await expect(choice(page, mode)).toBeHidden()
+}
 
 test('starts light, and dark where the system is', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' })
@@ -19,10 +29,10 @@ test('starts light, and dark where the system is', async ({ page }) => {
 test('has three states, and keeps the choice over navigation and loads', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto('/docs')
-  await choice(page, 'Dark').click()
+  await choose(page, 'Dark')
   expect(await background(page)).toBe(darkGround)
-  await page.locator('aside').getByRole('link', { name: 'Debian', exact: true }).click()
-  await expect(page).toHaveTitle('Debian | NeXT Panel')
+  await page.locator('aside').getByRole('link', { name: 'Install', exact: true }).click()
+  await expect(page).toHaveTitle('Install on Debian | NeXT Panel')
   expect(await background(page)).toBe(darkGround)
   await expect(choice(page, 'Dark')).toHaveAttribute('aria-pressed', 'true')
   await expect(choice(page, 'System')).toHaveAttribute('aria-pressed', 'false')
@@ -30,13 +40,28 @@ test('has three states, and keeps the choice over navigation and loads', async (
   expect(await background(page)).toBe(darkGround)
 
   await page.emulateMedia({ colorScheme: 'dark' })
-  await choice(page, 'Light').click()
+  await choose(page, 'Light')
   expect(await background(page)).toBe(lightGround)
-  await choice(page, 'System').click()
+  await choose(page, 'System')
   expect(await background(page)).toBe(darkGround)
   await page.reload()
   expect(await background(page)).toBe(darkGround)
   await expect(choice(page, 'System')).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('is one menu for the keyboard too, and gives the focus back', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.goto('/docs')
+  await menu(page).press('Enter')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(choice(page, 'Dark')).toBeFocused()
+  await page.keyboard.press('Enter')
+  expect(await background(page)).toBe(darkGround)
+  await expect(menu(page)).toBeFocused()
+  await menu(page).press('Enter')
+  await page.keyboard.press('Escape')
+  await expect(choice(page, 'Dark')).toBeHidden()
 })
 
 test('follows a choice made in another tab', async ({ page, context }) => {
@@ -44,7 +69,7 @@ test('follows a choice made in another tab', async ({ page, context }) => {
   await page.goto('/docs')
   const other = await context.newPage()
   await other.goto('/blog')
-  await choice(other, 'Dark').click()
+  await choose(other, 'Dark')
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   await expect(choice(page, 'Dark')).toHaveAttribute('aria-pressed', 'true')
 })
@@ -74,7 +99,7 @@ test('works where storage is forbidden', async ({ page }) => {
   const errors: Error[] = []
   page.on('pageerror', (error) => errors.push(error))
   await page.goto('/docs')
-  await choice(page, 'Dark').click()
+  await choose(page, 'Dark')
   expect(await background(page)).toBe(darkGround)
   expect(errors).toEqual([])
 })
@@ -90,14 +115,14 @@ test('colours the bars of the browser as the page is coloured', async ({ page })
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto('/docs')
   expect(await barColor()).toBe('#ffffff')
-  await choice(page, 'Dark').click()
+  await choose(page, 'Dark')
   expect(await barColor()).toBe('#0e1216')
-  await page.locator('aside').getByRole('link', { name: 'Debian', exact: true }).click()
-  await expect(page).toHaveTitle('Debian | NeXT Panel')
+  await page.locator('aside').getByRole('link', { name: 'Install', exact: true }).click()
+  await expect(page).toHaveTitle('Install on Debian | NeXT Panel')
   expect(await barColor()).toBe('#0e1216')
   await page.reload()
   expect(await barColor()).toBe('#0e1216')
-  await choice(page, 'System').click()
+  await choose(page, 'System')
   expect(await barColor()).toBe('#ffffff')
 })
 

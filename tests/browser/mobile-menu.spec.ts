@@ -79,7 +79,7 @@ test('shows the docs first on docs pages, and leads back to the main menu', asyn
   await opener(page).click()
   const back = page.getByRole('button', { name: '← Back to main menu' })
   await expect(back).toBeVisible()
-  await expect(menu(page).getByRole('link', { name: 'Ubuntu', exact: true })).toBeVisible()
+  await expect(menu(page).getByRole('link', { name: 'Support', exact: true })).toBeVisible()
   await expect(menu(page).getByRole('link', { name: 'Blog', exact: true })).toBeHidden()
   await back.press('Enter')
   await expect(back).toBeHidden()
@@ -90,8 +90,8 @@ test('shows the docs first on docs pages, and leads back to the main menu', asyn
 test('closes when it has led to a page, and lets that page scroll', async ({ page }) => {
   await page.goto('/docs/installation/debian')
   await opener(page).click()
-  await menu(page).getByRole('link', { name: 'Ubuntu', exact: true }).click()
-  await expect(page).toHaveTitle('Ubuntu | NeXT Panel')
+  await menu(page).getByRole('link', { name: 'Support', exact: true }).click()
+  await expect(page).toHaveTitle('Support | NeXT Panel')
   await expect(menu(page)).toBeHidden()
   await page.mouse.wheel(0, 600)
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
@@ -100,7 +100,7 @@ test('closes when it has led to a page, and lets that page scroll', async ({ pag
 test('opens a category of the docs in place', async ({ page }) => {
   await page.goto('/docs/installation/debian')
   await opener(page).click()
-  await menu(page).getByRole('button', { name: 'Show pages of Server' }).click()
+  await menu(page).getByRole('button', { name: 'Show pages of Node servers' }).click()
   await menu(page).getByRole('link', { name: 'NetStatus API' }).click()
   await expect(page).toHaveTitle('NetStatus API | NeXT Panel')
 })

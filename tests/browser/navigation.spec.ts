@@ -3,7 +3,7 @@ import { markDocument, markedDocument } from './document-mark.test-helper.ts'
 import { scrollTop, turnWheel } from './scrolling.test-helper.ts'
 
 const debian = '/docs/installation/debian'
-const ubuntu = '/docs/installation/ubuntu'
+const support = '/docs/overview/support'
 
 const sidebarLink = (page: Page, name: string) =>
   page.locator('aside').getByRole('link', { name, exact: true })
@@ -19,8 +19,8 @@ async function onFetch(page: Page, path: string, answer: (route: Route) => Promi
 async function expectFullLoad(page: Page): Promise<void> {
   await page.goto('/docs')
   await markDocument(page)
-  await sidebarLink(page, 'Debian').click()
-  await expect(page).toHaveTitle('Debian | NeXT Panel')
+  await sidebarLink(page, 'Install').click()
+  await expect(page).toHaveTitle('Install on Debian | NeXT Panel')
   await expect(markedDocument(page)).toHaveCount(0)
 }
 
@@ -28,11 +28,11 @@ test.describe('a click on a link', () => {
   test('swaps the page in without a full load', async ({ page }) => {
     await page.goto('/docs')
     await markDocument(page)
-    await sidebarLink(page, 'Debian').click()
-    await expect(page).toHaveTitle('Debian | NeXT Panel')
+    await sidebarLink(page, 'Install').click()
+    await expect(page).toHaveTitle('Install on Debian | NeXT Panel')
     await expect(page).toHaveURL(debian)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Debian')
-    await expect(sidebarLink(page, 'Debian')).toHaveAttribute('aria-current', 'page')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Install on Debian')
+    await expect(sidebarLink(page, 'Install')).toHaveAttribute('aria-current', 'page')
     await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
       'href',
       /\/docs\/installation\/debian$/,
@@ -45,16 +45,16 @@ test.describe('a click on a link', () => {
     await page.goto('/docs')
     const region = page.locator('[data-announcer]')
     const before = await region.elementHandle()
-    await sidebarLink(page, 'Debian').click()
-    await expect(region).toHaveText('Debian | NeXT Panel')
+    await sidebarLink(page, 'Install').click()
+    await expect(region).toHaveText('Install on Debian | NeXT Panel')
     expect(await region.evaluate((now, old) => now === old, before)).toBe(true)
   })
 
   test('lets the keyboard begin at the top of the new page', async ({ page }) => {
     await page.goto('/docs')
-    await sidebarLink(page, 'Debian').focus()
+    await sidebarLink(page, 'Install').focus()
     await page.keyboard.press('Enter')
-    await expect(page).toHaveTitle('Debian | NeXT Panel')
+    await expect(page).toHaveTitle('Install on Debian | NeXT Panel')
     await expect(page.locator('body')).toBeFocused()
     await page.keyboard.press('Tab')
     await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
@@ -67,15 +67,16 @@ test.describe('a click on a link', () => {
     await next.hover()
     const before = await scrollTop(page)
     expect(before).toBeGreaterThan(1000)
+    const path = (await next.getAttribute('href')) ?? ''
     await markDocument(page)
     await next.click()
-    await expect(page).toHaveURL(ubuntu)
+    await expect(page).toHaveURL(path)
     await expect.poll(() => scrollTop(page)).toBe(0)
     await page.goBack()
-    await expect(page).toHaveTitle('Debian | NeXT Panel')
+    await expect(page).toHaveTitle('Install on Debian | NeXT Panel')
     await expect.poll(() => scrollTop(page)).toBe(before)
     await page.goForward()
-    await expect(page).toHaveTitle('Ubuntu | NeXT Panel')
+    await expect(page).toHaveURL(path)
     await expect.poll(() => scrollTop(page)).toBe(0)
     await expect(markedDocument(page)).toHaveCount(1)
   })
@@ -92,7 +93,7 @@ test.describe('a click on a link', () => {
     await expect(page).toHaveTitle('Blog | NeXT Panel')
     expect(await scrollTop(page)).toBe(0)
     await page.goBack()
-    await expect(page).toHaveTitle('Debian | NeXT Panel')
+    await expect(page).toHaveTitle('Install on Debian | NeXT Panel')
     expect(await scrollTop(page)).toBe(3000)
     await expect(markedDocument(page)).toHaveCount(1)
   })
@@ -153,7 +154,7 @@ test.describe('a click on a link', () => {
   test('opens a new tab with Ctrl as everywhere', async ({ page, context }) => {
     await page.goto('/docs')
     const opened = context.waitForEvent('page')
-    await sidebarLink(page, 'Debian').click({ modifiers: ['Control'] })
+    await sidebarLink(page, 'Install').click({ modifiers: ['Control'] })
     await expect(await opened).toHaveURL(debian)
     await expect(page).toHaveURL('/docs')
   })
@@ -172,14 +173,14 @@ test.describe('the progress bar', () => {
     await page.goto('/docs')
     await page.clock.pauseAt(Date.now() + 60_000)
     const bar = page.locator('[data-progress]')
-    await sidebarLink(page, 'Debian').click()
+    await sidebarLink(page, 'Install').click()
     await asked.promise
     await page.clock.runFor(199)
     await expect(bar).toBeHidden()
     await page.clock.runFor(1)
     await expect(bar).toBeVisible()
     arrival.resolve()
-    await expect(page).toHaveTitle('Debian | NeXT Panel')
+    await expect(page).toHaveTitle('Install on Debian | NeXT Panel')
     await expect(bar).toBeHidden()
   })
 
@@ -187,8 +188,8 @@ test.describe('the progress bar', () => {
     await page.clock.install()
     await page.goto('/docs')
     await page.clock.pauseAt(Date.now() + 60_000)
-    await sidebarLink(page, 'Debian').click()
-    await expect(page).toHaveTitle('Debian | NeXT Panel')
+    await sidebarLink(page, 'Install').click()
+    await expect(page).toHaveTitle('Install on Debian | NeXT Panel')
     await page.clock.runFor(1000)
     await expect(page.locator('[data-progress]')).toBeHidden()
   })
@@ -246,9 +247,9 @@ test('a second click on a link that still loads does not load the page fully', a
   })
   await page.goto('/docs')
   await markDocument(page)
-  await sidebarLink(page, 'Debian').dblclick()
+  await sidebarLink(page, 'Install').dblclick()
   arrival.resolve()
-  await expect(page).toHaveTitle('Debian | NeXT Panel')
+  await expect(page).toHaveTitle('Install on Debian | NeXT Panel')
   await expect(markedDocument(page)).toHaveCount(1)
 })
 
@@ -260,13 +261,13 @@ test('a newer click wins over an older one that still loads', async ({ page }) =
   })
   await page.goto('/docs')
   await markDocument(page)
-  await sidebarLink(page, 'Debian').click()
-  await sidebarLink(page, 'Ubuntu').click()
-  await expect(page).toHaveTitle('Ubuntu | NeXT Panel')
+  await sidebarLink(page, 'Install').click()
+  await sidebarLink(page, 'Support').click()
+  await expect(page).toHaveTitle('Support | NeXT Panel')
   const answered = page.waitForResponse(`**${debian}`)
   arrival.resolve()
   await answered
-  await expect(page).toHaveTitle('Ubuntu | NeXT Panel')
-  await expect(page).toHaveURL(ubuntu)
+  await expect(page).toHaveTitle('Support | NeXT Panel')
+  await expect(page).toHaveURL(support)
   await expect(markedDocument(page)).toHaveCount(1)
 })

@@ -17,7 +17,7 @@ test('is served with status 404 and the nearest routes, also without scripts', a
   expect(response?.status()).toBe(404)
   await expect(page).toHaveTitle('Page not found | NeXT Panel')
   await expect(page.getByRole('heading', { name: 'Pages with an address like it' })).toBeVisible()
-  await expect(nearest(page).getByRole('link', { name: 'Debian' })).toHaveAttribute(
+  await expect(nearest(page).getByRole('link', { name: 'Install on Debian' })).toHaveAttribute(
     'href',
     '/docs/installation/debian',
   )
@@ -45,7 +45,7 @@ test('finds the nearest routes by itself on a host whose server does not', async
   })
   await page.goto(mistyped)
   await expect(page.getByRole('heading', { name: 'Pages with an address like it' })).toBeVisible()
-  await expect(nearest(page).getByRole('link', { name: 'Debian' })).toHaveAttribute(
+  await expect(nearest(page).getByRole('link', { name: 'Install on Debian' })).toHaveAttribute(
     'href',
     '/docs/installation/debian',
   )

@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test'
 import { searchLocally } from './local-search.test-helper.ts'
 
-const ubuntu = '/docs/installation/ubuntu'
+const support = '/docs/overview/support'
 
-const link = (page: Page) => page.locator('aside').getByRole('link', { name: 'Ubuntu', exact: true })
+const link = (page: Page) => page.locator('aside').getByRole('link', { name: 'Support', exact: true })
 
 /** Paths that scripts of the page have asked for, in order. */
 const fetched = (page: Page) =>
@@ -33,16 +33,16 @@ test('nothing is fetched before a reader does something', async ({ page }) => {
 test('a page is fetched when the pointer is on its link, and once', async ({ page }) => {
   await page.goto('/docs')
   await link(page).hover()
-  await expect.poll(() => fetched(page)).toContain(ubuntu)
+  await expect.poll(() => fetched(page)).toContain(support)
   await link(page).click()
-  await expect(page).toHaveTitle('Ubuntu | NeXT Panel')
-  expect((await fetched(page)).filter((path) => path === ubuntu)).toHaveLength(1)
+  await expect(page).toHaveTitle('Support | NeXT Panel')
+  expect((await fetched(page)).filter((path) => path === support)).toHaveLength(1)
 })
 
 test('a page is fetched when its link has the focus', async ({ page }) => {
   await page.goto('/docs')
   await link(page).focus()
-  await expect.poll(() => fetched(page)).toContain(ubuntu)
+  await expect.poll(() => fetched(page)).toContain(support)
 })
 
 test('pages whose links in the text are in view are fetched once a reader is there', async ({ page }) => {
@@ -83,8 +83,8 @@ for (const [what, connection] of [
     await link(page).focus()
     expect(await fetched(page)).toEqual([])
     await link(page).click()
-    await expect(page).toHaveTitle('Ubuntu | NeXT Panel')
-    expect(await fetched(page)).toEqual([ubuntu])
+    await expect(page).toHaveTitle('Support | NeXT Panel')
+    expect(await fetched(page)).toEqual([support])
   })
 }
 

@@ -87,7 +87,7 @@ test.describe('the search page', () => {
       await page.getByRole('link', { name: 'Search', exact: true }).click()
       await expect(page).toHaveURL(/\/search$/)
       const titles = await page.locator('main > ul > li > a').allInnerTexts()
-      expect(titles).toContain('Debian')
+      expect(titles).toContain('Install on Debian')
       expect(titles).toEqual([...titles].sort((a, b) => a.localeCompare(b, 'en')))
       await page.getByRole('link', { name: 'Install Redis' }).first().click()
       await expect(page).toHaveURL(/#/)

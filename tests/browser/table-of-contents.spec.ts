@@ -13,7 +13,28 @@ test('marks the heading being read', async ({ page }) => {
     await expect(contents(page).locator('[aria-current]')).toHaveAttribute('href', `#${id}`)
   }
   await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }))
-  await expect(contents(page).locator('a').last()).toHaveAttribute('aria-current', 'true')
+  await expect(contents(page).locator('ul a').last()).toHaveAttribute('aria-current', 'true')
+})
+
+test('shows what is below the heading being read, and what is below no other', async ({ page }) => {
+  await page.goto('/docs/design-document/webapi')
+  const below = (name: string) => contents(page).locator(`a[href="#${name}"]`)
+  await expect(below('users-parameters')).toBeHidden()
+  await page.locator('#users-replies').evaluate((heading) => heading.scrollIntoView({ behavior: 'instant' }))
+  await expect(below('users-replies')).toHaveAttribute('aria-current', 'true')
+  await expect(below('users-parameters')).toBeVisible()
+  await expect(below('node-info-parameters')).toBeHidden()
+})
+
+test('keeps the heading being read in sight on the longest pages', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 420 })
+  await page.goto('/docs/design-document/webapi')
+  for (const id of ['func-ping', 'at-a-glance', 'users-aliveip', 'differences']) {
+    const heading = page.locator(`#${id}`)
+    await heading.evaluate((element) => element.scrollIntoView({ behavior: 'instant' }))
+    await expect(contents(page).locator('ul a[aria-current]')).toHaveCount(1)
+    await expect(contents(page).locator('ul a[aria-current]')).toBeInViewport()
+  }
 })
 
 test('lists headings of the levels 2 and 3 and no others', async ({ page }) => {
@@ -22,10 +43,28 @@ test('lists headings of the levels 2 and 3 and no others', async ({ page }) => {
     .locator('.prose :is(h2, h3)[id]')
     .evaluateAll((found) => found.map(({ id }) => `#${id}`))
   const listed = await contents(page)
-    .locator('a')
+    .locator('ul a')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
   expect(listed).toEqual(headings)
   expect(headings.length).toBeGreaterThan(3)
+})
+
+test('names the heading being read in a bar that stays in sight on small screens', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 780 })
+  await page.goto(debian)
+  const bar = page.locator('[data-toc-dropdown]')
+  await page.locator('#install-php').evaluate((heading) => heading.scrollIntoView({ behavior: 'instant' }))
+  await expect(bar.locator('summary')).toHaveText('On this pageInstall PHP')
+  await expect(bar).toBeInViewport()
+  // The bar does not cover what a link leads to.
+  await bar.locator('summary').click()
+  await bar.getByRole('link', { name: 'Install Redis' }).click()
+  await expect(bar.getByRole('link', { name: 'Install Redis' })).toBeHidden()
+  const [barBottom, headingTop] = await Promise.all([
+    bar.evaluate((element) => element.getBoundingClientRect().bottom),
+    page.locator('#install-redis').evaluate((element) => element.getBoundingClientRect().top),
+  ])
+  expect(headingTop).toBeGreaterThanOrEqual(barBottom)
 })
 
 test('folds above the text on small screens', async ({ page }) => {
