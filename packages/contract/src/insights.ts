@@ -12,6 +12,16 @@ const note = z.string().max(2000).nullish()
 export const readerEvent = z.discriminatedUnion('type', [
   z
     .object({
+      type: z.literal('search'),
+      term: z.string().min(1).max(1000),
+      results: z.int().min(0).max(1_000_000),
+      milliseconds: z.number().min(0).max(3_600_000).describe('From asking to the result'),
+    })
+    .describe(
+      'A search that is over, term and all: the page answered it itself, or asked here with `insights: false`',
+    ),
+  z
+    .object({
       type: z.literal('click'),
       term: z.string().min(1).max(1000).describe('What was searched for'),
       path: path.describe('Where the result leads'),

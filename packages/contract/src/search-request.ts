@@ -69,6 +69,8 @@ export const searchRequest = z.object({
     .transform((given) => given ?? 0),
   // Not of the protocol: what a document must hold of the term beside the best one, as pages that search by themselves ask.
   min_coverage: z.number().min(0).max(1).default(0),
+  // Not of the protocol: a page that reports its searches when they are over says false, so that none is noted twice.
+  insights: z.boolean().optional(),
   similarity: z
     .number()
     .min(0)

@@ -10,8 +10,12 @@ const defaultDays = 30
 /** What readers look for: told by pages, and summed up for those who write them. */
 export function insightRoutes(bind: Bind, { access, catalog, insights, store }: AppContext): void {
   bind(operations.insights.events, ({ c, collection, body: { events } }) => {
-    const { audience } = access.actorOf(c)
-    for (const event of events) insights.note({ collection: collection.id, audience, ...noteOf(event) })
+    const actor = access.actorOf(c)
+    for (const event of events) {
+      const of = { collection: collection.id }
+      if (event.type === 'search') insights.finished(actor, { ...of, ...event })
+      else insights.note({ ...of, audience: actor.audience, ...noteOf(event) })
+    }
     return { accepted: events.length }
   })
 
@@ -36,7 +40,7 @@ export function insightRoutes(bind: Bind, { access, catalog, insights, store }: 
 
 type ReaderEvent = ParsedBodyOf<typeof operations.insights.events>['events'][number]
 
-function noteOf(event: ReaderEvent) {
+function noteOf(event: Exclude<ReaderEvent, { type: 'search' }>) {
   switch (event.type) {
     case 'click': {
       const { term, path, position } = event

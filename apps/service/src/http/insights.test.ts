@@ -132,6 +132,33 @@ describeOnBothStores('insights', ({ place }) => {
     })
   })
 
+  test('tell what pages searched for by themselves, once', async () => {
+    const service = await serviceForTest(await place())
+    await makeCollection(service, documents)
+    // Asked while the index of the page was on its way.
+    await post(service, 'search', { term: 'por', insights: false })
+    const search = { type: 'search', results: 1, milliseconds: 4.2 }
+    const sent = await send(
+      service,
+      { ...search, term: 'Port of jane@example.com' },
+      { ...search, term: 'port' },
+      { ...search, term: 'ports', results: 0 },
+      { ...search, term: 'p' },
+      { type: 'click', term: 'port', path: '/docs/ports', position: 1 },
+    )
+    expect([sent.status, sent.body]).toEqual([200, { accepted: 5 }])
+    expect((await report(service)).body).toMatchObject({
+      readers: {
+        totals: { ...noTotals, searches: 3, searches_without_results: 1, clicks: 1 },
+        most_searched: [
+          { term: 'port', times: 1, clicks: 1, without_results: 0 },
+          { term: 'port of [removed]', times: 1, clicks: 0, without_results: 0 },
+          { term: 'ports', times: 1, clicks: 0, without_results: 1 },
+        ],
+      },
+    })
+  })
+
   test('are of the time that was asked for', async () => {
     const service = await serviceForTest(await place())
     await makeCollection(service, documents)
@@ -171,6 +198,10 @@ describe('insights', () => {
     [{ events: [] }, 422],
     [{ events: [{ type: 'other' }] }, 422],
     [{ events: [{ type: 'click', term: 'a', path: '/a', position: 0 }] }, 422],
+    [{ events: [{ type: 'search', term: '', results: 1, milliseconds: 1 }] }, 422],
+    [{ events: [{ type: 'search', term: 'a'.repeat(1001), results: 1, milliseconds: 1 }] }, 422],
+    [{ events: [{ type: 'search', term: 'ab', results: -1, milliseconds: 1 }] }, 422],
+    [{ events: [{ type: 'search', term: 'ab', results: 1, milliseconds: 1e9 }] }, 422],
     [{ events: [{ type: 'answer_feedback', interaction_id: '', rating: 'good' }] }, 422],
     [{ events: [{ type: 'page_feedback', path: '/a', helpful: 'yes' }] }, 422],
     [

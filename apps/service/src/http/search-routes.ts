@@ -33,7 +33,7 @@ export function searchRoutes(bind: Bind, context: AppContext): void {
     })
     if (request.mode !== 'fulltext' && request.mode !== 'default') c.header(searchModeHeader, mode)
     // Further pages of the same results are no search of their own.
-    if (request.offset === 0) {
+    if (request.offset === 0 && request.insights !== false) {
       insights.searched(access.actorOf(c), {
         collection: collection.id,
         term: request.term,

@@ -39,6 +39,9 @@ export interface Actor {
   readonly reader: string
 }
 
+/** A search with its result. */
+type SearchDone = Pick<Search, 'collection' | 'term' | 'results' | 'milliseconds'>
+
 /** Is told how often readers search and ask, kept or not. */
 export interface Tally {
   searched(): void
@@ -76,12 +79,25 @@ export class Insights {
   }
 
   /** Notes a search, once the reader has finished typing its term. */
-  searched(doer: Actor, search: Omit<Search, 'kind' | 'audience'>): void {
+  searched(actor: Actor, search: SearchDone): void {
+    const kept = this.#count(actor, search)
+    if (kept) this.#typed.add(actor.reader, kept, Date.now())
+  }
+
+  /** Notes a search whose term is known to be finished. */
+  finished(actor: Actor, search: SearchDone): void {
+    const kept = this.#count(actor, search)
+    if (kept) this.note(kept)
+  }
+
+  /** Counts a search. @returns it as it is kept; nothing where its term says nothing */
+  #count({ audience }: Actor, search: SearchDone): Search | undefined {
     this.#tally?.searched()
-    if (this.days === 0) return
+    if (this.days === 0) return undefined
+    const { collection, results, milliseconds } = search
     const term = withoutPersonalData(search.term).toLowerCase()
-    if (term.length < minTermLength) return
-    this.#typed.add(doer.reader, { ...search, kind: 'search', audience: doer.audience, term }, Date.now())
+    if (term.length < minTermLength) return undefined
+    return { kind: 'search', collection, audience, term, results, milliseconds }
   }
 
   /** Lets the events of an answer pass, and notes the question once it ends, however it ends. */

@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest'
+import { SearchLog } from './search-log.ts'
+import type { SearchOutcome } from './search-provider.ts'
+
+const found = (query: string, count = 1): SearchOutcome => ({
+  query,
+  pages: [],
+  count,
+  counts: { all: count, default: count, blogs: 0 },
+  corrected: undefined,
+  unknown: [],
+  elapsed: 2.5,
+})
+
+/** Types terms, one every so many ms. @returns what the service is told */
+function told(terms: readonly string[], pause = 200): unknown[] {
+  const log = new SearchLog()
+  terms.forEach((term, i) => void log.searched(found(term), i * pause))
+  return log.take().map((event) => (event.type === 'search' ? event.term : event))
+}
+
+describe('what a reader searched for', () => {
+  test('is one term, however many keys it took, with the result of the last', () => {
+    const log = new SearchLog()
+    log.searched(found('re', 9), 0)
+    log.searched(found('redis ', 4), 100)
+    expect(log.take()).toEqual([{ type: 'search', term: 'redis', results: 4, milliseconds: 2.5 }])
+  })
+
+  test('is the longest term of one that was corrected or deleted', () => {
+    expect(told(['insat', 'insa', 'ins', 'insta', 'install'])).toEqual(['install'])
+    expect(told(['install', 'insta', 'in'])).toEqual(['install'])
+  })
+
+  test('is another search with another term, and after a while with a longer one', () => {
+    expect(told(['install', 'redis'])).toEqual(['install', 'redis'])
+    expect(told(['install', 'install debian'], 4000)).toEqual(['install', 'install debian'])
+  })
+
+  test('is not told again when it is found again, even after it was told', () => {
+    expect(told(['redis', 'redis'], 4000)).toEqual(['redis'])
+    const log = new SearchLog()
+    log.searched(found('redis'), 0)
+    expect(log.take()).toHaveLength(1)
+    log.searched(found('redis', 2), 100)
+    expect(log.take()).toEqual([])
+  })
+
+  test('goes on as another search once it was told', () => {
+    const log = new SearchLog()
+    log.searched(found('redis'), 0)
+    log.take()
+    log.searched(found('redis port'), 100)
+    expect(log.take()).toMatchObject([{ term: 'redis port' }])
+  })
+
+  test('stands beside what was opened, in order, and is as much as the service takes', () => {
+    const log = new SearchLog()
+    log.searched(found('x'.repeat(2000)), 0)
+    const click = { type: 'click', term: 'x', path: '/docs', position: 1 } as const
+    log.note(click)
+    const events = log.take()
+    expect(events).toEqual([expect.objectContaining({ term: 'x'.repeat(1000) }), click])
+    for (let i = 0; i < 30; i++) log.searched(found(`${i} term`), i * 100)
+    expect(log.take().map((event) => event.type === 'search' && event.term)).toEqual(
+      Array.from({ length: 25 }, (_, i) => `${i + 5} term`),
+    )
+  })
+})
