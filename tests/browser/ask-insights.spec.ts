@@ -74,6 +74,37 @@ test('a page asks whether it helped, and tells maintainers', async ({ page }) =>
   expect(complaints).toEqual([])
 })
 
+test('tells maintainers what was searched for, in one message when the dialog closes', async ({ page }) => {
+  await page.goto('/docs')
+  await page.keyboard.press('Control+k')
+  const term = `redis ${randomWord()}`
+  const box = dialog(page).getByRole('combobox')
+  await box.pressSequentially(term)
+  await expect(dialog(page).getByRole('status')).toHaveText(/\d/)
+  await box.fill('backup')
+  await expect(dialog(page).getByRole('option').first()).toContainText(/backup/i)
+  const told: unknown[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/insights/events')) told.push(request.postDataJSON())
+  })
+  await page.keyboard.press('Escape')
+  await expect
+    .poll(() => told)
+    .toEqual([
+      {
+        events: [
+          expect.objectContaining({ type: 'search', term }),
+          expect.objectContaining({ type: 'search', term: 'backup' }),
+        ],
+      },
+    ])
+  await expect
+    .poll(() => readInsights(page))
+    .toMatchObject({
+      readers: { most_searched: expect.arrayContaining([expect.objectContaining({ term, times: 1 })]) },
+    })
+})
+
 test('tells maintainers which result was opened, and asks what was typed in search', async ({ page }) => {
   await page.goto('/docs')
   await page.keyboard.press('Control+k')

@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { dialog } from './ask-panel.test-helper.ts'
+import { hold } from './held-answers.test-helper.ts'
 import { searchLocally } from './local-search.test-helper.ts'
 import { box, openAndType, options } from './search-panel.test-helper.ts'
 import { stopTime } from './stopped-time.test-helper.ts'
@@ -12,6 +13,11 @@ const indexFile = /\/search-index\//
 /** The status of an answer without a notice. */
 const inTime = /^(\d+ of )?\d+ results? in [\d.]+ m?s$/
 const notice = 'The search service does not answer. These results are from the index of this site.'
+
+/** Lets no file of the index come, so that the service answers every key. */
+async function removeIndex(page: Page): Promise<void> {
+  await page.route(indexFile, (route) => route.fulfill({ status: 404, body: '' }))
+}
 
 /** Opens the docs, which then do not lose their patience with the service. */
 async function openInStoppedTime(page: Page): Promise<void> {
@@ -26,20 +32,64 @@ function requestsOf(page: Page): string[] {
   return asked
 }
 
-test('a page that the service serves searches there, and leaves the index alone', async ({ page }) => {
+test('the service answers while the index is on its way', async ({ page }) => {
   const asked = requestsOf(page)
   await openInStoppedTime(page)
+  await hold(page, '**/search-index/*.bin')
   await openAndType(page, 'offset_port_user')
   await expect(status(page)).toHaveText(inTime)
   await page.clock.resume()
   await expect(options(page).first()).toContainText('offset_port_user')
   expect(asked.filter((path) => path.endsWith('/search'))).toEqual(['/v1/collections/docs/search'])
-  expect(asked.filter((path) => indexFile.test(path))).toEqual([])
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/#/)
 })
 
+for (const [what, query] of [
+  ['', 'gift card'],
+  [' in Chinese', '礼品卡'],
+] as const) {
+  test(`once the index is there, it answers each key${what}, and the service only when the typing stops`, async ({
+    page,
+  }) => {
+    const asked = requestsOf(page)
+    const searches = () => asked.filter((path) => path.endsWith('/search')).length
+    await page.goto('/docs')
+    await openAndType(page, query.slice(0, -1))
+    await expect(options(page).first()).toBeVisible()
+    await expect.poll(() => asked.filter((path) => /body-\d+/.test(path)).length).toBeGreaterThan(1)
+    await page.waitForLoadState('networkidle')
+    await stopTime(page)
+    const before = searches()
+    await box(page).fill(query)
+    await expect(status(page)).toHaveText(/\d/)
+    await page.clock.runFor(50)
+    await expect(options(page).first()).toContainText('Gift cards')
+    expect(searches()).toBe(before)
+    const later = page.waitForRequest(searchCall)
+    await page.clock.runFor(1000)
+    expect((await later).postDataJSON()).toMatchObject({ term: query, insights: false })
+  })
+}
+
+test('what only the service has comes below what the index found', async ({ page }) => {
+  await page.goto('/docs')
+  await openAndType(page, '')
+  await page.waitForLoadState('networkidle')
+  const added = { id: 'n', path: '/docs/new-page', title: 'New page', section: '', content: 'Just written.' }
+  await page.route(searchCall, (route) => {
+    const hit = { id: 'docs:n', index_id: 'docs', score: 9, document: added }
+    const counts = { count: 2, values: { default: 1, blogs: 0 } }
+    return route.fulfill({ json: { hits: [hit], count: 1, facets: { category: counts } } })
+  })
+  await box(page).fill('gift card')
+  const results = options(page).filter({ hasNotText: /^Ask/ })
+  await expect(results.last()).toHaveAttribute('href', '/docs/new-page')
+  await expect(results.first()).toContainText('Gift cards')
+})
+
 test('hosted and local search show the same first results', async ({ page, context }) => {
+  await removeIndex(page)
   const local = await context.newPage()
   await searchLocally(local)
   for (const query of ['port_user', 'debian redis', 'restore backup']) {
@@ -66,6 +116,7 @@ test('a typo is forgiven, and the dialog says what was understood', async ({ pag
 })
 
 test('one category is searched in the service, and all are counted', async ({ page }) => {
+  await removeIndex(page)
   await openInStoppedTime(page)
   await openAndType(page, 'release')
   await expect(options(page).first()).toBeVisible()
@@ -75,6 +126,7 @@ test('one category is searched in the service, and all are counted', async ({ pa
 })
 
 test('a search that was overtaken is stopped in the network', async ({ page }) => {
+  await removeIndex(page)
   await openInStoppedTime(page)
   await openAndType(page, '')
   await page.route(searchCall, async (route) => {
@@ -94,18 +146,35 @@ test('a search that was overtaken is stopped in the network', async ({ page }) =
   await expect(status(page)).not.toContainText(notice)
 })
 
-test('when the service dies in mid-typing, the index takes over and says so', async ({ page }) => {
+test('when the service dies before the index is there, the index takes over and says so', async ({
+  page,
+}) => {
   await page.goto('/docs')
+  const release = await hold(page, '**/search-index/*.bin')
   await openAndType(page, 'redis')
   await expect(options(page).first()).toBeVisible()
   await page.route(searchCall, (route) => route.abort('connectionrefused'))
+  const failed = page.waitForEvent('requestfailed')
   await box(page).fill('back')
+  await failed
+  release()
   await expect(status(page)).toContainText(notice)
   await expect(options(page).first()).toContainText(/back/i)
-  await box(page).fill('backup')
-  await expect(status(page)).toContainText(notice)
   const { violations } = await new AxeBuilder({ page }).include('dialog[open]').analyze()
   expect(violations.map(({ id }) => id)).toEqual([])
+})
+
+test('when the service dies after the index is there, no key is lost', async ({ page }) => {
+  await page.goto('/docs')
+  await openAndType(page, 'redis')
+  await expect(options(page).first()).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await page.route(searchCall, (route) => route.abort('connectionrefused'))
+  for (const query of ['back', 'backu', 'backup']) {
+    await box(page).fill(query)
+    await expect(options(page).first()).toContainText(/back/i)
+    await expect(status(page)).toHaveText(inTime)
+  }
 })
 
 test('a service that is slow is not waited for', async ({ page }) => {
@@ -113,8 +182,26 @@ test('a service that is slow is not waited for', async ({ page }) => {
   await page.route(searchCall, () => {})
   await openAndType(page, 'redis')
   await expect(options(page).first()).toContainText(/redis/i)
-  await expect(status(page)).toContainText(notice)
+  await expect(status(page)).toHaveText(inTime)
 })
+
+for (const [what, answer] of [
+  ['is missing', { status: 404 }],
+  ['is of another version', { body: Buffer.from('NXSI\xff'.padEnd(64, 'x')) }],
+] as const) {
+  test(`the service answers each key where the index ${what}`, async ({ page }) => {
+    const asked = requestsOf(page)
+    await page.route(indexFile, (route) => route.fulfill(answer))
+    await page.goto('/docs')
+    await openAndType(page, 'redi')
+    for (const query of ['redis', 'backup']) {
+      await box(page).fill(query)
+      await expect(options(page).first()).toContainText(new RegExp(query, 'i'))
+      await expect(status(page)).toHaveText(inTime)
+    }
+    expect(asked.filter((path) => path.includes('records'))).toEqual([])
+  })
+}
 
 for (const [what, config] of [
   ['names a key that is not accepted', { provider: 'hosted', url: '/', collection: 'docs', key: 'wrong' }],
@@ -129,8 +216,12 @@ for (const [what, config] of [
 ] as const) {
   test(`the index takes over and says so where the configuration ${what}`, async ({ page }) => {
     await page.route('**/search-config.json', (route) => route.fulfill({ json: config }))
+    const release = await hold(page, '**/search-index/*.bin')
     await page.goto('/docs')
+    const refused = page.waitForResponse('**/v1/collections/*/search?*')
     await openAndType(page, 'redis')
+    await refused
+    release()
     await expect(options(page).first()).toContainText(/redis/i)
     await expect(status(page)).toContainText(notice)
   })

@@ -18,6 +18,8 @@ export function exposeSession<Source>(open: (source: Source) => IndexSession | P
       session = await open(source)
     },
     find: (...query) => openedSession().find(...query),
+    answer: (...query) => openedSession().answer(...query),
+    complete: () => openedSession().complete(),
     excerpt: (...hit) => openedSession().excerpt(...hit),
   } satisfies SessionWorker<Source>)
 }

@@ -45,6 +45,7 @@ describe('the hosted search provider', () => {
           min_coverage: 0.5,
           where: { version: 'current', category: 'blogs' },
           facets: { category: {} },
+          insights: false,
         },
         signal,
       },

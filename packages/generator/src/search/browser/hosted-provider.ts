@@ -57,6 +57,8 @@ export class HostedSearchProvider implements SearchProvider {
       min_coverage: minCoverage,
       where: { version: 'current', ...(scope !== 'all' && { category: scope }) },
       facets: { category: {} },
+      // Told by the page when it is over (`search-log.ts`).
+      insights: false,
     }
     const found = await search(this.#address, params, { signal })
     const { hits, facets, count, corrected, unknown = [] } = found

@@ -53,6 +53,68 @@ describe('an index session', () => {
     expect(await session.find('elver', undefined)).toMatchObject({ count: 0, corrected: undefined })
   })
 
+  test('answers by itself what it has loaded, and loads what it has not', async () => {
+    const { main, load, loaded } = site(orchard)
+    const session = new LocalIndexSession(main, load)
+    expect(await session.answer('cherry', undefined)).toBeUndefined()
+    expect(loaded).toHaveLength(1)
+    await expect.poll(() => session.answer('cherry', undefined)).toMatchObject({ count: 1 })
+    expect(loaded).toHaveLength(1)
+    expect(await session.answer('grape', undefined)).toBeUndefined()
+    // A reader goes on: the rest follows.
+    await expect.poll(() => loaded.length, { timeout: 10_000 }).toBeGreaterThan(2)
+  })
+
+  test('answers everything by itself once it is complete, except what it has to know all words for', async () => {
+    const { main, load, loaded } = site(orchard)
+    const session = new LocalIndexSession(main, load)
+    await session.complete()
+    const files = loaded.length
+    for (const word of words) expect(await session.answer(word, undefined)).toMatchObject({ count: 1 })
+    expect(await session.answer('xqzvw', undefined)).toMatchObject({ count: 0, unknown: ['xqzvw'] })
+    expect(loaded).toHaveLength(files)
+    expect(await session.answer('bananna', undefined)).toBeUndefined()
+    await expect
+      .poll(() => session.answer('bananna', undefined))
+      .toMatchObject({ corrected: { query: 'banana' } })
+    expect(loaded.slice(files)).toEqual(['words'])
+    await session.complete()
+    expect(loaded).toHaveLength(files + 1)
+  })
+
+  test('does not wait for texts, nor trust that nothing is there before it has looked everywhere', async () => {
+    const { main, load, loaded } = site(orchard)
+    const text = Promise.withResolvers<never>()
+    const session = new LocalIndexSession(main, (name) =>
+      name.startsWith('text') ? text.promise : load(name),
+    )
+    const { highlightQuery: marker } = await session.find('grape', undefined)
+    session.excerpt('/grape', marker).catch(() => undefined)
+    expect(await session.answer('grape', undefined)).toMatchObject({ count: 1 })
+    expect(await session.answer('xqzvw', undefined)).toBeUndefined()
+    await expect.poll(() => session.answer('xqzvw', undefined)).toMatchObject({ count: 0 })
+    expect(loaded.filter((name) => name.startsWith('body')).length).toBeGreaterThan(2)
+    text.reject(new Error('late'))
+  })
+
+  test('is not complete when a file is missing, says why, and still answers from the others', async () => {
+    const { main, load } = site(orchard)
+    const session = new LocalIndexSession(main, (name) =>
+      name === 'body-0' ? Promise.reject(new Error('HTTP error 404: Not Found')) : load(name),
+    )
+    await expect(session.complete()).rejects.toThrow('HTTP error 404')
+    expect(await session.answer('apple', undefined)).toBeUndefined()
+    await expect.poll(() => session.answer('hazel', undefined)).toMatchObject({ count: 1 })
+  })
+
+  test('is complete with the new index when the site was published since', async () => {
+    const before = site(orchard)
+    const after = site([...orchard, record('/quince', 'The quince is ripe.')])
+    const session = new LocalIndexSession(before.main, after.load)
+    await session.complete()
+    expect(await session.answer('quince', undefined)).toMatchObject({ count: 1 })
+  })
+
   test('asks once for what a query needs that is about to come', async () => {
     const { main, load, loaded } = site(orchard)
     const session = new LocalIndexSession(main, load)

@@ -17,7 +17,7 @@ const maxRequests = 6
 /** The same for the first query of a large index, whose headings weigh so much already; and what is large, in sections. */
 const firstOfLarge = { requests: 2, from: 1500 } as const
 /** An index of up to this many body shards is loaded whole for a reader who goes on searching. */
-const maxShardsToComplete = 32
+const maxShardsToComplete = 64
 
 /** How long the rest of an index waits after an answer, whose excerpts come first, in ms. */
 const completionDelay = 800
@@ -26,6 +26,10 @@ const completionDelay = 800
 export interface IndexSession {
   find(query: string, category: string | undefined): Promise<SearchResult<StaticDocument>>
   excerpt(id: string, marker: HighlightQuery): Promise<Excerpt>
+  /** What is found in files that are loaded; nothing where others are needed, which then are on their way. */
+  answer(query: string, category: string | undefined): Promise<SearchResult<StaticDocument> | undefined>
+  /** Loads what later queries need, unless it is too much. */
+  complete(): Promise<void>
 }
 
 /** How an index is asked for what readers see. @param category the one to search in; all without */
@@ -45,6 +49,9 @@ export class LocalIndexSession implements IndexSession {
   #index: StaticIndex
   #hasAnswered = false
   #isComplete = false
+  #knowsWords = false
+  /** Files with postings or words that are on their way. */
+  #loading = 0
   #completion: ReturnType<typeof setTimeout> | undefined
   #renewal: Promise<void> | undefined
 
@@ -54,7 +61,14 @@ export class LocalIndexSession implements IndexSession {
    * @throws SearchError when the main file is not sound
    */
   constructor(main: Uint8Array, load: LoadIndexFile, synonymGroups: readonly (readonly string[])[] = []) {
-    this.#load = load
+    this.#load = async (name) => {
+      // Texts are for excerpts alone.
+      const weight = name.startsWith('text') ? 0 : 1
+      this.#loading += weight
+      return load(name).finally(() => {
+        this.#loading -= weight
+      })
+    }
     this.#synonyms = synonyms(synonymGroups)
     this.#index = this.#open(main)
   }
@@ -70,6 +84,28 @@ export class LocalIndexSession implements IndexSession {
 
   find(query: string, category: string | undefined): Promise<SearchResult<StaticDocument>> {
     return this.#withIndex(() => this.#find(query, category))
+  }
+
+  async answer(
+    query: string,
+    category: string | undefined,
+  ): Promise<SearchResult<StaticDocument> | undefined> {
+    const index = this.#index
+    index.prepare(query, maxRequests).catch(() => undefined)
+    if (this.#loading > 0) return undefined
+    const result = index.search(query, searchOptions(category))
+    const missing = this.#loadDoubtful(index, result)
+    missing?.catch(() => undefined)
+    if (missing) return undefined
+    this.#hasAnswered = true
+    this.#completeSoon(index)
+    return result
+  }
+
+  complete(): Promise<void> {
+    return this.#withIndex(async () => {
+      if (this.#canComplete(this.#index)) await this.#complete(this.#index)
+    })
   }
 
   excerpt(id: string, marker: HighlightQuery): Promise<Excerpt> {
@@ -97,6 +133,7 @@ export class LocalIndexSession implements IndexSession {
     try {
       this.#index = this.#open(await this.#load('main'))
       this.#isComplete = false
+      this.#knowsWords = false
       clearTimeout(this.#completion)
       this.#completion = undefined
     } finally {
@@ -112,22 +149,42 @@ export class LocalIndexSession implements IndexSession {
     const requests = isSpared ? firstOfLarge.requests : maxRequests
     const result = await index.find(query, options, requests)
     this.#hasAnswered = true
-    const shards = index.bodyStarts.length
-    const canComplete = !this.#isComplete && shards > 0 && shards <= maxShardsToComplete
-    // A misspelt beginning leads to the wrong shards; before saying that nothing is there, look in all. A word that exists is
-    // not misspelt.
-    if (result.count === 0 || result.corrected) {
-      await Promise.all([canComplete && this.#complete(index), result.corrected && index.knowWords()])
+    const missing = this.#loadDoubtful(index, result)
+    if (missing) {
+      await missing
       return index.search(query, options)
     }
-    if (!canComplete) return result
-    // Whoever finds it at once loads no more. If the rest does not come, the next query asks for what it needs.
-    if (!isFirst)
-      this.#completion ??= setTimeout(
-        () => void this.#complete(index).catch(() => undefined),
-        completionDelay,
-      )
+    // Whoever finds it at once loads no more.
+    if (!isFirst) this.#completeSoon(index)
     return result
+  }
+
+  /**
+   * Loads what could change a result that finds nothing, or a correction: a misspelt beginning leads to the wrong shards, and a word
+   * that exists is not misspelt. Nothing where all of it is there.
+   */
+  #loadDoubtful(index: StaticIndex, { count, corrected }: SearchResult<StaticDocument>) {
+    if (count > 0 && !corrected) return undefined
+    const loads = [
+      ...(this.#canComplete(index) ? [this.#complete(index)] : []),
+      ...(corrected && !this.#knowsWords ? [this.#knowWords(index)] : []),
+    ]
+    return loads.length > 0 ? Promise.all(loads) : undefined
+  }
+
+  #canComplete({ bodyStarts: { length } }: StaticIndex): boolean {
+    return !this.#isComplete && length > 0 && length <= maxShardsToComplete
+  }
+
+  /** If the rest does not come, the next query asks for what it needs. */
+  #completeSoon(index: StaticIndex): void {
+    if (!this.#canComplete(index)) return
+    this.#completion ??= setTimeout(() => void this.#complete(index).catch(() => undefined), completionDelay)
+  }
+
+  async #knowWords(index: StaticIndex): Promise<void> {
+    await index.knowWords()
+    if (index === this.#index) this.#knowsWords = true
   }
 
   async #complete(index: StaticIndex): Promise<void> {

@@ -8,6 +8,7 @@ import { formatElapsed } from './search-provider.ts'
 import { openEarly } from './site-index.ts'
 
 vi.mock('virtual:site/search', () => ({ synonyms: [['2fa', 'two-factor']] }))
+vi.mock('virtual:site/glossary', () => ({ default: { 面板: 'panel' } }))
 // There are no workers here.
 vi.mock('./worker-session.ts', () => ({
   openRecordsInWorker: ({ base, synonymGroups }: RecordsToOpen) => openRecords(base, synonymGroups),
@@ -136,6 +137,40 @@ describe('the local search provider', () => {
     await provider.search('redis', 'all', signal)
     expect(asked).toEqual(['/bare/search-index/main.bin', 'https://docs.example/bare/records.json.gz'])
     expect(log.mock.calls.map(([text]) => text)).toEqual(['Cannot load search index.'])
+    log.mockRestore()
+  })
+
+  test('answers by itself once it is complete, and until then not at all', async () => {
+    const provider = new LocalSearchProvider('/sub/')
+    expect(await provider.answer('redis', 'all')).toBeUndefined()
+    expect(asked).toEqual([])
+    await provider.complete()
+    expect(asked.filter((url) => url.endsWith('main.bin'))).toHaveLength(1)
+    const found = await provider.answer('panel', 'blogs')
+    expect(found?.pages.map(({ href }) => href)).toEqual(['/sub/blog/schedule'])
+    expect(found).toMatchObject({ query: 'panel', count: 1, counts: { blogs: 1 } })
+  })
+
+  test('answers Chinese by itself once the glossary is there, which it asks for', async () => {
+    const provider = new LocalSearchProvider('/sub/')
+    await provider.complete()
+    expect(await provider.answer('面板', 'all')).toBeUndefined()
+    await expect
+      .poll(() => provider.answer('面板', 'all'))
+      .toMatchObject({ query: '面板', corrected: 'panel', count: 2 })
+  })
+
+  test('does not turn to the records to complete itself, and tries its files again later', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const provider = new LocalSearchProvider('/bare/')
+    await expect(provider.complete()).rejects.toThrow('HTTP error 503: Service Unavailable')
+    expect(asked).toEqual(['/bare/search-index/main.bin'])
+    expect(await provider.answer('redis', 'all')).toBeUndefined()
+    expect((await provider.search('redis', 'all', signal)).count).toBeGreaterThan(0)
+    expect(asked.slice(1)).toEqual([
+      '/bare/search-index/main.bin',
+      'https://docs.example/bare/records.json.gz',
+    ])
     log.mockRestore()
   })
 

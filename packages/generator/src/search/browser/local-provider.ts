@@ -2,15 +2,17 @@ import type { SearchResult, StaticDocument } from '@next-panel/search/static'
 import type { IndexSession } from './index-session.ts'
 import type { FolderNames } from './page-breadcrumb.ts'
 import { type ResultContext, resultPages } from './result-pages.ts'
-import type { SearchOutcome, SearchProvider, SearchScope } from './search-provider.ts'
-import { translatedQuery } from './translated-query.ts'
+import type { LocalSearch, SearchOutcome, SearchScope } from './search-provider.ts'
+import { translatedQuery, translatesAtOnce } from './translated-query.ts'
 
 /**
  * The site's own index, loaded into the browser once. Chat needs a hosted collection; with this provider there is none.
  */
-export class LocalSearchProvider implements SearchProvider {
+export class LocalSearchProvider implements LocalSearch {
   readonly #context: ResultContext
   #session: Promise<IndexSession> | undefined
+  /** The session, once it is there. */
+  #opened: IndexSession | undefined
 
   /**
    * @param base base URL of the site; the index lies below it
@@ -29,8 +31,37 @@ export class LocalSearchProvider implements SearchProvider {
     const [session, translated] = await Promise.all([this.#open(), translatedQuery(query)])
     signal.throwIfAborted()
     // Files of a large index are loaded with the queries that need them.
-    const result = await session.find(translated, scope === 'all' ? undefined : scope).catch(logged)
+    const result = await session.find(translated, categoryOf(scope)).catch(logged)
     signal.throwIfAborted()
+    return this.#outcome(query, translated, session, result, start)
+  }
+
+  async answer(query: string, scope: SearchScope): Promise<SearchOutcome | undefined> {
+    const start = performance.now()
+    const session = this.#opened
+    if (!session || !translatesAtOnce(query)) return undefined
+    const translated = await translatedQuery(query)
+    // What does not answer is asked in earnest, or the service is.
+    const result = await session.answer(translated, categoryOf(scope)).catch(() => undefined)
+    return result && this.#outcome(query, translated, session, result, start)
+  }
+
+  async complete(): Promise<void> {
+    if (!this.#session) {
+      const { openForLater } = await import('./site-index.ts')
+      await openForLater(this.#context.base).catch(logged)
+    }
+    const session = await this.#open()
+    await session.complete().catch(logged)
+  }
+
+  #outcome(
+    query: string,
+    translated: string,
+    session: IndexSession,
+    result: SearchResult<StaticDocument>,
+    start: number,
+  ): SearchOutcome {
     return {
       query,
       pages: resultPages(this.#context, result.hits, result.highlightQuery, (hit) =>
@@ -58,13 +89,19 @@ export class LocalSearchProvider implements SearchProvider {
   async #start(): Promise<IndexSession> {
     // Open already where no service searches: see search-opening.ts.
     const { siteIndex } = await import('./site-index.ts')
-    return siteIndex(this.#context.base)
+    const session = await siteIndex(this.#context.base)
+    this.#opened = session
+    return session
   }
 }
 
 function logged(error: unknown): never {
   console.error('Cannot load search index.', error)
   throw error
+}
+
+function categoryOf(scope: SearchScope): string | undefined {
+  return scope === 'all' ? undefined : scope
 }
 
 function countsOf({ facets }: SearchResult<StaticDocument>): Record<SearchScope, number> {

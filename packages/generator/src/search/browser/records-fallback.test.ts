@@ -17,6 +17,8 @@ function sessionOf(text: string, failure: () => Error | undefined = () => undefi
     find: () =>
       say({ hits: [], count: 0, facets: {}, corrected: undefined, unknown: [], highlightQuery: marker }),
     excerpt: () => say({ text, ranges: [], before: false, after: false }),
+    answer: () => say(undefined),
+    complete: () => say(undefined),
   }
 }
 
@@ -54,6 +56,14 @@ describe('an index whose own files may not serve', () => {
     failure = undefined
     expect((await session.find('a', undefined)).count).toBe(0)
     expect(await textOf(session)).toBe('records')
+  })
+
+  test('leaves the records alone while something else answers what its files do not', async () => {
+    const openRecords = vi.fn()
+    const session = await withRecords(Promise.resolve(sessionOf('files', () => missing)), openRecords)
+    await expect(session.complete()).rejects.toThrow(missing)
+    await expect(session.answer('a', undefined)).rejects.toThrow(missing)
+    expect(openRecords).not.toHaveBeenCalled()
   })
 
   test('says why the records do not serve either, and tries its files again with the next question', async () => {

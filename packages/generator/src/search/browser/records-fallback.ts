@@ -30,6 +30,9 @@ export async function withRecords(
       : question(session).catch(async (error) => question(await recordsAfter(error)))
   return {
     find: (...query) => ask((of) => of.find(...query)),
+    // Beside a service, which answers meanwhile, the records are too much.
+    answer: async (...query) => (records ? await records : session).answer(...query),
+    complete: () => session.complete(),
     excerpt: (...hit) => ask((of) => of.excerpt(...hit)),
   }
 }

@@ -17,8 +17,11 @@ export async function openRecords(
   const index = new MemoryIndex<SectionRecord>({ synonyms: synonyms(synonymGroups) })
   for (const record of records) index.add(record)
   const texts = new Map(records.map(({ id, content }) => [id, content]))
+  const find: IndexSession['find'] = async (query, category) => index.search(query, searchOptions(category))
   return {
-    find: async (query, category) => index.search(query, searchOptions(category)),
+    find,
+    answer: find,
+    complete: async () => undefined,
     excerpt: async (id, marker) => excerpt(texts.get(id) ?? '', marker),
   }
 }

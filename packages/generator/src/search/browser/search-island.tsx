@@ -15,7 +15,8 @@ import { showExcerptsInView } from './excerpts-in-view.ts'
 import { HostedSearchProvider } from './hosted-provider.ts'
 import { LocalSearchProvider } from './local-provider.ts'
 import type { FolderNames } from './page-breadcrumb.ts'
-import type { SearchProvider, SearchScope } from './search-provider.ts'
+import { SearchLog } from './search-log.ts'
+import type { SearchOutcome, SearchProvider, SearchScope } from './search-provider.ts'
 import { type Choice, SearchStore } from './search-store.ts'
 import { SwitchingSearchProvider } from './switching-provider.ts'
 
@@ -39,13 +40,16 @@ export function mount(host: HTMLElement): void {
   prepare()
   const dialog = host.closest('dialog')
   const search = new SearchStore(siteProvider(), (choice) => {
-    void reportChoice(choice)
+    noteChoice(choice)
     if (choice.inNewTab) return
+    void reportLog()
     dialog?.close()
     // No event tells of a way to where the reader is already.
     if (new URL(choice.hit.href, location.href).href === location.href)
       void import('./mark-words.ts').then(({ markSearched }) => markSearched())
   })
+  keepLog(search)
+  dialog?.addEventListener('close', reportLog)
   void offerAsking(search)
   const live = { search, listId, parts: resultParts }
   let drawing = new AbortController()
@@ -107,14 +111,31 @@ async function offerAsking(search: SearchStore): Promise<void> {
   if (isHosted) search.offerAsking((question) => openAsk({ question }))
 }
 
-/** Tells the service which result was opened, so that maintainers see what their readers look for. */
-async function reportChoice({ hit, query, position }: Choice): Promise<void> {
-  const config = await searchConfig(baseUrl())
-  if (config.provider !== 'hosted') return
-  const path = `/${hit.href.slice(baseUrl().length)}`
-  const event = { type: 'click', term: query, path, position } as const
-  await reportEvents(hostedAddress(config), [event]).catch(() => undefined)
+/** What is searched for and opened on the page, for its maintainers. */
+const log = new SearchLog()
+
+function keepLog(search: SearchStore): void {
+  let noted: SearchOutcome | undefined
+  search.subscribe(() => {
+    const { outcome } = search.view()
+    if (outcome && outcome !== noted) log.searched(outcome)
+    noted = outcome
+  })
 }
+
+function noteChoice({ hit, query, position }: Choice): void {
+  log.note({ type: 'click', term: query, path: `/${hit.href.slice(baseUrl().length)}`, position })
+}
+
+/** Tells the service of it, if there is one: when a search is over, or the page may be gone. */
+async function reportLog(): Promise<void> {
+  const config = await searchConfig(baseUrl())
+  const events = log.take()
+  if (config.provider === 'hosted' && events.length > 0)
+    await reportEvents(hostedAddress(config), events).catch(() => undefined)
+}
+
+document.addEventListener('visibilitychange', reportLog)
 
 /** Names of the tabs in the address of the search page. */
 const scopeNames = { default: 'docs', blogs: 'blog' } as const

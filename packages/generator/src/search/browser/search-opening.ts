@@ -69,7 +69,7 @@ function askEarly(): void {
   hasAsked = true
   const base = baseUrl()
   fetchEarly(base + searchConfigFile)
-  // A page whose service searches loads the index only when that fails.
+  // A page whose service searches loads the index after what a first search waits for: see switching-provider.ts.
   if (expectsHostedSearch()) return
   fetchEarly(`${base}${searchDir}/main.bin`)
   import('./site-index.ts').then(

@@ -47,6 +47,8 @@ export interface SearchOutcome {
   readonly elapsed: number
   /** What readers should know about where this comes from. */
   readonly notice?: string
+  /** What a better source adds, if it has anything: it goes below what is shown. Never rejects. */
+  readonly later?: Promise<SearchOutcome | undefined>
 }
 
 /** A source of search results: the index of the site, a hosted collection, or both. */
@@ -55,6 +57,17 @@ export interface SearchProvider {
   prepare(): Promise<void>
   /** @throws an `AbortError` when the signal is aborted, else when the source fails */
   search(query: string, scope: SearchScope, signal: AbortSignal): Promise<SearchOutcome>
+}
+
+/** The index of the site, which answers by itself what it has loaded. */
+export interface LocalSearch extends SearchProvider {
+  /**
+   * Answers without waiting for anything. Never rejects.
+   * @returns nothing where something must be loaded first, which then is on its way for the next time
+   */
+  answer(query: string, scope: SearchScope): Promise<SearchOutcome | undefined>
+  /** Loads what lets it answer all that is typed, while something else answers. @throws when that does not load */
+  complete(): Promise<void>
 }
 
 /** An elapsed time for readers: ms, or s from 1000 ms. Source: docs/reference/requirements.md#search-constants. */

@@ -180,6 +180,9 @@ export class SearchStore {
         })
         this.#isSearching = false
         this.#change({ outcome, hits, excerpts: new Map(kept), active: 0, error: undefined })
+        void outcome?.later?.then((later) => {
+          if (later && !controller.signal.aborted) this.#append(later)
+        })
       },
       (cause: unknown) => {
         if (controller.signal.aborted) return
@@ -188,6 +191,27 @@ export class SearchStore {
         this.#change({ outcome: undefined, hits: [], active: 0, error })
       },
     )
+  }
+
+  /** Shows the pages of a later outcome that are not in sight, below those that are, so that no row moves. */
+  #append(later: SearchOutcome): void {
+    const { outcome, hits, active } = this.#view
+    if (!outcome) return
+    const shown = new Set(outcome.pages.map(({ href }) => href))
+    const pages = later.pages.filter(({ href }) => !shown.has(href))
+    if (pages.length === 0) return
+    const added = pages.flatMap((page) => page.hits)
+    this.#change({
+      outcome: {
+        ...outcome,
+        pages: [...outcome.pages, ...pages],
+        count: outcome.count + added.length,
+        counts: later.counts,
+      },
+      hits: [...hits, ...added],
+      // The row that asks is the last.
+      active: active < hits.length ? active : active + added.length,
+    })
   }
 
   #change(part: Partial<SearchView>): void {

@@ -1,6 +1,6 @@
 import { synonyms as synonymGroups } from 'virtual:site/search'
-import { takeEarly } from '../../ui/browser/early-fetch.ts'
-import { indexFilesBelow } from './index-files.ts'
+import { fetchWhole, takeEarly } from '../../ui/browser/early-fetch.ts'
+import { indexFilesBelow, type LoadIndexFile } from './index-files.ts'
 import { type IndexSession, LocalIndexSession } from './index-session.ts'
 import { withRecords } from './records-fallback.ts'
 
@@ -14,9 +14,20 @@ let early: Promise<IndexSession> | undefined
  * @param typed what is in the box by then
  */
 export function openEarly(base: string, typed?: () => string): void {
-  early = openIndex(base, typed)
+  early = openIndex(base, indexFilesBelow(base, takeEarly), typed)
   // Whoever takes it is told.
   early.catch(() => undefined)
+}
+
+/** Opens the index of the site for later, out of the way of what somebody waits for. @throws when its files do not serve */
+export async function openForLater(base: string): Promise<void> {
+  const own = early ?? openIndex(base, indexFilesBelow(base, fetchLater))
+  early = own
+  await own.catch((error: unknown) => {
+    // The next try may succeed.
+    if (early === own) early = undefined
+    throw error
+  })
 }
 
 /**
@@ -24,7 +35,7 @@ export function openEarly(base: string, typed?: () => string): void {
  * records of the site are indexed instead.
  */
 export function siteIndex(base: string): Promise<IndexSession> {
-  const own = early ?? openIndex(base)
+  const own = early ?? openIndex(base, indexFilesBelow(base, takeEarly))
   early = undefined
   return withRecords(own, async () => {
     const { openRecordsInWorker } = await import('./worker-session.ts')
@@ -32,8 +43,9 @@ export function siteIndex(base: string): Promise<IndexSession> {
   })
 }
 
-async function openIndex(base: string, typed?: () => string): Promise<IndexSession> {
-  const load = indexFilesBelow(base, takeEarly)
+const fetchLater = (address: string) => fetchWhole(address, { priority: 'low' })
+
+async function openIndex(base: string, load: LoadIndexFile, typed?: () => string): Promise<IndexSession> {
   const main = await load('main')
   if (main.byteLength < minWorkerBytes) {
     const session = new LocalIndexSession(main, load, synonymGroups)

@@ -1,29 +1,42 @@
-import type { SearchOutcome, SearchProvider, SearchScope } from './search-provider.ts'
+import {
+  type LocalSearch,
+  maxHits,
+  type SearchOutcome,
+  type SearchProvider,
+  type SearchScope,
+} from './search-provider.ts'
 
 /** How long a search waits for the service before it asks the site's own index as well, in ms. */
 const serviceTimeout = 600
-/** How long a service that was slow or failed is left alone, in ms. */
+/** How long a service that failed is left alone, in ms. */
 const serviceRest = 30_000
+/** How long a reader must have stopped typing before the service is asked for more than the index has, in ms. */
+const typingPause = 300
 
+const serviceFailure = 'Cannot search in the service.'
 const unansweredNotice = 'The search service does not answer. These results are from the index of this site.'
 
 /**
- * Searches in a hosted collection where the site has one, else in the index of the site; the index also stands in for a service
- * that fails or is slow. It loads only when it is needed, but for one case: while it is not known whether there is a
- * service, since on a static host the index should not wait for that news.
+ * Chooses for each search between the index of the site and, where there is one, a hosted collection.
+ *
+ * An index that has all that a query needs answers it, because no key then waits for the network. Until then the service answers,
+ * and so it does what the index finds nothing for. Each stands in for the other: the index, loaded for it, for a service that fails
+ * or is slow; the service for an index that does not load. What only the service has comes below what is shown.
  */
 export class SwitchingSearchProvider implements SearchProvider {
-  readonly #local: SearchProvider
+  readonly #local: LocalSearch
   readonly #findHosted: () => Promise<SearchProvider | undefined>
   readonly #expectsHosted: boolean
   #restsUntil = 0
+  #hasAskedService = false
+  #completion: Promise<void> | undefined
 
   /**
    * @param findHosted tells whether there is a service; asked for each search
    * @param expectsHosted whether the page was told that there is one
    */
   constructor(
-    local: SearchProvider,
+    local: LocalSearch,
     findHosted: () => Promise<SearchProvider | undefined>,
     expectsHosted: boolean,
   ) {
@@ -35,14 +48,20 @@ export class SwitchingSearchProvider implements SearchProvider {
   async prepare(): Promise<void> {
     const chosen = await this.#choose()
     await chosen.prepare()
+    // A first search that is on its way already comes before it.
+    if (chosen !== this.#local && !this.#hasAskedService) this.#completeIndex()
   }
 
   async search(query: string, scope: SearchScope, signal: AbortSignal): Promise<SearchOutcome> {
-    const isResting = performance.now() < this.#restsUntil
+    const found = await this.#local.answer(query, scope)
+    signal.throwIfAborted()
+    const isResting = this.#isResting()
+    if (found && found.count > 0)
+      return isResting ? found : { ...found, later: this.#askLater(found, scope, signal) }
     const chosen = isResting ? this.#local : await this.#choose()
     signal.throwIfAborted()
     if (chosen !== this.#local) return this.#searchHosted(chosen, query, scope, signal)
-    const outcome = await this.#local.search(query, scope, signal)
+    const outcome = found ?? (await this.#local.search(query, scope, signal))
     return isResting ? withNotice(outcome) : outcome
   }
 
@@ -59,21 +78,31 @@ export class SwitchingSearchProvider implements SearchProvider {
     return Promise.race([hosted, indexed])
   }
 
+  /** Loads the index for the keys to come. While it does not load, the service answers. */
+  #completeIndex(): void {
+    this.#completion ??= this.#local.complete().catch(() => undefined)
+  }
+
   async #searchHosted(
     hosted: SearchProvider,
     query: string,
     scope: SearchScope,
     signal: AbortSignal,
   ): Promise<SearchOutcome> {
+    this.#hasAskedService = true
     const stop = new AbortController()
     const onAbort = () => stop.abort(signal.reason)
     signal.addEventListener('abort', onAbort, { once: true })
+    let failure: unknown
     try {
       const fromService = hosted.search(query, scope, stop.signal)
       const answered = fromService.then(
         () => true,
         (error: unknown) => {
-          if (!stop.signal.aborted) console.error('Cannot search in the service.', error)
+          if (!stop.signal.aborted) {
+            console.error(serviceFailure, error)
+            failure = error
+          }
           return false
         },
       )
@@ -81,13 +110,41 @@ export class SwitchingSearchProvider implements SearchProvider {
       signal.throwIfAborted()
       if (isInTime) return await fromService
       const fromIndex = this.#local.search(query, scope, signal)
-      const outcome = await Promise.any([fromService, fromIndex.then(withNotice)]).catch(() => fromIndex)
-      if (outcome.notice !== undefined) this.#restsUntil = performance.now() + serviceRest
-      return outcome
+      const outcome = await Promise.any([fromService, fromIndex]).catch(() => fromIndex)
+      if (failure === undefined) return outcome
+      this.#leaveAlone()
+      return withNotice(outcome)
     } finally {
       signal.removeEventListener('abort', onAbort)
       stop.abort()
+      this.#completeIndex()
     }
+  }
+
+  /** Asks the service too, once the reader has stopped typing; nothing where the list is full anyway. */
+  async #askLater(
+    { query, count }: SearchOutcome,
+    scope: SearchScope,
+    signal: AbortSignal,
+  ): Promise<SearchOutcome | undefined> {
+    if (count > maxHits) return undefined
+    await after(typingPause)
+    if (signal.aborted) return undefined
+    const hosted = await this.#findHosted()
+    return hosted?.search(query, scope, signal).catch((error: unknown) => {
+      if (signal.aborted) return undefined
+      console.error(serviceFailure, error)
+      this.#leaveAlone()
+      return undefined
+    })
+  }
+
+  #isResting(): boolean {
+    return performance.now() < this.#restsUntil
+  }
+
+  #leaveAlone(): void {
+    this.#restsUntil = performance.now() + serviceRest
   }
 }
 

@@ -1,9 +1,30 @@
+import type { Glossary } from '@next-panel/search/glossary'
+
+let translated: ((query: string) => string) | undefined
+
+/** Whether a query is put into the words of the pages at once; what that needs is then on its way. */
+export function translatesAtOnce(query: string): boolean {
+  if (!isChinese(query) || translated) return true
+  translatedQuery(query).catch(() => undefined)
+  return false
+}
+
 /** A query in the words of the pages, where it is in Chinese; the glossary loads only then. */
 export async function translatedQuery(query: string): Promise<string> {
-  if (!/\p{Script=Han}/u.test(query)) return query
+  if (!isChinese(query)) return query
+  translated ??= await loadTranslation()
+  return translated(query)
+}
+
+async function loadTranslation() {
   const [{ glossary, translate }, { default: entries }] = await Promise.all([
     import('@next-panel/search/glossary'),
     import('virtual:site/glossary'),
   ])
-  return translate(query, glossary(entries))
+  const known: Glossary = glossary(entries)
+  return (query: string) => translate(query, known)
+}
+
+function isChinese(query: string): boolean {
+  return /\p{Script=Han}/u.test(query)
 }
