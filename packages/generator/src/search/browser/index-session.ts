@@ -49,7 +49,6 @@ export class LocalIndexSession implements IndexSession {
   #index: StaticIndex
   #hasAnswered = false
   #isComplete = false
-  #knowsWords = false
   /** Files with postings or words that are on their way. */
   #loading = 0
   #completion: ReturnType<typeof setTimeout> | undefined
@@ -133,7 +132,6 @@ export class LocalIndexSession implements IndexSession {
     try {
       this.#index = this.#open(await this.#load('main'))
       this.#isComplete = false
-      this.#knowsWords = false
       clearTimeout(this.#completion)
       this.#completion = undefined
     } finally {
@@ -167,7 +165,7 @@ export class LocalIndexSession implements IndexSession {
     if (count > 0 && !corrected) return undefined
     const loads = [
       ...(this.#canComplete(index) ? [this.#complete(index)] : []),
-      ...(corrected && !this.#knowsWords ? [this.#knowWords(index)] : []),
+      ...(corrected && index.knownStems.size === 0 ? [index.knowWords()] : []),
     ]
     return loads.length > 0 ? Promise.all(loads) : undefined
   }
@@ -180,11 +178,6 @@ export class LocalIndexSession implements IndexSession {
   #completeSoon(index: StaticIndex): void {
     if (!this.#canComplete(index)) return
     this.#completion ??= setTimeout(() => void this.#complete(index).catch(() => undefined), completionDelay)
-  }
-
-  async #knowWords(index: StaticIndex): Promise<void> {
-    await index.knowWords()
-    if (index === this.#index) this.#knowsWords = true
   }
 
   async #complete(index: StaticIndex): Promise<void> {

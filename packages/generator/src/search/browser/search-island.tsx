@@ -1,5 +1,4 @@
 import { synonyms as synonymGroups } from 'virtual:site/search'
-import { reportEvents } from '@next-panel/client'
 import { openAsk } from '../../ask/browser/ask-opening.ts'
 import { baseUrl } from '../../ui/browser/base-url.ts'
 import { drawEarly } from '../../ui/browser/early-render.ts'
@@ -15,9 +14,9 @@ import { showExcerptsInView } from './excerpts-in-view.ts'
 import { HostedSearchProvider } from './hosted-provider.ts'
 import { LocalSearchProvider } from './local-provider.ts'
 import type { FolderNames } from './page-breadcrumb.ts'
-import { SearchLog } from './search-log.ts'
-import type { SearchOutcome, SearchProvider, SearchScope } from './search-provider.ts'
-import { type Choice, SearchStore } from './search-store.ts'
+import type { SearchProvider, SearchScope } from './search-provider.ts'
+import type { SearchReports } from './search-reports.ts'
+import { SearchStore } from './search-store.ts'
 import { SwitchingSearchProvider } from './switching-provider.ts'
 
 /** Loads what a first query waits for. What does not load is asked for again, and told of, when it is needed. */
@@ -40,17 +39,14 @@ export function mount(host: HTMLElement): void {
   prepare()
   const dialog = host.closest('dialog')
   const search = new SearchStore(siteProvider(), (choice) => {
-    noteChoice(choice)
+    void reports.then((report) => report?.chose(choice))
     if (choice.inNewTab) return
-    void reportLog()
     dialog?.close()
     // No event tells of a way to where the reader is already.
     if (new URL(choice.hit.href, location.href).href === location.href)
       void import('./mark-words.ts').then(({ markSearched }) => markSearched())
   })
-  keepLog(search)
-  dialog?.addEventListener('close', reportLog)
-  void offerAsking(search)
+  const reports = connectService(search, dialog)
   const live = { search, listId, parts: resultParts }
   let drawing = new AbortController()
   const describe = () => describeList(box, search.view(), listId)
@@ -102,40 +98,27 @@ function keepFocus(box: HTMLInputElement, body: Element): void {
   body.addEventListener('click', give, { capture: true })
 }
 
-/** Offers to ask where there is a service that answers. */
-async function offerAsking(search: SearchStore): Promise<void> {
+/**
+ * Offers what there is a service for: to ask what was typed.
+ * @returns what tells it of what is searched for and opened
+ */
+async function connectService(
+  search: SearchStore,
+  dialog: HTMLDialogElement | null,
+): Promise<SearchReports | undefined> {
   const config = await searchConfig(baseUrl())
   const isHosted = config.provider === 'hosted'
   // Where the page could not know before, it now shows what only a service can do.
   document.documentElement.toggleAttribute('data-answers', isHosted)
-  if (isHosted) search.offerAsking((question) => openAsk({ question }))
+  if (!isHosted) return undefined
+  search.offerAsking((question) => openAsk({ question }))
+  // Nobody waits for it.
+  await search.settled()
+  return import('./search-reports.ts').then(
+    ({ SearchReports }) => new SearchReports(search, hostedAddress(config), dialog),
+    () => undefined,
+  )
 }
-
-/** What is searched for and opened on the page, for its maintainers. */
-const log = new SearchLog()
-
-function keepLog(search: SearchStore): void {
-  let noted: SearchOutcome | undefined
-  search.subscribe(() => {
-    const { outcome } = search.view()
-    if (outcome && outcome !== noted) log.searched(outcome)
-    noted = outcome
-  })
-}
-
-function noteChoice({ hit, query, position }: Choice): void {
-  log.note({ type: 'click', term: query, path: `/${hit.href.slice(baseUrl().length)}`, position })
-}
-
-/** Tells the service of it, if there is one: when a search is over, or the page may be gone. */
-async function reportLog(): Promise<void> {
-  const config = await searchConfig(baseUrl())
-  const events = log.take()
-  if (config.provider === 'hosted' && events.length > 0)
-    await reportEvents(hostedAddress(config), events).catch(() => undefined)
-}
-
-document.addEventListener('visibilitychange', reportLog)
 
 /** Names of the tabs in the address of the search page. */
 const scopeNames = { default: 'docs', blogs: 'blog' } as const

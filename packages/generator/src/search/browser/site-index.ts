@@ -1,5 +1,5 @@
 import { synonyms as synonymGroups } from 'virtual:site/search'
-import { fetchWhole, takeEarly } from '../../ui/browser/early-fetch.ts'
+import { takeEarly, type WholeAnswer } from '../../ui/browser/early-fetch.ts'
 import { indexFilesBelow, type LoadIndexFile } from './index-files.ts'
 import { type IndexSession, LocalIndexSession } from './index-session.ts'
 import { withRecords } from './records-fallback.ts'
@@ -43,7 +43,11 @@ export function siteIndex(base: string): Promise<IndexSession> {
   })
 }
 
-const fetchLater = (address: string) => fetchWhole(address, { priority: 'low' })
+async function fetchLater(address: string): Promise<WholeAnswer> {
+  const answer = await fetch(address, { priority: 'low' })
+  const { ok, status, statusText } = answer
+  return { ok, status, statusText, bytes: new Uint8Array(await answer.arrayBuffer()) }
+}
 
 async function openIndex(base: string, load: LoadIndexFile, typed?: () => string): Promise<IndexSession> {
   const main = await load('main')

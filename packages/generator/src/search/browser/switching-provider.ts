@@ -13,7 +13,6 @@ const serviceRest = 30_000
 /** How long a reader must have stopped typing before the service is asked for more than the index has, in ms. */
 const typingPause = 300
 
-const serviceFailure = 'Cannot search in the service.'
 const unansweredNotice = 'The search service does not answer. These results are from the index of this site.'
 
 /**
@@ -55,7 +54,7 @@ export class SwitchingSearchProvider implements SearchProvider {
   async search(query: string, scope: SearchScope, signal: AbortSignal): Promise<SearchOutcome> {
     const found = await this.#local.answer(query, scope)
     signal.throwIfAborted()
-    const isResting = this.#isResting()
+    const isResting = performance.now() < this.#restsUntil
     if (found && found.count > 0)
       return isResting ? found : { ...found, later: this.#askLater(found, scope, signal) }
     const chosen = isResting ? this.#local : await this.#choose()
@@ -100,7 +99,7 @@ export class SwitchingSearchProvider implements SearchProvider {
         () => true,
         (error: unknown) => {
           if (!stop.signal.aborted) {
-            console.error(serviceFailure, error)
+            console.error('Cannot search in the service.', error)
             failure = error
           }
           return false
@@ -112,7 +111,7 @@ export class SwitchingSearchProvider implements SearchProvider {
       const fromIndex = this.#local.search(query, scope, signal)
       const outcome = await Promise.any([fromService, fromIndex]).catch(() => fromIndex)
       if (failure === undefined) return outcome
-      this.#leaveAlone()
+      this.#restsUntil = performance.now() + serviceRest
       return withNotice(outcome)
     } finally {
       signal.removeEventListener('abort', onAbort)
@@ -131,20 +130,7 @@ export class SwitchingSearchProvider implements SearchProvider {
     await after(typingPause)
     if (signal.aborted) return undefined
     const hosted = await this.#findHosted()
-    return hosted?.search(query, scope, signal).catch((error: unknown) => {
-      if (signal.aborted) return undefined
-      console.error(serviceFailure, error)
-      this.#leaveAlone()
-      return undefined
-    })
-  }
-
-  #isResting(): boolean {
-    return performance.now() < this.#restsUntil
-  }
-
-  #leaveAlone(): void {
-    this.#restsUntil = performance.now() + serviceRest
+    return hosted?.search(query, scope, signal).catch(() => undefined)
   }
 }
 
