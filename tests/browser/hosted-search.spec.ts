@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page, type Request, test } from '@playwright/test'
 import { dialog } from './ask-panel.test-helper.ts'
 import { hold } from './held-answers.test-helper.ts'
 import { searchLocally } from './local-search.test-helper.ts'
@@ -32,6 +32,22 @@ function requestsOf(page: Page): string[] {
   return asked
 }
 
+/** Waits until a page has all that it asked for, the parts of the index among it. */
+function loadedIndex(page: Page): () => Promise<void> {
+  const open = new Set<Request>()
+  let parts = 0
+  page.on('request', (request) => {
+    open.add(request)
+    if (/body-\d+/.test(request.url())) parts++
+  })
+  for (const end of ['requestfinished', 'requestfailed'] as const)
+    page.on(end, (request) => void open.delete(request))
+  return async () => {
+    await expect.poll(() => parts).toBeGreaterThan(1)
+    await expect.poll(() => open.size).toBe(0)
+  }
+}
+
 test('the service answers while the index is on its way', async ({ page }) => {
   const asked = requestsOf(page)
   await openInStoppedTime(page)
@@ -53,12 +69,12 @@ for (const [what, query] of [
     page,
   }) => {
     const asked = requestsOf(page)
+    const hasIndex = loadedIndex(page)
     const searches = () => asked.filter((path) => path.endsWith('/search')).length
     await page.goto('/docs')
     await openAndType(page, query.slice(0, -1))
     await expect(options(page).first()).toBeVisible()
-    await expect.poll(() => asked.filter((path) => /body-\d+/.test(path)).length).toBeGreaterThan(1)
-    await page.waitForLoadState('networkidle')
+    await hasIndex()
     await stopTime(page)
     const before = searches()
     await box(page).fill(query)
@@ -73,9 +89,10 @@ for (const [what, query] of [
 }
 
 test('what only the service has comes below what the index found', async ({ page }) => {
+  const hasIndex = loadedIndex(page)
   await page.goto('/docs')
   await openAndType(page, '')
-  await page.waitForLoadState('networkidle')
+  await hasIndex()
   const added = { id: 'n', path: '/docs/new-page', title: 'New page', section: '', content: 'Just written.' }
   await page.route(searchCall, (route) => {
     const hit = { id: 'docs:n', index_id: 'docs', score: 9, document: added }
@@ -165,10 +182,11 @@ test('when the service dies before the index is there, the index takes over and 
 })
 
 test('when the service dies after the index is there, no key is lost', async ({ page }) => {
+  const hasIndex = loadedIndex(page)
   await page.goto('/docs')
   await openAndType(page, 'redis')
   await expect(options(page).first()).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await hasIndex()
   await page.route(searchCall, (route) => route.abort('connectionrefused'))
   for (const query of ['back', 'backu', 'backup']) {
     await box(page).fill(query)

@@ -38,8 +38,9 @@ export class LocalSearchProvider implements LocalSearch {
 
   async answer(query: string, scope: SearchScope): Promise<SearchOutcome | undefined> {
     const start = performance.now()
+    const canTranslate = translatesAtOnce(query)
     const session = this.#opened
-    if (!session || !translatesAtOnce(query)) return undefined
+    if (!session || !canTranslate) return undefined
     const translated = await translatedQuery(query)
     // What does not answer is asked in earnest, or the service is.
     const result = await session.answer(translated, categoryOf(scope)).catch(() => undefined)
