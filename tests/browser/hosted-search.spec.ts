@@ -40,8 +40,8 @@ function loadedIndex(page: Page): () => Promise<void> {
     open.add(request)
     if (/body-\d+/.test(request.url())) parts++
   })
-  for (const end of ['requestfinished', 'requestfailed'] as const)
-    page.on(end, (request) => void open.delete(request))
+  const end = (request: Request) => void open.delete(request)
+  page.on('requestfinished', end).on('requestfailed', end)
   return async () => {
     await expect.poll(() => parts).toBeGreaterThan(1)
     await expect.poll(() => open.size).toBe(0)
