@@ -131,7 +131,11 @@ describe('the front page', () => {
         expect($(cell).find('svg')).toHaveLength($(cell).attr('data-is') === 'yes' ? 1 : 0)
       }
     }
-    expect(words(section('missing'))).toMatch(/VLESS.*MySQL.*Docker/)
+    expect(words(section('missing'))).toMatch(/VLESS.*Docker.*MySQL/)
+    for (const link of leadsTo(`${section('missing')} li a`)) {
+      const [path = '', id = ''] = link.split('#')
+      expect(idsAt(path), link).toContain(id)
+    }
   })
 
   it('ends with the newest release and the newest post, each with its day', () => {

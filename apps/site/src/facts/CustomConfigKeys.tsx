@@ -21,6 +21,7 @@ export function CustomConfigKeys() {
         of="keys"
         count={customConfigKeys.length}
         kindName="Protocol"
+        kindField="protocol"
         kinds={protocols.map((protocol) => ({ value: protocol, label: protocolNames[protocol] }))}
         columns={[{ value: '0', label: 'By key' }]}
       />

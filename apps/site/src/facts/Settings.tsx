@@ -23,6 +23,7 @@ export function Settings() {
         of="settings"
         count={settings.length}
         kindName="Class"
+        kindField="class"
         kinds={classes.map((name) => ({ value: name, label: name }))}
         columns={[{ value: '0', label: 'By item' }]}
       />

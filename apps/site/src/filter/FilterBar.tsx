@@ -13,6 +13,8 @@ interface FilterBarProps {
   /** Kinds to choose one of; entries name theirs in `data-kind`, parted by spaces. */
   readonly kinds?: readonly Choice[]
   readonly kindName?: string
+  /** What the kind is called in the address. */
+  readonly kindField?: string
   /** What to sort by; the value is the number of a column, or of a part of a property row, from 0. */
   readonly columns?: readonly Choice[]
   /** What its names in the address begin with, where a page has several: `file` makes `?file-q=…`. */
@@ -24,7 +26,15 @@ interface FilterBarProps {
  * and of its properties. Their script loads when a reader first turns to them, or comes with a filter in the address; without scripts,
  * everything is shown and they are not.
  */
-export function FilterBar({ of, count, kinds, kindName = 'Kind', columns, prefix }: FilterBarProps) {
+export function FilterBar({
+  of,
+  count,
+  kinds,
+  kindName = 'Kind',
+  kindField = 'kind',
+  columns,
+  prefix,
+}: FilterBarProps) {
   const nameOf = (field: string) => (prefix === undefined ? field : `${prefix}-${field}`)
   return (
     <div className={`${styles.bar} js-only no-print`} data-filter="">
@@ -35,7 +45,7 @@ export function FilterBar({ of, count, kinds, kindName = 'Kind', columns, prefix
       {kinds && (
         <label className={styles.field}>
           {kindName}
-          <select name={nameOf(kindName.toLowerCase())} data-by="kind" autoComplete="off">
+          <select name={nameOf(kindField)} data-by="kind" autoComplete="off">
             <option value="">All</option>
             <Options choices={kinds} />
           </select>

@@ -1,5 +1,6 @@
+import { notSupported } from '@next-panel/panel/not-supported'
 import { type ComparedFeature, featureComparison } from '@next-panel/panel/versions'
-import { Icon, SiteError } from 'sheaf/components'
+import { Icon, SiteError, useSite } from 'sheaf/components'
 import { availabilityLabels } from '../facts/fact-texts.ts'
 import styles from './HomePage.module.css'
 import type { SiteHome } from './home-schema.ts'
@@ -8,6 +9,7 @@ import { More } from './More.tsx'
 /** What tells the editions apart, and what this version has not. */
 export function Editions({ editions }: Pick<SiteHome, 'editions'>) {
   const { title, features, action, to, missing } = editions
+  const { linkTo } = useSite()
   return (
     <div className={`${styles.frame} ${styles.pair}`}>
       <section aria-labelledby="editions">
@@ -35,10 +37,13 @@ export function Editions({ editions }: Pick<SiteHome, 'editions'>) {
       <section aria-labelledby="missing">
         <h2 id="missing">{missing.title}</h2>
         <ul className={styles.missing}>
-          {missing.items.map((item) => (
-            <li key={item}>{item}</li>
+          {missing.things.map((id) => (
+            <li key={id}>
+              <a href={linkTo(`${missing.to}#${id}`)}>{missingThing(id)}</a>
+            </li>
           ))}
         </ul>
+        <More to={missing.to} action={missing.action} />
       </section>
     </div>
   )
@@ -50,6 +55,14 @@ function Availability({ is }: { is: ComparedFeature['oss'] }) {
       {is === 'yes' && <Icon name="check" size={18} />} {availabilityLabels[is]}
     </td>
   )
+}
+
+/** @throws SiteError `component` for what the list of what is not supported does not have */
+function missingThing(id: string): string {
+  const thing = notSupported.find((candidate) => candidate.id === id)
+  if (thing) return thing.name.en
+  const known = notSupported.map((candidate) => candidate.id).join(', ')
+  throw new SiteError('component', `home.yml lists "${id}" as not supported; known are: ${known}`)
 }
 
 /** @throws SiteError `component` for a feature that the comparison does not have */

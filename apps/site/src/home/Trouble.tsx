@@ -1,4 +1,5 @@
 import { validateCustomConfig } from '@next-panel/panel/custom-config'
+import { findMessage, nearMessageIds } from '@next-panel/panel/messages'
 import { SiteError, useSite } from 'sheaf/components'
 import { PanelText } from '../facts/PanelText.tsx'
 import styles from './HomePage.module.css'
@@ -15,10 +16,10 @@ export function Trouble({ home: { messages, checker } }: { home: SiteHome }) {
         <h2 id="messages">{messages.title}</h2>
         <p className={styles.intro}>{messages.text}</p>
         <ul className={styles.messages}>
-          {messages.items.map(({ message, from, to }) => (
-            <li key={message}>
-              <a href={linkTo(to)}>
-                <Verbatim text={message} /> <span>{from}</span>
+          {messages.items.map(({ id, from }) => (
+            <li key={id}>
+              <a href={linkTo(`${messages.to}#${id}`)}>
+                <Verbatim text={messageText(id)} /> <span>{from}</span>
               </a>
             </li>
           ))}
@@ -33,6 +34,14 @@ export function Trouble({ home: { messages, checker } }: { home: SiteHome }) {
       </section>
     </div>
   )
+}
+
+/** @throws SiteError `component` for a message nobody knows */
+function messageText(id: string): string {
+  const message = findMessage(id)
+  if (message) return message.text
+  const near = nearMessageIds(id).join(', ')
+  throw new SiteError('component', `home.yml has the message "${id}", which is not known; near: ${near}`)
 }
 
 /**

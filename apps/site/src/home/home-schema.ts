@@ -26,8 +26,8 @@ export const homeSchema = homeFields.extend({
   messages: z.strictObject({
     title: text,
     text,
-    /** `message` is word for word what a screen or a log shows. */
-    items: z.array(z.strictObject({ message: text, from: text, to })).length(6),
+    /** Messages by their ids, and what prints them or what they mean. */
+    items: z.array(z.strictObject({ id: text, from: text })).length(6),
     ...link,
   }),
   /** A custom config with one mistake, which the checker finds at build time. */
@@ -44,7 +44,8 @@ export const homeSchema = homeFields.extend({
     /** As they stand in the comparison of the editions. */
     features: z.array(text).length(4),
     ...link,
-    missing: z.strictObject({ title: text, items: z.array(text).min(1) }),
+    /** What is not supported, by its ids. */
+    missing: z.strictObject({ title: text, things: z.array(text).min(1), ...link }),
   }),
   latest: z.strictObject({ release: text, post: text }),
 })
