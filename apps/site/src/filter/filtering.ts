@@ -23,6 +23,7 @@ export function startFiltering(): void {
     }
     apply(bar)
   }
+  writeAddress(false)
   if (isStarted) return
   isStarted = true
   on('input', '[data-filter]', (bar, { target }) => {
