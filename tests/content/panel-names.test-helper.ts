@@ -24,6 +24,12 @@ const otherNames: Readonly<Record<string, readonly string[]>> = {
     'refunded_balance',
   ],
   'values of settings': ['reward_count', 'reward_total'],
+  'keys and settings of older releases': [
+    ...['ai_model', 'openai_model', 'cdn_forwarded_ip', 'enable_auto_detect_ban', 'mail_driver'],
+    ...['db_driver', 'rate_limit_ip', 'redis_timeout', 'stripe_sk', 'stripe_webhook_key'],
+    ...['telegram_request_token'],
+  ],
+  'texts that the bot of 24.5.1 sends by mistake': ['user_join_welcome_free'],
   'names that the Web API has lost': ['mu_only', 'node_connector'],
   'languages of the panel': ['en_US', 'ja_JP', 'zh_CN', 'zh_TW'],
   'Server API and settings of Pro': [
@@ -33,7 +39,15 @@ const otherNames: Readonly<Record<string, readonly string[]>> = {
   'NetStatus API': ['api_timeout', 'rate_limit', 'tcping_timeout'],
   'build tags of NeXT Server': ['enable_profile', 'enable_sentry'],
   PHP: [
-    ...['disable_functions', 'json_decode', 'json_encode', 'proc_get_status', 'proc_open'],
+    ...[
+      'disable_functions',
+      'display_errors',
+      'log_errors',
+      'json_decode',
+      'json_encode',
+      'proc_get_status',
+      'proc_open',
+    ],
     ...['revalidate_freq', 'opcache.file_cache'],
   ],
   Nginx: ['server_name', 'try_files'],

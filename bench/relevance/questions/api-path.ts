@@ -30,7 +30,12 @@ export const apiPath = {
     `${pages.introduction}#how-the-parts-work-together`,
   ],
   v2rayjson: [`${pages.subscription}#v2rayjson`, `${pages.subscription}#formats`],
-  '/payment/notify': [`${pages.shop}#gateway`, `${pages.introduction}#how-the-parts-work-together`],
+  '/payment/notify': [
+    `${pages.payments}#callbacks`,
+    `${pages.payments}#nothing-happens`,
+    `${pages.shop}#gateway`,
+    `${pages.introduction}#how-the-parts-work-together`,
+  ],
   '/admin/setting/reg': [
     `${pages.settings}#classes`,
     `${pages.common}#free-users`,

@@ -28,8 +28,8 @@ export const keyByPart = {
     `${pages.stickyLink}#today`,
     listed,
   ],
-  detect_ban: [`${pages.webApi}#users-detectlog-effects`, listed],
+  detect_ban: [`${pages.audit}#ban`, `${pages.webApi}#users-detectlog-effects`, listed],
   new_subscribe: [`${pages.subscription}#before-you-begin`, `${pages.stickyLink}#today`, listed],
-  daily_job_time: [`${pages.settings}#notable`, listed],
+  daily_job_time: [`${pages.cronAndLogs}#daily-job`, `${pages.settings}#notable`, listed],
   'cert domain': [`${pages.nextServer}#certificates`, `${pages.nextServer}#configure`],
 }

@@ -76,7 +76,7 @@ export const keyWhole = {
   sub_token_len: [`${pages.subscription}#before-you-begin`, listed],
   jsdelivr_url: [`${pages.subscription}#before-you-begin`, listed],
   Clash_Group_Indexes: [`${pages.subscription}#clash`, `${pages.subscription}#templates`],
-  auto_detect_ban_number: [`${pages.webApi}#users-detectlog-effects`, listed],
+  auto_detect_ban_number: [`${pages.audit}#ban`, `${pages.webApi}#users-detectlog-effects`, listed],
   enable_login_bind_ip: [`${pages.common}#session`, listed],
   rememberMeDuration: [`${pages.common}#session`, listed],
   github_access_token: [`${pages.common}#client-download`, listed],

@@ -15,6 +15,7 @@ export const naturalQuestion = {
   'how often does cron have to run?': [
     `${pages.keepRunning}#cron`,
     ...onEachSystem('#cron'),
+    `${pages.cronAndLogs}#order`,
     `${common}#daily-job`,
     `${shop}#before-you-begin`,
   ],
@@ -29,7 +30,7 @@ export const naturalQuestion = {
   'which nodes does a subscription contain?': [`${subscription}#nodes`],
   'what happens to a node when the panel is down?': [`${nextServer}#panel-away`],
   'how can I tell whether a node is blocked?': [pages.netStatus],
-  'how do I get a certificate for a node?': [`${nextServer}#certificates`],
+  'how do I get a certificate for a node?': [`${nextServer}#certificates`, pages.certificates],
   'why does the sign-in page keep coming back?': [`${common}#https`, ...onEachSystem('#troubleshooting')],
   'how do I move the panel to a new domain name?': [`${common}#domain`],
   'can a user buy two packages at the same time?': [
@@ -46,6 +47,7 @@ export const naturalQuestion = {
   'how do I read a version number?': [`${pages.releaseSchedule}#version-number`],
   'how do I stop a leaked subscription link?': [
     `${pages.firstUser}#reset`,
+    `${pages.users}#reset-link`,
     stickyLink,
     `${stickyLink}#today`,
     `${subscription}#token`,

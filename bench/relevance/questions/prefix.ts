@@ -24,7 +24,7 @@ export const prefix = {
   'red hat e': [pages.rhel],
   'dynamic r': [`${pages.customConfig}#dynamic-rate`],
   'audit ru': [`${pages.nextServer}#audit-rules`, `${pages.webApi}#func-detect-rules`],
-  'gift c': [`${pages.shop}#gift-cards`],
+  'gift c': [`${pages.giftCards}#gift-cards`, `${pages.shop}#gift-cards`],
   rehea: [`${pages.backup}#rehearsal`],
   upgr: [pages.upgrade],
   'polling l': [`${pages.webApi}#polling-loop`],

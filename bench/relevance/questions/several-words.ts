@@ -36,7 +36,11 @@ export const severalWords = {
     `${pages.stickyLink}#decision`,
     `${pages.stickyLink}#time-limits`,
   ],
-  'epay paypal stripe alipay gateways': [`${shop}#before-you-begin`, `${pages.features}#both`],
+  'epay paypal stripe alipay gateways': [
+    `${pages.payments}#turn-on`,
+    `${shop}#before-you-begin`,
+    `${pages.features}#both`,
+  ],
   'two-factor secret every user': [`${upgrade}#xcat`],
   'session cookie key signed out': [`${common}#key`, ...onEachSystem('#configure-the-panel')],
   'rsync restic rclone': [`${backup}#offsite`],

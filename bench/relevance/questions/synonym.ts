@@ -7,6 +7,7 @@ export const synonym = {
   '2fa': [
     `${pages.messages}#wrong-two-factor-code`,
     `${pages.signIn}#sign-in`,
+    `${pages.users}#two-factor`,
     `${upgrade}#xcat`,
     `${pages.releasesOld}#2023-5`,
     `${pages.releasesOld}#2022-12-1`,
@@ -14,6 +15,7 @@ export const synonym = {
   mfa: [
     `${pages.messages}#wrong-two-factor-code`,
     `${pages.signIn}#sign-in`,
+    `${pages.users}#two-factor`,
     `${upgrade}#xcat`,
     `${pages.releasesOld}#2023-5`,
     `${pages.releasesOld}#2022-12-1`,

@@ -20,8 +20,12 @@ export const unseen = {
     node_speedlimit: [`${webApi}#node-info-reply`, `${webApi}#users-replies`, `${webApi}#users-selection`],
   },
   'key, by part': {
-    retention_days: [`${settings}#class-feature`, `${subscription}#before-you-begin`],
-    node_gfwed: [`${settings}#class-im`, `${pages.netStatus}#how`],
+    retention_days: [
+      `${pages.cronAndLogs}#panel-logs`,
+      `${settings}#class-feature`,
+      `${subscription}#before-you-begin`,
+    ],
+    node_gfwed: [`${pages.notifications}#events`, `${settings}#class-im`, `${pages.netStatus}#how`],
   },
   'API path': {
     '/sub/{token}/json': [
