@@ -1,6 +1,9 @@
 /** What a line of code begins with in the text of a section, as in Markdown: the build writes it, answers quote by it. */
 export const codeIndent = '    '
 
+/** What a warning of the page begins with in the text of a section, on a line of its own. */
+export const warningMark = '⚠ '
+
 /** Heads of columns that say what a value is, and not what it means. */
 const aside = /^(types?|defaults?|type, default|required)$/i
 

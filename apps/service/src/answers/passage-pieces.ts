@@ -1,8 +1,8 @@
-import { codeIndent } from '@next-panel/contract/section-text'
+import { codeIndent, warningMark } from '@next-panel/contract/section-text'
 
-/** A part of a text that is quoted as a whole: a sentence, a line of code, or a row of a table. */
+/** A part of a text that is quoted as a whole: a sentence, a line of code, a row of a table, or a warning. */
 export interface Piece {
-  readonly kind: 'sentence' | 'code' | 'row'
+  readonly kind: 'sentence' | 'code' | 'row' | 'warning'
   readonly text: string
 }
 
@@ -20,6 +20,7 @@ export function piecesOf(text: string): Piece[] {
 /** What a line is a piece of. */
 export function kindOf(line: string): Piece['kind'] {
   if (line.startsWith(codeIndent)) return 'code'
+  if (line.startsWith(warningMark)) return 'warning'
   return line.includes('\t') ? 'row' : 'sentence'
 }
 

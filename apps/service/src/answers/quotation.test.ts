@@ -97,3 +97,33 @@ test('rows that hold nothing of the question are not read on to', async () => {
   const [passage] = await quoted('redis?', hit('1', 'Back up', 'What', table))
   expect(passage).toBe(`1: What;\tSave it.\n${redis.trimEnd()}`)
 })
+
+const filler = (what: string) =>
+  `${what} is told at length, so that this section is longer than any passage. `.repeat(9)
+
+test('what a warning stands beside is quoted with it, above or below', async () => {
+  const warning = '⚠ This acts on everybody. All links end at once.'
+  const ask = (...lines: string[]) =>
+    quoted('How do I reset the links?', hit('1', 'Tools', 'Use', lines.join('\n')))
+  const other = Array.from({ length: 30 }, (_, i) => `changePort${i};\tChanges the ports of all nodes.`)
+  const rows = [
+    'Command;\tDoes.',
+    'resetLinks;\tReset the links of all who have one, so that no link that somebody was given before can be used any longer.',
+  ]
+  expect(await ask(...rows, ...other, warning, 'Wait.')).toEqual([`1: ${[...rows, warning].join('\n')}`])
+  const code = ['Reset the links:', '    php xcat resetLinks']
+  const [below] = await ask(filler('Weather'), warning, ...code, filler('Rain'))
+  expect(below).toMatch(new RegExp(`^1: ${[warning, ...code].join('\n')}`))
+})
+
+test('no warning is quoted of something else', async () => {
+  const content = [
+    '⚠ This acts on everybody.',
+    filler('Weather'),
+    'Show the links:',
+    '    php xcat showLinks',
+  ]
+  const [passage] = await quoted('How do I show the links?', hit('1', 'Tools', 'Use', content.join('\n')))
+  expect(passage).toContain('php xcat showLinks')
+  expect(passage).not.toContain('everybody')
+})

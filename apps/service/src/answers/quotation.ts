@@ -109,7 +109,10 @@ export function bestPassage(
   const passage = [...headOfTable(pieces, from), ...pieces.slice(from, end)]
   if (isWithinCode(pieces, end)) passage.push({ kind: 'sentence', text: '…' })
   // What is short is read as a whole.
-  const text = whole.length <= maxLength ? whole : shorten(textOfPieces(passage), maxLength)
+  const text =
+    whole.length <= maxLength
+      ? whole
+      : withWarning(shorten(textOfPieces(passage), maxLength), pieces, from, end)
   const own = held.slice(best.from, best.to).flatMap((each) => [...each])
   // Labels of figures and buttons are no sentences, and nobody asked for them.
   const isQuotable = own.length > 0 || /[.:;!?]/.test(text)
@@ -179,6 +182,31 @@ function leadsIn(pieces: readonly Piece[], end: number): boolean {
 /** Whether a passage that ends there would leave out the rest of its code. */
 function isWithinCode(pieces: readonly Piece[], end: number): boolean {
   return pieces[end - 1]?.kind === 'code' && pieces[end]?.kind === 'code'
+}
+
+/**
+ * A passage with commands or a table that a warning stands beside on the page, with that warning, however long both are: what acts on
+ * everybody must not be quoted without.
+ */
+function withWarning(text: string, pieces: readonly Piece[], from: number, end: number): string {
+  const quoted = pieces.slice(from, end)
+  const first = quoted.findIndex(isCommand)
+  if (first < 0) return text
+  let start = from + first
+  let stop = from + quoted.findLastIndex(isCommand) + 1
+  while (isCommand(pieces[start - 1])) start--
+  while (isCommand(pieces[stop])) stop++
+  // A sentence may lead from the warning to the command.
+  const above = pieces.slice(Math.max(0, start - 2), start).findLast(({ kind }) => kind === 'warning')
+  const below = pieces[stop]?.kind === 'warning' ? pieces[stop] : undefined
+  const isMissing = (piece: Piece | undefined) => piece !== undefined && !quoted.includes(piece)
+  return [isMissing(above) ? above?.text.trimEnd() : '', text, isMissing(below) ? below?.text.trimEnd() : '']
+    .filter(Boolean)
+    .join('\n')
+}
+
+function isCommand(piece: Piece | undefined): boolean {
+  return piece?.kind === 'code' || piece?.kind === 'row'
 }
 
 /** The row that names the columns of a table, for a passage that begins within it. */

@@ -28,3 +28,9 @@ test('rows are a table whose first names the columns, and nothing in it makes an
 test('a row alone is a sentence', () => {
   expect(quoteInMarkdown('Key;\tDefault.', 1)).toBe('> Key; Default. [1]')
 })
+
+test('a warning is a paragraph of its own', () => {
+  expect(quoteInMarkdown('Run it.\n⚠ It acts on everybody.', 1)).toBe(
+    '> Run it.\n>\n> ⚠ It acts on everybody. [1]',
+  )
+})

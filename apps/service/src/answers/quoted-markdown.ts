@@ -9,7 +9,8 @@ export function quoteInMarkdown(passage: string, source: number): string {
   const parts = blocks.map(({ kind, lines }) =>
     kind === 'code' ? code(lines) : kind === 'row' ? table(lines) : prose(lines),
   )
-  const text = last?.kind === 'sentence' ? `${parts.join('\n\n')} ${cited}` : [...parts, cited].join('\n\n')
+  const isLastProse = last?.kind === 'sentence' || last?.kind === 'warning'
+  const text = isLastProse ? `${parts.join('\n\n')} ${cited}` : [...parts, cited].join('\n\n')
   return text.replace(/^/gm, '> ').replace(/^> $/gm, '>')
 }
 

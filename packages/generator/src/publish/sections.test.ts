@@ -82,6 +82,15 @@ describe('sections of a finished page', () => {
     )
   })
 
+  test('have warnings on lines of their own, so that what they warn of is quoted with them', () => {
+    const content = (mark: string) =>
+      sections(
+        `<h1>Reset</h1><p>Run:</p><pre>reset</pre><aside role="note"${mark}><p>Act with care</p><div><p>All links end.</p></div></aside><p>Done.</p>`,
+      )[0]?.content
+    expect(content(' data-warns=""')).toBe('Run:\n    reset\n⚠ Act with care. All links end.\nDone.')
+    expect(content('')).toBe('Run:\n    reset\nAct with care. All links end. Done.')
+  })
+
   test('say of code what it checks, prints or fills, and not who types it', () => {
     const frame = (kind: string, header: string, rest: string) =>
       `<div data-code-block="${kind}"><p>${header}<span class="js-only">Copy</span></p>${rest}</div>`

@@ -1,4 +1,4 @@
-import { codeIndent, readableText } from '@next-panel/contract/section-text'
+import { codeIndent, readableText, warningMark } from '@next-panel/contract/section-text'
 import type { SectionKind, SectionRecord } from '@next-panel/search'
 import type { Element, ElementContent } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
@@ -52,7 +52,7 @@ const blockTags = new Set([
  * section does not repeat in the ones below it.
  *
  * White space keeps the form of what can be quoted: a line of code stands on a line of its own, four spaces in, and so does
- * a row of a table, with tabs between its cells.
+ * a row of a table, with tabs between its cells, and a warning after its mark.
  */
 export function sectionsOf(article: Element, page: SectionContext): SectionRecord[] {
   const { title, path, category, version, kindsById = {} } = page
@@ -108,11 +108,13 @@ export function sectionsOf(article: Element, page: SectionContext): SectionRecor
     if (node.tagName === 'br' && inRow) endWith(';')
     const apart = blockTags.has(node.tagName) ? ' ' : ''
     say(apart)
+    if (isWarning(node)) text += `\n${warningMark}`
     for (const child of node.children) {
       const mark = titleEnd(child, node)
       walk(child)
       if (mark) endWith(mark)
     }
+    if (isWarning(node)) text += '\n'
     if (node.tagName === 'table') text += `\n${tableEnd}\n`
     say(apart)
   }
@@ -133,6 +135,11 @@ export function sectionsOf(article: Element, page: SectionContext): SectionRecor
   for (const child of article.children) walk(child)
   finish()
   return sections.filter(({ section, content }) => section !== '' || content !== '' || sections.length === 1)
+}
+
+/** Whether an element warns of what a command or a setting does. */
+function isWarning({ properties }: Element): boolean {
+  return 'dataWarns' in properties
 }
 
 /** What goes before the code in a line of its own: that it is a check or an output, or what it is titled. Who types a command is left out. */

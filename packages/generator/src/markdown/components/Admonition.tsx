@@ -26,8 +26,10 @@ export function Admonition({ 'data-kind': kind, 'data-titled': titled, children,
   const [first, ...others] = parts
   const title =
     titled !== undefined && isValidElement<{ children?: ReactNode }>(first) ? first.props.children : t(kind)
+  // What it warns of is quoted together with it: see `sections.ts`.
+  const warns = kind === 'warning' || kind === 'danger' ? '' : undefined
   return (
-    <aside role="note" className={classNames(kind)} aria-label={t(kind)}>
+    <aside role="note" className={classNames(kind)} aria-label={t(kind)} data-warns={warns}>
       <p className={styles.title}>
         <Icon name={kind} size={18} />
         <span>{title}</span>
