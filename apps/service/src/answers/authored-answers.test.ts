@@ -54,6 +54,13 @@ it('tells how near a question is, and how much of the one foreseen it asks', () 
   expect(nearest('refund policy of other companies in Europe')?.similarity).toBeLessThan(0.25)
 })
 
+it.each(['refund an order in 24.5.1', 'v24.5 refund an order'])(
+  'is as near whatever release somebody has: %s',
+  (question) => {
+    expect(nearest(question)?.similarity).toBe(nearest('refund an order')?.similarity)
+  },
+)
+
 it('knows the section of a question that nobody wrote an answer to', () => {
   expect(nearest('upgrade the panel')).toMatchObject({
     section: '/docs/upgrade',

@@ -24,6 +24,9 @@ export function isSameQuestion({ similarity }: ForeseenQuestion): boolean {
   return similarity >= nearEnough
 }
 
+/** The release that somebody has says nothing about what they ask. */
+const version = /(?<![\w.])v?\d+(?:\.\d+){1,2}(?![.\w]*\w)/gi
+
 /** A way to ask, as the stems of its words. */
 interface KnownWording {
   readonly question: SiteBuild['questions'][number]
@@ -118,7 +121,7 @@ export class AuthoredAnswers {
   /** The words of a question, each as the stems that stand for it, its own first. */
   #waysOf(question: string): string[][] {
     const { synonyms, glossary } = this.#wording
-    const { words } = highlightQueryOf(translate(question, glossary), synonyms)
+    const { words } = highlightQueryOf(translate(question.replace(version, ' '), glossary), synonyms)
     return words.map((ways) => [...new Set(ways.map(stem))])
   }
 
