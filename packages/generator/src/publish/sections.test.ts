@@ -82,6 +82,13 @@ describe('sections of a finished page', () => {
     )
   })
 
+  test('hold the words for a diagram, and its labels only where there are none', () => {
+    const labels = '<g><title>a</title><text>A</text></g>'
+    const words = '<title>Flow</title><desc>A calls B.</desc>'
+    expect(sections(`<svg>${words}${labels}</svg><p>So.</p>`)[0]?.content).toBe('Flow. A calls B. So.')
+    expect(sections(`<svg>${labels}</svg><p>So.</p>`)[0]?.content).toBe('a. A So.')
+  })
+
   test('have warnings on lines of their own, so that what they warn of is quoted with them', () => {
     const content = (mark: string) =>
       sections(

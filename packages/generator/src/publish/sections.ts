@@ -109,7 +109,7 @@ export function sectionsOf(article: Element, page: SectionContext): SectionRecor
     const apart = blockTags.has(node.tagName) ? ' ' : ''
     say(apart)
     if (isWarning(node)) text += `\n${warningMark}`
-    for (const child of node.children) {
+    for (const child of partsInWords(node)) {
       const mark = titleEnd(child, node)
       walk(child)
       if (mark) endWith(mark)
@@ -135,6 +135,14 @@ export function sectionsOf(article: Element, page: SectionContext): SectionRecor
   for (const child of article.children) walk(child)
   finish()
   return sections.filter(({ section, content }) => section !== '' || content !== '' || sections.length === 1)
+}
+
+/** What of an element is read: of a diagram that is described in words, these, and not the labels within it, which are no sentences. */
+function partsInWords({ tagName, children }: Element): readonly ElementContent[] {
+  const isWords = (child: ElementContent) =>
+    child.type === 'element' && (child.tagName === 'title' || child.tagName === 'desc')
+  const words = tagName === 'svg' ? children.filter(isWords) : []
+  return words.length > 1 ? words : children
 }
 
 /** Whether an element warns of what a command or a setting does. */
