@@ -70,7 +70,11 @@ export const unseen = {
     'paypal window missing bugfix': [`${pages.releasesOss}#24-5-1`, `${pages.releaseSchedule}#next`],
   },
   'natural question': {
-    'can I run the panel in Docker?': [pages.features, `${pages.releasesPro}#24-5-1-pro-infrastructure`],
+    'can I run the panel in Docker?': [
+      pages.features,
+      `${pages.releasesPro}#24-5-1-pro-infrastructure`,
+      `${pages.notSupported}#docker`,
+    ],
     'how do I offer a product to new users only?': [
       `${pages.firstProduct}#create`,
       `${shop}#products`,

@@ -27,10 +27,12 @@ const maxClosest = 3
  */
 export async function chooseQuotations(
   question: string,
-  { ranked, weighed, corrected }: Retrieved,
+  { ranked: found, weighed, corrected }: Retrieved,
   indexes: readonly SearchableIndex[],
   known?: KnownFacts,
 ): Promise<QuotedAnswer> {
+  // A list that only leads on answers nothing but what somebody foresaw for it.
+  const ranked = found.filter(({ hit, foreseen }) => hit.document.kind !== 'links' || foreseen !== undefined)
   const signalsFrom = (first: number) => certaintySignalsOf(question, weighed, ranked.slice(first))
   const near = ranked.filter((_, i) => isNear(signalsFrom(i)))
   const language = languageOf(question)

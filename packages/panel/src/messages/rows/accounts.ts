@@ -13,12 +13,13 @@ export const accountMessages: readonly PanelMessage[] = [
     en: {
       meaning: 'Wrong e-mail address or password.',
       cause:
-        'The address or the password is wrong, or the account was carried over from an older panel whose password format 24.5.1 cannot check.',
-      fix: 'Reset the password at `/password/reset`, or enter a new one on the user page of the admin area. For a lost administrator password run `sudo -u www-data php xcat Tool createAdmin` with another e-mail address.',
+        'The address or the password is wrong. If it happens to all users after a move, `pwdMethod` and `salt` in `config/.config.php` differ from those of the old site, or the passwords are MD5, which 2024.1 and newer cannot check.',
+      fix: 'After a move, copy `pwdMethod` and `salt` from the old configuration. For one user, reset the password at `/password/reset`, or enter a new one on the user page of the admin area. For a lost administrator password run `sudo -u www-data php xcat Tool createAdmin` with another e-mail address.',
     },
     zh: {
-      cause: '邮箱或密码填错；或者账号是从旧面板迁来的，密码格式 24.5.1 认不出来（例如 MD5）。',
-      fix: '在 `/password/reset` 重置密码，或在后台用户编辑页填新的账户密码。管理员密码丢了，就用另一个邮箱执行 `sudo -u www-data php xcat Tool createAdmin` 新建管理员。',
+      cause:
+        '邮箱或密码填错。如果搬家后所有人都登录不了，是 `config/.config.php` 的 `pwdMethod`、`salt` 和旧站不一致，或者密码是 MD5（2024.1 起不再支持）。',
+      fix: '搬家的先把旧配置里的 `pwdMethod` 和 `salt` 抄过来；个别用户在 `/password/reset` 重置密码，或在后台用户编辑页填新的账户密码。管理员密码丢了，就用另一个邮箱执行 `sudo -u www-data php xcat Tool createAdmin` 新建管理员。',
     },
   },
   {

@@ -153,13 +153,13 @@ export const protocolsNotSupported: readonly NotSupportedThing[] = [
       evidence:
         'They compare the panel version with 2021.11, take "24.5.1" for older, read the old address format and crash: `index out of range [1] with length 1`. `DisableCustomConfig` does not help. The repository of XrayR was emptied in May 2026.',
       instead:
-        'Use NeXT Server with `PanelType: "sspanel-old"`: set `ApiHost` to `webAPIUrl`, `ApiKey` to `muKey`, and `NodeID`. The custom config stays the same.',
+        'Use NeXT Server with `PanelType: "sspanel-old"`: set `ApiHost` to `webAPIUrl`, `ApiKey` to `muKey`, and `NodeID`. The custom config stays the same. What a node is sent shows `curl "https://panel.example.com/mod_mu/nodes/1/info?key=your-mukey"`.',
     },
     zh: {
       evidence:
         '它们把面板版本和 2021.11 比较，把“24.5.1”当成更旧的版本，按旧地址格式解析后崩溃：`index out of range [1] with length 1`；`DisableCustomConfig` 也没用。XrayR 仓库 2026 年 5 月已清空。',
       instead:
-        '换成 NeXT Server，`PanelType: "sspanel-old"`，`ApiHost` 填 `webAPIUrl`，`ApiKey` 填 `muKey`，再填 `NodeID`；自定义配置不用改。',
+        '换成 NeXT Server，`PanelType: "sspanel-old"`，`ApiHost` 填 `webAPIUrl`，`ApiKey` 填 `muKey`，再填 `NodeID`；自定义配置不用改。面板下发的内容可以用 `curl "https://panel.example.com/mod_mu/nodes/1/info?key=your-mukey"` 查看。',
     },
   },
   {
