@@ -19,6 +19,10 @@ apt-get update
 apt-get upgrade
 \`\`\`
 
+\`\`\`text title="Log" output
+Done
+\`\`\`
+
 :::note[Mind]
 
 Inside.

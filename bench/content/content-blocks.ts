@@ -14,7 +14,7 @@ const maxTableRows = 12
 
 /**
  * Cuts bodies of Markdown pages into blocks by kind. Links between pages become their text, since a block may land
- * anywhere; what depends on its page (footnotes, admonitions, components, pictures) is left out.
+ * anywhere; what depends on its page (footnotes, admonitions, components, pictures, output of commands) is left out.
  */
 export function contentBlocks(bodies: readonly string[]): ContentBlocks {
   const blocks = { headings: [], paragraphs: [], lists: [], tables: [], code: [] } satisfies ContentBlocks
@@ -58,7 +58,8 @@ function blocksOf(body: string): string[] {
 function kindOf(block: string): keyof ContentBlocks | undefined {
   const lines = block.split('\n')
   if (/^(`{3}|~{3})/.test(block)) {
-    return /^.{3}dot\b/.test(block) || lines.length > maxCodeLines ? undefined : 'code'
+    const isPartOfPage = /^.{3}(?:dot\b|\S*\s(?:.*\s)?output\b)/.test(block)
+    return isPartOfPage || lines.length > maxCodeLines ? undefined : 'code'
   }
   if (/\[\^|!\[|<|^:::|^\s|^>|^\[/m.test(block) || block.includes('{'))
     return /^##+ /.test(block) ? 'headings' : undefined
