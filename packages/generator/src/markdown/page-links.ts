@@ -1,5 +1,6 @@
 import { posix } from 'node:path'
 import type { SourcePath } from '../content/doc.ts'
+import type { ImagePart } from '../site/images.ts'
 import type { PublishedImage } from '../site/page-files.ts'
 import { SiteError, type SourceLocation } from '../site-error.ts'
 
@@ -31,8 +32,8 @@ export interface PageContext extends SourceFileContext {
   readonly readFile: (file: string) => Promise<string | undefined>
   /** Publishes a file that lies beside a page; returns its address with the base URL, `undefined` when missing. */
   readonly publishFile: (file: string) => Promise<string | undefined>
-  /** Publishes an image; `undefined` when the file is missing. */
-  readonly publishImage: (file: string) => Promise<PublishedImage | undefined>
+  /** Publishes an image, or a part of it; `undefined` when the file is missing. */
+  readonly publishImage: (file: string, part?: ImagePart) => Promise<PublishedImage | undefined>
 }
 
 /** An internal link found in a page, kept to check its anchor once all pages are compiled. */

@@ -3,6 +3,7 @@ import type { MdxJsxFlowElementHast, MdxJsxTextElementHast } from 'satteri'
 import { Problems, SiteError } from '../site-error.ts'
 import { eachHtmlNode, type LocationOf } from '../syntax/each-node.ts'
 import { type InternalLink, type PageContext, resolveImage, resolveLink } from './page-links.ts'
+import { resolveScreen } from './screens.ts'
 
 /** An image may load eagerly only when it opens the page and is light: at most 50 KB. */
 const maxEagerBytes = 50 * 1024
@@ -69,6 +70,7 @@ export async function resolveReferences(
   }
 
   async function jsx(node: MdxJsxFlowElementHast | MdxJsxTextElementHast): Promise<void> {
+    if (node.name === 'Screen') return resolveScreen(node, page, locationOf(node))
     for (const attribute of node.attributes) {
       if (attribute.type !== 'mdxJsxAttribute') continue
       const { name, value } = attribute

@@ -1,3 +1,4 @@
+import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { PublishedImage } from '../site/page-files.ts'
 import { compilePage } from './compile.ts'
@@ -37,6 +38,11 @@ const images: Readonly<Record<string, PublishedImage>> = {
   'content/static/img/logo.png': { src: '/sub/_site/logo.png', width: 10, height: 10, bytes: 100 },
 }
 
+/** What a screen shows, as attributes. */
+function ScreenAttributes(props: object) {
+  return createElement('x-screen', props)
+}
+
 /** Compiles a body as that page and renders it, elements as they are. */
 export async function trialPage(
   body: string,
@@ -46,7 +52,7 @@ export async function trialPage(
 ): Promise<RenderedBody> {
   const page = { ...trialContext, ...changes }
   const compiled = await compilePage(body, format, page, {
-    components: { Tabs, TabItem },
+    components: { Tabs, TabItem, Screen: ScreenAttributes },
     compiled: partials,
   })
   return renderBody(compiled, page, renderToStaticMarkup)

@@ -37,7 +37,10 @@ function markdownTree(article: Element, page: string): Nodes {
     { type: 'root', children: article.children },
     {
       handlers: {
-        a: (state, node: Element) => fromHast.a(state, withAbsolute(node, 'href', page)),
+        a: (state, node: Element) =>
+          'dataZoom' in node.properties
+            ? state.all(node)
+            : fromHast.a(state, withAbsolute(node, 'href', page)),
         img: (state, node: Element) => fromHast.img(state, withAbsolute(node, 'src', page)),
         pre: (_state, node: Element) => codeBlock(node),
         div: (state, node: Element) => (isCodeFrame(node) ? codeFrame(node) : fromHast.div(state, node)),

@@ -165,7 +165,7 @@ function titleEnd(node: ElementContent, { tagName, properties, children }: Eleme
   if (name === 'title' || name === 'summary') return '.'
   if (children.find(({ type }) => type === 'element') !== node) return ''
   if (name === 'p' && tagName === 'aside') return '.'
-  if (name === 'p' && 'dataState' in properties) return ':'
+  if (name === 'p' && (tagName === 'figure' || 'dataState' in properties)) return ':'
   return name === 'b' && 'dataKind' in properties ? ':' : ''
 }
 

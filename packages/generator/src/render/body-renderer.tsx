@@ -127,7 +127,7 @@ export class BodyRenderer {
       isAddress: (address) => hasAddress(this.#site, address),
       inLanguage: (address) => pathInLanguage(this.#site, address, locale),
       publishFile: (other) => this.files.file(other),
-      publishImage: (other) => this.files.image(other),
+      publishImage: (other, part) => this.files.image(other, part),
     }
   }
 }

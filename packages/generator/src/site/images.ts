@@ -6,6 +6,19 @@ import { SiteError } from '../site-error.ts'
 import { cached, contentHash } from './content-cache.ts'
 import { minifySvg, svgSize } from './svg-minify.ts'
 
+/** An area of a picture, in its pixels. */
+export interface CropArea {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+/** What is shown of a picture, made smaller where it is wider than `maxWidth` px. */
+export interface ImagePart extends CropArea {
+  readonly maxWidth: number
+}
+
 /** An image of the content as it is published. */
 export interface ProcessedImage {
   readonly bytes: Uint8Array
@@ -33,27 +46,24 @@ const formats: Readonly<Record<string, { extension: string; contentType: string 
 /**
  * Makes an image of the content ready to publish: SVG minified, PNG without loss and JPEG at quality 80 as WebP where
  * that is smaller, other formats as they are. The bytes depend on the file alone.
+ * @param options.part what is cut out of it, as WebP
  * @param options.cacheDir keeps what was made for the next build; without it every call does the work
  * @throws SiteError `image` that names the file when it is missing, broken, of a format no browser shows, or without
  *   dimensions
  */
 export async function processImage(
   file: string,
-  options: { readonly cacheDir?: string } = {},
+  options: { readonly cacheDir?: string; readonly part?: ImagePart | undefined } = {},
 ): Promise<ProcessedImage> {
   const original = await readFile(file).catch((cause: unknown) => {
     throw new SiteError('image', 'cannot read this image; correct the path or add the file', { file }, cause)
   })
   // Of an SVG only what is left of it is measured: that is parsed once more for it.
   if (!isSvg(original)) measure(original, file)
-  const { cacheDir } = options
-  const bytes = cacheDir
-    ? await cached(
-        cacheDir,
-        contentHash(`image ${processingVersion} ${sharp.versions.sharp}`, original),
-        () => compress(original, file),
-      )
-    : await compress(original, file)
+  const { cacheDir, part } = options
+  const make = () => (part ? cut(original, part, file) : compress(original, file))
+  const recipe = `image ${processingVersion} ${sharp.versions.sharp} ${part ? JSON.stringify(part) : ''}`
+  const bytes = cacheDir ? await cached(cacheDir, contentHash(recipe, original), make) : await make()
   const { format, width, height } = measure(bytes, file)
   const stem = basename(file, extname(file))
     .normalize('NFKD')
@@ -62,6 +72,29 @@ export async function processImage(
     .replace(/^-|-$/g, '')
   const name = `${stem || 'image'}.${contentHash(bytes).slice(0, 10)}${format.extension}`
   return { bytes, width, height, name, contentType: format.contentType }
+}
+
+/** A part of a picture as WebP. */
+async function cut(
+  original: Uint8Array,
+  { x, y, width, height, maxWidth }: ImagePart,
+  file: string,
+): Promise<Uint8Array> {
+  try {
+    return await sharp(original)
+      .extract({ left: x, top: y, width, height })
+      .resize({ width: maxWidth, withoutEnlargement: true })
+      .webp({ quality: 80, effort: 5 })
+      .toBuffer()
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause)
+    throw new SiteError(
+      'image',
+      `this part of the image cannot be cut out (${reason}); check its crop`,
+      { file },
+      cause,
+    )
+  }
 }
 
 async function compress(original: Uint8Array, file: string): Promise<Uint8Array> {

@@ -2,6 +2,7 @@ import { readFile, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { SiteFolders } from '../config/site-folders.ts'
 import { ifExists } from '../read-if-exists.ts'
+import type { ImagePart } from './images.ts'
 import type { PublishedFiles } from './published-files.ts'
 
 /** An image as pages show it. */
@@ -27,21 +28,22 @@ export class PageFiles {
   }
 
   /** @param file path relative to the site's folder */
-  image(file: string): Promise<PublishedImage | undefined> {
-    const published = this.#images.get(file)
+  image(file: string, part?: ImagePart): Promise<PublishedImage | undefined> {
+    const key = JSON.stringify([file, part])
+    const published = this.#images.get(key)
     if (published) return published
-    const image = this.#publishImage(file)
-    this.#images.set(file, image)
+    const image = this.#publishImage(file, part)
+    this.#images.set(key, image)
     return image
   }
 
-  async #publishImage(file: string): Promise<PublishedImage | undefined> {
+  async #publishImage(file: string, part: ImagePart | undefined): Promise<PublishedImage | undefined> {
     const path = join(this.#folders.sourceDir, file)
     if (!(await isFile(path))) return undefined
     const cacheDir = join(this.#folders.cacheDir, 'images')
     // What it works with is slow to load, and a site may show no picture.
     const { processImage } = await import('./images.ts')
-    const { bytes, width, height, name } = await processImage(path, { cacheDir })
+    const { bytes, width, height, name } = await processImage(path, { cacheDir, part })
     const address = await this.#published.addNamed(name, bytes)
     return { src: this.#href(`/${address}`), width, height, bytes: bytes.byteLength }
   }

@@ -1,5 +1,6 @@
 import { useSite } from '../../ui/site-context.tsx'
 import styles from './ContentImage.module.css'
+import zoom from './Zoom.module.css'
 
 interface ContentImageProps {
   src?: string
@@ -17,7 +18,7 @@ export function ContentImage({ title, ...image }: ContentImageProps) {
   const { src, alt = '' } = image
   const picture = (
     <a
-      className={styles.zoom}
+      className={`${zoom.zoom} ${styles.picture}`}
       href={src}
       data-zoom=""
       aria-label={alt ? `${t('zoom-image')}: ${alt}` : t('zoom-image')}

@@ -4,15 +4,23 @@ import type { ContentComponents } from '../compile.ts'
 import { firstScreenEnd } from '../first-screen.ts'
 import { Admonition } from './Admonition.tsx'
 import { Badge } from './Badge.tsx'
+import { Card, Cards } from './Cards.tsx'
 import { Chip } from './Chip.tsx'
 import { CodeBlock } from './CodeBlock.tsx'
 import { ContentImage } from './ContentImage.tsx'
+import { Details } from './Details.tsx'
 import { Figure } from './Figure.tsx'
+import { FileTree } from './FileTree.tsx'
 import { headingAnchors } from './heading-anchors.tsx'
+import { Keys } from './Keys.tsx'
 import { Method } from './Method.tsx'
+import { PageSwitch } from './PageSwitch.tsx'
 import { Properties, Property } from './Properties.tsx'
+import { Screen } from './Screen.tsx'
 import { HeaderCell, ScrollTable } from './ScrollTable.tsx'
+import { Otherwise, Step, Steps } from './Steps.tsx'
 import { TabItem, Tabs } from './Tabs.tsx'
+import { Term } from './Term.tsx'
 import { Timeline, TimelineItem } from './Timeline.tsx'
 
 /** What elements of Markdown and names in JSX render as in the pages of every site. */
@@ -24,13 +32,24 @@ export const contentComponents: ContentComponents = {
   figure: Figure,
   img: ContentImage,
   Badge,
+  Card,
+  Cards,
   Chip,
+  Details,
+  FileTree,
   Island,
+  Keys,
   Method,
+  Otherwise,
+  PageSwitch,
   Properties,
   Property,
+  Screen,
+  Step,
+  Steps,
   Tabs,
   TabItem,
+  Term,
   Timeline,
   TimelineItem,
 }

@@ -65,6 +65,8 @@ function onPage(): void {
       () => void mountIn(host, 'ask'),
     )
   }
+  if (all('[data-steps]').length > 0)
+    void import('../../markdown/browser/steps.ts').then(({ showSteps }) => showSteps())
   watchIslands()
   site.onPage?.()
   markWords()

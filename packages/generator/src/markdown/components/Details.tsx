@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react'
+import styles from './Details.module.css'
+
+/** Text that is folded until somebody wants it; on paper it is open. */
+export function Details({ summary, children }: { summary: string; children?: ReactNode }) {
+  return (
+    <details className={styles.details}>
+      <summary>{summary}</summary>
+      {children}
+    </details>
+  )
+}

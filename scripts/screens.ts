@@ -1,0 +1,60 @@
+import { readFile, stat, writeFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import sharp from 'sharp'
+import { stringify } from 'yaml'
+import { z } from 'zod'
+import { parseYamlMap } from '../packages/generator/src/content/source-file.ts'
+
+// Makes the pictures of <Screen> from PNGs: node scripts/with-tools.mjs scripts/screens.ts FOLDER NAME…
+// The folder holds NAME.png and an index.json that knows the route and the subject of each. Without a name, all pictures that
+// content/screens/screens.yml lists are made anew.
+
+const folder = join(import.meta.dirname, '../content/screens')
+const file = join(folder, 'screens.yml')
+const smallWidth = 1040
+
+/** What loads before a click, in bytes: quality goes down until the small picture fits. */
+const maxSmallBytes = 40 * 1024
+
+const shots = z.array(z.object({ file: z.string(), route: z.string(), what: z.string() }))
+const screens = z.object({
+  host: z.string(),
+  screens: z.record(z.string(), z.object({ route: z.string(), title: z.string() })),
+})
+
+async function webp(source: string, width: number | undefined, maxBytes: number): Promise<Buffer> {
+  for (const quality of [82, 74, 66, 58, 50]) {
+    const bytes = await sharp(source)
+      .resize({ width, withoutEnlargement: true })
+      .webp({ quality, effort: 6 })
+      .toBuffer()
+    if (bytes.length <= maxBytes) return bytes
+  }
+  throw new Error(
+    `${basename(source)}: more than ${maxBytes} bytes at ${width} px; crop the picture or choose a calmer one`,
+  )
+}
+
+const [source, ...named] = process.argv.slice(2)
+if (source === undefined || !(await stat(source)).isDirectory()) {
+  throw new Error('name the folder with the PNGs and their index.json: scripts/screens.ts FOLDER NAME…')
+}
+const listed = screens.parse(parseYamlMap(file, await readFile(file, 'utf8')).data)
+const known = new Map(
+  shots
+    .parse(JSON.parse(await readFile(join(source, 'index.json'), 'utf8')))
+    .map((shot) => [basename(shot.file, '.png'), shot]),
+)
+for (const name of named.length > 0 ? named : Object.keys(listed.screens)) {
+  const shot = known.get(name)
+  if (!shot) throw new Error(`index.json has no picture ${name}.png; it has ${[...known.keys()].join(', ')}`)
+  const png = join(source, shot.file)
+  const small = await webp(png, smallWidth, maxSmallBytes)
+  await writeFile(join(folder, `${name}-${smallWidth}.webp`), small)
+  const large = await webp(png, undefined, 4 * maxSmallBytes)
+  await writeFile(join(folder, `${name}.webp`), large)
+  listed.screens[name] = { route: shot.route, title: listed.screens[name]?.title ?? shot.what }
+  console.log(`${name}: ${small.length} bytes at ${smallWidth} px, ${large.length} whole`)
+}
+const sorted = Object.fromEntries(Object.entries(listed.screens).sort(([a], [b]) => (a < b ? -1 : 1)))
+await writeFile(file, stringify({ ...listed, screens: sorted }, { lineWidth: 120 }))
