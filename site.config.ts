@@ -39,6 +39,20 @@ export default {
     'where-to-go-next': 'links',
   },
   exampleSearches: ['offset_port_node', 'sign-in fails', '/mod_mu/users', 'backup'],
+  topPages: [
+    { label: 'Install on Debian', path: '/docs/installation/debian' },
+    { label: '24.5.1 today', path: '/docs/fix/today' },
+    { label: 'Messages', path: '/docs/fix/messages' },
+    { label: 'Common questions', path: '/docs/q-and-a/common-questions' },
+  ],
+  pageKinds: {
+    '/docs/design-document': 'reference',
+    '/docs/reference': 'reference',
+    '/docs/fix': 'fix',
+    '/docs/q-and-a': 'fix',
+    '/docs/overview/release-note': 'release',
+    '/docs/tools': 'tool',
+  },
   support: { label: 'Ask people on Discord', path: '/docs/overview/support' },
   files: machineFiles,
   i18n: {

@@ -18,7 +18,16 @@ const testsOnBothStores = globSync('apps/service/src/**/*.test.ts', {
 
 export default defineConfig({
   // Code of the generator that a build bundles with what a site brings: here a site that brings nothing.
-  plugins: [siteModules({ islands: {}, synonyms: [], glossary: {}, exampleSearches: [] })],
+  plugins: [
+    siteModules({
+      islands: {},
+      synonyms: [],
+      glossary: {},
+      exampleSearches: [],
+      topPages: [],
+      pageKinds: {},
+    }),
+  ],
   test: {
     // Vitest leaves one core to itself, which does nearly nothing while tests run.
     maxWorkers: '100%',

@@ -5,9 +5,14 @@ import { type Range, type Token, tokenize } from './tokens.ts'
 
 /**
  * What to highlight for a query. `words` holds, for each word that matters, the terms that stand for it, the word as typed
- * first. `prefix` is the unfinished last word, or ''. It is plain data, so it can be posted from a worker or stored.
+ * first. `prefix` is the unfinished last word, or ''. `identifiers` are those typed whole, folded and without separators: where a text
+ * holds one, its parts alone are not highlighted. It is plain data, so it can be posted from a worker or stored.
  */
-export type HighlightQuery = { readonly words: readonly (readonly string[])[]; readonly prefix: string }
+export type HighlightQuery = {
+  readonly words: readonly (readonly string[])[]
+  readonly prefix: string
+  readonly identifiers?: readonly string[]
+}
 
 /**
  * Makes a highlight query from the text of a query alone, for places without the index, such as the page a result leads to.
@@ -25,7 +30,15 @@ export function highlightQueryFor<W extends QueryWord>(
   const prefix = words.find((word) => word.role === 'word' && word.unfinished)?.text ?? ''
   const isShown = ({ role }: W) => role === 'word' || role === 'frame'
   const all = words.map((word) => (isShown(word) ? [word.text, ...termsOf(word)] : []))
-  return { words: all.filter((list) => list.length > 0), prefix }
+  // Two neighbours as one word are longer than what stands in the query.
+  const identifiers = words
+    .filter(({ role, text, start, end }) => role === 'joined' && text.length <= end - start)
+    .map(({ text }) => text)
+  return {
+    words: all.filter((list) => list.length > 0),
+    prefix,
+    ...(identifiers.length > 0 && { identifiers }),
+  }
 }
 
 /**
@@ -40,6 +53,7 @@ export function highlight(text: string, query: HighlightQuery | Highlighter): Ra
 export class Highlighter {
   /** Number of query words. */
   readonly size: number
+  readonly identifiers: readonly string[]
   readonly #words = new Map<string, number>()
   readonly #stems = new Map<string, number>()
   /** One bit for each beginning of a term that can match. It rules out nearly every word of a text without a lookup. */
@@ -47,8 +61,9 @@ export class Highlighter {
   readonly #prefix: string
   readonly #prefixWord: number
 
-  constructor({ words, prefix }: HighlightQuery) {
+  constructor({ words, prefix, identifiers = [] }: HighlightQuery) {
     this.size = words.length
+    this.identifiers = identifiers
     this.#prefix = prefix
     this.#prefixWord = prefix === '' ? -1 : words.findIndex((terms) => terms[0] === prefix)
     for (const [word, terms] of words.entries()) {
@@ -82,9 +97,21 @@ export function beginningOf(term: string): number {
 /** Finds the ranges to highlight in a text that is already tokenized. */
 export function rangesIn(tokens: readonly Token[], highlighter: Highlighter): Range[] {
   const ranges: { start: number; end: number }[] = []
-  for (const token of tokens)
+  const whole = highlighter.identifiers.filter((identifier) =>
+    tokens.some((token) => token.whole.includes(identifier)),
+  )
+  for (const token of tokens) {
+    if (whole.length > 0 && isPartAlone(token, whole)) continue
     for (const match of matchesIn(token, highlighter)) addMatch(ranges, match, token)
+  }
   return ranges
+}
+
+/** Whether a token says less than the identifiers that were typed, which stand elsewhere in the text: a part of one, or another that shares parts. */
+function isPartAlone({ whole, parts }: Token, identifiers: readonly string[]): boolean {
+  if (identifiers.some((identifier) => whole.includes(identifier))) return false
+  const terms = parts.length === 0 ? [whole] : parts.map(({ term }) => term)
+  return terms.some((term) => identifiers.some((identifier) => identifier.includes(stem(term))))
 }
 
 function addMatch(ranges: { start: number; end: number }[], { start, end }: Range, token: Token): void {

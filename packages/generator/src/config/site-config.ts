@@ -196,6 +196,9 @@ const islandName = z
   .refine((name) => name !== 'ask' && name !== 'search', 'every site has an island of this name')
 
 /** What a site author writes in `site.config.ts`. */
+/** A route, and what a link to it says. */
+const pageLink = z.strictObject({ label: z.string().min(1), path: z.string().startsWith('/') })
+
 const siteConfigSchema = z.strictObject({
   title: z.string().min(1),
   tagline: z.string().min(1),
@@ -260,8 +263,17 @@ const siteConfigSchema = z.strictObject({
   sectionKinds: z.record(z.string().min(1), z.enum(sectionKinds)).default({}),
   /** Queries that an empty search box offers: each shows something that search understands, and finds a page. */
   exampleSearches: z.array(z.string().min(1)).default([]),
+  /** Pages that an empty search box leads to. */
+  topPages: z.array(pageLink).default([]),
+  /**
+   * Kinds of pages by the beginnings of their paths, of which the longest counts: `{ '/docs/api': 'reference' }`. Search gives each kind a
+   * sign; pages of the blog, and those that no beginning fits, have their own.
+   */
+  pageKinds: z
+    .record(z.string().startsWith('/'), z.enum(['guide', 'reference', 'fix', 'release', 'tool']))
+    .default({}),
   /** Where people answer what pages do not: a route, and what a link to it says. */
-  support: z.strictObject({ label: z.string().min(1), path: z.string().startsWith('/') }).optional(),
+  support: pageLink.optional(),
   brand: brand.prefault({}),
   /** Module with the React components of the site: its default export is a `SiteComponents`. */
   components: moduleUrl.optional(),

@@ -5,7 +5,7 @@ import type { SearchOutcome } from './browser/search-provider.ts'
 import { emptyView, SearchStore } from './browser/search-store.ts'
 import { SearchBody } from './SearchBody.tsx'
 
-vi.mock('virtual:site/search', () => ({ synonyms: [], exampleSearches: [] }))
+vi.mock('virtual:site/search', () => ({ synonyms: [], exampleSearches: [], topPages: [] }))
 
 const NoResults = () => null
 
@@ -23,7 +23,7 @@ function textFor(outcome: Partial<SearchOutcome> & Pick<SearchOutcome, 'query'>)
   const nothing = { prepare: async () => undefined, search: async () => whole }
   const search = new SearchStore(nothing)
   const view = { ...emptyView, query: whole.query, outcome: whole }
-  const live = { search, listId: 'list', parts: { Results: NoResults, Option: NoResults } }
+  const live = { search, listId: 'list', base: '/', parts: { Results: NoResults, Option: NoResults } }
   const html = load(renderToStaticMarkup(<SearchBody view={view} live={live} />))
   return { status: html('[role=status]').text(), answer: html('[data-search-answer]').text(), html }
 }

@@ -1,13 +1,14 @@
-import { exampleSearches } from 'virtual:site/search'
-import { EntryList } from '../ui/EntryList.tsx'
 import type { SearchStore, SearchView } from './browser/search-store.ts'
 import { type SearchTexts, searchTexts } from './browser/search-texts.ts'
+import { EmptySearch } from './EmptySearch.tsx'
 import styles from './SearchAnswer.module.css?island'
 import type { ResultParts } from './SearchResults.tsx'
 
 /** What the body needs once it is more than a picture of itself. */
 export interface LiveSearch {
   readonly search: SearchStore
+  /** Base URL of the site. */
+  readonly base: string
   /** Id of the result list. */
   readonly listId: string
   readonly parts: ResultParts
@@ -19,7 +20,7 @@ interface SearchAnswerProps {
 }
 
 /** What stands below the search box: results, why there are none, or what to search for. */
-export function SearchAnswer({ view, live: { search, listId, parts } }: SearchAnswerProps) {
+export function SearchAnswer({ view, live: { search, listId, parts, base } }: SearchAnswerProps) {
   const { query, outcome, excerpts, active, error, recent, canAsk } = view
   if (error !== undefined) {
     return (
@@ -33,7 +34,7 @@ export function SearchAnswer({ view, live: { search, listId, parts } }: SearchAn
       </div>
     )
   }
-  if (query.trim() === '') return <RecentSearches recent={recent} search={search} />
+  if (query.trim() === '') return <EmptySearch recent={recent} base={base} search={search} />
   if (!outcome) return null
   const texts = searchTexts(outcome.query)
   return (
@@ -102,30 +103,6 @@ function NothingFound({ texts, query, elsewhere, onWiden }: NothingFoundProps) {
         </button>
       ) : (
         <p>{texts.advice}</p>
-      )}
-    </div>
-  )
-}
-
-/** What an empty search box offers: earlier searches, or examples. */
-function RecentSearches({ recent, search }: { recent: readonly string[]; search: SearchStore }) {
-  const entry = (query: string) => ({ key: query, title: query, open: () => search.type(query) })
-  return (
-    <div className={styles.recent}>
-      {recent.length > 0 ? (
-        <EntryList
-          label="Recent searches"
-          heading="Recent searches"
-          clearing={{ label: 'Clear', run: () => search.forget() }}
-          entries={recent.map((query) => ({
-            ...entry(query),
-            removal: { label: `Remove ${query}`, run: () => search.forget(query) },
-          }))}
-        />
-      ) : (
-        exampleSearches.length > 0 && (
-          <EntryList label="Examples" heading="Try" entries={exampleSearches.map(entry)} />
-        )
       )}
     </div>
   )

@@ -4,6 +4,7 @@ import { Highlighted } from '../ui/Highlighted.tsx'
 import { optionId } from './browser/combobox-keys.ts'
 import type { SearchHit, SearchPage } from './browser/search-provider.ts'
 import type { SearchStore } from './browser/search-store.ts'
+import { KindIcon } from './KindIcon.tsx'
 import styles from './SearchResults.module.css?island'
 
 /** Parts of the list that React makes cleverer than the first drawing of it: what did not change is not drawn again. */
@@ -36,10 +37,11 @@ export function SearchResults({ pages, excerpts, asks, id, active, search, parts
         return (
           <div key={page.href} role="group" aria-labelledby={titleId} className={styles.group}>
             <div id={titleId} className={styles.page}>
+              <KindIcon kind={page.kind} />
               <strong>
                 <Highlighted text={page.title} ranges={page.titleRanges} />
               </strong>
-              <span>{page.breadcrumb}</span>
+              {page.breadcrumb !== '' && <span>{page.breadcrumb}</span>}
             </div>
             {page.hits.map((hit) => {
               position++

@@ -44,6 +44,10 @@ declare module 'virtual:site/search' {
   export const synonyms: readonly (readonly string[])[]
   /** Queries that show what search understands. */
   export const exampleSearches: readonly string[]
+  /** Pages that an empty search box leads to: routes, and what links to them say. */
+  export const topPages: readonly { readonly label: string; readonly path: string }[]
+  /** Kinds of pages by the beginnings of their paths. */
+  export const pageKinds: Readonly<Record<string, import('../search/browser/search-provider.ts').PageKind>>
 }
 
 /** What the site that is built says of asking. */

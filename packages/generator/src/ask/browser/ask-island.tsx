@@ -22,8 +22,6 @@ export function mount(host: HTMLElement): void {
     hydrateIsland(host, panel)
     keepAddress(host, siteAsk())
   } else mountIsland(host, panel)
-  // After React, so that what it prevented is known.
-  host.addEventListener('click', leaveDialog)
 }
 
 /**
@@ -47,10 +45,4 @@ function keepAddress(host: HTMLElement, ask: AskStore): void {
 /** Finds out whom to ask, before somebody asks. */
 export function prepare(): void {
   siteAsk()
-}
-
-/** A link that leads somewhere leaves a dialog that would cover where it leads. */
-function leaveDialog({ target, defaultPrevented, ctrlKey, metaKey, shiftKey }: MouseEvent): void {
-  if (defaultPrevented || ctrlKey || metaKey || shiftKey || !(target instanceof Element)) return
-  if (target.closest('a[href]')) target.closest<HTMLDialogElement>('dialog:modal')?.close()
 }

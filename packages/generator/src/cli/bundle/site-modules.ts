@@ -3,7 +3,10 @@ import type { Plugin } from 'vite'
 import type { SiteConfig } from '../../config/site-config.ts'
 
 /** What of a configuration goes into bundles. */
-type SiteParts = Pick<SiteConfig, 'islands' | 'synonyms' | 'glossary' | 'exampleSearches'> &
+type SiteParts = Pick<
+  SiteConfig,
+  'islands' | 'synonyms' | 'glossary' | 'exampleSearches' | 'topPages' | 'pageKinds'
+> &
   Partial<Pick<SiteConfig, 'components' | 'browser' | 'support'>>
 
 /**
@@ -11,7 +14,17 @@ type SiteParts = Pick<SiteConfig, 'islands' | 'synonyms' | 'glossary' | 'example
  * @param suggested gives the questions that an empty conversation suggests
  */
 export function siteModules(
-  { components, browser, islands, synonyms, glossary, exampleSearches, support }: SiteParts,
+  {
+    components,
+    browser,
+    islands,
+    synonyms,
+    glossary,
+    exampleSearches,
+    topPages,
+    pageKinds,
+    support,
+  }: SiteParts,
   suggested: () => Promise<readonly string[]> = async () => [],
 ): Plugin {
   const modules: Readonly<Record<string, URL | string | (() => Promise<string>)>> = {
@@ -21,7 +34,9 @@ export function siteModules(
     'virtual:site/glossary': `export default ${JSON.stringify(glossary)}`,
     'virtual:site/search':
       `export const synonyms = ${JSON.stringify(synonyms)}\n` +
-      `export const exampleSearches = ${JSON.stringify(exampleSearches)}`,
+      `export const exampleSearches = ${JSON.stringify(exampleSearches)}\n` +
+      `export const topPages = ${JSON.stringify(topPages)}\n` +
+      `export const pageKinds = ${JSON.stringify(pageKinds)}`,
     'virtual:site/ask': async () =>
       `export const support = ${JSON.stringify(support)}\n` +
       `export const suggestedQuestions = ${JSON.stringify(await suggested())}`,

@@ -68,7 +68,7 @@ describe('the hosted search provider', () => {
     ).toEqual([
       [
         '/sub/docs/installation/debian',
-        'Docs › Installation',
+        'Installation',
         ['/sub/docs/installation/debian#redis', '/sub/docs/installation/debian'],
       ],
       ['/sub/blog/schedule', 'Blog', ['/sub/blog/schedule']],

@@ -7,7 +7,7 @@ import type { RecordsToOpen } from './records-worker.ts'
 import { formatElapsed } from './search-provider.ts'
 import { openEarly } from './site-index.ts'
 
-vi.mock('virtual:site/search', () => ({ synonyms: [['2fa', 'two-factor']] }))
+vi.mock('virtual:site/search', () => ({ synonyms: [['2fa', 'two-factor']], pageKinds: { '/docs': 'guide' } }))
 vi.mock('virtual:site/glossary', () => ({ default: { 面板: 'panel' } }))
 // There are no workers here.
 vi.mock('./worker-session.ts', () => ({
@@ -58,7 +58,7 @@ describe('the local search provider', () => {
     expect(pages.map(({ href, title, breadcrumb }) => [href, title, breadcrumb])).toContainEqual([
       '/sub/docs/installation/debian',
       'Debian',
-      'Docs › Installation',
+      'Installation',
     ])
     expect(pages.map(({ breadcrumb }) => breadcrumb)).toContain('Blog')
     expect(count).toBe(counts.default + counts.blogs)
@@ -76,7 +76,7 @@ describe('the local search provider', () => {
   test('calls folders by the names that the site gives them', async () => {
     const provider = new LocalSearchProvider('/sub/', { '/docs/q-and-a': 'Questions and answers' })
     const { pages } = await provider.search('two-factor', 'all', signal)
-    expect(pages[0]?.breadcrumb).toBe('Docs › Questions and answers')
+    expect(pages[0]?.breadcrumb).toBe('Questions and answers')
   })
 
   test('searches one category when asked to, and still counts all', async () => {

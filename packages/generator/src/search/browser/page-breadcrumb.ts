@@ -16,10 +16,10 @@ export function folderWords(path: string): string {
   )
 }
 
-/** Where a page stands, for readers: `Docs › Installation`. */
+/** Where a page stands, for readers: `Installation`. @param root names its part of the site, where that is to be said */
 export function pageBreadcrumb(path: string, root: string, names: FolderNames): string {
   const folder = path.slice(0, path.lastIndexOf('/'))
   const named = [path, folder].find((place) => Object.hasOwn(names, place))
   const words = named === undefined ? folderWords(path) : (names[named] ?? '')
-  return words === '' ? root : breadcrumbText([root, words])
+  return breadcrumbText([root, words].filter((name) => name !== ''))
 }

@@ -1,3 +1,4 @@
+import { pageKinds } from 'virtual:site/search'
 import {
   type Excerpt,
   groupByPage,
@@ -7,9 +8,7 @@ import {
   highlight,
 } from '@next-panel/search/static'
 import { type FolderNames, pageBreadcrumb } from './page-breadcrumb.ts'
-import type { SearchPage } from './search-provider.ts'
-
-const categoryLabels = { default: 'Docs', blogs: 'Blog' } as const
+import type { PageKind, SearchPage } from './search-provider.ts'
 
 /** What the list needs to know of a found section. */
 interface Section {
@@ -43,16 +42,15 @@ export function resultPages<D extends Section>(
   const matcher = new Highlighter(marker)
   return groupByPage(hits).map((group) => {
     const [first] = group.hits
+    const isPost = first?.document.category === 'blogs'
     const headings = Map.groupBy(group.hits, ({ document }) => document.section)
     return {
       href: href(group.path),
       title: group.title,
       titleRanges: highlight(group.title, matcher),
-      breadcrumb: pageBreadcrumb(
-        group.path,
-        first?.document.category === 'blogs' ? categoryLabels.blogs : categoryLabels.default,
-        names,
-      ),
+      kind: isPost ? 'post' : kindOf(group.path),
+      // Most are docs, and need not say so.
+      breadcrumb: pageBreadcrumb(group.path, isPost ? 'Blog' : '', names),
       hits: group.hits.map((hit) => ({
         href: href(hit.document.path),
         heading: hit.document.section,
@@ -63,4 +61,11 @@ export function resultPages<D extends Section>(
       })),
     }
   })
+}
+
+function kindOf(path: string): PageKind {
+  const [longest = ''] = Object.keys(pageKinds)
+    .filter((beginning) => path.startsWith(beginning))
+    .sort((a, b) => b.length - a.length)
+  return pageKinds[longest] ?? 'guide'
 }

@@ -47,7 +47,7 @@ export function mount(host: HTMLElement): void {
       void import('./mark-words.ts').then(({ markSearched }) => markSearched())
   })
   const reports = connectService(search, dialog)
-  const live = { search, listId, parts: resultParts }
+  const live = { search, listId, parts: resultParts, base: baseUrl() }
   let drawing = new AbortController()
   const describe = () => describeList(box, search.view(), listId)
   const draw = () => {

@@ -22,12 +22,16 @@ export interface SearchHit {
   readonly excerpt: () => Promise<Excerpt>
 }
 
+/** What a page is for. */
+export type PageKind = 'guide' | 'reference' | 'fix' | 'release' | 'tool' | 'post'
+
 /** Found sections of one page, best first. */
 export interface SearchPage {
+  readonly kind: PageKind
   readonly href: string
   readonly title: string
   readonly titleRanges: readonly Range[]
-  /** Where the page stands: `Installation`, `Blog`. */
+  /** Where the page stands: `Installation`, `Blog`; empty at the root of the docs. */
   readonly breadcrumb: string
   readonly hits: readonly SearchHit[]
 }

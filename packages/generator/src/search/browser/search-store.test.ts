@@ -12,6 +12,7 @@ const hit = (href: string): SearchHit => ({
 
 function outcome(query: string, hrefs: readonly string[]): SearchOutcome {
   const pages = hrefs.map((href) => ({
+    kind: 'guide' as const,
     href,
     title: href,
     titleRanges: [],

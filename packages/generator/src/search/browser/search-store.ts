@@ -28,6 +28,9 @@ export interface SearchView {
   readonly canAsk: boolean
 }
 
+/** The longest text that is pasted, in UTF-16 units: what the box holds. */
+const maxPasted = 10_000
+
 /** The view before anything happened. */
 export const emptyView: SearchView = {
   query: '',
@@ -94,6 +97,12 @@ export class SearchStore {
   /** Searches for a query, each time it changes; the search it overtakes is aborted. */
   type(query: string, scope = this.#view.scope): void {
     this.#search({ query, scope })
+  }
+
+  /** Searches for what was copied, such as an error; where the browser does not give it, the reader pastes it into the box. */
+  async paste(): Promise<void> {
+    const copied = await navigator.clipboard.readText().catch(() => '')
+    if (copied.trim() !== '') this.type(copied.replace(/\s+/g, ' ').trim().slice(0, maxPasted))
   }
 
   narrow(scope: SearchScope): void {
