@@ -40,7 +40,7 @@ test.describe('where a script does not load, on a phone,', () => {
   })
 
   test('a tool of a page says which within its own place', async ({ page }) => {
-    await openWithout(page, 'custom-config-checker-island', '/docs/configuration/custom-config')
+    await openWithout(page, 'custom-config-checker-island', '/docs/tools/config-checker')
     const tool = page.locator('[data-island="custom-config-checker"]')
     await tool.scrollIntoViewIfNeeded()
     const alert = tool.getByRole('alert')

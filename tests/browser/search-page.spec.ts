@@ -14,6 +14,13 @@ test.describe('the search page', () => {
     await expect(page).toHaveURL(/\/search\?q=backup$/)
   })
 
+  test('leads to all that was found', async ({ page }) => {
+    await page.goto('/search?q=node')
+    const shown = page.getByRole('main').getByRole('option')
+    await page.getByRole('option', { name: /^Show more results/ }).click()
+    await expect.poll(() => shown.count()).toBeGreaterThan(24)
+  })
+
   test('keeps the tab in its address, and offers what another tab holds', async ({ page }) => {
     await page.goto('/search?q=release')
     const tab = (name: string) => page.getByRole('main').getByRole('button', { name: new RegExp(`^${name}`) })

@@ -98,6 +98,8 @@ test('the page of search finds', async ({ page }) => {
   await expect(page).toHaveURL('/search?q=backup')
   await expect(page.getByRole('main').getByRole('status')).toContainText('results for “backup”')
   await expect(page.getByRole('main')).not.toContainText('Turn on JavaScript')
+  await page.getByRole('main').getByRole('link', { name: 'More results' }).click()
+  await expect(page.getByRole('main').getByRole('status')).toContainText('Results 21 to')
   await page.getByRole('main').locator('ol a').first().click()
   await expect(page.getByRole('main')).toContainText(/back/i)
 })

@@ -17,7 +17,7 @@ const minCoverage = 0.5
 /** Searches the pages of the site for readers without scripts, under the same limits as for all others. */
 export function searchSiteWith(context: AppContext): SearchSite {
   const { access, catalog, insights } = context
-  return async (c, term) => {
+  return async (c, term, from) => {
     const begun = performance.now()
     const collection = await catalog.collection(docsCollection)
     if (!collection) return { kind: 'found', sections: [], count: 0 }
@@ -26,6 +26,7 @@ export function searchSiteWith(context: AppContext): SearchSite {
       const request = searchRequest.parse({
         term,
         limit: maxHits,
+        offset: from,
         min_coverage: minCoverage,
         where: { version: 'current' },
       })

@@ -29,9 +29,11 @@ async function searching(
     'build.json': JSON.stringify({ title: 'Docs', baseUrl }),
   })
   const terms: string[] = []
+  const starts: number[] = []
   const app = createSiteApp(await followSite(folder), async () => (isHosted ? hostedSearch : undefined), {
-    search: async (_, term) => {
+    search: async (_, term, from) => {
       terms.push(term)
+      starts.push(from)
       return found
     },
   })
@@ -39,7 +41,7 @@ async function searching(
     const response = await app.request(`http://localhost${baseUrl}search${query}`, { headers })
     return { response, text: await response.clone().text() }
   }
-  return { ask, terms }
+  return { ask, terms, starts }
 }
 
 const nothing: FoundOnSite = { kind: 'found', sections: [], count: 0 }
@@ -101,6 +103,19 @@ test('links and the form stay below the base URL', async () => {
 test('says how many there are beside those that are listed', async () => {
   const { ask } = await searching({ ...one, count: 41 })
   expect((await ask('?q=restore')).text).toContain('The first 1 of 41 results')
+})
+
+test('leads to the rest of what was found, and says where that begins', async () => {
+  const { ask, starts } = await searching({ ...one, count: 41 })
+  const { text } = await ask('?q=restore+a')
+  const next = /<a href="([^"]*)">More results/.exec(text)?.[1]
+  expect(next).toBe('/search?q=restore+a&amp;from=1')
+  const rest = (await ask('?q=restore+a&from=40')).text
+  expect(rest).toContain('Results 41 to 41 of 41 for “restore a”')
+  expect(rest).toContain('<ol start="41">')
+  expect(rest).not.toContain('More results')
+  for (const odd of ['-1', 'x', '1e3', '9999999', '']) await ask(`?q=restore&from=${odd}`)
+  expect(starts).toEqual([0, 40, 0, 0, 0, 0, 0])
 })
 
 test('says when there were too many searches', async () => {

@@ -22,8 +22,8 @@ export type FoundOnSite =
   /** There were too many; `retryAfter` is in seconds. */
   | { readonly kind: 'limited'; readonly retryAfter: number }
 
-/** Searches the site for a reader. */
-export type SearchSite = (c: Context, term: string) => Promise<FoundOnSite>
+/** Searches the site for a reader. @param from results that come before, and are not listed */
+export type SearchSite = (c: Context, term: string, from: number) => Promise<FoundOnSite>
 
 const compress = promisify(gzip)
 
@@ -45,8 +45,11 @@ export function searchPage(
     const [start, end] = scriptlessSearch.map((marker) => text.indexOf(marker))
     if (start === undefined || end === undefined || start < 0 || end < start) return next()
     const term = (c.req.query('q') ?? '').trim().slice(0, maxTerm)
-    const found = term === '' ? undefined : await search(c, term)
-    const inside = String(await html`${formFor(term, baseUrl)}${found && outcomeOf(found, term, baseUrl)}`)
+    const from = Math.min(Number(/^\d{1,6}$/.exec(c.req.query('from') ?? '')?.[0] ?? 0), maxFrom)
+    const found = term === '' ? undefined : await search(c, term, from)
+    const inside = String(
+      await html`${formFor(term, baseUrl)}${found && outcomeOf(found, { term, from, baseUrl })}`,
+    )
     if (found?.kind === 'limited') c.header('retry-after', String(found.retryAfter))
     c.header('cache-control', 'no-store')
     c.header('content-type', 'text/html; charset=utf-8')
@@ -64,11 +67,21 @@ export function searchPage(
 /** The longest term that is searched for, in UTF-16 units. */
 const maxTerm = 1000
 
+/** The most results that may come before those that are listed. */
+const maxFrom = 1000
+
 function formFor(term: string, baseUrl: string) {
   return html`<form action="${baseUrl}search" role="search"><input type="search" name="q" value="${term}" aria-label="Search the site" required> <button>Search</button></form>`
 }
 
-function outcomeOf(found: FoundOnSite, term: string, baseUrl: string) {
+/** What was asked, and where. */
+interface Asked {
+  readonly term: string
+  readonly from: number
+  readonly baseUrl: string
+}
+
+function outcomeOf(found: FoundOnSite, { term, from, baseUrl }: Asked) {
   if (found.kind === 'limited') {
     return html`<p role="alert">There were too many searches in a short time. Try again in ${found.retryAfter} s.</p>`
   }
@@ -78,5 +91,14 @@ function outcomeOf(found: FoundOnSite, term: string, baseUrl: string) {
     ({ name, path, excerpt }) =>
       html`<li><a href="${baseUrl}${path.slice(1)}">${name}</a><p>${excerpt}</p></li>`,
   )
-  return html`<p role="status">${count === sections.length ? count : `The first ${sections.length} of ${count}`} ${count === 1 ? 'result' : 'results'} for “${term}”</p><ol>${items}</ol>`
+  const end = from + sections.length
+  const shown =
+    from > 0
+      ? `Results ${from + 1} to ${end} of ${count}`
+      : `${end < count ? `The first ${end} of ${count}` : count} ${count === 1 ? 'result' : 'results'}`
+  const more =
+    end < count && end <= maxFrom
+      ? html`<p><a href="${baseUrl}search?${String(new URLSearchParams({ q: term, from: String(end) }))}">More results</a></p>`
+      : ''
+  return html`<p role="status">${shown} for “${term}”</p><ol start="${from + 1}">${items}</ol>${more}`
 }

@@ -21,7 +21,7 @@ interface SearchAnswerProps {
 
 /** What stands below the search box: results, why there are none, or what to search for. */
 export function SearchAnswer({ view, live: { search, listId, parts, base } }: SearchAnswerProps) {
-  const { query, outcome, excerpts, active, error, recent, canAsk } = view
+  const { query, outcome, hits, excerpts, active, error, recent, canAsk, hasMore } = view
   if (error !== undefined) {
     return (
       <div className={styles.message} role="alert">
@@ -62,6 +62,7 @@ export function SearchAnswer({ view, live: { search, listId, parts, base } }: Se
           pages={outcome.pages}
           excerpts={excerpts}
           asks={canAsk ? query : undefined}
+          more={hasMore ? texts.more(outcome.count - hits.length) : undefined}
           id={listId}
           active={active}
           search={search}

@@ -19,6 +19,8 @@ export interface SearchResultsProps {
   readonly excerpts: ReadonlyMap<string, Excerpt>
   /** What the last row asks, where there is a service that answers. */
   readonly asks: string | undefined
+  /** What the row says that shows more, where there is more. */
+  readonly more: string | undefined
   /** Id of the list; options are named after it. */
   readonly id: string
   /** Position of the active option, counting over all pages. */
@@ -28,7 +30,8 @@ export interface SearchResultsProps {
 }
 
 /** Results by page, as the options of a combobox. */
-export function SearchResults({ pages, excerpts, asks, id, active, search, parts }: SearchResultsProps) {
+export function SearchResults(props: SearchResultsProps) {
+  const { pages, excerpts, asks, more, id, active, search, parts } = props
   let position = -1
   return (
     <div id={id} role="listbox" aria-label="Search results" className={styles.list}>
@@ -61,21 +64,53 @@ export function SearchResults({ pages, excerpts, asks, id, active, search, parts
           </div>
         )
       })}
+      {more !== undefined && (
+        <ActionRow
+          id={id}
+          position={position + 1}
+          active={active}
+          search={search}
+          text={more}
+          onClick={() => search.more()}
+        />
+      )}
       {asks !== undefined && (
-        <button
-          type="button"
-          id={optionId(id, position + 1)}
-          role="option"
-          tabIndex={-1}
-          aria-selected={position + 1 === active}
-          className={styles.ask}
-          onPointerMove={() => search.activate(position + 1)}
+        <ActionRow
+          id={id}
+          position={position + (more === undefined ? 1 : 2)}
+          active={active}
+          search={search}
+          text={`Ask “${asks.trim().length > 60 ? `${asks.trim().slice(0, 59)}…` : asks.trim()}”`}
           onClick={() => search.ask()}
-        >
-          Ask “{asks.trim().length > 60 ? `${asks.trim().slice(0, 59)}…` : asks.trim()}”
-        </button>
+        />
       )}
     </div>
+  )
+}
+
+interface ActionRowProps extends Pick<SearchResultsProps, 'id' | 'active' | 'search'> {
+  readonly position: number
+  readonly text: string
+  readonly onClick: () => void
+}
+
+/** A row below the results that does something. */
+function ActionRow({ id, position, active, search, text, onClick }: ActionRowProps) {
+  return (
+    <button
+      type="button"
+      id={optionId(id, position)}
+      role="option"
+      tabIndex={-1}
+      aria-selected={position === active}
+      className={styles.ask}
+      onPointerMove={() => search.activate(position)}
+      // The focus stays in the box.
+      onMouseDown={(event: MouseEvent) => event.preventDefault()}
+      onClick={onClick}
+    >
+      {text}
+    </button>
   )
 }
 

@@ -1,5 +1,6 @@
 import { maxQuestion } from '@next-panel/contract/limits'
 import { baseUrl } from '../../ui/browser/base-url.ts'
+import { followKeyboard } from '../../ui/browser/follow-keyboard.ts'
 import { hydrateIsland, mountIsland } from '../../ui/browser/mount-island.tsx'
 import { searchConfig } from '../../ui/browser/search-config.ts'
 import { AskPanel } from '../AskPanel.tsx'
@@ -15,6 +16,7 @@ export function siteAsk(): AskStore {
 
 /** Puts the conversation of the page into a host: the pane of the dialog, or the page of answers. */
 export function mount(host: HTMLElement): void {
+  followKeyboard()
   const isPage = 'askPage' in host.dataset
   const base = baseUrl()
   const panel = <AskPanel ask={siteAsk()} base={base} level={isPage ? 1 : 2} />

@@ -36,7 +36,6 @@ export function startAskOpening(): void {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey) return
     link.closest('dialog')?.close()
   })
-  followKeyboard()
   docks.addEventListener('change', () => {
     const dialog = askDialog()
     if (!dialog?.open) return
@@ -45,13 +44,6 @@ export function startAskOpening(): void {
     show(dialog)
     if (focused instanceof HTMLElement) focused.focus()
   })
-}
-
-/** Dialogs over all of a phone are as high as what its keyboard leaves, of which style sheets know nothing. */
-function followKeyboard(): void {
-  const { visualViewport: seen } = globalThis
-  const { style } = document.documentElement
-  seen?.addEventListener('resize', () => style.setProperty('--visible', `${seen.height * seen.scale}px`))
 }
 
 const askDialog = () => document.querySelector<HTMLDialogElement>('dialog[data-ask]')

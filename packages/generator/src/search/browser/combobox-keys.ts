@@ -7,7 +7,7 @@ export function optionId(listId: string, position: number): string {
 }
 
 /**
- * What keys do in the box, after the combobox pattern: arrows move, Enter follows the active result or asks. Home and End stay
+ * What keys do in the box, after the combobox pattern: arrows move, Enter follows the active result, shows more or asks. Home and End stay
  * with the caret.
  * https://www.w3.org/WAI/ARIA/apg/patterns/combobox/
  */
@@ -55,5 +55,6 @@ export async function follow(search: SearchStore, inNewTab: boolean): Promise<vo
     search.choose(hit, inNewTab)
     if (inNewTab) window.open(hit.href, '_blank', 'noopener')
     else location.assign(hit.href)
-  } else if (rowCount(view) > 0) search.ask()
+  } else if (view.hasMore && view.active === view.hits.length) search.more()
+  else if (rowCount(view) > 0) search.ask()
 }

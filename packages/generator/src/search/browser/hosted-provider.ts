@@ -49,11 +49,16 @@ export class HostedSearchProvider implements SearchProvider {
   /** Nothing needs to be loaded: the first search is as quick as the next. */
   async prepare(): Promise<void> {}
 
-  async search(query: string, scope: SearchScope, signal: AbortSignal): Promise<SearchOutcome> {
+  async search(
+    query: string,
+    scope: SearchScope,
+    signal: AbortSignal,
+    limit: number = maxHits,
+  ): Promise<SearchOutcome> {
     const start = performance.now()
     const params = {
       term: query,
-      limit: maxHits,
+      limit,
       min_coverage: minCoverage,
       where: { version: 'current', ...(scope !== 'all' && { category: scope }) },
       facets: { category: {} },
@@ -70,8 +75,12 @@ export class HostedSearchProvider implements SearchProvider {
     })
     return {
       query,
-      pages: resultPages(this.#context, sections, marker, async ({ document }) =>
-        excerpt(readableText(document.content), marker),
+      pages: resultPages(
+        this.#context,
+        sections,
+        marker,
+        async ({ document }) => excerpt(readableText(document.content), marker),
+        limit,
       ),
       count,
       counts: { all: docs + blogs, default: docs, blogs },

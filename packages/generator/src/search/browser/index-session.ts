@@ -24,18 +24,25 @@ const completionDelay = 800
 
 /** Questions to an index, in this thread or in another. Answers are plain data, without ranges: few of the hits are shown. */
 export interface IndexSession {
-  find(query: string, category: string | undefined): Promise<SearchResult<StaticDocument>>
+  find(query: string, category: string | undefined, limit?: number): Promise<SearchResult<StaticDocument>>
   excerpt(id: string, marker: HighlightQuery): Promise<Excerpt>
   /** What is found in files that are loaded; nothing where others are needed, which then are on their way. */
-  answer(query: string, category: string | undefined): Promise<SearchResult<StaticDocument> | undefined>
+  answer(
+    query: string,
+    category: string | undefined,
+    limit?: number,
+  ): Promise<SearchResult<StaticDocument> | undefined>
   /** Loads what later queries need, unless it is too much. */
   complete(): Promise<void>
 }
 
 /** How an index is asked for what readers see. @param category the one to search in; all without */
-export function searchOptions(category: string | undefined): SearchOptions<StaticDocument> {
+export function searchOptions(
+  category: string | undefined,
+  limit: number = maxHits,
+): SearchOptions<StaticDocument> {
   return {
-    limit: maxHits,
+    limit,
     minCoverage,
     filters: { version: 'current', ...(category !== undefined && { category }) },
     ranges: false,
@@ -81,18 +88,19 @@ export class LocalIndexSession implements IndexSession {
     this.#index.prepare(needed, maxRequests).catch(() => undefined)
   }
 
-  find(query: string, category: string | undefined): Promise<SearchResult<StaticDocument>> {
-    return this.#withIndex(() => this.#find(query, category))
+  find(query: string, category: string | undefined, limit?: number): Promise<SearchResult<StaticDocument>> {
+    return this.#withIndex(() => this.#find(query, searchOptions(category, limit)))
   }
 
   async answer(
     query: string,
     category: string | undefined,
+    limit?: number,
   ): Promise<SearchResult<StaticDocument> | undefined> {
     const index = this.#index
     index.prepare(query, maxRequests).catch(() => undefined)
     if (this.#loading > 0) return undefined
-    const result = index.search(query, searchOptions(category))
+    const result = index.search(query, searchOptions(category, limit))
     const missing = this.#loadDoubtful(index, result)
     missing?.catch(() => undefined)
     if (missing) return undefined
@@ -139,9 +147,8 @@ export class LocalIndexSession implements IndexSession {
     }
   }
 
-  async #find(query: string, category: string | undefined): Promise<SearchResult<StaticDocument>> {
+  async #find(query: string, options: SearchOptions<StaticDocument>): Promise<SearchResult<StaticDocument>> {
     const index = this.#index
-    const options = searchOptions(category)
     const isFirst = !this.#hasAnswered
     const isSpared = isFirst && index.size > firstOfLarge.from
     const requests = isSpared ? firstOfLarge.requests : maxRequests

@@ -5,6 +5,17 @@ import { type ResultContext, resultPages } from './result-pages.ts'
 import type { LocalSearch, SearchOutcome, SearchScope } from './search-provider.ts'
 import { translatedQuery, translatesAtOnce } from './translated-query.ts'
 
+/** What the index found for a query, and when it was asked. */
+interface LocalAnswer {
+  readonly query: string
+  readonly translated: string
+  readonly session: IndexSession
+  readonly result: SearchResult<StaticDocument>
+  /** In ms since the page began. */
+  readonly start: number
+  readonly limit: number | undefined
+}
+
 /**
  * The site's own index, loaded into the browser once. Chat needs a hosted collection; with this provider there is none.
  */
@@ -26,25 +37,30 @@ export class LocalSearchProvider implements LocalSearch {
     await this.#open()
   }
 
-  async search(query: string, scope: SearchScope, signal: AbortSignal): Promise<SearchOutcome> {
+  async search(
+    query: string,
+    scope: SearchScope,
+    signal: AbortSignal,
+    limit?: number,
+  ): Promise<SearchOutcome> {
     const start = performance.now()
     const [session, translated] = await Promise.all([this.#open(), translatedQuery(query)])
     signal.throwIfAborted()
     // Files of a large index are loaded with the queries that need them.
-    const result = await session.find(translated, categoryOf(scope)).catch(logged)
+    const result = await session.find(translated, categoryOf(scope), limit).catch(logged)
     signal.throwIfAborted()
-    return this.#outcome(query, translated, session, result, start)
+    return this.#outcome({ query, translated, session, result, start, limit })
   }
 
-  async answer(query: string, scope: SearchScope): Promise<SearchOutcome | undefined> {
+  async answer(query: string, scope: SearchScope, limit?: number): Promise<SearchOutcome | undefined> {
     const start = performance.now()
     const canTranslate = translatesAtOnce(query)
     const session = this.#opened
     if (!session || !canTranslate) return undefined
     const translated = await translatedQuery(query)
     // What does not answer is asked in earnest, or the service is.
-    const result = await session.answer(translated, categoryOf(scope)).catch(() => undefined)
-    return result && this.#outcome(query, translated, session, result, start)
+    const result = await session.answer(translated, categoryOf(scope), limit).catch(() => undefined)
+    return result && this.#outcome({ query, translated, session, result, start, limit })
   }
 
   async complete(): Promise<void> {
@@ -56,17 +72,15 @@ export class LocalSearchProvider implements LocalSearch {
     await session.complete().catch(logged)
   }
 
-  #outcome(
-    query: string,
-    translated: string,
-    session: IndexSession,
-    result: SearchResult<StaticDocument>,
-    start: number,
-  ): SearchOutcome {
+  #outcome({ query, translated, session, result, start, limit }: LocalAnswer): SearchOutcome {
     return {
       query,
-      pages: resultPages(this.#context, result.hits, result.highlightQuery, (hit) =>
-        session.excerpt(hit.id, result.highlightQuery),
+      pages: resultPages(
+        this.#context,
+        result.hits,
+        result.highlightQuery,
+        (hit) => session.excerpt(hit.id, result.highlightQuery),
+        limit,
       ),
       count: result.count,
       counts: countsOf(result),

@@ -17,7 +17,8 @@ export async function openRecords(
   const index = new MemoryIndex<SectionRecord>({ synonyms: synonyms(synonymGroups) })
   for (const record of records) index.add(record)
   const texts = new Map(records.map(({ id, content }) => [id, content]))
-  const find: IndexSession['find'] = async (query, category) => index.search(query, searchOptions(category))
+  const find: IndexSession['find'] = async (query, category, limit) =>
+    index.search(query, searchOptions(category, limit))
   return {
     find,
     answer: find,

@@ -8,7 +8,7 @@ import {
   highlight,
 } from '@next-panel/search/static'
 import { type FolderNames, pageBreadcrumb } from './page-breadcrumb.ts'
-import type { PageKind, SearchPage } from './search-provider.ts'
+import { maxHits, type PageKind, type SearchPage } from './search-provider.ts'
 
 /** What the list needs to know of a found section. */
 interface Section {
@@ -31,16 +31,19 @@ export interface ResultContext {
  * @param place base URL of the site, and names of its folders
  * @param marker marks the matches in titles and headings, of those that are shown
  * @param excerpt fetches the piece of a section's text around the matches
+ * @param limit how many were asked for, at most
  */
 export function resultPages<D extends Section>(
   { base, names }: ResultContext,
   hits: readonly Hit<D>[],
   marker: HighlightQuery,
   excerpt: (hit: Hit<D>) => Promise<Excerpt>,
+  limit: number = maxHits,
 ): SearchPage[] {
   const href = (path: string) => base + path.slice(1)
   const matcher = new Highlighter(marker)
-  return groupByPage(hits).map((group) => {
+  // Whoever wants more than at first wants all of a page too.
+  return groupByPage(hits, limit > maxHits ? limit : undefined).map((group) => {
     const [first] = group.hits
     const isPost = first?.document.category === 'blogs'
     const headings = Map.groupBy(group.hits, ({ document }) => document.section)

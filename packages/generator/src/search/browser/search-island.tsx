@@ -2,6 +2,7 @@ import { synonyms as synonymGroups } from 'virtual:site/search'
 import { openAsk } from '../../ask/browser/ask-opening.ts'
 import { baseUrl } from '../../ui/browser/base-url.ts'
 import { drawEarly } from '../../ui/browser/early-render.ts'
+import { followKeyboard } from '../../ui/browser/follow-keyboard.ts'
 import { hostedAddress } from '../../ui/browser/hosted-address.ts'
 import { expectsHostedSearch } from '../../ui/browser/hosted-hint.ts'
 import { searchConfig } from '../../ui/browser/search-config.ts'
@@ -37,6 +38,7 @@ export function mount(host: HTMLElement): void {
   const [box, body] = [host.querySelector('input'), host.lastElementChild]
   if (!box || !body) throw new Error('A search panel holds a box and, after it, what is found.')
   prepare()
+  followKeyboard()
   const dialog = host.closest('dialog')
   const search = new SearchStore(siteProvider(), (choice) => {
     void reports.then((report) => report?.chose(choice))

@@ -1,7 +1,10 @@
 import type { Excerpt, Range } from '@next-panel/search/static'
 
-/** Found sections that are fetched and shown. */
+/** Found sections that are fetched and shown at first. */
 export const maxHits = 24
+
+/** How many more each time that a reader wants more, and the most in all: what a service gives. */
+export const moreHits = { step: 100, most: 1000 } as const
 
 /** What a section must hold of a query beside the best one, as a share: the same here and with a service, so that counts agree. */
 export const minCoverage = 0.5
@@ -59,8 +62,11 @@ export interface SearchOutcome {
 export interface SearchProvider {
   /** Loads what every query needs, so that the first one is quick. @throws when it cannot be loaded */
   prepare(): Promise<void>
-  /** @throws an `AbortError` when the signal is aborted, else when the source fails */
-  search(query: string, scope: SearchScope, signal: AbortSignal): Promise<SearchOutcome>
+  /**
+   * @param limit found sections, at most ({@link maxHits})
+   * @throws an `AbortError` when the signal is aborted, else when the source fails
+   */
+  search(query: string, scope: SearchScope, signal: AbortSignal, limit?: number): Promise<SearchOutcome>
 }
 
 /** The index of the site, which answers by itself what it has loaded. */
@@ -69,7 +75,7 @@ export interface LocalSearch extends SearchProvider {
    * Answers without waiting for anything. Never rejects.
    * @returns nothing where something must be loaded first, which then is on its way for the next time
    */
-  answer(query: string, scope: SearchScope): Promise<SearchOutcome | undefined>
+  answer(query: string, scope: SearchScope, limit?: number): Promise<SearchOutcome | undefined>
   /** Loads what lets it answer all that is typed, while something else answers. @throws when that does not load */
   complete(): Promise<void>
 }

@@ -29,13 +29,14 @@ function slowProvider() {
     query: string
     scope: string
     signal: AbortSignal
+    limit: number | undefined
     answer: PromiseWithResolvers<SearchOutcome>
   }[] = []
   const provider: SearchProvider = {
     prepare: async () => undefined,
-    search(query, scope, signal) {
+    search(query, scope, signal, limit) {
       const answer = Promise.withResolvers<SearchOutcome>()
-      asked.push({ query, scope, signal, answer })
+      asked.push({ query, scope, signal, limit, answer })
       return answer.promise
     },
   }
@@ -205,6 +206,23 @@ describe('a search in progress', () => {
       { hit: second, query: 'a', position: 2, inNewTab: true },
       { hit: second, query: 'a', position: 2, inNewTab: false },
     ])
+  })
+
+  test('shows more of what was found on request, and goes on from what is new', async () => {
+    const { asked, provider } = slowProvider()
+    const search = new SearchStore(provider)
+    search.type('a')
+    expect(asked[0]?.limit).toBe(24)
+    asked[0]?.answer.resolve({ ...outcome('a', ['/1', '/2']), count: 4 })
+    await expect.poll(() => search.view().hasMore).toBe(true)
+    expect(rowCount(search.view())).toBe(3)
+    search.more()
+    expect(asked[1]).toMatchObject({ query: 'a', limit: 124 })
+    asked[1]?.answer.resolve(outcome('a', ['/1', '/3', '/2', '/4']))
+    await expect.poll(() => search.view().hits).toHaveLength(4)
+    expect(search.view()).toMatchObject({ active: 1, hasMore: false })
+    search.type('ab')
+    expect(asked[2]?.limit).toBe(24)
   })
 
   test('has a last row that asks, once there is somebody to ask and something was typed', async () => {

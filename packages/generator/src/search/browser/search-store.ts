@@ -6,7 +6,14 @@ import {
   removeRecentSearch,
 } from './recent-searches.ts'
 import { rememberMarks } from './search-marks.ts'
-import type { SearchHit, SearchOutcome, SearchProvider, SearchScope } from './search-provider.ts'
+import {
+  maxHits,
+  moreHits,
+  type SearchHit,
+  type SearchOutcome,
+  type SearchProvider,
+  type SearchScope,
+} from './search-provider.ts'
 
 /** What a reader sees of a search at a moment. */
 export interface SearchView {
@@ -20,6 +27,8 @@ export interface SearchView {
   readonly excerpts: ReadonlyMap<string, Excerpt>
   /** Position of the active result among them. */
   readonly active: number
+  /** More was found than is shown: the row below the results shows more. */
+  readonly hasMore: boolean
   /** Why there is no outcome. */
   readonly error: string | undefined
   /** Earlier searches, newest first. */
@@ -39,6 +48,7 @@ export const emptyView: SearchView = {
   hits: [],
   excerpts: new Map(),
   active: 0,
+  hasMore: false,
   error: undefined,
   recent: [],
   canAsk: false,
@@ -54,9 +64,9 @@ export interface Choice {
   readonly inNewTab: boolean
 }
 
-/** Rows that the arrow keys go through: the results, and the one that asks. */
-export function rowCount({ hits, outcome, canAsk, query }: SearchView): number {
-  return hits.length + (canAsk && outcome && query.trim() !== '' ? 1 : 0)
+/** Rows that the arrow keys go through: the results, the one that shows more, and the one that asks. */
+export function rowCount({ hits, outcome, canAsk, query, hasMore }: SearchView): number {
+  return hits.length + Number(hasMore) + Number(canAsk && outcome !== undefined && query.trim() !== '')
 }
 
 /**
@@ -72,6 +82,8 @@ export class SearchStore {
   #current = new AbortController()
   #settled: Promise<void> = Promise.resolve()
   #isSearching = false
+  /** How many results are asked for, at most. */
+  #limit: number = maxHits
 
   /** @param onChosen told when a result was chosen, before the page changes */
   constructor(provider: SearchProvider, onChosen: (choice: Choice) => void = () => undefined) {
@@ -96,7 +108,14 @@ export class SearchStore {
 
   /** Searches for a query, each time it changes; the search it overtakes is aborted. */
   type(query: string, scope = this.#view.scope): void {
+    this.#limit = maxHits
     this.#search({ query, scope })
+  }
+
+  /** Shows more of what was found; the first result that is new becomes the active one. */
+  more(): void {
+    this.#limit = Math.min(this.#limit + moreHits.step, moreHits.most)
+    this.#search()
   }
 
   /** Searches for what was copied, such as an error; where the browser does not give it, the reader pastes it into the box. */
@@ -106,7 +125,7 @@ export class SearchStore {
   }
 
   narrow(scope: SearchScope): void {
-    this.#search({ scope })
+    this.type(this.#view.query, scope)
   }
 
   /** Resolves once the newest search has an outcome or an error, or was overtaken. */
@@ -177,7 +196,7 @@ export class SearchStore {
     const work =
       query.trim() === ''
         ? this.#provider.prepare().then(() => undefined)
-        : this.#provider.search(query, scope, controller.signal)
+        : this.#provider.search(query, scope, controller.signal, this.#limit)
     this.#settled = work.then(
       (outcome) => {
         if (controller.signal.aborted) return
@@ -187,8 +206,17 @@ export class SearchStore {
           const excerpt = this.#view.excerpts.get(href)
           return excerpt ? [[href, excerpt] as const] : []
         })
+        const shown = new Set(this.#view.hits.map(({ href }) => href))
+        const firstNew = this.#limit > maxHits ? hits.findIndex(({ href }) => !shown.has(href)) : 0
         this.#isSearching = false
-        this.#change({ outcome, hits, excerpts: new Map(kept), active: 0, error: undefined })
+        this.#change({
+          outcome,
+          hits,
+          excerpts: new Map(kept),
+          active: Math.max(0, firstNew),
+          hasMore: hits.length > 0 && hits.length < (outcome?.count ?? 0) && this.#limit < moreHits.most,
+          error: undefined,
+        })
         void outcome?.later?.then((later) => {
           if (later && !controller.signal.aborted) this.#append(later)
         })
@@ -197,7 +225,7 @@ export class SearchStore {
         if (controller.signal.aborted) return
         const error = cause instanceof Error ? cause.message : String(cause)
         this.#isSearching = false
-        this.#change({ outcome: undefined, hits: [], active: 0, error })
+        this.#change({ outcome: undefined, hits: [], active: 0, hasMore: false, error })
       },
     )
   }
@@ -218,7 +246,7 @@ export class SearchStore {
         counts: later.counts,
       },
       hits: [...hits, ...added],
-      // The row that asks is the last.
+      // Rows that show more and ask come last.
       active: active < hits.length ? active : active + added.length,
     })
   }

@@ -21,6 +21,8 @@ export interface SearchTexts {
   readonly found: (shown: number, count: number, elapsed: number) => string
   /** What keys do, beside their names. */
   readonly keys: { readonly choose: string; readonly open: string; readonly newTab: string }
+  /** @param hidden results that are not in sight */
+  readonly more: (hidden: number) => string
   readonly heard: (understood: string) => string
   readonly and: string
 }
@@ -39,6 +41,7 @@ const english: SearchTexts = {
     return `${shown < count ? `${shown} of ${found}` : found} in ${formatElapsed(elapsed)}`
   },
   keys: { choose: 'choose', open: 'open', newTab: 'in a new tab' },
+  more: (hidden) => `Show more results (${hidden} not shown)`,
   heard: (understood) => `Corrected to ${understood}. `,
   and: ', ',
 }
@@ -57,6 +60,7 @@ const chinese: SearchTexts = {
     return shown < count ? `显示 ${shown} 个，${found}` : found
   },
   keys: { choose: '选择', open: '打开', newTab: '在新标签页打开' },
+  more: (hidden) => `显示更多结果（还有 ${hidden} 个）`,
   heard: (understood) => `已按“${understood}”搜索。`,
   and: '、',
 }

@@ -51,16 +51,21 @@ export class SwitchingSearchProvider implements SearchProvider {
     if (chosen !== this.#local && !this.#hasAskedService) this.#completeIndex()
   }
 
-  async search(query: string, scope: SearchScope, signal: AbortSignal): Promise<SearchOutcome> {
-    const found = await this.#local.answer(query, scope)
+  async search(
+    query: string,
+    scope: SearchScope,
+    signal: AbortSignal,
+    limit: number = maxHits,
+  ): Promise<SearchOutcome> {
+    const found = await this.#local.answer(query, scope, limit)
     signal.throwIfAborted()
     const isResting = performance.now() < this.#restsUntil
     if (found && found.count > 0)
       return isResting ? found : { ...found, later: this.#askLater(found, scope, signal) }
     const chosen = isResting ? this.#local : await this.#choose()
     signal.throwIfAborted()
-    if (chosen !== this.#local) return this.#searchHosted(chosen, query, scope, signal)
-    const outcome = found ?? (await this.#local.search(query, scope, signal))
+    if (chosen !== this.#local) return this.#searchHosted(chosen, query, scope, signal, limit)
+    const outcome = found ?? (await this.#local.search(query, scope, signal, limit))
     return isResting ? withNotice(outcome) : outcome
   }
 
@@ -87,6 +92,7 @@ export class SwitchingSearchProvider implements SearchProvider {
     query: string,
     scope: SearchScope,
     signal: AbortSignal,
+    limit: number,
   ): Promise<SearchOutcome> {
     this.#hasAskedService = true
     const stop = new AbortController()
@@ -94,7 +100,7 @@ export class SwitchingSearchProvider implements SearchProvider {
     signal.addEventListener('abort', onAbort, { once: true })
     let failure: unknown
     try {
-      const fromService = hosted.search(query, scope, stop.signal)
+      const fromService = hosted.search(query, scope, stop.signal, limit)
       const answered = fromService.then(
         () => true,
         (error: unknown) => {
@@ -108,7 +114,7 @@ export class SwitchingSearchProvider implements SearchProvider {
       const isInTime = await Promise.race([answered, after(serviceTimeout).then(() => false)])
       signal.throwIfAborted()
       if (isInTime) return await fromService
-      const fromIndex = this.#local.search(query, scope, signal)
+      const fromIndex = this.#local.search(query, scope, signal, limit)
       const outcome = await Promise.any([fromService, fromIndex]).catch(() => fromIndex)
       if (failure === undefined) return outcome
       this.#restsUntil = performance.now() + serviceRest
