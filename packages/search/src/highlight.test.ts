@@ -18,6 +18,7 @@ it.each([
     'offset_port_node default',
     ['offset_port_node', 'default'],
   ],
+  ['Set the port to offset_port_user', 'How do I set the offset_port_user?', ['Set', 'offset_port_user']],
   ['使用数据库的方法', '数据库', ['数据库']],
   ['the end of the road', 'the road', ['road']],
   ['CAFÉ café', 'cafe', ['CAFÉ', 'café']],

@@ -5,13 +5,13 @@ import { type Range, type Token, tokenize } from './tokens.ts'
 
 /**
  * What to highlight for a query. `words` holds, for each word that matters, the terms that stand for it, the word as typed
- * first. `prefix` is the unfinished last word, or ''. `identifiers` are those typed whole, folded and without separators: where a text
- * holds one, its parts alone are not highlighted. It is plain data, so it can be posted from a worker or stored.
+ * first. `prefix` is the unfinished last word, or ''. `identifiers` are those typed whole, each folded and without separators, and then
+ * its parts: where a text holds one, its parts alone are not highlighted. It is plain data, so it can be posted from a worker or stored.
  */
 export type HighlightQuery = {
   readonly words: readonly (readonly string[])[]
   readonly prefix: string
-  readonly identifiers?: readonly string[]
+  readonly identifiers?: readonly (readonly string[])[]
 }
 
 /**
@@ -30,10 +30,15 @@ export function highlightQueryFor<W extends QueryWord>(
   const prefix = words.find((word) => word.role === 'word' && word.unfinished)?.text ?? ''
   const isShown = ({ role }: W) => role === 'word' || role === 'frame'
   const all = words.map((word) => (isShown(word) ? [word.text, ...termsOf(word)] : []))
-  // Two neighbours as one word are longer than what stands in the query.
   const identifiers = words
+    // Two neighbours as one word are longer than what stands in the query.
     .filter(({ role, text, start, end }) => role === 'joined' && text.length <= end - start)
-    .map(({ text }) => text)
+    .map(({ text, start, end }) => [
+      text,
+      ...words
+        .filter((part) => part.role !== 'joined' && part.start >= start && part.end <= end)
+        .map((part) => part.text),
+    ])
   return {
     words: all.filter((list) => list.length > 0),
     prefix,
@@ -53,7 +58,7 @@ export function highlight(text: string, query: HighlightQuery | Highlighter): Ra
 export class Highlighter {
   /** Number of query words. */
   readonly size: number
-  readonly identifiers: readonly string[]
+  readonly identifiers: readonly (readonly string[])[]
   readonly #words = new Map<string, number>()
   readonly #stems = new Map<string, number>()
   /** One bit for each beginning of a term that can match. It rules out nearly every word of a text without a lookup. */
@@ -97,21 +102,21 @@ export function beginningOf(term: string): number {
 /** Finds the ranges to highlight in a text that is already tokenized. */
 export function rangesIn(tokens: readonly Token[], highlighter: Highlighter): Range[] {
   const ranges: { start: number; end: number }[] = []
-  const whole = highlighter.identifiers.filter((identifier) =>
-    tokens.some((token) => token.whole.includes(identifier)),
+  const present = highlighter.identifiers.filter(([identifier = '']) =>
+    tokens.some(({ whole }) => whole.includes(identifier)),
   )
   for (const token of tokens) {
-    if (whole.length > 0 && isPartAlone(token, whole)) continue
+    if (present.length > 0 && isPartAlone(token, present)) continue
     for (const match of matchesIn(token, highlighter)) addMatch(ranges, match, token)
   }
   return ranges
 }
 
-/** Whether a token says less than the identifiers that were typed, which stand elsewhere in the text: a part of one, or another that shares parts. */
-function isPartAlone({ whole, parts }: Token, identifiers: readonly string[]): boolean {
-  if (identifiers.some((identifier) => whole.includes(identifier))) return false
-  const terms = parts.length === 0 ? [whole] : parts.map(({ term }) => term)
-  return terms.some((term) => identifiers.some((identifier) => identifier.includes(stem(term))))
+/** Whether a token is a part of identifiers that the text holds, or another identifier with such a part. */
+function isPartAlone({ whole, parts }: Token, identifiers: HighlightQuery['words']): boolean {
+  if (identifiers.some(([identifier = '']) => whole.includes(identifier))) return false
+  const stems = new Set(identifiers.flatMap(([, ...own]) => own).map(stem))
+  return [whole, ...parts.map(({ term }) => term)].some((term) => stems.has(stem(term)))
 }
 
 function addMatch(ranges: { start: number; end: number }[], { start, end }: Range, token: Token): void {

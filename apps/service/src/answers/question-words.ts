@@ -11,10 +11,9 @@ export interface WithWording {
  * the same in these documents.
  */
 export function questionMarker(question: string, indexes: readonly WithWording[]): HighlightQuery {
-  return highlightQueryOf(
-    question,
-    indexes.flatMap(({ live }) => live.wording.synonyms),
-  )
+  const synonyms = indexes.flatMap(({ live }) => live.wording.synonyms)
+  // Each word counts, also beside an identifier that it is a part of.
+  return { ...highlightQueryOf(question, synonyms), identifiers: [] }
 }
 
 /** Numbers of the words of a question that stand in a text. */
