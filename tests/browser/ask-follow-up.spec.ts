@@ -20,7 +20,8 @@ function distanceFromTop(question: Locator): Promise<number> {
     const list = section.closest('dialog') && section.parentElement
     const edge = list
       ? list.getBoundingClientRect().top
-      : (document.querySelector('header')?.getBoundingClientRect().bottom ?? 0)
+      : // Its room, which stays free also while it is hidden.
+        (document.querySelector('header')?.offsetHeight ?? 0)
     return section.getBoundingClientRect().top - edge
   })
 }

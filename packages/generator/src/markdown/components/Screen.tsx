@@ -26,7 +26,7 @@ export function Screen({ address, src, width, height, full, large, marks, alt, c
   return (
     <figure className={styles.screen}>
       <p>{address}</p>
-      <a className={zoom.zoom} href={full} data-zoom="" aria-label={`${t('zoom-image')}: ${alt}`}>
+      <a className={zoom.zoom} href={full} data-zoom="" title={t('zoom-image')}>
         <img
           src={src}
           {...(large !== undefined && {
