@@ -3,7 +3,8 @@ import { basename, join } from 'node:path'
 import sharp from 'sharp'
 import { stringify } from 'yaml'
 import { z } from 'zod'
-import { parseYamlMap } from '../packages/generator/src/content/source-file.ts'
+import { checkFields, parseYamlMap } from '../packages/generator/src/content/source-file.ts'
+import { screensFields, smallWidth } from '../packages/generator/src/markdown/screens.ts'
 
 // Makes the pictures of <Screen> from PNGs: node scripts/with-tools.mjs scripts/screens.ts FOLDER NAME…
 // The folder holds NAME.png and an index.json that knows the route and the subject of each. Without a name, all pictures that
@@ -11,16 +12,11 @@ import { parseYamlMap } from '../packages/generator/src/content/source-file.ts'
 
 const folder = join(import.meta.dirname, '../content/screens')
 const file = join(folder, 'screens.yml')
-const smallWidth = 1040
 
 /** What loads before a click, in bytes: quality goes down until the small picture fits. */
 const maxSmallBytes = 40 * 1024
 
 const shots = z.array(z.object({ file: z.string(), route: z.string(), what: z.string() }))
-const screens = z.object({
-  host: z.string(),
-  screens: z.record(z.string(), z.object({ route: z.string(), title: z.string() })),
-})
 
 async function webp(source: string, width: number | undefined, maxBytes: number): Promise<Buffer> {
   for (const quality of [82, 74, 66, 58, 50]) {
@@ -39,7 +35,8 @@ const [source, ...named] = process.argv.slice(2)
 if (source === undefined || !(await stat(source)).isDirectory()) {
   throw new Error('name the folder with the PNGs and their index.json: scripts/screens.ts FOLDER NAME…')
 }
-const listed = screens.parse(parseYamlMap(file, await readFile(file, 'utf8')).data)
+const { data, lineOf } = parseYamlMap(file, await readFile(file, 'utf8'))
+const listed = checkFields(screensFields, { file, data, lineOf })
 const known = new Map(
   shots
     .parse(JSON.parse(await readFile(join(source, 'index.json'), 'utf8')))

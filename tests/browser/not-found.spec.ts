@@ -21,7 +21,7 @@ test('is served with status 404 and the nearest routes, also without scripts', a
     'href',
     '/docs/installation/debian',
   )
-  await expect(page.locator('form[action$="/search"]').first()).toBeVisible()
+  await expect(page.getByRole('main').locator('form[action$="/search"]')).toBeVisible()
   await context.close()
 })
 

@@ -116,7 +116,7 @@ describe('a Docusaurus project below a path', () => {
 
   test('shows code, admonitions, pictures, tabs, expressions and footnotes', async () => {
     const prose = proseOf(await page('docs/tutorial-basics/create-a-page.html'))
-    expect(prose).toMatch(/src\/pages\/my-react-page\.js</)
+    expect(prose).toMatch(/src\/pages\/my-react-page\.js<span/)
     expect(prose).toContain('<span class="line line-highlight">')
     expect(prose).toMatch(/<aside[^>]*aria-label="Tip"/)
     expect(prose).toContain('<span>My tip</span>')

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { maxReaderEvents, maxReportedTerm } from './limits.ts'
 import { operation } from './operation.ts'
 import { insightPaths } from './paths.ts'
 import { count, time } from './replies.ts'
@@ -13,7 +14,7 @@ export const readerEvent = z.discriminatedUnion('type', [
   z
     .object({
       type: z.literal('search'),
-      term: z.string().min(1).max(1000),
+      term: z.string().min(1).max(maxReportedTerm),
       results: z.int().min(0).max(1_000_000),
       milliseconds: z.number().min(0).max(3_600_000).describe('From asking to the result'),
     })
@@ -40,9 +41,6 @@ export const readerEvent = z.discriminatedUnion('type', [
     .object({ type: z.literal('page_feedback'), path, helpful: z.boolean(), note })
     .describe('Whether a page helped'),
 ])
-
-/** The most events of one beacon. */
-const maxEvents = 25
 
 const [defaultLimit, maxLimit] = [20, 100]
 
@@ -150,9 +148,9 @@ export const insights = {
     path: insightPaths.events,
     tag,
     summary: 'Report what a reader did',
-    description: 'A beacon of pages: at most 25 events.',
+    description: `A beacon of pages: at most ${maxReaderEvents} events.`,
     key: 'read',
-    body: z.object({ events: z.array(readerEvent).min(1).max(maxEvents) }),
+    body: z.object({ events: z.array(readerEvent).min(1).max(maxReaderEvents) }),
     bodyAs: 'beacon',
     reply: z.object({ accepted: count }),
   }),

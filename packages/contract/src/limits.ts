@@ -37,6 +37,18 @@ export const maxCode = 100_000
 /** The longest question, in UTF-16 units. */
 export const maxQuestion = 10_000
 
+/** The most events of one beacon of a page. */
+export const maxReaderEvents = 25
+
+/** The longest term of a search that a page reports, in UTF-16 units. */
+export const maxReportedTerm = 1000
+
+/**
+ * Time without another key after which a term that is typed counts as finished, in ms. Pages and service part searches by it
+ * alike.
+ */
+export const typingPause = 3000
+
 /** The longest value as JSON, in UTF-16 units. */
 export const maxValue = 10_000
 

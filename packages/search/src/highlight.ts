@@ -54,11 +54,17 @@ export function highlight(text: string, query: HighlightQuery | Highlighter): Ra
   return rangesIn(tokenize(text), query instanceof Highlighter ? query : new Highlighter(query))
 }
 
+interface Identifier {
+  readonly whole: string
+  readonly stems: ReadonlySet<string>
+}
+
 /** A highlight query prepared for many texts. */
 export class Highlighter {
   /** Number of query words. */
   readonly size: number
-  readonly identifiers: readonly (readonly string[])[]
+  /** Identifiers typed whole, with the stems of their parts. */
+  readonly identifiers: readonly Identifier[]
   readonly #words = new Map<string, number>()
   readonly #stems = new Map<string, number>()
   /** One bit for each beginning of a term that can match. It rules out nearly every word of a text without a lookup. */
@@ -68,7 +74,10 @@ export class Highlighter {
 
   constructor({ words, prefix, identifiers = [] }: HighlightQuery) {
     this.size = words.length
-    this.identifiers = identifiers
+    this.identifiers = identifiers.map(([whole = '', ...parts]) => ({
+      whole,
+      stems: new Set(parts.map(stem)),
+    }))
     this.#prefix = prefix
     this.#prefixWord = prefix === '' ? -1 : words.findIndex((terms) => terms[0] === prefix)
     for (const [word, terms] of words.entries()) {
@@ -102,8 +111,8 @@ export function beginningOf(term: string): number {
 /** Finds the ranges to highlight in a text that is already tokenized. */
 export function rangesIn(tokens: readonly Token[], highlighter: Highlighter): Range[] {
   const ranges: { start: number; end: number }[] = []
-  const present = highlighter.identifiers.filter(([identifier = '']) =>
-    tokens.some(({ whole }) => whole.includes(identifier)),
+  const present = highlighter.identifiers.filter((identifier) =>
+    tokens.some(({ whole }) => whole.includes(identifier.whole)),
   )
   for (const token of tokens) {
     if (present.length > 0 && isPartAlone(token, present)) continue
@@ -113,10 +122,11 @@ export function rangesIn(tokens: readonly Token[], highlighter: Highlighter): Ra
 }
 
 /** Whether a token is a part of identifiers that the text holds, or another identifier with such a part. */
-function isPartAlone({ whole, parts }: Token, identifiers: HighlightQuery['words']): boolean {
-  if (identifiers.some(([identifier = '']) => whole.includes(identifier))) return false
-  const stems = new Set(identifiers.flatMap(([, ...own]) => own).map(stem))
-  return [whole, ...parts.map(({ term }) => term)].some((term) => stems.has(stem(term)))
+function isPartAlone({ whole, parts }: Token, identifiers: readonly Identifier[]): boolean {
+  if (identifiers.some((identifier) => whole.includes(identifier.whole))) return false
+  return [whole, ...parts.map(({ term }) => term)]
+    .map(stem)
+    .some((own) => identifiers.some(({ stems }) => stems.has(own)))
 }
 
 function addMatch(ranges: { start: number; end: number }[], { start, end }: Range, token: Token): void {

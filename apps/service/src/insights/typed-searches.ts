@@ -1,10 +1,8 @@
+import { typingPause } from '@next-panel/contract/limits'
 import type { Insight } from './insight.ts'
 
 /** A search that a reader made. */
 export type Search = Insight & { readonly kind: 'search' }
-
-/** Time without another key after which a term is taken for finished, in milliseconds. */
-const typingPause = 3000
 
 /** The most readers whose typing is followed at once. */
 const maxReaders = 5000

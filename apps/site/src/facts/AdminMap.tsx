@@ -1,6 +1,5 @@
 import {
   adminMenu,
-  adminScreens,
   findLabel,
   type LabelKind,
   type MenuEntry,
@@ -26,8 +25,6 @@ const kinds: Readonly<Record<LabelKind, string>> = {
   column: 'Column',
 }
 
-const userScreens = panelScreens.filter((screen) => !adminScreens.includes(screen))
-
 /** The screens of the panel with all their labels, or with `of="menu"` its menus. */
 export function AdminMap({ of = 'screens' }: { of?: 'screens' | 'menu' | 'user-menu' }) {
   if (of === 'menu') return <Menu entries={adminMenu} />
@@ -47,7 +44,7 @@ export function AdminMap({ of = 'screens' }: { of?: 'screens' | 'menu' | 'user-m
         ]}
       />
       <FactTables>
-        {[...adminScreens, ...userScreens].map((screen) => (
+        {panelScreens.map((screen) => (
           <Screen key={screen.id} screen={screen} />
         ))}
       </FactTables>

@@ -1,5 +1,4 @@
 import {
-  type DefectArea,
   defectAreas,
   findDefect,
   nearDefectIds,
@@ -7,9 +6,7 @@ import {
   panelDefects,
 } from '@next-panel/panel/defects'
 import { SiteError } from 'sheaf/components'
-import { FilterBar } from '../filter/FilterBar.tsx'
-import styles from './FactParts.module.css'
-import { Exact, type FactLanguage, FactPart } from './FactParts.tsx'
+import { ExactTexts, FactAlone, FactGroups, type FactLanguage, FactPart } from './FactParts.tsx'
 import { PageLink } from './PageLink.tsx'
 
 const words = {
@@ -39,43 +36,17 @@ const words = {
 
 /** The known defects of 24.5.1 by area, with a filter. */
 export function Defects({ lang = 'en' }: { lang?: FactLanguage }) {
-  const areas = Object.keys(defectAreas).filter(isArea)
   return (
-    <>
-      <FilterBar
-        of={lang === 'zh' ? '个缺陷' : 'defects'}
-        count={panelDefects.length}
-        kindName={lang === 'zh' ? '部分' : 'Area'}
-        kinds={areas.map((value) => ({ value, label: defectAreas[value][lang] }))}
-      />
-      <div data-filtered="">
-        {areas.map((area) => (
-          <DefectsOfArea key={area} area={area} lang={lang} />
-        ))}
-      </div>
-    </>
-  )
-}
-
-function isArea(name: string): name is DefectArea {
-  return Object.hasOwn(defectAreas, name)
-}
-
-function DefectsOfArea({ area, lang }: { area: DefectArea; lang: FactLanguage }) {
-  return (
-    <>
-      <h2 id={area}>{defectAreas[area][lang]}</h2>
-      <ul className={styles.list}>
-        {panelDefects
-          .filter((defect) => defect.area === area)
-          .map((defect) => (
-            <li key={defect.id} data-kind={area}>
-              <h3 id={defect.id}>{defect.title[lang]}</h3>
-              <DefectBody defect={defect} lang={lang} />
-            </li>
-          ))}
-      </ul>
-    </>
+    <FactGroups
+      facts={panelDefects}
+      groupOf={({ area }) => area}
+      groups={defectAreas}
+      lang={lang}
+      of={lang === 'zh' ? '个缺陷' : 'defects'}
+      kindName={lang === 'zh' ? '部分' : 'Area'}
+      title={({ title }) => title[lang]}
+      body={(defect) => <DefectBody defect={defect} lang={lang} />}
+    />
   )
 }
 
@@ -85,9 +56,9 @@ export function Defect({ id, lang = 'en' }: { id: string; lang?: FactLanguage })
   if (!defect)
     throw new SiteError('component', `there is no defect "${id}"; near: ${nearDefectIds(id).join(', ')}`)
   return (
-    <div className={styles.list}>
+    <FactAlone>
       <DefectBody defect={defect} lang={lang} />
-    </div>
+    </FactAlone>
   )
 }
 
@@ -98,17 +69,7 @@ function DefectBody({ defect, lang }: { defect: PanelDefect; lang: FactLanguage 
   return (
     <>
       <FactPart name={word.symptom} text={symptom} />
-      {texts.length > 0 && (
-        <p>
-          <b>{word.texts}:</b>{' '}
-          {texts.map((text, at) => (
-            <span key={text}>
-              {at > 0 && ', '}
-              <Exact text={text} />
-            </span>
-          ))}
-        </p>
-      )}
+      <ExactTexts name={word.texts} texts={texts} />
       <FactPart name={word.cause} text={cause} />
       <FactPart name={word.workaround} text={workaround} />
       {undo && <FactPart name={word.undo} text={undo} />}

@@ -1,3 +1,6 @@
+import { Fragment, type ReactNode } from 'react'
+import { FilterBar } from '../filter/FilterBar.tsx'
+import styles from './FactParts.module.css'
 import { PanelText } from './PanelText.tsx'
 
 /** The language of a page. */
@@ -12,7 +15,94 @@ export function FactPart({ name, text }: { name: string; text: string }) {
   )
 }
 
+/** The language of a text of the panel where it is not that of the page. */
+export function languageOf(text: string): 'zh-Hans' | undefined {
+  return /\p{Script=Han}/u.test(text) ? 'zh-Hans' : undefined
+}
+
 /** A text that a program prints, as it stands there. */
 export function Exact({ text }: { text: string }) {
-  return <code lang={/\p{Script=Han}/u.test(text) ? 'zh-Hans' : undefined}>{text}</code>
+  return <code lang={languageOf(text)}>{text}</code>
+}
+
+/** Such texts with the name of what they are; nothing where there are none. */
+export function ExactTexts({ name, texts }: { name: string; texts: readonly string[] }) {
+  return (
+    texts.length > 0 && (
+      <p>
+        <b>{name}:</b>{' '}
+        {texts.map((text, at) => (
+          <Fragment key={text}>
+            {at > 0 && ', '}
+            <Exact text={text} />
+          </Fragment>
+        ))}
+      </p>
+    )
+  )
+}
+
+interface FactGroupProps<T> {
+  readonly group: string
+  readonly facts: readonly T[]
+  readonly title: (fact: T) => ReactNode
+  readonly body: (fact: T) => ReactNode
+}
+
+/** The facts of a group, each below a heading with its id. */
+export function FactGroup<T extends { readonly id: string }>({
+  group,
+  facts,
+  title,
+  body,
+}: FactGroupProps<T>) {
+  return (
+    <ul className={styles.list}>
+      {facts.map((fact) => (
+        <li key={fact.id} data-kind={group}>
+          <h3 id={fact.id}>{title(fact)}</h3>
+          {body(fact)}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface FactGroupsProps<T> extends Omit<FactGroupProps<T>, 'group'> {
+  readonly groupOf: (fact: T) => string
+  /** Names of the groups, in their order; each heading has the group as its id. */
+  readonly groups: Readonly<Record<string, Readonly<Record<FactLanguage, string>>>>
+  readonly lang: FactLanguage
+  /** What the filter says they are, and what their groups are. */
+  readonly of: string
+  readonly kindName: string
+}
+
+/** Facts by group, with a filter. */
+export function FactGroups<T extends { readonly id: string }>(props: FactGroupsProps<T>) {
+  const { facts, groupOf, groups, lang, of, kindName, title, body } = props
+  const names = Object.entries(groups).map(([value, name]) => ({ value, label: name[lang] }))
+  return (
+    <>
+      <FilterBar of={of} count={facts.length} kindName={kindName} kinds={names} />
+      <div data-filtered="">
+        {names.map(({ value, label }) => (
+          <Fragment key={value}>
+            <h2 id={value}>{label}</h2>
+            <FactGroup
+              group={value}
+              facts={facts.filter((fact) => groupOf(fact) === value)}
+              title={title}
+              body={body}
+            />
+          </Fragment>
+        ))}
+      </div>
+    </>
+  )
+}
+
+/** One fact without its heading, for other pages. */
+export function FactAlone({ children }: { children: ReactNode }) {
+  return <div className={styles.list}>{children}</div>
 }

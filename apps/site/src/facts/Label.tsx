@@ -1,5 +1,6 @@
 import { findLabel, nearLabelIds, type PanelLabel } from '@next-panel/panel/admin-area'
 import { SiteError } from 'sheaf/components'
+import { languageOf } from './FactParts.tsx'
 import styles from './Label.module.css'
 
 interface LabelProps {
@@ -24,11 +25,7 @@ export function Label({ id, zh = false }: LabelProps) {
 /** The text of a label alone. */
 export function LabelText({ of: { text } }: { of: Pick<PanelLabel, 'text'> }) {
   return (
-    <span
-      className={styles.label}
-      data-copy-text=""
-      lang={/\p{Script=Han}/u.test(text) ? 'zh-Hans' : undefined}
-    >
+    <span className={styles.label} data-copy-text="" lang={languageOf(text)}>
       {text}
     </span>
   )

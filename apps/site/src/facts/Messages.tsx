@@ -8,9 +8,15 @@ import {
   panelMessages,
 } from '@next-panel/panel/messages'
 import { SiteError } from 'sheaf/components'
-import { FilterBar } from '../filter/FilterBar.tsx'
-import styles from './FactParts.module.css'
-import { Exact, type FactLanguage, FactPart } from './FactParts.tsx'
+import {
+  Exact,
+  ExactTexts,
+  FactAlone,
+  FactGroup,
+  FactGroups,
+  type FactLanguage,
+  FactPart,
+} from './FactParts.tsx'
 import { PageLink } from './PageLink.tsx'
 
 const words = {
@@ -42,54 +48,22 @@ interface MessagesProps {
 
 /** Messages that are printed when something is wrong, each with its cause and what to do. */
 export function Messages({ of, lang = 'en' }: MessagesProps) {
-  if (of !== undefined) return <MessagesOfPart part={of} lang={lang} />
-  const parts = Object.keys(messageParts).filter(isPart)
+  const shown = {
+    title: ({ text }: PanelMessage) => <Exact text={text} />,
+    body: (message: PanelMessage) => <MessageBody message={message} lang={lang} />,
+  }
+  if (of !== undefined)
+    return <FactGroup {...shown} group={of} facts={panelMessages.filter(({ part }) => part === of)} />
   return (
-    <>
-      <FilterBar
-        of={lang === 'zh' ? '条提示' : 'messages'}
-        count={panelMessages.length}
-        kindName={lang === 'zh' ? '来自' : 'Printed by'}
-        kinds={parts.map((value) => ({ value, label: messageParts[value][lang] }))}
-      />
-      <div data-filtered="">
-        {parts.map((part) => (
-          <MessagesOfPart key={part} part={part} lang={lang} heading />
-        ))}
-      </div>
-    </>
-  )
-}
-
-function isPart(name: string): name is MessagePart {
-  return Object.hasOwn(messageParts, name)
-}
-
-function MessagesOfPart({
-  part,
-  lang,
-  heading = false,
-}: {
-  part: MessagePart
-  lang: FactLanguage
-  heading?: boolean
-}) {
-  return (
-    <>
-      {heading && <h2 id={part}>{messageParts[part][lang]}</h2>}
-      <ul className={styles.list}>
-        {panelMessages
-          .filter((message) => message.part === part)
-          .map((message) => (
-            <li key={message.id} data-kind={part}>
-              <h3 id={message.id}>
-                <Exact text={message.text} />
-              </h3>
-              <MessageBody message={message} lang={lang} />
-            </li>
-          ))}
-      </ul>
-    </>
+    <FactGroups
+      {...shown}
+      facts={panelMessages}
+      groupOf={({ part }) => part}
+      groups={messageParts}
+      lang={lang}
+      of={lang === 'zh' ? '条提示' : 'messages'}
+      kindName={lang === 'zh' ? '来自' : 'Printed by'}
+    />
   )
 }
 
@@ -99,12 +73,12 @@ export function Message({ id, lang = 'en' }: { id: string; lang?: FactLanguage }
   if (!message)
     throw new SiteError('component', `there is no message "${id}"; near: ${nearMessageIds(id).join(', ')}`)
   return (
-    <div className={styles.list}>
+    <FactAlone>
       <p>
         <Exact text={message.text} />
       </p>
       <MessageBody message={message} lang={lang} />
-    </div>
+    </FactAlone>
   )
 }
 
@@ -115,17 +89,7 @@ function MessageBody({ message, lang }: { message: PanelMessage; lang: FactLangu
   return (
     <>
       {text.meaning && <FactPart name={word.meaning} text={text.meaning} />}
-      {also.length > 0 && (
-        <p>
-          <b>{word.also}:</b>{' '}
-          {also.map((each, at) => (
-            <span key={each}>
-              {at > 0 && ', '}
-              <Exact text={each} />
-            </span>
-          ))}
-        </p>
-      )}
+      <ExactTexts name={word.also} texts={also} />
       <FactPart name={word.cause} text={text.cause} />
       <FactPart name={word.fix} text={text.fix} />
       {text.check && <FactPart name={word.check} text={text.check} />}

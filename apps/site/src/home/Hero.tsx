@@ -1,9 +1,9 @@
 import { describedRelease, releaseAnchor } from '@next-panel/panel/versions'
 import { Fragment } from 'react'
 import { formatDay, Icon, SearchForm, useSite } from 'sheaf/components'
+import { Exact } from '../facts/FactParts.tsx'
 import styles from './HomePage.module.css'
 import type { SiteHome } from './home-schema.ts'
-import { Verbatim } from './Verbatim.tsx'
 
 /** Where the notes of the release are that the pages describe. */
 export const releasePath = `/docs/overview/release-note-oss#${releaseAnchor(describedRelease)}`
@@ -47,7 +47,7 @@ export function Hero({ home }: { home: SiteHome }) {
                   data-search-open=""
                   data-query={example}
                 >
-                  {example.endsWith('?') ? example : <Verbatim text={example} />}
+                  {example.endsWith('?') ? example : <Exact text={example} />}
                 </a>
               </Fragment>
             ))}

@@ -1,11 +1,11 @@
 import { validateCustomConfig } from '@next-panel/panel/custom-config'
 import { findMessage, nearMessageIds } from '@next-panel/panel/messages'
 import { SiteError, useSite } from 'sheaf/components'
+import { Exact } from '../facts/FactParts.tsx'
 import { PanelText } from '../facts/PanelText.tsx'
 import styles from './HomePage.module.css'
 import type { SiteHome } from './home-schema.ts'
 import { More } from './More.tsx'
-import { Verbatim } from './Verbatim.tsx'
 
 /** Help with what is wrong: messages that lead to their fix, and what the checker of custom configs says of a mistake. */
 export function Trouble({ home: { messages, checker } }: { home: SiteHome }) {
@@ -19,7 +19,7 @@ export function Trouble({ home: { messages, checker } }: { home: SiteHome }) {
           {messages.items.map(({ id, from }) => (
             <li key={id}>
               <a href={linkTo(`${messages.to}#${id}`)}>
-                <Verbatim text={messageText(id)} /> <span>{from}</span>
+                <Exact text={messageText(id)} /> <span>{from}</span>
               </a>
             </li>
           ))}

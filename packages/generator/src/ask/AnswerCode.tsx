@@ -1,3 +1,4 @@
+import { shellLanguages } from '../markdown/shell-languages.ts'
 import styles from './AnswerCode.module.css?island'
 import { codeTokens } from './browser/code-tokens.ts'
 import { CopyButton } from './CopyButton.tsx'
@@ -11,14 +12,12 @@ interface AnswerCodeProps {
 /** What may be wider than the panel is scrolled by keyboard as well. */
 export const scrollable = { tabIndex: 0 } as const
 
-const shells = new Set(['bash', 'sh', 'shell', 'console', 'zsh'])
-
 /** Code in an answer: in a frame that can be copied, as on the pages. */
 export function AnswerCode({ code, lang }: AnswerCodeProps) {
   return (
     <figure className={styles.frame}>
       <figcaption>
-        {lang ? (shells.has(lang) ? 'Terminal' : lang) : 'Code'}
+        {lang ? (shellLanguages.has(lang) ? 'Terminal' : lang) : 'Code'}
         <CopyButton label="Copy" text={() => code} />
       </figcaption>
       <pre {...scrollable}>

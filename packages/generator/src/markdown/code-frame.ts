@@ -1,7 +1,5 @@
 import { bundledLanguagesInfo } from 'shiki/langs'
-
-/** Languages of what is typed into a terminal. */
-const shellLanguages = new Set(['bash', 'sh', 'shell', 'zsh', 'console', 'shellsession', 'powershell', 'bat'])
+import { shellLanguages } from './shell-languages.ts'
 
 /** What the frame of a block of code is: its header begins with it. */
 export type CodeFrameKind = 'terminal' | 'check' | 'file' | 'code'

@@ -8,14 +8,14 @@ import { SiteError, type SourceLocation } from '../site-error.ts'
 import type { PageContext } from './page-links.ts'
 
 /** `content/screens/screens.yml`: what is known of each screenshot. `scripts/screens.ts` writes it. */
-const screensFields = z.object({
+export const screensFields = z.object({
   /** Host name before every route. */
   host: z.string().min(1),
   screens: z.record(z.string(), z.object({ route: z.string().startsWith('/'), title: z.string().min(1) })),
 })
 
 /** Width of the pictures that are loaded before a click, in px. */
-const smallWidth = 1040
+export const smallWidth = 1040
 
 type JsxElement = MdxJsxFlowElementHast | MdxJsxTextElementHast
 

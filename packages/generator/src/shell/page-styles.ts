@@ -26,6 +26,8 @@ const textLayout = 'src/page/ReadingLayout.module.css'
 /** Chooses the styles that a page links: those of every page or of every text in one file, and in another what only this page shows. */
 export class PageStyles {
   readonly #base: readonly StyleSource[]
+  /** The same for every text. */
+  readonly #textSheet: Sheet
   readonly #text: readonly StyleSource[]
   readonly #others: readonly StyleSource[]
 
@@ -33,6 +35,7 @@ export class PageStyles {
   constructor(sources: readonly StyleSource[]) {
     this.#base = sources.filter(({ file }) => basePattern.test(file))
     this.#text = sources.filter(({ file }) => textPattern.test(file))
+    this.#textSheet = sheetOf('text', [...this.#base, ...this.#text])
     this.#others = sources.filter(({ file }) => !basePattern.test(file) && !textPattern.test(file))
   }
 
@@ -43,7 +46,7 @@ export class PageStyles {
     const hasText = this.#text.some((source) => source.file === textLayout && isShown(source))
     const others = this.#others.filter(isShown)
     const sheets = hasText
-      ? [sheetOf('text', [...this.#base, ...this.#text]), sheetOf('parts', others)]
+      ? [this.#textSheet, sheetOf('parts', others)]
       : [sheetOf('page', [...this.#base, ...this.#text.filter(isShown), ...others])]
     return sheets.filter(({ text }) => text !== '')
   }

@@ -66,9 +66,9 @@ export function resultPages<D extends Section>(
   })
 }
 
+/** The longest first, which says most. */
+const beginnings = Object.entries(pageKinds).sort(([a], [b]) => b.length - a.length)
+
 function kindOf(path: string): PageKind {
-  const [longest = ''] = Object.keys(pageKinds)
-    .filter((beginning) => path.startsWith(beginning))
-    .sort((a, b) => b.length - a.length)
-  return pageKinds[longest] ?? 'guide'
+  return beginnings.find(([beginning]) => path.startsWith(beginning))?.[1] ?? 'guide'
 }

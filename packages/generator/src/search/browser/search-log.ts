@@ -1,10 +1,6 @@
 import type { ReaderEvent } from '@next-panel/client'
+import { maxReaderEvents, maxReportedTerm, typingPause } from '@next-panel/contract/limits'
 import type { SearchOutcome } from './search-provider.ts'
-
-/** Time without another key after which what is typed is another search, in ms: the service has the same (`typed-searches.ts`). */
-const typingPause = 3000
-/** The most that the service takes: events of a report, UTF-16 units of a term. */
-const [maxEvents, maxTermLength] = [25, 1000]
 
 /**
  * What a reader searched for and opened, until the service is told. A term that is typed key by key is one search, as it is in
@@ -20,7 +16,7 @@ export class SearchLog {
 
   /** @param now in ms */
   searched({ query, count, elapsed }: SearchOutcome, now = performance.now()): void {
-    const term = query.trim().slice(0, maxTermLength)
+    const term = query.trim().slice(0, maxReportedTerm)
     const search = { type: 'search', term, results: count, milliseconds: elapsed } as const
     const isGoingOn = now < this.#finishedAt
     // The same once more, in another tab of the list or with later results, is no other search.
@@ -34,7 +30,7 @@ export class SearchLog {
   }
 
   note(event: ReaderEvent): void {
-    this.#events = [...this.#events, event].slice(-maxEvents)
+    this.#events = [...this.#events, event].slice(-maxReaderEvents)
   }
 
   /** All there is to tell, once. */

@@ -1,0 +1,11 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** Moves the focus to a control by Tab alone, from the one before it. */
+export async function tabTo(page: Page, from: Locator, to: Locator): Promise<void> {
+  await from.focus()
+  for (let press = 0; press < 5; press++) {
+    await page.keyboard.press('Tab')
+    if (await to.evaluate((element) => element === document.activeElement)) return
+  }
+  await expect(to).toBeFocused()
+}
