@@ -89,6 +89,24 @@ test.describe('the list of the search dialog', () => {
     await expect(parts).toHaveText([/^All \d+$/, /^Docs \d+$/, /^Blog \d+$/])
   })
 
+  test('has its parts and its counts apart on a phone, in Chinese too', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 780 })
+    await page.goto('/docs')
+    for (const query of ['release', '订阅']) {
+      await openAndType(page, query)
+      const blog = dialog(page).getByRole('button', { name: /^Blog/ })
+      await expect(blog).toBeVisible()
+      const status = dialog(page).getByRole('status')
+      await expect(status).toHaveText(/\d/)
+      const [part, counts] = [await blog.boundingBox(), await status.boundingBox()]
+      if (!part || !counts) throw new Error('not shown')
+      const isBeside = part.x + part.width <= counts.x
+      expect(isBeside || part.y + part.height <= counts.y + 1, query).toBe(true)
+      await page.keyboard.press('Escape')
+      await page.keyboard.press('Escape')
+    }
+  })
+
   test('gives each kind of page its sign, and marks an identifier as a whole', async ({ page }) => {
     await page.goto('/docs')
     await openAndType(page, 'offset_port_node')
