@@ -1,8 +1,7 @@
-import type { Element, Root, RootContent } from 'hast'
-import { toString as textOf } from 'hast-util-to-string'
-import type { MdxJsxFlowElementHast } from 'satteri'
+import type { Element } from 'hast'
+import type { Custom, MdastPluginDefinition } from 'satteri'
 import { SiteError, type SourceLocation } from '../site-error.ts'
-import { eachHtmlNode, type LocationOf } from '../syntax/each-node.ts'
+import type { LocationOf } from '../syntax/each-node.ts'
 import { parseFenceMeta, readLineMarks } from './code-fence.ts'
 import { drawDiagram, loadGraphviz } from './diagram.ts'
 import { codeSize, colour, isKnownLanguage, loadLanguage } from './highlighter.ts'
@@ -17,83 +16,46 @@ export interface WrittenBlock {
   readonly location: SourceLocation
 }
 
-/**
- * Name of the element that stands for a block in a compiled file. A component draws the block of its `index`, filled with
- * the props that are `given`.
- */
+/** Name of the element that stands for a block in a compiled file. A component draws the block of its `index`. */
 export const codeBlockElement = 'code-block'
 
 /**
- * Takes the blocks of code out of a file, and gets ready what draws them. Blocks of output become children of what they hang on.
+ * Takes the blocks of code out of a file and adds them to `blocks`. Blocks of output become children of what they hang on. A
+ * `pre` that is written as HTML or JSX stays what it is.
  * @throws SiteError `content` for a language nobody knows, or output that hangs on nothing
  */
-export async function takeCodeBlocks(tree: Root, locationOf: LocationOf): Promise<WrittenBlock[]> {
-  const blocks: WrittenBlock[] = []
-  eachHtmlNode(tree, (pre, at, parent) => {
-    if (pre.type !== 'element' || pre.tagName !== 'pre') return undefined
-    const [code] = pre.children
-    if (code?.type !== 'element' || code.tagName !== 'code') return undefined
-    const location = locationOf(pre)
-    const language = languageOf(code)
-    if (!isKnownLanguage(language)) {
-      const message = `no grammar is known for the language "${language}"; use a language Shiki knows, or "text"`
-      throw new SiteError('content', message, location)
-    }
-    const meta = code.data && 'meta' in code.data ? String(code.data.meta ?? '') : ''
-    const index = blocks.push({ language, meta, code: textOf(code).replace(/\n$/, ''), location }) - 1
-    const block = propsIn(meta) ? filledBlock(index) : placeholder(index)
-    if (!parseFenceMeta(meta).isOutput) {
-      parent.children[at] = block
-      return at + 1
-    }
-    const above = parent.children.findLastIndex((child, i) => i < at && !isSpace(child))
-    const command = parent.children[above]
-    if (!isBlock(command)) {
-      const message =
-        'an "output" block hangs on a block of commands; put it right below one, without text between'
-      throw new SiteError('content', message, location)
-    }
-    command.children.push(block)
-    parent.children.splice(above + 1, at - above)
-    return above + 1
-  })
-  for (const { language } of blocks) await (language === 'dot' ? loadGraphviz() : loadLanguage(language))
-  return blocks
-}
-
-type BlockElement = Element | MdxJsxFlowElementHast
-
-function isBlock(node: RootContent | undefined): node is BlockElement {
-  if (node?.type === 'element') return node.tagName === codeBlockElement
-  return node?.type === 'mdxJsxFlowElement' && node.name === codeBlockElement
-}
-
-function isSpace(node: RootContent): boolean {
-  return node.type === 'text' && node.value.trim() === ''
-}
-
-function languageOf(code: Element): string {
-  const names = code.properties.className
-  const found = Array.isArray(names)
-    ? names.map(String).find((name) => name.startsWith('language-'))
-    : undefined
-  return found?.slice('language-'.length).toLowerCase() ?? ''
-}
-
-function placeholder(index: number): Element {
-  return { type: 'element', tagName: codeBlockElement, properties: { index }, children: [] }
-}
-
-function filledBlock(index: number): MdxJsxFlowElementHast {
-  const given = { type: 'mdxJsxAttributeValueExpression' as const, value: 'props' }
+export function takeCodeBlocks(blocks: WrittenBlock[], locationOf: LocationOf): MdastPluginDefinition {
+  let outputs: Custom[] = []
   return {
-    type: 'mdxJsxFlowElement',
-    name: codeBlockElement,
-    attributes: [
-      { type: 'mdxJsxAttribute', name: 'index', value: String(index) },
-      { type: 'mdxJsxAttribute', name: 'given', value: given },
-    ],
-    children: [],
+    name: 'code-blocks',
+    options: { position: true },
+    async code(node, context) {
+      const location = locationOf(node)
+      const language = node.lang?.toLowerCase() ?? ''
+      if (!isKnownLanguage(language)) {
+        const message = `no grammar is known for the language "${language}"; use a language Shiki knows, or "text"`
+        throw new SiteError('content', message, location)
+      }
+      const meta = node.meta ?? ''
+      const index = blocks.push({ language, meta, code: node.value, location }) - 1
+      const children: Custom[] = []
+      const hProperties = { index: String(index) }
+      const block = { type: 'codeBlock', data: { hName: codeBlockElement, hProperties }, children }
+      const { isOutput } = parseFenceMeta(meta)
+      if (isOutput) {
+        const above = context.parent(node)?.children[(context.indexOf(node) ?? 0) - 1]
+        if (above?.type !== 'code') {
+          const message =
+            'an "output" block hangs on a block of commands; put it right below one, without text between'
+          throw new SiteError('content', message, location)
+        }
+        outputs.push(block)
+        context.removeNode(node)
+      } else outputs = children
+      // Meanwhile all other blocks are seen, those among them that hang on this one.
+      await (language === 'dot' ? loadGraphviz() : loadLanguage(language))
+      if (!isOutput) context.replaceNode(node, block)
+    },
   }
 }
 
@@ -170,6 +132,7 @@ export interface NeededProp {
  * @throws SiteError `component` for a prop that is neither text nor a number
  */
 export function fillBlock(block: WrittenBlock, given: object): WrittenBlock {
+  if (!propsIn(block.meta)) return block
   for (const { name, location } of propsOfBlock(block)) {
     const value: unknown = Reflect.get(given, name)
     if (typeof value === 'string' || typeof value === 'number') continue

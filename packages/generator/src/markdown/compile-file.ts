@@ -1,4 +1,4 @@
-import type { Nodes, Root } from 'hast'
+import type { Root } from 'hast'
 import type { MDXContent } from 'mdx/types.js'
 import * as runtime from 'react/jsx-runtime'
 import { type HastPluginDefinition, type MdastPluginDefinition, markdownToJs, mdxToJs } from 'satteri'
@@ -10,9 +10,9 @@ import { admonitions } from './admonitions.ts'
 import { type NeededProp, propsOfBlock, takeCodeBlocks, type WrittenBlock } from './code-blocks.ts'
 import { withLocation } from './compile-errors.ts'
 import { takeHeadingIds, type WrittenId } from './headings.ts'
-import { extractImports, type PartialImport } from './imports.ts'
+import { type PartialImport, takeImports } from './imports.ts'
 import { alignColumns, rejectStyles } from './inline-styles.ts'
-import { checkJsx } from './jsx.ts'
+import { checkJsx, type FoundJsx } from './jsx.ts'
 import type { InternalLink, PageContext } from './page-links.ts'
 import { resolveReferences } from './references.ts'
 
@@ -51,119 +51,68 @@ const features = { gfm: { footnotes: { clobberPrefix: '' } }, directive: true, f
  * @throws SiteError with file and line: broken syntax, unknown component, dead link, missing image
  */
 export async function compileFile(source: SourceToCompile): Promise<CompiledFile> {
-  const { body, format, isPartial, known } = source
-  const { file } = source.page
+  const { body, format, isPartial, page, known } = source
+  const { file } = page
   const text = normalizeDocusaurusSyntax(body, format)
-  const locationOf: LocationOf = ({ position }) => ({ file, line: position?.start.line })
+  const locationOf: LocationOf = ({ position, data }) => ({ file, line: position?.start.line ?? data?.line })
   const imports: PartialImport[] = []
   const defined: string[] = []
-  const found: Omit<CompiledFile, 'file' | 'Content' | 'imports'>[] = []
-  const pass: HastPluginDefinition = {
-    name: 'body',
-    options: { position: true },
-    mdxjsEsm(node, context) {
-      const code = extractImports(
-        node,
-        file,
-        known.filter((name) => /^[A-Z]/.test(name)),
-      )
-      imports.push(...code.partials)
-      defined.push(...code.defined)
-      context.setProperty(node, 'value', code.rest)
-    },
-    async after(root, context) {
-      const [first] = root.children
-      // The root's own children read the tree piece by piece; those of a node that was read are whole.
-      const whole = first && context.parent(first)
-      if (whole?.type !== 'root') return
-      const { tree, ...rest } = await settle(changeable(whole), source, {
-        text,
-        defined,
-        imports,
-        locationOf,
-      })
-      found.push(rest)
-      context.replaceNode(root, tree)
-    },
-  }
+  const blocks: WrittenBlock[] = []
+  const headingIds: WrittenId[] = []
+  const links: InternalLink[] = []
+  const jsx: FoundJsx = { usesInLines: new Map(), neededProps: [] }
+  let isLine = false
+  const opensPage = !isPartial && page.idPrefix === ''
   const options = {
     outputFormat: 'function-body' as const,
     features,
     mdastPlugins: [
       admonitions(text, locationOf),
       withoutComments,
-      ...(isPartial ? [rejectFootnotes(locationOf)] : []),
+      takeCodeBlocks(blocks, locationOf),
+      isPartial && rejectFootnotes(locationOf),
     ],
-    hastPlugins: [pass],
+    hastPlugins: [
+      alignColumns,
+      format === 'md' && parseHtmlWithin(text, known, locationOf),
+      dropTableSpace,
+      takeHeadingIds(headingIds, locationOf),
+      format === 'mdx' && takeImports(imports, defined, file, known),
+      resolveReferences(links, { page, opensPage, locationOf }),
+      format === 'mdx' && checkJsx(jsx, { known, defined, imports, isPartial, locationOf }),
+      isPartial && {
+        name: 'is-line',
+        after(root: Readonly<Root>) {
+          isLine = isParagraph(root)
+        },
+      },
+    ],
   }
   try {
     const { code } = await (format === 'mdx' ? mdxToJs(text, options) : markdownToJs(text, options))
-    const [settled = nothing] = found
-    return { file, Content: contentOf(code), imports, ...settled }
+    const { usesInLines } = jsx
+    const neededProps = isPartial ? [...jsx.neededProps, ...blocks.flatMap(propsOfBlock)] : []
+    return {
+      file,
+      Content: contentOf(code),
+      imports,
+      usesInLines,
+      neededProps,
+      links,
+      headingIds,
+      blocks,
+      isLine,
+    }
   } catch (error) {
     throw withLocation(error, file)
   }
 }
 
-/** A copy of a tree of the compiler, which may not be changed. `structuredClone` takes five times as long. */
-function changeable<Node extends Nodes>(node: Node): Node {
-  const own: Nodes = node
-  return {
-    ...node,
-    ...('children' in own && { children: own.children.map((child) => changeable<Nodes>(child)) }),
-    ...('properties' in own && { properties: { ...own.properties } }),
-    ...('attributes' in own && { attributes: own.attributes.map((attribute) => ({ ...attribute })) }),
-  }
-}
-
-/** What an empty file has. */
-const nothing = {
-  usesInLines: new Map(),
-  neededProps: [],
-  links: [],
-  headingIds: [],
-  blocks: [],
-  isLine: false,
-}
-
-interface Settling {
-  readonly text: string
-  readonly defined: readonly string[]
-  readonly imports: readonly PartialImport[]
-  readonly locationOf: LocationOf
-}
-
-/** Settles on the tree of a file all that is known before it renders. */
-async function settle(
-  written: Root,
-  { format, isPartial, page, known }: SourceToCompile,
-  { text, defined, imports, locationOf }: Settling,
-) {
-  alignColumns(written)
-  const blocks = await takeCodeBlocks(written, locationOf)
-  const tree = format === 'md' ? await parseHtmlWithin(written, text, known, locationOf) : written
-  dropTableSpace(tree)
-  rejectStyles(tree, locationOf)
-  const headingIds = takeHeadingIds(tree, locationOf)
-  const links = await resolveReferences(tree, {
-    page,
-    opensPage: !isPartial && page.idPrefix === '',
-    locationOf,
-  })
-  const partials = imports.map(({ name }) => name)
-  const { usesInLines, neededProps } = checkJsx(tree, { known, defined, partials, isPartial, locationOf })
-  const [only, ...more] = tree.children.filter(
+function isParagraph({ children }: Readonly<Root>): boolean {
+  const [only, ...more] = children.filter(
     (child) => child.type !== 'mdxjsEsm' && !(child.type === 'text' && child.value.trim() === ''),
   )
-  return {
-    tree,
-    usesInLines,
-    neededProps: isPartial ? [...neededProps, ...blocks.flatMap(propsOfBlock)] : [],
-    links,
-    headingIds,
-    blocks,
-    isLine: only?.type === 'element' && only.tagName === 'p' && more.length === 0,
-  }
+  return only?.type === 'element' && only.tagName === 'p' && more.length === 0
 }
 
 /**
@@ -171,37 +120,54 @@ async function settle(
  * @throws SiteError for a tag with the name of a component: it is read as the start of an unknown element, which swallows
  * the text after it
  */
-async function parseHtmlWithin(
-  tree: Root,
+function parseHtmlWithin(
   text: string,
   known: readonly string[],
   locationOf: LocationOf,
-): Promise<Root> {
+): HastPluginDefinition {
   let hasHtml = false
-  eachHtmlNode(tree, (node) => {
-    if (node.type !== 'raw') return undefined
-    hasHtml = true
-    const name = /^<([A-Z]\w*)/.exec(node.value)?.[1]
-    if (name === undefined || !known.includes(name)) return undefined
-    const message = `<${name}> is a component, and this page is Markdown; rename the file to .mdx`
-    throw new SiteError('component', message, locationOf(node))
-  })
-  if (!hasHtml) return tree
-  // Few pages need it, and it takes a while to load.
-  const { raw } = await import('hast-util-raw')
-  const parsed = raw(tree, { file: new VFile(text) })
-  if (parsed.type === 'root') return parsed
-  throw new SiteError('content', `expected an HTML tree, found ${parsed.type}`)
+  return {
+    name: 'html',
+    options: { position: true },
+    raw(node) {
+      hasHtml = true
+      const name = /^<([A-Z]\w*)/.exec(node.value)?.[1]
+      if (name === undefined || !known.includes(name)) return
+      const message = `<${name}> is a component, and this page is Markdown; rename the file to .mdx`
+      throw new SiteError('component', message, locationOf(node))
+    },
+    async after(root, context) {
+      const [first] = root.children
+      if (!hasHtml || !first) return
+      // The root's own children read the tree piece by piece; those of a node that was read are whole.
+      const whole = context.parent(first)
+      if (!whole) return
+      // Few pages need it, and it takes a while to load.
+      const { raw } = await import('hast-util-raw')
+      const parsed = raw(whole, { file: new VFile(text) })
+      if (parsed.type !== 'root')
+        throw new SiteError('content', `expected an HTML tree, found ${parsed.type}`)
+      rejectStyles(parsed, locationOf)
+      // The compiler takes no positions from another tree.
+      eachHtmlNode(parsed, (node) => {
+        if (node.position) node.data = { ...node.data, line: node.position.start.line }
+        return undefined
+      })
+      context.replaceNode(root, parsed)
+    },
+  }
 }
 
 /** React warns of white space between the parts of a table. */
-function dropTableSpace(tree: Root): void {
-  eachHtmlNode(tree, (node) => {
-    if (node.type === 'element' && /^(?:table|t(?:head|body|foot|r))$/.test(node.tagName)) {
-      node.children = node.children.filter((child) => child.type !== 'text' || child.value.trim() !== '')
-    }
-    return undefined
-  })
+const dropTableSpace: HastPluginDefinition = {
+  name: 'table-space',
+  element: {
+    filter: ['table', 'thead', 'tbody', 'tfoot', 'tr'],
+    visit(node, context) {
+      const parts = node.children.filter(({ type }) => type !== 'text')
+      if (parts.length < node.children.length) context.setProperty(node, 'children', parts)
+    },
+  },
 }
 
 /** Comments in MDX are expressions, which would leave the space around them twice. */

@@ -44,10 +44,14 @@ export async function compilePage(
   const known = Object.keys(shared.components)
   const file = await compileFile({ body, format, isPartial: false, page, known })
   const assembly = new Assembly(page, shared)
-  const components = await assembly.componentsOf(file, page, [page.file])
+  const componentsFor = await assembly.componentsOf(file, page, [page.file])
   const { links, blocks, headingIds } = assembly
-  return { element: createElement(renderFile, { file, props: { components } }), links, blocks, headingIds }
+  const props = { components: componentsFor({}) }
+  return { element: createElement(renderFile, { file, props }), links, blocks, headingIds }
 }
+
+/** What the elements and JSX names of a file render as where it is given these props, which its blocks of code may show. */
+type ComponentsFor = (props: object) => MDXComponents
 
 /** Puts the files that make up a page together. */
 class Assembly {
@@ -66,7 +70,7 @@ class Assembly {
   }
 
   /**
-   * What a file's elements and JSX names render as, the partials it imports among them.
+   * What a file's elements and JSX names render as, the partials it imports among them, where it is given props.
    * @param page the page, with the file
    * @param files those around it and itself, the page's first
    */
@@ -74,7 +78,7 @@ class Assembly {
     file: CompiledFile,
     page: PageContext,
     files: readonly string[],
-  ): Promise<MDXComponents> {
+  ): Promise<ComponentsFor> {
     this.links.push(
       ...file.links.map((link) => (link.path === '' ? { ...link, path: this.#page.path } : link)),
     )
@@ -88,25 +92,21 @@ class Assembly {
         const message = `<${wanted.name}> stands within a line but is more than a line; put it on a line of its own, between empty lines`
         throw new SiteError('component', message, inLine)
       }
-      const own = await this.componentsOf(partial.file, partial.page, [...files, partial.file.file])
-      partials[wanted.name] = partialComponent({ name: wanted.name, file: partial.file, components: own })
+      const componentsFor = await this.componentsOf(partial.file, partial.page, [...files, partial.file.file])
+      partials[wanted.name] = partialComponent({ name: wanted.name, file: partial.file, componentsFor })
     }
-    return {
+    return (props) => ({
       ...this.#always,
       ...partials,
-      [codeBlockElement]: ({ index, given, children }: BlockProps) =>
-        this.#block(file.blocks[Number(index)], given, children),
-    }
+      [codeBlockElement]: ({ index, children }: BlockProps) =>
+        this.#block(file.blocks[Number(index)], props, children),
+    })
   }
 
   /** @param outputs what hangs on the block: blocks of their own */
-  #block(
-    written: WrittenBlock | undefined,
-    given: object | undefined,
-    outputs: ReactNode,
-  ): ReactElement | undefined {
+  #block(written: WrittenBlock | undefined, given: object, outputs: ReactNode): ReactElement | undefined {
     if (!written) return undefined
-    const block = given ? fillBlock(written, given) : written
+    const block = fillBlock(written, given)
     this.blocks.push(block)
     if (isDiagram(block)) this.#diagrams++
     const drawn: ReactElement<{ children?: ReactNode }> = toJsxRuntime(
@@ -119,7 +119,6 @@ class Assembly {
 
 interface BlockProps {
   readonly index?: string
-  readonly given?: object
   readonly children?: ReactNode
 }
 
@@ -127,17 +126,18 @@ interface PartialUse {
   /** How the file that imports it calls it. */
   readonly name: string
   readonly file: CompiledFile
-  readonly components: MDXComponents
+  readonly componentsFor: ComponentsFor
 }
 
 /** A partial as a component. Its `Line` stands within a line. */
 function partialComponent(use: PartialUse) {
-  const inLine = { ...use, components: { ...use.components, p: runtime.Fragment } }
+  const componentsFor: ComponentsFor = (props) => ({ ...use.componentsFor(props), p: runtime.Fragment })
+  const inLine = { ...use, componentsFor }
   return Object.assign(renderPartial.bind(undefined, use), { Line: renderPartial.bind(undefined, inLine) })
 }
 
 /** @throws SiteError `component` for a prop that it needs and does not get */
-function renderPartial({ name, file, components }: PartialUse, props: object): ReactElement {
+function renderPartial({ name, file, componentsFor }: PartialUse, props: object): ReactElement {
   for (const needed of file.neededProps) {
     if (Object.hasOwn(props, needed.name)) continue
     const given = Object.keys(props).filter((prop) => prop !== 'children' && prop !== 'components')
@@ -147,7 +147,7 @@ function renderPartial({ name, file, components }: PartialUse, props: object): R
       needed.location,
     )
   }
-  return renderFile({ file, props: { ...props, components } })
+  return renderFile({ file, props: { ...props, components: componentsFor(props) } })
 }
 
 interface FileProps {

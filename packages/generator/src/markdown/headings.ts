@@ -1,6 +1,7 @@
 import GithubSlugger from 'github-slugger'
 import type { Element, Root } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
+import type { HastPluginDefinition } from 'satteri'
 import { SiteError, type SourceLocation } from '../site-error.ts'
 import { eachHtmlNode, type LocationOf } from '../syntax/each-node.ts'
 
@@ -12,29 +13,31 @@ export interface WrittenId {
 
 const explicitId = /\s*\{#([\w.:-]+)\}\s*$/
 
-/** Takes the ids out of the texts of headings, `{#id}`, and gives them to the headings. @returns the ids */
-export function takeHeadingIds(tree: Root, locationOf: LocationOf): WrittenId[] {
-  const ids: WrittenId[] = []
-  eachHtmlNode(tree, (node) => {
-    if (node.type !== 'element' || !isHeading(node)) return
-    const id = takeExplicitId(node)
-    if (id === undefined) return
-    node.properties.id = id
-    ids.push({ id, location: locationOf(node) })
-  })
-  return ids
-}
-
-/** What looks like a directive in an id, `{#a:b}`, has cut its text into pieces. */
-function takeExplicitId({ children }: Element): string | undefined {
-  const from = children.findLastIndex((child) => child.type !== 'text') + 1
-  const text = children
-    .slice(from)
-    .map((child) => ('value' in child ? child.value : ''))
-    .join('')
-  const id = explicitId.exec(text)?.[1]
-  if (id !== undefined) children.splice(from, Infinity, { type: 'text', value: text.replace(explicitId, '') })
-  return id
+/** Takes the ids out of the texts of headings, `{#id}`, gives them to the headings, and adds them to `ids`. */
+export function takeHeadingIds(ids: WrittenId[], locationOf: LocationOf): HastPluginDefinition {
+  return {
+    name: 'heading-ids',
+    options: { position: true },
+    element: {
+      filter: ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'],
+      visit(heading, context) {
+        if (!explicitId.test(context.textContent(heading))) return
+        const { children } = heading
+        // What looks like a directive in an id, `{#a:b}`, has cut its text into pieces.
+        const from = children.findLastIndex((child) => child.type !== 'text') + 1
+        const text = children
+          .slice(from)
+          .map((child) => ('value' in child ? child.value : ''))
+          .join('')
+        const id = explicitId.exec(text)?.[1]
+        if (id === undefined) return
+        ids.push({ id, location: locationOf(heading) })
+        context.setProperty(heading, 'id', id)
+        const rest = { type: 'text' as const, value: text.replace(explicitId, '') }
+        context.setProperty(heading, 'children', [...children.slice(0, from), rest])
+      },
+    },
+  }
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { EstreeProgram, Position } from 'satteri'
+import type { EstreeProgram, HastPluginDefinition } from 'satteri'
 import { SiteError, type SourceLocation } from '../site-error.ts'
 
 type Statement = EstreeProgram['body'][number]
@@ -16,69 +16,64 @@ export interface PartialImport {
   readonly location: SourceLocation
 }
 
-/** What stands together as imports, exports and other statements of a file. */
-export interface ModuleCode {
-  readonly value: string
-  readonly position?: Position | undefined
-  parseExpression(): EstreeProgram | null
-}
-
-/** What {@link extractImports} finds. */
-interface ExtractedImports {
-  readonly partials: readonly PartialImport[]
-  /** Names that the file defines for itself. */
-  readonly defined: readonly string[]
-  /** The code without its imports. */
-  readonly rest: string
-}
-
 /**
- * Takes the imports, of components and of partials, out of the code of a file.
- * @param known components that need no import
+ * Takes the imports, of components and of partials, out of the code of a file. Adds the partials to `partials`, and the names that
+ * the file defines for itself to `defined`.
+ * @param known names of the elements and components that need no import
  * @throws SiteError `component` for an import of anything else, `content` for what does not parse
  */
-export function extractImports(code: ModuleCode, file: string, known: readonly string[]): ExtractedImports {
-  const program = code.parseExpression()
-  if (!program) {
-    const advice = "write import Name from './_name.mdx' and an empty line after it"
-    const message = `a line that begins with "import" or "export" is code, and this does not parse; ${advice}`
-    throw new SiteError('content', message, { file, line: code.position?.start.line })
-  }
-  const bytes = Buffer.from(code.value)
-  const partials: PartialImport[] = []
-  const defined: string[] = []
-  const rest: string[] = []
-  for (const statement of program.body) {
-    const [start, end] = bytesOf(statement)
-    const text = bytes.toString('utf8', start, end)
-    if (statement.type !== 'ImportDeclaration') {
-      defined.push(...namesDefined(statement))
-      rest.push(text)
-      continue
-    }
-    const linesBefore = bytes.toString('utf8', 0, start).split('\n').length - 1
-    const location = { file, line: (code.position?.start.line ?? 1) + linesBefore }
-    const reject = (reason: string) => new SiteError('component', reason, location)
-    const path = String(statement.source.value)
-    if (partialPattern.test(path)) {
-      const [specifier, ...more] = statement.specifiers
-      if (specifier?.type !== 'ImportDefaultSpecifier' || more.length > 0) {
-        throw reject(`"${text}" takes more than the partial; write import Name from '${path}'`)
+export function takeImports(
+  partials: PartialImport[],
+  defined: string[],
+  file: string,
+  known: readonly string[],
+): HastPluginDefinition {
+  const components = known.filter((name) => /^[A-Z]/.test(name))
+  return {
+    name: 'imports',
+    options: { position: true },
+    mdxjsEsm(code, context) {
+      const program = code.parseExpression()
+      if (!program) {
+        const advice = "write import Name from './_name.mdx' and an empty line after it"
+        const message = `a line that begins with "import" or "export" is code, and this does not parse; ${advice}`
+        throw new SiteError('content', message, { file, line: code.position?.start.line })
       }
-      const { name } = specifier.local
-      if (!/^[A-Z]/.test(name)) {
-        throw reject(`"${text}" gives a partial a small name; begin it with a capital letter`)
+      const bytes = Buffer.from(code.value)
+      const rest: string[] = []
+      for (const statement of program.body) {
+        const [start, end] = bytesOf(statement)
+        const text = bytes.toString('utf8', start, end)
+        if (statement.type !== 'ImportDeclaration') {
+          defined.push(...namesDefined(statement))
+          rest.push(text)
+          continue
+        }
+        const linesBefore = bytes.toString('utf8', 0, start).split('\n').length - 1
+        const location = { file, line: (code.position?.start.line ?? 1) + linesBefore }
+        const reject = (reason: string) => new SiteError('component', reason, location)
+        const path = String(statement.source.value)
+        if (partialPattern.test(path)) {
+          const [specifier, ...more] = statement.specifiers
+          if (specifier?.type !== 'ImportDefaultSpecifier' || more.length > 0) {
+            throw reject(`"${text}" takes more than the partial; write import Name from '${path}'`)
+          }
+          const { name } = specifier.local
+          if (!/^[A-Z]/.test(name)) {
+            throw reject(`"${text}" gives a partial a small name; begin it with a capital letter`)
+          }
+          partials.push({ name, path, location })
+        } else if (!providedPattern.test(path)) {
+          throw reject(
+            `"${text}" cannot be imported by a page, which takes partials (.mdx); known components need no import: ${components.join(', ')}`,
+          )
+        } else if (!statement.specifiers.every(({ local }) => components.includes(local.name))) {
+          throw reject(`unknown component in "${text}"; known: ${components.join(', ')}`)
+        }
       }
-      partials.push({ name, path, location })
-    } else if (!providedPattern.test(path)) {
-      throw reject(
-        `"${text}" cannot be imported by a page, which takes partials (.mdx); known components need no import: ${known.join(', ')}`,
-      )
-    } else if (!statement.specifiers.every(({ local }) => known.includes(local.name))) {
-      throw reject(`unknown component in "${text}"; known: ${known.join(', ')}`)
-    }
+      context.setProperty(code, 'value', rest.join('\n'))
+    },
   }
-  return { partials, defined, rest: rest.join('\n') }
 }
 
 /** Where a statement stands in its text. The parser counts bytes, and the types of the tree know nothing of it. */

@@ -1,42 +1,41 @@
 import type { Root } from 'hast'
+import type { HastPluginDefinition } from 'satteri'
 import { SiteError } from '../site-error.ts'
 import { eachHtmlNode, type LocationOf } from '../syntax/each-node.ts'
 
 /** Turns the styles by which the compiler aligns the columns of a table into `data-align`. Before HTML is parsed. */
-export function alignColumns(tree: Root): void {
-  eachHtmlNode(tree, (node) => {
-    if (node.type !== 'element' || (node.tagName !== 'td' && node.tagName !== 'th')) return
-    const { style, ...rest } = node.properties
-    const align = /^text-align: (\w+)$/.exec(String(style))?.[1]
-    if (align !== undefined) node.properties = { ...rest, dataAlign: align }
-  })
+export const alignColumns: HastPluginDefinition = {
+  name: 'align-columns',
+  element: {
+    filter: ['td', 'th'],
+    visit(cell, context) {
+      const align = /^text-align: (\w+)$/.exec(String(cell.properties.style))?.[1]
+      if (align === undefined) return
+      context.setProperty(cell, 'style', undefined)
+      context.setProperty(cell, 'dataAlign', align)
+    },
+  },
 }
 
 /**
- * Keeps pages free of style attributes.
- * @throws SiteError `content` for a style attribute as written in HTML or JSX, which the site's policy refuses
+ * Keeps HTML free of style attributes.
+ * @throws SiteError `content` for one
  */
 export function rejectStyles(tree: Root, locationOf: LocationOf): void {
   eachHtmlNode(tree, (node) => {
-    if (node.type === 'element') {
-      const { align, style, ...rest } = node.properties
-      if (style !== undefined) reject()
-      if (align !== undefined && (node.tagName === 'td' || node.tagName === 'th')) {
-        node.properties = { ...rest, dataAlign: align }
-      }
+    if (node.type !== 'element') return undefined
+    const { align, style, ...rest } = node.properties
+    if (style !== undefined) throw styleRejected(node, locationOf)
+    if (align !== undefined && (node.tagName === 'td' || node.tagName === 'th')) {
+      node.properties = { ...rest, dataAlign: align }
     }
-    if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
-      const isHtml = node.name !== null && /^[a-z]/.test(node.name)
-      if (isHtml && node.attributes.some((attribute) => 'name' in attribute && attribute.name === 'style'))
-        reject()
-    }
-
-    function reject(): never {
-      throw new SiteError(
-        'content',
-        "the style attribute is refused by the site's policy; use a class that a style sheet knows, or a component",
-        locationOf(node),
-      )
-    }
+    return undefined
   })
+}
+
+/** The mistake of a style attribute, written in HTML or JSX. */
+export function styleRejected(node: Parameters<LocationOf>[0], locationOf: LocationOf): SiteError {
+  const message =
+    "the style attribute is refused by the site's policy; use a class that a style sheet knows, or a component"
+  return new SiteError('content', message, locationOf(node))
 }

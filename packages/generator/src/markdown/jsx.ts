@@ -1,8 +1,15 @@
-import type { Root, RootContent } from 'hast'
-import type { MdxJsxFlowElementHast, MdxJsxTextElementHast } from 'satteri'
+import type { Nodes } from 'hast'
+import type {
+  HastPluginDefinition,
+  HastVisitorContext,
+  MdxJsxFlowElementHast,
+  MdxJsxTextElementHast,
+} from 'satteri'
 import { SiteError, type SourceLocation } from '../site-error.ts'
-import { eachHtmlNode, type LocationOf } from '../syntax/each-node.ts'
+import type { LocationOf } from '../syntax/each-node.ts'
 import type { NeededProp } from './code-blocks.ts'
+import type { PartialImport } from './imports.ts'
+import { styleRejected } from './inline-styles.ts'
 
 /** A component or element that is written as JSX. */
 type JsxElement = MdxJsxFlowElementHast | MdxJsxTextElementHast
@@ -12,18 +19,18 @@ interface JsxContext {
   readonly known: readonly string[]
   /** Names that the file defines for itself. */
   readonly defined: readonly string[]
-  /** Names that it gives the partials it imports. */
-  readonly partials: readonly string[]
+  /** The partials it imports. */
+  readonly imports: readonly PartialImport[]
   readonly isPartial: boolean
   readonly locationOf: LocationOf
 }
 
 /** What {@link checkJsx} finds. */
-interface FoundJsx {
+export interface FoundJsx {
   /** The first use within a line of each partial that has one. */
-  readonly usesInLines: ReadonlyMap<string, SourceLocation>
-  /** Props that a partial shows as they are, in its text or as props of others. */
-  readonly neededProps: readonly NeededProp[]
+  readonly usesInLines: Map<string, SourceLocation>
+  /** Props that are shown as they are, in the text or as props of others. */
+  readonly neededProps: NeededProp[]
 }
 
 /** Before the name of an element of HTML that is written as JSX. */
@@ -38,53 +45,55 @@ export function plainElements(names: readonly string[]): Record<string, string> 
 }
 
 /**
- * Checks what is written as JSX, and gives elements of HTML and partials within lines the names under which they render.
- * @throws SiteError `component`
+ * Checks what is written as JSX, gives elements of HTML and partials within lines the names under which they render, and adds
+ * to `found`.
+ * @throws SiteError `component`, and `content` for a style attribute
  */
 export function checkJsx(
-  tree: Root,
-  { known, defined, partials, isPartial, locationOf }: JsxContext,
-): FoundJsx {
+  { usesInLines, neededProps }: FoundJsx,
+  { known, defined, imports, isPartial, locationOf }: JsxContext,
+): HastPluginDefinition {
   const components = known.filter((name) => !isElement(name))
-  const names = new Set([...components, ...defined, ...partials])
-  const usesInLines = new Map<string, SourceLocation>()
-  const neededProps: NeededProp[] = []
-  const need = (expression: string, node: RootContent) => {
+  const isImported = (name: string) => imports.some((partial) => partial.name === name)
+  const need = (expression: string, node: Nodes) => {
     const name = propPattern.exec(expression)?.[1]
     if (name !== undefined && name !== 'children') neededProps.push({ name, location: locationOf(node) })
   }
-  eachHtmlNode(tree, (node, _index, parent) => {
-    if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') need(node.value, node)
-    if (!isJsx(node)) return undefined
+  const visit = (node: Readonly<JsxElement>, context: HastVisitorContext): JsxElement | undefined => {
     const reject = (message: string) => new SiteError('component', message, locationOf(node))
     const [name = ''] = node.name?.split('.', 1) ?? []
-    if (/^[A-Z]/.test(name) && !names.has(name)) {
+    if (/^[A-Z]/.test(name) && ![...components, ...defined].includes(name) && !isImported(name)) {
       throw reject(`unknown component <${node.name}>; known: ${components.join(', ')}`)
     }
     for (const attribute of node.attributes) {
       if (attribute.type !== 'mdxJsxAttribute') continue
+      if (attribute.name === 'style' && isElement(name)) throw styleRejected(node, locationOf)
       if (typeof attribute.value === 'object' && attribute.value) need(attribute.value.value, node)
-      if (attribute.name === 'components' && partials.includes(name)) {
+      if (attribute.name === 'components' && isImported(name)) {
         throw reject(`MDX keeps the prop "components" for itself; give this prop of <${name}> another name`)
       }
     }
-    if (isPartial && name === 'TabItem' && !(isJsx(parent) && parent.name === 'Tabs')) {
+    if (isPartial && name === 'TabItem' && !isTabs(context.parent(node))) {
       throw reject(
         'a partial cannot bring single tabs; write <TabItem> on the page and the partial in it, or take <Tabs> into the partial',
       )
     }
-    if (partials.includes(name) && node.type === 'mdxJsxTextElement') {
+    if (isImported(name) && node.type === 'mdxJsxTextElement') {
       if (!usesInLines.has(name)) usesInLines.set(name, locationOf(node))
-      node.name = `${name}.Line`
+      return { ...node, name: `${name}.Line` }
     }
-    if (isElement(name) && known.includes(name)) {
-      node.name = plainPrefix + name
-      // The compiler would take some of those that it knows to be JSX by their new name.
-      node.data = undefined
-    }
+    // The compiler would take some of those that it knows to be JSX by their new name.
+    if (isElement(name) && known.includes(name)) return { ...node, name: plainPrefix + name, data: undefined }
     return undefined
-  })
-  return { usesInLines, neededProps: isPartial ? neededProps : [] }
+  }
+  return {
+    name: 'jsx',
+    options: { position: true },
+    mdxFlowExpression: (node) => need(node.value, node),
+    mdxTextExpression: (node) => need(node.value, node),
+    mdxJsxFlowElement: { filter: [], visit },
+    mdxJsxTextElement: { filter: [], visit },
+  }
 }
 
 const propPattern = /^\s*props\.(\w+)\s*$/
@@ -93,6 +102,6 @@ function isElement(name: string): boolean {
   return /^[a-z]/.test(name)
 }
 
-function isJsx(node: { type: string }): node is JsxElement {
-  return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement'
+function isTabs(node: Readonly<Nodes>): boolean {
+  return 'name' in node && node.name === 'Tabs'
 }

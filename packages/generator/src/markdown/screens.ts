@@ -20,15 +20,15 @@ export const smallWidth = 1040
 type JsxElement = MdxJsxFlowElementHast | MdxJsxTextElementHast
 
 /**
- * Finds the pictures of a `<Screen of="…">`, checks its pins and gives the component what it shows: `address`, `src`, `full`,
+ * Finds the pictures of a `<Screen of="…">`, checks its pins and returns the attributes that show them: `address`, `src`, `full`,
  * `width`, `height`, and `marks`, the pins in percent of the picture.
  * @throws SiteError `image` for a screen that is not there, a crop or a pin outside of it, or pins without their captions
  */
 export async function resolveScreen(
-  node: JsxElement,
+  node: Readonly<JsxElement>,
   page: PageContext,
   location: SourceLocation,
-): Promise<void> {
+): Promise<JsxElement['attributes']> {
   const reject = (message: string) => new SiteError('image', message, location)
   const written = (name: string) => {
     const attribute = node.attributes.find((one) => 'name' in one && one.name === name)
@@ -80,8 +80,7 @@ export async function resolveScreen(
     ...(crop ? {} : { large: String(full.width) }),
     ...(pins.length > 0 && { marks: pins.map(([x, y]) => `${percent(x)},${percent(y)}`).join(' ') }),
   }
-  for (const [key, value] of Object.entries(shown))
-    node.attributes.push({ type: 'mdxJsxAttribute', name: key, value })
+  return Object.entries(shown).map(([key, value]) => ({ type: 'mdxJsxAttribute', name: key, value }))
 }
 
 type Reject = (message: string) => SiteError
@@ -124,7 +123,7 @@ function percent(share: number): string {
 }
 
 /** Lines of the list within. */
-function captionsOf(node: JsxElement): number {
+function captionsOf(node: Readonly<JsxElement>): number {
   const list = node.children.find((child) => child.type === 'element' && child.tagName === 'ol')
   let lines = 0
   if (list?.type === 'element') for (const child of list.children) if (isItem(child)) lines++

@@ -4,8 +4,18 @@ import type * as Markdown from 'mdast'
 import type { Position } from 'satteri'
 import type { SourceLocation } from '../site-error.ts'
 
+declare module 'hast' {
+  interface Data {
+    /** Where a node is written whose position the compiler lost. */
+    line?: number | undefined
+  }
+}
+
 /** Where a node is written. */
-export type LocationOf = (node: { readonly position?: Position | undefined }) => SourceLocation
+export type LocationOf = (node: {
+  readonly position?: Position | undefined
+  readonly data?: { readonly line?: number | undefined } | undefined
+}) => SourceLocation
 
 /**
  * What is done with a node. Where it changes the children of the parent, it returns the index at which to go on among
