@@ -6,7 +6,7 @@ import {
   panelDefects,
 } from '@next-panel/panel/defects'
 import { SiteError } from 'sheaf/components'
-import { ExactTexts, FactAlone, FactGroups, type FactLanguage, FactPart } from './FactParts.tsx'
+import { ExactTexts, FactAlone, FactGroups, type FactLanguage, FactPart, PartName } from './FactParts.tsx'
 import { PageLink } from './PageLink.tsx'
 
 const words = {
@@ -25,10 +25,10 @@ const words = {
     symptom: '现象',
     texts: '提示',
     cause: '原因',
-    workaround: '办法',
+    workaround: '绕过办法',
     undo: '撤销',
     seen: '依据',
-    run: '在运行的 24.5.1 上看到',
+    run: '在运行中的 24.5.1 上实测',
     read: '读源码得出，未实测',
     more: '。详见：',
   },
@@ -42,8 +42,8 @@ export function Defects({ lang = 'en' }: { lang?: FactLanguage }) {
       groupOf={({ area }) => area}
       groups={defectAreas}
       lang={lang}
-      of={lang === 'zh' ? '个缺陷' : 'defects'}
-      kindName={lang === 'zh' ? '部分' : 'Area'}
+      of="defects"
+      kindName="Area"
       title={({ title }) => title[lang]}
       body={(defect) => <DefectBody defect={defect} lang={lang} />}
     />
@@ -68,14 +68,15 @@ function DefectBody({ defect, lang }: { defect: PanelDefect; lang: FactLanguage 
   const word = words[lang]
   return (
     <>
-      <FactPart name={word.symptom} text={symptom} />
-      <ExactTexts name={word.texts} texts={texts} />
-      <FactPart name={word.cause} text={cause} />
-      <FactPart name={word.workaround} text={workaround} />
-      {undo && <FactPart name={word.undo} text={undo} />}
+      <FactPart name={word.symptom} text={symptom} lang={lang} />
+      <ExactTexts name={word.texts} texts={texts} lang={lang} />
+      <FactPart name={word.cause} text={cause} lang={lang} />
+      <FactPart name={word.workaround} text={workaround} lang={lang} />
+      {undo && <FactPart name={word.undo} text={undo} lang={lang} />}
       <p>
-        <b>{word.seen}:</b> {word[seen]}
-        <PageLink to={page} before={word.more} />
+        <PartName name={word.seen} lang={lang} />
+        {word[seen]}
+        <PageLink to={page} before={word.more} lang={lang} />
       </p>
     </>
   )

@@ -6,11 +6,23 @@ import { PanelText } from './PanelText.tsx'
 /** The language of a page. */
 export type FactLanguage = 'en' | 'zh'
 
+/** The name of a part of a fact, with its colon. */
+export function PartName({ name, lang }: { name: string; lang: FactLanguage }) {
+  return lang === 'zh' ? (
+    <b>{name}：</b>
+  ) : (
+    <>
+      <b>{name}:</b>{' '}
+    </>
+  )
+}
+
 /** A part of a fact with its name: “Cause: …”. */
-export function FactPart({ name, text }: { name: string; text: string }) {
+export function FactPart({ name, text, lang }: { name: string; text: string; lang: FactLanguage }) {
   return (
     <p>
-      <b>{name}:</b> <PanelText text={text} />
+      <PartName name={name} lang={lang} />
+      <PanelText text={text} />
     </p>
   )
 }
@@ -25,15 +37,21 @@ export function Exact({ text }: { text: string }) {
   return <code lang={languageOf(text)}>{text}</code>
 }
 
+interface ExactTextsProps {
+  readonly name: string
+  readonly texts: readonly string[]
+  readonly lang: FactLanguage
+}
+
 /** Such texts with the name of what they are; nothing where there are none. */
-export function ExactTexts({ name, texts }: { name: string; texts: readonly string[] }) {
+export function ExactTexts({ name, texts, lang }: ExactTextsProps) {
   return (
     texts.length > 0 && (
       <p>
-        <b>{name}:</b>{' '}
+        <PartName name={name} lang={lang} />
         {texts.map((text, at) => (
           <Fragment key={text}>
-            {at > 0 && ', '}
+            {at > 0 && (lang === 'zh' ? '、' : ', ')}
             <Exact text={text} />
           </Fragment>
         ))}
@@ -73,7 +91,7 @@ interface FactGroupsProps<T> extends Omit<FactGroupProps<T>, 'group'> {
   /** Names of the groups, in their order; each heading has the group as its id. */
   readonly groups: Readonly<Record<string, Readonly<Record<FactLanguage, string>>>>
   readonly lang: FactLanguage
-  /** What the filter says they are, and what their groups are. */
+  /** What the filter says they are, and what their groups are: in English, like all controls. */
   readonly of: string
   readonly kindName: string
 }

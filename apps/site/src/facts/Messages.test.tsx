@@ -25,7 +25,7 @@ describe('messages on a page', () => {
 
   it('are in Chinese on a page in Chinese', async () => {
     const $ = load(await renderedInPage(<Messages of="web-api" lang="zh" />))
-    expect($('#invalid-request').closest('li').text()).toMatch(/含义: 无效的请求.*原因: .*处理: .*检查: /)
+    expect($('#invalid-request').closest('li').text()).toMatch(/含义：无效的请求.*原因：.*处理：.*检查：/)
   })
 })
 

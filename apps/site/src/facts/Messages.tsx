@@ -16,6 +16,7 @@ import {
   FactGroups,
   type FactLanguage,
   FactPart,
+  PartName,
 } from './FactParts.tsx'
 import { PageLink } from './PageLink.tsx'
 
@@ -27,16 +28,16 @@ const words = {
     cause: 'Cause',
     fix: 'Fix',
     check: 'Check',
-    more: 'More: ',
+    more: '. More: ',
   },
   zh: {
     where: '出现在',
-    also: '同类',
+    also: '同类提示',
     meaning: '含义',
     cause: '原因',
     fix: '处理',
     check: '检查',
-    more: '详见：',
+    more: '。详见：',
   },
 } as const
 
@@ -61,8 +62,8 @@ export function Messages({ of, lang = 'en' }: MessagesProps) {
       groupOf={({ part }) => part}
       groups={messageParts}
       lang={lang}
-      of={lang === 'zh' ? '条提示' : 'messages'}
-      kindName={lang === 'zh' ? '来自' : 'Printed by'}
+      of="messages"
+      kindName="Printed by"
     />
   )
 }
@@ -88,14 +89,15 @@ function MessageBody({ message, lang }: { message: PanelMessage; lang: FactLangu
   const word = words[lang]
   return (
     <>
-      {text.meaning && <FactPart name={word.meaning} text={text.meaning} />}
-      <ExactTexts name={word.also} texts={also} />
-      <FactPart name={word.cause} text={text.cause} />
-      <FactPart name={word.fix} text={text.fix} />
-      {text.check && <FactPart name={word.check} text={text.check} />}
+      {text.meaning && <FactPart name={word.meaning} text={text.meaning} lang={lang} />}
+      <ExactTexts name={word.also} texts={also} lang={lang} />
+      <FactPart name={word.cause} text={text.cause} lang={lang} />
+      <FactPart name={word.fix} text={text.fix} lang={lang} />
+      {text.check && <FactPart name={word.check} text={text.check} lang={lang} />}
       <p>
-        <b>{word.where}:</b> {messageContexts[where][lang]}
-        <PageLink to={page} before={lang === 'zh' ? `。${word.more}` : `. ${word.more}`} />
+        <PartName name={word.where} lang={lang} />
+        {messageContexts[where][lang]}
+        <PageLink to={page} before={word.more} lang={lang} />
       </p>
     </>
   )

@@ -15,8 +15,8 @@ export function NotSupported({ lang = 'en' }: { lang?: FactLanguage }) {
       groupOf={({ group }) => group}
       groups={notSupportedGroups}
       lang={lang}
-      of={lang === 'zh' ? '项' : 'things'}
-      kindName={lang === 'zh' ? '类别' : 'Kind'}
+      of="things"
+      kindName="Kind"
       title={({ name }) => name[lang]}
       body={(thing) => <Thing thing={thing} lang={lang} />}
     />
@@ -27,9 +27,9 @@ function Thing({ thing, lang }: { thing: NotSupportedThing; lang: FactLanguage }
   const word = words[lang]
   return (
     <>
-      <FactPart name={word[thing.verdict]} text={thing[lang].evidence} />
-      <FactPart name={word.instead} text={thing[lang].instead} />
-      <PageLink to={thing.page} before={word.more} />
+      <FactPart name={word[thing.verdict]} text={thing[lang].evidence} lang={lang} />
+      <FactPart name={word.instead} text={thing[lang].instead} lang={lang} />
+      <PageLink to={thing.page} before={word.more} lang={lang} />
     </>
   )
 }

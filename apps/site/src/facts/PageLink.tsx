@@ -1,22 +1,34 @@
 import { useSite } from 'sheaf/components'
+import type { FactLanguage } from './FactParts.tsx'
 
 interface PageLinkProps {
   /** A page, or a section of one, by its site path. */
   readonly to: string | null | undefined
   /** What stands before the link. */
   readonly before: string
+  /** Language of the page around it. */
+  readonly lang?: FactLanguage
 }
 
-/** A link to the page that explains something, with its title; nothing while the site has no such page. */
-export function PageLink({ to, before }: PageLinkProps) {
+/**
+ * A link to the page that explains something, with its title, in the language of the page around it where there is
+ * such a page; nothing while the site has no page.
+ */
+export function PageLink({ to, before, lang = 'en' }: PageLinkProps) {
   const { routes, linkTo } = useSite()
+  const docAt = (path: string) => {
+    const subject = routes.get(path)?.subject
+    return subject?.kind === 'doc' ? subject.doc : undefined
+  }
   if (!to) return null
-  const subject = routes.get(to.replace(/#.*/, ''))?.subject
-  if (subject?.kind !== 'doc') return null
+  const [path = '', anchor] = to.split('#')
+  const original = docAt(path)
+  if (!original) return null
+  const doc = (lang === 'zh' && original.translation && docAt(original.translation.path)) || original
   return (
     <>
       {before}
-      <a href={linkTo(to)}>{subject.doc.title}</a>
+      <a href={linkTo(anchor === undefined ? doc.path : `${doc.path}#${anchor}`)}>{doc.title}</a>
     </>
   )
 }

@@ -9,9 +9,12 @@ import { parseHtml } from '../syntax/native-parser.ts'
 import { SiteProvider } from '../ui/site-context.tsx'
 import { siteContext } from '../ui/site-context-of.ts'
 
-/** The HTML of a component inside a page of a small site, for tests. */
-export async function renderedInPage(element: ReactNode): Promise<string> {
-  const site = await readSite(await temporarySite({ 'docs/index.md': '# Docs' }), { drafts: false })
+/** The HTML of a component inside a page of a small site, for tests; `files` are those of its content folder. */
+export async function renderedInPage(
+  element: ReactNode,
+  files: Readonly<Record<string, string>> = { 'docs/index.md': '# Docs' },
+): Promise<string> {
+  const site = await readSite(await temporarySite(files), { drafts: false })
   return renderToStaticMarkup(
     <SiteProvider value={siteContext(site, undefined, undefined)}>{element}</SiteProvider>,
   )
