@@ -287,7 +287,7 @@ export const administrationMessages: readonly PanelMessage[] = [
     },
     zh: {
       cause: '这个 Telegram 已绑定到另一个用户。',
-      fix: '给机器人发送 `/unbind 那个账号的邮箱`，或登录那个账号点“解绑”。',
+      fix: '给机器人发送 `/unbind` 加那个账号的邮箱，或登录那个账号点“解绑”。',
     },
   },
   {

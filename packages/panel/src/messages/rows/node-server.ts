@@ -124,7 +124,7 @@ export const nodeServerMessages: readonly PanelMessage[] = [
     zh: {
       meaning: '路由规则没有指定出站，或类型、域名不对。',
       cause: '`route.json` 的规则没写出站、`type` 不是 `field`，或域名写法有误。',
-      fix: '补上 `outboundTag`，`type` 写 `field`，按提示检查域名。出站名写错不会报错，只是不生效，要和 `custom_outbound.json` 对得上。',
+      fix: '补上 `outboundTag`，写 `"type": "field"`，按提示检查域名。出站名写错不会报错，只是不生效，要和 `custom_outbound.json` 对得上。',
     },
   },
   {

@@ -88,6 +88,7 @@ export const serverMessages: readonly PanelMessage[] = [
       check: '`sudo -u www-data php xcat Cron` ends without an error.',
     },
     zh: {
+      meaning: '给首选 IM 的人发消息时类型错误。',
       cause:
         '有用户或管理员把首选联系方式设成了 IM（`contact_method` 为 2），发送时报错，`xcat Cron` 每次都在这里中断：等级不过期、邮件不发、每日任务不跑。',
       fix: '在 MariaDB 执行 `UPDATE user SET contact_method = 1 WHERE contact_method = 2;`，并提醒用户不要选 IM。',
@@ -124,6 +125,7 @@ export const serverMessages: readonly PanelMessage[] = [
       fix: 'Set `display_errors = Off` in `php.ini`. Leave 允许 Bot 加入下方配置之外的群组 on, because saving stores the word `Array`.',
     },
     zh: {
+      meaning: '数组被当成文本输出的警告。',
       cause:
         '24.5.1 的已知警告：`/admin/setting/im` 的“允许加入的群组 ID”显示成 `Array`，`display_errors` 开着时会直接出现在页面里。',
       fix: '`php.ini` 里设 `display_errors = Off`；“允许 Bot 加入下方配置之外的群组”保持开启，因为保存后存进去的就是 `Array` 这个词。',
@@ -249,7 +251,7 @@ export const serverMessages: readonly PanelMessage[] = [
     zh: {
       meaning: '没有建表权限（1142）。',
       cause: '数据库用户能读写，但不能建表。',
-      fix: "用 root 登录 MariaDB 执行 `GRANT ALL PRIVILEGES ON nextpanel.* TO 'nextpanel_user'@'localhost'; FLUSH PRIVILEGES;`，再重新执行迁移。",
+      fix: "用 root 登录 MariaDB 执行 `GRANT ALL PRIVILEGES ON nextpanel.* TO 'nextpanel_user'@'localhost'; FLUSH PRIVILEGES;`，再重新执行迁移。没有这个权限时，看到的是这条或 `Access denied for user`。",
     },
   },
   {
@@ -364,6 +366,7 @@ export const serverMessages: readonly PanelMessage[] = [
       check: 'Sign in with a wrong password: the dialog says 邮箱或者密码错误.',
     },
     zh: {
+      meaning: '页面脚本找不到 bootstrap。',
       cause:
         '页面从 CDN 加载最新版 Tabler，而 1.2.0 起缺了面板要调用的东西：密码错、保存失败都没有提示，图表空白。',
       fix: '把 `resources/views` 里的 `@tabler/core@latest` 换成 `@tabler/core@1.0.0-beta20`，再清空 `storage/framework/smarty/compile/`。',

@@ -46,7 +46,8 @@ export const webApiMessages: readonly PanelMessage[] = [
       cause:
         '`checkNodeIp` 开着，而请求来源 IP 不属于面板里任何节点。面板每 5 分钟由定时任务按“连接地址”解析节点 IP；套了 CDN 时看到的是 CDN 的 IP。',
       fix: '让“连接地址”的域名解析到节点的出口 IP，然后执行 `sudo -u www-data php xcat Cron`；套 CDN 的先还原真实 IP，或在 `config/.config.php` 把 `checkNodeIp` 设为 `false`。',
-      check: '在节点上执行 `curl -4 -s https://ifconfig.me`，应与“连接地址”解析出的 IP 相同。',
+      check:
+        '在节点上执行 `curl -4 -s https://ifconfig.me`，再对“连接地址”的域名执行 `dig +short`，两个 IP 应该相同。',
     },
   },
   {
