@@ -90,6 +90,18 @@ describe('what the front matter of a page says of its neighbours and its sidebar
     expect(neighboursOf('c')).toEqual({})
   })
 
+  test('pages in another language are passed over', () => {
+    const mixed = docsOf({ 'a.md': '', 'b.md': 'lang: zh-Hans', 'c.md': 'lang: zh-Hans', 'd.md': '' })
+    const all = versionOf(mixed, buildSidebar(mixed, new Map(), '.', home))
+    const around = mixed.map((doc) => docNeighbours(all, sidebarOf(all, doc.path), doc))
+    expect(around.map(({ previous, next }) => [previous?.path, next?.path])).toEqual([
+      [undefined, '/docs/d'],
+      [undefined, '/docs/c'],
+      ['/docs/b', undefined],
+      ['/docs/a', undefined],
+    ])
+  })
+
   test('another sidebar, or none, is shown with it', () => {
     expect(sidebarOf(version, '/docs/a')?.id).toBe('docs')
     expect(sidebarOf(version, '/docs/b')?.id).toBe('api')

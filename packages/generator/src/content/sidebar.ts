@@ -125,16 +125,22 @@ const readingOrder = memoize((items: readonly SidebarItem[]) => {
   return { pages, places: new Map(places.toReversed()) }
 })
 
-/** The pages before and after `path` in reading order. */
+/** The pages before and after `path` in reading order, of those that are read with it. */
 export function neighbours(
   items: readonly SidebarItem[],
   path: string,
+  isReadWithIt: (path: string) => boolean = () => true,
 ): { previous?: ReadPage; next?: ReadPage } {
   const { pages, places } = readingOrder(items)
   const at = places.get(path)
   if (at === undefined) return {}
-  const previous = pages[at - 1]
-  const next = pages[at + 1]
+  const nearest = (step: 1 | -1): ReadPage | undefined => {
+    let found = at + step
+    for (let page = pages[found]; page && !isReadWithIt(page.path); page = pages[found]) found += step
+    return pages[found]
+  }
+  const previous = nearest(-1)
+  const next = nearest(1)
   return { ...(previous && { previous }), ...(next && { next }) }
 }
 
@@ -187,13 +193,15 @@ export function docById(version: DocsVersion, id: string): Doc | undefined {
   )
 }
 
-/** The neighbours of a doc: those that its front matter names, else those beside it in the sidebar. */
+/** The neighbours of a doc: those that its front matter names, else those of its language beside it in the sidebar. */
 export function docNeighbours(
   version: DocsVersion,
   sidebar: SidebarContext | undefined,
   doc: Doc,
 ): ReturnType<typeof neighbours> {
-  const beside = sidebar ? neighbours(sidebar.items, doc.path) : {}
+  const docs = docsByPath(version)
+  const isOfItsLanguage = (path: string) => docs.get(path)?.lang === doc.lang
+  const beside = sidebar ? neighbours(sidebar.items, doc.path, isOfItsLanguage) : {}
   const choose = (named: DocReference | null | undefined, found: ReadPage | undefined) => {
     if (named === undefined) return found
     const other = named && docById(version, named.id)

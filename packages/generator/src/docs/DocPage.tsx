@@ -30,6 +30,7 @@ export function DocPage({ doc, body }: { doc: Doc; body: RenderedBody }) {
       <PageFooter file={doc.file} lastUpdated={doc.lastUpdated} />
       <Pagination
         label={t('pagination')}
+        lang={doc.lang}
         previous={previous && { ...previous, kind: t('previous') }}
         next={next && { ...next, kind: t('next') }}
       />

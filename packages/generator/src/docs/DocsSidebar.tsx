@@ -1,4 +1,4 @@
-import { branchTo, firstPath, type SidebarItem, type SidebarLink } from '../content/sidebar.ts'
+import { branchTo, docsByPath, firstPath, type SidebarItem, type SidebarLink } from '../content/sidebar.ts'
 import styles from '../page/SidebarLinks.module.css'
 import { useSite } from '../ui/site-context.tsx'
 
@@ -32,10 +32,11 @@ interface SidebarListProps {
 }
 
 function SidebarList({ items, branch, level }: SidebarListProps) {
+  const docs = docsByPath(useSite().docsVersion)
   return (
     <ul>
       {items.map((item) => (
-        <li key={`${item.type}-${item.path ?? item.label}`}>
+        <li key={`${item.type}-${item.path ?? item.label}`} lang={docs.get(item.path ?? '')?.lang}>
           {item.type === 'link' ? (
             <PageLink item={item} />
           ) : (

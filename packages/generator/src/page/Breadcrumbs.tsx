@@ -1,11 +1,13 @@
+import { docsByPath } from '../content/sidebar.ts'
 import { Icon } from '../ui/icon.tsx'
 import { useSite } from '../ui/site-context.tsx'
 import styles from './Breadcrumbs.module.css'
 
 /** The way from home to this page. */
 export function Breadcrumbs() {
-  const { route, href, t, config, locale } = useSite()
+  const { route, href, t, config, locale, docsVersion } = useSite()
   if (!route || route.breadcrumbs.length === 0) return null
+  const docs = docsByPath(docsVersion)
   const home = locale === config.i18n.defaultLocale ? '/' : `/${locale}`
   return (
     <nav className={`${styles.crumbs} no-print`} aria-label={t('breadcrumbs')}>
@@ -16,7 +18,7 @@ export function Breadcrumbs() {
           </a>
         </li>
         {route.breadcrumbs.map(({ label, path }, index) => (
-          <li key={`${path ?? label}`}>
+          <li key={`${path ?? label}`} lang={docs.get(path ?? '')?.lang}>
             {index === route.breadcrumbs.length - 1 || path === undefined ? (
               <span aria-current={index === route.breadcrumbs.length - 1 ? 'page' : undefined}>{label}</span>
             ) : (

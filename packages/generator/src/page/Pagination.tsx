@@ -10,10 +10,13 @@ interface Target {
 /** Links to the neighbours in reading order. */
 export function Pagination({
   label,
+  lang,
   previous,
   next,
 }: {
   label: string
+  /** Of the names of the neighbours, where it is not that of the site. */
+  lang?: string | undefined
   previous?: Target | undefined
   next?: Target | undefined
 }) {
@@ -24,13 +27,13 @@ export function Pagination({
       {previous && (
         <a className={styles.previous} href={href(previous.path)} rel="prev">
           <span>{previous.kind}</span>
-          <strong>{previous.label}</strong>
+          <strong lang={lang}>{previous.label}</strong>
         </a>
       )}
       {next && (
         <a className={styles.next} href={href(next.path)} rel="next">
           <span>{next.kind}</span>
-          <strong>{next.label}</strong>
+          <strong lang={lang}>{next.label}</strong>
         </a>
       )}
     </nav>
