@@ -147,15 +147,15 @@ describe('every page of the docs', () => {
       .map(({ file }) => file)
 
   test('says what to read next', () => {
-    expect(without(/^(?:What to read|Where to go|What is) next$/, docs)).toEqual([])
+    expect(without(/^(?:(?:What to read|Where to go|What is) next|下一步|接下来读什么)$/, docs)).toEqual([])
   })
 
   test('on which something is done says what can go wrong', () => {
     const taskPages = docs.filter(
-      ({ id }) => !/^docs\/(?:index$|overview\/|q-and-a\/|fix\/|reference\/)/.test(id),
+      ({ id }) => !/^docs\/(?:(?:zh\/)?index$|overview\/|q-and-a\/|fix\/|reference\/)/.test(id),
     )
     expect(taskPages.length).toBeGreaterThan(10)
-    expect(without(/^(?:Troubleshooting|What usually goes wrong here)$/, taskPages)).toEqual([])
+    expect(without(/^(?:Troubleshooting|What usually goes wrong here|常见问题)$/, taskPages)).toEqual([])
   })
 })
 

@@ -38,7 +38,7 @@ export function needlessCapitals(heading: string): readonly string[] {
   return later.filter((word) => /^\p{Lu}.*\p{Ll}/u.test(word))
 }
 
-/** Whether a heading begins like a sentence: with a capital letter, a digit, or a lower-case name. */
+/** Whether a heading begins like a sentence: with a capital letter, a digit, a letter without case, or a lower-case name. */
 export function beginsAsSentence(heading: string): boolean {
-  return /^["“`(]?[\p{Lu}\d]/u.test(heading) || smallNames.some((name) => heading.startsWith(name))
+  return /^["“`(]?[\p{Lu}\p{Lo}\d]/u.test(heading) || smallNames.some((name) => heading.startsWith(name))
 }

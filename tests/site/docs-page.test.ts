@@ -11,6 +11,7 @@ const alternatives = ({ $ }: BuiltPage) =>
     .toArray()
     .map((link) => $(link).attr('href'))
 const entryOf = (page: BuiltPage) => alternatives(page)[0] ?? page.path
+const isChinese = (path: string) => /^\/docs\/zh\b/.test(path)
 const neighbour = ({ $ }: BuiltPage, rel: string) => $(`main a[rel="${rel}"]`).attr('href')
 
 describe('a page of the docs', () => {
@@ -37,13 +38,25 @@ describe('a page of the docs', () => {
     if (next !== undefined) expect(neighbour(pageAt(next), 'prev')).toBe(entryOf(page))
   })
 
-  it('is followed by the next, from the introduction through all', () => {
-    const read = ['/docs']
-    for (let next = neighbour(pageAt('/docs'), 'next'); next; next = neighbour(pageAt(next), 'next')) {
+  it.each([
+    ['/docs', docsRoutes.filter((path) => !isChinese(path))],
+    ['/docs/zh', docsRoutes.filter(isChinese)],
+  ])('is followed by the next, from %s through all of its language', (first, all) => {
+    const read = [first]
+    for (let next = neighbour(pageAt(first), 'next'); next; next = neighbour(pageAt(next), 'next')) {
       read.push(next)
       if (read.length > docsRoutes.length) break
     }
     const withAlternatives = new Set(read.flatMap((path) => [path, ...alternatives(pageAt(path))]))
-    expect([...withAlternatives].sort()).toEqual([...docsRoutes].sort())
+    expect([...withAlternatives].sort()).toEqual(all.toSorted())
+  })
+
+  it.each(docs)('$path says of its links in Chinese that they are', ({ $ }) => {
+    const links = $('[data-docs-sidebar] a, [aria-label="Breadcrumbs"] li, main a[rel] strong').toArray()
+    const unsaid = links.filter(
+      (link) =>
+        /\p{Script=Han}/u.test($(link).text()) && $(link).closest('[lang]').attr('lang') !== 'zh-Hans',
+    )
+    expect(unsaid.map((link) => $(link).text())).toEqual([])
   })
 })

@@ -13,7 +13,7 @@ export interface PageCost {
   readonly requests: number
   /** What of that stands in files of its own, by address. */
   readonly files: Readonly<Record<string, number>>
-  /** Length of what there is to read, in characters. */
+  /** Length of what there is to read, in characters; one of Chinese, which says as much as three of English, counts as three. */
   readonly characters: number
 }
 
@@ -51,7 +51,7 @@ export function pageCost({ path, file, $ }: BuiltPage): PageCost {
       [...scripts, ...styles, ...pictures, ...others].map((address) => [address, transferSize(address)]),
     ),
     requests: 1 + scripts.size + styles.size + pictures.size + others.size,
-    characters: $('main').text().replace(/\s+/g, ' ').trim().length,
+    characters: Buffer.byteLength($('main').text().replace(/\s+/g, ' ').trim()),
   }
 }
 

@@ -42,7 +42,7 @@ describe('titles and descriptions', () => {
   })
 
   it.each(pages)('ends the description of $path as a sentence ends', ({ $ }) => {
-    expect($('meta[name="description"]').attr('content')).toMatch(/[.!?…]$/)
+    expect($('meta[name="description"]').attr('content')).toMatch(/[.!?…。]$/)
   })
 
   it.each(docsRoutes)('describes %s in 50 to 160 characters', (path) => {

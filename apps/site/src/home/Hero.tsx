@@ -26,11 +26,13 @@ export function Hero({ home }: { home: SiteHome }) {
               <time dateTime={date}>{formatDay(date, locale)}</time>
             </a>{' '}
             <a href={linkTo(version.to)}>
-              {version.action} <Icon name="arrow" size={15} />
+              {version.action}
+              <Icon name="arrow" size={15} />
             </a>{' '}
             {routes.has(chinese.path) && (
               <a href={linkTo(chinese.path)} lang="zh-Hans" hrefLang="zh-Hans">
-                {chinese.label} <Icon name="arrow" size={15} />
+                {chinese.label}
+                <Icon name="arrow" size={15} />
               </a>
             )}
           </p>
