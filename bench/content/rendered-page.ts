@@ -2,14 +2,18 @@ import { posix } from 'node:path'
 
 /**
  * A page with components for tools that do not have them: its front matter, and as body the Markdown twin that our
- * build makes of the finished page, so that all show the same text.
+ * build makes of the finished page, so that all show the same text. Pictures become their alternative texts: our build has
+ * given them addresses that the tools cannot find.
  * @param source text of the page
  * @param twin the twin, which begins with the title
  * @param origin of the addresses in the twin, which lead to the site itself
  */
 export function renderedPage(source: string, twin: string, origin: string): string {
   const frontMatter = /^---\n[\s\S]*?\n---\n/.exec(source)?.[0] ?? ''
-  const body = twin.replace(/^# .*\n+/, '').replaceAll(`](${origin}/`, '](/')
+  const body = twin
+    .replace(/^# .*\n+/, '')
+    .replace(/!\[((?:[^\]\\]|\\.)*)\]\([^)]*\)/g, '$1')
+    .replaceAll(`](${origin}/`, '](/')
   return `${frontMatter}\n${body}`
 }
 
