@@ -1,4 +1,5 @@
 import { load } from 'cheerio'
+import type { ReactElement } from 'react'
 import { renderedInPage } from 'sheaf/testing'
 import { describe, expect, it } from 'vitest'
 import { AdminMap } from './AdminMap.tsx'
@@ -21,6 +22,14 @@ describe('a label on a page', () => {
     const $ = load(await renderedInPage(<Label id="set-webhook" />))
     expect($('body').text()).toBe('Set Webhook')
     expect($('span').attr('lang')).toBeUndefined()
+  })
+
+  it('names the setting that it is the label of', async () => {
+    const textOf = async (label: ReactElement) => load(await renderedInPage(label))('body').text()
+    expect(await textOf(<Label id="reg_email_verify" />)).toBe(
+      '邮箱验证 (E-mail verification, reg_email_verify)',
+    )
+    expect(await textOf(<Label id="reg_email_verify" zh />)).toBe('邮箱验证（reg_email_verify）')
   })
 
   it('ends the build when nobody knows it, with ids that are near', async () => {

@@ -1,4 +1,5 @@
 import { findLabel, nearLabelIds, type PanelLabel } from '@next-panel/panel/admin-area'
+import { settings } from '@next-panel/panel/settings'
 import { SiteError } from 'sheaf/components'
 import { languageOf } from './FactParts.tsx'
 import styles from './Label.module.css'
@@ -9,15 +10,28 @@ interface LabelProps {
   readonly zh?: boolean
 }
 
-/** A label of the panel's screens, as they write it, with its meaning: 节点 (Nodes). A click copies it. */
+/** Labels of settings have the names of these as their ids. */
+const settingNames = new Set(settings.map(({ item }) => item))
+
+/**
+ * A label of the panel's screens, as they write it, with its meaning: 节点 (Nodes). A setting has its name beside it, by which logs,
+ * the database and other pages know it: 邮箱验证 (E-mail verification, reg_email_verify). A click copies the label.
+ */
 export function Label({ id, zh = false }: LabelProps) {
   const label = findLabel(id)
   if (!label)
     throw new SiteError('component', `the panel has no label "${id}"; near: ${nearLabelIds(id).join(', ')}`)
+  const meaning = !zh && label.meaning !== label.text ? label.meaning : undefined
+  const setting = settingNames.has(id) ? <code>{id}</code> : undefined
+  if (!meaning && !setting) return <LabelText of={label} />
   return (
     <>
       <LabelText of={label} />
-      {!zh && label.meaning !== label.text && ` (${label.meaning})`}
+      {zh ? '（' : ' ('}
+      {meaning}
+      {meaning && setting && ', '}
+      {setting}
+      {zh ? '）' : ')'}
     </>
   )
 }

@@ -1,0 +1,160 @@
+import { docsFields, englishStems, MemoryIndex, type SectionRecord } from '@next-panel/search'
+import { synonyms as siteSynonyms } from '../../apps/site/src/search/synonyms.ts'
+import { signals } from '../../packages/search/src/signals.ts'
+import { synonyms } from '../../packages/search/src/synonyms.ts'
+import { round } from '../measuring/statistics.ts'
+import type { Table } from '../measuring/table.ts'
+import { inWordsOfPages } from './our-words.ts'
+import { questions as ownQuestions } from './questions.ts'
+import { pagePlace, sectionPlace } from './ranked-answers.ts'
+import type { AnswerableQuestion } from './real-relevance.ts'
+
+/** A number of the ranking, and the most that it may be. */
+interface Weight {
+  readonly name: string
+  readonly most: number
+  value: number
+}
+
+/** Where the answer to a question is found, from 1. */
+interface Places {
+  readonly page: number | undefined
+  readonly section: number | undefined
+}
+
+/** What a number is multiplied by to see whether another is better. */
+const factors = [0.4, 0.7, 1.4, 2.5]
+const rounds = 2
+const folds = 4
+
+/** What is gained for the sum over the questions learned from must be worth another number. */
+const leastGain = 0.3
+
+const limit = 24
+
+/**
+ * Learns the numbers of the search's ranking: one after the other is tried with other values, and keeps the best. Tested on the
+ * questions that were left out.
+ */
+export async function learnSearch(
+  records: readonly SectionRecord[],
+  real: readonly AnswerableQuestion[],
+  signal: AbortSignal,
+): Promise<Table[]> {
+  const fields = docsFields.map((field) => ({ ...field }))
+  const index = new MemoryIndex<SectionRecord>({
+    fields,
+    synonyms: synonyms(siteSynonyms),
+    knownStems: englishStems,
+  })
+  for (const record of records) index.add(record)
+  const weights = weightsOf(fields)
+  const asked = [
+    ...real.map(({ text, pages, sections }) => ({ words: inWordsOfPages(text), pages, sections, isReal: true })),
+    ...ownQuestions.map(({ text, answers }) => ({
+      words: inWordsOfPages(text),
+      pages: answers,
+      sections: answers,
+      isReal: false,
+    })),
+  ]
+  const known = new Map<string, readonly Places[]>()
+  const placesWith = (values: readonly number[]): readonly Places[] => {
+    const key = values.join(' ')
+    const before = known.get(key)
+    if (before) return before
+    signal.throwIfAborted()
+    for (const [i, weight] of weights.entries()) weight.value = values[i] ?? 0
+    const places = asked.map(({ words, pages, sections }) => {
+      const found = index
+        .search(words, { limit, filters: { version: 'current' } })
+        .hits.map(({ document }) => document.path)
+      return { page: pagePlace(found, pages), section: sectionPlace(found, sections) }
+    })
+    known.set(key, places)
+    return places
+  }
+  const gainOf = (values: readonly number[], fold: number) =>
+    placesWith(values).reduce((sum, places, i) => (i % folds === fold ? sum : sum + worthOf(places)), 0)
+  const inUse = weights.map(({ value }) => value)
+  const learn = (fold: number): readonly number[] => {
+    let best = inUse
+    for (let round = 0; round < rounds; round++) {
+      const before = best
+      for (const [at, { most }] of weights.entries()) {
+        const others = factors.map((factor) => best.with(at, round(Math.min(most, factor * (best[at] ?? 0)), 2)))
+        for (const other of others) if (gainOf(other, fold) > gainOf(best, fold) + leastGain) best = other
+      }
+      if (best === before) break
+    }
+    return best
+  }
+  const byFold = Array.from({ length: folds }, (_, fold) => placesWith(learn(fold)))
+  // No question has this number of a fold: what is learned is learned from all.
+  const learned = learn(folds)
+  const rows = [
+    ['in use', placesWith(inUse)],
+    ['learned, cross-validated', asked.map((_, i) => byFold[i % folds]?.[i] ?? { page: undefined, section: undefined })],
+    ['learned on all', placesWith(learned)],
+  ] as const
+  for (const [i, weight] of weights.entries()) weight.value = inUse[i] ?? 0
+  const shares = (places: readonly Places[], isReal: boolean) => {
+    const some = places.filter((_, i) => asked[i]?.isReal === isReal)
+    const share = (holds: (one: Places) => boolean) => round((100 * some.filter(holds).length) / some.length, 1)
+    return [
+      share(({ page }) => page === 1),
+      share(({ page = Number.POSITIVE_INFINITY }) => page <= 5),
+      share(({ section = Number.POSITIVE_INFINITY }) => section <= 5),
+    ]
+  }
+  return [
+    {
+      title: 'Numbers of the ranking',
+      columns: ['number', 'learned', 'in use'],
+      rows: weights.map(({ name }, i) => [name, learned[i], inUse[i]]),
+    },
+    {
+      title: 'What is found, in %',
+      columns: ['numbers', 'real: page first', 'page in five', 'section in five', 'own: page first', 'page in five', 'section in five'],
+      rows: rows.map(([name, places]) => [name, ...shares(places, true), ...shares(places, false)]),
+    },
+  ]
+}
+
+/** A page that is first is worth most; what comes after the tenth is worth nothing. */
+function worthOf({ page, section }: Places): number {
+  return reciprocal(page) + (page === 1 ? 0.5 : 0) + 0.5 * reciprocal(section)
+}
+
+function reciprocal(place: number | undefined): number {
+  return place !== undefined && place <= 10 ? 1 / place : 0
+}
+
+/** The numbers as they are in use; to set one changes the ranking of the index that has these fields. */
+function weightsOf(fields: { name: string; weight: number; lengthNorm: number }[]): Weight[] {
+  const ofFields = fields.flatMap((field) => [
+    numberOf(`${field.name}: weight`, field, 'weight'),
+    numberOf(`${field.name}: length`, field, 'lengthNorm', 1),
+  ])
+  const { headings, kinds, bodies } = signals
+  const ofSignals = Object.entries<{ weight: number }>({ ...headings, ...kinds, ...bodies })
+  return [...ofFields, ...ofSignals.map(([name, each]) => numberOf(name, each, 'weight'))]
+}
+
+function numberOf<Key extends string>(
+  name: string,
+  owner: Record<Key, number>,
+  key: Key,
+  most = Number.POSITIVE_INFINITY,
+): Weight {
+  return {
+    name,
+    most,
+    get value() {
+      return owner[key]
+    },
+    set value(value) {
+      owner[key] = value
+    },
+  }
+}
