@@ -9,6 +9,7 @@ import { builtSite, readRecords } from '../search/section-records.ts'
 import { engineRelevance } from './engine-relevance.ts'
 import { itemScores, knownItemTable, type RatedItems } from './item-relevance.ts'
 import { knownItems } from './known-items.ts'
+import { learnSearch } from './learned-search.ts'
 import { inWordsOfPages, withOurWords, withQuestions } from './our-words.ts'
 import { packageDocs, packageSections } from './package-docs.ts'
 import { questions } from './questions.ts'
@@ -22,12 +23,18 @@ export const benchmark: Benchmark = {
     'questions with known answers, asked of our engine and of peers: over the built site, and over pages that packages bring',
   options: {
     engines: { type: 'string', about: enginesOption },
+    learn: { type: 'boolean', about: "learns the numbers of the search's ranking, and prints them" },
   },
   async run({ scratch, options, report, signal }) {
     const engines = chosenEngines(options.engines).flatMap((engine) =>
       engine === oursStatic ? [oursStatic, oursCold] : [engine],
     )
     const records = await readRecords(builtSite(process.env))
+    if (options.learn === true) {
+      report('Learning what words, fields and signals are worth')
+      const tables = await learnSearch(records, answerable(await readRealQuestions(), records), signal)
+      return { tables, data: {} }
+    }
     const peers = new PeerPackages(await scratch.folder('engines'))
     report('Installing what is missing')
     const documented = Object.fromEntries(packageDocs.map(({ name, version }) => [name, version]))

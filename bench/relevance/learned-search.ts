@@ -23,7 +23,7 @@ interface Places {
 }
 
 /** What a number is multiplied by to see whether another is better. */
-const factors = [0.4, 0.7, 1.4, 2.5]
+const factors = [0.6, 1.6]
 const rounds = 2
 const folds = 4
 
@@ -50,7 +50,12 @@ export async function learnSearch(
   for (const record of records) index.add(record)
   const weights = weightsOf(fields)
   const asked = [
-    ...real.map(({ text, pages, sections }) => ({ words: inWordsOfPages(text), pages, sections, isReal: true })),
+    ...real.map(({ text, pages, sections }) => ({
+      words: inWordsOfPages(text),
+      pages,
+      sections,
+      isReal: true,
+    })),
     ...ownQuestions.map(({ text, answers }) => ({
       words: inWordsOfPages(text),
       pages: answers,
@@ -79,10 +84,12 @@ export async function learnSearch(
   const inUse = weights.map(({ value }) => value)
   const learn = (fold: number): readonly number[] => {
     let best = inUse
-    for (let round = 0; round < rounds; round++) {
+    for (let pass = 0; pass < rounds; pass++) {
       const before = best
       for (const [at, { most }] of weights.entries()) {
-        const others = factors.map((factor) => best.with(at, round(Math.min(most, factor * (best[at] ?? 0)), 2)))
+        const others = factors.map((factor) =>
+          best.with(at, round(Math.min(most, factor * (best[at] ?? 0)), 2)),
+        )
         for (const other of others) if (gainOf(other, fold) > gainOf(best, fold) + leastGain) best = other
       }
       if (best === before) break
@@ -94,13 +101,17 @@ export async function learnSearch(
   const learned = learn(folds)
   const rows = [
     ['in use', placesWith(inUse)],
-    ['learned, cross-validated', asked.map((_, i) => byFold[i % folds]?.[i] ?? { page: undefined, section: undefined })],
+    [
+      'learned, cross-validated',
+      asked.map((_, i) => byFold[i % folds]?.[i] ?? { page: undefined, section: undefined }),
+    ],
     ['learned on all', placesWith(learned)],
   ] as const
   for (const [i, weight] of weights.entries()) weight.value = inUse[i] ?? 0
   const shares = (places: readonly Places[], isReal: boolean) => {
     const some = places.filter((_, i) => asked[i]?.isReal === isReal)
-    const share = (holds: (one: Places) => boolean) => round((100 * some.filter(holds).length) / some.length, 1)
+    const share = (holds: (one: Places) => boolean) =>
+      round((100 * some.filter(holds).length) / some.length, 1)
     return [
       share(({ page }) => page === 1),
       share(({ page = Number.POSITIVE_INFINITY }) => page <= 5),
@@ -115,7 +126,15 @@ export async function learnSearch(
     },
     {
       title: 'What is found, in %',
-      columns: ['numbers', 'real: page first', 'page in five', 'section in five', 'own: page first', 'page in five', 'section in five'],
+      columns: [
+        'numbers',
+        'real: page first',
+        'page in five',
+        'section in five',
+        'own: page first',
+        'page in five',
+        'section in five',
+      ],
       rows: rows.map(([name, places]) => [name, ...shares(places, true), ...shares(places, false)]),
     },
   ]
