@@ -13,6 +13,8 @@ export const pages = {
   notSupported: '/docs/fix/not-supported',
   adminArea: '/docs/reference/admin-area',
   payments: '/docs/configuration/payments',
+  mail: '/docs/configuration/mail',
+  registration: '/docs/configuration/registration',
   notifications: '/docs/configuration/notifications',
   users: '/docs/maintenance/users',
   cronAndLogs: '/docs/maintenance/cron-and-logs',
