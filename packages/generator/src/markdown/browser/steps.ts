@@ -59,8 +59,8 @@ function show(list: HTMLElement, done = doneIn(list)): void {
   const next = steps.findIndex(({ box }) => !box.checked)
   showProgress(list, steps, count, next)
   const place = count > 0 ? steps[next]?.id : undefined
-  for (const link of all('[data-page-switch] a')) {
-    if (link instanceof HTMLAnchorElement && place !== undefined) link.hash = place
+  for (const link of all('[data-alternatives] a')) {
+    if (link instanceof HTMLAnchorElement) link.hash = place ?? ''
   }
 }
 

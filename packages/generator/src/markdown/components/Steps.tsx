@@ -45,7 +45,7 @@ export function Step({ children }: { children?: ReactNode }) {
       {children}
       {keeps && (
         <p className="js-only no-print">
-          <label>
+          <label className={styles.done}>
             <input type="checkbox" data-step-done="" /> {t('done')}
           </label>
         </p>

@@ -14,7 +14,6 @@ import { FileTree } from './FileTree.tsx'
 import { headingAnchors } from './heading-anchors.tsx'
 import { Keys } from './Keys.tsx'
 import { Method } from './Method.tsx'
-import { PageSwitch } from './PageSwitch.tsx'
 import { Properties, Property } from './Properties.tsx'
 import { Screen } from './Screen.tsx'
 import { HeaderCell, ScrollTable } from './ScrollTable.tsx'
@@ -41,7 +40,6 @@ export const contentComponents: ContentComponents = {
   Keys,
   Method,
   Otherwise,
-  PageSwitch,
   Properties,
   Property,
   Screen,
