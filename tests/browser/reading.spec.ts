@@ -8,7 +8,7 @@ test.describe('code blocks', () => {
   test('copy their code as it was written', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.goto(debian)
-    const block = page.locator('[data-code-block]', { hasText: 'apt install curl' }).first()
+    const block = page.locator('[data-code-block]', { hasText: 'apt install -y curl' }).first()
     await stopTime(page)
     const button = block.getByRole('button', { name: 'Copy' })
     await block.hover()
@@ -16,7 +16,7 @@ test.describe('code blocks', () => {
     await expect(button).toHaveAttribute('data-copied', '')
     await expect(page.locator('[data-announcer]')).toHaveText('Copied')
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-      'apt update\napt install curl wget gnupg2 ca-certificates lsb-release sudo unzip cron openssl',
+      'apt update\napt install -y curl wget gnupg2 ca-certificates lsb-release sudo unzip cron openssl',
     )
     await page.clock.runFor(2000)
     await expect(button).not.toHaveAttribute('data-copied')
@@ -56,7 +56,7 @@ test.describe('code blocks', () => {
 
   test('say what they are', async ({ page }) => {
     await page.goto(debian)
-    const block = page.locator('[data-code-block]', { hasText: 'apt install curl' }).first()
+    const block = page.locator('[data-code-block]', { hasText: 'apt install -y curl' }).first()
     await expect(block.getByText('Terminal as root')).toBeVisible()
   })
 })
@@ -184,7 +184,7 @@ test.describe('by touch', () => {
 
   test('the buttons of code and the links of feeds are as large as a finger', async ({ page }) => {
     await page.goto(debian)
-    const block = page.locator('[data-code-block]', { hasText: 'apt install curl' }).first()
+    const block = page.locator('[data-code-block]', { hasText: 'apt install -y curl' }).first()
     for (const name of ['Wrap', 'Copy']) {
       const button = block.getByRole('button', { name })
       await button.scrollIntoViewIfNeeded()

@@ -45,8 +45,8 @@ export const figures: readonly Figure[] = [
   },
   { written: /\bRedis extension is (\d[\d.]*\d)/g, allowed: tested('PHP extension redis (Phpredis)') },
   { written: /\bThe tested version is (\d[\d.]*\d)/g, allowed: tested('Redis') },
-  { written: /\bTake (?:MariaDB )?(\d+\.\d+), a long-term release/g, allowed: tested('MariaDB') },
-  { written: /\bTake PHP (\d+\.\d+)/g, allowed: tested('PHP') },
+  { written: /\b(?:Take|Install) (?:MariaDB )?(\d+\.\d+), a long-term release/g, allowed: tested('MariaDB') },
+  { written: /\b(?:Take|Install) PHP (\d+\.\d+)/g, allowed: tested('PHP') },
 ]
 
 /** The three product types and the top-up, which is an order but no product. */

@@ -50,7 +50,7 @@ const otherNames: Readonly<Record<string, readonly string[]>> = {
     ],
     ...['revalidate_freq', 'opcache.file_cache'],
   ],
-  Nginx: ['server_name', 'try_files'],
+  Nginx: ['server_name', 'ssl_certificate', 'try_files'],
   'this documentation': ['nextpanel_backup_config', 'nextpanel_user'],
 }
 
