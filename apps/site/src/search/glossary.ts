@@ -1,3 +1,4 @@
+import { constantPart, panelMessages } from '@next-panel/panel/messages'
 import { messages } from './glossary/messages.ts'
 import { nodes } from './glossary/nodes.ts'
 import { panel } from './glossary/panel.ts'
@@ -16,6 +17,13 @@ export const subjects = [panel, users, subscriptions, nodes, shop, messages, ser
  * are parted by a space, simplified ones first, then those of Taiwan and Hong Kong. The longest term counts, so a compound has an entry
  * where it means something else than its parts. The labels are those of the panel.
  */
-export const glossary: Readonly<Record<string, string>> = Object.fromEntries(
-  subjects.flatMap((terms) => Object.entries(terms)),
-)
+/** What the panel prints is looked for as it is written. */
+export const printed = panelMessages
+  .flatMap(({ text, also = [] }) => [text, ...also])
+  .map((text) => constantPart(text).replace(/[。！？]$/u, ''))
+  .filter((text) => /^\p{Script=Han}[^\s]{3,}$/u.test(text))
+
+export const glossary: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(subjects.flatMap((terms) => Object.entries(terms))),
+  ...Object.fromEntries(printed.map((text) => [text, text])),
+}
