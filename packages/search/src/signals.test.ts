@@ -63,13 +63,13 @@ it('adds signals of headings to the score of the words, and exact names to both'
   index.add({ id: 'redis', title: 'Redis' })
   index.add({ id: 'api', title: 'API web' })
   const scoreOf = (query: string) => index.search(query, { typing: false }).hits[0]?.score
-  const { inHeadings, headingPrefix, lead } = signals.headings
+  const { inHeadings, headingPrefix, lead, title } = signals.headings
   const rarity = Math.log(2)
   const word = rarity / (1 + weights.k1)
   expect(scoreOf('redis')).toBeCloseTo(
     signals.names.exactTitle.weight * rarity +
-      word * (1 + inHeadings.weight + headingPrefix.weight + lead.weight),
+      word * (1 + inHeadings.weight + headingPrefix.weight + lead.weight + title.weight),
   )
   // A title does not follow itself: the words stand in the other order.
-  expect(scoreOf('web api')).toBeCloseTo(2 * word * (1 + inHeadings.weight + lead.weight))
+  expect(scoreOf('web api')).toBeCloseTo(2 * word * (1 + inHeadings.weight + lead.weight + title.weight))
 })

@@ -66,6 +66,8 @@ export const signals = {
     },
     /** The first section of a page, when scores are near: readers start at the top. */
     lead: { weight: 0.04, strength: ({ isLead }) => isLead },
+    /** Likewise where its title alone has the whole query: the page is about that, and begins with it. */
+    title: { weight: 0.4, strength: ({ isLead, words }) => isLead && words === 1 },
   } satisfies Record<string, Signal<readonly [HeadingEvidence]>>,
 
   /** Measured for the same documents. A weight below 0 makes them stand back. */
