@@ -17,6 +17,7 @@ it.each([
     ['2451', '24', '245', '24', '2451', '24', 'v1tcping', 'v1', 'tcping', 'v2ray'],
   ],
   ["the user's IPv6 APIs", ['the', 'users', 'user', 'ipv6', 'apis']],
+  ['the “user’s” IPv6 – APIs', ['the', 'users', 'user', 'ipv6', 'apis']],
   ['OAuth and 2FA', ['oauth', 'auth', 'and', '2fa']],
   ['Café ＷＩＤＥ Ελλάς', ['cafe', 'wide', 'ελλασ']],
   ['数据库 設定する 한국어', ['数据', '据库', '設定', '定す', 'する', '한국', '국어']],

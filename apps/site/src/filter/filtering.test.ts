@@ -7,6 +7,10 @@ describe('the words of a filter', () => {
     expect(holdsAll('A PayPal gateway.', 'paypal stripe')).toBe(false)
   })
 
+  it('are found in whatever form of quotation marks', () => {
+    expect(holdsAll("The user’s “token”, code: 'a'", 'user\'s "token" ‘a’')).toBe(true)
+  })
+
   it('let everything through when there are none', () => {
     expect(holdsAll('A PayPal gateway.', ' ')).toBe(true)
   })

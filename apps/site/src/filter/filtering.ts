@@ -79,13 +79,16 @@ function apply(bar: HTMLElement): void {
   }
 }
 
-/** Whether a text holds every word, whatever the case. */
+/** Whether a text holds every word, whatever the case and the form of quotation marks. */
 export function holdsAll(text: string, words: string): boolean {
-  const lower = text.toLowerCase()
-  return words
-    .toLowerCase()
+  const plain = plainMarks(text)
+  return plainMarks(words)
     .split(/\s+/)
-    .every((word) => lower.includes(word))
+    .every((word) => plain.includes(word))
+}
+
+function plainMarks(text: string): string {
+  return text.toLowerCase().replace(/[‘’]/g, "'").replace(/[“”]/g, '"')
 }
 
 /** Hides what introduces nothing: lists and tables without shown entries, headings above only such, and their text. */

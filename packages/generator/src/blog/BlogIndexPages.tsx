@@ -4,6 +4,7 @@ import { Breadcrumbs } from '../page/Breadcrumbs.tsx'
 import { formatDay } from '../page/PageFooter.tsx'
 import type { BlogTag } from '../site/route.ts'
 import { useSite } from '../ui/site-context.tsx'
+import { TypesetText } from '../ui/TypesetText.tsx'
 import styles from './BlogIndexPages.module.css'
 import { BlogLayout } from './BlogLayout.tsx'
 import { type ListedPost, PostList } from './BlogListPage.tsx'
@@ -24,7 +25,9 @@ export function ArchivePage({ blog }: { blog: Blog }) {
             {posts.map((post) => (
               <li key={post.path}>
                 <time dateTime={post.date}>{formatDay(post.date, locale)}</time>{' '}
-                <a href={href(post.path)}>{post.title}</a>
+                <a href={href(post.path)}>
+                  <TypesetText text={post.title} />
+                </a>
               </li>
             ))}
           </ul>
@@ -51,7 +54,9 @@ export function AuthorsPage({ blog, authors }: { blog: Blog; authors: readonly A
                 .filter((post) => !post.unlisted && post.authors.some(({ key }) => key === author.key))
                 .map((post) => (
                   <li key={post.path}>
-                    <a href={href(post.path)}>{post.title}</a>
+                    <a href={href(post.path)}>
+                      <TypesetText text={post.title} />
+                    </a>
                   </li>
                 ))}
             </ul>

@@ -4,6 +4,7 @@ import { feedFormats } from '../site/feed-formats.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Prose } from '../ui/Prose.tsx'
 import { useSite } from '../ui/site-context.tsx'
+import { TypesetText } from '../ui/TypesetText.tsx'
 import { BlogLayout } from './BlogLayout.tsx'
 import styles from './BlogListPage.module.css'
 import { PostMeta, PostTags } from './PostMeta.tsx'
@@ -46,7 +47,9 @@ export function PostList({ posts, blogPath }: { posts: readonly ListedPost[]; bl
   return posts.map(({ post, excerpt, more }) => (
     <article key={post.path} className={styles.post}>
       <h2>
-        <a href={href(post.path)}>{post.title}</a>
+        <a href={href(post.path)}>
+          <TypesetText text={post.title} />
+        </a>
       </h2>
       <PostMeta post={post} />
       <Prose html={excerpt} />

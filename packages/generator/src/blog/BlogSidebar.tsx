@@ -1,6 +1,7 @@
 import type { Blog } from '../content/content.ts'
 import links from '../page/SidebarLinks.module.css'
 import { useSite } from '../ui/site-context.tsx'
+import { TypesetText } from '../ui/TypesetText.tsx'
 import styles from './BlogSidebar.module.css'
 
 /** Posts by year, newest first. */
@@ -28,7 +29,7 @@ export function BlogSidebar({ blog }: { blog: Blog }) {
             {inYear.map((post) => (
               <li key={post.path}>
                 <a href={href(post.path)} aria-current={route?.path === post.path ? 'page' : undefined}>
-                  {post.title}
+                  <TypesetText text={post.title} />
                 </a>
               </li>
             ))}

@@ -8,6 +8,7 @@ import { Pagination } from '../page/Pagination.tsx'
 import { TableOfContents, TocDropdown, tocHeadings } from '../page/TableOfContents.tsx'
 import { Prose } from '../ui/Prose.tsx'
 import { useSite } from '../ui/site-context.tsx'
+import { TypesetText } from '../ui/TypesetText.tsx'
 import { BlogLayout } from './BlogLayout.tsx'
 import { PostMeta, PostTags } from './PostMeta.tsx'
 import styles from './PostPage.module.css'
@@ -27,7 +28,9 @@ export function PostPage({ post, blog, body }: { post: Post; blog: Blog; body: R
       <PageTop />
       <article>
         <header className={styles.header}>
-          <h1>{post.title}</h1>
+          <h1>
+            <TypesetText text={post.title} />
+          </h1>
           <PostMeta post={post} />
         </header>
         <TocDropdown headings={headings} />

@@ -28,3 +28,8 @@ export function pageConfig({
     islands: Object.keys(islands),
   }
 }
+
+/** The language of the pages of a locale, as a tag. */
+export function localeLanguage({ i18n }: Pick<SiteConfig, 'i18n'>, locale: string): string {
+  return i18n.localeConfigs[locale]?.htmlLang ?? locale
+}

@@ -2,6 +2,7 @@ import { currentCategory, firstPath, neighbours } from '../content/sidebar.ts'
 import { Breadcrumbs } from '../page/Breadcrumbs.tsx'
 import { Pagination } from '../page/Pagination.tsx'
 import { useSite } from '../ui/site-context.tsx'
+import { TypesetText } from '../ui/TypesetText.tsx'
 import styles from './CategoryPage.module.css'
 import { DocsLayout } from './DocsLayout.tsx'
 
@@ -20,7 +21,9 @@ export function CategoryPage({ path }: { path: string }) {
         {category.items.map((item) => (
           <li key={item.label}>
             <a href={href(firstPath(item) ?? '/')}>
-              <strong>{item.label}</strong>{' '}
+              <strong>
+                <TypesetText text={item.label} />
+              </strong>{' '}
               <span>{item.type === 'link' ? about(item.docId) : item.description}</span>
             </a>
           </li>

@@ -1,7 +1,9 @@
+import { localeLanguage } from '../config/page-config.ts'
 import type { Doc } from '../content/doc.ts'
 import { docsByPath } from '../content/sidebar.ts'
 import { PageTop } from '../page/PageTop.tsx'
 import { useSite } from '../ui/site-context.tsx'
+import { TypesetText } from '../ui/TypesetText.tsx'
 import { AlternativePages } from './AlternativePages.tsx'
 import styles from './DocHeader.module.css'
 
@@ -19,10 +21,14 @@ export function DocHeader({ doc }: { doc: Doc }) {
         {several && <span className={styles.chip}>{t('version', { label: docsVersion.label })}</span>}
         <TranslationLink doc={doc} />
       </PageTop>
-      {!doc.hideTitle && <h1 lang={doc.lang}>{doc.title}</h1>}
+      {!doc.hideTitle && (
+        <h1 lang={doc.lang}>
+          <TypesetText text={doc.title} lang={doc.lang} />
+        </h1>
+      )}
       {doc.lead !== undefined && (
         <p className={styles.lead} lang={doc.lang}>
-          {doc.lead}
+          <TypesetText text={doc.lead} lang={doc.lang} />
         </p>
       )}
       {doc.unlisted && <p className={styles.unlisted}>{t('unlisted')}</p>}
@@ -36,7 +42,7 @@ function TranslationLink({ doc }: { doc: Doc }) {
   const { docsVersion, href, config, locale } = useSite()
   const other = doc.translation && docsByPath(docsVersion).get(doc.translation.path)
   if (!other) return null
-  const lang = other.lang ?? config.i18n.localeConfigs[locale]?.htmlLang ?? locale
+  const lang = other.lang ?? localeLanguage(config, locale)
   return (
     <a
       className={`${styles.translation} no-print`}

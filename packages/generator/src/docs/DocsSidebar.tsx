@@ -1,6 +1,14 @@
-import { branchTo, docsByPath, firstPath, type SidebarItem, type SidebarLink } from '../content/sidebar.ts'
+import {
+  branchTo,
+  type DocsVersion,
+  docsByPath,
+  firstPath,
+  type SidebarItem,
+  type SidebarLink,
+} from '../content/sidebar.ts'
 import styles from '../page/SidebarLinks.module.css'
 import { useSite } from '../ui/site-context.tsx'
+import { TypesetText } from '../ui/TypesetText.tsx'
 
 /**
  * The docs of a sidebar: its top level and the branch of this page. What lies in closed categories comes from
@@ -32,11 +40,11 @@ interface SidebarListProps {
 }
 
 function SidebarList({ items, branch, level }: SidebarListProps) {
-  const docs = docsByPath(useSite().docsVersion)
+  const { docsVersion } = useSite()
   return (
     <ul>
       {items.map((item) => (
-        <li key={`${item.type}-${item.path ?? item.label}`} lang={docs.get(item.path ?? '')?.lang}>
+        <li key={`${item.type}-${item.path ?? item.label}`} lang={languageOf(item, docsVersion)}>
           {item.type === 'link' ? (
             <PageLink item={item} />
           ) : (
@@ -48,13 +56,18 @@ function SidebarList({ items, branch, level }: SidebarListProps) {
   )
 }
 
+/** The language of an entry, where it is not that of the site. */
+function languageOf({ path = '' }: SidebarItem, version: DocsVersion): string | undefined {
+  return docsByPath(version).get(path)?.lang
+}
+
 /** Of alternatives, it leads to the one that is read. */
 function PageLink({ item }: { item: SidebarLink }) {
-  const { href, route } = useSite()
+  const { href, route, docsVersion } = useSite()
   const current = [item, ...(item.alternatives ?? [])].find(({ path }) => path === route?.path)
   return (
     <a href={href((current ?? item).path)} aria-current={current && 'page'}>
-      {item.label}
+      <TypesetText text={item.label} lang={languageOf(item, docsVersion)} />
     </a>
   )
 }
@@ -64,7 +77,7 @@ interface CategoryProps extends Omit<SidebarListProps, 'items'> {
 }
 
 function Category({ item, branch, level }: CategoryProps) {
-  const { href, route } = useSite()
+  const { href, route, docsVersion } = useSite()
   const open = branch.has(item) || !item.collapsible || (!item.collapsed && level === 0)
   return (
     <>
@@ -73,7 +86,7 @@ function Category({ item, branch, level }: CategoryProps) {
           href={href(firstPath(item) ?? '/')}
           aria-current={item.path !== undefined && item.path === route?.path ? 'page' : undefined}
         >
-          {item.label}
+          <TypesetText text={item.label} lang={languageOf(item, docsVersion)} />
         </a>
       </div>
       {open && <SidebarList items={item.items} branch={branch} level={level + 1} />}

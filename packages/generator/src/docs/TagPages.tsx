@@ -1,6 +1,7 @@
 import { Breadcrumbs } from '../page/Breadcrumbs.tsx'
 import type { DocsTag } from '../site/route.ts'
 import { useSite } from '../ui/site-context.tsx'
+import { TypesetText } from '../ui/TypesetText.tsx'
 import styles from './CategoryPage.module.css'
 import { DocsLayout } from './DocsLayout.tsx'
 
@@ -34,7 +35,10 @@ export function DocsTagPage({ title, tag }: { title: string; tag: DocsTag }) {
         {tag.docs.map((doc) => (
           <li key={doc.path}>
             <a href={href(doc.path)}>
-              <strong>{doc.title}</strong> <span>{doc.description}</span>
+              <strong>
+                <TypesetText text={doc.title} />
+              </strong>{' '}
+              <span>{doc.description}</span>
             </a>
           </li>
         ))}

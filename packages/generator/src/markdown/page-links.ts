@@ -14,6 +14,8 @@ export interface SourceFileContext {
 /** What link and image resolution may ask of the site. Paths are site paths without the base URL. */
 export interface PageContext extends SourceFileContext {
   readonly locale: string
+  /** Language of the text. */
+  readonly lang: string
   /** The page's own address. */
   readonly path: string
   /** Put before every id, so that several bodies can stand on one page; empty when the body has a page of its own. */

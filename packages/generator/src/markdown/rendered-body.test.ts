@@ -26,7 +26,7 @@ const Section = ({ id }: { id?: string }) => h('h2', { id }, 'Keys')
 const Long = () => h('p', {}, 'word '.repeat(300))
 
 describe('a rendered body', () => {
-  const page = { file: 'content/docs/a.mdx', path: '/docs/a', href: (path: string) => path }
+  const page = { file: 'content/docs/a.mdx', lang: 'en', path: '/docs/a', href: (path: string) => path }
   const body = (element: ReactElement, idPrefix = '') =>
     renderBody(
       { element, links: [], blocks: [], headingIds: [] },

@@ -11,6 +11,7 @@ import { withFirstScreenEnd } from './first-screen.ts'
 import { setHeadingIds } from './headings.ts'
 import { prefixIds } from './id-prefix.ts'
 import type { InternalLink, PageContext } from './page-links.ts'
+import { withTypography } from './typography.ts'
 
 /** A heading of a rendered body. `level` counts from 1. */
 export interface Heading {
@@ -19,7 +20,10 @@ export interface Heading {
   readonly level: number
 }
 
-/** A page's body as HTML, and the tree of that HTML, from which everything else that is said of the body comes. */
+/**
+ * A page's body as HTML, and its tree as it was written, from which records and copies are made. HTML and headings have the marks of
+ * print; see `withTypography`.
+ */
 export interface RenderedBody {
   readonly html: string
   readonly tree: Root
@@ -44,7 +48,7 @@ type Render = (element: ReactElement) => string
  */
 export function renderBody(
   { element, links, blocks, headingIds }: CompiledPage,
-  page: Pick<PageContext, 'file' | 'path' | 'idPrefix' | 'href'>,
+  page: Pick<PageContext, 'file' | 'path' | 'lang' | 'idPrefix' | 'href'>,
   render: Render,
   dress: ContentComponents = {},
 ): RenderedBody {
@@ -53,10 +57,9 @@ export function renderBody(
   prefixIds(tree, page)
   // A part of a body stands among others, and no page begins with it.
   const marked = page.idPrefix === '' ? withFirstScreenEnd(tree) : undefined
-  const html = render(
-    toJsxRuntime(marked ?? tree, { ...runtime, components: dress, ignoreInvalidStyle: true }),
-  )
-  return { html, tree, headings: headingsOf(tree), links, blocks, marksFirstScreen: marked !== undefined }
+  const shown = withTypography(marked ?? tree, page.lang)
+  const html = render(toJsxRuntime(shown, { ...runtime, components: dress, ignoreInvalidStyle: true }))
+  return { html, tree, headings: headingsOf(shown), links, blocks, marksFirstScreen: marked !== undefined }
 }
 
 /**

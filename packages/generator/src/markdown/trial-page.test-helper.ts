@@ -12,6 +12,7 @@ const trialContext: PageContext = {
   file: 'content/docs/guide/a.md',
   sourcePath: { roots: ['content/docs'], relative: 'guide/a.md' },
   locale: 'en',
+  lang: 'en',
   path: '/docs/guide/a',
   idPrefix: '',
   contentDir: 'content',

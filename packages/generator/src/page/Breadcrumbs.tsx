@@ -1,6 +1,7 @@
 import { docsByPath } from '../content/sidebar.ts'
 import { Icon } from '../ui/icon.tsx'
 import { useSite } from '../ui/site-context.tsx'
+import { TypesetText } from '../ui/TypesetText.tsx'
 import styles from './Breadcrumbs.module.css'
 
 /** The way from home to this page. */
@@ -17,15 +18,21 @@ export function Breadcrumbs() {
             <Icon name="home" size={16} />
           </a>
         </li>
-        {route.breadcrumbs.map(({ label, path }, index) => (
-          <li key={`${path ?? label}`} lang={docs.get(path ?? '')?.lang}>
-            {index === route.breadcrumbs.length - 1 || path === undefined ? (
-              <span aria-current={index === route.breadcrumbs.length - 1 ? 'page' : undefined}>{label}</span>
-            ) : (
-              <a href={href(path)}>{label}</a>
-            )}
-          </li>
-        ))}
+        {route.breadcrumbs
+          .map((crumb) => ({ ...crumb, lang: docs.get(crumb.path ?? '')?.lang }))
+          .map(({ label, path, lang }, index) => (
+            <li key={`${path ?? label}`} lang={lang}>
+              {index === route.breadcrumbs.length - 1 || path === undefined ? (
+                <span aria-current={index === route.breadcrumbs.length - 1 ? 'page' : undefined}>
+                  <TypesetText text={label} lang={lang} />
+                </span>
+              ) : (
+                <a href={href(path)}>
+                  <TypesetText text={label} lang={lang} />
+                </a>
+              )}
+            </li>
+          ))}
       </ol>
     </nav>
   )

@@ -1,4 +1,5 @@
 import { useSite } from '../ui/site-context.tsx'
+import { TypesetText } from '../ui/TypesetText.tsx'
 import styles from './Pagination.module.css'
 
 interface Target {
@@ -27,13 +28,17 @@ export function Pagination({
       {previous && (
         <a className={styles.previous} href={href(previous.path)} rel="prev">
           <span>{previous.kind}</span>
-          <strong lang={lang}>{previous.label}</strong>
+          <strong lang={lang}>
+            <TypesetText text={previous.label} lang={lang} />
+          </strong>
         </a>
       )}
       {next && (
         <a className={styles.next} href={href(next.path)} rel="next">
           <span>{next.kind}</span>
-          <strong lang={lang}>{next.label}</strong>
+          <strong lang={lang}>
+            <TypesetText text={next.label} lang={lang} />
+          </strong>
         </a>
       )}
     </nav>

@@ -1,5 +1,6 @@
 import type { Heading } from '../markdown/rendered-body.ts'
 import { useSite } from '../ui/site-context.tsx'
+import { HeadingText } from '../ui/TypesetText.tsx'
 import styles from './TableOfContents.module.css'
 
 /** Headings of the page within the configured levels. */
@@ -74,9 +75,9 @@ function TocList({ sections, lang }: { sections: readonly Section[]; lang?: stri
       {sections.map(({ heading, below }) => (
         <li key={heading.id}>
           <a href={`#${heading.id}`}>
-            <HeadingText text={heading.text} />
+            <TocEntry text={heading.text} lang={lang} />
           </a>
-          {below.length > 0 && <TocList sections={below} />}
+          {below.length > 0 && <TocList sections={below} lang={lang} />}
         </li>
       ))}
     </ul>
@@ -86,9 +87,9 @@ function TocList({ sections, lang }: { sections: readonly Section[]; lang?: stri
 const callPattern = /^(.*?)[:\s]*\b(GET|POST|PUT|PATCH|DELETE) (\/\S+)$/
 
 /** A heading that names a call of an API shows it apart. */
-function HeadingText({ text }: { text: string }) {
+function TocEntry({ text, lang }: { text: string; lang: string | undefined }) {
   const [, title = '', method, path] = callPattern.exec(text) ?? []
-  if (method === undefined) return text
+  if (method === undefined) return <HeadingText text={text} lang={lang} />
   return (
     <>
       {title}{' '}

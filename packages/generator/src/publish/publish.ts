@@ -10,6 +10,7 @@ import {
   searchConfigFile,
   siteBuildFile,
 } from '@next-panel/contract/site-files'
+import { localeLanguage } from '../config/page-config.ts'
 import { pageSummary, postSummary } from '../shell/head.ts'
 import { folderRedirects } from '../site/folder-redirects.ts'
 import type { Route } from '../site/route.ts'
@@ -119,7 +120,7 @@ async function writeFeeds(
       address: config,
       title: `${config.title} ${config.blog.title}`,
       description: config.blog.description,
-      language: config.i18n.localeConfigs[blog.locale]?.htmlLang ?? blog.locale,
+      language: localeLanguage(config, blog.locale),
       blogPath: blog.path,
       iconPath: '/icon-512.png',
       faviconPath: '/favicon.ico',

@@ -1,6 +1,7 @@
 import { join, posix } from 'node:path'
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { localeLanguage } from '../config/page-config.ts'
 import type { Doc } from '../content/doc.ts'
 import type { Post } from '../content/post.ts'
 import { type ContentComponents, compilePage } from '../markdown/compile.ts'
@@ -112,12 +113,14 @@ export class BodyRenderer {
     return format === 'detect' ? (file.endsWith('.mdx') ? 'mdx' : 'md') : format
   }
 
-  #contextOf({ file, sourcePath, path, locale }: Doc | Post, idPrefix: string): PageContext {
+  #contextOf(page: Doc | Post, idPrefix: string): PageContext {
+    const { file, sourcePath, path, locale } = page
     const { href, config } = this.#site
     return {
       file,
       sourcePath,
       locale,
+      lang: ('lang' in page && page.lang) || localeLanguage(config, locale),
       path,
       idPrefix,
       href,

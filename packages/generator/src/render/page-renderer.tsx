@@ -6,6 +6,7 @@ import { ArchivePage, AuthorsPage, TagPage, TagsPage } from '../blog/BlogIndexPa
 import { BlogListPage, type ListedPost } from '../blog/BlogListPage.tsx'
 import { PostPage } from '../blog/PostPage.tsx'
 import type { Home } from '../config/home-fields.ts'
+import { localeLanguage } from '../config/page-config.ts'
 import type { Post } from '../content/post.ts'
 import { CategoryPage } from '../docs/CategoryPage.tsx'
 import { DocPage } from '../docs/DocPage.tsx'
@@ -208,9 +209,11 @@ export class PageRenderer {
   async #sidebarFile(route: Route): Promise<string | undefined> {
     const sidebar = sidebarOfRoute(route)
     if (!sidebar) return undefined
+    const { href, config } = this.site
+    const language = localeLanguage(config, route.locale)
     const published = this.#sidebarFiles.get(sidebar.items)
     const file =
-      published ?? this.#publish(`sidebar-${sidebar.id}.json`, sidebarJson(sidebar.items, this.site.href))
+      published ?? this.#publish(`sidebar-${sidebar.id}.json`, sidebarJson(sidebar.items, href, language))
     this.#sidebarFiles.set(sidebar.items, file)
     return file
   }

@@ -2,6 +2,7 @@ import { scriptlessSearch } from '@next-panel/contract/site-files'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { useSite } from '../ui/site-context.tsx'
 import { TrustedHtml } from '../ui/TrustedHtml.tsx'
+import { HeadingText, TypesetText } from '../ui/TypesetText.tsx'
 import styles from './SearchPage.module.css'
 import { SearchPanel } from './SearchPanel.tsx'
 
@@ -36,12 +37,16 @@ export function SearchPage({ pages }: { pages: readonly IndexedPage[] }) {
       <ul className={styles.index}>
         {pages.map((page) => (
           <li key={page.path}>
-            <a href={href(page.path)}>{page.title}</a>
+            <a href={href(page.path)}>
+              <TypesetText text={page.title} />
+            </a>
             {page.headings.length > 0 && (
               <ul>
                 {page.headings.map(({ id, text }) => (
                   <li key={id}>
-                    <a href={`${href(page.path)}#${id}`}>{text}</a>
+                    <a href={`${href(page.path)}#${id}`}>
+                      <HeadingText text={text} />
+                    </a>
                   </li>
                 ))}
               </ul>

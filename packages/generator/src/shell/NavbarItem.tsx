@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { AskButton } from '../ask/AskButton.tsx'
 import type { NavbarItem as Item, NavbarItemOf } from '../config/navbar-item.ts'
+import { localeLanguage } from '../config/page-config.ts'
 import { type DocsVersion, docById, firstPath, sidebarById, versionStart } from '../content/sidebar.ts'
 import { SearchButton } from '../search/SearchButton.tsx'
 import { SiteError } from '../site-error.ts'
@@ -234,7 +235,7 @@ function localeLinks({ config, routes, route, href, locale }: SiteContextValue):
       label: localeLabelOf(config, name),
       href: href(routes.has(same) ? same : prefixOf(name) || '/'),
       current: name === locale,
-      lang: config.i18n.localeConfigs[name]?.htmlLang ?? name,
+      lang: localeLanguage(config, name),
     }
   })
 }

@@ -1,3 +1,4 @@
+import { localeLanguage } from '../config/page-config.ts'
 import { localePrefix } from '../content/content.ts'
 import type { Post } from '../content/post.ts'
 import { branchTo, docsByPath, type SidebarCategory, sidebarOf } from '../content/sidebar.ts'
@@ -136,9 +137,7 @@ export function pageHead(route: Route, site: Site): PageHead {
   const alternates = config.i18n.locales.flatMap((locale) => {
     const path = translatedPath(route, locale, site)
     if (!routes.has(path)) return []
-    return [
-      { hrefLang: config.i18n.localeConfigs[locale]?.htmlLang ?? locale, href: absoluteUrl(config, path) },
-    ]
+    return [{ hrefLang: localeLanguage(config, locale), href: absoluteUrl(config, path) }]
   })
   return {
     title: documentTitle(route, site, route.title),
@@ -160,7 +159,7 @@ function translations({ subject, path, locale }: Route, { config }: Site): PageH
   if (subject.kind !== 'doc' || !subject.doc.translation) return []
   const docs = docsByPath(subject.version)
   return [path, subject.doc.translation.path].map((each) => ({
-    hrefLang: docs.get(each)?.lang ?? config.i18n.localeConfigs[locale]?.htmlLang ?? locale,
+    hrefLang: docs.get(each)?.lang ?? localeLanguage(config, locale),
     href: absoluteUrl(config, each),
   }))
 }
@@ -175,7 +174,7 @@ function structuredData(route: Route, site: Site): StructuredData[] {
   const { config } = site
   const { subject } = route
   if (subject.kind === 'home') {
-    const language = config.i18n.localeConfigs[route.locale]?.htmlLang ?? route.locale
+    const language = localeLanguage(config, route.locale)
     return [webSite({ title: config.title, description: route.description, language, address: config })]
   }
   const crumbs = route.breadcrumbs.map(({ label, path }) => ({ name: label, path }))

@@ -1,14 +1,21 @@
 import { firstPath, type SidebarItem } from '../content/sidebar.ts'
+import { typesetText } from '../syntax/typeset.ts'
 import type { SidebarFileItem } from './sidebar-file-item.ts'
 
-/** The whole of a sidebar, which pages fetch once when a closed category opens. */
-export function sidebarJson(items: readonly SidebarItem[], href: (path: string) => string): string {
-  return JSON.stringify(toFileItems(items, href))
-}
-
-function toFileItems(items: readonly SidebarItem[], href: (path: string) => string): SidebarFileItem[] {
-  return items.map((item) => {
+/** The whole of a sidebar, which pages fetch once when a closed category opens. @param language of the labels */
+export function sidebarJson(
+  items: readonly SidebarItem[],
+  href: (path: string) => string,
+  language: string,
+): string {
+  const toFileItem = (item: SidebarItem): SidebarFileItem => {
+    const pieces = typesetText(item.label, language)
+    const other = pieces.find(({ lang }) => lang !== undefined)?.lang
     const address = href(firstPath(item) ?? '/')
-    return item.type === 'link' ? [item.label, address] : [item.label, address, toFileItems(item.items, href)]
-  })
+    const below = item.type === 'link' ? undefined : item.items.map(toFileItem)
+    const label = pieces.map(({ text }) => text).join('')
+    if (other) return [label, address, below ?? null, other]
+    return below ? [label, address, below] : [label, address]
+  }
+  return JSON.stringify(items.map(toFileItem))
 }

@@ -82,11 +82,12 @@ function itemsAt(items: readonly SidebarFileItem[], position: readonly number[])
 /** The elements that the page itself has for open categories, made from the file. */
 function build(items: readonly SidebarFileItem[]): HTMLElement {
   const list = document.createElement('ul')
-  for (const [label, href, children] of items) {
+  for (const [label, href, children, lang] of items) {
     const item = document.createElement('li')
     const link = document.createElement('a')
     link.href = href
     link.textContent = label
+    if (lang !== undefined) link.lang = lang
     item.append(link)
     if (children) {
       const row = document.createElement('div')

@@ -22,7 +22,7 @@ const rows = (
 test('a row has an address of its own, a link to it, and its marks', async () => {
   const html = (await renderedInPage(rows)).replaceAll(/ class="[^"]*"/g, '')
   expect(html).toContain(
-    '<div id="reg_mode" data-kind="public"><dt><a href="#reg_mode"><code>reg_mode</code></a><i>string</i><small>default <code>open</code></small><span>public</span></dt><dd>Who may <em>register</em>.</dd></div>',
+    '<div id="reg_mode" data-kind="public"><dt><a href="#reg_mode"><code>reg_mode</code></a><i>string</i><small translate="no">default <code>open</code></small><span>public</span></dt><dd>Who may <em>register</em>.</dd></div>',
   )
   expect(html).toContain('<dt><code>smtp_port</code><i>int</i></dt>')
 })

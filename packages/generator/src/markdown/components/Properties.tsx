@@ -37,7 +37,7 @@ export function Property({ name, id, type, default: value, chips = [], kind, chi
         {id === undefined ? code : <a href={`#${id}`}>{code}</a>}
         {type !== undefined && <i>{type}</i>}
         {value !== undefined && (
-          <small>
+          <small translate="no">
             {t('default')} {typeof value === 'string' ? <code>{value}</code> : value}
           </small>
         )}
