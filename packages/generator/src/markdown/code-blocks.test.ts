@@ -219,6 +219,21 @@ describe('diagrams', () => {
     expect(ids).toEqual(['diagram-1-title', 'diagram-1-desc', 'diagram-2-title', 'diagram-2-desc'])
   })
 
+  test('to the side are drawn from the top down as well, and alone where they are too wide', async () => {
+    const sizes = async (nodes: number) => {
+      const graph = `digraph { rankdir=LR ${Array.from({ length: nodes }, (_, index) => `node${index}`).join(' -> ')} }`
+      const result = await html(fence('title="A" desc="a"', graph))
+      return [...result.matchAll(/<svg [^>]*width="(\d+)" height="(\d+)"[^>]*>/g)].map(
+        ([svg, width, height]) => [Number(width) > Number(height), svg.includes('no-print')],
+      )
+    }
+    expect(await sizes(3)).toEqual([
+      [true, false],
+      [false, true],
+    ])
+    expect(await sizes(20)).toEqual([[false, false]])
+  })
+
   test.each([
     [
       'without a description',

@@ -75,7 +75,7 @@ export function drawBlock(
       type: 'element',
       tagName: 'figure',
       properties: { dataDiagram: '', dataTitle: meta.title },
-      children: [drawDiagram(code, meta, location, diagramId)],
+      children: drawDiagram(code, meta, location, diagramId),
     }
   }
   const marked = readLineMarks(code, language, meta.highlighted)

@@ -11,11 +11,25 @@ export async function loadGraphviz(): Promise<void> {
   graphviz ??= await instance()
 }
 
+/**
+ * Sizes of text in a layout, in px. It is shown at 14 px: the page's font is wider than the one that Graphviz measures with, and a label
+ * stands apart from its line.
+ */
+const nodeSize = 15
+const labelSize = 16
+
+/** What the widest text column has room for, in px. */
+const maxWidth = 784
+
+/** In a graph that runs to the side. */
+const sidewards = /\brankdir\s*=\s*"?(?:LR|RL)\b"?/
+
 /** Attributes by which Graphviz paints; style sheets do that here, for both colour modes. */
 const paintProperties = ['fill', 'stroke', 'fontFamily', 'fontSize', 'style', 'id', 'xmlnsXLink', 'xmlns']
 
 /**
- * Draws a `dot` fence as SVG that takes its colours from the page and names itself to screen readers.
+ * Draws a `dot` fence as SVG that takes its colours and its font from the page and names itself to screen readers. A graph that runs to
+ * the side is drawn a second time from the top down, for columns in which it has no room; the second alone where it never has.
  * {@link loadGraphviz} comes first.
  * @throws SiteError `content` when the graph does not parse or lacks `title` or `desc`
  */
@@ -24,7 +38,7 @@ export function drawDiagram(
   { title, desc }: { title: string | undefined; desc: string | undefined },
   location: SourceLocation,
   idPrefix: string,
-): Element {
+): Element[] {
   if (!title || !desc) {
     throw new SiteError(
       'content',
@@ -33,21 +47,32 @@ export function drawDiagram(
     )
   }
   if (!graphviz) throw new SiteError('content', 'Graphviz is not loaded', location)
-  const result = graphviz.render(source, {
+  const drawn = draw(graphviz, source, location)
+  if (!sidewards.test(source)) return [named(drawn, title, desc, idPrefix)]
+  const upright = draw(graphviz, source.replace(sidewards, 'rankdir=TB'), location)
+  if (Number(drawn.properties.width) > maxWidth) return [named(upright, title, desc, idPrefix)]
+  const second = named(upright, title, desc, `${idPrefix}-narrow`)
+  // Print has room for the first, and copies and records say it once.
+  second.properties.className = ['diagram', 'no-print']
+  return [named(drawn, title, desc, idPrefix), second]
+}
+
+function draw(viz: Viz, source: string, location: SourceLocation): Element {
+  const font = { fontname: 'Arial', fontsize: nodeSize }
+  const result = viz.render(source, {
     format: 'svg',
-    graphAttributes: { bgcolor: 'transparent', fontname: 'Arial', nodesep: 0.35, ranksep: 0.5 },
-    nodeAttributes: { shape: 'box', style: 'rounded', fontname: 'Arial', fontsize: 13, margin: '0.18,0.1' },
-    edgeAttributes: { fontname: 'Arial', fontsize: 11, arrowsize: 0.7 },
+    graphAttributes: { ...font, bgcolor: 'transparent', nodesep: 0.3, ranksep: 0.4 },
+    nodeAttributes: { ...font, shape: 'box', style: 'rounded', margin: '0.16,0.1' },
+    edgeAttributes: { ...font, fontsize: labelSize, arrowsize: 0.7 },
   })
   if (result.status === 'failure') {
     const reasons = result.errors.map(({ message }) => message).join('; ')
     throw new SiteError('content', `the diagram does not parse: ${reasons}`, location)
   }
-  const root = parseHtml(result.output.slice(result.output.indexOf('<svg')), 'svg')
-  return label(root, title, desc, idPrefix)
+  return withoutPaint(parseHtml(result.output.slice(result.output.indexOf('<svg')), 'svg'))
 }
 
-function label(root: Root, title: string, desc: string, idPrefix: string): Element {
+function withoutPaint(root: Root): Element {
   eachHtmlNode(root, (node, index, parent) => {
     if (node.type === 'comment' || (node.type === 'element' && node.tagName === 'title')) {
       parent.children.splice(index, 1)
@@ -63,15 +88,15 @@ function label(root: Root, title: string, desc: string, idPrefix: string): Eleme
     (child): child is Element => child.type === 'element' && child.tagName === 'svg',
   )
   if (!svg) throw new SiteError('content', 'Graphviz returned no picture for this diagram')
-  const names = [text('title', `${idPrefix}-title`, title), text('desc', `${idPrefix}-desc`, desc)]
-  svg.properties = {
-    viewBox: svg.properties.viewBox,
-    width: pixels(svg.properties.width),
-    height: pixels(svg.properties.height),
-    role: 'img',
-    ariaLabelledBy: [`${idPrefix}-title`, `${idPrefix}-desc`],
-  }
-  svg.children.unshift(...names)
+  const { viewBox, width, height } = svg.properties
+  svg.properties = { viewBox, width: pixels(width), height: pixels(height) }
+  return svg
+}
+
+function named(svg: Element, title: string, desc: string, idPrefix: string): Element {
+  const ids = [`${idPrefix}-title`, `${idPrefix}-desc`] as const
+  Object.assign(svg.properties, { className: ['diagram'], role: 'img', ariaLabelledBy: ids })
+  svg.children.unshift(text('title', ids[0], title), text('desc', ids[1], desc))
   return svg
 }
 

@@ -88,6 +88,7 @@ const defaultTexts = {
   warning: 'Warning',
   danger: 'Danger',
   'zoom-image': 'Enlarge picture',
+  enlarge: 'Enlarge',
   close: 'Close',
   table: 'Table',
   feeds: 'Feeds',

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react'
+import { Icon } from '../../ui/icon.tsx'
+import { useSite } from '../../ui/site-context.tsx'
 import styles from './Figure.module.css'
 import { ScrollFrame } from './ScrollFrame.tsx'
+import zoom from './Zoom.module.css'
 
 interface FigureProps {
   'data-diagram'?: string
@@ -8,15 +11,31 @@ interface FigureProps {
   children?: ReactNode
 }
 
-/** A picture with its caption; a diagram scrolls inside its frame when it is wide. */
+/** A picture with its caption. A diagram scrolls inside its frame when it is wide, and scripts enlarge it. */
 export function Figure({ 'data-diagram': diagram, 'data-title': title, children }: FigureProps) {
   if (diagram === undefined) return <figure className={styles.figure}>{children}</figure>
+  return <Diagram title={title ?? ''}>{children}</Diagram>
+}
+
+function Diagram({ title, children }: { title: string; children: ReactNode }) {
+  const { t } = useSite()
   return (
-    <figure className={styles.diagram}>
-      <ScrollFrame className={styles.canvas} label={title ?? ''}>
+    <figure className={styles.figure}>
+      <ScrollFrame className={`${styles.canvas} ${zoom.zoom}`} label={title} data-zoom="">
         {children}
       </ScrollFrame>
-      <figcaption>{title}</figcaption>
+      <figcaption>
+        {title}
+        <button
+          type="button"
+          className="js-only no-print"
+          data-zoom=""
+          aria-label={`${t('enlarge')}: ${title}`}
+        >
+          <Icon name="zoom" size={16} />
+          {t('enlarge')}
+        </button>
+      </figcaption>
     </figure>
   )
 }

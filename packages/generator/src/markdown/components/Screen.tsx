@@ -49,7 +49,7 @@ export function Screen({ address, src, width, height, full, large, marks, alt, c
 /** Drawn in CSS pixels, so that they are as large on a phone; only their places are shares of the picture. */
 function Pins({ marks }: { marks: string }) {
   return (
-    <svg aria-hidden="true">
+    <svg className={zoom.pins} aria-hidden="true">
       {marks.split(' ').map((mark, index) => {
         const [x, y] = mark.split(',').map((share) => `${share}%`)
         return (

@@ -8,13 +8,16 @@ export function ScrollFrame({
   className,
   label,
   children,
+  ...data
 }: {
   className: string | undefined
   label: string
   children?: ReactNode
+  /** Whether a click enlarges the content. */
+  'data-zoom'?: ''
 }) {
   return (
-    <div role="group" className={className} aria-label={label} tabIndex={0}>
+    <div role="group" className={className} aria-label={label} tabIndex={0} {...data}>
       {children}
     </div>
   )
