@@ -139,7 +139,7 @@ describe('the front page', () => {
   })
 
   it('ends with the newest release and the newest post, each with its day', () => {
-    const last = $('main > p').last()
+    const last = $('main > :last-child')
     expect(
       last
         .find('a')

@@ -2,50 +2,51 @@ import { notSupported } from '@next-panel/panel/not-supported'
 import { type ComparedFeature, featureComparison } from '@next-panel/panel/versions'
 import { Icon, SiteError, useSite } from 'sheaf/components'
 import { availabilityLabels } from '../facts/fact-texts.ts'
-import styles from './HomePage.module.css'
+import styles from './Editions.module.css'
 import type { SiteHome } from './home-schema.ts'
 import { More } from './More.tsx'
+import { Frame, Pair, Section } from './Section.tsx'
 
 /** What tells the editions apart, and what this version has not. */
 export function Editions({ editions }: Pick<SiteHome, 'editions'>) {
   const { title, features, action, to, missing } = editions
   const { linkTo } = useSite()
   return (
-    <div className={`${styles.frame} ${styles.pair}`}>
-      <section aria-labelledby="editions">
-        <h2 id="editions">{title}</h2>
-        <table className={styles.editions}>
-          <thead>
-            <tr>
-              <th scope="col">Feature</th>
-              <th scope="col">Open source</th>
-              <th scope="col">Pro</th>
-            </tr>
-          </thead>
-          <tbody>
-            {features.map(comparedFeature).map(({ feature, oss, pro }) => (
-              <tr key={feature}>
-                <th scope="row">{feature}</th>
-                <Availability is={oss} />
-                <Availability is={pro} />
+    <Frame>
+      <Pair>
+        <Section id="editions" title={title}>
+          <table className={styles.editions}>
+            <thead>
+              <tr>
+                <th scope="col">Feature</th>
+                <th scope="col">Open source</th>
+                <th scope="col">Pro</th>
               </tr>
+            </thead>
+            <tbody>
+              {features.map(comparedFeature).map(({ feature, oss, pro }) => (
+                <tr key={feature}>
+                  <th scope="row">{feature}</th>
+                  <Availability is={oss} />
+                  <Availability is={pro} />
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          <More to={to} action={action} />
+        </Section>
+        <Section id="missing" title={missing.title}>
+          <ul className={styles.missing}>
+            {missing.things.map((id) => (
+              <li key={id}>
+                <a href={linkTo(`${missing.to}#${id}`)}>{missingThing(id)}</a>
+              </li>
             ))}
-          </tbody>
-        </table>
-        <More to={to} action={action} />
-      </section>
-      <section aria-labelledby="missing">
-        <h2 id="missing">{missing.title}</h2>
-        <ul className={styles.missing}>
-          {missing.things.map((id) => (
-            <li key={id}>
-              <a href={linkTo(`${missing.to}#${id}`)}>{missingThing(id)}</a>
-            </li>
-          ))}
-        </ul>
-        <More to={missing.to} action={missing.action} />
-      </section>
-    </div>
+          </ul>
+          <More to={missing.to} action={missing.action} />
+        </Section>
+      </Pair>
+    </Frame>
   )
 }
 

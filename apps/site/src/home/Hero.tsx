@@ -2,8 +2,9 @@ import { describedRelease, releaseAnchor } from '@next-panel/panel/versions'
 import { Fragment } from 'react'
 import { formatDay, Icon, SearchForm, useSite } from 'sheaf/components'
 import { Exact } from '../facts/FactParts.tsx'
-import styles from './HomePage.module.css'
+import styles from './Hero.module.css'
 import type { SiteHome } from './home-schema.ts'
+import { Picture } from './Picture.tsx'
 
 /** Where the notes of the release are that the pages describe. */
 export const releasePath = `/docs/overview/release-note-oss#${releaseAnchor(describedRelease)}`
@@ -18,7 +19,7 @@ export function Hero({ home }: { home: SiteHome }) {
   const { version: described, date = '' } = describedRelease
   return (
     <section className={styles.hero}>
-      <div className={styles.frame}>
+      <div className={styles.inner}>
         <div>
           <p className={styles.pills}>
             <a href={linkTo(releasePath)}>
@@ -65,44 +66,5 @@ export function Hero({ home }: { home: SiteHome }) {
         <Picture screen={home.screen} />
       </div>
     </section>
-  )
-}
-
-/** The size in which the picture is drawn at most, in CSS px; it has twice as many. */
-const [pictureWidth, pictureHeight] = [640, 356]
-
-/** The admin area as it is, with numbers that its captions explain. It loads after the text, and its place is kept. */
-function Picture({ screen: { address, alt, captions } }: Pick<SiteHome, 'screen'>) {
-  const { href } = useSite()
-  const source = (width: number) => href(`/home/admin-dashboard-${width}.webp`)
-  return (
-    <figure className={styles.screen}>
-      <div className={styles.address}>{address}</div>
-      <div className={styles.picture}>
-        <img
-          src={source(640)}
-          srcSet={`${source(640)} 640w, ${source(1280)} 1280w`}
-          sizes={`(min-width: 1240px) ${pictureWidth}px, (min-width: 1000px) 50vw, 95vw`}
-          width={pictureWidth}
-          height={pictureHeight}
-          alt={alt}
-          loading="lazy"
-          decoding="async"
-          fetchPriority="low"
-        />
-        {captions.map((caption, index) => (
-          <span key={caption} className={styles.pin} aria-hidden="true">
-            {index + 1}
-          </span>
-        ))}
-      </div>
-      <figcaption>
-        <ol>
-          {captions.map((caption) => (
-            <li key={caption}>{caption}</li>
-          ))}
-        </ol>
-      </figcaption>
-    </figure>
   )
 }

@@ -6,6 +6,8 @@ import { Hero, releasePath } from './Hero.tsx'
 import styles from './HomePage.module.css'
 import { homeSchema, type SiteHome } from './home-schema.ts'
 import { Reference } from './Reference.tsx'
+import { Route } from './Route.tsx'
+import { Frame } from './Section.tsx'
 import { Trouble } from './Trouble.tsx'
 
 /** The front page: what the panel is for, the route to the first sale, help with errors, and what is known of it. */
@@ -23,25 +25,6 @@ export function HomePage(props: { home: Home }) {
   )
 }
 
-/** What a new site does first, as stops of one line. */
-function Route({ route: { title, text, stops } }: Pick<SiteHome, 'route'>) {
-  const { linkTo } = useSite()
-  return (
-    <section className={styles.frame} aria-labelledby="route">
-      <h2 id="route">{title}</h2>
-      <p className={styles.intro}>{text}</p>
-      <ol className={styles.route}>
-        {stops.map((stop) => (
-          <li key={stop.title}>
-            <a href={linkTo(stop.to)}>{stop.title}</a>
-            <p>{stop.text}</p>
-          </li>
-        ))}
-      </ol>
-    </section>
-  )
-}
-
 /** The newest release and the newest post, in one line. */
 function Latest({ latest }: Pick<SiteHome, 'latest'>) {
   const { content, href, linkTo, locale } = useSite()
@@ -49,17 +32,19 @@ function Latest({ latest }: Pick<SiteHome, 'latest'>) {
   const post = posts.find(({ unlisted }) => !unlisted)
   const { version, date = '' } = describedRelease
   return (
-    <p className={`${styles.frame} ${styles.latest}`}>
-      <span>
-        {latest.release}: <a href={linkTo(releasePath)}>{version}</a>,{' '}
-        <time dateTime={date}>{formatDay(date, locale)}</time>
-      </span>{' '}
-      {post && (
+    <Frame>
+      <p className={styles.latest}>
         <span>
-          {latest.post}: <a href={href(post.path)}>{post.title}</a>,{' '}
-          <time dateTime={post.date}>{formatDay(post.date, locale)}</time>
-        </span>
-      )}
-    </p>
+          {latest.release}: <a href={linkTo(releasePath)}>{version}</a>,{' '}
+          <time dateTime={date}>{formatDay(date, locale)}</time>
+        </span>{' '}
+        {post && (
+          <span>
+            {latest.post}: <a href={href(post.path)}>{post.title}</a>,{' '}
+            <time dateTime={post.date}>{formatDay(post.date, locale)}</time>
+          </span>
+        )}
+      </p>
+    </Frame>
   )
 }

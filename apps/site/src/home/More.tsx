@@ -1,5 +1,5 @@
 import { Icon, useSite } from 'sheaf/components'
-import styles from './HomePage.module.css'
+import styles from './More.module.css'
 
 /** A link to all of something. */
 export function More({ to, action }: { to: string; action: string }) {

@@ -2,8 +2,9 @@ import { configFileKeys, settings } from '@next-panel/panel/settings'
 import { subscriptionFormats } from '@next-panel/panel/subscription'
 import { webApiEndpoints } from '@next-panel/panel/webapi'
 import { SiteError, useSite } from 'sheaf/components'
-import styles from './HomePage.module.css'
 import type { CountedFact, SiteHome } from './home-schema.ts'
+import styles from './Reference.module.css'
+import { Frame, Pair, Section } from './Section.tsx'
 
 /** How many there are of what the panel's data lists. */
 const counts: Readonly<Record<CountedFact, number>> = {
@@ -17,22 +18,22 @@ const counts: Readonly<Record<CountedFact, number>> = {
 export function Reference({ reference: { title, text, numbers, call } }: Pick<SiteHome, 'reference'>) {
   const { linkTo } = useSite()
   return (
-    <section className={styles.frame} aria-labelledby="reference">
-      <h2 id="reference">{title}</h2>
-      <p className={styles.intro}>{text}</p>
-      <div className={styles.pair}>
-        <ul className={styles.numbers}>
-          {numbers.map(({ of, label, to }) => (
-            <li key={of}>
-              <a href={linkTo(to)}>
-                <strong>{counts[of]}</strong> {label}
-              </a>
-            </li>
-          ))}
-        </ul>
-        <Call call={call} />
-      </div>
-    </section>
+    <Frame>
+      <Section id="reference" title={title} text={text}>
+        <Pair>
+          <ul className={styles.numbers}>
+            {numbers.map(({ of, label, to }) => (
+              <li key={of}>
+                <a href={linkTo(to)}>
+                  <strong>{counts[of]}</strong> {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+          <Call call={call} />
+        </Pair>
+      </Section>
+    </Frame>
   )
 }
 

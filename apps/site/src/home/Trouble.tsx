@@ -3,36 +3,35 @@ import { findMessage, nearMessageIds } from '@next-panel/panel/messages'
 import { SiteError, useSite } from 'sheaf/components'
 import { Exact } from '../facts/FactParts.tsx'
 import { PanelText } from '../facts/PanelText.tsx'
-import styles from './HomePage.module.css'
 import type { SiteHome } from './home-schema.ts'
 import { More } from './More.tsx'
+import { Frame, Pair, Section } from './Section.tsx'
+import styles from './Trouble.module.css'
 
 /** Help with what is wrong: messages that lead to their fix, and what the checker of custom configs says of a mistake. */
 export function Trouble({ home: { messages, checker } }: { home: SiteHome }) {
   const { linkTo } = useSite()
   return (
-    <div className={`${styles.frame} ${styles.pair}`}>
-      <section className={styles.card} aria-labelledby="messages">
-        <h2 id="messages">{messages.title}</h2>
-        <p className={styles.intro}>{messages.text}</p>
-        <ul className={styles.messages}>
-          {messages.items.map(({ id, from }) => (
-            <li key={id}>
-              <a href={linkTo(`${messages.to}#${id}`)}>
-                <Exact text={messageText(id)} /> <span>{from}</span>
-              </a>
-            </li>
-          ))}
-        </ul>
-        <More to={messages.to} action={messages.action} />
-      </section>
-      <section className={styles.card} aria-labelledby="checker">
-        <h2 id="checker">{checker.title}</h2>
-        <p className={styles.intro}>{checker.text}</p>
-        <Mistake checker={checker} />
-        <More to={checker.to} action={checker.action} />
-      </section>
-    </div>
+    <Frame>
+      <Pair>
+        <Section id="messages" title={messages.title} text={messages.text} isCard>
+          <ul className={styles.messages}>
+            {messages.items.map(({ id, from }) => (
+              <li key={id}>
+                <a href={linkTo(`${messages.to}#${id}`)}>
+                  <Exact text={messageText(id)} /> <span>{from}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+          <More to={messages.to} action={messages.action} />
+        </Section>
+        <Section id="checker" title={checker.title} text={checker.text} isCard>
+          <Mistake checker={checker} />
+          <More to={checker.to} action={checker.action} />
+        </Section>
+      </Pair>
+    </Frame>
   )
 }
 
