@@ -173,6 +173,26 @@ test.describe('own names on the installation pages', () => {
       .toBe('getent ahosts shop.example.net')
   })
 
+  test('carry to the commands and copies of other pages', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.goto('/docs/installation/debian')
+    await domain(page).fill('shop.example.net')
+    await page.getByLabel('Database name').fill('shop_db')
+    // Swapped in by a link, and loaded anew.
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /upgrade/i })
+      .first()
+      .click()
+    await expect(page).toHaveURL(/\/docs\/maintenance\/upgrade/)
+    await expect.poll(() => withPlaceholder(page, /panel\.example\.com/)).toBe(0)
+    await page.goto('/docs/advanced/backup-your-site')
+    await expect.poll(() => withPlaceholder(page, /panel\.example\.com/)).toBe(0)
+    const block = page.locator('[data-code-block]', { hasText: 'shop_db' }).first()
+    await block.getByRole('button', { name: /copy/i }).click()
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('shop_db')
+  })
+
   test('that cannot be names get a message and change nothing, by keyboard alone', async ({ page }) => {
     await page.goto('/docs/installation/debian')
     await domain(page).focus()

@@ -1,7 +1,7 @@
 import { onIntent, recall, type SiteBrowser } from 'sheaf/browser'
 import { ownNamesKey } from './own-names/own-names-key.ts'
 
-/** Loads what puts the reader's own names into commands; whoever gave none needs no code for them. */
+/** Loads what puts the reader's own names into the commands of every page; whoever gave none needs no code for them. */
 async function startOwnNames(): Promise<void> {
   const { startOwnNames: start } = await import('./own-names/own-names.ts')
   start()
@@ -20,6 +20,6 @@ export default {
   },
   onPage() {
     if (location.search && document.querySelector('[data-filter]')) void startFiltering()
-    if (document.querySelector('[data-own-names]') && recall(ownNamesKey) !== null) void startOwnNames()
+    if (recall(ownNamesKey) !== null && document.querySelector('.prose code')) void startOwnNames()
   },
 } satisfies SiteBrowser

@@ -15,13 +15,13 @@ const rules: Readonly<Record<keyof typeof placeholders, string>> = {
 }
 
 /**
- * A form whose names take the place of the placeholders in the commands of the page. They stay in the reader's
+ * A form whose names take the place of the placeholders in the commands of all pages. They stay in the reader's
  * browser. Its script loads when a reader turns to it, or has used it before.
  */
 export function OwnNames() {
   return (
     <div className="js-only no-print">
-      <p>Or type them here: the commands of the page then carry them. They stay in your browser.</p>
+      <p>Or enter them here, and the commands on every page will use them. They stay in your browser.</p>
       <div className={styles.bar} data-own-names="">
         <NameInput name="domain" />
         <NameInput name="database" />

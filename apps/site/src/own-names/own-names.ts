@@ -7,7 +7,7 @@ const original = new WeakMap<Text, string>()
 
 let started = false
 
-/** Fills form and commands with the names of the reader, and follows what they type. */
+/** Fills the commands of the page, and its form where it has one, with the names of the reader, and follows what they type. */
 export function startOwnNames(): void {
   if (!started) {
     on('input', '[data-own-names]', (form) => apply(form, 'typing'))
@@ -16,10 +16,12 @@ export function startOwnNames(): void {
   }
   started = true
   const kept = keptValues()
-  for (const form of all('[data-own-names]')) {
+  const forms = all('[data-own-names]')
+  for (const form of forms) {
     for (const [name, input] of inputs(form)) input.value ||= kept[name] ?? ''
     apply(form, 'typing')
   }
+  if (forms.length === 0) putIn(kept)
 }
 
 /**

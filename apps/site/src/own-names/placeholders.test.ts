@@ -24,6 +24,14 @@ describe('names of the reader', () => {
     ])
   })
 
+  it('tell the database from hosts and versions named alike', () => {
+    const line = 'curl nextpanel.dev/repo a.nextpanel.dev nextpanel-v1 nextpanel-today.sh'
+    expect(replacePlaceholders([line], values)).toEqual([line])
+    expect(replacePlaceholders(['mariadb-dump nextpanel | gzip; DROP DATABASE nextpanel;'], values)).toEqual([
+      'mariadb-dump site_db | gzip; DROP DATABASE site_db;',
+    ])
+  })
+
   it('leave placeholders that have no value, and names that only contain one', () => {
     expect(replacePlaceholders(['www.panel.example.com nextpanel'], { domain: 'a.example' })).toEqual([
       'www.panel.example.com nextpanel',

@@ -12,7 +12,7 @@ export type OwnNames = Readonly<Partial<Record<keyof typeof placeholders, string
 
 const databaseName = /^[A-Za-z][A-Za-z0-9_]{0,63}$/
 
-/** The names on the installation pages that a reader replaces. The name of the folder follows the domain. */
+/** The names in commands that a reader replaces. The name of the folder follows the domain. */
 export const placeholders = {
   domain: {
     text: 'panel.example.com',
@@ -21,8 +21,8 @@ export const placeholders = {
   },
   database: {
     text: 'nextpanel',
-    // Not the files of cron and PHP that carry the name of the panel.
-    pattern: /(?<![\w/-])nextpanel(?!\w)/g,
+    // Not the files, hosts and versions that carry the name of the panel.
+    pattern: /(?<![\w/.-])nextpanel(?![\w-]|\.\w)/g,
     fits: databaseName,
   },
   user: { text: 'nextpanel_user', pattern: /(?<!\w)nextpanel_user(?!\w)/g, fits: databaseName },
