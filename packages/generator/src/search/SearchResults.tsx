@@ -151,15 +151,17 @@ export function ResultOption({ hit, title, id, position, isActive, search, excer
         {hit.heading === '' ? title : <Highlighted text={hit.heading} ranges={hit.headingRanges} />}
         {hit.anchor !== '' && <small>{hit.anchor}</small>}
       </span>
-      <span className={styles.excerpt}>
-        {excerpt && (
-          <>
-            {excerpt.before && '… '}
-            <Highlighted text={excerpt.text} ranges={excerpt.ranges} />
-            {excerpt.after && ' …'}
-          </>
-        )}
-      </span>
+      {hit.excerpt && (
+        <span className={styles.excerpt}>
+          {excerpt && (
+            <>
+              {excerpt.before && '… '}
+              <Highlighted text={excerpt.text} ranges={excerpt.ranges} />
+              {excerpt.after && ' …'}
+            </>
+          )}
+        </span>
+      )}
     </a>
   )
 }

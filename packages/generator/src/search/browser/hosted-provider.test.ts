@@ -75,7 +75,7 @@ describe('the hosted search provider', () => {
     ])
     const [first] = pages[0]?.hits ?? []
     expect(first?.headingRanges).toEqual([{ start: 8, end: 13 }])
-    expect(await first?.excerpt()).toMatchObject({
+    expect(await first?.excerpt?.()).toMatchObject({
       text: 'Redis keeps what may be lost.',
       ranges: [{ start: 0, end: 5 }],
     })

@@ -89,7 +89,7 @@ describe('the local search provider', () => {
     const { pages } = await new LocalSearchProvider('/sub/').search('2fa', 'all', signal)
     const [page] = pages
     expect(page?.href).toBe('/sub/docs/q-and-a/common-questions')
-    const excerpt = await page?.hits[0]?.excerpt()
+    const excerpt = await page?.hits[0]?.excerpt?.()
     expect(excerpt?.text).toContain('Two-factor')
     expect(excerpt?.ranges.length).toBeGreaterThan(0)
   })
@@ -133,7 +133,7 @@ describe('the local search provider', () => {
     const provider = new LocalSearchProvider('/bare/')
     const { pages } = await provider.search('2fa', 'all', signal)
     expect(pages.map(({ href }) => href)).toEqual(['/bare/docs/q-and-a/common-questions'])
-    expect((await pages[0]?.hits[0]?.excerpt())?.text).toContain('Two-factor')
+    expect((await pages[0]?.hits[0]?.excerpt?.())?.text).toContain('Two-factor')
     await provider.search('redis', 'all', signal)
     expect(asked).toEqual(['/bare/search-index/main.bin', 'https://docs.example/bare/records.json.gz'])
     expect(log.mock.calls.map(([text]) => text)).toEqual(['Cannot load search index.'])

@@ -43,7 +43,7 @@ export function resultPages<D extends Section>(
   const href = (path: string) => base + path.slice(1)
   const matcher = new Highlighter(marker)
   // Whoever wants more than at first wants all of a page too.
-  return groupByPage(hits, limit > maxHits ? limit : undefined).map((group) => {
+  const pages = groupByPage(hits, limit > maxHits ? limit : undefined).map((group) => {
     const [first] = group.hits
     const isPost = first?.document.category === 'blogs'
     const headings = Map.groupBy(group.hits, ({ document }) => document.section)
@@ -64,6 +64,45 @@ export function resultPages<D extends Section>(
       })),
     }
   })
+  return withVariantsTogether(pages, matcher)
+}
+
+/** Words at the beginning of titles that pages for several systems share: “Install on”. */
+const sharedWords = 2
+
+/**
+ * Pages for several systems say much alike. Of what the first of them is found for, the others become results without a text of their
+ * own below it.
+ */
+function withVariantsTogether(pages: readonly SearchPage[], matcher: Highlighter): SearchPage[] {
+  const shown: SearchPage[] = []
+  for (const page of pages) {
+    const [best] = page.hits
+    const at = shown.findIndex(
+      (other) => isVariant(other, page) && other.hits.some(({ heading }) => heading === best?.heading),
+    )
+    const first = shown[at]
+    if (!first || !best) {
+      shown.push(page)
+      continue
+    }
+    const variant = {
+      href: best.href,
+      heading: page.title,
+      headingRanges: highlight(page.title, matcher),
+      anchor: '',
+    }
+    const same = first.hits.findIndex(({ heading }) => heading === best.heading)
+    const next = first.hits.findIndex(({ excerpt }, i) => i > same && excerpt)
+    shown[at] = { ...first, hits: first.hits.toSpliced(next < 0 ? first.hits.length : next, 0, variant) }
+  }
+  return shown
+}
+
+function isVariant(a: SearchPage, b: SearchPage): boolean {
+  const folder = ({ href }: SearchPage) => href.slice(0, href.lastIndexOf('/'))
+  const beginning = ({ title }: SearchPage) => title.split(' ', sharedWords).join(' ')
+  return folder(a) === folder(b) && beginning(a) === beginning(b) && a.title.includes(' ')
 }
 
 /** The longest first, which says most. */

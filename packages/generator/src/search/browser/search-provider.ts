@@ -21,8 +21,8 @@ export interface SearchHit {
   readonly headingRanges: readonly Range[]
   /** With `#`, where another result of the page has the same heading; else empty. */
   readonly anchor: string
-  /** Fetches the piece of text around the matches. */
-  readonly excerpt: () => Promise<Excerpt>
+  /** Fetches the piece of text around the matches; none where the result above it says the same. */
+  readonly excerpt?: () => Promise<Excerpt>
 }
 
 /** What a page is for. */

@@ -137,7 +137,7 @@ export class SearchStore {
   async showExcerpts(hits: readonly SearchHit[]): Promise<void> {
     const { outcome } = this.#view
     // A result without its excerpt is still a result.
-    const excerpts = await Promise.all(hits.map((hit) => hit.excerpt().catch(() => undefined)))
+    const excerpts = await Promise.all(hits.map((hit) => hit.excerpt?.().catch(() => undefined)))
     if (outcome !== this.#view.outcome) return
     const shown = new Map(this.#view.excerpts)
     hits.forEach(({ href }, at) => {
