@@ -1,4 +1,5 @@
 import { posix } from 'node:path'
+import { load } from 'cheerio'
 import type { Heading, Nodes } from 'mdast'
 import { toString as textOf } from 'mdast-util-to-string'
 import { visit } from 'unist-util-visit'
@@ -115,6 +116,20 @@ describe('every page', () => {
         }
       })
       return found
+    })
+    expect(problems).toEqual([])
+  })
+
+  // Markdown ends strong text at a full-width colon or stop only where a space follows.
+  test('has no marks of strong text among its words', () => {
+    const problems = rendered.flatMap(({ file, body }) => {
+      const $ = load(body.html, {}, false)
+      $('code, pre').remove()
+      return [
+        ...$.root()
+          .text()
+          .matchAll(/\*\*.{0,20}/g),
+      ].map(([mark]) => `${file}: "${mark}": write a space after the second pair of asterisks`)
     })
     expect(problems).toEqual([])
   })
