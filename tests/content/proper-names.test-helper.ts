@@ -9,6 +9,7 @@ const properNames: readonly string[] = [
   'NeXT Server',
   'Server API',
   'Web API',
+  'Backblaze',
   'Clash',
   'Cloudflare',
   'Composer',

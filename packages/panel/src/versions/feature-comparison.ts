@@ -17,7 +17,7 @@ export type ComparedFeature = z.infer<typeof comparedFeatureSchema>
 
 /** What the open-source edition and the pro edition offer, in the order of the comparison. */
 export const featureComparison: readonly ComparedFeature[] = [
-  { feature: 'Panel in PHP with pages on Htmx and jQuery', oss: 'yes', pro: 'yes' },
+  { feature: 'PHP panel with Htmx and jQuery pages', oss: 'yes', pro: 'yes' },
   { feature: 'Fast API for nodes, users and administrators, written in Go', oss: 'no', pro: 'in-progress' },
   {
     feature: 'Fast statistics API in Go that updates clients live through server events',

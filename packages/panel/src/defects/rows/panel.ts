@@ -201,15 +201,18 @@ export const panelDefects: readonly PanelDefect[] = [
     seen: 'read',
     page: '/docs/maintenance/upgrade#rollback',
     en: {
-      symptom: '`php xcat Migration` with an older version prints `Rollback to`, and no table changes.',
-      cause: 'The step back is not written in 24.5.1.',
+      symptom:
+        '`php xcat Migration` with an older version prints `Rollback to`, and no table changes. With a version from before 24.0.0, or without one, tables and columns are dropped.',
+      cause:
+        'The migrations of 24.x have no step back; older ones do. Without a version, the command steps back to version 0.',
       workaround:
-        'Restore database, files and configuration from the backup that you made before the upgrade.',
+        'Restore database, files and configuration from the backup that you made before the upgrade. Never run the command without a version.',
     },
     zh: {
-      symptom: '`php xcat Migration` 加旧版本号会输出 `Rollback to`，但数据表没有变化。',
-      cause: '24.5.1 没有实现回退。',
-      workaround: '用升级前的备份恢复数据库、程序文件和配置。',
+      symptom:
+        '`php xcat Migration` 加旧版本号会输出 `Rollback to`，但数据表没有变化；版本号早于 24.0.0 或不写版本号时，会删除表和字段。',
+      cause: '24.x 的迁移没有回退步骤，更早的有。不写版本号等于回退到 0。',
+      workaround: '用升级前的备份恢复数据库、程序文件和配置。不要不带版本号执行这个命令。',
     },
   },
   {
