@@ -16,14 +16,10 @@ const texts = new Map(
 
 /** Questions that no page answered when they were gathered: the section that answers each now, and what it must say. */
 const answeredSince: readonly (readonly [id: string, section: string, says: RegExp])[] = [
-  ['2falost-fe308d', '/docs/maintenance/users#two-factor', /lost the device, turn .* off and save/],
-  ['2fauser-203627', '/docs/configuration/themes#what', /no switch that turns dark mode off for everybody/],
-  ['resetone-979cc5', '/docs/maintenance/users#password', /Enter it in .* and save/],
-  [
-    'soga-16-f3a185',
-    '/docs/server/behind-a-cdn#user-addresses',
-    /takes the first address in X-Forwarded-For/,
-  ],
+  ['2falost-fe308d', '/docs/maintenance/users#two-factor', /lost their device, turn off .* and save/],
+  ['2fauser-203627', '/docs/configuration/themes#what', /no switch that turns off dark mode for all users/],
+  ['resetone-979cc5', '/docs/maintenance/users#password', /Enter the password in .* and save/],
+  ['soga-16-f3a185', '/docs/server/behind-a-cdn#user-addresses', /uses the first address in X-Forwarded-For/],
   ['soga-f15e78', '/docs/fix/not-supported#soga', /panel address is webAPIUrl, its key muKey/],
   ['sspanel-uim-1271-daa3e4', '/docs/maintenance/audit#hits', /no page and no text/],
   ['sspanel-uim-1563-202e8d', '/docs/maintenance/gift-cards#gift-cards', /redeems a code at/],
@@ -31,7 +27,7 @@ const answeredSince: readonly (readonly [id: string, section: string, says: RegE
   [
     'sspanel-uim-1769-d03633',
     '/docs/maintenance/announcements#announcements',
-    /邮件发送成功 the mails are in the queue/,
+    /If 邮件发送成功 follows, the mails are in the queue/,
   ],
   [
     'sspanel-uim-2395-4c243b',
@@ -44,7 +40,7 @@ const answeredSince: readonly (readonly [id: string, section: string, says: RegE
     '/docs/configuration/notifications#troubleshooting',
     /does not answer in the group/,
   ],
-  ['sspanel-uim-637-511dbe', '/docs/configuration/themes#what', /background picture: edit the template/],
+  ['sspanel-uim-637-511dbe', '/docs/configuration/themes#what', /background image: edit the template/],
   ['x-ui-pro-40-753641', '/docs/server/behind-a-cdn#node-address', /Invalid request IP/],
   ['xrayr-722-1756d1', '/docs/server/other-node-servers#xrayr', /panel version is expired/],
   ['3x-ui-5660-2d1d3d', '/docs/fix/not-supported#per-node-limits', /Not supported/],
