@@ -23,8 +23,8 @@ it.each(allPages)('$path has the quotation marks of print, and marks Chinese', (
 
 it('records and copies of a page keep the marks that keyboards have', () => {
   const path = '/docs/design-document/database-setting'
-  expect(pageAt(path).$('.prose').text()).toContain('“Empty” is an empty text.')
-  const written = '"Empty" is an empty text.'
+  expect(pageAt(path).$('.prose').text()).toContain('“Empty” is an empty string.')
+  const written = '"Empty" is an empty string.'
   expect(readText(`${path}.md`)).toContain(written)
   const records = z.array(z.looseObject({ content: z.string() })).parse(JSON.parse(readText('/records.json')))
   expect(records.some(({ content }) => content.includes(written))).toBe(true)
