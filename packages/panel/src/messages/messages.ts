@@ -1,5 +1,6 @@
 import { distance } from 'fastest-levenshtein'
-import type { PanelMessage } from './panel-message.ts'
+import { withLabelMeanings } from '../admin-area/label-meanings.ts'
+import type { MessageText, PanelMessage } from './panel-message.ts'
 import { accountMessages } from './rows/accounts.ts'
 import { administrationMessages } from './rows/administration.ts'
 import { nodeServerMessages } from './rows/node-server.ts'
@@ -18,7 +19,17 @@ export const panelMessages: readonly PanelMessage[] = [
   ...webApiMessages,
   ...serverMessages,
   ...nodeServerMessages,
-]
+].map((message) => ({ ...message, en: inEnglish(message.en) }))
+
+/** A text whose Chinese labels say what they mean. */
+function inEnglish({ meaning, cause, fix, check }: MessageText): MessageText {
+  return {
+    ...(meaning !== undefined && { meaning }),
+    cause: withLabelMeanings(cause),
+    fix: withLabelMeanings(fix),
+    ...(check !== undefined && { check: withLabelMeanings(check) }),
+  }
+}
 
 /** The message of an id. */
 export function findMessage(id: string): PanelMessage | undefined {
