@@ -29,7 +29,7 @@ export type PanelStructure =
  * | `check=account` | universal-subscription, for JSON | |
  * | `check=clash-profile` | universal-subscription, for YAML | |
  * | `check=setting` | database-setting | |
- * | `check=syntax` | pages below docs/server, which show only other programs; first-node | |
+ * | `check=syntax` | pages below docs/server, which show only other programs; first-node, also in Chinese | |
  *
  * @throws {Error} when neither decides, with the meta string to add
  */
@@ -66,6 +66,7 @@ function checkByPlace({ page, language, code }: CodeBlock): string | undefined {
     case 'docs/design-document/database-setting':
       return 'setting'
     case 'docs/start/first-node':
+    case 'docs/zh/first-node':
       return 'syntax'
   }
   return page.id.startsWith('docs/server/') ? 'syntax' : undefined
