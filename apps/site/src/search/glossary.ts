@@ -12,17 +12,17 @@ import { words } from './glossary/words.ts'
 /** The glossary by subject: no form of a term stands in two of them. */
 export const subjects = [panel, users, subscriptions, nodes, shop, messages, servers, symptoms, words]
 
-/**
- * Chinese terms of the panel and its field, with the words of the pages; none for words that say nothing of a subject. Forms of a term
- * are parted by a space, simplified ones first, then those of Taiwan and Hong Kong. The longest term counts, so a compound has an entry
- * where it means something else than its parts. The labels are those of the panel.
- */
 /** What the panel prints is looked for as it is written. */
 export const printed = panelMessages
   .flatMap(({ text, also = [] }) => [text, ...also])
   .map((text) => constantPart(text).replace(/[。！？]$/u, ''))
   .filter((text) => /^\p{Script=Han}[^\s]{3,}$/u.test(text))
 
+/**
+ * Chinese terms of the panel and its field, with the words of the pages; none for words that say nothing of a subject. Forms of a term
+ * are parted by a space, simplified ones first, then those of Taiwan and Hong Kong. The longest term counts, so a compound has an entry
+ * where it means something else than its parts. The labels are those of the panel.
+ */
 export const glossary: Readonly<Record<string, string>> = {
   ...Object.fromEntries(subjects.flatMap((terms) => Object.entries(terms))),
   ...Object.fromEntries(printed.map((text) => [text, text])),

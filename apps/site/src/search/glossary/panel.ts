@@ -104,7 +104,7 @@ export const panel: Readonly<Record<string, string>> = {
   '查看 查询 查找 查 檢視 查詢': 'show',
   '搜索 检索 搜尋 檢索': 'search',
   '返回 响应 返回值 返回内容 響應 返回內容': 'response',
-  '关闭 禁用 停用 禁止 關閉': 'disable',
+  '关闭 禁用 停用 禁止 关掉 關閉 關掉': 'disable',
   '回复 回覆': 'reply',
   '导出 匯出 導出': 'dump',
   '批量 批量操作 批量修改': 'all users',
