@@ -12,6 +12,7 @@ const checks: readonly (readonly [what: string, program: string, ...args: string
   ['types', 'tsc', '--build', '--force'],
   ['imports', 'node', 'scripts/check-imports.ts'],
   ['citations', 'node', 'scripts/check-citations.ts'],
+  ['prose', 'node', 'scripts/check-prose.ts'],
   ['dead code', 'knip', '--treat-config-hints-as-errors'],
   ['declared dependencies', 'knip', '--strict', '--dependencies', ...workspaces],
 ]

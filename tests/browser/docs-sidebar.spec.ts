@@ -3,7 +3,7 @@ import { sampleSite } from './sites.ts'
 
 const sidebar = (page: Page) => page.locator('aside').getByRole('navigation', { name: 'Docs pages' })
 const category = (page: Page, label: string) =>
-  sidebar(page).getByRole('button', { name: `Show pages of ${label}`, exact: true })
+  sidebar(page).getByRole('button', { name: `Show pages in ${label}`, exact: true })
 const link = (page: Page, name: string) => sidebar(page).getByRole('link', { name, exact: true })
 
 /** Requests for the file that holds the whole sidebar. */

@@ -35,7 +35,7 @@ test.describe('where a script does not load, on a phone,', () => {
     await openWithout(page, 'page-feedback', '/docs/maintenance/upgrade')
     await page.getByRole('button', { name: 'Yes', exact: true }).tap()
     await expect(page.locator('[data-page-feedback]').getByRole('status')).toHaveText(
-      'That did not reach the service. Please try again.',
+      "Your feedback couldn't be sent. Please try again.",
     )
   })
 

@@ -100,7 +100,7 @@ test('closes when it has led to a page, and lets that page scroll', async ({ pag
 test('opens a category of the docs in place', async ({ page }) => {
   await page.goto('/docs/installation/debian')
   await opener(page).click()
-  await menu(page).getByRole('button', { name: 'Show pages of Node servers' }).click()
+  await menu(page).getByRole('button', { name: 'Show pages in Node servers' }).click()
   await menu(page).getByRole('link', { name: 'NetStatus API' }).click()
   await expect(page).toHaveTitle('NetStatus API | NeXT Panel')
 })

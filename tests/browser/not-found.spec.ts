@@ -16,7 +16,7 @@ test('is served with status 404 and the nearest routes, also without scripts', a
   const response = await page.goto(mistyped)
   expect(response?.status()).toBe(404)
   await expect(page).toHaveTitle('Page not found | NeXT Panel')
-  await expect(page.getByRole('heading', { name: 'Pages with an address like it' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Did you mean' })).toBeVisible()
   await expect(nearest(page).getByRole('link', { name: 'Install on Debian' })).toHaveAttribute(
     'href',
     '/docs/installation/debian',
@@ -28,7 +28,7 @@ test('is served with status 404 and the nearest routes, also without scripts', a
 test('says nothing of near routes when none is near', async ({ page }) => {
   await page.goto('/qqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqq')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
-  await expect(page.getByRole('heading', { name: 'Pages with an address like it' })).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'Did you mean' })).toBeHidden()
 })
 
 test('finds the nearest routes by itself on a host whose server does not', async ({ page }) => {
@@ -44,7 +44,7 @@ test('finds the nearest routes by itself on a host whose server does not', async
     await route.fulfill({ response, status: 404, body: html })
   })
   await page.goto(mistyped)
-  await expect(page.getByRole('heading', { name: 'Pages with an address like it' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Did you mean' })).toBeVisible()
   await expect(nearest(page).getByRole('link', { name: 'Install on Debian' })).toHaveAttribute(
     'href',
     '/docs/installation/debian',

@@ -118,7 +118,7 @@ test.describe('tabs', () => {
 test.describe('a picture', () => {
   test('is enlarged by a click and closed by Escape, and the focus returns', async ({ page }) => {
     await page.goto(`${sampleSite.address}/docs/pictures`)
-    const picture = page.getByRole('link', { name: 'Enlarge picture: Two boxes joined by a line' })
+    const picture = page.getByRole('link', { name: 'Enlarge image: Two boxes joined by a line' })
     const width = await picture.getByRole('img').evaluate((image) => image.getBoundingClientRect().width)
     await picture.click()
     const enlarged = page.getByRole('dialog', { name: 'Two boxes joined by a line' })
@@ -133,7 +133,7 @@ test.describe('a picture', () => {
   test('closes by a click, and has its caption', async ({ page }) => {
     await page.goto(`${sampleSite.address}/docs/pictures`)
     await expect(page.getByText('Two boxes', { exact: true })).toBeVisible()
-    await page.getByRole('link', { name: /^Enlarge picture/ }).press('Enter')
+    await page.getByRole('link', { name: /^Enlarge image/ }).press('Enter')
     await page.getByRole('button', { name: 'Close: Two boxes joined by a line' }).click()
     await expect(page.getByRole('dialog', { name: 'Two boxes joined by a line' })).toHaveCount(0)
   })

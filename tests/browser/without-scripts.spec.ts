@@ -76,7 +76,7 @@ test('all alternatives of tabs are shown, each under its name', async ({ page })
 test('a picture leads to itself, the contents of a page unfold', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 780 })
   await page.goto(`${sampleSite.address}/docs/pictures`)
-  await page.getByRole('link', { name: /^Enlarge picture/ }).click()
+  await page.getByRole('link', { name: /^Enlarge image/ }).click()
   await expect(page).toHaveURL(/\.svg$/)
   await page.goto('/docs/installation/debian')
   const folded = page.locator('[data-toc-dropdown]')

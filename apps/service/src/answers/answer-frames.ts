@@ -39,7 +39,7 @@ export const frames: Readonly<Record<Language, AnswerFrame>> = {
     nothing: 'Nothing was found about this.',
     none: 'No page answers this.',
     byModel: 'The pages do not say.',
-    brokenOff: '(The answer broke off here. Please ask again in a moment.)',
+    brokenOff: '(The answer stopped before it was finished. Please ask again in a moment.)',
     apology: 'Sorry, the answer could not be finished. Please ask again in a moment.',
     whatAbout: ' What is it about: a page, a setting, an error message?',
     unsure: 'This may not answer your question.',

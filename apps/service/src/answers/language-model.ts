@@ -80,7 +80,7 @@ export async function openLanguageModel(place: ModelEndpoint): Promise<LanguageM
           isFinished ||= Boolean(choice?.finish_reason)
         }
         deadline.throwIfPassed()
-        if (!isFinished) throw new Error('The language model broke off.')
+        if (!isFinished) throw new Error('The language model stopped before finishing.')
       } catch (error) {
         deadline.throwIfPassed()
         throw error

@@ -15,20 +15,20 @@ import { formatTable } from './table.ts'
 /** What `--help` prints. */
 const usage = `npm run service -- COMMAND [--data DIR]
 
-  backup FILE [--force]       write all that is stored into FILE; the service may go on
-  restore FILE [--force]      put FILE in the place of what is stored; stop the service first
-  keys list                   say which keys there are
-  keys rotate master|docs     make a kept key anew; start the service again afterwards
+  backup FILE [--force]       write everything stored to FILE; the service can keep running
+  restore FILE [--force]      replace everything stored with FILE; stop the service first
+  keys list                   list the keys
+  keys rotate master|docs     replace a stored key; restart the service afterwards
   keys rotate read|write COLLECTION
-                              make a key of a collection anew, and print it
-  insights [COLLECTION]       print what readers look for (collection: docs)
-      --from DAY --to DAY     days of UTC, such as 2026-11-20 (the last 30)
-      --limit N               the longest of its lists (20)
-      --machines              what machines look for
+                              replace a collection's key, and print the new one
+  insights [COLLECTION]       print what readers search for (default: docs)
+      --from DAY --to DAY     UTC days, such as 2026-11-20 (default: the last 30)
+      --limit N               maximum length of each list (default: 20)
+      --machines              what machines search for
       --csv                   as comma-separated values
       --questions             draft entries for content/questions from what was not found
 
-The store is that of DATA_DIR or DATABASE_URL, as for the service.`
+DATA_DIR or DATABASE_URL selects the store, as for the service.`
 
 const day = 24 * 60 * 60 * 1000
 

@@ -47,7 +47,7 @@ export function CustomConfigChecker() {
     <div className={styles.checker}>
       <div className={styles.choices}>
         <label>
-          Type of the node
+          Node type
           <select value={protocol} onChange={(event) => choose(event.target.value)}>
             {protocols.map((name) => (
               <option key={name} value={name}>

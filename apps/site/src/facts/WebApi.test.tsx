@@ -13,7 +13,7 @@ describe('the Web API on a page', () => {
   it('lists parameters, the key among them', async () => {
     expect(await renderedProperties(<EndpointParameters of="listUsers" />)).toEqual([
       'key | query | required | The key muKey.',
-      'node_id | query | required | ID of the node that calls.',
+      'node_id | query | required | ID of the calling node.',
     ])
     expect(await renderedInPage(<EndpointParameters of="listUsers" />)).toContain(
       'id="listUsers-parameter-node_id"',

@@ -46,7 +46,7 @@ async function buildInto(
     const sections = await publish(site, outDir, pages)
     const { files, made } = await compressFolder(outDir, { cacheDir: join(cacheDir, 'compressed') })
     for (const note of site.notes) report(note)
-    report(`${site.routes.size} pages, ${sections} sections, ${files} files compressed (${made} anew)`)
+    report(`${site.routes.size} pages, ${sections} sections, ${files} files compressed (${made} new)`)
   } finally {
     await bundle.remove()
   }

@@ -84,12 +84,12 @@ describe('routes', () => {
     [
       'tags of docs',
       { ...files, 'docs/b/z.md': titled('Z', 'tags: [one two]') },
-      'content/docs/b/z.md:1: /docs/tags/one-two is claimed by the tag "One Two" and by the tag "one two"; write both tags alike, or give one another name or permalink',
+      'content/docs/b/z.md:1: /docs/tags/one-two is claimed by the tag "One Two" and by the tag "one two"; spell both tags the same, or give one another name or permalink',
     ],
     [
       'tags written out in posts',
       { ...files, 'blog/2024-05-25-x.md': titled('X', 'tags: [{ label: Devs, permalink: /dev }]') },
-      '/blog/tags/dev is claimed by the tag "Devs" and by the tag "dev"; write both tags alike',
+      '/blog/tags/dev is claimed by the tag "Devs" and by the tag "dev"; spell both tags the same',
     ],
     [
       'a tag and the list of tags',

@@ -57,7 +57,7 @@ function claimedTwice(first: Route, second: Route): SiteError {
   if (!tag) return new SiteError('route', `${message}; change the slug of one`)
   const advice =
     one && other
-      ? 'write both tags alike, or give one another name or permalink'
+      ? 'spell both tags the same, or give one another name or permalink'
       : 'give the tag another name or permalink'
   const file = tag.pages[0]?.file
   return new SiteError('route', `${message}; ${advice}`, file === undefined ? undefined : { file, line: 1 })

@@ -45,7 +45,7 @@ export const messageContexts = {
   'nginx-log': { en: 'Nginx error log', zh: 'Nginx 错误日志' },
   'node-log': { en: 'Node server log', zh: '节点后端日志' },
   'node-start': { en: 'Start of the node server', zh: '节点后端启动时' },
-  'client-log': { en: 'Log of the client program', zh: '客户端日志' },
+  'client-log': { en: 'Client log program', zh: '客户端日志' },
 } as const
 
 /** What a message means and what to do, in one language. What stands between backticks is code. */

@@ -47,7 +47,7 @@ export const configFileKeys: readonly ConfigFileKey[] = [
     default: 'https://example.com',
     group: 'Site',
     mustChange: true,
-    meaning: 'Gives the address of your site; it starts with https:// and has no slash at the end.',
+    meaning: "Gives your site's address; it starts with https:// and has no slash at the end.",
   },
   { key: 'webAPI', default: true, group: 'Web API', meaning: 'Turns the Web API under /mod_mu on.' },
   {
@@ -175,7 +175,7 @@ export const configFileKeys: readonly ConfigFileKey[] = [
     default: true,
     group: 'Session',
     meaning:
-      "Ends a session when the visitor's IP address changes; addresses of your nodes do not count as a change.",
+      "Ends a session when the visitor's IP address changes; your nodes' addresses do not count as a change.",
   },
   {
     key: 'enable_login_bind_device',

@@ -21,7 +21,7 @@ const dbSettings: readonly Setting[] = [
     default: '2023020100',
     class: 'db',
     public: false,
-    meaning: 'Records the version of the database schema; migrations write it.',
+    meaning: 'Records the database version schema; migrations write it.',
     note: '"xcat Migration new" inserts the row without a class; "xcat Tool importSetting" then moves it to class db.',
   },
 ]

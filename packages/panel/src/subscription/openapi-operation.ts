@@ -42,7 +42,7 @@ export function subscriptionOperation(): JsonObject {
         name: 'subtype',
         in: 'path',
         required: true,
-        description: 'Type of the subscription.',
+        description: 'Subscription type.',
         schema: { type: 'string', enum: subscriptionFormats.map((format) => format.type) },
       },
     ],
@@ -52,7 +52,7 @@ export function subscriptionOperation(): JsonObject {
         headers: {
           'Subscription-Userinfo': userInfo,
           'Content-Disposition': {
-            description: 'Clash only: attachment with the name of the site as file name, without quotes.',
+            description: 'Clash only: attachment with the site name as file name, without quotes.',
             schema: { type: 'string' },
           },
           'Profile-Update-Interval': {
@@ -60,7 +60,7 @@ export function subscriptionOperation(): JsonObject {
             schema: { type: 'string', const: '6' },
           },
           'Profile-Web-Page-Url': {
-            description: 'Clash only: address of the site.',
+            description: 'Clash only: site address.',
             schema: { type: 'string' },
           },
         },

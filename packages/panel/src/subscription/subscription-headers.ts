@@ -44,7 +44,7 @@ export const subscriptionHeaderList: readonly SubscriptionHeader[] = [
     name: 'Profile-Web-Page-Url',
     sentFor: 'clash',
     value: '<baseUrl>',
-    meaning: 'Gives the client the address of the site.',
+    meaning: 'Gives the client the site address.',
   },
 ]
 

@@ -58,15 +58,15 @@ export const subscriptionSiteSchema = z.strictObject({
 /** The reply of the type json. */
 export const accountDocumentSchema = z.strictObject({
   version: z.literal(4),
-  sub_name: z.string().describe('Name of the site.'),
+  sub_name: z.string().describe('Site name.'),
   email: z.string(),
   user_name: z.string(),
-  class: z.int().describe('Level of the user.'),
+  class: z.int().describe("User's level."),
   class_expire_date: z
     .string()
     .regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
     .describe('End of the level, in the time zone of the site.'),
-  total_traffic: z.int().describe('Traffic of the user, in bytes.'),
+  total_traffic: z.int().describe("User's traffic, in bytes."),
   used_upload_traffic: z.int().describe('Uploaded, in bytes.'),
   used_download_traffic: z.int().describe('Downloaded, in bytes.'),
   sub_url: z.strictObject({ 'sing-box': z.url(), clash: z.url() }),

@@ -12,7 +12,7 @@ const nodeId: EndpointParameter = {
   name: 'node_id',
   in: 'query',
   required: true,
-  meaning: 'ID of the node that calls.',
+  meaning: 'ID of the calling node.',
 }
 
 const noNode: EndpointFailure = {
@@ -60,7 +60,7 @@ export const webApiEndpoints: readonly WebApiEndpoint[] = [
     summary: 'Users of a node',
     description:
       'Returns the users that may use the node, and records a sign of life of the node. ' +
-      'A user is listed who is not banned, whose level has not ended, whose level is at least the level of the node, and whose group is the group of the node unless the node has none. Administrators are listed whatever their level, group or ban.',
+      'A user is listed who is not banned, whose level has not ended, whose level is at least the node level, and whose group is the node group unless the node has none. Administrators are listed whatever their level, group or ban.',
     parameters: [nodeId],
     reply: {
       schema: nodeUserListSchema,
@@ -75,7 +75,7 @@ export const webApiEndpoints: readonly WebApiEndpoint[] = [
       {
         status: 200,
         message: 'Node out of bandwidth.',
-        when: 'The node has a traffic limit and has reached it. The sign of life is recorded all the same.',
+        when: 'The node has a traffic limit and has reached it. The sign of life is recorded anyway.',
       },
     ],
     failureSchema: userListFailureSchema,
@@ -112,10 +112,10 @@ export const webApiEndpoints: readonly WebApiEndpoint[] = [
     failureSchema: reportFailureSchema,
     etag: false,
     effects: [
-      'The traffic of each user grows by u and d times the traffic rate of the node, or times the rate of the hour when the rate is dynamic.',
+      'The traffic of each user grows by u and d times the traffic rate, or times the rate of the current hour if the rate is dynamic.',
       "The traffic of the user's day grows in the same way; the user's total grows without the rate.",
       'With traffic_log on, the hourly record grows without the rate.',
-      'The traffic of the node grows without the rate, and its number of online users becomes the number of entries less one.',
+      'The node traffic grows without the rate, and its number of online users becomes the number of entries less one.',
     ],
     notes: [
       'The number of online users assumes one sum row in each report. NeXT Server sends none, so its nodes show one user too few.',
@@ -173,7 +173,7 @@ export const webApiEndpoints: readonly WebApiEndpoint[] = [
         name: 'id',
         in: 'path',
         required: true,
-        meaning: 'ID of the node, digits only; anything else is an unknown route (404).',
+        meaning: 'Node ID, digits only; anything else is an unknown route (404).',
       },
       {
         name: 'node_id',
@@ -206,7 +206,7 @@ export const webApiEndpoints: readonly WebApiEndpoint[] = [
       'The request is no sign of life.',
     ],
     nextServer:
-      'Calls it in every period with the last ETag and without node_id. A 304, an unknown node or a disabled node keeps the settings. The type of the node comes from its own configuration, not from sort.',
+      'Calls it in every period with the last ETag and without node_id. A 304, an unknown node or a disabled node keeps the settings. The node type comes from its own configuration, not from sort.',
   },
   {
     id: 'listAuditRules',

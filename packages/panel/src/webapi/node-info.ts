@@ -28,16 +28,14 @@ const deliveredCustomConfigSchema = named(
 /** The reply of GET /nodes/{id}/info. */
 export const nodeInfoSchema = dataSchema(
   z.strictObject({
-    node_speedlimit: z.int().min(0).describe('Speed limit of the node in Mbps; 0 means none.'),
-    sort: z
-      .int()
-      .describe('Type of the node: 0 Shadowsocks, 1 Shadowsocks 2022, 2 TUIC, 11 Vmess, 14 Trojan.'),
-    server: z.string().describe('Address of the node.'),
+    node_speedlimit: z.int().min(0).describe('Node speed limit in Mbps; 0 means unlimited.'),
+    sort: z.int().describe('Node type: 0 Shadowsocks, 1 Shadowsocks 2022, 2 TUIC, 11 Vmess, 14 Trojan.'),
+    server: z.string().describe('Node address.'),
     custom_config: z
       .union([deliveredCustomConfigSchema, z.array(z.unknown()).max(0), z.null()])
       .describe('An empty object arrives as an empty list, and nesting deeper than 64 as null.'),
     type: z.literal('NeXT-Panel').describe('Name of the program that answers.'),
-    version: z.string().describe('Version of the panel.'),
+    version: z.string().describe('Panel version.'),
   }),
   'NodeInfo',
   'What a node server needs to run the node.',

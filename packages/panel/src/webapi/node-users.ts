@@ -6,17 +6,17 @@ import { dataSchema } from './envelope.ts'
 // Source for this file: docs/reference/panel/web-api.md#users; docs/reference/requirements.md#panel-web-api.
 
 const base = {
-  id: z.int().positive().describe('ID of the user.'),
-  node_speedlimit: z.int().min(0).describe('Speed limit of the user in Mbps; 0 means none.'),
+  id: z.int().positive().describe("User's ID."),
+  node_speedlimit: z.int().min(0).describe("The user's speed limit in Mbps; 0 means unlimited."),
 }
-const passwd = z.string().describe('Connection password of the user, 16 hex characters.')
+const passwd = z.string().describe("The user's connection password, 16 hexadecimal characters.")
 const uuid = z.uuid().describe('UUID of the user.')
 
 const shadowsocksUserSchema = named(
   z.strictObject({
     ...base,
     method: z.string().describe('Cipher of the user.'),
-    port: z.int().describe('Port of the user.'),
+    port: z.int().describe("User's port."),
     passwd,
   }),
   'ShadowsocksUser',
@@ -24,7 +24,7 @@ const shadowsocksUserSchema = named(
 )
 
 const shadowsocks2022UserSchema = named(
-  z.strictObject({ ...base, passwd: z.base64().describe('Key of the user, in Base64.') }),
+  z.strictObject({ ...base, passwd: z.base64().describe("User's key, in Base64.") }),
   'Shadowsocks2022User',
   'A user on a Shadowsocks 2022 node (sort 1).',
 )
@@ -59,5 +59,5 @@ export const nodeUserListSchema = dataSchema(
     z.array(uuidUserSchema),
   ]),
   'NodeUserList',
-  'The users that may use the node. Which members a user has depends on the type of the node.',
+  'The users that may use the node. Which members a user has depends on the node type.',
 )

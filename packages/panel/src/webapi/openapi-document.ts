@@ -136,7 +136,7 @@ export function webApiDocument(): JsonObject {
       version: '24.5.1',
       summary: 'What node servers ask the panel and report to it, and what clients fetch.',
       description:
-        'Node servers call the endpoints under /mod_mu with the key of the site. Every request passes these checks in this order:\n\n' +
+        'Node servers call the endpoints under /mod_mu with the site key. Every request passes these checks in this order:\n\n' +
         list(accessChecks.map((check) => `${check.check} Otherwise ${check.status}, "${check.message}"`)) +
         section('ETags:', etagBehaviour) +
         '\n\nUnknown routes and methods answer with HTML pages, 404 and 405; errors inside the panel with an HTML page, 500.',
@@ -145,7 +145,7 @@ export function webApiDocument(): JsonObject {
       {
         url: 'https://{host}',
         description: 'The address in webAPIUrl. Any other host name, also another port, is refused.',
-        variables: { host: { default: 'panel.example.com', description: 'Host name of the panel.' } },
+        variables: { host: { default: 'panel.example.com', description: 'Panel hostname.' } },
       },
     ],
     security: [{ siteKey: [] }],

@@ -7,15 +7,12 @@ function report(item: z.ZodType, id: string, description: string): z.ZodType {
   return named(z.object({ data: z.array(item) }), id, description)
 }
 
-const userId = z.int().describe('ID of the user.')
+const userId = z.int().describe("User's ID.")
 
 /** The body of POST /users/traffic. */
 export const trafficReportSchema = report(
   z.object({
-    user_id: z
-      .int()
-      .optional()
-      .describe('ID of the user; 0 or no ID marks a sum row that is billed to nobody.'),
+    user_id: z.int().optional().describe("User's ID; 0 or no ID marks a sum row that is billed to nobody."),
     u: z.int().describe('Bytes the user uploaded since the last report.'),
     d: z.int().describe('Bytes the user downloaded since the last report.'),
   }),

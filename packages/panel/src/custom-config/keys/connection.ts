@@ -37,7 +37,7 @@ export const connectionKeys: readonly CustomConfigKey[] = [
     nodeServerType: 'string',
     validity: 'Digits from 1 to 65535, as a JSON string',
     meaning: 'The port the node listens on.',
-    note: 'Subscriptions give a Shadowsocks node (sort 0) the port of the user instead.',
+    note: "Subscriptions give a Shadowsocks node (sort 0) the user's port instead.",
   },
   {
     key: 'host',

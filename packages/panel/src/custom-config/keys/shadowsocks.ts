@@ -38,7 +38,7 @@ export const shadowsocksKeys: readonly CustomConfigKey[] = [
     nodeServer: 'Password of the inbound.',
     nodeServerType: 'string',
     validity: 'Base64 of 16 bytes for the aes-128 method and of 32 bytes for the others',
-    meaning: 'The key of the server.',
+    meaning: 'The server key.',
     note: 'The command `openssl rand -base64 16` makes one of 16 bytes. Without a server key, the password is the user key alone.',
   },
   {

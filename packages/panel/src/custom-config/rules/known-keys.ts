@@ -77,7 +77,7 @@ export function knownKeys(config: CustomConfig): readonly Finding[] {
         'key-of-other-protocol',
         'warning',
         `Nothing reads the key ${member.key} of a ${protocolNames[config.protocol]} node; it belongs to ${users}.`,
-        'Delete it, or check the type of the node.',
+        'Delete it, or check the node type.',
       ),
     ]
   })

@@ -17,7 +17,7 @@ export const panelDefects: readonly PanelDefect[] = [
       symptom:
         'Nothing appears after a wrong password, a failed registration, a ticket reply, a balance payment, a profile change or a coupon check. Charts on the dashboards are empty.',
       cause:
-        'The templates load `@tabler/core@latest` from a CDN. What they call exists from 1.0.0-beta20 to 1.1.1 and is gone from 1.2.0 on.',
+        'The templates load `@tabler/core@latest` from a CDN. The functions they call exist in 1.0.0-beta20 to 1.1.1, but no longer in 1.2.0 and newer.',
       workaround:
         'In `resources/views` replace `@tabler/core@latest` with `@tabler/core@1.0.0-beta20`, then empty `storage/framework/smarty/compile/`.',
       undo: 'Put `latest` back in the same files and empty the folder again. An upgrade overwrites the files.',

@@ -61,7 +61,7 @@ export const administrationMessages: readonly PanelMessage[] = [
     en: {
       meaning: 'The test mail could not be sent.',
       cause:
-        'The mail service rejected it. What follows in the text is its reason. The test uses saved values only.',
+        'The mail service rejected the mail, for the reason that follows in the text. The test uses saved values only.',
       fix: 'Press 保存 first, correct the field that the reason names, then test again.',
     },
     zh: {
@@ -96,7 +96,7 @@ export const administrationMessages: readonly PanelMessage[] = [
       meaning: 'Wrong mail address, skipped.',
       cause:
         'A mail in the queue goes to an address with a wrong form. Addresses entered by administrators are not checked.',
-      fix: 'Correct the e-mail address of the user. The mail itself is gone: rows leave the queue before they are sent.',
+      fix: "Correct the user's email address. The mail itself is lost: rows are deleted from the queue before they are sent.",
     },
     zh: {
       cause: '队列里有收件地址格式不对的邮件；管理员填的邮箱不做检查。',
@@ -251,7 +251,7 @@ export const administrationMessages: readonly PanelMessage[] = [
     en: {
       meaning: 'You have not bound an account. Bind it in the profile on the site.',
       cause: 'The Telegram account belongs to no user of the panel.',
-      fix: 'Open 我的 → 资料, section IM 账号绑定, and sign in with Telegram. @BotFather must know the domain of the panel: `/setdomain`.',
+      fix: 'Open 我的 → 资料, section IM 账号绑定, and sign in with Telegram. @BotFather must know the panel domain: `/setdomain`.',
     },
     zh: {
       cause: '这个 Telegram 账号没有绑定任何用户。',
@@ -283,7 +283,7 @@ export const administrationMessages: readonly PanelMessage[] = [
     en: {
       meaning: 'This Telegram account is bound already.',
       cause: 'Another user of the panel has it.',
-      fix: 'Send `/unbind` and the e-mail address of that account to the bot, or press 解绑 there.',
+      fix: "Send `/unbind` and the e-mail that account's address to the bot, or press 解绑 there.",
     },
     zh: {
       cause: '这个 Telegram 已绑定到另一个用户。',
@@ -313,7 +313,7 @@ export const administrationMessages: readonly PanelMessage[] = [
     also: ['账户解绑失败。'],
     en: {
       meaning: 'The e-mail address is not that of your account, or unbinding failed.',
-      cause: '`/unbind` needs the e-mail address of the account as it is in the panel.',
+      cause: '`/unbind` needs the e-mail account address as it is in the panel.',
       fix: 'Send `/unbind user@example.com` with that address.',
     },
     zh: {

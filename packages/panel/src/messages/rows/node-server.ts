@@ -238,7 +238,7 @@ export const nodeServerMessages: readonly PanelMessage[] = [
     page: '/docs/server/next-server#panel-away',
     en: {
       cause:
-        '`ApiHost` cannot be reached: it still has an example value such as `http://127.0.0.1:667`, or a firewall closes the port.',
+        '`ApiHost` is unreachable: it still has an example value such as `http://127.0.0.1:667`, or a firewall blocks the port.',
       fix: 'Set `ApiHost` to exactly `webAPIUrl` of the panel, such as `https://panel.example.com`, and test it on the node with `curl -I`.',
     },
     zh: {

@@ -139,7 +139,7 @@ export const serverMessages: readonly PanelMessage[] = [
     en: {
       cause:
         'PHP may only open files below `public/`, and the panel loads `vendor`, `config` and `app` beside it. Hosting panels set this in `.user.ini` (防跨站 in BT).',
-      fix: 'Allow the whole folder of the panel and `/tmp`, or switch the protection off for this site, then restart PHP.',
+      fix: 'Allow the whole panel folder and `/tmp`, or switch the protection off for this site, then restart PHP.',
     },
     zh: {
       meaning: 'open_basedir 限制生效。',
@@ -176,8 +176,8 @@ export const serverMessages: readonly PanelMessage[] = [
     page: '/docs/maintenance/upgrade#composer',
     en: {
       cause:
-        'The upgrade script runs `composer.phar` from the folder of the panel, and release zips do not bring it.',
-      fix: 'Download it into the folder of the panel: `curl -fsSL https://getcomposer.org/download/latest-stable/composer.phar -o composer.phar`, then run the script again.',
+        'The upgrade script runs `composer.phar` from the panel folder, and release zips do not bring it.',
+      fix: 'Download it into the panel folder: `curl -fsSL https://getcomposer.org/download/latest-stable/composer.phar -o composer.phar`, then run the script again.',
     },
     zh: {
       meaning: '找不到 composer.phar。',
@@ -431,7 +431,7 @@ export const serverMessages: readonly PanelMessage[] = [
     text: 'ERR_TOO_MANY_REDIRECTS',
     page: '/docs/q-and-a/common-questions#https',
     en: {
-      cause: 'A CDN calls the server over HTTP, and Nginx redirects HTTP to HTTPS, without end.',
+      cause: 'A CDN calls the server over HTTP, and Nginx redirects HTTP to HTTPS, in a loop.',
       fix: 'Let the CDN call over HTTPS: in Cloudflare SSL/TLS mode Full (strict).',
     },
     zh: {

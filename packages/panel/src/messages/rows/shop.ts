@@ -28,7 +28,7 @@ export const shopMessages: readonly PanelMessage[] = [
     text: '你的账户等级不足，无法购买此商品',
     en: {
       meaning: 'Your level is too low for this product.',
-      cause: 'The product has a minimum level (用户等级要求) above the level of the user.',
+      cause: "The product has a minimum level (用户等级要求) above the user's level.",
       fix: 'Lower 用户等级要求, or let the user buy a product that gives the level first.',
     },
     zh: {
@@ -120,7 +120,7 @@ export const shopMessages: readonly PanelMessage[] = [
     text: '余额不足',
     en: {
       meaning: 'The balance is too low.',
-      cause: 'The balance of the user is 0. A balance above 0 pays a part of the invoice.',
+      cause: "The user's balance is 0. A balance above 0 pays a part of the invoice.",
       fix: 'Let the user top up (商店 → 余额 → 余额充值), redeem a gift card, or pay at a gateway.',
     },
     zh: {

@@ -97,7 +97,7 @@ export const functionsNotSupported: readonly NotSupportedThing[] = [
       evidence:
         'The panel counts IP addresses in use on all nodes within 90 seconds, not devices. `DeviceLimit` of NeXT Server has no effect.',
       instead:
-        'Set the IP limit of the product or the user (同時连接 IP 限制). Phones behind one router count once, and one phone on Wi-Fi and mobile data counts twice.',
+        'Set the product IP limit or the user (同時连接 IP 限制). Phones behind one router count once, and one phone on Wi-Fi and mobile data counts twice.',
     },
     zh: {
       evidence:

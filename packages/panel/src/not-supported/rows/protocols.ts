@@ -153,7 +153,7 @@ export const protocolsNotSupported: readonly NotSupportedThing[] = [
       evidence:
         'They compare the panel version with 2021.11, take "24.5.1" for older, read the old address format and crash: `index out of range [1] with length 1`. `DisableCustomConfig` does not help. The repository of XrayR was emptied in May 2026.',
       instead:
-        'Use NeXT Server with `PanelType: "sspanel-old"`: set `ApiHost` to `webAPIUrl`, `ApiKey` to `muKey`, and `NodeID`. The custom config stays the same. What a node is sent shows `curl "https://panel.example.com/mod_mu/nodes/1/info?key=your-mukey"`.',
+        'Use NeXT Server with `PanelType: "sspanel-old"`: set `ApiHost` to `webAPIUrl`, `ApiKey` to `muKey`, and `NodeID`. The custom config stays the same. To see what a node gets, run `curl "https://panel.example.com/mod_mu/nodes/1/info?key=your-mukey"`.',
     },
     zh: {
       evidence:

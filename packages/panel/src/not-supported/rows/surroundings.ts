@@ -177,7 +177,7 @@ export const surroundingsNotSupported: readonly NotSupportedThing[] = [
       evidence:
         'The migrations of 24.5.1 begin at 2023020100. Older forks have other tables (`ss_node`), and there is no importer.',
       instead:
-        'Install anew and carry over by hand what fits: e-mail, password hash (bcrypt or argon2), balance, level, expiry and traffic.',
+        'Install the panel again and copy by hand what fits: email address, password hash (bcrypt or argon2), balance, level, expiry and traffic.',
     },
     zh: {
       evidence: '24.5.1 的迁移从 2023020100 开始；旧分支的表结构不同（`ss_node`），也没有导入工具。',

@@ -39,7 +39,7 @@ export const dataStoreKeys: readonly ConfigFileKey[] = [
     mustChange: true,
     meaning: "Holds the database user's password.",
   },
-  { key: 'db_port', default: '3306', group: 'Database', meaning: 'Sets the port of the database server.' },
+  { key: 'db_port', default: '3306', group: 'Database', meaning: 'Sets the database port server.' },
   {
     key: 'enable_db_rw_split',
     default: false,

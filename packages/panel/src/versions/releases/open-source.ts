@@ -159,7 +159,7 @@ export const openSourceReleases: readonly [Release, ...Release[]] = [
       { kind: 'new', text: 'The Clash subscription sends the headers that Clash desktop clients read.' },
       { kind: 'new', text: 'Balances can be topped up, and invoices can be paid in part.', by: 'pplulee' },
       { kind: 'new', text: 'The I18n service handles languages.' },
-      { kind: 'new', text: 'Telegram notices use the default language of the site.' },
+      { kind: 'new', text: 'Telegram notices use the default site language.' },
       { kind: 'new', text: 'One service notifies user groups on Telegram, Discord and Slack.' },
       { kind: 'new', text: 'reCAPTCHA Enterprise can guard forms.' },
       { kind: 'new', text: 'Announcements and documents can be sorted, hidden and pinned.' },

@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs'
+import { extname, join } from 'node:path'
+import { TextlintKernel } from '@textlint/kernel'
+import { globSync } from 'tinyglobby'
+import { root } from './bootstrap.mjs'
+import { prosePlugin } from './prose/prose-plugin.ts'
+import { pageRules, proseRules } from './prose/prose-rules.ts'
+
+const files = globSync(
+  [
+    '*.md',
+    'docs/**/*.md',
+    'content/**/*.{md,mdx,yml}',
+    '{apps,packages}/*/README.md',
+    '{apps,packages}/*/src/**/*.{ts,tsx}',
+    '!{apps,packages}/*/src/**/*.{test,test-helper,fixture}.{ts,tsx}',
+    '!CHANGELOG.md',
+    // Lists of words, not texts.
+    '!packages/search/src/{english,stop}-words.ts',
+  ],
+  { cwd: root },
+)
+
+const kernel = new TextlintKernel()
+let count = 0
+for (const file of files.sort()) {
+  const ext = extname(file)
+  const { messages } = await kernel.lintText(readFileSync(join(root, file), 'utf8'), {
+    filePath: file,
+    ext,
+    plugins: [prosePlugin],
+    rules: [...(/\.tsx?$|^docs\/reference\//.test(file) ? proseRules : pageRules)],
+  })
+  count += messages.length
+  for (const { loc, message, ruleId } of messages) {
+    console.error(`${file}:${loc.start.line}:${loc.start.column} ${message} (${ruleId})`)
+  }
+}
+console.log(
+  count === 0 ? `The prose of ${files.length} files keeps the rules.` : `${count} problems with prose.`,
+)
+process.exitCode = count === 0 ? 0 : 1

@@ -1,0 +1,126 @@
+import type { Nodes } from 'mdast'
+import { parseSync, Visitor } from 'oxc-parser'
+import { isScalar, parseDocument, visit as visitYaml } from 'yaml'
+import { normalizeDocusaurusSyntax } from '../../packages/generator/src/syntax/docusaurus-syntax.ts'
+import { parseMarkdown } from '../../packages/generator/src/syntax/native-parser.ts'
+
+export type Range = readonly [start: number, end: number]
+
+/** Text that is read in one go: a heading, a paragraph, a table cell, a string. Offsets count UTF-16 units. */
+export interface ProseBlock {
+  readonly kind: 'Header' | 'Paragraph'
+  readonly range: Range
+  /** What somebody reads of it as words, in order: no code, no addresses and no marks of the syntax. */
+  readonly words: readonly Range[]
+  /** Code and placeholders: a noun of which the name doesn't matter. */
+  readonly code: readonly Range[]
+}
+
+/** The prose of a file, and the text that the offsets count in: it has the lines of the file. */
+export interface Prose {
+  readonly text: string
+  readonly blocks: readonly ProseBlock[]
+}
+
+/** Finds the prose of Markdown, MDX or YAML, or of the strings and the JSX of TypeScript. */
+export function findProse(source: string, extension: string): Prose {
+  if (extension === '.md' || extension === '.mdx')
+    return markdownProse(source, extension === '.md' ? 'md' : 'mdx')
+  const isYaml = extension === '.yml' || extension === '.yaml'
+  return { text: source, blocks: isYaml ? yamlBlocks(source) : codeBlocks(source, extension) }
+}
+
+function markdownProse(source: string, format: 'md' | 'mdx'): Prose {
+  const [front = ''] = /^---\n.*?\n---\n/s.exec(source) ?? []
+  const body = normalizeDocusaurusSyntax(source.slice(front.length), format)
+  const text = front + body
+  const blocks = [...yamlBlocks(front.replace(/---\n$/, ''))]
+  walk(parseMarkdown(front.replace(/[^\n]/g, ' ') + body, format))
+  return { text, blocks }
+
+  function walk(node: Nodes): void {
+    if ('attributes' in node) blocks.push(...attributeBlocks(node, text))
+    if (node.type === 'heading' || node.type === 'paragraph' || node.type === 'tableCell') {
+      const kind = node.type === 'heading' ? 'Header' : 'Paragraph'
+      blocks.push({ kind, range: rangeOf(node), ...inlineRanges(node) })
+    }
+    if ('children' in node) for (const child of node.children) walk(child)
+  }
+}
+
+/** What the attributes of a component say to readers. */
+function attributeBlocks(node: Nodes, text: string): ProseBlock[] {
+  const [start] = rangeOf(node)
+  const tag = /^<[A-Z][^>]*>/.exec(text.slice(start))?.[0] ?? ''
+  return [...tag.matchAll(/\b(?:title|summary|alt|label|desc)="([^"]*)"/dg)].map(({ indices }) => {
+    const [from, to] = indices?.[1] ?? [0, 0]
+    return plainBlock([start + from, start + to])
+  })
+}
+
+function inlineRanges(block: Nodes): Pick<ProseBlock, 'words' | 'code'> {
+  const words: Range[] = []
+  const code: Range[] = []
+  walk(block)
+  return { words, code }
+
+  function walk(node: Nodes): void {
+    if (node.type === 'text') words.push(rangeOf(node))
+    else if ('children' in node && node.children.length > 0) node.children.forEach(walk)
+    else code.push(rangeOf(node))
+  }
+}
+
+function yamlBlocks(source: string): ProseBlock[] {
+  const blocks: ProseBlock[] = []
+  visitYaml(parseDocument(source, { prettyErrors: false }), {
+    // Lists hold keywords, and questions in the words of those who ask.
+    Seq: (_key, { items }) => (items.every(isScalar) ? visitYaml.SKIP : undefined),
+    Scalar(key, { value, range }) {
+      if (key !== 'key' && typeof value === 'string' && range)
+        blocks.push(stringBlock(source, [range[0], range[1]]))
+    },
+  })
+  return blocks.filter(({ range }) => isSentence(source.slice(...range)))
+}
+
+function codeBlocks(source: string, extension: string): ProseBlock[] {
+  const blocks: ProseBlock[] = []
+  const { program } = parseSync(`file${extension}`, source)
+  new Visitor({
+    Literal({ value, start, end }) {
+      if (typeof value === 'string') blocks.push(stringBlock(source, [start, end]))
+    },
+    TemplateLiteral({ start, end, expressions }) {
+      const code = expressions.map((node): Range => [node.start - 2, node.end + 1])
+      blocks.push({ ...stringBlock(source, [start, end]), code })
+    },
+    JSXText({ start, end }) {
+      blocks.push(stringBlock(source, [start, end]))
+    },
+  }).visit(program)
+  return blocks.filter(({ range }) => isSentence(source.slice(...range)))
+}
+
+/** A string as written, in which Markdown's code may stand. */
+function stringBlock(source: string, [start, end]: Range): ProseBlock {
+  const code = [...source.slice(start + 1, end - 1).matchAll(/`[^`\n]+`/g)].map(
+    ({ index, 0: { length } }): Range => {
+      return [start + 1 + index, start + 1 + index + length]
+    },
+  )
+  return { ...plainBlock([start, end]), code }
+}
+
+function plainBlock(range: Range): ProseBlock {
+  return { kind: 'Paragraph', range, words: [range], code: [] }
+}
+
+/** Tells words for people from names, addresses and classes of styles. */
+function isSentence(text: string): boolean {
+  return /\p{L}{2,} \p{L}/u.test(text)
+}
+
+function rangeOf({ position }: Nodes): Range {
+  return [position?.start.offset ?? 0, position?.end.offset ?? 0]
+}
