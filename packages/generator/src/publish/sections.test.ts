@@ -89,6 +89,14 @@ describe('sections of a finished page', () => {
     expect(sections(`<svg>${labels}</svg><p>So.</p>`)[0]?.content).toBe('a. A So.')
   })
 
+  test('have each moment of a timeline on a line of its own', () => {
+    const moment = (title: string, text: string) =>
+      `<li data-state=""><p><b>${title}</b></p><p>${text}</p></li>`
+    const content = sections(`<p>So:</p><ol>${moment('Day 0', 'One')}${moment('Day 1', 'Two')}</ol>`)[0]
+      ?.content
+    expect(content).toBe('So:\nDay 0: One.\nDay 1: Two.')
+  })
+
   test('have warnings on lines of their own, so that what they warn of is quoted with them', () => {
     const content = (mark: string) =>
       sections(

@@ -93,6 +93,17 @@ export function sectionsOf(article: Element, page: SectionContext): SectionRecor
       readRow(node)
       return
     }
+    if (isMoment(node)) {
+      text += '\n'
+      for (const child of node.children) {
+        const mark = titleEnd(child, node)
+        walk(child)
+        if (mark) endWith(mark)
+      }
+      endWith('.')
+      text += '\n'
+      return
+    }
     if (isProperties(node)) {
       walk(propertyTable(node))
       return
@@ -143,6 +154,11 @@ function partsInWords({ tagName, children }: Element): readonly ElementContent[]
     child.type === 'element' && (child.tagName === 'title' || child.tagName === 'desc')
   const words = tagName === 'svg' ? children.filter(isWords) : []
   return words.length > 1 ? words : children
+}
+
+/** Whether an element is a moment of a timeline: a line of its own, so that one is found and quoted without the others. */
+function isMoment({ tagName, properties }: Element): boolean {
+  return tagName === 'li' && 'dataState' in properties
 }
 
 /** Whether an element warns of what a command or a setting does. */
