@@ -26,7 +26,15 @@ export default defineConfig({
   retries: process.env.CI ? 1 : 0,
   // A machine has slow moments, and patience costs nothing where nothing is wrong.
   timeout: 60_000,
-  expect: { timeout: 10_000 },
+  expect: {
+    timeout: 10_000,
+    // Another Chromium may draw an edge another way; a word, a line or a colour that changes is more than that.
+    toHaveScreenshot: {
+      maxDiffPixels: 100,
+      threshold: 0.1,
+      pathTemplate: '{testDir}/specimen/{arg}{ext}',
+    },
+  },
   reporter: process.env.CI ? 'list' : 'line',
   use: {
     ...devices['Desktop Chrome'],
