@@ -48,6 +48,14 @@ describe('cancelling an order', () => {
     expect(after.moneyLog).toMatchObject([{ userId: 1, before: 0, after: 1000, amount: 1000, at }])
   })
 
+  it('credits the balance and stops halfway in 24.5.1, if the order is paid', () => {
+    const after = run(shop({ rules: { strictSource: true } }), buy, open, confirm, cancelLater)
+    expect(after.users[0]?.money).toBe(1000)
+    expect(after.orders[0]).toMatchObject({ status: 'cancelled', updateTime: at })
+    expect(after.invoices[0]).toMatchObject({ status: 'paid_gateway', price: 1000 })
+    expect(after.moneyLog).toEqual([])
+  })
+
   it('needs the invoice of the order', () => {
     expect(problem({ ...run(shop(), buy), invoices: [] }, cancel)).toBe('invoice-unknown')
   })
