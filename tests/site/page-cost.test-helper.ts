@@ -27,7 +27,8 @@ export function pageCost({ path, file, $ }: BuiltPage): PageCost {
   for (const address of addresses('script[src], link[rel="modulepreload"]', 'src'))
     addModule(address, scripts)
   for (const address of addresses('link[rel="modulepreload"]', 'href')) addModule(address, scripts)
-  const styles = new Set(addresses('link[rel="stylesheet"]', 'href'))
+  // The one for readers without scripts is loaded by others when it is wanted.
+  const styles = new Set(addresses('link[rel="stylesheet"]:not(noscript *)', 'href'))
   const pictures = new Set(
     $('img[src]:not([loading="lazy"])')
       .toArray()

@@ -18,7 +18,7 @@ import { type IndexedPage, SearchPage } from '../search/SearchPage.tsx'
 import { HomePage } from '../shell/HomePage.tsx'
 import { pageHead } from '../shell/head.ts'
 import { NotFoundPage } from '../shell/NotFoundPage.tsx'
-import { type PageAssets, PageBody, PageDocument } from '../shell/PageDocument.tsx'
+import { type PageAssets, PageBody, PageDocument, type PageDocumentProps } from '../shell/PageDocument.tsx'
 import { PageShell } from '../shell/PageShell.tsx'
 import { PageStyles } from '../shell/page-styles.ts'
 import { publishAuthorPictures } from '../site/author-pictures.ts'
@@ -116,7 +116,7 @@ export class PageRenderer {
     const html = renderToStaticMarkup(
       <PageDocument
         site={site}
-        styles={await this.#stylesOf(markup)}
+        {...(await this.#stylesOf(markup))}
         route={route}
         head={route && pageHead(route, site)}
         body={markup}
@@ -125,12 +125,15 @@ export class PageRenderer {
     return `<!DOCTYPE html>${html}`
   }
 
-  /** Addresses of the style sheets that a page links. */
-  #stylesOf(markup: string): readonly string[] | Promise<readonly string[]> {
-    if (typeof this.#styles === 'string') return [this.#styles]
-    return Promise.all(
-      this.#styles.sheetsOf(markup).map(({ name, text }) => this.#publish(`${name}.css`, text)),
-    )
+  /** Addresses of the style sheets of a page. */
+  async #stylesOf(markup: string): Promise<Pick<PageDocumentProps, 'styles' | 'dialogStyles'>> {
+    if (typeof this.#styles === 'string') return { styles: [this.#styles] }
+    const { linked, dialogs } = this.#styles.sheetsOf(markup)
+    const publish = ({ name, text }: { name: string; text: string }) => this.#publish(`${name}.css`, text)
+    return {
+      styles: await Promise.all(linked.map(publish)),
+      dialogStyles: dialogs && (await publish(dialogs)),
+    }
   }
 
   async #contentOf(route: Route): Promise<PageContent> {

@@ -1,6 +1,6 @@
 import { Icon } from '../ui/icon.tsx'
 import { useSite } from '../ui/site-context.tsx'
-import { ColorModeMenu } from './ColorModeToggle.tsx'
+import { ColorModeMenu } from './ColorModeMenu.tsx'
 import { Logo } from './Logo.tsx'
 import { mobileMenuId } from './MobileMenu.tsx'
 import styles from './Navbar.module.css'

@@ -21,10 +21,12 @@ export interface PageAssets {
   readonly scripts: readonly string[]
 }
 
-interface PageDocumentProps {
+export interface PageDocumentProps {
   readonly site: Site
   /** Addresses of its style sheets. */
   readonly styles: readonly string[]
+  /** Address of the style sheet that scripts load before a dialog opens. */
+  readonly dialogStyles?: string | undefined
   /** The not-found page has none. */
   readonly route?: Route | undefined
   readonly head?: PageHead | undefined
@@ -33,7 +35,7 @@ interface PageDocumentProps {
 }
 
 /** A page from `html` down. */
-export function PageDocument({ site, styles, route, head, body }: PageDocumentProps) {
+export function PageDocument({ site, styles, dialogStyles, route, head, body }: PageDocumentProps) {
   const { config } = site
   const locale = route?.locale ?? config.i18n.defaultLocale
   const { htmlLang = locale, direction = 'ltr' } = config.i18n.localeConfigs[locale] ?? {}
@@ -47,6 +49,7 @@ export function PageDocument({ site, styles, route, head, body }: PageDocumentPr
       data-fixed-mode={fixedMode}
       data-answers={config.search.provider === 'hosted' ? '' : undefined}
       data-announcement={config.themeConfig.announcementBar?.id}
+      data-dialog-styles={dialogStyles}
     >
       <head>
         <meta charSet="utf-8" />
@@ -66,6 +69,11 @@ export function PageDocument({ site, styles, route, head, body }: PageDocumentPr
         {styles.map((address) => (
           <link key={address} rel="stylesheet" href={address} />
         ))}
+        {dialogStyles !== undefined && (
+          <noscript>
+            <link rel="stylesheet" href={dialogStyles} />
+          </noscript>
+        )}
       </head>
       <TrustedHtml
         as="body"

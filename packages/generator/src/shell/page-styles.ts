@@ -13,8 +13,17 @@ interface Sheet {
   readonly text: string
 }
 
-/** What stands on every page. A component called `…Page` is a page by itself. */
-const basePattern = /^src\/(ui|shell|search|ask)\/(?!.*Page\.|styles\/(prose|code-tokens)\.)/
+/** The sheets of a page. */
+interface PageSheets {
+  /** What it links. */
+  readonly linked: readonly Sheet[]
+  /** What only its dialogs show, which are closed at first. */
+  readonly dialogs: Sheet | undefined
+}
+
+/** What may stand on every page. A component called `…Page` is a page by itself. */
+const basePattern =
+  /^src\/(ui|shell|search|ask)\/(?!.*Page\.|styles\/(prose|code-tokens)\.|Island\.|SearchForm\.)/
 
 /** What nearly every text shows, by name: in one file, which a reader loads once. */
 const textPattern =
@@ -23,11 +32,13 @@ const textPattern =
 /** The component that every page with a text is laid out by. */
 const textLayout = 'src/page/ReadingLayout.module.css'
 
-/** Chooses the styles that a page links: those of every page or of every text in one file, and in another what only this page shows. */
+/**
+ * Chooses the styles of a page: those of every page or of every text in one file, in another what only this page shows, and in a third
+ * what only its dialogs show, for scripts to load when one is wanted.
+ */
 export class PageStyles {
   readonly #base: readonly StyleSource[]
-  /** The same for every text. */
-  readonly #textSheet: Sheet
+  /** For every text. */
   readonly #text: readonly StyleSource[]
   readonly #others: readonly StyleSource[]
 
@@ -35,20 +46,34 @@ export class PageStyles {
   constructor(sources: readonly StyleSource[]) {
     this.#base = sources.filter(({ file }) => basePattern.test(file))
     this.#text = sources.filter(({ file }) => textPattern.test(file))
-    this.#textSheet = sheetOf('text', [...this.#base, ...this.#text])
     this.#others = sources.filter(({ file }) => !basePattern.test(file) && !textPattern.test(file))
   }
 
   /** @param markup what the body of the page holds */
-  sheetsOf(markup: string): Sheet[] {
-    const shown = classNamesIn(markup)
-    const isShown = ({ classNames }: StyleSource) => classNames.some((name) => shown.has(name))
+  sheetsOf(markup: string): PageSheets {
+    const inAll = classNamesIn(markup)
+    const outside = classNamesIn(markup.replace(/<dialog[\s\S]*?<\/dialog>/g, ''))
+    const isIn = (names: ReadonlySet<string>) => (source: StyleSource) =>
+      source.classNames.some((name) => names.has(name))
+    const isShown = isIn(outside)
     const hasText = this.#text.some((source) => source.file === textLayout && isShown(source))
+    const base = this.#base.filter((source) => source.classNames.length === 0 || isShown(source))
     const others = this.#others.filter(isShown)
-    const sheets = hasText
-      ? [this.#textSheet, sheetOf('parts', others)]
-      : [sheetOf('page', [...this.#base, ...this.#text.filter(isShown), ...others])]
-    return sheets.filter(({ text }) => text !== '')
+    const linked = hasText
+      ? [sheetOf('text', [...base, ...this.#text]), sheetOf('parts', others)]
+      : [sheetOf('page', [...base, ...this.#text.filter(isShown), ...others])]
+    const isLinked = new Set([
+      ...base,
+      ...others,
+      ...this.#text.filter((source) => hasText || isShown(source)),
+    ])
+    const dialogs = [...this.#base, ...this.#text, ...this.#others].filter(
+      (source) => isIn(inAll)(source) && !isLinked.has(source),
+    )
+    return {
+      linked: linked.filter(({ text }) => text !== ''),
+      dialogs: dialogs.length > 0 ? sheetOf('dialogs', dialogs) : undefined,
+    }
   }
 }
 

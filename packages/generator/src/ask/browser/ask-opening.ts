@@ -1,3 +1,4 @@
+import { loadDialogStyles } from '../../ui/browser/dialog-styles.ts'
 import { all, isOfInputMethod, on } from '../../ui/browser/events.ts'
 import { onIntent } from '../../ui/browser/intent.ts'
 import { loadIsland, mountIn } from '../../ui/browser/islands.ts'
@@ -16,6 +17,7 @@ const docks = matchMedia('(width >= 1240px)')
 /** Serves what opens the conversation. */
 export function startAskOpening(): void {
   onIntent('[data-ask-open]', async () => {
+    void loadDialogStyles()
     const island = await loadIsland('ask')
     island.prepare?.()
   })
@@ -51,6 +53,7 @@ const askDialog = () => document.querySelector<HTMLDialogElement>('dialog[data-a
 /** Docked it leaves the page in use, else it lies over it. */
 function show(dialog: HTMLDialogElement): void {
   if (dialog.open) return
+  void loadDialogStyles()
   if (docks.matches) dialog.show()
   else dialog.showModal()
 }

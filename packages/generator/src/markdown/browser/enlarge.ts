@@ -1,3 +1,5 @@
+import styles from './enlarge.module.css?island'
+
 /**
  * Shows a picture or a diagram as large as the window allows, or so large that its text can be read.
  * @param trigger a link to a picture, or something in the figure of a diagram
@@ -7,7 +9,7 @@ export function enlarge(trigger: HTMLElement): void {
   if (!enlarged) return
   const { name, content } = enlarged
   const dialog = document.createElement('dialog')
-  dialog.className = 'zoomed'
+  dialog.className = styles.dialog ?? ''
   dialog.setAttribute('aria-label', name)
   const close = document.createElement('button')
   close.type = 'button'

@@ -99,9 +99,9 @@ function isSameBuild(page: Document): boolean {
 
 async function addStyleSheets(page: Document): Promise<void> {
   const loadedHrefs = new Set(all('link[rel="stylesheet"]').map((link) => link.getAttribute('href')))
-  const missing = [...page.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].filter(
-    (link) => !loadedHrefs.has(link.getAttribute('href')),
-  )
+  // The one for readers without scripts is loaded when it is wanted.
+  const linked = page.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]:not(noscript *)')
+  const missing = [...linked].filter((link) => !loadedHrefs.has(link.getAttribute('href')))
   await Promise.all(
     missing.map(
       (link) =>
