@@ -19,6 +19,7 @@ export const sectionRecords: z.ZodType<SectionRecord[]> = z.array(
     content: z.string(),
     questions: z.string().optional(),
     kind: z.enum(sectionKinds).optional(),
+    lang: z.string().optional(),
   }),
 )
 

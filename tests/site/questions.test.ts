@@ -5,6 +5,7 @@ import { siteBuildFile } from '@next-panel/contract/site-files'
 import {
   englishStems,
   glossary,
+  hasHan,
   MemoryIndex,
   type SectionRecord,
   synonyms,
@@ -21,7 +22,8 @@ const terms = glossary(build.glossary)
 
 /** The first five sections, and the first five pages. */
 function found(wording: string): { sections: readonly string[]; pages: readonly string[] } {
-  const options = { limit: 24, filters: { version: 'current' } }
+  const language = hasHan(wording) ? { language: 'zh-Hans' } : {}
+  const options = { limit: 24, filters: { version: 'current' }, ...language }
   const paths = index.search(translate(wording, terms), options).hits.map(({ id }) => id)
   return { sections: paths.slice(0, 5), pages: [...new Set(paths.map(pageOf))].slice(0, 5) }
 }

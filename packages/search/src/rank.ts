@@ -16,7 +16,7 @@ export function search<D extends Indexed>(
   text: string,
   options: SearchOptions<D>,
 ): SearchResult<D> {
-  const { limit = 10 } = options
+  const { limit = 10, language } = options
   const query = expandQuery(index, text, options)
   const highlightQuery = highlightQueryFor(query.words, ({ expansions }) =>
     expansions.flatMap(({ terms }) => terms),
@@ -25,7 +25,7 @@ export function search<D extends Indexed>(
   const wordScores = scoreWords(index, query, options)
   const { slots, facets } = filterAndCount(index, wordScores.slots, options)
   const best = bestByWords(index, slots, wordScores, query, Math.max(limit, weights.maxReranked))
-  const ranked = rerank(index, best, query, highlighter, limit)
+  const ranked = rerank(index, best, query, highlighter, { limit, language })
   const hits = hitsOf(index, ranked.slice(0, limit), highlighter, options.ranges)
   const corrected = correctionOf(text, query, (term) => written(term, index, ranked))
   return { hits, count: slots.length, facets, corrected, unknown: unknownWords(text, query), highlightQuery }
@@ -88,13 +88,13 @@ function rerank(
   candidates: readonly Candidate[],
   query: ExpandedQuery,
   highlighter: Highlighter,
-  limit: number,
+  { limit, language }: { limit: number; language: string | undefined },
 ): Candidate[] {
   const [best, rest] = [candidates.slice(0, weights.maxReranked), candidates.slice(weights.maxReranked)]
   for (const candidate of best)
     candidate.share =
       headingShare(index, candidate.slot, query.name, highlighter) +
-      kindShare(index, candidate.slot, query.intent)
+      kindShare(index, candidate.slot, query.intent, language)
   if (highlighter.size > 1) addBodyShares(index, best, highlighter, limit)
   for (const candidate of best) candidate.score = finalScore(candidate)
   return [...best.sort(byScore(index)), ...rest]

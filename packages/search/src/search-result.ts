@@ -22,6 +22,11 @@ export interface SearchOptions<D> {
   readonly boost?: Readonly<Record<string, number>>
   /** Allowed values, by facet. */
   readonly filters?: Readonly<Record<string, string | readonly string[]>>
+  /**
+   * Language of the query where its words were put into those of most documents: `zh-Hans`. Documents that say that they are in
+   * another one (`lang`) stand back.
+   */
+  readonly language?: string
   /** Whether hits tell where their titles and headings match (true). */
   readonly ranges?: boolean
   /** A further condition on documents. It must not search the index. */

@@ -4,11 +4,11 @@ import { fold } from './tokens.ts'
 
 /**
  * What a result list shows of a section. `section` is its heading, `path` its route with the heading's anchor. `kind` is one of
- * `sectionKinds`; another one means nothing.
+ * `sectionKinds`; another one means nothing. `lang` is there where a section is in another language than most: `zh-Hans`.
  */
 export type StaticDocument = Readonly<
   Record<'id' | 'title' | 'section' | 'path' | 'category' | 'version', string>
-> & { readonly kind?: string | undefined }
+> & { readonly kind?: string | undefined; readonly lang?: string | undefined }
 
 /** A section to be indexed: what a list shows of it, its text, and what readers ask about it. */
 export type SectionRecord = StaticDocument & {
@@ -32,6 +32,7 @@ export function writeSections(records: readonly SectionRecord[]): Uint8Array[] {
     column(({ path }) => pageOf(path)),
     ...(['title', 'category', 'version'] as const).map((name) => column((record) => record[name])),
     column(({ kind }) => kind ?? ''),
+    column(({ lang }) => lang ?? ''),
     textBlock(records.map(({ section }) => section)),
     textBlock(anchors),
     textBlock(records.map(({ id, path }) => (id === path ? implied : id))),
@@ -47,15 +48,17 @@ export function readSections(blocks: BlockReader): StaticDocument[] {
       return last
     })
   }
-  const [pages, titles, categories, versions, kinds] = [column(), column(), column(), column(), column()]
+  const [pages, titles, categories, versions] = [column(), column(), column(), column()]
+  const [kinds, langs] = [column(), column()]
   const [sections, anchors, ids] = [blocks.texts(), blocks.texts(), blocks.texts()]
   if (sections.length !== ids.length) throw damaged()
   return ids.map((id, i) => {
     const at = (values: readonly string[]) => present(values[i])
     const path = at(pages) + at(anchors).replace(implied, anchorOf(at(sections)))
     const shown = { title: at(titles), category: at(categories), version: at(versions) }
-    const kind = at(kinds)
-    return { id: id === implied ? path : id, section: at(sections), path, ...shown, ...(kind && { kind }) }
+    const [kind, lang] = [at(kinds), at(langs)]
+    const more = { ...(kind && { kind }), ...(lang && { lang }) }
+    return { id: id === implied ? path : id, section: at(sections), path, ...shown, ...more }
   })
 }
 

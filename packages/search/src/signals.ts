@@ -18,8 +18,8 @@ type Signal<Evidence extends readonly unknown[]> = {
  */
 type NameEvidence = readonly [queryName: string, headingName: string, titleName: string]
 
-/** The kind of a section, and what is asked for. */
-type KindEvidence = readonly [kind: unknown, intent: Intent]
+/** The kind of a section, what is asked for, and how far the section's language speaks against it, from 0 to 1. */
+type KindEvidence = readonly [kind: unknown, intent: Intent, foreign: number]
 
 /** What is known of the headings of a document, beside how near its words are there. */
 interface HeadingEvidence extends Proximity {
@@ -80,6 +80,8 @@ export const signals = {
     news: { weight: -0.4, strength: (kind, { isNews }) => kind === 'news' && !isNews },
     /** Lists of links to other pages. */
     links: { weight: -0.6, strength: (kind) => kind === 'links' },
+    /** In a language that the reader may not read: only where nothing else holds the words. */
+    foreign: { weight: -0.9, strength: (_kind, _intent, foreign) => foreign },
   } satisfies Record<string, Signal<KindEvidence>>,
 
   /** Measured for those of them that could still rise into the hits, in each body. Weights are shares likewise. */
@@ -90,6 +92,12 @@ export const signals = {
     proximity: { weight: 0.05, strength: ({ near }) => near },
   } satisfies Record<string, Signal<readonly [Proximity]>>,
 }
+
+/**
+ * How far it does where the query is in that language: a translation follows its original, and does not take the place of another
+ * page.
+ */
+const followsOriginal = 0.15
 
 const [nameSignals, headingSignals, kindSignals, bodySignals] = [
   Object.values(signals.names),
@@ -123,10 +131,16 @@ export function headingShare(
   return total(headingSignals, { ...near, isLead, queryName, headingName })
 }
 
-/** What the kind of a document adds, as a share of its score; less than 0 where it stands back. */
-export function kindShare(index: SearchIndex<Indexed>, slot: number, intent: Intent): number {
-  const [kind] = valuesOf(index.documents[slot] ?? {}, 'kind')
-  return total(kindSignals, kind, intent)
+/** What the kind and the language of a document add, as a share of its score; less than 0 where it stands back. */
+export function kindShare(
+  index: SearchIndex<Indexed>,
+  slot: number,
+  intent: Intent,
+  language: string | undefined,
+): number {
+  const document = index.documents[slot] ?? {}
+  const [[kind], [lang]] = [valuesOf(document, 'kind'), valuesOf(document, 'lang')]
+  return total(kindSignals, kind, intent, lang === undefined ? 0 : lang === language ? followsOriginal : 1)
 }
 
 /** What a body of a document adds, as a share of its score. */

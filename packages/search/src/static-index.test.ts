@@ -60,6 +60,24 @@ it('keeps the kinds of sections, which count as in the memory', () => {
   expect(ids('latest node')[0]).toBe('/a')
 })
 
+it('keeps the languages of sections, which stand back unless the query is in theirs', () => {
+  const at = { title: 'T', section: '', category: '', version: '', content: 'The node listens.' }
+  const list: SectionRecord[] = [
+    { ...at, id: '/a', path: '/a', lang: 'zh-Hans' },
+    { ...at, id: '/b', path: '/b' },
+    { ...at, id: '/c', path: '/c', lang: 'fr' },
+    { ...at, id: '/z', path: '/z', content: 'Else.' },
+  ]
+  const index = openIndex(encode(list).files[0]?.bytes ?? new Uint8Array())
+  expect(index.documents.map((document) => document?.lang)).toEqual(['zh-Hans', undefined, 'fr', undefined])
+  expect(index.documents[1]).not.toHaveProperty('lang')
+  const ids = (language?: string) =>
+    index.search('node', language === undefined ? {} : { language }).hits.map(({ id }) => id)
+  expect(ids()).toEqual(['/b', '/a', '/c'])
+  expect(ids('zh-Hans')).toEqual(['/b', '/a', '/c'])
+  expect(ids('fr')).toEqual(['/b', '/c', '/a'])
+})
+
 it('finds sections by what readers ask about them', () => {
   const at = { title: 'T', section: '', category: '', version: '' }
   const list: SectionRecord[] = [

@@ -2,6 +2,7 @@ import {
   englishStems,
   type Glossary,
   glossary,
+  hasHan,
   MemoryIndex,
   type Synonyms,
   translate,
@@ -174,6 +175,7 @@ export class LiveIndex {
       ...(tolerance === undefined ? {} : { tolerance }),
       threshold,
       minCoverage,
+      ...(hasHan(query.term) && { language: 'zh-Hans' }),
       boost: this.#boost(properties, query.boost),
       ...(accepts ? { where: (texts: Texts) => accepts(texts[source]) } : {}),
     })

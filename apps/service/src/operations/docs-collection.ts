@@ -59,6 +59,7 @@ const recordsSchema = z.array(
     content: z.string(),
     questions: z.string().optional(),
     kind: z.enum(sectionKinds).optional(),
+    lang: z.string().optional(),
     path: z.string(),
     category: z.string(),
     version: z.string(),

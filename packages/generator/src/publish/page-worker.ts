@@ -21,7 +21,7 @@ import { SiteError, type SourceLocation } from '../site-error.ts'
 import { eachHtmlNode } from '../syntax/each-node.ts'
 import { articleOf, portableHtml } from './article.ts'
 import { markdownTwin } from './markdown-twin.ts'
-import { questionTexts } from './question-texts.ts'
+import { type QuestionTexts, questionTexts, withQuestions } from './question-texts.ts'
 import { type SectionContext, sectionsOf } from './sections.ts'
 import { cachedSocialImage } from './social-image/social-image.ts'
 
@@ -82,8 +82,7 @@ interface PageMaker {
   readonly renderer: PageRenderer
   /** Social images, with their paths, by the path of the page that draws them. */
   readonly images: ReadonlyMap<string, { readonly path: string; readonly input: SocialImageInput }>
-  /** What readers ask, by section. */
-  readonly questions: ReadonlyMap<string, string>
+  readonly questions: QuestionTexts
 }
 
 function startMaker({ site: data, assets }: PageThreadData): PageMaker {
@@ -115,6 +114,7 @@ async function finishPage(
   const read = articleOf(article)
   const twin = markdownTwin(read, site.config, path)
   const searched = sectionContextOf(route, site.config)
+  const doc = route.subject.kind === 'doc' ? route.subject.doc : undefined
   const image = images.get(path)
   await Promise.all([
     write(join(outDir, path === '/' ? 'index.html' : `${path}.html`), html),
@@ -124,7 +124,7 @@ async function finishPage(
   return {
     path,
     twin,
-    sections: searched ? sectionsOf(read, searched).map((section) => withQuestions(section, questions)) : [],
+    sections: searched ? sectionsOf(read, searched).map((each) => withQuestions(each, doc, questions)) : [],
     prose: body && route.subject.kind === 'post' ? portableHtml(body.tree, site.config, path) : undefined,
     headings: body?.headings ?? [],
     ids,
@@ -147,15 +147,11 @@ function sectionContextOf(
   if (unlisted) return undefined
   if (subject.kind === 'doc') {
     const { doc, version } = subject
-    return { title, path, category: 'default', version: version.name, kind: doc.searchKind, kindsById }
+    const { searchKind: kind, lang } = doc
+    return { title, path, category: 'default', version: version.name, kind, lang, kindsById }
   }
   if (subject.kind !== 'post') return undefined
   return { title, path, category: 'blogs', version: 'current', kind: 'news', kindsById }
-}
-
-function withQuestions(section: SectionRecord, questions: ReadonlyMap<string, string>): SectionRecord {
-  const text = questions.get(section.id)
-  return text === undefined ? section : { ...section, questions: text }
 }
 
 function idsOf(tree: Root): string[] {

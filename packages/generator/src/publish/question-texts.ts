@@ -1,13 +1,38 @@
-import { glossary, translate } from '@next-panel/search'
+import { type Glossary, glossary, type SectionRecord, translate } from '@next-panel/search'
+import type { Doc } from '../content/doc.ts'
 import type { Site } from '../site/site.ts'
 
-/** What readers ask, by the section that answers it, as one text in the words of the pages. */
-export function questionTexts({ content, config }: Pick<Site, 'content' | 'config'>): Map<string, string> {
+/** What readers ask, in the words of the pages. */
+export interface QuestionTexts {
+  /** As one text, by the section that answers it. */
+  readonly bySection: ReadonlyMap<string, string>
+  readonly terms: Glossary
+}
+
+export function questionTexts({ content, config }: Pick<Site, 'content' | 'config'>): QuestionTexts {
   const terms = glossary(config.glossary)
-  const texts = new Map<string, string>()
+  const bySection = new Map<string, string>()
   for (const { section, en, zh } of content.questions) {
     const own = [...en, ...zh.map((wording) => translate(wording, terms))]
-    texts.set(section, [texts.get(section) ?? [], own].flat().join('\n'))
+    bySection.set(section, [bySection.get(section) ?? [], own].flat().join('\n'))
   }
-  return texts
+  return { bySection, terms }
+}
+
+/**
+ * A section with what readers ask about it. Queries in another language are put into the words of the pages, so one in that language
+ * is found by its heading in these words, and by what readers ask about the same section of its translation.
+ */
+export function withQuestions(
+  section: SectionRecord,
+  doc: Pick<Doc, 'path' | 'lang' | 'translation'> | undefined,
+  { bySection, terms }: QuestionTexts,
+): SectionRecord {
+  const texts = [bySection.get(section.id)]
+  if (doc?.lang !== undefined) {
+    texts.push(translate(section.section || section.title, terms))
+    if (doc.translation) texts.push(bySection.get(doc.translation.path + section.id.slice(doc.path.length)))
+  }
+  const questions = texts.filter((text) => text !== undefined).join('\n')
+  return questions === '' ? section : { ...section, questions }
 }

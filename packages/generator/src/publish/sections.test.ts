@@ -58,6 +58,13 @@ describe('sections of a finished page', () => {
     expect(sectionsOf(parsedArticle('<h2 id="constructor">x</h2>'), page)[0]).not.toHaveProperty('kind')
   })
 
+  test('say their language where it is not that of the site', () => {
+    const article = () => parsedArticle('<h1>A</h1><p>x</p><h2 id="b">B</h2>')
+    const languages = sectionsOf(article(), { ...page, lang: 'zh-Hans' }).map(({ lang }) => lang)
+    expect(languages).toEqual(['zh-Hans', 'zh-Hans'])
+    expect(sectionsOf(article(), page)[0]).not.toHaveProperty('lang')
+  })
+
   test('hold what a reader sees: cells, code and diagrams apart, no controls and no navigation', () => {
     const [section] = sections(
       '<h1>Debian</h1><nav class="no-print">Home</nav><table><tr><th>Key</th><th>Default</th></tr></table><pre><code>apt update</code></pre><button class="js-only">Copy</button><svg><title>Flow</title><g><text>A</text></g><g><text>B</text></g></svg>',

@@ -15,7 +15,9 @@ export interface SectionContext {
   readonly version: string
   /** What the page is to those who search. */
   readonly kind?: SectionKind | undefined
-  /** The same of single sections, by the ids of their headings. */
+  /** Language of its text, where it is not that of the site. */
+  readonly lang?: string | undefined
+  /** The kind of single sections, by the ids of their headings. */
   readonly kindsById?: Readonly<Record<string, SectionKind>>
 }
 
@@ -55,11 +57,12 @@ const blockTags = new Set([
  * a row of a table, with tabs between its cells, and a warning after its mark.
  */
 export function sectionsOf(article: Element, page: SectionContext): SectionRecord[] {
-  const { title, path, category, version, kindsById = {} } = page
+  const { title, path, category, version, lang, kindsById = {} } = page
   const record = (section: string, id: string): SectionRecord => {
     const at = id === '' ? path : `${path}#${id}`
     const kind = Object.hasOwn(kindsById, id) ? kindsById[id] : page.kind
-    return { id: at, title, section, path: at, category, version, ...(kind && { kind }), content: '' }
+    const own = { ...(kind && { kind }), ...(lang !== undefined && { lang }) }
+    return { id: at, title, section, path: at, category, version, ...own, content: '' }
   }
   const sections: SectionRecord[] = []
   let current = record('', '')

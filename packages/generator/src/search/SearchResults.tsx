@@ -38,7 +38,13 @@ export function SearchResults(props: SearchResultsProps) {
       {pages.map((page) => {
         const titleId = optionId(id, position + 1).concat('-page')
         return (
-          <div key={page.href} role="group" aria-labelledby={titleId} className={styles.group}>
+          <div
+            key={page.href}
+            role="group"
+            aria-labelledby={titleId}
+            className={styles.group}
+            lang={page.lang}
+          >
             <div id={titleId} className={styles.page}>
               <KindIcon kind={page.kind} />
               <strong>

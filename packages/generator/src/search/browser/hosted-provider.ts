@@ -20,6 +20,7 @@ interface Section {
   readonly section: string
   readonly content: string
   readonly category: string
+  readonly lang: string | undefined
 }
 
 /** A collection of a search service, filled from the sections of this site. */
@@ -108,5 +109,6 @@ function sectionOf(document: unknown): Section | undefined {
     section: text('section'),
     content: text('content'),
     category: text('category'),
+    lang: text('lang') || undefined,
   }
 }

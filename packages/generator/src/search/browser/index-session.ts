@@ -24,13 +24,20 @@ const completionDelay = 800
 
 /** Questions to an index, in this thread or in another. Answers are plain data, without ranges: few of the hits are shown. */
 export interface IndexSession {
-  find(query: string, category: string | undefined, limit?: number): Promise<SearchResult<StaticDocument>>
+  /** @param language what the query was translated from */
+  find(
+    query: string,
+    category: string | undefined,
+    limit?: number,
+    language?: string,
+  ): Promise<SearchResult<StaticDocument>>
   excerpt(id: string, marker: HighlightQuery): Promise<Excerpt>
   /** What is found in files that are loaded; nothing where others are needed, which then are on their way. */
   answer(
     query: string,
     category: string | undefined,
     limit?: number,
+    language?: string,
   ): Promise<SearchResult<StaticDocument> | undefined>
   /** Loads what later queries need, unless it is too much. */
   complete(): Promise<void>
@@ -40,9 +47,11 @@ export interface IndexSession {
 export function searchOptions(
   category: string | undefined,
   limit: number = maxHits,
+  language?: string,
 ): SearchOptions<StaticDocument> {
   return {
     limit,
+    ...(language !== undefined && { language }),
     minCoverage,
     filters: { version: 'current', ...(category !== undefined && { category }) },
     ranges: false,
@@ -88,19 +97,25 @@ export class LocalIndexSession implements IndexSession {
     this.#index.prepare(needed, maxRequests).catch(() => undefined)
   }
 
-  find(query: string, category: string | undefined, limit?: number): Promise<SearchResult<StaticDocument>> {
-    return this.#withIndex(() => this.#find(query, searchOptions(category, limit)))
+  find(
+    query: string,
+    category: string | undefined,
+    limit?: number,
+    language?: string,
+  ): Promise<SearchResult<StaticDocument>> {
+    return this.#withIndex(() => this.#find(query, searchOptions(category, limit, language)))
   }
 
   async answer(
     query: string,
     category: string | undefined,
     limit?: number,
+    language?: string,
   ): Promise<SearchResult<StaticDocument> | undefined> {
     const index = this.#index
     index.prepare(query, maxRequests).catch(() => undefined)
     if (this.#loading > 0) return undefined
-    const result = index.search(query, searchOptions(category, limit))
+    const result = index.search(query, searchOptions(category, limit, language))
     const missing = this.#loadDoubtful(index, result)
     missing?.catch(() => undefined)
     if (missing) return undefined

@@ -17,8 +17,8 @@ export async function openRecords(
   const index = new MemoryIndex<SectionRecord>({ synonyms: synonyms(synonymGroups) })
   for (const record of records) index.add(record)
   const texts = new Map(records.map(({ id, content }) => [id, content]))
-  const find: IndexSession['find'] = async (query, category, limit) =>
-    index.search(query, searchOptions(category, limit))
+  const find: IndexSession['find'] = async (query, category, limit, language) =>
+    index.search(query, searchOptions(category, limit, language))
   return {
     find,
     answer: find,

@@ -16,6 +16,7 @@ interface Section {
   readonly title: string
   readonly section: string
   readonly category: string
+  readonly lang?: string | undefined
 }
 
 /** A site as its search needs to know it. */
@@ -51,6 +52,7 @@ export function resultPages<D extends Section>(
       href: href(group.path),
       title: group.title,
       titleRanges: highlight(group.title, matcher),
+      lang: first?.document.lang,
       kind: isPost ? 'post' : kindOf(group.path),
       // Most are docs, and need not say so.
       breadcrumb: pageBreadcrumb(group.path, isPost ? 'Blog' : '', names),

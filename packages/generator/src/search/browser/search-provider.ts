@@ -31,6 +31,8 @@ export type PageKind = 'guide' | 'reference' | 'fix' | 'release' | 'tool' | 'pos
 /** Found sections of one page, best first. */
 export interface SearchPage {
   readonly kind: PageKind
+  /** Its language, where it is not that of most. */
+  readonly lang?: string | undefined
   readonly href: string
   readonly title: string
   readonly titleRanges: readonly Range[]

@@ -25,6 +25,11 @@ async function loadTranslation() {
   return (query: string) => translate(query, known)
 }
 
+/** The language of a query, where it is put into the words of the pages. */
+export function languageOf(query: string): string | undefined {
+  return isChinese(query) ? 'zh-Hans' : undefined
+}
+
 function isChinese(query: string): boolean {
   return /\p{Script=Han}/u.test(query)
 }
