@@ -52,7 +52,18 @@ export const docsRoutes: readonly string[] = [
   ...under('/docs/start', 'sign-in', 'first-node', 'first-product', 'first-user', 'keep-running'),
   ...under('/docs/tools', 'config-checker'),
   '/docs/zh',
-  ...under('/docs/zh', 'installation', 'sign-in', 'first-node', 'first-product'),
+  ...under(
+    '/docs/zh',
+    'installation',
+    'sign-in',
+    'first-node',
+    'first-product',
+    'first-user',
+    'keep-running',
+    'today',
+    'messages',
+    'not-supported',
+  ),
 ]
 
 /** Lists of posts below another list, which repeat what other pages say. */
