@@ -11,6 +11,7 @@ import {
   synonyms,
   translate,
 } from '@next-panel/search'
+import { globSync } from 'tinyglobby'
 import { expect, test } from 'vitest'
 import { readRecords } from '../../bench/search/section-records.ts'
 import { outDir } from './built-site.test-helper.ts'
@@ -20,11 +21,22 @@ const index = new MemoryIndex<SectionRecord>({ synonyms: synonyms(build.synonyms
 for (const record of await readRecords(outDir)) index.add(record)
 const terms = glossary(build.glossary)
 
+/** Pages that others translate, by the addresses of these: a reader finds the same in both. */
+const originals = new Map(
+  globSync('content/docs/zh/*.mdx').flatMap((file) => {
+    const original = /^translation: (.*)$/m.exec(readFileSync(file, 'utf8'))?.[1]
+    return original ? [[file.replace(/^content|(\/index)?\.mdx$/g, ''), original] as const] : []
+  }),
+)
+
 /** The first five sections, and the first five pages. */
 function found(wording: string): { sections: readonly string[]; pages: readonly string[] } {
   const language = hasHan(wording) ? { language: 'zh-Hans' } : {}
   const options = { limit: 24, filters: { version: 'current' }, ...language }
-  const paths = index.search(translate(wording, terms), options).hits.map(({ id }) => id)
+  const hits = index.search(translate(wording, terms), options).hits
+  const paths = [
+    ...new Set(hits.map(({ id }) => id.replace(/^[^#]*/, (page) => originals.get(page) ?? page))),
+  ]
   return { sections: paths.slice(0, 5), pages: [...new Set(paths.map(pageOf))].slice(0, 5) }
 }
 
