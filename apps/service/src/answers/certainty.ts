@@ -27,15 +27,15 @@ export type CertaintySignals = Readonly<Record<(typeof certaintySignals)[number]
 
 /** Learned by `npm run bench -- answers --learn` from answers that were right and ones that were not. */
 export const certaintyWeights: CertaintySignals & { readonly bias: number } = {
-  bias: -3.6,
-  text: 1.4,
-  headings: 1.4,
-  tightest: 1.2,
-  foreseenHeld: 2.8,
-  lead: 1.3,
-  unknown: -1,
-  unknownName: -0.9,
-  wish: -0.9,
+  bias: -3,
+  text: 1.2,
+  headings: 0.9,
+  tightest: 1.3,
+  foreseenHeld: 2.3,
+  lead: 0.6,
+  unknown: -0.7,
+  unknownName: -1.1,
+  wish: -1.4,
 }
 
 /** Chances of being right from which on an answer is given as one, with a word of doubt, or only named. */

@@ -39,18 +39,18 @@ export type SourceSignals = Readonly<Record<(typeof sourceSignals)[number], numb
 
 /** Learned by `npm run bench -- answers --learn` on real questions, by cross-validation. */
 export const sourceWeights: SourceSignals = {
-  score: 3.9,
-  headings: 0.1,
-  topic: 1.9,
-  passage: 0.5,
-  tightest: 1.1,
-  text: -0.4,
-  runs: 1.4,
-  foreseen: 1.1,
+  score: 4.2,
+  headings: -0.4,
+  topic: 1.8,
+  passage: 0.6,
+  tightest: 1.4,
+  text: 0,
+  runs: 1.5,
+  foreseen: 1.6,
   foreseenHeld: 2.2,
-  beginning: 1.7,
+  beginning: 1.6,
   answersToSymptom: 0.3,
-  news: 0.3,
+  news: 0.4,
   links: 0.1,
 }
 

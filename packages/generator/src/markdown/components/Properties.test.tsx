@@ -62,7 +62,7 @@ test('a moment says its state in a word', async () => {
     category: 'default',
     version: 'current',
   })
-  expect(section?.content).toBe('Day 0 pending payment: The order is new. Day 1 active: Later:')
+  expect(section?.content).toBe('Day 0 pending payment: The order is new.\nDay 1 active:\nLater:')
 })
 
 test('methods that change something look different', async () => {
