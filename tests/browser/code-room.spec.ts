@@ -16,11 +16,15 @@ for (const width of [600, 1280]) {
       await page.setViewportSize({ width, height: 800 })
       await page.goto(route)
       const skipped = () =>
-        page
-          .locator('[data-code-block] .line')
-          .evaluateAll(
-            (all) => all.filter((line) => !line.checkVisibility({ contentVisibilityAuto: true })).length,
-          )
+        page.locator('[data-code-block] .line').evaluateAll(
+          (all) =>
+            all.filter(
+              (line) =>
+                // What is folded is hidden wherever it is.
+                !line.closest('details:not([open])') &&
+                !line.checkVisibility({ contentVisibilityAuto: true }),
+            ).length,
+        )
       const places = () =>
         page.locator('.prose').evaluate((prose) => ({
           tops: [...prose.querySelectorAll(':is(h2, h3, p)')].map((element) =>
