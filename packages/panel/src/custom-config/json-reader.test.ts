@@ -118,10 +118,14 @@ describe('any text', () => {
   it('has no longer the problem that a repair belongs to', () => {
     fc.assert(
       fc.property(text, fc.constantFrom(...protocols), (input, protocol) => {
-        for (const { code, offset, repair } of validateCustomConfig(input, protocol)) {
+        const problems = validateCustomConfig(input, protocol)
+        for (const { code, offset, repair } of problems) {
           if (!repair) continue
           const rest = validateCustomConfig(applyRepair(input, repair), protocol)
-          expect(rest.filter((problem) => problem.code === code && problem.offset === offset)).toEqual([])
+          const alike = (some: typeof problems) => some.filter((problem) => problem.code === code)
+          // Where a comment is taken out, the next one may take its place.
+          const remains = alike(rest).some((problem) => problem.offset === offset)
+          expect(remains && alike(rest).length >= alike(problems).length).toBe(false)
         }
       }),
       { numRuns: 2000 },
