@@ -17,7 +17,7 @@ const maxRequests = 6
 /** The same for the first query of a large index, whose headings weigh so much already; and what is large, in sections. */
 const firstOfLarge = { requests: 2, from: 1500 } as const
 /** An index of up to this many body shards is loaded whole for a reader who goes on searching. */
-const maxShardsToComplete = 64
+const maxShardsToComplete = 96
 
 /** How long the rest of an index waits after an answer, whose excerpts come first, in ms. */
 const completionDelay = 800
