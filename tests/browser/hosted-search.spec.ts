@@ -62,8 +62,8 @@ test('the service answers while the index is on its way', async ({ page }) => {
 })
 
 for (const [what, query, title] of [
-  ['', 'restic', 'Send it to another place'],
-  [' in Chinese', '泛域名', 'wildcard'],
+  ['', 'restic', 'Copy it off the server'],
+  [' in Chinese', '泛域名', 'Wildcard'],
 ] as const) {
   test(`once the index is there, it answers each key${what}, and the service only when the typing stops`, async ({
     page,
@@ -102,7 +102,7 @@ test('what only the service has comes below what the index found', async ({ page
   await box(page).fill('restic')
   const results = options(page).filter({ hasNotText: /^Ask/ })
   await expect(results.last()).toHaveAttribute('href', '/docs/new-page')
-  await expect(results.first()).toContainText('Send it to another place')
+  await expect(results.first()).toContainText('Copy it off the server')
 })
 
 test('hosted and local search show the same first results', async ({ page, context }) => {
