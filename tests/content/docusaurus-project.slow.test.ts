@@ -39,12 +39,12 @@ describe('a Docusaurus project below a path', () => {
     expect(sidebarOf(await page('docs/intro.html'))).toEqual([
       ['/sub/docs/intro', 'Tutorial Intro'],
       ['/sub/docs/reference', 'Reference'],
-      ['/sub/docs/category/tutorial---basics', 'Tutorial - Basics'],
-      ['/sub/docs/tutorial-extras/translate-your-site', 'Tutorial - Extras'],
+      ['/sub/docs/category/tutorial---basics', 'Tutorial – Basics'],
+      ['/sub/docs/tutorial-extras/translate-your-site', 'Tutorial – Extras'],
       ['/sub/docs/tutorial-extras/translate-your-site', 'Translate your site'],
     ])
     expect(sidebarOf(await page('docs/tutorial-basics/features.html')).slice(2, 5)).toEqual([
-      ['/sub/docs/category/tutorial---basics', 'Tutorial - Basics'],
+      ['/sub/docs/category/tutorial---basics', 'Tutorial – Basics'],
       ['/sub/docs/tutorial-basics/create-a-page', 'Pages'],
       ['/sub/docs/tutorial-basics/features', 'Markdown Features'],
     ])
@@ -62,7 +62,7 @@ describe('a Docusaurus project below a path', () => {
     const [file = ''] = tags(await page('docs/intro.html'), 'nav', /data-sidebar-file/)
     const address = /data-sidebar-file="\/sub\/([^"]+)"/.exec(file)?.[1] ?? ''
     expect(JSON.parse(await page(address))).toContainEqual([
-      'Tutorial - Basics',
+      'Tutorial – Basics',
       '/sub/docs/category/tutorial---basics',
       [
         ['Pages', '/sub/docs/tutorial-basics/create-a-page'],

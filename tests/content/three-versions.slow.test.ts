@@ -79,7 +79,7 @@ describe('a site with three versions of its docs', () => {
     expect(await banner('docs/1.0/same.html')).toContain('version 1.0, which is no longer maintained')
     expect(linksIn(await banner('docs/1.0/same.html'))[0]?.[0]).toBe('/docs/same')
     expect(linksIn(await banner('docs/1.0/old.html'))[0]?.[0]).toBe('/docs/start')
-    expect(await banner('docs/next/more.html')).toContain('unreleased work')
+    expect(await banner('docs/next/more.html')).toContain('unreleased version')
   })
 
   test('names the version of the page, and shows its sidebar', async () => {
