@@ -74,17 +74,19 @@ export class QuickJs {
    */
   run(task, print) {
     const scope = new Scope()
+    /** @type {SandboxOutcome | undefined} */
+    let outcome
     try {
       const runtime = scope.manage(this.#module.newRuntime())
       runtime.setMaxStackSize(maxStack)
-      const outcome = new Run(scope, scope.manage(runtime.newContext()), print).do(task)
+      outcome = new Run(scope, scope.manage(runtime.newContext()), print).do(task)
       scope.dispose()
       return outcome
     } catch (error) {
       // The stack of the host ran out, or there was no memory left to clean up with. What is left behind goes with the
-      // whole instance: cleaning up would fail again.
+      // whole instance: cleaning up would fail again. What the code came to before stays true.
       this.#isBroken = true
-      return failed(error instanceof RangeError ? 'calls itself or nests too deeply' : 'broke the sandbox')
+      return outcome ?? failed(error instanceof RangeError ? 'calls itself or nests too deeply' : 'broke the sandbox')
     }
   }
 }
