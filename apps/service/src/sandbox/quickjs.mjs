@@ -86,7 +86,10 @@ export class QuickJs {
       // The stack of the host ran out, or there was no memory left to clean up with. What is left behind goes with the
       // whole instance: cleaning up would fail again. What the code came to before stays true.
       this.#isBroken = true
-      return outcome ?? failed(error instanceof RangeError ? 'calls itself or nests too deeply' : 'broke the sandbox')
+      return (
+        outcome ??
+        failed(error instanceof RangeError ? 'calls itself or nests too deeply' : 'broke the sandbox')
+      )
     }
   }
 }
