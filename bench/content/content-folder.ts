@@ -24,9 +24,9 @@ export interface ContentFolder {
 }
 
 const markdown = /\.mdx?$/
-const partial = /(^|\/)_[^/]*\.mdx?$/
+const partial = /(^|\/)_.*\.mdx?$/
 
-/** Whether a file below the content folder is a page; partials, whose names begin with `_`, are parts of pages. */
+/** Whether a file below the content folder is a page; partials, whose names or folders begin with `_`, are parts of pages. */
 export function isPage(path: string): boolean {
   return markdown.test(path) && !partial.test(path)
 }
