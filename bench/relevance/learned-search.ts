@@ -2,6 +2,7 @@ import { docsFields, englishStems, MemoryIndex, type SectionRecord } from '@next
 import { synonyms as siteSynonyms } from '../../apps/site/src/search/synonyms.ts'
 import { signals } from '../../packages/search/src/signals.ts'
 import { synonyms } from '../../packages/search/src/synonyms.ts'
+import { crossValidated } from '../answers/cross-validation.ts'
 import { round } from '../measuring/statistics.ts'
 import type { Table } from '../measuring/table.ts'
 import { inWordsOfPages } from './our-words.ts'
@@ -22,10 +23,11 @@ interface Places {
   readonly section: number | undefined
 }
 
+const nowhere: Places = { page: undefined, section: undefined }
+
 /** What a number is multiplied by to see whether another is better. */
 const factors = [0.6, 1.6]
 const rounds = 2
-const folds = 4
 
 /** What is gained for the sum over the questions learned from must be worth another number. */
 const leastGain = 0.3
@@ -62,7 +64,7 @@ export async function learnSearch(
       sections: answers,
       isReal: false,
     })),
-  ]
+  ].map((each, at) => ({ ...each, at }))
   const known = new Map<string, readonly Places[]>()
   const placesWith = (values: readonly number[]): readonly Places[] => {
     const key = values.join(' ')
@@ -79,10 +81,11 @@ export async function learnSearch(
     known.set(key, places)
     return places
   }
-  const gainOf = (values: readonly number[], fold: number) =>
-    placesWith(values).reduce((sum, places, i) => (i % folds === fold ? sum : sum + worthOf(places)), 0)
+  const placeOf = (values: readonly number[], at: number) => placesWith(values)[at] ?? nowhere
   const inUse = weights.map(({ value }) => value)
-  const learn = (fold: number): readonly number[] => {
+  const learn = (some: readonly (typeof asked)[number][]): number[] => {
+    const gainOf = (values: readonly number[]) =>
+      some.reduce((sum, { at }) => sum + worthOf(placeOf(values, at)), 0)
     let best = inUse
     for (let pass = 0; pass < rounds; pass++) {
       const before = best
@@ -90,21 +93,16 @@ export async function learnSearch(
         const others = factors.map((factor) =>
           best.with(at, round(Math.min(most, factor * (best[at] ?? 0)), 2)),
         )
-        for (const other of others) if (gainOf(other, fold) > gainOf(best, fold) + leastGain) best = other
+        for (const other of others) if (gainOf(other) > gainOf(best) + leastGain) best = other
       }
       if (best === before) break
     }
     return best
   }
-  const byFold = Array.from({ length: folds }, (_, fold) => placesWith(learn(fold)))
-  // No question has this number of a fold: what is learned is learned from all.
-  const learned = learn(folds)
+  const { weights: learned, tested } = crossValidated(asked, learn, (values, { at }) => placeOf(values, at))
   const rows = [
     ['in use', placesWith(inUse)],
-    [
-      'learned, cross-validated',
-      asked.map((_, i) => byFold[i % folds]?.[i] ?? { page: undefined, section: undefined }),
-    ],
+    ['learned, cross-validated', tested],
     ['learned on all', placesWith(learned)],
   ] as const
   for (const [i, weight] of weights.entries()) weight.value = inUse[i] ?? 0
