@@ -96,17 +96,6 @@ export function sectionsOf(article: Element, page: SectionContext): SectionRecor
       readRow(node)
       return
     }
-    if (isMoment(node)) {
-      text += '\n'
-      for (const child of node.children) {
-        const mark = titleEnd(child, node)
-        walk(child)
-        if (mark) endWith(mark)
-      }
-      endWith('.')
-      text += '\n'
-      return
-    }
     if (isProperties(node)) {
       walk(propertyTable(node))
       return
@@ -122,13 +111,15 @@ export function sectionsOf(article: Element, page: SectionContext): SectionRecor
     if (node.tagName === 'br' && inRow) endWith(';')
     const apart = blockTags.has(node.tagName) ? ' ' : ''
     say(apart)
+    if (isMoment(node)) text += '\n'
     if (isWarning(node)) text += `\n${warningMark}`
     for (const child of partsInWords(node)) {
       const mark = titleEnd(child, node)
       walk(child)
       if (mark) endWith(mark)
     }
-    if (isWarning(node)) text += '\n'
+    if (isMoment(node)) endWith('.')
+    if (isMoment(node) || isWarning(node)) text += '\n'
     if (node.tagName === 'table') text += `\n${tableEnd}\n`
     say(apart)
   }
