@@ -147,8 +147,8 @@ function sectionContextOf(
   if (unlisted) return undefined
   if (subject.kind === 'doc') {
     const { doc, version } = subject
-    const { searchKind: kind, lang } = doc
-    return { title, path, category: 'default', version: version.name, kind, lang, kindsById }
+    const { searchKind: kind, lang, lead } = doc
+    return { title, path, category: 'default', version: version.name, kind, lang, lead, kindsById }
   }
   if (subject.kind !== 'post') return undefined
   return { title, path, category: 'blogs', version: 'current', kind: 'news', kindsById }

@@ -9,6 +9,15 @@ function sections(main: string) {
 }
 
 describe('sections of a finished page', () => {
+  test('begin with what the header says of the page, which is all that stands before its first heading', () => {
+    const article = parsedArticle(
+      '<header><h1>Themes</h1><p>Change the logo.</p></header><h2 id="own">Own</h2><p>Copy it.</p>',
+    )
+    const [lead, ...others] = sectionsOf(article, { ...page, lead: 'Change the logo.' })
+    expect(lead).toMatchObject({ path: '/docs/debian', section: '', content: 'Change the logo.' })
+    expect(others.map(({ section }) => section)).toEqual(['Own'])
+  })
+
   test('begin with the text before the first heading, then one for each heading', () => {
     expect(
       sections(

@@ -17,6 +17,8 @@ export interface SectionContext {
   readonly kind?: SectionKind | undefined
   /** Language of its text, where it is not that of the site. */
   readonly lang?: string | undefined
+  /** What its header says of it in a sentence, which the text does not repeat. */
+  readonly lead?: string | undefined
   /** The kind of single sections, by the ids of their headings. */
   readonly kindsById?: Readonly<Record<string, SectionKind>>
 }
@@ -57,7 +59,7 @@ const blockTags = new Set([
  * a row of a table, with tabs between its cells, and a warning after its mark.
  */
 export function sectionsOf(article: Element, page: SectionContext): SectionRecord[] {
-  const { title, path, category, version, lang, kindsById = {} } = page
+  const { title, path, category, version, lang, lead = '', kindsById = {} } = page
   const record = (section: string, id: string): SectionRecord => {
     const at = id === '' ? path : `${path}#${id}`
     const kind = Object.hasOwn(kindsById, id) ? kindsById[id] : page.kind
@@ -66,7 +68,7 @@ export function sectionsOf(article: Element, page: SectionContext): SectionRecor
   }
   const sections: SectionRecord[] = []
   let current = record('', '')
-  let text = ''
+  let text = lead
   let inRow = false
   const finish = () => sections.push({ ...current, content: tidyLines(text) })
   const say = (words: string) => {
