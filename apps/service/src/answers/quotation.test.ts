@@ -87,6 +87,21 @@ test('a passage that begins within code begins with what leads in to it, where t
   expect(await passageOf('Make a script.')).toEqual([`1: ${code.slice(1)}`])
 })
 
+test('a table that is read at a glance is quoted whole', async () => {
+  const rows = ['The link is old;\tCopy the new one.', 'The user is banned;\tLift the ban.']
+  const table = [
+    'Cause;\tWhat to do.',
+    ...rows,
+    `Redis is full;\t${'Make room for the counters. '.repeat(15)}`,
+  ]
+  const filler = 'Nothing else is worth telling here at all, as far as anybody knows. '.repeat(5)
+  const [passage] = await quoted(
+    'Is a user banned?',
+    hit('1', 'Links', 'Errors', `${filler}\n${table.join('\n')}`),
+  )
+  expect(passage?.split('\n')).toEqual(['1: Cause;\tWhat to do.', ...rows, table[3]?.trimEnd()])
+})
+
 test('rows that hold nothing of the question are not read on to', async () => {
   const rows = Array.from(
     { length: 20 },

@@ -19,6 +19,9 @@ export interface Passage {
 /** The longest quoted passage, in UTF-16 units: what is read at a glance. */
 const maxPassageLength = 580
 
+/** The longest table that is quoted whole: one that is cut answers only part of a question, and nobody sees that. */
+const maxTableLength = 800
+
 /** UTF-16 units of a source that are compared with a question word by word: some 8 ms of work. */
 export const maxRead = 30_000
 
@@ -104,15 +107,16 @@ export function bestPassage(
       if (net > best.worth) best = { from, to: to + 1, worth: net }
     }
   }
-  const end = withMore(pieces, best.from, best.to, maxLength)
-  const from = withEarlier(pieces, best.from, end, maxLength)
+  const table = wholeTable(pieces, best.from, best.to)
+  const end = withMore(pieces, best.from, table?.end ?? best.to, maxLength)
+  const from = table?.from ?? withEarlier(pieces, best.from, end, maxLength)
   const passage = [...headOfTable(pieces, from), ...pieces.slice(from, end)]
   if (isWithinCode(pieces, end)) passage.push({ kind: 'sentence', text: '…' })
   // What is short is read as a whole.
   const text =
     whole.length <= maxLength
       ? whole
-      : withWarning(shorten(textOfPieces(passage), maxLength), pieces, from, end)
+      : withWarning(shorten(textOfPieces(passage), table ? maxTableLength : maxLength), pieces, from, end)
   const own = held.slice(best.from, best.to).flatMap((each) => [...each])
   // Labels of figures and buttons are no sentences, and nobody asked for them.
   const isQuotable = own.length > 0 || /[.:;!?]/.test(text)
@@ -122,6 +126,16 @@ export function bestPassage(
     tightest: Math.max(0, ...held.map(share)),
     whole: share(new Set([above, ...held].flatMap((words) => [...words]))),
   }
+}
+
+/** Where the table begins and ends that a run of pieces ends in, unless it is too long to be quoted whole. */
+function wholeTable(pieces: readonly Piece[], from: number, to: number) {
+  if (!isRow(pieces[to - 1])) return undefined
+  let [start, end] = [to - 1, to]
+  while (isRow(pieces[start - 1])) start--
+  while (isRow(pieces[end])) end++
+  start = Math.min(start, from)
+  return textOfPieces(pieces.slice(start, end)).length <= maxTableLength ? { from: start, end } : undefined
 }
 
 function isRow(piece: Piece | undefined): boolean {
