@@ -23,7 +23,7 @@ export const prefix = {
   'common q': [pages.common],
   'red hat e': [pages.rhel],
   'dynamic r': [`${pages.customConfig}#dynamic-rate`],
-  'audit ru': [`${pages.nextServer}#audit-rules`, `${pages.webApi}#func-detect-rules`],
+  'audit ru': [pages.audit, `${pages.nextServer}#audit-rules`, `${pages.webApi}#func-detect-rules`],
   'gift c': [`${pages.giftCards}#gift-cards`, `${pages.shop}#gift-cards`],
   rehea: [`${pages.backup}#rehearsal`],
   upgr: [pages.upgrade],

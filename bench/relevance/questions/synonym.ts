@@ -46,7 +46,7 @@ export const synonym = {
   'update panel': [upgrade],
   downgrade: [`${upgrade}#rollback`],
   'roll back': [`${upgrade}#rollback`],
-  cronjob: [...onEachSystem('#cron'), `${common}#cron`],
+  cronjob: [pages.cronAndLogs, ...onEachSystem('#cron'), `${common}#cron`],
   'sub link': [pages.subscription, pages.stickyLink],
   'pkg repo': [pages.packages],
   rhel: [pages.rhel],

@@ -20,7 +20,7 @@ export const typo = {
     `${pages.customConfig}#shadowsocks-keys`,
     `${pages.webApi}#ss2022-key`,
   ],
-  cerificate: [...onEachSystem('#certificate'), `${pages.nextServer}#certificates`],
+  cerificate: [...onEachSystem('#certificate'), pages.certificates, `${pages.nextServer}#certificates`],
   firewal: onEachSystem('#open-the-firewall'),
   'gift crads': [`${pages.giftCards}#gift-cards`, `${pages.shop}#gift-cards`],
   cupons: [`${pages.giftCards}#coupons`, `${pages.shop}#coupons`],

@@ -45,7 +45,7 @@ export const signals = {
       strength: (queryName, headingName, titleName) => queryName === headingName && queryName === titleName,
     },
     exactHeading: {
-      weight: 2,
+      weight: 0.1,
       strength: (queryName, headingName, titleName) => queryName === headingName && queryName !== titleName,
     },
   } satisfies Record<string, Signal<NameEvidence>>,
@@ -66,8 +66,8 @@ export const signals = {
     },
     /** The first section of a page, when scores are near: readers start at the top. */
     lead: { weight: 0.04, strength: ({ isLead }) => isLead },
-    /** Likewise where its title alone has the whole query: the page is about that, and begins with it. */
-    title: { weight: 0.4, strength: ({ isLead, words }) => isLead && words === 1 },
+    /** Where its title alone has the whole query, the page is about that and begins with it. */
+    title: { weight: 1.4, strength: ({ isLead, words }) => isLead && words === 1 },
   } satisfies Record<string, Signal<readonly [HeadingEvidence]>>,
 
   /** Measured for the same documents. A weight below 0 makes them stand back. */
@@ -77,7 +77,7 @@ export const signals = {
     /** What a message means, where nothing is wrong: it says more of names and settings than of what they are. */
     messages: { weight: -0.5, strength: (kind, { isSymptom }) => kind === 'messages' && !isSymptom },
     /** News, where nobody asks for them. */
-    news: { weight: -0.4, strength: (kind, { isNews }) => kind === 'news' && !isNews },
+    news: { weight: -0.75, strength: (kind, { isNews }) => kind === 'news' && !isNews },
     /** Lists of links to other pages. */
     links: { weight: -0.6, strength: (kind) => kind === 'links' },
     /** In a language that the reader may not read: only where nothing else holds the words. */

@@ -17,7 +17,7 @@ export const content = { weight: 1, lengthNorm: 0.6 }
  */
 export const anchor = { weight: 0.4, lengthNorm: 0.6 }
 /** Words of those who do not know the words of the text. How many wordings there are says nothing about a section. */
-export const questions = { weight: 3, lengthNorm: 0 }
+export const questions = { weight: 5, lengthNorm: 0 }
 
 /** Another inflection of the same word ("installing", "install"): nearly what was meant. */
 export const stem = 0.75
@@ -47,7 +47,7 @@ export const role = { word: 1, frame: frameWeight, stop: 0.1, joined: 0.5 }
 export const minCoverage = 0.34
 
 /** Sections ranked again by signals: reading more texts takes time and brings none of them to the top. */
-export const maxReranked = 32
+export const maxReranked = 64
 /**
  * The most completions of a word, and ways to say a phrase, and the most completions for each letter typed: beyond the
  * commonest ones, ranking by one letter is chance.
