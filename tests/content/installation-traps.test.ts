@@ -105,7 +105,7 @@ const traps: readonly Trap[] = [
     trap: 'An upgrade cuts values at a semicolon',
     source: 'docs/reference/panel/configuration-by-release.md#how-values-travel',
     defect: 'update-cuts-at-semicolon',
-    line: /Use no ; in any value.* \(\/docs\/fix\/known-defects#update-cuts-at-semicolon\)/,
+    line: /Do not use a ; in any value.* \(\/docs\/fix\/known-defects#update-cuts-at-semicolon\)/,
   },
   {
     trap: 'The daily job never starts in a minute that is no multiple of 5',

@@ -31,7 +31,7 @@ const otherNames: Readonly<Record<string, readonly string[]>> = {
     ...['detect_gfw_interval', 'detect_gfw_count'],
     ...['email_verify_ttl', 'email_verify_ip_limit', 'email_verify_email_limit'],
   ],
-  'texts that the bot of 24.5.1 sends by mistake': ['user_join_welcome_free'],
+  'texts that the bot of 24.5.1 sends by mistake': ['user_join_welcome_free', 'user_join_welcome_paid'],
   'names that the Web API has lost': ['mu_only', 'node_connector'],
   'languages of the panel': ['en_US', 'ja_JP', 'zh_CN', 'zh_TW'],
   'Server API and settings of Pro': [
@@ -52,7 +52,7 @@ const otherNames: Readonly<Record<string, readonly string[]>> = {
     ],
     ...['revalidate_freq', 'opcache.file_cache'],
   ],
-  Nginx: ['server_name', 'ssl_certificate', 'try_files'],
+  Nginx: ['server_name', 'ssl_certificate', 'ssl_certificate_key', 'try_files'],
   'this documentation': ['nextpanel_backup_config', 'nextpanel_user'],
 }
 
