@@ -32,13 +32,13 @@ const answeredSince: readonly (readonly [id: string, section: string, says: RegE
   [
     'sspanel-uim-2395-4c243b',
     '/docs/configuration/registration#mode',
-    /change their mail address: a code is mailed/,
+    /change their email address: a code is mailed/,
   ],
   ['sspanel-uim-476-cc913c', '/docs/configuration/notifications#commands', /\/menu.*subscription links/],
   [
     'sspanel-uim-577-f4ce85',
     '/docs/configuration/notifications#troubleshooting',
-    /does not answer in the group/,
+    /does not reply in the group/,
   ],
   ['sspanel-uim-637-511dbe', '/docs/configuration/themes#what', /background image: edit the template/],
   ['x-ui-pro-40-753641', '/docs/server/behind-a-cdn#node-address', /Invalid request IP/],
