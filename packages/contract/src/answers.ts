@@ -60,10 +60,10 @@ export const question = z.object({
       format: z.enum(['question', 'query']).nullish(),
     })
     .nullish()
-    .describe('Asks for questions or queries to go on with'),
+    .describe('Requests follow-up questions or queries'),
   min_similarity: z.number().min(0).max(1).nullish(),
   system_prompt_id: z.string().max(200).nullish(),
-  max_documents: z.int().min(1).max(20).nullish().describe('The most sources'),
+  max_documents: z.int().min(1).max(20).nullish().describe('Maximum number of sources'),
   ragat_notation: z.string().max(2000).nullish(),
 })
 
@@ -74,18 +74,18 @@ export const answerer = z.object({ provider: z.string(), model: z.string() })
 export const answerOutcome = z.object({
   by: z
     .enum(['model', 'quotations'])
-    .describe('Whether a language model wrote the answer, or passages were quoted'),
-  found: z
-    .boolean()
-    .describe('Whether this is an answer; otherwise it says that the documents do not hold one'),
+    .describe('Whether a language model wrote the answer or passages were quoted'),
+  found: z.boolean().describe('Whether the documents contain an answer'),
   certainty: z
     .enum(['sure', 'unsure', 'none'])
     .exactOptional()
-    .describe('How far it is to be trusted: an answer that is unsure says so itself, and none is not one'),
+    .describe(
+      'How reliable the answer is: an `unsure` answer says so in its text; `none` means that there is no answer',
+    ),
   model: z
     .string()
     .exactOptional()
-    .describe('Name of the language model that wrote it, where nothing has named it before'),
+    .describe('Name of the language model that wrote it, unless an earlier event named it'),
 })
 
 /** What a piece of an answer is a part of: the answer, or the list of its sources for readers of plain text. */
@@ -93,17 +93,17 @@ export const answerPart = z.enum(['answer', 'sources'])
 
 /** A step of an answer to clients of v0.1: `message` of an event holds one as JSON. */
 export const answerStep = z.object({
-  action: z.string().describe('`ANSWER_RESPONSE`, `SEARCH_RESULTS`, `ACTION_PLAN` and so on'),
-  result: z.unknown().describe('A text, often JSON itself'),
+  action: z.string().describe('`ANSWER_RESPONSE`, `SEARCH_RESULTS`, `ACTION_PLAN` or another action'),
+  result: z.unknown().describe('A string, often containing JSON'),
   done: z.boolean(),
-  part: answerPart.exactOptional().describe('With a piece of the answer'),
-  outcome: answerOutcome.exactOptional().describe('With the end of the answer'),
+  part: answerPart.exactOptional().describe('Present with a piece of the answer'),
+  outcome: answerOutcome.exactOptional().describe('Present with the end of the answer'),
 })
 
 const stepEvents = eventStream(
   z.union([
     z.object({ type: z.literal('acknowledgement'), message: z.literal('Acknowledged') }),
-    z.object({ type: z.literal('response'), message: z.string().describe('A step as JSON: see AnswerStep') }),
+    z.object({ type: z.literal('response'), message: z.string().describe('A step as JSON; see AnswerStep') }),
   ]),
 )
 
@@ -123,13 +123,13 @@ const stateEvents = eventStream(
     z.literal('acknowledged'),
     progress,
     stateChanged.describe(
-      'The state `generate_answer` carries the whole answer and its outcome, `completed` comes last',
+      'The state `generate_answer` contains the whole answer and its outcome; `completed` comes last',
     ),
     z.object({ selected_llm: answerer }),
     z.object({ optimizing_query: z.object({ original_query: z.string(), optimized_query: z.string() }) }),
     z.object({ search_results: z.object({ results: z.array(searchHit) }) }),
     z.object({ answer_token: z.object({ token: z.string(), part: answerPart.exactOptional() }) }),
-    z.object({ related_queries: z.object({ queries: z.string().describe('A JSON array of texts') }) }),
+    z.object({ related_queries: z.object({ queries: z.string().describe('A JSON array of strings') }) }),
   ]),
 )
 
@@ -142,8 +142,8 @@ const searchParams: z.ZodType<object> = z.looseObject({})
  */
 export const questionSearchResult = z.object({
   original_query: z.string(),
-  generated_query: z.string().describe('The search that was made of the question, as JSON'),
-  search_params: searchParams.describe('The search that was done: hooks may have changed it'),
+  generated_query: z.string().describe('The search generated from the question, as JSON'),
+  search_params: searchParams.describe('The search that was run; hooks may have changed it'),
   results: z.array(searchResult),
   query_index: count,
 })
@@ -188,12 +188,12 @@ const searchBody = z.object({ query, llm_config: modelChoice })
 const conversation = {
   method: 'POST',
   tag,
-  summary: 'Search by question, as states',
+  summary: 'Search by question, with states',
   description: 'The last message of the conversation is the question. The state `completed` comes last.',
   key: 'read',
   body: z.object({
     llm_config: modelChoice,
-    messages: z.array(z.object({ role: z.string(), content: query })).min(1, 'must hold the question'),
+    messages: z.array(z.object({ role: z.string(), content: query })).min(1, 'must contain the question'),
   }),
   reply: searchStates,
   pool: 'answers',
@@ -207,7 +207,7 @@ export const answers = {
     path: answerPaths.answer,
     summary: 'Answer a question',
     description:
-      'Streams the sources, the answer in pieces of Markdown that cites them as `[1]`, and what to ask next. The last `ANSWER_RESPONSE` is `done` and tells the outcome.',
+      'Streams the sources, the answer in pieces of Markdown that cite them as `[1]`, and related questions. The last `ANSWER_RESPONSE` is `done` and has the outcome.',
     reply: stepEvents,
     errors: [503],
     client: 'v0.1',
@@ -215,8 +215,8 @@ export const answers = {
   plannedAnswer: operation({
     ...ask,
     path: answerPaths.plannedAnswer,
-    summary: 'Answer a question by a plan',
-    description: 'As `answer`, with the plan first and each of its steps named.',
+    summary: 'Answer a question with a plan',
+    description: 'Like `answer`, but streams a plan first and names each step.',
     reply: stepEvents,
     errors: [503],
     client: 'v0.1',
@@ -224,8 +224,8 @@ export const answers = {
   generateAnswer: operation({
     ...ask,
     path: '/v1/collections/:collection/generate/answer',
-    summary: 'Answer a question, as states',
-    description: 'Streams each state of the answer. The state `completed` comes last, whatever happens.',
+    summary: 'Answer a question, with states',
+    description: 'Streams each state of the answer. The state `completed` always comes last.',
     reply: stateEvents,
     client: 'v1.2',
   }),
@@ -234,7 +234,7 @@ export const answers = {
     path: answerPaths.search,
     tag,
     summary: 'Search by question',
-    description: 'Makes one or more searches of a question in words, and runs them.',
+    description: 'Turns a natural-language question into one or more searches and runs them.',
     key: 'read',
     body: searchBody,
     reply: z.array(questionSearchResult),
@@ -246,7 +246,7 @@ export const answers = {
     path: answerPaths.searchSteps,
     tag,
     summary: 'Search by question, step by step',
-    description: 'Streams what is done about the question. `SEARCH_RESULTS` or `error` comes last.',
+    description: 'Streams each step of the search. `SEARCH_RESULTS` or `error` comes last.',
     key: 'read',
     body: searchBody,
     reply: searchSteps,

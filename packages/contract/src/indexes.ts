@@ -30,7 +30,7 @@ const definition = z.object({
   embedding: embedding.nullish(),
   type_strategy: typeStrategy.nullish(),
 })
-const batch = z.array(z.unknown()).max(maxDocuments, `must be at most ${maxDocuments} at once`)
+const batch = z.array(z.unknown()).max(maxDocuments, `must have at most ${maxDocuments} entries`)
 
 /** Indexes and their documents (docs/reference/wire/collections.md#indexes and #documents). */
 export const indexes = {
@@ -50,7 +50,7 @@ export const indexes = {
     path: indexPaths.delete,
     tag,
     summary: 'Delete an index',
-    description: 'Its documents go with it. An unknown index is no error.',
+    description: 'Also deletes its documents. An unknown index is not an error.',
     key: 'write',
     body: z.object({ index_id_to_delete: z.string() }),
     reply: nothing,
@@ -60,7 +60,7 @@ export const indexes = {
     path: '/v1/collections/:collection/replace-index',
     tag,
     summary: 'Replace an index with a temporary one',
-    description: 'In one step: no search sees a half-filled index.',
+    description: 'The replacement is atomic: searches never see a partly filled index.',
     key: 'write',
     body: z.object({ target_index_id: z.string(), temp_index_id: z.string() }),
     reply: message,
@@ -71,7 +71,8 @@ export const indexes = {
     path: '/v1/collections/:collection/indexes/:index/create-temporary-index',
     tag,
     summary: 'Create a temporary index',
-    description: 'It is filled like any index and not searched until it replaces the one in the path.',
+    description:
+      'It is filled like any other index, and searched only after it replaces the index in the path.',
     key: 'write',
     body: definition,
     reply: message,
@@ -82,7 +83,7 @@ export const indexes = {
     path: indexPaths.reindex,
     tag,
     summary: 'Rebuild an index',
-    description: 'From the stored documents.',
+    description: 'Uses the stored documents.',
     key: 'write',
     reply: nothing,
   }),
@@ -91,7 +92,8 @@ export const indexes = {
     path: indexPaths.insert,
     tag,
     summary: 'Insert or replace documents',
-    description: 'A document without an id gets one. The documents can be searched once the reply is there.',
+    description:
+      'A document without an id gets one. The documents are searchable as soon as the response arrives.',
     key: 'write',
     body: batch,
     maxBody: maxBatchBody,
@@ -104,7 +106,7 @@ export const indexes = {
     path: indexPaths.upsert,
     tag,
     summary: 'Merge documents into stored ones',
-    description: 'Fields that are left out stay. A document with an unknown id is inserted.',
+    description: 'Omitted fields keep their values. A document with an unknown id is inserted.',
     key: 'write',
     body: z.object({ strategy: z.literal('merge').default('merge'), documents: batch }),
     maxBody: maxBatchBody,
@@ -117,9 +119,10 @@ export const indexes = {
     path: indexPaths.deleteDocuments,
     tag,
     summary: 'Delete documents',
-    description: 'By id; unknown ids are no error. An empty body drops a temporary index.',
+    description:
+      'Deletes documents by id. Unknown ids are not an error. An empty body drops a temporary index.',
     key: 'write',
-    body: z.array(z.string()).max(maxDocuments, `must be at most ${maxDocuments} at once`),
+    body: z.array(z.string()).max(maxDocuments, `must have at most ${maxDocuments} entries`),
     // A published client rolls a transaction back by a delete of its temporary index that has no body.
     bodyAs: 'raw',
     maxBody: maxBatchBody,

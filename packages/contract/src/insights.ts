@@ -16,19 +16,19 @@ export const readerEvent = z.discriminatedUnion('type', [
       type: z.literal('search'),
       term: z.string().min(1).max(maxReportedTerm),
       results: z.int().min(0).max(1_000_000),
-      milliseconds: z.number().min(0).max(3_600_000).describe('From asking to the result'),
+      milliseconds: z.number().min(0).max(3_600_000).describe('Time from the query to the results'),
     })
     .describe(
-      'A search that is over, term and all: the page answered it itself, or asked here with `insights: false`',
+      'A finished search that the page answered itself, or sent to this service with `insights: false`',
     ),
   z
     .object({
       type: z.literal('click'),
-      term: z.string().min(1).max(1000).describe('What was searched for'),
-      path: path.describe('Where the result leads'),
-      position: z.int().min(1).max(1000).describe('Its place in the list, from 1'),
+      term: z.string().min(1).max(1000).describe('Search term'),
+      path: path.describe('Path of the result'),
+      position: z.int().min(1).max(1000).describe('Position in the list, starting at 1'),
     })
-    .describe('A result was opened'),
+    .describe('A reader opened a result'),
   z
     .object({
       type: z.literal('answer_feedback'),
@@ -36,17 +36,17 @@ export const readerEvent = z.discriminatedUnion('type', [
       rating: z.enum(['good', 'bad']),
       note,
     })
-    .describe('What a reader thinks of an answer; said again it replaces what was said before'),
+    .describe('A rating of an answer, which replaces an earlier rating'),
   z
     .object({ type: z.literal('page_feedback'), path, helpful: z.boolean(), note })
-    .describe('Whether a page helped'),
+    .describe('A rating of a page'),
 ])
 
 const [defaultLimit, maxLimit] = [20, 100]
 
 /** `2026-11-20`, a whole day of UTC, or a moment with its time zone. */
 const moment = z.union([z.iso.date(), z.iso.datetime({ offset: true })], {
-  error: 'must be a day, such as 2026-11-20, or a moment, such as 2026-11-20T08:00:00Z',
+  error: 'must be a date, such as 2026-11-20, or a time, such as 2026-11-20T08:00:00Z',
 })
 
 /** How much of everything there was. */
@@ -73,7 +73,7 @@ export const audienceReport = z
     totals: insightTotals,
     by_day: z
       .array(insightTotals.extend({ day: z.iso.date() }))
-      .describe('Days of UTC on which anything was noted, in order'),
+      .describe('UTC days with any activity, in order'),
     most_searched: z.array(
       z.object({ term: z.string(), times: count, clicks: count, without_results: count }),
     ),
@@ -90,9 +90,7 @@ export const audienceReport = z
           nearest: z.object({ ...page, section: z.string() }).nullable(),
         }),
       )
-      .describe(
-        'Searches that found nothing, or nothing anybody opened, and questions that the pages do not answer',
-      ),
+      .describe('Searches without results or without clicks, and questions that the pages do not answer'),
     bad_answers: z.array(
       z.object({ question: z.string(), note: z.string(), at: time, sources: z.array(z.object(page)) }),
     ),
@@ -102,14 +100,14 @@ export const audienceReport = z
         path: z.string(),
         helpful: count,
         unhelpful: count,
-        notes: z.array(z.string()).describe('What was said with it last'),
+        notes: z.array(z.string()).describe('The latest notes'),
       }),
     ),
     missing_pages: z.array(
       z.object({
         path: z.string(),
         times: count,
-        linked_from: z.string().describe('A page that leads there; empty when none said so'),
+        linked_from: z.string().describe('A page that links to it, or an empty string if unknown'),
       }),
     ),
   })
@@ -121,8 +119,8 @@ export const insights = {
     method: 'GET',
     path: '/v1/collections/:collection/insights',
     tag,
-    summary: 'Get what readers look for',
-    description: 'Of the last 30 days unless `from` and `to` say otherwise: days of UTC, or moments.',
+    summary: 'Get search and answer statistics',
+    description: 'Covers the last 30 days by default. `from` and `to` are UTC dates or times.',
     key: 'write',
     query: z.object({
       from: moment.optional(),
@@ -147,8 +145,8 @@ export const insights = {
     method: 'POST',
     path: insightPaths.events,
     tag,
-    summary: 'Report what a reader did',
-    description: `A beacon of pages: at most ${maxReaderEvents} events.`,
+    summary: 'Report reader activity',
+    description: `A beacon sent by pages, with at most ${maxReaderEvents} events.`,
     key: 'read',
     body: z.object({ events: z.array(readerEvent).min(1).max(maxReaderEvents) }),
     bodyAs: 'beacon',

@@ -14,5 +14,5 @@ export const nothing = z.object({})
 
 /** What every error is, but for those that an operation names itself. */
 export const error = z
-  .object({ error: z.string().describe('What happened, to what, and what to do.') })
+  .object({ error: z.string().describe('What went wrong and how to fix it.') })
   .meta({ id: 'Error' })

@@ -13,7 +13,7 @@ const tag = 'Search'
 /** A document that was found (docs/reference/wire/search.md#result). */
 export const searchHit = z
   .object({
-    id: z.string().describe('The id of the index, a colon, and the id of the document'),
+    id: z.string().describe('Index id, a colon, and document id'),
     index_id: z.string(),
     score: z.number(),
     document,
@@ -24,7 +24,7 @@ export const searchHit = z
 export const searchResult = z
   .object({
     hits: z.array(searchHit),
-    count: count.describe('All matches, before limit and offset'),
+    count: count.describe('Total number of matches, before limit and offset'),
     facets: z.record(z.string(), z.object({ count, values: z.record(z.string(), count) })),
     groups: z
       .array(
@@ -37,8 +37,8 @@ export const searchResult = z
     corrected: z
       .string()
       .exactOptional()
-      .describe('How the term was understood when its words were found under another spelling only'),
-    unknown: z.array(z.string()).exactOptional().describe('Words of the term that no document has'),
+      .describe('The corrected term, if its words were found only with another spelling'),
+    unknown: z.array(z.string()).exactOptional().describe('Words of the term that no document contains'),
   })
   .meta({ id: 'SearchResult' })
 
@@ -81,7 +81,7 @@ export const search = {
     tag,
     summary: 'Search',
     description:
-      'By words, by meaning, or by both. Where more than words was asked for, the header X-Search-Mode tells which it was. Unknown parameters are ignored.',
+      'Full-text, vector or hybrid search. If a vector or hybrid search was requested, the header X-Search-Mode gives the mode that was used. Unknown parameters are ignored.',
     key: 'read',
     body: searchRequest,
     maxBody: maxSearchBody,
@@ -93,8 +93,8 @@ export const search = {
     method: 'GET',
     path: searchPaths.stats,
     tag,
-    summary: 'Count what a collection holds',
-    description: 'By index and field. Fields appear once for each role that they have.',
+    summary: 'Get collection statistics',
+    description: 'Statistics by index and field. A field is listed once for each of its roles.',
     key: 'read',
     reply: z.object({
       id: z.string(),
@@ -108,7 +108,7 @@ export const search = {
           id: z.string(),
           default_locale: z.string(),
           document_count: count,
-          is_temp: z.boolean().describe('A temporary index is not searched'),
+          is_temp: z.boolean().describe('Temporary indexes are not searched'),
           fields_stats: z.array(z.union([fieldStatistics, vectorStatistics])),
           type_parsing_strategies: typeStrategy,
           created_at: time,
@@ -125,8 +125,8 @@ export const search = {
     method: 'GET',
     path: '/v1/collections/:collection/filterable_fields',
     tag,
-    summary: 'List the fields that can be filtered by',
-    description: 'With `with-keys=true` also the values of those that hold short texts.',
+    summary: 'List filterable fields',
+    description: '`with-keys=true` also returns the values of fields with short strings.',
     key: 'read',
     query: z.object({ 'with-keys': z.string().optional() }),
     reply: z.array(
@@ -142,11 +142,11 @@ export const search = {
     method: 'POST',
     path: '/v1/collections/:collection/documents/batch-get',
     tag,
-    summary: 'Get documents by the ids of hits',
-    description: 'Ids are those of hits: index, colon, document. Unknown ones are left out.',
+    summary: 'Get documents by hit id',
+    description: 'A hit id is the index id, a colon, and the document id. Unknown ids are omitted.',
     key: 'read',
     body: z.object({
-      ids: z.array(z.string()).max(maxIdsToGet, `must be at most ${maxIdsToGet} at once`),
+      ids: z.array(z.string()).max(maxIdsToGet, `must have at most ${maxIdsToGet} entries`),
     }),
     reply: z.record(z.string(), document),
   }),

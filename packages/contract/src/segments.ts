@@ -32,7 +32,8 @@ export const segments = resource({
   name: 'segment',
   paths: segmentPaths,
   tag: 'Segments and triggers',
-  description: 'A group of visitors, told from what they ask. One with a known id is replaced.',
+  description:
+    'A group of visitors, recognised by what they ask. Replaces an existing segment with the same id.',
   query: z.object({ segment_id: z.string().min(1) }),
   replies: {
     get: z.object({ segment: segment.nullable() }),
@@ -57,7 +58,7 @@ export const triggers = resource({
   name: 'trigger',
   paths: triggerPaths,
   tag: 'Segments and triggers',
-  description: 'A situation within a segment. It stays with the segment that it was inserted for.',
+  description: 'A situation within a segment. A trigger cannot be moved to another segment.',
   query: z.object({ trigger_id: z.string().min(1) }),
   replies: {
     get: z.object({ success: z.literal(true).exactOptional(), trigger: trigger.nullable() }),

@@ -40,7 +40,7 @@ export const systemPrompts = {
     name: 'system prompt',
     paths: systemPromptPaths,
     tag,
-    description: 'Only a valid prompt is stored. One with a known id is replaced.',
+    description: 'Only valid prompts are stored. Replaces an existing prompt with the same id.',
     query: z.object({ system_prompt_id: z.string().min(1) }),
     replies: {
       get: z.object({ system_prompt: systemPrompt.nullable() }),
@@ -55,7 +55,7 @@ export const systemPrompts = {
     path: systemPromptPaths.validate,
     tag,
     summary: 'Validate a system prompt',
-    description: 'By rules, so that the same text always gets the same verdict. Nothing is stored.',
+    description: 'Uses fixed rules, so the same prompt always gets the same result. Nothing is stored.',
     key: 'write',
     body: bodies.insert,
     reply: z.object({ result: systemPromptValidation }),

@@ -12,7 +12,7 @@ const searches = {
   method: 'POST',
   tag,
   summary: 'Report searches',
-  description: 'A beacon of published clients. Only searches in an index of the browser are counted.',
+  description: 'A beacon sent by published clients. Only searches in a browser index are counted.',
   key: 'read',
   collectionField: 'index',
   body: z.object({
@@ -21,7 +21,7 @@ const searches = {
       .max(100)
       .optional()
       .describe(
-        '`oss-fe` for an index in the browser; others search here, where their searches are noted anyway',
+        '`oss-fe` means an index in the browser. Other searches run in this service, which counts them itself',
       ),
     index: z.string().min(1),
     events: z
@@ -45,7 +45,7 @@ export const telemetry = {
     path: telemetryPaths.identify,
     tag,
     summary: 'Report an identity',
-    description: 'A beacon of published clients. Nothing of it is kept.',
+    description: 'A beacon sent by published clients. Nothing is stored.',
     key: 'read',
     collectionField: 'index',
     body: z.object({

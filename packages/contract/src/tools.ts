@@ -34,7 +34,7 @@ const parameters = z.union(
     z.string().refine(isObjectText),
     z.record(z.string(), z.unknown()).transform((schema) => JSON.stringify(schema)),
   ],
-  { error: 'must be a JSON schema: an object, or the text of one' },
+  { error: 'must be a JSON Schema, as an object or as a JSON string' },
 )
 const code = z.string().max(maxCode).nullish()
 
@@ -42,8 +42,8 @@ const called = z.object({ tool_id: z.string(), result: z.string().describe('JSON
 
 /** What a tool came to. */
 export const toolResult = z.union([
-  z.object({ functionResult: called }).describe('Of a tool with code: what it returned'),
-  z.object({ functionParameters: called }).describe('Of a tool without: what to call it with'),
+  z.object({ functionResult: called }).describe('For a tool with code: the value it returned'),
+  z.object({ functionParameters: called }).describe('For a tool without code: the arguments to call it with'),
 ])
 
 /** Tools of a collection: their code is looked at before it is stored. */
@@ -76,11 +76,11 @@ export const tools = {
     path: toolPaths.run,
     tag,
     summary: 'Choose and run tools for a conversation',
-    description: 'A language model chooses, or rules do where there is none. `null` when no tool fits.',
+    description: 'A language model chooses the tools; without one, rules do. Returns `null` if no tool fits.',
     key: 'read',
     body: z.object({
       tool_ids: z.array(z.string()).max(100).nullish(),
-      messages: messages.min(1, 'must hold what is wanted'),
+      messages: messages.min(1, 'must contain the request'),
       // Understood, but which model chooses is the operator's choice.
       llm_config: modelChoice,
     }),

@@ -12,7 +12,7 @@ const text = z.string().max(2000)
 /** A question and what to search for in its place, or the fields to look into. Servers call the question `original`, clients `query`. */
 const example = z
   .object({ original: text.optional(), query: text.optional(), optimized: z.array(text).max(100) })
-  .refine(({ original, query }) => (original ?? query) !== undefined, 'must have an original or a query')
+  .refine(({ original, query }) => (original ?? query) !== undefined, 'must have "original" or "query"')
 const examples = z.array(example).max(1000)
 
 /** Examples from simple to advanced, kept as they were sent. */
@@ -31,7 +31,7 @@ export const trainingSets = {
     path: '/v1/collections/:collection/training_sets/:set/get',
     tag,
     summary: 'Get a training set',
-    description: 'As JSON in a text; `null` when there is none.',
+    description: 'Returned as a JSON string, or `null` if there is none.',
     key: 'read',
     params,
     reply: z.object({ training_sets: z.string().nullable().describe('JSON') }),
@@ -40,8 +40,8 @@ export const trainingSets = {
     method: 'POST',
     path: '/v1/collections/:collection/training_sets/:set/generate',
     tag,
-    summary: 'Propose a training set',
-    description: 'From the documents of the collection. Nothing is stored.',
+    summary: 'Generate a training set',
+    description: 'Uses the documents of the collection. Nothing is stored.',
     key: 'read',
     params,
     // Understood, though the examples are made by rules.
@@ -53,7 +53,7 @@ export const trainingSets = {
     path: '/v1/collections/:collection/training_sets/:set/insert',
     tag,
     summary: 'Insert a training set',
-    description: 'Replaces the one that was there.',
+    description: 'Replaces the existing training set.',
     key: 'write',
     params,
     body: z.object({ training_set: trainingSet }),
@@ -65,7 +65,7 @@ export const trainingSets = {
     path: '/v1/collections/:collection/training_sets/:set/delete',
     tag,
     summary: 'Delete a training set',
-    description: 'A missing one is no error.',
+    description: 'A missing training set is not an error.',
     key: 'write',
     params,
     reply: z.object({ deleted: z.literal(true) }),

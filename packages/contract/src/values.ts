@@ -12,7 +12,7 @@ const tag = 'Values'
  */
 const jsonValue = z
   .custom<z.output<ReturnType<typeof z.json>>>((value) => value !== undefined)
-  .meta({ description: 'Any JSON' })
+  .meta({ description: 'Any JSON value' })
 
 /** Named values of a collection, which its hooks are told (docs/reference/wire/collections.md#values). */
 export const values = {
@@ -21,7 +21,7 @@ export const values = {
     path: '/v1/collections/:collection/values/set',
     tag,
     summary: 'Set a value',
-    description: 'Hooks of the collection can read it.',
+    description: 'The hooks of the collection can read it.',
     key: 'write',
     body: z.object({
       key: entryId,
@@ -37,7 +37,7 @@ export const values = {
     path: '/v1/collections/:collection/values/delete',
     tag,
     summary: 'Delete a value',
-    description: '`removed` tells whether there was one.',
+    description: '`removed` is true if there was a value.',
     key: 'write',
     body: z.object({ key: entryId }),
     reply: success.extend({ removed: z.boolean() }),
@@ -56,7 +56,7 @@ export const values = {
     path: '/v1/collections/:collection/values/list',
     tag,
     summary: 'List all values',
-    description: 'By their keys.',
+    description: 'Returned by key.',
     key: 'write',
     reply: z.object({ values: z.record(z.string(), jsonValue) }),
   }),

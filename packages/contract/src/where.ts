@@ -25,7 +25,7 @@ const maxDepth = 16
 const maxConditions = 1000
 
 const scalar = z.custom<string | number | boolean>(isScalar)
-const bound = z.union([z.number(), z.string().refine((text) => dateOf(text) !== undefined, 'must be a date')])
+const bound = z.union([z.number(), z.string().refine((text) => dateOf(text) !== undefined)])
 const point = z.strictObject({ lat: z.number(), lon: z.number() })
 
 /** Conditions by their operator: one that is wrong is compared with one schema, not with all of them. */
@@ -55,11 +55,27 @@ const conditions = {
 }
 type Operator = keyof typeof conditions
 
+const [list, bounds] = ['a list of strings, numbers and booleans', 'a number or a date, such as 2026-11-20']
+
+/** What each operator accepts, for messages. */
+const operands: Readonly<Record<Operator, string>> = {
+  eq: 'a string, number or boolean',
+  in: list,
+  nin: list,
+  gt: bounds,
+  gte: bounds,
+  lt: bounds,
+  lte: bounds,
+  between: 'a list of two numbers or dates, such as [1, 5]',
+  radius: `{"coordinates": {"lat", "lon"}, "value", "unit", "inside"} with a unit of ${lengthUnits.join(', ')}`,
+  polygon: `{"coordinates": [{"lat", "lon"}, …], "inside"} with 3 to ${maxConditions} coordinates`,
+}
+
 /** What the values of a field must be. */
 export type Condition = z.output<(typeof conditions)[Operator]>
 
 const allowed =
-  'a text, number or boolean, or an object with one of eq, in, nin, gt, gte, lt, lte, between, radius, polygon'
+  'a string, number or boolean, or an object with one of eq, in, nin, gt, gte, lt, lte, between, radius, polygon'
 
 /** The first thing that is wrong with a condition; the rest is not read. */
 class WhereIssue extends Error {
@@ -94,7 +110,7 @@ class WhereParser {
 
   /** @throws {WhereIssue} */
   parse(sent: unknown, path: readonly PropertyKey[], depth = 1): Where {
-    if (depth > maxDepth) throw new WhereIssue(path, `is nested more than ${maxDepth} levels deep`)
+    if (depth > maxDepth) throw new WhereIssue(path, `must be nested at most ${maxDepth} levels deep`)
     if (!isObject(sent)) throw new WhereIssue(path, 'must be an object')
     const fields: FieldCondition[] = []
     let [and, or, not]: [readonly Where[], Where['or'], Where['not']] = [[], undefined, undefined]
@@ -128,9 +144,9 @@ class WhereParser {
 function parseCondition(sent: unknown, path: readonly PropertyKey[]): Condition {
   if (isScalar(sent)) return { eq: sent }
   const [operator, ...others] = isObject(sent) ? Object.keys(sent) : []
-  const { data } =
-    isOperator(operator) && others.length === 0 ? conditions[operator].safeParse(sent) : { data: undefined }
-  if (!data) throw new WhereIssue(path, `must be ${allowed}`)
+  if (!isOperator(operator) || others.length > 0) throw new WhereIssue(path, `must be ${allowed}`)
+  const { data } = conditions[operator].safeParse(sent)
+  if (!data) throw new WhereIssue([...path, operator], `must be ${operands[operator]}`)
   return data
 }
 

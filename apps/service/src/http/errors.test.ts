@@ -79,7 +79,7 @@ describe('requests that cannot be served', () => {
       '/v1/collections/c/indexes/i/insert',
       new Array(10_001).fill({}),
       422,
-      /must be at most 10000 at once/,
+      /must have at most 10000 entries/,
     ],
     [
       'too many ids',

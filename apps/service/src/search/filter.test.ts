@@ -54,8 +54,27 @@ test('joined alternatives accept what each by itself accepts', () => {
 })
 
 test.each([
+  [{ at: { gt: '2026-13-01' } }, ['at', 'gt'], 'must be a number or a date, such as 2026-11-20'],
+  [{ at: { between: [1] } }, ['at', 'between'], /^must be a list of two numbers or dates/],
+  [{ kind: { in: 'fruit' } }, ['kind', 'in'], 'must be a list of strings, numbers and booleans'],
+  [
+    { place: { radius: { value: 1 } } },
+    ['place', 'radius'],
+    /^must be {"coordinates": .* cm, m, km, ft, yd, mi$/,
+  ],
+  [
+    { kind: { gt: 1, lt: 2 } },
+    ['kind'],
+    /^must be a string, number or boolean, or an object with one of eq, /,
+  ],
+])('a wrong value is reported at its operator, with what is allowed: %j', (where, path, message) => {
+  const { issues } = whereSchema.safeParse(where).error ?? { issues: [] }
+  expect(issues).toMatchObject([{ path, message: expect.stringMatching(message) }])
+})
+
+test.each([
   [{ or: new Array(9000).fill(1) }, 'must be an object'],
-  [{ or: new Array(9000).fill({ kind: { like: 1 } }) }, /^must be a text, number or boolean/],
+  [{ or: new Array(9000).fill({ kind: { like: 1 } }) }, /^must be a string, number or boolean/],
   [{ or: new Array(9000).fill({ kind: 1 }) }, 'must have at most 1000 conditions'],
   [{ and: new Array(9000).fill({ or: [] }) }, 'must have at most 1000 conditions'],
 ])('a condition is read up to its first issue', (where, message) => {

@@ -78,11 +78,11 @@ describe('where', () => {
     )
     expect(await refusal({ where: [] })).toMatch(/^422 .*where: must be an object/)
     expect(await refusal({ where: { kind: { like: 'x' } } })).toMatch(
-      /^422 .*where\.kind: must be a text, number/,
+      /^422 .*where\.kind: must be a string, number/,
     )
     expect(await refusal({ where: { and: {} } })).toMatch(/^422 .*where\.and: must be an array/)
     const deep = JSON.parse(`${'{"not":'.repeat(40)}{}${'}'.repeat(40)}`)
-    expect(await refusal({ where: deep })).toMatch(/^422 .*nested more than 16 levels deep/)
+    expect(await refusal({ where: deep })).toMatch(/^422 .*must be nested at most 16 levels deep/)
     expect(await ids({ where: { price: 'text' } })).toEqual([])
   })
 
