@@ -21,7 +21,7 @@ const providers: Readonly<Record<string, string>> = {
   anthropic: 'Anthropic',
 }
 
-/** Who a client would like to have the answer from, in any spelling. */
+/** The provider that a client requests, in any spelling. */
 const provider = z.string().transform((name, context) => {
   const known = providers[name.toLowerCase()]
   if (known !== undefined) return known
@@ -30,22 +30,22 @@ const provider = z.string().transform((name, context) => {
 })
 
 /**
- * Which model a client would like to answer (docs/reference/wire/answers.md#providers): understood, but the choice is the
- * operator's alone.
+ * The model that a client requests (docs/reference/wire/answers.md#providers). It is validated and ignored, because the
+ * operator chooses the model.
  */
 export const modelChoice = z.object({ provider, model: z.string().max(200) }).nullish()
 
-/** The most messages of a conversation that are read; older ones say little about the question. */
+/** Maximum number of messages in a conversation; older ones say little about the question. */
 const maxMessages = 200
 
-/** A conversation in a body, oldest message first. */
+/** The messages of a conversation, oldest first. */
 export const messages = z
   .array(z.object({ role: z.enum(['user', 'assistant', 'system']), content: z.string().max(100_000) }))
   .max(maxMessages)
 
 const query = z.string().trim().min(1, 'must not be empty').max(maxQuestion)
 
-/** Body of a question, of any client (docs/reference/wire/answers.md#question). */
+/** Body of a question from any client (docs/reference/wire/answers.md#question). */
 export const question = z.object({
   interaction_id: z.string().max(200).nullish(),
   query,
@@ -67,10 +67,10 @@ export const question = z.object({
   ragat_notation: z.string().max(2000).nullish(),
 })
 
-/** Who was asked to answer, in the terms of clients. */
+/** The language model that answers, as clients name it. */
 export const answerer = z.object({ provider: z.string(), model: z.string() })
 
-/** How a question was answered in the end. */
+/** How a question was answered. */
 export const answerOutcome = z.object({
   by: z
     .enum(['model', 'quotations'])
@@ -88,7 +88,7 @@ export const answerOutcome = z.object({
     .describe('Name of the language model that wrote it, unless an earlier event named it'),
 })
 
-/** What a piece of an answer is a part of: the answer, or the list of its sources for readers of plain text. */
+/** Whether a piece belongs to the answer or to its list of sources, which is for plain-text readers. */
 export const answerPart = z.enum(['answer', 'sources'])
 
 /** A step of an answer to clients of v0.1: `message` of an event holds one as JSON. */
@@ -137,7 +137,7 @@ const stateEvents = eventStream(
 const searchParams: z.ZodType<object> = z.looseObject({})
 
 /**
- * What one of the searches made of a question found (docs/reference/wire/question-search.md#search-by-question-in-v01 and
+ * The result of one search generated from a question (docs/reference/wire/question-search.md#search-by-question-in-v01 and
  * #search-by-question-in-v12).
  */
 export const questionSearchResult = z.object({
@@ -155,7 +155,7 @@ const trackedQuery = z.object({
   search_params: searchParams,
 })
 
-/** The steps of a search by question for clients of v0.1: a name, or a name with what it brought. */
+/** The steps of a question search for clients of v0.1: a name, or a name with its result. */
 const searchSteps = eventStream(
   z.union([
     z.enum([
@@ -257,7 +257,7 @@ export const answers = {
     ...conversation,
     path: '/v1/collections/:collection/generate/nlp_query',
   }),
-  /** The newest clients ask at another version of the same path. */
+  /** The newest clients use a different version of the path. */
   searchStatesV11: operation({
     ...conversation,
     path: '/v1.1/collections/:collection/generate/nlp_query',

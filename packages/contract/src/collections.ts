@@ -9,7 +9,7 @@ const tag = 'Collections'
 const language = z.string().regex(/^[A-Za-z]{2,20}$/, 'must be the name or code of a language')
 
 /**
- * The name of an embeddings model, in either spelling: clients spell some otherwise than servers
+ * The name of an embeddings model. Clients and servers spell some of them differently
  * (docs/reference/wire/collections.md#embedding-models).
  */
 const embeddingsModel = z.union([

@@ -4,7 +4,7 @@ import { count } from './replies.ts'
 
 const tag = 'Operation'
 
-/** What supervisors, load balancers and monitors ask, and the description of all of it. */
+/** Health checks, metrics and the API description. */
 export const health = {
   live: operation({
     method: 'GET',

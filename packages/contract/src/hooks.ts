@@ -6,7 +6,7 @@ import { success } from './replies.ts'
 
 const tag = 'Hooks'
 
-/** The places where code of a collection takes part (docs/reference/wire/code.md#hooks). */
+/** The hooks of a collection (docs/reference/wire/code.md#hooks). */
 export const hookNames = [
   'BeforeAnswer',
   'BeforeRetrieval',
@@ -29,7 +29,7 @@ const setting = {
   errors: [503],
 } as const
 
-/** Hooks of a collection (docs/reference/wire/code.md#hooks); each published client has a path of its own to set one. */
+/** Operations on hooks (docs/reference/wire/code.md#hooks). Each published client sets hooks at a different path. */
 export const hooks = {
   create: operation({
     ...setting,
@@ -58,7 +58,7 @@ export const hooks = {
   }),
 }
 
-/** What code of a collection writes to its console (docs/reference/wire/code.md#log). */
+/** Console output of hooks and tools (docs/reference/wire/code.md#log). */
 export const logs = {
   follow: operation({
     method: 'GET',

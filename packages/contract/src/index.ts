@@ -37,7 +37,7 @@ export {
 } from './where.ts'
 export { operations }
 
-/** Every operation of the service, in the order in which it is described. */
+/** All operations of the service, in the order of the API description. */
 export const allOperations: readonly Operation[] = Object.values(operations).flatMap((group) =>
   Object.values(group),
 )

@@ -7,13 +7,10 @@ import { shortText } from './text.ts'
 
 const tag = 'Indexes and documents'
 
-/** Batches are limited by their bytes and their documents. */
+/** For batches, which are limited by bytes and documents instead. */
 const unlimited = Number.POSITIVE_INFINITY
 
-/**
- * Which strings can be filtered by: short ones, or only those written `enum("value")`
- * (docs/reference/wire/collections.md#fields).
- */
+/** Which strings are filterable: short ones, or only those written as `enum("value")` (docs/reference/wire/collections.md#fields). */
 export const typeStrategy = z.object({
   enum_strategy: z.union([z.literal('Explicit'), z.strictObject({ StringLength: z.int().min(1).max(1024) })]),
 })
@@ -25,7 +22,7 @@ export const embedding = z.union([
 ])
 
 const definition = z.object({
-  /** Hits are named `index:document`, so a colon in the name of an index would make them ambiguous. */
+  /** Hit ids have the form `index:document`, so a colon in an index id would make them ambiguous. */
   id: shortText(maxIndexId).refine((id) => !id.includes(':'), 'must not contain a colon'),
   embedding: embedding.nullish(),
   type_strategy: typeStrategy.nullish(),
@@ -123,7 +120,7 @@ export const indexes = {
       'Deletes documents by id. Unknown ids are not an error. An empty body drops a temporary index.',
     key: 'write',
     body: z.array(z.string()).max(maxDocuments, `must have at most ${maxDocuments} entries`),
-    // A published client rolls a transaction back by a delete of its temporary index that has no body.
+    // A published client rolls back a transaction by sending a delete without a body to its temporary index.
     bodyAs: 'raw',
     maxBody: maxBatchBody,
     maxValues: unlimited,

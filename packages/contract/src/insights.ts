@@ -9,7 +9,7 @@ const tag = 'Insights'
 const path = z.string().min(1).max(1000)
 const note = z.string().max(2000).nullish()
 
-/** What a reader did, for those who maintain what is searched. It says nothing about who the reader is. */
+/** A reader action, for the maintainers of the docs. It does not identify the reader. */
 export const readerEvent = z.discriminatedUnion('type', [
   z
     .object({
@@ -44,12 +44,12 @@ export const readerEvent = z.discriminatedUnion('type', [
 
 const [defaultLimit, maxLimit] = [20, 100]
 
-/** `2026-11-20`, a whole day of UTC, or a moment with its time zone. */
+/** A whole UTC day, such as `2026-11-20`, or a time with its time zone. */
 const moment = z.union([z.iso.date(), z.iso.datetime({ offset: true })], {
   error: 'must be a date, such as 2026-11-20, or a time, such as 2026-11-20T08:00:00Z',
 })
 
-/** How much of everything there was. */
+/** Totals of a period. */
 export const insightTotals = z.object({
   searches: count,
   searches_without_results: count,
@@ -67,7 +67,7 @@ export const insightTotals = z.object({
 const kind = z.enum(['search', 'question'])
 const page = { title: z.string(), path: z.string() }
 
-/** What one audience looked for. Lists begin with what matters most. */
+/** The activity of one audience. Lists begin with the most important entry. */
 export const audienceReport = z
   .object({
     totals: insightTotals,
@@ -113,7 +113,7 @@ export const audienceReport = z
   })
   .meta({ id: 'AudienceReport' })
 
-/** What readers look for: told by pages, and summed up for those who write them. */
+/** Reader activity, reported by pages and summarised for their authors. */
 export const insights = {
   report: operation({
     method: 'GET',

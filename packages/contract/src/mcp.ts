@@ -14,7 +14,7 @@ const rpcReply = z.object({
 })
 
 /**
- * The Model Context Protocol, by which language models search a collection
+ * The Model Context Protocol, which language models use to search a collection
  * (docs/reference/wire/other-routes.md#model-context-protocol).
  */
 export const mcp = {

@@ -1,6 +1,6 @@
 import { distance } from 'fastest-levenshtein'
 
-/** A page of the site: its path (base URL included) and its title. */
+/** The path (including the base URL) and title of a page. */
 export interface Route {
   readonly path: string
   readonly title: string
@@ -9,8 +9,8 @@ export interface Route {
 const maxAskedPath = 200
 
 /**
- * The routes a reader may have meant, nearest first: a few edits away as a whole, or with the same last segment, which
- * finds a page that was moved or asked for without its folder.
+ * The routes most similar to a path, best first: those a few edits away, or with the same last segment, which finds moved
+ * pages and paths without their folder.
  */
 export function nearestRoutes(routes: readonly Route[], askedPath: string, limit = 5): Route[] {
   const asked = askedPath.toLowerCase().replace(/\/+$/, '')
@@ -24,7 +24,7 @@ export function nearestRoutes(routes: readonly Route[], askedPath: string, limit
   return near.slice(0, limit).map(({ route }) => route)
 }
 
-/** Edits from the asked path to a route, or nothing when the two have too little in common to be worth showing. */
+/** Edit distance from the requested path to a route, or nothing if they are too different. */
 function editsBetween(asked: string, path: string): number | undefined {
   const whole = distance(asked, path)
   if (whole <= Math.max(2, Math.floor(asked.length / 3))) return whole

@@ -1,72 +1,72 @@
 import type { z } from 'zod'
 
-/** The keys of a service, from the least to the most powerful (docs/reference/wire/access.md#key-levels). */
+/** The key levels of a service, from least to most powerful (docs/reference/wire/access.md#key-levels). */
 export type KeyLevel = 'none' | 'read' | 'write' | 'master'
 
-/** The published clients whose wire an operation speaks, where only one of them knows it. */
+/** The published client versions that have operations of their own. */
 export type ClientVersion = 'v0.1' | 'v1.2'
 
-/** Statuses of errors that no key, path or body brings about by itself. */
+/** Error statuses that do not result from a key, path or body alone. */
 export type ErrorStatus = 402 | 404 | 405 | 409 | 413 | 503
 
-/** A stream of Server-Sent Events as a reply. */
+/** A response that is a stream of Server-Sent Events. */
 export interface EventStream<E extends z.ZodType = z.ZodType> {
   /** The data of an event. */
   readonly events: E
   readonly format: 'json' | 'text'
 }
 
-/** One thing that can be asked of the service. */
+/** An operation of the service. */
 export interface Operation {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** As it is routed: `/v1/collections/:collection/search`. */
+  /** Route pattern, such as `/v1/collections/:collection/search`. */
   readonly path: `/${string}`
-  /** The group it belongs to in the description of the API. */
+  /** Group in the API description. */
   readonly tag: string
-  /** What it does, in a few words. */
+  /** Short summary. */
   readonly summary: string
-  /** What one must know beside that to use it. */
+  /** Additional information for callers. */
   readonly description: string
-  /** The least key that it takes. */
+  /** The minimum key level. */
   readonly key: KeyLevel
-  /** The field of the body that names the collection, where the path does not. */
+  /** Body field with the collection id, if the path does not contain it. */
   readonly collectionField?: string
-  /** Parameters of the path that are not any text. */
+  /** Path parameters that are restricted to certain values. */
   readonly params?: Readonly<Record<string, z.ZodType<string, string>>>
   readonly query?: z.ZodObject
   readonly body?: z.ZodType
-  /** How the body comes: as JSON; also as text, as beacons are; or read by the handler, which has rules of its own. */
+  /** How the body is read: as JSON (default), as JSON sent as text (beacons), or by the handler itself. */
   readonly bodyAs?: 'beacon' | 'raw'
-  /** The largest body in bytes, unless it is `maxBody`. */
+  /** Maximum body size in bytes; `maxBody` by default. */
   readonly maxBody?: number
-  /** The most values, lists and objects in the body, unless it is `maxBodyValues`. */
+  /** Maximum number of values, lists and objects in the body; `maxBodyValues` by default. */
   readonly maxValues?: number
-  /** JSON of a shape, a text, or a stream of events; nothing where every request is rejected. */
+  /** A JSON schema, a content type, or an event stream; `undefined` if every request is rejected. */
   readonly reply: z.ZodType | EventStream | 'text/plain' | undefined
-  /** The status of the reply, unless it is 200. */
+  /** Status of the response; 200 by default. */
   readonly status?: 201
-  /** The status of an empty reply to messages that want none. */
+  /** Status of the empty response to notifications. */
   readonly accepted?: 202
   readonly errors?: readonly ErrorStatus[]
-  /** What a bad key is answered with, unless that is an error like others. */
+  /** Schema of the response to an invalid key, if it differs from other errors. */
   readonly keyError?: z.ZodType
-  /** The pool it takes a place in; what does counts as a question, not as a search. */
+  /** The pool that limits concurrent requests. These requests count as questions, not as searches. */
   readonly pool?: 'answers'
   /**
-   * The only client that knows it: streams to v1.2 fail with 400 or 401 alone
+   * The only client version that uses it. Streams to v1.2 fail only with 400 or 401
    * (docs/reference/wire/answers.md#end-of-an-answer-in-v12).
    */
   readonly client?: ClientVersion
-  /** Whether replies may be kept if they are asked about before use; unless said so, none may be kept. */
+  /** Allows clients to store responses and revalidate them; by default, responses must not be stored. */
   readonly cache?: 'no-cache'
 }
 
-/** Declares an operation; keeps its types as narrow as they are written. */
+/** Declares an operation with the narrowest types. */
 export function operation<const O extends Operation>(declared: O): O {
   return declared
 }
 
-/** Declares a stream of events as a reply. */
+/** Declares an event stream as a response. */
 export function eventStream<E extends z.ZodType>(
   events: E,
   format: 'json' | 'text' = 'json',
@@ -74,12 +74,12 @@ export function eventStream<E extends z.ZodType>(
   return { events, format }
 }
 
-/** Whether a reply is a stream of events. */
+/** Whether a response is an event stream. */
 export function isEventStream(reply: Operation['reply']): reply is EventStream {
   return typeof reply === 'object' && 'events' in reply
 }
 
-/** The names of the parameters of a path. */
+/** The names of the path parameters. */
 export type ParamName<P extends string> = P extends `${string}:${infer Name}/${infer Rest}`
   ? Name | ParamName<`/${Rest}`>
   : P extends `${string}:${infer Name}`
@@ -90,26 +90,26 @@ type SchemaOf<O, Part extends string> = O extends { readonly [part in Part]: inf
   ? S
   : never
 
-/** JSON that nobody changes. */
+/** Immutable JSON. */
 export type Frozen<T> = T extends readonly (infer E)[]
   ? readonly Frozen<E>[]
   : T extends object
     ? { readonly [K in keyof T]: Frozen<T[K]> }
     : T
 
-/** The JSON that a schema describes. */
+/** The JSON type of a schema. */
 export type JsonOf<S extends z.ZodType> = Frozen<z.output<S>>
 
-/** What clients may send as the body of an operation. */
+/** The request body of an operation, as clients send it. */
 export type BodyOf<O> = Frozen<z.input<SchemaOf<O, 'body'>>>
 
-/** What an operation replies with when that is JSON. */
+/** The JSON response of an operation. */
 export type ReplyOf<O> = Frozen<z.output<SchemaOf<O, 'reply'>>>
 
-/** The data of an event of an operation that streams. */
+/** The event data of a streaming operation. */
 export type EventOf<O> = O extends { readonly reply: EventStream<infer E> } ? Frozen<z.output<E>> : never
 
-/** The parameters of the path as a handler is given them. */
+/** The path parameters that a handler receives. */
 export type ParamsOf<O extends Operation> = {
   readonly [N in ParamName<O['path']>]: O['params'] extends {
     readonly [name in N]: infer S extends z.ZodType
@@ -118,8 +118,8 @@ export type ParamsOf<O extends Operation> = {
     : string
 }
 
-/** What a handler is given of the query. */
+/** The query that a handler receives. */
 export type ParsedQueryOf<O> = z.output<SchemaOf<O, 'query'>>
 
-/** What a handler is given of the body; nothing where it reads the body itself. */
+/** The body that a handler receives; nothing if it reads the body itself. */
 export type ParsedBodyOf<O> = O extends { readonly bodyAs: 'raw' } ? undefined : z.output<SchemaOf<O, 'body'>>

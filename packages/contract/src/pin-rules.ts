@@ -5,7 +5,7 @@ import { entryId } from './text.ts'
 
 const tag = 'Merchandising'
 
-/** Which documents a search shows where whatever it finds, and for which terms (docs/reference/wire/entries.md#pin-rules). */
+/** A rule that puts documents at fixed positions in the results for certain terms (docs/reference/wire/entries.md#pin-rules). */
 export const pinRule = z.object({
   id: z.string(),
   conditions: z
@@ -24,7 +24,7 @@ export const pinRule = z.object({
   }),
 })
 
-/** The operations on the pin rules of a collection, or of an index. */
+/** The operations on the pin rules of a collection or an index. */
 function pinRuleOperations<const Base extends string>(base: `/v1/${Base}`, of: string) {
   return {
     insert: operation({

@@ -4,7 +4,7 @@ import type { ResourcePaths } from './paths.ts'
 import { success } from './replies.ts'
 import { entryId } from './text.ts'
 
-/** A kind of small records that collections have beside their documents, with the five operations all kinds share. */
+/** A kind of small records in a collection, with five operations that all kinds share. */
 interface ResourceDeclaration<
   Kind extends string,
   Query extends z.ZodObject,
@@ -15,13 +15,13 @@ interface ResourceDeclaration<
   Inserted extends z.ZodType,
   Updated extends z.ZodType,
 > {
-  /** What one is called in words. */
+  /** Name of the kind. */
   readonly name: string
   readonly tag: string
   readonly paths: ResourcePaths<Kind>
-  /** What one must know to insert or change one. */
+  /** Additional information on inserting and updating. */
   readonly description: string
-  /** Names the one that is asked for. */
+  /** Query that contains the id. */
   readonly query: Query
   readonly insert: Insert
   readonly update: Update
@@ -36,7 +36,7 @@ interface ResourceDeclaration<
   readonly insertErrors?: readonly ErrorStatus[]
 }
 
-/** Bodies that insert and change an entry with such fields; who inserts one may leave its id open. */
+/** Bodies that insert and update an entry with these fields. The id is optional when inserting. */
 export function entryBodies<F extends z.ZodRawShape>(fields: z.ZodObject<F>) {
   return { insert: fields.extend({ id: entryId.nullish() }), update: fields.extend({ id: entryId }) }
 }

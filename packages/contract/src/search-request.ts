@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { where } from './where.ts'
 
-/** The most ranges of a facet: each is looked at for each document. */
+/** Maximum number of ranges in a facet, because each one is compared with each document. */
 const maxRanges = 1000
 
 const facetSchema = z.union(
@@ -18,16 +18,16 @@ export type FacetDefinition = z.output<typeof facetSchema>
 const orders = ['ASC', 'DESC'] as const
 const modes = ['fulltext', 'vector', 'hybrid', 'auto', 'default'] as const
 
-/** The most hits of one reply, and the furthest a client may page. */
+/** Maximum number of hits in a response, and maximum offset. */
 const maxHits = 1000
 const maxOffset = 100_000
-/** The longest term: a question with a pasted log beside it. */
+/** Maximum length of a term: enough for a question with a pasted log. */
 const maxTermLength = 10_000
 
-/** Entries of a list or object that names fields or indexes. */
+/** Maximum number of entries in a list or object of fields or indexes. */
 const maxNames = 100
 
-/** A list or object of at most so many entries, counted before any of them is looked at: each that is wrong becomes an issue. */
+/** A list or object with a maximum number of entries, checked before the entries because each invalid one produces an issue. */
 function names<S extends z.ZodType>(schema: S) {
   const count = (sent: z.input<S>, context: z.RefinementCtx) => {
     if (typeof sent === 'object' && sent !== null && Object.keys(sent).length > maxNames)
@@ -67,9 +67,9 @@ export const searchRequest = z.object({
     .max(1)
     .nullish()
     .transform((given) => given ?? 0),
-  // Not of the protocol: what a document must hold of the term beside the best one, as pages that search by themselves ask.
+  // Not in the protocol: the share of the term that a document must match compared with the best one, as in the index of the browser.
   min_coverage: z.number().min(0).max(1).default(0),
-  // Not of the protocol: a page that reports its searches when they are over says false, so that none is noted twice.
+  // Not in the protocol: pages that report their finished searches themselves send false, so that none is counted twice.
   insights: z.boolean().optional(),
   similarity: z
     .number()

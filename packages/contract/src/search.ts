@@ -7,10 +7,10 @@ import { searchPaths } from './paths.ts'
 import { count, document, time } from './replies.ts'
 import { searchRequest } from './search-request.ts'
 
-// Searching, and what else a read key gets from a collection.
+// Search and other operations for read keys.
 const tag = 'Search'
 
-/** A document that was found (docs/reference/wire/search.md#result). */
+/** A matching document (docs/reference/wire/search.md#result). */
 export const searchHit = z
   .object({
     id: z.string().describe('Index id, a colon, and document id'),
@@ -20,7 +20,7 @@ export const searchHit = z
   })
   .meta({ id: 'SearchHit' })
 
-/** What a search found. */
+/** A search result. */
 export const searchResult = z
   .object({
     hits: z.array(searchHit),
@@ -44,7 +44,7 @@ export const searchResult = z
 
 const inField = { field_id: count, field_path: z.string().describe('The dotted path of the field') }
 
-/** What there is to tell of a field, in one of its roles (docs/reference/wire/collections.md#statistics). */
+/** Statistics of a field in one of its roles (docs/reference/wire/collections.md#statistics). */
 export const fieldStatistics = z.discriminatedUnion('type', [
   z.object({ ...inField, type: z.literal('bool'), true_count: count, false_count: count }),
   z.object({ ...inField, type: z.literal('number'), count, min: z.number(), max: z.number() }),

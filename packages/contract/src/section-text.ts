@@ -1,15 +1,15 @@
-/** What a line of code begins with in the text of a section, as in Markdown: the build writes it, answers quote by it. */
+/** Prefix of code lines in the text of a section, as in Markdown. The build writes it; answers use it to quote code. */
 export const codeIndent = '    '
 
-/** What a warning of the page begins with in the text of a section, on a line of its own. */
+/** Prefix of a warning in the text of a section, which is on a separate line. */
 export const warningMark = '⚠ '
 
-/** Heads of columns that say what a value is, and not what it means. */
+/** Headers of columns that give the type or default of a value, not its meaning. */
 const aside = /^(types?|defaults?|type, default|required)$/i
 
 /**
- * The text of a section in one line, as excerpts show it: of a table, the rows as "key: meaning (type, default)" and no head. A table is
- * a run of lines with tabs; the first is its head.
+ * The text of a section in one line, for excerpts. Table rows become "key: meaning (type, default)", without the header. A
+ * table is a run of lines with tabs, and the first one is its header.
  */
 export function readableText(text: string): string {
   let head: readonly string[] = []
@@ -21,13 +21,13 @@ export function readableText(text: string): string {
     const cells = cellsOf(line)
     if (head.length > 0) return rowText(cells, head)
     head = cells
-    // A table without rows is a line of its own.
+    // A table without rows is an ordinary line.
     return all[at + 1]?.includes('\t') ? '' : line
   })
   return lines.join(' ').replace(/\s+/g, ' ').trim()
 }
 
-/** The cells of a row, without the ends that make a sentence of it. */
+/** The cells of a row, without final punctuation. */
 function cellsOf(line: string): string[] {
   return line.split('\t').map((cell) => cell.trim().replace(/[;.]$/, ''))
 }

@@ -5,8 +5,8 @@ import { entryBodies, resource } from './resources.ts'
 import { entryId, entryName, entryText } from './text.ts'
 
 /**
- * A group of people who ask, told from what they say (docs/reference/wire/entries.md#segments). `goal` is what an answer should
- * lead them to.
+ * A group of visitors, recognised by what they ask (docs/reference/wire/entries.md#segments). `goal` is the aim of answers
+ * to them.
  */
 export const segment = z.object({
   id: z.string(),
@@ -16,8 +16,8 @@ export const segment = z.object({
 })
 
 /**
- * A situation within a segment, and how to respond to it (docs/reference/wire/entries.md#triggers). Its segment need not exist;
- * early versions of the service also stored triggers without one.
+ * A situation within a segment, and how to respond to it (docs/reference/wire/entries.md#triggers). The segment does not
+ * have to exist; early versions of the service also stored triggers without a segment.
  */
 export const trigger = z.object({
   id: z.string(),
@@ -27,7 +27,7 @@ export const trigger = z.object({
   segment_id: z.string().nullable(),
 })
 
-/** Segments of those who ask. */
+/** Operations on segments. */
 export const segments = resource({
   name: 'segment',
   paths: segmentPaths,
@@ -53,7 +53,7 @@ export const segments = resource({
 const withoutSegment = 'You cannot insert a trigger without a segment_id'
 const triggerBodies = entryBodies(z.object({ name: entryName, description: entryText, response: entryText }))
 
-/** Triggers of segments: they stay with the segment they were made for. */
+/** Operations on triggers, which cannot be moved to another segment. */
 export const triggers = resource({
   name: 'trigger',
   paths: triggerPaths,

@@ -4,7 +4,7 @@ import { document, success } from './replies.ts'
 
 const tag = 'Merchandising'
 
-/** Documents that somebody chose, in their order (docs/reference/wire/entries.md#shelves). */
+/** A hand-picked, ordered list of documents (docs/reference/wire/entries.md#shelves). */
 export const shelf = z.object({ id: z.string(), doc_ids: z.array(z.string()) })
 
 /** Shelves of documents (docs/reference/wire/entries.md#shelves). */

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 
-/** What a site knows of something that has a name, in a sentence or two, as Markdown. */
+/** A fact about a named thing, in one or two sentences of Markdown. */
 export const knownFact = z.object({
   /**
-   * What a question holds that asks about it. Identifiers and paths are found as whole words, `{id}` in them stands for any word;
-   * texts that end like a sentence are messages, found with that end or without. Plain words and phrases count only in questions
-   * about nothing else. The first name is the one that its section uses.
+   * Names that questions use for it. Identifiers and paths match as whole words, and `{id}` in them matches any word. Names
+   * that end like a sentence are messages, and match with or without the final punctuation. Plain words and phrases match
+   * only if the question has no other name. The first name is the one used in its section.
    */
   names: z.array(z.string().min(1)).min(1),
-  /** Id of the section that it is from. */
+  /** Id of its section. */
   section: z.string().startsWith('/'),
   en: z.string().min(1),
   zh: z.string().min(1),
@@ -16,16 +16,16 @@ export const knownFact = z.object({
 
 export type KnownFact = z.output<typeof knownFact>
 
-/** What a built site says to its server, in `siteBuildFile`. */
+/** The contents of `siteBuildFile`: what the build tells the server. */
 export const siteBuild = z.object({
   title: z.string().default('This site'),
-  /** Where below its origin the site lives. */
+  /** Path of the site below its origin. */
   baseUrl: z.string().regex(/^\/(.*\/)?$/, 'it must begin and end with "/"'),
-  /** Words that mean the same in searches of its pages. */
+  /** Groups of synonyms for searches. */
   synonyms: z.array(z.array(z.string())).default([]),
-  /** Chinese terms, with the words of its pages: `{ '节点 節點': 'node' }`. */
+  /** Chinese terms and their English words in the pages: `{ '节点 節點': 'node' }`. */
   glossary: z.record(z.string(), z.string()).default({}),
-  /** What readers ask in words of their own, the section that answers it, and a short answer where one sentence is enough. */
+  /** Typical questions of readers, the section that answers each, and a short answer if one sentence is enough. */
   questions: z
     .array(
       z.object({

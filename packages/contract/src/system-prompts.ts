@@ -9,8 +9,8 @@ import { entryName } from './text.ts'
 const tag = 'System prompts'
 
 /**
- * What a collection wants of the answers from it (docs/reference/wire/entries.md#system-prompts): `automatic` ones are used
- * without being asked for.
+ * Instructions for the answers of a collection (docs/reference/wire/entries.md#system-prompts). `automatic` prompts are
+ * always used.
  */
 export const systemPrompt = z.object({
   id: z.string(),
@@ -22,19 +22,19 @@ export const systemPrompt = z.object({
 const bodies = entryBodies(
   systemPrompt.extend({
     name: entryName,
-    // Understood, though the validation by rules needs no model.
+    // Accepted and ignored, because the validation does not use a model.
     llm_config: modelChoice,
   }),
 )
 
-/** What is to be said of a system prompt (docs/reference/wire/entries.md#system-prompts). */
+/** The validation result of a system prompt (docs/reference/wire/entries.md#system-prompts). */
 export const systemPromptValidation = z.object({
   security: z.object({ valid: z.boolean(), reason: z.string(), violations: z.array(z.string()) }),
   technical: z.object({ valid: z.boolean(), reason: z.string(), instruction_count: count }),
   overall_assessment: z.object({ valid: z.boolean(), summary: z.string() }),
 })
 
-/** System prompts of answers: only valid ones are stored. */
+/** Operations on system prompts. Only valid ones are stored. */
 export const systemPrompts = {
   ...resource({
     name: 'system prompt',

@@ -5,7 +5,7 @@ import { count, success } from './replies.ts'
 
 const tag = 'Telemetry'
 
-/** The most events of one beacon: clients send up to 25 at once. */
+/** Maximum number of events in a beacon; clients send up to 25. */
 const maxEvents = 250
 
 const searches = {

@@ -3,20 +3,20 @@ import { maxEntryId } from './limits.ts'
 
 const encoder = new TextEncoder()
 
-/** A text without what not every store can hold: PostgreSQL takes none with a zero byte. */
+/** A string without null bytes, which PostgreSQL does not accept. */
 export function storable(text: string): string {
   return text.replaceAll('\0', '').toWellFormed()
 }
 
-/** Whether a text is well-formed and without control characters, which not every store can hold. */
+/** Whether a string is well-formed and has no control characters, which some stores do not accept. */
 export function isCleanText(text: string): boolean {
   return text.isWellFormed() && !/\p{Cc}/u.test(text)
 }
 
-/** A text of people about something, as every store can hold it. */
+/** Free text that every store accepts. */
 export const storedText = z.string().max(10_000).overwrite(storable)
 
-/** A text of 1 to `max` bytes without control characters: ids and keys. */
+/** A string of 1 to `max` bytes without control characters, for ids and keys. */
 export function shortText(max: number) {
   return z
     .string()

@@ -9,16 +9,16 @@ import { entryId, entryText } from './text.ts'
 
 const tag = 'Tools'
 
-/** Something that can be done for a reader (docs/reference/wire/code.md#tools): `parameters` is the text of a JSON schema. */
+/** A tool for language models (docs/reference/wire/code.md#tools). `parameters` is a JSON Schema as a string. */
 export const tool = z.object({
   id: z.string(),
   description: z.string(),
   parameters: z.string(),
-  /** A module with one function; without it the arguments are the result. */
+  /** A module with one function. Without code, the result is the arguments. */
   code: z.string().nullable(),
 })
 
-/** Whether a text is a JSON object: a schema of parameters, or arguments. */
+/** Whether a string is a JSON object, such as a schema or arguments. */
 export function isObjectText(text: string): boolean {
   try {
     const value: unknown = JSON.parse(text)
@@ -28,7 +28,7 @@ export function isObjectText(text: string): boolean {
   }
 }
 
-/** A JSON schema as an object or as its text; the text is kept as it was sent. */
+/** A JSON Schema as an object or a string; a string is stored unchanged. */
 const parameters = z.union(
   [
     z.string().refine(isObjectText),
@@ -40,13 +40,13 @@ const code = z.string().max(maxCode).nullish()
 
 const called = z.object({ tool_id: z.string(), result: z.string().describe('JSON') })
 
-/** What a tool came to. */
+/** The result of a tool. */
 export const toolResult = z.union([
   z.object({ functionResult: called }).describe('For a tool with code: the value it returned'),
   z.object({ functionParameters: called }).describe('For a tool without code: the arguments to call it with'),
 ])
 
-/** Tools of a collection: their code is looked at before it is stored. */
+/** Operations on tools. Their code is checked before it is stored. */
 export const tools = {
   ...resource({
     name: 'tool',
@@ -61,7 +61,7 @@ export const tools = {
       update: success,
     },
     insert: z.object({ id: entryId, description: entryText, parameters, code }),
-    // Clients send what they want changed, and sometimes a name that no tool has.
+    // Clients send only the changes, and sometimes a name, which tools do not have.
     update: z.object({
       id: entryId,
       description: entryText.optional(),
@@ -81,7 +81,7 @@ export const tools = {
     body: z.object({
       tool_ids: z.array(z.string()).max(100).nullish(),
       messages: messages.min(1, 'must contain the request'),
-      // Understood, but which model chooses is the operator's choice.
+      // Accepted and ignored, because the operator chooses the model.
       llm_config: modelChoice,
     }),
     reply: z.object({ results: z.array(toolResult).nullable() }),

@@ -4,18 +4,18 @@ import { operation } from './operation.ts'
 
 const tag = 'Training sets'
 
-/** What a set trains (docs/reference/wire/entries.md#training-sets). */
+/** Ids of training sets (docs/reference/wire/entries.md#training-sets). */
 const trainingSetIds = ['query_optimizer', 'query_planner', 'query_filtering'] as const
 
 const text = z.string().max(2000)
 
-/** A question and what to search for in its place, or the fields to look into. Servers call the question `original`, clients `query`. */
+/** A question and what to search for instead, or the fields to search. Servers call the question `original`, clients `query`. */
 const example = z
   .object({ original: text.optional(), query: text.optional(), optimized: z.array(text).max(100) })
   .refine(({ original, query }) => (original ?? query) !== undefined, 'must have "original" or "query"')
 const examples = z.array(example).max(1000)
 
-/** Examples from simple to advanced, kept as they were sent. */
+/** Examples from simple to advanced, stored unchanged. */
 export const trainingSet = z.object({
   simple: examples,
   multiple_terms: examples,
@@ -44,7 +44,7 @@ export const trainingSets = {
     description: 'Uses the documents of the collection. Nothing is stored.',
     key: 'read',
     params,
-    // Understood, though the examples are made by rules.
+    // Accepted and ignored, because rules generate the examples.
     body: z.object({ llm_config: modelChoice }),
     reply: z.object({ queries: trainingSet }),
   }),

@@ -6,15 +6,12 @@ import { entryId } from './text.ts'
 
 const tag = 'Values'
 
-/**
- * Any value of JSON. It has been parsed from JSON already, so only its absence is an error; and a description of its parts would
- * refer to itself, which generated types cannot.
- */
+/** Any JSON value. It was parsed from JSON, so only a missing value is an error. A recursive schema would break generated types. */
 const jsonValue = z
   .custom<z.output<ReturnType<typeof z.json>>>((value) => value !== undefined)
   .meta({ description: 'Any JSON value' })
 
-/** Named values of a collection, which its hooks are told (docs/reference/wire/collections.md#values). */
+/** Named values of a collection, available to its hooks (docs/reference/wire/collections.md#values). */
 export const values = {
   set: operation({
     method: 'POST',

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
-/** A condition on documents: every part of it must hold. */
+/** A condition on documents, which matches if all its parts match. */
 export interface Where {
   readonly fields: readonly FieldCondition[]
   readonly and: readonly Where[]
-  /** One of these must hold; nothing when there is no such part. */
+  /** At least one of these must match; `undefined` if there is no "or". */
   readonly or: readonly Where[] | undefined
   readonly not: Where | undefined
 }
@@ -18,17 +18,17 @@ export interface FieldCondition {
 export const lengthUnits = ['cm', 'm', 'km', 'ft', 'yd', 'mi'] as const
 export type LengthUnit = (typeof lengthUnits)[number]
 
-/** Deepest nesting of and, or and not. */
+/** Maximum nesting of "and", "or" and "not". */
 const maxDepth = 16
 
-/** Conditions of one filter, and corners of a polygon. */
+/** Maximum number of conditions in a filter, and of corners in a polygon. */
 const maxConditions = 1000
 
 const scalar = z.custom<string | number | boolean>(isScalar)
 const bound = z.union([z.number(), z.string().refine((text) => dateOf(text) !== undefined)])
 const point = z.strictObject({ lat: z.number(), lon: z.number() })
 
-/** Conditions by their operator: one that is wrong is compared with one schema, not with all of them. */
+/** Schemas by operator, so that an invalid condition is checked with only one of them. */
 const conditions = {
   eq: z.strictObject({ eq: scalar }),
   in: z.strictObject({ in: z.array(scalar) }),
@@ -71,13 +71,13 @@ const operands: Readonly<Record<Operator, string>> = {
   polygon: `{"coordinates": [{"lat", "lon"}, …], "inside"} with 3 to ${maxConditions} coordinates`,
 }
 
-/** What the values of a field must be. */
+/** A condition on the values of a field. */
 export type Condition = z.output<(typeof conditions)[Operator]>
 
 const allowed =
   'a string, number or boolean, or an object with one of eq, in, nin, gt, gte, lt, lte, between, radius, polygon'
 
-/** The first thing that is wrong with a condition; the rest is not read. */
+/** The first problem with a condition; the rest is not read. */
 class WhereIssue extends Error {
   readonly path: readonly PropertyKey[]
 
@@ -88,8 +88,8 @@ class WhereIssue extends Error {
 }
 
 /**
- * Reads a `where` (docs/reference/wire/search.md#conditions); strings compare bare and as `{eq}` alike. Not a record of zod's,
- * which leaves out a field called `__proto__`: a condition that is not looked at lets everything through.
+ * Reads a `where` (docs/reference/wire/search.md#conditions). A bare value means the same as `{eq}`. Not a zod record,
+ * because that drops a field called `__proto__`, and a dropped condition would match everything.
  */
 export const where: z.ZodType<Where, Readonly<Record<string, unknown>>> = z
   .custom<Readonly<Record<string, unknown>>>()
@@ -124,7 +124,7 @@ class WhereParser {
         fields.push({ path: key, wanted: parseCondition(value, [...path, key]) })
       }
     }
-    // A group of nothing is looked at for each document too.
+    // An empty group is also checked for each document.
     if (this.#count === before) this.#add()
     return { fields, and, or, not }
   }
@@ -164,7 +164,7 @@ function isScalar(sent: unknown): sent is string | number | boolean {
 
 const isoDate = /^\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:?\d{2})?)?$/
 
-/** Milliseconds since 1970 of an ISO date; nothing for other texts. */
+/** Milliseconds since 1970 of an ISO date; `undefined` for other strings. */
 export function dateOf(text: string): number | undefined {
   if (!isoDate.test(text)) return undefined
   const time = Date.parse(text)
