@@ -109,20 +109,20 @@ function explain(error: unknown, { port, host }: Address): ServiceError {
   if (code === 'EADDRINUSE') {
     return new ServiceError(
       'port-taken',
-      `Port ${port} on ${host} is taken. Stop the program that uses it, or choose another: PORT=${port + 1} npm start`,
+      `Port ${port} on ${host} is already in use. Stop the program that uses it, or choose another port: PORT=${port + 1} npm start`,
       { cause: error },
     )
   }
   if (code === 'EACCES') {
     return new ServiceError(
       'address-unavailable',
-      `PORT is ${port}, which this user may not use. Choose one from 1024 to 65535.`,
+      `PORT is ${port}, but this user is not allowed to listen on it. Choose a port from 1024 to 65535.`,
       { cause: error },
     )
   }
   return new ServiceError(
     'address-unavailable',
-    `HOST is ${host}, where this machine cannot listen. It must be an address or a name of this machine, such as 127.0.0.1, 0.0.0.0 (all of them) or localhost.`,
+    `HOST is ${host}, but this machine cannot listen on it. Use an address or name of this machine, such as 127.0.0.1, 0.0.0.0 (all addresses) or localhost.`,
     { cause: error },
   )
 }

@@ -139,7 +139,7 @@ describe('the service as a process', () => {
     const port = typeof address === 'object' ? String(address?.port) : ''
     const run = runService({ SITE_OUT_DIR: await writeSite(), PORT: port })
     expect(await once(run.child, 'close')).toEqual([1, null])
-    expect(run.output()).toContain(`Port ${port} on 127.0.0.1 is taken.`)
+    expect(run.output()).toContain(`Port ${port} on 127.0.0.1 is already in use.`)
     expect(run.output().trim().split('\n')).toHaveLength(1)
   })
 
@@ -147,7 +147,7 @@ describe('the service as a process', () => {
     const wrong = runService({ PORT: 'many' })
     expect(await once(wrong.child, 'close')).toEqual([1, null])
     expect(wrong.output().trim()).toBe(
-      'PORT is "many", but must be a whole number from 0 to 65535 (0 picks a free port).',
+      'PORT is "many". It must be a whole number from 0 to 65535 (0 picks a free port).',
     )
     const bare = runService({ SITE_OUT_DIR: '/nowhere', PORT: '0' })
     expect(await once(bare.child, 'close')).toEqual([1, null])
@@ -161,7 +161,7 @@ describe('the service as a process', () => {
       const run = runService({ SITE_OUT_DIR: site, PORT: '0', HOST: host })
       expect(await once(run.child, 'close')).toEqual([1, null])
       expect(run.output().trim()).toBe(
-        `HOST is ${host}, where this machine cannot listen. It must be an address or a name of this machine, such as 127.0.0.1, 0.0.0.0 (all of them) or localhost.`,
+        `HOST is ${host}, but this machine cannot listen on it. Use an address or name of this machine, such as 127.0.0.1, 0.0.0.0 (all addresses) or localhost.`,
       )
     }
   })
@@ -173,7 +173,7 @@ describe('the service as a process', () => {
     const second = runService({ SITE_OUT_DIR: site, PORT: '0', DATA_DIR: first.dataDir })
     expect(await once(second.child, 'close')).toEqual([1, null])
     expect(second.output().trim()).toBe(
-      `Another process uses the data folder ${first.dataDir}. Stop it, or choose another folder: --data DIR.`,
+      `Another process is using the data folder ${first.dataDir}. Stop it, or choose another folder: --data DIR.`,
     )
   })
 

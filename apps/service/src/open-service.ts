@@ -145,7 +145,7 @@ function makeKeyFolder(folder: string): void {
   } catch (error) {
     throw new ServiceError(
       'store-unavailable',
-      `Cannot make the data folder ${folder}: ${systemReason(error)}. DATA_DIR (or --data) must name a folder that this user may write to.`,
+      `Cannot create the data folder ${folder}: ${systemReason(error)}. Set DATA_DIR (or --data) to a folder that this user can write to.`,
       { cause: error },
     )
   }

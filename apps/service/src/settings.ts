@@ -56,8 +56,8 @@ const builtSite = fileURLToPath(new URL('../../../dist/site', import.meta.url))
 
 const portRule = 'a whole number from 0 to 65535 (0 picks a free port)'
 const hostRule = 'an IP address or a host name, such as 127.0.0.1, 0.0.0.0 or localhost'
-const folderRule = 'the path of a folder'
-const databaseRule = 'the address of a PostgreSQL database, such as postgres://user:password@host:5432/name'
+const folderRule = 'a folder path'
+const databaseRule = 'the URL of a PostgreSQL database, such as postgres://user:password@host:5432/name'
 
 /** What consists of numbers like an address is one; the system would read `999` as 0.0.3.231. */
 const hostName = /^(?!(?:.*\.)?\d+$)[a-z\d]([a-z\d.-]*[a-z\d])?$/i
@@ -81,16 +81,14 @@ const databaseUrl = z
 
 const masterKey = z
   .string()
-  .refine((key) => /^[\x21-\x7e]{16,64}$/.test(key), '16 to 64 letters, digits and signs, without spaces')
+  .refine((key) => /^[\x21-\x7e]{16,64}$/.test(key), '16 to 64 letters, digits and symbols, without spaces')
 
-const readKey = z
-  .string()
-  .refine((key) => /^[\w$-]{1,64}$/.test(key), '1 to 64 letters, digits and signs out of _ - $')
+const readKey = z.string().refine((key) => /^[\w$-]{1,64}$/.test(key), '1 to 64 letters, digits, _, - or $')
 
-const publicUrlRule = 'the address under which readers reach the service, such as https://docs.example.com/'
-const daysRule = 'the days for which questions and answers are kept, such as 30 (0 keeps none)'
-const endpointRule = 'the address of an OpenAI-compatible endpoint, such as http://127.0.0.1:11434/v1'
-const modelRule = 'the name of a model of that endpoint'
+const publicUrlRule = 'the URL at which readers reach the service, such as https://docs.example.com/'
+const daysRule = 'the number of days to keep questions and answers, such as 30 (0 keeps none)'
+const endpointRule = 'the URL of an OpenAI-compatible endpoint, such as http://127.0.0.1:11434/v1'
+const modelRule = 'the name of a model at that endpoint'
 
 const rateRule = 'requests/seconds, such as 150/10, or off'
 const rateLimit = z
@@ -109,7 +107,7 @@ const count = (least: number, most: number) =>
     .transform(Number)
     .refine((value) => value >= least && value <= most, countRule(least, most))
 
-const proxyRule = 'addresses, subnets such as 10.0.0.0/8, or loopback, with commas between them'
+const proxyRule = 'IP addresses, subnets such as 10.0.0.0/8, or loopback, separated by commas'
 const proxies = z.string().transform((text, context) => {
   try {
     const entries = text.split(',').map((entry) => entry.trim())
@@ -131,7 +129,7 @@ const jwtProviders = z.string().transform((text, context) => {
   }
 })
 
-const secretsRule = 'a JSON object of collections, each with an object of texts: {"docs": {"NAME": "value"}}'
+const secretsRule = 'a JSON object of secrets by collection, such as {"docs": {"NAME": "value"}}'
 const hookSecrets = z.string().transform((text, context) => {
   try {
     return z.record(z.string(), z.record(z.string(), z.string())).parse(JSON.parse(text))
@@ -241,8 +239,8 @@ export function readSettings(
   for (const issue of parsed.error.issues) {
     const name = String(issue.path[0])
     const shownName = name in given ? (flagOfVariable[name] ?? name) : name
-    const found = secret.has(name) ? 'not readable' : JSON.stringify(raw[name])
-    problems.set(name, `${shownName} is ${found}, but must be ${issue.message}.`)
+    const found = secret.has(name) ? 'invalid' : JSON.stringify(raw[name])
+    problems.set(name, `${shownName} is ${found}. It must be ${issue.message}.`)
   }
   throw new ServiceError('setting-invalid', [...problems.values()].join('\n'))
 }
@@ -258,7 +256,7 @@ function endpointOf(
   const [given, missing] = baseUrl ? ['BASE_URL', 'MODEL'] : ['MODEL', 'BASE_URL']
   throw new ServiceError(
     'setting-invalid',
-    `${prefix}_${given} is set, but ${prefix}_${missing} is not. Set both, or none.`,
+    `${prefix}_${given} is set, but ${prefix}_${missing} is not. Set both or neither.`,
   )
 }
 

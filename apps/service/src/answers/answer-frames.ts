@@ -36,14 +36,14 @@ interface AnswerFrame {
 
 export const frames: Readonly<Record<Language, AnswerFrame>> = {
   en: {
-    nothing: 'Nothing was found about this.',
-    none: 'No page answers this.',
-    byModel: 'The pages do not say.',
-    brokenOff: '(The answer stopped before it was finished. Please ask again in a moment.)',
-    apology: 'Sorry, the answer could not be finished. Please ask again in a moment.',
-    whatAbout: ' What is it about: a page, a setting, an error message?',
+    nothing: 'Nothing was found for this question.',
+    none: 'No page answers this question.',
+    byModel: "The docs don't answer this question.",
+    brokenOff: '(This answer is incomplete. Please ask again in a moment.)',
+    apology: "Sorry, the answer couldn't be finished. Please ask again in a moment.",
+    whatAbout: ' Is it about a page, a setting or an error message?',
     unsure: 'This may not answer your question.',
-    closest: 'The closest pages:',
+    closest: 'Closest pages:',
     unknown: (words) =>
       `No page mentions ${listIn(
         'en',
@@ -51,7 +51,7 @@ export const frames: Readonly<Record<Language, AnswerFrame>> = {
         words.map((word) => `“${word}”`),
       )}.`,
     from: (name) => `From “${name}”:`,
-    corrected: (question) => `Showing what the pages say about “${question}”:`,
+    corrected: (question) => `Showing what the docs say about “${question}”:`,
   },
   zh: {
     nothing: '没有找到相关内容。',

@@ -100,7 +100,7 @@ describe('an answer without a language model', () => {
   test('says how it understood a misspelt question', async () => {
     const text = textOf(await ask({ query: 'How do I save the datbaase <>?' }))
     expect(text).toMatch(
-      /^Showing what the pages say about “How do I save the database \\<>\?”:\n\n> Save the database/,
+      /^Showing what the docs say about “How do I save the database \\<>\?”:\n\n> Save the database/,
     )
   })
 

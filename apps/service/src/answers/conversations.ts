@@ -68,7 +68,7 @@ export class Conversations {
         })
         .execute()
     } catch (error) {
-      console.error('A conversation could not be kept:', error instanceof Error ? error.message : error)
+      console.error('A conversation could not be saved:', error instanceof Error ? error.message : error)
     }
   }
 }

@@ -43,7 +43,7 @@ export class Deadline {
     clearTimeout(this.#step)
     clearTimeout(this.#inAll)
     this.#readerSignal.removeEventListener('abort', this.#onLeave)
-    this.#controller.abort(new Error('The request is over.'))
+    this.#controller.abort(new Error('The request has ended.'))
   }
 
   #abortAfter(milliseconds: number, reason: string): NodeJS.Timeout {

@@ -59,8 +59,8 @@ export async function openLanguageModel(place: ModelEndpoint): Promise<LanguageM
     name: model,
     async *write(messages, signal) {
       const deadline = new Deadline(signal)
-      deadline.allowInAll(total, 'The language model took too long in all.')
-      deadline.allow(firstToken, 'The language model did not begin to answer.')
+      deadline.allowInAll(total, 'The language model took too long to finish.')
+      deadline.allow(firstToken, 'The language model did not start to answer in time.')
       try {
         const chunks = await client.chat.completions.create(
           { model, messages: [...messages], stream: true },

@@ -45,7 +45,10 @@ export async function generateQueryBy(
     return [withTerm(term)]
   } catch (error) {
     signal.throwIfAborted()
-    console.error('No query came of a question:', error instanceof Error ? error.message : error)
+    console.error(
+      'A question could not be turned into a query:',
+      error instanceof Error ? error.message : error,
+    )
     return [query]
   }
 }

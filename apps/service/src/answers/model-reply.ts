@@ -25,7 +25,7 @@ export async function replyInJson<T>(
   let text = ''
   for await (const piece of model.write(messages, limited)) {
     text += piece
-    if (text.length > maxReplyLength) throw new Error('The language model replied at too great a length.')
+    if (text.length > maxReplyLength) throw new Error("The language model's reply is too long.")
   }
   return schema.parse(JSON.parse(flatObject.exec(text)?.[0] ?? ''))
 }

@@ -74,7 +74,7 @@ test.each([
 })
 
 test.each([
-  ['en', 'No page mentions “b\\*d”.\n\nThe closest pages:\n\n- [Shop: coupons](/shop#coupons) [1]\n'],
+  ['en', 'No page mentions “b\\*d”.\n\nClosest pages:\n\n- [Shop: coupons](/shop#coupons) [1]\n'],
   ['zh', '没有页面提到“b\\*d”。\n\n最接近的页面（英文）：\n\n- [Shop: coupons](/shop#coupons) [1]\n'],
 ] as const)('no answer says so, and names what comes near: %s', (language, text) => {
   const none: QuotedAnswer = {
@@ -90,15 +90,15 @@ test.each([
 
 test('where nothing comes near, one sentence says that there is no answer', () => {
   const none: QuotedAnswer = { ...sure, certainty: 'none', parts: [] }
-  expect(textOf(none)).toBe('No page answers this.')
-  expect(textOf(none, [])).toBe('Nothing was found about this.')
+  expect(textOf(none)).toBe('No page answers this question.')
+  expect(textOf(none, [])).toBe('Nothing was found for this question.')
   expect(textOf({ ...none, language: 'zh' }, [])).toBe('没有找到相关内容。')
 })
 
 test('a misspelt question is shown as it was understood, unless somebody wrote an answer to it', () => {
   const corrected = 'refund *orders*'
   expect(textOf({ ...sure, corrected })).toMatch(
-    /^Showing what the pages say about “refund \\\*orders\\\*”:\n\n> /,
+    /^Showing what the docs say about “refund \\\*orders\\\*”:\n\n> /,
   )
   const parts = [{ hit: refunds, lead: 'Refund the invoice.', passage: 'Open the invoice.' }]
   expect(textOf({ ...sure, corrected, parts })).toMatch(/^Refund the invoice/)

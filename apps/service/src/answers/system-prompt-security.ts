@@ -8,38 +8,38 @@ interface SecurityRule {
 
 /** Secrets in the open, by the shapes in which they are issued. They count wherever they stand. */
 const secrets: readonly SecurityRule[] = [
-  { violation: 'holds a private key', pattern: /-----BEGIN [A-Z ]*PRIVATE KEY-----/ },
+  { violation: 'contains a private key', pattern: /-----BEGIN [A-Z ]*PRIVATE KEY-----/ },
   {
-    violation: 'holds an access key',
+    violation: 'contains an access key',
     pattern:
       /\b(?:sk-[\w-]{20,}|sk_live_\w{16,}|AKIA[A-Z\d]{16}|AIza[\w-]{30,}|gh[pousr]_\w{30,}|glpat-[\w-]{20,}|xox[abprs]-[\w-]{10,})/,
   },
-  { violation: 'holds a token', pattern: /\beyJ[\w-]{8,}\.[\w-]{8,}\.[\w-]*/ },
+  { violation: 'contains a token', pattern: /\beyJ[\w-]{8,}\.[\w-]{8,}\.[\w-]*/ },
   {
-    violation: 'holds a password or key',
+    violation: 'contains a password or key',
     pattern:
       /\b(?:password|passwd|secret|token|api[ _-]?key)\b["']?(?: is|\s*[:=])\s*["']?(?=\S*\d)[\w!@#$%^&*+/=.-]{8,}/i,
   },
-  { violation: 'holds an address with a password', pattern: /\b[a-z][a-z\d+.-]*:\/\/[^\s/:@]+:[^\s/@]+@/i },
+  { violation: 'contains a URL with a password', pattern: /\b[a-z][a-z\d+.-]*:\/\/[^\s/:@]+:[^\s/@]+@/i },
 ]
 
 /** Signs that mean something to a model's runtime or to a browser, and none to a reader. */
 const markup: readonly SecurityRule[] = [
   {
-    violation: 'imitates the turns of a conversation',
+    violation: 'imitates the messages of a conversation',
     pattern: /<\|[a-z_]+\|>|\[\/?INST\]|<<\/?SYS>>|^\s*(?:system|assistant|user|human)\s*:/im,
   },
   {
-    violation: 'holds hidden characters',
+    violation: 'contains hidden characters',
     pattern: /[\u200b\u2060-\u2064\u202a-\u202e\u2066-\u2069\ufeff\u{e0000}-\u{e007f}]/u,
   },
   {
-    violation: 'builds addresses from what is said',
+    violation: 'builds URLs from the conversation',
     pattern: /https?:\/\/[^\s/)]+\/[^\s)]*\{/i,
   },
-  { violation: 'holds control characters', pattern: /[^\P{Cc}\n\r\t]/u },
+  { violation: 'contains control characters', pattern: /[^\P{Cc}\n\r\t]/u },
   {
-    violation: 'holds active HTML',
+    violation: 'contains active HTML',
     pattern: /<\s*(?:script|iframe|object|embed|img|svg|form)\b|javascript:/i,
   },
 ]
@@ -52,17 +52,17 @@ const instructions: readonly SecurityRule[] = [
       /\b(?:ignore|disregard|forget|override|bypass)\b.{0,40}\b(?:previous|prior|above|earlier|preceding|other|all|system|safety|these|those|your)\b.{0,30}\b(?:instructions?|rules?|prompts?|guidelines?|polic(?:y|ies)|restrictions?|safeguards?)\b/i,
   },
   {
-    violation: 'lifts restrictions',
+    violation: 'removes restrictions',
     pattern:
       /\b(?:jailbreak|developer mode|do anything now|DAN mode|(?:no|without(?: any)?|free of(?: all)?) (?:restrictions|limits|limitations|filters|rules|ethics|safeguards)|unfiltered|uncensored)\b/i,
   },
   {
-    violation: 'gives instructions away',
+    violation: 'reveals instructions',
     pattern:
       /\b(?:reveal|print|show|repeat|output|display|leak|disclose|share|tell|quote)\b.{0,40}\b(?:system prompt|hidden prompt|(?:these|your|the|its) (?:system |hidden |internal )?instructions|internal rules)\b/i,
   },
   {
-    violation: 'gives secrets away',
+    violation: 'reveals secrets',
     pattern:
       /\b(?:reveal|print|show|repeat|output|display|leak|disclose|share|tell|include|list)\b(?:(?!\b(?:how|where|when|why|which)\b).){0,40}\b(?:api[ -]?keys?|passwords?|credentials?|secrets|access tokens?|private keys?|environment variables)\b/i,
   },
@@ -72,7 +72,7 @@ const instructions: readonly SecurityRule[] = [
       /\bask\b.{0,40}\b(?:for|to (?:give|enter|type|share|send|provide))\b.{0,30}\b(?:api[ -]?keys?|passwords?|credentials?|secrets?|access tokens?|credit cards?)\b/i,
   },
   {
-    violation: 'sends data elsewhere',
+    violation: 'sends data to another site',
     pattern:
       /\b(?:send|post|upload|forward|transmit|submit|exfiltrate|append|encode|report|embed)\b.{0,80}\b(?:to|at|into|in|via|with)\b.{0,40}(?:https?:\/\/|\bwebhook\b|\burls?\b|\bexternal server\b|[\w.+-]+@[\w-]+\.\w)/i,
   },

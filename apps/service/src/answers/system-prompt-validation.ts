@@ -67,12 +67,12 @@ function techniqueOf(prompt: string): Technique {
   const examined = prompt.slice(0, maxPromptLength)
   const sentences = sentencesOf(examined)
   const problems: string[] = []
-  if (sentences.length === 0) problems.push('It holds no instruction.')
+  if (sentences.length === 0) problems.push('It contains no instructions.')
   if (prompt.length > maxPromptLength) {
-    problems.push(`It is ${prompt.length} characters long; the most is ${maxPromptLength}.`)
+    problems.push(`It has ${prompt.length} characters; at most ${maxPromptLength} are allowed.`)
   }
   if (sentences.length > maxInstructions) {
-    problems.push(`It holds ${sentences.length} instructions; the most is ${maxInstructions}.`)
+    problems.push(`It has ${sentences.length} instructions; at most ${maxInstructions} are allowed.`)
   }
   const long = sentences.find(({ length }) => length > maxInstructionLength)
   if (long !== undefined) {
@@ -81,7 +81,7 @@ function techniqueOf(prompt: string): Technique {
     )
   }
   const open = leftOpen.exec(examined)?.[0]
-  if (open !== undefined) problems.push(`“${open.slice(0, 60)}” is still to be filled in.`)
+  if (open !== undefined) problems.push(`“${open.slice(0, 60)}” is a placeholder that was not filled in.`)
   return { problems: [...problems, ...contradictions(sentences)], instructionCount: sentences.length }
 }
 

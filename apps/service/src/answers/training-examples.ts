@@ -50,7 +50,7 @@ export async function trainingExamples(
     advanced: chosen.flatMap((one, i) => {
       const [second, third] = [next(i, 1), next(i, 2)]
       if (second === undefined || third === undefined || new Set([one, second, third]).size < 3) return []
-      const question = `I have read “${one}” and “${second}”. What of it matters for “${third}”?`
+      const question = `I have read “${one}” and “${second}”. Which parts matter for “${third}”?`
       return example(question, [third, `${third} ${one}`, `${third} ${second}`])
     }),
   }

@@ -143,7 +143,7 @@ describe('a written answer', () => {
     const { outcome, text } = await write(script, { gap: 1000 })
     expect({ outcome, text }).toEqual({
       outcome: 'written',
-      text: 'It begins\n\n(The answer stopped before it was finished. Please ask again in a moment.)',
+      text: 'It begins\n\n(This answer is incomplete. Please ask again in a moment.)',
     })
   })
 
@@ -163,7 +163,7 @@ describe('a written answer', () => {
     const { outcome, text, server } = await write(dripping, { total: 1500 })
     expect({ outcome, text }).toMatchObject({
       outcome: 'written',
-      text: expect.stringMatching(/^on .*stopped before it was finished/s),
+      text: expect.stringMatching(/^on .*This answer is incomplete/s),
     })
     await expect.poll(() => server.abandoned()).toBe(1)
   })

@@ -10,7 +10,7 @@ interface Part {
 /** The parts of a report, as a person reads them in a terminal. */
 export function insightsText(report: AudienceReport): string {
   const parts = partsOf(report).filter(({ rows }) => rows.length > 0)
-  if (parts.length === 0) return 'Nothing was noted in this time.'
+  if (parts.length === 0) return 'No activity was recorded in this period.'
   return parts.map(({ title, columns, rows }) => `${title}\n\n${formatTable(columns, rows)}`).join('\n\n')
 }
 
@@ -29,7 +29,15 @@ function partsOf(report: AudienceReport): Part[] {
   return [
     {
       title: 'Days',
-      columns: ['day', 'searches', 'without results', 'clicks', 'questions', 'not in pages', 'missing pages'],
+      columns: [
+        'day',
+        'searches',
+        'without results',
+        'clicks',
+        'questions',
+        'not in the docs',
+        'missing pages',
+      ],
       rows: report.by_day.map((day) =>
         texts(
           day.day,
@@ -51,20 +59,20 @@ function partsOf(report: AudienceReport): Part[] {
     },
     {
       title: 'Most asked',
-      columns: ['question', 'times', 'not in pages', 'good', 'bad'],
+      columns: ['question', 'times', 'not in the docs', 'good', 'bad'],
       rows: report.most_asked.map((each) =>
         texts(each.question, each.times, each.not_in_pages, each.good, each.bad),
       ),
     },
     {
       title: 'Gaps',
-      columns: ['looked for', 'how', 'times', 'without results', 'nearest'],
+      columns: ['searched for', 'how', 'times', 'without results', 'nearest'],
       rows: report.gaps.map((each) =>
         texts(each.text, each.kind, each.times, each.without_results, each.nearest?.path ?? ''),
       ),
     },
     {
-      title: 'Answers rated bad',
+      title: 'Answers with bad ratings',
       columns: ['question', 'note', 'at', 'sources'],
       rows: report.bad_answers.map((each) =>
         texts(each.question, each.note, each.at, each.sources.map(({ path }) => path).join(' ')),

@@ -43,12 +43,12 @@ describeOnBothStores('a backup', ({ place }) => {
     const from = await place()
     const service = await filled(from)
     const file = join(await temporaryDataDir(), 'docs.backup')
-    expect(await run(from, 'backup', file)).toMatch(/^\d+ rows are in .*docs\.backup\.$/)
+    expect(await run(from, 'backup', file)).toMatch(/^Wrote \d+ rows to .*docs\.backup\.$/)
     expect((await stat(file)).mode & 0o777).toBe(0o600)
     const before = await contentOf(service)
     for (const to of [await place(), { dataDir: await temporaryDataDir() }]) {
       expect(await run(to, 'restore', file)).toMatch(
-        /^\d+ rows of .* are in the store\. Start the service\.$/,
+        /^Restored \d+ rows from .*\. You can start the service now\.$/,
       )
       const restored = await serviceForTest(to)
       expect(await contentOf(restored)).toEqual(before)
@@ -63,14 +63,14 @@ describeOnBothStores('a backup', ({ place }) => {
     const file = join(await temporaryDataDir(), 'docs.backup')
     await writeFile(file, 'precious')
     await expect(run(here, 'backup', file)).rejects.toThrow(
-      `${file} exists. Choose another name, or add --force.`,
+      `${file} already exists. Choose another name, or add --force to overwrite it.`,
     )
     expect(await readFile(file, 'utf8')).toBe('precious')
     await run(here, 'backup', file, '--force')
     await service.post('/v1/collections/c/indexes/i/insert', [{ id: 'later' }], 'write')
     await service.close()
     await expect(run(here, 'restore', file)).rejects.toThrow(
-      'The store holds 1 collections already. Add --force to put the backup in their place',
+      'The store already contains 1 collections. Add --force to replace them with the backup',
     )
     await run(here, 'restore', file, '--force')
     expect((await contentOf(await serviceForTest(here))).documents).toHaveLength(2)
@@ -83,7 +83,7 @@ describe('a backup', () => {
     await filled(here)
     const nowhere = join(here.dataDir, 'none', 'docs.backup')
     await expect(run(here, 'backup', nowhere)).rejects.toThrow(
-      `Cannot write ${nowhere}: there is no such file or folder. Choose another place.`,
+      `Cannot write ${nowhere}: no such file or folder. Choose another location.`,
     )
     await expect(run(here, 'backup', here.dataDir, '--force')).rejects.toMatchObject({
       code: 'backup-refused',
@@ -101,14 +101,14 @@ describe('a restore', () => {
   })
 
   test.each([
-    ['is not there', undefined, 'there is no such file'],
+    ['is not there', undefined, 'no such file or folder'],
     ['is something else', Buffer.from('hello'), 'incorrect header check'],
-    ['holds something else', gzipSync('{"a":1}\n'), 'it is no backup of this service'],
-    ['holds no lines of JSON', gzipSync('a\n'), 'a line of it is broken'],
+    ['holds something else', gzipSync('{"a":1}\n'), 'it is not a backup of this service'],
+    ['holds no lines of JSON', gzipSync('a\n'), 'it contains an invalid line'],
     [
       'is of a newer version',
       gzipSync('{"backup":1,"schema":"999-later","made":""}\n'),
-      'a newer version of the service has made it',
+      'it was created by a newer version of the service',
     ],
   ])('refuses a file that %s', async (_, content, message) => {
     const here = { dataDir: await temporaryDataDir() }
@@ -129,7 +129,7 @@ describe('a restore', () => {
     await expect(run(here, 'restore', file, '--force')).rejects.toMatchObject({ code: 'backup-refused' })
     const head = JSON.stringify({ backup: 1, schema: '001-collections', made: '' })
     await writeFile(file, gzipSync(`${head}\n`))
-    await expect(run(here, 'restore', file, '--force')).rejects.toThrow('its end is missing')
+    await expect(run(here, 'restore', file, '--force')).rejects.toThrow('the file is incomplete')
     expect(await contentOf(await serviceForTest(here))).toEqual(before)
   })
 })
@@ -140,7 +140,7 @@ describe('keys', () => {
     const service = await filled(here)
     const text = await run(here, 'keys', 'list')
     expect(text).toContain(`docs     ${join(here.dataDir, 'docs-read.key')}`)
-    expect(text).toContain('read c   hashed, in the store, for pages of https://a.example')
+    expect(text).toContain('read c   hashed, in the store, for pages on https://a.example')
     expect(text).toContain('write c  hashed, in the store')
     expect(text).not.toContain((await readFile(join(here.dataDir, 'docs-read.key'), 'utf8')).trim())
     await service.close()
@@ -164,11 +164,23 @@ describe('keys', () => {
     expect([await stats(read), await stats(write)]).toEqual([200, 200])
   })
 
+  test('say when the old key stops working', async () => {
+    const here = { dataDir: await temporaryDataDir() }
+    await (await filled(here)).close()
+    expect(await run(here, 'keys', 'rotate', 'read', 'c')).toMatch(/\nThe old key no longer works\.$/)
+    expect(await run(here, 'keys', 'rotate', 'docs')).toMatch(
+      /\nThe old key no longer works\. Restart the service,/,
+    )
+    expect(await run(here, 'keys', 'rotate', 'master')).toMatch(
+      /\nThe old key works until you restart the service\.$/,
+    )
+  })
+
   test.each([
     [['rotate', 'read', 'none'], 'Collection none not found'],
     [['rotate', 'read', 'docs'], 'keys rotate docs'],
-    [['rotate'], 'keys takes: list, rotate master'],
-    [['show'], 'keys takes: list, rotate master'],
+    [['rotate'], 'Use keys list, keys rotate master'],
+    [['show'], 'Use keys list, keys rotate master'],
   ])('that cannot be made anew are named: %j', async (args, message) => {
     const here = { dataDir: await temporaryDataDir() }
     await (await filled(here)).close()
@@ -181,7 +193,7 @@ describe('keys', () => {
       ...environment(here),
       MASTER_KEY: masterKey,
     })
-    await expect(rotating).rejects.toThrow('The key is the one of MASTER_KEY. Change it there.')
+    await expect(rotating).rejects.toThrow('This key is set by MASTER_KEY. Change it there.')
   })
 })
 
@@ -196,7 +208,7 @@ describe('insights', () => {
         headers: { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' },
       })
     }
-    expect(await run(here, 'insights', 'c')).toBe('Nothing was noted in this time.')
+    expect(await run(here, 'insights', 'c')).toBe('No activity was recorded in this period.')
     await service.close()
     const text = await run(here, 'insights', 'c')
     expect(text).toMatch(/Most searched\n\nterm +times +clicks +without results\n-+ /)
@@ -208,8 +220,10 @@ describe('insights', () => {
     expect(await run(here, 'insights', 'c', '--questions')).toMatch(
       /^questions:\n.*\n {2}- section:\n {4}en: \["=1\+1, \\"x\\""\]$/,
     )
-    expect(await run(here, 'insights', 'c', '--machines')).toBe('Nothing was noted in this time.')
-    expect(await run(here, 'insights', 'c', '--to', '2020-01-01')).toBe('Nothing was noted in this time.')
+    expect(await run(here, 'insights', 'c', '--machines')).toBe('No activity was recorded in this period.')
+    expect(await run(here, 'insights', 'c', '--to', '2020-01-01')).toBe(
+      'No activity was recorded in this period.',
+    )
   })
 })
 
@@ -219,14 +233,14 @@ describe('a command', () => {
     expect(await run(here)).toContain('npm run service -- COMMAND')
     expect(await run(here, '--help')).toContain('backup FILE')
     for (const [args, message] of [
-      [['dance'], 'There is no command dance.\n\nnpm run service'],
-      [['backup'], 'Write: npm run service -- backup FILE'],
-      [['backup', 'a', 'b'], 'Write: npm run service -- backup FILE'],
-      [['insights', '--from', 'monday'], '--from is monday, but must be a day'],
+      [['dance'], 'Unknown command: dance.\n\nnpm run service'],
+      [['backup'], 'Usage: npm run service -- backup FILE'],
+      [['backup', 'a', 'b'], 'Usage: npm run service -- backup FILE'],
+      [['insights', '--from', 'monday'], '--from is monday, but must be a date'],
       [['insights', '--from', '2026-01-02', '--to', '2026-01-01'], '--from must be before --to.'],
       [['insights', '--limit', 'all'], '--limit is all, but must be a whole number'],
-      [['insights', 'a', 'b'], 'insights takes one collection.'],
-      [['insights', '--csv', '--questions'], '--csv and --questions are two forms.'],
+      [['insights', 'a', 'b'], 'insights accepts only one collection.'],
+      [['insights', '--csv', '--questions'], '--csv and --questions cannot be combined.'],
       [['backup', 'x', '--fast'], "Unknown option '--fast'."],
     ] as const) {
       await expect(run(here, ...args)).rejects.toThrow(message)
@@ -236,7 +250,7 @@ describe('a command', () => {
   test('needs a store', async () => {
     const here = { dataDir: await temporaryDataDir() }
     await expect(run(here, 'keys', 'list')).rejects.toThrow(
-      `Cannot open the store in the data folder ${here.dataDir}: there is no such file or folder.`,
+      `Cannot open the store in the data folder ${here.dataDir}: no such file or folder.`,
     )
   })
 })

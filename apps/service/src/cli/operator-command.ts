@@ -24,11 +24,11 @@ const usage = `npm run service -- COMMAND [--data DIR]
   insights [COLLECTION]       print what readers search for (default: docs)
       --from DAY --to DAY     UTC days, such as 2026-11-20 (default: the last 30)
       --limit N               maximum length of each list (default: 20)
-      --machines              what machines search for
-      --csv                   as comma-separated values
-      --questions             draft entries for content/questions from what was not found
+      --machines              print what machines search for
+      --csv                   print comma-separated values
+      --questions             draft entries for content/questions from unanswered searches and questions
 
-DATA_DIR or DATABASE_URL selects the store, as for the service.`
+DATA_DIR or DATABASE_URL selects the store, as it does for the service.`
 
 const day = 24 * 60 * 60 * 1000
 
@@ -67,20 +67,28 @@ export async function operatorCommand(
       const rows = await using(openStoreForReading(settings), (store) =>
         writeBackup(store.db, file, values.force),
       )
-      return `${rows} rows are in ${file}.`
+      return `Wrote ${rows} rows to ${file}.`
     }
     case 'restore': {
       const file = only(rest, 'restore FILE')
       const rows = await using(openStore(settings), (store) => restoreBackup(store, file, values.force))
-      return `${rows} rows of ${file} are in the store. Start the service.`
+      return `Restored ${rows} rows from ${file}. You can start the service now.`
     }
     case 'keys':
       return keysCommand(rest, settings)
     case 'insights':
       return insightsCommand(rest, values, settings)
     default:
-      throw invalid(`There is no command ${command}.`)
+      throw invalid(`Unknown command: ${command}.`)
   }
+}
+
+/** What becomes of the old key: the service reads the master key only when it starts. */
+const afterRotation: Readonly<Record<RotatedKey['kind'], string>> = {
+  master: 'The old key works until you restart the service.',
+  docs: 'The old key no longer works. Restart the service, so that its pages use the new key.',
+  read: 'The old key no longer works.',
+  write: 'The old key no longer works.',
 }
 
 async function keysCommand(args: readonly string[], settings: Settings): Promise<string> {
@@ -93,9 +101,9 @@ async function keysCommand(args: readonly string[], settings: Settings): Promise
     )
   }
   const key = action === 'rotate' && more.length === 0 ? rotatedKey(kind, collection) : undefined
-  if (!key) throw invalid('keys takes: list, rotate master, rotate docs, rotate read|write COLLECTION.')
+  if (!key) throw invalid('Use keys list, keys rotate master|docs, or keys rotate read|write COLLECTION.')
   const made = await using(openStore(settings), (store) => rotateKey(store, settings, key))
-  return `The new key is ${made}\nThe old one no longer works${key.kind === 'master' || key.kind === 'docs' ? ' once the service is started again' : ''}.`
+  return `The new key is ${made}\n${afterRotation[key.kind]}`
 }
 
 function rotatedKey(kind: string | undefined, collection: string | undefined): RotatedKey | undefined {
@@ -110,14 +118,14 @@ async function insightsCommand(
   settings: Settings,
 ): Promise<string> {
   const [collection = docsCollection, ...more] = args
-  if (more.length > 0) throw invalid('insights takes one collection.')
+  if (more.length > 0) throw invalid('insights accepts only one collection.')
   const to = values.to === undefined ? new Date() : new Date(dayOf('--to', values.to).getTime() + day)
   const from = values.from === undefined ? new Date(to.getTime() - 30 * day) : dayOf('--from', values.from)
   const limit = Number(values.limit)
   if (!Number.isInteger(limit) || limit < 1 || limit > maxLimit) {
     throw invalid(`--limit is ${values.limit}, but must be a whole number from 1 to ${maxLimit}.`)
   }
-  if (values.csv && values.questions) throw invalid('--csv and --questions are two forms. Choose one.')
+  if (values.csv && values.questions) throw invalid('--csv and --questions cannot be combined. Choose one.')
   if (from >= to) throw invalid('--from must be before --to.')
   const audience = values.machines ? 'machine' : 'reader'
   const report = await using(openStoreForReading(settings), async (store) => {
@@ -142,14 +150,14 @@ function parse(args: readonly string[]) {
 
 function dayOf(flag: string, text: string): Date {
   if (!z.iso.date().safeParse(text).success) {
-    throw invalid(`${flag} is ${text}, but must be a day, such as 2026-11-20.`)
+    throw invalid(`${flag} is ${text}, but must be a date, such as 2026-11-20.`)
   }
   return new Date(text)
 }
 
 function only(args: readonly string[], form: string): string {
   const [first, ...more] = args
-  if (first === undefined || more.length > 0) throw invalid(`Write: npm run service -- ${form}`)
+  if (first === undefined || more.length > 0) throw invalid(`Usage: npm run service -- ${form}`)
   return first
 }
 

@@ -21,17 +21,17 @@ test('what was not found is drafted as content/questions has it, most frequent f
     gap('which port: 443?', { times: 3, nearest }),
   ])
   expect(text).toBe(`questions:
-  # 3 times; nearest is /docs/ports, Ports
+  # 3 times; closest: /docs/ports, Ports
   - section:
     en: ["which port: 443?"]
-  # once; nearest is /docs/ports, Open them
+  # once; closest: /docs/ports, Open them
   - section:
     zh: ["节点 端口"]`)
 })
 
 test('what found something, one letter and a pasted log are left out', () => {
   const text = drafts([gap('found', { without_results: 0 }), gap('x'), gap('log '.repeat(60))])
-  expect(text).toBe('# Nothing that readers looked for was missing in this time.')
+  expect(text).toBe('# Every search and question had a result in this period.')
 })
 
 test('a search and a question in the same words are one entry', () => {
@@ -50,7 +50,7 @@ test('no text leaves its place: lines, quotes and comments stay in it', () => {
   const text = drafts([gap('a"]\n  - section: /evil # "\u0085 \\ [b', { nearest })])
   expect(text.split('\n')).toEqual([
     'questions:',
-    '  # once; nearest is /docs # c, b "',
+    '  # once; closest: /docs # c, b "',
     '  - section:',
     String.raw`    en: ["a\"] - section: /evil # \" \\ [b"]`,
   ])

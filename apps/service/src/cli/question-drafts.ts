@@ -20,13 +20,13 @@ export function questionDrafts({ gaps }: Pick<AudienceReport, 'gaps'>, limit: nu
     const known = drafts.get(wording.toLowerCase())
     drafts.set(wording.toLowerCase(), known ? { ...known, times: known.times + gap.times } : gap)
   }
-  if (drafts.size === 0) return '# Nothing that readers looked for was missing in this time.'
+  if (drafts.size === 0) return '# Every search and question had a result in this period.'
   const entries = [...drafts.values()].sort((a, b) => b.times - a.times).slice(0, limit)
   return ['questions:', ...entries.map(draftOf)].join('\n')
 }
 
 function draftOf({ text, times, nearest }: AudienceReport['gaps'][number]): string {
-  const near = nearest ? `nearest is ${nearest.path}, ${nearest.section || nearest.title}` : 'nothing is near'
+  const near = nearest ? `closest: ${nearest.path}, ${nearest.section || nearest.title}` : 'no close match'
   return [
     `  # ${times === 1 ? 'once' : `${times} times`}; ${inOneLine(near)}`,
     '  - section:',

@@ -224,5 +224,5 @@ export class Catalog {
 
 function reportLag(error: unknown): void {
   const reason = error instanceof Error ? error.message : String(error)
-  console.error(`The store could not be read: ${reason}. Searches go on with what is in memory.`)
+  console.error(`The store could not be read: ${reason}. Searches continue with the data in memory.`)
 }

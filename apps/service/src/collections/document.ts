@@ -13,7 +13,8 @@ const deepest = 32
 /** Reads a stored body as it was written, whatever its properties are called. */
 export function parseDocument(body: string): StoredDocument {
   const document: unknown = JSON.parse(body)
-  if (!isDocument(document)) throw new TypeError(`The store holds what is no document: ${body.slice(0, 100)}`)
+  if (!isDocument(document))
+    throw new TypeError(`The store contains an invalid document: ${body.slice(0, 100)}`)
   return document
 }
 

@@ -57,7 +57,7 @@ export class EntryKind<T> {
     if (others >= maxEntries) {
       throw new ServiceError(
         'too-many',
-        `Collection ${collection} has ${maxEntries} entries of the kind ${this.#name}, which is the most. Delete some first.`,
+        `Collection ${collection} already has ${maxEntries} entries of the kind ${this.#name}, which is the maximum. Delete some first.`,
       )
     }
     const row = { collection_id: collection, kind: this.#name, id, value: JSON.stringify(value) }

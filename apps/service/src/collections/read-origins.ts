@@ -41,6 +41,6 @@ export function assertOriginAllowed(
   if (host !== undefined && URL.canParse(origin) && new URL(origin).host === host) return
   throw new ServiceError(
     'origin-refused',
-    `Pages of ${origin} may not use the read key of collection ${collection.id}. Add the origin to its list, or use another key.`,
+    `Pages on ${origin} are not allowed to use the read key of collection ${collection.id}. Add the origin to the allowed origins of the key, or use another key.`,
   )
 }

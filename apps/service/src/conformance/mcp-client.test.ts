@@ -25,8 +25,8 @@ test('a client of the Model Context Protocol finds the tools and searches with t
   expect(client.getServerVersion()).toEqual({ name: 'orama-mcp', version: '1.0.0' })
   const { tools } = await client.listTools()
   expect(tools.map(({ name, description }) => [name, description])).toEqual([
-    ['search', 'Search by words or by meaning in the pages of the panel'],
-    ['nlp_search', 'Search with a question in plain words in the pages of the panel'],
+    ['search', 'Search by keywords or meaning in the pages of the panel'],
+    ['nlp_search', 'Search with a natural-language question in the pages of the panel'],
   ])
   const { content } = await client.callTool({ name: 'search', arguments: { term: 'dump', limit: 1 } })
   expect(content).toMatchObject([{ type: 'text', text: expect.stringContaining('"i:/docs/backup#restore"') }])

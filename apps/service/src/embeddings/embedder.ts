@@ -88,7 +88,7 @@ export class Embedder {
     } catch (error) {
       if (!isRefusal(error)) throw error
       if (texts.length === 1) {
-        console.error('A document cannot be embedded:', error instanceof Error ? error.message : error)
+        console.error('A document could not be embedded:', error instanceof Error ? error.message : error)
         return [undefined]
       }
       const vectors: (Float32Array | undefined)[] = []
@@ -100,9 +100,7 @@ export class Embedder {
   #tryLater(error: unknown): void {
     if (this.#stopping.signal.aborted) return
     const reason = error instanceof Error ? error.message : String(error)
-    console.error(
-      `Documents could not be embedded: ${reason}. They are tried again in ${this.#pause / 1000} s.`,
-    )
+    console.error(`Documents could not be embedded: ${reason}. Retrying in ${this.#pause / 1000} s.`)
     this.#retry = setTimeout(() => void this.embed(), this.#pause).unref()
     this.#pause = Math.min(this.#pause * 2, maxPause)
   }

@@ -186,7 +186,7 @@ describe('an embeddings endpoint', () => {
       response.end('{"object":"list","data":[]}')
     })
     const { embed } = await openEmbeddings(place(server.baseUrl))
-    await expect(embed(['port'], signal)).rejects.toThrow('gave 0 vectors for 1 texts')
+    await expect(embed(['port'], signal)).rejects.toThrow('returned 0 vectors for 1 texts')
   })
 
   test('that refuses one text of a batch gets the others all the same', async () => {

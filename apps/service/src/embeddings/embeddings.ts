@@ -50,7 +50,7 @@ export async function openEmbeddings({
     )
     const vectors = [...data].sort((a, b) => a.index - b.index).map(({ embedding }) => normalized(embedding))
     if (vectors.length === texts.length) return vectors
-    throw new Error(`The embeddings endpoint gave ${vectors.length} vectors for ${texts.length} texts.`)
+    throw new Error(`The embeddings endpoint returned ${vectors.length} vectors for ${texts.length} texts.`)
   }
 
   return {

@@ -45,7 +45,7 @@ export async function openEndpoint(
       } catch (error) {
         const cause = error instanceof Error ? error.cause : undefined
         if (!(cause instanceof undici.errors.ConnectTimeoutError)) throw error
-        const message = `It could not be reached within ${connect} ms.`
+        const message = `The endpoint did not accept a connection within ${connect} ms.`
         return Response.json({ error: { message } }, unreachable)
       }
     },

@@ -17,9 +17,9 @@ test('a failure of the system is told in words, any other as it says itself', ()
     }
     return undefined
   }
-  expect(reasonOf(() => readFileSync(join(folder, 'none')))).toBe('there is no such file or folder')
+  expect(reasonOf(() => readFileSync(join(folder, 'none')))).toBe('no such file or folder')
   expect(reasonOf(() => readFileSync(folder))).toBe('it is a folder')
-  expect(reasonOf(() => mkdirSync(join(file, 'sub')))).toBe('a file stands where a folder must be')
+  expect(reasonOf(() => mkdirSync(join(file, 'sub')))).toBe('there is a file where a folder is needed')
   expect(systemReason(new Error('password authentication failed'))).toBe('password authentication failed')
   expect(systemReason(new AggregateError([]))).toBe('AggregateError')
   expect(systemReason('text')).toBe('text')

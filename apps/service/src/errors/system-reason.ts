@@ -1,20 +1,20 @@
-/** What the usual failures of files and networks mean to whoever runs the service. */
+/** Common file and network failures, in words for operators. */
 const reasons: Readonly<Record<string, string>> = {
-  EACCES: 'this user may not do that there',
-  EPERM: 'this user may not do that there',
+  EACCES: 'permission denied',
+  EPERM: 'permission denied',
   EROFS: 'the file system is read-only',
   ENOSPC: 'the disk is full',
-  ENOENT: 'there is no such file or folder',
-  ENOTDIR: 'a file stands where a folder must be',
-  EEXIST: 'a file stands where a folder must be',
+  ENOENT: 'no such file or folder',
+  ENOTDIR: 'there is a file where a folder is needed',
+  EEXIST: 'there is a file where a folder is needed',
   EISDIR: 'it is a folder',
-  ENOTFOUND: 'no host of that name is known',
-  EAI_AGAIN: 'host names cannot be looked up at the moment',
-  ECONNREFUSED: 'nothing listens there',
-  ECONNRESET: 'the connection was cut off',
-  ETIMEDOUT: 'nothing answers there',
-  EHOSTUNREACH: 'no way leads there',
-  ENETUNREACH: 'no way leads there',
+  ENOTFOUND: 'the host name does not resolve',
+  EAI_AGAIN: 'host names cannot be resolved at the moment',
+  ECONNREFUSED: 'the connection was refused',
+  ECONNRESET: 'the connection was reset',
+  ETIMEDOUT: 'the connection timed out',
+  EHOSTUNREACH: 'the host is unreachable',
+  ENETUNREACH: 'the network is unreachable',
 }
 
 /** Whether a file operation failed because there is no such file or folder. */
@@ -22,7 +22,7 @@ export function isMissing(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ENOENT'
 }
 
-/** Why something failed, in words: those of the system are for programmers. */
+/** Why something failed, in words for operators instead of the error code of the system. */
 export function systemReason(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const reason = 'code' in error && typeof error.code === 'string' ? reasons[error.code] : undefined

@@ -93,7 +93,7 @@ export class HookRunner {
     if (documents.size < returned.length || returned.some(([id]) => !all.has(id))) {
       throw codeFailed(
         owner(collection, name),
-        'it must return each pair it was given once at most, and no others.',
+        'it must return only pairs that it was given, each at most once.',
       )
     }
     const order = [...documents.keys()]
@@ -195,7 +195,7 @@ export class HookRunner {
     if (parsed.success) return parsed.data
     const [issue] = parsed.error.issues
     const place = issue?.path.length ? ` at ${issue.path.map(String).join('.')}` : ''
-    throw codeFailed(called, `it returned what cannot be used${place}: ${issue?.message}`)
+    throw codeFailed(called, `it returned an invalid value${place}: ${issue?.message}`)
   }
 }
 

@@ -135,7 +135,7 @@ describe('tokens', () => {
     const service = await started({ jwtProviders: [await provider()] })
     const errorOf = async (key: string) => (await search(service, { key })).body
     expect(await errorOf(forged)).toEqual({
-      error: 'JWT Auth error: the signature is not one of the provider',
+      error: 'JWT Auth error: the signature does not match the keys of the provider',
     })
     expect(await errorOf('ey.x.y')).toEqual({
       error: 'Unable to decode JWT issuer: the token is malformed',
@@ -153,9 +153,9 @@ describe('tokens', () => {
     const gone = { ...(await provider()), jwks_url: 'http://127.0.0.1:1/' }
     const service = await started({ jwtProviders: [gone] })
     const answer = await search(service, { key: await token({ orak: 'read' }) })
-    expect(answer.body).toEqual({ error: 'JWT Auth error: its provider cannot be asked' })
+    expect(answer.body).toEqual({ error: 'JWT Auth error: the keys of the provider are not available' })
     expect(String(log.mock.calls[0]?.[0])).toContain(
-      'The keys of the JWT provider login at http://127.0.0.1:1/',
+      'Cannot load the keys of the JWT provider login from http://127.0.0.1:1/',
     )
   })
 })

@@ -22,7 +22,7 @@ describe('the origins of a read key', () => {
     expect(refused.status).toBe(403)
     expect(refused.body).toEqual({
       error:
-        'Pages of https://other.example.com may not use the read key of collection c. Add the origin to its list, or use another key.',
+        'Pages on https://other.example.com are not allowed to use the read key of collection c. Add the origin to the allowed origins of the key, or use another key.',
     })
     // A page of that origin must be able to read why.
     expect(refused.headers.get('access-control-allow-origin')).toBe('*')
@@ -89,7 +89,7 @@ describe('rate limits', () => {
     expect(wait).toBeGreaterThan(0)
     expect(wait).toBeLessThanOrEqual(60)
     expect(refused.body).toEqual({
-      error: `Too many requests from this address: 2 in 60 s are allowed, and a costly one counts as several. Try again in ${wait} s.`,
+      error: `Too many requests from this address: 2 per 60 s are allowed, and an expensive one counts as several. Try again in ${wait} s.`,
     })
     expect((await from('203.0.113.8')).status).toBe(200)
     expect((await search(service, { key: 'write' }, '203.0.113.7')).status).toBe(200)
@@ -113,7 +113,7 @@ describe('rate limits', () => {
     expect((await search(service, {}, '203.0.113.2')).status).toBe(200)
     const refused = await search(service, {}, '203.0.113.3')
     expect(refused.body).toMatchObject({
-      error: expect.stringMatching(/^Too many requests with the read key of collection c: 2 in 60 s/),
+      error: expect.stringMatching(/^Too many requests with the read key of collection c: 2 per 60 s/),
     })
   })
 

@@ -78,10 +78,10 @@ function lastStep(action: string, outcome: AnswerOutcome | undefined) {
 
 const firstSteps = [
   { step: 'OPTIMIZE_QUERY', description: 'Understand the question' },
-  { step: 'PERFORM_ORAMA_SEARCH', description: 'Find the passages that fit' },
+  { step: 'PERFORM_ORAMA_SEARCH', description: 'Find matching passages' },
 ]
 const reply = { step: 'GIVE_REPLY', description: 'Answer from these passages' }
-const followUp = { step: 'ASK_FOLLOWUP', description: 'Ask what it is about, for no passage fits' }
+const followUp = { step: 'ASK_FOLLOWUP', description: 'Ask for details because no passage matches' }
 
 /**
  * The events of `planned_answer` for clients of v0.1: the one order that works with them

@@ -69,8 +69,8 @@ test.each(['BeforeRetrieval', 'BeforeAnswer'])(
     const server = await startModelServer(streaming([chunk('It is 443 [1].', 'stop')]))
     const { ask } = await open({ [name]: 'return 7' }, server)
     const answer = await ask()
-    expect(answer).toContain('Sorry, the answer could not be finished.')
+    expect(answer).toContain("Sorry, the answer couldn't be finished.")
     expect(answer).not.toContain('It is 443')
-    expect(log.mock.calls.flat().join()).toContain(`Hook ${name} failed: it returned what cannot be used`)
+    expect(log.mock.calls.flat().join()).toContain(`Hook ${name} failed: it returned an invalid value`)
   },
 )

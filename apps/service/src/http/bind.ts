@@ -107,7 +107,7 @@ function limitBody(maxSize: number): MiddlewareHandler {
   const reject = (): never => {
     throw new ServiceError(
       'body-too-large',
-      `The body is larger than ${maxSize} bytes. Send it in smaller parts.`,
+      `The body is larger than ${maxSize} bytes. Split it into smaller requests.`,
     )
   }
   const countBytes = bodyLimit({ maxSize, onError: reject })
@@ -163,10 +163,10 @@ function queryOf(c: Context, { query }: Operation): unknown {
     if (c.req.query(name) || query.shape[name]?.safeParse(undefined).success) continue
     throw new ServiceError(
       'parameter-missing',
-      `The address lacks the parameter ${name}: add ?${name}=… to ${c.req.path}`,
+      `Missing query parameter ${name}: add ?${name}=… to ${c.req.path}`,
     )
   }
-  const problems = issues.map(({ path, message }) => `${path.join('.')} ${message}`)
+  const problems = issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
   throw new ServiceError('query-invalid', `Cannot read the query: ${problems.join('; ')}`)
 }
 

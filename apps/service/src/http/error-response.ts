@@ -45,7 +45,7 @@ export function errorResponse(error: Error, c: Context): Response {
   }
   if (error instanceof HTTPException) return respond(error.message, error.status)
   console.error(`${c.req.method} ${c.req.path} failed:`, error)
-  return respond('Cannot process the request: the service failed. Its log says why.', 500)
+  return respond('Cannot process the request: internal error. See the service log for details.', 500)
 }
 
 function isRequestError(code: ServiceError['code']): code is RequestErrorCode {

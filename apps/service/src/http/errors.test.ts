@@ -107,14 +107,14 @@ describe('requests that cannot be served', () => {
       '/v1/collections/c/search',
       { where: { or: new Array(30_000).fill(1) } },
       422,
-      /type: it holds too many values: at most 4000 are allowed$/,
+      /type: it contains too many values: at most 4000 are allowed$/,
     ],
     [
       'a body of many values',
       '/v1/collections/c/values/set',
       { key: 'k', value: new Array(200_000).fill(1) },
       422,
-      /holds too many values/,
+      /contains too many values/,
     ],
     [
       'a large batch',
@@ -129,14 +129,14 @@ describe('requests that cannot be served', () => {
       '/v1/collections/c/search',
       `{"term":"","where":${'{"and":['.repeat(30)}${']}'.repeat(30)}}`,
       422,
-      /nested more than 16 levels deep/,
+      /must be nested at most 16 levels deep/,
     ],
     [
       'an unknown path',
       '/v1/collections/c/nothing',
       {},
       404,
-      /^There is nothing at POST \/v1\/collections\/c\/nothing$/,
+      /^No route matches POST \/v1\/collections\/c\/nothing$/,
     ],
   ])('%s', async (_, path, body, status, message) => {
     const service = await serviceForTest({ dataDir: await temporaryDataDir() })

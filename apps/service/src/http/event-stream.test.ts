@@ -81,7 +81,7 @@ describe('an event stream', () => {
     expect(ended).toBe(false)
     await vi.advanceTimersByTimeAsync(30_000)
     expect(ended).toBe(true)
-    await expect(response.text()).rejects.toThrow('The reader took nothing for too long.')
+    await expect(response.text()).rejects.toThrow('The client did not read the stream for too long.')
   })
 
   test('shows that it lives while nothing happens', async () => {

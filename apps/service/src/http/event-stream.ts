@@ -95,7 +95,7 @@ export function eventStream(
           if ((controller.desiredSize ?? 0) > 0) return
           stalled = setTimeout(() => {
             stop()
-            controller.error(new Error('The reader took nothing for too long.'))
+            controller.error(new Error('The client did not read the stream for too long.'))
           }, maxStall).unref()
         } catch (error) {
           stop()

@@ -22,7 +22,7 @@ export function healthRoutes(
     try {
       return { ready: true, store: store.kind, change: await store.lastChange() }
     } catch (error) {
-      console.error('The store cannot be read:', error)
+      console.error('The store is not readable:', error)
       return c.json({ ready: false, store: store.kind }, 503)
     }
   })

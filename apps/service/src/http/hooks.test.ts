@@ -87,7 +87,7 @@ describe('code of a hook', () => {
     expect(await service.post(`${base}/hooks/set`, hook, 'write')).toMatchObject({
       status: 400,
       // On a machine that gives the code none of its time, the limit on the whole comes first.
-      body: { error: expect.stringMatching(/: took longer than 200 ms (?:to evaluate|in all)$/) },
+      body: { error: expect.stringMatching(/: took longer than 200 ms (?:to evaluate|in total)$/) },
     })
   })
 })
@@ -145,7 +145,7 @@ describe('a hook before documents are saved', () => {
     ['returns fewer', 'return given[0].slice(1)', 'as many documents'],
     ['changes an id', 'return given[0].map((each) => ({ ...each, id: "x" }))', 'the same ids'],
     ['changes the order', 'return given[0].reverse()', 'in the same order'],
-    ['returns something else', 'return 7', 'what cannot be used'],
+    ['returns something else', 'return 7', 'an invalid value'],
     ['throws', 'throw new Error("on purpose")', 'threw Error: on purpose'],
   ])('stores nothing when it %s', async (_, body, problem) => {
     const service = await open({ TransformDocumentBeforeSave: code(name, body) })
@@ -181,9 +181,9 @@ describe('a hook before a search', () => {
   })
 
   test.each([
-    ['nothing that can be searched', 'return { limit: -1 }', /what cannot be used at term/],
+    ['nothing that can be searched', 'return { limit: -1 }', /an invalid value at term/],
     // On a machine that gives the code no second of its time, the limit on the whole comes first.
-    ['in time', 'for (;;) {}', /the code took longer than (?:1000 ms to run|1200 ms in all)/],
+    ['in time', 'for (;;) {}', /the code took longer than (?:1000 ms to run|1200 ms in total)/],
   ])('must return %s', async (_, body, problem) => {
     const service = await open({ BeforeSearch: code('beforeSearch', body) })
     expect(await search(service, { term: '' })).toMatchObject({

@@ -93,7 +93,7 @@ export function indexRoutes(bind: Bind, context: AppContext): void {
     if (!found || found.live.size + wanted <= maxDocumentsInIndex) return
     throw new ServiceError(
       'too-many',
-      `Index ${name} of collection ${id} holds ${found.live.size} of at most ${maxDocumentsInIndex} documents. Put the rest into another index.`,
+      `Index ${name} of collection ${id} contains ${found.live.size} documents, and at most ${maxDocumentsInIndex} are allowed. Insert the rest into another index.`,
     )
   }
 }

@@ -22,7 +22,7 @@ export function insightRoutes(bind: Bind, { access, catalog, insights, store }: 
   bind(operations.insights.report, async ({ collection: { id: collection }, query }) => {
     const to = endOf(query.to)
     const from = query.from ? new Date(query.from) : new Date(to.getTime() - defaultDays * day)
-    if (from >= to) throw new ServiceError('query-invalid', 'Cannot read the query: from must be before to')
+    if (from >= to) throw new ServiceError('query-invalid', 'Cannot read the query: from: must be before to')
     // What was done just now should show.
     await insights.flush()
     const scope = { collection, from, to, limit: query.limit }

@@ -216,10 +216,10 @@ describe('insights', () => {
   })
 
   test.each([
-    ['?from=yesterday', 'from must be a date, such as 2026-11-20'],
-    ['?to=2026-13-01', 'to must be a date'],
-    ['?from=2026-02-01&to=2026-01-01', 'from must be before to'],
-    ['?limit=many', 'limit must be a number from 1 to 100'],
+    ['?from=yesterday', 'from: must be a date, such as 2026-11-20'],
+    ['?to=2026-13-01', 'to: must be a date'],
+    ['?from=2026-02-01&to=2026-01-01', 'from: must be before to'],
+    ['?limit=many', 'limit: must be a number from 1 to 100'],
     ['?limit=101', 'limit'],
   ])('refuse a time that is none: %s', async (query, message) => {
     const answer = await report(await started(), query)

@@ -75,7 +75,7 @@ function check<S extends z.ZodType>(schema: S, sent: unknown): z.ZodSafeParseRes
   try {
     return schema.safeParse(sent)
   } catch (error) {
-    if (error instanceof RangeError) throw invalid('it is nested too deep', error)
+    if (error instanceof RangeError) throw invalid('it is nested too deeply', error)
     throw error
   }
 }

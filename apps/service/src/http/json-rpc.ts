@@ -75,7 +75,7 @@ export async function answerRpc(
   const to = id.safeParse(message.id).data ?? null
   const parsed = request.safeParse(message)
   if (!parsed.success) {
-    const reason = 'it must have "jsonrpc": "2.0", a method, and a text or number as id'
+    const reason = 'it must have "jsonrpc": "2.0", a method, and a string or number as id'
     return rpcFailure(to, new RpcError('invalid', `Invalid Request: ${reason}`))
   }
   try {
@@ -83,6 +83,6 @@ export async function answerRpc(
   } catch (error) {
     if (error instanceof RpcError) return rpcFailure(to, error)
     console.error(`The call ${JSON.stringify(parsed.data.method)} failed:`, error)
-    return rpcFailure(to, new RpcError('failed', 'Internal error: the service failed. Its log says why.'))
+    return rpcFailure(to, new RpcError('failed', 'Internal error. See the service log for details.'))
   }
 }

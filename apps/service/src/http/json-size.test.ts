@@ -32,7 +32,7 @@ test('stops at the first value too many, and is not misled by quotes', () => {
   expect(findExcess(String.raw`["\"[[[,,,,,\\", "{{{"]`, limits)).toBeUndefined()
   expect(findExcess('["no end [[[ ,,,', limits)).toBeUndefined()
   expect(findExcess('[1,1,1 and then no JSON', limits)).toBe(
-    'it holds too many values: at most 3 are allowed',
+    'it contains too many values: at most 3 are allowed',
   )
-  expect(findExcess('[[[', limits)).toBe('it is nested too deep: at most 2 levels are allowed')
+  expect(findExcess('[[[', limits)).toBe('it is nested too deeply: at most 2 levels are allowed')
 })

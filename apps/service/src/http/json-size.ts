@@ -32,8 +32,8 @@ export function findExcess(text: string, { maxDepth, maxValues }: JsonLimits): s
       case closeObject:
         depth--
     }
-    if (depth > maxDepth) return `it is nested too deep: at most ${maxDepth} levels are allowed`
-    if (values > maxValues) return `it holds too many values: at most ${maxValues} are allowed`
+    if (depth > maxDepth) return `it is nested too deeply: at most ${maxDepth} levels are allowed`
+    if (values > maxValues) return `it contains too many values: at most ${maxValues} are allowed`
   }
   return undefined
 }

@@ -45,7 +45,7 @@ test('a reader of a log gets the latest lines when it was too slow for all, and 
   leaving.abort()
   const read = await linesOf(lines)
   expect(read).toHaveLength(501)
-  expect(read[0]).toBe('(100 lines are left out: they came faster than they were read)')
+  expect(read[0]).toBe('(100 lines omitted: they were printed faster than they were read)')
   expect(read.at(-1)).toBe('line 599')
 })
 

@@ -7,15 +7,15 @@ import { questionSearch, runQuestionSearch } from './question-search.ts'
 
 const searchArguments = z.object({
   term: z.string().max(10_000).describe('What to search for'),
-  limit: z.int().min(1).max(100).default(10).describe('Most documents to return'),
-  offset: z.int().min(0).max(100_000).default(0).describe('Documents to leave out from the start'),
+  limit: z.int().min(1).max(100).default(10).describe('Maximum number of documents to return'),
+  offset: z.int().min(0).max(100_000).default(0).describe('Number of documents to skip'),
   mode: z
     .enum(['fulltext', 'vector', 'hybrid', 'auto'])
     .default('fulltext')
-    .describe('By words, by meaning, or by both'),
+    .describe('Full-text, vector or hybrid search'),
 })
 const questionArguments = z.object({
-  query: z.string().trim().min(1).max(10_000).describe('A question in plain words'),
+  query: z.string().trim().min(1).max(10_000).describe('A question in natural language'),
 })
 
 /** Who calls a tool. */
@@ -40,7 +40,7 @@ interface McpTool {
 const tools: readonly McpTool[] = [
   {
     name: 'search',
-    purpose: 'Search by words or by meaning in',
+    purpose: 'Search by keywords or meaning in',
     schema: searchArguments,
     async run(context, { collection, claims, charge }, sent) {
       const params = searchArguments.parse(sent)
@@ -52,7 +52,7 @@ const tools: readonly McpTool[] = [
   },
   {
     name: 'nlp_search',
-    purpose: 'Search with a question in plain words in',
+    purpose: 'Search with a natural-language question in',
     schema: questionArguments,
     async run(context, { collection, claims, signal }, sent) {
       const { query } = questionArguments.parse(sent)

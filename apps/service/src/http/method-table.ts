@@ -10,9 +10,9 @@ export function rejectOthers(app: Hono, paths: readonly string[]): void {
   const reject = (c: Context) => {
     const { method, path } = c.req
     const allowed = methodsOf(path).join(', ')
-    if (allowed === '') throw new ServiceError('path-unknown', `There is nothing at ${method} ${path}`)
+    if (allowed === '') throw new ServiceError('path-unknown', `No route matches ${method} ${path}`)
     c.header('allow', allowed)
-    throw new ServiceError('method-unknown', `${method} is not allowed at ${path}. Use ${allowed}.`)
+    throw new ServiceError('method-unknown', `${method} is not allowed for ${path}. Use ${allowed}.`)
   }
   for (const path of paths) app.all(path, reject)
 }

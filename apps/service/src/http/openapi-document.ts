@@ -30,7 +30,7 @@ export function openApiDocument(): object {
     info: {
       title: 'Search and answers',
       version: '1.0.0',
-      description: 'Collections of documents: stored, searched, and asked questions.',
+      description: 'Store collections of documents, search them, and ask questions about them.',
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: '/' }],
@@ -38,16 +38,21 @@ export function openApiDocument(): object {
     paths,
     components: {
       securitySchemes: {
-        bearer: { type: 'http', scheme: 'bearer', description: 'A key, or a JWT of a provider.' },
+        bearer: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'A key, or a JWT from a configured provider.',
+        },
         query: { type: 'apiKey', in: 'query', name: 'api-key' },
       },
       schemas,
       responses: {
         Error: {
-          description: 'The status says what kind of error it is, the text what to do.',
+          description:
+            'The status gives the kind of error; the message says what went wrong and how to fix it.',
           headers: {
             'Retry-After': {
-              description: 'Seconds to wait, with 429 and 503.',
+              description: 'Seconds to wait before retrying, for 429 and 503.',
               schema: { type: 'integer' },
             },
           },
@@ -106,13 +111,16 @@ function responsesOf(operation: Operation, name: string, schemas: Schemas): Reco
   const errors = errorStatuses(operation).map((each) => {
     const own = each === 401 && keyError
     const response = own
-      ? { description: 'A bad key.', content: { 'application/json': { schema: json(own, 'error') } } }
+      ? {
+          description: 'The key is missing or invalid.',
+          content: { 'application/json': { schema: json(own, 'error') } },
+        }
       : { $ref: '#/components/responses/Error' }
     return [each, response] as const
   })
   return Object.fromEntries([
     ...(reply === undefined ? [] : [[status, successOf(reply, json)] as const]),
-    ...(accepted ? [[accepted, { description: 'Accepted: there is nothing to answer.' }] as const] : []),
+    ...(accepted ? [[accepted, { description: 'Accepted, without a response body.' }] as const] : []),
     ...errors,
   ])
 }
@@ -128,7 +136,7 @@ function successOf(
     return { description: 'Done.', content: { 'application/json': { schema: json(reply, 'reply') } } }
   }
   return {
-    description: `Server-Sent Events. The schema is that of the data of one event, which is ${reply.format === 'json' ? 'JSON' : 'plain text'}.`,
+    description: `Server-Sent Events. The schema describes the data of one event, which is ${reply.format === 'json' ? 'JSON' : 'plain text'}.`,
     content: { 'text/event-stream': { schema: json(reply.events, 'event') } },
   }
 }

@@ -52,7 +52,7 @@ function assertUseful({ conditions, consequence: { promote } }: PinRule): void {
     conditions.length === 0
       ? 'it has no condition, so it would never apply'
       : promote.length === 0
-        ? 'it promotes no document'
+        ? 'it does not promote any document'
         : twice !== undefined && `it promotes the document ${twice} twice`
   if (problem) throw new ServiceError('entry-refused', `Invalid pin rule: ${problem}`)
 }

@@ -141,7 +141,7 @@ describeOnBothStores('pin rules', ({ place }) => {
     const consequence = promote(['stone', 0])
     const errors = [
       [{ consequence, conditions: [] }, 'it has no condition, so it would never apply'],
-      [{ consequence: promote() }, 'it promotes no document'],
+      [{ consequence: promote() }, 'it does not promote any document'],
       [{ consequence: promote(['a', 0], ['a', 1]) }, 'it promotes the document a twice'],
     ] as const
     for (const [rule, reason] of errors) {

@@ -32,7 +32,7 @@ export async function* questionSearchSteps(
     yield { SEARCH_RESULTS: await Promise.all(results) }
   } catch (error) {
     console.error('A search by question failed:', error)
-    yield { error: 'The search could not be finished. Please try again in a moment.' }
+    yield { error: "The search couldn't be finished. Please try again in a moment." }
   }
 }
 

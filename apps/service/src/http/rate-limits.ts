@@ -54,7 +54,7 @@ function counter(limit: RateLimit | 'off'): Counter {
     if (wait === 0) return
     throw new ServiceError(
       'rate-limited',
-      `${message}: ${limit.requests} in ${limit.seconds} s are allowed, and a costly one counts as several. Try again in ${wait} s.`,
+      `${message}: ${limit.requests} per ${limit.seconds} s are allowed, and an expensive one counts as several. Try again in ${wait} s.`,
       { retryAfter: wait },
     )
   }

@@ -149,7 +149,7 @@ describe('a route that reads what a collection has beside its documents', () => 
     if (parameter === undefined) return
     expect(await service.get(`${base}/${bare}`, 'read')).toMatchObject({
       status: 400,
-      body: error(new RegExp(`lacks the parameter ${parameter}`)),
+      body: error(new RegExp(`Missing query parameter ${parameter}`)),
     })
   })
 })

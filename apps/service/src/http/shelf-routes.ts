@@ -13,7 +13,7 @@ export function shelfRoutes(bind: Bind, context: AppContext): void {
     if (!/^[\w$-]{2,64}$/.test(id)) {
       throw new ServiceError(
         'entry-refused',
-        `Invalid shelf: the id ${JSON.stringify(id.slice(0, 80))} must be 2 to 64 letters, digits, -, _ or $`,
+        `Invalid shelf: the id ${JSON.stringify(id.slice(0, 80))} must have 2 to 64 letters, digits, -, _ or $`,
       )
     }
     if (doc_ids.length > maxShelfDocuments) {

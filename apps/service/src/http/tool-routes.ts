@@ -19,7 +19,7 @@ export function toolRoutes(bind: Bind, context: AppContext): void {
         if (code === null || code === undefined) return
         const problem = await context.code.problem({ collection, name: `Tool ${id}` }, code)
         if (problem) {
-          throw new ServiceError('entry-refused', `The code of tool ${id} cannot be used: ${problem}`)
+          throw new ServiceError('entry-refused', `The code of tool ${id} is invalid: ${problem}`)
         }
       },
       make: (draft) => ({ ...draft, code: draft.code ?? null }),

@@ -72,7 +72,7 @@ describe('tools', () => {
     ['const a = {}\nexport default { a }', "Exported property's value is not a function"],
   ])('with the code %s are refused', async (code, problem) => {
     const { service } = await open()
-    const error = `The code of tool getNodeStatus cannot be used: ${problem}`
+    const error = `The code of tool getNodeStatus is invalid: ${problem}`
     expect(await insert(service, { ...status, code })).toMatchObject({ status: 400, body: { error } })
     await insert(service, status)
     const update = { id: status.id, code }
@@ -132,7 +132,10 @@ describe('tools', () => {
   test.each([
     ['throw new Error("on purpose")', /^Tool getNodeStatus failed: the code threw Error: on purpose$/],
     // On a machine that gives the code no half second of its time, the limit on the whole comes first.
-    ['for (;;) {}', /^Tool getNodeStatus failed: the code took longer than (?:500 ms to run|700 ms in all)$/],
+    [
+      'for (;;) {}',
+      /^Tool getNodeStatus failed: the code took longer than (?:500 ms to run|700 ms in total)$/,
+    ],
     [
       'return () => 1',
       /^Tool getNodeStatus failed: the code threw TypeError: The result cannot be written as JSON$/,

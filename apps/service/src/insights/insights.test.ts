@@ -96,7 +96,7 @@ describe('noting what readers do', () => {
     await sql`alter table insight rename to away`.execute(db)
     for (let i = 0; i < 5010; i++) insights.note({ ...search, term: `term ${i}` })
     await insights.flush()
-    expect(String(log.mock.calls[0]?.[0])).toMatch(/^What readers look for could not be written: .*insight/)
+    expect(String(log.mock.calls[0]?.[0])).toMatch(/^Reader activity could not be saved: .*insight/)
     await sql`alter table away rename to insight`.execute(db)
     await insights.flush()
     const { count } = await db
@@ -104,6 +104,6 @@ describe('noting what readers do', () => {
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow()
     expect(count).toBe(5000)
-    expect(String(log.mock.calls.at(-1)?.[0])).toContain('10 things readers did were not noted')
+    expect(String(log.mock.calls.at(-1)?.[0])).toContain('10 reader events were discarded')
   })
 })

@@ -183,12 +183,14 @@ export class Insights {
       await this.#insert(rows)
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error)
-      console.error(`What readers look for could not be written: ${reason}. It is tried again.`)
+      console.error(`Reader activity could not be saved: ${reason}. Retrying.`)
       return
     }
     this.#waiting.splice(0, rows.length)
     if (this.#leftOut === 0) return
-    console.error(`${this.#leftOut} things readers did were not noted: the store took none for too long.`)
+    console.error(
+      `${this.#leftOut} reader events were discarded because the store was unavailable for too long.`,
+    )
     this.#leftOut = 0
   }
 

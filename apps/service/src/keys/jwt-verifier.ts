@@ -93,11 +93,11 @@ function explain(error: unknown, { name, jwks_url }: JwtProvider): ServiceError 
     error instanceof errors.JWSInvalid ||
     error instanceof errors.JWTInvalid ||
     error instanceof errors.JOSEAlgNotAllowed
-  if (!isOwn) console.error(`The keys of the JWT provider ${name} at ${jwks_url} cannot be used:`, error)
+  if (!isOwn) console.error(`Cannot load the keys of the JWT provider ${name} from ${jwks_url}:`, error)
   return refused(
     isOwn
-      ? 'JWT Auth error: the signature is not one of the provider'
-      : 'JWT Auth error: its provider cannot be asked',
+      ? 'JWT Auth error: the signature does not match the keys of the provider'
+      : 'JWT Auth error: the keys of the provider are not available',
     error,
   )
 }

@@ -43,7 +43,7 @@ describe('a kept key', () => {
     const dataDir = await temporaryDataDir()
     await writeFile(join(dataDir, 'master.key'), '\n')
     await expect(provideKey(dataDir, masterKeySource, undefined)).rejects.toThrow(
-      'it must hold one key of 1 to 64 bytes',
+      'it must contain one key of 1 to 64 bytes',
     )
     await chmod(join(dataDir, 'master.key'), 0o600)
     await expect(provideKey('/nowhere', masterKeySource, undefined)).rejects.toMatchObject({

@@ -43,7 +43,7 @@ export async function provideKey(
   })
   const key = text.trim()
   if (key === '' || Buffer.byteLength(key) > maxKey) {
-    throw unusable(file, source, `it must hold one key of 1 to ${maxKey} bytes`)
+    throw unusable(file, source, `it must contain one key of 1 to ${maxKey} bytes`)
   }
   return key
 }

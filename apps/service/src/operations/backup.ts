@@ -51,7 +51,10 @@ const lineSchema = z.union([
  */
 export async function writeBackup(db: Kysely<Tables>, file: string, replace: boolean): Promise<number> {
   if (!replace && (await exists(file))) {
-    throw new ServiceError('backup-refused', `${file} exists. Choose another name, or add --force.`)
+    throw new ServiceError(
+      'backup-refused',
+      `${file} already exists. Choose another name, or add --force to overwrite it.`,
+    )
   }
   const unfinished = `${file}.unfinished`
   let rows = 0
@@ -80,7 +83,7 @@ export async function writeBackup(db: Kysely<Tables>, file: string, replace: boo
     if (!(error instanceof Error && 'syscall' in error)) throw error
     throw new ServiceError(
       'backup-refused',
-      `Cannot write ${file}: ${systemReason(error)}. Choose another place.`,
+      `Cannot write ${file}: ${systemReason(error)}. Choose another location.`,
       { cause: error },
     )
   }
@@ -102,7 +105,7 @@ export async function restoreBackup(store: Store, file: string, replace: boolean
   if (count > 0 && !replace) {
     throw new ServiceError(
       'backup-refused',
-      `The store holds ${count} collections already. Add --force to put the backup in their place, or choose another: --data DIR.`,
+      `The store already contains ${count} collections. Add --force to replace them with the backup, or choose another store: --data DIR.`,
     )
   }
   const seen = await store.lastChange()
@@ -148,7 +151,7 @@ async function putBack(transaction: Transaction<Tables>, file: string): Promise<
   }
   await write()
   if (promised === rows) return rows
-  throw unreadable(file, promised === undefined ? 'its end is missing' : 'rows are missing')
+  throw unreadable(file, promised === undefined ? 'the file is incomplete' : 'rows are missing')
 }
 
 async function* linesOf(file: string): AsyncGenerator<string> {
@@ -172,30 +175,30 @@ async function* linesOf(file: string): AsyncGenerator<string> {
 
 function readHead(text: string, file: string): void {
   const head = headSchema.safeParse(parseJson(text, file))
-  if (!head.success) throw unreadable(file, 'it is no backup of this service')
+  if (!head.success) throw unreadable(file, 'it is not a backup of this service')
   if (!migrationNames.includes(head.data.schema)) {
-    throw unreadable(file, 'a newer version of the service has made it')
+    throw unreadable(file, 'it was created by a newer version of the service')
   }
 }
 
 function parseLine(text: string, file: string): z.output<typeof lineSchema> {
   const line = lineSchema.safeParse(parseJson(text, file))
   if (line.success) return line.data
-  throw unreadable(file, 'a line of it is broken')
+  throw unreadable(file, 'it contains an invalid line')
 }
 
 function parseJson(text: string, file: string): unknown {
   try {
     return JSON.parse(text)
   } catch (error) {
-    throw unreadable(file, 'a line of it is broken', error)
+    throw unreadable(file, 'it contains an invalid line', error)
   }
 }
 
 function unreadable(file: string, reason: string, cause?: unknown): ServiceError {
   return new ServiceError(
     'backup-refused',
-    `Cannot restore ${file}: ${reason}. The store is as it was.`,
+    `Cannot restore ${file}: ${reason}. The store was not changed.`,
     cause === undefined ? {} : { cause },
   )
 }

@@ -131,7 +131,7 @@ async function ensureCollection(mutation: Mutation, title: string, readKey: stri
   if (!collection) {
     await createCollection(mutation, {
       id: docsCollection,
-      description: `Documentation and blog of ${title}, one document a section`,
+      description: `Documentation and blog of ${title}, one document per section`,
       mcpDescription: `the documentation and blog of ${title}`,
       language: 'en',
       embeddingsModel: null,
@@ -169,7 +169,7 @@ function broken(file: string, cause: unknown): ServiceError {
   const reason = cause instanceof z.ZodError ? z.prettifyError(cause).split('\n')[0] : String(cause)
   return new ServiceError(
     'site-broken',
-    `Cannot read the sections of the site in ${file}: ${reason}. Build it again: npm run build.`,
+    `Cannot read the sections of the site in ${file}: ${reason}. Rebuild the site: npm run build.`,
     { cause },
   )
 }

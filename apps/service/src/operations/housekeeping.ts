@@ -24,7 +24,7 @@ export function startHousekeeping(store: Store, keepers: readonly Forgetful[]): 
   let work: Promise<void> = Promise.resolve()
   const timer = setInterval(() => {
     work = tidy(store, keepers, new Date()).catch((error: unknown) =>
-      console.error('The store was not tidied:', error),
+      console.error('The store could not be cleaned up:', error),
     )
   }, hour).unref()
   return async () => {

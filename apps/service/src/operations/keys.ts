@@ -43,7 +43,7 @@ export type RotatedKey =
   | { readonly kind: 'read' | 'write'; readonly collection: string }
 
 /**
- * Makes a key anew; the old one stops working, for kept keys once the service is started again.
+ * Replaces a key. The old one stops working at once, the master key when the service is restarted.
  *
  * @returns the new key
  * @throws {ServiceError} `command-invalid` when the key is set from outside, `collection-unknown`.
@@ -59,7 +59,7 @@ export async function rotateKey(store: Store, settings: KeySettings, key: Rotate
   if (kind === 'read' && collection === docsCollection) {
     throw new ServiceError(
       'command-invalid',
-      `Pages of the site use the read key of ${docsCollection}, which is kept apart: keys rotate docs`,
+      `The read key of ${docsCollection} is used by the pages of the site and stored separately. To replace it, use: keys rotate docs`,
     )
   }
   const made = randomId()
@@ -74,7 +74,7 @@ async function renew(
   { dataDir }: KeySettings,
 ): Promise<string> {
   if (given !== undefined) {
-    throw new ServiceError('command-invalid', `The key is the one of ${source.variable}. Change it there.`)
+    throw new ServiceError('command-invalid', `This key is set by ${source.variable}. Change it there.`)
   }
   await rm(join(dataDir, source.file), { force: true })
   return provideKey(dataDir, source, undefined)
@@ -86,5 +86,5 @@ function placeOf({ variable, file }: KeySource, given: string | undefined, { dat
 
 function originsOf(collection: Collection): string {
   const origins = readOriginsOf(collection)
-  return origins ? `, for pages of ${origins.join(', ') || 'no origin'}` : ''
+  return origins ? `, for pages on ${origins.join(', ') || 'no origin'}` : ''
 }

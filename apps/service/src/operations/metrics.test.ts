@@ -87,7 +87,7 @@ test.each(['/health', '/ready', '/metrics', '/openapi.json'])(
     for (const method of ['POST', 'PUT', 'DELETE', 'PATCH']) {
       const answer = await app.request(path, { method })
       expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET'])
-      expect(await answer.json()).toEqual({ error: `${method} is not allowed at ${path}. Use GET.` })
+      expect(await answer.json()).toEqual({ error: `${method} is not allowed for ${path}. Use GET.` })
     }
     expect((await app.request(path, { method: 'HEAD' })).status).not.toBe(405)
   },

@@ -30,15 +30,15 @@ export class Metrics {
     })
     this.#durations = new Histogram({
       name: 'http_request_duration_seconds',
-      help: 'Time until the reply began, by route pattern.',
+      help: 'Time until the response started, by route pattern.',
       labelNames: ['method', 'route'],
       buckets: durations,
       registers,
     })
-    this.#searches = new Counter({ name: 'searches_total', help: 'Searches that were answered.', registers })
+    this.#searches = new Counter({ name: 'searches_total', help: 'Completed searches.', registers })
     this.#answers = new Counter({
       name: 'answers_total',
-      help: 'Questions by how they ended.',
+      help: 'Questions by outcome.',
       labelNames: ['outcome'],
       registers,
     })
@@ -49,7 +49,7 @@ export class Metrics {
     const registers = [this.#registry]
     new Gauge({
       name: 'index_documents',
-      help: 'Documents of each index that is held in memory.',
+      help: 'Documents in memory, by index.',
       labelNames: ['collection', 'index'],
       registers,
       collect() {

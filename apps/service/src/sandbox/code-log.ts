@@ -58,7 +58,7 @@ class Reader {
       if (this.#leftOut > 0) {
         const count = this.#leftOut
         this.#leftOut = 0
-        yield `(${count} lines are left out: they came faster than they were read)`
+        yield `(${count} lines omitted: they were printed faster than they were read)`
       }
       const line = this.#waiting.shift()
       if (line !== undefined) yield line

@@ -33,7 +33,7 @@ export const prelude = `(print) => {
       if (typeof value !== 'object' || value === null || isError(value)) return slice(text(value), 0, ${maxLineLength})
       return slice(stringify(value) ?? text(value), 0, ${maxLineLength})
     } catch {
-      return '(what cannot be shown)'
+      return '(value that cannot be displayed)'
     }
   }
   let lines = 0
@@ -42,7 +42,7 @@ export const prelude = `(print) => {
     if (lines > ${maxLines}) return
     let shown = ''
     for (let i = 0; i < values.length && shown.length < ${maxLineLength}; i++) shown += (i > 0 ? ' ' : '') + show(values[i])
-    print(lines === ${maxLines} ? '(further lines are left out)' : slice(shown, 0, ${maxLineLength}))
+    print(lines === ${maxLines} ? '(further lines omitted)' : slice(shown, 0, ${maxLineLength}))
   }
   globalThis.console = { log: line, info: line, warn: line, error: line, debug: line, trace: line }
 

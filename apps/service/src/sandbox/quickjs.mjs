@@ -88,7 +88,7 @@ export class QuickJs {
       this.#isBroken = true
       return (
         outcome ??
-        failed(error instanceof RangeError ? 'calls itself or nests too deeply' : 'broke the sandbox')
+        failed(error instanceof RangeError ? 'recurses or nests too deeply' : 'crashed the sandbox')
       )
     }
   }
@@ -166,7 +166,7 @@ class Run {
       if (processorTime() > this.#deadline) throw new Refusal(this.#overtime)
     }
     const state = this.#context.getPromiseState(value)
-    if (state.type === 'pending') throw new Refusal('waits for what never comes')
+    if (state.type === 'pending') throw new Refusal('waits for a promise that never settles')
     if (state.type === 'rejected') throw this.#refusal(this.#scope.manage(state.error))
     return state.notAPromise ? value : this.#scope.manage(state.value)
   }
@@ -208,7 +208,7 @@ class Run {
     const shown = this.#context.callFunction(show, this.#context.undefined, thrown)
     if (shown.error) {
       shown.error.dispose()
-      return new Refusal('threw what cannot be shown')
+      return new Refusal('threw a value that cannot be displayed')
     }
     const text = this.#context.getString(this.#scope.manage(shown.value))
     if (text === 'InternalError: out of memory') return new Refusal('used more than 32 MB of memory')

@@ -61,11 +61,11 @@ describe('the sandbox', () => {
     expect(lines.slice(0, 3)).toEqual([
       'text 1 {"a":[true]} undefined Symbol(s) 10',
       'TypeError: on purpose',
-      '(what cannot be shown) (what cannot be shown)',
+      '(value that cannot be displayed) (value that cannot be displayed)',
     ])
     expect(lines).toHaveLength(200)
     expect(Math.max(...lines.map(({ length }) => length))).toBe(8000)
-    expect(lines.at(-1)).toBe('(further lines are left out)')
+    expect(lines.at(-1)).toBe('(further lines omitted)')
   })
 
   test('gives code nothing of the host, nor of the run before', async () => {
@@ -83,14 +83,14 @@ describe('the sandbox', () => {
     ['throws', 'throw new Error("on purpose")', 'threw Error: on purpose'],
     ['throws nothing much', 'throw undefined', 'threw undefined'],
     ['rejects', 'return Promise.reject(new TypeError("late"))', 'threw TypeError: late'],
-    ['waits for ever', 'return new Promise(() => {})', 'waits for what never comes'],
+    ['waits for ever', 'return new Promise(() => {})', 'waits for a promise that never settles'],
     ['loops', 'for (;;) { try { for (;;) {} } catch {} }', 'took longer than 50 ms to run'],
     [
       'keeps making promises',
       'const again = () => Promise.resolve().then(again); return again()',
       'took longer than 50 ms to run',
     ],
-    ['does what cannot be interrupted', 'return new Array(1e9) + ""', 'took longer than 110 ms in all'],
+    ['does what cannot be interrupted', 'return new Array(1e9) + ""', 'took longer than 110 ms in total'],
     [
       'fills the memory',
       'const all = []; for (;;) all.push("x".repeat(1e6) + all.length)',
@@ -101,7 +101,7 @@ describe('the sandbox', () => {
       'const again = () => again() + 1; return again()',
       'threw InternalError: stack overflow',
     ],
-    ['nests too deeply', 'return eval("(".repeat(1e6))', 'calls itself or nests too deeply'],
+    ['nests too deeply', 'return eval("(".repeat(1e6))', 'recurses or nests too deeply'],
     [
       'gives a result too large',
       'return "x".repeat(8e6)',

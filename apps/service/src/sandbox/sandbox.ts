@@ -124,7 +124,7 @@ export class Sandbox {
     )
     const most = evaluation + (job.args === undefined ? 0 : execution)
     thread.timer = setTimeout(() => {
-      this.#fail(thread, `took longer than ${most} ms in all`)
+      this.#fail(thread, `took longer than ${most} ms in total`)
     }, most + grace)
   }
 
@@ -171,8 +171,8 @@ export class Sandbox {
   /** A thread that was ended rejects what it was asked for, too: nobody waits for that any more. */
   #break(thread: Thread, error: unknown): void {
     if (!this.#threads.has(thread)) return
-    console.error('A thread of the sandbox broke:', error)
-    this.#fail(thread, 'broke the sandbox')
+    console.error('A sandbox thread crashed:', error)
+    this.#fail(thread, 'crashed the sandbox')
   }
 
   #finish(

@@ -34,7 +34,7 @@ describe('facets', () => {
       '400 Cannot facet by "[\\"size\\"]": no index has that field',
     )
     expect(await refusal({ facets: { kind: { ranges: [] } } })).toBe(
-      '400 Cannot calculate facet on field "kind": it holds no numbers',
+      '400 Cannot calculate facet on field "kind": it contains no numbers',
     )
     expect(await refusal({ facets: { kind: { limit: 3 } } })).toMatch(/^422 .*facets\.kind: /)
   })

@@ -110,7 +110,7 @@ function labelsOf(path: string, definition: FacetDefinition, tables: readonly Fi
     )
   }
   const wrongKind = (wanted: string) =>
-    new ServiceError('field-unknown', `Cannot calculate facet on field "${path}": it holds no ${wanted}`)
+    new ServiceError('field-unknown', `Cannot calculate facet on field "${path}": it contains no ${wanted}`)
   if ('ranges' in definition) {
     if (!fields.some(({ kinds }) => kinds.number > 0)) throw wrongKind('numbers')
     return definition.ranges.map(rangeLabel)

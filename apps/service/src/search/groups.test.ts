@@ -32,7 +32,7 @@ describe('groupBy', () => {
     const { search, refusal } = await searchTest(documents)
     const groupBy = (max_results: number) => ({ groupBy: { properties: ['group'], max_results } })
     expect((await search(groupBy(90))).groups?.flatMap(({ result }) => result)).toHaveLength(990)
-    expect(await refusal(groupBy(100))).toMatch(/^413 .* the groups hold more than 1000 hits/)
+    expect(await refusal(groupBy(100))).toMatch(/^413 .* the groups contain more than 1000 hits/)
   })
 
   test('is refused when no index has the fields', async () => {

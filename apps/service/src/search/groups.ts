@@ -91,7 +91,7 @@ function tooMany(properties: readonly string[]): ServiceError {
 function tooManyHits(properties: readonly string[]): ServiceError {
   return new ServiceError(
     'too-many',
-    `Cannot group by ${JSON.stringify(properties)}: the groups hold more than ${maxHits} hits. Ask for fewer in each (max_results), or use a filter.`,
+    `Cannot group by ${JSON.stringify(properties)}: the groups contain more than ${maxHits} hits. Reduce max_results, or use a filter.`,
   )
 }
 

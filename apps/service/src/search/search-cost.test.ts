@@ -26,9 +26,9 @@ test('a search that compares more than it may is refused, and says how much it m
   })
   expect(() => assertAffordable(indexes, filterFor({ or: bounds(400) }), ranges(100))).not.toThrow()
   expect(() => assertAffordable(indexes, filterFor({ or: bounds(400) }), ranges(101))).toThrow(
-    'Cannot search: conditions and facets take 501 comparisons with each of 2000 documents. At most 500 are allowed.',
+    'Cannot search: the conditions and facets need 501 comparisons for each of 2000 documents, and at most 500 are allowed.',
   )
-  expect(() => assertAffordable(indexes, undefined, ranges(501))).toThrow(/take 501 comparisons/)
+  expect(() => assertAffordable(indexes, undefined, ranges(501))).toThrow(/need 501 comparisons/)
 })
 
 test('a few conditions are allowed however many documents there are', () => {
@@ -36,7 +36,7 @@ test('a few conditions are allowed however many documents there are', () => {
   Object.defineProperty(live, 'size', { value: 1_000_000 })
   expect(() => assertAffordable([{ live }], filterFor({ or: bounds(20) }), {})).not.toThrow()
   expect(() => assertAffordable([{ live }], filterFor({ or: bounds(21) }), {})).toThrow(
-    /At most 20 are allowed/,
+    /at most 20 are allowed/,
   )
 })
 
@@ -139,6 +139,6 @@ test('a service finds with hundreds of conditions what it finds with few, and re
   const { status, body } = await search({ or: bounds(900) })
   expect({ status, body }).toEqual({
     status: 413,
-    body: { error: expect.stringMatching(/900 comparisons with each of 1200 documents. At most 833/) },
+    body: { error: expect.stringMatching(/900 comparisons for each of 1200 documents, and at most 833/) },
   })
 })

@@ -41,7 +41,7 @@ export function assertAffordable(
   const affordable = Math.max(freeComparisons, Math.floor(maxComparisons / documents))
   throw new ServiceError(
     'too-many',
-    `Cannot search: conditions and facets take ${each} comparisons with each of ${documents} documents. At most ${affordable} are allowed. Use fewer conditions and ranges, or put the values of one field into one "in".`,
+    `Cannot search: the conditions and facets need ${each} comparisons for each of ${documents} documents, and at most ${affordable} are allowed. Use fewer conditions and ranges, or combine the values of a field in one "in".`,
   )
 }
 

@@ -203,7 +203,7 @@ export class SearchWorker {
 
   #giveUp(error: unknown): void {
     if (this.#isOver) return
-    console.error(`The search worker failed: ${error}. Searches go on without it.`)
+    console.error(`The search worker failed: ${error}. Searches continue without it.`)
     void this.close()
   }
 }
@@ -212,7 +212,7 @@ function withDocuments(reply: CopyReply, indexes: readonly SearchableIndex[]): S
   return mapHits(reply, (hit) => {
     const live = indexes.find(({ id }) => id === hit.index_id)?.live
     const document = live?.get(hit.id.slice(hit.index_id.length + 1))
-    if (!document) throw new Error(`The search worker found ${hit.id}, which is not there.`)
+    if (!document) throw new Error(`The search worker returned ${hit.id}, which does not exist.`)
     return { ...hit, document }
   })
 }

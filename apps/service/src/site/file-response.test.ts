@@ -99,7 +99,7 @@ describe('caching', () => {
     for (now of [5000, 10_000]) expect((await app.request('http://localhost/docs')).status).toBe(200)
     expect(log.mock.calls.flat()).toEqual([
       expect.stringContaining(
-        `The newer site is not served, the last one still is: ${join(folder, 'routes.json')}`,
+        `The new site build cannot be served; the previous one stays online: ${join(folder, 'routes.json')}`,
       ),
     ])
     await writeFile(join(folder, 'routes.json'), '[]')

@@ -29,7 +29,7 @@ describe('_headers', () => {
   })
 
   test.each([
-    ['  A: 1\n', 'line 1: a header stands before the first path pattern'],
+    ['  A: 1\n', 'line 1: this header comes before the first path pattern'],
     ['/*\n  no colon\n', 'line 2: "no colon" is not a header; write "Name: value"'],
     ['/*/*\n', 'line 1: the pattern "/*/*" has more than one "*"'],
     ['https://a.example/*\n', 'line 1: the pattern "https://a.example/*" must begin with "/"'],

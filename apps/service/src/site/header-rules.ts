@@ -26,7 +26,7 @@ export function parseHeaderRules(text: string): HeaderRule[] {
       continue
     }
     const rule = rules.at(-1)
-    if (rule === undefined) throw new SyntaxError(`${at}: a header stands before the first path pattern`)
+    if (rule === undefined) throw new SyntaxError(`${at}: this header comes before the first path pattern`)
     if (content.startsWith('!')) {
       rule.detach.push(content.slice(1).trim().toLowerCase())
       continue

@@ -14,7 +14,7 @@ export function compilePathPattern(pattern: string): PathPattern {
   if (!pattern.startsWith('/')) throw new SyntaxError(`the pattern "${pattern}" must begin with "/"`)
   if (pattern.split('*').length > 2) throw new SyntaxError(`the pattern "${pattern}" has more than one "*"`)
   if (/%(?![\da-f]{2})/i.test(pattern))
-    throw new SyntaxError(`the pattern "${pattern}" has a broken percent-encoding`)
+    throw new SyntaxError(`the pattern "${pattern}" has invalid percent-encoding`)
   const source = pattern
     .split(/(\*|:[A-Za-z]\w*)/)
     .map((part) => {

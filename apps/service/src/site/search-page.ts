@@ -83,7 +83,7 @@ interface Asked {
 
 function outcomeOf(found: FoundOnSite, { term, from, baseUrl }: Asked) {
   if (found.kind === 'limited') {
-    return html`<p role="alert">There were too many searches in a short time. Try again in ${found.retryAfter} s.</p>`
+    return html`<p role="alert">Too many searches. Try again in ${found.retryAfter} s.</p>`
   }
   const { sections, count } = found
   if (sections.length === 0) return html`<p role="status">No results for “${term}”.</p>`

@@ -24,7 +24,9 @@ export function createSiteApp(
   app.all('*', siteHandler(site, missing))
   app.onError((error, c) => {
     console.error(`${c.req.method} ${new URL(c.req.url).pathname} failed:`, error)
-    return c.text('The server failed to answer. Its log says why.\n', 500, { 'cache-control': 'no-store' })
+    return c.text('Internal server error. See the server log for details.\n', 500, {
+      'cache-control': 'no-store',
+    })
   })
   return app
 }

@@ -44,7 +44,7 @@ export function siteHandler(source: SiteSource, missing: (c: Context) => void): 
     const site = await source.current()
     const url = new URL(request.url)
     if (request.method !== 'GET' && request.method !== 'HEAD') {
-      const reason = `${request.method} is not allowed here. Use GET or HEAD.\n`
+      const reason = `${request.method} is not allowed. Use GET or HEAD.\n`
       return plainAnswer(405, reason, { allow: 'GET, HEAD' })
     }
     const response = await answer(site, request, url)
@@ -72,7 +72,7 @@ async function answer(site: Site, request: Request, url: URL): Promise<Response>
       case 'redirect':
         return plainAnswer(found.status, '', { location: withQuery(found.location, url.search) })
       case 'malformed':
-        return plainAnswer(400, 'The address contains a broken percent-encoding.\n')
+        return plainAnswer(400, 'The URL contains invalid percent-encoding.\n')
       case 'missing':
         return await notFound(site, url.pathname)
     }
@@ -86,7 +86,7 @@ async function answer(site: Site, request: Request, url: URL): Promise<Response>
 async function notFound(site: Site, askedPath: string): Promise<Response> {
   const page = site.files.get(notFoundFile)
   const text = page && (await readFile(page.identity.location, 'utf8').catch(nothingWhenMissing))
-  if (text === undefined) return plainAnswer(404, 'There is no page at this address.\n')
+  if (text === undefined) return plainAnswer(404, "This page doesn't exist.\n")
   const body = renderNotFoundPage(text, nearestRoutes(site.routes, askedPath))
   return new Response(body, { status: 404, headers: { 'content-type': 'text/html; charset=utf-8' } })
 }

@@ -39,7 +39,8 @@ export async function followSite(
     } catch (error) {
       // Whoever copies a build here may not be done, so the next look tries again.
       const reason = error instanceof Error ? error.message : String(error)
-      if (reason !== reported) console.error(`The newer site is not served, the last one still is: ${reason}`)
+      if (reason !== reported)
+        console.error(`The new site build cannot be served; the previous one stays online: ${reason}`)
       reported = reason
     }
   }

@@ -146,7 +146,7 @@ function broken(folder: string, name: string, cause: unknown): ServiceError {
   const reason = cause instanceof Error ? cause.message : String(cause)
   return new ServiceError(
     'site-broken',
-    `${join(folder, name)} cannot be used: ${reason}. Run "npm run build" again.`,
+    `${join(folder, name)} is invalid: ${reason}. Run "npm run build" again.`,
     {
       cause,
     },

@@ -94,7 +94,7 @@ function unavailable(url: string, error: unknown): ServiceError {
   const place = databaseAddress(url)?.host || 'the local socket'
   return new ServiceError(
     'store-unavailable',
-    `Cannot open the PostgreSQL database of DATABASE_URL at ${place}: ${systemReason(error)}. Start it, or correct DATABASE_URL.`,
+    `Cannot connect to the PostgreSQL database in DATABASE_URL at ${place}: ${systemReason(error)}. Start the database, or correct DATABASE_URL.`,
     { cause: error },
   )
 }

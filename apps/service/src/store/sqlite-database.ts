@@ -65,7 +65,7 @@ function takeLock(folder: string): DatabaseSync {
     lock.close()
     throw new ServiceError(
       'store-locked',
-      `Another process uses the data folder ${folder}. Stop it, or choose another folder: --data DIR.`,
+      `Another process is using the data folder ${folder}. Stop it, or choose another folder: --data DIR.`,
       { cause: error },
     )
   }
@@ -74,7 +74,7 @@ function takeLock(folder: string): DatabaseSync {
 function unavailable(folder: string, error: unknown): ServiceError {
   return new ServiceError(
     'store-unavailable',
-    `Cannot open the store in the data folder ${folder}: ${systemReason(error)}. DATA_DIR (or --data) must name a folder that this user may write to.`,
+    `Cannot open the store in the data folder ${folder}: ${systemReason(error)}. Set DATA_DIR (or --data) to a folder that this user can write to.`,
     { cause: error },
   )
 }
@@ -112,5 +112,5 @@ function bindable(value: unknown): SQLInputValue {
   if (value === null || typeof value === 'string' || typeof value === 'number' || typeof value === 'bigint')
     return value
   if (value instanceof Uint8Array) return value
-  throw new TypeError(`The embedded store takes texts, numbers, bytes and null, not ${typeof value}.`)
+  throw new TypeError(`The embedded store accepts strings, numbers, bytes and null, but got ${typeof value}.`)
 }

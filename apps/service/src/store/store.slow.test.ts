@@ -71,6 +71,20 @@ describeOnBothStores('the store', ({ kind, open, place }) => {
     expect(await after.lastChange()).toBe(1)
   })
 
+  test('says so when a newer version has used it', async () => {
+    const here = await place()
+    const store = await openStore(here)
+    await sql`insert into kysely_migration (name, timestamp) values ('999-later', '2100-01-01T00:00:00.000Z')`.execute(
+      store.db,
+    )
+    await store.close()
+    await expect(openStore(here)).rejects.toMatchObject({
+      code: 'store-unavailable',
+      message:
+        'Cannot upgrade the store to this version: a newer version of the service has used it. The store was not changed.',
+    })
+  })
+
   test('tells other nodes of changes, where nodes can share it', async () => {
     const here = await place()
     const one = await open(here)
@@ -94,7 +108,7 @@ describe('the embedded store', () => {
     const store = await openStore({ dataDir })
     await expect(openStore({ dataDir })).rejects.toMatchObject({
       code: 'store-locked',
-      message: expect.stringContaining(`Another process uses the data folder ${dataDir}. Stop it, or`),
+      message: expect.stringContaining(`Another process is using the data folder ${dataDir}. Stop it, or`),
     })
     await store.close()
     await (await openStore({ dataDir })).close()
@@ -111,7 +125,7 @@ describe('the embedded store', () => {
   test.each([
     [
       'a file stands where its folder should be',
-      'a file stands where a folder must be',
+      'there is a file where a folder is needed',
       async (path: string) => writeFile(path, ''),
     ],
     [
@@ -128,7 +142,7 @@ describe('the embedded store', () => {
     await make(dataDir)
     await expect(openStore({ dataDir })).rejects.toMatchObject({
       code: 'store-unavailable',
-      message: `Cannot open the store in the data folder ${dataDir}: ${reason}. DATA_DIR (or --data) must name a folder that this user may write to.`,
+      message: `Cannot open the store in the data folder ${dataDir}: ${reason}. Set DATA_DIR (or --data) to a folder that this user can write to.`,
     })
   })
 })
@@ -138,10 +152,10 @@ test.runIf(process.platform === 'linux')(
   async () => {
     // Node itself would try for ever.
     const dataDir = '/proc/data/of/the/service'
-    const reason = 'there is no such file or folder'
+    const reason = 'no such file or folder'
     await expect(openStore({ dataDir })).rejects.toMatchObject({
       code: 'store-unavailable',
-      message: `Cannot open the store in the data folder ${dataDir}: ${reason}. DATA_DIR (or --data) must name a folder that this user may write to.`,
+      message: `Cannot open the store in the data folder ${dataDir}: ${reason}. Set DATA_DIR (or --data) to a folder that this user can write to.`,
     })
   },
 )
@@ -153,7 +167,7 @@ describe('a PostgreSQL that cannot be used', () => {
     await expect(opening).rejects.toMatchObject({
       code: 'store-unavailable',
       message:
-        'Cannot open the PostgreSQL database of DATABASE_URL at 127.0.0.1:1: nothing listens there. Start it, or correct DATABASE_URL.',
+        'Cannot connect to the PostgreSQL database in DATABASE_URL at 127.0.0.1:1: the connection was refused. Start the database, or correct DATABASE_URL.',
     })
   })
 })
@@ -183,7 +197,7 @@ describe('a PostgreSQL that refuses', () => {
     const opening = openStore({ dataDir: await temporaryDataDir(), databaseUrl })
     await expect(opening).rejects.toMatchObject({
       code: 'store-unavailable',
-      message: `Cannot open the PostgreSQL database of DATABASE_URL at the local socket: ${reason}. Start it, or correct DATABASE_URL.`,
+      message: `Cannot connect to the PostgreSQL database in DATABASE_URL at the local socket: ${reason}. Start the database, or correct DATABASE_URL.`,
     })
   })
 
@@ -193,7 +207,7 @@ describe('a PostgreSQL that refuses', () => {
     await expect(opening).rejects.toMatchObject({
       code: 'store-unavailable',
       message: expect.stringMatching(
-        /^Cannot bring the tables of the store up to this version: cannot execute CREATE TABLE in a read-only transaction\. /,
+        /^Cannot upgrade the store to this version: cannot execute CREATE TABLE in a read-only transaction\. /,
       ),
     })
   })

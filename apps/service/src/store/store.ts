@@ -91,7 +91,7 @@ export async function openStoreForReading({ dataDir, databaseUrl }: StoreLocatio
     if (await isMigrated(db)) return
     throw new ServiceError(
       'store-unavailable',
-      'The store was made by another version. Start the service of this version once, which brings it up to date.',
+      'The store is not up to date with this version. Start this version of the service once to upgrade it.',
     )
   }
   if (databaseUrl === undefined) {
@@ -130,7 +130,7 @@ async function prepare(
     if (error instanceof ServiceError) throw error
     throw new ServiceError(
       'store-unavailable',
-      `Cannot bring the tables of the store up to this version: ${systemReason(error)}. The store is as it was.`,
+      `Cannot upgrade the store to this version: ${systemReason(error)}. The store was not changed.`,
       { cause: error },
     )
   }

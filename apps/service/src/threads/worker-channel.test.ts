@@ -40,7 +40,7 @@ test('a worker that breaks down or is terminated rejects what it was asked for, 
   await expect(channel.call('add', 1, 1)).rejects.toThrow('broke down')
 
   const other = open()
-  const rejected = expect(other.channel.call('wait')).rejects.toThrow('The worker has ended.')
+  const rejected = expect(other.channel.call('wait')).rejects.toThrow('The worker has exited.')
   await other.worker.terminate()
   await rejected
 })

@@ -43,7 +43,7 @@ export class WorkerChannel<Functions extends WorkerFunctions> {
       else this.#settle(message)
     })
     worker.on('error', (error) => this.#rejectAll(error))
-    worker.on('exit', () => this.#rejectAll(new Error('The worker has ended.')))
+    worker.on('exit', () => this.#rejectAll(new Error('The worker has exited.')))
   }
 
   call<Name extends keyof Functions & string>(

@@ -108,7 +108,7 @@ test('an answer that a model wrote names it, and lists what it cites', () => {
     answeredBy: { provider: 'OpenAI', model: 'small-model' },
     outcome: { by: 'model', found: true, certainty: 'sure' },
   })
-  expect(text).toContain('Written from the docs by small-model. Check what matters.')
+  expect(text).toContain('Written from the docs by small-model. Check important details.')
   expect(textsOf('details li')).toEqual(['Backup'])
   expect(shown({ outcome: { by: 'model', found: true }, answeredBy: null }).text).toContain('by an AI model.')
 })
@@ -130,7 +130,7 @@ test('what is no answer is a sentence, a search for the same words and where to 
       .get()
       .map((link) => [html(link).text(), html(link).attr('href')]),
   ).toEqual([
-    ['Search the site for it', '/sub/search?q=How%20do%20I%20restore%20a%20backup%3F'],
+    ['Search the site', '/sub/search?q=How%20do%20I%20restore%20a%20backup%3F'],
     ['Ask on the forum', '/sub/docs/support'],
   ])
   expect(html('section').text()).not.toContain('No AI')
