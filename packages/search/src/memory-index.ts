@@ -21,7 +21,7 @@ export class MemoryIndex<D extends Indexed> extends SearchIndex<D> {
     if (this.#slots.has(id))
       throw new SearchError(
         'invalid-record',
-        `The id "${id}" is taken. Replace the document instead of adding it.`,
+        `A document with the id "${id}" already exists. Replace it instead of adding it.`,
       )
     const slot = this.#freeSlots.pop() ?? this.documents.length
     this.#slots.set(id, slot)
