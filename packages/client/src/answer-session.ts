@@ -212,7 +212,7 @@ export class AnswerSession {
   async *#run(request: Request): AsyncGenerator<[Interaction, AnswerStep], void, undefined> {
     const { question, planned } = request
     if (typeof question.query !== 'string' || question.query.trim() === '') {
-      throw new ClientError('argument-invalid', 'A question needs a query that is a text and not empty.')
+      throw new ClientError('argument-invalid', 'The query must be a string that is not empty.')
     }
     this.#assertIdle()
     const earlier = this.messages
@@ -263,7 +263,10 @@ export class AnswerSession {
 
   #assertIdle(): void {
     if (!this.#active) return
-    throw new ClientError('busy', 'An answer is still being given in this session. Wait for it, or abort it.')
+    throw new ClientError(
+      'busy',
+      'This session is still answering a question. Wait for the answer, or abort it.',
+    )
   }
 
   #stop(run: Run): void {

@@ -116,6 +116,6 @@ describe('a collection', () => {
       ],
     })
     expect(await run(undefined)).toEqual({ results: null })
-    await expect(run(ran('x'))).rejects.toThrow('The result of tool "t" is no JSON: x')
+    await expect(run(ran('x'))).rejects.toThrow('The result of tool "t" is not JSON: x')
   })
 })

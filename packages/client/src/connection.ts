@@ -101,9 +101,13 @@ async function readJson(response: Response, call: Call) {
     return await response.json()
   } catch (cause) {
     call.signal?.throwIfAborted()
-    throw new ClientError('reply-invalid', `The reply to "${pathOf(call)}" is no JSON, or was cut off.`, {
-      cause,
-    })
+    throw new ClientError(
+      'reply-invalid',
+      `The response to "${pathOf(call)}" is incomplete or is not JSON.`,
+      {
+        cause,
+      },
+    )
   }
 }
 
@@ -137,7 +141,9 @@ export async function send(address: ServiceAddress, call: Call): Promise<Respons
     })
   } catch (cause) {
     signal?.throwIfAborted()
-    throw new ClientError('unreachable', `The service did not answer "${path}". Please try again.`, { cause })
+    throw new ClientError('unreachable', `The service did not respond to "${path}". Please try again.`, {
+      cause,
+    })
   }
   if (response.ok) return response
   const { status } = response

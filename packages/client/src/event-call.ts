@@ -58,7 +58,7 @@ export async function* readEvents(
 async function withinTime<T>(work: Promise<T>, limit: number): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const silence = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`Nothing came for ${limit} ms.`)), limit)
+    timer = setTimeout(() => reject(new Error(`No data was received for ${limit} ms.`)), limit)
   })
   try {
     return await Promise.race([work, silence])

@@ -95,7 +95,7 @@ describe('a profile', () => {
     for (const tell of [profile.identify, profile.alias]) {
       await expect(Reflect.apply(tell, profile, [7])).rejects.toThrow('Identity must be a string')
     }
-    expect(() => profile.setParams({ identifyUrl: '/', index: 'docs' })).toThrow('no address of a service')
+    expect(() => profile.setParams({ identifyUrl: '/', index: 'docs' })).toThrow('is not a valid service URL')
     browser()
     profile.setParams({ identifyUrl: '/', index: 'docs' })
   })

@@ -62,7 +62,7 @@ export class Profile {
     const page = typeof location === 'undefined' ? undefined : location.href
     const address = URL.parse(identifyUrl, page)
     if (!address)
-      refuse(`"${identifyUrl}" is no address of a service. Give one such as https://docs.example.com/.`)
+      refuse(`"${identifyUrl}" is not a valid service URL. Use a URL such as https://docs.example.com/.`)
     this.#params = { identifyUrl: `${address.protocol}//${address.host}${telemetryPaths.identify}`, index }
   }
 

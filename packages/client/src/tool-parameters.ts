@@ -23,7 +23,7 @@ export function writeParameters(parameters: ToolParameters): string {
   if ('~standard' in parameters || '_def' in parameters) {
     throw new ClientError(
       'argument-invalid',
-      'This schema cannot write itself as JSON Schema. Use zod 4.2 or newer, or pass the JSON Schema as an object.',
+      'This schema cannot be converted to JSON Schema. Use zod 4.2 or newer, or pass the JSON Schema as an object.',
     )
   }
   return JSON.stringify(parameters)

@@ -117,7 +117,7 @@ export class Tools extends Entries<Tool, NewTool, ToolChange> {
 function readResult({ tool_id, result }: Called) {
   const value = parse(result)
   if (value === undefined) {
-    throw new ClientError('reply-invalid', `The result of tool "${tool_id}" is no JSON: ${result}`)
+    throw new ClientError('reply-invalid', `The result of tool "${tool_id}" is not JSON: ${result}`)
   }
   return { tool_id, result: value }
 }
