@@ -16,7 +16,7 @@ function readArray(item: string, text: string): SettingValue {
   if (typeof value === 'object' && value !== null) return { ...value }
   throw new PanelError(
     'setting-value-invalid',
-    `The setting ${item} holds ${JSON.stringify(text)}, which is not a JSON array. Write a list such as ["a","b"], or [] for none.`,
+    `The setting ${item} is ${JSON.stringify(text)}, which is not a JSON array. Write a list such as ["a","b"], or [] for none.`,
   )
 }
 

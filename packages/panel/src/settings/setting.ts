@@ -42,7 +42,7 @@ export const settingSchema = z.strictObject({
     .string()
     .min(1)
     .max(maxItemCharacters)
-    .regex(/^[a-z0-9]+(_[a-z0-9]+)*$/, 'An item is lower-case words joined by underscores'),
+    .regex(/^[a-z0-9]+(_[a-z0-9]+)*$/, 'An item must be lower-case words joined by underscores'),
   type: settingTypeSchema,
   default: z.string().max(maxValueCharacters),
   /** The value a fresh installation starts with, where it is not the default. */

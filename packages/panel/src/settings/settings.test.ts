@@ -113,7 +113,7 @@ describe('reading a value', () => {
 
   it('refuses array text that is not JSON and says what to write', () => {
     expect(() => readSettingValue({ item: 'payment_gateway', type: 'array' }, 'f2f')).toThrow(
-      /payment_gateway holds "f2f", which is not a JSON array/,
+      /payment_gateway is "f2f", which is not a JSON array/,
     )
   })
 })

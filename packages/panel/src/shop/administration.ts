@@ -8,17 +8,17 @@ import { credit, invoiceOf, withInvoice, withOrder } from './shop-state.ts'
 export function markPaid(state: ShopState, event: ShopEventOf<'mark-paid'>): ShopState | ShopProblem {
   const invoice = state.invoices.find((candidate) => candidate.id === event.invoice)
   if (invoice === undefined) {
-    return refuse('invoice-unknown', `Invoice ${event.invoice} does not exist. Choose one that does.`)
+    return refuse('invoice-unknown', `Invoice ${event.invoice} does not exist. Choose an existing one.`)
   }
   const order = state.orders.find((candidate) => candidate.id === invoice.orderId)
   if (order === undefined || order.status === 'cancelled') {
     return refuse(
       'order-final',
-      `The order of invoice ${invoice.id} is cancelled. Have the user order again.`,
+      `The order of invoice ${invoice.id} is cancelled. Ask the user to place a new order.`,
     )
   }
   if (isPaid(invoice.status)) {
-    return refuse('invoice-settled', `Invoice ${invoice.id} is paid already.`)
+    return refuse('invoice-settled', `Invoice ${invoice.id} is already paid.`)
   }
   const paid = withInvoice(state, {
     ...invoice,
@@ -37,11 +37,14 @@ export function markPaid(state: ShopState, event: ShopEventOf<'mark-paid'>): Sho
  */
 export function cancelOrder(state: ShopState, event: ShopEventOf<'cancel-order'>): ShopState | ShopProblem {
   if (event.by === 'user' && state.rules.strictSource) {
-    return refuse('cancel-by-admin-only', 'Only administrators can cancel orders in 24.5.1. Ask one of them.')
+    return refuse(
+      'cancel-by-admin-only',
+      'Only administrators can cancel orders in 24.5.1. Ask an administrator.',
+    )
   }
   const order = state.orders.find((candidate) => candidate.id === event.order)
   if (order === undefined)
-    return refuse('order-unknown', `Order ${event.order} does not exist. Choose one that does.`)
+    return refuse('order-unknown', `Order ${event.order} does not exist. Choose an existing one.`)
   if (order.status !== 'pending_payment' && order.status !== 'pending_activation') {
     return refuse('order-final', `Order ${order.id} is ${order.status} and can no longer be cancelled.`)
   }
@@ -51,7 +54,7 @@ export function cancelOrder(state: ShopState, event: ShopEventOf<'cancel-order'>
   if (invoice.status === 'partially_paid') {
     return refuse(
       'order-partly-paid',
-      `Order ${order.id} is partly paid. Have the rest paid, or mark it paid first.`,
+      `Order ${order.id} is partly paid. Wait for the rest, or mark it as paid first.`,
     )
   }
   const cancelled = withOrder(state, { ...order, status: 'cancelled', updateTime: event.at })
@@ -75,7 +78,7 @@ export function cancelOrder(state: ShopState, event: ShopEventOf<'cancel-order'>
  */
 export function deleteOrder(state: ShopState, event: ShopEventOf<'delete-order'>): ShopState | ShopProblem {
   if (!state.orders.some((order) => order.id === event.order)) {
-    return refuse('order-unknown', `Order ${event.order} does not exist. Choose one that does.`)
+    return refuse('order-unknown', `Order ${event.order} does not exist. Choose an existing one.`)
   }
   return {
     ...state,

@@ -18,16 +18,16 @@ export function payFromBalance(
     return refuse('user-unknown', `User ${event.user} does not exist. Add the user first.`)
   const invoice = state.invoices.find((candidate) => candidate.id === event.invoice)
   if (invoice === undefined) {
-    return refuse('invoice-unknown', `Invoice ${event.invoice} does not exist. Choose one that does.`)
+    return refuse('invoice-unknown', `Invoice ${event.invoice} does not exist. Choose an existing one.`)
   }
   if (invoice.userId !== user.id) {
     return refuse(
       'invoice-of-another-user',
-      `Invoice ${invoice.id} belongs to another user. Choose your own.`,
+      `Invoice ${invoice.id} belongs to another user. Choose an invoice of this user.`,
     )
   }
   if (user.shadowBanned) {
-    return refuse('account-restricted', `User ${user.id} may not pay. Lift the restriction first.`)
+    return refuse('account-restricted', `User ${user.id} is not allowed to pay. Lift the restriction first.`)
   }
   if (invoice.type === 'topup') {
     return refuse(

@@ -30,7 +30,7 @@ export function openPayment(state: ShopState, event: ShopEventOf<'open-payment'>
   } else if (invoice.price <= 0) {
     return refuse(
       'nothing-owed',
-      `Nothing is owed on invoice ${invoice.id}, so gateways reject it. Mark it paid instead.`,
+      `Nothing is owed on invoice ${invoice.id}, so gateways reject it. Mark it as paid instead.`,
     )
   }
   if (paymentOf(state, invoice) !== undefined) return state
@@ -87,7 +87,7 @@ function confirmAsSource(
   if (invoice === undefined) {
     return refuse(
       'invoice-unknown',
-      `Invoice ${payment.invoiceId} is gone, so payment ${payment.tradeNo} fails.`,
+      `Invoice ${payment.invoiceId} no longer exists, so payment ${payment.tradeNo} fails.`,
     )
   }
   const booked = payment.paid ? state : withPayment(state, { ...payment, paid: true, paidTime: event.at })

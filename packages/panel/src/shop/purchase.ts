@@ -55,7 +55,7 @@ function refusalByLimits(state: ShopState, user: ShopUser, product: Product): Sh
   }
   // any order counts, whatever its state
   if (product.newUserRequired && state.orders.some((order) => order.userId === user.id)) {
-    return refuse('new-users-only', `${product.name} can only be a first order. Choose another product.`)
+    return refuse('new-users-only', `${product.name} is only for first orders. Choose another product.`)
   }
   return null
 }
@@ -95,7 +95,7 @@ export function buy(state: ShopState, event: ShopEventOf<'buy'>): ShopState | Sh
     )
   }
   if (user.shadowBanned) {
-    return refuse('account-restricted', `User ${user.id} may not buy. Lift the restriction first.`)
+    return refuse('account-restricted', `User ${user.id} is not allowed to buy. Lift the restriction first.`)
   }
   const coupon = redeemableCoupon(state, product, event)
   if (coupon !== null && isShopProblem(coupon)) return coupon
@@ -107,7 +107,7 @@ export function buy(state: ShopState, event: ShopEventOf<'buy'>): ShopState | Sh
   if (price < 0 || price > maxPriceCents) {
     return refuse(
       'price-out-of-range',
-      `The coupon takes more off than ${product.name} costs. Use a smaller coupon.`,
+      `The coupon discount exceeds the price of ${product.name}. Use a smaller coupon.`,
     )
   }
   const lines = [

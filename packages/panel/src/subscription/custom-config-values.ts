@@ -43,7 +43,7 @@ export class CustomConfigValues {
     if (isJsonObject(config)) return new CustomConfigValues(config, quirks)
     throw new PanelError(
       'custom-config-unreadable',
-      `The custom config of node ${node.name} is not a JSON object. Check it with the custom config validator.`,
+      `The custom config of node ${node.name} is not a JSON object. Check it with the custom config checker.`,
     )
   }
 

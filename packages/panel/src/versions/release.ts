@@ -3,7 +3,7 @@ import * as z from 'zod'
 /** One change of a release, as a sentence. */
 export const changeSchema = z.strictObject({
   kind: z.enum(['new', 'changed']),
-  text: z.string().regex(/^["\w:].*\.$/, 'A change is a sentence'),
+  text: z.string().regex(/^["\w:].*\.$/, 'A change must be a sentence'),
   /** Login of the contributor the release notes name. */
   by: z.string().optional(),
   /** The release notes carry this entry two times. */

@@ -30,7 +30,7 @@ function unknownKey(member: JsonMember, config: CustomConfig): Finding {
     'unknown-key',
     'warning',
     `Nothing reads the key ${JSON.stringify(member.key)}, so it has no effect.`,
-    similar === null ? 'Delete it, or look up its name.' : `Write "${similar}" if that is what you mean.`,
+    similar === null ? 'Delete it, or correct its name.' : `Write "${similar}" if that is what you mean.`,
   )
 }
 
