@@ -37,7 +37,7 @@ describe('samples of a custom config on a page', () => {
 
   it('end the build when nobody knows them', async () => {
     await expect(renderedInPage(<CustomConfigSample id="vless" />)).rejects.toThrow(
-      /no sample "vless"; samples: vmess-tcp/,
+      /unknown sample "vless"; samples: vmess-tcp/,
     )
   })
 })

@@ -112,5 +112,5 @@ const blocks = new Map(
 export function CustomConfigSample({ id }: { id: string }) {
   const block = blocks.get(id)
   if (block !== undefined) return block
-  throw new SiteError('component', `there is no sample "${id}"; samples: ${[...blocks.keys()].join(', ')}`)
+  throw new SiteError('component', `unknown sample "${id}"; samples: ${[...blocks.keys()].join(', ')}`)
 }

@@ -54,7 +54,7 @@ export function Defects({ lang = 'en' }: { lang?: FactLanguage }) {
 export function Defect({ id, lang = 'en' }: { id: string; lang?: FactLanguage }) {
   const defect = findDefect(id)
   if (!defect)
-    throw new SiteError('component', `there is no defect "${id}"; near: ${nearDefectIds(id).join(', ')}`)
+    throw new SiteError('component', `unknown defect "${id}"; similar ids: ${nearDefectIds(id).join(', ')}`)
   return (
     <FactAlone>
       <DefectBody defect={defect} lang={lang} />

@@ -34,7 +34,7 @@ describe('a label on a page', () => {
 
   it('ends the build when nobody knows it, with ids that are near', async () => {
     await expect(renderedInPage(<Label id="node-adress" />)).rejects.toThrow(
-      /the panel has no label "node-adress"; near: node-address/,
+      /unknown label "node-adress"; similar ids: node-address/,
     )
   })
 })

@@ -20,7 +20,7 @@ const settingNames = new Set(settings.map(({ item }) => item))
 export function Label({ id, zh = false }: LabelProps) {
   const label = findLabel(id)
   if (!label)
-    throw new SiteError('component', `the panel has no label "${id}"; near: ${nearLabelIds(id).join(', ')}`)
+    throw new SiteError('component', `unknown label "${id}"; similar ids: ${nearLabelIds(id).join(', ')}`)
   const meaning = !zh && label.meaning !== label.text ? label.meaning : undefined
   const setting = settingNames.has(id) ? <code>{id}</code> : undefined
   if (!meaning && !setting) return <LabelText of={label} />

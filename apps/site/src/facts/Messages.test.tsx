@@ -38,7 +38,7 @@ describe('one message', () => {
 
   it('ends the build when nobody knows it, with ids that are near', async () => {
     await expect(renderedInPage(<Message id="redis-constructor" />)).rejects.toThrow(
-      /there is no message "redis-constructor"; near: redis-construct/,
+      /unknown message "redis-constructor"; similar ids: redis-construct/,
     )
   })
 })

@@ -72,7 +72,7 @@ export function Messages({ of, lang = 'en' }: MessagesProps) {
 export function Message({ id, lang = 'en' }: { id: string; lang?: FactLanguage }) {
   const message = findMessage(id)
   if (!message)
-    throw new SiteError('component', `there is no message "${id}"; near: ${nearMessageIds(id).join(', ')}`)
+    throw new SiteError('component', `unknown message "${id}"; similar ids: ${nearMessageIds(id).join(', ')}`)
   return (
     <FactAlone>
       <p>

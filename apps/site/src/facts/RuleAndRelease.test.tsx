@@ -14,6 +14,6 @@ it('shows what is documented, and beside it what the release does', async () => 
 
 it('ends the build for a difference that nobody knows', async () => {
   await expect(renderedInPage(<RuleAndRelease id="x" />)).rejects.toThrow(
-    /there is no difference "x"; differences: price-zero, /,
+    /unknown difference "x"; known ids: price-zero, /,
   )
 })

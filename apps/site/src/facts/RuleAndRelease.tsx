@@ -8,7 +8,7 @@ export function RuleAndRelease({ id }: { id: string }) {
   const difference = findSourceDifference(id)
   if (!difference) {
     const known = sourceDifferences.map((each) => each.id).join(', ')
-    throw new SiteError('component', `there is no difference "${id}"; differences: ${known}`)
+    throw new SiteError('component', `unknown difference "${id}"; known ids: ${known}`)
   }
   return (
     <div className={styles.pair}>

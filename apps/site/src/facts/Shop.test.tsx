@@ -51,6 +51,6 @@ describe('the shop on a page', () => {
   })
 
   it('ends the build for an example that nobody knows', async () => {
-    await expect(renderedInPage(<ShopExample id="x" />)).rejects.toThrow(/there is no example "x"/)
+    await expect(renderedInPage(<ShopExample id="x" />)).rejects.toThrow(/unknown example "x"/)
   })
 })

@@ -24,7 +24,7 @@ export function ShopExample({ id }: { id: string }) {
   const example = shopExamples.find((candidate) => candidate.id === id)
   if (!example) {
     const known = shopExamples.map((candidate) => candidate.id).join(', ')
-    throw new SiteError('component', `there is no example "${id}"; examples: ${known}`)
+    throw new SiteError('component', `unknown example "${id}"; known ids: ${known}`)
   }
   const [customer] = example.start.users
   return (

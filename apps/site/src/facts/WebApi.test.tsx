@@ -51,8 +51,6 @@ describe('the Web API on a page', () => {
   })
 
   it('ends the build for an endpoint that nobody knows', async () => {
-    await expect(renderedInPage(<EndpointErrors of="nodes" />)).rejects.toThrow(
-      /there is no endpoint "nodes"/,
-    )
+    await expect(renderedInPage(<EndpointErrors of="nodes" />)).rejects.toThrow(/unknown endpoint "nodes"/)
   })
 })

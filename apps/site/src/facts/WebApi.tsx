@@ -123,5 +123,5 @@ function endpoint(id: string): WebApiEndpoint {
   const found = webApiEndpoints.find((candidate) => candidate.id === id)
   if (found) return found
   const known = webApiEndpoints.map((candidate) => candidate.id).join(', ')
-  throw new SiteError('component', `there is no endpoint "${id}"; endpoints: ${known}`)
+  throw new SiteError('component', `unknown endpoint "${id}"; endpoints: ${known}`)
 }

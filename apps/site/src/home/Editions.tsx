@@ -63,7 +63,7 @@ function missingThing(id: string): string {
   const thing = notSupported.find((candidate) => candidate.id === id)
   if (thing) return thing.name.en
   const known = notSupported.map((candidate) => candidate.id).join(', ')
-  throw new SiteError('component', `home.yml lists "${id}" as not supported; known are: ${known}`)
+  throw new SiteError('component', `home.yml lists "${id}" as not supported; known ids: ${known}`)
 }
 
 /** @throws SiteError `component` for a feature that the comparison does not have */
@@ -71,5 +71,5 @@ function comparedFeature(name: string): ComparedFeature {
   const found = featureComparison.find(({ feature }) => feature === name)
   if (found) return found
   const known = featureComparison.map(({ feature }) => feature).join('; ')
-  throw new SiteError('component', `no edition is compared by "${name}"; compared are: ${known}`)
+  throw new SiteError('component', `unknown feature "${name}"; features: ${known}`)
 }

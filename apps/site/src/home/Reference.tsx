@@ -46,7 +46,7 @@ function Call({ call }: Pick<SiteHome['reference'], 'call'>) {
   const endpoint = webApiEndpoints.find(({ id }) => id === call.endpoint)
   if (!endpoint) {
     const known = webApiEndpoints.map(({ id }) => id).join(', ')
-    throw new SiteError('component', `there is no endpoint "${call.endpoint}"; endpoints: ${known}`)
+    throw new SiteError('component', `unknown endpoint "${call.endpoint}"; endpoints: ${known}`)
   }
   const { method, path, reply } = endpoint
   return (

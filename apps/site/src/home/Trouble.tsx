@@ -40,7 +40,7 @@ function messageText(id: string): string {
   const message = findMessage(id)
   if (message) return message.text
   const near = nearMessageIds(id).join(', ')
-  throw new SiteError('component', `home.yml has the message "${id}", which is not known; near: ${near}`)
+  throw new SiteError('component', `home.yml has the unknown message "${id}"; similar ids: ${near}`)
 }
 
 /**
@@ -51,7 +51,10 @@ function Mistake({ checker: { config, protocol } }: Pick<SiteHome, 'checker'>) {
   const [problem, ...others] = validateCustomConfig(config, protocol)
   if (!problem || others.length > 0) {
     const count = problem ? others.length + 1 : 0
-    throw new SiteError('component', `checker.config of home.yml has ${count} problems; it must have one`)
+    throw new SiteError(
+      'component',
+      `checker.config in home.yml has ${count} problems; it must have exactly one`,
+    )
   }
   const { offset, length, line, cause, fix } = problem
   return (

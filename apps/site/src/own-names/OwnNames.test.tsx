@@ -23,7 +23,9 @@ it('asks for the names that the commands carry, and shows those they carry now',
 it('says with each name what it must be, where a screen reader looks for it', async () => {
   const $ = load(await renderedInPage(<OwnNames />))
   for (const input of $('input').toArray()) {
-    expect($(input).attr('data-problem')).toContain(`The commands keep ${$(input).attr('placeholder')}.`)
+    expect($(input).attr('data-problem')).toContain(
+      `Until then, the commands use ${$(input).attr('placeholder')}.`,
+    )
     expect($(`output#${$(input).attr('aria-describedby')}`)).toHaveLength(1)
   }
 })

@@ -7,9 +7,9 @@ const labels: Readonly<Record<keyof typeof placeholders, string>> = {
   user: 'Database user',
 }
 
-const nameRule = 'Begin with a letter, then write letters, digits and underscores, at most 64 in all.'
+const nameRule = 'Begin with a letter, then use letters, digits and underscores; at most 64 characters.'
 const rules: Readonly<Record<keyof typeof placeholders, string>> = {
-  domain: 'Write the name alone, in small letters, without https:// and without a path.',
+  domain: 'Enter only the name in lower case, without https:// and without a path.',
   database: nameRule,
   user: nameRule,
 }
@@ -41,7 +41,7 @@ function NameInput({ name }: { name: keyof typeof placeholders }) {
         id={id}
         type="text"
         data-value={name}
-        data-problem={`${rules[name]} The commands keep ${placeholders[name].text}.`}
+        data-problem={`${rules[name]} Until then, the commands use ${placeholders[name].text}.`}
         aria-describedby={`${id}-problem`}
         placeholder={placeholders[name].text}
         autoComplete="off"
