@@ -9,7 +9,7 @@ test('quotes an answer whose citations show their passages and lead to the secti
   const answer = await askAndRead(pane, sampleQuestion)
   await expect(answer.getByRole('blockquote').first()).toContainText(/back/i)
   await expect(answer).toContainText('Quoted directly from the docs. No AI was used.')
-  await expect(pane.getByRole('status').last()).toHaveText(/^The answer is complete, with \d sources?$/)
+  await expect(pane.getByRole('status').last()).toHaveText(/^Answer complete, with \d sources?$/)
 
   const citation = answer.getByRole('link', { name: 'Source 1', exact: true }).first()
   const passage = answer.getByRole('tooltip').first()

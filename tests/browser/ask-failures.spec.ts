@@ -26,7 +26,7 @@ test('says when nothing was found, and offers search', async ({ page }) => {
   const question = 'xylophone zeppelin'
   const answer = await ask(pane, question)
   await expect(answer).toContainText('No page mentions “xylophone” or “zeppelin”.')
-  await expect(answer.getByRole('link', { name: 'Search the site for it' })).toHaveAttribute(
+  await expect(answer.getByRole('link', { name: 'Search the site' })).toHaveAttribute(
     'href',
     `/search?q=${encodeURIComponent(question)}`,
   )
@@ -53,7 +53,7 @@ test('says that the connection was lost, keeps what came, and asks again', async
   )
   const answer = await ask(pane, sampleQuestion)
   await expect(answer.getByRole('alert')).toContainText(
-    'The connection was lost: what is above is not the whole answer.',
+    'The connection was lost. The answer above is incomplete.',
   )
   await expect(answer).toContainText('Half an answer')
   await page.unroute(answerCall)
@@ -101,8 +101,8 @@ test('says when the service is down, and offers search', async ({ page }) => {
   const pane = await openAsk(page)
   await page.route(answerCall, (route) => route.abort('connectionrefused'))
   const answer = await ask(pane, sampleQuestion)
-  await expect(answer.getByRole('alert')).toContainText('The answer service does not answer.')
-  await expect(answer.getByRole('link', { name: 'Search the site for it' })).toBeVisible()
+  await expect(answer.getByRole('alert')).toContainText("The answer service isn't responding.")
+  await expect(answer.getByRole('link', { name: 'Search the site' })).toBeVisible()
   await page.unroute(answerCall)
   await answer.getByRole('button', { name: 'Ask again' }).click()
   await expect(answer.getByRole('blockquote').first()).toBeVisible()
@@ -120,7 +120,7 @@ test('without a service there is nothing to ask, and the page of answers says so
   await expect(dialog(page).getByRole('button', { name: 'Ask', exact: true })).toHaveCount(0)
   await expect(dialog(page).getByRole('option', { name: /^Ask “/ })).toHaveCount(0)
   await page.goto('/ask')
-  await expect(page.locator('main')).toContainText('This copy of the site has no answer service')
+  await expect(page.locator('main')).toContainText("Questions can't be answered on this copy of the site")
   await expect(page.locator('main').getByRole('link', { name: 'search the site' })).toHaveAttribute(
     'href',
     '/search',

@@ -24,8 +24,8 @@ test('tells maintainers which answers were bad, and why', async ({ page }) => {
   await expect(answer.getByRole('button', { name: 'Bad answer' })).toHaveAttribute('aria-pressed', 'true')
   const note = `The port is missing ${randomWord()}`
   await answer.getByRole('textbox', { name: /What was wrong/ }).fill(note)
-  await answer.getByRole('button', { name: 'Send note' }).click()
-  await expect(answer).toContainText('Thank you for the note.')
+  await answer.getByRole('button', { name: 'Send feedback' }).click()
+  await expect(answer).toContainText('Thank you for your feedback.')
   await expect
     .poll(() => readInsights(page))
     .toMatchObject({
@@ -42,9 +42,9 @@ test('a rating that did not arrive can be sent again', async ({ page }) => {
   const events = '**/insights/events?*'
   await page.route(events, (route) => route.abort())
   await answer.getByRole('button', { name: 'Good answer' }).click()
-  await expect(answer.getByRole('alert')).toContainText('That did not reach the service.')
+  await expect(answer.getByRole('alert')).toContainText("Your rating couldn't be sent.")
   await page.unroute(events)
-  await answer.getByRole('button', { name: 'Send again' }).click()
+  await answer.getByRole('button', { name: 'Try again' }).click()
   await expect(answer).toContainText('Thank you.')
 })
 

@@ -21,13 +21,13 @@ test('an answer is written as it streams, cites its sources and has its Markdown
   })
   await page.goto(`${service.address}/docs`)
   const pane = await openAsk(page)
-  await expect(pane).toContainText('Answers are written by a language model from these pages')
+  await expect(pane).toContainText('Answers are written by an AI model from these docs')
   const answer = await ask(pane, sampleQuestion)
   await expect(answer.locator('strong', { hasText: 'daily' })).toBeVisible()
   await expect(pane.getByRole('button', { name: 'Stop' })).toBeVisible()
-  await expect(pane.getByRole('status').last()).toHaveText('The answer is being written')
+  await expect(pane.getByRole('status').last()).toHaveText('Writing the answer')
   await expect(answer.getByRole('listitem').filter({ hasText: 'Writing the answer' })).toContainText(
-    'under way',
+    'in progress',
   )
   goOn()
   await expect(copyButton(answer)).toBeVisible()
@@ -39,7 +39,7 @@ test('an answer is written as it streams, cites its sources and has its Markdown
   await expect(answer).not.toContainText('[99]')
   await expect(answer).not.toContainText('[1]')
   await expect(answer).not.toContainText('No AI was used')
-  await expect(answer).toContainText(/Written from the docs by \S+\. Check what matters\./)
+  await expect(answer).toContainText(/Written from the docs by \S+\. Check important details\./)
   // Only what is cited is listed.
   await answer.locator('summary').click()
   await expect(answer.locator('details').getByRole('listitem')).toHaveCount(2)
@@ -54,19 +54,19 @@ test('a planned answer shows each step while it is under way', async ({ page }) 
   })
   await page.goto(`${service.address}/docs`)
   const pane = await openAsk(page)
-  await pane.getByRole('checkbox', { name: 'Plan the answer, step by step' }).check()
+  await pane.getByRole('checkbox', { name: 'Plan the answer step by step' }).check()
   const answer = await ask(pane, sampleQuestion)
   await expect(answer.getByText('Run it daily')).toBeVisible()
   await expect(answer.getByRole('list').first().getByRole('listitem')).toHaveText([
     'Question received (done)',
-    'Plan made (done)',
+    'Plan ready (done)',
     'Understand the question (done)',
-    'Find the passages that fit (done)',
-    'Answer from these passages (under way)',
+    'Find matching passages (done)',
+    'Answer from these passages (in progress)',
   ])
   goOn()
   await expect(copyButton(answer)).toBeVisible()
-  await expect(answer.getByText('Steps of this answer')).toBeVisible()
+  await expect(answer.getByText('Answer steps')).toBeVisible()
 })
 
 test('an answer can be stopped, up to the model, and asked for again', async ({ page }) => {
@@ -81,8 +81,8 @@ test('an answer can be stopped, up to the model, and asked for again', async ({ 
   await expect(answer.getByText('Half of it.')).toBeVisible()
   const before = service.abandoned()
   await pane.getByRole('button', { name: 'Stop' }).click()
-  await expect(answer).toContainText('Stopped. What is above is not the whole answer.')
-  await expect(pane.getByRole('status').last()).toHaveText('The answer was stopped')
+  await expect(answer).toContainText('Stopped. The answer above is incomplete.')
+  await expect(pane.getByRole('status').last()).toHaveText('Answer stopped')
   await expect.poll(() => service.abandoned()).toBe(before + 1)
   service.say((write) => write('All of it [1].'))
   await answer.getByRole('button', { name: 'Ask again' }).click()
@@ -110,8 +110,8 @@ test('says when the model finds no answer in the pages, and lists the closest', 
   await page.goto(`${service.address}/docs`)
   const pane = await openAsk(page)
   const answer = await ask(pane, sampleQuestion)
-  await expect(answer).toContainText('The pages do not say.')
-  await expect(answer).toContainText('The closest pages:')
+  await expect(answer).toContainText("The docs don't answer this question.")
+  await expect(answer).toContainText('Closest pages:')
   await expect(answer.getByRole('listitem').first().getByRole('link').first()).toHaveAttribute(
     'href',
     /^\/docs\//,

@@ -154,7 +154,7 @@ test('asks about the page it was opened from, until told otherwise', async ({ pa
   const call = page.waitForRequest(answerCall)
   await ask(pane, 'What do I do first?')
   expect((await call).postDataJSON()).toMatchObject({ query: `What do I do first? (${title})` })
-  await pane.getByRole('button', { name: 'Do not ask about this page only' }).click()
+  await pane.getByRole('button', { name: 'Ask about the whole site' }).click()
   await expect(questionBox(pane)).toBeFocused()
   await expect(pane).not.toContainText('About “')
 })

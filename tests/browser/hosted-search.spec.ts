@@ -12,7 +12,7 @@ const searchCall = '**/v1/collections/*/search?*'
 const indexFile = /\/search-index\//
 /** The status of an answer without a notice. */
 const inTime = /^(\d+ of )?\d+ results? in [\d.]+ m?s$/
-const notice = 'The search service does not answer. These results are from the index of this site.'
+const notice = "The search service isn't responding. These results come from this site's own index."
 
 /** Lets no file of the index come, so that the service answers every key. */
 async function removeIndex(page: Page): Promise<void> {

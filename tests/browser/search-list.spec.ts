@@ -42,7 +42,7 @@ test.describe('the list of the search dialog', () => {
   test('says so when nothing is found, and takes any input', async ({ page }) => {
     await page.goto('/docs')
     await openAndType(page, 'zzqxjkv')
-    await expect(dialog(page).getByText('Nothing found for')).toBeVisible()
+    await expect(dialog(page).getByText('No results for')).toBeVisible()
     for (const query of ['???', 'x'.repeat(10_000), 'مرحبا بالعالم', '\ud800']) {
       await box(page).fill(query)
       await expect(dialog(page).getByRole('alert')).toHaveCount(0)
@@ -70,7 +70,7 @@ test.describe('the list of the search dialog', () => {
   test('is as high as what it shows, and names its keys', async ({ page }) => {
     await page.goto('/docs')
     await openAndType(page, 'zzqxjkv')
-    await expect(dialog(page).getByText('Nothing found for')).toBeVisible()
+    await expect(dialog(page).getByText('No results for')).toBeVisible()
     const height = async () => (await dialog(page).boundingBox())?.height ?? 0
     const low = await height()
     await box(page).fill('node')

@@ -228,7 +228,7 @@ test.describe('the search dialog while it loads', () => {
     await expect(alert).toBeVisible()
     await page.unroute('**/search-index/main.bin')
     await alert.getByRole('button', { name: 'Retry' }).click()
-    await expect(dialog(page)).toContainText('Nothing found')
+    await expect(dialog(page)).toContainText('No results for')
     await expect(alert).toHaveCount(0)
     await expect(box(page)).toBeFocused()
   })

@@ -31,7 +31,7 @@ describe('a build that fails ends with a readable message and a status', { timeo
     const output = await failure({}, { baseUrl: 'sub', title: '' })
     expectReadable(output, [
       'site.config.ts:1: title is "";',
-      'site.config.ts:1: baseUrl is "sub"; begin and end with a slash, e.g. "/" or "/sub/"',
+      'site.config.ts:1: baseUrl is "sub"; it must begin and end with a slash, e.g. "/" or "/sub/"',
     ])
   })
 
@@ -48,7 +48,7 @@ describe('a build that fails ends with a readable message and a status', { timeo
     expectReadable(output, [
       '4 problems:',
       'content/docs/a.md:3: "sidebar_position" is "first"; expected number',
-      'content/docs/c.md:3: its address /docs/same is already taken by content/docs/b.md',
+      'content/docs/c.md:3: its path /docs/same is already used by content/docs/b.md',
       'content/blog/2024-05-24-x.md:3: unknown author "eve"; add it to authors.yml or use one of: ada',
       'content/blog/2024-05-25-y.md:3: unknown tag "devv"; add it to tags.yml or use one of: dev',
     ])
@@ -68,8 +68,8 @@ describe('a build that fails ends with a readable message and a status', { timeo
       'content/docs/a.md:6: dead link "./nope.md": there is no page content/docs/nope.md',
       'content/docs/b.md:6: the image "./nope.png" is missing',
       'content/docs/c.mdx:6: unknown component <Nope>',
-      'content/docs/d.mdx:6: Could not parse expression with oxc: Unexpected token; what stands within { and } is code',
-      'content/docs/e.md:6: no grammar is known for the language "nope"',
+      'content/docs/d.mdx:6: Could not parse expression with oxc: Unexpected token; text between { and } is code',
+      'content/docs/e.md:6: unknown language "nope"',
       'content/docs/f.md:6: the image "./damaged.png" cannot be read',
     ])
   })

@@ -67,14 +67,14 @@ function RatingNote({ rating, onNote }: RatingNoteProps) {
   if (rating.state === 'failed') {
     return (
       <p role="alert">
-        That did not reach the service.{' '}
+        Your rating couldn't be sent.{' '}
         <button type="button" onClick={() => void onNote(note)}>
-          Send again
+          Try again
         </button>
       </p>
     )
   }
-  if (isNoted) return <p role="status">Thank you for the note.</p>
+  if (isNoted) return <p role="status">Thank you for your feedback.</p>
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     if (note.trim() === '') return
@@ -90,7 +90,7 @@ function RatingNote({ rating, onNote }: RatingNoteProps) {
         <textarea rows={2} maxLength={2000} value={note} onChange={(event) => setNote(event.target.value)} />
       </label>
       <button type="submit" disabled={note.trim() === ''}>
-        Send note
+        Send feedback
       </button>
     </form>
   )

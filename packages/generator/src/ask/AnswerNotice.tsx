@@ -28,9 +28,7 @@ export function AnswerNotice({ interaction, isLast, waitUntil, base, ask }: Answ
   if (aborted) {
     return (
       <div className={styles.notice}>
-        <p>
-          Stopped. {response === '' ? 'There is no answer yet.' : 'What is above is not the whole answer.'}
-        </p>
+        <p>Stopped. {response === '' ? 'There is no answer yet.' : 'The answer above is incomplete.'}</p>
         {again}
       </div>
     )
@@ -69,13 +67,13 @@ export function SupportLink({ base, called = (label) => label }: SupportLinkProp
 function errorText({ errorCode, response }: Interaction): string {
   switch (errorCode) {
     case 'rate-limited':
-      return 'There were too many questions in a short time. Please wait a moment.'
+      return 'Too many questions in a short time. Please wait a moment.'
     case 'connection-lost':
       return response === ''
-        ? 'The connection was lost before the answer came.'
-        : 'The connection was lost: what is above is not the whole answer.'
+        ? 'The connection was lost before the answer arrived.'
+        : 'The connection was lost. The answer above is incomplete.'
     case 'unreachable':
-      return 'The answer service does not answer. It may be down, or you may be offline.'
+      return "The answer service isn't responding. It may be down, or you may be offline."
     default:
       return response === ''
         ? "Answers aren't available right now. Try again in a moment."

@@ -10,8 +10,8 @@ interface Step {
 
 const stateTexts: Readonly<Record<StepState, string>> = {
   done: 'done',
-  running: 'under way',
-  waiting: 'to come',
+  running: 'in progress',
+  waiting: 'not started',
 }
 
 /** How far an answer is: its plan when it has one, else the way from the question to the text. */
@@ -32,7 +32,7 @@ export function AnswerSteps({ interaction }: { interaction: Interaction }) {
   if (loading) return list
   return (
     <details className={styles.plan}>
-      <summary>Steps of this answer</summary>
+      <summary>Answer steps</summary>
       {list}
     </details>
   )
@@ -49,14 +49,14 @@ function stepsOf({ phase, plan, planned, planExecution, loading, sources }: Inte
     const running = plan.findIndex(({ step }) => !planExecution[step]?.done)
     return [
       first,
-      { name: 'Plan made', state: 'done' },
+      { name: 'Plan ready', state: 'done' },
       ...plan.map(({ step, description }, index) => ({
         name: description,
         state: state(index === running, planExecution[step]?.done ?? false),
       })),
     ]
   }
-  const found = sources === null ? 'Looking for passages' : `Found ${passages(sources.length)}`
+  const found = sources === null ? 'Searching the docs' : `Found ${passages(sources.length)}`
   return [
     first,
     ...(planned ? [{ name: 'Making a plan', state: state(isAt('acknowledged'), false) }] : []),

@@ -73,7 +73,7 @@ export function AskForm({ view, ask, page: address }: AskFormProps) {
         {service === 'written' && (
           <label>
             <input type="checkbox" checked={planned} onChange={(event) => ask.plan(event.target.checked)} />
-            Plan the answer, step by step
+            Plan the answer step by step
           </label>
         )}
         {interactions.length > 0 && (
@@ -98,7 +98,7 @@ function AskedPage({ title, onRemove }: { title: string; onRemove: () => void })
   return (
     <p className={styles.page}>
       About “{title}”
-      <button type="button" aria-label="Do not ask about this page only" onClick={onRemove}>
+      <button type="button" aria-label="Ask about the whole site" onClick={onRemove}>
         <SymbolIcon name="close" size={14} />
       </button>
     </p>

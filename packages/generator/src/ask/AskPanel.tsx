@@ -76,8 +76,8 @@ function Welcome({ view }: { view: 'unknown' | 'written' | 'quoted' }) {
   return (
     <p className={styles.welcome}>
       {view === 'written'
-        ? 'Answers are written by a language model from these pages, and cite them: check what matters.'
-        : 'Answers quote the passages of these pages that fit best, each with its source.'}
+        ? 'Answers are written by an AI model from these docs and cite their sources. Check important details.'
+        : 'Answers quote the best-matching passages from these docs, each with its source.'}
     </p>
   )
 }
@@ -102,7 +102,7 @@ export function NoService({ base }: { base: string }) {
   return (
     <div className={styles.none}>
       <p>
-        This copy of the site has no answer service, so it cannot answer questions. It can search:{' '}
+        Questions can't be answered on this copy of the site. You can still{' '}
         <a href={`${base}search`}>search the site</a>.
       </p>
       <SupportLink base={base} />
@@ -114,14 +114,14 @@ export function NoService({ base }: { base: string }) {
 function statusOf(interaction: Interaction | undefined): string {
   if (!interaction) return ''
   const { loading, phase, error, aborted, outcome } = interaction
-  if (error) return 'The answer failed'
-  if (aborted) return 'The answer was stopped'
+  if (error) return 'Answer failed'
+  if (aborted) return 'Answer stopped'
   if (!loading) {
-    if (outcome?.certainty === 'none') return 'There is no answer'
+    if (outcome?.certainty === 'none') return 'No answer found'
     const { cited } = numberedAnswer(interaction.response, sourceViews(interaction.sources ?? [], '/'))
     const sources = cited === 1 ? '1 source' : `${cited} sources`
-    if (outcome?.certainty === 'unsure') return `What was found may not answer this, with ${sources}`
-    return `The answer is complete, with ${sources}`
+    if (outcome?.certainty === 'unsure') return `This may not answer your question, with ${sources}`
+    return `Answer complete, with ${sources}`
   }
-  return phase === 'writing' || phase === 'done' ? 'The answer is being written' : 'Looking for passages'
+  return phase === 'writing' || phase === 'done' ? 'Writing the answer' : 'Searching the docs'
 }

@@ -19,7 +19,7 @@ export function ConversationList({ conversations, ask, onForget }: ConversationL
   return (
     <EntryList
       label="Earlier conversations"
-      heading="Earlier conversations, kept in this browser only"
+      heading="Earlier conversations, stored only in this browser"
       clearing={{ label: 'Remove all', run: () => forget() }}
       entries={conversations.map((conversation) => {
         const title = titleOf(conversation)

@@ -35,15 +35,15 @@ test('each command helps, whatever else is written', () => {
 })
 
 test.each([
-  [['biuld'], 'There is no command "biuld". Commands: build, dev.'],
-  [['toString'], 'There is no command "toString"'],
-  [['--port', '80'], 'The option --port is unknown here; write a command first: build, dev'],
-  [['dev', '--prot', '80'], '"sheaf dev" has no option --prot. Its options: --port, --host, --help'],
-  [['dev', '-p', '80'], '"sheaf dev" has no option -p. Its options: --port, --host, --help'],
-  [['build', '--port', '80'], '"sheaf build" has no option --port. Its options: --help'],
-  [['build', 'site'], '"sheaf build" takes no "site"'],
-  [['dev', '--port'], '--port has no value'],
-  [['dev', '--host='], '--host has no value'],
+  [['biuld'], 'Unknown command "biuld". Commands: build, dev.'],
+  [['toString'], 'Unknown command "toString"'],
+  [['--port', '80'], 'Unknown option --port. Write a command first: build, dev'],
+  [['dev', '--prot', '80'], '"sheaf dev" has no option --prot. Options: --port, --host, --help'],
+  [['dev', '-p', '80'], '"sheaf dev" has no option -p. Options: --port, --host, --help'],
+  [['build', '--port', '80'], '"sheaf build" has no option --port. Options: --help'],
+  [['build', 'site'], '"sheaf build" accepts only options, not "site"'],
+  [['dev', '--port'], '--port needs a value'],
+  [['dev', '--host='], '--host needs a value'],
   [['dev', '--port', 'http'], '--port is "http"; expected a number from 1 to 65535'],
   [['dev', '--port', '65536'], '--port is "65536"'],
 ])('%j is an error that says what there is', (args, message) => {

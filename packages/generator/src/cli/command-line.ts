@@ -31,8 +31,8 @@ export function readCommandLine(args: readonly string[]): CommandLine {
   if (!isCommand(first)) {
     const known = Object.keys(commands).join(', ')
     throw first.startsWith('-')
-      ? invalid(`The option ${first} is unknown here; write a command first: ${known}. Or --help`)
-      : invalid(`There is no command "${first}". Commands: ${known}. "sheaf --help" says what they do`)
+      ? invalid(`Unknown option ${first}. Write a command first: ${known}. For help, run "sheaf --help"`)
+      : invalid(`Unknown command "${first}". Commands: ${known}. For help, run "sheaf --help"`)
   }
   if (rest.some(isHelp)) return { command: 'help', text: commandHelp(first) }
   const values = optionsOf(first, rest)
@@ -51,13 +51,13 @@ function optionsOf(command: CommandName, args: readonly string[]): Record<string
   const values: Record<string, string> = {}
   for (const token of tokens) {
     if (token.kind === 'positional')
-      throw invalid(`"sheaf ${command}" takes no "${token.value}"; it only takes options`)
+      throw invalid(`"sheaf ${command}" accepts only options, not "${token.value}"`)
     if (token.kind !== 'option') continue
     if (!options.includes(token.name)) {
       const known = [...options, 'help'].map((name) => `--${name}`).join(', ')
-      throw invalid(`"sheaf ${command}" has no option ${token.rawName}. Its options: ${known}`)
+      throw invalid(`"sheaf ${command}" has no option ${token.rawName}. Options: ${known}`)
     }
-    if (!token.value) throw invalid(`${token.rawName} has no value; write it as "${token.rawName} VALUE"`)
+    if (!token.value) throw invalid(`${token.rawName} needs a value; write "${token.rawName} VALUE"`)
     values[token.name] = token.value
   }
   return values
@@ -68,7 +68,7 @@ function toolHelp(): string {
   return [
     'Usage: sheaf COMMAND [OPTIONS]\n',
     ...list,
-    '\nThe options of a command: sheaf COMMAND --help\n',
+    '\nFor the options of a command, run: sheaf COMMAND --help\n',
     folders,
   ].join('\n')
 }

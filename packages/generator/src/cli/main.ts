@@ -32,7 +32,7 @@ async function run(args: readonly string[]): Promise<void> {
     case 'dev': {
       const { startDevelopment } = await import('./development-server.ts')
       const { url } = await startDevelopment(folders, asked)
-      return console.log(`The site is on ${url}`)
+      return console.log(`Site ready at ${url}`)
     }
   }
 }

@@ -33,7 +33,7 @@ test('a file without a default export is named', async () => {
 test('a file that does not run is named, with the line and the reason', async () => {
   const folder = await siteWith(`const title = 'x'\n\nthrow new Error('no such ' + title)`)
   await expect(loadSiteConfig(folder)).rejects.toThrow(
-    /site\.config\.ts:3: the site configuration does not run: no such x/,
+    /site\.config\.ts:3: the site configuration failed to run: no such x/,
   )
 })
 

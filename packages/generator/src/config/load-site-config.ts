@@ -25,7 +25,7 @@ export async function loadSiteConfig(sourceDir: string): Promise<SiteConfig> {
   const address = `${pathToFileURL(file).href}?t=${Math.floor(found.mtimeMs)}`
   const module: { default?: unknown } = await import(/* @vite-ignore */ address).catch((cause: unknown) => {
     const reason = cause instanceof Error ? cause.message : String(cause)
-    throw new SiteError('config', `the site configuration does not run: ${reason}`, {
+    throw new SiteError('config', `the site configuration failed to run: ${reason}`, {
       file,
       line: lineIn(cause),
     })

@@ -19,7 +19,7 @@ const linkFields = {
 
 const hasOneTarget = (item: { to?: string | undefined; href?: string | undefined }) =>
   (item.to === undefined) !== (item.href === undefined)
-const oneTarget = { error: 'a link needs exactly one of "to" (a route) and "href" (an outside address)' }
+const oneTarget = { error: 'a link needs either "to" (a route) or "href" (an external URL)' }
 
 const plainLink = z.strictObject(linkFields).refine(hasOneTarget, oneTarget)
 

@@ -30,15 +30,16 @@ export function reportProblems(
 }
 
 function describe(issue: z.core.$ZodIssue, schema: z.ZodType, value: unknown): SchemaProblem[] {
-  const found = show(valueAt(value, issue.path))
+  const given = valueAt(value, issue.path)
+  const found = given === undefined ? 'is missing' : `is ${show(given)}`
   const at = (message: string, path: readonly PropertyKey[] = issue.path) => [{ path, message }]
   switch (issue.code) {
     case 'invalid_type':
-      return at(`${found === 'nothing' ? 'is missing' : `is ${found}`}; ${expectation(issue)}`)
+      return at(`${found}; ${expectation(issue)}`)
     case 'invalid_value':
-      return at(`is ${found}; allowed: ${issue.values.map(show).join(', ')}`)
+      return at(`${found}; allowed: ${issue.values.map(show).join(', ')}`)
     case 'invalid_format':
-      return at(`is ${found}; ${formatNames[issue.format] ?? issue.message.replace(/^Invalid string: /, '')}`)
+      return at(`${found}; ${formatNames[issue.format] ?? issue.message.replace(/^Invalid string: /, '')}`)
     case 'invalid_key':
       return at(`has a name that is not allowed; ${issue.issues.map(({ message }) => message).join('; ')}`)
     case 'unrecognized_keys':
@@ -48,12 +49,12 @@ function describe(issue: z.core.$ZodIssue, schema: z.ZodType, value: unknown): S
     case 'invalid_union':
       return (
         (issue.message === defaultMessage && nearestForm(issue, schema, value)) ||
-        at(`is ${found}; ${formsOf(issue)}`)
+        at(`${found}; ${formsOf(issue)}`)
       )
     case 'custom':
-      return at(issue.params?.described === true ? issue.message : `is ${found}; ${issue.message}`)
+      return at(issue.params?.described === true ? issue.message : `${found}; ${issue.message}`)
     default:
-      return at(`is ${found}; ${issue.message}`)
+      return at(`${found}; ${issue.message}`)
   }
 }
 
@@ -64,7 +65,7 @@ function expectation({ message, expected }: z.core.$ZodIssueInvalidType): string
 
 const formatNames: Readonly<Record<string, string>> = {
   url: 'expected a full address such as https://example.com',
-  email: 'expected an e-mail address',
+  email: 'expected an email address',
 }
 
 /** How the messages of zod itself begin; what a schema's author says goes before any guess. */
@@ -87,7 +88,7 @@ function formsOf(issue: z.core.$ZodIssueInvalidUnion): string {
   if (issue.message !== defaultMessage) return issue.message
   const expected = issue.errors.flat().flatMap((part) => ('expected' in part ? [part.expected] : []))
   return expected.length === 0
-    ? 'it fits none of the allowed forms'
+    ? 'it matches none of the allowed forms'
     : `expected ${[...new Set(expected)].join(' or ')}`
 }
 
@@ -158,7 +159,6 @@ function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
 }
 
 function show(value: unknown): string {
-  if (value === undefined) return 'nothing'
   const text = JSON.stringify(value) ?? String(value)
   return text.length > 80 ? `${text.slice(0, 77)}…` : text
 }

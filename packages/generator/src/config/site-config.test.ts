@@ -94,17 +94,17 @@ describe('a mistake names the key, what was found and what is allowed', () => {
     [
       'a base URL without slashes',
       { ...least, baseUrl: 'sub' },
-      'baseUrl is "sub"; begin and end with a slash, e.g. "/" or "/sub/"',
+      'baseUrl is "sub"; it must begin and end with a slash, e.g. "/" or "/sub/"',
     ],
     [
       'a base URL without the last slash',
       { ...least, baseUrl: '/sub' },
-      'baseUrl is "/sub"; begin and end with a slash',
+      'baseUrl is "/sub"; it must begin and end with a slash',
     ],
     [
       'an address with a path',
       { ...least, url: 'https://example.com/docs' },
-      'url is "https://example.com/docs"; give the origin alone',
+      'url is "https://example.com/docs"; write only the origin',
     ],
     [
       'no address',
@@ -114,12 +114,12 @@ describe('a mistake names the key, what was found and what is allowed', () => {
     [
       'an island with a name that every site has',
       { ...least, islands: { ask: new URL('file:///ask.tsx') } },
-      'islands.ask has a name that is not allowed; every site has an island of this name',
+      'islands.ask has a name that is not allowed; this name is reserved; choose another one',
     ],
     [
       'an island whose name is no name of an element',
       { ...least, islands: { 'Price List': new URL('file:///prices.tsx') } },
-      'islands.Price List has a name that is not allowed; write lower-case letters, digits and hyphens',
+      'islands.Price List has a name that is not allowed; use lower-case letters, digits and hyphens',
     ],
     [
       'an island that is no module',
@@ -149,12 +149,12 @@ describe('a mistake names the key, what was found and what is allowed', () => {
     [
       'heading levels the wrong way round',
       withTheme({ tableOfContents: { minHeadingLevel: 4 } }),
-      'themeConfig.tableOfContents is {"minHeadingLevel":4}; minHeadingLevel may not be above maxHeadingLevel',
+      'themeConfig.tableOfContents is {"minHeadingLevel":4}; minHeadingLevel must not be greater than maxHeadingLevel',
     ],
     [
       'a route base with a slash',
       { ...least, docs: { routeBasePath: '/docs' } },
-      'docs.routeBasePath is "/docs"; use lower-case words without slashes at the ends',
+      'docs.routeBasePath is "/docs"; use lower-case words without leading or trailing slashes',
     ],
     [
       'an edit address without a place for the path',
@@ -169,12 +169,12 @@ describe('a mistake names the key, what was found and what is allowed', () => {
     [
       'a navbar link with two targets',
       withItem(both),
-      'a link needs exactly one of "to" (a route) and "href" (an outside address)',
+      'a link needs either "to" (a route) or "href" (an external URL)',
     ],
     [
       'a navbar link without a target',
       withItem({ label: 'Docs' }),
-      'themeConfig.navbar.items[0] is {"type":"default","label":"Docs"}; a link needs exactly one of "to"',
+      'themeConfig.navbar.items[0] is {"type":"default","label":"Docs"}; a link needs either "to"',
     ],
     [
       'a navbar item without its key',
@@ -194,17 +194,17 @@ describe('a mistake names the key, what was found and what is allowed', () => {
     [
       'a link of a dropdown with two targets',
       withItem({ type: 'dropdown', label: 'More', items: [both] }),
-      'themeConfig.navbar.items[0].items[0] is {"label":"Docs","to":"/docs","href":"https://example.com"}; a link needs exactly one of',
+      'themeConfig.navbar.items[0].items[0] is {"label":"Docs","to":"/docs","href":"https://example.com"}; a link needs either',
     ],
     [
       'a footer link with two targets',
       withFooter([both]),
-      'themeConfig.footer.links[0] is {"label":"Docs","to":"/docs","href":"https://example.com"}; a link needs exactly one of',
+      'themeConfig.footer.links[0] is {"label":"Docs","to":"/docs","href":"https://example.com"}; a link needs either',
     ],
     [
       'a footer link in a column without a target',
       withFooter([{ title: 'More', items: [{ label: 'Docs' }] }]),
-      'themeConfig.footer.links[0].items[0] is {"label":"Docs"}; a link needs exactly one of',
+      'themeConfig.footer.links[0].items[0] is {"label":"Docs"}; a link needs either',
     ],
     [
       'a footer column without links',
@@ -217,7 +217,7 @@ describe('a mistake names the key, what was found and what is allowed', () => {
         { title: 'More', items: [{ label: 'Docs', to: '/docs' }] },
         { label: 'Chat', href: 'https://a.example' },
       ]),
-      /themeConfig\.footer\.links is \[.*; links are either columns \(each with "title" and "items"\) or one row of links .*, not both$/,
+      /themeConfig\.footer\.links is \[.*; use either columns \(each with "title" and "items"\) or one row of links /,
     ],
     [
       'a mistyped key of a footer link among others',

@@ -22,11 +22,11 @@ const footerLink = z
     href: z.url().optional(),
   })
   .refine((link) => (link.to === undefined) !== (link.href === undefined), {
-    error: 'a link needs exactly one of "to" (a route) and "href" (an outside address)',
+    error: 'a link needs either "to" (a route) or "href" (an external URL)',
   })
 
 const footerForms =
-  'links are either columns (each with "title" and "items") or one row of links ("label" and "to" or "href"), not both'
+  'use either columns (each with "title" and "items") or one row of links (each with "label" and "to" or "href")'
 
 /** Whether some entries can only be columns and others only links: no single form is the nearest then. */
 function mixesFooterForms(links: unknown): boolean {
@@ -74,7 +74,7 @@ const i18n = z
 const routeBase = (fallback: string) =>
   z
     .string()
-    .regex(/^[a-z0-9-]+(\/[a-z0-9-]+)*$/, 'use lower-case words without slashes at the ends')
+    .regex(/^[a-z0-9-]+(\/[a-z0-9-]+)*$/, 'use lower-case words without leading or trailing slashes')
     .default(fallback)
 
 const headingLevel = z.int().min(2).max(6)
@@ -102,7 +102,7 @@ const themeConfig = z.strictObject({
         if (!('icon' in item) || item.icon === undefined || Object.hasOwn(icons, item.icon)) continue
         const known = Object.keys(icons)
         const advice = known.length > 0 ? `use one of: ${known.join(', ')}` : 'add it to navbar.icons'
-        const message = `is not among navbar.icons; ${advice}`
+        const message = `is not in navbar.icons; ${advice}`
         context.addIssue({ code: 'custom', path: ['items', at, 'icon'], message, input: item.icon })
       }
     })
@@ -119,7 +119,7 @@ const themeConfig = z.strictObject({
   tableOfContents: z
     .strictObject({ minHeadingLevel: headingLevel.default(2), maxHeadingLevel: headingLevel.default(3) })
     .refine((levels) => levels.minHeadingLevel <= levels.maxHeadingLevel, {
-      error: 'minHeadingLevel may not be above maxHeadingLevel',
+      error: 'minHeadingLevel must not be greater than maxHeadingLevel',
     })
     .prefault({}),
 })
@@ -145,7 +145,9 @@ const search = z.discriminatedUnion(
   { error: 'allowed: "local", "hosted"' },
 )
 
-const hexColour = z.string().regex(/^#[0-9a-f]{6}$/, 'write six hexadecimal digits, e.g. #0b7a75')
+const hexColour = z
+  .string()
+  .regex(/^#[0-9a-f]{6}$/, 'write # and six lower-case hexadecimal digits, e.g. #0b7a75')
 
 /** An icon as it is published at the root of the site. */
 export interface SiteIcon {
@@ -192,8 +194,8 @@ const moduleUrl = z.instanceof(URL, { error: "write new URL('./file.tsx', import
 
 const islandName = z
   .string()
-  .regex(/^[a-z][a-z0-9-]*$/, 'write lower-case letters, digits and hyphens, e.g. "price-calculator"')
-  .refine((name) => name !== 'ask' && name !== 'search', 'every site has an island of this name')
+  .regex(/^[a-z][a-z0-9-]*$/, 'use lower-case letters, digits and hyphens, e.g. "price-calculator"')
+  .refine((name) => name !== 'ask' && name !== 'search', 'this name is reserved; choose another one')
 
 /** What a site author writes in `site.config.ts`. */
 /** A route, and what a link to it says. */
@@ -206,12 +208,12 @@ const siteConfigSchema = z.strictObject({
   url: z
     .url({ abort: true })
     .refine((url) => URL.canParse(url) && new URL(url).pathname === '/' && !url.endsWith('/'), {
-      error: 'give the origin alone, without a trailing slash, e.g. https://docs.example.com',
+      error: 'write only the origin, without a trailing slash, e.g. https://docs.example.com',
     }),
   /** Where below the origin the site lives; begins and ends with a slash. */
   baseUrl: z
     .string()
-    .regex(/^\/([^/\s]+\/)*$/, 'begin and end with a slash, e.g. "/" or "/sub/"')
+    .regex(/^\/([^/\s]+\/)*$/, 'it must begin and end with a slash, e.g. "/" or "/sub/"')
     .default('/'),
   /** Folder with `docs/`, `blog/` and `static/`, relative to the configuration file. */
   contentDir: z.string().default('content'),
@@ -252,7 +254,7 @@ const siteConfigSchema = z.strictObject({
    * a question in Chinese is made with these words; a term without any says nothing of a subject.
    */
   glossary: z
-    .record(z.string().regex(/\p{Script=Han}/u, 'a term has Chinese letters'), z.string())
+    .record(z.string().regex(/\p{Script=Han}/u, 'a term must contain Chinese characters'), z.string())
     .default({}),
   /**
    * Gives what the site knows of things by their names, which is answered before anything is searched: `{ names: ['max_users'],

@@ -143,7 +143,7 @@ describe('categories', () => {
     ['{ "link": { "type": "doc" } }', '"link.id" is missing; expected string'],
     ['{\n  "position": "first"\n}', 'a/_category_.json:2: "position" is "first"; expected number'],
     ['{ "colapsed": true }', '"colapsed" is not a known key; did you mean "collapsed"?'],
-    ['{\n  "label": "A",\n}', 'a/_category_.json:3: this is not JSON'],
+    ['{\n  "label": "A",\n}', 'a/_category_.json:3: the JSON is invalid'],
   ])('mistake: %s', (text, message) => {
     expect(() => parseCategoryFile('a/_category_.json', text)).toThrow(message)
   })

@@ -61,22 +61,22 @@ describe('one version, one language', () => {
     [
       'two docs of one slug',
       { 'docs/a.md': titled('A', 'slug: /same'), 'docs/b.md': titled('B', 'slug: same') },
-      'content/docs/b.md:3: its address /docs/same is already taken by content/docs/a.md; change "slug" or the file\'s name',
+      'content/docs/b.md:3: its path /docs/same is already used by content/docs/a.md; change "slug" or the file name',
     ],
     [
       'a file and a folder page',
       { 'docs/a.md': titled('A'), 'docs/a/index.md': titled('B') },
-      'its address /docs/a is already taken by content/docs/',
+      'its path /docs/a is already used by content/docs/',
     ],
     [
       'two posts of one name',
       { 'blog/2024-01-01-x.md': titled('A'), 'blog/2024-01-02-x.md': titled('B') },
-      'content/blog/2024-01-01-x.md:1: its address /blog/x is already taken by content/blog/2024-01-02-x.md',
+      'content/blog/2024-01-01-x.md:1: its path /blog/x is already used by content/blog/2024-01-02-x.md',
     ],
     [
       'a post of the name of another',
       { 'blog/2024-01-01-x.md': titled('A', 'slug: y'), 'blog/2024-01-02-y.md': titled('B') },
-      'content/blog/2024-01-01-x.md:3: its address /blog/y is already taken by content/blog/2024-01-02-y.md',
+      'content/blog/2024-01-01-x.md:3: its path /blog/y is already used by content/blog/2024-01-02-y.md',
     ],
     [
       'a category that names a doc which is not there',
@@ -84,17 +84,17 @@ describe('one version, one language', () => {
         'docs/a/x.md': titled('X'),
         'docs/a/_category_.json': '{\n "link": { "type": "doc",\n "id": "y" }\n}',
       },
-      'content/docs/a/_category_.json:3: "link.id" is "y", which no doc has; available doc ids: a/x',
+      'content/docs/a/_category_.json:3: "link.id" is "y", which is not the id of a doc; available doc ids: a/x',
     ],
     [
       'a page that names a next page which is not there',
       { 'docs/a.md': '---\ntitle: A\npagination_next: b\n---\n' },
-      'content/docs/a.md:3: "pagination_next" is "b", which no doc has; available doc ids: a',
+      'content/docs/a.md:3: "pagination_next" is "b", which is not the id of a doc; available doc ids: a',
     ],
     [
       'a page that names a sidebar which is not there',
       { 'docs/a.md': '---\ntitle: A\ndisplayed_sidebar: api\n---\n' },
-      'content/docs/a.md:3: "displayed_sidebar" is "api", which no sidebar has; available sidebar ids: docs',
+      'content/docs/a.md:3: "displayed_sidebar" is "api", which is not the id of a sidebar; available sidebar ids: docs',
     ],
   ])('%s: both are named', async (_what, files, message) => {
     await expect(contentOf(files)).rejects.toThrow(message)
@@ -122,10 +122,10 @@ describe('versions', () => {
 
   test.each([
     ['["2.0", 1]', 'content/versions.json:1: expected a list of version names, newest first'],
-    ['["2.0",\n', 'content/versions.json:2: this is not JSON'],
+    ['["2.0",\n', 'content/versions.json:2: the JSON is invalid'],
     [
       '["3.0"]',
-      'content/versions.json:1: the version "3.0" has no pages; put them into content/versioned_docs/version-3.0',
+      'content/versions.json:1: the version "3.0" has no pages; add pages to content/versioned_docs/version-3.0',
     ],
   ])('mistake: %s', async (text, message) => {
     await expect(contentOf({ ...files, 'versions.json': text })).rejects.toThrow(message)
@@ -197,7 +197,7 @@ describe('languages', () => {
 
   test.each([
     ['{ "search": 1 }', 'content/i18n/fr/ui.json:1: expected texts by key'],
-    ['{ "search": "x", }', 'content/i18n/fr/ui.json:1: this is not JSON'],
+    ['{ "search": "x", }', 'content/i18n/fr/ui.json:1: the JSON is invalid'],
   ])('mistake in ui.json: %s', async (text, message) => {
     await expect(contentOf({ ...files, 'i18n/fr/ui.json': text }, config)).rejects.toThrow(message)
   })

@@ -183,7 +183,7 @@ function readVersion(
   if (files.size === 0 && version.name !== 'current') {
     throw new SiteError(
       'content',
-      `the version "${version.name}" has no pages; put them into ${roots.at(-1)} or take it off the list`,
+      `the version "${version.name}" has no pages; add pages to ${roots.at(-1)}, or remove the version from the list`,
       { file: posix.join(config.contentDir, versionsFile), line: 1 },
     )
   }
@@ -203,7 +203,7 @@ function readVersion(
   for (const [dir, { link, linkLocation }] of categories) {
     if (link?.type !== 'doc' || linkedDoc(all, link.id, dir)) continue
     const ids = all.map((doc) => doc.id).join(', ')
-    const message = `"link.id" is "${link.id}", which no doc has; available doc ids: ${ids}`
+    const message = `"link.id" is "${link.id}", which is not the id of a doc; available doc ids: ${ids}`
     problems.add(new SiteError('sidebar', message, linkLocation))
   }
   checkDocReferences(all, Object.keys(config.docs.sidebars), problems)
@@ -290,7 +290,7 @@ function checkDuplicates(versions: readonly DocsVersion[], blogs: readonly Blog[
       problems.add(
         new SiteError(
           'route',
-          `its address ${path} is already taken by ${owner}; change "slug" or the file's name`,
+          `its path ${path} is already used by ${owner}; change "slug" or the file name`,
           { file, line: slugLine },
         ),
       )

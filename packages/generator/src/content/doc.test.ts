@@ -173,7 +173,7 @@ last_update: { date: 2024-05-24T10:00:00Z, author: me }`
     ['sidebar_lable: x', '"sidebar_lable" is not a known key; did you mean "sidebar_label"?'],
     [
       'title: T\nslug: "/a b?c#d"',
-      'content/docs/guide/a.md:3: "slug" is "/a b?c#d"; a slug is a path such as "/guide/start", without white space, ?, #, % and \\',
+      'content/docs/guide/a.md:3: "slug" is "/a b?c#d"; a slug is a path such as "/guide/start", without spaces, ?, #, % or \\',
     ],
     ['slug: /a?b', '"slug" is "/a?b"; a slug is a path'],
     ['slug: /a#b', '"slug" is "/a#b"; a slug is a path'],
@@ -181,11 +181,11 @@ last_update: { date: 2024-05-24T10:00:00Z, author: me }`
     ["slug: 'a\\b'", '"slug" is "a\\\\b"; a slug is a path'],
     [
       'slug: /../../x',
-      'content/docs/guide/a.md:2: "slug" is "/../../x"; only the beginning of a slug may be',
+      'content/docs/guide/a.md:2: "slug" is "/../../x"; "./" and "../" are allowed only at the start',
     ],
-    ['slug: a/./b', '"slug" is "a/./b"; only the beginning of a slug may be "./" or "../"'],
-    ['slug: ../a/..', '"slug" is "../a/.."; only the beginning of a slug may be'],
-    ['slug: ../../up', 'content/docs/guide/a.md:2: "slug" is "../../up", which leads out of the docs'],
+    ['slug: a/./b', '"slug" is "a/./b"; "./" and "../" are allowed only at the start of a slug'],
+    ['slug: ../a/..', '"slug" is "../a/.."; "./" and "../" are allowed only at the start'],
+    ['slug: ../../up', 'content/docs/guide/a.md:2: "slug" is "../../up", which points outside the docs'],
     ['slgu: x', '"slgu" is not a known key; did you mean "slug"?'],
   ])('mistake: %s', (fields, message) => {
     expect(() => withFields(fields)).toThrow(message)
@@ -207,7 +207,7 @@ describe('the table of contents of a page', () => {
     ['toc_max_heading_level: 1', 'content/docs/guide/a.md:2: "toc_max_heading_level" is 1'],
     [
       'title: A\ntoc_min_heading_level: 4\ntoc_max_heading_level: 3',
-      'content/docs/guide/a.md:3: "toc_min_heading_level" is 4 and "toc_max_heading_level" is 3; the first may not',
+      'content/docs/guide/a.md:3: "toc_min_heading_level" is 4 and "toc_max_heading_level" is 3; the minimum must not',
     ],
   ])('"%s" is refused', (fields, message) => {
     expect(() => withFields(fields)).toThrow(message)

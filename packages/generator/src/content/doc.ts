@@ -189,7 +189,7 @@ function checkSlugStays(source: SourceFile, slug: string | undefined, folder: st
   if (slug === undefined || slug.startsWith('/') || !/^\.\.(\/|$)/.test(posix.join(folder, slug))) return
   throw new SiteError(
     'front-matter',
-    `"slug" is "${slug}", which leads out of the docs; leave out some of its "../"`,
+    `"slug" is "${slug}", which points outside the docs; remove some of its "../"`,
     { file: source.file, line: slugLine(source) },
   )
 }
@@ -240,7 +240,7 @@ export function checkDocReferences(
     named: DocReference | null | undefined,
   ) => {
     if (!named || ids.includes(named.id)) return
-    const message = `"${key}" is "${named.id}", which no ${what} has; available ${what} ids: ${ids.join(', ')}`
+    const message = `"${key}" is "${named.id}", which is not the id of a ${what}; available ${what} ids: ${ids.join(', ')}`
     problems.add(new SiteError('sidebar', message, named.location))
   }
   for (const doc of docs) {
@@ -257,7 +257,7 @@ export function checkTranslations(docs: readonly Doc[], problems: Problems): voi
     if (!translation) continue
     const other = byPath.get(translation.path)
     const problem =
-      (!other && 'which is no page of the docs') ||
+      (!other && 'which is not a docs page; correct the path') ||
       (other?.translation?.path !== path && `whose own "translation" must be "${path}"`) ||
       (other?.lang === lang && 'which is in the same language; give one of them another "lang"')
     if (problem)

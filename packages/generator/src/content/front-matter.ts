@@ -31,7 +31,7 @@ const leadingDots = /^(\.\.?(\/|$))+/
 const slug = z
   .string()
   .min(1)
-  .regex(/^[^?#%\\\s]+$/, 'a slug is a path such as "/guide/start", without white space, ?, #, % and \\')
+  .regex(/^[^?#%\\\s]+$/, 'a slug is a path such as "/guide/start", without spaces, ?, #, % or \\')
 
 const shared = {
   title: z.string().min(1).optional(),
@@ -55,7 +55,7 @@ export const docFrontMatter = z.object({
   slug: slug
     .refine(
       (path) => !dots.test(path.replace(leadingDots, '')),
-      'only the beginning of a slug may be "./" or "../"',
+      '"./" and "../" are allowed only at the start of a slug',
     )
     .optional(),
   id: z
@@ -94,7 +94,9 @@ export type InlineAuthor = z.output<typeof inlineAuthor>
 /** Front matter of a blog post, in Docusaurus' names. */
 export const postFrontMatter = z.object({
   ...shared,
-  slug: slug.refine((path) => !dots.test(path), 'a slug has no "." or ".." between its slashes').optional(),
+  slug: slug
+    .refine((path) => !dots.test(path), 'a slug must not have "." or ".." as a path segment')
+    .optional(),
   date: isoDate.optional(),
   authors: z
     .union([

@@ -38,12 +38,7 @@ describe('dates and addresses', () => {
       '---\ntitle: T\n---\n',
       'blog/hello.md:1: a post needs a date: write "date: YYYY-MM-DD"',
     ],
-    [
-      'a day that is none',
-      '2024-02-31-x.md',
-      '---\ntitle: T\n---\n',
-      'blog/2024-02-31-x.md:1: there is no day 2024-02-31',
-    ],
+    ['a day that is none', '2024-02-31-x.md', '---\ntitle: T\n---\n', 'blog/2024-02-31-x.md:1: 2024-02-31'],
     [
       'a date in words',
       'x.md',
@@ -54,13 +49,13 @@ describe('dates and addresses', () => {
       'a slug with a query',
       '2024-05-24-x.md',
       '---\ntitle: T\nslug: /a?b\n---\n',
-      'blog/2024-05-24-x.md:3: "slug" is "/a?b"; a slug is a path such as "/guide/start", without white space',
+      'blog/2024-05-24-x.md:3: "slug" is "/a?b"; a slug is a path such as "/guide/start", without spaces',
     ],
     [
       'a slug that leads out of the blog',
       '2024-05-24-x.md',
       '---\ntitle: T\nslug: ../x\n---\n',
-      'blog/2024-05-24-x.md:3: "slug" is "../x"; a slug has no "." or ".." between its slashes',
+      'blog/2024-05-24-x.md:3: "slug" is "../x"; a slug must not have "." or ".." as a path segment',
     ],
     [
       'a missing title',
@@ -183,16 +178,16 @@ describe('tags.yml', () => {
   })
 
   test.each([
-    ['dev: Development', 'tags.yml:1: tag "dev" must hold keys such as "label"'],
-    ['dev: [a]', 'tags.yml:1: tag "dev" must hold keys such as "label"'],
+    ['dev: Development', 'tags.yml:1: tag "dev" must be an object with keys such as "label"'],
+    ['dev: [a]', 'tags.yml:1: tag "dev" must be an object with keys such as "label"'],
     ['dev:\n  permalink: dev', 'tags.yml:2: "permalink" is "dev"; must start with "/"'],
     [
       'dev:\n  permalink: /x\nrelease:\n  label: R\n  permalink: /x/',
-      'tags.yml:5: the tags "dev" and "release" have one permalink, "/x"; give one of them another permalink',
+      'tags.yml:5: the tags "dev" and "release" have the same permalink "/x"; change one of them',
     ],
     [
       'Release notes:\nrelease-notes:\n',
-      'tags.yml:2: the tags "Release notes" and "release-notes" have one permalink, "/release-notes"',
+      'tags.yml:2: the tags "Release notes" and "release-notes" have the same permalink "/release-notes"',
     ],
     ['dev:\n  lable: x', 'tags.yml:2: "lable" is not a known key; did you mean "label"?'],
   ])('mistake: %s', (text, message) => {

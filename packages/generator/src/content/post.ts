@@ -68,7 +68,7 @@ export function readPost(source: SourceFile, relative: string, home: BlogHome): 
     )
   }
   if (!isDay(date)) {
-    throw new SiteError('front-matter', `there is no day ${date}; correct the date in the file's name`, {
+    throw new SiteError('front-matter', `${date} is not a valid date; correct the date in the file name`, {
       file,
       line: 1,
     })

@@ -32,13 +32,13 @@ it('reads questions with their section and answer', () => {
 
 it.each([
   ['questions:\n  - en: [x y]\n', 'content/questions/shop.yml:2'],
-  ['questions:\n  - section: /docs\n', 'a section without questions; add some below "en" or "zh"'],
+  ['questions:\n  - section: /docs\n', 'this section has no questions; add some below "en" or "zh"'],
   ['questions:\n  - section: docs\n    en: [x y]\n', 'content/questions/shop.yml:2'],
   ['questions:\n  - section: /docs\n    en: [x y]\n    de: [x y]\n', 'content/questions/shop.yml:'],
   ['questions:\n  - section: /docs\n    en: [x]\n', 'content/questions/shop.yml:3'],
   [
     'questions:\n  - section: /docs\n    en: [x y]\n    suggest: true\n',
-    'only a question in English with an answer',
+    '"suggest" needs an "answer" and a wording below "en"',
   ],
   ['- section: /docs\n', 'expected keys and values'],
 ])('names the place of a mistake: %j', (text, message) => {

@@ -28,14 +28,14 @@ export function parseQuestions(file: string, text: string): AskedQuestion[] {
   return questions.map((question, at) => {
     const location = { file, line: lineOf(['questions', at]) }
     if (question.suggest && !(question.en[0] && question.answer)) {
-      throw new SiteError(
-        'front-matter',
-        'only a question in English with an answer can be suggested',
-        location,
-      )
+      throw new SiteError('front-matter', '"suggest" needs an "answer" and a wording below "en"', location)
     }
     if (question.en.length + question.zh.length > 0) return { ...question, location }
-    throw new SiteError('front-matter', 'a section without questions; add some below "en" or "zh"', location)
+    throw new SiteError(
+      'front-matter',
+      'this section has no questions; add some below "en" or "zh"',
+      location,
+    )
   })
 }
 

@@ -69,8 +69,8 @@ describe('the order of a sidebar file', () => {
     const { items, notes } = ordered('items:\n  - label: Group\n    items: [guide/a]\n  - index')
     expect(labels(items)).toEqual([['Group', ['A', 'B']], 'Introduction', ['other', ['C']]])
     expect(notes).toEqual([
-      'content/docs/guide/b.md is not in content/docs/sidebar.yml: its folder gives it a place; add an entry for it',
-      'content/docs/other/c.md is not in content/docs/sidebar.yml: its folder gives it a place; add an entry for it',
+      'content/docs/guide/b.md is not in content/docs/sidebar.yml, so its folder determines its position; add an entry for it',
+      'content/docs/other/c.md is not in content/docs/sidebar.yml, so its folder determines its position; add an entry for it',
     ])
   })
 
@@ -88,13 +88,19 @@ describe('the order of a sidebar file', () => {
 test.each([
   [
     'items:\n  - index\n  - none',
-    'content/docs/sidebar.yml:3: there is no page "none" yet; add its entry with it. Available ids: index, guide/a, guide/b, other/c',
+    'content/docs/sidebar.yml:3: there is no page "none"; correct the id, or add the page first. Available ids: index, guide/a, guide/b, other/c',
   ],
-  ['items:\n  - index\n  - index', 'sidebar.yml:3: the page "index" has two entries; leave one out'],
-  ['items:\n  - label: Group', 'sidebar.yml:2: an entry leads to a "page", or to one of its "pages"'],
-  ['items:\n  - items: [index]', 'sidebar.yml:2: a group has a "label", and no "pages"'],
-  ['items:\n  - page: index\n    open: true', 'sidebar.yml:2: "open" is said of a group with "items"'],
-  ['items:\n  - pages: [index, guide/a]', 'sidebar.yml:2: alternatives share a "label", such as "Install"'],
+  ['items:\n  - index\n  - index', 'sidebar.yml:3: the page "index" has two entries; remove one of them'],
+  ['items:\n  - label: Group', 'sidebar.yml:2: an entry needs either "page" or "pages"'],
+  ['items:\n  - items: [index]', 'sidebar.yml:2: a group needs a "label" and must not have "pages"'],
+  [
+    'items:\n  - page: index\n    open: true',
+    'sidebar.yml:2: "open" is allowed only for a group with "items"',
+  ],
+  [
+    'items:\n  - pages: [index, guide/a]',
+    'sidebar.yml:2: an entry with "pages" needs a "label", such as "Install"',
+  ],
   ['items:\n  - lable: x\n    page: index', 'lable'],
   ['items: index', '"items" is "index"; expected'],
   ['label: x', '"items" is missing'],

@@ -28,7 +28,7 @@ const entry = z.union(
   ],
   {
     error:
-      'write the id of a page, or "label" with "page", "pages" or "items"; a group may have "page" and "open"',
+      'write a page id, or "label" with "page", "pages" or "items"; a group can also have "page" and "open"',
   },
 )
 
@@ -83,27 +83,32 @@ export function orderedSidebar(
     return undefined
   }
   const docOf = (id: string, path: readonly PropertyKey[]): Doc | undefined => {
-    if (placed.has(id)) return problem(path, `the page "${id}" has two entries; leave one out`)
+    if (placed.has(id)) return problem(path, `the page "${id}" has two entries; remove one of them`)
     placed.add(id)
     if (draftIds.has(id)) return undefined
     const doc = byId.get(id)
     if (doc) return doc.unlisted ? undefined : doc
     const ids = [...byId.keys()].join(', ')
-    return problem(path, `there is no page "${id}" yet; add its entry with it. Available ids: ${ids}`)
+    return problem(
+      path,
+      `there is no page "${id}"; correct the id, or add the page first. Available ids: ${ids}`,
+    )
   }
   const itemsOf = (entries: readonly Entry[], path: readonly PropertyKey[]): SidebarItem[] =>
     entries.flatMap((one, at) => itemOf(one, [...path, at]) ?? [])
   const itemOf = (one: Entry, path: readonly PropertyKey[]): SidebarItem | undefined => {
     const { label, page, pages, open, items } = isRecord(one) ? one : { page: one }
     if (items) {
-      if (label === undefined || pages) return problem(path, 'a group has a "label", and no "pages"')
+      if (label === undefined || pages)
+        return problem(path, 'a group needs a "label" and must not have "pages"')
       return groupOf(label, page && docOf(page, path), open === true, itemsOf(items, [...path, 'items']))
     }
-    if (open !== undefined) return problem(path, '"open" is said of a group with "items"')
+    if (open !== undefined) return problem(path, '"open" is allowed only for a group with "items"')
     const ids = pages ?? (page === undefined ? [] : [page])
     if (ids.length === 0 || (pages && page !== undefined))
-      return problem(path, 'an entry leads to a "page", or to one of its "pages"')
-    if (pages && label === undefined) return problem(path, 'alternatives share a "label", such as "Install"')
+      return problem(path, 'an entry needs either "page" or "pages"')
+    if (pages && label === undefined)
+      return problem(path, 'an entry with "pages" needs a "label", such as "Install"')
     return entryOf(
       label,
       ids.flatMap((id) => docOf(id, path) ?? []),
@@ -121,7 +126,8 @@ export function orderedSidebar(
   return {
     items: [...items, ...byFolder(homeless)],
     notes: missing.map(
-      ({ file }) => `${file} is not in ${order.file}: its folder gives it a place; add an entry for it`,
+      ({ file }) =>
+        `${file} is not in ${order.file}, so its folder determines its position; add an entry for it`,
     ),
   }
 }

@@ -42,18 +42,18 @@ describe('damaged front matter names file and line', () => {
     [
       'not closed',
       '---\ntitle: A\n\nText',
-      'docs/a.md:1: the front matter is not closed; end it with a line "---"',
+      'docs/a.md:1: the front matter is not closed; end it with a "---" line',
     ],
-    ['broken YAML', '---\ntitle: A\nkeywords: [a\n---\n', /^docs\/a\.md:[34]: the YAML is damaged: /],
+    ['broken YAML', '---\ntitle: A\nkeywords: [a\n---\n', /^docs\/a\.md:[34]: the YAML is invalid: /],
     [
       'a tab as indentation',
       '---\ntitle: A\nlast_update:\n\tdate: x\n---\n',
-      /^docs\/a\.md:4: the YAML is damaged: /,
+      /^docs\/a\.md:4: the YAML is invalid: /,
     ],
     [
       'a key twice',
       '---\ntitle: A\ntitle: B\n---\n',
-      /^docs\/a\.md:3: the YAML is damaged: Map keys must be unique/,
+      /^docs\/a\.md:3: the YAML is invalid: Map keys must be unique/,
     ],
     ['no keys', '---\njust text\n---\n', 'docs/a.md:2: expected keys and values, e.g. "title: Install"'],
     ['a list', '---\n- a\n---\n', 'docs/a.md:2: expected keys and values'],
@@ -106,12 +106,12 @@ describe('checking keys and values', () => {
 })
 
 test('YAML files count lines from 1', () => {
-  expect(() => parseYamlMap('authors.yml', 'a: 1\nb: [\n')).toThrow(/^authors\.yml:[23]: the YAML is damaged/)
+  expect(() => parseYamlMap('authors.yml', 'a: 1\nb: [\n')).toThrow(/^authors\.yml:[23]: the YAML is invalid/)
   expect(parseYamlMap('tags.yml', '').data).toEqual({})
 })
 
 test('damaged JSON is named with its line', () => {
   expect(parseJson('a.json', '{"a": 1}')).toEqual({ a: 1 })
-  expect(() => parseJson('a.json', '{\n  "a": 1,\n  b: 2\n}')).toThrow(/^a\.json:3: this is not JSON: /)
-  expect(() => parseJson('a.json', '{\n  "a": 1\n')).toThrow(/^a\.json:3: this is not JSON: /)
+  expect(() => parseJson('a.json', '{\n  "a": 1,\n  b: 2\n}')).toThrow(/^a\.json:3: the JSON is invalid: /)
+  expect(() => parseJson('a.json', '{\n  "a": 1\n')).toThrow(/^a\.json:3: the JSON is invalid: /)
 })

@@ -32,7 +32,7 @@ export function parseSourceFile(file: string, text: string): SourceFile {
   const match = fencePattern.exec(source)
   if (!match) {
     if (/^---[ \t]*\n/.test(source)) {
-      throw new SiteError('front-matter', 'the front matter is not closed; end it with a line "---"', {
+      throw new SiteError('front-matter', 'the front matter is not closed; end it with a "---" line', {
         file,
         line: 1,
       })
@@ -55,7 +55,7 @@ export function parseYamlMap(
   const lineAt = (offset: number) => counter.linePos(offset).line + linesBefore
   const [error] = document.errors
   if (error) {
-    throw new SiteError('front-matter', `the YAML is damaged: ${error.message}`, {
+    throw new SiteError('front-matter', `the YAML is invalid: ${error.message}`, {
       file,
       line: lineAt(error.pos[0]),
     })
@@ -86,7 +86,7 @@ export function parseJson(file: string, text: string): unknown {
     // An end that comes too early is the only mistake without a position.
     const offset = Number(/position (\d+)/.exec(reason)?.[1] ?? text.length)
     const line = text.slice(0, offset).split('\n').length
-    throw new SiteError('content', `this is not JSON: ${reason}`, { file, line })
+    throw new SiteError('content', `the JSON is invalid: ${reason}`, { file, line })
   }
 }
 

@@ -25,7 +25,7 @@ export function parseTags(file: string, text: string): Map<string, Tag> {
   const tags = new Map(
     Object.entries(data).map(([key, value]): [string, Tag] => {
       if (value !== null && (typeof value !== 'object' || Array.isArray(value))) {
-        throw new SiteError('front-matter', `tag "${key}" must hold keys such as "label"`, {
+        throw new SiteError('front-matter', `tag "${key}" must be an object with keys such as "label"`, {
           file,
           line: lineOf([key]),
         })
@@ -55,7 +55,7 @@ function checkPermalinks(tags: ReadonlyMap<string, Tag>, locationOf: (key: strin
     const owner = owners.get(path)
     if (owner === undefined) owners.set(path, key)
     else {
-      const message = `the tags "${owner}" and "${key}" have one permalink, "${path}"; give one of them another permalink`
+      const message = `the tags "${owner}" and "${key}" have the same permalink "${path}"; change one of them`
       problems.add(new SiteError('front-matter', message, locationOf(key)))
     }
   }

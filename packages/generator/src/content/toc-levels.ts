@@ -21,7 +21,7 @@ export function tocLevelsOf(
   if (min !== undefined && max !== undefined && min > max) {
     throw new SiteError(
       'front-matter',
-      `"toc_min_heading_level" is ${min} and "toc_max_heading_level" is ${max}; the first may not be above the second`,
+      `"toc_min_heading_level" is ${min} and "toc_max_heading_level" is ${max}; the minimum must not be greater than the maximum`,
       { file, line: lineOf(['toc_min_heading_level']) },
     )
   }

@@ -57,7 +57,7 @@ test('pages that share an entry of the sidebar lead to each other', async () => 
 })
 
 test.each([
-  ['translation: /docs/none', '"translation" is "/docs/none", which is no page of the docs'],
+  ['translation: /docs/none', '"translation" is "/docs/none", which is not a docs page; correct the path'],
   ['translation: /docs/b', '"translation" is "/docs/b", whose own "translation" must be "/docs/a"'],
   ['translation: /docs/c', '"translation" is "/docs/c", which is in the same language'],
   ['lang: chinese!', '"lang" is "chinese!"; write a language as "zh-Hans"'],

@@ -58,7 +58,7 @@ describe.each(['md', 'mdx'] as const)('in %s', (format) => {
 
   test('an unknown kind is named with its line', async () => {
     await expect(html('Text\n\n:::wraning\n\nText\n\n:::')).rejects.toThrow(
-      'content/docs/guide/a.md:3: there is no admonition ":::wraning"; use one of: note, secondary, tip, success, info, important, warning, caution, danger',
+      'content/docs/guide/a.md:3: unknown admonition ":::wraning"; use one of: note, secondary, tip, success, info, important, warning, caution, danger',
     )
   })
 

@@ -35,7 +35,7 @@ export function admonitions(source: string, locationOf: LocationOf): MdastPlugin
       const kind = kindsByName[node.name]
       if (kind === undefined) {
         const kinds = Object.keys(kindsByName).join(', ')
-        const message = `there is no admonition ":::${node.name}"; use one of: ${kinds}`
+        const message = `unknown admonition ":::${node.name}"; use one of: ${kinds}`
         throw new SiteError('content', message, locationOf(node))
       }
       const [first] = node.children

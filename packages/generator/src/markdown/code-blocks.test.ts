@@ -149,7 +149,7 @@ describe.each(['md', 'mdx'] as const)('a block in %s', (format) => {
     'in the unknown language %s is an error with its line',
     async (lang) => {
       await expect(html(`Text\n\n\`\`\`${lang}\nx\n\`\`\``, format)).rejects.toThrow(
-        `content/docs/guide/a.md:3: no grammar is known for the language "${lang}"; use a language Shiki knows, or "text"`,
+        `content/docs/guide/a.md:3: unknown language "${lang}"; use a language that Shiki supports, or "text"`,
       )
     },
   )
@@ -171,7 +171,7 @@ describe.each(['md', 'mdx'] as const)('output in %s', (format) => {
     'that hangs on nothing is an error',
     async (before) => {
       await expect(html(`${before}\`\`\`text output\nx\n\`\`\``, format)).rejects.toThrow(
-        /a\.md:\d: an "output" block hangs on a block of commands; put it right below one/,
+        /a\.md:\d: an "output" block must come directly after a command block/,
       )
     },
   )
@@ -187,7 +187,7 @@ test('a block directly in a component is coloured and checked too', async () => 
   const tab = (fence: string) => `<Tabs>\n<TabItem value="a">\n${fence}\n</TabItem>\n</Tabs>`
   expect(await html(tab('```js\nconst a = 1\n```'), 'mdx')).toContain('<span class="tk-k">const</span>')
   expect(await html(tab('```dot title="T" desc="D"\ndigraph { a }\n```'), 'mdx')).toContain('<figure')
-  await expect(html(tab('```foolang\nx\n```'), 'mdx')).rejects.toThrow('a.md:3: no grammar is known')
+  await expect(html(tab('```foolang\nx\n```'), 'mdx')).rejects.toThrow('a.md:3: unknown language')
 })
 
 test('an indented block is plain', async () => {
@@ -244,7 +244,7 @@ describe('diagrams', () => {
     [
       'that does not parse',
       `Text\n\n${fence('title="A" desc="a"', 'digraph { a -> ')}`,
-      /a\.md:3: the diagram does not parse: /,
+      /a\.md:3: the diagram has a syntax error: /,
     ],
   ])('%s are an error with its line', async (_what, text, message) => {
     await expect(html(text)).rejects.toThrow(message)

@@ -33,7 +33,7 @@ export function takeCodeBlocks(blocks: WrittenBlock[], locationOf: LocationOf): 
       const location = locationOf(node)
       const language = node.lang?.toLowerCase() ?? ''
       if (!isKnownLanguage(language)) {
-        const message = `no grammar is known for the language "${language}"; use a language Shiki knows, or "text"`
+        const message = `unknown language "${language}"; use a language that Shiki supports, or "text"`
         throw new SiteError('content', message, location)
       }
       const meta = node.meta ?? ''
@@ -46,7 +46,7 @@ export function takeCodeBlocks(blocks: WrittenBlock[], locationOf: LocationOf): 
         const above = context.parent(node)?.children[(context.indexOf(node) ?? 0) - 1]
         if (above?.type !== 'code') {
           const message =
-            'an "output" block hangs on a block of commands; put it right below one, without text between'
+            'an "output" block must come directly after a command block, without text in between'
           throw new SiteError('content', message, location)
         }
         outputs.push(block)
@@ -136,7 +136,7 @@ export function fillBlock(block: WrittenBlock, given: object): WrittenBlock {
   for (const { name, location } of propsOfBlock(block)) {
     const value: unknown = Reflect.get(given, name)
     if (typeof value === 'string' || typeof value === 'number') continue
-    const message = `a code block takes props of plain text, and "${name}" is ${value === null ? 'null' : typeof value}`
+    const message = `a code block can show only string props, but "${name}" is ${value === null ? 'null' : typeof value}`
     throw new SiteError('component', message, location)
   }
   const fill = (text: string) => text.replace(propInCode, (_whole, name) => String(Reflect.get(given, name)))

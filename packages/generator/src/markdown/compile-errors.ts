@@ -17,15 +17,15 @@ export function withLocation(error: unknown, file: string): SiteError {
 const adviceByReason: readonly (readonly [pattern: RegExp, advice: string])[] = [
   [
     /expression/,
-    'what stands within { and } is code: correct it; a brace meant as such is \\{ or stands within `backticks`',
+    'text between { and } is code: correct it, or write a literal brace as \\{ or within `backticks`',
   ],
   [
     /closing tag/,
-    'an element ends in the paragraph or list item in which it begins: write <Name>…</Name>, or <Name /> when it holds nothing',
+    'an element must end in the paragraph or list item in which it begins: write <Name>…</Name>, or <Name /> if it is empty',
   ],
   [
     /after `<`/,
-    'in MDX < begins an element: complete its tag, with the value of each attribute within quotation marks; a sign meant as such is \\< or stands within `backticks`',
+    'in MDX, < begins an element: complete its tag with quoted attribute values, or write a literal < as \\< or within `backticks`',
   ],
 ]
 

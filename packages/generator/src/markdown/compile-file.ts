@@ -189,7 +189,7 @@ function isComment(expression: string): boolean {
 function rejectFootnotes(locationOf: LocationOf): MdastPluginDefinition {
   const reject = (node: Parameters<LocationOf>[0]) => {
     const message =
-      'a partial has no footnotes; write the note into the text, or both on the page that uses it'
+      'a partial cannot have footnotes; write the note into the text, or move the reference and the note to the page'
     throw new SiteError('content', message, locationOf(node))
   }
   return {

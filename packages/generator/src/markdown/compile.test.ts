@@ -50,7 +50,7 @@ describe.each(['md', 'mdx'] as const)('in %s', (format) => {
   test('a style attribute is refused with its line', async () => {
     const style = format === 'md' ? 'style="color: red"' : "style={{ color: 'red' }}"
     await expect(html(`Text\n\n<p ${style}>Red</p>`, format)).rejects.toThrow(
-      "content/docs/guide/a.md:3: the style attribute is refused by the site's policy",
+      "content/docs/guide/a.md:3: the site's content security policy blocks style attributes",
     )
   })
 })
@@ -118,7 +118,7 @@ describe('in mdx', () => {
     [
       'an import of anything else',
       "Text\n\nimport Part from './part.jsx'\n",
-      `a.md:3: "import Part from './part.jsx'" cannot be imported by a page, which takes partials (.mdx); known components need no import: Tabs, TabItem`,
+      `a.md:3: "import Part from './part.jsx'" cannot be imported; pages can import only partials (.mdx), and known components need no import: Tabs, TabItem`,
     ],
     [
       'an element that is not closed',
@@ -126,7 +126,11 @@ describe('in mdx', () => {
       /a\.md:5: Expected a closing tag for `<Tabs>`/,
     ],
     ['a broken expression', 'Text\n\n{1 +}', /a\.md:3: Could not parse expression/],
-    ['an expression that fails', '{nothing.here}', 'a.md: the page does not run: nothing is not defined'],
+    [
+      'an expression that fails',
+      '{nothing.here}',
+      'a.md: the code in this file failed: nothing is not defined',
+    ],
     [
       'a name that is defined twice',
       'export const a = 1\n\nexport const a = 2',

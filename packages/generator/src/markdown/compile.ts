@@ -89,7 +89,7 @@ class Assembly {
       const partial = await loadPartial(wanted, { page, files, known, compiled: this.#shared.compiled })
       const inLine = file.usesInLines.get(wanted.name)
       if (inLine && !partial.file.isLine) {
-        const message = `<${wanted.name}> stands within a line but is more than a line; put it on a line of its own, between empty lines`
+        const message = `<${wanted.name}> is a block inside a line of text; put it on a separate line, between empty lines`
         throw new SiteError('component', message, inLine)
       }
       const componentsFor = await this.componentsOf(partial.file, partial.page, [...files, partial.file.file])
@@ -143,7 +143,7 @@ function renderPartial({ name, file, componentsFor }: PartialUse, props: object)
     const given = Object.keys(props).filter((prop) => prop !== 'children' && prop !== 'components')
     throw new SiteError(
       'component',
-      `<${name}> is used without the prop "${needed.name}", which is needed here; it is given: ${given.join(', ') || 'none'}`,
+      `<${name}> needs the prop "${needed.name}" here; given props: ${given.join(', ') || 'none'}`,
       needed.location,
     )
   }
@@ -161,6 +161,6 @@ function renderFile({ file: { Content, file }, props }: FileProps): ReactElement
     return Content(props)
   } catch (cause) {
     const reason = cause instanceof Error ? (cause.message.split('\n')[0] ?? '') : String(cause)
-    throw new SiteError('component', `the page does not run: ${reason}`, { file })
+    throw new SiteError('component', `the code in this file failed: ${reason}`, { file })
   }
 }

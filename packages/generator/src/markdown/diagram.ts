@@ -67,7 +67,7 @@ function draw(viz: Viz, source: string, location: SourceLocation): Element {
   })
   if (result.status === 'failure') {
     const reasons = result.errors.map(({ message }) => message).join('; ')
-    throw new SiteError('content', `the diagram does not parse: ${reasons}`, location)
+    throw new SiteError('content', `the diagram has a syntax error: ${reasons}`, location)
   }
   return withoutPaint(parseHtml(result.output.slice(result.output.indexOf('<svg')), 'svg'))
 }
@@ -87,7 +87,7 @@ function withoutPaint(root: Root): Element {
   const svg = root.children.find(
     (child): child is Element => child.type === 'element' && child.tagName === 'svg',
   )
-  if (!svg) throw new SiteError('content', 'Graphviz returned no picture for this diagram')
+  if (!svg) throw new SiteError('content', 'Graphviz did not draw this diagram; check its DOT code')
   const { viewBox, width, height } = svg.properties
   svg.properties = { viewBox, width: pixels(width), height: pixels(height) }
   return svg

@@ -36,7 +36,7 @@ export function takeImports(
       const program = code.parseExpression()
       if (!program) {
         const advice = "write import Name from './_name.mdx' and an empty line after it"
-        const message = `a line that begins with "import" or "export" is code, and this does not parse; ${advice}`
+        const message = `a line that begins with "import" or "export" is code, and this one has a syntax error; ${advice}`
         throw new SiteError('content', message, { file, line: code.position?.start.line })
       }
       const bytes = Buffer.from(code.value)
@@ -56,16 +56,16 @@ export function takeImports(
         if (partialPattern.test(path)) {
           const [specifier, ...more] = statement.specifiers
           if (specifier?.type !== 'ImportDefaultSpecifier' || more.length > 0) {
-            throw reject(`"${text}" takes more than the partial; write import Name from '${path}'`)
+            throw reject(`"${text}" imports more than the partial; write import Name from '${path}'`)
           }
           const { name } = specifier.local
           if (!/^[A-Z]/.test(name)) {
-            throw reject(`"${text}" gives a partial a small name; begin it with a capital letter`)
+            throw reject(`"${text}" gives a partial a lower-case name; begin it with a capital letter`)
           }
           partials.push({ name, path, location })
         } else if (!providedPattern.test(path)) {
           throw reject(
-            `"${text}" cannot be imported by a page, which takes partials (.mdx); known components need no import: ${components.join(', ')}`,
+            `"${text}" cannot be imported; pages can import only partials (.mdx), and known components need no import: ${components.join(', ')}`,
           )
         } else if (!statement.specifiers.every(({ local }) => components.includes(local.name))) {
           throw reject(`unknown component in "${text}"; known: ${components.join(', ')}`)

@@ -36,6 +36,6 @@ export function rejectStyles(tree: Root, locationOf: LocationOf): void {
 /** The mistake of a style attribute, written in HTML or JSX. */
 export function styleRejected(node: Parameters<LocationOf>[0], locationOf: LocationOf): SiteError {
   const message =
-    "the style attribute is refused by the site's policy; use a class that a style sheet knows, or a component"
+    "the site's content security policy blocks style attributes; use a class from a style sheet, or a component"
   return new SiteError('content', message, locationOf(node))
 }

@@ -70,12 +70,12 @@ export function checkJsx(
       if (attribute.name === 'style' && isElement(name)) throw styleRejected(node, locationOf)
       if (typeof attribute.value === 'object' && attribute.value) need(attribute.value.value, node)
       if (attribute.name === 'components' && isImported(name)) {
-        throw reject(`MDX keeps the prop "components" for itself; give this prop of <${name}> another name`)
+        throw reject(`MDX reserves the prop "components"; give this prop of <${name}> another name`)
       }
     }
     if (isPartial && name === 'TabItem' && !isTabs(context.parent(node))) {
       throw reject(
-        'a partial cannot bring single tabs; write <TabItem> on the page and the partial in it, or take <Tabs> into the partial',
+        'a partial cannot contain single tabs; write <TabItem> on the page with the partial inside it, or move <Tabs> into the partial',
       )
     }
     if (isImported(name) && node.type === 'mdxJsxTextElement') {

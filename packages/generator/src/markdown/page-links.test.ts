@@ -55,7 +55,7 @@ describe.each(['md', 'mdx'] as const)('links in %s', (format) => {
     ],
     ['/docs/nope', 'dead link "/docs/nope": the site has no page or file at /docs/nope; correct the address'],
     ['nope', 'dead link "nope": the site has no page or file at /docs/guide/nope; correct the address'],
-    ['/docs/%zz', '"/docs/%zz" has a broken percent escape; write "%25" for a percent sign'],
+    ['/docs/%zz', '"/docs/%zz" has an invalid percent escape; write "%25" for a percent sign'],
   ])('%s is an error with file and line', async (written, message) => {
     await expect(trialPage(`Text\n\n[x](${written})`, format)).rejects.toThrow(`${file}:3: ${message}`)
   })
@@ -144,7 +144,7 @@ describe('images', () => {
     ['/img/nope.png', 'the image "/img/nope.png" is missing: there is no file content/static/img/nope.png'],
     [
       'https://example.com/x.png',
-      `the image "https://example.com/x.png" is on another host, which the site's policy refuses; put the file beside the page`,
+      `the image "https://example.com/x.png" is on another host, which the site's content security policy blocks; put the file next to the page`,
     ],
     ['//example.com/x.png', 'is on another host'],
   ])('%s is an error with file and line', async (written, message) => {

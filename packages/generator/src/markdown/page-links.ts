@@ -124,7 +124,7 @@ function decode(text: string, location: SourceLocation): string {
   } catch {
     throw new SiteError(
       'link',
-      `"${text}" has a broken percent escape; write "%25" for a percent sign`,
+      `"${text}" has an invalid percent escape; write "%25" for a percent sign`,
       location,
     )
   }
@@ -143,7 +143,7 @@ export async function resolveImage(
   if (schemePattern.test(written) || written.startsWith('//')) {
     throw new SiteError(
       'image',
-      `the image "${written}" is on another host, which the site's policy refuses; put the file beside the page`,
+      `the image "${written}" is on another host, which the site's content security policy blocks; put the file next to the page`,
       location,
     )
   }

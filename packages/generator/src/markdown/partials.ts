@@ -39,7 +39,7 @@ export async function loadPartial(
     if (text === undefined) continue
     if (files.includes(file)) {
       const way = [...files.slice(files.indexOf(file)), file].join(' -> ')
-      const message = `the partial imports itself: ${way}; take one of these imports out`
+      const message = `the partial imports itself: ${way}; remove one of these imports`
       throw new SiteError('component', message, location)
     }
     const own = { ...page, ...contextOfFile(file, page) }

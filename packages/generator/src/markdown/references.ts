@@ -99,7 +99,7 @@ export function resolveReferences(
       if (typeof value === 'object' && value && /\bprops\b/.test(value.value)) {
         throw new SiteError(
           leads ? 'link' : 'image',
-          `${name}={${value.value}} cannot be resolved, since it is known only while the page renders; let the use write it between its tags, <Name>…</Name>, and show {props.children}`,
+          `${name}={${value.value}} cannot be resolved, because its value is known only when the page renders; write the element between the tags of the partial, <Name>…</Name>, and show {props.children}`,
           locationOf(node),
         )
       }

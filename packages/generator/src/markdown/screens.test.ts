@@ -57,25 +57,25 @@ describe('a mistake is told with its line', () => {
     [
       'of="node-list" alt="x" pins="1,2"',
       two,
-      'has 1 pins and a list of 2; write one numbered line for each pin',
+      'has 1 pins and a list of 2; write one numbered item for each pin',
     ],
     ['of="node-list" alt="x" pins="1,2"', '', 'has 1 pins and no list'],
     [
       'of="node-list" alt="x" pins="1921,2"',
       '1. One.',
-      'the pin "1921,2" lies outside of the picture: x is from 0 to 1920, y from 0 to 1200',
+      'the pin "1921,2" is outside the picture: x must be from 0 to 1920, y from 0 to 1200',
     ],
     ['of="node-list" alt="x" pins="a,2"', '1. One.', 'the pin "a,2" is not "x,y" in pixels'],
     [
       'of="node-list" alt="x" crop="10,10,400,300" pins="5,20"',
       '1. One.',
-      'lies outside of the picture: x is from 10 to 410, y from 10 to 310',
+      'is outside the picture: x must be from 10 to 410, y from 10 to 310',
     ],
     ['of="node-list" alt="x" crop="1,2,3"', '', 'crop="1,2,3" is not "x,y,width,height" in pixels'],
     [
       'of="node-list" alt="x" crop="1000,0,1000,100"',
       '',
-      'reaches beyond the picture, which has 1920 × 1200 pixels',
+      'extends beyond the picture, which has 1920 × 1200 pixels',
     ],
   ])('%s', async (attributes, list, message) => {
     await expect(page(screen(attributes, list))).rejects.toThrow(`content/docs/guide/a.md:3: `)

@@ -37,7 +37,7 @@ export async function resolveScreen(
   const name = written('of')
   if (name === undefined) throw reject('<Screen> needs of="…", the name of a picture in screens.yml')
   if (!written('alt'))
-    throw reject(`<Screen of="${name}"> needs alt="…": what matters on it, for readers who cannot see it`)
+    throw reject(`<Screen of="${name}"> needs alt="…", a description for readers who cannot see it`)
   const folder = posix.join(page.contentDir, 'screens')
   const file = posix.join(folder, 'screens.yml')
   const { data, lineOf } = parseYamlMap(file, (await page.readFile(file)) ?? '')
@@ -46,29 +46,32 @@ export async function resolveScreen(
   if (!screen) {
     const known = Object.keys(screens).join(', ')
     throw reject(
-      `there is no screen "${name}" in ${file}; use one of ${known}, or make it: scripts/screens.ts`,
+      `there is no screen "${name}" in ${file}; use one of ${known}, or create it with scripts/screens.ts`,
     )
   }
   const crop = cropOf(written('crop'), reject)
   const picture = posix.join(folder, `${name}.webp`)
   const full = await page.publishImage(picture)
   if (!full)
-    throw reject(`the screen "${name}" is missing: there is no file ${picture}; make it: scripts/screens.ts`)
+    throw reject(
+      `the screen "${name}" is missing: there is no file ${picture}; create it with scripts/screens.ts`,
+    )
   const area = crop ?? { x: 0, y: 0, width: full.width, height: full.height }
   if (area.x + area.width > full.width || area.y + area.height > full.height)
     throw reject(
-      `crop="${written('crop')}" reaches beyond the picture, which has ${full.width} × ${full.height} pixels`,
+      `crop="${written('crop')}" extends beyond the picture, which has ${full.width} × ${full.height} pixels`,
     )
   const small = crop
     ? await page.publishImage(picture, { ...crop, maxWidth: smallWidth })
     : await page.publishImage(posix.join(folder, `${name}-${smallWidth}.webp`))
-  if (!small) throw reject(`the screen "${name}" is missing in ${smallWidth} px; make it: scripts/screens.ts`)
+  if (!small)
+    throw reject(`the screen "${name}" has no version of ${smallWidth} px; create it with scripts/screens.ts`)
   const pins = pinsOf(written('pins') ?? '', area, reject)
   const captions = captionsOf(node)
   if (pins.length !== captions) {
     const list = captions === 0 ? 'no list' : `a list of ${captions}`
     throw reject(
-      `<Screen of="${name}"> has ${pins.length} pins and ${list}; write one numbered line for each pin`,
+      `<Screen of="${name}"> has ${pins.length} pins and ${list}; write one numbered item for each pin`,
     )
   }
   const shown = {
@@ -107,7 +110,7 @@ function pinsOf(written: string, area: CropArea, reject: Reject): [number, numbe
       if (across < 0 || across > 1 || down < 0 || down > 1) {
         const { x: left, y: top, width, height } = area
         throw reject(
-          `the pin "${pin}" lies outside of the picture: x is from ${left} to ${left + width}, y from ${top} to ${top + height}`,
+          `the pin "${pin}" is outside the picture: x must be from ${left} to ${left + width}, y from ${top} to ${top + height}`,
         )
       }
       return [across, down]

@@ -27,6 +27,6 @@ test('hashes join the scripts and services the connections, each once', () => {
 
 test('a source cannot smuggle in another directive', () => {
   expect(() => formatPolicy(sitePolicy({ connectTo: ['https://x.example; script-src *'] }))).toThrow(
-    /of connect-src holds a space, comma or semicolon/,
+    /of connect-src contains a space, comma or semicolon/,
   )
 })

@@ -72,7 +72,7 @@ export function formatPolicy(policy: ContentSecurityPolicy): string {
       if (broken !== undefined) {
         throw new SiteError(
           'config',
-          `the source ${JSON.stringify(broken)} of ${directive} holds a space, comma or semicolon: give one origin or hash an entry`,
+          `the source ${JSON.stringify(broken)} of ${directive} contains a space, comma or semicolon: write one origin or hash per entry`,
         )
       }
       return [directive, ...new Set(sources)].join(' ')

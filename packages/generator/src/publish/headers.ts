@@ -110,7 +110,7 @@ export function formatHeaders(rules: readonly HeaderRule[]): string {
     if (long) {
       throw new SiteError(
         'config',
-        `the header ${long.trim().split(':', 1)[0]} for ${pattern} is ${long.length} characters long, static hosts accept ${maxLineLength}: move inline scripts into files so that they need no hash`,
+        `the header ${long.trim().split(':', 1)[0]} for ${pattern} is ${long.length} characters long, but static hosts accept at most ${maxLineLength}: move inline scripts into files so that they need no hash`,
       )
     }
     return [pattern, ...lines, ''].join('\n')

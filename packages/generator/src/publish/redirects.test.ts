@@ -46,7 +46,7 @@ test('a redirect leads to a page that exists, and the message names the nearest 
 
 test('a chain is refused with the end to write instead', () => {
   expect(problem({ from: '/a', to: '/b#x' }, { from: '/b', to: '/c' }, { from: '/c', to: '/docs' })).toMatch(
-    /^2 problems:\n.*from \/a to \/b#x: it leads on to another redirect; write \/docs instead\n.*from \/b to \/c.*\/docs instead$/,
+    /^2 problems:\n.*from \/a to \/b#x: it points to another redirect; write \/docs instead\n.*from \/b to \/c.*\/docs instead$/,
   )
 })
 
@@ -69,14 +69,14 @@ test.each([
   ],
 ])('a circle %s is refused', (_, redirects) => {
   const message = problem(...redirects)
-  expect(message.match(/it leads round in a circle; let one of them lead to a page/g)).toHaveLength(
+  expect(message.match(/it is part of a redirect loop; point one of the redirects to a page/g)).toHaveLength(
     redirects.length,
   )
 })
 
 test('a path may be redirected once', () => {
   expect(problem({ from: '/a', to: '/docs' }, { from: '/a', to: '/' })).toContain(
-    'there is already one to /docs',
+    'there is already a redirect to /docs',
   )
 })
 

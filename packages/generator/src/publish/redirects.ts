@@ -36,12 +36,12 @@ export function checkRedirects(
     if (!/^\/[^\s?#]*[^\s?#/]$/.test(from)) {
       report(
         redirect,
-        'write "from" as a path that begins with a slash, without a slash at the end, spaces, ? or #',
+        'write "from" as a path that begins with a slash, without a trailing slash, spaces, ? or #',
       )
     } else if (pages.has(from)) {
       report(redirect, 'this page exists and would be hidden; remove the page or the redirect')
     } else if (sources.has(from)) {
-      report(redirect, `there is already one to ${sources.get(from)?.to}; keep one`)
+      report(redirect, `there is already a redirect to ${sources.get(from)?.to}; keep one of them`)
     }
     if (!sources.has(from)) sources.set(from, redirect)
   }
@@ -59,8 +59,8 @@ export function checkRedirects(
       report(
         redirect,
         end === undefined || pathOf(end) === from
-          ? 'it leads round in a circle; let one of them lead to a page'
-          : `it leads on to another redirect; write ${end} instead`,
+          ? 'it is part of a redirect loop; point one of the redirects to a page'
+          : `it points to another redirect; write ${end} instead`,
       )
     }
   }

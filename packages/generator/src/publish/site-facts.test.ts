@@ -34,8 +34,8 @@ test.each([
     { ...fact, section: '/docs/a#limit' },
     'site.config.ts:3: the fact "max_users" is from the section "/docs/a#limit", which no page has; correct its path or anchor',
   ],
-  [{ ...fact, names: [] }, 'site.config.ts:3: fact 2 is not well formed: '],
-  [{ ...fact, zh: '' }, 'site.config.ts:3: fact 2 is not well formed: '],
+  [{ ...fact, names: [] }, 'site.config.ts:3: fact 2 is invalid: '],
+  [{ ...fact, zh: '' }, 'site.config.ts:3: fact 2 is invalid: '],
   [
     { ...fact, names: ['Max_Users'] },
     'site.config.ts:3: two facts have the name "max_users"; keep one of them',

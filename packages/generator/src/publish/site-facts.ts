@@ -21,7 +21,7 @@ export async function siteFacts(
   for (const [at, fact] of facts.entries()) {
     const parsed = knownFact.safeParse(fact)
     if (!parsed.success) {
-      report(`fact ${at + 1} is not well formed: ${z.prettifyError(parsed.error).replaceAll('\n', ' ')}`)
+      report(`fact ${at + 1} is invalid: ${z.prettifyError(parsed.error).replaceAll('\n', ' ')}`)
       continue
     }
     const { names, section } = parsed.data

@@ -267,7 +267,7 @@ function postFacts({ date, readingMinutes, authors }: Post, locale: string, t: T
 function mainOf(html: string, { path }: Route): Element {
   const main = findElement(parseHtml(html), 'main')
   if (main) return main
-  throw new SiteError('content', `the page ${path} has no main element`)
+  throw new SiteError('content', `the page ${path} has no <main> element; add one to its component`)
 }
 
 function findElement(parent: Root | Element, name: string): Element | undefined {

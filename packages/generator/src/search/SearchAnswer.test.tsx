@@ -39,7 +39,7 @@ describe('what a search says', () => {
   test('says that nothing was found once, with what to try', () => {
     const counts = { all: 0, default: 0, blogs: 0 }
     expect(textFor({ query: 'zzzqqq', unknown: ['zzzqqq'], count: 0, counts }).answer).toBe(
-      'Nothing found for zzzqqq.Try fewer words, a part of a name, or the text of the error message.',
+      'No results for zzzqqq.Try fewer words, part of a name, or the text of an error message.',
     )
   })
 

@@ -196,7 +196,11 @@ function sidebarLink(item: NavbarItemOf<'docSidebar'>, site: SiteContextValue): 
   const version = versionWith(site, ({ sidebars }) => (sidebars.get(item.sidebarId)?.length ?? 0) > 0)
   const sidebar = sidebarById(version, item.sidebarId)
   const path = sidebar.items.map(firstPath).find((found) => found !== undefined)
-  if (path === undefined) throw new SiteError('sidebar', `sidebar "${item.sidebarId}" has no page to lead to`)
+  if (path === undefined)
+    throw new SiteError(
+      'sidebar',
+      `sidebar "${item.sidebarId}" has no page to link to; add a page to its folder`,
+    )
   return (
     <NavLink
       href={site.href(path)}

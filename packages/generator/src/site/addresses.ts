@@ -28,7 +28,7 @@ export function checkConfiguredLinks(site: Site, homeLocation: LocationOf): void
   const problems = new Problems()
   const check = (value: unknown, path: readonly PropertyKey[], locationOf: LocationOf) => {
     for (const dead of deadLinks(site, value, path)) {
-      const message = `${formatKeyPath(dead.path)} is "${dead.to}"; the site has no page or file there`
+      const message = `${formatKeyPath(dead.path)} is "${dead.to}"; the site has no page or file there; correct the path`
       problems.add(new SiteError('config', message, locationOf(dead.path)))
     }
   }

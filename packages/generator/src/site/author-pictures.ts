@@ -20,8 +20,8 @@ export function checkAuthorPictures({ content, config, staticFiles }: Site): str
     const folder = `${config.contentDir}/static`
     if (own === undefined) {
       notes.add(
-        `${formatLocation(location)}: the picture of ${name} is on another host, which the site's policy refuses, so initials ` +
-          `stand in; put the file into ${folder} and write its path, as in "/img/name.png"`,
+        `${formatLocation(location)}: the picture of ${name} is on another host, which the site's content security policy blocks, so initials ` +
+          `are shown instead; put the file into ${folder} and write its path, such as "/img/name.png"`,
       )
     } else if (!staticFiles.has(own)) {
       const message = `the picture of ${name}, "${address}", is missing: there is no such file in ${folder}; add it or correct the path`

@@ -28,15 +28,21 @@ test('what only looks like markup is text', async () => {
 })
 
 test.each([
-  ['<a href="/nope">', 'announcementBar.content has "/nope", but the site has no page or file there'],
-  ["<img alt='' src='/no.png'>", 'has "/no.png", but the site has no page or file there'],
-  ['<img src="https://b.example/x.png">', 'has an image of another host'],
+  [
+    '<a href="/nope">',
+    'announcementBar.content has "/nope", but the site has no page or file there; correct the address',
+  ],
+  [
+    "<img alt='' src='/no.png'>",
+    'has "/no.png", but the site has no page or file there; correct the address',
+  ],
+  ['<img src="https://b.example/x.png">', 'has an image on another host'],
   ['<script>1</script>', 'has a script'],
   ['<b style="color: red">', 'has a style attribute'],
   ['<b onclick="x()">', 'has an attribute that runs a script'],
   ['<b title=">" ONCLICK=x()>', 'has an attribute that runs a script'],
   ['<svg/onload=x()>', 'has an attribute that runs a script'],
-  ['<img alt=">" src="//b.example/x.png">', 'has an image of another host'],
+  ['<img alt=">" src="//b.example/x.png">', 'has an image on another host'],
 ])('%s is an error of its key', async (html, message) => {
   await expect(build(bar(html))).rejects.toThrow(message)
 })

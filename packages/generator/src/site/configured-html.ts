@@ -39,20 +39,25 @@ export async function checkConfiguredHtml(site: Site): Promise<void> {
 function problemsOf({ tagName, properties }: Element, site: Site): string[] {
   const problems: string[] = []
   const names = Object.keys(properties)
-  if (tagName === 'script') problems.push('a script, which the policy of the site refuses; leave it out')
+  if (tagName === 'script')
+    problems.push("a script, which the site's content security policy blocks; remove it")
   if (names.includes('style'))
-    problems.push('a style attribute, which the policy of the site refuses; leave it out')
+    problems.push("a style attribute, which the site's content security policy blocks; remove it")
   if (names.some((name) => /^on/i.test(name)))
-    problems.push('an attribute that runs a script, which the policy of the site refuses; leave it out')
+    problems.push(
+      "an attribute that runs a script, which the site's content security policy blocks; remove it",
+    )
   for (const address of [properties.href, properties.src]) {
     if (typeof address !== 'string') continue
     if (address.startsWith('/') && !address.startsWith('//') && !isServed(site, address))
       problems.push(
-        `"${address}", but the site has no page or file there; an address here begins with the base URL`,
+        `"${address}", but the site has no page or file there; correct the address, which must begin with the base URL`,
       )
   }
   if (tagName === 'img' && /^\s*([a-z]+:)?\/\//i.test(String(properties.src ?? '')))
-    problems.push('an image of another host; put the file into the static folder')
+    problems.push(
+      "an image on another host, which the site's content security policy blocks; put the file into the static folder",
+    )
   return problems
 }
 

@@ -101,13 +101,13 @@ test('with a cache an image is compressed once', async () => {
 })
 
 test.each([
-  ['text.png', 'Not found', /text\.png: this file is not an image we know/],
+  ['text.png', 'Not found', /text\.png: this file is not a supported image/],
   [
     'sizeless.svg',
     '<svg xmlns="http://www.w3.org/2000/svg"/>',
     /sizeless\.svg: this file has neither width.*viewBox/,
   ],
-  ['broken.svg', '<svg viewBox="0 0 9 9"><g></svg>', /broken\.svg: this image is broken .*export it again/],
+  ['broken.svg', '<svg viewBox="0 0 9 9"><g></svg>', /broken\.svg: this image is damaged .*export it again/],
   [
     'old.bmp',
     Buffer.from(`424d${'00'.repeat(60)}`, 'hex'),
@@ -120,7 +120,7 @@ test.each([
 test('a PNG that ends early is refused', async () => {
   const png = await screenshot().png().toBuffer()
   await expect(processImage(await put('cut.png', png.subarray(0, 200)))).rejects.toThrow(
-    /cut\.png: this image is broken/,
+    /cut\.png: this image is damaged/,
   )
 })
 

@@ -90,7 +90,7 @@ async function cut(
     const reason = cause instanceof Error ? cause.message : String(cause)
     throw new SiteError(
       'image',
-      `this part of the image cannot be cut out (${reason}); check its crop`,
+      `this image cannot be cropped (${reason}); correct the crop`,
       { file },
       cause,
     )
@@ -120,7 +120,7 @@ async function compress(original: Uint8Array, file: string): Promise<Uint8Array>
     }
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause)
-    throw new SiteError('image', `this image is broken (${reason}); export it again`, { file }, cause)
+    throw new SiteError('image', `this image is damaged (${reason}); export it again`, { file }, cause)
   }
 }
 
@@ -151,7 +151,7 @@ function sizeOf(bytes: Uint8Array, file: string) {
     return isSvg(bytes) ? { type: 'svg', ...svgSize(new TextDecoder().decode(bytes)) } : imageSize(bytes)
   } catch (cause) {
     const what =
-      extname(file) === '.svg' ? 'has neither width and height nor a viewBox' : 'is not an image we know'
+      extname(file) === '.svg' ? 'has neither width and height nor a viewBox' : 'is not a supported image'
     throw new SiteError(
       'image',
       `this file ${what}; give the SVG a viewBox, or save the picture as SVG, PNG, JPEG, WebP, AVIF or GIF`,

@@ -74,32 +74,32 @@ describe('routes', () => {
     [
       'a page and a page the site makes',
       { ...files, 'docs/category/part-a.md': titled('Mine') },
-      'content/docs/category/part-a.md:1: /docs/category/part-a is claimed by content/docs/category/part-a.md and by the page "All of A" that the site makes',
+      'content/docs/category/part-a.md:1: /docs/category/part-a is used by both content/docs/category/part-a.md and the generated page "All of A"',
     ],
     [
       'a post and a list of posts',
       { ...files, 'blog/2024-05-25-tags.md': titled('Tags') },
-      'content/blog/2024-05-25-tags.md:1: /blog/tags is claimed by the page "Tags" that the site makes and by content/blog/2024-05-25-tags.md',
+      'content/blog/2024-05-25-tags.md:1: /blog/tags is used by both the generated page "Tags" and content/blog/2024-05-25-tags.md',
     ],
     [
       'tags of docs',
       { ...files, 'docs/b/z.md': titled('Z', 'tags: [one two]') },
-      'content/docs/b/z.md:1: /docs/tags/one-two is claimed by the tag "One Two" and by the tag "one two"; spell both tags the same, or give one another name or permalink',
+      'content/docs/b/z.md:1: /docs/tags/one-two is used by both the tag "One Two" and the tag "one two"; spell both tags the same, or give one another name or permalink',
     ],
     [
       'tags written out in posts',
       { ...files, 'blog/2024-05-25-x.md': titled('X', 'tags: [{ label: Devs, permalink: /dev }]') },
-      '/blog/tags/dev is claimed by the tag "Devs" and by the tag "dev"; spell both tags the same',
+      '/blog/tags/dev is used by both the tag "Devs" and the tag "dev"; spell both tags the same',
     ],
     [
       'a tag and the list of tags',
       { ...files, 'blog/2024-05-25-x.md': titled('X', 'tags: [{ label: All, permalink: / }]') },
-      'content/blog/2024-05-25-x.md:1: /blog/tags is claimed by the page "Tags" that the site makes and by the tag "All"; give the tag another name or permalink',
+      'content/blog/2024-05-25-x.md:1: /blog/tags is used by both the generated page "Tags" and the tag "All"; give the tag another name or permalink',
     ],
     [
       'a tag and a page',
       { ...files, 'docs/x.md': titled('X', 'slug: /tags/one-two') },
-      'content/docs/x.md:3: /docs/tags/one-two is claimed by content/docs/x.md and by the tag "One Two"; change the slug of one',
+      'content/docs/x.md:3: /docs/tags/one-two is used by both content/docs/x.md and the tag "One Two"; change the slug of one',
     ],
   ])('of %s do not meet', async (_what, clashing, message) => {
     await expect(siteOf(clashing)).rejects.toThrow(message)
@@ -125,8 +125,8 @@ describe('pictures of authors', () => {
     for (const address of ['https://example.com/ada.png', '//example.com/ada.png']) {
       const { notes } = await siteOf({ ...files, 'blog/authors.yml': authors(address) })
       expect(notes).toEqual([
-        "content/blog/authors.yml:3: the picture of Ada is on another host, which the site's policy refuses, so initials " +
-          'stand in; put the file into content/static and write its path, as in "/img/name.png"',
+        "content/blog/authors.yml:3: the picture of Ada is on another host, which the site's content security policy blocks, so initials " +
+          'are shown instead; put the file into content/static and write its path, such as "/img/name.png"',
       ])
     }
   })
@@ -216,9 +216,9 @@ test('routes that configuration leads to must be there, as pages or files', asyn
   const footer = { links: [{ title: 'More', items: [{ label: 'Docs', to: '/docs' }] }] }
   await expect(siteOf(files, { themeConfig: { navbar, footer } })).rejects.toThrow(
     [
-      '3 problems:\n  site.config.ts:1: themeConfig.navbar.items[2].items[1].to is "/y.pdf"; the site has no page or file there',
-      '  site.config.ts:1: themeConfig.footer.links[0].items[0].to is "/docs"; the site has no page or file there',
-      '  content/home.yml:3: actions[0].to is "/docs/nope"; the site has no page or file there',
+      '3 problems:\n  site.config.ts:1: themeConfig.navbar.items[2].items[1].to is "/y.pdf"; the site has no page or file there; correct the path',
+      '  site.config.ts:1: themeConfig.footer.links[0].items[0].to is "/docs"; the site has no page or file there; correct the path',
+      '  content/home.yml:3: actions[0].to is "/docs/nope"; the site has no page or file there; correct the path',
     ].join('\n'),
   )
 })

@@ -44,7 +44,7 @@ export function buildRoutes(config: SiteConfig, content: SiteContent, home: Home
 }
 
 function claimedTwice(first: Route, second: Route): SiteError {
-  const message = `${second.path} is claimed by ${nameOf(first)} and by ${nameOf(second)}`
+  const message = `${second.path} is used by both ${nameOf(first)} and ${nameOf(second)}`
   const page = pageOf(second) ?? pageOf(first)
   if (page) {
     return new SiteError('route', `${message}; change the slug of one`, {
@@ -65,9 +65,7 @@ function claimedTwice(first: Route, second: Route): SiteError {
 
 function nameOf(route: Route): string {
   const tag = tagOf(route)
-  return (
-    pageOf(route)?.file ?? (tag ? `the tag "${tag.label}"` : `the page "${route.title}" that the site makes`)
-  )
+  return pageOf(route)?.file ?? (tag ? `the tag "${tag.label}"` : `the generated page "${route.title}"`)
 }
 
 function pageOf({ subject }: Route): Doc | Post | undefined {
@@ -95,7 +93,7 @@ function homeRoute(config: SiteConfig, home: Home, locale: string): Route {
 
 function searchRoute(config: SiteConfig, locale: string, t: Translate): Route {
   const path = joinRoute(localePrefix(config, locale), 'search')
-  const description = `Search the documentation and the blog of ${config.title}, or look through the index of all pages.`
+  const description = `Search the ${config.title} documentation and blog, or browse the index of all pages.`
   return route({ kind: 'search' }, { path, locale, title: t('search'), description })
 }
 
@@ -173,7 +171,7 @@ function docsTagRoutes(version: DocsVersion, t: Translate): Route[] {
         path: root,
         locale: version.locale,
         title: t('tags'),
-        description: 'Subjects of the documentation, with the pages about each.',
+        description: 'Documentation topics, with the pages about each.',
       },
     ),
     ...tags.map((tag) =>
@@ -225,20 +223,15 @@ function blogRoutes(config: SiteConfig, blog: Blog, t: Translate): Route[] {
       { kind: 'blog-archive', blog: { ...blog, posts: listed } },
       archivePath,
       t('archive'),
-      `Every post of ${config.title}, by year.`,
+      `All ${config.title} posts, by year.`,
     ),
     listing(
       { kind: 'blog-authors', blog, authors },
       authorsPath,
       t('authors'),
-      `Who writes the posts of ${config.title}.`,
+      `The authors of the ${config.title} posts.`,
     ),
-    listing(
-      { kind: 'blog-tags', blog, tags },
-      tagsPath,
-      t('tags'),
-      `Subjects of the posts of ${config.title}.`,
-    ),
+    listing({ kind: 'blog-tags', blog, tags }, tagsPath, t('tags'), `Topics of the ${config.title} posts.`),
     ...tags.map((tag) =>
       listing(
         { kind: 'blog-tag', blog, tag },

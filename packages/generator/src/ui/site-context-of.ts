@@ -50,6 +50,6 @@ function docsVersionOf({ content }: Site, route: Route | undefined, locale: stri
   if (last) return last
   throw new SiteError(
     'content',
-    `there are no docs for the locale "${locale}"; every locale begins with the docs of the default one`,
+    `there are no docs for the locale "${locale}"; every locale needs at least the docs of the default locale`,
   )
 }

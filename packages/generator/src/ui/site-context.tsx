@@ -41,6 +41,6 @@ export const SiteProvider = Context.Provider
 export function useSite(): SiteContextValue {
   const site = useContext(Context)
   if (!site)
-    throw new SiteError('component', 'this component asks for the site, so render it inside SiteProvider')
+    throw new SiteError('component', 'this component uses the site context; render it inside <SiteProvider>')
   return site
 }

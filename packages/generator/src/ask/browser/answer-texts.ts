@@ -12,9 +12,9 @@ interface AnswerTexts {
 
 const english: AnswerTexts = {
   quoted: 'Quoted directly from the docs. No AI was used.',
-  written: (model = 'an AI model') => `Written from the docs by ${model}. Check what matters.`,
+  written: (model = 'an AI model') => `Written from the docs by ${model}. Check important details.`,
   more: 'More on this',
-  search: 'Search the site for it',
+  search: 'Search the site',
   people: (label) => label,
 }
 

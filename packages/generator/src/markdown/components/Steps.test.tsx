@@ -30,7 +30,5 @@ test('other steps are only numbered', async () => {
 })
 
 test('a step by itself is an error', async () => {
-  await expect(renderedInPage(<Step />)).rejects.toThrow(
-    'Step stands outside of Steps; put <Steps> around it',
-  )
+  await expect(renderedInPage(<Step />)).rejects.toThrow('<Step> is outside <Steps>; put <Steps> around it')
 })

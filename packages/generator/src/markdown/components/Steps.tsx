@@ -39,7 +39,7 @@ export function Step({ children }: { children?: ReactNode }) {
   const { t } = useSite()
   const keeps = useContext(Keeping)
   if (keeps === undefined)
-    throw new SiteError('component', 'Step stands outside of Steps; put <Steps> around it')
+    throw new SiteError('component', '<Step> is outside <Steps>; put <Steps> around it')
   return (
     <section className={styles.step}>
       {children}

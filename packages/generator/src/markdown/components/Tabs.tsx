@@ -33,7 +33,8 @@ export function Tabs({
 }) {
   const id = useId()
   const items = Children.toArray(children).filter(isTabItem)
-  if (items.length === 0) throw new SiteError('component', 'Tabs needs TabItem children, each with a value')
+  if (items.length === 0)
+    throw new SiteError('component', '<Tabs> needs <TabItem> children, each with a value')
   const chosen =
     items.find(({ props }) => props.value === defaultValue) ??
     items.find(({ props }) => props.default) ??

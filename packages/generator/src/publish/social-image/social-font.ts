@@ -49,7 +49,7 @@ export function drawableText(text: string): string {
 
 function readFont(file: string) {
   const font = create(readFileSync(file))
-  if (font.isCollection) throw new Error(`${file} contains several fonts`)
+  if (font.isCollection) throw new Error(`${file} contains several fonts; use a file with one font`)
   return { file, font, advances: new Map<string, number>() }
 }
 

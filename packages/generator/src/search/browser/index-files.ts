@@ -23,7 +23,7 @@ export async function fetchFile(
 ): Promise<Uint8Array<ArrayBuffer>> {
   const { ok, status, statusText, bytes } = await get(address).catch((cause) => {
     // Each browser has words of its own for it ("Failed to fetch", "Load failed").
-    throw Object.assign(new Error('The site could not be reached.', { cause }), { name: unreachable })
+    throw Object.assign(new Error('The site is unreachable.', { cause }), { name: unreachable })
   })
   if (!ok) throw new Error(`HTTP error ${status}: ${statusText}`)
   return bytes

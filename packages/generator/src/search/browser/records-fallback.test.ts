@@ -68,7 +68,7 @@ describe('an index whose own files may not serve', () => {
 
   test('says why the records do not serve either, and tries its files again with the next question', async () => {
     let failure: Error | undefined = missing
-    const damaged = new Error('The section records are damaged; load them again.')
+    const damaged = new Error('The section records are damaged. Reload the page.')
     const session = await withRecords(Promise.resolve(sessionOf('files', () => failure)), () =>
       Promise.reject(damaged),
     )
@@ -83,7 +83,7 @@ describe('an index whose own files may not serve', () => {
     const offline = fetchFile('/main.bin', () => Promise.reject(new TypeError('Failed to fetch'))).then(() =>
       sessionOf('files'),
     )
-    await expect(withRecords(offline, openRecords)).rejects.toThrow('The site could not be reached.')
+    await expect(withRecords(offline, openRecords)).rejects.toThrow('The site is unreachable.')
     expect(openRecords).not.toHaveBeenCalled()
   })
 })

@@ -68,7 +68,7 @@ describe('section records', () => {
     ['empty', ''],
   ])('are refused as damaged when they are %s', async (_, body) => {
     answerWith(body)
-    await expect(open()).rejects.toThrow('The section records are damaged; load them again.')
+    await expect(open()).rejects.toThrow('The section records are damaged. Reload the page.')
   })
 
   test('that do not come are told as their answer', async () => {

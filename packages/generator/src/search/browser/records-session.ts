@@ -43,7 +43,7 @@ async function decompressed(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
 }
 
 function damaged(cause?: unknown): never {
-  throw new Error('The section records are damaged; load them again.', { cause })
+  throw new Error('The section records are damaged. Reload the page.', { cause })
 }
 
 const textFields = ['id', 'title', 'section', 'path', 'category', 'version', 'content'] as const

@@ -31,9 +31,9 @@ const english: SearchTexts = {
   lang: 'en',
   understood: ['Showing results for ', ''],
   unknown: ['No page mentions ', '.'],
-  nothing: ['Nothing found for ', '.'],
-  nothingHere: ['Nothing found for ', ' here.'],
-  advice: 'Try fewer words, a part of a name, or the text of the error message.',
+  nothing: ['No results for ', '.'],
+  nothingHere: ['No results for ', ' here.'],
+  advice: 'Try fewer words, part of a name, or the text of an error message.',
   elsewhere: (count) => (count === 1 ? 'Show 1 result elsewhere' : `Show ${count} results elsewhere`),
   searching: 'Searching',
   found(shown, count, elapsed) {

@@ -13,7 +13,7 @@ const serviceRest = 30_000
 /** How long a reader must have stopped typing before the service is asked for more than the index has, in ms. */
 const typingPause = 300
 
-const unansweredNotice = 'The search service does not answer. These results are from the index of this site.'
+const unansweredNotice = "The search service isn't responding. These results come from this site's own index."
 
 /**
  * Chooses for each search between the index of the site and, where there is one, a hosted collection.
