@@ -23,7 +23,7 @@ async function main([name, ...args]: readonly string[]): Promise<void> {
   if (name === undefined || !load) {
     throw new BenchError(
       'usage',
-      `${name === undefined ? 'Say which benchmark to run' : `There is no benchmark "${name}"`}: npm run bench -- NAME\n${await list()}`,
+      `${name === undefined ? 'Choose a benchmark' : `Unknown benchmark "${name}"`}: npm run bench -- NAME\n${await list()}`,
     )
   }
   const { benchmark } = await load()
@@ -72,7 +72,7 @@ function readOptions(name: string, benchmark: Benchmark, args: readonly string[]
 
 function usage({ options }: Benchmark): string {
   const lines = Object.entries(options).map(([key, { about }]) => `  --${key}  ${about}`)
-  return [...lines, '  --no-write  prints only and leaves the result file alone'].join('\n')
+  return [...lines, '  --no-write  print the result without changing the result file'].join('\n')
 }
 
 async function list(): Promise<string> {

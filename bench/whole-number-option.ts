@@ -13,7 +13,7 @@ export function wholeNumbers(option: string, value: string | boolean): number[] 
   if (numbers.every(isCount)) return numbers
   throw new BenchError(
     'usage',
-    `--${option} is "${value}", but must be whole numbers above 0 with commas between`,
+    `--${option} is "${value}", but must be whole numbers above 0, separated by commas`,
   )
 }
 

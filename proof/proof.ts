@@ -22,5 +22,5 @@ export interface Proof {
 export function countOption(name: string, value: string | undefined, defaultCount: number): number {
   const count = Number(value ?? defaultCount)
   if (Number.isInteger(count) && count > 0) return count
-  throw new Error(`--${name} is ${JSON.stringify(value)}, but must be a whole number from 1 on.`)
+  throw new Error(`--${name} is ${JSON.stringify(value)}, but must be a whole number of at least 1.`)
 }

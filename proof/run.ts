@@ -14,7 +14,7 @@ await exitWith(async () => {
   const [name, ...args] = process.argv.slice(2)
   const load = name === undefined ? undefined : proofs[name]
   if (name === undefined || load === undefined) {
-    const problem = name === undefined ? 'Name a proof' : `There is no proof "${name}"`
+    const problem = name === undefined ? 'Choose a proof' : `Unknown proof "${name}"`
     throw new Error(`${problem}: npm run proof -- NAME\n${await list()}`)
   }
   const { proof } = await load()

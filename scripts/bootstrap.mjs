@@ -67,7 +67,7 @@ export function runProgram(program, args, environment = environmentWithTools()) 
     }
     child.once('error', (error) => {
       finish()
-      fail(new Error(`${program} cannot be run: ${error.message}`))
+      fail(new Error(`Cannot run ${program}: ${error.message}`))
     })
     child.once('exit', (code, signal) => {
       finish()
@@ -85,10 +85,10 @@ export function runProgram(program, args, environment = environmentWithTools()) 
 async function installPackages(level) {
   const lock = readLock(join(root, 'package-lock.json'))
   if (lock === undefined)
-    throw new Error('package-lock.json is missing or broken. Restore it: git checkout package-lock.json')
+    throw new Error('package-lock.json is missing or damaged. Restore it: git checkout package-lock.json')
   const installed = readLock(join(root, 'node_modules', '.package-lock.json'))
   if (installed !== undefined && installedMatchesLock(lock, installed, level)) return
-  console.log('Installing the packages of package-lock.json (about a minute, only when they changed) ...')
+  console.log('Installing the packages in package-lock.json (takes about a minute, only after changes) ...')
   // Without the tools, npm would remove those that are there.
   const hasTools = Object.values(installed?.packages ?? {}).some((entry) => entry.dev)
   const tools = level === 'tools' || hasTools ? '--include=dev' : '--omit=dev'
@@ -102,7 +102,7 @@ async function installPackages(level) {
   )
   if (status !== 0) {
     throw new Error(
-      `The packages could not be installed: npm ended with status ${status}. Its message is above.`,
+      `The packages could not be installed: npm exited with status ${status}. See its output above.`,
     )
   }
 }
@@ -119,7 +119,7 @@ function nodeForTypeScript() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
   if (major > 22 || (major === 22 && minor >= 18)) return process.execPath
   throw new Error(
-    `No Node is pinned for ${process.platform} ${process.arch}, and ${process.version} is too old. Install Node 24 (22.18 is the oldest that works).`,
+    `Node ${process.version} is too old, and no newer one can be installed automatically on ${process.platform} ${process.arch}. Install Node 24 (at least 22.18).`,
   )
 }
 

@@ -63,6 +63,6 @@ describe('running a program', () => {
   })
 
   test('names a program that does not exist', async () => {
-    await expect(runProgram('no-such-program', [])).rejects.toThrow('no-such-program cannot be run')
+    await expect(runProgram('no-such-program', [])).rejects.toThrow('Cannot run no-such-program')
   })
 })

@@ -20,7 +20,5 @@ const files = listing
 
 const broken = findBrokenCitations(files, (path) => existsSync(join(root, path)))
 for (const { path, line, message } of broken) console.error(`${path}:${line} ${message}.`)
-console.log(
-  broken.length === 0 ? 'All citations lead somewhere.' : `${broken.length} citations lead nowhere.`,
-)
+console.log(broken.length === 0 ? 'All citations are valid.' : `${broken.length} citations are broken.`)
 process.exitCode = broken.length === 0 ? 0 : 1

@@ -15,20 +15,23 @@ for (const { path, line, message } of findUndeclaredImports(files, graph, manife
 }
 // To declare an import against the direction does not help: what is said of it replaces the advice to.
 for (const { path, line, message } of findImportViolations(files, folders)) {
-  byImport.set(`${path}:${line}`, `${message}. Move the code it needs into a package, or pass it in.`)
+  byImport.set(
+    `${path}:${line}`,
+    `${message}. Move the code it needs into a package, or pass it as an argument.`,
+  )
 }
 const problems = [
   ...[...byImport].map(([location, message]) => `${location} ${message}`),
   ...findCircularImports(graph).map(
     ({ from, to, circle }) =>
-      `${from} imports ${to} and closes a circle: ${circle}. Move what both sides need into a file or folder below both.`,
+      `${from} imports ${to}, which completes a circular import: ${circle}. Move the shared code into a file or folder below both.`,
   ),
 ]
 
 for (const problem of problems) console.error(problem)
 console.log(
   problems.length === 0
-    ? 'All imports run downhill, without a circle.'
-    : `${problems.length} problems with imports.`,
+    ? 'All imports are allowed, and none are circular.'
+    : `${problems.length} import problems.`,
 )
 process.exitCode = problems.length === 0 ? 0 : 1

@@ -36,7 +36,5 @@ for (const file of files.sort()) {
     console.error(`${file}:${loc.start.line}:${loc.start.column} ${message} (${ruleId})`)
   }
 }
-console.log(
-  count === 0 ? `The prose of ${files.length} files keeps the rules.` : `${count} problems with prose.`,
-)
+console.log(count === 0 ? `No prose problems in ${files.length} files.` : `${count} prose problems.`)
 process.exitCode = count === 0 ? 0 : 1

@@ -27,7 +27,7 @@ describe('the browser of the tests', () => {
 
   test('is asked for by name when CHROMIUM_PATH is wrong', async () => {
     await expect(provideChromium({ CHROMIUM_PATH: '/nowhere/chromium' })).rejects.toThrow(
-      'CHROMIUM_PATH is "/nowhere/chromium", but must be the path of a Chromium that runs.',
+      'CHROMIUM_PATH is "/nowhere/chromium", but must be the path of a working Chromium.',
     )
   })
 })

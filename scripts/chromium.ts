@@ -18,7 +18,7 @@ export async function provideChromium(environment: NodeJS.ProcessEnv): Promise<s
   if (named) {
     if (runs(named)) return named
     throw new Error(
-      `CHROMIUM_PATH is ${JSON.stringify(named)}, but must be the path of a Chromium that runs. Correct it, or unset it to use the system's.`,
+      `CHROMIUM_PATH is ${JSON.stringify(named)}, but must be the path of a working Chromium. Correct it, or unset it to use the system's Chromium.`,
     )
   }
   const present = systemChromium(environment)
@@ -34,7 +34,7 @@ export async function provideChromium(environment: NodeJS.ProcessEnv): Promise<s
   const withLibraries = mayInstallPackages() ? ['--with-deps'] : []
   if ((await runProgram('playwright', ['install', ...withLibraries, 'chromium'])) === 0) return undefined
   throw new Error(
-    'There is no Chromium for the browser tests, and none could be installed. Install one and set CHROMIUM_PATH to it, or run the other tests alone: npm test -- fast slow site',
+    'Chromium for the browser tests was not found and could not be installed. Install it and set CHROMIUM_PATH, or run only the other tests: npm test -- fast slow site',
   )
 }
 

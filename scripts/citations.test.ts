@@ -42,13 +42,13 @@ describe('citations of pages', () => {
 
   test('a heading that does not exist is told with those that do', () => {
     expect(problemsOf('apps/a.ts', `// ${search}#conditons`)).toEqual([
-      `1: cites #conditons of ${search}, which has only #search, #conditions, #what-where-takes-a_b`,
+      `1: cites #conditons in ${search}, which has only #search, #conditions, #what-where-takes-a_b`,
     ])
   })
 
   test('each anchor of a list is followed', () => {
     expect(problemsOf('apps/a.ts', `// ${keys}#ports, #keys and #port`)).toEqual([
-      `1: cites #port of ${keys}, which has only #keys, #ports, #ports-1`,
+      `1: cites #port in ${keys}, which has only #keys, #ports, #ports-1`,
     ])
     expect(problemsOf('apps/a.ts', `/*\n * ${keys}#ports and\n * #port\n */`)).toHaveLength(1)
   })
@@ -69,7 +69,7 @@ describe('documents outside of the repository', () => {
     ['// Source: spec', '.md section 9'],
   ])('%s%s must not be cited', (before, after) => {
     expect(problemsOf('apps/a.ts', before + after)).toEqual([
-      expect.stringContaining('is outside of the repository. Cite a page of docs/reference'),
+      expect.stringContaining('is outside the repository. Cite a page in docs/reference'),
     ])
   })
 
@@ -90,7 +90,7 @@ describe('links of documentation', () => {
     expect(problemsOf('docs/reference/README.md', `# Here\n\n${links}\n`)).toEqual([])
     expect(problemsOf('docs/reference/README.md', '# Here\n\n[a](find.md)\n[b](#there)\n')).toEqual([
       `3: cites ${search.replace('search', 'find')}, which does not exist`,
-      '4: cites #there of docs/reference/README.md, which has only #here',
+      '4: cites #there in docs/reference/README.md, which has only #here',
     ])
   })
 

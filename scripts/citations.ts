@@ -52,7 +52,7 @@ export function findBrokenCitations(
     headings.set(path, known)
     return known.has(anchor)
       ? undefined
-      : `cites #${anchor} of ${path}, which has only ${[...known].map((each) => `#${each}`).join(', ')}`
+      : `cites #${anchor} in ${path}, which has only ${[...known].map((each) => `#${each}`).join(', ')}`
   }
 
   return files.flatMap(({ path, text }) => {
@@ -66,7 +66,7 @@ export function findBrokenCitations(
       [...text.matchAll(pattern)].map(({ index, 0: cited }) => ({
         path,
         line: lineAt(text, index),
-        message: `cites "${cited}", which is outside of the repository. Cite a page of docs/reference instead`,
+        message: `cites "${cited}", which is outside the repository. Cite a page in docs/reference instead`,
       })),
     )
     const links = hasFollowedLinks(path) ? linksOf(text) : []

@@ -44,9 +44,9 @@ export function contentToolsAreOff(environment: NodeJS.ProcessEnv): boolean {
 export function missingToolsAdvice(missing: readonly ContentTool[]): string {
   const packages = [...new Set(missing.map((tool) => tool.package))].join(' ')
   return (
-    `The tests of content need ${missing.map(({ program }) => program).join(', ')}. ` +
+    `The content tests need ${missing.map(({ program }) => program).join(', ')}. ` +
     `Install them (Debian, Ubuntu: apt-get install --no-install-recommends ${packages}), ` +
-    'or set CONTENT_TOOLS=off to leave out the checks that run them.'
+    'or set CONTENT_TOOLS=off to skip the checks that use them.'
   )
 }
 
@@ -56,13 +56,13 @@ export function missingToolsAdvice(missing: readonly ContentTool[]): string {
  */
 export async function provideContentTools(environment: NodeJS.ProcessEnv): Promise<void> {
   if (contentToolsAreOff(environment)) {
-    console.log('CONTENT_TOOLS=off: the checks of shell, Nginx, PHP and SQL examples are not run.')
+    console.log('CONTENT_TOOLS=off: the checks of shell, Nginx, PHP and SQL examples are skipped.')
     return
   }
   const missing = missingContentTools(environment)
   if (missing.length === 0 || !mayInstallPackages()) return
   const packages = [...new Set(missing.map((tool) => tool.package))]
-  console.log(`Installing ${packages.join(', ')} with apt-get, for the tests of content (once) ...`)
+  console.log(`Installing ${packages.join(', ')} with apt-get for the content tests (once) ...`)
   await withoutStartingServices(() => installFromDistribution(packages, environment))
 }
 

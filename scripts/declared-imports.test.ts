@@ -21,7 +21,7 @@ describe('what a workspace loads is among its dependencies', () => {
   test('a package that is not is named with its file and line', () => {
     expect(
       undeclared({ 'apps/service/src/a.ts': "import 'hono/cors'\nimport { z } from '@scope/zod/mini'" }),
-    ).toEqual(['apps/service/src/a.ts:2 @scope/zod is not among the dependencies of @next-panel/service'])
+    ).toEqual(['apps/service/src/a.ts:2 @scope/zod is not a dependency of @next-panel/service'])
   })
 
   test.each([
@@ -55,7 +55,7 @@ describe('what a workspace loads is among its dependencies', () => {
       'apps/service/src/a.ts': "import '@next-panel/contract'",
     }
     expect(undeclared(sources)).toEqual([
-      'packages/contract/src/where.ts:1 hono is not among the dependencies of @next-panel/contract',
+      'packages/contract/src/where.ts:1 hono is not a dependency of @next-panel/contract',
     ])
   })
 

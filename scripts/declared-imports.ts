@@ -30,7 +30,7 @@ export function findUndeclaredImports(
       const isDeclared = name === manifest.name || name in (manifest.dependencies ?? {})
       // Names with a colon are modules of Node or of the bundler.
       if (typesOnly || isDeclared || /^\.|:/.test(specifier)) return []
-      const message = `${name} is not among the dependencies of ${manifest.name}. Add it: npm install --save-exact -w ${folder} ${name}`
+      const message = `${name} is not a dependency of ${manifest.name}. Add it: npm install --save-exact -w ${folder} ${name}`
       return [{ path: file.path, line, message }]
     })
   })

@@ -43,11 +43,11 @@ const sorted = sources.map(linesOf).sort((a, b) => a - b)
 
 console.log(`source files                              ${sources.length}
 lines                                     ${sum(sources)}
-median lines of a file                    ${sorted[Math.floor(sorted.length / 2)]}
-files of more than 300 lines              ${sorted.filter((count) => count > 300).length}
+median lines per file                     ${sorted[Math.floor(sorted.length / 2)]}
+files with over 300 lines                 ${sorted.filter((count) => count > 300).length}
 files for tests only                      ${tests.length}, ${sum(tests)} lines
 files under ${maxSmallLines} lines with one importer     ${small.length}, ${sum(small)} lines
-imports that close circles                ${findCircularImports(graph).length}
+circular imports                          ${findCircularImports(graph).length}
 packages for npm start                    ${packagesForStart()}`)
 if (process.argv.includes('--list')) console.log(`\n${small.sort().join('\n')}`)
 

@@ -57,21 +57,21 @@ function objection(
   if (to === from) return undefined
   if (to !== undefined && floorOf(to) <= floorOf(from)) return uphill(from, to)
   if (to === 'packages/panel' && !from.startsWith('apps/'))
-    return `${from} must not import ${to}: only apps know the panel`
+    return `${from} must not import ${to}: only apps may import the panel package`
   if (to === undefined && isRelative) {
     if (from.startsWith('apps/') && rootFilesForApps.has(target)) return undefined
-    return `${from} must not import ${target}: it lies outside apps and packages`
+    return `${from} must not import ${target}: it is outside apps and packages`
   }
   const mayLoad = typesOnly || selfContainedImports.has(specifier) || namedForTests.test(path)
   if (selfContained.has(from) && !mayLoad) {
-    return `${from} must not import "${specifier}": it imports nothing, so that it runs in browsers and on Node alike`
+    return `${from} must not import "${specifier}": ${from} must have no imports, so that it runs both in browsers and on Node`
   }
   return undefined
 }
 
 function uphill(from: string, to: string): string {
-  if (to.startsWith('apps/')) return `${from} must not import ${to}: nothing imports an app`
-  return `${from} must not import ${to}: packages import only from lower floors, see scripts/import-directions.ts`
+  if (to.startsWith('apps/')) return `${from} must not import ${to}: apps must not be imported`
+  return `${from} must not import ${to}: packages may import only packages of lower layers, see scripts/import-directions.ts`
 }
 
 function floorOf(workspace: string): number {

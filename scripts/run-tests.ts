@@ -41,7 +41,7 @@ await exitWith(async () => {
     const run = parts[name]
     if (run === undefined) {
       throw new Error(
-        `"${name}" is no part of the tests. Allowed: ${Object.keys(parts).join(', ')}, or nothing for all.`,
+        `Unknown test suite "${name}". Choose from ${Object.keys(parts).join(', ')}, or none to run all.`,
       )
     }
     const passed = await run(rest).then(

@@ -33,7 +33,7 @@ async function webp(source: string, width: number | undefined, maxBytes: number)
 
 const [source, ...named] = process.argv.slice(2)
 if (source === undefined || !(await stat(source)).isDirectory()) {
-  throw new Error('name the folder with the PNGs and their index.json: scripts/screens.ts FOLDER NAME…')
+  throw new Error('Specify the folder with the PNG files and index.json: scripts/screens.ts FOLDER NAME…')
 }
 const { data, lineOf } = parseYamlMap(file, await readFile(file, 'utf8'))
 const listed = checkFields(screensFields, { file, data, lineOf })

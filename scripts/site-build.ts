@@ -22,7 +22,7 @@ export async function buildSite(): Promise<void> {
   console.log('Building the site ...')
   const status = await runProgram('node', ['packages/generator/src/cli/main.ts', 'build'])
   if (status !== 0)
-    throw new Error(`The site was not built: the build ended with status ${status}. Its message is above.`)
+    throw new Error(`The site was not built: the build exited with status ${status}. See its output above.`)
   mkdirSync(dirname(hashFile), { recursive: true })
   writeFileSync(hashFile, hash)
 }

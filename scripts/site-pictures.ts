@@ -47,12 +47,13 @@ async function webp(picture: Buffer, name: string): Promise<Buffer> {
     const bytes = await sharp(picture).webp({ quality, effort: 6 }).toBuffer()
     if (bytes.length <= maxBytes) return bytes
   }
-  throw new Error(`${name} has more than ${maxBytes} bytes; choose a calmer part of the page`)
+  throw new Error(`${name} has more than ${maxBytes} bytes; choose a simpler part of the page`)
 }
 
 await exitWith(async () => {
   const [address] = process.argv.slice(2)
-  if (address === undefined) throw new Error('name the running site: scripts/site-pictures.ts ADDRESS')
+  if (address === undefined)
+    throw new Error('Specify the URL of the running site: scripts/site-pictures.ts URL')
   const executablePath = await provideChromium(process.env)
   const browser = await chromium.launch({
     ...(executablePath === undefined ? {} : { executablePath }),

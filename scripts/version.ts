@@ -47,7 +47,7 @@ function changeset(...args: string[]): Promise<void> {
 async function run(program: string, args: readonly string[]): Promise<void> {
   const status = await runProgram(program, args)
   if (status !== 0)
-    throw new Error(`${[program, ...args].join(' ')} failed with status ${status}. Its message is above.`)
+    throw new Error(`${[program, ...args].join(' ')} failed with status ${status}. See its output above.`)
 }
 
 function rewrite(file: string, change: (text: string) => string): void {

@@ -17,10 +17,10 @@ import { learnRanking } from './learned-ranking.ts'
 import { startScriptedModel } from './scripted-model.ts'
 
 export const benchmark: Benchmark = {
-  about: 'real questions asked of the built site: what is answered right, what misleads, what is declined',
+  about: 'asks the built site real questions and counts right, misleading and declined answers',
   options: {
-    learn: { type: 'boolean', about: 'learns the weights of sources and of certainty, and prints them' },
-    model: { type: 'boolean', about: 'has a scripted language model answer, and tells what it is given' },
+    learn: { type: 'boolean', about: 'learns the weights for sources and certainty, and prints them' },
+    model: { type: 'boolean', about: 'lets a scripted language model answer, and prints what it is given' },
   },
   async run({ options, report, signal }) {
     const questions = await readRealQuestions()
@@ -28,7 +28,7 @@ export const benchmark: Benchmark = {
     const site = await openSite(builtSite(process.env))
     const unanswerable = await readUnanswerable()
     if (options.learn === true) {
-      report('Learning in what order sources are drawn from, and when an answer is sure')
+      report('Learning the order of sources and when an answer is sure')
       const ranking = await learnRanking(site, questions)
       signal.throwIfAborted()
       const certainty = await learnCertainty(site, questions, unanswerable)

@@ -11,15 +11,15 @@ const defaultRuns = '3,2,1'
 const defaultLimit = '900'
 
 export const benchmark: Benchmark = {
-  about: 'clean builds of the site and of peers at 50, 1,000 and 3,000 pages: time, memory, output',
+  about: 'clean builds of the site and of peers with 50, 1,000 and 3,000 pages: time, memory and output',
   options: {
-    sizes: { type: 'string', about: `LIST  pages of the site, real ones first (${defaultSizes})` },
+    sizes: { type: 'string', about: `LIST  numbers of pages, real ones first (${defaultSizes})` },
     runs: {
       type: 'string',
-      about: `LIST  builds at each size; the last number holds for the rest (${defaultRuns})`,
+      about: `LIST  builds for each size; the last number applies to the rest (${defaultRuns})`,
     },
     sites: { type: 'string', about: sitesOption },
-    limit: { type: 'string', about: `SECONDS  after which a build is stopped (${defaultLimit})` },
+    limit: { type: 'string', about: `SECONDS  time limit for a build (${defaultLimit})` },
   },
   async run({ scratch, options, report, signal }) {
     const sizes = wholeNumbers('sizes', options.sizes ?? defaultSizes)

@@ -89,7 +89,7 @@ export async function cleanBuilds(
 }
 
 function failureOf({ code }: BenchError, { limit }: BuildPlan): string {
-  if (code === 'timeout') return `not done in ${limit} s`
+  if (code === 'timeout') return `not finished in ${limit} s`
   return code === 'memory' ? `took more than ${defaultMaxBytes / 1e9} GB` : 'the build failed'
 }
 

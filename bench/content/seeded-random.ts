@@ -22,7 +22,7 @@ export function seededRandom(seed: number): SeededRandom {
     integer,
     pick(items) {
       const item = items[integer(items.length)]
-      if (item === undefined) throw new RangeError('there is nothing to choose from')
+      if (item === undefined) throw new RangeError('the list to choose from is empty')
       return item
     },
     chance: (share) => next() < share,

@@ -69,13 +69,13 @@ export async function measureProcess(
   }
   const line = [program, ...args].join(' ')
   const timer = setTimeout(
-    () => stop(new BenchError('timeout', `${line} was not done after ${options.limit} s`)),
+    () => stop(new BenchError('timeout', `${line} did not finish within ${options.limit} s`)),
     options.limit * 1000,
   )
   options.signal.addEventListener('abort', endFamily)
   const { maxBytes = defaultMaxBytes } = options
   const watch = watchUse(pid ?? -1, maxBytes, () =>
-    stop(new BenchError('memory', `${line} took more than ${maxBytes / 1e9} GB of memory and was ended`)),
+    stop(new BenchError('memory', `${line} took more than ${maxBytes / 1e9} GB of memory and was stopped`)),
   )
   try {
     const status = await ended
@@ -84,7 +84,7 @@ export async function measureProcess(
     options.signal.throwIfAborted()
     if (status !== 0) {
       const tail = (await readFile(options.logFile, 'utf8')).split('\n').slice(-30).join('\n')
-      throw new BenchError('command', `${line} ended with status ${status}:\n${tail}`)
+      throw new BenchError('command', `${line} exited with status ${status}:\n${tail}`)
     }
     return { seconds, ...(await watch.stop()) }
   } finally {

@@ -37,7 +37,7 @@ export async function startServer(
     child.stderr.on('data', listen)
     child.once('error', reject)
     child.once('exit', (status) =>
-      reject(new BenchError('server', `A server ended with status ${status} before it was ready:\n${said}`)),
+      reject(new BenchError('server', `A server exited with status ${status} before it was ready:\n${said}`)),
     )
   })
   return {

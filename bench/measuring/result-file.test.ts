@@ -9,6 +9,6 @@ it('writes what was measured', () => {
 
 it('refuses a result that tells on which machine it was made', () => {
   expect(() => resultText({ build: { log: 'wrote /home/somebody/out' } }, traces)).toThrow(
-    /holds the path of the home folder/,
+    /contains the path of the home folder/,
   )
 })

@@ -26,7 +26,10 @@ export function resultText(result: { readonly [key: string]: Json }, traces = lo
   for (const [trace, what] of traces) {
     // A path as short as "/" is in every text.
     if (trace.length > 3 && text.includes(trace)) {
-      throw new BenchError('content', `The result holds ${what} (${trace}); leave it out of what is recorded`)
+      throw new BenchError(
+        'content',
+        `The result contains ${what} (${trace}); remove it from the recorded values`,
+      )
     }
   }
   return text

@@ -24,13 +24,13 @@ const defaultRuns = '5'
 
 export const benchmark: Benchmark = {
   about:
-    'five pages of the site and of peers, cold, on a slow line and phone: bytes, paint, blocking, shifts',
+    'cold loads of five pages of the site and of peers on a slow line and phone: bytes, paint, blocking and shifts',
   options: {
     runs: { type: 'string', about: `NUMBER  cold loads of each page (${defaultRuns})` },
     sites: { type: 'string', about: sitesOption },
     lighthouse: {
       type: 'boolean',
-      about: 'let Lighthouse judge one page of each; --no-lighthouse leaves it out',
+      about: 'run Lighthouse on one page of each; --no-lighthouse skips it',
     },
   },
   async run({ scratch, options, report, signal }) {
@@ -65,7 +65,7 @@ export const benchmark: Benchmark = {
         for (const { name } of sites) {
           const folder = await scratch.folder('lighthouse')
           scores[name] = await lighthouse(folder, addressOf(name, judgedPage), { chromium: program, signal })
-          report(`${name}: judged by Lighthouse`)
+          report(`${name}: Lighthouse`)
         }
       }
       return {

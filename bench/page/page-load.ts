@@ -24,7 +24,7 @@ export async function loadPage(browser: Browser, address: string): Promise<PageL
     const watch = watchTransfers(session)
     const answer = await page.goto(address, { waitUntil: 'load', timeout: maxTime })
     if (answer?.status() !== 200)
-      throw new BenchError('server', `${address} answers ${answer?.status()}, not 200`)
+      throw new BenchError('server', `${address} returned status ${answer?.status()} instead of 200`)
     await watch.settled(quiet, maxTime)
     return { ...(await readVitals(page)), ...watch.transfers() }
   } finally {

@@ -20,10 +20,10 @@ import { type RatedEngine, type RatedReal, realTable, relevanceTables } from './
 
 export const benchmark: Benchmark = {
   about:
-    'questions with known answers, asked of our engine and of peers: over the built site, and over pages that packages bring',
+    'asks our engine and peers questions with known answers, on the built site and on the docs of npm packages',
   options: {
     engines: { type: 'string', about: enginesOption },
-    learn: { type: 'boolean', about: "learns the numbers of the search's ranking, and prints them" },
+    learn: { type: 'boolean', about: 'learns the ranking parameters of the search, and prints them' },
   },
   async run({ scratch, options, report, signal }) {
     const engines = chosenEngines(options.engines).flatMap((engine) =>
@@ -31,12 +31,12 @@ export const benchmark: Benchmark = {
     )
     const records = await readRecords(builtSite(process.env))
     if (options.learn === true) {
-      report('Learning what words, fields and signals are worth')
+      report('Learning the weights of words, fields and signals')
       const tables = await learnSearch(records, answerable(await readRealQuestions(), records), signal)
       return { tables, data: {} }
     }
     const peers = new PeerPackages(await scratch.folder('engines'))
-    report('Installing what is missing')
+    report('Installing missing packages')
     const documented = Object.fromEntries(packageDocs.map(({ name, version }) => [name, version]))
     await peers.install({ ...packagesOf(engines), ...documented }, signal)
     const rated: RatedEngine[] = []

@@ -44,7 +44,7 @@ export async function readRealQuestions(
     try {
       return realQuestion.parse(JSON.parse(line))
     } catch (cause) {
-      throw new BenchError('content', `Line ${at + 1} of the real questions cannot be read`, cause)
+      throw new BenchError('content', `Line ${at + 1} of the real questions is invalid; correct it`, cause)
     }
   })
 }

@@ -38,9 +38,9 @@ const lines: readonly (LineSpeed & { readonly slowdown: number })[] = [
 
 export const benchmark: Benchmark = {
   about:
-    'a first search in the browser on our site, on a plain host and with its service, and on peers of the same content: bytes and waiting, two lines',
+    'a first search in the browser on our site (on a plain host and with its service) and on peers with the same content: bytes and waiting times on two lines',
   options: {
-    runs: { type: 'string', about: `NUMBER  visits of each site over each line (${defaultRuns})` },
+    runs: { type: 'string', about: `NUMBER  visits to each site over each line (${defaultRuns})` },
   },
   async run({ scratch, options, report, signal }) {
     const runs = wholeNumber('runs', options.runs ?? defaultRuns)

@@ -133,7 +133,7 @@ async function warmKey(page: Page, dialog: SearchDialog, beginning: string, key:
   }, dialog)
   await page.keyboard.press(key)
   const watched = page.evaluate((): Promise<number> => Reflect.get(window, '__warmKey'))
-  return inTime(watched, `"${beginning}${key}" changed nothing`)
+  return inTime(watched, `"${beginning}${key}" did not change the results`)
 }
 
 async function inTime<T>(watched: Promise<T>, otherwise: string): Promise<T> {

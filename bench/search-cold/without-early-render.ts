@@ -29,6 +29,6 @@ registerHooks({
 
 function replace(code: string, part: string, by: string): string {
   if (!code.includes(part))
-    throw new Error(`"${part}" is not in the code of search: correct ${import.meta.url}`)
+    throw new Error(`The search code does not contain "${part}": correct ${import.meta.url}`)
   return code.replace(part, by)
 }

@@ -15,11 +15,11 @@ const defaultRuns = '3'
 
 export const benchmark: Benchmark = {
   about:
-    'our engine and peers over the records of the built site and over generated ones: size, speed, memory',
+    'our engine and peers on the records of the built site and on generated ones: size, speed and memory',
   options: {
     engines: { type: 'string', about: enginesOption },
     sizes: { type: 'string', about: `LIST  sections of the generated corpora (${defaultSizes})` },
-    runs: { type: 'string', about: `NUMBER  processes that measure each engine (${defaultRuns})` },
+    runs: { type: 'string', about: `NUMBER  measured processes for each engine (${defaultRuns})` },
   },
   async run({ scratch, options, report, signal }) {
     const engines = chosenEngines(options.engines)
@@ -34,7 +34,7 @@ export const benchmark: Benchmark = {
       })),
     ]
     const peers = new PeerPackages(await scratch.folder('engines'))
-    report('Installing what is missing')
+    report('Installing missing packages')
     await peers.install(packagesOf(engines), signal)
     const measured: MeasuredEngine[] = []
     const headings: HeadingCosts[] = []

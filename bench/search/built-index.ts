@@ -7,7 +7,7 @@ import { IndexOrigin } from './engines/index-origin.ts'
 export async function builtIndex(outDir: string): Promise<IndexOrigin> {
   const folder = join(outDir, 'search-index')
   const names = await readdir(folder).catch((cause: unknown) => {
-    throw new BenchError('content', 'The site has no search-index: run npm run build first', cause)
+    throw new BenchError('content', 'The built site has no search index: run npm run build first', cause)
   })
   const files = names
     .filter((name) => name.endsWith('.bin'))

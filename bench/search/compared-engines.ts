@@ -19,7 +19,7 @@ const engines: readonly SearchEngine[] = [
 ]
 
 /** The line that explains the option which chooses among the engines. */
-export const enginesOption = `LIST  which of ${engines.map(({ name }) => `"${name}"`).join(' ')} to measure, with semicolons between; all without it`
+export const enginesOption = `LIST  which of ${engines.map(({ name }) => `"${name}"`).join(' ')} to measure, separated by semicolons (all)`
 
 /** @throws BenchError `usage` for a name that is none of them */
 export function chosenEngines(names: string | boolean | undefined): readonly SearchEngine[] {
@@ -33,6 +33,6 @@ export function engineNamed(name: string): SearchEngine {
   if (engine) return engine
   throw new BenchError(
     'usage',
-    `There is no engine "${name}"; choose among ${engines.map((one) => one.name).join(', ')}`,
+    `Unknown engine "${name}"; choose from ${engines.map((one) => one.name).join(', ')}`,
   )
 }

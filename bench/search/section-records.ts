@@ -31,7 +31,7 @@ export function builtSite(environment: NodeJS.ProcessEnv): string {
 /** Section records of a built site. @throws BenchError `content` when it is not built */
 export async function readRecords(outDir: string): Promise<SectionRecord[]> {
   const text = await readFile(join(outDir, recordsFile), 'utf8').catch((cause: unknown) => {
-    throw new BenchError('content', 'The site has no records.json: run npm run build first', cause)
+    throw new BenchError('content', 'The built site has no records.json: run npm run build first', cause)
   })
   return sectionRecords.parse(JSON.parse(text))
 }

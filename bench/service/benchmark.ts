@@ -21,11 +21,11 @@ const peerEngines = [miniSearch, orama]
 
 export const benchmark: Benchmark = {
   about:
-    'the service beside a bare Node server around MiniSearch and one around Orama: throughput, latency, memory',
+    'the service compared with plain Node servers around MiniSearch and Orama: throughput, latency and memory',
   options: {
-    sections: { type: 'string', about: `NUMBER  sections of the generated corpus (${defaultSections})` },
-    seconds: { type: 'string', about: `NUMBER  how long each load lasts (${defaultSeconds})` },
-    rounds: { type: 'string', about: `NUMBER  how often each load is put on each server (${defaultRounds})` },
+    sections: { type: 'string', about: `NUMBER  sections in the generated corpus (${defaultSections})` },
+    seconds: { type: 'string', about: `NUMBER  seconds that each load lasts (${defaultSeconds})` },
+    rounds: { type: 'string', about: `NUMBER  runs of each load on each server (${defaultRounds})` },
   },
   async run({ scratch, options, report, signal }) {
     const sections = wholeNumber('sections', options.sections ?? defaultSections)
@@ -34,7 +34,7 @@ export const benchmark: Benchmark = {
     const outDir = builtSite(process.env)
     const real = await readRecords(outDir)
     const peers = new PeerPackages(await scratch.folder('engines'))
-    report('Installing what is missing')
+    report('Installing missing packages')
     await peers.install(packagesOf(peerEngines), signal)
 
     const measure = async (

@@ -67,7 +67,7 @@ export async function startOurs(
       headers,
       body: JSON.stringify(body),
     })
-    if (!response.ok) throw new BenchError('server', `The service refused ${path}: ${await response.text()}`)
+    if (!response.ok) throw new BenchError('server', `The service rejected ${path}: ${await response.text()}`)
     await response.json()
   }
   await post('create', { id: 'bench', read_api_key: readKey, write_api_key: masterKey }, masterKey)

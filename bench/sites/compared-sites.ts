@@ -8,7 +8,7 @@ import { starlight } from './starlight.ts'
 const makers: Readonly<Record<string, (folder: string) => SiteBuilder>> = { ours, starlight, docusaurus }
 
 /** The line that explains the option which chooses among the sites. */
-export const sitesOption = `LIST  which of ${Object.keys(makers).join(', ')} to measure; all without it`
+export const sitesOption = `LIST  which of ${Object.keys(makers).join(', ')} to measure (all)`
 
 /**
  * The compared sites in the order of the tables.
@@ -21,10 +21,7 @@ export async function comparedSites(scratch: Scratch, chosen: string | undefined
   for (const name of names) {
     const make = makers[name]
     if (!make) {
-      throw new BenchError(
-        'usage',
-        `There is no site "${name}"; choose among ${Object.keys(makers).join(', ')}`,
-      )
+      throw new BenchError('usage', `Unknown site "${name}"; choose from ${Object.keys(makers).join(', ')}`)
     }
     sites.push(make(await scratch.folder(name)))
   }

@@ -30,7 +30,7 @@ const config = `module.exports = {
   baseUrl: '/',
   trailingSlash: false,
   future: { v4: true, faster: true },
-  // Looks for them all the same, but our pages also link to files that only our build makes.
+  // Only warns, because our pages also link to files that only our build makes.
   onBrokenLinks: 'warn',
   markdown: { format: 'detect' },
   presets: [['classic', {

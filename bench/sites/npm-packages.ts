@@ -37,7 +37,7 @@ export async function installPackages(folder: string, list: PackageList, signal:
     const names = Object.keys(list.dependencies).join(', ')
     throw new BenchError(
       'install',
-      `Could not install ${names}: check that npm reaches its registry. ${cause.message}`,
+      `Could not install ${names}: check that npm can connect to its registry. ${cause.message}`,
       cause,
     )
   }

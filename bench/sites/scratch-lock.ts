@@ -14,7 +14,7 @@ export async function lockScratch(scratch: Scratch): Promise<() => Promise<void>
   if (holder > 0 && holder !== process.pid && isRunning(holder)) {
     throw new BenchError(
       'usage',
-      `Another benchmark (process ${holder}) uses the scratch folder; wait for its end, or set BENCH_SCRATCH to another folder`,
+      `Another benchmark (process ${holder}) is using the scratch folder; wait until it finishes, or set BENCH_SCRATCH to another folder`,
     )
   }
   await writeFile(file, String(process.pid))

@@ -8,12 +8,12 @@ import { countOption, type Proof } from '../proof.ts'
 const defaultFiles = ['packages/search/src/file-format', 'packages/client/src/event-stream']
 
 export const proof: Proof = {
-  about: 'the property tests again and again, with other seeds each time',
+  about: 'runs the property tests repeatedly, each time with different seeds',
   options: {
-    rounds: { type: 'string', about: 'times to run them (FUZZ_ROUNDS, else 100)' },
+    rounds: { type: 'string', about: 'number of rounds (FUZZ_ROUNDS, or 100)' },
     files: {
       type: 'string',
-      about: `beginnings of paths, with commas, or "all" property tests (${defaultFiles.join(',')})`,
+      about: `path prefixes separated by commas, or "all" (${defaultFiles.join(',')})`,
     },
   },
   async run({ options, report }) {
@@ -26,7 +26,7 @@ export const proof: Proof = {
       const status = await runProgram('vitest', ['run', ...projects, '--reporter=dot', ...files])
       if (status !== 0)
         throw new Error(
-          `A property test failed in round ${round}. Its seed and path are above: give both to fc.assert to repeat it.`,
+          `A property test failed in round ${round}. The output above contains its seed and path: pass both to fc.assert to reproduce it.`,
         )
     }
   },
@@ -40,7 +40,8 @@ function propertyTests(beginnings: readonly string[]): string[] {
   if (beginnings.includes('all')) return all.sort()
   return beginnings.flatMap((beginning) => {
     const found = all.filter((path) => path.startsWith(beginning))
-    if (found.length === 0) throw new Error(`No property test begins with "${beginning}". Correct --files.`)
+    if (found.length === 0)
+      throw new Error(`No property test path begins with "${beginning}". Correct --files.`)
     return found
   })
 }

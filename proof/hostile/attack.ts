@@ -108,7 +108,7 @@ export const attacks: readonly Attack[] = [
   search('term of Chinese', { term: '数据库备份节点用户面板'.repeat(180) }),
   search('term of combining marks', { term: `e${'\u0301'.repeat(9000)}` }),
   search('tolerance of 255', { term: many(40, (i) => `${words[i % 15]}zz`).join(' '), tolerance: 255 }),
-  search('64 KB that are no JSON', `{"term":"${'\\u0061'.repeat(10_000)}`),
+  search('64 KB that are not JSON', `{"term":"${'\\u0061'.repeat(10_000)}`),
   search('64 KB of spaces', ' '.repeat(64_000)),
   search('64 KB of unknown parameters', { x: 'y'.repeat(64_000) }),
   search('1 MB', { x: 'y'.repeat(1_000_000) }),

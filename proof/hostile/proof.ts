@@ -20,17 +20,17 @@ const fileOf = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 const loopDelay = z.object({ p50: z.number(), max: z.number() })
 
 export const proof: Proof = {
-  about: 'what anybody may send holds nobody else up',
+  about: 'checks that no request can delay other readers',
   options: {
-    seconds: { type: 'string', about: 'how long each attack goes on (1)' },
-    readers: { type: 'string', about: 'readers of each attack, each with an address of its own (24)' },
-    only: { type: 'string', about: 'a part of the names of the attacks to run' },
+    seconds: { type: 'string', about: 'seconds that each attack lasts (1)' },
+    readers: { type: 'string', about: 'attackers, each with a separate address (24)' },
+    only: { type: 'string', about: 'run only attacks whose name contains this text' },
   },
   async run({ options, report }) {
     const seconds = countOption('seconds', options.seconds, 1)
     const readers = countOption('readers', options.readers, 24)
     const chosen = attacks.filter(({ name }) => name.includes(options.only ?? ''))
-    if (chosen.length === 0) throw new Error(`No attack is called "${options.only}".`)
+    if (chosen.length === 0) throw new Error(`No attack name contains "${options.only}". Correct --only.`)
     const service = fork(fileOf('service-process.ts'))
     try {
       const [origin] = z.tuple([z.string()]).parse((await once(service, 'message')).slice(0, 1))
@@ -130,7 +130,7 @@ function waitFor(agent: Agent, url: string, body: string | undefined, address: s
     const sent = request(url, { agent, headers, method: body === undefined ? 'GET' : 'POST' }, (response) => {
       response.once('end', () => {
         if (response.statusCode === 200) resolve(Math.round(performance.now() - start))
-        else reject(new Error(`${url} answered another reader with ${response.statusCode}.`))
+        else reject(new Error(`${url} returned status ${response.statusCode} to another reader.`))
       })
       response.resume()
     })

@@ -51,7 +51,7 @@ async function post(path: string, body: unknown): Promise<void> {
     headers: { 'content-type': 'application/json', authorization: `Bearer ${master}` },
     body: JSON.stringify(body),
   })
-  if (!response.ok) throw new Error(`The service refused ${path}: ${await response.text()}`)
+  if (!response.ok) throw new Error(`The service rejected ${path}: ${await response.text()}`)
 }
 
 for (const count of documentCounts) {

@@ -38,7 +38,9 @@ export class MutantRunner {
   async tryUnchanged(): Promise<number> {
     const start = performance.now()
     if ((await this.#runTests(600_000, 'inherit')) === 'killed')
-      throw new Error(`The tests fail without a change: npx vitest run ${this.#tests.join(' ')}`)
+      throw new Error(
+        `The tests fail even without a mutation. Fix them first: npx vitest run ${this.#tests.join(' ')}`,
+      )
     return performance.now() - start
   }
 

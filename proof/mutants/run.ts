@@ -13,17 +13,18 @@ ${Object.entries(targets)
   .map(([name, { about }]) => `  ${name}  ${about}`)
   .join('\n')}
 Options:
-  --max N             tries N mutants, drawn by chance (all)
-  --seed S            draws others (1)
-  --at-least PERCENT  fails when fewer are killed (0)
-  --file TEXT         only files with this in their path`
+  --max N             try N mutants, chosen at random (all)
+  --seed S            choose others (1)
+  --at-least PERCENT  fail if fewer are killed (0)
+  --file TEXT         only files whose path contains TEXT`
 
 await exitWith(async () => {
   const { name, max, seed, atLeast, file } = readArguments()
   const target = targets[name]
-  if (target === undefined) throw new Error(usage)
+  if (target === undefined) throw new Error(name === '' ? usage : `Unknown name "${name}".\n${usage}`)
   const mutants = sample(mutantsOf(target.folder, file), max, seed)
-  if (mutants.length === 0) throw new Error(`There is nothing to change. Correct --file.\n${usage}`)
+  if (mutants.length === 0)
+    throw new Error(`No file matches, or it has no code to mutate. Correct --file.\n${usage}`)
 
   const runners = await Promise.all(
     Array.from({ length: Math.min(availableParallelism(), mutants.length) }, () =>
@@ -69,16 +70,18 @@ function readArguments() {
       file: { type: 'string' },
     },
   })
-  const number = (text: string | undefined, otherwise: number) => {
+  const number = (option: 'max' | 'seed' | 'at-least', otherwise: number) => {
+    const text = values[option]
     const value = Number(text ?? otherwise)
-    if (Number.isNaN(value) || value < 0) throw new Error(`${text} is no number.\n${usage}`)
+    if (Number.isNaN(value) || value < 0)
+      throw new Error(`--${option} is "${text}", but must be a number of at least 0.\n${usage}`)
     return value
   }
   return {
     name: positionals[0] ?? '',
-    max: number(values.max, Number.POSITIVE_INFINITY),
-    seed: number(values.seed, 1),
-    atLeast: number(values['at-least'], 0),
+    max: number('max', Number.POSITIVE_INFINITY),
+    seed: number('seed', 1),
+    atLeast: number('at-least', 0),
     file: values.file ?? '',
   }
 }

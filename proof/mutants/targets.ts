@@ -11,7 +11,7 @@ export interface MutantTarget {
 export const targets: Readonly<Record<string, MutantTarget>> = {
   engine: { about: 'the search engine', folder: 'packages/search/src', tests: ['packages/search/src'] },
   sandbox: {
-    about: 'where scripts of hooks and tools run',
+    about: 'the sandbox for hooks and tools',
     folder: 'apps/service/src/sandbox',
     tests: [
       'apps/service/src/sandbox/module-shape',
@@ -20,7 +20,7 @@ export const targets: Readonly<Record<string, MutantTarget>> = {
     ],
   },
   shop: {
-    about: "the model of the panel's shop",
+    about: 'the model of the panel shop',
     folder: 'packages/panel/src/shop',
     tests: ['packages/panel/src/shop'],
   },

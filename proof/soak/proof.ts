@@ -5,7 +5,7 @@ import { countOption, type Proof } from '../proof.ts'
 const soakProcess = fileURLToPath(new URL('soak-process.ts', import.meta.url))
 
 export const proof: Proof = {
-  about: 'a long mixed load on the service leaves memory as it was half way through',
+  about: 'checks that memory does not grow in the second half of a long mixed load on the service',
   options: { operations: { type: 'string', about: 'requests to make (200000)' } },
   async run({ options, report }) {
     const operations = countOption('operations', options.operations, 200_000)
@@ -18,7 +18,7 @@ export const proof: Proof = {
     ])
     if (status !== 0)
       throw new Error(
-        `Memory grew, or the service failed (status ${status}): the bytes in use at the middle and at the end are above.`,
+        `Memory grew, or the service failed (status ${status}). The output above shows the bytes in use halfway through and at the end.`,
       )
   },
 }

@@ -19,14 +19,14 @@ const commands: Readonly<Record<string, readonly string[]>> = {
 }
 
 export const proof: Proof = {
-  about: `each workspace installed alone, without development tools, works on Node ${nodes.join(' and ')}`,
-  options: { only: { type: 'string', about: 'one workspace, as packages/search (all)' } },
+  about: `checks that each workspace works on Node ${nodes.join(' and ')} when installed alone, without development tools`,
+  options: { only: { type: 'string', about: 'one workspace, such as packages/search (all)' } },
   async run({ options, report }) {
     const scratch = mkdtempSync(join(tmpdir(), 'workspaces-'))
     try {
       const programs = installNodes(join(scratch, 'nodes'))
       const chosen = [...workspaceManifests()].filter(([folder]) => (options.only ?? folder) === folder)
-      if (chosen.length === 0) throw new Error(`There is no workspace ${options.only}. Correct --only.`)
+      if (chosen.length === 0) throw new Error(`Unknown workspace ${options.only}. Correct --only.`)
       for (const [folder, manifest] of chosen) {
         const copy = join(scratch, 'copy')
         copyRepository(copy)
@@ -63,7 +63,7 @@ function commandsOf(folder: string, { exports = {} }: Manifest): (readonly strin
   if (command !== undefined) return [command]
   const modules = Object.values(exports)
   if (modules.length === 0)
-    throw new Error(`${folder} exports nothing. Say in proof/workspaces/proof.ts what to run of it.`)
+    throw new Error(`${folder} exports nothing. Add what to run to proof/workspaces/proof.ts.`)
   return modules.map((module) => [
     'node',
     '--input-type=module',

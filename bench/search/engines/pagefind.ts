@@ -45,7 +45,7 @@ export const pagefind: SearchEngine = {
   async build(records, peers) {
     const { createIndex, close } = await peers.load('pagefind', builder)
     const { index } = await createIndex({})
-    if (!index) throw new TypeError('Pagefind made no index')
+    if (!index) throw new TypeError('Pagefind did not create an index')
     for (const [url, sections] of Map.groupBy(records, ({ path }) => path.replace(/#.*/, ''))) {
       const { errors } = await index.addHTMLFile({ url, content: pageOf(sections) })
       if (errors.length > 0) throw new TypeError(`Pagefind could not read ${url}: ${errors.join(', ')}`)
