@@ -9,39 +9,39 @@ import type { ModelChoice, Question } from './question.ts'
 import { randomText } from './random-text.ts'
 import { visitorId } from './visitor-id.ts'
 
-/** What a conversation begins with. */
+/** The start of a conversation. */
 export interface AnswerSessionOptions extends CollectionAddress {
-  /** Id of the conversation; made up unless given. */
+  /** Conversation id; random by default. */
   readonly sessionId?: string
-  /** What was said before, without interactions of its own. */
+  /** Earlier messages, which have no interactions. */
   readonly initialMessages?: readonly Message[]
-  /** A conversation to go on with, as `state` gave it. */
+  /** A conversation to continue: the `state` of an earlier session. */
   readonly initialState?: readonly Interaction[]
-  /** Who asks; the id this browser keeps unless given. */
+  /** The visitor; by default the id stored in this browser. */
   readonly visitorId?: string
   readonly llmConfig?: ModelChoice
   readonly events?: {
-    /** Hears the whole state after each change. */
+    /** Called with the whole state after each change. */
     readonly onStateChange?: (state: readonly Interaction[]) => void
   }
 }
 
-/** What is asked. */
+/** The question. */
 interface Request {
   readonly question: Question
   readonly planned: boolean
 }
 
-/** A request under way. */
+/** A running request. */
 interface Run {
   readonly controller: AbortController
   interaction: Interaction
 }
 
 /**
- * A conversation: questions with their answers, streamed. State is in `state`, whose last element is the running
- * interaction; each change makes a new array, so that it can be compared. However a stream ends, `loading` becomes false:
- * with `aborted` when it was stopped from here, with `error`, `errorCode` and `errorMessage` when it failed.
+ * A conversation with streamed answers. The last element of `state` is the current interaction, and each change creates a
+ * new array. When a stream ends, `loading` becomes false. `aborted` is set if this session stopped it; `error`, `errorCode`
+ * and `errorMessage` are set if it failed.
  *
  * @throws {ClientError} `key-missing`: `Read API key is required to create an answer session`
  * @example
@@ -50,7 +50,7 @@ interface Run {
  */
 export class AnswerSession {
   readonly #options: AnswerSessionOptions
-  /** Id of the conversation. */
+  /** Conversation id. */
   readonly sessionId: string
   readonly #conversation: Conversation
   #last: Request | undefined
@@ -74,12 +74,12 @@ export class AnswerSession {
     return this.#conversation.state
   }
 
-  /** The conversation as messages: the initial ones, then a question and an answer for each interaction. */
+  /** The conversation as messages: the initial messages, then a question and an answer for each interaction. */
   get messages(): readonly Message[] {
     return this.#conversation.messages
   }
 
-  /** Whether an answer is being given. */
+  /** Whether an answer is running. */
   get isActive(): boolean {
     return this.#active !== undefined
   }
@@ -97,7 +97,7 @@ export class AnswerSession {
   }
 
   /**
-   * Asks, and gives the whole answer; of an aborted one, what was there.
+   * Asks a question and returns the whole answer, or the part that arrived before an abort.
    *
    * @throws {ClientError} `argument-invalid`, `busy`, and as `askStream`
    * @example
@@ -109,7 +109,7 @@ export class AnswerSession {
   }
 
   /**
-   * Asks, and yields the answer so far whenever there is more. Whoever stops reading aborts the answer.
+   * Asks a question and yields the answer so far each time it grows. Leaving the loop aborts the answer.
    *
    * @throws {ClientError} `argument-invalid`, `busy`, `unreachable`, `refused`, `rate-limited`, `connection-lost`, `answer-failed`
    * @example
@@ -126,7 +126,7 @@ export class AnswerSession {
   }
 
   /**
-   * Asks for a planned answer, and gives all of it.
+   * Asks for a planned answer and returns all of it.
    *
    * @throws {ClientError} as `ask`
    * @example
@@ -138,7 +138,7 @@ export class AnswerSession {
   }
 
   /**
-   * Asks for a planned answer, and yields its steps as they happen.
+   * Asks for a planned answer and yields its steps as they happen.
    *
    * @throws {ClientError} as `askStream`
    * @example
@@ -151,7 +151,7 @@ export class AnswerSession {
   }
 
   /**
-   * Takes the last answer back and asks again, planned or not as before.
+   * Removes the last answer and repeats its question, with a plan if it had one.
    *
    * @throws {ClientError} `nothing-to-regenerate`, and as `ask`
    * @example
@@ -172,7 +172,7 @@ export class AnswerSession {
   }
 
   /**
-   * Stops the answer that is being given, down to the request of the network.
+   * Stops the running answer and its network request.
    *
    * @throws {ClientError} `nothing-to-abort`
    * @example
@@ -189,7 +189,7 @@ export class AnswerSession {
   }
 
   /**
-   * Begins anew: stops what runs, and forgets all messages and interactions.
+   * Stops the running answer and removes all messages and interactions.
    *
    * @example
    * await session.ask({ query: 'How do I restore a backup?' })
@@ -208,7 +208,7 @@ export class AnswerSession {
     return answer
   }
 
-  /** Asks, and yields each step with the interaction after it. */
+  /** Asks a question and yields each step with the interaction after it. */
   async *#run(request: Request): AsyncGenerator<[Interaction, AnswerStep], void, undefined> {
     const { question, planned } = request
     if (typeof question.query !== 'string' || question.query.trim() === '') {
@@ -274,7 +274,7 @@ export class AnswerSession {
     run.controller.abort()
   }
 
-  /** Ends a run once; what is said of its end later no longer counts. */
+  /** Ends a run. Later calls have no effect. */
   #end(run: Run, how: Partial<Interaction>): void {
     if (this.#active !== run) return
     this.#active = undefined

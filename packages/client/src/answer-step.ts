@@ -1,15 +1,15 @@
 import type { answerOutcome, answerStep, JsonOf } from '@next-panel/contract'
 
-/** How a question was answered: by a language model or by quotations, and whether that is an answer at all. */
+/** How a question was answered: by a language model or with quotations, and whether an answer was found. */
 export type AnswerOutcome = JsonOf<typeof answerOutcome>
 
 /**
- * A step of an answer, as the service tells it (docs/reference/wire/answers.md#answer-in-v01 and #planned-answer); its action is
- * `ERROR` for a failure. The result is parsed where it was JSON in a text, except for pieces of the answer.
+ * A step of an answer (docs/reference/wire/answers.md#answer-in-v01 and #planned-answer). The action of a failure is
+ * `ERROR`. A result that is a JSON string is parsed, except for pieces of the answer.
  */
 export type AnswerStep = JsonOf<typeof answerStep>
 
-/** Actions whose result is text, even where it reads as JSON. */
+/** Actions whose result is text, even if it looks like JSON. */
 const textActions = new Set([
   'ANSWER_RESPONSE',
   'GIVE_REPLY',
@@ -19,7 +19,7 @@ const textActions = new Set([
   'OPTIMIZE_QUERY',
 ])
 
-/** Reads the data of an event; `undefined` when it tells nothing. Accepts every form that servers have sent so far. */
+/** Reads the data of an event, in every form that servers have used; `undefined` if it has no step. */
 export function readAnswerStep(data: string): AnswerStep | undefined {
   const event = recordOf(parse(data))
   if (!event) return undefined
@@ -51,7 +51,7 @@ function outcomeOf(value: unknown): AnswerOutcome | undefined {
 
 const acknowledgement: AnswerStep = { action: 'ACKNOWLEDGEMENT', result: 'acknowledgement', done: true }
 
-/** The value of a JSON text; `undefined` when it is none. */
+/** The value of a JSON string; `undefined` if it is invalid. */
 export function parse(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -60,7 +60,7 @@ export function parse(text: string): unknown {
   }
 }
 
-/** An object's own fields; `undefined` for everything else. */
+/** The fields of an object; `undefined` for other values. */
 export function recordOf(value: unknown): Readonly<Record<string, unknown>> | undefined {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : undefined
 }

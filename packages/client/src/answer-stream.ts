@@ -6,27 +6,27 @@ import { callForEvents } from './event-call.ts'
 import type { Message } from './interaction.ts'
 import type { ModelChoice, Question } from './question.ts'
 
-/** The most that is sent of the conversation before a question, in units of text. */
+/** Maximum length of the conversation that is sent with a question, in UTF-16 units. */
 const maxHistory = 100_000
 
-/** What is sent with a question. */
+/** The context sent with a question. */
 export interface AnswerRequest {
   readonly interactionId: string
   readonly conversationId: string
   readonly visitorId: string
-  /** Used where the question does not choose a model of its own. */
+  /** Used unless the question chooses a model. */
   readonly llmConfig: ModelChoice | undefined
   readonly question: Question
   readonly planned: boolean
-  /** What was said before. */
+  /** Earlier messages. */
   readonly earlier: readonly Message[]
   readonly signal: AbortSignal
-  /** Whether the answer has its last word, after the steps so far. */
+  /** Whether the steps so far complete the answer. */
   readonly isWhole: () => boolean
 }
 
 /**
- * Asks, and yields the steps of the answer.
+ * Asks a question and yields the steps of the answer.
  *
  * @throws {ClientError} `answer-failed`, `connection-lost` when the stream ends before the answer is whole, and as
  *   `callForEvents`
@@ -59,7 +59,7 @@ export async function* streamAnswer(
       if (step) yield step
     }
   } catch (error) {
-    // What comes after the last word is an extra.
+    // Anything after the end of the answer is optional.
     if (!(isWhole() && error instanceof ClientError && error.code === 'connection-lost')) throw error
   }
   if (!isWhole()) {
@@ -70,7 +70,7 @@ export async function* streamAnswer(
   }
 }
 
-/** The latest messages that say something, as many as there is room for. */
+/** The latest messages with content, as many as fit. */
 function latest(messages: readonly Message[]): Message[] {
   let room = maxHistory
   const kept: Message[] = []

@@ -1,15 +1,15 @@
 import { type ServiceAddress, send } from './connection.ts'
 
-/** Where a message goes. */
+/** The target of a beacon. */
 export interface BeaconTarget extends Pick<ServiceAddress, 'fetch'> {
-  /** The whole address; in a browser also relative to the page. */
+  /** The full URL; in a browser, it can be relative to the page. */
   readonly url: string
   readonly key: string
 }
 
 /**
- * Hands a message over that may outlive the page; what is answered does not matter. As text, so that browsers do not ask
- * for permission first.
+ * Sends a message that can outlive the page and ignores the response. It is sent as text, so that browsers make no preflight
+ * request.
  *
  * @throws {ClientError} `unreachable`, `refused`, `rate-limited`; never where the browser takes beacons
  */

@@ -1,16 +1,16 @@
 /**
- * Why a call failed:
- * - `argument-invalid`: what was passed cannot be used; nothing was sent;
- * - `key-missing`: the call needs a key that was not given; nothing was sent;
- * - `not-initialized`: something has to be set up first;
- * - `busy`: an answer is still being given in this session;
- * - `nothing-to-regenerate`, `nothing-to-abort`: the session has no such message or request;
- * - `unreachable`: no reply came;
- * - `refused`: the service replied with an error, see `status`;
- * - `rate-limited`: the service asks to wait, see `retryAfter`;
- * - `reply-invalid`: the reply is not what the protocol says;
- * - `connection-lost`: a stream broke off, fell silent or closed before its end;
- * - `answer-failed`: the service said within a stream that it failed.
+ * The reason for a failed call:
+ * - `argument-invalid`: an argument is invalid; nothing was sent;
+ * - `key-missing`: a required key is missing; nothing was sent;
+ * - `not-initialized`: a required setup step is missing;
+ * - `busy`: the session is still answering a question;
+ * - `nothing-to-regenerate`, `nothing-to-abort`: there is no message to regenerate or request to abort;
+ * - `unreachable`: there was no response;
+ * - `refused`: the service returned an error, see `status`;
+ * - `rate-limited`: there were too many requests, see `retryAfter`;
+ * - `reply-invalid`: the response does not follow the protocol;
+ * - `connection-lost`: a stream broke, went silent or closed before its end;
+ * - `answer-failed`: the service reported a failure within a stream.
  */
 export type ClientErrorCode =
   | 'argument-invalid'
@@ -26,19 +26,19 @@ export type ClientErrorCode =
   | 'connection-lost'
   | 'answer-failed'
 
-/** What a reply says about its refusal. */
+/** Details of an error response. */
 interface RefusalDetails extends ErrorOptions {
   readonly status?: number | undefined
   readonly retryAfter?: number | undefined
 }
 
-/** The only error of this package, but for the reason of an aborted signal, which is passed on as it is. */
+/** The only error class of this package. If a signal is aborted, its reason is thrown unchanged. */
 export class ClientError extends Error {
   override readonly name = 'ClientError'
   readonly code: ClientErrorCode
-  /** HTTP status of a refusal. */
+  /** HTTP status of an error response. */
   readonly status: number | undefined
-  /** How long to wait before the next try, in seconds, when the service said so. */
+  /** Seconds to wait before retrying, if the service gave a time. */
   readonly retryAfter: number | undefined
 
   constructor(

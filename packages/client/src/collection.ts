@@ -19,22 +19,22 @@ import type { Telemetry } from './telemetry.ts'
 import { Tools } from './tools.ts'
 import { Triggers } from './triggers.ts'
 
-/** What the collection holds. */
+/** The contents of a collection. */
 export type CollectionStats = ReplyOf<typeof operations.search.stats>
 export type IndexStats = CollectionStats['indexes_stats'][number]
-/** A field of an index, in one of its roles. */
+/** An index field in one of its roles. */
 export type FieldStats = IndexStats['fields_stats'][number]
 
-/** A collection, and what hears of its searches. */
+/** A collection and the telemetry for its searches. */
 export interface CollectionOptions extends CollectionAddress {
-  /** Nothing is measured without it. */
+  /** Searches are not reported without it. */
   readonly telemetry?: Telemetry | undefined
 }
 
 /**
- * A collection of a service, with everything that can be done with it. A page that only searches or only asks does without:
- * `search` and `AnswerSession` work on their own. All calls throw {ClientError} `key-missing`, `unreachable`, `refused`,
- * `rate-limited` and `reply-invalid`, and the reason of their signal when it is aborted.
+ * All operations on a collection. A page that only searches or only asks does not need it: `search` and `AnswerSession` work
+ * on their own. All calls throw {ClientError} `key-missing`, `unreachable`, `refused`, `rate-limited` and `reply-invalid`,
+ * and the reason of their signal when it is aborted.
  *
  * @example
  * const docs = new Collection({ url, collection: 'docs', readKey, writeKey })
@@ -61,7 +61,7 @@ export class Collection {
   }
 
   /**
-   * The documents of one index. Nothing is sent yet.
+   * The documents of an index. No request is sent.
    *
    * @example
    * await collection.index('pages').insert([{ id: '/docs/redis', title: 'Redis' }])
@@ -71,7 +71,7 @@ export class Collection {
   }
 
   /**
-   * Searches, and says how long it took. Needs a read key.
+   * Searches and measures the time. Needs a read key.
    *
    * @example
    * const { hits, facets, elapsed } = await collection.search({
@@ -88,7 +88,7 @@ export class Collection {
   }
 
   /**
-   * Searches by a question in words. Needs a read key.
+   * Searches with a natural-language question. Needs a read key.
    *
    * @example
    * const [first] = await collection.nlpSearch({ query: 'How do I restore a backup?' })
@@ -102,8 +102,8 @@ export class Collection {
   }
 
   /**
-   * Searches by a question in words, and yields what is done about it; the last status is `SEARCH_RESULTS`. A stream that
-   * cannot be read ends in the status `PARSE_ERROR`. Whoever stops reading stops the request. Needs a read key.
+   * Searches with a natural-language question and yields each status; the last one is `SEARCH_RESULTS`. An unreadable stream
+   * ends with the status `PARSE_ERROR`. Leaving the loop stops the request. Needs a read key.
    *
    * @throws {ClientError} `connection-lost` when the stream ends too early
    * @example
@@ -119,7 +119,7 @@ export class Collection {
   }
 
   /**
-   * Begins a conversation. Nothing is sent yet. Needs a read key.
+   * Starts a conversation. No request is sent. Needs a read key.
    *
    * @throws {ClientError} `key-missing`: `Read API key is required to create an answer session`
    * @example
@@ -131,7 +131,7 @@ export class Collection {
   }
 
   /**
-   * What the collection holds. Needs a read key.
+   * Statistics of the collection. Needs a read key.
    *
    * @example
    * const { document_count, indexes_stats } = await collection.stats()
@@ -145,7 +145,7 @@ export class Collection {
   }
 
   /**
-   * All documents, or those of some indexes. Needs a write key.
+   * All documents, or those of the given indexes. Needs a write key.
    *
    * @example
    * const documents = await collection.documents({ indexes: ['pages'] })
@@ -164,7 +164,7 @@ export class Collection {
   }
 
   /**
-   * The visitor of this page, known to the service by this collection. Needs a read key.
+   * The visitor of this page in this collection. Needs a read key.
    *
    * @throws {ClientError} `argument-invalid`: `Endpoint and API Key are required to create a Profile`
    * @example

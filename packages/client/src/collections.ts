@@ -3,19 +3,19 @@ import { collectionPaths } from '@next-panel/contract/paths'
 import { type CallOptions, callForJson, missing, type ServiceAddress } from './connection.ts'
 import { randomText } from './random-text.ts'
 
-/** A service, with the key to everything in it. */
+/** A service and its master key. */
 export interface CollectionsOptions extends ServiceAddress {
   readonly masterKey: string
 }
 
-/** A collection to make. Keys are made up unless given. */
+/** A collection to create. Missing keys are generated. */
 export interface NewCollection
   extends Omit<BodyOf<typeof operations.collections.create>, 'read_api_key' | 'write_api_key'> {
   readonly readKey?: string
   readonly writeKey?: string
 }
 
-/** A collection with its keys, which the service does not tell again. */
+/** A new collection with its keys, which the service never returns again. */
 export interface CreatedCollection {
   readonly id: string
   readonly description: string | null | undefined
@@ -23,11 +23,11 @@ export interface CreatedCollection {
   readonly writeKey: string
 }
 
-/** A collection as the service lists it. */
+/** A collection in a list. */
 export type CollectionInfo = ReplyOf<typeof operations.collections.get>
 
 /**
- * The collections of a service, for those who hold its master key. All calls throw {ClientError} `unreachable`, `refused`,
+ * The collections of a service. All calls need the master key and throw {ClientError} `unreachable`, `refused`,
  * `rate-limited` and `reply-invalid`.
  *
  * @throws {ClientError} `key-missing`: `Master API key is required for this operation`
@@ -44,9 +44,9 @@ export class Collections {
   }
 
   /**
-   * Makes a collection, and gives the keys to it.
+   * Creates a collection and returns its keys.
    *
-   * @throws {ClientError} `refused` with status 409 when there is one with this id
+   * @throws {ClientError} `refused` with status 409 if the id already exists
    * @example
    * const { readKey, writeKey } = await collections.create({ id: 'handbook', description: 'For operators' })
    * const handbook = new Collection({ url, collection: 'handbook', readKey, writeKey })
@@ -82,7 +82,7 @@ export class Collections {
   /**
    * One collection with its indexes and fields.
    *
-   * @throws {ClientError} `refused` with status 400 when there is none with this id
+   * @throws {ClientError} `refused` with status 400 if the id is unknown
    * @example
    * const { indexes } = await collections.get('docs')
    * console.log(indexes.map(({ id }) => id))
@@ -97,7 +97,7 @@ export class Collections {
   }
 
   /**
-   * Removes a collection with all it holds; an unknown one is no error.
+   * Deletes a collection and its contents. An unknown collection is not an error.
    *
    * @example
    * await collections.delete('handbook')

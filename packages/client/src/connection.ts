@@ -1,47 +1,47 @@
 import type { BodyOf, Operation, ParamName, ReplyOf } from '@next-panel/contract'
 import { ClientError } from './client-error.ts'
 
-/** Where a service is and how to reach it. */
+/** The location of a service. */
 export interface ServiceAddress {
-  /** Address of the service, such as `https://docs.example.com/`; in a browser also relative to the page, such as `/`. */
+  /** Service URL, such as `https://docs.example.com/`; in a browser, it can be relative to the page, such as `/`. */
   readonly url: string
-  /** Used in place of the platform's `fetch`. */
+  /** Replaces the global `fetch`. */
   readonly fetch?: typeof globalThis.fetch | undefined
 }
 
-/** A collection of a service, with the keys of those who use it. */
+/** A collection of a service and the keys to it. */
 export interface CollectionAddress extends ServiceAddress {
   /** Id of the collection. */
   readonly collection: string
-  /** Searches, asks and reads. Meant to be seen. */
+  /** For searches, questions and reading. It can be public. */
   readonly readKey?: string | undefined
-  /** Changes what the collection holds. Never put it into a page. */
+  /** For changes. Never include it in a page. */
   readonly writeKey?: string | undefined
 }
 
-/** Lets whoever started a call stop it; the request is stopped with it. */
+/** Aborts the call and its request. */
 export interface CallOptions {
   readonly signal?: AbortSignal | undefined
 }
 
-/** A request, its key in the place that the protocol has for it (docs/reference/wire/access.md#key-levels). */
+/** A request, with its key where the protocol expects it (docs/reference/wire/access.md#key-levels). */
 export interface Call extends CallOptions {
-  /** As the contract has it, with its parameters by name. */
+  /** The path in the contract, with named parameters. */
   readonly path: string
-  /** What the parameters of the path stand for. */
+  /** Values of the path parameters. */
   readonly params?: Readonly<Record<string, string>> | undefined
   readonly query?: Readonly<Record<string, string>> | undefined
-  /** Sent as JSON by POST; a call without a body is a GET. */
+  /** Sent as JSON with POST. A call without a body is a GET. */
   readonly body?: unknown
   /** Sent in the query. */
   readonly queryKey?: string | undefined
   /** Sent as Bearer. */
   readonly bearer?: string | undefined
-  /** Lets the request outlive the page. */
+  /** Whether the request can outlive the page. */
   readonly keepalive?: boolean
 }
 
-/** A call of an operation of the contract, with what it takes. */
+/** A call to an operation of the contract. */
 type CallOf<O extends Operation> = Omit<Call, 'path' | 'params' | 'body'> & {
   readonly path: O['path']
   readonly body?: BodyOf<O> | undefined
@@ -49,12 +49,12 @@ type CallOf<O extends Operation> = Omit<Call, 'path' | 'params' | 'body'> & {
     ? { readonly params?: undefined }
     : { readonly params: Readonly<Record<ParamName<O['path']>, string>> })
 
-/** What calls share that read a collection. @throws {ClientError} `key-missing` */
+/** Shared options of calls that read a collection. @throws {ClientError} `key-missing` */
 export function reading(address: CollectionAddress) {
   return { params: { collection: address.collection }, queryKey: readKeyOf(address) }
 }
 
-/** What calls share that write to a collection. @throws {ClientError} `key-missing` */
+/** Shared options of calls that write to a collection. @throws {ClientError} `key-missing` */
 export function writing(address: CollectionAddress) {
   return { params: { collection: address.collection }, bearer: writeKeyOf(address) }
 }
@@ -75,7 +75,7 @@ export function missing(level: 'Master' | 'Read' | 'Write'): never {
 }
 
 /**
- * Calls an operation and gives its reply, which is trusted to be what the contract says.
+ * Calls an operation and returns its response, without checking that it follows the contract.
  *
  * @throws {ClientError} `unreachable`, `refused`, `rate-limited`, `reply-invalid`
  * @throws the reason of the call's signal when it is aborted
@@ -88,7 +88,7 @@ export async function callForJson<O extends Operation>(
 }
 
 /**
- * Calls an operation whose reply says no more than that it was done.
+ * Calls an operation whose response has no data.
  *
  * @throws {ClientError} as `callForJson`
  */
@@ -112,7 +112,7 @@ async function readJson(response: Response, call: Call) {
 }
 
 /**
- * Sends a request and gives its reply, which is an OK one.
+ * Sends a request and returns its successful response.
  *
  * @throws {ClientError} `unreachable`, `refused`, `rate-limited`
  * @throws the reason of the call's signal when it is aborted
@@ -131,7 +131,7 @@ export async function send(address: ServiceAddress, call: Call): Promise<Respons
     response = await request(url, {
       method: body === undefined ? 'GET' : 'POST',
       headers: {
-        // As text where nobody may be there to wait: browsers ask for permission before they send JSON elsewhere.
+        // Sent as text if it can outlive the page, because JSON to another origin needs a preflight request.
         ...(body === undefined ? {} : { 'content-type': call.keepalive ? 'text/plain' : 'application/json' }),
         ...(bearer === undefined ? {} : { authorization: `Bearer ${bearer}` }),
       },
@@ -155,7 +155,7 @@ export async function send(address: ServiceAddress, call: Call): Promise<Respons
   )
 }
 
-/** The path of a call with its parameters filled in. */
+/** The path of a call, with its parameters. */
 export function pathOf({ path, params = {} }: Pick<Call, 'path' | 'params'>): string {
   return Object.entries(params).reduce<string>(
     (filled, [name, value]) => filled.replace(`:${name}`, encodeURIComponent(value)),

@@ -2,13 +2,15 @@ import type { Interaction, Message } from './interaction.ts'
 
 type StateListener = (state: readonly Interaction[]) => void
 
-/** The interactions of a conversation, and who hears of their changes. */
+/** The interactions of a conversation and the listeners for their changes. */
 export class Conversation {
   readonly #listeners = new Set<StateListener>()
   #initialMessages: readonly Message[]
   #state: readonly Interaction[]
 
-  /** @param initialMessages what was said before, without interactions of its own */
+  /**
+   * @param initialMessages earlier messages, which have no interactions
+   */
   constructor(initialMessages: readonly Message[] = [], state: readonly Interaction[] = []) {
     this.#initialMessages = initialMessages
     this.#state = state
@@ -24,7 +26,7 @@ export class Conversation {
     return [...this.#initialMessages, ...this.#state.flatMap(messagesOf)]
   }
 
-  /** Hears the whole state after each change. Gives a function that stops it. */
+  /** Calls a listener with the whole state after each change. Returns a function that removes the listener. */
   subscribe(listener: StateListener): () => void {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)
@@ -34,17 +36,17 @@ export class Conversation {
     this.#show([...this.#state, interaction])
   }
 
-  /** Replaces the last interaction by a later form of it. One that is no longer the last stays as it is. */
+  /** Replaces the last interaction with its newer version, unless another interaction follows by now. */
   update(interaction: Interaction): void {
     if (this.#state.at(-1)?.id === interaction.id) this.#show([...this.#state.slice(0, -1), interaction])
   }
 
-  /** Removes the last interaction. Nobody hears of it, because another is about to follow. */
+  /** Removes the last interaction without a notification, because another one follows at once. */
   removeLast(): void {
     this.#state = this.#state.slice(0, -1)
   }
 
-  /** Forgets all messages and interactions. */
+  /** Removes all messages and interactions. */
   clear(): void {
     this.#initialMessages = []
     this.#show([])

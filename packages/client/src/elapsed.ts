@@ -1,8 +1,8 @@
-/** How long a call took, as measured here. */
+/** The duration of a call, measured by this client. */
 export interface Elapsed {
   /** Whole milliseconds. */
   readonly raw: number
-  /** For readers: in ms, and in s from 1000 ms. Source: docs/reference/requirements.md#search-constants. */
+  /** Formatted in ms, or in s from 1000 ms. Source: docs/reference/requirements.md#search-constants. */
   readonly formatted: string
 }
 

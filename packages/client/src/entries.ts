@@ -2,20 +2,20 @@ import type { ResourcePaths } from '@next-panel/contract/paths'
 import { type CollectionAddress, callForDone, writing } from './connection.ts'
 import { randomText } from './random-text.ts'
 
-/** An entry that may have yet to get its id. */
+/** An entry whose id is optional. */
 interface Draft {
   readonly id?: string | null | undefined
 }
 
-/** The calls that read entries of a kind, whose replies have names of their own. */
+/** The calls that read entries, whose responses use different names for each kind. */
 export interface EntryReads<T> {
   get(id: string): Promise<T | null>
   all(): Promise<readonly T[]>
 }
 
 /**
- * The named records of one kind that a collection keeps beside its documents. Records have the names of the wire.
- * All calls throw {ClientError} `key-missing`, `unreachable`, `refused`, `rate-limited` and `reply-invalid`.
+ * The records of one kind in a collection. Records use the field names of the protocol. All calls throw {ClientError}
+ * `key-missing`, `unreachable`, `refused`, `rate-limited` and `reply-invalid`.
  */
 export class Entries<T extends { readonly id: string }, New extends Draft, Update extends Draft = T> {
   protected readonly address: CollectionAddress
@@ -29,7 +29,7 @@ export class Entries<T extends { readonly id: string }, New extends Draft, Updat
   }
 
   /**
-   * One entry; `null` when there is none with this id. Needs a read key.
+   * Returns an entry, or `null` if the id is unknown. Needs a read key.
    *
    * @example
    * const id = await collection.segments.insert({ name: 'Operators', description: 'They run a panel' })
@@ -41,7 +41,7 @@ export class Entries<T extends { readonly id: string }, New extends Draft, Updat
   }
 
   /**
-   * All entries, in the order in which they came. Needs a read key.
+   * Returns all entries in insertion order. Needs a read key.
    *
    * @example
    * const segments = await collection.segments.all()
@@ -52,7 +52,7 @@ export class Entries<T extends { readonly id: string }, New extends Draft, Updat
   }
 
   /**
-   * Adds an entry and gives its id, which is made up unless the entry has one. Needs a write key.
+   * Adds an entry and returns its id, which is generated if missing. Needs a write key.
    *
    * @example
    * await collection.segments.insert({ name: 'Buyers', description: 'They ask about prices', goal: 'Show them the shop' })

@@ -3,7 +3,7 @@ import { type Call, pathOf, type ServiceAddress, send } from './connection.ts'
 import { EventStreamParser, type StreamEvent } from './event-stream.ts'
 
 /**
- * Sends a request and gives the events of its reply.
+ * Sends a request and yields the events of its response.
  *
  * @throws {ClientError} as `callForJson`, and `connection-lost`
  */
@@ -17,15 +17,15 @@ export async function* callForEvents(
 }
 
 /**
- * A stream that is silent for longer is taken for lost: services send comments every 15 s
+ * A stream that is silent for longer counts as lost, because services send comments every 15 s
  * (docs/reference/wire/access.md#transport). In ms.
  */
 const maxSilence = 45_000
 
 /**
- * The events of a reply, until it closes. Whoever stops reading closes the connection.
+ * Yields the events of a response until it closes. Leaving the loop closes the connection.
  *
- * @throws {ClientError} `connection-lost` when the connection breaks or falls silent
+ * @throws {ClientError} `connection-lost` if the connection breaks or goes silent
  * @throws the reason of `signal` when it is aborted
  */
 export async function* readEvents(

@@ -1,26 +1,25 @@
-/** The most an unfinished event may hold, in bytes: strings take two for each unit. */
+/** Maximum size of an unfinished event in bytes; strings take two for each UTF-16 unit. */
 export const maxHeld = 1024 * 1024
-/** The longest name of an event, in units of text; longer ones are dropped. */
+/** Maximum length of an event name in UTF-16 units; longer names are dropped. */
 export const maxName = 256
-/** The most that a line, and the data before it, may have each, in units of text. */
+/** Maximum length of a line, and of the data before it, in UTF-16 units. */
 const maxUnits = maxHeld / 4 - maxName
 
-/** A chunk is decoded in pieces of this many bytes, so that a huge one is never held twice. */
+/** Chunks are decoded in pieces of this many bytes, so that a huge chunk is never in memory twice. */
 const pieceSize = 64 * 1024
 
 /** One Server-Sent Event. */
 export interface StreamEvent {
-  /** Its name; `message` when the stream gives none. */
+  /** Event name; `message` by default. */
   readonly name: string
-  /** Its data lines, joined by newlines; `undefined` when they were more than the parser holds. */
+  /** Data lines, joined by newlines; `undefined` if they exceed the maximum size. */
   readonly data: string | undefined
 }
 
 /**
- * Reads Server-Sent Events out of bytes, however these were cut: within characters, line ends and fields. It never throws;
- * bytes that are no UTF-8 become U+FFFD. Of an event that is larger than it may hold, only the fact is told.
- * Differs from the standard in one point: an event that the stream's end cut off behind its data is given, since it may be
- * whole and its reader parses it anyway.
+ * Reads Server-Sent Events from chunks of bytes, which may be split at any byte. It never throws; bytes that are not UTF-8
+ * become U+FFFD. An event that is too large has no data. Unlike the standard, it also emits a last event without a blank
+ * line after its data, because the event may be complete.
  */
 export class EventStreamParser {
   // The decoder of Node takes two byte order marks for one when the first is cut.
@@ -33,19 +32,19 @@ export class EventStreamParser {
   #data: string | undefined
   #isTooLarge = false
 
-  /** The units of text it waits with, for those who want to know how much that is. */
+  /** Number of buffered UTF-16 units. */
   get held(): number {
     return this.#line.length + this.#name.length + (this.#data?.length ?? 0)
   }
 
-  /** Takes bytes and gives the events that they complete. */
+  /** Adds bytes and returns the events that they complete. */
   *push(bytes: Uint8Array): Generator<StreamEvent, void, undefined> {
     for (let at = 0; at < bytes.length; at += pieceSize) {
       yield* this.#read(this.#decoder.decode(bytes.subarray(at, at + pieceSize), { stream: true }))
     }
   }
 
-  /** Gives what the end of the stream leaves. */
+  /** Returns the event that the end of the stream completes, if any. */
   *end(): Generator<StreamEvent, void, undefined> {
     yield* this.#read(`${this.#decoder.decode()}\n\n`)
   }

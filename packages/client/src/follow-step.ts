@@ -2,7 +2,7 @@ import { type AnswerStep, parse, recordOf } from './answer-step.ts'
 import type { Chosen, Interaction, PlanStep } from './interaction.ts'
 import type { SearchHit } from './search.ts'
 
-/** The interaction after a step. A step of unknown kind or shape changes nothing but the plan that names it. */
+/** The interaction after a step. A step of an unknown kind or shape changes only the plan that contains it. */
 export function followStep(before: Interaction, step: AnswerStep): Interaction {
   return { ...before, ...executed(before, step), ...changes(before, step) }
 }
@@ -62,7 +62,7 @@ function planned(result: unknown): Partial<Interaction> {
   return { phase: 'planned', plan, planExecution }
 }
 
-/** What a step does to the plan that names it. */
+/** Updates the plan that contains a step. */
 function executed(before: Interaction, { action, result, done }: AnswerStep): Partial<Interaction> {
   const execution = Object.hasOwn(before.planExecution, action) ? before.planExecution[action] : undefined
   if (!execution) return {}
@@ -82,7 +82,7 @@ function withProbability(before: Chosen | null, result: unknown): Chosen | null 
   return before && typeof probability === 'number' ? { ...before, probability } : before
 }
 
-/** The hits of a search, given as they are or within a result. */
+/** The hits of a search, which are a list or part of a result. */
 function hitsOf(result: unknown): SearchHit[] {
   const hits = Array.isArray(result) ? result : recordOf(result)?.hits
   return Array.isArray(hits) ? hits.flatMap((hit) => hitOf(hit) ?? []) : []
@@ -101,7 +101,7 @@ function hitOf(value: unknown): SearchHit | undefined {
   }
 }
 
-/** Related questions, once all pieces of their JSON are there. */
+/** Related questions, once their JSON is complete. */
 export function relatedOf(pieces: string): readonly string[] | null {
   const related = parse(pieces)
   return Array.isArray(related) ? related.filter((each) => typeof each === 'string') : null

@@ -5,7 +5,7 @@ import { type CollectionAddress, callForJson, writing } from './connection.ts'
 /** When a hook runs (docs/reference/wire/code.md#hooks). */
 export type HookName = BodyOf<typeof operations.hooks.set>['name']
 
-/** Code that a service runs at certain moments of a collection's life. All calls need a write key. */
+/** Code that the service runs for a collection. All calls need a write key. */
 export class Hooks {
   readonly #address: CollectionAddress
 
@@ -14,9 +14,9 @@ export class Hooks {
   }
 
   /**
-   * Sets the code of a hook: a module whose default export is an object with the hook's function.
+   * Sets the code of a hook: a module whose default export is an object with the hook function.
    *
-   * @throws {ClientError} `refused` when the code cannot be used
+   * @throws {ClientError} `refused` if the code is invalid
    * @example
    * await collection.hooks.create({
    *   name: 'BeforeSearch',
@@ -32,7 +32,7 @@ export class Hooks {
   }
 
   /**
-   * The code of each hook; `null` where none is set.
+   * Returns the code of each hook, or `null` if it is not set.
    *
    * @example
    * const { BeforeSearch } = await collection.hooks.list()

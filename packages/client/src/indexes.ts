@@ -2,7 +2,7 @@ import type { BodyOf, operations, ReplyOf } from '@next-panel/contract'
 import { indexPaths } from '@next-panel/contract/paths'
 import { type CollectionAddress, callForDone, callForJson, writeKeyOf, writing } from './connection.ts'
 
-/** How to index what an index will hold. */
+/** How to index the documents of a new index. */
 export type IndexDefinition = BodyOf<typeof operations.indexes.create>
 
 /** The indexes of a collection. All calls need a write key. */
@@ -14,9 +14,9 @@ export class Indexes {
   }
 
   /**
-   * Makes an index.
+   * Creates an index.
    *
-   * @throws {ClientError} `refused` with status 409 when there is one with this id
+   * @throws {ClientError} `refused` with status 409 if the id already exists
    * @example
    * await collection.indexes.create({ id: 'posts', embedding: ['title'] })
    */
@@ -29,7 +29,7 @@ export class Indexes {
   }
 
   /**
-   * Removes an index with its documents; an unknown one is no error.
+   * Deletes an index and its documents. An unknown index is not an error.
    *
    * @example
    * await collection.indexes.delete('posts')
@@ -43,13 +43,13 @@ export class Indexes {
   }
 }
 
-/** A document to store. Without an id it gets one. */
+/** A document to store. Its id is generated if missing. */
 export type NewDocument = Readonly<Record<string, unknown>>
 
-/** What became of a batch of documents; those that failed cannot be stored, the others are. */
+/** The result of a batch. Failed documents are invalid; all others are stored. */
 export type BatchOutcome = ReplyOf<typeof operations.indexes.insert>
 
-/** The documents of one index. All calls need a write key, and what they wrote can be found once they are answered. */
+/** The documents of an index. All calls need a write key. Changes are searchable when a call returns. */
 export class Index {
   readonly #address: CollectionAddress
   /** Id of the index. */
@@ -61,7 +61,7 @@ export class Index {
   }
 
   /**
-   * Stores documents; those whose ids are taken replace what was there.
+   * Stores documents. Existing documents with the same ids are replaced.
    *
    * @example
    * const { inserted } = await index.insert([{ id: '/docs/redis', title: 'Redis', content: 'Redis keeps the cache.' }])
@@ -76,7 +76,7 @@ export class Index {
   }
 
   /**
-   * Merges documents into those with the same ids: fields that are left out stay.
+   * Merges documents into stored ones with the same ids. Omitted fields keep their values.
    *
    * @example
    * await index.insert([{ id: '/docs/redis', title: 'Redis', content: 'Redis keeps the cache.' }])
@@ -92,7 +92,7 @@ export class Index {
   }
 
   /**
-   * Removes documents by their ids; unknown ones are no error.
+   * Deletes documents by id. Unknown ids are not an error.
    *
    * @example
    * await index.delete(['/docs/redis'])
@@ -106,7 +106,7 @@ export class Index {
   }
 
   /**
-   * Indexes all documents anew.
+   * Rebuilds the index from the stored documents.
    *
    * @example
    * await index.reindex()

@@ -2,11 +2,11 @@ import type { BodyOf, operations } from '@next-panel/contract'
 import { insightPaths } from '@next-panel/contract/paths'
 import { type CollectionAddress, reading, send } from './connection.ts'
 
-/** What a reader did, for those who maintain what is searched. It says nothing about who the reader is. */
+/** A reader action, for the maintainers of the docs. It does not identify the reader. */
 export type ReaderEvent = BodyOf<typeof operations.insights.events>['events'][number]
 
 /**
- * Tells the service what readers did, at most 25 events at once, in a way that outlives the page. Needs a read key.
+ * Reports up to 25 reader actions, even if the page is closed meanwhile. Needs a read key.
  *
  * @throws {ClientError} `key-missing`, `unreachable`, `refused`, `rate-limited`
  * @example

@@ -3,27 +3,27 @@ import type { AnswerOutcome } from './answer-step.ts'
 import type { ClientErrorCode } from './client-error.ts'
 import type { SearchHit } from './search.ts'
 
-/** One turn of a conversation. */
+/** A message of a conversation. */
 export interface Message {
   readonly role: 'system' | 'user' | 'assistant'
   readonly content: string
 }
 
-/** How far an answer has come. */
+/** The progress of an answer. */
 export type AnswerPhase =
-  /** The question is on its way. */
+  /** The question was sent. */
   | 'asked'
-  /** The service has it. */
+  /** The service received the question. */
   | 'acknowledged'
-  /** There is a plan (planned answers only). */
+  /** The plan arrived (planned answers only). */
   | 'planned'
-  /** The question is understood, and passages are looked for. */
+  /** The service is searching for passages. */
   | 'searching'
-  /** `sources` are there. */
+  /** `sources` arrived. */
   | 'found'
-  /** Text is coming. */
+  /** The answer is arriving. */
   | 'writing'
-  /** The text is whole. */
+  /** The answer is complete. */
   | 'done'
 
 /** A step of a planned answer. */
@@ -33,62 +33,62 @@ export interface PlanStep {
   readonly description: string
 }
 
-/** What became of a step of the plan. */
+/** The progress of a step of the plan. */
 export interface StepExecution {
-  /** What was to be done. */
+  /** The task of the step. */
   readonly instruction: string
-  /** The text of its result so far. */
+  /** The result so far. */
   readonly result: string
   readonly done: boolean
 }
 
-/** A group of visitors, or an automatic reply, that the service chose for a question. */
+/** A segment or trigger that the service chose for a question. */
 export interface Chosen {
   readonly id: string
   readonly name: string
-  /** How sure the service is, from 0 to 1. */
+  /** Probability, from 0 to 1. */
   readonly probability?: number
 }
 
-/** A question, and what is known of its answer. Never changed: each news makes a new one. */
+/** A question and its answer so far. Immutable: each update creates a new interaction. */
 export interface Interaction {
   readonly id: string
   readonly query: string
-  /** The question as the service understood it within the conversation. */
+  /** The question as the service rewrote it for the search. */
   readonly optimizedQuery: string | null
   /** The answer so far, as Markdown. */
   readonly response: string
-  /** What the answer cites: `[1]` is the first. `null` until the service has looked. */
+  /** The sources of the answer; `[1]` cites the first. `null` until the search has finished. */
   readonly sources: readonly SearchHit[] | null
   readonly phase: AnswerPhase
-  /** True from asking until the stream ends, however it ends. */
+  /** True until the stream ends. */
   readonly loading: boolean
   readonly error: boolean
-  /** The answer was stopped from here. */
+  /** Whether this session stopped the answer. */
   readonly aborted: boolean
   readonly errorMessage: string | null
-  /** Why it failed, for programs: `connection-lost`, `rate-limited`, `unreachable` and so on. */
+  /** The error code, such as `connection-lost`, `rate-limited` or `unreachable`. */
   readonly errorCode: ClientErrorCode | null
-  /** How long to wait before the next try, in seconds, when the service said so. */
+  /** Seconds to wait before retrying, if the service gave a time. */
   readonly retryAfter: number | null
-  /** Asked by `reason`. */
+  /** Whether a planned answer was requested. */
   readonly planned: boolean
   readonly plan: readonly PlanStep[] | null
   /** By name of the step. */
   readonly planExecution: Readonly<Record<string, StepExecution>>
   readonly segment: Chosen | null
   readonly trigger: Chosen | null
-  /** What a reader may ask next; `null` until it is known, or when it was not asked for. */
+  /** Related questions; `null` until they arrive, or if they were not requested. */
   readonly related: readonly string[] | null
-  /** Who was asked to answer, in the terms of the service. */
+  /** The chosen language model. */
   readonly answeredBy: JsonOf<typeof answerer> | null
-  /** Who answered, and whether it is an answer; `null` until the answer is whole, or when the service does not say. */
+  /** How the question was answered; `null` until the answer is complete, or if the service does not report it. */
   readonly outcome: AnswerOutcome | null
-  /** Where the list of sources begins that ends `response`, for readers who have only the text; `null` when there is none. */
+  /** Position in `response` where its list of sources begins; `null` if it has none. */
   readonly sourceListStart: number | null
 }
 
-/** An interaction that has just begun. */
+/** A new interaction. */
 export function newInteraction(id: string, query: string, planned: boolean): Interaction {
   return {
     id,

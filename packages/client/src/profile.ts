@@ -4,7 +4,7 @@ import { ClientError } from './client-error.ts'
 import type { ServiceAddress } from './connection.ts'
 import { renewVisitorId, visitorId } from './visitor-id.ts'
 
-/** The service that a visitor is known to. */
+/** The service that a profile belongs to. */
 export interface ProfileOptions extends Pick<ServiceAddress, 'fetch'> {
   readonly endpoint: string
   /** A read key. */
@@ -12,8 +12,8 @@ export interface ProfileOptions extends Pick<ServiceAddress, 'fetch'> {
 }
 
 /**
- * The visitor of this page: an id that the browser keeps, and, when a site knows more, an identity and an alias of the
- * site's own making, told to the service by a beacon.
+ * The visitor of this page: an id stored in the browser, and optionally an identity and an alias that the site reports to
+ * the service with a beacon.
  *
  * @throws {ClientError} `argument-invalid`: `Endpoint and API Key are required to create a Profile`,
  *   `Endpoint and API Key must be strings`
@@ -36,25 +36,25 @@ export class Profile {
     this.#options = options
   }
 
-  /** The id that this browser keeps for its visitor; `ssid` outside of browsers. */
+  /** The visitor id stored in this browser; `ssid` outside browsers. */
   get userId(): string {
     return visitorId()
   }
 
-  /** Who the visitor is, when `identify` was told. */
+  /** The identity set with `identify`. */
   get identity(): string | undefined {
     return this.#identity
   }
 
-  /** What else the visitor is called, when `alias` was told. */
+  /** The alias set with `alias`. */
   get aliasName(): string | undefined {
     return this.#alias
   }
 
   /**
-   * Says where beacons go, of whose address only scheme and host count, and which index they are about.
+   * Sets the target of beacons, of which only the scheme and host are used, and their index.
    *
-   * @throws {ClientError} `argument-invalid` when the address is none
+   * @throws {ClientError} `argument-invalid` if the URL is invalid
    * @example
    * profile.setParams({ identifyUrl: url, index: 'docs' })
    */
@@ -67,7 +67,7 @@ export class Profile {
   }
 
   /**
-   * Tells the service who the visitor is.
+   * Reports the identity of the visitor.
    *
    * @throws {ClientError} `argument-invalid`: `Identity must be a string`; `not-initialized`: `Orama Profile is not initialized`
    * @example
@@ -79,7 +79,7 @@ export class Profile {
   }
 
   /**
-   * Tells the service what else the visitor is called.
+   * Reports an alias of the visitor.
    *
    * @throws {ClientError} as `identify`
    * @example
@@ -91,7 +91,7 @@ export class Profile {
   }
 
   /**
-   * Forgets who the visitor is, and gives them a new id.
+   * Removes the identity and the alias, and creates a new visitor id.
    *
    * @example
    * profile.reset()

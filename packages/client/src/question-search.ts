@@ -6,25 +6,25 @@ import { type CallOptions, type CollectionAddress, callForJson, reading } from '
 import { callForEvents } from './event-call.ts'
 import type { SearchParams } from './search.ts'
 
-/** A search asked for in words. */
+/** A search with a natural-language question. */
 export type QuestionSearchParams = BodyOf<typeof operations.answers.search>
 
-/** What one of the searches made from a question found. */
+/** The result of one search generated from a question. */
 export type QuestionSearchResult = ReplyOf<typeof operations.answers.search>[number]
 
-/** A search made from a question. */
+/** A search generated from a question. */
 export interface GeneratedQuery {
   readonly index: number
   readonly original_query: string
   readonly generated_query: SearchParams
 }
 
-/** A step of a search asked for in words: `OPTIMIZING_QUERY`, `GENERATED_QUERIES`, `SEARCH_RESULTS` and so on. */
+/** A step of a question search, such as `OPTIMIZING_QUERY`, `GENERATED_QUERIES` or `SEARCH_RESULTS`. */
 export type QuestionSearchStatus =
   | { readonly status: 'GENERATED_QUERIES'; readonly data: readonly GeneratedQuery[] }
   | { readonly status: string; readonly data?: unknown }
 
-/** Searches by a question. Throws as `search`. */
+/** Searches with a question. Throws like `search`. */
 export async function searchByQuestion(
   address: CollectionAddress,
   params: QuestionSearchParams,
@@ -38,7 +38,7 @@ export async function searchByQuestion(
   })
 }
 
-/** Searches by a question, step by step. Throws as `search`, and `connection-lost` when the stream ends too early. */
+/** Searches with a question and yields its steps. Throws like `search`, and `connection-lost` if the stream ends too early. */
 export async function* streamQuestionSearch(
   address: CollectionAddress,
   params: QuestionSearchParams,
@@ -60,11 +60,11 @@ export async function* streamQuestionSearch(
   )
 }
 
-/** The status of a stream that cannot be read. Source: docs/reference/requirements.md#errors. */
+/** The status of an unreadable stream. Source: docs/reference/requirements.md#errors. */
 const parseError = 'PARSE_ERROR'
 
 /**
- * Reads the data of an event; `undefined` when it tells nothing. Source of the forms:
+ * Reads the data of an event; `undefined` if it has no status. Source of the forms:
  * docs/reference/wire/question-search.md#stream-of-v01.
  */
 export function readStatus(data: string): QuestionSearchStatus | undefined {

@@ -2,8 +2,11 @@ import type { BodyOf, operations } from '@next-panel/contract'
 
 type AskBody = BodyOf<typeof operations.answers.answer>
 
-/** Which language model should answer; services may hold to their own. */
+/** The requested language model. The service may use a different one. */
 export type ModelChoice = NonNullable<AskBody['llm_config']>
 
-/** A question, in the names of the wire (docs/reference/wire/answers.md#question); the session adds what was said before. */
+/**
+ * A question with the field names of the protocol (docs/reference/wire/answers.md#question). The session adds the earlier
+ * messages.
+ */
 export type Question = Omit<AskBody, 'messages' | 'conversation_id'>

@@ -3,26 +3,26 @@ import { searchPaths } from '@next-panel/contract/paths'
 import { type CallOptions, type CollectionAddress, callForJson, reading } from './connection.ts'
 import { type Elapsed, elapsedOf } from './elapsed.ts'
 
-/** A document as the service keeps it. */
+/** A stored document. */
 export type StoredDocument = JsonOf<typeof document>
 
-/** What to search for, in the names of the wire (docs/reference/wire/search.md#parameters). */
+/** Search parameters with the names of the protocol (docs/reference/wire/search.md#parameters). */
 export type SearchParams = BodyOf<typeof operations.search.run>
 
-/** How to count the values of a field: of texts as they are, of numbers by ranges, of booleans by their two values. */
+/** How to count the values of a field: strings by value, numbers by range, booleans by true and false. */
 export type Facet = NonNullable<SearchParams['facets']>[string]
 
-/** What a search found. */
+/** A search result. */
 export type SearchResult = ReplyOf<typeof operations.search.run>
 
-/** One document found. */
+/** A matching document. */
 export type SearchHit = SearchResult['hits'][number]
 
-/** A result with the time from asking to having it. */
+/** A search result and the time it took. */
 export type TimedSearchResult = SearchResult & { readonly elapsed: Elapsed }
 
 /**
- * Searches a collection. Stands apart from `Collection`, so that a page which only searches loads nothing else.
+ * Searches a collection. Separate from `Collection`, so that a page that only searches loads nothing else.
  *
  * @throws {ClientError} `key-missing`, `unreachable`, `refused`, `rate-limited`, `reply-invalid`
  * @throws the reason of the signal when it is aborted

@@ -3,14 +3,14 @@ import { systemPromptPaths } from '@next-panel/contract/paths'
 import { type CollectionAddress, callForJson, reading, writing } from './connection.ts'
 import { Entries } from './entries.ts'
 
-/** What a collection wants of the answers from it. `automatic` ones are used without being asked for. */
+/** Instructions for the answers of a collection. `automatic` prompts are always used. */
 export type SystemPrompt = JsonOf<typeof systemPrompt>
 
 type NewSystemPrompt = BodyOf<typeof operations.systemPrompts.insert>
 type SystemPromptUpdate = BodyOf<typeof operations.systemPrompts.update>
 type ValidationReply = ReplyOf<typeof operations.systemPrompts.validate>
 
-/** What is to be said about a system prompt. */
+/** The validation result of a system prompt. */
 export type SystemPromptValidation = ValidationReply['result']
 
 /** The system prompts of a collection. */
@@ -30,7 +30,7 @@ export class SystemPrompts extends Entries<SystemPrompt, NewSystemPrompt, System
   }
 
   /**
-   * Says whether a system prompt would be accepted, and keeps nothing. Needs a write key.
+   * Validates a system prompt without storing it. Needs a write key.
    *
    * @example
    * const { overall_assessment } = await collection.systemPrompts.validate({

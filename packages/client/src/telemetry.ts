@@ -8,27 +8,27 @@ import { visitorId } from './visitor-id.ts'
 const flushInterval = 5000
 const flushSize = 25
 
-/** Where searches are reported to. */
+/** The target of search reports. */
 export interface TelemetryOptions extends Pick<ServiceAddress, 'fetch'> {
-  /** Address that takes the batches. */
+  /** URL that receives the batches. */
   readonly endpoint: string
   readonly apiKey: string
-  /** Id of what is searched. */
+  /** Id of the searched index. */
   readonly indexId: string
-  /** Switches everything off, without a check of the rest. */
+  /** Turns off reporting; the other options are not checked. */
   readonly enabled?: boolean
 }
 
-/** A search that took place. */
+/** A finished search. */
 export interface SearchEvent {
   readonly params: SearchParams
   readonly result: Pick<TimedSearchResult, 'count' | 'elapsed' | 'hits'>
 }
 
 /**
- * Reports searches in batches: 5 s after the first, as soon as 25 wait, and when the page is left. It tells what was searched
- * and found, when, how long it took and the visitor's id; nothing else about who searched. Of visitors who send Do Not Track or
- * Global Privacy Control it reports nothing.
+ * Reports searches in batches: 5 s after the first one, when 25 are waiting, and when the visitor leaves the page. A report
+ * contains the search, its result, time and duration, and the visitor id. Nothing is reported for visitors who send Do Not
+ * Track or Global Privacy Control.
  *
  * @throws {ClientError} `argument-invalid`: `Missing apiKey for plugin-analytics`, `Missing indexId for plugin-analytics`
  * @example
@@ -57,7 +57,7 @@ export class Telemetry {
   }
 
   /**
-   * Takes a search to be reported.
+   * Adds a search to the next batch.
    *
    * @example
    * const params = { term: 'backup' }
@@ -78,7 +78,7 @@ export class Telemetry {
   }
 
   /**
-   * Sends what waits. Never throws: what cannot be sent is logged and forgotten.
+   * Sends the waiting searches. Never throws: if sending fails, they are dropped and the error is logged.
    *
    * @example
    * await telemetry.flush()
@@ -99,7 +99,7 @@ export class Telemetry {
   }
 
   /**
-   * Sends what waits, and stops listening to the page.
+   * Sends the waiting searches and stops listening to page events.
    *
    * @example
    * await telemetry.stop()

@@ -1,17 +1,17 @@
 import { recordOf } from './answer-step.ts'
 import { ClientError } from './client-error.ts'
 
-/** A schema that can write itself as JSON Schema, as those of zod from 4.2 on (see https://standardschema.dev/json-schema). */
+/** A schema that converts to JSON Schema, such as those of zod from 4.2 (see https://standardschema.dev/json-schema). */
 export interface WritableSchema {
   readonly '~standard': {
     readonly jsonSchema: { readonly input: (options: { readonly target: string }) => Record<string, unknown> }
   }
 }
 
-/** The parameters of a tool: a JSON Schema as text or object, or a schema that can write one. */
+/** The parameters of a tool: a JSON Schema as a string or an object, or a schema that converts to one. */
 export type ToolParameters = string | WritableSchema | Readonly<Record<string, unknown>>
 
-/** The JSON Schema of a tool's parameters as text. @throws {ClientError} `argument-invalid` */
+/** The JSON Schema of tool parameters as a string. @throws {ClientError} `argument-invalid` */
 export function writeParameters(parameters: ToolParameters): string {
   if (typeof parameters === 'string') return parameters
   if (!recordOf(parameters)) {

@@ -6,29 +6,29 @@ import { type CollectionAddress, callForJson, reading, readKeyOf } from './conne
 import { Entries } from './entries.ts'
 import { type ToolParameters, writeParameters } from './tool-parameters.ts'
 
-/** Something a language model may use, as the service keeps it; without code, callers run it themselves. */
+/** A stored tool for language models. If it has no code, the caller runs it. */
 export type Tool = JsonOf<typeof tool>
 
 type ToolBody = BodyOf<typeof operations.tools.insert>
 type ToolUpdate = BodyOf<typeof operations.tools.update>
 
-/** A tool as it is inserted. Its id is made up unless it has one. */
+/** A new tool. Its id is generated if missing. */
 export type NewTool = Omit<ToolBody, 'id' | 'parameters'> & {
   readonly id?: string
   readonly parameters: ToolParameters
 }
 
-/** What a tool gave, or, of a tool without code, what it is to be called with. */
+/** The result of a tool, or the arguments to call it with if it has no code. */
 export type ToolResult =
   | { readonly functionResult: { readonly tool_id: string; readonly result: unknown } }
   | { readonly functionParameters: { readonly tool_id: string; readonly result: unknown } }
 
-/** What is to be changed of a tool; what is left out stays. */
+/** Changes to a tool. Omitted fields keep their values. */
 type ToolChange = Omit<ToolUpdate, 'parameters'> & { readonly parameters?: ToolParameters }
 
 interface Called {
   readonly tool_id: string
-  /** JSON as text. */
+  /** A JSON string. */
   readonly result: string
 }
 
@@ -49,8 +49,8 @@ export class Tools extends Entries<Tool, NewTool, ToolChange> {
   }
 
   /**
-   * Adds a tool and gives its id. Its parameters are a JSON Schema, as text or object, or a schema of a library that can
-   * write one, such as zod. Needs a write key.
+   * Adds a tool and returns its id. Its parameters are a JSON Schema as a string or an object, or a schema that converts to
+   * one, such as a zod schema. Needs a write key.
    *
    * @throws {ClientError} `argument-invalid`: `Invalid parameters type. Must be string, object or ZodType`
    * @example
@@ -66,7 +66,7 @@ export class Tools extends Entries<Tool, NewTool, ToolChange> {
   }
 
   /**
-   * Changes a tool; what is left out stays. Needs a write key.
+   * Changes a tool. Omitted fields keep their values. Needs a write key.
    *
    * @throws {ClientError} `argument-invalid`, as `insert`
    * @example
@@ -82,9 +82,9 @@ export class Tools extends Entries<Tool, NewTool, ToolChange> {
   }
 
   /**
-   * Lets a language model choose among the tools for a conversation, and runs what it chose. Needs a read key.
+   * Lets a language model choose tools for a conversation, and runs them. Needs a read key.
    *
-   * @throws {ClientError} `reply-invalid` when a result is no JSON
+   * @throws {ClientError} `reply-invalid` if a result is not JSON
    * @example
    * await collection.tools.insert({
    *   id: 'editions',

@@ -4,7 +4,7 @@ import { ClientError } from './client-error.ts'
 import { type CollectionAddress, callForJson, reading } from './connection.ts'
 import { Entries } from './entries.ts'
 
-/** A situation among the visitors of a segment, and how answers should respond to it. */
+/** A situation of visitors in a segment, and how answers should respond to it. */
 export type Trigger = JsonOf<typeof trigger>
 
 type NewTrigger = BodyOf<typeof operations.triggers.insert>
@@ -27,7 +27,7 @@ export class Triggers extends Entries<Trigger, NewTrigger, TriggerUpdate> {
   }
 
   /**
-   * Adds a trigger and gives its id. Needs a write key.
+   * Adds a trigger and returns its id. Needs a write key.
    *
    * @throws {ClientError} `argument-invalid`: `You cannot insert a trigger without a segment_id`
    * @example

@@ -2,15 +2,15 @@ import { randomText } from './random-text.ts'
 
 const storageKey = 'search-visitor-id'
 
-/** Who asks where there is no browser. Source: docs/reference/requirements.md#search-constants. */
+/** The visitor id outside browsers. Source: docs/reference/requirements.md#search-constants. */
 const serverVisitor = 'ssid'
 
-/** The id of this page's visitor where the browser keeps nothing. */
+/** The visitor id of this page if the browser stores nothing. */
 let unkept: string | undefined
 
 /**
- * The id that this browser keeps for its visitor, made on first use; `ssid` outside of browsers. It is random, and says
- * nothing about who the visitor is.
+ * The visitor id stored in this browser, created on first use; `ssid` outside browsers. It is random and does not identify
+ * the visitor.
  *
  * @example
  * console.log(visitorId()) // ssid, for this runs on a server
@@ -20,13 +20,13 @@ export function visitorId(): string {
   return stored() ?? renewVisitorId()
 }
 
-/** Makes and keeps a new id, so that what comes next is not connected with what was before. */
+/** Creates and stores a new visitor id, so that later events cannot be linked to earlier ones. */
 export function renewVisitorId(): string {
   unkept = randomText(24)
   try {
     localStorage.setItem(storageKey, unkept)
   } catch {
-    // Storage is full or forbidden: the id holds for this page.
+    // Storage is full or blocked: the id is used for this page only.
   }
   return unkept
 }
