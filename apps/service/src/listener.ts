@@ -9,15 +9,18 @@ import type { Settings } from './settings.ts'
 
 /** A listening service. */
 export interface Listener {
-  /** The address a person types, without a trailing slash. */
+  /** The URL to open, without a trailing slash. */
   readonly origin: string
-  /** Takes no new connections, lets answers under way finish, then resolves. */
+  /** Accepts no new connections, waits for running responses, then resolves. */
   stop(): Promise<void>
-  /** Cuts every connection that is still open. */
+  /** Closes all open connections. */
   cut(): void
 }
 
-/** Time that a request has to arrive in full once the service stops, in milliseconds; Node's own limits end then. */
+/**
+ * Time for a request to arrive completely after the service begins to stop, in milliseconds. Node's own timeouts no longer
+ * apply then.
+ */
 const maxArrival = 10_000
 
 type Address = Pick<Settings, 'port' | 'host'>
@@ -28,7 +31,7 @@ interface ListenOptions extends Partial<ConnectionLimits> {
 }
 
 /**
- * Starts to listen.
+ * Starts listening.
  *
  * @throws {ServiceError} `port-taken` or `address-unavailable`.
  */
@@ -83,7 +86,7 @@ function watchConnections(server: Server): () => void {
 }
 
 /**
- * Makes sure that nothing listens where the service is going to: asked before long work, it saves waiting for it.
+ * Checks that the port is free, so that a long build does not have to finish first.
  *
  * @throws {ServiceError} `port-taken` or `address-unavailable`.
  */

@@ -12,7 +12,7 @@ import type { RateLimit } from './http/request-count.ts'
 import { type JwtProvider, jwtProviderSchema } from './keys/jwt-verifier.ts'
 import { databaseAddress } from './store/postgres-database.ts'
 
-/** What the service needs to know before it starts; every path is absolute. */
+/** The settings of the service; all paths are absolute. */
 export interface Settings {
   /** TCP port; 0 lets the system pick a free one. */
   readonly port: number
@@ -22,29 +22,29 @@ export interface Settings {
   readonly dataDir: string
   /** PostgreSQL to use in place of the embedded store. */
   readonly databaseUrl: string | undefined
-  /** The key for everything; made and kept in the data folder when it is not set. */
+  /** The master key; created and stored in the data folder if not set. */
   readonly masterKey: string | undefined
-  /** The key with which pages read the collection `docs`; made and kept like the master key. */
+  /** The read key of the collection `docs`; created and stored like the master key. */
   readonly docsReadKey: string | undefined
-  /** Whose tokens are taken in place of keys; none by default. */
+  /** Providers whose tokens are accepted instead of keys; none by default. */
   readonly jwtProviders: readonly JwtProvider[]
-  /** How much readers may ask. */
+  /** Rate limits for readers. */
   readonly rateLimits: RateLimitSettings
-  /** How many answers are made at once, and how many questions wait. */
+  /** Maximum number of concurrent answers and of waiting questions. */
   readonly answerPool: AnswerPoolSettings
-  /** Proxies whose word about a client's address is taken; none by default. */
+  /** Proxies that are trusted to report client addresses; none by default. */
   readonly trustedProxies: BlockList
-  /** Who may see `/metrics`: who has the master key, everybody, or nobody. */
+  /** Who can read `/metrics`: holders of the master key, everyone, or nobody. */
   readonly metrics: 'key' | 'open' | 'off'
-  /** Days for which it is kept what readers look for; 0 keeps nothing. */
+  /** Days to store reader activity; 0 stores nothing. */
   readonly insightDays: number
-  /** Where readers reach the service, ending with a slash: the origin of the site unless it says otherwise. */
+  /** Public URL of the service, ending with a slash; by default the origin of the site. */
   readonly publicUrl: string
-  /** The language model that writes answers; without one they are quoted. */
+  /** The language model that writes answers. Without one, answers are quotations. */
   readonly languageModel: Endpoint | undefined
-  /** Where texts become vectors; without it a search by meaning is one by words. */
+  /** The embeddings endpoint. Without one, vector searches become full-text searches. */
   readonly embeddings: Endpoint | undefined
-  /** Days for which questions and answers are kept; 0 keeps none. */
+  /** Days to store questions and answers; 0 stores none. */
   readonly keepConversations: number
   /** Secrets of hooks, by collection and name; none by default. */
   readonly hookSecrets: Readonly<Record<string, Readonly<Record<string, string>>>>
@@ -59,7 +59,7 @@ const hostRule = 'an IP address or a host name, such as 127.0.0.1, 0.0.0.0 or lo
 const folderRule = 'a folder path'
 const databaseRule = 'the URL of a PostgreSQL database, such as postgres://user:password@host:5432/name'
 
-/** What consists of numbers like an address is one; the system would read `999` as 0.0.3.231. */
+/** A name cannot end in a number, because the system would read `999` as the address 0.0.3.231. */
 const hostName = /^(?!(?:.*\.)?\d+$)[a-z\d]([a-z\d.-]*[a-z\d])?$/i
 
 const port = z
@@ -175,7 +175,7 @@ const schema = z.object({
   SITE_OUT_DIR: folder.default(builtSite),
 })
 
-/** Variables whose value no message may show. */
+/** Variables whose values must not appear in messages. */
 const secret = new Set([
   'DATABASE_URL',
   'MASTER_KEY',
@@ -188,8 +188,8 @@ const secret = new Set([
 const flagOfVariable: Readonly<Record<string, string>> = { PORT: '--port', DATA_DIR: '--data' }
 
 /**
- * Reads the settings from the environment; the flags `--port N` and `--data DIR` win over it.
- * An empty variable counts as unset, which is what compose files and unit files produce.
+ * Reads the settings from the environment; the flags `--port N` and `--data DIR` win over it. An empty variable counts as
+ * unset, because compose and unit files produce empty ones.
  *
  * @throws {ServiceError} `setting-invalid`, naming every wrong variable or flag, what was found and what is allowed.
  */

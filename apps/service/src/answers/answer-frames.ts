@@ -1,6 +1,6 @@
 import { hasHan } from '@next-panel/search'
 
-/** A language in which answers speak of themselves. */
+/** A language of the texts around answers. */
 export type Language = 'en' | 'zh'
 
 /** The language of a question. */
@@ -8,29 +8,29 @@ export function languageOf(question: string): Language {
   return hasHan(question) ? 'zh' : 'en'
 }
 
-/** What an answer says around what it quotes, and what it says when the documents do not hold it. */
+/** Texts around quotations, and for questions without an answer. */
 interface AnswerFrame {
-  /** Nothing was found at all. */
+  /** The search found nothing. */
   readonly nothing: string
-  /** What was found does not answer. */
+  /** The results do not answer the question. */
   readonly none: string
-  /** The same, when a language model says so. */
+  /** The language model found no answer in the sources. */
   readonly byModel: string
-  /** The model stopped within its answer. */
+  /** The model stopped during its answer. */
   readonly brokenOff: string
   /** The service itself failed. */
   readonly apology: string
-  /** Follows in a planned answer where nothing was found, after a space where the language has them. */
+  /** Appended in a planned answer that found nothing. It begins with a space if the language uses spaces. */
   readonly whatAbout: string
-  /** What was found may not answer; it follows. */
+  /** Above results that may not answer the question. */
   readonly unsure: string
-  /** Above the pages that come nearest. */
+  /** Above the closest pages. */
   readonly closest: string
-  /** Words of the question that no document holds, as Markdown. */
+  /** Words of the question that no document contains, as Markdown. */
   unknown(words: readonly string[]): string
-  /** Above a passage that holds for some readers only: the page and the section that say for whom. */
+  /** Above a passage that applies only to some readers: the page and section that says to whom. */
   from(name: string): string
-  /** What was asked, in the spelling of the documents. */
+  /** The question in the spelling of the documents. */
   corrected(question: string): string
 }
 

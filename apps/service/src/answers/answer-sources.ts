@@ -13,33 +13,33 @@ import {
 import { rewriteQuestion } from './rewritten-question.ts'
 import type { RankedSource } from './source-ranking.ts'
 
-/** Sources that a language model is given unless the client says otherwise: it can tell which of them answer. */
+/** Default number of sources for a language model, which can decide itself which of them answer the question. */
 const maxSources = 12
 
-/** Short answers of the site that it is given. */
+/** Maximum number of short answers of the site for the model. */
 const maxShortAnswers = 4
 
-/** How much the first ranks count beside the ones below, when two lists are fused (reciprocal rank fusion). */
+/** Weight of the first ranks when two lists are fused (reciprocal rank fusion). */
 const rankOffset = 60
 
-/** Where to look for what an answer is drawn from, and who writes it. */
+/** Where to find sources, and who writes the answer. */
 interface SourcesContext extends RetrievalContext {
   readonly collection: Pick<Collection, 'language'>
   readonly model: LanguageModel | undefined
 }
 
-/** What is found for an answer. */
+/** The sources of an answer. */
 interface AnswerSources {
-  /** What it is drawn from when it is quoted. */
+  /** Sources for quotations. */
   readonly forQuotations: Retrieved
-  /** What a language model is given, best first. */
+  /** Sources for a language model, best first. */
   readonly ranked: readonly RankedSource[]
 }
 
 /**
- * Finds what an answer is drawn from. A language model is given more of it, and rewrites the question meanwhile: what that finds
- * comes in besides. It is left out where code of the collection decides what is found or what a model is told, and where the client
- * says which searches to make.
+ * Finds the sources of an answer. A language model gets more sources and rewrites the question at the same time; the results
+ * for the rewritten question are added. The question is not rewritten if hooks decide what is found or what the model is
+ * told, or if the client specifies the searches.
  */
 export async function retrieveForAnswer(
   context: SourcesContext,
@@ -61,13 +61,13 @@ export async function retrieveForAnswer(
   const quotable = found.ranked.slice(0, retrieval.most ?? defaultDocuments)
   const forQuotations = { ...found, ranked: quotable }
   if (rewritten === undefined) return { forQuotations, ranked: found.ranked }
-  // By words alone: another vector would be another request that the reader waits for.
+  // Full-text only, because the reader would have to wait for another vector.
   const byWords = { ...context, embeddings: undefined }
   const added = await retrieve(byWords, { ...retrieval, term: rewritten, earlier: '', most })
   return { forQuotations, ranked: fuse(found.ranked, added.ranked).slice(0, most) }
 }
 
-/** Joins two lists by the ranks of what they hold. */
+/** Merges two lists by rank. */
 function fuse(...lists: readonly (readonly RankedSource[])[]): RankedSource[] {
   const fused = new Map<string, { readonly source: RankedSource; readonly score: number }>()
   for (const list of lists) {
@@ -88,7 +88,7 @@ function nearer(
   return (b?.similarity ?? 0) > (a?.similarity ?? 0) ? b : a
 }
 
-/** What the site itself says about a question, by the ids of the sources it rests on: facts, and what somebody wrote for it. */
+/** Facts and prepared answers of the site for a question, by the ids of their sources. */
 export function shortAnswersOf(
   { parts }: QuotedAnswer,
   ranked: readonly RankedSource[],

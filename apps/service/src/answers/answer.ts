@@ -18,7 +18,7 @@ import { type AnswerPiece, type Source, sourcesOf } from './source.ts'
 import { inContext } from './source-context.ts'
 import { writeAnswer } from './written-answer.ts'
 
-/** What becomes known while a question is answered, in this order; `text` comes in pieces. */
+/** The events of an answer in this order; `text` is split into pieces. */
 export type AnswerEvent =
   | {
       readonly kind: 'chosen'
@@ -31,19 +31,19 @@ export type AnswerEvent =
   | { readonly kind: 'outcome'; readonly outcome: AnswerOutcome }
   | { readonly kind: 'related'; readonly queries: readonly string[] }
 
-/** How a question was answered: by whom, and whether that is an answer at all. */
+/** How a question was answered, and whether an answer was found. */
 export type AnswerOutcome = Readonly<z.output<typeof answerOutcome>>
 
-/** What answers are made from: the documents of a collection, and models where there are any. */
+/** What an answer needs: the documents of a collection, and models if there are any. */
 export interface AnswerContext extends RetrievalContext {
   readonly collection: Collection
-  /** Writes the answer; without one it is quoted. */
+  /** Writes the answer. Without a model, answers are quotations. */
   readonly model: LanguageModel | undefined
-  /** What the site knows of things that questions name. */
+  /** Facts of the site about things named in questions. */
   readonly facts?: KnownFacts | undefined
 }
 
-/** Related questions of an answer unless it is told otherwise (docs/reference/wire/answers.md#question). */
+/** Default number of related questions (docs/reference/wire/answers.md#question). */
 const defaultRelated = 3
 
 /**
@@ -95,7 +95,7 @@ export async function* answer(
   yield { kind: 'related', queries: relatedQuestions(query, more, size, question.related.format ?? 'query') }
 }
 
-/** Sources a reader may go on to: those not quoted that were retrieved, or that share a page with one that was quoted. */
+/** Further reading: retrieved sources that are not quoted, or that are on the page of a quoted one. */
 function furtherSources(
   near: readonly Source[],
   retrieved: readonly Source[],
@@ -107,7 +107,7 @@ function furtherSources(
   return near.filter(({ hit, title }) => !quoted.has(hit.id) && (ids.has(hit.id) || pages.has(title)))
 }
 
-/** What the text of an answer is made from. */
+/** What the text of an answer is based on. */
 interface AnswerMaterial {
   readonly context: AnswerContext
   readonly question: Question

@@ -2,24 +2,24 @@ import type { RankedSource } from './source-ranking.ts'
 import { unknownNames } from './unknown-names.ts'
 import type { WeighedQuestion } from './word-weights.ts'
 
-/** How far an answer in quotations is to be trusted to be one. */
+/** How likely quotations are to answer the question. */
 export type Certainty = 'sure' | 'unsure' | 'none'
 
-/** What is known of an answer before it is given, each a share from 0 to 1. */
+/** Features of an answer, each from 0 to 1. */
 export const certaintySignals = [
-  /** Of the best source: what it holds of the question in all, in its headings, and in a single sentence or row. */
+  /** Share of the question in the best source: in its whole text, its headings, and its best sentence or row. */
   'text',
   'headings',
   'tightest',
-  /** How much is asked of a question that somebody foresaw for it. */
+  /** Similarity to a prepared question of that source. */
   'foreseenHeld',
-  /** How far it is ahead of the next source. */
+  /** Lead over the next source. */
   'lead',
-  /** Words of the question that no document holds, by their weights. */
+  /** Weight of the words that no document contains. */
   'unknown',
-  /** One of them is a name. */
+  /** Whether one of those words is a name. */
   'unknownName',
-  /** It asks for something that is not there yet. */
+  /** Whether the question asks for something that does not exist yet. */
   'wish',
 ] as const
 
@@ -38,16 +38,16 @@ export const certaintyWeights: CertaintySignals & { readonly bias: number } = {
   wish: -1.4,
 }
 
-/** Chances of being right from which on an answer is given as one, with a word of doubt, or only named. */
+/** Minimum chances of being right for an answer, an uncertain answer, and a list of close pages. */
 const enough = { sure: 0.45, unsure: 0.22, near: 0.15 }
 
-/** A lead of so much in rank is as good as any. */
+/** A larger lead has no additional effect. */
 const fullLead = 2
 
 const wishes =
   /\b(please (add|support)|would be (great|good|nice|helpful)|feature request|wish|suggestion)\b|能不能|希望|建议|可不可以|可以加|有没有|要是.*就好/i
 
-/** What is known of the answer to a question from its sources, best first. */
+/** The features of an answer, from its sources in order. */
 export function certaintySignalsOf(
   question: string,
   weighed: WeighedQuestion,
@@ -72,7 +72,7 @@ export function certaintyOf(signals: CertaintySignals): Certainty {
   return chance >= enough.sure ? 'sure' : chance >= enough.unsure ? 'unsure' : 'none'
 }
 
-/** Whether an answer that is none is worth a look. */
+/** Whether pages are worth listing without an answer. */
 export function isNear(signals: CertaintySignals): boolean {
   return chanceOf(signals) >= enough.near
 }

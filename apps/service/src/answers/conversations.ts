@@ -8,8 +8,8 @@ import type { Question } from './question.ts'
 const day = 24 * 60 * 60 * 1000
 
 /**
- * What was asked and answered, kept for operators who want to know where their pages fall short. Only where the settings
- * say so, and for the days they say.
+ * Stored questions and answers, which show operators where their pages have gaps. They are stored only if enabled, and for
+ * the configured number of days.
  */
 export class Conversations {
   readonly #db: Kysely<Tables>
@@ -20,7 +20,7 @@ export class Conversations {
     this.#days = days
   }
 
-  /** Lets the events of an answer pass, and keeps it once it ends, however it ends. */
+  /** Passes on the events of an answer and stores it when it ends for any reason. */
   async *keep(
     collection: string,
     question: Question,
@@ -39,13 +39,13 @@ export class Conversations {
     }
   }
 
-  /** Removes what is older than the settings allow: everything where they keep nothing. */
+  /** Removes conversations older than the settings allow; all of them if none are kept. */
   async forget(now: Date): Promise<void> {
     const before = now.getTime() - this.#days * day
     await this.#db.deleteFrom('conversation_turn').where('asked_at', '<=', before).execute()
   }
 
-  /** A conversation that cannot be kept must not cost the reader the answer. */
+  /** A failure to store the conversation must not affect the answer. */
   async #store(
     collection: string,
     { query, conversation_id, interaction_id, visitor_id }: Question,

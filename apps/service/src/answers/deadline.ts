@@ -1,4 +1,4 @@
-/** Limits on the time of one request: aborts it with the reason when one is passed, or when its reader leaves. */
+/** Time limits of a request. Aborts it with a reason when a limit is exceeded or the reader leaves. */
 export class Deadline {
   readonly #controller = new AbortController()
   readonly #readerSignal: AbortSignal
@@ -17,28 +17,30 @@ export class Deadline {
     return this.#controller.signal
   }
 
-  /** Allows this much for the next step, in milliseconds; the one before is done. */
+  /** Sets the limit for the next step in milliseconds; the previous step is done. */
   allow(milliseconds: number, reason: string): void {
     clearTimeout(this.#step)
     this.#step = this.#abortAfter(milliseconds, reason)
   }
 
-  /** Stops the clock of the step under way. */
+  /** Stops the timer of the current step. */
   pause(): void {
     clearTimeout(this.#step)
   }
 
-  /** Allows this much for everything, in milliseconds. */
+  /** Sets the limit for the whole request in milliseconds. */
   allowInAll(milliseconds: number, reason: string): void {
     this.#inAll = this.#abortAfter(milliseconds, reason)
   }
 
-  /** @throws the reason when a limit was passed or the reader left. */
+  /**
+   * @throws the reason if a limit was exceeded or the reader left.
+   */
   throwIfPassed(): void {
     this.signal.throwIfAborted()
   }
 
-  /** Ends the request, whatever is left of it. */
+  /** Ends the request, including unfinished work. */
   end(): void {
     clearTimeout(this.#step)
     clearTimeout(this.#inAll)

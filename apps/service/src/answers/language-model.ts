@@ -7,32 +7,32 @@ export type ModelMessage =
   | { readonly role: 'user'; readonly content: string }
   | { readonly role: 'assistant'; readonly content: string }
 
-/** A tool a language model may choose; `parameters` is the text of a JSON schema. */
+/** A tool for a language model; `parameters` is a JSON Schema as a string. */
 interface OfferedTool {
   readonly id: string
   readonly description: string
   readonly parameters: string
 }
 
-/** A tool that was chosen, with the text of its arguments as the model wrote it. */
+/** A chosen tool and its arguments, as the model wrote them. */
 interface ChosenTool {
   readonly name: string
   readonly args: string
 }
 
-/** Something that writes: an OpenAI-compatible endpoint. */
+/** A language model behind an OpenAI-compatible endpoint. */
 export interface LanguageModel {
   readonly name: string
   /**
-   * Writes a reply, piece by piece. The request is given up when the signal is aborted or the reader stops.
+   * Streams a reply. The request is cancelled when the signal is aborted or the reader stops.
    *
-   * @throws {Error} when the endpoint refuses, stalls or breaks off.
+   * @throws {Error} if the endpoint rejects the request, stalls or disconnects.
    */
   write(messages: readonly ModelMessage[], signal: AbortSignal): AsyncGenerator<string, void, undefined>
   /**
-   * Chooses tools for what was said last, none when none fits.
+   * Chooses tools for the last message; none if none fits.
    *
-   * @throws {Error} when the endpoint refuses or does not answer in time.
+   * @throws {Error} if the endpoint rejects the request or does not respond in time.
    */
   chooseTools(
     messages: readonly ModelMessage[],
@@ -41,14 +41,14 @@ export interface LanguageModel {
   ): Promise<ChosenTool[]>
 }
 
-/** Where a language model is, and how patient to be with it, in milliseconds. */
+/** The location of a language model, and its timeouts in milliseconds. */
 export interface ModelEndpoint extends Endpoint {
   readonly firstToken?: number
   readonly gap?: number
   readonly total?: number
 }
 
-/** Tries after a refusal that may pass: too many requests, or a failure of the server. */
+/** Retries after temporary errors: too many requests, or a server failure. */
 const retries = 2
 
 /** Opens a language model behind an OpenAI-compatible endpoint (OpenAI, Ollama, vLLM, llama.cpp). */
@@ -89,7 +89,7 @@ export async function openLanguageModel(place: ModelEndpoint): Promise<LanguageM
       }
     },
     async chooseTools(messages, tools, signal) {
-      // Endpoints take only some signs in names of functions; ids of tools may have any.
+      // Endpoints restrict the characters of function names; tool ids can have any.
       const offered = tools.map(({ id, description, parameters }, i) => {
         const name = /^[\w-]{1,64}$/.test(id) ? id : `tool_${i}`
         return {

@@ -1,17 +1,17 @@
 import type { z } from 'zod'
 import type { LanguageModel, ModelMessage } from './language-model.ts'
 
-/** How long a reply may take: somebody waits for what is decided by it, and rules can stand in, in milliseconds. */
+/** Timeout for a reply in milliseconds. It is short because the reader waits, and rules can decide instead. */
 const patience = 5000
 
-/** The longest reply that is read, in UTF-16 units. */
+/** Maximum length of a reply, in UTF-16 units. */
 const maxReplyLength = 4000
 
-/** An object without others in it; braces may stand in its texts. */
+/** An object without nested objects; its strings can contain braces. */
 const flatObject = /\{(?:[^{}"]|"(?:[^"\\]|\\.)*")*\}/
 
 /**
- * Has a language model reply with one flat JSON object; what it says around that does not matter.
+ * Gets a flat JSON object from a language model; text around it is ignored.
  *
  * @throws {Error} when the model fails, takes too long, or replies with anything else; also when `signal` was aborted.
  */

@@ -4,10 +4,10 @@ import { findDocuments, readPages } from './document-listing.ts'
 import { type DocumentState, LiveIndex, plainWording, type Wording } from './live-index.ts'
 import { findVectors, readVectors } from './vectors.ts'
 
-/** How often a node asks PostgreSQL for changes when no news came, in milliseconds. */
+/** How often a node checks PostgreSQL for changes without a notification, in milliseconds. */
 const pollInterval = 2000
 
-/** A runtime index of a collection, ready to be searched. */
+/** A searchable index of a collection. */
 export interface SearchableIndex extends CollectionIndex {
   readonly live: LiveIndex
 }
@@ -17,19 +17,19 @@ interface Loaded {
   readonly live: LiveIndex
 }
 
-/** What a catalog takes on besides collections and documents. */
+/** Optional parts of a catalog. */
 interface CatalogOptions {
-  /** Vectors of this model; none without. */
+  /** The model whose vectors are loaded; without a model, none are. */
   readonly vectorModel?: string | undefined
-  /** How those who search a collection say what its documents say. */
+  /** Synonyms and translations for searches. */
   readonly wordingOf?: (collection: string) => Wording
-  /** Told which indexes are in memory when that may have changed. */
+  /** Called with the indexes in memory whenever they may have changed. */
   readonly onShown?: (held: ReadonlySet<LiveIndex>) => void
 }
 
 /**
- * What a node keeps in memory of the store: all collections, and the documents of those that were searched. It follows
- * the store by change number, so that it equals one that is loaded afresh.
+ * The data that a node keeps in memory: all collections, and the documents of those that were searched. It follows the
+ * changes of the store in order, so it always equals a newly loaded catalog.
  */
 export class Catalog {
   readonly #store: Store
@@ -42,7 +42,7 @@ export class Catalog {
   /** Collections whose documents are kept in memory. */
   readonly #searched = new Set<string>()
   #loaded = new Map<string, Loaded>()
-  /** Everything that reads the store into memory, one after the other. */
+  /** The queue of everything that reads the store into memory. */
   #queue: Promise<unknown> = Promise.resolve()
   #poll: NodeJS.Timeout | undefined
   #isClosed = false
@@ -54,7 +54,7 @@ export class Catalog {
     this.#onShown = onShown ?? (() => {})
   }
 
-  /** Reads the collections of a store and follows it from there. */
+  /** Reads the collections of a store, then follows its changes. */
   static async open(store: Store, options: CatalogOptions = {}): Promise<Catalog> {
     const catalog = new Catalog(store, options)
     await catalog.#reload()
@@ -66,18 +66,18 @@ export class Catalog {
     return catalog
   }
 
-  /** All collections, in the order of their making. */
+  /** All collections, in creation order. */
   collections(): Collection[] {
     return [...this.#collections.values()]
   }
 
-  /** A collection; asks the store once more when it is unknown, for another node may have made it just now. */
+  /** Returns a collection. Checks the store again if it is unknown, because another node may have just created it. */
   async collection(id: string): Promise<Collection | undefined> {
     if (!this.#collections.has(id)) await this.catchUp()
     return this.#collections.get(id)
   }
 
-  /** The runtime indexes of a collection, whose documents are read when they are first asked for. */
+  /** Returns the searchable indexes of a collection. Their documents are loaded on first use. */
   async searchable(id: string): Promise<SearchableIndex[]> {
     if (!this.#searched.has(id)) {
       await this.#inTurn(async () => {
@@ -92,7 +92,7 @@ export class Catalog {
     })
   }
 
-  /** How many documents each index in memory holds. */
+  /** The number of documents of each index in memory. */
   loadedSizes(): { readonly collection: string; readonly index: string; readonly documents: number }[] {
     return this.collections().flatMap(({ id: collection, indexes }) =>
       indexes.flatMap(({ id: index, uid }) => {
@@ -102,7 +102,7 @@ export class Catalog {
     )
   }
 
-  /** The documents of any index; those of one that is not searched are read for this once. */
+  /** Returns the documents of any index. Those of an index that is not searched are read for this call only. */
   async read(index: CollectionIndex): Promise<LiveIndex> {
     const loaded = this.#loaded.get(index.uid)
     if (loaded) return loaded.live
@@ -111,17 +111,17 @@ export class Catalog {
     return live
   }
 
-  /** Resolves once a change shows here: what was written can be read. */
+  /** Resolves when a change is visible in this catalog. */
   async reach(change: number): Promise<void> {
     if (this.#seen < change) await this.catchUp()
   }
 
-  /** Takes on what the store holds by now. */
+  /** Applies the latest changes of the store. */
   async catchUp(): Promise<void> {
     await this.#inTurn(() => this.#takeChanges())
   }
 
-  /** Stops following; resolves once nothing reads the store any more. */
+  /** Stops following the store; resolves when nothing reads it any more. */
   async close(): Promise<void> {
     this.#isClosed = true
     clearInterval(this.#poll)
@@ -173,7 +173,7 @@ export class Catalog {
     this.#show(next)
   }
 
-  /** Starts over, when changes are missing or nothing was read yet. */
+  /** Loads everything again, if changes are missing or nothing was loaded yet. */
   async #reload(): Promise<void> {
     const seen = await this.#store.lastChange()
     const fresh = new Map((await readCollections(this.#store.db)).map((each) => [each.id, each]))
@@ -215,7 +215,7 @@ export class Catalog {
     live.applyVectors(await findVectors(this.#store.db, uid, ids, this.#vectorModel))
   }
 
-  /** What became of documents; they are read as they are now, which a later change only repeats. */
+  /** Applies document changes. Documents are read in their current state, so a later change may repeat it. */
   async #statesOf(uid: string, ids: readonly string[]): Promise<DocumentState[]> {
     const found = await findDocuments(this.#store.db, uid, ids)
     return ids.map((id) => [id, found.get(id)])

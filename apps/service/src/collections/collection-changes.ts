@@ -5,7 +5,7 @@ import { randomId } from '../keys/random-id.ts'
 import type { Mutation } from '../store/store.ts'
 import type { Tables } from '../store/tables.ts'
 
-/** A collection to make; keys are in clear. */
+/** A new collection, with keys in plain text. */
 export interface NewCollection {
   readonly id: string
   readonly description: string | null
@@ -40,7 +40,7 @@ export async function createCollection(mutation: Mutation, made: NewCollection):
   mutation.touchCollection(made.id)
 }
 
-/** Removes a collection with all it holds; an unknown one is none the less gone. */
+/** Deletes a collection and its contents. An unknown collection is not an error. */
 export async function deleteCollection(mutation: Mutation, id: string): Promise<void> {
   if (!isCleanText(id)) return
   const uids = mutation.db.selectFrom('collection_index').select('uid').where('collection_id', '=', id)
@@ -50,19 +50,19 @@ export async function deleteCollection(mutation: Mutation, id: string): Promise<
   mutation.touchCollection(id)
 }
 
-/** Gives a collection a new read key; the old one stops working. Returns the new one in clear. */
+/** Replaces the read key of a collection with a random one and returns it in plain text. */
 export async function regenerateReadKey(mutation: Mutation, id: string): Promise<string> {
   const key = randomId()
   await setReadKey(mutation, id, key)
   return key
 }
 
-/** Gives a collection this read key, in clear; the old one stops working. @throws {ServiceError} `collection-unknown`. */
+/** Replaces the read key of a collection with this plain-text key. @throws {ServiceError} `collection-unknown`. */
 export async function setReadKey(mutation: Mutation, id: string, key: string): Promise<void> {
   await updateCollection(mutation, id, { read_key: hashKey(key) })
 }
 
-/** Says what language models are told of a collection. @throws {ServiceError} `collection-unknown`. */
+/** Sets the description of a collection for language models. @throws {ServiceError} `collection-unknown`. */
 export async function setMcpDescription(
   mutation: Mutation,
   id: string,
@@ -71,12 +71,12 @@ export async function setMcpDescription(
   await updateCollection(mutation, id, { mcp_description: description })
 }
 
-/** Gives a collection this write key, in clear; the old one stops working. @throws {ServiceError} `collection-unknown`. */
+/** Replaces the write key of a collection with this plain-text key. @throws {ServiceError} `collection-unknown`. */
 export async function setWriteKey(mutation: Mutation, id: string, key: string): Promise<void> {
   await updateCollection(mutation, id, { write_key: hashKey(key) })
 }
 
-/** Says how the documents of a collection are indexed from now on, and has its indexes made again. */
+/** Changes how the documents of a collection are indexed, and rebuilds its indexes. */
 export async function reindexCollection(
   mutation: Mutation,
   id: string,

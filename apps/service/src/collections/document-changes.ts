@@ -3,14 +3,14 @@ import type { Mutation } from '../store/store.ts'
 import { acceptDocument, parseDocument, type StoredDocument } from './document.ts'
 import { requireIndex } from './index-changes.ts'
 
-/** What became of a batch of documents. */
+/** The result of a batch of documents. */
 export interface BatchOutcome {
   readonly inserted: number
   readonly replaced: number
   readonly failed: number
 }
 
-/** Documents of one statement: few enough for the parameters that stores take. */
+/** Documents per statement: few enough for the parameter limits of the stores. */
 const chunkSize = 500
 
 /** Documents of one change, at most: keeps places of documents in the order of changes. */
@@ -74,7 +74,7 @@ export async function putDocuments(
   return { inserted, replaced: accepted.length - inserted, failed: sent.length - accepted.length }
 }
 
-/** Removes documents; unknown ids are none the less gone. @throws {ServiceError} `index-unknown`. */
+/** Deletes documents. Unknown ids are not an error. @throws {ServiceError} `index-unknown`. */
 export async function deleteDocuments(
   mutation: Mutation,
   collection: string,
@@ -82,7 +82,7 @@ export async function deleteDocuments(
   sent: readonly string[],
 ): Promise<void> {
   const { uid } = await requireIndex(mutation, collection, index)
-  // No document is called otherwise, and not every store could be asked.
+  // No document has another kind of id, and not every store accepts one in a query.
   const ids = sent.filter(isCleanText)
   for (let start = 0; start < ids.length; start += chunkSize) {
     await mutation.db
@@ -94,7 +94,7 @@ export async function deleteDocuments(
   if (ids.length > 0) mutation.touchDocuments(uid, ids)
 }
 
-/** The bodies of those ids that are there; empty ones unless they are asked for. */
+/** The bodies of the ids that exist; empty strings unless bodies are requested. */
 async function bodiesOf(
   { db }: Mutation,
   uid: string,

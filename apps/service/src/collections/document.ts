@@ -1,16 +1,16 @@
 import { isCleanText } from '@next-panel/contract'
 import { randomId } from '../keys/random-id.ts'
 
-/** A document as it is stored and given back: any JSON object with an id. */
+/** A stored document: any JSON object with an id. */
 export type StoredDocument = { readonly id: string } & Readonly<Record<string, unknown>>
 
-/** The longest id of a document, in bytes: what fits into a key of every store. */
+/** Maximum length of a document id in bytes: what fits into a key of every store. */
 const maxIdLength = 1024
 
-/** The deepest nesting of a document. */
+/** Maximum nesting of a document. */
 const deepest = 32
 
-/** Reads a stored body as it was written, whatever its properties are called. */
+/** Parses a stored body, whatever its property names are. */
 export function parseDocument(body: string): StoredDocument {
   const document: unknown = JSON.parse(body)
   if (!isDocument(document))
@@ -26,7 +26,7 @@ function isDocument(value: unknown): value is StoredDocument {
  * Makes what a client sent into a document: one without a usable id gets a fresh one
  * (docs/reference/wire/collections.md#documents).
  *
- * @returns nothing when it cannot be stored: not an object, nested too deep, or an id that is too long or no clean text.
+ * @returns nothing if it cannot be stored: it is not an object, is nested too deeply, or its id is too long or has control characters.
  */
 export function acceptDocument(sent: unknown): StoredDocument | undefined {
   if (typeof sent !== 'object' || sent === null || Array.isArray(sent) || depthExceeds(sent, deepest))

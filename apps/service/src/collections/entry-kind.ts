@@ -4,18 +4,18 @@ import type { Mutation } from '../store/store.ts'
 import type { Collection } from './collection.ts'
 import { requireCollection } from './collection-changes.ts'
 
-/** The most entries of one kind in a collection: all of them are kept in memory, and read again when one changes. */
+/** Maximum number of entries of one kind in a collection, because all are in memory and read again when one changes. */
 const maxEntries = 1000
 
 /**
- * One kind of small named records that a collection has beside its documents. To add another, make one of these with a
- * name of its own and the schema of its values; storing, following and removing with the collection come with it.
+ * One kind of small named records in a collection. To add a kind, create an instance with a new name and the schema of its
+ * values; it is then stored, followed and deleted with its collection.
  */
 export class EntryKind<T> {
-  /** What its entries are, as they are stored and shown. */
+  /** Schema of its entries. */
   readonly schema: z.ZodType<T>
   readonly #name: string
-  /** What was read of collections as they are now. */
+  /** Parsed entries by collection version. */
   readonly #read = new WeakMap<Collection, ReadonlyMap<string, T>>()
 
   /** @param name what the store calls the kind; never change one that was released. */
@@ -24,7 +24,7 @@ export class EntryKind<T> {
     this.schema = schema
   }
 
-  /** The entries of a collection by id, in the order in which they came. */
+  /** The entries of a collection by id, in insertion order. */
   of(collection: Collection): ReadonlyMap<string, T> {
     const cached = this.#read.get(collection)
     if (cached) return cached
@@ -34,7 +34,7 @@ export class EntryKind<T> {
     return entries
   }
 
-  /** An entry as a mutation finds it: what it was before, whatever other nodes did meanwhile. */
+  /** Reads an entry within a mutation, including changes by other nodes. */
   async find(mutation: Mutation, collection: string, id: string): Promise<T | undefined> {
     const row = await this.#select(mutation, collection)
       .select('value')
@@ -44,7 +44,7 @@ export class EntryKind<T> {
   }
 
   /**
-   * Stores an entry; one with the id of another takes its place in the order too.
+   * Stores an entry. An entry with an existing id replaces it and keeps its position.
    *
    * @throws {ServiceError} `collection-unknown`, or `too-many` when the collection is full of this kind.
    */
@@ -73,7 +73,7 @@ export class EntryKind<T> {
     mutation.touchCollection(collection)
   }
 
-  /** Removes an entry. Returns whether there was one. */
+  /** Deletes an entry. Returns whether it existed. */
   async delete(mutation: Mutation, collection: string, id: string): Promise<boolean> {
     const { numDeletedRows } = await mutation.db
       .deleteFrom('collection_entry')
@@ -86,7 +86,7 @@ export class EntryKind<T> {
     return true
   }
 
-  /** Removes the entries that a condition holds for. */
+  /** Deletes the entries that match a condition. */
   async deleteWhere(mutation: Mutation, collection: string, condition: (value: T) => boolean): Promise<void> {
     const rows = await this.#select(mutation, collection).select(['id', 'value']).execute()
     for (const { id, value } of rows) {

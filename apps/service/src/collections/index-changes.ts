@@ -6,7 +6,7 @@ import { defaultTypeStrategy, type Embedding, type TypeStrategy } from './collec
 import { requireCollection } from './collection-changes.ts'
 import { deletePinRulesOfIndex } from './pin-rule.ts'
 
-/** An index to make; what is left open takes the usual values. */
+/** A new index; missing values use defaults. */
 export interface NewIndex {
   readonly id: string
   readonly embedding?: Embedding
@@ -14,7 +14,7 @@ export interface NewIndex {
 }
 
 /**
- * Makes an index. One that is there but empty takes the new definition on: clients make an index again to change it.
+ * Creates an index. An existing empty index gets the new definition, because clients create an index again to change it.
  *
  * @throws {ServiceError} `index-exists`.
  */
@@ -37,7 +37,7 @@ export async function createIndex(mutation: Mutation, collection: string, made: 
 }
 
 /**
- * Makes an index that no search sees until it replaces `parent`; what is left open it takes over from there.
+ * Creates an index that is not searched until it replaces `parent`. Missing values are taken from `parent`.
  *
  * @throws {ServiceError} `index-unknown` or `index-exists`.
  */
@@ -58,7 +58,7 @@ export async function createTemporaryIndex(
   await insertIndex(mutation, collection, made, true, inherited)
 }
 
-/** Removes an index with its documents; an unknown one is none the less gone. */
+/** Deletes an index and its documents. An unknown index is not an error. */
 export async function deleteIndex(mutation: Mutation, collection: string, id: string): Promise<void> {
   const present = await findIndex(mutation, collection, id)
   if (present === undefined) return
@@ -68,7 +68,7 @@ export async function deleteIndex(mutation: Mutation, collection: string, id: st
   mutation.touchCollection(collection)
 }
 
-/** Has an index made again from its documents, vectors included. @throws {ServiceError} `index-unknown`. */
+/** Rebuilds an index from its documents, including vectors. @throws {ServiceError} `index-unknown`. */
 export async function reindexIndex(mutation: Mutation, collection: string, id: string): Promise<void> {
   const { uid } = await requireIndex(mutation, collection, id)
   await mutation.db
@@ -85,7 +85,7 @@ export async function reindexIndex(mutation: Mutation, collection: string, id: s
 }
 
 /**
- * Puts a temporary index in the place of a runtime one, whose documents go.
+ * Replaces an index with a temporary one, and deletes the old documents.
  *
  * @throws {ServiceError} `index-unknown`.
  */
@@ -114,7 +114,7 @@ export async function replaceIndex(
   mutation.touchCollection(collection)
 }
 
-/** How many documents of a collection searches see. */
+/** The number of searchable documents in a collection. */
 export async function countDocuments({ db }: Mutation, collection: string): Promise<number> {
   const { documents } = await db
     .selectFrom('document')
@@ -126,7 +126,7 @@ export async function countDocuments({ db }: Mutation, collection: string): Prom
   return documents
 }
 
-/** Removes temporary indexes made before a time: whoever made them has gone. Returns how many. */
+/** Deletes temporary indexes created before a time, which were abandoned. Returns how many. */
 export async function sweepTemporaryIndexes(mutation: Mutation, before: Date): Promise<number> {
   const stale = await mutation.db
     .selectFrom('collection_index')
@@ -146,7 +146,7 @@ export async function requireIndex(mutation: Mutation, collection: string, id: s
 }
 
 async function findIndex({ db }: Mutation, collection: string, id: string) {
-  // None is called so, and not every store could be asked.
+  // No index has such an id, and not every store accepts it in a query.
   if (!isCleanText(id)) return undefined
   return db
     .selectFrom('collection_index')

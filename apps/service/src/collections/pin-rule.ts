@@ -7,28 +7,28 @@ import { EntryKind } from './entry-kind.ts'
 export type PinRule = z.output<typeof pinRule>
 export type PinCondition = PinRule['conditions'][number]
 
-/** A rule and where it holds: in one index, or in all of a collection. */
+/** A rule and its scope: an index, or the whole collection. */
 const scopedSchema = z.object({ index: z.string().nullable(), rule: pinRule })
 export type ScopedPinRule = z.output<typeof scopedSchema>
 
 const pinRules = new EntryKind('pin-rule', scopedSchema)
 
-/** Rules of a collection and of its indexes have ids of their own; no name of an index holds a colon. */
+/** Rules of a collection and of its indexes have separate ids. Index names never contain a colon. */
 function entryId(index: string | null, id: string): string {
   return `${index ?? ''}:${id}`
 }
 
-/** All rules of a collection, in the order in which they came. */
+/** All rules of a collection, in insertion order. */
 export function allPinRules(collection: Collection): ScopedPinRule[] {
   return [...pinRules.of(collection).values()]
 }
 
-/** The rules of an index, or those of the collection itself. */
+/** The rules of an index, or of the collection itself. */
 export function pinRulesOf(collection: Collection, index: string | null): PinRule[] {
   return allPinRules(collection).flatMap((each) => (each.index === index ? each.rule : []))
 }
 
-/** Stores a rule; one with the same id in the same place is replaced. */
+/** Stores a rule, replacing one with the same id and scope. */
 export async function putPinRule(
   mutation: Mutation,
   collection: string,
@@ -38,7 +38,7 @@ export async function putPinRule(
   await pinRules.put(mutation, collection, entryId(index, rule.id), { index, rule })
 }
 
-/** Removes a rule; an unknown one is none the less gone. */
+/** Deletes a rule. An unknown rule is not an error. */
 export async function deletePinRule(
   mutation: Mutation,
   collection: string,
@@ -48,7 +48,7 @@ export async function deletePinRule(
   await pinRules.delete(mutation, collection, entryId(index, id))
 }
 
-/** Removes the rules of an index: one made later under its name must not come by them. */
+/** Deletes the rules of an index, so that a later index with the same name does not get them. */
 export async function deletePinRulesOfIndex(
   mutation: Mutation,
   collection: string,

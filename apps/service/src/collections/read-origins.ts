@@ -4,16 +4,16 @@ import type { Mutation } from '../store/store.ts'
 import type { Collection } from './collection.ts'
 import { EntryKind } from './entry-kind.ts'
 
-/** Whose pages may use the read key of a collection; one entry, and none for everybody. */
+/** The allowed origins of the read key; without an entry, every origin is allowed. */
 const readOrigins = new EntryKind('read-origins', z.array(z.string()))
 const entry = 'read'
 
-/** Origins that may use the read key of a collection; nothing when all may. */
+/** The origins that may use the read key of a collection; `undefined` means all. */
 export function readOriginsOf(collection: Collection): readonly string[] | undefined {
   return readOrigins.of(collection).get(entry)
 }
 
-/** Lets only these origins use the read key of a collection from now on; `undefined` lets all. */
+/** Sets the origins that may use the read key of a collection; `undefined` allows all. */
 export async function setReadOrigins(
   mutation: Mutation,
   collection: string,
@@ -24,11 +24,11 @@ export async function setReadOrigins(
 }
 
 /**
- * Lets a request with the read key pass when it comes from a page that may use it, from a page of the service itself, or
- * from no page at all: what is no browser can claim any origin.
+ * Allows requests with the read key from pages on an allowed origin, from pages of the service itself, and from clients
+ * without an origin. Clients other than browsers could claim any origin anyway.
  *
  * @param origin the header of that name
- * @param host the header of that name: what the service was called
+ * @param host the header of that name: the host name in the request
  * @throws {ServiceError} `origin-refused`.
  */
 export function assertOriginAllowed(

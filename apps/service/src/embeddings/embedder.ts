@@ -4,17 +4,17 @@ import type { Store } from '../store/store.ts'
 import type { EmbeddedText } from './embedded-text.ts'
 import { batchSize, type Embeddings } from './embeddings.ts'
 
-/** Time after which documents that could not be embedded are tried again: at first, and at most, in milliseconds. */
+/** First and longest pause before retrying failed documents, in milliseconds. */
 const firstPause = 5000
 const maxPause = 300_000
 
-/** How often the store is asked for documents that nobody embeds: those of a node that was ended. */
+/** How often the store is checked for documents that a stopped node did not embed. */
 const lookEvery = 60_000
 
 /**
- * Gives documents their vectors: soon after they were written, after a start with another model, and again when the
- * endpoint failed. What waits is known from the store alone, so nothing is forgotten however the process ends. Several
- * nodes may embed the same document; the result is the same.
+ * Embeds documents: soon after they are written, after a start with another model, and again after failures of the endpoint.
+ * The store alone determines which documents are waiting, so none are lost if the process stops. If several nodes embed the
+ * same document, the result is the same.
  */
 export class Embedder {
   readonly #store: Store
@@ -35,7 +35,7 @@ export class Embedder {
     this.#look = setInterval(() => void this.embed(), lookEvery).unref()
   }
 
-  /** Embeds all that waits. Resolves once it can be found here, or has failed and will be tried again. */
+  /** Embeds all waiting documents. Resolves when they are searchable, or have failed and will be retried. */
   embed(): Promise<void> {
     clearTimeout(this.#retry)
     const work = this.#work.then(() => this.#embedAll())
@@ -48,7 +48,7 @@ export class Embedder {
     return this.#work
   }
 
-  /** Stops; resolves once nothing uses the store any more. */
+  /** Stops, and resolves when the store is no longer in use. */
   async close(): Promise<void> {
     this.#stopping.abort()
     clearInterval(this.#look)
@@ -81,7 +81,7 @@ export class Embedder {
     return waiting.map((each, i) => [each, byText.get(texts[i] ?? '')] as const)
   }
 
-  /** The vectors of texts. One that the endpoint refuses for itself must not hold up the others: it gets none. */
+  /** Returns the vectors of texts. A text that the endpoint rejects gets no vector, so that it does not delay the others. */
   async #vectorsOf(texts: readonly string[]): Promise<(Float32Array | undefined)[]> {
     try {
       return await this.#embeddings.embed(texts, this.#stopping.signal)
@@ -106,7 +106,7 @@ export class Embedder {
   }
 }
 
-/** Whether an endpoint refused what it was sent, rather than to serve at all. */
+/** Whether an endpoint rejected the text, and did not fail in general. */
 function isRefusal(error: unknown): boolean {
   const status = error instanceof Error && 'status' in error ? error.status : undefined
   return status === 400 || status === 413 || status === 422

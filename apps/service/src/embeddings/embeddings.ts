@@ -1,35 +1,35 @@
 import { normalized } from '../collections/vector-table.ts'
 import { type Endpoint, openEndpoint } from '../endpoint/openai-endpoint.ts'
 
-/** Turns texts into vectors: an OpenAI-compatible endpoint. */
+/** Creates vectors of texts with an OpenAI-compatible endpoint. */
 export interface Embeddings {
   readonly model: string
   /**
    * The vectors of texts, in their order, each of length 1.
    *
-   * @throws {Error} when the endpoint refuses or cannot be reached, after its retries.
+   * @throws {Error} if the endpoint still rejects the request or is unreachable after all retries.
    */
   embed(texts: readonly string[], signal: AbortSignal): Promise<Float32Array[]>
-  /** The vector of a query; the latest are remembered. Not waited for long: there are words to search by. */
+  /** The vector of a query; recent ones are cached. The timeout is short, because full-text search also works. */
   embedQuery(text: string): Promise<Float32Array>
 }
 
-/** Where embeddings come from, and how patient to be, in milliseconds. */
+/** The embeddings endpoint, and its timeouts in milliseconds. */
 export interface EmbeddingsEndpoint extends Endpoint {
   readonly reply?: number
   readonly queryReply?: number
 }
 
-/** Texts of one request: what endpoints take at once. */
+/** Number of texts per request that endpoints accept. */
 export const batchSize = 64
 
-/** What of a text is sent, in UTF-16 units: models read 512 to 8,000 tokens and some refuse longer texts. */
+/** Maximum length of a text in UTF-16 units: models read 512 to 8,000 tokens, and some reject longer texts. */
 const maxTextLength = 6000
 
-/** Tries after a refusal that may pass. */
+/** Retries after temporary errors. */
 const retries = 3
 
-/** Queries whose vectors are remembered: a reader types a word, looks, and changes the filter. */
+/** Number of cached query vectors, for readers who only change a filter. */
 const remembered = 256
 
 /** Opens an OpenAI-compatible embeddings endpoint. */
@@ -44,7 +44,7 @@ export async function openEmbeddings({
   async function request(texts: readonly string[], options: object): Promise<Float32Array[]> {
     const input = texts.map((text) => text.slice(0, maxTextLength).toWellFormed())
     const { data } = await client.embeddings.create(
-      // Not every endpoint knows the shorter encoding that the client would ask for.
+      // Not every endpoint supports the shorter encoding that the client would request.
       { model: place.model, input, encoding_format: 'float' },
       options,
     )

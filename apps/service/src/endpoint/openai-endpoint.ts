@@ -1,30 +1,30 @@
 import type { OpenAI } from 'openai'
 import { z } from 'zod'
 
-/** Where an OpenAI-compatible endpoint is (OpenAI, Ollama, vLLM, llama.cpp), and what it is asked for. */
+/** An OpenAI-compatible endpoint (OpenAI, Ollama, vLLM, llama.cpp) and its model. */
 export interface Endpoint {
   readonly baseUrl: string
   readonly model: string
   readonly apiKey: string | undefined
-  /** Time to reach it, TLS included, in milliseconds. */
+  /** Connection timeout including TLS, in milliseconds. */
   readonly connect?: number
 }
 
-/** How long to wait for the head of a reply, in milliseconds, and how often to try again after a refusal that may pass. */
+/** Timeout for the response headers in milliseconds, and number of retries after temporary errors. */
 export interface Patience {
   readonly reply: number
   readonly retries: number
 }
 
-/** undici's fetch is the standard's, and says so in types of its own. */
+/** undici's fetch follows the standard, but has different types. */
 const standardFetch = z.custom<typeof fetch>((value) => typeof value === 'function')
 
-/** Tells that an endpoint cannot be reached, and that trying again would only let the reader wait longer. */
+/** Response for an unreachable endpoint, which prevents retries because the reader is waiting. */
 const unreachable = { status: 504, headers: { 'x-should-retry': 'false' } }
 
 /**
- * Opens an endpoint. The client tries again after 408, 409, 429, 5xx and lost connections; between tries it waits for as
- * long as `Retry-After` says, else longer each time. One that cannot be reached in time is not tried again.
+ * Opens an endpoint. The client retries after 408, 409, 429, 5xx and lost connections, waiting as long as `Retry-After`
+ * says, or longer each time. There are no retries after a connection timeout.
  */
 export async function openEndpoint(
   { baseUrl, apiKey, connect = 3000 }: Endpoint,
@@ -32,7 +32,7 @@ export async function openEndpoint(
 ): Promise<OpenAI> {
   // Loaded only here: a service without an endpoint starts without them.
   const [{ OpenAI }, undici] = await Promise.all([import('openai'), import('undici')])
-  // Node's own fetch takes no dispatcher of another version, and none of its settings limits connecting.
+  // Node's built-in fetch accepts no dispatcher of another version and has no connection timeout.
   const send = standardFetch.parse(undici.fetch)
   return new OpenAI({
     baseURL: baseUrl,

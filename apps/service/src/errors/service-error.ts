@@ -1,4 +1,4 @@
-/** Why the service could not start, or an operator's command not be carried out. */
+/** Why the service could not start, or an operator command failed. */
 export type StartErrorCode =
   | 'setting-invalid'
   | 'site-missing'
@@ -10,7 +10,7 @@ export type StartErrorCode =
   | 'backup-refused'
   | 'command-invalid'
 
-/** Why a request was refused. `rate-limited` and `busy` come with a time after which to try again. */
+/** Why a request was rejected. `rate-limited` and `busy` include a time to wait before retrying. */
 export type RequestErrorCode =
   | 'key-missing'
   | 'key-invalid'
@@ -38,9 +38,9 @@ export type RequestErrorCode =
   | 'method-unknown'
   | 'code-failed'
 
-/** A failure somebody can act on: the message says what happened, to what, and what to do. The set of codes is closed. */
+/** A failure that its reader can fix: the message says what happened, where, and what to do. */
 export class ServiceError extends Error {
-  /** Seconds after which the same request may be let pass. */
+  /** Seconds to wait before retrying. */
   readonly retryAfter: number | undefined
   readonly code: StartErrorCode | RequestErrorCode
 

@@ -10,11 +10,11 @@ import { type CodeOwner, codeFailed, type UserCode } from '../sandbox/user-code.
 import type { SearchHit, SearchReply } from '../search/search-collection.ts'
 import { type HookName, hookCalls, hooks } from './hook.ts'
 
-/** Documents that a hook is given at once, and the most characters of their JSON: what fits beside a copy into its memory. */
+/** Maximum number of documents per hook call, and maximum length of their JSON: two copies must fit into its memory. */
 const maxAtOnce = 500
 const maxCharactersAtOnce = 1_000_000
 
-/** A search that an answer or a question is made into: as JSON, and as it is done. */
+/** A search generated from a question, as JSON and parsed. */
 export interface PreparedSearch {
   readonly params: object
   readonly request: SearchRequest
@@ -26,7 +26,7 @@ export type HookMaterial = (collection: Collection) => {
   readonly secrets: Readonly<Record<string, string>>
 }
 
-/** Hooks that may keep documents, or parts of them, from who asks. */
+/** Hooks that can hide documents, or parts of them, from clients. */
 const documentHooks = ['BeforeRetrieval', 'BeforeSearch', 'TransformDocumentAfterSearch'] as const
 
 const document = z.record(z.string(), z.unknown())
@@ -41,11 +41,10 @@ const terms = z.tuple([z.array(z.tuple([z.string(), z.unknown()])), z.string().n
 const embedded = z.union([z.string(), z.array(z.string())])
 
 /**
- * Lets hooks of a collection take part in what is done for it. Each method gives back what it was given when the hook is not
- * set or returns nothing.
+ * Runs the hooks of a collection. Each method returns its input if the hook is not set or returns nothing.
  *
- * All throw {@link ServiceError}: `code-failed` when a hook fails or returns what cannot be used, `busy` when too much
- * runs already.
+ * All throw {@link ServiceError}: `code-failed` if a hook fails or returns an invalid value, `busy` if too many hooks and
+ * tools are running.
  */
 export class HookRunner {
   readonly #code: UserCode
@@ -56,16 +55,16 @@ export class HookRunner {
     this.#material = material
   }
 
-  /** Names of the hooks a collection has set, sorted. */
+  /** Names of the hooks that a collection has set, sorted. */
   namesOf(collection: Collection): HookName[] {
     const set = hooks.of(collection)
     return hookNames.filter((name) => set.has(name))
   }
 
   /**
-   * Changes a search before it is done.
+   * Changes a search before it runs.
    *
-   * @param sent gives the request as the client sent it
+   * @param sent returns the request as the client sent it
    * @param claims of the token with which the client came; nothing when it came with a key
    */
   async beforeSearch(
@@ -79,7 +78,7 @@ export class HookRunner {
     return changed ?? request
   }
 
-  /** Changes or leaves out documents that were found; `count` becomes that of those returned. */
+  /** Changes or removes hits; `count` becomes the number of returned hits. */
   async afterSearch(collection: Collection, reply: SearchReply): Promise<SearchReply> {
     const name = 'TransformDocumentAfterSearch'
     if (!hooks.of(collection).has(name)) return reply
@@ -110,10 +109,7 @@ export class HookRunner {
     return { ...reply, hits, count: hits.length, ...(groups ? { groups } : {}) }
   }
 
-  /**
-   * Changes documents before they are stored. Large batches are given to the hook in parts. What cannot be stored anyway
-   * passes by it.
-   */
+  /** Changes documents before they are stored. Large batches are split. Invalid documents are not passed to the hook. */
   async beforeSave(collection: Collection, sent: readonly unknown[]): Promise<readonly unknown[]> {
     if (!hooks.of(collection).has('TransformDocumentBeforeSave')) return sent
     const accepted = sent.map(acceptDocument)
@@ -140,15 +136,14 @@ export class HookRunner {
     return returned
   }
 
-  /** Changes a search that a question was made into. */
+  /** Changes a search generated from a question. */
   async beforeRetrieval(collection: Collection, params: object): Promise<PreparedSearch> {
     const changed = await this.#run(collection, 'BeforeRetrieval', () => [params], preparedSearch)
     return changed ?? { params, request: searchRequest.parse(params) }
   }
 
   /**
-   * The hooks that take part in answers from a collection. What an answer is made from is searched for like all else, so the
-   * hooks of searches take part too: nobody should learn from an answer what a search would not show.
+   * The hooks for answers. They include the hooks for searches, because an answer must not reveal what a search would hide.
    *
    * @param claims of the token with which the client came; nothing when it came with a key
    */
@@ -172,7 +167,7 @@ export class HookRunner {
     return changed ? { variables: changed[0], systemPrompt: changed[1] } : given
   }
 
-  /** What of a document is embedded: names of properties, or the text itself. */
+  /** What to embed of a document: names of properties, or the text itself. */
   async embeddedParts(
     collection: Collection,
     of: StoredDocument,
@@ -203,7 +198,7 @@ function owner(collection: Collection, name: HookName): CodeOwner {
   return { collection: collection.id, name: `Hook ${name}` }
 }
 
-/** Documents in parts that are small enough for a hook. */
+/** Splits documents into batches that are small enough for a hook. */
 function partsOf(documents: readonly StoredDocument[]): StoredDocument[][] {
   const parts: StoredDocument[][] = []
   let [part, size]: [StoredDocument[], number] = [[], 0]
@@ -239,7 +234,7 @@ export function hookedText(catalog: Catalog, hooks: HookRunner): EmbeddedText {
   }
 }
 
-/** What is only busy is tried again later. */
+/** Busy errors are thrown, so that the document is retried later. */
 function ignoreFailure(error: unknown): undefined {
   if (!(error instanceof ServiceError) || error.code !== 'code-failed') throw error
 }

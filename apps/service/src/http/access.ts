@@ -14,27 +14,27 @@ import type { RateLimits, ReadUse } from './rate-limits.ts'
 
 declare module 'hono' {
   interface ContextVariableMap {
-    /** What the token of a reader says beside its read key (docs/reference/wire/access.md#tokens). */
+    /** Claims of a reader token besides its read key (docs/reference/wire/access.md#tokens). */
     claims?: Readonly<Record<string, unknown>>
-    /** Counts what a request of a reader costs beside the first as further requests. @throws {ServiceError} `rate-limited` */
+    /** Counts additional requests for an expensive request of a reader. @throws {ServiceError} `rate-limited` */
     charge?: (requests: number) => void
-    /** The most documents that the token of a writer allows its collection to hold. */
+    /** Maximum number of documents that a writer token allows in its collection. */
     documentLimit?: number
   }
 }
 
-/** What decides besides the keys. */
+/** Other access rules. */
 export interface AccessRules {
   readonly tokens: JwtVerifier
   readonly limits: RateLimits
-  /** Proxies whose word about a client's address is taken. */
+  /** Proxies that are trusted to report client addresses. */
   readonly proxies: BlockList
 }
 
-/** A key a request came with: in clear, or what a token says. */
+/** The key of a request: plain text, or the claims of a token. */
 type Key = { readonly clear: string } | { readonly claims: Readonly<Record<string, unknown>> }
 
-/** Who may do what (docs/reference/wire/access.md#key-levels): each method lets a request pass or rejects it. */
+/** Access control (docs/reference/wire/access.md#key-levels). Each method allows or rejects a request. */
 export class Access {
   readonly #catalog: Catalog
   readonly #masterKey: string
@@ -51,7 +51,7 @@ export class Access {
     return clientAddress(c, this.#rules.proxies)
   }
 
-  /** Who sends a request: machines are those that say so, or nothing about themselves. */
+  /** Whether a person or a machine sends a request. Machines identify themselves as such or send no user agent. */
   actorOf(c: Context): Actor {
     const agent = c.req.header('user-agent') ?? ''
     return {
@@ -60,17 +60,14 @@ export class Access {
     }
   }
 
-  /** Lets the master key pass, from the query or as Bearer. */
+  /** Accepts the master key, from the query or as Bearer. */
   async requireMaster(c: Context): Promise<void> {
     if (this.#isMaster(await this.#keyOf(c, ['query', 'bearer']))) return
     this.#countWrongKey(c)
     throw new ServiceError('key-invalid', 'Invalid master API key')
   }
 
-  /**
-   * Lets the write key of a collection, a token made for it and the master key pass, as Bearer only: they must not end in
-   * logs.
-   */
+  /** Accepts the write key of a collection, a token for it, and the master key, all only as Bearer to keep them out of logs. */
   async requireWrite(c: Context, id: string): Promise<Collection> {
     const key = await this.#keyOf(c, ['bearer'])
     const collection = await this.#find(id, (found) => this.#isMaster(key) || opensForWriting(key, found))
@@ -89,8 +86,8 @@ export class Access {
   }
 
   /**
-   * Lets any key of a collection and the master key pass, from the query first, then as Bearer. A read key, which pages
-   * show to everybody, is held to its origins and to the limits of readers.
+   * Accepts any key of a collection and the master key, from the query first, then as Bearer. A read key is public, so its
+   * origins and the limits of readers apply.
    */
   async requireRead(c: Context, id: string, use: ReadUse): Promise<Collection> {
     const key = await this.#keyOf(c, ['query', 'bearer'])
@@ -112,7 +109,7 @@ export class Access {
     return collection
   }
 
-  /** Counts a request of a reader, and what it will cost beside that. @throws {ServiceError} `rate-limited` */
+  /** Counts a request of a reader and its additional cost. @throws {ServiceError} `rate-limited` */
   limitReader(c: Context, id: string, use: ReadUse): void {
     const address = this.#addressOf(c)
     this.#rules.limits.take(use, id, address)

@@ -1,16 +1,16 @@
 import type { Context } from 'hono'
 import { ServiceError } from '../errors/service-error.ts'
 
-/** How many questions are answered at the same time, and how many wait for it. */
+/** Maximum number of concurrent answers, and of waiting questions. */
 export interface AnswerPoolSettings {
   readonly atOnce: number
   readonly waiting: number
 }
 
-/** The longest a question waits, in milliseconds: a reader would rather be told. */
+/** Maximum waiting time of a question in milliseconds; after that, readers prefer an error. */
 const maxWait = 20_000
 
-/** What is said to try again after, in seconds. */
+/** Seconds to wait before retrying. */
 const retryAfter = 5
 
 interface Waiting {
@@ -18,8 +18,8 @@ interface Waiting {
 }
 
 /**
- * Keeps the work of answers apart from searches: so many are answered at once, a bounded number waits in the order of
- * their coming, and who comes beyond that is told to come back.
+ * Limits concurrent answers, so that they do not slow down searches. A limited number of questions wait in order; further
+ * ones are rejected.
  */
 export class AnswerPool {
   readonly #settings: AnswerPoolSettings
@@ -27,7 +27,9 @@ export class AnswerPool {
   readonly #queue = new Set<Waiting>()
   #active = 0
 
-  /** @param wait the longest a question waits, in milliseconds; a parameter for tests */
+  /**
+   * @param wait maximum waiting time in milliseconds; a parameter for tests
+   */
   constructor(settings: AnswerPoolSettings, wait = maxWait) {
     this.#settings = settings
     this.#maxWait = wait
@@ -38,15 +40,15 @@ export class AnswerPool {
     return this.#active
   }
 
-  /** Questions that wait. */
+  /** Waiting questions. */
   get waiting(): number {
     return this.#queue.size
   }
 
   /**
-   * Resolves when a question may be answered, with what ends it; to be called once the answer is over.
+   * Resolves when a question can be answered, with a function to call when the answer ends.
    *
-   * @throws {ServiceError} `busy` when too many wait, or when it waited too long. @throws what `signal` was aborted with.
+   * @throws {ServiceError} `busy` if too many questions are waiting, or it waited too long. @throws the reason of `signal`.
    */
   async enter(signal: AbortSignal): Promise<() => void> {
     signal.throwIfAborted()
@@ -92,7 +94,7 @@ export class AnswerPool {
 }
 
 /**
- * Answers a request within the pool: its place is given back once the reply, or the stream that it is, has ended.
+ * Answers a request within the pool. Its place is free again when the response, or its stream, has ended.
  *
  * @throws {ServiceError} `busy`.
  */

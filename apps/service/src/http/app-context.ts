@@ -14,40 +14,40 @@ import type { Mutation, Store } from '../store/store.ts'
 import type { Access } from './access.ts'
 import type { AnswerPool } from './answer-pool.ts'
 
-/** What the routes of the API work with. */
+/** The dependencies of the API routes. */
 export interface AppContext {
   readonly store: Store
   readonly catalog: Catalog
-  /** Takes searches of large collections off this thread. */
+  /** Runs searches of large collections on another thread. */
   readonly searchWorker: SearchWorker
   readonly access: Access
   readonly answerPool: AnswerPool
-  /** Keeps what readers look for. */
+  /** Stores reader activity. */
   readonly insights: Insights
-  /** Writes answers; without one they are quoted. */
+  /** Writes answers. Without a model, answers are quotations. */
   readonly model: LanguageModel | undefined
-  /** Lets hooks of collections take part. */
+  /** Runs the hooks of collections. */
   readonly hooks: HookRunner
-  /** Runs the code of tools, and looks at code before it is stored. */
+  /** Runs the code of tools, and checks code before it is stored. */
   readonly code: UserCode
-  /** What code of users writes. */
+  /** Console output of user code. */
   readonly log: CodeLog
-  /** Makes vectors for searches by meaning; without them words are searched. */
+  /** Creates vectors for vector search. Without them, all searches are full-text. */
   readonly embeddings: Embeddings | undefined
-  /** Gives documents their vectors. */
+  /** Embeds documents. */
   readonly embedder: Embedder | undefined
-  /** Keeps questions and answers where the settings say so. */
+  /** Stores questions and answers if enabled. */
   readonly conversations: Conversations
-  /** Answers to questions that were foreseen for a collection. */
+  /** Prepared answers of a collection. */
   readonly authoredAnswers: (collection: string) => AuthoredAnswers | undefined
-  /** What is known of things that questions to a collection name. */
+  /** Facts of a collection about things named in questions. */
   readonly knownFacts: (collection: string) => KnownFacts | undefined
 }
 
-/** How long the answer to a write waits for vectors, in milliseconds; what takes longer follows by itself. */
+/** Maximum time that the response to a write waits for vectors, in milliseconds. Embedding continues afterwards. */
 const maxEmbedding = 5000
 
-/** Has written documents embedded, so that they can be found by their meaning too once the write is answered. */
+/** Embeds written documents, so that vector search usually finds them when the write returns. */
 export async function embedWritten({ embedder }: AppContext): Promise<void> {
   if (!embedder) return
   let timer: NodeJS.Timeout | undefined
@@ -57,7 +57,7 @@ export async function embedWritten({ embedder }: AppContext): Promise<void> {
   await Promise.race([embedder.embed(), limit]).finally(() => clearTimeout(timer))
 }
 
-/** Changes the store, and resolves once the change can be read here. */
+/** Changes the store, and resolves when this node can read the change. */
 export async function change<T>(
   { store, catalog }: AppContext,
   work: (mutation: Mutation) => Promise<T>,

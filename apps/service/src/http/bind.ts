@@ -19,22 +19,22 @@ import { readBeacon, readJson } from './json-body.ts'
 
 declare module 'hono' {
   interface ContextVariableMap {
-    /** What the request asks for, once its route is known. */
+    /** The operation of the request, after routing. */
     operation?: Operation
   }
 }
 
-/** A request as its handler gets it: its key is accepted, and its parts are as the operation declares them. */
+/** A request with an accepted key and validated parts. */
 interface Call<O extends Operation> {
   readonly c: Context
   readonly params: ParamsOf<O>
   readonly query: ParsedQueryOf<O>
   readonly body: ParsedBodyOf<O>
-  /** The collection that a read or write key has opened. */
+  /** The collection of the read or write key. */
   readonly collection: O['key'] extends 'read' | 'write' ? Collection : undefined
 }
 
-/** What a handler replies with: what is declared, or a response of its own making; of a stream, its events. */
+/** The result of a handler: the declared data, a complete response, or the events of a stream. */
 type Reply<O extends Operation> =
   | Response
   | ([EventOf<O>] extends [never] ? ReplyOf<O> : (signal: AbortSignal) => EventsOf<EventOf<O>>)
@@ -42,9 +42,9 @@ type Reply<O extends Operation> =
 type Handler<O extends Operation> = (call: Call<O>) => Reply<O> | Promise<Reply<O>>
 
 /**
- * Binds an operation of the contract to what does it.
+ * Binds an operation of the contract to its handler.
  *
- * @param onKeyError words the errors of keys where the operation has a form of its own for them
+ * @param onKeyError creates the response to an invalid key, if the operation has its own format
  */
 export type Bind = <O extends Operation>(
   operation: O,
@@ -52,13 +52,13 @@ export type Bind = <O extends Operation>(
   onKeyError?: (error: ServiceError, c: Context) => Response | undefined,
 ) => void
 
-/** Makes what binds operations to the routes of an application. */
+/** Returns a function that binds operations to routes of an application. */
 export function binder(app: Hono, context: AppContext): Bind {
   return (operation, handler, onKeyError) => {
     const { method, path, reply, collectionField, pool } = operation
     const admitBody = limitBody(operation.maxBody ?? maxBody)
 
-    /** What the handler makes of a request whose key is accepted, unless the body has yet to say of which collection it is. */
+    /** Runs the handler of a request with an accepted key. */
     const respond = async (c: Context, opened: Collection | undefined): Promise<Response> => {
       const params = paramsOf(c, operation)
       const query = queryOf(c, operation)
@@ -102,7 +102,7 @@ export function binder(app: Hono, context: AppContext): Bind {
   }
 }
 
-/** Lets bodies pass up to a size in bytes. */
+/** Rejects bodies above a size in bytes. */
 function limitBody(maxSize: number): MiddlewareHandler {
   const reject = (): never => {
     throw new ServiceError(
@@ -123,7 +123,7 @@ function isEvents(result: unknown): result is (signal: AbortSignal) => EventsOf<
   return typeof result === 'function'
 }
 
-/** Lets a request pass by its key; gives the collection that a read or write key opens. @throws {ServiceError} as `Access` does. */
+/** Checks the key of a request and returns the collection of a read or write key. @throws {ServiceError} as `Access` does. */
 async function openCollection(
   c: Context,
   { access }: AppContext,
@@ -143,7 +143,9 @@ async function openCollection(
   }
 }
 
-/** @throws {ServiceError} `entry-unknown` for what cannot stand in the path. */
+/**
+ * @throws {ServiceError} `entry-unknown` for an invalid path parameter.
+ */
 function paramsOf(c: Context, { params = {} }: Operation): Readonly<Record<string, string>> {
   const given = c.req.param()
   for (const [name, schema] of Object.entries(params)) {

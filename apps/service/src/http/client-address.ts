@@ -8,7 +8,7 @@ loopback.addSubnet('127.0.0.0', 8)
 loopback.addAddress('::1', 'ipv6')
 
 /**
- * Whose word about the address of a client is taken: addresses, subnets such as `10.0.0.0/8`, or `loopback`.
+ * Reads the list of trusted proxies: addresses, subnets such as `10.0.0.0/8`, or `loopback`.
  *
  * @throws {RangeError} naming the entry that is none of these.
  */
@@ -32,8 +32,8 @@ export function trustedProxies(entries: readonly string[]): BlockList {
 }
 
 /**
- * The address a request comes from, behind the proxies that are trusted: what they forward is read from the right, up to
- * the first address that is not theirs, since everything left of it can be made up. Nothing without a connection.
+ * The client address of a request behind trusted proxies. The forwarded list is read from the right up to the first address
+ * that is not a trusted proxy, because everything left of it can be forged. `undefined` without a connection.
  */
 export function clientAddress(c: Context, trusted: BlockList): string | undefined {
   let address = c.env?.incoming ? plainAddress(getConnInfo(c).remote.address ?? '') : undefined
@@ -54,12 +54,12 @@ export function isLoopback(address: string): boolean {
   return isListed(loopback, address)
 }
 
-/** Whether an address is in a list; what is no address is in none. */
+/** Whether an address is in a list; always false for an invalid address. */
 export function isListed(list: BlockList, address: string): boolean {
   return isIP(address) !== 0 && list.check(address, familyOf(address))
 }
 
-/** What one client can have of addresses: a single IPv4 address, or the /64 of an IPv6 address. */
+/** The addresses of one client: a single IPv4 address, or the /64 of an IPv6 address. */
 export function addressGroup(address: string): string {
   if (!isIPv6(address)) return address
   const [head = '', tail = ''] = address.split('::', 2)

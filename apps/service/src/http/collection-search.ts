@@ -6,23 +6,23 @@ import { type SearchReply, searchCollection } from '../search/search-collection.
 import { costOf, furtherRequests, takeTurn } from '../search/search-cost.ts'
 import type { AppContext } from './app-context.ts'
 
-/** A reply to a search, and how it was done: without vectors words are what can be searched. */
+/** A search result and the mode that was used, which is full-text if there are no vectors. */
 export interface DoneSearch {
   readonly reply: SearchReply
   readonly mode: SearchMode
 }
 
-/** Whose search it is. */
+/** The client of the search. */
 interface SearchOrigin {
-  /** How the request was sent, and what the client's token says: hooks are told. */
+  /** The original request and the token claims, for hooks. */
   readonly sent: () => Promise<unknown>
   readonly claims: unknown
-  /** Counts a costly search as several requests. @throws {ServiceError} `rate-limited` */
+  /** Counts an expensive search as several requests. @throws {ServiceError} `rate-limited` */
   readonly charge?: ((requests: number) => void) | undefined
 }
 
 /**
- * Searches a collection for a client, with its pinned documents at their places and its hooks before and after.
+ * Searches a collection for a client, including pin rules and hooks.
  *
  * @throws {ServiceError} `index-unknown` or `field-unknown` when the request names what is not there; `too-many` when
  *   it asks for too many comparisons; `rate-limited` when it costs more than its reader has left; `code-failed` or `busy` for hooks.

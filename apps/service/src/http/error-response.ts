@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { type RequestErrorCode, ServiceError } from '../errors/service-error.ts'
 
-/** Statuses of errors (docs/reference/wire/access.md#errors). */
+/** HTTP statuses of errors (docs/reference/wire/access.md#errors). */
 const statuses = {
   'key-missing': 401,
   'key-invalid': 401,
@@ -33,7 +33,7 @@ const statuses = {
   'code-failed': 500,
 } as const satisfies Record<RequestErrorCode, number>
 
-/** A failure as clients expect it: `{"error": text}`; what the service itself got wrong goes to its log. */
+/** The error response `{"error": text}`. Details of internal errors go to the log. */
 export function errorResponse(error: Error, c: Context): Response {
   // The rest of the request is not read (connection-limits.ts), so its connection is of no further use.
   if (c.env?.incoming?.complete === false) c.header('connection', 'close')
@@ -53,7 +53,7 @@ function isRequestError(code: ServiceError['code']): code is RequestErrorCode {
 }
 
 /**
- * The client of v1.2 understands 400 and 401 of a stream, and waits for ever on any other error
+ * The client of v1.2 handles only 400 and 401 of a stream, and waits forever on any other error
  * (docs/reference/wire/answers.md#end-of-an-answer-in-v12).
  */
 export function statusFor<S extends number>(operation: Operation | undefined, status: S): S | 400 {

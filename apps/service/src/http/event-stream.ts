@@ -2,25 +2,25 @@ import type { Context } from 'hono'
 
 declare module 'hono' {
   interface ContextVariableMap {
-    /** Resolves once the stream of the reply has ended, in whatever way. */
+    /** Resolves when the response stream has ended for any reason. */
     streamEnd?: Promise<void>
   }
 }
 
-/** Time after which a silent stream shows that it lives, in milliseconds (docs/reference/wire/access.md#transport). */
+/** Interval of keep-alive comments in milliseconds (docs/reference/wire/access.md#transport). */
 const keepAliveAfter = 15_000
 
-/** Time after which a reader that takes nothing is let go, in milliseconds. */
+/** Time after which a client that reads nothing is disconnected, in milliseconds. */
 const maxStall = 30_000
 
-/** Bytes a slow reader may have waiting; generation pauses meanwhile. */
+/** Maximum number of unread bytes; generation pauses meanwhile. */
 const maxWaiting = 256 * 1024
 
-/** How a stream looks on the wire. */
+/** The format of a stream. */
 interface StreamForm {
-  /** What an event is written as. */
+  /** Formats an event. */
   readonly write: (event: unknown) => string
-  /** What a silent stream shows that it lives by. */
+  /** The keep-alive text. */
   readonly keepAlive: string
 }
 
@@ -33,19 +33,19 @@ const forms = {
 } as const satisfies Record<string, StreamForm>
 
 /**
- * An event that is not sent at once: some clients lose what comes too close together
+ * A pause before the next event, because some clients lose events that arrive too close together
  * (docs/reference/wire/answers.md#end-of-an-answer-in-v12).
  */
 interface Pause {
   readonly pause: number
 }
 
-/** Events as they go over the wire, one after the other; a {@link Pause} among them is waited for. */
+/** Events in order, with a {@link Pause} between them where needed. */
 export type EventsOf<E> = AsyncGenerator<E | Pause, void, undefined>
 
 /**
- * Streams events as Server-Sent Events, each in one write. The signal that `events` gets is aborted when the reader
- * leaves or stalls, and no event is asked for while the reader has enough waiting.
+ * Streams Server-Sent Events, each in one write. The signal passed to `events` is aborted when the client leaves or stalls.
+ * No event is requested while enough bytes are unread.
  */
 export function eventStream(
   c: Context,
@@ -109,20 +109,20 @@ export function eventStream(
   return c.body(body)
 }
 
-/** An event of plain text: each of its lines stands in one of its own, which an EventSource joins again. */
+/** A plain-text event. Each line is a separate data line, which EventSource joins again. */
 function textEvent(text: unknown): string {
   const lines = String(text).split(/\r\n|\r|\n/)
   return `${lines.map((line) => `data: ${line}\n`).join('')}\n`
 }
 
-/** JSON in ASCII alone: clients decode each network chunk by itself and would damage a character cut in two. */
+/** JSON in ASCII only, because clients decode each network chunk separately and would damage split characters. */
 export function asciiJson(value: unknown): string {
   return JSON.stringify(value).replace(/[\u0080-\uffff]/g, (unit) => {
     return `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`
   })
 }
 
-/** The next event, after the pauses before it. */
+/** Returns the next event, after any pauses before it. */
 async function next(generator: EventsOf<unknown>) {
   for (;;) {
     const result = await generator.next()

@@ -5,10 +5,10 @@ import { ServiceError } from '../errors/service-error.ts'
 import { nextSlice } from '../threads/time-slice.ts'
 import { findExcess } from './json-size.ts'
 
-/** Bytes of a body that are read at once; longer ones are read one at a time. */
+/** Maximum size of bodies that are read concurrently; larger ones are read one at a time. */
 const maxBytesAtOnce = 4 * 1024
 
-/** Bytes of a body that count as a request of their own. */
+/** Bytes of a body that count as an additional request. */
 const bytesPerRequest = 16 * 1024
 
 const jsonType = /^application\/(?:[\w.+-]+\+)?json\b/i
@@ -16,9 +16,9 @@ const jsonType = /^application\/(?:[\w.+-]+\+)?json\b/i
 /**
  * Reads the JSON body of a request into a type.
  *
- * @param maxValues values, lists and objects that it may hold
- * @throws {ServiceError} `body-type-unknown` when it is not sent as JSON, `body-malformed` when it is none,
- *   `body-invalid` when it has another shape.
+ * @param maxValues maximum number of values, lists and objects
+ * @throws {ServiceError} `body-type-unknown` if it is not sent as JSON, `body-malformed` if it is not JSON,
+ *   `body-invalid` if it does not match the schema.
  */
 export async function readJson<S extends z.ZodType>(
   c: Context,
@@ -32,7 +32,7 @@ export async function readJson<S extends z.ZodType>(
 }
 
 /**
- * Reads the JSON body of a beacon into a type: browsers send those as text, which needs no preflight.
+ * Reads the JSON body of a beacon into a type. Browsers send beacons as text, which needs no preflight request.
  *
  * @throws {ServiceError} `body-malformed` or `body-invalid`.
  */
@@ -54,8 +54,8 @@ export async function readBeacon<S extends z.ZodType>(
 }
 
 /**
- * Reads the body of a request. A long one waits for its turn, because those of many requests that came at once would hold up all
- * others, and counts as several requests.
+ * Reads the body of a request. A large body waits for its turn, so that many of them do not delay other requests, and counts
+ * as several requests.
  *
  * @throws {ServiceError} `rate-limited`
  */
@@ -70,7 +70,9 @@ export async function readText(c: Context): Promise<string> {
   return text
 }
 
-/** @throws {ServiceError} `body-invalid` for what is nested deeper than can be looked into. */
+/**
+ * @throws {ServiceError} `body-invalid` if it is nested too deeply to check.
+ */
 function check<S extends z.ZodType>(schema: S, sent: unknown): z.ZodSafeParseResult<z.output<S>> {
   try {
     return schema.safeParse(sent)

@@ -2,10 +2,7 @@ import { maxBodyDepth, maxBodyValues } from '@next-panel/contract'
 import { z } from 'zod'
 import { findExcess } from './json-size.ts'
 
-/**
- * Codes of failures, as the wire has them (docs/reference/wire/other-routes.md#model-context-protocol): whatever has none of its
- * own is `failed`.
- */
+/** JSON-RPC error codes (docs/reference/wire/other-routes.md#model-context-protocol). `failed` is for all other errors. */
 export const rpcCodes = {
   malformed: -32700,
   invalid: -32600,
@@ -22,7 +19,7 @@ const request = z.object({
   params: z.unknown().optional(),
 })
 
-/** A failure told to the caller. */
+/** An error for the caller. */
 export class RpcError extends Error {
   readonly code: (typeof rpcCodes)[keyof typeof rpcCodes]
 
@@ -33,7 +30,7 @@ export class RpcError extends Error {
   }
 }
 
-/** What a call is answered with. */
+/** The response to a call. */
 export type RpcReply =
   | { readonly jsonrpc: '2.0'; readonly id: z.output<typeof id>; readonly result: unknown }
   | {
@@ -42,7 +39,7 @@ export type RpcReply =
       readonly error: { readonly code: number; readonly message: string }
     }
 
-/** A reply that tells of a failure. */
+/** An error response. */
 export function rpcFailure(to: z.output<typeof id>, { code, message }: RpcError): RpcReply {
   return { jsonrpc: '2.0', id: to, error: { code, message } }
 }
@@ -50,7 +47,7 @@ export function rpcFailure(to: z.output<typeof id>, { code, message }: RpcError)
 /**
  * Answers a JSON-RPC 2.0 message.
  *
- * @param call does what the message asks for; it throws {@link RpcError} for what callers may know.
+ * @param call runs the method; throws {@link RpcError} for errors that the caller may see.
  * @returns nothing for a notification, which has no id.
  */
 export async function answerRpc(

@@ -1,8 +1,8 @@
-/** How much a JSON text may hold. */
+/** Limits for a JSON text. */
 interface JsonLimits {
-  /** Levels of lists and objects. */
+  /** Maximum nesting of lists and objects. */
   readonly maxDepth: number
-  /** Values, lists and objects in all. */
+  /** Maximum number of values, lists and objects. */
   readonly maxValues: number
 }
 
@@ -10,8 +10,8 @@ const [quote, comma, backslash] = [0x22, 0x2c, 0x5c]
 const [openList, closeList, openObject, closeObject] = [0x5b, 0x5d, 0x7b, 0x7d]
 
 /**
- * What a JSON text holds too much of. It is counted before the text is parsed, since a megabyte of small values takes half a second
- * to parse and check, and counting ends with the first value too many. A text that is no JSON is counted as if it were.
+ * Finds an exceeded limit of a JSON text. This happens before parsing, because a megabyte of small values takes half a
+ * second to parse and check, and counting stops at the limit. Invalid JSON is counted in the same way.
  */
 export function findExcess(text: string, { maxDepth, maxValues }: JsonLimits): string | undefined {
   let [depth, values] = [0, 1]
@@ -38,7 +38,7 @@ export function findExcess(text: string, { maxDepth, maxValues }: JsonLimits): s
   return undefined
 }
 
-/** Where the string that begins at a quote ends: at its other quote, or with the text. */
+/** The end of the string that begins at a quote: its closing quote, or the end of the text. */
 function endOfString(text: string, start: number): number {
   for (let i = start + 1; i < text.length; i++) {
     const unit = text.charCodeAt(i)

@@ -2,8 +2,8 @@ import type { Context, Hono } from 'hono'
 import { ServiceError } from '../errors/service-error.ts'
 
 /**
- * Rejects requests below these paths that no route of an application has taken by now: with the methods by which a path can be
- * asked for, or because there is nothing at it.
+ * Rejects requests below these paths that match no earlier route: with 405 and the allowed methods if the path exists,
+ * otherwise with 404.
  */
 export function rejectOthers(app: Hono, paths: readonly string[]): void {
   const methodsOf = methodTable(app)
@@ -17,7 +17,7 @@ export function rejectOthers(app: Hono, paths: readonly string[]): void {
   for (const path of paths) app.all(path, reject)
 }
 
-/** By which methods a path can be asked for, of the routes that an application has by now. */
+/** Returns the methods of a path, from the routes registered so far. */
 function methodTable({ routes }: Hono): (path: string) => string[] {
   const table = routes
     .filter(({ method }) => method !== 'ALL')
@@ -28,7 +28,7 @@ function methodTable({ routes }: Hono): (path: string) => string[] {
   return (path) => [...new Set(table.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method))]
 }
 
-/** What matches the paths of a route: any segment stands for a parameter. */
+/** A pattern for the paths of a route, in which a parameter matches any segment. */
 export function routePattern(route: string): RegExp {
   return new RegExp(`^${route.replaceAll('.', '\\.').replace(/:\w+/g, '[^/]+')}$`)
 }

@@ -2,21 +2,21 @@ import { ServiceError } from '../errors/service-error.ts'
 import { addressGroup, isLoopback } from './client-address.ts'
 import { type RateLimit, RequestCount } from './request-count.ts'
 
-/** What a read key may be used for: asking takes far more work than everything else. */
+/** Uses of a read key. Answers are separate because they need far more work. */
 export type ReadUse = 'search' | 'answer'
 
-/** Limits of each use for one address and for all holders of one read key. */
+/** Limits of each use by address and by read key. */
 export interface RateLimitSettings {
   readonly ofAddress: Readonly<Record<ReadUse, RateLimit | 'off'>>
   readonly ofKey: Readonly<Record<ReadUse, RateLimit | 'off'>>
 }
 
-/** Wrong keys one address may try. */
+/** Limit of wrong keys from an address. */
 const wrongKeys: RateLimit = { requests: 100, seconds: 60 }
 
 /**
- * Counts the requests that readers make, in the memory of this node. This machine itself is not limited by address: what
- * comes from it is a proxy that was not named, and all its readers would share one count.
+ * Counts the requests of readers in the memory of this node. Requests from this machine have no limit by address, because
+ * they come from a proxy that is not configured, and all its readers would share the limit.
  */
 export class RateLimits {
   readonly #ofAddress: Readonly<Record<ReadUse, Counter>>
@@ -28,7 +28,7 @@ export class RateLimits {
     this.#ofKey = { search: counter(ofKey.search), answer: counter(ofKey.answer) }
   }
 
-  /** Counts requests with the read key of a collection; a costly one counts as several. @throws {ServiceError} `rate-limited`. */
+  /** Counts requests with the read key of a collection; an expensive one counts as several. @throws {ServiceError} `rate-limited`. */
   take(use: ReadUse, collection: string, address: string | undefined, requests = 1): void {
     const what = use === 'answer' ? 'questions' : 'requests'
     if (address !== undefined && !isLoopback(address)) {
@@ -37,7 +37,7 @@ export class RateLimits {
     this.#ofKey[use](collection, `Too many ${what} with the read key of collection ${collection}`, requests)
   }
 
-  /** Counts a key that opened nothing. @throws {ServiceError} `rate-limited`. */
+  /** Counts a wrong key. @throws {ServiceError} `rate-limited`. */
   takeWrongKey(address: string | undefined): void {
     if (address === undefined || isLoopback(address)) return
     this.#wrongKeys(addressGroup(address), 'Too many wrong API keys from this address')

@@ -1,10 +1,10 @@
-/** So many requests in so many seconds. */
+/** A number of requests per number of seconds. */
 export interface RateLimit {
   readonly requests: number
   readonly seconds: number
 }
 
-/** The most of those who ask that are counted at once; beyond, the first of them begin anew. */
+/** Maximum number of counted clients; beyond it, the oldest counts are dropped. */
 const maxCounted = 100_000
 
 interface Window {
@@ -13,8 +13,8 @@ interface Window {
 }
 
 /**
- * Counts requests of each who asks, in windows of one length that begin with the first request. Memory is bounded: a
- * window that is over goes, and as all are of one length, they are over in the order in which they began.
+ * Counts requests by client in windows that begin with the first request. Memory is bounded: expired windows are removed,
+ * and because all have the same length, they expire in the order in which they began.
  */
 export class RequestCount {
   readonly #limit: RateLimit
@@ -27,9 +27,9 @@ export class RequestCount {
   /**
    * Counts requests.
    *
-   * @param requests as which a costly one counts
-   * @param now milliseconds on any clock that does not go back
-   * @returns 0 to let it pass, else the whole seconds until requests are let pass again
+   * @param requests how many requests it counts as
+   * @param now milliseconds of a monotonic clock
+   * @returns 0 if it is allowed, or the seconds until requests are allowed again
    */
   take(who: string, requests = 1, now = performance.now()): number {
     for (const [oldest, { end }] of this.#windows) {

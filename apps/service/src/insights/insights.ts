@@ -11,46 +11,46 @@ import { type Search, TypedSearches } from './typed-searches.ts'
 
 const day = 24 * 60 * 60 * 1000
 
-/** How often what readers did is written, in milliseconds. */
+/** Interval between writes, in milliseconds. */
 const writeInterval = 5000
 
-/** The most that waits to be written while the store is slow or gone; newer ones are then left out. */
+/** Maximum number of events that wait for the store; further ones are discarded. */
 const maxWaiting = 5000
 
-/** So many are written without waiting for their time. */
+/** Number of events that are written without waiting for the interval. */
 const manyWaiting = maxWaiting / 2
 
-/** Rows of one statement: the embedded store writes on the thread that searches, so each of them holds searches up. */
+/** Rows per statement. The embedded store writes on the search thread, so each statement delays searches. */
 const batchSize = 100
 
-/** The most rows that are kept, whatever the time. */
+/** Maximum number of stored rows, regardless of age. */
 const maxKept = 1_000_000
 
-/** The shortest term worth keeping. */
+/** Minimum length of a stored term. */
 const minTermLength = 2
 
-/** Sources kept of an answer. */
+/** Number of stored sources per answer. */
 const maxSources = 5
 
-/** Who did something, as far as it is known. */
+/** The reader or machine behind an event. */
 export interface Actor {
   readonly audience: Audience
-  /** Tells readers apart while they type; never kept. */
+  /** Distinguishes readers while they type; never stored. */
   readonly reader: string
 }
 
-/** A search with its result. */
+/** A search and its result. */
 type SearchDone = Pick<Search, 'collection' | 'term' | 'results' | 'milliseconds'>
 
-/** Is told how often readers search and ask, kept or not. */
+/** Counts searches and questions, whether or not they are stored. */
 export interface Tally {
   searched(): void
   asked(outcome: QuestionOutcome): void
 }
 
 /**
- * Keeps what readers look for, for as many days as the settings say, without personal data. It costs a request next to
- * nothing: what is noted here is written in batches, later.
+ * Stores reader activity without personal data for the configured number of days. Events are written later in batches, so
+ * requests do not wait.
  */
 export class Insights {
   readonly days: number
@@ -62,7 +62,9 @@ export class Insights {
   #writing: Promise<void> = Promise.resolve()
   #leftOut = 0
 
-  /** @param days 0 to keep nothing */
+  /**
+   * @param days 0 to store nothing
+   */
   constructor(db: Kysely<Tables>, days: number, tally?: Tally) {
     this.#db = db
     this.#tally = tally
@@ -70,7 +72,7 @@ export class Insights {
     if (days > 0) this.#timer = setInterval(() => void this.#writeFinished(Date.now()), writeInterval).unref()
   }
 
-  /** Notes what somebody did; never waits, never fails. */
+  /** Records an event; never waits and never fails. */
   note(insight: Insight, at = Date.now()): void {
     if (this.days === 0) return
     if (this.#waiting.length < maxWaiting) this.#waiting.push(insightRow(insight, at))
@@ -78,19 +80,19 @@ export class Insights {
     if (this.#waiting.length === manyWaiting) void this.#writeWaiting()
   }
 
-  /** Notes a search, once the reader has finished typing its term. */
+  /** Records a search when the reader has finished typing. */
   searched(actor: Actor, search: SearchDone): void {
     const kept = this.#count(actor, search)
     if (kept) this.#typed.add(actor.reader, kept, Date.now())
   }
 
-  /** Notes a search whose term is known to be finished. */
+  /** Records a search with a finished term. */
   finished(actor: Actor, search: SearchDone): void {
     const kept = this.#count(actor, search)
     if (kept) this.note(kept)
   }
 
-  /** Counts a search. @returns it as it is kept; nothing where its term says nothing */
+  /** Counts a search. @returns the event to store, or nothing if the term is too short */
   #count({ audience }: Actor, search: SearchDone): Search | undefined {
     this.#tally?.searched()
     if (this.days === 0) return undefined
@@ -100,7 +102,7 @@ export class Insights {
     return { kind: 'search', collection, audience, term, results, milliseconds }
   }
 
-  /** Lets the events of an answer pass, and notes the question once it ends, however it ends. */
+  /** Passes on the events of an answer, and records the question when it ends for any reason. */
   async *asked(
     { audience }: Actor,
     collection: string,
@@ -140,12 +142,12 @@ export class Insights {
     }
   }
 
-  /** Writes what was noted so far. */
+  /** Writes all waiting events. */
   async flush(): Promise<void> {
     await this.#writeFinished(Number.POSITIVE_INFINITY)
   }
 
-  /** Removes what is older than the settings allow, and the oldest of too many. */
+  /** Deletes events that are too old, and the oldest ones above the maximum number. */
   async forget(now: Date): Promise<void> {
     const before = now.getTime() - this.days * day
     await this.#db.deleteFrom('insight').where('at', '<=', before).execute()
@@ -159,7 +161,7 @@ export class Insights {
     if (oldestKept) await this.#db.deleteFrom('insight').where('at', '<=', oldestKept.at).execute()
   }
 
-  /** Writes the last and stops. */
+  /** Writes the remaining events and stops. */
   async close(): Promise<void> {
     clearInterval(this.#timer)
     await this.flush()

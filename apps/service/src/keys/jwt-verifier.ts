@@ -2,35 +2,32 @@ import { createRemoteJWKSet, decodeJwt, errors, type JWTPayload, type JWTVerifyG
 import { z } from 'zod'
 import { ServiceError } from '../errors/service-error.ts'
 
-/**
- * Where tokens come from: whose keys sign them, and what they must say of issuer and audience
- * (docs/reference/wire/access.md#tokens).
- */
+/** A provider of tokens: its signing keys, issuers and audiences (docs/reference/wire/access.md#tokens). */
 export const jwtProviderSchema = z.object({
   name: z.string().min(1),
   jwks_url: z.url({ protocol: /^https?$/ }),
   issuers: z.array(z.string().min(1)).min(1),
   audiences: z.array(z.string().min(1)).min(1),
-  /** Seconds for which fetched keys are used. */
+  /** Cache lifetime of fetched keys in seconds. */
   refresh_interval: z.int().min(30).max(86_400).default(3600),
 })
 export type JwtProvider = z.output<typeof jwtProviderSchema>
 
-/** The longest token that is looked at, in bytes. */
+/** Maximum length of a token in bytes. */
 const maxTokenLength = 8192
 
-/** Longest wait for the keys of a provider, in milliseconds. */
+/** Timeout for fetching the keys of a provider, in milliseconds. */
 const maxFetchTime = 5000
 
-/** Seconds by which clocks may differ. */
+/** Allowed clock difference in seconds. */
 const clockTolerance = 30
 
-/** Whether a key is a token: what begins `ey` and has a dot (docs/reference/wire/access.md#tokens). */
+/** Whether a key is a token: it begins with `ey` and contains a dot (docs/reference/wire/access.md#tokens). */
 export function isToken(key: string): boolean {
   return key.startsWith('ey') && key.includes('.')
 }
 
-/** Tells the claims of tokens that a provider has signed. */
+/** Verifies tokens and returns their claims. */
 export class JwtVerifier {
   readonly #providers: readonly { readonly provider: JwtProvider; readonly keys: JWTVerifyGetKey }[]
 
@@ -44,7 +41,7 @@ export class JwtVerifier {
     }))
   }
 
-  /** The claims of a token. @throws {ServiceError} `key-invalid`, saying why. */
+  /** Returns the claims of a token. @throws {ServiceError} `key-invalid`, saying why. */
   async claimsOf(token: string): Promise<JWTPayload> {
     if (this.#providers.length === 0) throw refused('JWT is not configured on this instance')
     if (Buffer.byteLength(token) > maxTokenLength) throw refused(`JWT is longer than ${maxTokenLength} bytes`)

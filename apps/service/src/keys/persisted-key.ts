@@ -5,23 +5,23 @@ import { ServiceError } from '../errors/service-error.ts'
 import { systemReason } from '../errors/system-reason.ts'
 import { randomId } from './random-id.ts'
 
-/** Where a key comes from: the variable that may set it, and the file of the data folder that keeps it otherwise. */
+/** The source of a key: the variable that can set it, or else a file in the data folder. */
 export interface KeySource {
   readonly variable: string
   readonly file: string
 }
 
-/** The key for everything. */
+/** The master key. */
 export const masterKeySource: KeySource = { variable: 'MASTER_KEY', file: 'master.key' }
 
-/** The key that opens the collection `docs` for reading; the site's own pages carry it, so it is no secret. */
+/** The read key of the collection `docs`. It is public, because the pages of the site contain it. */
 export const docsReadKeySource: KeySource = { variable: 'DOCS_READ_KEY', file: 'docs-read.key' }
 
 /**
- * A key of the service: the one that is set, else the one kept in the data folder, which is made on first start and
- * readable by its owner only.
+ * Returns a key of the service: the configured one, or else the one in the data folder, which is created on first start and
+ * readable only by its owner.
  *
- * @throws {ServiceError} `store-unavailable` when the file cannot be read or written, or holds no key.
+ * @throws {ServiceError} `store-unavailable` if the file cannot be read or written, or contains no key.
  */
 export async function provideKey(
   dataDir: string,
@@ -31,7 +31,7 @@ export async function provideKey(
   if (given !== undefined) return given
   const file = join(dataDir, source.file)
   try {
-    // Fails when the file is there: of two starts at once one writes, and both read what it wrote.
+    // Fails if the file exists. If two processes start together, one writes and both read the same key.
     await writeFile(file, `${randomId()}\n`, { flag: 'wx', mode: 0o600 })
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) {

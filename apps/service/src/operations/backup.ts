@@ -11,7 +11,7 @@ import { lastMigration, migrationNames } from '../store/migrations.ts'
 import type { Store } from '../store/store.ts'
 import type { Tables } from '../store/tables.ts'
 
-/** What a backup holds of each table, in the order in which rows may be put back; rows are read by these columns. */
+/** The tables and columns of a backup, in the order in which rows can be restored. */
 const tables = [
   { name: 'change_counter', by: ['id'] },
   { name: 'note', by: ['name'] },
@@ -25,11 +25,11 @@ const tables = [
 
 type TableName = (typeof tables)[number]['name']
 
-/** The form of the file: lines of JSON, compressed. Count this up when an older version could not read it. */
+/** Version of the file format, which is compressed lines of JSON. Increase it for changes that older versions cannot read. */
 const form = 1
 
 const pageSize = 2000
-/** Values of one statement stay below what SQLite and PostgreSQL take. */
+/** Maximum number of values per statement, below the limits of SQLite and PostgreSQL. */
 const maxValues = 8000
 
 const rowSchema = z.record(z.string(), z.union([z.string(), z.number(), z.null()]))
@@ -42,10 +42,10 @@ const lineSchema = z.union([
 ])
 
 /**
- * Writes all a store holds into one file that any store can be restored from, as it was at one moment, while the service
- * may go on. Keys of the data folder are not in it.
+ * Writes a consistent snapshot of the store to a file, while the service can keep running. Any kind of store can be restored
+ * from it. The keys in the data folder are not included.
  *
- * @param replace whether a file that is there already may be replaced
+ * @param replace whether to overwrite an existing file
  * @returns the number of rows
  * @throws {ServiceError} `backup-refused`.
  */
@@ -91,9 +91,9 @@ export async function writeBackup(db: Kysely<Tables>, file: string, replace: boo
 }
 
 /**
- * Puts a backup in the place of all a store holds: everything or nothing of it.
+ * Replaces everything in a store with a backup, in one transaction.
  *
- * @param replace whether a store that holds collections may be overwritten
+ * @param replace whether to replace existing collections
  * @returns the number of rows
  * @throws {ServiceError} `backup-refused`.
  */
@@ -203,7 +203,7 @@ function unreadable(file: string, reason: string, cause?: unknown): ServiceError
   )
 }
 
-/** The rows of a table, page by page: by its key where it has one. */
+/** The rows of a table in pages, ordered by its key if it has one. */
 async function* rowsOf(
   db: Kysely<Tables>,
   { name, by }: { readonly name: TableName; readonly by: readonly string[] | undefined },

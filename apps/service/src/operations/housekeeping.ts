@@ -3,22 +3,22 @@ import type { Store } from '../store/store.ts'
 
 const hour = 60 * 60 * 1000
 
-/** Age at which a temporary index is taken for abandoned (docs/reference/wire/collections.md#temporary-indexes). */
+/** Age at which a temporary index counts as abandoned (docs/reference/wire/collections.md#temporary-indexes). */
 const maxTemporaryAge = 12 * hour
 
-/** Changes kept for nodes that fell behind; one that missed more loads everything again. */
+/** Number of changes stored for nodes that fall behind; a node that missed more loads everything again. */
 const changesKept = 10_000
 
-/** Keeps something for a time only. */
+/** Data that expires. */
 export interface Forgetful {
-  /** Removes what is past its time. */
+  /** Deletes expired data. */
   forget(now: Date): Promise<void>
 }
 
 /**
- * Tidies a store once an hour. The first time is an hour from now: a start has better things to do.
+ * Cleans up a store once an hour, for the first time an hour after the start.
  *
- * @returns what stops it, and resolves once the work under way is done.
+ * @returns a function that stops it and resolves when the running cleanup is done.
  */
 export function startHousekeeping(store: Store, keepers: readonly Forgetful[]): () => Promise<void> {
   let work: Promise<void> = Promise.resolve()
@@ -33,7 +33,7 @@ export function startHousekeeping(store: Store, keepers: readonly Forgetful[]): 
   }
 }
 
-/** Removes abandoned temporary indexes, old changes, and whatever is past its time. */
+/** Deletes abandoned temporary indexes, old changes and expired data. */
 export async function tidy(store: Store, keepers: readonly Forgetful[], now: Date): Promise<void> {
   const before = new Date(now.getTime() - maxTemporaryAge)
   const abandoned = await store.db

@@ -9,20 +9,20 @@ import { randomId } from '../keys/random-id.ts'
 import type { Store } from '../store/store.ts'
 import { docsCollection, setDocsReadKey } from './docs-collection.ts'
 
-/** A key of the service and where it comes from. Those of collections are hashed: only who made them knows them. */
+/** A key and where it is stored. Collection keys are stored as hashes. */
 export interface KeyDescription {
   readonly name: string
   readonly kept: string
 }
 
-/** What the settings say of keys. */
+/** The settings for keys. */
 interface KeySettings {
   readonly dataDir: string
   readonly masterKey: string | undefined
   readonly docsReadKey: string | undefined
 }
 
-/** Which keys there are, without saying them. */
+/** Lists the keys without their values. */
 export async function listKeys(store: Store, settings: KeySettings): Promise<KeyDescription[]> {
   const collections = await readCollections(store.db)
   return [
@@ -37,7 +37,7 @@ export async function listKeys(store: Store, settings: KeySettings): Promise<Key
   ]
 }
 
-/** What may be renewed: the kept keys, or one of a collection. */
+/** A key to replace: a stored key, or a key of a collection. */
 export type RotatedKey =
   | { readonly kind: 'master' | 'docs' }
   | { readonly kind: 'read' | 'write'; readonly collection: string }
@@ -46,7 +46,7 @@ export type RotatedKey =
  * Replaces a key. The old one stops working at once, the master key when the service is restarted.
  *
  * @returns the new key
- * @throws {ServiceError} `command-invalid` when the key is set from outside, `collection-unknown`.
+ * @throws {ServiceError} `command-invalid` if a variable sets the key, `collection-unknown`.
  */
 export async function rotateKey(store: Store, settings: KeySettings, key: RotatedKey): Promise<string> {
   if (!('collection' in key)) {

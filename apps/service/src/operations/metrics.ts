@@ -4,13 +4,13 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { Catalog } from '../collections/catalog.ts'
 import type { QuestionOutcome } from '../insights/insight.ts'
 
-/** Who may see the metrics: who has the master key, everybody, or nobody. */
+/** Who can read the metrics: holders of the master key, everyone, or nobody. */
 export type MetricsAccess = 'key' | 'open' | 'off'
 
-/** Upper ends of the counted durations, in seconds: searches take a few milliseconds, answers up to two minutes. */
+/** Histogram buckets in seconds: searches take a few milliseconds, answers up to two minutes. */
 const durations = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 120]
 
-/** What is measured of a service, for Prometheus. */
+/** The metrics of a service for Prometheus. */
 export class Metrics {
   readonly #registry = new Registry()
   readonly #requests: Counter<'method' | 'route' | 'status'>
@@ -44,7 +44,7 @@ export class Metrics {
     })
   }
 
-  /** Shows how large the indexes in memory are, and how busy the pool of answers is, whenever it is asked. */
+  /** Registers the sizes of indexes in memory and the state of the answer pool, read on each scrape. */
   watch(catalog: Catalog, pool: { readonly active: number; readonly waiting: number }): void {
     const registers = [this.#registry]
     new Gauge({
@@ -85,7 +85,7 @@ export class Metrics {
     this.#answers.inc({ outcome })
   }
 
-  /** Counts every request that passes. */
+  /** Middleware that counts every request. */
   get counting(): MiddlewareHandler {
     return async (c, next) => {
       const begun = performance.now()
@@ -97,7 +97,7 @@ export class Metrics {
     }
   }
 
-  /** Everything, in the text format of Prometheus. */
+  /** All metrics in the Prometheus text format. */
   async text(): Promise<string> {
     return this.#registry.metrics()
   }
@@ -107,7 +107,7 @@ export class Metrics {
   }
 }
 
-/** The pattern of the route that answered: never an address as it was asked for, of which there is no end. */
+/** The route pattern of a request. Never its path, because the number of paths is unlimited. */
 function routeOf(c: Context): string {
   const pattern = routePath(c)
   return pattern === '*' || pattern === '/*' ? 'site' : pattern

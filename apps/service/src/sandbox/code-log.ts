@@ -1,17 +1,17 @@
-/** Lines that wait for a slow reader; older ones make room. */
+/** Maximum number of unread lines; older ones are dropped. */
 const maxWaiting = 500
 
-/** What the code of a collection writes to its console, for those who read along; nothing is kept. */
+/** Console output of the code of collections, streamed to readers. Nothing is stored. */
 export class CodeLog {
   readonly #readers = new Map<string, Set<Reader>>()
   #isClosed = false
 
-  /** Tells the readers of a collection a line. */
+  /** Sends a line to the readers of a collection. */
   write(collection: string, line: string): void {
     for (const reader of this.#readers.get(collection) ?? []) reader.take(line)
   }
 
-  /** The lines of a collection from now on, until the signal is aborted or the log is closed. */
+  /** Yields new lines of a collection until the signal is aborted or the log is closed. */
   lines(collection: string, signal: AbortSignal): AsyncGenerator<string, void, undefined> {
     const reader = new Reader()
     const readers = this.#readers.get(collection) ?? new Set()
@@ -26,7 +26,7 @@ export class CodeLog {
     return reader.lines()
   }
 
-  /** Ends the reading of all, after what they have not read yet. */
+  /** Ends all streams after their unread lines. */
   close(): void {
     this.#isClosed = true
     for (const readers of this.#readers.values()) for (const reader of readers) reader.leave()

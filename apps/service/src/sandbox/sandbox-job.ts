@@ -1,23 +1,23 @@
-/** Code to run, and what to call of it. */
+/** Code to run and the function to call. */
 export interface SandboxJob {
   /** An ES module whose default export is an object of functions. */
   readonly code: string
-  /** The function to call: the first of these that is exported; without names, the only one. */
+  /** Names of the function to call, of which the first exported one is used; without names, the only export. */
   readonly functions?: readonly string[]
-  /** Its arguments as the text of a JSON array; without them the code is only tried out, and nothing is called. */
+  /** Its arguments as a JSON array string. Without arguments, the code is evaluated and nothing is called. */
   readonly args?: string
-  /** How long the call may take, in milliseconds. */
+  /** Time limit of the call in milliseconds. */
   readonly execution?: number
 }
 
-/** What a job came to: the result as JSON text, nothing for `null` and `undefined`; or why there is none. */
+/** The result of a job: JSON, nothing for `null` and `undefined`, or the reason for a failure. */
 export type SandboxOutcome =
   | { readonly kind: 'result'; readonly json: string | undefined }
   | { readonly kind: 'failed'; readonly reason: string }
 
-/** What a thread is told to do. */
+/** A task for a thread. */
 export interface WorkerTask extends SandboxJob {
-  /** How long the code may take until it can be called, in milliseconds. */
+  /** Time limit for evaluating the code in milliseconds. */
   readonly evaluation: number
   readonly execution: number
 }

@@ -6,26 +6,26 @@ import { WorkerChannel } from '../threads/worker-channel.ts'
 import type { SandboxJob, SandboxOutcome } from './sandbox-job.ts'
 import type { functions } from './sandbox-worker.mjs'
 
-/** How much is done at once, and how long things may take, in milliseconds. Code is held to the processor time it takes. */
+/** Concurrency and time limits in milliseconds. Code is limited by processor time. */
 export interface SandboxLimits {
-  /** Jobs that run at the same time, each on a thread of its own. */
+  /** Maximum number of concurrent jobs, each on a separate thread. */
   readonly workers: number
-  /** Jobs that may wait for a thread; more are refused. */
+  /** Maximum number of waiting jobs; further ones are rejected. */
   readonly waiting: number
-  /** How long code may take until it can be called. */
+  /** Time limit for evaluating code. */
   readonly evaluation: number
   /**
-   * Time by the clock, beyond its limits, after which a thread counts as stuck: some operations of the engine cannot be
-   * interrupted. A busy machine may let a thread wait for most of it.
+   * Wall-clock time beyond the limits after which a thread counts as stuck, because some operations of the engine cannot be
+   * interrupted. It allows for waiting on a busy machine.
    */
   readonly grace: number
-  /** Time after which a thread without work is ended. */
+  /** Time after which an idle thread is stopped. */
   readonly idle: number
 }
 
 const defaultLimits: SandboxLimits = { workers: 2, waiting: 64, evaluation: 200, grace: 1000, idle: 30_000 }
 
-/** How long a call takes at most unless it is told otherwise, in milliseconds of processor time. */
+/** Default time limit of a call, in milliseconds of processor time. */
 const defaultExecution = 1000
 
 /** QuickJS, compiled once: threads share it, and what V8 makes of it while it runs. */
@@ -36,7 +36,7 @@ async function compileEngine(): Promise<WebAssembly.Module> {
   return WebAssembly.compile(await readFile(file))
 }
 
-/** When to try again after a refusal, in seconds. */
+/** Seconds to wait before retrying. */
 const retryAfter = 1
 
 /** Heap of a thread in MB, beside the memory of the engine. */
@@ -50,18 +50,18 @@ interface Waiting {
 }
 
 interface Thread {
-  /** Nothing while the engine is compiled. */
+  /** Undefined while the engine is being compiled. */
   worker: Worker | undefined
-  /** Nothing until the worker is ready. */
+  /** Undefined until the worker is ready. */
   channel: WorkerChannel<typeof functions> | undefined
   current: Waiting | undefined
   timer: NodeJS.Timeout | undefined
 }
 
 /**
- * Runs code of users, kept apart from the service: in an engine of its own, without network, files or objects of the
- * host, with limits on time and memory, on threads beside the one that answers requests. Threads start with the first
- * job, and are replaced when code has misbehaved.
+ * Runs user code in isolation: in a separate engine without network, files or host objects, with time and memory limits, on
+ * threads other than the one that handles requests. Threads start with the first job, and are replaced after misbehaving
+ * code.
  */
 export class Sandbox {
   readonly #limits: SandboxLimits
@@ -74,10 +74,10 @@ export class Sandbox {
   }
 
   /**
-   * Runs a job as soon as a thread is free.
+   * Runs a job when a thread is free.
    *
-   * @param onLine gets what the code writes to its console, line by line
-   * @throws {ServiceError} `busy` when too many jobs wait.
+   * @param onLine called with each line of console output
+   * @throws {ServiceError} `busy` if too many jobs are waiting.
    */
   run(job: SandboxJob, onLine: (line: string) => void = () => {}): Promise<SandboxOutcome> {
     return new Promise((resolve, reject) => {
@@ -90,7 +90,7 @@ export class Sandbox {
     })
   }
 
-  /** Ends all threads; jobs that are not done are refused. */
+  /** Stops all threads; unfinished jobs fail. */
   async close(): Promise<void> {
     this.#isClosed = true
     for (const { reject } of this.#waiting.splice(0)) reject(busy())

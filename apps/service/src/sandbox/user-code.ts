@@ -4,13 +4,13 @@ import { type ShapeProblem, shapeProblem } from './module-shape.ts'
 import type { Sandbox } from './sandbox.ts'
 import type { SandboxJob } from './sandbox-job.ts'
 
-/** Whose code it is, and what it is called in messages. */
+/** The owner of code, and its name in messages. */
 export interface CodeOwner {
   readonly collection: string
   readonly name: string
 }
 
-/** Runs the code of collections, and tells their logs. */
+/** Runs the code of collections and writes to their logs. */
 export class UserCode {
   readonly #sandbox: Sandbox
   readonly #log: CodeLog
@@ -21,9 +21,9 @@ export class UserCode {
   }
 
   /**
-   * Calls a function with arguments, which must be JSON. Returns its result; nothing for `null` and `undefined`.
+   * Calls a function with JSON arguments and returns its result; nothing for `null` and `undefined`.
    *
-   * @throws {ServiceError} `code-failed` when there is no result, or `busy` when too much runs already.
+   * @throws {ServiceError} `code-failed` if there is no result, or `busy` if too many jobs are running.
    */
   async call(owner: CodeOwner, job: Omit<SandboxJob, 'args'>, args: readonly unknown[]): Promise<unknown> {
     const outcome = await this.#run(owner, { ...job, args: JSON.stringify(args) })
@@ -32,10 +32,10 @@ export class UserCode {
   }
 
   /**
-   * Looks for what is wrong with code before it is stored: with its form, then with what it exports once it is evaluated.
+   * Validates code before it is stored: first its syntax, then its exports after evaluation.
    *
-   * @param functions one of these must be exported; without them the only export must be a function
-   * @throws {ServiceError} `busy` when too much runs already.
+   * @param functions names of which one must be exported; without them, the only export must be a function
+   * @throws {ServiceError} `busy` if too many jobs are running.
    */
   async problem(owner: CodeOwner, code: string, functions?: readonly string[]): Promise<string | undefined> {
     const most = functions ? Number.POSITIVE_INFINITY : 1
@@ -53,7 +53,7 @@ export class UserCode {
   }
 }
 
-/** Code that cannot be used for what it is there for; `problem` says why. */
+/** The error for failed code; `problem` says why. */
 export function codeFailed({ name }: CodeOwner, problem: string): ServiceError {
   return new ServiceError('code-failed', `${name} failed: ${problem}`)
 }

@@ -4,19 +4,19 @@ import { siteBuildFile } from '@next-panel/contract/site-files'
 import { isMissing } from '../errors/system-reason.ts'
 import { loadSite, type Site } from './site.ts'
 
-/** Gives the site to serve now. */
+/** Returns the current site. */
 export interface SiteSource {
   current(): Promise<Site>
 }
 
-/** At most this often, in milliseconds, a request looks whether the site was built again. */
+/** Minimum interval between checks for a new build, in milliseconds. */
 const lookInterval = 1000
 
 /**
- * Loads a site and follows later builds into the same folder, so that a rebuild shows without a restart. While a build
- * is half written the last complete site stays in use; the log says once what is wrong with it.
+ * Loads a site and later builds in the same folder, so that a rebuild needs no restart. While a build is incomplete, the
+ * previous site is served and the problem is logged once.
  *
- * @param clock milliseconds that only grow; a parameter so that tests need not wait.
+ * @param clock monotonic milliseconds; a parameter for tests.
  * @throws {ServiceError} when the first load fails.
  */
 export async function followSite(

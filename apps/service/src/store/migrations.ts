@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 
-/** Every step of the schema, by a name that sorts in the order of their making. Never change one that was released. */
+/** All migrations, with names that sort in creation order. Never change a released one. */
 const migrations: Readonly<Record<string, Migration>> = {
   '001-collections': {
     async up(db) {
@@ -131,10 +131,10 @@ const migrations: Readonly<Record<string, Migration>> = {
   },
 }
 
-/** Names of all steps, in their order. */
+/** Names of all migrations, in order. */
 export const migrationNames = Object.keys(migrations).sort()
 
-/** The step that brings a schema up to this version. */
+/** The latest migration. */
 export const lastMigration = migrationNames.at(-1) ?? ''
 
 /** Brings the schema of a store up to this version. Nodes that start together take turns. */
@@ -147,7 +147,7 @@ export async function migrate<T>(db: Kysely<T>): Promise<void> {
   if (error) throw error
 }
 
-/** Whether the schema of a store is that of this version. */
+/** Whether all migrations of this version have been applied to a store. */
 export async function isMigrated<T>(db: Kysely<T>): Promise<boolean> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...migrations }) } })
   const steps = await migrator.getMigrations()

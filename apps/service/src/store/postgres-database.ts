@@ -4,22 +4,22 @@ import { systemReason } from '../errors/system-reason.ts'
 
 const channel = 'next_panel_changes'
 
-/** The time after which a lost listening connection is tried again, in milliseconds. */
+/** Pause before a lost listening connection is opened again, in milliseconds. */
 const reconnectDelay = 1000
 
-/** A PostgreSQL database and the news of its changes. */
+/** A PostgreSQL database with change notifications. */
 export interface PostgresDatabase {
   readonly dialect: PostgresDialect
-  /** Tells of every change any node commits, and each time news may have been missed. */
+  /** Notifies about every committed change of any node, and whenever notifications may have been lost. */
   listen(onNews: () => void): Promise<void>
-  /** Ends the listening; the pool is ended by Kysely. */
+  /** Stops listening; Kysely closes the pool. */
   release(): Promise<void>
 }
 
-/** SQL that tells the other nodes of a change once its transaction is committed. */
+/** SQL that notifies the other nodes when the transaction is committed. */
 export const announceChange = `select pg_notify('${channel}', '')`
 
-/** Where a `DATABASE_URL` leads, without its user where the host is left out in favour of a socket; nothing when it cannot be read. */
+/** Parses a `DATABASE_URL`, without its user if the host is empty (a local socket); `undefined` if it is invalid. */
 export function databaseAddress(url: string): URL | undefined {
   const readable = url.replace(/\/\/[^/@]*@\//, '///')
   return URL.canParse(readable) ? new URL(readable) : undefined

@@ -6,18 +6,18 @@ import { ServiceError } from '../errors/service-error.ts'
 import { systemReason } from '../errors/system-reason.ts'
 import { makeDataFolder } from './data-folder.ts'
 
-/** The embedded database of a data folder, with what lets go of it. */
+/** The embedded database of a data folder, and a function that releases it. */
 export interface EmbeddedDatabase {
   readonly dialect: SqliteDialect
-  /** Gives the folder free for another process. */
+  /** Releases the folder for other processes. */
   release(): void
 }
 
 /**
- * Opens the embedded database of a data folder, made when missing. A commit is on the disk when it is answered.
+ * Opens the embedded database of a data folder, and creates it if missing. Commits are on disk when they return.
  *
- * A second process is kept out by a lock on a file of its own, which the system lifts however this process ends; the
- * database itself stays open to readers such as a backup.
+ * A separate lock file keeps out a second process; the system releases the lock when this process ends for any reason.
+ * Readers such as a backup can still open the database.
  *
  * @throws {ServiceError} `store-locked` or `store-unavailable`.
  */

@@ -7,15 +7,15 @@ import { announceChange, openPostgresDatabase } from './postgres-database.ts'
 import { openEmbeddedDatabase, openEmbeddedDatabaseForReading } from './sqlite-database.ts'
 import type { Tables } from './tables.ts'
 
-/** Where the store is: `databaseUrl` of a PostgreSQL, else embedded in `dataDir`. */
+/** The location of the store: the PostgreSQL database in `databaseUrl`, or else embedded in `dataDir`. */
 export interface StoreLocation {
   readonly dataDir: string
   readonly databaseUrl?: string | undefined
 }
 
 /**
- * What one mutation touched: collections whose record or indexes differ, and by index `uid` the ids of documents, and of
- * those whose vectors alone differ.
+ * The effects of a mutation: changed collections, and by index `uid` the ids of changed documents and of documents with only
+ * a changed vector.
  */
 export interface Change {
   readonly number: number
@@ -24,7 +24,7 @@ export interface Change {
   readonly vectors: Readonly<Record<string, readonly string[]>>
 }
 
-/** A mutation under way: all or nothing of it is kept. */
+/** A running mutation, which is applied completely or not at all. */
 export interface Mutation {
   readonly db: Transaction<Tables>
   /** Its place in the order of changes. */
@@ -34,20 +34,20 @@ export interface Mutation {
   touchVectors(indexUid: string, ids: readonly string[]): void
 }
 
-/** Keeps everything that outlives the process. */
+/** The persistent data of the service. */
 export interface Store {
   readonly kind: 'sqlite' | 'postgres'
   /** For reading. Writing goes through {@link Store.mutate}. */
   readonly db: Kysely<Tables>
-  /** Runs a mutation as one transaction; `change` is its number, by which nodes know that they have seen it. */
+  /** Runs a mutation as one transaction. `change` is its number, which nodes use to check that they have applied it. */
   mutate<T>(work: (mutation: Mutation) => Promise<T>): Promise<{ readonly value: T; readonly change: number }>
   /** Number of the last change; 0 for none. */
   lastChange(): Promise<number>
-  /** The changes after a number, in order, at most `limit`; `undefined` when the oldest of them are trimmed. */
+  /** At most `limit` changes after a number, in order; `undefined` if some of them were deleted. */
   changesAfter(number: number, limit?: number): Promise<readonly Change[] | undefined>
-  /** Forgets all but the latest `keep` changes. */
+  /** Deletes all but the latest `keep` changes. */
   trimChanges(keep: number): Promise<void>
-  /** Tells of changes that other processes may have made. */
+  /** Notifies about possible changes by other processes. */
   watch(onNews: () => void): Promise<void>
   close(): Promise<void>
 }
@@ -61,7 +61,7 @@ const changeContent = z.object({
 /**
  * Opens the store and brings its schema up to date.
  *
- * @param wrap puts itself between the store and its database; a parameter so that tests can let calls fail.
+ * @param wrap wraps the database; a parameter for tests of failing calls.
  * @throws {ServiceError} `store-locked` or `store-unavailable`.
  */
 export async function openStore(
@@ -82,7 +82,7 @@ export async function openStore(
 }
 
 /**
- * Opens a store that is there, for reading, whether or not the service uses it at this moment.
+ * Opens an existing store for reading, even while the service is using it.
  *
  * @throws {ServiceError} `store-unavailable`.
  */

@@ -5,13 +5,13 @@ import type { UserCode } from '../sandbox/user-code.ts'
 import type { Tool } from './tool.ts'
 import { chooseToolByRules, type ToolCall } from './tool-rules.ts'
 
-/** How long the code of a tool may take, in milliseconds. */
+/** Time limit of tool code in milliseconds. */
 const execution = 500
 
-/** What a tool came to, as clients read it (docs/reference/wire/code.md#tools); `result` is JSON text. */
+/** The result of a tool in the format of clients (docs/reference/wire/code.md#tools); `result` is a JSON string. */
 export type ToolResult = z.output<typeof toolResult>
 
-/** What tools run with. */
+/** The dependencies of tools. */
 export interface ToolContext {
   readonly collection: string
   readonly code: UserCode
@@ -20,7 +20,7 @@ export interface ToolContext {
 }
 
 /**
- * Chooses tools for a conversation and runs them. Those without code give back their arguments.
+ * Chooses tools for a conversation and runs them. Tools without code return their arguments.
  *
  * @returns nothing when no tool fits.
  * @throws {ServiceError} `code-failed` when the code of a tool fails, or `busy` when too much runs already.
