@@ -79,7 +79,7 @@ export const configFileKeys: readonly ConfigFileKey[] = [
     group: 'Accounts',
     allowed: [0, 1, 2],
     meaning:
-      'Filters mail addresses at sign-up: 0 takes all, 1 takes only those on the list, 2 refuses those on the list.',
+      'Filters mail addresses at sign-up: 0 accepts all, 1 accepts only those on the list, 2 rejects those on the list.',
   },
   {
     key: 'mail_filter_list',

@@ -4,11 +4,11 @@ import { named } from '../schema-registry.ts'
 import { subscriptionFormats } from './formats.ts'
 import { accountDocumentSchema, subscriptionRefusalSchema } from './subscription-schema.ts'
 
-named(accountDocumentSchema, 'AccountDocument', 'The account of the user, for the type json.')
+named(accountDocumentSchema, 'AccountDocument', "The user's account, for the type json.")
 named(
   subscriptionRefusalSchema,
   'SubscriptionRefusal',
-  'The link is not valid. Every reason gives the same answer, with HTTP 200.',
+  'The link is not valid. The response is the same for every reason, with HTTP 200.',
 )
 
 /**
@@ -28,7 +28,7 @@ export function subscriptionOperation(): JsonObject {
     description:
       'Returns a subscription. The checks run in this order: subscriptions are on, the type is known and https:// with the Host header equals subUrl; ' +
       'with enable_rate_limit on, the address and then the token have made fewer than 10 requests in this minute; the token belongs to a user who is not banned. ' +
-      'The end of the level is not checked. There are no cache headers and no ETag.',
+      'The level expiry is not checked. There are no cache headers and no ETag.',
     security: [],
     parameters: [
       {
@@ -48,7 +48,7 @@ export function subscriptionOperation(): JsonObject {
     ],
     responses: {
       200: {
-        description: 'The subscription, or the refusal of a link that is not valid.',
+        description: 'The subscription, or the error for a link that is not valid.',
         headers: {
           'Subscription-Userinfo': userInfo,
           'Content-Disposition': {

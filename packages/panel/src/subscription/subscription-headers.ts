@@ -32,7 +32,7 @@ export const subscriptionHeaderList: readonly SubscriptionHeader[] = [
     name: 'Content-Disposition',
     sentFor: 'clash',
     value: 'attachment; filename=<appName>',
-    meaning: 'Names the profile after the site; the name stands without quotes.',
+    meaning: 'Names the profile after the site; the name has no quotes.',
   },
   {
     name: 'Profile-Update-Interval',

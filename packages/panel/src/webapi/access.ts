@@ -84,8 +84,8 @@ export const webApiDifferences: readonly WebApiDifference[] = [
   },
   {
     topic: 'Disabled nodes',
-    described: 'Every request of a disabled node is refused.',
-    source: 'Users, reports and node settings are refused; audit rules and ping do not know the node.',
+    described: 'Every request of a disabled node is rejected.',
+    source: 'Users, reports and node settings are rejected; audit rules and ping do not check the node.',
   },
   {
     topic: 'Shadowsocks',
@@ -98,8 +98,8 @@ export const webApiDifferences: readonly WebApiDifference[] = [
     source: 'The panel does; NeXT Server cannot run them.',
   },
   {
-    topic: 'Refused requests',
-    described: 'Requests without the key or with another host name are refused.',
-    source: 'The answer is 401 with one message for key, host name and rate limit.',
+    topic: 'Rejected requests',
+    described: 'Requests without the key or with another host name are rejected.',
+    source: 'The response is 401, with the same message for key, host name and rate limit.',
   },
 ]

@@ -49,7 +49,7 @@ const reportFailureSchema = failureSchema(
 
 const reportChecks =
   'The body is checked first, then whether the node exists, then whether it is switched on.'
-const anyContentType = 'The Content-Type header is not looked at; the body is read as JSON.'
+const anyContentType = 'The Content-Type header is ignored; the body is read as JSON.'
 
 /** The seven endpoints under /mod_mu. */
 export const webApiEndpoints: readonly WebApiEndpoint[] = [
@@ -59,8 +59,8 @@ export const webApiEndpoints: readonly WebApiEndpoint[] = [
     path: '/mod_mu/users',
     summary: 'Users of a node',
     description:
-      'Returns the users that may use the node, and records a sign of life of the node. ' +
-      'A user is listed who is not banned, whose level has not ended, whose level is at least the node level, and whose group is the node group unless the node has none. Administrators are listed whatever their level, group or ban.',
+      'Returns the users that may use the node, and records a heartbeat of the node. ' +
+      'The list contains users who are not banned, whose level has not expired and is at least the node level, and whose group is the node group unless the node has none. Administrators are listed regardless of their level, group or ban.',
     parameters: [nodeId],
     reply: {
       schema: nodeUserListSchema,
@@ -75,7 +75,7 @@ export const webApiEndpoints: readonly WebApiEndpoint[] = [
       {
         status: 200,
         message: 'Node out of bandwidth.',
-        when: 'The node has a traffic limit and has reached it. The sign of life is recorded anyway.',
+        when: 'The node has a traffic limit and has reached it. The heartbeat is recorded anyway.',
       },
     ],
     failureSchema: userListFailureSchema,
@@ -119,7 +119,7 @@ export const webApiEndpoints: readonly WebApiEndpoint[] = [
     ],
     notes: [
       'The number of online users assumes one sum row in each report. NeXT Server sends none, so its nodes show one user too few.',
-      'An empty list sets the number of online users to -1, which the database refuses in strict mode (HTTP 500).',
+      'An empty list sets the number of online users to -1, which the database rejects in strict mode (HTTP 500).',
       'Nothing recognises a repeated report: it is billed again.',
       anyContentType,
     ],
@@ -143,7 +143,7 @@ export const webApiEndpoints: readonly WebApiEndpoint[] = [
       'IPv4 addresses are stored as ::ffff:a.b.c.d.',
       'Rows older than 86,400 seconds go in the daily clean-up.',
     ],
-    notes: ['Text that is no address is skipped without a word.', anyContentType],
+    notes: ['Text that is not an address is skipped without an error.', anyContentType],
     nextServer: 'Sends it when it has seen an address since the last report.',
   },
   {
@@ -159,7 +159,7 @@ export const webApiEndpoints: readonly WebApiEndpoint[] = [
     failureSchema: reportFailureSchema,
     etag: false,
     effects: ['Each entry adds a row with the current time. Rows are kept for 3 days.'],
-    notes: ['Neither the user nor the rule is checked to exist.', anyContentType],
+    notes: ['The panel does not check whether the user and the rule exist.', anyContentType],
     nextServer: 'Sends hits of rules from the panel; rules of its own file are enforced and not reported.',
   },
   {
@@ -203,7 +203,7 @@ export const webApiEndpoints: readonly WebApiEndpoint[] = [
     notes: [
       'An empty object in the custom config arrives as an empty list, also inside other objects.',
       'Custom config nested deeper than 64 arrives as null.',
-      'The request is no sign of life.',
+      'The request does not count as a heartbeat.',
     ],
     nextServer:
       'Calls it in every period with the last ETag and without node_id. A 304, an unknown node or a disabled node keeps the settings. The node type comes from its own configuration, not from sort.',
@@ -224,7 +224,7 @@ export const webApiEndpoints: readonly WebApiEndpoint[] = [
     effects: [],
     notes: ['The request names no node, so a disabled node can call it as well.'],
     nextServer:
-      'Calls it in every period and reads id and regex. An expression that Go RE2 refuses stops the node. An empty list is ignored, so the last rules stay until a restart.',
+      'Calls it in every period and reads id and regex. An expression that Go RE2 does not support stops the node. An empty list is ignored, so the last rules stay until a restart.',
   },
   {
     id: 'ping',

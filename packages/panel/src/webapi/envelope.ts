@@ -35,5 +35,5 @@ export function dataSchema(data: z.ZodType, id: string, description: string): z.
 export const unauthorizedSchema = failureSchema(
   'Unauthorized',
   ['Invalid request.', 'Invalid request IP.'],
-  'The request was refused before it reached the endpoint. "Invalid request." does not say whether the key, the host name, the switch or a rate limit was the reason.',
+  'The request was rejected before it reached the endpoint. "Invalid request." does not say whether the key, the host name, the switch or a rate limit was the reason.',
 )

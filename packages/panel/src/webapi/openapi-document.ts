@@ -55,7 +55,7 @@ function responses(endpoint: WebApiEndpoint): Json {
       },
     },
     ...(endpoint.etag
-      ? { 304: { description: 'The data is what the ETag in If-None-Match stands for. No body.' } }
+      ? { 304: { description: 'The data matches the ETag in If-None-Match. No body.' } }
       : {}),
     401: { $ref: '#/components/responses/Unauthorized' },
     ...Object.fromEntries(
@@ -139,12 +139,12 @@ export function webApiDocument(): JsonObject {
         'Node servers call the endpoints under /mod_mu with the site key. Every request passes these checks in this order:\n\n' +
         list(accessChecks.map((check) => `${check.check} Otherwise ${check.status}, "${check.message}"`)) +
         section('ETags:', etagBehaviour) +
-        '\n\nUnknown routes and methods answer with HTML pages, 404 and 405; errors inside the panel with an HTML page, 500.',
+        '\n\nUnknown routes and methods return HTML pages with the status 404 or 405, and errors inside the panel an HTML page with 500.',
     },
     servers: [
       {
         url: 'https://{host}',
-        description: 'The address in webAPIUrl. Any other host name, also another port, is refused.',
+        description: 'The address in webAPIUrl. Any other host name or port is rejected.',
         variables: { host: { default: 'panel.example.com', description: 'Panel hostname.' } },
       },
     ],
@@ -169,7 +169,7 @@ export function webApiDocument(): JsonObject {
           type: 'apiKey',
           in: 'query',
           name: 'key',
-          description: 'muKey of the configuration file. No header and no body member is read for it.',
+          description: 'muKey of the configuration file. It is not read from headers or the body.',
         },
       },
       parameters: {
@@ -177,7 +177,7 @@ export function webApiDocument(): JsonObject {
           name: 'If-None-Match',
           in: 'header',
           required: false,
-          description: 'The ETag of the last reply, whole and with W/.',
+          description: 'The complete ETag of the last reply, with W/.',
           schema: { type: 'string' },
         },
       },
@@ -190,7 +190,7 @@ export function webApiDocument(): JsonObject {
       responses: {
         Unauthorized: {
           description:
-            'A check before the endpoint failed. A rate limit answers like this too, without Retry-After.',
+            'A check before the endpoint failed. A rate limit gives the same response, without Retry-After.',
           content: { 'application/json': { schema: reference(unauthorizedSchema) } },
         },
       },

@@ -24,7 +24,7 @@ export const trafficReportSchema = report(
 export const onlineAddressReportSchema = report(
   z.object({
     user_id: userId,
-    ip: z.string().describe('IPv4 or IPv6 address; anything else is skipped without a word.'),
+    ip: z.string().describe('IPv4 or IPv6 address; anything else is skipped without an error.'),
   }),
   'OnlineAddressReport',
   'Addresses from which users are connected.',
