@@ -5,7 +5,7 @@ test('quotes an answer whose citations show their passages and lead to the secti
   const { complaints, elsewhere } = watch(page)
   await page.goto('/docs')
   const pane = await openAsk(page)
-  await expect(pane).toContainText('Answers quote the passages of these pages')
+  await expect(pane).toContainText('Answers quote the best-matching passages')
   const answer = await askAndRead(pane, sampleQuestion)
   await expect(answer.getByRole('blockquote').first()).toContainText(/back/i)
   await expect(answer).toContainText('Quoted directly from the docs. No AI was used.')

@@ -70,7 +70,7 @@ test('says when the limit is reached, and for how long', async ({ page }) => {
     route.fulfill({ status: 429, headers: { 'retry-after': '30' }, json: { error: 'Too many requests' } }),
   )
   const answer = await ask(pane, sampleQuestion)
-  await expect(answer.getByRole('alert')).toContainText('There were too many questions in a short time.')
+  await expect(answer.getByRole('alert')).toContainText('Too many questions in a short time.')
   const again = answer.getByRole('button', { name: /^Ask again/ })
   await expect(again).toBeDisabled()
   await expect(again).toHaveText(/^Ask again in (30|[12]\d) s$/)

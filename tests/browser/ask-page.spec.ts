@@ -25,7 +25,7 @@ test.describe('before its script is there, the page of answers', () => {
   test('keeps what is typed, and the focus', async ({ page }) => {
     const { complaints } = watch(page)
     const release = await openHeld(page)
-    await expect(main(page).getByText('Answers quote the passages')).toBeVisible()
+    await expect(main(page).getByText('Answers quote the best-matching passages')).toBeVisible()
     await questionBox(main(page)).pressSequentially('How do I back up')
     const script = page.waitForResponse(ASK_SCRIPT)
     release()
