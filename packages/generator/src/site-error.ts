@@ -1,4 +1,4 @@
-/** Closed set of reasons why the site cannot be built. */
+/** Why the site cannot be built. */
 export type SiteErrorCode =
   | 'config'
   | 'front-matter'
@@ -10,22 +10,22 @@ export type SiteErrorCode =
   | 'navbar'
   | 'component'
 
-/** A place in a file that a writer can open. `line` counts from 1. */
+/** A location in a file. `line` counts from 1. */
 export interface SourceLocation {
   readonly file: string
   readonly line?: number | undefined
 }
 
 /**
- * The only error the site's own code raises. The message says what happened, to what, and what to do; when the
- * cause is in a file, the message begins with `file:line`.
+ * The only error class of this package. The message says what is wrong, where, and how to fix it; if the cause is in a file,
+ * it begins with `file:line`.
  */
 export class SiteError extends Error {
   readonly code: SiteErrorCode
   readonly location: SourceLocation | undefined
-  /** The message without the place. */
+  /** The message without the location. */
   readonly text: string
-  /** The single problems, when the message lists several. */
+  /** The individual problems, if the message lists several. */
   parts: readonly SiteError[] = []
 
   constructor(code: SiteErrorCode, message: string, location?: SourceLocation, cause?: unknown) {
@@ -40,18 +40,18 @@ export class SiteError extends Error {
     this.text = message
   }
 
-  /** The error as it was before it came from a thread, where errors lose their class. */
+  /** Restores an error from a thread, where errors lose their class. */
   static from({ code, text, location }: Pick<SiteError, 'code' | 'text' | 'location'>): SiteError {
     return new SiteError(code, text, location)
   }
 }
 
-/** A place as tools write it, so that editors can open it. */
+/** Formats a location so that editors can open it. */
 export function formatLocation({ file, line }: SourceLocation): string {
   return line === undefined ? file : `${file}:${line}`
 }
 
-/** Gathers problems so that a writer sees all of them at once instead of one a build. */
+/** Collects problems, so that authors see all of them in one build. */
 export class Problems {
   readonly #found: SiteError[] = []
 
@@ -59,7 +59,7 @@ export class Problems {
     this.#found.push(...(error.parts.length > 0 ? error.parts : [error]))
   }
 
-  /** Runs `work`; a {@link SiteError} it raises is kept and `undefined` returned, anything else passes through. */
+  /** Runs `work`. If it throws a {@link SiteError}, adds it and returns `undefined`; other errors are rethrown. */
   catching<T>(work: () => T): T | undefined {
     try {
       return work()
@@ -70,7 +70,7 @@ export class Problems {
     }
   }
 
-  /** Raises what was gathered, as one error. */
+  /** Throws the collected problems as one error. */
   throwIfAny(): void {
     const [first, ...rest] = this.#found
     if (!first) return

@@ -18,10 +18,10 @@ const ratings = [
   ['bad', 'Bad answer'],
 ] as const
 
-/** What a reader can do with an answer: copy it, ask for another, say what it is worth. */
+/** Actions for an answer: copy, regenerate and rate. */
 export function AnswerActions({ interaction, isLast, rating, ask }: AnswerActionsProps) {
   const { id, response, sources, error } = interaction
-  // With the numbers that are shown.
+  // With the source numbers shown on the page.
   const markdown = () => numberedAnswer(response, sourceViews(sources ?? [], '/')).markdown
   return (
     <div className={styles.actions}>
@@ -60,7 +60,7 @@ interface RatingNoteProps {
   readonly onNote: (note: string) => Promise<void>
 }
 
-/** Thanks for a rating, and room for why. */
+/** Confirms a rating and asks for a comment. */
 function RatingNote({ rating, onNote }: RatingNoteProps) {
   const [note, setNote] = useState('')
   const [isNoted, setNoted] = useState(false)

@@ -13,7 +13,7 @@ interface AnswerNoticeProps {
   readonly ask: AskStore
 }
 
-/** Why an answer is not there, or not whole, and what to do about it. */
+/** Explains a missing or incomplete answer, and offers what to do. */
 export function AnswerNotice({ interaction, isLast, waitUntil, base, ask }: AnswerNoticeProps) {
   const { loading, error, aborted, errorCode, sources, response, query, outcome } = interaction
   const wait = useSecondsUntil(errorCode === 'rate-limited' && isLast ? waitUntil : 0)
@@ -54,16 +54,16 @@ export function AnswerNotice({ interaction, isLast, waitUntil, base, ask }: Answ
 
 interface SupportLinkProps {
   readonly base: string
-  /** Gives the link its text, from what the site calls the place. */
+  /** Creates the link text from the label of the support page. */
   readonly called?: (label: string) => string
 }
 
-/** Where people answer, if the site says so. */
+/** A link to the support page, if the site has one. */
 export function SupportLink({ base, called = (label) => label }: SupportLinkProps) {
   return support && <a href={base + support.path.slice(1)}>{called(support.label)}</a>
 }
 
-/** What readers are told; why it failed is in the console. */
+/** The message for readers. The console has the details. */
 function errorText({ errorCode, response }: Interaction): string {
   switch (errorCode) {
     case 'rate-limited':
@@ -81,7 +81,7 @@ function errorText({ errorCode, response }: Interaction): string {
   }
 }
 
-/** Whole seconds until a moment in ms since 1970, counting down; 0 once it has passed. */
+/** Counts down the seconds until a time in ms since 1970; 0 when it has passed. */
 function useSecondsUntil(moment: number): number {
   const left = () => Math.max(0, Math.ceil((moment - Date.now()) / 1000))
   const [seconds, setSeconds] = useState(left)

@@ -14,10 +14,10 @@ const stateTexts: Readonly<Record<StepState, string>> = {
   waiting: 'not started',
 }
 
-/** How far an answer is: its plan when it has one, else the way from the question to the text. */
+/** The progress of an answer: its plan, or else the steps from question to text. */
 export function AnswerSteps({ interaction }: { interaction: Interaction }) {
   const { loading, planned, plan } = interaction
-  // What is over is told by the answer itself; a plan stays to be looked at.
+  // A finished answer needs no steps, except that its plan remains available.
   if (!loading && !(planned && plan)) return null
   const steps = stepsOf(interaction)
   const list = (

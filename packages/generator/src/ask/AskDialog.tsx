@@ -4,9 +4,8 @@ import styles from './AskDialog.module.css'
 const askDialogId = 'ask-dialog'
 
 /**
- * The conversation over a page. Wide windows dock it beside the page, which stays in use, so that a citation can be followed without
- * leaving the conversation; on others it is a modal sheet. It is part of every page, so that it opens at once, and lasts for the visit;
- * what answers loads when it is wanted.
+ * The conversation on every page. In wide windows, it is docked beside the page, so that citations can be followed without
+ * leaving it; in others, it is a modal sheet. It is in the HTML, so that it opens at once; its code loads on demand.
  */
 export function AskDialog() {
   return (

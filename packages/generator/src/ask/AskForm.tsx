@@ -8,11 +8,11 @@ import type { AskStore, AskView } from './browser/ask-store.ts'
 interface AskFormProps {
   readonly view: AskView
   readonly ask: AskStore
-  /** Address of the conversation as a page, where it is not shown as one. */
+  /** URL of the conversation page, if this is not that page. */
   readonly page: string | undefined
 }
 
-/** The box for a question: Enter asks, Shift+Enter begins a new line. */
+/** The question box. Enter sends, Shift+Enter begins a new line. */
 export function AskForm({ view, ask, page: address }: AskFormProps) {
   const box = useRef<HTMLTextAreaElement>(null)
   const { page, planned, interactions, draft, service } = view
@@ -93,7 +93,7 @@ export function AskForm({ view, ask, page: address }: AskFormProps) {
   )
 }
 
-/** The page that questions are about, until the reader takes it away. */
+/** The page that questions are limited to, with a button to remove it. */
 function AskedPage({ title, onRemove }: { title: string; onRemove: () => void }) {
   return (
     <p className={styles.page}>

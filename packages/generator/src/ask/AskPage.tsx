@@ -11,7 +11,8 @@ import { conversationsKey } from './browser/conversation-history.ts'
 export const askPageStyles = [pageStyles, panelStyles, formStyles, listStyles].join('\n')
 
 /**
- * Answers as a page that can be linked and bookmarked. Its panel is drawn here, and works once a reader turns to it.
+ * The conversation as a page that can be linked and bookmarked. Its panel is rendered at build time and becomes interactive
+ * when a reader uses it.
  * @param props.stylesheet address of {@link askPageStyles}
  */
 export function AskPage({ stylesheet }: { stylesheet: string }) {

@@ -15,11 +15,11 @@ interface AskPanelProps {
   readonly ask: AskStore
   /** Base URL of the site. */
   readonly base: string
-  /** Level of the headings above the panel's own. */
+  /** Heading level above the panel. */
   readonly level: 1 | 2
 }
 
-/** A conversation with the answers of the site: questions, answers with what they cite, and the box for the next. */
+/** A conversation: questions, answers with sources, and the box for the next question. */
 export function AskPanel({ ask, base, level }: AskPanelProps) {
   const view = useSyncExternalStore(ask.subscribe, ask.view, ask.firstView)
   const { service, interactions } = view
@@ -30,7 +30,7 @@ export function AskPanel({ ask, base, level }: AskPanelProps) {
   const { id, loading } = last ?? {}
   const status = useMemo(() => statusOf(last), [last])
   useEffect(() => {
-    // A new question comes to the top, so that its answer is read from the beginning while it grows.
+    // A new question scrolls to the top, so that readers see the beginning of its answer while it grows.
     if (count > 0) list.current?.lastElementChild?.scrollIntoView({ block: 'start' })
   }, [count])
   useEffect(() => {
@@ -67,7 +67,7 @@ export function AskPanel({ ask, base, level }: AskPanelProps) {
   )
 }
 
-/** Where a conversation is a page: one that asks its first question. */
+/** The URL of the conversation page with the first question. */
 function pageOf(base: string, first: Interaction | undefined): string {
   return `${base}ask${first ? `?${new URLSearchParams({ q: first.query })}` : ''}`
 }
@@ -97,7 +97,7 @@ function Examples({ ask }: { ask: AskStore }) {
   )
 }
 
-/** Says that there is nobody to ask, and what to do instead. */
+/** Says that there is no answer service, and offers search. */
 export function NoService({ base }: { base: string }) {
   return (
     <div className={styles.none}>
@@ -110,7 +110,7 @@ export function NoService({ base }: { base: string }) {
   )
 }
 
-/** What screen readers hear of an answer: how far it is, not each of its words. */
+/** Status for screen readers: the progress of the answer, not its text. */
 function statusOf(interaction: Interaction | undefined): string {
   if (!interaction) return ''
   const { loading, phase, error, aborted, outcome } = interaction

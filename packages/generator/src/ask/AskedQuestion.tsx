@@ -20,7 +20,7 @@ interface AskedQuestionProps {
   readonly ask: AskStore
 }
 
-/** A question with its answer. It is drawn again when something of it changes, and not with each key in the box below. */
+/** A question and its answer. It renders only when they change, not for each keystroke in the box. */
 export const AskedQuestion = memo(function AskedQuestion(props: AskedQuestionProps) {
   const { interaction, isLast, base, level, ask } = props
   const { query, response, sources, loading, related, outcome, answeredBy, sourceListStart } = interaction
@@ -87,11 +87,11 @@ export const AskedQuestion = memo(function AskedQuestion(props: AskedQuestionPro
 
 interface AnswerSourcesProps {
   readonly sources: readonly SourceView[]
-  /** They were found for an answer that is still to come, and not all may be used. */
+  /** The sources of an unfinished answer, which may not use all of them. */
   readonly isFound: boolean
 }
 
-/** What an answer is made from, by the numbers of its citations. */
+/** The sources of an answer, by citation number. */
 function AnswerSources({ sources, isFound }: AnswerSourcesProps) {
   const count = sources.length === 1 ? '1 source' : `${sources.length} sources`
   return (

@@ -4,10 +4,10 @@ import { Highlighted } from '../ui/Highlighted.tsx'
 import { nameOf, type SourceView } from './browser/source-view.ts'
 import styles from './Citation.module.css?island'
 
-/** Keeps the number on the line of what it is for. */
+/** Keeps the number on the same line as its text. */
 const wordJoiner = '\u2060'
 
-/** A citation: its number leads to the section; the passage shows on hover, focus and the first tap, until Escape. */
+/** A citation. Its number links to the section. The passage is shown on hover, focus and the first tap, until Escape. */
 export function Citation({ source, query }: { source: SourceView; query: string }) {
   const { number, content, href } = source
   const passageId = useId()
@@ -17,7 +17,7 @@ export function Citation({ source, query }: { source: SourceView; query: string 
   const passage = useMemo(() => excerpt(content, highlightQueryOf(query)), [content, query])
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || isDismissed) return
-    // The first Escape is for the passage, the next for what it is in.
+    // The first Escape closes the passage, the next one its container.
     event.stopPropagation()
     event.preventDefault()
     setDismissed(true)
@@ -26,7 +26,7 @@ export function Citation({ source, query }: { source: SourceView; query: string 
     const { nativeEvent } = event
     const isTouch = nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'touch'
     if (!isTouch || isTouched) return
-    // A finger cannot hover: its first tap shows the passage, the next one leads to the section.
+    // Touch has no hover: the first tap shows the passage, the next one follows the link.
     event.preventDefault()
     setTouched(true)
     event.currentTarget.focus()

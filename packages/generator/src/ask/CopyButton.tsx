@@ -5,7 +5,7 @@ interface CopyButtonProps {
   readonly text: () => string
 }
 
-/** Copies a text, and says in its place whether that worked. */
+/** Copies a text, and shows on the button whether it worked. */
 export function CopyButton({ label, text }: CopyButtonProps) {
   const [said, setSaid] = useState('')
   const copy = () =>

@@ -17,9 +17,9 @@ import { bundleSite, type SiteBundle } from './bundle/bundle-site.ts'
 import { beginRelease } from './release.ts'
 
 /**
- * Builds a site into a folder of its own, which takes the place of `outDir` in one step once all is well.
- * @param report told what was done, a line each
- * @throws SiteError for anything wrong in configuration or content; readers go on seeing the last site then
+ * Builds a site into a new folder, which atomically replaces `outDir` if the build succeeds.
+ * @param report called with a line for each completed step
+ * @throws SiteError for problems in configuration or content; readers keep seeing the previous site
  */
 export async function buildSite(folders: SiteFolders, report: (line: string) => void): Promise<void> {
   const site = await readSite(folders, { drafts: false })
@@ -53,7 +53,7 @@ async function buildInto(
 }
 
 /**
- * Makes all pages, in as many threads as there are cores.
+ * Renders all pages, in one thread per core.
  * @returns what each leaves for what is made of all, by path
  * @throws SiteError with every mistake that was found in any page
  */

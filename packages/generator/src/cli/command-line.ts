@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { SiteError } from '../site-error.ts'
 
-/** What somebody asked of the tool. */
+/** A parsed command line. */
 export type CommandLine =
   | { readonly command: 'help'; readonly text: string }
   | { readonly command: 'build' }
@@ -23,7 +23,7 @@ const folders =
 
 /**
  * Reads the arguments of `sheaf`.
- * @throws SiteError `config` that names what is unknown or wrong, and what is allowed
+ * @throws SiteError `config` with the unknown or wrong argument, and what is allowed
  */
 export function readCommandLine(args: readonly string[]): CommandLine {
   const [first, ...rest] = args

@@ -31,7 +31,7 @@ export interface DevelopmentAddress {
   readonly host: string
 }
 
-/** A server that shows a site as its files are now, for those who write it. */
+/** A server that shows the current files of a site, for its authors. */
 export interface DevelopmentServer {
   readonly url: string
   close(): Promise<void>
@@ -48,9 +48,9 @@ interface Development {
 }
 
 /**
- * Starts to show a site. It is read again after each change. Pages are rendered when they are asked for; a change of content,
- * configuration or code reloads them.
- * @throws SiteError when the configuration is wrong at the start; later mistakes show in the browser
+ * Starts the server. The site is read again after each change, pages are rendered on request, and changes of content,
+ * configuration or code reload them.
+ * @throws SiteError if the configuration is invalid at the start; later problems are shown in the browser
  */
 export async function startDevelopment(
   folders: SiteFolders,

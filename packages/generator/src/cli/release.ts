@@ -3,25 +3,25 @@ import { lstat, mkdir, readdir, readlink, rename, rm, symlink } from 'node:fs/pr
 import { basename, dirname, join, relative, resolve } from 'node:path'
 import { ifExists } from '../read-if-exists.ts'
 
-/** Releases that stay on disk: the one that is served, and the one before it, from which an answer may still be read. */
+/** Number of releases on disk: the current one, and the previous one, which may still be in use by a response. */
 const keptReleases = 2
 
-/** What a build began and nobody touched for this long, in milliseconds, is left from one that was killed: a day. */
+/** Age in milliseconds (one day) after which an unfinished build counts as abandoned. */
 const abandonedAfter = 24 * 60 * 60 * 1000
 
-/** A folder that is filled beside the site that is served, and takes its place in one step. */
+/** A folder for a new build, which atomically replaces the current site. */
 export interface Release {
   /** Absolute. Empty at first; gone once the release is published or discarded. */
   readonly folder: string
-  /** Makes the site's folder lead to what was filled in. */
+  /** Points the folder of the site to the new build. */
   publish(): Promise<void>
   /** Removes the folder. */
   discard(): Promise<void>
 }
 
 /**
- * Begins a release of a site. `outDir` becomes a symbolic link to the folder of the newest one, so that a build that runs or fails
- * changes nothing for readers. Only published releases have a name without a dot.
+ * Starts a release. `outDir` becomes a symbolic link to the newest release, so that running and failed builds do not affect
+ * readers. Only published releases have a name without a dot.
  * @param outDir where the site is served from, absolute
  */
 export async function beginRelease(outDir: string): Promise<Release> {

@@ -7,11 +7,11 @@ import type { SourceLocation } from '../site-error.ts'
 /** Name of the configuration file at the root of a site. */
 export const configFile = 'site.config.ts'
 
-/** Where a key of a file stands; where it is left out or computed, the nearest key around it. */
+/** The location of a key in a file, or of its nearest parent if the key is missing or computed. */
 export type LocationOf = (path: readonly PropertyKey[]) => SourceLocation
 
 /**
- * Places of keys in the configuration of a site, for whoever reports a mistake in one of them.
+ * Finds the locations of configuration keys for error messages.
  * @param sourceDir folder that holds the configuration
  */
 export function configLocations(sourceDir: string): LocationOf {
@@ -41,7 +41,7 @@ export function lineOfKey(source: string, path: readonly PropertyKey[]): number 
   return source.slice(0, start).split('\n').length
 }
 
-/** What the names of a module stand for. */
+/** The values of names in a module. */
 function constantsOf(body: ESTree.Program['body']): ReadonlyMap<string, ESTree.Expression> {
   const declared = body.flatMap((one) => (one.type === 'VariableDeclaration' ? one.declarations : []))
   return new Map(
@@ -49,7 +49,7 @@ function constantsOf(body: ESTree.Program['body']): ReadonlyMap<string, ESTree.E
   )
 }
 
-/** An expression without the types, parentheses and names around it. */
+/** An expression without types, parentheses and names. */
 function written(
   node: ESTree.Node | null | undefined,
   constants: ReadonlyMap<string, ESTree.Expression>,

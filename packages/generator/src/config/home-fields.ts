@@ -2,18 +2,18 @@ import { z } from 'zod'
 
 const action = z.strictObject({ label: z.string().min(1), to: z.string().startsWith('/') })
 
-/** What `home.yml` of any site may say. A site whose home page shows more extends it: `homeFields.extend({ … })`. */
+/** The fields of `home.yml` on every site. A site with more content extends them: `homeFields.extend({ … })`. */
 export const homeFields = z.object({
   title: z.string().min(1),
   lead: z.string().min(1),
-  /** For search engines and cards of links; the lead unless given. */
+  /** Description for search engines and link previews; the lead by default. */
   description: z.string().min(1).optional(),
-  /** Links that lead into the site, the most important first. */
+  /** Links to pages of the site, the most important first. */
   actions: z.array(action).default([]),
 })
 
-/** What the front page says, as written in `home.yml`. */
+/** The content of the home page in `home.yml`. */
 export type Home = z.output<typeof homeFields>
 
-/** A schema of `home.yml` that holds at least what every home page says. */
+/** A schema of `home.yml` with at least the fields of every home page. */
 export type HomeSchema = typeof homeFields

@@ -7,9 +7,9 @@ import { configFile, configLocations } from './config-locations.ts'
 import { parseSiteConfig, type SiteConfig } from './site-config.ts'
 
 /**
- * Reads `site.config.ts` of a site.
+ * Loads the `site.config.ts` of a site.
  * @param sourceDir folder that holds the configuration
- * @throws SiteError `config` when the file is missing, cannot run, or is not valid
+ * @throws SiteError `config` if the file is missing, fails to run, or is invalid
  */
 export async function loadSiteConfig(sourceDir: string): Promise<SiteConfig> {
   const file = join(sourceDir, configFile)
@@ -21,7 +21,7 @@ export async function loadSiteConfig(sourceDir: string): Promise<SiteConfig> {
       { file },
     )
   }
-  // A server that runs on while the file changes must not be given what Node remembers of it.
+  // A long-running server must not get a module that Node has cached before a change.
   const address = `${pathToFileURL(file).href}?t=${Math.floor(found.mtimeMs)}`
   const module: { default?: unknown } = await import(/* @vite-ignore */ address).catch((cause: unknown) => {
     const reason = cause instanceof Error ? cause.message : String(cause)
@@ -36,7 +36,7 @@ export async function loadSiteConfig(sourceDir: string): Promise<SiteConfig> {
   return parseSiteConfig(module.default, configLocations(sourceDir))
 }
 
-/** The line of the configuration at which an error was raised, when the error tells. */
+/** The line of the configuration that raised an error, if known. */
 function lineIn(error: unknown): number | undefined {
   const stack = error instanceof Error ? (error.stack ?? '') : ''
   const line = /site\.config\.ts(?:\?t=\d+)?:(\d+)/.exec(stack)?.[1]

@@ -9,11 +9,11 @@ const linkFields = {
   label: z.string().min(1),
   /** A route of the site, without the base URL. */
   to: z.string().startsWith('/').optional(),
-  /** An address outside the site, of any scheme: `https:`, `mailto:`. */
+  /** An external URL of any scheme, such as `https:` or `mailto:`. */
   href: z.url().optional(),
-  /** Accessible name, when the label is not enough. */
+  /** Accessible name, if the label is not sufficient. */
   ariaLabel: z.string().optional(),
-  /** Draws one of `themeConfig.navbar.icons` instead of the label; the label stays the accessible name. */
+  /** Name of an icon in `themeConfig.navbar.icons` that replaces the label, which remains the accessible name. */
   icon: z.string().optional(),
 }
 
@@ -59,7 +59,7 @@ export type NavbarItem = z.output<NavbarItemSchemas[NavbarItemType]>
 export type NavbarItemOf<T extends NavbarItemType> = z.output<NavbarItemSchemas[T]>
 
 type DefaultInput = z.input<NavbarItemSchemas['default']>
-/** An entry as it is written: without a type it is a link. */
+/** An entry as written. Without a type, it is a link. */
 type NavbarItemInput =
   | (Omit<DefaultInput, 'type'> & Partial<Pick<DefaultInput, 'type'>>)
   | z.input<NavbarItemSchemas[Exclude<NavbarItemType, 'default'>]>

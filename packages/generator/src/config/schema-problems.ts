@@ -1,14 +1,14 @@
 import { distance } from 'fastest-levenshtein'
 import { z } from 'zod'
 
-/** A reason why a value does not fit a schema: the key's path, and what to do about it. */
+/** A problem with a value: the path of its key, and how to fix it. */
 export interface SchemaProblem {
   readonly path: readonly PropertyKey[]
   readonly message: string
 }
 
 /**
- * Turns zod issues into sentences that name the key, what was found and what is allowed.
+ * Turns zod issues into messages that name the key, the value and what is allowed.
  * @param schema the schema that was parsed with, read again to list known keys
  * @param value the value that was parsed, read again to show what was found
  */
@@ -16,10 +16,7 @@ export function schemaProblems(error: z.ZodError, schema: z.ZodType, value: unkn
   return error.issues.flatMap((issue) => describe(issue, schema, value))
 }
 
-/**
- * Describes the problems of a part that a schema parses by itself, so that {@link schemaProblems} of the whole passes
- * them on as they are.
- */
+/** Reports problems of a part that a schema parses separately, so that {@link schemaProblems} passes them on unchanged. */
 export function reportProblems(
   problems: readonly SchemaProblem[],
   report: (issue: z.core.$ZodRawIssue<z.core.$ZodIssueCustom>) => void,
@@ -58,7 +55,7 @@ function describe(issue: z.core.$ZodIssue, schema: z.ZodType, value: unknown): S
   }
 }
 
-/** What a schema's author says goes before what zod says. */
+/** A custom message takes precedence over the one of zod. */
 function expectation({ message, expected }: z.core.$ZodIssueInvalidType): string {
   return message.startsWith(defaultMessage) ? `expected ${expected}` : message
 }
@@ -68,10 +65,10 @@ const formatNames: Readonly<Record<string, string>> = {
   email: 'expected an email address',
 }
 
-/** How the messages of zod itself begin; what a schema's author says goes before any guess. */
+/** Prefix of zod's own messages. Custom messages take precedence over guesses. */
 const defaultMessage = 'Invalid input'
 
-/** Of several forms a value may take, the problems of the one it most likely was meant to have. */
+/** The problems of a value in the union member that it most likely should match. */
 function nearestForm(
   issue: z.core.$ZodIssueInvalidUnion,
   schema: z.ZodType,
@@ -92,7 +89,7 @@ function formsOf(issue: z.core.$ZodIssueInvalidUnion): string {
     : `expected ${[...new Set(expected)].join(' or ')}`
 }
 
-/** What to say of a key that is not known. */
+/** The message for an unknown key. */
 export function unknownKey(key: string, allowedKeys: readonly string[]): string {
   const meant = nearestKey(key, allowedKeys)
   if (meant !== undefined) return `is not a known key; did you mean "${meant}"?`
@@ -101,7 +98,7 @@ export function unknownKey(key: string, allowedKeys: readonly string[]): string 
     : `is not a known key; allowed: ${allowedKeys.join(', ')}`
 }
 
-/** Keys of the object that a schema expects at a path; none when it expects something else there. */
+/** Keys of the object that a schema expects at a path; empty if it expects another type. */
 function knownKeys(schema: z.core.$ZodType, path: readonly PropertyKey[]): string[] {
   const [key, ...rest] = path
   if (schema instanceof z.ZodObject) {
@@ -125,7 +122,7 @@ function knownKeys(schema: z.core.$ZodType, path: readonly PropertyKey[]): strin
   return []
 }
 
-/** `a.b[2].c`, the way a person would write the path in the file. */
+/** Formats a path such as `a.b[2].c`. */
 export function formatKeyPath(path: readonly PropertyKey[]): string {
   return path.reduce<string>((text, key) => {
     if (typeof key === 'number') return `${text}[${key}]`
@@ -133,7 +130,7 @@ export function formatKeyPath(path: readonly PropertyKey[]): string {
   }, '')
 }
 
-/** The known key that a mistyped one most likely meant, if any is near. */
+/** The known key that is most similar to a mistyped one, if any. */
 export function nearestKey(key: string, allowedKeys: Iterable<string>): string | undefined {
   let best: { key: string; edits: number } | undefined
   for (const candidate of allowedKeys) {

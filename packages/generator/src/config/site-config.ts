@@ -28,7 +28,7 @@ const footerLink = z
 const footerForms =
   'use either columns (each with "title" and "items") or one row of links (each with "label" and "to" or "href")'
 
-/** Whether some entries can only be columns and others only links: no single form is the nearest then. */
+/** Whether the entries mix columns and links, so that no single form fits best. */
 function mixesFooterForms(links: unknown): boolean {
   if (!Array.isArray(links)) return false
   const forms = links.map((entry: unknown) => {
@@ -42,7 +42,7 @@ function mixesFooterForms(links: unknown): boolean {
 const footer = z.strictObject({
   logo: image.extend({ href: z.url().optional() }).optional(),
   copyright: z.string().optional(),
-  /** Columns with a title each, or one row of links. */
+  /** Columns with titles, or one row of links. */
   links: z
     .union(
       [
@@ -90,10 +90,10 @@ const themeConfig = z.strictObject({
   navbar: z
     .strictObject({
       title: z.string().optional(),
-      /** `null` hides the site's mark. */
+      /** `null` hides the logo of the site. */
       logo: image.nullable().optional(),
       hideOnScroll: z.boolean().default(false),
-      /** Icons for links, by name: SVG paths of lines on a grid of 24 units. */
+      /** Link icons by name: SVG paths of lines on a 24-unit grid. */
       icons: z.record(z.string(), z.string()).default({}),
       items: z.array(navbarItemSchema).default([]),
     })
@@ -109,7 +109,7 @@ const themeConfig = z.strictObject({
     .prefault({}),
   announcementBar: z
     .strictObject({
-      /** A new id shows the bar again to those who closed it. */
+      /** A new id shows the bar again to readers who dismissed it. */
       id: z.string().min(1),
       content: z.string().min(1),
       isCloseable: z.boolean().default(true),
@@ -124,21 +124,21 @@ const themeConfig = z.strictObject({
     .prefault({}),
 })
 
-/** Where readers search and ask. The service that serves a site replaces this by its own collection. */
+/** Where readers search and ask. A service that serves the site replaces this with its own collection. */
 const search = z.discriminatedUnion(
   'provider',
   [
-    /** The index that the build writes; no server is needed, and there are no answers. */
+    /** The index in the browser, which the build creates. It needs no server and gives no answers. */
     z.strictObject({ provider: z.literal('local') }),
-    /** A collection of a service that runs somewhere else. */
+    /** A collection of an external service. */
     z.strictObject({
       provider: z.literal('hosted'),
-      /** Address of the service. */
+      /** Service URL. */
       url: z.url({ protocol: /^https?$/ }).transform((url) => (url.endsWith('/') ? url : `${url}/`)),
       collection: z.string().min(1).default('docs'),
-      /** A key that may only read: every page shows it. */
+      /** A read key, which is public because every page contains it. */
       key: z.string().min(1),
-      /** Whether that service has a language model. */
+      /** Whether a language model of that service writes answers, or they are quotations. */
       answers: z.enum(['written', 'quoted']).default('quoted'),
     }),
   ],
@@ -149,7 +149,7 @@ const hexColour = z
   .string()
   .regex(/^#[0-9a-f]{6}$/, 'write # and six lower-case hexadecimal digits, e.g. #0b7a75')
 
-/** An icon as it is published at the root of the site. */
+/** An icon at the root of the published site. */
 export interface SiteIcon {
   /** File name, without a folder. */
   readonly name: string
@@ -157,11 +157,11 @@ export interface SiteIcon {
   readonly bytes: Uint8Array
   /** Side in px of a PNG icon. */
   readonly size?: number
-  /** What the icon is for in the web manifest; icons without a purpose are not listed there. */
+  /** Purpose in the web manifest, which lists only icons with a purpose. */
   readonly purpose?: 'any' | 'maskable'
 }
 
-/** How a site looks where style sheets do not reach: its mark, its icons, browser chrome and social images. */
+/** The look of a site outside its style sheets: mark, icons, browser chrome and social images. */
 const brand = z.strictObject({
   colours: z
     .strictObject({
@@ -171,15 +171,15 @@ const brand = z.strictObject({
       darkBackground: hexColour.default('#0e1216'),
     })
     .prefault({}),
-  /** SVG path of the site's mark, filled by the even-odd rule; without one the navbar shows the title alone. */
+  /** SVG path of the mark, filled with the even-odd rule. Without a mark, the navbar shows only the title. */
   mark: z.strictObject({ viewBox: z.string(), path: z.string() }).optional(),
-  /** Draws the icons of the site; without it pages name none. Runs at build time. */
+  /** Creates the icons of the site at build time. Without it, pages have no icons. */
   icons: functionOf<() => Promise<readonly SiteIcon[]>>().optional(),
-  /** SVG that social images show behind their text, 1200 by 630 px. */
+  /** SVG background of social images, 1200 by 630 px. */
   socialBackdrop: z.string().optional(),
 })
 
-/** A file for machines that the site publishes beside its pages. */
+/** An additional published file for machines. */
 const extraFile = z.strictObject({
   /** Path below the base URL: `/reference/api.json`. */
   path: z.string().startsWith('/'),
@@ -197,10 +197,10 @@ const islandName = z
   .regex(/^[a-z][a-z0-9-]*$/, 'use lower-case letters, digits and hyphens, e.g. "price-calculator"')
   .refine((name) => name !== 'ask' && name !== 'search', 'this name is reserved; choose another one')
 
-/** What a site author writes in `site.config.ts`. */
-/** A route, and what a link to it says. */
+/** A link to a page of the site. */
 const pageLink = z.strictObject({ label: z.string().min(1), path: z.string().startsWith('/') })
 
+/** The options of `site.config.ts`. */
 const siteConfigSchema = z.strictObject({
   title: z.string().min(1),
   tagline: z.string().min(1),
@@ -210,14 +210,14 @@ const siteConfigSchema = z.strictObject({
     .refine((url) => URL.canParse(url) && new URL(url).pathname === '/' && !url.endsWith('/'), {
       error: 'write only the origin, without a trailing slash, e.g. https://docs.example.com',
     }),
-  /** Where below the origin the site lives; begins and ends with a slash. */
+  /** Path of the site below its origin; begins and ends with a slash. */
   baseUrl: z
     .string()
     .regex(/^\/([^/\s]+\/)*$/, 'it must begin and end with a slash, e.g. "/" or "/sub/"')
     .default('/'),
   /** Folder with `docs/`, `blog/` and `static/`, relative to the configuration file. */
   contentDir: z.string().default('content'),
-  /** Address of a page's source; `{path}` becomes its path below the content folder's parent. */
+  /** URL of the source of a page; `{path}` is its path relative to the parent of the content folder. */
   editUrl: z.string().includes('{path}').optional(),
   markdown: z
     .strictObject({
@@ -233,9 +233,9 @@ const siteConfigSchema = z.strictObject({
       sidebars: z
         .record(z.string(), z.strictObject({ dirName: z.string() }))
         .default({ docs: { dirName: '.' } }),
-      /** Label of the docs under work; releases are named by `versions.json`. */
+      /** Label of the unreleased docs; `versions.json` lists the releases. */
       currentVersionLabel: z.string().default('Current'),
-      /** Which version of the product they describe, shown at the top of each page: `24.5.1 open source`. */
+      /** Product version that the docs describe, shown at the top of each page: `24.5.1 open source`. */
       productVersion: z.string().min(1).optional(),
     })
     .prefault({}),
@@ -247,62 +247,62 @@ const siteConfigSchema = z.strictObject({
     })
     .prefault({}),
   search: search.default({ provider: 'local' }),
-  /** Groups of words that mean the same in a search: `[['database', 'mariadb']]`. */
+  /** Groups of synonyms: `[['database', 'mariadb']]`. */
   synonyms: z.array(z.array(z.string().min(1)).min(2)).default([]),
   /**
-   * Chinese terms with what the pages call them, forms of a term parted by a space: `{ '节点 節點': 'node', '怎么': '' }`. A search or
-   * a question in Chinese is made with these words; a term without any says nothing of a subject.
+   * Chinese terms and their English words in the pages, with forms of a term separated by spaces: `{ '节点 節點': 'node', '怎么':
+   * '' }`. They translate searches and questions in Chinese. A term without English words is ignored.
    */
   glossary: z
     .record(z.string().regex(/\p{Script=Han}/u, 'a term must contain Chinese characters'), z.string())
     .default({}),
   /**
-   * Gives what the site knows of things by their names, which is answered before anything is searched: `{ names: ['max_users'],
-   * section: '/docs/settings#limits', en: '…', zh: '…' }`. Runs at build time.
+   * Returns facts about named things, which answers use before search results: `{ names: ['max_users'], section:
+   * '/docs/settings#limits', en: '…', zh: '…' }`. Runs at build time.
    */
   facts: functionOf<() => Promise<readonly KnownFact[]>>().optional(),
-  /** Ids of headings whose sections are of a kind, wherever they stand: `{ troubleshooting: 'answers', 'read-next': 'links' }`. */
+  /** Kinds of sections by heading id, on all pages: `{ troubleshooting: 'answers', 'read-next': 'links' }`. */
   sectionKinds: z.record(z.string().min(1), z.enum(sectionKinds)).default({}),
-  /** Queries that an empty search box offers: each shows something that search understands, and finds a page. */
+  /** Example queries for an empty search box. Each shows a feature of the search and finds a page. */
   exampleSearches: z.array(z.string().min(1)).default([]),
-  /** Pages that an empty search box leads to. */
+  /** Pages listed below an empty search box. */
   topPages: z.array(pageLink).default([]),
   /**
-   * Kinds of pages by the beginnings of their paths, of which the longest counts: `{ '/docs/api': 'reference' }`. Search gives each kind a
-   * sign; pages of the blog, and those that no beginning fits, have their own.
+   * Kinds of pages by path prefix, of which the longest applies: `{ '/docs/api': 'reference' }`. Search shows an icon for
+   * each kind, and default icons for blog posts and other pages.
    */
   pageKinds: z
     .record(z.string().startsWith('/'), z.enum(['guide', 'reference', 'fix', 'release', 'tool']))
     .default({}),
-  /** Where people answer what pages do not: a route, and what a link to it says. */
+  /** Link to a place where people answer questions. */
   support: pageLink.optional(),
   brand: brand.prefault({}),
-  /** Module with the React components of the site: its default export is a `SiteComponents`. */
+  /** Module with the React components of the site; its default export is a `SiteComponents`. */
   components: moduleUrl.optional(),
-  /** Interactive tools by the name that `<Island name="…" />` gives: modules that export `mount`, loaded when needed. */
+  /** Interactive tools by the name in `<Island name="…" />`: modules that export `mount` and are loaded on demand. */
   islands: z.record(islandName, moduleUrl).default({}),
-  /** Module that runs in the browser: its default export is a `SiteBrowser`. */
+  /** Module for the browser; its default export is a `SiteBrowser`. */
   browser: moduleUrl.optional(),
-  /** Schema of `home.yml`, where the site's own home page needs more than a title, a lead and actions. */
+  /** Schema of `home.yml`, if the home page needs more than a title, a lead and actions. */
   home: z
     .custom<HomeSchema>((value) => value instanceof z.ZodType, { error: 'expected a zod schema' })
     .optional(),
-  /** Files for machines, made at build time. */
+  /** Additional files, created at build time. */
   files: z.array(extraFile).default([]),
   /**
-   * Which pages have a social image of their own: the picture that networks show beside a link. `pages`: each page.
-   * `categories`: each category of the docs, which its pages share, and each post; all other pages show the front page's.
-   * `auto`: as `pages` up to 300 pages, as `categories` above.
+   * Which pages have their own social image, which networks show with a link. `pages`: every page. `categories`: every post
+   * and every docs category, whose pages share it; other pages use the image of the home page. `auto`: `pages` for up to 300
+   * pages, otherwise `categories`.
    */
   socialImages: z.enum(['auto', 'pages', 'categories']).default('auto'),
-  /** Former addresses of pages and where they lead now, for good. */
+  /** Permanent redirects from former paths. */
   redirects: z.array(z.strictObject({ from: z.string().startsWith('/'), to: z.string().min(1) })).default([]),
   themeConfig: themeConfig.prefault({}),
 })
 
-/** The configuration as written: everything with a default may be left out. */
+/** The configuration as written: options with a default are optional. */
 export type SiteConfigInput = z.input<typeof siteConfigSchema>
-/** The configuration as used: complete and valid. */
+/** The complete, validated configuration. */
 export type SiteConfig = z.output<typeof siteConfigSchema>
 
 /**

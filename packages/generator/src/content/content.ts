@@ -16,15 +16,15 @@ import { orderedSidebar, parseSidebarOrder, sidebarOrderFile } from './sidebar-o
 import { parseJson, parseSourceFile } from './source-file.ts'
 import { parseTags, type Tag } from './tags.ts'
 
-/** Everything a site says, read and checked, bodies not yet compiled. */
+/** The validated content of a site, before bodies are compiled. */
 export interface SiteContent {
   readonly versions: readonly DocsVersion[]
   readonly blogs: readonly Blog[]
-  /** What readers ask about sections of its pages. */
+  /** Questions of readers about sections of the pages. */
   readonly questions: readonly AskedQuestion[]
   /** Texts of the interface by locale, as translated in `i18n/<locale>/ui.json`. */
   readonly uiTexts: ReadonlyMap<string, Readonly<Record<string, string>>>
-  /** What is well formed but may not come out as meant, a line each. */
+  /** Warnings, one line each. */
   readonly notes: readonly string[]
 }
 
@@ -38,7 +38,7 @@ export interface Blog {
 }
 
 interface Folder {
-  /** Folders that lie over each other, a translation's first. */
+  /** Folders that override each other, translations first. */
   readonly roots: readonly string[]
   /** Files by path below the folder. */
   readonly files: ReadonlyMap<string, { readonly file: string; readonly text: string }>
@@ -52,7 +52,7 @@ const versionsFile = 'versions.json'
  * Reads the content folder of a site.
  * @param sourceDir folder of `site.config.ts`
  * @param options.drafts whether drafts are shown, as in development
- * @throws SiteError with every problem found: file, line, and what to do
+ * @throws SiteError with all problems: file, line, and how to fix them
  */
 export async function readContent(
   sourceDir: string,
@@ -97,7 +97,7 @@ export async function readContent(
   return { versions, blogs, questions, uiTexts, notes }
 }
 
-/** Site path below which a locale's pages live: `/` for the default locale. */
+/** Path of the pages of a locale: `/` for the default locale. */
 export function localePrefix(config: Pick<SiteConfig, 'i18n'>, locale: string): string {
   return locale === config.i18n.defaultLocale ? '/' : `/${locale}`
 }
@@ -105,7 +105,7 @@ export function localePrefix(config: Pick<SiteConfig, 'i18n'>, locale: string): 
 async function readFolder(sourceDir: string, dir: string): Promise<Folder> {
   const cwd = join(sourceDir, dir)
   const names = await glob(['**/*.{md,mdx,yml,yaml,json}'], { cwd, expandDirectories: false })
-  // One after the other: thousands of open files at once are more than a system allows.
+  // Sequential, because thousands of open files would exceed the limit of the system.
   const entries = names
     .sort()
     .map(
@@ -114,7 +114,7 @@ async function readFolder(sourceDir: string, dir: string): Promise<Folder> {
   return { roots: [dir], files: new Map(entries) }
 }
 
-/** A translation lies over the original: what is not translated stays. */
+/** A translation overrides the original; untranslated files remain. */
 function merge(original: Folder, translation: Folder): Folder {
   return {
     roots: [...translation.roots, ...original.roots],
@@ -122,7 +122,7 @@ function merge(original: Folder, translation: Folder): Folder {
   }
 }
 
-/** Reads what readers ask. */
+/** Reads the questions of readers. */
 export async function readQuestions(
   sourceDir: string,
   { contentDir }: Pick<SiteConfig, 'contentDir'>,
@@ -277,7 +277,7 @@ function textsByFile(files: Folder['files']): (file: string) => string | undefin
   return (file) => texts.get(file)
 }
 
-/** Two files may not claim one address: whichever were written last would silently win. */
+/** Two files must not have the same path, because the last one would silently win. */
 function checkDuplicates(versions: readonly DocsVersion[], blogs: readonly Blog[], problems: Problems): void {
   const owners = new Map<string, string>()
   for (const { path, file, slugLine } of [

@@ -16,7 +16,7 @@ const entry = z.strictObject({
 
 const questionsFile = z.object({ questions: z.array(entry) })
 
-/** What readers ask, in words of their own, and the section that answers it. */
+/** Typical questions of readers, and the section that answers them. */
 export interface AskedQuestion extends z.output<typeof entry> {
   readonly location: SourceLocation
 }

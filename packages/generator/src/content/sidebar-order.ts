@@ -7,12 +7,12 @@ import type { Doc } from './doc.ts'
 import type { SidebarCategory, SidebarItem } from './sidebar.ts'
 import { checkFields, parseYamlMap } from './source-file.ts'
 
-/** The file of a docs folder that says in which order its pages are read. */
+/** The file with the page order of a docs folder. */
 export const sidebarOrderFile = 'sidebar.yml'
 
 const text = z.string().min(1)
 
-/** An entry: a page by its id, under another label, with alternatives, or a group of entries. */
+/** An entry: a page id, a page with another label, a page with alternatives, or a group of entries. */
 const entry = z.union(
   [
     text,
@@ -44,7 +44,7 @@ type Entry =
 
 const orderFields = z.object({ items: z.array(entry).min(1) })
 
-/** What `sidebar.yml` says. */
+/** The contents of `sidebar.yml`. */
 export interface SidebarOrder {
   readonly items: readonly Entry[]
   readonly file: string
@@ -67,9 +67,9 @@ interface OrderedDocs {
 }
 
 /**
- * A sidebar in the order of its file. A page that is not in the file stands after the last one of its folder, or in its folder's
- * own category at the end, and is noted.
- * @throws SiteError `sidebar` for a page that is not there or is named twice, and for an entry that leads nowhere
+ * Builds a sidebar in the order of its file. A page that is not in the file follows the last one of its folder, or is added
+ * to a category of its folder at the end, with a warning.
+ * @throws SiteError `sidebar` for an unknown or duplicate page, and for an invalid entry
  */
 export function orderedSidebar(
   order: SidebarOrder,
@@ -143,7 +143,7 @@ function entryOf(label: string | undefined, docs: readonly Doc[]): SidebarItem |
   }
 }
 
-/** A group whose pages are all drafts is not there. */
+/** A group that contains only drafts is omitted. */
 function groupOf(
   label: string,
   page: Doc | undefined | '',

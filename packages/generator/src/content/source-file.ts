@@ -10,14 +10,14 @@ import {
 } from '../config/schema-problems.ts'
 import { Problems, SiteError } from '../site-error.ts'
 
-/** A Markdown file as read: its front matter (not yet checked) and its body. */
+/** A parsed Markdown file: its unchecked front matter and its body. */
 export interface SourceFile {
-  /** Path as a writer knows it, relative to the site's folder. */
+  /** Path relative to the folder of the site. */
   readonly file: string
   readonly frontMatter: Record<string, unknown>
   /** Line of a front matter key, counting from 1. */
   readonly lineOf: (path: readonly PropertyKey[]) => number
-  /** The body, preceded by as many empty lines as the front matter had, so that positions fit the file. */
+  /** The body, with empty lines in place of the front matter, so that positions match the file. */
   readonly body: string
 }
 
@@ -25,7 +25,7 @@ const fencePattern = /^---[ \t]*\n(?:([\s\S]*?)\n)?---[ \t]*(?:\n|$)/
 
 /**
  * Splits a file into front matter and body.
- * @throws SiteError `front-matter` when the YAML is damaged or not a map
+ * @throws SiteError `front-matter` if the YAML is invalid or not a map
  */
 export function parseSourceFile(file: string, text: string): SourceFile {
   const source = text.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n')
@@ -92,7 +92,7 @@ export function parseJson(file: string, text: string): unknown {
 
 /**
  * Checks keys and values read from a file against a schema that lists its known keys.
- * @throws SiteError `front-matter` for each value that does not fit and each key that looks mistyped
+ * @throws SiteError `front-matter` for each invalid value and each probably mistyped key
  */
 export function checkFields<Schema extends z.ZodObject>(
   schema: Schema,

@@ -3,7 +3,7 @@ import { SiteError } from '../site-error.ts'
 /** What the parser says: `3:1: Expected a closing tag for <br> (mdx-jsx:unexpected-character)`. */
 const parserMessage = /^(\d+):\d+: (.*?)(?: \([\w-]+:[\w-]+\))?$/s
 
-/** An error of compiling a file as one that names the file, the line and what to do. */
+/** Turns a compiler error into one with the file, the line and how to fix it. */
 export function withLocation(error: unknown, file: string): SiteError {
   if (error instanceof SiteError) return error
   const reason = error instanceof Error ? error.message : String(error)
@@ -13,7 +13,7 @@ export function withLocation(error: unknown, file: string): SiteError {
   return new SiteError('content', reason, { file }, error)
 }
 
-/** What a writer can do about what does not parse, by what the parser calls it; the first that fits counts. */
+/** Advice for parse errors by parser message; the first match applies. */
 const adviceByReason: readonly (readonly [pattern: RegExp, advice: string])[] = [
   [
     /expression/,

@@ -2,20 +2,20 @@ import type { AskedQuestion } from '../content/questions.ts'
 import type { InternalLink } from '../markdown/page-links.ts'
 import { Problems, SiteError } from '../site-error.ts'
 
-/** What is wrong with the pages of a build, gathered while they are made. */
+/** The problems of the pages of a build, collected while they are rendered. */
 export class PageChecks {
   readonly #problems = new Problems()
   readonly #messages = new Set<string>()
   readonly #ids = new Map<string, ReadonlySet<string>>()
   readonly #links: InternalLink[] = []
 
-  /** Takes a page that was made. */
+  /** Adds a rendered page. */
   made({ path, ids, links }: { path: string; ids: Iterable<string>; links: readonly InternalLink[] }): void {
     this.#ids.set(path, new Set(ids))
     this.#links.push(...links)
   }
 
-  /** Takes the mistake for which a page was not made. What all pages share fails on each of them, and counts once. */
+  /** Adds the error of a failed page. The same error of a shared part is counted once. */
   failed(problem: SiteError): void {
     if (this.#messages.has(problem.message)) return
     this.#messages.add(problem.message)

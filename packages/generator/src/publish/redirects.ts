@@ -2,7 +2,7 @@ import { closest } from 'fastest-levenshtein'
 import { servedPath } from '../site/site-address.ts'
 import { Problems, SiteError, type SourceLocation } from '../site-error.ts'
 
-/** A former path and where it leads now, permanently. */
+/** A permanent redirect. */
 export interface Redirect {
   /** Site path without base URL, query and hash, `/docs/old`. */
   readonly from: string
@@ -92,7 +92,7 @@ function pathOf(target: string): string {
   return target.split(/[?#]/, 1)[0] ?? target
 }
 
-/** Where a redirect leads in the end; nothing when it never arrives. */
+/** The final target of a redirect; nothing for a loop. */
 function endOfChain(first: Redirect, sources: ReadonlyMap<string, Redirect>): string | undefined {
   const seen = new Set<string>()
   let step = first

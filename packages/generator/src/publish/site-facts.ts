@@ -5,8 +5,8 @@ import { Problems, SiteError } from '../site-error.ts'
 import type { FinishedPage } from './page-worker.ts'
 
 /**
- * What a site knows of things by their names, with the sections that say so.
- * @throws SiteError `config` that names each fact without a section, with a name of another one, or in another form
+ * Loads the facts of a site and checks their sections.
+ * @throws SiteError `config` with each fact that is invalid, has no section, or shares a name with another
  */
 export async function siteFacts(
   { fullConfig, configLocation }: Pick<BuildSite, 'fullConfig' | 'configLocation'>,

@@ -1,12 +1,16 @@
-/** What stands around an answer, in the language of whoever asks. */
+/** Texts around an answer, in the language of the question. */
 interface AnswerTexts {
   readonly quoted: string
-  /** @param model who wrote the answer, where the service says so */
+  /**
+   * @param model name of the language model, if the service reports it
+   */
   readonly written: (model?: string) => string
-  /** Above all but the first part of an answer. */
+  /** Heading of all parts of an answer except the first. */
   readonly more: string
   readonly search: string
-  /** @param label what the site calls the place where people answer */
+  /**
+   * @param label label of the support page
+   */
   readonly people: (label: string) => string
 }
 
@@ -26,7 +30,7 @@ const chinese: AnswerTexts = {
   people: () => '向其他用户提问（英文）',
 }
 
-/** The texts around the answer to a question: Chinese ones where it is asked in Chinese. */
+/** The texts around an answer; Chinese for questions in Chinese. */
 export function answerTexts(question: string): AnswerTexts {
   return /\p{Script=Han}/u.test(question) ? chinese : english
 }

@@ -9,32 +9,32 @@ import {
   removeConversation,
 } from './conversation-history.ts'
 
-/** What a reader thinks of an answer, and whether the service knows. */
+/** The rating of an answer, and whether it was sent. */
 export interface Rating {
   readonly rating: 'good' | 'bad'
   readonly state: 'sending' | 'sent' | 'failed'
 }
 
-/** A page that questions are about. */
+/** A page that questions are limited to. */
 export interface AskedPage {
   readonly title: string
 }
 
-/** What a reader sees of a conversation at a moment. */
+/** The visible state of a conversation. */
 export interface AskView {
-  /** Whether there is a service that answers; `unknown` until the site's configuration is there. */
+  /** Whether there is an answer service; `unknown` until the configuration is loaded. */
   readonly service: 'unknown' | 'none' | AnswerStyle
   readonly interactions: readonly Interaction[]
-  /** What stands in the box, not asked yet. */
+  /** The text in the box. */
   readonly draft: string
   /** By id of the interaction. */
   readonly ratings: Readonly<Record<string, Rating>>
   /** Earlier conversations, newest first. */
   readonly history: readonly Conversation[]
   readonly page: AskedPage | undefined
-  /** Answers are planned, and show each step. */
+  /** Whether to request planned answers. */
   readonly planned: boolean
-  /** When the service takes the next question, in ms since 1970; in the past when it does already. */
+  /** Earliest time for the next question, in ms since 1970. */
   readonly waitUntil: number
 }
 
@@ -50,10 +50,10 @@ const emptyView: AskView = {
   waitUntil: 0,
 }
 
-/** Questions to go on with that each answer brings. */
+/** Number of related questions per answer. */
 const relatedOptions = { enabled: true, size: 3, format: 'question' } as const
 
-/** A conversation with the service, apart from what draws it. */
+/** A conversation with the service, independent of its rendering. */
 export class AskStore {
   readonly #listeners = new Set<() => void>()
   #hosted: HostedSearch | undefined
@@ -63,7 +63,9 @@ export class AskStore {
   /** Asked before it was known whom to ask. */
   #waiting: string | undefined
 
-  /** @param config where to ask */
+  /**
+   * @param config search configuration
+   */
   constructor(config: Promise<SearchConfig>) {
     void config.then((found) => {
       if (found.provider === 'hosted') this.#hosted = found
@@ -74,25 +76,27 @@ export class AskStore {
     })
   }
 
-  /** The view now; another object after each change. */
+  /** The current view; a new object after each change. */
   readonly view = (): AskView => this.#view
 
-  /** The view that pages are drawn with. */
+  /** The view that pages are rendered with. */
   readonly firstView = (): AskView => emptyView
 
-  /** @returns what ends the subscription */
+  /**
+   * @returns a function that ends the subscription
+   */
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)
   }
 
-  /** Asks a question, unless one is being answered. */
+  /** Asks a question, unless an answer is running. */
   ask(text: string): void {
     const question = text.trim()
     if (question === '' || this.#session?.isActive) return
     if (this.#view.service === 'unknown') this.#waiting = question
     const { page } = this.#view
-    // The page's own words steer the search for passages; they stay in sight as part of the question.
+    // The page title guides the search, and remains visible as part of the question.
     const query = page ? `${question} (${page.title})` : question
     this.#run((session) =>
       this.#view.planned
@@ -102,8 +106,8 @@ export class AskStore {
   }
 
   /**
-   * Asks the question of an address that was shared, in a conversation of its own: one that has it already is gone on with, so that
-   * loading the page again does not ask again.
+   * Asks the question of a shared URL in a new conversation. A conversation that has it already is continued, so that a
+   * reload does not ask again.
    */
   askShared(question: string): void {
     const begins = (interactions: readonly Interaction[]) => interactions[0]?.query === question.trim()
@@ -116,22 +120,22 @@ export class AskStore {
     }
   }
 
-  /** Changes what stands in the box. */
+  /** Sets the text in the box. */
   write(draft: string): void {
     this.#change({ draft })
   }
 
-  /** Stops the answer that is being given; what is there stays. */
+  /** Stops the running answer and keeps the text so far. */
   stop(): void {
     if (this.#session?.isActive) this.#session.abort()
   }
 
-  /** Takes the last answer back and asks for it again. */
+  /** Removes the last answer and repeats its question. */
   regenerate(): void {
     this.#run((session) => session.regenerateLast())
   }
 
-  /** Begins a new conversation; the one before stays in the history. */
+  /** Starts a new conversation; the previous one remains in the history. */
   begin(): void {
     this.stop()
     this.#session = undefined
@@ -139,7 +143,7 @@ export class AskStore {
     this.#change({ interactions: [], ratings: {} })
   }
 
-  /** Goes on with an earlier conversation. */
+  /** Continues an earlier conversation. */
   resume(conversation: Conversation): void {
     this.stop()
     this.#session = undefined
@@ -147,24 +151,24 @@ export class AskStore {
     this.#change({ interactions: conversation.interactions, ratings: {} })
   }
 
-  /** Forgets an earlier conversation, or all of them. */
+  /** Deletes an earlier conversation, or all of them. */
   forget(id?: string): void {
     if (id === undefined) removeAllConversations()
     else removeConversation(id)
     this.#change({ history: conversations() })
   }
 
-  /** Makes the next questions about a page, or about none. */
+  /** Limits the next questions to a page, or removes the limit. */
   askAbout(page: AskedPage | undefined): void {
     this.#change({ page })
   }
 
-  /** Has answers planned, or not. */
+  /** Turns planned answers on or off. */
   plan(planned: boolean): void {
     this.#change({ planned })
   }
 
-  /** Tells the service what the reader thinks of an answer. */
+  /** Sends a rating of an answer to the service. */
   async rate(id: string, rating: Rating['rating'], note?: string): Promise<void> {
     if (!this.#hosted) return
     const show = (state: Rating['state']) =>
@@ -187,7 +191,7 @@ export class AskStore {
   #run(start: (session: AnswerSession) => Promise<string>): void {
     const session = this.#openSession()
     if (!session || session.isActive) return
-    // Readers are told by the state of the interaction.
+    // The state of the interaction shows the error to readers.
     start(session).catch((error: unknown) => console.error('Cannot answer the question.', error))
   }
 

@@ -2,16 +2,16 @@ import type { Interaction } from '@next-panel/client'
 import { forget, recall, remember } from '../../ui/browser/storage.ts'
 import type { Conversation } from './conversation.ts'
 
-/** Under which the reader's browser keeps them. */
+/** Storage key in the browser. */
 export const conversationsKey = 'ask-history'
-/** Conversations that are kept. */
+/** Maximum number of stored conversations. */
 const maxConversations = 12
-/** The longest passage of a source that is kept, in letters. */
+/** Maximum length of a stored passage, in characters. */
 const maxPassageLength = 800
-/** The most that all conversations take, in letters: a part of what browsers let a site keep. */
+/** Maximum size of all conversations in characters: a part of the storage quota of browsers. */
 const maxStoredLength = 400_000
 
-/** The reader's conversations, newest first. They never leave the browser. */
+/** The conversations of the reader, newest first. They never leave the browser. */
 export function conversations(): Conversation[] {
   try {
     const stored: unknown = JSON.parse(recall(conversationsKey) ?? '[]')
@@ -21,7 +21,7 @@ export function conversations(): Conversation[] {
   }
 }
 
-/** Keeps a conversation as the newest; what is oldest gives way. */
+/** Stores a conversation as the newest one, and drops the oldest if necessary. */
 export function keepConversation(conversation: Conversation): void {
   const others = conversations().filter(({ id }) => id !== conversation.id)
   const kept = { ...conversation, interactions: conversation.interactions.map(shortened) }
@@ -49,7 +49,7 @@ function shortened(interaction: Interaction): Interaction {
   return { ...interaction, sources: sources ?? null }
 }
 
-/** Whether a stored value is a conversation as this version of the site writes it; another is left out. */
+/** Whether a stored value is a conversation in the current format; others are ignored. */
 function isConversation(value: unknown): value is Conversation {
   if (!isRecord(value) || typeof value.id !== 'string' || typeof value.at !== 'number') return false
   return (

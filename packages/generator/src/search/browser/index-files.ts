@@ -1,13 +1,13 @@
 import { searchDir } from '../../site/output-paths.ts'
 import { fetchWhole, type WholeAnswer } from '../../ui/browser/early-fetch.ts'
 
-/** Fetches a file of the index by its name. @throws when the answer is not OK, or there is none */
+/** Fetches a file of the index by name. @throws if the response is not OK, or there is none */
 export type LoadIndexFile = (name: string) => Promise<Uint8Array>
 
-/** Name of the error for no answer at all. Unlike a class it outlives the way out of a worker. */
+/** Name of the error if there is no response. Unlike a class, it survives being sent from a worker. */
 const unreachable = 'UnreachableError'
 
-/** Whether nothing was reached, so that another file would not be either. */
+/** Whether the site is unreachable, so that requesting another file is pointless. */
 export function isUnreachable(error: unknown): boolean {
   return error instanceof Error && error.name === unreachable
 }
@@ -15,7 +15,7 @@ export function isUnreachable(error: unknown): boolean {
 /**
  * Fetches a file that search needs.
  * @param get fetches an address
- * @throws `HTTP error {status}: {text}` for a non-OK response, `The site could not be reached.` for none
+ * @throws `HTTP error {status}: {text}` for a non-OK response, `The site is unreachable.` for none
  */
 export async function fetchFile(
   address: string,

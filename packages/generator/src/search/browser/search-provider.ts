@@ -1,68 +1,68 @@
 import type { Excerpt, Range } from '@next-panel/search/static'
 
-/** Found sections that are fetched and shown at first. */
+/** Number of sections fetched and shown at first. */
 export const maxHits = 24
 
-/** How many more each time that a reader wants more, and the most in all: what a service gives. */
+/** Number of additional results per click on "more", and the maximum, which is the limit of the service. */
 export const moreHits = { step: 100, most: 1000 } as const
 
-/** What a section must hold of a query beside the best one, as a share: the same here and with a service, so that counts agree. */
+/** Minimum coverage of the query compared with the best section. The same here and in the service, so that counts agree. */
 export const minCoverage = 0.5
 
 /** Which part of the site to search. The values are the records' categories. */
 export type SearchScope = 'all' | 'default' | 'blogs'
 
-/** One found section. */
+/** A matching section. */
 export interface SearchHit {
-  /** Address with base URL and anchor. */
+  /** URL with base URL and anchor. */
   readonly href: string
   /** Heading of the section; empty for the beginning of a page. */
   readonly heading: string
   readonly headingRanges: readonly Range[]
-  /** With `#`, where another result of the page has the same heading; else empty. */
+  /** The anchor with `#` if another result of the page has the same heading; otherwise empty. */
   readonly anchor: string
-  /** Fetches the piece of text around the matches; none where the result above it says the same. */
+  /** Fetches the excerpt around the matches; missing if the result above has the same text. */
   readonly excerpt?: () => Promise<Excerpt>
 }
 
-/** What a page is for. */
+/** Kind of the page. */
 export type PageKind = 'guide' | 'reference' | 'fix' | 'release' | 'tool' | 'post'
 
-/** Found sections of one page, best first. */
+/** Matching sections of a page, best first. */
 export interface SearchPage {
   readonly kind: PageKind
-  /** Its language, where it is not that of most. */
+  /** Language of the page, if it is not the main language. */
   readonly lang?: string | undefined
   readonly href: string
   readonly title: string
   readonly titleRanges: readonly Range[]
-  /** Where the page stands: `Installation`, `Blog`; empty at the root of the docs. */
+  /** Breadcrumb of the page, such as `Installation` or `Blog`; empty at the root of the docs. */
   readonly breadcrumb: string
   readonly hits: readonly SearchHit[]
 }
 
-/** What a query found. */
+/** The result of a search. */
 export interface SearchOutcome {
   readonly query: string
   readonly pages: readonly SearchPage[]
-  /** Sections found in the asked scope. */
+  /** Number of matching sections in the requested scope. */
   readonly count: number
   readonly counts: Readonly<Record<SearchScope, number>>
-  /** The query as it was understood, when words were corrected. */
+  /** The corrected query, if words were corrected. */
   readonly corrected: string | undefined
-  /** Its words that no page has. */
+  /** Words of the query that no page contains. */
   readonly unknown: readonly string[]
-  /** Time from asking to the answer, in ms. */
+  /** Duration of the search in ms. */
   readonly elapsed: number
-  /** What readers should know about where this comes from. */
+  /** A notice about the source of the results. */
   readonly notice?: string
-  /** What a better source adds, if it has anything: it goes below what is shown. Never rejects. */
+  /** Additional results of a better source, if any, which are shown below. Never rejects. */
   readonly later?: Promise<SearchOutcome | undefined>
 }
 
 /** A source of search results: the index of the site, a hosted collection, or both. */
 export interface SearchProvider {
-  /** Loads what every query needs, so that the first one is quick. @throws when it cannot be loaded */
+  /** Loads what every query needs, so that the first one is fast. @throws if loading fails */
   prepare(): Promise<void>
   /**
    * @param limit found sections, at most ({@link maxHits})
@@ -71,14 +71,14 @@ export interface SearchProvider {
   search(query: string, scope: SearchScope, signal: AbortSignal, limit?: number): Promise<SearchOutcome>
 }
 
-/** The index of the site, which answers by itself what it has loaded. */
+/** The index of the site, which can answer from loaded files. */
 export interface LocalSearch extends SearchProvider {
   /**
-   * Answers without waiting for anything. Never rejects.
-   * @returns nothing where something must be loaded first, which then is on its way for the next time
+   * Answers from loaded files. Never rejects.
+   * @returns nothing if files are missing; they are then loaded for the next time
    */
   answer(query: string, scope: SearchScope, limit?: number): Promise<SearchOutcome | undefined>
-  /** Loads what lets it answer all that is typed, while something else answers. @throws when that does not load */
+  /** Loads everything needed to answer any query, while the service answers. @throws if loading fails */
   complete(): Promise<void>
 }
 

@@ -15,32 +15,32 @@ import {
   type SearchScope,
 } from './search-provider.ts'
 
-/** What a reader sees of a search at a moment. */
+/** The visible state of a search. */
 export interface SearchView {
   readonly query: string
   readonly scope: SearchScope
-  /** The newest outcome; the one before it stays in sight until then. */
+  /** The latest result; the previous one remains visible until it arrives. */
   readonly outcome: SearchOutcome | undefined
-  /** Results of the outcome over all its pages, in the order in which the arrow keys go. */
+  /** All results in the order of the arrow keys. */
   readonly hits: readonly SearchHit[]
-  /** Texts around the matches by address of the result, as far as they have been seen. */
+  /** Loaded excerpts by URL of the result. */
   readonly excerpts: ReadonlyMap<string, Excerpt>
-  /** Position of the active result among them. */
+  /** Position of the active result. */
   readonly active: number
-  /** More was found than is shown: the row below the results shows more. */
+  /** Whether there are more results than shown. */
   readonly hasMore: boolean
-  /** Why there is no outcome. */
+  /** The error, if the search failed. */
   readonly error: string | undefined
   /** Earlier searches, newest first. */
   readonly recent: readonly string[]
-  /** There is a service that answers questions: the last row asks it what was typed. */
+  /** Whether there is an answer service, so that the last row offers to ask the query. */
   readonly canAsk: boolean
 }
 
-/** The longest text that is pasted, in UTF-16 units: what the box holds. */
+/** Maximum length of pasted text, in UTF-16 units: the limit of the box. */
 const maxPasted = 10_000
 
-/** The view before anything happened. */
+/** The initial view. */
 export const emptyView: SearchView = {
   query: '',
   scope: 'all',
@@ -57,9 +57,9 @@ export const emptyView: SearchView = {
 /** A result that a reader chose. */
 export interface Choice {
   readonly hit: SearchHit
-  /** The query it was found by. */
+  /** The query of the search. */
   readonly query: string
-  /** Its place among the results, from 1. */
+  /** Position among the results, starting at 1. */
   readonly position: number
   readonly inNewTab: boolean
 }
@@ -70,8 +70,8 @@ export function rowCount({ hits, outcome, canAsk, query, hasMore }: SearchView):
 }
 
 /**
- * A search in progress, apart from what draws it: what was typed, found and chosen. It is there before React is, so that
- * nothing a reader does in between is lost, and React draws the same state when it comes.
+ * The state of a search, independent of its rendering. It exists before React is loaded, so that no input is lost, and React
+ * renders the same state later.
  */
 export class SearchStore {
   readonly #provider: SearchProvider
@@ -82,43 +82,47 @@ export class SearchStore {
   #current = new AbortController()
   #settled: Promise<void> = Promise.resolve()
   #isSearching = false
-  /** How many results are asked for, at most. */
+  /** Maximum number of requested results. */
   #limit: number = maxHits
 
-  /** @param onChosen told when a result was chosen, before the page changes */
+  /**
+   * @param onChosen called when a result is chosen, before the page changes
+   */
   constructor(provider: SearchProvider, onChosen: (choice: Choice) => void = () => undefined) {
     this.#provider = provider
     this.#onChosen = onChosen
     this.#view = { ...emptyView, recent: recentSearches() }
   }
 
-  /** The view now; another object after each change. */
+  /** The current view; a new object after each change. */
   readonly view = (): SearchView => this.#view
 
-  /** @returns what ends the subscription */
+  /**
+   * @returns a function that ends the subscription
+   */
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)
   }
 
-  /** Whether what is asked for has no outcome yet. */
+  /** Whether the search is still running. */
   get isSearching(): boolean {
     return this.#isSearching
   }
 
-  /** Searches for a query, each time it changes; the search it overtakes is aborted. */
+  /** Starts a search for a changed query and aborts the previous one. */
   type(query: string, scope = this.#view.scope): void {
     this.#limit = maxHits
     this.#search({ query, scope })
   }
 
-  /** Shows more of what was found; the first result that is new becomes the active one. */
+  /** Shows more results; the first new one becomes active. */
   more(): void {
     this.#limit = Math.min(this.#limit + moreHits.step, moreHits.most)
     this.#search()
   }
 
-  /** Searches for what was copied, such as an error; where the browser does not give it, the reader pastes it into the box. */
+  /** Searches for the text in the clipboard, such as an error. If the browser denies access, the reader can paste it into the box. */
   async paste(): Promise<void> {
     const copied = await navigator.clipboard.readText().catch(() => '')
     if (copied.trim() !== '') this.type(copied.replace(/\s+/g, ' ').trim().slice(0, maxPasted))
@@ -128,12 +132,12 @@ export class SearchStore {
     this.type(this.#view.query, scope)
   }
 
-  /** Resolves once the newest search has an outcome or an error, or was overtaken. */
+  /** Resolves when the latest search has a result or an error, or was replaced. */
   settled(): Promise<void> {
     return this.#settled
   }
 
-  /** Fetches the texts around the matches of results, and shows them together. */
+  /** Fetches the excerpts of results and shows them together. */
   async showExcerpts(hits: readonly SearchHit[]): Promise<void> {
     const { outcome } = this.#view
     // A result without its excerpt is still a result.
@@ -152,14 +156,14 @@ export class SearchStore {
     this.#search()
   }
 
-  /** Makes a result the active one; positions go round. */
+  /** Makes a result active; positions wrap around. */
   activate(position: number): void {
     const rows = rowCount(this.#view)
     const active = rows === 0 ? 0 : (position + rows) % rows
     if (active !== this.#view.active) this.#change({ active })
   }
 
-  /** Notes that a result was chosen: as a recent search, and what to mark where it leads. */
+  /** Records a chosen result: adds a recent search, and stores what to highlight on its page. */
   choose(hit: SearchHit, inNewTab: boolean): void {
     const { query, outcome, hits } = this.#view
     addRecentSearch(query)
@@ -168,18 +172,18 @@ export class SearchStore {
     this.#onChosen({ hit, query, position: hits.indexOf(hit) + 1, inNewTab })
   }
 
-  /** Offers to ask what was typed. @param onAsked told when the reader takes the offer */
+  /** Offers to ask the query as a question. @param onAsked called when the reader does so */
   offerAsking(onAsked: (question: string) => void): void {
     this.#onAsked = onAsked
     this.#change({ canAsk: true })
   }
 
-  /** Asks what was typed. */
+  /** Asks the query as a question. */
   ask(): void {
     this.#onAsked?.(this.#view.query.trim())
   }
 
-  /** Forgets a recent search, or all of them. */
+  /** Deletes a recent search, or all of them. */
   forget(query?: string): void {
     if (query === undefined) clearRecentSearches()
     else removeRecentSearch(query)
@@ -230,7 +234,7 @@ export class SearchStore {
     )
   }
 
-  /** Shows the pages of a later outcome that are not in sight, below those that are, so that no row moves. */
+  /** Adds the new pages of a later result below the visible ones, so that no row moves. */
   #append(later: SearchOutcome): void {
     const { outcome, hits, active } = this.#view
     if (!outcome) return

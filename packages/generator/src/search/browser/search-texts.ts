@@ -1,27 +1,31 @@
 import { formatElapsed } from './search-provider.ts'
 
-/** A sentence around something that is set off from it: what stands before, and what follows. */
+/** The text before and after a highlighted part of a sentence. */
 type Around = readonly [before: string, after: string]
 
-/** What a search says about its results, in the language of the query. */
+/** Texts about search results, in the language of the query. */
 export interface SearchTexts {
   readonly lang: 'en' | 'zh'
-  /** Around the query as it was understood. */
+  /** Around the corrected query. */
   readonly understood: Around
-  /** Around words that no page has. */
+  /** Around words that no page contains. */
   readonly unknown: Around
   /** Around the query. */
   readonly nothing: Around
   readonly nothingHere: Around
-  /** What to try where nothing was found. */
+  /** Advice if there are no results. */
   readonly advice: string
   readonly elsewhere: (count: number) => string
   readonly searching: string
-  /** @param shown results in sight, of `count` in all */
+  /**
+   * @param shown number of visible results of `count`
+   */
   readonly found: (shown: number, count: number, elapsed: number) => string
-  /** What keys do, beside their names. */
+  /** The functions of the keys. */
   readonly keys: { readonly choose: string; readonly open: string; readonly newTab: string }
-  /** @param hidden results that are not in sight */
+  /**
+   * @param hidden number of results that are not shown
+   */
   readonly more: (hidden: number) => string
   readonly heard: (understood: string) => string
   readonly and: string
@@ -65,7 +69,7 @@ const chinese: SearchTexts = {
   and: '、',
 }
 
-/** The texts for a query: Chinese where it has Chinese letters. */
+/** The texts for a query; Chinese if it contains Chinese characters. */
 export function searchTexts(query: string): SearchTexts {
   return /\p{Script=Han}/u.test(query) ? chinese : english
 }

@@ -6,11 +6,11 @@ import {
   type SearchScope,
 } from './search-provider.ts'
 
-/** How long a search waits for the service before it asks the site's own index as well, in ms. */
+/** Time in ms after which a search that waits for the service also uses the index of the site. */
 const serviceTimeout = 600
-/** How long a service that failed is left alone, in ms. */
+/** Pause in ms before a failed service is used again. */
 const serviceRest = 30_000
-/** How long a reader must have stopped typing before the service is asked for more than the index has, in ms. */
+/** Time in ms after the last keystroke before the service is asked for additional results. */
 const typingPause = 300
 
 const unansweredNotice = "The search service isn't responding. These results come from this site's own index."
@@ -69,7 +69,7 @@ export class SwitchingSearchProvider implements SearchProvider {
     return isResting ? withNotice(outcome) : outcome
   }
 
-  /** What to search in: whichever is known to be ready first. */
+  /** The source that is ready first. */
   async #choose(): Promise<SearchProvider> {
     const local = this.#local
     const hosted = this.#findHosted().then((found) => found ?? local)
