@@ -19,7 +19,7 @@ test.describe('the checker of custom configs', () => {
     expect(titles.length).toBeGreaterThan(5)
     for (const title of titles) {
       await samples.selectOption(title)
-      await expect(page.getByText('No problem found.')).toBeVisible()
+      await expect(page.getByText('No problems found.')).toBeVisible()
     }
   })
 
@@ -54,7 +54,7 @@ test.describe('the checker of custom configs', () => {
 
   test('begins with a text that has no problem', async ({ page }) => {
     await open(page)
-    await expect(page.getByText('No problem found.')).toBeVisible()
+    await expect(page.getByText('No problems found.')).toBeVisible()
     await expect(problems(page)).toHaveCount(0)
   })
 

@@ -124,7 +124,7 @@ function worstOf(problems: readonly CustomConfigProblem[]): CustomConfigProblem[
 }
 
 function summaryOf(problems: readonly CustomConfigProblem[]): string {
-  if (problems.length === 0) return 'No problem found. Panel and node server read it as written.'
+  if (problems.length === 0) return 'No problems found. The panel and the node server read it as written.'
   const errors = problems.filter(({ severity }) => severity === 'error').length
   return `${count(errors, 'error')}, ${count(problems.length - errors, 'warning')}`
 }

@@ -81,7 +81,7 @@ export function SubscriptionHeaders() {
   )
 }
 
-/** What the generators of 24.5.1 get wrong, and what would be right. */
+/** Faults of the generators in 24.5.1, and the correct output. */
 export function SubscriptionQuirks() {
   return (
     <DataTable
@@ -90,7 +90,7 @@ export function SubscriptionQuirks() {
       columns={[
         { head: 'Formats', cell: ({ formats }) => formats.map((format) => `/${format}`).join(', ') },
         { head: 'What 24.5.1 does', cell: ({ quirk }) => quirk },
-        { head: 'What would be right', cell: ({ corrected }) => corrected ?? 'Nothing can be put right.' },
+        { head: 'Correct output', cell: ({ corrected }) => corrected ?? 'No correction is possible.' },
       ]}
     />
   )
@@ -124,5 +124,5 @@ function isNode(entry: unknown): boolean {
 }
 
 function titleOf(format: RenderedFormat): string {
-  return format === 'json' ? 'What /json answers' : `The nodes in /${format}`
+  return format === 'json' ? 'The response of /json' : `The nodes in /${format}`
 }

@@ -54,11 +54,11 @@ export const orderTransitions: readonly Transition<OrderStatus>[] = [
     cause: 'The order is cancelled.',
     condition: 'What was still owed at the end goes back to the balance.',
   },
-  { from: 'pending_activation', to: 'activated', cause: 'Cron activates the order when its turn has come.' },
+  { from: 'pending_activation', to: 'activated', cause: 'Cron activates the order when it is its turn.' },
   {
     from: 'activated',
     to: 'expired',
-    cause: 'Cron finds the life of a time-and-bandwidth package over.',
+    cause: 'Cron finds that a time-and-bandwidth package has expired.',
     condition: 'Only time-and-bandwidth packages expire.',
   },
 ]

@@ -137,7 +137,7 @@ export const shopExamples: readonly ShopExample[] = [
       },
       cron(plus(days(1), cronCycle)),
       cron(plus(month, cronCycle), 'Cron runs, exactly 30 days after the first activation'),
-      cron(plus(month, cronCycle, cronCycle), 'The next run of cron'),
+      cron(plus(month, cronCycle, cronCycle), 'The next cron run'),
     ],
   },
   {
@@ -147,7 +147,7 @@ export const shopExamples: readonly ShopExample[] = [
     steps: [
       {
         after: atOnce,
-        text: 'A user of level 1 buys three packages and pays',
+        text: 'A level 1 user buys three packages and pays',
         events: [1, 2, 3].flatMap((invoice) => purchase(trafficId, invoice, atOnce)),
       },
       cron(cronCycle),
@@ -162,7 +162,7 @@ export const shopExamples: readonly ShopExample[] = [
     steps: [
       {
         after: atOnce,
-        text: 'A user of level 1 buys level 1 and pays',
+        text: 'A level 1 user buys level 1 and pays',
         events: purchase(time1Id, 1, atOnce),
       },
       cron(cronCycle),
@@ -175,12 +175,12 @@ export const shopExamples: readonly ShopExample[] = [
     steps: [
       {
         after: atOnce,
-        text: 'A user of level 1 buys level 2 and pays',
+        text: 'A level 1 user buys level 2 and pays',
         events: purchase(time2Id, 1, atOnce),
       },
       cron(cronCycle),
-      cron(plus(days(10), cronCycle), 'The first run after the end of level 1'),
-      cron(plus(days(10), cronCycle, cronCycle), 'The next run of cron'),
+      cron(plus(days(10), cronCycle), 'The first cron run after level 1 expires'),
+      cron(plus(days(10), cronCycle, cronCycle), 'The next cron run'),
     ],
   },
   {
@@ -234,7 +234,7 @@ export const shopExamples: readonly ShopExample[] = [
     steps: [
       {
         after: atOnce,
-        text: 'A user of level 1 orders level 2 for 20.00',
+        text: 'A level 1 user orders level 2 for 20.00',
         events: [{ type: 'buy', user: customerId, product: time2Id, at: at(atOnce) }],
       },
       payFromBalance,

@@ -106,7 +106,7 @@ export const foreignKeys: readonly ForeignKey[] = [
       key,
       protocols: ['anytls'],
       from: 'pro',
-      meaning: 'When AnyTLS ends an idle session, 30 by default.',
+      meaning: 'When AnyTLS closes an idle session, 30 by default.',
     }),
   ),
   ...['min-idle-session', 'min_idle_session'].map(
