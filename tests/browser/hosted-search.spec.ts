@@ -12,7 +12,7 @@ const searchCall = '**/v1/collections/*/search?*'
 const indexFile = /\/search-index\//
 /** The status of an answer without a notice. */
 const inTime = /^(\d+ of )?\d+ results? in [\d.]+ m?s$/
-const notice = "The search service isn't responding. These results come from this site's own index."
+const notice = "The search service isn't responding. These results are from this site's index."
 
 /** Lets no file of the index come, so that the service answers every key. */
 async function removeIndex(page: Page): Promise<void> {

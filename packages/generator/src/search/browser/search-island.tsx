@@ -36,7 +36,7 @@ const resultParts = { Results: SearchResults, Option: ResultOption }
 export function mount(host: HTMLElement): void {
   const listId = `${host.id}-results`
   const [box, body] = [host.querySelector('input'), host.lastElementChild]
-  if (!box || !body) throw new Error('A search panel needs a search box followed by the results.')
+  if (!box || !body) throw new Error('A search panel needs a box and results.')
   prepare()
   followKeyboard()
   const dialog = host.closest('dialog')

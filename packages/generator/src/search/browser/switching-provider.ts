@@ -13,7 +13,7 @@ const serviceRest = 30_000
 /** Time in ms after the last keystroke before the service is asked for additional results. */
 const typingPause = 300
 
-const unansweredNotice = "The search service isn't responding. These results come from this site's own index."
+const unansweredNotice = "The search service isn't responding. These results are from this site's index."
 
 /**
  * Chooses for each search between the index of the site and, where there is one, a hosted collection.
