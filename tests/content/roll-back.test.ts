@@ -41,7 +41,7 @@ describe('rolling back a release', () => {
   })
 
   test('takes the backup, as the upgrade page says', () => {
-    expect(rollBackSection()).toMatch(/Only restoring the backup/)
+    expect(rollBackSection()).toMatch(/only way to roll back an upgrade is to restore the backup/)
     expect(rollBackSection()).toMatch(/Migration.*changes no table.*no version at all.*drop tables/s)
   })
 })
