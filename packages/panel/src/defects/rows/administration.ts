@@ -11,10 +11,10 @@ export const administrationDefects: readonly PanelDefect[] = [
     title: { en: 'Saving a user wipes remark and ban reason', zh: '保存用户会清空备注和封禁理由' },
     seen: 'run',
     en: {
-      symptom: '账户备注 and 手动封禁理由 are empty on the user page, and saving stores the empty text.',
+      symptom: '账户备注 and 手动封禁理由 are always empty on the user form, and saving stores them empty.',
       cause:
-        'The form puts the texts where browsers do not look. A user who was banned by the audit and whose reason is wiped is never unbanned automatically.',
-      workaround: 'Type both again before every save, and lift such bans by hand.',
+        'The form puts the texts in an attribute that browsers ignore. An audit ban whose reason is empty is never lifted automatically.',
+      workaround: 'Enter both again before each save, and lift such bans by hand.',
     },
     zh: {
       symptom: '用户编辑页的“账户备注”“手动封禁理由”是空的，一保存就真的被清空。',
@@ -25,15 +25,15 @@ export const administrationDefects: readonly PanelDefect[] = [
   {
     id: 'test-mail-lies',
     area: 'administration',
-    title: { en: 'A test mail succeeds and none arrives', zh: '测试邮件显示成功却收不到' },
+    title: { en: 'A test mail succeeds but does not arrive', zh: '测试邮件显示成功却收不到' },
     texts: ['测试邮件发送成功'],
     seen: 'run',
     page: '/docs/q-and-a/common-questions#mail',
     en: {
-      symptom: '测试邮件发送成功 appears, and the mailbox stays empty.',
+      symptom: '测试邮件发送成功 appears, but the mailbox stays empty.',
       cause:
-        'The service None says so as well, and SMTP ignores the result, even if nothing listens at the host.',
-      workaround: 'Look into the mailbox, and at the log of the mail service.',
+        'The service None reports success without sending anything, and SMTP ignores the result, even if nothing listens on the host.',
+      workaround: "Check the mailbox and the mail service's log.",
     },
     zh: {
       symptom: '提示“测试邮件发送成功”，邮箱里却没有。',
@@ -44,13 +44,14 @@ export const administrationDefects: readonly PanelDefect[] = [
   {
     id: 'failed-mail-lost',
     area: 'administration',
-    title: { en: 'Mail that fails is lost', zh: '发送失败的邮件会丢失' },
+    title: { en: 'Mail that cannot be sent is lost', zh: '发送失败的邮件会丢失' },
     seen: 'read',
     en: {
-      symptom: 'After the mail service was down, mail of that time never arrives.',
-      cause: 'Rows leave the queue before they are sent, and those older than a day are deleted.',
+      symptom: 'Mail from a time when the mail service was down never arrives.',
+      cause:
+        'Mails are deleted from the queue before they are sent, and those older than a day are deleted unsent.',
       workaround:
-        'Test the service before you announce something by mail, and send important announcements again.',
+        'Test the mail service before you mail an announcement, and send important announcements again.',
     },
     zh: {
       symptom: '邮件服务故障期间的邮件事后也不会补发。',
@@ -67,8 +68,8 @@ export const administrationDefects: readonly PanelDefect[] = [
     },
     seen: 'run',
     en: {
-      symptom: 'Users get the mail, and the announcement is not on their dashboard.',
-      cause: 'The form opens with 未发布, 发送邮件通知 on, and level 0, which is everybody.',
+      symptom: 'Users get the mail, but the announcement is not on their dashboard.',
+      cause: 'The form opens with the status 未发布, 发送邮件通知 on, and level 0, which means everyone.',
       workaround: 'Change 状态 to 已发布, and turn 发送邮件通知 off unless you want the mail.',
     },
     zh: {
@@ -80,11 +81,11 @@ export const administrationDefects: readonly PanelDefect[] = [
   {
     id: 'ticket-close',
     area: 'administration',
-    title: { en: 'Closing a ticket in its view does nothing', zh: '在工单详情里关闭不起作用' },
+    title: { en: 'A ticket cannot be closed from its own page', zh: '在工单详情里关闭不起作用' },
     seen: 'run',
     en: {
-      symptom: '关闭 asks, 确认 does nothing, and the × of the dialog closes the ticket.',
-      cause: 'The button of the dialog has no action.',
+      symptom: '关闭 opens a dialog in which 确认 does nothing, but the × closes the ticket.',
+      cause: 'The button in the dialog has no action.',
       workaround: 'Use 关闭 in the ticket list.',
     },
     zh: {
@@ -96,13 +97,14 @@ export const administrationDefects: readonly PanelDefect[] = [
   {
     id: 'ticket-reply-duplicates',
     area: 'administration',
-    title: { en: 'A ticket reply answers 500 and is stored', zh: '回复工单报 500，但其实已保存' },
+    title: { en: 'A ticket reply returns 500 but is saved', zh: '回复工单报 500，但其实已保存' },
     texts: ['IM::send(): Argument #1 ($to) must be of type int, string given'],
     seen: 'read',
     en: {
-      symptom: 'A new ticket or a reply ends in 500. The sender tries again, and the ticket has it twice.',
-      cause: 'The text is saved before the notice, and the notice to a person who prefers IM fails.',
-      workaround: 'Set all contacts to mail: `UPDATE user SET contact_method = 1 WHERE contact_method = 2;`.',
+      symptom: 'A new ticket or a reply returns error 500. The sender tries again, and it is saved twice.',
+      cause:
+        'The text is saved before the recipient is notified, and notifying somebody who prefers IM fails.',
+      workaround: 'Set all accounts to mail: `UPDATE user SET contact_method = 1 WHERE contact_method = 2;`.',
     },
     zh: {
       symptom: '新建或回复工单报 500，再发一次就重复了。',
@@ -113,13 +115,13 @@ export const administrationDefects: readonly PanelDefect[] = [
   {
     id: 'llm-reply-without-backend',
     area: 'administration',
-    title: { en: 'LLM 回复 without a backend answers the user', zh: '没配 LLM 也会给用户发回复' },
+    title: { en: 'LLM 回复 without a backend sends an error to the user', zh: '没配 LLM 也会给用户发回复' },
     texts: ['No LLM backend configured'],
     seen: 'read',
     en: {
       symptom: 'The user gets the reply "No LLM backend configured".',
-      cause: 'The button posts whatever the service returns, errors included.',
-      workaround: 'Do not press it before a backend is set at `/admin/setting/llm`.',
+      cause: 'The button posts whatever the service returns, including errors.',
+      workaround: 'Do not press it until you have set a backend at `/admin/setting/llm`.',
     },
     zh: {
       symptom: '用户收到回复“No LLM backend configured”。',
@@ -130,13 +132,14 @@ export const administrationDefects: readonly PanelDefect[] = [
   {
     id: 'cron-settings-error',
     area: 'administration',
-    title: { en: 'Saving the cron settings ends in an error', zh: '保存定时任务设置总报错' },
+    title: { en: 'Saving the cron settings always shows an error', zh: '保存定时任务设置总报错' },
     texts: ['保存 last_daily_job_time 时出错'],
     seen: 'run',
     en: {
       symptom: 'A red dialog says 保存 last_daily_job_time 时出错.',
-      cause: 'That item has no field, and its empty value is rejected, last of all.',
-      workaround: 'Ignore it. Everything else was saved.',
+      cause:
+        'This item has no field on the page, so its empty value is rejected. It is the last to be saved.',
+      workaround: 'Ignore the error. Everything else was saved.',
     },
     zh: {
       symptom: '弹出红色的“保存 last_daily_job_time 时出错”。',
@@ -147,12 +150,12 @@ export const administrationDefects: readonly PanelDefect[] = [
   {
     id: 'random-group',
     area: 'administration',
-    title: { en: 'New users land in a wrong group', zh: '新用户被分到错误的分组' },
+    title: { en: 'New users get a wrong group', zh: '新用户被分到错误的分组' },
     seen: 'run',
     en: {
-      symptom: 'With `10,20` as random groups new users get group 1 or 0.',
-      cause: 'One character of the text is taken, not one of the numbers.',
-      workaround: 'Use a single digit.',
+      symptom: 'With `10,20` as random groups, new users get group 1 or 0.',
+      cause: 'The panel picks one character of the text, not one of the numbers.',
+      workaround: 'Enter a single digit.',
     },
     zh: {
       symptom: '随机分组填 `10,20`，新用户却在 1 组或 0 组。',
@@ -168,9 +171,9 @@ export const administrationDefects: readonly PanelDefect[] = [
     seen: 'run',
     en: {
       symptom:
-        '允许加入的群组 ID shows `Array`, and saving stores that word. With 允许 Bot 加入下方配置之外的群组 off the bot fails when it is added to a group.',
-      cause: 'The list is printed as text.',
-      workaround: 'Leave the switch on.',
+        '允许加入的群组 ID shows `Array`, and saving stores that word. With 允许 Bot 加入下方配置之外的群组 off, the bot fails when it is added to a group.',
+      cause: 'The form prints a list as text.',
+      workaround: 'Leave this switch on.',
     },
     zh: {
       symptom:
@@ -185,9 +188,10 @@ export const administrationDefects: readonly PanelDefect[] = [
     title: { en: 'The Telegram webhook token is empty', zh: 'Telegram Webhook Token 默认为空' },
     seen: 'read',
     en: {
-      symptom: 'Nothing to see: whoever knows the address can send the bot updates in the name of Telegram.',
-      cause: 'The default of the token is empty, and an empty token in the address is accepted.',
-      workaround: 'At `/admin/setting/im` press Reset Webhook Token first, then 保存, then Set Webhook.',
+      symptom:
+        'No visible sign. Anyone who knows the address can send the bot updates that pretend to come from Telegram.',
+      cause: 'The token is empty by default, and an empty token in the address is accepted.',
+      workaround: 'At `/admin/setting/im`, press Reset Webhook Token first, then 保存, then Set Webhook.',
     },
     zh: {
       symptom: '表面看不出来：知道地址的人可以冒充 Telegram 向机器人发消息。',
@@ -198,12 +202,12 @@ export const administrationDefects: readonly PanelDefect[] = [
   {
     id: 'bot-check-in',
     area: 'administration',
-    title: { en: 'Check-in by bot ignores the switch', zh: '机器人签到不受开关限制' },
+    title: { en: 'Check-in through the bot ignores the switch', zh: '机器人签到不受开关限制' },
     seen: 'read',
     en: {
-      symptom: 'Users draw traffic by `/checkin` although 启用签到 is off.',
-      cause: 'The bot reads neither the switch nor the CAPTCHA.',
-      workaround: 'Set 签到最少流量（MB） and 签到最多流量（MB） to 0. The bot then says 签到失败.',
+      symptom: 'Users can get traffic with `/checkin` although 启用签到 is off.',
+      cause: 'The bot checks neither the switch nor the CAPTCHA.',
+      workaround: 'Set 签到最少流量（MB） and 签到最多流量（MB） to 0. The bot then replies 签到失败.',
     },
     zh: {
       symptom: '“启用签到”关了，用户还能用 `/checkin` 领流量。',
@@ -217,10 +221,11 @@ export const administrationDefects: readonly PanelDefect[] = [
     title: { en: 'Slack messages do not arrive', zh: 'Slack 消息收不到' },
     seen: 'read',
     en: {
-      symptom: 'No group message and no test message appears in Slack, and notices to bound users go astray.',
+      symptom:
+        'Group messages and test messages do not appear in Slack, and notifications to users go to the wrong service.',
       cause:
-        'Slack IDs are turned into numbers, and binding numbers Slack and Discord differently than sending does.',
-      workaround: 'Use Telegram, or Discord for group messages.',
+        'Slack IDs are converted to numbers, and the numbers for Slack and Discord are swapped between binding and sending.',
+      workaround: 'Use Telegram. For group messages, Discord works too.',
     },
     zh: {
       symptom: 'Slack 收不到群通知和测试消息，给绑定用户的通知也发错。',
@@ -231,12 +236,13 @@ export const administrationDefects: readonly PanelDefect[] = [
   {
     id: 'test-message-channel',
     area: 'administration',
-    title: { en: 'A test message goes to another channel', zh: '测试消息发到了别的频道' },
+    title: { en: 'A test message goes to the wrong channel', zh: '测试消息发到了别的频道' },
     seen: 'read',
     en: {
-      symptom: 'Send Test Message of Discord and Slack ignores the ID typed for the test.',
-      cause: 'Two fields of the page have one HTML id.',
-      workaround: 'Look into the channel of the setting.',
+      symptom:
+        'On the tabs Discord Bot and Slack Bot, Send Test Message ignores the ID entered for the test.',
+      cause: 'Two fields of the page have the same HTML id.',
+      workaround: 'Look for the message in the channel from the settings.',
     },
     zh: {
       symptom: 'Discord、Slack 的 Send Test Message 不看测试框里填的 ID。',
@@ -247,12 +253,12 @@ export const administrationDefects: readonly PanelDefect[] = [
   {
     id: 'unbind-kick',
     area: 'administration',
-    title: { en: 'Removal from the group after unbinding never works', zh: '解绑后自动踢出群组无效' },
+    title: { en: 'Unbinding never removes users from the group', zh: '解绑后自动踢出群组无效' },
     seen: 'read',
     en: {
-      symptom: '解绑 Telegram 账户后自动踢出群组 is on, and nobody is removed.',
+      symptom: '解绑 Telegram 账户后自动踢出群组 is on, but nobody is removed.',
       cause: 'The account type is cleared before it is checked.',
-      workaround: 'Remove them by hand.',
+      workaround: 'Remove the users by hand.',
     },
     zh: {
       symptom: '打开了“解绑 Telegram 账户后自动踢出群组”，解绑后没人被踢。',
@@ -263,12 +269,12 @@ export const administrationDefects: readonly PanelDefect[] = [
   {
     id: 'audit-ban-counts',
     area: 'administration',
-    title: { en: 'Nobody is banned by the audit', zh: '审计封禁不触发' },
+    title: { en: 'Audit bans take much longer than expected', zh: '审计封禁不触发' },
     seen: 'run',
     en: {
-      symptom: 'A user with 40 audit hits is not banned although the limit is 30.',
-      cause: 'Each hourly run counts at most one hit of a user.',
-      workaround: 'Understand `auto_detect_ban_number` as a number of hours, and lower it.',
+      symptom: 'A user with 40 audit hits is not banned, although the limit is 30.',
+      cause: 'Each hourly run counts at most one hit per user.',
+      workaround: 'Treat `auto_detect_ban_number` as a number of hours, and lower it.',
     },
     zh: {
       symptom: '用户有 40 次审计命中，上限 30 也没被封。',

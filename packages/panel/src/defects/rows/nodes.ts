@@ -8,17 +8,18 @@ export const nodeDefects: readonly PanelDefect[] = [
   {
     id: 'free-users-on-no-node',
     area: 'nodes',
-    title: { en: 'Free users see nodes, and no node accepts them', zh: '免费用户看得到节点却连不上' },
+    title: { en: 'Free users see nodes but cannot connect', zh: '免费用户看得到节点却连不上' },
     today: true,
     seen: 'run',
     page: '/docs/fix/today#free-users',
     en: {
-      symptom: 'New and lapsed users have free nodes in their subscription and cannot connect.',
+      symptom:
+        'New users and those whose level has expired have free nodes in their subscription but cannot connect.',
       cause:
-        'Nodes are sent users whose level has not expired. New users get a level of `reg_class_time` days, 0 by default, so it expires at once.',
+        'Nodes only get users whose level has not expired. The level of new users lasts `reg_class_time` days, 0 by default, so it expires immediately.',
       workaround:
-        'At `/admin/setting/reg`, tab 默认值, set 注册等级过期时间（天） to 3650. For existing users set 等级过期时间 on their page.',
-      undo: 'Set it back to 0. Users who registered meanwhile keep their date.',
+        'At `/admin/setting/reg`, tab 默认值, set 注册等级过期时间（天） to 3650. For existing users, set 等级过期时间 on the user form.',
+      undo: 'Set it to 0 again. Users who registered in the meantime keep their date.',
     },
     zh: {
       symptom: '新用户和到期用户的订阅里有免费节点，但连不上。',
@@ -35,8 +36,8 @@ export const nodeDefects: readonly PanelDefect[] = [
     texts: ['infra/conf: unknown cipher method:'],
     seen: 'read',
     en: {
-      symptom: 'NeXT Server stops at start with `infra/conf: unknown cipher method:`.',
-      cause: 'For `NodeType: shadowsocks` NeXT Server 0.3.21 sets no cipher.',
+      symptom: 'NeXT Server stops on start with `infra/conf: unknown cipher method:`.',
+      cause: 'For `NodeType: shadowsocks`, NeXT Server 0.3.21 sets no cipher.',
       workaround: 'Use Shadowsocks 2022 with an AES method, Vmess or Trojan.',
     },
     zh: {
@@ -48,13 +49,12 @@ export const nodeDefects: readonly PanelDefect[] = [
   {
     id: 'shadowsocks-2022-chacha',
     area: 'nodes',
-    title: { en: 'Shadowsocks 2022 starts with AES only', zh: 'Shadowsocks 2022 只支持 AES' },
+    title: { en: 'Shadowsocks 2022 works with AES methods only', zh: 'Shadowsocks 2022 只支持 AES' },
     texts: ['only blake3-aes-*-gcm methods are supported', 'unsupported cipher method'],
     seen: 'read',
     en: {
       symptom: 'A Shadowsocks 2022 node with a chacha method does not start on NeXT Server.',
-      cause:
-        'The panel accepts five methods. NeXT Server serves several users with the two AES methods only.',
+      cause: 'The panel accepts five methods. NeXT Server supports only the two AES ones for several users.',
       workaround:
         'Set `method` to `2022-blake3-aes-128-gcm` or `2022-blake3-aes-256-gcm`, with a server key of 16 or 32 bytes.',
     },
@@ -68,13 +68,13 @@ export const nodeDefects: readonly PanelDefect[] = [
   {
     id: 'httpupgrade-path',
     area: 'nodes',
-    title: { en: 'httpupgrade works at the path / only', zh: 'httpupgrade 只能用路径 /' },
+    title: { en: 'httpupgrade works on the path / only', zh: 'httpupgrade 只能用路径 /' },
     texts: ['bad path'],
     seen: 'read',
     en: {
-      symptom: 'Clients of an `httpupgrade` node cannot connect, and the node logs `bad path`.',
+      symptom: 'Clients cannot connect to an `httpupgrade` node, and the node logs `bad path`.',
       cause:
-        'NeXT Server puts the settings of this transport in the wrong place: the path is always `/`, and the host is not checked.',
+        "NeXT Server puts this transport's settings in the wrong place: the path is always `/`, and the host is not checked.",
       workaround: 'Set `path` to `/`, or use `ws`.',
     },
     zh: {
@@ -86,12 +86,12 @@ export const nodeDefects: readonly PanelDefect[] = [
   {
     id: 'new-node-dynamic-rate',
     area: 'nodes',
-    title: { en: 'A new node has no dynamic rate', zh: '新建节点的动态倍率不生效' },
+    title: { en: 'The dynamic rate is off on a new node', zh: '新建节点的动态倍率不生效' },
     seen: 'run',
     en: {
-      symptom: '启用动态流量倍率 is off after a node was created with it.',
-      cause: 'The create form sends another value than the code expects.',
-      workaround: 'Create the node, open it with 编辑, turn the switch on and save.',
+      symptom: '启用动态流量倍率 is off on a new node, although you turned it on before saving.',
+      cause: 'The form for new nodes sends a value that the code does not expect.',
+      workaround: 'Create the node, then open it with 编辑, turn on the switch and save.',
     },
     zh: {
       symptom: '新建节点时打开了“启用动态流量倍率”，保存后却是关的。',
@@ -109,9 +109,9 @@ export const nodeDefects: readonly PanelDefect[] = [
     en: {
       symptom: 'A node gets `Invalid request IP.`, and its form shows IPv4 127.0.0.1.',
       cause:
-        'Of the DNS answer only the first A record and a second IPv6 record count. A name with IPv6 alone, or a PHP without `dns_get_record`, gives 127.0.0.1 and ::1.',
+        'The panel uses the first record of the DNS response as IPv4 and the second as IPv6. For a name with only IPv6, or if PHP has no `dns_get_record`, it stores 127.0.0.1 and ::1.',
       workaround:
-        'Give the node name one A record with the address the node calls from, or set `checkNodeIp` to `false`.',
+        'Give the hostname one A record with the address that the node connects from, or set `checkNodeIp` to `false`.',
     },
     zh: {
       symptom: '节点收到 `Invalid request IP.`，编辑页的 IPv4 是 127.0.0.1。',
@@ -128,7 +128,7 @@ export const nodeDefects: readonly PanelDefect[] = [
     en: {
       symptom: 'NeXT Server stops on all nodes after an audit rule was added.',
       cause:
-        'The rule uses look-ahead or back-references, which Go cannot compile. The panel does not check rules.',
+        'The rule contains a look-ahead or a back-reference, which Go cannot compile. The panel does not check rules.',
       workaround: 'Delete the rule in 审计 → 规则 and restart the nodes.',
     },
     zh: {
@@ -144,8 +144,9 @@ export const nodeDefects: readonly PanelDefect[] = [
     seen: 'run',
     en: {
       symptom: 'No connection works on any node, and every user has audit hits.',
-      cause: 'A rule with an empty expression is accepted and matches everything.',
-      workaround: 'Delete it in 审计 → 规则.',
+      cause: 'The panel accepts a rule with an empty expression, which matches everything.',
+      workaround:
+        'Delete it in 审计 → 规则. If it was the only rule, restart the nodes: they ignore an empty list.',
     },
     zh: {
       symptom: '所有节点都连不上网，每个用户都有审计命中。',
@@ -156,13 +157,13 @@ export const nodeDefects: readonly PanelDefect[] = [
   {
     id: 'import-buttons',
     area: 'nodes',
-    title: { en: 'Import buttons lead to 404', zh: '一键导入按钮打开是 404' },
+    title: { en: 'Import buttons return 404', zh: '一键导入按钮打开是 404' },
     seen: 'run',
     en: {
       symptom:
-        '导入 Clash Nyanpasu and 导入 Hiddify fail with 404. On the Windows tab the link for SingBox is that for Clash.',
+        '导入 Clash Nyanpasu and 导入 Hiddify fail with 404. On the Windows tab, the link shown for SingBox is the one for Clash.',
       cause: 'The buttons use the link without `/clash` or `/singbox`.',
-      workaround: 'Copy the link from the tab 通用订阅 and add it in the client by hand.',
+      workaround: 'Copy the link from the tab 通用订阅, and add it in the client by hand.',
     },
     zh: {
       symptom: '“导入 Clash Nyanpasu”“导入 Hiddify”报 404；Windows 标签里 SingBox 的链接其实是 Clash 的。',
@@ -173,12 +174,12 @@ export const nodeDefects: readonly PanelDefect[] = [
   {
     id: 'equal-node-names',
     area: 'nodes',
-    title: { en: 'Equal node names break Clash', zh: '节点重名导致 Clash 订阅无效' },
+    title: { en: 'Duplicate node names break Clash', zh: '节点重名导致 Clash 订阅无效' },
     seen: 'read',
     en: {
       symptom: 'Clash rejects the subscription because of a duplicate proxy name.',
       cause: 'Node names become proxy names, which must be unique in Clash. The panel does not check them.',
-      workaround: 'Give every node a name of its own.',
+      workaround: 'Give each node a unique name.',
     },
     zh: {
       symptom: 'Clash 提示代理名重复，订阅导入不了。',
@@ -189,13 +190,13 @@ export const nodeDefects: readonly PanelDefect[] = [
   {
     id: 'wildcard-certificate',
     area: 'nodes',
-    title: { en: 'A wildcard certificate is ordered at each start', zh: '泛域名证书每次启动都重新申请' },
+    title: { en: 'A wildcard certificate is requested on each start', zh: '泛域名证书每次启动都重新申请' },
     texts: ['cert key failed: *.example.com'],
     seen: 'read',
     en: {
       symptom:
-        'NeXT Server stops with `cert key failed` and orders a certificate at each start, until Let’s Encrypt refuses.',
-      cause: 'The certificate of a wildcard is stored under another name than it is looked up.',
+        'NeXT Server stops with `cert key failed`, and requests a certificate on each start until it reaches the rate limits of Let’s Encrypt.',
+      cause: 'A wildcard certificate is not stored under the file name that NeXT Server reads.',
       workaround: 'Use a plain name in `CertDomain`, or `CertMode: file`.',
     },
     zh: {
@@ -207,13 +208,15 @@ export const nodeDefects: readonly PanelDefect[] = [
   {
     id: 'tls-mode-renewal',
     area: 'nodes',
-    title: { en: 'A certificate in tls mode expires on port 443', zh: '443 端口用 tls 模式的证书无法续期' },
+    title: {
+      en: 'A certificate in tls mode is not renewed on port 443',
+      zh: '443 端口用 tls 模式的证书无法续期',
+    },
     seen: 'read',
     en: {
       symptom: 'The certificate of a Trojan node on port 443 expires, although it was issued automatically.',
-      cause:
-        'The challenge listens on port 443, which the node itself uses when it is time to renew. The failure is only logged.',
-      workaround: 'Use `CertMode: http` with port 80 free, or `dns`.',
+      cause: 'The challenge needs port 443, which the node itself uses by then. The failure is only logged.',
+      workaround: 'Use `CertMode: http` and keep port 80 free, or use `dns`.',
     },
     zh: {
       symptom: '443 端口的 Trojan 节点证书到期了，当初明明是自动申请的。',
@@ -227,11 +230,11 @@ export const nodeDefects: readonly PanelDefect[] = [
     title: { en: 'A routing rule has no effect', zh: '路由规则不生效' },
     seen: 'read',
     en: {
-      symptom: 'A rule of `route.json` should block or reroute, and traffic leaves directly.',
+      symptom: 'A rule in `route.json` should block or reroute traffic, but the traffic leaves directly.',
       cause:
-        'A rule whose `outboundTag` does not exist is ignored without a message. A file that is wrapped in `{"routing": …}` is ignored as well.',
+        'A rule whose `outboundTag` does not exist is ignored without a message, and so is a file whose content is wrapped in `{"routing": …}`.',
       workaround:
-        'Use `route.json` together with `custom_outbound.json`, write the inner object, and restart the node.',
+        'Use `route.json` together with `custom_outbound.json`, write only the inner object, and restart the node.',
     },
     zh: {
       symptom: '`route.json` 的规则想拦截或分流，流量却直接出去了。',

@@ -15,12 +15,12 @@ export const panelDefects: readonly PanelDefect[] = [
     page: '/docs/fix/today#tabler',
     en: {
       symptom:
-        'Nothing appears after a wrong password, a failed registration, a ticket reply, a balance payment, a profile change or a coupon check. Charts on the dashboards are empty.',
+        'No message appears after a wrong password, a failed registration, a ticket reply, a payment from the balance, a profile change or a coupon check. The charts on both dashboards are empty.',
       cause:
-        'The templates load `@tabler/core@latest` from a CDN. The functions they call exist in 1.0.0-beta20 to 1.1.1, but no longer in 1.2.0 and newer.',
+        'The templates load `@tabler/core@latest` from a CDN. The functions that they call exist in 1.0.0-beta20 to 1.1.1, but not in 1.2.0 and newer.',
       workaround:
         'In `resources/views` replace `@tabler/core@latest` with `@tabler/core@1.0.0-beta20`, then empty `storage/framework/smarty/compile/`.',
-      undo: 'Put `latest` back in the same files and empty the folder again. An upgrade overwrites the files.',
+      undo: 'Write `latest` in the same files again, and empty the folder again. Upgrades overwrite these files.',
     },
     zh: {
       symptom:
@@ -35,17 +35,17 @@ export const panelDefects: readonly PanelDefect[] = [
   {
     id: 'phpredis-too-old',
     area: 'panel',
-    title: { en: 'Every subscription and node request answers 500', zh: '订阅和节点请求全部 500' },
+    title: { en: 'Every subscription and node request returns 500', zh: '订阅和节点请求全部 500' },
     today: true,
     texts: ['Redis::__construct() expects exactly 0 arguments'],
     seen: 'run',
     page: '/docs/fix/today#phpredis',
     en: {
       symptom:
-        'Subscription links and node requests answer 500 while rate limits are on, which is the default. Mail codes, password resets, tickets and exchange rates always fail.',
-      cause: 'The PHP extension Redis is older than 6. Debian 12 itself ships 5.3.7.',
-      workaround: 'Install Redis extension 6.0.2 or newer and restart PHP-FPM.',
-      undo: 'Install the older package again. Nothing is stored by it.',
+        'Subscription links and node requests return 500 while rate limits are on, which is the default. Mail codes, password resets, tickets and exchange rates always fail.',
+      cause: 'The PHP extension redis is older than version 6. Debian 12 ships 5.3.7.',
+      workaround: 'Install version 6.0.2 or newer of the extension, and restart PHP-FPM.',
+      undo: 'Install the older package again. The extension stores nothing.',
     },
     zh: {
       symptom:
@@ -65,12 +65,12 @@ export const panelDefects: readonly PanelDefect[] = [
     page: '/docs/fix/today#im-contact',
     en: {
       symptom:
-        'Levels no longer expire, no warnings and no mail leave, nodes are not checked, and the daily job does not run.',
+        'Levels no longer expire, no warnings or mail are sent, nodes are not checked, and the daily job does not run.',
       cause:
-        'A user or an administrator has chosen IM as preferred contact. Sending to them ends `xcat Cron` with a TypeError on every run. Ticket replies to such users answer 500 after the reply was saved.',
+        'A user or an administrator has chosen IM as the preferred contact. Sending to them stops `xcat Cron` with a TypeError on every run. Ticket replies to such users are saved but return 500.',
       workaround:
-        'Run `UPDATE user SET contact_method = 1 WHERE contact_method = 2;` in MariaDB, and repeat it while users can choose IM.',
-      undo: 'Users choose their contact again under 我的 → 资料 → 其他.',
+        'Run `UPDATE user SET contact_method = 1 WHERE contact_method = 2;` in MariaDB every night, because users can choose IM again.',
+      undo: 'Users choose their contact again in 我的 → 资料, tab 其他.',
     },
     zh: {
       symptom: '等级不再过期，不发提醒和邮件，不检测节点，每日任务也不执行。',
@@ -87,9 +87,9 @@ export const panelDefects: readonly PanelDefect[] = [
     title: { en: 'No icons with another CDN', zh: '换 CDN 后图标不显示' },
     seen: 'run',
     en: {
-      symptom: 'No icons after `jsdelivr_url` was changed.',
+      symptom: 'The icons are missing after you changed `jsdelivr_url`.',
       cause:
-        'The templates ask for a file that icon releases of 3.x no longer have; jsDelivr serves 2.47.0 in its place, other CDNs do not.',
+        'The templates request a file that icon releases 3.x no longer contain. jsDelivr serves 2.47.0 instead; other CDNs do not.',
       workaround: 'Keep jsDelivr, or serve `@tabler/icons-webfont` 2.47.0 yourself.',
     },
     zh: {
@@ -104,16 +104,16 @@ export const panelDefects: readonly PanelDefect[] = [
     title: { en: 'Save does nothing', zh: '点保存没反应' },
     seen: 'run',
     en: {
-      symptom: 'A form of the admin area does nothing when you press 保存.',
+      symptom: 'Nothing happens when you press 保存 in a form of the admin area.',
       cause:
-        'The forms expect JSON and show no server errors. Typical causes: an empty or non-numeric number field, traffic without an upper-case unit (`100GB`), announcement order above 255, a coupon above the price, an e-mail address that exists.',
+        'The forms expect JSON and show no server errors. Typical causes: a number field that is empty or contains text, traffic without an upper-case unit (`100GB`), a sort order above 255 for an announcement, or an email address that another user has.',
       workaround:
-        'Fill in every number field, write traffic as `100GB`, and look at the network tab of the browser: the request has status 500.',
+        'Fill in every number field, and write traffic as `100GB`. To confirm the cause, open the network tab of the browser: the request has status 500.',
     },
     zh: {
       symptom: '后台表单点“保存”没有任何反应。',
       cause:
-        '表单只认 JSON，不显示服务器错误。常见原因：数字字段留空或不是数字、流量没写大写单位（`100GB`）、公告排序大于 255、优惠码面额大于价格、邮箱已存在。',
+        '表单只认 JSON，不显示服务器错误。常见原因：数字字段留空或不是数字、流量没写大写单位（`100GB`）、公告排序大于 255、邮箱已存在。',
       workaround: '把数字字段都填上，流量写成 `100GB`；在浏览器开发者工具的“网络”里能看到这个请求是 500。',
     },
   },
@@ -124,8 +124,8 @@ export const panelDefects: readonly PanelDefect[] = [
     texts: ['Array to string conversion', 'Undefined array key'],
     seen: 'read',
     en: {
-      symptom: 'Tables stay empty, saves seem dead, and subscriptions begin with a PHP warning.',
-      cause: 'With `display_errors = On` PHP prints every warning into pages, JSON and subscriptions.',
+      symptom: 'Tables stay empty, saving seems to do nothing, and subscriptions begin with a PHP warning.',
+      cause: 'With `display_errors = On`, PHP prints every warning into pages, JSON and subscriptions.',
       workaround: 'Set `display_errors = Off` and `log_errors = On` in `php.ini`, and restart PHP-FPM.',
     },
     zh: {
@@ -140,11 +140,11 @@ export const panelDefects: readonly PanelDefect[] = [
     title: { en: 'A wrong theme locks a user out', zh: '主题设错后打不开任何页面' },
     seen: 'read',
     en: {
-      symptom: 'A user gets no page at all, not even the 500 page.',
+      symptom: 'A user cannot open any page and does not get the 500 page either.',
       cause:
-        'The column `theme` names a folder that is not in `resources/views`, such as `material` of older panels. The value is not checked.',
+        'The column `theme` names a folder that is not in `resources/views`, such as `material` from older panels. The panel does not check the value.',
       workaround:
-        'Run `sudo -u www-data php xcat Tool setTheme`, which sets the theme of the configuration file for everybody.',
+        'Run `sudo -u www-data php xcat Tool setTheme`, which sets the theme from the configuration file for all users.',
     },
     zh: {
       symptom: '某个用户打不开任何页面，连 500 页都没有。',
@@ -160,11 +160,11 @@ export const panelDefects: readonly PanelDefect[] = [
     texts: ['bot.node_offline'],
     seen: 'read',
     en: {
-      symptom: 'Group messages say `bot.node_offline` instead of a sentence.',
+      symptom: 'Group messages contain `bot.node_offline` instead of a sentence.',
       cause:
         'The configuration file still has `zh-TW`. Since 24.0.0 the language files are `zh_TW`, `zh_CN`, `en_US` and `ja_JP`, and changed defaults never reach an existing site.',
       workaround:
-        "Correct `$_ENV['locale']`, then run `sudo -u www-data php xcat Tool setLocale` for existing users.",
+        "Correct `$_ENV['locale']`. Existing users keep their language: `sudo -u www-data php xcat Tool setLocale` sets it for all of them.",
     },
     zh: {
       symptom: '群通知里是 `bot.node_offline` 这样的键名。',
@@ -182,9 +182,9 @@ export const panelDefects: readonly PanelDefect[] = [
       symptom:
         'After `update.sh` or `xcat Update` every page and every command fails, because `config/.config.php` does not parse.',
       cause:
-        'The command takes each value up to its first `;`, so a password with a semicolon is cut. A key in double quotes becomes rubbish, and your own comments and code are dropped.',
+        'The command copies each value up to its first `;`, so a password with a semicolon is cut off. Keys in double quotes are garbled, and your own comments and code are dropped.',
       workaround:
-        'Copy `config/.config.php.bak` back and add the new keys by hand. Before an upgrade use values without `;` and keys in single quotes.',
+        'Restore `config/.config.php.bak`, and add the new keys by hand. Before an upgrade, remove `;` from all values, and write keys in single quotes.',
     },
     zh: {
       symptom: '执行 `update.sh` 或 `xcat Update` 后所有页面和命令都报错，`config/.config.php` 解析不了。',
@@ -196,17 +196,17 @@ export const panelDefects: readonly PanelDefect[] = [
   {
     id: 'migration-does-not-go-back',
     area: 'upkeep',
-    title: { en: 'The migration does not go back', zh: '数据库迁移不能回退' },
+    title: { en: 'A migration cannot be rolled back', zh: '数据库迁移不能回退' },
     texts: ['Rollback to'],
     seen: 'read',
     page: '/docs/maintenance/upgrade#rollback',
     en: {
       symptom:
-        '`php xcat Migration` with an older version prints `Rollback to`, and no table changes. With a version from before 24.0.0, or without one, tables and columns are dropped.',
+        '`php xcat Migration` with an older version prints `Rollback to` but changes no table. With a version from before 24.0.0, or without a version, it drops tables and columns.',
       cause:
-        'The migrations of 24.x have no step back; older ones do. Without a version, the command steps back to version 0.',
+        'The migrations of 24.x have no step back; older ones do. Without a version, the command rolls back to version 0.',
       workaround:
-        'Restore database, files and configuration from the backup that you made before the upgrade. Never run the command without a version.',
+        'Restore the database, files and configuration from the backup that you made before the upgrade. Never run the command without a version.',
     },
     zh: {
       symptom:
@@ -221,11 +221,11 @@ export const panelDefects: readonly PanelDefect[] = [
     title: { en: 'Telegram bindings are lost', zh: 'Telegram 绑定丢失' },
     seen: 'read',
     en: {
-      symptom: 'After moving from 2023.4 or older nobody is bound to Telegram any more.',
+      symptom: 'After a move from 2023.4 or older, no user is bound to Telegram any more.',
       cause:
-        'The migration that copied `telegram_id` to `im_value` was edited later and no longer does so. The column stays.',
+        'The migration that copied `telegram_id` to `im_value` was changed later and no longer does so. The old column stays.',
       workaround:
-        'After the migration: `UPDATE user SET im_value = telegram_id WHERE im_type = 4 AND telegram_id <> 0;`. Or step through tag 2023.5.',
+        'After the migration: `UPDATE user SET im_value = telegram_id WHERE im_type = 4 AND telegram_id <> 0;`. Or upgrade to tag 2023.5 first.',
     },
     zh: {
       symptom: '从 2023.4 或更早版本迁来后，所有人的 Telegram 绑定都没了。',

@@ -8,17 +8,17 @@ export const shopDefects: readonly PanelDefect[] = [
   {
     id: 'time-package-lost',
     area: 'shop',
-    title: { en: 'A free user loses a time package at once', zh: '免费用户买时间包立刻作废' },
+    title: { en: 'A free user loses a time package immediately', zh: '免费用户买时间包立刻作废' },
     today: true,
     seen: 'run',
     page: '/docs/fix/today#time-packages',
     en: {
       symptom:
-        'A free or lapsed user buys a time package, the order becomes active, and the user is at level 0 without traffic.',
+        'A free user, or one whose level has expired, buys a time package. The order becomes active, but the user has level 0 and no traffic.',
       cause:
-        'The days are added to the old end of the level, which lies in the past. The same cron run expires the level and sets traffic to 0.',
+        'The days are added to the old expiry date, which is in the past. The same cron run expires the level and sets the traffic to 0.',
       workaround:
-        'Set 用户等级要求 of every time package to 1, so that only paying users can buy it. Give a user who lost one level, expiry and traffic by hand.',
+        'Set 用户等级要求 of every time package to 1, so that only paying users can buy it. If a user has lost a package, set the level, expiry and traffic by hand.',
       undo: 'Set 用户等级要求 back to 0.',
     },
     zh: {
@@ -32,15 +32,15 @@ export const shopDefects: readonly PanelDefect[] = [
   {
     id: 'cancel-paid-order',
     area: 'shop',
-    title: { en: 'Cancelling a paid order fails half-way', zh: '取消已支付订单只完成一半' },
+    title: { en: 'Cancelling a paid order fails halfway', zh: '取消已支付订单只完成一半' },
     seen: 'run',
     en: {
       symptom:
-        'Cancelling a paid order that is not active yet answers 500. The order is cancelled and the balance credited, but the invoice stays 已支付, and the balance log has no entry.',
+        'Cancelling a paid order that is not active yet returns 500. The order is cancelled and the balance is credited, but the invoice stays 已支付, and the balance log has no entry.',
       cause:
-        'The refund passes a text where the code wants a number, after the balance was changed. It cannot be repeated.',
+        'After the balance has changed, the refund passes text where the code expects a number. It cannot be repeated.',
       workaround:
-        'Do not cancel paid orders. Add the price to the balance on the user page, which is logged, and delete the order.',
+        'Do not cancel paid orders. Instead, add the price to the balance in the user form, which is logged, and delete the order.',
     },
     zh: {
       symptom: '取消已支付但未激活的订单报 500：订单已取消、余额已退，但账单仍是“已支付”，余额记录里也没有。',
@@ -56,8 +56,8 @@ export const shopDefects: readonly PanelDefect[] = [
     seen: 'run',
     page: '/docs/q-and-a/common-questions#free-order',
     en: {
-      symptom: 'An order at price 0 stays 等待中, and gateways say 非法的金额.',
-      cause: "The code compares the text '0.00' with the number 0.",
+      symptom: 'An order at price 0 stays 等待中, and gateways return 非法的金额.',
+      cause: "The code compares the text '0.00' with the number 0, so they never match.",
       workaround: 'Mark the invoice as paid in the admin area within 24 hours.',
     },
     zh: {
@@ -72,8 +72,8 @@ export const shopDefects: readonly PanelDefect[] = [
     title: { en: 'A withdrawn product can be bought', zh: '下架的商品仍能购买' },
     seen: 'run',
     en: {
-      symptom: 'Orders arrive for a product that is 下架.',
-      cause: 'The shop page hides it, but an order with its ID in the address is accepted.',
+      symptom: 'Users order a product that is 下架.',
+      cause: 'The shop page hides the product, but the panel accepts an order with its ID in the address.',
       workaround: 'Set 库存 to 0.',
     },
     zh: {
@@ -85,12 +85,12 @@ export const shopDefects: readonly PanelDefect[] = [
   {
     id: 'coupon-above-price',
     area: 'shop',
-    title: { en: 'A coupon above the price answers 500', zh: '优惠大于售价时报 500' },
+    title: { en: 'A coupon above the price returns 500', zh: '优惠大于售价时报 500' },
     seen: 'run',
     en: {
-      symptom: 'Buying with a coupon fails with 500.',
+      symptom: 'An order with a coupon fails with error 500.',
       cause: 'The discount is larger than the price, and the database rejects a negative amount.',
-      workaround: 'Limit the coupon to products that cost more, with 可用商品ID.',
+      workaround: 'In 可用商品ID, limit the coupon to products that cost more.',
     },
     zh: {
       symptom: '用优惠码下单报 500。',
@@ -101,12 +101,12 @@ export const shopDefects: readonly PanelDefect[] = [
   {
     id: 'coupon-disable',
     area: 'shop',
-    title: { en: 'Disable disables another coupon', zh: '“禁用”停用的是别的优惠码' },
+    title: { en: '禁用 disables the wrong coupon', zh: '“禁用”停用的是别的优惠码' },
     seen: 'run',
     en: {
-      symptom: '禁用 in the coupon list disables the oldest coupon instead of the chosen one.',
+      symptom: '禁用 in the coupon list disables the oldest coupon instead of the one in the row.',
       cause: 'The code takes the first row of the table.',
-      workaround: 'Delete coupons that should end.',
+      workaround: 'Delete coupons instead of disabling them.',
     },
     zh: {
       symptom: '在优惠码列表点“禁用”，停用的是最早创建的那个。',
@@ -120,9 +120,9 @@ export const shopDefects: readonly PanelDefect[] = [
     title: { en: '仅限新用户使用 has no effect', zh: '优惠码的“仅限新用户使用”无效' },
     seen: 'run',
     en: {
-      symptom: 'Old users can use a coupon for new users. The list always shows 否.',
+      symptom: 'Existing users can use a coupon for new users. The list always shows 否.',
       cause: 'The value is stored and never checked.',
-      workaround: 'Limit the product instead: 仅限新用户购买.',
+      workaround: 'Restrict the product instead, with 仅限新用户购买.',
     },
     zh: {
       symptom: '老用户也能用“仅限新用户”的优惠码，列表里总显示“否”。',
@@ -133,27 +133,27 @@ export const shopDefects: readonly PanelDefect[] = [
   {
     id: 'gift-card-rounding',
     area: 'shop',
-    title: { en: 'Gift cards hold whole amounts', zh: '礼品卡只能是整数金额' },
+    title: { en: 'Gift cards are rounded to whole amounts', zh: '礼品卡只能是整数金额' },
     seen: 'run',
     en: {
       symptom: 'A gift card of 9.9 is worth 10.',
       cause: 'Its value is stored as a whole number.',
-      workaround: 'Make cards with whole amounts.',
+      workaround: 'Create cards with whole amounts.',
     },
     zh: { symptom: '面值 9.9 的礼品卡变成 10。', cause: '面值按整数保存。', workaround: '只用整数面值。' },
   },
   {
     id: 'partial-payment-credited',
     area: 'shop',
-    title: { en: 'A payment from the balance comes back', zh: '余额支付的部分又退回余额' },
+    title: { en: 'A payment from the balance is credited again', zh: '余额支付的部分又退回余额' },
     texts: ['超额支付账单'],
     seen: 'read',
     en: {
       symptom:
-        'The balance log shows 超额支付账单 (overpaid invoice) for a user who paid one part from the balance and the rest at a gateway.',
+        'The balance log shows 超额支付账单 (overpaid invoice) for a user who paid a part from the balance and the rest through a gateway.',
       cause:
-        'The payment record keeps the total of the moment when the gateway button was first pressed. If the balance paid a part after that, the panel takes it for an overpayment. A repeated callback credits again.',
-      workaround: 'Watch the balance log for that remark, and take the amount off by hand.',
+        'The payment record keeps the total from when the gateway button was first pressed. If a part is paid from the balance after that, the panel treats it as overpaid. A repeated callback credits it again.',
+      workaround: 'Watch the balance log for that remark, and deduct the amount by hand.',
     },
     zh: {
       symptom: '用户先走网关、再用余额付一部分、再付清，余额记录里出现“超额支付账单”，余额又加回来了。',
@@ -167,10 +167,12 @@ export const shopDefects: readonly PanelDefect[] = [
     title: { en: 'A late payment changes nothing', zh: '超时后才到账的付款不生效' },
     seen: 'read',
     en: {
-      symptom: 'A user paid, 日志 → 支付网关 says 已支付, and neither the order nor the balance changed.',
+      symptom:
+        'A user has paid and 日志 → 支付网关 says 已支付, but neither the order nor the balance has changed.',
       cause:
-        'The order was cancelled after 24 hours before the payment arrived. Only unpaid and partially paid invoices take a payment.',
-      workaround: 'Look for paid gateway records whose invoice is 已取消, and credit the user by hand.',
+        'The order had been cancelled after 24 hours, before the payment arrived. Only unpaid and partially paid invoices accept a payment.',
+      workaround:
+        'Look for paid rows in the gateway log whose invoice is 已取消, and credit the user by hand.',
     },
     zh: {
       symptom: '用户付了款，日志 → 支付网关 显示“已支付”，订单和余额都没变。',
@@ -181,11 +183,12 @@ export const shopDefects: readonly PanelDefect[] = [
   {
     id: 'paypal-webhook-live',
     area: 'shop',
-    title: { en: 'Set Webhook of PayPal always uses live', zh: 'PayPal 的 Set Webhook 总是用 live' },
+    title: { en: 'Set Webhook for PayPal always uses live mode', zh: 'PayPal 的 Set Webhook 总是用 live' },
     seen: 'read',
     en: {
-      symptom: 'Set Webhook fails or sets the wrong webhook while Mode is sandbox.',
-      cause: 'The button ignores Mode, and no webhook ID is stored for checking callbacks.',
+      symptom: 'Set Webhook fails or sets a wrong webhook while Mode is sandbox.',
+      cause:
+        'The button ignores Mode, and the panel does not store the webhook ID that checking callbacks needs.',
       workaround:
         'Create the webhook in the PayPal dashboard for `PAYMENT.CAPTURE.COMPLETED`, and test a payment before you sell.',
     },
