@@ -11,10 +11,10 @@ export const accountMessages: readonly PanelMessage[] = [
     text: '邮箱或者密码错误',
     page: '/docs/q-and-a/common-questions#sign-in',
     en: {
-      meaning: 'Wrong e-mail address or password.',
+      meaning: 'Wrong email address or password.',
       cause:
-        'The address or the password is wrong. If it happens to all users after a move, `pwdMethod` and `salt` in `config/.config.php` differ from those of the old site, or the passwords are MD5, which 2024.1 and newer cannot check.',
-      fix: 'After a move, copy `pwdMethod` and `salt` from the old configuration. For one user, reset the password at `/password/reset`, or enter a new one on the user page of the admin area. For a lost administrator password run `sudo -u www-data php xcat Tool createAdmin` with another e-mail address.',
+        'The address or the password is wrong. If this happens to all users after a move, `pwdMethod` and `salt` in `config/.config.php` differ from those of the old site, or the passwords are MD5, which 2024.1 and newer do not support.',
+      fix: 'After a move, copy `pwdMethod` and `salt` from the old configuration. For one user, reset the password at `/password/reset`, or enter a new one in the user form. For a lost administrator password, run `sudo -u www-data php xcat Tool createAdmin` with another email address.',
     },
     zh: {
       cause:
@@ -29,8 +29,9 @@ export const accountMessages: readonly PanelMessage[] = [
     text: '两步验证码错误',
     en: {
       meaning: 'Wrong two-factor code.',
-      cause: 'The code is old, the clock of the phone or the server is wrong, or the secret was changed.',
-      fix: 'Correct the clocks. For a user who lost the phone, turn off 两步认证 on the user page of the admin area and save.',
+      cause:
+        'The code has expired, the clock of the phone or the server is wrong, or the secret was changed.',
+      fix: 'Correct the clocks. If a user has lost the phone, turn off 两步认证 in the user form and save.',
     },
     zh: {
       cause: '验证码过期、手机或服务器时间不准，或者密钥已经换过。',
@@ -45,9 +46,9 @@ export const accountMessages: readonly PanelMessage[] = [
     en: {
       meaning: 'The system cannot accept your CAPTCHA result. Reload the page and try again.',
       cause:
-        'The CAPTCHA was not solved, or its keys on the settings page are wrong. Wrong keys lock everybody out.',
-      fix: "Reload the page. If it happens to everybody, turn the CAPTCHA off in the database: `UPDATE config SET value='0' WHERE item='enable_login_captcha';`, sign in and correct the keys.",
-      check: 'Sign in from a private window before you close the window in which you are signed in.',
+        'The CAPTCHA was not solved, or its keys in the settings are wrong. Wrong keys lock everyone out.',
+      fix: "Reload the page. If it happens to everyone, turn off the CAPTCHA in the database: `UPDATE config SET value='0' WHERE item='enable_login_captcha';`. Then sign in and correct the keys.",
+      check: 'Stay signed in, and test a sign-in in a private window.',
     },
     zh: {
       cause: '验证码没有通过，或者后台填的验证码密钥不对。密钥填错会把所有人挡在登录页外。',
@@ -63,7 +64,7 @@ export const accountMessages: readonly PanelMessage[] = [
     en: {
       meaning: 'Registration is closed.',
       cause: 'The registration mode is 关闭注册.',
-      fix: 'At `/admin/setting/reg` set 注册模式 to 公开注册 (open) or 仅限用户邀请注册 (by invitation only).',
+      fix: 'At `/admin/setting/reg`, set 注册模式 to 公开注册 (open) or 仅限用户邀请注册 (by invitation only).',
     },
     zh: {
       cause: '注册模式是“关闭注册”。',
@@ -77,8 +78,8 @@ export const accountMessages: readonly PanelMessage[] = [
     text: '请同意服务条款',
     en: {
       meaning: 'Accept the terms of service.',
-      cause: 'The box below the form is not ticked.',
-      fix: 'Tick it and send the form again.',
+      cause: 'The checkbox below the form is not selected.',
+      fix: 'Select it and send the form again.',
     },
     zh: { cause: '没有勾选服务条款。', fix: '勾选后重新提交。' },
   },
@@ -101,8 +102,8 @@ export const accountMessages: readonly PanelMessage[] = [
     text: '两次密码输入不符',
     en: {
       meaning: 'The two passwords differ.',
-      cause: 'The password and its repetition are not the same.',
-      fix: 'Type both again.',
+      cause: 'The password and its repetition differ.',
+      fix: 'Enter both again.',
     },
     zh: { cause: '两次输入的密码不一样。', fix: '重新输入两次密码。' },
   },
@@ -115,7 +116,7 @@ export const accountMessages: readonly PanelMessage[] = [
     en: {
       meaning: 'The invitation code is not valid, or is missing.',
       cause: 'Registration is by invitation only, and the code is missing, wrong, or was reset by its owner.',
-      fix: 'Use the current link from 我的 → 邀请 of the inviting user, or open registration at `/admin/setting/reg`.',
+      fix: "Use the inviting user's current link from 我的 → 邀请, or open registration at `/admin/setting/reg`.",
     },
     zh: {
       cause: '站点只允许邀请注册，而邀请码没填、填错，或者已被邀请人重置。',
@@ -129,10 +130,10 @@ export const accountMessages: readonly PanelMessage[] = [
     text: '无效的邮箱',
     also: ['此邮箱已经注册'],
     en: {
-      meaning: 'The e-mail address is not valid, or is registered already.',
+      meaning: 'The email address is not valid, or is already registered.',
       cause:
-        'The address has a wrong form, is used by another account, or its domain is not allowed by `mail_filter` and `mail_filter_list` in `config/.config.php`.',
-      fix: 'Use another address, reset the password of the existing account, or change the domain list.',
+        'The address is malformed, another account uses it, or `mail_filter` and `mail_filter_list` in `config/.config.php` do not allow its domain.',
+      fix: 'Use another address, reset the password of the existing account, or change the list of domains.',
     },
     zh: {
       cause:
@@ -146,9 +147,9 @@ export const accountMessages: readonly PanelMessage[] = [
     where: 'registration',
     text: '你的邮箱验证码不正确',
     en: {
-      meaning: 'The code from the mail is not right.',
+      meaning: 'The code from the mail is wrong.',
       cause: 'The code is wrong or older than `email_verify_code_ttl` (3600 seconds).',
-      fix: 'Request a new code. Codes are kept in Redis, so a Redis restart drops them.',
+      fix: 'Request a new code. Codes are stored in Redis, so restarting Redis can delete them.',
     },
     zh: {
       cause: '验证码输错，或者超过有效期（`email_verify_code_ttl`，默认 3600 秒）。',
@@ -162,10 +163,10 @@ export const accountMessages: readonly PanelMessage[] = [
     text: '你的请求过于频繁，请稍后再试',
     page: '/docs/q-and-a/common-questions#mail',
     en: {
-      meaning: 'Too many requests, try again later.',
+      meaning: 'Too many requests. Try again later.',
       cause:
-        'More than 3 mails in an hour from one IP address (`email_request_ip_limit`) or to one mail address (`email_request_address_limit`). Behind a CDN without real addresses all users share one address.',
-      fix: 'Wait an hour, raise the limits on the tab 发送限制 of `/admin/setting/email`, or give Nginx the real addresses of visitors.',
+        'More than 3 mails in an hour were requested from one IP address (`email_request_ip_limit`) or for one email address (`email_request_address_limit`). Behind a CDN that hides real addresses, all users share a few addresses.',
+      fix: "Wait an hour, raise the limits at `/admin/setting/email`, tab 发送限制, or restore the visitors' addresses in Nginx.",
     },
     zh: {
       cause:
@@ -182,7 +183,7 @@ export const accountMessages: readonly PanelMessage[] = [
     en: {
       meaning: 'The mail could not be sent. Contact the administrator.',
       cause: 'The mail service rejected the mail: wrong keys, sender or address.',
-      fix: 'At `/admin/setting/email` check the service and its fields, save, then send a test mail and look into the mailbox.',
+      fix: 'At `/admin/setting/email`, check the service and its fields, save, then send a test mail and check the mailbox.',
     },
     zh: {
       cause: '邮件服务商拒收：密钥、发件人或收件地址有误。',
@@ -195,9 +196,9 @@ export const accountMessages: readonly PanelMessage[] = [
     where: 'registration',
     text: '站点未启用邮件验证',
     en: {
-      meaning: 'The site does not verify mail addresses.',
+      meaning: 'The site does not verify email addresses.',
       cause: 'A code was requested while 邮箱验证 is off at `/admin/setting/reg`.',
-      fix: 'Turn 邮箱验证 on, or reload the registration page, which then asks for no code.',
+      fix: 'Turn 邮箱验证 on, or reload the registration page, which then does not ask for a code.',
     },
     zh: {
       cause: '`/admin/setting/reg` 的“邮箱验证”没开，却请求了验证码。',
@@ -213,8 +214,8 @@ export const accountMessages: readonly PanelMessage[] = [
     en: {
       meaning: 'The change failed.',
       cause:
-        'A value is not accepted, or the account is shadow banned (账户异常状态): then changes of e-mail and name fail.',
-      fix: 'On the user page of the admin area look at 账户异常状态（Shadow Banned） and turn it off if it was set by mistake.',
+        'A value is not accepted, or the account is shadow-banned (账户异常状态), which blocks changes of email address and name.',
+      fix: 'In the user form, check 账户异常状态（Shadow Banned）, and turn it off if it was set by mistake.',
     },
     zh: {
       cause: '填写的值不被接受；或者账号处于“账户异常状态”，此时改邮箱、改用户名都会失败。',
@@ -228,9 +229,9 @@ export const accountMessages: readonly PanelMessage[] = [
     text: '邮箱不能为空',
     also: ['邮箱已存在'],
     en: {
-      meaning: 'The e-mail address must not be empty, or exists already.',
-      cause: 'The dialog 添加用户 has no e-mail address, or another account has it.',
-      fix: 'Enter an address that no account has. Its form is not checked, so type it with care.',
+      meaning: 'The email address must not be empty, or already exists.',
+      cause: 'The email address in the dialog 添加用户 is empty, or another account has it.',
+      fix: 'Enter an address that no account has. Its format is not checked, so be careful.',
     },
     zh: {
       cause: '“添加用户”里没填邮箱，或者邮箱已被其他账号使用。',
@@ -246,8 +247,8 @@ export const accountMessages: readonly PanelMessage[] = [
     en: {
       meaning: 'The check-in failed, or is not possible yet.',
       cause:
-        'Check-in is off, was used today, the account is shadow banned, or 签到最少流量（MB） is above 签到最多流量（MB）.',
-      fix: 'At `/admin/setting/feature`, tab 签到, turn it on and set a minimum that is not above the maximum.',
+        'Check-in is off, the user has already checked in today, the account is shadow-banned, or 签到最少流量（MB） is above 签到最多流量（MB）.',
+      fix: 'At `/admin/setting/feature`, tab 签到, turn check-in on, and set a minimum that is not above the maximum.',
     },
     zh: {
       cause: '签到没开、今天已经签到、账号处于异常状态，或者“签到最少流量”大于“签到最多流量”。',
@@ -262,8 +263,8 @@ export const accountMessages: readonly PanelMessage[] = [
     en: {
       meaning: 'The ticket could not be created.',
       cause:
-        'Tickets are off (启用工单系统), the user has used up the quota of 30 days (`ticket_limit`, 3 by default), a field is empty, or the account is shadow banned.',
-      fix: 'At `/admin/setting/support`, tab 工单, turn tickets on or raise the quota.',
+        'Tickets are off (启用工单系统), the user has reached the limit for 30 days (`ticket_limit`, 3 by default), a field is empty, or the account is shadow-banned.',
+      fix: 'At `/admin/setting/support`, tab 工单, turn tickets on or raise the limit.',
     },
     zh: {
       cause: '工单系统没启用、30 天内的配额用完（`ticket_limit`，默认 3）、有字段没填，或账号处于异常状态。',
@@ -279,7 +280,7 @@ export const accountMessages: readonly PanelMessage[] = [
     en: {
       meaning: 'The ticket does not exist, or the reply is empty.',
       cause: 'The ticket was deleted, or the reply has no text.',
-      fix: 'Open the ticket from the list 工单 again and write a text.',
+      fix: 'Open the ticket from the list 工单 again, and enter a reply.',
     },
     zh: { cause: '工单已被删除，或者回复内容为空。', fix: '从工单列表重新打开，写上内容再回复。' },
   },
@@ -289,8 +290,9 @@ export const accountMessages: readonly PanelMessage[] = [
     where: 'admin-operations',
     text: 'No LLM backend configured',
     en: {
-      cause: 'LLM 回复 was pressed without a language model. The text goes to the user as the answer.',
-      fix: 'Do not press LLM 回复, or choose a backend and its key at `/admin/setting/llm`. Write a second reply to the user.',
+      cause:
+        'Somebody pressed LLM 回复, but no language model is set up. The text is sent to the user as a reply.',
+      fix: 'Write another reply to the user. Do not press LLM 回复 until you have set a backend and its key at `/admin/setting/llm`.',
     },
     zh: {
       meaning: '没有配置大语言模型后端。',

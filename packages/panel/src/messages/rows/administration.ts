@@ -13,9 +13,9 @@ export const administrationMessages: readonly PanelMessage[] = [
     en: {
       meaning: 'Error while saving last_daily_job_time.',
       cause:
-        'A defect of 24.5.1: this item has no field on the page, comes last, and its empty value is rejected.',
-      fix: 'Nothing to do. All other values of the page were saved.',
-      check: 'Reload the page: your values are there.',
+        'A defect in 24.5.1: this item has no field on the page, so its empty value is rejected. It is the last to be saved.',
+      fix: 'Nothing to do: all other values were saved.',
+      check: 'Reload the page: it shows your values.',
     },
     zh: {
       cause: '24.5.1 的缺陷：这一项在页面上没有输入框，排在最后，空值被拒绝。',
@@ -30,7 +30,7 @@ export const administrationMessages: readonly PanelMessage[] = [
     text: '保存 … 时出错',
     generic: true,
     en: {
-      meaning: 'Error while saving the named setting.',
+      meaning: 'Error while saving the setting that the message names.',
       cause: 'The value is longer than 2,048 characters, or the row is missing from the table `config`.',
       fix: 'Shorten the value, or run `sudo -u www-data php xcat Tool importSetting`, which adds missing rows.',
     },
@@ -47,7 +47,7 @@ export const administrationMessages: readonly PanelMessage[] = [
     also: ['每日任务执行时间的分钟数必须在 0-59 之间'],
     en: {
       meaning: 'The hour of the daily job must be 0 to 23, the minute 0 to 59.',
-      cause: 'A number outside of these.',
+      cause: 'A number is outside this range.',
       fix: 'Correct it. The minute is rounded down to a multiple of 5.',
     },
     zh: { cause: '数字超出范围。', fix: '改正即可；分钟会向下取整到 5 的倍数。' },
@@ -61,8 +61,8 @@ export const administrationMessages: readonly PanelMessage[] = [
     en: {
       meaning: 'The test mail could not be sent.',
       cause:
-        'The mail service rejected the mail, for the reason that follows in the text. The test uses saved values only.',
-      fix: 'Press 保存 first, correct the field that the reason names, then test again.',
+        'The mail service rejected the mail. The reason follows in the message. The test uses the saved values only.',
+      fix: 'Correct the field that the reason names, press 保存, then test again.',
     },
     zh: {
       cause: '邮件服务商拒绝发送，提示后面就是原因。测试用的是已保存的值。',
@@ -78,8 +78,8 @@ export const administrationMessages: readonly PanelMessage[] = [
     en: {
       meaning: 'The test mail was sent.',
       cause:
-        'This proves nothing: with the service None nothing is sent, and SMTP does not look at the result. A host where nothing listens succeeds as well.',
-      fix: 'Look into the mailbox. If nothing arrives, choose a service at `/admin/setting/email`, check host, port and password, and look at its own log.',
+        'This proves nothing: the service None sends nothing, and SMTP does not check the result. Even a host on which nothing listens succeeds.',
+      fix: "Check the mailbox. If nothing arrives, choose a service at `/admin/setting/email`, check host, port and password, and read the mail service's own log.",
     },
     zh: {
       cause:
@@ -93,10 +93,10 @@ export const administrationMessages: readonly PanelMessage[] = [
     where: 'command',
     text: '邮箱格式错误，已跳过',
     en: {
-      meaning: 'Wrong mail address, skipped.',
+      meaning: 'Malformed email address, skipped.',
       cause:
-        'A mail in the queue goes to an address with a wrong form. Addresses entered by administrators are not checked.',
-      fix: "Correct the user's email address. The mail itself is lost: rows are deleted from the queue before they are sent.",
+        'A mail in the queue has a malformed address. Addresses entered by administrators are not checked.',
+      fix: "Correct the user's email address. The mail itself is lost: mails are deleted from the queue before they are sent.",
     },
     zh: {
       cause: '队列里有收件地址格式不对的邮件；管理员填的邮箱不做检查。',
@@ -110,7 +110,7 @@ export const administrationMessages: readonly PanelMessage[] = [
     text: 'Failed to set telegram bot',
     en: {
       cause: 'The bot token is wrong, or the server cannot reach `api.telegram.org`.',
-      fix: 'Copy the token from @BotFather again. Press Reset Webhook Token, 保存, then Set Webhook, in this order: the bot runs with saved values.',
+      fix: 'Copy the token from @BotFather again. Press Reset Webhook Token, then 保存, then Set Webhook: the bot uses the saved values.',
     },
     zh: {
       meaning: '设置 Telegram Webhook 失败。',
@@ -126,8 +126,8 @@ export const administrationMessages: readonly PanelMessage[] = [
     en: {
       meaning: 'The test message could not be sent.',
       cause:
-        'The chat ID is wrong, the bot is not in the chat, or the token is not saved. On the tabs Discord and Slack the test goes to the channel of the setting, not to the one typed for the test.',
-      fix: 'Save first. For Telegram send `/ping` to the bot and use the ID that it prints.',
+        'The chat ID is wrong, the bot is not in the chat, or the token is not saved. On the tabs Discord Bot and Slack Bot, the test goes to the channel in the settings, not to the one entered for the test.',
+      fix: 'Save first. For Telegram, send `/ping` to the bot, and use the ID in its reply.',
     },
     zh: {
       cause:
@@ -142,8 +142,8 @@ export const administrationMessages: readonly PanelMessage[] = [
     text: '设置 Stripe Webhook 失败',
     en: {
       meaning: 'Setting the Stripe webhook failed.',
-      cause: 'The API key is wrong, or has no right to create webhook endpoints.',
-      fix: 'Enter the secret key of your Stripe account. After success copy the signing secret `whsec_…` from Stripe into Endpoint Secret and save: the button does not fill it in.',
+      cause: 'The API key is wrong, or may not create webhook endpoints.',
+      fix: 'Enter the secret key of your Stripe account. When the button succeeds, copy the signing secret `whsec_…` from Stripe to Endpoint Secret and save: the button does not fill it in.',
     },
     zh: {
       cause: 'API Key 不对，或没有创建 Webhook 的权限。',
@@ -158,7 +158,7 @@ export const administrationMessages: readonly PanelMessage[] = [
     en: {
       meaning: 'The update check failed.',
       cause: 'The server cannot reach `api.nextpanel.dev` within 3 seconds.',
-      fix: 'Test with `curl -I https://api.nextpanel.dev/`. The check only reports; the panel works without it.',
+      fix: 'Test the connection with `curl -I https://api.nextpanel.dev/`. The panel works without this check.',
     },
     zh: {
       cause: '服务器 3 秒内连不上 `api.nextpanel.dev`。',
@@ -188,8 +188,8 @@ export const administrationMessages: readonly PanelMessage[] = [
     also: ['文档标题和内容不能为空'],
     en: {
       meaning: 'The content, or the title and the content, must not be empty.',
-      cause: 'The editor has no text, or its script from cdnjs did not load.',
-      fix: 'Write a text. If the editor does not appear, let the browser reach `cdnjs.cloudflare.com`.',
+      cause: 'The editor is empty, or its script from cdnjs did not load.',
+      fix: 'Enter a text. If there is no editor, check that your browser can reach `cdnjs.cloudflare.com`.',
     },
     zh: {
       cause: '编辑器里没有内容，或 cdnjs 上的编辑器脚本没加载出来。',
@@ -204,8 +204,8 @@ export const administrationMessages: readonly PanelMessage[] = [
     generic: true,
     en: {
       meaning: 'Adding failed.',
-      cause: 'The database did not accept the row.',
-      fix: 'Fill in every number field of the form: rate, level, group, traffic, reset day and speed limit. 0 is a value, empty is not.',
+      cause: 'The database rejected the node.',
+      fix: 'Fill in every number field of the form: rate, level, group, traffic, reset day and speed limit. Enter 0 instead of leaving a field empty.',
     },
     zh: {
       cause: '数据库没有接受这条记录。',
@@ -219,8 +219,8 @@ export const administrationMessages: readonly PanelMessage[] = [
     text: '添加成功，但 IM Bot 通知失败',
     en: {
       meaning: 'The node was added, but the chat message could not be sent.',
-      cause: 'The bot of a chat service is wrong: token, group ID or channel.',
-      fix: 'The node works. Correct the bot at `/admin/setting/im`, or turn its group messages off.',
+      cause: 'The token, group ID or channel of a chat bot is wrong.',
+      fix: 'The node works. Correct the bot at `/admin/setting/im`, or turn off its group messages.',
     },
     zh: {
       cause: 'IM 机器人的 Token、群组 ID 或频道不对。',
@@ -233,9 +233,10 @@ export const administrationMessages: readonly PanelMessage[] = [
     where: 'admin-nodes',
     text: '最大倍率时间必须大于最小倍率时间，否则将不会生效',
     en: {
-      meaning: 'The hour of the maximum rate must be later than that of the minimum, or it has no effect.',
-      cause: 'A note of the form, and a rule: with other hours the rate is 1.',
-      fix: 'Set 最大倍率时间 later than 最小倍率时间, such as 22 and 3.',
+      meaning:
+        'The hour of the maximum rate must be later than the hour of the minimum rate, or the rates have no effect.',
+      cause: 'This is a note on the form, not an error. With other hours, the rate is 1.',
+      fix: 'Set 最大倍率时间 to a later hour than 最小倍率时间, for example 22 and 3.',
     },
     zh: {
       cause: '表单上的说明，也是规则：不满足时倍率按 1 计算。',
@@ -251,7 +252,7 @@ export const administrationMessages: readonly PanelMessage[] = [
     en: {
       meaning: 'You have not bound an account. Bind it in the profile on the site.',
       cause: 'The Telegram account belongs to no user of the panel.',
-      fix: 'Open 我的 → 资料, section IM 账号绑定, and sign in with Telegram. @BotFather must know the panel domain: `/setdomain`.',
+      fix: 'Open 我的 → 资料, section IM 账号绑定, and sign in with Telegram. For this, set the panel domain with `/setdomain` in @BotFather.',
     },
     zh: {
       cause: '这个 Telegram 账号没有绑定任何用户。',
@@ -266,8 +267,8 @@ export const administrationMessages: readonly PanelMessage[] = [
     en: {
       meaning: 'The OAuth request failed.',
       cause:
-        'The saved bot token is not that of the bot in the widget, or the Telegram sign-in is older than 24 hours. The dialog says only 失败.',
-      fix: 'Save the right token and bot name without `@` at `/admin/setting/im`, then reload the profile page and sign in again.',
+        'The saved bot token belongs to another bot than the sign-in button, or the Telegram sign-in is older than 24 hours. The dialog only says 失败.',
+      fix: 'At `/admin/setting/im`, save the right token and the bot name without `@`. Then reload the profile page and sign in again.',
     },
     zh: {
       cause:
@@ -281,9 +282,9 @@ export const administrationMessages: readonly PanelMessage[] = [
     where: 'bot',
     text: 'Telegram 账户已绑定',
     en: {
-      meaning: 'This Telegram account is bound already.',
-      cause: 'Another user of the panel has it.',
-      fix: "Send `/unbind` and the e-mail that account's address to the bot, or press 解绑 there.",
+      meaning: 'This Telegram account is already bound.',
+      cause: 'Another user of the panel is bound to it.',
+      fix: "Send `/unbind` and that user's email address to the bot, or sign in as that user and press 解绑.",
     },
     zh: {
       cause: '这个 Telegram 已绑定到另一个用户。',
@@ -296,9 +297,9 @@ export const administrationMessages: readonly PanelMessage[] = [
     where: 'bot',
     text: '你今天已经签到过了',
     en: {
-      meaning: 'You have checked in today already.',
-      cause: 'One check-in a day. The bot ignores the switch 启用签到.',
-      fix: 'To stop check-ins by the bot, set both 签到最少流量（MB） and 签到最多流量（MB） to 0.',
+      meaning: 'You have already checked in today.',
+      cause: 'Users can check in once a day. The bot ignores the switch 启用签到.',
+      fix: 'To stop check-ins through the bot, set both 签到最少流量（MB） and 签到最多流量（MB） to 0.',
     },
     zh: {
       cause: '每天只能签到一次。注意机器人签到不受“启用签到”开关限制。',
@@ -312,9 +313,9 @@ export const administrationMessages: readonly PanelMessage[] = [
     text: '键入的 Email 地址与你的账户不匹配.',
     also: ['账户解绑失败。'],
     en: {
-      meaning: 'The e-mail address is not that of your account, or unbinding failed.',
-      cause: '`/unbind` needs the e-mail account address as it is in the panel.',
-      fix: 'Send `/unbind user@example.com` with that address.',
+      meaning: 'The email address is not that of your account, or unbinding failed.',
+      cause: "`/unbind` needs the email address of the user's panel account.",
+      fix: 'Send `/unbind user@example.com`, with that address.',
     },
     zh: {
       cause: '`/unbind` 后面要跟面板账号的邮箱。',
@@ -327,7 +328,7 @@ export const administrationMessages: readonly PanelMessage[] = [
     where: 'bot',
     text: '站点未开启订阅记录功能',
     en: {
-      meaning: 'The site keeps no subscription log.',
+      meaning: 'The site has no subscription log.',
       cause: '启用订阅日志 is off, which is the default.',
       fix: 'Turn it on at `/admin/setting/feature`, tab 用户日志.',
     },
@@ -344,7 +345,7 @@ export const administrationMessages: readonly PanelMessage[] = [
     en: {
       cause:
         '`/dc` reads the data centre from a public profile photo and user name, and the Telegram account has none.',
-      fix: 'Set both in Telegram and make the photo visible to everybody.',
+      fix: 'Set both in Telegram, and make the photo visible to everyone.',
     },
     zh: {
       meaning: '你的账号没有公开的头像或用户名。',
@@ -359,8 +360,8 @@ export const administrationMessages: readonly PanelMessage[] = [
     text: 'bot.node_offline',
     also: ['bot.node_online'],
     en: {
-      cause: "`$_ENV['locale']` still has the old form `zh-TW`, and there is no language file of that name.",
-      fix: 'Write `zh_TW`, `zh_CN`, `en_US` or `ja_JP` in `config/.config.php`. For existing users run `sudo -u www-data php xcat Tool setLocale`.',
+      cause: "`$_ENV['locale']` still has the old form `zh-TW`, for which there is no language file.",
+      fix: 'Write `zh_TW`, `zh_CN`, `en_US` or `ja_JP` in `config/.config.php`. `sudo -u www-data php xcat Tool setLocale` sets it for all existing users.',
     },
     zh: {
       meaning: '群通知里出现的是文本键名。',

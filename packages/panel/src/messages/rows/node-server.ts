@@ -14,8 +14,8 @@ export const nodeServerMessages: readonly PanelMessage[] = [
     page: '/docs/server/next-server#troubleshooting',
     en: {
       cause:
-        '`NodeType` is `shadowsocks`. NeXT Server 0.3.21 sets no cipher for it, so plain Shadowsocks does not start.',
-      fix: 'Use another protocol: Shadowsocks 2022 with an AES method, Vmess or Trojan. Change 接入类型 and 自定义配置 of the node and `NodeType` of the node server together.',
+        '`NodeType` is `shadowsocks`. NeXT Server 0.3.21 sets no cipher for it, so a plain Shadowsocks node does not start.',
+      fix: 'Use another protocol: Shadowsocks 2022 with an AES method, Vmess or Trojan. Change 接入类型 and 自定义配置 of the node, and also `NodeType` in the node server.',
     },
     zh: {
       meaning: '未知的加密方式。',
@@ -33,7 +33,7 @@ export const nodeServerMessages: readonly PanelMessage[] = [
     page: '/docs/configuration/custom-config',
     en: {
       cause:
-        'The node has a chacha method. The panel accepts five Shadowsocks 2022 methods, NeXT Server only the two AES ones.',
+        'The node uses a chacha method. The panel accepts five Shadowsocks 2022 methods, NeXT Server only the two AES ones.',
       fix: 'Set `"method":"2022-blake3-aes-128-gcm"` with a key of 16 bytes, or `2022-blake3-aes-256-gcm` with a key of 32 bytes.',
     },
     zh: {
@@ -50,8 +50,8 @@ export const nodeServerMessages: readonly PanelMessage[] = [
     page: '/docs/configuration/custom-config',
     en: {
       cause: 'A value in 自定义配置 is a number instead of a string, or the field is `{}`.',
-      fix: 'Write every value as a string, `"offset_port_node":"443"` and not `443`. `offset_port_node` is always needed.',
-      check: 'The checker on the page about the custom config finds nothing.',
+      fix: 'Write every value as a string: `"offset_port_node":"443"`, not `443`. `offset_port_node` is always required.',
+      check: 'The config checker on this site finds no problem.',
     },
     zh: {
       meaning: '自定义配置格式错误。',
@@ -68,8 +68,8 @@ export const nodeServerMessages: readonly PanelMessage[] = [
     generic: true,
     en: {
       cause:
-        'The node uses `httpupgrade`, for which NeXT Server always listens at the path `/`, and the client asks for another one.',
-      fix: 'Set `"path":"/"` in 自定义配置 of the node, or use `ws`.',
+        'The node uses `httpupgrade`, for which NeXT Server always listens on the path `/`, and the client requests another path.',
+      fix: 'In 自定义配置 of the node, set `"path":"/"`, or use `ws`.',
     },
     zh: {
       meaning: '路径不符。',
@@ -83,8 +83,8 @@ export const nodeServerMessages: readonly PanelMessage[] = [
     where: 'node-log',
     text: 'failed to validate host',
     en: {
-      cause: 'A client or a CDN sends another Host header than `host` of the custom config.',
-      fix: 'Let `host` be the name that clients use, and the CDN pass the Host header unchanged.',
+      cause: 'A client or a CDN sends a Host header that differs from `host` in the custom config.',
+      fix: 'Set `host` to the hostname that clients use, and let the CDN pass on the Host header unchanged.',
     },
     zh: {
       meaning: 'Host 校验失败。',
@@ -100,8 +100,8 @@ export const nodeServerMessages: readonly PanelMessage[] = [
     also: ['failed to create instance'],
     en: {
       cause:
-        'A rule in `route.json` has no condition: only `type` and `outboundTag`, an empty list, or a misspelt or newer key such as `sourceIP`, which xray-core 1.8.24 ignores.',
-      fix: 'Give each rule a condition. A rule for everything is `"network": "tcp,udp"`. Restart the node server afterwards: only `config.yml` is watched.',
+        'A rule in `route.json` has no condition: it has only `type` and `outboundTag`, an empty list, or a misspelt or newer key such as `sourceIP`, which xray-core 1.8.24 ignores.',
+      fix: 'Give each rule a condition. `"network": "tcp,udp"` matches everything. Then restart the node server: it only watches `config.yml`.',
     },
     zh: {
       meaning: '规则没有任何有效条件。',
@@ -118,8 +118,8 @@ export const nodeServerMessages: readonly PanelMessage[] = [
     also: ['unknown router rule type', 'failed to parse domain rule'],
     en: {
       cause:
-        'A rule in `route.json` names no outbound, has a `type` other than `field`, or a domain in a wrong form.',
-      fix: 'Add `outboundTag`, write `"type": "field"`, and check the domain that the message names. An outbound that does not exist is ignored without a word, so keep `custom_outbound.json` with it.',
+        'A rule in `route.json` names no outbound, has a `type` other than `field`, or has a malformed domain.',
+      fix: 'Add `outboundTag`, write `"type": "field"`, and check the domain that the message names. A rule for an outbound that does not exist is ignored without a message, so define the outbound in `custom_outbound.json`.',
     },
     zh: {
       meaning: '路由规则没有指定出站，或类型、域名不对。',
@@ -135,8 +135,8 @@ export const nodeServerMessages: readonly PanelMessage[] = [
     also: ['Failed to read Routing config file at', 'Routing config syntax error'],
     en: {
       cause:
-        'The file of `RouteConfigPath` is missing, has comments or a trailing comma, or a wrong value. DNS, inbound and outbound files say the same with their names.',
-      fix: 'Check it with `jq . /etc/next-server/route.json`. The file holds the inner object with `rules`, not `{"routing": …}`; the files of inbounds and outbounds hold a list.',
+        'The file in `RouteConfigPath` is missing, has comments or a trailing comma, or has a wrong value. The DNS, inbound and outbound files cause the same messages with their own names.',
+      fix: 'Check the file with `jq . /etc/next-server/route.json`. It contains the inner object with `rules`, not `{"routing": …}`. The files for inbounds and outbounds contain an array.',
     },
     zh: {
       meaning: '路由配置不是有效的 JSON。',
@@ -152,8 +152,8 @@ export const nodeServerMessages: readonly PanelMessage[] = [
     text: 'failed to load geosite',
     en: {
       cause:
-        '`geosite.dat` is missing. NeXT Server looks in the folder of `config.yml` and in `/usr/local/share/xray`, `/usr/share/xray` and `/opt/share/xray`.',
-      fix: 'Put `geosite.dat` and `geoip.dat` of the release beside `config.yml`.',
+        '`geosite.dat` is missing. NeXT Server looks for it in the folder of `config.yml`, in `/usr/local/share/xray`, `/usr/share/xray` and `/opt/share/xray`.',
+      fix: 'Copy `geosite.dat` and `geoip.dat` from the release to the folder of `config.yml`.',
     },
     zh: {
       meaning: '加载 geosite 失败。',
@@ -170,8 +170,8 @@ export const nodeServerMessages: readonly PanelMessage[] = [
     also: ['cert key failed'],
     en: {
       cause:
-        '`CertDomain` is a wildcard. The certificate is issued, but stored under another name than it is looked up, and each start orders it again.',
-      fix: 'Use a plain name in `CertDomain`, or `CertMode: file` with a certificate that another program keeps.',
+        '`CertDomain` is a wildcard. The certificate is issued, but NeXT Server does not find it under the file name that it reads, and requests it again on each start.',
+      fix: 'Use a plain name in `CertDomain`, or `CertMode: file` with a certificate that another program renews.',
     },
     zh: {
       meaning: '证书密钥读取失败。',
@@ -202,8 +202,9 @@ export const nodeServerMessages: readonly PanelMessage[] = [
     also: ['Illegal instruction'],
     page: '/docs/advanced/next-repo#requirements',
     en: {
-      cause: 'The packages for amd64 need a processor of level x86-64-v3 (AVX2), and this one has it not.',
-      fix: 'Use the zip `linux-amd64` of the release instead, or move to a machine with an Intel Haswell, AMD Excavator or newer processor.',
+      cause:
+        'The packages for amd64 need a processor with x86-64-v3 (AVX2), which this one does not support.',
+      fix: 'Use the ZIP file `linux-amd64` of the release instead, or a machine with an Intel Haswell, AMD Excavator or newer processor.',
     },
     zh: {
       meaning: '非法指令。',
@@ -219,8 +220,8 @@ export const nodeServerMessages: readonly PanelMessage[] = [
     page: '/docs/q-and-a/common-questions#sees-nodes',
     en: {
       cause:
-        'The node does not have the user, or the client has an old subscription: the level time has ended, traffic is used up, the user is banned, the IP limit is exceeded, or `NodeType` differs from the type on the panel.',
-      fix: 'Look at level, 等级过期时间, traffic and 封禁用户 on the user page, wait one poll of the node (60 seconds), and let the user update the subscription.',
+        'The node does not have this user: the level has expired, the traffic is used up, the user is banned, or the IP limit is exceeded. Or the client has an old subscription, or `NodeType` differs from the type in the panel.',
+      fix: 'In the user form, check level, 等级过期时间, traffic and 封禁用户. Wait until the node polls (60 seconds), then let the user update the subscription.',
     },
     zh: {
       meaning: '找不到匹配的用户。',
@@ -238,8 +239,8 @@ export const nodeServerMessages: readonly PanelMessage[] = [
     page: '/docs/server/next-server#panel-away',
     en: {
       cause:
-        '`ApiHost` is unreachable: it still has an example value such as `http://127.0.0.1:667`, or a firewall blocks the port.',
-      fix: 'Set `ApiHost` to exactly `webAPIUrl` of the panel, such as `https://panel.example.com`, and test it on the node with `curl -I`.',
+        'The node cannot reach `ApiHost`: it still has an example value such as `http://127.0.0.1:667`, or a firewall blocks the port.',
+      fix: "Set `ApiHost` to exactly the panel's `webAPIUrl`, such as `https://panel.example.com`, and test it on the node with `curl -I`.",
     },
     zh: {
       meaning: '连接被拒绝。',
@@ -256,8 +257,8 @@ export const nodeServerMessages: readonly PanelMessage[] = [
     page: '/docs/fix/not-supported',
     en: {
       cause:
-        'XrayR, or a fork of it, with a panel of 24.x. It compares the version "24.5.1" with 2021.11, takes the panel for an old one, reads the old address format and crashes.',
-      fix: 'Use NeXT Server. XrayR and the forks looked at do not work with 24.x, and `DisableCustomConfig` does not help.',
+        'You use XrayR or a fork of it with 24.x. It compares the version "24.5.1" with 2021.11, treats the panel as an older one, reads the old address format and crashes.',
+      fix: 'Use NeXT Server. XrayR and its known forks do not work with 24.x, and `DisableCustomConfig` does not help.',
     },
     zh: {
       meaning: '提示面板版本过旧。',
@@ -274,8 +275,9 @@ export const nodeServerMessages: readonly PanelMessage[] = [
     also: ['ENABLE_DEPRECATED_SPECIAL_OUTBOUNDS=true'],
     page: '/docs/configuration/universal-subscription#singbox',
     en: {
-      cause: 'The sing-box profile of 24.5.1 is written for core 1.8, and newer cores drop what it uses.',
-      fix: 'Change the template `SingBox_Config` in `config/appprofile.php` to the format of the core that your users have, or let them use a client with an older core.',
+      cause:
+        'The sing-box profile of 24.5.1 is written for version 1.8, and newer versions remove options that it uses.',
+      fix: "Rewrite the template `SingBox_Config` in `config/appprofile.php` for your users' version, or let them use the Clash link or a client with an older core.",
     },
     zh: {
       meaning: 'sing-box 提示配置项已废弃。',

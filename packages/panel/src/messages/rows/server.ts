@@ -14,9 +14,10 @@ export const serverMessages: readonly PanelMessage[] = [
     generic: true,
     page: '/docs/q-and-a/common-questions#server',
     en: {
-      meaning: 'Internal server error, with a large 500 and the button 返回主页.',
-      cause: 'PHP stopped with an error, and `debug` is `false`, so the page hides it.',
-      fix: 'Read the last lines of `/var/log/nginx/error.log`. Or set `debug` to `true` in `config/.config.php`, reload the page, read the line Message, and set it back at once: the trace can show passwords.',
+      meaning:
+        'Internal server error. The page shows a large 500 and the button 返回主页 (back to the home page).',
+      cause: 'PHP stopped with an error. While `debug` is `false`, the page hides it.',
+      fix: 'Read the last lines of `/var/log/nginx/error.log`. Or set `debug` to `true` in `config/.config.php`, reload PHP, load the page, and read the line Message. Then set it back immediately and reload PHP again: the trace can show passwords.',
     },
     zh: {
       cause: 'PHP 出错中断，而 `debug` 为 `false`，页面不显示原因。',
@@ -31,8 +32,8 @@ export const serverMessages: readonly PanelMessage[] = [
     also: ['The application could not run because of the following error:'],
     en: {
       cause:
-        'The heading names no cause. It appears instead of the 500 page while `debug` is `true`; what went wrong is in the line Message below it.',
-      fix: 'Search this page for the text of Message. Set `debug` back to `false` when you have read it.',
+        'This heading appears instead of the 500 page while `debug` is `true`. It names no cause: the line Message below it does.',
+      fix: 'Search this page for the text of Message. When you have read it, set `debug` back to `false`.',
     },
     zh: {
       meaning: 'Slim 框架的报错页。',
@@ -47,7 +48,7 @@ export const serverMessages: readonly PanelMessage[] = [
     text: 'Databse Error',
     en: {
       cause: 'The panel cannot connect to MariaDB. The word is misspelt in the panel.',
-      fix: 'Compare `db_host`, `db_database`, `db_username` and `db_password` in `config/.config.php` with the database user, and look whether it runs: `systemctl status mariadb`.',
+      fix: 'Compare `db_host`, `db_database`, `db_username` and `db_password` in `config/.config.php` with the database user, and check that MariaDB runs: `systemctl status mariadb`.',
     },
     zh: {
       meaning: '数据库错误（面板里单词拼错了）。',
@@ -64,8 +65,8 @@ export const serverMessages: readonly PanelMessage[] = [
     page: '/docs/installation/debian#install-php',
     en: {
       cause:
-        'The PHP extension Redis is older than 6, such as 5.3.7 from the packages of Debian 12. Subscriptions and node requests answer 500 while rate limits are on, and mail codes and tickets always.',
-      fix: 'Install Redis extension 6.0.2 or newer: on Debian and Ubuntu `php8.4-redis` from the repository of the installation page. Then restart PHP-FPM.',
+        'The PHP extension redis is older than version 6, such as 5.3.7 from Debian 12. Subscriptions and node requests return 500 while rate limits are on. Mail codes and tickets always fail.',
+      fix: 'Install version 6.0.2 or newer of the extension: on Debian and Ubuntu, `php8.4-redis` from the repository on the installation page. Then restart PHP-FPM.',
       check: '`php --ri redis | grep -i version` prints 6.0.2 or newer.',
     },
     zh: {
@@ -83,15 +84,15 @@ export const serverMessages: readonly PanelMessage[] = [
     text: 'IM::send(): Argument #1 ($to) must be of type int, string given',
     en: {
       cause:
-        'A user or an administrator prefers chat over mail (`contact_method` 2). Sending fails, and `xcat Cron` stops there on every run: levels no longer expire, no mail leaves, no daily job runs.',
-      fix: 'Run `UPDATE user SET contact_method = 1 WHERE contact_method = 2;` in MariaDB, and tell users not to choose IM.',
+        'A user or an administrator prefers IM (`contact_method` 2). Sending to them fails, and `xcat Cron` stops there on every run: levels no longer expire, no mail is sent, and the daily job does not run.',
+      fix: 'Run `UPDATE user SET contact_method = 1 WHERE contact_method = 2;` in MariaDB, every night, because users can choose IM again.',
       check: '`sudo -u www-data php xcat Cron` ends without an error.',
     },
     zh: {
       meaning: '给首选 IM 的人发消息时类型错误。',
       cause:
         '有用户或管理员把首选联系方式设成了 IM（`contact_method` 为 2），发送时报错，`xcat Cron` 每次都在这里中断：等级不过期、邮件不发、每日任务不跑。',
-      fix: '在 MariaDB 执行 `UPDATE user SET contact_method = 1 WHERE contact_method = 2;`，并提醒用户不要选 IM。',
+      fix: '在 MariaDB 执行 `UPDATE user SET contact_method = 1 WHERE contact_method = 2;`；用户还可能再选 IM，所以每晚执行一次。',
       check: '`sudo -u www-data php xcat Cron` 能正常跑完。',
     },
   },
@@ -103,9 +104,9 @@ export const serverMessages: readonly PanelMessage[] = [
     page: '/docs/configuration/custom-config#troubleshooting',
     en: {
       cause:
-        'PHP prints warnings into the subscription (`display_errors` is on), and the custom config of a node is without network.',
-      fix: 'Set `"network":"tcp"`, or the transport that the node uses, in 自定义配置 of the node. In `php.ini` set `display_errors = Off` and `log_errors = On`, then restart PHP-FPM.',
-      check: 'The subscription begins with the profile, not with a warning.',
+        'The custom config of a node has no network, and PHP prints the warning into the subscription because `display_errors` is on.',
+      fix: 'In 自定义配置 of the node, set `"network":"tcp"`, or the transport that the node uses. In `php.ini`, set `display_errors = Off` and `log_errors = On`, then restart PHP-FPM.',
+      check: 'The subscription no longer begins with a warning.',
     },
     zh: {
       meaning: '节点自定义配置缺少 network。',
@@ -121,8 +122,8 @@ export const serverMessages: readonly PanelMessage[] = [
     text: 'Array to string conversion',
     en: {
       cause:
-        'A known warning of `/admin/setting/im` in 24.5.1: the field 允许加入的群组 ID shows `Array`. It lands in the page while `display_errors` is on.',
-      fix: 'Set `display_errors = Off` in `php.ini`. Leave 允许 Bot 加入下方配置之外的群组 on, because saving stores the word `Array`.',
+        'A known warning at `/admin/setting/im` in 24.5.1: the field 允许加入的群组 ID shows `Array`. While `display_errors` is on, the warning is printed into the page.',
+      fix: 'Set `display_errors = Off` in `php.ini`. Leave 允许 Bot 加入下方配置之外的群组 on, because saving stores the word `Array` as the list.',
     },
     zh: {
       meaning: '数组被当成文本输出的警告。',
@@ -138,8 +139,8 @@ export const serverMessages: readonly PanelMessage[] = [
     text: 'open_basedir restriction in effect',
     en: {
       cause:
-        'PHP may only open files below `public/`, and the panel loads `vendor`, `config` and `app` beside it. Hosting panels set this in `.user.ini` (防跨站 in BT).',
-      fix: 'Allow the whole panel folder and `/tmp`, or switch the protection off for this site, then restart PHP.',
+        'PHP may only open files in `public/`, but the panel also loads `vendor`, `config` and `app` beside it. Hosting panels set this limit in `.user.ini` (防跨站 in BT).',
+      fix: 'Allow the whole panel folder and `/tmp`, or turn off this protection for the site. Then restart PHP.',
     },
     zh: {
       meaning: 'open_basedir 限制生效。',
@@ -157,8 +158,8 @@ export const serverMessages: readonly PanelMessage[] = [
     page: '/docs/maintenance/upgrade#troubleshooting',
     en: {
       cause:
-        'Composer needs `putenv` and `proc_open`, and `disable_functions` of the PHP command line lists them.',
-      fix: 'Take `putenv`, `proc_open` and `proc_get_status` out of `disable_functions` in the `php.ini` of the command line, then run the upgrade script again. PHP-FPM may keep the list.',
+        'Composer needs `putenv` and `proc_open`, but the command-line PHP disables them in `disable_functions`.',
+      fix: 'Remove `putenv`, `proc_open` and `proc_get_status` from `disable_functions` in the `php.ini` for the command line, then run the upgrade script again. PHP-FPM can keep its list.',
       check: '`php -r "var_dump(function_exists(\'proc_open\'));"` prints `bool(true)`.',
     },
     zh: {
@@ -176,7 +177,7 @@ export const serverMessages: readonly PanelMessage[] = [
     page: '/docs/maintenance/upgrade#composer',
     en: {
       cause:
-        'The upgrade script runs `composer.phar` from the panel folder, and release zips do not bring it.',
+        'The upgrade script runs `composer.phar` from the panel folder, and the release ZIP does not include it.',
       fix: 'Download it into the panel folder: `curl -fsSL https://getcomposer.org/download/latest-stable/composer.phar -o composer.phar`, then run the script again.',
     },
     zh: {
@@ -191,9 +192,9 @@ export const serverMessages: readonly PanelMessage[] = [
     where: 'command',
     text: '备份失败，迁移终止',
     en: {
-      meaning: 'The backup failed, the migration is stopped.',
-      cause: '`xcat Update` could not write `config/.config.php.bak`. In spite of the text it goes on.',
-      fix: 'Compare `config/.config.php` with your own copy, correct the owner of the folder (`chown -R www-data:www-data`), and run it again.',
+      meaning: 'The backup failed, so the migration was stopped.',
+      cause: '`xcat Update` could not write `config/.config.php.bak`. Despite the message, it continues.',
+      fix: 'Compare `config/.config.php` with your own copy, correct the owner of the folder (`chown -R www-data:www-data config`), and run the command again.',
     },
     zh: {
       cause: '`xcat Update` 写不了 `config/.config.php.bak`；虽然这么说，程序其实会继续执行。',
@@ -207,8 +208,8 @@ export const serverMessages: readonly PanelMessage[] = [
     text: 'PHP Parse error: … .config.php',
     en: {
       cause:
-        '`xcat Update` cuts a value at its first `;`, such as a password with a semicolon, and leaves a file that PHP cannot read.',
-      fix: 'Copy `config/.config.php.bak` back, add the new keys by hand, and choose passwords without `;`.',
+        '`xcat Update` cuts values at their first `;`, for example a password with a semicolon, and writes a file that PHP cannot parse.',
+      fix: 'Restore `config/.config.php.bak`, add the new keys by hand, and choose passwords without `;`.',
       check: '`php -l config/.config.php` prints `No syntax errors detected`.',
     },
     zh: {
@@ -227,8 +228,8 @@ export const serverMessages: readonly PanelMessage[] = [
     page: '/docs/installation/debian#create-the-database',
     en: {
       cause:
-        'The database user does not exist for this host, the password differs, or it has no rights on the database.',
-      fix: "Compare `db_username` and `db_password` in `config/.config.php` with the user, and grant again: `GRANT ALL PRIVILEGES ON nextpanel.* TO 'nextpanel_user'@'localhost';`. If `mariadb-dump` says it of `root`, put user and password into `/root/.my.cnf`.",
+        'The database user does not exist for this host, its password is different, or it has no privileges on the database.',
+      fix: "Compare `db_username` and `db_password` in `config/.config.php` with the database user, and grant the privileges again: `GRANT ALL PRIVILEGES ON nextpanel.* TO 'nextpanel_user'@'localhost';`. If `mariadb-dump` prints this for `root`, put user and password in `/root/.my.cnf`.",
       check: '`mariadb -u nextpanel_user -p nextpanel -e "SELECT 1"` prints 1.',
     },
     zh: {
@@ -245,8 +246,8 @@ export const serverMessages: readonly PanelMessage[] = [
     text: "1142 CREATE command denied to user '…'@'localhost' for table",
     page: '/docs/installation/debian#create-the-database',
     en: {
-      cause: 'The database user may read and write, but not create tables.',
-      fix: "As root in MariaDB: `GRANT ALL PRIVILEGES ON nextpanel.* TO 'nextpanel_user'@'localhost'; FLUSH PRIVILEGES;`, then run the migration again. Without the right you see `Access denied for user` or this text.",
+      cause: 'The database user may read and write but not create tables.',
+      fix: "As root in MariaDB: `GRANT ALL PRIVILEGES ON nextpanel.* TO 'nextpanel_user'@'localhost'; FLUSH PRIVILEGES;`, then run the migration again. Without this privilege, the message can also be `Access denied for user`.",
     },
     zh: {
       meaning: '没有建表权限（1142）。',
@@ -262,8 +263,8 @@ export const serverMessages: readonly PanelMessage[] = [
     page: '/docs/maintenance/upgrade#troubleshooting',
     en: {
       cause:
-        'The tables are not those of this release: the migration did not run, or the database comes from an older fork.',
-      fix: 'Run `sudo -u www-data php xcat Migration latest`; in an empty database `Migration new`. Databases before 2022.12.1 cannot be migrated by 24.5.1.',
+        'The tables do not match this release: the migration did not run, or the database comes from an older fork.',
+      fix: 'Run `sudo -u www-data php xcat Migration latest`, or `Migration new` if the database is empty. 24.5.1 cannot migrate databases older than 2022.12.1.',
       check: '`/admin/system` shows database version 2024061600.',
     },
     zh: {
@@ -280,14 +281,14 @@ export const serverMessages: readonly PanelMessage[] = [
     text: "Table 'announcement' already exists",
     en: {
       cause:
-        '`db_version` in the table `config` is lower than 2023020100, so the first migration runs again. Tag 2022.12.1 shipped `20230201`, which is too small.',
-      fix: "Back up, then `UPDATE config SET value = '2023020100' WHERE item = 'db_version';`, and run `Migration latest` again. Do this only for a database of 2022.12.1 or newer.",
+        '`db_version` in the table `config` is lower than 2023020100, so the first migration runs again. Tag 2022.12.1 stored `20230201`, which is too small.',
+      fix: "Make a backup. If the stored version is exactly `20230201`, run `UPDATE config SET value = '2023020100' WHERE item = 'db_version';`, then `Migration latest` again.",
     },
     zh: {
       meaning: '数据表 announcement 已存在。',
       cause:
         '`config` 表的 `db_version` 小于 2023020100，第一个迁移又跑了一遍；2022.12.1 出厂写的是 `20230201`，偏小。',
-      fix: "先备份，再执行 `UPDATE config SET value = '2023020100' WHERE item = 'db_version';`，然后重新 `Migration latest`。仅适用于 2022.12.1 及以后的数据库。",
+      fix: "先备份。存的版本号正好是 `20230201` 时，才执行 `UPDATE config SET value = '2023020100' WHERE item = 'db_version';`，然后重新执行 `Migration latest`。",
     },
   },
   {
@@ -297,8 +298,8 @@ export const serverMessages: readonly PanelMessage[] = [
     text: '1062 Duplicate entry',
     en: {
       cause:
-        'Old rows have the same value in a column that becomes unique: `api_token`, the node password, the number of a payment, the connection password or a coupon code.',
-      fix: 'The message names the key. Give the rows different values, then run `Migration latest` again: it repeats from the old version.',
+        'Several old rows have the same value in a column that becomes unique: `api_token`, the node password, the payment number, the connection password or the coupon code.',
+      fix: 'The message names the column. Give the rows different values, then run `Migration latest` again, which starts over from the old version.',
     },
     zh: {
       meaning: '唯一键重复（1062）。',
@@ -313,7 +314,7 @@ export const serverMessages: readonly PanelMessage[] = [
     text: '1265 Data truncated for column',
     en: {
       cause:
-        'Old rows have NULL in a column that must have a value from now on, such as `theme` or `value` of `config`.',
+        'Old rows have NULL in a column that now needs a value, such as `theme`, or `value` of the table `config`.',
       fix: "Fill the column that the message names, for example `UPDATE config SET value = '' WHERE value IS NULL;`, then run `Migration latest` again.",
     },
     zh: {
@@ -328,8 +329,8 @@ export const serverMessages: readonly PanelMessage[] = [
     where: 'migration',
     text: '1292 Incorrect uuid value',
     en: {
-      cause: 'A user has a UUID in a wrong form.',
-      fix: "Give such users one: `UPDATE user SET uuid = UUID() WHERE uuid NOT REGEXP '^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$';`, then run `Migration latest` again. They must fetch their subscription again.",
+      cause: 'The UUID of a user is malformed.',
+      fix: "Give these users a new one: `UPDATE user SET uuid = UUID() WHERE uuid NOT REGEXP '^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$';`, then run `Migration latest` again. They must fetch their subscription again.",
     },
     zh: {
       meaning: 'UUID 格式不对（1292）。',
@@ -343,8 +344,8 @@ export const serverMessages: readonly PanelMessage[] = [
     where: 'migration',
     text: '1264 Out of range value for column',
     en: {
-      cause: 'A traffic rate above 999.99, or a speed limit above 65535.',
-      fix: 'Lower the value in the column that the message names, then run `Migration latest` again. Fractions of speed limits are rounded without a word.',
+      cause: 'A traffic rate is above 999.99, or a speed limit is above 65535.',
+      fix: 'Lower the value in the column that the message names, then run `Migration latest` again. Fractions of speed limits are rounded without a message.',
     },
     zh: {
       meaning: '数值超出范围（1264）。',
@@ -361,9 +362,9 @@ export const serverMessages: readonly PanelMessage[] = [
     page: '/docs/fix/today',
     en: {
       cause:
-        'The pages load the newest Tabler from a CDN, and Tabler 1.2.0 and newer lack what they call. No message appears after a wrong password or a failed save, and charts stay empty.',
-      fix: 'In `resources/views` replace `@tabler/core@latest` with `@tabler/core@1.0.0-beta20`, then empty `storage/framework/smarty/compile/`.',
-      check: 'Sign in with a wrong password: the dialog says 邮箱或者密码错误.',
+        'The pages load the newest Tabler from a CDN, but Tabler 1.2.0 and newer do not have the functions that they call. No message appears after a wrong password or a failed save, and charts stay empty.',
+      fix: 'In `resources/views`, replace `@tabler/core@latest` with `@tabler/core@1.0.0-beta20`, then empty `storage/framework/smarty/compile/`.',
+      check: 'Sign in with a wrong password: a dialog should say 邮箱或者密码错误.',
     },
     zh: {
       meaning: '页面脚本找不到 bootstrap。',
@@ -380,8 +381,8 @@ export const serverMessages: readonly PanelMessage[] = [
     text: '502 Bad Gateway',
     page: '/docs/installation/debian#troubleshooting',
     en: {
-      cause: 'PHP-FPM is down, or Nginx may not open its socket: both must run as the same account.',
-      fix: '`systemctl status php8.4-fpm`, `ls -l /run/php/`, and the last lines of `/var/log/nginx/error.log`. On Debian and Ubuntu set `user www-data;` in `/etc/nginx/nginx.conf`.',
+      cause: 'PHP-FPM does not run, or Nginx may not open its socket: both must run as the same user.',
+      fix: 'Check `systemctl status php8.4-fpm`, `ls -l /run/php/`, and the last lines of `/var/log/nginx/error.log`. On Debian and Ubuntu, set `user www-data;` in `/etc/nginx/nginx.conf`.',
     },
     zh: {
       meaning: '网关错误。',
@@ -396,8 +397,8 @@ export const serverMessages: readonly PanelMessage[] = [
     text: 'connect() to unix:… failed (13: Permission denied) while connecting to upstream',
     page: '/docs/installation/debian#install-nginx',
     en: {
-      cause: 'Nginx runs as another account than PHP-FPM and may not open its socket.',
-      fix: 'Run both as the same account: `user www-data;` in the first line of `/etc/nginx/nginx.conf` on Debian and Ubuntu, `nginx` in `/etc/php-fpm.d/www.conf` on RHEL. Then restart Nginx and PHP-FPM.',
+      cause: 'Nginx and PHP-FPM run as different users, so Nginx may not open the socket.',
+      fix: 'Run both as the same user: on Debian and Ubuntu, write `user www-data;` in the first line of `/etc/nginx/nginx.conf`; on RHEL, set the user to `nginx` in `/etc/php-fpm.d/www.conf`. Then restart Nginx and PHP-FPM.',
     },
     zh: {
       meaning: 'Nginx 没有权限连接 PHP-FPM 的 socket。',
@@ -413,8 +414,8 @@ export const serverMessages: readonly PanelMessage[] = [
     page: '/docs/installation/debian#tls',
     en: {
       cause:
-        'The site file names a certificate that is not there: it was not issued yet, or for another name.',
-      fix: 'List them with `certbot certificates`, and correct `ssl_certificate` and `ssl_certificate_key`, or request the certificate before you add the site file.',
+        'The site file names a certificate that does not exist: it has not been issued yet, or was issued for another name.',
+      fix: 'List the certificates with `certbot certificates`, and correct `ssl_certificate` and `ssl_certificate_key`. If there is none, request it before you add the site file.',
       check: '`nginx -t` says `test is successful`.',
     },
     zh: {
@@ -431,8 +432,8 @@ export const serverMessages: readonly PanelMessage[] = [
     text: 'ERR_TOO_MANY_REDIRECTS',
     page: '/docs/q-and-a/common-questions#https',
     en: {
-      cause: 'A CDN calls the server over HTTP, and Nginx redirects HTTP to HTTPS, in a loop.',
-      fix: 'Let the CDN call over HTTPS: in Cloudflare SSL/TLS mode Full (strict).',
+      cause: 'A CDN connects to the server over HTTP, and Nginx redirects HTTP to HTTPS, in a loop.',
+      fix: 'Let the CDN connect over HTTPS. In Cloudflare, choose the SSL/TLS mode Full (strict).',
     },
     zh: {
       meaning: '重定向次数过多。',

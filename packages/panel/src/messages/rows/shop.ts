@@ -13,8 +13,8 @@ export const shopMessages: readonly PanelMessage[] = [
     en: {
       meaning: 'The product does not exist or is out of stock.',
       cause:
-        'Its stock is 0, it was deleted, or the account is shadow banned, which looks the same to the user.',
-      fix: 'In 财务 → 商品 raise 库存 (-1 is unlimited). If others can buy it, look at 账户异常状态 on the user page.',
+        'The stock is 0, the product was deleted, or the account is shadow-banned, which looks the same to the user.',
+      fix: 'In 财务 → 商品, raise 库存 (-1 means unlimited). If only this user cannot buy it, check 账户异常状态 in the user form.',
     },
     zh: {
       cause: '商品库存为 0、已被删除，或者该用户处于“账户异常状态”（提示相同）。',
@@ -29,7 +29,7 @@ export const shopMessages: readonly PanelMessage[] = [
     en: {
       meaning: 'Your level is too low for this product.',
       cause: "The product has a minimum level (用户等级要求) above the user's level.",
-      fix: 'Lower 用户等级要求, or let the user buy a product that gives the level first.',
+      fix: 'Lower 用户等级要求, or let the user first buy a product that gives this level.',
     },
     zh: {
       cause: '商品的“用户等级要求”高于该用户的等级。',
@@ -43,8 +43,8 @@ export const shopMessages: readonly PanelMessage[] = [
     text: '你所在的用户组无法购买此商品',
     en: {
       meaning: 'Your group cannot buy this product.',
-      cause: 'The product asks for another group (用户所在的节点组).',
-      fix: 'Empty 用户所在的节点组 of the product, or change 节点群组 of the user.',
+      cause: 'The product requires another group (用户所在的节点组).',
+      fix: "Leave 用户所在的节点组 of the product empty, or change the user's 节点群组.",
     },
     zh: {
       cause: '商品限定了“用户所在的节点组”，与该用户不同。',
@@ -58,8 +58,8 @@ export const shopMessages: readonly PanelMessage[] = [
     text: '此商品仅限新用户购买',
     en: {
       meaning: 'This product is for new users only.',
-      cause: 'The user has an order already, whatever its state. Cancelled orders count.',
-      fix: 'Turn 仅限新用户购买 off, or delete the old order in 财务 → 订单.',
+      cause: 'The user already has an order in some state. Cancelled orders count.',
+      fix: 'Turn 仅限新用户购买 off for the product, or delete the old order in 财务 → 订单.',
     },
     zh: {
       cause: '该用户已有订单，无论什么状态，已取消的也算。',
@@ -75,8 +75,8 @@ export const shopMessages: readonly PanelMessage[] = [
     en: {
       meaning: 'The coupon does not exist, has expired, is not valid or is disabled.',
       cause:
-        'The code is wrong, expired, or disabled. 禁用 in the list disables the oldest coupon, not the chosen one.',
-      fix: 'Look up the code in 财务 → 优惠码. Delete coupons that should end, and make a new one for one that was disabled by mistake.',
+        'The code is wrong, expired or disabled. 禁用 in the list disables the oldest coupon, not the one in the row.',
+      fix: 'Look up the code in 财务 → 优惠码. If it was disabled by mistake, create a new coupon. To end a coupon, delete it.',
     },
     zh: {
       cause: '优惠码写错、已过期或被禁用。注意列表里的“禁用”停用的是最早的一个优惠码，而不是选中的那个。',
@@ -90,8 +90,8 @@ export const shopMessages: readonly PanelMessage[] = [
     text: '优惠码不适用于此商品',
     en: {
       meaning: 'The coupon is not for this product.',
-      cause: 'The coupon lists product IDs, and this product is not among them.',
-      fix: 'Make a coupon with the right 可用商品ID, separated by half-width commas.',
+      cause: 'The coupon is limited to certain product IDs, and this product is not among them.',
+      fix: 'Create a coupon with the right IDs in 可用商品ID, separated by half-width commas.',
     },
     zh: {
       cause: '优惠码限定了商品 ID，不包含这个商品。',
@@ -104,9 +104,9 @@ export const shopMessages: readonly PanelMessage[] = [
     where: 'shop',
     text: '优惠码使用次数已达上限',
     en: {
-      meaning: 'The coupon has been used as often as it may be.',
-      cause: 'A limit per user or in total is reached. Cancelled orders count as uses.',
-      fix: 'Make a new coupon with a higher limit, or with a limit below 0 for none.',
+      meaning: 'The coupon has reached its maximum number of uses.',
+      cause: 'The limit per user or the total limit is reached. Cancelled orders count as uses.',
+      fix: 'Create a coupon with a higher limit, or with a limit below 0, which means unlimited.',
     },
     zh: {
       cause: '达到每用户或累计使用次数；已取消的订单也计入。',
@@ -120,8 +120,8 @@ export const shopMessages: readonly PanelMessage[] = [
     text: '余额不足',
     en: {
       meaning: 'The balance is too low.',
-      cause: "The user's balance is 0. A balance above 0 pays a part of the invoice.",
-      fix: 'Let the user top up (商店 → 余额 → 余额充值), redeem a gift card, or pay at a gateway.',
+      cause: "The user's balance is 0. If it were above 0 but too low, it would pay a part of the invoice.",
+      fix: 'Let the user top up (商店 → 余额 → 余额充值), redeem a gift card, or pay through a gateway.',
     },
     zh: {
       cause: '用户余额为 0。余额大于 0 但不够时会先支付一部分。',
@@ -135,8 +135,8 @@ export const shopMessages: readonly PanelMessage[] = [
     text: '该账单不支持使用余额支付',
     en: {
       meaning: 'This invoice cannot be paid from the balance.',
-      cause: 'It is the invoice of a top-up.',
-      fix: 'Pay it at a gateway.',
+      cause: 'The invoice is for a top-up.',
+      fix: 'Pay it through a gateway.',
     },
     zh: { cause: '这是充值账单。', fix: '充值账单只能走网关支付。' },
   },
@@ -146,9 +146,9 @@ export const shopMessages: readonly PanelMessage[] = [
     where: 'payment',
     text: '支付失败，请稍后再试',
     en: {
-      meaning: 'The payment failed, try again later.',
-      cause: 'The account is shadow banned.',
-      fix: 'Turn 账户异常状态（Shadow Banned） off on the user page, if it was set by mistake.',
+      meaning: 'The payment failed. Try again later.',
+      cause: 'The account is shadow-banned.',
+      fix: 'In the user form, turn off 账户异常状态（Shadow Banned） if it was set by mistake.',
     },
     zh: {
       cause: '该用户处于“账户异常状态”。',
@@ -165,8 +165,8 @@ export const shopMessages: readonly PanelMessage[] = [
     en: {
       meaning: 'The invoice does not exist.',
       cause:
-        'The invoice ID does not exist: its order was deleted in the admin area, or the address was typed by hand. From the balance it is also said of an invoice that belongs to another user.',
-      fix: 'Create the order again and pay its own invoice.',
+        'The invoice ID does not exist: its order was deleted in the admin area, or the address was entered by hand. When paying from the balance, the message also appears for an invoice that belongs to another user.',
+      fix: 'Create the order again, and pay its new invoice.',
     },
     zh: {
       cause: '账单编号不存在：对应订单已在后台删除，或地址是手动输入的；余额支付时，别人的账单也会这样提示。',
@@ -180,8 +180,8 @@ export const shopMessages: readonly PanelMessage[] = [
     text: '非法的金额',
     en: {
       meaning: 'The amount is not allowed.',
-      cause: 'A gateway takes no amount of 0 or less, and a top-up needs a number above 0.',
-      fix: 'For an order at price 0 mark the invoice as paid in the admin area. For a top-up enter an amount above 0.',
+      cause: 'A gateway does not accept an amount of 0 or less, and a top-up needs a number above 0.',
+      fix: 'For an order at price 0, mark the invoice as paid in the admin area. For a top-up, enter an amount above 0.',
     },
     zh: {
       cause: '网关不接受 0 元及以下的金额，充值金额也必须大于 0。',
@@ -194,8 +194,8 @@ export const shopMessages: readonly PanelMessage[] = [
     where: 'payment',
     text: 'Price out of range',
     en: {
-      cause: 'The amount is below 最低充值限额 or above 最高充值限额 of Stripe, 10 and 1000 CNY by default.',
-      fix: 'Change both limits on the tab Stripe of `/admin/setting/billing`.',
+      cause: 'The amount is below 最低充值限额 or above 最高充值限额 for Stripe, by default 10 and 1000 CNY.',
+      fix: 'Change the limits at `/admin/setting/billing`, tab Stripe.',
     },
     zh: {
       meaning: '金额超出范围。',
@@ -211,8 +211,8 @@ export const shopMessages: readonly PanelMessage[] = [
     en: {
       meaning: 'The payment request failed, gateway error.',
       cause:
-        'EPay did not accept the request: 网关地址 without a slash at the end, wrong 商户ID or 商户Key, or another 签名方式 than the gateway uses.',
-      fix: 'End 网关地址 with `/`, check both values, and set 签名方式 to `md5` in lower case, which most EPay gateways need.',
+        'EPay rejected the request: 网关地址 does not end with a slash, 商户ID or 商户Key is wrong, or 签名方式 is not the one that the gateway uses.',
+      fix: 'End 网关地址 with `/`, check 商户ID and 商户Key, and set 签名方式 to `md5` in lower case, which most EPay gateways need.',
     },
     zh: {
       cause: '易支付拒绝了请求：网关地址末尾没有斜杠、商户 ID 或商户 Key 不对，或签名方式与网关不一致。',
@@ -225,10 +225,10 @@ export const shopMessages: readonly PanelMessage[] = [
     where: 'payment',
     text: '汇率获取失败',
     en: {
-      meaning: 'The exchange rate could not be fetched.',
+      meaning: 'Could not get the exchange rate.',
       cause:
-        'PayPal and Stripe need a rate from `cdn.moneyconvert.net`, which the server cannot reach, or Redis does not work.',
-      fix: 'Test both on the server: `curl -I https://cdn.moneyconvert.net/` and `redis-cli ping`. The PHP extension Redis must be 6.0.2 or newer.',
+        'PayPal and Stripe need an exchange rate from `cdn.moneyconvert.net`. The server cannot reach it, or Redis does not work.',
+      fix: 'Test both on the server: `curl -I https://cdn.moneyconvert.net/` and `redis-cli ping`. The PHP extension redis must be 6.0.2 or newer.',
     },
     zh: {
       cause: 'PayPal 和 Stripe 要从 `cdn.moneyconvert.net` 取汇率，服务器访问不到，或者 Redis 有问题。',
@@ -242,8 +242,8 @@ export const shopMessages: readonly PanelMessage[] = [
     text: 'PayPal API Error',
     en: {
       cause:
-        'PayPal rejected the request: Client ID and Client Secret do not belong to the chosen Mode, or the currency is not supported.',
-      fix: 'Use keys of the same mode (sandbox or live) on the tab PayPal of `/admin/setting/billing`.',
+        'PayPal rejected the request: Client ID and Client Secret do not belong to the selected Mode, or PayPal does not support the currency.',
+      fix: 'At `/admin/setting/billing`, tab PayPal, use keys for the selected Mode (sandbox or live).',
     },
     zh: {
       meaning: 'PayPal 接口报错。',
@@ -258,8 +258,8 @@ export const shopMessages: readonly PanelMessage[] = [
     text: '礼品卡无效',
     en: {
       meaning: 'The gift card is not valid.',
-      cause: 'The code is wrong or used, or the account is shadow banned.',
-      fix: 'Compare the code with 财务 → 礼品卡. Users redeem it at `/user/money` with 兑换礼品卡.',
+      cause: 'The code is wrong or already used, or the account is shadow-banned.',
+      fix: 'Look up the code in 财务 → 礼品卡. Users redeem it at `/user/money` with 兑换礼品卡.',
     },
     zh: {
       cause: '卡号写错、已被使用，或该用户处于“账户异常状态”。',
@@ -284,9 +284,9 @@ export const shopMessages: readonly PanelMessage[] = [
     where: 'admin-shop',
     text: '不能标记已经支付的账单',
     en: {
-      meaning: 'A paid invoice cannot be marked.',
-      cause: 'The invoice is paid already.',
-      fix: 'Nothing to do. The order becomes active at the next cron run.',
+      meaning: 'A paid invoice cannot be marked as paid.',
+      cause: 'The invoice is already paid.',
+      fix: 'Nothing to do. The order becomes active in the next cron run.',
     },
     zh: { cause: '账单已经支付。', fix: '无需处理，订单在下一次定时任务时激活。' },
   },
@@ -296,9 +296,9 @@ export const shopMessages: readonly PanelMessage[] = [
     where: 'admin-shop',
     text: '关联订单已被取消，标记失败',
     en: {
-      meaning: 'The order was cancelled, so the invoice cannot be marked.',
+      meaning: 'The order was cancelled, so the invoice cannot be marked as paid.',
       cause: 'Cron cancels unpaid orders after 24 hours.',
-      fix: 'Let the user order again and mark the new invoice, or add the amount to the balance by hand.',
+      fix: 'Let the user order again, and mark the new invoice as paid, or add the amount to the balance by hand.',
     },
     zh: {
       cause: '未支付的订单 24 小时后会被定时任务取消。',
@@ -313,8 +313,8 @@ export const shopMessages: readonly PanelMessage[] = [
     also: ['无法取消 已激活 状态的产品', '无法取消 已取消 状态的产品'],
     en: {
       meaning: 'An order in this state cannot be cancelled.',
-      cause: 'The order is activated, expired or cancelled already.',
-      fix: 'Change level, expiry and traffic on the user page instead, and the balance if you refund.',
+      cause: 'The order is already active, expired or cancelled.',
+      fix: 'Change level, expiry and traffic in the user form instead. To refund, also change the balance.',
     },
     zh: {
       cause: '订单已激活、已过期或已取消。',
@@ -328,8 +328,8 @@ export const shopMessages: readonly PanelMessage[] = [
     text: '无法取消账单已部分支付的订单',
     en: {
       meaning: 'An order whose invoice is partially paid cannot be cancelled.',
-      cause: 'A part was paid from the balance, and the panel refunds no parts.',
-      fix: 'Let the user pay the rest, or add the paid part to the balance by hand and delete the order.',
+      cause: 'A part was paid from the balance, and the panel does not refund partial payments.',
+      fix: 'Let the user pay the rest. Or add the paid part to the balance by hand, and delete the order.',
     },
     zh: {
       cause: '账单已用余额支付了一部分，面板不退部分付款。',
@@ -343,8 +343,8 @@ export const shopMessages: readonly PanelMessage[] = [
     text: '订单不存在',
     also: ['关联账单不存在'],
     en: {
-      meaning: 'The order, or its invoice, does not exist.',
-      cause: 'It was deleted in another window.',
+      meaning: 'The order or its invoice does not exist.',
+      cause: 'It was deleted in the meantime.',
       fix: 'Reload the list.',
     },
     zh: { cause: '订单或账单已在别处删除。', fix: '刷新列表。' },
@@ -357,7 +357,7 @@ export const shopMessages: readonly PanelMessage[] = [
     en: {
       meaning: 'Fill in all required fields.',
       cause: 'A field that the product type needs is empty.',
-      fix: 'Fill in price, stock, durations, level and traffic; 0 is a value, empty is not.',
+      fix: 'Fill in price, stock, durations, level and traffic. Enter 0 instead of leaving a field empty.',
     },
     zh: {
       cause: '该商品类型需要的字段没填。',
@@ -371,8 +371,9 @@ export const shopMessages: readonly PanelMessage[] = [
     text: '无效商品数据',
     en: {
       meaning: 'The product data is not valid.',
-      cause: 'A negative price, an unknown type, or a duration or traffic of 0 where it must be more.',
-      fix: 'A time and traffic package needs 商品时长, 等级时长 and 可用流量 above 0, a traffic package 可用流量, a time package both durations.',
+      cause:
+        'The price is negative, the type is unknown, or a duration or the traffic is 0 where it must be above 0.',
+      fix: 'A time and traffic package needs 商品时长, 等级时长 and 可用流量 above 0, a traffic package 可用流量, and a time package both durations.',
     },
     zh: {
       cause: '价格为负、类型不对，或应大于 0 的时长、流量填了 0。',
@@ -386,9 +387,9 @@ export const shopMessages: readonly PanelMessage[] = [
     text: '无效的优惠码参数',
     also: ['优惠码不能为空', '优惠码已存在', '出现了一些问题，请稍后重试'],
     en: {
-      meaning: 'The coupon is not valid, is empty, exists already, or could not be made.',
-      cause: 'The code is empty or taken, or a value of the dialog is missing.',
-      fix: 'Use a new code, a 优惠码额度 above 0 (10 is 10% for 百分比), and choose 生成方式.',
+      meaning: 'The coupon has invalid values, is empty, already exists, or could not be created.',
+      cause: 'The code is empty or already exists, or a value in the dialog is missing.',
+      fix: 'Enter a new code and a 优惠码额度 above 0 (for 百分比, 10 is 10%), and choose 生成方式.',
     },
     zh: {
       cause: '优惠码为空或重复，或有参数没填。',
@@ -402,9 +403,9 @@ export const shopMessages: readonly PanelMessage[] = [
     text: '生成数量不能为空或小于0',
     also: ['礼品卡面值不能为空或小于0', '礼品卡长度不能为空或小于0'],
     en: {
-      meaning: 'Quantity, face value or length is empty or below 0.',
-      cause: 'A field of the dialog is empty.',
-      fix: 'Fill in 创建数量, 礼品卡面值 and 礼品卡长度. The balance of a card is a whole number: 9.9 becomes 10.',
+      meaning: 'The quantity, face value or length must not be empty or below 0.',
+      cause: 'A field in the dialog is empty.',
+      fix: 'Fill in 创建数量, 礼品卡面值 and 礼品卡长度. The value of a card is a whole number: 9.9 becomes 10.',
     },
     zh: {
       cause: '对话框里有字段没填。',

@@ -13,10 +13,10 @@ export const webApiMessages: readonly PanelMessage[] = [
     page: '/docs/q-and-a/common-questions#invalid-request',
     en: {
       cause:
-        'Status 401. The key is missing or is not `muKey`, `webAPI` is `false`, the host name that the node calls is not that of `webAPIUrl`, or there were more than 120 requests a minute from one address or 1200 in all.',
-      fix: 'Set `ApiKey` to the `muKey` of `config/.config.php` and `ApiHost` to exactly `webAPIUrl`, with `https://` and without a slash at the end.',
+        'Status 401. The key is missing or is not `muKey`, `webAPI` is `false`, the node calls another hostname than that in `webAPIUrl`, or there were more than 120 requests per minute from one address or 1200 in total.',
+      fix: 'Set `ApiKey` to the `muKey` in `config/.config.php`, and `ApiHost` to exactly `webAPIUrl`, with `https://` and without a slash at the end.',
       check:
-        'On the node: `curl -s "https://panel.example.com/mod_mu/func/ping?key=your-mukey"` prints `Pong? Pong!`.',
+        'On the node, `curl -s "https://panel.example.com/mod_mu/func/ping?key=your-mukey"` prints `Pong? Pong!`.',
     },
     zh: {
       meaning: '无效的请求（状态码 401）。',
@@ -36,10 +36,10 @@ export const webApiMessages: readonly PanelMessage[] = [
     page: '/docs/q-and-a/common-questions#invalid-request-ip',
     en: {
       cause:
-        'Status 401. `checkNodeIp` is on, and the request comes from an address that no node in the panel has. Cron learns node addresses from 连接地址 every five minutes; behind a CDN the panel sees the CDN.',
-      fix: 'Let the name in 连接地址 resolve to the address the node calls from, then run `sudo -u www-data php xcat Cron`. Otherwise give Nginx the real addresses, or set `checkNodeIp` to `false` in `config/.config.php`.',
+        'Status 401. `checkNodeIp` is on, and the request comes from an address that no node in the panel has. Cron resolves 连接地址 of every node every five minutes. Behind a CDN, the panel sees the address of the CDN.',
+      fix: 'Make the hostname in 连接地址 resolve to the address that the node connects from, then run `sudo -u www-data php xcat Cron`. Behind a CDN, restore the real addresses in Nginx. Or set `checkNodeIp` to `false` in `config/.config.php`.',
       check:
-        'On the node: `curl -4 -s https://ifconfig.me` and `dig +short` of the name in 连接地址 print the same address.',
+        'On the node, `curl -4 -s https://ifconfig.me` and `dig +short` with the hostname in 连接地址 print the same address.',
     },
     zh: {
       meaning: '请求 IP 无效（状态码 401）。',
@@ -57,8 +57,8 @@ export const webApiMessages: readonly PanelMessage[] = [
     text: 'Invalid data.',
     page: '/docs/design-document/webapi#troubleshooting',
     en: {
-      cause: 'The body of a report is not a JSON object with a list `data`.',
-      fix: 'Send `{"data":[…]}` with the header `Content-Type: application/json`. NeXT Server does so; a node server that does not was made for another panel.',
+      cause: 'The body of a report is not a JSON object with an array `data`.',
+      fix: 'Send `{"data":[…]}` as JSON text. NeXT Server does so; a node server that does not was written for another panel.',
     },
     zh: {
       meaning: '数据无效。',
@@ -73,8 +73,8 @@ export const webApiMessages: readonly PanelMessage[] = [
     text: 'Node not found.',
     page: '/docs/server/next-server#troubleshooting',
     en: {
-      cause: 'No node has this ID: `NodeID` of the node server is wrong, or the node was deleted.',
-      fix: 'Set `NodeID` to the number in the column 节点ID of 管理 → 节点, and restart the node server.',
+      cause: 'No node has this ID: `NodeID` in the node server is wrong, or the node was deleted.',
+      fix: 'Set `NodeID` to the number in the column 节点ID at 管理 → 节点, and restart the node server.',
     },
     zh: {
       meaning: '找不到节点。',
@@ -89,8 +89,9 @@ export const webApiMessages: readonly PanelMessage[] = [
     text: 'Node is not enabled.',
     page: '/docs/server/next-server#troubleshooting',
     en: {
-      cause: 'The node is hidden on the panel: 显示此节点 is off. A hidden node is also refused.',
-      fix: 'Show it: 管理 → 节点 → 编辑, turn 显示此节点 on, save. To hide a node from users and keep it running, give it a 组别 that nobody has.',
+      cause:
+        '显示此节点 is off for the node. This does not only hide the node: the panel also rejects its node server.',
+      fix: 'At 管理 → 节点 → 编辑, turn on 显示此节点 and save. To hide a running node from users, give it a 组别 that nobody has.',
     },
     zh: {
       meaning: '节点未启用。',
@@ -104,8 +105,8 @@ export const webApiMessages: readonly PanelMessage[] = [
     where: 'node-reply',
     text: 'Node out of bandwidth.',
     en: {
-      cause: 'The node has used up 可用流量 (GB).',
-      fix: 'On the node form press 重置 next to 已用流量, or raise 可用流量 (0 is unlimited). 流量重置日 resets it every month; days 29 to 31 do not come every month.',
+      cause: 'The node has reached 可用流量 (GB).',
+      fix: 'On the node form, press 重置 next to 已用流量, or raise 可用流量 (0 means unlimited). 流量重置日 resets it on this day of each month; shorter months have no days 29 to 31.',
     },
     zh: {
       meaning: '节点流量用完。',
@@ -122,9 +123,9 @@ export const webApiMessages: readonly PanelMessage[] = [
     en: {
       meaning: 'The subscription link is not valid.',
       cause:
-        'Status 200, one text for six reasons: `Subscribe` is off, the format at the end is unknown, the host name is not that of `subUrl`, more than 10 requests a minute (rate limit), the link is an old one, or the user is banned.',
-      fix: 'Check in this order: the user has the current link from the dashboard; its host equals `subUrl` in `config/.config.php`; it ends in a known format such as `/clash`; `Subscribe` is `true`; the user is not banned.',
-      check: 'Copy the link from the dashboard and open it in a browser: it downloads a file.',
+        'Status 200. One text for six causes: `Subscribe` is off, the format at the end is unknown, the hostname is not that in `subUrl`, there were more than 10 requests in a minute, the link is outdated, or the user is banned.',
+      fix: 'Check in this order: the user has the current link from the dashboard; its address begins with `subUrl` from `config/.config.php`; it ends with a known format such as `/clash`; `Subscribe` is `true`; the user is not banned.',
+      check: 'Copy the link from the dashboard and open it in a browser: it should download a file.',
     },
     zh: {
       cause:
