@@ -7,7 +7,7 @@ const factOf = (id: string) =>
 it('says that something is not supported, how we know, and what to do instead', () => {
   const { en, zh } = factOf('hysteria') ?? {}
   expect(en).toMatch(
-    /^Hysteria and Hysteria 2: not supported by NeXT Panel 24\.5\.1\. No subscription .* Instead: /,
+    /^Hysteria and Hysteria 2: not supported by NeXT Panel 24\.5\.1\. The subscriptions of .* Instead: /,
   )
   expect(zh).toMatch(/^Hysteria 与 Hysteria 2：NeXT Panel 24\.5\.1 不支持。.*替代办法：/)
 })

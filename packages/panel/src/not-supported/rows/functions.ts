@@ -20,9 +20,9 @@ export const functionsNotSupported: readonly NotSupportedThing[] = [
     verdict: 'no',
     en: {
       evidence:
-        'Traffic is reset when a time and traffic package becomes active, and once a month only for users at level 0.',
+        'Traffic is reset when a time and traffic package becomes active. Monthly resets exist only for users at level 0.',
       instead:
-        'Sell packages of 30 days. Free users have a reset day. For everybody at once run `sudo -u www-data php xcat Tool resetBandwidth`.',
+        'Sell 30-day packages. For free users, set a reset day. To reset all users at once, run `sudo -u www-data php xcat Tool resetBandwidth`.',
     },
     zh: {
       evidence: '流量只在时间流量包激活时重置；按月重置只对 0 级用户有效。',
@@ -46,8 +46,8 @@ export const functionsNotSupported: readonly NotSupportedThing[] = [
     always: true,
     verdict: 'no',
     en: {
-      evidence: 'There is no renewal and no recurring charge in the code.',
-      instead: 'Users may buy several packages ahead. The next one starts when the one before ends.',
+      evidence: 'The code has no renewals and no recurring charges.',
+      instead: 'Users can buy several packages in advance. Each starts when the one before it expires.',
     },
     zh: {
       evidence: '代码里没有续费和周期扣款。',
@@ -57,7 +57,7 @@ export const functionsNotSupported: readonly NotSupportedThing[] = [
   {
     id: 'per-node-limits',
     group: 'functions',
-    name: { en: 'Traffic or connections of a user per node', zh: '按节点限制用户流量或连接数' },
+    name: { en: 'Traffic or connection limits per user and node', zh: '按节点限制用户流量或连接数' },
     words: [
       'per-node traffic limit',
       'traffic limit per node',
@@ -70,8 +70,8 @@ export const functionsNotSupported: readonly NotSupportedThing[] = [
     verdict: 'no',
     en: {
       evidence:
-        'A user has one traffic, one speed and one IP limit for all nodes, and no limit of users exists for a node.',
-      instead: 'Use 可用流量 (GB) and 速率限制 of the node, its level and its group.',
+        'Each user has one traffic limit, one speed limit and one IP limit for all nodes, and a node has no limit on its users.',
+      instead: "Use the node's own 可用流量 (GB) and 速率限制 (Mbps), its level and its group.",
     },
     zh: {
       evidence: '用户的流量、速度、IP 限制对所有节点共用，节点也不能限制用户数。',
@@ -97,7 +97,7 @@ export const functionsNotSupported: readonly NotSupportedThing[] = [
       evidence:
         'The panel counts IP addresses in use on all nodes within 90 seconds, not devices. `DeviceLimit` of NeXT Server has no effect.',
       instead:
-        'Set the product IP limit or the user (同時连接 IP 限制). Phones behind one router count once, and one phone on Wi-Fi and mobile data counts twice.',
+        'Set 同時连接 IP 限制 for the product or the user. Several phones behind one router count once; one phone that switches between Wi-Fi and mobile data counts twice.',
     },
     zh: {
       evidence:
@@ -109,7 +109,7 @@ export const functionsNotSupported: readonly NotSupportedThing[] = [
   {
     id: 'admin-roles',
     group: 'functions',
-    name: { en: 'Resellers, sub-administrators, roles', zh: '代理、分销、子管理员' },
+    name: { en: 'Resellers, sub-administrators and roles', zh: '代理、分销、子管理员' },
     words: [
       'reseller',
       'resellers',
@@ -123,8 +123,8 @@ export const functionsNotSupported: readonly NotSupportedThing[] = [
     always: true,
     verdict: 'no',
     en: {
-      evidence: 'There is one kind of administrator, and no log of what administrators do.',
-      instead: 'Use invitations with rebates.',
+      evidence: 'There is only one kind of administrator, and no log of what administrators do.',
+      instead: 'In place of resellers, use invitations with rebates.',
     },
     zh: { evidence: '只有一种管理员，也没有管理员操作日志。', instead: '用邀请返利。' },
   },
@@ -136,8 +136,8 @@ export const functionsNotSupported: readonly NotSupportedThing[] = [
     always: true,
     verdict: 'no',
     en: {
-      evidence: '24.5.1 has no route for it.',
-      instead: 'Set a new password on the user page, or make a test user with the same level and group.',
+      evidence: '24.5.1 has no route for this.',
+      instead: 'Set a new password in the user form, or create a test user with the same level and group.',
     },
     zh: {
       evidence: '24.5.1 没有这个功能。',
@@ -147,7 +147,7 @@ export const functionsNotSupported: readonly NotSupportedThing[] = [
   {
     id: 'bulk-and-export',
     group: 'functions',
-    name: { en: 'Bulk actions, export and import of lists', zh: '批量操作、列表导出导入' },
+    name: { en: 'Bulk actions, and exporting or importing lists', zh: '批量操作、列表导出导入' },
     words: [
       'bulk edit',
       'bulk actions',
@@ -162,8 +162,8 @@ export const functionsNotSupported: readonly NotSupportedThing[] = [
     always: true,
     verdict: 'no',
     en: {
-      evidence: 'The lists of the admin area have a search, and nothing else.',
-      instead: 'Use SQL in MariaDB, after a backup.',
+      evidence: 'The lists in the admin area only have a search box.',
+      instead: 'Make a backup, then use SQL in MariaDB.',
     },
     zh: { evidence: '后台列表只有搜索。', instead: '先备份，再在 MariaDB 里用 SQL 操作。' },
   },
@@ -182,7 +182,7 @@ export const functionsNotSupported: readonly NotSupportedThing[] = [
     en: {
       evidence: 'Every user has an invitation link, and no setting depends on the level.',
       instead:
-        'Set 邀请者流量奖励（GB） to 0 and give rebates on payment only. Rewards do not reach banned users.',
+        'Set 邀请者流量奖励（GB） to 0, so that inviters only earn rebates on payments. Banned users earn none.',
     },
     zh: {
       evidence: '每个用户都有邀请链接，没有按等级的限制。',
@@ -204,8 +204,8 @@ export const functionsNotSupported: readonly NotSupportedThing[] = [
     always: true,
     verdict: 'no',
     en: {
-      evidence: 'The bot has eight commands, none for administrators and none for tickets.',
-      instead: 'Administrators get new tickets by mail while 启用工单邮件提醒 is on.',
+      evidence: 'The bot has eight commands. None is for administrators or tickets.',
+      instead: 'While 启用工单邮件提醒 is on, administrators get a mail for each new ticket.',
     },
     zh: {
       evidence: '机器人只有八个命令，没有管理命令，也没有工单命令。',
@@ -220,8 +220,9 @@ export const functionsNotSupported: readonly NotSupportedThing[] = [
     verdict: 'no',
     page: '/docs/design-document/user-api',
     en: {
-      evidence: 'Their routes are comments in the source of 24.5.1.',
-      instead: 'Node servers use the Web API `/mod_mu`. For the rest use SQL or the admin area.',
+      evidence: 'The routes are commented out in the source of 24.5.1.',
+      instead:
+        'Node servers use the Web API under `/mod_mu`. For everything else, use SQL or the admin area.',
     },
     zh: {
       evidence: '这些路由在 24.5.1 源码里是注释掉的。',
@@ -231,13 +232,13 @@ export const functionsNotSupported: readonly NotSupportedThing[] = [
   {
     id: 'plugins',
     group: 'functions',
-    name: { en: 'Plugins, hooks, other themes', zh: '插件、钩子、其他主题' },
+    name: { en: 'Plugins, hooks and other themes', zh: '插件、钩子、其他主题' },
     words: ['plugin system', 'addons', 'theme shop', '插件系统', '主题下载'],
     verdict: 'no',
     en: {
-      evidence: 'There is no loader for plugins, and `tabler` is the only theme.',
+      evidence: 'There is no plugin loader, and `tabler` is the only theme.',
       instead:
-        'A folder in `resources/views` is a theme, a class in `src/Command` a command, and one in `src/Services/Gateway` a gateway after `composer dump-autoload -o`.',
+        'Write your own: a folder in `resources/views` is a theme, and a class in `src/Command` is a command. A class in `src/Services/Gateway` is a gateway after `composer dump-autoload -o`.',
     },
     zh: {
       evidence: '没有插件机制，主题只有 `tabler`。',
@@ -254,8 +255,8 @@ export const functionsNotSupported: readonly NotSupportedThing[] = [
     page: '/docs/q-and-a/common-questions#language',
     en: {
       evidence:
-        'The web pages of 24.5.1 are in Chinese. The language setting changes bot messages only. Translated pages belong to the Pro edition.',
-      instead: 'Use the map of the admin area, which has every label with its English meaning.',
+        'The web pages of 24.5.1 are in Chinese. The language setting only affects bot messages. Translated pages belong to the Pro edition.',
+      instead: 'Use the admin area map, which lists every label with its English meaning.',
     },
     zh: {
       evidence: '24.5.1 的网页只有中文，语言设置只影响机器人消息；多语言网页属于 Pro 版。',
@@ -268,7 +269,7 @@ export const functionsNotSupported: readonly NotSupportedThing[] = [
     name: { en: 'SMS', zh: '短信' },
     words: ['SMS', 'Twilio', '短信验证码', '短信'],
     verdict: 'no',
-    en: { evidence: 'No SMS service is in the code.', instead: 'Use mail, Telegram, Discord or Slack.' },
+    en: { evidence: 'The code contains no SMS service.', instead: 'Use mail, Telegram, Discord or Slack.' },
     zh: { evidence: '代码里没有短信服务。', instead: '用邮件、Telegram、Discord 或 Slack。' },
   },
   {
@@ -283,8 +284,8 @@ export const functionsNotSupported: readonly NotSupportedThing[] = [
     page: '/docs/configuration/shop#before-you-begin',
     en: {
       evidence:
-        '24.5.1 has four gateways: Alipay face to face, EPay, PayPal and Stripe. PayJs, Vmq and THeadPay were removed in 2023.2.',
-      instead: 'Use EPay, to which many services connect, or Stripe.',
+        '24.5.1 has four gateways: Alipay F2F, EPay, PayPal and Stripe. PayJs, Vmq and THeadPay were removed in 2023.2.',
+      instead: 'Use Stripe, or EPay, which many services are compatible with.',
     },
     zh: {
       evidence:
@@ -300,33 +301,34 @@ export const functionsNotSupported: readonly NotSupportedThing[] = [
     always: true,
     verdict: 'no',
     en: {
-      evidence: 'There is no module, and the REST APIs are not in 24.5.1.',
-      instead: 'Use the shop of the panel.',
+      evidence: 'There is no module for them, and 24.5.1 has no REST API.',
+      instead: "Use the panel's own shop.",
     },
     zh: { evidence: '没有对接模块，24.5.1 也没有 REST API。', instead: '用面板自带的商店。' },
   },
   {
     id: 'taxes',
     group: 'payments',
-    name: { en: 'Taxes, VAT, invoices as PDF', zh: '税费、发票 PDF' },
+    name: { en: 'Taxes, VAT and PDF invoices', zh: '税费、发票 PDF' },
     words: ['VAT', 'sales tax', 'PDF invoice', 'invoice PDF', '增值税', '开发票'],
     verdict: 'no',
     en: {
-      evidence: 'Invoices have lines and a price, and no tax field.',
-      instead: 'Put the tax into the price, and write legal invoices elsewhere.',
+      evidence: 'Invoices have lines and a price but no tax field.',
+      instead: 'Include the tax in the price, and create legal invoices elsewhere.',
     },
     zh: { evidence: '账单只有明细和金额，没有税率。', instead: '价格里含税，正式发票另开。' },
   },
   {
     id: 'refund-to-payer',
     group: 'payments',
-    name: { en: 'Refund to the card or account of the payer', zh: '原路退款' },
+    name: { en: "Refund to the payer's card or account", zh: '原路退款' },
     words: ['refund to the card', 'refund to the credit card', '原路退款', '退款到支付宝'],
     verdict: 'no',
     page: '/docs/configuration/shop#cancel',
     en: {
-      evidence: 'The panel refunds to the balance only.',
-      instead: 'Refund in the dashboard of the gateway, then correct balance and order by hand.',
+      evidence: 'The panel can only refund to the balance.',
+      instead:
+        "Refund the payment in the gateway's dashboard, then correct the balance and the order by hand.",
     },
     zh: { evidence: '面板只能退到余额。', instead: '在支付网关后台退款，再手动改余额和订单。' },
   },
@@ -338,8 +340,8 @@ export const functionsNotSupported: readonly NotSupportedThing[] = [
     verdict: 'no',
     page: '/docs/configuration/shop#before-you-begin',
     en: {
-      evidence: 'Prices are in CNY. PayPal and Stripe convert at the moment of payment.',
-      instead: 'Set the currency of the gateway, and round prices in CNY.',
+      evidence: 'Prices are in CNY. PayPal and Stripe convert them when the user pays.',
+      instead: "Set the gateway's currency, and set your prices in CNY.",
     },
     zh: {
       evidence: '价格以人民币计，PayPal 和 Stripe 在付款时换算。',

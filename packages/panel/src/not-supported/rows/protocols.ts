@@ -3,7 +3,7 @@ import type { NotSupportedThing } from '../not-supported-thing.ts'
 // Source for this file: docs/reference/panel/admin-area.md#not-supported, docs/reference/panel/node-servers.md#xrayr-and-others.
 
 const protocolEvidence = {
-  en: 'No subscription generator of 24.5.1 has a case for it, and the node form does not offer it.',
+  en: 'The subscriptions of 24.5.1 cannot contain it, and the node form does not offer it.',
   zh: '24.5.1 的订阅生成代码里没有这种协议，节点表单也选不了。',
 }
 
@@ -35,7 +35,7 @@ export const protocolsNotSupported: readonly NotSupportedThing[] = [
     verdict: 'no',
     en: {
       evidence:
-        'It needs VLESS, which no subscription of 24.5.1 offers. Keys for it in a custom config have no effect.',
+        'It needs VLESS, which subscriptions of 24.5.1 cannot contain. Keys for REALITY in a custom config have no effect.',
       instead: 'Use Trojan with a certificate of your own.',
     },
     zh: {
@@ -52,8 +52,7 @@ export const protocolsNotSupported: readonly NotSupportedThing[] = [
     verdict: 'no',
     en: {
       evidence: protocolEvidence.en,
-      instead:
-        'Use Trojan or Vmess. TUIC is in the panel, but no node server that speaks the Web API runs it.',
+      instead: 'Use Trojan or Vmess. The panel supports TUIC, but no known node server for its Web API does.',
     },
     zh: {
       evidence: protocolEvidence.zh,
@@ -83,7 +82,7 @@ export const protocolsNotSupported: readonly NotSupportedThing[] = [
     page: '/docs/design-document/webapi#protocol-numbers',
     en: {
       evidence:
-        'The number 3 is named WireGuard in the source, but the form does not offer it, and no subscription contains it.',
+        'The source names the protocol number 3 WireGuard, but the node form does not offer it, and no subscription contains it.',
       instead: 'Use Shadowsocks 2022, Vmess or Trojan.',
     },
     zh: {
@@ -118,7 +117,7 @@ export const protocolsNotSupported: readonly NotSupportedThing[] = [
     words: ['plain Shadowsocks', '普通 Shadowsocks'],
     verdict: 'no',
     en: {
-      evidence: 'NeXT Server 0.3.21 sets no cipher for it and stops at start with `unknown cipher method`.',
+      evidence: 'NeXT Server 0.3.21 sets no cipher for it and stops on start with `unknown cipher method`.',
       instead: 'Use Shadowsocks 2022 with an AES method.',
     },
     zh: {
@@ -134,8 +133,8 @@ export const protocolsNotSupported: readonly NotSupportedThing[] = [
     verdict: 'no',
     en: {
       evidence:
-        'The panel has TUIC nodes, in Clash and sing-box subscriptions. NeXT Server, XrayR and V2BX-malio have no TUIC type.',
-      instead: 'Use Trojan or Vmess until a node server for TUIC and `/mod_mu` exists.',
+        'The panel supports TUIC nodes, in Clash and sing-box subscriptions. NeXT Server, XrayR and V2BX-malio do not.',
+      instead: 'Use Trojan or Vmess until there is a node server that supports both TUIC and `/mod_mu`.',
     },
     zh: {
       evidence:
@@ -151,9 +150,9 @@ export const protocolsNotSupported: readonly NotSupportedThing[] = [
     verdict: 'no',
     en: {
       evidence:
-        'They compare the panel version with 2021.11, take "24.5.1" for older, read the old address format and crash: `index out of range [1] with length 1`. `DisableCustomConfig` does not help. The repository of XrayR was emptied in May 2026.',
+        'They compare the panel version with 2021.11, treat "24.5.1" as older, read the old address format and crash: `index out of range [1] with length 1`. `DisableCustomConfig` does not help. The XrayR repository was emptied in May 2026.',
       instead:
-        'Use NeXT Server with `PanelType: "sspanel-old"`: set `ApiHost` to `webAPIUrl`, `ApiKey` to `muKey`, and `NodeID`. The custom config stays the same. To see what a node gets, run `curl "https://panel.example.com/mod_mu/nodes/1/info?key=your-mukey"`.',
+        'Use NeXT Server with `PanelType: "sspanel-old"`: set `ApiHost` to `webAPIUrl`, `ApiKey` to `muKey`, and `NodeID`. The custom config stays the same. To see what the panel sends to a node, run `curl "https://panel.example.com/mod_mu/nodes/1/info?key=your-mukey"`.',
     },
     zh: {
       evidence:
@@ -171,7 +170,7 @@ export const protocolsNotSupported: readonly NotSupportedThing[] = [
     verdict: 'no',
     en: {
       evidence:
-        'V2bX calls only the UniProxy addresses of other panels, `/api/v1/server/UniProxy`, which 24.5.1 does not have. V2BX-malio reads the old address format and ignores the custom config.',
+        'V2bX only calls the UniProxy API of other panels, `/api/v1/server/UniProxy`, which 24.5.1 does not have. V2BX-malio reads the old address format and ignores the custom config.',
       instead: 'Use NeXT Server.',
     },
     zh: {
@@ -189,9 +188,9 @@ export const protocolsNotSupported: readonly NotSupportedThing[] = [
     verdict: 'unknown',
     en: {
       evidence:
-        'soga is closed source. Its README lists sspanel-uim with v2ray and trojan; whether it accepts 24.5.1 is not known.',
+        'soga is closed source. Its README lists sspanel-uim with v2ray and trojan. Whether it works with 24.5.1 is not known.',
       instead:
-        'Use NeXT Server, or try soga on one node first: its panel address is `webAPIUrl`, its key `muKey`, and the node ID the one in the list.',
+        'Use NeXT Server, or test soga on one node first: its panel address is `webAPIUrl`, its key `muKey`, and its node ID the one in the node list.',
     },
     zh: {
       evidence: 'soga 闭源，README 里写支持 sspanel-uim 的 v2ray 和 trojan，能否对接 24.5.1 未知。',
@@ -208,7 +207,7 @@ export const protocolsNotSupported: readonly NotSupportedThing[] = [
     verdict: 'no',
     en: {
       evidence:
-        'It needs `mu_only` in the node reply and a list of nodes, and 24.5.1 has neither. It fails at its first request.',
+        'It needs `mu_only` in the node settings and a list of nodes. 24.5.1 has neither, so its first request fails.',
       instead: 'Use NeXT Server with Shadowsocks 2022.',
     },
     zh: {

@@ -14,9 +14,8 @@ export const surroundingsNotSupported: readonly NotSupportedThing[] = [
     verdict: 'no',
     page: '/docs/overview/feature-comparison',
     en: {
-      evidence:
-        'The open-source edition has no image. Prebuilt Docker images are listed for the Pro edition.',
-      instead: 'Install on Debian, Ubuntu or RHEL as on the installation pages.',
+      evidence: 'The open-source edition has no image. Ready-made Docker images belong to the Pro edition.',
+      instead: 'Install the panel on Debian, Ubuntu or RHEL, as on the installation pages.',
     },
     zh: {
       evidence: '开源版没有镜像，预制的 Docker 镜像属于 Pro 版。',
@@ -32,9 +31,9 @@ export const surroundingsNotSupported: readonly NotSupportedThing[] = [
     verdict: 'unknown',
     en: {
       evidence:
-        'Neither the source nor the documentation mentions them. What is known to break: running directory not `/public`, 防跨站 (open_basedir), disabled `putenv` and `proc_open`, several PHP versions.',
+        'Neither the source nor the documentation mentions them. Known problems: a running directory other than `/public`, 防跨站 (open_basedir), disabled `putenv` and `proc_open`, and several PHP versions.',
       instead:
-        'Use a server of its own and the installation pages. If you stay with BT: running directory `/public`, open_basedir off, rewrite rule `try_files $uri /index.php$is_args$args;`, and cron with the full path of PHP.',
+        'Use a separate server and the installation pages. To use BT anyway, set the running directory to `/public`, turn off open_basedir, set the rewrite rule to `try_files $uri /index.php$is_args$args;`, and use the full path of PHP in cron.',
     },
     zh: {
       evidence:
@@ -52,8 +51,8 @@ export const surroundingsNotSupported: readonly NotSupportedThing[] = [
     verdict: 'no',
     en: {
       evidence:
-        'The panel needs a command line, cron every five minutes, Composer, Redis, MariaDB 10.10 or newer and `public/` as web root. It must live at the root of a host name.',
-      instead: 'Rent a small virtual server with root access, 2 GB of memory are enough.',
+        'The panel needs a command line, cron every five minutes, Composer, Redis, MariaDB 10.10 or newer, and `public/` as the web root of a hostname.',
+      instead: 'Rent a small virtual server with root access. 2 GB of memory is enough.',
     },
     zh: {
       evidence:
@@ -69,7 +68,7 @@ export const surroundingsNotSupported: readonly NotSupportedThing[] = [
     always: true,
     verdict: 'no',
     en: {
-      evidence: 'The commands use the PHP extension posix, which Windows does not have.',
+      evidence: 'The commands of the panel use the PHP extension posix, which does not exist on Windows.',
       instead: 'Use Debian, Ubuntu or RHEL.',
     },
     zh: { evidence: '命令要用 PHP 的 posix 扩展，Windows 没有。', instead: '用 Debian、Ubuntu 或 RHEL。' },
@@ -81,9 +80,9 @@ export const surroundingsNotSupported: readonly NotSupportedThing[] = [
     words: ['Apache', 'LiteSpeed', 'OpenLiteSpeed', '.htaccess'],
     verdict: 'unknown',
     en: {
-      evidence: 'No `.htaccess` is shipped, and the documentation has Nginx only.',
+      evidence: 'The panel includes no `.htaccess` file, and the documentation only covers Nginx.',
       instead:
-        'Use Nginx. On Apache point DocumentRoot to `public/`, send everything that is no file to `/index.php`, run PHP-FPM, and terminate TLS there.',
+        'Use Nginx. On Apache, set DocumentRoot to `public/`, send every request that is not for a file to `/index.php`, use PHP-FPM, and set up TLS.',
     },
     zh: {
       evidence: '没有提供 `.htaccess`，文档只讲 Nginx。',
@@ -101,7 +100,7 @@ export const surroundingsNotSupported: readonly NotSupportedThing[] = [
     en: {
       evidence:
         'The driver is fixed to MariaDB, and the tables use the types `inet4`, `inet6` and `uuid`, which MySQL lacks.',
-      instead: 'Install MariaDB 11.8. At least 10.10 is needed.',
+      instead: 'Install MariaDB 11.8. The oldest version that works is 10.10.',
     },
     zh: {
       evidence: '驱动固定为 MariaDB，数据表用了 `inet4`、`inet6`、`uuid` 类型，MySQL 没有。',
@@ -116,8 +115,8 @@ export const surroundingsNotSupported: readonly NotSupportedThing[] = [
     verdict: 'no',
     page: '/docs/installation/debian#install-php',
     en: {
-      evidence: '`composer.json` asks for 8.2, and the code uses classes of 8.2.',
-      instead: 'Install PHP 8.4 with the packages of the installation page.',
+      evidence: '`composer.json` requires 8.2, and the code uses classes that PHP 8.2 introduced.',
+      instead: 'Install PHP 8.4, with the packages on the installation page.',
     },
     zh: {
       evidence: '`composer.json` 要求 8.2，代码也用了 8.2 的类。',
@@ -127,7 +126,10 @@ export const surroundingsNotSupported: readonly NotSupportedThing[] = [
   {
     id: 'install-script',
     group: 'hosting',
-    name: { en: 'One-click installation, wizard, one-click updates', zh: '一键安装、安装向导、一键更新' },
+    name: {
+      en: 'One-click installation, setup wizard and one-click updates',
+      zh: '一键安装、安装向导、一键更新',
+    },
     words: [
       'one-click install',
       'install script',
@@ -140,8 +142,9 @@ export const surroundingsNotSupported: readonly NotSupportedThing[] = [
     verdict: 'no',
     page: '/docs/overview/feature-comparison',
     en: {
-      evidence: 'They are listed for the Pro edition. The open-source edition has no script.',
-      instead: 'Follow the installation page of your system; its commands can be copied one after the other.',
+      evidence:
+        'They belong to the Pro edition, where one-click updates are still in progress. The open-source edition has no installation script.',
+      instead: 'Follow the installation page for your system. You can copy its commands one after the other.',
     },
     zh: {
       evidence: '这些属于 Pro 版，开源版没有脚本。',
@@ -151,12 +154,12 @@ export const surroundingsNotSupported: readonly NotSupportedThing[] = [
   {
     id: 'sub-folder',
     group: 'hosting',
-    name: { en: 'A sub-folder of a site', zh: '放在子目录' },
+    name: { en: 'Installation in a subfolder of a site', zh: '放在子目录' },
     words: ['subfolder', 'sub-folder', 'subdirectory', '子目录', '二级目录'],
     verdict: 'no',
     en: {
-      evidence: 'The code sets no base path, so all addresses begin at the root of a host name.',
-      instead: 'Give the panel a host name of its own, such as `panel.example.com`.',
+      evidence: 'The code sets no base path, so all addresses start at the root of a hostname.',
+      instead: 'Give the panel its own hostname, such as `panel.example.com`.',
     },
     zh: {
       evidence: '代码不支持基础路径，所有地址都从域名根开始。',
@@ -175,9 +178,9 @@ export const surroundingsNotSupported: readonly NotSupportedThing[] = [
     verdict: 'no',
     en: {
       evidence:
-        'The migrations of 24.5.1 begin at 2023020100. Older forks have other tables (`ss_node`), and there is no importer.',
+        'The migrations of 24.5.1 start at 2023020100. Older forks have other tables (`ss_node`), and there is no importer.',
       instead:
-        'Install the panel again and copy by hand what fits: email address, password hash (bcrypt or argon2), balance, level, expiry and traffic.',
+        'Install the panel again, and copy by hand what fits: email address, password hash (bcrypt or argon2), balance, level, expiry and traffic.',
     },
     zh: {
       evidence: '24.5.1 的迁移从 2023020100 开始；旧分支的表结构不同（`ss_node`），也没有导入工具。',
@@ -194,8 +197,8 @@ export const surroundingsNotSupported: readonly NotSupportedThing[] = [
     words: ['V2Board', 'Xboard', 'Marzban', '3x-ui'],
     verdict: 'no',
     en: {
-      evidence: '24.5.1 has no importer for another panel.',
-      instead: 'Create users by hand or by your own SQL, and let them set a new password by mail.',
+      evidence: '24.5.1 has no importer for other panels.',
+      instead: 'Create users by hand or with your own SQL, and let them reset their password by mail.',
     },
     zh: {
       evidence: '24.5.1 没有其他面板的导入工具。',
@@ -209,12 +212,13 @@ export const surroundingsNotSupported: readonly NotSupportedThing[] = [
     words: ['MD5 password', 'MD5 passwords', 'MD5 密码'],
     verdict: 'no',
     en: {
-      evidence: 'Support was removed in 2024.1. With `pwdMethod` md5 no password matches.',
-      instead: 'Let users reset their password by mail, or enter a new one on the user page.',
+      evidence: 'Support was removed in 2024.1. With `pwdMethod` set to `md5`, no password matches.',
+      instead:
+        'Set `pwdMethod` to `bcrypt`. Then let users reset their password by mail, or enter a new one in the user form.',
     },
     zh: {
       evidence: '2024.1 起移除，`pwdMethod` 设成 md5 时谁都登录不了。',
-      instead: '让用户用邮件重置密码，或在用户编辑页填新密码。',
+      instead: '先把 `pwdMethod` 改成 `bcrypt`，再让用户用邮件重置密码，或在用户编辑页填新密码。',
     },
   },
 ]
