@@ -31,7 +31,7 @@ describe('the Web API on a page', () => {
       ['d', 'integer'],
     ])
     expect(await renderedProperties(<EndpointReply of="getNodeInfo" />)).toContain(
-      'type | always NeXT-Panel | Name of the program that answers.',
+      'type | always NeXT-Panel | Panel name.',
     )
     expect(await renderedProperties(<EndpointReply of="listAuditRules" />)).toHaveLength(5)
   })

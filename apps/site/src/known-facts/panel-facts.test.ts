@@ -40,13 +40,13 @@ it('knows keys of other versions', () => {
 it.each([
   [
     'sub_token_len',
-    '`sub_token_len` is a key of `config/.config.php`; its default is `16`. Sets the length of subscription tokens in hex characters; shorter than 8 becomes 8.',
-    '`sub_token_len` 是 `config/.config.php` 的配置项，默认值 `16`。说明（英文）：Sets the length of subscription tokens in hex characters; shorter than 8 becomes 8.',
+    '`sub_token_len` is a key of `config/.config.php`; its default is `16`. Sets the length of subscription tokens in hexadecimal characters; the minimum is 8.',
+    '`sub_token_len` 是 `config/.config.php` 的配置项，默认值 `16`。说明（英文）：Sets the length of subscription tokens in hexadecimal characters; the minimum is 8.',
   ],
   [
     'webAPIUrl',
-    "`webAPIUrl` is a key of `config/.config.php`; its default is the value of `baseUrl`, `'https://example.com'`. Gives the one address, https:// and host name, under which the Web API answers.",
-    "`webAPIUrl` 是 `config/.config.php` 的配置项，默认值与 `baseUrl` 相同，即 `'https://example.com'`。说明（英文）：Gives the one address, https:// and host name, under which the Web API answers.",
+    "`webAPIUrl` is a key of `config/.config.php`; its default is the value of `baseUrl`, `'https://example.com'`. Sets the only address, https:// and hostname, at which the Web API accepts requests.",
+    "`webAPIUrl` 是 `config/.config.php` 的配置项，默认值与 `baseUrl` 相同，即 `'https://example.com'`。说明（英文）：Sets the only address, https:// and hostname, at which the Web API accepts requests.",
   ],
   [
     'daily_job_minute',
@@ -55,13 +55,13 @@ it.each([
   ],
   [
     'allow_insecure',
-    '`allow_insecure` is a key of a node\'s custom config for TUIC, Vmess, Trojan; its type is string or boolean or number, its default: "0". Whether clients accept a certificate they cannot check. "0" or "1". NeXT Server: Decodes it and does nothing with it.',
-    '`allow_insecure` 是节点自定义配置的键，用于 TUIC, Vmess, Trojan，类型 string / boolean / number，默认值："0"。说明（英文）：Whether clients accept a certificate they cannot check. "0" or "1". NeXT Server: Decodes it and does nothing with it.',
+    '`allow_insecure` is a key of a node\'s custom config for TUIC, Vmess, Trojan; its type is string or boolean or number, its default: "0". Whether clients accept a certificate that they cannot verify. "0" or "1". NeXT Server: Decodes it but does not use it.',
+    '`allow_insecure` 是节点自定义配置的键，用于 TUIC, Vmess, Trojan，类型 string / boolean / number，默认值："0"。说明（英文）：Whether clients accept a certificate that they cannot verify. "0" or "1". NeXT Server: Decodes it but does not use it.',
   ],
   [
     '/mod_mu/users/aliveip',
-    '`POST /mod_mu/users/aliveip` is a call of the Web API. Records from which addresses users are connected. Parameters: `key`, `node_id`. Body: a JSON object whose list `data` has entries with `user_id`, `ip`. Reply: `ret`, `msg`. Errors: `Invalid data.`, `Node not found.`, `Node is not enabled.`.',
-    '`POST /mod_mu/users/aliveip` 是 Web API 的接口。参数：`key`, `node_id`。请求体：JSON 对象，其列表 `data` 的每一项包含 `user_id`, `ip`。返回：`ret`, `msg`。错误：`Invalid data.`, `Node not found.`, `Node is not enabled.`。说明（英文）：Records from which addresses users are connected.',
+    '`POST /mod_mu/users/aliveip` is a call of the Web API. Records the addresses from which users are connected. Parameters: `key`, `node_id`. Body: a JSON object whose list `data` has entries with `user_id`, `ip`. Reply: `ret`, `msg`. Errors: `Invalid data.`, `Node not found.`, `Node is not enabled.`.',
+    '`POST /mod_mu/users/aliveip` 是 Web API 的接口。参数：`key`, `node_id`。请求体：JSON 对象，其列表 `data` 的每一项包含 `user_id`, `ip`。返回：`ret`, `msg`。错误：`Invalid data.`, `Node not found.`, `Node is not enabled.`。说明（英文）：Records the addresses from which users are connected.',
   ],
   [
     'PHP version',

@@ -31,23 +31,23 @@ export const configTableColumns: readonly ConfigTableColumn[] = [
     type: "varchar(16) not null default ''",
     key: 'index',
     meaning: 'Groups settings; each class has its own admin page.',
-    note: "The described default class is 'default'. The shipped schema leaves it empty, and no shipped row uses 'default'.",
+    note: "As documented, the default class is 'default'. In 24.5.1, the column default is empty, and no shipped row has the class 'default'.",
   },
   {
     name: 'is_public',
     type: 'tinyint(1) unsigned not null default 0',
     key: 'index',
-    meaning: 'Tells whether visitors may see the value: 1 for yes, 0 for no.',
+    meaning: 'Says whether visitors may see the value: 1 for yes, 0 for no.',
   },
   {
     name: 'type',
     type: "varchar(16) not null default ''",
-    meaning: 'Tells how the value is read: string, int, bool or array. Arrays are stored as JSON text.',
+    meaning: 'Says how the value is read: string, int, bool or array. Arrays are stored as JSON text.',
   },
   {
     name: 'default',
     type: "varchar(2048) not null default ''",
-    meaning: 'Holds the value that a reset brings back.',
+    meaning: 'Holds the value that a reset restores.',
   },
   { name: 'mark', type: "varchar(255) not null default ''", meaning: 'Holds a remark.' },
 ]

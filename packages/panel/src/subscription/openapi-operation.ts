@@ -35,7 +35,8 @@ export function subscriptionOperation(): JsonObject {
         name: 'token',
         in: 'path',
         required: true,
-        description: 'Token of the link, lower-case hex, 16 characters unless sub_token_len says otherwise.',
+        description:
+          'Token of the link, lower-case hexadecimal, 16 characters unless sub_token_len is changed.',
         schema: { type: 'string', pattern: '^[0-9a-f]{8,}$' },
       },
       {
@@ -85,7 +86,7 @@ export function subscriptionOperation(): JsonObject {
             },
           },
           'application/yaml': { schema: { type: 'string', description: 'A Clash configuration.' } },
-          'text/plain': { schema: { type: 'string', description: 'One link a line, for one protocol.' } },
+          'text/plain': { schema: { type: 'string', description: 'One link per line, for one protocol.' } },
         },
       },
     },

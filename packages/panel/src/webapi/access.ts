@@ -9,10 +9,10 @@ export interface AccessCheck {
 
 /** The checks of the middleware, in their order. */
 export const accessChecks: readonly AccessCheck[] = [
-  { check: 'The query has a key.', status: 401, message: 'Invalid request.' },
+  { check: 'The query string contains a key.', status: 401, message: 'Invalid request.' },
   {
     check:
-      'With enable_rate_limit on, the address has made fewer than rate_limit_webapi_ip requests and the key fewer than rate_limit_webapi requests in this minute.',
+      'If enable_rate_limit is on, the address has made fewer than rate_limit_webapi_ip requests in this minute, and the key has been used for fewer than rate_limit_webapi.',
     status: 401,
     message: 'Invalid request.',
   },
@@ -22,7 +22,8 @@ export const accessChecks: readonly AccessCheck[] = [
     message: 'Invalid request.',
   },
   {
-    check: 'With checkNodeIp on, the address is the own machine or the IPv4 or IPv6 address of any node.',
+    check:
+      'If checkNodeIp is on, the address is that of the panel server itself, or the IPv4 or IPv6 address of any node.',
     status: 401,
     message: 'Invalid request IP.',
   },
@@ -33,9 +34,9 @@ export const webApiRateLimits = { perAddress: 120, perKey: 1200 } as const
 
 /** How ETags work, for readers. */
 export const etagBehaviour: readonly string[] = [
-  'The value is W/"…" with the 16 hex digits of the xxh64 hash of the data member, encoded as JSON.',
-  'If-None-Match is compared as one text: it must be the whole value with W/, no list and no *.',
-  'A match answers 304 without a body and without an ETag header.',
+  'The value is W/"…" with the xxh64 hash, 16 hexadecimal digits, of the data member encoded as JSON.',
+  'If-None-Match is compared as text: it must be the whole value with W/, not a list and not *.',
+  'If it matches, the response is 304 without a body and without an ETag header.',
 ]
 
 /** A route that the code of 24.5.1 mentions but does not serve. */
@@ -68,19 +69,19 @@ export interface WebApiDifference {
 /** The differences that readers should know about. */
 export const webApiDifferences: readonly WebApiDifference[] = [
   {
-    topic: 'node_id of the node settings',
+    topic: 'node_id for node settings',
     described: 'The request has a parameter node_id.',
-    source: 'The parameter is not read; the ID in the path counts.',
+    source: 'The parameter is ignored; the ID in the path counts.',
   },
   {
     topic: 'Bodies of reports',
-    described: 'node_id, user_id and the values stand side by side.',
-    source: 'node_id belongs in the query; everything else is in entries of the list data.',
+    described: 'node_id, user_id and the values are parameters of the same kind.',
+    source: 'node_id belongs in the query string; the others are members of each entry in the array data.',
   },
   {
     topic: 'Members of a user',
-    described: 'Each type of node has its own members.',
-    source: 'Every user has an id as well.',
+    described: 'The members depend on the node type.',
+    source: 'Every user also has an id.',
   },
   {
     topic: 'Disabled nodes',
@@ -89,8 +90,8 @@ export const webApiDifferences: readonly WebApiDifference[] = [
   },
   {
     topic: 'Shadowsocks',
-    described: 'Shadowsocks nodes have a port for each user.',
-    source: 'The panel sends the ports, but NeXT Server opens one port, offset_port_node, for all users.',
+    described: 'A Shadowsocks node has a port for each user.',
+    source: 'The panel sends the ports, but NeXT Server does not start the node, because it sets no cipher.',
   },
   {
     topic: 'TUIC',

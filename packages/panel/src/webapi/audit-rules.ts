@@ -7,11 +7,11 @@ import { dataSchema } from './envelope.ts'
 /** One audit rule. */
 export const auditRuleSchema = named(
   z.strictObject({
-    id: z.int().describe('Number of the rule, which reports name it by.'),
+    id: z.int().describe('ID of the rule, used in reports.'),
     name: z.string().describe('Name of the rule.'),
     text: z.string().describe('Description for users.'),
-    regex: z.string().describe('Expression that destinations are matched with.'),
-    type: z.int().describe('1 for plain text; any other number matches packets in hex.'),
+    regex: z.string().describe('Regular expression that is matched against destinations.'),
+    type: z.int().describe('1 for plain text, any other number for hexadecimal.'),
   }),
   'AuditRule',
   'An audit rule.',

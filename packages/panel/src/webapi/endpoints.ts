@@ -23,18 +23,18 @@ const noNode: EndpointFailure = {
 const disabledNode: EndpointFailure = {
   status: 200,
   message: 'Node is not enabled.',
-  when: 'The node is switched off.',
+  when: 'The node is disabled.',
 }
 const badBody: EndpointFailure = {
   status: 200,
   message: 'Invalid data.',
-  when: 'The body is empty or not JSON, or its member data is not a list.',
+  when: 'The body is empty or not JSON, or its member data is not an array.',
 }
 
 const nodeFailureSchema = failureSchema(
   'NodeFailure',
   ['Node not found.', 'Node is not enabled.'],
-  'The node cannot be served.',
+  'The node does not exist or is disabled.',
 )
 const userListFailureSchema = failureSchema(
   'UserListFailure',
@@ -44,7 +44,7 @@ const userListFailureSchema = failureSchema(
 const reportFailureSchema = failureSchema(
   'ReportFailure',
   ['Invalid data.', 'Node not found.', 'Node is not enabled.'],
-  'The report was not booked.',
+  'The report was not recorded.',
 )
 
 const reportChecks =
@@ -80,23 +80,23 @@ export const webApiEndpoints: readonly WebApiEndpoint[] = [
     ],
     failureSchema: userListFailureSchema,
     etag: true,
-    effects: ['The node counts as online: its heartbeat is set to now, also when the answer is 304.'],
+    effects: ['The node counts as online: its heartbeat is set to now, even if the response is 304.'],
     notes: [
-      'Users without traffic left are dropped, administrators too. With keep_connect on they stay, with a speed limit of 1 Mbps.',
-      'Users with an IP limit are dropped while more addresses than that were seen in the last 90 seconds.',
-      'On a Shadowsocks 2022 node whose custom config names an unknown method, no user is listed.',
-      'Free users need a level end in the future as well. With reg_class_time 0 a new account never has one, so it is never listed.',
+      'Users without remaining traffic are left out, including administrators. If keep_connect is on, they stay, with a speed limit of 1 Mbps.',
+      'Users with an IP limit are left out while they have used more addresses in the last 90 seconds.',
+      'If the custom config of a Shadowsocks 2022 node has an unknown method, no user is listed.',
+      'Free users, too, need a level expiry in the future. If reg_class_time is 0, new accounts do not have one, so they are never listed.',
       'A user in group 0 does not match a node that has a group.',
     ],
     nextServer:
-      'Calls it in every period with the last ETag. A 304 keeps the users; any of the three failures removes them all; another error makes the next call unconditional.',
+      'Calls it in each interval with the last ETag. After a 304, it keeps its users; after any of the three failures, it removes them all; after another error, the next call has no ETag.',
   },
   {
     id: 'reportTraffic',
     method: 'post',
     path: '/mod_mu/users/traffic',
     summary: 'Report traffic',
-    description: `Books the traffic of users since the last report. ${reportChecks}`,
+    description: `Records the users' traffic since the last report. ${reportChecks}`,
     parameters: [nodeId],
     body: { schema: trafficReportSchema, example: { data: [{ user_id: 1, u: 1_048_576, d: 8_388_608 }] } },
     reply: { schema: doneSchema, example: { ret: 1, msg: 'ok' } },
@@ -106,16 +106,16 @@ export const webApiEndpoints: readonly WebApiEndpoint[] = [
       disabledNode,
       {
         status: 500,
-        when: 'An entry names a user that does not exist. Entries before it are booked, the totals of the node are not.',
+        when: "An entry names a user that does not exist. The entries before it are recorded, the node's totals are not.",
       },
     ],
     failureSchema: reportFailureSchema,
     etag: false,
     effects: [
-      'The traffic of each user grows by u and d times the traffic rate, or times the rate of the current hour if the rate is dynamic.',
-      "The traffic of the user's day grows in the same way; the user's total grows without the rate.",
-      'With traffic_log on, the hourly record grows without the rate.',
-      'The node traffic grows without the rate, and its number of online users becomes the number of entries less one.',
+      "Each user's traffic grows by u and d times the traffic rate, or times the rate for the current hour if the rate is dynamic.",
+      "The user's traffic for today grows in the same way; the user's total grows without the rate.",
+      'If traffic_log is on, the hourly log grows without the rate.',
+      "The node's traffic grows without the rate, and its number of online users becomes the number of entries minus 1.",
     ],
     notes: [
       'The number of online users assumes one sum row in each report. NeXT Server sends none, so its nodes show one user too few.',
@@ -124,14 +124,14 @@ export const webApiEndpoints: readonly WebApiEndpoint[] = [
       anyContentType,
     ],
     nextServer:
-      'Sends it when a user had traffic, unless DisableUploadTraffic is on. Counters start again only after success.',
+      'Sends it if a user had traffic, unless DisableUploadTraffic is on. It resets its counters only after success.',
   },
   {
     id: 'reportOnlineAddresses',
     method: 'post',
     path: '/mod_mu/users/aliveip',
     summary: 'Report online addresses',
-    description: `Records from which addresses users are connected. ${reportChecks}`,
+    description: `Records the addresses from which users are connected. ${reportChecks}`,
     parameters: [nodeId],
     body: { schema: onlineAddressReportSchema, example: { data: [{ user_id: 1, ip: '203.0.113.7' }] } },
     reply: { schema: doneSchema, example: { ret: 1, msg: 'ok' } },
@@ -139,9 +139,9 @@ export const webApiEndpoints: readonly WebApiEndpoint[] = [
     failureSchema: reportFailureSchema,
     etag: false,
     effects: [
-      'Each pair of user and address is kept once, with the time it was first seen and the time and node it was last seen.',
+      'Each pair of user and address is stored once, with the time when it was first seen, and the time and node where it was last seen.',
       'IPv4 addresses are stored as ::ffff:a.b.c.d.',
-      'Rows older than 86,400 seconds go in the daily clean-up.',
+      'The daily job deletes rows that are older than 86,400 seconds.',
     ],
     notes: ['Text that is not an address is skipped without an error.', anyContentType],
     nextServer: 'Sends it when it has seen an address since the last report.',
@@ -173,13 +173,13 @@ export const webApiEndpoints: readonly WebApiEndpoint[] = [
         name: 'id',
         in: 'path',
         required: true,
-        meaning: 'Node ID, digits only; anything else is an unknown route (404).',
+        meaning: 'Node ID, digits only. Anything else is an unknown route (404).',
       },
       {
         name: 'node_id',
         in: 'query',
         required: false,
-        meaning: 'Accepted and not read; the ID in the path counts.',
+        meaning: 'Ignored. The ID in the path counts.',
       },
     ],
     reply: {
@@ -206,7 +206,7 @@ export const webApiEndpoints: readonly WebApiEndpoint[] = [
       'The request does not count as a heartbeat.',
     ],
     nextServer:
-      'Calls it in every period with the last ETag and without node_id. A 304, an unknown node or a disabled node keeps the settings. The node type comes from its own configuration, not from sort.',
+      'Calls it in each interval with the last ETag and without node_id. After a 304, or if the node is unknown or disabled, it keeps its settings. It takes the node type from its own configuration, not from sort.',
   },
   {
     id: 'listAuditRules',
@@ -222,7 +222,7 @@ export const webApiEndpoints: readonly WebApiEndpoint[] = [
     failures: [],
     etag: true,
     effects: [],
-    notes: ['The request names no node, so a disabled node can call it as well.'],
+    notes: ['The request does not identify a node, so disabled nodes can call it, too.'],
     nextServer:
       'Calls it in every period and reads id and regex. An expression that Go RE2 does not support stops the node. An empty list is ignored, so the last rules stay until a restart.',
   },
@@ -231,13 +231,13 @@ export const webApiEndpoints: readonly WebApiEndpoint[] = [
     method: 'get',
     path: '/mod_mu/func/ping',
     summary: 'Ping',
-    description: 'Answers when the Web API is on and the key is right.',
+    description: 'Succeeds if the Web API is on and the key is right.',
     parameters: [],
     reply: { schema: pongSchema, example: { ret: 1, msg: 'Pong? Pong!' } },
     failures: [],
     etag: false,
     effects: [],
-    notes: ['The request names no node, so a disabled node can call it as well.'],
+    notes: ['The request does not identify a node, so disabled nodes can call it, too.'],
     nextServer: 'Never calls it.',
   },
 ]

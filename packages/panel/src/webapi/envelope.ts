@@ -7,7 +7,7 @@ import { named } from '../schema-registry.ts'
 export const doneSchema = named(
   z.strictObject({ ret: z.literal(1), msg: z.literal('ok') }),
   'Done',
-  'The report was booked.',
+  'The report was recorded.',
 )
 
 /** The reply to a ping. */

@@ -33,8 +33,10 @@ export const nodeInfoSchema = dataSchema(
     server: z.string().describe('Node address.'),
     custom_config: z
       .union([deliveredCustomConfigSchema, z.array(z.unknown()).max(0), z.null()])
-      .describe('An empty object arrives as an empty list, and nesting deeper than 64 as null.'),
-    type: z.literal('NeXT-Panel').describe('Name of the program that answers.'),
+      .describe(
+        'An empty object arrives as an empty array, and an object nested deeper than 64 levels as null.',
+      ),
+    type: z.literal('NeXT-Panel').describe('Panel name.'),
     version: z.string().describe('Panel version.'),
   }),
   'NodeInfo',

@@ -20,7 +20,7 @@ const shadowsocksUserSchema = named(
     passwd,
   }),
   'ShadowsocksUser',
-  'A user on a Shadowsocks node (sort 0), which has a port for each user.',
+  'A user on a Shadowsocks node (sort 0), where each user has a port.',
 )
 
 const shadowsocks2022UserSchema = named(
@@ -59,5 +59,5 @@ export const nodeUserListSchema = dataSchema(
     z.array(uuidUserSchema),
   ]),
   'NodeUserList',
-  'The users that may use the node. Which members a user has depends on the node type.',
+  "The users that may use the node. A user's members depend on the node type.",
 )

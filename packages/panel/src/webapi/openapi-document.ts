@@ -37,7 +37,7 @@ function responses(endpoint: WebApiEndpoint): Json {
   const schemas = [endpoint.reply.schema, ...(endpoint.failureSchema ? [endpoint.failureSchema] : [])]
   return {
     200: {
-      description: `The reply, with ret 1${business.length > 0 ? ', or a failure with ret 0' : ''}.${section('Failures:', failureLines(business))}`,
+      description: `The response, with ret 1${business.length > 0 ? ', or a failure with ret 0' : ''}.${section('Failures:', failureLines(business))}`,
       ...(endpoint.etag ? { headers: { ETag: { $ref: '#/components/headers/ETag' } } } : {}),
       content: {
         'application/json': {
@@ -83,7 +83,7 @@ function operation(endpoint: WebApiEndpoint): Json {
     description:
       endpoint.description +
       section('Effects:', endpoint.effects) +
-      section('Good to know:', endpoint.notes) +
+      section('Notes:', endpoint.notes) +
       section('NeXT Server:', [endpoint.nextServer]),
     parameters,
     ...(endpoint.body
@@ -134,7 +134,7 @@ export function webApiDocument(): JsonObject {
     info: {
       title: 'NeXT Panel Web API',
       version: '24.5.1',
-      summary: 'What node servers ask the panel and report to it, and what clients fetch.',
+      summary: 'What node servers get from the panel and report to it, and what clients fetch.',
       description:
         'Node servers call the endpoints under /mod_mu with the site key. Every request passes these checks in this order:\n\n' +
         list(accessChecks.map((check) => `${check.check} Otherwise ${check.status}, "${check.message}"`)) +
@@ -183,7 +183,7 @@ export function webApiDocument(): JsonObject {
       },
       headers: {
         ETag: {
-          description: 'W/ and the xxh64 hash of the data member, 16 hex digits in quotes.',
+          description: 'W/ and the xxh64 hash of the data member, 16 hexadecimal digits in quotes.',
           schema: { type: 'string', pattern: '^W/"[0-9a-f]{16}"$' },
         },
       },

@@ -12,12 +12,15 @@ const userId = z.int().describe("User's ID.")
 /** The body of POST /users/traffic. */
 export const trafficReportSchema = report(
   z.object({
-    user_id: z.int().optional().describe("User's ID; 0 or no ID marks a sum row that is billed to nobody."),
+    user_id: z
+      .int()
+      .optional()
+      .describe("User's ID; 0 or no ID marks a row with a sum, which is charged to nobody."),
     u: z.int().describe('Bytes the user uploaded since the last report.'),
     d: z.int().describe('Bytes the user downloaded since the last report.'),
   }),
   'TrafficReport',
-  'Traffic since the last report, one entry a user. Sending a report again bills it again.',
+  'Traffic since the last report, one entry per user. If a report is sent again, its traffic is charged again.',
 )
 
 /** The body of POST /users/aliveip. */
@@ -34,5 +37,5 @@ export const onlineAddressReportSchema = report(
 export const auditReportSchema = report(
   z.object({ user_id: userId, list_id: z.int().describe('ID of the audit rule that was hit.') }),
   'AuditReport',
-  'Hits of audit rules. Neither the user nor the rule has to exist.',
+  'Hits on audit rules. Neither the user nor the rule has to exist.',
 )

@@ -14,16 +14,16 @@ export const shadowsocksKeys: readonly CustomConfigKey[] = [
       { reader: 'sing-box', use: 'method' },
       {
         reader: 'V2Ray JSON',
-        use: 'length of the user key only; the method it writes is the cipher of the user',
+        use: "length of the user key only; the method in the subscription is the user's cipher",
       },
       { reader: 'Web API users', use: 'length of the user key' },
     ],
-    nodeServer: 'Cipher of the inbound, in lower case; it runs the two AES methods only.',
+    nodeServer: 'Cipher of the inbound, in lower case; only the two AES methods work.',
     nodeServerType: 'string',
     validity:
       '2022-blake3-aes-128-gcm, 2022-blake3-aes-256-gcm, 2022-blake3-chacha8-poly1305, 2022-blake3-chacha12-poly1305 or 2022-blake3-chacha20-poly1305',
-    meaning: 'The method of Shadowsocks 2022.',
-    note: 'With any other method the node is missing from subscriptions and its users from the Web API.',
+    meaning: 'The Shadowsocks 2022 method.',
+    note: 'With any other method, subscriptions leave out the node, and the Web API leaves out its users.',
   },
   {
     key: 'server_key',
@@ -39,7 +39,7 @@ export const shadowsocksKeys: readonly CustomConfigKey[] = [
     nodeServerType: 'string',
     validity: 'Base64 of 16 bytes for the aes-128 method and of 32 bytes for the others',
     meaning: 'The server key.',
-    note: 'The command `openssl rand -base64 16` makes one of 16 bytes. Without a server key, the password is the user key alone.',
+    note: '`openssl rand -base64 16` generates one with 16 bytes. Without a server key, the password is only the user key.',
   },
   {
     key: 'plugin',
@@ -67,6 +67,6 @@ export const shadowsocksKeys: readonly CustomConfigKey[] = [
     ],
     nodeServer: null,
     blankIsDefault: true,
-    meaning: 'The options of the plugin: an object for Clash, a string for the SIP formats.',
+    meaning: 'The plugin options: an object for Clash, a string for the SIP formats.',
   },
 ]

@@ -17,11 +17,12 @@ export const transportKeys: readonly CustomConfigKey[] = [
       { reader: 'V2Ray link', use: 'net' },
       { reader: 'Trojan link', use: 'type' },
     ],
-    nodeServer: 'Vmess needs it: a blank one is an unknown transport. Trojan takes tcp when it is blank.',
+    nodeServer:
+      'Required for Vmess, where an empty value is an unknown transport. Trojan uses tcp if it is empty.',
     nodeServerType: 'string',
     validity: 'tcp, ws, websocket, http, h2, httpupgrade, splithttp, grpc, quic or kcp',
     meaning: 'The transport.',
-    note: 'NeXT Server runs httpupgrade at the path / only, and kcp with the defaults of its core, because it files their options in the wrong place.',
+    note: 'NeXT Server puts the options of httpupgrade and kcp in the wrong place: httpupgrade only works on the path /, and kcp only with the default options.',
   },
   {
     key: 'path',
@@ -37,7 +38,7 @@ export const transportKeys: readonly CustomConfigKey[] = [
     nodeServer: 'Path of ws, http and splithttp. httpupgrade always has the path /.',
     nodeServerType: 'string',
     meaning: 'The path of the transport.',
-    note: 'header.request.path[0] comes before it, except in the Trojan link.',
+    note: 'Except in the Trojan link, header.request.path[0] takes precedence.',
   },
   {
     key: 'header',
@@ -54,8 +55,8 @@ export const transportKeys: readonly CustomConfigKey[] = [
       { reader: 'V2Ray JSON', use: 'header of ws from header.request.headers; path' },
     ],
     nodeServer:
-      'Header object of tcp as it stands; for splithttp the whole object is read as a flat map of strings.',
-    meaning: 'The header of the transport, with the members type, request and response.',
+      'For tcp, used unchanged as the header object; for splithttp, the whole object is read as a flat map of strings.',
+    meaning: 'The transport header, with the members type, request and response.',
   },
   {
     key: 'servicename',
@@ -70,7 +71,7 @@ export const transportKeys: readonly CustomConfigKey[] = [
     nodeServer: 'Service name of grpc.',
     nodeServerType: 'string',
     blankIsDefault: true,
-    meaning: 'The service name of grpc.',
+    meaning: 'The gRPC service name.',
     note: 'Clash reads grpc-opts instead.',
   },
   {
@@ -81,7 +82,7 @@ export const transportKeys: readonly CustomConfigKey[] = [
     readers: [{ reader: 'Trojan link', use: 'obfs' }],
     nodeServer: null,
     blankIsDefault: true,
-    meaning: 'The obfuscation of the Trojan link.',
+    meaning: 'The obfuscation in the Trojan link.',
   },
   {
     key: 'transport_method',
@@ -91,7 +92,7 @@ export const transportKeys: readonly CustomConfigKey[] = [
     readers: [{ reader: 'Trojan link', use: 'obfsParam' }],
     nodeServer: null,
     blankIsDefault: true,
-    meaning: 'The parameter of that obfuscation.',
+    meaning: 'The parameter of this obfuscation.',
   },
   {
     key: 'meek_url',

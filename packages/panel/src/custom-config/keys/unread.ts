@@ -11,9 +11,9 @@ export const unreadKeys: readonly CustomConfigKey[] = [
     default: 'none',
     protocols: [],
     readers: [],
-    nodeServer: 'Decodes it and does nothing with it.',
+    nodeServer: 'Decodes it but does not use it.',
     nodeServerType: 'string',
-    meaning: 'Nothing: no subscription reads it, and NeXT Server decides by security.',
+    meaning: 'No effect: subscriptions do not read it, and NeXT Server uses security instead.',
     note: 'Set security to "tls" instead.',
   },
   {
@@ -22,10 +22,10 @@ export const unreadKeys: readonly CustomConfigKey[] = [
     default: 'false',
     protocols: [],
     readers: [],
-    nodeServer: 'Decodes it and does nothing with it.',
+    nodeServer: 'Decodes it but does not use it.',
     nodeServerType: 'boolean',
-    meaning: 'Nothing: it is decoded and not used.',
-    note: 'Set allow_insecure to tell clients whether to check the certificate.',
+    meaning: 'No effect: NeXT Server decodes it but does not use it.',
+    note: 'Set allow_insecure instead, which decides whether clients verify the certificate.',
   },
   {
     key: 'plugin-opts',
@@ -34,7 +34,7 @@ export const unreadKeys: readonly CustomConfigKey[] = [
     protocols: [],
     readers: [],
     nodeServer: null,
-    meaning: 'Nothing: the code looks for plugin_option.',
+    meaning: 'No effect: the code reads plugin_option.',
     note: 'Write plugin_option instead.',
   },
   {
@@ -44,7 +44,7 @@ export const unreadKeys: readonly CustomConfigKey[] = [
     protocols: [],
     readers: [],
     nodeServer: null,
-    meaning: 'Nothing: the code looks for allow_insecure.',
+    meaning: 'No effect: the code reads allow_insecure.',
     note: 'Write allow_insecure instead.',
   },
 ]
@@ -60,12 +60,12 @@ export const foreignKeys: readonly ForeignKey[] = [
     from: 'fork',
     meaning: 'UDP over TCP in Clash and sing-box.',
   },
-  { key: 'utls', protocols: ['vmess'], from: 'fork', meaning: 'The TLS fingerprint of Chrome in sing-box.' },
+  { key: 'utls', protocols: ['vmess'], from: 'fork', meaning: "Chrome's TLS fingerprint in sing-box." },
   {
     key: 'method',
     protocols: ['vmess'],
     from: 'fork',
-    meaning: 'The HTTP verb of the transport in sing-box.',
+    meaning: 'The HTTP method of the transport in sing-box.',
   },
   {
     key: 'max_early_data',
@@ -83,14 +83,14 @@ export const foreignKeys: readonly ForeignKey[] = [
     key: 'padding_scheme',
     protocols: ['anytls'],
     from: 'pro',
-    meaning: 'The padding of AnyTLS, as a list of strings; blank takes the built-in one.',
+    meaning: 'The AnyTLS padding, as a list of strings; if empty, the built-in one applies.',
   },
   ...['client-fingerprint', 'client_fingerprint'].map(
     (key): ForeignKey => ({
       key,
       protocols: ['anytls'],
       from: 'pro',
-      meaning: 'The TLS fingerprint of AnyTLS, chrome by default.',
+      meaning: 'The AnyTLS TLS fingerprint, chrome by default.',
     }),
   ),
   ...['idle-session-check-interval', 'idle_session_check_interval'].map(
@@ -98,7 +98,7 @@ export const foreignKeys: readonly ForeignKey[] = [
       key,
       protocols: ['anytls'],
       from: 'pro',
-      meaning: 'How often AnyTLS looks for idle sessions, 30 by default.',
+      meaning: 'How often AnyTLS checks for idle sessions, 30 by default.',
     }),
   ),
   ...['idle-session-timeout', 'idle_session_timeout'].map(

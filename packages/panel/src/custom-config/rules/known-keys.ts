@@ -47,14 +47,14 @@ export function knownKeys(config: CustomConfig): readonly Finding[] {
     )
     if (foreign) {
       const origin =
-        foreign.from === 'pro' ? 'the pro edition, for AnyTLS' : 'a fork that was made after this version'
+        foreign.from === 'pro' ? 'the Pro edition, for AnyTLS' : 'a fork that is newer than this version'
       return [
         atKey(
           member,
           'key-of-other-version',
           'warning',
           `24.5.1 does not have the key ${member.key}; it is part of ${origin}.`,
-          'Delete it, unless your panel is that version.',
+          'Delete it, unless your panel is that edition or fork.',
         ),
       ]
     }
@@ -65,7 +65,7 @@ export function knownKeys(config: CustomConfig): readonly Finding[] {
           member,
           'key-never-read',
           'warning',
-          `Nothing reads the key ${member.key}, although some documentation mentions it.`,
+          `Nothing reads the key ${member.key}, although some documents mention it.`,
           described.note ?? 'Delete it.',
         ),
       ]
@@ -76,7 +76,7 @@ export function knownKeys(config: CustomConfig): readonly Finding[] {
         member,
         'key-of-other-protocol',
         'warning',
-        `Nothing reads the key ${member.key} of a ${protocolNames[config.protocol]} node; it belongs to ${users}.`,
+        `For a ${protocolNames[config.protocol]} node, nothing reads the key ${member.key}; it belongs to ${users}.`,
         'Delete it, or check the node type.',
       ),
     ]

@@ -45,7 +45,7 @@ export function blankValues(config: CustomConfig): readonly Finding[] {
         value,
         'blank-value',
         'warning',
-        `${member.key} is blank, and blank text counts as a value, so the default (${described.default}) does not apply.`,
+        `${member.key} is empty, and empty text counts as a value, so the default (${described.default}) does not apply.`,
         'Delete the key.',
       ),
     ]

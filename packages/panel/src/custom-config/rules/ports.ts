@@ -25,8 +25,8 @@ function checkPort(member: JsonMember, config: CustomConfig): Finding[] {
         'port-blank',
         'error',
         stops
-          ? `${member.key} is blank, which counts as port 0: NeXT Server stops the node with "server port must > 0".`
-          : `${member.key} is blank, which counts as a value: clients get port 0 or no port at all.`,
+          ? `${member.key} is empty, which counts as port 0: NeXT Server stops the node with "server port must > 0".`
+          : `${member.key} is empty, which counts as a value: clients get port 0 or no port at all.`,
         member.key === 'offset_port_node'
           ? 'Write the port, such as "443".'
           : 'Delete the key, or write the port.',
@@ -62,8 +62,8 @@ export function ports(config: CustomConfig): readonly Finding[] {
       length: 1,
       cause: config.nextServer
         ? 'offset_port_node is missing; NeXT Server has no default for it and stops the node.'
-        : `Neither port is given, so subscriptions send clients of this ${protocolNames[config.protocol]} node to port 443.`,
-      fix: 'Add "offset_port_node": "443" with the port the node listens on.',
+        : `Neither port is set, so subscriptions send clients of this ${protocolNames[config.protocol]} node to port 443.`,
+      fix: 'Add "offset_port_node": "443" with the port that the node listens on.',
     })
   }
   return findings

@@ -18,7 +18,7 @@ function unsupportedMethod(value: JsonNode): Finding {
     value,
     'server-unsupported',
     'error',
-    'The panel accepts this method, but NeXT Server does not start the node: it runs the two AES methods only.',
+    'The panel accepts this method, but NeXT Server does not start the node: it supports only the two AES methods.',
     `Write one of ${nextServerShadowsocks2022Methods.join(', ')}, with a server key of its length.`,
   )
 }
@@ -53,7 +53,7 @@ export function plainShadowsocks({ protocol, assumesNextServer, root }: CustomCo
       { start: root.start, end: root.start + 1 },
       'server-unsupported',
       'error',
-      'NeXT Server sets no cipher for plain Shadowsocks and stops at start with "unknown cipher method".',
+      'NeXT Server sets no cipher for plain Shadowsocks and stops on start with "unknown cipher method".',
       'Use the type Shadowsocks2022 with an AES method, or another node server.',
     ),
   ]
@@ -67,11 +67,11 @@ export function shadowsocks2022(config: CustomConfig): readonly Finding[] {
   if (config.protocol !== 'shadowsocks2022') return []
   const { method, findings } = methodOf(config)
   const bytes = method === defaultShadowsocks2022Method ? 16 : 32
-  const make = `Make one with: openssl rand -base64 ${bytes}`
+  const make = `Generate one with: openssl rand -base64 ${bytes}`
   const value = config.member('server_key')?.value
   if (value === undefined || (value.kind === 'string' && value.value === '')) {
     const place = value ?? { start: config.root.start, end: config.root.start + 1 }
-    const cause = 'server_key is missing, so the node has no key of its own.'
+    const cause = 'server_key is missing, so the node has no server key.'
     return [
       ...findings,
       atValue(place, 'server-key-missing', 'error', cause, `${make}, and add it as "server_key".`),
@@ -83,7 +83,7 @@ export function shadowsocks2022(config: CustomConfig): readonly Finding[] {
       value,
       'server-key-invalid',
       'error',
-      `server_key is not Base64 of ${bytes} bytes, which ${method} needs.`,
+      `server_key is not ${bytes} bytes in Base64, which ${method} needs.`,
       `${make}.`,
     ),
   ]

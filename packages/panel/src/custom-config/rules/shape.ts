@@ -18,7 +18,7 @@ export function emptyObjects(config: CustomConfig): readonly Finding[] {
         atRoot && config.nextServer ? 'error' : 'warning',
         atRoot
           ? 'The panel delivers an empty object as [], which NeXT Server cannot decode.'
-          : 'The panel delivers this empty object as [], so its readers get a list.',
+          : 'The panel delivers this empty object as [], so its readers get an array.',
         atRoot ? 'Add at least offset_port_node.' : 'Leave the key out, or give the object a member.',
       ),
     )
@@ -40,7 +40,7 @@ export function duplicateKeys(config: CustomConfig): readonly Finding[] {
             earlier,
             'duplicate-key',
             'warning',
-            `The key ${JSON.stringify(member.key)} appears again further down, and only the last one counts.`,
+            `The key ${JSON.stringify(member.key)} appears again below, and only the last one counts.`,
             'Delete one of the two.',
           ),
         )

@@ -23,7 +23,7 @@ function missingNetwork(config: CustomConfig, member: JsonMember | undefined): F
       place,
       'network-missing',
       'error',
-      'network is missing; for Vmess, NeXT Server takes that for an unknown transport and does not start the node.',
+      'network is missing; for Vmess, NeXT Server treats that as an unknown transport and does not start the node.',
       'Add "network": "tcp", or the transport you use.',
     ),
   ]
@@ -38,7 +38,7 @@ function httpupgradePath(config: CustomConfig): Finding[] {
       path,
       'network-defective',
       'error',
-      'With httpupgrade, NeXT Server always listens at the path /, so it rejects clients that ask for another one with "bad path".',
+      'With httpupgrade, NeXT Server always listens on the path /, so it rejects clients that request another path with "bad path".',
       'Write "/", or use ws.',
     ),
   ]
@@ -64,8 +64,8 @@ function knownNetwork(config: CustomConfig, value: JsonMember['value'], network:
         value,
         'network-defective',
         'warning',
-        'NeXT Server puts the options of kcp in the wrong place, so the transport runs with the defaults of its core.',
-        'Use ws or grpc when you need options.',
+        'NeXT Server puts the options of kcp in the wrong place, so the transport uses its default options.',
+        'If you need options, use ws or grpc.',
       ),
     ]
   }
@@ -75,8 +75,8 @@ function knownNetwork(config: CustomConfig, value: JsonMember['value'], network:
         value,
         'network-defective',
         'warning',
-        'The sing-box subscription passes tcp on as the transport of a Trojan node.',
-        'Delete the key: Trojan uses tcp without it.',
+        'For a Trojan node, the sing-box subscription passes tcp on as the transport.',
+        'Delete the key: without it, Trojan uses tcp.',
       ),
     ]
   }

@@ -11,7 +11,7 @@ export const downloadKeys: readonly ConfigFileKey[] = [
     key: 'github_access_token',
     default: '',
     group: 'Client downloads',
-    meaning: 'Holds a GitHub token that is used to download client software.',
+    meaning: 'Holds a GitHub token for downloading client software.',
   },
   {
     key: 'enable_r2_client_download',

@@ -28,7 +28,7 @@ export const billingSettings: readonly Setting[] = [
     class: 'billing',
     public: false,
     meaning: 'Holds your Alipay partner number.',
-    note: 'The 24.5.1 code never reads it; only the settings form shows it.',
+    note: 'The form shows it, but the code of 24.5.1 does not use it.',
   },
   {
     item: 'f2f_pay_public_key',
@@ -36,7 +36,7 @@ export const billingSettings: readonly Setting[] = [
     default: '',
     class: 'billing',
     public: false,
-    meaning: 'Holds the public key of Alipay, which checks what Alipay sends.',
+    meaning: "Holds Alipay's public key, which verifies what Alipay sends.",
   },
   {
     item: 'f2f_pay_private_key',
@@ -52,7 +52,7 @@ export const billingSettings: readonly Setting[] = [
     default: '',
     class: 'billing',
     public: false,
-    meaning: "Replaces the address Alipay calls after a payment; leave it blank to keep the panel's own.",
+    meaning: "Replaces the address that Alipay calls after a payment; leave it empty to use the panel's own.",
   },
   {
     item: 'stripe_api_key',
@@ -68,7 +68,7 @@ export const billingSettings: readonly Setting[] = [
     default: '',
     class: 'billing',
     public: false,
-    meaning: 'Holds the signing secret that proves a webhook call comes from Stripe.',
+    meaning: 'Holds the signing secret that proves that a webhook call comes from Stripe.',
   },
   {
     item: 'stripe_currency',
@@ -76,7 +76,7 @@ export const billingSettings: readonly Setting[] = [
     default: 'USD',
     class: 'billing',
     public: false,
-    meaning: 'Sets the currency Stripe charges in.',
+    meaning: 'Sets the currency in which Stripe charges.',
   },
   {
     item: 'stripe_min_recharge',
@@ -85,7 +85,7 @@ export const billingSettings: readonly Setting[] = [
     class: 'billing',
     public: true,
     meaning: 'Sets the smallest invoice that can be paid through Stripe.',
-    note: "Measured against the invoice price in the site's own currency (CNY), before it is converted.",
+    note: 'Compared with the invoice price in CNY, before it is converted.',
   },
   {
     item: 'stripe_max_recharge',
@@ -94,7 +94,7 @@ export const billingSettings: readonly Setting[] = [
     class: 'billing',
     public: true,
     meaning: 'Sets the largest invoice that can be paid through Stripe.',
-    note: "Measured against the invoice price in the site's own currency (CNY), before it is converted.",
+    note: 'Compared with the invoice price in CNY, before it is converted.',
   },
   {
     item: 'stripe_card',
@@ -102,8 +102,8 @@ export const billingSettings: readonly Setting[] = [
     default: '0',
     class: 'billing',
     public: false,
-    meaning: 'Is meant to switch card payments through Stripe.',
-    note: 'The 24.5.1 Stripe gateway does not look at it; only the form shows it.',
+    meaning: 'Should turn on card payments through Stripe.',
+    note: 'The form shows it, but the Stripe gateway of 24.5.1 does not use it.',
   },
   {
     item: 'stripe_alipay',
@@ -111,8 +111,8 @@ export const billingSettings: readonly Setting[] = [
     default: '0',
     class: 'billing',
     public: false,
-    meaning: 'Is meant to switch Alipay through Stripe.',
-    note: 'The 24.5.1 Stripe gateway does not look at it; only the form shows it.',
+    meaning: 'Should turn on Alipay through Stripe.',
+    note: 'The form shows it, but the Stripe gateway of 24.5.1 does not use it.',
   },
   {
     item: 'stripe_wechat',
@@ -120,8 +120,8 @@ export const billingSettings: readonly Setting[] = [
     default: '0',
     class: 'billing',
     public: false,
-    meaning: 'Is meant to switch WeChat Pay through Stripe.',
-    note: 'The 24.5.1 Stripe gateway does not look at it; only the form shows it.',
+    meaning: 'Should turn on WeChat Pay through Stripe.',
+    note: 'The form shows it, but the Stripe gateway of 24.5.1 does not use it.',
   },
   {
     item: 'epay_url',
@@ -129,7 +129,7 @@ export const billingSettings: readonly Setting[] = [
     default: '',
     class: 'billing',
     public: false,
-    meaning: "Gives the base address of your EPay provider's API.",
+    meaning: "Sets the base address of your EPay provider's API, with a slash at the end.",
   },
   {
     item: 'epay_pid',
@@ -153,7 +153,7 @@ export const billingSettings: readonly Setting[] = [
     default: 'sha256',
     class: 'billing',
     public: false,
-    meaning: "Names the hash that signs EPay requests; PHP's hash() has to know it.",
+    meaning: "Names the hash algorithm that signs EPay requests, as PHP's hash() spells it.",
   },
   {
     item: 'epay_alipay',
@@ -218,7 +218,7 @@ export const billingSettings: readonly Setting[] = [
     default: 'USD',
     class: 'billing',
     public: true,
-    meaning: 'Sets the currency PayPal charges in.',
+    meaning: 'Sets the currency in which PayPal charges.',
   },
   {
     item: 'paypal_locale',

@@ -11,7 +11,7 @@ export const captchaSettings: readonly Setting[] = [
     class: 'captcha',
     public: true,
     allowed: ['turnstile', 'geetest', 'hcaptcha', 'recaptcha_enterprise'],
-    meaning: 'Chooses the service that tells people from scripts.',
+    meaning: 'Chooses the CAPTCHA service.',
   },
   {
     item: 'enable_reg_captcha',
@@ -19,7 +19,7 @@ export const captchaSettings: readonly Setting[] = [
     default: '0',
     class: 'captcha',
     public: true,
-    meaning: 'Asks for a CAPTCHA at sign-up.',
+    meaning: 'Asks for a CAPTCHA at registration.',
   },
   {
     item: 'enable_login_captcha',
@@ -43,7 +43,7 @@ export const captchaSettings: readonly Setting[] = [
     default: '0',
     class: 'captcha',
     public: true,
-    meaning: 'Asks for a CAPTCHA when a password is reset.',
+    meaning: 'Asks for a CAPTCHA at password resets.',
   },
   {
     item: 'turnstile_sitekey',
@@ -115,6 +115,6 @@ export const captchaSettings: readonly Setting[] = [
     default: '',
     class: 'captcha',
     public: false,
-    meaning: 'Holds the Google API key that checks reCAPTCHA Enterprise answers.',
+    meaning: 'Holds the Google API key that verifies reCAPTCHA Enterprise results.',
   },
 ]

@@ -10,7 +10,7 @@ export const cronSettings: readonly Setting[] = [
     default: '0',
     class: 'cron',
     public: false,
-    meaning: 'Mails the revenue of the day.',
+    meaning: 'Mails the revenue of each day to administrators.',
   },
   {
     item: 'enable_weekly_finance_mail',
@@ -18,7 +18,7 @@ export const cronSettings: readonly Setting[] = [
     default: '0',
     class: 'cron',
     public: false,
-    meaning: 'Mails the revenue of the week.',
+    meaning: 'Mails the revenue of each week to administrators.',
   },
   {
     item: 'enable_monthly_finance_mail',
@@ -26,7 +26,7 @@ export const cronSettings: readonly Setting[] = [
     default: '0',
     class: 'cron',
     public: false,
-    meaning: 'Mails the revenue of the month.',
+    meaning: 'Mails the revenue of each month to administrators.',
   },
   {
     item: 'enable_detect_gfw',
@@ -34,7 +34,7 @@ export const cronSettings: readonly Setting[] = [
     default: '0',
     class: 'cron',
     public: false,
-    meaning: 'Checks every hour which nodes are blocked.',
+    meaning: 'Checks for blocked nodes every hour.',
   },
   {
     item: 'enable_detect_ban',
@@ -42,7 +42,7 @@ export const cronSettings: readonly Setting[] = [
     default: '0',
     class: 'cron',
     public: false,
-    meaning: 'Bans accounts every hour that hit audit rules too often.',
+    meaning: 'Bans users who hit audit rules too often; runs every hour.',
   },
   {
     item: 'enable_detect_inactive_user',
@@ -50,7 +50,7 @@ export const cronSettings: readonly Setting[] = [
     default: '0',
     class: 'cron',
     public: false,
-    meaning: 'Looks every day for accounts that nobody uses any more.',
+    meaning: 'Detects idle accounts every day.',
   },
   {
     item: 'detect_inactive_user_checkin_days',
@@ -82,7 +82,7 @@ export const cronSettings: readonly Setting[] = [
     default: '0',
     class: 'cron',
     public: false,
-    meaning: 'Deletes the subscription link and the invitation code of idle accounts.',
+    meaning: 'Deletes the subscription links and invitation codes of idle accounts.',
   },
   {
     item: 'daily_job_hour',
@@ -101,7 +101,7 @@ export const cronSettings: readonly Setting[] = [
     public: false,
     range: { min: 0, max: 59, step: 5 },
     meaning: 'Sets the minute of the daily job.',
-    note: 'Saving rounds it down to a multiple of 5. The job runs only in the cron run that falls on exactly this minute.',
+    note: 'Saving rounds it down to a multiple of 5. The daily job runs only in the cron run at exactly this minute.',
   },
   {
     item: 'last_daily_job_time',
@@ -109,6 +109,6 @@ export const cronSettings: readonly Setting[] = [
     default: '0',
     class: 'cron',
     public: false,
-    meaning: 'Records when the daily job last ran, in Unix seconds; the panel writes it itself.',
+    meaning: 'Stores when the daily job last ran, in Unix seconds; written by the panel.',
   },
 ]

@@ -20,7 +20,7 @@ export const emailSettings: readonly Setting[] = [
     default: '',
     class: 'email',
     public: false,
-    meaning: 'Names the SMTP server.',
+    meaning: 'Sets the hostname of the SMTP server.',
   },
   {
     item: 'smtp_username',
@@ -28,7 +28,7 @@ export const emailSettings: readonly Setting[] = [
     default: '',
     class: 'email',
     public: false,
-    meaning: 'Gives the account name used to sign in to the SMTP server.',
+    meaning: 'Sets the user name for the SMTP server.',
   },
   {
     item: 'smtp_password',
@@ -36,7 +36,7 @@ export const emailSettings: readonly Setting[] = [
     default: '',
     class: 'email',
     public: false,
-    meaning: 'Gives the password used to sign in to the SMTP server.',
+    meaning: 'Holds the password for the SMTP server.',
   },
   {
     item: 'smtp_port',
@@ -53,7 +53,7 @@ export const emailSettings: readonly Setting[] = [
     default: '',
     class: 'email',
     public: false,
-    meaning: 'Sets the sender name that readers see in mail sent over SMTP.',
+    meaning: 'Sets the sender name of mail sent through SMTP.',
   },
   {
     item: 'smtp_sender',
@@ -61,7 +61,7 @@ export const emailSettings: readonly Setting[] = [
     default: '',
     class: 'email',
     public: false,
-    meaning: 'Sets the sender address of mail sent over SMTP.',
+    meaning: 'Sets the sender address of mail sent through SMTP.',
   },
   {
     item: 'smtp_ssl',
@@ -77,7 +77,7 @@ export const emailSettings: readonly Setting[] = [
     default: '',
     class: 'email',
     public: false,
-    meaning: 'Names a mailbox that receives a blind copy of mail to users.',
+    meaning: 'Sets a mailbox that gets a blind copy (BCC) of every mail.',
   },
   ...mailServiceSettings,
   {
@@ -102,7 +102,7 @@ export const emailSettings: readonly Setting[] = [
     default: '3',
     class: 'email',
     public: false,
-    meaning: 'Limits how many mails one IP address may request in an hour.',
+    meaning: 'Limits how many mails one IP address can request per hour.',
   },
   {
     item: 'email_request_address_limit',
@@ -110,6 +110,6 @@ export const emailSettings: readonly Setting[] = [
     default: '3',
     class: 'email',
     public: false,
-    meaning: 'Limits how many requested mails one address may receive in an hour.',
+    meaning: 'Limits how many mails can be requested for one email address per hour.',
   },
 ]

@@ -26,7 +26,7 @@ export const featureSettings: readonly Setting[] = [
     default: '0',
     class: 'feature',
     public: true,
-    meaning: 'Shows the documentation section only to users who pay.',
+    meaning: 'Shows the documentation section only to paying users.',
   },
   {
     item: 'traffic_log',
@@ -34,7 +34,7 @@ export const featureSettings: readonly Setting[] = [
     default: '0',
     class: 'feature',
     public: true,
-    meaning: "Keeps a record of each user's traffic by the hour.",
+    meaning: "Logs each user's traffic by the hour.",
   },
   {
     item: 'traffic_log_retention_days',
@@ -42,7 +42,7 @@ export const featureSettings: readonly Setting[] = [
     default: '7',
     class: 'feature',
     public: false,
-    meaning: 'Sets how many days the hourly traffic record is kept.',
+    meaning: 'Sets how many days the hourly traffic log is kept.',
   },
   {
     item: 'subscribe_log',
@@ -50,7 +50,7 @@ export const featureSettings: readonly Setting[] = [
     default: '0',
     class: 'feature',
     public: true,
-    meaning: 'Keeps a record of who fetches a subscription.',
+    meaning: 'Logs requests for subscriptions.',
   },
   {
     item: 'subscribe_log_retention_days',
@@ -58,7 +58,7 @@ export const featureSettings: readonly Setting[] = [
     default: '7',
     class: 'feature',
     public: true,
-    meaning: 'Sets how many days the subscription record is kept.',
+    meaning: 'Sets how many days the subscription log is kept.',
   },
   {
     item: 'notify_new_subscribe',
@@ -66,7 +66,7 @@ export const featureSettings: readonly Setting[] = [
     default: '0',
     class: 'feature',
     public: true,
-    meaning: 'Tells a user when the subscription is fetched from a new IP address.',
+    meaning: 'Notifies users when their subscription is fetched from a new IP address.',
   },
   {
     item: 'login_log',
@@ -74,7 +74,7 @@ export const featureSettings: readonly Setting[] = [
     default: '1',
     class: 'feature',
     public: true,
-    meaning: 'Keeps a record of sign-ins.',
+    meaning: 'Logs sign-ins.',
   },
   {
     item: 'notify_new_login',
@@ -82,7 +82,7 @@ export const featureSettings: readonly Setting[] = [
     default: '0',
     class: 'feature',
     public: true,
-    meaning: 'Tells a user about a sign-in from a new IP address.',
+    meaning: 'Notifies users of a sign-in from a new IP address.',
   },
   {
     item: 'enable_checkin',
@@ -90,7 +90,7 @@ export const featureSettings: readonly Setting[] = [
     default: '0',
     class: 'feature',
     public: true,
-    meaning: 'Lets users check in once a day for a reward in traffic.',
+    meaning: 'Lets users check in once a day to get traffic.',
   },
   {
     item: 'checkin_min',

@@ -10,7 +10,7 @@ export const imSettings: readonly Setting[] = [
     default: '1',
     class: 'im',
     public: false,
-    meaning: 'Tells your groups when a node is added.',
+    meaning: 'Notifies your groups when a node is added.',
   },
   {
     item: 'im_bot_group_notify_update_node',
@@ -18,7 +18,7 @@ export const imSettings: readonly Setting[] = [
     default: '0',
     class: 'im',
     public: false,
-    meaning: 'Tells your groups when a node is edited.',
+    meaning: 'Notifies your groups when a node is edited.',
   },
   {
     item: 'im_bot_group_notify_delete_node',
@@ -26,7 +26,7 @@ export const imSettings: readonly Setting[] = [
     default: '0',
     class: 'im',
     public: false,
-    meaning: 'Tells your groups when a node is removed.',
+    meaning: 'Notifies your groups when a node is removed.',
   },
   {
     item: 'im_bot_group_notify_node_gfwed',
@@ -34,7 +34,7 @@ export const imSettings: readonly Setting[] = [
     default: '0',
     class: 'im',
     public: false,
-    meaning: 'Tells your groups when a node is found to be blocked.',
+    meaning: 'Notifies your groups when a node is blocked.',
   },
   {
     item: 'im_bot_group_notify_node_ungfwed',
@@ -42,7 +42,7 @@ export const imSettings: readonly Setting[] = [
     default: '0',
     class: 'im',
     public: false,
-    meaning: 'Tells your groups when a blocked node can be reached again.',
+    meaning: 'Notifies your groups when a node is no longer blocked.',
   },
   {
     item: 'im_bot_group_notify_node_online',
@@ -50,7 +50,7 @@ export const imSettings: readonly Setting[] = [
     default: '0',
     class: 'im',
     public: false,
-    meaning: 'Tells your groups when a node is back online.',
+    meaning: 'Notifies your groups when a node is back online.',
   },
   {
     item: 'im_bot_group_notify_node_offline',
@@ -58,7 +58,7 @@ export const imSettings: readonly Setting[] = [
     default: '0',
     class: 'im',
     public: false,
-    meaning: 'Tells your groups when a node goes offline.',
+    meaning: 'Notifies your groups when a node goes offline.',
   },
   {
     item: 'im_bot_group_notify_daily_job',
@@ -66,7 +66,7 @@ export const imSettings: readonly Setting[] = [
     default: '1',
     class: 'im',
     public: false,
-    meaning: 'Tells your groups that the daily job has run.',
+    meaning: 'Notifies your groups when the daily job has run.',
   },
   {
     item: 'im_bot_group_notify_diary',
@@ -82,7 +82,7 @@ export const imSettings: readonly Setting[] = [
     default: '1',
     class: 'im',
     public: false,
-    meaning: 'Tells your groups when an announcement is posted.',
+    meaning: 'Notifies your groups when an announcement is created.',
   },
   {
     item: 'im_bot_group_notify_ann_update',
@@ -90,7 +90,7 @@ export const imSettings: readonly Setting[] = [
     default: '0',
     class: 'im',
     public: false,
-    meaning: 'Tells your groups when an announcement is edited.',
+    meaning: 'Notifies your groups when an announcement is edited.',
   },
   {
     item: 'telegram_token',
@@ -106,7 +106,7 @@ export const imSettings: readonly Setting[] = [
     default: '',
     class: 'im',
     public: false,
-    meaning: 'Holds the secret that Telegram has to send with each webhook call.',
+    meaning: 'Holds the secret that Telegram sends with each webhook call.',
   },
   {
     item: 'telegram_bot',
@@ -114,7 +114,7 @@ export const imSettings: readonly Setting[] = [
     default: '_bot',
     class: 'im',
     public: true,
-    meaning: 'Gives the user name of your Telegram bot.',
+    meaning: 'Sets the user name of your Telegram bot, without @.',
   },
   {
     item: 'telegram_chatid',
@@ -122,7 +122,7 @@ export const imSettings: readonly Setting[] = [
     default: '-1',
     class: 'im',
     public: false,
-    meaning: 'Identifies the Telegram group that receives notices.',
+    meaning: 'Identifies the Telegram group that gets notifications.',
   },
   {
     item: 'enable_telegram_group_notify',
@@ -130,7 +130,7 @@ export const imSettings: readonly Setting[] = [
     default: '0',
     class: 'im',
     public: true,
-    meaning: 'Sends group notices to Telegram.',
+    meaning: 'Sends group notifications to Telegram.',
   },
   {
     item: 'telegram_unbind_kick_member',
@@ -138,7 +138,8 @@ export const imSettings: readonly Setting[] = [
     default: '0',
     class: 'im',
     public: false,
-    meaning: 'Removes people from the Telegram group when they unlink their account.',
+    meaning:
+      'Should remove users from the Telegram group when they unbind their account, but never does in 24.5.1.',
   },
   {
     item: 'telegram_group_bound_user',
@@ -146,7 +147,7 @@ export const imSettings: readonly Setting[] = [
     default: '0',
     class: 'im',
     public: false,
-    meaning: 'Lets only people with a linked account into the Telegram group.',
+    meaning: 'Lets only users with a bound account join the Telegram group.',
   },
   {
     item: 'telegram_group_quiet',
@@ -154,7 +155,7 @@ export const imSettings: readonly Setting[] = [
     default: '1',
     class: 'im',
     public: false,
-    meaning: 'Keeps the bot from answering commands inside groups.',
+    meaning: 'Stops the bot from replying in groups.',
   },
   {
     item: 'allow_to_join_new_groups',
@@ -170,7 +171,7 @@ export const imSettings: readonly Setting[] = [
     default: '[]',
     class: 'im',
     public: false,
-    meaning: 'Lists the groups the bot may join, as a JSON array of group IDs.',
+    meaning: 'Lists the IDs of the groups that the bot may join, as a JSON array.',
   },
   {
     item: 'help_any_command',
@@ -178,7 +179,7 @@ export const imSettings: readonly Setting[] = [
     default: '0',
     class: 'im',
     public: false,
-    meaning: 'Answers an unknown command with the text of /help.',
+    meaning: 'Makes the bot reply to unknown commands with the text of /help.',
   },
   {
     item: 'enable_welcome_message',
@@ -202,7 +203,7 @@ export const imSettings: readonly Setting[] = [
     default: '0',
     class: 'im',
     public: false,
-    meaning: 'Identifies your Discord application when users link their account.',
+    meaning: 'Identifies your Discord application when users bind their account.',
   },
   {
     item: 'discord_client_secret',
@@ -226,7 +227,7 @@ export const imSettings: readonly Setting[] = [
     default: '0',
     class: 'im',
     public: false,
-    meaning: 'Identifies the Discord channel that receives notices.',
+    meaning: 'Identifies the Discord channel that gets notifications.',
   },
   {
     item: 'enable_discord_channel_notify',
@@ -234,7 +235,7 @@ export const imSettings: readonly Setting[] = [
     default: '0',
     class: 'im',
     public: true,
-    meaning: 'Sends group notices to Discord.',
+    meaning: 'Sends group notifications to Discord.',
   },
   {
     item: 'slack_token',
@@ -251,8 +252,8 @@ export const imSettings: readonly Setting[] = [
     initialValue: '',
     class: 'im',
     public: false,
-    meaning: 'Identifies your Slack app when users link their account.',
-    note: 'The shipped row leaves the type empty and carries the word "string" as its default, so the two seem to have changed places. The value reads back as a string in any case.',
+    meaning: 'Identifies your Slack app when users bind their account.',
+    note: 'The shipped row has no type and the default "string": the two are swapped. The value is read as text anyway.',
   },
   {
     item: 'slack_client_secret',
@@ -276,8 +277,8 @@ export const imSettings: readonly Setting[] = [
     default: '0',
     class: 'im',
     public: false,
-    meaning: 'Identifies the Slack channel that receives notices.',
-    note: "Stored as an int, although Slack's channel IDs contain letters.",
+    meaning: 'Identifies the Slack channel that gets notifications.',
+    note: 'Stored as an int, although Slack channel IDs contain letters.',
   },
   {
     item: 'enable_slack_channel_notify',
@@ -285,6 +286,6 @@ export const imSettings: readonly Setting[] = [
     default: '0',
     class: 'im',
     public: true,
-    meaning: 'Sends group notices to Slack.',
+    meaning: 'Sends group notifications to Slack.',
   },
 ]

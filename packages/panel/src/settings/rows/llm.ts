@@ -20,7 +20,7 @@ export const llmSettings: readonly Setting[] = [
       'anthropic',
       'aws-bedrock',
     ],
-    meaning: 'Chooses the language model service that drafts ticket replies; blank means none.',
+    meaning: 'Chooses the language model service for ticket replies and documents; empty means none.',
   },
   {
     item: 'openai_api_key',
@@ -100,7 +100,7 @@ export const llmSettings: readonly Setting[] = [
     default: '',
     class: 'llm',
     public: false,
-    meaning: 'Gives the address of your Hugging Face endpoint.',
+    meaning: 'Sets the address of your Hugging Face endpoint.',
   },
   {
     item: 'cf_workers_ai_account_id',

@@ -66,7 +66,7 @@ export const mailServiceSettings: readonly Setting[] = [
     default: '',
     class: 'email',
     public: false,
-    meaning: "Gives the address of your Postal server's API.",
+    meaning: "Sets the address of your Postal server's API.",
   },
   {
     item: 'postal_key',
@@ -178,7 +178,7 @@ export const mailServiceSettings: readonly Setting[] = [
     default: '',
     class: 'email',
     public: false,
-    meaning: 'Names the DirectMail account that mail is sent from.',
+    meaning: 'Names the DirectMail account that sends your mail.',
   },
   {
     item: 'alibabacloud_dm_from_alias',

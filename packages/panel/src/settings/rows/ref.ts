@@ -10,7 +10,7 @@ export const refSettings: readonly Setting[] = [
     default: '0',
     class: 'ref',
     public: true,
-    meaning: 'Sets the balance that a newly invited user starts with.',
+    meaning: 'Sets the initial balance of an invited user, in CNY.',
   },
   {
     item: 'invite_reg_traffic_reward',
@@ -18,7 +18,7 @@ export const refSettings: readonly Setting[] = [
     default: '0',
     class: 'ref',
     public: true,
-    meaning: 'Sets how much traffic the inviting user earns, in GB.',
+    meaning: 'Sets how much traffic the inviting user gets at the registration, in GB.',
   },
   {
     item: 'invite_mode',
@@ -27,7 +27,7 @@ export const refSettings: readonly Setting[] = [
     class: 'ref',
     public: false,
     allowed: ['reg_only', 'reward'],
-    meaning: 'Chooses whether an invitation pays only at sign-up or also for later payments.',
+    meaning: 'Chooses whether inviters also get rebates on payments.',
   },
   {
     item: 'invite_reward_mode',
@@ -36,7 +36,7 @@ export const refSettings: readonly Setting[] = [
     class: 'ref',
     public: false,
     allowed: ['reward_count', 'reward_total'],
-    meaning: 'Chooses whether rebates end after a number of payments or at an amount.',
+    meaning: 'Chooses whether rebates are limited by number or by amount.',
   },
   {
     item: 'invite_reward_rate',
@@ -54,7 +54,7 @@ export const refSettings: readonly Setting[] = [
     class: 'ref',
     public: false,
     meaning: 'Limits how many payments of one invited user earn a rebate.',
-    note: 'Stored as a string and compared as a number.',
+    note: 'A number stored as a string.',
   },
   {
     item: 'invite_reward_total_limit',
@@ -62,6 +62,6 @@ export const refSettings: readonly Setting[] = [
     default: '50',
     class: 'ref',
     public: false,
-    meaning: 'Limits how much one invited user can earn for the inviting user.',
+    meaning: 'Limits the total rebate for one invited user, in CNY.',
   },
 ]

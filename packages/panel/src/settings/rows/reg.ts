@@ -11,7 +11,7 @@ export const regSettings: readonly Setting[] = [
     class: 'reg',
     public: true,
     allowed: ['close', 'open', 'invite'],
-    meaning: 'Decides who may sign up: nobody, everybody, or only people with an invitation.',
+    meaning: 'Chooses who can register: nobody, everyone, or only people with an invitation.',
   },
   {
     item: 'reg_email_verify',
@@ -19,7 +19,7 @@ export const regSettings: readonly Setting[] = [
     default: '0',
     class: 'reg',
     public: true,
-    meaning: 'Asks for a code sent by mail before an account is made.',
+    meaning: 'Asks for a mailed code at registration.',
   },
   {
     item: 'random_group',
@@ -27,8 +27,8 @@ export const regSettings: readonly Setting[] = [
     default: '0',
     class: 'reg',
     public: false,
-    meaning: 'Lists node groups, separated by commas, one of which a new account is given at random.',
-    note: 'The code draws a position from the split list and then uses it as a position in the unsplit text, so a list of several groups can give an unexpected one.',
+    meaning: 'Sets the node group of new accounts, chosen at random if there are several.',
+    note: 'Enter a single digit. The code of 24.5.1 picks one character of the text, so with several groups, new users can get a wrong one.',
   },
   {
     item: 'min_port',
@@ -36,7 +36,7 @@ export const regSettings: readonly Setting[] = [
     default: '10000',
     class: 'reg',
     public: true,
-    meaning: 'Sets the lowest port that can be given to a user.',
+    meaning: 'Sets the lowest Shadowsocks port for new users.',
   },
   {
     item: 'max_port',
@@ -44,7 +44,7 @@ export const regSettings: readonly Setting[] = [
     default: '65535',
     class: 'reg',
     public: true,
-    meaning: 'Sets the highest port that can be given to a user.',
+    meaning: 'Sets the highest Shadowsocks port for new users.',
   },
   {
     item: 'free_user_reset_day',
@@ -52,7 +52,7 @@ export const regSettings: readonly Setting[] = [
     default: '0',
     class: 'reg',
     public: false,
-    meaning: "Sets the day of the month on which a new account's free traffic is renewed.",
+    meaning: "Sets the day of the month on which a new account's free traffic is reset.",
   },
   {
     item: 'free_user_reset_bandwidth',
@@ -60,7 +60,7 @@ export const regSettings: readonly Setting[] = [
     default: '0',
     class: 'reg',
     public: false,
-    meaning: 'Sets how much free traffic a new account receives on that day, in GB.',
+    meaning: 'Sets how much free traffic a new account has after this reset, in GB.',
   },
   {
     item: 'reg_traffic',
@@ -76,7 +76,7 @@ export const regSettings: readonly Setting[] = [
     default: '0',
     class: 'reg',
     public: false,
-    meaning: 'Limits how many IP addresses a new account may use at once.',
+    meaning: 'Sets how many IP addresses a new account can use at once.',
   },
   {
     item: 'reg_speed_limit',
@@ -100,7 +100,7 @@ export const regSettings: readonly Setting[] = [
     default: '0',
     class: 'reg',
     public: false,
-    meaning: 'Sets how many days the level of a new account lasts.',
+    meaning: 'Sets how many days the level of a new account lasts; with 0, free users cannot connect.',
   },
   {
     item: 'reg_method',
@@ -123,6 +123,6 @@ export const regSettings: readonly Setting[] = [
     default: '0',
     class: 'reg',
     public: false,
-    meaning: 'Signs new accounts up for the daily mail about their usage.',
+    meaning: 'Turns on the daily usage mail for new accounts.',
   },
 ]

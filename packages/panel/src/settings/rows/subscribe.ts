@@ -10,7 +10,7 @@ export const subscribeSettings: readonly Setting[] = [
     default: '1',
     class: 'subscribe',
     public: false,
-    meaning: 'Replaces the subscription link when a user changes the sign-in password.',
+    meaning: "Replaces the subscription link when a user's sign-in password changes.",
   },
   {
     item: 'enable_ss_sub',

@@ -43,7 +43,7 @@ export const supportSettings: readonly Setting[] = [
     default: '1',
     class: 'support',
     public: false,
-    meaning: 'Sends mail about tickets.',
+    meaning: 'Mails new tickets and replies from users to administrators.',
   },
   {
     item: 'ticket_limit',
@@ -51,7 +51,7 @@ export const supportSettings: readonly Setting[] = [
     default: '3',
     class: 'support',
     public: false,
-    meaning: 'Limits how many tickets a user may open in 30 days.',
-    note: 'Redis counts over a moving window of 2,592,000 seconds; it is not a calendar month.',
+    meaning: 'Limits how many tickets a user can open in 30 days.',
+    note: 'Counted over the last 30 days, not over a calendar month.',
   },
 ]
