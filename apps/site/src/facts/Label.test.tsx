@@ -27,7 +27,7 @@ describe('a label on a page', () => {
   it('names the setting that it is the label of', async () => {
     const textOf = async (label: ReactElement) => load(await renderedInPage(label))('body').text()
     expect(await textOf(<Label id="reg_email_verify" />)).toBe(
-      '邮箱验证 (E-mail verification, reg_email_verify)',
+      '邮箱验证 (Email verification, reg_email_verify)',
     )
     expect(await textOf(<Label id="reg_email_verify" zh />)).toBe('邮箱验证（reg_email_verify）')
   })

@@ -15,7 +15,7 @@ const settingNames = new Set(settings.map(({ item }) => item))
 
 /**
  * A label of the panel's screens, as they write it, with its meaning: 节点 (Nodes). A setting has its name beside it, by which logs,
- * the database and other pages know it: 邮箱验证 (E-mail verification, reg_email_verify). A click copies the label.
+ * the database and other pages know it: 邮箱验证 (Email verification, reg_email_verify). A click copies the label.
  */
 export function Label({ id, zh = false }: LabelProps) {
   const label = findLabel(id)

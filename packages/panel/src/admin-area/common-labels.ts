@@ -37,7 +37,7 @@ export const commonColumns: LabelTexts = {
   'level-column': ['等级', 'Level'],
   'group-column': ['组别', 'Group'],
   'price-column': ['价格', 'Price'],
-  'email-column': ['邮箱', 'E-mail'],
+  'email-column': ['邮箱', 'Email'],
   'event-id': ['事件ID', 'Event ID'],
   'user-id': ['用户ID', 'User ID'],
   'node-id': ['节点ID', 'Node ID'],

@@ -13,7 +13,7 @@ export interface MenuEntry {
 
 const settings: readonly MenuEntry[] = [
   { id: 'settings-billing', label: ['财务', 'Billing'], route: '/admin/setting/billing' },
-  { id: 'settings-email', label: ['邮件', 'E-mail'], route: '/admin/setting/email' },
+  { id: 'settings-email', label: ['邮件', 'Email'], route: '/admin/setting/email' },
   { id: 'settings-support', label: ['客服', 'Support'], route: '/admin/setting/support' },
   { id: 'settings-captcha', label: ['验证', 'CAPTCHA'], route: '/admin/setting/captcha' },
   { id: 'settings-registration', label: ['注册', 'Registration'], route: '/admin/setting/reg' },

@@ -66,7 +66,7 @@ export const operationScreens: readonly PanelScreen[] = [
       'announcement-state': ['状态', 'Status'],
       'announcement-order': ['排序', 'Sort order'],
       'announcement-mail-level': ['邮件通知的用户等级', 'Minimum level for the mail'],
-      'announcement-mail': ['发送邮件通知', 'Send e-mail'],
+      'announcement-mail': ['发送邮件通知', 'Send email'],
     },
     choices: {
       unpublished: ['未发布', 'Unpublished'],

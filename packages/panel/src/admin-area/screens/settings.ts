@@ -56,7 +56,7 @@ export const settingScreens: readonly PanelScreen[] = [
   },
   {
     id: 'email-settings',
-    heading: ['邮件设置', 'E-mail settings'],
+    heading: ['邮件设置', 'Email settings'],
     route: '/admin/setting/email',
     menu: settingsMenu('settings-email'),
     page: '/docs/configuration/mail',
@@ -137,7 +137,7 @@ export const settingScreens: readonly PanelScreen[] = [
     tabs: { 'tab-defaults': ['默认值', 'Default values'] },
     fields: {
       reg_mode: ['注册模式', 'Registration mode'],
-      reg_email_verify: ['邮箱验证', 'E-mail verification'],
+      reg_email_verify: ['邮箱验证', 'Email verification'],
       reg_daily_report: ['默认接收每日用量邮件推送', 'Daily usage mail by default'],
       random_group: [
         '注册时随机分配到的分组，多个分组请用英文半角逗号分隔',

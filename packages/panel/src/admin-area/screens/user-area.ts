@@ -16,7 +16,7 @@ export const userAreaScreens: readonly PanelScreen[] = [
     menu: [],
     page: signIn,
     fields: {
-      'sign-in-email': ['邮箱', 'E-mail'],
+      'sign-in-email': ['邮箱', 'Email'],
       'sign-in-password': ['登录密码', 'Password'],
       'sign-in-two-factor': ['两步认证', 'Two-factor code'],
       'remember-device': ['记住此设备', 'Remember this device'],

@@ -30,7 +30,7 @@ export const userScreens: readonly PanelScreen[] = [
     menu: ['management', 'users'],
     page: '/docs/maintenance/users',
     fields: {
-      'user-create-email': ['登录邮箱', 'Sign-in e-mail'],
+      'user-create-email': ['登录邮箱', 'Sign-in email'],
       'user-create-password': ['登录密码', 'Password'],
       'user-create-inviter': ['邀请人', 'Inviter (user ID)'],
       'user-create-balance': ['账户余额', 'Balance'],
@@ -48,7 +48,7 @@ export const userScreens: readonly PanelScreen[] = [
       'user-edit-other': ['其他设置', 'Other settings'],
     },
     fields: {
-      'user-email': ['邮箱', 'E-mail'],
+      'user-email': ['邮箱', 'Email'],
       'user-name': ['用户名', 'User name'],
       'user-password': ['账户密码', 'New password'],
       'user-balance-field': ['账户余额', 'Balance'],
