@@ -151,7 +151,7 @@ export const nodeDefects: readonly PanelDefect[] = [
     zh: {
       symptom: '所有节点都连不上网，每个用户都有审计命中。',
       cause: '正则为空的规则也能保存，会匹配所有流量。',
-      workaround: '在 审计 → 规则 删除它。',
+      workaround: '在 审计 → 规则 删除它；如果只有这一条规则，还要重启后端。',
     },
   },
   {
