@@ -32,7 +32,7 @@ export type Architecture = z.infer<typeof architectureSchema>
 export const testedPrograms: readonly TestedProgram[] = [
   { program: 'PHP', oldest: '8.3', newest: '8.4', note: 'Composer accepts 8.2 and newer.' },
   { program: 'MariaDB', oldest: '11.4', newest: '11.8' },
-  { program: 'Redis', oldest: '7.2', newest: '7.2', note: 'Valkey is expected to work as well.' },
+  { program: 'Redis', oldest: '7.2', newest: '7.2', note: 'Valkey is expected to work too.' },
   { program: 'PHP extension redis (Phpredis)', oldest: '6.0.2', newest: null },
 ]
 
