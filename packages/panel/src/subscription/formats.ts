@@ -44,7 +44,7 @@ export const subscriptionFormats: readonly SubscriptionFormat[] = [
     setting: null,
     protocols: [],
     described: true,
-    note: 'Lists links for sing-box and Clash, and none for V2Ray JSON.',
+    note: 'Contains links for sing-box and Clash, but not for V2Ray JSON.',
   },
   {
     type: 'clash',
@@ -63,7 +63,7 @@ export const subscriptionFormats: readonly SubscriptionFormat[] = [
     setting: null,
     protocols: universal,
     described: true,
-    note: 'The shipped profile is made for sing-box 1.8.',
+    note: 'The shipped profile is written for sing-box 1.8.',
   },
   {
     type: 'v2rayjson',
@@ -83,7 +83,7 @@ export const subscriptionFormats: readonly SubscriptionFormat[] = [
     setting: 'enable_ss_sub',
     protocols: ['shadowsocks'],
     described: false,
-    note: 'Each node of another type repeats the Shadowsocks node before it, or adds null when there is none.',
+    note: 'Each node of another type repeats the Shadowsocks node before it, or adds null if there is none.',
   },
   {
     type: 'sip002',
@@ -93,7 +93,7 @@ export const subscriptionFormats: readonly SubscriptionFormat[] = [
     setting: 'enable_ss_sub',
     protocols: ['shadowsocks'],
     described: false,
-    note: 'Lines carry no ss:// and no Base64.',
+    note: 'Lines have no ss:// and are not Base64.',
   },
   {
     type: 'ss',
@@ -103,7 +103,7 @@ export const subscriptionFormats: readonly SubscriptionFormat[] = [
     setting: 'enable_ss_sub',
     protocols: ['shadowsocks'],
     described: false,
-    note: 'Lines carry no ss://.',
+    note: 'Lines have no ss://.',
   },
   {
     type: 'v2ray',

@@ -15,39 +15,39 @@ export interface SubscriptionQuirk {
 export const subscriptionQuirks: readonly SubscriptionQuirk[] = [
   {
     formats: ['singbox'],
-    quirk: 'The TLS of a Vmess node holds only the server name and is never enabled.',
-    corrected: 'It is enabled when security is tls, and follows allow_insecure.',
+    quirk: 'For a Vmess node, tls has only the server name and is never enabled.',
+    corrected: 'It is enabled if security is tls, and follows allow_insecure.',
   },
   {
     formats: ['singbox'],
-    quirk: 'The network tcp of a Trojan node is passed on as a transport.',
+    quirk: 'For a Trojan node, the network tcp is passed on as a transport.',
     corrected: 'The transport is left out.',
   },
   {
     formats: ['v2rayjson'],
-    quirk: 'The TLS of a Vmess node never has a server name.',
-    corrected: 'It has one when security is tls.',
+    quirk: 'For a Vmess node, TLS never has a server name.',
+    corrected: 'It has one if security is tls.',
   },
   {
     formats: ['v2rayjson'],
-    quirk: 'A Shadowsocks 2022 node carries the cipher of the user as its method.',
-    corrected: 'It carries the method of the node.',
+    quirk: "A Shadowsocks 2022 node has the user's cipher as its method.",
+    corrected: "It has the node's method.",
   },
   { formats: ['v2rayjson'], quirk: 'TUIC nodes are missing.', corrected: null },
   {
     formats: ['clash'],
     quirk: 'A TUIC node ignores allow_insecure.',
-    corrected: 'skip-cert-verify is written when it is on.',
+    corrected: 'skip-cert-verify is written if it is on.',
   },
   {
     formats: ['clash'],
-    quirk: 'Options that are not given are written as null, and texts as blank.',
+    quirk: 'Options that are not set are written as null, and text as an empty string.',
     corrected: 'They are left out.',
   },
   {
     formats: ['clash', 'singbox', 'v2rayjson'],
-    quirk: 'A blank port counts as a value and becomes port 0.',
-    corrected: 'The next port in order is taken.',
+    quirk: 'An empty port counts as a value and becomes port 0.',
+    corrected: 'The next port in order is used.',
   },
   {
     formats: ['clash', 'singbox', 'v2rayjson'],
@@ -56,7 +56,7 @@ export const subscriptionQuirks: readonly SubscriptionQuirk[] = [
   },
   {
     formats: ['json', 'singbox', 'v2rayjson'],
-    quirk: 'Slashes and characters beyond ASCII are escaped.',
+    quirk: 'Slashes and non-ASCII characters are escaped.',
     corrected: 'They are written as they are.',
   },
 ]

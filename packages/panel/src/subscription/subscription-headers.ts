@@ -20,7 +20,7 @@ export const subscriptionHeaderList: readonly SubscriptionHeader[] = [
     name: 'Subscription-Userinfo',
     sentFor: 'every type',
     value: 'upload=<bytes>; download=<bytes>; total=<bytes>; expire=<Unix seconds>',
-    meaning: 'Tells the client how much traffic is used and when the level ends.',
+    meaning: 'Tells the client how much traffic is used and when the level expires.',
   },
   {
     name: 'Content-Type',
@@ -38,13 +38,13 @@ export const subscriptionHeaderList: readonly SubscriptionHeader[] = [
     name: 'Profile-Update-Interval',
     sentFor: 'clash',
     value: String(updateIntervalHours),
-    meaning: 'Tells the client to fetch again after that many hours.',
+    meaning: 'Tells the client to fetch the subscription again after this many hours.',
   },
   {
     name: 'Profile-Web-Page-Url',
     sentFor: 'clash',
     value: '<baseUrl>',
-    meaning: 'Gives the client the site address.',
+    meaning: "Gives the client the site's address.",
   },
 ]
 

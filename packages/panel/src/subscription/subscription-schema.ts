@@ -65,8 +65,8 @@ export const accountDocumentSchema = z.strictObject({
   class_expire_date: z
     .string()
     .regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
-    .describe('End of the level, in the time zone of the site.'),
-  total_traffic: z.int().describe("User's traffic, in bytes."),
+    .describe("Level expiry, in the site's time zone."),
+  total_traffic: z.int().describe('Traffic limit, in bytes.'),
   used_upload_traffic: z.int().describe('Uploaded, in bytes.'),
   used_download_traffic: z.int().describe('Downloaded, in bytes.'),
   sub_url: z.strictObject({ 'sing-box': z.url(), clash: z.url() }),
