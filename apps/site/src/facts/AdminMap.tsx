@@ -10,7 +10,6 @@ import {
 } from '@next-panel/panel/admin-area'
 import { DataTable } from 'sheaf/components'
 import { FilterBar } from '../filter/FilterBar.tsx'
-import { FactTables } from './FactTables.tsx'
 import { Label, LabelText } from './Label.tsx'
 import { PageLink } from './PageLink.tsx'
 
@@ -43,11 +42,11 @@ export function AdminMap({ of = 'screens' }: { of?: 'screens' | 'menu' | 'user-m
           { value: '1', label: 'By meaning' },
         ]}
       />
-      <FactTables>
+      <div data-filtered="">
         {panelScreens.map((screen) => (
           <Screen key={screen.id} screen={screen} />
         ))}
-      </FactTables>
+      </div>
     </>
   )
 }
@@ -93,6 +92,7 @@ function Screen({ screen }: { screen: PanelScreen }) {
         rows={screenLabels(screen)}
         id={(label) => label.id}
         kind={({ kind }) => kind}
+        cards="plain"
         columns={[
           { head: 'Label', cell: (label) => <LabelText of={label} /> },
           { head: 'Meaning', cell: ({ text, meaning }) => (meaning === text ? '' : meaning) },

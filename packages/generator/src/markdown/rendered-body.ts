@@ -11,6 +11,7 @@ import { withFirstScreenEnd } from './first-screen.ts'
 import { setHeadingIds } from './headings.ts'
 import { prefixIds } from './id-prefix.ts'
 import type { InternalLink, PageContext } from './page-links.ts'
+import { labelLongRows } from './table-cards.ts'
 import { withTypography } from './typography.ts'
 
 /** A heading of a rendered body. `level` counts from 1. */
@@ -22,7 +23,7 @@ export interface Heading {
 
 /**
  * A page's body as HTML, and its tree as it was written, from which records and copies are made. HTML and headings have the marks of
- * print; see `withTypography`.
+ * print, see `withTypography`; and only HTML has the labels of `labelLongRows`.
  */
 export interface RenderedBody {
   readonly html: string
@@ -58,6 +59,7 @@ export function renderBody(
   // A part of a body stands among others, and no page begins with it.
   const marked = page.idPrefix === '' ? withFirstScreenEnd(tree) : undefined
   const shown = withTypography(marked ?? tree, page.lang)
+  labelLongRows(shown)
   const html = render(toJsxRuntime(shown, { ...runtime, components: dress, ignoreInvalidStyle: true }))
   return { html, tree, headings: headingsOf(shown), links, blocks, marksFirstScreen: marked !== undefined }
 }

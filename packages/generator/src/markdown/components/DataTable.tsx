@@ -14,12 +14,13 @@ interface DataTableProps<Row> {
   readonly id: (row: Row) => string
   /** Kinds of a row, parted by spaces, for a filter. */
   readonly kind?: (row: Row) => string
+  readonly cards?: 'plain'
 }
 
 /** A table of the panel's data. Markup is as lean as that of a table in Markdown. */
-export function DataTable<Row>({ rows, columns, id, kind }: DataTableProps<Row>) {
+export function DataTable<Row>({ rows, columns, id, kind, cards }: DataTableProps<Row>) {
   return (
-    <ScrollTable>
+    <ScrollTable cards={cards}>
       <thead>
         <tr>
           {columns.map(({ head }) => (

@@ -3,12 +3,18 @@ import { useSite } from '../../ui/site-context.tsx'
 import { ScrollFrame } from './ScrollFrame.tsx'
 import styles from './ScrollTable.module.css'
 
+interface ScrollTableProps {
+  readonly children?: ReactNode
+  /** On phones its rows are cards that need no labels; by itself, a table is cards with labels where a row is long. */
+  readonly cards?: 'plain' | undefined
+}
+
 /** A table that scrolls inside its frame when it is wider than the page. */
-export function ScrollTable({ children }: { children?: ReactNode }) {
+export function ScrollTable({ children, cards }: ScrollTableProps) {
   const { t } = useSite()
   return (
     <ScrollFrame className={styles.frame} label={t('table')}>
-      <table>{children}</table>
+      <table data-cards={cards}>{children}</table>
     </ScrollFrame>
   )
 }
