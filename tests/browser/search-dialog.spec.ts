@@ -45,6 +45,19 @@ test.describe('the search dialog', () => {
     await expect(box(page)).toHaveValue('/mod_mu/users')
   })
 
+  test('opens by the slash key in the very moment in which it was closed', async ({ page }) => {
+    await page.goto('/docs')
+    await openAndType(page, '')
+    await expect(box(page)).toBeFocused()
+    // In one task: a closed box keeps the focus until the next frame.
+    const isOpenAgain = await dialog(page).evaluate((shown: HTMLDialogElement) => {
+      shown.close()
+      document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: '/', bubbles: true }))
+      return shown.open
+    })
+    expect(isOpenAgain).toBe(true)
+  })
+
   test('finds identifiers whole and by part while typing, and tells how many', async ({ page }) => {
     await page.goto('/docs')
     for (const query of [

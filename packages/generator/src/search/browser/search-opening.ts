@@ -61,8 +61,13 @@ export function startSearchOpening(): void {
   })
 }
 
+/** A box in a dialog that has just closed has the focus until the next frame, but nobody types into it. */
 function isTyping({ target }: Event): boolean {
-  return target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null
+  return (
+    target instanceof Element &&
+    !target.closest('dialog:not([open])') &&
+    target.closest('input, textarea, select, [contenteditable]') !== null
+  )
 }
 
 /** Asks for where to search, and opens the index, beside the code that needs them, which saves a round trip. */
