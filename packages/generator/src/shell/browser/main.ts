@@ -40,6 +40,12 @@ function startAnnouncement(): void {
   })
 }
 
+/** The same heading has the same id in the other language. */
+function keepPlaceInTranslation(): void {
+  for (const link of all('article a[hreflang]'))
+    if (link instanceof HTMLAnchorElement) link.hash = location.hash
+}
+
 registerIslands({
   ...islands,
   ask: () => import('../../ask/browser/ask-island.tsx'),
@@ -55,6 +61,7 @@ function onPage(): void {
   addCategoryButtons()
   restoreTabs()
   preferDocsVersion()
+  keepPlaceInTranslation()
   lookAtScroll()
   prefetchInView()
   openSearchPage()
@@ -91,6 +98,7 @@ startPageFeedback()
 site.start?.()
 startNavigation(onPage)
 addEventListener('hashchange', markWords)
+addEventListener('hashchange', keepPlaceInTranslation)
 onPage()
 const wanted = takeWanted()
 if (wanted?.island === 'search') searchAgain(wanted.typed)
