@@ -61,8 +61,8 @@ function draw(viz: Viz, source: string, location: SourceLocation): Element {
   const font = { fontname: 'Arial', fontsize: nodeSize }
   const result = viz.render(source, {
     format: 'svg',
-    graphAttributes: { ...font, bgcolor: 'transparent', nodesep: 0.3, ranksep: 0.4 },
-    nodeAttributes: { ...font, shape: 'box', style: 'rounded', margin: '0.16,0.1' },
+    graphAttributes: { ...font, bgcolor: 'transparent', nodesep: 0.16, ranksep: 0.36 },
+    nodeAttributes: { ...font, shape: 'box', style: 'rounded', margin: '0.11,0.08' },
     edgeAttributes: { ...font, fontsize: labelSize, arrowsize: 0.7 },
   })
   if (result.status === 'failure') {
