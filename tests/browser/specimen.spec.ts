@@ -1,6 +1,10 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { pictureFontStyles } from '../../scripts/picture-fonts.ts'
+import { dialog } from './ask-panel.test-helper.ts'
+import { searchLocally } from './local-search.test-helper.ts'
+import { openAndType, options } from './search-panel.test-helper.ts'
 import { sampleSite } from './sites.ts'
+import { answers } from './specimen-answers.test-helper.ts'
 
 // Every component in each width and mode, compared with the pictures in tests/browser/specimen. CONTRIBUTING.md says how to renew them.
 
@@ -15,19 +19,81 @@ test.use({
 
 const fonts = pictureFontStyles()
 
-/** The numbers of steps stand beside the text. */
-const wholeArticle = 'article { margin-inline: -1rem; padding-inline: 1rem }'
+/** High enough for a whole page, so that every picture loads and nothing sticks to an edge. */
+const wholePage = 12_000
+
+interface View {
+  readonly path: string
+  readonly width: number
+  readonly height?: number
+  readonly mode: 'light' | 'dark'
+  /** What the browser keeps. */
+  readonly kept?: Readonly<Record<string, string>>
+  readonly styles?: string
+}
+
+async function open(
+  page: Page,
+  { path, width, height = wholePage, mode, kept, styles = '' }: View,
+): Promise<void> {
+  await page.setViewportSize({ width, height })
+  await page.addInitScript(
+    (stored) => {
+      for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value)
+    },
+    { 'color-mode': mode, ...kept },
+  )
+  await page.goto(sampleSite.address + path)
+  await page.addStyleTag({ content: `${await fonts}\n${styles}` })
+}
 
 for (const width of [360, 768, 1440]) {
   for (const mode of ['light', 'dark'] as const) {
-    test(`every component looks as in its picture, ${width} px wide in ${mode} colours`, async ({ page }) => {
-      // High enough for the whole page, so that every picture loads and nothing sticks to an edge.
-      await page.setViewportSize({ width, height: 9000 })
-      await page.addInitScript((choice) => localStorage.setItem('color-mode', choice), mode)
-      await page.goto(`${sampleSite.address}/docs/components`)
-      await page.addStyleTag({ content: `${await fonts}\n${wholeArticle}` })
-      await expect(page.getByText('0 of 3')).toBeVisible()
-      await expect(page.locator('article')).toHaveScreenshot(`${width}-${mode}.png`)
+    test.describe(`${width} px wide in ${mode} colours`, () => {
+      const picture = (name: string) => `${name}-${width}-${mode}.png`
+
+      test('every component of pages looks as in its picture', async ({ page }) => {
+        // The numbers of steps stand beside the text.
+        const styles = 'article { margin-inline: -1rem; padding-inline: 1rem }'
+        await open(page, {
+          path: '/docs/components',
+          width,
+          mode,
+          kept: { 'steps:sample': 'install-php' },
+          styles,
+        })
+        await expect(page.getByText('1 of 3')).toBeVisible()
+        await expect(page.locator('article')).toHaveScreenshot(picture('page'))
+      })
+
+      test('the contents of a page look as in their picture', async ({ page }) => {
+        await open(page, { path: '/docs/components#choices-and-details', width, height: 900, mode })
+        const isBeside = width >= 1240
+        const contents = page.locator(isBeside ? '[data-toc]' : '[data-toc-dropdown]')
+        await expect(page.locator('[data-current-heading]')).toHaveText('Choices and details')
+        if (!isBeside) await contents.locator('summary').click()
+        await expect(contents).toHaveScreenshot(picture('contents'))
+      })
+
+      test('every kind of answer looks as in its picture', async ({ page }) => {
+        const kept = { 'ask-history': JSON.stringify([{ id: 'sample', at: 0, interactions: answers }]) }
+        // The panel and its last answer are as high as the window.
+        const styles = '[data-ask-page] { flex: none !important } section { min-block-size: 0 !important }'
+        const path = `/ask?${new URLSearchParams({ q: answers[0]?.query ?? '' })}`
+        await open(page, { path, width, mode, kept, styles })
+        await expect(page.getByRole('region', { name: answers.at(-1)?.query ?? '' })).toBeVisible()
+        await expect(page.locator('[data-load-error]')).toHaveScreenshot(picture('answers'))
+      })
+
+      test('results of a search look as in their picture', async ({ page }) => {
+        await searchLocally(page)
+        // How long it took differs.
+        const styles = '[role="status"] { visibility: hidden }'
+        await open(page, { path: '/docs/tabs', width, height: 900, mode, styles })
+        await openAndType(page, 'install')
+        await expect(options(page).first().locator('mark').first()).toBeVisible()
+        await expect(dialog(page)).toHaveScreenshot(picture('results'))
+      })
     })
   }
 }

@@ -5,6 +5,9 @@ export default {
   tagline: 'A small site that has everything',
   url: 'https://sample.example',
   baseUrl: '/sub/',
+  components: new URL('./components.tsx', import.meta.url),
+  browser: new URL('../../../apps/site/src/browser.ts', import.meta.url),
+  pageKinds: { '/docs/next/keys': 'reference', '/docs/next/changes': 'release' },
   brand: {
     icons: async () => (await import('../../../apps/site/src/brand/site-icons.ts')).siteIcons(),
   },

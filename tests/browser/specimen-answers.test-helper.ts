@@ -1,0 +1,98 @@
+import type { Interaction, SearchHit } from '@next-panel/client'
+
+const source = (section: string): SearchHit => ({
+  id: `docs:${section}`,
+  index_id: 'docs',
+  score: 1,
+  document: {
+    id: section,
+    title: 'Back up your site',
+    section,
+    content: `${section} it.`,
+    path: '/docs/tabs',
+  },
+})
+
+const sources = ['Restore', 'Dump', 'Check'].map(source)
+
+const quotations = `Stop cron, copy the dump back, and start cron again.
+
+> Run as \`root\`:
+>
+> \`\`\`bash
+> systemctl stop cron
+> mysql next < "dump-of-the-whole-database-with-a-long-name-that-no-phone-has-room-for.sql" # once
+> \`\`\`
+>
+> No output means that it worked. [1]
+
+> | Table | Rows |
+> |---|---:|
+> | \`user\` | 12 |
+>
+> The tables have as many rows as before. [3]
+`
+
+const written = `Dump the database first [2]. Then:
+
+1. Stop \`cron\`, so that nothing writes.
+2. Copy the dump back [1].
+
+**Check** the number of rows afterwards [1] [3].
+`
+
+const done = (id: string, query: string, end: Partial<Interaction>): Interaction => ({
+  id,
+  query,
+  optimizedQuery: null,
+  response: '',
+  sources,
+  phase: 'done',
+  loading: false,
+  error: false,
+  aborted: false,
+  errorMessage: null,
+  errorCode: null,
+  retryAfter: null,
+  planned: false,
+  plan: null,
+  planExecution: {},
+  segment: null,
+  trigger: null,
+  related: null,
+  answeredBy: null,
+  outcome: null,
+  sourceListStart: null,
+  ...end,
+})
+
+/** A conversation with each kind of answer, as a browser keeps it. */
+export const answers: readonly Interaction[] = [
+  done('sure', 'How do I restore a backup?', {
+    response: quotations,
+    outcome: { by: 'quotations', found: true, certainty: 'sure' },
+  }),
+  done('unsure', 'Does it restore itself?', {
+    response: 'This may not answer your question.\n\n> Restore it by hand. [1]\n',
+    outcome: { by: 'quotations', found: true, certainty: 'unsure' },
+  }),
+  done('none', 'How is the weather?', {
+    response: 'No page answers this.',
+    outcome: { by: 'quotations', found: false, certainty: 'none' },
+  }),
+  done('chinese', '怎么恢复备份？', {
+    response: '先停止 `cron`，再导入备份。\n\n> 导入之后再启动 `cron`。 [1]\n',
+    outcome: { by: 'quotations', found: true, certainty: 'sure' },
+  }),
+  done('failed', 'And then?', {
+    response: 'Start cron ag',
+    error: true,
+    errorCode: 'connection-lost',
+  }),
+  done('written', 'How do I do it step by step?', {
+    response: written,
+    answeredBy: { provider: 'OpenAI', model: 'small-model' },
+    outcome: { by: 'model', found: true, certainty: 'sure' },
+    related: ['How do I back up?', 'How often does cron run?'],
+  }),
+]
