@@ -1,0 +1,45 @@
+import { expect, test } from '@playwright/test'
+import { requiredRoutes } from '../required-routes.ts'
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 780 } })
+
+  test('a row that is too long is a card, labelled with the heads of its columns', async ({ page }) => {
+    await page.goto('/docs/start/first-node')
+    const table = page.locator('table', { has: page.getByText('You see', { exact: true }) })
+    await expect(table.locator('thead')).toBeHidden()
+    const cell = table.locator('tbody tr').first().locator('td').last()
+    const label = await cell.evaluate((shown) => getComputedStyle(shown, '::before').content)
+    expect(label).toBe('"What to do"')
+    const [card, column] = [await cell.boundingBox(), await table.boundingBox()]
+    expect(card?.width).toBeGreaterThan((column?.width ?? 0) - 40)
+  })
+
+  test('no table hides what to do beyond its edge, and no diagram a part of it', async ({ page }) => {
+    test.setTimeout(180_000)
+    for (const route of requiredRoutes) {
+      await page.goto(route)
+      const hidden = await page.evaluate(() =>
+        [...document.querySelectorAll('table[data-cards], figure svg')].flatMap((shown) => {
+          const frame = shown.parentElement
+          const isCut = frame !== null && frame.scrollWidth > frame.clientWidth + 1
+          return isCut ? [shown.textContent.slice(0, 60)] : []
+        }),
+      )
+      expect.soft(hidden, route).toEqual([])
+    }
+  })
+
+  test('a table of short rows stays one, and scrolls in its frame', async ({ page }) => {
+    await page.goto('/docs/design-document/webapi')
+    const table = page.locator('table', { has: page.getByRole('columnheader', { name: 'TUIC' }) })
+    await expect(table.locator('thead')).toBeVisible()
+    await expect(page.locator('html')).toHaveJSProperty('scrollWidth', 360)
+  })
+})
+
+test('a window has room for rows', async ({ page }) => {
+  await page.goto('/docs/start/first-node')
+  const table = page.locator('table', { has: page.getByText('You see', { exact: true }) })
+  await expect(table.locator('thead')).toBeVisible()
+})
