@@ -61,7 +61,7 @@ function draw(viz: Viz, source: string, location: SourceLocation): Element {
   const font = { fontname: 'Arial', fontsize: nodeSize }
   const result = viz.render(source, {
     format: 'svg',
-    graphAttributes: { ...font, bgcolor: 'transparent', nodesep: 0.16, ranksep: 0.36 },
+    graphAttributes: { ...font, bgcolor: 'transparent', nodesep: 0.12, ranksep: 0.36 },
     nodeAttributes: { ...font, shape: 'box', style: 'rounded', margin: '0.11,0.08' },
     edgeAttributes: { ...font, fontsize: labelSize, arrowsize: 0.7 },
   })
