@@ -32,7 +32,7 @@ export const configFileKeys: readonly ConfigFileKey[] = [
     key: 'debug',
     default: false,
     group: 'Site',
-    meaning: 'Shows error details to visitors; keep it off on a public site.',
+    meaning: 'Shows details of errors to visitors; keep it off on a public site.',
   },
   {
     key: 'appName',
@@ -61,7 +61,7 @@ export const configFileKeys: readonly ConfigFileKey[] = [
     default: 'ChangeMe',
     group: 'Web API',
     mustChange: true,
-    meaning: 'Holds the key that all node servers send; change it to a long random text.',
+    meaning: 'Holds the key that every node server sends; change it to a long random text.',
   },
   {
     key: 'checkNodeIp',

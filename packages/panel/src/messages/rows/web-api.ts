@@ -90,7 +90,7 @@ export const webApiMessages: readonly PanelMessage[] = [
     page: '/docs/server/next-server#troubleshooting',
     en: {
       cause:
-        '显示此节点 is off for the node. This does not only hide the node: the panel also rejects its node server.',
+        'The node is hidden on the panel: 显示此节点 is off. The panel then also rejects its node server.',
       fix: 'At 管理 → 节点 → 编辑, turn on 显示此节点 and save. To hide a running node from users, give it a 组别 that nobody has.',
     },
     zh: {
