@@ -18,6 +18,9 @@ import { weigh } from './word-weights.ts'
 /** UTF-16 units of a question that is shown as it was understood. */
 const maxShown = 80
 
+/** A way through menus, which says where something is and not what. */
+const menuPath = /[^\s(（]+(?:\s*→\s*[^→.,:;()（）]+)+/gu
+
 /** Sections that are named where there is no answer, at most. */
 const maxClosest = 3
 
@@ -76,7 +79,7 @@ async function foreseenPart(
 ): Promise<QuotedPart | undefined> {
   const foreseen = best?.foreseen
   if (!best || foreseen?.text === undefined || !isSameQuestion(foreseen)) return undefined
-  const basis = await weigh(foreseen.basis, indexes)
+  const basis = await weigh(foreseen.basis.replace(menuPath, ' '), indexes)
   const [source] = sourcesOf([best.hit])
   const passage = source ? bestPassage(source, basis, roomBelow(foreseen.text)).text : ''
   return { hit: best.hit, lead: foreseen.text, passage }
