@@ -41,7 +41,7 @@ export function readFile(bytes: Uint8Array, name: string, build?: number): Block
   const refuse = (code: 'foreign' | 'newer' | 'truncated' | 'mismatch', what: string) =>
     new SearchError(code, `The search index file "${name}" ${what}.`)
   if (bytes.length < 4 || view.getUint32(0) !== magic)
-    throw refuse('foreign', 'is not an index file; check its URL')
+    throw refuse('foreign', 'is not an index file; check its address')
   const version = bytes.length > 4 ? view.getUint8(4) : formatVersion
   if (version > formatVersion)
     throw refuse('newer', `has format ${version}, not ${formatVersion}; reload the page`)
@@ -57,7 +57,7 @@ export function readFile(bytes: Uint8Array, name: string, build?: number): Block
 
 /** The error for a file whose content is inconsistent. Without details: only a forged file passes the checksum. */
 export function damaged(): SearchError {
-  return new SearchError('damaged', 'The search index is damaged. Reload the page.')
+  return new SearchError('damaged', 'The search index is damaged; load it again.')
 }
 
 /** Returns a value that every sound file has. Throws `damaged` when it is missing. */

@@ -93,8 +93,9 @@ function rerank(
   const [best, rest] = [candidates.slice(0, weights.maxReranked), candidates.slice(weights.maxReranked)]
   for (const candidate of best)
     candidate.share =
-      headingShare(index, candidate.slot, query.name, highlighter) +
-      kindShare(index, candidate.slot, query.intent, language)
+      (1 + headingShare(index, candidate.slot, query.name, highlighter)) *
+        (1 + kindShare(index, candidate.slot, query.intent, language)) -
+      1
   if (highlighter.size > 1) addBodyShares(index, best, highlighter, limit)
   for (const candidate of best) candidate.score = finalScore(candidate)
   return [...best.sort(byScore(index)), ...rest]
