@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import { SiteError } from '../../site-error.ts'
 import { useSite } from '../../ui/site-context.tsx'
+import { Details } from './Details.tsx'
 import styles from './Steps.module.css'
 
 /** Whether the steps around keep the reader's progress; `undefined` outside of steps. */
@@ -57,10 +58,5 @@ export function Step({ children }: { children?: ReactNode }) {
 /** What to do when a step ends otherwise than it should; folded. */
 export function Otherwise({ children }: { children?: ReactNode }) {
   const { t } = useSite()
-  return (
-    <details className={styles.otherwise}>
-      <summary>{t('otherwise')}</summary>
-      {children}
-    </details>
-  )
+  return <Details summary={t('otherwise')}>{children}</Details>
 }
