@@ -228,7 +228,7 @@ test.describe('the search dialog', () => {
     await expect(options(page).last()).toBeInViewport()
     await page.keyboard.press('ArrowDown')
     await expect(options(page).first()).toBeInViewport({ ratio: 1 })
-    const name = dialog(page).getByRole('group').nth(1).locator('strong')
+    const name = dialog(page).getByRole('listbox').getByRole('group').first().locator('strong')
     await expect(name).toBeInViewport({ ratio: 1 })
   })
 

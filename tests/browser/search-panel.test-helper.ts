@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { dialog } from './ask-panel.test-helper.ts'
 
 /** The box of the search dialog. */
@@ -7,8 +7,9 @@ export const box = (page: Page): Locator => dialog(page).getByRole('combobox', {
 /** The results in it, and the row that asks. */
 export const options = (page: Page): Locator => dialog(page).getByRole('option')
 
-/** Opens the dialog and types, as a reader who knows the key. */
+/** Opens the dialog and types, as a reader who knows the key. It is laid out then: its styles, which come late, scroll it back. */
 export async function openAndType(page: Page, query: string): Promise<void> {
   await page.keyboard.press('Control+k')
   await box(page).fill(query)
+  await expect(dialog(page)).toHaveCSS('opacity', '1')
 }
