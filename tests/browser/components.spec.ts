@@ -74,3 +74,17 @@ test('a term shows its meaning to a reader who goes there by keyboard', async ({
   await term.focus()
   expect(await size()).toBeGreaterThan(50)
 })
+
+test('code runs from left to right where text does not', async ({ page }) => {
+  await page.goto(`${sampleSite.address}/ar/docs/components`)
+  const line = page.locator('pre .line', { hasText: 'listen 443 ssl;' }).first()
+  const [code, text] = await line.evaluate((shown) => {
+    const range = document.createRange()
+    range.selectNodeContents(shown)
+    const { left, right } = range.getBoundingClientRect()
+    const frame = shown.getBoundingClientRect()
+    return [left - frame.left, frame.right - right]
+  })
+  expect(code).toBeLessThan(text ?? 0)
+  await expect(page.locator('p code').first()).toHaveCSS('direction', 'ltr')
+})
