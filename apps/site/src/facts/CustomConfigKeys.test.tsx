@@ -13,8 +13,8 @@ describe('keys of a custom config on a page', () => {
 
   it('name readers that make the same of a key together', async () => {
     const html = await renderedInPage(<CustomConfigKeys />)
-    expect(html).toContain('Clash, sing-box: first part of password')
-    expect(html).toContain('NeXT Server: does not read it.')
+    expect(html).toContain('<b>Clash, sing-box:</b> first part of password')
+    expect(html).toContain('<b>NeXT Server:</b> does not read it.')
   })
 
   it('of other versions say where they come from', async () => {

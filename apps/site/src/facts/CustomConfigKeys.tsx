@@ -68,11 +68,11 @@ function Meaning({ of: { meaning, validity, readers, nodeServer, note } }: { of:
       {[...readersByUse(readers)].map(([use, names]) => (
         <span key={use}>
           <br />
-          {names.join(', ')}: {use}
+          <b>{names.join(', ')}:</b> {use}
         </span>
       ))}
       <br />
-      NeXT Server: {nodeServer ?? 'does not read it.'}
+      <b>NeXT Server:</b> {nodeServer ?? 'does not read it.'}
     </>
   )
 }
