@@ -88,7 +88,7 @@ for (const width of [360, 768, 1440]) {
       test('results of a search look as in their picture', async ({ page }) => {
         await searchLocally(page)
         // How long it took differs.
-        const styles = '[role="status"] { visibility: hidden }'
+        const styles = '[role="status"] { display: none }'
         await open(page, { path: '/docs/tabs', width, height: 900, mode, styles })
         await openAndType(page, 'install')
         await expect(options(page).first().locator('mark').first()).toBeVisible()
