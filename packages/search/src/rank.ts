@@ -50,10 +50,10 @@ function expandQuery<D extends Indexed>(
 type Candidate = {
   readonly slot: number
   score: number
-  /** The part of the score for its names, which the share does not raise. */
+  /** The part of the score for its names, which signals do not change. */
   readonly bonus: number
-  /** The share of the rest of the score that signals add. */
-  share: number
+  /** What signals multiply the rest of the score by. */
+  factor: number
 }
 
 /** The `count` best documents by words, best first, and all that are as good as the last of them. */
@@ -71,7 +71,7 @@ function bestByWords(
   // documents is not among the best of all.
   const good = reaching(slots, lowestOfBest(slots.slice(0, 8 * count)))
   const best = reaching(good, lowestOfBest(good)).map((slot) => {
-    return { slot, score: scoreOf(slot), bonus: highest * nameBonus(index, slot, query.name), share: 0 }
+    return { slot, score: scoreOf(slot), bonus: highest * nameBonus(index, slot, query.name), factor: 1 }
   })
   return best.sort(byScore(index))
 }
@@ -92,10 +92,9 @@ function rerank(
 ): Candidate[] {
   const [best, rest] = [candidates.slice(0, weights.maxReranked), candidates.slice(weights.maxReranked)]
   for (const candidate of best)
-    candidate.share =
+    candidate.factor =
       (1 + headingShare(index, candidate.slot, query.name, highlighter)) *
-        (1 + kindShare(index, candidate.slot, query.intent, language)) -
-      1
+      (1 + kindShare(index, candidate.slot, query.intent, language))
   if (highlighter.size > 1) addBodyShares(index, best, highlighter, limit)
   for (const candidate of best) candidate.score = finalScore(candidate)
   return [...best.sort(byScore(index)), ...rest]
@@ -112,12 +111,12 @@ function addBodyShares(
   const minScore = candidates.map((each) => finalScore(each)).sort((a, b) => b - a)[limit - 1] ?? 0
   for (const candidate of candidates) {
     if (finalScore(candidate, bodies.length * maxBodyShare) < minScore) continue
-    for (const field of bodies) candidate.share += bodyShare(index, candidate.slot, field, highlighter)
+    for (const field of bodies) candidate.factor += bodyShare(index, candidate.slot, field, highlighter)
   }
 }
 
-function finalScore({ score, bonus, share }: Candidate, more = 0): number {
-  return score + (score - bonus) * (share + more)
+function finalScore({ score, bonus, factor }: Candidate, more = 0): number {
+  return bonus + (score - bonus) * (factor + more)
 }
 
 function hitsOf<D extends Indexed>(
