@@ -115,6 +115,22 @@ test.describe('tabs', () => {
   })
 })
 
+for (const width of [360, 1440]) {
+  test(`the menu of a page has its icons whole, ${width} px wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 780 })
+    await page.goto('/docs/start/first-node')
+    const menu = page.locator('article details', { hasText: 'This page' }).first()
+    await menu.locator('summary').click()
+    const narrow = await menu
+      .locator('li svg')
+      .evaluateAll((icons) => icons.map((icon) => icon.getBoundingClientRect().width))
+    expect(narrow.length).toBeGreaterThan(1)
+    expect(Math.min(...narrow)).toBe(16)
+    const list = await menu.locator('ul').boundingBox()
+    expect(list?.x).toBeGreaterThanOrEqual(0)
+  })
+}
+
 test.describe('a picture', () => {
   test('is enlarged by a click and closed by Escape, and the focus returns', async ({ page }) => {
     await page.goto(`${sampleSite.address}/docs/pictures`)
