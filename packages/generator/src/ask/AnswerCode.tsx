@@ -9,9 +9,6 @@ interface AnswerCodeProps {
   readonly lang: string | null | undefined
 }
 
-/** What may be wider than the panel is scrolled by keyboard as well. */
-export const scrollable = { tabIndex: 0 } as const
-
 /** Code in an answer: in a frame that can be copied, as on the pages. */
 export function AnswerCode({ code, lang }: AnswerCodeProps) {
   return (
@@ -20,7 +17,7 @@ export function AnswerCode({ code, lang }: AnswerCodeProps) {
         {lang ? (shellLanguages.has(lang) ? 'Terminal' : lang) : 'Code'}
         <CopyButton label="Copy" text={() => code} />
       </figcaption>
-      <pre {...scrollable}>
+      <pre>
         <code>
           {codeTokens(code).map(({ text, kind }, index) =>
             kind === undefined ? (

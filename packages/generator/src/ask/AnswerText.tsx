@@ -1,6 +1,6 @@
 import type { AlignType, Nodes, Parents, Root, RootContent } from 'mdast'
 import { Fragment, type ReactNode } from 'react'
-import { AnswerCode, scrollable } from './AnswerCode.tsx'
+import { AnswerCode } from './AnswerCode.tsx'
 import styles from './AnswerText.module.css?island'
 import type { NumberedAnswer } from './browser/numbered-answer.ts'
 import { nameOf, siteAddress } from './browser/source-view.ts'
@@ -151,7 +151,8 @@ function tableOf(
       </Cell>
     ))
   return (
-    <section key={key} className={styles.table} aria-label="Table" {...scrollable}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it may be wider than the panel, and is scrolled by keyboard as well.
+    <section key={key} className={styles.table} aria-label="Table" tabIndex={0}>
       <table>
         <thead>
           <tr>{cells(head, 'th')}</tr>
