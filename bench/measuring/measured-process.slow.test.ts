@@ -41,7 +41,9 @@ it('shows the end of the output of a program that fails', async () => {
 })
 
 it('ends a program that takes too long', async () => {
-  await expect(run('setInterval(() => {}, 1000)', { limit: 0.3 })).rejects.toThrow(/did not finish within 0\.3 s/)
+  await expect(run('setInterval(() => {}, 1000)', { limit: 0.3 })).rejects.toThrow(
+    /did not finish within 0\.3 s/,
+  )
 })
 
 it('ends a program that takes too much memory with its children', async () => {
