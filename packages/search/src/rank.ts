@@ -24,7 +24,7 @@ export function search<D extends Indexed>(
   const highlighter = new Highlighter(highlightQuery)
   const wordScores = scoreWords(index, query, options)
   const { slots, facets } = filterAndCount(index, wordScores.slots, options)
-  const best = bestByWords(index, slots, wordScores, query, Math.max(limit, weights.maxReranked))
+  const best = bestByWords(index, slots, wordScores, query, Math.max(limit, weights.maxReranked(query.words)))
   const ranked = rerank(index, best, query, highlighter, { limit, language })
   const hits = hitsOf(index, ranked.slice(0, limit), highlighter, options.ranges)
   const corrected = correctionOf(text, query, (term) => written(term, index, ranked))
@@ -90,7 +90,8 @@ function rerank(
   highlighter: Highlighter,
   { limit, language }: { limit: number; language: string | undefined },
 ): Candidate[] {
-  const [best, rest] = [candidates.slice(0, weights.maxReranked), candidates.slice(weights.maxReranked)]
+  const rest = [...candidates]
+  const best = rest.splice(0, weights.maxReranked(query.words))
   for (const candidate of best)
     candidate.factor =
       (1 + headingShare(index, candidate.slot, query.name, highlighter)) *

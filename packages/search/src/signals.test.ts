@@ -67,7 +67,7 @@ it('adds signals of headings to the score of the words, and exact names to both'
   const rarity = Math.log(2)
   const word = rarity / (1 + weights.k1)
   expect(scoreOf('redis')).toBeCloseTo(
-    signals.names.exactTitle.weight * rarity +
+    weights.exactTitle * rarity +
       word * (1 + inHeadings.weight + headingPrefix.weight + lead.weight + title.weight),
   )
   // A title does not follow itself: the words stand in the other order.

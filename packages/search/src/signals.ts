@@ -2,6 +2,7 @@ import type { Highlighter } from './highlight.ts'
 import type { Intent } from './intent.ts'
 import { type Proximity, proximity } from './proximity.ts'
 import { type Indexed, type SearchIndex, valuesOf } from './search-index.ts'
+import { exactTitle } from './weights.ts'
 
 /**
  * A reason to rank a document higher than its words alone do. `strength` says whether or how far it applies, from 0 to 1;
@@ -12,12 +13,6 @@ type Signal<Evidence extends readonly unknown[]> = {
   readonly strength: (...evidence: Evidence) => number | boolean
 }
 
-/**
- * The words of a query, a heading or a title run together, without punctuation: "webapi" of "Web API". Where one word ends and
- * the next begins is lost: "getsupport" ends with "port".
- */
-type NameEvidence = readonly [queryName: string, headingName: string, titleName: string]
-
 /** The kind of a section, what is asked for, and how far the section's language speaks against it, from 0 to 1. */
 type KindEvidence = readonly [kind: unknown, intent: Intent, foreign: number]
 
@@ -25,34 +20,19 @@ type KindEvidence = readonly [kind: unknown, intent: Intent, foreign: number]
 interface HeadingEvidence extends Proximity {
   /** Whether it is the first section of its page. */
   readonly isLead: boolean
+  /** Its words run together, without punctuation: "webapi" of "Web API". */
   readonly queryName: string
-  /** That of the title where there is no heading. */
+  /** Likewise; that of the title where there is no heading. */
   readonly headingName: string
 }
 
 /**
- * All signals. To add one, write a line here; what it measures can come from the names, from the words of the headings or
- * from those of a body.
+ * All signals. To add one, write a line here; what it measures can come from the headings, from the kind or from a body.
  */
 export const signals = {
   /**
-   * Measured for documents with the query as a name. Weights are multiples of the highest sum of words: from 1 on, these
-   * documents come first whatever else is found.
-   */
-  names: {
-    exactTitle: {
-      weight: 3,
-      strength: (queryName, headingName, titleName) => queryName === headingName && queryName === titleName,
-    },
-    exactHeading: {
-      weight: 0.1,
-      strength: (queryName, headingName, titleName) => queryName === headingName && queryName !== titleName,
-    },
-  } satisfies Record<string, Signal<NameEvidence>>,
-
-  /**
    * Measured for the best documents by words. Weights are shares of the score of a document's words, without the bonus of
-   * names; shares add up.
+   * a title; shares add up.
    */
   headings: {
     /** All words within title and heading: the section is about the query, not just mentioning it. */
@@ -99,8 +79,7 @@ export const signals = {
  */
 const followsOriginal = 0.15
 
-const [nameSignals, headingSignals, kindSignals, bodySignals] = [
-  Object.values(signals.names),
+const [headingSignals, kindSignals, bodySignals] = [
   Object.values(signals.headings),
   Object.values(signals.kinds),
   Object.values(signals.bodies),
@@ -109,11 +88,12 @@ const [nameSignals, headingSignals, kindSignals, bodySignals] = [
 /** The most that the signals of one body can add; a little more, since sums are rounded. */
 export const maxBodyShare = 1.001 * bodySignals.reduce((sum, { weight }) => sum + weight, 0)
 
-/** What the names of a document add, in multiples of the highest sum of words. */
+/** What it adds that the query is the title of a page, and no heading on it tells the section apart. */
 export function nameBonus(index: SearchIndex<Indexed>, slot: number, queryName: string): number {
-  const headingName = index.name(slot, headingField(index, slot))
-  const titleName = index.name(slot, index.named[0])
-  return total(nameSignals, queryName, headingName, titleName)
+  const isNamed = [headingField(index, slot), index.named[0]].every(
+    (field) => index.name(slot, field) === queryName,
+  )
+  return isNamed ? exactTitle : 0
 }
 
 /** What the headings of a document add, as a share of its score. */

@@ -19,6 +19,11 @@ export const anchor = { weight: 0.4, lengthNorm: 0.6 }
 /** Words of those who do not know the words of the text. How many wordings there are says nothing about a section. */
 export const questions = { weight: 5, lengthNorm: 0 }
 
+/**
+ * A page with the query as its title, in multiples of the highest sum of words: from 1 on, it comes first whatever else is found.
+ */
+export const exactTitle = 3
+
 /** Another inflection of the same word ("installing", "install"): nearly what was meant. */
 export const stem = 0.75
 /** The reader's word and the page's word for one thing. */
@@ -46,8 +51,11 @@ export const role = { word: 1, frame: frameWeight, stop: 0.1, joined: 0.5 }
 /** Sections that cover less than this share of what the best one covers are noise in the count. */
 export const minCoverage = 0.34
 
-/** Sections ranked again by signals: reading more texts takes time and brings none of them to the top. */
-export const maxReranked = 64
+/**
+ * Sections ranked again by signals. One word hardly tells them apart; for several, their texts are read too, which takes time and brings
+ * none of the rest to the top.
+ */
+export const maxReranked = (words: readonly unknown[]) => (words.length > 1 ? 32 : 64)
 /**
  * The most completions of a word, and ways to say a phrase, and the most completions for each letter typed: beyond the
  * commonest ones, ranking by one letter is chance.
