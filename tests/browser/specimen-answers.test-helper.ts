@@ -1,4 +1,5 @@
 import type { Interaction, SearchHit } from '@next-panel/client'
+import { doneInteraction } from '../../packages/generator/src/ask/done-interaction.test-helper.ts'
 
 const source = (section: string): SearchHit => ({
   id: `docs:${section}`,
@@ -41,30 +42,8 @@ const written = `Dump the database first [2]. Then:
 **Check** the number of rows afterwards [1] [3].
 `
 
-const done = (id: string, query: string, end: Partial<Interaction>): Interaction => ({
-  id,
-  query,
-  optimizedQuery: null,
-  response: '',
-  sources,
-  phase: 'done',
-  loading: false,
-  error: false,
-  aborted: false,
-  errorMessage: null,
-  errorCode: null,
-  retryAfter: null,
-  planned: false,
-  plan: null,
-  planExecution: {},
-  segment: null,
-  trigger: null,
-  related: null,
-  answeredBy: null,
-  outcome: null,
-  sourceListStart: null,
-  ...end,
-})
+const done = (id: string, query: string, end: Partial<Interaction>) =>
+  doneInteraction({ id, query, sources, ...end })
 
 /** A conversation with each kind of answer, as a browser keeps it. */
 export const answers: readonly Interaction[] = [

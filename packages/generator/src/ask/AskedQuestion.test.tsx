@@ -3,6 +3,7 @@ import { load } from 'cheerio'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test, vi } from 'vitest'
 import { AskStore } from './browser/ask-store.ts'
+import { doneInteraction } from './done-interaction.test-helper.ts'
 
 vi.mock('virtual:site/ask', () => ({
   suggestedQuestions: [],
@@ -20,29 +21,14 @@ const source = (id: string, section: string): SearchHit => ({
   document: { id, title: 'Backup', section, content: 'Copy it.', path: `/docs/backup#${id}` },
 })
 
-const answered: Interaction = {
+const answered = doneInteraction({
   id: '1',
   query: 'How do I restore a backup?',
-  optimizedQuery: null,
   response: 'Copy it back.\n\n> Stop cron first. [1]\n\n> Or read `restore`. [2]\n\n',
   sources: [source('restore', 'Restore'), source('other', 'Backup'), source('third', 'Third')],
-  phase: 'done',
-  loading: false,
-  error: false,
-  aborted: false,
-  errorMessage: null,
-  errorCode: null,
-  retryAfter: null,
-  planned: false,
-  plan: null,
-  planExecution: {},
-  segment: null,
-  trigger: null,
-  related: null,
   answeredBy: { provider: 'OramaCore', model: 'quotations' },
   outcome: { by: 'quotations', found: true, certainty: 'sure' },
-  sourceListStart: null,
-}
+})
 
 /** What a reader sees of a question. */
 function shown(changes: Partial<Interaction> = {}) {

@@ -1,5 +1,5 @@
-import type { Interaction } from '@next-panel/client'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { doneInteraction } from '../done-interaction.test-helper.ts'
 import {
   conversations,
   keepConversation,
@@ -19,40 +19,15 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals()
 })
 
-const answered: Interaction = {
-  id: '',
-  query: '',
-  optimizedQuery: null,
-  response: '',
-  sources: null,
-  phase: 'done',
-  loading: false,
-  error: false,
-  aborted: false,
-  errorMessage: null,
-  errorCode: null,
-  retryAfter: null,
-  planned: false,
-  plan: null,
-  planExecution: {},
-  segment: null,
-  trigger: null,
-  related: null,
-  answeredBy: null,
-  outcome: null,
-  sourceListStart: null,
-}
-
 const conversation = (id: string, content = '') => ({
   id,
   at: 1,
   interactions: [
-    {
-      ...answered,
+    doneInteraction({
       id,
       query: `Question ${id}`,
       sources: [{ id: 'i:1', index_id: 'i', score: 1, document: { id: '1', content } }],
-    },
+    }),
   ],
 })
 const ids = () => conversations().map(({ id }) => id)
