@@ -110,7 +110,7 @@ test('says when the model finds no answer in the pages, and lists the closest', 
   await page.goto(`${service.address}/docs`)
   const pane = await openAsk(page)
   const answer = await ask(pane, sampleQuestion)
-  await expect(answer).toContainText("The docs don't answer this question.")
+  await expect(answer).toContainText('No page answers this question.')
   await expect(answer).toContainText('Closest pages:')
   await expect(answer.getByRole('listitem').first().getByRole('link').first()).toHaveAttribute(
     'href',

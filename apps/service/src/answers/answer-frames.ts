@@ -14,8 +14,6 @@ interface AnswerFrame {
   readonly nothing: string
   /** The results do not answer the question. */
   readonly none: string
-  /** The language model found no answer in the sources. */
-  readonly byModel: string
   /** The model stopped during its answer. */
   readonly brokenOff: string
   /** The service itself failed. */
@@ -38,7 +36,6 @@ export const frames: Readonly<Record<Language, AnswerFrame>> = {
   en: {
     nothing: 'Nothing was found for this question.',
     none: 'No page answers this question.',
-    byModel: "The docs don't answer this question.",
     brokenOff: '(This answer is incomplete. Please ask again in a moment.)',
     apology: "Sorry, the answer couldn't be finished. Please ask again in a moment.",
     whatAbout: ' Is it about a page, a setting or an error message?',
@@ -56,7 +53,6 @@ export const frames: Readonly<Record<Language, AnswerFrame>> = {
   zh: {
     nothing: '没有找到相关内容。',
     none: '没有页面直接回答这个问题。',
-    byModel: '没有页面提到这一点。',
     brokenOff: '（回答在此中断，请稍后再问一次。）',
     apology: '抱歉，未能完成回答，请稍后再试。',
     whatAbout: '请问是关于页面、设置还是错误信息？',

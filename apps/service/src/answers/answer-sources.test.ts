@@ -91,7 +91,7 @@ describe('a question to a model', () => {
   test('is refused in its language', async () => {
     const { ask } = await modelOf(rewritesAs('How do I refund an order?'), says('NOT_IN_SOURCES'))
     const { text } = await ask({ query: '怎么退款' })
-    expect(text).toMatch(/^没有页面提到这一点。/)
+    expect(text).toMatch(/^没有页面直接回答这个问题。/)
   })
 
   test('that leans on the conversation is looked for as a whole one, with what its own words find', async () => {

@@ -148,7 +148,7 @@ async function* piecesOf({
     if (outcome === 'written') return { by: 'model', found: true, certainty: 'sure' }
     if (outcome === 'not-in-sources') {
       const { language } = quoted
-      yield { text: frames[language].byModel }
+      yield { text: frames[language].none }
       const near = new Set(quoted.closest.map(({ id }) => id))
       yield* closestSources(
         language,
