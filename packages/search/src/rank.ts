@@ -90,15 +90,14 @@ function rerank(
   highlighter: Highlighter,
   { limit, language }: { limit: number; language: string | undefined },
 ): Candidate[] {
-  const rest = [...candidates]
-  const best = rest.splice(0, weights.maxReranked(query.words))
+  const best = candidates.slice(0, weights.maxReranked(query.words))
   for (const candidate of best)
     candidate.factor =
       (1 + headingShare(index, candidate.slot, query.name, highlighter)) *
       (1 + kindShare(index, candidate.slot, query.intent, language))
   if (highlighter.size > 1) addBodyShares(index, best, highlighter, limit)
   for (const candidate of best) candidate.score = finalScore(candidate)
-  return [...best.sort(byScore(index)), ...rest]
+  return [...best.sort(byScore(index)), ...candidates.slice(best.length)]
 }
 
 /** Adds what bodies add, reading only those with which a document could come among the hits. */
