@@ -23,7 +23,7 @@ interface PageSheets {
 
 /** What may stand on every page. A component called `…Page` is a page by itself. */
 const basePattern =
-  /^src\/(ui|shell|search|ask)\/(?!.*Page\.|styles\/(prose|code-tokens)\.|Island\.|SearchForm\.)/
+  /^src\/(ui|shell|search|ask)\/(?!.*Page\.|styles\/(prose|code-.*)\.|Island\.|SearchForm\.)/
 
 /** What nearly every text shows, by name: in one file, which a reader loads once. */
 const textPattern =

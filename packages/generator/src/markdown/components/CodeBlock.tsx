@@ -1,3 +1,4 @@
+import '../../ui/styles/code-lines.css'
 import '../../ui/styles/code-tokens.css'
 import { Children, type ReactNode } from 'react'
 import { useSite } from '../../ui/site-context.tsx'
@@ -32,7 +33,11 @@ export function CodeBlock({
   if (lang === undefined) return <pre {...rest}>{children}</pre>
   const [code, ...outputs] = Children.toArray(children)
   const pre = (
-    <pre tabIndex={0} className={styles.code} data-lang={lang}>
+    <pre
+      tabIndex={0}
+      className={numbers === undefined ? styles.code : `${styles.code} numbered-lines`}
+      data-lang={lang}
+    >
       {code}
     </pre>
   )
