@@ -23,7 +23,7 @@ export function TableOfContents({ headings, lang }: TocProps) {
   const { t } = useSite()
   if (headings.length === 0) return null
   return (
-    <nav className={`${styles.aside} no-print`} aria-labelledby="toc-title" data-toc="">
+    <nav className={`${styles.contents} ${styles.aside} no-print`} aria-labelledby="toc-title" data-toc="">
       <h2 id="toc-title">{t('on-this-page')}</h2>
       <TocList sections={sectionsOf(headings)} lang={lang} />
       <a className={styles.up} href="#content">
@@ -38,15 +38,17 @@ export function TocDropdown({ headings, lang }: TocProps) {
   const { t } = useSite()
   if (headings.length === 0) return null
   return (
-    <details className={`${styles.bar} no-print`} data-toc-dropdown="" data-dropdown="">
+    <details className={`${styles.contents} ${styles.bar} no-print`} data-toc-dropdown="" data-dropdown="">
       <summary>
         {t('on-this-page')}
         <span lang={lang} data-current-heading="" />
       </summary>
-      <TocList sections={sectionsOf(headings)} lang={lang} />
-      <a className={styles.up} href="#content">
-        {t('back-to-top')}
-      </a>
+      <div>
+        <TocList sections={sectionsOf(headings)} lang={lang} />
+        <a className={styles.up} href="#content">
+          {t('back-to-top')}
+        </a>
+      </div>
     </details>
   )
 }
