@@ -43,3 +43,31 @@ test('a window has room for rows', async ({ page }) => {
   const table = page.locator('table', { has: page.getByText('You see', { exact: true }) })
   await expect(table.locator('thead')).toBeVisible()
 })
+
+test('the head of a long table stays in sight below the navbar', async ({ page }) => {
+  for (const width of [1440, 1000]) {
+    await page.setViewportSize({ width, height: 700 })
+    await page.goto('/docs/installation/debian#troubleshooting')
+    const table = page.locator('table[data-long]', { has: page.getByText('What to do', { exact: true }) })
+    await table.locator('tbody tr').last().scrollIntoViewIfNeeded()
+    await expect(table.getByRole('columnheader', { name: 'What to do' })).toBeInViewport()
+  }
+})
+
+test('a long table, whose head would stay, is not wider than its place', async ({ page }) => {
+  test.setTimeout(180_000)
+  for (const width of [1440, 1240, 996]) {
+    await page.setViewportSize({ width, height: 900 })
+    for (const route of requiredRoutes) {
+      await page.goto(route)
+      const tooWide = await page.evaluate(() =>
+        [...document.querySelectorAll('table[data-long]')].flatMap((table) =>
+          table.scrollWidth > (table.parentElement?.clientWidth ?? 0) + 1
+            ? [table.textContent.slice(0, 60)]
+            : [],
+        ),
+      )
+      expect.soft(tooWide, `${route} at ${width}`).toEqual([])
+    }
+  }
+})

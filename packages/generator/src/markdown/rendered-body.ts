@@ -11,7 +11,7 @@ import { withFirstScreenEnd } from './first-screen.ts'
 import { setHeadingIds } from './headings.ts'
 import { prefixIds } from './id-prefix.ts'
 import type { InternalLink, PageContext } from './page-links.ts'
-import { labelLongRows } from './table-cards.ts'
+import { layOutTables } from './table-layout.ts'
 import { withTypography } from './typography.ts'
 
 /** A heading of a rendered body. `level` counts from 1. */
@@ -23,7 +23,7 @@ export interface Heading {
 
 /**
  * A page's body as HTML, and its tree as it was written, from which records and copies are made. HTML and headings have the marks of
- * print, see `withTypography`; and only HTML has the labels of `labelLongRows`.
+ * print, see `withTypography`; and only HTML has what `layOutTables` marks.
  */
 export interface RenderedBody {
   readonly html: string
@@ -59,7 +59,7 @@ export function renderBody(
   // A part of a body stands among others, and no page begins with it.
   const marked = page.idPrefix === '' ? withFirstScreenEnd(tree) : undefined
   const shown = withTypography(marked ?? tree, page.lang)
-  labelLongRows(shown)
+  layOutTables(shown)
   const html = render(toJsxRuntime(shown, { ...runtime, components: dress, ignoreInvalidStyle: true }))
   return { html, tree, headings: headingsOf(shown), links, blocks, marksFirstScreen: marked !== undefined }
 }

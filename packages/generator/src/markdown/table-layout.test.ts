@@ -1,7 +1,7 @@
 import { toHtml } from 'hast-util-to-html'
 import { describe, expect, it } from 'vitest'
 import { parseHtml } from '../syntax/native-parser.ts'
-import { labelLongRows } from './table-cards.ts'
+import { layOutTables } from './table-layout.ts'
 
 const row = (tag: 'td' | 'th', cells: readonly string[]) =>
   `<tr>${cells.map((cell) => `<${tag}>${cell}</${tag}>`).join('')}</tr>`
@@ -11,7 +11,7 @@ const table = (head: readonly string[], ...rows: (readonly string[])[]) =>
 
 function labelled(html: string): string {
   const tree = parseHtml(html)
-  labelLongRows(tree)
+  layOutTables(tree)
   return toHtml(tree)
 }
 
@@ -53,4 +53,20 @@ it.each([
   ['nothing in it', '<table></table>'],
 ])('a table with %s stays a table', (_, html) => {
   expect(labelled(html)).toBe(html)
+})
+
+describe('a table of many rows', () => {
+  const rows = (cell: string) => Array.from({ length: 8 }, (_, i) => [`${i}`, cell])
+
+  it('keeps its head in sight where it fits a window', () => {
+    expect(labelled(table(['Key', 'Meaning'], ...rows(long)))).toContain('<table data-long="">')
+  })
+
+  it('scrolls where a word makes it wider than that', () => {
+    expect(labelled(table(['Key', 'Meaning'], ...rows('x'.repeat(60))))).not.toContain('data-long')
+  })
+
+  it('is one of eight rows at least', () => {
+    expect(labelled(table(['Key', 'Meaning'], ...rows(long).slice(1)))).not.toContain('data-long')
+  })
 })

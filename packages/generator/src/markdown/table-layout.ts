@@ -8,22 +8,49 @@ const minColumns = 3
 /** The widest row that stays a row on a phone, in Latin letters. */
 const maxRowWidth = 60
 
+/** A table of fewer rows is seen with its head. */
+const minLongRows = 8
+
+/** The widest table that surely fits a window, by the longest words of its columns, in Latin letters. */
+const maxFittingWidth = 62
+
+/** The narrowest column, likewise. */
+const minColumnWidth = 9
+
 /**
- * Has rows that are too long for a phone stand there as cards: their tables are marked, and their cells get the heads of their columns
- * as labels. A table that says itself what its rows are stays as it is.
+ * Marks tables that are shown in another way. Rows that are too long for a phone stand there as cards, whose cells get the heads of
+ * their columns as labels, unless a table says itself what its rows are. In a window, the head of a long table stays in sight: such a
+ * table must fit, because what scrolls sideways would hold its head.
  * @param shown a tree of which nothing else is made; it is changed
  */
-export function labelLongRows(shown: Root): void {
+export function layOutTables(shown: Root): void {
   eachHtmlNode(shown, (node) => {
-    if (node.type === 'element' && node.tagName === 'table' && node.properties.dataCards === undefined)
-      labelCells(node)
+    if (node.type === 'element' && node.tagName === 'table') layOut(node)
     return undefined
   })
 }
 
-function labelCells(table: Element): void {
+function layOut(table: Element): void {
   const [head, ...rows] = rowsOf(table).map((row) => elementsOf(row))
-  if (!head || head.length < minColumns) return
+  if (!head) return
+  if (table.properties.dataCards === undefined) labelCells(table, head, rows)
+  if (rows.length >= minLongRows && fittingWidth([head, ...rows]) <= maxFittingWidth)
+    table.properties = { ...table.properties, dataLong: '' }
+}
+
+function fittingWidth(rows: readonly Element[][]): number {
+  const columns: number[] = []
+  for (const cells of rows) {
+    for (const [at, cell] of cells.entries()) {
+      const words = textOf(cell).split(/\s+/)
+      columns[at] = Math.max(columns[at] ?? minColumnWidth, ...words.map(widthOf))
+    }
+  }
+  return columns.reduce((sum, width) => sum + width, 0)
+}
+
+function labelCells(table: Element, head: readonly Element[], rows: readonly Element[][]): void {
+  if (head.length < minColumns) return
   if (!rows.some((cells) => widthOf(cells.map(textOf).join('')) > maxRowWidth)) return
   table.properties = { ...table.properties, dataCards: '' }
   for (const cells of rows) {
