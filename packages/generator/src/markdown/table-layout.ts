@@ -12,7 +12,10 @@ const maxRowWidth = 60
 const minLongRows = 8
 
 /** The widest table that surely fits a window, by the longest words of its columns, in Latin letters. */
-const maxFittingWidth = 62
+const maxFittingWidth = 74
+
+/** The space around the text of a cell, likewise. */
+const cellPadding = 3
 
 /** The narrowest column, likewise. */
 const minColumnWidth = 9
@@ -42,11 +45,12 @@ function fittingWidth(rows: readonly Element[][]): number {
   const columns: number[] = []
   for (const cells of rows) {
     for (const [at, cell] of cells.entries()) {
-      const words = textOf(cell).split(/\s+/)
+      // A line may break beside each Han character.
+      const words = textOf(cell).split(/\s+|(?<=\p{Script=Han})|(?=\p{Script=Han})/u)
       columns[at] = Math.max(columns[at] ?? minColumnWidth, ...words.map(widthOf))
     }
   }
-  return columns.reduce((sum, width) => sum + width, 0)
+  return columns.reduce((sum, width) => sum + width + cellPadding, 0)
 }
 
 function labelCells(table: Element, head: readonly Element[], rows: readonly Element[][]): void {
