@@ -22,6 +22,11 @@ test.each([
   ['text around a table', 'Look:\nA;\tB.\nx;\ty.\nThen go on.', 'Look: x: y. Then go on.'],
   ['two tables', 'A;\tB.\nx;\ty.\n\nC;\tDefault.\nz;\t1.', 'x: y. z: (default 1).'],
   ['a table without rows', 'A;\tB.', 'A; B.'],
+  [
+    'a list and steps',
+    'Needed:\n• a hostname\n• a port\nThen:\n‣ Save.\n‣ Wait.',
+    'Needed: a hostname a port Then: Save. Wait.',
+  ],
   ['code and prose', 'Run:\n    ls -l\n    cd /\nDone.', 'Run: ls -l cd / Done.'],
 ])('%s', (_, text, readable) => {
   expect(readableText(text)).toBe(readable)

@@ -4,6 +4,10 @@ export const codeIndent = '    '
 /** Prefix of a warning in the text of a section, which is on a separate line. */
 export const warningMark = '⚠ '
 
+/** Prefixes of an item of a list and of a step of an ordered one in the text of a section, each on a separate line. */
+export const itemMark = '• '
+export const stepMark = '‣ '
+
 /** Headers of columns that give the type or default of a value, not its meaning. */
 const aside = /^(types?|defaults?|type, default|required)$/i
 
@@ -16,7 +20,7 @@ export function readableText(text: string): string {
   const lines = text.split('\n').map((line, at, all) => {
     if (!line.includes('\t')) {
       head = []
-      return line
+      return line.replace(/^[•‣] /, '')
     }
     const cells = cellsOf(line)
     if (head.length > 0) return rowText(cells, head)

@@ -1,26 +1,47 @@
-import { codeIndent, warningMark } from '@next-panel/contract/section-text'
+import { codeIndent, itemMark, stepMark, warningMark } from '@next-panel/contract/section-text'
 
-/** A part of a text that is quoted as a whole: a sentence, a line of code, a row of a table, or a warning. */
+/** A part of a text that is quoted as a whole: a sentence, a line of code, a row of a table, a warning, or a list or an item of it. */
 export interface Piece {
-  readonly kind: 'sentence' | 'code' | 'row' | 'warning'
+  readonly kind: 'sentence' | 'code' | 'row' | 'warning' | 'item' | 'step'
   readonly text: string
 }
 
 const sentences = new Intl.Segmenter('en', { granularity: 'sentence' })
 
+/** The longest list that is one piece, in UTF-16 units: it is quoted whole or not at all. */
+const maxListLength = 560
+
 /** Cuts a text into pieces; lines that are four spaces in are code, and those with tabs rows of a table. */
 export function piecesOf(text: string): Piece[] {
-  return text.split('\n').flatMap((line): Piece[] => {
+  const pieces = text.split('\n').flatMap((line): Piece[] => {
     const kind = kindOf(line)
     if (kind !== 'sentence') return [{ kind, text: `${line}\n` }]
     return [...sentences.segment(`${line}\n`)].map(({ segment }) => ({ kind, text: segment }))
   })
+  return runsOfKind(pieces).flatMap((run) => {
+    const [first] = run
+    const isList = first?.kind === 'item' || first?.kind === 'step'
+    const whole = run.map((piece) => piece.text).join('')
+    return first && isList && whole.length <= maxListLength ? [{ kind: first.kind, text: whole }] : run
+  })
+}
+
+function runsOfKind(pieces: readonly Piece[]): Piece[][] {
+  const runs: Piece[][] = []
+  for (const piece of pieces) {
+    const last = runs.at(-1)
+    if (last?.[0]?.kind === piece.kind) last.push(piece)
+    else runs.push([piece])
+  }
+  return runs
 }
 
 /** What a line is a piece of. */
 export function kindOf(line: string): Piece['kind'] {
   if (line.startsWith(codeIndent)) return 'code'
   if (line.startsWith(warningMark)) return 'warning'
+  if (line.startsWith(itemMark)) return 'item'
+  if (line.startsWith(stepMark)) return 'step'
   return line.includes('\t') ? 'row' : 'sentence'
 }
 

@@ -44,6 +44,23 @@ test('a short passage is read on, even where the rest has to be cut', async () =
   expect(passage).toMatch(/^1: Make this script: #!\/bin\/sh dump .* …$/)
 })
 
+const list = (mark: string, ...items: string[]) => items.map((item) => `${mark} ${item}`).join('\n')
+
+test('a list is quoted whole, with what leads in to it', async () => {
+  const items = list('•', 'a hostname', 'a certificate', 'an open port')
+  const text = `Nothing else is worth telling. ${'It rains. '.repeat(60)}You need:\n${items}\nThat is all.`
+  expect(await quoted('Which port must be open?', hit('1', 'Nodes', 'Before', text))).toEqual([
+    `1: You need:\n${items}\nThat is all.`,
+  ])
+})
+
+test('steps that are too long for a quotation are quoted from the first', async () => {
+  const long = 'Fill in the form and look at each of its fields. '.repeat(4)
+  const steps = list('‣', `Open the page. ${long}`, `Go on. ${long}`, `Look again. ${long}`, 'Press Save.')
+  const [passage] = await quoted('Where do I press Save?', hit('1', 'Nodes', 'Create', `Do this:\n${steps}`))
+  expect(passage).toMatch(/^1: Do this:\n‣ Open the page\..*\n‣ Go on\..*\n…$/)
+})
+
 test('code and rows of a table keep their lines, under the names of the columns', async () => {
   const script = 'Make this script:\n    #!/bin/sh\n      mysqldump panel\nRun it.'
   expect(await quoted('How do I make a script?', hit('1', 'Back up', 'Nightly', script))).toEqual([
@@ -141,4 +158,14 @@ test('no warning is quoted of something else', async () => {
   const [passage] = await quoted('How do I show the links?', hit('1', 'Tools', 'Use', content.join('\n')))
   expect(passage).toContain('php xcat showLinks')
   expect(passage).not.toContain('everybody')
+})
+
+test('a question how to do something is answered by the steps of its section', async () => {
+  const steps = list('‣', 'Enter the key.', 'Save the form.')
+  const text = `${steps}\nPayments with Stripe are tested with a small payment at Stripe.`
+  const section = hit('1', 'Payments', 'Stripe', `It rains. ${'It rains. '.repeat(60)}\n${text}`)
+  const [how] = await quoted('How do I take payments with Stripe?', section)
+  expect(how).toMatch(/^1: ‣ Enter the key\.\n‣ Save the form\.\n/)
+  const [what] = await quoted('What are payments with Stripe?', section)
+  expect(what).toMatch(/^1: Payments with Stripe/)
 })

@@ -80,7 +80,7 @@ function withoutRepeats<S extends { readonly passage: Passage }>(ranked: readonl
 /** Finds the passage of a source; its heading speaks for all of its sentences. */
 export function bestPassage(
   source: Source,
-  { marker, weights, share }: WeighedQuestion,
+  { marker, weights, share, asksHow }: WeighedQuestion,
   maxLength = maxPassageLength,
 ): Passage {
   const pieces = piecesOf(source.text.slice(0, maxRead))
@@ -92,7 +92,9 @@ export function bestPassage(
   const all = weights.reduce((total, each) => total + each, 0)
   const above = wordsHeld(`${source.title}\n${source.heading}`, marker)
   let best = { from: 0, to: 1, worth: -1 }
+  const onlySteps = asksHow && share(above) >= 0.5 && pieces.some(({ kind }) => kind === 'step')
   for (let from = 0; from < pieces.length; from++) {
+    if (onlySteps && pieces[from]?.kind !== 'step') continue
     const words = new Set<number>()
     let [length, worth] = [0, 0]
     for (let to = from; to < pieces.length; to++) {
@@ -111,7 +113,7 @@ export function bestPassage(
   const end = withMore(pieces, best.from, table?.end ?? best.to, maxLength)
   const from = table?.from ?? withEarlier(pieces, best.from, end, maxLength)
   const passage = [...headOfTable(pieces, from), ...pieces.slice(from, end)]
-  if (isWithinCode(pieces, end)) passage.push({ kind: 'sentence', text: '…' })
+  if (isCut(pieces, end)) passage.push({ kind: 'sentence', text: '…' })
   // What is short is read as a whole.
   const text =
     whole.length <= maxLength
@@ -164,8 +166,15 @@ function withMore(pieces: readonly Piece[], from: number, to: number, maxLength:
   return end
 }
 
-/** Where there is room, a passage that begins within code begins with the first line of it, or with what leads in to that. */
+/**
+ * A passage that begins with a list begins with what leads in to it, and one that begins within steps with the first of them. Where
+ * there is room, one that begins within code begins with the first line of it, or with what leads in to that.
+ */
 function withEarlier(pieces: readonly Piece[], from: number, end: number, maxLength: number): number {
+  let first = from
+  while (pieces[from]?.kind === 'step' && pieces[first - 1]?.kind === 'step') first--
+  const isList = pieces[first]?.kind === 'step' || pieces[first]?.kind === 'item'
+  if (isList) return leadsIn(pieces, first) ? first - 1 : first
   if (pieces[from]?.kind !== 'code') return from
   let start = from
   let length = textOfPieces(pieces.slice(from, end)).length
@@ -196,6 +205,15 @@ function leadsIn(pieces: readonly Piece[], end: number): boolean {
 /** Whether a passage that ends there would leave out the rest of its code. */
 function isWithinCode(pieces: readonly Piece[], end: number): boolean {
   return pieces[end - 1]?.kind === 'code' && pieces[end]?.kind === 'code'
+}
+
+/** Likewise, or the rest of a list. */
+function isCut(pieces: readonly Piece[], end: number): boolean {
+  const [last, next] = [pieces[end - 1], pieces[end]]
+  return (
+    isWithinCode(pieces, end) ||
+    (last?.kind === next?.kind && (last?.kind === 'step' || last?.kind === 'item'))
+  )
 }
 
 /**

@@ -25,6 +25,24 @@ test('rows are a table whose first names the columns, and nothing in it makes an
   )
 })
 
+test('items are a list, and steps are numbered from the first', () => {
+  expect(quoteInMarkdown('You need:\n• a *port*\n• a name\nThen:\n‣ Save.\n‣ Wait.', 2)).toBe(
+    [
+      '> You need:',
+      '>',
+      String.raw`> - a \*port\*`,
+      '> - a name',
+      '>',
+      '> Then:',
+      '>',
+      '> 1. Save.',
+      '> 2. Wait.',
+      '>',
+      '> [2]',
+    ].join('\n'),
+  )
+})
+
 test('a row alone is a sentence', () => {
   expect(quoteInMarkdown('Key;\tDefault.', 1)).toBe('> Key; Default. [1]')
 })

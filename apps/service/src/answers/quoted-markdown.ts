@@ -1,4 +1,4 @@
-import { codeIndent } from '@next-panel/contract/section-text'
+import { codeIndent, itemMark, stepMark } from '@next-panel/contract/section-text'
 import { kindOf } from './passage-pieces.ts'
 
 /** A passage as a quotation in Markdown that ends with the number of its source; code and tables are shown as such. */
@@ -6,9 +6,7 @@ export function quoteInMarkdown(passage: string, source: number): string {
   const blocks = blocksOf(passage.split('\n'))
   const last = blocks.at(-1)
   const cited = `[${source}]`
-  const parts = blocks.map(({ kind, lines }) =>
-    kind === 'code' ? code(lines) : kind === 'row' ? table(lines) : prose(lines),
-  )
+  const parts = blocks.map(({ kind, lines }) => markdownOf[kind](lines))
   const isLastProse = last?.kind === 'sentence' || last?.kind === 'warning'
   const text = isLastProse ? `${parts.join('\n\n')} ${cited}` : [...parts, cited].join('\n\n')
   return text.replace(/^/gm, '> ').replace(/^> $/gm, '>')
@@ -32,6 +30,15 @@ function blocksOf(lines: readonly string[]): Block[] {
     kind: kind === 'row' && lines.length === 1 ? 'sentence' : kind,
     lines,
   }))
+}
+
+const markdownOf: Readonly<Record<Block['kind'], (lines: readonly string[]) => string>> = {
+  sentence: prose,
+  warning: prose,
+  code,
+  row: table,
+  item: (lines) => lines.map((line) => `- ${inert(line.replace(itemMark, ''))}`).join('\n'),
+  step: (lines) => lines.map((line, at) => `${at + 1}. ${inert(line.replace(stepMark, ''))}`).join('\n'),
 }
 
 function prose(lines: readonly string[]): string {

@@ -17,6 +17,8 @@ export interface WeighedQuestion {
   readonly weights: readonly number[]
   /** The question before lends it a subject. */
   readonly isLeaning: boolean
+  /** It asks for steps. */
+  readonly asksHow: boolean
   /** Words that no document holds. */
   readonly unknown: readonly string[]
   /** What those weigh, as a share of all. */
@@ -54,6 +56,7 @@ export async function weigh(
     marker,
     weights,
     isLeaning: earlier !== '',
+    asksHow: /\bhow (?:do|can|to|should|would)\b(?!.*\bknow\b)|怎么|怎样|如何/i.test(question),
     unknown: unknown.map((i) => marker.words[i]?.[0] ?? ''),
     unknownShare: share(unknown),
     share,

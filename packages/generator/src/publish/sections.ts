@@ -1,4 +1,4 @@
-import { codeIndent, readableText, warningMark } from '@next-panel/contract/section-text'
+import { codeIndent, itemMark, readableText, stepMark, warningMark } from '@next-panel/contract/section-text'
 import type { SectionKind, SectionRecord } from '@next-panel/search'
 import type { Element, ElementContent } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
@@ -56,7 +56,7 @@ const blockTags = new Set([
  * section does not repeat in the ones below it.
  *
  * White space keeps the form of what can be quoted: a line of code stands on a line of its own, four spaces in, and so does
- * a row of a table, with tabs between its cells, and a warning after its mark.
+ * a row of a table, with tabs between its cells, and a warning, an item of a list and a step after their marks.
  */
 export function sectionsOf(article: Element, page: SectionContext): SectionRecord[] {
   const { title, path, category, version, lang, lead = '', kindsById = {} } = page
@@ -70,6 +70,8 @@ export function sectionsOf(article: Element, page: SectionContext): SectionRecor
   let current = record('', '')
   let text = lead
   let inRow = false
+  let inFigure = false
+  let listMark = itemMark
   const finish = () => sections.push({ ...current, content: tidyLines(text) })
   const say = (words: string) => {
     const spaced = words.replace(/\s+/g, ' ')
@@ -113,15 +115,25 @@ export function sectionsOf(article: Element, page: SectionContext): SectionRecor
     if (node.tagName === 'br' && inRow) endWith(';')
     const apart = blockTags.has(node.tagName) ? ' ' : ''
     say(apart)
+    const outerMark = listMark
+    if (node.tagName === 'ul') listMark = itemMark
+    if (node.tagName === 'ol') listMark = stepMark
+    // In a cell, a list is a part of its row, and in a figure it tells what is at its pins.
+    const isItem = node.tagName === 'li' && !isMoment(node) && !inRow && !inFigure
+    const wasInFigure = inFigure
+    inFigure ||= node.tagName === 'figure'
     if (isMoment(node)) text += '\n'
     if (isWarning(node)) text += `\n${warningMark}`
+    if (isItem) text += `\n${listMark}`
     for (const child of partsInWords(node)) {
       const mark = titleEnd(child, node)
       walk(child)
       if (mark) endWith(mark)
     }
     if (isMoment(node)) endWith('.')
-    if (isMoment(node) || isWarning(node)) text += '\n'
+    if (isMoment(node) || isWarning(node) || isItem) text += '\n'
+    listMark = outerMark
+    inFigure = wasInFigure
     if (node.tagName === 'table') text += `\n${tableEnd}\n`
     say(apart)
   }
@@ -189,13 +201,18 @@ const tableEnd = '\v'
  * follows at once.
  */
 function tidyLines(text: string): string {
-  return text
-    .split('\n')
-    .map((line) => (line.startsWith(codeIndent) ? line : line.replace(/ ?\t ?/g, '\t').replace(/^ | $/g, '')))
-    .filter((line) => line !== '')
-    .map((line) => (line === tableEnd ? '' : line))
-    .filter((line, at, all) => line !== '' || (isRow(all[at - 1]) && isRow(all[at + 1])))
-    .join('\n')
+  return (
+    text
+      .split('\n')
+      .map((line) =>
+        line.startsWith(codeIndent) ? line : line.replace(/ ?\t ?/g, '\t').replace(/^ | $/g, ''),
+      )
+      // An item may begin with a heading, a table or code, and then its mark stands alone.
+      .filter((line) => line !== '' && !/^[•‣]$/.test(line))
+      .map((line) => (line === tableEnd ? '' : line))
+      .filter((line, at, all) => line !== '' || (isRow(all[at - 1]) && isRow(all[at + 1])))
+      .join('\n')
+  )
 }
 
 function isRow(line = ''): boolean {
