@@ -1,6 +1,6 @@
 import { glossary, synonyms } from '@next-panel/search'
 import { expect, it } from 'vitest'
-import { AuthoredAnswers, type ForeseenQuestion } from './authored-answers.ts'
+import { AuthoredAnswers, type ForeseenQuestion, isSameQuestion } from './authored-answers.ts'
 
 const authored = new AuthoredAnswers(
   [
@@ -61,6 +61,36 @@ it.each(['refund an order in 24.5.1', 'v24.5 refund an order'])(
   },
 )
 
+it('takes a long question for one that it holds nearly all of', () => {
+  const long =
+    'we moved our office to Europe last summer and since then our customers want to refund an order they made'
+  const found = nearest(long)
+  expect(found?.similarity).toBeLessThan(0.25)
+  expect(found && isSameQuestion(found)).toBe(true)
+  const other = nearest('our customers moved to Europe and want an order of ten large offices in a summer')
+  expect(other && isSameQuestion(other)).toBe(false)
+})
+
+it('answers who asks about one by nothing that is done to all', () => {
+  const users = new AuthoredAnswers(
+    [
+      {
+        section: '/all',
+        en: ['reset the traffic of all users'],
+        zh: ['清零用户流量'],
+        answer: { en: 'Run it.' },
+      },
+      { section: '/one', en: ['clear what a single user has used'], zh: [], answer: { en: 'Edit it.' } },
+    ],
+    { synonyms: synonyms([]), glossary: glossary({ 清零: 'reset', 用户: 'user', 流量: 'traffic' }) },
+  )
+  const sections = (question: string) => [...users.nearest(question).keys()]
+  expect(sections('reset the traffic of one user')).toEqual(['/one'])
+  expect(sections('清零某个用户流量')).toEqual(['/one'])
+  expect(sections('reset the traffic of every user')).toEqual(['/all'])
+  expect(sections('reset the traffic of users')).toEqual(['/all', '/one'])
+})
+
 it('knows the section of a question that nobody wrote an answer to', () => {
   expect(nearest('upgrade the panel')).toMatchObject({
     section: '/docs/upgrade',
@@ -82,6 +112,14 @@ it('relates questions that are near or about the same page, have an answer, and 
   ])
   expect(related('upgrade everything')).toEqual([])
   expect(authored.related('customer', [], 0)).toEqual([])
+})
+
+it('relates a question once, though two sections answer it', () => {
+  const twice = new AuthoredAnswers(
+    ['/a', '/b'].map((section) => ({ section, en: ['connect a bot'], zh: [], answer: { en: 'Do.' } })),
+    { synonyms: synonyms([]), glossary: glossary({}) },
+  )
+  expect(twice.related('a bot of another kind', ['/a', '/b'], 3)).toEqual(['Connect a bot'])
 })
 
 it('relates questions in the language of the one asked', () => {

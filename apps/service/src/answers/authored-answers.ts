@@ -16,20 +16,35 @@ export interface ForeseenQuestion {
   readonly held: number
 }
 
-/** What a question must have in common with one that somebody foresaw to be the same, as a share of the weight of both. */
-const nearEnough = 0.25
+/**
+ * What a question must have in common with one that somebody foresaw to be the same, as a share of the weight of both. A long one may
+ * tell more around it, where it holds nearly all of the one foreseen.
+ */
+const nearEnough = { similarity: 0.25, ofLong: 0.12, held: 0.9 }
 
 /** Whether what is asked is a question that somebody foresaw, so that its answer is one. */
-export function isSameQuestion({ similarity }: ForeseenQuestion): boolean {
-  return similarity >= nearEnough
+export function isSameQuestion({ similarity, held }: ForeseenQuestion): boolean {
+  return similarity >= nearEnough.similarity || (held >= nearEnough.held && similarity >= nearEnough.ofLong)
 }
 
 /** The release that somebody has says nothing about what they ask. */
 const version = /(?<![\w.])v?\d+(?:\.\d+){1,2}(?![.\w]*\w)/gi
 
+/** Words for one of many, and for all of them: what a command does to all is no answer to who asks about one. */
+const amounts = {
+  one: /\b(?:one|single|certain)\b|单个|某个|一个/i,
+  all: /\b(?:all|every|everybody|everyone)\b|所有|全部|全体/i,
+}
+
+function amountIn(text: string): keyof typeof amounts | undefined {
+  const [isOne, isAll] = [amounts.one.test(text), amounts.all.test(text)]
+  return isOne === isAll ? undefined : isOne ? 'one' : 'all'
+}
+
 /** A way to ask, as the stems of its words. */
 interface KnownWording {
   readonly question: SiteBuild['questions'][number]
+  readonly amount: keyof typeof amounts | undefined
   readonly stems: ReadonlySet<string>
 }
 
@@ -53,12 +68,15 @@ export class AuthoredAnswers {
   constructor(questions: SiteBuild['questions'], wording: Wording) {
     this.#wording = wording
     this.#questions = questions
-    this.#wordings = questions.flatMap((question) =>
-      [...question.en, ...question.zh].map((text) => ({
+    this.#wordings = questions.flatMap((question) => {
+      const texts = [...question.en, ...question.zh]
+      const amount = amountIn(texts.join('\n'))
+      return texts.map((text) => ({
         question,
+        amount,
         stems: new Set(this.#waysOf(text).map(([first = '']) => first)),
-      })),
-    )
+      }))
+    })
     for (const { stems } of this.#wordings)
       for (const each of stems) this.#counts.set(each, (this.#counts.get(each) ?? 0) + 1)
   }
@@ -94,10 +112,8 @@ export class AuthoredAnswers {
       const isRelated = similarity < relatedness.same && nearness >= relatedness.near
       return known.answer && text !== undefined && isRelated ? [{ text: asSentence(text), nearness }] : []
     })
-    return candidates
-      .sort((a, b) => b.nearness - a.nearness)
-      .slice(0, size)
-      .map(({ text }) => text)
+    const inOrder = candidates.sort((a, b) => b.nearness - a.nearness).map(({ text }) => text)
+    return [...new Set(inOrder)].slice(0, size)
   }
 
   /** What a question has in common with each wording that has a word of it. */
@@ -108,7 +124,9 @@ export class AuthoredAnswers {
       this.#weightOf(stems.find((each) => this.#counts.has(each)) ?? stems[0] ?? ''),
     )
     const all = sum(weights)
-    return this.#wordings.flatMap(({ question: known, stems }) => {
+    const asked = amountIn(question)
+    return this.#wordings.flatMap(({ question: known, amount, stems }) => {
+      if (asked && amount && asked !== amount) return []
       const shared = sum(weights.filter((_, i) => ways[i]?.some((each) => stems.has(each))))
       if (shared === 0) return []
       const own = sum([...stems].map((each) => this.#weightOf(each)))
