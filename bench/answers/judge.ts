@@ -3,7 +3,7 @@ import type { RealQuestion } from '../relevance/real-questions.ts'
 /** Letters of a first passage that count, so that length alone wins nothing. */
 const maxFirst = 600
 
-const declines = /^\s*(No page (?:answers this|mentions)|Nothing was found|没有|未找到)/i
+const declines = /^\s*(No page answers this|Nothing was found|没有|未找到)/i
 const doubts = /^\s*(This may not answer|以下内容可能没有直接回答)/i
 const denies =
   /not supported|no longer supported|does not support|do not support|unsupported|no support for|不支持/i

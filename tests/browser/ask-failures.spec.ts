@@ -25,7 +25,7 @@ test('says when nothing was found, and offers search', async ({ page }) => {
   const pane = await openAsk(page)
   const question = 'xylophone zeppelin'
   const answer = await ask(pane, question)
-  await expect(answer).toContainText('No page mentions “xylophone” or “zeppelin”.')
+  await expect(answer).toContainText('none mentions “xylophone” or “zeppelin”.')
   await expect(answer.getByRole('link', { name: 'Search the site' })).toHaveAttribute(
     'href',
     `/search?q=${encodeURIComponent(question)}`,

@@ -24,6 +24,8 @@ interface AnswerFrame {
   readonly unsure: string
   /** Above the closest pages. */
   readonly closest: string
+  /** Instead of `none`, with words of the question that no document contains, as Markdown. */
+  noneMentions(words: readonly string[]): string
   /** Words of the question that no document contains, as Markdown. */
   unknown(words: readonly string[]): string
   /** Above a passage that applies only to some readers: the page and section that says to whom. */
@@ -41,12 +43,8 @@ export const frames: Readonly<Record<Language, AnswerFrame>> = {
     whatAbout: ' Is it about a page, a setting or an error message?',
     unsure: 'This may not answer your question.',
     closest: 'Closest pages:',
-    unknown: (words) =>
-      `No page mentions ${listIn(
-        'en',
-        'disjunction',
-        words.map((word) => `“${word}”`),
-      )}.`,
+    noneMentions: (words) => `No page answers this question: none mentions ${quoted('en', words)}.`,
+    unknown: (words) => `No page mentions ${quoted('en', words)}.`,
     from: (name) => `From “${name}”:`,
     corrected: (question) => `Showing what the docs say about “${question}”:`,
   },
@@ -58,17 +56,15 @@ export const frames: Readonly<Record<Language, AnswerFrame>> = {
     whatAbout: '请问是关于页面、设置还是错误信息？',
     unsure: '以下内容可能没有直接回答你的问题。',
     closest: '最接近的页面（英文）：',
-    unknown: (words) =>
-      `没有页面提到${listIn(
-        'zh',
-        'conjunction',
-        words.map((word) => `“${word}”`),
-      )}。`,
+    noneMentions: (words) => `没有页面提到${quoted('zh', words)}。`,
+    unknown: (words) => `没有页面提到${quoted('zh', words)}。`,
     from: (name) => `出自“${name}”：`,
     corrected: (question) => `以下是页面中与“${question}”有关的内容（英文）：`,
   },
 }
 
-function listIn(language: Language, type: 'conjunction' | 'disjunction', words: readonly string[]): string {
-  return new Intl.ListFormat(language, { type }).format(words)
+/** Words in quotation marks, as one of which none is mentioned: with “or” in English, with “and” in Chinese. */
+function quoted(language: Language, words: readonly string[]): string {
+  const type = language === 'en' ? 'disjunction' : 'conjunction'
+  return new Intl.ListFormat(language, { type }).format(words.map((word) => `“${word}”`))
 }

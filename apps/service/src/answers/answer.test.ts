@@ -81,9 +81,11 @@ describe('an answer without a language model', () => {
   })
 
   test('says that nothing was found, or that no page answers, and what none mentions', async () => {
-    expect(textOf(await ask({ query: 'zebra' }))).toBe('No page mentions “zebra”.')
+    expect(textOf(await ask({ query: 'zebra' }))).toBe(
+      'No page answers this question: none mentions “zebra”.',
+    )
     const text = textOf(await ask({ query: 'certificate pinning for Kubernetes ingress controllers' }))
-    expect(text).toBe('No page mentions “Kubernetes”.')
+    expect(text).toBe('No page answers this question: none mentions “Kubernetes”.')
   })
 
   test('speaks the language of the question', async () => {
@@ -94,7 +96,9 @@ describe('an answer without a language model', () => {
   test('does not take half of a question for all of it, when the other half is what nobody has heard of', async () => {
     const common = sections.map((each) => ({ ...each, content: `${each.content} Who runs it knows.` }))
     expect(textOf(await ask({ query: 'Who runs the cron job?' }, common))).toMatch(/^> It runs every five/)
-    expect(textOf(await ask({ query: 'Who runs Hamlet?' }, common))).toBe('No page mentions “Hamlet”.')
+    expect(textOf(await ask({ query: 'Who runs Hamlet?' }, common))).toBe(
+      'No page answers this question: none mentions “Hamlet”.',
+    )
   })
 
   test('says how it understood a misspelt question', async () => {
@@ -180,7 +184,9 @@ describe('an answer without a language model', () => {
       '> Apples grow on trees. [1]',
     )
     expect(textOf(await ask({ query: 'green apples' }, documents))).toContain('Apples are red or green.')
-    expect(textOf(await ask({ query: 'apples' }, []))).toBe('No page mentions “apples”.')
+    expect(textOf(await ask({ query: 'apples' }, []))).toBe(
+      'No page answers this question: none mentions “apples”.',
+    )
   })
 
   test('shortens long passages at a word', async () => {

@@ -74,7 +74,10 @@ test.each([
 })
 
 test.each([
-  ['en', 'No page mentions “b\\*d”.\n\nClosest pages:\n\n- [Shop: coupons](/shop#coupons) [1]\n'],
+  [
+    'en',
+    'No page answers this question: none mentions “b\\*d”.\n\nClosest pages:\n\n- [Shop: coupons](/shop#coupons) [1]\n',
+  ],
   ['zh', '没有页面提到“b\\*d”。\n\n最接近的页面（英文）：\n\n- [Shop: coupons](/shop#coupons) [1]\n'],
 ] as const)('no answer says so, and names what comes near: %s', (language, text) => {
   const none: QuotedAnswer = {

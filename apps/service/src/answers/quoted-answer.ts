@@ -76,9 +76,9 @@ function openingOf(
     sure:
       corrected === undefined || parts[0]?.lead || parts[0]?.scope ? '' : frame.corrected(inert(corrected)),
   }
-  const ofUnknown = certainty === 'sure' || unknown.length === 0 ? '' : frame.unknown(unknown.map(inert))
   // What is no answer is one sentence, the one that says most.
-  if (certainty === 'none' && ofUnknown !== '') return ofUnknown
+  if (certainty === 'none' && unknown.length > 0) return frame.noneMentions(unknown.map(inert))
+  const ofUnknown = certainty === 'sure' || unknown.length === 0 ? '' : frame.unknown(unknown.map(inert))
   return [sentences[certainty], ofUnknown]
     .filter((sentence) => sentence !== '')
     .join(language === 'zh' ? '' : ' ')

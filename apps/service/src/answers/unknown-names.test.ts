@@ -13,6 +13,9 @@ test.each([
     ['iphone', 'my_own_key', 'cafe', 'foo', 'bar'],
     ['iPhone', 'my_own_key', 'Café'],
   ],
+  ['mail fails with 535 5.7.8 and nothing else', ['535', '578'], []],
+  ['how to sell a 50GB plan', ['50gb'], []],
+  ['does it run with 3x-ui today', ['3x-ui'], ['3x-ui']],
   ['', [], []],
 ])('in “%s”, of the words %j those are names: %j', (question, unknown, names) => {
   expect(unknownNames(question, { unknown })).toEqual(names)

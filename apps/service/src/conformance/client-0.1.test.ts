@@ -169,7 +169,7 @@ describe('answers to client 0.1.11', () => {
     expect(answers.state[0]).toMatchObject({
       loading: false,
       plan: [{ step: 'OPTIMIZE_QUERY' }, { step: 'PERFORM_ORAMA_SEARCH' }, { step: 'ASK_FOLLOWUP' }],
-      response: expect.stringMatching(/^No page mentions “zebra”.*\?$/s),
+      response: expect.stringMatching(/^No page answers this question: none mentions “zebra”.*\?$/s),
       planExecution: { ASK_FOLLOWUP: { done: true } },
     })
   })
@@ -196,7 +196,9 @@ describe('answers to client 0.1.11', () => {
 
   test('say so when nothing fits', async () => {
     const answers = await session()
-    expect(await answers.answer({ query: 'zebra' })).toBe('No page mentions “zebra”.')
+    expect(await answers.answer({ query: 'zebra' })).toBe(
+      'No page answers this question: none mentions “zebra”.',
+    )
   })
 
   test('take no sources from a notation that cannot be read, and from the indexes of one that can', async () => {
