@@ -65,6 +65,7 @@ export const nodes: Readonly<Record<string, string>> = {
 
   // The form
   '自定义配置 自订配置 自定义参数 自定義配置 自訂配置 自定義參數 自訂參數': 'custom_config',
+  '配置检查器 检查器 配置檢查器 檢查器': 'config checker',
   '自定义配置错误 配置格式错误 自定義配置錯誤 自訂配置錯誤 配置格式錯誤': 'custom config format error',
   '倍率 流量倍率 倍数 倍數': 'traffic rate',
   '动态倍率 动态流量倍率 動態倍率 動態流量倍率': 'dynamic rate',
