@@ -14,10 +14,10 @@ import { withoutLayout } from './sections.ts'
 const compress = promisify(gzip)
 
 /**
- * Sizes of shards in bytes before compression. A first query then loads the headings and what holds its words, some
- * 10 KB for the 400 sections of this site, instead of an index of 37 KB: with React's 59 KB beside it, that is what keeps
- * search within 100 KB. The rest follows for a reader who goes on searching. Texts are cut small, because the results in sight
- * seldom stand together: half the size costs a request more and saves a third of their excerpts' bytes.
+ * Sizes of shards in bytes before compression. The index is always split, so that a first query loads only the headings and
+ * the shards that contain its words, beside the user interface of search. The rest follows for a reader who continues
+ * searching. Text shards are small because the visible results are seldom next to each other: smaller shards cost a few more
+ * requests and save bytes of excerpts that are not shown. `npm run bench -- search` measures both.
  */
 export const shardSizes = { oneFileUpTo: 0, bodyShard: 2500, textShard: 4000 } as const
 
