@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { readSettings } from './settings.ts'
@@ -18,6 +19,25 @@ describe('settings', () => {
     )
     expect(settings).toMatchObject({ port: 8080, host: '::', dataDir: '/var/lib/docs' })
     expect(settings.siteDir).toMatch(/dist[/\\]site$/)
+  })
+
+  test('are all in the table of the design page, which has no others', async () => {
+    const read = new Set<string>()
+    const environment = new Proxy<Record<string, undefined>>(
+      {},
+      {
+        get(_, name) {
+          read.add(String(name))
+          return undefined
+        },
+      },
+    )
+    readSettings(environment, [])
+    const page = await readFile(new URL('../../../docs/design/service.md', import.meta.url), 'utf8')
+    const [, table = ''] = /^## Settings$[^|]*((?:^\|.*\n)+)/m.exec(page) ?? []
+    const rows = table.split('\n').map((row) => row.split('|')[1] ?? '')
+    const listed = rows.flatMap((cell) => [...cell.matchAll(/`(\w+)`/g)].map(([, name]) => name))
+    expect(listed.toSorted()).toEqual([...read].sort())
   })
 
   test('come from the flags first', () => {
