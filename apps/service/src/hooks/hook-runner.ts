@@ -1,4 +1,4 @@
-import { hookNames, type SearchRequest, searchRequest } from '@next-panel/contract'
+import { hookNames, plainMessages, type SearchRequest, searchRequest } from '@next-panel/contract'
 import { z } from 'zod'
 import type { AnswerHooks, PromptInput } from '../answers/prompt-input.ts'
 import type { Catalog } from '../collections/catalog.ts'
@@ -32,7 +32,7 @@ const documentHooks = ['BeforeRetrieval', 'BeforeSearch', 'TransformDocumentAfte
 const document = z.record(z.string(), z.unknown())
 const pairs = z.array(z.tuple([z.string(), document]))
 const preparedSearch = z.record(z.string(), z.unknown()).transform((params, context): PreparedSearch => {
-  const { data, error } = searchRequest.safeParse(params)
+  const { data, error } = searchRequest.safeParse(params, { error: plainMessages })
   for (const { message, path } of error?.issues ?? [])
     context.addIssue({ code: 'custom', message, path: [...path] })
   return data ? { params, request: data } : z.NEVER
@@ -186,7 +186,7 @@ export class HookRunner {
     const called = owner(collection, name)
     const result = await this.#code.call(called, { code: hook.code, ...hookCalls[name] }, await args())
     if (result === undefined) return undefined
-    const parsed = schema.safeParse(result)
+    const parsed = schema.safeParse(result, { error: plainMessages })
     if (parsed.success) return parsed.data
     const [issue] = parsed.error.issues
     const place = issue?.path.length ? ` at ${issue.path.map(String).join('.')}` : ''

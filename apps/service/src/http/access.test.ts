@@ -41,7 +41,7 @@ describe('the origins of a read key', () => {
     [['docs.example.com'], 'must be an origin, such as'],
     [['https://docs.example.com/a'], 'must be an origin without a path'],
     [['*'], 'must be an origin'],
-    ['https://docs.example.com', 'expected array'],
+    ['https://docs.example.com', 'origins: must be an array, not a string'],
     [undefined, 'origins'],
   ])('must be origins, not %j', async (origins, message) => {
     const answer = await setOrigins(await started(), origins)

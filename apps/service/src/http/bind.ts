@@ -6,6 +6,8 @@ import {
   type ParamsOf,
   type ParsedBodyOf,
   type ParsedQueryOf,
+  plainMessages,
+  problemsText,
   type ReplyOf,
 } from '@next-panel/contract'
 import type { Context, Hono, MiddlewareHandler } from 'hono'
@@ -149,7 +151,7 @@ async function openCollection(
 function paramsOf(c: Context, { params = {} }: Operation): Readonly<Record<string, string>> {
   const given = c.req.param()
   for (const [name, schema] of Object.entries(params)) {
-    const problem = schema.safeParse(given[name]).error?.issues[0]
+    const problem = schema.safeParse(given[name], { error: plainMessages }).error?.issues[0]
     if (problem) throw new ServiceError('entry-unknown', problem.message)
   }
   return given
@@ -158,7 +160,7 @@ function paramsOf(c: Context, { params = {} }: Operation): Readonly<Record<strin
 /** @throws {ServiceError} `parameter-missing` or `query-invalid`. */
 function queryOf(c: Context, { query }: Operation): unknown {
   if (!query) return undefined
-  const parsed = query.safeParse(c.req.query())
+  const parsed = query.safeParse(c.req.query(), { error: plainMessages })
   if (parsed.success) return parsed.data
   const { issues } = parsed.error
   for (const name of issues.map(({ path }) => String(path[0]))) {
@@ -168,8 +170,7 @@ function queryOf(c: Context, { query }: Operation): unknown {
       `Missing query parameter ${name}: add ?${name}=… to ${c.req.path}`,
     )
   }
-  const problems = issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
-  throw new ServiceError('query-invalid', `Cannot read the query: ${problems.join('; ')}`)
+  throw new ServiceError('query-invalid', `Cannot read the query: ${problemsText(issues)}`)
 }
 
 /** @throws {ServiceError} as `readJson` does. */

@@ -19,7 +19,7 @@ describe('requests that cannot be served', () => {
       '/v1/collections/c/search',
       { term: 7 },
       422,
-      /into the target type: term: Invalid input/,
+      /into the target type: term: must be a string, not a number$/,
     ],
     ['an unknown mode', '/v1/collections/c/search', { term: '', mode: 'x' }, 422, /Invalid search mode: x/],
     [
@@ -51,7 +51,13 @@ describe('requests that cannot be served', () => {
       /nested too deep/,
     ],
     ['no term', '/v1/collections/c/search', {}, 422, /term: /],
-    ['a batch that is no array', '/v1/collections/c/indexes/i/insert', { id: '1' }, 422, /expected array/],
+    [
+      'a batch that is no array',
+      '/v1/collections/c/indexes/i/insert',
+      { id: '1' },
+      422,
+      /: it must be an array, not an object$/,
+    ],
     [
       'an unknown index',
       '/v1/collections/c/indexes/x/insert',

@@ -1,4 +1,4 @@
-import { maxBodyDepth, maxBodyValues } from '@next-panel/contract'
+import { maxBodyDepth, maxBodyValues, plainMessages, problemsText } from '@next-panel/contract'
 import type { Context } from 'hono'
 import type { z } from 'zod'
 import { ServiceError } from '../errors/service-error.ts'
@@ -47,10 +47,7 @@ export async function readBeacon<S extends z.ZodType>(
   if (excess) throw invalid(excess)
   const parsed = check(schema, parseJson(text))
   if (parsed.success) return parsed.data
-  const problems = parsed.error.issues.map(({ path, message }) => {
-    return path.length === 0 ? message : `${path.map(String).join('.')}: ${message}`
-  })
-  throw invalid(problems.slice(0, 5).join('; '))
+  throw invalid(problemsText(parsed.error.issues.slice(0, 5)))
 }
 
 /**
@@ -75,7 +72,7 @@ export async function readText(c: Context): Promise<string> {
  */
 function check<S extends z.ZodType>(schema: S, sent: unknown): z.ZodSafeParseResult<z.output<S>> {
   try {
-    return schema.safeParse(sent)
+    return schema.safeParse(sent, { error: plainMessages })
   } catch (error) {
     if (error instanceof RangeError) throw invalid('it is nested too deeply', error)
     throw error

@@ -1,4 +1,4 @@
-import { operations } from '@next-panel/contract'
+import { operations, problemsText } from '@next-panel/contract'
 import { z } from 'zod'
 import { setMcpDescription } from '../collections/collection-changes.ts'
 import { ServiceError } from '../errors/service-error.ts'
@@ -93,7 +93,7 @@ async function callTool(context: AppContext, caller: McpCaller, params: unknown)
     return { content: [{ type: 'text', text: JSON.stringify(result, null, 2) }] }
   } catch (error) {
     if (error instanceof z.ZodError) {
-      throw new RpcError('failed', `Invalid arguments: ${z.prettifyError(error)}`, { cause: error })
+      throw new RpcError('failed', `Invalid arguments: ${problemsText(error.issues)}`, { cause: error })
     }
     if (error instanceof ServiceError) throw new RpcError('failed', error.message, { cause: error })
     throw error

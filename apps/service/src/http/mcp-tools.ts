@@ -1,4 +1,4 @@
-import { searchRequest } from '@next-panel/contract'
+import { plainMessages, searchRequest } from '@next-panel/contract'
 import { z } from 'zod'
 import type { Collection } from '../collections/collection.ts'
 import type { AppContext } from './app-context.ts'
@@ -43,8 +43,8 @@ const tools: readonly McpTool[] = [
     purpose: 'Search by keywords or meaning in',
     schema: searchArguments,
     async run(context, { collection, claims, charge }, sent) {
-      const params = searchArguments.parse(sent)
-      const request = searchRequest.parse(params)
+      const params = searchArguments.parse(sent, { error: plainMessages })
+      const request = searchRequest.parse(params, { error: plainMessages })
       const origin = { sent: async () => params, claims, charge }
       const { reply } = await searchFor(context, collection, request, origin)
       return reply
@@ -55,7 +55,7 @@ const tools: readonly McpTool[] = [
     purpose: 'Search with a natural-language question in',
     schema: questionArguments,
     async run(context, { collection, claims, signal }, sent) {
-      const { query } = questionArguments.parse(sent)
+      const { query } = questionArguments.parse(sent, { error: plainMessages })
       // Who calls is a model itself, and has worded its question.
       const search = questionSearch({ ...context, model: undefined }, collection, query, claims)
       return runQuestionSearch(search, signal)

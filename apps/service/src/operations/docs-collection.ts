@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type SiteBuild, siteBuild } from '@next-panel/contract'
+import { plainMessages, problemsText, type SiteBuild, siteBuild } from '@next-panel/contract'
 import { recordsFile, siteBuildFile } from '@next-panel/contract/site-files'
 import { glossary, sectionKinds, synonyms } from '@next-panel/search'
 import { z } from 'zod'
@@ -159,14 +159,14 @@ async function readIfThere(file: string): Promise<string | undefined> {
 
 function parse<Output>(file: string, text: string, schema: z.ZodType<Output>): Output {
   try {
-    return schema.parse(JSON.parse(text))
+    return schema.parse(JSON.parse(text), { error: plainMessages })
   } catch (error) {
     throw broken(file, error)
   }
 }
 
 function broken(file: string, cause: unknown): ServiceError {
-  const reason = cause instanceof z.ZodError ? z.prettifyError(cause).split('\n')[0] : String(cause)
+  const reason = cause instanceof z.ZodError ? problemsText(cause.issues.slice(0, 1)) : String(cause)
   return new ServiceError(
     'site-broken',
     `Cannot read the sections of the site in ${file}: ${reason}. Rebuild the site: npm run build.`,

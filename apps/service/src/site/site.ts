@@ -1,7 +1,7 @@
 import type { Dirent } from 'node:fs'
 import { readdir, readFile, realpath, stat } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
-import { siteBuild } from '@next-panel/contract'
+import { plainMessages, problemsText, siteBuild } from '@next-panel/contract'
 import type { Route } from '@next-panel/contract/nearest-routes'
 import {
   headersFile,
@@ -106,9 +106,9 @@ async function readJson<Output>(folder: string, name: string, schema: z.ZodType<
   const text = await readText(folder, name)
   if (text === undefined) throw missing(folder, name)
   try {
-    const parsed = schema.safeParse(JSON.parse(text))
+    const parsed = schema.safeParse(JSON.parse(text), { error: plainMessages })
     if (parsed.success) return parsed.data
-    throw new SyntaxError(z.prettifyError(parsed.error).replaceAll('\n', ' '))
+    throw new SyntaxError(problemsText(parsed.error.issues))
   } catch (error) {
     throw broken(folder, name, error)
   }

@@ -1,3 +1,4 @@
+import { sizeRule } from '@next-panel/contract'
 import { distance } from 'fastest-levenshtein'
 import { z } from 'zod'
 
@@ -50,6 +51,9 @@ function describe(issue: z.core.$ZodIssue, schema: z.ZodType, value: unknown): S
       )
     case 'custom':
       return at(issue.params?.described === true ? issue.message : `${found}; ${issue.message}`)
+    case 'too_small':
+    case 'too_big':
+      return at(`${found}; ${issue.message.startsWith('Too ') ? `it ${sizeRule(issue)}` : issue.message}`)
     default:
       return at(`${found}; ${issue.message}`)
   }

@@ -85,6 +85,12 @@ describe('a mistake names the key, what was found and what is allowed', () => {
   test.each<[string, unknown, string | RegExp]>([
     ['a missing key', { ...least, title: undefined }, 'title is missing; expected string'],
     ['a wrong type', { ...least, tagline: 7 }, 'tagline is 7; expected string'],
+    ['an empty text', { ...least, title: '' }, 'title is ""; it must not be empty'],
+    [
+      'too high a number',
+      withTheme({ tableOfContents: { maxHeadingLevel: 7 } }),
+      'themeConfig.tableOfContents.maxHeadingLevel is 7; it must be at most 6',
+    ],
     ['a mistyped key', { ...least, tagLine: 'x' }, 'tagLine is not a known key; did you mean "tagline"?'],
     [
       'an unknown key',

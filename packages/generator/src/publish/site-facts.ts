@@ -1,5 +1,4 @@
-import { type KnownFact, knownFact } from '@next-panel/contract'
-import { z } from 'zod'
+import { type KnownFact, knownFact, plainMessages, problemsText } from '@next-panel/contract'
 import type { BuildSite } from '../site/site.ts'
 import { Problems, SiteError } from '../site-error.ts'
 import type { FinishedPage } from './page-worker.ts'
@@ -19,9 +18,9 @@ export async function siteFacts(
     problems.add(new SiteError('config', message, configLocation(['facts'])))
   const known = new Set<string>()
   for (const [at, fact] of facts.entries()) {
-    const parsed = knownFact.safeParse(fact)
+    const parsed = knownFact.safeParse(fact, { error: plainMessages })
     if (!parsed.success) {
-      report(`fact ${at + 1} is invalid: ${z.prettifyError(parsed.error).replaceAll('\n', ' ')}`)
+      report(`fact ${at + 1} is invalid: ${problemsText(parsed.error.issues)}`)
       continue
     }
     const { names, section } = parsed.data
