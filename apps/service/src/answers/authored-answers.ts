@@ -74,7 +74,7 @@ export class AuthoredAnswers {
       return texts.map((text) => ({
         question,
         amount,
-        stems: new Set(this.#waysOf(text).map(([first = '']) => first)),
+        stems: new Set(this.#waysOf(text, []).map(([first = '']) => first)),
       }))
     })
     for (const { stems } of this.#wordings)
@@ -137,8 +137,8 @@ export class AuthoredAnswers {
   }
 
   /** The words of a question, each as the stems that stand for it, its own first. */
-  #waysOf(question: string): string[][] {
-    const { synonyms, glossary } = this.#wording
+  #waysOf(question: string, synonyms = this.#wording.synonyms): string[][] {
+    const { glossary } = this.#wording
     const { words } = highlightQueryOf(translate(question.replace(version, ' '), glossary), synonyms)
     return words.map((ways) => [...new Set(ways.map(stem))])
   }
