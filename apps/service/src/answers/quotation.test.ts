@@ -169,3 +169,22 @@ test('a question how to do something is answered by the steps of its section', a
   const [what] = await quoted('What are payments with Stripe?', section)
   expect(what).toMatch(/^1: Payments with Stripe/)
 })
+
+test('the best source is quoted even where its text has no word of the question', async () => {
+  const [cache, backup] = [
+    hit('1', 'Debian', 'Harden and tune', 'Keep compiled code in memory.'),
+    hit('2', 'Backup', 'Restore', 'Everything is there, as it was yesterday.'),
+  ]
+  const foreseen = { section: '1', text: undefined, basis: 'everything is slow', similarity: 1, held: 1 }
+  const question = 'everything is slow since yesterday'
+  const ranked = await rankForAnswer(
+    question,
+    await weigh(question, []),
+    [cache, backup],
+    new Map([['1', foreseen]]),
+  )
+  expect(quotable(ranked).map(({ passage }) => passage.text)).toEqual([
+    'Keep compiled code in memory.',
+    'Everything is there, as it was yesterday.',
+  ])
+})

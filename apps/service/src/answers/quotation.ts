@@ -58,7 +58,12 @@ const worths = { inHeading: 0.3, length: 1 / 20_000 }
 export function quotable<S extends { readonly passage: Passage }>(ranked: readonly S[]): S[] {
   const all = ranked.filter(({ passage }) => passage.text !== '')
   const best = Math.max(0, ...all.map(({ passage }) => passage.coverage))
-  const worthy = all.filter(({ passage: { coverage } }) => coverage > 0 && coverage >= best * worthBesideBest)
+  // The first is what the answer is judged by, whatever words speak for it.
+  const worthy = all.filter(
+    (each, at) =>
+      (at === 0 && each === ranked[0]) ||
+      (each.passage.coverage > 0 && each.passage.coverage >= best * worthBesideBest),
+  )
   return withoutRepeats(worthy).slice(0, maxPassages)
 }
 
