@@ -69,7 +69,7 @@ export const AskedQuestion = memo(function AskedQuestion(props: AskedQuestionPro
       )}
       {isLast && !loading && related && related.length > 0 && (
         <nav className={styles.related} aria-label="Related questions">
-          <p>Ask next</p>
+          <p>{texts.next}</p>
           <ul>
             {related.map((question) => (
               <li key={question}>

@@ -7,6 +7,8 @@ interface AnswerTexts {
   readonly written: (model?: string) => string
   /** Heading of all parts of an answer except the first. */
   readonly more: string
+  /** Above questions that may follow. */
+  readonly next: string
   readonly search: string
   /**
    * @param label label of the support page
@@ -18,6 +20,7 @@ const english: AnswerTexts = {
   quoted: 'Quoted directly from the docs. No AI was used.',
   written: (model = 'an AI model') => `Written from the docs by ${model}. Check important details.`,
   more: 'More on this',
+  next: 'Ask next',
   search: 'Search the site',
   people: (label) => label,
 }
@@ -26,6 +29,7 @@ const chinese: AnswerTexts = {
   quoted: '直接引自文档，未使用 AI。',
   written: (model = 'AI 模型') => `由 ${model} 根据文档撰写，重要内容请核对。`,
   more: '更多相关内容',
+  next: '接着可以问',
   search: '在本站搜索',
   people: () => '向其他用户提问（英文）',
 }
