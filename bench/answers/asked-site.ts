@@ -11,7 +11,10 @@ import type { SearchableIndex } from '../../apps/service/src/collections/catalog
 import { collectionWith } from '../../apps/service/src/collections/collection.fixture.ts'
 import { defaultTypeStrategy } from '../../apps/service/src/collections/collection.ts'
 import { LiveIndex } from '../../apps/service/src/collections/live-index.ts'
+import { embeddedText } from '../../apps/service/src/embeddings/embedded-text.ts'
+import type { Embeddings } from '../../apps/service/src/embeddings/embeddings.ts'
 import { docsCollection, readDocsLanguage } from '../../apps/service/src/operations/docs-collection.ts'
+import { findVectorMatches } from '../../apps/service/src/search/hybrid-search.ts'
 import { searchCollection } from '../../apps/service/src/search/search-collection.ts'
 import { readRecords } from '../search/section-records.ts'
 import type { FoundSection } from './judge.ts'
@@ -36,35 +39,52 @@ export interface AskedSite {
   weigh(query: string): Promise<Weighing>
 }
 
-/** @param model writes the answers; without one they are quoted */
-export async function openSite(outDir: string, model?: LanguageModel): Promise<AskedSite> {
+/** What an operator may connect. */
+interface Connected {
+  /** Writes the answers; without one they are quoted. */
+  readonly model?: LanguageModel
+  /** Lets sections be found by their meaning as well. */
+  readonly embeddings?: Embeddings
+}
+
+export async function openSite(outDir: string, { model, embeddings }: Connected = {}): Promise<AskedSite> {
   const docs = await readDocsLanguage(outDir)
   const live = new LiveIndex(defaultTypeStrategy, docs.wordingOf(docsCollection))
-  await live.apply((await readRecords(outDir)).map((record) => [record.id, { ...record }]))
+  const documents = (await readRecords(outDir)).map((record) => ({ ...record }))
+  await live.apply(documents.map((document) => [document.id, document]))
   const now = new Date()
   const index: SearchableIndex = {
     id: 'sections',
     uid: 'sections',
     isTemporary: false,
-    embedding: 'none',
+    embedding: embeddings ? 'automatic' : 'none',
     definedBy: 1,
     typeStrategy: defaultTypeStrategy,
     createdAt: now,
     updatedAt: now,
     live,
   }
+  if (embeddings) {
+    const place = { id: index.id, collection: docsCollection, embedding: index.embedding }
+    const texts = await Promise.all(documents.map((document) => embeddedText(document, place)))
+    const vectors = await embeddings.embed(texts, new AbortController().signal)
+    const byId = documents.map(({ id }, at) => [id, vectors[at] ?? new Float32Array()] as const)
+    live.applyVectors(new Map(byId))
+  }
+  const mode = embeddings ? 'hybrid' : 'fulltext'
   const context = {
     collection: collectionWith({}),
     indexes: [index],
-    embeddings: undefined,
+    embeddings,
     model,
     authored: docs.authoredAnswers(docsCollection),
     facts: docs.knownFacts(docsCollection),
   }
   return {
     async search(term) {
-      const request = searchRequest.parse({ term, limit: 24, mode: 'fulltext' })
-      const { hits } = await searchCollection([index], request)
+      const request = searchRequest.parse({ term, limit: 24, mode })
+      const vectorMatches = await findVectorMatches([index], request, mode, embeddings)
+      const { hits } = await searchCollection([index], request, { vectorMatches })
       return hits.map(({ document }) => ({
         path: String(document.path),
         text: `${document.title}. ${document.section}. ${document.content}`,

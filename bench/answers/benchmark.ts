@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { chanceOf } from '../../apps/service/src/answers/certainty.ts'
+import type { Embeddings } from '../../apps/service/src/embeddings/embeddings.ts'
 import type { Benchmark, BenchResult } from '../benchmark.ts'
 import type { Table } from '../measuring/table.ts'
 import {
@@ -15,16 +16,22 @@ import { holds, judge, type Verdict } from './judge.ts'
 import { learnCertainty } from './learned-certainty.ts'
 import { learnRanking } from './learned-ranking.ts'
 import { startScriptedModel } from './scripted-model.ts'
+import { openSentenceEncoder } from './sentence-encoder.ts'
 
 export const benchmark: Benchmark = {
   about: 'asks the built site real questions and counts right, misleading and declined answers',
   options: {
     learn: { type: 'boolean', about: 'learns the weights for sources and certainty, and prints them' },
+    meaning: { type: 'boolean', about: 'adds what search by meaning does, with a small sentence encoder' },
     model: { type: 'boolean', about: 'lets a scripted language model answer, and prints what it is given' },
   },
-  async run({ options, report, signal }) {
+  async run({ scratch, options, report, signal }) {
     const questions = await readRealQuestions()
     if (options.model === true) return measureModel(questions, report, signal)
+    if (options.meaning === true) {
+      const encoder = await openSentenceEncoder(await scratch.folder('encoder'), signal)
+      return measureMeaning(questions, encoder, report)
+    }
     const site = await openSite(builtSite(process.env))
     const unanswerable = await readUnanswerable()
     if (options.learn === true) {
@@ -67,6 +74,36 @@ export const benchmark: Benchmark = {
   },
 }
 
+/** What becomes better and worse where sections are found by their meaning as well. */
+async function measureMeaning(
+  questions: readonly RealQuestion[],
+  embeddings: Embeddings,
+  report: (line: string) => void,
+): Promise<BenchResult> {
+  const outDir = builtSite(process.env)
+  report('Reading the sections')
+  const sites = [
+    { by: 'words', site: await openSite(outDir) },
+    { by: `words and meaning (${embeddings.model})`, site: await openSite(outDir, { embeddings }) },
+  ]
+  const rows: { readonly by: string; readonly shares: ReturnType<typeof sharesOf> }[] = []
+  for (const { by, site } of sites) {
+    report(`${questions.length} real questions, by ${by}`)
+    const verdicts: Verdict[] = []
+    for (const question of questions) {
+      const { question: text } = question
+      verdicts.push(judge(question, await site.search(text), await site.ask(text)))
+    }
+    rows.push({ by, shares: sharesOf(verdicts) })
+  }
+  const table = {
+    title: 'Real questions, found by words alone and by meaning as well: shares in %',
+    columns: ['found by', ...shareColumns, 'honest'],
+    rows: rows.map(({ by, shares: found }) => [by, ...shares.map((name) => found[name]), found.honest]),
+  }
+  return { tables: [table], data: { meaning: rows } }
+}
+
 /** Whether what a model is sent holds the answers. How a real one would answer cannot be told from a scripted one. */
 async function measureModel(
   questions: readonly RealQuestion[],
@@ -76,7 +113,7 @@ async function measureModel(
   const translations = questions.map(({ question, english }) => [question, english ?? question] as const)
   const scripted = await startScriptedModel(new Map(translations))
   try {
-    const site = await openSite(builtSite(process.env), scripted.model)
+    const site = await openSite(builtSite(process.env), { model: scripted.model })
     const answerable = questions.filter(({ answerable }) => answerable)
     report(`${answerable.length} real questions, answered by a scripted model`)
     const given: { readonly kind: RealKind; readonly isSent: boolean; readonly isFirst: boolean }[] = []
@@ -120,22 +157,22 @@ const shares = [
   'isDeclined',
 ] as const
 
+/** What the shares are called in tables. */
+const shareColumns = [
+  'page first',
+  'in five',
+  'section in five',
+  'first right',
+  'anywhere right',
+  'misled',
+  'unsure',
+  'declined',
+]
+
 function verdictTable(verdicts: readonly Verdict[]): Table {
   return {
     title: 'Real questions: shares in %, the last of questions that no page answers',
-    columns: [
-      'kind',
-      'questions',
-      'page first',
-      'in five',
-      'section in five',
-      'first right',
-      'anywhere right',
-      'misled',
-      'unsure',
-      'declined',
-      'honest',
-    ],
+    columns: ['kind', 'questions', ...shareColumns, 'honest'],
     rows: rowsOf(verdicts).map(([kind, list]) => {
       const { questions, honest, ...rest } = sharesOf(list)
       return [kind, questions, ...shares.map((name) => rest[name]), honest]
