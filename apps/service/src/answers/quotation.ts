@@ -67,11 +67,22 @@ export function quotable<S extends { readonly passage: Passage }>(ranked: readon
   return withoutRepeats(worthy).slice(0, maxPassages)
 }
 
+/** Whether a passage says nothing that does not stand above it already. */
+export function repeats(passage: string, above: string): boolean {
+  const told = wordsOf(above)
+  const words = [...wordsOf(passage)]
+  return words.filter((word) => told.has(word)).length >= sameText * words.length
+}
+
+function wordsOf(text: string): Set<string> {
+  return new Set(tokenize(text).map(({ whole }) => whole))
+}
+
 /** Pages for several systems say many things word by word alike: once is enough. */
 function withoutRepeats<S extends { readonly passage: Passage }>(ranked: readonly S[]): S[] {
   const told: Set<string>[] = []
   return ranked.filter(({ passage: { text } }) => {
-    const words = new Set(tokenize(text).map(({ whole }) => whole))
+    const words = wordsOf(text)
     const isTold = told.some((each) => {
       const shared = [...words].filter((word) => each.has(word)).length
       return shared >= sameText * (each.size + words.size - shared)

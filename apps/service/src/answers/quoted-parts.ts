@@ -5,7 +5,7 @@ import { frames, type Language, languageOf } from './answer-frames.ts'
 import { isSameQuestion } from './authored-answers.ts'
 import { certaintyOf, certaintySignalsOf, isNear } from './certainty.ts'
 import type { KnownFacts } from './known-facts.ts'
-import { bestPassage, maxPassages, quotable, roomBelow } from './quotation.ts'
+import { bestPassage, maxPassages, quotable, repeats, roomBelow } from './quotation.ts'
 import type { QuotedAnswer, QuotedPart } from './quoted-answer.ts'
 import { inert } from './quoted-markdown.ts'
 import type { Retrieved } from './retrieval.ts'
@@ -82,5 +82,6 @@ async function foreseenPart(
   const basis = await weigh(foreseen.basis.replace(menuPath, ' '), indexes)
   const [source] = sourcesOf([best.hit])
   const passage = source ? bestPassage(source, basis, roomBelow(foreseen.text)).text : ''
-  return { hit: best.hit, lead: foreseen.text, passage }
+  const { text: lead } = foreseen
+  return repeats(passage, lead) ? { hit: best.hit, lead } : { hit: best.hit, lead, passage }
 }

@@ -3,7 +3,7 @@ import { wireHit } from '../search/search-collection.ts'
 import type { Language } from './answer-frames.ts'
 import type { KnownFacts } from './known-facts.ts'
 import { piecesOf, textOfPieces } from './passage-pieces.ts'
-import { bestPassage, headOfTable, roomBelow } from './quotation.ts'
+import { bestPassage, headOfTable, repeats, roomBelow } from './quotation.ts'
 import type { QuotedPart } from './quoted-answer.ts'
 import { sourcesOf } from './source.ts'
 import { weigh } from './word-weights.ts'
@@ -32,10 +32,9 @@ export async function stateFacts(
     })
     const [source] = hit ? sourcesOf([hit]) : []
     if (!hit || !source) continue
-    const passage =
-      rowsAbout(names[0] ?? '', source.text) ??
-      bestPassage(source, await weigh(en, indexes), roomBelow(lead)).text
-    parts.push({ hit, lead, passage })
+    const rows = rowsAbout(names[0] ?? '', source.text)
+    const passage = rows ?? bestPassage(source, await weigh(en, indexes), roomBelow(lead)).text
+    parts.push(rows === undefined && repeats(passage, lead) ? { hit, lead } : { hit, lead, passage })
   }
   return { parts, isAll: isAll && parts.length > 0 }
 }
