@@ -30,7 +30,7 @@ function says(section: SectionRecord | undefined, { names }: KnownFact): boolean
   return names.some((name) => text.includes(name.replace(/。$/, '')))
 }
 
-/** Answers that do not begin with the fact that is asked for, above a passage of the section that says so. */
+/** Answers that do not begin with the fact that is asked for, from the section that says so. */
 async function wrongAnswers(
   cases: readonly { readonly name: string; readonly fact: KnownFact }[],
   ask: (name: string) => string,
@@ -40,7 +40,9 @@ async function wrongAnswers(
     const question = ask(name)
     const answer = await site.ask(question)
     const [, path = ''] = /^\[1\] \[.*\]\((\S+)\)/m.exec(answer) ?? []
-    const isFirst = answer.startsWith(`${hasHan(question) ? fact.zh : fact.en}\n\n> `)
+    const said = hasHan(question) ? fact.zh : fact.en
+    // It stands alone where the section says the same.
+    const isFirst = answer.startsWith(`${said}\n\n> `) || answer.startsWith(`${said} [1]\n`)
     if (!isFirst || path !== fact.section || !says(records.get(path), fact))
       wrong.push(`${question}\n${answer}`)
   }
