@@ -16,8 +16,11 @@ export const content = { weight: 1, lengthNorm: 0.6 }
  * text. Of two anchors with the same words, the shorter one says little else.
  */
 export const anchor = { weight: 0.4, lengthNorm: 0.6 }
-/** Words of those who do not know the words of the text. Those of a section with many are matched by more queries. */
-export const questions = { weight: 5, lengthNorm: 0.1 }
+/**
+ * Words of those who do not know the words of the text. How many wordings there are says nothing about a section, and the index for the
+ * browser does not hold it.
+ */
+export const questions = { weight: 5, lengthNorm: 0 }
 
 /**
  * A page with the query as its title, in multiples of the highest sum of words: from 1 on, it comes first whatever else is found.
