@@ -24,6 +24,7 @@ test('the switch between systems leads to the same step, until the reader starts
   await page.goto(debian)
   await expect(ubuntu(page)).toHaveAttribute('href', /\/docs\/installation\/ubuntu$/)
   await done(page, 'before-you-begin').check()
+  await expect(ubuntu(page)).toHaveAttribute('href', /#open-the-firewall$/)
   await ubuntu(page).click()
   await expect(page).toHaveURL('/docs/installation/ubuntu#open-the-firewall')
   await expect(page.locator('#open-the-firewall')).toBeInViewport()
