@@ -149,15 +149,12 @@ function correctionOf(
   return { query: pieces.join('') + text.slice(words.at(-1)?.end), words }
 }
 
-/** Letters of alphabets that have accents, from À to Greek. */
-const accented = /[\u00c0-\u1fff]/
-
-/** A term with the accents that documents write it with: "Häusern", which is found as "hausern". */
+/** A term with the accents that documents write it with, from À to Greek: "Häusern", which is found as "hausern". */
 function written(term: string, index: SearchIndex<Indexed>, candidates: readonly Candidate[]): string {
   const fields = [...index.fields.keys()]
   const texts = candidates.flatMap(({ slot }) => fields.map((field) => index.text(slot, field) ?? ''))
   for (const text of texts) {
-    const word = accented.test(text) && tokenize(text).find(({ whole }) => whole === term)
+    const word = /[\u00c0-\u1fff]/.test(text) && tokenize(text).find(({ whole }) => whole === term)
     const own = word ? text.slice(word.start, word.end) : term
     if (own.toLowerCase() !== term) return own
   }
