@@ -188,3 +188,10 @@ test('the best source is quoted even where its text has no word of the question'
     'Everything is there, as it was yesterday.',
   ])
 })
+
+test('a step that leads in to code is quoted with it', async () => {
+  const text = `${list('‣', 'Copy the files.', 'Restore them:')}\n    tar -xf files.tar\n${list('‣', 'Sign in.')}`
+  const long = `${text}\n${'Nothing else is worth telling here at all. '.repeat(20)}`
+  const [passage] = await quoted('How do I restore the files?', hit('1', 'Backup', 'Restore the files', long))
+  expect(passage).toMatch(/‣ Restore them:\n {4}tar -xf files\.tar\n/)
+})

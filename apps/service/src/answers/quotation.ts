@@ -214,7 +214,8 @@ function isShortLeadIn(piece: Piece | undefined): boolean {
 /** Whether a passage that ends there would promise what it leaves out: steps or code after a colon, the rows of a table. */
 function leadsIn(pieces: readonly Piece[], end: number): boolean {
   const [last, next] = [pieces[end - 1], pieces[end]]
-  if (last?.kind === 'sentence') return next !== undefined && /:\s*$/.test(last.text)
+  const isWords = last?.kind === 'sentence' || last?.kind === 'step' || last?.kind === 'item'
+  if (isWords) return next !== undefined && /:\s*$/.test(last.text)
   return isHeadOfTable(pieces, end - 1)
 }
 
