@@ -8,6 +8,9 @@ export const warningMark = '⚠ '
 export const itemMark = '• '
 export const stepMark = '‣ '
 
+/** Either of them at the beginning of a line. */
+export const listMark = /^[•‣] /
+
 /** Headers of columns that give the type or default of a value, not its meaning. */
 const aside = /^(types?|defaults?|type, default|required)$/i
 
@@ -20,7 +23,7 @@ export function readableText(text: string): string {
   const lines = text.split('\n').map((line, at, all) => {
     if (!line.includes('\t')) {
       head = []
-      return line.replace(/^[•‣] /, '')
+      return line.replace(listMark, '')
     }
     const cells = cellsOf(line)
     if (head.length > 0) return rowText(cells, head)

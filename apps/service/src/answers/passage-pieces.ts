@@ -20,13 +20,20 @@ export function piecesOf(text: string): Piece[] {
   })
   return runsOfKind(pieces).flatMap((run) => {
     const [first] = run
-    const isList = first?.kind === 'item' || first?.kind === 'step'
     const whole = run.map((piece) => piece.text).join('')
-    return first && isList && whole.length <= maxListLength ? [{ kind: first.kind, text: whole }] : run
+    return first && isOfList(first) && whole.length <= maxListLength
+      ? [{ kind: first.kind, text: whole }]
+      : run
   })
 }
 
-function runsOfKind(pieces: readonly Piece[]): Piece[][] {
+/** Whether a piece is a list or an item of one. */
+export function isOfList(piece: Piece | undefined): boolean {
+  return piece?.kind === 'item' || piece?.kind === 'step'
+}
+
+/** Pieces of one kind that follow each other, together. */
+export function runsOfKind(pieces: readonly Piece[]): Piece[][] {
   const runs: Piece[][] = []
   for (const piece of pieces) {
     const last = runs.at(-1)

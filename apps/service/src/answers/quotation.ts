@@ -1,5 +1,5 @@
 import { tokenize } from '@next-panel/search'
-import { type Piece, piecesOf, textOfPieces } from './passage-pieces.ts'
+import { isOfList, type Piece, piecesOf, textOfPieces } from './passage-pieces.ts'
 import { wordsHeld } from './question-words.ts'
 import type { Source } from './source.ts'
 import type { WeighedQuestion } from './word-weights.ts'
@@ -60,9 +60,8 @@ export function quotable<S extends { readonly passage: Passage }>(ranked: readon
   const best = Math.max(0, ...all.map(({ passage }) => passage.coverage))
   // The first is what the answer is judged by, whatever words speak for it.
   const worthy = all.filter(
-    (each, at) =>
-      (at === 0 && each === ranked[0]) ||
-      (each.passage.coverage > 0 && each.passage.coverage >= best * worthBesideBest),
+    (each) =>
+      each === ranked[0] || (each.passage.coverage > 0 && each.passage.coverage >= best * worthBesideBest),
   )
   return withoutRepeats(worthy).slice(0, maxPassages)
 }
@@ -189,8 +188,7 @@ function withMore(pieces: readonly Piece[], from: number, to: number, maxLength:
 function withEarlier(pieces: readonly Piece[], from: number, end: number, maxLength: number): number {
   let first = from
   while (pieces[from]?.kind === 'step' && pieces[first - 1]?.kind === 'step') first--
-  const isList = pieces[first]?.kind === 'step' || pieces[first]?.kind === 'item'
-  if (isList) return leadsIn(pieces, first) ? first - 1 : first
+  if (isOfList(pieces[first])) return leadsIn(pieces, first) ? first - 1 : first
   if (pieces[from]?.kind !== 'code') return from
   let start = from
   let length = textOfPieces(pieces.slice(from, end)).length
@@ -214,8 +212,7 @@ function isShortLeadIn(piece: Piece | undefined): boolean {
 /** Whether a passage that ends there would promise what it leaves out: steps or code after a colon, the rows of a table. */
 function leadsIn(pieces: readonly Piece[], end: number): boolean {
   const [last, next] = [pieces[end - 1], pieces[end]]
-  const isWords = last?.kind === 'sentence' || last?.kind === 'step' || last?.kind === 'item'
-  if (isWords) return next !== undefined && /:\s*$/.test(last.text)
+  if (last?.kind === 'sentence' || isOfList(last)) return next !== undefined && /:\s*$/.test(last?.text ?? '')
   return isHeadOfTable(pieces, end - 1)
 }
 
@@ -227,10 +224,7 @@ function isWithinCode(pieces: readonly Piece[], end: number): boolean {
 /** Likewise, or the rest of a list. */
 function isCut(pieces: readonly Piece[], end: number): boolean {
   const [last, next] = [pieces[end - 1], pieces[end]]
-  return (
-    isWithinCode(pieces, end) ||
-    (last?.kind === next?.kind && (last?.kind === 'step' || last?.kind === 'item'))
-  )
+  return isWithinCode(pieces, end) || (isOfList(last) && last?.kind === next?.kind)
 }
 
 /**

@@ -1,5 +1,5 @@
-import { codeIndent, itemMark, stepMark } from '@next-panel/contract/section-text'
-import { kindOf } from './passage-pieces.ts'
+import { codeIndent, listMark } from '@next-panel/contract/section-text'
+import { kindOf, type Piece, runsOfKind } from './passage-pieces.ts'
 
 /** A passage as a quotation in Markdown that ends with the number of its source; code and tables are shown as such. */
 export function quoteInMarkdown(passage: string, source: number): string {
@@ -13,23 +13,19 @@ export function quoteInMarkdown(passage: string, source: number): string {
 }
 
 interface Block {
-  readonly kind: ReturnType<typeof kindOf>
-  readonly lines: string[]
+  readonly kind: Piece['kind']
+  readonly lines: readonly string[]
 }
 
 function blocksOf(lines: readonly string[]): Block[] {
-  const blocks: Block[] = []
-  for (const line of lines) {
-    const kind = kindOf(line)
-    const last = blocks.at(-1)
-    if (last?.kind === kind) last.lines.push(line)
-    else blocks.push({ kind, lines: [line] })
-  }
-  // A row without others is no table.
-  return blocks.map(({ kind, lines }) => ({
-    kind: kind === 'row' && lines.length === 1 ? 'sentence' : kind,
-    lines,
-  }))
+  return runsOfKind(lines.map((text) => ({ kind: kindOf(text), text }))).map((run) => {
+    const kind = run[0]?.kind ?? 'sentence'
+    // A row without others is no table.
+    return {
+      kind: kind === 'row' && run.length === 1 ? 'sentence' : kind,
+      lines: run.map(({ text }) => text),
+    }
+  })
 }
 
 const markdownOf: Readonly<Record<Block['kind'], (lines: readonly string[]) => string>> = {
@@ -37,8 +33,8 @@ const markdownOf: Readonly<Record<Block['kind'], (lines: readonly string[]) => s
   warning: prose,
   code,
   row: table,
-  item: (lines) => lines.map((line) => `- ${inert(line.replace(itemMark, ''))}`).join('\n'),
-  step: (lines) => lines.map((line, at) => `${at + 1}. ${inert(line.replace(stepMark, ''))}`).join('\n'),
+  item: (lines) => lines.map((line) => `- ${inert(line.replace(listMark, ''))}`).join('\n'),
+  step: (lines) => lines.map((line, at) => `${at + 1}. ${inert(line.replace(listMark, ''))}`).join('\n'),
 }
 
 function prose(lines: readonly string[]): string {

@@ -1,4 +1,11 @@
-import { codeIndent, itemMark, readableText, stepMark, warningMark } from '@next-panel/contract/section-text'
+import {
+  codeIndent,
+  itemMark,
+  listMark,
+  readableText,
+  stepMark,
+  warningMark,
+} from '@next-panel/contract/section-text'
 import type { SectionKind, SectionRecord } from '@next-panel/search'
 import type { Element, ElementContent } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
@@ -71,7 +78,7 @@ export function sectionsOf(article: Element, page: SectionContext): SectionRecor
   let text = lead
   let inRow = false
   let inFigure = false
-  let listMark = itemMark
+  let markOfItems = itemMark
   const finish = () => sections.push({ ...current, content: tidyLines(text) })
   const say = (words: string) => {
     const spaced = words.replace(/\s+/g, ' ')
@@ -115,16 +122,16 @@ export function sectionsOf(article: Element, page: SectionContext): SectionRecor
     if (node.tagName === 'br' && inRow) endWith(';')
     const apart = blockTags.has(node.tagName) ? ' ' : ''
     say(apart)
-    const outerMark = listMark
-    if (node.tagName === 'ul') listMark = itemMark
-    if (node.tagName === 'ol') listMark = stepMark
+    const outerMark = markOfItems
+    if (node.tagName === 'ul') markOfItems = itemMark
+    if (node.tagName === 'ol') markOfItems = stepMark
     // In a cell, a list is a part of its row, and in a figure it tells what is at its pins.
     const isItem = node.tagName === 'li' && !isMoment(node) && !inRow && !inFigure
     const wasInFigure = inFigure
     inFigure ||= node.tagName === 'figure'
     if (isMoment(node)) text += '\n'
     if (isWarning(node)) text += `\n${warningMark}`
-    if (isItem) text += `\n${listMark}`
+    if (isItem) text += `\n${markOfItems}`
     for (const child of partsInWords(node)) {
       const mark = titleEnd(child, node)
       walk(child)
@@ -132,7 +139,7 @@ export function sectionsOf(article: Element, page: SectionContext): SectionRecor
     }
     if (isMoment(node)) endWith('.')
     if (isMoment(node) || isWarning(node) || isItem) text += '\n'
-    listMark = outerMark
+    markOfItems = outerMark
     inFigure = wasInFigure
     if (node.tagName === 'table') text += `\n${tableEnd}\n`
     say(apart)
@@ -208,7 +215,7 @@ function tidyLines(text: string): string {
         line.startsWith(codeIndent) ? line : line.replace(/ ?\t ?/g, '\t').replace(/^ | $/g, ''),
       )
       // An item may begin with a heading, a table or code, and then its mark stands alone.
-      .filter((line) => line !== '' && !/^[•‣]$/.test(line))
+      .filter((line) => line !== '' && `${line} `.replace(listMark, '') !== '')
       .map((line) => (line === tableEnd ? '' : line))
       .filter((line, at, all) => line !== '' || (isRow(all[at - 1]) && isRow(all[at + 1])))
       .join('\n')
