@@ -33,6 +33,8 @@ export default {
   facts: async () => (await import('./apps/site/src/known-facts/panel-facts.ts')).panelFacts(),
   sectionKinds: {
     troubleshooting: 'answers',
+    releases: 'news',
+    history: 'news',
     next: 'links',
     'read-next': 'links',
     'what-to-read-next': 'links',

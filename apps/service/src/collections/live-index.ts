@@ -1,18 +1,11 @@
-import {
-  englishStems,
-  type Glossary,
-  glossary,
-  hasHan,
-  MemoryIndex,
-  type Synonyms,
-  translate,
-} from '@next-panel/search'
+import { type Glossary, glossary, hasHan, type Synonyms, translate } from '@next-panel/search'
 import { TimeSlice } from '../threads/time-slice.ts'
 import type { TypeStrategy } from './collection.ts'
 import type { StoredDocument } from './document.ts'
+import { type Accepts, DocumentEngine } from './document-engine.ts'
 import { FieldTable } from './field-table.ts'
 import { leavesOf } from './field-value.ts'
-import { anchorField, defaultProperties, searchedFields, sharedField } from './searched-fields.ts'
+import { anchorField, defaultProperties, sharedField } from './searched-fields.ts'
 import { VectorTable } from './vector-table.ts'
 
 /** A document after a change: what it is now, or nothing when it is gone. */
@@ -39,21 +32,12 @@ export interface LiveQuery {
   readonly onCounted?: (count: number) => void
 }
 
-/** Whether a document may be found. */
-export type Accepts = (document: StoredDocument) => boolean
-
 /** A document and how well it fits: by its words, 0 for none, and by its meaning where that was asked for. */
 export interface LiveHit {
   readonly score: number
   readonly similarity: number
   readonly document: StoredDocument
 }
-
-/** Where the engine's texts of a document lead back to it: thousands are asked about in a search. */
-const source = Symbol('source')
-
-/** The texts of a document by field, as the engine takes them. */
-type Texts = { readonly id: string; readonly [source]: StoredDocument } & Readonly<Record<string, string>>
 
 /** How those who search say what documents say: words that mean the same, and terms of a language that is translated. */
 export interface Wording {
@@ -71,7 +55,7 @@ export class LiveIndex {
   readonly strategy: TypeStrategy
   readonly wording: Wording
   readonly #documents = new Map<string, StoredDocument>()
-  #engine: MemoryIndex<Texts>
+  #engine: DocumentEngine
   /** Of all text fields there ever were, in the order of their coming: the first have places of their own in the engine. */
   #paths: readonly string[]
   /** Documents with a weight of their own. */
@@ -89,7 +73,7 @@ export class LiveIndex {
     this.wording = wording
     this.fields = new FieldTable(strategy)
     this.#paths = paths
-    this.#engine = this.#engineFor(paths)
+    this.#engine = new DocumentEngine(paths, wording.synonyms)
   }
 
   get paths(): readonly string[] {
@@ -167,23 +151,25 @@ export class LiveIndex {
     const { properties, tolerance, threshold, minCoverage } = query
     const term = translate(query.term, this.wording.glossary)
     const exact = query.exact || tolerance === 0
-    const { hits, count, corrected, unknown } = this.#engine.search(term, {
-      limit: this.#weighted > 0 ? Number.POSITIVE_INFINITY : query.limit,
-      ranges: false,
-      typing: !exact && tolerance === undefined,
-      exact,
-      ...(tolerance === undefined ? {} : { tolerance }),
-      threshold,
-      minCoverage,
-      ...(hasHan(query.term) && { language: 'zh-Hans' }),
-      boost: this.#boost(properties, query.boost),
-      ...(accepts ? { where: (texts: Texts) => accepts(texts[source]) } : {}),
-    })
+    const { hits, count, corrected, unknown } = this.#engine.search(
+      term,
+      {
+        limit: this.#weighted > 0 ? Number.POSITIVE_INFINITY : query.limit,
+        typing: !exact && tolerance === undefined,
+        exact,
+        ...(tolerance === undefined ? {} : { tolerance }),
+        threshold,
+        minCoverage,
+        ...(hasHan(query.term) && { language: 'zh-Hans' }),
+        boost: this.#boost(properties, query.boost),
+      },
+      accepts,
+    )
     query.onCounted?.(count)
     query.onUnknown?.(unknown)
-    const understood = corrected?.query ?? term
+    const understood = corrected ?? term
     if (understood !== query.term) query.onCorrected?.(understood)
-    return hits.map(({ document, score }) => ({ score, similarity: 0, document: document[source] }))
+    return hits.map(({ document, score }) => ({ score, similarity: 0, document }))
   }
 
   #boost(
@@ -191,7 +177,7 @@ export class LiveIndex {
     boost: Readonly<Record<string, number>>,
   ): Record<string, number> {
     const wanted = new Set(properties ?? [...defaultProperties(this.#paths), anchorField])
-    const own = new Set(this.#engine.fields.map(({ name }) => name))
+    const own = this.#engine.fields
     const shared = this.#paths.some((path) => !own.has(path) && wanted.has(path))
     return Object.fromEntries(
       [...own].map((name) => {
@@ -210,28 +196,21 @@ export class LiveIndex {
     const slice = new TimeSlice()
     for (const [id, document] of states) {
       this.#keep(id, document)
-      if (isKnown) this.#index(this.#engine, id, document)
+      if (isKnown) {
+        this.#engine.remove(id)
+        if (document) this.#engine.add(document)
+      }
       await slice.yieldWhenLong()
     }
     if (isKnown) return
     // Another field: the engine wants to know all of them from the start, so it is made again beside the old one.
-    const engine = this.#engineFor([...paths])
-    const fields = new Set(engine.fields.map(({ name }) => name))
+    const engine = new DocumentEngine([...paths], this.wording.synonyms)
     for (const document of this.#documents.values()) {
-      engine.add(textsOf(document, fields))
+      engine.add(document)
       await slice.yieldWhenLong()
     }
     this.#paths = [...paths]
     this.#engine = engine
-  }
-
-  #engineFor(paths: readonly string[]): MemoryIndex<Texts> {
-    return new MemoryIndex({
-      fields: searchedFields(paths),
-      facets: [],
-      synonyms: this.wording.synonyms,
-      knownStems: englishStems,
-    })
   }
 
   #keep(id: string, document: StoredDocument | undefined): void {
@@ -249,11 +228,6 @@ export class LiveIndex {
     this.fields.add(document)
     if (weightOf(document) !== 1) this.#weighted++
   }
-
-  #index(engine: MemoryIndex<Texts>, id: string, document: StoredDocument | undefined): void {
-    if (!document) engine.remove(id)
-    else engine.replace(textsOf(document, new Set(engine.fields.map(({ name }) => name))))
-  }
 }
 
 /**
@@ -268,17 +242,4 @@ function textPaths(document: StoredDocument): string[] {
   return leavesOf(document).flatMap(({ path, values }) =>
     values.some((value) => typeof value === 'string') ? path : [],
   )
-}
-
-function textsOf(document: StoredDocument, fields: ReadonlySet<string>): Texts {
-  const texts = new Map<string, string>()
-  for (const { path, values } of leavesOf(document)) {
-    const text = values.filter((value) => typeof value === 'string').join('\n')
-    if (text === '') continue
-    const field = fields.has(path) ? path : sharedField
-    const earlier = texts.get(field)
-    texts.set(field, earlier === undefined ? text : `${earlier}\n${text}`)
-  }
-  // Defined, not assigned: a field may be called __proto__.
-  return { ...Object.fromEntries(texts), id: document.id, [source]: document }
 }

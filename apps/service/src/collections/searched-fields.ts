@@ -14,7 +14,7 @@ const docsNames = docsProperties.map(({ name }) => name)
 const body = docsFields.find(({ kind }) => kind === 'body') ?? { weight: 1, lengthNorm: 0.6 }
 
 /** Whether documents with these fields are sections of documentation: these rank as they do in the browser. */
-function isDocumentation(paths: readonly string[]): boolean {
+export function isDocumentation(paths: readonly string[]): boolean {
   return docsProperties.every(({ name, kind }) => kind === 'questions' || paths.includes(name))
 }
 

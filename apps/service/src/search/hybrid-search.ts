@@ -1,12 +1,7 @@
 import type { SearchRequest } from '@next-panel/contract'
 import type { SearchableIndex } from '../collections/catalog.ts'
-import {
-  type Accepts,
-  type LiveHit,
-  type LiveIndex,
-  type LiveQuery,
-  weightOf,
-} from '../collections/live-index.ts'
+import type { Accepts } from '../collections/document-engine.ts'
+import { type LiveHit, type LiveIndex, type LiveQuery, weightOf } from '../collections/live-index.ts'
 import type { Embeddings } from '../embeddings/embeddings.ts'
 import { contentWords } from './content-words.ts'
 
