@@ -7,6 +7,7 @@ const known = glossary({
   '用户 用戶': 'user',
   订阅: 'subscription',
   '订阅链接 訂閱連結': 'subscription link',
+  天: 'day',
   '怎么 的': '',
   '500错误': '500',
 })
@@ -30,6 +31,12 @@ it('leaves what it does not know, but for single letters', () => {
 
 it('leaves a text as it is that has no Chinese, or says nothing else', () => {
   for (const query of ['Reset Traffic', '', '怎么的', 'ノード']) expect(translate(query, known)).toBe(query)
+})
+
+it('takes a letter for a word only where it makes none with an unknown one beside it', () => {
+  expect(translate('流量30天', known)).toBe('traffic 30 day')
+  expect(translate('天气怎么的', known)).toBe('天气')
+  expect(translate('流量冬天', known)).toBe('traffic 冬天')
 })
 
 it('takes no longer for a pasted page than for its beginning', () => {

@@ -26,6 +26,12 @@ export function hasHan(text: string): boolean {
 /** UTF-16 units of a text that are translated: a query is shorter. */
 const maxLength = 2000
 
+/** A run of letters that a glossary knows, or a letter that it does not. */
+interface Piece {
+  readonly text: string
+  readonly words: string | undefined
+}
+
 /**
  * Puts the words of documents in place of the terms that a glossary knows, the longest first: "怎么重置用户流量" becomes "reset user
  * traffic". All else stays as it is, but for single letters between terms, which mean little. A text that says nothing besides stays
@@ -34,20 +40,31 @@ const maxLength = 2000
 export function translate(text: string, { terms, longest }: Glossary): string {
   if (!hasHan(text)) return text
   const folded = fold(text.slice(0, maxLength))
-  let translated = ''
+  const pieces: Piece[] = []
   for (let at = 0; at < folded.length; ) {
     const term = longestAt(folded, at, terms, longest)
-    if (term === undefined) {
-      const [letter = ''] = folded.slice(at)
-      translated += letter
-      at += letter.length
-      continue
-    }
-    translated += ` ${terms.get(term)} `
-    at += term.length
+    const [letter = ''] = folded.slice(at)
+    pieces.push(
+      term === undefined ? { text: letter, words: undefined } : { text: term, words: terms.get(term) },
+    )
+    at += (term ?? letter).length
   }
-  const known = translated.replace(/(?<!\p{Script=Han})\p{Script=Han}(?!\p{Script=Han})/gu, ' ')
+  const translated = pieces.map(({ text: own, words }, at) => {
+    return words === undefined || isOfUnknownWord(pieces, at) ? own : ` ${words} `
+  })
+  const known = translated.join('').replace(/(?<!\p{Script=Han})\p{Script=Han}(?!\p{Script=Han})/gu, ' ')
   return known.replace(/\s+/g, ' ').trim() || text
+}
+
+/** Whether a letter that is a term makes a word with the unknown one beside it: with 天, a day, and 气, 天气 is the weather. */
+function isOfUnknownWord(pieces: readonly Piece[], at: number): boolean {
+  const isUnknown = (place: number) => {
+    const piece = pieces[place]
+    return piece !== undefined && piece.words === undefined && hasHan(piece.text)
+  }
+  const { text = '', words = '' } = pieces[at] ?? {}
+  if (text.length !== 1 || words === '') return false
+  return (isUnknown(at + 1) && !isUnknown(at + 2)) || (isUnknown(at - 1) && !isUnknown(at - 2))
 }
 
 function longestAt(

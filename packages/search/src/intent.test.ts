@@ -31,6 +31,7 @@ describe('the intent of a query', () => {
     '2024-05-24',
     'changelog',
     'since which version',
+    'settings by version',
   ])('of "%s" is news', (query) => {
     expect(intent(query).isNews).toBe(true)
   })

@@ -27,7 +27,7 @@ const symptoms = new Set(
 )
 
 /** Stems of words that ask for news. */
-const news = new Set('announc blog changelog dat latest new newest post releas sinc version'.split(' '))
+const news = new Set('announc blog changelog dat latest new newest post releas sinc vers'.split(' '))
 
 /** Reads what a query asks for from its words. */
 export function intentOf(tokens: readonly Token[]): Intent {
