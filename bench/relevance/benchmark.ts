@@ -17,7 +17,6 @@ import { readRealQuestions } from './real-questions.ts'
 import { answerable, realRelevance } from './real-relevance.ts'
 import { askAll } from './relevance-score.ts'
 import { type RatedEngine, type RatedReal, realTable, relevanceTables } from './relevance-tables.ts'
-import { compressedSize, cutAtRows, type RatedCut, rowsTable } from './rows-alone.ts'
 
 export const benchmark: Benchmark = {
   about:
@@ -66,18 +65,6 @@ export const benchmark: Benchmark = {
       }
       signal.throwIfAborted()
     }
-    report('Our index in the browser, with rows by themselves')
-    const cuts: RatedCut[] = []
-    for (const [cut, searched] of [
-      ['whole sections', records],
-      ['rows by themselves', cutAtRows(records)],
-    ] as const) {
-      const files = await oursStatic.build(searched, peers)
-      const ask = await oursStatic.open(new IndexOrigin(files), peers)
-      const { all: score } = await realRelevance(ask, real, inWordsOfPages)
-      cuts.push({ cut, records: searched.length, bytes: await compressedSize(files), score })
-    }
-    signal.throwIfAborted()
     const ratedItems: RatedItems[] = []
     for (const docs of packageDocs) {
       const sections = await packageSections(join(peers.folder, 'node_modules'), docs)
@@ -96,14 +83,13 @@ export const benchmark: Benchmark = {
       }
     }
     return {
-      tables: [...relevanceTables(rated), realTable(ratedReal), rowsTable(cuts), knownItemTable(ratedItems)],
+      tables: [...relevanceTables(rated), realTable(ratedReal), knownItemTable(ratedItems)],
       data: {
         real: ratedReal.map((engine) => ({
           ...engine,
           all: { ...engine.all },
           kinds: engine.kinds.map((kind) => ({ ...kind })),
         })),
-        rowsByThemselves: cuts.map((each) => ({ ...each, score: { ...each.score } })),
         knownItems: ratedItems.map((engine) => ({
           ...engine,
           kinds: engine.kinds.map((kind) => ({ ...kind })),

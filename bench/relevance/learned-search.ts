@@ -1,4 +1,4 @@
-import { docsFields, englishStems, MemoryIndex, type SectionRecord } from '@next-panel/search'
+import { docsFields, englishStems, type SectionRecord, sectionIndex } from '@next-panel/search'
 import { synonyms as siteSynonyms } from '../../apps/site/src/search/synonyms.ts'
 import { signals } from '../../packages/search/src/signals.ts'
 import { synonyms } from '../../packages/search/src/synonyms.ts'
@@ -44,12 +44,11 @@ export async function learnSearch(
   signal: AbortSignal,
 ): Promise<Table[]> {
   const fields = docsFields.map((field) => ({ ...field }))
-  const index = new MemoryIndex<SectionRecord>({
+  const index = sectionIndex(records, {
     fields,
     synonyms: synonyms(siteSynonyms),
     knownStems: englishStems,
   })
-  for (const record of records) index.add(record)
   const weights = weightsOf(fields)
   const asked = [
     ...real.map(({ text, pages, sections }) => ({

@@ -2,23 +2,17 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { siteBuild } from '@next-panel/contract'
 import { siteBuildFile } from '@next-panel/contract/site-files'
-import {
-  englishStems,
-  glossary,
-  hasHan,
-  MemoryIndex,
-  type SectionRecord,
-  synonyms,
-  translate,
-} from '@next-panel/search'
+import { englishStems, glossary, hasHan, sectionIndex, synonyms, translate } from '@next-panel/search'
 import { globSync } from 'tinyglobby'
 import { expect, test } from 'vitest'
 import { readRecords } from '../../bench/search/section-records.ts'
 import { outDir } from './built-site.test-helper.ts'
 
 const build = siteBuild.parse(JSON.parse(readFileSync(join(outDir, siteBuildFile), 'utf8')))
-const index = new MemoryIndex<SectionRecord>({ synonyms: synonyms(build.synonyms), knownStems: englishStems })
-for (const record of await readRecords(outDir)) index.add(record)
+const index = sectionIndex(await readRecords(outDir), {
+  synonyms: synonyms(build.synonyms),
+  knownStems: englishStems,
+})
 const terms = glossary(build.glossary)
 
 /** Pages that others translate, by the addresses of these: a reader finds the same in both. */
@@ -35,7 +29,9 @@ function found(wording: string): { sections: readonly string[]; pages: readonly 
   const options = { limit: 24, filters: { version: 'current' }, ...language }
   const hits = index.search(translate(wording, terms), options).hits
   const paths = [
-    ...new Set(hits.map(({ id }) => id.replace(/^[^#]*/, (page) => originals.get(page) ?? page))),
+    ...new Set(
+      hits.map(({ document: { path } }) => path.replace(/^[^#]*/, (page) => originals.get(page) ?? page)),
+    ),
   ]
   return { sections: paths.slice(0, 5), pages: [...new Set(paths.map(pageOf))].slice(0, 5) }
 }

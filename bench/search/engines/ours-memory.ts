@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { englishStems, groupByPage, MemoryIndex, type SectionRecord, synonyms } from '@next-panel/search'
+import { englishStems, groupByPage, sectionIndex, synonyms } from '@next-panel/search'
 import { synonyms as siteSynonyms } from '../../../apps/site/src/search/synonyms.ts'
 import { sectionRecords } from '../section-records.ts'
 import { askedResults, type SearchEngine } from './search-engine.ts'
@@ -11,7 +11,7 @@ export const oursMemory: SearchEngine = {
   name: 'ours, in memory',
   setting: 'the same options and synonyms, without loss of precision',
   packages: {},
-  script: { module: `export { groupByPage, MemoryIndex, synonyms } from ${JSON.stringify(engine)}` },
+  script: { module: `export { groupByPage, sectionIndex, synonyms } from ${JSON.stringify(engine)}` },
   async build(records) {
     return new Map([['records.json', new TextEncoder().encode(JSON.stringify(records))]])
   },
@@ -19,11 +19,7 @@ export const oursMemory: SearchEngine = {
     const records = sectionRecords.parse(
       JSON.parse(new TextDecoder().decode(await origin.load('records.json'))),
     )
-    const index = new MemoryIndex<SectionRecord>({
-      synonyms: synonyms(siteSynonyms),
-      knownStems: englishStems,
-    })
-    for (const record of records) index.add(record)
+    const index = sectionIndex(records, { synonyms: synonyms(siteSynonyms), knownStems: englishStems })
     return async (query) => {
       const options = { limit: askedResults, filters: { version: 'current' }, minCoverage: 0.5 }
       const { hits } = index.search(query, options)

@@ -5,6 +5,7 @@ export { type Intent, intentOf, type SectionKind, sectionKinds } from './intent.
 export { MemoryIndex } from './memory-index.ts'
 export { withoutWrapping } from './pasted-message.ts'
 export { docsFields, type Field, type IndexOptions } from './search-index.ts'
+export { partsOf, recordParts, sectionIndex } from './section-parts.ts'
 export * from './static.ts'
 export { stem } from './stem.ts'
 export { frameWords, stopWords } from './stop-words.ts'

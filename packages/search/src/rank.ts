@@ -23,7 +23,7 @@ export function search<D extends Indexed>(
   )
   const highlighter = new Highlighter(highlightQuery)
   const wordScores = scoreWords(index, query, options)
-  const { slots, facets } = filterAndCount(index, wordScores.slots, options)
+  const { slots, facets } = filterAndCount(index, bestOfWholes(index, wordScores), options)
   const best = bestByWords(index, slots, wordScores, query, Math.max(limit, weights.maxReranked(query.words)))
   const ranked = rerank(index, best, query, highlighter, { limit, language })
   const hits = hitsOf(index, ranked.slice(0, limit), highlighter, options.ranges)
@@ -44,6 +44,21 @@ function expandQuery<D extends Indexed>(
       return { ...word, ...expand(word, index.table, exact, edits) }
     }),
   }
+}
+
+/** Of the parts of each whole the best by words. */
+function bestOfWholes<D extends Indexed>(
+  index: SearchIndex<D>,
+  { slots, scores }: WordScores,
+): readonly number[] {
+  if (!index.wholeOf) return slots
+  const best = new Map<unknown, number>()
+  for (const slot of slots) {
+    const document = index.documents[slot]
+    const whole = document && index.wholeOf(document)
+    if ((scores[best.get(whole) ?? -1] ?? -1) < (scores[slot] ?? 0)) best.set(whole, slot)
+  }
+  return [...best.values()]
 }
 
 /** A document on its way to be a hit. */

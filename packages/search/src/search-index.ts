@@ -61,6 +61,8 @@ export class SearchIndex<D extends Indexed> {
   protected readonly cachedWords: (readonly number[] | undefined)[][]
   /** Their folded words as one text each, likewise. */
   readonly #cachedNames: (string | undefined)[][]
+  /** What documents are parts of: of those with the same whole only the best is found. Without it, each is one by itself. */
+  wholeOf?(document: D): unknown
   /** Numbers of the fields with the page's title and the section's heading; -1 for none. */
   readonly named: readonly [title: number, heading: number]
 

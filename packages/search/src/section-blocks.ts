@@ -35,7 +35,7 @@ export function writeSections(records: readonly SectionRecord[]): Uint8Array[] {
     column(({ lang }) => lang ?? ''),
     textBlock(records.map(({ section }) => section)),
     textBlock(anchors),
-    textBlock(records.map(({ id, path }) => (id === path ? implied : id))),
+    textBlock(records.map(({ id, path }) => id.replace(path, implied))),
   ]
 }
 
@@ -58,7 +58,7 @@ export function readSections(blocks: BlockReader): StaticDocument[] {
     const shown = { title: at(titles), category: at(categories), version: at(versions) }
     const [kind, lang] = [at(kinds), at(langs)]
     const more = { ...(kind && { kind }), ...(lang && { lang }) }
-    return { id: id === implied ? path : id, section: at(sections), path, ...shown, ...more }
+    return { id: id.replace(implied, () => path), section: at(sections), path, ...shown, ...more }
   })
 }
 

@@ -53,7 +53,7 @@ export const signals = {
   /** Measured for the same documents. A weight below 0 makes them stand back. */
   kinds: {
     /** What to do when something is wrong, where something is. */
-    answersToSymptom: { weight: 0.3, strength: (kind, { isSymptom }) => kind === 'answers' && isSymptom },
+    answersToSymptom: { weight: 0.2, strength: (kind, { isSymptom }) => kind === 'answers' && isSymptom },
     /** What a message means, where nothing is wrong: it says more of names and settings than of what they are. */
     messages: { weight: -0.5, strength: (kind, { isSymptom }) => kind === 'messages' && !isSymptom },
     /** News, where nobody asks for them. */

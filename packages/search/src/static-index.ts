@@ -50,6 +50,7 @@ export class StaticIndex extends SearchIndex<StaticDocument> {
     super({ synonyms })
     this.#read = async (name) => load && readFile(await load(name), name, main.build)
     this.documents.push(...readSections(main))
+    if (this.documents.some((document) => document?.id !== document?.path)) this.wholeOf = ({ path }) => path
     const levels = main.numbers()
     if (levels.length !== this.size) throw damaged()
     this.lengths[bodyField] = levels.map((level) => Math.round(2 ** (level / 3) - 1))

@@ -167,7 +167,7 @@ export class LiveIndex {
     )
     query.onCounted?.(count)
     query.onUnknown?.(unknown)
-    const understood = corrected ?? term
+    const understood = corrected?.query ?? term
     if (understood !== query.term) query.onCorrected?.(understood)
     return hits.map(({ document, score }) => ({ score, similarity: 0, document }))
   }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import { recordsArchive, recordsFile } from '@next-panel/contract/site-files'
-import { encode, englishStems } from '@next-panel/search'
+import { encode, englishStems, recordParts } from '@next-panel/search'
 import { searchDir } from '../site/output-paths.ts'
 import type { Site } from '../site/site.ts'
 import { absoluteUrl } from '../site/site-address.ts'
@@ -39,7 +39,10 @@ export async function writeMachineFiles(
   )
   await mkdir(join(outDir, searchDir), { recursive: true })
   const json = JSON.stringify(records)
-  const shards = encode(records.map(withoutLayout), { ...shardSizes, knownStems: englishStems }).files
+  const shards = encode(recordParts(records).map(withoutLayout), {
+    ...shardSizes,
+    knownStems: englishStems,
+  }).files
   await Promise.all([
     ...shards.map(({ name, bytes }) => writeFile(join(outDir, searchDir, `${name}.bin`), bytes)),
     writeFile(join(outDir, recordsFile), json),

@@ -137,7 +137,7 @@ describe('an index session', () => {
       await session.find(words.slice(0, 5).join(' '), undefined)
       return [first, loaded.length]
     }
-    expect(await asked(1600)).toEqual([2, 5])
+    expect(await asked(2100)).toEqual([2, 5])
     expect(await asked(1400)).toEqual([5, 5])
   })
 

@@ -1,5 +1,5 @@
 import { recordsArchive } from '@next-panel/contract/site-files'
-import { excerpt, MemoryIndex, type SectionRecord, synonyms } from '@next-panel/search'
+import { excerpt, recordParts, type SectionRecord, sectionIndex, synonyms } from '@next-panel/search'
 import { fetchFile } from './index-files.ts'
 import { type IndexSession, searchOptions } from './index-session.ts'
 
@@ -14,9 +14,8 @@ export async function openRecords(
   synonymGroups: readonly (readonly string[])[],
 ): Promise<IndexSession> {
   const records = await loadRecords(base)
-  const index = new MemoryIndex<SectionRecord>({ synonyms: synonyms(synonymGroups) })
-  for (const record of records) index.add(record)
-  const texts = new Map(records.map(({ id, content }) => [id, content]))
+  const index = sectionIndex(records, { synonyms: synonyms(synonymGroups) })
+  const texts = new Map(recordParts(records).map(({ id, content }) => [id, content]))
   const find: IndexSession['find'] = async (query, category, limit, language) =>
     index.search(query, searchOptions(category, limit, language))
   return {
