@@ -147,6 +147,20 @@ describe('paths', () => {
   })
 })
 
+describe('pasted errors', () => {
+  it.each([
+    [
+      'panic: request https://panel.example.com/mod_mu/nodes/1/info failed: {"ret":0,"data":"Invalid request IP."}',
+      ['Invalid request IP.'],
+    ],
+    ['Get "http://127.0.0.1:667/mod_mu/nodes/41/info?muKey=123": connection refused', []],
+    ['GET /mod_mu/users is refused', ['/mod_mu/users']],
+    ['sub_token_len is set and users get 订阅链接无效', ['订阅链接无效。', 'sub_token_len']],
+  ])('are about what was printed, not about the address: %s', (question, names) => {
+    expect(named(question)).toEqual(names)
+  })
+})
+
 describe('messages', () => {
   it.each([
     ['my node says Invalid request IP. What can I do?', 'Invalid request IP.'],

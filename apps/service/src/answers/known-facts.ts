@@ -1,5 +1,5 @@
 import type { KnownFact } from '@next-panel/contract'
-import { hasHan, stem, stopWords, tokenize, translate } from '@next-panel/search'
+import { hasHan, intentOf, stem, stopWords, tokenize, translate } from '@next-panel/search'
 import type { Wording } from '../collections/live-index.ts'
 
 /** Facts of one answer: more is a list that somebody pasted. */
@@ -27,7 +27,7 @@ interface KnownName {
   readonly fact: KnownFact
 }
 
-/** The facts that a question asks for by name, in the order of their names. */
+/** The facts that a question asks for by name: what was printed first, then in the order of their names. */
 interface NamedFacts {
   readonly facts: readonly KnownFact[]
   /** Whether the question asks for nothing besides. */
@@ -49,7 +49,13 @@ export class KnownFacts {
 
   namedIn(question: string): NamedFacts {
     const text = question.slice(0, maxRead)
-    const sure = this.#find(text, isUnmistakable)
+    const { isSymptom } = intentOf(tokenize(translate(text, this.#wording.glossary)))
+    // Something failed there, which is no question about the address.
+    const isMeant = (before: string) => !isSymptom || !withinAddress.test(before)
+    const sure = this.#find(
+      text,
+      (name, word, before) => isUnmistakable(name, word, before) && isMeant(before),
+    )
     const plain = this.#find(sure.rest, isNoAcronym)
     // “the key `salt`” is about salt.
     const telling = plain.found.filter(({ word }) => !isAboutFacts(word))
@@ -57,18 +63,18 @@ export class KnownFacts {
     const isAll = this.#isAboutNothingElse(plain.rest)
     const found = isAll ? [...sure.found, ...chosen] : sure.found
     const inOrder = found
-      .map(({ word, fact }) => ({ fact, at: text.indexOf(word) }))
-      .sort((a, b) => a.at - b.at)
+      .map(({ name, word, fact }) => ({ fact, isPrinted: isMessage(name), at: text.indexOf(word) }))
+      .sort((a, b) => Number(b.isPrinted) - Number(a.isPrinted) || a.at - b.at)
     return { facts: [...new Set(inOrder.map(({ fact }) => fact))].slice(0, maxFacts), isAll }
   }
 
   #find(text: string, counts: (name: string, word: string, before: string) => boolean) {
     let rest = text
-    const found: { readonly word: string; readonly fact: KnownFact }[] = []
+    const found: { readonly name: string; readonly word: string; readonly fact: KnownFact }[] = []
     for (const { name, pattern, fact } of this.#names) {
       rest = rest.replace(pattern, (word, at: number, whole: string) => {
         if (!counts(name, word, whole.slice(0, at))) return word
-        found.push({ word, fact })
+        found.push({ name, word, fact })
         return placeholder
       })
     }
@@ -87,9 +93,17 @@ function isAboutFacts(word: string): boolean {
   return stopWords.has(word) || aboutFacts.has(stem(word))
 }
 
+/** Ends before a word within an address that somebody pasted. */
+const withinAddress = /https?:\/\/[^\s"'<>]*$/
+
+/** Names of what is printed end a sentence. */
+function isMessage(name: string): boolean {
+  return /[.!?。！？]$/.test(name)
+}
+
 /** Whether a word can only be meant as a name: written as code, with signs or capitals within, or a message. */
 function isUnmistakable(name: string, word: string, before: string): boolean {
-  if (/[.!?。！？]$/.test(name) || /`$|\[['"]$/.test(before)) return true
+  if (isMessage(name) || /`$|\[['"]$/.test(before)) return true
   return !/\s/.test(name) && /[^\p{L}]|\p{Ll}\p{Lu}/u.test(word)
 }
 
