@@ -29,6 +29,8 @@ export const panel: Readonly<Record<string, string>> = {
     'baseUrl site address',
   '版本 版本号 版本號': 'version',
   '新版本 最新版 最新版本 新版': 'new release',
+  // Said of what is asked about, not asked for.
+  '最新版的 最新版里 最新版中 最新版本里 新版的 新版里 新版中 新版本里': '',
   '旧版 旧版本 老版本 以前的版本 舊版 舊版本': 'old version',
   '正式版 稳定版 发布版 穩定版 發佈版 發布版': 'release',
   '开发版 测试版 预览版 開發版 測試版 預覽版': 'dev branch',
