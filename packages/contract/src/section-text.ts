@@ -8,8 +8,11 @@ export const warningMark = '⚠ '
 export const itemMark = '• '
 export const stepMark = '‣ '
 
-/** Either of them at the beginning of a line. */
-export const listMark = /^[•‣] /
+/** Prefix of what a picture shows in the text of a section: it is found by its words, but says little without the picture. */
+export const pictureMark = '▫ '
+
+/** Any of these three at the beginning of a line. */
+export const lineMark = /^[•‣▫] /
 
 /** Headers of columns that give the type or default of a value, not its meaning. */
 const aside = /^(types?|defaults?|type, default|required)$/i
@@ -23,7 +26,7 @@ export function readableText(text: string): string {
   const lines = text.split('\n').map((line, at, all) => {
     if (!line.includes('\t')) {
       head = []
-      return line.replace(listMark, '')
+      return line.replace(lineMark, '')
     }
     const cells = cellsOf(line)
     if (head.length > 0) return rowText(cells, head)

@@ -1,8 +1,8 @@
-import { codeIndent, itemMark, stepMark, warningMark } from '@next-panel/contract/section-text'
+import { codeIndent, itemMark, pictureMark, stepMark, warningMark } from '@next-panel/contract/section-text'
 
-/** A part of a text that is quoted as a whole: a sentence, a line of code, a row of a table, a warning, or a list or an item of it. */
+/** A part of a text that is quoted as a whole: a sentence, a line of code, a row of a table, a warning, a list or an item of it; or a picture. */
 export interface Piece {
-  readonly kind: 'sentence' | 'code' | 'row' | 'warning' | 'item' | 'step'
+  readonly kind: 'sentence' | 'code' | 'row' | 'warning' | 'item' | 'step' | 'picture'
   readonly text: string
 }
 
@@ -49,6 +49,7 @@ export function kindOf(line: string): Piece['kind'] {
   if (line.startsWith(warningMark)) return 'warning'
   if (line.startsWith(itemMark)) return 'item'
   if (line.startsWith(stepMark)) return 'step'
+  if (line.startsWith(pictureMark)) return 'picture'
   return line.includes('\t') ? 'row' : 'sentence'
 }
 

@@ -95,6 +95,20 @@ test('labels of figures are not quoted for what their heading says', async () =>
   )
 })
 
+test('what a picture shows is found, and not quoted without it', async () => {
+  const text =
+    'Open the list of nodes.\n▫ panel.example.com/admin/node: the button that adds a node.\nPress the button.'
+  const [passage] = await quoted('Which button adds a node?', hit('1', 'Nodes', 'Add one', text))
+  expect(passage).toBe('1: Open the list of nodes. Press the button.')
+})
+
+test('no passage begins with a sentence that only leads to another page', async () => {
+  const filler = 'The weather is fine, as far as anybody knows. '.repeat(12)
+  const text = `For what the cron job runs, see Cron and logs. ${filler}The cron job runs every five minutes.`
+  const [passage] = await quoted('When does the cron job run?', hit('1', 'Keep it running', 'Check', text))
+  expect(passage).toMatch(/^1: The cron job runs every five minutes/)
+})
+
 test('a passage that begins within code begins with what leads in to it, where there is room', async () => {
   const code = '\n    #!/bin/sh\n    # as root\n    mysqldump panel'
   const filler = 'Nothing else is worth telling here at all, as far as anybody knows. '.repeat(9)

@@ -98,7 +98,8 @@ export function bestPassage(
   { marker, weights, share, asksHow }: WeighedQuestion,
   maxLength = maxPassageLength,
 ): Passage {
-  const pieces = piecesOf(source.text.slice(0, maxRead))
+  // What a picture shows says little without it.
+  const pieces = piecesOf(source.text.slice(0, maxRead)).filter(({ kind }) => kind !== 'picture')
   const whole = textOfPieces(pieces)
   // The head of a table names what its rows say, and says nothing by itself.
   const held = pieces.map(({ text }, at) =>
@@ -109,7 +110,7 @@ export function bestPassage(
   let best = { from: 0, to: 1, worth: -1 }
   const onlySteps = asksHow && share(above) >= 0.5 && pieces.some(({ kind }) => kind === 'step')
   for (let from = 0; from < pieces.length; from++) {
-    if (onlySteps && pieces[from]?.kind !== 'step') continue
+    if ((onlySteps && pieces[from]?.kind !== 'step') || leadsElsewhere(pieces[from])) continue
     const words = new Set<number>()
     let [length, worth] = [0, 0]
     for (let to = from; to < pieces.length; to++) {
@@ -157,6 +158,11 @@ function wholeTable(pieces: readonly Piece[], from: number, to: number) {
 
 function isRow(piece: Piece | undefined): boolean {
   return piece?.kind === 'row'
+}
+
+/** Whether a piece only names where to read on: "For what runs when, see Cron and logs." */
+function leadsElsewhere(piece: Piece | undefined): boolean {
+  return piece?.kind === 'sentence' && /^(?:(?:for|to|if) [^.]*, )?see [^.]*\.\s*$/i.test(piece.text)
 }
 
 /** Whether a piece is the row that names the columns of a table. */

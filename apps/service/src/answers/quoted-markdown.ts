@@ -1,4 +1,4 @@
-import { codeIndent, listMark } from '@next-panel/contract/section-text'
+import { codeIndent, lineMark } from '@next-panel/contract/section-text'
 import { kindOf, type Piece, runsOfKind } from './passage-pieces.ts'
 
 /** A passage as a quotation in Markdown that ends with the number of its source; code and tables are shown as such. */
@@ -33,8 +33,9 @@ const markdownOf: Readonly<Record<Block['kind'], (lines: readonly string[]) => s
   warning: prose,
   code,
   row: table,
-  item: (lines) => lines.map((line) => `- ${inert(line.replace(listMark, ''))}`).join('\n'),
-  step: (lines) => lines.map((line, at) => `${at + 1}. ${inert(line.replace(listMark, ''))}`).join('\n'),
+  picture: (lines) => prose(lines.map((line) => line.replace(lineMark, ''))),
+  item: (lines) => lines.map((line) => `- ${inert(line.replace(lineMark, ''))}`).join('\n'),
+  step: (lines) => lines.map((line, at) => `${at + 1}. ${inert(line.replace(lineMark, ''))}`).join('\n'),
 }
 
 function prose(lines: readonly string[]): string {

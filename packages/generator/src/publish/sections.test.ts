@@ -112,6 +112,16 @@ describe('sections of a finished page', () => {
     expect(sections(`<svg>${labels}</svg><p>So.</p>`)[0]?.content).toBe('a. A So.')
   })
 
+  test('have what a picture shows on a line of its own, which excerpts do not mark', () => {
+    const [section] = sections(
+      '<h1>Nodes</h1><p>Open the list.</p><figure><p>panel.example.com</p><ol><li>Adds one.</li></ol></figure><p>Press it.</p>',
+    )
+    expect(section?.content).toBe('Open the list.\n▫ panel.example.com: Adds one.\nPress it.')
+    expect(section && withoutLayout(section).content).toBe(
+      'Open the list. panel.example.com: Adds one. Press it.',
+    )
+  })
+
   test('have each moment of a timeline on a line of its own', () => {
     const moment = (title: string, text: string) =>
       `<li data-state=""><p><b>${title}</b></p><p>${text}</p></li>`

@@ -1,7 +1,8 @@
 import {
   codeIndent,
   itemMark,
-  listMark,
+  lineMark,
+  pictureMark,
   readableText,
   stepMark,
   warningMark,
@@ -129,7 +130,9 @@ export function sectionsOf(article: Element, page: SectionContext): SectionRecor
     const isItem = node.tagName === 'li' && !isMoment(node) && !inRow && !inFigure
     const wasInFigure = inFigure
     inFigure ||= node.tagName === 'figure'
+    const isPicture = node.tagName === 'figure' && !wasInFigure
     if (isMoment(node)) text += '\n'
+    if (isPicture) text += `\n${pictureMark}`
     if (isWarning(node)) text += `\n${warningMark}`
     if (isItem) text += `\n${markOfItems}`
     for (const child of partsInWords(node)) {
@@ -138,7 +141,7 @@ export function sectionsOf(article: Element, page: SectionContext): SectionRecor
       if (mark) endWith(mark)
     }
     if (isMoment(node)) endWith('.')
-    if (isMoment(node) || isWarning(node) || isItem) text += '\n'
+    if (isMoment(node) || isPicture || isWarning(node) || isItem) text += '\n'
     markOfItems = outerMark
     inFigure = wasInFigure
     if (node.tagName === 'table') text += `\n${tableEnd}\n`
@@ -215,7 +218,7 @@ function tidyLines(text: string): string {
         line.startsWith(codeIndent) ? line : line.replace(/ ?\t ?/g, '\t').replace(/^ | $/g, ''),
       )
       // An item may begin with a heading, a table or code, and then its mark stands alone.
-      .filter((line) => line !== '' && `${line} `.replace(listMark, '') !== '')
+      .filter((line) => line !== '' && `${line} `.replace(lineMark, '') !== '')
       .map((line) => (line === tableEnd ? '' : line))
       .filter((line, at, all) => line !== '' || (isRow(all[at - 1]) && isRow(all[at + 1])))
       .join('\n')
