@@ -177,8 +177,8 @@ export const nodes: Readonly<Record<string, string>> = {
     'install node server script',
   '端口不通 端口没开 端口没放行 端口未放行 端口没通 端口没有放行 端口被封 埠不通 端口沒開 埠沒開 端口沒放行 埠沒放行 埠未放行 端口沒通 埠沒通 端口沒有放行 埠沒有放行 埠被封':
     'port closed firewall',
-  '证书路径 证书文件 自备证书 自己的证书 已有证书 现有证书 證書路徑 證書文件 證書檔案 自備證書 自己的證書 已有證書 現有證書':
-    'certificate file CertMode',
+  '证书路径 证书文件 證書路徑 證書文件 證書檔案': 'certificate file',
+  '自备证书 自己的证书 已有证书 现有证书 自備證書 自己的證書 已有證書 現有證書': 'certificate file CertMode',
   '节点证书过期 节点证书到期 节点续证书 节点证书续期 节点证书自动续期 节点证书续签 节点自动续证书 节点怎么续证书 節點證書過期 節點證書到期 節點續證書 節點證書續期 節點證書自動續期 節點證書續簽 節點自動續證書 節點怎麼續證書':
     'node certificate renew CertMode',
   '节点申请证书 节点证书申请 后端申请证书 后端证书 節點申請證書 節點證書申請 後端申請證書 後端證書':

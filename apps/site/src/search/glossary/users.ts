@@ -170,7 +170,7 @@ export const users: Readonly<Record<string, string>> = {
     'online users',
   '在线IP 在線IP': 'online addresses',
   '设备 设备数 设备数量 裝置 設備 設備數 設備數量': 'devices',
-  '设备限制 限制设备 IP限制 在线IP限制 同时在线 限制IP 限制设备数 IP数限制 限制在线 設備限制 限制設備 在線IP限制 同時在線 限制設備數 IP數限制 限制在線':
+  '设备限制 限制设备 在线设备限制 限制在线设备 限制在线设备数 在线设备数限制 IP限制 在线IP限制 同时在线 限制IP 限制设备数 IP数限制 限制在线 設備限制 限制設備 在線IP限制 同時在線 限制設備數 IP數限制 限制在線':
     'IP limit',
   '同時连接 连接IP限制 多设备 多人使用 同時連接IP限制 同時連線IP限制 同時連接 同時連線 連接IP限制 連線IP限制 多設備':
     'IP limit',
