@@ -109,7 +109,7 @@ test('hosted and local search show the same first results', async ({ page, conte
   await removeIndex(page)
   const local = await context.newPage()
   await searchLocally(local)
-  for (const query of ['port_user', 'debian redis', 'restore backup']) {
+  for (const query of ['port_user', 'debian redis', 'clash template']) {
     const found: (string | null)[][] = []
     for (const each of [page, local]) {
       await each.goto('/docs')
