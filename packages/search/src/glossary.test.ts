@@ -39,6 +39,12 @@ it('takes a letter for a word only where it makes none with an unknown one besid
   expect(translate('流量冬天', known)).toBe('traffic 冬天')
 })
 
+it('takes what is never so for what is not so', () => {
+  const offline = glossary({ 节点不上线: 'node offline' })
+  for (const query of ['节点不上线', '节点一直不上线', '节点怎么都不上线', '节点总是不上线'])
+    expect(translate(query, offline)).toBe('node offline')
+})
+
 it('takes no longer for a pasted page than for its beginning', () => {
   expect(translate('流量'.repeat(100_000), known).length).toBeLessThan(20_000)
 })

@@ -26,6 +26,10 @@ export function hasHan(text: string): boolean {
 /** UTF-16 units of a text that are translated: a query is shorter. */
 const maxLength = 2000
 
+/** Adverbs between what is said and its negation, which is one term with it: "节点一直不上线" says that a node is offline, as without. */
+const beforeNegation =
+  /(?:一直|还是|還是|总是|總是|老是|仍然|依然|突然|根本|怎么都|怎么也|怎麼都|怎麼也|始终|始終|都|也|又|就|还|還|总|總)+(?=[不没沒未无無])/g
+
 /** A run of letters that a glossary knows, or a letter that it does not. */
 interface Piece {
   readonly text: string
@@ -39,7 +43,7 @@ interface Piece {
  */
 export function translate(text: string, { terms, longest }: Glossary): string {
   if (!hasHan(text)) return text
-  const folded = fold(text.slice(0, maxLength))
+  const folded = fold(text.slice(0, maxLength)).replace(beforeNegation, '')
   const pieces: Piece[] = []
   for (let at = 0; at < folded.length; ) {
     const term = longestAt(folded, at, terms, longest)
