@@ -12,6 +12,8 @@ export const knownFact = z.object({
   section: z.string().startsWith('/'),
   en: z.string().min(1),
   zh: z.string().min(1),
+  /** Ways to ask for it that hold none of its names: what it is called in words. */
+  asked: z.object({ en: z.array(z.string()), zh: z.array(z.string()) }).optional(),
 })
 
 export type KnownFact = z.output<typeof knownFact>

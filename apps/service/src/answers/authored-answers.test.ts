@@ -91,6 +91,31 @@ it('answers who asks about one by nothing that is done to all', () => {
   expect(sections('reset the traffic of users')).toEqual(['/all', '/one'])
 })
 
+it('answers who asks about an error by none of another code', () => {
+  const errors = new AuthoredAnswers(
+    ['403', '500', 'an error'].map((code) => ({
+      section: `/${code}`,
+      en: [`the first page shows ${code}`],
+      zh: [],
+    })),
+    { synonyms: synonyms([]), glossary: glossary({}) },
+  )
+  expect([...errors.nearest('first page with 500 on port 443').keys()]).toEqual(['/500', '/an error'])
+})
+
+it('knows what facts are called in words, and proposes no name as a question', () => {
+  const fact = {
+    names: ['x'],
+    section: '/defects#x',
+    en: 'A defect.',
+    zh: '缺陷。',
+    asked: { en: ['check-in ignores the switch'], zh: ['签到不看开关'] },
+  }
+  const known = new AuthoredAnswers([], { synonyms: synonyms([]), glossary: glossary({}) }, [fact])
+  expect(known.nearest('check-in ignores its switch').get('/defects#x')?.text).toBe('A defect.')
+  expect(known.related('check-in of a user', ['/defects#x'], 3)).toEqual([])
+})
+
 it('knows the section of a question that nobody wrote an answer to', () => {
   expect(nearest('upgrade the panel')).toMatchObject({
     section: '/docs/upgrade',

@@ -41,10 +41,22 @@ function amountIn(text: string): keyof typeof amounts | undefined {
   return isOne === isAll ? undefined : isOne ? 'one' : 'all'
 }
 
+/** The codes of errors that a text names. */
+function statusIn(text: string): ReadonlySet<string> {
+  return new Set(Array.from(text.matchAll(/(?<!\d)(?:4[012]|5[012])\d(?!\d)/g), ([code]) => code))
+}
+
+/** A question with ways to ask it. */
+type AskedQuestion = SiteBuild['questions'][number] & {
+  /** Whether its wordings only name what it is about: nobody would ask them next. */
+  readonly isName?: true
+}
+
 /** A way to ask, as the stems of its words. */
 interface KnownWording {
-  readonly question: SiteBuild['questions'][number]
+  readonly question: AskedQuestion
   readonly amount: keyof typeof amounts | undefined
+  readonly status: ReadonlySet<string>
   readonly stems: ReadonlySet<string>
 }
 
@@ -60,12 +72,16 @@ const relatedness = {
 /** Questions that were foreseen, with their answers. */
 export class AuthoredAnswers {
   readonly #wording: Wording
-  readonly #questions: SiteBuild['questions']
+  readonly #questions: readonly AskedQuestion[]
   readonly #wordings: readonly KnownWording[]
   /** In how many wordings a stem stands. */
   readonly #counts = new Map<string, number>()
 
-  constructor(questions: SiteBuild['questions'], wording: Wording) {
+  constructor(foreseen: SiteBuild['questions'], wording: Wording, facts: SiteBuild['facts'] = []) {
+    const ofFacts = facts.flatMap(({ section, en, zh, asked }): AskedQuestion[] =>
+      asked ? [{ section, ...asked, answer: { en, zh }, isName: true }] : [],
+    )
+    const questions = [...foreseen, ...ofFacts]
     this.#wording = wording
     this.#questions = questions
     this.#wordings = questions.flatMap((question) => {
@@ -74,6 +90,7 @@ export class AuthoredAnswers {
       return texts.map((text) => ({
         question,
         amount,
+        status: statusIn(text),
         stems: new Set(this.#waysOf(text, []).map(([first = '']) => first)),
       }))
     })
@@ -110,7 +127,9 @@ export class AuthoredAnswers {
       const [text] = isChinese ? known.zh : known.en
       const nearness = similarity + (pages.has(pageOf(known.section)) ? relatedness.samePage : 0)
       const isRelated = similarity < relatedness.same && nearness >= relatedness.near
-      return known.answer && text !== undefined && isRelated ? [{ text: asSentence(text), nearness }] : []
+      return known.answer && !known.isName && text !== undefined && isRelated
+        ? [{ text: asSentence(text), nearness }]
+        : []
     })
     const inOrder = candidates.sort((a, b) => b.nearness - a.nearness).map(({ text }) => text)
     return [...new Set(inOrder)].slice(0, size)
@@ -125,8 +144,11 @@ export class AuthoredAnswers {
     )
     const all = sum(weights)
     const asked = amountIn(question)
-    return this.#wordings.flatMap(({ question: known, amount, stems }) => {
+    const status = statusIn(question)
+    return this.#wordings.flatMap(({ question: known, amount, status: other, stems }) => {
       if (asked && amount && asked !== amount) return []
+      // A 403 is no answer to a 500.
+      if (status.size > 0 && other.size > 0 && ![...status].some((code) => other.has(code))) return []
       const shared = sum(weights.filter((_, i) => ways[i]?.some((each) => stems.has(each))))
       if (shared === 0) return []
       const own = sum([...stems].map((each) => this.#weightOf(each)))

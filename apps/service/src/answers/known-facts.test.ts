@@ -153,7 +153,10 @@ describe('pasted errors', () => {
       'panic: request https://panel.example.com/mod_mu/nodes/1/info failed: {"ret":0,"data":"Invalid request IP."}',
       ['Invalid request IP.'],
     ],
-    ['Get "http://127.0.0.1:667/mod_mu/nodes/41/info?muKey=123": connection refused', []],
+    [
+      'Get "http://127.0.0.1:667/mod_mu/nodes/41/info?muKey=123": connection refused',
+      ['/mod_mu/nodes/{id}/info'],
+    ],
     ['GET /mod_mu/users is refused', ['/mod_mu/users']],
     ['sub_token_len is set and users get 订阅链接无效', ['订阅链接无效。', 'sub_token_len']],
   ])('are about what was printed, not about the address: %s', (question, names) => {

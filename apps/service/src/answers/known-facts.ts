@@ -1,5 +1,5 @@
 import type { KnownFact } from '@next-panel/contract'
-import { hasHan, intentOf, stem, stopWords, tokenize, translate } from '@next-panel/search'
+import { hasHan, stem, stopWords, tokenize, translate } from '@next-panel/search'
 import type { Wording } from '../collections/live-index.ts'
 
 /** Facts of one answer: more is a list that somebody pasted. */
@@ -49,19 +49,16 @@ export class KnownFacts {
 
   namedIn(question: string): NamedFacts {
     const text = question.slice(0, maxRead)
-    const { isSymptom } = intentOf(tokenize(translate(text, this.#wording.glossary)))
-    // Something failed there, which is no question about the address.
-    const isMeant = (before: string) => !isSymptom || !withinAddress.test(before)
-    const sure = this.#find(
-      text,
-      (name, word, before) => isUnmistakable(name, word, before) && isMeant(before),
-    )
+    const sure = this.#find(text, isUnmistakable)
     const plain = this.#find(sure.rest, isNoAcronym)
     // “the key `salt`” is about salt.
     const telling = plain.found.filter(({ word }) => !isAboutFacts(word))
     const chosen = sure.found.length + telling.length > 0 ? telling : plain.found
     const isAll = this.#isAboutNothingElse(plain.rest)
-    const found = isAll ? [...sure.found, ...chosen] : sure.found
+    const named = isAll ? [...sure.found, ...chosen] : sure.found
+    // What was printed is asked about, and not the address where it was.
+    const hasMessage = named.some(({ name }) => isMessage(name))
+    const found = named.filter(({ isInAddress }) => !hasMessage || !isInAddress)
     const inOrder = found
       .map(({ name, word, fact }) => ({ fact, isPrinted: isMessage(name), at: text.indexOf(word) }))
       .sort((a, b) => Number(b.isPrinted) - Number(a.isPrinted) || a.at - b.at)
@@ -70,11 +67,18 @@ export class KnownFacts {
 
   #find(text: string, counts: (name: string, word: string, before: string) => boolean) {
     let rest = text
-    const found: { readonly name: string; readonly word: string; readonly fact: KnownFact }[] = []
+    const found: {
+      readonly name: string
+      readonly word: string
+      readonly isInAddress: boolean
+      readonly fact: KnownFact
+    }[] = []
     for (const { name, pattern, fact } of this.#names) {
       rest = rest.replace(pattern, (word, at: number, whole: string) => {
-        if (!counts(name, word, whole.slice(0, at))) return word
-        found.push({ name, word, fact })
+        const before = whole.slice(0, at)
+        const isInAddress = withinAddress.test(before)
+        if (!counts(name, word, before) || (isInAddress && !name.includes('/'))) return word
+        found.push({ name, word, isInAddress, fact })
         return placeholder
       })
     }
@@ -97,7 +101,7 @@ function isAboutFacts(word: string): boolean {
 const withinAddress = /https?:\/\/[^\s"'<>]*$/
 
 /** Names of what is printed end a sentence. */
-function isMessage(name: string): boolean {
+export function isMessage(name: string): boolean {
   return /[.!?。！？]$/.test(name)
 }
 

@@ -2,6 +2,7 @@ import { glossary, synonyms } from '@next-panel/search'
 import { expect, test } from 'vitest'
 import { indexOf } from '../collections/live-index.fixture.ts'
 import { AuthoredAnswers } from './authored-answers.ts'
+import { KnownFacts } from './known-facts.ts'
 import { chooseQuotations } from './quoted-parts.ts'
 import { retrieve } from './retrieval.ts'
 
@@ -57,6 +58,27 @@ test.each([
     expect(parts.filter(({ hit }) => hit.document.id === '/shop#refunds')).toHaveLength(1)
   },
 )
+
+test('what a key means is told first only where that is asked, what a message means always', async () => {
+  const fact = (name: string) => ({
+    names: [name],
+    section: '/shop#coupons',
+    en: `About ${name}`,
+    zh: `关于${name}`,
+  })
+  const known = new KnownFacts([fact('money_back'), fact('No money left.')], wording)
+  const leads = async (question: string) => {
+    const retrieved = await retrieve({ indexes, embeddings: undefined, authored }, { term: question })
+    const { parts } = await chooseQuotations(question, retrieved, indexes, known)
+    return parts.map(({ lead }) => lead)
+  }
+  expect(await leads('how do I give money back, is it money_back')).toEqual([
+    'Refund it.',
+    'About money_back',
+  ])
+  expect(await leads('what is money_back')).toEqual(['About money_back'])
+  expect(await leads('give money back: no money left')).toEqual(['About No money left.', 'Refund it.'])
+})
 
 test('a section that was foreseen without an answer is quoted', async () => {
   const { parts } = await choose('discount code')

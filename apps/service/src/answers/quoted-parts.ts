@@ -44,6 +44,9 @@ export async function chooseQuotations(
   const ofFacts = new Set(facts.map(({ hit }) => hit.id))
   const further = stated?.isAll ? [] : ranked.filter(({ hit }) => !ofFacts.has(hit.id))
   const first = await foreseenPart(further[0], indexes)
+  const own = first ? [first] : []
+  // What a key means is told below what somebody wrote for the question that names it.
+  const isAsked = ({ isSubject }: { readonly isSubject: boolean }) => isSubject || stated?.isAll || !first
   const others = quotable(further).filter(({ hit }) => hit !== first?.hit)
   const passages = others.map(({ hit, passage }) => ({
     hit,
@@ -55,7 +58,10 @@ export async function chooseQuotations(
     language,
     corrected: isReadable(question) ? corrected : undefined,
     unknown: unknownNames(question, weighed),
-    parts: [...facts, ...[...(first ? [first] : []), ...passages].slice(0, maxPassages - facts.length)],
+    parts: [...facts.filter(isAsked), ...own, ...facts.filter((fact) => !isAsked(fact)), ...passages].slice(
+      0,
+      maxPassages,
+    ),
     closest: near.slice(0, maxClosest).map(({ hit }) => hit),
   }
 }

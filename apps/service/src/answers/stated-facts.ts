@@ -1,17 +1,22 @@
 import type { SearchableIndex } from '../collections/catalog.ts'
 import { wireHit } from '../search/search-collection.ts'
 import type { Language } from './answer-frames.ts'
-import type { KnownFacts } from './known-facts.ts'
+import { isMessage, type KnownFacts } from './known-facts.ts'
 import { piecesOf, textOfPieces } from './passage-pieces.ts'
 import { bestPassage, headOfTable, repeats, roomBelow } from './quotation.ts'
 import type { QuotedPart } from './quoted-answer.ts'
 import { sourcesOf } from './source.ts'
 import { weigh } from './word-weights.ts'
 
+/** A fact, above the passage that it is from. */
+interface StatedFact extends QuotedPart {
+  /** Whether it is about a message or a call, and not about a key that a question may name in passing. */
+  readonly isSubject: boolean
+}
+
 /** What is known of what a question names. */
 interface StatedFacts {
-  /** Facts, each above the passage that it is from. */
-  readonly parts: readonly QuotedPart[]
+  readonly parts: readonly StatedFact[]
   /** Whether that is all that was asked. */
   readonly isAll: boolean
 }
@@ -24,7 +29,7 @@ export async function stateFacts(
   indexes: readonly SearchableIndex[],
 ): Promise<StatedFacts> {
   const { facts, isAll } = known.namedIn(question)
-  const parts: QuotedPart[] = []
+  const parts: StatedFact[] = []
   for (const { names, section, en, [language]: lead } of facts) {
     const [hit] = indexes.flatMap((index) => {
       const document = index.live.get(section)
@@ -34,7 +39,9 @@ export async function stateFacts(
     if (!hit || !source) continue
     const rows = rowsAbout(names[0] ?? '', source.text)
     const passage = rows ?? bestPassage(source, await weigh(en, indexes), roomBelow(lead)).text
-    parts.push(rows === undefined && repeats(passage, lead) ? { hit, lead } : { hit, lead, passage })
+    const isSubject = names.some((name) => isMessage(name) || name.startsWith('/'))
+    const isTold = rows === undefined && repeats(passage, lead)
+    parts.push(isTold ? { hit, lead, isSubject } : { hit, lead, passage, isSubject })
   }
   return { parts, isAll: isAll && parts.length > 0 }
 }

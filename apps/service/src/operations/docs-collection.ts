@@ -33,7 +33,7 @@ export interface DocsLanguage {
 export async function readDocsLanguage(siteDir: string): Promise<DocsLanguage> {
   const build = await readBuild(siteDir)
   const ofDocs = { synonyms: synonyms(build.synonyms), glossary: glossary(build.glossary) }
-  const authored = new AuthoredAnswers(build.questions, ofDocs)
+  const authored = new AuthoredAnswers(build.questions, ofDocs, build.facts)
   const facts = new KnownFacts(build.facts, ofDocs)
   return {
     wordingOf: (collection) => (collection === docsCollection ? ofDocs : plainWording),
