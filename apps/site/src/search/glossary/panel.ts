@@ -30,7 +30,8 @@ export const panel: Readonly<Record<string, string>> = {
   '版本 版本号 版本號': 'version',
   '新版本 最新版 最新版本 新版': 'new release',
   // Said of what is asked about, not asked for.
-  '最新版的 最新版里 最新版中 最新版本里 新版的 新版里 新版中 新版本里': '',
+  '最新版的 最新版里 最新版中 最新版本里 新版的 新版里 新版中 新版本里 用的最新版 用的是最新版 用的是最新版本 是最新版 是最新版本 已经是最新版 已經是最新版 已经是最新版本 已經是最新版本 都是最新版 都是最新版本 装的最新版 裝的最新版':
+    '',
   '旧版 旧版本 老版本 以前的版本 舊版 舊版本': 'old version',
   '正式版 稳定版 发布版 穩定版 發佈版 發布版': 'release',
   '开发版 测试版 预览版 開發版 測試版 預覽版': 'dev branch',
@@ -86,7 +87,6 @@ export const panel: Readonly<Record<string, string>> = {
 
   // Lists, dialogs and buttons
   '列表 清单 清單': 'list',
-  操作: 'action',
   '名称 名字 名稱': 'name',
   '状态 狀態': 'status',
   '类型 种类 類型 種類': 'type',
@@ -109,7 +109,6 @@ export const panel: Readonly<Record<string, string>> = {
   '关闭 禁用 停用 禁止 关掉 關閉 關掉': 'disable',
   '回复 回覆': 'reply',
   '导出 匯出 導出': 'dump',
-  '批量 批量操作 批量修改': 'all users',
   '添加成功 修改成功 删除成功 更新成功 创建成功 新增成功 刪除成功 創建成功': 'success',
   '添加失败 修改失败 删除失败 更新失败 创建失败 添加失敗 新增失敗 修改失敗 刪除失敗 更新失敗 創建失敗':
     'fails',

@@ -85,15 +85,13 @@ export const shop: Readonly<Record<string, string>> = {
   '最低充值限额 最高充值限额 充值限额 最低充值 最低充值限額 最低儲值限額 最高充值限額 最高儲值限額 充值限額 儲值限額 最低儲值':
     'minimum maximum recharge',
   '支付宝 支付宝支付 支付寶 支付寶支付': 'Alipay',
-  '当面付 支付宝当面付 扫码付 扫码支付 扫码 當面付 支付寶當面付 掃碼付 掃碼支付 掃碼': 'Alipay F2F',
-  '支付宝公钥 公钥 私钥 支付寶公鑰 公鑰 私鑰': 'Alipay key',
+  '当面付 支付宝当面付 扫码付 扫码支付 當面付 支付寶當面付 掃碼付 掃碼支付': 'Alipay F2F',
   '易支付 彩虹易支付': 'EPay',
   '码支付 虎皮椒 银联 云闪付 綠界 轉數快 碼支付 銀聯 雲閃付': 'payment gateway',
   '商户 商户ID 商户号 商户Key 商户密钥 商戶 商戶ID 商戶號 商戶Key 商戶密鑰 商戶金鑰': 'EPay merchant',
   '签名方式 易支付签名 簽名方式 易支付簽名': 'epay_sign_type',
   '签名 签名错误 验签失败 簽名 簽名錯誤 驗籤失敗': 'signing key',
   '微信 微信支付': 'WeChat',
-  '钱包 錢包': 'payment gateway',
   '信用卡 银行卡 银行卡支付 刷卡 銀行卡 銀行卡支付': 'card Stripe',
   '贝宝 貝寶': 'PayPal',
   '加密货币 虚拟币 数字货币 泰达币 加密貨幣 虛擬幣 數字貨幣 泰達幣': 'cryptocurrency',
@@ -117,7 +115,7 @@ export const shop: Readonly<Record<string, string>> = {
   '税 税费 稅 稅費': 'tax',
 
   // Balance, coupons, gift cards
-  '余额 账户余额 钱包余额 餘額 帳戶餘額 錢包餘額': 'balance',
+  '余额 账户余额 钱包余额 餘額 帳戶餘額 錢包餘額 钱包 錢包': 'balance',
   '余额不足 餘額不足': 'balance payment',
   '余额支付 餘額支付': 'pay from balance',
   '该账单不支持使用余额支付 該帳單不支持使用餘額支付 該帳單不支援使用餘額支付': 'top-up invoice balance',
@@ -223,4 +221,7 @@ export const shop: Readonly<Record<string, string>> = {
     'refund',
   '卖套餐 开卖 上架套餐 上架商品 套餐上架 商品上架 加套餐 弄套餐 建套餐 设置套餐 配置套餐 套餐怎么加 套餐怎么设置 第一个套餐 賣套餐 開賣 設置套餐 設定套餐 套餐怎麼加 套餐怎麼設置 套餐怎麼設定 第一個套餐':
     'create product',
+  '支付宝公钥 支付寶公鑰': 'Alipay public key',
+  '支付宝私钥 支付寶私鑰 应用私钥 應用私鑰': 'Alipay private key',
+  '扫码 掃碼': 'QR code',
 }

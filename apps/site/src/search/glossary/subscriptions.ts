@@ -29,8 +29,7 @@ export const subscriptions: Readonly<Record<string, string>> = {
     'subscription link leak reset',
   '订阅类型 订阅格式 获取的订阅类型 訂閱類型 訂閱格式 獲取的訂閱類型': 'subscription formats',
   '订阅名称 订阅名 配置名称 訂閱名稱 訂閱名 配置名稱': 'subscription appName header',
-  '订阅信息 订阅流量信息 剩余流量显示 到期时间显示 訂閱信息 訂閱資訊 訂閱流量信息 訂閱流量資訊 剩餘流量顯示 到期時間顯示':
-    'subscription header traffic expire',
+  '订阅信息 订阅流量信息 訂閱信息 訂閱資訊 訂閱流量信息 訂閱流量資訊': 'subscription header traffic expire',
   '更新间隔 自动更新订阅 更新频率 更新間隔 自動更新訂閱 更新頻率': 'subscription interval header',
   '订阅转换 转换订阅 订阅转换器 訂閱轉換 轉換訂閱 訂閱轉換器': 'subscription formats',
   '通用订阅 统一订阅 通用訂閱 統一訂閱': 'universal subscription',
@@ -48,7 +47,7 @@ export const subscriptions: Readonly<Record<string, string>> = {
   '节点重名 重名 同名节点 節點重名 同名節點': 'same name nodes',
 
   // Clients
-  '客户端 用户端 软件 程序 客戶端 使用者端 用戶端 軟件 軟體 程式': 'client',
+  '客户端 用户端 软件 客戶端 使用者端 用戶端 軟件 軟體': 'client',
   '客户端下载 软件下载 下载客户端 客戶端下載 使用者端下載 軟件下載 軟體下載 下載客戶端 下載使用者端':
     'client downloads',
   '客户端标识符 用户代理 客戶端標識符 使用者端識別碼 用戶代理 使用者代理': 'user agent',

@@ -31,7 +31,7 @@ export const users: Readonly<Record<string, string>> = {
   '邮箱不能为空 无效的邮箱 邮箱无效 邮箱格式 郵箱不能為空 信箱不能為空 無效的郵箱 無效的信箱 郵箱無效 信箱無效 郵箱格式 信箱格式':
     'invalid email',
   '头像 頭像': 'avatar',
-  '管理员账号 创建管理员 管理员账户 添加管理员 新建管理员 设为管理员 管理員帳號 創建管理員 管理員帳戶 添加管理員 新增管理員 新建管理員 設為管理員':
+  '创建管理员 添加管理员 新建管理员 设为管理员 管理員帳號 創建管理員 管理員帳戶 添加管理員 新增管理員 新建管理員 設為管理員':
     'create admin createAdmin',
   '管理员密码 后台密码 管理員密碼 後台密碼': 'admin password lost',
 
@@ -277,4 +277,6 @@ export const users: Readonly<Record<string, string>> = {
   '仍可使用 还能连 还能连上 还在连 還能連 還能連上 還在連': 'still connected',
   '打折用户 代理用户 打折用戶 打折使用者 代理用戶 代理使用者': 'user',
   '头像不显示 头像加载不出来 頭像不顯示 頭像加載不出來 頭像載入不出來': 'avatar',
+  '管理员账号 管理員賬號 管理员账户 管理員賬戶 管理員賬户': 'admin account',
+  '用户端口 用戶端口 使用者埠': 'user port',
 }
