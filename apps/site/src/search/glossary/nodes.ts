@@ -198,4 +198,6 @@ export const nodes: Readonly<Record<string, string>> = {
   '掉线 掉線 离线 離線 显示离线 顯示離線': 'offline',
   '节点端口 節點端口 節點埠': 'node port',
   '服务端口 服務端口 服務埠': 'port',
+  '换IP 換IP IP变化 IP變化 IP变了 IP變了': 'address change',
+  倍: 'rate',
 }

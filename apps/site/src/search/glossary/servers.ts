@@ -263,4 +263,5 @@ export const servers: Readonly<Record<string, string>> = {
   '新服务器 新服務器 新伺服器 新机器 新機器': 'new server',
   '重写 重寫': 'rewrite',
   '上级目录 上級目錄 上一级目录 上一級目錄': 'directory',
+  '导数据库 導數據庫 導資料庫': 'import database',
 }

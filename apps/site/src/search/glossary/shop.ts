@@ -116,7 +116,7 @@ export const shop: Readonly<Record<string, string>> = {
 
   // Balance, coupons, gift cards
   '余额 账户余额 钱包余额 餘額 帳戶餘額 錢包餘額 钱包 錢包': 'balance',
-  '余额不足 餘額不足': 'balance payment',
+  '余额不足 餘額不足 余额不够 餘額不夠 余额不够用 餘額不夠用': 'balance payment',
   '余额支付 餘額支付': 'pay from balance',
   '该账单不支持使用余额支付 該帳單不支持使用餘額支付 該帳單不支援使用餘額支付': 'top-up invoice balance',
   '充值 增值 余额充值 充值余额 充值订单 充钱 儲值 餘額充值 餘額儲值 充值餘額 儲值餘額 充值訂單 儲值訂單 充錢':

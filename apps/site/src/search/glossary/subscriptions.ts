@@ -100,4 +100,5 @@ export const subscriptions: Readonly<Record<string, string>> = {
     'subscription appName header',
   'clash规则 clash模板 clash配置 clash分流 修改clash规则 改clash规则 规则怎么改 改规则 改分流 修改分流 自定义分流 singbox模板 clash規則 修改clash規則 改clash規則 規則怎麼改 改規則 自定義分流':
     'rules templates appprofile',
+  '路由器 软路由 軟路由 旁路由 软件路由 軟件路由 軟體路由': 'router',
 }

@@ -25,7 +25,6 @@ export const users: Readonly<Record<string, string>> = {
   '手动添加用户 手動添加用戶 手動新增使用者': 'add user',
   '删用户 删除账号 刪用戶 刪使用者 刪除帳號': 'delete user',
   '注销账号 注销账户 注销 註銷帳號 註銷帳戶 註銷': 'delete account',
-  '编辑用户 修改用户 編輯用戶 編輯使用者 修改用戶 修改使用者': 'edit user',
   '邮箱已存在 此邮箱已经注册 邮箱已被使用 邮箱已注册 郵箱已存在 信箱已存在 此郵箱已經註冊 此信箱已經註冊 郵箱已被使用 信箱已被使用 郵箱已註冊 信箱已註冊':
     'email already registered',
   '邮箱不能为空 无效的邮箱 邮箱无效 邮箱格式 郵箱不能為空 信箱不能為空 無效的郵箱 無效的信箱 郵箱無效 信箱無效 郵箱格式 信箱格式':
@@ -70,7 +69,7 @@ export const users: Readonly<Record<string, string>> = {
   '站点未启用邮件验证 你的邮箱验证码不正确 站點未啟用郵件驗證 你的郵箱驗證碼不正確 你的信箱驗證碼不正確':
     'email verification',
   '登录IP 登录邮箱 登錄IP 登入IP 登錄郵箱 登入信箱': 'sign-in',
-  '绑定IP 绑定设备 IP变化 换IP IP变了 綁定IP 綁定設備 IP變化 換IP IP變了': 'session bound address change',
+  '绑定IP 绑定设备 綁定IP 綁定設備': 'session bound address change',
   '通知用户新IP登录 登录提醒 异地登录 通知用戶新IP登錄 通知使用者新IP登入 登錄提醒 登入提醒 異地登錄 異地登入':
     'notify new sign-in',
 
@@ -279,4 +278,13 @@ export const users: Readonly<Record<string, string>> = {
   '头像不显示 头像加载不出来 頭像不顯示 頭像加載不出來 頭像載入不出來': 'avatar',
   '管理员账号 管理員賬號 管理员账户 管理員賬戶 管理員賬户': 'admin account',
   '用户端口 用戶端口 使用者埠': 'user port',
+  '用户数据 用戶數據 用户數據': 'user data',
+  '用户数据库 用戶數據庫 用户數據庫 使用者資料庫': 'user database',
+  '编辑用户 編輯用戶 編輯用户 編輯使用者 修改用户 修改用戶 修改使用者': 'edit user',
+  '修改用户名 修改用戶名 修改使用者名稱 改用户名 改用戶名 改使用者名稱 修改用户名称 修改用戶名稱 修改用户名稱 修改使用者名稱稱 用户名修改 用戶名修改 使用者名稱修改':
+    'change user name',
+  '修改用户组 修改用戶組 修改用户組 修改使用者組 编辑用户组 編輯用戶組 編輯用户組 編輯使用者組 改用户组 改用戶組 改用户組 改使用者組':
+    'change group',
+  '解锁账号 解鎖賬號 账号解锁 賬號解鎖 解锁用户 解鎖用戶 解鎖用户 解鎖使用者': 'account disabled',
+  '手机号 手機號 手机号码 手機號碼': 'phone',
 }
