@@ -104,7 +104,7 @@ export const nodes: Readonly<Record<string, string>> = {
   '节点证书 节点域名 節點證書 節點憑證 節點域名 節點網域': 'node server certificate CertDomain',
   '服务端密钥 服务器密钥 服務端密鑰 服務端金鑰 服務器密鑰 伺服器金鑰': 'server_key',
   '协议号 协议编号 協議號 協議編號': 'protocol numbers',
-  '内核 核心 內核': 'xray-core',
+  '内核 核心 內核': 'core',
   '上行 下行': 'upload download',
   '公网 公网IP 公網 公網IP': 'public address',
   '出站 入站': 'outbound inbound',
@@ -113,7 +113,7 @@ export const nodes: Readonly<Record<string, string>> = {
 
   // Reachability
   '延迟 测速 延遲 測速': 'latency',
-  '地理位置 归属地 IP归属地 定位 歸屬地 IP歸屬地': 'GeoIP',
+  '地理位置 归属地 IP归属地 歸屬地 IP歸屬地 IP定位': 'GeoIP',
   '被墙 墙了 被封 IP被墙 节点被墙 被墙检测 节点被墙检测 被牆 牆了 IP被牆 節點被牆 被牆檢測 節點被牆檢測':
     'blocked node GFW detect',
   '长城 防火长城 墙 長城 防火長城 牆': 'GFW',

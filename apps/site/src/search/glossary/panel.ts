@@ -127,8 +127,7 @@ export const panel: Readonly<Record<string, string>> = {
   '权限 權限': 'permission',
   '权限不足 没有权限 无权限 权限不够 权限问题 没权限 權限不足 沒有權限 無權限 權限不夠 權限問題 沒權限':
     'permission denied',
-  '文件权限 目录权限 权限设置 所有者 属主 文件權限 檔案權限 目錄權限 權限設置 權限設定 屬主':
-    'permission owner chown',
+  '文件权限 目录权限 所有者 属主 文件權限 檔案權限 目錄權限 權限設定 屬主': 'permission owner chown',
   '数据 資料 数据记录 數據 數據記錄 資料記錄': 'data',
   '字段 栏位 欄位': 'field',
   '参数 參數': 'parameter',
@@ -141,4 +140,5 @@ export const panel: Readonly<Record<string, string>> = {
   '请求频率 频率限制 请求过于频繁 请求太多 访问频率 频率过高 請求頻率 頻率限制 請求過於頻繁 請求太多 訪問頻率 頻率過高':
     'rate limit',
   '你的请求过于频繁 请求次数过多 你的請求過於頻繁 請求次數過多': 'rate limit',
+  '布局 佈局 排版': 'layout',
 }

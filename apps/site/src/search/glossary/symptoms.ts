@@ -58,7 +58,8 @@ export const symptoms: Readonly<Record<string, string>> = {
   '不执行 没执行 不运行 没有执行 不執行 沒執行 不運行 沒有執行': 'does not run',
   '不支持 不支援': 'not supported',
   '停了 中断 中斷': 'stopped',
-  '崩溃 當機 闪退 宕机 死机 崩潰 閃退 宕機 死機': 'crash',
+  '崩溃 當機 闪退 宕机 死机 崩潰 閃退 宕機 死機 进程退出 進程退出 程序退出 程式退出 异常退出 異常退出 意外退出':
+    'crash',
   '被占用 占用 被佔用 佔用': 'in use',
   '占用高 占用过高 CPU高 负载高 佔用高 佔用過高 負載高 CPU跑满 CPU跑滿 CPU占用 CPU佔用 CPU占用高 CPU佔用高':
     'slow memory',

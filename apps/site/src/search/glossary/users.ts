@@ -1,7 +1,7 @@
 /** Chinese terms of accounts: sign-in and registration, levels, traffic, referral, check-in, bans and audit. */
 export const users: Readonly<Record<string, string>> = {
   // Accounts
-  '用户 会员 客户 使用者 用家 用戶 會員 客戶': 'user',
+  '用户 会员 客户 使用者 用家 用戶 會員 客戶 普通用户 普通用戶 普通使用者': 'user',
   '新用户 新会员 新用戶 新使用者 新會員': 'new user',
   '老用户 老用戶 老使用者': 'old user',
   '付费用户 付费会员 付費用戶 付費使用者 付費會員': 'paid user',
@@ -165,8 +165,7 @@ export const users: Readonly<Record<string, string>> = {
   '解除限速 不限速': 'speed limit',
   使用速率限制: 'speed limit registration',
   '带宽 帶寬 頻寬': 'bandwidth',
-  '在线 線上 在线人数 在线用户 在线设备 在线数 在線 在線人數 在線用戶 在線使用者 在線設備 在線數':
-    'online users',
+  '在线人数 在线用户 在线设备 在线数 在線人數 在線用戶 在線使用者 在線設備 在線數': 'online users',
   '在线IP 在線IP': 'online addresses',
   '设备 设备数 设备数量 裝置 設備 設備數 設備數量': 'devices',
   '设备限制 限制设备 在线设备限制 限制在线设备 限制在线设备数 在线设备数限制 IP限制 在线IP限制 同时在线 限制IP 限制设备数 IP数限制 限制在线 設備限制 限制設備 在線IP限制 同時在線 限制設備數 IP數限制 限制在線':
@@ -199,8 +198,8 @@ export const users: Readonly<Record<string, string>> = {
     'audit rule',
   '显示用户审计记录 顯示用戶審計記錄 顯示使用者審計記錄': 'audit log',
   '正则表达式 正则 正則表達式 正規表示式 正則': 'regular expression',
-  '数据包明文匹配 明文 數據包明文匹配 資料包明文匹配': 'plain rule',
-  '数据包十六进制匹配 十六进制 數據包十六進制匹配 資料包十六進制匹配 十六進制': 'hex rule',
+  '数据包明文匹配 數據包明文匹配 資料包明文匹配': 'plain rule',
+  '数据包十六进制匹配 數據包十六進制匹配 資料包十六進制匹配': 'hex rule',
   '屏蔽 封锁 拦截 阻断 封鎖 攔截 阻斷': 'block',
   '屏蔽网站 禁止访问网站 屏蔽域名 屏蔽测速 禁止下载 禁止种子 封禁BT 屏蔽網站 封鎖網站 禁止訪問網站 封鎖網域 屏蔽測速 封鎖測速 禁止下載 禁止種子':
     'block audit rules',
@@ -287,4 +286,10 @@ export const users: Readonly<Record<string, string>> = {
     'change group',
   '解锁账号 解鎖賬號 账号解锁 賬號解鎖 解锁用户 解鎖用戶 解鎖用户 解鎖使用者': 'account disabled',
   '手机号 手機號 手机号码 手機號碼': 'phone',
+  '重置周期 重置週期 流量重置周期 流量重置週期 流量周期 流量週期': 'reset day',
+  '账号被锁 賬號被鎖 账户被锁 賬戶被鎖 賬户被鎖 账号锁定 賬號鎖定 账号被锁定 賬號被鎖定 被锁定 被鎖定 锁定 鎖定 锁住 鎖住 被锁 被鎖 锁住了 鎖住了 被锁了 被鎖了':
+    'locked out',
+  '在线 在線 線上': 'online',
+  明文: 'plain',
+  '十六进制 十六進制 十六進位制': 'hex',
 }
