@@ -78,7 +78,7 @@ export const shop: Readonly<Record<string, string>> = {
   '网关地址 網關地址 閘道地址': 'epay_url gateway',
   '网关单号 商户单号 交易号 網關單號 閘道單號 商戶單號 交易號': 'payment trade number',
   '网关货币 網關貨幣 閘道貨幣': 'gateway currency',
-  '请求支付失败 网关错误 支付失败 支付报错 付款失败 付不了款 支付不了 无法支付 請求支付失敗 網關錯誤 閘道錯誤 支付失敗 支付報錯 付款失敗 無法支付':
+  '请求支付失败 网关错误 支付失败 支付报错 付款失败 付不了款 支付不了 无法支付 請求支付失敗 網關錯誤 閘道錯誤 支付失敗 支付報錯 付款失敗 無法支付 付不了 付不成 付不出去 付款不成功 支付不成功':
     'payment fails gateway',
   '支付失败，请稍后再试 支付失敗，請稍後再試': 'payment fails',
   '非法的金额 非法的金額': 'amount invalid',
@@ -135,7 +135,8 @@ export const shop: Readonly<Record<string, string>> = {
     'coupon limit use',
   '仅限新用户 僅限新用戶 僅限新使用者': 'coupon new users',
   '生成方式 指定字符 随机字符 指定字元 隨機字符 隨機字元': 'coupon generate',
-  '礼品卡 卡密 充值卡 充值码 兑换码 禮品卡 禮物卡 儲值卡 充值碼 儲值碼 兌換碼': 'gift card',
+  '礼品卡 卡密 充值卡 充值码 兑换码 禮品卡 禮物卡 儲值卡 充值碼 儲值碼 兌換碼 充值卡密 一张卡 一張卡 每张卡 每張卡':
+    'gift card',
   '礼品卡面值 礼品卡长度 面值 创建数量 生成数量 禮品卡面值 禮物卡面值 禮品卡長度 禮物卡長度 創建數量 生成數量':
     'gift card',
   '兑换礼品卡 兑换 礼品卡无效 兌換禮品卡 兌換禮物卡 兌換 禮品卡無效 禮物卡無效': 'gift card balance',
@@ -226,4 +227,6 @@ export const shop: Readonly<Record<string, string>> = {
   '扫码 掃碼': 'QR code',
   '扣款 扣费 扣費 扣钱 扣錢': 'payment',
   下架: 'withdrawn',
+  '充不了 充不进去 充不進去 充值失败 充值失敗 充值报错 充值報錯 充值不成功 充值不了 无法充值 無法充值':
+    'top up fails',
 }
