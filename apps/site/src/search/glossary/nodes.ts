@@ -16,7 +16,7 @@ export const nodes: Readonly<Record<string, string>> = {
   '显示此节点 隐藏节点 顯示此節點 隱藏節點': 'node enabled hidden',
   '隐藏 隱藏': 'hidden',
   '节点状态 节点在线状态 在线情况 節點狀態 節點在線狀態 在線情況': 'node online',
-  '节点离线 节点不在线 节点掉线 节点显示离线 节点不上线 节点黄色 节点红色 節點離線 節點不在線 節點掉線 節點顯示離線 節點不上線 節點黃色 節點紅色 节点下线 節點下線 节点自动下线 節點自動下線 节点老掉线 節點老掉線 节点经常掉线 節點經常掉線 节点频繁掉线 節點頻繁掉線 节点总是掉线 節點總是掉線':
+  '节点离线 节点不在线 节点掉线 节点显示离线 节点不上线 节点黄色 节点红色 節點離線 節點不在線 節點掉線 節點顯示離線 節點不上線 節點黃色 節點紅色 节点下线 節點下線 节点自动下线 節點自動下線 节点老掉线 節點老掉線 节点经常掉线 節點經常掉線 节点频繁掉线 節點頻繁掉線 节点总是掉线 節點總是掉線 节点都掉了 節點都掉了 都掉了 节点全掉了 節點全掉了 全都掉了':
     'node offline',
   '节点在线 上线 節點在線 上線': 'node online',
   '在线但连不上 在线但不能用 显示在线但 在線但連不上 在線但不能用 顯示在線但': 'node online cannot connect',
@@ -84,7 +84,7 @@ export const nodes: Readonly<Record<string, string>> = {
   '路径 路徑': 'path',
   '主机名 伪装域名 伪装 主機名 偽裝域名 偽裝網域 偽裝': 'host',
   '域名前置 網域前置': 'SNI',
-  '地址 连接地址 节点地址 服务器地址 連接地址 連線地址 節點地址 服務器地址 伺服器地址': 'address',
+  '地址 连接地址 服务器地址 連接地址 連線地址 服務器地址 伺服器地址': 'address',
   '动态IP 域名解析到 动态域名 動態IP 網域解析到 動態域名 動態網域': 'address resolve DNS',
 
   // Protocols and transports
@@ -101,7 +101,7 @@ export const nodes: Readonly<Record<string, string>> = {
     'self-signed certificate',
   '跳过证书验证 允许不安全 跳过证书 不验证证书 跳過證書驗證 跳過憑證驗證 允許不安全 跳過證書 跳過憑證 不驗證證書 不驗證憑證':
     'allow_insecure',
-  '节点证书 节点域名 節點證書 節點憑證 節點域名 節點網域': 'node server certificate CertDomain',
+  '节点域名 節點憑證 節點域名 節點網域': 'node server certificate CertDomain',
   '服务端密钥 服务器密钥 服務端密鑰 服務端金鑰 服務器密鑰 伺服器金鑰': 'server_key',
   '协议号 协议编号 協議號 協議編號': 'protocol numbers',
   '内核 核心 內核': 'core',
@@ -114,7 +114,7 @@ export const nodes: Readonly<Record<string, string>> = {
   // Reachability
   '延迟 测速 延遲 測速': 'latency',
   '地理位置 归属地 IP归属地 歸屬地 IP歸屬地 IP定位': 'GeoIP',
-  '被墙 墙了 被封 IP被墙 节点被墙 被墙检测 节点被墙检测 被牆 牆了 IP被牆 節點被牆 被牆檢測 節點被牆檢測':
+  '被墙 墙了 IP被墙 节点被墙 被墙检测 节点被墙检测 被牆 牆了 IP被牆 節點被牆 被牆檢測 節點被牆檢測 节点被封 節點被封 IP被封 节点IP被封 節點IP被封 域名被封了':
     'blocked node GFW detect',
   '长城 防火长城 墙 長城 防火長城 牆': 'GFW',
   '香港 日本 新加坡 美国 德国 台湾 东京 美國 德國 台灣 東京': '',
@@ -200,4 +200,8 @@ export const nodes: Readonly<Record<string, string>> = {
   '服务端口 服務端口 服務埠': 'port',
   '换IP 換IP IP变化 IP變化 IP变了 IP變了': 'address change',
   倍: 'rate',
+  '被封 被封了': 'blocked',
+  '防墙 防牆': 'GFW',
+  '节点证书 節點證書': 'node server certificate',
+  '节点地址 節點地址': 'node address',
 }

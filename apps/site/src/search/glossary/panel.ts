@@ -141,4 +141,5 @@ export const panel: Readonly<Record<string, string>> = {
     'rate limit',
   '你的请求过于频繁 请求次数过多 你的請求過於頻繁 請求次數過多': 'rate limit',
   '布局 佈局 排版': 'layout',
+  '商业授权 商業授權 商业许可 商業許可': 'pro edition license',
 }

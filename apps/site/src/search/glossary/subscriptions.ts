@@ -37,7 +37,7 @@ export const subscriptions: Readonly<Record<string, string>> = {
     'subscription formats for clients',
   '复制通用订阅 複製通用訂閱': 'universal subscription link',
   '传统订阅 傳統訂閱': 'subscription formats for clients',
-  '订阅模板 配置模板 修改模板 訂閱模板 訂閱範本 配置範本 修改範本': 'subscription templates appprofile',
+  '订阅模板 配置模板 訂閱模板 訂閱範本 配置範本 修改範本': 'subscription templates appprofile',
   '订阅限制 订阅次数 订阅频率 訂閱限制 訂閱次數 訂閱頻率': 'rate_limit_sub',
   '订阅token 訂閱token': 'subscription token',
   '通知用户新IP订阅 通知用戶新IP訂閱 通知使用者新IP訂閱': 'notify new subscription address',
@@ -58,7 +58,7 @@ export const subscriptions: Readonly<Record<string, string>> = {
   '小飞机 酸酸 小飛機': 'Shadowsocks',
   酸酸乳: 'ShadowsocksR',
   '导入 匯入 一键导入 導入 一鍵導入': 'import',
-  '导入不了 无法导入 導入不了 無法導入 导不进去 導不進去 导入失败 導入失敗 匯入失敗 导不进 導不進 导入报错 導入報錯 匯入報錯 导入出错 導入出錯 匯入出錯':
+  '导入不了 无法导入 導入不了 無法導入 导不进去 導不進去 导入失败 導入失敗 匯入失敗 导不进 導不進 导入报错 導入報錯 匯入報錯 导入出错 導入出錯 匯入出錯 导入不进去 導入不進去 匯入不進去 导入不进 導入不進 匯入不進 导入不成功 導入不成功 匯入不成功':
     'import fails',
   '导入节点 添加订阅 導入節點 添加訂閱 新增訂閱': 'import subscription',
   格式: 'format',
@@ -103,4 +103,5 @@ export const subscriptions: Readonly<Record<string, string>> = {
     'rules templates appprofile',
   '路由器 软路由 軟路由 旁路由 软件路由 軟件路由 軟體路由': 'router',
   '更新订阅 更新訂閱 更新訂閲': 'update subscription',
+  修改模板: 'edit template',
 }
