@@ -45,8 +45,7 @@ export const nodes: Readonly<Record<string, string>> = {
     'node users list',
   '密钥错误 密钥不对 密钥无效 key错误 密鑰錯誤 金鑰錯誤 密鑰不對 金鑰不對 密鑰無效 金鑰無效 key錯誤':
     'muKey invalid request',
-  '节点IP 节点IP地址 IP白名单 节点IP校验 检测节点IP 節點IP 節點IP地址 IP白名單 節點IP校驗 檢測節點IP':
-    'checkNodeIp node address',
+  'IP白名单 节点IP校验 检测节点IP IP白名單 節點IP校驗 檢測節點IP': 'checkNodeIp node address',
   '无效请求 非法请求 请求无效 無效請求 非法請求 請求無效': 'Invalid request.',
   'IP不匹配 IP验证失败 IP不对 请求IP IP驗證失敗 IP不對 請求IP': 'Invalid request IP.',
   心跳: 'heartbeat',
@@ -101,7 +100,7 @@ export const nodes: Readonly<Record<string, string>> = {
     'self-signed certificate',
   '跳过证书验证 允许不安全 跳过证书 不验证证书 跳過證書驗證 跳過憑證驗證 允許不安全 跳過證書 跳過憑證 不驗證證書 不驗證憑證':
     'allow_insecure',
-  '节点域名 節點憑證 節點域名 節點網域': 'node server certificate CertDomain',
+  '节点域名 節點域名 節點網域': 'node server certificate CertDomain',
   '服务端密钥 服务器密钥 服務端密鑰 服務端金鑰 服務器密鑰 伺服器金鑰': 'server_key',
   '协议号 协议编号 協議號 協議編號': 'protocol numbers',
   '内核 核心 內核': 'core',
@@ -202,6 +201,6 @@ export const nodes: Readonly<Record<string, string>> = {
   倍: 'rate',
   '被封 被封了': 'blocked',
   '防墙 防牆': 'GFW',
-  '节点证书 節點證書': 'node server certificate',
-  '节点地址 節點地址': 'node address',
+  '节点证书 節點證書 節點憑證': 'node server certificate',
+  '节点地址 節點地址 节点IP 節點IP 节点IP地址 節點IP地址': 'node address',
 }

@@ -37,7 +37,7 @@ export const subscriptions: Readonly<Record<string, string>> = {
     'subscription formats for clients',
   '复制通用订阅 複製通用訂閱': 'universal subscription link',
   '传统订阅 傳統訂閱': 'subscription formats for clients',
-  '订阅模板 配置模板 訂閱模板 訂閱範本 配置範本 修改範本': 'subscription templates appprofile',
+  '订阅模板 配置模板 訂閱模板 訂閱範本 配置範本': 'subscription templates appprofile',
   '订阅限制 订阅次数 订阅频率 訂閱限制 訂閱次數 訂閱頻率': 'rate_limit_sub',
   '订阅token 訂閱token': 'subscription token',
   '通知用户新IP订阅 通知用戶新IP訂閱 通知使用者新IP訂閱': 'notify new subscription address',
@@ -102,6 +102,7 @@ export const subscriptions: Readonly<Record<string, string>> = {
   'clash规则 clash模板 clash配置 clash分流 修改clash规则 改clash规则 规则怎么改 改规则 改分流 修改分流 自定义分流 singbox模板 clash規則 修改clash規則 改clash規則 規則怎麼改 改規則 自定義分流':
     'rules templates appprofile',
   '路由器 软路由 軟路由 旁路由 软件路由 軟件路由 軟體路由': 'router',
-  '更新订阅 更新訂閱 更新訂閲': 'update subscription',
-  修改模板: 'edit template',
+  '更新订阅 更新訂閱 更新訂閲 订阅更新 訂閱更新 訂閲更新 更新一下订阅 更新一下訂閱 更新一下訂閲':
+    'update subscription',
+  '修改模板 修改範本': 'edit template',
 }

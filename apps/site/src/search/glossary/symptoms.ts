@@ -73,7 +73,8 @@ export const symptoms: Readonly<Record<string, string>> = {
   '缺少 缺失 少了 没装 沒裝': 'missing',
   '过大 太大 過大': 'too large',
   '未知 不明': 'unknown',
-  '无响应 不响应 没响应 無響應 不響應 沒響應': 'does not answer',
+  '无响应 不响应 没响应 無響應 不響應 沒響應 没有回应 沒有回應 没回应 沒回應 不回应 不回應':
+    'does not answer',
   '已存在 已经存在 已經存在': 'already exists',
   '语法错误 語法錯誤': 'syntax error',
   '类型错误 類型錯誤': 'wrong type',
