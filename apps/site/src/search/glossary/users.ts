@@ -298,4 +298,5 @@ export const users: Readonly<Record<string, string>> = {
   '谷歌人机验证 谷歌人機驗證': 'captcha',
   清零: 'reset',
   '返利到账 返利到賬 佣金到账 佣金到賬': 'rebate',
+  '奖励 獎勵': 'reward',
 }
