@@ -203,4 +203,6 @@ export const nodes: Readonly<Record<string, string>> = {
   '防墙 防牆': 'GFW',
   '节点证书 節點證書 節點憑證': 'node server certificate',
   '节点地址 節點地址 节点IP 節點IP 节点IP地址 節點IP地址': 'node address',
+  '域名被墙 域名被牆 面板被墙 面板被牆 网站被墙 網站被牆 站点被墙 站點被牆 网址被墙 網址被牆':
+    'domain blocked GFW',
 }

@@ -171,7 +171,8 @@ export const servers: Readonly<Record<string, string>> = {
   '每日任务执行时间 最后一次每日任务 每日任務執行時間 最後一次每日任務': 'daily_job_hour daily job',
   '小时数 分钟数 小時數 分鐘數': 'daily job hour minute',
   '每五分钟 五分钟 5分钟 每五分鐘 五分鐘 5分鐘': 'five minutes cron',
-  '数据丢失 丢数据 數據丟失 資料丟失 丟數據 丟資料': 'lost data',
+  '数据丢失 丢数据 數據丟失 資料丟失 丟數據 丟資料 数据会丢 數據會丟 資料會丟 会丢数据 會丟數據 會丟資料 会不会丢 會不會丟':
+    'lost data',
   '监控 探针 監控 探針': 'NetStatus',
   '被攻击 被打 被打了 攻击 被攻擊 攻擊': 'attack',
   '被黑 入侵 漏洞 安全漏洞': 'security problem',
