@@ -265,4 +265,7 @@ export const servers: Readonly<Record<string, string>> = {
   '重写 重寫': 'rewrite',
   '上级目录 上級目錄 上一级目录 上一級目錄': 'directory',
   '导数据库 導數據庫 導資料庫': 'import database',
+  '绕过 繞過': 'bypass',
+  '数据库密码错误 數據庫密碼錯誤 資料庫密碼錯誤 数据库密码不对 數據庫密碼不對 資料庫密碼不對':
+    'database password denied',
 }

@@ -12,8 +12,8 @@ export const shop: Readonly<Record<string, string>> = {
   '时间流量包 时间流量套餐 時間流量包 時間流量套餐': 'tabp product',
   '流量包 叠加流量 加油包 叠加包 买流量 疊加流量 疊加包 買流量': 'bandwidth package',
   '时间包 时长包 時間包 時長包': 'time package',
-  '月付 季付 年付 包月 包年 一次性 半年付': 'product time days',
-  '商品时长 时长 等级时长 套餐时长 商品時長 時長 等級時長 套餐時長': 'product time level',
+  '月付 季付 年付 包月 包年 半年付': 'product time days',
+  '商品时长 等级时长 套餐时长 商品時長 等級時長 套餐時長': 'product time level',
   '库存 庫存': 'stock',
   '库存不足 售罄 卖完 缺货 商品不存在或库存不足 庫存不足 賣完 缺貨 商品不存在或庫存不足': 'out of stock',
   '上架 销售状态 銷售狀態': 'product status',
@@ -230,4 +230,5 @@ export const shop: Readonly<Record<string, string>> = {
   下架: 'withdrawn',
   '充不了 充不进去 充不進去 充值失败 充值失敗 充值报错 充值報錯 充值不成功 充值不了 无法充值 無法充值':
     'top up fails',
+  '时长 時長': 'time',
 }

@@ -63,7 +63,7 @@ export const subscriptions: Readonly<Record<string, string>> = {
   '导入节点 添加订阅 導入節點 添加訂閱 新增訂閱': 'import subscription',
   格式: 'format',
   '规则 分流 分流规则 路由规则 規則 分流規則 路由規則': 'rules',
-  '全局 直连 绕过 直連 繞過': 'route rules',
+  '全局 直连 直連': 'route rules',
   '策略组 代理组 策略組 代理組': 'proxy group',
   '代理 梯子 翻墙 科学上网 翻牆 科學上網': 'proxy',
   '自定义规则 修改规则 自定義規則 自訂規則 修改規則': 'rules templates',
