@@ -73,6 +73,12 @@ it.each([
   ['付了款订单一直待激活', 'paid order pending activation'],
   ['收不到驗證碼', 'mail does not arrive'],
   ['登录后又跳回登录页面', 'sign-in page comes back sign-in page'],
+  ['hy2节点端口怎么改', 'hy2 node port change'],
+  ['用户数据怎么导出', 'user data dump'],
+  ['按照官方教程装的面板，今天突然打不开了', 'install panel , does not open'],
+  ['用户反馈验证码收不到', 'user mail does not arrive'],
+  ['管理员账号登录不了', 'admin account sign-in fails'],
+  ['reality节点的私钥', 'reality node private key'],
 ])('takes the term that is meant: %s', (question, words) => {
   expect(translate(question, terms)).toBe(words)
 })

@@ -300,4 +300,5 @@ export const users: Readonly<Record<string, string>> = {
   '返利到账 返利到賬 佣金到账 佣金到賬': 'rebate',
   '奖励 獎勵': 'reward',
   '批量删除 批量刪除 批次刪除 批量清理 批次清理 批量删 批量刪 批次刪': 'bulk delete',
+  '用户IP 用戶IP 使用者IP': 'user IP',
 }

@@ -9,7 +9,7 @@ export const words: Readonly<Record<string, string>> = {
   '替换 更换 换 替換 更換 換': 'replace',
   同步: 'sync',
   '测试 測試': 'test',
-  '检查 检测 核对 檢查 檢測 核對': 'check',
+  '检查 检测 核对 檢查 檢測 核對 校验 校驗': 'check',
   '访问 存取 訪問': 'access',
   '检查安装 检查是否正常 檢查安裝 檢查是否正常': 'check that it works',
   '自动 自動': 'automatic',
