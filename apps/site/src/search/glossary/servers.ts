@@ -174,7 +174,7 @@ export const servers: Readonly<Record<string, string>> = {
   '数据丢失 丢数据 數據丟失 資料丟失 丟數據 丟資料 数据会丢 數據會丟 資料會丟 会丢数据 會丟數據 會丟資料 会不会丢 會不會丟':
     'lost data',
   '监控 探针 監控 探針': 'NetStatus',
-  '被攻击 被打 被打了 攻击 被攻擊 攻擊': 'attack',
+  '被攻击 被打 被打了 攻击 被攻擊 攻擊 被cc 被人cc 被ddos 被D了': 'attack',
   '被黑 入侵 漏洞 安全漏洞': 'security problem',
   安全: 'security',
   '泄露 泄漏 洩露 洩漏': 'leak',
