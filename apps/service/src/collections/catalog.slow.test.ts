@@ -1,3 +1,5 @@
+import { setTimeout } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { startPostgres } from '../store/postgres-server.test-helper.ts'
 import { describeOnBothStores, temporaryDataDir } from '../store/store.fixture.ts'
@@ -113,7 +115,13 @@ describe('two nodes on one PostgreSQL', () => {
         for (const catalog of catalogs) expect(await idsIn(catalog)).toEqual(ids)
       }, 20_000)
     await converge(['1', '2'])
-    await server.kill()
+    const between = stores[0].mutate(async ({ db }) => {
+      await server.kill()
+      // The connection ends while no statement waits for it.
+      await setTimeout(100)
+      await sql`select 1`.execute(db)
+    })
+    await expect(between).rejects.toThrow()
     await expect(put(stores[0], 'i', 'lost')).rejects.toThrow()
     expect(await idsIn(catalogs[0])).toEqual(['1', '2'])
     await server.start()

@@ -46,6 +46,8 @@ export async function openPostgresDatabase(url: string): Promise<PostgresDatabas
   const pool = new pg.Pool({ ...connection, max: 10, types })
   // An idle connection that breaks is replaced by the pool; unheard, its error would end the process.
   pool.on('error', (error) => console.error(`A connection to PostgreSQL was lost: ${error.message}`))
+  // The pool does not hear one that breaks between two statements of a transaction; the next one then fails.
+  pool.on('connect', (client) => client.on('error', () => undefined))
   try {
     const client = await pool.connect()
     client.release()
