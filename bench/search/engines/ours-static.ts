@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url'
-import { encode, englishStems, groupByPage, recordParts } from '@next-panel/search'
+import { encode, englishStems, groupByPage } from '@next-panel/search'
 import { synonyms } from '../../../apps/site/src/search/synonyms.ts'
 import { shardSizes } from '../../../packages/generator/src/publish/machine-files.ts'
-import { withoutLayout } from '../../../packages/generator/src/publish/sections.ts'
+import { searchedParts } from '../../../packages/generator/src/publish/sections.ts'
 import { LocalIndexSession } from '../../../packages/generator/src/search/browser/index-session.ts'
 import type { IndexOrigin } from './index-origin.ts'
 import type { Ask, SearchEngine } from './search-engine.ts'
@@ -18,7 +18,7 @@ export const oursStatic: SearchEngine = {
   script: { module: `export { groupByPage, openIndex, synonyms } from ${JSON.stringify(engine)}` },
   async build(records) {
     return new Map(
-      encode(recordParts(records).map(withoutLayout), { ...shardSizes, knownStems: englishStems }).files.map(
+      encode(searchedParts(records), { ...shardSizes, knownStems: englishStems }).files.map(
         ({ name, bytes }) => [name, bytes],
       ),
     )
@@ -36,9 +36,10 @@ export const oursByDefault: SearchEngine = {
   setting: 'the same, one file up to 1,500 sections',
   async build(records) {
     return new Map(
-      encode(recordParts(records).map(withoutLayout), { knownStems: englishStems }).files.map(
-        ({ name, bytes }) => [name, bytes],
-      ),
+      encode(searchedParts(records), { knownStems: englishStems }).files.map(({ name, bytes }) => [
+        name,
+        bytes,
+      ]),
     )
   },
 }

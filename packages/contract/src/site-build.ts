@@ -12,7 +12,7 @@ export const knownFact = z.object({
   section: z.string().startsWith('/'),
   en: z.string().min(1),
   zh: z.string().min(1),
-  /** Ways to ask for it that hold none of its names: what it is called in words. */
+  /** What it is called in words: a question that says the same in others is answered by it as well. */
   asked: z.object({ en: z.array(z.string()), zh: z.array(z.string()) }).optional(),
 })
 

@@ -27,12 +27,14 @@ const typicalRow = 5
  * spaces in, as code is.
  */
 export function partsOf({ id, content, questions = '', kind }: Section): Part[] {
+  const whole = [{ id, content, questions }]
+  if (kind !== 'answers') return whole
   const lines = content.split('\n')
   const isRow = (line = '') => line.includes('\t') && !line.startsWith('    ')
   // The first of a run of rows names the columns.
   const isHead = lines.map((line, at) => isRow(line) && !isRow(lines[at - 1]))
   const rows = [...lines.keys()].filter((at) => isRow(lines[at]) && !isHead[at]).slice(0, maxRows)
-  if (kind !== 'answers' || rows.length === 0) return [{ id, content, questions }]
+  if (rows.length === 0) return whole
   const rowWords = rows.map((at) => wordsOf(lines[at] ?? ''))
   const asked = Map.groupBy(questions.split('\n'), (question) => nearestRow(wordsOf(question), rowWords))
   const askedAt = (row: number | undefined) => (asked.get(row) ?? []).join('\n')

@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import { recordsArchive, recordsFile } from '@next-panel/contract/site-files'
-import { encode, englishStems, recordParts } from '@next-panel/search'
+import { encode, englishStems } from '@next-panel/search'
 import { searchDir } from '../site/output-paths.ts'
 import type { Site } from '../site/site.ts'
 import { absoluteUrl } from '../site/site-address.ts'
 import { llmsPages, llmsText } from './llms.ts'
 import type { FinishedPage } from './page-worker.ts'
-import { withoutLayout } from './sections.ts'
+import { searchedParts } from './sections.ts'
 
 const compress = promisify(gzip)
 
@@ -39,7 +39,7 @@ export async function writeMachineFiles(
   )
   await mkdir(join(outDir, searchDir), { recursive: true })
   const json = JSON.stringify(records)
-  const shards = encode(recordParts(records).map(withoutLayout), {
+  const shards = encode(searchedParts(records), {
     ...shardSizes,
     knownStems: englishStems,
   }).files

@@ -7,7 +7,7 @@ import {
   stepMark,
   warningMark,
 } from '@next-panel/contract/section-text'
-import type { SectionKind, SectionRecord } from '@next-panel/search'
+import { recordParts, type SectionKind, type SectionRecord } from '@next-panel/search'
 import type { Element, ElementContent } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 import { frameHeader, isCodeFrame } from './code-frame-parts.ts'
@@ -227,6 +227,11 @@ function tidyLines(text: string): string {
 
 function isRow(line = ''): boolean {
   return line.includes('\t') && !line.startsWith(codeIndent)
+}
+
+/** Sections as they are searched in the browser. */
+export function searchedParts(sections: readonly SectionRecord[]): SectionRecord[] {
+  return recordParts(sections).map(withoutLayout)
 }
 
 /** A section as it is searched in the browser, where its white space would only be bytes. */

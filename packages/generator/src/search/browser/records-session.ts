@@ -1,5 +1,5 @@
 import { recordsArchive } from '@next-panel/contract/site-files'
-import { excerpt, recordParts, type SectionRecord, sectionIndex, synonyms } from '@next-panel/search'
+import { excerpt, type SectionRecord, sectionIndex, synonyms } from '@next-panel/search'
 import { fetchFile } from './index-files.ts'
 import { type IndexSession, searchOptions } from './index-session.ts'
 
@@ -15,7 +15,7 @@ export async function openRecords(
 ): Promise<IndexSession> {
   const records = await loadRecords(base)
   const index = sectionIndex(records, { synonyms: synonyms(synonymGroups) })
-  const texts = new Map(recordParts(records).map(({ id, content }) => [id, content]))
+  const texts = new Map(index.documents.map((part) => [part?.id, part?.content]))
   const find: IndexSession['find'] = async (query, category, limit, language) =>
     index.search(query, searchOptions(category, limit, language))
   return {
