@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Blog } from '../content/content.ts'
 import { ReadingLayout } from '../page/ReadingLayout.tsx'
+import styles from './BlogLayout.module.css'
 import { BlogSidebar } from './BlogSidebar.tsx'
 
 interface BlogLayoutProps {
@@ -12,7 +13,7 @@ interface BlogLayoutProps {
 /** A text of the blog, with the other posts by year. */
 export function BlogLayout({ blog, aside, children }: BlogLayoutProps) {
   return (
-    <ReadingLayout sidebar={<BlogSidebar blog={blog} />} onSmallScreens="sidebar below" aside={aside}>
+    <ReadingLayout sidebar={<BlogSidebar blog={blog} />} sidebarClass={styles.below} aside={aside}>
       {children}
     </ReadingLayout>
   )

@@ -7,11 +7,7 @@ import { DocsSidebar } from './DocsSidebar.tsx'
 export function DocsLayout({ children, aside }: { children: ReactNode; aside?: ReactNode }) {
   const { sidebar, t } = useSite()
   return (
-    <ReadingLayout
-      sidebar={sidebar && <DocsSidebar label={t('docs-sidebar')} />}
-      onSmallScreens="sidebar in menu"
-      aside={aside}
-    >
+    <ReadingLayout sidebar={sidebar && <DocsSidebar label={t('docs-sidebar')} />} aside={aside}>
       {children}
     </ReadingLayout>
   )

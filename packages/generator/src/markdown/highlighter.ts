@@ -12,9 +12,8 @@ const tokenClasses: Readonly<Record<string, string>> = {
   'string-expression': 'tk-s',
   comment: 'tk-c',
   keyword: 'tk-k',
-  parameter: 'tk-p',
+  parameter: 'tk-n',
   function: 'tk-f',
-  punctuation: 'tk-u',
   link: 'tk-l',
 }
 

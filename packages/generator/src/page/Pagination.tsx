@@ -26,7 +26,7 @@ export function Pagination({
   return (
     <nav className={`${styles.pagination} no-print`} aria-label={label}>
       {previous && (
-        <a className={styles.previous} href={href(previous.path)} rel="prev">
+        <a href={href(previous.path)} rel="prev">
           <span>{previous.kind}</span>
           <strong lang={lang}>
             <TypesetText text={previous.label} lang={lang} />
@@ -34,7 +34,7 @@ export function Pagination({
         </a>
       )}
       {next && (
-        <a className={styles.next} href={href(next.path)} rel="next">
+        <a href={href(next.path)} rel="next">
           <span>{next.kind}</span>
           <strong lang={lang}>
             <TypesetText text={next.label} lang={lang} />

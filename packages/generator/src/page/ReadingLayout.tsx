@@ -3,19 +3,18 @@ import styles from './ReadingLayout.module.css'
 
 interface ReadingLayoutProps {
   readonly sidebar?: ReactNode
-  /** Where the sidebar goes on small screens. */
-  readonly onSmallScreens: 'sidebar in menu' | 'sidebar below'
+  /** Styles that show the sidebar on small screens too, where else it stands in the menu alone. */
+  readonly sidebarClass?: string | undefined
   /** What stands beside the text on wide screens. */
   readonly aside?: ReactNode
   readonly children: ReactNode
 }
 
 /** A text between what leads to other texts and what leads through it. */
-export function ReadingLayout({ sidebar, onSmallScreens, aside, children }: ReadingLayoutProps) {
-  const below = onSmallScreens === 'sidebar below' ? styles.below : ''
+export function ReadingLayout({ sidebar, sidebarClass = '', aside, children }: ReadingLayoutProps) {
   return (
     <div className={styles.layout}>
-      {sidebar && <aside className={`${styles.sidebar} ${below} no-print`}>{sidebar}</aside>}
+      {sidebar && <aside className={`${styles.sidebar} ${sidebarClass} no-print`}>{sidebar}</aside>}
       <main id="content" className={styles.main} tabIndex={-1}>
         {children}
       </main>

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react'
+import { Call } from '../markdown/components/Method.tsx'
 import type { Heading } from '../markdown/rendered-body.ts'
 import { useSite } from '../ui/site-context.tsx'
 import { HeadingText } from '../ui/TypesetText.tsx'
@@ -89,26 +89,13 @@ function TocList({ sections, lang }: { sections: readonly Section[]; lang?: stri
 
 const callPattern = /^(.*?)[:\s]*\b(GET|POST|PUT|PATCH|DELETE) (\/\S+)$/
 
-/** A path that breaks between its parts where it has to. */
-function brokenAtSlashes(path: string): ReactNode {
-  return path.split(/(?<=.)(?=\/)/).map((part, at) => (
-    <Fragment key={part}>
-      {at > 0 && <wbr />}
-      {part}
-    </Fragment>
-  ))
-}
-
 /** A heading that names a call of an API shows it apart. */
 function TocEntry({ text, lang }: { text: string; lang: string | undefined }) {
   const [, title = '', method, path = ''] = callPattern.exec(text) ?? []
   if (method === undefined) return <HeadingText text={text} lang={lang} />
   return (
     <>
-      {title}{' '}
-      <span className={styles.call}>
-        <b>{method}</b> <span>{brokenAtSlashes(path)}</span>
-      </span>
+      {title} <Call method={method} path={path} />
     </>
   )
 }

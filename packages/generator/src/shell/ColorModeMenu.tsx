@@ -12,6 +12,7 @@ export function ColorModeMenu() {
   return (
     <Menu
       className={`${styles.menu} js-only`}
+      quiet
       label={t('color-mode')}
       shown={modes.map(([mode, icon]) => (
         <span key={mode} data-shown={mode}>

@@ -1,4 +1,5 @@
 import { Icon } from '../ui/icon.tsx'
+import { Menu } from '../ui/Menu.tsx'
 import styles from './Dropdown.module.css'
 import item from './NavbarItem.module.css'
 
@@ -18,26 +19,29 @@ interface DropdownProps {
   inMenu: boolean
 }
 
-/** A disclosure of links; a browser opens it without scripts, which add closing by Escape and by a click elsewhere. */
+/** A disclosure of links, in the bar or unfolding in the menu of small screens. */
 export function Dropdown({ label, links, name, inMenu }: DropdownProps) {
+  const fullName = name && name !== label ? `${name}: ${label}` : label
+  const list = links.map(({ label: text, href, current, lang, data }) => (
+    <li key={text}>
+      <a href={href} lang={lang} hrefLang={lang} aria-current={current ? 'true' : undefined} {...data}>
+        {text}
+      </a>
+    </li>
+  ))
+  if (!inMenu)
+    return (
+      <Menu quiet label={fullName} {...(fullName !== label && { shown: label })}>
+        {list}
+      </Menu>
+    )
   return (
-    <details {...(!inMenu && { className: styles.dropdown, 'data-dropdown': '' })}>
-      <summary
-        className={`${item.link} ${styles.summary}`}
-        aria-label={name && name !== label ? `${name}: ${label}` : undefined}
-      >
+    <details className={styles.dropdown}>
+      <summary className={item.link} aria-label={fullName === label ? undefined : fullName}>
         {label}
         <Icon name="down" size={16} />
       </summary>
-      <ul className={styles.list}>
-        {links.map(({ label: text, href, current, lang, data }) => (
-          <li key={text}>
-            <a href={href} lang={lang} hrefLang={lang} aria-current={current ? 'true' : undefined} {...data}>
-              {text}
-            </a>
-          </li>
-        ))}
-      </ul>
+      <ul>{list}</ul>
     </details>
   )
 }

@@ -4,6 +4,7 @@ import { ColorModeMenu } from './ColorModeMenu.tsx'
 import { Logo } from './Logo.tsx'
 import { mobileMenuId } from './MobileMenu.tsx'
 import styles from './Navbar.module.css'
+import hidingStyles from './NavbarHiding.module.css'
 import { NavbarItem } from './NavbarItem.tsx'
 
 /** The bar fixed at the top. On small screens its items move into the menu; search stays. */
@@ -15,7 +16,7 @@ export function Navbar() {
   const className = (type: string) => (type === 'search' ? undefined : styles.wide)
   return (
     <header
-      className={`${styles.navbar} no-print`}
+      className={`${styles.navbar} ${hideOnScroll ? hidingStyles.hiding : ''} no-print`}
       data-navbar=""
       data-hide-on-scroll={hideOnScroll ? '' : undefined}
     >

@@ -41,7 +41,7 @@ export function NavbarItem({
 function itemContent(item: Item, site: SiteContextValue, inMenu: boolean): ReactNode {
   switch (item.type) {
     case 'default':
-      return <PlainLink item={item} />
+      return <PlainLink item={item} inMenu={inMenu} />
     case 'dropdown':
       return (
         <Dropdown
@@ -101,7 +101,7 @@ function itemContent(item: Item, site: SiteContextValue, inMenu: boolean): React
   }
 }
 
-function PlainLink({ item }: { item: NavbarItemOf<'default'> }) {
+function PlainLink({ item, inMenu }: { item: NavbarItemOf<'default'>; inMenu: boolean }) {
   const { config, href, linkTo, route } = useSite()
   const { to, label, icon } = item
   const path = icon === undefined ? undefined : config.themeConfig.navbar.icons[icon]
@@ -114,6 +114,7 @@ function PlainLink({ item }: { item: NavbarItemOf<'default'> }) {
       current={here === address || here?.startsWith(`${address}/`) === true}
       exact={here === address}
       name={item.ariaLabel}
+      isIcon={path !== undefined && !inMenu}
     >
       {path !== undefined && <PathIcon path={path} />}
     </NavLink>
@@ -127,10 +128,21 @@ interface NavLinkProps {
   exact?: boolean
   name?: string | undefined
   byVersion?: Readonly<Record<string, string>> | undefined
+  /** Its label is for screen readers. */
+  isIcon?: boolean
   children?: ReactNode
 }
 
-function NavLink({ href, label, current, exact = false, name, byVersion, children }: NavLinkProps) {
+function NavLink({
+  href,
+  label,
+  current,
+  exact = false,
+  name,
+  byVersion,
+  isIcon = false,
+  children,
+}: NavLinkProps) {
   return (
     <a
       className={styles.link}
@@ -141,7 +153,7 @@ function NavLink({ href, label, current, exact = false, name, byVersion, childre
       data-version-links={byVersion && JSON.stringify(byVersion)}
     >
       {children}
-      <span className={children ? styles.iconLabel : undefined}>{label}</span>
+      <span className={isIcon ? 'sr-only' : undefined}>{label}</span>
     </a>
   )
 }

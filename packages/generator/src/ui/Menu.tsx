@@ -7,14 +7,16 @@ interface MenuProps {
   readonly label: string
   readonly shown?: ReactNode
   readonly className?: string
+  /** Without a border, as links in a bar are. */
+  readonly quiet?: boolean
   /** List items. */
   readonly children: ReactNode
 }
 
 /** A disclosure of links and buttons. Browsers open it without scripts, which add closing by Escape and by a click elsewhere. */
-export function Menu({ label, shown, className = '', children }: MenuProps) {
+export function Menu({ label, shown, className = '', quiet = false, children }: MenuProps) {
   return (
-    <details className={`${styles.menu} ${className} no-print`} data-dropdown="">
+    <details className={`${styles.menu} ${quiet ? styles.quiet : ''} ${className} no-print`} data-dropdown="">
       <summary
         aria-label={shown === undefined ? undefined : label}
         title={shown === undefined ? undefined : label}

@@ -1,4 +1,5 @@
 import './styles/prose.css'
+import './styles/prose-parts.css'
 import { TrustedHtml } from './TrustedHtml.tsx'
 
 /** A text made from Markdown. */

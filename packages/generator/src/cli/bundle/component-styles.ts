@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { relative } from 'node:path'
 import { transform } from 'lightningcss'
+import { glob } from 'tinyglobby'
 import type { Plugin, Rolldown } from 'vite'
 import type { StyleSource } from '../../shell/page-styles.ts'
 
@@ -11,21 +12,31 @@ const pagePrefix = '\0page-styles:'
 /** The file among the output of the server build that {@link styleSources} reads. */
 const sourcesFile = 'styles.json'
 
+/** What all class names of a sheet begin with before they are shortened. No name of ours is like it. */
+const longNamePattern = /sheaf-class-([\w-]+)/g
+
 /**
  * Parts styles from code. `import styles from './X.module.css?island'` gives the class names and adopts the style sheet when
  * the island's code runs: nobody loads them before the island is wanted.
  *
  * Without the query, a build gives the class names alone. The server build collects the texts, of which pages link what they show.
+ *
+ * A build shortens class names, since the first paint waits for what holds them.
+ * @param sourceDirs where style sheets of components lie
  */
-export function componentStyles(): Plugin {
+export function componentStyles(sourceDirs: readonly string[]): Plugin {
   let root = ''
   let isBuild = false
+  let sheets: readonly string[] = []
   return {
     name: 'component-styles',
     enforce: 'pre',
     configResolved(config) {
       root = config.root
       isBuild = config.command === 'build'
+    },
+    async buildStart() {
+      if (isBuild) sheets = await sheetsBelow(sourceDirs)
     },
     async resolveId(source, importer) {
       const isIsland = source.endsWith(`.module.css${query}`)
@@ -42,19 +53,19 @@ export function componentStyles(): Plugin {
       this.addWatchFile(file)
       // As Vite names it, so that both come to the same class names.
       const name = relative(root, file)
+      const place = sheets.indexOf(file)
       const { code, exports } = transform({
         filename: name,
         code: await readFile(file),
-        cssModules: file.endsWith('.module.css'),
+        cssModules: file.endsWith('.module.css') && (place < 0 || { pattern: 'sheaf-class-[local]' }),
         minify: true,
       })
-      const text = code.toString()
       // The transformer gives them in no order, and two builds of one commit must be the same.
+      const keys = Object.keys(exports ?? {}).sort()
       const names = Object.fromEntries(
-        Object.entries(exports ?? {})
-          .map(([key, { name: unique }]) => [key, unique] as const)
-          .sort(([a], [b]) => (a < b ? -1 : 1)),
+        keys.map((key, at) => [key, place < 0 ? (exports?.[key]?.name ?? key) : `${lettersOf(place)}${at}`]),
       )
+      const text = code.toString().replace(longNamePattern, (_, key: string) => names[key] ?? '')
       const namesModule = `export default ${JSON.stringify(names)}`
       if (prefix === pagePrefix) {
         const classNames = exports ? Object.values(names) : globalClassNames(text)
@@ -80,6 +91,19 @@ export function componentStyles(): Plugin {
       this.emitFile({ type: 'asset', fileName: sourcesFile, source: JSON.stringify(sources) })
     },
   }
+}
+
+/** All style sheets of components, in an order that is the same everywhere. */
+async function sheetsBelow(dirs: readonly string[]): Promise<string[]> {
+  const options = { ignore: ['**/node_modules/**'], absolute: true }
+  const files = await Promise.all(dirs.map((cwd) => glob('**/*.module.css', { ...options, cwd })))
+  return [...new Set(files.flat())].sort()
+}
+
+/** 0 is "a", 25 "z", 26 "aa". */
+function lettersOf(place: number): string {
+  const rest = Math.floor(place / 26)
+  return (rest > 0 ? lettersOf(rest - 1) : '') + String.fromCharCode(97 + (place % 26))
 }
 
 /** What a server build collected. */

@@ -18,6 +18,10 @@ export function viteConfig(
   { cacheDir }: SiteFolders,
   suggested: () => Promise<readonly string[]>,
 ): InlineConfig {
+  const styledDirs = [
+    join(packageDir, 'src'),
+    ...(config.components ? [fileURLToPath(new URL('.', config.components))] : []),
+  ]
   return {
     configFile: false,
     root: packageDir,
@@ -26,7 +30,7 @@ export function viteConfig(
     publicDir: false,
     appType: 'custom',
     logLevel: 'warn',
-    plugins: [siteModules(config, suggested), componentStyles()],
+    plugins: [siteModules(config, suggested), componentStyles(styledDirs)],
     css: { transformer: 'lightningcss' },
     // Code of the workspace is TypeScript, which Node does not run below node_modules.
     ssr: { noExternal: [/^@next-panel\//, 'sheaf'] },
