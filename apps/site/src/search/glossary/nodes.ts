@@ -113,8 +113,9 @@ export const nodes: Readonly<Record<string, string>> = {
   // Reachability
   '延迟 测速 延遲 測速': 'latency',
   '地理位置 归属地 IP归属地 歸屬地 IP歸屬地 IP定位': 'GeoIP',
-  '被墙 墙了 IP被墙 节点被墙 被墙检测 节点被墙检测 被牆 牆了 IP被牆 節點被牆 被牆檢測 節點被牆檢測 节点被封 節點被封 IP被封 节点IP被封 節點IP被封 域名被封了':
-    'blocked node GFW detect',
+  '被墙检测 节点被墙检测 被牆檢測 節點被牆檢測': 'blocked node GFW detect',
+  '被墙 墙了 IP被墙 节点被墙 被牆 牆了 IP被牆 節點被牆 节点被封 節點被封 IP被封 节点IP被封 節點IP被封 域名被封了':
+    'blocked node',
   '长城 防火长城 墙 長城 防火長城 牆': 'GFW',
   '香港 日本 新加坡 美国 德国 台湾 东京 美國 德國 台灣 東京': '',
   '国外 海外 國外 国内 國內': '',

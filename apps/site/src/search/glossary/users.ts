@@ -193,7 +193,7 @@ export const users: Readonly<Record<string, string>> = {
   '是否封禁 手动封禁理由 封禁原因 手動封禁理由': 'ban reason',
   '解封 解禁 取消封禁 误封 誤封': 'unban',
   '账户异常状态 影子封禁 帳戶異常狀態': 'shadow banned',
-  '审计 审计规则 检测规则 審計 審計規則 檢測規則': 'detection rules',
+  '审计 审计规则 检测规则 審計 審計規則 檢測規則': 'audit rules',
   '审计封禁 自动封禁 審計封禁 自動封禁': 'audit ban',
   '审计任务 審計任務': 'detect ban gfw cron',
   '添加审计规则 规则名称 规则介绍 规则类型 添加審計規則 新增審計規則 規則名稱 規則介紹 規則類型':
