@@ -28,6 +28,7 @@ const facts = new KnownFacts(
     fact('Invalid request.'),
     fact('Invalid request IP.'),
     fact('订阅链接无效。'),
+    fact('connect: connection refused'),
     fact('PHP version', 'version of PHP', 'PHP 版本'),
   ],
   {
@@ -157,6 +158,8 @@ describe('pasted errors', () => {
       'Get "http://127.0.0.1:667/mod_mu/nodes/41/info?muKey=123": connection refused',
       ['/mod_mu/nodes/{id}/info'],
     ],
+    // What several programs print says too little by itself, and is still what is asked about.
+    ['Get "http://127.0.0.1:667/mod_mu/nodes/41/info?muKey=123": dial tcp: connect: connection refused', []],
     ['GET /mod_mu/users is refused', ['/mod_mu/users']],
     ['sub_token_len is set and users get 订阅链接无效', ['订阅链接无效。', 'sub_token_len']],
   ])('are about what was printed, not about the address: %s', (question, names) => {

@@ -57,7 +57,7 @@ export class KnownFacts {
     const isAll = this.#isAboutNothingElse(plain.rest)
     const named = isAll ? [...sure.found, ...chosen] : sure.found
     // What was printed is asked about, and not the address where it was.
-    const hasMessage = named.some(({ name }) => isMessage(name))
+    const hasMessage = [...named, ...plain.found].some(({ name }) => isMessage(name) || /\s/.test(name))
     const found = named.filter(({ isInAddress }) => !hasMessage || !isInAddress)
     const inOrder = found
       .map(({ name, word, fact }) => ({ fact, isPrinted: isMessage(name), at: text.indexOf(word) }))
