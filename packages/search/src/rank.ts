@@ -65,8 +65,8 @@ function bestOfWholes<D extends Indexed>(
 type Candidate = {
   readonly slot: number
   score: number
-  /** The part of the score for its names, which signals do not change. */
-  readonly bonus: number
+  /** The part of the score for its names and its page, which signals do not change. */
+  bonus: number
   /** What signals multiply the rest of the score by. */
   factor: number
 }
@@ -110,9 +110,25 @@ function rerank(
     candidate.factor =
       (1 + headingShare(index, candidate.slot, query.name, highlighter)) *
       (1 + kindShare(index, candidate.slot, query.intent, language))
+  if (highlighter.size >= weights.minWordsForSupport) addPageSupport(index, best)
   if (highlighter.size > 1) addBodyShares(index, best, highlighter, limit)
   for (const candidate of best) candidate.score = finalScore(candidate)
   return [...best.sort(byScore(index)), ...candidates.slice(best.length)]
+}
+
+/** Adds to each section a share of what others of its page score. It comes before bodies, of which not all are read. */
+function addPageSupport(index: SearchIndex<Indexed>, candidates: readonly Candidate[]): void {
+  const [title] = index.named
+  const pages = Map.groupBy(candidates, ({ slot }) => index.text(slot, title))
+  for (const sections of pages.values()) {
+    const scores = sections.map((each) => finalScore(each)).sort((a, b) => b - a)
+    const others = scores.slice(1, weights.maxSupporting + 1)
+    const support = weights.pageSupport * others.reduce((sum, score) => sum + score, 0)
+    for (const section of sections) {
+      section.score += support
+      section.bonus += support
+    }
+  }
 }
 
 /** Adds what bodies add, reading only those with which a document could come among the hits. */

@@ -57,6 +57,23 @@ it('prefers the first section of a page to another one that says the same', () =
   expect(ids(index, 'redis')).toEqual(['/b', '/a#1'])
 })
 
+it('takes a page of which several sections match for the one that a long question is about', () => {
+  const index = indexOf([
+    ['/a#1', 'Audit', 'Write', 'A rule closes sites to users of a proxy.'],
+    ['/a#2', 'Audit', 'Hits', 'Users open sites in spite of a rule.'],
+    ['/a#3', 'Audit', 'Bans', 'Users of a proxy open sites.'],
+    [
+      '/b#1',
+      'Templates',
+      'Names',
+      'A rule names its sites, and a proxy is open or not. Nothing else is known to users.',
+    ],
+    ['/b#2', 'Templates', 'Else', 'Nothing.'],
+  ])
+  expect(ids(index, 'rule sites names')[0]).toBe('/b#1')
+  expect(ids(index, 'rule sites users open proxy')[0]).toBe('/a#3')
+})
+
 it('adds signals of headings to the score of the words, and exact names to both', () => {
   const fields = [{ name: 'title', kind: 'title', weight: 1, lengthNorm: 0 } as const]
   const index = new MemoryIndex<{ id: string; title: string }>({ fields, facets: [] })

@@ -55,6 +55,14 @@ export const role = { word: 1, frame: frameWeight, stop: 0.1, joined: 0.5 }
 export const minCoverage = 0.34
 
 /**
+ * A question of so many words describes a case, whose words lie about over the sections of a page: the best of the others add this
+ * share of their scores to each. A shorter query names a section.
+ */
+export const minWordsForSupport = 4
+export const pageSupport = 0.1
+export const maxSupporting = 4
+
+/**
  * Sections ranked again by signals. One word hardly tells them apart; for several, their texts are read too, which takes time and brings
  * none of the rest to the top.
  */

@@ -39,19 +39,19 @@ export type SourceSignals = Readonly<Record<(typeof sourceSignals)[number], numb
 
 /** Learned by `npm run bench -- answers --learn` on real questions, by cross-validation. */
 export const sourceWeights: SourceSignals = {
-  score: 4.2,
-  headings: -0.4,
+  score: 4.9,
+  headings: -0.6,
   topic: 1.8,
-  passage: 0.6,
-  tightest: 1.4,
-  text: 0,
-  runs: 1.5,
+  passage: 1.0,
+  tightest: 0.8,
+  text: 0.6,
+  runs: 1.1,
   foreseen: 1.6,
   foreseenHeld: 2.2,
   beginning: 1.6,
-  answersToSymptom: 0.3,
-  news: 0.4,
-  links: 0.1,
+  answersToSymptom: 1.1,
+  news: 0.2,
+  links: -0.1,
 }
 
 /** A source with what speaks for it. */
