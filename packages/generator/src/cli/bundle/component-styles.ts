@@ -65,7 +65,7 @@ export function componentStyles(sourceDirs: readonly string[]): Plugin {
       const names = Object.fromEntries(
         keys.map((key, at) => [key, place < 0 ? (exports?.[key]?.name ?? key) : `${lettersOf(place)}${at}`]),
       )
-      const text = code.toString().replace(longNamePattern, (_, key: string) => names[key] ?? '')
+      const text = code.toString().replace(longNamePattern, (_, key: string) => names[key] ?? key)
       const namesModule = `export default ${JSON.stringify(names)}`
       if (prefix === pagePrefix) {
         const classNames = exports ? Object.values(names) : globalClassNames(text)
