@@ -119,7 +119,8 @@ function rerank(
 /** Adds to each section a share of what others of its page score. It comes before bodies, of which not all are read. */
 function addPageSupport(index: SearchIndex<Indexed>, candidates: readonly Candidate[]): void {
   const [title] = index.named
-  const pages = Map.groupBy(candidates, ({ slot }) => index.text(slot, title))
+  // What has no title is a page by itself.
+  const pages = Map.groupBy(candidates, ({ slot }) => index.text(slot, title) || slot)
   for (const sections of pages.values()) {
     const scores = sections.map((each) => finalScore(each)).sort((a, b) => b - a)
     const others = scores.slice(1, weights.maxSupporting + 1)
