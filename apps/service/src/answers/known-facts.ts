@@ -56,7 +56,7 @@ export class KnownFacts {
     const chosen = sure.found.length + telling.length > 0 ? telling : plain.found
     const isAll = this.#isAboutNothingElse(plain.rest)
     const named = isAll ? [...sure.found, ...chosen] : sure.found
-    // What was printed is asked about, and not the address where it was.
+    // What was printed is asked about, and not the address where it was. What several programs print ends without a full stop.
     const hasMessage = [...named, ...plain.found].some(({ name }) => isMessage(name) || /\s/.test(name))
     const found = named.filter(({ isInAddress }) => !hasMessage || !isInAddress)
     const inOrder = found

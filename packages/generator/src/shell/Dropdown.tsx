@@ -24,7 +24,15 @@ export function Dropdown({ label, links, name, inMenu }: DropdownProps) {
   const fullName = name && name !== label ? `${name}: ${label}` : label
   const list = links.map(({ label: text, href, current, lang, data }) => (
     <li key={text}>
-      <a href={href} lang={lang} hrefLang={lang} aria-current={current ? 'true' : undefined} {...data}>
+      <a
+        className={inMenu ? item.link : undefined}
+        href={href}
+        lang={lang}
+        hrefLang={lang}
+        aria-current={current ? 'true' : undefined}
+        data-current={current ? '' : undefined}
+        {...data}
+      >
         {text}
       </a>
     </li>

@@ -27,16 +27,13 @@ const longNamePattern = /sheaf-class-([\w-]+)/g
 export function componentStyles(sourceDirs: readonly string[]): Plugin {
   let root = ''
   let isBuild = false
-  let sheets: readonly string[] = []
+  let sheets: Promise<readonly string[]> | undefined
   return {
     name: 'component-styles',
     enforce: 'pre',
     configResolved(config) {
       root = config.root
       isBuild = config.command === 'build'
-    },
-    async buildStart() {
-      if (isBuild) sheets = await sheetsBelow(sourceDirs)
     },
     async resolveId(source, importer) {
       const isIsland = source.endsWith(`.module.css${query}`)
@@ -53,7 +50,8 @@ export function componentStyles(sourceDirs: readonly string[]): Plugin {
       this.addWatchFile(file)
       // As Vite names it, so that both come to the same class names.
       const name = relative(root, file)
-      const place = sheets.indexOf(file)
+      if (isBuild) sheets ??= sheetsBelow(sourceDirs)
+      const place = (await sheets)?.indexOf(file) ?? -1
       const { code, exports } = transform({
         filename: name,
         code: await readFile(file),
