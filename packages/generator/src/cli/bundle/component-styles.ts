@@ -1,9 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { transform } from 'lightningcss'
 import { glob } from 'tinyglobby'
 import type { Plugin, Rolldown } from 'vite'
 import type { StyleSource } from '../../shell/page-styles.ts'
+
+const adoptStylesFile = fileURLToPath(new URL('../../ui/browser/adopt-styles.ts', import.meta.url))
 
 const query = '?island'
 const islandPrefix = '\0island-styles:'
@@ -70,13 +73,10 @@ export function componentStyles(sourceDirs: readonly string[]): Plugin {
         return { code: namesModule, meta: { styles: { file: name, text, classNames } satisfies StyleSource } }
       }
       return [
+        `import { adoptStyles } from ${JSON.stringify(adoptStylesFile)}`,
         // A page in which the island is drawn at build time links the text.
         `export const text = ${JSON.stringify(text)}`,
-        'if (typeof document !== "undefined") {',
-        '  const sheet = new CSSStyleSheet()',
-        '  sheet.replaceSync(text)',
-        '  document.adoptedStyleSheets.push(sheet)',
-        '}',
+        'adoptStyles(text)',
         namesModule,
       ].join('\n')
     },
