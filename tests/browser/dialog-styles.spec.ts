@@ -10,9 +10,9 @@ test.describe('the styles of dialogs', () => {
   test('load when one is wanted, and keys typed meanwhile arrive', async ({ page }) => {
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.url()))
+    const release = await hold(page, sheet)
     await page.goto('/docs', { waitUntil: 'networkidle' })
     expect(asked.filter((url) => url.includes('/dialogs.'))).toEqual([])
-    const release = await hold(page, sheet)
     await page.keyboard.press('/')
     await page.keyboard.type('back')
     await expect(box(page)).toHaveValue('back')
@@ -24,8 +24,8 @@ test.describe('the styles of dialogs', () => {
   })
 
   test('that do not load leave a dialog in sight, and are asked for again', async ({ page }) => {
-    await page.goto('/docs')
     await page.route(sheet, (route) => route.abort())
+    await page.goto('/docs')
     await page.keyboard.press('/')
     await expect(box(page)).toBeFocused()
     await expect.poll(() => opacity(page)).toBe('1')

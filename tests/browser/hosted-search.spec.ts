@@ -166,8 +166,8 @@ test('a search that was overtaken is stopped in the network', async ({ page }) =
 test('when the service dies before the index is there, the index takes over and says so', async ({
   page,
 }) => {
-  await page.goto('/docs')
   const release = await hold(page, '**/search-index/*.bin')
+  await page.goto('/docs')
   await openAndType(page, 'redis')
   await expect(options(page).first()).toBeVisible()
   await page.route(searchCall, (route) => route.abort('connectionrefused'))
@@ -196,8 +196,8 @@ test('when the service dies after the index is there, no key is lost', async ({ 
 })
 
 test('a service that is slow is not waited for', async ({ page }) => {
-  await page.goto('/docs')
   await page.route(searchCall, () => {})
+  await page.goto('/docs')
   await openAndType(page, 'redis')
   await expect(options(page).first()).toContainText(/redis/i)
   await expect(status(page)).toHaveText(inTime)
@@ -260,10 +260,10 @@ for (const [what, answer] of [
 }
 
 test('service and index both out of reach leave an error with Retry', async ({ page }) => {
-  await page.goto('/docs')
   await page.route(searchCall, (route) => route.abort())
   for (const file of [indexFile, '**/records.json.gz'])
     await page.route(file, (route) => route.fulfill({ status: 404 }))
+  await page.goto('/docs')
   await openAndType(page, 'redis')
   await expect(dialog(page).getByRole('alert')).toContainText(
     'Cannot load search index. HTTP error 404: Not Found',

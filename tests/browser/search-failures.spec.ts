@@ -19,8 +19,8 @@ test.describe('the search dialog, when something does not load,', () => {
     await page.route('**/search-index/main.bin', (route) =>
       broken ? route.fulfill({ status: 404, body: '' }) : route.continue(),
     )
-    await page.goto('/docs')
     const release = await hold(page, '**/_site/search-island.*.js')
+    await page.goto('/docs')
     await openAndType(page, 'backup')
     // So that it is searched for once: another search on its way could take the place of the alert as well.
     release()
