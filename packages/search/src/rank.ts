@@ -116,15 +116,15 @@ function rerank(
   return [...best.sort(byScore(index)), ...candidates.slice(best.length)]
 }
 
-/** Adds to each section a share of what others of its page score. It comes before bodies, of which not all are read. */
+/** Adds to all sections of a page a share of what those after its best one score. It comes before bodies, of which not all are read. */
 function addPageSupport(index: SearchIndex<Indexed>, candidates: readonly Candidate[]): void {
   const [title] = index.named
   // What has no title is a page by itself.
   const pages = Map.groupBy(candidates, ({ slot }) => index.text(slot, title) || slot)
   for (const sections of pages.values()) {
     const scores = sections.map((each) => finalScore(each)).sort((a, b) => b - a)
-    const others = scores.slice(1, weights.maxSupporting + 1)
-    const support = weights.pageSupport * others.reduce((sum, score) => sum + score, 0)
+    const supporting = scores.slice(1, weights.maxSupporting + 1)
+    const support = weights.pageSupport * supporting.reduce((sum, score) => sum + score, 0)
     for (const section of sections) {
       section.score += support
       section.bonus += support

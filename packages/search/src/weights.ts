@@ -55,8 +55,8 @@ export const role = { word: 1, frame: frameWeight, stop: 0.1, joined: 0.5 }
 export const minCoverage = 0.34
 
 /**
- * A question of so many words describes a case, whose words lie about over the sections of a page: the best of the others add this
- * share of their scores to each. A shorter query names a section.
+ * A question of so many words describes a case, whose words lie about over the sections of a page: those after its best one, so many
+ * of them, add this share of their scores to all. A shorter query names a section.
  */
 export const minWordsForSupport = 4
 export const pageSupport = 0.1

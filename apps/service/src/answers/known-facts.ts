@@ -56,9 +56,9 @@ export class KnownFacts {
     const chosen = sure.found.length + telling.length > 0 ? telling : plain.found
     const isAll = this.#isAboutNothingElse(plain.rest)
     const named = isAll ? [...sure.found, ...chosen] : sure.found
-    // What was printed is asked about, and not the address where it was. What several programs print ends without a full stop.
-    const hasMessage = [...named, ...plain.found].some(({ name }) => isMessage(name) || /\s/.test(name))
-    const found = named.filter(({ isInAddress }) => !hasMessage || !isInAddress)
+    // An address is only where it happened, if words beside it say what did. What several programs print ends without a full stop.
+    const hasWords = [...named, ...plain.found].some(({ name }) => isMessage(name) || /\s/.test(name))
+    const found = named.filter(({ isInAddress }) => !hasWords || !isInAddress)
     const inOrder = found
       .map(({ name, word, fact }) => ({ fact, isPrinted: isMessage(name), at: text.indexOf(word) }))
       .sort((a, b) => Number(b.isPrinted) - Number(a.isPrinted) || a.at - b.at)

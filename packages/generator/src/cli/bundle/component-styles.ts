@@ -16,7 +16,8 @@ const pagePrefix = '\0page-styles:'
 const sourcesFile = 'styles.json'
 
 /** What all class names of a sheet begin with before they are shortened. No name of ours is like it. */
-const longNamePattern = /sheaf-class-([\w-]+)/g
+const longPrefix = 'sheaf-class-'
+const longNames = new RegExp(`${longPrefix}([\\w-]+)`, 'g')
 
 /**
  * Parts styles from code. `import styles from './X.module.css?island'` gives the class names and adopts the style sheet when
@@ -58,7 +59,7 @@ export function componentStyles(sourceDirs: readonly string[]): Plugin {
       const { code, exports } = transform({
         filename: name,
         code: await readFile(file),
-        cssModules: file.endsWith('.module.css') && (place < 0 || { pattern: 'sheaf-class-[local]' }),
+        cssModules: file.endsWith('.module.css') && (place < 0 || { pattern: `${longPrefix}[local]` }),
         minify: true,
       })
       // The transformer gives them in no order, and two builds of one commit must be the same.
@@ -66,7 +67,7 @@ export function componentStyles(sourceDirs: readonly string[]): Plugin {
       const names = Object.fromEntries(
         keys.map((key, at) => [key, place < 0 ? (exports?.[key]?.name ?? key) : `${lettersOf(place)}${at}`]),
       )
-      const text = code.toString().replace(longNamePattern, (_, key: string) => names[key] ?? key)
+      const text = code.toString().replace(longNames, (_, key: string) => names[key] ?? key)
       const namesModule = `export default ${JSON.stringify(names)}`
       if (prefix === pagePrefix) {
         const classNames = exports ? Object.values(names) : globalClassNames(text)
