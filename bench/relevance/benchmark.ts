@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Benchmark } from '../benchmark.ts'
 import { chosenEngines, enginesOption } from '../search/compared-engines.ts'
 import { IndexOrigin } from '../search/engines/index-origin.ts'
-import { oursCold, oursStatic } from '../search/engines/ours-static.ts'
+import { loadedWhole, oursByDefault, oursCold, oursStatic } from '../search/engines/ours-static.ts'
 import { PeerPackages, packagesOf } from '../search/engines/peer-packages.ts'
 import type { SearchEngine } from '../search/engines/search-engine.ts'
 import { builtSite, readRecords } from '../search/section-records.ts'
@@ -26,9 +26,10 @@ export const benchmark: Benchmark = {
     learn: { type: 'boolean', about: 'learns the ranking parameters of the search, and prints them' },
   },
   async run({ scratch, options, report, signal }) {
-    const engines = chosenEngines(options.engines).flatMap((engine) =>
-      engine === oursStatic ? [oursStatic, oursCold] : [engine],
-    )
+    const engines = chosenEngines(options.engines).flatMap((engine) => {
+      if (engine === oursStatic) return [loadedWhole(oursStatic), oursCold]
+      return engine === oursByDefault ? [loadedWhole(oursByDefault)] : [engine]
+    })
     const records = await readRecords(builtSite(process.env))
     if (options.learn === true) {
       report('Learning the weights of words, fields and signals')

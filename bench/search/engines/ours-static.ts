@@ -57,9 +57,28 @@ export const oursCold: SearchEngine = {
   },
 }
 
+/** The same once all of the index is there, as from the second query on. */
+export function loadedWhole(engine: SearchEngine): SearchEngine {
+  return {
+    ...engine,
+    async open(origin) {
+      const session = await sessionOf(origin)
+      await session.complete()
+      return askIn(session)
+    },
+  }
+}
+
 /** Opens the index as the dialog does when a reader is about to search. */
 export async function openSession(origin: IndexOrigin): Promise<Ask> {
-  const session = new LocalIndexSession(await origin.load('main'), (name) => origin.load(name), synonyms)
+  return askIn(await sessionOf(origin))
+}
+
+async function sessionOf(origin: IndexOrigin): Promise<LocalIndexSession> {
+  return new LocalIndexSession(await origin.load('main'), (name) => origin.load(name), synonyms)
+}
+
+function askIn(session: LocalIndexSession): Ask {
   return async (query) => {
     const { hits } = await session.find(query, undefined)
     return groupByPage(hits).flatMap((group) => group.hits.map(({ document }) => document.path))
