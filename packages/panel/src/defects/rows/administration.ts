@@ -171,15 +171,15 @@ export const administrationDefects: readonly PanelDefect[] = [
     seen: 'run',
     en: {
       symptom:
-        '允许加入的群组 ID shows `Array`, and saving stores that word. With 允许 Bot 加入下方配置之外的群组 off, the bot fails when it is added to a group.',
+        '允许加入的群组 ID shows `Array`, and saving stores that word. With 允许 Bot 加入下方配置之外的群组 off, as it is in a new installation, the bot fails when it is added to a group.',
       cause: 'The form prints a list as text.',
-      workaround: 'Leave this switch on.',
+      workaround: 'Turn this switch on before you add the bot to a group.',
     },
     zh: {
       symptom:
-        '“允许加入的群组 ID”显示 `Array`，保存后存的就是这个词；关掉“允许 Bot 加入下方配置之外的群组”后，机器人被拉进群会报错。',
+        '“允许加入的群组 ID”显示 `Array`，保存后存的就是这个词；“允许 Bot 加入下方配置之外的群组”关着时（新站默认关着），机器人被拉进群会报错。',
       cause: '列表被当成文本输出。',
-      workaround: '保持该开关打开。',
+      workaround: '先打开该开关，再把机器人拉进群。',
     },
   },
   {
