@@ -44,6 +44,7 @@ const otherNames: Readonly<Record<string, readonly string[]>> = {
     ...[
       'disable_functions',
       'display_errors',
+      'dns_get_record',
       'log_errors',
       'json_decode',
       'json_encode',
