@@ -28,7 +28,7 @@ const otherNames: Readonly<Record<string, readonly string[]>> = {
     ...['ai_model', 'openai_model', 'cdn_forwarded_ip', 'enable_auto_detect_ban', 'mail_driver'],
     ...['db_driver', 'rate_limit_ip', 'redis_timeout', 'stripe_sk', 'stripe_webhook_key'],
     ...['telegram_request_token', 'auto_detect_ban', 'auto_detect_ban_numProcess', 'auto_detect_ban_type'],
-    ...['detect_gfw_interval', 'detect_gfw_count'],
+    ...['detect_gfw_interval', 'detect_gfw_count', 'enable_telegram'],
     ...['email_verify_ttl', 'email_verify_ip_limit', 'email_verify_email_limit'],
   ],
   'texts that the bot of 24.5.1 sends by mistake': ['user_join_welcome_free', 'user_join_welcome_paid'],
