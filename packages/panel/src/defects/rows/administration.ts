@@ -13,12 +13,12 @@ export const administrationDefects: readonly PanelDefect[] = [
     en: {
       symptom: '账户备注 and 手动封禁理由 are always empty on the user form, and saving stores them empty.',
       cause:
-        'The form puts the texts in an attribute that browsers ignore. An audit ban whose reason is empty is never lifted automatically.',
+        'The form puts the texts in an attribute that browsers ignore. An audit ban is lifted automatically only while its reason is `DetectBan`.',
       workaround: 'Enter both again before each save, and lift such bans by hand.',
     },
     zh: {
       symptom: '用户编辑页的“账户备注”“手动封禁理由”是空的，一保存就真的被清空。',
-      cause: '表单把内容写到了浏览器不认的位置。审计封禁的理由被清掉后，就不会自动解封。',
+      cause: '表单把内容写到了浏览器不认的位置。审计封禁的理由必须还是 `DetectBan`，才会自动解封。',
       workaround: '每次保存前重新填写，并手动解封这些用户。',
     },
   },
