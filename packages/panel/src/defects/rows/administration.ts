@@ -113,6 +113,23 @@ export const administrationDefects: readonly PanelDefect[] = [
     },
   },
   {
+    id: 'ticket-reply-not-rejected',
+    area: 'administration',
+    title: { en: 'Tickets get replies that should be rejected', zh: '本该拒绝的工单回复照样保存' },
+    seen: 'read',
+    en: {
+      symptom:
+        'Tickets get empty replies, replies while 启用工单系统 is off, and replies of shadow-banned users.',
+      cause: 'The error is built but not returned, so the reply is stored anyway.',
+      workaround: 'Close or delete the ticket in the list.',
+    },
+    zh: {
+      symptom: '工单里出现空回复；“启用工单系统”关着，或用户被 Shadow Ban，回复也照样保存。',
+      cause: '程序生成了错误提示却没有返回，回复照常入库。',
+      workaround: '在工单列表里关闭或删除该工单。',
+    },
+  },
+  {
     id: 'llm-reply-without-backend',
     area: 'administration',
     title: { en: 'LLM 回复 without a backend sends an error to the user', zh: '没配 LLM 也会给用户发回复' },

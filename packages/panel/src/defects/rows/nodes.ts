@@ -1,7 +1,7 @@
 import type { PanelDefect } from '../panel-defect.ts'
 
 // Source for this file: docs/reference/panel/known-defects.md#nodes-and-subscriptions, docs/reference/panel/node-servers.md#protocols,
-// #certificates and #files-of-the-node.
+// #certificates and #files-of-the-node; docs/reference/panel/custom-config.md#mistakes-of-the-generators.
 
 /** Nodes, node servers and subscriptions. */
 export const nodeDefects: readonly PanelDefect[] = [
@@ -169,6 +169,40 @@ export const nodeDefects: readonly PanelDefect[] = [
       symptom: '“导入 Clash Nyanpasu”“导入 Hiddify”报 404；Windows 标签里 SingBox 的链接其实是 Clash 的。',
       cause: '按钮用的链接末尾少了 `/clash` 或 `/singbox`。',
       workaround: '从“通用订阅”复制链接，在客户端里手动添加。',
+    },
+  },
+  {
+    id: 'sing-box-vmess-tls',
+    area: 'nodes',
+    title: { en: 'sing-box does not use TLS for Vmess', zh: 'sing-box 连 Vmess 节点不用 TLS' },
+    seen: 'read',
+    page: '/docs/configuration/universal-subscription#singbox',
+    en: {
+      symptom: 'sing-box clients cannot connect to a Vmess node with TLS, but Clash clients can.',
+      cause: 'In the sing-box format, the node has a TLS server name, but TLS is not turned on.',
+      workaround: 'Give these users the Clash link, or use Trojan.',
+    },
+    zh: {
+      symptom: '开了 TLS 的 Vmess 节点，Clash 能连，sing-box 连不上。',
+      cause: 'sing-box 格式里只写了 TLS 的服务器名，没有打开 TLS。',
+      workaround: '让这些用户用 Clash 链接，或改用 Trojan。',
+    },
+  },
+  {
+    id: 'v2ray-json-shadowsocks-2022',
+    area: 'nodes',
+    title: { en: 'Shadowsocks 2022 fails in V2Ray JSON', zh: 'V2Ray JSON 里的 Shadowsocks 2022 连不上' },
+    seen: 'read',
+    page: '/docs/configuration/universal-subscription#v2rayjson',
+    en: {
+      symptom: 'A Shadowsocks 2022 node does not work with the V2Ray JSON link.',
+      cause: "The format contains the user's own cipher instead of the node's method.",
+      workaround: 'Use the Clash or sing-box link.',
+    },
+    zh: {
+      symptom: '用 V2Ray JSON 链接连不上 Shadowsocks 2022 节点。',
+      cause: '这种格式写的是用户自己的加密方式，而不是节点的方法。',
+      workaround: '改用 Clash 或 sing-box 链接。',
     },
   },
   {

@@ -260,6 +260,40 @@ export const administrationMessages: readonly PanelMessage[] = [
     },
   },
   {
+    id: 'bot-not-yours',
+    part: 'panel',
+    where: 'bot',
+    text: '你好，你无法操作他人的账户。',
+    also: ['无法在群组中进行该操作。'],
+    en: {
+      meaning: 'You cannot act on another account, or you cannot do this in a group.',
+      cause:
+        "Somebody pressed a button in another user's menu, or an edit button in a group. 24.5.1 refuses but continues: the first acts on the account of the person who pressed it, the second still makes the change.",
+      fix: "Ask users to use the bot's buttons in a private chat only.",
+    },
+    zh: {
+      cause:
+        '有人点了别人菜单上的按钮，或在群里点了修改按钮。24.5.1 只是提示，并没有停下：前者会改到点按钮的人自己的账号，后者照样改成。',
+      fix: '让用户只在和机器人的私聊里用这些按钮。',
+    },
+  },
+  {
+    id: 'bot-removes-newcomer',
+    part: 'panel',
+    where: 'bot',
+    text: '… 未绑定 Telegram 账户，将被移除。',
+    en: {
+      meaning: 'Not bound to a Telegram account, will be removed.',
+      cause:
+        '仅允许已绑定 Telegram 账户的用户加入群组 is on, and the newcomer has not linked a panel account.',
+      fix: "Let them link it in 我的 → 资料 first; the bot's profile menu then lifts the group ban. Or turn the switch off.",
+    },
+    zh: {
+      cause: '“仅允许已绑定 Telegram 账户的用户加入群组”开着，而新成员没有绑定面板账号。',
+      fix: '让他先在 我的 → 资料 里绑定，再用机器人的资料菜单解除群组封禁；或关闭这个开关。',
+    },
+  },
+  {
     id: 'oauth-failed',
     part: 'panel',
     where: 'bot',

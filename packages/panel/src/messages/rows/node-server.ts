@@ -61,6 +61,22 @@ export const nodeServerMessages: readonly PanelMessage[] = [
     },
   },
   {
+    id: 'server-port',
+    part: 'node-server',
+    where: 'node-start',
+    text: 'server port must > 0',
+    page: '/docs/configuration/custom-config#ports',
+    en: {
+      cause: '`offset_port_node` is missing, empty or 0 in 自定义配置. The node has no default port.',
+      fix: 'Add `"offset_port_node":"443"`, as a string.',
+    },
+    zh: {
+      meaning: '监听端口必须大于 0。',
+      cause: '“自定义配置”里没有 `offset_port_node`，或者是空的、是 0；节点没有默认端口。',
+      fix: '加上 `"offset_port_node":"443"`，值要写成字符串。',
+    },
+  },
+  {
     id: 'bad-path',
     part: 'node-server',
     where: 'node-log',
@@ -125,6 +141,22 @@ export const nodeServerMessages: readonly PanelMessage[] = [
       meaning: '路由规则没有指定出站，或类型、域名不对。',
       cause: '`route.json` 的规则没写出站、`type` 不是 `field`，或域名写法有误。',
       fix: '补上 `outboundTag`，写 `"type": "field"`，按提示检查域名。出站名写错不会报错，只是不生效，要和 `custom_outbound.json` 对得上。',
+    },
+  },
+  {
+    id: 'rule-with-invalid-address',
+    part: 'node-server',
+    where: 'node-start',
+    text: 'invalid IP: …',
+    also: ['invalid port: …'],
+    en: {
+      cause: 'A rule in `route.json` has a malformed address or port.',
+      fix: 'Correct the value that the message names, then restart the node server.',
+    },
+    zh: {
+      meaning: 'IP 或端口无效。',
+      cause: '`route.json` 里有规则的 IP 或端口写法不对。',
+      fix: '按提示改正那个值，再重启后端。',
     },
   },
   {

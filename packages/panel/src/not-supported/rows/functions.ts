@@ -1,6 +1,6 @@
 import type { NotSupportedThing } from '../not-supported-thing.ts'
 
-// Source for this file: docs/reference/panel/admin-area.md#asked-for-and-not-there and #not-supported.
+// Source for this file: docs/reference/panel/admin-area.md#asked-for-and-not-there and #not-supported; docs/reference/panel/pro.md#shop.
 
 /** Functions of the panel, and payments. */
 export const functionsNotSupported: readonly NotSupportedThing[] = [
@@ -52,6 +52,59 @@ export const functionsNotSupported: readonly NotSupportedThing[] = [
     zh: {
       evidence: '代码里没有续费和周期扣款。',
       instead: '用户可以提前买好几个套餐，前一个到期后自动接上。',
+    },
+  },
+  {
+    id: 'package-upgrade',
+    group: 'functions',
+    name: { en: 'Upgrade of a running package', zh: '套餐中途升级' },
+    words: [
+      'upgrade a running package',
+      'upgrade of a running package',
+      'package upgrade',
+      'plan upgrade',
+      'pay the difference',
+      '套餐中途升级',
+      '中途升级套餐',
+      '套餐补差价',
+    ],
+    verdict: 'no',
+    page: '/docs/configuration/shop',
+    en: {
+      evidence:
+        '24.5.1 gives no credit for the rest of a package, and a second time and traffic package waits until the first expires. Upgrades belong to the Pro edition.',
+      instead: 'Change level, expiry and traffic in the user form, or sell a traffic package.',
+    },
+    zh: {
+      evidence: '24.5.1 不折算剩余价值，第二个时间流量包要等第一个到期才激活；升级是 Pro 版的功能。',
+      instead: '在用户编辑页改等级、到期时间和流量，或卖流量包。',
+    },
+  },
+  {
+    id: 'traffic-carry-over',
+    group: 'functions',
+    name: {
+      en: 'Unused traffic carried over, reset on the purchase day',
+      zh: '剩余流量结转、按购买日重置',
+    },
+    words: [
+      'carry over unused traffic',
+      'unused traffic carried over',
+      'traffic rollover',
+      'roll over unused traffic',
+      '流量结转',
+      '剩余流量结转',
+      '按购买日重置流量',
+    ],
+    verdict: 'no',
+    en: {
+      evidence:
+        'When a time and traffic package becomes active, it sets the usage to 0 and replaces the traffic limit, with any traffic packages that were added to it.',
+      instead: 'Sell 30-day packages, and traffic packages for more traffic within one.',
+    },
+    zh: {
+      evidence: '时间流量包激活时，已用流量清零，流量上限整个替换，之前加上去的流量包也一起作废。',
+      instead: '按 30 天卖套餐，期间不够用再卖流量包。',
     },
   },
   {
@@ -291,6 +344,29 @@ export const functionsNotSupported: readonly NotSupportedThing[] = [
       evidence:
         '24.5.1 只有四种网关：支付宝当面付、易支付、PayPal、Stripe；PayJs、V免签、THeadPay 在 2023.2 移除。',
       instead: '用易支付接口，或 Stripe。',
+    },
+  },
+  {
+    id: 'gift-cards-for-products',
+    group: 'payments',
+    name: { en: 'Gift cards for products', zh: '兑换商品的礼品卡' },
+    words: [
+      'gift card for a product',
+      'gift cards for products',
+      'product gift card',
+      '商品礼品卡',
+      '套餐礼品卡',
+      '套餐兑换码',
+    ],
+    verdict: 'no',
+    page: '/docs/maintenance/gift-cards#gift-cards',
+    en: {
+      evidence: 'Gift cards in 24.5.1 only add to the balance. Those for products belong to the Pro edition.',
+      instead: "Create a gift card with the product's price.",
+    },
+    zh: {
+      evidence: '24.5.1 的礼品卡只能充余额；兑换商品的礼品卡是 Pro 版的功能。',
+      instead: '按商品价格生成礼品卡。',
     },
   },
   {
