@@ -16,6 +16,7 @@ const otherNames: Readonly<Record<string, readonly string[]>> = {
   'columns of the tables user and node': [
     ...['api_token', 'class_expire', 'last_use_time', 'transfer_today', 'transfer_total'],
     ...['node_bandwidth', 'online_user', 'traffic_rate'],
+    ...['expire_in', 'forbidden_ip', 'forbidden_port'],
   ],
   'kinds of entries in the log of balances': [
     'paid_admin',
