@@ -332,7 +332,8 @@ export const functionsNotSupported: readonly NotSupportedThing[] = [
       en: 'Paymentwall, PayJs, Vmq, THeadPay, BTCPay, V2RayPay',
       zh: 'Paymentwall、PayJs、V免签、THeadPay、BTCPay、V2RayPay',
     },
-    words: ['Paymentwall', 'PayJs', 'THeadPay', 'BTCPay', 'V2RayPay'],
+    words: ['Paymentwall', 'PayJs', 'Vmq', 'V免签', 'THeadPay', 'BTCPay', 'BTCPay Server', 'V2RayPay'],
+    always: true,
     verdict: 'no',
     page: '/docs/configuration/shop#before-you-begin',
     en: {
