@@ -4,8 +4,6 @@ import { writePostings } from './posting-blocks.ts'
 import { docsFields } from './search-index.ts'
 import { type SectionRecord, writeSections } from './section-blocks.ts'
 import { stem } from './stem.ts'
-import { Vocabulary } from './vocabulary.ts'
-import { wordingsIn } from './wordings.ts'
 
 /**
  * `knownStems` are those of words that exist, which are never corrected (none). The rest is where an index is cut into files. `oneFileUpTo` is the number of sections up to which everything but the texts is one file
@@ -23,8 +21,8 @@ export type EncodedIndex = Readonly<{
 }>
 
 /**
- * Writes the static index of records. Sections of a page should follow each other. The files are `main`, then `body-N`, `text-N`,
- * `words`, and `questions` where readers ask any. Throws a `SearchError` with code `invalid-record` when an id occurs twice.
+ * Writes the static index of records. Sections of a page should follow each other. The files are `main`, then `body-N`, `text-N`
+ * and `words`. Throws a `SearchError` with code `invalid-record` when an id occurs twice.
  */
 export function encode(records: readonly SectionRecord[], options: EncodeOptions = {}): EncodedIndex {
   const { oneFileUpTo = 1500, bodyShard = 5000, textShard = 24_000, knownStems = [] } = options
@@ -38,7 +36,7 @@ export function encode(records: readonly SectionRecord[], options: EncodeOptions
     ...writeSections(records),
     // In steps of a third of a doubling: only the ratio of a length to the average counts.
     numberBlock((bodies.lengths[0] ?? []).map((words) => Math.round(3 * Math.log2(words + 1)))),
-    numberBlock(bodies.totals),
+    numberBlock(bodies.totals.slice(0, 1)),
     numberBlock(texts.map((list) => list.length)),
     textBlock(isOneFile ? [] : shards.map(({ first }) => first)),
     ...(isOneFile ? shards.flatMap(({ blocks }) => blocks) : []),
@@ -48,17 +46,7 @@ export function encode(records: readonly SectionRecord[], options: EncodeOptions
     ...(isOneFile ? [] : shards.map(({ blocks }, number) => ({ name: `body-${number}`, blocks }))),
     ...texts.map((list, number) => ({ name: `text-${number}`, blocks: [textBlock(list)] })),
     { name: 'words', blocks: [textBlock(wordsMissing(bodies, knownStems))] },
-    ...(bodies.totals[1] ? [{ name: 'questions', blocks: [textBlock(subjectsAsked(records))] }] : []),
   ])
-}
-
-/** What readers ask about each section: the words of each question's subject, one question a line. */
-function subjectsAsked(records: readonly SectionRecord[]): string[] {
-  const vocabulary = new Vocabulary()
-  return records.map(({ questions = '' }) => {
-    const subjects = wordingsIn(questions, vocabulary).map((words) => vocabulary.termsOf(words).join(' '))
-    return [...new Set(subjects)].join('\n')
-  })
 }
 
 function assemble(files: readonly { name: string; blocks: readonly Uint8Array[] }[]): EncodedIndex {

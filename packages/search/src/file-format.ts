@@ -1,7 +1,7 @@
 import { SearchError } from './search-error.ts'
 
 /** The version of the format. A file of a later one is refused. */
-const formatVersion = 5
+const formatVersion = 4
 const magic = 0x4e585349
 /**
  * Bytes of the header: 4 of magic, 1 of version, 4 of a checksum of all that follows, 4 of the length of the file, 4 of the

@@ -65,7 +65,7 @@ function bestOfWholes<D extends Indexed>(
 type Candidate = {
   readonly slot: number
   score: number
-  /** The part of the score for its names, its page and what readers ask, which signals do not change. */
+  /** The part of the score for its names and its page, which signals do not change. */
   bonus: number
   /** What signals multiply the rest of the score by. */
   factor: number
@@ -110,20 +110,10 @@ function rerank(
     candidate.factor =
       (1 + headingShare(index, candidate.slot, query.name, highlighter)) *
       (1 + kindShare(index, candidate.slot, query.intent, language))
-  if (highlighter.size >= weights.minWordsOfCase) {
-    addAsked(index, best, highlighter)
-    addPageSupport(index, best)
-  }
+  if (highlighter.size >= weights.minWordsForSupport) addPageSupport(index, best)
   if (highlighter.size > 1) addBodyShares(index, best, highlighter, limit)
   for (const candidate of best) candidate.score = finalScore(candidate)
   return [...best.sort(byScore(index)), ...candidates.slice(best.length)]
-}
-
-/** Adds to a document how much of one question that readers ask about it is asked, as a share of the best score. */
-function addAsked(index: SearchIndex<Indexed>, candidates: readonly Candidate[], query: Highlighter): void {
-  const best = Math.max(...candidates.map((each) => finalScore(each)))
-  for (const candidate of candidates)
-    addBonus(candidate, weights.asked * best * index.askedShare(candidate.slot, query))
 }
 
 /** Adds to all sections of a page a share of what those after its best one score. It comes before bodies, of which not all are read. */
@@ -135,13 +125,11 @@ function addPageSupport(index: SearchIndex<Indexed>, candidates: readonly Candid
     const scores = sections.map((each) => finalScore(each)).sort((a, b) => b - a)
     const supporting = scores.slice(1, weights.maxSupporting + 1)
     const support = weights.pageSupport * supporting.reduce((sum, score) => sum + score, 0)
-    for (const section of sections) addBonus(section, support)
+    for (const section of sections) {
+      section.score += support
+      section.bonus += support
+    }
   }
-}
-
-function addBonus(candidate: Candidate, bonus: number): void {
-  candidate.score += bonus
-  candidate.bonus += bonus
 }
 
 /** Adds what bodies add, reading only those with which a document could come among the hits. */

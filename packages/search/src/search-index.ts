@@ -1,10 +1,8 @@
-import type { Highlighter } from './highlight.ts'
 import { PostingTable } from './posting-table.ts'
 import type { Synonyms } from './synonyms.ts'
 import { tokenize } from './tokens.ts'
 import { kinds, Vocabulary } from './vocabulary.ts'
 import * as weights from './weights.ts'
-import { askedShare, type Wording, wordingsIn } from './wordings.ts'
 
 /**
  * A searched field of a document. `name` is a property (`meta.tags` looks inside), `weight` what a word in it counts, and
@@ -63,9 +61,6 @@ export class SearchIndex<D extends Indexed> {
   protected readonly cachedWords: (readonly number[] | undefined)[][]
   /** Their folded words as one text each, likewise. */
   readonly #cachedNames: (string | undefined)[][]
-  /** What readers ask about a document by slot, likewise. */
-  readonly #cachedWordings: (readonly Wording[] | undefined)[] = []
-  readonly #questionsField: number
   /** What documents are parts of: of those with the same whole only the best is found. Without it, each is one by itself. */
   wholeOf?(document: D): unknown
   /** Numbers of the fields with the page's title and the section's heading; -1 for none. */
@@ -87,7 +82,6 @@ export class SearchIndex<D extends Indexed> {
     this.totals = fields.map(() => 0)
     const first = (wanted: Field['kind']) => fields.findIndex(({ kind }) => kind === wanted)
     this.named = [first('title'), first('heading')]
-    this.#questionsField = first('questions')
   }
 
   /** Number of documents. */
@@ -131,14 +125,6 @@ export class SearchIndex<D extends Indexed> {
     return names[slot]
   }
 
-  /** How much of a question that readers ask about a document is asked, from 0 to 1; 0 while these are not loaded. */
-  askedShare(slot: number, query: Highlighter): number {
-    const text = this.text(slot, this.#questionsField)
-    if (!text) return 0
-    this.#cachedWordings[slot] ??= wordingsIn(text, this.vocabulary)
-    return askedShare(this.#cachedWordings[slot], this.vocabulary, query)
-  }
-
   /** The terms of a field. A title or heading is also a term as a whole: "webapi" finds "Web API". */
   protected terms(slot: number, field: number): string[] {
     const terms = this.vocabulary.termsOf(this.words(slot, field))
@@ -149,7 +135,6 @@ export class SearchIndex<D extends Indexed> {
   /** Indexes a field of the document in a slot. */
   protected indexField(slot: number, field: number): void {
     this.#cachedNames[field]?.splice(slot, 1, undefined)
-    this.#cachedWordings[slot] = undefined
     this.table.add(slot, field, this.terms(slot, field))
     const { length } = this.words(slot, field).filter(isWord)
     this.lengths[field]?.splice(slot, 1, length)

@@ -74,25 +74,6 @@ it('takes a page of which several sections match for the one that a long questio
   expect(ids(index, 'rule sites users open proxy')[0]).toBe('/a#3')
 })
 
-it('takes a section of which one question is asked for the answer to a long one, not one with its words in several', () => {
-  const index = new MemoryIndex<SectionRecord>()
-  const at = { title: 'Backup', category: 'default', version: 'current', content: 'How it is done.' }
-  const scattered = 'restore a deleted user\ncopy the database\ndump of tables\nlarge files'
-  index.add({ ...at, id: '/a#1', path: '/a#1', section: 'Copies', questions: scattered })
-  index.add({ ...at, id: '/b#2', path: '/b#2', section: 'Again', questions: 'restore a large database dump' })
-  index.add({ ...at, id: '/c', path: '/c', title: 'Else', section: '' })
-  const question = 'how to restore the large database dump'
-  expect(ids(index, question)[0]).toBe('/b#2')
-  index.replace({
-    ...at,
-    id: '/b#2',
-    path: '/b#2',
-    section: 'Again',
-    questions: 'restore\ndatabase dump else',
-  })
-  expect(ids(index, question)[0]).toBe('/a#1')
-})
-
 it('adds signals of headings to the score of the words, and exact names to both', () => {
   const fields = [{ name: 'title', kind: 'title', weight: 1, lengthNorm: 0 } as const]
   const index = new MemoryIndex<{ id: string; title: string }>({ fields, facets: [] })

@@ -88,40 +88,6 @@ it('finds sections by what readers ask about them', () => {
   expect(index.search('down').hits.map(({ id }) => id)).toEqual(['/a'])
 })
 
-it('ranks by single questions of readers once they are loaded', async () => {
-  const at = { title: 'T', section: '', category: '', version: '', content: 'Text.' }
-  const scattered = 'restore a deleted user\ncopy the database\ndump of tables\nlarge files'
-  const list: SectionRecord[] = [
-    { ...at, id: '/a', path: '/a', questions: scattered },
-    { ...at, id: '/b', path: '/b', questions: 'restore a large database dump' },
-  ]
-  const bytes = new Map(encode(list).files.map((file) => [file.name, file.bytes]))
-  const load = vi.fn(async (name: string) => bytes.get(name) ?? new Uint8Array())
-  const index = openIndex(bytes.get('main') ?? new Uint8Array(), { load })
-  const first = async () => (await index.find('how to restore the large database dump')).hits[0]?.id
-  expect(await first()).toBe('/a')
-  await index.complete()
-  expect(await first()).toBe('/b')
-  expect(load.mock.calls).toEqual([['questions']])
-})
-
-it('has no file of questions where readers ask none', async () => {
-  const record = {
-    id: '/a',
-    path: '/a',
-    title: 'T',
-    section: '',
-    category: '',
-    version: '',
-    content: 'Text.',
-  }
-  const { files } = encode([record])
-  expect(files.map(({ name }) => name)).toEqual(['main', 'text-0', 'words'])
-  const load = vi.fn(async () => new Uint8Array())
-  await openIndex(files[0]?.bytes ?? new Uint8Array(), { load }).complete()
-  expect(load).not.toHaveBeenCalled()
-})
-
 it('loads at most two shards for a query, once each, and tries again what failed', async () => {
   const list = Array.from({ length: 40 }, (_, i): SectionRecord => {
     const path = `/p${i}`

@@ -25,7 +25,7 @@ const [postedFields, headingFields] = [
   [2, 4],
   [0, 1, 3],
 ] as const
-const [bodyField, questionsField] = postedFields
+const [bodyField] = postedFields
 
 /** Shards a query may load. */
 const defaultRequests = 2
@@ -42,9 +42,6 @@ export class StaticIndex extends SearchIndex<StaticDocument> {
   readonly bodyStarts: readonly string[]
   /** Bodies by slot, where they are loaded. */
   readonly #bodies: string[] = []
-  /** What readers ask by slot, where it is loaded. */
-  #questions: readonly string[] = []
-  readonly #hasQuestions: boolean
   /** Files that are loaded or on their way. */
   readonly #files = new Map<string, Promise<void>>()
 
@@ -57,17 +54,14 @@ export class StaticIndex extends SearchIndex<StaticDocument> {
     const levels = main.numbers()
     if (levels.length !== this.size) throw damaged()
     this.lengths[bodyField] = levels.map((level) => Math.round(2 ** (level / 3) - 1))
-    const [words = 0, askedWords = 0] = main.numbers()
-    this.totals[bodyField] = words
-    this.#hasQuestions = askedWords > 0
+    this.totals[bodyField] = main.numbers()[0] ?? 0
     for (const sections of main.numbers()) this.#textStarts.push((this.#textStarts.at(-1) ?? 0) + sections)
     this.bodyStarts = main.texts()
     if (this.bodyStarts.length === 0) readPostings(main, this.size, this.#tableWithHeadings(), postedFields)
   }
 
   override text(slot: number, field: number): string | undefined {
-    if (field === bodyField) return this.#bodies[slot]
-    return field === questionsField ? this.#questions[slot] : super.text(slot, field)
+    return field === bodyField ? this.#bodies[slot] : super.text(slot, field)
   }
 
   /** Returns the ranked hits of a query, by what is loaded. */
@@ -88,10 +82,9 @@ export class StaticIndex extends SearchIndex<StaticDocument> {
     return this.#load(this.#shardsOf(query).filter((name) => this.#files.has(name) || left-- > 0))
   }
 
-  /** Loads all shards of body postings, so that no later query waits for one, and what readers ask. */
+  /** Loads all shards of body postings, so that no later query waits for one. */
   complete(): Promise<void> {
-    const shards = this.bodyStarts.map((_, shard) => `body-${shard}`)
-    return this.#load(this.#hasQuestions ? ['questions', ...shards] : shards)
+    return this.#load(this.bodyStarts.map((_, shard) => `body-${shard}`))
   }
 
   /** Loads the words that exist, so that no later query corrects one into another. */
@@ -146,7 +139,6 @@ export class StaticIndex extends SearchIndex<StaticDocument> {
     if (kind === 'body') return readPostings(blocks, this.size, this.#tableWithHeadings(), postedFields)
     const texts = blocks.texts()
     if (kind === 'words') this.knownStems = new Set(texts)
-    else if (kind === 'questions') this.#questions = texts
     else
       for (const [i, text] of texts.entries())
         this.#bodies[(this.#textStarts[Number(number)] ?? 0) + i] = text

@@ -54,11 +54,11 @@ export const role = { word: 1, frame: frameWeight, stop: 0.1, joined: 0.5 }
 /** Sections that cover less than this share of what the best one covers are noise in the count. */
 export const minCoverage = 0.34
 
-/** A query of so many words describes a case; a shorter one names a section. */
-export const minWordsOfCase = 4
-/** What it counts that one question readers ask about a section is asked, as a share of the best score: the words of several say less. */
-export const asked = 0.5
-/** The words of a case lie about over the sections of a page: those after its best one, so many of them, add this share of their scores to all. */
+/**
+ * A question of so many words describes a case, whose words lie about over the sections of a page: those after its best one, so many
+ * of them, add this share of their scores to all. A shorter query names a section.
+ */
+export const minWordsForSupport = 4
 export const pageSupport = 0.1
 export const maxSupporting = 4
 

@@ -193,7 +193,7 @@ export class LocalIndexSession implements IndexSession {
   }
 
   #canComplete({ bodyStarts: { length } }: StaticIndex): boolean {
-    return !this.#isComplete && length <= maxShardsToComplete
+    return !this.#isComplete && length > 0 && length <= maxShardsToComplete
   }
 
   /** If the rest does not come, the next query asks for what it needs. */
