@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { MemoryIndex, type SectionRecord } from './index.ts'
-import { withoutWrapping } from './pasted-message.ts'
+import { withoutEscapes, withoutWrapping } from './pasted-message.ts'
 
 it.each([
   ['{"ret":0,"msg":"Node not found."}', 'Node not found.'],
@@ -24,6 +24,15 @@ it.each([
   '{"msg":5}',
 ])('leaves %j as it is', (query) => {
   expect(withoutWrapping(query)).toBe(query)
+})
+
+it.each([
+  ['{"msg":"\\u8ba2\\u9605\\u94FE\\u63a5"}', '{"msg":"订阅链接"}'],
+  ['"\\/mod_mu\\/users"', '"/mod_mu/users"'],
+  ['"a \\"quoted\\" word"', '"a \\"quoted\\" word"'],
+  ['C:\\\\Users, \\u12', 'C:\\\\Users, \\u12'],
+])('of %s the escapes are read', (query, plain) => {
+  expect(withoutEscapes(query)).toBe(plain)
 })
 
 it('keeps all that stays in its place, whatever is pasted', () => {

@@ -10,3 +10,13 @@ export function withoutWrapping(query: string): string {
     return ' '.repeat(before.length) + message + ' '.repeat(after.length)
   })
 }
+
+/** How PHP writes letters beyond ASCII and slashes in JSON. */
+const escaped = /\\(?:u([0-9a-f]{4})|\/)/gi
+
+/** A query with the letters that escapes in pasted JSON stand for: `\u8ba2\u9605` is 订阅. A quote stays escaped, as it ends no message. */
+export function withoutEscapes(query: string): string {
+  return query.replace(escaped, (_, code?: string) => {
+    return code === undefined ? '/' : String.fromCharCode(Number.parseInt(code, 16))
+  })
+}

@@ -93,6 +93,16 @@ describe('an answer without a language model', () => {
     expect(text).toBe('没有页面提到“WireGuard”。')
   })
 
+  test('reads the escapes of pasted JSON', async () => {
+    const text = textOf(
+      await ask({ query: String.raw`{"msg":"\u8ba2\u9605\u94fe\u63a5\u65e0\u6548"}` }, [
+        ...sections,
+        section('links', 'Links', 'Invalid', '订阅链接无效 means that the token is unknown.'),
+      ]),
+    )
+    expect(text).toContain('> 订阅链接无效 means that the token is unknown. [1]')
+  })
+
   test('does not take half of a question for all of it, when the other half is what nobody has heard of', async () => {
     const common = sections.map((each) => ({ ...each, content: `${each.content} Who runs it knows.` }))
     expect(textOf(await ask({ query: 'Who runs the cron job?' }, common))).toMatch(/^> It runs every five/)

@@ -1,4 +1,5 @@
 import type { answerOutcome } from '@next-panel/contract'
+import { withoutEscapes } from '@next-panel/search'
 import type { z } from 'zod'
 import type { Collection } from '../collections/collection.ts'
 import { type SystemPrompt, systemPrompts } from '../collections/system-prompt.ts'
@@ -53,9 +54,10 @@ const defaultRelated = 3
  */
 export async function* answer(
   context: AnswerContext,
-  question: Question,
+  asked: Question,
   signal: AbortSignal,
 ): AsyncGenerator<AnswerEvent, void, undefined> {
+  const question = { ...asked, query: withoutEscapes(asked.query) }
   const segment = await chooseSegment(context.collection, question, signal, context.model)
   const systemPrompt = chooseSystemPrompt(context.collection, question.system_prompt_id)
   yield { kind: 'chosen', segment, systemPrompt }

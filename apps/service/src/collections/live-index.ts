@@ -1,4 +1,4 @@
-import { type Glossary, glossary, hasHan, type Synonyms, translate } from '@next-panel/search'
+import { type Glossary, glossary, hasHan, type Synonyms, translate, withoutEscapes } from '@next-panel/search'
 import { TimeSlice } from '../threads/time-slice.ts'
 import type { TypeStrategy } from './collection.ts'
 import type { StoredDocument } from './document.ts'
@@ -149,7 +149,8 @@ export class LiveIndex {
 
   #search(query: LiveQuery, accepts: Accepts | undefined): LiveHit[] {
     const { properties, tolerance, threshold, minCoverage } = query
-    const term = translate(query.term, this.wording.glossary)
+    const plain = withoutEscapes(query.term)
+    const term = translate(plain, this.wording.glossary)
     const exact = query.exact || tolerance === 0
     const { hits, count, corrected, unknown } = this.#engine.search(
       term,
@@ -160,7 +161,7 @@ export class LiveIndex {
         ...(tolerance === undefined ? {} : { tolerance }),
         threshold,
         minCoverage,
-        ...(hasHan(query.term) && { language: 'zh-Hans' }),
+        ...(hasHan(plain) && { language: 'zh-Hans' }),
         boost: this.#boost(properties, query.boost),
       },
       accepts,

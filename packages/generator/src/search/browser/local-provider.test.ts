@@ -160,6 +160,12 @@ describe('the local search provider', () => {
       .toMatchObject({ query: '面板', corrected: 'panel', count: 2 })
   })
 
+  test('reads the escapes of pasted JSON', async () => {
+    const provider = new LocalSearchProvider('/sub/')
+    const found = await provider.search(String.raw`{"ret":0,"msg":"\u9762\u677f"}`, 'all', signal)
+    expect(found.count).toBe(2)
+  })
+
   test('does not turn to the records to complete itself, and tries its files again later', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const provider = new LocalSearchProvider('/bare/')

@@ -1,4 +1,5 @@
 import type { Glossary } from '@next-panel/search/glossary'
+import { withoutEscapes } from '@next-panel/search/pasted-message'
 
 let translated: ((query: string) => string) | undefined
 
@@ -11,9 +12,10 @@ export function translatesAtOnce(query: string): boolean {
 
 /** A query in the words of the pages, where it is in Chinese; the glossary loads only then. */
 export async function translatedQuery(query: string): Promise<string> {
-  if (!isChinese(query)) return query
+  const plain = withoutEscapes(query)
+  if (!isChinese(plain)) return plain
   translated ??= await loadTranslation()
-  return translated(query)
+  return translated(plain)
 }
 
 async function loadTranslation() {
@@ -31,5 +33,5 @@ export function languageOf(query: string): string | undefined {
 }
 
 function isChinese(query: string): boolean {
-  return /\p{Script=Han}/u.test(query)
+  return /\p{Script=Han}/u.test(withoutEscapes(query))
 }
