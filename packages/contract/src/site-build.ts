@@ -3,8 +3,8 @@ import { z } from 'zod'
 /** A fact about a named thing, in one or two sentences of Markdown. */
 export const knownFact = z.object({
   /**
-   * Names that questions use for it. Identifiers and paths match as whole words, and `{id}` in them matches any word. Names
-   * that end like a sentence are messages, and match with or without the final punctuation. Plain words and phrases match
+   * Names that questions use for it. Identifiers and paths match as whole words, and `{id}` in them matches any word, `{number}` a
+   * number or version. Names that end like a sentence are messages, and match with or without the final punctuation. Plain words and phrases match
    * only if the question has no other name. The first name is the one used in its section.
    */
   names: z.array(z.string().min(1)).min(1),

@@ -29,13 +29,14 @@ const facts = new KnownFacts(
     fact('Invalid request IP.'),
     fact('订阅链接无效。'),
     fact('connect: connection refused'),
-    fact('PHP version', 'version of PHP', 'PHP 版本'),
+    fact('PHP version', 'version of PHP', 'PHP 版本', 'PHP {number}'),
+    fact('PHP 7'),
   ],
   {
     synonyms: [],
     glossary: glossary({
       默认值: 'default',
-      '什么 是什么 多少 需要 哪些': '',
+      '什么 是什么 多少 需要 哪些 可以吗': '',
       区别: 'comparison',
       含义: 'meaning',
       修改: 'change',
@@ -183,17 +184,28 @@ describe('messages', () => {
 })
 
 describe('phrases', () => {
-  it.each(['Which PHP version?', 'What version of PHP do I need?', '需要什么PHP版本', 'PHP 版本是多少'])(
-    'count where nothing else is asked: %s',
-    (question) => {
-      expect(named(question)).toEqual(['PHP version'])
-    },
-  )
+  it.each([
+    'Which PHP version?',
+    'What version of PHP do I need?',
+    '需要什么PHP版本',
+    'PHP 版本是多少',
+    'is php 8.2 enough or do I really need 8.4',
+    'php8.5可以吗',
+  ])('count where nothing else is asked: %s', (question) => {
+    expect(named(question)).toEqual(['PHP version'])
+  })
 
-  it.each(['How do I upgrade the PHP version?', 'Which version of the PHP extension?'])(
-    'do not count in other questions: %s',
-    (question) => {
-      expect(named(question)).toEqual([])
-    },
-  )
+  it('are meant by a certain number rather than by any', () => {
+    expect(named('does it run on PHP 7')).toEqual(['PHP 7'])
+    expect(named('does it run on PHP 70')).toEqual(['PHP version'])
+  })
+
+  it.each([
+    'How do I upgrade the PHP version?',
+    'Which version of the PHP extension?',
+    'php error',
+    'php 8.4 error',
+  ])('do not count in other questions: %s', (question) => {
+    expect(named(question)).toEqual([])
+  })
 })

@@ -11,12 +11,15 @@ const maxRead = 2000
 /** What questions about a fact say beside its name, and the stop words. */
 const aboutFacts = new Set(
   `about allowed between comparison config configuration configure custom database default difference explain
-  extension extensions file give here item key least many mean meaning minimum much need needed next option panel
-  parameter purpose range recommended require required requirement requirements setting settings support supported
-  tell tested type valid value values version work works`
+  enough extension extensions file fine give here item key least many mean meaning minimum much need needed next ok okay
+  option panel parameter purpose range really recommended require required requirement requirements run runs setting settings
+  support supported tell tested type valid value values version work works`
     .split(/\s+/)
     .map(stem),
 )
+
+/** What in a name stands for any number or version. */
+const anyNumber = '{number}'
 
 /** What stands in a question where a name was: a word that says nothing. */
 const placeholder = 'it'
@@ -44,7 +47,7 @@ export class KnownFacts {
     this.#wording = wording
     this.#names = facts
       .flatMap((fact) => fact.names.map((name) => ({ name, pattern: patternOf(name), fact })))
-      .sort((a, b) => b.name.length - a.name.length)
+      .sort((a, b) => lengthOf(b.name) - lengthOf(a.name))
   }
 
   namedIn(question: string): NamedFacts {
@@ -94,7 +97,12 @@ export class KnownFacts {
 }
 
 function isAboutFacts(word: string): boolean {
-  return stopWords.has(word) || aboutFacts.has(stem(word))
+  return stopWords.has(word) || aboutFacts.has(stem(word)) || /^\d+$/.test(word)
+}
+
+/** A name with a certain number goes before one with any. */
+function lengthOf(name: string): number {
+  return name.replace(anyNumber, '').length
 }
 
 /** Ends before a word within an address that somebody pasted. */
@@ -122,10 +130,14 @@ function patternOf(name: string): RegExp {
   const text = name
     .replace(/[.!?。！？]$/, '')
     .split(/(\{\w+\}|\s+)/)
+    .filter((part) => part !== '')
     .map((part, i, parts) => {
+      if (part === anyNumber) return '\\d+(?:\\.\\w+)*'
       if (part.startsWith('{')) return '[^\\s/?#]+'
-      // Between Chinese and other letters, people write a space or none.
-      if (/^\s+$/.test(part)) return hasHan(`${parts[i - 1]?.at(-1)}${parts[i + 1]?.[0]}`) ? '\\s*' : '\\s+'
+      // Between Chinese and other letters, and before a number, people write a space or none.
+      const [before = '', after = ''] = [parts[i - 1], parts[i + 1]]
+      const mayBeNone = hasHan(`${before.at(-1)}${after[0]}`) || after === anyNumber || /^\d/.test(after)
+      if (/^\s+$/.test(part)) return mayBeNone ? '\\s*' : '\\s+'
       return part.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
     })
     .join('')

@@ -38,6 +38,7 @@ function programFact({ program, oldest, newest, note }: TestedProgram): KnownFac
       `版本的 ${name}`,
       `哪个 ${name}`,
       `${name} 要求`,
+      `${name} {number}`,
     ]),
     section,
     en: sentences(`NeXT Panel 24.5.1 is tested with ${program} ${en}.`, note),
