@@ -214,6 +214,7 @@ export const functionsNotSupported: readonly NotSupportedThing[] = [
     ],
     always: true,
     verdict: 'no',
+    page: '/docs/maintenance/users#many',
     en: {
       evidence: 'The lists in the admin area only have a search box.',
       instead: 'Make a backup, then use SQL in MariaDB.',
