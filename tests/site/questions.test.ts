@@ -53,3 +53,11 @@ test('each finds its own section among the first five', () => {
   expect(wordings.length).toBeGreaterThan(500)
   expect(lost).toEqual([])
 })
+
+// A reader of "没有按钮。…" may take it for the words with which an answer declines.
+test('no answer begins like one that there is none', () => {
+  const declines = /^(?:No page |Nothing was found|This may not answer|没有|未找到|以下内容可能)/
+  const answers = build.questions.flatMap(({ answer }) => [answer?.en, answer?.zh])
+  const facts = build.facts.flatMap(({ en, zh }) => [en, zh])
+  expect([...answers, ...facts].filter((text) => text !== undefined && declines.test(text))).toEqual([])
+})
