@@ -79,6 +79,13 @@ it.each([
   ['用户反馈验证码收不到', 'user mail does not arrive'],
   ['管理员账号登录不了', 'admin account sign-in fails'],
   ['reality节点的私钥', 'reality node private key'],
+  ['帐号被封怎么解', 'ban'],
+  ['节点没用户', 'node users list'],
+  ['没用户名怎么登录', 'user name sign in'],
+  ['流量跑完自动下线吗', 'node traffic limit'],
+  ['面板有点卡', 'panel slow'],
+  ['没有数据库', 'not database'],
+  ['大佬求看看 钱到了没开通', 'paid order is not active'],
 ])('takes the term that is meant: %s', (question, words) => {
   expect(translate(question, terms)).toBe(words)
 })

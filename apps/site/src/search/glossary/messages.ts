@@ -112,4 +112,21 @@ export const messages: Readonly<Record<string, string>> = {
     'announcement published',
   '机器人 機器人 群机器人 羣機器人 群機器人': 'bot',
   '换绑 換綁 重新绑定 重新綁定 重新繫結': 'unbind bind',
+
+  // As operators write in chats and issues
+  '推送不了 不推送 推送不出去 没推送 沒推送 没有推送 沒有推送': 'notification fails',
+  'TG机器人没反应 TG機器人沒反應 TG机器人不回复 TG機器人不回覆 TG机器人失灵 TG機器人失靈 bot没反应 bot沒反應 bot不回消息 bot不回复 bot不回覆 bot挂了 bot掛了 机器人挂了 機器人掛了 机器人掉线 機器人掉線':
+    'Telegram bot does not answer',
+  '客服挂件 客服掛件 聊天挂件 聊天掛件 挂件 掛件': 'live chat widgets',
+  'TG登录 TG登錄 TG一键登录 TG一鍵登錄': 'Telegram sign in',
+  'TG绑定不上 TG綁定不上 TG绑不上 TG綁不上 TG机器人绑定不上 TG機器人綁定不上': 'bind Telegram fails',
+  '绑定不上 綁定不上 绑不上 綁不上 绑不了 綁不了': 'bind fails',
+  寄信: 'send mail',
+  '寄信失败 寄信失敗 寄不出去 寄不出信 邮件失灵 郵件失靈 发信失灵 發信失靈 发信挂了 發信掛了':
+    'mail does not arrive',
+  '寄件人 寄件者': 'sender',
+  '亚马逊 亞馬遜': 'Amazon',
+  '退群 退出群': 'Telegram group',
+  '解绑TG 解綁TG TG解绑 TG解綁': 'unbind Telegram',
+  '群发TG 群發TG TG群发 TG群發': 'Telegram group notification',
 }

@@ -142,4 +142,10 @@ export const panel: Readonly<Record<string, string>> = {
   '你的请求过于频繁 请求次数过多 你的請求過於頻繁 請求次數過多': 'rate limit',
   '布局 佈局 排版': 'layout',
   '商业授权 商業授權 商业许可 商業許可': 'pro edition license',
+
+  // As operators write in chats and issues
+  '暗黑模式 暗黑主题 暗黑主題 暗黑': 'dark theme',
+  '汉化 漢化 中文界面 改成中文 换成中文 換成中文': 'Chinese language',
+  '后台首页 後台首頁': 'dashboard',
+  '移动端 移動端': 'client phone',
 }

@@ -105,4 +105,19 @@ export const subscriptions: Readonly<Record<string, string>> = {
   '更新订阅 更新訂閱 更新訂閲 订阅更新 訂閱更新 訂閲更新 更新一下订阅 更新一下訂閱 更新一下訂閲':
     'update subscription',
   '修改模板 修改範本': 'edit template',
+
+  // As operators write in chats and issues
+  '定阅 定閱': 'subscription',
+  '订阅连接 訂閱連接 订阅链结 訂閱鏈結 定阅地址 定閱地址': 'subscription link',
+  '重置订阅连接 重置訂閱連接 更换订阅连接 更換訂閱連接': 'reset subscription link token',
+  '订阅连接失效 訂閱連接失效 订阅连接无效 訂閱連接無效': 'subscription link not valid',
+  '订阅连接打不开 訂閱連接打不開 拉不了订阅 拉不了訂閱 订阅拉不动 訂閱拉不動 订阅拉不到 訂閱拉不到 订阅拉不了 訂閱拉不了 订阅拉取不了 訂閱拉取不了 订阅获取不到 訂閱獲取不到 获取不到订阅 獲取不到訂閱 获取不了订阅 獲取不了訂閱':
+    'subscription link errors',
+  '订阅获取不到节点 訂閱獲取不到節點 订阅拉不到节点 訂閱拉不到節點 订阅拉取不到节点 訂閱拉取不到節點':
+    'subscription is empty nodes',
+  '重新订阅 重新訂閱 重新导入 重新導入': 'update subscription',
+  '订阅暴露 訂閱暴露 订阅外泄 訂閱外洩 订阅被爬 訂閱被爬 订阅被人用 訂閱被人用 订阅被分享 訂閱被分享 订阅被共享 訂閱被共享 订阅泄漏 訂閱洩漏 订阅链接泄漏 訂閱鏈接洩漏 订阅链接泄露 訂閱鏈接洩露 订阅链接外泄 訂閱鏈接外洩 订阅链接暴露 訂閱鏈接暴露 订阅链接被分享 訂閱鏈接被分享 订阅地址被爬 訂閱地址被爬 链接外泄 鏈接外洩 链接泄漏 鏈接洩漏':
+    'subscription link leak reset',
+  '不显示剩余流量 不顯示剩餘流量 不显示到期时间 不顯示到期時間 剩余流量不显示 剩餘流量不顯示 到期时间不显示 到期時間不顯示 客户端流量不显示 客戶端流量不顯示 客户端不显示流量 客戶端不顯示流量':
+    'subscription header traffic expire',
 }
