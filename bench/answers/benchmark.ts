@@ -4,6 +4,7 @@ import type { Embeddings } from '../../apps/service/src/embeddings/embeddings.ts
 import type { Benchmark, BenchResult } from '../benchmark.ts'
 import type { Table } from '../measuring/table.ts'
 import {
+  heldOutQuestions,
   kindOf,
   type RealKind,
   type RealQuestion,
@@ -11,7 +12,7 @@ import {
   realKinds,
 } from '../relevance/real-questions.ts'
 import { builtSite } from '../search/section-records.ts'
-import { openSite } from './asked-site.ts'
+import { type AskedSite, openSite } from './asked-site.ts'
 import { holds, judge, type Verdict } from './judge.ts'
 import { learnCertainty } from './learned-certainty.ts'
 import { learnRanking } from './learned-ranking.ts'
@@ -30,7 +31,7 @@ export const benchmark: Benchmark = {
     if (options.model === true) return measureModel(questions, report, signal)
     if (options.meaning === true) {
       const encoder = await openSentenceEncoder(await scratch.folder('encoder'), signal)
-      return measureMeaning(questions, encoder, report)
+      return measureMeaning(questions, encoder, report, signal)
     }
     const site = await openSite(builtSite(process.env))
     const unanswerable = await readUnanswerable()
@@ -41,37 +42,57 @@ export const benchmark: Benchmark = {
       const certainty = await learnCertainty(site, questions, unanswerable)
       return { tables: [...ranking, ...certainty], data: {} }
     }
-    report(`${questions.length} real questions, and ${unanswerable.length} of our own that no page answers`)
-    const verdicts: Verdict[] = []
+    const heldOut = await readRealQuestions(heldOutQuestions)
+    report(
+      `${questions.length} real questions, ${heldOut.length} held out, and ${unanswerable.length} of our own that no page answers`,
+    )
+    const verdicts = await judgeAll(site, questions, signal)
+    const ofHeldOut = await judgeAll(site, heldOut, signal)
     const chances: Chance[] = []
     for (const question of questions) {
       const { question: text, answerable } = question
-      const hits = await site.search(text)
-      const verdict = judge(question, hits, await site.ask(text))
-      verdicts.push(verdict)
-      signal.throwIfAborted()
       // What is missing but belongs on a page is neither right to answer nor to decline.
       if (question.honest_answer === 'none') continue
       const { certainty, ifSure } = await site.weigh(text)
-      const isRight = judge(question, hits, ifSure).anywhereRight
+      const isRight = judge(question, [], ifSure).anywhereRight
       chances.push({
         group: answerable ? 'answerable' : 'unanswerable',
         isRight,
         chance: chanceOf(certainty),
       })
+      signal.throwIfAborted()
     }
     for (const text of unanswerable) {
       const { certainty } = await site.weigh(text)
       chances.push({ group: 'our own', isRight: false, chance: chanceOf(certainty) })
     }
     return {
-      tables: [verdictTable(verdicts), thresholdTable(chances)],
+      tables: [
+        verdictTable('Real questions', verdicts),
+        verdictTable('Questions held out', ofHeldOut),
+        thresholdTable(chances),
+      ],
       data: {
         questions: questions.length,
         kinds: rowsOf(verdicts).map(([kind, list]) => ({ kind, ...sharesOf(list) })),
+        heldOut: rowsOf(ofHeldOut).map(([kind, list]) => ({ kind, ...sharesOf(list) })),
       },
     }
   },
+}
+
+async function judgeAll(
+  site: AskedSite,
+  questions: readonly RealQuestion[],
+  signal: AbortSignal,
+): Promise<Verdict[]> {
+  const verdicts: Verdict[] = []
+  for (const question of questions) {
+    const { question: text } = question
+    verdicts.push(judge(question, await site.search(text), await site.ask(text)))
+    signal.throwIfAborted()
+  }
+  return verdicts
 }
 
 /** What becomes better and worse where sections are found by their meaning as well. */
@@ -79,6 +100,7 @@ async function measureMeaning(
   questions: readonly RealQuestion[],
   embeddings: Embeddings,
   report: (line: string) => void,
+  signal: AbortSignal,
 ): Promise<BenchResult> {
   const outDir = builtSite(process.env)
   report('Reading the sections')
@@ -89,12 +111,7 @@ async function measureMeaning(
   const rows: { readonly by: string; readonly shares: ReturnType<typeof sharesOf> }[] = []
   for (const { by, site } of sites) {
     report(`${questions.length} real questions, by ${by}`)
-    const verdicts: Verdict[] = []
-    for (const question of questions) {
-      const { question: text } = question
-      verdicts.push(judge(question, await site.search(text), await site.ask(text)))
-    }
-    rows.push({ by, shares: sharesOf(verdicts) })
+    rows.push({ by, shares: sharesOf(await judgeAll(site, questions, signal)) })
   }
   const table = {
     title: 'Real questions, found by words alone and by meaning as well: shares in %',
@@ -169,9 +186,9 @@ const shareColumns = [
   'declined',
 ]
 
-function verdictTable(verdicts: readonly Verdict[]): Table {
+function verdictTable(name: string, verdicts: readonly Verdict[]): Table {
   return {
-    title: 'Real questions: shares in %, the last of questions that no page answers',
+    title: `${name}: shares in %, the last of questions that no page answers`,
     columns: ['kind', 'questions', ...shareColumns, 'honest'],
     rows: rowsOf(verdicts).map(([kind, list]) => {
       const { questions, honest, ...rest } = sharesOf(list)

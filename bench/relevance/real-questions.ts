@@ -34,6 +34,12 @@ export function kindOf({ kind, language }: Pick<RealQuestion, 'kind' | 'language
   return language === 'zh' ? 'real-zh' : 'real-en'
 }
 
+/**
+ * Questions that nobody looks at to make answers better, written by somebody who knew neither the others nor the search. Whoever has read
+ * what becomes of single ones writes new ones in their place.
+ */
+export const heldOutQuestions = new URL('./held-out-questions.jsonl', import.meta.url)
+
 /** @throws BenchError `content` naming the line that cannot be read */
 export async function readRealQuestions(
   file = new URL('./real-questions.jsonl', import.meta.url),
