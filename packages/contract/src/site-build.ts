@@ -4,8 +4,8 @@ import { z } from 'zod'
 export const knownFact = z.object({
   /**
    * Names that questions use for it. Identifiers and paths match as whole words, and `{id}` in them matches any word, `{number}` a
-   * number or version. Names that end like a sentence are messages, and match with or without the final punctuation. Plain words and phrases match
-   * only if the question has no other name. The first name is the one used in its section.
+   * number or version. Names that end like a sentence are messages, and match with or without the final punctuation. Plain words
+   * and phrases match only if the question has no other name. The first name is the one used in its section.
    */
   names: z.array(z.string().min(1)).min(1),
   /** Id of its section. */

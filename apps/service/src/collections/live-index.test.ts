@@ -73,3 +73,11 @@ test('after any changes in any batches, an index equals one made of the document
     { numRuns: 150 },
   )
 })
+
+test('reads the escapes of pasted JSON, and says so', async () => {
+  const live = await rebuilt([{ id: 'a', text: '订阅链接' }])
+  const understood: string[] = []
+  const pasted = { ...query(String.raw`\u8ba2\u9605`), onCorrected: (term: string) => understood.push(term) }
+  expect(live.find(pasted).map(({ document }) => document.id)).toEqual(['a'])
+  expect(understood).toEqual(['订阅'])
+})
