@@ -67,7 +67,8 @@ export function judge(question: RealQuestion, hits: readonly FoundSection[], ans
   }
 }
 
-function readAnswer(answer: string): ReadAnswer {
+/** Takes an answer in, which is Markdown. */
+export function readAnswer(answer: string): ReadAnswer {
   const body = answer
     .split('\n')
     .filter((line) => !/^\[\d+\] \[/.test(line))

@@ -19,7 +19,7 @@ export function unknownNames(question: string, { unknown }: Pick<WeighedQuestion
     const at = fold(question).indexOf(word)
     const written = at < 0 ? '' : question.slice(at, at + word.length)
     // A code that a program printed is no name, nor is an amount like “50GB” or “x2”.
-    if (/^x?[^\p{L}]*\p{L}{0,3}$/iu.test(written) && /^(?:x?\d|$)/i.test(written)) return []
+    if (/^(?:x?\d[^\p{L}]*\p{L}{0,3})?$/iu.test(written)) return []
     const isName =
       isEachName || /[^\p{L}'’]|\p{L}\p{Lu}/u.test(written) || (at > 0 && /^\p{Lu}/u.test(written))
     return isName ? [written] : []

@@ -1,5 +1,6 @@
 import type { NotSupportedThing } from './not-supported-thing.ts'
 import { functionsNotSupported } from './rows/functions.ts'
+import { paymentsNotSupported } from './rows/payments.ts'
 import { protocolsNotSupported } from './rows/protocols.ts'
 import { surroundingsNotSupported } from './rows/surroundings.ts'
 
@@ -8,4 +9,5 @@ export const notSupported: readonly NotSupportedThing[] = [
   ...protocolsNotSupported,
   ...surroundingsNotSupported,
   ...functionsNotSupported,
+  ...paymentsNotSupported,
 ]
