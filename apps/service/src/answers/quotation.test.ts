@@ -36,7 +36,7 @@ test('a section whose heading names the subject is quoted from its beginning', a
 })
 
 test('a short passage is read on, even where the rest has to be cut', async () => {
-  const script = `#!/bin/sh ${'dump the database '.repeat(40)}`
+  const script = `#!/bin/sh ${'dump the database '.repeat(60)}`
   const [passage] = await quoted(
     'How do I back up?',
     hit('1', 'Back up', 'Nightly', `Make this script: ${script}`),
@@ -48,14 +48,14 @@ const list = (mark: string, ...items: string[]) => items.map((item) => `${mark} 
 
 test('a list is quoted whole, with what leads in to it', async () => {
   const items = list('•', 'a hostname', 'a certificate', 'an open port')
-  const text = `Nothing else is worth telling. ${'It rains. '.repeat(60)}You need:\n${items}\nThat is all.`
+  const text = `Nothing else is worth telling. ${'It rains. '.repeat(90)}You need:\n${items}\nThat is all.`
   expect(await quoted('Which port must be open?', hit('1', 'Nodes', 'Before', text))).toEqual([
     `1: You need:\n${items}\nThat is all.`,
   ])
 })
 
 test('steps that are too long for a quotation are quoted from the first', async () => {
-  const long = 'Fill in the form and look at each of its fields. '.repeat(4)
+  const long = 'Fill in the form and look at each of its fields. '.repeat(6)
   const steps = list('‣', `Open the page. ${long}`, `Go on. ${long}`, `Look again. ${long}`, 'Press Save.')
   const [passage] = await quoted('Where do I press Save?', hit('1', 'Nodes', 'Create', `Do this:\n${steps}`))
   expect(passage).toMatch(/^1: Do this:\n‣ Open the page\..*\n‣ Go on\..*\n…$/)
@@ -69,7 +69,7 @@ test('code and rows of a table keep their lines, under the names of the columns'
   const long = `Make this script:${'\n    dump the database'.repeat(40)}`
   const [cut = ''] = await quoted('How do I make a script?', hit('1', 'Back up', 'Nightly', long))
   expect(cut).toMatch(/^1: Make this script:(\n {4}dump the database)+\n…$/)
-  expect(cut.length).toBeLessThan(600)
+  expect(cut.length).toBeLessThan(810)
   const rows = Array.from({ length: 30 }, (_, i) => `weather ${i};\tNothing that is worth to tell.`)
   const table = ['What;\tSave it.', ...rows, 'redis;\tNo, it holds limits.'].join('\n')
   expect(await quoted('Should I save Redis limits?', hit('1', 'Back up', 'What', table))).toEqual([
@@ -79,7 +79,7 @@ test('code and rows of a table keep their lines, under the names of the columns'
 
 test('no passage ends with what leads in to more', async () => {
   const told = `The script saves the database. ${'It is small and has no options at all. '.repeat(11)}`
-  const code = `\n    ${'mysqldump '.repeat(30)}`
+  const code = `\n    ${'mysqldump '.repeat(50)}`
   const [left = ''] = await quoted(
     'What does the script save?',
     hit('1', 'Back up', 'Nightly', `${told}Make it:${code}`),
@@ -103,7 +103,7 @@ test('what a picture shows is found, and not quoted without it', async () => {
 })
 
 test('no passage begins with a sentence that only leads to another page', async () => {
-  const filler = 'The weather is fine, as far as anybody knows. '.repeat(12)
+  const filler = 'The weather is fine, as far as anybody knows. '.repeat(18)
   const text = `For what the cron job runs, see Cron and logs. ${filler}The cron job runs every five minutes.`
   const [passage] = await quoted('When does the cron job run?', hit('1', 'Keep it running', 'Check', text))
   expect(passage).toMatch(/^1: The cron job runs every five minutes/)
@@ -111,7 +111,7 @@ test('no passage begins with a sentence that only leads to another page', async 
 
 test('a passage that begins within code begins with what leads in to it, where there is room', async () => {
   const code = '\n    #!/bin/sh\n    # as root\n    mysqldump panel'
-  const filler = 'Nothing else is worth telling here at all, as far as anybody knows. '.repeat(9)
+  const filler = 'Nothing else is worth telling here at all, as far as anybody knows. '.repeat(13)
   const passageOf = (leadIn: string) =>
     quoted('mysqldump?', hit('1', 'Site', 'Nightly', `${filler}\n${leadIn}${code}`))
   expect(await passageOf('Make a script: As root:')).toEqual([`1: Make a script: As root:${code}`])
@@ -145,7 +145,7 @@ test('rows that hold nothing of the question are not read on to', async () => {
 })
 
 const filler = (what: string) =>
-  `${what} is told at length, so that this section is longer than any passage. `.repeat(9)
+  `${what} is told at length, so that this section is longer than any passage. `.repeat(12)
 
 test('what a warning stands beside is quoted with it, above or below', async () => {
   const warning = '⚠ This acts on everybody. All links end at once.'
@@ -177,7 +177,7 @@ test('no warning is quoted of something else', async () => {
 test('a question how to do something is answered by the steps of its section', async () => {
   const steps = list('‣', 'Enter the key.', 'Save the form.')
   const text = `${steps}\nPayments with Stripe are tested with a small payment at Stripe.`
-  const section = hit('1', 'Payments', 'Stripe', `It rains. ${'It rains. '.repeat(60)}\n${text}`)
+  const section = hit('1', 'Payments', 'Stripe', `It rains. ${'It rains. '.repeat(90)}\n${text}`)
   const [how] = await quoted('How do I take payments with Stripe?', section)
   expect(how).toMatch(/^1: ‣ Enter the key\.\n‣ Save the form\.\n/)
   const [what] = await quoted('What are payments with Stripe?', section)

@@ -16,28 +16,14 @@ export interface Passage {
   readonly whole: number
 }
 
-/** The longest quoted passage, in UTF-16 units: what is read at a glance. */
-const maxPassageLength = 580
-
-/** The longest table that is quoted whole: one that is cut answers only part of a question, and nobody sees that. */
-const maxTableLength = 800
+/** The longest quoted passage, in UTF-16 units: three of them are little more than a screen. */
+const maxPassageLength = 800
 
 /** UTF-16 units of a source that are compared with a question word by word: some 8 ms of work. */
 export const maxRead = 30_000
 
 /** What is shorter is read on even where the rest has to be cut. */
 const minPassageLength = 100
-
-/** What is read at a glance, in UTF-16 units: what was written for a question, and the passage below it. */
-const maxFirst = 590
-
-/** A passage below what was written is no shorter than this, where its section has so much. */
-const minBelowLead = 200
-
-/** The room for a passage below what was written for a question, in UTF-16 units. */
-export function roomBelow(lead: string): number {
-  return Math.max(minBelowLead, maxFirst - lead.length)
-}
 
 /** Passages of an answer, at most. */
 export const maxPassages = 3
@@ -46,7 +32,7 @@ export const maxPassages = 3
 const worthBesideBest = 0.3
 
 /** Passages that have this share of their words in common say the same. */
-const sameText = 0.8
+const sameText = 0.7
 
 /**
  * What makes a run of sentences worth quoting: the words of the question that it holds, by their weights as shares of the whole
@@ -93,11 +79,7 @@ function withoutRepeats<S extends { readonly passage: Passage }>(ranked: readonl
 }
 
 /** Finds the passage of a source; its heading speaks for all of its sentences. */
-export function bestPassage(
-  source: Source,
-  { marker, weights, share, asksHow }: WeighedQuestion,
-  maxLength = maxPassageLength,
-): Passage {
+export function bestPassage(source: Source, { marker, weights, share, asksHow }: WeighedQuestion): Passage {
   // What a picture shows says little without it.
   const pieces = piecesOf(source.text.slice(0, maxRead)).filter(({ kind }) => kind !== 'picture')
   const whole = textOfPieces(pieces)
@@ -115,7 +97,7 @@ export function bestPassage(
     let [length, worth] = [0, 0]
     for (let to = from; to < pieces.length; to++) {
       length += pieces[to]?.text.length ?? 0
-      if (to > from && length > maxLength) break
+      if (to > from && length > maxPassageLength) break
       for (const word of held[to] ?? []) {
         const own = (weights[word] ?? 0) / all
         worth += words.has(word) ? 0 : above.has(word) ? worths.inHeading * own : own
@@ -126,15 +108,13 @@ export function bestPassage(
     }
   }
   const table = wholeTable(pieces, best.from, best.to)
-  const end = withMore(pieces, best.from, table?.end ?? best.to, maxLength)
-  const from = table?.from ?? withEarlier(pieces, best.from, end, maxLength)
+  const end = withMore(pieces, best.from, table?.end ?? best.to)
+  const from = table?.from ?? withEarlier(pieces, best.from, end)
   const passage = [...headOfTable(pieces, from), ...pieces.slice(from, end)]
   if (isCut(pieces, end)) passage.push({ kind: 'sentence', text: '…' })
   // What is short is read as a whole.
   const text =
-    whole.length <= maxLength
-      ? whole
-      : withWarning(shorten(textOfPieces(passage), table ? maxTableLength : maxLength), pieces, from, end)
+    whole.length <= maxPassageLength ? whole : withWarning(shorten(textOfPieces(passage)), pieces, from, end)
   const own = held.slice(best.from, best.to).flatMap((each) => [...each])
   // Labels of figures and buttons are no sentences, and nobody asked for them.
   const isQuotable = own.length > 0 || /[.:;!?]/.test(text)
@@ -153,7 +133,7 @@ function wholeTable(pieces: readonly Piece[], from: number, to: number) {
   while (isRow(pieces[start - 1])) start--
   while (isRow(pieces[end])) end++
   start = Math.min(start, from)
-  return textOfPieces(pieces.slice(start, end)).length <= maxTableLength ? { from: start, end } : undefined
+  return textOfPieces(pieces.slice(start, end)).length <= maxPassageLength ? { from: start, end } : undefined
 }
 
 function isRow(piece: Piece | undefined): boolean {
@@ -172,12 +152,12 @@ function isHeadOfTable(pieces: readonly Piece[], at: number): boolean {
 }
 
 /** A passage that begins well but is short is read on while there is room: the answer often follows the words asked for. */
-function withMore(pieces: readonly Piece[], from: number, to: number, maxLength: number): number {
+function withMore(pieces: readonly Piece[], from: number, to: number): number {
   let end = to
   let length = pieces.slice(from, to).reduce((sum, { text }) => sum + text.length, 0)
   while (end < pieces.length) {
     const next = pieces[end]?.text.length ?? 0
-    const room = maxLength * (isWithinCode(pieces, end) || leadsIn(pieces, end) ? 1 : 0.75)
+    const room = maxPassageLength * (isWithinCode(pieces, end) || leadsIn(pieces, end) ? 1 : 0.75)
     const isNeeded = length < minPassageLength || (end === to && leadsIn(pieces, end))
     if (!isNeeded && (length + next > room || (isRow(pieces[from]) && isRow(pieces[end])))) break
     length += next
@@ -191,7 +171,7 @@ function withMore(pieces: readonly Piece[], from: number, to: number, maxLength:
  * A passage that begins with a list begins with what leads in to it, and one that begins within steps with the first of them. Where
  * there is room, one that begins within code begins with the first line of it, or with what leads in to that.
  */
-function withEarlier(pieces: readonly Piece[], from: number, end: number, maxLength: number): number {
+function withEarlier(pieces: readonly Piece[], from: number, end: number): number {
   let first = from
   while (pieces[from]?.kind === 'step' && pieces[first - 1]?.kind === 'step') first--
   if (isOfList(pieces[first])) return leadsIn(pieces, first) ? first - 1 : first
@@ -205,7 +185,7 @@ function withEarlier(pieces: readonly Piece[], from: number, end: number, maxLen
   }
   while (start > 0 && belongs()) {
     length += pieces[start - 1]?.text.length ?? 0
-    if (length > maxLength) break
+    if (length > maxPassageLength) break
     start--
   }
   return start
@@ -265,10 +245,10 @@ export function headOfTable(pieces: readonly Piece[], from: number): Piece[] {
   return pieces.slice(head, head === from ? head : head + 1)
 }
 
-function shorten(text: string, maxLength: number): string {
-  if (text.length <= maxLength) return text
-  const line = text.lastIndexOf('\n', maxLength)
-  if (line > maxLength / 2) return `${text.slice(0, line)}\n…`
-  const cut = text.lastIndexOf(' ', maxLength)
-  return `${text.slice(0, cut > 0 ? cut : maxLength).toWellFormed()} …`
+function shorten(text: string): string {
+  if (text.length <= maxPassageLength) return text
+  const line = text.lastIndexOf('\n', maxPassageLength)
+  if (line > maxPassageLength / 2) return `${text.slice(0, line)}\n…`
+  const cut = text.lastIndexOf(' ', maxPassageLength)
+  return `${text.slice(0, cut > 0 ? cut : maxPassageLength).toWellFormed()} …`
 }

@@ -80,6 +80,32 @@ test('what a key means is told first only where that is asked, what a message me
   expect(await leads('give money back: no money left')).toEqual(['About No money left.', 'Refund it.'])
 })
 
+test('what was written for a further source stands above its passage as well', async () => {
+  const second = {
+    section: '/shop#coupons',
+    en: ['coupon of an order'],
+    zh: [],
+    answer: { en: 'Lower it.', zh: '' },
+  }
+  const foreseen = new AuthoredAnswers([...questions, second], wording)
+  const question = 'press refund: give money back for the coupon of an order'
+  const retrieved = await retrieve({ indexes, embeddings: undefined, authored: foreseen }, { term: question })
+  const { parts } = await chooseQuotations(question, retrieved, indexes)
+  expect(parts.map(({ lead }) => lead).sort()).toEqual(['Lower it.', 'Refund it.'])
+})
+
+test('who asks in English is not quoted a translation beside other pages', async () => {
+  const translated = { ...section('/zh/pay', 'Pay', 'Refund', 'Refund: 退款。', ''), lang: 'zh-Hans' }
+  const both = await indexOf([...documents, translated], wording)
+  const idsFor = async (question: string) => {
+    const retrieved = await retrieve({ indexes: both, embeddings: undefined }, { term: question })
+    const { parts } = await chooseQuotations(question, retrieved, both)
+    return parts.map(({ hit }) => hit.document.id)
+  }
+  expect(await idsFor('refund an invoice')).toEqual(['/shop#refunds'])
+  expect(await idsFor('退款')).toContain('/zh/pay')
+})
+
 test('a section that was foreseen without an answer is quoted', async () => {
   const { parts } = await choose('discount code')
   expect(parts[0]).toEqual({ hit: expect.anything(), passage: documents[1]?.content })

@@ -5,7 +5,7 @@ import { frames, type Language, languageOf } from './answer-frames.ts'
 import { isSameQuestion } from './authored-answers.ts'
 import { certaintyOf, certaintySignalsOf, isNear } from './certainty.ts'
 import type { KnownFacts } from './known-facts.ts'
-import { bestPassage, maxPassages, quotable, repeats, roomBelow } from './quotation.ts'
+import { bestPassage, maxPassages, quotable, repeats } from './quotation.ts'
 import type { QuotedAnswer, QuotedPart } from './quoted-answer.ts'
 import { inert } from './quoted-markdown.ts'
 import type { Retrieved } from './retrieval.ts'
@@ -42,17 +42,21 @@ export async function chooseQuotations(
   const stated = known && (await stateFacts(known, question, language, indexes))
   const facts = stated?.parts ?? []
   const ofFacts = new Set(facts.map(({ hit }) => hit.id))
-  const further = stated?.isAll ? [] : ranked.filter(({ hit }) => !ofFacts.has(hit.id))
+  const further = stated?.isAll
+    ? []
+    : ranked.filter(({ hit }, i) => !ofFacts.has(hit.id) && (i === 0 || isReadableIn(hit, language)))
   const first = await foreseenPart(further[0], indexes)
   const own = first ? [first] : []
   // What a key means is told below what somebody wrote for the question that names it.
   const isAsked = ({ isSubject }: { readonly isSubject: boolean }) => isSubject || stated?.isAll || !first
   const others = quotable(further).filter(({ hit }) => hit !== first?.hit)
-  const passages = others.map(({ hit, passage }) => ({
-    hit,
-    ...scopeOf(hit, language),
-    passage: passage.text,
-  }))
+  const passages = await Promise.all(
+    others.map(async (source): Promise<QuotedPart> => {
+      const { hit, passage } = source
+      const foreseen = await foreseenPart(source, indexes)
+      return foreseen ?? { hit, ...scopeOf(hit, language), passage: passage.text }
+    }),
+  )
   return {
     certainty: facts.length > 0 ? 'sure' : certaintyOf(signalsFrom(0)),
     language,
@@ -71,6 +75,11 @@ function isReadable(question: string): boolean {
   return !hasHan(question) && question.length <= maxShown
 }
 
+/** Whether those who ask in a language read a source: who asks in English may not read a translation. */
+function isReadableIn({ document }: SearchHit, language: Language): boolean {
+  return document.lang === undefined || String(document.lang).startsWith(language)
+}
+
 /** Says of what is true of one release or edition only where it is from. */
 function scopeOf(hit: SearchHit, language: Language): Pick<QuotedPart, 'scope'> {
   const [source] = sourcesOf([hit])
@@ -87,7 +96,7 @@ async function foreseenPart(
   if (!best || foreseen?.text === undefined || !isSameQuestion(foreseen)) return undefined
   const basis = await weigh(foreseen.basis.replace(menuPath, ' '), indexes)
   const [source] = sourcesOf([best.hit])
-  const passage = source ? bestPassage(source, basis, roomBelow(foreseen.text)).text : ''
+  const passage = source ? bestPassage(source, basis).text : ''
   const { text: lead } = foreseen
   return repeats(passage, lead) ? { hit: best.hit, lead } : { hit: best.hit, lead, passage }
 }

@@ -3,7 +3,7 @@ import { wireHit } from '../search/search-collection.ts'
 import type { Language } from './answer-frames.ts'
 import { isMessage, type KnownFacts } from './known-facts.ts'
 import { piecesOf, textOfPieces } from './passage-pieces.ts'
-import { bestPassage, headOfTable, repeats, roomBelow } from './quotation.ts'
+import { bestPassage, headOfTable, repeats } from './quotation.ts'
 import type { QuotedPart } from './quoted-answer.ts'
 import { sourcesOf } from './source.ts'
 import { weigh } from './word-weights.ts'
@@ -38,7 +38,7 @@ export async function stateFacts(
     const [source] = hit ? sourcesOf([hit]) : []
     if (!hit || !source) continue
     const rows = rowsAbout(names[0] ?? '', source.text)
-    const passage = rows ?? bestPassage(source, await weigh(en, indexes), roomBelow(lead)).text
+    const passage = rows ?? bestPassage(source, await weigh(en, indexes)).text
     const isSubject = names.some((name) => isMessage(name) || name.startsWith('/'))
     const isTold = rows === undefined && repeats(passage, lead)
     parts.push(isTold ? { hit, lead, isSubject } : { hit, lead, passage, isSubject })
