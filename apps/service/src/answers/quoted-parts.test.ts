@@ -106,6 +106,21 @@ test('who asks in English is not quoted a translation beside other pages', async
   expect(await idsFor('退款')).toContain('/zh/pay')
 })
 
+test('a misspelt question is the one that was foreseen', async () => {
+  const foreseen = {
+    section: '/shop#refunds',
+    en: ['refund of an invoice'],
+    zh: [],
+    answer: { en: 'So.', zh: '' },
+  }
+  const known = new AuthoredAnswers([foreseen], wording)
+  const retrieved = await retrieve(
+    { indexes, embeddings: undefined, authored: known },
+    { term: 'invioce refnud' },
+  )
+  expect((await chooseQuotations('invioce refnud', retrieved, indexes)).parts[0]?.lead).toBe('So.')
+})
+
 test('a section that was foreseen without an answer is quoted', async () => {
   const { parts } = await choose('discount code')
   expect(parts[0]).toEqual({ hit: expect.anything(), passage: documents[1]?.content })

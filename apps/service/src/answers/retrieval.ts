@@ -1,4 +1,5 @@
 import { searchRequest } from '@next-panel/contract'
+import { hasHan } from '@next-panel/search'
 import type { SearchableIndex } from '../collections/catalog.ts'
 import type { Embeddings } from '../embeddings/embeddings.ts'
 import { contentWords } from '../search/content-words.ts'
@@ -80,7 +81,6 @@ export async function retrieve(
   const vectorMatches = await findVectorMatches(indexes, params, chosenMode(params), embeddings)
   // What is asked now is looked for by its own words: the others only say which of what they find is meant.
   const ownWords = earlier !== '' && params.term === term ? contentWords(own).join(' ') : ''
-  const foreseen = hooks?.decideOnDocuments ? undefined : authored?.nearest(term)
   const search = async (limit: number, wanted = params.indexes) => {
     const request = { ...params, limit: Math.max(limit, maxConsidered), indexes: wanted }
     const find = (words: string) =>
@@ -91,6 +91,9 @@ export async function retrieve(
     const { hits } = hooks ? await hooks.afterRetrieval(found) : found
     const { corrected } = found
     const asked = corrected ?? (isByOwn ? own : params.term)
+    const foreseen = hooks?.decideOnDocuments
+      ? undefined
+      : authored?.nearest(hasHan(term) ? term : (corrected ?? term))
     const weighed = await weigh(asked, indexes, isByOwn ? earlier : '')
     const candidates = isByOwn
       ? scoredBy(await find(params.term), hits)
