@@ -3,8 +3,8 @@ import { FactGroups, type FactLanguage, FactPart } from './FactParts.tsx'
 import { PageLink } from './PageLink.tsx'
 
 const words = {
-  en: { no: 'Not supported', unknown: 'Not known to work', instead: 'Instead', more: 'More: ' },
-  zh: { no: '不支持', unknown: '没有验证过', instead: '替代办法', more: '详见：' },
+  en: { no: 'Not supported', unknown: 'Not officially supported', instead: 'Instead', more: 'More: ' },
+  zh: { no: '不支持', unknown: '官方不支持', instead: '替代办法', more: '详见：' },
 } as const
 
 /** What people ask for and 24.5.1 does not have, with what to do instead. */

@@ -12,9 +12,9 @@ it('says that something is not supported, how we know, and what to do instead', 
   expect(zh).toMatch(/^Hysteria 与 Hysteria 2：NeXT Panel 24\.5\.1 不支持。.*替代办法：/)
 })
 
-it('says of what nobody tried that it is not known to work', () => {
-  expect(factOf('soga')?.en).toMatch(/^soga: not known to work with/)
-  expect(factOf('soga')?.zh).toMatch(/没有验证过/)
+it('says of what nobody tried that it is not officially supported', () => {
+  expect(factOf('soga')?.en).toMatch(/^soga: not officially supported by/)
+  expect(factOf('soga')?.zh).toMatch(/官方不支持，没有验证过/)
 })
 
 it('takes a word for the thing whatever else is asked only where it can mean nothing else', () => {

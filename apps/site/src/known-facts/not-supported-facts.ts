@@ -16,10 +16,10 @@ function notSupportedFact({ id, name, words, always, verdict, en, zh }: NotSuppo
     en: sentences(
       verdict === 'no'
         ? `${name.en}: not supported by NeXT Panel 24.5.1.`
-        : `${name.en}: not known to work with NeXT Panel 24.5.1.`,
+        : `${name.en}: not officially supported by NeXT Panel 24.5.1.`,
       en.evidence,
       `Instead: ${en.instead}`,
     ),
-    zh: `${name.zh}：NeXT Panel 24.5.1 ${verdict === 'no' ? '不支持' : '没有验证过'}。${zh.evidence}替代办法：${zh.instead}`,
+    zh: `${name.zh}：NeXT Panel 24.5.1 ${verdict === 'no' ? '不支持' : '官方不支持，没有验证过'}。${zh.evidence}替代办法：${zh.instead}`,
   }
 }
