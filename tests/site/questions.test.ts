@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { siteBuild } from '@next-panel/contract'
 import { siteBuildFile } from '@next-panel/contract/site-files'
+import { panelMessages } from '@next-panel/panel/messages'
 import { englishStems, glossary, hasHan, sectionIndex, synonyms, translate } from '@next-panel/search'
 import { globSync } from 'tinyglobby'
 import { expect, test } from 'vitest'
@@ -45,6 +46,17 @@ const wordings = build.questions.flatMap(({ section, en, zh }) =>
 
 test('each question of readers finds its page among the first five, in English and Chinese', () => {
   const lost = wordings.filter(({ section, wording }) => !found(wording).pages.includes(pageOf(section)))
+  expect(lost).toEqual([])
+})
+
+test('what is printed finds what it means first, alone and in the JSON that a program prints', () => {
+  // Of “保存 … 时出错” nobody sees the dots.
+  const messages = panelMessages.filter(({ text }) => !text.includes('…'))
+  const lost = messages.flatMap(({ id, text }) =>
+    [text, JSON.stringify({ ret: 0, msg: text })].filter(
+      (query) => found(query).sections[0] !== `/docs/fix/messages#${id}`,
+    ),
+  )
   expect(lost).toEqual([])
 })
 

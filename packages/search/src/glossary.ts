@@ -6,11 +6,11 @@ import { fold } from './tokens.ts'
  */
 export type Glossary = Readonly<{ terms: ReadonlyMap<string, string>; longest: number }>
 
-/** Prepares a glossary: `{ '节点 節點': 'node' }`. Forms of a term are parted by a space. */
+/** Prepares a glossary: `{ '节点 節點': 'node' }`. Forms of a term are parted by a space; within a form, a no-break space stands for one. */
 export function glossary(entries: Readonly<Record<string, string>>): Glossary {
   const terms = new Map(
     Object.entries(entries).flatMap(([forms, words]) =>
-      forms.split(' ').map((form) => [fold(form), words] as const),
+      forms.split(' ').map((form) => [fold(form).replaceAll('\u00a0', ' '), words] as const),
     ),
   )
   return { terms, longest: Math.max(0, ...[...terms.keys()].map(({ length }) => length)) }
@@ -53,11 +53,19 @@ export function translate(text: string, { terms, longest }: Glossary): string {
     )
     at += (term ?? letter).length
   }
-  const translated = pieces.map(({ text: own, words }, at) => {
-    return words === undefined || isOfUnknownWord(pieces, at) ? own : ` ${words} `
-  })
-  const known = translated.join('').replace(/(?<!\p{Script=Han})\p{Script=Han}(?!\p{Script=Han})/gu, ' ')
-  return known.replace(/\s+/g, ' ').trim() || text
+  let [translated, unknown] = ['', '']
+  for (const [at, { text: own, words }] of pieces.entries()) {
+    if (words === undefined || isOfUnknownWord(pieces, at)) unknown += own
+    else {
+      translated += `${withoutSingle(unknown)} ${words} `
+      unknown = ''
+    }
+  }
+  return (translated + withoutSingle(unknown)).replace(/\s+/g, ' ').trim() || text
+}
+
+function withoutSingle(unknown: string): string {
+  return unknown.replace(/(?<!\p{Script=Han})\p{Script=Han}(?!\p{Script=Han})/gu, ' ')
 }
 
 /** Whether a letter that is a term makes a word with the unknown one beside it: with 天, a day, and 气, 天气 is the weather. */

@@ -67,6 +67,17 @@ describe('a kind of section', () => {
     expect(first(records, 'node listens, error')).toBe('/b')
   })
 
+  it('puts a message first that a query holds, whatever else has its words', () => {
+    const message = (id: string, lang?: string): SectionRecord => {
+      return { ...section(id, 'The node has another number.', 'messages'), section: 'Node not found.', lang }
+    }
+    const other = { ...section('/a', 'Node not found. '.repeat(9)), section: 'The node was not found' }
+    const records = [other, message('/zh', 'zh-Hans'), message('/b')]
+    expect(first(records, 'Node not found.')).toBe('/b')
+    expect(first(records, 'start failed: {"ret":0,"data":"Node not found."} retrying')).toBe('/b')
+    expect(first(records, 'the node was not seen')).toBe('/a')
+  })
+
   it('lets news stand back unless they are asked for, and links always', () => {
     const records = [
       section('/a', 'The node and more.'),

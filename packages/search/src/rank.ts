@@ -109,7 +109,7 @@ function rerank(
   for (const candidate of best)
     candidate.factor =
       (1 + headingShare(index, candidate.slot, query.name, highlighter)) *
-      (1 + kindShare(index, candidate.slot, query.intent, language))
+      (1 + kindShare(index, candidate.slot, query, language))
   if (highlighter.size >= weights.minWordsForSupport) addPageSupport(index, best)
   if (highlighter.size > 1) addBodyShares(index, best, highlighter, limit)
   for (const candidate of best) candidate.score = finalScore(candidate)

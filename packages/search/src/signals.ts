@@ -1,6 +1,7 @@
 import type { Highlighter } from './highlight.ts'
 import type { Intent } from './intent.ts'
 import { type Proximity, proximity } from './proximity.ts'
+import type { ParsedQuery } from './query.ts'
 import { type Indexed, type SearchIndex, valuesOf } from './search-index.ts'
 import { exactTitle } from './weights.ts'
 
@@ -13,8 +14,11 @@ type Signal<Evidence extends readonly unknown[]> = {
   readonly strength: (...evidence: Evidence) => number | boolean
 }
 
-/** The kind of a section, what is asked for, and how far the section's language speaks against it, from 0 to 1. */
-type KindEvidence = readonly [kind: unknown, intent: Intent, foreign: number]
+/**
+ * The kind of a section, what is asked for, how far the section's language speaks against it, from 0 to 1, and whether the query holds
+ * its heading.
+ */
+type KindEvidence = readonly [kind: unknown, intent: Intent, foreign: number, isHeld: boolean]
 
 /** What is known of the headings of a document, beside how near its words are there. */
 interface HeadingEvidence extends Proximity {
@@ -58,6 +62,11 @@ export const signals = {
     messages: { weight: -0.5, strength: (kind, { isSymptom }) => kind === 'messages' && !isSymptom },
     /** News, where nobody asks for them. */
     news: { weight: -0.3, strength: (kind, { isNews }) => kind === 'news' && !isNews },
+    /** A message that the query holds comes first, whatever else is found. */
+    printed: {
+      weight: 9,
+      strength: (kind, _intent, foreign, isHeld) => isHeld && kind === 'messages' && 1 - foreign,
+    },
     /** Lists of links to other pages. */
     links: { weight: -0.6, strength: (kind) => kind === 'links' },
     /** In a language that the reader may not read: only where nothing else holds the words. */
@@ -115,12 +124,14 @@ export function headingShare(
 export function kindShare(
   index: SearchIndex<Indexed>,
   slot: number,
-  intent: Intent,
+  { intent, name }: Pick<ParsedQuery, 'intent' | 'name'>,
   language: string | undefined,
 ): number {
   const document = index.documents[slot] ?? {}
   const [[kind], [lang]] = [valuesOf(document, 'kind'), valuesOf(document, 'lang')]
-  return total(kindSignals, kind, intent, lang === undefined ? 0 : lang === language ? followsOriginal : 1)
+  const foreign = lang === undefined ? 0 : lang === language ? followsOriginal : 1
+  const isHeld = name.includes(index.name(slot, headingField(index, slot)))
+  return total(kindSignals, kind, intent, foreign, isHeld)
 }
 
 /** What a body of a document adds, as a share of its score. */

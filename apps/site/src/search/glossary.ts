@@ -15,8 +15,8 @@ export const subjects = [panel, users, subscriptions, nodes, shop, messages, ser
 /** What the panel prints is looked for as it is written. */
 export const printed = panelMessages
   .flatMap(({ text, also = [] }) => [text, ...also])
-  .map((text) => constantPart(text).replace(/[。！？]$/u, ''))
-  .filter((text) => /^\p{Script=Han}[^\s]{3,}$/u.test(text))
+  .map((text) => constantPart(text).replace(/[。！？.]$/u, ''))
+  .filter((text) => text.length > 3 && /\p{Script=Han}/u.test(text))
 
 /**
  * Chinese terms of the panel and its field, with the words of the pages; none for words that say nothing of a subject. Forms of a term
@@ -25,5 +25,5 @@ export const printed = panelMessages
  */
 export const glossary: Readonly<Record<string, string>> = {
   ...Object.fromEntries(subjects.flatMap((terms) => Object.entries(terms))),
-  ...Object.fromEntries(printed.map((text) => [text, text])),
+  ...Object.fromEntries(printed.map((text) => [text.replaceAll(' ', '\u00a0'), text])),
 }
