@@ -87,7 +87,7 @@ describe('the client of this house', () => {
       planned: true,
       response: expect.stringContaining('Then load the dump into an empty database'),
       sources: [{ id: 'i:/docs/backup#restore' }, {}],
-      outcome: { by: 'quotations', found: true, certainty: 'unsure' },
+      outcome: { by: 'quotations', found: true, certainty: 'sure' },
       related: expect.any(Array),
     })
     expect(Object.values(interaction?.planExecution ?? {}).map(({ done }) => done)).toEqual([
