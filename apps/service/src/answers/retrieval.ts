@@ -81,6 +81,7 @@ export async function retrieve(
   const vectorMatches = await findVectorMatches(indexes, params, chosenMode(params), embeddings)
   // What is asked now is looked for by its own words: the others only say which of what they find is meant.
   const ownWords = earlier !== '' && params.term === term ? contentWords(own).join(' ') : ''
+  const foreseenFor = new Map<string, ReturnType<AuthoredAnswers['nearest']> | undefined>()
   const search = async (limit: number, wanted = params.indexes) => {
     const request = { ...params, limit: Math.max(limit, maxConsidered), indexes: wanted }
     const find = (words: string) =>
@@ -91,9 +92,10 @@ export async function retrieve(
     const { hits } = hooks ? await hooks.afterRetrieval(found) : found
     const { corrected } = found
     const asked = corrected ?? (isByOwn ? own : params.term)
-    const foreseen = hooks?.decideOnDocuments
-      ? undefined
-      : authored?.nearest(hasHan(term) ? term : (corrected ?? term))
+    // Of a question in Chinese it is a translation, and the ones foreseen know Chinese.
+    const spelt = hasHan(term) ? term : (corrected ?? term)
+    if (!foreseenFor.has(spelt) && !hooks?.decideOnDocuments) foreseenFor.set(spelt, authored?.nearest(spelt))
+    const foreseen = foreseenFor.get(spelt)
     const weighed = await weigh(asked, indexes, isByOwn ? earlier : '')
     const candidates = isByOwn
       ? scoredBy(await find(params.term), hits)
