@@ -9,7 +9,7 @@ export interface QuotedPart {
   readonly hit: SearchHit
   /** What the site says about the question, as Markdown. */
   readonly lead?: string
-  /** For which readers the passage holds, where that is not all, as Markdown. */
+  /** For which readers all of it holds, where that is not all, as Markdown. */
   readonly scope?: string
   /** Word by word. */
   readonly passage?: string
@@ -54,10 +54,11 @@ export function* writeQuotations(
   }
   if (above !== '') yield { text: `${above}\n\n` }
   const cited = new Set<Source>()
-  for (const { hit, scope, lead = scope, passage } of parts) {
+  for (const { hit, scope, lead, passage } of parts) {
+    const above = [scope, lead].filter((each) => each !== undefined).join(' ')
     for (const source of sourceOf(hit)) {
       cited.add(source)
-      if (lead !== undefined) yield { text: passage ? `${lead}\n\n` : `${lead} [${source.number}]\n\n` }
+      if (above !== '') yield { text: passage ? `${above}\n\n` : `${above} [${source.number}]\n\n` }
       if (passage) yield { text: `${quoteInMarkdown(passage, source.number)}\n\n` }
     }
   }

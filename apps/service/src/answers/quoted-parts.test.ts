@@ -37,9 +37,12 @@ const questions = [
 const indexes = await indexOf(documents, wording)
 const authored = new AuthoredAnswers(questions, wording)
 
-async function choose(question: string) {
-  const retrieved = await retrieve({ indexes, embeddings: undefined, authored }, { term: question })
-  return chooseQuotations(question, retrieved, indexes)
+async function choose(question: string, foreseen = authored, searched = indexes) {
+  const retrieved = await retrieve(
+    { indexes: searched, embeddings: undefined, authored: foreseen },
+    { term: question },
+  )
+  return chooseQuotations(question, retrieved, searched)
 }
 
 test.each([
@@ -88,9 +91,7 @@ test('what was written for a further source stands above its passage as well', a
     answer: { en: 'Lower it.', zh: '' },
   }
   const foreseen = new AuthoredAnswers([...questions, second], wording)
-  const question = 'press refund: give money back for the coupon of an order'
-  const retrieved = await retrieve({ indexes, embeddings: undefined, authored: foreseen }, { term: question })
-  const { parts } = await chooseQuotations(question, retrieved, indexes)
+  const { parts } = await choose('press refund: give money back for the coupon of an order', foreseen)
   expect(parts.map(({ lead }) => lead).sort()).toEqual(['Lower it.', 'Refund it.'])
 })
 
@@ -98,8 +99,7 @@ test('who asks in English is not quoted a translation beside other pages', async
   const translated = { ...section('/zh/pay', 'Pay', 'Refund', 'Refund: 退款。', ''), lang: 'zh-Hans' }
   const both = await indexOf([...documents, translated], wording)
   const idsFor = async (question: string) => {
-    const retrieved = await retrieve({ indexes: both, embeddings: undefined }, { term: question })
-    const { parts } = await chooseQuotations(question, retrieved, both)
+    const { parts } = await choose(question, new AuthoredAnswers([], wording), both)
     return parts.map(({ hit }) => hit.document.id)
   }
   expect(await idsFor('refund an invoice')).toEqual(['/shop#refunds'])
@@ -113,17 +113,24 @@ test('a misspelt question is the one that was foreseen', async () => {
     zh: [],
     answer: { en: 'So.', zh: '' },
   }
-  const known = new AuthoredAnswers([foreseen], wording)
-  const retrieved = await retrieve(
-    { indexes, embeddings: undefined, authored: known },
-    { term: 'invioce refnud' },
-  )
-  expect((await chooseQuotations('invioce refnud', retrieved, indexes)).parts[0]?.lead).toBe('So.')
+  const { parts } = await choose('invioce refnud', new AuthoredAnswers([foreseen], wording))
+  expect(parts[0]?.lead).toBe('So.')
 })
 
 test('a section that was foreseen without an answer is quoted', async () => {
   const { parts } = await choose('discount code')
   expect(parts[0]).toEqual({ hit: expect.anything(), passage: documents[1]?.content })
+})
+
+test('what was written for one release or edition says so as well', async () => {
+  const foreseen = {
+    section: '/pro',
+    en: ['images of the panel'],
+    zh: [],
+    answer: { en: 'There are.', zh: '' },
+  }
+  const { parts } = await choose('images of the panel', new AuthoredAnswers([foreseen], wording))
+  expect(parts[0]).toMatchObject({ scope: 'From “NeXT Panel Pro: Images”:', lead: 'There are.' })
 })
 
 test.each([

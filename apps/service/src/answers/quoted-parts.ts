@@ -45,15 +45,17 @@ export async function chooseQuotations(
   const further = stated?.isAll
     ? []
     : ranked.filter(({ hit }, i) => !ofFacts.has(hit.id) && (i === 0 || isReadableIn(hit, language)))
-  const first = await foreseenPart(further[0], indexes)
+  const first = await foreseenPart(further[0], language, indexes)
   const own = first ? [first] : []
   // What a key means is told below what somebody wrote for the question that names it.
   const isAsked = ({ isSubject }: { readonly isSubject: boolean }) => isSubject || stated?.isAll || !first
-  const others = quotable(further).filter(({ hit }) => hit !== first?.hit)
+  const others = quotable(further)
+    .filter(({ hit }) => hit !== first?.hit)
+    .slice(0, maxPassages - own.length)
   const passages = await Promise.all(
     others.map(async (source): Promise<QuotedPart> => {
       const { hit, passage } = source
-      const foreseen = await foreseenPart(source, indexes)
+      const foreseen = await foreseenPart(source, language, indexes)
       return foreseen ?? { hit, ...scopeOf(hit, language), passage: passage.text }
     }),
   )
@@ -89,14 +91,16 @@ function scopeOf(hit: SearchHit, language: Language): Pick<QuotedPart, 'scope'> 
 
 /** What somebody wrote for the question, above the passage that it rests on. */
 async function foreseenPart(
-  best: RankedSource | undefined,
+  ranked: RankedSource | undefined,
+  language: Language,
   indexes: readonly SearchableIndex[],
 ): Promise<QuotedPart | undefined> {
-  const foreseen = best?.foreseen
-  if (!best || foreseen?.text === undefined || !isSameQuestion(foreseen)) return undefined
+  const foreseen = ranked?.foreseen
+  if (!ranked || foreseen?.text === undefined || !isSameQuestion(foreseen)) return undefined
+  const { hit } = ranked
   const basis = await weigh(foreseen.basis.replace(menuPath, ' '), indexes)
-  const [source] = sourcesOf([best.hit])
+  const [source] = sourcesOf([hit])
   const passage = source ? bestPassage(source, basis).text : ''
   const { text: lead } = foreseen
-  return repeats(passage, lead) ? { hit: best.hit, lead } : { hit: best.hit, lead, passage }
+  return { hit, ...scopeOf(hit, language), lead, ...(repeats(passage, lead) ? {} : { passage }) }
 }
