@@ -78,6 +78,18 @@ describe('a kind of section', () => {
     expect(first(records, 'the node was not seen')).toBe('/a')
   })
 
+  it('takes the longest of several messages that a query holds for the one that was printed', () => {
+    const records = [
+      {
+        ...section('/a', 'At the start, the panel failed the request.', 'messages'),
+        section: 'Invalid request.',
+      },
+      { ...section('/b', 'Another address.', 'messages'), section: 'Invalid request IP.' },
+    ]
+    expect(first(records, 'panel start failed: {"data":"Invalid request IP."}')).toBe('/b')
+    expect(first(records, 'panel start failed: {"data":"Invalid request."}')).toBe('/a')
+  })
+
   it('lets news stand back unless they are asked for, and links always', () => {
     const records = [
       section('/a', 'The node and more.'),

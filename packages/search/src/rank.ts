@@ -4,7 +4,7 @@ import { Highlighter, highlight, highlightQueryFor } from './highlight.ts'
 import { parseQuery } from './query.ts'
 import type { Indexed, SearchIndex } from './search-index.ts'
 import type { Hit, SearchOptions, SearchResult } from './search-result.ts'
-import { bodyShare, headingShare, kindShare, maxBodyShare, nameBonus } from './signals.ts'
+import { bodyShare, headingShare, heldHeading, kindShare, maxBodyShare, nameBonus } from './signals.ts'
 import { stem } from './stem.ts'
 import { tokenize } from './tokens.ts'
 import * as weights from './weights.ts'
@@ -106,10 +106,12 @@ function rerank(
   { limit, language }: { limit: number; language: string | undefined },
 ): Candidate[] {
   const best = candidates.slice(0, weights.maxReranked(query.words))
-  for (const candidate of best)
+  const held = best.map(({ slot }) => heldHeading(index, slot, query.name))
+  const longest = Math.max(1, ...held)
+  for (const [at, candidate] of best.entries())
     candidate.factor =
       (1 + headingShare(index, candidate.slot, query.name, highlighter)) *
-      (1 + kindShare(index, candidate.slot, query, language))
+      (1 + kindShare(index, candidate.slot, query.intent, language, held[at] === longest))
   if (highlighter.size >= weights.minWordsForSupport) addPageSupport(index, best)
   if (highlighter.size > 1) addBodyShares(index, best, highlighter, limit)
   for (const candidate of best) candidate.score = finalScore(candidate)

@@ -1,7 +1,6 @@
 import type { Highlighter } from './highlight.ts'
 import type { Intent } from './intent.ts'
 import { type Proximity, proximity } from './proximity.ts'
-import type { ParsedQuery } from './query.ts'
 import { type Indexed, type SearchIndex, valuesOf } from './search-index.ts'
 import { exactTitle } from './weights.ts'
 
@@ -16,7 +15,7 @@ type Signal<Evidence extends readonly unknown[]> = {
 
 /**
  * The kind of a section, what is asked for, how far the section's language speaks against it, from 0 to 1, and whether the query holds
- * its heading.
+ * its heading and no longer one.
  */
 type KindEvidence = readonly [kind: unknown, intent: Intent, foreign: number, isHeld: boolean]
 
@@ -124,14 +123,20 @@ export function headingShare(
 export function kindShare(
   index: SearchIndex<Indexed>,
   slot: number,
-  { intent, name }: Pick<ParsedQuery, 'intent' | 'name'>,
+  intent: Intent,
   language: string | undefined,
+  isHeld: boolean,
 ): number {
   const document = index.documents[slot] ?? {}
   const [[kind], [lang]] = [valuesOf(document, 'kind'), valuesOf(document, 'lang')]
   const foreign = lang === undefined ? 0 : lang === language ? followsOriginal : 1
-  const isHeld = name.includes(index.name(slot, headingField(index, slot)))
   return total(kindSignals, kind, intent, foreign, isHeld)
+}
+
+/** The length of the heading of a document where a query holds it; 0 where not. */
+export function heldHeading(index: SearchIndex<Indexed>, slot: number, queryName: string): number {
+  const heading = index.name(slot, headingField(index, slot))
+  return queryName.includes(heading) ? heading.length : 0
 }
 
 /** What a body of a document adds, as a share of its score. */
