@@ -375,6 +375,24 @@ export const serverMessages: readonly PanelMessage[] = [
     },
   },
   {
+    id: 'internal-server-error',
+    part: 'web-server',
+    where: 'browser',
+    text: '500 Internal Server Error',
+    page: '/docs/maintenance/cron-and-logs#server-logs',
+    en: {
+      cause:
+        'PHP stopped with an error. For every subscription link and node request: the PHP extension Redis is older than 6. On a new installation: wrong `db_` lines, missing tables, or files that PHP cannot write to. A blank page: `config/.config.php` does not parse, or the folder `vendor` is missing. A single form: it holds a value that the panel does not accept.',
+      fix: 'Read the last lines of `/var/log/nginx/error.log`. If they do not name the cause, set `debug` to `true` in `config/.config.php`, reload PHP, repeat the request, and read the line Message. Then set it back immediately and reload PHP again: the trace can show passwords.',
+    },
+    zh: {
+      meaning: '服务器内部错误。',
+      cause:
+        'PHP 出错中断。所有订阅链接和节点请求都这样：PHP 的 Redis 扩展低于 6；刚装好就这样：`db_` 各项不对、没建表或 PHP 没有写权限；白屏：`config/.config.php` 有语法错误，或者没有 `vendor` 文件夹；只有某个表单这样：填了面板不接受的值。',
+      fix: '看 `/var/log/nginx/error.log` 最后几行；没写原因的话，把 `config/.config.php` 的 `debug` 改成 `true`，重载 PHP，再请求一次，看 Message 一行。看完马上改回去并重载 PHP，因为堆栈里可能带密码。',
+    },
+  },
+  {
     id: 'bad-gateway',
     part: 'web-server',
     where: 'browser',
@@ -388,6 +406,40 @@ export const serverMessages: readonly PanelMessage[] = [
       meaning: '网关错误。',
       cause: 'PHP-FPM 没运行，或 Nginx 打不开它的 socket：两者要用同一个用户。',
       fix: '看 `systemctl status php8.4-fpm`、`ls -l /run/php/` 和 `/var/log/nginx/error.log` 最后几行；Debian、Ubuntu 在 `/etc/nginx/nginx.conf` 设 `user www-data;`。',
+    },
+  },
+  {
+    id: 'not-found-page',
+    part: 'web-server',
+    where: 'browser',
+    text: '404 Not Found',
+    page: '/docs/installation/debian#site-file',
+    en: {
+      cause:
+        "On every page except the first: `try_files` is missing in `location /` of the site file. For a subscription link: the format at its end is missing. For a gateway's callback address: the gateway is off. For a node request: the path is wrong.",
+      fix: 'Correct the site file, run `nginx -t`, and reload Nginx. Copy the subscription link again, with its format. Turn the gateway on.',
+    },
+    zh: {
+      meaning: '找不到页面。',
+      cause:
+        '只有首页能开：站点配置的 `location /` 里少了 `try_files`。订阅链接：末尾少了格式名。支付网关的回调地址：网关没开。节点请求：路径不对。',
+      fix: '改站点配置，执行 `nginx -t` 后重载 Nginx；重新复制带格式名的订阅链接；打开支付网关。',
+    },
+  },
+  {
+    id: 'forbidden-page',
+    part: 'web-server',
+    where: 'browser',
+    text: '403 Forbidden',
+    page: '/docs/installation/debian#site-file',
+    en: {
+      cause: 'On the first page: `root` in the site file does not end in `/public`.',
+      fix: 'Correct `root`, run `nginx -t`, and reload Nginx.',
+    },
+    zh: {
+      meaning: '没有权限访问。',
+      cause: '打开首页就这样：站点配置里的 `root` 没有以 `/public` 结尾。',
+      fix: '改好 `root`，执行 `nginx -t` 后重载 Nginx。',
     },
   },
   {
