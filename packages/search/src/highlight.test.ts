@@ -35,6 +35,14 @@ it('marks synonyms, and beginnings while typing', () => {
   expect(highlight('Configuration', highlightQueryOf('conf'))).toEqual([])
 })
 
+it('takes a word that was typed for itself, though a synonym of its phrase has it as well', () => {
+  const table = synonyms([['traffic limit', 'bandwidth limit', 'quota']])
+  expect(highlightQueryOf('traffic limit', table).words).toEqual([
+    ['traffic', 'trafficlimit', 'bandwidth', 'quota', 'bandwidthlimit'],
+    ['limit', 'trafficlimit', 'bandwidth', 'quota', 'bandwidthlimit'],
+  ])
+})
+
 it('shows the piece of a text with most words of the query', () => {
   const text = `${'Filler about redis here. '.repeat(20)}Start the redis server with systemd. ${'More filler. '.repeat(20)}`
   const piece = excerpt(text, highlightQueryOf('redis server'), 80)

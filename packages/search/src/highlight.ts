@@ -29,7 +29,10 @@ export function highlightQueryFor<W extends QueryWord>(
 ): HighlightQuery {
   const prefix = words.find((word) => word.role === 'word' && word.unfinished)?.text ?? ''
   const isShown = ({ role }: W) => role === 'word' || role === 'frame'
-  const all = words.map((word) => (isShown(word) ? [word.text, ...termsOf(word)] : []))
+  const shown = words.filter(isShown)
+  // A synonym of a phrase stands for each of its words. One that was typed as well stands for itself.
+  const typed = new Set(shown.map(({ text }) => text))
+  const all = shown.map((word) => [word.text, ...termsOf(word).filter((term) => !typed.has(term))])
   const identifiers = words
     // Two neighbours as one word are longer than what stands in the query.
     .filter(({ role, text, start, end }) => role === 'joined' && text.length <= end - start)
@@ -40,7 +43,7 @@ export function highlightQueryFor<W extends QueryWord>(
         .map((part) => part.text),
     ])
   return {
-    words: all.filter((list) => list.length > 0),
+    words: all,
     prefix,
     ...(identifiers.length > 0 && { identifiers }),
   }
