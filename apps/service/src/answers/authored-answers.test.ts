@@ -47,6 +47,17 @@ it('takes words that mean the same', () => {
   expect(nearest('how to create a coupon')).toMatchObject({ section: '/docs/shop#coupons' })
 })
 
+it('takes a phrase that means the same as a whole', () => {
+  const signIn = new AuthoredAnswers(
+    [
+      { section: '/log', en: ['where is the log'], zh: [] },
+      { section: '/in', en: ['the panel does not let me log in'], zh: [] },
+    ],
+    { synonyms: synonyms([['login', 'log in']]), glossary: glossary({}) },
+  )
+  expect([...signIn.nearest('login page').keys()]).toEqual(['/in'])
+})
+
 it('tells how near a question is, and how much of the one foreseen it asks', () => {
   const { similarity = 0, held } = nearest('upgrade the panel while the customers are in Europe') ?? {}
   expect(held).toBe(1)

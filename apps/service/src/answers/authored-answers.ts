@@ -1,5 +1,14 @@
 import type { SiteBuild } from '@next-panel/contract'
-import { frameWeight, frameWords, hasHan, highlightQueryOf, stem, translate } from '@next-panel/search'
+import {
+  frameWeight,
+  frameWords,
+  hasHan,
+  parseQuery,
+  type QueryWord,
+  type Synonyms,
+  stem,
+  translate,
+} from '@next-panel/search'
 import type { Wording } from '../collections/live-index.ts'
 
 /** A question that somebody foresaw, beside one that is asked. */
@@ -58,6 +67,8 @@ interface KnownWording {
   readonly amount: keyof typeof amounts | undefined
   readonly status: ReadonlySet<string>
   readonly stems: ReadonlySet<string>
+  /** Those of all its words, also such as say nothing by themselves: “in” of “log in”. */
+  readonly all: ReadonlySet<string>
 }
 
 /** What makes a question related: shares of what it has in common with the one that is asked. */
@@ -91,7 +102,8 @@ export class AuthoredAnswers {
         question,
         amount,
         status: statusIn(text),
-        stems: new Set(this.#waysOf(text, []).map(([first = '']) => first)),
+        stems: new Set(this.#contentWords(text).map(({ text: word }) => stem(word))),
+        all: new Set(this.#words(text).map(({ text: word }) => stem(word))),
       }))
     })
     for (const { stems } of this.#wordings)
@@ -137,32 +149,46 @@ export class AuthoredAnswers {
 
   /** What a question has in common with each wording that has a word of it. */
   #compare(question: string) {
-    const ways = this.#waysOf(question)
-    // A word counts as the wordings have it: what none of them has as the word itself.
-    const weights = ways.map((stems) =>
-      this.#weightOf(stems.find((each) => this.#counts.has(each)) ?? stems[0] ?? ''),
-    )
-    const all = sum(weights)
-    const asked = amountIn(question)
+    const words = this.#contentWords(question, this.#wording.synonyms).map(({ text, ways }) => {
+      const own = stem(text)
+      const others = ways.map((way) => way.map(stem))
+      // A word counts as the wordings have it: what none of them has as the word itself.
+      const known = [own, ...others.flat()].find((each) => this.#counts.has(each))
+      return { own, others, weight: this.#weightOf(known ?? own) }
+    })
+    const asked = sum(words.map(({ weight }) => weight))
+    const askedAmount = amountIn(question)
     const status = statusIn(question)
-    return this.#wordings.flatMap(({ question: known, amount, status: other, stems }) => {
-      if (asked && amount && asked !== amount) return []
+    return this.#wordings.flatMap(({ question: known, amount, status: other, stems, all }) => {
+      if (askedAmount && amount && askedAmount !== amount) return []
       // A 403 is no answer to a 500.
       if (status.size > 0 && other.size > 0 && ![...status].some((code) => other.has(code))) return []
-      const shared = sum(weights.filter((_, i) => ways[i]?.some((each) => stems.has(each))))
+      // A phrase that says the same is there as a whole or not at all: a log is no “log in”.
+      const shared = sum(
+        words.flatMap(({ own, others, weight }) =>
+          stems.has(own) || others.some((way) => way.every((each) => all.has(each))) ? weight : [],
+        ),
+      )
       if (shared === 0) return []
       const own = sum([...stems].map((each) => this.#weightOf(each)))
       return [
-        { known, similarity: shared / Math.max(all, all + own - shared), held: Math.min(1, shared / own) },
+        {
+          known,
+          similarity: shared / Math.max(asked, asked + own - shared),
+          held: Math.min(1, shared / own),
+        },
       ]
     })
   }
 
-  /** The words of a question, each as the stems that stand for it, its own first. */
-  #waysOf(question: string, synonyms = this.#wording.synonyms): string[][] {
+  /** The words of a question that tell what it is about. */
+  #contentWords(question: string, synonyms?: Synonyms): QueryWord[] {
+    return this.#words(question, synonyms).filter(({ role }) => role === 'word' || role === 'frame')
+  }
+
+  #words(question: string, synonyms: Synonyms = []): readonly QueryWord[] {
     const { glossary } = this.#wording
-    const { words } = highlightQueryOf(translate(question.replace(version, ' '), glossary), synonyms)
-    return words.map((ways) => [...new Set(ways.map(stem))])
+    return parseQuery(translate(question.replace(version, ' '), glossary), synonyms, false).words
   }
 
   /** The rarer a word is in questions, the more it says which of them is asked. */
