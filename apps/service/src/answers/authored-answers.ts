@@ -39,15 +39,28 @@ export function isSameQuestion({ similarity, held }: ForeseenQuestion): boolean 
 /** The release that somebody has says nothing about what they ask. */
 const version = /(?<![\w.])v?\d+(?:\.\d+){1,2}(?![.\w]*\w)/gi
 
-/** Words for one of many, and for all of them: what a command does to all is no answer to who asks about one. */
-const amounts = {
-  one: /\b(?:one|single|certain)\b|单个|某个|一个/i,
-  all: /\b(?:all|every|everybody|everyone)\b|所有|全部|全体/i,
+/**
+ * Words that say the opposite of one another: what a command does to all is no answer to who asks about one, nor how to turn something
+ * off to who wants it on.
+ */
+const opposites = [
+  [/\b(?:one|single|certain)\b|单个|某个|一个/i, /\b(?:all|every|everybody|everyone)\b|所有|全部|全体/i],
+  [
+    /\b(?:turn|switch)(?:ing)? on\b|\benabl(?:e|ing)\b|打开|开启|启用/i,
+    /\b(?:turn|switch)(?:ing)? off\b|\bdisabl(?:e|ing)\b|关闭|关掉|禁用|停用/i,
+  ],
+] as const
+
+/** Which of two opposites a text says, for each pair; neither where it says both. */
+function sidesIn(text: string): readonly (0 | 1 | undefined)[] {
+  return opposites.map(([one, other]) => {
+    const [isOne, isOther] = [one.test(text), other.test(text)]
+    return isOne === isOther ? undefined : isOne ? 0 : 1
+  })
 }
 
-function amountIn(text: string): keyof typeof amounts | undefined {
-  const [isOne, isAll] = [amounts.one.test(text), amounts.all.test(text)]
-  return isOne === isAll ? undefined : isOne ? 'one' : 'all'
+function areOpposite(a: ReturnType<typeof sidesIn>, b: typeof a): boolean {
+  return a.some((side, pair) => side !== undefined && b[pair] !== undefined && side !== b[pair])
 }
 
 /** The codes of errors that a text names. */
@@ -64,7 +77,7 @@ type AskedQuestion = SiteBuild['questions'][number] & {
 /** A way to ask, as the stems of its words. */
 interface KnownWording {
   readonly question: AskedQuestion
-  readonly amount: keyof typeof amounts | undefined
+  readonly sides: ReturnType<typeof sidesIn>
   readonly status: ReadonlySet<string>
   readonly stems: ReadonlySet<string>
   /** Those of all its words, also such as say nothing by themselves: “in” of “log in”. */
@@ -97,10 +110,10 @@ export class AuthoredAnswers {
     this.#questions = questions
     this.#wordings = questions.flatMap((question) => {
       const texts = [...question.en, ...question.zh]
-      const amount = amountIn(texts.join('\n'))
+      const sides = sidesIn(texts.join('\n'))
       return texts.map((text) => ({
         question,
-        amount,
+        sides,
         status: statusIn(text),
         stems: new Set(this.#contentWords(text).map(({ text: word }) => stem(word))),
         all: new Set(this.#words(text).map(({ text: word }) => stem(word))),
@@ -157,10 +170,10 @@ export class AuthoredAnswers {
       return { own, others, weight: this.#weightOf(known ?? own) }
     })
     const asked = sum(words.map(({ weight }) => weight))
-    const askedAmount = amountIn(question)
+    const askedSides = sidesIn(question)
     const status = statusIn(question)
-    return this.#wordings.flatMap(({ question: known, amount, status: other, stems, all }) => {
-      if (askedAmount && amount && askedAmount !== amount) return []
+    return this.#wordings.flatMap(({ question: known, sides, status: other, stems, all }) => {
+      if (areOpposite(askedSides, sides)) return []
       // A 403 is no answer to a 500.
       if (status.size > 0 && other.size > 0 && ![...status].some((code) => other.has(code))) return []
       // A phrase that says the same is there as a whole or not at all: a log is no “log in”.

@@ -42,8 +42,8 @@ export const messages: Readonly<Record<string, string>> = {
   '绑定不了 无法绑定 綁定不了 無法綁定': 'bind fails',
   '绑定电报 绑定机器人 账号绑定 绑定账号 綁定電報 綁定機器人 帳號綁定 綁定帳號': 'bind Telegram account',
   '解绑 解除绑定 解綁 解除綁定': 'unbind',
-  '解绑后自动踢出群组 踢出群组 解綁後自動踢出群組 解除綁定後自動踢出群組 踢出群組':
-    'unbind Telegram group kick',
+  '解绑后自动踢出群组 解綁後自動踢出群組 解除綁定後自動踢出群組': 'unbind Telegram group kick',
+  '踢出群组 踢出群 踢出 移出群 移出群组 踢出群組 移出群組': 'Telegram group kick',
   '仅允许已绑定用户加入群组 僅允許已綁定用戶加入群組 僅允許已綁定使用者加入群組':
     'Telegram group bound users',
   '允许加入的群组 发送欢迎消息 欢迎消息 允許加入的群組 發送歡迎消息 發送歡迎訊息 歡迎消息 歡迎訊息':

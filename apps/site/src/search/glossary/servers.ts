@@ -288,7 +288,8 @@ export const servers: Readonly<Record<string, string>> = {
   '内存爆了 內存爆了 内存炸了 內存炸了 内存爆满 內存爆滿 内存满了 內存滿了 内存泄漏 內存洩漏':
     'out of memory',
   '磁盘爆了 磁盤爆了 硬盘爆了 硬盤爆了 空间满了 空間滿了 空间不够 空間不夠 没空间了 沒空間了': 'disk space',
-  '扫后台 掃後台 被扫描 被掃描 爆破 撞库 撞庫 暴力破解': 'attack',
+  '扫后台 掃後台 被扫描 被掃描': 'attack',
+  '爆破 撞库 撞庫 暴力破解': 'try passwords attack',
   '挂马 掛馬 木马 木馬 后门 後門 被植入 勒索 后台被人登录 後台被人登錄 后台被人登了 後台被人登了 后台被盗 後台被盜 后台被黑 後台被黑 管理员被盗 管理員被盜':
     'incident security leak',
   '删库 刪庫 数据库被删 數據庫被刪': 'incident restore',

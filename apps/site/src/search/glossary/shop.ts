@@ -33,7 +33,8 @@ export const shop: Readonly<Record<string, string>> = {
     'tabp upgrade',
   '多个套餐 套餐叠加 重复购买 同时购买 再次购买 多個套餐 套餐疊加 重複購買 同時購買 再次購買':
     'second tabp waits',
-  '套餐用完 套餐到期 套餐过期 套餐過期': 'order expired',
+  套餐用完: 'plan used up',
+  '套餐到期 套餐过期 套餐過期': 'plan expires',
 
   // Orders
   '订单 訂單': 'order',
@@ -93,7 +94,7 @@ export const shop: Readonly<Record<string, string>> = {
   '微信 微信支付': 'WeChat',
   '信用卡 银行卡 银行卡支付 刷卡 銀行卡 銀行卡支付': 'card Stripe',
   '贝宝 貝寶': 'PayPal',
-  '加密货币 虚拟币 数字货币 泰达币 加密貨幣 虛擬幣 數字貨幣 泰達幣': 'cryptocurrency',
+  '加密货币 虚拟币 虚拟货币 虛擬貨幣 数字货币 泰达币 加密貨幣 虛擬幣 數字貨幣 泰達幣': 'cryptocurrency',
   '回调 支付回调 异步通知 通知地址 回调地址 自定义回调地址 回調 支付回調 異步通知 非同步通知 回調地址 自定義回調地址 自訂回調地址':
     'notify callback',
   '回调失败 不回调 没有回调 收不到回调 回调不成功 回調失敗 不回調 沒有回調 收不到回調 回調不成功':
