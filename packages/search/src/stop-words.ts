@@ -3,7 +3,7 @@ export const stopWords: ReadonlySet<string> = new Set(
   (
     'a an and are as at be but by can could do does for from had has have how i if in into is it its me my no not of on or our should ' +
     'so than that the their them then there these they this to was we were what when where which who why will with would you your ' +
-    'also always any anyone did just like many must now often only other please some someone something still very want about behind'
+    'also always any anyone did just like many must now often only other please some someone something still very want about behind one single'
   ).split(' '),
 )
 

@@ -59,6 +59,12 @@ function sidesIn(text: string): readonly (0 | 1 | undefined)[] {
   })
 }
 
+/** What one of opposites says besides is nothing: who asks about one user asks about a user. */
+const amounts = new Set('one single certain all every everybody everyone'.split(' '))
+
+/** An answer that is done to all, though the question does not say so. */
+const toAll = /\b(?:all|every) users?\b|\bof all nodes\b|\beverybody\b/i
+
 function areOpposite(a: ReturnType<typeof sidesIn>, b: typeof a): boolean {
   return a.some((side, pair) => side !== undefined && b[pair] !== undefined && side !== b[pair])
 }
@@ -110,7 +116,9 @@ export class AuthoredAnswers {
     this.#questions = questions
     this.#wordings = questions.flatMap((question) => {
       const texts = [...question.en, ...question.zh]
-      const sides = sidesIn(texts.join('\n'))
+      const [amount, ...others] = sidesIn(texts.join('\n'))
+      const isToAll = toAll.test(question.answer?.en ?? '')
+      const sides = [amount ?? (isToAll ? 1 : undefined), ...others]
       return texts.map((text) => ({
         question,
         sides,
@@ -196,7 +204,9 @@ export class AuthoredAnswers {
 
   /** The words of a question that tell what it is about. */
   #contentWords(question: string, synonyms?: Synonyms): QueryWord[] {
-    return this.#words(question, synonyms).filter(({ role }) => role === 'word' || role === 'frame')
+    return this.#words(question, synonyms).filter(
+      ({ role, text }) => (role === 'word' || role === 'frame') && !amounts.has(text),
+    )
   }
 
   #words(question: string, synonyms: Synonyms = []): readonly QueryWord[] {

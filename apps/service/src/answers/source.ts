@@ -17,13 +17,14 @@ const headingFields = ['section', 'subtitle']
 const textFields = ['content', 'text', 'body', 'description']
 const pathFields = ['path', 'url', 'link']
 
-/** Numbers hits as sources and finds their parts by the usual names of fields; text may be any of their texts. */
+/** Numbers hits as sources and finds their parts by the usual names of fields; without one for text, all texts are. */
 export function sourcesOf(hits: readonly SearchHit[]): Source[] {
   return hits.map((hit, i) => {
     const named = (names: readonly string[]) => {
       const found = names.find((name) => typeof hit.document[name] === 'string' && hit.document[name] !== '')
       return found === undefined ? undefined : String(hit.document[found])
     }
+    const hasText = textFields.some((name) => typeof hit.document[name] === 'string')
     const others = Object.entries(hit.document).flatMap(([key, value]) =>
       typeof value === 'string' && ![...titleFields, ...headingFields, ...pathFields, 'id'].includes(key)
         ? [value]
@@ -33,7 +34,7 @@ export function sourcesOf(hits: readonly SearchHit[]): Source[] {
       number: i + 1,
       title: named(titleFields) ?? hit.document.id,
       heading: named(headingFields) ?? '',
-      text: named(textFields) ?? others.join('\n'),
+      text: named(textFields) ?? (hasText ? '' : others.join('\n')),
       path: named(pathFields),
       hit,
     }
