@@ -24,6 +24,8 @@ interface AnswerFrame {
   readonly unsure: string
   /** Above the closest pages. */
   readonly closest: string
+  /** Above the sections of the page that answers. */
+  readonly sections: string
   /** Instead of `none`, with words of the question that no document contains, as Markdown. */
   noneMentions(words: readonly string[]): string
   /** Words of the question that no document contains, as Markdown. */
@@ -43,6 +45,7 @@ export const frames: Readonly<Record<Language, AnswerFrame>> = {
     whatAbout: ' Is it about a page, a setting or an error message?',
     unsure: 'This may not answer your question.',
     closest: 'Closest pages:',
+    sections: 'On this page:',
     noneMentions: (words) => `No page answers this question: none mentions ${quoted('en', words)}.`,
     unknown: (words) => `No page mentions ${quoted('en', words)}.`,
     from: (name) => `From “${name}”:`,
@@ -56,6 +59,7 @@ export const frames: Readonly<Record<Language, AnswerFrame>> = {
     whatAbout: '请问是关于页面、设置还是错误信息？',
     unsure: '以下内容可能没有直接回答你的问题。',
     closest: '最接近的页面（英文）：',
+    sections: '这一页的内容：',
     noneMentions: (words) => `没有页面提到${quoted('zh', words)}。`,
     unknown: (words) => `没有页面提到${quoted('zh', words)}。`,
     from: (name) => `出自“${name}”：`,

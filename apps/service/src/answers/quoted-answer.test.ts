@@ -50,6 +50,13 @@ test('without a passage, what was written is cited itself', () => {
   expect(textOf({ ...sure, parts })).toBe('Refund the invoice. [1]\n\n[1] [Shop: refunds](/shop#refunds)')
 })
 
+test('the sections of a page that answers as a whole are listed by their headings', () => {
+  const parts = [{ hit: refunds, passage: 'All about money.', sections: [orders, coupons] }]
+  expect(textOf({ ...sure, parts })).toBe(
+    '> All about money. [1]\n\nOn this page:\n\n- [orders](/shop#orders)\n- [coupons](/shop#coupons)\n\n[1] [Shop: refunds](/shop#refunds)',
+  )
+})
+
 test('two parts of one source have one number', () => {
   const parts = [
     { hit: refunds, lead: 'One.' },

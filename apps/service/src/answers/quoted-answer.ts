@@ -2,7 +2,7 @@ import type { SearchHit } from '../search/search-collection.ts'
 import { frames, type Language } from './answer-frames.ts'
 import type { Certainty } from './certainty.ts'
 import { inert, quoteInMarkdown } from './quoted-markdown.ts'
-import { type AnswerPiece, linkTo, type Source, sourceList } from './source.ts'
+import { type AnswerPiece, linkTo, type Source, sourceList, sourcesOf } from './source.ts'
 
 /** A part of an answer in quotations, from one source: what was written for the question, a passage, or one above the other. */
 export interface QuotedPart {
@@ -13,6 +13,8 @@ export interface QuotedPart {
   readonly scope?: string
   /** Word by word. */
   readonly passage?: string
+  /** The sections of the page in their order, where the page as a whole answers. */
+  readonly sections?: readonly SearchHit[]
 }
 
 /** What an answer in quotations says. */
@@ -54,15 +56,21 @@ export function* writeQuotations(
   }
   if (above !== '') yield { text: `${above}\n\n` }
   const cited = new Set<Source>()
-  for (const { hit, scope, lead, passage } of parts) {
+  for (const { hit, scope, lead, passage, sections } of parts) {
     const above = [scope, lead].filter((each) => each !== undefined).join(' ')
     for (const source of sourceOf(hit)) {
       cited.add(source)
       if (above !== '') yield { text: passage ? `${above}\n\n` : `${above} [${source.number}]\n\n` }
       if (passage) yield { text: `${quoteInMarkdown(passage, source.number)}\n\n` }
     }
+    if (sections) yield { text: sectionList(sections, answer.language) }
   }
   yield sourceList([...cited])
+}
+
+function sectionList(sections: readonly SearchHit[], language: Language): string {
+  const links = sourcesOf(sections).map((source) => `- ${linkTo({ ...source, title: source.heading })}`)
+  return `${frames[language].sections}\n\n${links.join('\n')}\n\n`
 }
 
 /** What an answer says of itself before it quotes, if anything. */

@@ -153,3 +153,33 @@ test('a translation or a pasted message is not shown as a correction', async () 
   expect((await choose('怎么退款'))?.corrected).toBeUndefined()
   expect((await choose(`opne the invoice ${'invoice '.repeat(20)}`)).corrected).toBeUndefined()
 })
+
+test('who asks how to do what a page is about gets the page and its sections, not a piece of it', async () => {
+  const page = await indexOf(
+    [
+      section('/install', 'Install on Ubuntu', '', 'From an empty Ubuntu server to a panel that runs.'),
+      section('/install#php', 'Install on Ubuntu', 'Install PHP', 'Install the packages of PHP on Ubuntu.'),
+      section('/install#db', 'Install on Ubuntu', 'Install MariaDB', 'Install MariaDB on Ubuntu.'),
+      section('/install#cron', 'Install on Ubuntu', 'Schedule cron', 'Write the file.'),
+      section('/install#trouble', 'Install on Ubuntu', 'Troubleshooting', 'Ubuntu says no.', 'answers'),
+      section('/installed', 'After you install', '', 'Ubuntu is there.'),
+    ],
+    wording,
+  )
+  const { parts } = await choose('how do I install on Ubuntu', authored, page)
+  expect(parts).toHaveLength(1)
+  expect(parts[0]?.hit.document.id).toBe('/install')
+  const sections = parts[0]?.sections?.map(({ document }) => document.id)
+  expect(sections).toEqual(['/install#php', '/install#db', '/install#cron'])
+  const asked = await choose('Ubuntu', authored, page)
+  expect(asked.parts.every((part) => part.sections === undefined)).toBe(true)
+})
+
+test('a section without text is quoted by none of its other fields', async () => {
+  const index = await indexOf(
+    [{ ...section('/empty', 'Shop', 'Donate', ''), category: 'current', questions: 'give money' }],
+    wording,
+  )
+  const { parts } = await choose('donate', authored, index)
+  expect(parts.map(({ passage }) => passage)).not.toContain(expect.stringContaining('current'))
+})

@@ -9,11 +9,11 @@ import { bestPassage, maxPassages, quotable, repeats } from './quotation.ts'
 import type { QuotedAnswer, QuotedPart } from './quoted-answer.ts'
 import { inert } from './quoted-markdown.ts'
 import type { Retrieved } from './retrieval.ts'
-import { nameOf, sourcesOf } from './source.ts'
+import { isBeginning, nameOf, sourcesOf } from './source.ts'
 import type { RankedSource } from './source-ranking.ts'
 import { stateFacts } from './stated-facts.ts'
 import { unknownNames } from './unknown-names.ts'
-import { weigh } from './word-weights.ts'
+import { asksForSteps, weigh } from './word-weights.ts'
 
 /** UTF-16 units of a question that is shown as it was understood. */
 const maxShown = 80
@@ -45,11 +45,13 @@ export async function chooseQuotations(
   const further = stated?.isAll
     ? []
     : ranked.filter(({ hit }, i) => !ofFacts.has(hit.id) && (i === 0 || isReadableIn(hit, language)))
-  const first = await foreseenPart(further[0], language, indexes)
+  const sections = asksForSteps(question) ? sectionsOfPage(further[0], indexes) : undefined
+  const foreseen = await foreseenPart(further[0], language, indexes)
+  const first = sections ? { ...sections, ...(foreseen?.lead && { lead: foreseen.lead }) } : foreseen
   const own = first ? [first] : []
   // What a key means is told below what somebody wrote for the question that names it.
   const isAsked = ({ isSubject }: { readonly isSubject: boolean }) => isSubject || stated?.isAll || !first
-  const others = quotable(further)
+  const others = (first?.sections ? [] : quotable(further))
     .filter(({ hit }) => hit !== first?.hit)
     .slice(0, maxPassages - own.length)
   const passages = await Promise.all(
@@ -87,6 +89,27 @@ function scopeOf(hit: SearchHit, language: Language): Pick<QuotedPart, 'scope'> 
   const [source] = sourcesOf([hit])
   const isScoped = source && (hit.document.kind === 'news' || /\bPro\b/.test(nameOf(source)))
   return isScoped ? { scope: frames[language].from(inert(nameOf(source))) } : {}
+}
+
+/** Kinds of sections that are no step of what a page tells. */
+const asides: ReadonlySet<unknown> = new Set(['answers', 'messages', 'links'])
+
+/** Sections from which on a page tells how something is done step by step. */
+const minSections = 3
+
+/** Who asks how to do what a whole page is about gets the page and the sections that lead through it, not a piece of it. */
+function sectionsOfPage(
+  ranked: RankedSource | undefined,
+  indexes: readonly SearchableIndex[],
+): QuotedPart | undefined {
+  const [source] = sourcesOf(ranked ? [ranked.hit] : [])
+  if (!ranked || !source?.path || !isBeginning(source)) return undefined
+  const { hit, passage } = ranked
+  const index = indexes.find(({ id }) => id === hit.index_id)
+  const sections = Array.from(index?.live.documents() ?? [])
+    .filter(({ path, kind }) => String(path).startsWith(`${source.path}#`) && !asides.has(kind))
+    .map((document) => ({ ...hit, id: document.id, document }))
+  return sections.length < minSections ? undefined : { hit, passage: passage.text, sections }
 }
 
 /** What somebody wrote for the question, above the passage that it rests on. */

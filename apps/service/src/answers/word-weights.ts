@@ -29,6 +29,11 @@ export interface WeighedQuestion {
   shareIn(text: string): number
 }
 
+/** Whether a question, in English or Chinese, asks for steps. */
+export function asksForSteps(question: string): boolean {
+  return /\bhow (?:do|can|to|should|would)\b(?!.*\bknow\b)|怎么|怎樣|怎样|怎麼|如何/i.test(question)
+}
+
 /**
  * Weighs the words of a question by the documents of some indexes.
  *
@@ -56,7 +61,7 @@ export async function weigh(
     marker,
     weights,
     isLeaning: earlier !== '',
-    asksHow: /\bhow (?:do|can|to|should|would)\b(?!.*\bknow\b)|怎么|怎样|如何/i.test(question),
+    asksHow: asksForSteps(question),
     unknown: unknown.map((i) => marker.words[i]?.[0] ?? ''),
     unknownShare: share(unknown),
     share,
