@@ -1,11 +1,19 @@
 /** What prints a message. */
-export type MessagePart = 'panel' | 'web-api' | 'node-server' | 'web-server' | 'php' | 'database' | 'client'
+export type MessagePart =
+  | 'panel'
+  | 'web-api'
+  | 'node-server'
+  | 'netstatus-api'
+  | 'web-server'
+  | 'php'
+  | 'database'
+  | 'client'
 
 /** Where a message shows. */
 export type MessageContext = keyof typeof messageContexts
 
-// Source for this file: docs/reference/panel/admin-area.md#conventions, docs/reference/panel/hosting.md#error-pages and
-// docs/reference/panel/node-servers.md#files-of-the-node.
+// Source for this file: docs/reference/panel/admin-area.md#conventions, docs/reference/panel/hosting.md#error-pages,
+// docs/reference/panel/node-servers.md#files-of-the-node and docs/reference/panel/node-software.md#netstatus-api.
 
 /** The parts in the order of a page, with their names. */
 export const messageParts = {
@@ -15,6 +23,7 @@ export const messageParts = {
   database: { en: 'MariaDB', zh: 'MariaDB 数据库' },
   'web-server': { en: 'Nginx and the browser', zh: 'Nginx 与浏览器' },
   'node-server': { en: 'NeXT Server and other node servers', zh: 'NeXT Server 与其他后端' },
+  'netstatus-api': { en: 'NetStatus API', zh: 'NetStatus API' },
   client: { en: 'Clients', zh: '客户端' },
 } as const satisfies Record<MessagePart, Record<'en' | 'zh', string>>
 
@@ -45,6 +54,7 @@ export const messageContexts = {
   'nginx-log': { en: 'Nginx error log', zh: 'Nginx 错误日志' },
   'node-log': { en: 'Node server log', zh: '节点后端日志' },
   'node-start': { en: 'Start of the node server', zh: '节点后端启动时' },
+  'netstatus-reply': { en: 'Reply of the NetStatus API', zh: 'NetStatus API 的返回内容' },
   'client-log': { en: 'Client log program', zh: '客户端日志' },
 } as const
 
