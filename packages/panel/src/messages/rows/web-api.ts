@@ -59,11 +59,13 @@ export const webApiMessages: readonly PanelMessage[] = [
     en: {
       cause: 'The body of a report is not a JSON object with an array `data`.',
       fix: 'Send `{"data":[…]}` as JSON text. NeXT Server does so; a node server that does not was written for another panel.',
+      check: 'Send the report again: the reply is `{"ret":1,"msg":"ok"}`.',
     },
     zh: {
       meaning: '数据无效。',
       cause: '上报的请求体不是带 `data` 列表的 JSON 对象。',
       fix: '按 `{"data":[…]}` 发送，并带上 `Content-Type: application/json`。NeXT Server 没有这个问题，出现说明后端是给别的面板写的。',
+      check: '再上报一次，返回 `{"ret":1,"msg":"ok"}`。',
     },
   },
   {
@@ -75,11 +77,15 @@ export const webApiMessages: readonly PanelMessage[] = [
     en: {
       cause: 'No node has this ID: `NodeID` in the node server is wrong, or the node was deleted.',
       fix: 'Set `NodeID` to the number in the column 节点ID at 管理 → 节点, and restart the node server.',
+      check:
+        '`curl -s "https://panel.example.com/mod_mu/nodes/1/info?key=your-mukey"`, with the `NodeID`, prints `"ret":1`.',
     },
     zh: {
       meaning: '找不到节点。',
       cause: '没有这个 ID 的节点：后端的 `NodeID` 填错，或节点已删除。',
       fix: '把 `NodeID` 改成 管理 → 节点 列表里的“节点ID”，重启后端。',
+      check:
+        '执行 `curl -s "https://panel.example.com/mod_mu/nodes/1/info?key=your-mukey"`（换成 `NodeID`），返回 `"ret":1`。',
     },
   },
   {
@@ -92,11 +98,13 @@ export const webApiMessages: readonly PanelMessage[] = [
       cause:
         'The node is hidden on the panel: 显示此节点 is off. The panel then also rejects its node server.',
       fix: 'At 管理 → 节点 → 编辑, turn on 显示此节点 and save. To hide a running node from users, give it a 组别 that nobody has.',
+      check: 'Restart the node server and wait a minute: the node has a green dot at `/user/server`.',
     },
     zh: {
       meaning: '节点未启用。',
       cause: '节点的“显示此节点”关着，隐藏的节点会连后端一起拒绝。',
       fix: '在 管理 → 节点 → 编辑 打开“显示此节点”并保存。只想对用户隐藏而后端继续运行的，给它一个没人使用的“组别”。',
+      check: '重启后端，等一分钟，`/user/server` 里该节点是绿点。',
     },
   },
   {
@@ -107,11 +115,15 @@ export const webApiMessages: readonly PanelMessage[] = [
     en: {
       cause: 'The node has reached 可用流量 (GB).',
       fix: 'On the node form, press 重置 next to 已用流量, or raise 可用流量 (0 means unlimited). 流量重置日 resets it on this day of each month; shorter months have no days 29 to 31.',
+      check:
+        '`curl -s "https://panel.example.com/mod_mu/users?key=your-mukey&node_id=1"`, with the `NodeID`, prints `"ret":1`, and the node is in subscriptions again.',
     },
     zh: {
       meaning: '节点流量用完。',
       cause: '节点已用完“可用流量 (GB)”。',
       fix: '在节点编辑页点“已用流量”旁的“重置”，或调大“可用流量”（0 为不限）。“流量重置日”每月自动清零，29 到 31 号不是每个月都有。',
+      check:
+        '执行 `curl -s "https://panel.example.com/mod_mu/users?key=your-mukey&node_id=1"`（换成 `NodeID`），返回 `"ret":1`；更新订阅后节点又出现了。',
     },
   },
   {
