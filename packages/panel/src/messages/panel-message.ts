@@ -33,6 +33,7 @@ export const messageContexts = {
   registration: { en: 'Registration page', zh: '注册页' },
   shop: { en: 'Shop, when a user buys', zh: '商店下单' },
   payment: { en: 'Invoice page, when a user pays', zh: '账单支付页' },
+  'payment-notification': { en: 'Reply to the notification of a gateway', zh: '返回给支付网关的异步通知' },
   'user-area': { en: 'User area', zh: '用户中心' },
   'admin-shop': { en: 'Admin area, Finance', zh: '后台 财务' },
   'admin-users': { en: 'Admin area, Users', zh: '后台 用户' },
