@@ -22,6 +22,8 @@ const kinds: Readonly<Record<LabelKind, string>> = {
   choice: 'Choice',
   button: 'Button',
   column: 'Column',
+  question: 'Question',
+  result: 'Result',
 }
 
 /** The screens of the panel with all their labels, or with `of="menu"` its menus. */

@@ -10,7 +10,7 @@ import {
   panelScreens,
   screenLabels,
 } from './admin-area.ts'
-import { commonButtons, commonColumns, commonHeadings } from './common-labels.ts'
+import { commonButtons, commonColumns, commonHeadings, commonResults } from './common-labels.ts'
 import { adminMenu, type MenuEntry, userMenu } from './menu.ts'
 import type { PanelScreen } from './panel-label.ts'
 
@@ -32,6 +32,7 @@ const shared = new Set(
     ...Object.values(commonButtons),
     ...Object.values(commonHeadings),
     ...Object.values(commonColumns),
+    ...Object.values(commonResults),
     ...menuEntries.map(({ label }) => label),
   ].map((text) => (typeof text === 'string' ? text : text[0])),
 )
@@ -69,6 +70,22 @@ describe('the map of the panel', () => {
     for (const { route } of adminScreens.filter(({ route }) => route.startsWith('/admin/setting/')))
       expect(routes).toContain(route)
     for (const route of routes) expect(sheets).toContain(route)
+  })
+
+  it('has a screen for every route of the administration menu', () => {
+    const shown = new Set(panelScreens.map(({ route }) => route))
+    const routes = entries(adminMenu).flatMap(({ route }) => route ?? [])
+    expect(routes.filter((route) => !shown.has(route))).toEqual([])
+  })
+
+  it('has what dialogs ask and say', () => {
+    const texts = (kind: string) => panelLabels.filter((label) => label.kind === kind).map(({ text }) => text)
+    expect(texts('question')).toEqual(
+      expect.arrayContaining(['确定删除此节点？', '确定删除此用户？', '确认将此账单标记为支付？']),
+    )
+    expect(texts('result')).toEqual(
+      expect.arrayContaining(['重置节点流量成功', '删除成功', '复制成功', '更新成功', '工单关闭成功']),
+    )
   })
 
   it('knows menu entries and screens that it refers to', () => {

@@ -1,5 +1,5 @@
 import { distance } from 'fastest-levenshtein'
-import { commonButtons, commonColumns, commonHeadings } from './common-labels.ts'
+import { commonButtons, commonColumns, commonHeadings, commonResults } from './common-labels.ts'
 import { adminMenu, type MenuEntry, userMenu } from './menu.ts'
 import type { LabelKind, LabelText, LabelTexts, PanelLabel, PanelScreen } from './panel-label.ts'
 import { nodeScreens } from './screens/nodes.ts'
@@ -30,6 +30,7 @@ export const panelLabels: readonly PanelLabel[] = [
   ...labelsOf('button', commonButtons, null),
   ...labelsOf('heading', commonHeadings, null),
   ...labelsOf('column', commonColumns, null),
+  ...labelsOf('result', commonResults, null),
   ...panelScreens.flatMap(screenLabels),
 ]
 
@@ -52,7 +53,7 @@ export function nearLabelIds(id: string): readonly string[] {
 
 /** The labels of a screen itself, without those that it shares with others. */
 export function screenLabels(screen: PanelScreen): readonly PanelLabel[] {
-  const { id, heading, tabs, headings, fields, choices, buttons, columns } = screen
+  const { id, heading, tabs, headings, fields, choices, buttons, columns, questions, results } = screen
   return [
     labelOf('page', id, heading, screen),
     ...labelsOf('tab', tabs, screen),
@@ -61,6 +62,8 @@ export function screenLabels(screen: PanelScreen): readonly PanelLabel[] {
     ...labelsOf('choice', choices, screen),
     ...labelsOf('button', buttons, screen),
     ...labelsOf('column', columns, screen),
+    ...labelsOf('question', questions, screen),
+    ...labelsOf('result', results, screen),
   ]
 }
 

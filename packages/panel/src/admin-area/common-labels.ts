@@ -46,3 +46,15 @@ export const commonColumns: LabelTexts = {
   created: ['创建时间', 'Created'],
   updated: ['更新时间', 'Updated'],
 }
+
+/** What many dialogs say after something was done. */
+export const commonResults: LabelTexts = {
+  added: ['添加成功', 'Added'],
+  changed: ['修改成功', 'Changed'],
+  saved: ['保存成功', 'Saved'],
+  'updated-result': ['更新成功', 'Updated'],
+  deleted: ['删除成功', 'Deleted'],
+  copied: ['复制成功', 'Copied'],
+  'not-added': ['添加失败', 'Not added'],
+  'not-changed': ['修改失败', 'Not changed'],
+}

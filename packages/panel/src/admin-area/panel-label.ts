@@ -5,7 +5,17 @@ export type LabelText = string | readonly [zh: string, en: string]
 export type LabelTexts = Readonly<Record<string, LabelText>>
 
 /** What stands on a screen. */
-export type LabelKind = 'menu' | 'page' | 'tab' | 'button' | 'field' | 'choice' | 'column' | 'heading'
+export type LabelKind =
+  | 'menu'
+  | 'page'
+  | 'tab'
+  | 'button'
+  | 'field'
+  | 'choice'
+  | 'column'
+  | 'heading'
+  | 'question'
+  | 'result'
 
 /** A screen of the panel: a page, a form, or a dialog of a page. */
 export interface PanelScreen {
@@ -25,6 +35,10 @@ export interface PanelScreen {
   readonly choices?: LabelTexts
   readonly buttons?: LabelTexts
   readonly columns?: LabelTexts
+  /** What a dialog asks before it acts. */
+  readonly questions?: LabelTexts
+  /** What a dialog says afterwards. */
+  readonly results?: LabelTexts
 }
 
 /** A label of the panel, wherever it stands. */

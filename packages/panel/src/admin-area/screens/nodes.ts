@@ -21,6 +21,8 @@ export const nodeScreens: readonly PanelScreen[] = [
       'node-list-traffic-used': ['已用流量/GB', 'Traffic used (GB)'],
       'node-list-reset-day': ['重置日', 'Reset day'],
     },
+    choices: { 'node-state-shown': ['显示', 'Shown'], 'node-state-hidden': ['隐藏', 'Hidden'] },
+    questions: { 'delete-node-question': ['确定删除此节点？', 'Delete this node?'] },
   },
   {
     id: 'node-create',
@@ -62,5 +64,6 @@ export const nodeScreens: readonly PanelScreen[] = [
       'node-traffic-used': ['已用流量', 'Traffic used'],
       'node-key': ['节点通讯密钥', 'Node key'],
     },
+    results: { 'node-traffic-reset': ['重置节点流量成功', 'Node traffic reset'] },
   },
 ]

@@ -1,10 +1,12 @@
 import type { PanelScreen } from '../panel-label.ts'
 
 // Source for this file: docs/reference/panel/admin-area.md#dashboard, #tickets, #announcements-and-documents and #logs-and-system,
-// docs/reference/panel/admin-settings.md#audit, and the pictures of docs/reference/panel/screens.md#operations.
+// docs/reference/panel/admin-settings.md#audit, and the pictures of docs/reference/panel/screens.md#operations. A list whose own
+// heading neither the facts nor a picture have goes by its menu entry.
 
 const tickets = '/docs/maintenance/announcements'
-const logs = '/docs/maintenance/cron-and-logs'
+const documents = '/docs/maintenance/announcements#documents'
+const logs = '/docs/maintenance/cron-and-logs#panel-logs'
 const payments = '/docs/maintenance/payment-records'
 
 /** Dashboard, tickets, announcements, documents, audit, logs and system. */
@@ -21,9 +23,15 @@ export const operationScreens: readonly PanelScreen[] = [
       'income-month': ['本月流水', 'Income this month'],
       'income-total': ['累计流水', 'Total income'],
       'check-ins': ['签到情况', 'Check-ins'],
+      'checked-in-today': ['今日签到', 'Checked in today'],
+      'checked-in-earlier': ['曾经签到', 'Checked in earlier'],
+      'never-checked-in': ['没有签到', 'Never checked in'],
       'nodes-online': ['在线情况', 'Nodes online'],
       'idle-accounts': ['闲置账户', 'Idle accounts'],
       'traffic-usage': ['流量用量', 'Traffic usage'],
+      'traffic-used-today': ['今日已用', 'Used today'],
+      'traffic-used-earlier': ['过去已用', 'Used earlier'],
+      'traffic-left': ['剩余', 'Left'],
     },
   },
   {
@@ -44,6 +52,7 @@ export const operationScreens: readonly PanelScreen[] = [
       'ticket-type': ['工单类型', 'Ticket type'],
       'ticket-user': ['提交用户', 'Opened by (user ID)'],
     },
+    results: { 'ticket-closed-result': ['工单关闭成功', 'Ticket closed'] },
   },
   {
     id: 'ticket-view',
@@ -54,6 +63,14 @@ export const operationScreens: readonly PanelScreen[] = [
     headings: { 'add-reply': ['添加回复', 'Add reply'] },
     fields: { 'reply-text': ['请输入回复内容', 'Reply text'] },
     buttons: { reply: ['回复', 'Reply'], 'llm-reply': ['LLM 回复', 'Reply by LLM'] },
+  },
+  {
+    id: 'announcement-list',
+    heading: ['公告', 'Announcements'],
+    route: '/admin/announcement',
+    menu: ['operations', 'announcements'],
+    page: tickets,
+    like: ['announcement-create'],
   },
   {
     id: 'announcement-create',
@@ -73,6 +90,18 @@ export const operationScreens: readonly PanelScreen[] = [
       published: ['已发布', 'Published'],
       pinned: ['置顶', 'Pinned'],
     },
+    results: {
+      'announcement-added': ['公告添加成功', 'Announcement added'],
+      'announcement-mailed': ['公告添加成功，邮件发送成功', 'Announcement added, mails queued'],
+    },
+  },
+  {
+    id: 'document-list',
+    heading: ['文档', 'Documents'],
+    route: '/admin/docs',
+    menu: ['operations', 'documents'],
+    page: documents,
+    like: ['document-create'],
   },
   {
     id: 'document-create',
@@ -83,6 +112,7 @@ export const operationScreens: readonly PanelScreen[] = [
     like: ['announcement-create'],
     fields: { 'document-title': ['文档标题', 'Document title'] },
     buttons: { 'llm-document': ['LLM 文档生成', 'Generate by LLM'] },
+    results: { 'document-added': ['文档添加成功', 'Document added'] },
   },
   {
     id: 'audit-rule-list',
@@ -102,6 +132,51 @@ export const operationScreens: readonly PanelScreen[] = [
       'audit-hex': ['数据包十六进制匹配', 'Match hexadecimal'],
     },
     buttons: { 'add-audit-rule': ['添加审计规则', 'Add audit rule'], submit: ['提交', 'Submit'] },
+  },
+  {
+    id: 'audit-hit-records',
+    heading: ['碰撞记录', 'Hits'],
+    route: '/admin/detect/log',
+    menu: ['audit', 'audit-hits'],
+    page: '/docs/maintenance/audit#hits',
+  },
+  {
+    id: 'audit-ban-records',
+    heading: ['封禁记录', 'Bans'],
+    route: '/admin/detect/ban',
+    menu: ['audit', 'audit-bans'],
+    page: '/docs/maintenance/audit#ban',
+  },
+  {
+    id: 'sign-in-records',
+    heading: ['登录', 'Sign-in'],
+    route: '/admin/login',
+    menu: ['logs', 'log-sign-in'],
+    page: logs,
+    columns: {
+      'sign-in-record-user': ['用户ID', 'User ID'],
+      'sign-in-record-ip': ['登录IP', 'Sign-in IP'],
+      'sign-in-record-location': ['IP归属地', 'IP location'],
+      'sign-in-record-time': ['时间', 'Time'],
+    },
+    choices: {
+      'sign-in-succeeded': ['成功', 'Success'],
+      'sign-in-failed': ['失败', 'Failed'],
+    },
+  },
+  {
+    id: 'rebate-log',
+    heading: ['返利', 'Rebate'],
+    route: '/admin/payback',
+    menu: ['logs', 'log-rebate'],
+    page: payments,
+  },
+  {
+    id: 'system-log',
+    heading: ['系统日志', 'System log'],
+    route: '/admin/syslog',
+    menu: ['logs', 'log-system'],
+    page: logs,
   },
   {
     id: 'gateway-records',

@@ -52,6 +52,7 @@ export const settingScreens: readonly PanelScreen[] = [
       paypal_currency: 'Currency',
       paypal_locale: 'Language',
     },
+    choices: { 'channel-on': ['启用', 'On'], 'channel-off': ['停用', 'Off'] },
     buttons: { 'set-webhook': 'Set Webhook' },
   },
   {
@@ -300,7 +301,7 @@ export const settingScreens: readonly PanelScreen[] = [
     heading: 'LLM',
     route: '/admin/setting/llm',
     menu: settingsMenu('settings-llm'),
-    page: '/docs/design-document/database-setting',
+    page: '/docs/maintenance/announcements#tickets',
     tabs: {
       'tab-llm-backend': ['设置', 'Settings'],
       'tab-openai': 'OpenAI',
@@ -318,7 +319,7 @@ export const settingScreens: readonly PanelScreen[] = [
     heading: ['其他设置', 'Other settings'],
     route: '/admin/setting/feature',
     menu: settingsMenu('settings-other'),
-    page: '/docs/design-document/database-setting',
+    page: '/docs/maintenance/cron-and-logs#panel-logs',
     tabs: {
       'tab-display': ['功能显示', 'Display'],
       'tab-user-logs': ['用户日志', 'User logs'],

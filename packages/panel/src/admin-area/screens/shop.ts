@@ -25,6 +25,7 @@ export const shopScreens: readonly PanelScreen[] = [
       'product-list-sold': ['累计销售', 'Sold'],
       'product-list-stock': ['库存', 'Stock'],
     },
+    questions: { 'delete-product-question': ['确定删除此产品？', 'Delete this product?'] },
   },
   {
     id: 'product-create',
@@ -138,6 +139,10 @@ export const shopScreens: readonly PanelScreen[] = [
       'invoice-lines': ['账单详情', 'Invoice lines'],
     },
     buttons: { 'mark-paid': ['标记为支付', 'Mark as paid'] },
+    questions: { 'mark-paid-question': ['确认将此账单标记为支付？', 'Mark this invoice as paid?'] },
+    results: {
+      'marked-paid': ['成功标记账单为已支付（管理员）', 'Invoice marked as paid (administrator)'],
+    },
   },
   {
     id: 'coupon-create',

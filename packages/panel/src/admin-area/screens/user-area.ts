@@ -31,6 +31,8 @@ export const userAreaScreens: readonly PanelScreen[] = [
     page: registration,
     like: ['sign-in'],
     fields: {
+      'register-name': ['昵称', 'Nickname'],
+      'register-email': ['电子邮箱', 'Email'],
       'repeat-password': ['重复登录密码', 'Repeat password'],
       'invitation-code': ['注册邀请码（可选）', 'Invitation code (optional)'],
       'accept-terms': ['我已阅读并同意 服务条款与隐私政策', 'I accept the terms and the privacy policy'],

@@ -11,7 +11,7 @@ export const userScreens: readonly PanelScreen[] = [
     menu: ['management', 'users'],
     page: '/docs/maintenance/users',
     columns: {
-      'user-list-name': ['昵称', 'Name'],
+      'user-list-name': ['昵称', 'Nickname'],
       'user-list-balance': ['余额', 'Balance'],
       'user-list-inviter': ['邀请人', 'Inviter'],
       'user-list-traffic-limit': ['流量限制', 'Traffic limit'],
@@ -22,6 +22,8 @@ export const userScreens: readonly PanelScreen[] = [
       'user-list-registered': ['注册时间', 'Registered'],
       'user-list-level-expiry': ['等级过期', 'Level expires'],
     },
+    choices: { yes: ['是', 'Yes'], no: ['否', 'No'] },
+    questions: { 'delete-user-question': ['确定删除此用户？', 'Delete this user?'] },
   },
   {
     id: 'user-create',
