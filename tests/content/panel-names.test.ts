@@ -1,3 +1,5 @@
+import { panelLabels } from '@next-panel/panel/admin-area'
+import { panelMessages } from '@next-panel/panel/messages'
 import { toString as textOf } from 'mdast-util-to-string'
 import { visit } from 'unist-util-visit'
 import { describe, expect, test } from 'vitest'
@@ -6,6 +8,24 @@ import { readPagesAndPartials } from './content-page.test-helper.ts'
 import { configFileNames, isKnownName, profileNames, writtenDefaults } from './panel-names.test-helper.ts'
 
 const pages = await readPagesAndPartials()
+
+/** Pages in English, on which Chinese is a quotation. */
+const englishPages = pages.filter(({ file, frontMatter }) => !frontMatter.lang && !file.includes('/zh/'))
+
+/** Labels by their texts, but for what dialogs print: pages quote that as the message it is. */
+const labelIds = new Map(
+  panelLabels
+    .filter(({ kind, text }) => kind !== 'result' && /\p{Script=Han}/u.test(text))
+    .reverse()
+    .map(({ id, text }): [string, string] => [text, id]),
+)
+
+/** What the panel prints in several parts, one of which alone would be a label. */
+const printedInParts = [
+  ...panelMessages.flatMap(({ text, also = [] }) => [text, ...also]),
+  '设置 Stripe Webhook 成功',
+  '邀请用户 # 返利',
+]
 
 describe('names on pages', () => {
   test('of settings, keys, fields and states are names that exist', () => {
@@ -21,6 +41,28 @@ describe('names on pages', () => {
       })
       return found
     })
+    expect(problems).toEqual([])
+  })
+
+  test('of labels come from the map of the panel, by <Label id="…" />', () => {
+    let quotations = 0
+    const problems = englishPages.flatMap((page) => {
+      const found: string[] = []
+      visit(page.tree, 'text', (node) => {
+        let { value } = node
+        for (const printed of printedInParts) value = value.replaceAll(printed, '')
+        for (const [run] of value.matchAll(/[\p{Script=Han}（）：，。？]+/gu)) {
+          quotations++
+          const id = labelIds.get(run)
+          if (id !== undefined)
+            found.push(
+              `${page.placeOf(node)}: ${run} is a label; write <Label id="${id}" />, in an .mdx page`,
+            )
+        }
+      })
+      return found
+    })
+    expect(quotations).toBeGreaterThan(30)
     expect(problems).toEqual([])
   })
 
