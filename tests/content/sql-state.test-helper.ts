@@ -36,7 +36,7 @@ export function preparation(state: SqlState): string {
     "INSERT INTO `user` (email, contact_method, class, class_expire, im_type, telegram_id, theme) VALUES ('u@example.com', 2, 0, '1989-06-04 00:05:00', 4, 7, 'tabler');",
     "INSERT INTO `user` (id, email, contact_method, class, class_expire, transfer_enable, theme) VALUES (42, 'v@example.com', 1, 1, '2038-01-01 00:00:00', 1073741824, 'tabler');",
     'CREATE TABLE `email_queue` (id bigint(20) unsigned NOT NULL AUTO_INCREMENT, to_email varchar(255), subject varchar(255), template varchar(255), `array` longtext, PRIMARY KEY (id));',
-    'CREATE TABLE `product` (id bigint(20) unsigned NOT NULL AUTO_INCREMENT, type varchar(255), name varchar(255), status tinyint(1), `limit` longtext CHECK (json_valid(`limit`)), PRIMARY KEY (id));',
+    'CREATE TABLE `product` (id bigint(20) unsigned NOT NULL AUTO_INCREMENT, type varchar(255), name varchar(255), status tinyint(1), stock int(11), `limit` longtext CHECK (json_valid(`limit`)), PRIMARY KEY (id));',
   ].join('\n')
 }
 
