@@ -4,11 +4,22 @@ import { panelLabels } from './admin-area.ts'
 const meanings = new Map<string, string>()
 const ambiguous = new Set<string>()
 for (const { text, meaning } of panelLabels) {
-  if (text === meaning) continue
+  // 账户异常状态（Shadow Banned） says it itself.
+  if (text.toLowerCase().includes(meaning.toLowerCase())) continue
   if ((meanings.get(text) ?? meaning) !== meaning) ambiguous.add(text)
   meanings.set(text, meaning)
 }
 for (const text of ambiguous) meanings.delete(text)
+
+/** The labels that have a meaning, the longest first, where they stand as words of their own and no brackets follow. */
+const labelWithMeaning = new RegExp(
+  String.raw`(?<![\p{Script=Han}A-Za-z0-9])(?:${[...meanings.keys()]
+    .filter((text) => /\p{Script=Han}/u.test(text))
+    .sort((a, b) => b.length - a.length)
+    .map((text) => text.replace(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`))
+    .join('|')})(?![\p{Script=Han}A-Za-z0-9（]| ?\()`,
+  'gu',
+)
 
 /**
  * An English text with the meanings of the Chinese labels that it names, each once: "turn off 两步认证" becomes
@@ -21,11 +32,10 @@ export function withLabelMeanings(text: string): string {
     .map((part) =>
       part.startsWith('`')
         ? part
-        : part.replace(/[\p{Script=Han}][\p{Script=Han}A-Za-z0-9]*(?! ?[(（])/gu, (label) => {
-            const meaning = meanings.get(label)
-            if (meaning === undefined || told.has(label)) return label
+        : part.replace(labelWithMeaning, (label) => {
+            if (told.has(label)) return label
             told.add(label)
-            return `${label} (${meaning})`
+            return `${label} (${meanings.get(label)})`
           }),
     )
     .join('')
