@@ -1,8 +1,12 @@
 import { distance } from 'fastest-levenshtein'
-import type { PanelDefect } from './panel-defect.ts'
+import { withLabelMeanings } from '../admin-area/label-meanings.ts'
+import type { DefectText, PanelDefect } from './panel-defect.ts'
 import { administrationDefects } from './rows/administration.ts'
+import { botDefects } from './rows/bots.ts'
+import { nodeServerDefects } from './rows/node-servers.ts'
 import { nodeDefects } from './rows/nodes.ts'
 import { panelDefects as wholePanelDefects } from './rows/panel.ts'
+import { paymentDefects } from './rows/payments.ts'
 import { shopDefects } from './rows/shop.ts'
 
 /** Ids that an error offers for one that is not there. */
@@ -12,9 +16,22 @@ const maxSuggestions = 5
 export const panelDefects: readonly PanelDefect[] = [
   ...wholePanelDefects,
   ...nodeDefects,
+  ...nodeServerDefects,
   ...shopDefects,
+  ...paymentDefects,
   ...administrationDefects,
-]
+  ...botDefects,
+].map((defect) => ({ ...defect, en: inEnglish(defect.en) }))
+
+/** A text whose Chinese labels say what they mean. */
+function inEnglish({ symptom, cause, workaround, undo }: DefectText): DefectText {
+  return {
+    symptom: withLabelMeanings(symptom),
+    cause: withLabelMeanings(cause),
+    workaround: withLabelMeanings(workaround),
+    ...(undo !== undefined && { undo: withLabelMeanings(undo) }),
+  }
+}
 
 /** The defect of an id. */
 export function findDefect(id: string): PanelDefect | undefined {

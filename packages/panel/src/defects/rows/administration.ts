@@ -1,9 +1,9 @@
 import type { PanelDefect } from '../panel-defect.ts'
 
-// Source for this file: docs/reference/panel/known-defects.md#administration, docs/reference/panel/mail-and-records.md#who-gets-what
-// and docs/reference/panel/telegram.md#set-up.
+// Source for this file: docs/reference/panel/known-defects.md#administration, docs/reference/panel/mail-and-records.md#who-gets-what,
+// docs/reference/panel/admin-settings.md#registration and #other; docs/reference/panel/admin-area.md#users.
 
-/** The pages of administrators, mail and chat services. */
+/** The pages of administrators, mail and tickets. */
 export const administrationDefects: readonly PanelDefect[] = [
   {
     id: 'remark-wiped',
@@ -153,7 +153,7 @@ export const administrationDefects: readonly PanelDefect[] = [
     texts: ['保存 last_daily_job_time 时出错'],
     seen: 'run',
     en: {
-      symptom: 'A red dialog says 保存 last_daily_job_time 时出错.',
+      symptom: 'A red dialog says `保存 last_daily_job_time 时出错`.',
       cause:
         'This item has no field on the page, so its empty value is rejected. It is the last to be saved.',
       workaround: 'Ignore the error. Everything else was saved.',
@@ -181,109 +181,6 @@ export const administrationDefects: readonly PanelDefect[] = [
     },
   },
   {
-    id: 'telegram-groups-array',
-    area: 'administration',
-    title: { en: 'Allowed Telegram groups show Array', zh: '允许加入的群组显示 Array' },
-    texts: ['Array to string conversion'],
-    seen: 'run',
-    en: {
-      symptom:
-        '允许加入的群组 ID shows `Array`, and saving stores that word. With 允许 Bot 加入下方配置之外的群组 off, as it is in a new installation, the bot fails when it is added to a group.',
-      cause: 'The form prints a list as text.',
-      workaround: 'Turn this switch on before you add the bot to a group.',
-    },
-    zh: {
-      symptom:
-        '“允许加入的群组 ID”显示 `Array`，保存后存的就是这个词；“允许 Bot 加入下方配置之外的群组”关着时（新站默认关着），机器人被拉进群会报错。',
-      cause: '列表被当成文本输出。',
-      workaround: '先打开该开关，再把机器人拉进群。',
-    },
-  },
-  {
-    id: 'webhook-token-empty',
-    area: 'administration',
-    title: { en: 'The Telegram webhook token is empty', zh: 'Telegram Webhook Token 默认为空' },
-    seen: 'read',
-    en: {
-      symptom:
-        'No visible sign. Anyone who knows the address can send the bot updates that pretend to come from Telegram.',
-      cause: 'The token is empty by default, and an empty token in the address is accepted.',
-      workaround: 'At `/admin/setting/im`, press Reset Webhook Token first, then 保存, then Set Webhook.',
-    },
-    zh: {
-      symptom: '表面看不出来：知道地址的人可以冒充 Telegram 向机器人发消息。',
-      cause: 'Token 默认为空，而地址里带空 Token 也会被接受。',
-      workaround: '在 `/admin/setting/im` 先点 Reset Webhook Token，再“保存”，最后 Set Webhook。',
-    },
-  },
-  {
-    id: 'bot-check-in',
-    area: 'administration',
-    title: { en: 'Check-in through the bot ignores the switch', zh: '机器人签到不受开关限制' },
-    seen: 'read',
-    en: {
-      symptom: 'Users can get traffic with `/checkin` although 启用签到 is off.',
-      cause: 'The bot checks neither the switch nor the CAPTCHA.',
-      workaround: 'Set 签到最少流量（MB） and 签到最多流量（MB） to 0. The bot then replies 签到失败.',
-    },
-    zh: {
-      symptom: '“启用签到”关了，用户还能用 `/checkin` 领流量。',
-      cause: '机器人不检查开关，也不检查验证码。',
-      workaround: '把“签到最少流量（MB）”“签到最多流量（MB）”都设为 0，机器人会回复“签到失败”。',
-    },
-  },
-  {
-    id: 'slack-messages',
-    area: 'administration',
-    title: { en: 'Slack messages do not arrive', zh: 'Slack 消息收不到' },
-    seen: 'read',
-    en: {
-      symptom:
-        'Group messages and test messages do not appear in Slack, and notifications to users go to the wrong service.',
-      cause:
-        'Slack IDs are converted to numbers, and the numbers for Slack and Discord are swapped between binding and sending.',
-      workaround: 'Use Telegram. For group messages, Discord works too.',
-    },
-    zh: {
-      symptom: 'Slack 收不到群通知和测试消息，给绑定用户的通知也发错。',
-      cause: 'Slack 的 ID 被转成数字；绑定时和发送时 Slack、Discord 的编号还是反的。',
-      workaround: '改用 Telegram，群通知也可以用 Discord。',
-    },
-  },
-  {
-    id: 'test-message-channel',
-    area: 'administration',
-    title: { en: 'A test message goes to the wrong channel', zh: '测试消息发到了别的频道' },
-    seen: 'read',
-    en: {
-      symptom:
-        'On the tabs Discord Bot and Slack Bot, Send Test Message ignores the ID entered for the test.',
-      cause: 'Two fields of the page have the same HTML id.',
-      workaround: 'Look for the message in the channel from the settings.',
-    },
-    zh: {
-      symptom: 'Discord、Slack 的 Send Test Message 不看测试框里填的 ID。',
-      cause: '页面上两个输入框用了同一个 HTML id。',
-      workaround: '到设置里的那个频道看。',
-    },
-  },
-  {
-    id: 'unbind-kick',
-    area: 'administration',
-    title: { en: 'Unbinding never removes users from the group', zh: '解绑后自动踢出群组无效' },
-    seen: 'read',
-    en: {
-      symptom: '解绑 Telegram 账户后自动踢出群组 is on, but nobody is removed.',
-      cause: 'The account type is cleared before it is checked.',
-      workaround: 'Remove the users by hand.',
-    },
-    zh: {
-      symptom: '打开了“解绑 Telegram 账户后自动踢出群组”，解绑后没人被踢。',
-      cause: '绑定类型在检查之前就被清空了。',
-      workaround: '手动移出。',
-    },
-  },
-  {
     id: 'audit-ban-counts',
     area: 'administration',
     title: { en: 'Audit bans take much longer than expected', zh: '审计封禁不触发' },
@@ -297,6 +194,101 @@ export const administrationDefects: readonly PanelDefect[] = [
       symptom: '用户有 40 次审计命中，上限 30 也没被封。',
       cause: '每小时检查一次，每次最多给一个用户计 1 次。',
       workaround: '把 `auto_detect_ban_number` 当成小时数理解，调小它。',
+    },
+  },
+  {
+    id: 'balance-hint',
+    area: 'administration',
+    title: { en: 'The hint for the balance of a new user is wrong', zh: '添加用户时“账户余额”的提示不对' },
+    texts: ['-1为按默认设置'],
+    seen: 'run',
+    page: '/docs/maintenance/users#create',
+    en: {
+      symptom: 'The hint in 账户余额 says that -1 means the default, but the new user has a balance of 0.',
+      cause: 'The panel turns an empty field and every number below 0 into 0.',
+      workaround: 'Enter the amount itself.',
+    },
+    zh: {
+      symptom: '添加用户时“账户余额”提示“-1为按默认设置”，填 -1 建出来的用户余额是 0。',
+      cause: '留空或填负数都按 0 处理。',
+      workaround: '直接填要给的金额。',
+    },
+  },
+  {
+    id: 'mail-code-any-address',
+    area: 'administration',
+    title: { en: 'A mail code does not prove the address', zh: '邮箱验证码不和邮箱绑定' },
+    seen: 'read',
+    page: '/docs/configuration/registration#mode',
+    en: {
+      symptom: '邮箱验证 is on, but an account has an address that its user does not own.',
+      cause: 'The registration form accepts any valid code, also one that was sent to another address.',
+      workaround:
+        'Do not take an address as proof of who somebody is. To restrict who registers, allow only some mail domains with `mail_filter`, or registration by invitation.',
+    },
+    zh: {
+      symptom: '开了“邮箱验证”，还是有人用不属于自己的邮箱注册。',
+      cause: '提交注册时只看验证码有没有效，不看它是发给哪个邮箱的。',
+      workaround:
+        '不要把邮箱当成身份证明；要限制注册，用 `mail_filter` 只放行部分邮箱域名，或改成仅限邀请注册。',
+    },
+  },
+  {
+    id: 'check-in-limits-swapped',
+    area: 'administration',
+    title: {
+      en: 'Check-ins fail with a minimum above the maximum',
+      zh: '签到最少流量大于最多流量时签到失败',
+    },
+    texts: ['签到失败'],
+    seen: 'read',
+    en: {
+      symptom: 'Every check-in gives 0 MB and ends with `签到失败` (check-in failed).',
+      cause: '签到最少流量（MB） is higher than 签到最多流量（MB）. The panel does not check the two.',
+      workaround: 'At `/admin/setting/feature`, tab 签到, set the maximum at least as high as the minimum.',
+    },
+    zh: {
+      symptom: '所有人签到都得到 0 MB，提示“签到失败”。',
+      cause: '“签到最少流量（MB）”填得比“签到最多流量（MB）”大，面板保存时不检查。',
+      workaround: '在 `/admin/setting/feature` 的“签到”里把最多改成不小于最少。',
+    },
+  },
+  {
+    id: 'announcement-time-limit',
+    area: 'administration',
+    title: { en: 'An announcement to many users fails halfway', zh: '用户多时群发公告中途失败' },
+    seen: 'read',
+    page: '/docs/maintenance/announcements#troubleshooting',
+    en: {
+      symptom:
+        'Saving an announcement with 发送邮件通知 takes long and fails, and only some users get the mail.',
+      cause:
+        "The request itself queues one mail for each user. With many users, it reaches PHP's time limit before the last one.",
+      workaround: 'Raise `max_execution_time` of PHP-FPM before the next announcement by mail.',
+    },
+    zh: {
+      symptom: '带“发送邮件通知”保存公告很慢，最后报错，只有一部分用户收到邮件。',
+      cause: '保存时就在同一个请求里给每个用户写一条邮件队列，用户多了会碰到 PHP 的执行时间上限。',
+      workaround: '下次群发前调大 PHP-FPM 的 `max_execution_time`。',
+    },
+  },
+  {
+    id: 'mail-queue-secrets',
+    area: 'administration',
+    title: { en: "The mail queue holds copies of users' secrets", zh: '邮件队列里有用户的密钥' },
+    seen: 'read',
+    page: '/docs/maintenance/security#dumps',
+    en: {
+      symptom:
+        'No visible sign. Each row of the table `email_queue` holds the password hash, connection password, UUID, two-factor secret and API token of its user.',
+      cause: 'The panel stores the whole user with each queued mail.',
+      workaround: 'Encrypt every dump that contains this table, or leave the table out of it.',
+    },
+    zh: {
+      symptom:
+        '表面看不出来：`email_queue` 表的每一行都带着用户的密码哈希、连接密码、UUID、两步认证密钥和 API Token。',
+      cause: '邮件入队时把整个用户数据一起存了进去。',
+      workaround: '含这个表的备份要加密，或者导出时排除它。',
     },
   },
 ]

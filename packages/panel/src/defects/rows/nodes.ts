@@ -1,9 +1,9 @@
 import type { PanelDefect } from '../panel-defect.ts'
 
-// Source for this file: docs/reference/panel/known-defects.md#nodes-and-subscriptions, docs/reference/panel/node-servers.md#protocols,
-// #certificates and #files-of-the-node; docs/reference/panel/custom-config.md#mistakes-of-the-generators.
+// Source for this file: docs/reference/panel/known-defects.md#nodes-and-subscriptions, docs/reference/panel/web-api.md#users,
+// docs/reference/panel/admin-area.md#nodes; docs/reference/panel/custom-config.md#mistakes-of-the-generators.
 
-/** Nodes, node servers and subscriptions. */
+/** Nodes in the panel, and subscriptions. */
 export const nodeDefects: readonly PanelDefect[] = [
   {
     id: 'free-users-on-no-node',
@@ -27,60 +27,6 @@ export const nodeDefects: readonly PanelDefect[] = [
       workaround:
         '在 `/admin/setting/reg` 的“默认值”里把“注册等级过期时间（天）”设成 3650；已有用户在编辑页改“等级过期时间”。',
       undo: '改回 0 即可，期间注册的用户保留原日期。',
-    },
-  },
-  {
-    id: 'plain-shadowsocks',
-    area: 'nodes',
-    title: { en: 'Plain Shadowsocks does not start', zh: '普通 Shadowsocks 起不来' },
-    texts: ['infra/conf: unknown cipher method:'],
-    seen: 'read',
-    en: {
-      symptom: 'NeXT Server stops on start with `infra/conf: unknown cipher method:`.',
-      cause: 'For `NodeType: shadowsocks`, NeXT Server 0.3.21 sets no cipher.',
-      workaround: 'Use Shadowsocks 2022 with an AES method, Vmess or Trojan.',
-    },
-    zh: {
-      symptom: 'NeXT Server 启动时报 `infra/conf: unknown cipher method:` 并退出。',
-      cause: '`NodeType: shadowsocks` 时 NeXT Server 0.3.21 没有设置加密方式。',
-      workaround: '改用 AES 方法的 Shadowsocks 2022、Vmess 或 Trojan。',
-    },
-  },
-  {
-    id: 'shadowsocks-2022-chacha',
-    area: 'nodes',
-    title: { en: 'Shadowsocks 2022 works with AES methods only', zh: 'Shadowsocks 2022 只支持 AES' },
-    texts: ['only blake3-aes-*-gcm methods are supported', 'unsupported cipher method'],
-    seen: 'read',
-    en: {
-      symptom: 'A Shadowsocks 2022 node with a chacha method does not start on NeXT Server.',
-      cause: 'The panel accepts five methods. NeXT Server supports only the two AES ones for several users.',
-      workaround:
-        'Set `method` to `2022-blake3-aes-128-gcm` or `2022-blake3-aes-256-gcm`, with a server key of 16 or 32 bytes.',
-    },
-    zh: {
-      symptom: '用 chacha 方法的 Shadowsocks 2022 节点在 NeXT Server 上起不来。',
-      cause: '面板接受五种方法，NeXT Server 多用户只支持两种 AES 方法。',
-      workaround:
-        '`method` 用 `2022-blake3-aes-128-gcm`（16 字节密钥）或 `2022-blake3-aes-256-gcm`（32 字节密钥）。',
-    },
-  },
-  {
-    id: 'httpupgrade-path',
-    area: 'nodes',
-    title: { en: 'httpupgrade works on the path / only', zh: 'httpupgrade 只能用路径 /' },
-    texts: ['bad path'],
-    seen: 'read',
-    en: {
-      symptom: 'Clients cannot connect to an `httpupgrade` node, and the node logs `bad path`.',
-      cause:
-        "NeXT Server puts this transport's settings in the wrong place: the path is always `/`, and the host is not checked.",
-      workaround: 'Set `path` to `/`, or use `ws`.',
-    },
-    zh: {
-      symptom: '`httpupgrade` 节点连不上，后端日志有 `bad path`。',
-      cause: 'NeXT Server 把这种传输的设置放错了位置，路径固定为 `/`，也不校验 host。',
-      workaround: '`path` 写 `/`，或改用 `ws`。',
     },
   },
   {
@@ -222,58 +168,38 @@ export const nodeDefects: readonly PanelDefect[] = [
     },
   },
   {
-    id: 'wildcard-certificate',
+    id: 'banned-administrator',
     area: 'nodes',
-    title: { en: 'A wildcard certificate is requested on each start', zh: '泛域名证书每次启动都重新申请' },
-    texts: ['cert key failed: *.example.com'],
-    seen: 'read',
+    title: { en: 'A banned administrator can still connect', zh: '封禁的管理员还能连节点' },
+    seen: 'run',
+    page: '/docs/maintenance/users#ban',
     en: {
-      symptom:
-        'NeXT Server stops with `cert key failed`, and requests a certificate on each start until it reaches the rate limits of Let’s Encrypt.',
-      cause: 'A wildcard certificate is not stored under the file name that NeXT Server reads.',
-      workaround: 'Use a plain name in `CertDomain`, or `CertMode: file`.',
+      symptom: 'An administrator is banned, but nodes still accept the account.',
+      cause: 'The panel sends every administrator to every node, whatever the ban, level, expiry or group.',
+      workaround: 'Turn 管理员 off in the user form too. Nodes drop the user at their next poll.',
     },
     zh: {
-      symptom: 'NeXT Server 报 `cert key failed` 退出，每次启动都申请证书，直到被 Let’s Encrypt 限制。',
-      cause: '泛域名证书保存的文件名和读取的不一致。',
-      workaround: '`CertDomain` 写具体域名，或用 `CertMode: file`。',
+      symptom: '管理员账号封禁了，节点照样能用。',
+      cause: '面板会把所有管理员下发给每个节点，不看封禁、等级、到期和分组。',
+      workaround: '在用户编辑页把“管理员”也关掉，节点下次拉取用户时就会断开。',
     },
   },
   {
-    id: 'tls-mode-renewal',
+    id: 'node-key-unused',
     area: 'nodes',
-    title: {
-      en: 'A certificate in tls mode is not renewed on port 443',
-      zh: '443 端口用 tls 模式的证书无法续期',
-    },
+    title: { en: '节点通讯密钥 has no effect', zh: '“节点通讯密钥”没有用' },
+    texts: ['Invalid request.'],
     seen: 'read',
+    page: '/docs/start/first-node',
     en: {
-      symptom: 'The certificate of a Trojan node on port 443 expires, although it was issued automatically.',
-      cause: 'The challenge needs port 443, which the node itself uses by then. The failure is only logged.',
-      workaround: 'Use `CertMode: http` and keep port 80 free, or use `dns`.',
+      symptom: 'A node server that got the key from the node form is rejected with `Invalid request.`.',
+      cause: 'The key belongs to an API for nodes that 24.5.1 does not have yet. Nothing reads it.',
+      workaround: 'Give the node server `muKey` from `config/.config.php`.',
     },
     zh: {
-      symptom: '443 端口的 Trojan 节点证书到期了，当初明明是自动申请的。',
-      cause: '续期验证要监听 443，而节点自己占着；失败只写日志。',
-      workaround: '改用 `CertMode: http`（保持 80 端口空闲）或 `dns`。',
-    },
-  },
-  {
-    id: 'rule-without-known-outbound',
-    area: 'nodes',
-    title: { en: 'A routing rule has no effect', zh: '路由规则不生效' },
-    seen: 'read',
-    en: {
-      symptom: 'A rule in `route.json` should block or reroute traffic, but the traffic leaves directly.',
-      cause:
-        'A rule whose `outboundTag` does not exist is ignored without a message, and so is a file whose content is wrapped in `{"routing": …}`.',
-      workaround:
-        'Use `route.json` together with `custom_outbound.json`, write only the inner object, and restart the node.',
-    },
-    zh: {
-      symptom: '`route.json` 的规则想拦截或分流，流量却直接出去了。',
-      cause: '`outboundTag` 不存在的规则会被忽略且没有提示；文件外面套了 `{"routing": …}` 也一样。',
-      workaround: '`route.json` 要配合 `custom_outbound.json`，只写里面那层对象，改完重启后端。',
+      symptom: '后端填了节点编辑页里的密钥，面板返回 `Invalid request.`。',
+      cause: '这个密钥是给 24.5.1 还没有的节点 API 准备的，现在没有任何代码读取。',
+      workaround: '后端填 `config/.config.php` 里的 `muKey`。',
     },
   },
 ]

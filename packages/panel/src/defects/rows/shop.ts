@@ -1,9 +1,8 @@
 import type { PanelDefect } from '../panel-defect.ts'
 
-// Source for this file: docs/reference/panel/known-defects.md#shop, docs/reference/panel/mail-and-records.md#records and
-// docs/reference/panel/admin-settings.md#billing.
+// Source for this file: docs/reference/panel/known-defects.md#shop, docs/reference/panel/shop.md#buying, #activation and #cancelling.
 
-/** Products, orders, invoices and payments. */
+/** Products, orders, coupons and gift cards. */
 export const shopDefects: readonly PanelDefect[] = [
   {
     id: 'time-package-lost',
@@ -143,59 +142,45 @@ export const shopDefects: readonly PanelDefect[] = [
     zh: { symptom: '面值 9.9 的礼品卡变成 10。', cause: '面值按整数保存。', workaround: '只用整数面值。' },
   },
   {
-    id: 'partial-payment-credited',
+    id: 'cancel-keeps-stock',
     area: 'shop',
-    title: { en: 'A payment from the balance is credited again', zh: '余额支付的部分又退回余额' },
-    texts: ['超额支付账单'],
-    seen: 'read',
+    title: {
+      en: 'Cancelling gives back neither stock nor coupon uses',
+      zh: '取消订单不退库存和优惠码次数',
+    },
+    texts: ['商品不存在或库存不足', '优惠码使用次数已达上限'],
+    seen: 'run',
+    page: '/docs/q-and-a/common-questions#cancelled',
     en: {
-      symptom:
-        'The balance log shows 超额支付账单 (overpaid invoice) for a user who paid a part from the balance and the rest through a gateway.',
+      symptom: 'A product is sold out, or a coupon used up, although orders for it were cancelled.',
       cause:
-        'The payment record keeps the total from when the gateway button was first pressed. If a part is paid from the balance after that, the panel treats it as overpaid. A repeated callback credits it again.',
-      workaround: 'Watch the balance log for that remark, and deduct the amount by hand.',
+        'An order lowers the stock and counts as a sale and as a use of its coupon. Cancelling it, by hand or after 24 hours, changes none of these back.',
+      workaround: 'Raise 库存 by hand, and create another coupon.',
     },
     zh: {
-      symptom: '用户先走网关、再用余额付一部分、再付清，余额记录里出现“超额支付账单”，余额又加回来了。',
-      cause: '支付记录里的金额是第一次点网关按钮时的；之后余额付掉的部分被当成多付。回调重复时会再加一次。',
-      workaround: '留意余额记录里的这条备注，手动扣回。',
+      symptom: '订单取消了，商品还是售罄，优惠码还是提示次数已满。',
+      cause: '下单就减库存、加销量、记一次优惠码；取消时（手动或满 24 小时自动）都不退回。',
+      workaround: '手动调高“库存”，优惠码另建一个。',
     },
   },
   {
-    id: 'late-payment',
+    id: 'time-package-queue',
     area: 'shop',
-    title: { en: 'A late payment changes nothing', zh: '超时后才到账的付款不生效' },
-    seen: 'read',
+    title: { en: 'A time package waits behind another one', zh: '时间包被前面的订单挡住' },
+    seen: 'run',
+    page: '/docs/configuration/shop#time',
     en: {
       symptom:
-        'A user has paid and 日志 → 支付网关 says 已支付, but neither the order nor the balance has changed.',
-      cause:
-        'The order had been cancelled after 24 hours, before the payment arrived. Only unpaid and partially paid invoices accept a payment.',
+        "A paid time package of the user's own level stays 待激活, because an earlier one of another level is waiting.",
+      cause: "Each cron run looks only at the user's first waiting time package.",
       workaround:
-        'Look for paid rows in the gateway log whose invoice is 已取消, and credit the user by hand.',
+        'It starts after the first one. To let it go ahead, add the price of the first order to 账户余额 in the user form, and delete that order.',
     },
     zh: {
-      symptom: '用户付了款，日志 → 支付网关 显示“已支付”，订单和余额都没变。',
-      cause: '订单满 24 小时已被取消，钱才到账；只有未支付和部分支付的账单会入账。',
-      workaround: '找出“已支付”但账单“已取消”的网关记录，手动给用户加余额。',
-    },
-  },
-  {
-    id: 'paypal-webhook-live',
-    area: 'shop',
-    title: { en: 'Set Webhook for PayPal always uses live mode', zh: 'PayPal 的 Set Webhook 总是用 live' },
-    seen: 'read',
-    en: {
-      symptom: 'Set Webhook fails or sets a wrong webhook while Mode is sandbox.',
-      cause:
-        'The button ignores Mode, and the panel does not store the webhook ID that checking callbacks needs.',
+      symptom: '用户买了同等级的时间包，一直“待激活”，因为前面还排着一个别的等级的。',
+      cause: '每次定时任务只看该用户排在最前面的那个时间包。',
       workaround:
-        'Create the webhook in the PayPal dashboard for `PAYMENT.CAPTURE.COMPLETED`, and test a payment before you sell.',
-    },
-    zh: {
-      symptom: 'Mode 选 sandbox 时，Set Webhook 失败或设错地方。',
-      cause: '按钮不看 Mode，也没有保存用来校验回调的 Webhook ID。',
-      workaround: '在 PayPal 后台为 `PAYMENT.CAPTURE.COMPLETED` 手动建 Webhook，开售前先试付一笔。',
+        '等前一个激活后它才会激活；要让它先激活，在用户编辑页把前一个订单的钱加到“账户余额”，再删除前一个订单。',
     },
   },
 ]
