@@ -93,7 +93,7 @@ function MessageBody({ message, lang }: { message: PanelMessage; lang: FactLangu
       <ExactTexts name={word.also} texts={also} lang={lang} />
       <FactPart name={word.cause} text={text.cause} lang={lang} />
       <FactPart name={word.fix} text={text.fix} lang={lang} />
-      {text.check && <FactPart name={word.check} text={text.check} lang={lang} />}
+      <FactPart name={word.check} text={text.check} lang={lang} />
       <p>
         <PartName name={word.where} lang={lang} />
         {messageContexts[where][lang]}

@@ -19,8 +19,8 @@ function messageFact(message: PanelMessage, names: [string, ...string[]]): Known
   return {
     names,
     section: `/docs/fix/messages#${id}`,
-    en: sentences(`${texts.join(', ')}:`, en.meaning, en.cause, en.fix, en.check && `Check: ${en.check}`),
-    zh: [`${texts.join('、')}：`, zh.meaning, zh.cause, `处理：${zh.fix}`, zh.check && `检查：${zh.check}`]
+    en: sentences(`${texts.join(', ')}:`, en.meaning, en.cause, en.fix, `Check: ${en.check}`),
+    zh: [`${texts.join('、')}：`, zh.meaning, zh.cause, `处理：${zh.fix}`, `检查：${zh.check}`]
       .filter(Boolean)
       .join(''),
   }

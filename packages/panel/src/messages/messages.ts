@@ -27,7 +27,7 @@ function inEnglish({ meaning, cause, fix, check }: MessageText): MessageText {
     ...(meaning !== undefined && { meaning }),
     cause: withLabelMeanings(cause),
     fix: withLabelMeanings(fix),
-    ...(check !== undefined && { check: withLabelMeanings(check) }),
+    check: withLabelMeanings(check),
   }
 }
 

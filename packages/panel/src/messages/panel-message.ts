@@ -66,7 +66,7 @@ export interface MessageText {
   readonly cause: string
   readonly fix: string
   /** How to see that it is gone. */
-  readonly check?: string
+  readonly check: string
 }
 
 /** A text that is printed when something is wrong. */

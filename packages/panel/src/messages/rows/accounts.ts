@@ -285,7 +285,7 @@ export const accountMessages: readonly PanelMessage[] = [
     text: '添加成功，用户邮箱：… 密码：…',
     page: '/docs/maintenance/users',
     en: {
-      meaning: 'Added, with the email address and the password of the user.',
+      meaning: "Added, with the user's email address and password.",
       cause:
         'The account exists, but nobody was told: the panel sends no mail, and shows the password only this once.',
       fix: 'Copy the password before you close the dialog, and send it to the user. If it is lost, enter a new one in 账户密码 of the user form.',

@@ -326,7 +326,7 @@ export const administrationMessages: readonly PanelMessage[] = [
         'The hour of the maximum rate must be later than the hour of the minimum rate, or the rates have no effect.',
       cause: 'This is a note on the form, not an error. With other hours, the rate is 1.',
       fix: 'Set 最大倍率时间 to a later hour than 最小倍率时间, for example 22 and 3.',
-      check: 'Save, and open 使用 → 流量倍率 as a user: the rates of the node change over the day.',
+      check: 'Save, and open 使用 → 流量倍率 as a user: the node has several rates over the day.',
     },
     zh: {
       cause: '表单上的说明，也是规则：不满足时倍率按 1 计算。',

@@ -94,8 +94,7 @@ export const nodeServerMessages: readonly PanelMessage[] = [
       cause:
         'The node uses `httpupgrade`, for which NeXT Server always listens on the path `/`, and the client requests another path.',
       fix: 'In 自定义配置 of the node, set `"path":"/"`, or use `ws`.',
-      check:
-        'Update the subscription and connect: pages open, and the log of the node gets no new `bad path`.',
+      check: 'Update the subscription and connect: pages open, and the node log gets no new `bad path`.',
     },
     zh: {
       meaning: '路径不符。',
@@ -113,7 +112,7 @@ export const nodeServerMessages: readonly PanelMessage[] = [
       cause: 'A client or a CDN sends a Host header that differs from `host` in the custom config.',
       fix: 'Set `host` to the hostname that clients use, and let the CDN pass on the Host header unchanged.',
       check:
-        'Update the subscription and connect: pages open, and the log of the node gets no new `failed to validate host`.',
+        'Update the subscription and connect: pages open, and the node log gets no new `failed to validate host`.',
     },
     zh: {
       meaning: 'Host 校验失败。',
@@ -437,7 +436,7 @@ export const nodeServerMessages: readonly PanelMessage[] = [
     en: {
       cause:
         'XrayR prints this when the panel replies with `"ret":0`, and leaves out the reason: no node with this ID, a hidden node, or a node without traffic left.',
-      fix: 'Ask the panel for the reason: `curl -s "https://panel.example.com/mod_mu/users?key=your-mukey&node_id=1"`, with the ID of the node, prints it as `msg`. Look that text up on this page. XrayR and its known forks do not work with 24.x anyway, so use NeXT Server.',
+      fix: 'Ask the panel for the reason: `curl -s "https://panel.example.com/mod_mu/users?key=your-mukey&node_id=1"`, with the node ID, prints it as `msg`. Look that text up on this page. XrayR and its known forks do not work with 24.x anyway, so use NeXT Server.',
       check: 'The same `curl` command prints `"ret":1`.',
     },
     zh: {
@@ -460,7 +459,7 @@ export const nodeServerMessages: readonly PanelMessage[] = [
         'Status 400. The address that was called has no `ip` or no `port`: `detect_gfw_url` in `config/.config.php` lacks `{ip}` or `{port}`, or the `&` of a command was not quoted.',
       fix: "Set `$_ENV['detect_gfw_url']` to `https://netstatus.example.com/v1/tcping?ip={ip}&port={port}`, with the hostname of your NetStatus API.",
       check:
-        '`curl -s "https://netstatus.example.com/v1/tcping?ip=203.0.113.10&port=443"`, with the IP address of a node, prints a `status` and no `Missing`.',
+        '`curl -s "https://netstatus.example.com/v1/tcping?ip=203.0.113.10&port=443"`, with the IP address that a node has, prints a `status` and no `Missing`.',
     },
     zh: {
       meaning: '缺少 ip 或 port 参数（状态码 400）。',
