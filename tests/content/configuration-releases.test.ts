@@ -38,8 +38,12 @@ describe('the page about the configuration file', () => {
     const problems = [...known].flatMap(([release, names]) => {
       const onPage = written.get(release) ?? new Set<string>()
       return [
-        ...[...names.difference(onPage)].map((name) => `${release}: ${name} is missing on the page`),
-        ...[...onPage.difference(names)].map((name) => `${release}: ${name} is not in the reference`),
+        ...[...names]
+          .filter((name) => !onPage.has(name))
+          .map((name) => `${release}: ${name} is missing on the page`),
+        ...[...onPage]
+          .filter((name) => !names.has(name))
+          .map((name) => `${release}: ${name} is not in the reference`),
       ]
     })
     expect(problems).toEqual([])
