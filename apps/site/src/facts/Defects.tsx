@@ -5,9 +5,13 @@ import {
   type PanelDefect,
   panelDefects,
 } from '@next-panel/panel/defects'
-import { SiteError } from 'sheaf/components'
-import { ExactTexts, FactAlone, FactGroups, type FactLanguage, FactPart, PartName } from './FactParts.tsx'
+import { SiteError, useSite } from 'sheaf/components'
+import { ExactTexts, FactGroups, type FactLanguage, FactPart, PartName } from './FactParts.tsx'
 import { PageLink } from './PageLink.tsx'
+import { PanelText } from './PanelText.tsx'
+
+/** The page that lists them, each with its cause. */
+const listPage = '/docs/fix/known-defects'
 
 const words = {
   en: {
@@ -20,6 +24,7 @@ const words = {
     run: 'seen on a running 24.5.1',
     read: 'read in the source, not run',
     more: '. More: ',
+    row: ' Cause: ',
   },
   zh: {
     symptom: '现象',
@@ -31,6 +36,7 @@ const words = {
     run: '在运行中的 24.5.1 上实测',
     read: '读源码得出，未实测',
     more: '。详见：',
+    row: '原因见：',
   },
 } as const
 
@@ -50,15 +56,23 @@ export function Defects({ lang = 'en' }: { lang?: FactLanguage }) {
   )
 }
 
-/** One known defect, for other pages. */
+/** What one known defect does and what helps, in a line of another page, with a link to the rest. */
 export function Defect({ id, lang = 'en' }: { id: string; lang?: FactLanguage }) {
+  const { linkTo } = useSite()
   const defect = findDefect(id)
   if (!defect)
     throw new SiteError('component', `unknown defect "${id}"; similar ids: ${nearDefectIds(id).join(', ')}`)
+  const word = words[lang]
   return (
-    <FactAlone>
-      <DefectBody defect={defect} lang={lang} />
-    </FactAlone>
+    <>
+      <PanelText text={defect[lang].symptom} />
+      {lang === 'en' && ' '}
+      <PartName name={word.workaround} lang={lang} />
+      <PanelText text={defect[lang].workaround} />
+      {word.row}
+      <a href={linkTo(`${listPage}#${id}`)}>{defect.title[lang]}</a>
+      {lang === 'en' ? '.' : '。'}
+    </>
   )
 }
 

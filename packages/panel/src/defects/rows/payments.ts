@@ -31,7 +31,7 @@ export const paymentDefects: readonly PanelDefect[] = [
     seen: 'run',
     en: {
       symptom:
-        'A user has paid and 日志 → 支付网关 says 已支付, but neither the order nor the balance has changed.',
+        'A user has paid and 日志 → 支付网关 (payment gateway) says 已支付, but neither the order nor the balance has changed.',
       cause:
         'The order had been cancelled after 24 hours, before the payment arrived. Only unpaid and partially paid invoices accept a payment.',
       workaround:
@@ -91,7 +91,7 @@ export const paymentDefects: readonly PanelDefect[] = [
       cause:
         "The code cuts the decimals off both amounts. It compares the panel's own payment record, and never reads the amount that the gateway reports.",
       workaround:
-        'Use whole-number prices, and compare the amounts in 日志 → 支付网关 with those of the payment service.',
+        'Use whole-number prices, and compare the amounts in 日志 → 支付网关 (payment gateway) with those of the payment service.',
     },
     zh: {
       symptom: '10.01 的支付记录就能结清 10.99 的账单。',

@@ -71,7 +71,7 @@ export const shopDefects: readonly PanelDefect[] = [
     title: { en: 'A withdrawn product can be bought', zh: '下架的商品仍能购买' },
     seen: 'run',
     en: {
-      symptom: 'Users order a product that is 下架.',
+      symptom: 'A product is 下架, but whoever knows its ID can still order it.',
       cause: 'The shop page hides the product, but the panel accepts an order with its ID in the address.',
       workaround: 'Set 库存 to 0.',
     },
@@ -87,13 +87,13 @@ export const shopDefects: readonly PanelDefect[] = [
     title: { en: 'A coupon above the price returns 500', zh: '优惠大于售价时报 500' },
     seen: 'run',
     en: {
-      symptom: 'An order with a coupon fails with error 500.',
-      cause: 'The discount is larger than the price, and the database rejects a negative amount.',
-      workaround: 'In 可用商品ID, limit the coupon to products that cost more.',
+      symptom: 'An order with a coupon that is worth more than the product fails with error 500.',
+      cause: 'The price becomes negative, and the database rejects a negative amount.',
+      workaround: 'In 可用商品ID (product IDs), limit the coupon to products that cost more.',
     },
     zh: {
-      symptom: '用优惠码下单报 500。',
-      cause: '优惠额大于售价，数据库不接受负数。',
+      symptom: '优惠额大于售价的优惠码，下单报 500。',
+      cause: '金额变成负数，数据库不接受。',
       workaround: '用“可用商品ID”限定到价格更高的商品。',
     },
   },
