@@ -215,4 +215,33 @@ export const protocolsNotSupported: readonly NotSupportedThing[] = [
       instead: '用 NeXT Server 跑 Shadowsocks 2022。',
     },
   },
+  {
+    id: 'missing-node-calls',
+    group: 'node-servers',
+    name: {
+      en: 'Calls for a node list, load, blocked addresses, relays and multi-port',
+      zh: '节点列表、上报负载、封禁 IP、中转、单端口多用户接口',
+    },
+    words: [
+      'mod_mu node list',
+      'report node load',
+      'block_ip',
+      'unblock_ip',
+      'mu_only',
+      '上报节点负载',
+      '单端口多用户',
+    ],
+    verdict: 'no',
+    page: '/docs/server/other-node-servers#troubleshooting',
+    en: {
+      evidence:
+        'Under `/mod_mu`, 24.5.1 only has node info, users, audit rules and ping, and reports of traffic, online addresses and audit hits. `GET /mod_mu/nodes` returns 404, and `POST /mod_mu/nodes/1/info` (load) 405.',
+      instead: 'Use NeXT Server, which needs none of them.',
+    },
+    zh: {
+      evidence:
+        '24.5.1 的 `/mod_mu` 只有节点信息、用户、审计规则、ping，以及流量、在线 IP、审计命中三种上报。`GET /mod_mu/nodes` 返回 404，`POST /mod_mu/nodes/1/info`（上报负载）返回 405。',
+      instead: '用 NeXT Server，它不需要这些接口。',
+    },
+  },
 ]

@@ -1,7 +1,7 @@
 import type { NotSupportedThing } from '../not-supported-thing.ts'
 
 // Source for this file: docs/reference/panel/admin-area.md#not-supported, docs/reference/panel/hosting.md#web-servers-and-php,
-// docs/reference/panel/old-installations.md#older-than-2022121.
+// docs/reference/panel/old-installations.md#older-than-2022121, docs/reference/panel/releases.md#requirements-of-the-panel.
 
 /** Servers, hosting, and data of other panels. */
 export const surroundingsNotSupported: readonly NotSupportedThing[] = [
@@ -124,6 +124,24 @@ export const surroundingsNotSupported: readonly NotSupportedThing[] = [
     },
   },
   {
+    id: 'newer-php',
+    group: 'hosting',
+    name: { en: 'PHP above 8.4', zh: '高于 8.4 的 PHP' },
+    words: ['PHP 8.5', 'PHP 8.6'],
+    verdict: 'unknown',
+    page: '/docs/installation/debian#install-php',
+    en: {
+      evidence:
+        '24.5.1 was tested with PHP 8.3 and 8.4. Composer accepts newer 8.x too, but whether the panel runs on them is not known. The documentation of Pro uses PHP 8.5.',
+      instead: 'Install PHP 8.4, with the packages on the installation page.',
+    },
+    zh: {
+      evidence:
+        '24.5.1 在 PHP 8.3 和 8.4 上测试过。更新的 8.x Composer 不拦，但能不能用没有依据。用 PHP 8.5 的是 Pro 版文档。',
+      instead: '按安装页安装 PHP 8.4 及扩展。',
+    },
+  },
+  {
     id: 'install-script',
     group: 'hosting',
     name: {
@@ -185,6 +203,26 @@ export const surroundingsNotSupported: readonly NotSupportedThing[] = [
     zh: {
       evidence: '24.5.1 的迁移从 2023020100 开始；旧分支的表结构不同（`ss_node`），也没有导入工具。',
       instead: '全新安装，能对上的手动迁移：邮箱、密码哈希（bcrypt 或 argon2）、余额、等级、到期时间、流量。',
+    },
+  },
+  {
+    id: 'sspanel-25',
+    group: 'data',
+    name: { en: 'Databases of SSPanel-UIM 25.1.0 and newer', zh: 'SSPanel-UIM 25.1.0 及以后的数据库' },
+    words: ['SSPanel-UIM 25.1.0', 'SSPanel 25.1.0', 'UIM 25.1.0', 'SSPanel-UIM 25'],
+    always: true,
+    verdict: 'no',
+    page: '/docs/maintenance/moving#can-it-move',
+    en: {
+      evidence:
+        'This later fork adds the migration 2025073100, which 24.5.1 does not have and cannot roll back.',
+      instead:
+        'Restore a backup from before the fork was upgraded to 25.1.0. Without one, install the panel again, and copy by hand what fits: email address, password hash, balance, level, expiry and traffic.',
+    },
+    zh: {
+      evidence: '后来的这个分支多了迁移 2025073100，24.5.1 没有它，也退不回去。',
+      instead:
+        '用升级到 25.1.0 之前的备份恢复；没有备份就全新安装，能对上的手动迁移：邮箱、密码哈希、余额、等级、到期时间、流量。',
     },
   },
   {
