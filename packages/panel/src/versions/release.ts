@@ -32,6 +32,8 @@ export const releaseSchema = z.strictObject({
   kindsFrom: z.enum(['upstream', 'wording']),
   /** How many entries of the notes hold two changes in one. */
   runTogether: z.int().positive().optional(),
+  /** How many entries of the notes are left out, because they do not say what changed. */
+  vague: z.int().positive().optional(),
   changes: z.array(changeSchema).readonly(),
 })
 

@@ -10,6 +10,7 @@ export const releasesOf2022: readonly Release[] = [
     databaseVersion: '2023030500',
     listed: 36,
     kindsFrom: 'wording',
+    vague: 1,
     changes: [
       { kind: 'changed', text: 'Column types are adjusted for faster queries.' },
       { kind: 'new', text: 'A Clash subscription is available.' },
@@ -46,7 +47,6 @@ export const releasesOf2022: readonly Release[] = [
       { kind: 'changed', text: 'After a check-in, its button is disabled and its CAPTCHA removed.' },
       { kind: 'changed', text: 'A unified cron system is introduced, so far for the store only.' },
       { kind: 'changed', text: 'The invitation and audit pages use tabler.' },
-      { kind: 'changed', text: 'The code is optimised with automated tools.' },
       { kind: 'changed', text: 'Cookies are signed with SHA-256.' },
       { kind: 'changed', text: 'Cookies have security flags and are sent over HTTPS only.' },
       { kind: 'changed', text: 'A potential arbitrary code execution vulnerability is fixed.' },
@@ -57,6 +57,7 @@ export const releasesOf2022: readonly Release[] = [
     edition: 'old',
     listed: 15,
     kindsFrom: 'wording',
+    vague: 1,
     changes: [
       { kind: 'changed', text: 'A display problem on the node page is fixed.' },
       { kind: 'new', text: 'Users can be banned with a reason, and the ban is shown.' },
@@ -81,7 +82,6 @@ export const releasesOf2022: readonly Release[] = [
         text: 'Geetest v4 is available as a CAPTCHA and replaces the version removed in the previous release.',
       },
       { kind: 'new', text: 'Admin pages with many rows use simple server-side tables.' },
-      { kind: 'changed', text: 'Some problems left over from old versions are fixed.' },
     ],
   },
   {
@@ -89,6 +89,7 @@ export const releasesOf2022: readonly Release[] = [
     edition: 'old',
     listed: 21,
     kindsFrom: 'wording',
+    vague: 1,
     changes: [
       { kind: 'new', text: "Users' traffic is logged by the hour." },
       { kind: 'changed', text: 'Telegram can be linked without a Telegram username.' },
@@ -122,7 +123,6 @@ export const releasesOf2022: readonly Release[] = [
       { kind: 'new', text: 'The password reset page supports CAPTCHA.' },
       { kind: 'changed', text: 'Registration no longer fails if the invitation code is empty.' },
       { kind: 'changed', text: 'Dependencies are updated, including important security fixes.' },
-      { kind: 'changed', text: 'Some details of the tabler theme are displayed better.' },
     ],
   },
   {
@@ -130,6 +130,7 @@ export const releasesOf2022: readonly Release[] = [
     edition: 'old',
     listed: 16,
     kindsFrom: 'wording',
+    vague: 1,
     changes: [
       {
         kind: 'changed',
@@ -164,7 +165,6 @@ export const releasesOf2022: readonly Release[] = [
         kind: 'changed',
         text: 'xcat ClientDownload reads config/clients.json, which makes customising easier.',
       },
-      { kind: 'changed', text: 'Redundant code is cleaned up, in preparation for a later rework.' },
     ],
   },
   {
@@ -172,12 +172,12 @@ export const releasesOf2022: readonly Release[] = [
     edition: 'old',
     listed: 22,
     kindsFrom: 'wording',
+    vague: 1,
     changes: [
       { kind: 'new', text: 'Scripts install and update the panel with one command.' },
       { kind: 'changed', text: 'The built-in Telegram bot is fixed.', by: 'RoromoriYuzu' },
       { kind: 'changed', text: 'The old Telegram bot is removed.' },
       { kind: 'changed', text: 'The client list of xcat ClientDownload is updated.' },
-      { kind: 'new', text: "Client downloads on the users' home page are improved." },
       { kind: 'new', text: 'The delivery of Trojan over gRPC is fixed.', by: 'iamsaltedfish' },
       { kind: 'changed', text: 'Gateways that no longer work are removed.' },
       { kind: 'changed', text: 'Country flags come from the Country Flags API.' },
