@@ -55,9 +55,17 @@ async function wrongAnswers(
 describe('the answer to a question that names a key', () => {
   it.each([
     (name: string) => `What is the default of ${name}?`,
+    (name: string) => `What’s the default of ${name}?`,
+    (name: string) => `whats the default for ${name}`,
+    (name: string) => `what's ${name}'s default`,
+    (name: string) => `Which value does ${name} have out of the box?`,
+    (name: string) => `What is the initial or standard value of ${name}?`,
     (name: string) => `what does \`${name}\` mean`,
     (name: string) => `${name} 默认值是多少`,
+    (name: string) => `${name} 的缺省值是多少`,
+    (name: string) => `${name} 出厂默认值`,
     (name: string) => `配置项${name}是什么意思？`,
+    (name: string) => `自定义配置 ${name} 是什么`,
   ])('begins with what is known of it: %s', async (ask) => {
     expect(await wrongAnswers(keys, ask)).toEqual([])
   })
@@ -96,6 +104,14 @@ describe('the answer to a question with a message', () => {
   ])('begins with what it means: %s', async (ask) => {
     expect(await wrongAnswers(messages, ask)).toEqual([])
   })
+})
+
+it('knows a text with many causes where it stands alone', async () => {
+  const generic = messageFacts().flatMap((fact) =>
+    fact.names.filter((name) => !/[.。]$/.test(name)).map((name) => ({ name, fact })),
+  )
+  expect(generic.length).toBeGreaterThan(3)
+  expect(await wrongAnswers(generic, (name) => name)).toEqual([])
 })
 
 describe('the answer to a question whether something is supported', () => {

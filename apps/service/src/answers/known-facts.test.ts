@@ -29,6 +29,7 @@ const facts = new KnownFacts(
     fact('Invalid request IP.'),
     fact('订阅链接无效。'),
     fact('connect: connection refused'),
+    fact('服务器内部错误'),
     fact('PHP version', 'version of PHP', 'PHP 版本', 'PHP {number}'),
     fact('PHP 7'),
   ],
@@ -49,6 +50,7 @@ const named = (question: string) => facts.namedIn(question).facts.map(({ names: 
 describe('identifiers', () => {
   it.each([
     ['What is the default of sub_token_len?', ['sub_token_len']],
+    ['What’s sub_token_len’s default?', ['sub_token_len']],
     ['what does SUB_TOKEN_LEN mean', ['sub_token_len']],
     ['and of sub_token_len.', ['sub_token_len']],
     ['sub_token_len默认值是多少', ['sub_token_len']],
@@ -84,6 +86,9 @@ describe('names that are plain words', () => {
   it.each([
     ['What is the default of salt?', ['salt']],
     ['What does salt mean?', ['salt']],
+    ["What's the default of salt?", ['salt']],
+    ['whats the initial value of salt', ['salt']],
+    ['custom_config 里 plugin 是什么', ['plugin']],
     ['salt 默认值是多少', ['salt']],
     ['Subscribe 是什么', ['Subscribe']],
     ['default of mukey', ['muKey']],
@@ -178,6 +183,14 @@ describe('messages', () => {
     expect(named(question)).toEqual([name])
   })
 
+  it.each(['connect: connection refused', '“服务器内部错误”'])(
+    'with many causes are found where nothing else stands: %s',
+    (question) => {
+      expect(named(question)).toHaveLength(1)
+      expect(facts.namedIn(question).isAll).toBe(true)
+    },
+  )
+
   it('are not found in other sentences', () => {
     expect(named('Why are invalid requests logged?')).toEqual([])
   })
@@ -189,6 +202,8 @@ describe('phrases', () => {
     'What version of PHP do I need?',
     '需要什么PHP版本',
     'PHP 版本是多少',
+    'PHP version',
+    'php 版本？',
     'is php 8.2 enough or do I really need 8.4',
     'php8.5可以吗',
   ])('count where nothing else is asked: %s', (question) => {

@@ -10,10 +10,10 @@ const maxRead = 2000
 
 /** What questions about a fact say beside its name, and the stop words. */
 const aboutFacts = new Set(
-  `about allowed between comparison config configuration configure custom database default difference explain
-  enough extension extensions file fine give here item key least many mean meaning minimum much need needed next ok okay
-  option panel parameter purpose range really recommended require required requirement requirements run runs setting settings
-  support supported tell tested type valid value values version work works`
+  `about allowed between box comparison config configuration configure custom database default difference enter explain
+  enough extension extensions factory file fine give here initial item key least long many mean meaning minimum much need needed
+  next ok okay option out panel parameter possible preset purpose range really recommended require required requirement
+  requirements run runs setting settings standard support supported tell tested type valid value values version whats work works`
     .split(/\s+/)
     .map(stem),
 )
@@ -54,10 +54,11 @@ export class KnownFacts {
     const text = question.slice(0, maxRead)
     const sure = this.#find(text, isUnmistakable)
     const plain = this.#find(sure.rest, isNoAcronym)
-    // “the key `salt`” is about salt.
-    const telling = plain.found.filter(({ word }) => !isAboutFacts(word))
-    const chosen = sure.found.length + telling.length > 0 ? telling : plain.found
-    const isAll = this.#isAboutNothingElse(plain.rest)
+    const isBare = !/\p{L}/u.test(plain.rest.replaceAll(placeholder, ''))
+    // “the key `salt`” is about salt, and a word alone may be about anything.
+    const telling = plain.found.filter(({ word }) => (isBare ? isPhrase(word) : !isAboutFacts(word)))
+    const chosen = isBare || sure.found.length + telling.length > 0 ? telling : plain.found
+    const isAll = isBare ? telling.length > 0 : this.#isAboutNothingElse(plain.rest)
     const named = isAll ? [...sure.found, ...chosen] : sure.found
     // An address is only where it happened, if words beside it say what did. What several programs print ends without a full stop.
     const hasWords = [...named, ...plain.found].some(({ name }) => isMessage(name) || /\s/.test(name))
@@ -89,9 +90,10 @@ export class KnownFacts {
   }
 
   #isAboutNothingElse(rest: string): boolean {
-    const isBare = !/\p{L}/u.test(rest.replaceAll(placeholder, ''))
-    return (
-      !isBare && tokenize(translate(rest, this.#wording.glossary)).every(({ whole }) => isAboutFacts(whole))
+    const words = tokenize(translate(rest.replace(/['’]s\b/g, ''), this.#wording.glossary))
+    return words.every(
+      ({ whole, parts }) =>
+        isAboutFacts(whole) || (parts.length > 0 && parts.every(({ term }) => isAboutFacts(term))),
     )
   }
 }
@@ -117,6 +119,11 @@ export function isMessage(name: string): boolean {
 function isUnmistakable(name: string, word: string, before: string): boolean {
   if (isMessage(name) || /`$|\[['"]$/.test(before)) return true
   return !/\s/.test(name) && /[^\p{L}]|\p{Ll}\p{Lu}/u.test(word)
+}
+
+/** Whether a name says by itself what is asked. */
+function isPhrase(word: string): boolean {
+  return /\s/.test(word) || hasHan(word)
 }
 
 /** TLS is no key of the same letters. */

@@ -90,7 +90,8 @@ export const users: Readonly<Record<string, string>> = {
     'reg_class_time registration level days',
   '注册时随机分配到的分组 默认分组 随机分组 註冊時隨機分配到的分組 默認分組 預設分組 隨機分組':
     'registration random group',
-  '默认值 默认 默認值 預設值 默認 預設': 'default',
+  '默认值 默认 缺省值 缺省 出厂值 出厂默认值 出厂默认 出厂 初始值 默認值 預設值 默認 預設 出廠值 出廠預設值 出廠預設 出廠':
+    'default',
   '域名白名单 邮箱白名单 限制邮箱 邮箱后缀 邮箱黑名单 域名白名單 網域白名單 郵箱白名單 信箱白名單 限制郵箱 限制信箱 郵箱後綴 信箱後綴 郵箱黑名單 信箱黑名單':
     'mail filter list',
   '请同意服务条款 請同意服務條款': 'terms registration',
