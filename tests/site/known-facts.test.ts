@@ -133,6 +133,9 @@ describe('the answer to a question whether something is supported', () => {
 })
 
 it.each([
+  ['PHP version', 'NeXT Panel 24.5.1 is tested with PHP 8.3 to 8.4.'],
+  ['redis version?', 'NeXT Panel 24.5.1 is tested with Redis 7.2.'],
+  ['PHP 版本', 'NeXT Panel 24.5.1 在 PHP 8.3 至 8.4 上测试过。'],
   ['Which PHP version?', 'NeXT Panel 24.5.1 is tested with PHP 8.3 to 8.4.'],
   ['What version of MariaDB does the panel need?', 'NeXT Panel 24.5.1 is tested with MariaDB 11.4 to 11.8.'],
   ['需要什么PHP版本', 'NeXT Panel 24.5.1 在 PHP 8.3 至 8.4 上测试过。'],
@@ -144,6 +147,25 @@ it.each([
   const answer = await site.ask(question)
   expect(answer.startsWith(beginning), answer).toBe(true)
   expect(answer).toContain('[1] [Introduction: What it runs on](/docs#what-it-runs-on)')
+})
+
+it.each([
+  [
+    'which ubuntu version is supported',
+    '/docs/installation/ubuntu',
+    'The installation pages are for Debian 12,',
+  ],
+  ['Debian 版本要求', '/docs/installation/debian', '安装文档适用于 Debian 12、'],
+  ['RHEL version', '/docs/installation/rhel', 'The installation pages are for Debian 12,'],
+  [
+    'which nginx version',
+    '/docs/installation/debian#install-nginx',
+    'NeXT Panel 24.5.1 asks for no certain version',
+  ],
+])('knows what it is installed on: %s', async (question, section, beginning) => {
+  const answer = await site.ask(question)
+  expect(answer.startsWith(beginning), answer).toBe(true)
+  expect(answer).toContain(`](${section})`)
 })
 
 it('answers about two keys with both', async () => {

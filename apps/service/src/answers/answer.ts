@@ -61,7 +61,7 @@ export async function* answer(
   const segment = await chooseSegment(context.collection, question, signal, context.model)
   const systemPrompt = chooseSystemPrompt(context.collection, question.system_prompt_id)
   yield { kind: 'chosen', segment, systemPrompt }
-  const { own, earlier } = inConversation(question)
+  const { own, earlier, before } = inConversation(question)
   const query = [own, earlier].join(' ').trim()
   yield { kind: 'understood', query }
   signal.throwIfAborted()
@@ -70,7 +70,7 @@ export async function* answer(
   const { forQuotations, ranked } = await retrieveForAnswer(context, retrieval, question, signal)
   signal.throwIfAborted()
   const known = context.hooks?.decideOnDocuments ? undefined : context.facts
-  const quoted = await chooseQuotations(question.query, forQuotations, context.indexes, known)
+  const quoted = await chooseQuotations(question.query, forQuotations, context.indexes, known, before)
   const hits = inOrderOfQuotation(
     quoted,
     ranked.map(({ hit }) => hit),

@@ -32,6 +32,7 @@ const facts = new KnownFacts(
     fact('服务器内部错误'),
     fact('PHP version', 'version of PHP', 'PHP 版本', 'PHP {number}'),
     fact('PHP 7'),
+    fact('MariaDB version', 'MariaDB 版本'),
   ],
   {
     synonyms: [],
@@ -126,6 +127,29 @@ it('tells whether anything else is asked', () => {
   expect(facts.namedIn('What is the default of sub_token_len?').isAll).toBe(true)
   expect(facts.namedIn('sub_token_len 是什么').isAll).toBe(true)
   expect(facts.namedIn('Do old links work after I change sub_token_len?').isAll).toBe(false)
+})
+
+describe('a question that leans on the one before', () => {
+  const instead = (question: string, before: string) =>
+    facts.namedIn(question, before).facts.map(({ names: [name] }) => name)
+
+  it.each([
+    ['and MariaDB?', 'Which PHP version?', ['MariaDB version']],
+    ['那 MariaDB 呢', '需要什么PHP版本', ['MariaDB version']],
+    ['and plugin?', 'What is the default of salt?', ['plugin']],
+    ['and of muKey?', 'What is the default of salt?', ['muKey']],
+  ])('asks the same of something else: %s', (question, before, names) => {
+    expect(instead(question, before)).toEqual(names)
+  })
+
+  it.each([
+    ['and refunds?', 'Which PHP version?'],
+    ['and why?', 'Which PHP version?'],
+    ['and MariaDB?', 'How do I upgrade PHP?'],
+    ['MariaDB', ''],
+  ])('names nothing else: %s', (question, before) => {
+    expect(instead(question, before)).toEqual([])
+  })
 })
 
 describe('paths', () => {

@@ -1,6 +1,7 @@
 import type { KnownFact } from '@next-panel/contract'
 import { hasHan, stem, stopWords, tokenize, translate } from '@next-panel/search'
 import type { Wording } from '../collections/live-index.ts'
+import { contentWords } from '../search/content-words.ts'
 
 /** Facts of one answer: more is a list that somebody pasted. */
 const maxFacts = 3
@@ -18,6 +19,9 @@ const aboutFacts = new Set(
     .map(stem),
 )
 
+/** UTF-16 units of a short question, and of the one before it. */
+const maxInstead = 100
+
 /** What in a name stands for any number or version. */
 const anyNumber = '{number}'
 
@@ -31,7 +35,7 @@ interface KnownName {
 }
 
 /** The facts that a question asks for by name: what was printed first, then in the order of their names. */
-interface NamedFacts {
+export interface NamedFacts {
   readonly facts: readonly KnownFact[]
   /** Whether the question asks for nothing besides. */
   readonly isAll: boolean
@@ -50,7 +54,27 @@ export class KnownFacts {
       .sort((a, b) => lengthOf(b.name) - lengthOf(a.name))
   }
 
-  namedIn(question: string): NamedFacts {
+  /** `before` is the question that this one leans on. */
+  namedIn(question: string, before = ''): NamedFacts {
+    const named = this.#namedIn(question)
+    return named.facts.length > 0 || before === '' ? named : (this.#namedInstead(question, before) ?? named)
+  }
+
+  /** What the question before names with the words of this one in the place of its own: “Which PHP version?”, then “And MariaDB?”. */
+  #namedInstead(question: string, before: string): NamedFacts | undefined {
+    const words = (
+      hasHan(question) ? (question.match(/[A-Za-z][\w.-]*/g) ?? []) : contentWords(question)
+    ).join(' ')
+    const earlier = this.#namedIn(before)
+    if (words === '' || words.length > maxInstead || !earlier.isAll) return undefined
+    for (const { 0: word, index } of before.slice(0, maxInstead).matchAll(/\p{Script=Han}+|[\w.-]+/gu)) {
+      const named = this.#namedIn(before.slice(0, index) + words + before.slice(index + word.length))
+      if (named.isAll && !named.facts.some((fact) => earlier.facts.includes(fact))) return named
+    }
+    return undefined
+  }
+
+  #namedIn(question: string): NamedFacts {
     const text = question.slice(0, maxRead)
     const sure = this.#find(text, isUnmistakable)
     const plain = this.#find(sure.rest, isNoAcronym)

@@ -21,10 +21,11 @@ export function messagesBefore({
   return messages.slice(0, last + 1)
 }
 
-/** What a question says itself, and the words that the one before lends it, where it leans on that. */
+/** What a question says itself, and the one before with the words that it lends, where it leans on that. */
 export interface QuestionInConversation {
   readonly own: string
   readonly earlier: string
+  readonly before?: string
 }
 
 /** A question that leans on the conversation takes along the words of the question before. */
@@ -40,5 +41,5 @@ export function inConversation({
   const added = contentWords(before.slice(0, maxEarlierRead)).filter(
     (word) => !query.toLowerCase().includes(word.toLowerCase()),
   )
-  return { own: query, earlier: added.join(' ') }
+  return { own: query, earlier: added.join(' '), before }
 }

@@ -33,13 +33,14 @@ export async function chooseQuotations(
   { ranked: found, weighed, corrected }: Retrieved,
   indexes: readonly SearchableIndex[],
   known?: KnownFacts,
+  before?: string,
 ): Promise<QuotedAnswer> {
   // A list that only leads on answers nothing but what somebody foresaw for it.
   const ranked = found.filter(({ hit, foreseen }) => hit.document.kind !== 'links' || foreseen !== undefined)
   const signalsFrom = (first: number) => certaintySignalsOf(question, weighed, ranked.slice(first))
   const near = ranked.filter((_, i) => isNear(signalsFrom(i)))
   const language = languageOf(question)
-  const stated = known && (await stateFacts(known, question, language, indexes))
+  const stated = known && (await stateFacts(known.namedIn(question, before), language, indexes))
   const facts = stated?.parts ?? []
   const ofFacts = new Set(facts.map(({ hit }) => hit.id))
   const further = stated?.isAll

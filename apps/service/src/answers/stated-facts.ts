@@ -1,7 +1,7 @@
 import type { SearchableIndex } from '../collections/catalog.ts'
 import { wireHit } from '../search/search-collection.ts'
 import type { Language } from './answer-frames.ts'
-import { isMessage, type KnownFacts } from './known-facts.ts'
+import { isMessage, type NamedFacts } from './known-facts.ts'
 import { piecesOf, textOfPieces } from './passage-pieces.ts'
 import { bestPassage, headOfTable, repeats } from './quotation.ts'
 import type { QuotedPart } from './quoted-answer.ts'
@@ -21,14 +21,12 @@ interface StatedFacts {
   readonly isAll: boolean
 }
 
-/** States the facts that a question asks for by name, each from a section that is there. */
+/** States the facts that a question asks for, each from a section that is there. */
 export async function stateFacts(
-  known: KnownFacts,
-  question: string,
+  { facts, isAll }: NamedFacts,
   language: Language,
   indexes: readonly SearchableIndex[],
 ): Promise<StatedFacts> {
-  const { facts, isAll } = known.namedIn(question)
   const parts: StatedFact[] = []
   for (const { names, section, en, [language]: lead } of facts) {
     const [hit] = indexes.flatMap((index) => {

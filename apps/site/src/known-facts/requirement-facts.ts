@@ -1,5 +1,6 @@
 import { bytesPerGb } from '@next-panel/panel/units'
 import {
+  installationSystems,
   phpExtensions,
   recommendedMemory,
   type TestedProgram,
@@ -12,7 +13,7 @@ const section = '/docs#what-it-runs-on'
 
 /** Which programs the panel runs on, and what it needs of them. */
 export function requirementFacts(): KnownFact[] {
-  return [...testedPrograms.map(programFact), extensionsFact(), memoryFact()]
+  return [...testedPrograms.map(programFact), ...systemFacts(), nginxFact(), extensionsFact(), memoryFact()]
 }
 
 function programFact({ program, oldest, newest, note }: TestedProgram): KnownFact {
@@ -24,25 +25,51 @@ function programFact({ program, oldest, newest, note }: TestedProgram): KnownFac
         ? [oldest, oldest]
         : [`${oldest} to ${newest}`, `${oldest} 至 ${newest}`]
   return {
-    names: names.flatMap((name) => [
-      `${name} version`,
-      `${name} versions`,
-      `version of ${name}`,
-      `versions of ${name}`,
-      `which ${name}`,
-      `what ${name}`,
-      `${name} requirement`,
-      `${name} requirements`,
-      `${name} 版本`,
-      `${name} 的版本`,
-      `版本的 ${name}`,
-      `哪个 ${name}`,
-      `${name} 要求`,
-      `${name} {number}`,
-    ]),
+    names: namesOfVersions(...names),
     section,
     en: sentences(`NeXT Panel 24.5.1 is tested with ${program} ${en}.`, note),
     zh: sentences(`NeXT Panel 24.5.1 在 ${program} ${zh} 上测试过。`, note && `备注（英文）：${note}`),
+  }
+}
+
+/** The names of the fact that says which version of something is right. */
+function namesOfVersions(...names: readonly string[]): KnownFact['names'] {
+  return names.flatMap((name) => [
+    `${name} version`,
+    `${name} versions`,
+    `version of ${name}`,
+    `versions of ${name}`,
+    `which ${name}`,
+    `what ${name}`,
+    `${name} requirement`,
+    `${name} requirements`,
+    `${name} 版本`,
+    `${name} 的版本`,
+    `版本的 ${name}`,
+    `哪个 ${name}`,
+    `${name} 要求`,
+    `${name} {number}`,
+  ])
+}
+
+function systemFacts(): KnownFact[] {
+  const all = installationSystems.map(({ name, version }) => `${name} ${version}`)
+  return installationSystems.map(({ id, name, also = [] }) => ({
+    names: namesOfVersions(name, ...also),
+    section: `/docs/installation/${id}`,
+    en: `The installation pages are for ${all.slice(0, -1).join(', ')} and ${all.at(-1)}.`,
+    zh: `安装文档适用于 ${all.join('、')}。`,
+  }))
+}
+
+// Source: docs/reference/panel/installation.md.
+
+function nginxFact(): KnownFact {
+  return {
+    names: namesOfVersions('Nginx'),
+    section: '/docs/installation/debian#install-nginx',
+    en: 'NeXT Panel 24.5.1 asks for no certain version of Nginx. The installation pages install it from nginx.org: mainline on Debian and Ubuntu, stable on Red Hat Enterprise Linux.',
+    zh: 'NeXT Panel 24.5.1 没有限定 Nginx 版本。安装文档使用 nginx.org 的软件源：Debian 和 Ubuntu 用 mainline，Red Hat Enterprise Linux 用 stable。',
   }
 }
 

@@ -36,6 +36,22 @@ export const testedPrograms: readonly TestedProgram[] = [
   { program: 'PHP extension redis (Phpredis)', oldest: '6.0.2', newest: null },
 ]
 
+/** A system that the panel is installed on, with other names for it. */
+export interface InstallationSystem {
+  /** Also the name of its page. */
+  readonly id: string
+  readonly name: string
+  readonly version: string
+  readonly also?: readonly string[]
+}
+
+/** The systems with an installation page. Source: docs/reference/panel/installation.md. */
+export const installationSystems: readonly InstallationSystem[] = [
+  { id: 'debian', name: 'Debian', version: '12' },
+  { id: 'ubuntu', name: 'Ubuntu', version: '24.04' },
+  { id: 'rhel', name: 'Red Hat Enterprise Linux', version: '9', also: ['RHEL', 'Red Hat'] },
+]
+
 /** The PHP extensions that Composer asks for. Source: docs/reference/panel/releases.md#requirements-of-the-panel. */
 export const phpExtensions: readonly string[] = [
   'bcmath',
