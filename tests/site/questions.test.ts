@@ -6,6 +6,7 @@ import { panelMessages } from '@next-panel/panel/messages'
 import { englishStems, glossary, hasHan, sectionIndex, synonyms, translate } from '@next-panel/search'
 import { globSync } from 'tinyglobby'
 import { expect, test } from 'vitest'
+import { isQuestion } from '../../apps/service/src/answers/foreseen-wording.ts'
 import { readAnswer } from '../../bench/answers/judge.ts'
 import { readRecords } from '../../bench/search/section-records.ts'
 import { outDir } from './built-site.test-helper.ts'
@@ -78,4 +79,25 @@ test('no answer begins like one that there is none', () => {
   })
   expect(texts.length).toBeGreaterThan(500)
   expect(declining).toEqual([])
+})
+
+test('each wording that can be proposed as a related question reads as one', () => {
+  const proposable = wordings.flatMap(({ wording }) => (isQuestion(wording) ? [wording] : []))
+  const [chinese, english] = [proposable.filter(hasHan), proposable.filter((wording) => !hasHan(wording))]
+  expect(english.length).toBeGreaterThan(150)
+  expect(chinese.length).toBeGreaterThan(400)
+  const verbs =
+    'am|are|is|was|were|do|does|did|has|have|had|can|could|may|might|must|should|will|would|happens'
+  const asksEnglish = (wording: string) => {
+    const words = wording.toLowerCase().split(/[\s,]+/)
+    const verb = words.findIndex((word) => verbs.split('|').includes(word))
+    // Between its first word and its verb stands at most a name: an article or a pronoun there makes it a clause.
+    const between = words.slice(0, verb).join(' ')
+    return (
+      verb >= 0 && verb < 6 && words.length > verb + 1 && !/\b(?:the|an?|i|you|to|\w+ing)\b/.test(between)
+    )
+  }
+  const asksChinese = /吗|呢|什么|怎|如何|哪|谁|多[少久长大]|几|有没有|(\p{Script=Han})不\1/u
+  expect(english.filter((wording) => !asksEnglish(wording))).toEqual([])
+  expect(chinese.filter((wording) => !asksChinese.test(wording) || /[什么谁]都/.test(wording))).toEqual([])
 })

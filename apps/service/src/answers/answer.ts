@@ -87,8 +87,10 @@ export async function* answer(
   if (question.related?.enabled === false || !question.related) return
   const size = question.related.size ?? defaultRelated
   if (context.authored) {
-    const answering = quoted.certainty === 'none' ? [] : quoted.parts.map(({ hit }) => hit.document.id)
-    yield { kind: 'related', queries: context.authored.related(query, answering, size) }
+    const { certainty, parts } = quoted
+    const best = certainty === 'sure' ? parts[0]?.hit.document.id : undefined
+    const given = certainty === 'none' ? [] : parts.flatMap(({ lead }) => lead ?? [])
+    yield { kind: 'related', queries: context.authored.related(query, best, size, given) }
     return
   }
   const wide = await retrieve(context, { ...retrieval, most: 10 + size, inCommon: 0 })

@@ -1,5 +1,5 @@
 import { glossary, synonyms } from '@next-panel/search'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { AuthoredAnswers, type ForeseenQuestion, isSameQuestion } from './authored-answers.ts'
 
 const authored = new AuthoredAnswers(
@@ -124,7 +124,7 @@ it('knows what facts are called in words, and proposes no name as a question', (
   }
   const known = new AuthoredAnswers([], { synonyms: synonyms([]), glossary: glossary({}) }, [fact])
   expect(known.nearest('check-in ignores its switch').get('/defects#x')?.text).toBe('A defect.')
-  expect(known.related('check-in of a user', ['/defects#x'], 3)).toEqual([])
+  expect(known.related('check-in of a user', '/defects#x', 3)).toEqual([])
 })
 
 it('knows the section of a question that nobody wrote an answer to', () => {
@@ -139,25 +139,82 @@ it.each(['', 'the', 'zzz qqq'])('has nothing near %j', (question) => {
   expect(nearest(question)).toBeUndefined()
 })
 
-it('relates questions that are near or about the same page, have an answer, and are not the one asked', () => {
-  const related = (question: string, ...sections: string[]) => authored.related(question, sections, 3)
-  expect(related('refund an order', '/docs/shop#refunds')).toEqual(['Create a discount code'])
-  expect(related('can a customer create an account')).toEqual([
-    'Create a discount code',
-    'How do I give a customer money back?',
-  ])
-  expect(related('upgrade everything')).toEqual([])
-  expect(authored.related('customer', [], 0)).toEqual([])
-})
-
-it('relates a question once, though two sections answer it', () => {
-  const twice = new AuthoredAnswers(
-    ['/a', '/b'].map((section) => ({ section, en: ['connect a bot'], zh: [], answer: { en: 'Do.' } })),
-    { synonyms: synonyms([]), glossary: glossary({}) },
+describe('relates', () => {
+  const question = (section: string, ...en: string[]) => ({
+    section,
+    en,
+    zh: [],
+    answer: { en: `See ${section}.` },
+  })
+  const wording = {
+    synonyms: synonyms([['coupon', 'discount code']]),
+    glossary: glossary({ 优惠码: 'coupon', 怎么: '', 退款: 'refund' }),
+  }
+  const filler = Array.from({ length: 80 }, (_, i) =>
+    question(`/filler#${i}`, `what does key${i} do to a node`),
   )
-  expect(twice.related('a bot of another kind', ['/a', '/b'], 3)).toEqual(['Connect a bot'])
-})
+  const shop = new AuthoredAnswers(
+    [
+      question('/shop#refunds', 'refund an order', 'can I refund an order', 'how do I give money back'),
+      question('/shop#coupons', 'codes at checkout', 'where does a customer enter a coupon'),
+      { ...question('/shop#coupons', 'does a coupon expire'), zh: ['优惠码过期', '优惠码会过期吗'] },
+      question('/shop#plans', 'how do I sell a plan'),
+      question('/limits#coupons', 'how many coupon codes does an order take'),
+      question('/nodes#add', 'the list of nodes is empty', 'new node'),
+      { section: '/upgrade', en: ['how do I upgrade the coupon module'], zh: [] },
+      ...filler,
+    ],
+    wording,
+  )
 
-it('relates questions in the language of the one asked', () => {
-  expect(authored.related('优惠码', ['/docs/shop#coupons'], 3)).toEqual(['怎么退款'])
+  it('the first wording of an entry that is a question, and entries without one never', () => {
+    expect(shop.related('all orders', '/shop#refunds', 3)).toEqual(['Can I refund an order?'])
+    expect(shop.related('nodes', '/nodes#add', 3)).toEqual([])
+  })
+
+  it('what shares its subject, and what the same section answers', () => {
+    expect(shop.related('what is a discount code worth in euro', '/shop#coupons', 5)).toEqual([
+      'Does a coupon expire?',
+      'Where does a customer enter a coupon?',
+      'How many coupon codes does an order take?',
+    ])
+    expect(shop.related('codes on paper orders', undefined, 5)).toEqual([
+      'How many coupon codes does an order take?',
+    ])
+  })
+
+  it('what the page answers, where that is the answer', () => {
+    expect(shop.related('what can the shop do', '/shop', 5)).toHaveLength(4)
+    expect(shop.related('what can the shop do', '/shop#other', 5)).toEqual([])
+  })
+
+  it.each([
+    'please add a node',
+    'how do I make a node work with key200',
+    'set up every node again after all',
+    'change the mode',
+  ])('nothing by words that frame a question, or by one that many have: %s', (asked) => {
+    expect(shop.related(asked, undefined, 3)).toEqual([])
+    expect(shop.related(asked, '/shop#refunds', 3)).toEqual(['Can I refund an order?'])
+  })
+
+  it('nothing that is asked or answered already', () => {
+    expect(shop.related('does a coupon expire', '/shop#coupons', 3)).toEqual([
+      'Where does a customer enter a coupon?',
+    ])
+    expect(shop.related('coupon of a customer', '/shop#coupons', 3, ['See /shop#coupons.'])).toEqual([])
+    expect(shop.related('coupon', '/shop#coupons', 0)).toEqual([])
+  })
+
+  it('a question once, though two sections answer it', () => {
+    const twice = new AuthoredAnswers(
+      ['/a#x', '/a#y'].map((section) => question(section, 'can I connect a bot')),
+      wording,
+    )
+    expect(twice.related('a bot of another kind', '/a', 3)).toEqual(['Can I connect a bot?'])
+  })
+
+  it('questions in the language of the one asked', () => {
+    expect(shop.related('优惠码怎么退款', '/shop#coupons', 3)).toEqual(['优惠码会过期吗？'])
+  })
 })

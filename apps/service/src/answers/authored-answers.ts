@@ -10,6 +10,7 @@ import {
   translate,
 } from '@next-panel/search'
 import type { Wording } from '../collections/live-index.ts'
+import { asSentence, isQuestion } from './foreseen-wording.ts'
 
 /** A question that somebody foresaw, beside one that is asked. */
 export interface ForeseenQuestion {
@@ -90,14 +91,26 @@ interface KnownWording {
   readonly all: ReadonlySet<string>
 }
 
-/** What makes a question related: shares of what it has in common with the one that is asked. */
+/** What makes a question related. */
 const relatedness = {
-  /** What has so much in common is the same question. */
+  /** What has so much in common is the same question, as a share of the weight of both. */
   same: 0.5,
-  near: 0.15,
-  /** What it counts for to be about a page that answers. */
+  /** What is about another subject has less in common, likewise. */
+  near: 0.25,
+  /** What it counts for to be answered by the page that answers what is asked. */
   samePage: 0.15,
+  /** A word that a smaller share of wordings has is a subject by itself. */
+  rare: 1 / 180,
+  /** One that a larger share has, such as “node”, tells none even beside another. */
+  common: 1 / 40,
 }
+
+/** Words that join others or count things, and tell no subject. */
+const joining = new Set(
+  'after again all another back before every first instead last more nothing off one other out same up without'.split(
+    ' ',
+  ),
+)
 
 /** Questions that were foreseen, with their answers. */
 export class AuthoredAnswers {
@@ -146,26 +159,57 @@ export class AuthoredAnswers {
   }
 
   /**
-   * What those who ask this may ask next: foreseen questions that have an answer and are near to it, or about the pages of sections
-   * that answer it, in its language.
+   * What those who ask this may ask next, in its language: foreseen questions that have another answer, and that share what tells its
+   * subject, or are answered by the same section.
+   *
+   * @param best section that answers what is asked; none where nothing does for sure
+   * @param given answers that stand there already
    */
-  related(question: string, sections: readonly string[], size: number): string[] {
+  related(question: string, best: string | undefined, size: number, given: readonly string[] = []): string[] {
     const isChinese = hasHan(question)
-    const pages = new Set(sections.map(pageOf))
-    const similarities = new Map<KnownWording['question'], number>()
+    const similarities = new Map<AskedQuestion, number>()
     for (const { known, similarity } of this.#compare(question))
       similarities.set(known, Math.max(similarity, similarities.get(known) ?? 0))
+    const subject = this.#subjectOf(question)
     const candidates = this.#questions.flatMap((known) => {
+      const { section, answer, isName } = known
+      if (!answer || isName || given.includes(answer.zh ?? '') || given.includes(answer.en)) return []
+      const text = (isChinese ? known.zh : known.en).find(isQuestion)
       const similarity = similarities.get(known) ?? 0
-      const [text] = isChinese ? known.zh : known.en
-      const nearness = similarity + (pages.has(pageOf(known.section)) ? relatedness.samePage : 0)
-      const isRelated = similarity < relatedness.same && nearness >= relatedness.near
-      return known.answer && !known.isName && text !== undefined && isRelated
-        ? [{ text: asSentence(text), nearness }]
+      if (text === undefined || similarity >= relatedness.same) return []
+      const shares = this.#sharesIn(text, subject)
+      const [rarest = 1] = shares
+      const isSameSubject = rarest <= relatedness.rare || (shares.length > 1 && rarest <= relatedness.common)
+      const isSamePage = best !== undefined && pageOf(section) === pageOf(best)
+      const isRelated =
+        section === best ||
+        // What a whole page answers is the subject of all of it.
+        pageOf(section) === best ||
+        (isSamePage && rarest <= relatedness.common) ||
+        (isSameSubject && (best !== undefined || shares.length > 1) && similarity >= relatedness.near)
+      return isRelated
+        ? [{ text: asSentence(text), nearness: similarity + (isSamePage ? relatedness.samePage : 0) }]
         : []
     })
     const inOrder = candidates.sort((a, b) => b.nearness - a.nearness).map(({ text }) => text)
     return [...new Set(inOrder)].slice(0, size)
+  }
+
+  /** The words that tell the subject of a question, in each way to say them, as stems. */
+  #subjectOf(question: string): string[][][] {
+    return this.#contentWords(question, this.#wording.synonyms).flatMap(({ text, role, ways }) =>
+      role === 'word' && !joining.has(text) ? [[[text], ...ways].map((way) => way.map(stem))] : [],
+    )
+  }
+
+  /** Of each word of a subject that a foreseen question has: the share of wordings with it, the smallest one first. */
+  #sharesIn(text: string, subject: readonly (readonly (readonly string[])[])[]): number[] {
+    const own = new Set(this.#words(text).map(({ text: word }) => stem(word)))
+    const shared = subject.flatMap((ways) => {
+      const found = ways.find((way) => way.every((word) => own.has(word)))
+      return found ? [Math.max(...found.map((word) => this.#counts.get(word) ?? 0))] : []
+    })
+    return shared.map((count) => count / this.#wordings.length).sort((a, b) => a - b)
   }
 
   /** What a question has in common with each wording that has a word of it. */
@@ -224,15 +268,6 @@ export class AuthoredAnswers {
 /** The page of a section. */
 function pageOf(section: string): string {
   return section.replace(/#.*/s, '')
-}
-
-const questionWords =
-  /^(?:am|are|can|could|did|do|does|has|have|how|in which|is|may|must|should|was|what|when|where|which|who|why|will)\b/i
-
-/** A question as it is shown: operators type them without capitals and signs. */
-function asSentence(text: string): string {
-  const sentence = text.replace(/^[a-z](?=[a-z]*(?:\s|$))/, (letter) => letter.toUpperCase())
-  return questionWords.test(text) && !/[?？]$/.test(text) ? `${sentence}?` : sentence
 }
 
 function sum(numbers: readonly number[]): number {
