@@ -26,6 +26,8 @@ interface AnswerFrame {
   readonly closest: string
   /** Above the sections of the page that answers. */
   readonly sections: string
+  /** After the name of a page in another language than the question; it begins with a space if the language uses spaces. */
+  readonly otherLanguage: string
   /** Instead of `none`, with words of the question that no document contains, as Markdown. */
   noneMentions(words: readonly string[]): string
   /** Words of the question that no document contains, as Markdown. */
@@ -46,6 +48,7 @@ export const frames: Readonly<Record<Language, AnswerFrame>> = {
     unsure: 'This may not answer your question.',
     closest: 'Closest pages:',
     sections: 'On this page:',
+    otherLanguage: ' (in Chinese)',
     noneMentions: (words) => `No page answers this question: none mentions ${quoted('en', words)}.`,
     unknown: (words) => `No page mentions ${quoted('en', words)}.`,
     from: (name) => `From “${name}”:`,
@@ -58,12 +61,14 @@ export const frames: Readonly<Record<Language, AnswerFrame>> = {
     apology: '抱歉，未能完成回答，请稍后再试。',
     whatAbout: '请问是关于页面、设置还是错误信息？',
     unsure: '以下内容可能没有直接回答你的问题。',
-    closest: '最接近的页面（英文）：',
     sections: '这一页的内容：',
+    closest: '最接近的页面：',
+    otherLanguage: '（英文）',
     noneMentions: (words) => `没有页面提到${quoted('zh', words)}。`,
-    unknown: (words) => `没有页面提到${quoted('zh', words)}。`,
+    // A sure answer may not begin as one that declines does.
+    unknown: (words) => `文档里没有提到${quoted('zh', words)}。`,
     from: (name) => `出自“${name}”：`,
-    corrected: (question) => `以下是页面中与“${question}”有关的内容（英文）：`,
+    corrected: (question) => `以下是文档中与“${question}”有关的内容：`,
   },
 }
 

@@ -75,6 +75,9 @@ test('the lead of the best source counts, up to a point', async () => {
 test.each([
   '能不能加一个退款功能',
   '希望支持退款',
+  '请加上退款',
+  '请加个退款功能',
+  '你好，请增加退款',
   'please add refunds',
   'refunds would be great',
   'feature request: refunds',
@@ -82,7 +85,7 @@ test.each([
   expect((await signalsOf(question)).wish).toBe(1)
 })
 
-test.each(['怎么退款', 'how do I refund an order', 'I wished to refund'])(
+test.each(['怎么退款', '申请加款', 'how do I refund an order', 'I wished to refund'])(
   'a question is no wish: %s',
   async (question) => {
     expect((await signalsOf(question)).wish).toBe(0)

@@ -73,19 +73,32 @@ test.each([
     'en',
     /^This may not answer your question\. No page mentions “VLESS” or “Reality”\.\n\n> Open the invoice\. \[1\]/,
   ],
-  ['zh', /^以下内容可能没有直接回答你的问题。没有页面提到“VLESS”和“Reality”。\n\n> Open the invoice\. \[1\]/],
+  [
+    'zh',
+    /^以下内容可能没有直接回答你的问题。文档里没有提到“VLESS”和“Reality”。\n\n> Open the invoice\. \[1\]/,
+  ],
 ] as const)('an unsure answer says so, and what no page mentions: %s', (language, text) => {
   const unknown = ['VLESS', 'Reality']
   expect(textOf({ ...sure, certainty: 'unsure', language, unknown })).toMatch(text)
-  expect(textOf({ ...sure, language, unknown })).toMatch(/^> /)
 })
+
+test.each([
+  ['en', /^No page mentions “hauser”\.\n\nRefund it\.\n\n> Open/],
+  ['zh', /^文档里没有提到“hauser”。\n\nRefund it\.\n\n> Open/],
+] as const)(
+  'a sure answer names what no page mentions, and does not begin as no answer does: %s',
+  (language, text) => {
+    const parts = [{ hit: refunds, lead: 'Refund it.', passage: 'Open the invoice.' }]
+    expect(textOf({ ...sure, language, unknown: ['hauser'], parts })).toMatch(text)
+  },
+)
 
 test.each([
   [
     'en',
     'No page answers this question: none mentions “b\\*d”.\n\nClosest pages:\n\n- [Shop: coupons](/shop#coupons) [1]\n',
   ],
-  ['zh', '没有页面提到“b\\*d”。\n\n最接近的页面（英文）：\n\n- [Shop: coupons](/shop#coupons) [1]\n'],
+  ['zh', '没有页面提到“b\\*d”。\n\n最接近的页面：\n\n- [Shop: coupons](/shop#coupons)（英文） [1]\n'],
 ] as const)('no answer says so, and names what comes near: %s', (language, text) => {
   const none: QuotedAnswer = {
     ...sure,
@@ -105,11 +118,32 @@ test('where nothing comes near, one sentence says that there is no answer', () =
   expect(textOf({ ...none, language: 'zh' }, [])).toBe('没有找到相关内容。')
 })
 
-test('a misspelt question is shown as it was understood, unless somebody wrote an answer to it', () => {
-  const corrected = 'refund *orders*'
-  expect(textOf({ ...sure, corrected })).toMatch(
-    /^Showing what the docs say about “refund \\\*orders\\\*”:\n\n> /,
+test.each([
+  ['en', /^Showing what the docs say about “refund \\\*orders\\\*”:\n\n/],
+  ['zh', /^以下是文档中与“refund \\\*orders\\\*”有关的内容：\n\n/],
+] as const)(
+  'a misspelt question is shown as it was understood, above whatever comes first: %s',
+  (language, text) => {
+    const corrected = 'refund *orders*'
+    expect(textOf({ ...sure, language, corrected })).toMatch(text)
+    const lead = { hit: refunds, lead: 'Refund the invoice.', passage: 'Open the invoice.' }
+    const scope = { hit: refunds, scope: 'From “Shop”:', passage: 'Open the invoice.' }
+    for (const part of [lead, scope])
+      expect(textOf({ ...sure, language, corrected, parts: [part] })).toMatch(text)
+    expect(textOf({ ...sure, certainty: 'unsure', corrected })).toMatch(
+      /^This may not answer your question\. Showing what the docs say about “refund/,
+    )
+  },
+)
+
+test('of the closest pages, those in another language than the question say so', () => {
+  const translation = hit('退款')
+  const chinese = { ...translation, document: { ...translation.document, lang: 'zh-Hans' } }
+  const none: QuotedAnswer = { ...sure, certainty: 'none', parts: [], closest: [coupons, chinese] }
+  expect(textOf({ ...none, language: 'zh' }, [])).toMatch(
+    /最接近的页面：\n\n- \[Shop: coupons\]\(\S+\)（英文） \[1\]\n- \[Shop: 退款\]\(\S+\) \[2\]\n$/,
   )
-  const parts = [{ hit: refunds, lead: 'Refund the invoice.', passage: 'Open the invoice.' }]
-  expect(textOf({ ...sure, corrected, parts })).toMatch(/^Refund the invoice/)
+  expect(textOf(none, [])).toMatch(
+    /Closest pages:\n\n- \[Shop: coupons\]\(\S+\) \[1\]\n- \[Shop: 退款\]\(\S+\) \(in Chinese\) \[2\]\n$/,
+  )
 })

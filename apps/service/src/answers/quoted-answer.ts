@@ -1,3 +1,4 @@
+import { hasHan } from '@next-panel/search'
 import type { SearchHit } from '../search/search-collection.ts'
 import { frames, type Language } from './answer-frames.ts'
 import type { Certainty } from './certainty.ts'
@@ -73,22 +74,19 @@ function sectionList(sections: readonly SearchHit[], language: Language): string
   return `${frames[language].sections}\n\n${links.join('\n')}\n\n`
 }
 
-/** What an answer says of itself before it quotes, if anything. */
-function openingOf(
-  { certainty, language, corrected, unknown, parts }: QuotedAnswer,
-  isEmpty: boolean,
-): string {
+/** What an answer says of itself before it quotes, if anything: how sure it is, what it left out, how it understood the question. */
+function openingOf({ certainty, language, corrected, unknown }: QuotedAnswer, isEmpty: boolean): string {
   const frame = frames[language]
-  const sentences = {
-    none: isEmpty ? frame.nothing : frame.none,
-    unsure: frame.unsure,
-    sure:
-      corrected === undefined || parts[0]?.lead || parts[0]?.scope ? '' : frame.corrected(inert(corrected)),
+  if (certainty === 'none') {
+    // One sentence, the one that says most.
+    if (unknown.length > 0) return frame.noneMentions(unknown.map(inert))
+    return isEmpty ? frame.nothing : frame.none
   }
-  // What is no answer is one sentence, the one that says most.
-  if (certainty === 'none' && unknown.length > 0) return frame.noneMentions(unknown.map(inert))
-  const ofUnknown = certainty === 'sure' || unknown.length === 0 ? '' : frame.unknown(unknown.map(inert))
-  return [sentences[certainty], ofUnknown]
+  return [
+    certainty === 'unsure' ? frame.unsure : '',
+    unknown.length > 0 ? frame.unknown(unknown.map(inert)) : '',
+    corrected === undefined ? '' : frame.corrected(inert(corrected)),
+  ]
     .filter((sentence) => sentence !== '')
     .join(language === 'zh' ? '' : ' ')
 }
@@ -100,5 +98,14 @@ export function* closestSources(
 ): Generator<AnswerPiece, void, undefined> {
   if (sources.length === 0) return
   yield { text: `\n\n${frames[language].closest}\n\n` }
-  for (const source of sources.slice(0, 3)) yield { text: `- ${linkTo(source)} [${source.number}]\n` }
+  for (const source of sources.slice(0, 3))
+    yield {
+      text: `- ${linkTo(source)}${isIn(language, source) ? '' : frames[language].otherLanguage} [${source.number}]\n`,
+    }
+}
+
+/** Whether a page is in a language: where it does not say, by its title, because English ones quote Chinese labels. */
+function isIn(language: Language, { hit, title }: Source): boolean {
+  const { lang } = hit.document
+  return (typeof lang === 'string' ? lang.startsWith('zh') : hasHan(title)) === (language === 'zh')
 }

@@ -7,6 +7,8 @@ test.each([
   ['how often do users look at it in their clients', ['often'], []],
   ['Often users of the panel look at nodes', ['often'], []],
   ['zzzqqq', ['zzzqqq'], ['zzzqqq']],
+  ['hauser node offline', ['hauser'], ['hauser']],
+  ['weird umbrella of a node pls', ['weird', 'umbrella', 'pls'], []],
   ['支持 reality 吗', ['reality', '支持'], ['reality']],
   [
     'use iPhone or my_own_key or Café or Foo or Bar',

@@ -1,4 +1,4 @@
-import { fold, hasHan } from '@next-panel/search'
+import { englishStems, fold, hasHan, stem } from '@next-panel/search'
 import { contentWords } from '../search/content-words.ts'
 import type { WeighedQuestion } from './word-weights.ts'
 
@@ -8,9 +8,12 @@ const maxNames = 3
 /** A question of so few words names its subject with each of them. */
 const fewWords = 2
 
+/** Letters of a name that is only known for one because it is no English word: “pls” is neither. */
+const shortestName = 4
+
 /**
  * What a question names that no page has, as it is written there: to say that no page mentions “often” helps nobody. In English a name has a
- * capital, a digit or a sign, unless it was typed alone; in Chinese any word in Latin letters is one.
+ * capital, a digit or a sign, is no English word, or was typed alone; in Chinese any word in Latin letters is one.
  */
 export function unknownNames(question: string, { unknown }: Pick<WeighedQuestion, 'unknown'>): string[] {
   const isEachName = hasHan(question) || contentWords(question).length <= fewWords
@@ -21,7 +24,10 @@ export function unknownNames(question: string, { unknown }: Pick<WeighedQuestion
     // A code that a program printed is no name, nor is an amount like “50GB” or “x2”.
     if (/^(?:x?\d[^\p{L}]*\p{L}{0,3})?$/iu.test(written)) return []
     const isName =
-      isEachName || /[^\p{L}'’]|\p{L}\p{Lu}/u.test(written) || (at > 0 && /^\p{Lu}/u.test(written))
+      isEachName ||
+      /[^\p{L}'’]|\p{L}\p{Lu}/u.test(written) ||
+      (at > 0 && /^\p{Lu}/u.test(written)) ||
+      (written.length >= shortestName && !englishStems.has(stem(word)))
     return isName ? [written] : []
   })
   return names.slice(0, maxNames)
