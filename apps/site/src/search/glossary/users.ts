@@ -119,7 +119,7 @@ export const users: Readonly<Record<string, string>> = {
 
   // Check-in
   '签到 每日签到 打卡 簽到 每日簽到': 'check-in',
-  '最后签到时间 从未签到 最後簽到時間 從未簽到': 'check-in',
+  '最后签到时间 从未签到 曾经签到 最後簽到時間 從未簽到 曾經簽到': 'check-in',
   '暂时还不能签到 签到不了 暫時還不能簽到 簽到不了 签不了到 籤不了到 无法签到 無法簽到 不能签到 不能簽到 签到失败 簽到失敗':
     'check-in fails',
   '签到最少 签到最多 签到奖励 簽到最少 簽到最多 簽到獎勵': 'check-in traffic',
