@@ -76,9 +76,16 @@ describe('the front page', () => {
     expect($('main figure [aria-hidden="true"]').text()).toBe('12')
   })
 
-  it('draws the route to the first sale in five stops', () => {
-    expect($(`${section('route')} ol > li`)).toHaveLength(5)
-    expect(leadsTo(`${section('route')} a`)[0]).toBe('/docs/installation/debian')
+  it('draws the route to the first sale in six stops, in the order of the docs', () => {
+    expect($(`${section('route')} ol > li`)).toHaveLength(6)
+    expect(leadsTo(`${section('route')} a`)).toEqual([
+      '/docs/installation/debian',
+      '/docs/start/sign-in',
+      '/docs/start/first-node',
+      '/docs/start/first-product',
+      '/docs/start/first-user',
+      '/docs/start/keep-running',
+    ])
   })
 
   it('lists six messages, each leading to a section that quotes it', () => {

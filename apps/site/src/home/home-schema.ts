@@ -21,7 +21,7 @@ export const homeSchema = homeFields.extend({
   route: z.strictObject({
     title: text,
     text,
-    stops: z.array(z.strictObject({ title: text, text, to })).length(5),
+    stops: z.array(z.strictObject({ title: text, text, to })).length(6),
   }),
   messages: z.strictObject({
     title: text,
