@@ -51,6 +51,11 @@ describe('a page of the docs', () => {
     expect([...withAlternatives].sort()).toEqual(all.toSorted())
   })
 
+  it.each(['debian', 'ubuntu', 'rhel'])('the installation on %s leads to the one in Chinese', (system) => {
+    const { $ } = pageAt(`/docs/installation/${system}`)
+    expect($('main a[href="/docs/zh/installation"]').length).toBeGreaterThan(0)
+  })
+
   it.each(docs)('$path says of its links in Chinese that they are', ({ $ }) => {
     const links = $('[data-docs-sidebar] a, [aria-label="Breadcrumbs"] li, main a[rel] strong').toArray()
     const unsaid = links.filter(
