@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { stringify } from 'yaml'
 import { z } from 'zod'
 import { checkFields, parseYamlMap } from '../packages/generator/src/content/source-file.ts'
-import { screensFields, smallWidth } from '../packages/generator/src/markdown/screens.ts'
+import { maxInlineBytes, screensFields, smallWidth } from '../packages/generator/src/markdown/screens.ts'
 
 // Makes the pictures of <Screen> from PNGs: node scripts/with-tools.mjs scripts/screens.ts FOLDER NAME…
 // The folder holds NAME.png and an index.json that knows the route and the subject of each. Without a name, all pictures that
@@ -13,11 +13,9 @@ import { screensFields, smallWidth } from '../packages/generator/src/markdown/sc
 const folder = join(import.meta.dirname, '../content/screens')
 const file = join(folder, 'screens.yml')
 
-/** What loads before a click, in bytes: quality goes down until the small picture fits. */
-const maxSmallBytes = 40 * 1024
-
 const shots = z.array(z.object({ file: z.string(), route: z.string(), what: z.string() }))
 
+/** In the best quality that fits. */
 async function webp(source: string, width: number | undefined, maxBytes: number): Promise<Buffer> {
   for (const quality of [82, 74, 66, 58, 50]) {
     const bytes = await sharp(source)
@@ -46,9 +44,9 @@ for (const name of named.length > 0 ? named : Object.keys(listed.screens)) {
   const shot = known.get(name)
   if (!shot) throw new Error(`index.json has no picture ${name}.png; it has ${[...known.keys()].join(', ')}`)
   const png = join(source, shot.file)
-  const small = await webp(png, smallWidth, maxSmallBytes)
+  const small = await webp(png, smallWidth, maxInlineBytes)
   await writeFile(join(folder, `${name}-${smallWidth}.webp`), small)
-  const large = await webp(png, undefined, 4 * maxSmallBytes)
+  const large = await webp(png, undefined, 4 * maxInlineBytes)
   await writeFile(join(folder, `${name}.webp`), large)
   listed.screens[name] = { route: shot.route, title: listed.screens[name]?.title ?? shot.what }
   console.log(`${name}: ${small.length} bytes at ${smallWidth} px, ${large.length} whole`)

@@ -1,8 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { allPages, readBytes, transferSize } from './built-site.test-helper.ts'
 
-/** The largest picture, in bytes, that may load before a reader comes near it. */
-const eagerLimit = 50 * 1024
+/** The largest picture, in bytes, that may load before a click: whichever of its sources a screen takes. */
+const maxInlineBytes = 40 * 1024
+
+/** Every source that a picture offers. */
+const sourcesOf = ({ src = '', srcset = '' }: Readonly<Record<string, string>>) => [
+  src,
+  ...srcset.split(',').flatMap((source) => source.trim().split(' ')[0] || []),
+]
 
 describe('pictures', () => {
   it.each(allPages)('have dimensions and a text alternative on $path', ({ $ }) => {
@@ -14,11 +20,11 @@ describe('pictures', () => {
     }
   })
 
-  it.each(allPages)('load late on $path when they are heavy', ({ $ }) => {
-    const heavy = $('img:not([loading="lazy"])')
+  it.each(allPages)('are at most 40 KB before a click on $path', ({ $ }) => {
+    const heavy = $('img')
       .toArray()
-      .map(({ attribs }) => attribs.src ?? '')
-      .filter((src) => src.startsWith('/') && transferSize(src) > eagerLimit)
+      .flatMap(({ attribs }) => sourcesOf(attribs))
+      .filter((src) => src.startsWith('/') && transferSize(src) > maxInlineBytes)
     expect(heavy).toEqual([])
   })
 

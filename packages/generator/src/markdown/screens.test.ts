@@ -4,13 +4,15 @@ import { trialPage } from './trial-page.test-helper.ts'
 const yaml =
   'host: panel.example.com\nscreens:\n  node-list:\n    route: /admin/node\n    title: Node list\n  gone:\n    route: /x\n    title: X\n'
 const asked: unknown[] = []
+let size = 100
 const context = {
   readFile: async (file: string) => (file === 'content/screens/screens.yml' ? yaml : undefined),
-  publishImage: async (file: string, part?: object) => {
+  publishImage: async (file: string, part?: { maxWidth: number }) => {
     asked.push([file, part])
     if (!file.includes('/node-list')) return undefined
-    const width = part ? 800 : file.includes('-1040') ? 1040 : 1920
-    return { src: `/_site/${file.split('/').pop()}`, width, height: width / 1.6, bytes: 100 }
+    const width = part?.maxWidth ?? (file.includes('-1040') ? 1040 : 1920)
+    const name = file.split('/').pop()
+    return { src: `/_site/${part ? 'part-of-' : ''}${name}`, width, height: width / 1.6, bytes: size }
   },
 }
 const page = (body: string) => trialPage(body, 'mdx', context)
@@ -25,10 +27,24 @@ test('a screen gets its address, its pictures and its pins in percent', async ()
     'width="1040"',
     'height="650"',
     'full="/_site/node-list.webp"',
-    'large="1920"',
+    'large="/_site/node-list.webp 1920w"',
     'marks="50,50 0,100"',
   ])
     expect(html).toContain(part)
+})
+
+test('a whole picture that is too heavy before a click is made smaller for dense screens', async () => {
+  asked.length = 0
+  size = 40 * 1024 + 1
+  const { html } = await page(screen('of="node-list" alt="Nodes"')).finally(() => {
+    size = 100
+  })
+  expect(asked).toContainEqual([
+    'content/screens/node-list.webp',
+    { x: 0, y: 0, width: 1920, height: 1200, maxWidth: 1440, maxBytes: 40 * 1024 },
+  ])
+  expect(html).toContain('large="/_site/part-of-node-list.webp 1440w"')
+  expect(html).toContain('full="/_site/node-list.webp"')
 })
 
 test('a crop is cut out of the whole picture, and pins count from it', async () => {
@@ -38,7 +54,7 @@ test('a crop is cut out of the whole picture, and pins count from it', async () 
   )
   expect(asked).toContainEqual([
     'content/screens/node-list.webp',
-    { x: 100, y: 200, width: 800, height: 400, maxWidth: 1040 },
+    { x: 100, y: 200, width: 800, height: 400, maxWidth: 1040, maxBytes: 40 * 1024 },
   ])
   expect(html).toContain('marks="50,25"')
   expect(html).not.toContain('large=')

@@ -17,11 +17,17 @@ export const screensFields = z.object({
 /** Width of the pictures that are loaded before a click, in px. */
 export const smallWidth = 1040
 
+/** Width of those that dense screens load instead, in px. */
+const largeWidth = 1440
+
+/** What loads before a click, in bytes. */
+export const maxInlineBytes = 40 * 1024
+
 type JsxElement = MdxJsxFlowElementHast | MdxJsxTextElementHast
 
 /**
- * Finds the pictures of a `<Screen of="…">`, checks its pins and returns the attributes that show them: `address`, `src`, `full`,
- * `width`, `height`, and `marks`, the pins in percent of the picture.
+ * Finds the pictures of a `<Screen of="…">`, checks its pins and returns the attributes that show them: `address`, `src`, `width`,
+ * `height`, `large` for dense screens, `full`, and `marks`, the pins in percent of the picture.
  * @throws SiteError `image` for a screen that is not there, a crop or a pin outside of it, or pins without their captions
  */
 export async function resolveScreen(
@@ -62,10 +68,14 @@ export async function resolveScreen(
       `crop="${written('crop')}" extends beyond the picture, which has ${full.width} × ${full.height} pixels`,
     )
   const small = crop
-    ? await page.publishImage(picture, { ...crop, maxWidth: smallWidth })
+    ? await page.publishImage(picture, { ...crop, maxWidth: smallWidth, maxBytes: maxInlineBytes })
     : await page.publishImage(posix.join(folder, `${name}-${smallWidth}.webp`))
   if (!small)
     throw reject(`the screen "${name}" has no version of ${smallWidth} px; create it with scripts/screens.ts`)
+  const large =
+    !crop && full.bytes > maxInlineBytes
+      ? await page.publishImage(picture, { ...area, maxWidth: largeWidth, maxBytes: maxInlineBytes })
+      : full
   const pins = pinsOf(written('pins') ?? '', area, reject)
   const captions = captionsOf(node)
   if (pins.length !== captions) {
@@ -80,7 +90,7 @@ export async function resolveScreen(
     width: String(small.width),
     height: String(small.height),
     full: full.src,
-    ...(crop ? {} : { large: String(full.width) }),
+    ...(!crop && large && { large: `${large.src} ${large.width}w` }),
     ...(pins.length > 0 && { marks: pins.map(([x, y]) => `${percent(x)},${percent(y)}`).join(' ') }),
   }
   return Object.entries(shown).map(([key, value]) => ({ type: 'mdxJsxAttribute', name: key, value }))

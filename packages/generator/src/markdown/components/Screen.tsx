@@ -11,7 +11,7 @@ interface ScreenProps {
   readonly height: string
   /** Address of the whole picture, which a click shows. */
   readonly full: string
-  /** Width of the whole picture, where it is the same as what is shown. */
+  /** Address and width of the picture for dense screens, where there is one: `/_site/a.webp 1440w`. */
   readonly large?: string
   /** Centres of the pins in percent: `12.5,30 40,50.2`. */
   readonly marks?: string
@@ -30,7 +30,7 @@ export function Screen({ address, src, width, height, full, large, marks, alt, c
         <img
           src={src}
           {...(large !== undefined && {
-            srcSet: `${src} ${width}w, ${full} ${large}w`,
+            srcSet: `${src} ${width}w, ${large}`,
             sizes: '(width < 54rem) 94vw, 52rem',
           })}
           width={width}
