@@ -24,7 +24,7 @@ test.each([
   ['a table without rows', 'A;\tB.', 'A; B.'],
   [
     'a list and steps',
-    'Needed:\n• a hostname\n• a port\nThen:\n‣ Save.\n‣ Wait.',
+    'Needed:\n• a hostname\n• a port\nThen:\n‣ 1. Save.\n‣ 2. Wait.',
     'Needed: a hostname a port Then: Save. Wait.',
   ],
   ['code and prose', 'Run:\n    ls -l\n    cd /\nDone.', 'Run: ls -l cd / Done.'],

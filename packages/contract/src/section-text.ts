@@ -4,15 +4,15 @@ export const codeIndent = '    '
 /** Prefix of a warning in the text of a section, which is on a separate line. */
 export const warningMark = '⚠ '
 
-/** Prefixes of an item of a list and of a step of an ordered one in the text of a section, each on a separate line. */
+/** Prefixes of an item of a list and of a step of an ordered one in the text of a section, each on a separate line. The number of the step follows: “‣ 2. Save.” */
 export const itemMark = '• '
 export const stepMark = '‣ '
 
 /** Prefix of what a picture shows in the text of a section: it is found by its words, but says little without the picture. */
 export const pictureMark = '▫ '
 
-/** Any of these three at the beginning of a line. */
-export const lineMark = /^[•‣▫] /
+/** Any of these three at the beginning of a line, a step with its number. */
+export const lineMark = /^(?:[•▫]|‣ (\d+)\.) /
 
 /** Headers of columns that give the type or default of a value, not its meaning. */
 const aside = /^(types?|defaults?|type, default|required)$/i

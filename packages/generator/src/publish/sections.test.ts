@@ -76,9 +76,11 @@ describe('sections of a finished page', () => {
 
   test('have a line for each item of a list and each step, but for those in cells', () => {
     const [section] = sections(
-      '<h1>A</h1><p>You need:</p><ul><li>a port</li><li><p>a name:</p><ol><li>short</li><li><pre><code>hostname</code></pre></li></ol></li></ul><p>Go on.</p><table><tr><td><ul><li>x</li><li>y</li></ul></td></tr></table>',
+      '<h1>A</h1><p>You need:</p><ul><li>a port</li><li><p>a name:</p><ol><li>short</li><li><pre><code>hostname</code></pre></li><li>long</li></ol></li></ul><p>Go on.</p><table><tr><td><ul><li>x</li><li>y</li></ul></td></tr></table>',
     )
-    expect(section?.content).toBe('You need:\n• a port\n• a name:\n‣ short\n    hostname\nGo on.\nx y.')
+    expect(section?.content).toBe(
+      'You need:\n• a port\n• a name:\n‣ 1. short\n    hostname\n‣ 3. long\nGo on.\nx y.',
+    )
   })
 
   test('hold what a reader sees: cells, code and diagrams apart, no controls and no navigation', () => {
@@ -98,10 +100,10 @@ describe('sections of a finished page', () => {
 
   test('end the titles of their parts, which end by their looks on the page', () => {
     const [section] = sections(
-      '<h1>Debian</h1><aside role="note"><p><svg></svg><span>A server of your own</span></p><div><p>Skip this.</p></div></aside><p>Then:</p><details><summary>Why?</summary><p>So.</p></details><ul><li data-kind="new"><b>New</b> Mail <b>twice</b>.</li></ul><svg role="img"><title>Flow</title><desc>A to B.</desc></svg>',
+      '<h1>Debian</h1><aside role="note"><p><svg></svg><span>A server of your own</span></p><div><p>Skip this.</p></div></aside><p>Then:</p><details><summary>Why?</summary><p>So.</p></details><details><summary>If you see something else</summary><p>Wait.</p></details><ul><li data-kind="new"><b>New</b> Mail <b>twice</b>.</li></ul><svg role="img"><title>Flow</title><desc>A to B.</desc></svg>',
     )
     expect(section?.content).toBe(
-      'A server of your own. Skip this. Then: Why? So.\n• New: Mail twice.\nFlow. A to B.',
+      'A server of your own. Skip this. Then: Why? So. If you see something else: Wait.\n• New: Mail twice.\nFlow. A to B.',
     )
   })
 

@@ -64,7 +64,7 @@ const blockTags = new Set([
  * section does not repeat in the ones below it.
  *
  * White space keeps the form of what can be quoted: a line of code stands on a line of its own, four spaces in, and so does
- * a row of a table, with tabs between its cells, and a warning, an item of a list and a step after their marks.
+ * a row of a table, with tabs between its cells, and a warning, an item of a list and a step with its number after their marks.
  */
 export function sectionsOf(article: Element, page: SectionContext): SectionRecord[] {
   const { title, path, category, version, lang, lead = '', kindsById = {} } = page
@@ -79,7 +79,7 @@ export function sectionsOf(article: Element, page: SectionContext): SectionRecor
   let text = lead
   let inRow = false
   let inFigure = false
-  let markOfItems = itemMark
+  let nextStep: number | undefined
   const finish = () => sections.push({ ...current, content: tidyLines(text) })
   const say = (words: string) => {
     const spaced = words.replace(/\s+/g, ' ')
@@ -123,9 +123,9 @@ export function sectionsOf(article: Element, page: SectionContext): SectionRecor
     if (node.tagName === 'br' && inRow) endWith(';')
     const apart = blockTags.has(node.tagName) ? ' ' : ''
     say(apart)
-    const outerMark = markOfItems
-    if (node.tagName === 'ul') markOfItems = itemMark
-    if (node.tagName === 'ol') markOfItems = stepMark
+    const outerStep = nextStep
+    if (node.tagName === 'ul') nextStep = undefined
+    if (node.tagName === 'ol') nextStep = Number(node.properties.start ?? 1)
     // In a cell, a list is a part of its row, and in a figure it tells what is at its pins.
     const isItem = node.tagName === 'li' && !isMoment(node) && !inRow && !inFigure
     const wasInFigure = inFigure
@@ -134,7 +134,7 @@ export function sectionsOf(article: Element, page: SectionContext): SectionRecor
     if (isMoment(node)) text += '\n'
     if (isPicture) text += `\n${pictureMark}`
     if (isWarning(node)) text += `\n${warningMark}`
-    if (isItem) text += `\n${markOfItems}`
+    if (isItem) text += `\n${nextStep === undefined ? itemMark : `${stepMark}${nextStep}. `}`
     for (const child of partsInWords(node)) {
       const mark = titleEnd(child, node)
       walk(child)
@@ -142,7 +142,7 @@ export function sectionsOf(article: Element, page: SectionContext): SectionRecor
     }
     if (isMoment(node)) endWith('.')
     if (isMoment(node) || isPicture || isWarning(node) || isItem) text += '\n'
-    markOfItems = outerMark
+    nextStep = node.tagName === 'li' && outerStep !== undefined ? outerStep + 1 : outerStep
     inFigure = wasInFigure
     if (node.tagName === 'table') text += `\n${tableEnd}\n`
     say(apart)
@@ -196,7 +196,8 @@ function frameLead(part: ElementContent, frame: Element): string {
 function titleEnd(node: ElementContent, { tagName, properties, children }: Element): string {
   if (node.type !== 'element' || textOf(node).trim() === '') return ''
   const { tagName: name } = node
-  if (name === 'title' || name === 'summary') return '.'
+  if (name === 'title') return '.'
+  if (name === 'summary') return ':'
   if (children.find(({ type }) => type === 'element') !== node) return ''
   if (name === 'p' && tagName === 'aside') return '.'
   if (name === 'p' && (tagName === 'figure' || 'dataState' in properties)) return ':'
