@@ -34,6 +34,8 @@ interface AnswerFrame {
   unknown(words: readonly string[]): string
   /** Above a passage that applies only to some readers: the page and section that says to whom. */
   from(name: string): string
+  /** Below a passage that leaves out some of the steps that it is from. */
+  allSteps(count: number): string
   /** The question in the spelling of the documents. */
   corrected(question: string): string
 }
@@ -52,6 +54,7 @@ export const frames: Readonly<Record<Language, AnswerFrame>> = {
     noneMentions: (words) => `No page answers this question: none mentions ${quoted('en', words)}.`,
     unknown: (words) => `No page mentions ${quoted('en', words)}.`,
     from: (name) => `From “${name}”:`,
+    allSteps: (count) => `… all ${count} steps are on the page`,
     corrected: (question) => `Showing what the docs say about “${question}”:`,
   },
   zh: {
@@ -69,6 +72,7 @@ export const frames: Readonly<Record<Language, AnswerFrame>> = {
     unknown: (words) => `文档里没有提到${quoted('zh', words)}。`,
     from: (name) => `出自“${name}”：`,
     corrected: (question) => `以下是文档中与“${question}”有关的内容：`,
+    allSteps: (count) => `……全部 ${count} 步见原文`,
   },
 }
 

@@ -1,35 +1,80 @@
-import { codeIndent, itemMark, pictureMark, stepMark, warningMark } from '@next-panel/contract/section-text'
+import {
+  codeIndent,
+  itemMark,
+  lineMark,
+  pictureMark,
+  stepMark,
+  warningMark,
+} from '@next-panel/contract/section-text'
 
-/** A part of a text that is quoted as a whole: a sentence, a line of code, a row of a table, a warning, a list or an item of it; or a picture. */
+/** A part of a text that is quoted as a whole: a sentence, a line of code, a row of a table, a warning, an item of a list, a step; a picture; or a cut. */
 export interface Piece {
-  readonly kind: 'sentence' | 'code' | 'row' | 'warning' | 'item' | 'step' | 'picture'
+  readonly kind: 'sentence' | 'code' | 'row' | 'warning' | 'item' | 'step' | 'picture' | 'cut'
   readonly text: string
 }
 
 const sentences = new Intl.Segmenter('en', { granularity: 'sentence' })
 
-/** The longest list that is one piece, in UTF-16 units: it is quoted whole or not at all. */
-const maxListLength = 560
-
 /** Cuts a text into pieces; lines that are four spaces in are code, and those with tabs rows of a table. */
 export function piecesOf(text: string): Piece[] {
-  const pieces = text.split('\n').flatMap((line): Piece[] => {
+  return text.split('\n').flatMap((line): Piece[] => {
     const kind = kindOf(line)
     if (kind !== 'sentence') return [{ kind, text: `${line}\n` }]
     return [...sentences.segment(`${line}\n`)].map(({ segment }) => ({ kind, text: segment }))
   })
-  return runsOfKind(pieces).flatMap((run) => {
-    const [first] = run
-    const whole = run.map((piece) => piece.text).join('')
-    return first && isOfList(first) && whole.length <= maxListLength
-      ? [{ kind: first.kind, text: whole }]
-      : run
-  })
 }
 
-/** Whether a piece is a list or an item of one. */
-export function isOfList(piece: Piece | undefined): boolean {
-  return piece?.kind === 'item' || piece?.kind === 'step'
+/** Stands for what a passage leaves out of a list, or of so many steps. */
+export function cut(steps?: number): Piece {
+  return { kind: 'cut', text: steps === undefined ? '…' : `… ${steps}` }
+}
+
+const cutLine = /^…(?: (\d+))?$/
+
+/** Of how many steps a cut leaves some out; nothing for one of something else. */
+export function stepsOfCut(line: string): number | undefined {
+  const steps = cutLine.exec(line)?.[1]
+  return steps === undefined ? undefined : Number(steps)
+}
+
+/** The number of a step in its list, from 1; nothing for other lines. */
+export function stepNumber(line: string): number | undefined {
+  const number = lineMark.exec(line)?.[1]
+  return number === undefined ? undefined : Number(number)
+}
+
+/** Whether a piece promises what follows it: steps or code after a colon, or the text under a title. */
+export function leadsIn(piece: Piece | undefined): boolean {
+  return piece !== undefined && /^(?:sentence|item|step)$/.test(piece.kind) && /[:：]\s*$/.test(piece.text)
+}
+
+/** Pieces without pictures, which say little without being seen, nor what leads in to these. */
+export function withoutPictures(pieces: readonly Piece[]): Piece[] {
+  return pieces.filter(
+    (piece, at) =>
+      piece.kind !== 'picture' &&
+      !(piece.kind === 'sentence' && leadsIn(piece) && pieces[at + 1]?.kind === 'picture'),
+  )
+}
+
+/** Where a list, its steps or a table stands among pieces. */
+export interface List {
+  readonly kind: Piece['kind']
+  readonly from: number
+  to: number
+}
+
+/** Finds lists and tables; what stands between the steps of a list is a part of it. */
+export function listsOf(pieces: readonly Piece[]): List[] {
+  const lists: List[] = []
+  for (const [at, { kind, text }] of pieces.entries()) {
+    if (kind !== 'item' && kind !== 'step' && kind !== 'row') continue
+    const last = lists.findLast((list) => list.kind === kind)
+    const goesOn = kind === 'step' ? (stepNumber(text) ?? 1) > 1 : last?.to === at
+    if (last && goesOn) last.to = at + 1
+    else lists.push({ kind, from: at, to: at + 1 })
+  }
+  return lists
 }
 
 /** Pieces of one kind that follow each other, together. */
@@ -50,6 +95,7 @@ export function kindOf(line: string): Piece['kind'] {
   if (line.startsWith(itemMark)) return 'item'
   if (line.startsWith(stepMark)) return 'step'
   if (line.startsWith(pictureMark)) return 'picture'
+  if (cutLine.test(line)) return 'cut'
   return line.includes('\t') ? 'row' : 'sentence'
 }
 

@@ -44,7 +44,11 @@ test('a short passage is read on, even where the rest has to be cut', async () =
   expect(passage).toMatch(/^1: Make this script: #!\/bin\/sh dump .* …$/)
 })
 
-const list = (mark: string, ...items: string[]) => items.map((item) => `${mark} ${item}`).join('\n')
+const filler = (what: string) =>
+  `${what} is told at length, so that this section is longer than any passage. `.repeat(12)
+
+const list = (mark: string, ...items: string[]) =>
+  items.map((item, at) => `${mark} ${mark === '‣' ? `${at + 1}. ` : ''}${item}`).join('\n')
 
 test('a list is quoted whole, with what leads in to it', async () => {
   const items = list('•', 'a hostname', 'a certificate', 'an open port')
@@ -54,11 +58,31 @@ test('a list is quoted whole, with what leads in to it', async () => {
   ])
 })
 
-test('steps that are too long for a quotation are quoted from the first', async () => {
+test('steps that are too long for a quotation are quoted as far as they fit, and it says of how many', async () => {
   const long = 'Fill in the form and look at each of its fields. '.repeat(6)
   const steps = list('‣', `Open the page. ${long}`, `Go on. ${long}`, `Look again. ${long}`, 'Press Save.')
-  const [passage] = await quoted('Where do I press Save?', hit('1', 'Nodes', 'Create', `Do this:\n${steps}`))
-  expect(passage).toMatch(/^1: Do this:\n‣ Open the page\..*\n‣ Go on\..*\n…$/)
+  const passageFor = async (question: string) =>
+    (await quoted(question, hit('1', 'Nodes', 'Create a node', `Do this:\n${steps}`)))[0]
+  expect(await passageFor('How do I create a node?')).toMatch(
+    /^1: Do this:\n‣ 1\. Open the page\..*\n‣ 2\. Go on\..*\n… 4$/,
+  )
+  expect(await passageFor('Where do I press Save?')).toBe('1: ‣ 4. Press Save.\n… 4')
+})
+
+test('steps with code between them are quoted whole where they fit', async () => {
+  const steps = '‣ 1. Save it:\n    dump\nYou should see a file.\n‣ 2. Copy it:\n    scp dump\n‣ 3. Sign out.'
+  const [passage] = await quoted(
+    'Where do I sign out?',
+    hit('1', 'Backup', 'Copy', `${filler('Weather')}\n${steps}\n${filler('Rain')}`),
+  )
+  expect(passage).toMatch(new RegExp(`^1: ${steps}`))
+})
+
+test('of a list that is too long, the items that were asked for are quoted, with a mark where others are left out', async () => {
+  const items = Array.from({ length: 30 }, (_, i) => `weather ${i}, of which nothing is known`)
+  const content = `You need:\n${list('•', ...items, 'a port', ...items)}`
+  const [passage] = await quoted('Which port?', hit('1', 'Nodes', 'Before', content))
+  expect(passage).toMatch(/^1: …\n• a port\n(?:• weather .*\n)+…$/)
 })
 
 test('code and rows of a table keep their lines, under the names of the columns', async () => {
@@ -67,9 +91,10 @@ test('code and rows of a table keep their lines, under the names of the columns'
     `1: ${script}`,
   ])
   const long = `Make this script:${'\n    dump the database'.repeat(40)}`
-  const [cut = ''] = await quoted('How do I make a script?', hit('1', 'Back up', 'Nightly', long))
-  expect(cut).toMatch(/^1: Make this script:(\n {4}dump the database)+\n…$/)
-  expect(cut.length).toBeLessThan(810)
+  const text = `The script saves it. ${long}\nIt is small.`
+  expect(await quoted('How do I make a script?', hit('1', 'Back up', 'Nightly', text))).toEqual([
+    '1: The script saves it.',
+  ])
   const rows = Array.from({ length: 30 }, (_, i) => `weather ${i};\tNothing that is worth to tell.`)
   const table = ['What;\tSave it.', ...rows, 'redis;\tNo, it holds limits.'].join('\n')
   expect(await quoted('Should I save Redis limits?', hit('1', 'Back up', 'What', table))).toEqual([
@@ -85,6 +110,9 @@ test('no passage ends with what leads in to more', async () => {
     hit('1', 'Back up', 'Nightly', `${told}Make it:${code}`),
   )
   expect(left).toMatch(/no options at all\.$/)
+  const section = `${told}What it writes is told here:`
+  const [elsewhere] = await quoted('What does the script save?', hit('1', 'Back up', 'Nightly', section))
+  expect(elsewhere).toMatch(/no options at all\.$/)
   const [taken = ''] = await quoted('How do I make it?', hit('1', 'Back up', 'Nightly', `Make it so:${code}`))
   expect(taken).toMatch(/^1: Make it so:\n {4}mysqldump/)
 })
@@ -100,6 +128,10 @@ test('what a picture shows is found, and not quoted without it', async () => {
     'Open the list of nodes.\n▫ panel.example.com/admin/node: the button that adds a node.\nPress the button.'
   const [passage] = await quoted('Which button adds a node?', hit('1', 'Nodes', 'Add one', text))
   expect(passage).toBe('1: Open the list of nodes. Press the button.')
+  const ledIn = text.replace('Open', 'Nodes have a page. Open').replace('nodes.', 'nodes:')
+  expect(await quoted('Which button adds a node?', hit('1', 'Nodes', 'Add one', ledIn))).toEqual([
+    '1: Nodes have a page. Press the button.',
+  ])
 })
 
 test('no passage begins with a sentence that only leads to another page', async () => {
@@ -144,9 +176,6 @@ test('rows that hold nothing of the question are not read on to', async () => {
   expect(passage).toBe(`1: What;\tSave it.\n${redis.trimEnd()}`)
 })
 
-const filler = (what: string) =>
-  `${what} is told at length, so that this section is longer than any passage. `.repeat(12)
-
 test('what a warning stands beside is quoted with it, above or below', async () => {
   const warning = '⚠ This acts on everybody. All links end at once.'
   const ask = (...lines: string[]) =>
@@ -179,7 +208,7 @@ test('a question how to do something is answered by the steps of its section', a
   const text = `${steps}\nPayments with Stripe are tested with a small payment at Stripe.`
   const section = hit('1', 'Payments', 'Stripe', `It rains. ${'It rains. '.repeat(90)}\n${text}`)
   const [how] = await quoted('How do I take payments with Stripe?', section)
-  expect(how).toMatch(/^1: ‣ Enter the key\.\n‣ Save the form\.\n/)
+  expect(how).toMatch(/^1: ‣ 1\. Enter the key\.\n‣ 2\. Save the form\.\n/)
   const [what] = await quoted('What are payments with Stripe?', section)
   expect(what).toMatch(/^1: Payments with Stripe/)
 })
@@ -207,5 +236,5 @@ test('a step that leads in to code is quoted with it', async () => {
   const text = `${list('‣', 'Copy the files.', 'Restore them:')}\n    tar -xf files.tar\n${list('‣', 'Sign in.')}`
   const long = `${text}\n${'Nothing else is worth telling here at all. '.repeat(20)}`
   const [passage] = await quoted('How do I restore the files?', hit('1', 'Backup', 'Restore the files', long))
-  expect(passage).toMatch(/‣ Restore them:\n {4}tar -xf files\.tar\n/)
+  expect(passage).toMatch(/‣ 2\. Restore them:\n {4}tar -xf files\.tar\n/)
 })

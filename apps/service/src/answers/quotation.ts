@@ -1,5 +1,15 @@
 import { tokenize } from '@next-panel/search'
-import { isOfList, type Piece, piecesOf, textOfPieces } from './passage-pieces.ts'
+import {
+  cut,
+  type List,
+  leadsIn,
+  listsOf,
+  type Piece,
+  piecesOf,
+  stepNumber,
+  textOfPieces,
+  withoutPictures,
+} from './passage-pieces.ts'
 import { wordsHeld } from './question-words.ts'
 import type { Source } from './source.ts'
 import type { WeighedQuestion } from './word-weights.ts'
@@ -80,8 +90,9 @@ function withoutRepeats<S extends { readonly passage: Passage }>(ranked: readonl
 
 /** Finds the passage of a source; its heading speaks for all of its sentences. */
 export function bestPassage(source: Source, { marker, weights, share, asksHow }: WeighedQuestion): Passage {
-  // What a picture shows says little without it.
-  const pieces = piecesOf(source.text.slice(0, maxRead)).filter(({ kind }) => kind !== 'picture')
+  const pieces = withoutPictures(piecesOf(source.text.slice(0, maxRead)))
+  // What a section leads in to may stand in the next.
+  while (leadsIn(pieces.at(-1))) pieces.pop()
   const whole = textOfPieces(pieces)
   // The head of a table names what its rows say, and says nothing by itself.
   const held = pieces.map(({ text }, at) =>
@@ -89,33 +100,37 @@ export function bestPassage(source: Source, { marker, weights, share, asksHow }:
   )
   const all = weights.reduce((total, each) => total + each, 0)
   const above = wordsHeld(`${source.title}\n${source.heading}`, marker)
-  let best = { from: 0, to: 1, worth: -1 }
-  const onlySteps = asksHow && share(above) >= 0.5 && pieces.some(({ kind }) => kind === 'step')
-  for (let from = 0; from < pieces.length; from++) {
-    if ((onlySteps && pieces[from]?.kind !== 'step') || leadsElsewhere(pieces[from])) continue
+  const lists = listsOf(pieces)
+  const units = unitsOf(pieces, lists)
+  let best = { from: 0, to: 0, worth: -1 }
+  const onlySteps = asksHow && share(above) >= 0.5 && lists.some(({ kind }) => kind === 'step')
+  for (const [from, unit] of units.entries()) {
+    const isFirstStep = lists.some((list) => list.kind === 'step' && holds(unit, list.from))
+    if ((onlySteps && !isFirstStep) || leadsElsewhere(pieces[unit.from])) continue
     const words = new Set<number>()
-    let [length, worth] = [0, 0]
-    for (let to = from; to < pieces.length; to++) {
-      length += pieces[to]?.text.length ?? 0
-      if (to > from && length > maxPassageLength) break
-      for (const word of held[to] ?? []) {
+    let length = textOfPieces(headOfTable(pieces, unit.from)).length
+    let worth = 0
+    for (const [at, { from: first, to, length: more, isBlock }] of units.slice(from).entries()) {
+      length += more
+      if (length > maxPassageLength && (at > 0 || isBlock)) break
+      for (const word of held.slice(first, to).flatMap((each) => [...each])) {
         const own = (weights[word] ?? 0) / all
         worth += words.has(word) ? 0 : above.has(word) ? worths.inHeading * own : own
         words.add(word)
       }
       const net = worth - length * worths.length
-      if (net > best.worth) best = { from, to: to + 1, worth: net }
+      if (net > best.worth) best = { from, to: from + at + 1, worth: net }
     }
   }
-  const table = wholeTable(pieces, best.from, best.to)
-  const end = withMore(pieces, best.from, table?.end ?? best.to)
-  const from = table?.from ?? withEarlier(pieces, best.from, end)
-  const passage = [...headOfTable(pieces, from), ...pieces.slice(from, end)]
-  if (isCut(pieces, end)) passage.push({ kind: 'sentence', text: '…' })
-  // What is short is read as a whole.
+  const chosen = units.slice(best.from, best.to)
+  const from = units[firstOfSteps(units, lists, best.from, best.to)]?.from ?? 0
+  const to = withMore(pieces, units, from, best.to)
   const text =
-    whole.length <= maxPassageLength ? whole : withWarning(shorten(textOfPieces(passage)), pieces, from, end)
-  const own = held.slice(best.from, best.to).flatMap((each) => [...each])
+    // What is short is read as a whole.
+    whole.length <= maxPassageLength
+      ? whole
+      : withWarning(shorten(textOfPieces(marked(pieces, lists, from, to))), pieces, from, to)
+  const own = chosen.flatMap((unit) => held.slice(unit.from, unit.to).flatMap((each) => [...each]))
   // Labels of figures and buttons are no sentences, and nobody asked for them.
   const isQuotable = own.length > 0 || /[.:;!?]/.test(text)
   return {
@@ -126,14 +141,83 @@ export function bestPassage(source: Source, { marker, weights, share, asksHow }:
   }
 }
 
-/** Where the table begins and ends that a run of pieces ends in, unless it is too long to be quoted whole. */
-function wholeTable(pieces: readonly Piece[], from: number, to: number) {
-  if (!isRow(pieces[to - 1])) return undefined
-  let [start, end] = [to - 1, to]
-  while (isRow(pieces[start - 1])) start--
-  while (isRow(pieces[end])) end++
-  start = Math.min(start, from)
-  return textOfPieces(pieces.slice(start, end)).length <= maxPassageLength ? { from: start, end } : undefined
+/** Pieces that are quoted together or not at all. */
+interface Unit {
+  readonly from: number
+  readonly to: number
+  readonly length: number
+  /** Whether nothing of it may be left out, however long it is: all but a sentence or row alone. */
+  readonly isBlock: boolean
+}
+
+/** A code block is a unit with what leads in to it, and so is a list or a table that is short enough for a passage. */
+function unitsOf(pieces: readonly Piece[], lists: readonly List[]): Unit[] {
+  const joined = pieces.map(
+    (piece, at) =>
+      leadsIn(pieces[at - 1]) ||
+      isHeadOfTable(pieces, at - 1) ||
+      (piece.kind === 'code' && pieces[at - 1]?.kind === 'code'),
+  )
+  for (const list of lists) {
+    let { from, to } = list
+    while (joined[from]) from--
+    while (joined[to]) to++
+    if (lengthOf(pieces.slice(from, to)) <= maxPassageLength) joined.fill(true, from + 1, to)
+  }
+  const starts = [...pieces.keys()].filter((at) => !joined[at])
+  return starts.map((from, i) => {
+    const to = starts[i + 1] ?? pieces.length
+    const isBlock = to - from > 1 || pieces[from]?.kind === 'code'
+    return { from, to, length: lengthOf(pieces.slice(from, to)), isBlock }
+  })
+}
+
+function lengthOf(pieces: readonly Piece[]): number {
+  return pieces.reduce((sum, { text }) => sum + text.length, 0)
+}
+
+function holds({ from, to }: Pick<Unit, 'from' | 'to'>, at: number): boolean {
+  return from <= at && at < to
+}
+
+/** The unit to begin with: within steps, the first of them where there is room for all before. */
+function firstOfSteps(units: readonly Unit[], lists: readonly List[], from: number, to: number): number {
+  const unit = units[from]
+  const list = lists.find((each) => each.kind === 'step' && unit && holds(each, unit.from))
+  if (!list) return from
+  const first = units.findIndex((each) => holds(each, list.from))
+  const length = units.slice(first, to).reduce((sum, each) => sum + each.length, 0)
+  return length <= maxPassageLength ? first : from
+}
+
+/** Where a passage ends that is read on while there is room: the answer often follows the words asked for. */
+function withMore(pieces: readonly Piece[], units: readonly Unit[], from: number, next: number): number {
+  let to = units[next - 1]?.to ?? from
+  let length = lengthOf(pieces.slice(from, to))
+  for (const unit of units.slice(next)) {
+    const room = maxPassageLength * (unit.isBlock || pieces[to]?.kind === 'step' ? 1 : 0.75)
+    const isNeeded = length < minPassageLength && !unit.isBlock
+    if (!isNeeded && (length + unit.length > room || (isRow(pieces[from]) && isRow(pieces[to])))) break
+    length += unit.length
+    to = unit.to
+  }
+  return to
+}
+
+/** A passage below the head of its table, with a mark where it leaves out a part of a list. */
+function marked(pieces: readonly Piece[], lists: readonly List[], from: number, to: number): Piece[] {
+  const isCut = ({ from: first, to: end }: List, at: number) => first < at && at < end
+  const items = lists.filter(({ kind }) => kind === 'item')
+  const steps = lists.find((list) => list.kind === 'step' && (isCut(list, from) || isCut(list, to)))
+  const before = items.some((list) => isCut(list, from)) ? [cut()] : []
+  const after = items.some((list) => isCut(list, to)) ? [cut()] : []
+  const of = steps && pieces.slice(steps.from, steps.to).findLast(({ kind }) => kind === 'step')
+  return [
+    ...headOfTable(pieces, from),
+    ...before,
+    ...pieces.slice(from, to),
+    ...(of ? [cut(stepNumber(of.text))] : after),
+  ]
 }
 
 function isRow(piece: Piece | undefined): boolean {
@@ -149,68 +233,6 @@ function leadsElsewhere(piece: Piece | undefined): boolean {
 function isHeadOfTable(pieces: readonly Piece[], at: number): boolean {
   const [before, row, next] = [pieces[at - 1], pieces[at], pieces[at + 1]]
   return isRow(row) && !isRow(before) && isRow(next)
-}
-
-/** A passage that begins well but is short is read on while there is room: the answer often follows the words asked for. */
-function withMore(pieces: readonly Piece[], from: number, to: number): number {
-  let end = to
-  let length = pieces.slice(from, to).reduce((sum, { text }) => sum + text.length, 0)
-  while (end < pieces.length) {
-    const next = pieces[end]?.text.length ?? 0
-    const room = maxPassageLength * (isWithinCode(pieces, end) || leadsIn(pieces, end) ? 1 : 0.75)
-    const isNeeded = length < minPassageLength || (end === to && leadsIn(pieces, end))
-    if (!isNeeded && (length + next > room || (isRow(pieces[from]) && isRow(pieces[end])))) break
-    length += next
-    end++
-  }
-  while (end > to && leadsIn(pieces, end)) end--
-  return end
-}
-
-/**
- * A passage that begins with a list begins with what leads in to it, and one that begins within steps with the first of them. Where
- * there is room, one that begins within code begins with the first line of it, or with what leads in to that.
- */
-function withEarlier(pieces: readonly Piece[], from: number, end: number): number {
-  let first = from
-  while (pieces[from]?.kind === 'step' && pieces[first - 1]?.kind === 'step') first--
-  if (isOfList(pieces[first])) return leadsIn(pieces, first) ? first - 1 : first
-  if (pieces[from]?.kind !== 'code') return from
-  let start = from
-  let length = textOfPieces(pieces.slice(from, end)).length
-  const belongs = () => {
-    const [before, piece] = [pieces[start - 1], pieces[start]]
-    // “As root:” leads in as well as the sentence before it.
-    return before?.kind === 'code' ? piece?.kind === 'code' : leadsIn(pieces, start) || isShortLeadIn(piece)
-  }
-  while (start > 0 && belongs()) {
-    length += pieces[start - 1]?.text.length ?? 0
-    if (length > maxPassageLength) break
-    start--
-  }
-  return start
-}
-
-function isShortLeadIn(piece: Piece | undefined): boolean {
-  return piece?.kind === 'sentence' && /^.{1,20}:\s*$/.test(piece.text)
-}
-
-/** Whether a passage that ends there would promise what it leaves out: steps or code after a colon, the rows of a table. */
-function leadsIn(pieces: readonly Piece[], end: number): boolean {
-  const [last, next] = [pieces[end - 1], pieces[end]]
-  if (last?.kind === 'sentence' || isOfList(last)) return next !== undefined && /:\s*$/.test(last?.text ?? '')
-  return isHeadOfTable(pieces, end - 1)
-}
-
-/** Whether a passage that ends there would leave out the rest of its code. */
-function isWithinCode(pieces: readonly Piece[], end: number): boolean {
-  return pieces[end - 1]?.kind === 'code' && pieces[end]?.kind === 'code'
-}
-
-/** Likewise, or the rest of a list. */
-function isCut(pieces: readonly Piece[], end: number): boolean {
-  const [last, next] = [pieces[end - 1], pieces[end]]
-  return isWithinCode(pieces, end) || (isOfList(last) && last?.kind === next?.kind)
 }
 
 /**
@@ -247,8 +269,6 @@ export function headOfTable(pieces: readonly Piece[], from: number): Piece[] {
 
 function shorten(text: string): string {
   if (text.length <= maxPassageLength) return text
-  const line = text.lastIndexOf('\n', maxPassageLength)
-  if (line > maxPassageLength / 2) return `${text.slice(0, line)}\n…`
-  const cut = text.lastIndexOf(' ', maxPassageLength)
-  return `${text.slice(0, cut > 0 ? cut : maxPassageLength).toWellFormed()} …`
+  const space = text.lastIndexOf(' ', maxPassageLength)
+  return `${text.slice(0, space > 0 ? space : maxPassageLength).toWellFormed()} …`
 }

@@ -62,7 +62,7 @@ export function* writeQuotations(
     for (const source of sourceOf(hit)) {
       cited.add(source)
       if (above !== '') yield { text: passage ? `${above}\n\n` : `${above} [${source.number}]\n\n` }
-      if (passage) yield { text: `${quoteInMarkdown(passage, source.number)}\n\n` }
+      if (passage) yield { text: `${quoteInMarkdown(passage, source.number, answer.language)}\n\n` }
     }
     if (sections) yield { text: sectionList(sections, answer.language) }
   }

@@ -25,8 +25,8 @@ test('rows are a table whose first names the columns, and nothing in it makes an
   )
 })
 
-test('items are a list, and steps are numbered from the first', () => {
-  expect(quoteInMarkdown('You need:\n• a *port*\n• a name\nThen:\n‣ Save.\n‣ Wait.', 2)).toBe(
+test('items are a list, and steps have the numbers they have on the page', () => {
+  expect(quoteInMarkdown('You need:\n• a *port*\n• a name\nThen:\n‣ 3. Save.\n‣ 4. Wait.', 2)).toBe(
     [
       '> You need:',
       '>',
@@ -35,8 +35,8 @@ test('items are a list, and steps are numbered from the first', () => {
       '>',
       '> Then:',
       '>',
-      '> 1. Save.',
-      '> 2. Wait.',
+      '> 3. Save.',
+      '> 4. Wait.',
       '>',
       '> [2]',
     ].join('\n'),
@@ -51,4 +51,10 @@ test('a warning is a paragraph of its own', () => {
   expect(quoteInMarkdown('Run it.\n⚠ It acts on everybody.', 1)).toBe(
     '> Run it.\n>\n> ⚠ It acts on everybody. [1]',
   )
+})
+
+test('what is left out is marked, of steps with how many there are, in the language of the answer', () => {
+  expect(quoteInMarkdown('…\n• a port\n…', 1)).toBe('> …\n>\n> - a port\n>\n> … [1]')
+  expect(quoteInMarkdown('‣ 1. Save.\n… 6', 1)).toBe('> 1. Save.\n>\n> … all 6 steps are on the page [1]')
+  expect(quoteInMarkdown('‣ 1. Save.\n… 6', 1, 'zh')).toContain('全部 6 步见原文 [1]')
 })

@@ -1,13 +1,17 @@
 import { codeIndent, lineMark } from '@next-panel/contract/section-text'
-import { kindOf, type Piece, runsOfKind } from './passage-pieces.ts'
+import { frames, type Language } from './answer-frames.ts'
+import { kindOf, type Piece, runsOfKind, stepNumber, stepsOfCut } from './passage-pieces.ts'
 
-/** A passage as a quotation in Markdown that ends with the number of its source; code and tables are shown as such. */
-export function quoteInMarkdown(passage: string, source: number): string {
+/**
+ * A passage as a quotation in Markdown that ends with the number of its source; code and tables are shown as such, and what it says of
+ * itself is in the language of the answer.
+ */
+export function quoteInMarkdown(passage: string, source: number, language: Language = 'en'): string {
   const blocks = blocksOf(passage.split('\n'))
   const last = blocks.at(-1)
   const cited = `[${source}]`
-  const parts = blocks.map(({ kind, lines }) => markdownOf[kind](lines))
-  const isLastProse = last?.kind === 'sentence' || last?.kind === 'warning'
+  const parts = blocks.map(({ kind, lines }) => markdownOf[kind](lines, language))
+  const isLastProse = last && /^(?:sentence|warning|cut)$/.test(last.kind)
   const text = isLastProse ? `${parts.join('\n\n')} ${cited}` : [...parts, cited].join('\n\n')
   return text.replace(/^/gm, '> ').replace(/^> $/gm, '>')
 }
@@ -28,15 +32,24 @@ function blocksOf(lines: readonly string[]): Block[] {
   })
 }
 
-const markdownOf: Readonly<Record<Block['kind'], (lines: readonly string[]) => string>> = {
-  sentence: prose,
-  warning: prose,
-  code,
-  row: table,
-  picture: (lines) => prose(lines.map((line) => line.replace(lineMark, ''))),
-  item: (lines) => lines.map((line) => `- ${inert(line.replace(lineMark, ''))}`).join('\n'),
-  step: (lines) => lines.map((line, at) => `${at + 1}. ${inert(line.replace(lineMark, ''))}`).join('\n'),
-}
+const markdownOf: Readonly<Record<Block['kind'], (lines: readonly string[], language: Language) => string>> =
+  {
+    sentence: prose,
+    warning: prose,
+    code,
+    row: table,
+    picture: (lines) => prose(lines.map((line) => line.replace(lineMark, ''))),
+    item: (lines) => lines.map((line) => `- ${inert(line.replace(lineMark, ''))}`).join('\n'),
+    step: (lines) =>
+      lines.map((line) => `${stepNumber(line) ?? 1}. ${inert(line.replace(lineMark, ''))}`).join('\n'),
+    cut: (lines, language) =>
+      lines
+        .map((line) => {
+          const steps = stepsOfCut(line)
+          return steps === undefined ? '…' : frames[language].allSteps(steps)
+        })
+        .join(' '),
+  }
 
 function prose(lines: readonly string[]): string {
   return inert(lines.join(' ').replace(/\s+/g, ' ').trim())
