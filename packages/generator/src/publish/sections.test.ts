@@ -107,6 +107,20 @@ describe('sections of a finished page', () => {
     )
   })
 
+  test('name a tab or an edition once, apart from what is said of it', () => {
+    const panel = (name: string, rest: string) => `<section data-panel=""><p>${name}</p>${rest}</section>`
+    const badge = '<b data-badge="">Pro</b>'
+    const [tabs, editions] = sections(
+      [
+        panel('Trojan', '<div data-code-block="code"><p>Trojan over tcp</p><pre>a</pre></div>'),
+        panel('Debian', '<p>Install it.</p>'),
+        `<h2 id="e">E</h2><p>${badge} Pro has none. ${badge} Products have one. Such text is marked ${badge}.</p>`,
+      ].join(''),
+    )
+    expect(tabs?.content).toBe('Trojan over tcp:\n    a\nDebian: Install it.')
+    expect(editions?.content).toBe('Pro has none. Pro: Products have one. Such text is marked Pro.')
+  })
+
   test('hold the words for a diagram, and its labels only where there are none', () => {
     const labels = '<g><title>a</title><text>A</text></g>'
     const words = '<title>Flow</title><desc>A calls B.</desc>'

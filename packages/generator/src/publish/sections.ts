@@ -136,6 +136,7 @@ export function sectionsOf(article: Element, page: SectionContext): SectionRecor
     if (isWarning(node)) text += `\n${warningMark}`
     if (isItem) text += `\n${nextStep === undefined ? itemMark : `${stepMark}${nextStep}. `}`
     for (const child of partsInWords(node)) {
+      if (isRepeated(child, node)) continue
       const mark = titleEnd(child, node)
       walk(child)
       if (mark) endWith(mark)
@@ -192,15 +193,34 @@ function frameLead(part: ElementContent, frame: Element): string {
   return kind === 'file' || kind === 'code' ? title : label
 }
 
+/** Whether an element is the name of a tab or a badge, and what follows it begins with the same words. */
+function isRepeated(node: ElementContent, parent: Element): boolean {
+  if (node.type !== 'element' || !isLabel(node, parent)) return false
+  const [label, after] = [textOf(node).trim(), textAfter(node, parent)]
+  return after.startsWith(label) && !/^\p{L}/u.test(after.slice(label.length))
+}
+
+function isLabel({ tagName, properties }: Element, parent: Element): boolean {
+  return 'dataBadge' in properties || (tagName === 'p' && 'dataPanel' in parent.properties)
+}
+
+function textAfter(node: ElementContent, { children }: Element): string {
+  return textOf({ type: 'root', children: children.slice(children.indexOf(node) + 1) }).trimStart()
+}
+
 /** What ends a title within the text. A reader sees by its looks where it ends; in a section the text runs on. */
-function titleEnd(node: ElementContent, { tagName, properties, children }: Element): string {
+function titleEnd(node: ElementContent, parent: Element): string {
+  const { tagName, properties, children } = parent
   if (node.type !== 'element' || textOf(node).trim() === '') return ''
   const { tagName: name } = node
   if (name === 'title') return '.'
   if (name === 'summary') return ':'
+  // A badge before a sentence says for whom it is; elsewhere it is a word of its sentence.
+  if ('dataBadge' in node.properties) return /^\p{Lu}/u.test(textAfter(node, parent)) ? ':' : ''
   if (children.find(({ type }) => type === 'element') !== node) return ''
   if (name === 'p' && tagName === 'aside') return '.'
-  if (name === 'p' && (tagName === 'figure' || 'dataState' in properties)) return ':'
+  if (name === 'p' && (tagName === 'figure' || 'dataState' in properties || 'dataPanel' in properties))
+    return ':'
   return name === 'b' && 'dataKind' in properties ? ':' : ''
 }
 

@@ -3,5 +3,9 @@ import styles from './Badge.module.css'
 
 /** Marks what holds only for an edition or a version: `<Badge>Pro</Badge>`. */
 export function Badge({ children }: { children?: ReactNode }) {
-  return <b className={styles.badge}>{children}</b>
+  return (
+    <b className={styles.badge} data-badge="">
+      {children}
+    </b>
+  )
 }
