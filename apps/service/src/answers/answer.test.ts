@@ -131,6 +131,7 @@ describe('an answer without a language model', () => {
 
   test.each([
     ['and on Debian?', 'debian'],
+    ['and for Debian 12?', 'debian'],
     ['and of offset_port_node?', 'ports'],
     ['what about refunds?', 'refunds'],
     ['那 Debian 呢？', 'debian'],
@@ -147,6 +148,33 @@ describe('an answer without a language model', () => {
     const events = await ask({ query, messages }, documents)
     const [sources] = events.flatMap((event) => (event.kind === 'sources' ? [event.hits] : []))
     expect(sources?.[0]?.document.id).toBe(expected)
+  })
+
+  test.each([
+    ['how do I set up Stripe?', 'and PayPal?', { own: 'and PayPal?', earlier: '' }],
+    ['how do I set up Stripe?', '那 PayPal 呢', { own: '那 PayPal 呢', earlier: '' }],
+    ['how do i set up stripe', 'and paypal', { own: 'and paypal', earlier: '' }],
+    ['怎么设置 Stripe', '那 PayPal 呢', { own: '那 PayPal 呢', earlier: '怎么设置' }],
+    [
+      'How do I install Redis on Debian?',
+      'and on Ubuntu 24.04?',
+      { own: 'and on Ubuntu ?', earlier: 'install Redis' },
+    ],
+    [
+      'How do I install Redis on Debian?',
+      'and Ubuntu?',
+      { own: 'and Ubuntu?', earlier: 'install Redis Debian' },
+    ],
+    [
+      'How do I install Redis on Debian?',
+      'and the cron job?',
+      { own: 'and the cron job?', earlier: 'install Redis Debian' },
+    ],
+    ['How do I open a port?', 'and port 80?', { own: 'and port 80?', earlier: 'open' }],
+    ['How do I create a coupon?', 'can it expire?', { own: 'can it expire? coupon', earlier: '' }],
+    ['怎么创建优惠码', '它会过期吗', { own: '它会过期吗 怎么创建优惠码', earlier: '' }],
+  ])('after “%s”, “%s” takes the other name or the same subject', (content, query, expected) => {
+    expect(inConversation({ query, messages: [{ role: 'user', content }] })).toEqual(expected)
   })
 
   test('a question that stands alone takes nothing of the one before', () => {

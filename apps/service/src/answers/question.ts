@@ -1,4 +1,5 @@
 import type { question } from '@next-panel/contract'
+import { frameWords, hasHan, stopWords } from '@next-panel/search'
 import type { z } from 'zod'
 import { contentWords } from '../search/content-words.ts'
 
@@ -8,6 +9,18 @@ export type Question = z.output<typeof question>
 const leaning =
   /^(?:and|but|so|then|also|what about|how about|why|why not|which one)\b|^(?:那|还有|另外|如果是|换成|它|这个|那个)|呢[？?]?\s*$/i
 const pronouns = /\b(?:it|its|that|this|these|those|they|them|there|one)\b/i
+
+/** Stands for the subject of the question before, within a question that says something about it. */
+const subjectPronouns = /\b(?:it|its|they|them|their|these|those)\b|它/i
+
+/** The release of what is named beside it, which leads to whatever else has that number: “Debian 12”. */
+const release = /(?<=\p{L} ?)(?<!\bport )\bv?\d{1,2}(?:\.\d+)*(?![\w.])/giu
+
+/** Names as they are written within a sentence: “Red Hat”, “PayPal”, “sub_token_len”; and what puts them in a place. */
+const nameInEnglish =
+  /(?<=\S )\p{Lu}[\p{L}\p{N}]+(?: \p{Lu}[\p{L}\p{N}]*)*|\p{L}+(?:_\p{L}+)+|\p{Lu}\p{Ll}+\p{Lu}\w*/gu
+const nameInChinese = /[\p{Script=Latin}][\p{Script=Latin}\p{N}_-]*(?: \p{Lu}[\p{L}\p{N}]*)*/gu
+const placing = /\b(?:on|in|for|under) (?:the |an? )?$/i
 
 /** UTF-16 units of an earlier question that are read: a pasted log says little more after its beginning. */
 const maxEarlierRead = 2000
@@ -28,18 +41,56 @@ export interface QuestionInConversation {
   readonly before?: string
 }
 
-/** A question that leans on the conversation takes along the words of the question before. */
+/**
+ * A question that leans on the conversation takes along the words of the question before: where it is about the same subject as those of
+ * one question, where it names another one as what only says which of its answers is meant.
+ */
 export function inConversation({
   query,
   messages,
 }: Pick<Question, 'query' | 'messages'>): QuestionInConversation {
   const asked = messages.filter(({ role }) => role === 'user').map(({ content }) => content.trim())
   const before = asked.findLast((content) => content !== '' && content !== query)
-  const ownWords = contentWords(query)
-  const isLeaning = leaning.test(query) || pronouns.test(query) || ownWords.length < 2
+  const isLeaning = leaning.test(query) || pronouns.test(query) || contentWords(query).length < 2
   if (before === undefined || !isLeaning) return { own: query, earlier: '' }
-  const added = contentWords(before.slice(0, maxEarlierRead)).filter(
-    (word) => !query.toLowerCase().includes(word.toLowerCase()),
+  const isSameSubject = subjectPronouns.test(query)
+  const named = query.replace(release, '').replace(/\s+/g, ' ')
+  const own = isSameSubject || contentWords(named).length === 0 ? query : named
+  const kept = isSameSubject ? before : withoutReplaced(before.slice(0, maxEarlierRead), own)
+  const added = contentWords(withoutFrame(kept.slice(0, maxEarlierRead))).filter(
+    (word) => !stopWords.has(word.toLowerCase()) && !own.toLowerCase().includes(word.toLowerCase()),
   )
-  return { own: query, earlier: added.join(' '), before }
+  const earlier = added.join(' ')
+  return isSameSubject ? { own: `${query} ${earlier}`.trim(), earlier: '', before } : { own, earlier, before }
+}
+
+/** What a question is about without what it wants with that: “set up” would lead to whatever is set up. */
+function withoutFrame(question: string): string {
+  return question.replace(/([a-z]+)( (?:up|on|off|out)\b)?/gi, (words, word: string) =>
+    frameWords.has(word.toLowerCase()) ? '' : words,
+  )
+}
+
+/** A question that names one thing and nothing else: “and paypal?”, “what about refunds?”. */
+const bareName = /^(?:and|but|what about|how about)\s+[\w-]+\s*[?.!]*$/i
+
+/** A question without the name in whose place another question puts one: that after “on” or the like, or the only one. */
+function withoutReplaced(before: string, query: string): string {
+  if (bareName.test(query) && contentWords(withoutFrame(before)).length === 1) return ''
+  const [placed] = namesIn(query)
+  if (!placed) return before
+  const names = namesIn(before)
+  const replaced = placed.isPlaced ? names.filter(({ isPlaced }) => isPlaced) : names
+  const [name] = replaced
+  if (!name || replaced.length > 1) return before
+  return before.slice(0, name.start) + before.slice(name.end)
+}
+
+function namesIn(
+  text: string,
+): { readonly start: number; readonly end: number; readonly isPlaced: boolean }[] {
+  const pattern = hasHan(text) ? nameInChinese : nameInEnglish
+  return Array.from(text.matchAll(pattern), ({ index, 0: name }) => {
+    return { start: index, end: index + name.length, isPlaced: placing.test(text.slice(0, index)) }
+  })
 }

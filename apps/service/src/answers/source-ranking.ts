@@ -3,7 +3,7 @@ import type { SearchHit } from '../search/search-collection.ts'
 import { TimeSlice } from '../threads/time-slice.ts'
 import type { ForeseenQuestion } from './authored-answers.ts'
 import { bestPassage, maxRead, type Passage } from './quotation.ts'
-import { isBeginning, sourcesOf, topicOf } from './source.ts'
+import { isBeginning, nameOf, sourcesOf, topicOf } from './source.ts'
 import type { WeighedQuestion } from './word-weights.ts'
 
 /** What speaks for a source as the answer to a question: each a share from 0 to 1. */
@@ -89,7 +89,8 @@ export async function rankForAnswer(
     const signals = {
       score: hit.score / best,
       headings: weighed.shareIn(`${title}\n${heading}`),
-      topic: weighed.shareIn(topicOf(source)),
+      // What a question leans on may stand in either: “Install on Debian: Set up the cron job”.
+      topic: weighed.shareIn(weighed.isLeaning ? nameOf(source) : topicOf(source)),
       passage: passage.coverage,
       tightest: passage.tightest,
       text: passage.whole,
