@@ -168,6 +168,47 @@ it.each([
   expect(answer).toContain(`](${section})`)
 })
 
+describe('the answer to a question since which release something is there', () => {
+  const cases = facts.flatMap(({ names, since }) =>
+    since ? names.map((name) => ({ name, fact: since })) : [],
+  )
+
+  it.each([
+    (name: string) => `since which release does ${name} exist`,
+    (name: string) => `When was ${name} added?`,
+    (name: string) => `${name} 是哪个版本新增的`,
+  ])('names the release: %s', async (ask) => {
+    const wrong: string[] = []
+    for (const { name, fact } of cases) {
+      const question = ask(name)
+      const answer = await site.ask(question)
+      const said = hasHan(question) ? fact.zh : fact.en
+      if (!answer.startsWith(said) || !answer.includes(`](${fact.section})`))
+        wrong.push(`${question}\n${answer}`)
+    }
+    expect(wrong).toEqual([])
+  })
+})
+
+it.each([
+  [
+    'which edition supports PostgreSQL',
+    'PostgreSQL: not supported by NeXT Panel 24.5.1. Only the Pro edition supports it.',
+  ],
+  [
+    'does Pro support PostgreSQL',
+    'PostgreSQL: not supported by NeXT Panel 24.5.1. Only the Pro edition supports it.',
+  ],
+  ['哪个版本支持 PostgreSQL', 'PostgreSQL：NeXT Panel 24.5.1 不支持。只有 Pro 版支持'],
+  [
+    'Does it support Ansible?',
+    'The open-source edition does not have this; it is in progress for the Pro edition: Proxy',
+  ],
+])('knows which edition has something: %s', async (question, beginning) => {
+  const answer = await site.ask(question)
+  expect(answer.startsWith(beginning), answer).toBe(true)
+})
+
 it('answers about two keys with both', async () => {
   const answer = await site.ask('What is the difference between offset_port_user and offset_port_node?')
   const [user, node] = ['offset_port_user', 'offset_port_node'].map((name) =>

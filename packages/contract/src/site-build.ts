@@ -12,6 +12,12 @@ export const knownFact = z.object({
   section: z.string().startsWith('/'),
   en: z.string().min(1),
   zh: z.string().min(1),
+  /** What to say instead where a question asks since which release it is there, and the section that says so. */
+  since: z
+    .object({ section: z.string().startsWith('/'), en: z.string().min(1), zh: z.string().min(1) })
+    .optional(),
+  /** Whether that is all it tells: its names then are plain words in every other question. */
+  isOnlySince: z.boolean().optional(),
   /** What it is called in words: a question that says the same in others is answered by it as well. */
   asked: z.object({ en: z.array(z.string()), zh: z.array(z.string()) }).optional(),
 })

@@ -9,9 +9,12 @@ const fact = (...names: [string, ...string[]]) => ({
   zh: `${names[0]} 是已知的。`,
 })
 
+const said = (en: string) => ({ section: '/docs/releases', en, zh: en })
+
 const facts = new KnownFacts(
   [
-    fact('sub_token_len'),
+    { ...fact('sub_token_len'), since: said('sub_token_len came with 2.') },
+    { ...fact('TUIC'), ...said('TUIC came with 3.'), since: said('TUIC came with 3.'), isOnlySince: true },
     fact('offset_port_user'),
     fact('offset_port_node'),
     fact('ws-opts', 'ws_opts'),
@@ -38,9 +41,10 @@ const facts = new KnownFacts(
     synonyms: [],
     glossary: glossary({
       默认值: 'default',
-      '什么 是什么 多少 需要 哪些 可以吗': '',
+      '的 是 哪个 什么 是什么 多少 需要 哪些 可以吗': '',
       区别: 'comparison',
       含义: 'meaning',
+      版本: 'version',
       修改: 'change',
     }),
   },
@@ -149,6 +153,34 @@ describe('a question that leans on the one before', () => {
     ['MariaDB', ''],
   ])('names nothing else: %s', (question, before) => {
     expect(instead(question, before)).toEqual([])
+  })
+})
+
+describe('since which release', () => {
+  it.each([
+    ['since which release does sub_token_len exist', 'sub_token_len came with 2.'],
+    ['When was sub_token_len added?', 'sub_token_len came with 2.'],
+    ['sub_token_len 是哪个版本的', 'sub_token_len came with 2.'],
+    ['in which version was TUIC introduced', 'TUIC came with 3.'],
+    ['TUIC 是哪个版本的', 'TUIC came with 3.'],
+  ])('is told where it is asked: %s', (question, en) => {
+    const { facts: [first] = [], isAll } = facts.namedIn(question)
+    expect(first).toMatchObject({ en, section: '/docs/releases' })
+    expect(isAll).toBe(true)
+  })
+
+  it.each(['What is TUIC?', 'How do I add TUIC?', 'TUIC', 'TUIC fails since I changed the port'])(
+    'is not told otherwise: %s',
+    (question) => {
+      expect(named(question)).toEqual([])
+    },
+  )
+
+  it('is no other question about a key', () => {
+    expect(facts.namedIn('How do I add sub_token_len?')).toMatchObject({
+      facts: [{ en: 'sub_token_len is known.' }],
+      isAll: false,
+    })
   })
 })
 

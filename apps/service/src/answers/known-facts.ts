@@ -22,6 +22,14 @@ const aboutFacts = new Set(
 /** UTF-16 units of a short question, and of the one before it. */
 const maxInstead = 100
 
+/** Asks since which release something is there. */
+const asksSince = /\b(?:since|added|introduced)\b|\b(?:which|what) (?:release|version)\b|哪[个個一]?版本/i
+
+/** What such questions say besides. */
+const besideSince = new Set(
+  'add added available been exist first introduce introduced new release since there'.split(' ').map(stem),
+)
+
 /** What in a name stands for any number or version. */
 const anyNumber = '{number}'
 
@@ -69,20 +77,30 @@ export class KnownFacts {
     if (words === '' || words.length > maxInstead || !earlier.isAll) return undefined
     for (const { 0: word, index } of before.slice(0, maxInstead).matchAll(/\p{Script=Han}+|[\w.-]+/gu)) {
       const named = this.#namedIn(before.slice(0, index) + words + before.slice(index + word.length))
-      if (named.isAll && !named.facts.some((fact) => earlier.facts.includes(fact))) return named
+      if (named.isAll && named.facts[0]?.names[0] !== earlier.facts[0]?.names[0]) return named
     }
     return undefined
   }
 
   #namedIn(question: string): NamedFacts {
     const text = question.slice(0, maxRead)
-    const sure = this.#find(text, isUnmistakable)
-    const plain = this.#find(sure.rest, isNoAcronym)
+    const sure = this.#find(
+      text,
+      (known, word, before) => !known.fact.isOnlySince && isUnmistakable(known.name, word, before),
+    )
+    const plain = this.#find(sure.rest, ({ name, fact }, word) =>
+      fact.isOnlySince ? asksSince.test(text) : isNoAcronym(name, word),
+    )
     const isBare = !/\p{L}/u.test(plain.rest.replaceAll(placeholder, ''))
     // “the key `salt`” is about salt, and a word alone may be about anything.
     const telling = plain.found.filter(({ word }) => (isBare ? isPhrase(word) : !isAboutFacts(word)))
     const chosen = isBare || sure.found.length + telling.length > 0 ? telling : plain.found
-    const isAll = isBare ? telling.length > 0 : this.#isAboutNothingElse(plain.rest)
+    const isSince = asksSince.test(text) && [...sure.found, ...chosen].some(({ fact }) => fact.since)
+    const isAll = isBare
+      ? telling.length > 0
+      : this.#wordsIn(plain.rest).every(
+          (word) => isAboutFacts(word) || (isSince && besideSince.has(stem(word))),
+        )
     const named = isAll ? [...sure.found, ...chosen] : sure.found
     // An address is only where it happened, if words beside it say what did. What several programs print ends without a full stop.
     const hasWords = [...named, ...plain.found].some(({ name }) => isMessage(name) || /\s/.test(name))
@@ -90,10 +108,11 @@ export class KnownFacts {
     const inOrder = found
       .map(({ name, word, fact }) => ({ fact, isPrinted: isMessage(name), at: text.indexOf(word) }))
       .sort((a, b) => Number(b.isPrinted) - Number(a.isPrinted) || a.at - b.at)
-    return { facts: [...new Set(inOrder.map(({ fact }) => fact))].slice(0, maxFacts), isAll }
+    const facts = [...new Set(inOrder.map(({ fact }) => fact))].slice(0, maxFacts)
+    return { facts: isSince ? facts.map((fact) => ({ ...fact, ...fact.since })) : facts, isAll }
   }
 
-  #find(text: string, counts: (name: string, word: string, before: string) => boolean) {
+  #find(text: string, counts: (known: KnownName, word: string, before: string) => boolean) {
     let rest = text
     const found: {
       readonly name: string
@@ -101,11 +120,12 @@ export class KnownFacts {
       readonly isInAddress: boolean
       readonly fact: KnownFact
     }[] = []
-    for (const { name, pattern, fact } of this.#names) {
+    for (const known of this.#names) {
+      const { name, pattern, fact } = known
       rest = rest.replace(pattern, (word, at: number, whole: string) => {
         const before = whole.slice(0, at)
         const isInAddress = withinAddress.test(before)
-        if (!counts(name, word, before) || (isInAddress && !name.includes('/'))) return word
+        if (!counts(known, word, before) || (isInAddress && !name.includes('/'))) return word
         found.push({ name, word, isInAddress, fact })
         return placeholder
       })
@@ -113,11 +133,11 @@ export class KnownFacts {
     return { found, rest }
   }
 
-  #isAboutNothingElse(rest: string): boolean {
-    const words = tokenize(translate(rest.replace(/['’]s\b/g, ''), this.#wording.glossary))
-    return words.every(
-      ({ whole, parts }) =>
-        isAboutFacts(whole) || (parts.length > 0 && parts.every(({ term }) => isAboutFacts(term))),
+  /** The words around names; those of an identifier one by one. */
+  #wordsIn(rest: string): string[] {
+    const tokens = tokenize(translate(rest.replace(/['’]s\b/g, ''), this.#wording.glossary))
+    return tokens.flatMap(({ whole, parts }) =>
+      isAboutFacts(whole) || parts.length === 0 ? [whole] : parts.map(({ term }) => term),
     )
   }
 }

@@ -14,6 +14,7 @@ import {
 } from '@next-panel/panel/settings'
 import type { KnownFact } from 'sheaf'
 import { classAnchor, fileGroupAnchor, nameOfProtocol, phpLiteral } from '../facts/fact-texts.ts'
+import { sinceOfKey } from './release-facts.ts'
 import { chinese, code, sentences } from './sentences.ts'
 
 const settingsPage = '/docs/design-document/database-setting'
@@ -39,6 +40,7 @@ function settingFact(setting: Setting): KnownFact {
   return {
     names: [item],
     section: `${settingsPage}#${classAnchor(name)}`,
+    ...sinceOfKey(item),
     en: sentences(
       `${code(item)} is a database setting of class ${code(name)} and ${type === '' ? 'without a type' : `type ${code(type)}`};`,
       `its default is ${value === '' ? 'empty' : code(value)}, and it is ${setting.public ? 'public' : 'not public'}.`,
@@ -69,6 +71,7 @@ function configFileKeyFact(fact: ConfigFileKey): KnownFact {
   return {
     names: [key],
     section: `${settingsPage}#${fileGroupAnchor(group)}`,
+    ...sinceOfKey(key),
     en: sentences(
       `${code(key)} is a key of ${code('config/.config.php')};`,
       `its default is ${defaultFrom === undefined ? literal : `the value of ${code(defaultFrom)}, ${literal}`}.`,

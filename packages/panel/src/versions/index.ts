@@ -1,4 +1,5 @@
 export * from './feature-comparison.ts'
+export * from './key-releases.ts'
 export * from './release.ts'
 export * from './releases.ts'
 export * from './requirements.ts'

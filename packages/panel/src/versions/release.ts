@@ -4,6 +4,8 @@ import * as z from 'zod'
 export const changeSchema = z.strictObject({
   kind: z.enum(['new', 'changed']),
   text: z.string().regex(/^["\w:].*\.$/, 'A change must be a sentence'),
+  /** What is new with it, by its names. */
+  brings: z.array(z.string()).readonly().optional(),
   /** Login of the contributor the release notes name. */
   by: z.string().optional(),
   /** The release notes carry this entry two times. */

@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
+import { configFileKeys, settings } from '../settings/index.ts'
 import { comparedFeatureSchema, featureComparison } from './feature-comparison.ts'
+import { keysByRelease } from './key-releases.ts'
 import { type Release, releaseSchema } from './release.ts'
 import { oldReleases, openSourceReleases, proReleases, releaseAnchor, releaseStep } from './releases.ts'
 import {
@@ -103,6 +106,42 @@ describe('releases', () => {
     const dates = openSourceReleases.map((release) => release.date ?? '')
     expect(dates).toEqual([...dates].sort().reverse())
     expect(dates).not.toContain('')
+  })
+})
+
+describe('keys by release', () => {
+  const known = [...settings.map(({ item }) => item), ...configFileKeys.map(({ key }) => key)]
+  const names = keysByRelease.flatMap(({ added = [], renamed = [] }) => [...added, ...renamed])
+
+  it('are keys of 24.5.1, each of one release', () => {
+    expect(names.filter((name) => !name.endsWith('*') && !known.includes(name))).toEqual([])
+    expect(new Set(names).size).toBe(names.length)
+    const versions = all.map(({ version }) => version)
+    expect(keysByRelease.filter(({ version }) => !versions.includes(version))).toEqual([])
+  })
+
+  // How many the reference counts.
+  it.each([
+    ['paypal_', 5],
+    ['recaptcha_enterprise_', 3],
+    ['im_bot_group_notify_', 11],
+    ['aws_bedrock_', 4],
+  ])('count as the reference does: %s', (prefix, number) => {
+    expect(known.filter((name) => name.startsWith(prefix))).toHaveLength(number)
+    expect(names).toContain(`${prefix}*`)
+  })
+
+  it('stand in the row of their release', () => {
+    const table = readFileSync(
+      new URL('../../../../docs/reference/panel/configuration-by-release.md', import.meta.url),
+      'utf8',
+    )
+    for (const { version, added = [], renamed = [] } of keysByRelease) {
+      const row = table.split('\n').find((line) => line.startsWith(`| ${version} `)) ?? ''
+      // “daily_job_hour/_minute” names two.
+      const stands = (name: string) => row.includes(name) || row.includes(name.replace(/^.*_/, '/_'))
+      expect([...added, ...renamed].filter((name) => !stands(name))).toEqual([])
+    }
   })
 })
 

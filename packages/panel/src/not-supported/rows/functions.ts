@@ -274,12 +274,13 @@ export const functionsNotSupported: readonly NotSupportedThing[] = [
     verdict: 'no',
     page: '/docs/design-document/user-api',
     en: {
-      evidence: 'The routes are commented out in the source of 24.5.1.',
+      evidence:
+        'The routes are commented out in the source of 24.5.1. An API in Go is in progress for the Pro edition.',
       instead:
         'Node servers use the Web API under `/mod_mu`. For everything else, use SQL or the admin area.',
     },
     zh: {
-      evidence: '这些路由在 24.5.1 源码里是注释掉的。',
+      evidence: '这些路由在 24.5.1 源码里是注释掉的；Pro 版的 Go API 还在开发。',
       instead: '节点后端用 Web API `/mod_mu`，其余用 SQL 或后台。',
     },
   },

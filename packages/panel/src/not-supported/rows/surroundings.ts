@@ -93,8 +93,8 @@ export const surroundingsNotSupported: readonly NotSupportedThing[] = [
   {
     id: 'mysql',
     group: 'hosting',
-    name: { en: 'MySQL, PostgreSQL and SQLite', zh: 'MySQL、PostgreSQL、SQLite' },
-    words: ['MySQL', 'PostgreSQL', 'SQLite', 'Percona'],
+    name: { en: 'MySQL and SQLite', zh: 'MySQL、SQLite' },
+    words: ['MySQL', 'SQLite', 'Percona'],
     verdict: 'no',
     page: '/docs/installation/debian#install-mariadb',
     en: {
@@ -104,6 +104,23 @@ export const surroundingsNotSupported: readonly NotSupportedThing[] = [
     },
     zh: {
       evidence: '驱动固定为 MariaDB，数据表用了 `inet4`、`inet6`、`uuid` 类型，MySQL 没有。',
+      instead: '安装 MariaDB 11.8，最低 10.10。',
+    },
+  },
+  {
+    id: 'postgresql',
+    group: 'hosting',
+    name: { en: 'PostgreSQL', zh: 'PostgreSQL' },
+    words: ['PostgreSQL', 'Postgres'],
+    verdict: 'no',
+    page: '/docs/overview/feature-comparison',
+    en: {
+      evidence:
+        'Only the Pro edition supports it. The driver of the open-source edition is fixed to MariaDB.',
+      instead: 'Install MariaDB 11.8. The oldest version that works is 10.10.',
+    },
+    zh: {
+      evidence: '只有 Pro 版支持；开源版的驱动固定为 MariaDB。',
       instead: '安装 MariaDB 11.8，最低 10.10。',
     },
   },

@@ -37,7 +37,7 @@ export const proReleases: readonly Release[] = [
         area: 'Security',
       },
       { kind: 'changed', text: 'IDs of messaging accounts are stored as text.', area: 'Security' },
-      { kind: 'new', text: 'Server API V1 is available.', area: 'Node API' },
+      { kind: 'new', text: 'Server API V1 is available.', brings: ['Server API'], area: 'Node API' },
       {
         kind: 'changed',
         text: 'The Web API accepts its key in a header but gains no new features.',
@@ -77,7 +77,12 @@ export const proReleases: readonly Release[] = [
       { kind: 'new', text: 'Users are notified when their credentials change.', area: 'Notifications' },
       { kind: 'changed', text: 'Notifications about nodes are sent in batches.', area: 'Notifications' },
       { kind: 'changed', text: 'Mail and messages have new templates.', area: 'Notifications' },
-      { kind: 'new', text: 'OCI Email Delivery is available as a mail service.', area: 'Notifications' },
+      {
+        kind: 'new',
+        text: 'OCI Email Delivery is available as a mail service.',
+        brings: ['OCI Email Delivery'],
+        area: 'Notifications',
+      },
       { kind: 'new', text: 'Function calls work with all language model services.', area: 'Language models' },
       { kind: 'new', text: 'Drafted replies can be previewed and edited.', area: 'Language models' },
       { kind: 'new', text: 'A display name and a language for replies can be set.', area: 'Language models' },
@@ -101,7 +106,11 @@ export const proReleases: readonly Release[] = [
       { kind: 'new', text: 'Each time a user gets traffic, the source is logged.', area: 'Logs' },
       { kind: 'new', text: 'Cron writes to the system log.', area: 'Logs' },
       { kind: 'changed', text: '::1 is used as a fallback address.', area: 'Logs' },
-      { kind: 'new', text: 'Docker images are available.', area: 'Infrastructure' },
+      {
+        kind: 'new',
+        text: 'Docker images are available.',
+        area: 'Infrastructure',
+      },
       {
         kind: 'changed',
         text: 'Configuration mistakes cause errors instead of being ignored.',
