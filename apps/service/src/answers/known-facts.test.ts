@@ -35,6 +35,7 @@ const facts = new KnownFacts(
     fact('服务器内部错误'),
     fact('PHP version', 'version of PHP', 'PHP 版本', 'PHP {number}'),
     fact('PHP 7'),
+    { ...fact('REST API'), en: 'Only the Pro edition has it.' },
     fact('MariaDB version', 'MariaDB 版本'),
   ],
   {
@@ -45,6 +46,8 @@ const facts = new KnownFacts(
       区别: 'comparison',
       含义: 'meaning',
       版本: 'version',
+      加入: 'add',
+      '从 開始 开始 支持': '',
       修改: 'change',
     }),
   },
@@ -160,21 +163,24 @@ describe('since which release', () => {
   it.each([
     ['since which release does sub_token_len exist', 'sub_token_len came with 2.'],
     ['When was sub_token_len added?', 'sub_token_len came with 2.'],
-    ['sub_token_len 是哪个版本的', 'sub_token_len came with 2.'],
+    ['sub_token_len 是哪个版本加入的', 'sub_token_len came with 2.'],
     ['in which version was TUIC introduced', 'TUIC came with 3.'],
-    ['TUIC 是哪个版本的', 'TUIC came with 3.'],
+    ['从哪个版本开始支持 TUIC', 'TUIC came with 3.'],
   ])('is told where it is asked: %s', (question, en) => {
     const { facts: [first] = [], isAll } = facts.namedIn(question)
     expect(first).toMatchObject({ en, section: '/docs/releases' })
     expect(isAll).toBe(true)
   })
 
-  it.each(['What is TUIC?', 'How do I add TUIC?', 'TUIC', 'TUIC fails since I changed the port'])(
-    'is not told otherwise: %s',
-    (question) => {
-      expect(named(question)).toEqual([])
-    },
-  )
+  it.each([
+    'What is TUIC?',
+    'How do I add TUIC?',
+    'TUIC',
+    'TUIC 哪个版本',
+    'TUIC fails since I changed the port',
+  ])('is not told otherwise: %s', (question) => {
+    expect(named(question)).toEqual([])
+  })
 
   it('is no other question about a key', () => {
     expect(facts.namedIn('How do I add sub_token_len?')).toMatchObject({
@@ -182,6 +188,11 @@ describe('since which release', () => {
       isAll: false,
     })
   })
+})
+
+it('which edition has something is told by the facts that speak of editions', () => {
+  expect(named('does the open-source edition have the REST API')).toEqual(['REST API'])
+  expect(named('is the PHP version of the Pro edition other')).toEqual([])
 })
 
 describe('paths', () => {

@@ -23,12 +23,16 @@ const aboutFacts = new Set(
 const maxInstead = 100
 
 /** Asks since which release something is there. */
-const asksSince = /\b(?:since|added|introduced)\b|\b(?:which|what) (?:release|version)\b|哪[个個一]?版本/i
+const asksSince =
+  /\b(?:since|added|introduced)\b|\b(?:which|what) (?:release|version) (?:has|brought)\b|[从從]哪[个個一]?版本|哪[个個一]?版本.*(?:[开開]始|加|增|引入)/i
 
 /** What such questions say besides. */
 const besideSince = new Set(
   'add added available been exist first introduce introduced new release since there'.split(' ').map(stem),
 )
+
+/** What questions say that ask which edition has something. */
+const aboutEditions = new Set('edition editions pro paid free open source community'.split(' '))
 
 /** What in a name stands for any number or version. */
 const anyNumber = '{number}'
@@ -96,10 +100,14 @@ export class KnownFacts {
     const telling = plain.found.filter(({ word }) => (isBare ? isPhrase(word) : !isAboutFacts(word)))
     const chosen = isBare || sure.found.length + telling.length > 0 ? telling : plain.found
     const isSince = asksSince.test(text) && [...sure.found, ...chosen].some(({ fact }) => fact.since)
+    const isOfEditions = chosen.some(({ fact }) => /\bedition\b/.test(fact.en))
     const isAll = isBare
       ? telling.length > 0
       : this.#wordsIn(plain.rest).every(
-          (word) => isAboutFacts(word) || (isSince && besideSince.has(stem(word))),
+          (word) =>
+            isAboutFacts(word) ||
+            (isSince && besideSince.has(stem(word))) ||
+            (isOfEditions && aboutEditions.has(word)),
         )
     const named = isAll ? [...sure.found, ...chosen] : sure.found
     // An address is only where it happened, if words beside it say what did. What several programs print ends without a full stop.
