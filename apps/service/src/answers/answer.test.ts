@@ -181,7 +181,10 @@ describe('an answer without a language model', () => {
     const messages = [{ role: 'user' as const, content: 'What about the cron job?' }]
     const query = 'Install on Debian with nginx'
     expect(inConversation({ query, messages })).toMatchObject({ own: query, earlier: '' })
-    expect(inConversation({ query: 'and why?', messages: [] })).toMatchObject({ own: 'and why?', earlier: '' })
+    expect(inConversation({ query: 'and why?', messages: [] })).toMatchObject({
+      own: 'and why?',
+      earlier: '',
+    })
   })
 
   test('proposes what stands beside the quoted section, and nothing when not asked', async () => {
