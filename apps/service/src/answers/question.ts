@@ -11,7 +11,7 @@ const leaning =
 const pronouns = /\b(?:it|its|that|this|these|those|they|them|there|one)\b/i
 
 /** Stands for the subject of the question before, within a question that says something about it. */
-const subjectPronouns = /\b(?:it|its|they|them|their|these|those)\b|它/i
+const subjectPronouns = /\b(?:it|its|they|them|their)\b|它/i
 
 /** The release of what is named beside it, which leads to whatever else has that number: “Debian 12”. */
 const release = /(?<=\p{L} ?)(?<!\bport )\bv?\d{1,2}(?:\.\d+)*(?![\w.])/giu
