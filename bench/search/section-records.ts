@@ -20,6 +20,7 @@ export const sectionRecords: z.ZodType<SectionRecord[]> = z.array(
     questions: z.string().optional(),
     kind: z.enum(sectionKinds).optional(),
     lang: z.string().optional(),
+    original: z.string().optional(),
   }),
 )
 

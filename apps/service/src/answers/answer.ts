@@ -17,6 +17,7 @@ import { type RetrievalContext, retrieve } from './retrieval.ts'
 import { chooseSegment, type SegmentChoice, segmentInstructions } from './segment-choice.ts'
 import { type AnswerPiece, type Source, sourcesOf } from './source.ts'
 import { inContext } from './source-context.ts'
+import { originalOf } from './translations.ts'
 import { writeAnswer } from './written-answer.ts'
 
 /** The events of an answer in this order; `text` is split into pieces. */
@@ -88,7 +89,7 @@ export async function* answer(
   const size = question.related.size ?? defaultRelated
   if (context.authored) {
     const { certainty, parts } = quoted
-    const best = certainty === 'sure' ? parts[0]?.hit.document.id : undefined
+    const best = certainty === 'sure' && parts[0] ? originalOf(parts[0].hit) : undefined
     const given = certainty === 'none' ? [] : parts.flatMap(({ lead }) => lead ?? [])
     yield { kind: 'related', queries: context.authored.related(query, best, size, given) }
     return

@@ -13,7 +13,7 @@ export interface QuotedPart {
   /** For which readers all of it holds, where that is not all, as Markdown. */
   readonly scope?: string
   /** Word by word. */
-  readonly passage?: string
+  readonly passage?: string | undefined
   /** The sections of the page in their order, where the page as a whole answers. */
   readonly sections?: readonly SearchHit[]
 }

@@ -106,6 +106,41 @@ test('who asks in English is not quoted a translation beside other pages', async
   expect(await idsFor('退款')).toContain('/zh/pay')
 })
 
+test('of a section and its translation one is quoted, in the language of the question', async () => {
+  const translated = {
+    ...section('/zh/shop#refunds', '商店', '退款', '退款：在后台打开账单，按退款 refund invoice。'),
+    lang: 'zh-Hans',
+    original: '/shop#refunds',
+  }
+  const both = await indexOf([...documents, translated], wording)
+  const fact = { names: ['Refund failed.'], section: '/shop#refunds', en: 'It failed.', zh: '退款失败。' }
+  const known = new KnownFacts([fact], wording)
+  const quoted = async (question: string, foreseen: AuthoredAnswers) => {
+    const retrieved = await retrieve(
+      { indexes: both, embeddings: undefined, authored: foreseen },
+      { term: question },
+    )
+    const { parts } = await chooseQuotations(question, retrieved, both, known)
+    return parts.filter(({ hit }) => /refunds$/.test(hit.document.id))
+  }
+  const none = new AuthoredAnswers([], wording)
+  for (const foreseen of [none, authored]) {
+    for (const [question, id] of [
+      ['refund of an invoice', '/shop#refunds'],
+      ['refund of an invoice 怎么退款', '/zh/shop#refunds'],
+      ['Refund failed. 怎么退款', '/zh/shop#refunds'],
+      ['Refund failed: refund of an invoice', '/shop#refunds'],
+    ] as const) {
+      const parts = await quoted(question, foreseen)
+      expect(
+        parts.map(({ hit }) => hit.document.id),
+        question,
+      ).toEqual([id])
+    }
+  }
+  expect((await quoted('怎么退款', authored))[0]).toMatchObject({ lead: '退掉它。' })
+})
+
 test('a misspelt question is the one that was foreseen', async () => {
   const foreseen = {
     section: '/shop#refunds',

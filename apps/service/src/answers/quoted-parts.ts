@@ -12,6 +12,7 @@ import type { Retrieved } from './retrieval.ts'
 import { isBeginning, nameOf, sourcesOf } from './source.ts'
 import type { RankedSource } from './source-ranking.ts'
 import { stateFacts } from './stated-facts.ts'
+import { inLanguageOf, inOneLanguage, isReadableIn, originalOf } from './translations.ts'
 import { unknownNames } from './unknown-names.ts'
 import { asksForSteps, weigh } from './word-weights.ts'
 
@@ -36,16 +37,18 @@ export async function chooseQuotations(
   before?: string,
 ): Promise<QuotedAnswer> {
   // A list that only leads on answers nothing but what somebody foresaw for it.
-  const ranked = found.filter(({ hit, foreseen }) => hit.document.kind !== 'links' || foreseen !== undefined)
+  const language = languageOf(question)
+  const ranked = inOneLanguage(found, language).filter(
+    ({ hit, foreseen }) => hit.document.kind !== 'links' || foreseen !== undefined,
+  )
   const signalsFrom = (first: number) => certaintySignalsOf(question, weighed, ranked.slice(first))
   const near = ranked.filter((_, i) => isNear(signalsFrom(i)))
-  const language = languageOf(question)
   const stated = known && (await stateFacts(known.namedIn(question, before), language, indexes))
-  const facts = stated?.parts ?? []
-  const ofFacts = new Set(facts.map(({ hit }) => hit.id))
+  const facts = (stated?.parts ?? []).map((part) => inLanguageOf(language, part, ranked))
+  const ofFacts = new Set(facts.map(({ hit }) => originalOf(hit)))
   const further = stated?.isAll
     ? []
-    : ranked.filter(({ hit }, i) => !ofFacts.has(hit.id) && (i === 0 || isReadableIn(hit, language)))
+    : ranked.filter(({ hit }, i) => !ofFacts.has(originalOf(hit)) && (i === 0 || isReadableIn(hit, language)))
   const sections = asksForSteps(question) ? sectionsOfPage(further[0], indexes) : undefined
   const foreseen = await foreseenPart(further[0], language, indexes)
   const first = sections ? { ...sections, ...(foreseen?.lead && { lead: foreseen.lead }) } : foreseen
@@ -78,11 +81,6 @@ export async function chooseQuotations(
 /** Whether a question can be shown in another spelling: a translation or a pasted message would not read as one. */
 function isReadable(question: string): boolean {
   return !hasHan(question) && question.length <= maxShown
-}
-
-/** Whether those who ask in a language read a source: who asks in English may not read a translation. */
-function isReadableIn({ document }: SearchHit, language: Language): boolean {
-  return document.lang === undefined || String(document.lang).startsWith(language)
 }
 
 /** Says of what is true of one release or edition only where it is from. */
@@ -122,7 +120,9 @@ async function foreseenPart(
   const foreseen = ranked?.foreseen
   if (!ranked || foreseen?.text === undefined || !isSameQuestion(foreseen)) return undefined
   const { hit } = ranked
-  const basis = await weigh(foreseen.basis.replace(menuPath, ' '), indexes)
+  // What it rests on stands in a translation in the words of the answer.
+  const words = hit.document.original === undefined ? foreseen.basis : foreseen.text
+  const basis = await weigh(words.replace(menuPath, ' '), indexes)
   const [source] = sourcesOf([hit])
   const passage = source ? bestPassage(source, basis).text : ''
   const { text: lead } = foreseen

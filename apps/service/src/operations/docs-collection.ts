@@ -60,6 +60,7 @@ const recordsSchema = z.array(
     questions: z.string().optional(),
     kind: z.enum(sectionKinds).optional(),
     lang: z.string().optional(),
+    original: z.string().optional(),
     path: z.string(),
     category: z.string(),
     version: z.string(),
