@@ -38,7 +38,7 @@ export async function chooseQuotations(
 ): Promise<QuotedAnswer> {
   // A list that only leads on answers nothing but what somebody foresaw for it.
   const language = languageOf(question)
-  const ranked = inOneLanguage(found, language).filter(
+  const ranked = inOneLanguage(found).filter(
     ({ hit, foreseen }) => hit.document.kind !== 'links' || foreseen !== undefined,
   )
   const signalsFrom = (first: number) => certaintySignalsOf(question, weighed, ranked.slice(first))

@@ -14,16 +14,12 @@ export function isReadableIn({ document }: SearchHit, language: Language): boole
   return document.lang === undefined || String(document.lang).startsWith(language)
 }
 
-/**
- * Of a section and its translation one, in the place of the better one: the one in the language of the question. It has what was
- * foreseen for either.
- */
-export function inOneLanguage(ranked: readonly RankedSource[], language: Language): RankedSource[] {
+/** Of a section and its translation the better one, with what was foreseen for either. */
+export function inOneLanguage(ranked: readonly RankedSource[]): RankedSource[] {
   const groups = Map.groupBy(ranked, ({ hit }) => originalOf(hit))
-  return [...groups.values()].flatMap((group) => {
-    const chosen = group.find(({ hit }) => isIn(hit, language)) ?? group[0]
-    const foreseen = group[0]?.foreseen ?? group.find((each) => each.foreseen)?.foreseen
-    return chosen ? [{ ...chosen, foreseen }] : []
+  return [...groups.values()].flatMap(([better, ...others]) => {
+    if (!better) return []
+    return [{ ...better, foreseen: better.foreseen ?? others.find(({ foreseen }) => foreseen)?.foreseen }]
   })
 }
 
