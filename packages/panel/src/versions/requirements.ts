@@ -45,7 +45,7 @@ export interface InstallationSystem {
   readonly also?: readonly string[]
 }
 
-/** The systems with an installation page. Source: docs/reference/panel/installation.md. */
+/** The systems with an installation page. Source: docs/reference/panel/installation.md#ubuntu, #debian and #rhel. */
 export const installationSystems: readonly InstallationSystem[] = [
   { id: 'debian', name: 'Debian', version: '12' },
   { id: 'ubuntu', name: 'Ubuntu', version: '24.04' },
