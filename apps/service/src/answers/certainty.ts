@@ -39,7 +39,7 @@ export const certaintyWeights: CertaintySignals & { readonly bias: number } = {
 }
 
 /** Minimum chances of being right for an answer, an uncertain answer, and a list of close pages. */
-const enough = { sure: 0.42, unsure: 0.15, near: 0.13 }
+const enough = { sure: 0.45, unsure: 0.15, near: 0.13 }
 
 /** A larger lead has no additional effect. */
 const fullLead = 2

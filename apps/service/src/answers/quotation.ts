@@ -20,7 +20,7 @@ export interface Passage {
   readonly text: string
   /** What stands in the passage or above it of the question, by the weights of its words: a share from 0 to 1. */
   readonly coverage: number
-  /** The most that a part of the source that is quoted as a whole holds of the question, likewise: a sentence, a list or code. */
+  /** The most that a single sentence, row or line of code of the source holds of the question, likewise. */
   readonly tightest: number
   /** What the whole source holds of it with its headings, likewise. */
   readonly whole: number
@@ -100,7 +100,6 @@ export function bestPassage(source: Source, { marker, weights, share, asksHow }:
   )
   const all = weights.reduce((total, each) => total + each, 0)
   const above = wordsHeld(`${source.title}\n${source.heading}`, marker)
-  const wordsIn = (from: number, to: number) => new Set(held.slice(from, to).flatMap((each) => [...each]))
   const lists = listsOf(pieces)
   const units = unitsOf(pieces, lists)
   let best = { from: 0, to: 0, worth: -1 }
@@ -114,7 +113,7 @@ export function bestPassage(source: Source, { marker, weights, share, asksHow }:
     for (const [at, { from: first, to, length: more, isBlock }] of units.slice(from).entries()) {
       length += more
       if (length > maxPassageLength && (at > 0 || isBlock)) break
-      for (const word of wordsIn(first, to)) {
+      for (const word of held.slice(first, to).flatMap((each) => [...each])) {
         const own = (weights[word] ?? 0) / all
         worth += words.has(word) ? 0 : above.has(word) ? worths.inHeading * own : own
         words.add(word)
@@ -123,6 +122,7 @@ export function bestPassage(source: Source, { marker, weights, share, asksHow }:
       if (net > best.worth) best = { from, to: from + at + 1, worth: net }
     }
   }
+  const chosen = units.slice(best.from, best.to)
   const from = units[firstOfSteps(units, lists, best.from, best.to)]?.from ?? 0
   const to = withMore(pieces, units, from, best.to)
   const text =
@@ -130,13 +130,13 @@ export function bestPassage(source: Source, { marker, weights, share, asksHow }:
     whole.length <= maxPassageLength
       ? whole
       : withWarning(shorten(textOfPieces(marked(pieces, lists, from, to))), pieces, from, to)
-  const own = wordsIn(units[best.from]?.from ?? 0, units[best.to - 1]?.to ?? 0)
+  const own = chosen.flatMap((unit) => held.slice(unit.from, unit.to).flatMap((each) => [...each]))
   // Labels of figures and buttons are no sentences, and nobody asked for them.
-  const isQuotable = own.size > 0 || /[.:;!?]/.test(text)
+  const isQuotable = own.length > 0 || /[.:;!?]/.test(text)
   return {
     text: isQuotable ? text : '',
     coverage: share(new Set([...above, ...own])),
-    tightest: Math.max(0, ...units.map(({ from, to }) => share(wordsIn(from, to)))),
+    tightest: Math.max(0, ...held.map(share)),
     whole: share(new Set([above, ...held].flatMap((words) => [...words]))),
   }
 }
