@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { recordsFile } from '@next-panel/contract/site-files'
+import { siteBuild, withOriginals } from '@next-panel/contract'
+import { recordsFile, siteBuildFile } from '@next-panel/contract/site-files'
 import { type SectionRecord, sectionKinds } from '@next-panel/search'
 import { z } from 'zod'
 import { siteFolders } from '../../packages/generator/src/config/site-folders.ts'
@@ -20,7 +21,6 @@ export const sectionRecords: z.ZodType<SectionRecord[]> = z.array(
     questions: z.string().optional(),
     kind: z.enum(sectionKinds).optional(),
     lang: z.string().optional(),
-    original: z.string().optional(),
   }),
 )
 
@@ -29,10 +29,11 @@ export function builtSite(environment: NodeJS.ProcessEnv): string {
   return siteFolders(fileURLToPath(new URL('../..', import.meta.url)), environment).outDir
 }
 
-/** Section records of a built site. @throws BenchError `content` when it is not built */
+/** Section records of a built site as its service has them. @throws BenchError `content` when it is not built */
 export async function readRecords(outDir: string): Promise<SectionRecord[]> {
   const text = await readFile(join(outDir, recordsFile), 'utf8').catch((cause: unknown) => {
     throw new BenchError('content', 'The built site has no records.json: run npm run build first', cause)
   })
-  return sectionRecords.parse(JSON.parse(text))
+  const build = siteBuild.parse(JSON.parse(await readFile(join(outDir, siteBuildFile), 'utf8')))
+  return withOriginals(sectionRecords.parse(JSON.parse(text)), build)
 }

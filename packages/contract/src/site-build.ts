@@ -45,6 +45,22 @@ export const siteBuild = z.object({
     )
     .default([]),
   facts: z.array(knownFact).default([]),
+  /** Paths of the pages that others translate, by those of the translations. */
+  translations: z.record(z.string(), z.string()).default({}),
 })
 
 export type SiteBuild = z.output<typeof siteBuild>
+
+/** Sections with the ids of those that they translate: records of a site leave these out, because browsers fetch them too. */
+export function withOriginals<Section extends { readonly id: string }>(
+  sections: readonly Section[],
+  { translations }: Pick<SiteBuild, 'translations'>,
+): (Section & { readonly original?: string })[] {
+  return sections.map((section) => {
+    const page = section.id.replace(/#.*/s, '')
+    const original = Object.hasOwn(translations, page) ? translations[page] : undefined
+    return original === undefined
+      ? section
+      : { ...section, original: original + section.id.slice(page.length) }
+  })
+}

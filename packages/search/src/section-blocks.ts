@@ -14,8 +14,6 @@ export type StaticDocument = Readonly<
 export type SectionRecord = StaticDocument & {
   readonly content: string
   readonly questions?: string | undefined
-  /** Id of the section that it translates; the index has none. */
-  readonly original?: string | undefined
 }
 
 /** Stands for a value that follows from others: from the section before, or from heading or path. */

@@ -43,6 +43,9 @@ describeOnBothStores('the collection docs', ({ place }) => {
     const rebuilt = await changes()
     expect(rebuilt.body).toMatchObject({ count: 1, hits: [{ id: 'sections:/docs/c' }] })
     expect(rebuilt.collection).toMatchObject({ document_count: 1, indexes: [{ id: 'sections' }] })
+    const build = { baseUrl: '/', translations: { '/docs/c': '/docs/original' } }
+    await writeFile(join(siteDir, 'build.json'), JSON.stringify(build))
+    expect((await changes()).body).toMatchObject({ hits: [{ document: { original: '/docs/original' } }] })
   })
 })
 

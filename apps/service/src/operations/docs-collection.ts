@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { plainMessages, problemsText, type SiteBuild, siteBuild } from '@next-panel/contract'
+import { plainMessages, problemsText, type SiteBuild, siteBuild, withOriginals } from '@next-panel/contract'
 import { recordsFile, siteBuildFile } from '@next-panel/contract/site-files'
 import { glossary, sectionKinds, synonyms } from '@next-panel/search'
 import { z } from 'zod'
@@ -60,7 +60,6 @@ const recordsSchema = z.array(
     questions: z.string().optional(),
     kind: z.enum(sectionKinds).optional(),
     lang: z.string().optional(),
-    original: z.string().optional(),
     path: z.string(),
     category: z.string(),
     version: z.string(),
@@ -85,13 +84,14 @@ export async function fillDocsCollection(
   const file = join(siteDir, recordsFile)
   const text = await readIfThere(file)
   if (text === undefined) return 'without-records'
-  const content = createHash('sha256').update(`${form}\n${text}`).digest('hex')
+  const build = await readBuild(siteDir)
+  const translations = JSON.stringify(build.translations)
+  const content = createHash('sha256').update(`${form}\n${translations}\n${text}`).digest('hex')
   if ((await contentOf(store.db)) === content) return 'unchanged'
 
-  const records = parse(file, text, recordsSchema)
-  const { title } = await readBuild(siteDir)
+  const records = withOriginals(parse(file, text, recordsSchema), build)
   const { value: temporary } = await store.mutate(async (mutation) => {
-    await ensureCollection(mutation, title, readKey)
+    await ensureCollection(mutation, build.title, readKey)
     const id = `temp_${randomId()}`
     await createTemporaryIndex(mutation, docsCollection, docsIndex, { id })
     return id

@@ -46,11 +46,8 @@ export async function writeMachineFiles(
   await Promise.all([
     ...shards.map(({ name, bytes }) => writeFile(join(outDir, searchDir, `${name}.bin`), bytes)),
     writeFile(join(outDir, recordsFile), json),
-    // Whatever its size: this one is fetched under its own name, by browsers, which need less of it.
-    writeFile(
-      join(outDir, recordsArchive),
-      await compress(JSON.stringify(records.map(({ original: _, ...record }) => record)), { level: 9 }),
-    ),
+    // Whatever its size: this one is fetched under its own name.
+    writeFile(join(outDir, recordsArchive), await compress(json, { level: 9 })),
     writeFile(join(outDir, 'llms.txt'), llmsText(site)),
     writeFile(join(outDir, 'llms-full.txt'), twins.join('\n---\n\n')),
   ])

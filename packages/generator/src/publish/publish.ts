@@ -76,6 +76,12 @@ export async function publish(
       glossary: config.glossary,
       facts: await siteFacts(site, made.values()),
       questions: site.content.questions.map(({ location: _, suggest: _suggest, ...question }) => question),
+      translations: Object.fromEntries(
+        routes.flatMap(({ subject }) => {
+          const doc = subject.kind === 'doc' ? subject.doc : undefined
+          return doc?.lang !== undefined && doc.translation ? [[doc.path, doc.translation.path]] : []
+        }),
+      ),
     } satisfies SiteBuild),
     [redirectsFile]: formatRedirects(config.redirects, folderRedirects(site), config.baseUrl),
     [headersFile]: formatHeaders(

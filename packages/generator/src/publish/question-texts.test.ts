@@ -25,10 +25,5 @@ test('a section has what readers ask about it, and one in another language what 
   expect(asked('/docs/node', '', '/docs/node')).toBeUndefined()
   expect(asked('/docs/zh/node#add', '添加节点', '/docs/zh/node')).toBe('add node\nnew server\n怎么加 node')
   expect(asked('/docs/zh/node', '', '/docs/zh/node')).toBe('node')
-  const translated = withQuestions(section('/docs/zh/node#add', '添加节点'), docs.get('/docs/zh/node'), texts)
-  expect(translated.original).toBe('/docs/node#add')
-  expect(withQuestions(section('/docs/node#add', 'Add'), docs.get('/docs/node'), texts)).not.toHaveProperty(
-    'original',
-  )
   expect(withQuestions(section('/blog/a', 'B'), undefined, texts).questions).toBeUndefined()
 })

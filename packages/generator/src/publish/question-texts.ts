@@ -21,7 +21,7 @@ export function questionTexts({ content, config }: Pick<Site, 'content' | 'confi
 
 /**
  * A section with what readers ask about it. Queries in another language are put into the words of the pages, so one in that language
- * is found by its heading in these words, and by what readers ask about the same section of its translation, which it names.
+ * is found by its heading in these words, and by what readers ask about the same section of its translation.
  */
 export function withQuestions(
   section: SectionRecord,
@@ -29,16 +29,10 @@ export function withQuestions(
   { bySection, terms }: QuestionTexts,
 ): SectionRecord {
   const texts = [bySection.get(section.id)]
-  let original: string | undefined
   if (doc?.lang !== undefined) {
     texts.push(translate(section.section || section.title, terms))
-    if (doc.translation) original = doc.translation.path + section.id.slice(doc.path.length)
-    if (original !== undefined) texts.push(bySection.get(original))
+    if (doc.translation) texts.push(bySection.get(doc.translation.path + section.id.slice(doc.path.length)))
   }
   const questions = texts.filter((text) => text !== undefined).join('\n')
-  return {
-    ...section,
-    ...(questions !== '' && { questions }),
-    ...(original !== undefined && { original }),
-  }
+  return questions === '' ? section : { ...section, questions }
 }
