@@ -30,7 +30,9 @@ export function builtSite(environment: NodeJS.ProcessEnv): string {
 }
 
 /** Section records of a built site as its service has them. @throws BenchError `content` when it is not built */
-export async function readRecords(outDir: string): Promise<SectionRecord[]> {
+export async function readRecords(
+  outDir: string,
+): Promise<(SectionRecord & { readonly original?: string })[]> {
   const text = await readFile(join(outDir, recordsFile), 'utf8').catch((cause: unknown) => {
     throw new BenchError('content', 'The built site has no records.json: run npm run build first', cause)
   })

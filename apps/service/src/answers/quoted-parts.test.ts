@@ -80,6 +80,14 @@ test('what a key means is told first only where that is asked, what a message me
     'About money_back',
   ])
   expect(await leads('what is money_back')).toEqual(['About money_back'])
+  const retrieved = await retrieve({ indexes, embeddings: undefined }, { term: 'is it money_back or Foo' })
+  const { unknown } = await chooseQuotations('is it money_back or Foo', retrieved, indexes, known)
+  expect(unknown).toEqual(['Foo'])
+  const misspelt = 'refnud an invoice, no money left'
+  const found = await retrieve({ indexes, embeddings: undefined }, { term: misspelt })
+  expect(found.corrected).toContain('refund')
+  expect((await chooseQuotations(misspelt, found, indexes)).corrected).toBe(found.corrected)
+  expect((await chooseQuotations(misspelt, found, indexes, known)).corrected).toBeUndefined()
   expect(await leads('give money back: no money left')).toEqual(['About No money left.', 'Refund it.'])
 })
 

@@ -68,8 +68,10 @@ export async function chooseQuotations(
   return {
     certainty: facts.length > 0 ? 'sure' : certaintyOf(signalsFrom(0)),
     language,
-    corrected: isReadable(question) ? corrected : undefined,
-    unknown: unknownNames(question, weighed),
+    // A fact is found by the words as they were typed.
+    corrected: isReadable(question) && facts.length === 0 ? corrected : undefined,
+    // What a fact is known by may stand on no page.
+    unknown: unknownNames(question, weighed).filter((name) => !stated?.names.includes(name.toLowerCase())),
     parts: [...facts.filter(isAsked), ...own, ...facts.filter((fact) => !isAsked(fact)), ...passages].slice(
       0,
       maxPassages,

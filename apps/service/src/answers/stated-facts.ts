@@ -19,6 +19,8 @@ interface StatedFacts {
   readonly parts: readonly StatedFact[]
   /** Whether that is all that was asked. */
   readonly isAll: boolean
+  /** All that they are known by, in lower case. */
+  readonly names: string
 }
 
 /** States the facts that a question asks for, each from a section that is there. */
@@ -41,7 +43,8 @@ export async function stateFacts(
     const isTold = rows === undefined && repeats(passage, lead)
     parts.push(isTold ? { hit, lead, isSubject } : { hit, lead, passage, isSubject })
   }
-  return { parts, isAll: isAll && parts.length > 0 }
+  const names = facts.flatMap((fact) => fact.names).join('\n')
+  return { parts, isAll: isAll && parts.length > 0, names: names.toLowerCase() }
 }
 
 /** The rows of a table that begin with a name, else those that hold it, below the head of the table. */
