@@ -22,6 +22,9 @@ const nameInEnglish =
 const nameInChinese = /[\p{Script=Latin}][\p{Script=Latin}\p{N}_-]*(?: \p{Lu}[\p{L}\p{N}]*)*/gu
 const placing = /\b(?:on|in|for|under) (?:the |an? )?$/i
 
+/** Words of a question before that are its subject, at most. */
+const maxSubject = 2
+
 /** UTF-16 units of an earlier question that are read: a pasted log says little more after its beginning. */
 const maxEarlierRead = 2000
 
@@ -61,7 +64,9 @@ export function inConversation({
     (word) => !stopWords.has(word.toLowerCase()) && !own.toLowerCase().includes(word.toLowerCase()),
   )
   const earlier = added.join(' ')
-  return isSameSubject ? { own: `${query} ${earlier}`.trim(), earlier: '', before } : { own, earlier, before }
+  // A question of few words names a subject; one of many tells a case, which may not outweigh what is asked now.
+  const isSubject = isSameSubject && added.length <= maxSubject
+  return isSubject ? { own: `${query} ${earlier}`.trim(), earlier: '', before } : { own, earlier, before }
 }
 
 /** What a question is about without what it wants with that: “set up” would lead to whatever is set up. */

@@ -44,7 +44,7 @@ export async function chooseQuotations(
   const signalsFrom = (first: number) => certaintySignalsOf(question, weighed, ranked.slice(first))
   const near = ranked.filter((_, i) => isNear(signalsFrom(i)))
   const stated = known && (await stateFacts(known.namedIn(question, before), language, indexes))
-  const facts = (stated?.parts ?? []).map((part) => inLanguageOf(language, part, ranked))
+  const facts = (stated?.parts ?? []).map((part) => inLanguageOf(language, part, found))
   const ofFacts = new Set(facts.map(({ hit }) => originalOf(hit)))
   const further = stated?.isAll
     ? []

@@ -10,7 +10,7 @@ async function open() {
   return { url: await service.listen(), collection: 'c', readKey: 'read' }
 }
 
-const query = 'How do I restore a backup?'
+const query = 'How do I restore a backup into an empty database?'
 const related = { enabled: true, size: 2, format: 'question' } as const
 
 describe('the client of this house', () => {
