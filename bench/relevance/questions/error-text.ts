@@ -92,8 +92,8 @@ export const errorText = {
   'Unable to locate package': [`${pages.packages}#troubleshooting`],
   'proc_open is disabled': [`${pages.messages}#putenv-disabled`, `${pages.upgrade}#troubleshooting`],
   'cannot find or open .': onEachSystem('#troubleshooting'),
-  'Missing ip parameter': [`${pages.netStatus}#tcping`],
-  'TCP connection failed': [`${pages.netStatus}#tcping`],
+  'Missing ip parameter': [`${pages.netStatus}#tcping`, `${pages.messages}#tcping-parameter-missing`],
+  'TCP connection failed': [`${pages.netStatus}#tcping`, `${pages.messages}#tcping-failed`],
   'Permission denied': [
     `${pages.messages}#socket-permission-denied`,
     `${pages.upgrade}#troubleshooting`,

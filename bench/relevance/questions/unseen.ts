@@ -39,7 +39,11 @@ export const unseen = {
   },
   'error text': {
     'Some challenges have failed.': onEachSystem('#troubleshooting'),
-    "Unknown column in 'field list'": [`${pages.upgrade}#troubleshooting`, `${pages.backup}#troubleshooting`],
+    "Unknown column in 'field list'": [
+      `${pages.upgrade}#troubleshooting`,
+      `${pages.backup}#troubleshooting`,
+      `${pages.messages}#unknown-column`,
+    ],
   },
   'one-edit typo': {
     wiregard: [`${webApi}#protocol-numbers`, `${pages.notSupported}#wireguard`],

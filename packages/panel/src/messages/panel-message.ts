@@ -23,7 +23,7 @@ export const messageParts = {
   database: { en: 'MariaDB', zh: 'MariaDB 数据库' },
   'web-server': { en: 'Nginx and the browser', zh: 'Nginx 与浏览器' },
   'node-server': { en: 'NeXT Server and other node servers', zh: 'NeXT Server 与其他后端' },
-  'netstatus-api': { en: 'NetStatus API', zh: 'NetStatus API' },
+  'netstatus-api': { en: 'Replies of NetStatus API', zh: 'NetStatus API 的返回' },
   client: { en: 'Clients', zh: '客户端' },
 } as const satisfies Record<MessagePart, Record<'en' | 'zh', string>>
 
@@ -33,7 +33,6 @@ export const messageContexts = {
   registration: { en: 'Registration page', zh: '注册页' },
   shop: { en: 'Shop, when a user buys', zh: '商店下单' },
   payment: { en: 'Invoice page, when a user pays', zh: '账单支付页' },
-  'payment-notification': { en: 'Reply to the notification of a gateway', zh: '返回给支付网关的异步通知' },
   'user-area': { en: 'User area', zh: '用户中心' },
   'admin-shop': { en: 'Admin area, Finance', zh: '后台 财务' },
   'admin-users': { en: 'Admin area, Users', zh: '后台 用户' },

@@ -182,12 +182,12 @@ export const nodeServerDefects: readonly PanelDefect[] = [
     en: {
       symptom: 'With the default `api_timeout` of 3000, a call times out only after 50 minutes.',
       cause: 'The value is multiplied by a second.',
-      workaround: 'Set `api_timeout` to 3 for three seconds. `tcping_timeout` is in milliseconds.',
+      workaround: 'Set `api_timeout` to 3 for three seconds.',
     },
     zh: {
       symptom: '`api_timeout` 用默认的 3000，请求要 50 分钟才超时。',
       cause: '程序把这个值乘以 1 秒。',
-      workaround: '要 3 秒超时就写 3。`tcping_timeout` 才是毫秒。',
+      workaround: '要 3 秒超时就写 3。',
     },
   },
   {

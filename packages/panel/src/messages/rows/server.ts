@@ -303,6 +303,24 @@ export const serverMessages: readonly PanelMessage[] = [
     },
   },
   {
+    id: 'unknown-column',
+    part: 'database',
+    where: 'php-log',
+    text: "Unknown column '…' in 'field list'",
+    page: '/docs/maintenance/upgrade#troubleshooting',
+    en: {
+      cause: 'The tables are older than the files of the panel: the migration did not run.',
+      fix: 'In the panel folder, run `sudo -u www-data php xcat Migration latest`.',
+      check: '`/admin/system` shows database version 2024061600.',
+    },
+    zh: {
+      meaning: '数据表里没有这个字段。',
+      cause: '数据表比面板文件旧：没执行迁移。',
+      fix: '在面板目录执行 `sudo -u www-data php xcat Migration latest`。',
+      check: '`/admin/system` 显示数据库版本 2024061600。',
+    },
+  },
+  {
     id: 'table-missing',
     part: 'database',
     where: 'php-log',

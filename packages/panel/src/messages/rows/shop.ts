@@ -257,27 +257,6 @@ export const shopMessages: readonly PanelMessage[] = [
     },
   },
   {
-    id: 'notify-failed',
-    part: 'panel',
-    where: 'payment-notification',
-    text: 'failed',
-    generic: true,
-    page: '/docs/configuration/shop#troubleshooting',
-    en: {
-      cause:
-        'The whole reply to `/payment/notify/epay`, with status 200: the signature of the notification is wrong. The user has paid, but the invoice stays 未支付. The panel writes no log of its own about it.',
-      fix: 'At `/admin/setting/billing`, tab EPay, compare 商户Key with the account at the gateway, and set 签名方式 to the algorithm that the gateway signs with, for most `md5` in lower case. For what was already paid, look up 网关单号 in `/admin/gateway`, and mark the invoice as paid.',
-      check: 'After a small test payment, `/admin/gateway` shows 已支付, and the invoice 已支付（支付网关）.',
-    },
-    zh: {
-      meaning: '支付通知处理失败。',
-      cause:
-        '`/payment/notify/epay` 的返回内容只有这个词，状态码 200：通知的签名不对。用户付了款，账单却还是“未支付”；面板自己不记日志。',
-      fix: '在 `/admin/setting/billing` 的 EPay 标签核对“商户Key”，“签名方式”与网关一致，大多数是小写 `md5`。已经付款的，按 `/admin/gateway` 里的“网关单号”核对后，把账单标记为支付。',
-      check: '付一笔小额测试，`/admin/gateway` 显示“已支付”，账单变成“已支付（支付网关）”。',
-    },
-  },
-  {
     id: 'exchange-rate-missing',
     part: 'panel',
     where: 'payment',
