@@ -22,6 +22,7 @@ export const errorText = {
     ...onEachSystem('#troubleshooting'),
   ],
   'server port must > 0': [
+    `${pages.messages}#server-port`,
     `${pages.customConfig}#ports`,
     `${pages.customConfig}#troubleshooting`,
     `${nextServer}#troubleshooting`,
@@ -77,8 +78,11 @@ export const errorText = {
   ],
   'Invoice not found': [`${pages.shop}#gateway`, `${pages.shop}#troubleshooting`],
   '502 Bad Gateway': [`${pages.messages}#bad-gateway`, ...onEachSystem('#troubleshooting')],
-  '403 Forbidden': onEachSystem('#troubleshooting'),
-  '500 Internal Server Error': onEachSystem('#troubleshooting'),
+  '403 Forbidden': [`${pages.messages}#forbidden-page`, ...onEachSystem('#troubleshooting')],
+  '500 Internal Server Error': [
+    `${pages.messages}#internal-server-error`,
+    ...onEachSystem('#troubleshooting'),
+  ],
   'Access denied for user': [
     `${pages.messages}#access-denied`,
     ...onEachSystem('#troubleshooting'),
