@@ -81,8 +81,11 @@ function findByVectors(
   return [...byWords.map((hit) => ({ ...hit, similarity: similar.get(hit.document.id) ?? 0 })), ...others]
 }
 
+/** What meaning counts beside words: more, and whatever is near in some way stands before the page that has the words. */
+const meaningWeight = 0.5
+
 /**
- * How the scores of a search by words and meaning are joined: each from 0 to 1, then added. Words count as the share of
+ * How the scores of a search by words and meaning are joined: each from 0 to 1, meaning by half, then added. Words count as the share of
  * the best score; meaning as the place between the least similarity asked for and the best one found, because cosines of
  * a model lie close together. Ranks alone would lose that an exact title is far ahead of all else.
  */
@@ -93,6 +96,6 @@ export function joinedScores(hits: readonly LiveHit[], { least, besideWords }: V
   const span = best - least
   return hits.map(({ score, similarity, document }) => {
     const near = similarity < least || similarity === 0 ? 0 : span === 0 ? 1 : (similarity - least) / span
-    return score / bestWords + near * weightOf(document)
+    return score / bestWords + meaningWeight * near * weightOf(document)
   })
 }
