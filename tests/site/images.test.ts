@@ -28,6 +28,12 @@ describe('pictures', () => {
     expect(heavy).toEqual([])
   })
 
+  it('stand on every page that leads from a new panel to a first sale', () => {
+    const steps = /^\/docs\/(?:start|zh)\/(?:sign-in|first-\w+|keep-running)$/
+    const few = allPages.filter(({ path, $ }) => steps.test(path) && $('figure img').length < 3)
+    expect(few.map(({ path }) => path)).toEqual([])
+  })
+
   it('are free of comments and editor data where they are drawings', () => {
     const drawings = allPages.flatMap(({ $ }) =>
       $('img[src$=".svg"]')
