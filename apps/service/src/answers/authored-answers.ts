@@ -47,8 +47,8 @@ const version = /(?<![\w.])v?\d+(?:\.\d+){1,2}(?![.\w]*\w)/gi
 const opposites = [
   [/\b(?:one|single|certain)\b|单个|某个|一个/i, /\b(?:all|every|everybody|everyone)\b|所有|全部|全体/i],
   [
-    /\b(?:turn|switch)(?:ing)? on\b|\benabl(?:e|ing)\b|打开|开启|启用/i,
-    /\b(?:turn|switch)(?:ing)? off\b|\bdisabl(?:e|ing)\b|关闭|关掉|禁用|停用/i,
+    /\b(?:turn|switch)(?:s|ing)?(?: it)? on\b|\benabl(?:e|ing)\b|打开|开启|启用/i,
+    /\b(?:turn|switch)(?:s|ing)?(?: it)? off\b|\bdisabl(?:e|ing)\b|关闭|关掉|禁用|停用/i,
   ],
 ] as const
 
@@ -129,9 +129,12 @@ export class AuthoredAnswers {
     this.#questions = questions
     this.#wordings = questions.flatMap((question) => {
       const texts = [...question.en, ...question.zh]
-      const [amount, ...others] = sidesIn(texts.join('\n'))
-      const isToAll = toAll.test(question.answer?.en ?? '')
-      const sides = [amount ?? (isToAll ? 1 : undefined), ...others]
+      const answer = question.answer?.en ?? ''
+      // What the wordings do not say, the answer does.
+      const [amount = toAll.test(answer) ? 1 : undefined, state = sidesIn(answer)[1]] = sidesIn(
+        texts.join('\n'),
+      )
+      const sides = [amount, state]
       return texts.map((text) => ({
         question,
         sides,
