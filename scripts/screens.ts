@@ -5,6 +5,7 @@ import { stringify } from 'yaml'
 import { z } from 'zod'
 import { checkFields, parseYamlMap } from '../packages/generator/src/content/source-file.ts'
 import { maxInlineBytes, screensFields, smallWidth } from '../packages/generator/src/markdown/screens.ts'
+import { webpWithin } from '../packages/generator/src/site/images.ts'
 
 // Makes the pictures of <Screen> from PNGs: node scripts/with-tools.mjs scripts/screens.ts FOLDER NAME…
 // The folder holds NAME.png and an index.json that knows the route and the subject of each. Without a name, all pictures that
@@ -15,15 +16,9 @@ const file = join(folder, 'screens.yml')
 
 const shots = z.array(z.object({ file: z.string(), route: z.string(), what: z.string() }))
 
-/** In the best quality that fits. */
-async function webp(source: string, width: number | undefined, maxBytes: number): Promise<Buffer> {
-  for (const quality of [82, 74, 66, 58, 50]) {
-    const bytes = await sharp(source)
-      .resize({ width, withoutEnlargement: true })
-      .webp({ quality, effort: 6 })
-      .toBuffer()
-    if (bytes.length <= maxBytes) return bytes
-  }
+async function webp(source: string, width: number | undefined, maxBytes: number): Promise<Uint8Array> {
+  const bytes = await webpWithin(sharp(source).resize({ width, withoutEnlargement: true }), maxBytes)
+  if (bytes) return bytes
   throw new Error(
     `${basename(source)}: more than ${maxBytes} bytes at ${width} px; crop the picture or choose a calmer one`,
   )

@@ -13,7 +13,7 @@ import { defaultTypeStrategy } from '../../apps/service/src/collections/collecti
 import { LiveIndex } from '../../apps/service/src/collections/live-index.ts'
 import { embeddedText } from '../../apps/service/src/embeddings/embedded-text.ts'
 import type { Embeddings } from '../../apps/service/src/embeddings/embeddings.ts'
-import { docsCollection, readDocsLanguage } from '../../apps/service/src/operations/docs-collection.ts'
+import { docsCollection, docsLanguage, readBuild } from '../../apps/service/src/operations/docs-collection.ts'
 import { findVectorMatches } from '../../apps/service/src/search/hybrid-search.ts'
 import { searchCollection } from '../../apps/service/src/search/search-collection.ts'
 import { readRecords } from '../search/section-records.ts'
@@ -48,7 +48,7 @@ interface Connected {
 }
 
 export async function openSite(outDir: string, { model, embeddings }: Connected = {}): Promise<AskedSite> {
-  const docs = await readDocsLanguage(outDir)
+  const docs = docsLanguage(await readBuild(outDir))
   const live = new LiveIndex(defaultTypeStrategy, docs.wordingOf(docsCollection))
   const documents = (await readRecords(outDir)).map((record) => ({ ...record }))
   await live.apply(documents.map((document) => [document.id, document]))

@@ -18,8 +18,9 @@ import { matchesKey } from './keys/key-hash.ts'
 import { docsReadKeySource, masterKeySource, provideKey } from './keys/persisted-key.ts'
 import {
   docsCollection,
+  docsLanguage,
   fillDocsCollection,
-  readDocsLanguage,
+  readBuild,
   setDocsReadKey,
 } from './operations/docs-collection.ts'
 import { startHousekeeping } from './operations/housekeeping.ts'
@@ -61,13 +62,14 @@ export async function openService(settings: Omit<Settings, 'port' | 'host'>): Pr
     const readKey = await provideKey(dataDir, docsReadKeySource, docsReadKey)
     const embeddings = settings.embeddings && (await openEmbeddings(settings.embeddings))
     const searchWorker = new SearchWorker()
-    const docs = await readDocsLanguage(settings.siteDir)
+    const build = await readBuild(settings.siteDir)
+    const docs = docsLanguage(build)
     const catalog = await Catalog.open(store, {
       vectorModel: embeddings?.model,
       wordingOf: docs.wordingOf,
       onShown: (held) => searchWorker.keep(held),
     })
-    await fillDocsCollection(store, settings.siteDir, readKey)
+    await fillDocsCollection(store, settings.siteDir, build, readKey)
     // Nodes that share a PostgreSQL and were not given the key must not take turns in replacing each other's.
     if (docsReadKey !== undefined || store.kind === 'sqlite') await setDocsReadKey(store, readKey)
     // Read into memory before the first question, not because of it.

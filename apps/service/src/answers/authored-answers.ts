@@ -10,6 +10,7 @@ import {
   translate,
 } from '@next-panel/search'
 import type { Wording } from '../collections/live-index.ts'
+import { type Language, languageOf } from './answer-frames.ts'
 import { asSentence, isQuestion } from './foreseen-wording.ts'
 
 /** A question that somebody foresaw, beside one that is asked. */
@@ -60,7 +61,7 @@ function sidesIn(text: string): readonly (0 | 1 | undefined)[] {
   })
 }
 
-/** What one of opposites says besides is nothing: who asks about one user asks about a user. */
+/** Beside that they say nothing: who asks about one user asks about a user. */
 const amounts = new Set('one single certain all every everybody everyone'.split(' '))
 
 /** An answer that is done to all, though the question does not say so. */
@@ -84,6 +85,9 @@ type AskedQuestion = SiteBuild['questions'][number] & {
 /** A way to ask, as the stems of its words. */
 interface KnownWording {
   readonly question: AskedQuestion
+  readonly text: string
+  /** The language in which it is what is proposed to ask next. */
+  readonly proposedIn: Language | undefined
   readonly sides: ReturnType<typeof sidesIn>
   readonly status: ReadonlySet<string>
   readonly stems: ReadonlySet<string>
@@ -107,15 +111,12 @@ const relatedness = {
 
 /** Words that join others or count things, and tell no subject. */
 const joining = new Set(
-  'after again all another back before every first instead last more nothing off one other out same up without'.split(
-    ' ',
-  ),
+  'after again another back before first instead last more nothing off other out same up without'.split(' '),
 )
 
 /** Questions that were foreseen, with their answers. */
 export class AuthoredAnswers {
   readonly #wording: Wording
-  readonly #questions: readonly AskedQuestion[]
   readonly #wordings: readonly KnownWording[]
   /** In how many wordings a stem stands. */
   readonly #counts = new Map<string, number>()
@@ -124,24 +125,30 @@ export class AuthoredAnswers {
     const ofFacts = facts.flatMap(({ section, en, zh, asked }): AskedQuestion[] =>
       asked ? [{ section, ...asked, answer: { en, zh }, isName: true }] : [],
     )
-    const questions = [...foreseen, ...ofFacts]
+    const questions: readonly AskedQuestion[] = [...foreseen, ...ofFacts]
     this.#wording = wording
-    this.#questions = questions
     this.#wordings = questions.flatMap((question) => {
-      const texts = [...question.en, ...question.zh]
       const answer = question.answer?.en ?? ''
       // What the wordings do not say, the answer does.
       const [amount = toAll.test(answer) ? 1 : undefined, state = sidesIn(answer)[1]] = sidesIn(
-        texts.join('\n'),
+        [...question.en, ...question.zh].join('\n'),
       )
       const sides = [amount, state]
-      return texts.map((text) => ({
-        question,
-        sides,
-        status: statusIn(text),
-        stems: new Set(this.#contentWords(text).map(({ text: word }) => stem(word))),
-        all: new Set(this.#words(text).map(({ text: word }) => stem(word))),
-      }))
+      return (['en', 'zh'] as const).flatMap((language) => {
+        const proposed = question.answer && !question.isName ? question[language].find(isQuestion) : undefined
+        return question[language].map((text): KnownWording => {
+          const words = this.#words(text)
+          return {
+            question,
+            text,
+            proposedIn: text === proposed ? language : undefined,
+            sides,
+            status: statusIn(text),
+            stems: stemsOf(words.filter(isContent)),
+            all: stemsOf(words),
+          }
+        })
+      })
     })
     for (const { stems } of this.#wordings)
       for (const each of stems) this.#counts.set(each, (this.#counts.get(each) ?? 0) + 1)
@@ -169,18 +176,17 @@ export class AuthoredAnswers {
    * @param given answers that stand there already
    */
   related(question: string, best: string | undefined, size: number, given: readonly string[] = []): string[] {
-    const isChinese = hasHan(question)
+    const language = languageOf(question)
     const similarities = new Map<AskedQuestion, number>()
     for (const { known, similarity } of this.#compare(question))
       similarities.set(known, Math.max(similarity, similarities.get(known) ?? 0))
     const subject = this.#subjectOf(question)
-    const candidates = this.#questions.flatMap((known) => {
-      const { section, answer, isName } = known
-      if (!answer || isName || given.includes(answer.zh ?? '') || given.includes(answer.en)) return []
-      const text = (isChinese ? known.zh : known.en).find(isQuestion)
+    const candidates = this.#wordings.flatMap(({ question: known, text, proposedIn, all }) => {
+      const { section, answer } = known
       const similarity = similarities.get(known) ?? 0
-      if (text === undefined || similarity >= relatedness.same) return []
-      const shares = this.#sharesIn(text, subject)
+      if (proposedIn !== language || similarity >= relatedness.same) return []
+      if (given.some((each) => each === answer?.zh || each === answer?.en)) return []
+      const shares = this.#sharesIn(all, subject)
       const [rarest = 1] = shares
       const isSameSubject = rarest <= relatedness.rare || (shares.length > 1 && rarest <= relatedness.common)
       const isSamePage = best !== undefined && pageOf(section) === pageOf(best)
@@ -200,14 +206,15 @@ export class AuthoredAnswers {
 
   /** The words that tell the subject of a question, in each way to say them, as stems. */
   #subjectOf(question: string): string[][][] {
-    return this.#contentWords(question, this.#wording.synonyms).flatMap(({ text, role, ways }) =>
-      role === 'word' && !joining.has(text) ? [[[text], ...ways].map((way) => way.map(stem))] : [],
+    return this.#words(question, this.#wording.synonyms).flatMap(({ text, role, ways }) =>
+      role === 'word' && !amounts.has(text) && !joining.has(text)
+        ? [[[text], ...ways].map((way) => way.map(stem))]
+        : [],
     )
   }
 
-  /** Of each word of a subject that a foreseen question has: the share of wordings with it, the smallest one first. */
-  #sharesIn(text: string, subject: readonly (readonly (readonly string[])[])[]): number[] {
-    const own = new Set(this.#words(text).map(({ text: word }) => stem(word)))
+  /** Of each word of a subject that a foreseen question has, by the stems of its words: the share of wordings with it, the smallest one first. */
+  #sharesIn(own: ReadonlySet<string>, subject: readonly (readonly (readonly string[])[])[]): number[] {
     const shared = subject.flatMap((ways) => {
       const found = ways.find((way) => way.every((word) => own.has(word)))
       return found ? [Math.max(...found.map((word) => this.#counts.get(word) ?? 0))] : []
@@ -217,13 +224,15 @@ export class AuthoredAnswers {
 
   /** What a question has in common with each wording that has a word of it. */
   #compare(question: string) {
-    const words = this.#contentWords(question, this.#wording.synonyms).map(({ text, ways }) => {
-      const own = stem(text)
-      const others = ways.map((way) => way.map(stem))
-      // A word counts as the wordings have it: what none of them has as the word itself.
-      const known = [own, ...others.flat()].find((each) => this.#counts.has(each))
-      return { own, others, weight: this.#weightOf(known ?? own) }
-    })
+    const words = this.#words(question, this.#wording.synonyms)
+      .filter(isContent)
+      .map(({ text, ways }) => {
+        const own = stem(text)
+        const others = ways.map((way) => way.map(stem))
+        // A word counts as the wordings have it: what none of them has as the word itself.
+        const known = [own, ...others.flat()].find((each) => this.#counts.has(each))
+        return { own, others, weight: this.#weightOf(known ?? own) }
+      })
     const asked = sum(words.map(({ weight }) => weight))
     const askedSides = sidesIn(question)
     const status = statusIn(question)
@@ -249,13 +258,6 @@ export class AuthoredAnswers {
     })
   }
 
-  /** The words of a question that tell what it is about. */
-  #contentWords(question: string, synonyms?: Synonyms): QueryWord[] {
-    return this.#words(question, synonyms).filter(
-      ({ role, text }) => (role === 'word' || role === 'frame') && !amounts.has(text),
-    )
-  }
-
   #words(question: string, synonyms: Synonyms = []): readonly QueryWord[] {
     const { glossary } = this.#wording
     return parseQuery(translate(question.replace(version, ' '), glossary), synonyms, false).words
@@ -266,6 +268,15 @@ export class AuthoredAnswers {
     const rarity = Math.log(1 + this.#wordings.length / (1 + (this.#counts.get(word) ?? 0)))
     return frameWords.has(word) ? frameWeight * rarity : rarity
   }
+}
+
+function stemsOf(words: readonly QueryWord[]): ReadonlySet<string> {
+  return new Set(words.map(({ text }) => stem(text)))
+}
+
+/** Whether a word tells what a question is about. */
+function isContent({ role, text }: QueryWord): boolean {
+  return (role === 'word' || role === 'frame') && !amounts.has(text)
 }
 
 /** The page of a section. */

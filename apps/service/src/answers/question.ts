@@ -45,8 +45,8 @@ export interface QuestionInConversation {
 }
 
 /**
- * A question that leans on the conversation takes along the words of the question before: where it is about the same subject as those of
- * one question, where it names another one as what only says which of its answers is meant.
+ * A question that leans on the conversation takes along the words of the question before. With “it”, a subject of few words is a part of
+ * the question; otherwise they only say which of its answers is meant, without the name in whose place it puts another.
  */
 export function inConversation({
   query,
@@ -59,8 +59,9 @@ export function inConversation({
   const isSameSubject = subjectPronouns.test(query)
   const named = query.replace(release, '').replace(/\s+/g, ' ')
   const own = isSameSubject || contentWords(named).length === 0 ? query : named
-  const kept = isSameSubject ? before : withoutReplaced(before.slice(0, maxEarlierRead), own)
-  const added = contentWords(withoutFrame(kept.slice(0, maxEarlierRead))).filter(
+  const read = before.slice(0, maxEarlierRead)
+  const kept = isSameSubject ? read : withoutReplaced(read, own)
+  const added = contentWords(withoutFrame(kept)).filter(
     (word) => !stopWords.has(word.toLowerCase()) && !own.toLowerCase().includes(word.toLowerCase()),
   )
   const earlier = added.join(' ')
@@ -91,9 +92,7 @@ function withoutReplaced(before: string, query: string): string {
   return before.slice(0, name.start) + before.slice(name.end)
 }
 
-function namesIn(
-  text: string,
-): { readonly start: number; readonly end: number; readonly isPlaced: boolean }[] {
+function namesIn(text: string) {
   const pattern = hasHan(text) ? nameInChinese : nameInEnglish
   return Array.from(text.matchAll(pattern), ({ index, 0: name }) => {
     return { start: index, end: index + name.length, isPlaced: placing.test(text.slice(0, index)) }

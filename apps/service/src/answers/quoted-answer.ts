@@ -1,9 +1,8 @@
-import { hasHan } from '@next-panel/search'
 import type { SearchHit } from '../search/search-collection.ts'
 import { frames, type Language } from './answer-frames.ts'
 import type { Certainty } from './certainty.ts'
 import { inert, quoteInMarkdown } from './quoted-markdown.ts'
-import { type AnswerPiece, linkTo, type Source, sourceList, sourcesOf } from './source.ts'
+import { type AnswerPiece, isIn, linkTo, type Source, sourceList, sourcesOf } from './source.ts'
 
 /** A part of an answer in quotations, from one source: what was written for the question, a passage, or one above the other. */
 export interface QuotedPart {
@@ -98,14 +97,9 @@ export function* closestSources(
 ): Generator<AnswerPiece, void, undefined> {
   if (sources.length === 0) return
   yield { text: `\n\n${frames[language].closest}\n\n` }
-  for (const source of sources.slice(0, 3))
-    yield {
-      text: `- ${linkTo(source)}${isIn(language, source) ? '' : frames[language].otherLanguage} [${source.number}]\n`,
-    }
-}
-
-/** Whether a page is in a language: where it does not say, by its title, because English ones quote Chinese labels. */
-function isIn(language: Language, { hit, title }: Source): boolean {
-  const { lang } = hit.document
-  return (typeof lang === 'string' ? lang.startsWith('zh') : hasHan(title)) === (language === 'zh')
+  for (const source of sources.slice(0, 3)) {
+    const { hit, title, number } = source
+    const other = isIn(hit, language, title) ? '' : frames[language].otherLanguage
+    yield { text: `- ${linkTo(source)}${other} [${number}]\n` }
+  }
 }

@@ -1,6 +1,7 @@
 import { hasHan } from '@next-panel/search'
 import type { SearchableIndex } from '../collections/catalog.ts'
 import type { SearchHit } from '../search/search-collection.ts'
+import { TimeSlice } from '../threads/time-slice.ts'
 import { frames, type Language, languageOf } from './answer-frames.ts'
 import { isSameQuestion } from './authored-answers.ts'
 import { certaintyOf, certaintySignalsOf, isNear } from './certainty.ts'
@@ -12,7 +13,7 @@ import type { Retrieved } from './retrieval.ts'
 import { isBeginning, nameOf, sourcesOf } from './source.ts'
 import type { RankedSource } from './source-ranking.ts'
 import { stateFacts } from './stated-facts.ts'
-import { inLanguageOf, inOneLanguage, isReadableIn, originalOf } from './translations.ts'
+import { inLanguageOf, isReadableIn, originalOf, withoutTranslations } from './translations.ts'
 import { unknownNames } from './unknown-names.ts'
 import { asksForSteps, weigh } from './word-weights.ts'
 
@@ -36,9 +37,9 @@ export async function chooseQuotations(
   known?: KnownFacts,
   before?: string,
 ): Promise<QuotedAnswer> {
-  // A list that only leads on answers nothing but what somebody foresaw for it.
   const language = languageOf(question)
-  const ranked = inOneLanguage(found).filter(
+  // A list that only leads on answers nothing but what somebody foresaw for it.
+  const ranked = withoutTranslations(found).filter(
     ({ hit, foreseen }) => hit.document.kind !== 'links' || foreseen !== undefined,
   )
   const signalsFrom = (first: number) => certaintySignalsOf(question, weighed, ranked.slice(first))
@@ -49,9 +50,9 @@ export async function chooseQuotations(
   const further = stated?.isAll
     ? []
     : ranked.filter(({ hit }, i) => !ofFacts.has(originalOf(hit)) && (i === 0 || isReadableIn(hit, language)))
-  const sections = asksForSteps(question) ? sectionsOfPage(further[0], indexes) : undefined
+  const page = asksForSteps(question) ? await wholePage(further[0], indexes) : undefined
   const foreseen = await foreseenPart(further[0], language, indexes)
-  const first = sections ? { ...sections, ...(foreseen?.lead && { lead: foreseen.lead }) } : foreseen
+  const first = page ? { ...page, ...(foreseen?.lead && { lead: foreseen.lead }) } : foreseen
   const own = first ? [first] : []
   // What a key means is told below what somebody wrote for the question that names it.
   const isAsked = ({ isSubject }: { readonly isSubject: boolean }) => isSubject || stated?.isAll || !first
@@ -99,17 +100,22 @@ const asides: ReadonlySet<unknown> = new Set(['answers', 'messages', 'links'])
 const minSections = 3
 
 /** Who asks how to do what a whole page is about gets the page and the sections that lead through it, not a piece of it. */
-function sectionsOfPage(
+async function wholePage(
   ranked: RankedSource | undefined,
   indexes: readonly SearchableIndex[],
-): QuotedPart | undefined {
+): Promise<QuotedPart | undefined> {
   const [source] = sourcesOf(ranked ? [ranked.hit] : [])
   if (!ranked || !source?.path || !isBeginning(source)) return undefined
   const { hit, passage } = ranked
   const index = indexes.find(({ id }) => id === hit.index_id)
-  const sections = Array.from(index?.live.documents() ?? [])
-    .filter(({ path, kind }) => String(path).startsWith(`${source.path}#`) && !asides.has(kind))
-    .map((document) => ({ ...hit, id: document.id, document }))
+  const sections: SearchHit[] = []
+  const slice = new TimeSlice()
+  for (const document of index?.live.documents() ?? []) {
+    const { path, kind } = document
+    if (String(path).startsWith(`${source.path}#`) && !asides.has(kind))
+      sections.push({ ...hit, id: document.id, document })
+    await slice.yieldWhenLong()
+  }
   return sections.length < minSections ? undefined : { hit, passage: passage.text, sections }
 }
 

@@ -1,4 +1,5 @@
 import type { SearchHit } from '../search/search-collection.ts'
+import { type Language, languageOf } from './answer-frames.ts'
 
 /** A retrieved document as an answer uses it: `number` is what citations call it, from 1. */
 export interface Source {
@@ -39,6 +40,12 @@ export function sourcesOf(hits: readonly SearchHit[]): Source[] {
       hit,
     }
   })
+}
+
+/** Whether a section is written in a language: where it does not say, by the title of its page, since English ones quote Chinese labels. */
+export function isIn({ document }: SearchHit, language: Language, title = String(document.title)): boolean {
+  const own = typeof document.lang === 'string' ? document.lang : languageOf(title)
+  return own.startsWith(language)
 }
 
 /** Whether a source is the beginning of its page: it stands under the title, and under no heading of its own. */

@@ -2,6 +2,7 @@ import type { SearchHit } from '../search/search-collection.ts'
 import type { Language } from './answer-frames.ts'
 import { repeats } from './quotation.ts'
 import type { QuotedPart } from './quoted-answer.ts'
+import { isIn } from './source.ts'
 import type { RankedSource } from './source-ranking.ts'
 
 /** The section that a section translates, or itself: one id for both. */
@@ -10,12 +11,12 @@ export function originalOf({ document }: SearchHit): string {
 }
 
 /** Whether those who ask in a language read a source: who asks in English may not read a translation. */
-export function isReadableIn({ document }: SearchHit, language: Language): boolean {
-  return document.lang === undefined || String(document.lang).startsWith(language)
+export function isReadableIn(hit: SearchHit, language: Language): boolean {
+  return hit.document.lang === undefined || isIn(hit, language)
 }
 
 /** Of a section and its translation the better one, with what was foreseen for either. */
-export function inOneLanguage(ranked: readonly RankedSource[]): RankedSource[] {
+export function withoutTranslations(ranked: readonly RankedSource[]): RankedSource[] {
   const groups = Map.groupBy(ranked, ({ hit }) => originalOf(hit))
   return [...groups.values()].flatMap(([better, ...others]) => {
     if (!better) return []
@@ -36,8 +37,4 @@ export function inLanguageOf<Part extends QuotedPart>(
   const { hit, passage } = same
   const isTold = part.passage === undefined || repeats(passage.text, part.lead ?? '')
   return { ...part, hit, passage: isTold ? undefined : passage.text }
-}
-
-function isIn({ document }: SearchHit, language: Language): boolean {
-  return document.lang === undefined ? language === 'en' : String(document.lang).startsWith(language)
 }

@@ -29,9 +29,7 @@ export interface DocsLanguage {
   knownFacts(collection: string): KnownFacts | undefined
 }
 
-/** @throws {ServiceError} `site-broken` when the file cannot be read. */
-export async function readDocsLanguage(siteDir: string): Promise<DocsLanguage> {
-  const build = await readBuild(siteDir)
+export function docsLanguage(build: SiteBuild): DocsLanguage {
   const ofDocs = { synonyms: synonyms(build.synonyms), glossary: glossary(build.glossary) }
   const authored = new AuthoredAnswers(build.questions, ofDocs, build.facts)
   const facts = new KnownFacts(build.facts, ofDocs)
@@ -79,12 +77,12 @@ export type DocsOutcome = 'filled' | 'unchanged' | 'without-records'
 export async function fillDocsCollection(
   store: Store,
   siteDir: string,
+  build: SiteBuild,
   readKey: string,
 ): Promise<DocsOutcome> {
   const file = join(siteDir, recordsFile)
   const text = await readIfThere(file)
   if (text === undefined) return 'without-records'
-  const build = await readBuild(siteDir)
   const translations = JSON.stringify(build.translations)
   const content = createHash('sha256').update(`${form}\n${translations}\n${text}`).digest('hex')
   if ((await contentOf(store.db)) === content) return 'unchanged'
@@ -144,7 +142,8 @@ async function ensureCollection(mutation: Mutation, title: string, readKey: stri
   await createIndex(mutation, docsCollection, { id: docsIndex })
 }
 
-async function readBuild(siteDir: string): Promise<SiteBuild> {
+/** What the build of a site tells a service. @throws {ServiceError} `site-broken` when the file cannot be read. */
+export async function readBuild(siteDir: string): Promise<SiteBuild> {
   const file = join(siteDir, siteBuildFile)
   return parse(file, (await readIfThere(file)) ?? '{"baseUrl":"/"}', siteBuild)
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { basename, extname } from 'node:path'
 import { imageSize } from 'image-size'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { SiteError } from '../site-error.ts'
 import { cached, contentHash } from './content-cache.ts'
 import { minifySvg, svgSize } from './svg-minify.ts'
@@ -88,10 +88,8 @@ async function cut(
     const shown = sharp(original)
       .extract({ left: x, top: y, width, height })
       .resize({ width: maxWidth, withoutEnlargement: true })
-    for (const quality of qualities) {
-      const bytes = await shown.clone().webp({ quality, effort: 5 }).toBuffer()
-      if (bytes.length <= maxBytes) return bytes
-    }
+    const bytes = await webpWithin(shown, maxBytes)
+    if (bytes) return bytes
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause)
     throw new SiteError(
@@ -106,6 +104,15 @@ async function cut(
     `this image has more than ${maxBytes} bytes at ${Math.min(width, maxWidth)} px; crop it closer or choose a calmer one`,
     { file },
   )
+}
+
+/** A picture as WebP in the best quality that fits, or nothing. */
+export async function webpWithin(picture: Sharp, maxBytes: number): Promise<Uint8Array | undefined> {
+  for (const quality of qualities) {
+    const bytes = await picture.clone().webp({ quality, effort: 5 }).toBuffer()
+    if (bytes.length <= maxBytes) return bytes
+  }
+  return undefined
 }
 
 async function compress(original: Uint8Array, file: string): Promise<Uint8Array> {
