@@ -1,4 +1,5 @@
 import { exitWith, runProgram } from './bootstrap.mjs'
+import { provideChineseFont } from './chinese-font.ts'
 import { provideChromium } from './chromium.ts'
 import { provideContentTools } from './content-tools.ts'
 import { buildSiteIfStale } from './site-build.ts'
@@ -17,6 +18,7 @@ const parts: Readonly<Record<string, (args: readonly string[]) => Promise<number
   browser: async (args) => {
     await buildSiteIfStale()
     const chromium = await provideChromium(process.env)
+    await provideChineseFont(process.env)
     const environment = chromium === undefined ? {} : { CHROMIUM_PATH: chromium }
     return runProgram('playwright', ['test', ...args], { ...process.env, ...environment })
   },

@@ -37,6 +37,7 @@ async function open(
   { path, width, height = wholePage, mode, kept, styles = '' }: View,
 ): Promise<void> {
   await page.setViewportSize({ width, height })
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.addInitScript(
     (stored) => {
       for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value)
@@ -45,6 +46,12 @@ async function open(
   )
   await page.goto(sampleSite.address + path)
   await page.addStyleTag({ content: `${await fonts}\n${styles}` })
+}
+
+/** Whether the fonts and pictures of the page are there. */
+async function isWhole(): Promise<boolean> {
+  await document.fonts.ready
+  return [...document.images].every(({ complete }) => complete)
 }
 
 for (const width of [360, 768, 1440]) {
@@ -67,11 +74,15 @@ for (const width of [360, 768, 1440]) {
       })
 
       test('the contents of a page look as in their picture', async ({ page }) => {
-        await open(page, { path: '/docs/components#choices-and-details', width, height: 900, mode })
+        await open(page, { path: '/docs/components', width, mode })
+        // Nothing may come in above the heading afterwards.
+        await expect.poll(() => page.evaluate(isWhole)).toBe(true)
+        await page.setViewportSize({ width, height: 900 })
         const isBeside = width >= 1240
         const contents = page.locator(isBeside ? '[data-toc]' : '[data-toc-dropdown]')
-        await expect(page.locator('[data-current-heading]')).toHaveText('Choices and details')
         if (!isBeside) await contents.locator('summary').click()
+        await page.locator('#node-not-found').evaluate((heading) => heading.scrollIntoView())
+        await expect(page.locator('[data-current-heading]')).toHaveText('Node not found.')
         await expect(isBeside ? contents : contents.locator(':scope > div')).toHaveScreenshot(
           picture('contents'),
         )
