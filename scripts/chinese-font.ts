@@ -6,7 +6,7 @@ export async function provideChineseFont(environment: NodeJS.ProcessEnv): Promis
   if (hasChineseFont(environment)) return
   if (mayInstallPackages()) {
     console.log('Installing a Chinese font with apt-get (once) ...')
-    await installFromDistribution(['fonts-noto-cjk'], environment)
+    await installFromDistribution(['fontconfig', 'fonts-noto-cjk'], environment)
   }
   if (!hasChineseFont(environment))
     console.warn('No Chinese font was found, so pictures with Chinese differ. Install Noto Sans CJK.')
