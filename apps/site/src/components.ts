@@ -25,6 +25,7 @@ import {
   SubscriptionQuirks,
   SubscriptionSample,
 } from './facts/Subscriptions.tsx'
+import { Supported } from './facts/Supported.tsx'
 import {
   AccessChecks,
   EndpointBody,
@@ -82,6 +83,7 @@ export default {
     SubscriptionHeadersSample,
     SubscriptionQuirks,
     SubscriptionSample,
+    Supported,
     TestedPrograms,
   },
 } satisfies SiteComponents

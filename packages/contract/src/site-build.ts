@@ -16,8 +16,11 @@ export const knownFact = z.object({
   since: z
     .object({ section: z.string().startsWith('/'), en: z.string().min(1), zh: z.string().min(1) })
     .optional(),
-  /** Whether that is all it tells: its names then are plain words in every other question. */
-  isOnlySince: z.boolean().optional(),
+  /**
+   * What a question must ask to mean it, since which release something is there or whether it is supported: its names are plain words in
+   * every other one.
+   */
+  onlyFor: z.enum(['since', 'support']).optional(),
   /** What it is called in words: a question that says the same in others is answered by it as well. */
   asked: z.object({ en: z.array(z.string()), zh: z.array(z.string()) }).optional(),
 })

@@ -60,7 +60,7 @@ export const signals = {
     /** What a message means, where nothing is wrong: it says more of names and settings than of what they are. */
     messages: { weight: -0.5, strength: (kind, { isSymptom }) => kind === 'messages' && !isSymptom },
     /** News, where nobody asks for them. */
-    news: { weight: -0.3, strength: (kind, { isNews }) => kind === 'news' && !isNews },
+    news: { weight: -0.6, strength: (kind, { isNews }) => kind === 'news' && !isNews },
     /** A message that the query holds comes first, whatever else is found. */
     printed: {
       weight: 9,

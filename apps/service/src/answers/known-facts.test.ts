@@ -14,7 +14,7 @@ const said = (en: string) => ({ section: '/docs/releases', en, zh: en })
 const facts = new KnownFacts(
   [
     { ...fact('sub_token_len'), since: said('sub_token_len came with 2.') },
-    { ...fact('TUIC'), ...said('TUIC came with 3.'), since: said('TUIC came with 3.'), isOnlySince: true },
+    { ...fact('TUIC'), ...said('TUIC came with 3.'), since: said('TUIC came with 3.'), onlyFor: 'since' },
     fact('offset_port_user'),
     fact('offset_port_node'),
     fact('ws-opts', 'ws_opts'),

@@ -31,6 +31,15 @@ const besideSince = new Set(
   'add added available been exist first introduce introduced new release since there'.split(' ').map(stem),
 )
 
+/** Asks whether something is there. */
+const asksSupport =
+  /\b(?:support(?:s|ed|ing)?|compatible|works? with|accepts?|(?:is|are) there|have|has|can (?:i|we|users|you) (?:use|pay)|possible|available)\b|支持|支援|兼容|相容|有没有|有沒有|能用|能不能|可以用|(?:^|[^没沒])有.*[吗嗎么]/i
+
+/** What such questions say besides. */
+const besideSupport = new Set(
+  'accept available compatible pay payment possible system use user'.split(' ').map(stem),
+)
+
 /** What questions say that ask which edition has something. */
 const aboutEditions = new Set('edition editions pro paid free open source community'.split(' '))
 
@@ -42,6 +51,8 @@ const placeholder = 'it'
 
 interface KnownName {
   readonly name: string
+  /** Its longest word, in lower case: only what has it need be looked at. */
+  readonly longestWord: string
   readonly pattern: RegExp
   readonly fact: KnownFact
 }
@@ -62,7 +73,14 @@ export class KnownFacts {
   constructor(facts: readonly KnownFact[], wording: Wording) {
     this.#wording = wording
     this.#names = facts
-      .flatMap((fact) => fact.names.map((name) => ({ name, pattern: patternOf(name), fact })))
+      .flatMap((fact) =>
+        fact.names.map((name) => ({
+          name,
+          longestWord: longestWordOf(name),
+          pattern: patternOf(name),
+          fact,
+        })),
+      )
       .sort((a, b) => lengthOf(b.name) - lengthOf(a.name))
   }
 
@@ -88,18 +106,20 @@ export class KnownFacts {
 
   #namedIn(question: string): NamedFacts {
     const text = question.slice(0, maxRead)
+    const since = asksSince.test(text)
+    const asked = { since, support: !since && asksSupport.test(text) }
     const sure = this.#find(
       text,
-      (known, word, before) => !known.fact.isOnlySince && isUnmistakable(known.name, word, before),
+      (known, word, before) => !known.fact.onlyFor && isUnmistakable(known.name, word, before),
     )
     const plain = this.#find(sure.rest, ({ name, fact }, word) =>
-      fact.isOnlySince ? asksSince.test(text) : isNoAcronym(name, word),
+      fact.onlyFor ? asked[fact.onlyFor] : isNoAcronym(name, word),
     )
     const isBare = !/\p{L}/u.test(plain.rest.replaceAll(placeholder, ''))
     // “the key `salt`” is about salt, and a word alone may be about anything.
     const telling = plain.found.filter(({ word }) => (isBare ? isPhrase(word) : !isAboutFacts(word)))
     const chosen = isBare || sure.found.length + telling.length > 0 ? telling : plain.found
-    const isSince = asksSince.test(text) && [...sure.found, ...chosen].some(({ fact }) => fact.since)
+    const isSince = asked.since && [...sure.found, ...chosen].some(({ fact }) => fact.since)
     const isOfEditions = chosen.some(({ fact }) => /\bedition\b/.test(fact.en))
     const isAll = isBare
       ? telling.length > 0
@@ -107,6 +127,7 @@ export class KnownFacts {
           (word) =>
             isAboutFacts(word) ||
             (isSince && besideSince.has(stem(word))) ||
+            (asked.support && besideSupport.has(stem(word))) ||
             (isOfEditions && aboutEditions.has(word)),
         )
     const named = isAll ? [...sure.found, ...chosen] : sure.found
@@ -122,6 +143,7 @@ export class KnownFacts {
 
   #find(text: string, counts: (known: KnownName, word: string, before: string) => boolean) {
     let rest = text
+    const lowerCase = text.toLowerCase()
     const found: {
       readonly name: string
       readonly word: string
@@ -129,7 +151,8 @@ export class KnownFacts {
       readonly fact: KnownFact
     }[] = []
     for (const known of this.#names) {
-      const { name, pattern, fact } = known
+      const { name, longestWord, pattern, fact } = known
+      if (!lowerCase.includes(longestWord)) continue
       rest = rest.replace(pattern, (word, at: number, whole: string) => {
         const before = whole.slice(0, at)
         const isInAddress = withinAddress.test(before)
@@ -183,12 +206,26 @@ function isNoAcronym(name: string, word: string): boolean {
   return /\s/.test(name) || word === name || word !== word.toUpperCase()
 }
 
+/** What stands between the words of a name. */
+const betweenWords = /(\{\w+\}|\s+)/
+
+function withoutEnd(name: string): string {
+  return name.replace(/[.!?。！？]$/, '')
+}
+
+function longestWordOf(name: string): string {
+  const [longest = ''] = withoutEnd(name)
+    .split(betweenWords)
+    .filter((part) => !part.startsWith('{'))
+    .sort((a, b) => b.length - a.length)
+  return longest.toLowerCase()
+}
+
 /** Finds a name as a whole word. */
 function patternOf(name: string): RegExp {
   const isPath = name.includes('/')
-  const text = name
-    .replace(/[.!?。！？]$/, '')
-    .split(/(\{\w+\}|\s+)/)
+  const text = withoutEnd(name)
+    .split(betweenWords)
     .filter((part) => part !== '')
     .map((part, i, parts) => {
       if (part === anyNumber) return '\\d+(?:\\.\\w+)*'

@@ -9,7 +9,7 @@ import { TimeSlice } from '../threads/time-slice.ts'
 import type { AuthoredAnswers, ForeseenQuestion } from './authored-answers.ts'
 import type { AnswerHooks } from './prompt-input.ts'
 import { type RankedSource, rankForAnswer } from './source-ranking.ts'
-import { type WeighedQuestion, weigh } from './word-weights.ts'
+import { asksForSteps, type WeighedQuestion, weigh } from './word-weights.ts'
 
 /** Documents an answer draws from unless it is told otherwise (docs/reference/wire/answers.md#question). */
 export const defaultDocuments = 5
@@ -96,7 +96,11 @@ export async function retrieve(
     const spelt = hasHan(term) ? term : (corrected ?? term)
     if (!foreseenFor.has(spelt) && !hooks?.decideOnDocuments) foreseenFor.set(spelt, authored?.nearest(spelt))
     const foreseen = foreseenFor.get(spelt)
-    const weighed = await weigh(asked, indexes, isByOwn ? earlier : '')
+    const weighed = {
+      ...(await weigh(asked, indexes, isByOwn ? earlier : '')),
+      // A translation has no words for it.
+      asksHow: asksForSteps(asked) || asksForSteps(own),
+    }
     const candidates = isByOwn
       ? scoredBy(await find(params.term), hits)
       : foreseen

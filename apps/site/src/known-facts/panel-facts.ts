@@ -7,6 +7,7 @@ import { messageFacts } from './message-facts.ts'
 import { notSupportedFacts } from './not-supported-facts.ts'
 import { releaseFacts } from './release-facts.ts'
 import { requirementFacts } from './requirement-facts.ts'
+import { supportedFacts } from './supported-facts.ts'
 
 /** What is known of each key, call, message, defect and program of the panel, of its releases and editions, and of what it does not have, from `packages/panel`. */
 export function panelFacts(): KnownFact[] {
@@ -16,6 +17,7 @@ export function panelFacts(): KnownFact[] {
     ...messageFacts(),
     ...defectFacts(),
     ...notSupportedFacts(),
+    ...supportedFacts(),
     ...requirementFacts(),
     ...editionFacts(),
     ...releaseFacts(),

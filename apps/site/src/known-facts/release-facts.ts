@@ -12,23 +12,89 @@ import { chinese, code } from './sentences.ts'
 
 const pages = { oss: 'release-note-oss', old: 'release-note-old', pro: 'release-note-pro' }
 
-/** Which release brought what. */
+/** How many changes of a release are told. */
+const maxTold = 3
+
+/** What each release changed, and which brought what. */
 export function releaseFacts(): KnownFact[] {
-  return [...oldReleases, ...openSourceReleases, ...proReleases].flatMap((release) =>
-    release.changes.flatMap((change) => {
+  return [...oldReleases, ...openSourceReleases, ...proReleases].flatMap((release) => [
+    changesFact(release),
+    ...release.changes.flatMap((change) => {
       const [first, ...others] = change.brings ?? []
       return first === undefined ? [] : [broughtFact(release, change, [first, ...others])]
     }),
-  )
+  ])
+}
+
+/** What is new comes before what is changed. */
+function changesFact(release: Release): KnownFact {
+  const { version, date, databaseVersion, changes } = release
+  const texts = [...changes]
+    .sort((a, b) => Number(b.kind === 'new') - Number(a.kind === 'new'))
+    .map(({ text }) => text)
+  const told = texts.slice(0, maxTold).join(' ')
+  const among = texts.length > maxTold ? ', among them' : ''
+  const known = {
+    en: [date && dayInWords(date, 'en'), databaseVersion && `database version ${databaseVersion}`],
+    zh: [date && dayInWords(date, 'zh'), databaseVersion && `数据库版本 ${databaseVersion}`],
+  }
+  const [en, zh] = [known.en.filter(Boolean).join(', '), known.zh.filter(Boolean).join('，')]
+  return {
+    names: namesOfChanges(version),
+    section: sectionOf(release),
+    en: `The notes for ${version}${en && ` (${en})`} list ${texts.length === 1 ? 'one change' : `${texts.length} changes`}${among}: ${told}`,
+    zh: chinese([`${version}${zh && `（${zh}）`}的发布说明列出 ${texts.length} 项更改。`], told),
+  }
+}
+
+function dayInWords(date: string, language: 'en' | 'zh'): string {
+  const locale = { en: 'en-GB', zh: 'zh-CN' }[language]
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date))
+}
+
+function namesOfChanges(version: string): [string, ...string[]] {
+  const releases = ['', 'version ', 'release ', 'NeXT Panel '].map((word) => `${word}${version}`)
+  return [
+    `new in ${version}`,
+    ...[
+      'new in',
+      'changed in',
+      'changes in',
+      'changes of',
+      'changelog of',
+      'release notes of',
+      'release notes for',
+    ].flatMap((asked) => releases.map((release) => `${asked} ${release}`)),
+    ...['changelog', 'release notes', 'changes'].flatMap((asked) => [
+      `${version} ${asked}`,
+      `${asked} ${version}`,
+    ]),
+    ...[
+      '更新了什么',
+      '更新了哪些',
+      '更新内容',
+      '更新日志',
+      '有什么更新',
+      '有哪些更新',
+      '有什么新',
+      '有什么变化',
+      '改了什么',
+      '新功能',
+    ].map((asked) => `${version} ${asked}`),
+  ]
+}
+
+function sectionOf(release: Release): string {
+  return `/docs/overview/${pages[release.edition]}#${releaseAnchor(release)}`
 }
 
 function broughtFact(release: Release, { text }: Change, names: [string, ...string[]]): KnownFact {
   const since = {
-    section: `/docs/overview/${pages[release.edition]}#${releaseAnchor(release)}`,
+    section: sectionOf(release),
     en: `${names[0]} came with ${release.version}. ${text}`,
     zh: chinese([`${names[0]} 从 ${release.version} 开始有。`], text),
   }
-  return { names, ...since, since, isOnlySince: true }
+  return { names, ...since, since, onlyFor: 'since' }
 }
 
 /** Since which release a key has been there, where that is known. */

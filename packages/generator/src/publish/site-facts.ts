@@ -23,15 +23,16 @@ export async function siteFacts(
       report(`fact ${at + 1} is invalid: ${problemsText(parsed.error.issues)}`)
       continue
     }
-    const { names, section, since } = parsed.data
+    const { names, section, since, onlyFor = '' } = parsed.data
     for (const id of since ? [section, since.section] : [section])
       if (!sections.has(id))
         report(
           `the fact "${names[0]}" is from the section "${id}", which no page has; correct its path or anchor`,
         )
     for (const name of new Set(names.map((each) => each.toLowerCase()))) {
-      if (known.has(name)) report(`two facts have the name "${name}"; keep one of them`)
-      known.add(name)
+      const own = `${onlyFor} ${name}`
+      if (known.has(own)) report(`two facts have the name "${name}"; keep one of them`)
+      known.add(own)
     }
   }
   problems.throwIfAny()
