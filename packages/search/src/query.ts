@@ -2,7 +2,7 @@ import { type Intent, intentOf } from './intent.ts'
 import { withoutWrapping } from './pasted-message.ts'
 import { frameWords, stopWords } from './stop-words.ts'
 import { alternatives, type Synonyms } from './synonyms.ts'
-import { type Range, type Token, tokenize } from './tokens.ts'
+import { type Part, type Range, type Token, tokenize } from './tokens.ts'
 import * as weights from './weights.ts'
 
 /**
@@ -45,6 +45,12 @@ function roleOf(text: string): QueryWord['role'] {
   return frameWords.has(text) ? 'frame' : 'word'
 }
 
+/** A check-in is no check, nor is WeChat a chat: beside a stop word, a part may tell nothing by itself. */
+function isOneWord(parts: readonly Part[]): boolean {
+  const telling = parts.filter(({ term }) => !stopWords.has(term))
+  return telling.length < parts.length && telling.some(({ term }) => term.length > 2)
+}
+
 /** The distinct words of a query: parts before the identifier they belong to, and each pair of neighbours as one word too. */
 function wordsOf(tokens: readonly Token[], unfinishedEnd: number): QueryWord[] {
   const words = new Map<string, QueryWord>()
@@ -61,9 +67,10 @@ function wordsOf(tokens: readonly Token[], unfinishedEnd: number): QueryWord[] {
   let neighbour: string | undefined
   for (const token of tokens) {
     const { whole, parts } = token
-    for (const part of parts) add(part.term, part, part.joined)
     const isPlain = parts.length === 0
-    add(whole, token, !isPlain)
+    const isWord = isPlain || isOneWord(parts)
+    for (const part of parts) add(part.term, part, isWord || part.joined)
+    add(whole, token, !isWord)
     if (isPlain && neighbour !== undefined) add(neighbour + whole, token, true)
     neighbour = isPlain ? whole : undefined
   }

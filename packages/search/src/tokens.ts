@@ -2,7 +2,7 @@
 export type Range = { readonly start: number; readonly end: number }
 
 /** A term inside an identifier, and its range: `port`, or `mod_mu` in a path (`joined`: made of parts itself). */
-type Part = Range & { readonly term: string; readonly joined: boolean }
+export type Part = Range & { readonly term: string; readonly joined: boolean }
 
 /** A word or identifier, and its range. `whole` is folded and without separators. A plain word has no parts. */
 export type Token = Range & { readonly whole: string; readonly parts: readonly Part[] }

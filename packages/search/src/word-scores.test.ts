@@ -27,6 +27,16 @@ it('weighs what is joined no more than the rarest word before it, however rare i
   expect((scores.get('joined') ?? 0) / (scores.get('apart') ?? 0)).toBeCloseTo((2 + joinedPart) / 2)
 })
 
+it('looks for a compound with a stop word as one word: a check-in is no check, and WeChat no chat', () => {
+  const found = (anchors: Record<string, string>, query: string) => [
+    ...scoresOf(indexOf(anchors), query).keys(),
+  ]
+  expect(found({ own: 'checkin', part: 'check' }, 'check-in')).toEqual(['own'])
+  expect(found({ own: 'WeChat Pay', part: 'chat' }, 'WeChat')).toEqual(['own'])
+  // An apostrophe leaves nothing that tells: “can't” stays “can”.
+  expect(scoresOf(indexOf({ can: 'can', other: 'word' }), "can't").get('can')).toBeGreaterThan(0)
+})
+
 it('adds what is joined to documents that hold one of its parts, and to no others', () => {
   const anchors = {
     part: 'checknodeip node',
