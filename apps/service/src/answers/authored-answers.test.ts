@@ -102,6 +102,33 @@ it('answers who asks about one by nothing that is done to all', () => {
   expect(sections('reset the traffic of users')).toEqual(['/all', '/one'])
 })
 
+it('answers who asks about one thing by nothing that is done to another', () => {
+  const deleted = new AuthoredAnswers(
+    ['user', 'node', 'customer with an order', 'file'].map((name) => ({
+      section: `/${name}`,
+      en: [`delete a ${name}`],
+      zh: [],
+    })),
+    { synonyms: synonyms([]), glossary: glossary({}) },
+  )
+  const sections = (question: string) => [...deleted.nearest(question).keys()]
+  expect(sections('can I delete orders')).toEqual(['/customer with an order', '/file'])
+  expect(sections('delete accounts')).toEqual(['/user', '/customer with an order', '/file'])
+})
+
+it('takes a word alone only for what is about little else', () => {
+  const [groups, alone] = ['messages of a Telegram group', 'node groups'].map((wording) =>
+    new AuthoredAnswers([{ section: '/a', en: [wording], zh: [] }], {
+      synonyms: synonyms([]),
+      glossary: glossary({}),
+    })
+      .nearest('groups')
+      .get('/a'),
+  )
+  expect(groups && isSameQuestion(groups)).toBe(false)
+  expect(alone && isSameQuestion(alone)).toBe(true)
+})
+
 it('answers who asks about an error by none of another code', () => {
   const errors = new AuthoredAnswers(
     ['403', '500', 'an error'].map((code) => ({

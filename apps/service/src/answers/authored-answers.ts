@@ -25,16 +25,19 @@ export interface ForeseenQuestion {
   readonly similarity: number
   /** What of the one foreseen is asked, likewise. */
   readonly held: number
+  /** Whether what is asked is one word, beside those that say nothing. */
+  readonly isWord?: boolean
 }
 
 /**
  * What a question must have in common with one that somebody foresaw to be the same, as a share of the weight of both. A long one may
  * tell more around it, where it holds nearly all of the one foreseen.
  */
-const nearEnough = { similarity: 0.25, ofLong: 0.12, held: 0.9 }
+const nearEnough = { similarity: 0.25, ofWord: 0.5, ofLong: 0.12, held: 0.9 }
 
-/** Whether what is asked is a question that somebody foresaw, so that its answer is one. */
-export function isSameQuestion({ similarity, held }: ForeseenQuestion): boolean {
+/** Whether what is asked is a question that somebody foresaw, so that its answer is one. A word alone may be asked for many reasons. */
+export function isSameQuestion({ similarity, held, isWord }: ForeseenQuestion): boolean {
+  if (isWord) return similarity >= nearEnough.ofWord
   return similarity >= nearEnough.similarity || (held >= nearEnough.held && similarity >= nearEnough.ofLong)
 }
 
@@ -71,6 +74,31 @@ function areOpposite(a: ReturnType<typeof sidesIn>, b: typeof a): boolean {
   return a.some((side, pair) => side !== undefined && b[pair] !== undefined && side !== b[pair])
 }
 
+/** What operators do things with, by the stems of its names: how one is changed is no answer to who asks about another. */
+const objects: ReadonlyMap<string, number> = new Map(
+  [
+    'user account customer member',
+    'admin administrator',
+    'node',
+    'order invoice',
+    'product plan package',
+    'coupon',
+    'gift',
+    'ticket',
+    'announcement',
+    'document',
+    'rule',
+  ].flatMap((names, object) => names.split(' ').map((name) => [stem(name), object] as const)),
+)
+
+function objectsIn(stems: Iterable<string>): ReadonlySet<number> {
+  return new Set(Array.from(stems, (each) => objects.get(each)).filter((each) => each !== undefined))
+}
+
+function haveOtherObjects(a: ReadonlySet<number>, b: ReadonlySet<number>): boolean {
+  return a.size > 0 && b.size > 0 && a.isDisjointFrom(b)
+}
+
 /** The codes of errors that a text names. */
 function statusIn(text: string): ReadonlySet<string> {
   return new Set(Array.from(text.matchAll(/(?<!\d)(?:4[012]|5[012])\d(?!\d)/g), ([code]) => code))
@@ -90,6 +118,7 @@ interface KnownWording {
   readonly proposedIn: Language | undefined
   readonly sides: ReturnType<typeof sidesIn>
   readonly status: ReadonlySet<string>
+  readonly objects: ReadonlySet<number>
   readonly stems: ReadonlySet<string>
   /** Those of all its words, also such as say nothing by themselves: “in” of “log in”. */
   readonly all: ReadonlySet<string>
@@ -144,6 +173,7 @@ export class AuthoredAnswers {
             proposedIn: text === proposed ? language : undefined,
             sides,
             status: statusIn(text),
+            objects: objectsIn(stemsOf(words)),
             stems: stemsOf(words.filter(isContent)),
             all: stemsOf(words),
           }
@@ -158,12 +188,12 @@ export class AuthoredAnswers {
   nearest(question: string): Map<string, ForeseenQuestion> {
     const isChinese = hasHan(question)
     const nearest = new Map<string, ForeseenQuestion>()
-    for (const { known, similarity, held } of this.#compare(question)) {
+    for (const { known, similarity, held, isWord } of this.#compare(question)) {
       const { section, answer } = known
       if (similarity <= (nearest.get(section)?.similarity ?? 0)) continue
       const text = isChinese ? (answer?.zh ?? answer?.en) : answer?.en
       const basis = [...known.en, answer?.en].join('\n')
-      nearest.set(section, { section, text, basis, similarity, held })
+      nearest.set(section, { section, text, basis, similarity, held, isWord })
     }
     return nearest
   }
@@ -224,20 +254,20 @@ export class AuthoredAnswers {
 
   /** What a question has in common with each wording that has a word of it. */
   #compare(question: string) {
-    const words = this.#words(question, this.#wording.synonyms)
-      .filter(isContent)
-      .map(({ text, ways }) => {
-        const own = stem(text)
-        const others = ways.map((way) => way.map(stem))
-        // A word counts as the wordings have it: what none of them has as the word itself.
-        const known = [own, ...others.flat()].find((each) => this.#counts.has(each))
-        return { own, others, weight: this.#weightOf(known ?? own) }
-      })
+    const all = this.#words(question, this.#wording.synonyms)
+    const askedObjects = objectsIn(stemsOf(all))
+    const words = all.filter(isContent).map(({ text, ways }) => {
+      const own = stem(text)
+      const others = ways.map((way) => way.map(stem))
+      // A word counts as the wordings have it: what none of them has as the word itself.
+      const known = [own, ...others.flat()].find((each) => this.#counts.has(each))
+      return { own, others, weight: this.#weightOf(known ?? own) }
+    })
     const asked = sum(words.map(({ weight }) => weight))
     const askedSides = sidesIn(question)
     const status = statusIn(question)
-    return this.#wordings.flatMap(({ question: known, sides, status: other, stems, all }) => {
-      if (areOpposite(askedSides, sides)) return []
+    return this.#wordings.flatMap(({ question: known, sides, status: other, objects: named, stems, all }) => {
+      if (areOpposite(askedSides, sides) || haveOtherObjects(askedObjects, named)) return []
       // A 403 is no answer to a 500.
       if (status.size > 0 && other.size > 0 && ![...status].some((code) => other.has(code))) return []
       // A phrase that says the same is there as a whole or not at all: a log is no “log in”.
@@ -253,6 +283,7 @@ export class AuthoredAnswers {
           known,
           similarity: shared / Math.max(asked, asked + own - shared),
           held: Math.min(1, shared / own),
+          isWord: words.length === 1,
         },
       ]
     })

@@ -37,6 +37,7 @@ const facts = new KnownFacts(
     fact('PHP 7'),
     { ...fact('REST API'), en: 'Only the Pro edition has it.' },
     fact('MariaDB version', 'MariaDB 版本'),
+    { ...fact('Stripe', 'card payments'), section: '/docs/stripe', onlyFor: 'support' },
   ],
   {
     synonyms: [],
@@ -290,4 +291,33 @@ describe('phrases', () => {
   ])('do not count in other questions: %s', (question) => {
     expect(named(question)).toEqual([])
   })
+})
+
+describe('facts about what is supported', () => {
+  it.each([
+    'does it support stripe?',
+    'is Stripe supported',
+    '支持stripe吗',
+    'can users pay with card payments',
+  ])('are found where that is asked: %s', (question) => {
+    expect(named(question)).toEqual(['Stripe'])
+  })
+
+  it.each(['stripe', 'stripe config', 'how do I use Stripe', 'does it support stripe refunds'])(
+    'are not found in other questions: %s',
+    (question) => {
+      expect(named(question)).toEqual([])
+    },
+  )
+
+  it('are no fact of their section', () => {
+    expect(facts.ofSection('/docs/stripe')).toBeUndefined()
+  })
+})
+
+it('knows the fact of a section that has one', () => {
+  const one = { ...fact('VLESS'), section: '/docs/fix#vless' }
+  const known = new KnownFacts([one, fact('a'), fact('b')], { glossary: glossary({}), synonyms: [] })
+  expect(known.ofSection('/docs/fix#vless')).toBe(one)
+  expect(known.ofSection('/docs/facts')).toBeUndefined()
 })

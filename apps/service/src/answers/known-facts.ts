@@ -69,9 +69,12 @@ export class KnownFacts {
   readonly #wording: Wording
   /** The longest first: of names that overlap, it is the one that was meant. */
   readonly #names: readonly KnownName[]
+  /** By the section that a fact is about: what several are about says more than each of them. */
+  readonly #bySection: ReadonlyMap<string, readonly KnownFact[]>
 
   constructor(facts: readonly KnownFact[], wording: Wording) {
     this.#wording = wording
+    this.#bySection = Map.groupBy(facts, ({ section }) => section)
     this.#names = facts
       .flatMap((fact) =>
         fact.names.map((name) => ({
@@ -82,6 +85,12 @@ export class KnownFacts {
         })),
       )
       .sort((a, b) => lengthOf(b.name) - lengthOf(a.name))
+  }
+
+  /** The fact that a section is about. */
+  ofSection(section: string): KnownFact | undefined {
+    const [fact, another] = this.#bySection.get(section) ?? []
+    return another || fact?.onlyFor ? undefined : fact
   }
 
   /** `before` is the question that this one leans on. */

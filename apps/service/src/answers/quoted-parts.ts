@@ -56,14 +56,18 @@ export async function chooseQuotations(
   const own = first ? [first] : []
   // What a key means is told below what somebody wrote for the question that names it.
   const isAsked = ({ isSubject }: { readonly isSubject: boolean }) => isSubject || stated?.isAll || !first
+  const fits = fittingBeside(further, facts.length > 0)
   const others = (first?.sections ? [] : quotable(further))
-    .filter(({ hit }) => hit !== first?.hit)
+    .filter((each) => each.hit !== first?.hit && fits(each))
     .slice(0, maxPassages - own.length)
   const passages = await Promise.all(
     others.map(async (source): Promise<QuotedPart> => {
       const { hit, passage } = source
       const foreseen = await foreseenPart(source, language, indexes)
-      return foreseen ?? { hit, ...scopeOf(hit, language), passage: passage.text }
+      return (
+        foreseen ??
+        factPart(source, language, known) ?? { hit, ...scopeOf(hit, language), passage: passage.text }
+      )
     }),
   )
   return {
@@ -79,6 +83,20 @@ export async function chooseQuotations(
     ),
     closest: near.slice(0, maxClosest).map(({ hit }) => hit),
   }
+}
+
+/** Beside what answers a question for sure: the least share of one foreseen, or of the best passage, that others must hold. */
+const fitting = { sure: 0.9, share: 0.6 }
+
+/** Whether a source is worth quoting beside the first: where that is what was asked, only if it fits nearly as well. */
+function fittingBeside(
+  sources: readonly RankedSource[],
+  isStated: boolean,
+): (source: RankedSource) => boolean {
+  const isSure = isStated || (sources[0]?.foreseen?.held ?? 0) >= fitting.sure
+  const best = Math.max(0, ...sources.map(({ passage }) => passage.coverage))
+  return ({ foreseen, passage }) =>
+    !isSure || (foreseen?.held ?? 0) >= fitting.share || passage.coverage >= fitting.share * best
 }
 
 /** Whether a question can be shown in another spelling: a translation or a pasted message would not read as one. */
@@ -117,6 +135,18 @@ async function wholePage(
     await slice.yieldWhenLong()
   }
   return sections.length < minSections ? undefined : { hit, passage: passage.text, sections }
+}
+
+/** What a section of a single fact says does not name what it is about, but the fact does. */
+function factPart(
+  { hit, passage }: RankedSource,
+  language: Language,
+  known: KnownFacts | undefined,
+): QuotedPart | undefined {
+  const fact = known?.ofSection(originalOf(hit))
+  if (!fact) return undefined
+  const lead = fact[language]
+  return { hit, lead, ...(repeats(passage.text, lead) ? {} : { passage: passage.text }) }
 }
 
 /** What somebody wrote for the question, above the passage that it rests on. */

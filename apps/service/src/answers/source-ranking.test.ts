@@ -2,6 +2,7 @@ import { synonyms } from '@next-panel/search'
 import { expect, test } from 'vitest'
 import { indexOf } from '../collections/live-index.fixture.ts'
 import { plainWording } from '../collections/live-index.ts'
+import type { ForeseenQuestion } from './authored-answers.ts'
 import { rankForAnswer, type SourceSignals, sourceSignals } from './source-ranking.ts'
 import { type WeighedQuestion, weigh } from './word-weights.ts'
 
@@ -102,4 +103,25 @@ test('a section that a question names comes before those that mention it', async
   const named = section('named', 'Shop', 'Refunds', 'Open the invoice.')
   const [first] = await rank('refunds', [mention, named])
   expect(first?.hit.id).toBe('i:named')
+})
+
+test('what was foreseen nearly word by word comes first, whatever has more of the words', async () => {
+  const other = section('other', 'Ports', 'Open ports', 'Open ports of a node: open the ports.')
+  const foreseen = (id: string, similarity: number): [string, ForeseenQuestion] => [
+    id,
+    { section: id, text: undefined, basis: '', similarity, held: similarity },
+  ]
+  const first = async (...known: [string, ForeseenQuestion][]) => {
+    const question = 'open ports of a node'
+    const ranked = await rankForAnswer(
+      question,
+      await weigh(question, []),
+      [other, { ...ports, score: 0.1 }],
+      new Map(known),
+    )
+    return ranked.map(({ hit }) => hit.document.id)
+  }
+  expect(await first(foreseen('ports', 0.8))).toEqual(['other', 'ports'])
+  expect(await first(foreseen('ports', 0.95))).toEqual(['ports', 'other'])
+  expect(await first(foreseen('ports', 0.95), foreseen('other', 0.9))).toEqual(['other', 'ports'])
 })

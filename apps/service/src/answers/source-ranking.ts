@@ -106,7 +106,23 @@ export async function rankForAnswer(
     ranked.push({ hit, foreseen, passage, signals, rank: rankOf(signals) })
     await slice.yieldWhenLong()
   }
-  return ranked.sort((a, b) => b.rank - a.rank)
+  return withSameFirst(ranked.sort((a, b) => b.rank - a.rank))
+}
+
+/** Beyond that a question is one that was foreseen, and clearly more than that of the source that would be first. */
+const sameQuestion = { similarity: 0.9, ahead: 0.15 }
+
+/** Who asks what was foreseen nearly word by word gets what was written for that. */
+function withSameFirst(ranked: readonly RankedSource[]): RankedSource[] {
+  const similarityOf = (source: RankedSource | undefined) => source?.foreseen?.similarity ?? 0
+  const same = ranked.reduce(
+    (best, each) => (similarityOf(each) > similarityOf(best) ? each : best),
+    ranked[0],
+  )
+  const isSame =
+    same !== undefined &&
+    similarityOf(same) >= Math.max(sameQuestion.similarity, similarityOf(ranked[0]) + sameQuestion.ahead)
+  return isSame ? [same, ...ranked.filter((each) => each !== same)] : [...ranked]
 }
 
 function rankOf(signals: SourceSignals): number {
