@@ -108,6 +108,62 @@ export const functionsNotSupported: readonly NotSupportedThing[] = [
     },
   },
   {
+    id: 'pause-a-plan',
+    group: 'functions',
+    name: { en: 'Pausing a plan', zh: '暂停套餐' },
+    words: [
+      'pause a plan',
+      'pause a package',
+      'pause my plan',
+      'pause a subscription',
+      'freeze a plan',
+      '暂停套餐',
+      '冻结套餐',
+      '套餐暂停',
+    ],
+    verdict: 'no',
+    page: '/docs/maintenance/users#levels',
+    en: {
+      evidence:
+        'An order is pending, active, expired or cancelled: there is no paused state, and neither the user form nor the shop has a switch for it.',
+      instead:
+        'Note the days that are left. When the user comes back, set a later 等级过期时间 (level expiry) in the user form.',
+    },
+    zh: {
+      evidence:
+        '订单只有等待中、待激活、已激活、已过期、已取消几种状态，没有暂停，用户编辑页和商店里也没有开关。',
+      instead: '先记下剩余天数，用户回来后在用户编辑页把“等级过期时间”往后改。',
+    },
+  },
+  {
+    id: 'deletion-of-idle-users',
+    group: 'functions',
+    name: { en: 'Automatic deletion of idle or expired users', zh: '自动删除闲置或过期用户' },
+    words: [
+      'delete inactive users automatically',
+      'delete idle users automatically',
+      'automatic deletion of users',
+      'account_expire_delete_days',
+      '自动删除用户',
+      '自动清理用户',
+      '自动删除闲置用户',
+    ],
+    verdict: 'no',
+    page: '/docs/maintenance/cron-and-logs#daily-job',
+    en: {
+      evidence:
+        'It was removed in 2023.4, with `account_expire_delete_days` and the `auto_clean_*` keys. 24.5.1 only marks idle accounts, and accounts never expire.',
+      instead:
+        'Turn on idle account detection under 设置 → 定时任务 (Settings → Cron). The column 是否闲置 (idle) of the user list shows the marked users: delete them one by one. A second switch removes their subscription link and invitation code.',
+    },
+    zh: {
+      evidence:
+        '2023.4 已经移除，`account_expire_delete_days` 和 `auto_clean_*` 都没有了。24.5.1 只会标记闲置账号，账号本身不会过期。',
+      instead:
+        '在 设置→定时任务 打开闲置账号检测，用户列表的“是否闲置”一列能看到，再逐个手动删除。另一个开关可以移除他们的订阅链接和邀请码。',
+    },
+  },
+  {
     id: 'per-node-limits',
     group: 'functions',
     name: { en: 'Traffic or connection limits per user and node', zh: '按节点限制用户流量或连接数' },
@@ -299,6 +355,123 @@ export const functionsNotSupported: readonly NotSupportedThing[] = [
       evidence: '没有插件机制，主题只有 `tabler`。',
       instead:
         '`resources/views` 下的目录就是主题；`src/Command` 里的类是命令；`src/Services/Gateway` 里的类执行 `composer dump-autoload -o` 后就是网关。',
+    },
+  },
+  {
+    id: 'social-sign-in',
+    group: 'functions',
+    name: { en: 'Sign-in with Google, Telegram or other accounts', zh: '用 Google、Telegram 等账号登录' },
+    words: [
+      'sign in with Google',
+      'login with Google',
+      'log in with Google',
+      'Google login',
+      'sign in with Telegram',
+      'login with Telegram',
+      'social login',
+      '第三方登录',
+      '谷歌登录',
+      'Google 登录',
+      'Telegram 登录',
+    ],
+    verdict: 'no',
+    page: '/docs/start/sign-in#sign-in',
+    en: {
+      evidence:
+        'The sign-in page takes an email address, a password and the two-factor code, and nothing else. Telegram, Discord and Slack accounts can only be bound to an account, for messages.',
+      instead:
+        'Users sign in with their email address. A longer session needs 记住此设备 (remember this device).',
+    },
+    zh: {
+      evidence:
+        '登录页只有邮箱、密码和两步认证。Telegram、Discord、Slack 只能绑定到账号上收消息，不能用来登录。',
+      instead: '用邮箱登录；想少登几次就勾选“记住此设备”。',
+    },
+  },
+  {
+    id: 'ticket-attachments',
+    group: 'functions',
+    name: { en: 'Pictures and files in tickets', zh: '工单图片与附件' },
+    words: [
+      'ticket attachment',
+      'ticket attachments',
+      'attachments in tickets',
+      'upload a picture to a ticket',
+      'picture in a ticket',
+      '工单附件',
+      '工单上传图片',
+      '工单发图片',
+      '工单图片',
+    ],
+    verdict: 'unknown',
+    page: '/docs/maintenance/announcements#tickets',
+    en: {
+      evidence:
+        "An administrator's reply is one text field without an upload, and neither the documentation nor the release notes mention files in tickets.",
+      instead: 'Ask the user for a link to the picture.',
+    },
+    zh: {
+      evidence: '管理员回复只有一个文本框，没有上传；文档和更新日志都没提到工单附件。',
+      instead: '让用户把图片传到别处，在工单里发链接。',
+    },
+  },
+  {
+    id: 'own-apps',
+    group: 'functions',
+    name: { en: 'Apps under your own brand', zh: '自己品牌的客户端' },
+    words: [
+      'own app',
+      'own-brand app',
+      'own brand app',
+      'branded app',
+      'white-label app',
+      'app under my brand',
+      '自有客户端',
+      '定制客户端',
+      '自己的 App',
+      '自己的APP',
+    ],
+    verdict: 'no',
+    page: '/docs/start/first-user#client',
+    en: {
+      evidence:
+        '24.5.1 has no app of its own. Its client list, `config/clients.json`, has four clients of other projects: Clash Nyanpasu, Clash.Meta for Android, sing-box and Hiddify.',
+      instead:
+        'Users load their subscription in one of these clients. The subscription is called `appName` from `config/.config.php`.',
+    },
+    zh: {
+      evidence:
+        '24.5.1 没有自己的客户端。`config/clients.json` 里是四个其他项目的客户端：Clash Nyanpasu、Clash.Meta for Android、sing-box、Hiddify。',
+      instead: '用户在这些客户端里导入订阅。订阅名称是 `config/.config.php` 的 `appName`。',
+    },
+  },
+  {
+    id: 'outgoing-webhooks',
+    group: 'functions',
+    name: { en: 'Webhooks to your own program', zh: '向自己的程序发送 Webhook' },
+    words: [
+      'outgoing webhook',
+      'outgoing webhooks',
+      'webhook when an order is paid',
+      'webhook when order paid',
+      'webhook for paid orders',
+      'webhook for new users',
+      '订单 webhook',
+      '支付成功 webhook',
+      '推送 webhook',
+    ],
+    verdict: 'no',
+    page: '/docs/maintenance/payment-records#where',
+    en: {
+      evidence:
+        'The code has no event system. The webhooks in the settings are incoming: payment gateways and the Telegram bot call the panel. A paid or activated order notifies nobody, not even by mail.',
+      instead:
+        'Read the tables `order` and `invoice` with your own SQL. Nodes, announcements and the daily job can send messages to a chat group.',
+    },
+    zh: {
+      evidence:
+        '代码里没有事件机制。设置里的 Webhook 都是别人调用面板的（支付网关、Telegram 机器人）。订单付款、激活不通知任何人，邮件也没有。',
+      instead: '用自己的 SQL 读 `order`、`invoice` 表。节点、公告、每日任务可以发群消息。',
     },
   },
   {

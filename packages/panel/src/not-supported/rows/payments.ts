@@ -89,6 +89,35 @@ export const paymentsNotSupported: readonly NotSupportedThing[] = [
     zh: { evidence: '面板只能退到余额。', instead: '在支付网关后台退款，再手动改余额和订单。' },
   },
   {
+    id: 'rebate-payout',
+    group: 'payments',
+    name: { en: 'Payout of rebates', zh: '返利提现' },
+    words: [
+      'withdraw commission',
+      'withdraw rebate',
+      'withdraw rebates',
+      'withdrawal',
+      'payout of rebates',
+      'rebate payout',
+      'commission payout',
+      '返利提现',
+      '佣金提现',
+      '提现',
+    ],
+    verdict: 'no',
+    page: '/docs/configuration/registration#invitations',
+    en: {
+      evidence:
+        "Rebates are added to the inviter's balance. The user's page for invitations shows the link, the total and the list of rebates, and has no request for a payout (withdrawal).",
+      instead:
+        'Users spend the balance in the shop. To pay somebody out, transfer the money yourself, and take the amount off 账户余额 (balance) in the user form.',
+    },
+    zh: {
+      evidence: '返利直接加到邀请人的余额。用户的邀请页只有链接、总额和返利记录，没有提现申请。',
+      instead: '余额可以在商店里消费。要给人提现就自己转账，再在用户编辑页把“账户余额”减掉。',
+    },
+  },
+  {
     id: 'prices-in-currencies',
     group: 'payments',
     name: { en: 'Prices in several currencies', zh: '多币种定价' },

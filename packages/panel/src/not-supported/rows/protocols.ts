@@ -225,6 +225,8 @@ export const protocolsNotSupported: readonly NotSupportedThing[] = [
     words: [
       'mod_mu node list',
       'report node load',
+      'node load',
+      '节点负载',
       'block_ip',
       'unblock_ip',
       'mu_only',

@@ -74,20 +74,93 @@ export const surroundingsNotSupported: readonly NotSupportedThing[] = [
     zh: { evidence: '命令要用 PHP 的 posix 扩展，Windows 没有。', instead: '用 Debian、Ubuntu 或 RHEL。' },
   },
   {
+    id: 'other-systems',
+    group: 'hosting',
+    name: {
+      en: 'CentOS 7, Debian 11, Debian 13, Ubuntu 22.04 and other systems',
+      zh: 'CentOS 7、Debian 11、Debian 13、Ubuntu 22.04 等其他系统',
+    },
+    words: [
+      'CentOS 7',
+      'CentOS 8',
+      'Debian 10',
+      'Debian 11',
+      'Debian 13',
+      'Ubuntu 20.04',
+      'Ubuntu 22.04',
+      'Ubuntu 26.04',
+    ],
+    verdict: 'unknown',
+    page: '/docs#what-it-runs-on',
+    en: {
+      evidence:
+        'The installation pages are for Debian 12, Ubuntu 24.04 and Red Hat Enterprise Linux 9. Other releases have not been tested. Debian 13, Ubuntu 26.04 and RHEL 10 belong to the documentation of later versions, including Pro.',
+      instead:
+        'Install one of these three systems. On another, the panel still needs PHP 8.2 or newer with Phpredis 6, and MariaDB 10.10 or newer.',
+    },
+    zh: {
+      evidence:
+        '安装页写的是 Debian 12、Ubuntu 24.04 和 RHEL 9，其他版本没有测试过。Debian 13、Ubuntu 26.04、RHEL 10 是后续版本（含 Pro）文档里的。',
+      instead: '换成这三个系统之一。别的系统也至少要 PHP 8.2、Phpredis 6、MariaDB 10.10。',
+    },
+  },
+  {
+    id: 'arm',
+    group: 'hosting',
+    name: { en: 'The panel on ARM', zh: '面板装在 ARM 服务器上' },
+    words: ['ARM', 'ARM64', 'aarch64', 'ARM 服务器'],
+    verdict: 'unknown',
+    page: '/docs/installation/debian#before-you-begin',
+    en: {
+      evidence:
+        'All three installation pages are written for x86_64. Whether the panel runs on ARM is not known.',
+      instead: 'Install the panel on x86_64. A node can be on ARM: NeXT Server has builds for arm64.',
+    },
+    zh: {
+      evidence: '三个安装页写的都是 x86_64，面板能不能跑在 ARM 上没有依据。',
+      instead: '面板用 x86_64 服务器。节点可以是 ARM：NeXT Server 有 arm64 版本。',
+    },
+  },
+  {
+    id: 'second-panel',
+    group: 'hosting',
+    name: { en: 'Two panels on one server', zh: '一台服务器装两个面板' },
+    words: [
+      'two panels',
+      'second panel',
+      'several panels',
+      'multiple panels',
+      '两个面板',
+      '多个面板',
+      '第二个面板',
+    ],
+    verdict: 'unknown',
+    en: {
+      evidence:
+        'The installation pages begin with an empty server, and do not describe a second panel beside the first.',
+      instead:
+        'Give each panel its own server. Each one takes a whole hostname, so it cannot share one with another site.',
+    },
+    zh: {
+      evidence: '安装页从一台全新的服务器写起，没有讲在旁边再装一个面板。',
+      instead: '一个面板用一台服务器。面板要独占整个域名，不能和别的站点共用。',
+    },
+  },
+  {
     id: 'apache',
     group: 'hosting',
-    name: { en: 'Apache and LiteSpeed', zh: 'Apache 与 LiteSpeed' },
-    words: ['Apache', 'LiteSpeed', 'OpenLiteSpeed', '.htaccess'],
+    name: { en: 'Apache, LiteSpeed and Caddy', zh: 'Apache、LiteSpeed 与 Caddy' },
+    words: ['Apache', 'LiteSpeed', 'OpenLiteSpeed', 'Caddy', '.htaccess'],
     verdict: 'unknown',
     en: {
       evidence: 'The panel includes no `.htaccess` file, and the documentation only covers Nginx.',
       instead:
-        'Use Nginx. On Apache, set DocumentRoot to `public/`, send every request that is not for a file to `/index.php`, use PHP-FPM, and set up TLS.',
+        'Use Nginx. On another web server, set the web root (on Apache DocumentRoot) to `public/`, send every request that is not for a file to `/index.php`, use PHP-FPM, and set up TLS.',
     },
     zh: {
       evidence: '没有提供 `.htaccess`，文档只讲 Nginx。',
       instead:
-        '用 Nginx。用 Apache 的话，DocumentRoot 指到 `public/`，非文件请求都交给 `/index.php`，PHP 走 PHP-FPM，并配好 TLS。',
+        '用 Nginx。用别的 Web 服务器的话，网站根目录（Apache 是 DocumentRoot）指到 `public/`，非文件请求都交给 `/index.php`，PHP 走 PHP-FPM，并配好 TLS。',
     },
   },
   {
@@ -162,7 +235,7 @@ export const surroundingsNotSupported: readonly NotSupportedThing[] = [
     id: 'install-script',
     group: 'hosting',
     name: {
-      en: 'One-click installation, setup wizard and one-click updates',
+      en: 'Installation script, one-click installation and one-click updates',
       zh: '一键安装、安装向导、一键更新',
     },
     words: [
