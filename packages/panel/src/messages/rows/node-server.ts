@@ -385,6 +385,26 @@ export const nodeServerMessages: readonly PanelMessage[] = [
     },
   },
   {
+    id: 'node-address-in-use',
+    part: 'node-server',
+    where: 'node-start',
+    text: 'bind: address already in use',
+    page: '/docs/server/next-server#troubleshooting',
+    en: {
+      cause:
+        'Another program on the server has the port that NeXT Server wants: the `offset_port_node` of the node, or port 80 or 443 for a certificate with `CertMode` `http` or `tls`. Two nodes on one server with the same port do this too.',
+      fix: 'See which program has the port, here 443: `ss -ltnp | grep ":443 "`. Stop it, or set another `offset_port_node` in the custom config; for the certificate, use `CertMode: dns`. Then run `systemctl restart next-server`.',
+      check: '`systemctl is-active next-server` prints `active`, and `ss -ltnp` shows it on the port.',
+    },
+    zh: {
+      meaning: '端口已被占用。',
+      cause:
+        'NeXT Server 要用的端口被别的程序占了：节点的 `offset_port_node`，或 `CertMode` 为 `http`、`tls` 申请证书时的 80、443 端口。同一台服务器上两个节点用了同一个端口也会这样。',
+      fix: '用 `ss -ltnp | grep ":443 "`（换成你的端口）看是哪个程序，停掉它，或在自定义配置里换一个 `offset_port_node`；证书可改用 `CertMode: dns`。再 `systemctl restart next-server`。',
+      check: '`systemctl is-active next-server` 显示 `active`，`ss -ltnp` 里是它在监听。',
+    },
+  },
+  {
     id: 'panel-connection-refused',
     part: 'node-server',
     where: 'node-log',

@@ -283,6 +283,29 @@ export const serverMessages: readonly PanelMessage[] = [
     },
   },
   {
+    id: 'database-not-reached',
+    part: 'database',
+    where: 'php-log',
+    text: 'SQLSTATE[HY000] [2002] Connection refused',
+    also: ['SQLSTATE[HY000] [2002] No such file or directory', 'SQLSTATE[HY000] [2002]'],
+    page: '/docs/installation/debian#troubleshooting',
+    en: {
+      cause:
+        'The panel cannot reach MariaDB: it does not run, or `db_host`, `db_port` or `db_socket` in `config/.config.php` points elsewhere. `No such file or directory` means that the socket file is not there.',
+      fix: 'Check `systemctl status mariadb` and start it with `systemctl start mariadb`. Then compare `db_host` and `db_port` with its address. If `db_socket` is set, it counts instead of `db_host`: enter the path that `mariadb -e "SELECT @@socket"` prints.',
+      check:
+        '`systemctl is-active mariadb` prints `active`, and `sudo -u www-data php xcat Cron` in the panel folder ends without this message.',
+    },
+    zh: {
+      meaning: '连不上数据库（2002）。',
+      cause:
+        '面板连不上 MariaDB：数据库没运行，或 `config/.config.php` 的 `db_host`、`db_port`、`db_socket` 写错了。`No such file or directory` 是找不到 socket 文件。',
+      fix: '看 `systemctl status mariadb`，没运行就 `systemctl start mariadb`。再核对 `db_host` 和 `db_port`；填了 `db_socket` 就以它为准，路径用 `mariadb -e "SELECT @@socket"` 查。',
+      check:
+        '`systemctl is-active mariadb` 显示 `active`，在面板目录执行 `sudo -u www-data php xcat Cron` 不再报这一条。',
+    },
+  },
+  {
     id: 'create-denied',
     part: 'database',
     where: 'migration',
@@ -571,6 +594,32 @@ export const serverMessages: readonly PanelMessage[] = [
       cause: 'Nginx 和 PHP-FPM 的运行用户不同。',
       fix: '让两者用同一个用户：Debian、Ubuntu 在 `/etc/nginx/nginx.conf` 第一行写 `user www-data;`，RHEL 在 `/etc/php-fpm.d/www.conf` 改成 `nginx`，然后重启 Nginx 和 PHP-FPM。',
       check: '刷新后页面能打开，`tail -n 5 /var/log/nginx/error.log` 里没有新的 `Permission denied`。',
+    },
+  },
+  {
+    id: 'nginx-address-in-use',
+    part: 'web-server',
+    where: 'nginx-log',
+    text: 'bind() to 0.0.0.0:80 failed (98: Address already in use)',
+    also: [
+      'bind() to 0.0.0.0:443 failed (98: Address already in use)',
+      'bind() to [::]:80 failed (98: Address already in use)',
+      'bind() to [::]:443 failed (98: Address already in use)',
+      'bind() to 0.0.0.0:80 failed (98: Unknown error)',
+    ],
+    page: '/docs/installation/debian#install-nginx',
+    en: {
+      cause:
+        'Nginx does not start, because another program on the server has port 80 or 443: another web server, or a node whose `offset_port_node` or `CertMode` needs the same port.',
+      fix: 'See which program it is: `ss -ltnp | grep -E ":(80|443) "`. Stop it, or give the node another port, then run `systemctl restart nginx`.',
+      check: '`systemctl is-active nginx` prints `active`.',
+    },
+    zh: {
+      meaning: '端口已被占用（98）。',
+      cause:
+        'Nginx 启动不了，80 或 443 端口被服务器上别的程序占用：别的 Web 服务器，或 `offset_port_node`、`CertMode` 用了同一个端口的节点。',
+      fix: '用 `ss -ltnp | grep -E ":(80|443) "` 看是哪个程序，停掉它或给节点换端口，再 `systemctl restart nginx`。',
+      check: '`systemctl is-active nginx` 显示 `active`。',
     },
   },
   {
