@@ -16,7 +16,7 @@ export const messages: Readonly<Record<string, string>> = {
   '发送限制 发信次数 發送限制 發信次數 发信频率 發信頻率 发信限制 發信限制 发件限制 發件限制': 'mail limit',
   '邮箱验证码有效期 邮箱重设密码链接有效期 郵箱驗證碼有效期 信箱驗證碼有效期 郵箱重設密碼鏈接有效期 信箱重設密碼連結有效期':
     'email code ttl',
-  '每日用量邮件推送 每日邮件 每日报告 流量报告 默认接收每日用量邮件推送 每日用量郵件推送 每日郵件 每日報告 流量報告 默認接收每日用量郵件推送 預設接收每日用量郵件推送':
+  '每日用量邮件推送 每日邮件 默认接收每日用量邮件推送 每日用量郵件推送 每日郵件 默認接收每日用量郵件推送 預設接收每日用量郵件推送':
     'daily mail',
   '群发邮件 群发 给所有用户发邮件 群發郵件 群發 給所有用戶發郵件 給所有使用者發郵件':
     'mail all users announcement',
@@ -30,11 +30,11 @@ export const messages: Readonly<Record<string, string>> = {
   '通知 提醒 推送': 'notification',
   '消息 讯息 訊息': 'message',
   '电报机器人 電報機器人': 'Telegram bot',
-  '电报 电报群 纸飞机 飞机群 電報 電報群 紙飛機 飛機群': 'Telegram',
+  '电报 纸飞机 電報 紙飛機': 'Telegram',
   '群通知 群消息 群訊息': 'group notification',
-  '群组 群 群組': 'group',
+  '群组 群 群組 电报群 飞机群 電報群 飛機群 TG群 TG群组 TG群組 群里 群裡 群裏': 'Telegram group',
   '机器人不回复 机器人没反应 机器人不响应 机器人不工作 機器人不回覆 機器人沒反應 機器人不響應 機器人不工作':
-    'Telegram bot webhook',
+    'Telegram bot does not answer',
   '在群组中不回应 在群組中不回應': 'Telegram bot quiet',
   '机器人设置 设置机器人 机器人配置 機器人設置 機器人設定 設置機器人 設定機器人 機器人配置':
     'Telegram bot webhook token',
@@ -86,11 +86,11 @@ export const messages: Readonly<Record<string, string>> = {
     'closing ticket does nothing',
   '工单发不了 提交不了工单 工单提交失败 不能发工单 无法提交工单 开不了工单 无法创建工单 工单提交不了 工單發不了 提交不了工單 工單提交失敗 不能發工單 無法提交工單 開不了工單 無法創建工單 無法建立工單 工單提交不了':
     'ticket limit',
-  'TG群 TG群组 TG通知 TG推送 推送到群 发到群 群推送 推送到电报 电报推送 电报通知 群里通知 通知到群 推送到群里 发到群里 TG群組 發到群 推送到電報 電報推送 電報通知 群裡通知 推送到群裡 發到群裡':
+  '推送到群 发到群 群推送 群里通知 通知到群 推送到群里 发到群里 發到群 群裡通知 推送到群裡 發到群裡':
     'Telegram group notification',
   'TG机器人 TGbot机器人 TG的机器人 TG機器人 TGbot機器人 TG的機器人': 'Telegram bot',
   '机器人不回消息 机器人不理人 机器人没回复 机器人没回应 机器人不动 机器人不说话 机器人没有反应 机器人无反应 机器人用不了 机器人没用 机器人不回 机器人失灵 机器人不好使 机器人发命令没反应 機器人不回消息 機器人不回訊息 機器人不理人 機器人沒回復 機器人沒回應 機器人不動 機器人不說話 機器人沒有反應 機器人無反應 機器人用不了 機器人沒用 機器人不回 機器人失靈 機器人不好使 機器人發命令沒反應':
-    'Telegram bot webhook',
+    'Telegram bot does not answer',
   '配置机器人 机器人怎么配 机器人怎么设置 机器人怎么配置 机器人怎么弄 对接机器人 接入机器人 绑定机器人token 配置機器人 機器人怎麼配 機器人怎麼設置 機器人怎麼設定 機器人怎麼配置 機器人怎麼弄 對接機器人 接入機器人 綁定機器人token 繫結機器人token':
     'Telegram bot webhook token',
   '绑定TG 绑定电报账号 TG绑定 绑定TG账号 綁定TG 繫結TG 綁定電報賬號 繫結電報賬號 TG綁定 TG繫結 綁定TG賬號 繫結TG賬號':
@@ -99,7 +99,6 @@ export const messages: Readonly<Record<string, string>> = {
     'bind Telegram fails',
   '绑定丢了 绑定没了 TG绑定没了 绑定失效 绑定丢失 綁定丟了 繫結丟了 綁定沒了 繫結沒了 TG綁定沒了 TG繫結沒了 綁定失效 繫結失效 綁定丟失 繫結丟失':
     'Telegram bindings lost',
-  '加群 进群 入群 官方群 群链接 群号 官方交流群 QQ群 進群 群鏈接 群連結 群號': 'community Telegram support',
   '弹窗公告 首页公告 站内信 站内通知 网站通知 通知所有用户 彈窗公告 首頁公告 站內信 站內通知 網站通知 通知所有用戶 通知所有使用者':
     'announcement',
   '公告不显示 看不到公告 公告没显示 公告不见了 公告显示不出来 公告没有显示 公告不顯示 公告沒顯示 公告不見了 公告顯示不出來 公告沒有顯示':
@@ -129,4 +128,10 @@ export const messages: Readonly<Record<string, string>> = {
   '退群 退出群': 'Telegram group',
   '解绑TG 解綁TG TG解绑 TG解綁': 'unbind Telegram',
   '群发TG 群發TG TG群发 TG群發': 'Telegram group notification',
+  'TG通知 TG推送 电报推送 电报通知 電報推送 電報通知 推送到电报 推送到電報 推tg 推到tg 推送tg 推送到tg':
+    'Telegram notification',
+  '加群 进群 入群 官方群 群链接 群号 官方交流群 QQ群 TG交流群 电报交流群 交流群 用户群 進群 群鏈接 群連結 群號 電報交流群':
+    'community group support',
+  '每日流量报告 流量报告 每日报告 每日流量 每日用量 每日流量邮件 每日用量邮件 每日流量报告邮件 每日用量报告 流量日报 每日流量報告 流量報告 每日報告 每日用量郵件 每日流量報告郵件':
+    'daily traffic report',
 }

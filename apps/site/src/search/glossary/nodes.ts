@@ -212,7 +212,7 @@ export const nodes: Readonly<Record<string, string>> = {
   // As operators write in chats and issues
   '商家 主机商 主機商': 'hosting',
   '专属节点 專属節點 独享节点 獨享節點 给指定用户用 給指定用戶用 只给指定用户 只給指定用戶 给特定用户 給特定用戶':
-    'node level',
+    'node level group',
   '请求非法 請求非法': 'Invalid request.',
   油管看不了: 'cannot connect',
   '结点 結點': 'node',

@@ -1,7 +1,7 @@
 /** Chinese terms of the panel itself: its areas, menus, lists, buttons and logs, as its pages label them. */
 export const panel: Readonly<Record<string, string>> = {
   // The panel and its areas
-  '上面板 里面板 裡面板': 'panel',
+  '上面板 里面板 裡面板 机场 机场面板 機場 機場面板': 'panel',
   '面板 后台 管理后台 管理面板 控制台 後台 管理後台': 'panel',
   '后台入口 后台地址 管理入口 後台入口 後台地址': 'admin area address',
   '前台 用户中心 会员中心 用户界面 用戶中心 使用者中心 會員中心 用戶界面 使用者介面': 'user panel',
@@ -23,7 +23,7 @@ export const panel: Readonly<Record<string, string>> = {
   '设置文件 配置档 設定檔 組態檔 配置檔案 設置文件 設定檔案 配置檔': 'configuration file',
   '配置 組態': 'configuration',
   '设置表 設置表 設定表': 'database settings',
-  '网站 站点 机场 網站 站點 機場': 'site',
+  '网站 站点 網站 站點': 'site',
   '站名 网站名称 站点名称 网站标题 網站名稱 站點名稱 網站標題': 'appName',
   '网站地址 站点地址 面板地址 面板域名 网站域名 網站地址 站點地址 面板網域 網站域名 網站網域':
     'baseUrl site address',

@@ -7,12 +7,12 @@ export const servers: Readonly<Record<string, string>> = {
   '卸载 删除面板 卸載 刪除面板': 'remove',
   '一键脚本 一键安装 一鍵腳本 一鍵安裝': 'install script',
   '脚本 指令码 腳本 指令碼': 'script',
-  '环境要求 系统要求 配置要求 运行环境 最低配置 硬件要求 環境要求 系統要求 運行環境 執行環境 硬體要求':
+  '环境要求 系统要求 配置要求 运行环境 最低配置 硬件要求 環境要求 系統要求 運行環境 執行環境 硬體要求 环境 環境':
     'requirements',
   '要求 需求': 'requirements',
-  '准备工作 前提 準備工作 准备什么 準備什麼 需要准备什么 需要準備什麼 要准备什么 要準備什麼 提前准备 提前準備 事先准备 事先準備':
+  '准备工作 前提 準備工作 准备什么 準備什麼 需要准备什么 需要準備什麼 要准备什么 要準備什麼 提前准备 提前準備 事先准备 事先準備 准备啥 要准备啥 需要准备啥 准备哪些 要准备哪些 准备些什么 準備啥 準備哪些':
     'before you begin',
-  '宝塔 宝塔面板 寶塔 寶塔面板': 'hosting panel',
+  '宝塔 宝塔面板 寶塔 寶塔面板': 'aaPanel',
   '虚拟主机 共享主机 虛擬主機 共享主機 共用主機': 'hosting',
   '容器 镜像部署 鏡像部署 映像部署': 'Docker',
   '源码 源代码 代码 源碼 原始碼 源代碼 代碼 程式碼': 'source code',
@@ -110,7 +110,8 @@ export const servers: Readonly<Record<string, string>> = {
     'database user password',
   '数据库迁移 迁移数据库 更新数据库 升级数据库 數據庫遷移 資料庫遷移 遷移數據庫 遷移資料庫 更新數據庫 更新資料庫 升級數據庫 升級資料庫':
     'migration',
-  '数据库导入 初始化数据库 數據庫導入 資料庫導入 初始化數據庫 初始化資料庫': 'import database',
+  '数据库导入 初始化数据库 數據庫導入 資料庫導入 初始化數據庫 初始化資料庫 数据库怎么导入 数据库如何导入 怎么导入数据库 如何导入数据库 怎么导入数据 怎么导入sql 資料庫怎麼匯入 怎麼匯入資料庫 數據庫怎麼導入 怎麼導入數據庫':
+    'import database',
   '数据库导出 數據庫導出 資料庫導出': 'dump database',
   '数据库连接失败 连接不上数据库 数据库连不上 连不上数据库 数据库连接错误 數據庫連接失敗 資料庫連線失敗 連接不上數據庫 連線不上資料庫 數據庫連不上 資料庫連不上 連不上數據庫 連不上資料庫 數據庫連接錯誤 資料庫連線錯誤':
     'database connection refused',
@@ -173,7 +174,7 @@ export const servers: Readonly<Record<string, string>> = {
   '每五分钟 五分钟 5分钟 每五分鐘 五分鐘 5分鐘': 'five minutes cron',
   '数据丢失 丢数据 數據丟失 資料丟失 丟數據 丟資料 数据会丢 數據會丟 資料會丟 会丢数据 會丟數據 會丟資料 会不会丢 會不會丟':
     'lost data',
-  '监控 探针 監控 探針': 'NetStatus',
+  '监控 探针 監控 探針': 'online status',
   '被攻击 被打 被打了 攻击 被攻擊 攻擊 被cc 被人cc 被ddos 被D了': 'attack',
   '被黑 入侵 漏洞 安全漏洞': 'security problem',
   安全: 'security',
@@ -218,7 +219,7 @@ export const servers: Readonly<Record<string, string>> = {
   '备份到网盘 备份到云 备份到另一台 备份到别的服务器 备份到远程 備份到網盤 備份到雲 備份到另一臺 備份到別的服務器 備份到別的伺服器 備份到遠程 備份到遠端':
     'backup another place',
   '后台路径 改后台路径 修改后台路径 改后台地址 修改后台地址 自定义后台 隐藏后台 后台入口隐藏 后台链接 后台网址 後臺路徑 改後臺路徑 修改後臺路徑 改後臺地址 修改後臺地址 自定義後臺 隱藏後臺 後臺入口隱藏 後臺鏈接 後臺連結 後臺網址':
-    'admin area address',
+    'admin path',
   '改面板域名 换面板域名 面板换域名 网站换域名 换网站域名 更换面板域名 修改面板域名 换新域名 换个域名 换了域名 換面板域名 面板換域名 網站換域名 換網站域名 更換面板域名 換新域名 換個域名 換了域名':
     'move to another domain',
   '页脚 底部版权 版权信息 去掉版权 去版权 去除版权 修改版权 底部信息 改页脚 修改页脚 頁腳 頁尾 底部版權 版權信息 版權資訊 去掉版權 去版權 去除版權 修改版權 底部資訊 改頁腳 改頁尾 修改頁腳 修改頁尾':
@@ -278,7 +279,7 @@ export const servers: Readonly<Record<string, string>> = {
   '被人扫描 被人掃描': 'attack',
   '防护 防護': 'security',
   '扫描攻击 掃描攻擊 被CC打死 被CC打挂 被CC打掛': 'attack',
-  '备案号 備案號 备案信息 備案信息 ICP备案 ICP備案': 'edit template',
+  '备案号 備案號 备案信息 備案信息 ICP备案 ICP備案': 'footer',
   布署: 'install',
   '伪静太 偽靜太': 'Nginx try_files',
   'nginx欢迎页 nginx歡迎頁 nginx默认页 nginx默認頁 宝塔默认页 宝塔默認頁': 'Nginx site file',
@@ -309,4 +310,5 @@ export const servers: Readonly<Record<string, string>> = {
   '自动拉起 自動拉起 拉起来 拉起來': 'restart',
   '保活 进程守护 進程守護': 'systemd service',
   '补丁 補丁': 'fix',
+  '数据怎么导入 數據怎麼導入 资料怎么导入': 'data import',
 }
