@@ -30,6 +30,9 @@ export const protocolsNotSupported: readonly NotSupportedThing[] = [
       'Reality node',
       'Reality nodes',
       'Reality 节点',
+      'Reality协议',
+      'Reality 协议',
+      'Reality 節點',
     ],
     always: true,
     verdict: 'no',
@@ -47,7 +50,7 @@ export const protocolsNotSupported: readonly NotSupportedThing[] = [
     id: 'hysteria',
     group: 'protocols',
     name: { en: 'Hysteria and Hysteria 2', zh: 'Hysteria 与 Hysteria 2' },
-    words: ['Hysteria', 'Hysteria2', 'Hysteria 2', 'hy2'],
+    words: ['Hysteria', 'Hysteria2', 'Hysteria 2', 'hy2', '歇斯底里', 'hysteria1', 'hysteria 1', 'hy1'],
     always: true,
     verdict: 'no',
     en: {
@@ -97,7 +100,18 @@ export const protocolsNotSupported: readonly NotSupportedThing[] = [
       en: 'Snell, ShadowsocksR, NaiveProxy, ShadowTLS, SOCKS, OpenVPN, IKEv2, L2TP',
       zh: 'Snell、ShadowsocksR、NaiveProxy、ShadowTLS、SOCKS、OpenVPN、IKEv2、L2TP',
     },
-    words: ['Snell', 'ShadowsocksR', 'SSR', 'NaiveProxy', 'ShadowTLS', 'OpenVPN', 'IKEv2', 'L2TP', 'SOCKS5'],
+    words: [
+      'Snell',
+      'ShadowsocksR',
+      'SSR',
+      'NaiveProxy',
+      'ShadowTLS',
+      'OpenVPN',
+      'IKEv2',
+      'L2TP',
+      'SOCKS5',
+      '酸酸乳',
+    ],
     always: true,
     verdict: 'no',
     en: {
@@ -114,7 +128,7 @@ export const protocolsNotSupported: readonly NotSupportedThing[] = [
     id: 'plain-shadowsocks-node',
     group: 'protocols',
     name: { en: 'Plain Shadowsocks on NeXT Server', zh: 'NeXT Server 上的普通 Shadowsocks' },
-    words: ['plain Shadowsocks', '普通 Shadowsocks'],
+    words: ['plain Shadowsocks', '普通 Shadowsocks', '普通ss', '普通 SS', '原版 Shadowsocks', '原版ss'],
     verdict: 'no',
     en: {
       evidence: 'NeXT Server 0.3.21 sets no cipher for it and stops on start with `unknown cipher method`.',
@@ -129,7 +143,7 @@ export const protocolsNotSupported: readonly NotSupportedThing[] = [
     id: 'tuic-node',
     group: 'protocols',
     name: { en: 'TUIC with NeXT Server', zh: 'NeXT Server 上的 TUIC' },
-    words: ['TUIC node server', 'TUIC 后端'],
+    words: ['TUIC node server', 'TUIC 后端', 'TUIC 服务端', 'TUIC服务端', 'TUIC后端'],
     verdict: 'no',
     en: {
       evidence:
