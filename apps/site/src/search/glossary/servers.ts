@@ -34,7 +34,7 @@ export const servers: Readonly<Record<string, string>> = {
   // Systems
   '服务器 主机 机器 小鸡 独立服务器 云服务器 服務器 伺服器 主機 機器 小雞 獨立服務器 獨立伺服器 雲服務器 雲伺服器':
     'server',
-  '系统 操作系统 系統 操作系統': 'system',
+  '系统 系統': 'system',
   '命令 命令行 指令 终端 指令行 終端': 'command',
   '执行命令 运行命令 執行命令 執行指令 運行命令': 'command',
   '目录 文件夹 目錄 文件夾 資料夾': 'directory',
@@ -311,4 +311,7 @@ export const servers: Readonly<Record<string, string>> = {
   '保活 进程守护 進程守護': 'systemd service',
   '补丁 補丁': 'fix',
   '数据怎么导入 數據怎麼導入 资料怎么导入': 'data import',
+  '操作系统 操作系統 作業系統': 'operating system',
+  '支持哪些系统 支持什么系统 支持的系统 哪些系统 什么系统 哪个系统 用什么系统 系统支持 发行版 什么发行版 支援哪些系統 支持哪些系統 哪個系統 什麼系統 發行版':
+    'install Debian Ubuntu',
 }

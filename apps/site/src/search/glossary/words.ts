@@ -256,4 +256,5 @@ export const words: Readonly<Record<string, string>> = {
     'introduction first steps',
   '小白求助 小白求问 小白求教 小白问 小白请教 小白问下 小白问一下 小白提问 我是小白 本人小白 纯小白 新手求助 新手求问 新手求教 新手请教 新手提问 我是新手 小白求解 新手问':
     '',
+  '第一步做什么 第一步干什么 第一步干啥 先做什么 第一步做什麼 先做什麼': 'first steps',
 }
