@@ -134,4 +134,6 @@ export const messages: Readonly<Record<string, string>> = {
     'community group support',
   '每日流量报告 流量报告 每日报告 每日流量 每日用量 每日流量邮件 每日用量邮件 每日流量报告邮件 每日用量报告 流量日报 每日流量報告 流量報告 每日報告 每日用量郵件 每日流量報告郵件':
     'daily traffic report',
+  '有qq群吗 有没有qq群 有QQ群 有tg群吗 有没有tg群 有没有交流群 有交流群吗 有没有电报群 有沒有qq群 有沒有tg群':
+    'community support',
 }

@@ -57,7 +57,7 @@ export const shop: Readonly<Record<string, string>> = {
     'activation',
   '手动激活 手动开通 手动确认 补单 手动补单 手動激活 手動開通 手動確認 補單 手動補單': 'mark invoice paid',
   '手动添加套餐 给用户加套餐 赠送套餐 手动给用户加套餐 手動添加套餐 手動新增套餐 給用戶加套餐 給使用者加套餐 贈送套餐 手動給用戶加套餐 手動給使用者加套餐':
-    'order mark paid user level',
+    'user plan by hand',
 
   // Invoices and payment
   '账单 发票 帳單 發票': 'invoice',
@@ -233,7 +233,7 @@ export const shop: Readonly<Record<string, string>> = {
 
   // As operators write in chats and issues
   '后台开单 後台開單 手动开单 手動開單 后台开套餐 後台開套餐 手动开套餐 手動開套餐 给用户开套餐 給用戶開套餐 帮用户开套餐 幫用戶開套餐 后台加套餐 後台加套餐 手动加套餐 手動加套餐 帮用户下单 幫用戶下單 给用户下单 給用戶下單':
-    'user level expiry edit',
+    'user plan by hand',
   '付款后显示未支付 付款後顯示未支付 付款了显示未支付 付款了顯示未支付 付款了显示未付款 付款了顯示未付款 付款了还是待支付 付款了還是待支付 付了钱还是待支付 付了錢還是待支付 付了还是待支付 付了還是待支付 支付成功还是待支付 支付成功還是待支付':
     'paid invoice stays unpaid',
   '支付宝风控 支付宝風控 支付宝被风控 支付宝被風控 当面付被风控 当面付被風控': 'Alipay payment fails',
