@@ -51,7 +51,7 @@ export const panel: Readonly<Record<string, string>> = {
   '未发布 已发布 未發佈 未發布 已發佈 已發布': 'published announcement',
   '创建公告 发公告 新公告 发布公告 創建公告 發公告 發佈公告 發布公告': 'announcement',
   '公告添加成功 公告新增成功': 'announcement',
-  '主题 皮肤 界面主题 佈景主題 主題 皮膚 界面主題 介面主題': 'theme',
+  '主题 皮肤 界面主题 佈景主題 主題 皮膚 界面主題 介面主題 换肤 換膚 换皮肤 換皮膚': 'theme',
   '模板 範本': 'template',
   '主题模板 网站模板 换主题 更换主题 自定义主题 主題模板 主題範本 網站模板 網站範本 換主題 更換主題 自定義主題 自訂主題':
     'theme',
@@ -78,7 +78,8 @@ export const panel: Readonly<Record<string, string>> = {
   '封禁记录 封禁記錄': 'audit ban',
   '日志 日誌': 'log',
   '查看日志 看日志 查看日誌 看日誌': 'log',
-  '日志保留 保留天数 日志清理 日誌保留 保留天數 日誌清理': 'retention log',
+  '日志保留 保留天数 日志清理 日誌保留 保留天數 日誌清理 清理日志 清日志 清空日志 删除日志 删日志 清理日誌 刪除日誌':
+    'retention log',
   '流水 收入 营收 营业额 營收 營業額': 'income',
   '本日流水 昨日流水 本月流水 累计流水 累計流水': 'income dashboard',
   '财务 财务报告 财务报表 財務 財務報告 財務報表': 'finance',

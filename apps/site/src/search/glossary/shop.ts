@@ -31,7 +31,8 @@ export const shop: Readonly<Record<string, string>> = {
     'purchase class required',
   '升级套餐 更换套餐 换套餐 套餐升级 变更套餐 中途升级 升級套餐 更換套餐 換套餐 套餐升級 變更套餐 中途升級':
     'plan upgrade',
-  '多个套餐 多個套餐 同时购买 同時購買': 'several products',
+  '多个套餐 多個套餐 同时购买 同時購買 能买几个套餐 能买多个套餐 买几个套餐 买多个套餐 能買幾個套餐':
+    'several products',
   套餐用完: 'plan used up',
   '套餐到期 套餐过期 套餐過期': 'plan expires',
 
@@ -178,7 +179,7 @@ export const shop: Readonly<Record<string, string>> = {
     'bandwidth package',
   '首单 首购 新人价 新用户专享 新人专享 限买一次 每人限购 限购一次 只能买一次 只卖给新用户 首單 首購 新人價 新用戶專享 新使用者專享 新人專享 限買一次 每人限購 限購一次 只能買一次 只賣給新用戶 只賣給新使用者':
     'purchase limit new users',
-  '每人一次 每人限一次 每人只能用一次 每个用户一次 限用一次 每人限用一次 使用次数限制 限制使用次数 每個用戶一次 每個使用者一次 使用次數限制 限制使用次數':
+  '每人一次 每人限一次 每人只能用一次 每个用户一次 限用一次 每人限用一次 使用次数限制 限制使用次数 每個用戶一次 每個使用者一次 使用次數限制 限制使用次數 一人一次 限一人一次 一人限一次 一人只能用一次':
     'coupon uses limit',
   '取消账单 撤销订单 撤单 关闭订单 删除订单 作废订单 取消賬單 撤銷訂單 撤單 關閉訂單 刪除訂單 作廢訂單':
     'cancel order',
@@ -273,4 +274,5 @@ export const shop: Readonly<Record<string, string>> = {
     'bandwidth package add up',
   '重复购买 再次购买 重複購買 再次購買': 'buy again',
   '第二个套餐 第二個套餐 第二份套餐 两个套餐 兩個套餐': 'second product',
+  '赚了多少 赚多少 赚了多少钱 今天赚了多少 赚钱 赚了 賺了多少 賺了 收了多少钱 收了多少': 'income',
 }
