@@ -18,7 +18,7 @@ export const servers: Readonly<Record<string, string>> = {
   '源码 源代码 代码 源碼 原始碼 源代碼 代碼 程式碼': 'source code',
   '源码下载 下载源码 安装包 压缩包 源碼下載 原始碼下載 下載源碼 下載原始碼 安裝包 壓縮包': 'download panel',
   '解压 解压缩 解壓 解壓縮': 'unpack zip',
-  '官网 官方 官方网站 官網 官方網站': 'official',
+  '官网 官方 官方网站 官網 官方網站 破解': 'official',
   '正版 盗版 假冒 盜版': 'official',
   '依赖 依赖包 安装依赖 依賴 依賴包 安裝依賴': 'dependencies composer',
   '编译 构建 編譯 構建': 'build',
@@ -278,7 +278,7 @@ export const servers: Readonly<Record<string, string>> = {
   '被人扫描 被人掃描': 'attack',
   '防护 防護': 'security',
   '扫描攻击 掃描攻擊 被CC打死 被CC打挂 被CC打掛': 'attack',
-  '备案号 備案號 备案信息 備案信息 ICP备案 ICP備案': 'footer',
+  '备案号 備案號 备案信息 備案信息 ICP备案 ICP備案 备案 備案': 'footer',
   布署: 'install',
   '伪静太 偽靜太': 'Nginx try_files',
   'nginx欢迎页 nginx歡迎頁 nginx默认页 nginx默認頁 宝塔默认页 宝塔默認頁': 'Nginx site file',
@@ -317,4 +317,5 @@ export const servers: Readonly<Record<string, string>> = {
   '忘记数据库密码 数据库密码忘了 忘了数据库密码 数据库密码是多少 忘記數據庫密碼 忘記資料庫密碼':
     'database password file',
   '数据库密码 數據庫密碼 資料庫密碼': 'database password',
+  '没有域名 不要域名 没域名 无域名 不用域名 沒有域名 沒有網域 不用網域': 'without domain name',
 }

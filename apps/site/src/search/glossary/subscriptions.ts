@@ -63,11 +63,11 @@ export const subscriptions: Readonly<Record<string, string>> = {
     'import fails',
   '导入节点 添加订阅 導入節點 添加訂閱 新增訂閱': 'import subscription',
   格式: 'format',
-  '规则 分流 分流规则 路由规则 規則 分流規則 路由規則': 'rules',
+  '规则 規則': 'rules',
   '全局 直连 直連': 'route rules',
   '策略组 代理组 策略組 代理組': 'proxy group',
   '代理 梯子 翻墙 科学上网 翻牆 科學上網': 'proxy',
-  '自定义规则 修改规则 自定義規則 自訂規則 修改規則': 'rules templates',
+  '自定义规则 修改规则 自定義規則 自訂規則 修改規則 分流 分流规则 分流規則': 'rules templates',
   '奈飞 奈飛': 'Netflix',
   '二维码 二維碼 QR碼': 'QR code',
   '解析失败 解析错误 格式错误 无法解析 解析失敗 解析錯誤 格式錯誤 無法解析': 'invalid syntax',
@@ -125,4 +125,5 @@ export const subscriptions: Readonly<Record<string, string>> = {
   '解锁 解鎖': 'unlock',
   '怎么导入 如何导入 咋导入 怎样导入 导入小火箭 小火箭导入 导入到小火箭 导入clash 导入到clash 导入v2rayn 导入singbox 导入到客户端 导入客户端 一键导入 怎麼導入 怎麼匯入 如何導入 如何匯入 一鍵導入 一鍵匯入 導入小火箭 匯入小火箭 導入客戶端':
     'import subscription client',
+  '路由规则 路由規則': 'routing rules',
 }

@@ -96,7 +96,7 @@ export const users: Readonly<Record<string, string>> = {
   '刷注册 恶意注册 批量注册 机器注册 防注册 刷註冊 惡意註冊 批量註冊 機器註冊 防註冊': 'registration captcha',
 
   // Referral
-  '邀请 邀请用户 邀請 邀請用戶 邀請使用者 邀请规则 邀請規則': 'invitation',
+  '邀请 邀请用户 邀請 邀請用戶 邀請使用者 邀请规则 邀請規則 拉人': 'invitation',
   '邀请码 邀請碼 邀请码在哪 邀请码哪里看 生成邀请码 获取邀请码 生成邀請碼 獲取邀請碼 邀請碼在哪 邀請碼哪裡看':
     'invitation code',
   '邀请码不能为空 邀请码无效 注册邀请码 邀請碼不能為空 邀請碼無效 註冊邀請碼': 'invitation code invalid',
@@ -105,7 +105,7 @@ export const users: Readonly<Record<string, string>> = {
     'invited user',
   '被邀请者初始账户余额 被邀請者初始帳戶餘額': 'invited user balance',
   '邀请者流量奖励 邀请奖励 邀请注册奖励 邀請者流量獎勵 邀請獎勵 邀請註冊獎勵': 'invite traffic reward',
-  '返利 返现 佣金 分销 返佣 返現 分銷': 'rebate',
+  '返利 返现 佣金 分销 返佣 返現 分銷 推广 推廣 拉新': 'rebate',
   '返利奖励模式 不返利 返利獎勵模式': 'rebate mode',
   '返利比例 返利率 佣金比例 返利百分比': 'rebate rate',
   '返利次数 限制返利次数 返利次数限制 返利次數 限制返利次數 返利次數限制': 'rebate count limit',
@@ -113,7 +113,7 @@ export const users: Readonly<Record<string, string>> = {
   '被邀请用户支付账单时返利 被邀請用戶支付帳單時返利 被邀請使用者支付帳單時返利': 'rebate payment',
   '没有返利 不返利了 返利没到 返利不到账 沒有返利 返利沒到 返利不到帳 返利没到账 返利沒到賬 返利未到账 返利未到賬 佣金没到账 佣金沒到賬 佣金未到账 佣金未到賬':
     'no rebate',
-  '提现 佣金提现 提現 佣金提現': 'withdraw',
+  '提现 佣金提现 提現 佣金提現': 'payout',
   '代理商 多级代理 下级代理 多級代理 下級代理': 'reseller',
 
   // Check-in
@@ -189,7 +189,7 @@ export const users: Readonly<Record<string, string>> = {
   '是否闲置 闲置账号检测 闲置账户检测 是否閒置 閒置帳號檢測 閒置帳戶檢測': 'idle',
   '移除闲置账号订阅链接与邀请码 移除閒置帳號訂閱鏈接與邀請碼 移除閒置帳號訂閱連結與邀請碼':
     'inactive link invite remove',
-  '封禁 封号 禁用用户 拉黑 停用账号 封禁用户 封禁账号 被封号 封號 禁用用戶 禁用使用者 停用帳號 封禁用戶 封禁使用者 封禁帳號 被封號 封了 账号被封 賬號被封 账户被封 賬戶被封 賬户被封 用户被封 用戶被封 使用者被封 号被封 號被封 帳號被封':
+  '封禁 封号 禁用用户 拉黑 停用账号 封禁用户 封禁账号 被封号 封號 禁用用戶 禁用使用者 停用帳號 封禁用戶 封禁使用者 封禁帳號 被封號 封了 账号被封 賬號被封 账户被封 賬戶被封 賬户被封 用户被封 用戶被封 使用者被封 号被封 號被封 帳號被封 黑名单 黑名單':
     'ban',
   '是否封禁 手动封禁理由 封禁原因 手動封禁理由': 'ban reason',
   '解封 解禁 取消封禁 误封 誤封': 'unban',
@@ -370,7 +370,6 @@ export const users: Readonly<Record<string, string>> = {
   '防止账号共享 防止賬號共享 防止帳號共享': 'account sharing IP limit',
   '超了 超出 超过 超過 超限 超出限制 超过限制 超過限制': 'above the limit',
   限流: 'rate limit',
-  '推广 推廣 拉人 拉新': 'referral',
   '续费 续订 續費 續訂': 'renew plan',
   '试用 体验 試用 體驗': 'trial free user',
   '谁在用BT 谁在下BT 谁在下载 谁在跑BT 誰在用BT 誰在下載': 'audit hits',
