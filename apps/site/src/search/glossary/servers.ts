@@ -57,7 +57,7 @@ export const servers: Readonly<Record<string, string>> = {
   '启动失败 无法启动 启动不了 启动不起来 起不来 运行不了 无法运行 啟動失敗 無法啟動 啟動不了 啟動不起來 起不來 運行不了 執行不了 無法運行 無法執行 启动报错 啓動報錯 啟動報錯 启动出错 啓動出錯 啟動出錯':
     'does not start',
   停止: 'stop',
-  '守护进程 后台运行 开机启动 自启动 开机自启 自启 守護進程 守護行程 後台運行 後台執行 開機啟動 自啟動 開機自啟 自啟':
+  '守护进程 后台运行 开机启动 自启动 开机自启 自启 守護進程 守護行程 後台運行 後台執行 開機啟動 自啟動 開機自啟 自啟 开机自动启动 開機自動啟動 开机自动运行':
     'systemd service',
   '服务 服務': 'service',
   '进程 進程 行程': 'process',
@@ -170,7 +170,7 @@ export const servers: Readonly<Record<string, string>> = {
   '每日任务 每天任务 日常任务 每日任務 每天任務 日常任務': 'daily job',
   '每日任务执行时间 最后一次每日任务 每日任務執行時間 最後一次每日任務': 'daily_job_hour daily job',
   '小时数 分钟数 小時數 分鐘數': 'daily job hour minute',
-  '每五分钟 五分钟 5分钟 每五分鐘 五分鐘 5分鐘': 'five minutes cron',
+  '每五分钟 五分钟 5分钟 每五分鐘 五分鐘 5分鐘': 'five minutes',
   '数据丢失 丢数据 數據丟失 資料丟失 丟數據 丟資料 数据会丢 數據會丟 資料會丟 会丢数据 會丟數據 會丟資料 会不会丢 會不會丟':
     'lost data',
   '监控 探针 監控 探針': 'online status',
@@ -222,9 +222,9 @@ export const servers: Readonly<Record<string, string>> = {
   '改面板域名 换面板域名 面板换域名 网站换域名 换网站域名 更换面板域名 修改面板域名 换新域名 换个域名 换了域名 換面板域名 面板換域名 網站換域名 換網站域名 更換面板域名 換新域名 換個域名 換了域名':
     'move to another domain',
   '页脚 修改版权 底部信息 改页脚 修改页脚 頁腳 頁尾 版權信息 版權資訊 去掉版權 去版權 修改版權 底部資訊 改頁腳 改頁尾 修改頁腳 修改頁尾':
-    'edit template',
+    'footer edit template',
   '落地页 自定义首页 换首页 改首页 修改首页 首页模板 首页换成 落地頁 自定義首頁 換首頁 改首頁 修改首頁 首頁模板 首頁換成':
-    'edit template home page',
+    'home page template',
   '换logo 改logo 换图标 改图标 修改图标 网站logo 修改logo 更换logo 面板logo 換logo 換圖標 換圖示 改圖標 改圖示 修改圖標 修改圖示 網站logo 更換logo':
     'replace logo',
   '换名字 改名字 改网站名 改网站名字 网站改名 改站名 修改网站名称 修改站名 网站名字 面板名字 修改网站名字 机场名字 換名字 改網站名 改網站名字 網站改名 修改網站名稱 網站名字 修改網站名字 機場名字':
@@ -278,7 +278,7 @@ export const servers: Readonly<Record<string, string>> = {
   '被人扫描 被人掃描': 'attack',
   '防护 防護': 'security',
   '扫描攻击 掃描攻擊 被CC打死 被CC打挂 被CC打掛': 'attack',
-  '备案号 備案號 备案信息 備案信息 ICP备案 ICP備案 备案 備案': 'footer',
+  '备案号 備案號 备案信息 備案信息 ICP备案 ICP備案': 'footer',
   布署: 'install',
   '伪静太 偽靜太': 'Nginx try_files',
   'nginx欢迎页 nginx歡迎頁 nginx默认页 nginx默認頁 宝塔默认页 宝塔默認頁': 'Nginx site file',

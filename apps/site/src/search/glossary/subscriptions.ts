@@ -24,13 +24,14 @@ export const subscriptions: Readonly<Record<string, string>> = {
   '订阅慢 拉取订阅 获取订阅 訂閱慢 拉取訂閱 獲取訂閱': 'subscription fetch',
   '订阅域名 订阅地址域名 更换订阅域名 訂閱域名 訂閱網域 訂閱地址域名 訂閱地址網域 更換訂閱域名 更換訂閱網域':
     'subscription URL subUrl',
-  '订阅被墙 订阅域名被墙 訂閱被牆 訂閱域名被牆 訂閱網域被牆': 'subUrl domain',
+  '订阅被墙 订阅域名被墙 訂閱被牆 訂閱域名被牆 訂閱網域被牆': 'subscription domain blocked',
   '订阅泄露 订阅被盗 链接泄露 泄露订阅 訂閱洩露 訂閱被盜 鏈接洩露 連結洩露 洩露訂閱':
     'subscription link leak reset',
   '订阅类型 订阅格式 获取的订阅类型 訂閱類型 訂閱格式 獲取的訂閱類型': 'subscription formats',
   '订阅名称 订阅名 配置名称 訂閱名稱 訂閱名 配置名稱': 'subscription appName header',
   '订阅信息 订阅流量信息 訂閱信息 訂閱資訊 訂閱流量信息 訂閱流量資訊': 'subscription header traffic expire',
-  '更新间隔 自动更新订阅 更新频率 更新間隔 自動更新訂閱 更新頻率': 'subscription interval header',
+  '更新间隔 自动更新订阅 更新频率 更新間隔 自動更新訂閱 更新頻率 多久更新一次订阅 订阅多久更新 多久更新订阅 订阅多久更新一次 多久更新一次訂閱':
+    'subscription interval header',
   '订阅转换 转换订阅 订阅转换器 訂閱轉換 轉換訂閱 訂閱轉換器': 'subscription formats',
   '通用订阅 统一订阅 通用訂閱 統一訂閱': 'universal subscription',
   '客户端订阅 复制客户端订阅 客戶端訂閱 使用者端訂閱 複製客戶端訂閱 複製使用者端訂閱':
@@ -38,7 +39,7 @@ export const subscriptions: Readonly<Record<string, string>> = {
   '复制通用订阅 複製通用訂閱': 'universal subscription link',
   '传统订阅 傳統訂閱': 'subscription formats for clients',
   '订阅模板 配置模板 訂閱模板 訂閱範本 配置範本': 'subscription templates appprofile',
-  '订阅限制 订阅次数 订阅频率 訂閱限制 訂閱次數 訂閱頻率': 'rate_limit_sub',
+  '订阅限制 订阅次数 订阅频率 訂閱限制 訂閱次數 訂閱頻率': 'subscription rate limit',
   '订阅token 訂閱token': 'subscription token',
   '通知用户新IP订阅 通知用戶新IP訂閱 通知使用者新IP訂閱': 'notify new subscription address',
   '启用订阅日志 订阅日志保留天数 啟用訂閱日誌 訂閱日誌保留天數': 'subscribe_log',

@@ -179,8 +179,7 @@ export const users: Readonly<Record<string, string>> = {
   '最后使用时间 最后登录时间 最後使用時間 最後登錄時間 最後登入時間': 'last used',
   '用户端口池 用户端口池最小值 用户端口池最大值 用戶端口池 使用者連接埠池 用戶端口池最小值 使用者連接埠池最小值 用戶端口池最大值 使用者連接埠池最大值':
     'user port range',
-  '连接密码 重置连接密码 节点密码 連接密碼 連線密碼 重置連接密碼 重置連線密碼 節點密碼':
-    'reset connection password uuid',
+  '重置连接密码 重置連接密碼 重置連線密碼': 'reset connection password uuid',
   '更换加密方式 默认加密 更換加密方式 默認加密 預設加密': 'encryption method',
 
   // Idle, ban, audit
@@ -319,7 +318,7 @@ export const users: Readonly<Record<string, string>> = {
   '帐号到期 帐号过期 帐户到期 帳戶到期 帐户过期': 'level expires',
   '封禁帐号 停用帐号 帐户被封 帳戶被封 小黑屋 帐号被封 冻结用户 凍結用戶 冻结账号 凍結帳號 冻结帐号 账号被冻结 帳號被凍結 帐号被冻结 用户被冻结 用戶被凍結 账号被停用 帳號被停用 帐号被停用 账号被禁用 帳號被禁用 帐号被禁用 用户被禁用 用戶被禁用':
     'ban',
-  '共享帐号 帐号共享': 'alive IP limit',
+  '共享帐号 帐号共享': 'shared account IP limit',
   '子帐号 子帳號': 'administrator roles',
   '羊毛 白嫖怪 白嫖党 白嫖黨 小号 小號 刷试用 刷試用 重复试用 重複試用': 'free user registration',
   '防白嫖 防止白嫖 防羊毛 防薅羊毛 防止羊毛党 防止羊毛黨 防小号 防小號 防止小号 防止小號 注册小号 註冊小號':
@@ -373,4 +372,7 @@ export const users: Readonly<Record<string, string>> = {
   '续费 续订 續費 續訂': 'renew plan',
   '试用 体验 試用 體驗': 'trial free user',
   '谁在用BT 谁在下BT 谁在下载 谁在跑BT 誰在用BT 誰在下載': 'audit hits',
+  '连接密码 节点密码 連接密碼 連線密碼 節點密碼': 'connection password',
+  '用户到期 用户过期 用戶到期 用户到期后 用戶到期後 用户过期后 使用者到期': 'user level expires',
+  '登录地址 登录网址 登錄地址 登入網址 登入地址': 'sign-in page address',
 }
