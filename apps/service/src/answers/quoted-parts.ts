@@ -13,7 +13,7 @@ import type { Retrieved } from './retrieval.ts'
 import { isBeginning, nameOf, sourcesOf } from './source.ts'
 import type { RankedSource } from './source-ranking.ts'
 import { stateFacts } from './stated-facts.ts'
-import { inLanguageOf, isReadableIn, originalOf, withoutTranslations } from './translations.ts'
+import { isReadableIn, originalOf, sameIn, translated, withoutTranslations } from './translations.ts'
 import { unknownNames } from './unknown-names.ts'
 import { asksForSteps, weigh } from './word-weights.ts'
 
@@ -39,13 +39,15 @@ export async function chooseQuotations(
 ): Promise<QuotedAnswer> {
   const language = languageOf(question)
   // A list that only leads on answers nothing but what somebody foresaw for it.
-  const ranked = withoutTranslations(found).filter(
-    ({ hit, foreseen }) => hit.document.kind !== 'links' || foreseen !== undefined,
-  )
+  const same = await sameIn(language, indexes)
+  const typed = await weigh(question, indexes)
+  const ranked = withoutTranslations(found)
+    .filter(({ hit, foreseen }) => hit.document.kind !== 'links' || foreseen !== undefined)
+    .map((source) => translated(source, same, typed))
   const signalsFrom = (first: number) => certaintySignalsOf(question, weighed, ranked.slice(first))
   const near = ranked.filter((_, i) => isNear(signalsFrom(i)))
-  const stated = known && (await stateFacts(known.namedIn(question, before), language, indexes))
-  const facts = (stated?.parts ?? []).map((part) => inLanguageOf(language, part, found))
+  const stated = known && (await stateFacts(known.namedIn(question, before), language, indexes, same))
+  const facts = stated?.parts ?? []
   const ofFacts = new Set(facts.map(({ hit }) => originalOf(hit)))
   const further = stated?.isAll
     ? []

@@ -6,6 +6,7 @@ import { piecesOf, textOfPieces } from './passage-pieces.ts'
 import { bestPassage, headOfTable, repeats } from './quotation.ts'
 import type { QuotedPart } from './quoted-answer.ts'
 import { sourcesOf } from './source.ts'
+import type { SameIn } from './translations.ts'
 import { weigh } from './word-weights.ts'
 
 /** A fact, above the passage that it is from. */
@@ -28,17 +29,20 @@ export async function stateFacts(
   { facts, isAll }: NamedFacts,
   language: Language,
   indexes: readonly SearchableIndex[],
+  same: SameIn,
 ): Promise<StatedFacts> {
   const parts: StatedFact[] = []
   for (const { names, section, en, [language]: lead } of facts) {
-    const [hit] = indexes.flatMap((index) => {
+    const [original] = indexes.flatMap((index) => {
       const document = index.live.get(section)
       return document ? [wireHit(index, document, 0)] : []
     })
+    const hit = original && same(original)
     const [source] = hit ? sourcesOf([hit]) : []
     if (!hit || !source) continue
     const rows = rowsAbout(names[0] ?? '', source.text)
-    const passage = rows ?? bestPassage(source, await weigh(en, indexes)).text
+    const words = hit === original ? en : lead
+    const passage = rows ?? bestPassage(source, await weigh(words, indexes)).text
     const isSubject = names.some((name) => isMessage(name) || name.startsWith('/'))
     const isTold = rows === undefined && repeats(passage, lead)
     parts.push(isTold ? { hit, lead, isSubject } : { hit, lead, passage, isSubject })
