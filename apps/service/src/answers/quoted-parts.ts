@@ -32,7 +32,7 @@ const maxClosest = 3
  */
 export async function chooseQuotations(
   question: string,
-  { ranked: found, weighed, corrected }: Retrieved,
+  { ranked: found, weighed: asked, corrected }: Retrieved,
   indexes: readonly SearchableIndex[],
   known?: KnownFacts,
   before?: string,
@@ -41,6 +41,8 @@ export async function chooseQuotations(
   // A list that only leads on answers nothing but what somebody foresaw for it.
   const same = await sameIn(language, indexes)
   const typed = await weigh(question, indexes)
+  // What is written in Latin letters among Chinese is a name, also where its translation was corrected.
+  const weighed = language === 'zh' ? { ...asked, unknown: typed.unknown } : asked
   const ranked = withoutTranslations(found)
     .filter(({ hit, foreseen }) => hit.document.kind !== 'links' || foreseen !== undefined)
     .map((source) => translated(source, same, typed))
