@@ -96,7 +96,7 @@ function objectsIn(stems: Iterable<string>): ReadonlySet<number> {
 }
 
 function haveOtherObjects(a: ReadonlySet<number>, b: ReadonlySet<number>): boolean {
-  return a.size > 0 && b.size > 0 && a.isDisjointFrom(b)
+  return a.size > 0 && b.size > 0 && ![...a].some((object) => b.has(object))
 }
 
 /** The codes of errors that a text names. */

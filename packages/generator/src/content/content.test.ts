@@ -195,6 +195,15 @@ describe('languages', () => {
     expect(uiTexts.get('fr')).toEqual({ search: 'Rechercher' })
   })
 
+  test('pages in another language than their locale have the texts of that language', async () => {
+    const { uiTexts } = await contentOf({
+      'docs/a.md': titled('A'),
+      'docs/zh/a.md': `---\nlang: zh-Hans\n---\n# 甲\n`,
+      'i18n/zh-Hans/ui.json': '{ "check": "检查" }',
+    })
+    expect(uiTexts.get('zh-Hans')).toEqual({ check: '检查' })
+  })
+
   test.each([
     ['{ "search": 1 }', 'content/i18n/fr/ui.json:1: expected texts by key'],
     ['{ "search": "x", }', 'content/i18n/fr/ui.json:1: the JSON is invalid'],

@@ -22,7 +22,10 @@ export interface SiteContent {
   readonly blogs: readonly Blog[]
   /** Questions of readers about sections of the pages. */
   readonly questions: readonly AskedQuestion[]
-  /** Texts of the interface by locale, as translated in `i18n/<locale>/ui.json`. */
+  /**
+   * Texts of the interface as translated in `i18n/<locale>/ui.json`, by locale; by language where pages have another one than their
+   * locale, for the texts that stand among their own words.
+   */
   readonly uiTexts: ReadonlyMap<string, Readonly<Record<string, string>>>
   /** Warnings, one line each. */
   readonly notes: readonly string[]
@@ -91,6 +94,10 @@ export async function readContent(
     blogs.push(readBlog(blog, config, { locale, prefix, dates }, options, problems))
     uiTexts.set(locale, translated ? await readUiTexts(await folder('i18n', locale)) : {})
   }
+  for (const { docs } of versions)
+    for (const { lang } of docs)
+      if (lang !== undefined && !uiTexts.has(lang))
+        uiTexts.set(lang, await readUiTexts(await folder('i18n', lang)))
   const questions = await readQuestions(sourceDir, config, problems)
   checkDuplicates(versions, blogs, problems)
   problems.throwIfAny()

@@ -52,6 +52,17 @@ test('an island that the site does not have is told with the file', async () => 
   )
 })
 
+test('what stands among the words of a page is in its language', async () => {
+  const note = ':::tip\n\nText\n\n:::'
+  const { html } = await bodiesOf({
+    'docs/a.md': titled('A', note),
+    'docs/b.md': `---\ntitle: B\nlang: zh-Hans\n---\n\n${note}\n`,
+    'i18n/zh-Hans/ui.json': '{ "tip": "提示" }',
+  })
+  expect(await html('/docs/a')).toContain('aria-label="Tip"')
+  expect(await html('/docs/b')).toContain('aria-label="提示"')
+})
+
 test('the headings of a page are there whether or not it was rendered before', async () => {
   const { site, bodies } = await bodiesOf({ 'docs/a.md': titled('A', '## One\n\n### Two') })
   const [a] = site.content.versions[0]?.docs ?? []

@@ -15,6 +15,7 @@ import { PageFiles } from '../site/page-files.ts'
 import { pathInLanguage } from '../site/path-in-language.ts'
 import type { PublishedFiles } from '../site/published-files.ts'
 import type { Site } from '../site/site.ts'
+import { type Translate, translator } from '../site/ui-texts.ts'
 import { SiteError } from '../site-error.ts'
 import { excerptSource, withoutTruncateMarker } from '../syntax/docusaurus-syntax.ts'
 import { SiteProvider } from '../ui/site-context.tsx'
@@ -92,7 +93,10 @@ export class BodyRenderer {
       components: this.#components,
       compiled: this.#compiledPartials,
     })
-    const context = siteContext(this.#site, this.#site.routes.get(page.path), undefined)
+    const context = {
+      ...siteContext(this.#site, this.#site.routes.get(page.path), undefined),
+      t: this.#textsOf(page),
+    }
     const render = (element: ReactElement) =>
       renderToStaticMarkup(<SiteProvider value={context}>{element}</SiteProvider>)
     try {
@@ -106,6 +110,13 @@ export class BodyRenderer {
         cause,
       )
     }
+  }
+
+  /** Texts that stand among the words of a page, in its language. */
+  #textsOf(page: Doc | Post): Translate {
+    const { uiTexts } = this.#site.content
+    const lang = 'lang' in page ? page.lang : undefined
+    return translator({ ...uiTexts.get(page.locale), ...(lang && uiTexts.get(lang)) })
   }
 
   #formatOf(file: string): 'md' | 'mdx' {

@@ -48,14 +48,14 @@ export const supported: readonly SupportedThing[] = [
       zh: 'Vmess 和 Trojan 节点支持 gRPC，要开 TLS。',
     },
     {
-      name: ['port forwarding', '中转'],
+      name: ['Port forwarding', '中转'],
       words: ['relay', 'relays', 'port forward', '隧道', '转发', '端口转发'],
       section: '/docs/configuration/custom-config#port-forwarding',
       en: 'Port forwarding is supported: `offset_port_user` is the port that users connect to, and `offset_port_node` the one that the node listens on.',
       zh: '支持中转：`offset_port_user` 是用户连接的端口，`offset_port_node` 是节点监听的端口。',
     },
     {
-      name: ['traffic rates', '流量倍率'],
+      name: ['Traffic rates', '流量倍率'],
       words: ['traffic rate', 'rate', 'multiplier', '倍率', 'dynamic rate', '动态倍率'],
       section: '/docs/configuration/custom-config#form-fields',
       en: 'Each node has a traffic rate, which can also change by the hour.',
@@ -136,14 +136,14 @@ export const supported: readonly SupportedThing[] = [
       zh: '支持 PayPal。',
     },
     {
-      name: ['payment from the balance', '余额支付'],
+      name: ['Payment from the balance', '余额支付'],
       words: ['balance payment', 'balance', '余额'],
       section: '/docs/configuration/shop#balance',
       en: 'Users can pay from their balance, also a part of an invoice.',
       zh: '支持余额支付，余额不够时可以先付一部分。',
     },
     {
-      name: ['top-ups', '余额充值'],
+      name: ['Top-ups', '余额充值'],
       words: ['top-up', 'topup', 'recharge', '充值'],
       section: '/docs/configuration/shop#top-up',
       en: 'Users can top up their balance, through a payment gateway.',
@@ -152,7 +152,7 @@ export const supported: readonly SupportedThing[] = [
   ]),
   ...inGroup('shop', '/docs/configuration/shop', [
     {
-      name: ['coupons', '优惠码'],
+      name: ['Coupons', '优惠码'],
       words: [
         'coupon',
         'discount code',
@@ -168,14 +168,14 @@ export const supported: readonly SupportedThing[] = [
       zh: '支持优惠码，可按百分比或固定金额优惠。',
     },
     {
-      name: ['gift cards', '礼品卡'],
+      name: ['Gift cards', '礼品卡'],
       words: ['gift card', 'voucher', 'vouchers', 'redeem code', 'redeem codes', '兑换码', '卡密', '充值卡'],
       section: '/docs/configuration/shop#gift-cards',
       en: 'Gift cards are supported: they add to the balance.',
       zh: '支持礼品卡，兑换后加到余额。',
     },
     {
-      name: ['rebates', '返利'],
+      name: ['Rebates', '返利'],
       words: [
         'rebate',
         'referral',
@@ -214,28 +214,28 @@ export const supported: readonly SupportedThing[] = [
       zh: '支持 Slack：绑定账号、频道通知。',
     },
     {
-      name: ['tickets', '工单'],
+      name: ['Tickets', '工单'],
       words: ['ticket system', 'ticket', 'helpdesk', '工单系统'],
       section: '/docs/maintenance/announcements#tickets',
       en: 'Tickets are supported.',
       zh: '支持工单。',
     },
     {
-      name: ['live chat', '网页客服'],
+      name: ['Live chat', '网页客服'],
       words: ['Crisp', 'LiveChat', 'chat widget', '在线客服', '客服系统'],
       section: '/docs/maintenance/announcements#live-chat',
       en: 'A live chat of Crisp or LiveChat is supported.',
       zh: '支持网页客服，可选 Crisp 或 LiveChat。',
     },
     {
-      name: ['announcements', '公告'],
+      name: ['Announcements', '公告'],
       words: ['announcement', 'news', '通知公告'],
       section: '/docs/maintenance/announcements#announcements',
       en: 'Announcements are supported, also by mail.',
       zh: '支持公告，也可以同时发邮件。',
     },
     {
-      name: ['documents for users', '用户文档'],
+      name: ['Documents for users', '用户文档'],
       words: ['knowledge base', 'documents', '文档', '教程'],
       section: '/docs/maintenance/announcements#documents',
       en: 'Documents for your users are supported.',
@@ -245,7 +245,7 @@ export const supported: readonly SupportedThing[] = [
   ...captchaServices(),
   ...inGroup('accounts', '/docs/maintenance/users', [
     {
-      name: ['two-factor sign-in', '两步验证'],
+      name: ['Two-factor sign-in', '两步验证'],
       words: [
         '2FA',
         'two-factor',
@@ -262,28 +262,28 @@ export const supported: readonly SupportedThing[] = [
       zh: '支持两步验证，用验证器应用的数字登录。',
     },
     {
-      name: ['invitation codes', '邀请码'],
+      name: ['Invitation codes', '邀请码'],
       words: ['invitation code', 'invite codes', 'invite code', 'invitations', '邀请注册'],
       section: '/docs/configuration/registration#mode',
       en: 'Registration by invitation code only is supported.',
       zh: '支持仅凭邀请码注册。',
     },
     {
-      name: ['daily check-in', '签到'],
+      name: ['Daily check-in', '签到'],
       words: ['check-in', 'checkin', '每日签到'],
       section: '/docs/design-document/database-setting#class-reg',
       en: 'A daily check-in that gives traffic is supported.',
       zh: '支持每日签到送流量。',
     },
     {
-      name: ['levels and groups', '等级和分组'],
+      name: ['Levels and groups', '等级和分组'],
       words: ['user levels', 'user groups', 'levels', 'groups', '用户等级', '用户分组', '分组', '等级'],
       section: '/docs/maintenance/users#levels',
       en: 'Users and nodes have levels and groups, which decide who gets which nodes.',
       zh: '用户和节点都有等级和分组，决定谁能用哪些节点。',
     },
     {
-      name: ['speed limits', '限速'],
+      name: ['Speed limits', '限速'],
       words: ['speed limit', 'user speed limit', '速度限制', '速率限制'],
       section: '/docs/maintenance/users#levels',
       en: 'Speed limits are supported, for each user and each node.',
@@ -297,7 +297,7 @@ export const supported: readonly SupportedThing[] = [
       zh: '支持限制一个用户同时在线的 IP 数。',
     },
     {
-      name: ['audit rules', '审计规则'],
+      name: ['Audit rules', '审计规则'],
       words: ['audit', 'audit rule', '审计'],
       section: '/docs/maintenance/audit#write',
       en: 'Audit rules are supported: nodes report users whose connections match, and the panel can ban them.',
