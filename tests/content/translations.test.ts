@@ -32,7 +32,8 @@ function partsOf({ body }: Pick<RenderedPage, 'body'>): Part[] {
       const places = pins.map((pin) => `${$(pin).attr('cx')},${$(pin).attr('cy')}`)
       parts.at(-1)?.shows.push(['picture', found.attr('src'), ...places].join(' '))
     } else if (element.tagName === 'pre') {
-      const header = found.prevAll().text().trim()
+      // The words of the frame, and of its buttons, are in the language of the page.
+      const header = found.prevAll('p').last().clone().children('b, span').remove().end().text().trim()
       parts.at(-1)?.shows.push(`${found.attr('data-lang')} “${header}”\n${found.text().trim()}`)
     } else {
       const isStep = found.closest('[data-steps] > section').length > 0

@@ -40,7 +40,8 @@ export async function chooseQuotations(
   const language = languageOf(question)
   // A list that only leads on answers nothing but what somebody foresaw for it.
   const same = await sameIn(language, indexes)
-  const typed = await weigh(question, indexes)
+  // A name counts as a whole, whatever capitals it has within.
+  const typed = await weigh(question.toLowerCase(), indexes)
   // What is written in Latin letters among Chinese is a name, also where its translation was corrected.
   const weighed = language === 'zh' ? { ...asked, unknown: typed.unknown } : asked
   const ranked = withoutTranslations(found)

@@ -1,3 +1,5 @@
+// Source for this file: docs/reference/panel/admin-area.md#not-supported and docs/reference/panel/admin-settings.md#billing.
+
 /** The groups in the order of a page, with their names. */
 export type SupportedGroup = keyof typeof supportedGroups
 

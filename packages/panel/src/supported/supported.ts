@@ -1,7 +1,7 @@
 import type { SupportedGroup, SupportedThing } from './supported-thing.ts'
 
-// Sources: docs/reference/panel/web-api.md#node-types, docs/reference/panel/node-servers.md#protocols,
-// docs/reference/panel/subscriptions.md, docs/reference/panel/admin-settings.md and docs/reference/panel/admin-area.md.
+// Source for this file: docs/reference/panel/web-api.md#node-types, docs/reference/panel/node-servers.md#protocols,
+// docs/reference/panel/subscriptions.md#formats, docs/reference/panel/admin-settings.md and docs/reference/panel/admin-area.md.
 
 /** What people ask for and 24.5.1 has, in the order of the groups. */
 export const supported: readonly SupportedThing[] = [

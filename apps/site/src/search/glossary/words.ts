@@ -259,5 +259,5 @@ export const words: Readonly<Record<string, string>> = {
   '第一步做什么 第一步干什么 第一步干啥 先做什么 第一步做什麼 先做什麼': 'first steps',
   '小白一枚 新手一枚': '',
   '从零 从零开始 从零搭建 从零搭 從零 從零開始 從零搭建': 'introduction install',
-  '教程 教學': 'guide',
+  '教程 教學': '',
 }
