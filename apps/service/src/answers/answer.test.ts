@@ -172,6 +172,9 @@ describe('an answer without a language model', () => {
     ],
     ['How do I open a port?', 'and port 80?', { own: 'and port 80?', earlier: 'open' }],
     ['How do I create a coupon?', 'can it expire?', { own: 'can it expire? coupon', earlier: '' }],
+    ['is Docker supported?', 'what instead', { own: 'what instead Docker supported', earlier: '' }],
+    ['stripe webhook fails', 'I did that, still the same', { earlier: 'stripe webhook fails' }],
+    ['how do I ban a user', 'can he still connect', { own: 'can he still connect', earlier: 'ban user' }],
     ['怎么创建优惠码', '它会过期吗', { own: '它会过期吗 怎么创建优惠码', earlier: '' }],
   ])('after “%s”, “%s” takes the other name or the same subject', (content, query, expected) => {
     expect(inConversation({ query, messages: [{ role: 'user', content }] })).toMatchObject(expected)

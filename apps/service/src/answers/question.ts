@@ -7,11 +7,14 @@ export type Question = z.output<typeof question>
 
 /** Beginnings and ends of questions that lean on the one before. */
 const leaning =
-  /^(?:and|but|so|then|also|what about|how about|why|why not|which one)\b|^(?:那|还有|另外|如果是|换成|它|这个|那个)|呢[？?]?\s*$/i
-const pronouns = /\b(?:it|its|that|this|these|those|they|them|there|one)\b/i
+  /^(?:and|but|so|then|also|ok|okay|what about|how about|why|why not|which one)\b|\b(?:instead|still|same)\b|^(?:那|还有|另外|如果是|换成|它|这个|那个)|呢[？?]?\s*$/i
+const pronouns = /\b(?:it|its|that|this|these|those|they|them|there|one|he|she|him|his|her)\b/i
 
 /** Stands for the subject of the question before, within a question that says something about it. */
 const subjectPronouns = /\b(?:it|its|they|them|their)\b|它/i
+
+/** Says nothing by itself: “what instead?”, “still the same”. */
+const joining = new Set('instead only same still then'.split(' '))
 
 /** The release of what is named beside it, which leads to whatever else has that number: “Debian 12”. */
 const release = /(?<=\p{L} ?)(?<!\bport )\bv?\d{1,2}(?:\.\d+)*(?![\w.])/giu
@@ -56,7 +59,8 @@ export function inConversation({
   const before = asked.findLast((content) => content !== '' && content !== query)
   const isLeaning = leaning.test(query) || pronouns.test(query) || contentWords(query).length < 2
   if (before === undefined || !isLeaning) return { own: query, earlier: '' }
-  const isSameSubject = subjectPronouns.test(query)
+  const isSameSubject =
+    subjectPronouns.test(query) || contentWords(query).every((word) => joining.has(word.toLowerCase()))
   const named = query.replace(release, '').replace(/\s+/g, ' ')
   const own = isSameSubject || contentWords(named).length === 0 ? query : named
   const read = before.slice(0, maxEarlierRead)

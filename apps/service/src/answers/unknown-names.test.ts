@@ -17,6 +17,7 @@ test.each([
   ],
   ['mail fails with 535 5.7.8 and nothing else', ['535', '578'], []],
   ['how to sell a 50GB plan', ['50gb'], []],
+  ['limit a node to 100mbps', ['100mbps'], []],
   ['count traffic x2 or X0.5', ['x2', 'x0'], []],
   ['does it run with 3x-ui today', ['3x-ui'], ['3x-ui']],
   ['', [], []],

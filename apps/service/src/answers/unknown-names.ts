@@ -21,8 +21,8 @@ export function unknownNames(question: string, { unknown }: Pick<WeighedQuestion
     if (hasHan(word)) return []
     const at = fold(question).indexOf(word)
     const written = at < 0 ? '' : question.slice(at, at + word.length)
-    // A code that a program printed is no name, nor is an amount like “50GB” or “x2”.
-    if (/^(?:x?\d[^\p{L}]*\p{L}{0,3})?$/iu.test(written)) return []
+    // A code that a program printed is no name, nor is an amount like “50GB”, “100mbps” or “x2”.
+    if (/^(?:x?\d[^\p{L}]*\p{L}{0,4})?$/iu.test(written)) return []
     const isName =
       isEachName ||
       /[^\p{L}'’]|\p{L}\p{Lu}/u.test(written) ||
