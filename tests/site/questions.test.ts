@@ -81,6 +81,14 @@ test('no answer begins like one that there is none', () => {
   expect(declining).toEqual([])
 })
 
+// It also stands above questions that are only near to the one foreseen.
+test('an answer names its subject instead of saying only yes or no', () => {
+  const answers = build.questions.flatMap(({ answer }) => [answer?.en, answer?.zh])
+  const yesOrNo =
+    /^(?:Yes|No|Not unless|Not in)[ ,.:](?!message|user)|^(?:不?(?:会|能|可以|行|是|用|要|支持|需要))[，。：；]/
+  expect(answers.filter((answer) => answer !== undefined && yesOrNo.test(answer))).toEqual([])
+})
+
 test('each wording that can be proposed as a related question reads as one', () => {
   const proposable = wordings.flatMap(({ wording }) => (isQuestion(wording) ? [wording] : []))
   const [chinese, english] = [proposable.filter(hasHan), proposable.filter((wording) => !hasHan(wording))]

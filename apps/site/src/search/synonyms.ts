@@ -97,6 +97,8 @@ export const synonyms = [
   ['web server', 'webserver'],
   ['automatically', 'auto'],
   ['colour', 'color'],
+  ['orange', 'yellow'],
+  ['mariadb', 'mysql'],
   ['password', 'pw'],
   ['extend', 'prolong'],
   ['exchange rate', 'conversion rate'],
