@@ -38,13 +38,13 @@ export async function chooseQuotations(
   before?: string,
 ): Promise<QuotedAnswer> {
   const language = languageOf(question)
-  // A list that only leads on answers nothing but what somebody foresaw for it.
   const same = await sameIn(language, indexes)
   // A name counts as a whole, whatever capitals it has within.
-  const typed = await weigh(question.toLowerCase(), indexes)
+  const typed = language === 'zh' ? await weigh(question.toLowerCase(), indexes) : asked
   // What is written in Latin letters among Chinese is a name, also where its translation was corrected.
-  const weighed = language === 'zh' ? { ...asked, unknown: typed.unknown } : asked
+  const weighed = { ...asked, unknown: typed.unknown }
   const ranked = withoutTranslations(found)
+    // A list that only leads on answers nothing but what somebody foresaw for it.
     .filter(({ hit, foreseen }) => hit.document.kind !== 'links' || foreseen !== undefined)
     .map((source) => translated(source, same, typed))
   const signalsFrom = (first: number) => certaintySignalsOf(question, weighed, ranked.slice(first))
