@@ -59,9 +59,11 @@ it('takes a phrase that means the same as a whole', () => {
 })
 
 it('tells how near a question is, and how much of the one foreseen it asks', () => {
-  const { similarity = 0, held } = nearest('upgrade the panel while the customers are in Europe') ?? {}
+  const { similarity = 0, held } = nearest('give a customer in Europe the money back') ?? {}
   expect(held).toBe(1)
-  expect(similarity).toBeLessThan(0.7)
+  expect(similarity).toBeLessThan(0.9)
+  // Many questions are about an upgrade of the panel.
+  expect(nearest('upgrade the panel while the customers are in Europe')?.held).toBeCloseTo(2 / 3)
   expect(nearest('refund policy of other companies in Europe')?.similarity).toBeLessThan(0.25)
 })
 
@@ -74,7 +76,7 @@ it.each(['refund an order in 24.5.1', 'v24.5 refund an order'])(
 
 it('takes a long question for one that it holds nearly all of', () => {
   const long =
-    'we moved our office to Europe last summer and since then our customers want to refund an order they made'
+    'our busy shop moved to sunny Europe last summer, so now every customer asks us to give the money back'
   const found = nearest(long)
   expect(found?.similarity).toBeLessThan(0.25)
   expect(found && isSameQuestion(found)).toBe(true)

@@ -23,7 +23,7 @@ export interface ForeseenQuestion {
   readonly basis: string
   /** What both have in common: a share of the weight of the words of both. */
   readonly similarity: number
-  /** What of the one foreseen is asked, likewise. */
+  /** What of the one foreseen is asked, likewise; less where that says so little that much else may be asked with it. */
   readonly held: number
   /** Whether what is asked is one word, beside those that say nothing. */
   readonly isWord?: boolean
@@ -40,6 +40,9 @@ export function isSameQuestion({ similarity, held, isWord }: ForeseenQuestion): 
   if (isWord) return similarity >= nearEnough.ofWord
   return similarity >= nearEnough.similarity || (held >= nearEnough.held && similarity >= nearEnough.ofLong)
 }
+
+/** Words of a question that can hardly be asked within another one. */
+const tellingWords = 3
 
 /** The release that somebody has says nothing about what they ask. */
 const version = /(?<![\w.])v?\d+(?:\.\d+){1,2}(?![.\w]*\w)/gi
@@ -282,7 +285,7 @@ export class AuthoredAnswers {
         {
           known,
           similarity: shared / Math.max(asked, asked + own - shared),
-          held: Math.min(1, shared / own),
+          held: Math.min(1, shared / own) * Math.min(1, stems.size / tellingWords),
           isWord: words.length === 1,
         },
       ]
