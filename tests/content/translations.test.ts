@@ -34,7 +34,13 @@ function partsOf({ body }: Pick<RenderedPage, 'body'>): Part[] {
     } else if (element.tagName === 'pre') {
       // The words of the frame, and of its buttons, are in the language of the page.
       const header = found.prevAll('p').last().clone().children('b, span').remove().end().text().trim()
-      parts.at(-1)?.shows.push(`${found.attr('data-lang')} “${header}”\n${found.text().trim()}`)
+      const kind = found.closest('[data-code-block]').attr('data-code-block') ?? ''
+      const isOutput = found.prev('p').is(':not(:first-child)') ? 'output of ' : ''
+      parts
+        .at(-1)
+        ?.shows.push(
+          `${[isOutput + kind, found.attr('data-lang')].filter(Boolean).join(' ')} “${header}”\n${found.text().trim()}`,
+        )
     } else {
       const isStep = found.closest('[data-steps] > section').length > 0
       parts.push({ id: found.attr('id') ?? '', isStep, shows: [] })

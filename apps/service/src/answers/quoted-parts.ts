@@ -13,7 +13,7 @@ import type { Retrieved } from './retrieval.ts'
 import { isBeginning, nameOf, sourcesOf } from './source.ts'
 import type { RankedSource } from './source-ranking.ts'
 import { stateFacts } from './stated-facts.ts'
-import { isReadableIn, originalOf, sameIn, translated, withoutTranslations } from './translations.ts'
+import { isReadableIn, originalOf, translated, withoutTranslations } from './translations.ts'
 import { unknownNames } from './unknown-names.ts'
 import { asksForSteps, weigh } from './word-weights.ts'
 
@@ -38,7 +38,6 @@ export async function chooseQuotations(
   before?: string,
 ): Promise<QuotedAnswer> {
   const language = languageOf(question)
-  const same = await sameIn(language, indexes)
   // A name counts as a whole, whatever capitals it has within.
   const typed = language === 'zh' ? await weigh(question.toLowerCase(), indexes) : asked
   // What is written in Latin letters among Chinese is a name, also where its translation was corrected.
@@ -46,10 +45,10 @@ export async function chooseQuotations(
   const ranked = withoutTranslations(found)
     // A list that only leads on answers nothing but what somebody foresaw for it.
     .filter(({ hit, foreseen }) => hit.document.kind !== 'links' || foreseen !== undefined)
-    .map((source) => translated(source, same, typed))
+    .map((source) => translated(language, source, indexes, typed))
   const signalsFrom = (first: number) => certaintySignalsOf(question, weighed, ranked.slice(first))
   const near = ranked.filter((_, i) => isNear(signalsFrom(i)))
-  const stated = known && (await stateFacts(known.namedIn(question, before), language, indexes, same))
+  const stated = known && (await stateFacts(known.namedIn(question, before), language, indexes))
   const facts = stated?.parts ?? []
   const ofFacts = new Set(facts.map(({ hit }) => originalOf(hit)))
   const further = stated?.isAll

@@ -6,7 +6,7 @@ import { piecesOf, textOfPieces } from './passage-pieces.ts'
 import { bestPassage, headOfTable, repeats } from './quotation.ts'
 import type { QuotedPart } from './quoted-answer.ts'
 import { sourcesOf } from './source.ts'
-import type { SameIn } from './translations.ts'
+import { sameIn } from './translations.ts'
 import { weigh } from './word-weights.ts'
 
 /** A fact, above the passage that it is from. */
@@ -29,7 +29,6 @@ export async function stateFacts(
   { facts, isAll }: NamedFacts,
   language: Language,
   indexes: readonly SearchableIndex[],
-  same: SameIn,
 ): Promise<StatedFacts> {
   const parts: StatedFact[] = []
   for (const { names, section, en, [language]: lead } of facts) {
@@ -37,7 +36,7 @@ export async function stateFacts(
       const document = index.live.get(section)
       return document ? [wireHit(index, document, 0)] : []
     })
-    const hit = original && same(original)
+    const hit = original && sameIn(language, original, indexes)
     const [source] = hit ? sourcesOf([hit]) : []
     if (!hit || !source) continue
     const rows = rowsAbout(names[0] ?? '', source.text)

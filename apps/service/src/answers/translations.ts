@@ -1,6 +1,7 @@
 import type { SearchableIndex } from '../collections/catalog.ts'
+import type { StoredDocument } from '../collections/document.ts'
+import type { LiveIndex } from '../collections/live-index.ts'
 import { type SearchHit, wireHit } from '../search/search-collection.ts'
-import { TimeSlice } from '../threads/time-slice.ts'
 import type { Language } from './answer-frames.ts'
 import { bestPassage } from './quotation.ts'
 import { isIn, sourcesOf } from './source.ts'
@@ -26,34 +27,44 @@ export function withoutTranslations(ranked: readonly RankedSource[]): RankedSour
   })
 }
 
-/** Finds the section that says the same in a language; the section itself where none does. */
-export type SameIn = (hit: SearchHit) => SearchHit
+/** The documents of an index that translate others, by the ids of those; of each index those of its last revision. */
+const translationsOf = new WeakMap<
+  LiveIndex,
+  { revision: number; byOriginal: Map<unknown, StoredDocument[]> }
+>()
 
-export async function sameIn(language: Language, indexes: readonly SearchableIndex[]): Promise<SameIn> {
-  const translations = new Map<string, SearchHit>()
-  const slice = new TimeSlice()
-  for (const index of indexes)
-    for (const document of index.live.documents()) {
-      await slice.yieldWhenLong()
-      if (document.original === undefined) continue
-      const hit = wireHit(index, document, 0)
-      if (isIn(hit, language)) translations.set(originalOf(hit), hit)
-    }
-  const originalIn = (hit: SearchHit) => {
-    const index = indexes.find(({ id }) => id === hit.index_id)
-    const document = hit.document.original === undefined ? undefined : index?.live.get(originalOf(hit))
-    return index && document && wireHit(index, document, 0)
-  }
-  return (hit) => {
-    if (isIn(hit, language)) return hit
-    const same = translations.get(originalOf(hit)) ?? originalIn(hit)
-    return same && isIn(same, language) ? { ...same, score: hit.score } : hit
-  }
+function translationsIn(live: LiveIndex): ReadonlyMap<unknown, readonly StoredDocument[]> {
+  const { revision } = live
+  const last = translationsOf.get(live)
+  if (last?.revision === revision) return last.byOriginal
+  const byOriginal = Map.groupBy(
+    [...live.documents()].filter(({ original }) => original !== undefined),
+    ({ original }) => original,
+  )
+  translationsOf.set(live, { revision, byOriginal })
+  return byOriginal
+}
+
+/** The section that says the same in a language; the section itself where none does. */
+export function sameIn(language: Language, hit: SearchHit, indexes: readonly SearchableIndex[]): SearchHit {
+  const index = indexes.find(({ id }) => id === hit.index_id)
+  if (!index || isIn(hit, language)) return hit
+  const id = originalOf(hit)
+  const original = index.live.get(id)
+  const others = [...(original ? [original] : []), ...(translationsIn(index.live).get(id) ?? [])]
+  return (
+    others.map((document) => wireHit(index, document, hit.score)).find((each) => isIn(each, language)) ?? hit
+  )
 }
 
 /** A source from the section that says the same in the language of the question, by the words in which it was asked. */
-export function translated(source: RankedSource, same: SameIn, weighed: WeighedQuestion): RankedSource {
-  const hit = same(source.hit)
+export function translated(
+  language: Language,
+  source: RankedSource,
+  indexes: readonly SearchableIndex[],
+  weighed: WeighedQuestion,
+): RankedSource {
+  const hit = sameIn(language, source.hit, indexes)
   if (hit === source.hit) return source
   const [translation] = sourcesOf([hit])
   const text = translation ? bestPassage(translation, weighed).text : source.passage.text

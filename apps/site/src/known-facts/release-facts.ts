@@ -56,8 +56,8 @@ function namesOfChanges(version: string): [string, ...string[]] {
   const releases = ['', 'version ', 'release ', 'NeXT Panel '].map((word) => `${word}${version}`)
   return [
     `new in ${version}`,
+    ...releases.slice(1).map((release) => `new in ${release}`),
     ...[
-      'new in',
       'changed in',
       'changes in',
       'changes of',

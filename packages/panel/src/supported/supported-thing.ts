@@ -5,15 +5,15 @@ export type SupportedGroup = keyof typeof supportedGroups
 
 /** Names of the groups. */
 export const supportedGroups = {
-  nodes: { en: 'Nodes', zh: '节点' },
-  clients: { en: 'Subscription formats', zh: '订阅格式' },
-  payments: { en: 'Payments', zh: '支付' },
-  shop: { en: 'Shop', zh: '商店' },
-  mail: { en: 'Mail services', zh: '邮件服务' },
-  messages: { en: 'Bots and chats', zh: '机器人与客服' },
-  captcha: { en: 'CAPTCHA', zh: '人机验证' },
-  accounts: { en: 'Accounts', zh: '账户' },
-  models: { en: 'Language models', zh: '大语言模型' },
+  nodes: 'Nodes',
+  clients: 'Subscription formats',
+  payments: 'Payments',
+  shop: 'Shop',
+  mail: 'Mail services',
+  messages: 'Bots and chats',
+  captcha: 'CAPTCHA',
+  accounts: 'Accounts',
+  models: 'Language models',
 } as const
 
 /** Something that people ask for and 24.5.1 has. */

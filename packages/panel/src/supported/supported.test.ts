@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
 import { notSupported } from '../not-supported/index.ts'
+import { settings } from '../settings/index.ts'
 import { supported } from './supported.ts'
+import { supportedGroups } from './supported-thing.ts'
 
 const words = supported.map(({ name, words }) =>
   [...new Set([name.en, name.zh, ...words])].map((word) => word.toLowerCase()),
@@ -16,10 +18,19 @@ it('says of nothing both that it is there and that it is not', () => {
   expect(words.flat().filter((word) => missing.has(word))).toEqual([])
 })
 
-it('names each thing in its sentence', () => {
-  for (const { name, en, zh } of supported) {
-    expect(/\p{Script=Han}/u.test(zh), zh).toBe(true)
-    expect(en).toMatch(/\.$/)
-    expect(name.en.length * name.zh.length).toBeGreaterThan(0)
+it('says in both languages how each thing is there', () => {
+  for (const { en, zh } of supported) {
+    expect(zh).toMatch(/\p{Script=Han}.*。$/u)
+    expect(en).toMatch(/^[^\p{Script=Han}]+\.$/u)
   }
+})
+
+it('has things in every group', () => {
+  expect(new Set(supported.map(({ group }) => group))).toEqual(new Set(Object.keys(supportedGroups)))
+})
+
+it('has all mail services and no other', () => {
+  const { allowed = [] } = settings.find(({ item }) => item === 'email_driver') ?? {}
+  const sections = supported.flatMap(({ group, section }) => (group === 'mail' ? section.split('#')[1] : []))
+  expect(sections.toSorted()).toEqual(allowed.filter((each) => each !== 'none').toSorted())
 })

@@ -271,7 +271,7 @@ export const supported: readonly SupportedThing[] = [
     {
       name: ['Daily check-in', '签到'],
       words: ['check-in', 'checkin', '每日签到'],
-      section: '/docs/design-document/database-setting#class-reg',
+      section: '/docs/design-document/database-setting#class-feature',
       en: 'A daily check-in that gives traffic is supported.',
       zh: '支持每日签到送流量。',
     },

@@ -30,7 +30,6 @@ export const protocolsNotSupported: readonly NotSupportedThing[] = [
       'Reality node',
       'Reality nodes',
       'Reality 节点',
-      'Reality协议',
       'Reality 协议',
       'Reality 節點',
     ],
@@ -128,7 +127,7 @@ export const protocolsNotSupported: readonly NotSupportedThing[] = [
     id: 'plain-shadowsocks-node',
     group: 'protocols',
     name: { en: 'Plain Shadowsocks on NeXT Server', zh: 'NeXT Server 上的普通 Shadowsocks' },
-    words: ['plain Shadowsocks', '普通 Shadowsocks', '普通ss', '普通 SS', '原版 Shadowsocks', '原版ss'],
+    words: ['plain Shadowsocks', '普通 Shadowsocks', '普通 SS', '原版 Shadowsocks', '原版ss'],
     verdict: 'no',
     en: {
       evidence: 'NeXT Server 0.3.21 sets no cipher for it and stops on start with `unknown cipher method`.',
@@ -143,7 +142,7 @@ export const protocolsNotSupported: readonly NotSupportedThing[] = [
     id: 'tuic-node',
     group: 'protocols',
     name: { en: 'TUIC with NeXT Server', zh: 'NeXT Server 上的 TUIC' },
-    words: ['TUIC node server', 'TUIC 后端', 'TUIC 服务端', 'TUIC服务端', 'TUIC后端'],
+    words: ['TUIC node server', 'TUIC 后端', 'TUIC 服务端'],
     verdict: 'no',
     en: {
       evidence:
