@@ -310,6 +310,20 @@ describe('facts about what is supported', () => {
     },
   )
 
+  it('take the place of the one before, also within a sentence in Chinese', () => {
+    const paying = new KnownFacts(
+      [
+        { ...fact('WeChat Pay', '微信支付'), onlyFor: 'support' },
+        { ...fact('USDT'), onlyFor: 'support' },
+      ],
+      { glossary: glossary({ 支持: 'support', 吗: '' }), synonyms: [] },
+    )
+    const names = (question: string, before: string) =>
+      paying.namedIn(question, before).facts.map(({ names: [name] }) => name)
+    expect(names('那 USDT 呢', '支持微信支付吗')).toEqual(['USDT'])
+    expect(names('and USDT?', 'does it support WeChat Pay?')).toEqual(['USDT'])
+  })
+
   it('are no fact of their section', () => {
     expect(facts.ofSection('/docs/stripe')).toBeUndefined()
   })

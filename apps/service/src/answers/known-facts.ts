@@ -106,7 +106,13 @@ export class KnownFacts {
     ).join(' ')
     const earlier = this.#namedIn(before)
     if (words === '' || words.length > maxInstead || !earlier.isAll) return undefined
-    for (const { 0: word, index } of before.slice(0, maxInstead).matchAll(/\p{Script=Han}+|[\w.-]+/gu)) {
+    const read = before.slice(0, maxInstead)
+    // Chinese words stand together: there the name itself is what another one takes the place of.
+    const places = [
+      ...earlier.facts.flatMap(({ names }) => names.flatMap((name) => [...read.matchAll(patternOf(name))])),
+      ...read.matchAll(/\p{Script=Han}+|[\w.-]+/gu),
+    ]
+    for (const { 0: word, index } of places) {
       const named = this.#namedIn(before.slice(0, index) + words + before.slice(index + word.length))
       if (named.isAll && named.facts[0]?.names[0] !== earlier.facts[0]?.names[0]) return named
     }
