@@ -1,8 +1,9 @@
+import { glossary } from '@next-panel/search'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { defaultTypeStrategy } from './collection.ts'
 import type { StoredDocument } from './document.ts'
-import { type DocumentState, LiveIndex, type LiveQuery } from './live-index.ts'
+import { type DocumentState, LiveIndex, type LiveQuery, plainWording, type Wording } from './live-index.ts'
 
 const text = fc
   .array(fc.constantFrom('node', 'nodes', 'port', 'panel', 'the'), { maxLength: 5 })
@@ -80,4 +81,23 @@ test('reads the escapes of pasted JSON, and says so', async () => {
   const pasted = { ...query(String.raw`\u8ba2\u9605`), onCorrected: (term: string) => understood.push(term) }
   expect(live.find(pasted).map(({ document }) => document.id)).toEqual(['a'])
   expect(understood).toEqual(['订阅'])
+})
+
+test('a question in Chinese also finds what is asked in the same letters, and so does a translation of that', async () => {
+  const sections = [
+    { id: 'list', title: 'Node list', content: 'The node list shows each node.' },
+    { id: 'offline', title: 'Node', content: 'A node that sends nothing.' },
+    { id: 'zh', title: 'Node', content: '没有心跳的 node', original: 'offline' },
+  ]
+  const find = async (asked: NonNullable<Wording['asked']>) => {
+    const live = new LiveIndex(defaultTypeStrategy, {
+      ...plainWording,
+      glossary: glossary({ 节点: 'node' }),
+      asked,
+    })
+    await live.apply(sections.map((section) => [section.id, section]))
+    return live.find(query('节点掉线了')).map(({ document }) => document.id)
+  }
+  expect((await find([]))[0]).toBe('list')
+  expect(await find([{ id: 'offline', questions: '节点掉线怎么办' }])).toEqual(['offline', 'zh', 'list'])
 })

@@ -1,4 +1,14 @@
-import { type Glossary, glossary, hasHan, type Synonyms, translate, withoutEscapes } from '@next-panel/search'
+import {
+  type Glossary,
+  glossary,
+  hasHan,
+  MemoryIndex,
+  maxMoved,
+  type Synonyms,
+  translate,
+  withoutEscapes,
+  withSecondSearch,
+} from '@next-panel/search'
 import { TimeSlice } from '../threads/time-slice.ts'
 import type { TypeStrategy } from './collection.ts'
 import type { StoredDocument } from './document.ts'
@@ -43,7 +53,19 @@ export interface LiveHit {
 export interface Wording {
   readonly synonyms: Synonyms
   readonly glossary: Glossary
+  /** What is asked about documents in that language, as it is written. */
+  readonly asked?: readonly AskedTexts[]
 }
+
+/** Questions that a document answers; a translation of it answers them as well. */
+interface AskedTexts {
+  /** Of the document. */
+  readonly id: string
+  readonly questions: string
+}
+
+/** Sections with more questions hold more words by chance: BM25's b. */
+const askedLengthNorm = 0.75
 
 /** Those who search use the words of the documents. */
 export const plainWording: Wording = { synonyms: [], glossary: glossary({}) }
@@ -56,6 +78,8 @@ export class LiveIndex {
   readonly wording: Wording
   readonly #documents = new Map<string, StoredDocument>()
   #engine: DocumentEngine
+  /** {@link Wording.asked}, once somebody asks in that language. */
+  #asked: MemoryIndex<AskedTexts> | undefined
   /** Of all text fields there ever were, in the order of their coming: the first have places of their own in the engine. */
   #paths: readonly string[]
   /** Documents with a weight of their own. */
@@ -151,17 +175,19 @@ export class LiveIndex {
     const { properties, tolerance, threshold, minCoverage } = query
     const plain = withoutEscapes(query.term)
     const term = translate(plain, this.wording.glossary)
+    const isTranslated = hasHan(plain)
     const exact = query.exact || tolerance === 0
     const { hits, count, corrected, unknown } = this.#engine.search(
       term,
       {
-        limit: this.#weighted > 0 ? Number.POSITIVE_INFINITY : query.limit,
+        limit:
+          this.#weighted > 0 ? Number.POSITIVE_INFINITY : Math.max(query.limit, isTranslated ? maxMoved : 0),
         typing: !exact && tolerance === undefined,
         exact,
         ...(tolerance === undefined ? {} : { tolerance }),
         threshold,
         minCoverage,
-        ...(hasHan(plain) && { language: 'zh-Hans' }),
+        ...(isTranslated && { language: 'zh-Hans' }),
         boost: this.#boost(properties, query.boost),
       },
       accepts,
@@ -170,7 +196,21 @@ export class LiveIndex {
     query.onUnknown?.(unknown)
     const understood = corrected?.query ?? term
     if (understood !== query.term) query.onCorrected?.(understood)
-    return hits.map(({ document, score }) => ({ score, similarity: 0, document }))
+    const inOrder = isTranslated ? withSecondSearch(hits, this.#askedLike(plain), originalOf) : hits
+    return inOrder.slice(0, query.limit).map(({ document, score }) => ({ score, similarity: 0, document }))
+  }
+
+  /** Documents that answer questions like this one, which has not been translated. */
+  #askedLike(term: string) {
+    if (!this.#asked) {
+      const fields = [
+        { name: 'questions', kind: 'questions', weight: 1, lengthNorm: askedLengthNorm },
+      ] as const
+      this.#asked = new MemoryIndex({ fields, facets: [] })
+      for (const texts of this.wording.asked ?? []) this.#asked.add(texts)
+    }
+    return this.#asked.search(term, { limit: this.#asked.size, typing: false, tolerance: 0, ranges: false })
+      .hits
   }
 
   #boost(
@@ -229,6 +269,11 @@ export class LiveIndex {
     this.fields.add(document)
     if (weightOf(document) !== 1) this.#weighted++
   }
+}
+
+/** The document that a document translates, or itself. */
+function originalOf({ document }: { readonly document: StoredDocument }): string {
+  return typeof document.original === 'string' ? document.original : document.id
 }
 
 /**

@@ -30,7 +30,12 @@ export interface DocsLanguage {
 }
 
 export function docsLanguage(build: SiteBuild): DocsLanguage {
-  const ofDocs = { synonyms: synonyms(build.synonyms), glossary: glossary(build.glossary) }
+  const bySection = Map.groupBy(build.questions, ({ section }) => section)
+  const ofDocs = {
+    synonyms: synonyms(build.synonyms),
+    glossary: glossary(build.glossary),
+    asked: Array.from(bySection, ([id, all]) => ({ id, questions: all.flatMap(({ zh }) => zh).join('\n') })),
+  }
   const authored = new AuthoredAnswers(build.questions, ofDocs, build.facts)
   const facts = new KnownFacts(build.facts, ofDocs)
   return {
