@@ -1,8 +1,8 @@
 /** Hits of the first search that the second one may move: these must be asked for, whatever is shown of them. */
 export const maxMoved = 50
 
-/** What a second search counts beside the first, as a share of its best score. Anything from a fifth to three fifths is as good. */
-const secondWeight = 0.4
+/** What a second search counts beside the first, as a share of its best score. Anything from a third to four fifths is as good. */
+const secondWeight = 0.6
 
 /**
  * Hits in the order that results when a second search, of the same in other words, is heard as well. What that finds beside them is

@@ -99,5 +99,9 @@ test('a question in Chinese also finds what is asked in the same letters, and so
     return live.find(query('节点掉线了')).map(({ document }) => document.id)
   }
   expect((await find([]))[0]).toBe('list')
-  expect(await find([{ id: 'offline', questions: '节点掉线怎么办' }])).toEqual(['offline', 'zh', 'list'])
+  expect(await find([{ id: 'offline', questions: '节点掉线怎么办', answers: '' }])).toEqual([
+    'offline',
+    'zh',
+    'list',
+  ])
 })

@@ -57,15 +57,19 @@ export interface Wording {
   readonly asked?: readonly AskedTexts[]
 }
 
-/** Questions that a document answers; a translation of it answers them as well. */
+/** Questions that a document answers, and the answers; those of a translation are those of its original. */
 interface AskedTexts {
   /** Of the document. */
   readonly id: string
   readonly questions: string
+  readonly answers: string
 }
 
-/** Sections with more questions hold more words by chance: BM25's b. */
-const askedLengthNorm = 0.75
+/** How the engine searches them: a section with more questions holds more words by chance, and an answer holds more than is asked. */
+const askedFields = [
+  { name: 'questions', kind: 'questions', weight: 1, lengthNorm: 0.75 },
+  { name: 'answers', kind: 'questions', weight: 0.5, lengthNorm: 0.75 },
+] as const
 
 /** Those who search use the words of the documents. */
 export const plainWording: Wording = { synonyms: [], glossary: glossary({}) }
@@ -203,10 +207,7 @@ export class LiveIndex {
   /** Documents that answer questions like this one, which has not been translated. */
   #askedLike(term: string) {
     if (!this.#asked) {
-      const fields = [
-        { name: 'questions', kind: 'questions', weight: 1, lengthNorm: askedLengthNorm },
-      ] as const
-      this.#asked = new MemoryIndex({ fields, facets: [] })
+      this.#asked = new MemoryIndex({ fields: askedFields, facets: [] })
       for (const texts of this.wording.asked ?? []) this.#asked.add(texts)
     }
     return this.#asked.search(term, { limit: this.#asked.size, typing: false, tolerance: 0, ranges: false })

@@ -34,7 +34,11 @@ export function docsLanguage(build: SiteBuild): DocsLanguage {
   const ofDocs = {
     synonyms: synonyms(build.synonyms),
     glossary: glossary(build.glossary),
-    asked: Array.from(bySection, ([id, all]) => ({ id, questions: all.flatMap(({ zh }) => zh).join('\n') })),
+    asked: Array.from(bySection, ([id, all]) => ({
+      id,
+      questions: all.flatMap(({ zh }) => zh).join('\n'),
+      answers: all.flatMap(({ answer }) => answer?.zh ?? []).join('\n'),
+    })),
   }
   const authored = new AuthoredAnswers(build.questions, ofDocs, build.facts)
   const facts = new KnownFacts(build.facts, ofDocs)

@@ -21,3 +21,8 @@ it('takes a word for the thing whatever else is asked only where it can mean not
   expect(factOf('vless')?.names).toEqual(['VLESS。'])
   expect(factOf('mysql')?.names).toContain('MySQL')
 })
+
+it('knows the wordings of a function as questions, but a product only by its name', () => {
+  expect(factOf('invitation-for-paid-users')?.asked?.zh).toContain('付费用户才能邀请')
+  expect(factOf('hysteria')?.asked).toBeUndefined()
+})
