@@ -176,6 +176,14 @@ test('rows that hold nothing of the question are not read on to', async () => {
   expect(passage).toBe(`1: What;\tSave it.\n${redis.trimEnd()}`)
 })
 
+test('of a long table in Chinese only the rows that were asked for are quoted: a letter takes the room of two', async () => {
+  const row = (what: string) => `${what};\t${'先看日志再看设置'.repeat(4)}.`
+  const others = Array.from({ length: 14 }, (_, i) => row(`第${i}个问题`))
+  const table = ['现象;\t怎么办.', ...others, row('用户一个节点都没有')].join('\n')
+  const [passage] = await quoted('节点都没有', hit('1', '订阅', '常见问题', table))
+  expect(passage).toBe(`1: 现象;\t怎么办.\n${row('用户一个节点都没有')}`)
+})
+
 test('what a warning stands beside is quoted with it, above or below', async () => {
   const warning = '⚠ This acts on everybody. All links end at once.'
   const ask = (...lines: string[]) =>

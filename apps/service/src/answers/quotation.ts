@@ -26,7 +26,7 @@ export interface Passage {
   readonly whole: number
 }
 
-/** The longest quoted passage, in UTF-16 units: three of them are little more than a screen. */
+/** The longest quoted passage, as {@link lengthOf} measures: three of them are little more than a screen. */
 const maxPassageLength = 800
 
 /** UTF-16 units of a source that are compared with a question word by word: some 8 ms of work. */
@@ -46,7 +46,7 @@ const sameText = 0.7
 
 /**
  * What makes a run of sentences worth quoting: the words of the question that it holds, by their weights as shares of the whole
- * question. Words that the heading has are taken for granted; length costs a little, in UTF-16 units.
+ * question. Words that the heading has are taken for granted; length costs a little.
  */
 const worths = { inHeading: 0.3, length: 1 / 20_000 }
 
@@ -108,7 +108,7 @@ export function bestPassage(source: Source, { marker, weights, share, asksHow }:
     const isFirstStep = lists.some((list) => list.kind === 'step' && holds(unit, list.from))
     if ((onlySteps && !isFirstStep) || leadsElsewhere(pieces[unit.from])) continue
     const words = new Set<number>()
-    let length = textOfPieces(headOfTable(pieces, unit.from)).length
+    let length = lengthOf(textOfPieces(headOfTable(pieces, unit.from)))
     let worth = 0
     for (const [at, { from: first, to, length: more, isBlock }] of units.slice(from).entries()) {
       length += more
@@ -127,12 +127,12 @@ export function bestPassage(source: Source, { marker, weights, share, asksHow }:
   const to = withMore(pieces, units, from, best.to)
   const text =
     // What is short is read as a whole.
-    whole.length <= maxPassageLength
+    lengthOf(whole) <= maxPassageLength
       ? whole
       : withWarning(shorten(textOfPieces(marked(pieces, lists, from, to))), pieces, from, to)
   const own = chosen.flatMap((unit) => held.slice(unit.from, unit.to).flatMap((each) => [...each]))
   // Labels of figures and buttons are no sentences, and nobody asked for them.
-  const isQuotable = own.length > 0 || /[.:;!?]/.test(text)
+  const isQuotable = own.length > 0 || /[.:;!?。：；！？]/.test(text)
   return {
     text: isQuotable ? text : '',
     coverage: share(new Set([...above, ...own])),
@@ -162,18 +162,25 @@ function unitsOf(pieces: readonly Piece[], lists: readonly List[]): Unit[] {
     let { from, to } = list
     while (joined[from]) from--
     while (joined[to]) to++
-    if (lengthOf(pieces.slice(from, to)) <= maxPassageLength) joined.fill(true, from + 1, to)
+    if (lengthOfAll(pieces.slice(from, to)) <= maxPassageLength) joined.fill(true, from + 1, to)
   }
   const starts = [...pieces.keys()].filter((at) => !joined[at])
   return starts.map((from, i) => {
     const to = starts[i + 1] ?? pieces.length
     const isBlock = to - from > 1 || pieces[from]?.kind === 'code'
-    return { from, to, length: lengthOf(pieces.slice(from, to)), isBlock }
+    return { from, to, length: lengthOfAll(pieces.slice(from, to)), isBlock }
   })
 }
 
-function lengthOf(pieces: readonly Piece[]): number {
-  return pieces.reduce((sum, { text }) => sum + text.length, 0)
+function lengthOfAll(pieces: readonly Piece[]): number {
+  return pieces.reduce((sum, { text }) => sum + lengthOf(text), 0)
+}
+
+const wide = /[\u3000-\u9fff\uff00-\uff60]/g
+
+/** The length of a text in letters: one of Chinese takes the room of two, and says as much. */
+function lengthOf(text: string): number {
+  return text.length + (text.match(wide)?.length ?? 0)
 }
 
 function holds({ from, to }: Pick<Unit, 'from' | 'to'>, at: number): boolean {
@@ -193,7 +200,7 @@ function firstOfSteps(units: readonly Unit[], lists: readonly List[], from: numb
 /** Where a passage ends that is read on while there is room: the answer often follows the words asked for. */
 function withMore(pieces: readonly Piece[], units: readonly Unit[], from: number, next: number): number {
   let to = units[next - 1]?.to ?? from
-  let length = lengthOf(pieces.slice(from, to))
+  let length = lengthOfAll(pieces.slice(from, to))
   for (const unit of units.slice(next)) {
     const room = maxPassageLength * (unit.isBlock || pieces[to]?.kind === 'step' ? 1 : 0.75)
     const isNeeded = length < minPassageLength && !unit.isBlock
@@ -268,7 +275,10 @@ export function headOfTable(pieces: readonly Piece[], from: number): Piece[] {
 }
 
 function shorten(text: string): string {
-  if (text.length <= maxPassageLength) return text
-  const space = text.lastIndexOf(' ', maxPassageLength)
-  return `${text.slice(0, space > 0 ? space : maxPassageLength).toWellFormed()} …`
+  const length = lengthOf(text)
+  if (length <= maxPassageLength) return text
+  // A share of it, where its letters take more room than one.
+  const end = Math.floor((maxPassageLength * text.length) / length)
+  const space = text.lastIndexOf(' ', end)
+  return `${text.slice(0, space > 0 ? space : end).toWellFormed()} …`
 }

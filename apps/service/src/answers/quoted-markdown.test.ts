@@ -25,6 +25,20 @@ test('rows are a table whose first names the columns, and nothing in it makes an
   )
 })
 
+test('a cell in Chinese has no full stop that its page does not have', () => {
+  const rows = '现象;\t怎么办.\n点保存没反应;\t不限制的填 0.\n500;\tPress 保存 (Save).'
+  expect(quoteInMarkdown(rows, 1)).toBe(
+    [
+      '> | 现象 | 怎么办 |',
+      '> | --- | --- |',
+      '> | 点保存没反应 | 不限制的填 0 |',
+      '> | 500 | Press 保存 (Save). |',
+      '>',
+      '> [1]',
+    ].join('\n'),
+  )
+})
+
 test('items are a list, and steps have the numbers they have on the page', () => {
   expect(quoteInMarkdown('You need:\n• a *port*\n• a name\nThen:\n‣ 3. Save.\n‣ 4. Wait.', 2)).toBe(
     [

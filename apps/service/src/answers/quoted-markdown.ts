@@ -62,10 +62,13 @@ function code(lines: readonly string[]): string {
   return `${fence}\n${text}\n${fence}`
 }
 
+/** What ends a cell that is no sentence: a name, or Chinese, which has full stops of its own. */
+const endOfCell = /;$|(?<=^\S+|\p{Script=Han}[^a-z]*)\.$/u
+
 /** Rows end as sentences do, so that they read well in one line; in a table these ends say nothing. */
 function table(lines: readonly string[]): string {
   const rows = lines.map((line, row) =>
-    line.split('\t').map((cell) => cell.replace(row === 0 ? /[;.]$/ : /;$|(?<=^\S+)\.$/, '')),
+    line.split('\t').map((cell) => cell.replace(row === 0 ? /[;.]$/ : endOfCell, '')),
   )
   const columns = Math.max(...rows.map((cells) => cells.length))
   const [head = '', ...body] = rows.map((cells) => {

@@ -141,13 +141,16 @@ async function wholePage(
   return sections.length < minSections ? undefined : { hit, passage: passage.text, sections }
 }
 
-/** What a section of a single fact says does not name what it is about, but the fact does. */
+/** Kinds of sections that tell of what their heading names, and may not name it again. */
+const entries: ReadonlySet<unknown> = new Set(['answers', 'messages'])
+
+/** What an entry with a single fact says does not name what it is about, but the fact does. */
 function factPart(
   { hit, passage }: RankedSource,
   language: Language,
   known: KnownFacts | undefined,
 ): QuotedPart | undefined {
-  const fact = known?.ofSection(originalOf(hit))
+  const fact = entries.has(hit.document.kind) ? known?.ofSection(originalOf(hit)) : undefined
   if (!fact) return undefined
   const lead = fact[language]
   return { hit, lead, ...(repeats(passage.text, lead) ? {} : { passage: passage.text }) }

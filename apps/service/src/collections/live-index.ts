@@ -180,12 +180,13 @@ export class LiveIndex {
     const plain = withoutEscapes(query.term)
     const term = translate(plain, this.wording.glossary)
     const isTranslated = hasHan(plain)
+    const mayMove = isTranslated && query.limit > 0
     const exact = query.exact || tolerance === 0
     const { hits, count, corrected, unknown } = this.#engine.search(
       term,
       {
         limit:
-          this.#weighted > 0 ? Number.POSITIVE_INFINITY : Math.max(query.limit, isTranslated ? maxMoved : 0),
+          this.#weighted > 0 ? Number.POSITIVE_INFINITY : Math.max(query.limit, mayMove ? maxMoved : 0),
         typing: !exact && tolerance === undefined,
         exact,
         ...(tolerance === undefined ? {} : { tolerance }),
@@ -200,7 +201,7 @@ export class LiveIndex {
     query.onUnknown?.(unknown)
     const understood = corrected?.query ?? term
     if (understood !== query.term) query.onCorrected?.(understood)
-    const inOrder = isTranslated ? withSecondSearch(hits, this.#askedLike(plain), originalOf) : hits
+    const inOrder = mayMove ? withSecondSearch(hits, this.#askedLike(plain), originalOf) : hits
     return inOrder.slice(0, query.limit).map(({ document, score }) => ({ score, similarity: 0, document }))
   }
 
