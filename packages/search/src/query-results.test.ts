@@ -15,6 +15,15 @@ describe('a query', () => {
     },
   )
 
+  it('takes two neighbours for one word, unless neither tells anything by itself', () => {
+    const sections = new MemoryIndex<SectionRecord>()
+    sections.add({ ...plain, id: 'a', content: 'Who cannot login makes no other node.' })
+    sections.add({ ...plain, id: 'b', content: 'Make a node.' })
+    const found = (text: string) => sections.search(text, { tolerance: 0 }).hits.map(({ id }) => id)
+    expect(found('log in')).toEqual(['a'])
+    expect(found('can not make a node')).toEqual(found('make a node'))
+  })
+
   it('of any characters and any length is answered, with ranges inside the texts', () => {
     const texts = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 300 }),

@@ -64,15 +64,17 @@ function wordsOf(tokens: readonly Token[], unfinishedEnd: number): QueryWord[] {
       words.set(text, { text, start, end, role: joined ? 'joined' : roleOf(text), unfinished, ways: [] })
     }
   }
-  let neighbour: string | undefined
+  let neighbour: string | false | undefined
   for (const token of tokens) {
     const { whole, parts } = token
     const isPlain = parts.length === 0
     const isWord = isPlain || isOneWord(parts)
     for (const part of parts) add(part.term, part, isWord || part.joined)
     add(whole, token, !isWord)
-    if (isPlain && neighbour !== undefined) add(neighbour + whole, token, true)
-    neighbour = isPlain ? whole : undefined
+    // Two words that tell nothing make none that does: "can not" is not about what "cannot" be done.
+    if (isPlain && neighbour && !(stopWords.has(neighbour) && stopWords.has(whole)))
+      add(neighbour + whole, token, true)
+    neighbour = isPlain && whole
   }
   return [...words.values()]
 }

@@ -1,10 +1,10 @@
 /** Words of English too common to say what a section is about. They weigh little; they are not dropped. */
 export const stopWords: ReadonlySet<string> = new Set(
   (
-    'a an and are as at be but by can could do does for from had has have how i if in into is it its me my no not of on or our should ' +
-    'so than that the their them then there these they this to was we were what when where which who why will with would you your ' +
-    'he her him she also always any anyone did just like many must now often only other please some someone something still very want ' +
-    'about behind one single'
+    'a about also always an and any anyone are as at be behind but by can could did do does for from had has have he her him how i ' +
+    'if in into is it its just like many me must my no not now of often on one only or other our please she should single so some ' +
+    'someone something still than that the their them then there these they this to very want was we were what when where which ' +
+    'who why will with would you your'
   ).split(' '),
 )
 
@@ -14,8 +14,8 @@ export const stopWords: ReadonlySet<string> = new Set(
  */
 export const frameWords: ReadonlySet<string> = new Set(
   (
-    'add adding added allow allowed able between change changed changing come create creating difference exactly find get getting ' +
-    'give go going guide help know make making mean means need needed possible put set setting setup show sure take tell ' +
-    'try trying use used using way work working works'
+    'able add added adding allow allowed between change changed changing come create creating difference exactly find get getting ' +
+    'give go going guide help know make making mean means need needed possible put set setting setup show sure take tell try ' +
+    'trying use used using way work working works'
   ).split(' '),
 )

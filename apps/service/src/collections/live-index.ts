@@ -185,8 +185,7 @@ export class LiveIndex {
     const { hits, count, corrected, unknown } = this.#engine.search(
       term,
       {
-        limit:
-          this.#weighted > 0 ? Number.POSITIVE_INFINITY : Math.max(query.limit, mayMove ? maxMoved : 0),
+        limit: this.#weighted > 0 ? Number.POSITIVE_INFINITY : Math.max(query.limit, mayMove ? maxMoved : 0),
         typing: !exact && tolerance === undefined,
         exact,
         ...(tolerance === undefined ? {} : { tolerance }),
