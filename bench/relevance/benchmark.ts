@@ -17,6 +17,7 @@ import { readRealQuestions } from './real-questions.ts'
 import { answerable, realRelevance } from './real-relevance.ts'
 import { askAll } from './relevance-score.ts'
 import { type RatedEngine, type RatedReal, realTable, relevanceTables } from './relevance-tables.ts'
+import { wholeSearches } from './whole-search.ts'
 
 export const benchmark: Benchmark = {
   about:
@@ -51,6 +52,10 @@ export const benchmark: Benchmark = {
     }
     const real = answerable(await readRealQuestions(), records)
     const ratedReal: RatedReal[] = []
+    for (const { name, ask } of await wholeSearches(builtSite(process.env))) {
+      report(`${name}: ${real.length} real questions`)
+      ratedReal.push({ name, ...(await realRelevance(ask, real, (question) => question)) })
+    }
     for (const engine of engines) {
       report(`${engine.name}: ${real.length} real questions`)
       const rate = async (searched: typeof records, wordsOf: (question: string) => string) => {

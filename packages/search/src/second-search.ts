@@ -1,7 +1,10 @@
+import type { SearchOptions } from './search-result.ts'
+import type { SectionRecord } from './section-blocks.ts'
+
 /** Hits of the first search that the second one may move: these must be asked for, whatever is shown of them. */
 export const maxMoved = 50
 
-/** What a second search counts beside the first, as a share of its best score. Anything from a third to four fifths is as good. */
+/** What a second search counts beside the first, as a share of its best score. Anything from two to four fifths is as good. */
 const secondWeight = 0.6
 
 /**
@@ -24,3 +27,24 @@ export function withSecondSearch<H extends { readonly score: number }>(
   })
   return [...moved.sort((a, b) => b.score - a.score), ...hits.slice(maxMoved)]
 }
+
+/**
+ * What is asked about a section, as the record of an index of its own: the questions are its heading, and short answers its text. They
+ * are found by pairs of letters in a language that is written without spaces, where a translation loses what it does not know.
+ */
+export function askedRecord(
+  id: string,
+  questions: readonly string[],
+  answers: readonly string[] = [],
+): SectionRecord {
+  const texts = { title: '', section: questions.join('\n'), content: answers.join('\n') }
+  return { id, path: id, ...texts, category: '', version: '' }
+}
+
+/** How an index of such records is searched: a question is never unfinished, and its pairs of letters are not misspelt. */
+export const askedOptions = {
+  limit: 50,
+  typing: false,
+  tolerance: 0,
+  ranges: false,
+} as const satisfies SearchOptions<never>

@@ -1,9 +1,11 @@
 import {
+  askedOptions,
   type Glossary,
   glossary,
   hasHan,
   MemoryIndex,
   maxMoved,
+  type SectionRecord,
   type Synonyms,
   translate,
   withoutEscapes,
@@ -53,23 +55,9 @@ export interface LiveHit {
 export interface Wording {
   readonly synonyms: Synonyms
   readonly glossary: Glossary
-  /** What is asked about documents in that language, as it is written. */
-  readonly asked?: readonly AskedTexts[]
+  /** What is asked about documents in that language, as it is written; of a translation, about its original. */
+  readonly asked?: readonly SectionRecord[]
 }
-
-/** Questions that a document answers, and the answers; those of a translation are those of its original. */
-interface AskedTexts {
-  /** Of the document. */
-  readonly id: string
-  readonly questions: string
-  readonly answers: string
-}
-
-/** How the engine searches them: a section with more questions holds more words by chance, and an answer holds more than is asked. */
-const askedFields = [
-  { name: 'questions', kind: 'questions', weight: 1, lengthNorm: 0.75 },
-  { name: 'answers', kind: 'questions', weight: 0.5, lengthNorm: 0.75 },
-] as const
 
 /** Those who search use the words of the documents. */
 export const plainWording: Wording = { synonyms: [], glossary: glossary({}) }
@@ -83,7 +71,7 @@ export class LiveIndex {
   readonly #documents = new Map<string, StoredDocument>()
   #engine: DocumentEngine
   /** {@link Wording.asked}, once somebody asks in that language. */
-  #asked: MemoryIndex<AskedTexts> | undefined
+  #asked: MemoryIndex<SectionRecord> | undefined
   /** Of all text fields there ever were, in the order of their coming: the first have places of their own in the engine. */
   #paths: readonly string[]
   /** Documents with a weight of their own. */
@@ -207,11 +195,10 @@ export class LiveIndex {
   /** Documents that answer questions like this one, which has not been translated. */
   #askedLike(term: string) {
     if (!this.#asked) {
-      this.#asked = new MemoryIndex({ fields: askedFields, facets: [] })
-      for (const texts of this.wording.asked ?? []) this.#asked.add(texts)
+      this.#asked = new MemoryIndex()
+      for (const record of this.wording.asked ?? []) this.#asked.add(record)
     }
-    return this.#asked.search(term, { limit: this.#asked.size, typing: false, tolerance: 0, ranges: false })
-      .hits
+    return this.#asked.search(term, askedOptions).hits
   }
 
   #boost(

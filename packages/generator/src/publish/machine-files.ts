@@ -9,6 +9,7 @@ import type { Site } from '../site/site.ts'
 import { absoluteUrl } from '../site/site-address.ts'
 import { llmsPages, llmsText } from './llms.ts'
 import type { FinishedPage } from './page-worker.ts'
+import { askedRecords } from './question-texts.ts'
 import { searchedParts } from './sections.ts'
 
 const compress = promisify(gzip)
@@ -43,7 +44,10 @@ export async function writeMachineFiles(
     ...shardSizes,
     knownStems: englishStems,
   }).files
+  // All of it is in the main file: what is asked stands in headings.
+  const [asked] = encode(askedRecords(site)).files
   await Promise.all([
+    ...(asked ? [writeFile(join(outDir, searchDir, 'asked.bin'), asked.bytes)] : []),
     ...shards.map(({ name, bytes }) => writeFile(join(outDir, searchDir, `${name}.bin`), bytes)),
     writeFile(join(outDir, recordsFile), json),
     // Whatever its size: this one is fetched under its own name.

@@ -1,4 +1,4 @@
-import { type Glossary, glossary, type SectionRecord, translate } from '@next-panel/search'
+import { askedRecord, type Glossary, glossary, type SectionRecord, translate } from '@next-panel/search'
 import type { Doc } from '../content/doc.ts'
 import type { Site } from '../site/site.ts'
 
@@ -35,4 +35,26 @@ export function withQuestions(
   }
   const questions = texts.filter((text) => text !== undefined).join('\n')
   return questions === '' ? section : { ...section, questions }
+}
+
+/**
+ * What readers ask in Chinese, as it is written: the records of an index that is searched beside that of the pages. A section of a
+ * translation is asked for as its original.
+ */
+export function askedRecords({ content }: Pick<Site, 'content'>): SectionRecord[] {
+  const translations = new Map(
+    content.versions.flatMap(({ docs }) =>
+      docs.flatMap(({ path, lang, translation }) =>
+        lang === undefined && translation ? [[path, translation.path] as const] : [],
+      ),
+    ),
+  )
+  const bySection = Map.groupBy(content.questions, ({ section }) => section)
+  return [...bySection].flatMap(([id, all]) => {
+    const questions = all.flatMap(({ zh }) => zh)
+    const page = id.replace(/#.*/s, '')
+    const translation = translations.get(page)
+    const ids = translation === undefined ? [id] : [id, translation + id.slice(page.length)]
+    return questions.length === 0 ? [] : ids.map((each) => askedRecord(each, questions))
+  })
 }

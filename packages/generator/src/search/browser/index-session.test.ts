@@ -1,4 +1,4 @@
-import { encode } from '@next-panel/search'
+import { askedRecord, encode } from '@next-panel/search'
 import { describe, expect, test } from 'vitest'
 import { LocalIndexSession } from './index-session.ts'
 
@@ -51,6 +51,30 @@ describe('an index session', () => {
     expect((await session.find('bananna', undefined)).corrected?.query).toBe('banana')
     expect(loaded).toContain('words')
     expect(await session.find('elver', undefined)).toMatchObject({ count: 0, corrected: undefined })
+  })
+
+  test('ranks what is asked in the letters of a query before its translation higher, once somebody asks so', async () => {
+    const { main, load, loaded, files } = site(orchard)
+    const [asked] = encode([askedRecord('/grape', ['葡萄熟了吗'])]).files
+    files.set('asked', asked?.bytes ?? new Uint8Array())
+    const session = new LocalIndexSession(main, load)
+    const original = { query: '葡萄什么时候熟', language: 'zh-Hans' }
+    const first = async (from?: typeof original) =>
+      (await session.find('ripe', undefined, 3, from)).hits[0]?.id
+    expect(await first()).not.toBe('/grape')
+    expect(loaded).not.toContain('asked')
+    expect(await first(original)).toBe('/grape')
+    const { hits = [] } = (await session.answer('ripe', undefined, 3, original)) ?? {}
+    expect(hits.map(({ id }) => id)).toContain('/grape')
+    expect(hits).toHaveLength(3)
+    expect(loaded.filter((name) => name === 'asked')).toHaveLength(1)
+  })
+
+  test('does without what is asked where a site has none', async () => {
+    const { main, load } = site(orchard)
+    const session = new LocalIndexSession(main, load)
+    const { hits } = await session.find('cherry', undefined, 3, { query: '樱桃', language: 'zh-Hans' })
+    expect(hits[0]?.id).toBe('/cherry')
   })
 
   test('answers by itself what it has loaded, and loads what it has not', async () => {

@@ -1,3 +1,4 @@
+import { askedOptions, maxMoved, withSecondSearch } from '@next-panel/search/second-search'
 import {
   type Excerpt,
   type HighlightQuery,
@@ -22,14 +23,19 @@ const maxShardsToComplete = 96
 /** How long the rest of an index waits after an answer, whose excerpts come first, in ms. */
 const completionDelay = 800
 
+/** What a query was translated from. */
+export interface Original {
+  readonly query: string
+  readonly language: string
+}
+
 /** Questions to an index, in this thread or in another. Answers are plain data, without ranges: few of the hits are shown. */
 export interface IndexSession {
-  /** @param language what the query was translated from */
   find(
     query: string,
     category: string | undefined,
     limit?: number,
-    language?: string,
+    original?: Original,
   ): Promise<SearchResult<StaticDocument>>
   excerpt(id: string, marker: HighlightQuery): Promise<Excerpt>
   /** What is found in files that are loaded; nothing where others are needed, which then are on their way. */
@@ -37,7 +43,7 @@ export interface IndexSession {
     query: string,
     category: string | undefined,
     limit?: number,
-    language?: string,
+    original?: Original,
   ): Promise<SearchResult<StaticDocument> | undefined>
   /** Loads what later queries need, unless it is too much. */
   complete(): Promise<void>
@@ -58,6 +64,18 @@ export function searchOptions(
   }
 }
 
+/** Hits in the order that comes of what is asked about them in the words of the query before its translation. */
+function withAsked(
+  result: SearchResult<StaticDocument>,
+  asked: StaticIndex | undefined,
+  { query }: Original,
+  limit: number,
+): SearchResult<StaticDocument> {
+  const second = asked?.search(query, askedOptions).hits ?? []
+  const hits = withSecondSearch(result.hits, second, ({ document }) => document.path)
+  return { ...result, hits: hits.slice(0, limit) }
+}
+
 /** An index in this thread. */
 export class LocalIndexSession implements IndexSession {
   readonly #load: LoadIndexFile
@@ -69,6 +87,8 @@ export class LocalIndexSession implements IndexSession {
   #loading = 0
   #completion: ReturnType<typeof setTimeout> | undefined
   #renewal: Promise<void> | undefined
+  /** What is asked in Chinese, as it is written, once somebody searches in that; nothing where it is not there. */
+  #asked: Promise<StaticIndex | undefined> | undefined
 
   /**
    * @param main the index's main file
@@ -100,28 +120,37 @@ export class LocalIndexSession implements IndexSession {
   find(
     query: string,
     category: string | undefined,
-    limit?: number,
-    language?: string,
+    limit = maxHits,
+    original?: Original,
   ): Promise<SearchResult<StaticDocument>> {
-    return this.#withIndex(() => this.#find(query, searchOptions(category, limit, language)))
+    return this.#withIndex(async () => {
+      if (!original) return this.#find(query, searchOptions(category, limit))
+      const [result, asked] = await Promise.all([
+        this.#find(query, searchOptions(category, Math.max(limit, maxMoved), original.language)),
+        this.#loadAsked(),
+      ])
+      return withAsked(result, asked, original, limit)
+    })
   }
 
   async answer(
     query: string,
     category: string | undefined,
-    limit?: number,
-    language?: string,
+    limit = maxHits,
+    original?: Original,
   ): Promise<SearchResult<StaticDocument> | undefined> {
     const index = this.#index
     index.prepare(query, maxRequests).catch(() => undefined)
+    const asked = original ? this.#loadAsked() : undefined
     if (this.#loading > 0) return undefined
-    const result = index.search(query, searchOptions(category, limit, language))
+    const wanted = original ? Math.max(limit, maxMoved) : limit
+    const result = index.search(query, searchOptions(category, wanted, original?.language))
     const missing = this.#loadDoubtful(index, result)
     missing?.catch(() => undefined)
     if (missing) return undefined
     this.#hasAnswered = true
     this.#completeSoon(index)
-    return result
+    return original ? withAsked(result, await asked, original, limit) : result
   }
 
   complete(): Promise<void> {
@@ -151,7 +180,17 @@ export class LocalIndexSession implements IndexSession {
     }
   }
 
+  #loadAsked(): Promise<StaticIndex | undefined> {
+    this.#asked ??= this.#load('asked').then(
+      (main) => openIndex(main),
+      // Translated queries find most of it.
+      () => undefined,
+    )
+    return this.#asked
+  }
+
   async #renew(): Promise<void> {
+    this.#asked = undefined
     try {
       this.#index = this.#open(await this.#load('main'))
       this.#isComplete = false

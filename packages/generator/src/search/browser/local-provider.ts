@@ -3,7 +3,7 @@ import type { IndexSession } from './index-session.ts'
 import type { FolderNames } from './page-breadcrumb.ts'
 import { type ResultContext, resultPages } from './result-pages.ts'
 import type { LocalSearch, SearchOutcome, SearchScope } from './search-provider.ts'
-import { languageOf, translatedQuery, translatesAtOnce } from './translated-query.ts'
+import { originalOf, translatedQuery, translatesAtOnce } from './translated-query.ts'
 
 /** What the index found for a query, and when it was asked. */
 interface LocalAnswer {
@@ -47,7 +47,7 @@ export class LocalSearchProvider implements LocalSearch {
     const [session, translated] = await Promise.all([this.#open(), translatedQuery(query)])
     signal.throwIfAborted()
     // Files of a large index are loaded with the queries that need them.
-    const result = await session.find(translated, categoryOf(scope), limit, languageOf(query)).catch(logged)
+    const result = await session.find(translated, categoryOf(scope), limit, originalOf(query)).catch(logged)
     signal.throwIfAborted()
     return this.#outcome({ query, translated, session, result, start, limit })
   }
@@ -60,7 +60,7 @@ export class LocalSearchProvider implements LocalSearch {
     const translated = await translatedQuery(query)
     // What does not answer is asked in earnest, or the service is.
     const result = await session
-      .answer(translated, categoryOf(scope), limit, languageOf(query))
+      .answer(translated, categoryOf(scope), limit, originalOf(query))
       .catch(() => undefined)
     return result && this.#outcome({ query, translated, session, result, start, limit })
   }

@@ -16,8 +16,8 @@ export async function openRecords(
   const records = await loadRecords(base)
   const index = sectionIndex(records, { synonyms: synonyms(synonymGroups) })
   const texts = new Map(index.documents.map((part) => [part?.id, part?.content]))
-  const find: IndexSession['find'] = async (query, category, limit, language) =>
-    index.search(query, searchOptions(category, limit, language))
+  const find: IndexSession['find'] = async (query, category, limit, original) =>
+    index.search(query, searchOptions(category, limit, original?.language))
   return {
     find,
     answer: find,

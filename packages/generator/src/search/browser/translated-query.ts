@@ -1,5 +1,6 @@
 import type { Glossary } from '@next-panel/search/glossary'
 import { withoutEscapes } from '@next-panel/search/pasted-message'
+import type { Original } from './index-session.ts'
 
 let translated: ((query: string) => string) | undefined
 
@@ -27,9 +28,9 @@ async function loadTranslation() {
   return (query: string) => translate(query, known)
 }
 
-/** The language of a query, where it is put into the words of the pages. */
-export function languageOf(query: string): string | undefined {
-  return isChinese(query) ? 'zh-Hans' : undefined
+/** What is translated of a query; nothing where it is in the words of the pages. */
+export function originalOf(query: string): Original | undefined {
+  return isChinese(query) ? { query: withoutEscapes(query), language: 'zh-Hans' } : undefined
 }
 
 function isChinese(query: string): boolean {

@@ -1,0 +1,43 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { hasHan } from '@next-panel/search'
+import { synonyms } from '../../apps/site/src/search/synonyms.ts'
+import { LocalIndexSession } from '../../packages/generator/src/search/browser/index-session.ts'
+import { searchDir } from '../../packages/generator/src/site/output-paths.ts'
+import { openSite } from '../answers/asked-site.ts'
+import type { Ask } from '../search/engines/search-engine.ts'
+import { inWordsOfPages } from './our-words.ts'
+
+/** A search with all that a built site has for it, also the questions that are compared as they are written. */
+interface WholeSearch {
+  readonly name: string
+  /** Takes questions as readers write them. */
+  readonly ask: Ask
+}
+
+/** The search of a built site in the browser, and where a service answers. */
+export async function wholeSearches(outDir: string): Promise<WholeSearch[]> {
+  const load = (name: string) => readFile(join(outDir, searchDir, `${name}.bin`))
+  const session = new LocalIndexSession(await load('main'), load, synonyms)
+  await session.complete()
+  const site = await openSite(outDir)
+  return [
+    {
+      name: 'ours, whole, in the browser',
+      async ask(query) {
+        const original = hasHan(query) ? { query, language: 'zh-Hans' } : undefined
+        const { hits } = await session.find(inWordsOfPages(query), undefined, undefined, original)
+        return asListed(hits.map(({ document }) => document.path))
+      },
+    },
+    {
+      name: 'ours, whole, of the service',
+      ask: async (query) => asListed((await site.search(query)).map(({ path }) => path)),
+    },
+  ]
+}
+
+/** Sections as readers see them: by page, the page of the best one first. */
+function asListed(paths: readonly string[]): string[] {
+  return [...Map.groupBy(paths, (path) => path.replace(/#.*/s, '')).values()].flat()
+}
