@@ -160,6 +160,32 @@ test('a misspelt question is the one that was foreseen', async () => {
   expect(parts[0]?.lead).toBe('So.')
 })
 
+test('below what was written for a question, the passage is of the question where that speaks of something else', async () => {
+  const rows = Array.from(
+    { length: 12 },
+    (_, i) => `Case ${i} fails;\tRead the page on case ${i}, then begin again from there.`,
+  )
+  const content = [
+    'You see;\tWhat to do.',
+    'Upgrade script fails;\tStart PHP.',
+    ...rows,
+    'Unknown column total of table invoice in field list;\tMigrate.',
+  ]
+  const long = await indexOf([section('/upgrade', 'Upgrade', 'Errors', content.join('\n'))], wording)
+  const foreseen = {
+    section: '/upgrade',
+    en: ['upgrade script fails'],
+    zh: [],
+    answer: { en: 'When an upgrade fails, PHP is down.', zh: '' },
+  }
+  const passageFor = async (question: string) =>
+    (await choose(question, new AuthoredAnswers([foreseen], wording), long)).parts[0]?.passage
+  expect(await passageFor('upgrade script fails')).toContain('Start PHP')
+  expect(
+    await passageFor('upgrade script fails: Unknown column total of table invoice in field list'),
+  ).toContain('Migrate')
+})
+
 test('a section that was foreseen without an answer is quoted', async () => {
   const { parts } = await choose('discount code')
   expect(parts[0]).toEqual({ hit: expect.anything(), passage: documents[1]?.content })

@@ -15,7 +15,7 @@ import type { RankedSource } from './source-ranking.ts'
 import { stateFacts } from './stated-facts.ts'
 import { isReadableIn, originalOf, translated, withoutTranslations } from './translations.ts'
 import { unknownNames } from './unknown-names.ts'
-import { asksForSteps, weigh } from './word-weights.ts'
+import { asksForSteps, type WeighedQuestion, weigh } from './word-weights.ts'
 
 /** UTF-16 units of a question that is shown as it was understood. */
 const maxShown = 80
@@ -55,7 +55,7 @@ export async function chooseQuotations(
     ? []
     : ranked.filter(({ hit }, i) => !ofFacts.has(originalOf(hit)) && (i === 0 || isReadableIn(hit, language)))
   const page = asksForSteps(question) ? await wholePage(further[0], indexes) : undefined
-  const foreseen = await foreseenPart(further[0], language, indexes)
+  const foreseen = await foreseenPart(further[0], language, indexes, typed)
   const first = page ? { ...page, ...(foreseen?.lead && { lead: foreseen.lead }) } : foreseen
   const own = first ? [first] : []
   // What a key means is told below what somebody wrote for the question that names it.
@@ -67,7 +67,7 @@ export async function chooseQuotations(
   const passages = await Promise.all(
     others.map(async (source): Promise<QuotedPart> => {
       const { hit, passage } = source
-      const foreseen = await foreseenPart(source, language, indexes)
+      const foreseen = await foreseenPart(source, language, indexes, typed)
       return (
         foreseen ??
         factPart(source, language, known) ?? { hit, ...scopeOf(hit, language), passage: passage.text }
@@ -156,11 +156,15 @@ function factPart(
   return { hit, lead, ...(repeats(passage.text, lead) ? {} : { passage: passage.text }) }
 }
 
+/** What it rests on must hold so much of the question, as a share of what the best passage for that holds. */
+const leastOfQuestion = 0.5
+
 /** What somebody wrote for the question, above the passage that it rests on. */
 async function foreseenPart(
   ranked: RankedSource | undefined,
   language: Language,
   indexes: readonly SearchableIndex[],
+  asked: WeighedQuestion,
 ): Promise<QuotedPart | undefined> {
   const foreseen = ranked?.foreseen
   if (!ranked || foreseen?.text === undefined || !isSameQuestion(foreseen)) return undefined
@@ -169,7 +173,9 @@ async function foreseenPart(
   const words = hit.document.original === undefined ? foreseen.basis : foreseen.text
   const basis = await weigh(words.replace(menuPath, ' '), indexes)
   const [source] = sourcesOf([hit])
-  const passage = source ? bestPassage(source, basis).text : ''
+  const own = source ? bestPassage(source, basis).text : ''
   const { text: lead } = foreseen
+  const isOfOther = asked.shareIn(own) < leastOfQuestion * asked.shareIn(ranked.passage.text)
+  const passage = isOfOther ? ranked.passage.text : own
   return { hit, ...scopeOf(hit, language), lead, ...(repeats(passage, lead) ? {} : { passage }) }
 }
