@@ -54,7 +54,7 @@ export function certaintySignalsOf(
   [best, next]: readonly RankedSource[],
 ): CertaintySignals {
   const { text = 0, headings = 0, tightest = 0, foreseenHeld = 0 } = best?.signals ?? {}
-  const lead = best && next ? Math.min(1, (best.rank - next.rank) / fullLead) : 1
+  const lead = best && next ? Math.max(0, Math.min(1, (best.rank - next.rank) / fullLead)) : 1
   return {
     text,
     headings,

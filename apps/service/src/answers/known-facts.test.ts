@@ -324,6 +324,15 @@ describe('facts about what is supported', () => {
     expect(names('and USDT?', 'does it support WeChat Pay?')).toEqual(['USDT'])
   })
 
+  it('are not what is asked in Chinese with another verb, also where the glossary drops it', () => {
+    const balance = new KnownFacts([{ ...fact('balance', '余额'), onlyFor: 'support' }], {
+      glossary: glossary({ '能不能 能 用 付款 吗 转给 别人': '' }),
+      synonyms: [],
+    })
+    expect(balance.namedIn('能不能用余额付款').facts).toHaveLength(1)
+    expect(balance.namedIn('余额能不能转给别人').facts).toEqual([])
+  })
+
   it('are no fact of their section', () => {
     expect(facts.ofSection('/docs/stripe')).toBeUndefined()
   })

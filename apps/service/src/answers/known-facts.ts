@@ -40,6 +40,10 @@ const besideSupport = new Set(
   'accept available compatible pay payment possible system use user'.split(' ').map(stem),
 )
 
+/** Likewise in Chinese, where a glossary may drop a verb that says something else: “余额能不能转给别人” does not ask for a balance. */
+const besideSupportInChinese =
+  /支持|支援|兼容|相容|有没有|有沒有|能不能|能否|可不可以|可以|是不是|是否|能|有|使用|用|做|功能|面板|系统|系統|请问|請問|你们|你們|现在|現在|这个|這個|用户|用戶|客户|客戶|支付|付款|收款|付|方式|[吗嗎么麼嘛呢啊吧呀的了]/g
+
 /** What questions say that ask which edition has something. */
 const aboutEditions = new Set('edition editions pro paid free open source community'.split(' '))
 
@@ -136,9 +140,13 @@ export class KnownFacts {
     const chosen = isBare || sure.found.length + telling.length > 0 ? telling : plain.found
     const isSince = asked.since && [...sure.found, ...chosen].some(({ fact }) => fact.since)
     const isOfEditions = chosen.some(({ fact }) => /\bedition\b/.test(fact.en))
+    const isOther =
+      chosen.some(({ fact }) => fact.onlyFor === 'support') &&
+      hasHan(plain.rest.replace(besideSupportInChinese, ''))
     const isAll = isBare
       ? telling.length > 0
-      : this.#wordsIn(plain.rest).every(
+      : !isOther &&
+        this.#wordsIn(plain.rest).every(
           (word) =>
             isAboutFacts(word) ||
             (isSince && besideSince.has(stem(word))) ||

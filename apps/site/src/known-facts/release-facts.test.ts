@@ -28,3 +28,9 @@ it('says what a release changed, new things first', () => {
     /^2023\.1（数据库版本 \d+）的发布说明列出 \d+ 项更改。说明（英文）：/,
   )
 })
+
+it('says from which releases an upgrade leads to this one, whichever is named', () => {
+  const fact = releaseFacts().find(({ names }) => names.includes('upgrade from {number}'))
+  expect(fact?.names).toContain('{number} 升到 {number}')
+  expect(fact?.en).toMatch(/^2023\.1 to 24\.5\.0 can be upgraded/)
+})

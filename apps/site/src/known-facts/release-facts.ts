@@ -17,13 +17,42 @@ const maxTold = 3
 
 /** What each release changed, and which brought what. */
 export function releaseFacts(): KnownFact[] {
-  return [...oldReleases, ...openSourceReleases, ...proReleases].flatMap((release) => [
+  const ofReleases = [...oldReleases, ...openSourceReleases, ...proReleases].flatMap((release) => [
     changesFact(release),
     ...release.changes.flatMap((change) => {
       const [first, ...others] = change.brings ?? []
       return first === undefined ? [] : [broughtFact(release, change, [first, ...others])]
     }),
   ])
+  return [...ofReleases, upgradeFact()]
+}
+
+// Source: docs/reference/panel/old-installations.md#older-than-2022121.
+
+/** From which releases an upgrade leads to this one. */
+function upgradeFact(): KnownFact {
+  const from = ['upgrade', 'update', 'upgrading', 'updating', 'upgraded', 'updated'].map(
+    (verb) => `${verb} from {number}`,
+  )
+  const [first = '', ...others] = [
+    ...from,
+    ...from.flatMap((name) => [name.replace('{', 'version {'), `${name} to {number}`]),
+    ...['upgrade', 'update'].flatMap((verb) => [
+      `${verb} {number} to {number}`,
+      `${verb} {number} -> {number}`,
+    ]),
+    ...['升级', '升到', '更新到', '升级到', '能升级', '能升', '能直接升级'].map((verb) => `{number} ${verb}`),
+    ...['升到', '升级到', '更新到'].map((verb) => `{number} ${verb} {number}`),
+    '从 {number} 升级',
+    '从 {number} 升级到 {number}',
+    '从 {number} 升到 {number}',
+  ]
+  return {
+    names: [first, ...others],
+    section: '/docs/maintenance/moving#can-it-move',
+    en: '2023.1 to 24.5.0 can be upgraded straight to 24.5.1, with the steps of the page Upgrade; on 2022.12.1, first correct `db_version` from 20230201 to 2023020100. Older ones take more steps, which nobody has tested; 25.1.0 and newer cannot go back to 24.5.1.',
+    zh: '2023.1 到 24.5.0 可以按“升级”一页的步骤直接升到 24.5.1；2022.12.1 要先把 `db_version` 从 20230201 改成 2023020100；更旧的要多几步，没有验证过；25.1.0 及以后的退不回 24.5.1。',
+  }
 }
 
 /** What is new comes before what is changed. */
