@@ -63,6 +63,12 @@ describe('Markdown twins', () => {
     expect($(`a[href="${address}"]`).text()).toBe('View as Markdown')
   })
 
+  it('write no letter as a character reference', () => {
+    const written = pages.map(({ path }) => (path === '/' ? '/index.md' : `${path}.md`)).filter(hasFile)
+    expect(written.length).toBeGreaterThan(50)
+    expect(written.filter((file) => readText(file).includes('&#x'))).toEqual([])
+  })
+
   it('says nothing of scripts on the page of answers', () => {
     expect(readText('/ask.md')).not.toContain('scripts')
   })

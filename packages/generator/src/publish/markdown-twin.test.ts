@@ -66,6 +66,12 @@ describe('the Markdown twin of a page', () => {
     )
   })
 
+  test('keeps Chinese after bold as it is, where the bold ends with a mark', () => {
+    expect(twin('<p><strong>处理：</strong>搬家的先改配置。<b>Fix:</b> restart it.</p>')).toBe(
+      '**处理**：搬家的先改配置。**Fix:** restart it.\n',
+    )
+  })
+
   test('lies at the path of its page', () => {
     expect(twinPath('/docs/a')).toBe('/docs/a.md')
     expect(twinPath('/')).toBe('/index.md')

@@ -1,11 +1,11 @@
 import type { Element, ElementContent } from 'hast'
 import { defaultHandlers as fromHast, toMdast } from 'hast-util-to-mdast'
 import { toString as textOf } from 'hast-util-to-string'
-import type { BlockContent, Nodes } from 'mdast'
+import type { BlockContent, Nodes, Parents } from 'mdast'
 import { gfmToMarkdown } from 'mdast-util-gfm'
 import { defaultHandlers, type Options, toMarkdown } from 'mdast-util-to-markdown'
 import { absoluteUrl, type SiteAddress } from '../site/site-address.ts'
-import { eachHtmlNode } from '../syntax/each-node.ts'
+import { eachHtmlNode, eachMarkdownNode } from '../syntax/each-node.ts'
 import { frameHeader, isCodeFrame } from './code-frame-parts.ts'
 import { isProperties, propertyList } from './property-parts.ts'
 
@@ -28,7 +28,26 @@ const style: Options = {
  * @param article what a reader reads; see `articleOf`
  */
 export function markdownTwin(article: Element, address: SiteAddress, path: string): string {
-  return toMarkdown(markdownTree(article, absoluteUrl(address, path)), style)
+  const tree = markdownTree(article, absoluteUrl(address, path))
+  if ('children' in tree) setMarksOutside(tree)
+  return toMarkdown(tree, style)
+}
+
+/**
+ * Bold that ends with a punctuation mark does not close before a letter, as in “**处理：**搬家”: the library would write that
+ * letter as a character reference. The marks are as clear after the bold.
+ */
+function setMarksOutside(tree: Parents): void {
+  eachMarkdownNode(tree, (node, index, parent) => {
+    const last = node.type === 'strong' ? node.children.at(-1) : undefined
+    const next = parent.children[index + 1]
+    if (last?.type !== 'text' || next?.type !== 'text' || !/^[\p{L}\p{N}]/u.test(next.value)) return undefined
+    const words = last.value.replace(/\p{P}+$/u, '')
+    if (words === '') return undefined
+    next.value = last.value.slice(words.length) + next.value
+    last.value = words
+    return undefined
+  })
 }
 
 /** @param page absolute address of the page, which its links are relative to */
