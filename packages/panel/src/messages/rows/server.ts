@@ -3,7 +3,7 @@ import type { PanelMessage } from '../panel-message.ts'
 // Source for this file: docs/reference/panel/hosting.md#error-pages and #web-servers-and-php, docs/reference/panel/known-defects.md#whole-panel,
 // docs/reference/panel/old-installations.md#certain-or-likely-stops-with-the-message,
 // docs/reference/panel/configuration-by-release.md#how-values-travel, docs/reference/panel/installation.md#first-commands
-// and docs/reference/panel/operation.md#commands.
+// docs/reference/panel/operation.md#commands and docs/reference/panel/releases.md#requirements-of-the-panel.
 
 /** Error pages, PHP, MariaDB, Nginx and the browser. */
 export const serverMessages: readonly PanelMessage[] = [
@@ -223,6 +223,49 @@ export const serverMessages: readonly PanelMessage[] = [
         '缺少 `vendor` 文件夹里的依赖库：没跑 Composer，或没跑完。面板自己的错误页还没加载，所以是白屏，或 PHP 自己的 500 报错。',
       fix: '全新安装的重新解压发布包，不需要 Composer；升级后出现的，把 `composer.phar` 放进面板目录，执行 `php composer.phar install --no-dev`。',
       check: '`ls vendor/autoload.php` 能列出文件，登录页能打开。',
+    },
+  },
+  {
+    id: 'php-extension-missing',
+    part: 'php',
+    where: 'php-log',
+    text: 'Class "Redis" not found',
+    also: ['Call to undefined function', 'could not find driver'],
+    page: '/docs/installation/debian#install-php',
+    en: {
+      cause:
+        'A PHP extension is missing: `redis` for the class, `pdo_mysql` for the driver, and usually `yaml`, `bcmath` or `mbstring` for a function. If it happens in cron only, `php` on the command line is another version than the one of PHP-FPM.',
+      fix: 'List the extensions with `php -m`, install the missing package as in the PHP step of the installation page, and restart PHP-FPM: `systemctl restart php8.4-fpm`.',
+      check: "`php -m | grep -iE 'redis|yaml|pdo_mysql'` names all three, and the page opens.",
+    },
+    zh: {
+      meaning: '缺少 PHP 扩展：找不到类、找不到函数，或找不到数据库驱动。',
+      cause:
+        '少装了 PHP 扩展：找不到类是少 `redis`，找不到驱动是少 `pdo_mysql`，找不到函数多半是少 `yaml`、`bcmath` 或 `mbstring`。只有定时任务报错的，是命令行的 `php` 和 PHP-FPM 不是同一个版本。',
+      fix: '用 `php -m` 看装了哪些，照安装页的 PHP 那一步把缺的包装上，再 `systemctl restart php8.4-fpm`。',
+      check: "`php -m | grep -iE 'redis|yaml|pdo_mysql'` 三个都有，页面能打开。",
+    },
+  },
+  {
+    id: 'file-permission-denied',
+    part: 'php',
+    where: 'php-log',
+    text: 'Failed to open stream: Permission denied',
+    also: ['Permission denied'],
+    generic: true,
+    page: '/docs/installation/debian#download-the-panel',
+    en: {
+      cause:
+        'PHP may not read or write a file of the panel, because it belongs to another user: usually root, after a command that was run without `sudo -u www-data`. On Red Hat Enterprise Linux, SELinux may deny access as well.',
+      fix: 'Run `chown -R www-data:www-data /var/www/panel.example.com`, and from now on run the commands of the panel as `sudo -u www-data php xcat …`. On Red Hat Enterprise Linux, the owner is `nginx`; if it is correct, follow the SELinux step of the installation page.',
+      check: '`find /var/www/panel.example.com ! -user www-data` prints nothing, and the page opens.',
+    },
+    zh: {
+      meaning: '没有权限打开文件。',
+      cause:
+        'PHP 没有权限读写面板的文件，因为文件属于别的用户，多半是没加 `sudo -u www-data` 执行过命令，文件成了 root 的。RHEL 上也可能是 SELinux 拦下了。',
+      fix: '执行 `chown -R www-data:www-data /var/www/panel.example.com`，以后面板命令都用 `sudo -u www-data php xcat …`。RHEL 上属主是 `nginx`；属主没问题的，照安装页做 SELinux 那一步。',
+      check: '`find /var/www/panel.example.com ! -user www-data` 没有输出，页面能打开。',
     },
   },
   {
