@@ -578,6 +578,59 @@ export const functionsNotSupported: readonly NotSupportedThing[] = [
     },
   },
   {
+    id: 'other-client-formats',
+    group: 'functions',
+    name: {
+      en: 'Other client formats (Surge, Quantumult X, Loon)',
+      zh: '其他客户端格式（Surge、Quantumult X、Loon）',
+    },
+    words: ['Surge', 'Quantumult X', 'Quantumult', 'Loon', '圈X', 'Surge 订阅'],
+    verdict: 'no',
+    page: '/docs/configuration/universal-subscription#formats',
+    en: {
+      evidence:
+        'Subscriptions of 24.5.1 have nine formats: `json`, `clash`, `singbox`, `v2rayjson`, `sip008`, `sip002`, `ss`, `v2ray` and `trojan`. None is written for these clients.',
+      instead:
+        'Use a client that the panel can offer for download: Clash Nyanpasu, Clash.Meta for Android, sing-box or Hiddify.',
+    },
+    zh: {
+      evidence:
+        '24.5.1 的订阅只有九种格式：`json`、`clash`、`singbox`、`v2rayjson`、`sip008`、`sip002`、`ss`、`v2ray`、`trojan`，没有这些客户端的格式。',
+      instead: '用面板能提供下载的客户端：Clash Nyanpasu、Clash.Meta for Android、sing-box、Hiddify。',
+    },
+  },
+  {
+    id: 'admin-address',
+    group: 'functions',
+    name: { en: 'Another address of the admin area', zh: '修改后台地址' },
+    words: [
+      'admin path',
+      'another admin path',
+      'change the admin URL',
+      'change the address of the admin area',
+      'hide the admin area',
+      '改后台地址',
+      '修改后台地址',
+      '换后台地址',
+      '改后台路径',
+      '修改后台路径',
+      '自定义后台路径',
+      '隐藏后台',
+    ],
+    verdict: 'no',
+    page: '/docs/start/sign-in#two-factor',
+    en: {
+      evidence:
+        'The admin area of 24.5.1 is at `/admin`. Neither the configuration file nor the database settings have an entry for it.',
+      instead:
+        'Turn on two-factor sign-in for every administrator, and 登录验证码 in the settings. Visitors who are not administrators cannot open `/admin`.',
+    },
+    zh: {
+      evidence: '24.5.1 的后台地址固定是 `/admin`，配置文件和后台设置里都没有这一项。',
+      instead: '给每个管理员打开两步认证，再打开登录验证码。不是管理员的人打不开 `/admin`。',
+    },
+  },
+  {
     id: 'english-pages',
     group: 'functions',
     name: { en: 'Web pages in English', zh: '网页英文界面' },
