@@ -186,6 +186,21 @@ test('below what was written for a question, the passage is of the question wher
   ).toContain('Migrate')
 })
 
+test('an answer that may not fit begins with what was written for the nearest question of its source', async () => {
+  const foreseen = {
+    section: '/shop#coupons',
+    en: ['code that lowers the price for students of one school'],
+    zh: [],
+    answer: { en: 'Make a coupon.', zh: '' },
+  }
+  const { certainty, parts } = await choose(
+    'price of a code for old customers',
+    new AuthoredAnswers([foreseen], wording),
+  )
+  expect(certainty).toBe('unsure')
+  expect(parts[0]?.lead).toBe('Make a coupon.')
+})
+
 test('a section that was foreseen without an answer is quoted', async () => {
   const { parts } = await choose('discount code')
   expect(parts[0]).toEqual({ hit: expect.anything(), passage: documents[1]?.content })

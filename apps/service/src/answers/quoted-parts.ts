@@ -54,8 +54,9 @@ export async function chooseQuotations(
   const further = stated?.isAll
     ? []
     : ranked.filter(({ hit }, i) => !ofFacts.has(originalOf(hit)) && (i === 0 || isReadableIn(hit, language)))
+  const isSure = facts.length > 0 || certaintyOf(signalsFrom(0)) === 'sure'
   const page = asksForSteps(question) ? await wholePage(further[0], indexes) : undefined
-  const foreseen = await foreseenPart(further[0], language, indexes, typed)
+  const foreseen = await foreseenPart(further[0], language, indexes, typed, isSure ? 1 : nearIfUnsure)
   const first = page ? { ...page, ...(foreseen?.lead && { lead: foreseen.lead }) } : foreseen
   const own = first ? [first] : []
   // What a key means is told below what somebody wrote for the question that names it.
@@ -75,7 +76,7 @@ export async function chooseQuotations(
     }),
   )
   return {
-    certainty: facts.length > 0 ? 'sure' : certaintyOf(signalsFrom(0)),
+    certainty: isSure ? 'sure' : certaintyOf(signalsFrom(0)),
     language,
     // A fact is found by the words as they were typed.
     corrected: isReadable(question) && facts.length === 0 ? corrected : undefined,
@@ -156,18 +157,27 @@ function factPart(
   return { hit, lead, ...(repeats(passage.text, lead) ? {} : { passage: passage.text }) }
 }
 
+/** Where an answer says that it may not be one, what was written for a question that has so much in common with it may still sum up its source. */
+const nearIfUnsure = 0.1
+
 /** What it rests on must hold so much of the question, as a share of what the best passage for that holds. */
 const leastOfQuestion = 0.5
 
-/** What somebody wrote for the question, above the passage that it rests on. */
+/**
+ * What somebody wrote for the question, above the passage that it rests on.
+ *
+ * @param nearEnough what is not the same question must have in common with it
+ */
 async function foreseenPart(
   ranked: RankedSource | undefined,
   language: Language,
   indexes: readonly SearchableIndex[],
   asked: WeighedQuestion,
+  nearEnough = 1,
 ): Promise<QuotedPart | undefined> {
   const foreseen = ranked?.foreseen
-  if (!ranked || foreseen?.text === undefined || !isSameQuestion(foreseen)) return undefined
+  if (!ranked || foreseen?.text === undefined) return undefined
+  if (!isSameQuestion(foreseen) && foreseen.similarity < nearEnough) return undefined
   const { hit } = ranked
   // What it rests on stands in a translation in the words of the answer.
   const words = hit.document.original === undefined ? foreseen.basis : foreseen.text
