@@ -178,13 +178,13 @@ export const functionsNotSupported: readonly NotSupportedThing[] = [
       evidence:
         'It was removed in 2023.4, with `account_expire_delete_days` and the `auto_clean_*` keys. 24.5.1 only marks idle accounts, and accounts never expire.',
       instead:
-        'Turn on idle account detection under 设置 → 定时任务 (Settings → Cron). The column 是否闲置 (idle) of the user list shows the marked users: delete them one by one. A second switch removes their subscription link and invitation code.',
+        'Turn on idle account detection (`enable_detect_inactive_user`) under 设置 → 定时任务 (Settings → Cron). The column 是否闲置 (idle) of the user list shows the marked users: delete them one by one. A second switch, `remove_inactive_user_link_and_invite`, removes their subscription link and invitation code.',
     },
     zh: {
       evidence:
         '2023.4 已经移除，`account_expire_delete_days` 和 `auto_clean_*` 都没有了。24.5.1 只会标记闲置账号，账号本身不会过期。',
       instead:
-        '在 设置→定时任务 打开闲置账号检测，用户列表的“是否闲置”一列能看到，再逐个手动删除。另一个开关可以移除他们的订阅链接和邀请码。',
+        '在 设置→定时任务 打开闲置账号检测（`enable_detect_inactive_user`），用户列表的“是否闲置”一列能看到，再逐个手动删除。另一个开关 `remove_inactive_user_link_and_invite` 可以移除他们的订阅链接和邀请码。',
     },
   },
   {
