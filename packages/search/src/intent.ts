@@ -3,9 +3,9 @@ import { type Token, termsOf } from './tokens.ts'
 
 /**
  * Kinds of section: `answers` tell what to do when something is wrong, `messages` what a text means that is then printed, `news` what
- * changed; `links` only lead on. Others have none.
+ * changed; a `reference` lists everything there is of a sort, and `links` only lead on. Others have none.
  */
-export const sectionKinds = ['answers', 'messages', 'news', 'links'] as const
+export const sectionKinds = ['answers', 'messages', 'news', 'links', 'reference'] as const
 
 export type SectionKind = (typeof sectionKinds)[number]
 

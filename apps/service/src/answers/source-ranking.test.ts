@@ -98,6 +98,15 @@ test('what means the same in the documents counts as the word itself', async () 
   expect(await ids(await weigh(question, await indexes))).toEqual(['limits', 'payment'])
 })
 
+test('a table of all keys comes after a page that tells how, unless the question has the name of a key', async () => {
+  const table = 'smtp_port sets the port of the mail server, by which mails are sent.'
+  const keys = section('keys', 'Database settings', 'email', table, 'reference')
+  const how = section('how', 'Mail', 'Nothing arrives', 'Mails wait if the server is blocked.')
+  const first = async (question: string) => (await rank(question, [keys, how]))[0]?.hit.document.id
+  expect(await first('no mails are sent by the port of the server')).toBe('how')
+  expect(await first('what is smtp_port')).toBe('keys')
+})
+
 test('a section that a question names comes before those that mention it', async () => {
   const mention = section('mention', 'Support', 'Ask', 'The shop sells coupons, refunds and gift cards.')
   const named = section('named', 'Shop', 'Refunds', 'Open the invoice.')

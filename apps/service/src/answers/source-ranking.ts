@@ -33,13 +33,15 @@ export const sourceSignals = [
   'news',
   /** It is a list of links. */
   'links',
+  /** It lists all keys of a sort, with most words of any question, and the question has the name of none. */
+  'reference',
 ] as const
 
 export type SourceSignals = Readonly<Record<(typeof sourceSignals)[number], number>>
 
 /**
  * Learned by `npm run bench -- answers --learn` on real questions, by cross-validation. Those of foreseen questions and of beginnings are
- * of an earlier run, and as good.
+ * of an earlier run, and as good; that of references was added to them.
  */
 export const sourceWeights: SourceSignals = {
   score: 4.9,
@@ -55,6 +57,7 @@ export const sourceWeights: SourceSignals = {
   answersToSymptom: 1.1,
   news: 0.2,
   links: -0.1,
+  reference: -2,
 }
 
 /** A source with what speaks for it. */
@@ -102,6 +105,7 @@ export async function rankForAnswer(
       answersToSymptom: Number(kind === 'answers' && intent.isSymptom),
       news: Number(kind === 'news' && !intent.isNews),
       links: Number(kind === 'links'),
+      reference: Number(kind === 'reference' && !identifier.test(question)),
     }
     ranked.push({ hit, foreseen, passage, signals, rank: rankOf(signals) })
     await slice.yieldWhenLong()
@@ -128,6 +132,9 @@ function withSameFirst(ranked: readonly RankedSource[]): RankedSource[] {
 function rankOf(signals: SourceSignals): number {
   return sourceSignals.reduce((sum, name) => sum + sourceWeights[name] * signals[name], 0)
 }
+
+/** The name of a key: sub_token_len, muKey. */
+const identifier = /[a-z\d]_[a-z\d]|[a-z][A-Z]/
 
 const runLength = 3
 
