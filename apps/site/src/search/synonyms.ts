@@ -79,7 +79,7 @@ export const synonyms = [
   ['buy', 'purchase'],
   ['unpaid', 'overdue'],
   ['stock', 'inventory'],
-  ['income', 'revenue'],
+  ['income', 'revenue', 'earnings', 'turnover'],
   ['payment record', 'payment history', 'transaction history'],
   ['usdt', 'crypto', 'cryptocurrency'],
   ['cny', 'rmb'],

@@ -125,7 +125,9 @@ export const messages: Readonly<Record<string, string>> = {
     'mail does not arrive',
   '寄件人 寄件者': 'sender',
   '亚马逊 亞馬遜': 'Amazon',
-  '退群 退出群': 'Telegram group',
+  '退群 退出群': 'leave Telegram group',
+  '发到一半 发了一半 只发了一半 发到一半不发了 發到一半 發了一半 只發了一半 發到一半不發了':
+    'announcement mail only a part of users',
   '解绑TG 解綁TG TG解绑 TG解綁': 'unbind Telegram',
   '群发TG 群發TG TG群发 TG群發': 'Telegram group notification',
   'TG通知 TG推送 电报推送 电报通知 電報推送 電報通知 推送到电报 推送到電報 推tg 推到tg 推送tg 推送到tg':

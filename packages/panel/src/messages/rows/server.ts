@@ -373,6 +373,7 @@ export const serverMessages: readonly PanelMessage[] = [
     part: 'database',
     where: 'php-log',
     text: "Unknown column '…' in 'field list'",
+    also: ['SQLSTATE[42S22]: Column not found: 1054'],
     page: '/docs/maintenance/upgrade#troubleshooting',
     en: {
       cause: 'The tables are older than the files of the panel: the migration did not run.',
