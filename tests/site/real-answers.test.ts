@@ -17,7 +17,11 @@ const texts = new Map(
 /** Questions that no page answered when they were gathered: the section that answers each now, and what it must say. */
 const answeredSince: readonly (readonly [id: string, section: string, says: RegExp])[] = [
   ['2falost-fe308d', '/docs/maintenance/users#two-factor', /lost their device, turn off .* and save/],
-  ['2fauser-203627', '/docs/configuration/themes#what', /no switch that turns off dark mode for all users/],
+  [
+    '2fauser-203627',
+    '/docs/configuration/themes#dark-mode',
+    /no switch that turns off dark mode for all users/,
+  ],
   ['resetone-979cc5', '/docs/maintenance/users#password', /Enter the password in .* and save/],
   ['soga-16-f3a185', '/docs/server/behind-a-cdn#user-addresses', /uses the first address in X-Forwarded-For/],
   ['soga-f15e78', '/docs/fix/not-supported#soga', /panel address is webAPIUrl, its key muKey/],

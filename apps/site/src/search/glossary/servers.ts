@@ -188,6 +188,14 @@ export const servers: Readonly<Record<string, string>> = {
     'installation',
   '迁到 迁过来 迁过去 搬到 搬过来 搬过去 换台服务器 换一台服务器 迁机器 整站迁移 整站搬家 网站搬家 面板搬家 面板迁移 迁移面板 迁移到新服务器 搬到新服务器 换新服务器 迁移站点 换了服务器 换主机 转移面板 搬迁面板 遷到 遷過來 遷過去 搬過來 搬過去 換臺服務器 換臺伺服器 換一臺服務器 換一臺伺服器 遷機器 整站遷移 網站搬家 面板遷移 遷移面板 遷移到新服務器 遷移到新伺服器 搬到新服務器 搬到新伺服器 換新服務器 換新伺服器 遷移站點 換了服務器 換了伺服器 換主機 轉移面板 搬遷面板 换到新服务器 換到新服務器 換到新伺服器 换成新服务器 換成新服務器 換成新伺服器 换到新机器 換到新機器 转到新服务器 轉到新服務器 轉到新伺服器 换到另一台服务器 換到另一臺服務器 換到另一台服務器 換到另一臺伺服器':
     'move to another server',
+  '从v2board迁移 从v2board迁移过来 从v2board迁过来 从v2board转过来 从v2board换过来 从v2board导入 从v2board搬过来 從v2board遷移 從v2board遷移過來 從v2board遷過來 從v2board轉過來 從v2board換過來 從v2board導入 從v2board匯入 v2board迁移 v2board遷移':
+    'V2Board import',
+  '从xboard迁移 从xboard迁移过来 从xboard迁过来 从xboard转过来 从xboard换过来 从xboard导入 从xboard搬过来 從xboard遷移 從xboard遷移過來 從xboard遷過來 從xboard轉過來 從xboard換過來 從xboard導入 從xboard匯入 xboard迁移 xboard遷移':
+    'Xboard import',
+  '从marzban迁移 从marzban迁移过来 从marzban迁过来 从marzban转过来 从marzban换过来 从marzban导入 从marzban搬过来 從marzban遷移 從marzban遷移過來 從marzban遷過來 從marzban轉過來 從marzban換過來 從marzban導入 從marzban匯入 marzban迁移 marzban遷移':
+    'Marzban import',
+  '从3x-ui迁移 从3x-ui迁移过来 从3x-ui迁过来 从3x-ui转过来 从3x-ui换过来 从3x-ui导入 从3x-ui搬过来 從3x-ui遷移 從3x-ui遷移過來 從3x-ui遷過來 從3x-ui轉過來 從3x-ui換過來 從3x-ui導入 從3x-ui匯入 3x-ui迁移 3x-ui遷移':
+    '3x-ui import',
   '数据迁移 迁移数据 导数据 用户数据迁移 用户迁移 导入用户 导入老用户 旧站数据 老站数据 旧面板 老面板 老站 旧站 魔改版 魔改 魔改面板 二改版 从旧版迁移 从老版本迁移 數據遷移 資料遷移 遷移數據 遷移資料 導數據 導資料 用戶數據遷移 使用者資料遷移 用戶遷移 使用者遷移 導入用戶 匯入使用者 導入老用戶 匯入老使用者 舊站數據 舊站資料 老站數據 老站資料 舊面板 舊站 從舊版遷移 從老版本遷移':
     'move older installation',
   '退回 退回到': 'go back',

@@ -380,15 +380,7 @@ export const surroundingsNotSupported: readonly NotSupportedThing[] = [
       en: 'Import from V2Board, Xboard, Marzban, 3x-ui',
       zh: '从 V2Board、Xboard、Marzban、3x-ui 导入',
     },
-    words: ['V2Board', 'Xboard', 'Marzban', '3x-ui'].flatMap((panel) => [
-      panel,
-      `migrate from ${panel}`,
-      `import from ${panel}`,
-      `从 ${panel} 迁移`,
-      `从 ${panel} 导入`,
-      `从 ${panel} 转`,
-      `從 ${panel} 遷移`,
-    ]),
+    words: ['V2Board', 'Xboard', 'Marzban', '3x-ui'],
     verdict: 'no',
     en: {
       evidence: '24.5.1 has no importer for other panels.',
