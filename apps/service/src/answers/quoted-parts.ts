@@ -1,5 +1,6 @@
 import { hasHan } from '@next-panel/search'
 import type { SearchableIndex } from '../collections/catalog.ts'
+import { originalOf } from '../collections/document.ts'
 import type { SearchHit } from '../search/search-collection.ts'
 import { TimeSlice } from '../threads/time-slice.ts'
 import { frames, type Language, languageOf } from './answer-frames.ts'
@@ -13,7 +14,7 @@ import type { Retrieved } from './retrieval.ts'
 import { isBeginning, nameOf, sourcesOf } from './source.ts'
 import type { RankedSource } from './source-ranking.ts'
 import { stateFacts } from './stated-facts.ts'
-import { isReadableIn, originalOf, translated, withoutTranslations } from './translations.ts'
+import { isReadableIn, translated, withoutTranslations } from './translations.ts'
 import { unknownNames } from './unknown-names.ts'
 import { asksForSteps, type WeighedQuestion, weigh } from './word-weights.ts'
 
@@ -54,9 +55,15 @@ export async function chooseQuotations(
   const further = stated?.isAll
     ? []
     : ranked.filter(({ hit }, i) => !ofFacts.has(originalOf(hit)) && (i === 0 || isReadableIn(hit, language)))
-  const isSure = facts.length > 0 || certaintyOf(signalsFrom(0)) === 'sure'
+  const certainty = facts.length > 0 ? 'sure' : certaintyOf(signalsFrom(0))
   const page = asksForSteps(question) ? await wholePage(further[0], indexes) : undefined
-  const foreseen = await foreseenPart(further[0], language, indexes, typed, isSure ? 1 : nearIfUnsure)
+  const foreseen = await foreseenPart(
+    further[0],
+    language,
+    indexes,
+    typed,
+    certainty === 'sure' ? 1 : nearIfUnsure,
+  )
   const first = page ? { ...page, ...(foreseen?.lead && { lead: foreseen.lead }) } : foreseen
   const own = first ? [first] : []
   // What a key means is told below what somebody wrote for the question that names it.
@@ -76,7 +83,7 @@ export async function chooseQuotations(
     }),
   )
   return {
-    certainty: isSure ? 'sure' : certaintyOf(signalsFrom(0)),
+    certainty,
     language,
     // A fact is found by the words as they were typed.
     corrected: isReadable(question) && facts.length === 0 ? corrected : undefined,

@@ -1,5 +1,5 @@
 import type { SearchableIndex } from '../collections/catalog.ts'
-import type { StoredDocument } from '../collections/document.ts'
+import { originalOf, type StoredDocument } from '../collections/document.ts'
 import type { LiveIndex } from '../collections/live-index.ts'
 import { type SearchHit, wireHit } from '../search/search-collection.ts'
 import type { Language } from './answer-frames.ts'
@@ -7,11 +7,6 @@ import { bestPassage } from './quotation.ts'
 import { isIn, sourcesOf } from './source.ts'
 import type { RankedSource } from './source-ranking.ts'
 import type { WeighedQuestion } from './word-weights.ts'
-
-/** The section that a section translates, or itself: one id for both. */
-export function originalOf({ document }: SearchHit): string {
-  return typeof document.original === 'string' ? document.original : document.id
-}
 
 /** Whether those who ask in a language read a source: who asks in English may not read a translation. */
 export function isReadableIn(hit: SearchHit, language: Language): boolean {

@@ -4,6 +4,11 @@ import { randomId } from '../keys/random-id.ts'
 /** A stored document: any JSON object with an id. */
 export type StoredDocument = { readonly id: string } & Readonly<Record<string, unknown>>
 
+/** The id of the document that the one of a hit translates, or its own: one for both. */
+export function originalOf({ document }: { readonly document: StoredDocument }): string {
+  return typeof document.original === 'string' ? document.original : document.id
+}
+
 /** Maximum length of a document id in bytes: what fits into a key of every store. */
 const maxIdLength = 1024
 

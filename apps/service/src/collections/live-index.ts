@@ -13,7 +13,7 @@ import {
 } from '@next-panel/search'
 import { TimeSlice } from '../threads/time-slice.ts'
 import type { TypeStrategy } from './collection.ts'
-import type { StoredDocument } from './document.ts'
+import { originalOf, type StoredDocument } from './document.ts'
 import { type Accepts, DocumentEngine } from './document-engine.ts'
 import { FieldTable } from './field-table.ts'
 import { leavesOf } from './field-value.ts'
@@ -257,11 +257,6 @@ export class LiveIndex {
     this.fields.add(document)
     if (weightOf(document) !== 1) this.#weighted++
   }
-}
-
-/** The document that a document translates, or itself. */
-function originalOf({ document }: { readonly document: StoredDocument }): string {
-  return typeof document.original === 'string' ? document.original : document.id
 }
 
 /**
