@@ -41,6 +41,25 @@ export function askedRecord(
   return { id, path: id, ...texts, category: '', version: '' }
 }
 
+/** Prepared questions, as somebody writes them in Chinese, and their answers. */
+interface PreparedQuestion {
+  readonly section: string
+  readonly zh: readonly string[]
+  readonly answer?: { readonly zh?: string | undefined } | undefined
+}
+
+/** What is asked in Chinese about each section, {@link askedRecord} by section; its short answers make the index four times as large. */
+export function askedRecords(questions: readonly PreparedQuestion[], withAnswers: boolean): SectionRecord[] {
+  return Array.from(
+    Map.groupBy(questions, ({ section }) => section),
+    ([section, all]) => {
+      const answers = withAnswers ? all.flatMap(({ answer }) => answer?.zh ?? []) : []
+      const asked = all.flatMap(({ zh }) => zh)
+      return askedRecord(section, asked, answers)
+    },
+  ).filter(({ section }) => section !== '')
+}
+
 /** How an index of such records is searched: a question is never unfinished, and its pairs of letters are not misspelt. */
 export const askedOptions = {
   limit: 50,

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { plainMessages, problemsText, type SiteBuild, siteBuild, withOriginals } from '@next-panel/contract'
 import { recordsFile, siteBuildFile } from '@next-panel/contract/site-files'
-import { askedRecord, glossary, sectionKinds, synonyms } from '@next-panel/search'
+import { askedRecords, glossary, sectionKinds, synonyms } from '@next-panel/search'
 import { z } from 'zod'
 import { AuthoredAnswers } from '../answers/authored-answers.ts'
 import { KnownFacts } from '../answers/known-facts.ts'
@@ -30,18 +30,10 @@ export interface DocsLanguage {
 }
 
 export function docsLanguage(build: SiteBuild): DocsLanguage {
-  const bySection = Map.groupBy(build.questions, ({ section }) => section)
   const ofDocs = {
     synonyms: synonyms(build.synonyms),
     glossary: glossary(build.glossary),
-    asked: Array.from(bySection, ([id, all]) => {
-      const answers = all.flatMap(({ answer }) => answer?.zh ?? [])
-      return askedRecord(
-        id,
-        all.flatMap(({ zh }) => zh),
-        answers,
-      )
-    }),
+    asked: askedRecords(build.questions, true),
   }
   const authored = new AuthoredAnswers(build.questions, ofDocs, build.facts)
   const facts = new KnownFacts(build.facts, ofDocs)

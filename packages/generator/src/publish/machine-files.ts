@@ -9,7 +9,7 @@ import type { Site } from '../site/site.ts'
 import { absoluteUrl } from '../site/site-address.ts'
 import { llmsPages, llmsText } from './llms.ts'
 import type { FinishedPage } from './page-worker.ts'
-import { askedRecords } from './question-texts.ts'
+import { askedSections } from './question-texts.ts'
 import { searchedParts } from './sections.ts'
 
 const compress = promisify(gzip)
@@ -45,7 +45,7 @@ export async function writeMachineFiles(
     knownStems: englishStems,
   }).files
   // All of it is in the main file: what is asked stands in headings.
-  const [asked] = encode(askedRecords(site)).files
+  const [asked] = encode(askedSections(site)).files
   await Promise.all([
     ...(asked ? [writeFile(join(outDir, searchDir, 'asked.bin'), asked.bytes)] : []),
     ...shards.map(({ name, bytes }) => writeFile(join(outDir, searchDir, `${name}.bin`), bytes)),

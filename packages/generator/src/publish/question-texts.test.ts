@@ -1,7 +1,7 @@
 import type { SectionRecord } from '@next-panel/search'
 import { expect, test } from 'vitest'
 import { siteOf, titled } from '../site/site.test-helper.ts'
-import { askedRecords, questionTexts, withQuestions } from './question-texts.ts'
+import { askedSections, questionTexts, withQuestions } from './question-texts.ts'
 
 const section = (id: string, heading: string, title = '节点'): SectionRecord => {
   return { id, path: id, title, section: heading, category: 'default', version: 'current', content: 'x' }
@@ -26,7 +26,7 @@ test('a section has what readers ask about it, and one in another language what 
   expect(asked('/docs/zh/node#add', '添加节点', '/docs/zh/node')).toBe('add node\nnew server\n怎么加 node')
   expect(asked('/docs/zh/node', '', '/docs/zh/node')).toBe('node')
   expect(withQuestions(section('/blog/a', 'B'), undefined, texts).questions).toBeUndefined()
-  expect(askedRecords(site).map(({ id, section }) => [id, section])).toEqual([
+  expect(askedSections(site).map(({ id, section }) => [id, section])).toEqual([
     ['/docs/node#add', '怎么加节点'],
     ['/docs/zh/node#add', '怎么加节点'],
   ])

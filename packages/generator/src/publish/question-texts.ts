@@ -1,4 +1,4 @@
-import { askedRecord, type Glossary, glossary, type SectionRecord, translate } from '@next-panel/search'
+import { askedRecords, type Glossary, glossary, type SectionRecord, translate } from '@next-panel/search'
 import type { Doc } from '../content/doc.ts'
 import type { Site } from '../site/site.ts'
 
@@ -41,7 +41,7 @@ export function withQuestions(
  * What readers ask in Chinese, as it is written: the records of an index that is searched beside that of the pages. A section of a
  * translation is asked for as its original.
  */
-export function askedRecords({ content }: Pick<Site, 'content'>): SectionRecord[] {
+export function askedSections({ content }: Pick<Site, 'content'>): SectionRecord[] {
   const translations = new Map(
     content.versions.flatMap(({ docs }) =>
       docs.flatMap(({ path, lang, translation }) =>
@@ -49,12 +49,11 @@ export function askedRecords({ content }: Pick<Site, 'content'>): SectionRecord[
       ),
     ),
   )
-  const bySection = Map.groupBy(content.questions, ({ section }) => section)
-  return [...bySection].flatMap(([id, all]) => {
-    const questions = all.flatMap(({ zh }) => zh)
-    const page = id.replace(/#.*/s, '')
+  return askedRecords(content.questions, false).flatMap((record) => {
+    const page = record.id.replace(/#.*/s, '')
     const translation = translations.get(page)
-    const ids = translation === undefined ? [id] : [id, translation + id.slice(page.length)]
-    return questions.length === 0 ? [] : ids.map((each) => askedRecord(each, questions))
+    if (translation === undefined) return record
+    const id = translation + record.id.slice(page.length)
+    return [record, { ...record, id, path: id }]
   })
 }
