@@ -103,6 +103,20 @@ describe('an answer without a language model', () => {
     expect(text).toContain('> 订阅链接无效 means that the token is unknown. [1]')
   })
 
+  test.each([
+    ["the job doesn't run", 'the job does not run'],
+    ['the job doesnt run', 'the job does not run'],
+    ['the job won’t run', 'the job will not run'],
+  ])('reads contractions: %s', async (query, whole) => {
+    expect(textOf(await ask({ query }))).toBe(textOf(await ask({ query: whole })))
+  })
+
+  test('knows a question among its messages again, with a contraction too', async () => {
+    const query = "the job doesn't run"
+    const messages = [{ role: 'user', content: query }]
+    expect(textOf(await ask({ query, messages }))).toBe(textOf(await ask({ query })))
+  })
+
   test('does not take half of a question for all of it, when the other half is what nobody has heard of', async () => {
     const common = sections.map((each) => ({ ...each, content: `${each.content} Who runs it knows.` }))
     expect(textOf(await ask({ query: 'Who runs the cron job?' }, common))).toMatch(/^> It runs every five/)

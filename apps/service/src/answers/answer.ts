@@ -1,5 +1,4 @@
 import type { answerOutcome } from '@next-panel/contract'
-import { withoutEscapes } from '@next-panel/search'
 import type { z } from 'zod'
 import type { Collection } from '../collections/collection.ts'
 import { originalOf } from '../collections/document.ts'
@@ -10,7 +9,7 @@ import { retrieveForAnswer, shortAnswersOf } from './answer-sources.ts'
 import type { KnownFacts } from './known-facts.ts'
 import type { LanguageModel } from './language-model.ts'
 import { applyHook, type Instructions } from './prompt-input.ts'
-import { inConversation, type Question } from './question.ts'
+import { asPagesWrite, inConversation, type Question } from './question.ts'
 import { closestSources, inOrderOfQuotation, type QuotedAnswer, writeQuotations } from './quoted-answer.ts'
 import { chooseQuotations } from './quoted-parts.ts'
 import { relatedQuestions } from './related-questions.ts'
@@ -58,7 +57,7 @@ export async function* answer(
   asked: Question,
   signal: AbortSignal,
 ): AsyncGenerator<AnswerEvent, void, undefined> {
-  const question = { ...asked, query: withoutEscapes(asked.query) }
+  const question = asPagesWrite(asked)
   const segment = await chooseSegment(context.collection, question, signal, context.model)
   const systemPrompt = chooseSystemPrompt(context.collection, question.system_prompt_id)
   yield { kind: 'chosen', segment, systemPrompt }

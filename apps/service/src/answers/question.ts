@@ -1,5 +1,5 @@
 import type { question } from '@next-panel/contract'
-import { frameWords, hasHan, stopWords } from '@next-panel/search'
+import { frameWords, hasHan, stopWords, withoutEscapes } from '@next-panel/search'
 import type { z } from 'zod'
 import { contentWords } from '../search/content-words.ts'
 
@@ -30,6 +30,21 @@ const maxSubject = 2
 
 /** UTF-16 units of an earlier question that are read: a pasted log says little more after its beginning. */
 const maxEarlierRead = 2000
+
+/** “Doesn't”, also as hurried people write it. “Can't” stays: programs print it. */
+const contraction = /\b(did|do|does|is|are|was|were|has|have|could|should|would|wo)n['’]?t\b/gi
+
+/** A question, and those before it, in the letters and words of pages: without escapes of pasted JSON and without contractions. */
+export function asPagesWrite(question: Question): Question {
+  const plain = (text: string) =>
+    withoutEscapes(text).replace(contraction, (_, verb: string) => {
+      return verb.toLowerCase() === 'wo' ? 'will not' : `${verb} not`
+    })
+  const messages = question.messages.map((message) => {
+    return message.role === 'user' ? { ...message, content: plain(message.content) } : message
+  })
+  return { ...question, query: plain(question.query), messages }
+}
 
 /** What was said before a question: clients send it with or without the question itself, after a regeneration with it twice. */
 export function messagesBefore({
