@@ -1,7 +1,10 @@
 import { isSameWord } from './stem.ts'
 import { tokenize } from './tokens.ts'
 
-/** Groups of words or phrases that mean the same to a reader: `[['2FA', 'two-factor'], ['db', 'database']]`. */
+/**
+ * Groups of words or phrases that mean the same to a reader: `[['2FA', 'two-factor'], ['db', 'database']]`. A group of one word is a
+ * name of what all documents are about.
+ */
 export type SynonymGroups = readonly (readonly string[])[]
 
 /** A synonym table prepared for queries: groups of phrases, each phrase as its words. */
@@ -10,6 +13,11 @@ export type Synonyms = readonly (readonly (readonly string[])[])[]
 /** Prepares a synonym table. Phrases are tokenized like text, so case and hyphens do not matter. */
 export function synonyms(groups: SynonymGroups): Synonyms {
   return groups.map((group) => group.map(plainWords))
+}
+
+/** Whether a word names what all documents are about, and so says little beside others. */
+export function isName(word: string, table: Synonyms): boolean {
+  return table.some((group) => group.length === 1 && isSameWord(group[0]?.[0] ?? '', word))
 }
 
 /**

@@ -47,6 +47,19 @@ it('takes words that mean the same', () => {
   expect(nearest('how to create a coupon')).toMatchObject({ section: '/docs/shop#coupons' })
 })
 
+it('takes a name for what all of it is about for less than what is asked', () => {
+  const questions = [
+    { section: '/names', en: ['is NeXT Panel the old Acmepanel'], zh: [] },
+    { section: '/logo', en: ['change the logo of the sign-in page'], zh: [] },
+  ]
+  const nearestTo = (groups: string[][]) => {
+    const known = new AuthoredAnswers(questions, { synonyms: synonyms(groups), glossary: glossary({}) })
+    const similarity = (section: string) => known.nearest('Acmepanel logo').get(section)?.similarity ?? 0
+    return similarity('/logo') / similarity('/names')
+  }
+  expect(nearestTo([['acmepanel']])).toBeGreaterThan(nearestTo([]))
+})
+
 it('takes a phrase that means the same as a whole', () => {
   const signIn = new AuthoredAnswers(
     [

@@ -3,6 +3,7 @@ import {
   frameWeight,
   frameWords,
   hasHan,
+  isName,
   parseQuery,
   type QueryWord,
   type Synonyms,
@@ -300,7 +301,8 @@ export class AuthoredAnswers {
   /** The rarer a word is in questions, the more it says which of them is asked. */
   #weightOf(word: string): number {
     const rarity = Math.log(1 + this.#wordings.length / (1 + (this.#counts.get(word) ?? 0)))
-    return frameWords.has(word) ? frameWeight * rarity : rarity
+    const isFrame = frameWords.has(word) || isName(word, this.#wording.synonyms ?? [])
+    return isFrame ? frameWeight * rarity : rarity
   }
 }
 

@@ -1,4 +1,4 @@
-import { frameWeight, frameWords, type HighlightQuery } from '@next-panel/search'
+import { frameWeight, frameWords, type HighlightQuery, isName } from '@next-panel/search'
 import type { SearchableIndex } from '../collections/catalog.ts'
 import type { LiveIndex } from '../collections/live-index.ts'
 import { TimeSlice } from '../threads/time-slice.ts'
@@ -49,7 +49,8 @@ export async function weigh(
   const holding = marker.words.length > maxWords ? undefined : await holdingEach(marker, indexes)
   const all = indexes.reduce((total, { live }) => total + live.size, 0)
   const weights = marker.words.map(([word = ''], i) => {
-    const weight = weightOf(word, holding?.[i], all)
+    const isFrame = frameWords.has(word) || indexes.some(({ live }) => isName(word, live.wording.synonyms))
+    const weight = weightOf(isFrame, holding?.[i], all)
     return i < ownWords ? weight : earlierWeight * weight
   })
   const unknown = [...marker.words.keys()].filter((i) => i < ownWords && holding?.[i] === 0)
@@ -73,12 +74,13 @@ export async function weigh(
  * That a page has “wrote” does not make it answer who wrote Hamlet, when no page has heard of Hamlet: a word of no document tells as
  * much as one of a single document.
  *
+ * @param isFrame whether the word only frames what is asked, or names what all documents are about
  * @param holding documents with the word; nothing where words count alike
  */
-function weightOf(word: string, holding: number | undefined, all: number): number {
+function weightOf(isFrame: boolean, holding: number | undefined, all: number): number {
   if (holding === undefined) return 1
   const rarity = Math.log(2 + all / (1 + Math.max(1, holding)))
-  return frameWords.has(word) ? frameWeight * rarity : rarity
+  return isFrame ? frameWeight * rarity : rarity
 }
 
 async function holdingEach(

@@ -1,4 +1,7 @@
-/** Words that readers of the pages use for one another; a search is made with all of a group, in the browser and in the service. */
+/**
+ * Words that readers of the pages use for one another; a search is made with all of a group, in the browser and in the service. Those
+ * in a group of their own are what readers call the panel: answers weigh them little.
+ */
 export const synonyms = [
   ['2fa', 'two-factor', 'mfa', 'totp', 'two-step', 'authenticator'],
   ['db', 'database'],
@@ -116,4 +119,7 @@ export const synonyms = [
   ['slow', 'laggy', 'sluggish'],
   ['memory', 'ram'],
   ['restart', 'reboot'],
+  ['nextpanel'],
+  ['sspanel'],
+  ['uim'],
 ]
