@@ -17,7 +17,7 @@ export function synonyms(groups: SynonymGroups): Synonyms {
 
 /** Whether a word names what all documents are about, and so says little beside others. */
 export function isName(word: string, table: Synonyms): boolean {
-  return table.some((group) => group.length === 1 && isSameWord(group[0]?.[0] ?? '', word))
+  return table.some((group) => group.length === 1 && group[0]?.[0] === word)
 }
 
 /**
