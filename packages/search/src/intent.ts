@@ -22,7 +22,7 @@ const symptoms = new Set(
   (
     'bad blank block broken cannot cant crash deni disappear doesnt dont down empty error expir fail failur forbidden gon hang ' +
     'incorrect invalid isnt lost miss never no nobody not noth offlin problem refus reject slow stop stuck timeout unabl undefin ' +
-    'unreachabl whit wont wrong'
+    'unreachabl wont wrong'
   ).split(' '),
 )
 

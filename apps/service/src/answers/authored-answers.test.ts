@@ -60,6 +60,32 @@ it('takes a name for what all of it is about for less than what is asked', () =>
   expect(nearestTo([['acmepanel']])).toBeGreaterThan(nearestTo([]))
 })
 
+it('takes how something is done for less where something is wrong with it', () => {
+  const known = new AuthoredAnswers(
+    [
+      {
+        section: '/create',
+        en: ['create a node in the form of the admin area'],
+        zh: [],
+        answer: { en: 'Press Create.' },
+      },
+      {
+        section: '/saved',
+        en: ['node form of the admin area'],
+        zh: [],
+        answer: { en: 'If it does not save, fill in all of it.' },
+      },
+    ],
+    { synonyms: synonyms([]), glossary: glossary({}) },
+  )
+  const sections = (question: string) => {
+    const nearest = [...known.nearest(question).values()].sort((a, b) => b.similarity - a.similarity)
+    return nearest.map(({ section }) => section)
+  }
+  expect(sections('create node admin area form')).toEqual(['/create', '/saved'])
+  expect(sections('node admin area form cannot create')).toEqual(['/saved', '/create'])
+})
+
 it('takes a phrase that means the same as a whole', () => {
   const signIn = new AuthoredAnswers(
     [

@@ -3,11 +3,13 @@ import {
   frameWeight,
   frameWords,
   hasHan,
+  intentOf,
   isName,
   parseQuery,
   type QueryWord,
   type Synonyms,
   stem,
+  tokenize,
   translate,
 } from '@next-panel/search'
 import type { Wording } from '../collections/live-index.ts'
@@ -108,6 +110,10 @@ function statusIn(text: string): ReadonlySet<string> {
   return new Set(Array.from(text.matchAll(/(?<!\d)(?:4[012]|5[012])\d(?!\d)/g), ([code]) => code))
 }
 
+/** Asks for a way or a thing, whatever words of something wrong follow: “how do I stop the mails”. */
+const asksForWays =
+  /^(?:how (?:do|to|can)|can|could|do|does|is there|are there|what|which|where)\b|怎么(?!办|回事)|如何|能不能|可以|吗/i
+
 /** A question with ways to ask it. */
 type AskedQuestion = SiteBuild['questions'][number] & {
   /** Whether its wordings only name what it is about: nobody would ask them next. */
@@ -122,6 +128,8 @@ interface KnownWording {
   readonly proposedIn: Language | undefined
   readonly sides: ReturnType<typeof sidesIn>
   readonly status: ReadonlySet<string>
+  /** Whether the question, in any of its wordings, or its answer tells of something wrong. */
+  readonly isSymptom: boolean
   readonly objects: ReadonlySet<number>
   readonly stems: ReadonlySet<string>
   /** Those of all its words, also such as say nothing by themselves: “in” of “log in”. */
@@ -134,6 +142,8 @@ const relatedness = {
   same: 0.5,
   /** What is about another subject has less in common, likewise. */
   near: 0.25,
+  /** What is left of it where something is wrong, and what was foreseen only tells how something is done. */
+  noRemedy: 0.65,
   /** What it counts for to be answered by the page that answers what is asked. */
   samePage: 0.15,
   /** A word that a smaller share of wordings has is a subject by itself. */
@@ -167,6 +177,7 @@ export class AuthoredAnswers {
         [...question.en, ...question.zh].join('\n'),
       )
       const sides = [amount, state]
+      const isSymptom = this.#isSymptom([...question.en, ...question.zh, answer].join('\n'))
       return (['en', 'zh'] as const).flatMap((language) => {
         const proposed = question.answer && !question.isName ? question[language].find(isQuestion) : undefined
         return question[language].map((text): KnownWording => {
@@ -177,6 +188,7 @@ export class AuthoredAnswers {
             proposedIn: text === proposed ? language : undefined,
             sides,
             status: statusIn(text),
+            isSymptom,
             objects: objectsIn(stemsOf(words)),
             stems: stemsOf(words.filter(isContent)),
             all: stemsOf(words),
@@ -270,27 +282,36 @@ export class AuthoredAnswers {
     const asked = sum(words.map(({ weight }) => weight))
     const askedSides = sidesIn(question)
     const status = statusIn(question)
-    return this.#wordings.flatMap(({ question: known, sides, status: other, objects: named, stems, all }) => {
-      if (areOpposite(askedSides, sides) || haveOtherObjects(askedObjects, named)) return []
-      // A 403 is no answer to a 500.
-      if (status.size > 0 && other.size > 0 && ![...status].some((code) => other.has(code))) return []
-      // A phrase that says the same is there as a whole or not at all: a log is no “log in”.
-      const shared = sum(
-        words.flatMap(({ own, others, weight }) =>
-          stems.has(own) || others.some((way) => way.every((each) => all.has(each))) ? weight : [],
-        ),
-      )
-      if (shared === 0) return []
-      const own = sum([...stems].map((each) => this.#weightOf(each)))
-      return [
-        {
-          known,
-          similarity: shared / Math.max(asked, asked + own - shared),
-          held: Math.min(1, shared / own) * Math.min(1, stems.size / tellingWords),
-          isWord: words.length === 1,
-        },
-      ]
-    })
+    const isSymptom = this.#isSymptom(question) && !asksForWays.test(question)
+    return this.#wordings.flatMap(
+      ({ question: known, sides, status: other, isSymptom: mends, objects: named, stems, all }) => {
+        if (areOpposite(askedSides, sides) || haveOtherObjects(askedObjects, named)) return []
+        // A 403 is no answer to a 500.
+        if (status.size > 0 && other.size > 0 && ![...status].some((code) => other.has(code))) return []
+        // A phrase that says the same is there as a whole or not at all: a log is no “log in”.
+        const shared = sum(
+          words.flatMap(({ own, others, weight }) =>
+            stems.has(own) || others.some((way) => way.every((each) => all.has(each))) ? weight : [],
+          ),
+        )
+        if (shared === 0) return []
+        const own = sum([...stems].map((each) => this.#weightOf(each)))
+        const share = isSymptom && !mends ? relatedness.noRemedy : 1
+        return [
+          {
+            known,
+            similarity: (share * shared) / Math.max(asked, asked + own - shared),
+            held: share * Math.min(1, shared / own) * Math.min(1, stems.size / tellingWords),
+            isWord: words.length === 1,
+          },
+        ]
+      },
+    )
+  }
+
+  /** Whether a question tells of something wrong. */
+  #isSymptom(question: string): boolean {
+    return intentOf(tokenize(translate(question, this.#wording.glossary))).isSymptom
   }
 
   #words(question: string, synonyms: Synonyms = []): readonly QueryWord[] {
