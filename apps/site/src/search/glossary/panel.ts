@@ -24,7 +24,7 @@ export const panel: Readonly<Record<string, string>> = {
   '配置 組態': 'configuration',
   '设置表 設置表 設定表': 'database settings',
   '网站 站点 網站 站點': 'site',
-  '站名 网站名称 站点名称 网站标题 網站名稱 站點名稱 網站標題': 'appName',
+  '站名 网站名 网站名称 站点名称 网站标题 網站名 網站名稱 站點名稱 網站標題': 'appName',
   '网站地址 站点地址 面板地址 面板域名 网站域名 網站地址 站點地址 面板網域 網站域名 網站網域':
     'baseUrl site address',
   '版本 版本号 版本號': 'version',

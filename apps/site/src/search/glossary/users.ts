@@ -18,7 +18,8 @@ export const users: Readonly<Record<string, string>> = {
   '若需为此用户重置密码 若需為此用戶重置密碼 若需為此使用者重置密碼': 'user password',
   '忘记密码 忘了密码 找回密码 密码忘了 不记得密码 忘記密碼 忘了密碼 找回密碼 密碼忘了 不記得密碼':
     'forgotten password',
-  '改密码 修改密码 更改密码 更换密码 密码重置 改密碼 修改密碼 更改密碼 更換密碼 密碼重置': 'reset password',
+  '改密码 修改密码 更改密码 更换密码 改密碼 修改密碼 更改密碼 更換密碼': 'change password',
+  '密码重置 密碼重置 重置密码 重置密碼': 'reset password',
   '密码请大于 两次密码输入不符 重复登录密码 密码太短 密碼請大於 兩次密碼輸入不符 重複登錄密碼 重複登入密碼 密碼太短':
     'password registration',
   '随机密码 留空则随机生成 隨機密碼 留空則隨機生成': 'random password',
@@ -105,7 +106,7 @@ export const users: Readonly<Record<string, string>> = {
     'invited user',
   '被邀请者初始账户余额 被邀請者初始帳戶餘額': 'invited user balance',
   '邀请者流量奖励 邀请奖励 邀请注册奖励 邀請者流量獎勵 邀請獎勵 邀請註冊獎勵': 'invite traffic reward',
-  '返利 返现 佣金 分销 返佣 返現 分銷 推广 推廣 拉新': 'rebate',
+  '返利 返现 佣金 返佣 返現 推广 推廣 拉新': 'rebate',
   '返利奖励模式 不返利 返利獎勵模式': 'rebate mode',
   '返利比例 返利率 佣金比例 返利百分比': 'rebate rate',
   '返利次数 限制返利次数 返利次数限制 返利次數 限制返利次數 返利次數限制': 'rebate count limit',
@@ -114,7 +115,7 @@ export const users: Readonly<Record<string, string>> = {
   '没有返利 不返利了 返利没到 返利不到账 沒有返利 返利沒到 返利不到帳 返利没到账 返利沒到賬 返利未到账 返利未到賬 佣金没到账 佣金沒到賬 佣金未到账 佣金未到賬':
     'no rebate',
   '提现 佣金提现 提現 佣金提現': 'payout',
-  '代理商 多级代理 下级代理 多級代理 下級代理': 'reseller',
+  '代理商 多级代理 下级代理 分销 多級代理 下級代理 分銷': 'reseller',
 
   // Check-in
   '签到 每日签到 打卡 簽到 每日簽到': 'check-in checkin',
