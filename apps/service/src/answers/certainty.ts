@@ -45,7 +45,7 @@ const enough = { sure: 0.45, unsure: 0.15, near: 0.13 }
 const fullLead = 2
 
 const wishes =
-  /\b(please (add|support)|would be (great|good|nice|helpful)|feature request|wish|suggestion)\b|能不能|(?:^|[，。,.!！\s])请(?:加|增加|添加|新增|支持|做)|希望|建议|可不可以|可以加|有没有|要是.*就好/i
+  /\b(please (add|support)|would be (?:\w+ )?(?:great|good|nice|helpful|useful)|feature request|wish|suggestion)\b|能不能|(?:^|[，。,.!！\s])请(?:加|增加|添加|新增|支持|做)|希望|建议|可不可以|可以加|有没有|要是.*就好/i
 
 /** The features of an answer, from its sources in order. */
 export function certaintySignalsOf(
