@@ -113,16 +113,6 @@ it.each(['refund an order in 24.5.1', 'v24.5 refund an order'])(
   },
 )
 
-it('takes a long question for one that it holds nearly all of', () => {
-  const long =
-    'our busy shop moved to sunny Europe last summer, so now every customer asks us to give the money back'
-  const found = nearest(long)
-  expect(found?.similarity).toBeLessThan(0.25)
-  expect(found && isSameQuestion(found)).toBe(true)
-  const other = nearest('our customers moved to Europe and want an order of ten large offices in a summer')
-  expect(other && isSameQuestion(other)).toBe(false)
-})
-
 it('answers who asks about one by nothing that is done to all', () => {
   const users = new AuthoredAnswers(
     [

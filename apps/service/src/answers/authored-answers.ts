@@ -32,16 +32,12 @@ export interface ForeseenQuestion {
   readonly isWord?: boolean
 }
 
-/**
- * What a question must have in common with one that somebody foresaw to be the same, as a share of the weight of both. A long one may
- * tell more around it, where it holds nearly all of the one foreseen.
- */
-const nearEnough = { similarity: 0.25, ofWord: 0.5, ofLong: 0.12, held: 0.9 }
+/** What a question must have in common with one that somebody foresaw to be the same, as a share of the weight of both. */
+const nearEnough = { similarity: 0.25, ofWord: 0.5 }
 
 /** Whether what is asked is a question that somebody foresaw, so that its answer is one. A word alone may be asked for many reasons. */
-export function isSameQuestion({ similarity, held, isWord }: ForeseenQuestion): boolean {
-  if (isWord) return similarity >= nearEnough.ofWord
-  return similarity >= nearEnough.similarity || (held >= nearEnough.held && similarity >= nearEnough.ofLong)
+export function isSameQuestion({ similarity, isWord }: ForeseenQuestion): boolean {
+  return similarity >= (isWord ? nearEnough.ofWord : nearEnough.similarity)
 }
 
 /** Words of a question that can hardly be asked within another one. */
@@ -177,7 +173,9 @@ export class AuthoredAnswers {
         [...question.en, ...question.zh].join('\n'),
       )
       const sides = [amount, state]
-      const isSymptom = this.#isSymptom([...question.en, ...question.zh, answer].join('\n'))
+      // What is missing mends nothing.
+      const isSymptom =
+        !question.isName && this.#isSymptom([...question.en, ...question.zh, answer].join('\n'))
       return (['en', 'zh'] as const).flatMap((language) => {
         const proposed = question.answer && !question.isName ? question[language].find(isQuestion) : undefined
         return question[language].map((text): KnownWording => {
@@ -297,11 +295,15 @@ export class AuthoredAnswers {
         if (shared === 0) return []
         const own = sum([...stems].map((each) => this.#weightOf(each)))
         const share = isSymptom && !mends ? relatedness.noRemedy : 1
+        const similarity = (share * shared) / Math.max(asked, asked + own - shared)
         return [
           {
             known,
-            similarity: (share * shared) / Math.max(asked, asked + own - shared),
-            held: share * Math.min(1, shared / own) * Math.min(1, stems.size / tellingWords),
+            similarity,
+            held:
+              share *
+              Math.min(1, shared / own, similarity / nearEnough.similarity) *
+              Math.min(1, stems.size / tellingWords),
             isWord: words.length === 1,
           },
         ]
