@@ -1,7 +1,7 @@
 import { type Intent, intentOf } from './intent.ts'
 import { withoutWrapping } from './pasted-message.ts'
 import { frameWords, stopWords } from './stop-words.ts'
-import { alternatives, type Synonyms } from './synonyms.ts'
+import { alternatives, isName, type Synonyms } from './synonyms.ts'
 import { type Part, type Range, type Token, tokenize } from './tokens.ts'
 import * as weights from './weights.ts'
 
@@ -34,7 +34,8 @@ export function parseQuery(query: string, table: Synonyms = [], typing = true): 
   )
   const ways = alternatives(plain, table)
   const withWays = words.map((word) => {
-    const role = word.role === subject ? 'word' : word.role
+    const own = word.role === subject ? 'word' : word.role
+    const role = isName(word.text, table) ? 'frame' : own
     return { ...word, role, ways: ways[plain.indexOf(word)] ?? [] }
   })
   return { words: withWays, name: tokens.map(({ whole }) => whole).join(''), intent: intentOf(tokens) }

@@ -44,11 +44,10 @@ function joinedWithNeighbours(texts: readonly string[], i: number): string[][] {
 
 /** The indices of the words of a query that are part of a phrase, for each time the phrase occurs. */
 function wordsOfPhrase(phrase: readonly string[], texts: readonly string[]): number[] {
-  // Forms of a word begin alike, so most phrases need no closer look.
-  if (texts.every((text) => text[0] !== phrase[0]?.[0])) return []
-  const starts = [...texts.keys()].slice(0, Math.max(0, texts.length - phrase.length + 1))
-  const found = starts.filter((start) => phrase.every((word, i) => isSameWord(word, texts[start + i] ?? '')))
-  return found.flatMap((start) => phrase.map((_, i) => start + i))
+  return texts.flatMap((_, start) => {
+    const isHere = phrase.every((word, i) => isSameWord(word, texts[start + i] ?? ''))
+    return isHere ? phrase.map((_, i) => start + i) : []
+  })
 }
 
 /** The phrases of a group but one, those of several words also as one word. */
