@@ -120,6 +120,7 @@ export const synonyms = [
   ['slow', 'laggy', 'sluggish'],
   ['memory', 'ram'],
   ['restart', 'reboot'],
+  ['payment', 'money'],
   ['nextpanel'],
   ['sspanel'],
   ['uim'],
