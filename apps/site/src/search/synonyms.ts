@@ -121,6 +121,7 @@ export const synonyms = [
   ['memory', 'ram'],
   ['restart', 'reboot'],
   ['payment', 'money'],
+  ['arrive', 'received', 'come in'],
   ['nextpanel'],
   ['sspanel'],
   ['uim'],
