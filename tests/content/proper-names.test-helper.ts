@@ -25,6 +25,7 @@ const properNames: readonly string[] = [
   'Slack',
   'SSPanel-UIM',
   'Tabler',
+  'Telegram',
   'Trojan',
   'Ubuntu',
   'Vmess',
