@@ -132,6 +132,9 @@ interface KnownWording {
   readonly all: ReadonlySet<string>
 }
 
+/** A way to ask, with what its words weigh together. */
+type WeighedWording = KnownWording & { readonly weight: number }
+
 /** What makes a question related. */
 const relatedness = {
   /** What has so much in common is the same question, as a share of the weight of both. */
@@ -156,7 +159,8 @@ const joining = new Set(
 /** Questions that were foreseen, with their answers. */
 export class AuthoredAnswers {
   readonly #wording: Wording
-  readonly #wordings: readonly KnownWording[]
+  readonly #wordings: readonly WeighedWording[]
+  readonly #size: number
   /** In how many wordings a stem stands. */
   readonly #counts = new Map<string, number>()
 
@@ -166,20 +170,22 @@ export class AuthoredAnswers {
     )
     const questions: readonly AskedQuestion[] = [...foreseen, ...ofFacts]
     this.#wording = wording
-    this.#wordings = questions.flatMap((question) => {
+    const wordings = questions.flatMap((question) => {
       const answer = question.answer?.en ?? ''
       // What the wordings do not say, the answer does.
       const [amount = toAll.test(answer) ? 1 : undefined, state = sidesIn(answer)[1]] = sidesIn(
         [...question.en, ...question.zh].join('\n'),
       )
       const sides = [amount, state]
+      const parsed = new Map([...question.en, ...question.zh].map((text) => [text, this.#parse(text)]))
       // What is missing mends nothing.
       const isSymptom =
-        !question.isName && this.#isSymptom([...question.en, ...question.zh, answer].join('\n'))
+        !question.isName &&
+        (intentOf(tokenize(answer)).isSymptom || [...parsed.values()].some(({ intent }) => intent.isSymptom))
       return (['en', 'zh'] as const).flatMap((language) => {
         const proposed = question.answer && !question.isName ? question[language].find(isQuestion) : undefined
         return question[language].map((text): KnownWording => {
-          const words = this.#words(text)
+          const words = parsed.get(text)?.words ?? []
           return {
             question,
             text,
@@ -194,8 +200,12 @@ export class AuthoredAnswers {
         })
       })
     })
-    for (const { stems } of this.#wordings)
+    this.#size = wordings.length
+    for (const { stems } of wordings)
       for (const each of stems) this.#counts.set(each, (this.#counts.get(each) ?? 0) + 1)
+    this.#wordings = wordings.map((wording) => {
+      return { ...wording, weight: sum([...wording.stems].map((each) => this.#weightOf(each))) }
+    })
   }
 
   /** The nearest foreseen question of each section that has anything in common with one. */
@@ -250,7 +260,7 @@ export class AuthoredAnswers {
 
   /** The words that tell the subject of a question, in each way to say them, as stems. */
   #subjectOf(question: string): string[][][] {
-    return this.#words(question, this.#wording.synonyms).flatMap(({ text, role, ways }) =>
+    return this.#parse(question, this.#wording.synonyms).words.flatMap(({ text, role, ways }) =>
       role === 'word' && !amounts.has(text) && !joining.has(text)
         ? [[[text], ...ways].map((way) => way.map(stem))]
         : [],
@@ -268,7 +278,7 @@ export class AuthoredAnswers {
 
   /** What a question has in common with each wording that has a word of it. */
   #compare(question: string) {
-    const all = this.#words(question, this.#wording.synonyms)
+    const { words: all, intent } = this.#parse(question, this.#wording.synonyms)
     const askedObjects = objectsIn(stemsOf(all))
     const words = all.filter(isContent).map(({ text, ways }) => {
       const own = stem(text)
@@ -280,9 +290,18 @@ export class AuthoredAnswers {
     const asked = sum(words.map(({ weight }) => weight))
     const askedSides = sidesIn(question)
     const status = statusIn(question)
-    const isSymptom = this.#isSymptom(question) && !asksForWays.test(question)
+    const isSymptom = intent.isSymptom && !asksForWays.test(question)
     return this.#wordings.flatMap(
-      ({ question: known, sides, status: other, isSymptom: mends, objects: named, stems, all }) => {
+      ({
+        question: known,
+        sides,
+        status: other,
+        isSymptom: mends,
+        objects: named,
+        stems,
+        all,
+        weight: own,
+      }) => {
         if (areOpposite(askedSides, sides) || haveOtherObjects(askedObjects, named)) return []
         // A 403 is no answer to a 500.
         if (status.size > 0 && other.size > 0 && ![...status].some((code) => other.has(code))) return []
@@ -293,7 +312,6 @@ export class AuthoredAnswers {
           ),
         )
         if (shared === 0) return []
-        const own = sum([...stems].map((each) => this.#weightOf(each)))
         const share = isSymptom && !mends ? relatedness.noRemedy : 1
         const similarity = (share * shared) / Math.max(asked, asked + own - shared)
         return [
@@ -311,20 +329,15 @@ export class AuthoredAnswers {
     )
   }
 
-  /** Whether a question tells of something wrong. */
-  #isSymptom(question: string): boolean {
-    return intentOf(tokenize(translate(question, this.#wording.glossary))).isSymptom
-  }
-
-  #words(question: string, synonyms: Synonyms = []): readonly QueryWord[] {
+  #parse(question: string, synonyms: Synonyms = []) {
     const { glossary } = this.#wording
-    return parseQuery(translate(question.replace(version, ' '), glossary), synonyms, false).words
+    return parseQuery(translate(question.replace(version, ' '), glossary), synonyms, false)
   }
 
   /** The rarer a word is in questions, the more it says which of them is asked. */
   #weightOf(word: string): number {
-    const rarity = Math.log(1 + this.#wordings.length / (1 + (this.#counts.get(word) ?? 0)))
-    const isFrame = frameWords.has(word) || isName(word, this.#wording.synonyms ?? [])
+    const rarity = Math.log(1 + this.#size / (1 + (this.#counts.get(word) ?? 0)))
+    const isFrame = frameWords.has(word) || isName(word, this.#wording.synonyms)
     return isFrame ? frameWeight * rarity : rarity
   }
 }

@@ -247,7 +247,7 @@ const siteConfigSchema = z.strictObject({
     })
     .prefault({}),
   search: search.default({ provider: 'local' }),
-  /** Groups of synonyms: `[['database', 'mariadb']]`. A word in a group of its own names what the site is about: answers weigh it little. */
+  /** Groups of synonyms: `[['database', 'mariadb']]`. A word in a group of its own names what the site is about and weighs little. */
   synonyms: z.array(z.array(z.string().min(1)).min(1)).default([]),
   /**
    * Chinese terms and their English words in the pages, with forms of a term separated by spaces: `{ '节点 節點': 'node', '怎么':
