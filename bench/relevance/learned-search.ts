@@ -1,7 +1,7 @@
 import { docsFields, englishStems, type SectionRecord, sectionIndex } from '@next-panel/search'
 import { synonyms as siteSynonyms } from '../../apps/site/src/search/synonyms.ts'
-import { signals } from '../../packages/search/src/signals.ts'
 import { synonyms } from '../../packages/search/src/synonyms.ts'
+import { signals } from '../../packages/search/src/weights.ts'
 import { crossValidated } from '../answers/cross-validation.ts'
 import { round } from '../measuring/statistics.ts'
 import type { Table } from '../measuring/table.ts'
@@ -152,9 +152,8 @@ function weightsOf(fields: { name: string; weight: number; lengthNorm: number }[
     numberOf(`${field.name}: weight`, field, 'weight'),
     numberOf(`${field.name}: length`, field, 'lengthNorm', 1),
   ])
-  const { headings, kinds, bodies } = signals
-  const ofSignals = Object.entries<{ weight: number }>({ ...headings, ...kinds, ...bodies })
-  return [...ofFields, ...ofSignals.map(([name, each]) => numberOf(name, each, 'weight'))]
+  const ofSignals = Object.keys(signals).map((name) => numberOf<string>(name, signals, name))
+  return [...ofFields, ...ofSignals]
 }
 
 function numberOf<Key extends string>(

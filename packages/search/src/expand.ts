@@ -1,6 +1,7 @@
 import type { Neighbour } from './dictionary.ts'
 import type { PostingTable } from './posting-table.ts'
 import type { QueryWord } from './query.ts'
+import type { Indexed, SearchIndex } from './search-index.ts'
 import { isSameWord, stem } from './stem.ts'
 import * as weights from './weights.ts'
 
@@ -15,11 +16,11 @@ export type ExpandedWord = Readonly<{ expansions: readonly Expansion[]; correcte
 
 /**
  * Looks up a word of a query: as it is, inflected, as a synonym, as the beginning of a term. If none of these exist, it is
- * looked up as a part of a term and as misspelt by at most `tolerance` edits. With `exact`, only as it is.
+ * looked up as a part of a term and, unless it exists elsewhere, as misspelt by at most `tolerance` edits. With `exact`, only as it is.
  */
 export function expand(
   word: QueryWord,
-  table: PostingTable,
+  { table, knownStems }: Pick<SearchIndex<Indexed>, 'table' | 'knownStems'>,
   exact: boolean,
   tolerance: number,
 ): ExpandedWord {
@@ -34,7 +35,8 @@ export function expand(
   offerForms(offers, word, table)
   const isKnown = offers.size > 0
   if (word.unfinished) offerBeginnings(offers, word, table, weights.prefix)
-  return isKnown ? offers.expandedWord() : expandUnknown(offers, word, table, tolerance)
+  if (isKnown) return offers.expandedWord()
+  return expandUnknown(offers, word, table, knownStems.has(stem(word.text)) ? 0 : tolerance)
 }
 
 /** The terms offered for a word so far, each with its best quality. */

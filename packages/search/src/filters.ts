@@ -1,7 +1,7 @@
 import { type Indexed, type SearchIndex, valuesOf } from './search-index.ts'
 import type { SearchOptions, SearchResult } from './search-result.ts'
 
-type Condition = readonly [facet: string, allowed: string | readonly string[]]
+type Condition = readonly [facet: string, allowed: readonly string[]]
 
 /** Keeps the documents that pass the filters, and counts facets. */
 export function filterAndCount<D extends Indexed>(
@@ -9,7 +9,7 @@ export function filterAndCount<D extends Indexed>(
   slots: readonly number[],
   { filters = {}, where }: SearchOptions<D>,
 ): { slots: readonly number[]; facets: SearchResult<D>['facets'] } {
-  const conditions = Object.entries(filters)
+  const conditions = Object.entries(filters).map(([facet, allowed]): Condition => [facet, [allowed].flat()])
   if (conditions.length + index.facets.length === 0 && !where) return { slots, facets: {} }
   const counts = new Map(index.facets.map((facet) => [facet, new Map<string, number>()]))
   const passing = slots.filter((slot) => {
@@ -26,7 +26,7 @@ export function filterAndCount<D extends Indexed>(
 }
 
 function meets(document: Indexed, [facet, allowed]: Condition): boolean {
-  return valuesOf(document, facet).some((value) => [allowed].flat().includes(String(value)))
+  return valuesOf(document, facet).some((value) => allowed.includes(String(value)))
 }
 
 function countValues(document: Indexed, facet: string, count: Map<string, number>): void {

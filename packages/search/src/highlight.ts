@@ -42,11 +42,7 @@ export function highlightQueryFor<W extends QueryWord>(
         .filter((part) => part.role !== 'joined' && part.start >= start && part.end <= end)
         .map((part) => part.text),
     ])
-  return {
-    words: all,
-    prefix,
-    ...(identifiers.length > 0 && { identifiers }),
-  }
+  return { words: all, prefix, identifiers }
 }
 
 /**

@@ -17,6 +17,17 @@ export class MemoryIndex<D extends Indexed> extends SearchIndex<D> {
 
   /** Adds a document. Throws a `SearchError` with code `invalid-record` when its id is taken. */
   add(document: D): void {
+    this.#add(document)
+  }
+
+  /** Adds documents that are parts of one: only the best of them is found. Throws as {@link add} does, and adds those before. */
+  addParts(parts: readonly D[]): void {
+    let whole: number | undefined
+    for (const part of parts) whole = this.#add(part, whole)
+  }
+
+  /** Adds a document to a whole, that of its own without one. Returns the whole. */
+  #add(document: D, whole?: number): number {
     const { id } = document
     if (this.#slots.has(id))
       throw new SearchError(
@@ -26,7 +37,9 @@ export class MemoryIndex<D extends Indexed> extends SearchIndex<D> {
     const slot = this.#freeSlots.pop() ?? this.documents.length
     this.#slots.set(id, slot)
     this.documents[slot] = document
+    this.wholes[slot] = whole ?? slot
     for (const field of this.fields.keys()) this.indexField(slot, field)
+    return whole ?? slot
   }
 
   /** Adds a document or replaces the one with its id. */

@@ -24,7 +24,7 @@ export type ParsedQuery = Readonly<{ words: readonly QueryWord[]; name: string; 
 const maxQueryLength = 2000
 
 /** Parses a query. With `typing`, a word that ends the query may be unfinished. */
-export function parseQuery(query: string, table: Synonyms = [], typing = true): ParsedQuery {
+export function parseQuery(query: string, table: Synonyms = new Map(), typing = true): ParsedQuery {
   const tokens = tokenize(withoutWrapping(query.slice(0, maxQueryLength))).slice(0, weights.maxQueryWords)
   const words = wordsOf(tokens, typing ? query.length : -1)
   const plain = words.filter((word) => word.role !== 'joined')

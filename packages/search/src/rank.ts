@@ -5,8 +5,7 @@ import { parseQuery } from './query.ts'
 import type { Indexed, SearchIndex } from './search-index.ts'
 import type { Hit, SearchOptions, SearchResult } from './search-result.ts'
 import { bodyShare, headingShare, heldHeading, kindShare, maxBodyShare, nameBonus } from './signals.ts'
-import { stem } from './stem.ts'
-import { tokenize } from './tokens.ts'
+import { fold, tokenize } from './tokens.ts'
 import * as weights from './weights.ts'
 import { type ExpandedQuery, scoreWords, type WordScores } from './word-scores.ts'
 
@@ -39,10 +38,7 @@ function expandQuery<D extends Indexed>(
   const { words, ...query } = parseQuery(text, index.synonyms, typing)
   return {
     ...query,
-    words: words.map((word) => {
-      const edits = index.knownStems.has(stem(word.text)) ? 0 : tolerance
-      return { ...word, ...expand(word, index.table, exact, edits) }
-    }),
+    words: words.map((word) => ({ ...word, ...expand(word, index, exact, tolerance) })),
   }
 }
 
@@ -51,14 +47,12 @@ function bestOfWholes<D extends Indexed>(
   index: SearchIndex<D>,
   { slots, scores }: WordScores,
 ): readonly number[] {
-  if (!index.wholeOf) return slots
-  const best = new Map<unknown, number>()
+  const best = index.column(7).fill(-1)
   for (const slot of slots) {
-    const document = index.documents[slot]
-    const whole = document && index.wholeOf(document)
-    if ((scores[best.get(whole) ?? -1] ?? -1) < (scores[slot] ?? 0)) best.set(whole, slot)
+    const whole = index.wholes[slot] ?? slot
+    if ((scores[best[whole] ?? -1] ?? -1) < (scores[slot] ?? 0)) best[whole] = slot
   }
-  return [...best.values()]
+  return slots.filter((slot) => best[index.wholes[slot] ?? slot] === slot)
 }
 
 /** A document on its way to be a hit. */
@@ -185,14 +179,13 @@ function correctionOf(
 
 /** A term with the accents that documents write it with, from À to Greek: "Häusern", which is found as "hausern". */
 function written(term: string, index: SearchIndex<Indexed>, candidates: readonly Candidate[]): string {
-  const fields = [...index.fields.keys()]
-  const texts = candidates.flatMap(({ slot }) => fields.map((field) => index.text(slot, field) ?? ''))
-  for (const text of texts) {
-    const word = /[\u00c0-\u1fff]/.test(text) && tokenize(text).find(({ whole }) => whole === term)
-    const own = word ? text.slice(word.start, word.end) : term
-    if (own.toLowerCase() !== term) return own
-  }
-  return term
+  const texts = candidates.flatMap(({ slot }) =>
+    index.fields.map((_, field) => index.text(slot, field) ?? ''),
+  )
+  const spellings = texts
+    .filter((text) => /[\u00c0-\u1fff]/.test(text))
+    .flatMap((text) => tokenize(text).map(({ start, end }) => text.slice(start, end)))
+  return spellings.find((own) => own.toLowerCase() !== term && fold(own) === term) ?? term
 }
 
 /** The words of a query, as they were typed, that stand for nothing here. */

@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import { encode, MemoryIndex, openIndex, type SectionRecord } from './index.ts'
 import { outline, query, rebuilt, record, records, vocabulary, words } from './random-records.test-helper.ts'
-import { signals } from './signals.ts'
 import { tokenize } from './tokens.ts'
 import * as weights from './weights.ts'
 
@@ -68,7 +67,7 @@ describe('the memory index', () => {
         const holding = bodies.filter((list) => list.includes('alpha')).length
         const average = bodies.reduce((sum, list) => sum + list.length, 0) / bodies.length
         const idf = Math.log(1 + (bodies.length - holding + 0.5) / (holding + 0.5))
-        const factor = 1 + signals.headings.lead.weight
+        const factor = 1 + weights.signals.lead
         for (const { id, score } of index.search('alpha', { exact: true, typing: false, limit: 20 }).hits) {
           const list = bodies[Number(id.slice(1))] ?? []
           const frequency = list.filter((word) => word === 'alpha').length

@@ -34,13 +34,13 @@ export type IndexOptions = Partial<
   Pick<SearchIndex<Indexed>, 'fields' | 'facets' | 'synonyms' | 'knownStems'>
 >
 
-/** Any document: its id tells it apart. */
-export type Indexed = { readonly id: string }
+/** Any document: its id tells it apart. Those of documentation may have a kind and a language (`StaticDocument`). */
+export type Indexed = { readonly id: string; readonly kind?: unknown; readonly lang?: unknown }
 
 const isWord = (number: number) => (number & 3) <= kinds.whole
 
 /** Columns of numbers that a query works with. */
-const columns = 7
+const columns = 8
 
 /** What ranking reads of an index: documents in numbered slots, with postings, lengths and texts by slot. */
 export class SearchIndex<D extends Indexed> {
@@ -61,15 +61,15 @@ export class SearchIndex<D extends Indexed> {
   protected readonly cachedWords: (readonly number[] | undefined)[][]
   /** Their folded words as one text each, likewise. */
   readonly #cachedNames: (string | undefined)[][]
-  /** What documents are parts of: of those with the same whole only the best is found. Without it, each is one by itself. */
-  wholeOf?(document: D): unknown
+  /** By slot, that of a document which this one is part of a whole with, or its own: of the parts of one only the best is found. */
+  readonly wholes: number[] = []
   /** Numbers of the fields with the page's title and the section's heading; -1 for none. */
   readonly named: readonly [title: number, heading: number]
 
   constructor({
     fields = docsFields,
     facets = ['category', 'version'],
-    synonyms = [],
+    synonyms = new Map(),
     knownStems = new Set(),
   }: IndexOptions = {}) {
     this.fields = fields
@@ -90,7 +90,7 @@ export class SearchIndex<D extends Indexed> {
   }
 
   /**
-   * One of seven columns for a query to work with: numbers by slot, all 0. Their memory is the same for each query, because
+   * One of eight columns for a query to work with: numbers by slot, all 0. Their memory is the same for each query, because
    * new memory would soon make the garbage collector look through all documents.
    */
   column(number: number): Float64Array {

@@ -56,8 +56,7 @@ export function readSections(blocks: BlockReader): StaticDocument[] {
     const at = (values: readonly string[]) => present(values[i])
     const path = at(pages) + at(anchors).replace(implied, anchorOf(at(sections)))
     const shown = { title: at(titles), category: at(categories), version: at(versions) }
-    const [kind, lang] = [at(kinds), at(langs)]
-    const more = { ...(kind && { kind }), ...(lang && { lang }) }
+    const more = { kind: at(kinds) || undefined, lang: at(langs) || undefined }
     return { id: id.replace(implied, () => path), section: at(sections), path, ...shown, ...more }
   })
 }

@@ -60,8 +60,7 @@ export function sectionIndex(
   options?: IndexOptions,
 ): MemoryIndex<SectionRecord> {
   const index = new MemoryIndex<SectionRecord>(options)
-  index.wholeOf = ({ path }) => path
-  for (const part of recordParts(records)) index.add(part)
+  for (const record of records) index.addParts(partsOf(record).map((part) => ({ ...record, ...part })))
   return index
 }
 

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
 import { MemoryIndex, type SectionRecord } from './index.ts'
-import { signals } from './signals.ts'
 import * as weights from './weights.ts'
 
 function indexOf(
@@ -80,13 +79,12 @@ it('adds signals of headings to the score of the words, and exact names to both'
   index.add({ id: 'redis', title: 'Redis' })
   index.add({ id: 'api', title: 'API web' })
   const scoreOf = (query: string) => index.search(query, { typing: false }).hits[0]?.score
-  const { inHeadings, headingPrefix, lead, title } = signals.headings
+  const { inHeadings, headingPrefix, lead, wholeTitle } = weights.signals
   const rarity = Math.log(2)
   const word = rarity / (1 + weights.k1)
   expect(scoreOf('redis')).toBeCloseTo(
-    weights.exactTitle * rarity +
-      word * (1 + inHeadings.weight + headingPrefix.weight + lead.weight + title.weight),
+    weights.exactTitle * rarity + word * (1 + inHeadings + headingPrefix + lead + wholeTitle),
   )
   // A title does not follow itself: the words stand in the other order.
-  expect(scoreOf('web api')).toBeCloseTo(2 * word * (1 + inHeadings.weight + lead.weight + title.weight))
+  expect(scoreOf('web api')).toBeCloseTo(2 * word * (1 + inHeadings + lead + wholeTitle))
 })

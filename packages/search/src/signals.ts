@@ -1,100 +1,13 @@
 import type { Highlighter } from './highlight.ts'
 import type { Intent } from './intent.ts'
-import { type Proximity, proximity } from './proximity.ts'
-import { type Indexed, type SearchIndex, valuesOf } from './search-index.ts'
-import { exactTitle } from './weights.ts'
+import { proximity } from './proximity.ts'
+import type { Indexed, SearchIndex } from './search-index.ts'
+import { exactTitle, followsOriginal, signals } from './weights.ts'
 
-/**
- * A reason to rank a document higher than its words alone do. `strength` says whether or how far it applies, from 0 to 1;
- * `weight` is what it is worth at most.
- */
-type Signal<Evidence extends readonly unknown[]> = {
-  readonly weight: number
-  readonly strength: (...evidence: Evidence) => number | boolean
-}
-
-/**
- * The kind of a section, what is asked for, how far the section's language speaks against it, from 0 to 1, and whether the query holds
- * its heading and no longer one.
- */
-type KindEvidence = readonly [kind: unknown, intent: Intent, foreign: number, isHeld: boolean]
-
-/** What is known of the headings of a document, beside how near its words are there. */
-interface HeadingEvidence extends Proximity {
-  /** Whether it is the first section of its page. */
-  readonly isLead: boolean
-  /** Its words run together, without punctuation: "webapi" of "Web API". */
-  readonly queryName: string
-  /** Likewise; that of the title where there is no heading. */
-  readonly headingName: string
-}
-
-/**
- * All signals. To add one, write a line here; what it measures can come from the headings, from the kind or from a body.
- */
-export const signals = {
-  /**
-   * Measured for the best documents by words. Weights are shares of the score of a document's words, without the bonus of
-   * a title; shares add up.
-   */
-  headings: {
-    /** All words within title and heading: the section is about the query, not just mentioning it. */
-    inHeadings: { weight: 0.7, strength: ({ words }) => words ** 2 },
-    /** Words side by side in the order of the query. */
-    headingPhrase: { weight: 0.2, strength: ({ phrase }) => phrase },
-    /** The heading begins with what is typed so far. */
-    headingPrefix: {
-      weight: 0.35,
-      strength: ({ headingName, queryName }) => headingName.startsWith(queryName),
-    },
-    /** The first section of a page, when scores are near: readers start at the top. */
-    lead: { weight: 0.04, strength: ({ isLead }) => isLead },
-    /** Where its title alone has the whole query, the page is about that and begins with it. */
-    title: { weight: 1.4, strength: ({ isLead, words }) => isLead && words === 1 },
-  } satisfies Record<string, Signal<readonly [HeadingEvidence]>>,
-
-  /** Measured for the same documents. A weight below 0 makes them stand back. */
-  kinds: {
-    /** What to do when something is wrong, where something is. */
-    answersToSymptom: { weight: 0.2, strength: (kind, { isSymptom }) => kind === 'answers' && isSymptom },
-    /** What a message means, where nothing is wrong: it says more of names and settings than of what they are. */
-    messages: { weight: -0.5, strength: (kind, { isSymptom }) => kind === 'messages' && !isSymptom },
-    /** News, where nobody asks for them. */
-    news: { weight: -0.6, strength: (kind, { isNews }) => kind === 'news' && !isNews },
-    /** A message that the query holds comes first, whatever else is found. */
-    printed: {
-      weight: 9,
-      strength: (kind, _intent, foreign, isHeld) => isHeld && kind === 'messages' && 1 - foreign,
-    },
-    /** Lists of links to other pages. */
-    links: { weight: -0.6, strength: (kind) => kind === 'links' },
-    /** In a language that the reader may not read: only where nothing else holds the words. */
-    foreign: { weight: -0.9, strength: (_kind, _intent, foreign) => foreign },
-  } satisfies Record<string, Signal<KindEvidence>>,
-
-  /** Measured for those of them that could still rise into the hits, in each body. Weights are shares likewise. */
-  bodies: {
-    /** Words side by side in the order of the query. */
-    bodyPhrase: { weight: 0.12, strength: ({ phrase }) => phrase },
-    /** All words within a short window. */
-    proximity: { weight: 0.05, strength: ({ near }) => near },
-  } satisfies Record<string, Signal<readonly [Proximity]>>,
-}
-
-/**
- * How far it does where the query is in that language: a translation follows its original, and does not take the place of another
- * page.
- */
-const followsOriginal = 0.15
-
-const [headingSignals, kindSignals, bodySignals] = [
-  Object.values(signals.headings),
-  Object.values(signals.kinds),
-  Object.values(signals.bodies),
-]
+/* Signals: reasons to rank a document higher than its words alone do. */
 
 /** The most that the signals of one body can add; a little more, since sums are rounded. */
-export const maxBodyShare = 1.001 * bodySignals.reduce((sum, { weight }) => sum + weight, 0)
+export const maxBodyShare = 1.001 * (signals.bodyPhrase + signals.nearInBody)
 
 /** What it adds that the query is the title of a page, and no heading on it tells the section apart. */
 export function nameBonus(index: SearchIndex<Indexed>, slot: number, queryName: string): number {
@@ -104,7 +17,7 @@ export function nameBonus(index: SearchIndex<Indexed>, slot: number, queryName: 
   return isNamed ? exactTitle : 0
 }
 
-/** What the headings of a document add, as a share of its score. */
+/** What the headings of a document add. */
 export function headingShare(
   index: SearchIndex<Indexed>,
   slot: number,
@@ -115,22 +28,37 @@ export function headingShare(
   const [title, own] = [index.words(slot, index.named[0]), index.words(slot, field)]
   const headingName = index.name(slot, field)
   const isLead = own === title || headingName === index.name(slot, index.named[0])
-  const near = proximity(isLead ? title : title.concat(own), index.vocabulary, highlighter)
-  return total(headingSignals, { ...near, isLead, queryName, headingName })
+  const { words, phrase } = proximity(isLead ? title : title.concat(own), index.vocabulary, highlighter)
+  let share = signals.inHeadings * words ** 2 + signals.headingPhrase * phrase
+  if (headingName.startsWith(queryName)) share += signals.headingPrefix
+  if (isLead) share += signals.lead
+  if (isLead && words === 1) share += signals.wholeTitle
+  return share
 }
 
-/** What the kind and the language of a document add, as a share of its score; less than 0 where it stands back. */
+/** What the kind and the language of a document add; less than 0 where it stands back. */
 export function kindShare(
   index: SearchIndex<Indexed>,
   slot: number,
-  intent: Intent,
+  { isSymptom, isNews }: Intent,
   language: string | undefined,
   isHeld: boolean,
 ): number {
-  const document = index.documents[slot] ?? {}
-  const [[kind], [lang]] = [valuesOf(document, 'kind'), valuesOf(document, 'lang')]
-  const foreign = lang === undefined ? 0 : lang === language ? followsOriginal : 1
-  return total(kindSignals, kind, intent, foreign, isHeld)
+  const { kind, lang }: Partial<Indexed> = index.documents[slot] ?? {}
+  const foreign = foreignness(lang, language)
+  let share = signals.foreign * foreign
+  if (kind === 'answers' && isSymptom) share += signals.answersToSymptom
+  if (kind === 'messages' && !isSymptom) share += signals.messages
+  if (kind === 'messages' && isHeld) share += signals.printed * (1 - foreign)
+  if (kind === 'news' && !isNews) share += signals.news
+  if (kind === 'links') share += signals.links
+  return share
+}
+
+/** How far the language of a document speaks against it, from 0 to 1. */
+function foreignness(lang: unknown, language: string | undefined): number {
+  if (lang === undefined) return 0
+  return lang === language ? followsOriginal : 1
 }
 
 /** The length of the heading of a document where a query holds it; 0 where not. */
@@ -139,19 +67,15 @@ export function heldHeading(index: SearchIndex<Indexed>, slot: number, queryName
   return queryName.includes(heading) ? heading.length : 0
 }
 
-/** What a body of a document adds, as a share of its score. */
+/** What a body of a document adds. */
 export function bodyShare(
   index: SearchIndex<Indexed>,
   slot: number,
   field: number,
   highlighter: Highlighter,
 ): number {
-  return total(bodySignals, proximity(index.words(slot, field), index.vocabulary, highlighter))
-}
-
-/** What signals add together, each as far as it applies. */
-function total<E extends readonly unknown[]>(all: readonly Signal<E>[], ...evidence: E): number {
-  return all.reduce((sum, { weight, strength }) => sum + weight * Number(strength(...evidence)), 0)
+  const { phrase, near } = proximity(index.words(slot, field), index.vocabulary, highlighter)
+  return signals.bodyPhrase * phrase + signals.nearInBody * near
 }
 
 /** The field with a document's own heading, which is the title where there is none. */

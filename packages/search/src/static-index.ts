@@ -46,11 +46,12 @@ export class StaticIndex extends SearchIndex<StaticDocument> {
   readonly #files = new Map<string, Promise<void>>()
 
   /** Use {@link openIndex}. */
-  constructor(main: BlockReader, { load, synonyms = [] }: OpenOptions) {
+  constructor(main: BlockReader, { load, synonyms = new Map() }: OpenOptions) {
     super({ synonyms })
     this.#read = async (name) => load && readFile(await load(name), name, main.build)
     this.documents.push(...readSections(main))
-    if (this.documents.some((document) => document?.id !== document?.path)) this.wholeOf = ({ path }) => path
+    const wholes = new Map(this.documents.map((document, slot) => [document?.path, slot]))
+    this.wholes.push(...this.documents.map((document) => wholes.get(document?.path) ?? 0))
     const levels = main.numbers()
     if (levels.length !== this.size) throw damaged()
     this.lengths[bodyField] = levels.map((level) => Math.round(2 ** (level / 3) - 1))

@@ -7,53 +7,59 @@ import { tokenize } from './tokens.ts'
  */
 export type SynonymGroups = readonly (readonly string[])[]
 
-/** A synonym table prepared for queries: groups of phrases, each phrase as its words. */
-export type Synonyms = readonly (readonly (readonly string[])[])[]
+/** A phrase as its words, and the others of its group, those of several words also as one word. */
+interface Synonym {
+  readonly phrase: readonly string[]
+  readonly others: readonly (readonly string[])[]
+}
+
+/** A synonym table prepared for queries: phrases by the beginning of their first word, in which its forms are alike. */
+export type Synonyms = ReadonlyMap<string, readonly Synonym[]>
 
 /** Prepares a synonym table. Phrases are tokenized like text, so case and hyphens do not matter. */
 export function synonyms(groups: SynonymGroups): Synonyms {
-  return groups.map((group) => group.map(plainWords))
+  const all = groups.flatMap((group) => withOthers(group.map(plainWords)))
+  return Map.groupBy(all, ({ phrase }) => beginningOf(phrase[0]))
 }
+
+function withOthers(phrases: readonly (readonly string[])[]): Synonym[] {
+  const ways = phrases.map((phrase) => (phrase.length > 1 ? [phrase, [phrase.join('')]] : [phrase]))
+  return phrases.map((phrase, own) => ({ phrase, others: ways.filter((_, i) => i !== own).flat() }))
+}
+
+const beginningOf = (word = '') => word.slice(0, 2)
 
 /** Whether a word names what all documents are about, and so says little beside others. */
 export function isName(word: string, table: Synonyms): boolean {
-  return table.some((group) => group.length === 1 && group[0]?.[0] === word)
+  const isOnly = ({ phrase, others }: Synonym) => others.length === 0 && phrase[0] === word
+  return table.get(beginningOf(word))?.some(isOnly) ?? false
 }
 
 /**
  * For each word of a query, the other ways to say the phrase it belongs to: lists of words, and these words joined. The
  * phrase may be inflected ("signing in"). A word and its neighbour may also be one word elsewhere ("log in", "alive ip").
  */
-export function alternatives(words: readonly { readonly text: string }[], table: Synonyms): string[][][] {
+export function alternatives(
+  words: readonly { readonly text: string }[],
+  table: Synonyms,
+): (readonly string[])[][] {
   const texts = words.map(({ text }) => text)
-  const ways = texts.map((_, i) => joinedWithNeighbours(texts, i))
-  for (const group of table) addWays(ways, group, texts)
+  const ways: (readonly string[])[][] = texts.map((_, i) => joinedWithNeighbours(texts, i))
+  for (const start of texts.keys()) addWays(ways.slice(start), texts.slice(start), table)
   return ways
 }
 
-function addWays(ways: readonly string[][][], group: Synonyms[number], texts: readonly string[]): void {
-  for (const phrase of group)
-    for (const i of wordsOfPhrase(phrase, texts)) ways[i]?.push(...otherPhrases(group, phrase))
+/** Adds to the ways of some words the other ways to say what they begin with. */
+function addWays(ways: readonly (readonly string[])[][], texts: readonly string[], table: Synonyms): void {
+  const alike = table.get(beginningOf(texts[0])) ?? []
+  const held = alike.filter(({ phrase }) => phrase.every((word, i) => isSameWord(word, texts[i] ?? '')))
+  for (const { phrase, others } of held) for (const own of ways.slice(0, phrase.length)) own.push(...others)
 }
 
 function joinedWithNeighbours(texts: readonly string[], i: number): string[][] {
   const text = texts[i] ?? ''
   const joined = [(texts[i - 1] ?? '') + text, text + (texts[i + 1] ?? '')]
   return joined.flatMap((word) => (word === text ? [] : [[word]]))
-}
-
-/** The indices of the words of a query that are part of a phrase, for each time the phrase occurs. */
-function wordsOfPhrase(phrase: readonly string[], texts: readonly string[]): number[] {
-  return texts.flatMap((_, start) => {
-    const isHere = phrase.every((word, i) => isSameWord(word, texts[start + i] ?? ''))
-    return isHere ? phrase.map((_, i) => start + i) : []
-  })
-}
-
-/** The phrases of a group but one, those of several words also as one word. */
-function otherPhrases(group: Synonyms[number], phrase: readonly string[]): string[][] {
-  const others = group.filter((other) => other !== phrase).map((other) => [...other])
-  return others.concat(others.filter(({ length }) => length > 1).map((other) => [other.join('')]))
 }
 
 function plainWords(text: string): string[] {

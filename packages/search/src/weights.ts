@@ -1,7 +1,6 @@
 /*
- * The numbers of the ranking, each with its reason; those of the signals stand beside them in `signals.ts`. Scores are sums of
- * idf-weighted matches, so most numbers are shares of a perfect match. Bundlers write constants where they are used, which saves
- * what an object costs.
+ * The numbers of the ranking, each with its reason. Scores are sums of idf-weighted matches, so most numbers are shares of a perfect
+ * match. Bundlers write constants where they are used, which saves what an object costs.
  */
 
 /** Saturation of repeated words: sections are short, and a second mention already says most. */
@@ -26,6 +25,44 @@ export const questions = { weight: 5, lengthNorm: 0 }
  * A page with the query as its title, in multiples of the highest sum of words: from 1 on, it comes first whatever else is found.
  */
 export const exactTitle = 3
+
+/**
+ * What each signal is worth where it applies in full: shares of the score of a document's words, without the bonus of a title. They add
+ * up, and below 0 a document stands back. They are learned together (`bench/relevance`), so they are one object.
+ */
+export const signals = {
+  /** All words within title and heading: the section is about the query, not just mentioning it. */
+  inHeadings: 0.7,
+  /** Words of the headings side by side in the order of the query. */
+  headingPhrase: 0.2,
+  /** The heading begins with what is typed so far. */
+  headingPrefix: 0.35,
+  /** The first section of a page, when scores are near: readers start at the top. */
+  lead: 0.04,
+  /** Where its title alone has the whole query, the page is about that and begins with it. */
+  wholeTitle: 1.4,
+  /** What to do when something is wrong, where something is. */
+  answersToSymptom: 0.2,
+  /** What a message means, where nothing is wrong: it says more of names and settings than of what they are. */
+  messages: -0.5,
+  /** A message that the query holds comes first, whatever else is found. */
+  printed: 9,
+  /** News, where nobody asks for them. */
+  news: -0.6,
+  /** Lists of links to other pages. */
+  links: -0.6,
+  /** In a language that the reader may not read: only where nothing else holds the words. */
+  foreign: -0.9,
+  /** Words of a body side by side in the order of the query. */
+  bodyPhrase: 0.12,
+  /** All words of a body within a short window. */
+  nearInBody: 0.05,
+}
+/**
+ * How far the other language counts where the query is in it: a translation follows its original, and does not take the place of another
+ * page.
+ */
+export const followsOriginal = 0.15
 
 /** Another inflection of the same word ("installing", "install"): nearly what was meant. */
 export const stem = 0.75

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
 import { MemoryIndex, synonyms } from './index.ts'
-import { signals } from './signals.ts'
 import * as weights from './weights.ts'
 
 type Text = { readonly id: string; readonly path: string }
@@ -67,14 +66,14 @@ it('counts a document once for how common a word is, whatever number of its comp
   const scores = scoresOf(indexOf({ both: 'port ports', one: 'port', none: 'x', other: 'y' }), 'por', true)
   const rarity = Math.log(1 + (4 - 2 + 0.5) / (2 + 0.5))
   const value = (weights.prefix * (0.8 + (0.2 * 3) / 4)) / (1 + weights.k1)
-  expect(scores.get('one')).toBeCloseTo(rarity * value * (1 + signals.headings.lead.weight))
+  expect(scores.get('one')).toBeCloseTo(rarity * value * (1 + weights.signals.lead))
   expect(scores.get('both')).toBeCloseTo(scores.get('one') ?? 0)
 })
 
 it('takes a word that exists for as common as itself, not as its completions', () => {
   const bodies = { exact: 'node', a: 'nodes', b: 'nodejs', c: 'nodeip', d: 'x' }
   const rarity = Math.log(1 + (5 - 1 + 0.5) / (1 + 0.5))
-  const expected = (rarity / (1 + weights.k1)) * (1 + signals.headings.lead.weight)
+  const expected = (rarity / (1 + weights.k1)) * (1 + weights.signals.lead)
   expect(scoresOf(indexOf(bodies), 'node', true).get('exact')).toBeCloseTo(expected)
 })
 

@@ -329,7 +329,7 @@ export class AuthoredAnswers {
     )
   }
 
-  #parse(question: string, synonyms: Synonyms = []) {
+  #parse(question: string, synonyms: Synonyms = new Map()) {
     const { glossary } = this.#wording
     return parseQuery(translate(question.replace(version, ' '), glossary), synonyms, false)
   }

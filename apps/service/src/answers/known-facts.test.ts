@@ -40,7 +40,7 @@ const facts = new KnownFacts(
     { ...fact('Stripe', 'card payments'), section: '/docs/stripe', onlyFor: 'support' },
   ],
   {
-    synonyms: [],
+    synonyms: new Map(),
     glossary: glossary({
       默认值: 'default',
       '的 是 哪个 什么 是什么 多少 需要 哪些 可以吗': '',
@@ -316,7 +316,7 @@ describe('facts about what is supported', () => {
         { ...fact('WeChat Pay', '微信支付'), onlyFor: 'support' },
         { ...fact('USDT'), onlyFor: 'support' },
       ],
-      { glossary: glossary({ 支持: 'support', 吗: '' }), synonyms: [] },
+      { glossary: glossary({ 支持: 'support', 吗: '' }), synonyms: new Map() },
     )
     const names = (question: string, before: string) =>
       paying.namedIn(question, before).facts.map(({ names: [name] }) => name)
@@ -327,7 +327,7 @@ describe('facts about what is supported', () => {
   it('are not what is asked in Chinese with another verb, also where the glossary drops it', () => {
     const balance = new KnownFacts([{ ...fact('balance', '余额'), onlyFor: 'support' }], {
       glossary: glossary({ '能不能 能 用 付款 吗 转给 别人': '' }),
-      synonyms: [],
+      synonyms: new Map(),
     })
     expect(balance.namedIn('能不能用余额付款').facts).toHaveLength(1)
     expect(balance.namedIn('余额能不能转给别人').facts).toEqual([])
@@ -340,7 +340,7 @@ describe('facts about what is supported', () => {
 
 it('knows the fact of a section that has one', () => {
   const one = { ...fact('VLESS'), section: '/docs/fix#vless' }
-  const known = new KnownFacts([one, fact('a'), fact('b')], { glossary: glossary({}), synonyms: [] })
+  const known = new KnownFacts([one, fact('a'), fact('b')], { glossary: glossary({}), synonyms: new Map() })
   expect(known.ofSection('/docs/fix#vless')).toBe(one)
   expect(known.ofSection('/docs/facts')).toBeUndefined()
 })

@@ -11,7 +11,8 @@ export interface WithWording {
  * the same in these documents.
  */
 export function questionMarker(question: string, indexes: readonly WithWording[]): HighlightQuery {
-  const synonyms = indexes.flatMap(({ live }) => live.wording.synonyms)
+  // The indexes of a collection have one wording.
+  const synonyms = indexes[0]?.live.wording.synonyms
   // Each word counts, also beside an identifier that it is a part of.
   return { ...highlightQueryOf(question, synonyms), identifiers: [] }
 }

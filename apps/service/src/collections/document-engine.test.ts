@@ -23,7 +23,7 @@ const spread = section(
 const whole = section('/b', 'node stuck offline;\trestart', 'another;\trow')
 
 const engineOf = (...documents: readonly StoredDocument[]) => {
-  const engine = new DocumentEngine(paths, [])
+  const engine = new DocumentEngine(paths, new Map())
   for (const document of documents) engine.add(document)
   return engine
 }

@@ -53,8 +53,7 @@ export class DocumentEngine {
       this.#index.add(texts)
       return
     }
-    this.#index.wholeOf ??= (part) => part[source]
-    for (const part of parts) this.#index.add({ ...texts, ...part })
+    this.#index.addParts(parts.map((part) => ({ ...texts, ...part })))
     this.#parts.set(
       id,
       parts.map((part) => part.id),

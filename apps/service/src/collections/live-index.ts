@@ -60,7 +60,7 @@ export interface Wording {
 }
 
 /** Those who search use the words of the documents. */
-export const plainWording: Wording = { synonyms: [], glossary: glossary({}) }
+export const plainWording: Wording = { synonyms: new Map(), glossary: glossary({}) }
 
 /** One index in memory: its documents, their fields, and the engine over their texts. */
 export class LiveIndex {
