@@ -20,7 +20,10 @@ export class MemoryIndex<D extends Indexed> extends SearchIndex<D> {
     this.#add(document)
   }
 
-  /** Adds documents that are parts of one: only the best of them is found. Throws as {@link add} does, and adds those before. */
+  /**
+   * Adds documents that are parts of one: only the best of them is found. All of them are to be removed together. Throws as
+   * {@link add} does, and adds those before.
+   */
   addParts(parts: readonly D[]): void {
     let whole: number | undefined
     for (const part of parts) whole = this.#add(part, whole)

@@ -79,6 +79,13 @@ test.each([
   expect(search('node').facets.category).toEqual({ default: 1, blogs: 1 })
 })
 
+test('parts of sections that were removed are no longer joined with what takes their place', () => {
+  const index = sectionIndex(records)
+  for (const { id } of recordParts(records)) index.remove(id)
+  for (const id of ['/c', '/d', '/e']) index.add({ ...record(id), kind: 'page', content: 'queue' })
+  expect(index.search('queue').count).toBe(3)
+})
+
 function openStatic() {
   const [main] = encode(recordParts(records)).files
   if (!main) throw new Error('No main file.')

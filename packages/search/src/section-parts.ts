@@ -60,7 +60,7 @@ export function sectionIndex(
   options?: IndexOptions,
 ): MemoryIndex<SectionRecord> {
   const index = new MemoryIndex<SectionRecord>(options)
-  for (const record of records) index.addParts(partsOf(record).map((part) => ({ ...record, ...part })))
+  for (const parts of Map.groupBy(recordParts(records), ({ path }) => path).values()) index.addParts(parts)
   return index
 }
 

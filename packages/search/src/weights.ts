@@ -58,6 +58,7 @@ export const signals = {
   /** All words of a body within a short window. */
   nearInBody: 0.05,
 }
+
 /**
  * How far the other language counts where the query is in it: a translation follows its original, and does not take the place of another
  * page.
