@@ -80,7 +80,8 @@ function serverBuild(outDir: string): InlineConfig {
 
 /**
  * Each script that is loaded when it is wanted is a file. Over a slow line a request costs more than the bytes it brings, so what
- * several of them share is one file, and not one for each set of them. React is by itself: search is drawn before it is there.
+ * several of them share is one file, and not one for each set of them. React is by itself: search is drawn before it is there. So is
+ * what only rare pages share.
  */
 const fileGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'main', tags: ['$initial'] },
@@ -88,6 +89,7 @@ const fileGroups: Rolldown.CodeSplittingGroup[] = [
     name: 'react',
     test: /node_modules\/(react|react-dom|scheduler)\/|(mount-island|IslandBoundary|search-takeover)/,
   },
+  { name: 'distance', test: /node_modules\/fastest-levenshtein\// },
   { name: 'shared', minShareCount: 2 },
 ]
 
