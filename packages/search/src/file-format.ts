@@ -135,6 +135,7 @@ const crcTable = Uint32Array.from({ length: 256 }, (_, byte) => {
 /** Returns the CRC-32 (IEEE 802.3) of some bytes. */
 export function checksum(bytes: Uint8Array): number {
   let crc = -1
-  for (const byte of bytes) crc = (crc >>> 8) ^ (crcTable[(crc ^ byte) & 255] ?? 0)
+  // By index, because an iterator takes many times as long until the loop is compiled: this is the first that a search waits for.
+  for (let i = 0; i < bytes.length; i++) crc = (crc >>> 8) ^ (crcTable[(crc ^ (bytes[i] ?? 0)) & 255] ?? 0)
   return ~crc >>> 0
 }

@@ -41,7 +41,7 @@ export class MemoryIndex<D extends Indexed> extends SearchIndex<D> {
     this.#slots.set(id, slot)
     this.documents[slot] = document
     this.wholes[slot] = whole ?? slot
-    for (const field of this.fields.keys()) this.indexField(slot, field)
+    for (const field of this.fields.keys()) this.indexField([slot], field)
     return whole ?? slot
   }
 
@@ -71,7 +71,7 @@ export class MemoryIndex<D extends Indexed> extends SearchIndex<D> {
     const terms = this.terms(slot, field)
     this.table.remove(slot, terms)
     for (const term of terms) if (this.table.postings(term).length === 0) this.vocabulary.evict(term)
-    this.cachedWords[field]?.splice(slot, 1, undefined)
+    for (const cached of [this.cachedWords, this.cachedNames]) cached[field]?.splice(slot, 1, undefined)
     this.totals[field] = (this.totals[field] ?? 0) - (this.lengths[field]?.[slot] ?? 0)
   }
 }

@@ -34,11 +34,11 @@ export class PostingTable {
     return this.#postings.get(term) ?? []
   }
 
-  /** Adds a field of a document with these terms. */
-  add(slot: number, field: number, terms: readonly string[]): void {
+  /** Adds a field with these terms of the documents in some slots. */
+  add(slots: readonly number[], field: number, terms: readonly string[]): void {
     // How often "the" occurs says nothing, and would take room in the static index.
     for (const [term, { length }] of Map.groupBy(terms, (each) => each))
-      this.put(term, slot, field, stopWords.has(term) ? 1 : length)
+      for (const slot of slots) this.put(term, slot, field, stopWords.has(term) ? 1 : length)
   }
 
   /** Adds one posting of a term. */

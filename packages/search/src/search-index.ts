@@ -60,7 +60,7 @@ export class SearchIndex<D extends Indexed> {
   /** Words by field, then slot, once they were asked for: tokenizing a text costs more than the rest of a query. */
   protected readonly cachedWords: (readonly number[] | undefined)[][]
   /** Their folded words as one text each, likewise. */
-  readonly #cachedNames: (string | undefined)[][]
+  protected readonly cachedNames: (string | undefined)[][]
   /** By slot, that of a document which this one is part of a whole with, or its own: of the parts of one only the best is found. */
   readonly wholes: number[] = []
   /** Numbers of the fields with the page's title and the section's heading; -1 for none. */
@@ -78,7 +78,7 @@ export class SearchIndex<D extends Indexed> {
     this.knownStems = knownStems
     this.lengths = fields.map(() => [])
     this.cachedWords = fields.map(() => [])
-    this.#cachedNames = fields.map(() => [])
+    this.cachedNames = fields.map(() => [])
     this.totals = fields.map(() => 0)
     const first = (wanted: Field['kind']) => fields.findIndex(({ kind }) => kind === wanted)
     this.named = [first('title'), first('heading')]
@@ -120,7 +120,7 @@ export class SearchIndex<D extends Indexed> {
 
   /** The folded words of a field run together. Headings are the same when these are: "Web API" and "webapi". */
   name(slot: number, field: number): string {
-    const names = this.#cachedNames[field] ?? []
+    const names = this.cachedNames[field] ?? []
     names[slot] ??= this.vocabulary.termsOf(this.words(slot, field).filter(isWord)).join('')
     return names[slot]
   }
@@ -132,13 +132,18 @@ export class SearchIndex<D extends Indexed> {
     return name === '' || terms.includes(name) ? terms : [...terms, name]
   }
 
-  /** Indexes a field of the document in a slot. */
-  protected indexField(slot: number, field: number): void {
-    this.#cachedNames[field]?.splice(slot, 1, undefined)
-    this.table.add(slot, field, this.terms(slot, field))
-    const { length } = this.words(slot, field).filter(isWord)
-    this.lengths[field]?.splice(slot, 1, length)
-    this.totals[field] = (this.totals[field] ?? 0) + length
+  /** Indexes a field of the documents in some slots. Its text is the same in all of them, and looked into once. */
+  protected indexField(slots: readonly number[], field: number): void {
+    const [first = 0] = slots
+    const words = this.words(first, field)
+    this.table.add(slots, field, this.terms(first, field))
+    const [cached = [], lengths = []] = [this.cachedWords[field], this.lengths[field]]
+    const { length } = words.filter(isWord)
+    for (const slot of slots) {
+      cached[slot] = words
+      lengths[slot] = length
+    }
+    this.totals[field] = (this.totals[field] ?? 0) + length * slots.length
   }
 }
 

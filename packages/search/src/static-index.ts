@@ -105,9 +105,14 @@ export class StaticIndex extends SearchIndex<StaticDocument> {
 
   /** The table of postings. Titles and headings are added to it when it is first asked for. */
   #tableWithHeadings() {
-    for (let slot = this.lengths[0]?.length ?? 0; slot < this.size; slot++)
-      for (const field of headingFields) this.indexField(slot, field)
+    if (this.lengths[0]?.length !== this.size) for (const field of headingFields) this.#indexByText(field)
     return this.table
+  }
+
+  /** Sections of a page have one title, and many sections the same heading. */
+  #indexByText(field: number): void {
+    const slotsByText = Map.groupBy(this.documents.keys(), (slot) => this.text(slot, field))
+    for (const slots of slotsByText.values()) this.indexField(slots, field)
   }
 
   /** Names of the shards that can hold the words of a query in bodies, those of its longest words first. */
