@@ -148,6 +148,20 @@ describe('an index beside a service', () => {
     tell(hosted.provider)
     await provider.prepare()
     await provider.prepare()
+    await vi.advanceTimersByTimeAsync(300)
+    expect(completed).toHaveBeenCalledOnce()
+  })
+
+  test('is not loaded on intent where a first search follows at once, which it would slow down', async () => {
+    const { hosted, tell, completed, provider, search } = open({ expectsHosted: true })
+    tell(hosted.provider)
+    await provider.prepare()
+    const found = search()
+    await vi.advanceTimersByTimeAsync(500)
+    expect(completed).not.toHaveBeenCalled()
+    const { resolve } = await hosted.answer()
+    resolve()
+    await found
     expect(completed).toHaveBeenCalledOnce()
   })
 

@@ -10,7 +10,7 @@ import {
 const serviceTimeout = 600
 /** Pause in ms before a failed service is used again. */
 const serviceRest = 30_000
-/** Time in ms after the last keystroke before the service is asked for additional results. */
+/** Time in ms after the last keystroke, or the first sign of a search, before what nobody waits for is asked for. */
 const typingPause = 300
 
 const unansweredNotice = "The search service isn't responding. These results are from this site's index."
@@ -27,7 +27,7 @@ export class SwitchingSearchProvider implements SearchProvider {
   readonly #findHosted: () => Promise<SearchProvider | undefined>
   readonly #expectsHosted: boolean
   #restsUntil = 0
-  #hasAskedService = false
+  #hasSearched = false
   #completion: Promise<void> | undefined
 
   /**
@@ -47,8 +47,7 @@ export class SwitchingSearchProvider implements SearchProvider {
   async prepare(): Promise<void> {
     const chosen = await this.#choose()
     await chosen.prepare()
-    // A first search that is on its way already comes before it.
-    if (chosen !== this.#local && !this.#hasAskedService) this.#completeIndex()
+    if (chosen !== this.#local) void this.#completeUnlessSearching()
   }
 
   async search(
@@ -57,6 +56,7 @@ export class SwitchingSearchProvider implements SearchProvider {
     signal: AbortSignal,
     limit: number = maxHits,
   ): Promise<SearchOutcome> {
+    this.#hasSearched = true
     const found = await this.#local.answer(query, scope, limit)
     signal.throwIfAborted()
     const isResting = performance.now() < this.#restsUntil
@@ -82,6 +82,12 @@ export class SwitchingSearchProvider implements SearchProvider {
     return Promise.race([hosted, indexed])
   }
 
+  /** A first search, which may begin at any moment, comes before the index: it is completed once that is answered. */
+  async #completeUnlessSearching(): Promise<void> {
+    await after(typingPause)
+    if (!this.#hasSearched) this.#completeIndex()
+  }
+
   /** Loads the index for the keys to come. While it does not load, the service answers. */
   #completeIndex(): void {
     this.#completion ??= this.#local.complete().catch(() => undefined)
@@ -94,7 +100,6 @@ export class SwitchingSearchProvider implements SearchProvider {
     signal: AbortSignal,
     limit: number,
   ): Promise<SearchOutcome> {
-    this.#hasAskedService = true
     const stop = new AbortController()
     const onAbort = () => stop.abort(signal.reason)
     signal.addEventListener('abort', onAbort, { once: true })

@@ -1,3 +1,5 @@
+import { all } from './events.ts'
+
 let isFollowing = false
 
 /** Dialogs over all of a phone are as high as what its keyboard leaves, of which style sheets know nothing. */
@@ -5,8 +7,10 @@ export function followKeyboard(): void {
   const { visualViewport: seen } = globalThis
   if (isFollowing || !seen) return
   isFollowing = true
-  const { style } = document.documentElement
-  const follow = () => style.setProperty('--visible', `${seen.height * seen.scale}px`)
+  const follow = () => {
+    // Set on the root, it would style all of a page again while a first search waits.
+    for (const { style } of all('dialog')) style.setProperty('--visible', `${seen.height * seen.scale}px`)
+  }
   seen.addEventListener('resize', follow)
   follow()
 }
