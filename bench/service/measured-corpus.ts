@@ -73,8 +73,10 @@ export async function measureServers(
     await runLoad({ ...common, url, connections: 16, seconds: warmUp }, folder, signal)
   const outcomes = new Map<string, LoadOutcome[]>()
   for (let round = 1; round <= rounds; round++) {
+    // What a server does after a load falls on the one that follows: each is first as often as last.
+    const inTurn = round % 2 === 0 ? servers.toReversed() : servers
     for (const { load, ...order } of loads) {
-      for (const { name, url } of servers) {
+      for (const { name, url } of inTurn) {
         const outcome = await runLoad({ ...order, url }, folder, signal)
         outcomes.set(`${name} ${load}`, [...(outcomes.get(`${name} ${load}`) ?? []), outcome])
         report(`${name}, ${load}, round ${round} of ${rounds}: ${outcome.perSecond}/s, p99 ${outcome.p99} ms`)
