@@ -17,6 +17,20 @@ test.describe('the search dialog', () => {
     await expect.poll(() => asked.filter((path) => path.includes('search-index/main')).length).toBe(1)
   })
 
+  test('is as high as what a keyboard leaves on a phone, and styles nothing else', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 780 })
+    await page.goto('/docs')
+    await openAndType(page, 'node')
+    await expect(options(page).first()).toBeVisible()
+    expect((await dialog(page).boundingBox())?.height).toBe(780)
+    await page.evaluate(() => {
+      Object.defineProperty(visualViewport, 'height', { value: 400 })
+      visualViewport?.dispatchEvent(new Event('resize'))
+    })
+    await expect.poll(async () => (await dialog(page).boundingBox())?.height).toBe(400)
+    await expect(page.locator('html')).not.toHaveAttribute('style')
+  })
+
   test('opens by its button, by Ctrl+K and by the slash key, and loads its index once', async ({ page }) => {
     let loads = 0
     page.on('request', (request) => {
