@@ -77,7 +77,10 @@ for (const [what, query, title] of [
     await hasIndex()
     // The first key in Chinese asks for what is asked in it, and the service answers that key.
     await box(page).fill(query[0] ?? '')
-    if (what !== '') await expect.poll(() => asked.some((path) => path.includes('/asked'))).toBe(true)
+    if (what !== '') {
+      await expect.poll(() => asked.some((path) => path.includes('/asked'))).toBe(true)
+      await expect.poll(searches).toBe(2)
+    }
     await hasIndex()
     await stopTime(page)
     const before = searches()
