@@ -8,8 +8,10 @@ export function followKeyboard(): void {
   if (isFollowing || !seen) return
   isFollowing = true
   const follow = () => {
+    // Read once: between two changes of styles, it would lay out the page again.
+    const height = seen.height * seen.scale
     // Set on the root, it would style all of a page again while a first search waits.
-    for (const { style } of all('dialog')) style.setProperty('--visible', `${seen.height * seen.scale}px`)
+    for (const { style } of all('dialog')) style.setProperty('--visible', `${height}px`)
   }
   seen.addEventListener('resize', follow)
   follow()
