@@ -1,4 +1,5 @@
-import { docsFields, englishStems, type SectionRecord, sectionIndex } from '@next-panel/search'
+import { docsFields, type SectionRecord, sectionIndex } from '@next-panel/search'
+import { englishStems } from '../../apps/service/src/collections/english-words.ts'
 import { synonyms as siteSynonyms } from '../../apps/site/src/search/synonyms.ts'
 import { synonyms } from '../../packages/search/src/synonyms.ts'
 import { signals } from '../../packages/search/src/weights.ts'

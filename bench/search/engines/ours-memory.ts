@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
-import { englishStems, groupByPage, sectionIndex, synonyms } from '@next-panel/search'
+import { groupByPage, sectionIndex, synonyms } from '@next-panel/search'
+import { englishStems } from '../../../apps/service/src/collections/english-words.ts'
 import { synonyms as siteSynonyms } from '../../../apps/site/src/search/synonyms.ts'
 import { sectionRecords } from '../section-records.ts'
 import { askedResults, type SearchEngine } from './search-engine.ts'

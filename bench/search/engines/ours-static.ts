@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
-import { encode, englishStems, groupByPage } from '@next-panel/search'
+import { encode, groupByPage } from '@next-panel/search'
 import { synonyms } from '../../../apps/site/src/search/synonyms.ts'
+import { commonStems } from '../../../packages/generator/src/publish/english-words.ts'
 import { shardSizes } from '../../../packages/generator/src/publish/machine-files.ts'
 import { searchedParts } from '../../../packages/generator/src/publish/sections.ts'
 import { LocalIndexSession } from '../../../packages/generator/src/search/browser/index-session.ts'
@@ -18,7 +19,7 @@ export const oursStatic: SearchEngine = {
   script: { module: `export { groupByPage, openIndex, synonyms } from ${JSON.stringify(engine)}` },
   async build(records) {
     return new Map(
-      encode(searchedParts(records), { ...shardSizes, knownStems: englishStems }).files.map(
+      encode(searchedParts(records), { ...shardSizes, knownStems: commonStems }).files.map(
         ({ name, bytes }) => [name, bytes],
       ),
     )
@@ -36,7 +37,7 @@ export const oursByDefault: SearchEngine = {
   setting: 'the same, one file up to 1,500 sections',
   async build(records) {
     return new Map(
-      encode(searchedParts(records), { knownStems: englishStems }).files.map(({ name, bytes }) => [
+      encode(searchedParts(records), { knownStems: commonStems }).files.map(({ name, bytes }) => [
         name,
         bytes,
       ]),

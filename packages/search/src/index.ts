@@ -1,5 +1,4 @@
 export { type EncodedIndex, type EncodeOptions, encode } from './encode.ts'
-export { englishStems } from './english-words.ts'
 export { type Glossary, glossary, hasHan, translate } from './glossary.ts'
 export { type Intent, intentOf, type SectionKind, sectionKinds } from './intent.ts'
 export { MemoryIndex } from './memory-index.ts'

@@ -1,4 +1,5 @@
-import { englishStems, fold, hasHan, stem } from '@next-panel/search'
+import { fold, hasHan, stem } from '@next-panel/search'
+import { englishStems } from '../collections/english-words.ts'
 import { contentWords } from '../search/content-words.ts'
 import type { WeighedQuestion } from './word-weights.ts'
 

@@ -56,3 +56,9 @@ test('a document may be called as a part of another would be', () => {
     search(engineOf(whole, section('/b~0', 'node;\tx'), section('/b~1', 'node;\ty')), 'node').count,
   ).toBe(3)
 })
+
+test('a word that a small English dictionary has is never taken for a misspelt one', () => {
+  const engine = engineOf(section('/c', 'The certificate;\trenew the cert'))
+  for (const word of ['cart', 'cent', 'martial']) expect(engine.search(word, {}).corrected).toBeUndefined()
+  expect(engine.search('certt', {}).corrected?.query).toBe('cert')
+})

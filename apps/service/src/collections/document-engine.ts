@@ -1,5 +1,4 @@
 import {
-  englishStems,
   MemoryIndex,
   partsOf,
   type SearchOptions,
@@ -7,6 +6,7 @@ import {
   type Synonyms,
 } from '@next-panel/search'
 import type { StoredDocument } from './document.ts'
+import { englishStems } from './english-words.ts'
 import { leavesOf } from './field-value.ts'
 import { isDocumentation, searchedFields, sharedField } from './searched-fields.ts'
 

@@ -3,10 +3,11 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import { recordsArchive, recordsFile } from '@next-panel/contract/site-files'
-import { encode, englishStems } from '@next-panel/search'
+import { encode } from '@next-panel/search'
 import { searchDir } from '../site/output-paths.ts'
 import type { Site } from '../site/site.ts'
 import { absoluteUrl } from '../site/site-address.ts'
+import { commonStems } from './english-words.ts'
 import { llmsPages, llmsText } from './llms.ts'
 import type { FinishedPage } from './page-worker.ts'
 import { askedSections } from './question-texts.ts'
@@ -42,7 +43,7 @@ export async function writeMachineFiles(
   const json = JSON.stringify(records)
   const shards = encode(searchedParts(records), {
     ...shardSizes,
-    knownStems: englishStems,
+    knownStems: commonStems,
   }).files
   // All of it is in the main file: what is asked stands in headings.
   const [asked] = encode(askedSections(site)).files
