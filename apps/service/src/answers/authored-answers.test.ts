@@ -185,6 +185,19 @@ it('knows what facts are called in words, and proposes no name as a question', (
   expect(known.related('check-in of a user', '/defects#x', 3)).toEqual([])
 })
 
+it('takes what has a name for what is asked only by most of that name', () => {
+  const fact = {
+    names: ['x'],
+    section: '/no#codes',
+    en: 'There are none.',
+    zh: '没有。',
+    asked: { en: ['invitation codes for paying users only'], zh: [] },
+  }
+  const known = new AuthoredAnswers([], { synonyms: synonyms([]), glossary: glossary({}) }, [fact])
+  expect([...known.nearest('users cannot pay').keys()]).toEqual([])
+  expect([...known.nearest('can only paying users have invitation codes').keys()]).toEqual(['/no#codes'])
+})
+
 it('knows the section of a question that nobody wrote an answer to', () => {
   expect(nearest('upgrade the panel')).toMatchObject({
     section: '/docs/upgrade',

@@ -40,6 +40,9 @@ export function isSameQuestion({ similarity, isWord }: ForeseenQuestion): boolea
   return similarity >= (isWord ? nearEnough.ofWord : nearEnough.similarity)
 }
 
+/** What of a name a question has at least, as a share of its weight: who cannot pay asks for no “invitation codes for paying users”. */
+const mostOfName = 0.6
+
 /** Words of a question that can hardly be asked within another one. */
 const tellingWords = 3
 
@@ -311,7 +314,7 @@ export class AuthoredAnswers {
             stems.has(own) || others.some((way) => way.every((each) => all.has(each))) ? weight : [],
           ),
         )
-        if (shared === 0) return []
+        if (shared === 0 || (known.isName && shared < mostOfName * own)) return []
         const share = isSymptom && !mends ? relatedness.noRemedy : 1
         const similarity = (share * shared) / Math.max(asked, asked + own - shared)
         return [

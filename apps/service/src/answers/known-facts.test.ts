@@ -126,6 +126,8 @@ describe('names that are plain words', () => {
     'Which plugin do I need for WordPress?',
     'the key for the sub_token_length',
     'my config is {"plugin": "obfs"}',
+    'plugin does not work',
+    'is the salt wrong',
   ])('do not count in other questions: %s', (question) => {
     expect(named(question)).toEqual([])
   })

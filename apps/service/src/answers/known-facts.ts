@@ -1,5 +1,5 @@
 import type { KnownFact } from '@next-panel/contract'
-import { hasHan, stem, stopWords, tokenize, translate } from '@next-panel/search'
+import { hasHan, intentOf, stem, stopWords, tokenize, translate } from '@next-panel/search'
 import type { Wording } from '../collections/live-index.ts'
 import { contentWords } from '../search/content-words.ts'
 
@@ -131,8 +131,10 @@ export class KnownFacts {
       text,
       (known, word, before) => !known.fact.onlyFor && isUnmistakable(known.name, word, before),
     )
+    // What “theme” means helps nobody whose theme does not work.
+    const { isSymptom } = intentOf(tokenize(translate(sure.rest, this.#wording.glossary)))
     const plain = this.#find(sure.rest, ({ name, fact }, word) =>
-      fact.onlyFor ? asked[fact.onlyFor] : isNoAcronym(name, word),
+      fact.onlyFor ? asked[fact.onlyFor] : isNoAcronym(name, word) && !(isSymptom && isPlainWord(name)),
     )
     const isBare = !/\p{L}/u.test(plain.rest.replaceAll(placeholder, ''))
     // “the key `salt`” is about salt, and a word alone may be about anything.
@@ -217,6 +219,11 @@ export function isMessage(name: string): boolean {
 function isUnmistakable(name: string, word: string, before: string): boolean {
   if (isMessage(name) || /`$|\[['"]$/.test(before)) return true
   return !/\s/.test(name) && /[^\p{L}]|\p{Ll}\p{Lu}/u.test(word)
+}
+
+/** Whether a name is a word that says much else: `theme`, but neither “PHP” nor `sub_token_len`. */
+function isPlainWord(name: string): boolean {
+  return /^[a-z]+$/.test(name)
 }
 
 /** Whether a name says by itself what is asked. */
