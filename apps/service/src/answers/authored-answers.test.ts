@@ -172,30 +172,23 @@ it('answers who asks about an error by none of another code', () => {
   expect([...errors.nearest('first page with 500 on port 443').keys()]).toEqual(['/500', '/an error'])
 })
 
+/** Answers with one fact, which questions may ask for in other words than its name. */
+function knowingFact(text: string, en: string, zh: string): AuthoredAnswers {
+  const asked = { en: [en], zh: [zh] }
+  const fact = { names: ['x'], section: '/defects#x', en: text, zh: text, asked }
+  return new AuthoredAnswers([], { synonyms: synonyms([]), glossary: glossary({}) }, [fact])
+}
+
 it('knows what facts are called in words, and proposes no name as a question', () => {
-  const fact = {
-    names: ['x'],
-    section: '/defects#x',
-    en: 'A defect.',
-    zh: '缺陷。',
-    asked: { en: ['check-in ignores the switch'], zh: ['签到不看开关'] },
-  }
-  const known = new AuthoredAnswers([], { synonyms: synonyms([]), glossary: glossary({}) }, [fact])
+  const known = knowingFact('A defect.', 'check-in ignores the switch', '签到不看开关')
   expect(known.nearest('check-in ignores its switch').get('/defects#x')?.text).toBe('A defect.')
   expect(known.related('check-in of a user', '/defects#x', 3)).toEqual([])
 })
 
 it('takes what has a name for what is asked only by most of that name', () => {
-  const fact = {
-    names: ['x'],
-    section: '/no#codes',
-    en: 'There are none.',
-    zh: '没有。',
-    asked: { en: ['invitation codes for paying users only'], zh: [] },
-  }
-  const known = new AuthoredAnswers([], { synonyms: synonyms([]), glossary: glossary({}) }, [fact])
-  expect([...known.nearest('users cannot pay').keys()]).toEqual([])
-  expect([...known.nearest('can only paying users have invitation codes').keys()]).toEqual(['/no#codes'])
+  const known = knowingFact('A defect.', 'invitation codes for paying users only', '邀请码')
+  expect(known.nearest('users cannot pay').size).toBe(0)
+  expect(known.nearest('can only paying users have invitation codes').size).toBe(1)
 })
 
 it('knows the section of a question that nobody wrote an answer to', () => {

@@ -15,6 +15,7 @@ import {
 import type { Wording } from '../collections/live-index.ts'
 import { type Language, languageOf } from './answer-frames.ts'
 import { asSentence, isQuestion } from './foreseen-wording.ts'
+import { reportsFault } from './reported-fault.ts'
 
 /** A question that somebody foresaw, beside one that is asked. */
 export interface ForeseenQuestion {
@@ -108,10 +109,6 @@ function haveOtherObjects(a: ReadonlySet<number>, b: ReadonlySet<number>): boole
 function statusIn(text: string): ReadonlySet<string> {
   return new Set(Array.from(text.matchAll(/(?<!\d)(?:4[012]|5[012])\d(?!\d)/g), ([code]) => code))
 }
-
-/** Asks for a way or a thing, whatever words of something wrong follow: “how do I stop the mails”. */
-const asksForWays =
-  /^(?:how (?:do|to|can)|can|could|do|does|is there|are there|what|which|where)\b|怎么(?!办|回事)|如何|能不能|可以|吗/i
 
 /** A question with ways to ask it. */
 type AskedQuestion = SiteBuild['questions'][number] & {
@@ -293,7 +290,7 @@ export class AuthoredAnswers {
     const asked = sum(words.map(({ weight }) => weight))
     const askedSides = sidesIn(question)
     const status = statusIn(question)
-    const isSymptom = intent.isSymptom && !asksForWays.test(question)
+    const isFault = reportsFault(question, intent)
     return this.#wordings.flatMap(
       ({
         question: known,
@@ -315,7 +312,7 @@ export class AuthoredAnswers {
           ),
         )
         if (shared === 0 || (known.isName && shared < mostOfName * own)) return []
-        const share = isSymptom && !mends ? relatedness.noRemedy : 1
+        const share = isFault && !mends ? relatedness.noRemedy : 1
         const similarity = (share * shared) / Math.max(asked, asked + own - shared)
         return [
           {

@@ -104,6 +104,7 @@ describe('names that are plain words', () => {
     ['What is the default of the key salt?', ['salt']],
     ['What type is the key?', ['key']],
     ['difference between salt and plugin', ['salt', 'plugin']],
+    ['What is the type of salt, not the default?', ['salt']],
     ['What is the difference between sub_token_len and salt?', ['sub_token_len', 'salt']],
   ])('count where nothing else is asked: %s', (question, names) => {
     expect(named(question)).toEqual(names)

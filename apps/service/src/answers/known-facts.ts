@@ -1,7 +1,8 @@
 import type { KnownFact } from '@next-panel/contract'
-import { hasHan, intentOf, stem, stopWords, tokenize, translate } from '@next-panel/search'
+import { hasHan, intentOf, stem, stopWords, type Token, tokenize, translate } from '@next-panel/search'
 import type { Wording } from '../collections/live-index.ts'
 import { contentWords } from '../search/content-words.ts'
+import { reportsFault } from './reported-fault.ts'
 
 /** Facts of one answer: more is a list that somebody pasted. */
 const maxFacts = 3
@@ -132,9 +133,10 @@ export class KnownFacts {
       (known, word, before) => !known.fact.onlyFor && isUnmistakable(known.name, word, before),
     )
     // What “theme” means helps nobody whose theme does not work.
-    const { isSymptom } = intentOf(tokenize(translate(sure.rest, this.#wording.glossary)))
+    const isMeant = (name: string) =>
+      !isPlainWord(name) || !reportsFault(text, intentOf(this.#tokensOf(sure.rest)))
     const plain = this.#find(sure.rest, ({ name, fact }, word) =>
-      fact.onlyFor ? asked[fact.onlyFor] : isNoAcronym(name, word) && !(isSymptom && isPlainWord(name)),
+      fact.onlyFor ? asked[fact.onlyFor] : isNoAcronym(name, word) && isMeant(name),
     )
     const isBare = !/\p{L}/u.test(plain.rest.replaceAll(placeholder, ''))
     // “the key `salt`” is about salt, and a word alone may be about anything.
@@ -189,10 +191,13 @@ export class KnownFacts {
     return { found, rest }
   }
 
+  #tokensOf(text: string): Token[] {
+    return tokenize(translate(text.replace(/['’]s\b/g, ''), this.#wording.glossary))
+  }
+
   /** The words around names; those of an identifier one by one. */
   #wordsIn(rest: string): string[] {
-    const tokens = tokenize(translate(rest.replace(/['’]s\b/g, ''), this.#wording.glossary))
-    return tokens.flatMap(({ whole, parts }) =>
+    return this.#tokensOf(rest).flatMap(({ whole, parts }) =>
       isAboutFacts(whole) || parts.length === 0 ? [whole] : parts.map(({ term }) => term),
     )
   }
