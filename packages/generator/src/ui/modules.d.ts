@@ -40,7 +40,7 @@ declare module 'virtual:site/glossary' {
 
 /** What the configuration of the site that is built says of search. */
 declare module 'virtual:site/search' {
-  /** Words that mean the same. */
+  /** Words that mean the same, as `plainSynonyms` returns them. */
   export const synonyms: readonly (readonly string[])[]
   /** Queries that show what search understands. */
   export const exampleSearches: readonly string[]

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import { plainSynonyms } from '@next-panel/search'
 import type { Plugin } from 'vite'
 import type { SiteConfig } from '../../config/site-config.ts'
 
@@ -33,7 +34,7 @@ export function siteModules(
     'virtual:site/islands': `export default {${Object.entries(islands).map(lazyImport)}}`,
     'virtual:site/glossary': `export default ${JSON.stringify(glossary)}`,
     'virtual:site/search':
-      `export const synonyms = ${JSON.stringify(synonyms)}\n` +
+      `export const synonyms = ${JSON.stringify(plainSynonyms(synonyms))}\n` +
       `export const exampleSearches = ${JSON.stringify(exampleSearches)}\n` +
       `export const topPages = ${JSON.stringify(topPages)}\n` +
       `export const pageKinds = ${JSON.stringify(pageKinds)}`,

@@ -1,7 +1,7 @@
 import { type CollectionAddress, search } from '@next-panel/client'
 import type { HostedSearch } from '@next-panel/contract/search-config'
 import { readableText } from '@next-panel/contract/section-text'
-import { excerpt, type Hit, highlightQueryOf, synonyms } from '@next-panel/search/static'
+import { excerpt, type Hit, highlightQueryOf, type Synonyms, synonymTable } from '@next-panel/search/static'
 import { hostedAddress } from '../../ui/browser/hosted-address.ts'
 import type { FolderNames } from './page-breadcrumb.ts'
 import { type ResultContext, resultPages } from './result-pages.ts'
@@ -27,12 +27,12 @@ interface Section {
 export class HostedSearchProvider implements SearchProvider {
   readonly #context: ResultContext
   readonly #address: CollectionAddress
-  readonly #synonyms: ReturnType<typeof synonyms>
+  readonly #synonyms: Synonyms
 
   /**
    * @param base base URL of the site, which paths of sections are below
    * @param site.names names of its folders
-   * @param site.synonymGroups words that mean the same
+   * @param site.synonymGroups words that mean the same, as `plainSynonyms` returns them
    */
   constructor(
     base: string,
@@ -42,7 +42,7 @@ export class HostedSearchProvider implements SearchProvider {
       synonymGroups = [],
     }: { names?: FolderNames; synonymGroups?: readonly (readonly string[])[] } = {},
   ) {
-    this.#synonyms = synonyms(synonymGroups)
+    this.#synonyms = synonymTable(synonymGroups)
     this.#context = { base, names }
     this.#address = hostedAddress(config)
   }

@@ -8,7 +8,8 @@ import {
   type SearchResult,
   type StaticDocument,
   type StaticIndex,
-  synonyms,
+  type Synonyms,
+  synonymTable,
 } from '@next-panel/search/static'
 import type { LoadIndexFile } from './index-files.ts'
 import { maxHits, minCoverage } from './search-provider.ts'
@@ -79,7 +80,7 @@ function withAsked(
 /** An index in this thread. */
 export class LocalIndexSession implements IndexSession {
   readonly #load: LoadIndexFile
-  readonly #synonyms: ReturnType<typeof synonyms>
+  readonly #synonyms: Synonyms
   #index: StaticIndex
   #hasAnswered = false
   #isComplete = false
@@ -92,7 +93,7 @@ export class LocalIndexSession implements IndexSession {
 
   /**
    * @param main the index's main file
-   * @param synonymGroups words that mean the same
+   * @param synonymGroups words that mean the same, as `plainSynonyms` returns them
    * @throws SearchError when the main file is not sound
    */
   constructor(main: Uint8Array, load: LoadIndexFile, synonymGroups: readonly (readonly string[])[] = []) {
@@ -104,7 +105,7 @@ export class LocalIndexSession implements IndexSession {
         this.#loading -= weight
       })
     }
-    this.#synonyms = synonyms(synonymGroups)
+    this.#synonyms = synonymTable(synonymGroups)
     this.#index = this.#open(main)
   }
 

@@ -7,7 +7,7 @@ import type { RecordsToOpen } from './records-worker.ts'
 import { formatElapsed } from './search-provider.ts'
 import { openEarly } from './site-index.ts'
 
-vi.mock('virtual:site/search', () => ({ synonyms: [['2fa', 'two-factor']], pageKinds: { '/docs': 'guide' } }))
+vi.mock('virtual:site/search', () => ({ synonyms: [['2fa', 'two factor']], pageKinds: { '/docs': 'guide' } }))
 vi.mock('virtual:site/glossary', () => ({ default: { 面板: 'panel' } }))
 // There are no workers here.
 vi.mock('./worker-session.ts', () => ({

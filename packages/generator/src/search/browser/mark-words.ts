@@ -1,5 +1,5 @@
 import { synonyms as synonymGroups } from 'virtual:site/search'
-import { highlight, highlightQueryOf, synonyms } from '@next-panel/search/static'
+import { highlight, highlightQueryOf, synonymTable } from '@next-panel/search/static'
 import { takeMarks } from './search-marks.ts'
 
 /** Name of the highlight, as the style sheet knows it. */
@@ -17,7 +17,7 @@ export function markSearched(): void {
  */
 function markWords(query: string, anchor: string): void {
   if (!('highlights' in CSS)) return
-  const marker = highlightQueryOf(query, synonyms(synonymGroups))
+  const marker = highlightQueryOf(query, synonymTable(synonymGroups))
   const article = document.querySelector<HTMLElement>('main article') ?? document.querySelector('main')
   if (!article) return
   const ranges = sectionTexts(article, anchor).flatMap((text) =>

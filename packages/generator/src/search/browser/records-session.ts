@@ -1,12 +1,12 @@
 import { recordsArchive } from '@next-panel/contract/site-files'
-import { excerpt, type SectionRecord, sectionIndex, synonyms } from '@next-panel/search'
+import { excerpt, type SectionRecord, sectionIndex, synonymTable } from '@next-panel/search'
 import { fetchFile } from './index-files.ts'
 import { type IndexSession, searchOptions } from './index-session.ts'
 
 /**
  * Loads the section records of a site and indexes them in memory.
  * @param base absolute base URL of the site
- * @param synonymGroups words that mean the same
+ * @param synonymGroups words that mean the same, as `plainSynonyms` returns them
  * @throws `HTTP error {status}: {text}` for a non-OK response, and when the records are damaged
  */
 export async function openRecords(
@@ -14,7 +14,7 @@ export async function openRecords(
   synonymGroups: readonly (readonly string[])[],
 ): Promise<IndexSession> {
   const records = await loadRecords(base)
-  const index = sectionIndex(records, { synonyms: synonyms(synonymGroups) })
+  const index = sectionIndex(records, { synonyms: synonymTable(synonymGroups) })
   const texts = new Map(index.documents.map((part) => [part?.id, part?.content]))
   const find: IndexSession['find'] = async (query, category, limit, original) =>
     index.search(query, searchOptions(category, limit, original?.language))
