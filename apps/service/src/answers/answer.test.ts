@@ -107,6 +107,8 @@ describe('an answer without a language model', () => {
     ["the job doesn't run", 'the job does not run'],
     ['the job doesnt run', 'the job does not run'],
     ['the job won’t run', 'the job will not run'],
+    ["the job can't run", 'the job cannot run'],
+    ['the job cant run', 'the job cannot run'],
   ])('reads contractions: %s', async (query, whole) => {
     expect(textOf(await ask({ query }))).toBe(textOf(await ask({ query: whole })))
   })

@@ -160,6 +160,23 @@ it('takes a word alone only for what is about little else', () => {
   expect(alone && isSameQuestion(alone)).toBe(true)
 })
 
+it('takes one word for a question where it is told what is wrong with it', () => {
+  const known = new AuthoredAnswers(
+    [
+      {
+        section: '/checks',
+        en: ['customers cannot buy what they choose'],
+        zh: [],
+        answer: { en: 'It fails.' },
+      },
+    ],
+    { synonyms: synonyms([]), glossary: glossary({}) },
+  )
+  const isSame = (question: string) => [...known.nearest(question).values()].some(isSameQuestion)
+  expect(isSame('cannot buy')).toBe(true)
+  expect(isSame('buy')).toBe(false)
+})
+
 it('answers who asks about an error by none of another code', () => {
   const errors = new AuthoredAnswers(
     ['403', '500', 'an error'].map((code) => ({

@@ -291,6 +291,8 @@ export class AuthoredAnswers {
     const askedSides = sidesIn(question)
     const status = statusIn(question)
     const isFault = reportsFault(question, intent)
+    // “Cannot buy” tells for which reason.
+    const isWord = words.length === 1 && !(isFault && all.length > 1)
     return this.#wordings.flatMap(
       ({
         question: known,
@@ -322,7 +324,7 @@ export class AuthoredAnswers {
               share *
               Math.min(1, shared / own, similarity / nearEnough.similarity) *
               Math.min(1, stems.size / tellingWords),
-            isWord: words.length === 1,
+            isWord,
           },
         ]
       },

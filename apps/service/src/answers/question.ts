@@ -31,15 +31,17 @@ const maxSubject = 2
 /** UTF-16 units of an earlier question that are read: a pasted log says little more after its beginning. */
 const maxEarlierRead = 2000
 
-/** “Doesn't”, also as hurried people write it. “Can't” stays: programs print it. */
-const contraction = /\b(did|do|does|is|are|was|were|has|have|could|should|would|wo)n['’]?t\b/gi
+/** “Doesn't”, also as hurried people write it. “Can't” in capitals stays: MariaDB begins its messages so. */
+const contractions = [
+  [/\b(did|do|does|is|are|was|were|has|have|could|should|would)n['’]?t\b/gi, '$1 not'],
+  [/\bwon['’]?t\b/gi, 'will not'],
+  [/\bcan['’]t\b|\b[Cc]ant\b/g, 'cannot'],
+] as const
 
 /** A question, and those before it, in the letters and words of pages: without escapes of pasted JSON and without contractions. */
 export function asPagesWrite(question: Question): Question {
   const plain = (text: string) =>
-    withoutEscapes(text).replace(contraction, (_, verb: string) => {
-      return verb.toLowerCase() === 'wo' ? 'will not' : `${verb} not`
-    })
+    contractions.reduce((read, [short, whole]) => read.replace(short, whole), withoutEscapes(text))
   const messages = question.messages.map((message) => {
     return message.role === 'user' ? { ...message, content: plain(message.content) } : message
   })

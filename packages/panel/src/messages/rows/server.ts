@@ -330,7 +330,12 @@ export const serverMessages: readonly PanelMessage[] = [
     part: 'database',
     where: 'php-log',
     text: 'SQLSTATE[HY000] [2002] Connection refused',
-    also: ['SQLSTATE[HY000] [2002] No such file or directory', 'SQLSTATE[HY000] [2002]'],
+    also: [
+      'SQLSTATE[HY000] [2002] No such file or directory',
+      'SQLSTATE[HY000] [2002]',
+      "ERROR 2002 (HY000): Can't connect to local server through socket '/run/mysqld/mysqld.sock'",
+      "Can't connect to local MySQL server through socket",
+    ],
     page: '/docs/installation/debian#troubleshooting',
     en: {
       cause:
