@@ -31,7 +31,7 @@ const maxSubject = 2
 /** UTF-16 units of an earlier question that are read: a pasted log says little more after its beginning. */
 const maxEarlierRead = 2000
 
-/** “Doesn't”, also as hurried people write it. “Can't” in capitals stays: MariaDB begins its messages so. */
+/** “Doesn't”, also as hurried people write it. “Can’t” with a capital stays: so MariaDB begins its messages. */
 const contractions = [
   [/\b(did|do|does|is|are|was|were|has|have|could|should|would)n['’]?t\b/gi, '$1 not'],
   [/\bwon['’]?t\b/gi, 'will not'],
