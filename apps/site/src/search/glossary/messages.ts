@@ -21,7 +21,7 @@ export const messages: Readonly<Record<string, string>> = {
   '群发邮件 群发 给所有用户发邮件 群發郵件 群發 給所有用戶發郵件 給所有使用者發郵件':
     'mail all users announcement',
   '邮件内容 郵件內容': 'mail template',
-  '发送邮件通知 邮件通知的用户等级 邮件通知 發送郵件通知 郵件通知的用戶等級 郵件通知的使用者等級 郵件通知':
+  '发送邮件通知 邮件通知的用户等级 發送郵件通知 郵件通知的用戶等級 郵件通知的使用者等級':
     'announcement mail users',
   '邮件推送 郵件推送': 'mail',
   '阿里云邮件 谷歌邮箱 企业邮箱 阿里雲郵件 谷歌郵箱 谷歌信箱 企業郵箱 企業信箱': 'mail provider',
