@@ -1,10 +1,10 @@
 /** Words of English too common to say what a section is about. They weigh little; they are not dropped. */
 export const stopWords: ReadonlySet<string> = new Set(
   (
-    'a about also always an and any anyone are as at be behind but by can cannot could did do does for from had has have he her him how i ' +
-    'if in into is it its just like many me must my no not now of often on one only or other our please she should single so some ' +
-    'someone something still than that the their them then there these they this to very want was we were what when where which ' +
-    'who why will with would you your'
+    'a about also always an and any anyone anything are as at be behind but by can cannot could did do does everything for from had has ' +
+    'have he her him how i if in into is it its just like many me must my no not now of often on one only or other our please she ' +
+    'should single so some someone something still than that the their them then there these they this to very want was we were what ' +
+    'when where which who why will with would you your'
   ).split(' '),
 )
 

@@ -174,6 +174,7 @@ it('takes one word for a question where it is told what is wrong with it', () =>
   )
   const isSame = (question: string) => [...known.nearest(question).values()].some(isSameQuestion)
   expect(isSame('cannot buy')).toBe(true)
+  expect(isSame('they cannot buy anything')).toBe(true)
   expect(isSame('buy')).toBe(false)
 })
 
