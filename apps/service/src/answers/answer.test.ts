@@ -109,6 +109,7 @@ describe('an answer without a language model', () => {
     ['the job won’t run', 'the job will not run'],
     ["the job can't run", 'the job cannot run'],
     ['the job cant run', 'the job cannot run'],
+    ['Can’t run the job', 'cannot run the job'],
   ])('reads contractions: %s', async (query, whole) => {
     expect(textOf(await ask({ query }))).toBe(textOf(await ask({ query: whole })))
   })

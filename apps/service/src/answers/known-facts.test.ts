@@ -32,6 +32,7 @@ const facts = new KnownFacts(
     fact('Invalid request IP.'),
     fact('订阅链接无效。'),
     fact('connect: connection refused'),
+    fact("Can't connect to local MySQL server"),
     fact('服务器内部错误'),
     fact('PHP version', 'version of PHP', 'PHP 版本', 'PHP {number}'),
     fact('PHP 7'),
@@ -346,4 +347,8 @@ it('knows the fact of a section that has one', () => {
   const known = new KnownFacts([one, fact('a'), fact('b')], { glossary: glossary({}), synonyms: new Map() })
   expect(known.ofSection('/docs/fix#vless')).toBe(one)
   expect(known.ofSection('/docs/facts')).toBeUndefined()
+})
+
+it('knows a message with a contraction in a question that is read without them', () => {
+  expect(named('cannot connect to local MySQL server')).toEqual(["Can't connect to local MySQL server"])
 })

@@ -2,6 +2,7 @@ import type { KnownFact } from '@next-panel/contract'
 import { hasHan, intentOf, stem, stopWords, type Token, tokenize, translate } from '@next-panel/search'
 import type { Wording } from '../collections/live-index.ts'
 import { contentWords } from '../search/content-words.ts'
+import { withoutContractions } from './contractions.ts'
 import { reportsFault } from './reported-fault.ts'
 
 /** Facts of one answer: more is a list that somebody pasted. */
@@ -82,7 +83,7 @@ export class KnownFacts {
     this.#bySection = Map.groupBy(facts, ({ section }) => section)
     this.#names = facts
       .flatMap((fact) =>
-        fact.names.map((name) => ({
+        fact.names.map(withoutContractions).map((name) => ({
           name,
           longestWord: longestWordOf(name),
           pattern: patternOf(name),

@@ -2,6 +2,7 @@ import type { question } from '@next-panel/contract'
 import { frameWords, hasHan, stopWords, withoutEscapes } from '@next-panel/search'
 import type { z } from 'zod'
 import { contentWords } from '../search/content-words.ts'
+import { withoutContractions } from './contractions.ts'
 
 export type Question = z.output<typeof question>
 
@@ -31,17 +32,9 @@ const maxSubject = 2
 /** UTF-16 units of an earlier question that are read: a pasted log says little more after its beginning. */
 const maxEarlierRead = 2000
 
-/** “Doesn't”, also as hurried people write it. “Can’t” with a capital stays: so MariaDB begins its messages. */
-const contractions = [
-  [/\b(did|do|does|is|are|was|were|has|have|could|should|would)n['’]?t\b/gi, '$1 not'],
-  [/\bwon['’]?t\b/gi, 'will not'],
-  [/\bcan['’]t\b|\b[Cc]ant\b/g, 'cannot'],
-] as const
-
 /** A question, and those before it, in the letters and words of pages: without escapes of pasted JSON and without contractions. */
 export function asPagesWrite(question: Question): Question {
-  const plain = (text: string) =>
-    contractions.reduce((read, [short, whole]) => read.replace(short, whole), withoutEscapes(text))
+  const plain = (text: string) => withoutContractions(withoutEscapes(text))
   const messages = question.messages.map((message) => {
     return message.role === 'user' ? { ...message, content: plain(message.content) } : message
   })
