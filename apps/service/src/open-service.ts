@@ -28,7 +28,6 @@ import { Metrics } from './operations/metrics.ts'
 import { CodeLog } from './sandbox/code-log.ts'
 import { Sandbox } from './sandbox/sandbox.ts'
 import { UserCode } from './sandbox/user-code.ts'
-import { SearchWorker } from './search/search-worker.ts'
 import type { Settings } from './settings.ts'
 import { makeDataFolder } from './store/data-folder.ts'
 import { openStore } from './store/store.ts'
@@ -61,13 +60,11 @@ export async function openService(settings: Omit<Settings, 'port' | 'host'>): Pr
     const master = await provideKey(dataDir, masterKeySource, masterKey)
     const readKey = await provideKey(dataDir, docsReadKeySource, docsReadKey)
     const embeddings = settings.embeddings && (await openEmbeddings(settings.embeddings))
-    const searchWorker = new SearchWorker()
     const build = await readBuild(settings.siteDir)
     const docs = docsLanguage(build)
     const catalog = await Catalog.open(store, {
       vectorModel: embeddings?.model,
       wordingOf: docs.wordingOf,
-      onShown: (held) => searchWorker.keep(held),
     })
     await fillDocsCollection(store, settings.siteDir, build, readKey)
     // Nodes that share a PostgreSQL and were not given the key must not take turns in replacing each other's.
@@ -104,7 +101,6 @@ export async function openService(settings: Omit<Settings, 'port' | 'host'>): Pr
     const context = {
       store,
       catalog,
-      searchWorker,
       access,
       answerPool,
       model,
@@ -130,7 +126,6 @@ export async function openService(settings: Omit<Settings, 'port' | 'host'>): Pr
         await insights.close()
         await embedder?.close()
         await sandbox.close()
-        await searchWorker.close()
         await catalog.close()
         await store.close()
       },

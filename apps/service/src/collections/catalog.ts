@@ -23,8 +23,6 @@ interface CatalogOptions {
   readonly vectorModel?: string | undefined
   /** Synonyms and translations for searches. */
   readonly wordingOf?: (collection: string) => Wording
-  /** Called with the indexes in memory whenever they may have changed. */
-  readonly onShown?: (held: ReadonlySet<LiveIndex>) => void
 }
 
 /**
@@ -36,7 +34,6 @@ export class Catalog {
   /** The model whose vectors are kept beside the documents. */
   readonly #vectorModel: string | undefined
   readonly #wordingOf: (collection: string) => Wording
-  readonly #onShown: (held: ReadonlySet<LiveIndex>) => void
   #seen = 0
   #collections = new Map<string, Collection>()
   /** Collections whose documents are kept in memory. */
@@ -47,11 +44,10 @@ export class Catalog {
   #poll: NodeJS.Timeout | undefined
   #isClosed = false
 
-  private constructor(store: Store, { vectorModel, wordingOf, onShown }: CatalogOptions) {
+  private constructor(store: Store, { vectorModel, wordingOf }: CatalogOptions) {
     this.#store = store
     this.#vectorModel = vectorModel
     this.#wordingOf = wordingOf ?? (() => plainWording)
-    this.#onShown = onShown ?? (() => {})
   }
 
   /** Reads the collections of a store, then follows its changes. */
@@ -188,7 +184,6 @@ export class Catalog {
     this.#collections = collections
     const used = new Set(this.collections().flatMap(({ indexes }) => indexes.map(({ uid }) => uid)))
     for (const uid of this.#loaded.keys()) if (!used.has(uid)) this.#loaded.delete(uid)
-    this.#onShown(new Set([...this.#loaded.values()].map(({ live }) => live)))
   }
 
   async #load(collection: Collection | undefined, loaded = this.#loaded): Promise<void> {

@@ -66,39 +66,22 @@ export const plainWording: Wording = { synonyms: new Map(), glossary: glossary({
 export class LiveIndex {
   readonly fields: FieldTable
   readonly vectors = new VectorTable()
-  readonly strategy: TypeStrategy
   readonly wording: Wording
   readonly #documents = new Map<string, StoredDocument>()
   #engine: DocumentEngine
   /** {@link Wording.asked}, once somebody asks in that language. */
   #asked: MemoryIndex<SectionRecord> | undefined
   /** Of all text fields there ever were, in the order of their coming: the first have places of their own in the engine. */
-  #paths: readonly string[]
+  #paths: readonly string[] = []
   /** Documents with a weight of their own. */
   #weighted = 0
   /** Grows when a change begins and when it is done. */
   revision = 0
-  /** Told of each change that was taken on. */
-  follower: ((states: readonly DocumentState[]) => Promise<void>) | undefined
 
-  /**
-   * @param paths those of another index that this one shall search alike
-   */
-  constructor(strategy: TypeStrategy, wording: Wording = plainWording, paths: readonly string[] = []) {
-    this.strategy = strategy
+  constructor(strategy: TypeStrategy, wording: Wording = plainWording) {
     this.wording = wording
     this.fields = new FieldTable(strategy)
-    this.#paths = paths
-    this.#engine = new DocumentEngine(paths, wording.synonyms)
-  }
-
-  get paths(): readonly string[] {
-    return this.#paths
-  }
-
-  /** Whether documents of a change are on their way in. */
-  get isChanging(): boolean {
-    return this.revision % 2 === 1
+    this.#engine = new DocumentEngine([], wording.synonyms)
   }
 
   get size(): number {
@@ -121,7 +104,6 @@ export class LiveIndex {
     } finally {
       this.revision++
     }
-    await this.follower?.(states)
   }
 
   /** Takes vectors of documents on; those of documents that are not here are of no use. */

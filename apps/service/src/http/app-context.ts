@@ -9,7 +9,6 @@ import type { HookRunner } from '../hooks/hook-runner.ts'
 import type { Insights } from '../insights/insights.ts'
 import type { CodeLog } from '../sandbox/code-log.ts'
 import type { UserCode } from '../sandbox/user-code.ts'
-import type { SearchWorker } from '../search/search-worker.ts'
 import type { Mutation, Store } from '../store/store.ts'
 import type { Access } from './access.ts'
 import type { AnswerPool } from './answer-pool.ts'
@@ -18,8 +17,6 @@ import type { AnswerPool } from './answer-pool.ts'
 export interface AppContext {
   readonly store: Store
   readonly catalog: Catalog
-  /** Runs searches of large collections on another thread. */
-  readonly searchWorker: SearchWorker
   readonly access: Access
   readonly answerPool: AnswerPool
   /** Stores reader activity. */

@@ -3,7 +3,7 @@ import type { Collection } from '../collections/collection.ts'
 import { allPinRules } from '../collections/pin-rule.ts'
 import { chosenMode, findVectorMatches, type SearchMode } from '../search/hybrid-search.ts'
 import { type SearchReply, searchCollection } from '../search/search-collection.ts'
-import { costOf, furtherRequests, takeTurn } from '../search/search-cost.ts'
+import { costOf, furtherRequests } from '../search/search-cost.ts'
 import type { AppContext } from './app-context.ts'
 
 /** A search result and the mode that was used, which is full-text if there are no vectors. */
@@ -28,23 +28,18 @@ interface SearchOrigin {
  *   it asks for too many comparisons; `rate-limited` when it costs more than its reader has left; `code-failed` or `busy` for hooks.
  */
 export async function searchFor(
-  { catalog, searchWorker, embeddings, hooks }: AppContext,
+  { catalog, embeddings, hooks }: AppContext,
   collection: Collection,
   asked: SearchRequest,
   { sent, claims, charge }: SearchOrigin = { sent: async () => asked, claims: null },
 ): Promise<DoneSearch> {
   const request = await hooks.beforeSearch(collection, asked, sent, claims)
   const indexes = await catalog.searchable(collection.id)
-  const cost = costOf(indexes, request)
-  charge?.(furtherRequests(cost))
-  // Giving it to the worker takes time too.
-  await takeTurn(cost)
+  charge?.(furtherRequests(costOf(indexes, request)))
   const mode = chosenMode(request)
   const vectorMatches = await findVectorMatches(indexes, request, mode, embeddings)
   const pinRules = allPinRules(collection)
-  const found =
-    (vectorMatches ? undefined : await searchWorker.search(indexes, request, pinRules)) ??
-    (await searchCollection(indexes, request, { vectorMatches, pinRules }))
+  const found = await searchCollection(indexes, request, { vectorMatches, pinRules })
   const reply = await hooks.afterSearch(collection, found)
   return { reply, mode: vectorMatches ? mode : 'fulltext' }
 }

@@ -31,7 +31,7 @@ export function pinsFor(
 }
 
 /** Whether a rule has something to say about a term. */
-export function isAbout({ conditions }: PinRule, term: string): boolean {
+function isAbout({ conditions }: PinRule, term: string): boolean {
   return conditions.some((condition) => holds(condition, term))
 }
 

@@ -23,11 +23,11 @@ export interface SearchHit {
 }
 
 /** The reply to a search. `count` is of all matches, before `limit` and `offset`. */
-export interface SearchReply<Hit = SearchHit> {
-  readonly hits: readonly Hit[]
+export interface SearchReply {
+  readonly hits: readonly SearchHit[]
   readonly count: number
   readonly facets: Readonly<Record<string, FacetCounts>>
-  readonly groups?: readonly Group<Hit>[]
+  readonly groups?: readonly Group<SearchHit>[]
   /** How the term was understood, when each index knows words of it under another spelling only; not of the protocol. */
   readonly corrected?: string
   /** Words of the term that no index has; not of the protocol. */
@@ -156,15 +156,6 @@ async function searchIndexes(
     ...(corrected === undefined ? {} : { corrected }),
     ...(unknownToAll.length === 0 ? {} : { unknown: unknownToAll }),
   }
-}
-
-/** The reply with each of its hits, in groups too, made into another. */
-export function mapHits<From, To>(
-  { hits, groups, ...rest }: SearchReply<From>,
-  change: (hit: From) => To,
-): SearchReply<To> {
-  const changed = groups?.map(({ values, result }) => ({ values, result: result.map(change) }))
-  return { ...rest, hits: hits.map(change), ...(changed ? { groups: changed } : {}) }
 }
 
 /** Ranks the documents of indexes that are accepted, else all: the best `limit` of each, and all where meaning counts. */
