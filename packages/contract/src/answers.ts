@@ -209,7 +209,6 @@ export const answers = {
     description:
       'Streams the sources, the answer in pieces of Markdown that cite them as `[1]`, and related questions. The last `ANSWER_RESPONSE` is `done` and has the outcome.',
     reply: stepEvents,
-    errors: [503],
     client: 'v0.1',
   }),
   plannedAnswer: operation({
@@ -218,7 +217,6 @@ export const answers = {
     summary: 'Answer a question with a plan',
     description: 'Like `answer`, but streams a plan first and names each step.',
     reply: stepEvents,
-    errors: [503],
     client: 'v0.1',
   }),
   generateAnswer: operation({
@@ -238,7 +236,6 @@ export const answers = {
     key: 'read',
     body: searchBody,
     reply: z.array(questionSearchResult),
-    errors: [503],
     pool: 'answers',
   }),
   searchSteps: operation({

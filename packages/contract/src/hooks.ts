@@ -26,7 +26,6 @@ const setting = {
   key: 'write',
   body: z.object({ name: hookName, code: z.string().max(maxCode) }),
   reply: success,
-  errors: [503],
 } as const
 
 /** Operations on hooks (docs/reference/wire/code.md#hooks). Each published client sets hooks at a different path. */

@@ -96,7 +96,7 @@ export const indexes = {
     maxBody: maxBatchBody,
     maxValues: unlimited,
     reply: z.object({ inserted: count, replaced: count, failed: count }),
-    errors: [402, 503],
+    errors: [402],
   }),
   upsert: operation({
     method: 'POST',
@@ -109,7 +109,7 @@ export const indexes = {
     maxBody: maxBatchBody,
     maxValues: unlimited,
     reply: z.object({ inserted: count, updated: count, failed: count }),
-    errors: [402, 503],
+    errors: [402],
   }),
   deleteDocuments: operation({
     method: 'POST',

@@ -87,7 +87,7 @@ export const search = {
     maxBody: maxSearchBody,
     maxValues: maxSearchValues,
     reply: searchResult,
-    errors: [413, 503],
+    errors: [413],
   }),
   stats: operation({
     method: 'GET',

@@ -69,7 +69,7 @@ export const tools = {
       code,
     }),
     created: 201,
-    insertErrors: [409, 503],
+    insertErrors: [409],
   }),
   run: operation({
     method: 'POST',
@@ -85,7 +85,6 @@ export const tools = {
       llm_config: modelChoice,
     }),
     reply: z.object({ results: z.array(toolResult).nullable() }),
-    errors: [503],
     pool: 'answers',
   }),
 }

@@ -1,3 +1,5 @@
+import { ServiceError } from '../errors/service-error.ts'
+import { systemReason } from '../errors/system-reason.ts'
 import type { Change, Store } from '../store/store.ts'
 import { type Collection, type CollectionIndex, readCollections } from './collection.ts'
 import { findDocuments, readPages } from './document-listing.ts'
@@ -36,8 +38,10 @@ export class Catalog {
   readonly #wordingOf: (collection: string) => Wording
   #seen = 0
   #collections = new Map<string, Collection>()
-  /** Collections whose documents are kept in memory. */
+  /** Collections whose documents are kept in memory: from here on they follow the store. */
   readonly #searched = new Set<string>()
+  /** The first load of each of them. A load that fails is forgotten, so that the next search starts another. */
+  readonly #loads = new Map<string, Promise<void>>()
   #loaded = new Map<string, Loaded>()
   /** The queue of everything that reads the store into memory. */
   #queue: Promise<unknown> = Promise.resolve()
@@ -73,15 +77,13 @@ export class Catalog {
     return this.#collections.get(id)
   }
 
-  /** Returns the searchable indexes of a collection. Their documents are loaded on first use. */
+  /**
+   * Returns the searchable indexes of a collection. Their documents are loaded on first use, and all callers wait for that.
+   *
+   * @throws {ServiceError} `collection-unavailable` if they cannot be loaded.
+   */
   async searchable(id: string): Promise<SearchableIndex[]> {
-    if (!this.#searched.has(id)) {
-      await this.#inTurn(async () => {
-        this.#searched.add(id)
-        await this.#takeChanges()
-        await this.#load(this.#collections.get(id))
-      })
-    }
+    await this.#loadOnce(id)
     return (this.#collections.get(id)?.indexes ?? []).flatMap((index) => {
       const live = index.isTemporary ? undefined : this.#loaded.get(index.uid)?.live
       return live ? { ...index, live } : []
@@ -124,6 +126,28 @@ export class Catalog {
     await this.#queue.catch(() => {})
   }
 
+  #loadOnce(id: string): Promise<void> {
+    const started = this.#loads.get(id)
+    if (started) return started
+    const load = this.#inTurn(async () => {
+      await this.#takeChanges()
+      const collection = this.#collections.get(id)
+      await this.#load(collection)
+      if (collection) this.#searched.add(id)
+      else this.#loads.delete(id)
+    }).catch((error: unknown) => {
+      this.#loads.delete(id)
+      console.error(`Cannot load collection ${id}: ${systemReason(error)}`)
+      throw new ServiceError(
+        'collection-unavailable',
+        `Cannot load collection ${id} from the store. Try again later; the service log says why.`,
+        { cause: error, retryAfter: 1 },
+      )
+    })
+    this.#loads.set(id, load)
+    return load
+  }
+
   #inTurn<T>(work: () => Promise<T>): Promise<T> {
     const turn = this.#queue.catch(() => {}).then(work)
     this.#queue = turn
@@ -164,6 +188,7 @@ export class Catalog {
       else {
         next.delete(id)
         this.#searched.delete(id)
+        this.#loads.delete(id)
       }
     }
     this.#show(next)
@@ -218,6 +243,7 @@ export class Catalog {
 }
 
 function reportLag(error: unknown): void {
-  const reason = error instanceof Error ? error.message : String(error)
-  console.error(`The store could not be read: ${reason}. Searches continue with the data in memory.`)
+  console.error(
+    `The store could not be read: ${systemReason(error)}. Searches continue with the data in memory.`,
+  )
 }

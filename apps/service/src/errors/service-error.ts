@@ -10,7 +10,7 @@ export type StartErrorCode =
   | 'backup-refused'
   | 'command-invalid'
 
-/** Why a request was rejected. `rate-limited` and `busy` include a time to wait before retrying. */
+/** Why a request was rejected. `rate-limited`, `busy` and `collection-unavailable` include a time to wait before retrying. */
 export type RequestErrorCode =
   | 'key-missing'
   | 'key-invalid'
@@ -24,6 +24,7 @@ export type RequestErrorCode =
   | 'body-too-large'
   | 'collection-unknown'
   | 'collection-exists'
+  | 'collection-unavailable'
   | 'index-unknown'
   | 'index-exists'
   | 'parameter-missing'

@@ -17,6 +17,7 @@ const statuses = {
   'body-too-large': 413,
   'collection-unknown': 400,
   'collection-exists': 409,
+  'collection-unavailable': 503,
   'index-unknown': 400,
   'index-exists': 409,
   'parameter-missing': 400,

@@ -145,7 +145,7 @@ function successOf(
 export function errorStatuses(operation: Operation): number[] {
   const { path, key, body, bodyAs, query, errors = [] } = operation
   const statuses = [
-    ...(key === 'none' ? [] : [401, 429, 500]),
+    ...(key === 'none' ? [] : [401, 429, 500, 503]),
     ...(key === 'read' ? [403] : []),
     ...(body || query || path.includes(':') ? [400] : []),
     ...(body ? [400, 413, 422] : []),
