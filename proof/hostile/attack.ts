@@ -127,24 +127,6 @@ export const attacks: readonly Attack[] = [
   { name: 'fields with all keys', path: 'filterable_fields?with-keys=true' },
   { name: '9,900 events', path: 'insights/events', body: JSON.stringify({ events: many(9900, () => 1) }) },
   {
-    name: 'MCP: 20,000 messages',
-    path: 'mcp',
-    body: JSON.stringify(many(20_000, (id) => ({ jsonrpc: '2.0', id, method: 'ping' }))),
-  },
-  {
-    name: 'MCP: 500 searches',
-    path: 'mcp',
-    body: JSON.stringify(
-      many(500, (id) => ({
-        jsonrpc: '2.0',
-        id,
-        method: 'tools/call',
-        params: { name: 'search', arguments: { term: 'node panel user shop' } },
-      })),
-    ),
-  },
-  { name: 'MCP: 500,000 nested lists', path: 'mcp', body: nested(500_000, '[', ']') },
-  {
     name: 'question of 10,000 letters',
     path: 'answer',
     body: JSON.stringify({ query: `${words.join(' ')} `.repeat(100).slice(0, 9900), messages: [] }),

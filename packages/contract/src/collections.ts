@@ -85,7 +85,6 @@ export const collections = {
     body: z.object({
       id: shortText(maxCollectionId),
       description: storedText.nullish(),
-      mcp_description: storedText.nullish().describe('What the collection is about, for language models'),
       read_api_key: shortText(maxKey),
       write_api_key: shortText(maxKey),
       language: language.nullish(),

@@ -48,8 +48,6 @@ export interface Operation {
   /** Status of the empty response to notifications. */
   readonly accepted?: 202
   readonly errors?: readonly ErrorStatus[]
-  /** Schema of the response to an invalid key, if it differs from other errors. */
-  readonly keyError?: z.ZodType
   /** The pool that limits concurrent requests. These requests count as questions, not as searches. */
   readonly pool?: 'answers'
   /**

@@ -100,7 +100,6 @@ export const search = {
       id: z.string(),
       document_count: count,
       description: z.string().nullable(),
-      mcp_description: z.string().nullable(),
       default_locale: z.string(),
       embedding_model: z.string().nullable(),
       indexes_stats: z.array(

@@ -17,7 +17,7 @@ async function follow(store: Store): Promise<Catalog> {
 
 async function makeIndex(store: Store, ids: readonly string[] = []): Promise<void> {
   await store.mutate(async (mutation) => {
-    const texts = { description: null, mcpDescription: null, language: 'en', embeddingsModel: null }
+    const texts = { description: null, language: 'en', embeddingsModel: null }
     await createCollection(mutation, { id: 'c', readKey: 'r', writeKey: 'w', ...texts })
     await createIndex(mutation, 'c', { id: 'i' })
     await putDocuments(

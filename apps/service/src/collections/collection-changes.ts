@@ -9,7 +9,6 @@ import type { Tables } from '../store/tables.ts'
 export interface NewCollection {
   readonly id: string
   readonly description: string | null
-  readonly mcpDescription: string | null
   readonly language: string
   readonly embeddingsModel: string | null
   readonly readKey: string
@@ -24,7 +23,6 @@ export async function createCollection(mutation: Mutation, made: NewCollection):
     .values({
       id: made.id,
       description: made.description,
-      mcp_description: made.mcpDescription,
       language: made.language,
       embeddings_model: made.embeddingsModel,
       read_key: hashKey(made.readKey),
@@ -62,15 +60,6 @@ export async function setReadKey(mutation: Mutation, id: string, key: string): P
   await updateCollection(mutation, id, { read_key: hashKey(key) })
 }
 
-/** Sets the description of a collection for language models. @throws {ServiceError} `collection-unknown`. */
-export async function setMcpDescription(
-  mutation: Mutation,
-  id: string,
-  description: string | null,
-): Promise<void> {
-  await updateCollection(mutation, id, { mcp_description: description })
-}
-
 /** Replaces the write key of a collection with this plain-text key. @throws {ServiceError} `collection-unknown`. */
 export async function setWriteKey(mutation: Mutation, id: string, key: string): Promise<void> {
   await updateCollection(mutation, id, { write_key: hashKey(key) })
@@ -106,9 +95,7 @@ export async function requireCollection({ db }: Mutation, id: string): Promise<v
 async function updateCollection(
   mutation: Mutation,
   id: string,
-  values: Partial<
-    Pick<Tables['collection'], 'read_key' | 'write_key' | 'language' | 'embeddings_model' | 'mcp_description'>
-  >,
+  values: Partial<Pick<Tables['collection'], 'read_key' | 'write_key' | 'language' | 'embeddings_model'>>,
 ): Promise<void> {
   const { numUpdatedRows } = await mutation.db
     .updateTable('collection')

@@ -4,7 +4,7 @@ import type { Collection } from './collection.ts'
 export function collectionWith(
   entries: Readonly<Record<string, readonly { readonly id: string }[]>>,
 ): Collection {
-  const texts = { description: null, mcpDescription: null, language: 'en', embeddingsModel: null }
+  const texts = { description: null, language: 'en', embeddingsModel: null }
   const times = { createdAt: new Date(0), updatedAt: new Date(0) }
   return {
     ...{ id: 'c', readKey: '', writeKey: '', indexes: [], ...texts, ...times },

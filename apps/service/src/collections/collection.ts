@@ -25,7 +25,6 @@ export interface CollectionIndex {
 export interface Collection {
   readonly id: string
   readonly description: string | null
-  readonly mcpDescription: string | null
   readonly language: string
   readonly embeddingsModel: string | null
   readonly readKey: string
@@ -65,7 +64,6 @@ export async function readCollections(db: Kysely<Tables>, ids?: readonly string[
   return records.map((record) => ({
     id: record.id,
     description: record.description,
-    mcpDescription: record.mcp_description,
     language: record.language,
     embeddingsModel: record.embeddings_model,
     readKey: record.read_key,

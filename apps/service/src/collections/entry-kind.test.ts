@@ -11,7 +11,7 @@ const others = new EntryKind('other', z.object({ text: z.string() }))
 
 const make = (store: Store, id: string) =>
   store.mutate((mutation) => {
-    const texts = { description: null, mcpDescription: null, language: 'en', embeddingsModel: null }
+    const texts = { description: null, language: 'en', embeddingsModel: null }
     return createCollection(mutation, { id, readKey: 'r', writeKey: 'w', ...texts })
   })
 

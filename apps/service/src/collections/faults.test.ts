@@ -18,7 +18,7 @@ const notes = new EntryKind('note', z.string())
 const steps: readonly ((store: Store) => Promise<unknown>)[] = [
   (store) =>
     store.mutate(async (mutation) => {
-      const texts = { description: null, mcpDescription: null, language: 'en', embeddingsModel: null }
+      const texts = { description: null, language: 'en', embeddingsModel: null }
       await createCollection(mutation, { id: 'c', readKey: 'r', writeKey: 'w', ...texts })
       await createIndex(mutation, 'c', { id: 'i' })
     }),

@@ -14,7 +14,7 @@ const store = await openStore({ dataDir, databaseUrl: databaseUrl || undefined }
 await store.mutate(async (mutation) => {
   const known = await mutation.db.selectFrom('collection').select('id').executeTakeFirst()
   if (known) return
-  const texts = { description: null, mcpDescription: null, language: 'en', embeddingsModel: null }
+  const texts = { description: null, language: 'en', embeddingsModel: null }
   await createCollection(mutation, { id: 'c', readKey: 'r', writeKey: 'w', ...texts })
   await createIndex(mutation, 'c', { id: 'i', embedding: 'none' })
 })

@@ -176,14 +176,4 @@ describeOnBothStores('client 1.2.19', ({ place }) => {
     expect(await collection.shelves.delete('first')).toEqual({ success: true })
     await expect(reader.shelves.get('first')).rejects.toThrow(/^Bad Request: .*Shelf 'first' not found/)
   })
-
-  test('says what language models are told of a collection', async () => {
-    const { service, collection, reader } = await open()
-    await collection.mcp.updateDescription('the manual')
-    expect(await collection.collections.getStats('c')).toMatchObject({ mcp_description: 'the manual' })
-    await expect(reader.mcp.updateDescription('x')).rejects.toThrow('Unauthorized')
-    const call = { jsonrpc: '2.0', id: 1, method: 'tools/list' }
-    const { body } = await service.post('/v1/collections/c/mcp?api-key=read', call)
-    expect(JSON.stringify(body)).toContain('in the manual"')
-  })
 })

@@ -60,12 +60,10 @@ describe('tokens', () => {
     const code = 'export default { beforeSearch: (params, { plan }) => ({ ...params, where: { plan } }) }'
     await service.post('/v1/collections/c/hooks/set', { name: 'BeforeSearch', code }, 'write')
     const key = await token({ orak: 'read', plan: 'pro' })
-    const call = { name: 'search', arguments: { term: 'ports' } }
     const bodies = {
       search: { term: 'ports' },
       nlp_search: { query: 'ports' },
       answer: { query: 'ports' },
-      mcp: { jsonrpc: '2.0', id: 1, method: 'tools/call', params: call },
     }
     for (const [path, body] of Object.entries(bodies)) {
       const text = JSON.stringify((await service.post(`/v1/collections/c/${path}`, body, key)).body)

@@ -8,7 +8,6 @@ import { collectionRoutes } from './collection-routes.ts'
 import { hookRoutes } from './hook-routes.ts'
 import { indexRoutes } from './index-routes.ts'
 import { insightRoutes } from './insight-routes.ts'
-import { mcpRoutes } from './mcp-routes.ts'
 import { rejectOthers } from './method-table.ts'
 import { pinRuleRoutes } from './pin-rule-routes.ts'
 import { searchModeHeader, searchRoutes } from './search-routes.ts'
@@ -36,7 +35,6 @@ const groups = [
   valueRoutes,
   shelfRoutes,
   pinRuleRoutes,
-  mcpRoutes,
 ]
 
 /**
@@ -48,7 +46,7 @@ const groups = [
 export function createApi(context: AppContext): Hono {
   const api = new Hono()
   // Headers are named: a wildcard does not cover Authorization.
-  const allowHeaders = ['authorization', 'content-type', 'x-api-key', 'mcp-protocol-version']
+  const allowHeaders = ['authorization', 'content-type', 'x-api-key']
   const allowMethods = ['GET', 'POST', 'PUT', 'OPTIONS']
   const exposeHeaders = [searchModeHeader, 'retry-after']
   const exposed = exposeHeaders.join(',')

@@ -43,20 +43,12 @@ type Reply<O extends Operation> =
 
 type Handler<O extends Operation> = (call: Call<O>) => Reply<O> | Promise<Reply<O>>
 
-/**
- * Binds an operation of the contract to its handler.
- *
- * @param onKeyError creates the response to an invalid key, if the operation has its own format
- */
-export type Bind = <O extends Operation>(
-  operation: O,
-  handler: NoInfer<Handler<O>>,
-  onKeyError?: (error: ServiceError, c: Context) => Response | undefined,
-) => void
+/** Binds an operation of the contract to its handler. */
+export type Bind = <O extends Operation>(operation: O, handler: NoInfer<Handler<O>>) => void
 
 /** Returns a function that binds operations to routes of an application. */
 export function binder(app: Hono, context: AppContext): Bind {
-  return (operation, handler, onKeyError) => {
+  return (operation, handler) => {
     const { method, path, reply, collectionField, pool } = operation
     const admitBody = limitBody(operation.maxBody ?? maxBody)
 
@@ -77,16 +69,9 @@ export function binder(app: Hono, context: AppContext): Bind {
     }
 
     const handle = async (c: Context): Promise<Response> => {
-      let collection: Collection | undefined
-      try {
-        if (!collectionField) {
-          collection = await openCollection(c, context, operation, c.req.param('collection'))
-        }
-      } catch (error) {
-        const response = error instanceof ServiceError ? onKeyError?.(error, c) : undefined
-        if (response) return response
-        throw error
-      }
+      const collection = collectionField
+        ? undefined
+        : await openCollection(c, context, operation, c.req.param('collection'))
       if (!pool) return respond(c, collection)
       return inAnswerPool(c, context.answerPool, () => respond(c, collection))
     }

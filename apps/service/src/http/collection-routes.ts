@@ -23,7 +23,6 @@ export function collectionRoutes(bind: Bind, context: AppContext): void {
       createCollection(mutation, {
         id: body.id,
         description: body.description ?? null,
-        mcpDescription: body.mcp_description ?? null,
         language: body.language ?? 'en',
         embeddingsModel: body.embeddings_model ?? null,
         readKey: body.read_api_key,

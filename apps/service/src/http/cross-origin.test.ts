@@ -11,7 +11,7 @@ describe('browsers', () => {
     })
     expect(status).toBe(204)
     expect(headers.get('access-control-allow-origin')).toBe('*')
-    const allowed = 'authorization,content-type,x-api-key,mcp-protocol-version'
+    const allowed = 'authorization,content-type,x-api-key'
     expect(headers.get('access-control-allow-headers')).toBe(allowed)
     const refused = await service.post('/v1/collections/c/search', { term: '' })
     expect(refused.status).toBe(401)

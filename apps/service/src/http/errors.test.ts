@@ -170,8 +170,6 @@ describe('requests that cannot be served', () => {
     ['DELETE', '/v1/collections/c/indexes/i/insert', 'POST'],
     ['POST', '/v1/collections/c/stats', 'GET'],
     ['PATCH', '/v1/collections', 'GET'],
-    ['POST', '/v1/collections/c/mcp/update', 'PUT'],
-    ['DELETE', '/v1/collections/c/mcp', 'POST'],
   ])('a method that a path does not know: %s %s', async (method, path, allow) => {
     const service = await serviceForTest({ dataDir: await temporaryDataDir() })
     const { status, headers, body } = await service.request(path, { method })

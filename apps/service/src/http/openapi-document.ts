@@ -106,18 +106,11 @@ function queryParameters({ query }: Operation): object[] {
 }
 
 function responsesOf(operation: Operation, name: string, schemas: Schemas): Record<string, object> {
-  const { reply, status = 200, accepted, keyError } = operation
+  const { reply, status = 200, accepted } = operation
   const json = (schema: z.ZodType, part: string) => schemaOf(schema, 'output', `${name}_${part}`, schemas)
-  const errors = errorStatuses(operation).map((each) => {
-    const own = each === 401 && keyError
-    const response = own
-      ? {
-          description: 'The key is missing or invalid.',
-          content: { 'application/json': { schema: json(own, 'error') } },
-        }
-      : { $ref: '#/components/responses/Error' }
-    return [each, response] as const
-  })
+  const errors = errorStatuses(operation).map(
+    (each) => [each, { $ref: '#/components/responses/Error' }] as const,
+  )
   return Object.fromEntries([
     ...(reply === undefined ? [] : [[status, successOf(reply, json)] as const]),
     ...(accepted ? [[accepted, { description: 'Accepted, without a response body.' }] as const] : []),

@@ -19,19 +19,12 @@ async function open(hooks: Readonly<Record<string, string>> = {}, languageModel?
 }
 
 const messages = [{ role: 'user', content: question }]
-const rpc = (name: string, args: object) => ({
-  jsonrpc: '2.0',
-  id: 1,
-  method: 'tools/call',
-  params: { name, arguments: args },
-})
 
 /** Every way to search by a question, as the text of what comes back. */
 const searches = {
   nlp_search: { query: question },
   nlp_search_stream: { query: question },
   'generate/nlp_query': { messages },
-  mcp: rpc('nlp_search', { query: question }),
 } as const
 
 const answers = {

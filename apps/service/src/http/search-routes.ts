@@ -53,7 +53,6 @@ export function searchRoutes(bind: Bind, context: AppContext): void {
       id: collection.id,
       document_count: indexes_stats.reduce((sum, each) => sum + (each.is_temp ? 0 : each.document_count), 0),
       description: collection.description,
-      mcp_description: collection.mcpDescription,
       default_locale: locale,
       embedding_model: embeddings?.model ?? collection.embeddingsModel,
       indexes_stats,

@@ -20,12 +20,12 @@ export async function undocumented(request: Request, response: Response): Promis
 }
 
 async function problemOf(operation: Operation, response: Response): Promise<string | undefined> {
-  const { reply, status = 200, accepted, keyError } = operation
+  const { reply, status = 200, accepted } = operation
   const type = response.headers.get('content-type')?.split(';')[0] ?? ''
   if (response.status === accepted) return undefined
   if (response.status !== status) {
     if (!errorStatuses(operation).includes(response.status)) return 'the status is not described'
-    return mismatch(response.status === 401 && keyError ? keyError : error, await jsonOf(response))
+    return mismatch(error, await jsonOf(response))
   }
   if (reply === undefined) return 'it should be an error'
   const wanted = typeof reply === 'string' ? reply : isEventStream(reply) ? 'text/event-stream' : undefined

@@ -135,7 +135,6 @@ async function ensureCollection(mutation: Mutation, title: string, readKey: stri
     await createCollection(mutation, {
       id: docsCollection,
       description: `Documentation and blog of ${title}, one document per section`,
-      mcpDescription: `the documentation and blog of ${title}`,
       language: 'en',
       embeddingsModel: null,
       readKey,

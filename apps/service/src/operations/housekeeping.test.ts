@@ -13,7 +13,7 @@ test('temporary indexes go with their documents after twelve hours, others stay'
   onTestFinished(() => store.close())
   await store.mutate(async (mutation) => {
     const keys = { readKey: 'r', writeKey: 'w' }
-    const texts = { description: null, mcpDescription: null, language: 'en', embeddingsModel: null }
+    const texts = { description: null, language: 'en', embeddingsModel: null }
     await createCollection(mutation, { id: 'c', ...keys, ...texts })
     await createIndex(mutation, 'c', { id: 'i' })
     await createTemporaryIndex(mutation, 'c', 'i', { id: 't' })

@@ -26,6 +26,7 @@ const migrations: Readonly<Record<string, Migration>> = {
         .createTable('collection')
         .addColumn('id', 'text', (column) => column.primaryKey())
         .addColumn('description', 'text')
+        // No longer used, but backups from before contain it.
         .addColumn('mcp_description', 'text')
         .addColumn('language', 'text', (column) => column.notNull())
         .addColumn('embeddings_model', 'text')

@@ -20,7 +20,6 @@ export interface Tables {
 interface CollectionTable {
   id: string
   description: string | null
-  mcp_description: string | null
   language: string
   embeddings_model: string | null
   read_key: string
