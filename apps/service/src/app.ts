@@ -1,11 +1,13 @@
+import { operations } from '@next-panel/contract'
 import { Hono } from 'hono'
-import { createApi } from './http/api.ts'
+import { allowAllOrigins, createApi } from './http/api.ts'
 import { binder } from './http/bind.ts'
 import { errorResponse } from './http/error-response.ts'
 import { healthRoutes } from './http/health-routes.ts'
 import { rejectOthers } from './http/method-table.ts'
 import { noteMissingPages } from './http/missing-pages.ts'
 import { searchSiteWith } from './http/site-search.ts'
+import { mcpRoutes } from './mcp/mcp-routes.ts'
 import type { OpenService } from './open-service.ts'
 import { createSiteApp, pathOf } from './site/site-app.ts'
 import type { SiteSource } from './site/site-source.ts'
@@ -16,7 +18,14 @@ export function createApp(site: SiteSource, service: OpenService): Hono {
   const app = new Hono({ getPath: pathOf })
   app.onError(errorResponse)
   app.use(metrics.counting)
-  healthRoutes(binder(app, context), context, metrics, showMetrics)
+  const bind = binder(app, context)
+  healthRoutes(bind, context, metrics, showMetrics)
+  allowAllOrigins(
+    app,
+    [operations.mcp.send.path],
+    ['content-type', 'mcp-protocol-version', 'mcp-method', 'mcp-name'],
+  )
+  mcpRoutes(bind, context, site)
   const paths = app.routes.filter(({ method }) => method !== 'ALL').map(({ path }) => path)
   rejectOthers(app, [...new Set(paths)])
   app.route('/', createApi(context))

@@ -7,7 +7,7 @@ export type KeyLevel = 'none' | 'read' | 'write' | 'master'
 export type ClientVersion = 'v0.1' | 'v1.2'
 
 /** Error statuses that do not result from a key, path or body alone. */
-export type ErrorStatus = 402 | 404 | 405 | 409 | 413 | 503
+export type ErrorStatus = 402 | 404 | 409 | 413 | 429 | 503
 
 /** A response that is a stream of Server-Sent Events. */
 export interface EventStream<E extends z.ZodType = z.ZodType> {

@@ -30,6 +30,10 @@ export type KnownFact = z.output<typeof knownFact>
 /** The contents of `siteBuildFile`: what the build tells the server. */
 export const siteBuild = z.object({
   title: z.string().default('This site'),
+  /** The site in one sentence. */
+  tagline: z.string().default(''),
+  /** Where the site is published: its origin. Without it, links lead to where the site is served. */
+  url: z.url().exactOptional(),
   /** Path of the site below its origin. */
   baseUrl: z.string().regex(/^\/(.*\/)?$/, 'it must begin and end with "/"'),
   /** Groups of synonyms for searches. */

@@ -12,44 +12,22 @@ import { questionSearchStates, questionSearchSteps } from './question-search-eve
 
 /** Answers and searches by question (docs/reference/wire/question-search.md, docs/reference/wire/answers.md). */
 export function answerRoutes(bind: Bind, context: AppContext): void {
-  const { access, catalog, model, embeddings, conversations, hooks, insights, authoredAnswers, knownFacts } =
-    context
   const { answers } = operations
-  const answerer = model ? { provider: 'OpenAI', model: model.name } : quotingAnswerer
-
-  /** Gives what begins an answer once its events are asked for. */
-  const openAnswer = async ({ c, collection, body: question }: Asked) => {
-    const indexes = await catalog.searchable(collection.id)
-    const answers = hooks.ofAnswers(collection, c.get('claims') ?? null)
-    const authored = authoredAnswers(collection.id)
-    const facts = knownFacts(collection.id)
-    const place = { collection, indexes, embeddings, model, hooks: answers, authored, facts }
-    const actor = access.actorOf(c)
-    return (signal: AbortSignal) => {
-      const events = insights.asked(actor, collection.id, question, answer(place, question, signal))
-      return {
-        events: conversations.keep(collection.id, question, events),
-        signal,
-        language: languageOf(question.query),
-        answerer,
-      }
-    }
-  }
   const searchBy = (c: Context, collection: Collection, question: string) =>
     questionSearch(context, collection, question, c.get('claims'))
 
   bind(answers.answer, async (asked) => {
-    const begin = await openAnswer(asked)
+    const begin = await openAnswer(context, asked)
     return (signal) => answerSteps(begin(signal))
   })
 
   bind(answers.plannedAnswer, async (asked) => {
-    const begin = await openAnswer(asked)
+    const begin = await openAnswer(context, asked)
     return (signal) => plannedAnswerSteps(begin(signal))
   })
 
   bind(answers.generateAnswer, async (asked) => {
-    const begin = await openAnswer(asked)
+    const begin = await openAnswer(context, asked)
     const interactionId = asked.body.interaction_id ?? randomId()
     return (signal) => answerStates(begin(signal), interactionId)
   })
@@ -73,8 +51,34 @@ export function answerRoutes(bind: Bind, context: AppContext): void {
   }
 }
 
+/** A question to a collection. */
 interface Asked {
   readonly c: Context
   readonly collection: Collection
   readonly body: ParsedBodyOf<typeof operations.answers.answer>
+}
+
+/** Reads what an answer needs, and returns a function that starts it. The question is recorded as insights and conversations allow. */
+export async function openAnswer(context: AppContext, { c, collection, body: question }: Asked) {
+  const { access, catalog, model, embeddings, conversations, hooks, insights } = context
+  const indexes = await catalog.searchable(collection.id)
+  const place = {
+    collection,
+    indexes,
+    embeddings,
+    model,
+    hooks: hooks.ofAnswers(collection, c.get('claims') ?? null),
+    authored: context.authoredAnswers(collection.id),
+    facts: context.knownFacts(collection.id),
+  }
+  const actor = access.actorOf(c)
+  return (signal: AbortSignal) => {
+    const events = insights.asked(actor, collection.id, question, answer(place, question, signal))
+    return {
+      events: conversations.keep(collection.id, question, events),
+      signal,
+      language: languageOf(question.query),
+      answerer: model ? { provider: 'OpenAI', model: model.name } : quotingAnswerer,
+    }
+  }
 }

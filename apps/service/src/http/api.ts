@@ -45,15 +45,26 @@ const groups = [
  */
 export function createApi(context: AppContext): Hono {
   const api = new Hono()
-  // Headers are named: a wildcard does not cover Authorization.
-  const allowHeaders = ['authorization', 'content-type', 'x-api-key']
+  const beacons = Object.values(operations.telemetry).map(({ path }) => path)
+  allowAllOrigins(api, ['/v1/*', '/v1.1/*', ...beacons], ['authorization', 'content-type', 'x-api-key'])
+  const bind = binder(api, context)
+  for (const bindGroup of groups) bindGroup(bind, context)
+  rejectOthers(api, ['/v1/*', '/v1.1/*'])
+  return api
+}
+
+/**
+ * Lets pages of all origins read the replies below these paths.
+ *
+ * @param allowHeaders headers that they may send. They are named, because a wildcard does not cover `Authorization`
+ */
+export function allowAllOrigins(app: Hono, paths: readonly string[], allowHeaders: string[]): void {
   const allowMethods = ['GET', 'POST', 'PUT', 'OPTIONS']
   const exposeHeaders = [searchModeHeader, 'retry-after']
   const exposed = exposeHeaders.join(',')
   const preflight = cors({ origin: '*', allowHeaders, allowMethods, exposeHeaders, maxAge: 86_400 })
-  const beacons = Object.values(operations.telemetry).map(({ path }) => path)
-  for (const paths of ['/v1/*', '/v1.1/*', ...beacons]) {
-    api.use(paths, (c, next) => {
+  for (const path of paths) {
+    app.use(path, (c, next) => {
       if (c.req.method === 'OPTIONS') return preflight(c, next)
       // Headers set beforehand are sent with the reply as it is; the middleware would make each reply twice.
       c.header('access-control-allow-origin', '*')
@@ -62,8 +73,4 @@ export function createApi(context: AppContext): Hono {
       return next()
     })
   }
-  const bind = binder(api, context)
-  for (const bindGroup of groups) bindGroup(bind, context)
-  rejectOthers(api, ['/v1/*', '/v1.1/*'])
-  return api
 }

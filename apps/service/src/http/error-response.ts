@@ -49,7 +49,8 @@ export function errorResponse(error: Error, c: Context): Response {
   return respond('Cannot process the request: internal error. See the service log for details.', 500)
 }
 
-function isRequestError(code: ServiceError['code']): code is RequestErrorCode {
+/** Whether an error is for the client to read. */
+export function isRequestError(code: ServiceError['code']): code is RequestErrorCode {
   return code in statuses
 }
 

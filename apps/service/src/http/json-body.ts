@@ -56,7 +56,7 @@ export async function readBeacon<S extends z.ZodType>(
  *
  * @throws {ServiceError} `rate-limited`
  */
-async function readText(c: Context): Promise<string> {
+export async function readText(c: Context): Promise<string> {
   const announced = Number(c.req.header('content-length') ?? Number.POSITIVE_INFINITY)
   if (announced <= maxBytesAtOnce) return c.req.text()
   const charge = (bytes: number) => c.get('charge')?.(Math.floor(bytes / bytesPerRequest))

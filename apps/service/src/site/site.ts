@@ -22,6 +22,9 @@ import type { SiteFile, StoredBytes } from './site-file.ts'
 /** A built site as it lay on disk when it was loaded. What is not in `files` cannot be served. */
 export interface Site {
   readonly title: string
+  readonly tagline: string
+  /** Where it is published: its origin. */
+  readonly url: string | undefined
   /** The base all paths live under, with a slash at both ends. */
   readonly baseUrl: string
   /** Public files by their path inside the site folder. */
@@ -64,7 +67,8 @@ export async function loadSite(siteDir: string): Promise<Site> {
   const redirectRules = await readRules(folder, redirectsFile, parseRedirectRules)
   const files = await listFiles(folder)
   if (!files.has('index.html')) throw missing(folder, 'index.html')
-  return { title: build.title, baseUrl: build.baseUrl, files, routes, headerRules, redirectRules }
+  const { title, tagline, url, baseUrl } = build
+  return { title, tagline, url, baseUrl, files, routes, headerRules, redirectRules }
 }
 
 async function listFiles(folder: string): Promise<Map<string, SiteFile>> {

@@ -71,6 +71,8 @@ export async function publish(
     [searchConfigFile]: JSON.stringify(config.search satisfies SearchConfig),
     [siteBuildFile]: JSON.stringify({
       title: config.title,
+      tagline: config.tagline,
+      url: config.url,
       baseUrl: config.baseUrl,
       synonyms: config.synonyms,
       glossary: config.glossary,

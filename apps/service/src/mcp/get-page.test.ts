@@ -1,0 +1,86 @@
+import { utimes, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test, vi } from 'vitest'
+import { backup, callTool, connect, opened, serve } from './mcp.fixture.ts'
+
+test.each([
+  '/docs/backup',
+  'docs/backup',
+  '/docs/backup.html',
+  '/docs/backup.md',
+  '/manual/backup',
+  'https://docs.example.com/docs/backup',
+])('get_page reads a page by the address %s', async (address) => {
+  const { text } = await callTool(await opened(), 'get_page', { address })
+  expect(text).toBe(`Source: <https://docs.example.com/docs/backup>\n\n${backup}`)
+})
+
+test('get_page reads a section with those below it, and nothing else', async () => {
+  const client = await opened()
+  const read = async (id: string) =>
+    (await callTool(client, 'get_page', { address: `/docs/backup#${id}` })).text
+  const restore = await read('restore')
+  expect(restore).toMatch(/^Source: <https:\/\/docs\.example\.com\/docs\/backup#restore>\n\n## Restore\n/)
+  expect(restore).toContain('Clear the caches.')
+  expect(restore).not.toContain('Twice')
+  expect(await read('caches')).toMatch(/>\n\n### After a `restore`\n\nClear the caches\.\s+$/)
+  expect(await read('restore-1')).toContain('Twice the same heading.')
+})
+
+test('get_page says where it cut a long page, and how to read the rest', async () => {
+  const { text } = await callTool(await opened(), 'get_page', { address: '/docs/long' })
+  expect(Buffer.byteLength(text)).toBeLessThan(33_000)
+  expect(text).toMatch(/One more line\.\n\n\n\n\[Cut here, after 31\d{3} of 48\d{3} bytes\. /)
+  expect(text).toMatch(
+    /Read the rest by section:\n- First: https:\/\/docs\.example\.com\/docs\/long#first\n- Second: \S+#second\]\n$/,
+  )
+})
+
+test.each([
+  [
+    '/docs/backpu',
+    'There is no page at /docs/backpu. The nearest pages are:\n- Backup: https://docs.example.com/docs/backup',
+  ],
+  [
+    '/docs/backup#x',
+    'https://docs.example.com/docs/backup has no section #x. Its sections are:\n- Restore: ',
+  ],
+  ['https://other.example/docs/backup', 'is not an address of https://docs.example.com.'],
+  ['/_headers', 'There is no page at /_headers.'],
+  ['/sitemap.xml', 'There is no page at /sitemap.xml.'],
+])('get_page says what is wrong with the address %s', async (address, message) => {
+  const result = await callTool(await opened(), 'get_page', { address })
+  expect(result).toEqual({ isError: true, text: expect.stringContaining(message) })
+})
+
+test('pages of a new build are read without a restart', async () => {
+  const { origin, siteDir } = await serve()
+  const client = await connect(origin)
+  await callTool(client, 'get_page', { address: '/docs/backup' })
+  await writeFile(join(siteDir, 'docs/new.html'), '<h1>New</h1>')
+  await writeFile(join(siteDir, 'docs/new.md'), '# New\n')
+  await utimes(join(siteDir, 'build.json'), new Date(), new Date(Date.now() + 5000))
+  await vi.waitFor(
+    async () => {
+      const { text } = await callTool(client, 'get_page', { address: '/docs/new' })
+      expect(text).toContain('# New')
+    },
+    { timeout: 10_000 },
+  )
+})
+
+test('addresses are those of a site below a base URL, and of where it is served if the build has none', async () => {
+  const { origin } = await serve({
+    'build.json': '{ "title": "NeXT Panel", "baseUrl": "/manual/" }',
+    'routes.json': '[{ "path": "/manual/docs/backup", "title": "Backup" }]',
+  })
+  const client = await connect(origin)
+  const url = `${origin}/manual/docs/backup`
+  for (const address of ['/docs/backup', '/manual/docs/backup', url]) {
+    expect((await callTool(client, 'get_page', { address })).text).toBe(`Source: <${url}>\n\n${backup}`)
+  }
+  expect((await callTool(client, 'search', { query: 'dump' })).text).toContain(`\n${url}#restore\n`)
+  const question = 'How do I load the dump of the database?'
+  expect((await callTool(client, 'ask', { question })).text).toContain(`(${url}#restore)`)
+  expect((await client.listResources()).resources).toMatchObject([{ uri: url }])
+})

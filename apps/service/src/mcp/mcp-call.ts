@@ -1,0 +1,13 @@
+import type { Context } from 'hono'
+import type { Collection } from '../collections/collection.ts'
+import type { AppContext } from '../http/app-context.ts'
+import type { Site } from '../site/site.ts'
+
+/** The circumstances of a message: who sent it, and the site that it is about. */
+export interface McpCall {
+  readonly context: AppContext
+  /** The sections of the site. */
+  readonly collection: Collection
+  readonly site: Site
+  readonly c: Context
+}

@@ -1,0 +1,212 @@
+import { readFile } from 'node:fs/promises'
+import { nearestRoutes } from '@next-panel/contract/nearest-routes'
+import type { Context } from 'hono'
+import { ServiceError } from '../errors/service-error.ts'
+import { isMissing } from '../errors/system-reason.ts'
+import { type Resolution, resolvePath } from '../site/resolve-path.ts'
+import type { Site } from '../site/site.ts'
+import type { SiteFile } from '../site/site-file.ts'
+import type { McpCall } from './mcp-call.ts'
+
+/** A page, or a section of it, as Markdown. */
+export interface PageMarkdown {
+  readonly url: string
+  readonly text: string
+  /** The sections of the text, in its order. */
+  readonly sections: readonly PageSection[]
+}
+
+/** A section with those below it: offsets in the text, from its heading to the next of its level. */
+interface PageSection {
+  readonly heading: string
+  readonly level: number
+  readonly url: string
+  readonly start: number
+  readonly end: number
+}
+
+/** The address of the site without a slash at its end. A build without one is read where it is served. */
+export function siteRoot({ url, baseUrl }: Site, c: Context): string {
+  return new URL(baseUrl, url ?? c.req.url).href.replace(/\/$/, '')
+}
+
+/** Whether a page has a Markdown twin. @param path includes the base URL */
+export function hasTwin(site: Site, path: string): boolean {
+  return twinOf(resolvePath(site, path)) !== undefined
+}
+
+/**
+ * Reads a page from its Markdown twin in the current build.
+ *
+ * @param address of the page, its twin, or one of its sections; absolute, or a path with or without the base URL
+ * @throws {ServiceError} `entry-unknown` with the nearest pages, or the sections of the page.
+ */
+export async function readPage(
+  { context, collection, site, c }: McpCall,
+  address: string,
+): Promise<PageMarkdown> {
+  const root = siteRoot(site, c)
+  const url = URL.parse(address, `${root}/`)
+  const isHere = url && [root, c.req.url].some((known) => new URL(known).origin === url.origin)
+  const found = isHere ? findPage(site, url) : undefined
+  const whole = found && (await readTwin(found.twin))
+  if (!isHere || !found || whole === undefined) {
+    const near = url ? nearestRoutes(site.routes, url.pathname) : []
+    throw unknown(
+      isHere ? `There is no page at ${address}.` : `${address} is not an address of ${root}.`,
+      near.length > 0 ? 'The nearest pages are:' : 'Find its address with search.',
+      near.map(({ path, title }) => `- ${title}: ${new URL(path, root).href}`),
+    )
+  }
+  const path = `/${found.twin.path.replace(/\.md$/, '').replace(/(^|\/)index$/, '')}`
+  const page = root + (path === '/' ? '/' : path)
+  const names = await sectionNames(context, collection.id, path)
+  const sections = twinSections(whole, page, names)
+  if (found.section === '') return { url: page, text: whole, sections }
+  const section = sections.find((each) => each.url === `${page}#${found.section}`)
+  if (!section) {
+    throw unknown(`${page} has no section #${found.section}.`, 'Its sections are:', listOf(sections))
+  }
+  const { start, end } = section
+  return {
+    url: section.url,
+    text: whole.slice(start, end),
+    sections: sections
+      .filter((each) => each.start > start && each.end <= end)
+      .map((each) => ({ ...each, start: each.start - start, end: each.end - start })),
+  }
+}
+
+/** The text of a page below its address. A long one is cut, before a section if possible, and says how to read the rest. */
+export function withinBytes({ url, text, sections }: PageMarkdown, maxBytes: number): string {
+  const head = `Source: <${url}>\n\n`
+  const bytes = Buffer.from(text)
+  if (bytes.length <= maxBytes) return head + text
+  const { length } = new TextDecoder().decode(bytes.subarray(0, maxBytes), { stream: true })
+  const last = sections.findLast(({ start }) => start <= length)?.start ?? 0
+  const cut = last > length / 2 ? last : text.lastIndexOf('\n', length - 1) + 1 || length
+  const rest = sections.filter(({ end }) => end > cut)
+  const top = Math.min(...rest.map(({ level }) => level))
+  const list = listOf(rest.filter(({ level }) => level === top))
+  const where = list.length > 0 ? 'Read the rest by section:' : `The rest is at ${url}`
+  const shown = Buffer.byteLength(text.slice(0, cut))
+  const note = `Cut here, after ${shown} of ${bytes.length} bytes. ${where}`
+  return `${head}${text.slice(0, cut)}\n\n[${[note, ...list].join('\n')}]\n`
+}
+
+/** Sections in a list. */
+const maxListed = 40
+
+function listOf(sections: readonly PageSection[]): string[] {
+  const lines = sections.slice(0, maxListed).map(({ heading, url }) => `- ${heading}: ${url}`)
+  const more = sections.length - lines.length
+  return more > 0 ? [...lines, `- and ${more} more; find them with search`] : lines
+}
+
+function unknown(problem: string, advice: string, list: readonly string[]): ServiceError {
+  return new ServiceError('entry-unknown', [`${problem} ${advice}`, ...list].join('\n'))
+}
+
+/** Redirects that are followed from an address. */
+const maxRedirects = 3
+
+/** The twin of the page at an address, and the id of the section; follows redirects within the site. */
+function findPage(site: Site, asked: URL): { twin: SiteFile; section: string } | undefined {
+  const { baseUrl } = site
+  let url = asked
+  for (let i = 0; i <= maxRedirects; i++) {
+    const own = resolvePath(site, url.pathname)
+    // Records and answers name pages without the base URL.
+    const found = own.kind === 'missing' ? resolvePath(site, baseUrl + url.pathname.slice(1)) : own
+    if (found.kind !== 'redirect') {
+      const twin = twinOf(found)
+      return twin && { twin, section: decodedFragment(url) }
+    }
+    const next = new URL(found.location, url)
+    if (next.origin !== url.origin) return undefined
+    if (next.hash === '') next.hash = url.hash
+    url = next
+  }
+  return undefined
+}
+
+function twinOf(found: Resolution): SiteFile | undefined {
+  if (found.kind === 'page') return found.markdown
+  return found.kind === 'file' && found.file.path.endsWith('.md') ? found.file : undefined
+}
+
+function decodedFragment({ hash }: URL): string {
+  try {
+    return decodeURIComponent(hash.slice(1))
+  } catch {
+    return hash.slice(1)
+  }
+}
+
+async function readTwin({ identity }: SiteFile): Promise<string | undefined> {
+  try {
+    return await readFile(identity.location, 'utf8')
+  } catch (error) {
+    // A newer build may have replaced it.
+    if (isMissing(error)) return undefined
+    throw error
+  }
+}
+
+/** The ids and headings of the sections of a page, in its order. */
+async function sectionNames(
+  { catalog }: McpCall['context'],
+  collection: string,
+  path: string,
+): Promise<{ id: string; heading: string }[]> {
+  const names: { id: string; heading: string }[] = []
+  for (const { live } of await catalog.searchable(collection)) {
+    for (const { id, section } of live.documents()) {
+      if (id.startsWith(`${path}#`)) names.push({ id: id.slice(path.length + 1), heading: String(section) })
+    }
+  }
+  return names
+}
+
+/** What may stand before a heading or a fence: the marks of lists and quotes that it is in. */
+const container = String.raw`^(?:\s|[->] |\d+\. )*`
+const fencePattern = new RegExp(`${container}(\`{3,}|~{3,})`)
+const headingPattern = new RegExp(`${container}(#{2,4}) (.*)$`)
+
+/**
+ * Finds the sections of a twin. The build writes its headings and fences in one form only, so lines are enough to find them; the ids are
+ * in the section records, whose headings are the same texts in the same order.
+ */
+export function twinSections(
+  twin: string,
+  page: string,
+  names: readonly { readonly id: string; readonly heading: string }[],
+): PageSection[] {
+  const found: Omit<PageSection, 'end'>[] = []
+  let [offset, next, fence] = [0, 0, '']
+  for (const line of twin.split('\n')) {
+    const mark = fencePattern.exec(line)?.[1]
+    const [, marks = '', heading = ''] = (fence === '' && headingPattern.exec(line)) || []
+    if (fence !== '') fence = line.trim().replaceAll('> ', '') === fence ? '' : fence
+    else if (mark) fence = mark
+    else if (marks) {
+      const at = names.findIndex((name, i) => i >= next && letters(name.heading) === letters(heading))
+      const name = names[at]
+      if (name) {
+        next = at + 1
+        const url = `${page}#${name.id}`
+        found.push({ heading: name.heading, level: marks.length, url, start: offset })
+      }
+    }
+    offset += line.length + 1
+  }
+  return found.map((section, i) => {
+    const after = found.slice(i + 1).find(({ level }) => level <= section.level)
+    return { ...section, end: after?.start ?? twin.length }
+  })
+}
+
+/** A heading without its marks and escapes. */
+function letters(heading: string): string {
+  return heading.replace(/[^\p{L}\p{N}]+/gu, '')
+}
