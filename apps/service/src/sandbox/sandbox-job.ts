@@ -21,3 +21,14 @@ export interface WorkerTask extends SandboxJob {
   readonly evaluation: number
   readonly execution: number
 }
+
+/** A message from a thread: it can run code, some code printed a line, or a task is done. */
+export type ThreadMessage =
+  | { readonly kind: 'ready' }
+  | { readonly kind: 'line'; readonly line: string }
+  | {
+      readonly kind: 'done'
+      readonly outcome: SandboxOutcome
+      /** Whether the thread holds memory that it cannot give back, and must be replaced. */
+      readonly isWornOut: boolean
+    }

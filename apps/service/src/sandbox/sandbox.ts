@@ -2,9 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { Worker } from 'node:worker_threads'
 import { ServiceError } from '../errors/service-error.ts'
-import { WorkerChannel } from '../threads/worker-channel.ts'
-import type { SandboxJob, SandboxOutcome } from './sandbox-job.ts'
-import type { functions } from './sandbox-worker.mjs'
+import type { SandboxJob, SandboxOutcome, ThreadMessage, WorkerTask } from './sandbox-job.ts'
 
 /** Concurrency and time limits in milliseconds. Code is limited by processor time. */
 export interface SandboxLimits {
@@ -52,8 +50,7 @@ interface Waiting {
 interface Thread {
   /** Undefined while the engine is being compiled. */
   worker: Worker | undefined
-  /** Undefined until the worker is ready. */
-  channel: WorkerChannel<typeof functions> | undefined
+  isReady: boolean
   current: Waiting | undefined
   timer: NodeJS.Timeout | undefined
 }
@@ -105,11 +102,11 @@ export class Sandbox {
       const next = this.#waiting.shift()
       const thread = free.pop() ?? this.#start()
       thread.current = next
-      if (thread.channel) this.#begin(thread, thread.channel)
+      if (thread.isReady) this.#begin(thread)
     }
   }
 
-  #begin(thread: Thread, channel: WorkerChannel<typeof functions>): void {
+  #begin(thread: Thread): void {
     clearTimeout(thread.timer)
     if (!thread.current) {
       this.#rest(thread)
@@ -118,10 +115,7 @@ export class Sandbox {
     const { execution = defaultExecution, ...job } = thread.current.job
     const { evaluation, grace } = this.#limits
     thread.worker?.ref()
-    channel.call('run', { ...job, evaluation, execution }).then(
-      ({ outcome, isWornOut }) => this.#finish(thread, channel, outcome, isWornOut),
-      (error) => this.#break(thread, error),
-    )
+    thread.worker?.postMessage({ ...job, evaluation, execution } satisfies WorkerTask)
     const most = evaluation + (job.args === undefined ? 0 : execution)
     thread.timer = setTimeout(() => {
       this.#fail(thread, `took longer than ${most} ms in total`)
@@ -135,7 +129,7 @@ export class Sandbox {
   }
 
   #start(): Thread {
-    const thread: Thread = { worker: undefined, channel: undefined, current: undefined, timer: undefined }
+    const thread: Thread = { worker: undefined, isReady: false, current: undefined, timer: undefined }
     this.#threads.add(thread)
     engine ??= compileEngine()
     engine.then(
@@ -155,37 +149,38 @@ export class Sandbox {
     })
     thread.worker = worker
     worker.on('error', (error) => this.#break(thread, error))
-    const channel = new WorkerChannel<typeof functions>(worker, (line: string) => {
-      if (this.#threads.has(thread)) thread.current?.onLine(line)
+    worker.on('exit', () => this.#break(thread, 'It exited by itself.'))
+    worker.on('message', (message: ThreadMessage) => {
+      // A thread that was ended may have sent something before.
+      if (this.#threads.has(thread)) this.#receive(thread, message)
     })
-    channel.call('prepare').then(
-      () => {
-        if (!this.#threads.has(thread)) return
-        thread.channel = channel
-        this.#begin(thread, channel)
-      },
-      (error) => this.#break(thread, error),
-    )
   }
 
-  /** A thread that was ended rejects what it was asked for, too: nobody waits for that any more. */
+  #receive(thread: Thread, message: ThreadMessage): void {
+    switch (message.kind) {
+      case 'ready':
+        thread.isReady = true
+        this.#begin(thread)
+        break
+      case 'line':
+        thread.current?.onLine(message.line)
+        break
+      case 'done':
+        this.#finish(thread, message)
+    }
+  }
+
   #break(thread: Thread, error: unknown): void {
     if (!this.#threads.has(thread)) return
     console.error('A sandbox thread crashed:', error)
     this.#fail(thread, 'crashed the sandbox')
   }
 
-  #finish(
-    thread: Thread,
-    channel: WorkerChannel<typeof functions>,
-    outcome: SandboxOutcome,
-    isWornOut: boolean,
-  ): void {
-    if (!this.#threads.has(thread)) return
+  #finish(thread: Thread, { outcome, isWornOut }: Extract<ThreadMessage, { kind: 'done' }>): void {
     const { current } = thread
     thread.current = undefined
     if (isWornOut) void this.#end(thread)
-    else this.#begin(thread, channel)
+    else this.#begin(thread)
     current?.resolve(outcome)
     this.#assign()
   }
