@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { ServiceError } from '../errors/service-error.ts'
 import { systemReason } from '../errors/system-reason.ts'
 import type { Change, Store } from '../store/store.ts'
@@ -8,6 +9,10 @@ import { findVectors, readVectors } from './vectors.ts'
 
 /** How often a node checks PostgreSQL for changes without a notification, in milliseconds. */
 const pollInterval = 2000
+
+/** How long an answered write waits for a store that cannot be read, and the pause between attempts, in milliseconds. */
+const maxLag = 10_000
+const retryInterval = 200
 
 /** A searchable index of a collection. */
 export interface SearchableIndex extends CollectionIndex {
@@ -45,6 +50,8 @@ export class Catalog {
   #loaded = new Map<string, Loaded>()
   /** The queue of everything that reads the store into memory. */
   #queue: Promise<unknown> = Promise.resolve()
+  /** The next reading of changes while it waits for its turn. */
+  #catchUp: Promise<void> | undefined
   #poll: NodeJS.Timeout | undefined
   #isClosed = false
 
@@ -109,14 +116,29 @@ export class Catalog {
     return live
   }
 
-  /** Resolves when a change is visible in this catalog. */
+  /**
+   * Resolves when a change is visible in this catalog. The change is stored already, so a store that cannot be read for
+   * some time is no failure: the catalog follows later, and the log says so.
+   */
   async reach(change: number): Promise<void> {
-    if (this.#seen < change) await this.catchUp()
+    const end = performance.now() + maxLag
+    while (this.#seen < change && !this.#isClosed) {
+      try {
+        return await this.catchUp()
+      } catch (error) {
+        if (performance.now() > end) return reportLag(error)
+        await setTimeout(retryInterval)
+      }
+    }
   }
 
-  /** Applies the latest changes of the store. */
-  async catchUp(): Promise<void> {
-    await this.#inTurn(() => this.#takeChanges())
+  /** Applies the latest changes of the store. Calls share one reading as long as it has not begun. */
+  catchUp(): Promise<void> {
+    this.#catchUp ??= this.#inTurn(() => {
+      this.#catchUp = undefined
+      return this.#takeChanges()
+    })
+    return this.#catchUp
   }
 
   /** Stops following the store; resolves when nothing reads it any more. */
