@@ -47,7 +47,7 @@ export async function serviceForTest(
   const usual = readSettings({ MASTER_KEY: masterKey, SITE_OUT_DIR: withoutSite }, [])
   const { context, close } = await openService({
     ...usual,
-    ...place,
+    dataDir: place.dataDir,
     databaseUrl: place.databaseUrl,
     ...changes,
   })

@@ -54,6 +54,11 @@ describe('settings', () => {
     expect(readSettings({ DATABASE_URL: databaseUrl }, []).databaseUrl).toBe(databaseUrl)
   })
 
+  test('open at most five connections to a database, or as many as they say', () => {
+    expect(readSettings({}, []).databasePoolSize).toBe(5)
+    expect(readSettings({ DATABASE_POOL_SIZE: '20' }, []).databasePoolSize).toBe(20)
+  })
+
   test('say how much readers may ask', () => {
     const { rateLimits, answerPool } = readSettings(
       { SEARCH_LIMIT: '5/1', ANSWER_LIMIT: 'off', ANSWERS_AT_ONCE: '2', ANSWERS_WAITING: '0' },
@@ -74,6 +79,7 @@ describe('settings', () => {
     [{ DATABASE_URL: 'mysql://u:secret@h/d' }, [], 'DATABASE_URL is invalid. It must be the URL of'],
     [{ DATABASE_URL: 'postgres://u:p@[h/d' }, [], 'DATABASE_URL is invalid. It must be the URL of'],
     [{ DATABASE_URL: 'postgres://u:p@h:99999/d' }, [], 'DATABASE_URL is invalid. It must be'],
+    [{ DATABASE_POOL_SIZE: '2' }, [], 'DATABASE_POOL_SIZE is "2". It must be a whole number from 3 to 100.'],
     [{ MASTER_KEY: 'short' }, [], 'MASTER_KEY is invalid. It must be 16 to 64 letters'],
     [{ LLM_BASE_URL: 'ollama', LLM_MODEL: 'm' }, [], 'LLM_BASE_URL is "ollama". It must be the URL of an'],
     [{ LLM_MODEL: 'm' }, [], 'LLM_MODEL is set, but LLM_BASE_URL is not. Set both or neither.'],

@@ -10,7 +10,7 @@ import { trustedProxies } from './http/client-address.ts'
 import type { RateLimitSettings } from './http/rate-limits.ts'
 import type { RateLimit } from './http/request-count.ts'
 import { type JwtProvider, jwtProviderSchema } from './keys/jwt-verifier.ts'
-import { databaseAddress } from './store/postgres-database.ts'
+import { databaseAddress, defaultPoolSize, minPoolSize } from './store/postgres-database.ts'
 
 /** The settings of the service; all paths are absolute. */
 export interface Settings {
@@ -22,6 +22,8 @@ export interface Settings {
   readonly dataDir: string
   /** PostgreSQL to use in place of the embedded store. */
   readonly databaseUrl: string | undefined
+  /** Connections to PostgreSQL that a node opens at most. */
+  readonly databasePoolSize: number
   /** The master key; created and stored in the data folder if not set. */
   readonly masterKey: string | undefined
   /** The read key of the collection `docs`; created and stored like the master key. */
@@ -144,6 +146,7 @@ const schema = z.object({
   HOST: host.default('127.0.0.1'),
   DATA_DIR: folder.default(() => resolve('data')),
   DATABASE_URL: databaseUrl.optional(),
+  DATABASE_POOL_SIZE: count(minPoolSize, 100).default(defaultPoolSize),
   MASTER_KEY: masterKey.optional(),
   DOCS_READ_KEY: readKey.optional(),
   LLM_BASE_URL: z.url({ protocol: /^https?$/, error: endpointRule }).optional(),
@@ -211,6 +214,7 @@ export function readSettings(
       host: data.HOST,
       dataDir: data.DATA_DIR,
       databaseUrl: data.DATABASE_URL,
+      databasePoolSize: data.DATABASE_POOL_SIZE,
       masterKey: data.MASTER_KEY,
       docsReadKey: data.DOCS_READ_KEY,
       jwtProviders: data.JWT_PROVIDERS,

@@ -1,5 +1,6 @@
 import type { Catalog } from '../collections/catalog.ts'
 import { findWaiting, putVectors, type WaitingDocument } from '../collections/vectors.ts'
+import { systemReason } from '../errors/system-reason.ts'
 import type { Store } from '../store/store.ts'
 import type { EmbeddedText } from './embedded-text.ts'
 import { batchSize, type Embeddings } from './embeddings.ts'
@@ -99,8 +100,9 @@ export class Embedder {
 
   #tryLater(error: unknown): void {
     if (this.#stopping.signal.aborted) return
-    const reason = error instanceof Error ? error.message : String(error)
-    console.error(`Documents could not be embedded: ${reason}. Retrying in ${this.#pause / 1000} s.`)
+    console.error(
+      `Documents could not be embedded: ${systemReason(error)}. Retrying in ${this.#pause / 1000} s.`,
+    )
     this.#retry = setTimeout(() => void this.embed(), this.#pause).unref()
     this.#pause = Math.min(this.#pause * 2, maxPause)
   }

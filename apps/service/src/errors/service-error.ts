@@ -10,7 +10,7 @@ export type StartErrorCode =
   | 'backup-refused'
   | 'command-invalid'
 
-/** Why a request was rejected. `rate-limited`, `busy` and `collection-unavailable` include a time to wait before retrying. */
+/** Why a request was rejected. `rate-limited`, `busy` and `…-unavailable` include a time to wait before retrying. */
 export type RequestErrorCode =
   | 'key-missing'
   | 'key-invalid'
@@ -35,6 +35,7 @@ export type RequestErrorCode =
   | 'field-unknown'
   | 'too-many'
   | 'document-limit'
+  | 'store-unavailable'
   | 'path-unknown'
   | 'method-unknown'
   | 'code-failed'

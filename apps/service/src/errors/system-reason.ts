@@ -1,3 +1,5 @@
+import { ServiceError } from './service-error.ts'
+
 /** Common file and network failures, in words for operators. */
 const reasons: Readonly<Record<string, string>> = {
   EACCES: 'permission denied',
@@ -22,8 +24,9 @@ export function isMissing(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ENOENT'
 }
 
-/** Why something failed, in words for operators instead of the error code of the system. */
+/** Why something failed, in words for operators instead of the error code of the system; the cause of a {@link ServiceError}. */
 export function systemReason(error: unknown): string {
+  if (error instanceof ServiceError && error.cause !== undefined) return systemReason(error.cause)
   if (!(error instanceof Error)) return String(error)
   const reason = 'code' in error && typeof error.code === 'string' ? reasons[error.code] : undefined
   return reason ?? (error.message || error.name)

@@ -29,6 +29,7 @@ const statuses = {
   'field-unknown': 400,
   'too-many': 413,
   'document-limit': 402,
+  'store-unavailable': 503,
   'path-unknown': 404,
   'method-unknown': 405,
   'code-failed': 500,
@@ -41,6 +42,8 @@ export function errorResponse(error: Error, c: Context): Response {
   const respond = (text: string, status: (typeof statuses)[RequestErrorCode] | HTTPException['status']) =>
     c.json({ error: text }, statusFor(c.get('operation'), status))
   if (error instanceof ServiceError && isRequestError(error.code)) {
+    if (error.code === 'store-unavailable')
+      console.error(`${c.req.method} ${c.req.path} failed: ${error.message}`)
     if (error.retryAfter !== undefined) c.header('retry-after', String(error.retryAfter))
     return respond(error.message, statuses[error.code])
   }

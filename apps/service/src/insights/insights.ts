@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import type { AnswerEvent } from '../answers/answer.ts'
 import type { Question } from '../answers/question.ts'
 import { nameOf, sourcesOf } from '../answers/source.ts'
+import { systemReason } from '../errors/system-reason.ts'
 import type { Tables } from '../store/tables.ts'
 import type { Audience, Insight, InsightSource, QuestionOutcome } from './insight.ts'
 import { type InsightRow, insightRow } from './insight-row.ts'
@@ -184,8 +185,7 @@ export class Insights {
     try {
       await this.#insert(rows)
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error)
-      console.error(`Reader activity could not be saved: ${reason}. Retrying.`)
+      console.error(`Reader activity could not be saved: ${systemReason(error)}. Retrying.`)
       return
     }
     this.#waiting.splice(0, rows.length)

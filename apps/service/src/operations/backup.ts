@@ -109,7 +109,7 @@ export async function restoreBackup(store: Store, file: string, replace: boolean
     )
   }
   const seen = await store.lastChange()
-  return store.db.transaction().execute(async (transaction) => {
+  return store.transaction(async (transaction) => {
     for (const { name } of tables.toReversed()) await sql`delete from ${sql.table(name)}`.execute(transaction)
     const rows = await putBack(transaction, file)
     // Without a record of changes, and with a number they have not seen, nodes that follow read everything anew.

@@ -1,18 +1,44 @@
-import { PostgresDialect } from 'kysely'
+import { PostgresDialect, type PostgresPool } from 'kysely'
+import type pg from 'pg'
 import { ServiceError } from '../errors/service-error.ts'
 import { systemReason } from '../errors/system-reason.ts'
 
 const channel = 'next_panel_changes'
 
+/** Connections of a node by default: 16 nodes fit into the 97 that PostgreSQL allows by default. */
+export const defaultPoolSize = 5
+
+/** Fewest connections of a node: one listens, one writes, one reads. */
+export const minPoolSize = 3
+
 /** Pause before a lost listening connection is opened again, in milliseconds. */
 const reconnectDelay = 1000
 
+/** Time to connect, or to wait for a connection that others use, in milliseconds. */
+const connectTimeout = 3000
+
+/** Time for one statement, in milliseconds. Deleting a million documents takes minutes, and reads must not wait as long. */
+const readTimeout = 30_000
+const writeTimeout = 300_000
+
+/** Time after which PostgreSQL ends a transaction whose node is silent, in milliseconds: other nodes may wait for its lock. */
+const silenceTimeout = 60_000
+
+/** Time that a connection has beyond the timeout of the server before it counts as dead, in milliseconds. */
+const networkDelay = 5000
+
+/** Silence after which TCP checks whether the other side is still there, in milliseconds. */
+const keepAliveDelay = 10_000
+
 /** A PostgreSQL database with change notifications. */
 export interface PostgresDatabase {
+  /** Connections for reading, which no mutation takes. */
   readonly dialect: PostgresDialect
+  /** The connection of mutations. */
+  readonly writingDialect: PostgresDialect
   /** Notifies about every committed change of any node, and whenever notifications may have been lost. */
   listen(onNews: () => void): Promise<void>
-  /** Stops listening; Kysely closes the pool. */
+  /** Closes all connections that are still open. */
   release(): Promise<void>
 }
 
@@ -28,9 +54,10 @@ export function databaseAddress(url: string): URL | undefined {
 /**
  * Connects to the PostgreSQL of `DATABASE_URL`.
  *
+ * @param size connections to open at most
  * @throws {ServiceError} `store-unavailable`; the message leaves the password out.
  */
-export async function openPostgresDatabase(url: string): Promise<PostgresDatabase> {
+export async function openPostgresDatabase(url: string, size = defaultPoolSize): Promise<PostgresDatabase> {
   // Loaded only here: the embedded store starts without it.
   const { default: pg } = await import('pg')
   const types = {
@@ -40,20 +67,34 @@ export async function openPostgresDatabase(url: string): Promise<PostgresDatabas
   }
   const connection = {
     connectionString: url,
-    connectionTimeoutMillis: 3000,
+    connectionTimeoutMillis: connectTimeout,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: keepAliveDelay,
     application_name: 'next-panel-docs',
   }
-  const pool = new pg.Pool({ ...connection, max: 10, types })
-  // An idle connection that breaks is replaced by the pool; unheard, its error would end the process.
-  pool.on('error', (error) => console.error(`A connection to PostgreSQL was lost: ${error.message}`))
-  // The pool does not hear one that breaks between two statements of a transaction; the next one then fails.
-  pool.on('connect', (client) => client.on('error', () => undefined))
+  const openPool = (max: number, timeout: number) => {
+    const pool = new pg.Pool({
+      ...connection,
+      max,
+      types,
+      statement_timeout: timeout,
+      query_timeout: timeout + networkDelay,
+      idle_in_transaction_session_timeout: silenceTimeout,
+    })
+    // An idle connection that breaks is replaced by the pool; unheard, its error would end the process.
+    pool.on('error', (error) => console.error(`A connection to PostgreSQL was lost: ${error.message}`))
+    // The pool does not hear one that breaks between two statements of a transaction; the next one then fails.
+    pool.on('connect', (client) => client.on('error', () => undefined))
+    return pool
+  }
+  const writing = openPool(1, writeTimeout)
+  const reading = openPool(size - 2, readTimeout)
   try {
-    const client = await pool.connect()
+    const client = await reading.connect()
     client.release()
   } catch (error) {
-    await pool.end()
-    throw unavailable(url, error)
+    await reading.end()
+    throw unreachable(url, error)
   }
 
   let listener: InstanceType<typeof pg.Client> | undefined
@@ -61,7 +102,7 @@ export async function openPostgresDatabase(url: string): Promise<PostgresDatabas
   let released = false
 
   async function connect(onNews: () => void): Promise<void> {
-    const client = new pg.Client({ ...connection, keepAlive: true })
+    const client = new pg.Client({ ...connection, query_timeout: connectTimeout })
     const again = () => {
       if (listener !== client || released) return
       listener = undefined
@@ -82,17 +123,72 @@ export async function openPostgresDatabase(url: string): Promise<PostgresDatabas
   }
 
   return {
-    dialect: new PostgresDialect({ pool }),
+    dialect: new PostgresDialect({ pool: reportingPool(reading) }),
+    writingDialect: new PostgresDialect({ pool: reportingPool(writing) }),
     listen: connect,
     async release() {
       released = true
       clearTimeout(retry)
       await listener?.end().catch(() => {})
+      for (const pool of [reading, writing]) if (!pool.ending) await pool.end()
     },
   }
 }
 
-function unavailable(url: string, error: unknown): ServiceError {
+/** A pool that tells lost connections from statements that PostgreSQL rejects. */
+function reportingPool(pool: pg.Pool): PostgresPool {
+  return {
+    options: pool.options,
+    end: () => pool.end(),
+    connect: () =>
+      pool.connect().then(reportingClient, (error: unknown) => {
+        throw unavailable(error)
+      }),
+  }
+}
+
+/** A client that closes its connection when that is lost or does not answer; the pool would use it again. */
+function reportingClient(client: pg.PoolClient): pg.PoolClient {
+  let lost: ServiceError | undefined
+  const query = async (text: string, values: unknown[]) => {
+    if (lost) throw lost
+    try {
+      return await client.query(text, values)
+    } catch (error) {
+      if (isRejection(error)) throw error
+      lost = unavailable(error)
+      throw lost
+    }
+  }
+  return new Proxy(client, {
+    get(target, name) {
+      if (name === 'query') return query
+      if (name === 'release') return () => target.release(lost)
+      return Reflect.get(target, name)
+    },
+  })
+}
+
+/** Whether PostgreSQL itself rejected a statement, and neither ended it nor the connection. */
+function isRejection(error: unknown): boolean {
+  // Errors of the network have no severity. 57 is an operator's intervention or a timeout, 25P03 the end of a silent transaction.
+  return (
+    error instanceof Error &&
+    'severity' in error &&
+    'code' in error &&
+    !/^(?:57|08|25P03)/.test(`${error.code}`)
+  )
+}
+
+function unavailable(error: unknown): ServiceError {
+  return new ServiceError(
+    'store-unavailable',
+    `The PostgreSQL database cannot be used at the moment: ${systemReason(error)}. Try again later.`,
+    { cause: error, retryAfter: 1 },
+  )
+}
+
+function unreachable(url: string, error: unknown): ServiceError {
   const place = databaseAddress(url)?.host || 'the local socket'
   return new ServiceError(
     'store-unavailable',

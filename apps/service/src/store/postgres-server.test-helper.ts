@@ -11,6 +11,8 @@ export interface PostgresServer {
   createDatabase(): string
   /** Makes a user who is let in with this password only. */
   createUser(name: string, password: string): void
+  /** Ends every connection to the databases of the tests, as an administrator or a failover does. */
+  endConnections(): void
   /** Ends the server at once, as a power cut would. */
   kill(): Promise<void>
   start(): Promise<void>
@@ -70,6 +72,10 @@ export async function startPostgres(): Promise<PostgresServer> {
     createUser(name, password) {
       if (!sql(`create user ${name} password '${password}'`))
         throw new Error(`PostgreSQL did not make the user ${name}.`)
+    },
+    endConnections() {
+      if (!sql("select pg_terminate_backend(pid) from pg_stat_activity where datname like 'tests%'"))
+        throw new Error('PostgreSQL did not end the connections.')
     },
     start,
     kill: () => end('SIGQUIT'),

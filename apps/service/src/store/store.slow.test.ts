@@ -85,6 +85,49 @@ describeOnBothStores('the store', ({ kind, open, place }) => {
     })
   })
 
+  test('rejects mutations that wait when it is closed, and lets the running one finish', async () => {
+    const here = await place()
+    const store = await openStore(here)
+    const { promise: isRunning, resolve: run } = Promise.withResolvers<void>()
+    const { promise: goesOn, resolve: goOn } = Promise.withResolvers<void>()
+    const running = store.mutate(async ({ db }) => {
+      run()
+      await goesOn
+      await db.insertInto('note').values({ name: 'running', value: '' }).execute()
+    })
+    await isRunning
+    const waiting = expect(note(store, 'waiting', '')).rejects.toMatchObject({ code: 'store-unavailable' })
+    const closing = store.close()
+    goOn()
+    await Promise.all([running, waiting, closing])
+    await expect(note(store, 'late', '')).rejects.toMatchObject({ code: 'store-unavailable' })
+    const after = await open(here)
+    expect(await after.db.selectFrom('note').select('name').execute()).toEqual([{ name: 'running' }])
+  })
+
+  test('answers a mutation whose commit was stored but not confirmed', async () => {
+    let isLossy = false
+    const store = await openStore(await place(), (dialect) => ({
+      createAdapter: () => dialect.createAdapter(),
+      createIntrospector: (db) => dialect.createIntrospector(db),
+      createQueryCompiler: () => dialect.createQueryCompiler(),
+      createDriver() {
+        const driver = dialect.createDriver()
+        const commit = driver.commitTransaction.bind(driver)
+        driver.commitTransaction = async (connection) => {
+          await commit(connection)
+          if (isLossy) throw new Error('the connection was lost')
+        }
+        return driver
+      },
+    }))
+    onTestFinished(() => store.close())
+    isLossy = true
+    expect(await note(store, 'a', '1')).toMatchObject({ change: 1 })
+    expect(await store.db.selectFrom('note').select('name').execute()).toEqual([{ name: 'a' }])
+    expect((await note(store, 'b', '1')).change).toBe(2)
+  })
+
   test('tells other nodes of changes, where nodes can share it', async () => {
     const here = await place()
     const one = await open(here)

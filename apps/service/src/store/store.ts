@@ -2,6 +2,7 @@ import { CompiledQuery, type Dialect, Kysely, type Transaction } from 'kysely'
 import { z } from 'zod'
 import { ServiceError } from '../errors/service-error.ts'
 import { systemReason } from '../errors/system-reason.ts'
+import { randomId } from '../keys/random-id.ts'
 import { isMigrated, migrate } from './migrations.ts'
 import { announceChange, openPostgresDatabase } from './postgres-database.ts'
 import { openEmbeddedDatabase, openEmbeddedDatabaseForReading } from './sqlite-database.ts'
@@ -11,6 +12,8 @@ import type { Tables } from './tables.ts'
 export interface StoreLocation {
   readonly dataDir: string
   readonly databaseUrl?: string | undefined
+  /** Connections to PostgreSQL to open at most. */
+  readonly databasePoolSize?: number | undefined
 }
 
 /**
@@ -37,10 +40,17 @@ export interface Mutation {
 /** The persistent data of the service. */
 export interface Store {
   readonly kind: 'sqlite' | 'postgres'
-  /** For reading. Writing goes through {@link Store.mutate}. */
+  /** For reading, and for rows that nodes do not follow. Everything else is written through {@link Store.mutate}. */
   readonly db: Kysely<Tables>
-  /** Runs a mutation as one transaction. `change` is its number, which nodes use to check that they have applied it. */
+  /**
+   * Runs a mutation as one transaction. `change` is its number, which nodes use to check that they have applied it. Mutations
+   * of a node run one after the other, because the counter lets only one of them go on, and a waiting one needs no connection.
+   *
+   * @throws {ServiceError} `store-unavailable` if the connection is lost or the store is closed; nothing was stored then.
+   */
   mutate<T>(work: (mutation: Mutation) => Promise<T>): Promise<{ readonly value: T; readonly change: number }>
+  /** Runs a transaction that is no mutation, such as a restore, in turn with the mutations. */
+  transaction<T>(work: (transaction: Transaction<Tables>) => Promise<T>): Promise<T>
   /** Number of the last change; 0 for none. */
   lastChange(): Promise<number>
   /** At most `limit` changes after a number, in order; `undefined` if some of them were deleted. */
@@ -49,14 +59,27 @@ export interface Store {
   trimChanges(keep: number): Promise<void>
   /** Notifies about possible changes by other processes. */
   watch(onNews: () => void): Promise<void>
+  /** Rejects mutations that wait, lets the running one finish, and closes the store. */
   close(): Promise<void>
 }
 
 const changeContent = z.object({
+  /** Tells a mutation from another that got the same number after the first one failed. */
+  id: z.string().optional(),
   collections: z.array(z.string()),
   documents: z.record(z.string(), z.array(z.string())),
   vectors: z.record(z.string(), z.array(z.string())).default({}),
 })
+
+/** A database that is open, and how to let go of it. */
+interface OpenDatabase {
+  readonly kind: Store['kind']
+  readonly dialect: Dialect
+  /** The connection of mutations, if it is another one. */
+  readonly writingDialect?: Dialect
+  listen?(onNews: () => void): Promise<void>
+  release?(): Promise<void> | void
+}
 
 /**
  * Opens the store and brings its schema up to date.
@@ -65,20 +88,16 @@ const changeContent = z.object({
  * @throws {ServiceError} `store-locked` or `store-unavailable`.
  */
 export async function openStore(
-  { dataDir, databaseUrl }: StoreLocation,
+  { dataDir, databaseUrl, databasePoolSize }: StoreLocation,
   wrap: (dialect: Dialect) => Dialect = (dialect) => dialect,
 ): Promise<Store> {
   if (databaseUrl === undefined) {
-    const { dialect, release } = openEmbeddedDatabase(dataDir)
-    return prepare(
-      'sqlite',
-      wrap(dialect),
-      async () => {},
-      async () => release(),
-    )
+    const database = openEmbeddedDatabase(dataDir)
+    return prepare({ ...database, kind: 'sqlite', dialect: wrap(database.dialect) }, migrate)
   }
-  const { dialect, listen, release } = await openPostgresDatabase(databaseUrl)
-  return prepare('postgres', wrap(dialect), listen, release)
+  const database = await openPostgresDatabase(databaseUrl, databasePoolSize)
+  const [dialect, writingDialect] = [wrap(database.dialect), wrap(database.writingDialect)]
+  return prepare({ ...database, kind: 'postgres', dialect, writingDialect }, migrate)
 }
 
 /**
@@ -86,7 +105,11 @@ export async function openStore(
  *
  * @throws {ServiceError} `store-unavailable`.
  */
-export async function openStoreForReading({ dataDir, databaseUrl }: StoreLocation): Promise<Store> {
+export async function openStoreForReading({
+  dataDir,
+  databaseUrl,
+  databasePoolSize,
+}: StoreLocation): Promise<Store> {
   const isCurrent = async (db: Kysely<Tables>) => {
     if (await isMigrated(db)) return
     throw new ServiceError(
@@ -94,37 +117,32 @@ export async function openStoreForReading({ dataDir, databaseUrl }: StoreLocatio
       'The store is not up to date with this version. Start this version of the service once to upgrade it.',
     )
   }
-  if (databaseUrl === undefined) {
-    const dialect = openEmbeddedDatabaseForReading(dataDir)
-    return prepare(
-      'sqlite',
-      dialect,
-      async () => {},
-      async () => {},
-      isCurrent,
-    )
-  }
-  const { dialect, listen, release } = await openPostgresDatabase(databaseUrl)
-  return prepare('postgres', dialect, listen, release, isCurrent)
+  if (databaseUrl === undefined)
+    return prepare({ kind: 'sqlite', dialect: openEmbeddedDatabaseForReading(dataDir) }, isCurrent)
+  return prepare(
+    { kind: 'postgres', ...(await openPostgresDatabase(databaseUrl, databasePoolSize)) },
+    isCurrent,
+  )
 }
 
 async function prepare(
-  kind: Store['kind'],
-  dialect: Dialect,
-  listen: (onNews: () => void) => Promise<void>,
-  release: () => Promise<void>,
-  makeReady: (db: Kysely<Tables>) => Promise<void> = migrate,
+  { kind, dialect, writingDialect, listen, release }: OpenDatabase,
+  makeReady: (db: Kysely<Tables>) => Promise<void>,
 ): Promise<Store> {
   const db = new Kysely<Tables>({ dialect })
+  const writing = writingDialect ? new Kysely<Tables>({ dialect: writingDialect }) : db
+  const turns = new Turns()
   const close = async () => {
+    await turns.close()
     try {
+      await writing.destroy()
       await db.destroy()
     } finally {
-      await release()
+      await release?.()
     }
   }
   try {
-    await makeReady(db)
+    await makeReady(writing)
   } catch (error) {
     await close()
     if (error instanceof ServiceError) throw error
@@ -140,12 +158,21 @@ async function prepare(
     return value
   }
 
-  return {
-    kind,
-    db,
-    lastChange,
-    async mutate(work) {
-      return db.transaction().execute(async (transaction) => {
+  /** Whether a mutation whose commit was not answered was stored all the same. */
+  const isStored = async (number: number, id: string) => {
+    const row = await db
+      .selectFrom('change')
+      .select('content')
+      .where('number', '=', number)
+      .executeTakeFirst()
+    return row !== undefined && changeContent.parse(JSON.parse(row.content)).id === id
+  }
+
+  async function mutate<T>(work: (mutation: Mutation) => Promise<T>) {
+    const id = randomId()
+    let done: { readonly value: T; readonly change: number } | undefined
+    try {
+      return await writing.transaction().execute(async (transaction) => {
         // The first statement takes the lock on the counter: mutations commit in the order of their numbers.
         const { value: number } = await transaction
           .updateTable('change_counter')
@@ -157,21 +184,34 @@ async function prepare(
         const value = await work({
           db: transaction,
           number,
-          touchCollection: (id) => void collections.add(id),
+          touchCollection: (touched) => void collections.add(touched),
           touchDocuments: (uid, ids) => documents.add(uid, ids),
           touchVectors: (uid, ids) => vectors.add(uid, ids),
         })
         const content = JSON.stringify({
+          id,
           collections: [...collections],
           documents: documents.toObject(),
           vectors: vectors.toObject(),
         })
         await transaction.insertInto('change').values({ number, at: Date.now(), content }).execute()
         if (kind === 'postgres') await transaction.executeQuery(CompiledQuery.raw(announceChange))
-        return { value, change: number }
+        done = { value, change: number }
+        return done
       })
-    },
-    async changesAfter(number, limit = 500) {
+    } catch (error) {
+      if (done && (await isStored(done.change, id).catch(() => false))) return done
+      throw error
+    }
+  }
+
+  return {
+    kind,
+    db,
+    lastChange,
+    mutate: (work) => turns.run(() => mutate(work)),
+    transaction: (work) => turns.run(() => writing.transaction().execute(work)),
+    async changesAfter(number, limit = 50) {
       if ((await lastChange()) <= number) return []
       const rows = await db
         .selectFrom('change')
@@ -181,7 +221,10 @@ async function prepare(
         .limit(limit)
         .execute()
       if (rows[0]?.number !== number + 1) return undefined
-      return rows.map((row) => ({ number: row.number, ...changeContent.parse(JSON.parse(row.content)) }))
+      return rows.map(({ number, content }) => {
+        const { collections, documents, vectors } = changeContent.parse(JSON.parse(content))
+        return { number, collections, documents, vectors }
+      })
     },
     async trimChanges(keep) {
       const last = await lastChange()
@@ -190,8 +233,29 @@ async function prepare(
         .where('number', '<=', last - keep)
         .execute()
     },
-    watch: listen,
+    watch: async (onNews) => listen?.(onNews),
     close,
+  }
+}
+
+/** Runs one piece of work after the other, in the order in which they come. */
+class Turns {
+  #last: Promise<unknown> = Promise.resolve()
+  #isClosed = false
+
+  run<T>(work: () => Promise<T>): Promise<T> {
+    const turn = this.#last.then(() => {
+      if (!this.#isClosed) return work()
+      throw new ServiceError('store-unavailable', 'The service is stopping, and nothing was stored.')
+    })
+    this.#last = turn.catch(() => {})
+    return turn
+  }
+
+  /** Rejects the work that waits, and resolves when the work that runs has ended. */
+  async close(): Promise<void> {
+    this.#isClosed = true
+    await this.#last
   }
 }
 
