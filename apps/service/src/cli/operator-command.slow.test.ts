@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { makeCollection, masterKey, type ServiceUnderTest, serviceForTest } from '../service.fixture.ts'
 import { describeOnBothStores, temporaryDataDir } from '../store/store.fixture.ts'
-import type { StoreLocation } from '../store/store.ts'
+import { openStore, type StoreLocation } from '../store/store.ts'
 import { operatorCommand } from './operator-command.ts'
 
 const environment = ({ dataDir, databaseUrl }: StoreLocation) => ({
@@ -55,6 +55,35 @@ describeOnBothStores('a backup', ({ place }) => {
       const more = await restored.post('/v1/collections/c/indexes/i/insert', [{ id: 'c' }], 'write')
       expect(more.body).toEqual({ inserted: 1, replaced: 0, failed: 0 })
     }
+  })
+
+  test('contains every reader event once, however many have the same time', async () => {
+    const from = await place()
+    const store = await openStore(from)
+    const events = Array.from({ length: 5000 }, (_, i) => ({
+      collection_id: 'c',
+      at: i % 3,
+      kind: 'search',
+      audience: 'reader',
+      text: `term ${i}`,
+    }))
+    for (let start = 0; start < events.length; start += 1000)
+      await store.db
+        .insertInto('insight')
+        .values(events.slice(start, start + 1000))
+        .execute()
+    // The rows of a table that changes lie in no order.
+    await store.db.updateTable('insight').set({ results: 1 }).where('text', 'like', '%7%').execute()
+    await store.close()
+    const file = join(await temporaryDataDir(), 'docs.backup')
+    await run(from, 'backup', file)
+    const to = await place()
+    await run(to, 'restore', file)
+    const restored = await openStore(to)
+    const rows = await restored.db.selectFrom('insight').select('text').execute()
+    await restored.close()
+    expect(rows).toHaveLength(events.length)
+    expect(new Set(rows.map(({ text }) => text)).size).toBe(events.length)
   })
 
   test('replaces neither a file nor a store unless it is told to', async () => {

@@ -3,7 +3,7 @@ import { access, rename, rm } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import { z } from 'zod'
 import { ServiceError } from '../errors/service-error.ts'
 import { systemReason } from '../errors/system-reason.ts'
@@ -11,7 +11,7 @@ import { lastMigration, migrationNames } from '../store/migrations.ts'
 import type { Store } from '../store/store.ts'
 import type { Tables } from '../store/tables.ts'
 
-/** The tables and columns of a backup, in the order in which rows can be restored. */
+/** The tables of a backup, in the order in which rows can be restored, and the columns by which they are read in pages. */
 const tables = [
   { name: 'change_counter', by: ['id'] },
   { name: 'note', by: ['name'] },
@@ -20,8 +20,8 @@ const tables = [
   { name: 'collection_entry', by: ['collection_id', 'kind', 'id'] },
   { name: 'document', by: ['index_uid', 'id'] },
   { name: 'conversation_turn', by: ['id'] },
-  { name: 'insight', by: undefined },
-] as const satisfies readonly { name: keyof Tables; by: readonly string[] | undefined }[]
+  { name: 'insight', by: ['collection_id', 'at'] },
+] as const satisfies readonly { name: keyof Tables; by: readonly string[] }[]
 
 type TableName = (typeof tables)[number]['name']
 
@@ -203,26 +203,27 @@ function unreadable(file: string, reason: string, cause?: unknown): ServiceError
   )
 }
 
-/** The rows of a table in pages, ordered by its key if it has one. */
+/** The rows of a table in pages. Several rows can have one key; a page ends after all of them. */
 async function* rowsOf(
   db: Kysely<Tables>,
-  { name, by }: { readonly name: TableName; readonly by: readonly string[] | undefined },
+  { name, by }: { readonly name: TableName; readonly by: readonly string[] },
 ): AsyncGenerator<Row> {
-  let last: Row | undefined
-  for (let offset = 0; ; offset += pageSize) {
-    const key = by && sql.join(by.map((column) => sql.ref(column)))
-    const after =
-      key && last ? sql` where (${key}) > (${sql.join(by.map((column) => last?.[column]))})` : sql``
-    const place = key ? sql` order by ${key}` : sql` order by ${sql.ref('at')}`
-    const skipped = key ? sql`` : sql` offset ${sql.lit(offset)}`
-    const page =
-      await sql`select * from ${sql.table(name)}${after}${place} limit ${sql.lit(pageSize)}${skipped}`.execute(
-        db,
-      )
-    const rows = z.array(rowSchema).parse(page.rows)
-    yield* rows
-    last = rows.at(-1)
-    if (rows.length < pageSize) return
+  const key = sql.join(by.map((column) => sql.ref(column)))
+  const select = async (condition: RawBuilder<unknown>, limit: RawBuilder<unknown>) => {
+    const { rows } = await sql`select * from ${sql.table(name)}${condition} order by ${key}${limit}`.execute(
+      db,
+    )
+    return z.array(rowSchema).parse(rows)
+  }
+  let after = sql``
+  for (;;) {
+    const page = await select(after, sql` limit ${sql.lit(pageSize)}`)
+    const last = page.at(-1)
+    if (!last || page.length < pageSize) return yield* page
+    const lastKey = sql.join(by.map((column) => last[column]))
+    yield* page.filter((row) => by.some((column) => row[column] !== last[column]))
+    yield* await select(sql` where (${key}) = (${lastKey})`, sql``)
+    after = sql` where (${key}) > (${lastKey})`
   }
 }
 
