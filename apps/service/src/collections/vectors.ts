@@ -1,5 +1,5 @@
 import { embedding as embeddingSchema } from '@next-panel/contract'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Mutation } from '../store/store.ts'
 import type { Tables } from '../store/tables.ts'
 import type { Embedding } from './collection.ts'
@@ -62,28 +62,50 @@ export interface WaitingDocument {
   readonly document: StoredDocument
 }
 
-/** Some of the documents that wait for a vector of a model. */
+/**
+ * Some of the documents that wait for a vector of a model, at most `limit`. They lie in three ranges of an index of the
+ * database. The order makes databases use it: they expect many documents without a vector, and would read all of them.
+ */
 export async function findWaiting(
   db: Kysely<Tables>,
   model: string,
   limit: number,
 ): Promise<WaitingDocument[]> {
-  const rows = await db
-    .selectFrom('document')
-    .innerJoin('collection_index', 'collection_index.uid', 'document.index_uid')
-    .select(['collection_id', 'collection_index.id as index', 'uid', 'embedding', 'body'])
-    .where('embedding', '!=', '"none"')
-    .where((row) => row.or([row('vector_model', 'is', null), row('vector_model', '!=', model)]))
-    .limit(limit)
-    .execute()
-  return rows.map(({ collection_id, index, uid, embedding, body }) => ({
-    collection: collection_id,
-    index,
-    uid,
-    embedding: embeddingSchema.parse(JSON.parse(embedding)),
-    body,
-    document: parseDocument(body),
-  }))
+  const ranges = [
+    sql<boolean>`vector_model is null`,
+    sql<boolean>`vector_model < ${model}`,
+    sql<boolean>`vector_model > ${model}`,
+  ]
+  const found: WaitingDocument[] = []
+  for (const range of ranges) {
+    const indexes = await db
+      .selectFrom('collection_index')
+      .select(['collection_id', 'id', 'uid', 'embedding'])
+      .where('embedding', '!=', '"none"')
+      .where(
+        sql<boolean>`(select id from document where index_uid = uid and ${range} order by vector_model limit 1) is not null`,
+      )
+      .execute()
+    for (const { collection_id, id, uid, embedding } of indexes) {
+      if (found.length === limit) return found
+      const rows = await db
+        .selectFrom('document')
+        .select('body')
+        .where('index_uid', '=', uid)
+        .where(range)
+        .orderBy('vector_model')
+        .limit(limit - found.length)
+        .execute()
+      const index = {
+        collection: collection_id,
+        index: id,
+        uid,
+        embedding: embeddingSchema.parse(JSON.parse(embedding)),
+      }
+      found.push(...rows.map(({ body }) => ({ ...index, body, document: parseDocument(body) })))
+    }
+  }
+  return found
 }
 
 /**

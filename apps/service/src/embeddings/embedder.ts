@@ -1,6 +1,8 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Catalog } from '../collections/catalog.ts'
 import { findWaiting, putVectors, type WaitingDocument } from '../collections/vectors.ts'
 import { systemReason } from '../errors/system-reason.ts'
+import { Lease } from '../store/lease.ts'
 import type { Store } from '../store/store.ts'
 import type { EmbeddedText } from './embedded-text.ts'
 import { batchSize, type Embeddings } from './embeddings.ts'
@@ -12,10 +14,16 @@ const maxPause = 300_000
 /** How often the store is checked for documents that a stopped node did not embed. */
 const lookEvery = 60_000
 
+/** How long a node may embed a batch before others take over, in milliseconds: longer than a request with all its retries. */
+const leaseLength = 180_000
+
+/** How often a node looks whether another one has embedded its documents, in milliseconds. */
+const waitForOthers = 500
+
 /**
  * Embeds documents: soon after they are written, after a start with another model, and again after failures of the endpoint.
- * The store alone determines which documents are waiting, so none are lost if the process stops. If several nodes embed the
- * same document, the result is the same.
+ * The store alone determines which documents are waiting, so none are lost if the process stops. One node at a time embeds,
+ * for the documents of all, because endpoints charge for each text.
  */
 export class Embedder {
   readonly #store: Store
@@ -23,30 +31,31 @@ export class Embedder {
   readonly #embeddings: Embeddings
   readonly #textOf: EmbeddedText
   readonly #stopping = new AbortController()
+  readonly #lease: Lease
   readonly #look: NodeJS.Timeout
   #retry: NodeJS.Timeout | undefined
   #pause = firstPause
   #work: Promise<void> = Promise.resolve()
+  /** The next round while it waits for the one under way. */
+  #next: Promise<void> | undefined
 
   constructor(store: Store, catalog: Catalog, embeddings: Embeddings, textOf: EmbeddedText) {
     this.#store = store
     this.#catalog = catalog
     this.#embeddings = embeddings
     this.#textOf = textOf
+    this.#lease = new Lease(store, 'embedding', leaseLength)
     this.#look = setInterval(() => void this.embed(), lookEvery).unref()
   }
 
-  /** Embeds all waiting documents. Resolves when they are searchable, or have failed and will be retried. */
+  /**
+   * Embeds all waiting documents. Resolves when they are searchable, or have failed and will be retried. Calls share one round
+   * as long as it has not begun.
+   */
   embed(): Promise<void> {
-    clearTimeout(this.#retry)
-    const work = this.#work.then(() => this.#embedAll())
-    this.#work = work.then(
-      () => {
-        this.#pause = firstPause
-      },
-      (error: unknown) => this.#tryLater(error),
-    )
-    return this.#work
+    this.#next ??= this.#work.then(() => this.#embedNow())
+    this.#work = this.#next
+    return this.#next
   }
 
   /** Stops, and resolves when the store is no longer in use. */
@@ -58,15 +67,37 @@ export class Embedder {
     clearTimeout(this.#retry)
   }
 
+  async #embedNow(): Promise<void> {
+    this.#next = undefined
+    clearTimeout(this.#retry)
+    try {
+      await this.#embedAll()
+      this.#pause = firstPause
+    } catch (error) {
+      this.#tryLater(error)
+    }
+  }
+
   async #embedAll(): Promise<void> {
     const { model } = this.#embeddings
-    for (;;) {
-      if (this.#stopping.signal.aborted) return
-      const waiting = await findWaiting(this.#store.db, model, batchSize)
-      if (waiting.length === 0) return
-      const vectors = await this.#embedBatch(waiting)
-      const { change } = await this.#store.mutate((mutation) => putVectors(mutation, model, vectors))
-      await this.#catalog.reach(change)
+    const { signal } = this.#stopping
+    try {
+      while (!signal.aborted) {
+        // Asked for each time, before documents are read: another node may have embedded those read earlier.
+        const isOurs = await this.#lease.take()
+        const waiting = await findWaiting(this.#store.db, model, isOurs ? batchSize : 1)
+        if (waiting.length === 0) return await this.#catalog.catchUp()
+        if (!isOurs) {
+          await pause(waitForOthers, undefined, { signal })
+          continue
+        }
+        const vectors = await this.#embedBatch(waiting)
+        const { change } = await this.#store.mutate((mutation) => putVectors(mutation, model, vectors))
+        await this.#catalog.reach(change)
+      }
+    } finally {
+      // If the store cannot be reached, the lease ends by itself.
+      await this.#lease.release().catch(() => {})
     }
   }
 
@@ -76,7 +107,7 @@ export class Embedder {
         return (await this.#textOf(document, { id, collection, embedding })).trim()
       }),
     )
-    const filled = texts.filter((text) => text !== '')
+    const filled = [...new Set(texts)].filter((text) => text !== '')
     const vectors = filled.length === 0 ? [] : await this.#vectorsOf(filled)
     const byText = new Map(filled.map((text, i) => [text, vectors[i]]))
     return waiting.map((each, i) => [each, byText.get(texts[i] ?? '')] as const)

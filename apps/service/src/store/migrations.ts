@@ -130,6 +130,21 @@ const migrations: Readonly<Record<string, Migration>> = {
       await db.schema.createIndex('insight_by_age').on('insight').column('at').execute()
     },
   },
+  '007-waiting-documents': {
+    async up(db) {
+      await db.schema
+        .createIndex('document_by_vector_model')
+        .on('document')
+        .columns(['index_uid', 'vector_model'])
+        .execute()
+      await db.schema
+        .createTable('lease')
+        .addColumn('name', 'text', (column) => column.primaryKey())
+        .addColumn('holder', 'text', (column) => column.notNull())
+        .addColumn('until', 'bigint', (column) => column.notNull())
+        .execute()
+    },
+  },
 }
 
 /** Names of all migrations, in order. */

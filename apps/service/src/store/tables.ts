@@ -15,6 +15,8 @@ export interface Tables {
   document: DocumentTable
   conversation_turn: ConversationTurnTable
   insight: InsightTable
+  /** Tasks that one node at a time does, and until when it has them unless it asks again. */
+  lease: { name: string; holder: string; until: number }
 }
 
 interface CollectionTable {
