@@ -1,4 +1,4 @@
-import { maxBodyDepth, maxSearchValues, operations } from '@next-panel/contract'
+import { maxBodyDepth, operations } from '@next-panel/contract'
 import { ServiceError } from '../errors/service-error.ts'
 import type { AppContext } from '../http/app-context.ts'
 import type { Bind } from '../http/bind.ts'
@@ -6,6 +6,9 @@ import { readText } from '../http/json-body.ts'
 import { findExcess } from '../http/json-size.ts'
 import { docsCollection } from '../operations/docs-collection.ts'
 import type { SiteSource } from '../site/site-source.ts'
+
+/** Maximum number of values, lists and objects in a message. The protocol and the tools need some thirty. */
+const maxValues = 500
 
 /** The Model Context Protocol, by which language models search and read the site (docs/reference/wire/mcp.md). */
 export function mcpRoutes(bind: Bind, context: AppContext, source: SiteSource): void {
@@ -21,7 +24,7 @@ export function mcpRoutes(bind: Bind, context: AppContext, source: SiteSource): 
     const text = await readText(c)
     const problem = text.trimStart().startsWith('[')
       ? 'it must be one JSON-RPC message, not a batch'
-      : findExcess(text, { maxDepth: maxBodyDepth, maxValues: maxSearchValues })
+      : findExcess(text, { maxDepth: maxBodyDepth, maxValues })
     if (problem) throw new ServiceError('body-invalid', `Cannot read the JSON-RPC message: ${problem}`)
     // Loaded with the first message: it takes 14 MB, which most nodes never need.
     const { answerMessage } = await import('./mcp-server.ts')

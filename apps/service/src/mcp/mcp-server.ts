@@ -15,6 +15,9 @@ import { hasTwin, readPage, siteRoot } from './page-markdown.ts'
 /** Clients expect the schema of arguments to be that of an object. */
 const inputSchema = z.looseObject({ type: z.literal('object') })
 
+/** Maximum length of an error message, which may repeat what was sent. */
+const maxMessage = 1000
+
 /** Resources in a page of their list. */
 const listSize = 200
 
@@ -85,7 +88,7 @@ function serverFor(call: McpCall): McpServer {
       return { contents: [{ uri, mimeType: 'text/markdown', text }] }
     } catch (error) {
       if (error instanceof ServiceError && error.code === 'entry-unknown') {
-        throw new ResourceNotFoundError(uri, error.message)
+        throw new ResourceNotFoundError(uri, error.message.slice(0, maxMessage))
       }
       throw internal(`Reading ${uri.slice(0, 200)}`, error)
     }
@@ -94,7 +97,7 @@ function serverFor(call: McpCall): McpServer {
 }
 
 function badParams(message: string): ProtocolError {
-  return new ProtocolError(ProtocolErrorCode.InvalidParams, message)
+  return new ProtocolError(ProtocolErrorCode.InvalidParams, message.slice(0, maxMessage))
 }
 
 /** An error whose reason is only in the log. */

@@ -55,7 +55,7 @@ export const mcpTools: readonly McpTool[] = [
         .string()
         .trim()
         .min(1)
-        .max(2000)
+        .max(500)
         .describe('Address of a page, such as /docs/x, or of a section, such as /docs/x#y'),
     }),
     run: async (call, { address }) => withinBytes(await readPage(call, address), maxPage),

@@ -123,6 +123,7 @@ test('requests that are no messages are rejected', async () => {
   expect((await post(`[${ping}]`)).status).toBe(422)
   expect((await post(`{"a":${'['.repeat(500)}${']'.repeat(500)}}`)).status).toBe(422)
   expect((await post(ping, { 'content-type': 'text/plain' })).status).toBe(415)
+  expect((await post(JSON.stringify({ a: Array.from({ length: 600 }, () => 1) }))).status).toBe(422)
   expect((await post(`{"a":"${'x'.repeat(70_000)}"}`)).status).toBe(413)
   for (const method of ['GET', 'DELETE', 'PUT']) {
     const response = await fetch(`${origin}/mcp`, { method })

@@ -51,9 +51,10 @@ export async function readPage(
   const found = isHere ? findPage(site, url) : undefined
   const whole = found && (await readTwin(found.twin))
   if (!isHere || !found || whole === undefined) {
+    const shown = address.slice(0, 200)
     const near = url ? nearestRoutes(site.routes, url.pathname) : []
     throw unknown(
-      isHere ? `There is no page at ${address}.` : `${address} is not an address of ${root}.`,
+      isHere ? `There is no page at ${shown}.` : `${shown} is not an address of ${root}.`,
       near.length > 0 ? 'The nearest pages are:' : 'Find its address with search.',
       near.map(({ path, title }) => `- ${title}: ${new URL(path, root).href}`),
     )
