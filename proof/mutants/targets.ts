@@ -19,11 +19,6 @@ export const targets: Readonly<Record<string, MutantTarget>> = {
       'apps/service/src/hooks',
     ],
   },
-  shop: {
-    about: 'the model of the panel shop',
-    folder: 'packages/panel/src/shop',
-    tests: ['packages/panel/src/shop'],
-  },
   client: {
     about: 'the client of the service',
     folder: 'packages/client/src',

@@ -1,5 +1,5 @@
 import { configFileKeys, maxValueCharacters, settings } from '@next-panel/panel/settings'
-import { orderContentSchema } from '@next-panel/panel/shop/schema'
+import { productTypes } from '@next-panel/panel/shop'
 import { bytesPerGb } from '@next-panel/panel/units'
 import {
   architectures,
@@ -31,7 +31,7 @@ export const figures: readonly Figure[] = [
   { written: /(\d+) (?:settings|items)\b/g, allowed: count(settings.length) },
   { written: /(?<!Shadowsocks )\b(\d+) keys\b/g, allowed: count(configFileKeys.length) },
   { written: /(\d+) (?:changes|entries)\b/g, allowed: count(changes.length) },
-  { written: /(\w+) (?:product types|types of product)\b/g, allowed: count(orderTypes().length) },
+  { written: /(\w+) (?:product types|types of product)\b/g, allowed: count(productTypes.length) },
   { written: /(\d+) architectures\b/g, allowed: count(architectures.length) },
   { written: /varchar\((20\d\d)\)/g, allowed: count(maxValueCharacters) },
   { written: /(\d{4}) characters\b/g, allowed: count(maxValueCharacters) },
@@ -48,8 +48,3 @@ export const figures: readonly Figure[] = [
   { written: /\b(?:Take|Install) (?:MariaDB )?(\d+\.\d+), a long-term release/g, allowed: tested('MariaDB') },
   { written: /\b(?:Take|Install) PHP (\d+\.\d+)/g, allowed: tested('PHP') },
 ]
-
-/** The three product types and the top-up, which is an order but no product. */
-function orderTypes(): readonly string[] {
-  return orderContentSchema.options.map(({ shape }) => shape.type.value).filter((type) => type !== 'topup')
-}

@@ -22,6 +22,7 @@ import {
   SubscriptionFormats,
   SubscriptionHeaders,
   SubscriptionHeadersSample,
+  SubscriptionNodes,
   SubscriptionQuirks,
   SubscriptionSample,
 } from './facts/Subscriptions.tsx'
@@ -81,6 +82,7 @@ export default {
     SubscriptionFormats,
     SubscriptionHeaders,
     SubscriptionHeadersSample,
+    SubscriptionNodes,
     SubscriptionQuirks,
     SubscriptionSample,
     Supported,

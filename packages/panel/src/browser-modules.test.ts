@@ -24,15 +24,12 @@ function loaded(file: string, seen = new Set<string>()): Set<string> {
   return seen
 }
 
-it.each([
-  'custom-config/index.ts',
-  'shop/index.ts',
-  'subscription/index.ts',
-  'protocols.ts',
-  'units/index.ts',
-])('%s loads no schema library, so that pages can bundle it', (entry) => {
-  expect([...loaded(join(source, entry))].filter((target) => /^(zod|node:)/.test(target))).toEqual([])
-})
+it.each(['custom-config/index.ts', 'shop/index.ts', 'subscription/index.ts', 'protocols.ts', 'units.ts'])(
+  '%s loads no schema library, so that pages can bundle it',
+  (entry) => {
+    expect([...loaded(join(source, entry))].filter((target) => /^(zod|node:)/.test(target))).toEqual([])
+  },
+)
 
 it.each(['settings/settings.ts', 'settings/config-file-keys.ts', 'versions/releases.ts'])(
   '%s is data that loads no schema library',

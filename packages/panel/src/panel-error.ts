@@ -1,10 +1,5 @@
 /** What can go wrong when a caller asks this package for something that cannot be. The set is closed. */
-export type PanelErrorCode =
-  | 'amount-invalid'
-  | 'size-invalid'
-  | 'time-invalid'
-  | 'setting-value-invalid'
-  | 'custom-config-unreadable'
+export type PanelErrorCode = 'setting-value-invalid'
 
 /** The one error type of this package. The message says what happened, where, and how to fix it. */
 export class PanelError extends Error {

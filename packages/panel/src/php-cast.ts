@@ -20,10 +20,3 @@ export function phpInt(value: unknown): number {
   }
   return phpBool(value) ? 1 : 0
 }
-
-/** `(string)`: null and false are blank, true is `1`, and any array is the word `Array`. */
-export function phpText(value: unknown): string {
-  if (value === null || value === undefined || value === false) return ''
-  if (typeof value === 'object') return 'Array'
-  return value === true ? '1' : String(value)
-}

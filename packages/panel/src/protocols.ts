@@ -13,9 +13,6 @@ export const protocolSorts = {
 /** A proxy protocol of a node. */
 export type Protocol = keyof typeof protocolSorts
 
-/** The number the panel stores for a protocol. */
-export type Sort = (typeof protocolSorts)[Protocol]
-
 /** All protocols, in the order of their numbers. Source: docs/reference/panel/web-api.md#node-types. */
 export const protocols: readonly Protocol[] = ['shadowsocks', 'shadowsocks2022', 'tuic', 'vmess', 'trojan']
 
@@ -26,11 +23,6 @@ export const protocolNames: Readonly<Record<Protocol, string>> = {
   tuic: 'TUIC',
   vmess: 'Vmess',
   trojan: 'Trojan',
-}
-
-/** The protocol of a stored sort; null for WireGuard (3, a label only) and for numbers that the panel does not know. */
-export function protocolOfSort(sort: number): Protocol | null {
-  return protocols.find((protocol) => protocolSorts[protocol] === sort) ?? null
 }
 
 /**

@@ -1,9 +1,8 @@
-import { sourceDifferences } from '@next-panel/panel/shop'
+import { shopStories, sourceDifferences } from '@next-panel/panel/shop'
 import { load } from 'cheerio'
 import { renderedInPage, renderedRows } from 'sheaf/testing'
 import { describe, expect, it } from 'vitest'
 import { InvoiceTransitions, OrderTransitions, ShopDifferences, ShopExample } from './Shop.tsx'
-import { timeOf } from './shop-story.ts'
 
 /** The items of the timeline of an example, as a reader reads them. */
 async function story(id: string): Promise<string[]> {
@@ -14,24 +13,52 @@ async function story(id: string): Promise<string[]> {
 }
 
 describe('the shop on a page', () => {
-  it('shows what the model makes of an example, and only what changed', async () => {
+  it('shows each step of a recording, and only what it changed', async () => {
     const [before, bought, activated] = await story('tabp')
-    expect(before).toContain('Level: free, Traffic: 0 GB, Used: 0 GB, Balance: 0.00')
-    expect(bought).toContain('Day 0: A free user buys a package and pays')
-    expect(bought).toContain('Order 1, 100 GB for a month: pending_payment')
+    expect(before).toContain('Level: free, Traffic: 0 GB, Used: 0 GB')
+    expect(bought).toContain('2026-01-01 09:09: A free user has bought three packages')
+    expect(bought).toContain('Order 3, P1 tabp: pending_payment, invoice paid_balance, 10.00 paid')
     expect(bought).not.toMatch(/Level:|Balance:/)
-    expect(activated).toContain('Order 1, 100 GB for a month: activated')
-    expect(activated).toContain('Level: level 1 to day 30, 00:05 (was free)')
-    expect(activated).toContain('Traffic: 100 GB (was 0 GB)')
+    expect(activated).toContain('Order 1, P16 tabp: activated')
+    expect(activated).toContain('Level: level 1 to 2026-01-06 09:10:00 (was free)')
+    expect(activated).toContain('Traffic: 1 GB (was 0 GB)')
     expect(activated).not.toMatch(/Used:|Balance:/)
   })
 
-  it('says why a step was refused, what is owed, and when nothing changes', async () => {
-    const [, , paid, refused, kept] = await story('partly-paid')
-    expect(paid).toContain('pending_payment, invoice partially_paid, 60.00 owed')
-    expect(paid).toContain('Balance: 0.00 (was 40.00)')
-    expect(refused).toMatch(/You cancel the order refused\S/)
+  it('gives the message of the panel with its meaning, what is owed, and says when nothing changes', async () => {
+    const [, , paid, rejected, kept] = await story('partly-paid')
+    expect(paid).toContain('Order 1, P1 tabp, invoice partially_paid, 2.50 owed')
+    expect(paid).toContain('Balance: 0.00 (was 7.50)')
+    expect(rejected).toContain('An administrator cancels the order rejected')
+    expect(rejected).toContain(
+      '无法取消账单已部分支付的订单: An order whose invoice is partially paid cannot be cancelled.',
+    )
     expect(kept).toContain('Nothing changes.')
+  })
+
+  it('shows what changed before the error page', async () => {
+    const cancelled = (await story('cancel'))[4]
+    expect(cancelled).toContain('status 500')
+    expect(cancelled).toContain('The panel shows its error page.')
+    expect(cancelled).toContain('Balance: 100.00 (was 90.00)')
+  })
+
+  it('prints every time, message and amount of the data', async () => {
+    for (const { id, steps } of shopStories) {
+      const items = (await story(id)).slice(1)
+      expect(items).toHaveLength(steps.length)
+      for (const [index, { at, text, failure, user, orders = [] }] of steps.entries()) {
+        const printed = items[index]
+        expect(printed).toContain(`${at}: ${text}`)
+        if (failure !== undefined) expect(printed).toContain(failure)
+        if (user?.money !== undefined) expect(printed).toContain(`Balance: ${user.money}`)
+        if (user?.class_expire !== undefined) expect(printed).toContain(`to ${user.class_expire}`)
+        for (const order of orders) {
+          expect(printed).toContain(`Order ${order.id}, `)
+          expect(printed).toContain(order.status ?? order.invoice?.status)
+        }
+      }
+    }
   })
 
   it('gives every transition and every difference', async () => {
@@ -40,14 +67,6 @@ describe('the shop on a page', () => {
     )
     expect((await renderedRows(<InvoiceTransitions />))[0]).toBe('nothing | unpaid | An order is made.')
     expect(await renderedRows(<ShopDifferences />)).toHaveLength(sourceDifferences.length)
-  })
-
-  it('counts days from 0', () => {
-    expect([timeOf(0), timeOf(86_400 + 300), timeOf(36_000)]).toEqual([
-      'day 0',
-      'day 1, 00:05',
-      'day 0, 10:00',
-    ])
   })
 
   it('ends the build for an example that nobody knows', async () => {

@@ -1,17 +1,21 @@
+import { panelMessages } from '@next-panel/panel/messages'
 import {
   invoiceTransitions,
-  type Order,
+  type OrderStatus,
   orderTransitions,
-  shopExamples,
+  type ShopStory,
+  type StoryAccount,
+  type StoryStep,
+  shopStories,
   sourceDifferences,
   type Transition,
 } from '@next-panel/panel/shop'
+import { bytesPerGb } from '@next-panel/panel/units'
 import { type ChipState, DataTable, SiteError, Timeline, TimelineItem } from 'sheaf/components'
 import { PanelText } from './PanelText.tsx'
-import { accountValues, type StoryMoment, storyOf } from './shop-story.ts'
 
 /** What the state of an order means to whoever follows it. */
-const orderStates: Readonly<Record<Order['status'], ChipState>> = {
+const orderStates: Readonly<Record<OrderStatus, ChipState>> = {
   pending_payment: 'waiting',
   pending_activation: 'waiting',
   activated: 'active',
@@ -19,62 +23,118 @@ const orderStates: Readonly<Record<Order['status'], ChipState>> = {
   cancelled: 'ended',
 }
 
-/** A story of one customer, run through the model of the shop: what happens, and what each event changes. */
+/** A story of one customer: what happens, and what each step changes. */
 export function ShopExample({ id }: { id: string }) {
-  const example = shopExamples.find((candidate) => candidate.id === id)
-  if (!example) {
-    const known = shopExamples.map((candidate) => candidate.id).join(', ')
+  const story = shopStories.find((candidate) => candidate.id === id)
+  if (!story) {
+    const known = shopStories.map((candidate) => candidate.id).join(', ')
     throw new SiteError('component', `unknown example "${id}"; known ids: ${known}`)
   }
-  const [customer] = example.start.users
+  const products = productsOf(story)
+  let account = story.before
   return (
     <Timeline>
       <TimelineItem title="Before">
         <p>
-          {customer &&
-            accountValues(customer)
-              .map(([name, value]) => `${name}: ${value}`)
-              .join(', ')}
+          {accountValues(account)
+            .map(([name, value]) => `${name}: ${value}`)
+            .join(', ')}
         </p>
       </TimelineItem>
-      {storyOf(example).map((moment) => (
-        <TimelineItem
-          key={`${moment.time} ${moment.text}`}
-          title={`${moment.time}: ${moment.text}`}
-          {...stateOf(moment)}
-        >
-          <Changes moment={moment} />
-        </TimelineItem>
-      ))}
+      {story.steps.map((step) => {
+        const before = account
+        account = { ...before, ...step.user }
+        return (
+          <TimelineItem key={`${step.at} ${step.text}`} title={`${step.at}: ${step.text}`} {...stateOf(step)}>
+            <Changes step={step} products={products} before={before} after={account} />
+          </TimelineItem>
+        )
+      })}
     </Timeline>
   )
 }
 
-function stateOf({ problem, orders }: StoryMoment): { state?: ChipState; label?: string } {
-  if (problem) return { state: 'failed', label: 'refused' }
-  const last = orders.at(-1)
-  return last ? { state: orderStates[last.status], label: last.status } : {}
+/** The names of the ordered products, by order. */
+function productsOf({ steps }: ShopStory): ReadonlyMap<number, string> {
+  const orders = steps.flatMap((step) => step.orders ?? [])
+  return new Map(orders.flatMap(({ id, product }) => (product === undefined ? [] : [[id, product]])))
 }
 
-/** What an event changed, and nothing else. */
-function Changes({ moment: { problem, orders, account } }: { moment: StoryMoment }) {
-  if (problem) return <p>{problem.message}</p>
-  if (orders.length + account.length === 0) return <p>Nothing changes.</p>
+function stateOf({ failure, orders = [] }: StoryStep): { state?: ChipState; label?: string } {
+  if (failure !== undefined) return { state: 'failed', label: failure === 500 ? 'status 500' : 'rejected' }
+  const statuses = orders.flatMap(({ status }) => status ?? [])
+  const status = statuses.includes('activated') ? 'activated' : statuses.at(-1)
+  return status ? { state: orderStates[status], label: status } : {}
+}
+
+interface ChangesProps {
+  readonly step: StoryStep
+  readonly products: ReadonlyMap<number, string>
+  readonly before: StoryAccount
+  readonly after: StoryAccount
+}
+
+/** The values that a step changed. */
+function Changes({ step: { failure, orders = [] }, products, before, after }: ChangesProps) {
+  const earlier = new Map(accountValues(before))
+  const account = accountValues(after).filter(([name, value]) => earlier.get(name) !== value)
+  const changed = orders.length + account.length > 0
   return (
-    <ul>
-      {orders.map(({ id, productName, status, invoice }) => (
-        <li key={id}>
-          Order {id}, {productName}: <code>{status}</code>
-          {invoice && `, ${invoice}`}
-        </li>
-      ))}
-      {account.map(({ name, from, to }) => (
-        <li key={name}>
-          {name}: {to} (was {from})
-        </li>
-      ))}
-    </ul>
+    <>
+      {failure !== undefined && <p>{failureText(failure)}</p>}
+      {failure === undefined && !changed && <p>Nothing changes.</p>}
+      {changed && (
+        <ul>
+          {orders.map(({ id, status, invoice }) => (
+            <li key={id}>
+              Order {id}, {products.get(id)}
+              {status && (
+                <>
+                  : <code>{status}</code>
+                </>
+              )}
+              {invoice && (
+                <>
+                  , invoice <code>{invoice.status}</code>
+                </>
+              )}
+              {invoice?.price && `, ${priceText(invoice)}`}
+            </li>
+          ))}
+          {account.map(([name, value]) => (
+            <li key={name}>
+              {name}: {value}
+              {earlier.has(name) && ` (was ${earlier.get(name)})`}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
   )
+}
+
+type InvoiceChange = NonNullable<NonNullable<StoryStep['orders']>[number]['invoice']>
+
+function priceText({ status, price }: InvoiceChange): string {
+  return status === 'unpaid' || status === 'partially_paid' ? `${price} owed` : `${price} paid`
+}
+
+/** The panel's message with its meaning. */
+function failureText(failure: string | 500): string {
+  if (failure === 500) return 'The panel shows its error page.'
+  const message = panelMessages.find(({ text, also = [] }) => text === failure || also.includes(failure))
+  return message?.en.meaning ? `${failure}: ${message.en.meaning}` : failure
+}
+
+/** The values of an account in the words of a reader; those that the story does not follow are left out. */
+function accountValues(account: StoryAccount): [name: string, value: string][] {
+  const { class: level, class_expire: expiry, transfer_enable: traffic, u = 0, d = 0, money } = account
+  return [
+    ['Level', level ? `level ${level} to ${expiry}` : 'free'],
+    ['Traffic', `${(traffic ?? 0) / bytesPerGb} GB`],
+    ['Used', `${(u + d) / bytesPerGb} GB`],
+    ...(money === undefined ? [] : [['Balance', money] satisfies [string, string]]),
+  ]
 }
 
 /** Every way an order changes its state. */

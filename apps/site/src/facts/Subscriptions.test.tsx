@@ -1,12 +1,18 @@
-import { subscriptionFormats, subscriptionQuirks } from '@next-panel/panel/subscription'
+import {
+  recordedAccountText,
+  recordedClashHeaders,
+  recordedNodes,
+  subscriptionFormats,
+  subscriptionQuirks,
+} from '@next-panel/panel/subscription'
 import { load } from 'cheerio'
-import { renderedInPage } from 'sheaf/testing'
+import { renderedInPage, renderedRows } from 'sheaf/testing'
 import { describe, expect, it } from 'vitest'
-import { parse } from 'yaml'
 import {
   AccountDocumentFields,
   SubscriptionFormats,
   SubscriptionHeadersSample,
+  SubscriptionNodes,
   SubscriptionQuirks,
   SubscriptionSample,
 } from './Subscriptions.tsx'
@@ -20,23 +26,31 @@ async function code(element: Parameters<typeof renderedInPage>[0]): Promise<stri
 }
 
 describe('subscriptions on a page', () => {
-  it('show the nodes of a profile and nothing else of it', async () => {
-    const clash: unknown = parse(await code(<SubscriptionSample format="clash" />))
-    expect(clash).toMatchObject({
-      proxies: [{ type: 'ss' }, { type: 'trojan' }, { type: 'tuic' }, { type: 'vmess' }],
-    })
+  it('show the recorded entries of the nodes', async () => {
+    const clash = await code(<SubscriptionSample format="clash" />)
+    expect(`${clash}\n`).toBe(`proxies:\n${recordedNodes.map((node) => node.clash).join('')}`)
+    const singBox: unknown = JSON.parse(await code(<SubscriptionSample format="singbox" />))
+    expect(singBox).toEqual({ outbounds: recordedNodes.flatMap((node) => node.singBox) })
     const v2ray: unknown = JSON.parse(await code(<SubscriptionSample format="v2rayjson" />))
-    expect(v2ray).toMatchObject({ outbounds: { length: 3 } })
+    expect(v2ray).toEqual({ outbounds: recordedNodes.flatMap((node) => node.v2rayJson) })
   })
 
-  it('show the account document with links for two clients', async () => {
+  it('list the nodes with their custom config', async () => {
+    expect(await renderedRows(<SubscriptionNodes />)).toContain(
+      'n048 | Trojan | {"offset_port_node": "443", "host": "hk.example.com"}',
+    )
+  })
+
+  it('show the recorded account document and its members', async () => {
     const account: unknown = JSON.parse(await code(<SubscriptionSample format="json" />))
-    expect(account).toMatchObject({ version: 4, sub_url: { clash: expect.stringContaining('/sub/') } })
+    expect(account).toEqual(JSON.parse(recordedAccountText))
     expect(await renderedInPage(<AccountDocumentFields />)).toContain('<code>used_upload_traffic</code>')
   })
 
-  it('show the headers that the generator sends', async () => {
-    expect(await code(<SubscriptionHeadersSample />)).toContain('Profile-Update-Interval: 6')
+  it('show the recorded headers', async () => {
+    expect((await code(<SubscriptionHeadersSample />)).split('\n')).toEqual(
+      Object.entries(recordedClashHeaders).map(([name, value]) => `${name}: ${value}`),
+    )
   })
 
   it('list every format once, and every quirk', async () => {

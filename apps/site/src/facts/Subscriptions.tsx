@@ -1,9 +1,10 @@
 import { protocolNames, protocols } from '@next-panel/panel/protocols'
 import {
-  type RenderedFormat,
-  renderSubscription,
+  recordedAccountText,
+  recordedClashHeaders,
+  recordedNodes,
   type SubscriptionFormat,
-  sampleRequest,
+  type SubscriptionType,
   subscriptionFormats,
   subscriptionHeaderList,
   subscriptionQuirks,
@@ -15,34 +16,61 @@ import { dataCode } from './data-code.tsx'
 import { Fields } from './Fields.tsx'
 import { fieldsOf } from './schema-fields.ts'
 
-const renderedFormats: readonly RenderedFormat[] = ['json', 'clash', 'singbox', 'v2rayjson']
+type SampledFormat = Extract<SubscriptionType, 'json' | 'clash' | 'singbox' | 'v2rayjson'>
 
-const documents = new Map(
-  await Promise.all(
-    renderedFormats.map(
-      async (format): Promise<[string, ReactNode]> => [
-        format,
-        await dataCode(sampleText(format), format === 'clash' ? 'yaml' : 'json', titleOf(format)),
-      ],
-    ),
+const documents: Readonly<Record<SampledFormat, ReactNode>> = {
+  json: await dataCode(indented(JSON.parse(recordedAccountText)), 'json', 'The response of /json'),
+  clash: await dataCode(
+    `proxies:\n${recordedNodes.map(({ clash }) => clash).join('')}`,
+    'yaml',
+    'The nodes in /clash',
   ),
-)
+  singbox: await dataCode(
+    indented({ outbounds: recordedNodes.flatMap(({ singBox }) => singBox) }),
+    'json',
+    'The nodes in /singbox',
+  ),
+  v2rayjson: await dataCode(
+    indented({ outbounds: recordedNodes.flatMap(({ v2rayJson }) => v2rayJson) }),
+    'json',
+    'The nodes in /v2rayjson',
+  ),
+}
 const headers = await dataCode(
-  Object.entries(renderSubscription('clash', sampleRequest).headers)
+  Object.entries(recordedClashHeaders)
     .map(([name, value]) => `${name}: ${value}`)
     .join('\n'),
   'http',
   'Headers of /clash',
 )
 
-/** What the generator answers for the sample account with four nodes; of a profile, the entries of the nodes. */
-export function SubscriptionSample({ format }: { format: RenderedFormat }) {
-  return documents.get(format)
+function indented(value: unknown): string {
+  return JSON.stringify(value, null, 2)
 }
 
-/** The headers that come with the sample account's Clash subscription. */
+/** A recorded subscription; of a profile, the entries of the nodes. */
+export function SubscriptionSample({ format }: { format: SampledFormat }) {
+  return documents[format]
+}
+
+/** The recorded headers of a Clash subscription. */
 export function SubscriptionHeadersSample() {
   return headers
+}
+
+/** The nodes whose entries the samples show. */
+export function SubscriptionNodes() {
+  return (
+    <DataTable
+      rows={recordedNodes}
+      id={({ name }) => name}
+      columns={[
+        { head: 'Node', cell: ({ name }) => <code>{name}</code> },
+        { head: 'Protocol', cell: ({ protocol }) => protocolNames[protocol] },
+        { head: 'Custom config', cell: ({ customConfig }) => <code>{customConfig}</code> },
+      ]}
+    />
+  )
 }
 
 /** The subscription types that the description names, or those that only the source of 24.5.1 has. */
@@ -106,23 +134,4 @@ function protocolsOf({ protocols: carried }: SubscriptionFormat): string {
   return carried.length === protocols.length
     ? 'all'
     : carried.map((protocol) => protocolNames[protocol]).join(', ')
-}
-
-function sampleText(format: RenderedFormat): string {
-  const { body, document } = renderSubscription(format, sampleRequest)
-  if (format === 'json') return JSON.stringify(document, null, 2)
-  if (format === 'clash') return body.slice(body.indexOf('proxies:'), body.indexOf('proxy-groups:'))
-  const nodes = JSON.stringify(document.outbounds ?? [], (key, value: unknown) =>
-    key === '' && Array.isArray(value) ? value.filter(isNode) : value,
-  )
-  return JSON.stringify({ outbounds: JSON.parse(nodes) }, null, 2)
-}
-
-/** Profiles have outbounds of their own, such as a direct one; those of nodes name the server. */
-function isNode(entry: unknown): boolean {
-  return JSON.stringify(entry).includes(sampleRequest.nodes[0]?.server ?? '')
-}
-
-function titleOf(format: RenderedFormat): string {
-  return format === 'json' ? 'The response of /json' : `The nodes in /${format}`
 }

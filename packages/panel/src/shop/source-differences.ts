@@ -9,7 +9,7 @@ export interface SourceDifference {
 // Source: docs/reference/panel/shop.md#documented-and-released, #paying-from-the-balance, #paying-at-a-gateway and
 // docs/reference/panel/known-defects.md#shop.
 
-/** Where the documented shop and the released code differ, for notes to readers. `strictSource` switches what the model covers. */
+/** Where the documented shop and the released code differ, for notes to readers. */
 export const sourceDifferences: readonly SourceDifference[] = [
   {
     id: 'price-zero',

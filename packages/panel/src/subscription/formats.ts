@@ -12,9 +12,6 @@ export type SubscriptionType =
   | 'v2ray'
   | 'trojan'
 
-/** The types that the model renders. The other five are links for clients of one protocol. */
-export type RenderedFormat = Extract<SubscriptionType, 'json' | 'clash' | 'singbox' | 'v2rayjson'>
-
 /** What a subscription type delivers. */
 export interface SubscriptionFormat {
   readonly type: SubscriptionType

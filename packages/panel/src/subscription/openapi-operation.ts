@@ -2,6 +2,7 @@ import * as z from 'zod'
 import type { JsonObject } from '../json-value.ts'
 import { named } from '../schema-registry.ts'
 import { subscriptionFormats } from './formats.ts'
+import { recordedAccountText, recordedClashHeaders } from './recorded-documents.ts'
 import { accountDocumentSchema, subscriptionRefusalSchema } from './subscription-schema.ts'
 
 named(accountDocumentSchema, 'AccountDocument', "The user's account, for the type json.")
@@ -19,7 +20,7 @@ export function subscriptionOperation(): JsonObject {
   const userInfo = {
     description: 'upload, download and total in bytes, expire in Unix seconds.',
     schema: { type: 'string' },
-    example: 'upload=0; download=0; total=107374182400; expire=1769817600',
+    example: z.string().parse(recordedClashHeaders['Subscription-Userinfo']),
   }
   return {
     operationId: 'getSubscription',
@@ -78,7 +79,7 @@ export function subscriptionOperation(): JsonObject {
               ],
             },
             examples: {
-              json: { summary: 'Type json', value: z.json().parse(exampleAccountDocument) },
+              json: { summary: 'Type json', value: z.json().parse(JSON.parse(recordedAccountText)) },
               refusal: {
                 summary: 'A link that is not valid; the message says so in Chinese',
                 value: { ret: 0, msg: '订阅链接无效' },
@@ -92,21 +93,4 @@ export function subscriptionOperation(): JsonObject {
     },
     'x-rate-limit': { perAddress: 10, perToken: 10 },
   }
-}
-
-/** An example of the type json. Source: docs/reference/panel/subscriptions.md#json-document. */
-export const exampleAccountDocument: z.infer<typeof accountDocumentSchema> = {
-  version: 4,
-  sub_name: 'NeXT Panel',
-  email: 'user@example.com',
-  user_name: 'user',
-  class: 1,
-  class_expire_date: '2026-01-31 00:00:00',
-  total_traffic: 107_374_182_400,
-  used_upload_traffic: 0,
-  used_download_traffic: 0,
-  sub_url: {
-    'sing-box': 'https://sub.example.com/sub/0123456789abcdef/singbox',
-    clash: 'https://sub.example.com/sub/0123456789abcdef/clash',
-  },
 }

@@ -1,8 +1,8 @@
-import type { RenderedFormat } from './formats.ts'
+import type { SubscriptionType } from './formats.ts'
 
-/** A defect of the subscription generators in 24.5.1, and what rendering without quirks does instead. */
+/** A defect of the subscription generators in 24.5.1, and the correct output. */
 export interface SubscriptionQuirk {
-  readonly formats: readonly RenderedFormat[]
+  readonly formats: readonly SubscriptionType[]
   readonly quirk: string
   /** null: it cannot be corrected. */
   readonly corrected: string | null
@@ -11,7 +11,7 @@ export interface SubscriptionQuirk {
 // Source: docs/reference/panel/custom-config.md#mistakes-of-the-generators and #rules-for-values;
 // docs/reference/panel/subscriptions.md#formats.
 
-/** The quirks of the four formats that the generator renders. */
+/** The quirks of the account document and the universal formats. */
 export const subscriptionQuirks: readonly SubscriptionQuirk[] = [
   {
     formats: ['singbox'],

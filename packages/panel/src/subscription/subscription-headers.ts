@@ -1,6 +1,3 @@
-import type { RenderedFormat } from './formats.ts'
-import type { Subscriber, SubscriptionSite } from './subscription-schema.ts'
-
 /** A header of a subscription, for readers. */
 export interface SubscriptionHeader {
   readonly name: string
@@ -10,9 +7,6 @@ export interface SubscriptionHeader {
 }
 
 // Source for this file: docs/reference/panel/subscriptions.md#headers; docs/reference/requirements.md#panel-features.
-
-/** Hours after which Clash fetches again. */
-const updateIntervalHours = 6
 
 /** The headers of subscriptions. There are no cache headers and no ETag. */
 export const subscriptionHeaderList: readonly SubscriptionHeader[] = [
@@ -37,7 +31,7 @@ export const subscriptionHeaderList: readonly SubscriptionHeader[] = [
   {
     name: 'Profile-Update-Interval',
     sentFor: 'clash',
-    value: String(updateIntervalHours),
+    value: '6',
     meaning: 'Tells the client to fetch the subscription again after this many hours.',
   },
   {
@@ -47,23 +41,3 @@ export const subscriptionHeaderList: readonly SubscriptionHeader[] = [
     meaning: "Gives the client the site's address.",
   },
 ]
-
-/** The headers of a subscription. Sizes are in bytes, expire in Unix seconds, the update interval in hours. */
-export function subscriptionHeaders(
-  format: RenderedFormat,
-  user: Subscriber,
-  site: SubscriptionSite,
-): Record<string, string> {
-  const { upload, download, transferEnable, classExpire } = user
-  return {
-    'Subscription-Userinfo': `upload=${upload}; download=${download}; total=${transferEnable}; expire=${classExpire}`,
-    'Content-Type': format === 'clash' ? 'application/yaml' : 'application/json',
-    ...(format === 'clash'
-      ? {
-          'Content-Disposition': `attachment; filename=${site.appName}`,
-          'Profile-Update-Interval': String(updateIntervalHours),
-          'Profile-Web-Page-Url': site.baseUrl,
-        }
-      : {}),
-  }
-}

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { type Bytes, gigabytes } from '../units/bytes.ts'
+import { bytesPerGb } from '../units.ts'
 
 /** A program the panel needs, with the versions it was tested on. */
 export const testedProgramSchema = z.strictObject({
@@ -69,8 +69,8 @@ export const phpExtensions: readonly string[] = [
   'zip',
 ]
 
-/** Free memory that is advised at least. Source: docs/reference/requirements.md#panel-limits. */
-export const recommendedMemory: Bytes = gigabytes(2)
+/** Recommended minimum of free memory, in bytes. Source: docs/reference/requirements.md#panel-limits. */
+export const recommendedMemory = 2 * bytesPerGb
 
 /**
  * The architectures of the package repository. Source: docs/reference/requirements.md#panel-limits;

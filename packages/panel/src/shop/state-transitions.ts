@@ -1,10 +1,28 @@
-import type { InvoiceStatus, OrderContent, OrderStatus } from './shop-schema.ts'
+/** The product types. Source: docs/reference/panel/shop.md#entities. */
+export const productTypes = ['tabp', 'bandwidth', 'time'] as const
 
-/** Seconds after which an order nobody has paid for is cancelled. Source: docs/reference/panel/shop.md#states. */
-export const unpaidOrderSeconds = 86_400
+/** The states of an order. Source: docs/reference/panel/shop.md#states. */
+export const orderStatuses = [
+  'pending_payment',
+  'pending_activation',
+  'activated',
+  'expired',
+  'cancelled',
+] as const
 
-/** Seconds between two runs of cron. Source: docs/reference/requirements.md#panel-limits. */
-export const cronCycleSeconds = 300
+/** The states of an invoice. Source: docs/reference/panel/shop.md#states. */
+export const invoiceStatuses = [
+  'unpaid',
+  'partially_paid',
+  'paid_gateway',
+  'paid_balance',
+  'paid_admin',
+  'cancelled',
+  'refunded_balance',
+] as const
+
+export type OrderStatus = (typeof orderStatuses)[number]
+export type InvoiceStatus = (typeof invoiceStatuses)[number]
 
 /** A transition between two states and its cause. Deleting an order with its invoice, which an administrator always can, is left out. */
 export interface Transition<State> {
@@ -100,18 +118,3 @@ export const invoiceTransitions: readonly Transition<InvoiceStatus>[] = [
     condition: 'The order is not activated yet.',
   },
 ]
-
-/** Whether an order can never change its state again. Only a time-and-bandwidth package can leave `activated`. */
-export function isFinal(status: OrderStatus, type: OrderContent['type']): boolean {
-  return status === 'expired' || status === 'cancelled' || (status === 'activated' && type !== 'tabp')
-}
-
-/** Whether an invoice was paid and not refunded. */
-export function isPaid(status: InvoiceStatus): boolean {
-  return status === 'paid_gateway' || status === 'paid_balance' || status === 'paid_admin'
-}
-
-/** Whether an invoice still waits for money. */
-export function isOpen(status: InvoiceStatus): boolean {
-  return status === 'unpaid' || status === 'partially_paid'
-}

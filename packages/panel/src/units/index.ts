@@ -1,3 +1,0 @@
-export * from './bytes.ts'
-export * from './cents.ts'
-export * from './seconds.ts'
