@@ -20,7 +20,7 @@ it('has Chinese forms only', () => {
 
 /** Subjects that no page has: what is asked about them must not find something else. */
 const withoutPage = new Set(
-  'subdomain payout unban relay latency cryptocurrency subdirectory conflict sync attack fraud performance SMS tax reseller wildcard'.split(
+  'subdomain payout unban relay latency cryptocurrency subdirectory conflict sync attack fraud performance SMS tax reseller wildcard contribute'.split(
     ' ',
   ),
 )

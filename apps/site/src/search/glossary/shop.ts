@@ -77,7 +77,7 @@ export const shop: Readonly<Record<string, string>> = {
     'payment gateway list',
   '网关支付 在线支付 網關支付 閘道支付 在線支付': 'gateway payment',
   '网关地址 網關地址 閘道地址': 'epay_url gateway',
-  '网关单号 商户单号 交易号 網關單號 閘道單號 商戶單號 交易號': 'payment trade number',
+  '网关单号 商户单号 交易号 網關單號 閘道單號 商戶單號 交易號': 'gateway transaction number',
   '网关货币 網關貨幣 閘道貨幣': 'gateway currency',
   '请求支付失败 网关错误 支付失败 支付报错 付款失败 付不了款 支付不了 无法支付 請求支付失敗 網關錯誤 閘道錯誤 支付失敗 支付報錯 付款失敗 無法支付 付不了 付不成 付不出去 付款不成功 支付不成功':
     'payment fails gateway',
