@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { type Script, startModelServer } from '../endpoint/model-server.test-helper.ts'
 import { makeCollection, type ServiceUnderTest, serviceForTest } from '../service.fixture.ts'
-import { describeOnBothStores, temporaryDataDir } from '../store/store.fixture.ts'
+import { temporaryDataDir } from '../store/store.fixture.ts'
 import type { StoreLocation } from '../store/store.ts'
 import { openEmbeddings } from './embeddings.ts'
 import { embedding, refusing } from './embeddings-server.test-helper.ts'
@@ -30,9 +30,9 @@ async function search(service: ServiceUnderTest, request: object) {
   return { status, mode: headers.get('x-search-mode'), ids: hits.map(({ id }) => id), hits }
 }
 
-describeOnBothStores('a service with embeddings', ({ place }) => {
+describe('a service with embeddings', () => {
   test('finds by meaning what was written, once the write is answered', async () => {
-    const { service } = await open(await place(), embedding)
+    const { service } = await open({ dataDir: await temporaryDataDir() }, embedding)
     await makeCollection(service, documents)
     const found = await search(service, { term: 'backup', mode: 'vector' })
     expect(found).toMatchObject({ mode: 'vector', ids: ['i:archive'] })
@@ -46,7 +46,7 @@ describeOnBothStores('a service with embeddings', ({ place }) => {
   })
 
   test('keeps vectors with the documents: another start asks for none of them again', async () => {
-    const at = await place()
+    const at = { dataDir: await temporaryDataDir() }
     const first = await open(at, embedding)
     await makeCollection(first.service, documents)
     await first.service.close()
@@ -60,7 +60,7 @@ describeOnBothStores('a service with embeddings', ({ place }) => {
 
   test('embeds later what could not be embedded, and searches by words until then', async () => {
     const log = quietly()
-    const at = await place()
+    const at = { dataDir: await temporaryDataDir() }
     const failing = await open(at, refusing(500, { 'retry-after-ms': '1' }))
     await makeCollection(failing.service, documents)
     expect(await search(failing.service, { term: 'archive', mode: 'hybrid' })).toMatchObject({

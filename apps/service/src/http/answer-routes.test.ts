@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises'
-import { expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { chunk, type Script, startModelServer } from '../endpoint/model-server.test-helper.ts'
 import { makeCollection, type ServiceUnderTest, serviceForTest } from '../service.fixture.ts'
-import { describeOnBothStores, temporaryDataDir } from '../store/store.fixture.ts'
+import { temporaryDataDir } from '../store/store.fixture.ts'
 import { openStore, type StoreLocation } from '../store/store.ts'
 
 const documents = [{ id: 'ports', title: 'Ports', content: 'Users connect to the port of the node.' }]
@@ -19,9 +19,9 @@ async function turnsIn(place: StoreLocation) {
   }
 }
 
-describeOnBothStores('conversations', ({ place }) => {
+describe('conversations', () => {
   test('are kept where the settings say so, and go with their time and with their collection', async () => {
-    const at = await place()
+    const at = { dataDir: await temporaryDataDir() }
     const service = await serviceForTest(at, { keepConversations: 30 })
     await makeCollection(service, documents)
     const ids = { conversation_id: 'k', interaction_id: 'n', visitor_id: 'v' }
@@ -36,7 +36,7 @@ describeOnBothStores('conversations', ({ place }) => {
   })
 
   test('are kept whatever clients make up for ids', async () => {
-    const at = await place()
+    const at = { dataDir: await temporaryDataDir() }
     const service = await serviceForTest(at, { keepConversations: 30 })
     await makeCollection(service, documents)
     const ids = { conversation_id: 'k\0', interaction_id: 'n\0', visitor_id: '\0v' }
@@ -47,7 +47,7 @@ describeOnBothStores('conversations', ({ place }) => {
   })
 
   test('are not kept unless asked for', async () => {
-    const at = await place()
+    const at = { dataDir: await temporaryDataDir() }
     const service = await serviceForTest(at)
     await makeCollection(service, documents)
     await ask(service, { query: 'Which port?' })

@@ -1,10 +1,10 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { foundIds, makeCollection, masterKey, serviceForTest } from '../service.fixture.ts'
-import { describeOnBothStores } from '../store/store.fixture.ts'
+import { temporaryDataDir } from '../store/store.fixture.ts'
 
-describeOnBothStores('collections', ({ place }) => {
+describe('collections', () => {
   test('are made, listed, described and removed with the master key', async () => {
-    const service = await serviceForTest(await place())
+    const service = await serviceForTest({ dataDir: await temporaryDataDir() })
     const created = await service.post(
       '/v1/collections/create',
       {
@@ -50,7 +50,7 @@ describeOnBothStores('collections', ({ place }) => {
   })
 
   test('insert, replace, merge and remove documents, each visible once it is answered', async () => {
-    const service = await serviceForTest(await place())
+    const service = await serviceForTest({ dataDir: await temporaryDataDir() })
     await makeCollection(service)
     const index = '/v1/collections/c/indexes/i'
     const sent = [{ id: '1', title: 'one', tag: 'x' }, { id: '2', title: 'two' }, { title: 'nameless' }, 7]
@@ -106,7 +106,7 @@ describeOnBothStores('collections', ({ place }) => {
   })
 
   test('tell which fields can be filtered by, with their values on request', async () => {
-    const service = await serviceForTest(await place())
+    const service = await serviceForTest({ dataDir: await temporaryDataDir() })
     const at = { place: { lat: 1, lon: 2 }, since: '2026-01-02' }
     await makeCollection(service, [
       { id: '1', tag: 'b', open: true, n: 1, ...at },
@@ -130,7 +130,7 @@ describeOnBothStores('collections', ({ place }) => {
   })
 
   test('swap in a temporary index that no search saw before', async () => {
-    const service = await serviceForTest(await place())
+    const service = await serviceForTest({ dataDir: await temporaryDataDir() })
     await makeCollection(service, [{ id: 'old', title: 'a' }])
     const base = '/v1/collections/c'
     await service.post(`${base}/indexes/i/create-temporary-index`, { id: 'temp_1' }, 'write')
@@ -154,7 +154,7 @@ describeOnBothStores('collections', ({ place }) => {
   })
 
   test('drop a temporary index by a delete without a body, and only a temporary one', async () => {
-    const service = await serviceForTest(await place())
+    const service = await serviceForTest({ dataDir: await temporaryDataDir() })
     await makeCollection(service, [{ id: '1', title: 'a' }])
     const indexes = '/v1/collections/c/indexes'
     await service.post(`${indexes}/i/create-temporary-index`, { id: 't' }, 'write')
@@ -165,7 +165,7 @@ describeOnBothStores('collections', ({ place }) => {
   })
 
   test('keep an index that is made again unless it is empty', async () => {
-    const service = await serviceForTest(await place())
+    const service = await serviceForTest({ dataDir: await temporaryDataDir() })
     await makeCollection(service)
     const create = (body: object) =>
       service.post('/v1/collections/c/indexes/create', { id: 'i', ...body }, 'write')
@@ -188,7 +188,7 @@ describeOnBothStores('collections', ({ place }) => {
   })
 
   test('are made again from their documents on request', async () => {
-    const service = await serviceForTest(await place())
+    const service = await serviceForTest({ dataDir: await temporaryDataDir() })
     await makeCollection(service, [{ id: '1', title: 'one' }])
     expect((await service.post('/v1/collections/c/indexes/i/reindex', '', 'write')).body).toEqual({})
     expect(await foundIds(service, 'one')).toEqual(['i:1'])
@@ -204,7 +204,7 @@ describeOnBothStores('collections', ({ place }) => {
   })
 
   test('get a new read key, and the old one stops working', async () => {
-    const service = await serviceForTest(await place())
+    const service = await serviceForTest({ dataDir: await temporaryDataDir() })
     await makeCollection(service)
     const { body } = await service.post('/v1/collections/c/regenerate-read-api-key', '', 'write')
     const { read_api_key } = body as { read_api_key: string }
@@ -214,7 +214,7 @@ describeOnBothStores('collections', ({ place }) => {
   })
 
   test('answer after a restart as before it', async () => {
-    const here = await place()
+    const here = { dataDir: await temporaryDataDir() }
     const before = await serviceForTest(here)
     await makeCollection(before, [
       { id: 'b', title: 'second' },
@@ -231,7 +231,7 @@ describeOnBothStores('collections', ({ place }) => {
   })
 
   test('do without what not every store can hold: a zero byte in a text, and in what nothing is called by', async () => {
-    const service = await serviceForTest(await place())
+    const service = await serviceForTest({ dataDir: await temporaryDataDir() })
     await makeCollection(service, [{ id: 'a', title: 'first' }])
     const made = { id: 'd', read_api_key: 'read', write_api_key: 'write', description: 'of\0 d' }
     expect((await service.post('/v1/collections/create', made, masterKey)).status).toBe(200)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { makeCollection, masterKey, type ServiceUnderTest, serviceForTest } from '../service.fixture.ts'
-import { describeOnBothStores, temporaryDataDir } from '../store/store.fixture.ts'
+import { temporaryDataDir } from '../store/store.fixture.ts'
 
 const base = '/v1/collections/c'
 const index = `${base}/indexes/i`
@@ -28,9 +28,9 @@ const stored = async (service: ServiceUnderTest) =>
 
 const code = (name: string, body: string) => `export default { ${name}(...given) { ${body} } }`
 
-describeOnBothStores('hooks', ({ place }) => {
+describe('hooks', () => {
   test('are set by both clients, listed, counted and deleted', async () => {
-    const service = await serviceForTest(await place())
+    const service = await serviceForTest({ dataDir: await temporaryDataDir() })
     await makeCollection(service)
     const search = code('beforeSearch', '')
     await set(service, 'BeforeSearch', search)

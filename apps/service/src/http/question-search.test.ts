@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { chunk, startModelServer, streaming } from '../endpoint/model-server.test-helper.ts'
 import { makeCollection, type ServiceUnderTest, serviceForTest, setHooks } from '../service.fixture.ts'
-import { describeOnBothStores, temporaryDataDir } from '../store/store.fixture.ts'
+import { temporaryDataDir } from '../store/store.fixture.ts'
 
 const base = '/v1/collections/c'
 const question = 'Which port do users connect to?'
@@ -91,7 +91,7 @@ test('a language model is told nothing that searches may not show, nor what stan
   expect(told).not.toContain('8443')
 })
 
-describeOnBothStores('a training set', ({ place }) => {
+describe('a training set', () => {
   const training_set = {
     simple: [{ query: 'which  PORT do users connect to?', optimized: ['8443', 'ports'] }],
     multiple_terms: [{ original: 'Where do nodes and users connect?', optimized: ['nodes users connect'] }],
@@ -99,7 +99,7 @@ describeOnBothStores('a training set', ({ place }) => {
   }
 
   test('of the query optimizer says what to search for in the place of its questions', async () => {
-    const service = await serviceForTest(await place())
+    const service = await serviceForTest({ dataDir: await temporaryDataDir() })
     await makeCollection(service, documents)
     const found = async () => (await service.post(`${base}/nlp_search`, { query: question }, 'read')).body
     expect(await found()).toMatchObject([{ search_params: { term: 'port users connect' } }])
@@ -110,7 +110,7 @@ describeOnBothStores('a training set', ({ place }) => {
   })
 
   test('of the query planner says which searches are done for its questions, in every way to ask', async () => {
-    const service = await serviceForTest(await place())
+    const service = await serviceForTest({ dataDir: await temporaryDataDir() })
     await makeCollection(service, documents)
     await service.post(`${base}/training_sets/query_planner/insert`, { training_set }, 'write')
     const { body } = await service.post(`${base}/nlp_search`, { query: question }, 'read')
@@ -125,7 +125,7 @@ describeOnBothStores('a training set', ({ place }) => {
   })
 
   test('of filtering says in which fields to look for its questions; fields that are not there say nothing', async () => {
-    const service = await serviceForTest(await place())
+    const service = await serviceForTest({ dataDir: await temporaryDataDir() })
     await makeCollection(service, documents)
     const search = async (...optimized: string[]) => {
       const simple = [{ original: question, optimized }]
@@ -140,7 +140,7 @@ describeOnBothStores('a training set', ({ place }) => {
   test('shows a language model how to word what it does not hold', async () => {
     const server = await startModelServer(streaming([chunk('{"term": "node port"}', 'stop')]))
     const languageModel = { baseUrl: server.baseUrl, model: 'scripted', apiKey: undefined }
-    const service = await serviceForTest(await place(), { languageModel })
+    const service = await serviceForTest({ dataDir: await temporaryDataDir() }, { languageModel })
     await makeCollection(service, documents)
     await service.post(`${base}/training_sets/query_optimizer/insert`, { training_set }, 'write')
     const query = 'Where do nodes connect?'

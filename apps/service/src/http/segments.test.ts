@@ -1,11 +1,11 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { entriesForTest } from '../service.fixture.ts'
-import { describeOnBothStores } from '../store/store.fixture.ts'
+import { temporaryDataDir } from '../store/store.fixture.ts'
 
 const base = '/v1/collections/c'
 
-describeOnBothStores('segments and triggers', ({ place }) => {
-  const open = async () => entriesForTest(await place(), base)
+describe('segments and triggers', () => {
+  const open = async () => entriesForTest({ dataDir: await temporaryDataDir() }, base)
 
   test('of a reader are made, read, changed and removed', async () => {
     const { post, read } = await open()

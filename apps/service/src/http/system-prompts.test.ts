@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { entriesForTest } from '../service.fixture.ts'
-import { describeOnBothStores } from '../store/store.fixture.ts'
+import { temporaryDataDir } from '../store/store.fixture.ts'
 
 const base = '/v1/collections/c/system_prompts'
 const prompt = { id: 'p1', name: 'Kind', prompt: 'Be kind.', usage_mode: 'automatic' }
@@ -13,8 +13,8 @@ const refused = {
   },
 }
 
-describeOnBothStores('system prompts', ({ place }) => {
-  const open = async () => entriesForTest(await place(), base)
+describe('system prompts', () => {
+  const open = async () => entriesForTest({ dataDir: await temporaryDataDir() }, base)
 
   test('are made, read, changed and removed', async () => {
     const { post, read } = await open()

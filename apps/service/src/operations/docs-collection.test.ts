@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { masterKey, serviceForTest } from '../service.fixture.ts'
-import { describeOnBothStores, temporaryDataDir } from '../store/store.fixture.ts'
+import { temporaryDataDir } from '../store/store.fixture.ts'
 
 const section = (id: string, content: string) => ({
   id,
@@ -20,9 +20,9 @@ async function siteWith(records: unknown): Promise<string> {
   return siteDir
 }
 
-describeOnBothStores('the collection docs', ({ place }) => {
+describe('the collection docs', () => {
   test('is filled on start, skipped while the site is the same, and swapped when it was built anew', async () => {
-    const here = await place()
+    const here = { dataDir: await temporaryDataDir() }
     const siteDir = await siteWith([section('/docs/a', 'one'), section('/docs/b', 'two')])
     const changes = async () => {
       const service = await serviceForTest(here, { siteDir, docsReadKey: 'reader' })

@@ -21,7 +21,10 @@ export async function temporaryDataDir(): Promise<string> {
   return folder
 }
 
-/** Runs tests on the embedded store and on PostgreSQL, or on the one that `TEST_STORES` names (vitest.config.ts). */
+/**
+ * Runs tests on the embedded store and on PostgreSQL, or on the one that `TEST_STORES` names (vitest.config.ts). For the
+ * store's contract, reports that are computed by SQL, and conformance; other tests need one store only.
+ */
 export function describeOnBothStores(title: string, tests: (fixture: StoreFixture) => void): void {
   const only = process.env.TEST_STORES
   if (only !== 'postgres') describeOnEmbedded(title, tests)
