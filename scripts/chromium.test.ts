@@ -1,8 +1,8 @@
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { provideChromium } from './chromium.ts'
+import { provideChromium, provideTestBrowser } from './chromium.ts'
 
 function folderWith(name: string, script: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'browsers-'))
@@ -23,6 +23,14 @@ describe('the browser of the tests', () => {
     const [standIn, browser] = [folderWith('chromium', 'exit 1'), folderWith('google-chrome', 'exit 0')]
     const found = await provideChromium({ PATH: `${standIn}:${browser}` })
     expect(found).toBe(join(browser, 'google-chrome'))
+  })
+
+  test('is the headless shell where there is one, unless CHROMIUM_PATH names another', async () => {
+    const folder = folderWith('chromium-headless-shell', 'exit 0')
+    const full = join(folderWith('chromium', 'exit 0'), 'chromium')
+    const PATH = `${dirname(full)}:${folder}`
+    expect(await provideTestBrowser({ PATH })).toBe(join(folder, 'chromium-headless-shell'))
+    expect(await provideTestBrowser({ PATH, CHROMIUM_PATH: full })).toBe(full)
   })
 
   test('is asked for by name when CHROMIUM_PATH is wrong', async () => {

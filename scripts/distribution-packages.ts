@@ -1,17 +1,34 @@
+import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { runProgram } from './bootstrap.mjs'
 
-/** Whether packages of the distribution may be installed: as root, on Debian and what is made of it. */
+/** Whether packages of the distribution may be installed: as root or on a CI runner, on Debian and its descendants. */
 export function mayInstallPackages(): boolean {
-  return process.getuid?.() === 0 && existsSync('/etc/debian_version')
+  return existsSync('/etc/debian_version') && (isRoot() || mayBecomeRoot())
 }
 
-/** Installs packages of the distribution. apt-get says itself what it cannot do; whoever needs a program looks for it. */
+export function isRoot(): boolean {
+  return process.getuid?.() === 0
+}
+
+/** CI runners let anyone use sudo without a password. On other machines the tests never use it. */
+function mayBecomeRoot(): boolean {
+  return Boolean(process.env.CI) && spawnSync('sudo', ['-n', 'true'], { stdio: 'ignore' }).status === 0
+}
+
+/** Whether the package lists on this machine, as they are, offer a package. */
+export function isInDistribution(name: string): boolean {
+  return spawnSync('apt-cache', ['show', name], { stdio: 'ignore' }).status === 0
+}
+
+/** Installs packages of the distribution. apt-get reports what it cannot install; callers then look for the program. */
 export async function installFromDistribution(
   packages: readonly string[],
   environment: NodeJS.ProcessEnv,
 ): Promise<void> {
-  const quiet = { ...environment, DEBIAN_FRONTEND: 'noninteractive' }
-  await runProgram('apt-get', ['update', '-q'], quiet)
-  await runProgram('apt-get', ['install', '-y', '-q', '--no-install-recommends', ...packages], quiet)
+  const [program, ...args] = [...(isRoot() ? [] : ['sudo', '-n']), 'env', 'DEBIAN_FRONTEND=noninteractive']
+  const aptGet = (...words: readonly string[]) =>
+    runProgram(program, [...args, 'apt-get', ...words], environment)
+  await aptGet('update', '-q')
+  await aptGet('install', '-y', '-q', '--no-install-recommends', ...packages)
 }
