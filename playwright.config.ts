@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig, devices } from '@playwright/test'
+import { sampleSiteSettings } from './scripts/site-build.ts'
 import { masterKey, realSite, sampleSite, type TestedSite } from './tests/browser/sites.ts'
 
 const executablePath = process.env.CHROMIUM_PATH
@@ -72,9 +73,7 @@ export default defineConfig({
       env: {
         ...place(sampleSite),
         DATA_DIR: folder('.cache/browser-tests/sample'),
-        SITE_DIR: folder('tests/browser/sample-site'),
-        SITE_OUT_DIR: folder('dist/sample-site'),
-        SITE_CACHE_DIR: folder('.cache/sample-site'),
+        ...sampleSiteSettings,
       },
       url: sampleSite.address,
     },

@@ -1,38 +1,47 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { siteFolders } from '../packages/generator/src/config/site-folders.ts'
 import { root, runProgram } from './bootstrap.mjs'
 import { hashSiteInputs } from './site-inputs.ts'
 
-/** The folders the build itself goes by: the site to build, and where to. */
-const { sourceDir, outDir } = siteFolders(root)
-
-/** Beside the built site, not in it: it is no part of what is deployed. */
-const hashFile = `${outDir}-inputs.hash`
+/** Folders of the sample site, which has what the real site lacks, as settings of a build. */
+export const sampleSiteSettings = {
+  SITE_DIR: 'tests/browser/sample-site',
+  SITE_OUT_DIR: 'dist/sample-site',
+  SITE_CACHE_DIR: '.cache/sample-site',
+} as const
 
 /**
- * Builds the site into `dist/site`, or wherever `SITE_OUT_DIR` says.
+ * Builds a site, by default the repository's own, into the folder that its settings name (`siteFolders`).
  *
  * @throws {Error} when the build fails; its own message has been printed by then.
  */
-export async function buildSite(): Promise<void> {
+export async function buildSite(settings: NodeJS.ProcessEnv = process.env): Promise<void> {
+  const { sourceDir, outDir } = siteFolders(root, settings)
   const hash = hashSiteInputs(root, sourceDir)
   // Written again only after success, so that a build that breaks off is never taken for a finished one.
-  rmSync(hashFile, { force: true })
-  console.log('Building the site ...')
-  const status = await runProgram('node', ['packages/generator/src/cli/main.ts', 'build'])
+  rmSync(hashFile(outDir), { force: true })
+  console.log(`Building the site in ${relative(root, sourceDir) || 'this repository'} ...`)
+  const build = ['packages/generator/src/cli/main.ts', 'build']
+  const status = await runProgram(process.execPath, build, { ...process.env, ...settings })
   if (status !== 0)
     throw new Error(`The site was not built: the build exited with status ${status}. See its output above.`)
-  mkdirSync(dirname(hashFile), { recursive: true })
-  writeFileSync(hashFile, hash)
+  mkdirSync(dirname(outDir), { recursive: true })
+  writeFileSync(hashFile(outDir), hash)
 }
 
-/** Builds the site unless what is there was made from what lies in the repository now. */
-export async function buildSiteIfStale(): Promise<void> {
+/** Builds a site unless what is there was made from the files as they are now. */
+export async function buildSiteIfStale(settings: NodeJS.ProcessEnv = process.env): Promise<void> {
+  const { sourceDir, outDir } = siteFolders(root, settings)
   const upToDate =
     existsSync(join(outDir, 'index.html')) &&
-    existsSync(hashFile) &&
-    readFileSync(hashFile, 'utf8') === hashSiteInputs(root, sourceDir)
-  if (upToDate) console.log('The built site is up to date.')
-  else await buildSite()
+    existsSync(hashFile(outDir)) &&
+    readFileSync(hashFile(outDir), 'utf8') === hashSiteInputs(root, sourceDir)
+  if (upToDate) console.log(`The built site in ${relative(root, outDir)} is up to date.`)
+  else await buildSite(settings)
+}
+
+/** Beside the built site, not in it: it is no part of what is deployed. */
+function hashFile(outDir: string): string {
+  return `${outDir}-inputs.hash`
 }

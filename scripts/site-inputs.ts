@@ -7,7 +7,7 @@ import { join } from 'node:path'
 const program = ['apps/site', 'packages', 'package-lock.json']
 
 /** What is built, in the folder of the site. */
-const source = ['content', 'site.config.ts']
+const source = ['content', 'site.config.ts', 'components.tsx']
 
 const madeByTools = new Set(['node_modules', 'dist'])
 

@@ -52,14 +52,14 @@ export const navbarOf = (html: string): string => part(html, /<header /, '</head
 /** The part of a page that comes from Markdown. */
 export const proseOf = (html: string): string => part(html, /<div class="prose"/, '</article>')
 
-/** Tests that apply to every page of every site. */
-export function everyPageHolds(fixture: BuiltFixture, baseUrl: string): void {
+/** Tests that apply to every page of every site. `outDir` is asked for when they run. */
+export function everyPageHolds(outDir: () => string, baseUrl: string): void {
   test('every link, picture, script and style is below the base URL and leads to a file', async () => {
-    expect(await deadReferences(fixture.site().outDir, baseUrl)).toEqual([])
+    expect(await deadReferences(outDir(), baseUrl)).toEqual([])
   })
 
   test('no page has a style attribute, an id twice, or another host in a picture or script', async () => {
-    for (const [name, html] of await builtPages(fixture.site().outDir)) {
+    for (const [name, html] of await builtPages(outDir())) {
       expect(html, name).not.toMatch(/<[^>]+\sstyle=/)
       const ids = [...html.matchAll(/<[a-z][^>]*?\sid="([^"]+)"/g)].map(([, id]) => id)
       expect(

@@ -1,11 +1,47 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join, relative } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { builtPages, linksIn, part, tags } from './built-pages.test-helper.ts'
-import { builtFixture, everyPageHolds, navbarOf, proseOf, sidebarOf } from './built-site.fixture.ts'
+import {
+  builtFixture,
+  everyPageHolds,
+  fixtureDir,
+  maxBuildTime,
+  navbarOf,
+  proseOf,
+  sidebarOf,
+} from './built-site.fixture.ts'
+import { buildSite } from './site-build.test-helper.ts'
+
+/** A hash of every file below a folder, by path. */
+async function fileHashes(dir: string): Promise<Map<string, string>> {
+  const entries = await readdir(dir, { recursive: true, withFileTypes: true })
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+  const hashes = await Promise.all(
+    files.sort().map(async (file) => {
+      const hash = createHash('sha256')
+        .update(await readFile(file))
+        .digest('hex')
+      return [relative(dir, file), hash] as const
+    }),
+  )
+  return new Map(hashes)
+}
 
 describe('a Docusaurus project below a path', () => {
   const fixture = builtFixture('docusaurus')
   const { page } = fixture
-  everyPageHolds(fixture, '/sub/')
+  everyPageHolds(() => fixture.site().outDir, '/sub/')
+
+  test('a second build of the same content is the same to the byte', { timeout: maxBuildTime }, async () => {
+    const again = await buildSite(fixtureDir('docusaurus'))
+    try {
+      expect(await fileHashes(again.outDir)).toEqual(await fileHashes(fixture.site().outDir))
+    } finally {
+      await again.remove()
+    }
+  })
 
   test('has a page for each file, at the address Docusaurus gives docs', async () => {
     const pages = [...(await builtPages(fixture.site().outDir)).keys()]

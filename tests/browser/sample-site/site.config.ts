@@ -15,10 +15,11 @@ export default {
     defaultLocale: 'en',
     locales: ['en', 'ar'],
     localeConfigs: {
-      en: { label: 'English', direction: 'ltr', htmlLang: 'en' },
+      en: { label: 'English', direction: 'ltr', htmlLang: 'en-GB' },
       ar: { label: 'العربية', direction: 'rtl', htmlLang: 'ar' },
     },
   },
+  docs: { currentVersionLabel: 'Next' },
   themeConfig: {
     navbar: {
       hideOnScroll: true,
