@@ -19,6 +19,7 @@ import { Screen } from './Screen.tsx'
 import { HeaderCell, ScrollTable } from './ScrollTable.tsx'
 import { Otherwise, Step, Steps } from './Steps.tsx'
 import { TabItem, Tabs } from './Tabs.tsx'
+import { TaskCheckbox } from './TaskCheckbox.tsx'
 import { Term } from './Term.tsx'
 import { Timeline, TimelineItem } from './Timeline.tsx'
 
@@ -30,6 +31,7 @@ export const contentComponents: ContentComponents = {
   th: HeaderCell,
   figure: Figure,
   img: ContentImage,
+  input: TaskCheckbox,
   Badge,
   Card,
   Cards,
