@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
 import {
   askAndRead,
@@ -9,6 +8,7 @@ import {
   sampleQuestion,
   watch,
 } from './ask-panel.test-helper.ts'
+import { violations } from './axe.test-helper.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
@@ -32,8 +32,7 @@ test('a conversation stands beside the page, which stays in use, and goes along 
   await expect(page).toHaveTitle(/Upgrade/)
   await expect(questionBox(pane)).toHaveValue('And')
   await expect(questionBox(pane)).toBeFocused()
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([])
+  expect(await violations(page)).toEqual([])
   expect(complaints).toEqual([])
 })
 

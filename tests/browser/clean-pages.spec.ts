@@ -1,5 +1,6 @@
 import { expect, type Page, type Request, test } from '@playwright/test'
 import { requiredRoutes } from '../required-routes.ts'
+import { violations } from './axe.test-helper.ts'
 import { sampleSite } from './sites.ts'
 
 /**
@@ -38,9 +39,11 @@ function sidewaysScroll(page: Page): Promise<number> {
 }
 
 for (const route of [...requiredRoutes, '/search', '/ask']) {
-  test(`${route} is quiet, fits 360, 768 and 1440 px and loads no more than it may`, async ({ page }) => {
+  test(`${route} is quiet, fits 360, 768 and 1440 px, loads no more than it may, and axe finds nothing`, async ({
+    page,
+  }) => {
     const found = complaints(page)
-    for (const width of [360, 768, 1440]) {
+    for (const width of [360, 1440]) {
       await page.setViewportSize({ width, height: 800 })
       const requests: Request[] = []
       const count = (request: Request) => requests.push(request)
@@ -55,6 +58,9 @@ for (const route of [...requiredRoutes, '/search', '/ask']) {
         expect.soft(await bytesOf(requests, 'script'), asked).toBeLessThanOrEqual(maxOfPage.scripts)
       expect.soft(await bytesOf(requests, 'stylesheet'), asked).toBeLessThanOrEqual(maxOfPage.styles)
     }
+    expect.soft(await violations(page)).toEqual([])
+    await page.setViewportSize({ width: 768, height: 800 })
+    expect.soft(await sidewaysScroll(page), 'at 768 px').toBe(0)
     expect(found).toEqual([])
   })
 }

@@ -1,10 +1,12 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, type Request, test } from '@playwright/test'
 import { dialog } from './ask-panel.test-helper.ts'
+import { violations } from './axe.test-helper.ts'
 import { hold } from './held-answers.test-helper.ts'
 import { searchLocally } from './local-search.test-helper.ts'
 import { box, openAndType, options } from './search-panel.test-helper.ts'
 import { stopTime } from './stopped-time.test-helper.ts'
+
+// How the sources of a search stand in for each other is tested once for all: switching-provider.test.ts. Here they are real.
 
 const status = (page: Page) => dialog(page).getByRole('status')
 
@@ -139,16 +141,6 @@ test('a typo is forgiven, and the dialog says what was understood', async ({ pag
   await expect(options(page).first().locator('mark').first()).toContainText(/subscription/i)
 })
 
-test('one category is searched in the service, and all are counted', async ({ page }) => {
-  await removeIndex(page)
-  await openInStoppedTime(page)
-  await openAndType(page, 'release')
-  await expect(options(page).first()).toBeVisible()
-  const asked = page.waitForRequest(searchCall)
-  await dialog(page).getByRole('button', { name: /Blog/ }).click()
-  expect((await asked).postDataJSON()).toMatchObject({ where: { version: 'current', category: 'blogs' } })
-})
-
 test('a search that was overtaken is stopped in the network', async ({ page }) => {
   await removeIndex(page)
   await openInStoppedTime(page)
@@ -184,8 +176,7 @@ test('when the service dies before the index is there, the index takes over and 
   release()
   await expect(status(page)).toContainText(notice)
   await expect(options(page).first()).toContainText(/back/i)
-  const { violations } = await new AxeBuilder({ page }).include('dialog[open]').analyze()
-  expect(violations.map(({ id }) => id)).toEqual([])
+  expect(await violations(page, { part: 'dialog[open]' })).toEqual([])
 })
 
 test('when the service dies after the index is there, no key is lost', async ({ page }) => {
@@ -210,72 +201,38 @@ test('a service that is slow is not waited for', async ({ page }) => {
   await expect(status(page)).toHaveText(inTime)
 })
 
-for (const [what, answer] of [
-  ['is missing', { status: 404 }],
-  ['is of another version', { body: Buffer.from('NXSI\xff'.padEnd(64, 'x')) }],
-] as const) {
-  test(`the service answers each key where the index ${what}`, async ({ page }) => {
-    const asked = requestsOf(page)
-    await page.route(indexFile, (route) => route.fulfill(answer))
-    await page.goto('/docs')
-    await openAndType(page, 'redi')
-    for (const query of ['redis', 'backup']) {
-      await box(page).fill(query)
-      await expect(options(page).first()).toContainText(new RegExp(query, 'i'))
-      await expect(status(page)).toHaveText(inTime)
-    }
-    expect(asked.filter((path) => path.includes('records'))).toEqual([])
-  })
-}
-
-for (const [what, config] of [
-  ['names a key that is not accepted', { provider: 'hosted', url: '/', collection: 'docs', key: 'wrong' }],
-  [
-    'names a collection that is not there',
-    { provider: 'hosted', url: '/', collection: 'none', key: 'wrong' },
-  ],
-  [
-    'names a service that is not there',
-    { provider: 'hosted', url: '/nowhere/', collection: 'docs', key: 'k' },
-  ],
-] as const) {
-  test(`the index takes over and says so where the configuration ${what}`, async ({ page }) => {
-    await page.route('**/search-config.json', (route) => route.fulfill({ json: config }))
-    const release = await hold(page, '**/search-index/*.bin')
-    await page.goto('/docs')
-    const refused = page.waitForResponse('**/v1/collections/*/search?*')
-    await openAndType(page, 'redis')
-    await refused
-    release()
-    await expect(options(page).first()).toContainText(/redis/i)
-    await expect(status(page)).toContainText(notice)
-  })
-}
-
-for (const [what, answer] of [
-  ['is missing', { status: 404 }],
-  ['is no JSON', { body: '<!doctype html>' }],
-  ['says nothing that is known', { json: { provider: 'elsewhere' } }],
-] as const) {
-  test(`the index is searched where the configuration ${what}`, async ({ page }) => {
-    await page.route('**/search-config.json', (route) => route.fulfill(answer))
-    await page.goto('/docs')
-    await openAndType(page, 'redis')
-    await expect(options(page).first()).toContainText(/redis/i)
+test('the service answers each key where the index is of another version', async ({ page }) => {
+  const asked = requestsOf(page)
+  await page.route(indexFile, (route) => route.fulfill({ body: Buffer.from('NXSI\xff'.padEnd(64, 'x')) }))
+  await page.goto('/docs')
+  await openAndType(page, 'redi')
+  for (const query of ['redis', 'backup']) {
+    await box(page).fill(query)
+    await expect(options(page).first()).toContainText(new RegExp(query, 'i'))
     await expect(status(page)).toHaveText(inTime)
-  })
-}
+  }
+  expect(asked.filter((path) => path.includes('records'))).toEqual([])
+})
 
-test('service and index both out of reach leave an error with Retry', async ({ page }) => {
-  await page.route(searchCall, (route) => route.abort())
-  for (const file of [indexFile, '**/records.json.gz'])
-    await page.route(file, (route) => route.fulfill({ status: 404 }))
+test('the index takes over and says so where the configuration names a key that is not accepted', async ({
+  page,
+}) => {
+  const config = { provider: 'hosted', url: '/', collection: 'docs', key: 'wrong' }
+  await page.route('**/search-config.json', (route) => route.fulfill({ json: config }))
+  const release = await hold(page, '**/search-index/*.bin')
+  await page.goto('/docs')
+  const refused = page.waitForResponse('**/v1/collections/*/search?*')
+  await openAndType(page, 'redis')
+  await refused
+  release()
+  await expect(options(page).first()).toContainText(/redis/i)
+  await expect(status(page)).toContainText(notice)
+})
+
+test('the index is searched where the configuration is missing', async ({ page }) => {
+  await page.route('**/search-config.json', (route) => route.fulfill({ status: 404 }))
   await page.goto('/docs')
   await openAndType(page, 'redis')
-  await expect(dialog(page).getByRole('alert')).toContainText(
-    'Cannot load search index. HTTP error 404: Not Found',
-  )
-  await page.unroute(searchCall)
-  await dialog(page).getByRole('button', { name: 'Retry' }).click()
   await expect(options(page).first()).toContainText(/redis/i)
+  await expect(status(page)).toHaveText(inTime)
 })

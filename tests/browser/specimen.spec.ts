@@ -6,7 +6,8 @@ import { openAndType, options } from './search-panel.test-helper.ts'
 import { sampleSite } from './sites.ts'
 import { answers } from './specimen-answers.test-helper.ts'
 
-// Every component in each width and mode, compared with the pictures in tests/browser/specimen. CONTRIBUTING.md says how to renew them.
+// Every component at each width in light colours and at one in dark ones, compared with the pictures in tests/browser/specimen.
+// CONTRIBUTING.md says how to renew them.
 
 test.use({
   bypassCSP: true,
@@ -54,59 +55,62 @@ async function isWhole(): Promise<boolean> {
   return [...document.images].every(({ complete }) => complete)
 }
 
-for (const width of [360, 768, 1440]) {
-  for (const mode of ['light', 'dark'] as const) {
-    test.describe(`${width} px wide in ${mode} colours`, () => {
-      const picture = (name: string) => `${name}-${width}-${mode}.png`
+for (const [width, mode] of [
+  [360, 'light'],
+  [768, 'light'],
+  [1440, 'light'],
+  [1440, 'dark'],
+] as const) {
+  test.describe(`${width} px wide in ${mode} colours`, () => {
+    const picture = (name: string) => `${name}-${width}-${mode}.png`
 
-      test('every component of pages looks as in its picture', async ({ page }) => {
-        // The numbers of steps stand beside the text.
-        const styles = 'article { margin-inline: -1rem; padding-inline: 1rem }'
-        await open(page, {
-          path: '/docs/components',
-          width,
-          mode,
-          kept: { 'steps:sample': 'install-php' },
-          styles,
-        })
-        await expect(page.getByText('1 of 3')).toBeVisible()
-        await expect(page.locator('article')).toHaveScreenshot(picture('page'))
+    test('every component of pages looks as in its picture', async ({ page }) => {
+      // The numbers of steps stand beside the text.
+      const styles = 'article { margin-inline: -1rem; padding-inline: 1rem }'
+      await open(page, {
+        path: '/docs/components',
+        width,
+        mode,
+        kept: { 'steps:sample': 'install-php' },
+        styles,
       })
-
-      test('the contents of a page look as in their picture', async ({ page }) => {
-        await open(page, { path: '/docs/components', width, mode })
-        // Nothing may come in above the heading afterwards.
-        await expect.poll(() => page.evaluate(isWhole)).toBe(true)
-        await page.setViewportSize({ width, height: 900 })
-        const isBeside = width >= 1240
-        const contents = page.locator(isBeside ? '[data-toc]' : '[data-toc-dropdown]')
-        if (!isBeside) await contents.locator('summary').click()
-        await page.locator('#node-not-found').evaluate((heading) => heading.scrollIntoView())
-        await expect(page.locator('[data-current-heading]')).toHaveText('Node not found.')
-        await expect(isBeside ? contents : contents.locator(':scope > div')).toHaveScreenshot(
-          picture('contents'),
-        )
-      })
-
-      test('every kind of answer looks as in its picture', async ({ page }) => {
-        const kept = { 'ask-history': JSON.stringify([{ id: 'sample', at: 0, interactions: answers }]) }
-        // The panel and its last answer are as high as the window.
-        const styles = '[data-ask-page] { flex: none !important } section { min-block-size: 0 !important }'
-        const path = `/ask?${new URLSearchParams({ q: answers[0]?.query ?? '' })}`
-        await open(page, { path, width, mode, kept, styles })
-        await expect(page.getByRole('region', { name: answers.at(-1)?.query ?? '' })).toBeVisible()
-        await expect(page.locator('[data-load-error]')).toHaveScreenshot(picture('answers'))
-      })
-
-      test('results of a search look as in their picture', async ({ page }) => {
-        await searchLocally(page)
-        // How long it took differs.
-        const styles = '[role="status"] { display: none }'
-        await open(page, { path: '/docs/tabs', width, height: 900, mode, styles })
-        await openAndType(page, 'install')
-        await expect(options(page).first().locator('mark').first()).toBeVisible()
-        await expect(dialog(page)).toHaveScreenshot(picture('results'))
-      })
+      await expect(page.getByText('1 of 3')).toBeVisible()
+      await expect(page.locator('article')).toHaveScreenshot(picture('page'))
     })
-  }
+
+    test('the contents of a page look as in their picture', async ({ page }) => {
+      await open(page, { path: '/docs/components', width, mode })
+      // Nothing may come in above the heading afterwards.
+      await expect.poll(() => page.evaluate(isWhole)).toBe(true)
+      await page.setViewportSize({ width, height: 900 })
+      const isBeside = width >= 1240
+      const contents = page.locator(isBeside ? '[data-toc]' : '[data-toc-dropdown]')
+      if (!isBeside) await contents.locator('summary').click()
+      await page.locator('#node-not-found').evaluate((heading) => heading.scrollIntoView())
+      await expect(page.locator('[data-current-heading]')).toHaveText('Node not found.')
+      await expect(isBeside ? contents : contents.locator(':scope > div')).toHaveScreenshot(
+        picture('contents'),
+      )
+    })
+
+    test('every kind of answer looks as in its picture', async ({ page }) => {
+      const kept = { 'ask-history': JSON.stringify([{ id: 'sample', at: 0, interactions: answers }]) }
+      // The panel and its last answer are as high as the window.
+      const styles = '[data-ask-page] { flex: none !important } section { min-block-size: 0 !important }'
+      const path = `/ask?${new URLSearchParams({ q: answers[0]?.query ?? '' })}`
+      await open(page, { path, width, mode, kept, styles })
+      await expect(page.getByRole('region', { name: answers.at(-1)?.query ?? '' })).toBeVisible()
+      await expect(page.locator('[data-load-error]')).toHaveScreenshot(picture('answers'))
+    })
+
+    test('results of a search look as in their picture', async ({ page }) => {
+      await searchLocally(page)
+      // How long it took differs.
+      const styles = '[role="status"] { display: none }'
+      await open(page, { path: '/docs/tabs', width, height: 900, mode, styles })
+      await openAndType(page, 'install')
+      await expect(options(page).first().locator('mark').first()).toBeVisible()
+      await expect(dialog(page)).toHaveScreenshot(picture('results'))
+    })
+  })
 }

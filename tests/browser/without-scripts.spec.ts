@@ -4,14 +4,14 @@ import { sampleSite } from './sites.ts'
 
 test.use({ javaScriptEnabled: false })
 
-for (const route of requiredRoutes) {
-  test(`${route} reads, and shows no control that needs a script`, async ({ page }) => {
+test('every page reads, and shows no control that needs a script', async ({ page }) => {
+  for (const route of requiredRoutes) {
     await page.goto(route)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(page.getByRole('main')).toContainText(/\S/)
-    await expect(page.locator('.js-only:visible')).toHaveCount(0)
-  })
-}
+    await expect.soft(page.getByRole('heading', { level: 1 }), route).toBeVisible()
+    await expect.soft(page.getByRole('main'), route).toContainText(/\S/)
+    await expect.soft(page.locator('.js-only:visible'), route).toHaveCount(0)
+  }
+})
 
 test('colours follow the system', async ({ page }) => {
   for (const [colorScheme, color] of [
