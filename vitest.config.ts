@@ -8,6 +8,7 @@ const root = import.meta.dirname
 const folders = '{apps,packages,bench,proof,scripts,tests/content}/**'
 const service = 'apps/service/**/*.test.ts'
 const slow = '*.slow.test.{ts,tsx}'
+const programs = 'tests/content/programs/*.test.ts'
 const exclude = [`**/${slow}`, '**/node_modules/**']
 
 /** Tests that run on the embedded store among the fast ones, and once more on PostgreSQL. */
@@ -43,7 +44,7 @@ export default defineConfig({
           // modules, which saves half of the time.
           name: 'fast',
           include: [`${folders}/*.test.{ts,tsx}`],
-          exclude: [...exclude, service],
+          exclude: [...exclude, service, programs],
           isolate: false,
         },
       },
@@ -63,6 +64,8 @@ export default defineConfig({
         extends: true,
         test: { name: 'postgres', include: testsOnBothStores, env: { TEST_STORES: 'postgres' } },
       },
+      // Runs the programs that examples are for. `npm test` leaves it out while nothing that they check has changed.
+      { extends: true, test: { name: 'programs', include: [programs] } },
       {
         extends: true,
         test: {

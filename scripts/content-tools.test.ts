@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { contentToolPath, contentTools, contentToolsAreOff, missingToolsAdvice } from './content-tools.ts'
+import { contentToolPath, contentTools, contentToolsWhen, missingToolsAdvice } from './content-tools.ts'
 
 describe('the programs for the tests of content', () => {
   test('are found on the PATH', () => {
@@ -24,8 +24,10 @@ describe('the programs for the tests of content', () => {
     expect(advice).toContain('CONTENT_TOOLS=off')
   })
 
-  test('are left out only when that is asked for', () => {
-    expect(contentToolsAreOff({})).toBe(false)
-    expect(contentToolsAreOff({ CONTENT_TOOLS: 'off' })).toBe(true)
+  test('run after changes, unless CONTENT_TOOLS says never or always', () => {
+    expect(contentToolsWhen({})).toBe('after changes')
+    expect(contentToolsWhen({ CONTENT_TOOLS: 'off' })).toBe('never')
+    expect(contentToolsWhen({ CONTENT_TOOLS: 'always' })).toBe('always')
+    expect(() => contentToolsWhen({ CONTENT_TOOLS: 'on' })).toThrow('CONTENT_TOOLS is "on". Set it to')
   })
 })

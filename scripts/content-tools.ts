@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { rm, writeFile } from 'node:fs/promises'
 import { delimiter, join } from 'node:path'
-import { installFromDistribution, mayInstallPackages } from './distribution-packages.ts'
+import { installFromDistribution, isRoot, mayInstallPackages } from './distribution-packages.ts'
 
 /** A program that the tests of content run, and the Debian package that has it. */
 interface ContentTool {
@@ -9,7 +9,7 @@ interface ContentTool {
   readonly package: string
 }
 
-/** What the tests of content run besides Node. The packages of MariaDB are the ones without a service. */
+/** The programs that `tests/content/programs` runs. The packages of MariaDB are the ones without a service. */
 export const contentTools: readonly ContentTool[] = [
   { program: 'bash', package: 'bash' },
   { program: 'shellcheck', package: 'shellcheck' },
@@ -35,30 +35,32 @@ export function contentToolPath(program: string, environment: NodeJS.ProcessEnv)
     .find((path) => existsSync(path))
 }
 
-/** Whether a contributor has asked for tests without these programs. */
-export function contentToolsAreOff(environment: NodeJS.ProcessEnv): boolean {
-  return environment.CONTENT_TOOLS === 'off'
+/**
+ * When the tests that need these programs run: `CONTENT_TOOLS` is `off`, `always` or not set.
+ *
+ * @throws {Error} when it is anything else
+ */
+export function contentToolsWhen({ CONTENT_TOOLS }: NodeJS.ProcessEnv): 'never' | 'always' | 'after changes' {
+  if (CONTENT_TOOLS === undefined || CONTENT_TOOLS === '') return 'after changes'
+  if (CONTENT_TOOLS === 'off') return 'never'
+  if (CONTENT_TOOLS === 'always') return 'always'
+  throw new Error(
+    `CONTENT_TOOLS is ${JSON.stringify(CONTENT_TOOLS)}. Set it to "off" or "always", or unset it to run the programs after changes.`,
+  )
 }
 
-/** What to do about missing programs, in one sentence a person can follow. */
+/** Tells a person what to do about missing programs. */
 export function missingToolsAdvice(missing: readonly ContentTool[]): string {
   const packages = [...new Set(missing.map((tool) => tool.package))].join(' ')
   return (
     `The content tests need ${missing.map(({ program }) => program).join(', ')}. ` +
     `Install them (Debian, Ubuntu: apt-get install --no-install-recommends ${packages}), ` +
-    'or set CONTENT_TOOLS=off to skip the checks that use them.'
+    'or set CONTENT_TOOLS=off to run the other tests only.'
   )
 }
 
-/**
- * Sees to it that the programs for the tests of content are there: installs the missing ones from the distribution when
- * that is allowed. Where it is not, the tests themselves say what is missing.
- */
+/** Installs the missing programs from the distribution if that is allowed. If not, the tests report what is missing. */
 export async function provideContentTools(environment: NodeJS.ProcessEnv): Promise<void> {
-  if (contentToolsAreOff(environment)) {
-    console.log('CONTENT_TOOLS=off: the checks of shell, Nginx, PHP and SQL examples are skipped.')
-    return
-  }
   const missing = missingContentTools(environment)
   if (missing.length === 0 || !mayInstallPackages()) return
   const packages = [...new Set(missing.map((tool) => tool.package))]
@@ -68,9 +70,9 @@ export async function provideContentTools(environment: NodeJS.ProcessEnv): Promi
 
 const policyFile = '/usr/sbin/policy-rc.d'
 
-/** Debian starts a service when its package is installed, unless this file says no; nobody asked for a web server here. */
+/** Debian starts a service when its package is installed, unless this file forbids it. Only root can write the file. */
 async function withoutStartingServices(install: () => Promise<void>): Promise<void> {
-  if (existsSync(policyFile)) return install()
+  if (!isRoot() || existsSync(policyFile)) return install()
   await writeFile(policyFile, '#!/bin/sh\nexit 101\n', { mode: 0o755 })
   try {
     await install()

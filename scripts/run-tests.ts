@@ -1,32 +1,69 @@
 import { exitWith, runProgram } from './bootstrap.mjs'
 import { provideChineseFont } from './chinese-font.ts'
-import { provideChromium } from './chromium.ts'
-import { provideContentTools } from './content-tools.ts'
-import { buildSiteIfStale } from './site-build.ts'
+import { provideTestBrowser } from './chromium.ts'
+import { contentToolsWhen, provideContentTools } from './content-tools.ts'
+import { hashProgramInputs, havePassed, notePassed } from './program-inputs.ts'
+import { buildSiteIfStale, sampleSiteSettings } from './site-build.ts'
 
 /** The parts of the tests, and how each is run. Further arguments go to the test runner. */
 const parts: Readonly<Record<string, (args: readonly string[]) => Promise<number>>> = {
   fast: (args) => runVitest(['fast', 'service'], args),
-  slow: async (args) => {
-    await provideContentTools(process.env)
-    return runVitest(['slow', 'postgres'], args)
-  },
+  slow: (args) => runVitest(['slow', 'postgres'], args),
+  programs: runPrograms,
   site: async (args) => {
-    await buildSiteIfStale()
+    await buildSites()
     return runVitest(['site'], args)
   },
   browser: async (args) => {
-    await buildSiteIfStale()
-    const chromium = await provideChromium(process.env)
+    await buildSites()
+    const browser = await provideTestBrowser(process.env)
     await provideChineseFont(process.env)
-    const environment = chromium === undefined ? {} : { CHROMIUM_PATH: chromium }
+    const environment = browser === undefined ? {} : { CHROMIUM_PATH: browser }
     return runProgram('playwright', ['test', ...args], { ...process.env, ...environment })
   },
+}
+
+/** The real site and the sample site, once for all parts. */
+async function buildSites(): Promise<void> {
+  await buildSiteIfStale()
+  await buildSiteIfStale(sampleSiteSettings)
 }
 
 /** Runs projects of `vitest.config.ts`. */
 function runVitest(projects: readonly string[], args: readonly string[]): Promise<number> {
   return runProgram('vitest', ['run', ...projects.flatMap((name) => ['--project', name]), ...args])
+}
+
+/**
+ * Runs the tests of examples with real programs, unless all of them have passed with the same inputs before. A new pass
+ * is noted in a committed file.
+ */
+async function runPrograms(args: readonly string[]): Promise<number> {
+  const when = contentToolsWhen(process.env)
+  if (when === 'never') {
+    console.log('CONTENT_TOOLS=off: no shell, Nginx, PHP or SQL example is run.')
+    return 0
+  }
+  const inputs = await hashProgramInputs()
+  if (when === 'after changes' && args.length === 0 && havePassed(inputs)) {
+    console.log(
+      'The examples that programs run have not changed since they passed. CONTENT_TOOLS=always runs them all the same.',
+    )
+    return 0
+  }
+  await provideContentTools(process.env)
+  const status = await runVitest(['programs'], args)
+  if (status === 0 && args.length === 0 && !havePassed(inputs)) {
+    notePassed(inputs)
+    console.log('Commit tests/content/programs/passed.json, which notes that these examples pass.')
+  }
+  return status
+}
+
+/** A time that a person reads, e.g. `1 min 5 s`. */
+function readableTime(milliseconds: number): string {
+  const seconds = Math.round(milliseconds / 1000)
+  return seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min ${seconds % 60} s`
 }
 
 await exitWith(async () => {
@@ -46,6 +83,7 @@ await exitWith(async () => {
         `Unknown test suite "${name}". Choose from ${Object.keys(parts).join(', ')}, or none to run all.`,
       )
     }
+    const start = performance.now()
     const passed = await run(rest).then(
       (status) => status === 0,
       (error: unknown) => {
@@ -54,7 +92,7 @@ await exitWith(async () => {
       },
     )
     failed ||= !passed
-    outcomes.push(`${name} tests ${passed ? 'passed' : 'FAILED'}`)
+    outcomes.push(`${name} ${passed ? 'passed' : 'FAILED'} in ${readableTime(performance.now() - start)}`)
   }
   console.log(`\n${failed ? 'Failed' : 'Passed'}: ${outcomes.join(', ')}.`)
   return failed ? 1 : 0

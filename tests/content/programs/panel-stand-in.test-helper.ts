@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs'
-import { readCurl } from './curl-command.test-helper.ts'
-import { requestProblem } from './panel-request.test-helper.ts'
-import { findOperation } from './web-api-contract.test-helper.ts'
+import { readCurl } from '../curl-command.test-helper.ts'
+import { requestProblem } from '../panel-request.test-helper.ts'
+import { findOperation } from '../web-api-contract.test-helper.ts'
 
 // Replaces curl for a program on a page: replies as the OpenAPI document says, and writes each request with its
 // problems as a line of JSON to the file REQUEST_LOG.

@@ -1,10 +1,9 @@
 import { configTableColumns } from '@next-panel/panel/settings'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { checkableBlocks } from './code-block.test-helper.ts'
-import { toolsAreOff } from './run-tool.test-helper.ts'
+import { checkableBlocks } from '../code-block.test-helper.ts'
+import { shellScriptOf } from '../shell-script.test-helper.ts'
+import { shellCommands } from '../shell-words.test-helper.ts'
 import { type ScratchMariaDb, startMariaDb } from './scratch-mariadb.test-helper.ts'
-import { shellScriptOf } from './shell-script.test-helper.ts'
-import { shellCommands } from './shell-words.test-helper.ts'
 import { panelDatabase, preparation, stateFor } from './sql-state.test-helper.ts'
 
 /** SQL of `sql` blocks, and what `mariadb -e` runs in shell examples. */
@@ -18,7 +17,7 @@ const examples = (await checkableBlocks()).flatMap((block) => {
   })
 })
 
-describe.skipIf(toolsAreOff)('SQL examples', { timeout: 60_000 }, () => {
+describe('SQL examples', { timeout: 60_000 }, () => {
   let server: ScratchMariaDb
 
   beforeAll(async () => {

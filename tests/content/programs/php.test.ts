@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { checkableBlocks } from './code-block.test-helper.ts'
-import { runTool, toolsAreOff } from './run-tool.test-helper.ts'
+import { checkableBlocks } from '../code-block.test-helper.ts'
+import { runTool } from './run-tool.test-helper.ts'
 
 const blocks = await checkableBlocks()
 
@@ -9,7 +9,7 @@ function asPhpFile(code: string): string {
   return code.startsWith('<?php') ? code : `<?php ${code}`
 }
 
-describe.skipIf(toolsAreOff)('PHP examples', { timeout: 60_000 }, () => {
+describe('PHP examples', { timeout: 60_000 }, () => {
   test('pass "php -l"', async () => {
     const examples = blocks.filter(({ language }) => language === 'php')
     expect(examples.length).toBeGreaterThan(0)
@@ -34,6 +34,22 @@ describe.skipIf(toolsAreOff)('PHP examples', { timeout: 60_000 }, () => {
       if (stdout !== '') problems.push(`${place}: ${stdout}`)
     }
     expect(problems).toEqual([])
+  })
+
+  test('of an ETag have the hash that PHP makes of the data beside them', async () => {
+    const tagged = blocks.filter(({ language, code }) => language === 'http' && /^ETag:/m.test(code))
+    expect(tagged.length).toBeGreaterThan(0)
+    for (const { page, headings, code, place } of tagged) {
+      const data = blocks.find(
+        (block) => block.page === page && `${block.headings}` === `${headings}` && block.language === 'json',
+      )
+      const hash = await runTool(
+        'php',
+        ['-r', 'echo hash("xxh64", json_encode(json_decode(stream_get_contents(STDIN))));'],
+        { input: data?.code ?? '' },
+      )
+      expect(code, place).toBe(`ETag: W/"${hash.stdout}"`)
+    }
   })
 })
 

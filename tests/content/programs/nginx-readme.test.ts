@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { makeNginxTree, nginxProblem, startNginx } from './nginx-tree.test-helper.ts'
-import { runTool, scratchFolder, toolsAreOff } from './run-tool.test-helper.ts'
+import { runTool, scratchFolder } from './run-tool.test-helper.ts'
 
 /** Shaped as a built site: pages without an ending in their address, one of them with a folder of the same name. */
 const builtSite: Readonly<Record<string, string>> = {
@@ -45,7 +45,7 @@ interface Reply {
   readonly headers: IncomingHttpHeaders
 }
 
-describe.skipIf(toolsAreOff).each(['/', '/sub/'])('Nginx as the README sets it up, at %s', (baseUrl) => {
+describe.each(['/', '/sub/'])('Nginx as the README sets it up, at %s', (baseUrl) => {
   async function start() {
     const folder = scratchFolder()
     const root = join(folder, 'www')

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { checkableBlocks } from './code-block.test-helper.ts'
+import { checkableBlocks } from '../code-block.test-helper.ts'
 import { makeNginxTree, nginxProblem, relocateSite } from './nginx-tree.test-helper.ts'
-import { scratchFolder, toolsAreOff } from './run-tool.test-helper.ts'
+import { scratchFolder } from './run-tool.test-helper.ts'
 
 const sites = (await checkableBlocks()).filter(({ language }) => language === 'nginx')
 
@@ -12,7 +12,7 @@ test('a site file is tested with sockets and a certificate of its own, and other
   )
 })
 
-describe.skipIf(toolsAreOff)('Nginx examples', { timeout: 60_000 }, () => {
+describe('Nginx examples', { timeout: 60_000 }, () => {
   test('pass "nginx -t" without a warning', async () => {
     expect(sites.length).toBeGreaterThan(0)
     const folder = scratchFolder()

@@ -2,9 +2,9 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { checkableBlocks } from './code-block.test-helper.ts'
-import { runTool, scratchFolder, toolsAreOff } from './run-tool.test-helper.ts'
-import { shellScriptOf } from './shell-script.test-helper.ts'
+import { checkableBlocks } from '../code-block.test-helper.ts'
+import { shellScriptOf } from '../shell-script.test-helper.ts'
+import { runTool, scratchFolder } from './run-tool.test-helper.ts'
 
 // `bash` blocks are scripts or commands to type; of `console` blocks the typed lines count. A block that begins with `#!`
 // is a program and meets every rule. Commands to type are given one after the other by a person who sees each result, so
@@ -20,7 +20,7 @@ const shellCheckReport = z.object({
   comments: z.array(z.object({ file: z.string(), line: z.int(), code: z.int(), message: z.string() })),
 })
 
-describe.skipIf(toolsAreOff)('shell examples', { timeout: 60_000 }, () => {
+describe('shell examples', { timeout: 60_000 }, () => {
   test('are syntactically right for Bash', async () => {
     expect(scripts.length).toBeGreaterThan(0)
     const problems: string[] = []

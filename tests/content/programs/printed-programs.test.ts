@@ -2,8 +2,8 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { checkableBlocks } from './code-block.test-helper.ts'
-import { runTool, scratchFolder, toolsAreOff } from './run-tool.test-helper.ts'
+import { checkableBlocks } from '../code-block.test-helper.ts'
+import { runTool, scratchFolder } from './run-tool.test-helper.ts'
 
 const blocks = await checkableBlocks()
 
@@ -17,7 +17,7 @@ function programNamed(name: string): string {
 
 const requestSchema = z.object({ request: z.string(), problem: z.string().optional() })
 
-describe.skipIf(toolsAreOff)('programs that pages print in full', { timeout: 60_000 }, () => {
+describe('programs that pages print in full', { timeout: 60_000 }, () => {
   test('node-poll.sh makes right requests, keeps what it reads, and prints what the page shows', async () => {
     const folder = scratchFolder()
     const [bin, state, log] = [join(folder, 'bin'), join(folder, 'state'), join(folder, 'requests')]

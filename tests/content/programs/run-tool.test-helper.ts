@@ -3,15 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
-import {
-  contentToolPath,
-  contentTools,
-  contentToolsAreOff,
-  missingToolsAdvice,
-} from '../../scripts/content-tools.ts'
-
-/** Whether checks that run other programs are skipped (`CONTENT_TOOLS=off`). */
-export const toolsAreOff = contentToolsAreOff(process.env)
+import { contentToolPath, contentTools, missingToolsAdvice } from '../../../scripts/content-tools.ts'
 
 /** How a program ended. `status` is null when a signal ended it. */
 export interface ToolResult {

@@ -1,8 +1,8 @@
 import { chmod, mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { allBlocks } from './code-block.test-helper.ts'
-import { runTool, scratchFolder, toolsAreOff } from './run-tool.test-helper.ts'
+import { allBlocks } from '../code-block.test-helper.ts'
+import { runTool, scratchFolder } from './run-tool.test-helper.ts'
 
 const program = (await allBlocks()).find(
   ({ page, attributes }) =>
@@ -59,7 +59,7 @@ ${mariadb}`,
   }
 }
 
-describe.skipIf(toolsAreOff)('the self-check', () => {
+describe('the self-check', () => {
   test('finds nothing on a sound site', async () => {
     const { status, stdout } = await check({})
     expect(stdout.match(/^good {2}/gm)).toHaveLength(6)
