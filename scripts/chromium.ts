@@ -2,16 +2,24 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { runProgram } from './bootstrap.mjs'
-import { installFromDistribution, isInDistribution, mayInstallPackages } from './distribution-packages.ts'
+import {
+  installFromDistribution,
+  isInDistribution,
+  isRoot,
+  mayInstallPackages,
+} from './distribution-packages.ts'
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
 /** Name of the program and of the Debian package. Ubuntu has neither. */
 const headlessShell = 'chromium-headless-shell'
 
+/** A package that tests need beside the browser, and that every distribution has. */
+const fonts = 'fonts-liberation'
+
 /**
- * The browser for tests: `CHROMIUM_PATH`, else the distribution's headless shell, which takes half of the time that a
- * full Chromium takes, else what {@link provideChromium} finds.
+ * The browser for tests: `CHROMIUM_PATH`, else a headless shell of the distribution or of Playwright, which takes half
+ * of the time that a full Chromium takes, else what {@link provideChromium} finds.
  *
  * @returns the path of the program, or nothing when Playwright has installed its own, which it finds by itself.
  * @throws {Error} as {@link provideChromium}
@@ -21,16 +29,17 @@ export async function provideTestBrowser(environment: NodeJS.ProcessEnv): Promis
   const present = systemBrowser([headlessShell], environment)
   if (present !== undefined) return present
 
-  // A machine that has a full Chromium installs the shell only if its package lists, as they are, offer it.
-  if (
-    mayInstallPackages() &&
-    (systemBrowser(names, environment) === undefined || isInDistribution(headlessShell))
-  ) {
+  // Package lists without the fonts are empty, so whether the distribution has the shell is not known yet.
+  if (mayInstallPackages() && (isInDistribution(headlessShell) || !isInDistribution(fonts))) {
     console.log(`Installing ${headlessShell} with apt-get (once) ...`)
-    await installFromDistribution([headlessShell, 'fonts-liberation'], environment)
+    await installFromDistribution([headlessShell, fonts], environment)
     const installed = systemBrowser([headlessShell], environment)
     if (installed !== undefined) return installed
   }
+  if (await installWithPlaywright()) return undefined
+  console.warn(
+    'No headless shell was found, so the browser tests take longer, and pictures with Chinese differ.',
+  )
   return provideChromium(environment)
 }
 
@@ -54,16 +63,20 @@ export async function provideChromium(environment: NodeJS.ProcessEnv): Promise<s
 
   if (mayInstallPackages()) {
     console.log('Installing Chromium with apt-get (once) ...')
-    await installFromDistribution(['chromium', 'fonts-liberation'], environment)
+    await installFromDistribution(['chromium', fonts], environment)
     const installed = systemBrowser(names, environment)
     if (installed !== undefined) return installed
   }
-  console.log('Installing Chromium with Playwright (once) ...')
-  const withLibraries = mayInstallPackages() ? ['--with-deps'] : []
-  if ((await runProgram('playwright', ['install', ...withLibraries, 'chromium'])) === 0) return undefined
+  if (await installWithPlaywright()) return undefined
   throw new Error(
     'Chromium was not found and could not be installed. Install it and set CHROMIUM_PATH, or run only the other tests: npm test -- fast slow site',
   )
+}
+
+/** Installs Playwright's headless shell unless it is there, and tells whether that worked. */
+async function installWithPlaywright(): Promise<boolean> {
+  const withLibraries = isRoot() ? ['--with-deps'] : []
+  return (await runProgram('playwright', ['install', '--only-shell', ...withLibraries, 'chromium'])) === 0
 }
 
 function systemBrowser(names: readonly string[], environment: NodeJS.ProcessEnv): string | undefined {

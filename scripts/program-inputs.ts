@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import type { Root } from 'mdast'
 import { globSync } from 'tinyglobby'
 import { visit } from 'unist-util-visit'
+import { parseMarkdown } from '../packages/generator/src/syntax/native-parser.ts'
 import { readPagesAndPartials } from '../tests/content/content-page.test-helper.ts'
 import { root } from './bootstrap.mjs'
 
 /** The tests, what they import, and the facts that they read besides examples. */
 const sources = [
-  'README.md',
   'packages/panel/src/{settings,webapi}/**/*.ts',
   'scripts/content-tools.ts',
   'tests/content/*.test-helper.ts',
@@ -27,6 +27,8 @@ export async function hashProgramInputs(): Promise<string> {
   const hash = createHash('sha256')
   for (const { file, tree } of await readPagesAndPartials())
     hash.update(JSON.stringify([file, ...examplesOf(tree)]))
+  const readme = parseMarkdown(readFileSync(join(root, 'README.md'), 'utf8'), 'md')
+  hash.update(JSON.stringify(['README.md', ...examplesOf(readme)]))
   for (const file of globSync(sources, { cwd: root, ignore: '**/*.test.ts' }).sort())
     hash.update(`${file}\0${readFileSync(join(root, file), 'utf8')}\0`)
   return hash.digest('hex')
