@@ -65,7 +65,8 @@ export default defineConfig({
         test: { name: 'postgres', include: testsOnBothStores, env: { TEST_STORES: 'postgres' } },
       },
       // Runs the programs that examples are for. `npm test` leaves it out while nothing that they check has changed.
-      { extends: true, test: { name: 'programs', include: [programs] } },
+      // Its files share modules, and with them the rendered pages.
+      { extends: true, test: { name: 'programs', include: [programs], isolate: false } },
       {
         extends: true,
         test: {

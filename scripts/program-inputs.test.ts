@@ -5,7 +5,7 @@ import { examplesOf } from './program-inputs.ts'
 const page = ({ text = 'Run it:', code = 'ls', account = 'root' } = {}) =>
   examplesOf(
     parseMarkdown(
-      `import Cron from './_cron.mdx'\n\n${text} <Label id="${text.length}" />\n\n\`\`\`bash\n${code}\n\`\`\`\n\n<Cron account="${account}" />\n`,
+      `import Cron from './_cron.mdx'\n\n${text} <Label id="${text.length}" />\n\n\`\`\`bash\n${code}\n\`\`\`\n\n<Cron account="${account}" unit={1} />\n`,
       'mdx',
     ),
   )

@@ -4,8 +4,9 @@ import { join } from 'node:path'
 import type { Root } from 'mdast'
 import { globSync } from 'tinyglobby'
 import { visit } from 'unist-util-visit'
+import { parseSourceFile } from '../packages/generator/src/content/source-file.ts'
+import { normalizeDocusaurusSyntax } from '../packages/generator/src/syntax/docusaurus-syntax.ts'
 import { parseMarkdown } from '../packages/generator/src/syntax/native-parser.ts'
-import { readPagesAndPartials } from '../tests/content/content-page.test-helper.ts'
 import { root } from './bootstrap.mjs'
 
 /** The tests, what they import, and the facts that they read besides examples. */
@@ -23,16 +24,23 @@ const passedFile = join(root, 'tests/content/programs/passed.json')
  * A hash of everything that the tests in `tests/content/programs` check: their result can change only when it does, or
  * when a program itself changes.
  */
-export async function hashProgramInputs(): Promise<string> {
+export function hashProgramInputs(): string {
   const hash = createHash('sha256')
-  for (const { file, tree } of await readPagesAndPartials())
+  for (const file of filesOf('content/**/*.{md,mdx}')) {
+    const { body } = parseSourceFile(file, read(file))
+    const format = file.endsWith('.mdx') ? 'mdx' : 'md'
+    const tree = parseMarkdown(normalizeDocusaurusSyntax(body, format), format)
     hash.update(JSON.stringify([file, ...examplesOf(tree)]))
-  const readme = parseMarkdown(readFileSync(join(root, 'README.md'), 'utf8'), 'md')
-  hash.update(JSON.stringify(['README.md', ...examplesOf(readme)]))
-  for (const file of globSync(sources, { cwd: root, ignore: '**/*.test.ts' }).sort())
-    hash.update(`${file}\0${readFileSync(join(root, file), 'utf8')}\0`)
+  }
+  hash.update(JSON.stringify(['README.md', ...examplesOf(parseMarkdown(read('README.md'), 'md'))]))
+  for (const file of filesOf(sources)) hash.update(`${file}\0${read(file)}\0`)
   return hash.digest('hex')
 }
+
+const read = (file: string) => readFileSync(join(root, file), 'utf8')
+
+const filesOf = (patterns: string | readonly string[]) =>
+  globSync(patterns, { cwd: root, ignore: 'packages/**/*.test.ts', expandDirectories: false }).sort()
 
 /** What decides about the code that a page shows: its code blocks, its partials and the props that it gives them. */
 export function examplesOf(tree: Root): readonly unknown[] {

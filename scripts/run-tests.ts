@@ -44,7 +44,7 @@ async function runPrograms(args: readonly string[]): Promise<number> {
     console.log('CONTENT_TOOLS=off: no shell, Nginx, PHP or SQL example is run.')
     return 0
   }
-  const inputs = await hashProgramInputs()
+  const inputs = hashProgramInputs()
   if (when === 'after changes' && args.length === 0 && havePassed(inputs)) {
     console.log(
       'The examples that programs run have not changed since they passed. CONTENT_TOOLS=always runs them all the same.',
