@@ -7,8 +7,8 @@ import { searchUrl, startService } from './compared-servers.ts'
 const answers = 50
 
 /**
- * How long the first word of an answer takes from the model to the reader, in ms: a scripted endpoint in this process
- * notes when it sends it, and this process is also the reader.
+ * Time from the first block of a model's answer until the reader has it, in ms. A scripted endpoint in this process
+ * notes when it sends the block, and this process is also the reader.
  */
 export async function measureFirstToken(dataDir: string, outDir: string, questions: readonly string[]) {
   let sentAt = 0
@@ -19,8 +19,8 @@ export async function measureFirstToken(dataDir: string, outDir: string, questio
       const piece = (content: string, finish_reason: string | null) =>
         `data: ${JSON.stringify({ choices: [{ index: 0, delta: { content }, finish_reason }] })}\n\n`
       sentAt = performance.now()
-      response.write(piece('Word ', null))
-      setTimeout(() => response.end(`${piece('end.', 'stop')}data: [DONE]\n\n`), 20)
+      response.write(piece('Word [1].\n\n', null))
+      setTimeout(() => response.end(`${piece('End.', 'stop')}data: [DONE]\n\n`), 20)
     })
   }).listen(0, '127.0.0.1')
   await once(model, 'listening')
@@ -41,7 +41,7 @@ export async function measureFirstToken(dataDir: string, outDir: string, questio
       let seenAt: number | undefined
       for await (const chunk of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
         text += chunk
-        if (seenAt === undefined && text.includes('Word ')) seenAt = performance.now()
+        if (seenAt === undefined && text.includes('Word [1]')) seenAt = performance.now()
       }
       if (seenAt !== undefined && number > 0) durations.push(seenAt - sentAt)
     }

@@ -4,8 +4,12 @@ import { globSync } from 'tinyglobby'
 import { root, runProgram } from '../../scripts/bootstrap.mjs'
 import { countOption, type Proof } from '../proof.ts'
 
-/** The parsers of what comes from outside: files of the search index, event streams. */
-const defaultFiles = ['packages/search/src/file-format', 'packages/client/src/event-stream']
+/** Parsers of input from outside: files of the search index, event streams, and Markdown of models and documents. */
+const defaultFiles = [
+  'packages/search/src/file-format',
+  'packages/client/src/event-stream',
+  'apps/service/src/answers/injections',
+]
 
 export const proof: Proof = {
   about: 'runs the property tests repeatedly, each time with different seeds',

@@ -49,7 +49,7 @@ test('an answer is written as it streams, cites its sources and has its Markdown
 test('a planned answer shows each step while it is under way', async ({ page }) => {
   const { promise: rest, resolve: goOn } = Promise.withResolvers<void>()
   service.say(async (write) => {
-    write('Run it daily [1].')
+    write('Run it daily [1].\n\n')
     await rest
   })
   await page.goto(`${service.address}/docs`)
@@ -72,13 +72,13 @@ test('a planned answer shows each step while it is under way', async ({ page }) 
 test('an answer can be stopped, up to the model, and asked for again', async ({ page }) => {
   const { promise: never } = Promise.withResolvers<void>()
   service.say(async (write) => {
-    write('Half of it.')
+    write('Half of it [1].\n\n')
     await never
   })
   await page.goto(`${service.address}/docs`)
   const pane = await openAsk(page)
   const answer = await ask(pane, sampleQuestion)
-  await expect(answer.getByText('Half of it.')).toBeVisible()
+  await expect(answer.getByText('Half of it')).toBeVisible()
   const before = service.abandoned()
   await pane.getByRole('button', { name: 'Stop' }).click()
   await expect(answer).toContainText('Stopped. The answer above is incomplete.')
@@ -87,7 +87,7 @@ test('an answer can be stopped, up to the model, and asked for again', async ({ 
   service.say((write) => write('All of it [1].'))
   await answer.getByRole('button', { name: 'Ask again' }).click()
   await expect(answer.getByText('All of it')).toBeVisible()
-  await expect(answer).not.toContainText('Half of it.')
+  await expect(answer).not.toContainText('Half of it')
 })
 
 test('a follow-up is told to the model with what was said', async ({ page }) => {

@@ -80,7 +80,7 @@ export const answerOutcome = z.object({
     .enum(['sure', 'unsure', 'none'])
     .exactOptional()
     .describe(
-      'How reliable the answer is: an `unsure` answer says so in its text; `none` means that there is no answer',
+      'How reliable the answer is: an `unsure` answer says so in its text, as does an incomplete one, which is also `unsure`; `none` means that there is no answer',
     ),
   model: z
     .string()

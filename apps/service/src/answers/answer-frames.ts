@@ -16,6 +16,10 @@ interface AnswerFrame {
   readonly none: string
   /** The model stopped during its answer. */
   readonly brokenOff: string
+  /** The answer reached a maximum length. */
+  readonly cutOff: string
+  /** The model declined to answer, or a filter of its provider did. */
+  readonly declined: string
   /** The service itself failed. */
   readonly apology: string
   /** Appended in a planned answer that found nothing. It begins with a space if the language uses spaces. */
@@ -45,6 +49,9 @@ export const frames: Readonly<Record<Language, AnswerFrame>> = {
     nothing: 'Nothing was found for this question.',
     none: 'No page answers this question.',
     brokenOff: '(This answer is incomplete. Please ask again in a moment.)',
+    cutOff:
+      '(This answer is incomplete: it was cut off at the maximum length. Try a more specific question.)',
+    declined: 'The language model declined to answer this question.',
     apology: "Sorry, the answer couldn't be finished. Please ask again in a moment.",
     whatAbout: ' Is it about a page, a setting or an error message?',
     unsure: 'This may not answer your question.',
@@ -61,6 +68,8 @@ export const frames: Readonly<Record<Language, AnswerFrame>> = {
     nothing: '没有找到相关内容。',
     none: '没有页面直接回答这个问题。',
     brokenOff: '（回答在此中断，请稍后再问一次。）',
+    cutOff: '（回答过长，在此被截断，请换一个更具体的问题。）',
+    declined: '语言模型拒绝回答这个问题。',
     apology: '抱歉，未能完成回答，请稍后再试。',
     whatAbout: '请问是关于页面、设置还是错误信息？',
     unsure: '以下内容可能没有直接回答你的问题。',

@@ -149,10 +149,10 @@ async function* piecesOf({
     const readable = hooks?.decideOnDocuments ? [] : indexes
     const order = await applyHook(hooks, question, inContext(sources, readable, shortAnswers), instructions)
     const outcome = yield* writeAnswer(model, order.question, order.sources, signal, order.additions)
-    if (outcome === 'written') return { by: 'model', found: true, certainty: 'sure' }
-    if (outcome === 'not-in-sources') {
+    if (outcome === 'sure' || outcome === 'unsure') return { by: 'model', found: true, certainty: outcome }
+    if (outcome !== 'model-failed') {
       const { language } = quoted
-      yield { text: frames[language].none }
+      yield { text: frames[language][outcome === 'declined' ? 'declined' : 'none'] }
       const near = new Set(quoted.closest.map(({ id }) => id))
       yield* closestSources(
         language,

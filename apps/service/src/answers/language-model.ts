@@ -1,5 +1,7 @@
 import { type Endpoint, openEndpoint } from '../endpoint/openai-endpoint.ts'
 import { Deadline } from './deadline.ts'
+import { type ModelEnding, readCompletion } from './model-stream.ts'
+import { ThoughtFilter } from './thoughts.ts'
 
 /** A message to a language model. */
 export type ModelMessage =
@@ -20,15 +22,24 @@ interface ChosenTool {
   readonly args: string
 }
 
+/**
+ * A part of a reply, without the model's thinking: a piece of text, that all text so far was thinking, or how the reply ended,
+ * which comes last.
+ */
+export type ModelEvent =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'anew' }
+  | { readonly kind: 'end'; readonly ending: ModelEnding }
+
 /** A language model behind an OpenAI-compatible endpoint. */
 export interface LanguageModel {
   readonly name: string
   /**
    * Streams a reply. The request is cancelled when the signal is aborted or the reader stops.
    *
-   * @throws {Error} if the endpoint rejects the request, stalls or disconnects.
+   * @throws {Error} if the endpoint rejects the request, reports an error, stalls or disconnects.
    */
-  write(messages: readonly ModelMessage[], signal: AbortSignal): AsyncGenerator<string, void, undefined>
+  write(messages: readonly ModelMessage[], signal: AbortSignal): AsyncGenerator<ModelEvent, void, undefined>
   /**
    * Chooses tools for the last message; none if none fits.
    *
@@ -43,8 +54,9 @@ export interface LanguageModel {
 
 /** The location of a language model, and its timeouts in milliseconds. */
 export interface ModelEndpoint extends Endpoint {
-  readonly firstToken?: number
-  readonly gap?: number
+  /** Until the endpoint responds, and then for each silence of its stream. */
+  readonly silence?: number
+  /** For the whole reply. */
   readonly total?: number
 }
 
@@ -53,34 +65,32 @@ const retries = 2
 
 /** Opens a language model behind an OpenAI-compatible endpoint (OpenAI, Ollama, vLLM, llama.cpp). */
 export async function openLanguageModel(place: ModelEndpoint): Promise<LanguageModel> {
-  const { model, firstToken = 20_000, gap = 15_000, total = 120_000 } = place
-  const client = await openEndpoint(place, { reply: firstToken, retries })
+  const { model, silence = 20_000, total = 120_000 } = place
+  const client = await openEndpoint(place, { reply: silence, retries })
+  // Whether the last reply began with thinking that had no opening tag.
+  let beginsThinking = false
   return {
     name: model,
     async *write(messages, signal) {
       const deadline = new Deadline(signal)
       deadline.allowInAll(total, 'The language model took too long to finish.')
-      deadline.allow(firstToken, 'The language model did not start to answer in time.')
+      deadline.allow(silence, 'The language model did not respond in time.')
+      const thoughts = new ThoughtFilter(beginsThinking)
       try {
-        const chunks = await client.chat.completions.create(
-          { model, messages: [...messages], stream: true },
-          { signal: deadline.signal },
-        )
-        let isFinished = false
-        for await (const { choices } of chunks) {
-          // Some endpoints send a chunk without choices first, or last with the usage.
-          const choice = choices?.[0]
-          const text = choice?.delta?.content
-          if (text) {
-            // Only the model is timed, not the reader.
-            deadline.pause()
-            yield text
-            deadline.allow(gap, 'The language model stalled.')
+        const { body } = await client.chat.completions
+          .create({ model, messages: [...messages], stream: true }, { signal: deadline.signal })
+          .asResponse()
+        if (!body) throw new Error('The language model returned no content.')
+        for await (const event of readCompletion(body, deadline, silence)) {
+          if (event.kind === 'text') {
+            for (const { text, startsAnew } of thoughts.push(event.text))
+              yield startsAnew ? { kind: 'anew' } : { kind: 'text', text }
+            continue
           }
-          isFinished ||= Boolean(choice?.finish_reason)
+          beginsThinking = thoughts.hasLoneEnd
+          yield { kind: 'text', text: thoughts.end() }
+          yield event
         }
-        deadline.throwIfPassed()
-        if (!isFinished) throw new Error('The language model stopped before finishing.')
       } catch (error) {
         deadline.throwIfPassed()
         throw error

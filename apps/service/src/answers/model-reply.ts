@@ -23,8 +23,9 @@ export async function replyInJson<T>(
 ): Promise<T> {
   const limited = AbortSignal.any([signal, AbortSignal.timeout(patience)])
   let text = ''
-  for await (const piece of model.write(messages, limited)) {
-    text += piece
+  for await (const event of model.write(messages, limited)) {
+    if (event.kind === 'anew') text = ''
+    if (event.kind === 'text') text += event.text
     if (text.length > maxReplyLength) throw new Error("The language model's reply is too long.")
   }
   return schema.parse(JSON.parse(flatObject.exec(text)?.[0] ?? ''))

@@ -78,8 +78,13 @@ function table(lines: readonly string[]): string {
   return [head, `|${' --- |'.repeat(columns)}`, ...body].join('\n')
 }
 
-/** A text in Markdown that is shown as it is: nothing in it becomes a link, a picture, a citation, code or emphasis. */
+/** A text in Markdown that is shown as it is: nothing in it becomes a link (of an address, too), a picture, a citation, code or emphasis. */
 export function inert(text: string): string {
   // An underscore within a name means nothing in Markdown, and names should be there to copy.
-  return text.replace(/[\\`*~<[\]]|&(?=#?\w+;)|(?<!\w)_|_(?!\w)/g, '\\$&')
+  return text.replace(/[\\`*~<[\]]|&(?=#?\w+;)|(?<!\w)_|_(?!\w)|:(?=\/\/)|(?<=www)\.|(?<=[\w.+-])@/gi, '\\$&')
+}
+
+/** Escaped text of a link. Some readers take `\\[` for `[` there, so brackets are character references. */
+export function inertInLink(escaped: string): string {
+  return escaped.replace(/\\([[\]])/g, (_, bracket) => (bracket === '[' ? '&#91;' : '&#93;'))
 }

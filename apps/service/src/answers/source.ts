@@ -1,5 +1,6 @@
 import type { SearchHit } from '../search/search-collection.ts'
 import { type Language, languageOf } from './answer-frames.ts'
+import { inert, inertInLink } from './quoted-markdown.ts'
 
 /** A retrieved document as an answer uses it: `number` is what citations call it, from 1. */
 export interface Source {
@@ -63,13 +64,22 @@ export function nameOf(source: Pick<Source, 'title' | 'heading'>): string {
   return isBeginning(source) ? source.title : `${source.title}: ${source.heading}`
 }
 
-/** The name of a source in Markdown, as a link where it has an address. */
+/** The name of a source in Markdown, as a link if it has an address on the site. */
 export function linkTo(source: Source): string {
-  const name = nameOf(source).replace(/[[\]]/g, '\\$&')
-  const { path } = source
-  return path === undefined
-    ? name
-    : `[${name}](${encodeURI(decodeURISafely(path)).replace(/[()]/g, percentEncode)})`
+  const name = inert(nameOf(source).replace(/\s+/g, ' '))
+  const path = sitePath(source.path ?? '')
+  return path === undefined ? name : `[${inertInLink(name)}](${path})`
+}
+
+/** An origin that no address has, to resolve paths against. */
+const anySite = 'https://site.invalid'
+
+/** A path as browsers resolve it, without characters that mean something in Markdown; nothing if it leads to another site. */
+export function sitePath(path: string): string | undefined {
+  if (path === '' || !URL.canParse(path, anySite)) return undefined
+  const { origin, pathname, search, hash } = new URL(path, anySite)
+  if (origin !== anySite || pathname.startsWith('//')) return undefined
+  return (pathname + search + hash).replace(/[()[\]`\\*|<>"]/g, percentEncode)
 }
 
 /** A piece of an answer, as Markdown. */
@@ -84,14 +94,6 @@ export function sourceList(sources: readonly Source[], before = ''): AnswerPiece
   return {
     text: before + sources.map((source) => `[${source.number}] ${linkTo(source)}`).join('  \n'),
     part: 'sources',
-  }
-}
-
-function decodeURISafely(path: string): string {
-  try {
-    return decodeURI(path)
-  } catch {
-    return path
   }
 }
 

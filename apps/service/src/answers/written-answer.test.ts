@@ -2,7 +2,7 @@ import { createServer, type Socket } from 'node:net'
 import { question as questionSchema } from '@next-panel/contract'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { chunk, type Script, startModelServer, streaming } from '../endpoint/model-server.test-helper.ts'
-import { type ModelEndpoint, openLanguageModel } from './language-model.ts'
+import { type LanguageModel, type ModelEndpoint, openLanguageModel } from './language-model.ts'
 import { sourcesOf } from './source.ts'
 import { inContext } from './source-context.ts'
 import { type WrittenOutcome, writeAnswer } from './written-answer.ts'
@@ -23,7 +23,7 @@ const sources = inContext(
 )
 
 /** More than a slow machine takes. What waits for its end sets less. */
-const patience = { firstToken: 20_000, gap: 20_000, total: 40_000 }
+const patience = { silence: 20_000, total: 40_000 }
 
 async function write(
   script: Script | readonly Script[],
@@ -58,23 +58,67 @@ const answered = 'Users connect to `offset_port_user` [1].\n\n[1] [Ports](/docs/
 const pieces = ['Users connect to `offset', '_port_user` [', '1', '].'].map((text) => chunk(text))
 const finished = [...pieces, chunk('', 'stop')]
 
+const refusing = {
+  ...chunk(''),
+  choices: [{ index: 0, delta: { refusal: 'I cannot help with that.' }, finish_reason: null }],
+}
+
+/** A chunk with thinking in a field of its own. */
+const thinking = (field: string) => {
+  const choices = [{ index: 0, delta: { [field]: 'They ask for a port. [2]' }, finish_reason: null }]
+  return { ...chunk(''), choices }
+}
+
+/** The same text in one chunk, and in chunks of a few characters. */
+const inPieces = (text: string) =>
+  [1, 7, 10_000].map((size) => {
+    const texts = text.match(new RegExp(`[\\s\\S]{1,${size}}`, 'g')) ?? []
+    return streaming([...texts.map((each) => chunk(each)), chunk('', 'stop')])
+  })
+
 describe('a written answer', () => {
-  test('comes in pieces, with its sources listed below', async () => {
-    const { outcome, text, pieces: shown, server } = await write(streaming(finished))
-    expect({ outcome, text }).toEqual({ outcome: 'written', text: answered })
-    expect(shown.length).toBeGreaterThan(3)
+  test('comes block by block, with its sources listed below', async () => {
+    const blocks = ['Users connect to it [1].\n\nThen', ' encrypt', ' [2].\n\n', 'Done.']
+    const chunks = [...blocks.map((text) => chunk(text)), chunk('', 'stop')]
+    const { outcome, pieces: shown, server } = await write(streaming(chunks))
+    expect({ outcome, shown }).toEqual({
+      outcome: 'sure',
+      shown: [
+        'Users connect to it [1].',
+        '\n\nThen encrypt [2].',
+        '\n\nDone.',
+        '\n\n[1] [Ports](/docs/ports)  \n[2] [Encryption](/docs/tls)',
+      ],
+    })
     expect(server.requests).toMatchObject([{ model: 'scripted', stream: true }])
+  })
+
+  test('waits for its first citation, since a text without one may say that there is no answer', async () => {
+    const chunks = ['Open the port.\n\n', 'It is `80` [1].\n\n'].map((text) => chunk(text))
+    const { pieces: shown } = await write(streaming([...chunks, chunk('', 'stop')]))
+    expect(shown[0]).toBe('Open the port.\n\nIt is `80` [1].')
   })
 
   test.each([
     ['a chunk without choices first', streaming([{ ...chunk(''), choices: [] }, ...finished])],
     ['usage at the end', streaming([...finished, { ...chunk(''), choices: [], usage: { total_tokens: 1 } }])],
     ['no [DONE]', streaming(finished, { done: false })],
+    ['[DONE] and no reason to finish', streaming(pieces)],
+    ['thinking in a field', streaming([thinking('reasoning_content'), thinking('reasoning'), ...finished])],
+    [
+      'content in parts',
+      streaming([
+        parts({ type: 'thinking', thinking: [] }),
+        ...pieces,
+        parts({ type: 'text', text: '' }),
+        chunk('', 'stop'),
+      ]),
+    ],
     ['CRLF', streaming(finished, { newline: '\r\n' })],
     ['a refusal for too many requests first', [tooMany, streaming(finished)]],
     ['a failure first', [failing, streaming(finished)]],
   ])('survives %s', async (_, script) => {
-    expect(await write(script)).toMatchObject({ outcome: 'written', text: answered })
+    expect(await write(script)).toMatchObject({ outcome: 'sure', text: answered })
   })
 
   test('survives characters cut in two by the network', async () => {
@@ -90,39 +134,127 @@ describe('a written answer', () => {
     expect(text).toBe('Grüße 🎉 [2]\n\n[2] [Encryption](/docs/tls)')
   })
 
-  test('cites only sources, links only to them, and shows neither pictures nor markup', async () => {
-    const parts = [
-      'A [1], [9] and [2, 7]. See [here](/docs/tls#x), [there](https://evil.example) ',
-      '![p](https://evil.example/p.png) <img src=x> [a][b]. `<b> [9]`',
-    ]
-    const { text } = await write(streaming([...parts.map((part) => chunk(part)), chunk('', 'stop')]))
-    expect(text.split('\n\n')[0]).toBe(
-      'A [1],  and [2]. See [here](/docs/tls#x), there p \\<img src=x> \\[a\\]\\[b\\]. `<b> [9]`',
-    )
+  test.each([
+    'NOT_IN_SOURCES',
+    'NOT_IN_SOURCES.',
+    '**NOT_IN_SOURCES**',
+    '`not_in_sources`',
+    '"Not_In_Sources!"',
+    'NOT\\_IN\\_SOURCES',
+    'I am sorry: NOT_IN_SOURCES',
+    'NOT_IN_SOURCES\n\nThe sources tell only of ports [1].',
+    'The sources tell of something else.\n\n- NOT_IN_SOURCES\n',
+    '<think>\nIt is not there. [1]\n</think>\n\nNOT_IN_SOURCES.',
+  ])('is none when the model says that the sources do not have it: %s', async (said) => {
+    for (const script of inPieces(said))
+      expect(await write(script)).toMatchObject({ outcome: 'not-in-sources', text: '' })
   })
 
-  test('makes no link of bare addresses, however they are cut in pieces', async () => {
-    const said =
-      'With http://a.example/x?y=1, (HTTPS://b.example/) or www.c.example. How? `http://d.example` <http://e.example> h'
-    const shown =
-      'With `http://a.example/x?y=1`, (`HTTPS://b.example/`) or `www.c.example`. How? `http://d.example` \\<`http://e.example`> h'
-    for (const size of [1, 3, 1000]) {
-      const parts = said.match(new RegExp(`.{1,${size}}`, 'gs')) ?? []
-      const { text } = await write(streaming([...parts.map((part) => chunk(part)), chunk('', 'stop')]))
-      expect(text).toBe(shown)
+  test('is none when the reply breaks off within the word for that', async () => {
+    quietly()
+    expect(await write(streaming([chunk('NOT_IN')], { done: false }))).toMatchObject({
+      outcome: 'not-in-sources',
+      text: '',
+    })
+  })
+
+  test.each([
+    ['tags', '<think>\nThey ask for a port. [2]\n\nNOT_IN_SOURCES?\n</think>\n\n'],
+    ['tags of another name', '<thinking>\nNOT_IN_SOURCES [2]\n</thinking>'],
+    ['tags with attributes', '<seed:think effort="low">[2]</seed:think>'],
+    ['square brackets', '[THINK]They ask. [2][/THINK]'],
+    ['triangles', '◁think▷They ask. [2]◁/think▷'],
+    ['tags of which the prompt has the first', 'They ask for a port.\n\nNOT_IN_SOURCES?\n</think>\n\n'],
+    ['several tags', '<think>[2]</think><think>\n\n[2]\n\n</think>'],
+  ])('shows no thinking in %s', async (_, thoughts) => {
+    for (const script of inPieces(`${thoughts}Users connect to \`offset_port_user\` [1].`))
+      expect(await write(script)).toMatchObject({ outcome: 'sure', text: answered })
+  })
+
+  test('shows no thinking between its blocks, nor any that does not end', async () => {
+    for (const script of inPieces('Ports [1].\n\n<think>Hm. [2]</think>\n\nMore.\n\n<think>Or [2]')) {
+      expect(await write(script)).toMatchObject({ text: 'Ports [1].\n\nMore.\n\n[1] [Ports](/docs/ports)' })
     }
   })
 
-  test('does not pass for one when the sources do not hold it', async () => {
-    const script = streaming([chunk('NOT_IN'), chunk('_SOURCES', 'stop')])
-    expect(await write(script)).toMatchObject({ outcome: 'not-in-sources', text: '' })
+  test('shows no thinking with citations of a model that is known to begin with it', async () => {
+    const thoughts = chunk('They ask for [2].\n\n')
+    const server = await startModelServer(
+      streaming([thoughts, chunk('</think>Ports [1].', 'stop')]),
+      streaming([thoughts, chunk('</think>Ports [1].', 'stop')]),
+      streaming([chunk('Without ado [1].\n\n'), chunk('', 'stop')]),
+    )
+    const model = await openLanguageModel({ baseUrl: server.baseUrl, model: 'm', apiKey: undefined })
+    await textOf(model)
+    expect(await textOf(model)).toBe('Ports [1].\n\n[1] [Ports](/docs/ports)')
+    expect(await textOf(model)).toBe('Without ado [1].\n\n[1] [Ports](/docs/ports)')
+  })
+
+  test('is awaited while the model thinks, as long as its stream is alive', async () => {
+    const alive = [
+      `data: ${JSON.stringify(thinking('reasoning_content'))}\n\n`,
+      ': PROCESSING\n\n',
+      ':\n',
+      `data: ${JSON.stringify(thinking('reasoning'))}\n\n`,
+    ]
+    const script: Script = async (response) => {
+      response.writeHead(200, { 'content-type': 'text/event-stream' })
+      for (const each of [...alive, ...alive]) {
+        response.write(each)
+        await new Promise((resolve) => setTimeout(resolve, 200))
+      }
+      response.end(finished.map((each) => `data: ${JSON.stringify(each)}\n\n`).join(''))
+    }
+    expect(await write(script, { silence: 1000 })).toMatchObject({ outcome: 'sure', text: answered })
+  })
+
+  test('without a citation is unsure, and says so first', async () => {
+    expect(await write(streaming([chunk('Open the port.\n\nThen [9] wait.', 'stop')]))).toMatchObject({
+      outcome: 'unsure',
+      text: 'This may not answer your question.\n\nOpen the port.\n\nThen wait.',
+    })
+  })
+
+  test('says that it was cut off at the maximum length of the model', async () => {
+    const { outcome, text } = await write(
+      streaming([chunk('Pass the flag [1] and then restart the ser', 'length')]),
+    )
+    expect({ outcome, text }).toEqual({
+      outcome: 'unsure',
+      text: [
+        'Pass the flag [1] and then restart the ser',
+        '(This answer is incomplete: it was cut off at the maximum length. Try a more specific question.)',
+        '[1] [Ports](/docs/ports)',
+      ].join('\n\n'),
+    })
+  })
+
+  test.each([
+    ['a block', 'word '.repeat(4000)],
+    ['the answer', 'A paragraph [1].\n\n'.repeat(2000)],
+  ])('is cut off where %s is too long', async (_, said) => {
+    for (const script of inPieces(said).slice(1)) {
+      const { outcome, text } = await write(script)
+      expect(outcome).toBe('unsure')
+      expect(text).toContain('it was cut off at the maximum length')
+      expect(text.length).toBeLessThan(17_000)
+    }
+  })
+
+  test.each([
+    ['a filter of the provider ends it', streaming([chunk('Ports'), chunk('', 'content_filter')])],
+    ['the model refuses', streaming([refusing, chunk('', 'stop')])],
+  ])('is declined when %s', async (_, script) => {
+    expect(await write(script)).toMatchObject({ outcome: 'declined', text: '' })
   })
 
   test.each([
     ['it cannot be reached', { baseUrl: 'http://127.0.0.1:1/v1' }, streaming(finished)],
     ['it fails every time', {}, failing],
     ['it says nothing', {}, streaming([chunk('', 'stop')])],
-    ['its first word does not come', { firstToken: 300 }, () => {}],
+    ['it only thinks', {}, streaming([chunk('<think>Hm. [1]', 'length')])],
+    ['it reports an error', {}, streaming([{ error: { message: 'Out of memory' } }])],
+    ['its first word does not come', { silence: 300 }, () => {}],
   ])('is left to the caller when %s', async (_, place, script) => {
     quietly()
     expect(await write(script, place)).toMatchObject({ outcome: 'model-failed', text: '' })
@@ -140,16 +272,16 @@ describe('a written answer', () => {
         setTimeout(() => then(response), 50),
       )
     }
-    const { outcome, text } = await write(script, { gap: 1000 })
+    const { outcome, text } = await write(script, { silence: 1000 })
     expect({ outcome, text }).toEqual({
-      outcome: 'written',
+      outcome: 'unsure',
       text: 'It begins\n\n(This answer is incomplete. Please ask again in a moment.)',
     })
   })
 
   test('says so in the language of the question', async () => {
     quietly()
-    const { text } = await write(streaming([chunk('开始')]), {}, '哪个端口？')
+    const { text } = await write(streaming([chunk('开始')], { done: false }), {}, '哪个端口？')
     expect(text).toBe('开始\n\n（回答在此中断，请稍后再问一次。）')
   })
 
@@ -162,7 +294,7 @@ describe('a written answer', () => {
     }
     const { outcome, text, server } = await write(dripping, { total: 1500 })
     expect({ outcome, text }).toMatchObject({
-      outcome: 'written',
+      outcome: 'unsure',
       text: expect.stringMatching(/^on .*This answer is incomplete/s),
     })
     await expect.poll(() => server.abandoned()).toBe(1)
@@ -180,7 +312,7 @@ describe('a written answer', () => {
     })
     const address = silent.address()
     const baseUrl = `https://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/v1`
-    const place = { baseUrl, connect: 100, firstToken: 60_000 }
+    const place = { baseUrl, connect: 100, silence: 60_000 }
     expect(await write(streaming(finished), place)).toMatchObject({ outcome: 'model-failed', text: '' })
     await expect.poll(() => sockets.size).toBe(1)
   })
@@ -188,12 +320,12 @@ describe('a written answer', () => {
   test('is given up when the reader leaves', async () => {
     const server = await startModelServer((response) => {
       response.writeHead(200, { 'content-type': 'text/event-stream' })
-      response.write(`data: ${JSON.stringify(chunk('It begins'))}\n\n`)
+      response.write(`data: ${JSON.stringify(chunk('It begins [1].\n\n'))}\n\n`)
     })
     const model = await openLanguageModel({ baseUrl: server.baseUrl, model: 'm', apiKey: undefined })
     const reading = new AbortController()
     const writing = writeAnswer(model, questionSchema.parse({ query: 'x' }), sources, reading.signal)
-    expect((await writing.next()).value).toEqual({ text: 'It begins' })
+    expect((await writing.next()).value).toEqual({ text: 'It begins [1].' })
     reading.abort()
     await expect(writing.next()).rejects.toThrow('aborted')
     await expect.poll(() => server.abandoned()).toBe(1)
@@ -210,6 +342,19 @@ describe('a written answer', () => {
     expect(question).toEqual({ role: 'user', content: 'Which port?' })
   })
 })
+
+/** A chunk whose content is a list of parts. */
+function parts(...content: readonly object[]): object {
+  return { ...chunk(''), choices: [{ index: 0, delta: { content }, finish_reason: null }] }
+}
+
+async function textOf(model: LanguageModel): Promise<string> {
+  const asked = questionSchema.parse({ query: 'Which port?' })
+  let text = ''
+  for await (const piece of writeAnswer(model, asked, sources, new AbortController().signal))
+    text += piece.text
+  return text
+}
 
 function tooMany(response: Parameters<Script>[0]): void {
   response.writeHead(429, { 'content-type': 'application/json', 'retry-after-ms': '10' })

@@ -1,17 +1,26 @@
 import { frames, languageOf } from './answer-frames.ts'
-import { CitationFilter } from './citation-filter.ts'
 import type { LanguageModel } from './language-model.ts'
-import { notInSources, promptFor } from './prompt.ts'
+import type { ModelEnding } from './model-stream.ts'
+import { promptFor } from './prompt.ts'
 import type { Question } from './question.ts'
 import { type AnswerPiece, sourceList } from './source.ts'
 import type { SourceInContext } from './source-context.ts'
 
-/** How a written answer ended: as it should, or with nothing to show because the sources or the model had nothing. */
-export type WrittenOutcome = 'written' | 'not-in-sources' | 'model-failed'
+/**
+ * How a model answered: with an answer, which is unsure if it cites nothing or is incomplete, or with nothing to show, because the
+ * sources do not contain the answer, the model declined, or it failed.
+ */
+export type WrittenOutcome = 'sure' | 'unsure' | 'not-in-sources' | 'declined' | 'model-failed'
+
+/** What the prompt asks the model to reply if the sources do not contain the answer, in all forms that models write it in. */
+const notInSources = /[Nn][Oo][Tt]\\?[_-]?[Ii][Nn]\\?[_-]?[Ss][Oo][Uu][Rr][Cc][Ee]|NOT IN SOURCE/
+/** The beginning of it, at which a reply can break off. */
+const begunNotInSources = /\bNOT\\?_(?:I|IN|IN\\?_\w*)?\W*$/i
 
 /**
- * Has a language model write an answer from sources; its text comes in pieces, with what the sources do not cover taken
- * out, and the cited ones listed below. A failure before the first word is left to the caller, a later one is said in words.
+ * Has a language model write an answer from sources. Each block comes when it has ended, without anything that the sources do not
+ * cover; the cited sources are listed at the end. Blocks wait for the first citation, because a text without one may be a
+ * reply that there is no answer. If there is nothing to show, the caller decides what to say.
  */
 export async function* writeAnswer(
   model: LanguageModel,
@@ -20,27 +29,53 @@ export async function* writeAnswer(
   signal: AbortSignal,
   additions: readonly string[] = [],
 ): AsyncGenerator<AnswerPiece, WrittenOutcome, undefined> {
-  const filter = new CitationFilter(sources)
-  let begun = ''
+  // Loaded only here: a service without a model starts without a Markdown parser.
+  const { AnswerBlocks } = await import('./answer-blocks.ts')
+  const answer = new AnswerBlocks(sources)
+  const frame = frames[languageOf(question.query)]
+  let ending: ModelEnding | 'broken-off' = 'broken-off'
+  let isNotInSources = false
   let isShown = false
+  let waiting: string[] = []
+  function* show(...blocks: string[]): Generator<AnswerPiece> {
+    if (blocks.length === 0) return
+    yield { text: (isShown ? '\n\n' : '') + blocks.join('\n\n') }
+    isShown = true
+  }
   try {
-    for await (const piece of model.write(promptFor(question, sources, additions), signal)) {
-      begun += isShown ? '' : piece
-      if (!isShown && notInSources.startsWith(begun.trim())) continue
-      const shown = filter.push(isShown ? piece : begun)
-      isShown = true
-      if (shown !== '') yield { text: shown }
+    for await (const event of model.write(promptFor(question, sources, additions), signal)) {
+      if (event.kind === 'end') ending = event.ending
+      else if (event.kind === 'anew') {
+        answer.clear()
+        waiting = []
+        isNotInSources = false
+      } else {
+        answer.push(event.text)
+        isNotInSources ||= notInSources.test(answer.rest)
+        waiting.push(...answer.takeEnded())
+        if (answer.isTooLong) {
+          ending = 'cut-off'
+          break
+        }
+        if (answer.cited.size > 0 && !isNotInSources) yield* show(...waiting.splice(0))
+      }
     }
   } catch (error) {
     signal.throwIfAborted()
     console.error('The language model failed:', error instanceof Error ? error.message : error)
-    if (!isShown) return 'model-failed'
-    yield { text: `${filter.end()}\n\n${frames[languageOf(question.query)].brokenOff}` }
-    return 'written'
   }
-  if (!isShown) return begun.trim() === notInSources ? 'not-in-sources' : 'model-failed'
-  yield { text: filter.end() }
-  const cited = sources.filter(({ number }) => filter.cited.has(number))
+  isNotInSources ||= ending !== 'finished' && begunNotInSources.test(answer.rest)
+  if (ending === 'declined' || isNotInSources) {
+    if (isShown) yield { text: '\n\n' }
+    return ending === 'declined' ? 'declined' : 'not-in-sources'
+  }
+  waiting.push(...answer.takeAll())
+  if (!isShown && waiting.length === 0) return 'model-failed'
+  const cited = sources.filter(({ number }) => answer.cited.has(number))
+  const isUncited = ending === 'finished' && cited.length === 0
+  yield* show(...(isUncited ? [frame.unsure] : []), ...waiting)
+  if (ending === 'broken-off') yield* show(frame.brokenOff)
+  if (ending === 'cut-off') yield* show(frame.cutOff)
   if (cited.length > 0) yield sourceList(cited, '\n\n')
-  return 'written'
+  return ending === 'finished' && !isUncited ? 'sure' : 'unsure'
 }
