@@ -35,11 +35,12 @@ function aliveIn(html: string, isPage: (path: string) => boolean): string[] {
   const page = load(html, null, false)
   const foreign = page('*')
     .toArray()
-    .filter(
-      ({ tagName, attribs }) =>
-        !allowed.has(tagName) || Object.keys(attribs).some((name) => /^on|^src|^style/.test(name)),
-    )
-    .map(({ tagName }) => `<${tagName}>`)
+    .flatMap((node) => {
+      if (!('attribs' in node)) return []
+      const isForeign =
+        !allowed.has(node.tagName) || Object.keys(node.attribs).some((name) => /^on|^src|^style/.test(name))
+      return isForeign ? [`<${node.tagName}>`] : []
+    })
   const links = page('a')
     .toArray()
     .flatMap(({ attribs: { href = '' } }) => {

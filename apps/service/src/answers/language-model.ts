@@ -26,7 +26,7 @@ interface ChosenTool {
  * A part of a reply, without the model's thinking: a piece of text, that all text so far was thinking, or how the reply ended,
  * which comes last.
  */
-export type ModelEvent =
+type ModelEvent =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'anew' }
   | { readonly kind: 'end'; readonly ending: ModelEnding }
