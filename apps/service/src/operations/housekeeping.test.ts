@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { Conversations } from '../answers/conversations.ts'
 import { readCollections } from '../collections/collection.ts'
 import { createCollection } from '../collections/collection-changes.ts'
@@ -25,4 +25,15 @@ test('temporary indexes go with their documents after twelve hours, others stay'
   await tidy(store, [new Conversations(store.db, 0)], new Date(Date.now() + 13 * 3_600_000))
   expect(await indexes()).toEqual(['i'])
   expect(await store.db.selectFrom('document').selectAll().execute()).toEqual([])
+})
+
+test('data expires although other data could not be deleted', async () => {
+  const store = await openStore({ dataDir: await temporaryDataDir() })
+  onTestFinished(() => store.close())
+  const log = vi.spyOn(console, 'error').mockReturnValue()
+  onTestFinished(() => log.mockRestore())
+  const forget = vi.fn(async () => {})
+  await tidy(store, [{ forget: () => Promise.reject(new Error('on purpose')) }, { forget }], new Date())
+  expect(forget).toHaveBeenCalled()
+  expect(log).toHaveBeenCalledWith('A part of the store could not be cleaned up: on purpose.')
 })

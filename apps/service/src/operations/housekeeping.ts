@@ -1,4 +1,5 @@
 import { sweepTemporaryIndexes } from '../collections/index-changes.ts'
+import { systemReason } from '../errors/system-reason.ts'
 import type { Store } from '../store/store.ts'
 
 const hour = 60 * 60 * 1000
@@ -23,9 +24,7 @@ export interface Forgetful {
 export function startHousekeeping(store: Store, keepers: readonly Forgetful[]): () => Promise<void> {
   let work: Promise<void> = Promise.resolve()
   const timer = setInterval(() => {
-    work = tidy(store, keepers, new Date()).catch((error: unknown) =>
-      console.error('The store could not be cleaned up:', error),
-    )
+    work = tidy(store, keepers, new Date())
   }, hour).unref()
   return async () => {
     clearInterval(timer)
@@ -33,9 +32,21 @@ export function startHousekeeping(store: Store, keepers: readonly Forgetful[]): 
   }
 }
 
-/** Deletes abandoned temporary indexes, old changes and expired data. */
+/** Deletes abandoned temporary indexes, old changes and expired data. What fails does not keep the rest from being deleted. */
 export async function tidy(store: Store, keepers: readonly Forgetful[], now: Date): Promise<void> {
-  const before = new Date(now.getTime() - maxTemporaryAge)
+  const steps = [
+    () => deleteAbandoned(store, new Date(now.getTime() - maxTemporaryAge)),
+    () => store.trimChanges(changesKept),
+    ...keepers.map((keeper) => () => keeper.forget(now)),
+  ]
+  for (const step of steps) {
+    await step().catch((error: unknown) =>
+      console.error(`A part of the store could not be cleaned up: ${systemReason(error)}.`),
+    )
+  }
+}
+
+async function deleteAbandoned(store: Store, before: Date): Promise<void> {
   const abandoned = await store.db
     .selectFrom('collection_index')
     .select('id')
@@ -44,6 +55,4 @@ export async function tidy(store: Store, keepers: readonly Forgetful[], now: Dat
     .limit(1)
     .executeTakeFirst()
   if (abandoned) await store.mutate((mutation) => sweepTemporaryIndexes(mutation, before))
-  await store.trimChanges(changesKept)
-  for (const keeper of keepers) await keeper.forget(now)
 }
