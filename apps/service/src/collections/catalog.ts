@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { ServiceError } from '../errors/service-error.ts'
 import { systemReason } from '../errors/system-reason.ts'
-import type { Change, Store } from '../store/store.ts'
+import { type Change, changesAtOnce, type Store } from '../store/store.ts'
 import { type Collection, type CollectionIndex, readCollections } from './collection.ts'
 import { findDocuments, readPages } from './document-listing.ts'
 import { type DocumentState, LiveIndex, plainWording, type Wording } from './live-index.ts'
@@ -65,11 +65,11 @@ export class Catalog {
   static async open(store: Store, options: CatalogOptions = {}): Promise<Catalog> {
     const catalog = new Catalog(store, options)
     await catalog.#reload()
-    const onNews = () => {
-      if (!catalog.#isClosed) void catalog.catchUp().catch(reportLag)
+    const onNews = (change = Number.POSITIVE_INFINITY) => {
+      if (change > catalog.#seen && !catalog.#isClosed) void catalog.catchUp().catch(reportLag)
     }
     await store.watch(onNews)
-    if (store.kind === 'postgres') catalog.#poll = setInterval(onNews, pollInterval).unref()
+    if (store.kind === 'postgres') catalog.#poll = setInterval(() => onNews(), pollInterval).unref()
     return catalog
   }
 
@@ -180,11 +180,12 @@ export class Catalog {
     for (;;) {
       const changes = await this.#store.changesAfter(this.#seen)
       if (changes === undefined) return this.#reload()
-      if (changes.length === 0) return
       for (const change of changes) {
         await this.#takeChange(change)
         this.#seen = change.number
       }
+      // Those of this node are among them; others are announced when they come.
+      if (changes.length < changesAtOnce) return
     }
   }
 

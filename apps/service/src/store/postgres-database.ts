@@ -36,14 +36,14 @@ export interface PostgresDatabase {
   readonly dialect: PostgresDialect
   /** The connection of mutations. */
   readonly writingDialect: PostgresDialect
-  /** Notifies about every committed change of any node, and whenever notifications may have been lost. */
-  listen(onNews: () => void): Promise<void>
+  /** Notifies about every committed change of any node by its number, and without one when notifications may have been lost. */
+  listen(onNews: (change?: number) => void): Promise<void>
   /** Closes all connections that are still open. */
   release(): Promise<void>
 }
 
-/** SQL that notifies the other nodes when the transaction is committed. */
-export const announceChange = `select pg_notify('${channel}', '')`
+/** SQL that notifies all nodes of a change when the transaction is committed. */
+export const announceChange = (number: number) => `select pg_notify('${channel}', '${number}')`
 
 /** Parses a `DATABASE_URL`, without its user if the host is empty (a local socket); `undefined` if it is invalid. */
 export function databaseAddress(url: string): URL | undefined {
@@ -101,7 +101,7 @@ export async function openPostgresDatabase(url: string, size = defaultPoolSize):
   let retry: NodeJS.Timeout | undefined
   let released = false
 
-  async function connect(onNews: () => void): Promise<void> {
+  async function connect(onNews: (change?: number) => void): Promise<void> {
     const client = new pg.Client({ ...connection, query_timeout: connectTimeout })
     const again = () => {
       if (listener !== client || released) return
@@ -109,7 +109,7 @@ export async function openPostgresDatabase(url: string, size = defaultPoolSize):
       retry = setTimeout(() => void connect(onNews), reconnectDelay).unref()
     }
     listener = client
-    client.on('notification', onNews)
+    client.on('notification', ({ payload }) => onNews(Number(payload)))
     client.on('error', again)
     client.on('end', again)
     try {

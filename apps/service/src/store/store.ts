@@ -57,11 +57,14 @@ export interface Store {
   changesAfter(number: number, limit?: number): Promise<readonly Change[] | undefined>
   /** Deletes all but the latest `keep` changes. */
   trimChanges(keep: number): Promise<void>
-  /** Notifies about possible changes by other processes. */
-  watch(onNews: () => void): Promise<void>
+  /** Notifies about changes, those of this process included: by number, or without one if there may be any. */
+  watch(onNews: (change?: number) => void): Promise<void>
   /** Rejects mutations that wait, lets the running one finish, and closes the store. */
   close(): Promise<void>
 }
+
+/** Changes that are read at once: each can contain the ids of 10,000 documents. */
+export const changesAtOnce = 50
 
 const changeContent = z.object({
   /** Tells a mutation from another that got the same number after the first one failed. */
@@ -77,7 +80,7 @@ interface OpenDatabase {
   readonly dialect: Dialect
   /** The connection of mutations, if it is another one. */
   readonly writingDialect?: Dialect
-  listen?(onNews: () => void): Promise<void>
+  listen?(onNews: (change?: number) => void): Promise<void>
   release?(): Promise<void> | void
 }
 
@@ -195,7 +198,7 @@ async function prepare(
           vectors: vectors.toObject(),
         })
         await transaction.insertInto('change').values({ number, at: Date.now(), content }).execute()
-        if (kind === 'postgres') await transaction.executeQuery(CompiledQuery.raw(announceChange))
+        if (kind === 'postgres') await transaction.executeQuery(CompiledQuery.raw(announceChange(number)))
         done = { value, change: number }
         return done
       })
@@ -211,15 +214,21 @@ async function prepare(
     lastChange,
     mutate: (work) => turns.run(() => mutate(work)),
     transaction: (work) => turns.run(() => writing.transaction().execute(work)),
-    async changesAfter(number, limit = 50) {
-      if ((await lastChange()) <= number) return []
-      const rows = await db
-        .selectFrom('change')
-        .select(['number', 'content'])
-        .where('number', '>', number)
-        .orderBy('number')
-        .limit(limit)
-        .execute()
+    async changesAfter(number, limit = changesAtOnce) {
+      const read = () =>
+        db
+          .selectFrom('change')
+          .select(['number', 'content'])
+          .where('number', '>', number)
+          .orderBy('number')
+          .limit(limit)
+          .execute()
+      let rows = await read()
+      if (rows.length === 0) {
+        if ((await lastChange()) <= number) return []
+        // They were made in the meantime, or are deleted already.
+        rows = await read()
+      }
       if (rows[0]?.number !== number + 1) return undefined
       return rows.map(({ number, content }) => {
         const { collections, documents, vectors } = changeContent.parse(JSON.parse(content))
