@@ -8,6 +8,7 @@ const proofs: Readonly<Record<string, () => Promise<{ readonly proof: Proof }>>>
   fuzz: () => import('./fuzz/proof.ts'),
   workspaces: () => import('./workspaces/proof.ts'),
   hostile: () => import('./hostile/proof.ts'),
+  writers: () => import('./writers/proof.ts'),
 }
 
 await exitWith(async () => {
