@@ -62,6 +62,19 @@ test.describe('the navbar that hides', () => {
     })
   }
 
+  test('is hidden at a heading that another page leads to', async ({ page }) => {
+    await page.goto(`${longPage}#part-2`)
+    await expect(page.locator('#part-2')).toBeInViewport()
+    await expect.poll(() => isHidden(page)).toBe(true)
+    await page.goto(`${sampleSite.address}/docs/tabs`)
+    await markDocument(page)
+    await page.evaluate(() => navigation.navigate('/sub/docs/long-page#part-3'))
+    await expect(page).toHaveTitle('Long page | Sample')
+    await expect(page.locator('#part-3')).toBeInViewport()
+    await expect.poll(() => isHidden(page)).toBe(true)
+    await expect(markedDocument(page)).toHaveCount(1)
+  })
+
   test('comes back when something in it gets the focus', async ({ page }) => {
     await page.goto(longPage)
     await turnWheel(page, 800)
@@ -146,5 +159,14 @@ test.describe('dropdowns', () => {
     await expect(page).toHaveURL(`${sampleSite.address}/docs/1.0`)
     await expect(page.getByText('This is version 1.0.')).toBeVisible()
     expect(await page.evaluate(() => localStorage.getItem('docs-preferred-version'))).toBe('1.0')
+  })
+
+  test('remember the version of a page that the reader came to from elsewhere', async ({ page }) => {
+    await page.goto(`${sampleSite.address}/docs/1.0`)
+    await page.goto(`${sampleSite.address}/docs`)
+    expect(await page.evaluate(() => localStorage.getItem('docs-preferred-version'))).toBe('2.0')
+    await page.goto(`${sampleSite.address}/docs/1.0`)
+    await page.goto(sampleSite.address)
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('docs-preferred-version'))).toBe('1.0')
   })
 })

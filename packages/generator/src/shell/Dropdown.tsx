@@ -8,7 +8,6 @@ export interface DropdownLink {
   readonly href: string
   readonly current?: boolean
   readonly lang?: string
-  readonly data?: Readonly<Record<`data-${string}`, string>>
 }
 
 interface DropdownProps {
@@ -22,7 +21,7 @@ interface DropdownProps {
 /** A disclosure of links, in the bar or unfolding in the menu of small screens. */
 export function Dropdown({ label, links, name, inMenu }: DropdownProps) {
   const fullName = name && name !== label ? `${name}: ${label}` : label
-  const list = links.map(({ label: text, href, current, lang, data }) => (
+  const list = links.map(({ label: text, href, current, lang }) => (
     <li key={text}>
       <a
         className={inMenu ? item.link : undefined}
@@ -31,7 +30,6 @@ export function Dropdown({ label, links, name, inMenu }: DropdownProps) {
         hrefLang={lang}
         aria-current={current ? 'true' : undefined}
         data-current={current ? '' : undefined}
-        {...data}
       >
         {text}
       </a>

@@ -237,7 +237,6 @@ function versionLinks({ content, docsVersion, route, href, locale }: SiteContext
       label: version.label,
       href: href(version.docs.find((doc) => doc.id === docId)?.path ?? versionStart(version)),
       current: version === docsVersion,
-      data: { 'data-docs-version': version.name },
     }))
 }
 

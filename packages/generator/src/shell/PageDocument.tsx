@@ -79,11 +79,19 @@ export function PageDocument({ site, styles, dialogStyles, route, head, body }: 
         as="body"
         data-route={route?.path}
         data-base-url={config.baseUrl}
+        data-docs-version={versionName(site, route)}
         data-folder-names={folderNamesJson(site)}
         html={body}
       />
     </html>
   )
+}
+
+/** Name of the version of the docs that a page belongs to, where there are several. */
+function versionName({ content }: Site, route: Route | undefined): string | undefined {
+  if (!route || !('version' in route.subject)) return undefined
+  const { name, locale } = route.subject.version
+  return content.versions.some((other) => other.locale === locale && other.name !== name) ? name : undefined
 }
 
 interface PageBodyProps {

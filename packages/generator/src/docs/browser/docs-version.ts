@@ -1,17 +1,12 @@
-import { all, on } from '../../ui/browser/events.ts'
+import { all } from '../../ui/browser/events.ts'
 import { recall, remember } from '../../ui/browser/storage.ts'
 
 const storageKey = 'docs-preferred-version'
 
-/** Keeps the docs version a reader chose. */
-export function startDocsVersion(): void {
-  on('click', 'a[data-docs-version]', ({ dataset: { docsVersion } }) => {
-    if (docsVersion !== undefined) remember(storageKey, docsVersion)
-  })
-}
-
-/** Outside the docs, links into them lead to the version the reader prefers. */
-export function preferDocsVersion(): void {
+/** Remembers the version of the docs that a page belongs to. Elsewhere, links into the docs lead to the remembered version. */
+export function keepDocsVersion(): void {
+  const { docsVersion } = document.body.dataset
+  if (docsVersion !== undefined) remember(storageKey, docsVersion)
   const preferred = recall(storageKey)
   if (preferred === null) return
   for (const link of all('a[data-version-links]')) {

@@ -2,7 +2,7 @@ import site from 'virtual:site/browser'
 import islands from 'virtual:site/islands'
 import { openAsk, startAskOpening } from '../../ask/browser/ask-opening.ts'
 import { addCategoryButtons, startDocsSidebar } from '../../docs/browser/docs-sidebar.ts'
-import { preferDocsVersion, startDocsVersion } from '../../docs/browser/docs-version.ts'
+import { keepDocsVersion } from '../../docs/browser/docs-version.ts'
 import { startCopying } from '../../markdown/browser/copying.ts'
 import { restoreTabs, startTabs } from '../../markdown/browser/tabs.ts'
 import { startZoom } from '../../markdown/browser/zoom.ts'
@@ -60,7 +60,7 @@ function onPage(): void {
   nameKeys()
   addCategoryButtons()
   restoreTabs()
-  preferDocsVersion()
+  keepDocsVersion()
   keepPlaceInTranslation()
   lookAtScroll()
   prefetchInView()
@@ -87,7 +87,6 @@ startAnnouncement()
 startDropdowns()
 startMobileMenu()
 startDocsSidebar()
-startDocsVersion()
 startTabs()
 startCopying()
 startZoom()
