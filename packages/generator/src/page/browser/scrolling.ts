@@ -1,9 +1,9 @@
 import { all, on } from '../../ui/browser/events.ts'
 
 /**
- * Follows scrolling: the hiding navbar and the contents of the page. It looks in frames only, which lay the page out anyway; a
- * script that looks as it starts has a long page laid out within it.
- * @returns looks at a page that has just come, in the next frame
+ * Follows scrolling: hides the navbar and marks the current heading. It measures only in animation frames, where the browser lays
+ * the page out anyway; measuring at the start of the script would lay out a long page once more.
+ * @returns updates both for a page that was just shown, in the next frame
  */
 export function startScrolling(): () => void {
   let last: number | undefined
@@ -26,15 +26,16 @@ export function startScrolling(): () => void {
     requestAnimationFrame(update)
   }
   addEventListener('scroll', schedule, { passive: true })
-  // On the way to a heading, however long, the bar would cover what the reader asked for.
-  addEventListener('hashchange', () => {
-    toTarget = true
+  const arrive = () => {
+    // The bar would cover the heading that the reader asked for, also during a long scroll to it.
+    toTarget = location.hash !== ''
     schedule()
-  })
+  }
+  addEventListener('hashchange', arrive)
   // After the update that the end of scrolling itself has scheduled.
   addEventListener('scrollend', () => requestAnimationFrame(() => (toTarget = false)))
   on('click', '[data-toc-dropdown] a', (link) => link.closest('details')?.removeAttribute('open'))
-  return schedule
+  return arrive
 }
 
 /** How much of the list stays in sight below the marked heading, in px. */
