@@ -1,12 +1,9 @@
+import { flushInterval, flushSize } from '@next-panel/contract/limits'
 import { sendBeacon } from './beacon.ts'
 import { ClientError } from './client-error.ts'
 import type { ServiceAddress } from './connection.ts'
 import type { SearchParams, TimedSearchResult } from './search.ts'
 import { visitorId } from './visitor-id.ts'
-
-/** Source of both: docs/reference/requirements.md#search-constants. The interval in milliseconds. */
-const flushInterval = 5000
-const flushSize = 25
 
 /** The target of search reports. */
 export interface TelemetryOptions extends Pick<ServiceAddress, 'fetch'> {

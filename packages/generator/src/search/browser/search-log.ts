@@ -3,13 +3,13 @@ import { maxReaderEvents, maxReportedTerm, typingPause } from '@next-panel/contr
 import type { SearchOutcome } from './search-provider.ts'
 
 /**
- * What a reader searched for and opened, until the service is told. A term that is typed key by key is one search, as it is in
- * the service.
+ * Collects a reader's searches and opened results until they are reported. A term that is typed key by key is one search, as it
+ * is in the service.
  */
 export class SearchLog {
   #events: ReaderEvent[] = []
   #last: ReaderEvent & { type: 'search' } = { type: 'search', term: '', results: 0, milliseconds: 0 }
-  /** What stood in the box last, which is shorter than the last term while a reader deletes. */
+  /** The last content of the box, which is shorter than the last term while a reader deletes. */
   #typed = ''
   /** When another key no longer belongs to the last term, in ms. */
   #finishedAt = 0
@@ -19,7 +19,7 @@ export class SearchLog {
     const term = query.trim().slice(0, maxReportedTerm)
     const search = { type: 'search', term, results: count, milliseconds: elapsed } as const
     const isGoingOn = now < this.#finishedAt
-    // The same once more, in another tab of the list or with later results, is no other search.
+    // The same term in another tab of the list, or with later results, is no new search.
     if (term === this.#typed || (isGoingOn && term.startsWith(this.#typed))) Object.assign(this.#last, search)
     else if (!isGoingOn || !this.#typed.startsWith(term)) {
       this.#last = search
@@ -33,11 +33,23 @@ export class SearchLog {
     this.#events = [...this.#events, event].slice(-maxReaderEvents)
   }
 
-  /** All there is to tell, once. */
+  /** Number of events that wait. */
+  get size(): number {
+    return this.#events.length
+  }
+
+  /** Takes out all events. */
   take(): readonly ReaderEvent[] {
     const events = this.#events
     this.#events = []
     this.#finishedAt = 0
     return events
+  }
+
+  /** Takes out all events but those that follow a term that may still be typed. */
+  takeFinished(now = performance.now()): readonly ReaderEvent[] {
+    const typed = now < this.#finishedAt ? this.#events.indexOf(this.#last) : -1
+    if (typed < 0) return this.take()
+    return this.#events.splice(0, typed)
   }
 }
