@@ -32,7 +32,7 @@ import { parseHtml } from '../syntax/native-parser.ts'
 import { type SiteContextValue, SiteProvider } from '../ui/site-context.tsx'
 import { sidebarOfRoute, siteContext } from '../ui/site-context-of.ts'
 import { BodyRenderer } from './body-renderer.tsx'
-import type { SiteComponents } from './site-components.ts'
+import { checkComponents, type SiteComponents } from './site-components.ts'
 
 /** A page as HTML, and as everything that is made of its text. */
 export interface RenderedPage {
@@ -71,7 +71,9 @@ export class PageRenderer {
   readonly #sidebarFiles = new Map<unknown, Promise<string>>()
   #authorPictures: Promise<ReadonlyMap<string, string>> | undefined
 
+  /** @throws SiteError `component` for a site's component that is none */
   constructor(site: Site, { published, assets, components }: RendererParts) {
+    checkComponents(components)
     this.site = site
     this.bodies = new BodyRenderer(site, published, components.content)
     this.#scripts = assets.scripts

@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { isBuiltin } from 'node:module'
 import { join } from 'node:path'
+import { stripVTControlCharacters as withoutColours } from 'node:util'
 import { build, type InlineConfig, mergeConfig, type Rolldown } from 'vite'
 import { suggestedQuestions } from '../../content/questions.ts'
 import type { PageAssets } from '../../shell/PageDocument.tsx'
@@ -47,8 +48,13 @@ export async function bundleSite({ fullConfig: config, folders, content }: Build
     }
   } catch (error) {
     await remove()
-    throw error
+    throw isBundlerError(error) ? new SiteError('component', withoutColours(error.message)) : error
   }
+}
+
+/** The bundler's own errors list what is wrong with the code of a site: a missing export, a wrong import, a syntax error. */
+function isBundlerError(error: unknown): error is Error {
+  return error instanceof Error && 'errors' in error
 }
 
 const hashed = `${assetsDir}/[name].[hash]`
