@@ -52,3 +52,33 @@ test.describe('where a script does not load, on a phone,', () => {
     expect(inner.x + inner.width).toBeLessThanOrEqual(phone.width)
   })
 })
+
+test.describe('where a script of the page itself fails', () => {
+  test.use({ viewport: phone, hasTouch: true })
+
+  test('the page says so with the causes, stays readable, and tries again', async ({ page }) => {
+    await page.addInitScript(() => {
+      const { querySelectorAll } = Document.prototype
+      Document.prototype.querySelectorAll = function (this: Document, selector: string) {
+        if (selector === '[data-steps]' && !document.documentElement.hasAttribute('data-repaired'))
+          throw new Error('The steps are unreadable.', { cause: new Error('A part is missing.') })
+        return querySelectorAll.call(this, selector)
+      } as typeof querySelectorAll
+    })
+    await page.goto('/docs/installation/debian')
+    const alert = page.getByRole('main').getByRole('alert')
+    await expect(alert.getByRole('heading', { name: 'This page crashed.' })).toBeVisible()
+    await expect(alert).toContainText('The steps are unreadable.')
+    await expect(alert).toContainText('Cause: A part is missing.')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.getByRole('banner').getByRole('link', { name: 'Search', exact: true }).tap()
+    await expect(dialog(page)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await alert.getByRole('button', { name: 'Try again' }).tap()
+    await expect(alert).toBeVisible()
+    await page.evaluate(() => document.documentElement.setAttribute('data-repaired', ''))
+    await alert.getByRole('button', { name: 'Try again' }).tap()
+    await expect(alert).toBeHidden()
+    await expect(page.locator('[data-step]').first()).toBeAttached()
+  })
+})

@@ -4,13 +4,12 @@ import { checkComponents, type SiteComponents } from './site-components.ts'
 
 const Component = () => null
 
-test.each<SiteComponents>([
-  {},
-  { HomePage: Component },
-  { content: { Component, Memo: memo(Component), Group: { Component }, h3: 'h4' } },
-])('components of a site can be functions, what React makes of them, groups and elements', (components) => {
-  expect(() => checkComponents(components)).not.toThrow()
-})
+test.each([{}, { HomePage: Component }, { content: { Component, Memo: memo(Component), h3: 'h4' } }])(
+  'components of a site can be functions, what React makes of them, and elements',
+  (components: SiteComponents) => {
+    expect(() => checkComponents(components)).not.toThrow()
+  },
+)
 
 test.each<[unknown, string]>([
   [undefined, 'the default export of the module in "components" of the configuration is undefined'],

@@ -46,6 +46,16 @@ function keepPlaceInTranslation(): void {
     if (link instanceof HTMLAnchorElement) link.hash = location.hash
 }
 
+/** Runs a part of the page's script. If it fails, the page says so and offers to run it again; the other parts go on. */
+function run(part: () => void): void {
+  try {
+    part()
+  } catch (error) {
+    console.error(error)
+    void import('../../ui/browser/crash-notice.ts').then(({ showCrash }) => showCrash(error, () => run(part)))
+  }
+}
+
 registerIslands({
   ...islands,
   ask: () => import('../../ask/browser/ask-island.tsx'),
@@ -82,23 +92,26 @@ function onPage(): void {
   }
 }
 
-startColorMode()
-startAnnouncement()
-startDropdowns()
-startMobileMenu()
-startDocsSidebar()
-startTabs()
-startCopying()
-startZoom()
-startPrefetching()
-startSearchOpening()
-startAskOpening()
-startPageFeedback()
-site.start?.()
-startNavigation(onPage)
+const starts = [
+  startColorMode,
+  startAnnouncement,
+  startDropdowns,
+  startMobileMenu,
+  startDocsSidebar,
+  startTabs,
+  startCopying,
+  startZoom,
+  startPrefetching,
+  startSearchOpening,
+  startAskOpening,
+  startPageFeedback,
+  () => site.start?.(),
+  () => startNavigation(() => run(onPage)),
+]
+starts.forEach(run)
 addEventListener('hashchange', markWords)
 addEventListener('hashchange', keepPlaceInTranslation)
-onPage()
+run(onPage)
 const wanted = takeWanted()
 if (wanted?.island === 'search') searchAgain(wanted.typed)
 if (wanted?.island === 'ask') openAsk({ typed: wanted.typed })

@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react'
+import { errorChain } from './error-chain.ts'
 import styles from './IslandBoundary.module.css?island'
 
 /** Keeps a failing island from taking the page with it: shows the error with its causes, and starts over on request. */
@@ -22,15 +23,4 @@ export class IslandBoundary extends Component<{ children: ReactNode }, { error: 
       </div>
     )
   }
-}
-
-/** Messages of an error and of its causes, outermost first. */
-export function errorChain(error: unknown): string[] {
-  const messages: string[] = []
-  const seen = new Set<unknown>()
-  for (let at = error; at !== undefined && !seen.has(at); at = at instanceof Error ? at.cause : undefined) {
-    seen.add(at)
-    messages.push(at instanceof Error ? at.message : String(at))
-  }
-  return messages
 }

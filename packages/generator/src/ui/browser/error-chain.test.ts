@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { errorChain } from './IslandBoundary.tsx'
+import { errorChain } from './error-chain.ts'
 
 test('an error is told with all its causes, outermost first, even when they go round', () => {
   const root = new Error('disk full')
