@@ -1,6 +1,6 @@
 import { configFileKeys, maxValueCharacters, settings } from '@next-panel/panel/settings'
 import { productTypes } from '@next-panel/panel/shop'
-import { bytesPerGb } from '@next-panel/panel/units'
+import { bytesPerGb, maxTrafficRate, minSpeedLimit } from '@next-panel/panel/units'
 import {
   architectures,
   oldReleases,
@@ -36,7 +36,10 @@ export const figures: readonly Figure[] = [
   { written: /varchar\((20\d\d)\)/g, allowed: count(maxValueCharacters) },
   { written: /(\d{4}) characters\b/g, allowed: count(maxValueCharacters) },
   { written: /(\d+) GB of (?:free )?memory\b/g, allowed: count(recommendedMemory / bytesPerGb) },
-  { written: /\bat most (\d+\.\d+)/gi, allowed: new Set(['999.99']) },
+  { written: /\bat most (\d+\.\d+)/gi, allowed: new Set([String(maxTrafficRate)]) },
+  { written: /\brates? above (\d+\.\d+)/g, allowed: new Set([String(maxTrafficRate)]) },
+  { written: /\bwhole Mbps, at least (\d+)/g, allowed: count(minSpeedLimit) },
+  { written: /\b(\d+) Mbps (?:connection|instead)\b/g, allowed: count(minSpeedLimit) },
   {
     // A database version: the day of its first release and two more digits.
     written: /\b(20\d\d[01]\d[0-3]\d0\d)\b/g,

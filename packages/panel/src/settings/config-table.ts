@@ -1,3 +1,5 @@
+import { defaultClass } from './setting.ts'
+
 /** A column of the table `config`. */
 export interface ConfigTableColumn {
   readonly name: string
@@ -31,7 +33,7 @@ export const configTableColumns: readonly ConfigTableColumn[] = [
     type: "varchar(16) not null default ''",
     key: 'index',
     meaning: 'Groups settings; each class has its own admin page.',
-    note: "As documented, the default class is 'default'. In 24.5.1, the column default is empty, and no shipped row has the class 'default'.",
+    note: `As documented, the default class is '${defaultClass}'. In 24.5.1, the column default is empty, and no shipped row has the class '${defaultClass}'.`,
   },
   {
     name: 'is_public',

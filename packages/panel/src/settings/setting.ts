@@ -6,6 +6,8 @@ export const maxItemCharacters = 255
 export const maxValueCharacters = 2048
 /** Longest class name, in characters. Source: docs/reference/requirements.md#panel-data. */
 export const maxClassCharacters = 16
+/** Class of a row that names none, as documented. Source: docs/reference/requirements.md#panel-data. */
+export const defaultClass = 'default'
 /** Longest remark, in characters. Source: docs/reference/panel/settings.md#table-config. */
 export const maxMarkCharacters = 255
 
@@ -76,7 +78,7 @@ export type SettingClass = z.infer<typeof settingClassSchema>
 export const settingRowSchema = z.strictObject({
   item: z.string().max(maxItemCharacters),
   value: z.string().max(maxValueCharacters),
-  class: z.string().max(maxClassCharacters).default('default'),
+  class: z.string().max(maxClassCharacters).default(defaultClass),
   is_public: z.union([z.literal(0), z.literal(1)]),
   type: settingTypeSchema,
   default: z.string().max(maxValueCharacters),

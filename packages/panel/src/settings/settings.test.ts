@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import { configFileKeySchema } from './config-file-key.ts'
 import { configFileKeys } from './config-file-keys.ts'
-import { settingRowSchema, settingSchema } from './setting.ts'
+import { defaultClass, settingRowSchema, settingSchema } from './setting.ts'
 import { readSettingValue } from './setting-value.ts'
 import { settingPages, settings } from './settings.ts'
 
@@ -78,7 +78,8 @@ describe('a row of the configuration table', () => {
   const row = { item: 'a_b', value: '', is_public: 0, type: 'string', default: '', mark: '' }
 
   it('falls in class default when it names none', () => {
-    expect(settingRowSchema.parse(row).class).toBe('default')
+    expect(settingRowSchema.parse(row).class).toBe(defaultClass)
+    expect(defaultClass).toBe('default')
   })
 
   it('keeps item to 255, class to 16, value and default to 2048 characters', () => {
