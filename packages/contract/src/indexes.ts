@@ -10,9 +10,16 @@ const tag = 'Indexes and documents'
 /** For batches, which are limited by bytes and documents instead. */
 const unlimited = Number.POSITIVE_INFINITY
 
-/** Which strings are filterable: short ones, or only those written as `enum("value")` (docs/reference/wire/collections.md#fields). */
+/**
+ * Tells which strings are enums, which facets and groups count: short ones, those of certain fields, or those written
+ * `enum("value")` (docs/reference/wire/collections.md#fields).
+ */
 export const typeStrategy = z.object({
-  enum_strategy: z.union([z.literal('Explicit'), z.strictObject({ StringLength: z.int().min(1).max(1024) })]),
+  enum_strategy: z.union([
+    z.literal('Explicit'),
+    z.strictObject({ StringLength: z.int().min(1).max(1024) }),
+    z.strictObject({ Fields: z.array(z.string().min(1)).min(1).max(100) }),
+  ]),
 })
 
 /** Which texts of a document are embedded. */

@@ -2,23 +2,23 @@ import { dateOf } from '@next-panel/contract'
 import type { TypeStrategy } from './collection.ts'
 import { type FieldValue, kindOf, leavesOf, type ValueKind } from './field-value.ts'
 
-/** What an index knows of one field. Counts are of documents that hold such a value. */
+/** A field of an index. Counts are numbers of documents that have such a value. */
 export interface Field {
   readonly path: string
   readonly kinds: Record<ValueKind | 'date', number>
   /** Documents with a list here. */
   lists: number
   /**
-   * Documents by filter value: the short or enumerated strings, as the index's `TypeStrategy` says, and numbers and booleans as text.
-   * Longer strings are not among them.
+   * Numbers of documents by filter value: the strings that are enums by the index's `TypeStrategy`, and numbers and booleans as
+   * text.
    */
   readonly values: Map<string, number>
   booleans: { true: number; false: number }
 }
 
 /**
- * The fields of the documents of an index, found from their values and kept as documents come and go: the table depends
- * on the documents alone, not on the order in which they came.
+ * The fields of an index, derived from the values of its documents and updated as documents are added and removed. The table
+ * depends on the documents alone, not on their order.
  */
 export class FieldTable {
   readonly #fields = new Map<string, Field>()
@@ -40,15 +40,15 @@ export class FieldTable {
     return this.#fields.get(path)
   }
 
-  /** All fields, in the order of their coming. */
+  /** All fields, in the order in which they appeared. */
   all(): Field[] {
     return [...this.#fields.values()]
   }
 
-  /** The text by which a value can be filtered, counted and grouped; nothing for long strings and places. */
-  filterValue(value: FieldValue): string | undefined {
+  /** The text by which a value of a field is counted and grouped; `undefined` for places, and for strings that are no enums. */
+  filterValue(path: string, value: FieldValue): string | undefined {
     if (typeof value === 'object') return undefined
-    return typeof value === 'string' ? filterText(value, this.#strategy) : String(value)
+    return typeof value === 'string' ? filterText(path, value, this.#strategy) : String(value)
   }
 
   #count(document: object, change: 1 | -1): void {
@@ -59,7 +59,7 @@ export class FieldTable {
       for (const kind of new Set(values.map(kindOf))) field.kinds[kind] += change
       if (values.some((value) => typeof value === 'string' && dateOf(value) !== undefined))
         field.kinds.date += change
-      for (const value of new Set(values.flatMap((each) => this.filterValue(each) ?? []))) {
+      for (const value of new Set(values.flatMap((each) => this.filterValue(path, each) ?? []))) {
         const left = (field.values.get(value) ?? 0) + change
         if (left === 0) field.values.delete(value)
         else field.values.set(value, left)
@@ -72,11 +72,10 @@ export class FieldTable {
   }
 }
 
-/**
- * The filter value of a string: itself when short enough, or what stands in `enum("…")`
- * (docs/reference/wire/collections.md#fields).
- */
-function filterText(text: string, { enum_strategy }: TypeStrategy): string | undefined {
+/** The string itself if it is an enum, or the value in `enum("…")` (docs/reference/wire/collections.md#fields). */
+function filterText(path: string, text: string, { enum_strategy }: TypeStrategy): string | undefined {
+  if (typeof enum_strategy === 'object' && 'Fields' in enum_strategy)
+    return text !== '' && enum_strategy.Fields.includes(path) ? text : undefined
   if (enum_strategy === 'Explicit') return /^enum\((["'])(.*)\1\)$/s.exec(text)?.[2]
   const bytes = Buffer.byteLength(text)
   return bytes > 0 && bytes <= enum_strategy.StringLength ? text : undefined

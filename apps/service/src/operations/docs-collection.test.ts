@@ -49,6 +49,20 @@ describe('the collection docs', () => {
   })
 })
 
+test('category and version are the enums of the collection docs; its other strings are texts', async () => {
+  const siteDir = await siteWith([section('/docs/a', 'one')])
+  const service = await serviceForTest(
+    { dataDir: await temporaryDataDir() },
+    { siteDir, docsReadKey: 'reader' },
+  )
+  const search = { term: '', facets: { category: {}, version: {}, section: {} } }
+  const { body } = await service.post('/v1/collections/docs/search?api-key=reader', search)
+  await service.close()
+  expect(body).toMatchObject({
+    facets: { category: { count: 1 }, version: { count: 1 }, section: { count: 0 } },
+  })
+})
+
 describe('the read key of docs', () => {
   test('is made on first start and kept in the data folder, or the one that is set', async () => {
     const dataDir = await temporaryDataDir()

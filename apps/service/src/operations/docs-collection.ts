@@ -50,8 +50,11 @@ const contentNote = 'docs-content'
 /** Sections stored in one mutation. */
 const batchSize = 1000
 
-/** The form in which the build writes sections; changing how they are stored means counting this up. */
-const form = 2
+/** The enums of a record; its other strings are texts. Source: docs/reference/requirements.md#records-of-search. */
+const typeStrategy = { enum_strategy: { Fields: ['category', 'version'] } }
+
+/** Version of how sections are stored. Raise it to have them stored again. */
+const form = 3
 
 const recordsSchema = z.array(
   z.object({
@@ -95,7 +98,7 @@ export async function fillDocsCollection(
   const { value: temporary } = await store.mutate(async (mutation) => {
     await ensureCollection(mutation, build.title, readKey)
     const id = `temp_${randomId()}`
-    await createTemporaryIndex(mutation, docsCollection, docsIndex, { id })
+    await createTemporaryIndex(mutation, docsCollection, docsIndex, { id, typeStrategy })
     return id
   })
   for (let start = 0; start < records.length; start += batchSize) {
@@ -142,7 +145,7 @@ async function ensureCollection(mutation: Mutation, title: string, readKey: stri
     })
   }
   if (collection?.indexes.some(({ id }) => id === docsIndex)) return
-  await createIndex(mutation, docsCollection, { id: docsIndex })
+  await createIndex(mutation, docsCollection, { id: docsIndex, typeStrategy })
 }
 
 /** What the build of a site tells a service. @throws {ServiceError} `site-broken` when the file cannot be read. */

@@ -23,7 +23,9 @@ export class FacetCounter {
         const labels = labelsOf(path, definition, tables)
         return [
           path,
-          'ranges' in definition ? new RangeFacet(definition.ranges) : new LabelFacet(definition, labels),
+          'ranges' in definition
+            ? new RangeFacet(definition.ranges)
+            : new LabelFacet(path, definition, labels),
         ]
       }),
     )
@@ -52,10 +54,16 @@ interface Facet {
 
 /** Counts texts or booleans that are known beforehand. */
 class LabelFacet implements Facet {
+  readonly #path: string
   readonly #isBoolean: boolean
   readonly #counts: Map<string, number>
 
-  constructor(definition: Exclude<FacetDefinition, { ranges: unknown }>, labels: readonly string[]) {
+  constructor(
+    path: string,
+    definition: Exclude<FacetDefinition, { ranges: unknown }>,
+    labels: readonly string[],
+  ) {
+    this.#path = path
     this.#isBoolean = isOfBooleans(definition)
     this.#counts = new Map(labels.map((label) => [label, 0]))
   }
@@ -73,7 +81,7 @@ class LabelFacet implements Facet {
 
   #labelFor(value: FieldValue, table: FieldTable): string | undefined {
     if (this.#isBoolean) return typeof value === 'boolean' ? String(value) : undefined
-    return typeof value === 'string' ? table.filterValue(value) : undefined
+    return typeof value === 'string' ? table.filterValue(this.#path, value) : undefined
   }
 }
 

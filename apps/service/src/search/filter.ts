@@ -34,7 +34,7 @@ export function filterOf({ fields, and, or, not }: Where): Filter {
 }
 
 function filterOfField({ path, wanted }: FieldCondition): Filter {
-  const holds = testOf(wanted)
+  const holds = testOf(path, wanted)
   return {
     cost: 'polygon' in wanted ? wanted.polygon.coordinates.length : 1,
     accepts: (document, table) => holds(valuesAt(document, path), table),
@@ -70,11 +70,11 @@ function equalityOf({ fields, and, or, not }: Where) {
   return 'in' in wanted ? { path, values: wanted.in } : undefined
 }
 
-function testOf(wanted: Condition): ValueTest {
-  if ('eq' in wanted) return equalsAny([wanted.eq])
-  if ('in' in wanted) return equalsAny(wanted.in)
+function testOf(path: string, wanted: Condition): ValueTest {
+  if ('eq' in wanted) return equalsAny(path, [wanted.eq])
+  if ('in' in wanted) return equalsAny(path, wanted.in)
   if ('nin' in wanted) {
-    const isOne = equalsAny(wanted.nin)
+    const isOne = equalsAny(path, wanted.nin)
     return (values, table) => !isOne(values, table)
   }
   if ('radius' in wanted) {
@@ -99,8 +99,8 @@ function testOf(wanted: Condition): ValueTest {
   return (values, table) => values.some((value) => above([value], table) && below([value], table))
 }
 
-/** Equality of values as they are, or of a value written `enum("…")` with what stands in it; dates as points in time. */
-function equalsAny(wanted: readonly (string | number | boolean)[]): ValueTest {
+/** Compares values as they are, the inner text of a value written `enum("…")`, and dates as points in time. */
+function equalsAny(path: string, wanted: readonly (string | number | boolean)[]): ValueTest {
   const wantedValues = new Set<unknown>(wanted)
   // Made with the first text that is compared: what a filter costs is asked before anything is.
   const timesOf = memoized(
@@ -109,7 +109,7 @@ function equalsAny(wanted: readonly (string | number | boolean)[]): ValueTest {
   const holds = (value: FieldValue, table: FieldTable) =>
     wantedValues.has(value) ||
     (typeof value === 'string' &&
-      (wantedValues.has(table.filterValue(value)) || timesOf().has(dateOf(value) ?? Number.NaN)))
+      (wantedValues.has(table.filterValue(path, value)) || timesOf().has(dateOf(value) ?? Number.NaN)))
   return (values, table) => values.some((value) => holds(value, table))
 }
 

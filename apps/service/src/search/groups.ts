@@ -73,7 +73,7 @@ export async function groupHits<Hit extends { readonly index_id: string; readonl
 function combinations(document: object, properties: readonly string[], table: FieldTable): GroupValue[][] {
   return properties.reduce<GroupValue[][]>(
     (begun, path) => {
-      const values = new Set(valuesAt(document, path).flatMap((value) => groupValue(value, table)))
+      const values = new Set(valuesAt(document, path).flatMap((value) => groupValue(path, value, table)))
       if (begun.length * values.size > maxGroups) throw tooMany(properties)
       return begun.flatMap((each) => [...values].map((value) => [...each, value]))
     },
@@ -95,7 +95,7 @@ function tooManyHits(properties: readonly string[]): ServiceError {
   )
 }
 
-function groupValue(value: FieldValue, table: FieldTable): GroupValue | [] {
-  if (typeof value === 'string') return table.filterValue(value) ?? []
+function groupValue(path: string, value: FieldValue, table: FieldTable): GroupValue | [] {
+  if (typeof value === 'string') return table.filterValue(path, value) ?? []
   return typeof value === 'object' ? [] : value
 }
