@@ -20,7 +20,7 @@ const floors: readonly ReadonlySet<string>[] = [
 const selfContained = new Set(['packages/search', 'packages/client'])
 
 /** What they may load none the less, because it loads nothing itself. */
-const selfContainedImports = new Set(['@next-panel/contract/paths'])
+const selfContainedImports = new Set(['@next-panel/contract/limits', '@next-panel/contract/paths'])
 
 /** Files at the root that apps may read. */
 const rootFilesForApps = new Set(['site.config.ts'])

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { maxReaderEvents, maxReportedTerm } from './limits.ts'
+import { flushSize, maxReportedTerm } from './limits.ts'
 import { operation } from './operation.ts'
 import { insightPaths } from './paths.ts'
 import { count, time } from './replies.ts'
@@ -146,9 +146,9 @@ export const insights = {
     path: insightPaths.events,
     tag,
     summary: 'Report reader activity',
-    description: `A beacon sent by pages, with at most ${maxReaderEvents} events.`,
+    description: `A beacon sent by pages, with at most ${flushSize} events.`,
     key: 'read',
-    body: z.object({ events: z.array(readerEvent).min(1).max(maxReaderEvents) }),
+    body: z.object({ events: z.array(readerEvent).min(1).max(flushSize) }),
     bodyAs: 'beacon',
     reply: z.object({ accepted: count }),
   }),

@@ -39,13 +39,10 @@ export const maxQuestion = 10_000
 
 /**
  * Pages report events in batches: this long after the first one, in ms, or as soon as so many wait
- * (docs/reference/requirements.md#search-constants).
+ * (docs/reference/requirements.md#search-constants). No batch is larger.
  */
 export const flushInterval = 5000
 export const flushSize = 25
-
-/** Maximum number of events in a beacon from a page. */
-export const maxReaderEvents = flushSize
 
 /** Maximum length of a reported search term, in UTF-16 units. */
 export const maxReportedTerm = 1000

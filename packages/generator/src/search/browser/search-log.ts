@@ -1,5 +1,5 @@
 import type { ReaderEvent } from '@next-panel/client'
-import { maxReaderEvents, maxReportedTerm, typingPause } from '@next-panel/contract/limits'
+import { flushSize, maxReportedTerm, typingPause } from '@next-panel/contract/limits'
 import type { SearchOutcome } from './search-provider.ts'
 
 /**
@@ -30,7 +30,7 @@ export class SearchLog {
   }
 
   note(event: ReaderEvent): void {
-    this.#events = [...this.#events, event].slice(-maxReaderEvents)
+    this.#events = [...this.#events, event].slice(-flushSize)
   }
 
   /** Number of events that wait. */
