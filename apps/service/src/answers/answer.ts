@@ -48,9 +48,9 @@ export interface AnswerContext extends RetrievalContext {
 const defaultRelated = 3
 
 /**
- * Answers a question from the documents of a collection. A language model writes the answer; without one, or when it
- * fails before its first word, the passages that fit best are quoted, each with its source. When the documents do not hold
- * the answer it says so, and lists the closest pages instead.
+ * Answers a question from the documents of a collection. A language model writes the answer. Without one, or if it fails
+ * before any text is shown, the best passages are quoted, each with its source. If the documents do not contain the answer, the
+ * answer says so and lists the closest pages.
  */
 export async function* answer(
   context: AnswerContext,

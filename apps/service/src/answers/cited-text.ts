@@ -3,19 +3,19 @@ type CitedPiece = string | readonly number[]
 
 /** A number of a source. Full-width digits are digits. */
 const number = /[\d０-９]{1,3}/.source
-const separator = /\s*(?:[,;&，、；-]|[‐-―~～]|and|和)\s*\^?\s*/.source
+const separator = /\s?(?:[,;&，、；-]|[‐-―~～]|and|和)\s?\^?/.source
 
 /**
  * The forms in which models cite: `[1]`, `[1, 2]`, `[1–3]`, `[[1]]`, `[^1]`, `[Source 1]`, `【1】`, `【1†source】`, `［１］`. A single
  * space before it belongs to it.
  */
 const citation = new RegExp(
-  `[ \\u00a0]?[[【［〔]{1,2}\\s*(?:\\^|#|sources?[ :]*|来源[ :：]*)?\\s*(?<numbers>${number}(?:${separator}${number})*)\\s*\\^?\\s*` +
-    `(?:(?::\\d+)?†[^\\]】］〕]{0,80})?[\\]】］〕]{1,2}`,
+  `[ \\u00a0]?[[【［〔]{1,2}\\s?(?:\\^|#|sources?[ :]{0,2}|来源[ :：]{0,2})?(?<numbers>${number}(?:${separator}${number})*)\\^?\\s?` +
+    `(?:(?::\\d{1,3})?†[^\\]】］〕]{0,80})?[\\]】］〕]{1,2}`,
   'giu',
 )
 
-const range = new RegExp(`^(${number})\\s*[-‐-―~～]\\s*\\^?\\s*(${number})$`, 'u')
+const range = new RegExp(`^(${number})\\s?[-‐-―~～]\\s?\\^?(${number})$`, 'u')
 
 /** Bounds of a range above this are values, such as ports: `[80-443]` is no citation. */
 const maxInRange = 99
@@ -41,7 +41,7 @@ export function splitAtCitations(text: string, sources: ReadonlySet<number>): Ci
 /** The sources that a list of numbers and ranges names; nothing if it is no citation. */
 function numbersOf(list: string, sources: ReadonlySet<number>): number[] | undefined {
   const numbers: number[] = []
-  for (const part of list.split(/\s*(?:[,;&，、；]|and|和)\s*\^?\s*/iu)) {
+  for (const part of list.split(/\s?(?:[,;&，、；]|and|和)\s?\^?/iu)) {
     const [from = 0, to = from] = (range.exec(part)?.slice(1) ?? [part]).map(numericValue)
     if (to !== from && Math.max(from, to) > maxInRange) return undefined
     numbers.push(...[...sources].filter((number) => number >= from && number <= to))

@@ -3,8 +3,8 @@ import { frames, type Language } from './answer-frames.ts'
 import { kindOf, type Piece, runsOfKind, stepNumber, stepsOfCut } from './passage-pieces.ts'
 
 /**
- * A passage as a quotation in Markdown that ends with the number of its source; code and tables are shown as such, and what it says of
- * itself is in the language of the answer.
+ * Writes a passage as a quotation in Markdown that ends with the number of its source. Code and tables keep their form. Notes about
+ * omitted steps are in the language of the answer.
  */
 export function quoteInMarkdown(passage: string, source: number, language: Language = 'en'): string {
   const blocks = blocksOf(passage.split('\n'))
@@ -24,7 +24,7 @@ interface Block {
 function blocksOf(lines: readonly string[]): Block[] {
   return runsOfKind(lines.map((text) => ({ kind: kindOf(text), text }))).map((run) => {
     const kind = run[0]?.kind ?? 'sentence'
-    // A row without others is no table.
+    // A single row is not a table.
     return {
       kind: kind === 'row' && run.length === 1 ? 'sentence' : kind,
       lines: run.map(({ text }) => text),
@@ -62,10 +62,10 @@ function code(lines: readonly string[]): string {
   return `${fence}\n${text}\n${fence}`
 }
 
-/** What ends a cell that is no sentence: a name, or Chinese, which has full stops of its own. */
+/** A full stop that was added to a cell that is not a sentence: a name, or Chinese, which uses other full stops. */
 const endOfCell = /;$|(?<=^\S+|\p{Script=Han}[^a-z]*)\.$/u
 
-/** Rows end as sentences do, so that they read well in one line; in a table these ends say nothing. */
+/** Writes rows as a table, without the full stops that make them sentences in the search index. */
 function table(lines: readonly string[]): string {
   const rows = lines.map((line, row) =>
     line.split('\t').map((cell) => cell.replace(row === 0 ? /[;.]$/ : endOfCell, '')),
@@ -78,13 +78,13 @@ function table(lines: readonly string[]): string {
   return [head, `|${' --- |'.repeat(columns)}`, ...body].join('\n')
 }
 
-/** A text in Markdown that is shown as it is: nothing in it becomes a link (of an address, too), a picture, a citation, code or emphasis. */
+/** Escapes text, so that nothing in it becomes a link, a picture, a citation, code or emphasis. Bare addresses do not become links either. */
 export function inert(text: string): string {
-  // An underscore within a name means nothing in Markdown, and names should be there to copy.
+  // An underscore within a name has no meaning in Markdown, and unescaped names can be copied.
   return text.replace(/[\\`*~<[\]]|&(?=#?\w+;)|(?<!\w)_|_(?!\w)|:(?=\/\/)|(?<=www)\.|(?<=[\w.+-])@/gi, '\\$&')
 }
 
-/** Escaped text of a link. Some readers take `\\[` for `[` there, so brackets are character references. */
+/** Adapts escaped text for a link: some parsers read `\\[` as `[` there, so brackets become character references. */
 export function inertInLink(escaped: string): string {
   return escaped.replace(/\\([[\]])/g, (_, bracket) => (bracket === '[' ? '&#91;' : '&#93;'))
 }

@@ -2,14 +2,14 @@ import type { SearchHit } from '../search/search-collection.ts'
 import { type Language, languageOf } from './answer-frames.ts'
 import { inert, inertInLink } from './quoted-markdown.ts'
 
-/** A retrieved document as an answer uses it: `number` is what citations call it, from 1. */
+/** A retrieved document as the source of an answer. Citations refer to it by `number`, from 1. */
 export interface Source {
   readonly number: number
   readonly title: string
   /** The heading of the section; empty where the document has none. */
   readonly heading: string
   readonly text: string
-  /** Where to read it; nothing when the document does not say. */
+  /** Its address, if the document contains one. */
   readonly path: string | undefined
   readonly hit: SearchHit
 }
@@ -19,7 +19,7 @@ const headingFields = ['section', 'subtitle']
 const textFields = ['content', 'text', 'body', 'description']
 const pathFields = ['path', 'url', 'link']
 
-/** Numbers hits as sources and finds their parts by the usual names of fields; without one for text, all texts are. */
+/** Numbers hits as sources and finds their parts by the usual field names. Without a text field, all other strings are the text. */
 export function sourcesOf(hits: readonly SearchHit[]): Source[] {
   return hits.map((hit, i) => {
     const named = (names: readonly string[]) => {
@@ -43,23 +43,23 @@ export function sourcesOf(hits: readonly SearchHit[]): Source[] {
   })
 }
 
-/** Whether a section is written in a language: where it does not say, by the title of its page, since English ones quote Chinese labels. */
+/** Whether a section is written in a language. Without a language field, the page title decides, because English text quotes Chinese labels. */
 export function isIn({ document }: SearchHit, language: Language, title = String(document.title)): boolean {
   const own = typeof document.lang === 'string' ? document.lang : languageOf(title)
   return own.startsWith(language)
 }
 
-/** Whether a source is the beginning of its page: it stands under the title, and under no heading of its own. */
+/** Whether a source is the beginning of its page, which has no heading but the title. */
 export function isBeginning({ title, heading }: Pick<Source, 'title' | 'heading'>): boolean {
   return heading === '' || heading === title
 }
 
-/** What a source is about: its own heading, or its page where it is the beginning of that. */
+/** The topic of a source: its heading, or the page title if it is the beginning of the page. */
 export function topicOf(source: Source): string {
   return isBeginning(source) ? source.title : source.heading
 }
 
-/** What a source is called: its page and its section. */
+/** The name of a source: its page and its section. */
 export function nameOf(source: Pick<Source, 'title' | 'heading'>): string {
   return isBeginning(source) ? source.title : `${source.title}: ${source.heading}`
 }
@@ -85,11 +85,11 @@ export function sitePath(path: string): string | undefined {
 /** A piece of an answer, as Markdown. */
 export interface AnswerPiece {
   readonly text: string
-  /** What it is a part of, unless that is the answer itself. */
+  /** `sources` if it belongs to the list of sources, not to the answer itself. */
   readonly part?: 'sources'
 }
 
-/** The list below an answer, which shows readers of plain text where it is from; pages have one of their own. */
+/** The list of sources below an answer, for readers of plain text. Pages render a list of their own. */
 export function sourceList(sources: readonly Source[], before = ''): AnswerPiece {
   return {
     text: before + sources.map((source) => `[${source.number}] ${linkTo(source)}`).join('  \n'),

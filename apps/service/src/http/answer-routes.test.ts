@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { chunk, type Script, startModelServer } from '../endpoint/model-server.test-helper.ts'
+import { chunk, type Script, startModelServer, streaming } from '../endpoint/model-server.test-helper.ts'
 import { makeCollection, type ServiceUnderTest, serviceForTest } from '../service.fixture.ts'
 import { temporaryDataDir } from '../store/store.fixture.ts'
 import { openStore, type StoreLocation } from '../store/store.ts'
@@ -99,4 +99,25 @@ test('a reader who leaves ends the request to the model before the model goes on
   reading.abort()
   await expect.poll(() => order).toContain('model request ended')
   expect(order).toEqual(['reader left', 'model request ended'])
+})
+
+test.each([
+  ['Port 80 [1].', 'stop', { found: true, certainty: 'sure' }, '[1] Ports'],
+  ['Port 80.', 'stop', { found: true, certainty: 'unsure' }, 'This may not answer your question.'],
+  ['Port 80 [1] and', 'length', { found: true, certainty: 'unsure' }, 'it was cut off at the maximum length'],
+  ['**Not_in_sources.**', 'stop', { found: false, certainty: 'none' }, 'No page answers this question.'],
+  ['Port', 'content_filter', { found: false, certainty: 'none' }, 'declined to answer this question.'],
+])('the outcome of %j that ends with %s is %j', async (said, finish, outcome, told) => {
+  const server = await startModelServer(streaming([chunk(said, finish)]))
+  const languageModel = { baseUrl: server.baseUrl, model: 'm', apiKey: undefined }
+  const service = await serviceForTest({ dataDir: await temporaryDataDir() }, { languageModel })
+  await makeCollection(service, documents)
+  const { body } = await ask(service, { query: 'Which port?' })
+  const steps = [...String(body).matchAll(/^data: (.*)$/gm)]
+    .map(([, data = '']) => JSON.parse(data))
+    .filter(({ type }) => type === 'response')
+    .map(({ message }) => JSON.parse(message))
+    .filter(({ action }) => action === 'ANSWER_RESPONSE')
+  expect(steps.map(({ result }) => result).join('')).toContain(told)
+  expect(steps.at(-1)).toMatchObject({ done: true, outcome: { by: 'model', ...outcome } })
 })
