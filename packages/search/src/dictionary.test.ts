@@ -42,7 +42,7 @@ it('finds the neighbours the definition finds', () => {
 })
 
 it('finds the words that begin like a neighbour, by the definition', () => {
-  // Letters that are alike in their low bits are one to the dictionary's first look.
+  // Letters with the same low bits are the same letter in the dictionary's first comparison.
   const text = fc.stringMatching(/^[aqçñ5][abcqçñ5]{0,4}$/)
   const words = fc.uniqueArray(text, { maxLength: 25 })
   const beginnings = (term: string) => Array.from(term, (_, i) => term.slice(0, i + 1))

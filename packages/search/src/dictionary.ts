@@ -2,12 +2,12 @@
 export type Neighbour = { readonly term: string; readonly edits: number; readonly prefix: boolean }
 
 /**
- * Sorted distinct terms, each at most 255 UTF-16 units long. Looking up a prefix takes O(log n); infixes and neighbours take
- * one look at each term.
+ * Sorted distinct terms, each at most 255 UTF-16 units long. Looking up a prefix takes O(log n). Infixes and
+ * neighbours need a scan of all terms.
  */
 export class Dictionary {
   readonly terms: readonly string[]
-  /** `lettersOf` each term, made when first needed. */
+  /** The result of `lettersOf` for each term, computed on first use. */
   #letters: Int32Array | undefined
 
   constructor(terms: readonly string[]) {
@@ -19,15 +19,15 @@ export class Dictionary {
     return this.terms.slice(this.#lowerBound(prefix), this.#lowerBound(`${prefix}\uffff`))
   }
 
-  /** Terms with `text` anywhere within, in order, at most `limit`. */
+  /** The first `limit` terms that contain `text`, in order. */
   containing(text: string, limit: number): string[] {
     const found = this.#withLetters(text, 0).filter((term) => term.includes(text))
     return found.slice(0, limit)
   }
 
   /**
-   * Terms within `edits` insertions, deletions, substitutions and transpositions of `word` (optimal string alignment). With
-   * `prefix`, also terms whose beginning is.
+   * Terms within `edits` insertions, deletions, substitutions and transpositions of `word` (optimal string
+   * alignment). With `prefix`, also terms that begin with such a spelling.
    */
   neighbours(word: string, edits: number, prefix: boolean): Neighbour[] {
     const table = new DistanceTable(word)
@@ -41,12 +41,15 @@ export class Dictionary {
     })
   }
 
-  /** Terms that hold all letters of a text except `missing`, in order. One edit takes away one letter at most. */
+  /**
+   * Terms that may contain all letters of a text except `missing`, in order. Near spellings are among them,
+   * because an edit removes at most one letter.
+   */
   #withLetters(text: string, missing: number): string[] {
     this.#letters ??= Int32Array.from(this.terms, lettersOf)
     const wanted = lettersOf(text)
     const found: string[] = []
-    // A loop by index: calling a function for each term took longer than looking at its letters.
+    // A loop by index, because calling a function for each term took longer than comparing its letters.
     for (let number = 0; number < this.terms.length; number++) {
       let absent = wanted & ~(this.#letters[number] ?? 0)
       // Each round clears the lowest bit.
@@ -74,19 +77,22 @@ function lettersOf(term: string): number {
   return letters
 }
 
-/** How many UTF-16 units two terms share at their beginning. */
+/** The length of the prefix that two terms share, in UTF-16 units. */
 export function sharedPrefix(a: string, b: string): number {
   let i = 0
   while (i < a.length && i < b.length && a.charCodeAt(i) === b.charCodeAt(i)) i++
   return i
 }
 
-/** Edit distances of one word to terms read in order: rows for a prefix shared with the term before are kept. */
+/**
+ * Edit distances from one word to terms that are read in order. Rows for the prefix shared with the previous
+ * term are reused.
+ */
 class DistanceTable {
   readonly #word: string
-  /** For each depth of the term, the distances of its beginning to all beginnings of the word. */
+  /** By depth: the distances from the first letters of the term to each beginning of the word. */
   readonly #rows: Uint8Array[]
-  /** For each depth, the least distance of the word to a beginning of the term up to there. */
+  /** By depth: the smallest distance from the word to a beginning of the term up to that depth. */
   readonly #beginningDistances: number[]
   #term = ''
 

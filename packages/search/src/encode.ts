@@ -6,23 +6,26 @@ import { type SectionRecord, writeSections } from './section-blocks.ts'
 import { stem } from './stem.ts'
 
 /**
- * `knownStems` are those of words that exist, which are never corrected (none). The rest is where an index is cut into files. `oneFileUpTo` is the number of sections up to which everything but the texts is one file
- * (1,500). `bodyShard` (5,000) and `textShard` (24,000) are the sizes of a shard of body postings and of texts, in bytes
- * before compression.
+ * Where to cut an index into files, and which words to never correct. Defaults are in parentheses.
+ * - `oneFileUpTo`: up to so many sections, one file holds everything except the texts (1,500).
+ * - `bodyShard`: the size of a shard of body postings, in bytes before compression (5,000).
+ * - `textShard`: the size of a shard of texts, in UTF-16 units before compression (24,000).
+ * - `knownStems`: stems of words that exist, so that they are not corrected (none).
  */
 export type EncodeOptions = Readonly<Partial<Record<'oneFileUpTo' | 'bodyShard' | 'textShard', number>>> & {
   readonly knownStems?: Iterable<string>
 }
 
-/** A static index: its build, a checksum over all content as eight hexadecimal digits, and its files by name. */
+/** A static index. `build` is a checksum of all content, as eight hexadecimal digits. */
 export type EncodedIndex = Readonly<{
   build: string
   files: readonly Readonly<{ name: string; bytes: Uint8Array<ArrayBuffer> }>[]
 }>
 
 /**
- * Writes the static index of records. Sections of a page should follow each other. The files are `main`, then `body-N`, `text-N`
- * and `words`. Throws a `SearchError` with code `invalid-record` when an id occurs twice.
+ * Writes the static index of records. The sections of a page should follow each other. The files are `main`,
+ * then `body-N`, `text-N` and `words`. Throws a `SearchError` with code `invalid-record` if an id occurs
+ * twice.
  */
 export function encode(records: readonly SectionRecord[], options: EncodeOptions = {}): EncodedIndex {
   const { oneFileUpTo = 1500, bodyShard = 5000, textShard = 24_000, knownStems = [] } = options
@@ -34,7 +37,7 @@ export function encode(records: readonly SectionRecord[], options: EncodeOptions
   const texts = cutTexts(records, textShard)
   const main = [
     ...writeSections(records),
-    // In steps of a third of a doubling: only the ratio of a length to the average counts.
+    // Three steps per doubling are precise enough, because only the ratio of a length to the average counts.
     numberBlock((bodies.lengths[0] ?? []).map((words) => Math.round(3 * Math.log2(words + 1)))),
     numberBlock(bodies.totals.slice(0, 1)),
     numberBlock(texts.map((list) => list.length)),
@@ -57,13 +60,16 @@ function assemble(files: readonly { name: string; blocks: readonly Uint8Array[] 
   }
 }
 
-/** The stems of no term: what has a form in the texts is not corrected anyway. */
+/** The stems that no indexed term has. A word with a form in the texts is not corrected anyway. */
 function wordsMissing(bodies: MemoryIndex<SectionRecord>, stems: Iterable<string>): string[] {
   const present = new Set(bodies.table.dictionary.terms.map(stem))
   return [...stems].filter((each) => !present.has(each)).sort()
 }
 
-/** The texts of consecutive sections, in shards of at most `size` UTF-16 units. A longer text is a shard of its own. */
+/**
+ * The texts of consecutive sections, in shards of at most `size` UTF-16 units. A longer text gets its own
+ * shard.
+ */
 function cutTexts(records: readonly SectionRecord[], size: number): string[][] {
   const shards: string[][] = []
   let room = -1

@@ -1,12 +1,15 @@
 import { Highlighter, type HighlightQuery, rangesIn } from './highlight.ts'
 import { type Range, type Token, termsOf, tokenize } from './tokens.ts'
 
-/** A piece of a text around its matches. `ranges` are those of the piece; `before` and `after` tell where text was left out. */
+/**
+ * A piece of a text around its matches. `ranges` are relative to the piece. `before` and `after` are true
+ * where text was left out.
+ */
 export type Excerpt = Readonly<{ text: string; ranges: readonly Range[]; before: boolean; after: boolean }>
 
 /**
- * Cuts out the piece of a text, about `length` UTF-16 units long, that shows the most words of a query. Without a match it is
- * the beginning of the text.
+ * Cuts out the piece of a text, about `length` UTF-16 units long, that shows the most words of a query.
+ * Without a match, it is the beginning of the text.
  */
 export function excerpt(text: string, query: HighlightQuery, length = 160): Excerpt {
   const highlighter = new Highlighter(query)
@@ -18,7 +21,10 @@ export function excerpt(text: string, query: HighlightQuery, length = 160): Exce
   return { text: piece, ranges, before: start > 0, after: end < text.length }
 }
 
-/** Where the match stands that begins the window with the most different words, and among those the most matches. */
+/**
+ * The start of the window with the most distinct query words, and among those the most matches. A window
+ * begins at a match.
+ */
 function startOfBestWindow(
   text: string,
   ranges: readonly Range[],
@@ -36,12 +42,15 @@ function startOfBestWindow(
   return best
 }
 
-/** The numbers of the query words in a match. An identifier that matches counts as one word more: it is what was typed. */
+/**
+ * The numbers of the query words in a match. A matched identifier counts as one more than its parts, because
+ * it is what the reader typed.
+ */
 function matchedWords(match: string, highlighter: Highlighter): number[] {
   return termsOf(tokenize(match)).map((term) => highlighter.match(term))
 }
 
-/** The piece of a text that shows a position with some words before it, without a word cut in two. */
+/** The piece of a text around a position, with some words before it. It is cut between words. */
 function cutAtWords(text: string, tokens: readonly Token[], position: number, length: number): Range {
   const firstWord = tokens.find(({ start }) => start >= position - length / 5)?.start ?? 0
   const start = firstWord < length / 5 ? 0 : firstWord

@@ -4,7 +4,7 @@ import { PostingTable } from './posting-table.ts'
 import type { QueryWord } from './query.ts'
 import * as weights from './weights.ts'
 
-/** An index with terms, each in so many documents, and words that exist elsewhere. */
+/** An index with the given terms, each in that many documents, and with words known from elsewhere. */
 function indexWith(terms: Readonly<Record<string, number>>, knownStems: readonly string[] = []) {
   const table = new PostingTable()
   for (const [term, documents] of Object.entries(terms))

@@ -9,14 +9,15 @@ import * as weights from './weights.ts'
 export type Expansion = { readonly terms: readonly string[]; readonly quality: number }
 
 /**
- * What a query word became: the word itself first where the table has it. `corrected` is the spelling searched instead, when
- * only other spellings exist.
+ * The expansions of a query word, the word itself first if the table has it. `corrected` is the spelling
+ * searched instead, if only other spellings exist.
  */
 export type ExpandedWord = Readonly<{ expansions: readonly Expansion[]; corrected: string | undefined }>
 
 /**
- * Looks up a word of a query: as it is, inflected, as a synonym, as the beginning of a term. If none of these exist, it is
- * looked up as a part of a term and, unless it exists elsewhere, as misspelt by at most `tolerance` edits. With `exact`, only as it is.
+ * Looks up a word of a query: the word itself, its inflections, its synonyms, and terms that begin with it.
+ * If none of these exist, it looks for terms that contain the word and, unless the word is known to exist,
+ * for other spellings within `tolerance` edits. With `exact`, it looks up only the word itself.
  */
 export function expand(
   word: QueryWord,
@@ -39,7 +40,7 @@ export function expand(
   return expandUnknown(offers, word, table, knownStems.has(stem(word.text)) ? 0 : tolerance)
 }
 
-/** The terms offered for a word so far, each with its best quality. */
+/** The expansions offered for a word so far, each with its best quality. */
 class Offers {
   readonly #expansions = new Map<string, Expansion>()
 
@@ -57,7 +58,7 @@ class Offers {
   }
 }
 
-/** Expands a word that exists neither itself nor as an inflection or a synonym. */
+/** Expands a word for which neither the word itself nor an inflection or a synonym exists. */
 function expandUnknown(
   offers: Offers,
   word: QueryWord,
@@ -68,7 +69,8 @@ function expandUnknown(
   if (offers.size === 0 && text.length >= 3) offerBeginnings(offers, word, table, weights.shortened)
   const mayBeInfix = text.length >= 4 || /[^\0-\x7f]/.test(text)
   if (offers.size === 0 && mayBeInfix) offerContaining(offers, word, table)
-  // A misspelt word can be the beginning of another one ("sever" of "several"), so near spellings are offered beside those.
+  // The beginning of a longer term can also be a typo: "sever" begins "several" and is near "server". So near
+  // spellings are offered as well.
   const isPart = offers.size > 0
   const mayGrow = isPart && unfinished && text.length < 5
   const edits = mayGrow ? 0 : Math.min(tolerance, weights.forgivenEdits(text))
@@ -83,7 +85,10 @@ function offerForms(offers: Offers, { text, ways }: QueryWord, table: PostingTab
   for (const way of ways) for (const phrase of phrasesIn(table, way)) offers.add(weights.synonym, ...phrase)
 }
 
-/** Offers the commonest terms that begin with the word, better ones where it is most of the term. */
+/**
+ * Offers the commonest terms that begin with the word. The quality rises with the share of the term that was
+ * typed.
+ */
 function offerBeginnings(offers: Offers, { text }: QueryWord, table: PostingTable, quality: number): void {
   const limit = Math.min(weights.maxPrefixTerms, weights.maxPrefixTermsPerLetter * text.length)
   const terms = table.dictionary.startingWith(text)
@@ -96,7 +101,7 @@ function offerContaining(offers: Offers, { text }: QueryWord, table: PostingTabl
     offers.add(weights.infix, term)
 }
 
-/** The nearest terms within some edits, two only where one finds nothing. */
+/** The nearest terms within `edits` edits. Two edits are tried only if one finds nothing. */
 function nearSpellings(
   { text, unfinished }: QueryWord,
   table: PostingTable,
@@ -107,7 +112,7 @@ function nearSpellings(
   return edits > 1 && near.length === 0 && !isPart ? misspelt(text, table, 2, unfinished) : near
 }
 
-/** The nearest terms, the commonest first of those that are equally near. */
+/** The nearest terms. Equally near ones are ordered by how common they are. */
 function misspelt(text: string, table: PostingTable, edits: number, prefix: boolean): Neighbour[] {
   const distance = (near: Neighbour) =>
     near.edits * 4 + (near.prefix ? 2 : 0) + (near.term[0] === text[0] ? 0 : 1)
@@ -129,7 +134,7 @@ function inflections(word: string, table: PostingTable): string[] {
   return candidates.filter((term) => term.length < word.length + 8 && stem(term) === base)
 }
 
-/** The phrases of a table that say what some words say, each word in any of its forms. */
+/** The phrases of indexed terms that match some words, each word in any of its forms. */
 function phrasesIn(table: PostingTable, words: readonly string[]): string[][] {
   const forms = words.map((word) => inflections(word, table).filter((form) => isSameWord(form, word)))
   const extend = (phrases: string[][], endings: string[]) =>

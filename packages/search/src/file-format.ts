@@ -1,16 +1,16 @@
 import { SearchError } from './search-error.ts'
 
-/** The version of the format. A file of a later one is refused. */
+/** The version of the format. Files of a later version are rejected. */
 const formatVersion = 4
 const magic = 0x4e585349
 /**
- * Bytes of the header: 4 of magic, 1 of version, 4 of a checksum of all that follows, 4 of the length of the file, 4 of the
- * build. Then come blocks, each after its length; the first holds the name of the file.
+ * Length of the header in bytes: 4 of magic, 1 of version, 4 of a checksum of all that follows, 4 of the
+ * file's length, 4 of the build. Blocks follow, each after its length. The first block holds the file's name.
  */
 const headerLength = 17
-/** Where the bytes under the checksum begin. */
+/** The offset of the first byte that the checksum covers. */
 const checkedFrom = 9
-/** Numbers are below this: five bytes of seven bits. */
+/** Numbers are smaller than this: five bytes of seven bits. */
 const maxNumber = 2 ** 35
 
 /** Writes a file: the header, then the blocks. */
@@ -33,40 +33,43 @@ export function writeFile(
 }
 
 /**
- * Opens the file of a name, of any build or the given one. Throws `foreign`, `newer`, `truncated` or `damaged`, and
- * `mismatch` for a file of another name or build.
+ * Opens the file with a name, of the given build if there is one. Throws `foreign`, `newer`, `truncated` or
+ * `damaged`, and `mismatch` if the name or the build differs.
  */
 export function readFile(bytes: Uint8Array, name: string, build?: number): BlockReader {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  const refuse = (code: 'foreign' | 'newer' | 'truncated' | 'mismatch', what: string) =>
+  const rejection = (code: 'foreign' | 'newer' | 'truncated' | 'mismatch', what: string) =>
     new SearchError(code, `The search index file "${name}" ${what}.`)
   if (bytes.length < 4 || view.getUint32(0) !== magic)
-    throw refuse('foreign', 'is not an index file; check its address')
+    throw rejection('foreign', 'is not an index file; check its address')
   const version = bytes.length > 4 ? view.getUint8(4) : formatVersion
   if (version > formatVersion)
-    throw refuse('newer', `has format ${version}, not ${formatVersion}; reload the page`)
+    throw rejection('newer', `has format ${version}, not ${formatVersion}; reload the page`)
   const length = bytes.length < headerLength ? headerLength : view.getUint32(9)
-  if (bytes.length < length) throw refuse('truncated', 'is incomplete; load it again')
+  if (bytes.length < length) throw rejection('truncated', 'is incomplete; load it again')
   const isSound = bytes.length === length && view.getUint32(5) === checksum(bytes.subarray(checkedFrom))
   if (!isSound || version < formatVersion) throw damaged()
   const blocks = new BlockReader(bytes, headerLength, view.getUint32(13))
   if (blocks.texts()[0] !== name || (build ?? blocks.build) !== blocks.build)
-    throw refuse('mismatch', 'belongs to another build; reload the page')
+    throw rejection('mismatch', 'belongs to another build; reload the page')
   return blocks
 }
 
-/** The error for a file whose content is inconsistent. Without details: only a forged file passes the checksum. */
+/**
+ * The error for a wrong checksum or inconsistent content. It has no details, because only a forged file has
+ * inconsistent content and a correct checksum.
+ */
 export function damaged(): SearchError {
   return new SearchError('damaged', 'The search index is damaged; load it again.')
 }
 
-/** Returns a value that every sound file has. Throws `damaged` when it is missing. */
+/** Returns a value that every sound file has. Throws `damaged` if it is missing. */
 export function present<T>(value: T | undefined): T {
   if (value === undefined) throw damaged()
   return value
 }
 
-/** Reads the blocks of a file one after another. Each method throws `damaged` when there is no such block. */
+/** Reads the blocks of a file one after another. Each method throws `damaged` if there is no such block. */
 export class BlockReader {
   readonly build: number
   readonly #bytes: Uint8Array
@@ -122,7 +125,10 @@ export function numberBlock(numbers: Iterable<number>): Uint8Array {
   return Uint8Array.from(bytes)
 }
 
-/** Writes texts, each followed by NUL, so that brotli sees plain text. A NUL within a text becomes a space. */
+/**
+ * Writes texts, each followed by NUL, so that Brotli compresses them as plain text. A NUL within a text
+ * becomes a space.
+ */
 export function textBlock(texts: readonly string[]): Uint8Array {
   return new TextEncoder().encode(texts.map((text) => `${text.replaceAll('\0', ' ')}\0`).join(''))
 }
@@ -135,7 +141,8 @@ const crcTable = Uint32Array.from({ length: 256 }, (_, byte) => {
 /** Returns the CRC-32 (IEEE 802.3) of some bytes. */
 export function checksum(bytes: Uint8Array): number {
   let crc = -1
-  // By index, because an iterator takes many times as long until the loop is compiled: this is the first that a search waits for.
+  // A loop by index, because an iterator is many times slower until the loop is compiled, and the first
+  // search waits for this.
   for (let i = 0; i < bytes.length; i++) crc = (crc >>> 8) ^ (crcTable[(crc ^ (bytes[i] ?? 0)) & 255] ?? 0)
   return ~crc >>> 0
 }

@@ -16,7 +16,7 @@ export function filterAndCount<D extends Indexed>(
     const document = index.documents[slot]
     if (!document || (where && !where(document))) return false
     const failed = conditions.filter((condition) => !meets(document, condition))
-    // A facet counts what its own filter would let in.
+    // The counts of a facet ignore its own filter.
     for (const [facet, count] of counts)
       if (failed.every(([other]) => other === facet)) countValues(document, facet, count)
     return failed.length === 0

@@ -1,12 +1,15 @@
 import { fold } from './tokens.ts'
 
 /**
- * Terms of a language that is written without spaces, each with the words that documents have for it; none for words that say
- * nothing of a subject ("怎么"). It can be posted to a worker.
+ * Terms of a language that is written without spaces, each with the words that documents use for it. Terms
+ * that say nothing about the subject ("怎么") have no words. It is plain data, so it can be posted to a worker.
  */
 export type Glossary = Readonly<{ terms: ReadonlyMap<string, string>; longest: number }>
 
-/** Prepares a glossary: `{ '节点 節點': 'node' }`. Forms of a term are parted by a space; within a form, a no-break space stands for one. */
+/**
+ * Prepares a glossary from entries such as `{ '节点 節點': 'node' }`. Spaces separate the forms of a term. Within
+ * a form, write a no-break space for a space.
+ */
 export function glossary(entries: Readonly<Record<string, string>>): Glossary {
   const terms = new Map(
     Object.entries(entries).flatMap(([forms, words]) =>
@@ -18,28 +21,31 @@ export function glossary(entries: Readonly<Record<string, string>>): Glossary {
 
 const han = /\p{Script=Han}/u
 
-/** Whether a text has letters that a glossary may know. */
+/** Whether a text has Han characters, the only ones that a glossary translates. */
 export function hasHan(text: string): boolean {
   return han.test(text)
 }
 
-/** UTF-16 units of a text that are translated: a query is shorter. */
+/** Only so many UTF-16 units of a text are translated. Queries are shorter. */
 const maxLength = 2000
 
-/** Adverbs between what is said and its negation, which is one term with it: "节点一直不上线" says that a node is offline, as without. */
+/**
+ * Adverbs before a negation. They are removed, because the negation is one term with the words before them:
+ * "节点一直不上线" is read as "节点不上线", a node is offline.
+ */
 const beforeNegation =
   /(?:一直|还是|還是|总是|總是|老是|仍然|依然|突然|根本|怎么都|怎么也|怎麼都|怎麼也|始终|始終|都|也|又|就|还|還|总|總)+(?=[不没沒未无無])/g
 
-/** A run of letters that a glossary knows, or a letter that it does not. */
+/** A term of the glossary with its words, or a letter that no term begins with. */
 interface Piece {
   readonly text: string
   readonly words: string | undefined
 }
 
 /**
- * Puts the words of documents in place of the terms that a glossary knows, the longest first: "怎么重置用户流量" becomes "reset user
- * traffic". All else stays as it is, but for single letters between terms, which mean little. A text that says nothing besides stays
- * whole.
+ * Replaces the terms of a glossary, the longest first, with the words that documents use: "怎么重置用户流量" becomes
+ * "reset user traffic". Other text stays, except single letters between terms, which mean little. Returns the
+ * text unchanged if nothing would be left of it.
  */
 export function translate(text: string, { terms, longest }: Glossary): string {
   if (!hasHan(text)) return text
@@ -68,7 +74,10 @@ function withoutSingle(unknown: string): string {
   return unknown.replace(/(?<!\p{Script=Han})\p{Script=Han}(?!\p{Script=Han})/gu, ' ')
 }
 
-/** Whether a letter that is a term makes a word with the unknown one beside it: with 天, a day, and 气, 天气 is the weather. */
+/**
+ * Whether a term of one letter forms a word with the unknown letter beside it: 天 is a day, but with 气 it is
+ * 天气, the weather.
+ */
 function isOfUnknownWord(pieces: readonly Piece[], at: number): boolean {
   const isUnknown = (place: number) => {
     const piece = pieces[place]

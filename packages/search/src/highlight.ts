@@ -4,9 +4,11 @@ import type { Synonyms } from './synonyms.ts'
 import { type Range, type Token, tokenize } from './tokens.ts'
 
 /**
- * What to highlight for a query. `words` holds, for each word that matters, the terms that stand for it, the word as typed
- * first. `prefix` is the unfinished last word, or ''. `identifiers` are those typed whole, each folded and without separators, and then
- * its parts: where a text holds one, its parts alone are not highlighted. It is plain data, so it can be posted from a worker or stored.
+ * The terms to highlight for a query. It is plain data, so it can be posted from a worker or stored.
+ * - `words`: for each word that matters, the terms that stand for it, the typed word first.
+ * - `prefix`: the unfinished last word, or ''.
+ * - `identifiers`: for each identifier in the query, its folded form without separators, then its parts. In a
+ *   text that contains the identifier, its parts alone are not highlighted.
  */
 export type HighlightQuery = {
   readonly words: readonly (readonly string[])[]
@@ -15,8 +17,8 @@ export type HighlightQuery = {
 }
 
 /**
- * Makes a highlight query from the text of a query alone, for places without the index, such as the page a result leads to.
- * With `typing` (false), the last word may be unfinished.
+ * Makes a highlight query from the text of a query, for places without the index, such as the page that a
+ * result links to. With `typing` (false), the last word may be unfinished.
  */
 export function highlightQueryOf(query: string, table?: Synonyms, typing = false): HighlightQuery {
   return highlightQueryFor(parseQuery(query, table, typing).words, ({ ways }) => ways.flat())
@@ -30,11 +32,11 @@ export function highlightQueryFor<W extends QueryWord>(
   const prefix = words.find((word) => word.role === 'word' && word.unfinished)?.text ?? ''
   const isShown = ({ role }: W) => role === 'word' || role === 'frame'
   const shown = words.filter(isShown)
-  // A synonym of a phrase stands for each of its words. One that was typed as well stands for itself.
+  // A synonym of a phrase stands for each word of the phrase, unless it is itself a word of the query.
   const typed = new Set(shown.map(({ text }) => text))
   const all = shown.map((word) => [word.text, ...termsOf(word).filter((term) => !typed.has(term))])
   const identifiers = words
-    // Two neighbours as one word are longer than what stands in the query.
+    // Leaves out pairs of neighbours: they are longer than their range, which is that of the second word.
     .filter(({ role, text, start, end }) => role === 'joined' && text.length <= end - start)
     .map(({ text, start, end }) => [
       text,
@@ -46,8 +48,8 @@ export function highlightQueryFor<W extends QueryWord>(
 }
 
 /**
- * Finds the ranges of a text to highlight, such as a heading, an excerpt or a paragraph of a page: half-open, in UTF-16
- * units, in order and not overlapping.
+ * Finds the ranges to highlight in a text, such as a heading, an excerpt or a paragraph. Ranges are
+ * half-open, in UTF-16 units, in order, and do not overlap.
  */
 export function highlight(text: string, query: HighlightQuery | Highlighter): Range[] {
   return rangesIn(tokenize(text), query instanceof Highlighter ? query : new Highlighter(query))
@@ -62,11 +64,14 @@ interface Identifier {
 export class Highlighter {
   /** Number of query words. */
   readonly size: number
-  /** Identifiers typed whole, with the stems of their parts. */
+  /** Identifiers in the query, with the stems of their parts. */
   readonly identifiers: readonly Identifier[]
   readonly #words = new Map<string, number>()
   readonly #stems = new Map<string, number>()
-  /** One bit for each beginning of a term that can match. It rules out nearly every word of a text without a lookup. */
+  /**
+   * One bit for each beginning of a term that can match. It rules out nearly every word of a text without a
+   * lookup in a map.
+   */
   readonly #beginnings = new Int32Array(2 ** 10)
   readonly #prefix: string
   readonly #prefixWord: number
@@ -81,7 +86,7 @@ export class Highlighter {
     this.#prefixWord = prefix === '' ? -1 : words.findIndex((terms) => terms[0] === prefix)
     for (const [word, terms] of words.entries()) {
       for (const term of terms) this.#addTerm(term, word)
-      // A stem keeps the first three letters, so the bits of the word itself serve for its inflections.
+      // A stem keeps the first three letters, so the bits of the word also cover its inflections.
       this.#stems.set(stem(terms[0] ?? ''), word)
     }
   }
@@ -90,7 +95,7 @@ export class Highlighter {
     if (!this.#words.has(term)) this.#words.set(term, word)
     const first = beginningOf(term)
     if (term.length > 2) this.#beginnings[first >> 5] = (this.#beginnings[first >> 5] ?? 0) | (1 << first)
-    // One or two letters: all beginnings that start with them.
+    // A term of one or two letters covers all beginnings that start with it.
     else this.#beginnings.fill(-1, first >> 5, (first + 32 ** (3 - term.length)) >> 5)
   }
 
@@ -102,7 +107,10 @@ export class Highlighter {
   }
 }
 
-/** The first three letters of a term as a number below 2^15. Terms that begin alike have neighbouring numbers. */
+/**
+ * The first three letters of a term as a number below 2^15. Terms with the same first letters have
+ * neighbouring numbers.
+ */
 export function beginningOf(term: string): number {
   return ((term.charCodeAt(0) & 31) << 10) | ((term.charCodeAt(1) & 31) << 5) | (term.charCodeAt(2) & 31)
 }
@@ -120,7 +128,10 @@ export function rangesIn(tokens: readonly Token[], highlighter: Highlighter): Ra
   return ranges
 }
 
-/** Whether a token is a part of identifiers that the text holds, or another identifier with such a part. */
+/**
+ * Whether a token is only a part of identifiers that the text contains, or another identifier with such a
+ * part.
+ */
 function isPartAlone({ whole, parts }: Token, identifiers: readonly Identifier[]): boolean {
   if (identifiers.some((identifier) => whole.includes(identifier.whole))) return false
   return [whole, ...parts.map(({ term }) => term)]
@@ -130,7 +141,7 @@ function isPartAlone({ whole, parts }: Token, identifiers: readonly Identifier[]
 
 function addMatch(ranges: { start: number; end: number }[], { start, end }: Range, token: Token): void {
   const last = ranges.at(-1)
-  // Overlapping pairs of Han, and neighbouring parts of one identifier, read better as one range.
+  // Overlapping pairs of Han characters and neighbouring parts of an identifier are shown as one range.
   const continues = last && (start <= last.end || (last.start >= token.start && start - last.end < 2))
   if (continues) last.end = Math.max(last.end, end)
   else ranges.push({ start, end })

@@ -2,22 +2,26 @@ import { stem } from './stem.ts'
 import { type Token, termsOf } from './tokens.ts'
 
 /**
- * Kinds of section: `answers` tell what to do when something is wrong, `messages` what a text means that is then printed, `news` what
- * changed; a `reference` lists everything there is of a sort, and `links` only lead on. Others have none.
+ * Kinds of section. A section may have none.
+ * - `answers`: how to fix problems
+ * - `messages`: what printed messages mean
+ * - `news`: what changed
+ * - `links`: links to other pages, and little else
+ * - `reference`: a complete list of one sort of thing
  */
 export const sectionKinds = ['answers', 'messages', 'news', 'links', 'reference'] as const
 
 export type SectionKind = (typeof sectionKinds)[number]
 
-/** What a query asks for beside its subject. */
+/** The intent of a query, apart from its subject. */
 export interface Intent {
-  /** Something does not work. */
+  /** Whether the query says that something does not work. */
   readonly isSymptom: boolean
-  /** What is new, or what a release holds. */
+  /** Whether the query asks what is new or what a release contains. */
   readonly isNews: boolean
 }
 
-/** Stems of words that tell of something wrong. */
+/** Stems of words for problems. */
 const symptoms = new Set(
   (
     'bad blank block broken cannot cant crash deni disappear doesnt dont down empty error expir fail failur forbidden gon hang ' +
@@ -29,12 +33,12 @@ const symptoms = new Set(
 /** Stems of words that ask for news. */
 const news = new Set('announc blog changelog dat latest new newest post releas sinc vers'.split(' '))
 
-/** Reads what a query asks for from its words. */
+/** Derives the intent of a query from its words. */
 export function intentOf(tokens: readonly Token[]): Intent {
   const stems = termsOf(tokens).map(stem)
   return {
     isSymptom: stems.some((word) => symptoms.has(word) || /^[45]\d\d$/.test(word)),
-    // 24.5.1, 2023.4 or 2024-05-24, written together.
+    // A token with parts that are all digits is a version or a date: 24.5.1, 2023.4, 2024-05-24.
     isNews:
       stems.some((word) => news.has(word)) ||
       tokens.some(({ whole, parts }) => parts.length > 0 && /^\d+$/.test(whole)),

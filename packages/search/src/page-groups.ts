@@ -10,7 +10,7 @@ export function pageOf(path: string): string {
   return path.split('#', 1)[0] ?? path
 }
 
-/** Groups hits by page, at most `perPage` each. Pages are in the order of their best hits. */
+/** Groups hits by page, at most `perPage` for each. Pages are in the order of their best hits. */
 export function groupByPage<D extends Page>(hits: readonly Hit<D>[], perPage = 4): PageGroup<D>[] {
   const pages = Map.groupBy(hits, ({ document }) => pageOf(document.path))
   return [...pages].map(([path, own]) => {

@@ -1,9 +1,10 @@
-// What stands before the message, the message, and what follows it. Without nested repetition, so that no text takes long.
+// Three groups: the text before the message, the message, and the text after it. No repetition is nested,
+// because that could take exponential time.
 const wrapped = /(\{[^{}]*?"(?:msg|message|error|data|detail|title)"\s*:\s*")((?:[^"\\]|\\.)+)("[^{}]*\})/g
 
 /**
- * A query with spaces in place of what a program wraps its messages in: of `{"ret":0,"msg":"Node not found."}` only the message is
- * searched. All else stays where it was.
+ * Replaces the JSON around a pasted message with spaces, so that only the message is searched: of
+ * `{"ret":0,"msg":"Node not found."}`, `Node not found.` is left. Positions stay the same.
  */
 export function withoutWrapping(query: string): string {
   return query.replace(wrapped, (_, before: string, message: string, after: string) => {
@@ -11,10 +12,13 @@ export function withoutWrapping(query: string): string {
   })
 }
 
-/** How PHP writes letters beyond ASCII and slashes in JSON. */
+/** Escapes that PHP writes in JSON for slashes and letters beyond ASCII. */
 const escaped = /\\(?:u([0-9a-f]{4})|\/)/gi
 
-/** A query with the letters that escapes in pasted JSON stand for: `\u8ba2\u9605` is 订阅. A quote stays escaped, as it ends no message. */
+/**
+ * Replaces escapes in pasted JSON with their letters: `\u8ba2\u9605` becomes 订阅. An escaped quote stays,
+ * because it does not end a message.
+ */
 export function withoutEscapes(query: string): string {
   return query.replace(escaped, (_, code?: string) => {
     return code === undefined ? '/' : String.fromCharCode(Number.parseInt(code, 16))

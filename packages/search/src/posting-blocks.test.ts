@@ -3,7 +3,7 @@ import { numberBlock, readFile, textBlock, writeFile } from './file-format.ts'
 import { readPostings, writePostings } from './posting-blocks.ts'
 import { fieldOf, frequencyOf, PostingTable, slotOf } from './posting-table.ts'
 
-/** A table after it was written in shards of some size and read again. */
+/** Writes a table in shards of some size and reads it back. */
 function readAgain(table: PostingTable, slots: number, size: number): PostingTable {
   const read = new PostingTable()
   for (const { blocks } of writePostings(table, slots, size))
@@ -95,7 +95,7 @@ it.each([
 })
 
 it('rejects postings past the last document', () => {
-  // One document of one, in either field: the gap 2 in unary, then the frequency.
+  // There is one document, with the term in either field: the gap 2 in unary, then the frequency.
   const blocks = [textBlock(['node']), numberBlock([0]), numberBlock([1]), Uint8Array.from([0b11000000])]
   const read = () =>
     readPostings(readFile(writeFile('body', 1, blocks), 'body'), 1, new PostingTable(), [0, 1])

@@ -2,17 +2,24 @@ import { sharedPrefix } from './dictionary.ts'
 import { type BlockReader, damaged, numberBlock, present, textBlock } from './file-format.ts'
 import { fieldOf, frequencyOf, type Posting, type PostingTable, slotOf } from './posting-table.ts'
 
-/** Frequencies are rounded down to one of these: saturation makes finer steps worthless. */
+/**
+ * Frequencies are rounded down to one of these. Finer steps would hardly change a score, because repeated
+ * words saturate.
+ */
 const frequencyLevels = [1, 2, 3, 4, 6, 9, 14]
 const maxTermLength = 255
 
-/** The postings from the term `first` to before the first term of the next shard. */
+/** The postings of the terms from `first` up to the first term of the next shard. */
 export type PostingShard = { readonly first: string; readonly blocks: readonly Uint8Array[] }
 
 /**
- * Writes a table of the fields 0 and 1 over `slots` documents, cut into shards of about `size` bytes. The blocks of a shard are the
- * terms without the prefix each shares with the one before, the lengths of these prefixes, the number of documents of each
- * term, and as bits the gaps between documents (Rice codes fitted to the term's commonness), each followed by its frequency.
+ * Writes a table of the fields 0 and 1 over `slots` documents, cut into shards of about `size` bytes. A shard
+ * has four blocks:
+ * - the terms, each without the prefix that it shares with the previous term
+ * - the lengths of these prefixes
+ * - the number of postings of each term
+ * - for each posting, as bits, the gap since the previous document (a Rice code whose width depends on how
+ *   common the term is) and the level of its frequency
  */
 export function writePostings(table: PostingTable, slots: number, size: number): PostingShard[] {
   const { terms } = table.dictionary
@@ -50,7 +57,10 @@ function writeShard(
   return { blocks, end }
 }
 
-/** How much of a term follows from the term before. A surrogate pair stays whole, for UTF-8 cannot hold half of it. */
+/**
+ * The length of the prefix that a term shares with the previous one. It keeps surrogate pairs whole, because
+ * UTF-8 cannot encode half a pair.
+ */
 function writablePrefix(previous: string, term: string): number {
   const length = sharedPrefix(previous, term)
   return /[\ud800-\udbff]$/.test(term.slice(0, length)) ? length - 1 : length
@@ -59,7 +69,7 @@ function writablePrefix(previous: string, term: string): number {
 function postingBits(postings: readonly Posting[], slots: number): string {
   const width = riceWidth(slots, postings.length)
   let [bits, next] = ['', 0]
-  // The documents of the second field follow those of the first, as if there were twice as many.
+  // The documents of the second field follow those of the first, as if there were twice as many documents.
   const ordered = postings.map((posting) => [fieldOf(posting) * slots + slotOf(posting), posting] as const)
   for (const [number, posting] of ordered.sort(([a], [b]) => a - b)) {
     const level = frequencyLevels.findLastIndex((least) => least <= frequencyOf(posting))
@@ -71,7 +81,7 @@ function postingBits(postings: readonly Posting[], slots: number): string {
 
 function riceCode(value: number, width: number): string {
   const low = (value % 2 ** width).toString(2).padStart(width, '0')
-  // Even 0 has one digit.
+  // For a width of 0, `low` still has one digit, which is not written.
   return unary(value >>> width) + low.slice(0, width)
 }
 
@@ -84,12 +94,14 @@ function packBits(bits: string): Uint8Array {
   return Uint8Array.from(bytes, (byte) => Number.parseInt(byte.padEnd(8, '0'), 2))
 }
 
-/** The width of the low part of a Rice code that suits the average gap of a term. */
+/** The width of the low part of a Rice code, in bits, for the average gap of a term with `count` postings. */
 function riceWidth(slots: number, count: number): number {
   return Math.max(0, Math.floor(Math.log2((0.69 * slots) / count)))
 }
 
-/** Reads what {@link writePostings} wrote into a table, as postings of two fields. Throws `damaged`. */
+/**
+ * Reads what {@link writePostings} wrote into a table, as postings of the two given fields. Throws `damaged`.
+ */
 export function readPostings(
   blocks: BlockReader,
   slots: number,
@@ -118,7 +130,7 @@ class BitReader {
     this.#bytes = bytes
   }
 
-  /** Reads the postings of a term with `count` of them. */
+  /** Reads the `count` postings of a term. */
   postings(count: number, slots: number, put: (number: number, frequency: number) => void): void {
     const width = riceWidth(slots, count)
     let next = 0

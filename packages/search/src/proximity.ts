@@ -1,28 +1,31 @@
 import type { Highlighter } from './highlight.ts'
 import { kinds, type Vocabulary } from './vocabulary.ts'
 
-/** How closely a text holds the words of a query, each a share from 0 to 1. */
+/** How closely together a text has the words of a query. Each value is a share from 0 to 1. */
 export type Proximity = {
-  /** Words of the query that occur at all. */
+  /** The share of the query's words that occur in the text. */
   readonly words: number
-  /** Neighbours in the query that stand side by side in the text, in the same order. */
+  /** The share of neighbours in the query that are also neighbours in the text, in the same order. */
   readonly phrase: number
-  /** How much of the shortest window that holds all occurring words these words fill. */
+  /**
+   * `words`, multiplied by the share of the shortest window with all these words that they fill. 0 for fewer
+   * than two words.
+   */
   readonly near: number
 }
 
-/** Measures the proximity of a query's words in a text, given as numbers of the vocabulary. Reads the text once. */
+/** Measures the proximity of a query's words in a text of vocabulary numbers. Reads the text once. */
 export function proximity(text: readonly number[], vocabulary: Vocabulary, query: Highlighter): Proximity {
   const { terms, beginnings } = vocabulary
   const occurrences = new Occurrences(query.size)
   let isPartOfMatch = false
   for (const number of text) {
     const kind = number & 3
-    // When an identifier matches as a whole, its parts add nothing.
+    // If an identifier matches as a whole, its parts add nothing.
     if (kind === kinds.joined || (kind === kinds.part && isPartOfMatch)) continue
     const word = query.match(terms[number >> 2] ?? '', beginnings[number >> 2] ?? 0)
     if (kind === kinds.whole) isPartOfMatch = word !== -1
-    // When it does not, its parts count as words side by side.
+    // If it does not match, its parts count as consecutive words.
     if (kind === kinds.whole && !isPartOfMatch) continue
     occurrences.read(word)
   }
@@ -46,14 +49,14 @@ class Occurrences {
     this.#followed = new Array(size).fill(0)
   }
 
-  /** Reads the next word of the text: the number of the query word it stands for, or -1. */
+  /** Reads the next word of the text, given as the number of the query word it stands for, or -1. */
   read(word: number): void {
     const here = this.#position++
     if (word === -1) return
     const latest = this.#latest
     if (latest[word] === -1) {
       this.#distinct++
-      // No earlier window holds this word, so the shortest one is at most the whole text up to here.
+      // No earlier window has this word, so the shortest one is at most the whole text up to here.
       this.#shortestWindow = this.#position
     }
     if (word > 0 && here > 0 && latest[word - 1] === here - 1) this.#followed[word] = 1

@@ -116,7 +116,7 @@ describe('a query', () => {
     ])
     const first = (text: string) => index.search(text).hits[0]?.id
     expect(first('how do I add a node')).toBe('/b')
-    // Nothing else is asked for.
+    // The query has no other words.
     expect(first('how to add')).toBe('/a')
     expect(index.search('how to add').highlightQuery.words.map(([word]) => word)).toEqual(['add'])
   })
@@ -164,7 +164,7 @@ describe('a query', () => {
     index.add({ ...plain, id: '/a', content: 'The home page and the names of subscriptions.' })
     for (const word of existing) expect(index.search(word)).toMatchObject({ corrected: undefined, count: 0 })
     expect(index.search('subscirptions').corrected?.query).toBe('subscriptions')
-    // Of words that are written together with others, too.
+    // The words may also be joined with others.
     expect(index.search('names hope').corrected).toBeUndefined()
   })
 

@@ -6,9 +6,11 @@ import { type Part, type Range, type Token, tokenize } from './tokens.ts'
 import * as weights from './weights.ts'
 
 /**
- * A word to look up, and its range in the query. `stop` words weigh little, and `frame` words less than others. `joined` words (an
- * identifier as a whole, two neighbours as one) only add to what their parts find. `ways` are synonyms, each a list of words that
- * belong together.
+ * A word to look up, with its range in the query.
+ * - `role`: a `stop` word weighs little, and a `frame` word less than others. A `joined` word (a whole
+ *   identifier, or two neighbours as one word) only adds to what its parts find.
+ * - `unfinished`: whether more letters may follow, because the word ends the query.
+ * - `ways`: synonyms, each a list of words that belong together.
  */
 export type QueryWord = Range & {
   readonly text: string
@@ -17,10 +19,10 @@ export type QueryWord = Range & {
   readonly ways: readonly (readonly string[])[]
 }
 
-/** A parsed query. `name` is all its words run together, to compare with headings. */
+/** A parsed query. `name` is all its words without spaces, for comparison with headings. */
 export type ParsedQuery = Readonly<{ words: readonly QueryWord[]; name: string; intent: Intent }>
 
-/** UTF-16 units of a query that are read: the words that are looked up all stand within, whatever is pasted. */
+/** Only so many UTF-16 units of a query are read, so that a pasted page costs no more than a long query. */
 const maxQueryLength = 2000
 
 /** Parses a query. With `typing`, a word that ends the query may be unfinished. */
@@ -28,7 +30,7 @@ export function parseQuery(query: string, table: Synonyms = new Map(), typing = 
   const tokens = tokenize(withoutWrapping(query.slice(0, maxQueryLength))).slice(0, weights.maxQueryWords)
   const words = wordsOf(tokens, typing ? query.length : -1)
   const plain = words.filter((word) => word.role !== 'joined')
-  // Where nothing else is asked for, the words that frame a question are what it is about.
+  // Without plain words, the frame words are the subject of a query, and without those the stop words.
   const subject = (['word', 'frame', 'stop'] as const).find((role) =>
     plain.some((word) => word.role === role),
   )
@@ -46,13 +48,19 @@ function roleOf(text: string): QueryWord['role'] {
   return frameWords.has(text) ? 'frame' : 'word'
 }
 
-/** A check-in is no check, nor is WeChat a chat: beside a stop word, a part may tell nothing by itself. */
+/**
+ * Whether an identifier is searched as one word. Beside a stop word, its other parts may mean something else:
+ * a check-in is not a check, and WeChat is not a chat.
+ */
 function isOneWord(parts: readonly Part[]): boolean {
   const telling = parts.filter(({ term }) => !stopWords.has(term))
   return telling.length < parts.length && telling.some(({ term }) => term.length > 2)
 }
 
-/** The distinct words of a query: parts before the identifier they belong to, and each pair of neighbours as one word too. */
+/**
+ * The distinct words of a query. Parts come before their identifier, and each pair of neighbours is also one
+ * joined word.
+ */
 function wordsOf(tokens: readonly Token[], unfinishedEnd: number): QueryWord[] {
   const words = new Map<string, QueryWord>()
   const add = (text: string, { start, end }: Range, joined = false) => {
@@ -60,7 +68,7 @@ function wordsOf(tokens: readonly Token[], unfinishedEnd: number): QueryWord[] {
     const unfinished = end === unfinishedEnd
     if (existing && (joined || existing.role !== 'joined')) words.set(text, { ...existing, unfinished })
     else {
-      // A plain word replaces a joined one and moves behind what came in between.
+      // A plain word replaces a joined one. Deleting it first moves it to its new place at the end.
       words.delete(text)
       words.set(text, { text, start, end, role: joined ? 'joined' : roleOf(text), unfinished, ways: [] })
     }
@@ -72,7 +80,7 @@ function wordsOf(tokens: readonly Token[], unfinishedEnd: number): QueryWord[] {
     const isWord = isPlain || isOneWord(parts)
     for (const part of parts) add(part.term, part, isWord || part.joined)
     add(whole, token, !isWord)
-    // Two words that tell nothing make none that does: "can not" is not about what "cannot" be done.
+    // Two stop words are not joined, because the result says nothing either: "can not" would become "cannot".
     if (isPlain && neighbour && !(stopWords.has(neighbour) && stopWords.has(whole)))
       add(neighbour + whole, token, true)
     neighbour = isPlain && whole

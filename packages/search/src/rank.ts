@@ -9,7 +9,7 @@ import { fold, tokenize } from './tokens.ts'
 import * as weights from './weights.ts'
 import { type ExpandedQuery, scoreWords, type WordScores } from './word-scores.ts'
 
-/** Ranks the documents of an index for a query: by its words first, then the best of them by all signals. */
+/** Ranks the documents of an index for a query: first by its words, then the best of them by all signals. */
 export function search<D extends Indexed>(
   index: SearchIndex<D>,
   text: string,
@@ -42,7 +42,7 @@ function expandQuery<D extends Indexed>(
   }
 }
 
-/** Of the parts of each whole the best by words. */
+/** The slots that have the highest score among the parts of their whole. */
 function bestOfWholes<D extends Indexed>(
   index: SearchIndex<D>,
   { slots, scores }: WordScores,
@@ -55,17 +55,17 @@ function bestOfWholes<D extends Indexed>(
   return slots.filter((slot) => best[index.wholes[slot] ?? slot] === slot)
 }
 
-/** A document on its way to be a hit. */
+/** A document that may become a hit. */
 type Candidate = {
   readonly slot: number
   score: number
-  /** The part of the score for its names and its page, which signals do not change. */
+  /** The part of the score for its names and its page. `factor` does not apply to it. */
   bonus: number
-  /** What signals multiply the rest of the score by. */
+  /** The signals' factor on the rest of the score. */
   factor: number
 }
 
-/** The `count` best documents by words, best first, and all that are as good as the last of them. */
+/** The `count` best documents by words, best first, and all that score as high as the last of them. */
 function bestByWords(
   index: SearchIndex<Indexed>,
   slots: readonly number[],
@@ -76,8 +76,8 @@ function bestByWords(
   const scoreOf = (slot: number) => scores[slot] ?? 0
   const lowestOfBest = (some: readonly number[]) => new Float64Array(some.map(scoreOf)).sort().at(-count) ?? 0
   const reaching = (all: readonly number[], score: number) => all.filter((slot) => scoreOf(slot) >= score)
-  // Sorting thousands costs more than scoring them, so only the best are sorted. What is not among the best of some
-  // documents is not among the best of all.
+  // Sorting thousands of documents costs more than scoring them, so only the best are sorted. A document that
+  // is not among the best of some is not among the best of all.
   const good = reaching(slots, lowestOfBest(slots.slice(0, 8 * count)))
   const best = reaching(good, lowestOfBest(good)).map((slot) => {
     return { slot, score: scoreOf(slot), bonus: highest * nameBonus(index, slot, query.name), factor: 1 }
@@ -85,13 +85,15 @@ function bestByWords(
   return best.sort(byScore(index))
 }
 
-/** Higher scores first. Equal ones are ordered by id, so that the order of adding does not show. */
+/** Higher scores first. Equal scores are ordered by id, so that the order of adding does not matter. */
 function byScore(index: SearchIndex<Indexed>) {
   const idOf = ({ slot }: Candidate) => index.documents[slot]?.id ?? ''
   return (a: Candidate, b: Candidate) => b.score - a.score || (idOf(a) < idOf(b) ? -1 : 1)
 }
 
-/** Ranks the first candidates anew, by the signals of their headings and bodies. The others follow as they are. */
+/**
+ * Ranks the first candidates again, by the signals of their headings and bodies. The others keep their order.
+ */
 function rerank(
   index: SearchIndex<Indexed>,
   candidates: readonly Candidate[],
@@ -100,22 +102,25 @@ function rerank(
   { limit, language }: { limit: number; language: string | undefined },
 ): Candidate[] {
   const best = candidates.slice(0, weights.maxReranked(query.words))
-  const held = best.map(({ slot }) => heldHeading(index, slot, query.name))
-  const longest = Math.max(1, ...held)
+  const heldLengths = best.map(({ slot }) => heldHeading(index, slot, query.name))
+  const longest = Math.max(1, ...heldLengths)
   for (const [at, candidate] of best.entries())
     candidate.factor =
       (1 + headingShare(index, candidate.slot, query.name, highlighter)) *
-      (1 + kindShare(index, candidate.slot, query.intent, language, held[at] === longest))
+      (1 + kindShare(index, candidate.slot, query.intent, language, heldLengths[at] === longest))
   if (highlighter.size >= weights.minWordsForSupport) addPageSupport(index, best)
   if (highlighter.size > 1) addBodyShares(index, best, highlighter, limit)
   for (const candidate of best) candidate.score = finalScore(candidate)
   return [...best.sort(byScore(index)), ...candidates.slice(best.length)]
 }
 
-/** Adds to all sections of a page a share of what those after its best one score. It comes before bodies, of which not all are read. */
+/**
+ * Adds to each section of a page a share of the scores of the sections after the best one. This comes before
+ * bodies are scored, because not all bodies are read.
+ */
 function addPageSupport(index: SearchIndex<Indexed>, candidates: readonly Candidate[]): void {
   const [title] = index.named
-  // What has no title is a page by itself.
+  // A document without a title counts as a page of its own.
   const pages = Map.groupBy(candidates, ({ slot }) => index.text(slot, title) || slot)
   for (const sections of pages.values()) {
     const scores = sections.map((each) => finalScore(each)).sort((a, b) => b - a)
@@ -128,7 +133,7 @@ function addPageSupport(index: SearchIndex<Indexed>, candidates: readonly Candid
   }
 }
 
-/** Adds what bodies add, reading only those with which a document could come among the hits. */
+/** Adds the signals of bodies. Reads only the bodies with which a document could become a hit. */
 function addBodyShares(
   index: SearchIndex<Indexed>,
   candidates: readonly Candidate[],
@@ -163,7 +168,7 @@ function hitsOf<D extends Indexed>(
   })
 }
 
-/** The query with the spellings that were searched instead of unknown words. */
+/** The query with unknown words replaced by the spellings that were searched. */
 function correctionOf(
   text: string,
   query: ExpandedQuery,
@@ -177,7 +182,10 @@ function correctionOf(
   return { query: pieces.join('') + text.slice(words.at(-1)?.end), words }
 }
 
-/** A term with the accents that documents write it with, from À to Greek: "Häusern", which is found as "hausern". */
+/**
+ * A term as documents write it, with accents: "Häusern" for the term "hausern". Reads only texts with letters
+ * from À to the end of Greek.
+ */
 function written(term: string, index: SearchIndex<Indexed>, candidates: readonly Candidate[]): string {
   const texts = candidates.flatMap(({ slot }) =>
     index.fields.map((_, field) => index.text(slot, field) ?? ''),
@@ -188,7 +196,7 @@ function written(term: string, index: SearchIndex<Indexed>, candidates: readonly
   return spellings.find((own) => own.toLowerCase() !== term && fold(own) === term) ?? term
 }
 
-/** The words of a query, as they were typed, that stand for nothing here. */
+/** The words of a query that stand for nothing in the index, as they were typed. */
 function unknownWords(text: string, { words }: ExpandedQuery): string[] {
   const isUnknown = ({ role, expansions }: ExpandedQuery['words'][number]) =>
     role === 'word' && expansions.length === 0

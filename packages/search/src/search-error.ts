@@ -1,11 +1,11 @@
 /**
- * Why the engine refused something:
+ * Why the engine rejected a file or a record:
  * - `foreign`: the bytes are not a file of this engine;
  * - `newer`: the file was written in a later version of the format;
  * - `truncated`: the file ends early;
- * - `damaged`: the checksum or the structure does not hold;
- * - `mismatch`: a sound file, but of another build or in another place than asked for;
- * - `invalid-record`: a record cannot be indexed (an id twice).
+ * - `damaged`: the checksum or the structure is wrong;
+ * - `mismatch`: the file is sound, but belongs to another build or has another name;
+ * - `invalid-record`: a record cannot be indexed, because its id occurs twice.
  */
 export type SearchErrorCode = 'foreign' | 'newer' | 'truncated' | 'damaged' | 'mismatch' | 'invalid-record'
 

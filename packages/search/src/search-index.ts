@@ -5,10 +5,14 @@ import { kinds, Vocabulary } from './vocabulary.ts'
 import * as weights from './weights.ts'
 
 /**
- * A searched field of a document. `name` is a property (`meta.tags` looks inside), `weight` what a word in it counts, and
- * `lengthNorm` BM25's b, 0 to 1. A `title` names the page, a `heading` the section, a `body` is running text: exact titles
- * and headings rank first, and phrases count in these three. An `anchor` is that of the property `path`, whatever its name.
- * `questions` are what readers ask about a section, in words of their own: never shown, so only their words count.
+ * A searched field of a document.
+ * - `name`: a property; `meta.tags` reads a nested one.
+ * - `weight`: how much a word in it counts.
+ * - `lengthNorm`: BM25's b, from 0 to 1.
+ * - `kind`: a `title` names the page, a `heading` the section, and a `body` is running text. Exact titles and
+ *   headings rank first, and phrases count in these three. An `anchor` is read from the property `path`,
+ *   whatever the field's name. `questions` are readers' questions in their own words. They are never shown,
+ *   so only their words count.
  */
 export type Field = Readonly<
   Record<'weight' | 'lengthNorm', number> & {
@@ -27,41 +31,51 @@ export const docsFields: readonly Field[] = [
 ]
 
 /**
- * What an index searches, counts and filters by, words that mean the same, and stems of words that are never corrected. The defaults
- * are for documentation.
+ * The fields to search, the facets to count and filter by, synonyms, and stems of words that are never
+ * corrected. The defaults are for documentation.
  */
 export type IndexOptions = Partial<
   Pick<SearchIndex<Indexed>, 'fields' | 'facets' | 'synonyms' | 'knownStems'>
 >
 
-/** Any document: its id tells it apart. Those of documentation may have a kind and a language (`StaticDocument`). */
+/**
+ * Any document with a unique id. Sections of documentation may have a kind and a language (`StaticDocument`).
+ */
 export type Indexed = { readonly id: string; readonly kind?: unknown; readonly lang?: unknown }
 
 const isWord = (number: number) => (number & 3) <= kinds.whole
 
-/** Columns of numbers that a query works with. */
+/** The number of columns that a query works with. */
 const columns = 8
 
-/** What ranking reads of an index: documents in numbered slots, with postings, lengths and texts by slot. */
+/**
+ * The part of an index that ranking reads: documents in numbered slots, with postings, lengths and texts by
+ * slot.
+ */
 export class SearchIndex<D extends Indexed> {
   readonly fields: readonly Field[]
   readonly facets: readonly string[]
   readonly synonyms: Synonyms
-  /** Stems of words that exist, though no document may have them: none is corrected into another. */
+  /** Stems of words that exist, even if no document has them. These words are never corrected. */
   knownStems: ReadonlySet<string>
   readonly table = new PostingTable()
   readonly documents: (D | undefined)[] = []
-  /** Numbers of words, by field, then slot. */
+  /** Word counts, by field, then slot. */
   readonly lengths: number[][]
-  /** Numbers of words in all documents, by field. */
+  /** Word counts of all documents together, by field. */
   readonly totals: number[]
   readonly vocabulary = new Vocabulary()
   #columnMemory = new Float64Array(0)
-  /** Words by field, then slot, once they were asked for: tokenizing a text costs more than the rest of a query. */
+  /**
+   * The cache of {@link words}, by field, then slot: tokenizing a text costs more than the rest of a query.
+   */
   protected readonly cachedWords: (readonly number[] | undefined)[][]
-  /** Their folded words as one text each, likewise. */
+  /** The cache of {@link name}, by field, then slot. */
   protected readonly cachedNames: (string | undefined)[][]
-  /** By slot, that of a document which this one is part of a whole with, or its own: of the parts of one only the best is found. */
+  /**
+   * By slot, the slot that identifies the whole of which this document is a part. A document without other
+   * parts has its own slot. Only the best part of a whole is found.
+   */
   readonly wholes: number[] = []
   /** Numbers of the fields with the page's title and the section's heading; -1 for none. */
   readonly named: readonly [title: number, heading: number]
@@ -90,27 +104,27 @@ export class SearchIndex<D extends Indexed> {
   }
 
   /**
-   * One of eight columns for a query to work with: numbers by slot, all 0. Their memory is the same for each query, because
-   * new memory would soon make the garbage collector look through all documents.
+   * One of eight columns for a query to work with: numbers by slot, all 0. All queries use the same memory,
+   * because with new memory for each, the garbage collector would often scan all documents.
    */
   column(number: number): Float64Array {
     const slots = this.documents.length
-    // With room for more documents.
+    // The additional column leaves room for more documents.
     if (this.#columnMemory.length < columns * slots)
       this.#columnMemory = new Float64Array((columns + 1) * slots)
     return this.#columnMemory.subarray(number * slots, (number + 1) * slots).fill(0)
   }
 
-  /** The text of a field; `undefined` while it is not loaded. */
+  /** The text of a field, or `undefined` while it is not loaded. */
   text(slot: number, field: number): string | undefined {
     const { kind, name = '' } = this.fields[field] ?? {}
     const values = valuesOf(this.documents[slot] ?? {}, kind === 'anchor' ? 'path' : name)
     const text = values.filter((value) => typeof value === 'string').join('\n')
-    // As words, not as one identifier, which is slower to tokenize.
+    // An anchor is split into words, because one long identifier is slower to tokenize.
     return kind === 'anchor' ? text.replace(/^[^#]*|-/g, ' ') : text
   }
 
-  /** The words of a field, as numbers of the vocabulary; none while its text is not loaded. */
+  /** The words of a field, as numbers of the vocabulary. Empty while its text is not loaded. */
   words(slot: number, field: number): readonly number[] {
     const cached = this.cachedWords[field] ?? []
     const text = cached[slot] ? undefined : this.text(slot, field)
@@ -118,21 +132,26 @@ export class SearchIndex<D extends Indexed> {
     return cached[slot] ?? []
   }
 
-  /** The folded words of a field run together. Headings are the same when these are: "Web API" and "webapi". */
+  /**
+   * The folded words of a field, without spaces. Headings with the same name are the same: "Web API" and
+   * "webapi".
+   */
   name(slot: number, field: number): string {
     const names = this.cachedNames[field] ?? []
     names[slot] ??= this.vocabulary.termsOf(this.words(slot, field).filter(isWord)).join('')
     return names[slot]
   }
 
-  /** The terms of a field. A title or heading is also a term as a whole: "webapi" finds "Web API". */
+  /** The terms of a field. A whole title or heading is also one term, so that "webapi" finds "Web API". */
   protected terms(slot: number, field: number): string[] {
     const terms = this.vocabulary.termsOf(this.words(slot, field))
     const name = this.named.includes(field) ? this.name(slot, field) : ''
     return name === '' || terms.includes(name) ? terms : [...terms, name]
   }
 
-  /** Indexes a field of the documents in some slots. Its text is the same in all of them, and looked into once. */
+  /**
+   * Indexes a field of the documents in some slots. All of them have the same text, which is tokenized once.
+   */
   protected indexField(slots: readonly number[], field: number): void {
     const [first = 0] = slots
     const words = this.words(first, field)
@@ -147,7 +166,10 @@ export class SearchIndex<D extends Indexed> {
   }
 }
 
-/** The plain values of a document's property: one, or those of a list. A dot looks inside an object. */
+/**
+ * The plain values of a document's property: one, or those of a list. A dot in the name reads a nested
+ * object.
+ */
 export function valuesOf(document: object, name: string): (string | number | boolean)[] {
   const own: unknown = Reflect.get(document, name)
   if (typeof own === 'string') return [own]

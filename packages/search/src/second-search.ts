@@ -1,18 +1,24 @@
 import type { SearchOptions } from './search-result.ts'
 import type { SectionRecord } from './section-blocks.ts'
 
-/** Hits of the first search that the second one may move: these must be asked for, whatever is shown of them. */
+/**
+ * The number of hits of the first search that the second one can move. Callers must request at least this
+ * many, even if they show fewer.
+ */
 export const maxMoved = 50
 
-/** What a second search counts beside the first, as a share of its best score. Anything from two to four fifths is as good. */
+/**
+ * The weight of the second search, as a share of the first one's best score. Anything from 0.4 to 0.8 ranks
+ * as well.
+ */
 const secondWeight = 0.6
 
 /**
- * Hits in the order that results when a second search, of the same in other words, is heard as well. What that finds beside them is
- * left out, so that the first search alone says how many there are.
+ * Reorders hits by a second search for the same question in other words. Documents that only the second
+ * search finds are left out, so that the first one determines how many hits there are.
  *
- * @param second best first, with scores of its own
- * @param idOf what the second search calls a hit of the first
+ * @param second best first, with scores on a scale of their own
+ * @param idOf the id that the second search has for a hit of the first
  */
 export function withSecondSearch<H extends { readonly score: number }>(
   hits: readonly H[],
@@ -29,8 +35,9 @@ export function withSecondSearch<H extends { readonly score: number }>(
 }
 
 /**
- * What is asked about a section, as the record of an index of its own: the questions are its heading, and short answers its text. They
- * are found by pairs of letters in a language that is written without spaces, where a translation loses what it does not know.
+ * The questions about a section, as a record for a separate index: the questions are its heading, and short
+ * answers its text. In a language that is written without spaces, their pairs of letters match words of a
+ * query that a translation would lose.
  */
 export function askedRecord(
   id: string,
@@ -41,14 +48,17 @@ export function askedRecord(
   return { id, path: id, ...texts, category: '', version: '' }
 }
 
-/** Prepared questions, as somebody writes them in Chinese, and their answers. */
+/** A question prepared in Chinese, in several wordings, with its answer. */
 interface PreparedQuestion {
   readonly section: string
   readonly zh: readonly string[]
   readonly answer?: { readonly zh?: string | undefined } | undefined
 }
 
-/** What is asked in Chinese about each section, {@link askedRecord} by section; its short answers make the index four times as large. */
+/**
+ * Makes an {@link askedRecord} for each section with questions in Chinese. Short answers make the index four
+ * times as large.
+ */
 export function askedRecords(questions: readonly PreparedQuestion[], withAnswers: boolean): SectionRecord[] {
   return Array.from(
     Map.groupBy(questions, ({ section }) => section),
@@ -60,7 +70,10 @@ export function askedRecords(questions: readonly PreparedQuestion[], withAnswers
   ).filter(({ section }) => section !== '')
 }
 
-/** How an index of such records is searched: a question is never unfinished, and its pairs of letters are not misspelt. */
+/**
+ * Search options for an index of such records. A question is complete, and its pairs of letters have no typos
+ * to correct.
+ */
 export const askedOptions = {
   limit: 50,
   typing: false,

@@ -3,20 +3,23 @@ import { pageOf } from './page-groups.ts'
 import { fold } from './tokens.ts'
 
 /**
- * What a result list shows of a section. `section` is its heading, `path` its route with the heading's anchor. `kind` is one of
- * `sectionKinds`; another one means nothing. `lang` is there where a section is in another language than most: `zh-Hans`.
+ * The part of a section that a result list shows.
+ * - `section`: its heading.
+ * - `path`: its route, with the heading's anchor.
+ * - `kind`: one of `sectionKinds`; other values have no effect.
+ * - `lang`: its language, if that is not the language of most sections: `zh-Hans`.
  */
 export type StaticDocument = Readonly<
   Record<'id' | 'title' | 'section' | 'path' | 'category' | 'version', string>
 > & { readonly kind?: string | undefined; readonly lang?: string | undefined }
 
-/** A section to be indexed: what a list shows of it, its text, and what readers ask about it. */
+/** A section to index: the part that a list shows, its text, and readers' questions about it. */
 export type SectionRecord = StaticDocument & {
   readonly content: string
   readonly questions?: string | undefined
 }
 
-/** Stands for a value that follows from others: from the section before, or from heading or path. */
+/** Stands for a value that can be derived from the previous section, the heading or the path. */
 const implied = '\x01'
 
 /** Writes sections by column, because brotli finds more repetition in a column than in a row. */
@@ -61,7 +64,7 @@ export function readSections(blocks: BlockReader): StaticDocument[] {
   })
 }
 
-/** The anchor that most renderers give a heading. */
+/** The anchor that most renderers generate for a heading. */
 function anchorOf(heading: string): string {
   const anchor = fold(heading).replace(/[^\p{L}\p{N}\p{M}\s_-]/gu, '')
   return `#${anchor.replace(/\s/g, '-')}`

@@ -5,33 +5,39 @@ import { stem } from './stem.ts'
 import { stopWords } from './stop-words.ts'
 import { tokenize } from './tokens.ts'
 
-/** What of a section is cut into parts. */
+/** The properties of a section that are cut into parts, and its kind. */
 type Section = Readonly<Record<'id' | 'content', string>> & {
   readonly questions?: string | undefined
   readonly kind?: unknown
 }
 
-/** A part has an id of its own. */
+/** A part of a section. Its id is unique. */
 type Part = Readonly<Record<'id' | 'content' | 'questions', string>>
 
-/** Rows that are found by themselves, from the first; more would make one section thousands. */
+/**
+ * Only so many rows of a section become parts, so that a long table does not become thousands of documents.
+ */
 const maxRows = 500
 
-/** Words by which the length of a row is measured: a short one that has a word by chance is no nearer than a long one. */
+/**
+ * Added to the length of each row in words. Without it, a short row with one matching word would score too
+ * high.
+ */
 const typicalRow = 5
 
 /**
- * The parts of a section that are found by themselves. A section of the kind `answers` has a part for each row of its tables, with the
- * head of the table, and one for the rest; any other is its only part. As a whole, a table of what goes wrong would hold a word of
- * nearly every problem. What readers ask goes with the row that has most of its words. Lines with tabs are rows, unless they are four
- * spaces in, as code is.
+ * Cuts a section into parts that are found separately. A section of the kind `answers` has a part for each
+ * table row, together with the head of the table, and one for the rest. Any other section is one part. As a
+ * whole, a troubleshooting table would contain a word of nearly every problem. Each of the readers' questions
+ * goes to the row that shares most words with it. Rows are lines with tabs, unless they are indented by four
+ * spaces like code.
  */
 export function partsOf({ id, content, questions = '', kind }: Section): Part[] {
   const whole = [{ id, content, questions }]
   if (kind !== 'answers') return whole
   const lines = content.split('\n')
   const isRow = (line = '') => line.includes('\t') && !line.startsWith('    ')
-  // The first of a run of rows names the columns.
+  // The first row of a table names its columns.
   const isHead = lines.map((line, at) => isRow(line) && !isRow(lines[at - 1]))
   const rows = [...lines.keys()].filter((at) => isRow(lines[at]) && !isHead[at]).slice(0, maxRows)
   if (rows.length === 0) return whole
@@ -49,12 +55,15 @@ export function partsOf({ id, content, questions = '', kind }: Section): Part[] 
   ]
 }
 
-/** Records as they are indexed: of those with one path, the best is found. */
+/**
+ * Cuts records into parts, which are indexed instead of them. Of the parts with one path, only the best is
+ * found.
+ */
 export function recordParts(records: readonly SectionRecord[]): SectionRecord[] {
   return records.flatMap((record) => partsOf(record).map((part) => ({ ...record, ...part })))
 }
 
-/** Makes an index in memory that finds sections as one made by `encode` of {@link recordParts} does. */
+/** Makes an index in memory that finds sections in the same way as a static index of {@link recordParts}. */
 export function sectionIndex(
   records: readonly SectionRecord[],
   options?: IndexOptions,
@@ -64,7 +73,10 @@ export function sectionIndex(
   return index
 }
 
-/** The position of the row with most of some words; nothing where none has any. */
+/**
+ * The position of the row that shares the most words, relative to its length; `undefined` if no row shares
+ * any.
+ */
 function nearestRow(words: ReadonlySet<string>, rows: readonly ReadonlySet<string>[]): number | undefined {
   let nearest: number | undefined
   let most = 0

@@ -85,6 +85,6 @@ it('adds signals of headings to the score of the words, and exact names to both'
   expect(scoreOf('redis')).toBeCloseTo(
     weights.exactTitle * rarity + word * (1 + inHeadings + headingPrefix + lead + wholeTitle),
   )
-  // A title does not follow itself: the words stand in the other order.
+  // In the text, the words are in the other order, because a title does not follow itself.
   expect(scoreOf('web api')).toBeCloseTo(2 * word * (1 + inHeadings + lead + wholeTitle))
 })

@@ -4,12 +4,12 @@ import { proximity } from './proximity.ts'
 import type { Indexed, SearchIndex } from './search-index.ts'
 import { exactTitle, followsOriginal, signals } from './weights.ts'
 
-/* Signals: reasons to rank a document higher than its words alone do. */
+/* Signals: reasons to rank a document higher or lower than its words alone do. */
 
-/** The most that the signals of one body can add; a little more, since sums are rounded. */
+/** An upper bound on what the signals of one body add. The margin is for rounding. */
 export const maxBodyShare = 1.001 * (signals.bodyPhrase + signals.nearInBody)
 
-/** What it adds that the query is the title of a page, and no heading on it tells the section apart. */
+/** The bonus for a section if the query is the title of its page and the section has no other heading. */
 export function nameBonus(index: SearchIndex<Indexed>, slot: number, queryName: string): number {
   const isNamed = [headingField(index, slot), index.named[0]].every(
     (field) => index.name(slot, field) === queryName,
@@ -17,7 +17,7 @@ export function nameBonus(index: SearchIndex<Indexed>, slot: number, queryName: 
   return isNamed ? exactTitle : 0
 }
 
-/** What the headings of a document add. */
+/** The share that the headings of a document add to its score. */
 export function headingShare(
   index: SearchIndex<Indexed>,
   slot: number,
@@ -36,7 +36,10 @@ export function headingShare(
   return share
 }
 
-/** What the kind and the language of a document add; less than 0 where it stands back. */
+/**
+ * The share that the kind and the language of a document add to its score. It is negative if the document
+ * should rank lower.
+ */
 export function kindShare(
   index: SearchIndex<Indexed>,
   slot: number,
@@ -55,19 +58,19 @@ export function kindShare(
   return share
 }
 
-/** How far the language of a document speaks against it, from 0 to 1. */
+/** How much the language of a document counts against it, from 0 to 1. */
 function foreignness(lang: unknown, language: string | undefined): number {
   if (lang === undefined) return 0
   return lang === language ? followsOriginal : 1
 }
 
-/** The length of the heading of a document where a query holds it; 0 where not. */
+/** The length of a document's heading if the query contains it, otherwise 0. */
 export function heldHeading(index: SearchIndex<Indexed>, slot: number, queryName: string): number {
   const heading = index.name(slot, headingField(index, slot))
   return queryName.includes(heading) ? heading.length : 0
 }
 
-/** What a body of a document adds. */
+/** The share that a body of a document adds to its score. */
 export function bodyShare(
   index: SearchIndex<Indexed>,
   slot: number,
@@ -78,7 +81,7 @@ export function bodyShare(
   return signals.bodyPhrase * phrase + signals.nearInBody * near
 }
 
-/** The field with a document's own heading, which is the title where there is none. */
+/** The field with a document's own heading, or the title if it has none. */
 function headingField({ lengths, named }: SearchIndex<Indexed>, slot: number): number {
   return lengths[named[1]]?.[slot] ? named[1] : named[0]
 }

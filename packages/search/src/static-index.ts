@@ -10,39 +10,40 @@ import { readSections, type StaticDocument } from './section-blocks.ts'
 import type { Synonyms } from './synonyms.ts'
 
 /**
- * `load` fetches another file of the index by its name; without it, only the main file is used. What it throws is passed on,
- * and the next call tries again.
+ * `load` fetches another file of the index by its name. Without it, only the main file is used. Its errors
+ * are passed on, and the next call tries again.
  */
 export type OpenOptions = Readonly<{ load?: (name: string) => Promise<Uint8Array>; synonyms?: Synonyms }>
 
-/** Opens a static index from its main file. Throws a `SearchError` unless every byte is sound. */
+/** Opens a static index from its main file. Throws a `SearchError` if the file is not sound. */
 export function openIndex(main: Uint8Array, options: OpenOptions = {}): StaticIndex {
   return new StaticIndex(readFile(main, 'main'), options)
 }
 
-/** Numbers of the fields of documentation: those with postings in files, and those that are indexed here. */
+/** Numbers of the fields in `docsFields`: those with postings in files, and those that are indexed here. */
 const [postedFields, headingFields] = [
   [2, 4],
   [0, 1, 3],
 ] as const
 const [bodyField] = postedFields
 
-/** Shards a query may load. */
+/** The number of shards that a query may load. */
 const defaultRequests = 2
 
 /**
- * A read-only index of documentation sections. Titles and headings are in memory from the start. The body postings of a large
- * index, and all texts, come in shards, each loaded once. Headings are tokenized while the first shards load.
+ * A read-only index of documentation sections. Titles and headings are in memory from the start. The body
+ * postings of a large index and all texts are in shards, each loaded once. Headings are tokenized while the
+ * first shards load.
  */
 export class StaticIndex extends SearchIndex<StaticDocument> {
   readonly #read: (name: string) => Promise<BlockReader | undefined>
-  /** The first slots of the shards of texts. */
+  /** The first slot of each shard of texts. */
   readonly #textStarts: number[] = [0]
-  /** The first terms of the shards of body postings; empty when the main file holds all postings. */
+  /** The first term of each shard of body postings. Empty if the main file has all postings. */
   readonly bodyStarts: readonly string[]
-  /** Bodies by slot, where they are loaded. */
+  /** Loaded bodies, by slot. */
   readonly #bodies: string[] = []
-  /** Files that are loaded or on their way. */
+  /** Files that are loaded or being loaded. */
   readonly #files = new Map<string, Promise<void>>()
 
   /** Use {@link openIndex}. */
@@ -65,13 +66,15 @@ export class StaticIndex extends SearchIndex<StaticDocument> {
     return field === bodyField ? this.#bodies[slot] : super.text(slot, field)
   }
 
-  /** Returns the ranked hits of a query, by what is loaded. */
+  /** Returns the ranked hits of a query. Uses only loaded files. */
   search(query: string, options: SearchOptions<StaticDocument> = {}): SearchResult<StaticDocument> {
     this.#tableWithHeadings()
     return search(this, query, options)
   }
 
-  /** Loads what a query needs, as {@link prepare} does, and searches all that is loaded. */
+  /**
+   * Loads the shards that a query needs, as {@link prepare} does, then searches everything that is loaded.
+   */
   async find(query: string, options: SearchOptions<StaticDocument> = {}, requests = defaultRequests) {
     await this.prepare(query, requests)
     return this.search(query, options)
@@ -88,7 +91,7 @@ export class StaticIndex extends SearchIndex<StaticDocument> {
     return this.#load(this.bodyStarts.map((_, shard) => `body-${shard}`))
   }
 
-  /** Loads the words that exist, so that no later query corrects one into another. */
+  /** Loads the list of existing words, so that no later query corrects one into another. */
   knowWords(): Promise<void> {
     return this.#load(['words'])
   }
@@ -103,23 +106,26 @@ export class StaticIndex extends SearchIndex<StaticDocument> {
     return slots.map((slot) => excerpt(this.#bodies[slot] ?? '', query, length))
   }
 
-  /** The table of postings. Titles and headings are added to it when it is first asked for. */
+  /** The table of postings. The first call adds titles and headings to it. */
   #tableWithHeadings() {
     if (this.lengths[0]?.length !== this.size) for (const field of headingFields) this.#indexByText(field)
     return this.table
   }
 
-  /** Sections of a page have one title, and many sections the same heading. */
+  /**
+   * Indexes each distinct text of a field once. The sections of a page have the same title, and many sections
+   * have the same heading.
+   */
   #indexByText(field: number): void {
     const slotsByText = Map.groupBy(this.documents.keys(), (slot) => this.text(slot, field))
     for (const slots of slotsByText.values()) this.indexField(slots, field)
   }
 
-  /** Names of the shards that can hold the words of a query in bodies, those of its longest words first. */
+  /** Names of the shards that may have the words of a query in bodies, those of the longest words first. */
   #shardsOf(query: string): string[] {
     if (this.bodyStarts.length === 0) return []
     const words = parseQuery(query, this.synonyms).words.filter(({ role }) => role === 'word')
-    // Longer words are rarer, and rarer ones tell sections apart.
+    // Longer words are usually rarer, and rare words distinguish sections best.
     words.sort((a, b) => b.text.length - a.text.length)
     const shards = words.map(({ text }) => this.bodyStarts.findLastIndex((first) => first <= text))
     return [...new Set(shards.map((shard) => `body-${Math.max(0, shard)}`))]
@@ -130,10 +136,10 @@ export class StaticIndex extends SearchIndex<StaticDocument> {
       if (this.#files.has(name)) continue
       const file = this.#fetch(name)
       this.#files.set(name, file)
-      // A failed request may succeed when it is tried again.
+      // A failed request is forgotten, so that the next call tries again.
       file.catch(() => this.#files.delete(name))
     }
-    // There is time for this while files are on their way.
+    // Headings are indexed while the files load.
     this.#tableWithHeadings()
     await Promise.all(names.map((name) => this.#files.get(name)))
   }

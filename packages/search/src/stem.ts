@@ -1,14 +1,15 @@
 const vowel = /[aeiouy]/
 
-/** Endings of verbs and of nouns made of verbs, longer ones first. */
+/** Endings of verbs and of nouns derived from verbs, longer ones first. */
 const endings = ['ation', 'ating', 'ated', 'ate', 'ing', 'ed'] as const
 
 /**
- * The light English stem of a folded word: without plural, -ing, -ed, -ation, -ion and a final e. Words that it joins wrongly
- * cost little, because stems only ever add a weaker match.
+ * The light English stem of a folded word: without plural, -ing, -ed, -ation, -ion and a final e. A wrong
+ * stem does little harm, because stems only add weaker matches.
  */
 export function stem(word: string): string {
-  // All endings end in one of five letters. A word without a vowel is an abbreviation: "https" is not the plural of "http".
+  // All endings end in one of five letters. A word without a vowel is an abbreviation: "https" is not a
+  // plural of "http".
   if (word.length < 4 || !/^[a-z]+[degns]$/.test(word) || !vowel.test(word)) return word
   const base = singular(word)
   const root = withoutEnding(base)
@@ -23,7 +24,10 @@ function singular(word: string): string {
   return /[^sui]s$/.test(word) ? word.slice(0, -1) : word
 }
 
-/** What is left before the first ending that fits, or `undefined`. A doubled letter becomes one: "stopp" of "stopped". */
+/**
+ * The word without the first ending that fits, or `undefined`. A doubled letter becomes single: "stopped"
+ * becomes "stop".
+ */
 function withoutEnding(word: string): string | undefined {
   for (const ending of endings) {
     if (!word.endsWith(ending)) continue
@@ -35,7 +39,10 @@ function withoutEnding(word: string): string | undefined {
   return undefined
 }
 
-/** Whether two words are forms of one. Three letters are too few to tell: "set" is not a form of "settings". */
+/**
+ * Whether two words are forms of the same word. Words of three letters are too short to tell: "set" is not a
+ * form of "settings".
+ */
 export function isSameWord(a: string, b: string): boolean {
   return a === b || (a.length > 3 && b.length > 3 && a[0] === b[0] && a[1] === b[1] && stem(a) === stem(b))
 }

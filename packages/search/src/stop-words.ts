@@ -1,4 +1,7 @@
-/** Words of English too common to say what a section is about. They weigh little; they are not dropped. */
+/**
+ * English words that are too common to say what a section is about. They weigh little, but they are not
+ * dropped.
+ */
 export const stopWords: ReadonlySet<string> = new Set(
   (
     'a about also always an and any anyone anything are as at be behind but by can cannot could did do does everything for from had has ' +
@@ -9,8 +12,8 @@ export const stopWords: ReadonlySet<string> = new Set(
 )
 
 /**
- * Words that put a question about a subject: "How do I add a node?" is about nodes. They weigh less than the subject, however rare they
- * are on the pages.
+ * Words that phrase a question about a subject: "How do I add a node?" is about nodes. They weigh less than
+ * the subject, even if they are rare in the documents.
  */
 export const frameWords: ReadonlySet<string> = new Set(
   (

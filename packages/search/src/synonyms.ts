@@ -2,18 +2,24 @@ import { isSameWord } from './stem.ts'
 import { tokenize } from './tokens.ts'
 
 /**
- * Groups of words or phrases that mean the same to a reader: `[['2FA', 'two-factor'], ['db', 'database']]`. A group of one word is a
- * name of what all documents are about.
+ * Groups of words or phrases that mean the same: `[['2FA', 'two-factor'], ['db', 'database']]`. A group of
+ * one word is a name for the subject of all documents.
  */
 export type SynonymGroups = readonly (readonly string[])[]
 
-/** A phrase as its words, and the others of its group, those of several words also as one word. */
+/**
+ * A phrase as a list of words, and the other phrases of its group. Those of several words are also listed as
+ * one word.
+ */
 interface Synonym {
   readonly phrase: readonly string[]
   readonly others: readonly (readonly string[])[]
 }
 
-/** A synonym table prepared for queries: phrases by the beginning of their first word, in which its forms are alike. */
+/**
+ * A synonym table prepared for queries: phrases by the first two letters of their first word, which all forms
+ * of the word share.
+ */
 export type Synonyms = ReadonlyMap<string, readonly Synonym[]>
 
 /** Prepares a synonym table. Phrases are tokenized like text, so case and hyphens do not matter. */
@@ -21,7 +27,10 @@ export function synonyms(groups: SynonymGroups): Synonyms {
   return synonymTable(plainSynonyms(groups))
 }
 
-/** The same groups with each phrase as its plain words, so that a browser need not tokenize hundreds before its first query. */
+/**
+ * Returns the groups with each phrase as plain words, so that a browser need not tokenize hundreds of phrases
+ * before its first query.
+ */
 export function plainSynonyms(groups: SynonymGroups): SynonymGroups {
   return groups.map((group) => group.map((phrase) => plainWords(phrase).join(' ')))
 }
@@ -39,15 +48,16 @@ function withOthers(phrases: readonly (readonly string[])[]): Synonym[] {
 
 const beginningOf = (word = '') => word.slice(0, 2)
 
-/** Whether a word names what all documents are about, and so says little beside others. */
+/** Whether a word is a name for the subject of all documents, which says little in a query. */
 export function isName(word: string, table: Synonyms): boolean {
   const isOnly = ({ phrase, others }: Synonym) => others.length === 0 && phrase[0] === word
   return table.get(beginningOf(word))?.some(isOnly) ?? false
 }
 
 /**
- * For each word of a query, the other ways to say the phrase it belongs to: lists of words, and these words joined. The
- * phrase may be inflected ("signing in"). A word and its neighbour may also be one word elsewhere ("log in", "alive ip").
+ * For each word of a query, the other ways to say the phrase it belongs to: lists of words, and these words
+ * joined. The phrase may be inflected ("signing in"). A word and its neighbour may also be one word in the
+ * documents ("log in", "alive ip").
  */
 export function alternatives(
   words: readonly { readonly text: string }[],
@@ -59,11 +69,14 @@ export function alternatives(
   return ways
 }
 
-/** Adds to the ways of some words the other ways to say what they begin with. */
+/** Adds the other ways to say a phrase at the beginning of `texts` to each of its words. */
 function addWays(ways: readonly (readonly string[])[][], texts: readonly string[], table: Synonyms): void {
-  const alike = table.get(beginningOf(texts[0])) ?? []
-  const held = alike.filter(({ phrase }) => phrase.every((word, i) => isSameWord(word, texts[i] ?? '')))
-  for (const { phrase, others } of held) for (const own of ways.slice(0, phrase.length)) own.push(...others)
+  const candidates = table.get(beginningOf(texts[0])) ?? []
+  const matching = candidates.filter(({ phrase }) =>
+    phrase.every((word, i) => isSameWord(word, texts[i] ?? '')),
+  )
+  for (const { phrase, others } of matching)
+    for (const own of ways.slice(0, phrase.length)) own.push(...others)
 }
 
 function joinedWithNeighbours(texts: readonly string[], i: number): string[][] {

@@ -1,13 +1,21 @@
 import { beginningOf } from './highlight.ts'
 import type { Token } from './tokens.ts'
 
-/** What a number in a text stands for beside its term: a plain word, an identifier as a whole, then its parts. */
+/**
+ * The kind of a term in a text: a plain word, a whole identifier, a part of one, or a part that has parts
+ * itself.
+ */
 export const kinds = { plain: 0, whole: 1, part: 2, joined: 3 } as const
 
-/** Terms by number, each stored once however many texts hold it. The number of an evicted term is used again. */
+/**
+ * Terms by number. Each is stored once, however many texts have it. The number of an evicted term is reused.
+ */
 export class Vocabulary {
   readonly terms: string[] = []
-  /** `beginningOf` each term, side by side: terms are scattered in memory, and most need no look. */
+  /**
+   * The result of `beginningOf` for each term. These numbers are side by side in memory, and most terms can
+   * be ruled out by them without reading the term.
+   */
   readonly beginnings: number[] = []
   readonly #numbers = new Map<string, number>()
   readonly #freeNumbers: number[] = []
@@ -23,7 +31,7 @@ export class Vocabulary {
     })
   }
 
-  /** Forgets a term that no text holds any more. */
+  /** Removes a term that no text has any more. */
   evict(term: string): void {
     const number = this.#numbers.get(term)
     if (number !== undefined && this.#numbers.delete(term)) this.#freeNumbers.push(number)

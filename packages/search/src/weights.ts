@@ -1,122 +1,148 @@
 /*
- * The numbers of the ranking, each with its reason. Scores are sums of idf-weighted matches, so most numbers are shares of a perfect
- * match. Bundlers write constants where they are used, which saves what an object costs.
+ * The parameters of the ranking, each with its reason. Scores are sums of matches weighted by rarity (IDF),
+ * so most parameters are shares of a perfect match. Most are single constants rather than one object, because
+ * bundlers inline constants.
  */
 
-/** Saturation of repeated words: sections are short, and a second mention already says most. */
+/** Saturation of repeated words. Sections are short, so a second mention adds little. */
 export const k1 = 1.6
-/** Headings are written to be found. A page's title repeats in all its sections, so it says less about each. */
+/**
+ * Headings are written to be found. A page's title is repeated in all its sections, so it says less about
+ * each.
+ */
 export const title = { weight: 2, lengthNorm: 0.3 }
 export const section = { weight: 2, lengthNorm: 0.4 }
-/** Long bodies mention more in passing; headings hardly differ in length. */
+/**
+ * Long bodies mention more in passing, so length counts more here than in headings, which hardly differ in
+ * length.
+ */
 export const content = { weight: 1, lengthNorm: 0.6 }
 /**
- * Tells apart headings that a page has several times ("Parameters" of each interface). It counts less than a mention in the
- * text. Of two anchors with the same words, the shorter one says little else.
+ * Distinguishes equal headings on a page ("Parameters" of each interface). It counts less than a mention in
+ * the text. Of two anchors with the same words, the shorter one has less else in it.
  */
 export const anchor = { weight: 0.4, lengthNorm: 0.6 }
 /**
- * Words of those who do not know the words of the text. How many wordings there are says nothing about a section, and the index for the
- * browser does not hold it.
+ * Questions in the words of readers who do not know the words of the text. Their length is ignored, because
+ * the number of wordings says nothing about a section, and the browser's index does not store it.
  */
 export const questions = { weight: 5, lengthNorm: 0 }
 
 /**
- * A page with the query as its title, in multiples of the highest sum of words: from 1 on, it comes first whatever else is found.
+ * The bonus for a page whose title is the query, in multiples of the highest possible sum of words. From 1
+ * on, the page always comes first.
  */
 export const exactTitle = 3
 
 /**
- * What each signal is worth where it applies in full: shares of the score of a document's words, without the bonus of a title. They add
- * up, and below 0 a document stands back. They are learned together (`bench/relevance`), so they are one object.
+ * The weight of each signal where it applies in full, as a share of the score of a document's words without
+ * the title bonus. Weights add up, and a negative sum lowers the rank. They are tuned together
+ * (`bench/relevance`), so they are one object.
  */
 export const signals = {
-  /** All words within title and heading: the section is about the query, not just mentioning it. */
+  /**
+   * All words of the query are in the title and heading: the section is about the query and does not just
+   * mention it.
+   */
   inHeadings: 0.7,
-  /** Words of the headings side by side in the order of the query. */
+  /** Neighbours in the query are also neighbours in the headings. */
   headingPhrase: 0.2,
-  /** The heading begins with what is typed so far. */
+  /** The heading begins with the query, which may be unfinished. */
   headingPrefix: 0.35,
-  /** The first section of a page, when scores are near: readers start at the top. */
+  /** The first section of a page wins if scores are close, because readers start at the top. */
   lead: 0.04,
-  /** Where its title alone has the whole query, the page is about that and begins with it. */
+  /** The title of the page has all words of the query, so its first section is the best start. */
   wholeTitle: 1.4,
-  /** What to do when something is wrong, where something is. */
+  /** A section with solutions, for a query about a problem. */
   answersToSymptom: 0.2,
-  /** What a message means, where nothing is wrong: it says more of names and settings than of what they are. */
+  /**
+   * An explanation of a message, for a query that is not about a problem. It mentions names and settings
+   * without explaining them.
+   */
   messages: -0.5,
-  /** A message that the query holds comes first, whatever else is found. */
+  /** The query contains the message itself, which then comes first. */
   printed: 9,
-  /** News, where nobody asks for them. */
+  /** News, for a query that does not ask for any. */
   news: -0.6,
-  /** Lists of links to other pages. */
+  /** A list of links to other pages. */
   links: -0.6,
-  /** In a language that the reader may not read: only where nothing else holds the words. */
+  /**
+   * A section in a language that the reader may not understand. It is shown only if nothing else has the
+   * words.
+   */
   foreign: -0.9,
-  /** Words of a body side by side in the order of the query. */
+  /** Neighbours in the query are also neighbours in the body. */
   bodyPhrase: 0.12,
-  /** All words of a body within a short window. */
+  /** All words of the query are close together in the body. */
   nearInBody: 0.05,
 }
 
 /**
- * How far the other language counts where the query is in it: a translation follows its original, and does not take the place of another
- * page.
+ * The share of `foreign` for a section in the language of the query. A translation ranks after its original,
+ * but not after other pages.
  */
 export const followsOriginal = 0.15
 
-/** Another inflection of the same word ("installing", "install"): nearly what was meant. */
+/** Another inflection of the word ("installing", "install"): nearly the same meaning. */
 export const stem = 0.75
-/** The reader's word and the page's word for one thing. */
+/** Another word for the same thing. */
 export const synonym = 0.6
 /** A completion of the word being typed. It is weaker than the exact form, so that "node" beats "nodejs". */
 export const prefix = 0.6
-/** A term that begins with a word other than the last one, tried when nothing else is found. */
+/** A completion of a word other than the last one, tried only if nothing else is found. */
 export const shortened = 0.57
-/** Within an identifier ("portuser" in "offsetportuser"): surely meant, but not whole. */
+/** A part of an identifier ("portuser" in "offsetportuser"): probably meant, but not complete. */
 export const infix = 0.65
-/** By number of edits, 0 to 2: below every correct spelling. */
+/** By number of edits, 0 to 2. Typos count less than any correct spelling. */
 export const typo = [1, 0.45, 0.28] as const
-/** A typo in a word still being typed: two guesses at once. */
+/** A factor for a typo in an unfinished word, which takes two guesses at once. */
 export const typoPrefix = 0.6
 
-/** What a word counts that only puts a question, as a share of its subject. */
+/** The weight of a word that only phrases a question, as a share of its subject's. */
 export const frameWeight = 0.4
 
 /**
- * What a word counts by its role. Stop words order otherwise equal sections; with more, they would drown the subject of a
- * question. Joined parts ("node ip" as "nodeip") are a bonus beside the parts, which count already.
+ * The weight of a word by its role. Stop words only order otherwise equal sections; with more weight, they
+ * would outweigh the subject of a question. Joined words ("node ip" as "nodeip") are a bonus, because their
+ * parts count already.
  */
 export const role = { word: 1, frame: frameWeight, stop: 0.1, joined: 0.5 }
 
-/** Sections that cover less than this share of what the best one covers are noise in the count. */
+/** Sections that cover less than this share of what the best one covers are noise, so they are left out. */
 export const minCoverage = 0.34
 
 /**
- * A question of so many words describes a case, whose words lie about over the sections of a page: those after its best one, so many
- * of them, add this share of their scores to all. A shorter query names a section.
+ * A question of at least `minWordsForSupport` words describes a case, whose words are spread over the
+ * sections of a page. So each section of a page gets `pageSupport` of the scores of up to `maxSupporting`
+ * sections after the best one. A shorter query names a section.
  */
 export const minWordsForSupport = 4
 export const pageSupport = 0.1
 export const maxSupporting = 4
 
 /**
- * Sections ranked again by signals. One word hardly tells them apart; for several, their texts are read too, which takes time and brings
- * none of the rest to the top.
+ * The number of sections that are ranked again by signals. One word hardly distinguishes sections. With
+ * several words, bodies are read too, which takes time, and sections further down never get to the top.
  */
 export const maxReranked = (words: readonly unknown[]) => (words.length > 1 ? 32 : 64)
 /**
- * The most completions of a word, and ways to say a phrase, and the most completions for each letter typed: beyond the
- * commonest ones, ranking by one letter is chance.
+ * The maximum number of completions of a word and of ways to say a phrase, and of completions per typed
+ * letter. A few letters have too many completions to rank, so only the commonest are tried.
  */
 export const maxPrefixTerms = 50
 export const maxPrefixTermsPerLetter = 8
-/** The most terms tried for a misspelt word. */
+/** The maximum number of terms tried for a misspelt word. */
 export const maxTypoTerms = 6
-/** The most words of a query that are looked up: the rest of a pasted page changes nothing. */
+/**
+ * The maximum number of words of a query that are looked up. More words of a pasted page do not change the
+ * result.
+ */
 export const maxQueryWords = 24
 
-/** The number of edits forgiven in a word: short words have too many neighbours, and numbers have no typos. */
+/**
+ * The number of edits forgiven in a word. Short words have too many neighbours, and a number is never
+ * corrected.
+ */
 export function forgivenEdits(word: string): number {
   if (word.length < 4 || /^\p{N}+$/u.test(word)) return 0
   return word.length < 8 ? 1 : 2

@@ -4,7 +4,7 @@ import * as weights from './weights.ts'
 
 type Text = { readonly id: string; readonly path: string }
 
-/** Documents of which only an anchor is searched, and of any length: no signal but the lead depends on its words. */
+/** An index of documents whose anchor is searched. Only the signal of the lead depends on their words. */
 function indexOf(anchors: Readonly<Record<string, string>>, table = synonyms([])) {
   const fields = [{ name: '#', kind: 'anchor', weight: 1, lengthNorm: 0 } as const]
   const index = new MemoryIndex<Text>({ fields, facets: [], synonyms: table })
@@ -32,7 +32,7 @@ it('looks for a compound with a stop word as one word: a check-in is no check, a
   ]
   expect(found({ own: 'checkin', part: 'check' }, 'check-in')).toEqual(['own'])
   expect(found({ own: 'WeChat Pay', part: 'chat' }, 'WeChat')).toEqual(['own'])
-  // An apostrophe leaves nothing that tells: “can't” stays “can”.
+  // "can't" is not searched as one word, because its only part is a stop word.
   expect(scoresOf(indexOf({ can: 'can', other: 'word' }), "can't").get('can')).toBeGreaterThan(0)
 })
 

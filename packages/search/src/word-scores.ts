@@ -6,24 +6,25 @@ import type { SearchOptions } from './search-result.ts'
 import { nameBonus } from './signals.ts'
 import * as weights from './weights.ts'
 
-/** A query whose words are looked up. */
+/** A parsed query with the expansions of its words. */
 export type ExpandedQuery = Omit<ParsedQuery, 'words'> & {
   readonly words: readonly (QueryWord & ExpandedWord)[]
 }
 
-/** What the words of a query find. */
+/** The documents that the words of a query find, with their scores. */
 export type WordScores = {
   /** The slots of the documents found. */
   readonly slots: readonly number[]
-  /** By slot, the score of its words and of its names. Valid until the next query. */
+  /** By slot, the score for its words and its names. Valid until the next query. */
   readonly scores: Float64Array
   /** The highest possible sum of words. */
   readonly highest: number
 }
 
 /**
- * Scores documents by the words they hold: BM25F, where a document's value for a word is that of the best term that stands for
- * it. The sum over words is multiplied by the share of the query that the document covers, and its names add to that.
+ * Scores documents by their words with BM25F. A document's value for a word is that of the best term that
+ * stands for the word. The sum over all words is multiplied by the share of the query that the document
+ * covers, then the bonus for its names is added.
  */
 export function scoreWords<D extends Indexed>(
   index: SearchIndex<D>,
@@ -43,16 +44,19 @@ export function scoreWords<D extends Indexed>(
   return { slots, scores: sums, highest }
 }
 
-/** Numbers by slot. An object for each of hundreds of documents would be garbage, which took a fifth of a query. */
+/**
+ * Numbers by slot. An object for each of hundreds of documents would be garbage, whose collection took a
+ * fifth of a query.
+ */
 type Columns = Readonly<
   Record<
-    /** The value for the word at hand, a share of a perfect match. */
+    /** The value for the current word, as a share of a perfect match. */
     | 'values'
     /** The sum of weighted values. */
     | 'sums'
-    /** The weight of the words a document holds. */
+    /** The weight of the query's words that a document has. */
     | 'coverage'
-    /** The number of words a document holds. */
+    /** The number of the query's words that a document has. */
     | 'wordCounts'
     /** 1 for documents with a word that is not a stop word. */
     | 'isRelevant',
@@ -88,7 +92,7 @@ function sumWords(
     const weight = rarity * weights.role[role]
     highest += weight
     if (role !== 'joined') total += weight
-    // Most pairs of neighbours are no word, and no document holds them.
+    // Most pairs of neighbours are not words, so no document has them.
     if (frequency === 0) continue
     if (role === 'joined') addJoinedWord(weight, columns)
     else addWord(weight, role !== 'stop', columns)
@@ -97,8 +101,8 @@ function sumWords(
 }
 
 /**
- * The number of documents with a word. Where the word itself exists, only those that hold it count: it is the first
- * expansion, and other expansions do not make it commoner.
+ * The number of documents with a word. If the word itself exists, it is the first expansion, and only
+ * documents with it count: other expansions do not make the word more common.
  */
 function documentFrequency(expansions: readonly Expansion[], newDocuments: readonly number[]): number {
   const isKnown = expansions[0]?.quality === 1
@@ -119,7 +123,10 @@ function addWord(weight: number, isContentWord: boolean, columns: Columns): void
   }
 }
 
-/** Adds the values for a joined word to documents that hold a part of it, and clears them. It brings in no others. */
+/**
+ * Adds the values for a joined word to documents that have a word before it, and clears the values. A joined
+ * word alone finds no document.
+ */
 function addJoinedWord(weight: number, { values, sums, wordCounts }: Columns): void {
   for (let slot = 0; slot < values.length; slot++) {
     const value = values[slot] ?? 0
@@ -129,24 +136,27 @@ function addJoinedWord(weight: number, { values, sums, wordCounts }: Columns): v
   }
 }
 
-/** The slots of documents whose title or heading may be the query: each is a term as a whole. */
+/**
+ * The slots of documents whose title or heading may be the query. Whole titles and headings are indexed as
+ * terms.
+ */
 function slotsNamed({ table, named }: SearchIndex<Indexed>, name: string): ReadonlySet<number> {
   const postings = table.postings(name).filter((posting) => named.includes(fieldOf(posting)))
   return new Set(postings.map(slotOf))
 }
 
-/** The slots of documents with so many words of the query, and one of them not a stop word. */
+/** The slots of documents with at least `minWords` words of the query, one of which is not a stop word. */
 function documentsWith(minWords: number, { wordCounts, isRelevant }: Columns): number[] {
   const slots: number[] = []
-  // A callback would get each number in an object of its own.
+  // A plain loop, because a callback would get each number as an object.
   for (let slot = 0; slot < wordCounts.length; slot++)
     if (isRelevant[slot] === 1 && (wordCounts[slot] ?? 0) >= minWords) slots.push(slot)
   return slots
 }
 
 /**
- * Prepares the weighing of expansions. Weighing one raises the values of the documents that hold it to what it is of a
- * perfect match, and returns how many had no value before.
+ * Returns a function that weighs an expansion: it raises the values of the documents that have its terms, and
+ * returns how many of them had no value before.
  */
 function weigher(index: SearchIndex<Indexed>, boost: Readonly<Record<string, number>>, values: Float64Array) {
   const [frequencies, others] = [index.column(5), index.column(6)]
@@ -156,7 +166,7 @@ function weigher(index: SearchIndex<Indexed>, boost: Readonly<Record<string, num
     addFrequencies(first, frequencies)
     for (const postings of rest) {
       addFrequencies(postings, others)
-      // Together, terms count as much as the least of them.
+      // The terms of a phrase together count as much as the least frequent of them.
       for (const posting of first) {
         const slot = slotOf(posting)
         frequencies[slot] = Math.min(frequencies[slot] ?? 0, others[slot] ?? 0)
@@ -167,7 +177,10 @@ function weigher(index: SearchIndex<Indexed>, boost: Readonly<Record<string, num
   }
 }
 
-/** Raises the values of documents by their frequencies, which it clears. Returns how many had no value before. */
+/**
+ * Raises the values of documents by their frequencies, and clears the frequencies. Returns how many documents
+ * had no value before.
+ */
 function raiseValues(
   postings: readonly Posting[],
   frequencies: Float64Array,
@@ -186,7 +199,9 @@ function raiseValues(
   return newDocuments
 }
 
-/** Prepares adding frequencies by slot, each weighted by its field and normalised by the field's length. */
+/**
+ * Returns a function that adds frequencies by slot, weighted by field and normalised by the field's length.
+ */
 function frequencyAdder(index: SearchIndex<Indexed>, boost: Readonly<Record<string, number>>) {
   const fields = index.fields.map(({ name, weight, lengthNorm }, field) => ({
     weight: weight * (boost[name] ?? 1),
@@ -195,7 +210,8 @@ function frequencyAdder(index: SearchIndex<Indexed>, boost: Readonly<Record<stri
     lengths: index.lengths[field] ?? [],
   }))
   return (postings: readonly Posting[], frequencies: Float64Array): void => {
-    // A loop by index: one over the values leaves an object behind for each of thousands of postings.
+    // A loop by index, because iterating over the values allocates an object for each of thousands of
+    // postings.
     for (let i = 0; i < postings.length; i++) {
       const posting = postings[i] ?? 0
       const field = fields[fieldOf(posting)]
