@@ -4,7 +4,7 @@ import { TextlintKernel } from '@textlint/kernel'
 import { globSync } from 'tinyglobby'
 import { root } from './bootstrap.mjs'
 import { prosePlugin } from './prose/prose-plugin.ts'
-import { pageRules, proseRules } from './prose/prose-rules.ts'
+import { commentRules, pageRules, proseRules } from './prose/prose-rules.ts'
 
 const files = globSync(
   [
@@ -21,15 +21,22 @@ const files = globSync(
   { cwd: root },
 )
 
+/** Code whose comments follow the rules for texts. */
+const commentedCode = /^packages\/search\/.*\.tsx?$/
+/** Texts with many names, which the terminology for pages would change. */
+const technicalTexts = /\.tsx?$|^docs\/reference\//
+
 const kernel = new TextlintKernel()
 let count = 0
 for (const file of files.sort()) {
   const ext = extname(file)
+  const comments = commentedCode.test(file)
+  const rules = comments ? commentRules : technicalTexts.test(file) ? proseRules : pageRules
   const { messages } = await kernel.lintText(readFileSync(join(root, file), 'utf8'), {
     filePath: file,
     ext,
-    plugins: [prosePlugin],
-    rules: [...(/\.tsx?$|^docs\/reference\//.test(file) ? proseRules : pageRules)],
+    plugins: [{ ...prosePlugin, options: { comments } }],
+    rules: [...rules],
   })
   count += messages.length
   for (const { loc, message, ruleId } of messages) {

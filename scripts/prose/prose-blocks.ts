@@ -22,12 +22,16 @@ export interface Prose {
   readonly blocks: readonly ProseBlock[]
 }
 
-/** Finds the prose of Markdown, MDX or YAML, or of the strings and the JSX of TypeScript. */
-export function findProse(source: string, extension: string): Prose {
+/**
+ * Finds the prose of Markdown, MDX or YAML, or of the strings and the JSX of TypeScript.
+ *
+ * @param comments also finds the comments of TypeScript
+ */
+export function findProse(source: string, extension: string, comments = false): Prose {
   if (extension === '.md' || extension === '.mdx')
     return markdownProse(source, extension === '.md' ? 'md' : 'mdx')
   const isYaml = extension === '.yml' || extension === '.yaml'
-  return { text: source, blocks: isYaml ? yamlBlocks(source) : codeBlocks(source, extension) }
+  return { text: source, blocks: isYaml ? yamlBlocks(source) : codeBlocks(source, extension, comments) }
 }
 
 function markdownProse(source: string, format: 'md' | 'mdx'): Prose {
@@ -84,9 +88,12 @@ function yamlBlocks(source: string): ProseBlock[] {
   return blocks.filter(({ range }) => isSentence(source.slice(...range)))
 }
 
-function codeBlocks(source: string, extension: string): ProseBlock[] {
+function codeBlocks(source: string, extension: string, withComments: boolean): ProseBlock[] {
   const blocks: ProseBlock[] = []
-  const { program } = parseSync(`file${extension}`, source)
+  const { program, comments } = parseSync(`file${extension}`, source)
+  if (withComments) {
+    for (const { start, end } of comments) blocks.push(commentBlock(source, [start, end]))
+  }
   new Visitor({
     Literal({ value, start, end }) {
       if (typeof value === 'string') blocks.push(stringBlock(source, [start, end]))
@@ -102,14 +109,28 @@ function codeBlocks(source: string, extension: string): ProseBlock[] {
   return blocks.filter(({ range }) => isSentence(source.slice(...range)))
 }
 
-/** A string as written, in which Markdown's code may stand. */
+/** A comment without the marks and tags that its lines begin with. */
+function commentBlock(source: string, [start, end]: Range): ProseBlock {
+  const lines = source
+    .slice(start, end)
+    .matchAll(/^[ \t]*(?:\/\*\*?|\*\/|\*|\/\/)?(?: @\w+)?(.*?)(?:\*\/)?$/dgm)
+  const words = [...lines].map(({ indices }): Range => {
+    const [from, to] = indices?.[1] ?? [0, 0]
+    return [start + from, start + to]
+  })
+  return { kind: 'Paragraph', range: [start, end], words, code: codeSpans(source, [start, end]) }
+}
+
+/** A string as written, with Markdown's code spans. */
 function stringBlock(source: string, [start, end]: Range): ProseBlock {
-  const code = [...source.slice(start + 1, end - 1).matchAll(/`[^`\n]+`/g)].map(
-    ({ index, 0: { length } }): Range => {
-      return [start + 1 + index, start + 1 + index + length]
-    },
-  )
-  return { ...plainBlock([start, end]), code }
+  return { ...plainBlock([start, end]), code: codeSpans(source, [start + 1, end - 1]) }
+}
+
+function codeSpans(source: string, [start, end]: Range): Range[] {
+  return [...source.slice(start, end).matchAll(/`[^`\n]+`/g)].map(({ index, 0: { length } }) => [
+    start + index,
+    start + index + length,
+  ])
 }
 
 function plainBlock(range: Range): ProseBlock {

@@ -12,14 +12,21 @@ type Location = Processed['loc']['start']
  * many backticks as it has characters, so that offsets stay as they are.
  */
 class ProseProcessor implements TextlintPluginProcessor {
+  readonly #comments: boolean
+
+  /** With `comments`, the comments of TypeScript are prose as well. */
+  constructor({ comments = false }: { readonly comments?: boolean } = {}) {
+    this.#comments = comments
+  }
+
   availableExtensions(): string[] {
     return ['.md', '.mdx', '.yml', '.ts', '.tsx']
   }
 
   processor(extension: string): ReturnType<TextlintPluginProcessor['processor']> {
     return {
-      preProcess(source) {
-        const { text, blocks } = findProse(source, extension)
+      preProcess: (source) => {
+        const { text, blocks } = findProse(source, extension, this.#comments)
         const masked = maskText(text, blocks)
         return { text: masked, ast: toDocument(masked, blocks) }
       },
@@ -28,7 +35,10 @@ class ProseProcessor implements TextlintPluginProcessor {
   }
 }
 
-export const prosePlugin: TextlintKernelPlugin = { pluginId: 'prose', plugin: { Processor: ProseProcessor } }
+export const prosePlugin = {
+  pluginId: 'prose',
+  plugin: { Processor: ProseProcessor },
+} satisfies TextlintKernelPlugin
 
 function maskText(text: string, blocks: readonly ProseBlock[]): string {
   const masked = text.replace(/[^\n]/g, ' ').split('')

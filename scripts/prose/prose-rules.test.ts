@@ -1,7 +1,7 @@
 import { TextlintKernel } from '@textlint/kernel'
 import { describe, expect, it } from 'vitest'
 import { prosePlugin } from './prose-plugin.ts'
-import { pageRules } from './prose-rules.ts'
+import { commentRules, pageRules } from './prose-rules.ts'
 
 const kernel = new TextlintKernel()
 
@@ -110,5 +110,42 @@ describe('a text', () => {
     ['code in a string', '.ts', `export const a = 'Run \`${wrong}\` first.'\n`],
   ])('is not %s', async (_where, ext, source) => {
     expect(await messagesFor(source, ext)).toEqual([])
+  })
+})
+
+describe('comments', () => {
+  async function commentMessages(text: string): Promise<readonly string[]> {
+    const { messages } = await kernel.lintText(text, {
+      ext: '.ts',
+      plugins: [{ ...prosePlugin, options: { comments: true } }],
+      rules: [...commentRules],
+    })
+    return messages.map(({ message, ruleId, loc }) => `${loc.start.line} ${ruleId}: ${message}`)
+  }
+
+  it.each([
+    ['// Whoever asks gets less.', 1, 'riddles'],
+    ['/** The weight of a name. What has none counts once. */', 1, 'riddles'],
+    ['/**\n * A share of the question.\n * Who asks gets less.\n */', 3, 'riddles'],
+    ['// Names count likewise.', 1, 'riddles'],
+    ['/**\n * The index.\n * @param words spelt as before, mended by the caller\n */', 3, 'idioms'],
+    ['// Only the password of the user is kept.', 1, 'compound-nouns'],
+  ])('rejects "%s"', async (comment, line, rule) => {
+    expect(await commentMessages(`${comment}\nexport {}\n`)).toContainEqual(
+      expect.stringMatching(new RegExp(`^${line} ${rule}: `)),
+    )
+  })
+
+  it.each([
+    '// Readers who ask twice get less.',
+    '/** Tells what a name stands for. */',
+    '// What does it cost? Nothing.',
+    '// The key `What is it` is code.',
+  ])('accepts "%s"', async (comment) => {
+    expect(await commentMessages(`${comment}\nexport {}\n`)).toEqual([])
+  })
+
+  it('are read only where asked for', async () => {
+    expect(await messagesFor('// Whoever asks gets less.\nexport {}\n', '.ts')).toEqual([])
   })
 })

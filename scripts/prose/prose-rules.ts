@@ -1,6 +1,6 @@
 import type { TextlintKernelRule, TextlintRuleModule } from '@textlint/kernel'
 import terminology from 'textlint-rule-terminology'
-import { type Idiom, idioms, skippedTerms, terms } from './prose-terms.ts'
+import { type Idiom, idioms, riddles, skippedTerms, terms } from './prose-terms.ts'
 
 /** Reports each match of its patterns, in all texts or in headings only. */
 function patternRule(patterns: readonly Idiom[], node: 'Str' | 'Header' = 'Str'): TextlintRuleModule {
@@ -44,6 +44,12 @@ export const proseRules: readonly TextlintKernelRule[] = [
   { ruleId: 'idioms', rule: patternRule(idioms) },
   { ruleId: 'compound-nouns', rule: patternRule([compoundNouns]) },
   { ruleId: 'headings', rule: patternRule([countedHeading], 'Header') },
+]
+
+/** Rules for comments, which a maintainer should not have to read twice. */
+export const commentRules: readonly TextlintKernelRule[] = [
+  ...proseRules,
+  { ruleId: 'riddles', rule: patternRule(riddles) },
 ]
 
 /** Rules for pages alone: in code, many words are names. */

@@ -63,3 +63,12 @@ export const idioms: readonly Idiom[] = [
   [/\b(?:allow|permit|enable)s? to \w+/i, 'say whom: "allows you to"'],
   [/\b(?:informations|advices|softwares|equipments|feedbacks)\b/i, 'this noun has no plural'],
 ]
+
+/** Patterns of comments that have to be read twice, each with a better way to write them. */
+export const riddles: readonly Idiom[] = [
+  [
+    /(?<=^\s*|[.;:]\s+)(?:What|Whatever|Whoever|Who|Whom)\b(?![^.]*\?)/,
+    'begin with a noun, not with a clause in its place',
+  ],
+  [/\blikewise\b/i, 'say what is done, or nothing'],
+]
