@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 
 const source = import.meta.dirname
 
-/** Every module and package that a module loads at run time, without those imported only for their types. */
+/** All modules and packages that a module loads at run time, so without type-only imports. */
 function loaded(file: string, seen = new Set<string>()): Set<string> {
   if (seen.has(file)) return seen
   seen.add(file)

@@ -1,7 +1,7 @@
-/** What can go wrong when a caller asks this package for something that cannot be. The set is closed. */
+/** Why a call of this package failed. The set is closed. */
 export type PanelErrorCode = 'setting-value-invalid'
 
-/** The one error type of this package. The message says what happened, where, and how to fix it. */
+/** The only error that this package throws. The message says what happened, where, and how to fix it. */
 export class PanelError extends Error {
   readonly code: PanelErrorCode
 

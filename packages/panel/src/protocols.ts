@@ -10,7 +10,7 @@ export const protocolSorts = {
   trojan: 14,
 } as const
 
-/** A proxy protocol of a node. */
+/** A node's proxy protocol. */
 export type Protocol = keyof typeof protocolSorts
 
 /** All protocols, in the order of their numbers. Source: docs/reference/panel/web-api.md#node-types. */
@@ -26,8 +26,8 @@ export const protocolNames: Readonly<Record<Protocol, string>> = {
 }
 
 /**
- * The protocols that NeXT Server 0.3.21 can run; it has no TUIC, and plain Shadowsocks does not start, because no cipher is set.
- * Source: docs/reference/panel/node-servers.md#protocols.
+ * The protocols that NeXT Server 0.3.21 can run. It has no TUIC, and plain Shadowsocks does not start,
+ * because no cipher is set. Source: docs/reference/panel/node-servers.md#protocols.
  */
 export const nextServerProtocols: readonly Protocol[] = ['shadowsocks2022', 'vmess', 'trojan']
 
@@ -40,11 +40,17 @@ export const shadowsocks2022Methods = [
   '2022-blake3-chacha20-poly1305',
 ] as const
 
-/** Those that NeXT Server 0.3.21 can run. Source: docs/reference/panel/node-servers.md#protocols. */
+/**
+ * The Shadowsocks 2022 methods that NeXT Server 0.3.21 can run. Source:
+ * docs/reference/panel/node-servers.md#protocols.
+ */
 export const nextServerShadowsocks2022Methods = [
   '2022-blake3-aes-128-gcm',
   '2022-blake3-aes-256-gcm',
 ] as const
 
-/** The method of a Shadowsocks 2022 node that names none. Source: docs/reference/panel/web-api.md#shadowsocks-2022-keys. */
+/**
+ * The method of a Shadowsocks 2022 node whose custom config has none. Source:
+ * docs/reference/panel/web-api.md#shadowsocks-2022-keys.
+ */
 export const defaultShadowsocks2022Method = '2022-blake3-aes-128-gcm'

@@ -1,12 +1,12 @@
 import * as z from 'zod'
 
-/** The schemas that the OpenAPI document names under components. */
+/** The schemas that are components of the OpenAPI document. */
 export const webApiSchemas = z.registry<{ readonly id: string }>()
 
-/** What the document says about each named schema. */
+/** Descriptions of the named schemas, by name. */
 export const webApiSchemaDescriptions = new Map<string, string>()
 
-/** Gives a schema its name and description in the document. */
+/** Gives a schema its name and description in the OpenAPI document. */
 export function named<Schema extends z.ZodType>(schema: Schema, id: string, description: string): Schema {
   webApiSchemas.add(schema, { id })
   webApiSchemaDescriptions.set(id, description)

@@ -22,7 +22,7 @@ const entries = (menu: readonly MenuEntry[]): readonly MenuEntry[] =>
   menu.flatMap((entry) => [entry, ...entries(entry.entries ?? [])])
 const menuEntries = [...entries(adminMenu), ...entries(userMenu)]
 
-/** What the pictures of a route show, by route. */
+/** The labels in the screenshots of each route. */
 const seen = [...reference('screens.md').matchAll(/^\| `(\S+)` \| .* \| (.*) \|$/gm)].map(
   ([, route = '', labels = '']) => ({ route, labels: labels.split(' · ') }),
 )
@@ -37,7 +37,7 @@ const shared = new Set(
   ].map((text) => (typeof text === 'string' ? text : text[0])),
 )
 
-/** Texts of a screen and of those that it is like. */
+/** The texts of a screen and of the screens whose labels it shares. */
 function textsOf(screen: PanelScreen): readonly string[] {
   const like = (screen.like ?? []).map((id) => panelScreens.find((other) => other.id === id))
   return [screen, ...like].flatMap((each) => (each ? screenLabels(each).map(({ text }) => text) : []))

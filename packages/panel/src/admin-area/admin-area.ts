@@ -9,7 +9,7 @@ import { shopScreens } from './screens/shop.ts'
 import { userAreaScreens } from './screens/user-area.ts'
 import { userScreens } from './screens/users.ts'
 
-/** Names that an error offers for one that is not there. */
+/** The number of similar ids that an error suggests for an unknown one. */
 const maxSuggestions = 5
 
 /** Every screen of the administration area, in the order of the menu. */
@@ -21,10 +21,10 @@ export const adminScreens: readonly PanelScreen[] = [
   ...shopScreens,
 ]
 
-/** Every screen of which this site names labels. */
+/** All screens with labels that this site mentions. */
 export const panelScreens: readonly PanelScreen[] = [...adminScreens, ...userAreaScreens]
 
-/** Every label that this site names. */
+/** All labels that this site mentions. */
 export const panelLabels: readonly PanelLabel[] = [
   ...[...adminMenu, ...userMenu].flatMap(menuLabels),
   ...labelsOf('button', commonButtons, null),
@@ -36,12 +36,12 @@ export const panelLabels: readonly PanelLabel[] = [
 
 const byId = new Map(panelLabels.map((label) => [label.id, label]))
 
-/** The label of an id. */
+/** Returns the label with an id. */
 export function findLabel(id: string): PanelLabel | undefined {
   return byId.get(id)
 }
 
-/** The ids that are written most like one that is not there, the nearest first. */
+/** Returns the ids that are most similar to an unknown one, best first. */
 export function nearLabelIds(id: string): readonly string[] {
   const holding = [...byId.keys()].filter((known) => known.includes(id))
   const near = [...byId.keys()]
@@ -51,7 +51,7 @@ export function nearLabelIds(id: string): readonly string[] {
   return [...new Set([...holding, ...near])].slice(0, maxSuggestions)
 }
 
-/** The labels of a screen itself, without those that it shares with others. */
+/** Returns the labels of a screen, without those that it shares with other screens. */
 export function screenLabels(screen: PanelScreen): readonly PanelLabel[] {
   const { id, heading, tabs, headings, fields, choices, buttons, columns, questions, results } = screen
   return [

@@ -3,7 +3,7 @@ import type { LabelTexts } from './panel-label.ts'
 // Source for this file: docs/reference/panel/admin-area.md#conventions, and the pictures of docs/reference/panel/screens.md#nodes and
 // its other sections.
 
-/** Buttons and what else means the same on many screens. */
+/** Buttons and other labels with the same meaning on many screens. */
 export const commonButtons: LabelTexts = {
   save: ['保存', 'Save'],
   create: ['创建', 'Create'],
@@ -19,7 +19,7 @@ export const commonButtons: LabelTexts = {
   reset: ['重置', 'Reset'],
 }
 
-/** Words of lists, cards and dialogs that many screens have. */
+/** Headings in lists, cards and dialogs of many screens. */
 export const commonHeadings: LabelTexts = {
   basics: ['基础信息', 'Basics'],
   'basic-information': ['基本信息', 'Basics'],
@@ -47,7 +47,7 @@ export const commonColumns: LabelTexts = {
   updated: ['更新时间', 'Updated'],
 }
 
-/** What many dialogs say after something was done. */
+/** Messages that many dialogs show after an action. */
 export const commonResults: LabelTexts = {
   added: ['添加成功', 'Added'],
   changed: ['修改成功', 'Changed'],

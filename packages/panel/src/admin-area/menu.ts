@@ -1,10 +1,10 @@
 import type { LabelText } from './panel-label.ts'
 
-/** An entry of the menu, with those below it. */
+/** A menu entry with its submenu. */
 export interface MenuEntry {
   readonly id: string
   readonly label: LabelText
-  /** Null for an entry that only opens a list. */
+  /** Null for an entry that only opens its submenu. */
   readonly route: string | null
   readonly entries?: readonly MenuEntry[]
 }

@@ -1,10 +1,10 @@
-/** A text as the screen shows it; where it is Chinese, with its meaning. */
+/** A text as the screen shows it. A Chinese text has its English meaning beside it. */
 export type LabelText = string | readonly [zh: string, en: string]
 
 /** Texts by their ids. */
 export type LabelTexts = Readonly<Record<string, LabelText>>
 
-/** What stands on a screen. */
+/** The kinds of labels on a screen. */
 export type LabelKind =
   | 'menu'
   | 'page'
@@ -23,11 +23,11 @@ export interface PanelScreen {
   readonly id: string
   readonly heading: LabelText
   readonly route: string
-  /** Ids of the menu entries that lead to it. */
+  /** Ids of the menu entries that open it. */
   readonly menu: readonly string[]
   /** The page of this site that explains it. */
   readonly page: string
-  /** Ids of screens whose labels stand on this one as well. */
+  /** Ids of the screens whose labels it also shows. */
   readonly like?: readonly string[]
   readonly tabs?: LabelTexts
   readonly headings?: LabelTexts
@@ -35,19 +35,19 @@ export interface PanelScreen {
   readonly choices?: LabelTexts
   readonly buttons?: LabelTexts
   readonly columns?: LabelTexts
-  /** What a dialog asks before it acts. */
+  /** Questions of dialogs before they act. */
   readonly questions?: LabelTexts
-  /** What a dialog says afterwards. */
+  /** Messages of dialogs after they have acted. */
   readonly results?: LabelTexts
 }
 
-/** A label of the panel, wherever it stands. */
+/** A label of the panel, on a screen or in a menu. */
 export interface PanelLabel {
   readonly id: string
   readonly kind: LabelKind
   /** As the screen shows it, Chinese or not. */
   readonly text: string
-  /** What it means in English; the same as `text` where that is no Chinese. */
+  /** Its English meaning. The same as `text` if that is not Chinese. */
   readonly meaning: string
   readonly route: string | null
   readonly page: string | null

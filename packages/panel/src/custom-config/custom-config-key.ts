@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** Who reads a key: the generators of subscriptions, the Web API, or the node server NeXT Server. */
+/** The readers of keys: the generators of subscriptions, the Web API, and the node server NeXT Server. */
 const readerSchema = z.enum([
   'Clash',
   'sing-box',
@@ -15,22 +15,22 @@ const readerSchema = z.enum([
 /** One key of a node's custom config. */
 export const customConfigKeySchema = z.strictObject({
   key: z.string(),
-  /** Other spellings that are read as well. */
+  /** Other spellings of the key that readers accept. */
   aliases: z.array(z.string()).readonly().optional(),
-  /** The kinds of JSON value that its readers can use. */
+  /** The kinds of JSON value that the key's readers can use. */
   values: z.array(z.enum(['string', 'number', 'boolean', 'object'])).readonly(),
-  /** What holds when the key is missing or null. */
+  /** The behaviour if the key is missing or null. */
   default: z.string(),
   protocols: z.array(z.enum(['shadowsocks', 'shadowsocks2022', 'tuic', 'vmess', 'trojan'])).readonly(),
-  /** Readers on the panel's side, each with what it makes of the key. */
+  /** The readers in the panel, each with what it does with the key. */
   readers: z.array(z.strictObject({ reader: readerSchema, use: z.string() })).readonly(),
-  /** What NeXT Server does with the key; null when it does not look at it. */
+  /** The use of the key in NeXT Server; null if NeXT Server ignores it. */
   nodeServer: z.string().nullable(),
-  /** The JSON type NeXT Server decodes the key into; anything else stops the node. */
+  /** The JSON type that NeXT Server decodes the key into. A value of another type stops the node. */
   nodeServerType: z.enum(['string', 'boolean']).optional(),
-  /** Which values make sense. */
+  /** The values that make sense. */
   validity: z.string().optional(),
-  /** An empty string means the same as leaving the key out. */
+  /** Set if an empty string means the same as a missing key. */
   blankIsDefault: z.literal(true).optional(),
   meaning: z.string(),
   note: z.string().optional(),

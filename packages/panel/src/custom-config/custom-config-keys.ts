@@ -5,14 +5,14 @@ import { shadowsocksKeys } from './keys/shadowsocks.ts'
 import { transportKeys } from './keys/transport.ts'
 import { unreadKeys } from './keys/unread.ts'
 
-/** Keys that concern one matter. */
+/** Keys with one subject. */
 export interface CustomConfigKeyGroup {
   readonly id: string
   readonly title: string
   readonly keys: readonly CustomConfigKey[]
 }
 
-/** The keys of a node's custom config by what they concern. */
+/** The keys of a node's custom config by subject. */
 export const customConfigKeyGroups: readonly CustomConfigKeyGroup[] = [
   { id: 'connection-keys', title: 'Ports, names and TLS', keys: connectionKeys },
   { id: 'shadowsocks-keys', title: 'Shadowsocks', keys: shadowsocksKeys },

@@ -122,10 +122,10 @@ describe('any text', () => {
         for (const { code, offset, repair } of problems) {
           if (!repair) continue
           const rest = validateCustomConfig(applyRepair(input, repair), protocol)
-          const alike = (some: typeof problems) => some.filter((problem) => problem.code === code)
-          // Where a comment is taken out, the next one may take its place.
-          const remains = alike(rest).some((problem) => problem.offset === offset)
-          expect(remains && alike(rest).length >= alike(problems).length).toBe(false)
+          const withSameCode = (some: typeof problems) => some.filter((problem) => problem.code === code)
+          // Another comment may move to the offset of a removed one.
+          const remains = withSameCode(rest).some((problem) => problem.offset === offset)
+          expect(remains && withSameCode(rest).length >= withSameCode(problems).length).toBe(false)
         }
       }),
       { numRuns: 2000 },

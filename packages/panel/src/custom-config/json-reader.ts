@@ -3,7 +3,7 @@ import { readJsonString } from './json-string.ts'
 import type { JsonMember, JsonNode } from './json-tree.ts'
 import type { Finding } from './problem.ts'
 
-/** Maximum nesting; the panel delivers anything deeper as null. Source: docs/reference/panel/web-api.md#node-info. */
+/** Maximum nesting. The panel returns null for anything deeper. Source: docs/reference/panel/web-api.md#node-info. */
 const maxDepth = 64
 
 const literalWords = new Map<string, boolean | null>([
@@ -15,9 +15,9 @@ const literalWords = new Map<string, boolean | null>([
 const strictNumber = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/
 
 /**
- * Reads JSON text and continues after the mistakes that people make by hand, so that one run finds them all: trailing
- * commas, comments, single or typographic quotes, keys without quotes, missing commas and colons.
- * `root` is null when nothing could be read. Never throws.
+ * Reads JSON text. It continues after common mistakes, so that one run finds all of them: trailing commas,
+ * comments, single or typographic quotes, keys without quotes, missing commas and colons. `root` is null if
+ * nothing could be read. Never throws.
  */
 export function readJson(text: string): { root: JsonNode | null; findings: readonly Finding[] } {
   const source = new JsonSource(text)
@@ -98,7 +98,7 @@ function readWord(source: JsonSource): JsonNode {
   return { kind: 'string', value: word, ...span }
 }
 
-/** Reads the comma between two entries; true when another entry follows, false at the closing character. */
+/** Reads the comma between two entries. Returns true if another entry follows, false at the closing character. */
 function nextEntry(source: JsonSource, close: '}' | ']', start: number): boolean {
   const afterValue = source.offset
   source.skipBlanks()
@@ -129,7 +129,7 @@ function nextEntry(source: JsonSource, close: '}' | ']', start: number): boolean
       })
     }
     const words = { cause: 'The comma between two entries is missing.', fix: 'Add a comma between them.' }
-    // Something else than a string may be a part of the value before it.
+    // Only a string is certain to be a new entry. Anything else may belong to the value before it.
     const repair = source.peek() === '"' ? { offset: afterValue, length: 0, text: ',' } : undefined
     source.report('json-missing-comma', afterValue, 0, words, repair)
   }

@@ -1,15 +1,15 @@
 import type { CustomConfigProblemCode, Finding, Repair } from './problem.ts'
 
-/** What a finding says. */
+/** The texts of a finding. */
 interface Words {
   readonly cause: string
   readonly fix: string
 }
 
-/** Stops the reader; never leaves this folder. */
+/** Stops the reader. It is caught in this folder. */
 export class UnreadableJson extends Error {}
 
-/** JSON text with a read position, and the findings so far. */
+/** JSON text with a read position and the findings so far. */
 export class JsonSource {
   readonly text: string
   readonly findings: Finding[] = []
@@ -23,19 +23,19 @@ export class JsonSource {
     return this.offset >= this.text.length
   }
 
-  /** The next character, '' at the end. */
+  /** The next character, or '' at the end. */
   peek(): string {
     return this.text.charAt(this.offset)
   }
 
-  /** Skips a text when it comes next. */
+  /** Skips a text and returns true if it comes next. */
   skip(expected: string): boolean {
     if (!this.text.startsWith(expected, this.offset)) return false
     this.offset += expected.length
     return true
   }
 
-  /** Reads what a sticky pattern matches here; '' when it does not match. */
+  /** Reads the match of a sticky pattern, or '' if it does not match here. */
   take(pattern: RegExp): string {
     pattern.lastIndex = this.offset
     const match = pattern.exec(this.text)?.[0] ?? ''
@@ -47,7 +47,7 @@ export class JsonSource {
     this.findings.push({ code, severity: 'error', offset, length, ...words, ...(repair && { repair }) })
   }
 
-  /** Reports what was read since a place, which a text can certainly replace. */
+  /** Reports the text since `start` as a mistake whose correction is certainly `text`. */
   reportRepairable(code: CustomConfigProblemCode, start: number, text: string, words: Words): void {
     const length = this.offset - start
     this.report(code, start, length, words, { offset: start, length, text })
@@ -59,7 +59,7 @@ export class JsonSource {
     throw new UnreadableJson()
   }
 
-  /** Skips white space, and comments and invisible characters, which it reports. */
+  /** Skips white space, comments and invisible characters. Reports comments and invisible characters. */
   skipBlanks(): void {
     for (;;) {
       this.take(/[ \t\r\n]+/y)

@@ -20,7 +20,7 @@ const closingQuotes = new Map([
   ['\u2018', '\u2019'],
 ])
 
-/** Reads a string. Reports quotes that JSON does not allow. Null when no quote comes next. */
+/** Reads a string and reports quotes that JSON does not allow. Returns null if no quote comes next. */
 export function readJsonString(source: JsonSource): string | null {
   const start = source.offset
   const open = source.peek()

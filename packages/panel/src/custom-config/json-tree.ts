@@ -7,9 +7,9 @@ export interface JsonMember {
 }
 
 interface Span {
-  /** First character. */
+  /** The offset of the first character. */
   readonly start: number
-  /** The character after the last one. */
+  /** The offset after the last character. */
   readonly end: number
 }
 
@@ -24,7 +24,7 @@ export type JsonNode = Span &
     | { readonly kind: 'null' }
   )
 
-/** Every object and list in a tree, the outermost first. */
+/** All objects and lists in a tree, the outermost first. */
 export function* containers(node: JsonNode): Generator<JsonNode> {
   if (node.kind === 'object') {
     yield node
@@ -35,7 +35,7 @@ export function* containers(node: JsonNode): Generator<JsonNode> {
   }
 }
 
-/** The member that a reader gets for a key: the last one, as in PHP and Go. A null value counts as missing. */
+/** Returns the member that a reader gets for a key: the last one, as in PHP and Go. A null value counts as missing. */
 export function memberOf(node: JsonNode | undefined, key: string): JsonMember | undefined {
   if (node?.kind !== 'object') return undefined
   const member = node.members.findLast((candidate) => candidate.key === key)

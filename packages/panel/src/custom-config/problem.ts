@@ -1,4 +1,4 @@
-/** Everything the validator can find, as a closed set. */
+/** All problems that the validator can find, as a closed set. */
 export type CustomConfigProblemCode =
   | 'json-trailing-comma'
   | 'json-comment'
@@ -39,11 +39,11 @@ export type CustomConfigProblemCode =
   | 'blank-value'
   | 'server-unsupported'
 
-/** A correction that is certain: the text that takes the place of another, which it may leave empty. */
+/** A correction that is certain: a text, possibly empty, that replaces another. */
 export interface Repair {
   /** First character, counted in UTF-16 units from 0. */
   readonly offset: number
-  /** Number of UTF-16 units that it replaces. */
+  /** The number of UTF-16 units that are replaced. */
   readonly length: number
   readonly text: string
 }
@@ -51,17 +51,17 @@ export interface Repair {
 /** A finding: where in the text, why it is a problem, and what to write instead. */
 export interface Finding {
   readonly code: CustomConfigProblemCode
-  /** error: the node or a subscription breaks; warning: it works, but not as the text suggests. */
+  /** `error`: the node or a subscription breaks. `warning`: it works, but not as the text suggests. */
   readonly severity: 'error' | 'warning'
   /** First character, counted in UTF-16 units from 0. */
   readonly offset: number
-  /** Number of UTF-16 units concerned; 0 marks a place between characters. */
+  /** The length of the problem in UTF-16 units; 0 for a place between characters. */
   readonly length: number
-  /** What happens, and why. */
+  /** The effect of the problem and its cause. */
   readonly cause: string
-  /** What to write instead. */
+  /** The text to write instead. */
   readonly fix: string
-  /** Does what {@link fix} says, where only one thing can be meant. */
+  /** Makes the correction of {@link fix}, if only one is possible. */
   readonly repair?: Repair
 }
 
@@ -71,7 +71,7 @@ export interface CustomConfigProblem extends Finding {
   readonly column: number
 }
 
-/** A text with a correction made. */
+/** Returns a text with a correction made. */
 export function applyRepair(text: string, { offset, length, text: replacement }: Repair): string {
   return text.slice(0, offset) + replacement + text.slice(offset + length)
 }

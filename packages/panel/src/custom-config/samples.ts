@@ -9,10 +9,11 @@ export interface CustomConfigSample {
   readonly config: JsonObject
 }
 
-// Source: docs/reference/panel/custom-config.md#samples; ws-opts and grpc-opts are added, as Clash reads neither path nor
-// servicename. The key of the Shadowsocks 2022 sample is the text "sample-key-16-b." in Base64.
+// Source: docs/reference/panel/custom-config.md#samples. The samples also have ws-opts and grpc-opts, because
+// Clash reads neither path nor servicename. The key of the Shadowsocks 2022 sample is the text
+// "sample-key-16-b." in Base64.
 
-/** A custom config for each task of the custom config page; none has a problem. */
+/** A custom config for each task on the custom config page. None has a problem. */
 export const customConfigSamples: readonly CustomConfigSample[] = [
   {
     id: 'vmess-tcp',
@@ -118,7 +119,7 @@ export const customConfigSamples: readonly CustomConfigSample[] = [
   },
 ]
 
-/** A sample as JSON text, indented by two spaces. */
+/** Returns a sample as JSON text, indented by two spaces. */
 export function sampleText(sample: CustomConfigSample): string {
   return JSON.stringify(sample.config, null, 2)
 }

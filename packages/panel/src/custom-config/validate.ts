@@ -26,9 +26,12 @@ const rules: readonly Rule[] = [
   blankValues,
 ]
 
-/** Which node server will read the custom config. */
+/** The node server that will read the custom config. */
 export interface ValidationOptions {
-  /** NeXT Server by default; it decodes strictly. It has no TUIC, so TUIC nodes are always checked as `other`, and it cannot start plain Shadowsocks. */
+  /**
+   * `next-server` by default, which decodes values strictly and cannot start plain Shadowsocks. It has no
+   * TUIC, so TUIC nodes are always checked as `other`.
+   */
   readonly nodeServer?: 'next-server' | 'other'
 }
 
@@ -47,10 +50,10 @@ function notAnObject(root: JsonNode): Finding {
 }
 
 /**
- * Checks the custom config of a node, given as JSON text. Returns every problem in the order of the text, each with
- * its place, its cause and what to write instead; an empty list means that panel and node server read the text as
- * written. Blank text is what the panel saves as `{}`. Takes any text and never throws.
- * Source: docs/reference/panel/custom-config.md.
+ * Checks the custom config of a node, given as JSON text. Returns every problem in the order of the text,
+ * each with its position, its cause and what to write instead. An empty list means that panel and node server
+ * read the text as written. The panel saves a blank text as `{}`. Accepts any text and never throws. Source:
+ * docs/reference/panel/custom-config.md.
  * @example validateCustomConfig('{"offset_port_node": 443}', 'trojan')[0]?.fix // 'Write "443".'
  */
 export function validateCustomConfig(

@@ -9,7 +9,7 @@ import { panelDefects as wholePanelDefects } from './rows/panel.ts'
 import { paymentDefects } from './rows/payments.ts'
 import { shopDefects } from './rows/shop.ts'
 
-/** Ids that an error offers for one that is not there. */
+/** The number of similar ids that an error suggests for an unknown one. */
 const maxSuggestions = 5
 
 /** Every known defect of 24.5.1. */
@@ -23,7 +23,7 @@ export const panelDefects: readonly PanelDefect[] = [
   ...botDefects,
 ].map((defect) => ({ ...defect, en: inEnglish(defect.en) }))
 
-/** A text whose Chinese labels say what they mean. */
+/** Adds the English meanings to the Chinese labels in a text. */
 function inEnglish({ symptom, cause, workaround, undo }: DefectText): DefectText {
   return {
     symptom: withLabelMeanings(symptom),
@@ -33,12 +33,12 @@ function inEnglish({ symptom, cause, workaround, undo }: DefectText): DefectText
   }
 }
 
-/** The defect of an id. */
+/** Returns the defect with an id. */
 export function findDefect(id: string): PanelDefect | undefined {
   return panelDefects.find((defect) => defect.id === id)
 }
 
-/** The ids that are written most like one that is not there, the nearest first. */
+/** Returns the ids that are most similar to an unknown one, best first. */
 export function nearDefectIds(id: string): readonly string[] {
   return panelDefects
     .map((defect) => ({ id: defect.id, apart: distance(defect.id, id) }))

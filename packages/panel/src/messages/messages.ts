@@ -8,10 +8,10 @@ import { serverMessages } from './rows/server.ts'
 import { shopMessages } from './rows/shop.ts'
 import { webApiMessages } from './rows/web-api.ts'
 
-/** Ids that an error offers for one that is not there. */
+/** The number of similar ids that an error suggests for an unknown one. */
 const maxSuggestions = 5
 
-/** Every message that this site explains, in the order of a page. */
+/** All messages that this site explains, in the order of the page. */
 export const panelMessages: readonly PanelMessage[] = [
   ...accountMessages,
   ...shopMessages,
@@ -21,7 +21,7 @@ export const panelMessages: readonly PanelMessage[] = [
   ...nodeServerMessages,
 ].map((message) => ({ ...message, en: inEnglish(message.en) }))
 
-/** A text whose Chinese labels say what they mean. */
+/** Adds the English meanings to the Chinese labels in a text. */
 function inEnglish({ meaning, cause, fix, check }: MessageText): MessageText {
   return {
     ...(meaning !== undefined && { meaning }),
@@ -31,12 +31,12 @@ function inEnglish({ meaning, cause, fix, check }: MessageText): MessageText {
   }
 }
 
-/** The message of an id. */
+/** Returns the message with an id. */
 export function findMessage(id: string): PanelMessage | undefined {
   return panelMessages.find((message) => message.id === id)
 }
 
-/** The ids that are written most like one that is not there, the nearest first. */
+/** Returns the ids that are most similar to an unknown one, best first. */
 export function nearMessageIds(id: string): readonly string[] {
   return panelMessages
     .map((message) => ({ id: message.id, apart: distance(message.id, id) }))
@@ -45,7 +45,7 @@ export function nearMessageIds(id: string): readonly string[] {
     .map((near) => near.id)
 }
 
-/** What is the same in every instance of a text: its longest part between what varies. */
+/** Returns the longest part of a text that never varies. `…` marks the parts that do. */
 export function constantPart(text: string): string {
   const parts = text.split('…').map((part) => part.trim())
   return parts.reduce((longest, part) => (part.length > longest.length ? part : longest), '')

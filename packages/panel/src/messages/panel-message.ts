@@ -1,4 +1,4 @@
-/** What prints a message. */
+/** The sources of messages. */
 export type MessagePart =
   | 'panel'
   | 'web-api'
@@ -9,13 +9,13 @@ export type MessagePart =
   | 'database'
   | 'client'
 
-/** Where a message shows. */
+/** The places where messages appear. */
 export type MessageContext = keyof typeof messageContexts
 
 // Source for this file: docs/reference/panel/admin-area.md#conventions, docs/reference/panel/hosting.md#error-pages,
 // docs/reference/panel/node-servers.md#files-of-the-node and docs/reference/panel/node-software.md#netstatus-api.
 
-/** The parts in the order of a page, with their names. */
+/** The sources with their names, in the order of the page. */
 export const messageParts = {
   panel: { en: 'Panel pages', zh: '面板页面' },
   'web-api': { en: 'Web API and subscriptions', zh: 'Web API 与订阅' },
@@ -27,7 +27,7 @@ export const messageParts = {
   client: { en: 'Clients', zh: '客户端' },
 } as const satisfies Record<MessagePart, Record<'en' | 'zh', string>>
 
-/** Where messages show, in both languages. */
+/** The places where messages appear, in both languages. */
 export const messageContexts = {
   'sign-in': { en: 'Sign-in page', zh: '登录页' },
   registration: { en: 'Registration page', zh: '注册页' },
@@ -58,29 +58,29 @@ export const messageContexts = {
   'client-log': { en: 'Client log program', zh: '客户端日志' },
 } as const
 
-/** What a message means and what to do, in one language. What stands between backticks is code. */
+/** The explanation of a message in one language. Text in backticks is code. */
 export interface MessageText {
-  /** What the text says, where it is in another language. */
+  /** A translation of the message, if it is in another language. */
   readonly meaning?: string
   readonly cause: string
   readonly fix: string
-  /** How to see that it is gone. */
+  /** A way to check that the problem is gone. */
   readonly check: string
 }
 
-/** A text that is printed when something is wrong. */
+/** A message that appears if something is wrong. */
 export interface PanelMessage {
   /** Also the id of its heading on the page of messages. */
   readonly id: string
   readonly part: MessagePart
   readonly where: MessageContext
-  /** The exact text; `…` stands for what varies. */
+  /** The exact text. `…` stands for a part that varies. */
   readonly text: string
-  /** Other texts with the same cause and fix, just as exact. */
+  /** Other exact texts with the same cause and fix. */
   readonly also?: readonly string[]
-  /** Whether the text stands for many causes, so that a question that holds it may be about something else. */
+  /** Set if the message has many causes. A question that quotes it may then be about something else. */
   readonly generic?: true
-  /** The section of this site that says more. */
+  /** The section of this site with more about it. */
   readonly page?: string
   readonly en: MessageText
   readonly zh: MessageText

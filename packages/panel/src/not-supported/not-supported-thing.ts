@@ -1,11 +1,11 @@
-/** What is said of a thing in one language. What stands between backticks is code. */
+/** The texts about a thing in one language. Text in backticks is code. */
 interface NotSupportedText {
-  /** How we know. */
+  /** The evidence that it is missing. */
   readonly evidence: string
   readonly instead: string
 }
 
-/** The groups in the order of a page, with their names. */
+/** The groups, in the order of the page. */
 export type NotSupportedGroup = keyof typeof notSupportedGroups
 
 // Source for this file: docs/reference/panel/admin-area.md#not-supported.
@@ -20,19 +20,19 @@ export const notSupportedGroups = {
   payments: { en: 'Payments', zh: '支付' },
 } as const
 
-/** Something that people ask for and 24.5.1 does not have. */
+/** Something that users ask for and 24.5.1 does not have. */
 export interface NotSupportedThing {
   /** Also the id of its heading on the page. */
   readonly id: string
   readonly group: NotSupportedGroup
   readonly name: { readonly en: string; readonly zh: string }
-  /** Words by which it is asked for. */
+  /** Words with which users ask for it. */
   readonly words: readonly string[]
-  /** Whether a question with one of the words asks for it, whatever else it says. */
+  /** Set if a question with one of the words always asks for it, whatever else it says. */
   readonly always?: true
-  /** Whether something may work that nobody has tried, instead of what is known not to. */
+  /** `no`: it is known not to work. `unknown`: nobody has tried it. */
   readonly verdict: 'no' | 'unknown'
-  /** The section of this site that says more. */
+  /** The section of this site with more about it. */
   readonly page?: string
   readonly en: NotSupportedText
   readonly zh: NotSupportedText

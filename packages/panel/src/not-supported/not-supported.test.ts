@@ -14,7 +14,7 @@ it('has an id for each thing, in every group', () => {
 })
 
 it('knows each word of one thing only, once', () => {
-  // Between Chinese and other letters a space may be written or not.
+  // The space between Chinese and other letters is optional.
   const words = notSupported.flatMap((thing) =>
     thing.words.map((word) =>
       word.toLowerCase().replace(/(?<=\p{Script=Han})\s+(?=\w)|(?<=\w)\s+(?=\p{Script=Han})/gu, ''),

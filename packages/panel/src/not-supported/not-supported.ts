@@ -4,7 +4,7 @@ import { paymentsNotSupported } from './rows/payments.ts'
 import { protocolsNotSupported } from './rows/protocols.ts'
 import { surroundingsNotSupported } from './rows/surroundings.ts'
 
-/** Everything that people ask for and 24.5.1 does not have, in the order of a page. */
+/** All things that users ask for and 24.5.1 does not have, in the order of the page. */
 export const notSupported: readonly NotSupportedThing[] = [
   ...protocolsNotSupported,
   ...surroundingsNotSupported,

@@ -7,7 +7,7 @@ export interface ConfigTableColumn {
   readonly type: string
   readonly key?: 'primary' | 'index'
   readonly meaning: string
-  /** Where the specification and the shipped schema differ. */
+  /** The difference between the specification and the shipped schema, if there is one. */
   readonly note?: string
 }
 

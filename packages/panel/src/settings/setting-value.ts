@@ -21,11 +21,12 @@ function readArray(item: string, text: string): SettingValue {
 }
 
 /**
- * Reads a stored value by its type, as the panel's `Config::obtain()` does: bool is PHP's `(bool)` ("0" and ""
- * are false), int is `(int)`, array is JSON text, everything else stays a string.
- * Source: docs/reference/panel/settings.md#types.
- * @throws PanelError `setting-value-invalid` when an array's text is not a JSON array or object
- *   (the panel would hand out null there).
+ * Reads a stored value by its type, as the panel's `Config::obtain()` does: bool is PHP's `(bool)` ("0" and
+ * "" are false), int is `(int)`, array is JSON text, and everything else stays a string. Source:
+ * docs/reference/panel/settings.md#types.
+ *
+ * @throws PanelError `setting-value-invalid` if an array's text is not a JSON array or object, for which the
+ * panel would return null.
  */
 export function readSettingValue(setting: { item: string; type: SettingType }, text: string): SettingValue {
   switch (setting.type) {

@@ -1,14 +1,14 @@
 import * as z from 'zod'
 
-/** Longest item name, in characters. Source: docs/reference/requirements.md#panel-data. */
+/** Maximum length of an item name, in characters. Source: docs/reference/requirements.md#panel-data. */
 export const maxItemCharacters = 255
-/** Longest value and longest default, in characters. Source: docs/reference/requirements.md#panel-data. */
+/** Maximum length of a value and of a default, in characters. Source: docs/reference/requirements.md#panel-data. */
 export const maxValueCharacters = 2048
-/** Longest class name, in characters. Source: docs/reference/requirements.md#panel-data. */
+/** Maximum length of a class name, in characters. Source: docs/reference/requirements.md#panel-data. */
 export const maxClassCharacters = 16
-/** Class of a row that names none, as documented. Source: docs/reference/requirements.md#panel-data. */
+/** The class of a row without one, as documented. Source: docs/reference/requirements.md#panel-data. */
 export const defaultClass = 'default'
-/** Longest remark, in characters. Source: docs/reference/panel/settings.md#table-config. */
+/** Maximum length of a remark, in characters. Source: docs/reference/panel/settings.md#table-config. */
 export const maxMarkCharacters = 255
 
 /**
@@ -47,18 +47,18 @@ export const settingSchema = z.strictObject({
     .regex(/^[a-z0-9]+(_[a-z0-9]+)*$/, 'An item must be lower-case words joined by underscores'),
   type: settingTypeSchema,
   default: z.string().max(maxValueCharacters),
-  /** The value a fresh installation starts with, where it is not the default. */
+  /** The value in a new installation, if it is not the default. */
   initialValue: z.string().max(maxValueCharacters).optional(),
   class: settingClassSchema,
-  /** Whether visitors may see the value (column is_public). */
+  /** Whether visitors can read the value (column is_public). */
   public: z.boolean(),
-  /** The only values that make sense, where the panel knows a closed set. */
+  /** The only valid values, if the panel has a closed set. */
   allowed: z.array(z.string()).readonly().optional(),
-  /** The whole numbers that make sense, both ends included. */
+  /** The range of valid whole numbers, with both ends. */
   range: z.strictObject({ min: z.int(), max: z.int(), step: z.int().positive() }).optional(),
-  /** What it does, as a sentence of its own: "Sets how many days the hourly traffic record is kept." */
+  /** The effect of the setting, as a sentence: "Sets how many days the hourly traffic record is kept." */
   meaning: z.string().min(10),
-  /** Where the 24.5.1 code does something a reader would not expect. */
+  /** Unexpected behaviour of the 24.5.1 code. */
   note: z.string().optional(),
 })
 

@@ -43,8 +43,8 @@ export const settings: readonly Setting[] = [
 ]
 
 /**
- * The admin page that edits the settings of a class; null where there is none.
- * Source: docs/reference/panel/settings.md#administration-pages.
+ * The admin page that edits the settings of a class, or null if there is none. Source:
+ * docs/reference/panel/settings.md#administration-pages.
  */
 export const settingPages: Readonly<Record<SettingClass, string | null>> = {
   billing: '/admin/setting/billing',
@@ -80,7 +80,7 @@ export const settingSubjects: Readonly<Record<SettingClass, string>> = {
   llm: 'Language model services',
 }
 
-/** How values of one type are stored and read. */
+/** The way in which values of a type are stored and read. */
 export interface SettingTypeFacts {
   readonly type: SettingType
   readonly stored: string

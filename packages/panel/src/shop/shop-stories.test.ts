@@ -3,7 +3,7 @@ import { shopStories } from './shop-stories.ts'
 import { shopStorySchema } from './shop-story.ts'
 import { invoiceTransitions, orderTransitions, type Transition } from './state-transitions.ts'
 
-/** Changes of a state that a table of transitions lacks. One cron run can make two: pay, then activate. */
+/** Changes of a state that the table of transitions lacks. One cron run can make two changes: pay, then activate. */
 function unknownChanges(states: readonly string[], transitions: readonly Transition<string>[]): string[] {
   const next = (from: string | undefined) =>
     transitions.filter((transition) => transition.from === from).map(({ to }) => to)

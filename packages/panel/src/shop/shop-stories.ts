@@ -8,8 +8,8 @@ import { tabpStory } from './stories/tabp.ts'
 import { otherLevelStory, sameLevelStory } from './stories/time.ts'
 
 /**
- * The stories of the shop page, one per rule that surprises people: recordings of 24.5.1, except a story whose `recording`
- * is null. Source: docs/reference/panel/recordings.md#shop.
+ * The stories of the shop page, one for each rule that surprises users. They are recordings of 24.5.1, except
+ * for stories whose `recording` is null. Source: docs/reference/panel/recordings.md#shop.
  */
 export const shopStories: readonly ShopStory[] = [
   tabpStory,

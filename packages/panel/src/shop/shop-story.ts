@@ -16,12 +16,12 @@ const accountSchema = z.strictObject({
   money: amount,
 })
 
-/** An order and its invoice. Only what the step set is given; a new order has all of it. */
+/** The columns of an order and its invoice that a step sets. A new order has all of them. */
 const orderChangeSchema = z.strictObject({
   id: z.int().positive(),
   product: z.string().min(1).optional(),
   status: z.enum(orderStatuses).optional(),
-  /** `price` is what is still owed. */
+  /** `price` is the amount still owed. */
   invoice: z.strictObject({ status: z.enum(invoiceStatuses), price: amount.optional() }).optional(),
 })
 
@@ -30,16 +30,16 @@ const storyStepSchema = z.strictObject({
   /** Panel time, to the minute. A story that was not recorded counts days. */
   at: z.string().regex(/^(\d{4}-\d\d-\d\d \d\d:\d\d|Day \d+(, \d\d:\d\d)?)$/),
   text: z.string().min(1),
-  /** The message with which the panel rejected it, or the status of its error page. */
+  /** The message if the panel rejected the step, or the status of its error page. */
   failure: z.union([z.string().min(1), z.literal(500)]).optional(),
   user: accountSchema.partial().optional(),
   orders: z.array(orderChangeSchema).min(1).readonly().optional(),
 })
 
-/** What happens to one customer of the shop. */
+/** The story of one customer of the shop. */
 export const shopStorySchema = z.strictObject({
   id: z.string().regex(/^[a-z-]+$/),
-  /** Number of the recording; null for the documented rule, which 24.5.1 does not follow. */
+  /** The number of the recording. Null for a documented rule that 24.5.1 does not follow. */
   recording: z
     .string()
     .regex(/^s\d{3}$/)
@@ -48,7 +48,7 @@ export const shopStorySchema = z.strictObject({
   steps: z.array(storyStepSchema).min(1).readonly(),
 })
 
-/** What happens to one customer of the shop. */
+/** The story of one customer of the shop. */
 export type ShopStory = z.infer<typeof shopStorySchema>
 /** Something that happens in a story, and the values that it sets. */
 export type StoryStep = ShopStory['steps'][number]

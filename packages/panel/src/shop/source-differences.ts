@@ -9,7 +9,7 @@ export interface SourceDifference {
 // Source: docs/reference/panel/shop.md#documented-and-released, #paying-from-the-balance, #paying-at-a-gateway and
 // docs/reference/panel/known-defects.md#shop.
 
-/** Where the documented shop and the released code differ, for notes to readers. */
+/** The differences between the documented shop and the released code, for notes on pages. */
 export const sourceDifferences: readonly SourceDifference[] = [
   {
     id: 'price-zero',
@@ -85,7 +85,7 @@ export const sourceDifferences: readonly SourceDifference[] = [
   },
 ]
 
-/** The difference of an id. */
+/** Returns the difference with an id. */
 export function findSourceDifference(id: string): SourceDifference | undefined {
   return sourceDifferences.find((difference) => difference.id === id)
 }

@@ -1,7 +1,7 @@
 /** The product types. Source: docs/reference/panel/shop.md#entities. */
 export const productTypes = ['tabp', 'bandwidth', 'time'] as const
 
-/** The states of an order. Source: docs/reference/panel/shop.md#states. */
+/** Order states. Source: docs/reference/panel/shop.md#states. */
 export const orderStatuses = [
   'pending_payment',
   'pending_activation',
@@ -10,7 +10,7 @@ export const orderStatuses = [
   'cancelled',
 ] as const
 
-/** The states of an invoice. Source: docs/reference/panel/shop.md#states. */
+/** Invoice states. Source: docs/reference/panel/shop.md#states. */
 export const invoiceStatuses = [
   'unpaid',
   'partially_paid',
@@ -24,16 +24,19 @@ export const invoiceStatuses = [
 export type OrderStatus = (typeof orderStatuses)[number]
 export type InvoiceStatus = (typeof invoiceStatuses)[number]
 
-/** A transition between two states and its cause. Deleting an order with its invoice, which an administrator always can, is left out. */
+/**
+ * A transition between two states and its cause. Administrators can always delete an order with its invoice,
+ * so that is left out.
+ */
 export interface Transition<State> {
-  /** null: the row is created. */
+  /** Null if the row is created. */
   readonly from: State | null
   readonly to: State
   readonly cause: string
   readonly condition?: string
 }
 
-/** Every way an order changes its state. Source: docs/reference/panel/shop.md#states. */
+/** All transitions of an order. Source: docs/reference/panel/shop.md#states. */
 export const orderTransitions: readonly Transition<OrderStatus>[] = [
   { from: null, to: 'pending_payment', cause: 'A user buys a product or tops up.' },
   {
@@ -81,7 +84,7 @@ export const orderTransitions: readonly Transition<OrderStatus>[] = [
   },
 ]
 
-/** Every way an invoice changes its state. Source: docs/reference/panel/shop.md#states. */
+/** All transitions of an invoice. Source: docs/reference/panel/shop.md#states. */
 export const invoiceTransitions: readonly Transition<InvoiceStatus>[] = [
   { from: null, to: 'unpaid', cause: 'An order is made.' },
   {

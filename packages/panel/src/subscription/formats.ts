@@ -12,17 +12,17 @@ export type SubscriptionType =
   | 'v2ray'
   | 'trojan'
 
-/** What a subscription type delivers. */
+/** The content and the conditions of a subscription type. */
 export interface SubscriptionFormat {
   readonly type: SubscriptionType
   readonly title: string
   readonly kind: 'account document' | 'universal' | 'one protocol'
   readonly contentType: 'application/json' | 'application/yaml' | 'text/plain'
-  /** The setting that turns it on; off means an empty body. */
+  /** The setting that turns it on. If it is off, the body is empty. */
   readonly setting: 'enable_ss_sub' | 'enable_v2_sub' | 'enable_trojan_sub' | null
-  /** Protocols whose nodes it can carry. */
+  /** Protocols whose nodes it can contain. */
   readonly protocols: readonly Protocol[]
-  /** Whether the described behaviour names it, or only the source does. */
+  /** Whether the documented behaviour mentions it, not only the source code. */
   readonly described: boolean
   readonly note?: string
 }

@@ -4,7 +4,7 @@ import type { SubscriptionType } from './formats.ts'
 export interface SubscriptionQuirk {
   readonly formats: readonly SubscriptionType[]
   readonly quirk: string
-  /** null: it cannot be corrected. */
+  /** Null if it cannot be corrected. */
   readonly corrected: string | null
 }
 

@@ -3,7 +3,7 @@ import type { Protocol } from '../protocols.ts'
 
 // Source for this file: docs/reference/panel/recordings.md#subscriptions.
 
-/** A node, and what the universal formats have for it. */
+/** A node and its entries in the universal formats. */
 export interface RecordedNode {
   readonly name: string
   readonly protocol: Protocol
@@ -11,7 +11,7 @@ export interface RecordedNode {
   readonly customConfig: string
   /** Its entry below `proxies:`, byte for byte. */
   readonly clash: string
-  /** Its outbounds: none where the format leaves the node out. An empty PHP array is []. */
+  /** Its outbounds, none if the format leaves the node out. An empty PHP array is []. */
   readonly singBox: readonly JsonObject[]
   readonly v2rayJson: readonly JsonObject[]
 }
@@ -20,7 +20,7 @@ export interface RecordedNode {
 export const recordedAccountText =
   '{"version":4,"sub_name":"NeXT Panel","email":"user1@example.com","user_name":"user1","class":0,"class_expire_date":"2027-01-31 08:00:00","total_traffic":107374182400,"used_upload_traffic":5,"used_download_traffic":7,"sub_url":{"sing-box":"https:\\/\\/panel.example.com\\/sub\\/token1\\/singbox","clash":"https:\\/\\/panel.example.com\\/sub\\/token1\\/clash"}}'
 
-/** The headers of the format clash for the same account, without those of the web server. */
+/** The headers of the format clash for the same account, except those of the web server. */
 export const recordedClashHeaders: Readonly<Record<string, string>> = {
   'Subscription-Userinfo': 'upload=5; download=7; total=107374182400; expire=1801353600',
   'Content-Disposition': 'attachment; filename=NeXT Panel',
@@ -29,7 +29,7 @@ export const recordedClashHeaders: Readonly<Record<string, string>> = {
   'Content-Type': 'application/yaml',
 }
 
-/** One node for each protocol, in the order in which a subscription has them. */
+/** One node for each protocol, in the order of the subscription. */
 export const recordedNodes: readonly RecordedNode[] = [
   {
     name: 'n002',

@@ -1,4 +1,4 @@
-/** A header of a subscription, for readers. */
+/** A header of a subscription, described for readers. */
 export interface SubscriptionHeader {
   readonly name: string
   readonly sentFor: 'every type' | 'clash'

@@ -19,5 +19,5 @@ export const accountDocumentSchema = z.strictObject({
   sub_url: z.strictObject({ 'sing-box': z.url(), clash: z.url() }),
 })
 
-/** The reply to every link that is not valid; it comes with HTTP 200. */
+/** The reply to an invalid link. Its status is 200. */
 export const subscriptionRefusalSchema = z.strictObject({ ret: z.literal(0), msg: z.literal('订阅链接无效') })

@@ -1,6 +1,6 @@
 // Source for this file: docs/reference/panel/admin-area.md#not-supported and docs/reference/panel/admin-settings.md#billing.
 
-/** The groups in the order of a page, with their names. */
+/** The groups, in the order of the page. */
 export type SupportedGroup = keyof typeof supportedGroups
 
 /** Names of the groups. */
@@ -16,15 +16,15 @@ export const supportedGroups = {
   models: 'Language models',
 } as const
 
-/** Something that people ask for and 24.5.1 has. */
+/** Something that users ask for and 24.5.1 has. */
 export interface SupportedThing {
   readonly group: SupportedGroup
   readonly name: { readonly en: string; readonly zh: string }
-  /** Words by which it is asked for, beside its names. */
+  /** Words with which users ask for it, besides its names. */
   readonly words: readonly string[]
-  /** How it is there, as a sentence that names it. */
+  /** A sentence that names it and says how 24.5.1 has it. */
   readonly en: string
   readonly zh: string
-  /** The section of this site that tells more. */
+  /** The section of this site with more about it. */
   readonly section: `/docs/${string}`
 }

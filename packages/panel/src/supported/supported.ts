@@ -3,7 +3,7 @@ import type { SupportedGroup, SupportedThing } from './supported-thing.ts'
 // Source for this file: docs/reference/panel/web-api.md#node-types, docs/reference/panel/node-servers.md#protocols,
 // docs/reference/panel/subscriptions.md#formats, docs/reference/panel/admin-settings.md and docs/reference/panel/admin-area.md.
 
-/** What people ask for and 24.5.1 has, in the order of the groups. */
+/** All things that users ask for and 24.5.1 has, in the order of the groups. */
 export const supported: readonly SupportedThing[] = [
   ...inGroup('nodes', '/docs/start/first-node#protocol', [
     {
@@ -310,7 +310,7 @@ export const supported: readonly SupportedThing[] = [
 interface Row extends Omit<SupportedThing, 'group' | 'name' | 'words' | 'section'> {
   readonly name: string | readonly [en: string, zh: string]
   readonly words?: readonly string[]
-  /** Where it is another one than that of the group. */
+  /** Set if it is not the section of the group. */
   readonly section?: SupportedThing['section']
 }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** Whether an edition has a feature; in-progress: promised for the edition and being built. */
+/** Whether an edition has a feature. `in-progress`: it is announced for the edition and being built. */
 export const availabilitySchema = z.enum(['yes', 'no', 'in-progress'])
 
 /** One row of the comparison of the two editions. */
@@ -8,7 +8,7 @@ export const comparedFeatureSchema = z.strictObject({
   feature: z.string().min(10),
   oss: availabilitySchema,
   pro: availabilitySchema,
-  /** Words by which it is asked for. */
+  /** Words with which users ask for it. */
   words: z.array(z.string()).readonly().optional(),
 })
 
@@ -17,7 +17,7 @@ export type ComparedFeature = z.infer<typeof comparedFeatureSchema>
 
 // Source: docs/reference/panel/releases.md#editions.
 
-/** What the open-source edition and the pro edition offer, in the order of the comparison. */
+/** The features of the open-source edition and the pro edition, in the order of the comparison. */
 export const featureComparison: readonly ComparedFeature[] = [
   { feature: 'PHP panel with Htmx and jQuery pages', oss: 'yes', pro: 'yes' },
   {

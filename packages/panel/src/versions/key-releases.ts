@@ -1,15 +1,15 @@
-/** Keys of the configuration that a release brought. */
+/** Configuration keys that a release added or renamed. */
 interface KeysOfRelease {
   readonly version: string
   /** New keys and settings; `*` stands for the rest of a name. */
   readonly added?: readonly string[]
-  /** New names of older ones. */
+  /** The new names of renamed keys. */
   readonly renamed?: readonly string[]
 }
 
 /**
- * The releases that brought keys which 24.5.1 has, for those that the notes name.
- * Source: docs/reference/panel/configuration-by-release.md#how-values-travel.
+ * The releases that added keys which 24.5.1 still has, as far as the release notes name them. Source:
+ * docs/reference/panel/configuration-by-release.md#how-values-travel.
  */
 export const keysByRelease: readonly KeysOfRelease[] = [
   {
@@ -80,7 +80,7 @@ export const keysByRelease: readonly KeysOfRelease[] = [
   { version: '24.5.0', added: ['resend_api_key', 'resend_from'] },
 ]
 
-/** The release that brought a key, or gave it its name. */
+/** Returns the release that added a key or gave it its name. */
 export function releaseOfKey(
   key: string,
 ): { readonly version: string; readonly isRenamed: boolean } | undefined {

@@ -4,37 +4,37 @@ import * as z from 'zod'
 export const changeSchema = z.strictObject({
   kind: z.enum(['new', 'changed']),
   text: z.string().regex(/^["\w:].*\.$/, 'A change must be a sentence'),
-  /** What is new with it, by its names. */
+  /** Names of the new things that it adds. */
   brings: z.array(z.string()).readonly().optional(),
-  /** Login of the contributor the release notes name. */
+  /** The login of the contributor that the release notes name. */
   by: z.string().optional(),
-  /** The release notes carry this entry two times. */
+  /** Set if the release notes have this entry twice. */
   listedTwice: z.literal(true).optional(),
-  /** Part of the panel, where the release notes are grouped by it. */
+  /** The part of the panel, if the release notes are grouped by it. */
   area: z.string().optional(),
 })
 
 /** One release with its changes. */
 export const releaseSchema = z.strictObject({
   version: z.string().regex(/^\d{2,4}\.\d{1,2}(\.\d+)?(-Pro)?$/),
-  /** oss: the open-source edition since 24.0.0; old: releases before it; pro: the pro edition. */
+  /** `oss`: the open-source edition since 24.0.0. `old`: releases before it. `pro`: the pro edition. */
   edition: z.enum(['oss', 'old', 'pro']),
-  /** Day of the release, where it is known. */
+  /** The day of the release, if known. */
   date: z.iso.date().optional(),
-  /** Version of the database schema that the release needs, where the notes give one. */
+  /** The database schema version that the release needs, if the notes give one. */
   databaseVersion: z
     .string()
     .regex(/^\d{10}$/)
     .optional(),
-  /** What a reader should know of the release as a whole, as a sentence. */
+  /** A sentence about the release as a whole. */
   note: z.string().min(10).optional(),
-  /** How many entries the release notes count for this release. */
+  /** The number of entries in the release notes. */
   listed: z.int().positive(),
-  /** Whether the release notes part new things from changed ones, or the wording of the entries does. */
+  /** `upstream`: the release notes separate new things from changes. `wording`: the wording of each entry decides. */
   kindsFrom: z.enum(['upstream', 'wording']),
-  /** How many entries of the notes hold two changes in one. */
+  /** The number of entries in the notes that contain two changes. */
   runTogether: z.int().positive().optional(),
-  /** How many entries of the notes are left out, because they do not say what changed. */
+  /** The number of entries in the notes that are left out, because they do not say what changed. */
   vague: z.int().positive().optional(),
   changes: z.array(changeSchema).readonly(),
 })

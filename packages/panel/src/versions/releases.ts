@@ -18,13 +18,16 @@ export function releaseAnchor(release: Pick<Release, 'version'>): string {
   return release.version.toLowerCase().replaceAll('.', '-')
 }
 
-/** What changed by a release number: since 24.0.0 the parts are release year, feature version and bugfix version. */
+/**
+ * The step that a release number stands for. Since 24.0.0, its parts are release year, feature version and
+ * bugfix version.
+ */
 export type ReleaseStep = 'feature' | 'bugfix'
 
 /**
- * Whether a release is a feature or a bugfix release. Null before 24.0.0, when the numbers did not say,
- * and for the pro edition, whose notes do not say.
- * Source: docs/reference/panel/releases.md#release-schedule; docs/reference/requirements.md#panel-limits.
+ * Whether a release is a feature or a bugfix release. Null before 24.0.0, when the number did not show this,
+ * and for the pro edition, whose notes do not say. Source: docs/reference/panel/releases.md#release-schedule;
+ * docs/reference/requirements.md#panel-limits.
  */
 export function releaseStep(release: Pick<Release, 'version' | 'edition'>): ReleaseStep | null {
   if (release.edition !== 'oss') return null

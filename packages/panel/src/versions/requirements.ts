@@ -4,7 +4,7 @@ import { bytesPerGb } from '../units.ts'
 /** A program the panel needs, with the versions it was tested on. */
 export const testedProgramSchema = z.strictObject({
   program: z.string(),
-  /** Oldest and newest tested version; equal when it is one. */
+  /** The oldest and newest tested version, which may be equal. */
   oldest: z.string().regex(/^\d+\.\d+(\.\d+)?$/),
   newest: z
     .string()
@@ -38,7 +38,7 @@ export const testedPrograms: readonly TestedProgram[] = [
 
 /** A system that the panel is installed on, with other names for it. */
 export interface InstallationSystem {
-  /** Also the name of its page. */
+  /** Also the name of its installation page. */
   readonly id: string
   readonly name: string
   readonly version: string
@@ -52,7 +52,7 @@ export const installationSystems: readonly InstallationSystem[] = [
   { id: 'rhel', name: 'Red Hat Enterprise Linux', version: '9', also: ['RHEL', 'Red Hat'] },
 ]
 
-/** The PHP extensions that Composer asks for. Source: docs/reference/panel/releases.md#requirements-of-the-panel. */
+/** The PHP extensions that Composer requires. Source: docs/reference/panel/releases.md#requirements-of-the-panel. */
 export const phpExtensions: readonly string[] = [
   'bcmath',
   'curl',

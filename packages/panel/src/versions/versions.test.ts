@@ -16,7 +16,7 @@ import {
 
 const all: readonly Release[] = [...proReleases, ...openSourceReleases, ...oldReleases]
 
-/** Entries of the release notes that a release's changes stand for. */
+/** The number of entries in the release notes that a release's changes stand for. */
 function entries(release: Release): number {
   const repeated = release.changes.filter((change) => change.listedTwice).length
   return release.changes.length + repeated - (release.runTogether ?? 0) + (release.vague ?? 0)
@@ -120,7 +120,7 @@ describe('keys by release', () => {
     expect(keysByRelease.filter(({ version }) => !versions.includes(version))).toEqual([])
   })
 
-  // How many the reference counts.
+  // The numbers are those of the reference.
   it.each([
     ['paypal_', 5],
     ['recaptcha_enterprise_', 3],
@@ -138,7 +138,7 @@ describe('keys by release', () => {
     )
     for (const { version, added = [], renamed = [] } of keysByRelease) {
       const row = table.split('\n').find((line) => line.startsWith(`| ${version} `)) ?? ''
-      // “daily_job_hour/_minute” names two.
+      // One entry of the table may name two keys: “daily_job_hour/_minute”.
       const stands = (name: string) =>
         row.includes(name.replace(/\*$/, '')) || row.includes(name.replace(/^.*_/, '/_'))
       expect([...added, ...renamed].filter((name) => !stands(name))).toEqual([])

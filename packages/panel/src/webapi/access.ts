@@ -29,10 +29,10 @@ export const accessChecks: readonly AccessCheck[] = [
   },
 ]
 
-/** Requests a minute that 24.5.1 allows unless the configuration file says otherwise. */
+/** Requests per minute that 24.5.1 allows, unless the configuration file sets another limit. */
 export const webApiRateLimits = { perAddress: 120, perKey: 1200 } as const
 
-/** How ETags work, for readers. */
+/** The behaviour of ETags, described for readers. */
 export const etagBehaviour: readonly string[] = [
   'The value is W/"…" with the xxh64 hash, 16 hexadecimal digits, of the data member encoded as JSON.',
   'If-None-Match is compared as text: it must be the whole value with W/, not a list and not *.',

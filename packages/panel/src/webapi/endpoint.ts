@@ -8,14 +8,14 @@ export interface EndpointParameter {
   readonly meaning: string
 }
 
-/** A failure of an endpoint; `message` is the member msg, missing for HTML pages. */
+/** A failure of an endpoint. `message` is the member msg; HTML pages have none. */
 export interface EndpointFailure {
   readonly status: number
   readonly message?: string
   readonly when: string
 }
 
-/** An endpoint of the Web API as it is described to readers and in the OpenAPI document. */
+/** An endpoint of the Web API, described for readers and for the OpenAPI document. */
 export interface WebApiEndpoint {
   readonly id: string
   readonly method: 'get' | 'post'
@@ -28,12 +28,12 @@ export interface WebApiEndpoint {
   /** Business failures come with HTTP 200 and ret 0. */
   readonly failures: readonly EndpointFailure[]
   readonly failureSchema?: z.ZodType
-  /** Whether a reply has an ETag and If-None-Match is honoured. */
+  /** Whether replies have an ETag and If-None-Match has an effect. */
   readonly etag: boolean
-  /** What a successful request changes. */
+  /** Changes that a successful request makes. */
   readonly effects: readonly string[]
-  /** Behaviour a reader would not expect. */
+  /** Unexpected behaviour. */
   readonly notes: readonly string[]
-  /** What NeXT Server does with the endpoint. */
+  /** How NeXT Server uses the endpoint. */
   readonly nextServer: string
 }

@@ -6,7 +6,7 @@ import { dataSchema } from './envelope.ts'
 
 const text = z.string().optional()
 
-/** The custom config of a node as it reaches the node server. NeXT Server decodes the named members strictly. */
+/** The custom config of a node, as the node server receives it. NeXT Server decodes the named members strictly. */
 const deliveredCustomConfigSchema = named(
   z.looseObject({
     offset_port_node: text,

@@ -41,7 +41,7 @@ const uuidUserSchema = named(
   'A user on a Vmess (sort 11) or Trojan node (sort 14).',
 )
 
-/** What GET /users says about a user, by the protocol of the node. */
+/** The members of a user in GET /users, by the node's protocol. */
 export const nodeUserSchemas = {
   shadowsocks: shadowsocksUserSchema,
   shadowsocks2022: shadowsocks2022UserSchema,
@@ -50,7 +50,7 @@ export const nodeUserSchemas = {
   trojan: uuidUserSchema,
 } as const satisfies Record<Protocol, z.ZodObject>
 
-/** The reply of GET /users: users of one kind. */
+/** The reply of GET /users. All its users are of one kind. */
 export const nodeUserListSchema = dataSchema(
   z.union([
     z.array(shadowsocksUserSchema),

@@ -11,7 +11,7 @@ import { webApiDocument } from './openapi-document.ts'
 
 const document = webApiDocument()
 
-/** Every `$ref` in a document. */
+/** All `$ref` values in a document. */
 function references(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, item]) =>
@@ -19,7 +19,7 @@ function references(value: unknown): string[] {
   )
 }
 
-/** What a local reference points at. */
+/** Returns the target of a local reference. */
 function resolve(reference: string): unknown {
   return reference
     .slice(2)

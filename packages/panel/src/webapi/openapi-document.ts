@@ -109,14 +109,14 @@ function componentSchemas(): Json {
     io: 'input',
     uri: (id) => `#/components/schemas/${id}`,
     override: ({ jsonSchema }) => {
-      // zod bounds integers by what JavaScript can hold; the API has no such limit
+      // Zod limits integers to the safe ones of JavaScript. The API has no such limit.
       if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
       if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
     },
   })
   return Object.fromEntries(
     Object.entries(schemas).map(([id, schema]): [string, Json] => {
-      // an OpenAPI document declares the dialect and the location itself
+      // An OpenAPI document declares the dialect and the location itself.
       const { $schema: _dialect, $id: _place, id: _id, ...rest } = schema
       return [id, jsonSchema.parse({ description: webApiSchemaDescriptions.get(id) ?? id, ...rest })]
     }),
@@ -124,9 +124,9 @@ function componentSchemas(): Json {
 }
 
 /**
- * The Web API and the subscription endpoint of 24.5.1 as an OpenAPI 3.1 document, generated from the schemas. Each call
- * returns a new object. A reply with status 200 is either data or a failure, because the panel fails with status 200.
- * Source: docs/reference/panel/web-api.md.
+ * The Web API and the subscription endpoint of 24.5.1 as an OpenAPI 3.1 document, generated from the schemas.
+ * Each call returns a new object. A response with status 200 is either data or a failure, because the panel
+ * also fails with status 200. Source: docs/reference/panel/web-api.md.
  */
 export function webApiDocument(): JsonObject {
   return {

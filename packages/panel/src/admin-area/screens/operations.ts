@@ -1,8 +1,9 @@
 import type { PanelScreen } from '../panel-label.ts'
 
-// Source for this file: docs/reference/panel/admin-area.md#dashboard, #tickets, #announcements-and-documents and #logs-and-system,
-// docs/reference/panel/admin-settings.md#audit, and the pictures of docs/reference/panel/screens.md#operations. A list whose own
-// heading neither the facts nor a picture have goes by its menu entry.
+// Source for this file: docs/reference/panel/admin-area.md#dashboard, #tickets, #announcements-and-documents
+// and #logs-and-system, docs/reference/panel/admin-settings.md#audit, and the pictures of
+// docs/reference/panel/screens.md#operations. A list is named after its menu entry if neither the facts nor
+// the pictures give its heading.
 
 const tickets = '/docs/maintenance/announcements'
 const documents = '/docs/maintenance/announcements#documents'

@@ -1,7 +1,8 @@
 import type { PanelScreen } from '../panel-label.ts'
 
-// Source for this file: docs/reference/panel/admin-settings.md#billing and its other sections, and the pictures of
-// docs/reference/panel/screens.md#settings. Fields have the name of the setting that they store as their id.
+// Source for this file: docs/reference/panel/admin-settings.md#billing and its other sections, and the
+// pictures of docs/reference/panel/screens.md#settings. The id of a field is the name of the setting that it
+// stores.
 
 const settingsMenu = (entry: string) => ['management', 'settings', entry]
 

@@ -6,7 +6,7 @@ import type { PanelScreen } from '../panel-label.ts'
 const page = '/docs/configuration/shop'
 const codes = '/docs/maintenance/gift-cards'
 
-/** What is sold: products, orders, invoices, coupons and gift cards. */
+/** Products, orders, invoices, coupons and gift cards. */
 export const shopScreens: readonly PanelScreen[] = [
   {
     id: 'product-list',

@@ -7,7 +7,7 @@ const firstUser = '/docs/start/first-user'
 const signIn = '/docs/start/sign-in'
 const registration = '/docs/configuration/registration'
 
-/** What visitors and users see. */
+/** Screens for visitors and users. */
 export const userAreaScreens: readonly PanelScreen[] = [
   {
     id: 'sign-in',

@@ -7,12 +7,12 @@ import { foreignKeys } from '../keys/unread.ts'
 import type { Finding } from '../problem.ts'
 import { atKey, type CustomConfig } from './rule.ts'
 
-/** The description of a key, also when it is spelled as one of its aliases. */
+/** The description of a key, found by its name or an alias. */
 export function describedKey(key: string): CustomConfigKey | undefined {
   return customConfigKeys.find((candidate) => candidate.key === key || candidate.aliases?.includes(key))
 }
 
-/** The most similar key that a reader of this protocol reads; null when none is similar. */
+/** The most similar key that a reader of this protocol reads, or null if none is similar. */
 function similarKey(key: string, config: CustomConfig): string | null {
   const spelled = key.toLowerCase().replaceAll('-', '_')
   const near = customConfigKeys
@@ -35,8 +35,8 @@ function unknownKey(member: JsonMember, config: CustomConfig): Finding {
 }
 
 /**
- * Keys without effect: unknown ones, those that nothing reads, and those of other protocols and versions.
- * Source: docs/reference/panel/custom-config.md#keys-nothing-reads and #keys-of-other-versions.
+ * Reports keys without effect: unknown keys, keys that nothing reads, and keys of other protocols and
+ * versions. Source: docs/reference/panel/custom-config.md#keys-nothing-reads and #keys-of-other-versions.
  */
 export function knownKeys(config: CustomConfig): readonly Finding[] {
   return config.root.members.flatMap((member): Finding[] => {

@@ -6,13 +6,16 @@ import { atValue, type CustomConfig } from './rule.ts'
 /** Keys that the panel casts with PHP's (bool). Source: docs/reference/panel/custom-config.md#connection-keys and #clash-keys. */
 export const switchKeys = ['allow_insecure', 'udp', 'mux']
 
-/** Texts that look like "no" but count as "yes". */
+/** Texts that look like "no", but PHP casts to true. */
 const looksFalse = /^(false|no|off|none|null|n|f)$/i
 
-/** Keys whose blank value another rule explains. */
+/** Keys whose blank values another rule reports. */
 const explainedKeys = ['offset_port_user', 'offset_port_node', 'method', 'server_key']
 
-/** Switches whose text says no but counts as yes. Source: docs/reference/panel/custom-config.md#rules-for-values. */
+/**
+ * Reports switches whose text looks like "no", but counts as "yes". Source:
+ * docs/reference/panel/custom-config.md#rules-for-values.
+ */
 export function switches(config: CustomConfig): readonly Finding[] {
   return config.root.members.flatMap((member): Finding[] => {
     const { value } = member
@@ -32,7 +35,10 @@ export function switches(config: CustomConfig): readonly Finding[] {
   })
 }
 
-/** Blank values where the default is not blank. Source: docs/reference/panel/custom-config.md#rules-for-values. */
+/**
+ * Reports blank values of keys whose default is not blank. Source:
+ * docs/reference/panel/custom-config.md#rules-for-values.
+ */
 export function blankValues(config: CustomConfig): readonly Finding[] {
   return config.root.members.flatMap((member): Finding[] => {
     const { value } = member

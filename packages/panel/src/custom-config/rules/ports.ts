@@ -47,8 +47,8 @@ function checkPort(member: JsonMember, config: CustomConfig): Finding[] {
 }
 
 /**
- * The ports: digits from 1 to 65535; NeXT Server needs offset_port_node.
- * Source: docs/reference/panel/custom-config.md#ports and #rules-for-values.
+ * Checks the ports: digits from 1 to 65535. NeXT Server needs offset_port_node. Source:
+ * docs/reference/panel/custom-config.md#ports and #rules-for-values.
  */
 export function ports(config: CustomConfig): readonly Finding[] {
   const node = config.member('offset_port_node')

@@ -3,25 +3,25 @@ import type { JsonMember, JsonNode } from '../json-tree.ts'
 import { memberOf } from '../json-tree.ts'
 import type { CustomConfigProblemCode, Finding } from '../problem.ts'
 
-/** An object as it was read. */
+/** A parsed JSON object. */
 export type JsonObject = JsonNode & { readonly kind: 'object' }
 
-/** What a rule looks at. */
+/** The input of a rule. */
 export interface CustomConfig {
   readonly protocol: Protocol
-  /** Whether NeXT Server runs the node; other node servers may decode values in their own way. */
+  /** Whether NeXT Server runs the node. Other node servers may decode values differently. */
   readonly nextServer: boolean
-  /** Whether nobody named another node server, also for a protocol that NeXT Server cannot run. */
+  /** Whether the caller named no other node server. This may be true for a protocol that NeXT Server cannot run. */
   readonly assumesNextServer: boolean
   readonly root: JsonObject
-  /** The member readers see under a key; undefined when it is missing or null. */
+  /** The member that readers get for a key; undefined if it is missing or null. */
   member(key: string): JsonMember | undefined
 }
 
 /** Checks one topic and returns its findings. */
 export type Rule = (config: CustomConfig) => readonly Finding[]
 
-/** A custom config for rules to look at. */
+/** Creates the input of rules. */
 export function customConfig(protocol: Protocol, assumesNextServer: boolean, root: JsonObject): CustomConfig {
   const nextServer = assumesNextServer && nextServerProtocols.includes(protocol)
   return { protocol, nextServer, assumesNextServer, root, member: (key) => memberOf(root, key) }
@@ -34,7 +34,7 @@ export function atValue(
   severity: Finding['severity'],
   cause: string,
   fix: string,
-  /** What certainly belongs in its place. */
+  /** The text that certainly belongs in its place. */
   replacement?: string,
 ): Finding {
   const span = { offset: node.start, length: node.end - node.start }
@@ -53,7 +53,7 @@ export function atKey(
   return { code, severity, offset: member.keyStart, length: member.keyEnd - member.keyStart, cause, fix }
 }
 
-/** The kind of a value, in words for a message. */
+/** The kind of a value, worded for a message. */
 export function kindInWords(node: JsonNode): string {
   switch (node.kind) {
     case 'object':

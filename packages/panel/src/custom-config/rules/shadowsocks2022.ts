@@ -7,7 +7,7 @@ import type { JsonNode } from '../json-tree.ts'
 import type { Finding } from '../problem.ts'
 import { atValue, type CustomConfig } from './rule.ts'
 
-/** The number of bytes that a Base64 text encodes; null when it is not Base64. */
+/** The number of bytes that a Base64 text encodes, or null if it is not Base64. */
 function base64Bytes(text: string): number | null {
   if (text.length % 4 !== 0 || !/^[A-Za-z0-9+/]+={0,2}$/.test(text)) return null
   return (text.length / 4) * 3 - (text.endsWith('==') ? 2 : text.endsWith('=') ? 1 : 0)
@@ -45,7 +45,7 @@ function methodOf(config: CustomConfig): { method: string; findings: Finding[] }
   }
 }
 
-/** Plain Shadowsocks, which NeXT Server cannot run. Source: docs/reference/panel/node-servers.md#protocols. */
+/** Reports plain Shadowsocks, which NeXT Server cannot run. Source: docs/reference/panel/node-servers.md#protocols. */
 export function plainShadowsocks({ protocol, assumesNextServer, root }: CustomConfig): readonly Finding[] {
   if (protocol !== 'shadowsocks' || !assumesNextServer) return []
   return [
@@ -60,8 +60,8 @@ export function plainShadowsocks({ protocol, assumesNextServer, root }: CustomCo
 }
 
 /**
- * Method and server key of Shadowsocks 2022: the key is Base64 of 16 bytes for aes-128 and of 32 for the others.
- * Source: docs/reference/panel/custom-config.md#shadowsocks-keys.
+ * Checks the method and the server key of Shadowsocks 2022. The key is the Base64 text of 16 bytes for
+ * aes-128 and of 32 bytes for the others. Source: docs/reference/panel/custom-config.md#shadowsocks-keys.
  */
 export function shadowsocks2022(config: CustomConfig): readonly Finding[] {
   if (config.protocol !== 'shadowsocks2022') return []

@@ -3,8 +3,8 @@ import type { Finding } from '../problem.ts'
 import { atKey, atValue, type CustomConfig, kindInWords } from './rule.ts'
 
 /**
- * Empty objects: the panel decodes them to PHP arrays and encodes them again as `[]`.
- * Source: docs/reference/panel/custom-config.md#rules-for-values, docs/reference/panel/web-api.md#node-info.
+ * Reports empty objects: the panel decodes them to PHP arrays and encodes them as `[]`. Source:
+ * docs/reference/panel/custom-config.md#rules-for-values, docs/reference/panel/web-api.md#node-info.
  */
 export function emptyObjects(config: CustomConfig): readonly Finding[] {
   const findings: Finding[] = []
@@ -26,7 +26,7 @@ export function emptyObjects(config: CustomConfig): readonly Finding[] {
   return findings
 }
 
-/** Keys that appear twice in one object; the last one counts. */
+/** Reports keys that appear twice in one object, of which the last one counts. */
 export function duplicateKeys(config: CustomConfig): readonly Finding[] {
   const findings: Finding[] = []
   for (const node of containers(config.root)) {
@@ -52,8 +52,8 @@ export function duplicateKeys(config: CustomConfig): readonly Finding[] {
 }
 
 /**
- * The header: an object whose request holds lists, of which the panel reads the first entry.
- * Source: docs/reference/panel/custom-config.md#transport-keys.
+ * Checks the header: an object whose request has lists, of which the panel reads the first entry. Source:
+ * docs/reference/panel/custom-config.md#transport-keys.
  */
 export function headerShape(config: CustomConfig): readonly Finding[] {
   const header = config.member('header')?.value

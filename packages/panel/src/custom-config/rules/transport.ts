@@ -9,7 +9,7 @@ const networks = ['tcp', 'ws', 'websocket', 'http', 'h2', 'httpupgrade', 'splith
 
 const securities = ['tls', 'none']
 
-/** The word of a list that differs in case and in white space around it alone, as JSON. */
+/** The word of a list that differs from a text only in case and surrounding white space, as JSON. */
 function sameButForCase(text: string, words: readonly string[]): string | undefined {
   const word = words.find((candidate) => candidate === text.trim().toLowerCase())
   return word && JSON.stringify(word)
@@ -29,7 +29,7 @@ function missingNetwork(config: CustomConfig, member: JsonMember | undefined): F
   ]
 }
 
-/** NeXT Server listens at the path / whatever the custom config says. */
+/** Reports a path for HTTPUpgrade, because NeXT Server always listens at the path /. */
 function httpupgradePath(config: CustomConfig): Finding[] {
   const path = config.member('path')?.value
   if (path?.kind !== 'string' || path.value === '' || path.value === '/') return []
@@ -83,7 +83,7 @@ function knownNetwork(config: CustomConfig, value: JsonMember['value'], network:
   return []
 }
 
-/** The transport of Vmess and Trojan. */
+/** Checks the transport of Vmess and Trojan. */
 export function network(config: CustomConfig): readonly Finding[] {
   if (config.protocol !== 'vmess' && config.protocol !== 'trojan') return []
   const member = config.member('network')
@@ -93,7 +93,7 @@ export function network(config: CustomConfig): readonly Finding[] {
   return knownNetwork(config, member.value, member.value.value)
 }
 
-/** The security of Vmess and Trojan: tls or none. */
+/** Checks the security of Vmess and Trojan: tls or none. */
 export function security(config: CustomConfig): readonly Finding[] {
   if (config.protocol !== 'vmess' && config.protocol !== 'trojan') return []
   const value = config.member('security')?.value

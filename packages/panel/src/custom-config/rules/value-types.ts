@@ -10,7 +10,7 @@ function asJsonString(node: JsonNode): string {
   return '"..."'
 }
 
-/** Whether a string says the same: a whole number always, and yes or no where that is asked for. */
+/** Whether a string certainly means the same. That holds for whole numbers, and for booleans of switches. */
 function isCertain({ key, value }: JsonMember): boolean {
   return (
     (value.kind === 'number' && Number.isInteger(value.value)) ||
@@ -19,8 +19,8 @@ function isCertain({ key, value }: JsonMember): boolean {
 }
 
 /**
- * Values that NeXT Server cannot decode. It decodes the whole object for every protocol, and one wrong type stops the
- * node. Source: docs/reference/panel/custom-config.md#rules-for-values.
+ * Reports values that NeXT Server cannot decode. It decodes the whole object for every protocol, and one
+ * wrong type stops the node. Source: docs/reference/panel/custom-config.md#rules-for-values.
  */
 function nextServerType(member: JsonMember, type: 'string' | 'boolean'): Finding[] {
   if (member.value.kind === type) return []
@@ -47,7 +47,7 @@ function nextServerType(member: JsonMember, type: 'string' | 'boolean'): Finding
       ]
 }
 
-/** Values whose kind no reader of the key can use. */
+/** Reports values of a kind that no reader of the key can use. */
 export function valueTypes(config: CustomConfig): readonly Finding[] {
   return config.root.members.flatMap((member): Finding[] => {
     const described = describedKey(member.key)

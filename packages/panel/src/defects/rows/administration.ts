@@ -3,7 +3,7 @@ import type { PanelDefect } from '../panel-defect.ts'
 // Source for this file: docs/reference/panel/known-defects.md#administration, docs/reference/panel/mail-and-records.md#who-gets-what,
 // docs/reference/panel/admin-settings.md#registration and #other; docs/reference/panel/admin-area.md#users.
 
-/** The pages of administrators, mail and tickets. */
+/** Defects in the administration area, in mail and in tickets. */
 export const administrationDefects: readonly PanelDefect[] = [
   {
     id: 'remark-wiped',

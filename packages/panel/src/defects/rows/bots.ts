@@ -2,7 +2,7 @@ import type { PanelDefect } from '../panel-defect.ts'
 
 // Source for this file: docs/reference/panel/known-defects.md#administration, docs/reference/panel/telegram.md#set-up and #commands.
 
-/** Telegram, Discord and Slack. */
+/** Defects of Telegram, Discord and Slack bots. */
 export const botDefects: readonly PanelDefect[] = [
   {
     id: 'telegram-groups-array',

@@ -3,7 +3,7 @@ import type { PanelDefect } from '../panel-defect.ts'
 // Source for this file: docs/reference/panel/known-defects.md#nodes-and-subscriptions, docs/reference/panel/node-servers.md#protocols,
 // #certificates and #files-of-the-node; docs/reference/panel/node-software.md; docs/reference/panel/web-api.md#reports.
 
-/** NeXT Server and NetStatus API. */
+/** Defects of NeXT Server and NetStatus API. */
 export const nodeServerDefects: readonly PanelDefect[] = [
   {
     id: 'plain-shadowsocks',

@@ -3,7 +3,7 @@ import type { PanelDefect } from '../panel-defect.ts'
 // Source for this file: docs/reference/panel/known-defects.md#nodes-and-subscriptions, docs/reference/panel/web-api.md#users,
 // docs/reference/panel/admin-area.md#nodes; docs/reference/panel/custom-config.md#mistakes-of-the-generators.
 
-/** Nodes in the panel, and subscriptions. */
+/** Defects of nodes in the panel and of subscriptions. */
 export const nodeDefects: readonly PanelDefect[] = [
   {
     id: 'free-users-on-no-node',

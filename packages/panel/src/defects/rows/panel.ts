@@ -3,7 +3,7 @@ import type { PanelDefect } from '../panel-defect.ts'
 // Source for this file: docs/reference/panel/known-defects.md#whole-panel, docs/reference/panel/mail-and-records.md#who-gets-what,
 // docs/reference/panel/configuration-by-release.md#how-values-travel and docs/reference/panel/old-installations.md#lost-or-not-converted.
 
-/** What concerns the whole panel, and its upgrades and moves. */
+/** Defects of the whole panel, its upgrades and its moves. */
 export const panelDefects: readonly PanelDefect[] = [
   {
     id: 'tabler-latest',

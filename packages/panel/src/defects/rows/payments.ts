@@ -3,7 +3,7 @@ import type { PanelDefect } from '../panel-defect.ts'
 // Source for this file: docs/reference/panel/shop.md#paying-from-the-balance, #confirmation-by-a-gateway and #cancelling;
 // docs/reference/panel/mail-and-records.md#records and docs/reference/panel/admin-settings.md#billing.
 
-/** Payments from the balance and through gateways, and refunds. */
+/** Defects of payments from the balance and through gateways, and of refunds. */
 export const paymentDefects: readonly PanelDefect[] = [
   {
     id: 'partial-payment-credited',

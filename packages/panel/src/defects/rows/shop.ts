@@ -2,7 +2,7 @@ import type { PanelDefect } from '../panel-defect.ts'
 
 // Source for this file: docs/reference/panel/known-defects.md#shop, docs/reference/panel/shop.md#buying, #activation and #cancelling.
 
-/** Products, orders, coupons and gift cards. */
+/** Defects of products, orders, coupons and gift cards. */
 export const shopDefects: readonly PanelDefect[] = [
   {
     id: 'time-package-lost',

@@ -2,7 +2,7 @@ import type { PanelMessage } from '../panel-message.ts'
 
 // Source for this file: docs/reference/panel/admin-area.md#access and #users, docs/reference/panel/admin-settings.md#registration.
 
-/** Sign-in, registration and accounts. */
+/** Messages about sign-in, registration and accounts. */
 export const accountMessages: readonly PanelMessage[] = [
   {
     id: 'wrong-password',

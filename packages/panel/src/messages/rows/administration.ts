@@ -3,7 +3,7 @@ import type { PanelMessage } from '../panel-message.ts'
 // Source for this file: docs/reference/panel/admin-settings.md#billing, #e-mail, #im and #scheduled-tasks,
 // docs/reference/panel/admin-area.md#nodes, docs/reference/panel/telegram.md#commands and docs/reference/panel/known-defects.md#administration.
 
-/** Settings, nodes, logs and chat accounts. */
+/** Messages about settings, nodes, logs and chat accounts. */
 export const administrationMessages: readonly PanelMessage[] = [
   {
     id: 'last-daily-job-time',

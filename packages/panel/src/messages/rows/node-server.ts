@@ -3,7 +3,7 @@ import type { PanelMessage } from '../panel-message.ts'
 // Source for this file: docs/reference/panel/node-servers.md#files-of-the-node and its other sections,
 // docs/reference/panel/node-software.md#next-server and #netstatus-api, docs/reference/panel/known-defects.md#nodes-and-subscriptions.
 
-/** What node servers, the NetStatus API and clients say. */
+/** Messages of node servers, the NetStatus API and clients. */
 export const nodeServerMessages: readonly PanelMessage[] = [
   {
     id: 'unknown-cipher-method',

@@ -5,7 +5,7 @@ import type { PanelMessage } from '../panel-message.ts'
 // docs/reference/panel/configuration-by-release.md#how-values-travel, docs/reference/panel/installation.md#first-commands
 // docs/reference/panel/operation.md#commands and docs/reference/panel/releases.md#requirements-of-the-panel.
 
-/** Error pages, PHP, MariaDB, Nginx and the browser. */
+/** Error pages, and messages of PHP, MariaDB, Nginx and the browser. */
 export const serverMessages: readonly PanelMessage[] = [
   {
     id: 'internal-server-error-page',

@@ -4,7 +4,7 @@ import type { PanelMessage } from '../panel-message.ts'
 // docs/reference/panel/admin-settings.md#billing, docs/reference/panel/shop.md#paying-at-a-gateway and
 // docs/reference/panel/mail-and-records.md#records.
 
-/** What buying, paying and selling says. */
+/** Messages about buying, paying and selling. */
 export const shopMessages: readonly PanelMessage[] = [
   {
     id: 'product-unavailable',

@@ -2,7 +2,7 @@ import type { NotSupportedThing } from '../not-supported-thing.ts'
 
 // Source for this file: docs/reference/panel/admin-area.md#asked-for-and-not-there and #not-supported; docs/reference/panel/pro.md#shop.
 
-/** Functions of the panel. */
+/** Missing functions of the panel. */
 export const functionsNotSupported: readonly NotSupportedThing[] = [
   {
     id: 'monthly-reset',

@@ -2,7 +2,7 @@ import type { NotSupportedThing } from '../not-supported-thing.ts'
 
 // Source for this file: docs/reference/panel/admin-area.md#asked-for-and-not-there and #not-supported; docs/reference/panel/pro.md#shop.
 
-/** Payments, and what is paid with. */
+/** Missing ways to pay and currencies. */
 export const paymentsNotSupported: readonly NotSupportedThing[] = [
   {
     id: 'other-gateways',

@@ -7,7 +7,7 @@ const protocolEvidence = {
   zh: '24.5.1 的订阅生成代码里没有这种协议，节点表单也选不了。',
 }
 
-/** Protocols and node servers. */
+/** Missing protocols and node servers. */
 export const protocolsNotSupported: readonly NotSupportedThing[] = [
   {
     id: 'vless',

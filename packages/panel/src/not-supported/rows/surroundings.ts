@@ -3,7 +3,7 @@ import type { NotSupportedThing } from '../not-supported-thing.ts'
 // Source for this file: docs/reference/panel/admin-area.md#not-supported, docs/reference/panel/hosting.md#web-servers-and-php,
 // docs/reference/panel/old-installations.md#older-than-2022121, docs/reference/panel/releases.md#requirements-of-the-panel.
 
-/** Servers, hosting, and data of other panels. */
+/** Missing support for servers, hosting, and data of other panels. */
 export const surroundingsNotSupported: readonly NotSupportedThing[] = [
   {
     id: 'docker',

@@ -2,7 +2,10 @@ import type { ShopStory } from '../shop-story.ts'
 
 // Source for this file: docs/reference/panel/recordings.md#shop.
 
-/** An order at price 0 as documented (docs/reference/requirements.md#shop-rules). No recording can have it, as 24.5.1 does something else. */
+/**
+ * An order at price 0 as documented (docs/reference/requirements.md#shop-rules). It has no recording, because
+ * 24.5.1 does something else.
+ */
 export const freeStory: ShopStory = {
   id: 'free',
   recording: null,

@@ -2,7 +2,7 @@ import type { ShopStory } from '../shop-story.ts'
 
 // Source for this file: docs/reference/panel/recordings.md#shop.
 
-/** A partly paid order can neither be cancelled nor times out. */
+/** A partly paid order cannot be cancelled and does not time out. */
 export const partlyPaidStory: ShopStory = {
   id: 'partly-paid',
   recording: 's066',

@@ -2,7 +2,7 @@ import type { ShopStory } from '../shop-story.ts'
 
 // Source for this file: docs/reference/panel/recordings.md#shop.
 
-/** Time packages of the level that the user has extend it. */
+/** Time packages of the user's own level extend it. */
 export const sameLevelStory: ShopStory = {
   id: 'time-same-level',
   recording: 's162',
