@@ -1,13 +1,18 @@
+import { MutablePostingTable } from './mutable-posting-table.ts'
 import { search } from './rank.ts'
 import { SearchError } from './search-error.ts'
-import { type Indexed, SearchIndex } from './search-index.ts'
+import { type Field, type Indexed, namedFields, SearchIndex } from './search-index.ts'
 import type { SearchOptions, SearchResult } from './search-result.ts'
+
+/** Removed documents up to which no compaction is due: they take little memory. */
+const minCompacted = 1000
 
 /**
  * A mutable index in memory. After any order of adding, replacing and removing, it answers like one rebuilt from what is left.
- * Adding takes time linear in the size of the document; removing also depends on how common its words are.
+ * Adding and removing take time linear in the size of the document.
  */
 export class MemoryIndex<D extends Indexed> extends SearchIndex<D> {
+  override readonly table = new MutablePostingTable()
   readonly #slots = new Map<string, number>()
   readonly #freeSlots: number[] = []
 
@@ -57,9 +62,25 @@ export class MemoryIndex<D extends Indexed> extends SearchIndex<D> {
     if (slot === undefined) return false
     for (const field of this.fields.keys()) this.#removeField(slot, field)
     this.#slots.delete(id)
-    this.#freeSlots.push(slot)
     this.documents[slot] = undefined
     return true
+  }
+
+  /** Adds a searched field, which none of the documents so far has text in. */
+  addField(field: Field): void {
+    this.fields = [...this.fields, field]
+    for (const columns of [this.lengths, this.cachedWords, this.cachedNames]) columns.push([])
+    this.totals.push(0)
+    this.named = namedFields(this.fields)
+  }
+
+  /**
+   * Clears away what removed documents left, once there are half as many of them as of others. Does nothing before. It goes on
+   * step by step, and the index can be searched and changed between.
+   */
+  *compact(): Generator<void> {
+    if (this.table.removedSlots.size < Math.max(minCompacted, this.size / 2)) return
+    for (const slot of yield* this.table.compact()) this.#freeSlots.push(slot)
   }
 
   /** Returns the ranked hits of a query. */
@@ -68,10 +89,10 @@ export class MemoryIndex<D extends Indexed> extends SearchIndex<D> {
   }
 
   #removeField(slot: number, field: number): void {
-    const terms = this.terms(slot, field)
-    this.table.remove(slot, terms)
-    for (const term of terms) if (this.table.postings(term).length === 0) this.vocabulary.evict(term)
-    for (const cached of [this.cachedWords, this.cachedNames]) cached[field]?.splice(slot, 1, undefined)
+    for (const term of this.table.remove(slot, this.terms(slot, field))) this.vocabulary.evict(term)
+    const [words = [], names = []] = [this.cachedWords[field], this.cachedNames[field]]
+    words[slot] = undefined
+    names[slot] = undefined
     this.totals[field] = (this.totals[field] ?? 0) - (this.lengths[field]?.[slot] ?? 0)
   }
 }

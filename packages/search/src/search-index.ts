@@ -53,12 +53,12 @@ const columns = 8
  * slot.
  */
 export class SearchIndex<D extends Indexed> {
-  readonly fields: readonly Field[]
+  fields: readonly Field[]
   readonly facets: readonly string[]
   readonly synonyms: Synonyms
   /** Stems of words that exist, even if no document has them. These words are never corrected. */
   knownStems: ReadonlySet<string>
-  readonly table = new PostingTable()
+  readonly table: PostingTable = new PostingTable()
   readonly documents: (D | undefined)[] = []
   /** Word counts, by field, then slot. */
   readonly lengths: number[][]
@@ -78,7 +78,7 @@ export class SearchIndex<D extends Indexed> {
    */
   readonly wholes: number[] = []
   /** Numbers of the fields with the page's title and the section's heading; -1 for none. */
-  readonly named: readonly [title: number, heading: number]
+  named: readonly [title: number, heading: number]
 
   constructor({
     fields = docsFields,
@@ -94,8 +94,7 @@ export class SearchIndex<D extends Indexed> {
     this.cachedWords = fields.map(() => [])
     this.cachedNames = fields.map(() => [])
     this.totals = fields.map(() => 0)
-    const first = (wanted: Field['kind']) => fields.findIndex(({ kind }) => kind === wanted)
-    this.named = [first('title'), first('heading')]
+    this.named = namedFields(fields)
   }
 
   /** Number of documents. */
@@ -164,6 +163,12 @@ export class SearchIndex<D extends Indexed> {
     }
     this.totals[field] = (this.totals[field] ?? 0) + length * slots.length
   }
+}
+
+/** The numbers of the fields with the page's title and the section's heading; -1 for none. */
+export function namedFields(fields: readonly Field[]): [title: number, heading: number] {
+  const first = (wanted: Field['kind']) => fields.findIndex(({ kind }) => kind === wanted)
+  return [first('title'), first('heading')]
 }
 
 /**
