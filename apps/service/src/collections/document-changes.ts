@@ -17,7 +17,7 @@ const chunkSize = 500
 const placesPerChange = 1_000_000
 
 /**
- * Stores documents; one with the id of another takes its place.
+ * Stores documents; one with the id of another takes its place. Nothing is written for one that equals the other.
  *
  * @param merge keeps the properties of the other that the new one does not name.
  * @throws {ServiceError} `index-unknown`.
@@ -36,41 +36,38 @@ export async function putDocuments(
     const earlier = merge ? documents.get(document.id) : undefined
     documents.set(document.id, { ...earlier, ...document })
   }
-  const present = await bodiesOf(mutation, uid, [...documents.keys()], merge)
-  const places = [...documents.values()].map((document, place) => {
-    const body = present.get(document.id)
-    const whole = merge && body !== undefined ? { ...parseDocument(body), ...document } : document
-    return {
-      index_uid: uid,
-      id: document.id,
-      body: JSON.stringify(whole),
-      position: mutation.number * placesPerChange + place,
-    }
-  })
-  for (let start = 0; start < places.length; start += chunkSize) {
+  const all = [...documents.values()]
+  let present = 0
+  for (let start = 0; start < all.length; start += chunkSize) {
+    const chunk = all.slice(start, start + chunkSize)
+    const bodies = await bodiesOf(mutation, uid, chunk)
+    present += bodies.size
+    const rows = chunk.flatMap((document, place) => {
+      const earlier = bodies.get(document.id)
+      const whole = merge && earlier !== undefined ? { ...parseDocument(earlier), ...document } : document
+      const body = JSON.stringify(whole)
+      if (body === earlier) return []
+      const position = mutation.number * placesPerChange + start + place
+      return { index_uid: uid, id: document.id, body, position }
+    })
+    if (rows.length === 0) continue
     await mutation.db
       .insertInto('document')
-      .values(places.slice(start, start + chunkSize))
+      .values(rows)
       .onConflict((conflict) =>
-        conflict.columns(['index_uid', 'id']).doUpdateSet((row) => {
-          const ifSame = (column: 'vector' | 'vector_model') =>
-            row
-              .case()
-              .when('document.body', '=', row.ref('excluded.body'))
-              .then(row.ref(`document.${column}`))
-              .else(null)
-              .end()
-          return {
-            body: row.ref('excluded.body'),
-            vector: ifSame('vector'),
-            vector_model: ifSame('vector_model'),
-          }
-        }),
+        conflict.columns(['index_uid', 'id']).doUpdateSet((row) => ({
+          body: row.ref('excluded.body'),
+          vector: null,
+          vector_model: null,
+        })),
       )
       .execute()
+    mutation.touchDocuments(
+      uid,
+      rows.map(({ id }) => id),
+    )
   }
-  if (documents.size > 0) mutation.touchDocuments(uid, [...documents.keys()])
-  const inserted = documents.size - present.size
+  const inserted = documents.size - present
   return { inserted, replaced: accepted.length - inserted, failed: sent.length - accepted.length }
 }
 
@@ -94,22 +91,18 @@ export async function deleteDocuments(
   if (ids.length > 0) mutation.touchDocuments(uid, ids)
 }
 
-/** The bodies of the ids that exist; empty strings unless bodies are requested. */
+/** The bodies of those of some documents that are stored, by id. */
 async function bodiesOf(
   { db }: Mutation,
   uid: string,
-  ids: readonly string[],
-  wanted: boolean,
+  documents: readonly StoredDocument[],
 ): Promise<Map<string, string>> {
-  const bodies = new Map<string, string>()
-  for (let start = 0; start < ids.length; start += chunkSize) {
-    const rows = await db
-      .selectFrom('document')
-      .select((row) => ['id', wanted ? 'body' : row.val('').as('body')])
-      .where('index_uid', '=', uid)
-      .where('id', 'in', ids.slice(start, start + chunkSize))
-      .execute()
-    for (const { id, body } of rows) bodies.set(id, body)
-  }
-  return bodies
+  const ids = documents.map(({ id }) => id)
+  const rows = await db
+    .selectFrom('document')
+    .select(['id', 'body'])
+    .where('index_uid', '=', uid)
+    .where('id', 'in', ids)
+    .execute()
+  return new Map(rows.map(({ id, body }) => [id, body]))
 }

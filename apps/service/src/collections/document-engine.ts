@@ -10,10 +10,10 @@ import { englishStems } from './english-words.ts'
 import { leavesOf } from './field-value.ts'
 import { isDocumentation, searchedFields, sharedField } from './searched-fields.ts'
 
-/** Where the engine's texts of a document lead back to it: thousands are asked about in a search. */
+/** Leads from the texts of a document back to it without a look-up, since a search asks about thousands. */
 const source = Symbol('source')
 
-/** The texts of a document by field, or those of a part of it, as the engine takes them. */
+/** The texts of a document, or of a part of it, by field. */
 type Texts = { readonly id: string; readonly [source]: StoredDocument } & Readonly<Record<string, string>>
 
 /** Whether a document may be found. */
@@ -27,28 +27,43 @@ type EngineResult = Pick<SearchResult<never>, 'count' | 'corrected' | 'unknown'>
 /** Searches documents by their texts. Sections of documentation are found by their parts, as in the browser. */
 export class DocumentEngine {
   readonly #index: MemoryIndex<Texts>
-  /** Names of the fields that have places of their own, and of the place for others. */
-  readonly fields: ReadonlySet<string>
-  readonly #hasParts: boolean
+  readonly #fields = new Set<string>()
+  readonly #isDocumentation: boolean
   /** Ids of the parts of a document, where there are several. */
   readonly #parts = new Map<string, readonly string[]>()
 
   /** @param paths the text fields that documents have */
   constructor(paths: readonly string[], synonyms: Synonyms) {
-    this.#index = new MemoryIndex({
-      fields: searchedFields(paths),
-      facets: [],
-      synonyms,
-      knownStems: englishStems,
-    })
-    this.fields = new Set(this.#index.fields.map(({ name }) => name))
-    this.#hasParts = isDocumentation(paths)
+    this.#index = new MemoryIndex({ fields: [], facets: [], synonyms, knownStems: englishStems })
+    this.#isDocumentation = isDocumentation(paths)
+    this.addPaths(paths)
+  }
+
+  /** Names of the searched fields, with that for all texts that have no field of their own. */
+  get fields(): ReadonlySet<string> {
+    return this.#fields
+  }
+
+  /**
+   * Adds text fields that no document here has yet.
+   *
+   * @param paths the fields so far, then the new ones
+   * @returns false if these make the documents documentation, which only another engine can search
+   */
+  addPaths(paths: readonly string[]): boolean {
+    if (isDocumentation(paths) !== this.#isDocumentation) return false
+    for (const field of searchedFields(paths)) {
+      if (this.#fields.has(field.name)) continue
+      this.#index.addField(field)
+      this.#fields.add(field.name)
+    }
+    return true
   }
 
   add(document: StoredDocument): void {
-    const texts = textsOf(document, this.fields)
+    const texts = textsOf(document, this.#fields)
     const { id, content = '', questions = '' } = texts
-    const parts = this.#hasParts ? partsOf({ id, content, questions, kind: document.kind }) : []
+    const parts = this.#isDocumentation ? partsOf({ id, content, questions, kind: document.kind }) : []
     if (parts.length < 2) {
       this.#index.add(texts)
       return
@@ -65,9 +80,14 @@ export class DocumentEngine {
     this.#parts.delete(id)
   }
 
+  /** Clears away what removed documents left, if it is much. The engine can be searched and changed between the steps. */
+  compact(): Generator<void> {
+    return this.#index.compact()
+  }
+
   /**
-   * The best documents among those that `accepts` lets through; it is asked once about each document found. Without it none
-   * of them need be looked at, which takes a tenth of a search that finds thousands.
+   * Returns the best documents that `accepts` lets through. It is called once for each document found. Without it the documents
+   * are not read, which saves a tenth of a search that finds thousands.
    */
   search(term: string, options: SearchOptions<Texts>, accepts?: Accepts): EngineResult {
     const { hits, ...result } = this.#index.search(term, {

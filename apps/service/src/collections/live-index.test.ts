@@ -38,9 +38,9 @@ const rebuilt = async (documents: Iterable<StoredDocument>) => {
   return live
 }
 
-const outline = (live: LiveIndex, term: string) =>
+const outline = (live: LiveIndex, term: string, properties?: readonly string[]) =>
   live
-    .find(query(term), () => true)
+    .find({ ...query(term), properties }, () => true)
     .map(({ score, document }) => [document.id, Math.round(score * 1e6)])
     .sort()
 
@@ -73,6 +73,28 @@ test('after any changes in any batches, an index equals one made of the document
     ),
     { numRuns: 150 },
   )
+})
+
+test('text fields that come one by one are searched like those that were there from the start', async () => {
+  const documents: StoredDocument[] = [
+    { id: 'a', title: 'Node', content: 'The port of a node.' },
+    // From here on they are documentation.
+    { id: 'b', title: 'Panel', section: 'Port', content: 'The panel opens a port.' },
+    ...Array.from({ length: 20 }, (_, i) => ({
+      id: `${i}`,
+      section: 'Node',
+      [`field${i}`]: `node port ${i}`,
+    })),
+  ]
+  const live = await rebuilt([])
+  for (const document of documents) await live.apply([[document.id, document]])
+  const whole = await rebuilt(documents)
+  const properties = [...Array(20).keys()].map((i) => `field${i}`)
+  for (const term of ['node', 'port panel', 'prot', '19']) {
+    expect(outline(live, term), term).toEqual(outline(whole, term))
+    expect(outline(live, term, properties), term).toEqual(outline(whole, term, properties))
+  }
+  expect(outline(live, '19', properties)).toHaveLength(1)
 })
 
 test('reads the escapes of pasted JSON, and says so', async () => {

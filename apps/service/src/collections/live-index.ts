@@ -20,7 +20,7 @@ import { leavesOf } from './field-value.ts'
 import { anchorField, defaultProperties, sharedField } from './searched-fields.ts'
 import { VectorTable } from './vector-table.ts'
 
-/** A document after a change: what it is now, or nothing when it is gone. */
+/** A document after a change: its present state, or `undefined` if it was deleted. */
 export type DocumentState = readonly [id: string, document: StoredDocument | undefined]
 
 /** A query of one index. */
@@ -31,35 +31,35 @@ export interface LiveQuery {
   readonly properties: readonly string[] | undefined
   readonly boost: Readonly<Record<string, number>>
   readonly exact: boolean
-  /** Edits forgiven in a word: absent for beginnings of words and a few typos, 0 for whole words. */
+  /** Typos allowed in a word: 0 for whole words only; by default, beginnings of words and a few typos. */
   readonly tolerance: number | undefined
   readonly threshold: number
-  /** Share of what the best document holds of the query below which others are left out; 0 keeps all. */
+  /** Documents that hold less of the query than this share of what the best one holds are left out; 0 keeps all. */
   readonly minCoverage: number
-  /** Told how the term was understood when it was translated, or words of it were found under another spelling only. */
+  /** Called with the term that was searched, if it was translated or a word was only found under another spelling. */
   readonly onCorrected?: (term: string) => void
-  /** Told of words that no document has. */
+  /** Called with the words that no document has. */
   readonly onUnknown?: (words: readonly string[]) => void
-  /** Told how many documents were found. */
+  /** Called with the number of documents found. */
   readonly onCounted?: (count: number) => void
 }
 
-/** A document and how well it fits: by its words, 0 for none, and by its meaning where that was asked for. */
+/** A document and how well it fits: by its words (0 for none) and, in a vector search, by its meaning. */
 export interface LiveHit {
   readonly score: number
   readonly similarity: number
   readonly document: StoredDocument
 }
 
-/** How those who search say what documents say: words that mean the same, and terms of a language that is translated. */
+/** Other words for what documents say: synonyms, and terms of a language from which queries are translated. */
 export interface Wording {
   readonly synonyms: Synonyms
   readonly glossary: Glossary
-  /** What is asked about documents in that language, as it is written; of a translation, about its original. */
+  /** Questions about documents in that language; those about a translation belong to its original. */
   readonly asked?: readonly SectionRecord[]
 }
 
-/** Those who search use the words of the documents. */
+/** Readers use the words of the documents. */
 export const plainWording: Wording = { synonyms: new Map(), glossary: glossary({}) }
 
 /** One index in memory: its documents, their fields, and the engine over their texts. */
@@ -69,13 +69,13 @@ export class LiveIndex {
   readonly wording: Wording
   readonly #documents = new Map<string, StoredDocument>()
   #engine: DocumentEngine
-  /** {@link Wording.asked}, once somebody asks in that language. */
+  /** An index of {@link Wording.asked}, made for the first query in that language. */
   #asked: MemoryIndex<SectionRecord> | undefined
-  /** Of all text fields there ever were, in the order of their coming: the first have places of their own in the engine. */
+  /** All text fields that documents had so far, oldest first, since only some get a field of the engine to themselves. */
   #paths: readonly string[] = []
   /** Documents with a weight of their own. */
   #weighted = 0
-  /** Grows when a change begins and when it is done. */
+  /** Increases when a change begins and when it is complete. */
   revision = 0
 
   constructor(strategy: TypeStrategy, wording: Wording = plainWording) {
@@ -96,7 +96,7 @@ export class LiveIndex {
     return this.#documents.values()
   }
 
-  /** Takes changes on in order. Requests are served between, so large batches show bit by bit. */
+  /** Applies changes in order and in time slices, so a large batch becomes visible bit by bit. */
   async apply(states: readonly DocumentState[]): Promise<void> {
     this.revision++
     try {
@@ -106,12 +106,12 @@ export class LiveIndex {
     }
   }
 
-  /** Takes vectors of documents on; those of documents that are not here are of no use. */
+  /** Stores the vectors of documents, except of those that are not here. */
   applyVectors(vectors: ReadonlyMap<string, Float32Array>): void {
     for (const [id, vector] of vectors) if (this.#documents.has(id)) this.vectors.set(id, vector)
   }
 
-  /** Documents found by their meaning, with their similarity, among those that `accepts` lets through. */
+  /** Returns the documents that were found by their meaning and that `accepts` lets through. */
   similar(similarities: ReadonlyMap<string, number>, accepts: Accepts): LiveHit[] {
     return [...similarities].flatMap(([id, similarity]) => {
       const document = this.#documents.get(id)
@@ -121,8 +121,8 @@ export class LiveIndex {
   }
 
   /**
-   * The best documents among those that `accepts` lets through; it is asked once about each document found. Without it none
-   * of them need be looked at, which takes a tenth of a search that finds thousands.
+   * Returns the best documents that `accepts` lets through. It is called once for each document found. Without it the documents
+   * are not read, which saves a tenth of a search that finds thousands.
    */
   find(query: LiveQuery, accepts?: Accepts): LiveHit[] {
     const hits = query.term === '' ? this.#everything(query, accepts) : this.#search(query, accepts)
@@ -174,7 +174,7 @@ export class LiveIndex {
     return inOrder.slice(0, query.limit).map(({ document, score }) => ({ score, similarity: 0, document }))
   }
 
-  /** Documents that answer questions like this one, which has not been translated. */
+  /** Returns the documents about which readers ask like this, in the words of the untranslated term. */
   #askedLike(term: string) {
     if (!this.#asked) {
       this.#asked = new MemoryIndex()
@@ -193,7 +193,7 @@ export class LiveIndex {
     return Object.fromEntries(
       [...own].map((name) => {
         const isWanted = name === sharedField ? shared : wanted.has(name)
-        // A field may be called `constructor`, which every object has.
+        // A field may be named `constructor`, which every object inherits.
         const factor = Object.hasOwn(boost, name) ? boost[name] : undefined
         return [name, isWanted ? (factor ?? 1) : 0]
       }),
@@ -203,25 +203,27 @@ export class LiveIndex {
   async #take(states: readonly DocumentState[]): Promise<void> {
     const paths = new Set(this.#paths)
     for (const [, document] of states) for (const path of document ? textPaths(document) : []) paths.add(path)
-    const isKnown = paths.size === this.#paths.length
     const slice = new TimeSlice()
+    if (paths.size > this.#paths.length) await this.#addPaths([...paths], slice)
     for (const [id, document] of states) {
       this.#keep(id, document)
-      if (isKnown) {
-        this.#engine.remove(id)
-        if (document) this.#engine.add(document)
+      this.#engine.remove(id)
+      if (document) this.#engine.add(document)
+      await slice.yieldWhenLong()
+    }
+    for (const _ of this.#engine.compact()) await slice.yieldWhenLong()
+  }
+
+  async #addPaths(paths: readonly string[], slice: TimeSlice): Promise<void> {
+    if (!this.#engine.addPaths(paths)) {
+      const engine = new DocumentEngine(paths, this.wording.synonyms)
+      for (const document of this.#documents.values()) {
+        engine.add(document)
+        await slice.yieldWhenLong()
       }
-      await slice.yieldWhenLong()
+      this.#engine = engine
     }
-    if (isKnown) return
-    // Another field: the engine wants to know all of them from the start, so it is made again beside the old one.
-    const engine = new DocumentEngine([...paths], this.wording.synonyms)
-    for (const document of this.#documents.values()) {
-      engine.add(document)
-      await slice.yieldWhenLong()
-    }
-    this.#paths = [...paths]
-    this.#engine = engine
+    this.#paths = paths
   }
 
   #keep(id: string, document: StoredDocument | undefined): void {
@@ -242,8 +244,8 @@ export class LiveIndex {
 }
 
 /**
- * A document's own factor on its score (docs/reference/wire/collections.md#documents), at most a billion: no score may become
- * infinite, which JSON cannot say.
+ * Returns the factor that a document sets for its score (docs/reference/wire/collections.md#documents), at most a billion, since
+ * JSON has no infinite scores.
  */
 export function weightOf({ _omc }: StoredDocument): number {
   return typeof _omc === 'number' && Number.isFinite(_omc) && _omc >= 0 ? Math.min(_omc, 1e9) : 1

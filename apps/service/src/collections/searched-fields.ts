@@ -1,9 +1,9 @@
 import { docsFields, type Field } from '@next-panel/search'
 
-/** The engine tells sixteen fields of a document apart; texts of further ones share the last place. */
-const maxFields = 16
+/** Fields that are searched apart from each other, besides those of documentation. */
+const maxFields = 15
 
-/** Name of the place for the texts of fields beyond the engine's limit: no path of a document. */
+/** The engine's field for the texts of all further fields: no path of a document. */
 export const sharedField = '\0'
 
 /** Words of a section's anchor: searched without a property of their own. */
@@ -18,13 +18,15 @@ export function isDocumentation(paths: readonly string[]): boolean {
   return docsProperties.every(({ name, kind }) => kind === 'questions' || paths.includes(name))
 }
 
-/** How the engine searches fields with these paths. Those of documentation come first; all others are running text. */
+/**
+ * How the engine searches fields with these paths. Those of documentation come first; all others are running text. Another path
+ * at the end only adds a field, unless it makes the documents documentation.
+ */
 export function searchedFields(paths: readonly string[]): Field[] {
   const isDocs = isDocumentation(paths)
   const knownFields = isDocs ? docsFields : docsProperties.filter(({ name }) => paths.includes(name))
   const others = paths.filter((path) => knownFields.every(({ name }) => name !== path))
-  const room = maxFields - knownFields.length
-  const own = others.length > room ? [...others.slice(0, room - 1), sharedField] : others
+  const own = others.length > maxFields ? [...others.slice(0, maxFields), sharedField] : others
   // Phrases in running text add to the score, and only the first field of another kind does. The labels and paths of
   // documentation repeat its headings, so they must add nothing.
   const kind = isDocs ? 'title' : 'body'
@@ -35,8 +37,8 @@ export function searchedFields(paths: readonly string[]): Field[] {
 }
 
 /**
- * The fields a search without `properties` looks into, beside anchors: of documentation sections title, heading and text,
- * as in the browser, for their paths and labels only repeat these; else all.
+ * The fields that a search without `properties` looks into, besides anchors. For documentation these are title, heading, text
+ * and questions, as in the browser, because paths and labels only repeat them. For all other documents it is every field.
  */
 export function defaultProperties(paths: readonly string[]): readonly string[] {
   return isDocumentation(paths) ? docsNames : paths

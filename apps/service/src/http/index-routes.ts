@@ -15,7 +15,7 @@ import { type AppContext, change, embedWritten } from './app-context.ts'
 import type { Bind } from './bind.ts'
 import { readJson } from './json-body.ts'
 
-/** The most documents of an index: what the engine can number. */
+/** Maximum number of documents in an index, which a node keeps in memory. */
 const maxDocumentsInIndex = 1_000_000
 
 /** Indexes and their documents (docs/reference/wire/collections.md#indexes and #documents). */
