@@ -36,9 +36,11 @@ export class PostingTable {
 
   /** Adds a field with these terms of the documents in some slots. */
   add(slots: readonly number[], field: number, terms: readonly string[]): void {
+    const counts = new Map<string, number>()
+    for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + 1)
     // How often "the" occurs says nothing, and would take room in the static index.
-    for (const [term, { length }] of Map.groupBy(terms, (each) => each))
-      for (const slot of slots) this.put(term, slot, field, stopWords.has(term) ? 1 : length)
+    for (const [term, count] of counts)
+      for (const slot of slots) this.put(term, slot, field, stopWords.has(term) ? 1 : count)
   }
 
   /** Adds one posting of a term. */
