@@ -35,12 +35,21 @@ export function docsLanguage(build: SiteBuild): DocsLanguage {
     glossary: glossary(build.glossary),
     asked: askedRecords(build.questions, true),
   }
-  const authored = new AuthoredAnswers(build.questions, ofDocs, build.facts)
-  const facts = new KnownFacts(build.facts, ofDocs)
+  // Made for the first question: a node that only searches saves their memory.
+  const authored = memoize(() => new AuthoredAnswers(build.questions, ofDocs, build.facts))
+  const facts = memoize(() => new KnownFacts(build.facts, ofDocs))
   return {
     wordingOf: (collection) => (collection === docsCollection ? ofDocs : plainWording),
-    authoredAnswers: (collection) => (collection === docsCollection ? authored : undefined),
-    knownFacts: (collection) => (collection === docsCollection ? facts : undefined),
+    authoredAnswers: (collection) => (collection === docsCollection ? authored() : undefined),
+    knownFacts: (collection) => (collection === docsCollection ? facts() : undefined),
+  }
+}
+
+function memoize<T>(make: () => T): () => T {
+  let made: { readonly value: T } | undefined
+  return () => {
+    made ??= { value: make() }
+    return made.value
   }
 }
 

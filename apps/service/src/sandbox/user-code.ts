@@ -1,6 +1,5 @@
 import { ServiceError } from '../errors/service-error.ts'
 import type { CodeLog } from './code-log.ts'
-import { type ShapeProblem, shapeProblem } from './module-shape.ts'
 import type { Sandbox } from './sandbox.ts'
 import type { SandboxJob } from './sandbox-job.ts'
 
@@ -39,7 +38,9 @@ export class UserCode {
    */
   async problem(owner: CodeOwner, code: string, functions?: readonly string[]): Promise<string | undefined> {
     const most = functions ? Number.POSITIVE_INFINITY : 1
-    const shape: ShapeProblem | undefined = shapeProblem(code, most)
+    // Only those who set code need the parser.
+    const { shapeProblem } = await import('./module-shape.ts')
+    const shape = shapeProblem(code, most)
     if (shape) return shape
     const outcome = await this.#run(owner, functions ? { code, functions } : { code })
     if (outcome.kind === 'result') return undefined
