@@ -98,7 +98,8 @@ export const collections = {
     path: collectionPaths.list,
     tag,
     summary: 'List all collections',
-    description: 'Returns each collection with its indexes and their fields.',
+    description:
+      'Returns each collection with its indexes. Fields are those of collections that were used since the service started; to have those of another, get it.',
     key: 'master',
     reply: z.array(collectionInfo),
   }),

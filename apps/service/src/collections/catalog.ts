@@ -97,6 +97,11 @@ export class Catalog {
     })
   }
 
+  /** Returns the documents of an index if they are in memory. */
+  loaded({ uid }: CollectionIndex): LiveIndex | undefined {
+    return this.#loaded.get(uid)?.live
+  }
+
   /** The number of documents of each index in memory. */
   loadedSizes(): { readonly collection: string; readonly index: string; readonly documents: number }[] {
     return this.collections().flatMap(({ id: collection, indexes }) =>

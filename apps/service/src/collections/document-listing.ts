@@ -28,6 +28,24 @@ export async function* readDocuments(db: Kysely<Tables>, uid: string): AsyncGene
   for await (const page of readPages(db, uid)) yield* page
 }
 
+/** The numbers of documents of some indexes, by `uid`; an index without documents is missing. */
+export async function countByIndex(
+  db: Kysely<Tables>,
+  uids: readonly string[],
+): Promise<Map<string, number>> {
+  const counts = new Map<string, number>()
+  for (let start = 0; start < uids.length; start += pageSize) {
+    const rows = await db
+      .selectFrom('document')
+      .select(({ fn }) => ['index_uid', fn.countAll<number>().as('documents')])
+      .where('index_uid', 'in', uids.slice(start, start + pageSize))
+      .groupBy('index_uid')
+      .execute()
+    for (const { index_uid, documents } of rows) counts.set(index_uid, documents)
+  }
+  return counts
+}
+
 /** Those of these documents that are there, by id. */
 export async function findDocuments(
   db: Kysely<Tables>,

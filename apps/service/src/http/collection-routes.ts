@@ -1,12 +1,12 @@
 import { operations } from '@next-panel/contract'
-import type { Collection, CollectionIndex } from '../collections/collection.ts'
+import type { Collection } from '../collections/collection.ts'
 import {
   createCollection,
   deleteCollection,
   regenerateReadKey,
   reindexCollection,
 } from '../collections/collection-changes.ts'
-import { readDocuments } from '../collections/document-listing.ts'
+import { countByIndex, readDocuments } from '../collections/document-listing.ts'
 import type { FieldTable } from '../collections/field-table.ts'
 import { readOriginsOf, setReadOrigins } from '../collections/read-origins.ts'
 import { ServiceError } from '../errors/service-error.ts'
@@ -34,7 +34,9 @@ export function collectionRoutes(bind: Bind, context: AppContext): void {
 
   bind(collections.list, async () => {
     await catalog.catchUp()
-    return Promise.all(catalog.collections().map((each) => describe(context, each)))
+    const collections = catalog.collections()
+    const counts = await countsOfOthers(context, collections)
+    return collections.map((each) => describe(context, each, counts))
   })
 
   bind(collections.delete, async ({ body: { collection_id_to_delete } }) => {
@@ -53,7 +55,8 @@ export function collectionRoutes(bind: Bind, context: AppContext): void {
   bind(collections.get, async ({ params: { collection: id } }) => {
     const collection = await catalog.collection(id)
     if (!collection) throw new ServiceError('collection-unknown', `Collection ${id} not found`)
-    return describe(context, collection)
+    await catalog.searchable(id)
+    return describe(context, collection, await countsOfOthers(context, [collection]))
   })
 
   bind(collections.regenerateReadKey, async ({ collection: { id } }) => ({
@@ -77,25 +80,36 @@ export function collectionRoutes(bind: Bind, context: AppContext): void {
   })
 }
 
-async function describe(context: AppContext, collection: Collection) {
-  const indexes = await Promise.all(collection.indexes.map((index) => describeIndex(context, index)))
+/** The numbers of documents by `uid` of the indexes that are not in memory. */
+function countsOfOthers(
+  { catalog, store }: AppContext,
+  collections: readonly Collection[],
+): Promise<Map<string, number>> {
+  const indexes = collections.flatMap(({ indexes }) => indexes)
+  return countByIndex(
+    store.db,
+    indexes.flatMap((index) => (catalog.loaded(index) ? [] : index.uid)),
+  )
+}
+
+/** Describes a collection. The fields of an index that is not in memory are unknown, because nothing has read its documents. */
+function describe({ catalog }: AppContext, collection: Collection, counts: ReadonlyMap<string, number>) {
+  const indexes = collection.indexes.map((index) => {
+    const live = catalog.loaded(index)
+    return {
+      id: index.id,
+      document_count: live?.size ?? counts.get(index.uid) ?? 0,
+      fields: live ? fieldsOf(live.fields) : [],
+      automatically_chosen_properties: null,
+      created_at: index.createdAt.toISOString(),
+    }
+  })
   return {
     id: collection.id,
     description: collection.description,
     document_count: indexes.reduce((sum, { document_count }) => sum + document_count, 0),
     created_at: collection.createdAt.toISOString(),
     indexes,
-  }
-}
-
-async function describeIndex({ catalog }: AppContext, index: CollectionIndex) {
-  const live = await catalog.read(index)
-  return {
-    id: index.id,
-    document_count: live.size,
-    fields: fieldsOf(live.fields),
-    automatically_chosen_properties: null,
-    created_at: index.createdAt.toISOString(),
   }
 }
 

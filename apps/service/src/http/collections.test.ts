@@ -49,6 +49,28 @@ describe('collections', () => {
     expect((await service.post('/v1/collections/delete', deletion, masterKey)).status).toBe(200)
   })
 
+  test('that nobody used since the start are counted, and get their fields once they are described', async () => {
+    const at = await place()
+    const before = await serviceForTest(at)
+    await makeCollection(before, [{ id: '1', title: 'one' }, { id: '2' }])
+    await before.post('/v1/collections/c/indexes/create', { id: 'empty' }, 'write')
+    await before.close()
+    const service = await serviceForTest(at)
+    const collection = (fields: unknown) => ({
+      id: 'c',
+      document_count: 2,
+      indexes: [
+        { id: 'i', document_count: 2, fields },
+        { id: 'empty', document_count: 0, fields: [] },
+      ],
+    })
+    const known = [{ field_path: 'title' }, { field_path: 'title' }]
+    const list = async () => (await service.get('/v1/collections', masterKey)).body
+    expect(await list()).toMatchObject([collection([])])
+    expect((await service.get('/v1/collections/c', masterKey)).body).toMatchObject(collection(known))
+    expect(await list()).toMatchObject([collection(known)])
+  })
+
   test('insert, replace, merge and remove documents, each visible once it is answered', async () => {
     const service = await serviceForTest({ dataDir: await temporaryDataDir() })
     await makeCollection(service)
