@@ -15,6 +15,8 @@ export class MemoryIndex<D extends Indexed> extends SearchIndex<D> {
   override readonly table = new MutablePostingTable()
   readonly #slots = new Map<string, number>()
   readonly #freeSlots: number[] = []
+  /** The slot of the document that was added last. */
+  #last = 0
 
   override get size(): number {
     return this.#slots.size
@@ -46,7 +48,11 @@ export class MemoryIndex<D extends Indexed> extends SearchIndex<D> {
     this.#slots.set(id, slot)
     this.documents[slot] = document
     this.wholes[slot] = whole ?? slot
-    for (const field of this.fields.keys()) this.indexField([slot], field)
+    for (const field of this.fields.keys()) {
+      this.#shareWords(slot, field)
+      this.indexField([slot], field)
+    }
+    this.#last = slot
     return whole ?? slot
   }
 
@@ -86,6 +92,14 @@ export class MemoryIndex<D extends Indexed> extends SearchIndex<D> {
   /** Returns the ranked hits of a query. */
   search(query: string, options: SearchOptions<D> = {}): SearchResult<D> {
     return search(this, query, options)
+  }
+
+  /** Takes the words of a field from the document before, if its text is the same, as that of a page's title is in all sections. */
+  #shareWords(slot: number, field: number): void {
+    const [words, names] = [this.cachedWords[field], this.cachedNames[field]]
+    if (!words || !names || this.text(slot, field) !== this.text(this.#last, field)) return
+    words[slot] = words[this.#last]
+    names[slot] = names[this.#last]
   }
 
   #removeField(slot: number, field: number): void {
