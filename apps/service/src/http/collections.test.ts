@@ -50,7 +50,7 @@ describe('collections', () => {
   })
 
   test('that nobody used since the start are counted, and get their fields once they are described', async () => {
-    const at = await place()
+    const at = { dataDir: await temporaryDataDir() }
     const before = await serviceForTest(at)
     await makeCollection(before, [{ id: '1', title: 'one' }, { id: '2' }])
     await before.post('/v1/collections/c/indexes/create', { id: 'empty' }, 'write')
