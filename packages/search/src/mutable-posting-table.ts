@@ -2,7 +2,7 @@ import { type Posting, PostingTable, slotOf } from './posting-table.ts'
 
 /**
  * A table from which documents can be removed. Their postings stay until the list of the term is next read, since common words
- * have long lists, and a removed document is in many. Whoever reads a list finds none of them.
+ * have long lists, and a removed document is in many. Reading a list never returns them.
  */
 export class MutablePostingTable extends PostingTable {
   /** Slots of removed documents that some list may still hold. */
