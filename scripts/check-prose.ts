@@ -22,7 +22,7 @@ const files = globSync(
 )
 
 /** Code whose comments follow the rules for texts. */
-const commentedCode = /^packages\/(?:search|panel)\/.*\.tsx?$/
+const commentedCode = /^packages\/(?:client|contract|panel|search)\/.*\.tsx?$/
 /** Texts with many names, which the terminology for pages would change. */
 const technicalTexts = /\.tsx?$|^docs\/reference\//
 

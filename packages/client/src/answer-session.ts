@@ -85,7 +85,7 @@ export class AnswerSession {
   }
 
   /**
-   * Hears the whole state after each change. Gives a function that stops it.
+   * Calls a listener with the whole state after each change. Returns a function that removes the listener.
    *
    * @example
    * const stop = session.subscribe((state) => console.log(state.at(-1)?.phase))
@@ -256,7 +256,7 @@ export class AnswerSession {
       })
       throw error
     } finally {
-      // Whoever reads a stream may leave before its end.
+      // The reader of a stream may leave it before its end.
       this.#stop(run)
     }
   }

@@ -8,10 +8,10 @@ export interface BeaconTarget extends Pick<ServiceAddress, 'fetch'> {
 }
 
 /**
- * Sends a message that can outlive the page and ignores the response. It is sent as text, so that browsers make no preflight
- * request.
+ * Sends a message that can outlive the page and ignores the response. It is sent as text, so that browsers
+ * make no preflight request.
  *
- * @throws {ClientError} `unreachable`, `refused`, `rate-limited`; never where the browser takes beacons
+ * @throws {ClientError} `unreachable`, `refused`, `rate-limited`, but not if the browser accepts beacons
  */
 export async function sendBeacon({ url, key, fetch }: BeaconTarget, body: unknown): Promise<void> {
   // Node has a navigator, but no beacons.

@@ -32,7 +32,7 @@ interface RefusalDetails extends ErrorOptions {
   readonly retryAfter?: number | undefined
 }
 
-/** The only error class of this package. If a signal is aborted, its reason is thrown unchanged. */
+/** The only error that this package throws. If a signal is aborted, its reason is thrown unchanged. */
 export class ClientError extends Error {
   override readonly name = 'ClientError'
   readonly code: ClientErrorCode

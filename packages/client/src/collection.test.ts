@@ -10,7 +10,7 @@ interface Sent {
   readonly body: unknown
 }
 
-/** A service that answers everything alike, and what it was sent. */
+/** A service with the same response to every request, and the requests it received. */
 function answering(reply: unknown, status = 200) {
   const sent: Sent[] = []
   const service: typeof fetch = async (input, init) => {

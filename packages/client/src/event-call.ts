@@ -17,8 +17,8 @@ export async function* callForEvents(
 }
 
 /**
- * A stream that is silent for longer counts as lost, because services send comments every 15 s
- * (docs/reference/wire/access.md#transport). In ms.
+ * A stream that is silent for longer, in ms, counts as lost, because services send comments every 15 s
+ * (docs/reference/wire/access.md#transport).
  */
 const maxSilence = 45_000
 

@@ -16,7 +16,7 @@ function cut(bytes: Uint8Array, places: readonly number[]): Uint8Array[] {
   return cuts.slice(1).map((end, i) => bytes.subarray(cuts[i], end))
 }
 
-/** The standard, read off line by line, of a whole text without a cut. */
+/** The events of an unsplit text, read line by line as the standard says. */
 function naive(text: string): StreamEvent[] {
   const events: StreamEvent[] = []
   let [name, data] = ['', [] as string[]]

@@ -1,4 +1,4 @@
-/** Maximum size of an unfinished event in bytes; strings take two for each UTF-16 unit. */
+/** Maximum size of an unfinished event in bytes. A UTF-16 unit of a string takes two. */
 export const maxHeld = 1024 * 1024
 /** Maximum length of an event name in UTF-16 units; longer names are dropped. */
 export const maxName = 256
@@ -8,7 +8,7 @@ const maxUnits = maxHeld / 4 - maxName
 /** Chunks are decoded in pieces of this many bytes, so that a huge chunk is never in memory twice. */
 const pieceSize = 64 * 1024
 
-/** One Server-Sent Event. */
+/** A Server-Sent Event. */
 export interface StreamEvent {
   /** Event name; `message` by default. */
   readonly name: string
@@ -22,7 +22,7 @@ export interface StreamEvent {
  * line after its data, because the event may be complete.
  */
 export class EventStreamParser {
-  // The decoder of Node takes two byte order marks for one when the first is cut.
+  // Node's decoder removes two byte order marks if the first one is split between chunks.
   readonly #decoder = new TextDecoder('utf-8', { ignoreBOM: true })
   #isAtStart = true
   #line = ''

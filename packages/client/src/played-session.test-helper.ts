@@ -1,7 +1,7 @@
 import { AnswerSession, type AnswerSessionOptions } from './answer-session.ts'
 import type { Interaction } from './interaction.ts'
 
-/** A reply that is written event by event. */
+/** A reply that a test writes event by event. */
 interface PlayedReply {
   readonly request: {
     readonly url: string
@@ -13,15 +13,15 @@ interface PlayedReply {
   fail(): void
 }
 
-/** A session, and the replies to it that a test writes. */
+/** A session and the replies that a test writes to it. */
 export interface PlayedSession {
   readonly session: AnswerSession
-  /** The reply to the request with this number, from 0, as soon as it is there. */
+  /** Returns the reply to the request with this number (from 0) once the request has arrived. */
   readonly reply: (number?: number) => Promise<PlayedReply>
   readonly replies: readonly PlayedReply[]
 }
 
-/** A session on a service that the test plays. */
+/** Creates a session whose service is played by the test. */
 export function playSession(options: Partial<AnswerSessionOptions> = {}): PlayedSession {
   const replies: PlayedReply[] = []
   const arrivals: PromiseWithResolvers<PlayedReply>[] = []
@@ -71,7 +71,7 @@ export const text = (piece: string) => response('ANSWER_RESPONSE', piece, false)
 /** The end of an answer. */
 export const end = response('ANSWER_RESPONSE', '')
 
-/** The interaction under way, or the last one that was. */
+/** Returns the current interaction, or the last one. */
 export function last(session: AnswerSession): Interaction {
   const interaction = session.state.at(-1)
   if (!interaction) throw new Error('There is no interaction.')

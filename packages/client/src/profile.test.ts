@@ -4,7 +4,7 @@ import { visitorId } from './visitor-id.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** A browser's storage, and the beacons that left it. */
+/** A browser with its storage and the beacons that it sent. */
 function browser({ storage = new Map<string, string>(), takesBeacons = true } = {}) {
   const beacons: { readonly url: string; readonly body: unknown }[] = []
   vi.stubGlobal('document', {})

@@ -48,7 +48,7 @@ export class Telemetry {
     if (!options.apiKey) throw new ClientError('argument-invalid', 'Missing apiKey for plugin-analytics')
     if (!options.indexId) throw new ClientError('argument-invalid', 'Missing indexId for plugin-analytics')
     if (typeof document === 'undefined') return
-    // Some browsers end a page without the one, some without the other.
+    // When a page ends, some browsers fire only the first of these events, and others only the second.
     addEventListener('visibilitychange', this.#onHide)
     addEventListener('pagehide', this.flush)
   }
@@ -116,7 +116,7 @@ function timerOf(flush: () => Promise<void>): ReturnType<typeof setTimeout> {
   return timer
 }
 
-/** A timer keeps a program of Node running, where it is an object. */
+/** Lets a Node program end while the timer waits. Only in Node is a timer an object. */
 function letProgramEnd(timer: number | { unref(): unknown }): void {
   if (typeof timer === 'object') timer.unref()
 }

@@ -5,7 +5,7 @@ const storageKey = 'search-visitor-id'
 /** The visitor id outside browsers. Source: docs/reference/requirements.md#search-constants. */
 const serverVisitor = 'ssid'
 
-/** The visitor id of this page if the browser stores nothing. */
+/** The visitor id of this page in a browser that stores nothing. */
 let unkept: string | undefined
 
 /**

@@ -11,8 +11,8 @@ const tag = 'Indexes and documents'
 const unlimited = Number.POSITIVE_INFINITY
 
 /**
- * Tells which strings are enums, which facets and groups count: short ones, those of certain fields, or those written
- * `enum("value")` (docs/reference/wire/collections.md#fields).
+ * The strings that are enums, which are the values that facets and groups count: short strings, those of
+ * certain fields, or those written `enum("value")` (docs/reference/wire/collections.md#fields).
  */
 export const typeStrategy = z.object({
   enum_strategy: z.union([
@@ -22,7 +22,7 @@ export const typeStrategy = z.object({
   ]),
 })
 
-/** Which texts of a document are embedded. */
+/** The texts of a document that are embedded. */
 export const embedding = z.union([
   z.enum(['none', 'automatic', 'all_properties']),
   z.array(z.string().min(1)).min(1),

@@ -38,8 +38,8 @@ export const maxCode = 100_000
 export const maxQuestion = 10_000
 
 /**
- * Pages report events in batches: this long after the first one, in ms, or as soon as so many wait
- * (docs/reference/requirements.md#search-constants). No batch is larger.
+ * Pages send events in batches: `flushInterval` ms after the first event, or as soon as `flushSize` events
+ * wait. No batch is larger (docs/reference/requirements.md#search-constants).
  */
 export const flushInterval = 5000
 export const flushSize = 25

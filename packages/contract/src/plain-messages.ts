@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 
 /**
- * Says in plain English what is wrong with a value, in place of zod's own messages: `is missing`, or `must be a number, not a
- * string`. Pass it to `parse` as `error`. Messages of a schema take precedence.
+ * Returns the problem with a value in plain English, instead of zod's own message: `is missing`, or `must be
+ * a number, not a string`. Pass it to `parse` as `error`. Messages of a schema take precedence.
  */
 export function plainMessages(issue: z.core.$ZodRawIssue): string {
   if (issue.code !== 'custom' && issue.input === undefined) return 'is missing'
@@ -32,8 +32,8 @@ export function plainMessages(issue: z.core.$ZodRawIssue): string {
 const invalid = 'has an invalid value'
 
 /**
- * The problems of a value on one line, each after its path: `limit: must be a number, not a string; term: is missing`. Problems
- * with the value as a whole have no path: `it must be an object, not an array`.
+ * Returns the problems of a value on one line, each after its path: `limit: must be a number, not a string;
+ * term: is missing`. Problems with the value as a whole have no path: `it must be an object, not an array`.
  */
 export function problemsText(issues: readonly Pick<z.core.$ZodIssue, 'path' | 'message'>[]): string {
   return issues
@@ -45,7 +45,7 @@ function withPath(path: readonly PropertyKey[], message: string): string {
   return path.length === 0 ? message : `${path.map(String).join('.')}: ${message}`
 }
 
-/** What a number must be, or how long a text or list: `must be at most 100`, `must not be empty`. */
+/** Returns the rule for the size of a number, text or list, such as `must be at most 100` or `must not be empty`. */
 export function sizeRule(issue: Unread<z.core.$ZodIssueTooBig | z.core.$ZodIssueTooSmall>): string {
   const unit = units[issue.origin]
   const inclusive = issue.inclusive !== false
@@ -63,7 +63,7 @@ export function sizeRule(issue: Unread<z.core.$ZodIssueTooBig | z.core.$ZodIssue
   return `must have ${bound} ${count} ${count === 1 ? unit : `${unit}s`}`
 }
 
-/** An issue as a schema raises it, or as it is reported. */
+/** The part of an issue that is the same before and after zod reports it. */
 type Unread<Issue> = Issue extends unknown ? Omit<Issue, 'path' | 'message' | 'input'> : never
 
 const units: Readonly<Record<string, string>> = { string: 'character', array: 'item', set: 'item' }
@@ -96,7 +96,7 @@ function oneOf(values: readonly z.core.util.Primitive[]): string {
   return shown.length === 1 ? `must be ${shown[0]}` : `must be one of ${shown.join(', ')}`
 }
 
-/** Properties of issues that say what a string must contain, and where. */
+/** Properties of issues with a text that a string must contain, and how messages say where. */
 const parts = { prefix: 'start with', suffix: 'end with', includes: 'contain' } as const
 
 function formatRule(issue: Unread<z.core.$ZodIssueInvalidStringFormat>): string {
@@ -108,7 +108,10 @@ function formatRule(issue: Unread<z.core.$ZodIssueInvalidStringFormat>): string 
   return `must be ${formats[issue.format] ?? `a valid ${issue.format}`}`
 }
 
-/** What the value must be if it has the type of none of the forms; otherwise the first problem with the nearest form. */
+/**
+ * Returns the allowed types if the value has none of them, otherwise the first problem with the form that is
+ * nearest to the value.
+ */
 function unionProblem(issue: z.core.$ZodRawIssue<z.core.$ZodIssueInvalidUnion>): string {
   if ('options' in issue && Array.isArray(issue.options)) return oneOf(issue.options)
   const first = issue.errors.flatMap((problems) => problems.slice(0, 1))
@@ -124,7 +127,10 @@ function unionProblem(issue: z.core.$ZodRawIssue<z.core.$ZodIssueInvalidUnion>):
   return nearest?.[0] ? withPath(nearest[0].path, nearest[0].message) : invalid
 }
 
-/** What was found, where the type of a value is wrong. The value itself may be long or secret. */
+/**
+ * Returns the type that a value has instead of the right one. It leaves out the value itself, which may be
+ * long or secret.
+ */
 function foundInstead(issue: z.core.$ZodRawIssue): string {
   const { input } = issue
   const isFraction = 'expected' in issue && issue.expected === 'int'

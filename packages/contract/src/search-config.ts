@@ -15,8 +15,9 @@ export interface HostedSearch {
 }
 
 /**
- * The contents of `search-config.json`: where pages search. The build writes the configuration of the site; the service
- * replaces the file with its own collection, so that the same build works with and without it.
+ * The contents of `search-config.json`: the search that pages use. The build writes the site's own
+ * configuration, and the service replaces the file with its collection, so that the same build works with and
+ * without the service.
  */
 export type SearchConfig = { readonly provider: 'local' } | HostedSearch
 

@@ -67,7 +67,8 @@ export const searchRequest = z.object({
     .max(1)
     .nullish()
     .transform((given) => given ?? 0),
-  // Not in the protocol: the share of the term that a document must match compared with the best one, as in the index of the browser.
+  // Not in the protocol: the share of the best document's coverage that a document needs, as in the browser's
+  // index.
   min_coverage: z.number().min(0).max(1).default(0),
   // Not in the protocol: pages that report their finished searches themselves send false, so that none is counted twice.
   insights: z.boolean().optional(),

@@ -8,10 +8,13 @@ export const warningMark = '⚠ '
 export const itemMark = '• '
 export const stepMark = '‣ '
 
-/** Prefix of what a picture shows in the text of a section: it is found by its words, but says little without the picture. */
+/**
+ * Prefix of a picture's content in the text of a section. Its words can be found, but they say little without
+ * the picture.
+ */
 export const pictureMark = '▫ '
 
-/** Any of these three at the beginning of a line, a step with its number. */
+/** Matches one of these three marks at the beginning of a line. The group is the number of a step. */
 export const lineMark = /^(?:[•▫]|‣ (\d+)\.) /
 
 /** Headers of columns that give the type or default of a value, not its meaning. */

@@ -1,6 +1,6 @@
 // Names of files that the build writes and the server reads. No schemas here, because page scripts import this file.
 
-/** Where pages search, below the base URL of the site. */
+/** The search configuration for pages, below the site's base URL. */
 export const searchConfigFile = 'search-config.json'
 
 /** Information for the server. It is not served. */

@@ -57,7 +57,7 @@ type Operator = keyof typeof conditions
 
 const [list, bounds] = ['a list of strings, numbers and booleans', 'a number or a date, such as 2026-11-20']
 
-/** What each operator accepts, for messages. */
+/** The values that each operator accepts, worded for messages. */
 const operands: Readonly<Record<Operator, string>> = {
   eq: 'a string, number or boolean',
   in: list,
@@ -77,7 +77,7 @@ export type Condition = z.output<(typeof conditions)[Operator]>
 const allowed =
   'a string, number or boolean, or an object with one of eq, in, nin, gt, gte, lt, lte, between, radius, polygon'
 
-/** The first problem with a condition; the rest is not read. */
+/** The first problem with a condition. The rest of the condition is not read. */
 class WhereIssue extends Error {
   readonly path: readonly PropertyKey[]
 
@@ -124,7 +124,7 @@ class WhereParser {
         fields.push({ path: key, wanted: parseCondition(value, [...path, key]) })
       }
     }
-    // An empty group is also checked for each document.
+    // An empty group counts as a condition, because it is also checked for each document.
     if (this.#count === before) this.#add()
     return { fields, and, or, not }
   }
