@@ -1,7 +1,6 @@
 import { createApp } from './app.ts'
 import { defaultConnectionLimits } from './connection-limits.ts'
 import { ServiceError } from './errors/service-error.ts'
-import { isListed } from './http/client-address.ts'
 import { type Listener, listen } from './listener.ts'
 import { openService } from './open-service.ts'
 import type { Settings } from './settings.ts'
@@ -22,7 +21,7 @@ export async function runService(settings: Settings): Promise<void> {
   try {
     // A proxy brings the connections of all its clients from one address.
     const isShared = (address: string) =>
-      defaultConnectionLimits.isShared(address) || isListed(settings.trustedProxies, address)
+      defaultConnectionLimits.isShared(address) || settings.trustedProxies(address)
     const listener = await listen(createApp(site, service), settings, { isShared })
     const { title, baseUrl } = await site.current()
     console.log(`${title} docs ready at ${listener.origin}${baseUrl === '/' ? '' : baseUrl}`)

@@ -70,10 +70,11 @@ export async function serviceForTest(
     expect(problems, 'replies that the description of the API does not know').toEqual([])
   })
   const request = async (path: string, init: RequestInit = {}, address?: string): Promise<Answer> => {
-    const connection = address === undefined ? {} : { incoming: { socket: { remoteAddress: address } } }
     const headers = new Headers(init.headers)
     if (typeof init.body === 'string' && !headers.has('content-type'))
       headers.set('content-type', 'application/json')
+    const incoming = { socket: { remoteAddress: address }, headers: Object.fromEntries(headers) }
+    const connection = address === undefined ? {} : { incoming }
     const response = await api.request(path, { ...init, headers }, connection)
     const text = await response.text()
     const isJson = response.headers.get('content-type')?.startsWith('application/json')

@@ -1,4 +1,3 @@
-import type { BlockList } from 'node:net'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
@@ -6,9 +5,8 @@ import { z } from 'zod'
 import type { Endpoint } from './endpoint/openai-endpoint.ts'
 import { ServiceError } from './errors/service-error.ts'
 import type { AnswerPoolSettings } from './http/answer-pool.ts'
-import { trustedProxies } from './http/client-address.ts'
-import type { RateLimitSettings } from './http/rate-limits.ts'
-import type { RateLimit } from './http/request-count.ts'
+import { type AddressList, trustedProxies } from './http/client-address.ts'
+import type { RateLimit, RateLimitSettings } from './http/rate-limits.ts'
 import { type JwtProvider, jwtProviderSchema } from './keys/jwt-verifier.ts'
 import { databaseAddress, defaultPoolSize, minPoolSize } from './store/postgres-database.ts'
 
@@ -35,7 +33,7 @@ export interface Settings {
   /** Maximum number of concurrent answers and of waiting questions. */
   readonly answerPool: AnswerPoolSettings
   /** Proxies that are trusted to report client addresses; none by default. */
-  readonly trustedProxies: BlockList
+  readonly trustedProxies: AddressList
   /** Who can read `/metrics`: holders of the master key, everyone, or nobody. */
   readonly metrics: 'key' | 'open' | 'off'
   /** Days to store reader activity; 0 stores nothing. */

@@ -1,4 +1,3 @@
-import type { BlockList } from 'node:net'
 import { maxKey } from '@next-panel/contract'
 import type { Context } from 'hono'
 import { isbot } from 'isbot'
@@ -9,7 +8,7 @@ import { ServiceError } from '../errors/service-error.ts'
 import type { Actor } from '../insights/insights.ts'
 import { isToken, type JwtVerifier } from '../keys/jwt-verifier.ts'
 import { hashKey, matchesKey } from '../keys/key-hash.ts'
-import { clientAddress } from './client-address.ts'
+import { type AddressList, clientAddress } from './client-address.ts'
 import type { RateLimits, ReadUse } from './rate-limits.ts'
 
 declare module 'hono' {
@@ -28,7 +27,7 @@ export interface AccessRules {
   readonly tokens: JwtVerifier
   readonly limits: RateLimits
   /** Proxies that are trusted to report client addresses. */
-  readonly proxies: BlockList
+  readonly proxies: AddressList
 }
 
 /** The key of a request: plain text, or the claims of a token. */

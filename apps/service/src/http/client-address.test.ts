@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { describe, expect, test } from 'vitest'
-import { addressGroup, clientAddress, isLoopback, trustedProxies } from './client-address.ts'
+import { addressGroup, clientAddress, isLoopback, plainAddress, trustedProxies } from './client-address.ts'
 
 async function addressOf(connection: string | undefined, forwarded: string, proxies: string[] = []) {
   const app = new Hono()
@@ -10,7 +10,7 @@ async function addressOf(connection: string | undefined, forwarded: string, prox
     return c.text('')
   })
   const headers = forwarded === '' ? {} : { 'x-forwarded-for': forwarded }
-  const env = connection === undefined ? {} : { incoming: { socket: { remoteAddress: connection } } }
+  const env = connection === undefined ? {} : { incoming: { socket: { remoteAddress: connection }, headers } }
   await app.request('/', { headers }, env)
   return address
 }
@@ -27,7 +27,18 @@ describe('the address of a client', () => {
     const chain = 'made up, 1.1.1.1, 198.51.100.1, 10.1.2.3'
     expect(await addressOf('127.0.0.1', chain, ['loopback', '10.0.0.0/8'])).toBe('198.51.100.1')
     expect(await addressOf('127.0.0.1', chain, ['loopback'])).toBe('10.1.2.3')
-    expect(await addressOf('::1', '[2001:db8::1]:443', ['loopback'])).toBe('2001:db8::1')
+  })
+
+  test.each([
+    ['198.51.100.1:5678', '198.51.100.1'],
+    ['[2001:db8::1]:443', '2001:db8::1'],
+    ['[2001:db8::1]', '2001:db8::1'],
+    ['2001:DB8:0:0::1', '2001:db8::1'],
+    ['::ffff:198.51.100.1', '198.51.100.1'],
+    ['[::ffff:c633:6401]:5678', '198.51.100.1'],
+    ['198.51.100.1:5678, 10.1.2.3:4567, ::ffff:10.1.2.4', '198.51.100.1'],
+  ])('is read from %s without its port and in one spelling', async (forwarded, address) => {
+    expect(await addressOf('::ffff:127.0.0.1', forwarded, ['loopback', '10.0.0.0/8'])).toBe(address)
   })
 
   test('is that of the proxy when it forwards nothing of use', async () => {
@@ -36,7 +47,7 @@ describe('the address of a client', () => {
   })
 })
 
-test.each(['', '10.0.0.0/', '10.0.0.0/33', '10.0.0/8', 'proxy.local', '::1/129', '1.2.3.4/-1'])(
+test.each(['', '10.0.0.0/', '10.0.0.0/33', '10.0.0/8', 'proxy.local', '::1/129', '1.2.3.4/-1', '0.0.0.0/0'])(
   'a proxy is an address or a subnet, not %j',
   (entry) => {
     expect(() => trustedProxies([entry])).toThrow(RangeError)
@@ -46,9 +57,8 @@ test.each(['', '10.0.0.0/', '10.0.0.0/33', '10.0.0/8', 'proxy.local', '::1/129',
 test('an IPv6 client counts as its /64, an IPv4 client as itself', () => {
   expect(addressGroup('203.0.113.7')).toBe('203.0.113.7')
   expect(addressGroup('2001:db8:0:1:a:b:c:d')).toBe('2001:db8:0:1::/64')
-  expect(addressGroup('2001:DB8::1')).toBe('2001:db8:0:0::/64')
-  expect(addressGroup('2001:db8:0000:0000:ffff::1')).toBe('2001:db8:0:0::/64')
-  expect(addressGroup('::1')).toBe('0:0:0:0::/64')
+  expect(addressGroup('2001:db8::1')).toBe('2001:db8::/64')
+  expect(addressGroup('::1')).toBe('::/64')
 })
 
 test('this machine is known by all its addresses', () => {
@@ -59,4 +69,13 @@ test('this machine is known by all its addresses', () => {
     true,
   ])
   expect(['203.0.113.7', 'localhost', ''].map(isLoopback)).toEqual([false, false, false])
+})
+
+test('an address that is none stays as it is', () => {
+  expect(['', 'unknown', '1.2.3', '1.2.3.4:x'].map(plainAddress)).toEqual([
+    '',
+    'unknown',
+    '1.2.3',
+    '1.2.3.4:x',
+  ])
 })

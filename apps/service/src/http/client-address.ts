@@ -1,83 +1,55 @@
-import { BlockList, isIP, isIPv6 } from 'node:net'
-import { getConnInfo } from '@hono/node-server/conninfo'
+import { isIP, isIPv6 } from 'node:net'
 import type { Context } from 'hono'
+import ipaddr from 'ipaddr.js'
+import proxyAddr from 'proxy-addr'
 
-/** This machine itself: a proxy, a check, a measurement. */
-const loopback = new BlockList()
-loopback.addSubnet('127.0.0.0', 8)
-loopback.addAddress('::1', 'ipv6')
+/** Tells whether an address is in a list; always false for an invalid address. */
+export type AddressList = (address: string) => boolean
+
+const loopback = trustedProxies(['loopback'])
 
 /**
  * Reads the list of trusted proxies: addresses, subnets such as `10.0.0.0/8`, or `loopback`.
  *
  * @throws {RangeError} naming the entry that is none of these.
  */
-export function trustedProxies(entries: readonly string[]): BlockList {
-  const list = new BlockList()
-  for (const entry of entries) {
-    if (entry === 'loopback') {
-      list.addSubnet('127.0.0.0', 8)
-      list.addAddress('::1', 'ipv6')
-      continue
-    }
-    const [address = '', prefix] = entry.split('/')
-    const longest = isIPv6(address) ? 128 : 32
-    const bits = prefix === undefined ? longest : Number(prefix)
-    if (isIP(address) === 0 || !/^\d*$/.test(prefix ?? '') || prefix === '' || bits > longest) {
-      throw new RangeError(entry)
-    }
-    list.addSubnet(address, bits, familyOf(address))
-  }
-  return list
+export function trustedProxies(entries: readonly string[]): AddressList {
+  for (const entry of entries) if (!isEntry(entry)) throw new RangeError(entry)
+  const isTrusted = proxyAddr.compile([...entries])
+  return (address) => isTrusted(address, 0)
+}
+
+/** `proxy-addr` also reads netmasks, parts of addresses and names of other ranges, which the setting does not promise. */
+function isEntry(entry: string): boolean {
+  if (entry === 'loopback') return true
+  const address = entry.split('/', 1)[0] ?? ''
+  return isIP(address) !== 0 && (entry === address || ipaddr.isValidCIDR(entry)) && !entry.endsWith('/0')
 }
 
 /**
  * The client address of a request behind trusted proxies. The forwarded list is read from the right up to the first address
  * that is not a trusted proxy, because everything left of it can be forged. `undefined` without a connection.
  */
-export function clientAddress(c: Context, trusted: BlockList): string | undefined {
-  let address = c.env?.incoming ? plainAddress(getConnInfo(c).remote.address ?? '') : undefined
-  const header = c.req.header('x-forwarded-for')
-  // Looked at first: proxies are compared only where there is something to believe.
-  if (header === undefined) return address
-  const forwarded = header.split(',').map((each) => plainAddress(each.trim()))
-  while (address !== undefined && isListed(trusted, address)) {
-    const before = forwarded.pop()
-    if (before === undefined || isIP(before) === 0) break
-    address = before
-  }
-  return address
+export function clientAddress(c: Context, isTrusted: AddressList): string | undefined {
+  const { incoming } = c.env ?? {}
+  if (!incoming) return undefined
+  const addresses = proxyAddr.all(incoming, (address) => isTrusted(plainAddress(address))).map(plainAddress)
+  return addresses.findLast((address) => isIP(address) !== 0)
 }
 
 /** Whether an address is this machine's own. */
 export function isLoopback(address: string): boolean {
-  return isListed(loopback, address)
-}
-
-/** Whether an address is in a list; always false for an invalid address. */
-export function isListed(list: BlockList, address: string): boolean {
-  return isIP(address) !== 0 && list.check(address, familyOf(address))
+  return loopback(address)
 }
 
 /** The addresses of one client: a single IPv4 address, or the /64 of an IPv6 address. */
 export function addressGroup(address: string): string {
-  if (!isIPv6(address)) return address
-  const [head = '', tail = ''] = address.split('::', 2)
-  const left = head.split(':').filter((part) => part !== '')
-  const right = tail.split(':').filter((part) => part !== '')
-  const zeros = address.includes('::') ? Math.max(0, 8 - left.length - right.length) : 0
-  const parts = [...left, ...Array.from({ length: zeros }, () => '0'), ...right]
-  return `${parts
-    .slice(0, 4)
-    .map((part) => part.replace(/^0+(?=.)/, '').toLowerCase())
-    .join(':')}::/64`
+  return isIPv6(address) ? `${ipaddr.IPv6.networkAddressFromCIDR(`${address}/64`)}/64` : address
 }
 
-/** An address without the forms that proxies and dual-stack sockets write around it. */
+/** An address in one spelling, without a port, brackets or the prefix of IPv4 in IPv6. An invalid one is returned unchanged. */
 export function plainAddress(address: string): string {
-  return address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/^\[(.*)\](?::\d+)?$/, '$1')
-}
-
-function familyOf(address: string): 'ipv4' | 'ipv6' {
-  return isIPv6(address) ? 'ipv6' : 'ipv4'
+  const [, ipv6, ipv4] = /^(?:\[(.+)\]|([\d.]+))(?::\d+)?$/.exec(address) ?? []
+  const host = ipv6 ?? ipv4 ?? address
+  return isIP(host) === 0 ? address : ipaddr.process(host).toString()
 }
