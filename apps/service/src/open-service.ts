@@ -79,7 +79,8 @@ export async function openService(settings: Omit<Settings, 'port' | 'host'>): Pr
     const metrics = new Metrics()
     const insights = new Insights(store.db, settings.insightDays, metrics)
     await insights.forget(new Date())
-    const stopHousekeeping = startHousekeeping(store, [conversations, insights])
+    const limits = new RateLimits(settings.rateLimits, store)
+    const stopHousekeeping = startHousekeeping(store, [conversations, insights, limits])
     const log = new CodeLog()
     const sandbox = new Sandbox()
     const code = new UserCode(sandbox, log)
@@ -93,7 +94,7 @@ export async function openService(settings: Omit<Settings, 'port' | 'host'>): Pr
     void embedder?.embed()
     const access = new Access(catalog, master, {
       tokens: new JwtVerifier(settings.jwtProviders),
-      limits: new RateLimits(settings.rateLimits),
+      limits,
       proxies: settings.trustedProxies,
     })
     const answerPool = new AnswerPool(settings.answerPool)

@@ -78,6 +78,11 @@ export class Catalog {
     return [...this.#collections.values()]
   }
 
+  /** Returns a collection as this node last read it. */
+  cached(id: string): Collection | undefined {
+    return this.#collections.get(id)
+  }
+
   /** Returns a collection. Checks the store again if it is unknown, because another node may have just created it. */
   async collection(id: string): Promise<Collection | undefined> {
     if (!this.#collections.has(id)) await this.catchUp()

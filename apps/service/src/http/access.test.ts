@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { Catalog } from '../collections/catalog.ts'
 import { masterKey, type ServiceUnderTest } from '../service.fixture.ts'
 import { readSettings } from '../settings.ts'
 import { search, started } from './access.test-helper.ts'
@@ -133,12 +134,64 @@ describe('rate limits', () => {
     expect((await search(service, {}, '203.0.113.7')).status).toBe(200)
   })
 
-  test('stop who tries keys', async () => {
+  test.each([
+    ['keys', 'c', 401],
+    ['collections', 'x', 400],
+  ])('stop who tries %s', async (_, collection, status) => {
     const service = await started()
-    const guess = async () => (await search(service, { key: 'guess' }, '203.0.113.7')).status
+    const guess = async () => {
+      const path = `/v1/collections/${collection}/search?api-key=guess`
+      return (await service.request(path, { method: 'POST', body: '{"term":"port"}' }, '203.0.113.7')).status
+    }
     const statuses = await Promise.all(Array.from({ length: 101 }, guess))
-    expect(statuses.filter((status) => status === 401)).toHaveLength(100)
-    expect(statuses.filter((status) => status === 429)).toHaveLength(1)
+    expect(statuses.filter((each) => each === status)).toHaveLength(100)
+    expect(statuses.filter((each) => each === 429)).toHaveLength(1)
     expect((await search(service, {}, '203.0.113.7')).status).toBe(200)
+  })
+})
+
+describe('a collection that this node does not know', () => {
+  test('is looked up in the store once a second, and a request beyond the limit not at all', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const lookUps = vi.spyOn(Catalog.prototype, 'catchUp')
+    onTestFinished(() => lookUps.mockRestore())
+    const service = await started()
+    const ask = (id: string, key = 'guess', address = '203.0.113.7') =>
+      service.request(
+        `/v1/collections/${id}/search?api-key=${key}`,
+        { method: 'POST', body: '{"term":""}' },
+        address,
+      )
+
+    lookUps.mockClear()
+    for (let i = 0; i < 5; i++) expect((await ask('x')).status).toBe(400)
+    expect(lookUps).toHaveBeenCalledTimes(1)
+    vi.advanceTimersByTime(1001)
+    expect((await ask('x')).status).toBe(400)
+    expect(lookUps).toHaveBeenCalledTimes(2)
+
+    await Promise.all(Array.from({ length: 95 }, (_, i) => ask(`x${i}`)))
+    lookUps.mockClear()
+    for (const [id, key] of [
+      ['y', 'read'],
+      ['c', 'guess'],
+    ] as const)
+      expect((await ask(id, key)).status).toBe(429)
+    expect(lookUps).not.toHaveBeenCalled()
+    expect((await ask('c', masterKey)).status).toBe(200)
+    expect((await ask('y', masterKey)).status).toBe(400)
+  })
+
+  test('is found as soon as it is made', async () => {
+    const service = await started()
+    const ask = () => service.post('/v1/collections/x/search?api-key=r', { term: '' })
+    expect((await ask()).status).toBe(400)
+    await service.post(
+      '/v1/collections/create',
+      { id: 'x', read_api_key: 'r', write_api_key: 'w' },
+      masterKey,
+    )
+    expect((await ask()).status).toBe(200)
   })
 })

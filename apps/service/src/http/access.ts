@@ -16,7 +16,7 @@ declare module 'hono' {
     /** Claims of a reader token besides its read key (docs/reference/wire/access.md#tokens). */
     claims?: Readonly<Record<string, unknown>>
     /** Counts additional requests for an expensive request of a reader. @throws {ServiceError} `rate-limited` */
-    charge?: (requests: number) => void
+    charge?: (requests: number) => Promise<void>
     /** Maximum number of documents that a writer token allows in its collection. */
     documentLimit?: number
   }
@@ -38,6 +38,8 @@ export class Access {
   readonly #catalog: Catalog
   readonly #masterKey: string
   readonly #rules: AccessRules
+  /** Collections that the store did not have, and the time until which it is not asked again; oldest first. */
+  readonly #unknown = new Map<string, number>()
 
   constructor(catalog: Catalog, masterKey: string, rules: AccessRules) {
     this.#catalog = catalog
@@ -62,14 +64,14 @@ export class Access {
   /** Accepts the master key, from the query or as Bearer. */
   async requireMaster(c: Context): Promise<void> {
     if (this.#isMaster(await this.#keyOf(c, ['query', 'bearer']))) return
-    this.#countWrongKey(c)
+    await this.#countWrongKey(c)
     throw new ServiceError('key-invalid', 'Invalid master API key')
   }
 
   /** Accepts the write key of a collection, a token for it, and the master key, all only as Bearer to keep them out of logs. */
   async requireWrite(c: Context, id: string): Promise<Collection> {
     const key = await this.#keyOf(c, ['bearer'])
-    const collection = await this.#find(id, (found) => this.#isMaster(key) || opensForWriting(key, found))
+    const collection = await this.#find(c, id, key, opensForWriting)
     if (collection === 'unknown') {
       throw new ServiceError(
         'collection-unknown',
@@ -80,7 +82,6 @@ export class Access {
       if ('claims' in key) c.set('documentLimit', documentLimitOf(key.claims))
       return collection
     }
-    this.#countWrongKey(c)
     throw new ServiceError('key-invalid', `Invalid write api key for collection ${id}`)
   }
 
@@ -90,17 +91,14 @@ export class Access {
    */
   async requireRead(c: Context, id: string, use: ReadUse): Promise<Collection> {
     const key = await this.#keyOf(c, ['query', 'bearer'])
-    const collection = await this.#find(id, (found) => {
-      return opensForReading(key, found) || opensForWriting(key, found) || this.#isMaster(key)
+    const collection = await this.#find(c, id, key, (given, found) => {
+      return opensForReading(given, found) || opensForWriting(given, found)
     })
     if (collection === 'unknown') throw new ServiceError('collection-unknown', `Collection ${id} not found`)
-    if (!collection) {
-      this.#countWrongKey(c)
-      throw new ServiceError('key-invalid', `Invalid read api key for collection ${id}`)
-    }
+    if (!collection) throw new ServiceError('key-invalid', `Invalid read api key for collection ${id}`)
     if (!opensForReading(key, collection)) return collection
     assertOriginAllowed(collection, c.req.header('origin'), c.req.header('host'))
-    this.limitReader(c, id, use)
+    await this.limitReader(c, id, use)
     if ('claims' in key) {
       const { orak: _, ...claims } = key.claims
       c.set('claims', claims)
@@ -109,9 +107,9 @@ export class Access {
   }
 
   /** Counts a request of a reader and its additional cost. @throws {ServiceError} `rate-limited` */
-  limitReader(c: Context, id: string, use: ReadUse): void {
+  async limitReader(c: Context, id: string, use: ReadUse): Promise<void> {
     const address = this.#addressOf(c)
-    this.#rules.limits.take(use, id, address)
+    await this.#rules.limits.take(use, id, address)
     // Answers are few at a time, however much each of them takes.
     if (use === 'search') c.set('charge', (requests) => this.#rules.limits.take(use, id, address, requests))
   }
@@ -129,28 +127,47 @@ export class Access {
     try {
       return { claims: await this.#rules.tokens.claimsOf(key) }
     } catch (error) {
-      this.#countWrongKey(c)
+      await this.#countWrongKey(c)
       throw error
     }
   }
 
-  #countWrongKey(c: Context): void {
-    this.#rules.limits.takeWrongKey(this.#addressOf(c))
+  #countWrongKey(c: Context): Promise<void> {
+    return this.#rules.limits.takeWrongKey(this.#addressOf(c))
   }
 
+  /** Returns a collection that the key opens, as the master key opens all; `undefined` if it does not open it. */
   async #find(
+    c: Context,
     id: string,
-    mayUse: (collection: Collection) => boolean,
+    key: Key,
+    opens: (key: Key, collection: Collection) => boolean,
   ): Promise<Collection | 'unknown' | undefined> {
-    const collection = await this.#catalog.collection(id)
-    if (!collection) return 'unknown'
-    if (mayUse(collection)) return collection
-    // Another node may have changed the keys just now.
+    const isMaster = this.#isMaster(key)
+    const cached = this.#catalog.cached(id)
+    if (cached && (isMaster || opens(key, cached))) return cached
+    // Counted first: another node may have made the collection or changed its keys just now, but asking the store costs a query.
+    if (!isMaster) await this.#countWrongKey(c)
+    const now = performance.now()
+    if (!cached && (this.#unknown.get(id) ?? 0) > now) return 'unknown'
     await this.#catalog.catchUp()
-    const current = await this.#catalog.collection(id)
-    return current && mayUse(current) ? current : undefined
+    const current = this.#catalog.cached(id)
+    if (current) return isMaster || opens(key, current) ? current : undefined
+    this.#rememberUnknown(id, now)
+    return 'unknown'
+  }
+
+  #rememberUnknown(id: string, now: number): void {
+    this.#unknown.delete(id)
+    this.#unknown.set(id, now + unknownTime)
+    const [oldest] = this.#unknown.keys()
+    if (this.#unknown.size > maxUnknown && oldest !== undefined) this.#unknown.delete(oldest)
   }
 }
+
+/** Milliseconds for which an unknown collection is remembered, and the number of them. */
+const unknownTime = 1000
+const maxUnknown = 1000
 
 function opensForWriting(key: Key, { id, writeKey }: Collection): boolean {
   if ('clear' in key) return matchesKey(key.clear, writeKey)

@@ -18,7 +18,7 @@ interface SearchOrigin {
   readonly sent: () => Promise<unknown>
   readonly claims: unknown
   /** Counts an expensive search as several requests. @throws {ServiceError} `rate-limited` */
-  readonly charge?: ((requests: number) => void) | undefined
+  readonly charge?: ((requests: number) => Promise<void>) | undefined
 }
 
 /**
@@ -35,7 +35,7 @@ export async function searchFor(
 ): Promise<DoneSearch> {
   const request = await hooks.beforeSearch(collection, asked, sent, claims)
   const indexes = await catalog.searchable(collection.id)
-  charge?.(furtherRequests(costOf(indexes, request)))
+  await charge?.(furtherRequests(costOf(indexes, request)))
   const mode = chosenMode(request)
   const vectorMatches = await findVectorMatches(indexes, request, mode, embeddings)
   const pinRules = allPinRules(collection)

@@ -60,9 +60,9 @@ export async function readText(c: Context): Promise<string> {
   const announced = Number(c.req.header('content-length') ?? Number.POSITIVE_INFINITY)
   if (announced <= maxBytesAtOnce) return c.req.text()
   const charge = (bytes: number) => c.get('charge')?.(Math.floor(bytes / bytesPerRequest))
-  if (announced < Number.POSITIVE_INFINITY) charge(announced)
+  if (announced < Number.POSITIVE_INFINITY) await charge(announced)
   const text = await c.req.text()
-  if (announced === Number.POSITIVE_INFINITY) charge(text.length)
+  if (announced === Number.POSITIVE_INFINITY) await charge(text.length)
   await nextSlice()
   return text
 }

@@ -15,7 +15,7 @@ export const searchModeHeader = 'x-search-mode'
 
 /** Lets what takes so many comparisons begin, when its reader may still ask for as much. @throws {ServiceError} `rate-limited` */
 async function admit(c: Context, cost: number): Promise<void> {
-  c.get('charge')?.(furtherRequests(cost))
+  await c.get('charge')?.(furtherRequests(cost))
   await takeTurn(cost)
 }
 

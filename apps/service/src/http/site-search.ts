@@ -71,7 +71,7 @@ export function searchSiteWith(context: AppContext): SearchSite {
     const collection = await context.catalog.collection(docsCollection)
     if (!collection) return { kind: 'found', sections: [], count: 0 }
     try {
-      context.access.limitReader(c, collection.id, 'search')
+      await context.access.limitReader(c, collection.id, 'search')
       return { kind: 'found', ...(await searchPages(context, collection, c, { term, limit: maxHits, from })) }
     } catch (error) {
       if (!(error instanceof ServiceError) || error.retryAfter === undefined) throw error

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, PostgresAdapter, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 
 /** All migrations, with names that sort in creation order. Never change a released one. */
@@ -128,6 +128,18 @@ const migrations: Readonly<Record<string, Migration>> = {
         .execute()
       await db.schema.createIndex('insight_by_time').on('insight').columns(['collection_id', 'at']).execute()
       await db.schema.createIndex('insight_by_age').on('insight').column('at').execute()
+    },
+  },
+  '006-rate-limits': {
+    async up(db) {
+      const table = db.schema
+        .createTable('rate_limit')
+        .addColumn('key', 'varchar(255)', (column) => column.primaryKey())
+        .addColumn('points', 'integer', (column) => column.notNull())
+        .addColumn('expire', 'bigint')
+      // Unlogged: a count is written with each search, and must not wait for the disk. A crash of the database only empties it.
+      const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter
+      await (isPostgres ? table.modifyFront(sql`unlogged`) : table).execute()
     },
   },
   '007-waiting-documents': {

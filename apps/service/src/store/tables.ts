@@ -17,6 +17,8 @@ export interface Tables {
   insight: InsightTable
   /** Tasks that one node at a time does, and until when it has them unless it asks again. */
   lease: { name: string; holder: string; until: number }
+  /** Requests counted for all nodes: those of a reader, and when their window ends. Only PostgreSQL has rows (rate-limits.ts). */
+  rate_limit: { key: string; points: number; expire: number }
 }
 
 interface CollectionTable {
