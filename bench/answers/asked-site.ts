@@ -13,9 +13,10 @@ import { defaultTypeStrategy } from '../../apps/service/src/collections/collecti
 import { LiveIndex } from '../../apps/service/src/collections/live-index.ts'
 import { embeddedText } from '../../apps/service/src/embeddings/embedded-text.ts'
 import type { Embeddings } from '../../apps/service/src/embeddings/embeddings.ts'
-import { docsCollection, docsLanguage, readBuild } from '../../apps/service/src/operations/docs-collection.ts'
+import { docsCollection, docsLanguage } from '../../apps/service/src/operations/docs-collection.ts'
 import { findVectorMatches } from '../../apps/service/src/search/hybrid-search.ts'
 import { searchCollection } from '../../apps/service/src/search/search-collection.ts'
+import { loadSite } from '../../apps/service/src/site/site.ts'
 import { readRecords } from '../search/section-records.ts'
 import type { FoundSection } from './judge.ts'
 
@@ -48,8 +49,8 @@ interface Connected {
 }
 
 export async function openSite(outDir: string, { model, embeddings }: Connected = {}): Promise<AskedSite> {
-  const docs = docsLanguage(await readBuild(outDir))
-  const live = new LiveIndex(defaultTypeStrategy, docs.wordingOf(docsCollection))
+  const docs = docsLanguage((await loadSite(outDir)).build)
+  const live = new LiveIndex(defaultTypeStrategy, docs.wording)
   const documents = (await readRecords(outDir)).map((record) => ({ ...record }))
   await live.apply(documents.map((document) => [document.id, document]))
   const now = new Date()
@@ -77,8 +78,8 @@ export async function openSite(outDir: string, { model, embeddings }: Connected 
     indexes: [index],
     embeddings,
     model,
-    authored: docs.authoredAnswers(docsCollection),
-    facts: docs.knownFacts(docsCollection),
+    authored: docs.authoredAnswers(),
+    facts: docs.knownFacts(),
   }
   return {
     async search(term) {

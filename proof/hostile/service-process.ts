@@ -8,6 +8,7 @@ import { errorResponse } from '../../apps/service/src/http/error-response.ts'
 import { healthRoutes } from '../../apps/service/src/http/health-routes.ts'
 import { listen } from '../../apps/service/src/listener.ts'
 import { openService } from '../../apps/service/src/open-service.ts'
+import { withoutSite } from '../../apps/service/src/operations/release.test-helper.ts'
 import { readSettings } from '../../apps/service/src/settings.ts'
 import { documentCounts, readKey } from './attack.ts'
 
@@ -17,14 +18,12 @@ import { documentCounts, readKey } from './attack.ts'
  */
 const master = 'the-master-key-of-the-proof'
 const dataDir = await mkdtemp(join(tmpdir(), 'hostile-'))
-const settings = readSettings(
-  { MASTER_KEY: master, DATA_DIR: dataDir, SITE_OUT_DIR: join(dataDir, 'none'), TRUSTED_PROXIES: 'loopback' },
-  [],
-)
-const { context, metrics, close } = await openService(settings)
+const settings = readSettings({ MASTER_KEY: master, DATA_DIR: dataDir, TRUSTED_PROXIES: 'loopback' }, [])
+const service = await openService(settings, withoutSite)
+const { context, close } = service
 const api = createApi(context)
 api.onError(errorResponse)
-healthRoutes(binder(api, context), context, metrics, 'off')
+healthRoutes(binder(api, context), { ...service, showMetrics: 'off' })
 
 const words =
   'node panel user shop backup redis cron invoice token mail port traffic clash debian upgrade'.split(' ')

@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util'
 import { createApi } from '../../apps/service/src/http/api.ts'
 import { errorResponse } from '../../apps/service/src/http/error-response.ts'
 import { openService } from '../../apps/service/src/open-service.ts'
+import { withoutSite } from '../../apps/service/src/operations/release.test-helper.ts'
 import { readSettings } from '../../apps/service/src/settings.ts'
 
 /**
@@ -18,11 +19,8 @@ const operations = Number(values.operations)
 const dataDir = await mkdtemp(join(tmpdir(), 'soak-'))
 const limits = { SEARCH_LIMIT: 'off', ANSWER_LIMIT: 'off', ANSWER_LIMIT_PER_KEY: 'off' }
 const master = 'the-master-key-of-the-soak'
-const settings = readSettings(
-  { MASTER_KEY: master, DATA_DIR: dataDir, SITE_OUT_DIR: join(dataDir, 'none'), ...limits },
-  [],
-)
-const { context, close } = await openService(settings)
+const settings = readSettings({ MASTER_KEY: master, DATA_DIR: dataDir, ...limits }, [])
+const { context, close } = await openService(settings, withoutSite)
 const api = createApi(context)
 api.onError(errorResponse)
 const words =

@@ -10,16 +10,16 @@ import { searchSiteWith } from './http/site-search.ts'
 import { mcpRoutes } from './mcp/mcp-routes.ts'
 import type { OpenService } from './open-service.ts'
 import { createSiteApp, pathOf } from './site/site-app.ts'
-import type { SiteSource } from './site/site-source.ts'
 
 /** The whole service as one Hono application. The site comes last: it answers every path nothing else has taken. */
-export function createApp(site: SiteSource, service: OpenService): Hono {
-  const { context, metrics, showMetrics, hostedSearch } = service
+export function createApp(service: OpenService): Hono {
+  const { context, metrics, hostedSearch, release } = service
+  const site = () => release().site
   const app = new Hono({ getPath: pathOf })
   app.onError(errorResponse)
   app.use(metrics.counting)
   const bind = binder(app, context)
-  healthRoutes(bind, context, metrics, showMetrics)
+  healthRoutes(bind, service)
   allowAllOrigins(
     app,
     [operations.mcp.send.path],
@@ -30,6 +30,9 @@ export function createApp(site: SiteSource, service: OpenService): Hono {
   rejectOthers(app, [...new Set(paths)])
   app.route('/', createApi(context))
   const parts = { missing: noteMissingPages(context), search: searchSiteWith(context) }
-  app.route('/', createSiteApp(site, hostedSearch, parts))
+  app.route(
+    '/',
+    createSiteApp(site, hostedSearch, parts),
+  )
   return app
 }

@@ -16,15 +16,10 @@ import { Insights } from './insights/insights.ts'
 import { JwtVerifier } from './keys/jwt-verifier.ts'
 import { matchesKey } from './keys/key-hash.ts'
 import { docsReadKeySource, masterKeySource, provideKey } from './keys/persisted-key.ts'
-import {
-  docsCollection,
-  docsLanguage,
-  fillDocsCollection,
-  readBuild,
-  setDocsReadKey,
-} from './operations/docs-collection.ts'
+import { docsCollection, fillDocsCollection, setDocsReadKey } from './operations/docs-collection.ts'
 import { startHousekeeping } from './operations/housekeeping.ts'
 import { Metrics } from './operations/metrics.ts'
+import { loadRelease, type Release } from './operations/release.ts'
 import { CodeLog } from './sandbox/code-log.ts'
 import { Sandbox } from './sandbox/sandbox.ts'
 import { UserCode } from './sandbox/user-code.ts'
@@ -32,49 +27,61 @@ import type { Settings } from './settings.ts'
 import { makeDataFolder } from './store/data-folder.ts'
 import { openStore } from './store/store.ts'
 
-/** The working parts of the service, apart from how it is reached. */
+/** The service without its listener. */
 export interface OpenService {
   readonly context: AppContext
   readonly metrics: Metrics
-  /** Who may see the metrics: who has the master key, everybody, or nobody. */
+  /** Who can read the metrics: holders of the master key, everyone, or nobody. */
   readonly showMetrics: Settings['metrics']
-  /** Where pages of the site may search instead of in their own index: here, while this node can open the collection. */
+  /** The search that pages of the site can use in place of their own index; `undefined` if this node cannot open `docs`. */
   hostedSearch(): Promise<HostedSearch | undefined>
-  /** Ends the streams of logs, which would go on for as long as they are read. */
+  /** The release that is served. */
+  release(): Release
+  /** Serves another release; resolves when its sections can be searched, and pages, searches and answers have changed together. */
+  showRelease(next: Release): Promise<void>
+  /** Ends the streams of logs, which never end by themselves. */
   endLogs(): void
-  /** Stops following the store, then lets go of it. */
+  /** Stops all work, then closes the store. */
   close(): Promise<void>
 }
 
 /**
  * Opens the store and what lives on it.
  *
- * @throws {ServiceError} `store-locked`, `store-unavailable`, or `site-broken` when the sections of the site cannot be read.
+ * @param first the release to serve
+ * @throws {ServiceError} `store-locked`, `store-unavailable`, `site-missing`, or `site-broken` when the site cannot be read.
  */
-export async function openService(settings: Omit<Settings, 'port' | 'host'>): Promise<OpenService> {
+export async function openService(
+  settings: Omit<Settings, 'port' | 'host'>,
+  first?: Release,
+): Promise<OpenService> {
+  let release = first ?? (await loadRelease(settings.siteDir))
   const store = await openStore(settings)
   try {
     const { dataDir, masterKey, docsReadKey } = settings
-    // PostgreSQL brings no data folder, but keys that are not set are kept in one.
+    // Keys that are not set are kept in the data folder, with PostgreSQL too.
     makeKeyFolder(dataDir)
     const master = await provideKey(dataDir, masterKeySource, masterKey)
     const readKey = await provideKey(dataDir, docsReadKeySource, docsReadKey)
     const embeddings = settings.embeddings && (await openEmbeddings(settings.embeddings))
-    const build = await readBuild(settings.siteDir)
-    const docs = docsLanguage(build)
-    const catalog = await Catalog.open(store, {
-      vectorModel: embeddings?.model,
-      wordingOf: docs.wordingOf,
-    })
-    await fillDocsCollection(store, settings.siteDir, build, readKey)
-    // Nodes that share a PostgreSQL and were not given the key must not take turns in replacing each other's.
+    const catalog = await Catalog.open(store, { vectorModel: embeddings?.model })
+    const showRelease = (next: Release) =>
+      catalog.renew(
+        docsCollection,
+        next.docs.wording,
+        () => fillDocsCollection(store, next.site, readKey),
+        () => {
+          release = next
+        },
+      )
+    // Its documents are read into memory before the first question, not because of it.
+    await showRelease(release)
+    // Each node that shares PostgreSQL makes a key of its own if none is set, and must not replace that of another node.
     if (docsReadKey !== undefined || store.kind === 'sqlite') await setDocsReadKey(store, readKey)
-    // Read into memory before the first question, not because of it.
     await catalog.catchUp()
-    await catalog.searchable(docsCollection)
     const model = settings.languageModel && (await openLanguageModel(settings.languageModel))
     const conversations = new Conversations(store.db, settings.keepConversations)
-    // At once: the settings may have changed since the last time.
+    // The number of days may have changed since the last start.
     await conversations.forget(new Date())
     const metrics = new Metrics()
     const insights = new Insights(store.db, settings.insightDays, metrics)
@@ -90,7 +97,7 @@ export async function openService(settings: Omit<Settings, 'port' | 'host'>): Pr
       secrets: secrets.get(collection.id) ?? {},
     }))
     const embedder = embeddings && new Embedder(store, catalog, embeddings, hookedText(catalog, hooks))
-    // Not waited for: searches by words work already.
+    // Nothing waits for it, because full-text searches work without vectors.
     void embedder?.embed()
     const access = new Access(catalog, master, {
       tokens: new JwtVerifier(settings.jwtProviders),
@@ -112,14 +119,19 @@ export async function openService(settings: Omit<Settings, 'port' | 'host'>): Pr
       hooks,
       code,
       log,
-      authoredAnswers: docs.authoredAnswers,
-      knownFacts: docs.knownFacts,
+      authoredAnswers: (id: string) => (id === docsCollection ? release.docs.authoredAnswers() : undefined),
+      knownFacts: (id: string) => (id === docsCollection ? release.docs.knownFacts() : undefined),
     }
     return {
       context,
       metrics,
       showMetrics: settings.metrics,
       hostedSearch: () => hostedSearch(context, readKey, settings.publicUrl),
+      release: () => release,
+      async showRelease(next) {
+        await showRelease(next)
+        void embedder?.embed()
+      },
       endLogs: () => log.close(),
       async close() {
         log.close()
@@ -150,8 +162,8 @@ function makeKeyFolder(folder: string): void {
 }
 
 /**
- * What tells the pages of the site to search here: nothing while there is no collection of them, or while its read key is
- * not the one of this node, which pages could then not use.
+ * Returns the configuration with which pages search here; `undefined` if there is no collection `docs`, or if the read key of
+ * this node does not open it.
  *
  * @param url where readers reach the service
  */

@@ -5,7 +5,6 @@ import { openService } from './open-service.ts'
 import { masterKey } from './service.fixture.ts'
 import { readSettings } from './settings.ts'
 import { writeSite } from './site/site.fixture.ts'
-import { followSite } from './site/site-source.ts'
 import { type PostgresServer, startPostgres } from './store/postgres-server.test-helper.ts'
 import { temporaryDataDir } from './store/store.fixture.ts'
 import { openStore } from './store/store.ts'
@@ -38,7 +37,7 @@ async function startNode() {
     ),
   )
   onTestFinished(() => service.close())
-  const app = createApp(await followSite(siteDir), service)
+  const app = createApp(service)
   const post = async (path: string, body: unknown, key = masterKey) => {
     const headers = { 'content-type': 'application/json', authorization: `Bearer ${key}` }
     const response = await app.request(path, { method: 'POST', body: JSON.stringify(body), headers })

@@ -3,8 +3,8 @@ import { defaultConnectionLimits } from './connection-limits.ts'
 import { ServiceError } from './errors/service-error.ts'
 import { type Listener, listen } from './listener.ts'
 import { openService } from './open-service.ts'
+import { followReleases } from './operations/release.ts'
 import type { Settings } from './settings.ts'
-import { followSite } from './site/site-source.ts'
 
 /** npm passes a terminal's signal on a second time; only a later one means that a person lost patience. */
 const secondSignalAfter = 500
@@ -16,17 +16,18 @@ const secondSignalAfter = 500
  * @throws {ServiceError} when the service cannot start.
  */
 export async function runService(settings: Settings): Promise<void> {
-  const site = await followSite(settings.siteDir)
   const service = await openService(settings)
+  const releases = followReleases(settings.siteDir, service)
   try {
     // A proxy brings the connections of all its clients from one address.
     const isShared = (address: string) =>
       defaultConnectionLimits.isShared(address) || settings.trustedProxies(address)
-    const listener = await listen(createApp(site, service), settings, { isShared })
-    const { title, baseUrl } = await site.current()
+    const listener = await listen(createApp(service), settings, { isShared })
+    const { title, baseUrl } = service.release().site.build
     console.log(`${title} docs ready at ${listener.origin}${baseUrl === '/' ? '' : baseUrl}`)
     await stopSignal(listener, () => service.endLogs())
   } finally {
+    await releases.close()
     await service.close()
   }
 }

@@ -1,5 +1,3 @@
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { Hono } from 'hono'
 import { expect, onTestFinished } from 'vitest'
 import { z } from 'zod'
@@ -8,14 +6,12 @@ import { errorResponse } from './http/error-response.ts'
 import { undocumented } from './http/undocumented-response.test-helper.ts'
 import { listen } from './listener.ts'
 import { openService } from './open-service.ts'
+import { withoutSite } from './operations/release.test-helper.ts'
 import { readSettings, type Settings } from './settings.ts'
 import type { StoreLocation } from './store/store.ts'
 
 /** The master key of services under test. */
 export const masterKey = 'the-master-key-of-tests'
-
-/** A folder that is not there: a service without a site has no collection `docs`. */
-const withoutSite = join(tmpdir(), 'no-site-here')
 
 /** What a request was answered with; `body` is its JSON, when it is any. */
 interface Answer {
@@ -44,13 +40,9 @@ export async function serviceForTest(
   place: StoreLocation,
   changes: Partial<Settings> = {},
 ): Promise<ServiceUnderTest> {
-  const usual = readSettings({ MASTER_KEY: masterKey, SITE_OUT_DIR: withoutSite }, [])
-  const { context, close } = await openService({
-    ...usual,
-    dataDir: place.dataDir,
-    databaseUrl: place.databaseUrl,
-    ...changes,
-  })
+  const usual = readSettings({ MASTER_KEY: masterKey }, [])
+  const settings = { ...usual, dataDir: place.dataDir, databaseUrl: place.databaseUrl, ...changes }
+  const { context, close } = await openService(settings, changes.siteDir ? undefined : withoutSite)
   const api = new Hono()
   api.onError(errorResponse)
   const problems: string[] = []

@@ -22,7 +22,13 @@ export const health = {
     summary: 'Check that the store is readable',
     description: 'For load balancers.',
     key: 'none',
-    reply: z.object({ ready: z.literal(true), store: z.enum(['sqlite', 'postgres']), change: count }),
+    reply: z.object({
+      ready: z.literal(true),
+      store: z.enum(['sqlite', 'postgres']),
+      change: count,
+      /** The build of the site that is served; equal builds have the same. */
+      release: z.string(),
+    }),
     errors: [503],
   }),
   metrics: operation({

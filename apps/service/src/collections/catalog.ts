@@ -28,8 +28,6 @@ interface Loaded {
 interface CatalogOptions {
   /** The model whose vectors are loaded; without a model, none are. */
   readonly vectorModel?: string | undefined
-  /** Synonyms and translations for searches. */
-  readonly wordingOf?: (collection: string) => Wording
 }
 
 /**
@@ -40,7 +38,8 @@ export class Catalog {
   readonly #store: Store
   /** The model whose vectors are kept beside the documents. */
   readonly #vectorModel: string | undefined
-  readonly #wordingOf: (collection: string) => Wording
+  /** Synonyms and translations for searches of a collection, where it has any. */
+  readonly #wordings = new Map<string, Wording>()
   #seen = 0
   #collections = new Map<string, Collection>()
   /** Collections whose documents are kept in memory: from here on they follow the store. */
@@ -55,10 +54,9 @@ export class Catalog {
   #poll: NodeJS.Timeout | undefined
   #isClosed = false
 
-  private constructor(store: Store, { vectorModel, wordingOf }: CatalogOptions) {
+  private constructor(store: Store, { vectorModel }: CatalogOptions) {
     this.#store = store
     this.#vectorModel = vectorModel
-    this.#wordingOf = wordingOf ?? (() => plainWording)
   }
 
   /** Reads the collections of a store, then follows its changes. */
@@ -149,6 +147,30 @@ export class Catalog {
       return this.#takeChanges()
     })
     return this.#catchUp
+  }
+
+  /**
+   * Replaces what searches of a collection find, in one step: makes a change in the store, loads the collection beside what is in
+   * memory, then shows it. If a part fails, searches go on as before.
+   *
+   * @param wording synonyms and translations for its searches from then on
+   * @param onShown called in the same step
+   */
+  async renew(id: string, wording: Wording, change: () => Promise<void>, onShown: () => void): Promise<void> {
+    await this.#inTurn(async () => {
+      await change()
+      const [collection] = await readCollections(this.#store.db, [id])
+      const loaded = new Map<string, Loaded>()
+      await this.#load(collection, loaded, wording)
+      this.#wordings.set(id, wording)
+      if (collection) {
+        for (const [uid, each] of loaded) this.#loaded.set(uid, each)
+        this.#searched.add(id)
+        this.#loads.set(id, Promise.resolve())
+        this.#show(new Map(this.#collections).set(id, collection))
+      }
+      onShown()
+    })
   }
 
   /** Stops following the store; resolves when nothing reads it any more. */
@@ -244,12 +266,14 @@ export class Catalog {
     for (const uid of this.#loaded.keys()) if (!used.has(uid)) this.#loaded.delete(uid)
   }
 
-  async #load(collection: Collection | undefined, loaded = this.#loaded): Promise<void> {
-    if (!collection) return
-    const { id, indexes } = collection
-    for (const { uid, definedBy, isTemporary, typeStrategy } of indexes) {
+  async #load(
+    collection: Collection | undefined,
+    loaded = this.#loaded,
+    wording = this.#wordings.get(collection?.id ?? '') ?? plainWording,
+  ): Promise<void> {
+    for (const { uid, definedBy, isTemporary, typeStrategy } of collection?.indexes ?? []) {
       if (isTemporary || loaded.get(uid)?.definedBy === definedBy) continue
-      const live = new LiveIndex(typeStrategy, this.#wordingOf(id))
+      const live = new LiveIndex(typeStrategy, wording)
       await this.#fill(live, uid)
       loaded.set(uid, { definedBy, live })
     }

@@ -1,34 +1,38 @@
 import { operations } from '@next-panel/contract'
 import type { Metrics, MetricsAccess } from '../operations/metrics.ts'
+import type { Release } from '../operations/release.ts'
 import type { AppContext } from './app-context.ts'
 import type { Bind } from './bind.ts'
 import { openApiDocument } from './openapi-document.ts'
 
-/**
- * What supervisors, load balancers and monitors ask, and the description of the API.
- *
- * @param shown who may see the metrics
- */
+/** Parts of the service whose state is reported. */
+interface HealthSources {
+  readonly context: Pick<AppContext, 'store'>
+  readonly metrics: Metrics
+  /** Who may see the metrics. */
+  readonly showMetrics: MetricsAccess
+  release(): Release
+}
+
+/** Health checks for supervisors, load balancers and monitors, and the description of the API. */
 export function healthRoutes(
   bind: Bind,
-  { store }: AppContext,
-  metrics: Metrics,
-  shown: MetricsAccess,
+  { context: { store }, metrics, showMetrics, release }: HealthSources,
 ): void {
   const { health } = operations
   bind(health.live, () => 'up')
 
   bind(health.ready, async ({ c }) => {
     try {
-      return { ready: true, store: store.kind, change: await store.lastChange() }
+      return { ready: true, store: store.kind, change: await store.lastChange(), release: release().id }
     } catch (error) {
       console.error('The store is not readable:', error)
-      return c.json({ ready: false, store: store.kind }, 503)
+      return c.json({ ready: false, store: store.kind, release: release().id }, 503)
     }
   })
 
-  if (shown !== 'off') {
-    bind(shown === 'open' ? { ...health.metrics, key: 'none' } : health.metrics, async ({ c }) =>
+  if (showMetrics !== 'off') {
+    bind(showMetrics === 'open' ? { ...health.metrics, key: 'none' } : health.metrics, async ({ c }) =>
       c.body(await metrics.text(), 200, { 'content-type': metrics.mediaType }),
     )
   }

@@ -5,7 +5,6 @@ import { openService } from '../open-service.ts'
 import { makeCollection, masterKey, type ServiceUnderTest, serviceForTest } from '../service.fixture.ts'
 import { readSettings } from '../settings.ts'
 import { writeSite } from '../site/site.fixture.ts'
-import { followSite } from '../site/site-source.ts'
 import { describeOnBothStores, temporaryDataDir } from '../store/store.fixture.ts'
 
 const browser = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
@@ -249,7 +248,7 @@ test('pages that are missing are noted with where they were linked from', async 
   )
   const service = await openService(settings)
   onTestFinished(() => service.close())
-  const app = createApp(await followSite(siteDir), service)
+  const app = createApp(service)
   const visit = (path: string, headers: Record<string, string>) =>
     app.request(`http://docs.example${path}`, { headers: { host: 'docs.example', ...headers } })
   const reader = { 'user-agent': browser, accept: 'text/html' }

@@ -6,7 +6,6 @@ import { createApp } from '../app.ts'
 import { openService } from '../open-service.ts'
 import { readSettings } from '../settings.ts'
 import { writeSite } from '../site/site.fixture.ts'
-import { followSite } from '../site/site-source.ts'
 import { temporaryDataDir } from '../store/store.fixture.ts'
 import { openApiDocument } from './openapi-document.ts'
 import { undocumented } from './undocumented-response.test-helper.ts'
@@ -16,7 +15,7 @@ async function startedApp() {
   const settings = readSettings({ SITE_OUT_DIR: siteDir, DATA_DIR: await temporaryDataDir() }, [])
   const service = await openService(settings)
   onTestFinished(() => service.close())
-  return createApp(await followSite(siteDir), service)
+  return createApp(service)
 }
 
 test('the description of the API is valid OpenAPI 3.1, and served', async () => {

@@ -4,6 +4,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { openService } from '../open-service.ts'
+import { withoutSite } from '../operations/release.test-helper.ts'
 import { readSettings } from '../settings.ts'
 import { temporaryDataDir } from '../store/store.fixture.ts'
 import { Insights } from './insights.ts'
@@ -20,8 +21,8 @@ function eachTurn(work: () => void): () => void {
 describe('noting what readers do', () => {
   const noting = async (days = 90) => {
     const folder = await temporaryDataDir()
-    const settings = readSettings({ DATA_DIR: folder, SITE_OUT_DIR: '/nowhere' }, [])
-    const service = await openService(settings)
+    const settings = readSettings({ DATA_DIR: folder }, [])
+    const service = await openService(settings, withoutSite)
     onTestFinished(() => service.close())
     const { db } = service.context.store
     const insights = new Insights(db, days)

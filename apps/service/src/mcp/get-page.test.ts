@@ -1,6 +1,6 @@
 import { utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { backup, callTool, connect, opened, serve } from './mcp.fixture.ts'
 
 test.each([
@@ -54,19 +54,15 @@ test.each([
 })
 
 test('pages of a new build are read without a restart', async () => {
-  const { origin, siteDir } = await serve()
+  const { origin, siteDir, look } = await serve()
   const client = await connect(origin)
   await callTool(client, 'get_page', { address: '/docs/backup' })
   await writeFile(join(siteDir, 'docs/new.html'), '<h1>New</h1>')
   await writeFile(join(siteDir, 'docs/new.md'), '# New\n')
   await utimes(join(siteDir, 'build.json'), new Date(), new Date(Date.now() + 5000))
-  await vi.waitFor(
-    async () => {
-      const { text } = await callTool(client, 'get_page', { address: '/docs/new' })
-      expect(text).toContain('# New')
-    },
-    { timeout: 10_000 },
-  )
+  await look()
+  const { text } = await callTool(client, 'get_page', { address: '/docs/new' })
+  expect(text).toContain('# New')
 })
 
 test('addresses are those of a site below a base URL, and of where it is served if the build has none', async () => {

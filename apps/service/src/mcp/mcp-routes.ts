@@ -5,7 +5,7 @@ import type { Bind } from '../http/bind.ts'
 import { readText } from '../http/json-body.ts'
 import { findExcess } from '../http/json-size.ts'
 import { docsCollection } from '../operations/docs-collection.ts'
-import type { SiteSource } from '../site/site-source.ts'
+import type { SiteSource } from '../site/site.ts'
 
 /** Maximum number of values, lists and objects in a message. The protocol and the tools need some thirty. */
 const maxValues = 500
@@ -20,7 +20,7 @@ export function mcpRoutes(bind: Bind, context: AppContext, source: SiteSource): 
         'This service has no pages to search: the site was built without section records. Rebuild it: npm run build.',
       )
     }
-    context.access.limitReader(c, docsCollection, 'search')
+    await context.access.limitReader(c, docsCollection, 'search')
     const text = await readText(c)
     const problem = text.trimStart().startsWith('[')
       ? 'it must be one JSON-RPC message, not a batch'
@@ -33,7 +33,7 @@ export function mcpRoutes(bind: Bind, context: AppContext, source: SiteSource): 
     const response = await answerMessage(request, {
       context,
       collection,
-      site: await source.current(),
+      site: source(),
       c,
     })
     return c.newResponse(response.body, response)

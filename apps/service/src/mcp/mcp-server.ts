@@ -28,7 +28,7 @@ export function answerMessage(request: Request, call: McpCall): Promise<Response
 }
 
 function serverFor(call: McpCall): McpServer {
-  const { title, tagline } = call.site
+  const { title, tagline } = call.site.build
   const root = siteRoot(call.site, call.c)
   const mcp = new McpServer(
     { name: title, version: '1.0.0', description: tagline, websiteUrl: root },

@@ -68,7 +68,7 @@ export const mcpTools: readonly McpTool[] = [
       question: z.string().trim().min(1).max(maxQuestion).describe('A question in English or Chinese'),
     }),
     async run({ context, collection, site, c }, asked, signal) {
-      context.access.limitReader(c, collection.id, 'answer')
+      await context.access.limitReader(c, collection.id, 'answer')
       const leave = await context.answerPool.enter(signal)
       try {
         const body = question.parse({ query: asked.question })

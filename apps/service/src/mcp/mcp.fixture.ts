@@ -3,9 +3,9 @@ import { expect, onTestFinished } from 'vitest'
 import { createApp } from '../app.ts'
 import { listen } from '../listener.ts'
 import { openService } from '../open-service.ts'
+import { followReleases } from '../operations/release.ts'
 import { readSettings } from '../settings.ts'
 import { writeSite } from '../site/site.fixture.ts'
-import { followSite } from '../site/site-source.ts'
 import { temporaryDataDir } from '../store/store.fixture.ts'
 
 const record = (id: string, title: string, section: string, content: string) => ({
@@ -75,11 +75,11 @@ const site = {
   ]),
 }
 
-/** Serves a site on a port; returns its address. */
+/** Serves a site on a port; `look` shows a new build of it. */
 export async function serve(
   changes: Record<string, string | undefined> = {},
   environment: Record<string, string> = {},
-): Promise<{ origin: string; siteDir: string }> {
+): Promise<{ origin: string; siteDir: string; look: () => Promise<void> }> {
   const siteDir = await writeSite({ ...site, ...changes })
   const settings = readSettings(
     {
@@ -91,12 +91,14 @@ export async function serve(
     [],
   )
   const service = await openService(settings)
-  const listener = await listen(createApp(await followSite(siteDir), service), { port: 0, host: '127.0.0.1' })
+  const follower = followReleases(siteDir, service)
+  const listener = await listen(createApp(service), { port: 0, host: '127.0.0.1' })
   onTestFinished(async () => {
     await listener.stop()
+    await follower.close()
     await service.close()
   })
-  return { origin: listener.origin.replace('localhost', '127.0.0.1'), siteDir }
+  return { origin: listener.origin.replace('localhost', '127.0.0.1'), siteDir, look: follower.look }
 }
 
 /** Connects the official client. */

@@ -26,7 +26,7 @@ interface PageSection {
 }
 
 /** The address of the site without a slash at its end. A build without one is read where it is served. */
-export function siteRoot({ url, baseUrl }: Site, c: Context): string {
+export function siteRoot({ build: { url, baseUrl } }: Site, c: Context): string {
   return new URL(baseUrl, url ?? c.req.url).href.replace(/\/$/, '')
 }
 
@@ -113,7 +113,7 @@ const maxRedirects = 3
 
 /** The twin of the page at an address, and the id of the section; follows redirects within the site. */
 function findPage(site: Site, asked: URL): { twin: SiteFile; section: string } | undefined {
-  const { baseUrl } = site
+  const { baseUrl } = site.build
   let url = asked
   for (let i = 0; i <= maxRedirects; i++) {
     const own = resolvePath(site, url.pathname)

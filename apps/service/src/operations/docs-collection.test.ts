@@ -2,7 +2,9 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { masterKey, serviceForTest } from '../service.fixture.ts'
+import { writeSite } from '../site/site.fixture.ts'
 import { temporaryDataDir } from '../store/store.fixture.ts'
+import { openStore } from '../store/store.ts'
 
 const section = (id: string, content: string) => ({
   id,
@@ -14,11 +16,7 @@ const section = (id: string, content: string) => ({
   version: 'current',
 })
 
-async function siteWith(records: unknown): Promise<string> {
-  const siteDir = await temporaryDataDir()
-  await writeFile(join(siteDir, 'records.json'), JSON.stringify(records))
-  return siteDir
-}
+const siteWith = (records: unknown) => writeSite({ 'records.json': JSON.stringify(records) })
 
 describe('the collection docs', () => {
   test('is filled on start, skipped while the site is the same, and swapped when it was built anew', async () => {
@@ -61,6 +59,28 @@ test('category and version are the enums of the collection docs; its other strin
   expect(body).toMatchObject({
     facets: { category: { count: 1 }, version: { count: 1 }, section: { count: 0 } },
   })
+})
+
+test('an index of an earlier version gets the enums of this one', async () => {
+  const dataDir = await temporaryDataDir()
+  const siteDir = await siteWith([section('/docs/a', 'one')])
+  const strategies = async () => {
+    const service = await serviceForTest({ dataDir }, { siteDir })
+    const { body } = await service.get('/v1/collections/docs/stats', masterKey)
+    await service.close()
+    return body
+  }
+  const enum_strategy = { Fields: ['category', 'version'] }
+  const wanted = { indexes_stats: [{ type_parsing_strategies: { enum_strategy } }] }
+  expect(await strategies()).toMatchObject(wanted)
+  const store = await openStore({ dataDir })
+  await store.db
+    .updateTable('collection_index')
+    .set({ type_strategy: '{"enum_strategy":"Explicit"}' })
+    .execute()
+  await store.db.updateTable('note').set({ value: 'earlier' }).where('name', '=', 'docs-content').execute()
+  await store.close()
+  expect(await strategies()).toMatchObject(wanted)
 })
 
 describe('the read key of docs', () => {

@@ -1,47 +1,46 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { plainMessages, problemsText, type SiteBuild, siteBuild, withOriginals } from '@next-panel/contract'
-import { recordsFile, siteBuildFile } from '@next-panel/contract/site-files'
+import { plainMessages, problemsText, type SiteBuild, withOriginals } from '@next-panel/contract'
+import { recordsFile } from '@next-panel/contract/site-files'
 import { askedRecords, glossary, sectionKinds, synonyms } from '@next-panel/search'
 import { z } from 'zod'
 import { AuthoredAnswers } from '../answers/authored-answers.ts'
 import { KnownFacts } from '../answers/known-facts.ts'
 import { readCollections } from '../collections/collection.ts'
 import { createCollection, setReadKey } from '../collections/collection-changes.ts'
-import { putDocuments } from '../collections/document-changes.ts'
-import { createIndex, createTemporaryIndex, replaceIndex } from '../collections/index-changes.ts'
-import { plainWording, type Wording } from '../collections/live-index.ts'
+import { deleteDocuments, putDocuments } from '../collections/document-changes.ts'
+import { createIndex, requireIndex } from '../collections/index-changes.ts'
+import type { Wording } from '../collections/live-index.ts'
 import { ServiceError } from '../errors/service-error.ts'
 import { isMissing } from '../errors/system-reason.ts'
 import { matchesKey } from '../keys/key-hash.ts'
 import { randomId } from '../keys/random-id.ts'
+import type { Site } from '../site/site.ts'
 import type { Mutation, Store } from '../store/store.ts'
 
 /** The collection and the index that hold the pages of the site. */
 export const docsCollection = 'docs'
 const docsIndex = 'sections'
 
-/** How those who search the pages of the site say what they say, what they ask, and what it knows by name. Other collections have none. */
+/** What a build says about searches and questions in the collection `docs`. */
 export interface DocsLanguage {
-  wordingOf(collection: string): Wording
-  authoredAnswers(collection: string): AuthoredAnswers | undefined
-  knownFacts(collection: string): KnownFacts | undefined
+  readonly wording: Wording
+  authoredAnswers(): AuthoredAnswers
+  knownFacts(): KnownFacts
 }
 
 export function docsLanguage(build: SiteBuild): DocsLanguage {
-  const ofDocs = {
+  const wording = {
     synonyms: synonyms(build.synonyms),
     glossary: glossary(build.glossary),
     asked: askedRecords(build.questions, true),
   }
   // Made for the first question: a node that only searches saves their memory.
-  const authored = memoize(() => new AuthoredAnswers(build.questions, ofDocs, build.facts))
-  const facts = memoize(() => new KnownFacts(build.facts, ofDocs))
   return {
-    wordingOf: (collection) => (collection === docsCollection ? ofDocs : plainWording),
-    authoredAnswers: (collection) => (collection === docsCollection ? authored() : undefined),
-    knownFacts: (collection) => (collection === docsCollection ? facts() : undefined),
+    wording,
+    authoredAnswers: memoize(() => new AuthoredAnswers(build.questions, wording, build.facts)),
+    knownFacts: memoize(() => new KnownFacts(build.facts, wording)),
   }
 }
 
@@ -56,13 +55,10 @@ function memoize<T>(make: () => T): () => T {
 /** The note that says what the collection was filled with. */
 const contentNote = 'docs-content'
 
-/** Sections stored in one mutation. */
-const batchSize = 1000
-
 /** The enums of a record; its other strings are texts. Source: docs/reference/requirements.md#records-of-search. */
 const typeStrategy = { enum_strategy: { Fields: ['category', 'version'] } }
 
-/** Version of how sections are stored. Raise it to have them stored again. */
+/** Version of how sections are stored. Increase it to store them again. */
 const form = 3
 
 const recordsSchema = z.array(
@@ -80,49 +76,44 @@ const recordsSchema = z.array(
   }),
 )
 
-/** What became of the collection. */
-export type DocsOutcome = 'filled' | 'unchanged' | 'without-records'
-
 /**
- * Fills the collection `docs` from the `records.json` of a built site, through a temporary index that takes the old
- * one's place at once: readers see either all of the old pages or all of the new ones. Skipped when the records are those
- * of the last time, or the site has none.
+ * Stores the sections of a site in the collection `docs`, in one change that touches only what differs. Does nothing if they are
+ * those of the last time, or the site has none.
  *
- * @throws {ServiceError} `site-broken` when the records cannot be read.
+ * @throws {ServiceError} `site-broken` when the sections cannot be read.
  */
 export async function fillDocsCollection(
   store: Store,
-  siteDir: string,
-  build: SiteBuild,
+  { folder, build }: Pick<Site, 'folder' | 'build'>,
   readKey: string,
-): Promise<DocsOutcome> {
-  const file = join(siteDir, recordsFile)
+): Promise<void> {
+  const file = join(folder, recordsFile)
   const text = await readIfThere(file)
-  if (text === undefined) return 'without-records'
+  if (text === undefined) return
   const translations = JSON.stringify(build.translations)
   const content = createHash('sha256').update(`${form}\n${translations}\n${text}`).digest('hex')
-  if ((await contentOf(store.db)) === content) return 'unchanged'
+  if ((await contentOf(store.db)) === content) return
 
   const records = withOriginals(parse(file, text, recordsSchema), build)
-  const { value: temporary } = await store.mutate(async (mutation) => {
-    await ensureCollection(mutation, build.title, readKey)
-    const id = `temp_${randomId()}`
-    await createTemporaryIndex(mutation, docsCollection, docsIndex, { id, typeStrategy })
-    return id
-  })
-  for (let start = 0; start < records.length; start += batchSize) {
-    const batch = records.slice(start, start + batchSize)
-    await store.mutate((mutation) => putDocuments(mutation, docsCollection, temporary, batch))
-  }
+  const ids = new Set(records.map(({ id }) => id))
   await store.mutate(async (mutation) => {
-    await replaceIndex(mutation, docsCollection, docsIndex, temporary)
+    await ensureCollection(mutation, build.title, readKey)
+    const { uid, type_strategy } = await requireIndex(mutation, docsCollection, docsIndex)
+    if (type_strategy !== JSON.stringify(typeStrategy)) await setTypeStrategy(mutation, uid)
+    const stored = await mutation.db
+      .selectFrom('document')
+      .select('id')
+      .where('index_uid', '=', uid)
+      .execute()
+    const gone = stored.flatMap(({ id }) => (ids.has(id) ? [] : [id]))
+    await deleteDocuments(mutation, docsCollection, docsIndex, gone)
+    await putDocuments(mutation, docsCollection, docsIndex, records)
     await mutation.db
       .insertInto('note')
       .values({ name: contentNote, value: content })
       .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: content }))
       .execute()
   })
-  return 'filled'
 }
 
 /** Lets a read key open the collection from now on, unless it does already; nothing when there is none. */
@@ -157,10 +148,14 @@ async function ensureCollection(mutation: Mutation, title: string, readKey: stri
   await createIndex(mutation, docsCollection, { id: docsIndex, typeStrategy })
 }
 
-/** What the build of a site tells a service. @throws {ServiceError} `site-broken` when the file cannot be read. */
-export async function readBuild(siteDir: string): Promise<SiteBuild> {
-  const file = join(siteDir, siteBuildFile)
-  return parse(file, (await readIfThere(file)) ?? '{"baseUrl":"/"}', siteBuild)
+/** An index that an earlier version created has other enums. */
+async function setTypeStrategy(mutation: Mutation, uid: string): Promise<void> {
+  await mutation.db
+    .updateTable('collection_index')
+    .set({ type_strategy: JSON.stringify(typeStrategy), defined_by: mutation.number })
+    .where('uid', '=', uid)
+    .execute()
+  mutation.touchCollection(docsCollection)
 }
 
 async function readIfThere(file: string): Promise<string | undefined> {

@@ -4,7 +4,6 @@ import { createApp } from '../app.ts'
 import { openService } from '../open-service.ts'
 import { readSettings } from '../settings.ts'
 import { writeSite } from '../site/site.fixture.ts'
-import { followSite } from '../site/site-source.ts'
 import { temporaryDataDir } from '../store/store.fixture.ts'
 
 const records = [
@@ -42,7 +41,7 @@ async function startedWith(
   )
   const service = await openService(settings)
   onTestFinished(() => service.close())
-  const app = createApp(await followSite(siteDir), service)
+  const app = createApp(service)
   return async (path, init) => app.request(`http://localhost${path}`, init)
 }
 

@@ -3,7 +3,6 @@ import { createApp } from '../app.ts'
 import { openService } from '../open-service.ts'
 import { readSettings } from '../settings.ts'
 import { writeSite } from '../site/site.fixture.ts'
-import { followSite } from '../site/site-source.ts'
 import { temporaryDataDir } from '../store/store.fixture.ts'
 
 const records = [
@@ -32,7 +31,7 @@ async function started(environment: Record<string, string> = {}) {
   )
   const service = await openService(settings)
   onTestFinished(() => service.close())
-  const app = createApp(await followSite(siteDir), service)
+  const app = createApp(service)
   const master = { authorization: 'Bearer the-master-key-of-tests' }
   return {
     app,

@@ -1,10 +1,6 @@
-import { rm, symlink, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { askSmallSite, smallSite, writeSite } from './site.fixture.ts'
-import { createSiteApp } from './site-app.ts'
-import { followSite } from './site-source.ts'
+import { describe, expect, test } from 'vitest'
+import { askSmallSite, smallSite } from './site.fixture.ts'
 
 describe('compression', () => {
   test('the compressed sibling the client likes best is sent', async () => {
@@ -75,50 +71,6 @@ describe('caching', () => {
     const policy = async (path: string) => (await ask(path)).headers.get('content-security-policy')
     expect(await policy('/_site/main.8f3a.js')).toBeNull()
     expect(await policy('/_site/gone.js')).toBe("default-src 'self'")
-  })
-
-  test('a site that is built again is served without a restart', async () => {
-    const folder = await writeSite()
-    let now = 0
-    const app = createSiteApp(await followSite(folder, () => now), async () => undefined)
-    await writeFile(join(folder, 'new.html'), 'new')
-    await writeFile(join(folder, 'build.json'), '{"baseUrl":"/"} ')
-    expect((await app.request('http://localhost/new')).status).toBe(404)
-    now = 5000
-    expect((await app.request('http://localhost/new')).status).toBe(200)
-  })
-
-  test('while a build is half written the last complete site stays in use, and the log says once why', async () => {
-    const log = vi.spyOn(console, 'error').mockImplementation(() => {})
-    onTestFinished(() => log.mockRestore())
-    const folder = await writeSite()
-    let now = 0
-    const app = createSiteApp(await followSite(folder, () => now), async () => undefined)
-    await writeFile(join(folder, 'routes.json'), '[{"path":')
-    await writeFile(join(folder, 'build.json'), '{"baseUrl":"/"} ')
-    for (now of [5000, 10_000]) expect((await app.request('http://localhost/docs')).status).toBe(200)
-    expect(log.mock.calls.flat()).toEqual([
-      expect.stringContaining(
-        `The new site build cannot be served; the previous one stays online: ${join(folder, 'routes.json')}`,
-      ),
-    ])
-    await writeFile(join(folder, 'routes.json'), '[]')
-    await writeFile(join(folder, 'new.html'), 'new')
-    now = 15_000
-    expect((await app.request('http://localhost/new')).status).toBe(200)
-  })
-
-  test('a site of which nothing can be read any more stays in use, and the log says why', async () => {
-    const log = vi.spyOn(console, 'error').mockImplementation(() => {})
-    onTestFinished(() => log.mockRestore())
-    const folder = await writeSite()
-    let now = 0
-    const app = createSiteApp(await followSite(folder, () => now), async () => undefined)
-    await rm(join(folder, 'build.json'))
-    await symlink('build.json', join(folder, 'build.json'))
-    now = 5000
-    expect((await app.request('http://localhost/docs')).status).toBe(200)
-    expect(log.mock.calls.flat()).toEqual([expect.stringContaining('ELOOP')])
   })
 })
 

@@ -22,7 +22,7 @@ export function resolvePath(site: Site, pathname: string): Resolution {
   const path = decodeRequestPath(pathname)
   if (path === 'malformed') return { kind: 'malformed' }
   if (path === 'foreign') return { kind: 'missing' }
-  const inside = path.startsWith(site.baseUrl) ? path.slice(site.baseUrl.length) : undefined
+  const inside = path.startsWith(site.build.baseUrl) ? path.slice(site.build.baseUrl.length) : undefined
   return (
     (inside === undefined ? undefined : publishedAt(site, inside)) ??
     redirected(site, path) ??
@@ -57,14 +57,15 @@ function redirected(site: Site, path: string): Resolution | undefined {
 function toCanonical(site: Site, path: string, inside: string): Resolution | undefined {
   const canonical = canonicalForm(inside)
   if (canonical === inside || pageAt(site, canonical) === undefined) return undefined
-  const location = encodeURI(site.baseUrl + canonical).replace(/[?#]/g, encodeURIComponent)
+  const location = encodeURI(site.build.baseUrl + canonical).replace(/[?#]/g, encodeURIComponent)
   return location === path ? undefined : { kind: 'redirect', location, status: 301 }
 }
 
 /** Someone who opens the bare host, or the base without its slash, wants the site. */
 function toBase(site: Site, path: string): Resolution | undefined {
-  if (`${path}/` === site.baseUrl) return { kind: 'redirect', location: site.baseUrl, status: 301 }
-  return path === '/' ? { kind: 'redirect', location: site.baseUrl, status: 302 } : undefined
+  if (`${path}/` === site.build.baseUrl)
+    return { kind: 'redirect', location: site.build.baseUrl, status: 301 }
+  return path === '/' ? { kind: 'redirect', location: site.build.baseUrl, status: 302 } : undefined
 }
 
 /** Takes away a trailing slash, `.html` and a last segment `index`. */

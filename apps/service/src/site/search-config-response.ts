@@ -1,14 +1,14 @@
 import { type HostedSearch, searchConfigFile } from '@next-panel/contract/search-config'
 import type { MiddlewareHandler } from 'hono'
-import type { SiteSource } from './site-source.ts'
+import type { SiteSource } from './site.ts'
 
-/** Says where pages may search instead of in their own index; nothing for nowhere. */
+/** Returns the hosted search that pages can use in place of their own index, if there is one. */
 export type FindHostedSearch = () => Promise<HostedSearch | undefined>
 
-/** Answers the site's `search-config.json` with a hosted collection, where there is one: the built file says otherwise. */
+/** Replaces the built `search-config.json` with the hosted search, if there is one. */
 export function searchConfigResponse(site: SiteSource, find: FindHostedSearch): MiddlewareHandler {
   return async (c, next) => {
-    const { baseUrl } = await site.current()
+    const { baseUrl } = site().build
     if (c.req.path !== baseUrl + searchConfigFile || !['GET', 'HEAD'].includes(c.req.method)) return next()
     const hosted = await find()
     if (hosted === undefined) return next()
@@ -17,14 +17,14 @@ export function searchConfigResponse(site: SiteSource, find: FindHostedSearch): 
 }
 
 /**
- * Tells pages in the header `Server-Timing` that there is a hosted collection: scripts can read it without a request, and so
- * know at once that they need not load the index of the site. Browsers read it where the connection is secure.
+ * Tells pages in the header `Server-Timing` that there is a hosted search. Scripts can read this header without a request, so they
+ * do not begin to load the index of the site. Browsers show it to scripts only on secure connections.
  */
 export function hostedSearchHint(find: FindHostedSearch): MiddlewareHandler {
   return async (c, next) => {
     await next()
     const type = c.res.headers.get('content-type')
-    // A page that did not change comes without a type.
+    // A 304 for a page has no type.
     if (type !== null && !type.startsWith('text/html')) return
     if (await find()) c.header('server-timing', 'hosted-search')
   }

@@ -2,8 +2,8 @@ import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import type { FoundOnSite } from './search-page.ts'
 import { writeSite } from './site.fixture.ts'
+import { loadSite } from './site.ts'
 import { createSiteApp } from './site-app.ts'
-import { followSite } from './site-source.ts'
 
 const built = '<h1>Search</h1><div><!-- search --><p>Turn on JavaScript.</p><!-- /search --></div>'
 
@@ -30,13 +30,18 @@ async function searching(
   })
   const terms: string[] = []
   const starts: number[] = []
-  const app = createSiteApp(await followSite(folder), async () => (isHosted ? hostedSearch : undefined), {
-    search: async (_, term, from) => {
-      terms.push(term)
-      starts.push(from)
-      return found
+  const site = await loadSite(folder)
+  const app = createSiteApp(
+    () => site,
+    async () => (isHosted ? hostedSearch : undefined),
+    {
+      search: async (_, term, from) => {
+        terms.push(term)
+        starts.push(from)
+        return found
+      },
     },
-  })
+  )
   const ask = async (query: string, headers: Record<string, string> = {}) => {
     const response = await app.request(`http://localhost${baseUrl}search${query}`, { headers })
     return { response, text: await response.clone().text() }

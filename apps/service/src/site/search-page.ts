@@ -6,9 +6,9 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { html } from 'hono/html'
 import { chooseContentCoding } from './content-negotiation.ts'
 import type { FindHostedSearch } from './search-config-response.ts'
-import type { SiteSource } from './site-source.ts'
+import type { SiteSource } from './site.ts'
 
-/** A section that was found, as the page of search lists it. */
+/** A search result on the search page. */
 export interface FoundSection {
   readonly name: string
   /** Below the base URL, with a slash before it. */
@@ -16,20 +16,20 @@ export interface FoundSection {
   readonly excerpt: string
 }
 
-/** What became of a search that this service makes for a reader without scripts. */
+/** The outcome of a search for a reader without scripts. */
 export type FoundOnSite =
   | { readonly kind: 'found'; readonly sections: readonly FoundSection[]; readonly count: number }
-  /** There were too many; `retryAfter` is in seconds. */
+  /** The reader has searched too often; `retryAfter` is in seconds. */
   | { readonly kind: 'limited'; readonly retryAfter: number }
 
-/** Searches the site for a reader. @param from results that come before, and are not listed */
+/** Searches the site for a reader. @param from number of results to skip */
 export type SearchSite = (c: Context, term: string, from: number) => Promise<FoundOnSite>
 
 const compress = promisify(gzip)
 
 /**
- * Makes the page of search work without scripts, where there is a hosted collection: a form, and what was found, in the place where the
- * built page says that search needs scripts.
+ * Makes the search page work without scripts if there is a hosted search: a form and its results replace the sentence that search
+ * needs scripts.
  */
 export function searchPage(
   source: SiteSource,
@@ -37,7 +37,8 @@ export function searchPage(
   search: SearchSite,
 ): MiddlewareHandler {
   return async (c, next) => {
-    const { baseUrl, files } = await source.current()
+    const { build, files } = source()
+    const { baseUrl } = build
     const page = files.get(searchPageFile)
     const isAsked = page && c.req.path === baseUrl + searchPageFile.replace('.html', '')
     if (!isAsked || !['GET', 'HEAD'].includes(c.req.method) || !(await hosted())) return next()
@@ -64,17 +65,17 @@ export function searchPage(
   }
 }
 
-/** The longest term that is searched for, in UTF-16 units. */
+/** Maximum length of a term, in UTF-16 units; the rest is cut off. */
 const maxTerm = 1000
 
-/** The most results that may come before those that are listed. */
+/** Maximum number of results to skip. */
 const maxFrom = 1000
 
 function formFor(term: string, baseUrl: string) {
   return html`<form action="${baseUrl}search" role="search"><input type="search" name="q" value="${term}" aria-label="Search the site" required> <button>Search</button></form>`
 }
 
-/** What was asked, and where. */
+/** A search and the base URL of the site. */
 interface Asked {
   readonly term: string
   readonly from: number

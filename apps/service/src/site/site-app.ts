@@ -1,14 +1,14 @@
 import { type Context, Hono } from 'hono'
 import { type FindHostedSearch, hostedSearchHint, searchConfigResponse } from './search-config-response.ts'
 import { type SearchSite, searchPage } from './search-page.ts'
+import type { SiteSource } from './site.ts'
 import { siteHandler, siteHeaders } from './site-handler.ts'
-import type { SiteSource } from './site-source.ts'
 
 /**
  * The built site as an application that answers every path.
  *
- * @param hosted where its pages may search
- * @param parts.missing told of requests for pages that are not there
+ * @param hosted the search that its pages can use
+ * @param parts.missing called for requests for unknown pages
  * @param parts.search searches for readers without scripts
  */
 export function createSiteApp(
@@ -31,8 +31,8 @@ export function createSiteApp(
   return app
 }
 
-/** The path of a request, whatever its encoding. */
+/** The path of a request in the encoding in which it was sent. */
 export function pathOf({ url }: Request): string {
-  // A request's address is written as URL writes it by now; to read it once more would cost each request.
+  // The URL is normalized already, and parsing it again would cost time in each request.
   return /^[^/]*\/\/[^/]*([^?#]*)/.exec(url)?.[1] ?? '/'
 }

@@ -9,20 +9,19 @@ import { respondWithFile } from './file-response.ts'
 import { headersForPath } from './header-rules.ts'
 import { decodeRequestPath } from './request-path.ts'
 import { type Resolution, resolvePath } from './resolve-path.ts'
-import type { Site } from './site.ts'
-import type { SiteSource } from './site-source.ts'
+import type { Site, SiteSource } from './site.ts'
 
-/** What static hosts send where `_headers` says nothing: keep it, but ask before using it again. */
+/** The default of static hosts for files without a rule in `_headers`: store the file, but revalidate it before each use. */
 const revalidate = 'public, max-age=0, must-revalidate'
 
 const cacheable = new Set([200, 206, 304])
 
-/** Sets the headers of `_headers` on every answer; caching and the type are left to whoever made the answer. */
+/** Sets the headers of `_headers` on every response, except for caching and type, which depend on the file. */
 export function siteHeaders(source: SiteSource): MiddlewareHandler {
   return async (c, next) => {
     await next()
-    const site = await source.current()
-    // Whatever the path, an error may be answered with a page, and no rule takes a page its policy.
+    const site = source()
+    // An error may be a page, so rules that remove headers, such as the policy, do not apply to it.
     const rules = cacheable.has(c.res.status)
       ? site.headerRules
       : site.headerRules.map((rule) => ({ ...rule, detach: [] }))
@@ -36,12 +35,12 @@ export function siteHeaders(source: SiteSource): MiddlewareHandler {
 /**
  * Serves the pages and files of the site to GET and HEAD, and the not-found page where there is nothing.
  *
- * @param missing told of every request that was answered with that page
+ * @param missing called for every request that gets that page
  */
 export function siteHandler(source: SiteSource, missing: (c: Context) => void): Handler {
   return async (c) => {
     const request = c.req.raw
-    const site = await source.current()
+    const site = source()
     const url = new URL(request.url)
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       const reason = `${request.method} is not allowed. Use GET or HEAD.\n`
@@ -77,7 +76,7 @@ async function answer(site: Site, request: Request, url: URL): Promise<Response>
         return await notFound(site, url.pathname)
     }
   } catch (error) {
-    // A build that runs at this moment may have taken the file away.
+    // Somebody has deleted the file since the site was loaded.
     if (isMissing(error)) return notFound(site, url.pathname)
     throw error
   }
@@ -107,14 +106,14 @@ function withQuery(location: string, search: string): string {
   return address + query + (fragment === undefined ? '' : `#${fragment}`)
 }
 
-/** The path that patterns of `_headers` are matched with; a broken encoding is matched as sent. */
+/** The path to match with patterns of `_headers`; a broken encoding is matched as sent. */
 function decodedPath(url: string): string {
   const { pathname } = new URL(url)
   const decoded = decodeRequestPath(pathname)
   return decoded === 'malformed' || decoded === 'foreign' ? pathname : decoded
 }
 
-/** The not-found page with links to the nearest routes, or with nothing in their place when none is near. */
+/** The not-found page with links to the nearest routes, if any. */
 function renderNotFoundPage(page: string, routes: readonly Route[]): string {
   const list =
     routes.length === 0

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { onTestFinished } from 'vitest'
+import { loadSite } from './site.ts'
 import { createSiteApp } from './site-app.ts'
-import { followSite } from './site-source.ts'
 
 /** A small site as the build writes it, for tests. */
 export const smallSite: Readonly<Record<string, string>> = {
@@ -64,7 +64,11 @@ type Ask = (path: string, headers?: Record<string, string>, method?: string) => 
 
 /** Serves a site as it lies in a folder. */
 export async function askTo(folder: string): Promise<Ask> {
-  const app = createSiteApp(await followSite(folder), async () => undefined)
+  const site = await loadSite(folder)
+  const app = createSiteApp(
+    () => site,
+    async () => undefined,
+  )
   return async (path, headers = {}, method = 'GET') =>
     app.request(`http://localhost${path}`, { headers, method })
 }

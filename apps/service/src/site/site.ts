@@ -1,7 +1,7 @@
 import type { Dirent } from 'node:fs'
-import { readdir, readFile, realpath, stat } from 'node:fs/promises'
+import { readdir, readFile, stat } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
-import { plainMessages, problemsText, siteBuild } from '@next-panel/contract'
+import { plainMessages, problemsText, type SiteBuild, siteBuild } from '@next-panel/contract'
 import type { Route } from '@next-panel/contract/nearest-routes'
 import {
   headersFile,
@@ -19,14 +19,12 @@ import { type HeaderRule, parseHeaderRules } from './header-rules.ts'
 import { parseRedirectRules, type RedirectRule } from './redirect-rules.ts'
 import type { SiteFile, StoredBytes } from './site-file.ts'
 
-/** A built site as it lay on disk when it was loaded. What is not in `files` cannot be served. */
+/** A built site as it was on disk when it was loaded. Only `files` are served. */
 export interface Site {
-  readonly title: string
-  readonly tagline: string
-  /** Where it is published: its origin. */
-  readonly url: string | undefined
-  /** The base all paths live under, with a slash at both ends. */
-  readonly baseUrl: string
+  /** The folder it was loaded from. */
+  readonly folder: string
+  /** What the build tells the server. All paths are below its base URL, which has a slash at both ends. */
+  readonly build: SiteBuild
   /** Public files by their path inside the site folder. */
   readonly files: ReadonlyMap<string, SiteFile>
   readonly routes: readonly Route[]
@@ -34,12 +32,15 @@ export interface Site {
   readonly redirectRules: readonly RedirectRule[]
 }
 
+/** Returns the site that is served now. */
+export type SiteSource = () => Site
+
 /** Media types by extension. */
 const missingInHono: Readonly<Record<string, string>> = {
   md: 'text/markdown; charset=utf-8',
 }
 
-/** Files that tell a server how to serve the site; they are read here and never served. */
+/** Files that tell a server how to serve the site. They are never served. */
 const servingFiles = [headersFile, redirectsFile, siteBuildFile] as const
 
 const compressedCodings: readonly (readonly [extension: string, coding: ContentCoding])[] = [
@@ -47,7 +48,7 @@ const compressedCodings: readonly (readonly [extension: string, coding: ContentC
   ['.gz', 'gzip'],
 ]
 
-/** Compressed files that readers fetch as they are, although their originals are public too. */
+/** Compressed files with an address of their own, although their originals are public too. */
 const fetchedCompressed: ReadonlySet<string> = new Set([recordsArchive])
 
 const routesSchema = z.array(z.object({ path: z.string().startsWith('/'), title: z.string() }))
@@ -58,17 +59,14 @@ const routesSchema = z.array(z.object({ path: z.string().startsWith('/'), title:
  *
  * @throws {ServiceError} `site-missing` without a built site, `site-broken` naming the file that cannot be read.
  */
-export async function loadSite(siteDir: string): Promise<Site> {
-  // The folder may be a link to the newest of several releases: all files of a site are those of one.
-  const folder = await realpath(siteDir).catch(() => siteDir)
+export async function loadSite(folder: string): Promise<Site> {
   const build = await readJson(folder, siteBuildFile, siteBuild)
   const routes = await readJson(folder, routesFile, routesSchema)
   const headerRules = await readRules(folder, headersFile, parseHeaderRules)
   const redirectRules = await readRules(folder, redirectsFile, parseRedirectRules)
   const files = await listFiles(folder)
   if (!files.has('index.html')) throw missing(folder, 'index.html')
-  const { title, tagline, url, baseUrl } = build
-  return { title, tagline, url, baseUrl, files, routes, headerRules, redirectRules }
+  return { folder, build, files, routes, headerRules, redirectRules }
 }
 
 async function listFiles(folder: string): Promise<Map<string, SiteFile>> {

@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto'
+import { readFile, realpath, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { recordsFile, siteBuildFile } from '@next-panel/contract/site-files'
+import { isMissing } from '../errors/system-reason.ts'
+import { loadSite, type Site } from '../site/site.ts'
+import { type DocsLanguage, docsLanguage } from './docs-collection.ts'
+
+/** All that comes from one build of the site. The service changes from one release to the next in one step. */
+export interface Release {
+  /** Names the build: nodes that serve equal builds give it the same name. */
+  readonly id: string
+  /** Time of its build file, in milliseconds; another time means that there is another build. */
+  readonly builtAt: number
+  /** Pages, files, and rules for headers and redirects. */
+  readonly site: Site
+  /** Synonyms, prepared questions and facts of the collection `docs`. */
+  readonly docs: DocsLanguage
+}
+
+/**
+ * Loads the release in a folder. Its sections are read when it is shown, so that they are not kept in memory.
+ *
+ * @throws {ServiceError} `site-missing` or `site-broken`.
+ */
+export async function loadRelease(siteDir: string): Promise<Release> {
+  // The folder may be a link to the newest of several releases, and all files must be those of one.
+  const folder = await realpath(siteDir).catch(() => siteDir)
+  const builtAt = (await buildTime(folder)) ?? 0
+  const site = await loadSite(folder)
+  return { id: await nameOf(site), builtAt, site, docs: docsLanguage(site.build) }
+}
+
+/** A service that can show another release. */
+interface ReleaseTarget {
+  release(): Release
+  /** Resolves when everything comes from a release. */
+  showRelease(next: Release): Promise<void>
+}
+
+/** Looks for new builds until it is closed. */
+export interface ReleaseFollower {
+  /** Looks now; resolves when a new build is shown, or was found not to be ready. */
+  look(): Promise<void>
+  close(): Promise<void>
+}
+
+/** Interval between checks for a new build, in milliseconds. */
+const lookInterval = 1000
+
+/**
+ * Shows later builds in the same folder, so that a rebuild needs no restart. While a build cannot be served, the previous
+ * release is served, and the reason is logged once.
+ */
+export function followReleases(siteDir: string, service: ReleaseTarget): ReleaseFollower {
+  let reported: string | undefined
+  let looking: Promise<void> | undefined
+
+  async function showLatest(): Promise<void> {
+    try {
+      const latest = await buildTime(siteDir)
+      if (latest === undefined || latest === service.release().builtAt) return
+      await service.showRelease(await loadRelease(siteDir))
+      reported = undefined
+    } catch (error) {
+      // A build that is being copied here may be incomplete, so the next look tries again.
+      const reason = error instanceof Error ? error.message : String(error)
+      if (reason !== reported)
+        console.error(`The new site build cannot be served; the previous one stays online: ${reason}`)
+      reported = reason
+    }
+  }
+
+  const look = () => {
+    looking ??= showLatest().finally(() => {
+      looking = undefined
+    })
+    return looking
+  }
+  const timer = setInterval(() => void look(), lookInterval).unref()
+  return {
+    look,
+    async close() {
+      clearInterval(timer)
+      await looking
+    },
+  }
+}
+
+async function nameOf({ folder, files }: Site): Promise<string> {
+  const hash = createHash('sha256')
+  for (const name of [siteBuildFile, recordsFile]) {
+    const bytes = await ifThere(readFile(join(folder, name)))
+    hash.update(`${bytes?.length}\n`).update(bytes ?? '')
+  }
+  const list = [...files.values()].map(({ path, identity }) => `${path} ${identity.size}`)
+  return hash.update(list.sort().join('\n')).digest('hex').slice(0, 12)
+}
+
+async function buildTime(folder: string): Promise<number | undefined> {
+  return (await ifThere(stat(join(folder, siteBuildFile))))?.mtimeMs
+}
+
+async function ifThere<T>(reading: Promise<T>): Promise<T | undefined> {
+  try {
+    return await reading
+  } catch (error) {
+    if (isMissing(error)) return undefined
+    throw error
+  }
+}
