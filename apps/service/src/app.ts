@@ -30,9 +30,6 @@ export function createApp(service: OpenService): Hono {
   rejectOthers(app, [...new Set(paths)])
   app.route('/', createApi(context))
   const parts = { missing: noteMissingPages(context), search: searchSiteWith(context) }
-  app.route(
-    '/',
-    createSiteApp(site, hostedSearch, parts),
-  )
+  app.route('/', createSiteApp(site, hostedSearch, parts))
   return app
 }

@@ -9,6 +9,8 @@ const reasons: Readonly<Record<string, string>> = {
   ENOENT: 'no such file or folder',
   ENOTDIR: 'there is a file where a folder is needed',
   EEXIST: 'there is a file where a folder is needed',
+  EMFILE: 'too many files are open; raise the limit of open files (ulimit -n)',
+  ENFILE: 'too many files are open on this machine',
   EISDIR: 'it is a folder',
   ENOTFOUND: 'the host name does not resolve',
   EAI_AGAIN: 'host names cannot be resolved at the moment',

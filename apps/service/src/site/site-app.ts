@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono'
+import { systemReason } from '../errors/system-reason.ts'
 import { type FindHostedSearch, hostedSearchHint, searchConfigResponse } from './search-config-response.ts'
 import { type SearchSite, searchPage } from './search-page.ts'
 import type { SiteSource } from './site.ts'
@@ -23,7 +24,15 @@ export function createSiteApp(
   if (search) app.use(searchPage(site, hosted, search))
   app.all('*', siteHandler(site, missing))
   app.onError((error, c) => {
-    console.error(`${c.req.method} ${new URL(c.req.url).pathname} failed:`, error)
+    const path = new URL(c.req.url).pathname
+    if ('syscall' in error) {
+      console.error(`${c.req.method} ${path} failed: cannot read a file of the site: ${systemReason(error)}.`)
+      return c.text('The site cannot be read at the moment. Try again in a second.\n', 503, {
+        'cache-control': 'no-store',
+        'retry-after': '1',
+      })
+    }
+    console.error(`${c.req.method} ${path} failed:`, error)
     return c.text('Internal server error. See the server log for details.\n', 500, {
       'cache-control': 'no-store',
     })

@@ -25,12 +25,13 @@ const readAtOnce = 256 * 1024
 
 const tags = new WeakMap<StoredBytes, Promise<string>>()
 
-/** The strong entity tag of stored bytes, computed on first use and kept as long as they are. */
+/** The strong entity tag of stored bytes, computed on first use and kept as long as they are; a failure is not kept. */
 export function entityTagOfStored(bytes: StoredBytes): Promise<string> {
   const cachedTag = tags.get(bytes)
   if (cachedTag !== undefined) return cachedTag
   const tag = readFile(bytes.location).then(entityTagOf)
   tags.set(bytes, tag)
+  tag.catch(() => tags.delete(bytes))
   return tag
 }
 
@@ -47,7 +48,7 @@ export async function openBody(
   return streamPart(bytes.location, first, last)
 }
 
-/** Reads a part of a file piece by piece, as fast as the client takes it; a client that goes away closes the file. */
+/** Reads a part of a file piece by piece, as fast as the client takes it. The file is closed when a read fails or the client goes away. */
 async function streamPart(
   location: string,
   first: number,
@@ -58,13 +59,17 @@ async function streamPart(
   return new ReadableStream({
     async pull(controller) {
       const length = Math.min(readAtOnce, last + 1 - position)
-      const { bytesRead, buffer } = await file.read(new Uint8Array(length), 0, length, position)
-      position += bytesRead
-      if (bytesRead > 0) controller.enqueue(buffer.subarray(0, bytesRead))
-      if (bytesRead === 0 || position > last) {
+      try {
+        const { bytesRead, buffer } = await file.read(new Uint8Array(length), 0, length, position)
+        position += bytesRead
+        if (bytesRead > 0) controller.enqueue(buffer.subarray(0, bytesRead))
+        if (bytesRead > 0 && position <= last) return
+      } catch (error) {
         await file.close()
-        controller.close()
+        throw error
       }
+      await file.close()
+      controller.close()
     },
     cancel: () => file.close(),
   })

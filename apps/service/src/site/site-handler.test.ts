@@ -1,6 +1,6 @@
-import { symlink } from 'node:fs/promises'
+import { rename, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { askSmallSite, askTo, smallSite, writeSite } from './site.fixture.ts'
 
 describe('pages and files', () => {
@@ -172,6 +172,28 @@ describe('what cannot be served', () => {
       expect(answer.status, path).toBeGreaterThanOrEqual(400)
       expect(await answer.text(), path).not.toContain('secret')
     }
+  })
+
+  test('a file that cannot be read gives 503, and is read again for the next request', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+    onTestFinished(() => log.mockRestore())
+    const folder = await writeSite()
+    const ask = await askTo(folder)
+    const page = join(folder, 'docs.html')
+    await rename(page, `${page}.aside`)
+    await symlink('docs.html', page)
+    const failed = await ask('/docs')
+    expect(failed.status).toBe(503)
+    expect(failed.headers.get('retry-after')).toBe('1')
+    expect(failed.headers.get('cache-control')).toBe('no-store')
+    expect(await failed.text()).toBe('The site cannot be read at the moment. Try again in a second.\n')
+    expect(log.mock.calls.flat()).toEqual([
+      expect.stringContaining('GET /docs failed: cannot read a file of the site'),
+    ])
+
+    await rename(`${page}.aside`, page)
+    const answer = await ask('/docs')
+    expect([answer.status, await answer.text()]).toEqual([200, '<h1>Docs</h1>'])
   })
 
   test('every answer carries the security headers', async () => {
